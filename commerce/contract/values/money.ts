@@ -1,0 +1,89 @@
+import { divideHalfUp, exactDecimal } from './decimal.ts'
+
+/** Money inside the shop: an integer number of centavos (domain §2). */
+export type Centavos = number
+
+const NBSP = '\u00a0'
+/** 999 trillion reais: above it a text is rubbish, and every sum stays a safe integer. */
+const MAX_PRICE_DIGITS = 13
+
+/** `R$ 1.234,56` with a non-breaking space, `-R$ 12,50` when negative (domain §5). */
+export function formatBRL(value: Centavos): string {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`Not an amount in centavos: ${value}`)
+  const digits = String(Math.abs(value)).padStart(3, '0')
+  const reais = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.')
+  return `${value < 0 ? '-' : ''}R$${NBSP}${reais},${digits.slice(-2)}`
+}
+
+/** The wire's number in reais with at most two decimals (contract §1). */
+export function toReais(value: Centavos): number {
+  return value / 100
+}
+
+/**
+ * Reais to centavos, HALF_UP on the decimal as written: 1.005 is 101 centavos although its float lies below.
+ * @throws RangeError when not a finite number or beyond the safe integers.
+ */
+export function fromReais(value: number | string): Centavos {
+  const { numerator, denominator } = exactDecimal(value)
+  const centavos = Number(divideHalfUp(numerator * 100n, denominator))
+  if (!Number.isSafeInteger(centavos)) throw new RangeError(`Amount out of range: ${String(value)}`)
+  return centavos
+}
+
+export interface PriceTextRules {
+  /**
+   * What `1.069` means, a single point followed by exactly three digits and no comma: `thousands` (default, the habit of
+   * Brazilian catalogues) is R$ 1.069,00; `decimals` is R$ 1,07.
+   */
+  readonly loneDot?: 'thousands' | 'decimals'
+}
+
+const CURRENCY = /^(-?)\s*(?:R\$|BRL)?\s*(-?)\s*([\d.,]+)\s*(?:BRL|reais)?$/i
+const GROUPED_BY_DOT = /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$/
+const GROUPED_BY_COMMA = /^\d{1,3}(?:,\d{3})+\.\d{1,2}$/
+const PLAIN_COMMA = /^\d+,\d{1,2}$/
+const PLAIN_DOT = /^\d+(?:\.\d+)?$/
+
+function decimalText(digits: string, loneDot: 'thousands' | 'decimals'): string | undefined {
+  if (loneDot === 'decimals' && /^\d+\.\d{3}$/.test(digits)) return digits
+  if (GROUPED_BY_DOT.test(digits)) return digits.replaceAll('.', '').replace(',', '.')
+  if (GROUPED_BY_COMMA.test(digits)) return digits.replaceAll(',', '')
+  if (PLAIN_COMMA.test(digits)) return digits.replace(',', '.')
+  return PLAIN_DOT.test(digits) ? digits : undefined
+}
+
+/**
+ * Centavos out of a price as catalogues write it: `R$ 1.069,90`, `1234.56`, `1.069`, `R$ 0000`, `10`.
+ * Zero is a price here; an importer decides that it means "unavailable".
+ * @returns undefined when the text is no unmistakable price (`12,345`, `sob consulta`, empty).
+ */
+export function parsePriceText(text: string, rules: PriceTextRules = {}): Centavos | undefined {
+  const match = CURRENCY.exec(text.trim())
+  const amount = match?.[3] && decimalText(match[3], rules.loneDot ?? 'thousands')
+  if (!match || !amount || (match[1] && match[2])) return undefined
+  if ((amount.split('.')[0] ?? '').replace(/^0+/, '').length > MAX_PRICE_DIGITS) return undefined
+  const centavos = fromReais(amount)
+  return (match[1] || match[2]) && centavos !== 0 ? -centavos : centavos
+}
+
+/**
+ * The storefront's own reading of a price string (storefront §5, domain §5): strip the symbol and spaces; a text that
+ * is already numeric is taken as it is, otherwise points go and the comma becomes the decimal point.
+ * So `1.234` is 1.234: never send a price without its decimals.
+ * @returns reais, or undefined when nothing numeric remains.
+ */
+export function parseStorefrontPrice(text: string): number | undefined {
+  const bare = text.replace(/R\$|\s/g, '')
+  if (bare === '') return undefined
+  const direct = Number(bare)
+  const value = Number.isNaN(direct) ? Number(bare.replaceAll('.', '').replace(',', '.')) : direct
+  return Number.isFinite(value) ? value : undefined
+}
+
+/** `5%`, `1,99%`: a percentage with up to two decimals and no trailing zeros unless asked for (domain §5). */
+export function formatPercent(percent: number, decimals?: 2): string {
+  const hundredths = fromReais(percent)
+  const text = (hundredths / 100).toFixed(2)
+  return `${(decimals === 2 ? text : text.replace(/\.?0+$/, '')).replace('.', ',')}%`
+}
