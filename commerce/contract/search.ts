@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { Cartao, MetaTags, TrilhaItem } from './catalogue.ts'
+
+/** Allowed sort options (storefront §5). */
+export const SORT_OPTIONS = ['relevance', 'descsold', 'ascprice', 'descprice', 'descdiscount', 'descdate'] as const
+export type SortOption = (typeof SORT_OPTIONS)[number]
+export const DEFAULT_SORT: SortOption = 'relevance'
+
+export const FacetaValor = v.object({ valor: v.string(), nome: v.string(), total: v.number(), ativo: v.boolean() })
+export const Faceta = v.object({
+  campo: v.string(),
+  nome: v.string(),
+  tipo: v.picklist(['lista', 'faixa']),
+  valores: v.array(FacetaValor),
+  /** Whole reais of the listing before the range filter; only for `faixa`. */
+  minimo: v.nullable(v.number()),
+  maximo: v.nullable(v.number()),
+})
+export type Faceta = v.InferOutput<typeof Faceta>
+
+/** One page of products: search and department listings alike. */
+export const Listagem = v.object({
+  total: v.number(),
+  page: v.number(),
+  pages: v.number(),
+  resultsPerPage: v.number(),
+  sortBy: v.picklist(SORT_OPTIONS),
+  filter: v.string(),
+  produtos: v.array(Cartao),
+  facetas: v.array(Faceta),
+  sort: v.array(v.object({ name: v.picklist(SORT_OPTIONS) })),
+})
+export type Listagem = v.InferOutput<typeof Listagem>
+
+/** `GET catalog/search/native` and `v2`: query `terms`, `page`, `resultsPerPage`, `sortBy`, `filter`, optional `categoria` (department slug path). */
+export const BuscaResposta = v.object({
+  ...Listagem.entries,
+  terms: v.string(),
+  searchId: v.string(),
+  /** Words actually searched when the terms were corrected, else null. */
+  corrigido: v.nullable(v.string()),
+  /** "Você quis dizer": a spelling that finds more, else null. */
+  sugestao: v.nullable(v.string()),
+  /** Path of this shop to go to instead (v2 with allowRedirect). */
+  redirect: v.nullable(v.string()),
+})
+export type BuscaResposta = v.InferOutput<typeof BuscaResposta>
+
+/** `GET catalog/search/autocompletes` (storefront §3). */
+export const AutocompleteProduto = v.object({
+  name: v.string(),
+  url: v.string(),
+  clickUrl: v.string(),
+  images: v.object({ default: v.nullable(v.string()) }),
+  /** Total cash price texts (domain §0.8); null when unavailable. */
+  price: v.nullable(v.string()),
+  oldPrice: v.nullable(v.string()),
+  collectInfo: v.object({ productId: v.string() }),
+})
+export const AutocompleteResposta = v.object({
+  products: v.array(AutocompleteProduto),
+  queries: v.array(v.object({ query: v.string(), link: v.string() })),
+  searchId: v.string(),
+})
+export type AutocompleteResposta = v.InferOutput<typeof AutocompleteResposta>
+export const PopularesResposta = v.object({ queries: v.array(v.object({ query: v.string(), link: v.string() })) })
+
+/** `GET catalog/categories/{slug…}`: a department with its listing (page 1, default sort, no filter). */
+export const Departamento = v.object({
+  idCategoria: v.string(),
+  slug: v.string(),
+  nome: v.string(),
+  descricao: v.string(),
+  trilha: v.array(TrilhaItem),
+  subcategorias: v.array(v.object({ nome: v.string(), link: v.string(), total: v.number(), thumbnail: v.nullable(v.string()) })),
+  metaTags: MetaTags,
+  listagem: Listagem,
+})
+export type Departamento = v.InferOutput<typeof Departamento>

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { Cartao, CategoriaRaiz, Produto, Vitrine } from './catalogue.ts'
+import { Departamento, Listagem } from './search.ts'
+
+/**
+ * `GET catalog/snapshot?since={versao}`: NDJSON, ascending by `versao`, what the static generator reads. A card is sent once, with
+ * its product; pages that show cards hold only skus and are resolved by the reader, so one changed price is one changed line.
+ * The first line is `cabecalho` with the version the answer reaches; with `wait` (seconds, at most 25) the answer is held until something
+ * newer exists. Everything in one answer belongs to one published version: a reader applies it whole or not at all.
+ */
+const common = { versao: v.number() }
+const VitrineSkus = v.object({ ...v.omit(Vitrine, ['produtos']).entries, skus: v.array(v.string()) })
+const ListagemSkus = v.object({ ...v.omit(Listagem, ['produtos']).entries, skus: v.array(v.string()) })
+export type VitrineSkus = v.InferOutput<typeof VitrineSkus>
+export type ListagemSkus = v.InferOutput<typeof ListagemSkus>
+
+export const SnapshotLine = v.variant('tipo', [
+  v.object({ tipo: v.literal('cabecalho'), ...common, completo: v.boolean() }),
+  v.object({ tipo: v.literal('categorias'), ...common, dados: v.object({ categorias: v.array(CategoriaRaiz) }) }),
+  /** `chave` = product id. `cartao` is keyed by its sku. */
+  v.object({ tipo: v.literal('produto'), ...common, chave: v.string(), cartao: Cartao, dados: Produto }),
+  /** `chave` = department slug path. */
+  v.object({
+    tipo: v.literal('departamento'),
+    ...common,
+    chave: v.string(),
+    dados: v.object({ ...v.omit(Departamento, ['listagem']).entries, listagem: ListagemSkus }),
+  }),
+  /** `chave` = recommendation page type (`home`, `not_found`). */
+  v.object({
+    tipo: v.literal('vitrines'),
+    ...common,
+    chave: v.string(),
+    dados: v.object({ top: v.array(VitrineSkus), middle: v.array(VitrineSkus), bottom: v.array(VitrineSkus) }),
+  }),
+  /** The path answers 410 from now on (product or department withdrawn). `chave` = path. */
+  v.object({ tipo: v.literal('removido'), ...common, chave: v.string(), dados: v.object({ idProduto: v.nullable(v.string()), skus: v.array(v.string()) }) }),
+  /** The path answers 301 to `para` from now on. `chave` = old path. */
+  v.object({ tipo: v.literal('redirecionamento'), ...common, chave: v.string(), dados: v.object({ para: v.string() }) }),
+])
+export type SnapshotLine = v.InferOutput<typeof SnapshotLine>

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+
+/**
+ * One product as an import file brings it, after the mapping: the only door into the catalogue (the shop's own seed, every
+ * retailer's file and the load generator pass through it). Money in centavos, lengths in cm, weight in grams, instants ISO UTC.
+ */
+const text = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
+const centavos = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
+const key = v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,40}$/, 'código com caracteres não aceitos'))
+
+export const VariationRecord = v.object({
+  sku: key,
+  ean: v.optional(v.pipe(v.string(), v.regex(/^\d{8}$|^\d{12,14}$/, 'EAN inválido'))),
+  opcoes: v.optional(v.record(text(40), text(60)), {}),
+  /** 0 or absent = no price = unavailable. */
+  preco: v.optional(centavos),
+  promocao: v.optional(v.object({ preco: centavos, de: v.pipe(v.string(), v.isoTimestamp()), ate: v.pipe(v.string(), v.isoTimestamp()) })),
+  /** Prices of other channels, by channel code. */
+  canais: v.optional(v.record(text(20), centavos), {}),
+  estoque: v.optional(count, 0),
+  pesoG: v.optional(count),
+  dimensoesCm: v.optional(v.tuple([v.number(), v.number(), v.number()])),
+})
+
+export const CatalogRecord = v.object({
+  id: key,
+  slug: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'slug inválido'), v.maxLength(200))),
+  nome: text(300),
+  marca: v.optional(text(80)),
+  modelo: v.optional(text(80)),
+  descricao: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20_000)), ''),
+  /** Department names from the top, 1–5 levels. */
+  departamento: v.pipe(v.array(text(120)), v.minLength(1, 'departamento ausente'), v.maxLength(5)),
+  lojista: v.optional(key, 'efacil'),
+  atributos: v.optional(v.array(v.object({ grupo: v.optional(text(60), 'Características'), nome: text(80), valor: text(500), faceta: v.optional(v.boolean(), false) })), []),
+  variacoes: v.pipe(v.array(VariationRecord), v.minLength(1), v.maxLength(100)),
+  imagens: v.optional(v.pipe(v.array(v.object({ origem: text(2000), alt: v.optional(text(300)) })), v.maxLength(30)), []),
+  servicos: v.optional(v.array(v.object({ idServico: key, nome: text(120), preco: centavos })), []),
+  brindes: v.optional(v.array(key), []),
+  quantidadeMin: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+  quantidadeMult: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+  quantidadeMax: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999)), 99),
+  /** Net content for the unit price (domain §5): 900 g → { quantidade: 0.9, unidade: 'kg' }. */
+  medida: v.optional(v.object({ quantidade: v.pipe(v.number(), v.minValue(0.0001)), unidade: v.picklist(['kg', 'L', 'm', 'm2', 'un']) })),
+  ence: v.optional(v.object({ classe: v.picklist(['A', 'B', 'C', 'D', 'E', 'F', 'G']), consumo: text(60), registro: v.optional(text(40)) })),
+  alimento: v.optional(
+    v.object({
+      denominacao: text(200),
+      ingredientes: text(3000),
+      contemGluten: v.boolean(),
+      alergicos: v.optional(v.array(text(80)), []),
+      lactose: v.optional(text(60)),
+      conteudoLiquido: text(40),
+      conservacao: v.optional(text(300)),
+      validadeMinimaDias: v.optional(count),
+      origem: v.optional(text(80)),
+      transgenico: v.optional(v.boolean(), false),
+      altoEm: v.optional(v.array(text(40)), []),
+      porcao: v.optional(text(60)),
+      nutricional: v.optional(v.array(v.object({ nome: text(60), porcao: text(30), cem: v.optional(text(30)), vd: v.optional(text(10)) })), []),
+      somenteMaiores: v.optional(v.boolean(), false),
+    }),
+  ),
+  avaliacao: v.optional(v.object({ media: v.pipe(v.number(), v.minValue(0), v.maxValue(5)), total: count })),
+  selo: v.optional(text(30)),
+  /** Units sold lately; feeds popularity until the shop's own orders and clicks do. */
+  vendidos: v.optional(count, 0),
+  /** Day it entered the catalogue, for the sort by date. */
+  lancamento: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+})
+export type CatalogRecord = v.InferOutput<typeof CatalogRecord>
+export type VariationRecord = v.InferOutput<typeof VariationRecord>
