@@ -1,10 +1,10 @@
-import { divideHalfUp, exactDecimal } from './decimal.ts'
+import { divideHalfUp, exactDecimal, timesDecimal } from './decimal.ts'
 
 /** Money inside the shop: an integer number of centavos (domain §2). */
 export type Centavos = number
 
 const NBSP = '\u00a0'
-/** 999 trillion reais: above it a text is rubbish, and every sum stays a safe integer. */
+/** Below ten trillion reais every sum of a cart stays a safe integer; above it a price text is rubbish. */
 const MAX_PRICE_DIGITS = 13
 
 /** `R$ 1.234,56` with a non-breaking space, `-R$ 12,50` when negative (domain §5). */
@@ -75,7 +75,7 @@ export function parsePriceText(text: string, rules: PriceTextRules = {}): Centav
  */
 export function parseStorefrontPrice(text: string): number | undefined {
   const bare = text.replace(/R\$|\s/g, '')
-  if (bare === '') return undefined
+  if (!/^-?[\d.,]*\d[\d.,]*$/.test(bare)) return undefined
   const direct = Number(bare)
   const value = Number.isNaN(direct) ? Number(bare.replaceAll('.', '').replace(',', '.')) : direct
   return Number.isFinite(value) ? value : undefined
@@ -83,7 +83,6 @@ export function parseStorefrontPrice(text: string): number | undefined {
 
 /** `5%`, `1,99%`: a percentage with up to two decimals and no trailing zeros unless asked for (domain §5). */
 export function formatPercent(percent: number, decimals?: 2): string {
-  const hundredths = fromReais(percent)
-  const text = (hundredths / 100).toFixed(2)
+  const text = (timesDecimal(100, percent) / 100).toFixed(2)
   return `${(decimals === 2 ? text : text.replace(/\.?0+$/, '')).replace('.', ',')}%`
 }

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { applyMask, isOneCharacterRepeated, modulo11Digit, weightedSum } from './check-digits.ts'
+
+const WEIGHTS = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
+
+/** Without `. / -` and spaces, upper case: since July 2026 the first twelve characters may be letters (domain §1.2). */
+export function normalizeCnpj(text: string): string {
+  return text.replace(/[./\-\s]/g, '').toUpperCase()
+}
+
+/** The two check digits of twelve letters or digits. */
+export function cnpjCheckDigits(twelve: string): string {
+  const first = modulo11Digit(weightedSum(twelve, WEIGHTS.slice(1)))
+  return `${first}${modulo11Digit(weightedSum(`${twelve}${first}`, WEIGHTS))}`
+}
+
+export function isValidCnpj(text: string): boolean {
+  const cnpj = normalizeCnpj(text)
+  if (!/^[0-9A-Z]{12}\d{2}$/.test(cnpj) || isOneCharacterRepeated(cnpj)) return false
+  return cnpjCheckDigits(cnpj.slice(0, 12)) === cnpj.slice(12)
+}
+
+/** `SS.SSS.SSS/SSSS-NN`; a partial number gets the part of the mask it reaches. */
+export function formatCnpj(text: string): string {
+  return applyMask(text.toUpperCase().replace(/[^0-9A-Z]/g, '').slice(0, 14), '00.000.000/0000-00')
+}
+
+/** The eight characters shared by all branches of one company. */
+export function cnpjRoot(text: string): string {
+  return normalizeCnpj(text).slice(0, 8)
+}
+
+/** Accepts masked or bare text in either case, yields fourteen upper-case characters. */
+export const cnpjSchema = v.pipe(
+  v.string('Informe o CNPJ.'),
+  v.maxLength(40, 'CNPJ inválido.'),
+  v.transform(normalizeCnpj),
+  v.check(isValidCnpj, 'CNPJ inválido.'),
+)
