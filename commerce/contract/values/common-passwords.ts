@@ -47,6 +47,13 @@ function isCommonCore(text: string): boolean {
   return COMMON_CORES.has(text) || (half + half === text && COMMON_CORES.has(half))
 }
 
+/** The password without its leading digits and signs, and without each part of its trailing ones: `s3nh4123` has `s3nh4`. */
+function possibleCores(plain: string): string[] {
+  const body = plain.replace(/^[^a-z]+/, '')
+  const trailing = /[^a-z]*$/.exec(body)?.[0].length ?? 0
+  return Array.from({ length: trailing + 1 }, (_, kept) => body.slice(0, body.length - trailing + kept))
+}
+
 /**
  * Whether a password is one that lists of leaked passwords open with: a common word dressed in digits and signs, a walk
  * along the keyboard, or fewer than four different characters (domain §1.6, which asks for a common-password list).
@@ -54,8 +61,7 @@ function isCommonCore(text: string): boolean {
 export function isCommonPassword(password: string): boolean {
   const plain = withoutAccents(password)
   if (new Set(plain).size < 4) return true
-  const letters = plain.replace(/^[^a-z]+|[^a-z]+$/g, '')
-  const unmasked = Array.from(plain, (character) => LOOK_ALIKES[character] ?? character).join('')
-  const cores = [letters, plain.replace(/[^a-z]/g, ''), unmasked, unmasked.replace(/[^a-z]/g, ''), Array.from(letters, (c) => LOOK_ALIKES[c] ?? c).join('')]
-  return cores.some(isCommonCore) || withoutWalks(plain).replace(/[^a-z0-9]/g, '').length < 4
+  const unmask = (text: string) => Array.from(text, (character) => LOOK_ALIKES[character] ?? character).join('')
+  const cores = [plain, ...possibleCores(plain)].flatMap((text) => [text, unmask(text)])
+  return cores.some((core) => isCommonCore(core.replace(/[^a-z]/g, ''))) || withoutWalks(plain).replace(/[^a-z0-9]/g, '').length < 4
 }
