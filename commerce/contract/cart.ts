@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { Sku } from './conventions.ts'
+
+/** Extended warranty and the like, attached to one item; its own quantity counts in the badge (storefront §3). */
+export const ServicoDoItem = v.object({
+  idServico: v.string(),
+  nome: v.string(),
+  quantidade: v.number(),
+  valorUnitario: v.number(),
+  valorUnitarioText: v.string(),
+  valorTotalText: v.string(),
+})
+
+/** Cart item (storefront §3). `valorTotalText` 'BRINDE' marks a gift of the previous item. Quantities limits are domain §8. */
+export const ItemPedido = v.object({
+  idItem: v.string(),
+  idProduto: v.string(),
+  sku: v.string(),
+  nome: v.string(),
+  thumbnail: v.nullable(v.string()),
+  link: v.string(),
+  lojista: v.string(),
+  idCategoria: v.string(),
+  opcoes: v.record(v.string(), v.string()),
+  quantidade: v.number(),
+  quantidadeMin: v.number(),
+  quantidadeMult: v.number(),
+  quantidadeMax: v.number(),
+  disponivel: v.boolean(),
+  isServico: v.boolean(),
+  prazoEntrega: v.nullable(v.number()),
+  prazoEntregaText: v.nullable(v.string()),
+  valorUnitario: v.number(),
+  valorUnitarioText: v.string(),
+  valorTotal: v.number(),
+  valorTotalText: v.string(),
+  servicosDisponiveis: v.array(ServicoDoItem),
+})
+export type ItemPedido = v.InferOutput<typeof ItemPedido>
+
+/** Something the server changed on its own; `mensagem` is a Portuguese sentence. */
+export const Aviso = v.object({
+  tipo: v.picklist(['preco-subiu', 'preco-baixou', 'estoque-reduzido', 'indisponivel', 'quantidade-ajustada', 'quantidade-maxima', 'cupom-removido', 'brinde-removido', 'carrinho-unificado']),
+  sku: v.nullable(v.string()),
+  mensagem: v.string(),
+})
+export type Aviso = v.InferOutput<typeof Aviso>
+
+/** `GET cart` and the answer of every cart write (storefront §3, contract §4). */
+export const Carrinho = v.object({
+  versao: v.number(),
+  numeroPedido: v.nullable(v.string()),
+  itensPedido: v.array(ItemPedido),
+  numberOfItemsInCart: v.number(),
+  cep: v.nullable(v.string()),
+  informacaoEntrega: v.nullable(v.string()),
+  cupons: v.array(v.object({ codigo: v.string(), descricao: v.string(), valorText: v.string() })),
+  valorTotalProdutos: v.number(),
+  valorTotalProdutosText: v.string(),
+  valorTotalDescontos: v.number(),
+  valorTotalDescontosText: v.string(),
+  valorTotalFrete: v.nullable(v.number()),
+  valorTotalFreteText: v.nullable(v.string()),
+  valorTotalPedido: v.number(),
+  valorTotalPedidoText: v.string(),
+  /** Total paying by Pix, cash discount applied (domain §2.5). */
+  valorTotalAVista: v.number(),
+  valorTotalAVistaText: v.string(),
+  percentualDescontoAVista: v.number(),
+  precoPrazoText: v.string(),
+  usuarioDePontos: v.boolean(),
+  saldoPontos: v.number(),
+  valorTotalEmPontos: v.number(),
+  avisos: v.array(Aviso),
+})
+export type Carrinho = v.InferOutput<typeof Carrinho>
+
+const Quantidade = v.pipe(v.number('Informe a quantidade.'), v.integer('A quantidade deve ser um número inteiro.'), v.minValue(0), v.maxValue(9999, 'Quantidade acima do permitido.'))
+const Versao = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)))
+
+export const ItemNovo = v.object({
+  sku: Sku,
+  quantidade: v.optional(Quantidade, 1),
+  servicos: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(5)), []),
+})
+/** `POST cart/items`: one item or up to 50 (quick entry). */
+export const ItensNovos = v.object({ itens: v.pipe(v.array(ItemNovo), v.minLength(1), v.maxLength(50)), versao: Versao })
+export const ItemAlterado = v.object({ quantidade: Quantidade, versao: Versao })
+export const CepDoCarrinho = v.object({ cep: v.pipe(v.string(), v.transform((text) => text.replace(/\D/g, '')), v.regex(/^\d{8}$/, 'Informe um CEP com 8 números.')) })

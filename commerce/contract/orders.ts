@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { ItemPedido } from './cart.ts'
+import { EnderecoEntrega, EstadoPagamento } from './checkout.ts'
+
+/** Status codes of domain §6.1. */
+export const StatusPedido = v.picklist([
+  'CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE', 'PAGO', 'EM_SEPARACAO', 'FATURADO', 'EM_TRANSPORTE', 'SAIU_PARA_ENTREGA',
+  'PRONTO_RETIRADA', 'RETIRADO', 'TENTATIVA_ENTREGA', 'ENTREGUE', 'CANCELADO', 'DEVOLVIDO_PARCIAL', 'DEVOLVIDO',
+])
+export type StatusPedido = v.InferOutput<typeof StatusPedido>
+
+export const PedidoResumo = v.object({
+  numeroPedido: v.string(),
+  criadoEm: v.string(),
+  status: StatusPedido,
+  statusText: v.string(),
+  valorTotalText: v.string(),
+  itens: v.array(v.object({ nome: v.string(), thumbnail: v.nullable(v.string()), quantidade: v.number() })),
+})
+export const PedidosResposta = v.object({ total: v.number(), page: v.number(), pages: v.number(), pedidos: v.array(PedidoResumo) })
+export type PedidosResposta = v.InferOutput<typeof PedidosResposta>
+
+/** `GET orders/{id}`: timeline instants are UTC. */
+export const Pedido = v.object({
+  numeroPedido: v.string(),
+  criadoEm: v.string(),
+  status: StatusPedido,
+  statusText: v.string(),
+  motivoCancelamento: v.nullable(v.string()),
+  linhaDoTempo: v.array(v.object({ status: StatusPedido, texto: v.string(), em: v.string() })),
+  entregas: v.array(
+    v.object({ idEntrega: v.string(), lojista: v.string(), opcao: v.string(), prazoText: v.string(), status: StatusPedido, statusText: v.string(), itens: v.array(ItemPedido) }),
+  ),
+  endereco: EnderecoEntrega,
+  pagamento: EstadoPagamento,
+  valorTotalProdutosText: v.string(),
+  descontoText: v.string(),
+  freteText: v.string(),
+  valorTotalText: v.string(),
+})
+export type Pedido = v.InferOutput<typeof Pedido>
