@@ -1,0 +1,229 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * The whole catalogue (contract §3), from departments to published documents. Money in centavos, weight in grams, lengths in cm.
+ * Ids come from one sequence and are assigned by the application; no trigger, no generated column, so that the tables stay
+ * movable to a distributed Postgres (database.md).
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await tables(db)
+  await offers(db)
+  await publication(db)
+}
+
+async function tables(db: Kysely<unknown>): Promise<void> {
+  await sql`CREATE SEQUENCE catalog_ids START 10001 CACHE 32`.execute(db)
+  await sql`
+    CREATE TABLE sellers (
+      id text PRIMARY KEY,
+      name text NOT NULL,
+      legal_name text NOT NULL,
+      tax_id text NOT NULL CHECK (tax_id ~ '^[0-9A-Z]{12}[0-9]{2}$')
+    )`.execute(db)
+  await sql`
+    INSERT INTO sellers (id, name, legal_name, tax_id)
+    VALUES ('efacil', 'eFácil', 'eFácil Comércio Eletrônico Ltda.', '11222333000181')`.execute(db)
+  await sql`
+    CREATE TABLE categories (
+      id bigint PRIMARY KEY,
+      parent_id bigint REFERENCES categories (id),
+      name text NOT NULL,
+      slug text NOT NULL,
+      path text NOT NULL UNIQUE,
+      menu_group text NOT NULL DEFAULT 'extra' CHECK (menu_group IN ('start', 'extra')),
+      position integer NOT NULL DEFAULT 0,
+      description text NOT NULL DEFAULT '',
+      meta_title text,
+      meta_description text,
+      removed_at timestamptz
+    )`.execute(db)
+  await sql`CREATE INDEX categories_parent ON categories (parent_id)`.execute(db)
+  await sql`
+    CREATE TABLE products (
+      id bigint PRIMARY KEY,
+      source text NOT NULL,
+      source_id text NOT NULL,
+      slug text NOT NULL UNIQUE,
+      name text NOT NULL,
+      brand text,
+      model text,
+      description text NOT NULL DEFAULT '',
+      seller_id text NOT NULL REFERENCES sellers (id),
+      attributes jsonb NOT NULL DEFAULT '[]',
+      quantity_min integer NOT NULL DEFAULT 1,
+      quantity_multiple integer NOT NULL DEFAULT 1,
+      quantity_max integer NOT NULL DEFAULT 99,
+      measure jsonb,
+      energy_label jsonb,
+      food jsonb,
+      rating_average numeric(3, 2),
+      rating_count integer NOT NULL DEFAULT 0,
+      badge text,
+      sold integer NOT NULL DEFAULT 0,
+      popularity double precision NOT NULL DEFAULT 0,
+      launched_at timestamptz NOT NULL,
+      active boolean NOT NULL DEFAULT true,
+      removed_at timestamptz,
+      content_hash text NOT NULL,
+      created_at timestamptz NOT NULL,
+      updated_at timestamptz NOT NULL,
+      UNIQUE (source, source_id)
+    )`.execute(db)
+  await sql`CREATE INDEX products_seller ON products (seller_id)`.execute(db)
+  await sql`
+    CREATE TABLE product_categories (
+      product_id bigint NOT NULL REFERENCES products (id),
+      category_id bigint NOT NULL REFERENCES categories (id),
+      is_primary boolean NOT NULL,
+      PRIMARY KEY (product_id, category_id)
+    )`.execute(db)
+  await sql`CREATE INDEX product_categories_category ON product_categories (category_id, product_id)`.execute(db)
+  await sql`
+    CREATE TABLE variants (
+      sku text PRIMARY KEY,
+      product_id bigint NOT NULL REFERENCES products (id),
+      position integer NOT NULL,
+      ean text,
+      options jsonb NOT NULL DEFAULT '{}',
+      weight_g integer,
+      dimensions_cm jsonb,
+      /* the offer the source last brought: a re-import applies only what the source itself changed, so stock sold since stays sold */
+      imported_offer jsonb NOT NULL DEFAULT '{}',
+      active boolean NOT NULL DEFAULT true
+    )`.execute(db)
+  await sql`CREATE INDEX variants_product ON variants (product_id, position)`.execute(db)
+  await sql`CREATE INDEX variants_ean ON variants (ean) WHERE ean IS NOT NULL`.execute(db)
+  await sql`
+    CREATE TABLE pictures (
+      id text PRIMARY KEY,
+      source text NOT NULL,
+      state text NOT NULL DEFAULT 'pending' CHECK (state IN ('pending', 'ready', 'failed')),
+      width integer,
+      height integer,
+      failure text,
+      tried_at timestamptz
+    )`.execute(db)
+  await sql`
+    CREATE TABLE product_images (
+      product_id bigint NOT NULL REFERENCES products (id),
+      position integer NOT NULL,
+      picture_id text NOT NULL REFERENCES pictures (id),
+      alt text NOT NULL,
+      PRIMARY KEY (product_id, position)
+    )`.execute(db)
+  await sql`CREATE INDEX product_images_picture ON product_images (picture_id)`.execute(db)
+  await sql`
+    CREATE TABLE product_services (
+      product_id bigint NOT NULL REFERENCES products (id),
+      service_id text NOT NULL,
+      position integer NOT NULL,
+      name text NOT NULL,
+      centavos bigint NOT NULL CHECK (centavos >= 0),
+      PRIMARY KEY (product_id, service_id)
+    )`.execute(db)
+  /* gift_sku may name a product that a later line of the same file brings */
+  await sql`
+    CREATE TABLE product_gifts (
+      product_id bigint NOT NULL REFERENCES products (id),
+      gift_sku text NOT NULL,
+      position integer NOT NULL,
+      PRIMARY KEY (product_id, gift_sku)
+    )`.execute(db)
+  await sql`CREATE INDEX product_gifts_sku ON product_gifts (gift_sku)`.execute(db)
+}
+
+/** Prices are history (domain §5: a "de" price must have been charged): rows are added and closed, never rewritten or deleted. */
+async function offers(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    CREATE TABLE prices (
+      id bigint PRIMARY KEY,
+      sku text NOT NULL REFERENCES variants (sku),
+      channel text NOT NULL,
+      kind text NOT NULL CHECK (kind IN ('regular', 'promotion')),
+      centavos bigint NOT NULL CHECK (centavos > 0),
+      valid_from timestamptz NOT NULL,
+      valid_to timestamptz,
+      recorded_at timestamptz NOT NULL,
+      CHECK (valid_to IS NULL OR valid_to >= valid_from)
+    )`.execute(db)
+  await sql`CREATE INDEX prices_sku ON prices (sku, channel, kind, valid_from)`.execute(db)
+  await sql`
+    CREATE TABLE stock (
+      sku text PRIMARY KEY REFERENCES variants (sku),
+      quantity integer NOT NULL CHECK (quantity >= 0),
+      updated_at timestamptz NOT NULL
+    )`.execute(db)
+}
+
+async function publication(db: Kysely<unknown>): Promise<void> {
+  /* exactly one target: a product or department keeps its old addresses whatever its next slug; a path is a redirect made by hand */
+  await sql`
+    CREATE TABLE redirects (
+      from_path text PRIMARY KEY,
+      to_path text,
+      product_id bigint REFERENCES products (id),
+      category_id bigint REFERENCES categories (id),
+      created_at timestamptz NOT NULL,
+      CHECK (num_nonnulls(to_path, product_id, category_id) = 1)
+    )`.execute(db)
+  await sql`
+    CREATE TABLE import_runs (
+      id bigint PRIMARY KEY,
+      source text NOT NULL,
+      file_name text NOT NULL,
+      file_hash text NOT NULL,
+      mapping_hash text NOT NULL,
+      complete boolean NOT NULL,
+      records_done bigint NOT NULL DEFAULT 0,
+      counts jsonb NOT NULL DEFAULT '{}',
+      state text NOT NULL CHECK (state IN ('running', 'finished', 'superseded')),
+      started_at timestamptz NOT NULL,
+      updated_at timestamptz NOT NULL,
+      finished_at timestamptz
+    )`.execute(db)
+  await sql`CREATE INDEX import_runs_source ON import_runs (source, state)`.execute(db)
+  /* what an unfinished run has met so far: tells a repeated line from a changed product, and at the end what is missing */
+  await sql`
+    CREATE TABLE import_seen (
+      run_id bigint NOT NULL REFERENCES import_runs (id),
+      product_id bigint NOT NULL,
+      category_id bigint NOT NULL,
+      record bigint NOT NULL,
+      PRIMARY KEY (run_id, product_id, category_id)
+    )`.execute(db)
+  /* a queue, not a set: marking never waits for a publication under way. run_id 0 = publish at once, else when that run has finished */
+  await sql`
+    CREATE TABLE catalog_dirty (
+      id bigint PRIMARY KEY,
+      kind text NOT NULL CHECK (kind IN ('product', 'category', 'redirect')),
+      key text NOT NULL,
+      run_id bigint NOT NULL DEFAULT 0
+    )`.execute(db)
+  await sql`CREATE INDEX catalog_dirty_run ON catalog_dirty (run_id, id)`.execute(db)
+  await sql`
+    CREATE TABLE catalog_version (
+      only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+      version bigint NOT NULL,
+      published_at timestamptz
+    )`.execute(db)
+  await sql`INSERT INTO catalog_version (version) VALUES (0)`.execute(db)
+  /**
+   * What the wire serves, ready as text. kind and key as in contract/snapshot.ts; alias is the slug of a product or the path of a
+   * department; card is a product's Cartao; review_at is the next instant at which its prices change by themselves.
+   */
+  await sql`
+    CREATE TABLE published_documents (
+      kind text NOT NULL CHECK (kind IN ('categorias', 'produto', 'departamento', 'vitrines', 'removido', 'redirecionamento')),
+      key text NOT NULL,
+      version bigint NOT NULL,
+      alias text,
+      body text NOT NULL,
+      card text,
+      hash text NOT NULL,
+      review_at timestamptz,
+      PRIMARY KEY (kind, key)
+    )`.execute(db)
+  await sql`CREATE INDEX published_documents_version ON published_documents (version, kind, key)`.execute(db)
+  await sql`CREATE INDEX published_documents_alias ON published_documents (kind, alias) WHERE alias IS NOT NULL`.execute(db)
+  await sql`CREATE INDEX published_documents_review ON published_documents (review_at) WHERE review_at IS NOT NULL`.execute(db)
+}
