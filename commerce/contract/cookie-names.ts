@@ -1,0 +1,24 @@
+/** Every cookie of the shop by its one name (contract §1). The activity cookie carries the user id as suffix (domain §9.3). */
+export const COOKIE = {
+  storeId: 'storeId',
+  segment: 'userSegment',
+  restricted: 'acessoRestrito',
+  browserId: 'chaordic_browserId',
+  activityPrefix: 'WC_USERACTIVITY_',
+  authenticationPrefix: 'WC_AUTHENTICATION_',
+  csrf: 'XSRF-TOKEN',
+} as const
+
+export const CSRF_HEADER = 'X-XSRF-TOKEN'
+
+/** Value of a cookie in a `Cookie` header or `document.cookie`, exactly as sent (never decoded); undefined when absent or deleted ('' and `DEL`). */
+export function rawCookie(header: string | null | undefined, name: string): string | undefined {
+  for (const part of (header ?? '').split(';')) {
+    const at = part.indexOf('=')
+    if (at > 0 && part.slice(0, at).trim() === name) {
+      const value = part.slice(at + 1).trim()
+      return value === '' || value === 'DEL' ? undefined : value
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,80 @@
+import type { ErrorBody } from '#commerce/contract/conventions.ts'
+import { CSRF_MESSAGE, csrfMatches } from './csrf.ts'
+import { forwardedHeaders, sendUpstream, UpstreamError, type UpstreamAnswer } from './upstream.server.ts'
+
+/**
+ * The same-origin pass-through `/wcs/resources/*` (contract §1): only the contract's own paths, writes only with a matching CSRF
+ * pair, cookies relayed raw both ways, redirects only within the shop, an answer only when it is whole and of the promised kind.
+ */
+const CONTRACT_PATH = /^\/wcs\/resources\/\d{1,9}\/(users|urls|catalog|cart|checkout|orders|favorites|addresses|coupons|televendas|store|privacy|events|telemetry|payments)(\/[\w\-.~%:@!$&'()*+,;=]+)*\/?$/
+/** The gateway signs its own calls; the whole catalogue is not for browsers. */
+const WEBHOOK = /^\/wcs\/resources\/\d{1,9}\/payments\/webhook\/?$/
+const NOT_FOR_BROWSERS = /^\/wcs\/resources\/\d{1,9}\/catalog\/snapshot(\/|$)/
+const MAX_REQUEST_BYTES = 64 * 1024
+
+export const isRelayPath = (pathname: string): boolean => pathname.startsWith('/wcs/resources/')
+
+export async function relay(request: Request): Promise<Response> {
+  const url = new URL(request.url)
+  const write = request.method !== 'GET' && request.method !== 'HEAD'
+  if (!CONTRACT_PATH.test(url.pathname) || NOT_FOR_BROWSERS.test(url.pathname) || url.pathname.includes('..')) return refusal(404, 'NOT_FOUND', 'Recurso não encontrado.')
+  if (!['GET', 'HEAD', 'POST', 'PUT', 'DELETE'].includes(request.method)) return refusal(405, 'METHOD_NOT_ALLOWED', 'Método não permitido.')
+  if (write && !WEBHOOK.test(url.pathname) && !csrfMatches(request.headers)) return refusal(403, 'CSRF', CSRF_MESSAGE)
+  try {
+    const body = write ? await readRequestBody(request) : null
+    if (body === 'too-large') return refusal(413, 'TOO_LARGE', 'O conteúdo enviado é grande demais.')
+    return toResponse(await sendUpstream({ method: request.method, path: url.pathname + url.search, headers: forwardedHeaders(request.headers), body }), request)
+  } catch (error) {
+    if (error instanceof UpstreamError) return refusal(503, 'UNAVAILABLE', UNAVAILABLE_MESSAGE)
+    throw error
+  }
+}
+
+export const UNAVAILABLE_MESSAGE = 'Nossos sistemas estão temporariamente indisponíveis. Aguarde alguns instantes e tente novamente.'
+
+async function readRequestBody(request: Request): Promise<ArrayBuffer | 'too-large'> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_REQUEST_BYTES) return 'too-large'
+  const bytes = await request.arrayBuffer()
+  return bytes.byteLength > MAX_REQUEST_BYTES ? 'too-large' : bytes
+}
+
+function toResponse(answer: UpstreamAnswer, request: Request): Response {
+  const headers = new Headers(answer.headers)
+  if (answer.status >= 300 && answer.status < 400 && answer.status !== 304) {
+    const inside = insideShop(headers.get('location'))
+    if (!inside) throw new UpstreamError('garbage')
+    headers.set('location', inside)
+  }
+  if (answer.status !== 204 && answer.status !== 304 && answer.body.length > 0 && (headers.get('content-type') ?? '').includes('json') && !isJson(answer.body)) throw new UpstreamError('garbage')
+  if (answer.status >= 500 && !(headers.get('content-type') ?? '').includes('json')) throw new UpstreamError('garbage')
+  headers.set('cache-control', 'no-store')
+  for (const cookie of answer.setCookies) headers.append('set-cookie', cookie)
+  const bodiless = request.method === 'HEAD' || answer.status === 204 || answer.status === 304
+  return new Response(bodiless ? null : answer.body, { status: answer.status, headers })
+}
+
+/** An upstream may send the browser to another path of this shop, never to another site. */
+function insideShop(location: string | null): string | undefined {
+  if (!location) return undefined
+  try {
+    const url = new URL(location, 'http://commerce.internal')
+    const path = url.pathname + url.search
+    return url.pathname.startsWith('/wcs/resources/') && !path.startsWith('//') ? path : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isJson(bytes: Uint8Array): boolean {
+  try {
+    JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return true
+  } catch {
+    return false
+  }
+}
+
+function refusal(status: number, errorKey: string, detalhes: string): Response {
+  const body: ErrorBody = { errors: [{ errorKey, errorCode: errorKey, errorMessage: detalhes, errorParameters: '' }], detalhes }
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
+}

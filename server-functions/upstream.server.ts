@@ -1,0 +1,138 @@
+/**
+ * The one way out to the commerce backend (contract §1): deadline over head and body, one retry of safe methods on a connection
+ * error, a breaker while the upstream is down, hop-by-hop headers dropped, bodies bounded. Which backend answers is decided by
+ * whoever started the process: a function kept under {@link UPSTREAM}, or HTTP to COMMERCE_URL.
+ */
+export const UPSTREAM = Symbol.for('efacil.commerce')
+export type Upstream = (request: Request) => Promise<Response>
+
+/** Thrown when there is no usable answer; `reason` is for logs, never for a body. */
+export class UpstreamError extends Error {
+  override name = 'UpstreamError'
+  readonly reason: 'timeout' | 'connection' | 'garbage' | 'too-large' | 'open'
+  constructor(reason: UpstreamError['reason'], cause?: unknown) {
+    super(`commerce upstream: ${reason}`, { cause })
+    this.reason = reason
+  }
+}
+
+const MAX_ANSWER_BYTES = 8 * 1024 * 1024
+const SAFE = new Set(['GET', 'HEAD'])
+const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'proxy-connection']
+
+const breaker = { failures: 0, openUntil: 0 }
+const BREAKER_AFTER = 5
+const BREAKER_OPEN_MS = 3_000
+
+function upstream(): Upstream {
+  const injected = (globalThis as { [UPSTREAM]?: Upstream })[UPSTREAM]
+  if (injected) return injected
+  const base = process.env.COMMERCE_URL
+  if (!base) throw new UpstreamError('connection')
+  return (request) => {
+    const url = new URL(request.url)
+    return fetch(new Request(new URL(url.pathname + url.search, base), request))
+  }
+}
+
+const timeoutMs = () => Number(process.env.COMMERCE_TIMEOUT_MS ?? 10_000)
+
+export interface UpstreamRequest {
+  method: string
+  /** Path and query below the shop's origin. */
+  path: string
+  headers: Headers
+  body?: BodyInit | null
+}
+
+export interface UpstreamAnswer {
+  status: number
+  headers: Headers
+  /** Raw, in order, Domain dropped and Path widened (see {@link rewriteSetCookie}). */
+  setCookies: string[]
+  body: Uint8Array<ArrayBuffer>
+}
+
+/** Sends one request and reads the whole answer within the deadline. Throws {@link UpstreamError}. */
+export async function sendUpstream(request: UpstreamRequest): Promise<UpstreamAnswer> {
+  if (Date.now() < breaker.openUntil) throw new UpstreamError('open')
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const answer = await attemptOnce(request)
+      breaker.failures = 0
+      return answer
+    } catch (cause) {
+      const error = cause instanceof UpstreamError ? cause : new UpstreamError('connection', cause)
+      if (error.reason === 'connection' && attempt === 0 && SAFE.has(request.method)) continue
+      if (error.reason === 'connection' || error.reason === 'timeout') trip()
+      throw error
+    }
+  }
+}
+
+function trip() {
+  breaker.failures += 1
+  if (breaker.failures >= BREAKER_AFTER) {
+    breaker.openUntil = Date.now() + BREAKER_OPEN_MS
+    breaker.failures = BREAKER_AFTER - 1 // half open: one more failure closes the door again
+  }
+}
+
+async function attemptOnce({ method, path, headers, body }: UpstreamRequest): Promise<UpstreamAnswer> {
+  const deadline = AbortSignal.timeout(timeoutMs())
+  const expired = new Promise<never>((_, reject) => deadline.addEventListener('abort', () => reject(new UpstreamError('timeout')), { once: true }))
+  expired.catch(() => undefined)
+  const request = new Request(`http://commerce.internal${path}`, { method, headers, body: body ?? null, redirect: 'manual', signal: deadline })
+  const response = await Promise.race([upstream()(request), expired])
+  const bytes = await Promise.race([readBounded(response), expired])
+  const answerHeaders = new Headers(response.headers)
+  for (const name of [...HOP_BY_HOP, 'content-length', 'content-encoding', 'set-cookie']) answerHeaders.delete(name)
+  return { status: response.status, headers: answerHeaders, setCookies: response.headers.getSetCookie().map(rewriteSetCookie), body: bytes }
+}
+
+async function readBounded(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+  if (!response.body) return new Uint8Array(0)
+  const parts: Uint8Array[] = []
+  let size = 0
+  const reader = response.body.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    size += value.length
+    if (size > MAX_ANSWER_BYTES) {
+      await reader.cancel()
+      throw new UpstreamError('too-large')
+    }
+    parts.push(value)
+  }
+  const whole = new Uint8Array(size)
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
+/** Domain removed, Path `/`, name and value never touched; Secure kept except on plain-HTTP development (contract §1). */
+export function rewriteSetCookie(raw: string): string {
+  const [pair, ...attributes] = raw.split(';')
+  const insecure = process.env.SHOP_PLAIN_HTTP === '1'
+  const kept = attributes.filter((attribute) => {
+    const name = attribute.split('=')[0]!.trim().toLowerCase()
+    return name !== 'domain' && name !== 'path' && name !== '' && !(insecure && name === 'secure')
+  })
+  return [pair, ' Path=/', ...kept].join(';')
+}
+
+/** Request headers that may travel upstream; client-made hop-by-hop and framing headers never do. */
+export function forwardedHeaders(from: Headers): Headers {
+  const headers = new Headers()
+  for (const name of ['accept', 'accept-language', 'content-type', 'cookie', 'user-agent', 'x-xsrf-token', 'idempotency-key', 'traceparent', 'tracestate', 'x-request-id', 'x-forwarded-for', 'x-forwarded-proto', 'x-signature', 'if-none-match']) {
+    const value = from.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  if (!headers.has('x-request-id')) headers.set('x-request-id', crypto.randomUUID())
+  if (!headers.has('traceparent')) headers.set('traceparent', `00-${crypto.randomUUID().replaceAll('-', '')}-${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}-01`)
+  return headers
+}
