@@ -1,0 +1,57 @@
+import { greetingName } from '#app/lib/live-text.ts'
+import { usePerson } from '#app/state/live-prices.ts'
+
+/** Class names of the parts, so that header and side drawer dress the same area. */
+export interface LoginAreaClasses {
+  guest?: string
+  person?: string
+  greeting?: string
+  name?: string
+  menu?: string
+  item?: string
+}
+
+/**
+ * The three states of storefront §2.3. All of them are in the HTML and `<html data-person>` chooses, so the area is right
+ * before React is there; the menu is a native popover.
+ * @param id distinguishes the header's area from the drawer's.
+ */
+export function LoginArea({ id, classes = {} }: { id: string; classes?: LoginAreaClasses }) {
+  const person = usePerson()
+  const menu = `menu-conta-${id}`
+  return (
+    <>
+      <a href="/loja/auth/login/" data-person-guest="" className={classes.guest}>
+        <span className={classes.greeting}>Bem-vindo</span>
+        <span className={classes.name}>Entre ou cadastre-se</span>
+      </a>
+      <div data-person-customer="" className={classes.person}>
+        <button type="button" popoverTarget={menu} data-native="">
+          <span className={classes.greeting}>Olá</span>
+          <span data-live="nome" className={classes.name}>
+            {greetingName(person?.nomeCompleto || person?.nome || '')}
+          </span>
+        </button>
+        <div id={menu} popover="auto" className={classes.menu}>
+          <a href="/loja/my-account/orders" className={classes.item}>
+            Meus pedidos
+          </a>
+          <a href="/loja/my-account/user-registration-data" className={classes.item}>
+            Minha conta
+          </a>
+          <button type="button" data-logout="" className={classes.item}>
+            Sair
+          </button>
+        </div>
+      </div>
+      <div data-person-agent="" className={classes.person}>
+        <span data-live="agente" className={classes.name}>
+          {greetingName(person?.nomeTelevendedor ?? '').split(' ')[0]}
+        </span>
+        <button type="button" data-logout="" className={classes.item}>
+          Sair
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { PrecoVivo } from '#commerce/contract/catalogue.ts'
+
+/** `GET users/custom/personalizations` (storefront §7). All empty for a guest. */
+export interface Person {
+  badgeCarrinho: number
+  nome: string
+  nomeCompleto: string
+  nomeTelevendedor: string
+}
+
+/** Who the page greets; the value of `<html data-person>`, which the styles of the header read. Absent means nobody is logged in. */
+export type PersonKind = 'guest' | 'customer' | 'agent'
+
+/** A visitor's cookie choice (domain §4.5): what is not necessary runs only after `all`. */
+export type ConsentChoice = 'all' | 'necessary'
+
+/**
+ * Live values of this visit: prices by sku for the visitor's channel, and the person.
+ * `patched…` is what the early script had written into the HTML when React took over, and never changes afterwards: it is React's server snapshot.
+ */
+export interface LiveStore {
+  /** Channel the hints name until an answer says which one commerce granted. */
+  canal(): string
+  price(sku: string): PrecoVivo | undefined
+  patchedPrice(sku: string): PrecoVivo | undefined
+  person(): Person | undefined
+  patchedPerson(): Person | undefined
+  /** Asks for these skus in the next batch, unless they are known and fresh. */
+  want(skus: readonly string[]): void
+  refreshPerson(): Promise<void>
+  /** The actor or the channel changed: everything known is asked for again. */
+  reset(): void
+  subscribe(listener: () => void): () => void
+}
+
+/** All that the early script and the React bundle share: one global, no module, so either file can be cached or replaced alone. */
+export interface Boot {
+  live: LiveStore
+  /** React takes over the document: the early script leaves the DOM alone from here on. */
+  freeze(): void
+  /** The page's content is hydrated: what was held back is played. */
+  ready(): void
+  /** Reports showcases in view, once consent allows it; called again after each client navigation. */
+  watchImpressions(): void
+  /** Set by React: stores the choice through the one writer of the persisted state. */
+  onConsent?: (choice: ConsentChoice) => void
+}
+
+declare global {
+  interface Window {
+    __boot?: Boot
+  }
+}
+
+/** The browser's boot object; undefined on the server. */
+export const boot = (): Boot | undefined => (typeof window === 'undefined' ? undefined : window.__boot)

@@ -1,0 +1,45 @@
+import type { Avaliacao, Preco } from '#commerce/contract/catalogue.ts'
+import type * as v from 'valibot'
+
+/** Which text of a price one element shows; the value of its `data-price`. */
+export type PriceField = 'cheio' | 'por' | 'vista' | 'prazo' | 'desconto' | 'unitario' | 'estado'
+
+/** What of a price is shown: `preco` null means it cannot be bought now. */
+export interface ShownPrice {
+  preco: Preco | null
+  precoUnitarioText?: string | null
+}
+
+/**
+ * One text of a price, '' when it has none (domain §5). The early script and React write the same text from the same function:
+ * that is what makes the patched HTML the server snapshot.
+ */
+export function priceText({ preco, precoUnitarioText }: ShownPrice, field: PriceField): string {
+  if (preco === null) return field === 'estado' ? 'Produto indisponível' : ''
+  switch (field) {
+    case 'cheio':
+      return preco.precoCheioText === null ? '' : `de ${preco.precoCheioText}`
+    case 'por':
+      return preco.precoPorText
+    case 'vista':
+      return preco.percentualDescontoAVista > 0 ? `${preco.precoAVistaText} à vista no Pix (${preco.percentualDescontoAVista}% de desconto)` : ''
+    case 'prazo':
+      return preco.precoPrazoText === '' ? '' : `ou ${preco.precoPrazoText}`
+    case 'desconto':
+      return preco.percentualDesconto > 0 ? `-${preco.percentualDesconto}%` : ''
+    case 'unitario':
+      return precoUnitarioText ?? ''
+    case 'estado':
+      return ''
+  }
+}
+
+/** Storefront §2.3: at most 99, '99+' above; an empty cart has no badge. */
+export const badgeText = (count: number): string => (count > 99 ? '99+' : count > 0 ? String(count) : '')
+
+/** First and second name, as the header greets (storefront §2.3). */
+export const greetingName = (fullName: string): string => fullName.trim().split(/\s+/).slice(0, 2).join(' ')
+
+/** `4,5 (120)`, '' without ratings. */
+export const ratingText = (rating: v.InferOutput<typeof Avaliacao> | null): string =>
+  rating === null || rating.total === 0 ? '' : `${rating.media.toFixed(1).replace('.', ',')} (${rating.total})`

@@ -1,0 +1,27 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { PrecoVivo } from '#commerce/contract/catalogue.ts'
+import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
+import { boot, type Person } from '#app/lib/live-data.ts'
+
+const subscribe = (listener: () => void): (() => void) => boot()?.live.subscribe(listener) ?? (() => undefined)
+
+/**
+ * The live price of one sku, asked for together with all others of the page. `pending` is the time on another channel before
+ * its own price is there: nothing may be shown then, least of all the default channel's price (house §4).
+ */
+export function useLivePrice(sku: string): PrecoVivo | 'pending' | undefined {
+  useEffect(() => boot()?.live.want([sku]), [sku])
+  return useSyncExternalStore(
+    subscribe,
+    () => boot()?.live.price(sku) ?? (boot()?.live.canal() === DEFAULT_CHANNEL ? undefined : 'pending'),
+    () => boot()?.live.patchedPrice(sku),
+  )
+}
+
+/** Name and badge of this visit; undefined for a visitor without a session. */
+export const usePerson = (): Person | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => boot()?.live.person(),
+    () => boot()?.live.patchedPerson(),
+  )
