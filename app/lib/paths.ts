@@ -1,0 +1,88 @@
+/**
+ * The one place that spells a path of this shop (storefront §2.1). The table mixes final slashes; whoever links, redirects
+ * or writes a sitemap asks here, and `exactPath` names the form that answers 200.
+ */
+const ACCOUNT = '/loja/my-account'
+const STORES = '/loja/departamento/lojas-especiais'
+const segment = (value: string) => encodeURIComponent(value)
+/** Slug paths keep their slashes: `eletrodomesticos/geladeiras`. */
+const segments = (slugPath: string) => slugPath.split('/').filter(Boolean).map(segment).join('/')
+
+export const paths = {
+  home: '/',
+  login: '/loja/auth/login/',
+  register: '/loja/auth/register',
+  registrationSuccessful: '/loja/auth/registrationSuccessful',
+  passwordReset: '/loja/LogonForm',
+  cart: '/loja/cart',
+  product: (slug: string) => `/loja/produto/${segments(slug)}`,
+  departments: '/loja/departamento',
+  department: (slugPath: string) => `/loja/departamento/${segments(slugPath)}`,
+  search: '/loja/busca/',
+  hotsite: (slug: string) => `/loja/hotsite/${segment(slug)}`,
+  dealsOfTheDay: '/loja/hotsite/ofertas-do-dia/',
+  callCenter: '/loja/central-de-atendimento/',
+  telesalesLogin: '/loja/televendas/login/',
+  checkout: {
+    delivery: '/loja/checkout/delivery/',
+    paymentIntermediary: '/loja/checkout/payment/intermediary',
+    paymentOptions: '/loja/checkout/payment/options',
+    paymentDetails: '/loja/checkout/payment/details',
+    paymentCreditCard: '/loja/checkout/payment/credit-card',
+    paymentSummary: '/loja/checkout/payment/summary',
+    conclusion: '/loja/checkout/conclusion',
+    addressRegister: '/loja/checkout/address/register',
+    addressChoose: '/loja/checkout/address/choose',
+    addressEdit: (addressId: string) => `/loja/checkout/address/${segment(addressId)}`,
+  },
+  account: {
+    orders: `${ACCOUNT}/orders`,
+    order: (orderId: string) => `${ACCOUNT}/orders/${segment(orderId)}`,
+    favorites: `${ACCOUNT}/favorites`,
+    registrationData: `${ACCOUNT}/user-registration-data`,
+    addresses: `${ACCOUNT}/addresses`,
+    address: (addressId: string) => `${ACCOUNT}/addresses/${segment(addressId)}`,
+    addressCreate: `${ACCOUNT}/addresses/create`,
+    changePassword: `${ACCOUNT}/changePassword`,
+    requests: `${ACCOUNT}/minhas-solicitacoes`,
+    points: `${ACCOUNT}/pontos`,
+    privacy: `${ACCOUNT}/privacidade`,
+  },
+  institutional: {
+    termsOfUse: '/loja/TermsOfUseView',
+    privacyPolicy: '/loja/PrivacyPolicyPage',
+    exchangesAndReturns: '/loja/PoliticasDeTrocasDevolucoesView',
+    about: `${STORES}/quem-somos`,
+    expressDelivery: `${STORES}/entrega-expressa`,
+    points: `${STORES}/eficaz-pontos`,
+    extendedWarranty: `${STORES}/garantia-estendida`,
+    evaluate: `${STORES}/avalie-a-loja`,
+    safetyGuide: `${STORES}/guia-de-seguranca`,
+    campaignRules: `${STORES}/regulamentos`,
+    coupons: `${STORES}/cupons-de-desconto`,
+  },
+} as const
+
+/** First department segment that no imported department may take: those pages are institutional (storefront §2.1). */
+export const SPECIAL_STORES_SLUG = 'lojas-especiais'
+
+const leaves = (node: object): string[] => Object.values(node).flatMap((value: unknown) => (typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? leaves(value) : []))
+const bare = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname) || '/'
+const EXACT = new Map(leaves(paths).map((path) => [bare(path), path]))
+
+/** `/loja/desktop/cart` → `/loja/cart`: `desktop` counts only as a whole segment at the root or right after `/loja` (house §4). */
+export function stripDesktop(pathname: string): { pathname: string; desktop: boolean } {
+  const match = /^(\/loja)?\/desktop(?=\/|$)/.exec(pathname)
+  if (!match) return { pathname, desktop: false }
+  return { pathname: `${match[1] ?? ''}${pathname.slice(match[0].length)}` || '/', desktop: true }
+}
+
+/**
+ * The form of a path that answers 200; any other form of the same path is a 301 to it. `/loja/` is the home page,
+ * doubled slashes collapse, a path outside the table loses its final slash.
+ */
+export function exactPath(pathname: string): string {
+  if (!pathname.startsWith('/loja')) return pathname
+  const clean = bare(pathname.replace(/\/{2,}/g, '/'))
+  return clean === '/loja' ? paths.home : (EXACT.get(clean) ?? clean)
+}

@@ -1,0 +1,121 @@
+import { formatFilter, parseFilter, priceRange, PRICE_FIELD, type FilterClause } from '#commerce/contract/filter.ts'
+import { DEFAULT_SORT, SORT_OPTIONS, type SortOption } from '#commerce/contract/search.ts'
+import { paths } from './paths.ts'
+
+/** What a listing URL says (storefront §2.1): `page` from 1, `filter` in its canonical text, '' when none. */
+export interface ListingState {
+  page: number
+  sortBy: SortOption
+  filter: string
+}
+export type PlainSearch = Record<string, string>
+
+/** 400 pages of 24 are more than anyone reads; a larger number is a mistake or a probe. */
+const MAX_PAGE = 400
+const MAX_TERM_LENGTH = 200
+export const CARRIED_PARAMETERS = ['ranking', 'p', 'origin'] as const
+export const EMPTY_LISTING: ListingState = { page: 1, sortBy: DEFAULT_SORT, filter: '' }
+
+/**
+ * Query text to plain strings, `+` read as a space; of a repeated name the first counts. Never numbers or booleans: an EAN or
+ * `1e5` stays what was typed (house §4).
+ */
+export function parseSearch(query: string): PlainSearch {
+  const search: PlainSearch = {}
+  for (const [name, value] of new URLSearchParams(query)) if (!Object.hasOwn(search, name) && name !== '__proto__') search[name] = value
+  return search
+}
+
+/** The inverse, in the form a native GET form writes, so that a link and a form lead to one URL. Empty and absent values go. */
+export function stringifySearch(search: Record<string, unknown>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) if ((typeof value === 'string' || typeof value === 'number') && value !== '') query.append(name, String(value))
+  const text = query.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+const isSort = (value: unknown): value is SortOption => SORT_OPTIONS.some((option) => option === value)
+const canonicalFilter = (text: unknown): string => (typeof text === 'string' ? formatFilter(parseFilter(text) ?? []) : '')
+
+/** Reads a listing's declared parameters; what is not understood counts as not given. */
+export function readListing(search: Record<string, unknown>): ListingState {
+  const page = /^\d{1,4}$/.test(String(search.page ?? '')) ? Number(search.page) : 1
+  return {
+    page: page >= 1 && page <= MAX_PAGE ? page : 1,
+    sortBy: isSort(search.sortBy) ? search.sortBy : DEFAULT_SORT,
+    filter: canonicalFilter(search.filter),
+  }
+}
+
+/** Parameters of a listing without default page, default sort and empty filter (storefront §2.1). */
+export function listingSearch(state: ListingState): PlainSearch {
+  return {
+    ...(state.filter === '' ? {} : { filter: state.filter }),
+    ...(state.page === 1 ? {} : { page: String(state.page) }),
+    ...(state.sortBy === DEFAULT_SORT ? {} : { sortBy: state.sortBy }),
+  }
+}
+
+export const withPage = (state: ListingState, page: number): ListingState => ({ ...state, page })
+/** Changing sort or filter goes back to the first page (storefront §2.1). */
+export const withSort = (state: ListingState, sortBy: SortOption): ListingState => ({ ...state, sortBy, page: 1 })
+export const withFilter = (state: ListingState, filter: string): ListingState => ({ ...state, filter: canonicalFilter(filter), page: 1 })
+
+const clauses = (state: ListingState): FilterClause[] => parseFilter(state.filter) ?? []
+
+/** Adds or removes one value; a price range replaces the one before. */
+export function toggleFilter(state: ListingState, field: string, value: string): ListingState {
+  const others = clauses(state).filter((clause) => clause.field !== field)
+  const values = clauses(state).find((clause) => clause.field === field)?.values ?? []
+  const next = values.includes(value) ? values.filter((one) => one !== value) : field === PRICE_FIELD ? [value] : [...values, value]
+  return withFilter(state, formatFilter([...others, { field, values: next }]))
+}
+
+/** Replaces the price range by two texts typed by the visitor, whole reais; reversed ends are swapped, no ends remove it. */
+export function withPriceRange(state: ListingState, min: string, max: string): ListingState {
+  const whole = (text: string) => text.replace(/[.\s]|R\$/g, '').replace(/,\d*$/, '')
+  const [low, high] = [whole(min), whole(max)]
+  const ordered = low !== '' && high !== '' && Number(low) > Number(high) ? `${high}-${low}` : `${low}-${high}`
+  const others = clauses(state).filter((clause) => clause.field !== PRICE_FIELD)
+  return withFilter(state, formatFilter(priceRange(ordered) ? [...others, { field: PRICE_FIELD, values: [ordered] }] : others))
+}
+
+/** A listing's address: the path, its parameters, and what a search carries along. */
+export const listingHref = (pathname: string, state: ListingState, carried: PlainSearch = {}): string => pathname + stringifySearch({ ...carried, ...listingSearch(state) })
+
+/**
+ * A department's catch-all: the last segment is taken as the filter when it can be read as one (storefront §2.1).
+ * @returns the slug path without it, and the filter's canonical text ('' when none).
+ */
+export function departmentSlug(slugPath: string): { slug: string; filter: string } {
+  const parts = slugPath.split('/').filter(Boolean)
+  const parsed = parts.length > 1 ? parseFilter(decodeSafely(parts.at(-1) ?? '')) : undefined
+  return parsed ? { slug: parts.slice(0, -1).join('/'), filter: formatFilter(parsed) } : { slug: parts.join('/'), filter: '' }
+}
+
+/** A hotsite uses only the first slug segment (storefront §2.1). */
+export const hotsiteSlug = (slugPath: string): string => slugPath.split('/').find(Boolean) ?? ''
+
+function decodeSafely(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Terms as searched: trimmed, runs of whitespace one space, bounded. */
+export const searchTerms = (text: unknown): string => (typeof text === 'string' ? text.trim().replace(/\s+/g, ' ').slice(0, MAX_TERM_LENGTH).trim() : '')
+
+/** Where Enter in the search box leads: the trimmed term, whitespace as `+` (storefront §2.5, §5). */
+export const searchHref = (terms: string, carried: PlainSearch = {}): string => paths.search + stringifySearch({ searchTerm: searchTerms(terms), ...carried })
+
+/** `ranking`, `p` and `origin`, carried over from autocomplete links (storefront §2.1). */
+export function carriedParameters(search: Record<string, unknown>): PlainSearch {
+  const carried: PlainSearch = {}
+  for (const name of CARRIED_PARAMETERS) {
+    const value = search[name]
+    if (typeof value === 'string' && value !== '' && value.length <= MAX_TERM_LENGTH) carried[name] = value
+  }
+  return carried
+}
