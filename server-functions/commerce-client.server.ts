@@ -27,18 +27,29 @@ export interface CallOptions<T> {
 }
 
 /** A call in the visitor's name: cookies, CSRF pair, channel and trace travel upstream; every Set-Cookie comes back raw. */
-export async function callCommerce<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options: CallOptions<T>): Promise<CommerceResult<T>> {
-  const request = getRequest()
-  const headers = forwardedHeaders(request.headers)
-  for (const name of ['content-type', 'if-none-match', 'x-signature']) headers.delete(name)
+export async function callCommerce<T>(method: Method, path: string, options: CallOptions<T>): Promise<CommerceResult<T>> {
+  const { result, setCookies } = await callCommerceFor(getRequest().headers, method, path, options)
+  // Raw strings: the framework's cookie helpers would re-encode %2C (contract §1).
+  if (setCookies.length > 0) setResponseHeader('set-cookie', [...getResponseHeaders().getSetCookie(), ...setCookies])
+  return result
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** {@link callCommerce} for given request headers, with the cookies to relay as data. */
+export async function callCommerceFor<T>(visitor: Headers, method: Method, path: string, options: CallOptions<T>): Promise<{ result: CommerceResult<T>; setCookies: string[] }> {
+  if (method !== 'GET' && !csrfMatches(visitor)) return { result: { ok: false, error: failure('forbidden', 403, CSRF_MESSAGE, 'CSRF') }, setCookies: [] }
+  const headers = forwardedHeaders(visitor)
+  for (const name of ['content-type', 'if-none-match', 'x-signature', 'idempotency-key']) headers.delete(name)
   headers.set('accept', 'application/json')
-  if (method !== 'GET' && !csrfMatches(request.headers)) return { ok: false, error: failure('forbidden', 403, CSRF_MESSAGE, 'CSRF') }
   for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value)
   if (options.body !== undefined) headers.set('content-type', 'application/json')
-  const cookies = request.headers.get('cookie')
+  const cookies = visitor.get('cookie')
   const storeId = Number(rawCookie(cookies, COOKIE.storeId)) || DEFAULT_STORE_ID
   const target = withQuery(resourcePath(path, storeId), { canal: channelOf(cookies), ...options.query })
-  return settle({ method, path: target, headers, body: options.body === undefined ? null : JSON.stringify(options.body) }, options.schema, relayCookies)
+  const setCookies: string[] = []
+  const result = await settle({ method, path: target, headers, body: options.body === undefined ? null : JSON.stringify(options.body) }, options.schema, (answer) => setCookies.push(...answer.setCookies))
+  return { result, setCookies }
 }
 
 /** Segment cookie, then the restricted-access cookie (storefront §4); a hint only, the server authorises. */
@@ -46,12 +57,6 @@ function channelOf(cookies: string | null): string {
   const segment = rawCookie(cookies, COOKIE.segment)
   if (segment && /^ca_\d{1,6}$/.test(segment)) return segment
   return rawCookie(cookies, COOKIE.restricted) === 'true' ? RESTRICTED_CHANNEL : DEFAULT_CHANNEL
-}
-
-// Raw strings: the framework's cookie helpers would re-encode %2C (contract §1).
-function relayCookies(answer: UpstreamAnswer) {
-  if (answer.setCookies.length === 0) return
-  setResponseHeader('set-cookie', [...getResponseHeaders().getSetCookie(), ...answer.setCookies])
 }
 
 async function settle<T>(request: Parameters<typeof sendUpstream>[0], schema: Schema<T>, onAnswer?: (answer: UpstreamAnswer) => void): Promise<CommerceResult<T>> {
