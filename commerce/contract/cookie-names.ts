@@ -6,6 +6,10 @@ export const COOKIE = {
   browserId: 'chaordic_browserId',
   activityPrefix: 'WC_USERACTIVITY_',
   authenticationPrefix: 'WC_AUTHENTICATION_',
+  /** Guest identity, signed; only the server reads it. */
+  guest: 'WC_PERSISTENT',
+  sessionEstablished: 'WC_SESSION_ESTABLISHED',
+  activePointer: 'WC_ACTIVEPOINTER',
   csrf: 'XSRF-TOKEN',
 } as const
 

@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { DEFAULT_STORE_ID } from './conventions.ts'
+
+/** A setting left empty (`PORT=`) counts as absent. */
+const optionalText = v.optional(v.pipe(v.string(), v.trim(), v.transform((text) => (text === '' ? undefined : text))))
+
+const wholeNumber = (fallback: number, min: number, max: number) =>
+  v.pipe(
+    optionalText,
+    v.transform((text) => (text === undefined ? String(fallback) : text)),
+    v.check((text) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max, `deve ser um número inteiro de ${min} a ${max}`),
+    v.transform(Number),
+  )
+
+const textOr = (fallback: string) => v.pipe(optionalText, v.transform((text) => text ?? fallback))
+
+const isHttpUrl = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+
+const httpUrl = v.pipe(
+  optionalText,
+  v.check((text) => text === undefined || isHttpUrl(text), 'deve ser um endereço http:// ou https://'),
+  v.transform((text) => text?.replace(/\/+$/, '')),
+)
+
+const postgresUrl = v.pipe(
+  optionalText,
+  v.check(
+    (text) => text === undefined || (URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)),
+    'deve ser um endereço postgres://usuario:senha@servidor/banco',
+  ),
+)
+
+const ADDRESS = /^(loopback|private|[0-9a-fA-F.:]+(\/\d{1,3})?)$/
+
+const addressList = v.pipe(
+  optionalText,
+  v.transform((text) => (text === undefined ? [] : text.split(',').map((item) => item.trim()))),
+  v.check((items) => items.every((item) => ADDRESS.test(item)), 'deve listar endereços IP, faixas CIDR, "loopback" ou "private", separados por vírgula'),
+)
+
+/** Every setting of the product, of the shop and of its embedded commerce backend. */
+export const Env = v.object({
+  /** `production` serves what was built; `development` reloads. */
+  SHOP_MODE: v.pipe(
+    textOr('production'),
+    v.check((text) => text === 'production' || text === 'development', 'deve ser production ou development'),
+    v.transform((text) => text as 'production' | 'development'),
+  ),
+  PORT: wholeNumber(3000, 0, 65535),
+  HOST: textOr('0.0.0.0'),
+  /** Origin the shop is published at (`https://www.loja.com.br`); absent: taken from the request. */
+  SITE_URL: httpUrl,
+  /** A retailer's own commerce deployment; absent: the embedded one. */
+  COMMERCE_URL: httpUrl,
+  /** Milliseconds the shop waits for commerce, and a statement for the database. */
+  COMMERCE_TIMEOUT_MS: wholeNumber(10_000, 100, 120_000),
+  STORE_ID: wholeNumber(DEFAULT_STORE_ID, 1, 2_147_483_647),
+  /** Folder of everything that must survive: database, pictures, secret. */
+  SHOP_DATA: textOr('.shop'),
+  /** Folder of everything that can be made again: build and generated pages. */
+  SHOP_DIST: textOr('dist'),
+  /** A PostgreSQL server; absent: the embedded one. */
+  DATABASE_URL: postgresUrl,
+  /** Folder with postgres and initdb, instead of the npm package's. */
+  POSTGRES_BIN: optionalText,
+  /** Proxies whose X-Forwarded-* headers are believed. */
+  TRUST_PROXY: addressList,
+  /** Key of the signed cookies; absent: made once and kept in SHOP_DATA. */
+  SHOP_SECRET: v.pipe(
+    optionalText,
+    v.check((text) => text === undefined || text.length >= 32, 'deve ter pelo menos 32 caracteres'),
+  ),
+})
+export type Env = v.InferOutput<typeof Env>
+
+export type EnvResult = { ok: true; env: Env } | { ok: false; message: string }
+
+/** Reads the settings; a wrong one is answered by a sentence that says which and why. */
+export function parseEnv(record: Readonly<Record<string, string | undefined>>): EnvResult {
+  const result = v.safeParse(Env, record)
+  if (result.success) return { ok: true, env: result.output }
+  const sentences = result.issues.map((issue) => {
+    const name = String(issue.path?.[0]?.key ?? '')
+    // Addresses may hold a password and the secret is one: their values are never repeated.
+    const secret = name === 'SHOP_SECRET' || name === 'DATABASE_URL'
+    return secret ? `${name} ${issue.message}.` : `${name} ${issue.message} (valor atual: "${record[name] ?? ''}").`
+  })
+  return { ok: false, message: `Configuração inválida: ${sentences.join(' ')}` }
+}

@@ -1,0 +1,18 @@
+import type { AccessLogTables } from './access-log.ts'
+import type { AddressTables } from './addresses.ts'
+import type { AgentTables } from './agents.ts'
+import type { IdempotencyTables } from './idempotency.ts'
+import type { LoginFailureTables } from './login-failures.ts'
+import type { RateLimitTables } from './rate-limits.ts'
+import type { SessionTables } from './sessions.ts'
+import type { UserTables } from './users.ts'
+
+/** Every table; each aggregate's store file declares its own. */
+export type Database = AccessLogTables &
+  AddressTables &
+  AgentTables &
+  IdempotencyTables &
+  LoginFailureTables &
+  RateLimitTables &
+  SessionTables &
+  UserTables

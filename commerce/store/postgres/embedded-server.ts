@@ -1,0 +1,99 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { findBinaries } from './binaries.ts'
+import { makeClusterOnce } from './cluster.ts'
+import { DatabaseStartError } from './database-start-error.ts'
+import { tryExclusive, tryShared, waitFor } from './file-lock.ts'
+import { type PostmasterSettings, runningPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
+import { chooseRunAs } from './run-as.ts'
+import { prepareSocketFolder } from './socket-folder.ts'
+
+const LOCK_WAIT_MS = 180_000
+
+export type EmbeddedServer = {
+  /** Folder of the Unix socket, to be given to the client as `host`. */
+  socketFolder: string
+  /** Brings a dead server up again; concurrent calls share one attempt. Answers its process id. */
+  ensureRunning(): Promise<number>
+  /** Stops using the server; the last user, of all processes, shuts it down. */
+  release(): Promise<void>
+}
+
+export type EmbeddedOptions = {
+  /** The shop's data folder (SHOP_DATA); the cluster lives in its `postgres` folder. */
+  dataDir: string
+  postgresBin?: string | undefined
+  settings?: PostmasterSettings
+}
+
+/**
+ * Attaches to the embedded PostgreSQL of a data folder, making and starting it when needed. Any number of processes
+ * may do so at once: `start.lock` lets one act at a time, and each user holds `users.lock` shared for as long as it uses
+ * the server, so whoever can take that one exclusively knows that it is the last.
+ * @throws DatabaseStartError
+ */
+export async function attachEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  if (process.platform === 'win32') throw new DatabaseStartError('No Windows, use um servidor PostgreSQL por DATABASE_URL ou rode a loja no WSL.')
+  const home = path.resolve(options.dataDir, 'postgres')
+  makeHome(home)
+  const startLock = path.join(home, 'start.lock')
+  const usersLock = path.join(home, 'users.lock')
+  const binaries = findBinaries(options.postgresBin)
+  const runAs = chooseRunAs()
+
+  const exclusively = async <T>(work: () => Promise<T>): Promise<T> => {
+    const lock = await waitFor(() => tryExclusive(startLock), LOCK_WAIT_MS)
+    if (lock === null) throw new DatabaseStartError(`Outro processo segura ${startLock} há mais de ${LOCK_WAIT_MS / 1000} s. Encerre-o e tente de novo.`)
+    try {
+      return await work()
+    } finally {
+      lock.release()
+    }
+  }
+
+  const bringUp = () =>
+    exclusively(async () => {
+      makeClusterOnce(home, binaries, runAs)
+      const socketFolder = prepareSocketFolder(home, runAs)
+      const pid = runningPostmaster(home, socketFolder) ?? (await startPostmaster(home, socketFolder, binaries, runAs, options.settings ?? {}))
+      return { socketFolder, pid }
+    })
+
+  const using = await exclusively(async () => waitFor(() => tryShared(usersLock), LOCK_WAIT_MS))
+  if (using === null) throw new DatabaseStartError(`O arquivo ${usersLock} está preso por outro processo.`)
+  let current: Awaited<ReturnType<typeof bringUp>>
+  try {
+    current = await bringUp()
+  } catch (error) {
+    using.release()
+    throw error
+  }
+  let attempt: Promise<number> | null = null
+  return {
+    socketFolder: current.socketFolder,
+    ensureRunning() {
+      attempt ??= bringUp()
+        .then(({ pid }) => pid)
+        .finally(() => (attempt = null))
+      return attempt
+    },
+    release: () =>
+      exclusively(async () => {
+        using.release()
+        const last = tryExclusive(usersLock)
+        if (last === null) return
+        last.release()
+        const pid = runningPostmaster(home, current.socketFolder)
+        if (pid !== null) await stopPostmaster(home, pid)
+      }),
+  }
+}
+
+function makeHome(home: string): void {
+  try {
+    fs.mkdirSync(home, { recursive: true })
+    fs.accessSync(home, fs.constants.W_OK)
+  } catch (error) {
+    throw new DatabaseStartError(`A pasta de dados ${home} não pode ser criada ou escrita (${(error as Error).message}). Ajuste SHOP_DATA.`)
+  }
+}

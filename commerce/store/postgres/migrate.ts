@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database.ts'
+
+/** A step of the schema. Forward only: a mistake is undone by a later step. */
+export type Migration = { name: string; up(db: Kysely<Database>): Promise<void> }
+
+/** Any constant: one migrator at a time on a database. */
+const ADVISORY_LOCK = 7_236_015
+
+/**
+ * Applies the migrations not applied yet, in the order given, each in its own transaction.
+ * @returns the names applied now.
+ * @throws when the database was migrated by a newer or different version of the shop.
+ */
+export async function migrate(db: Kysely<Database>, migrations: readonly Migration[]): Promise<string[]> {
+  return db.connection().execute(async (connection) => {
+    await sql`SET statement_timeout = 0`.execute(connection)
+    await sql`SELECT pg_advisory_lock(${sql.lit(ADVISORY_LOCK)})`.execute(connection)
+    try {
+      return await applyMissing(connection, migrations)
+    } finally {
+      await sql`SELECT pg_advisory_unlock(${sql.lit(ADVISORY_LOCK)})`.execute(connection)
+      await sql`RESET statement_timeout`.execute(connection)
+    }
+  })
+}
+
+async function applyMissing(db: Kysely<Database>, migrations: readonly Migration[]): Promise<string[]> {
+  await sql`CREATE TABLE IF NOT EXISTS applied_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`.execute(db)
+  const { rows } = await sql<{ name: string }>`SELECT name FROM applied_migrations ORDER BY name`.execute(db)
+  const applied = new Set(rows.map((row) => row.name))
+  const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name))
+  if (unknown.length > 0) throw new Error(`O banco foi atualizado por outra versão da loja (${unknown.join(', ')}). Atualize o programa.`)
+  const done: string[] = []
+  for (const migration of migrations) {
+    if (applied.has(migration.name)) continue
+    await db.transaction().execute(async (trx) => {
+      await migration.up(trx)
+      await sql`INSERT INTO applied_migrations (name) VALUES (${migration.name})`.execute(trx)
+    })
+    done.push(migration.name)
+  }
+  return done
+}

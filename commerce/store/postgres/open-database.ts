@@ -1,0 +1,92 @@
+import { CompiledQuery, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import type pg from 'pg'
+import type { Database } from '../database.ts'
+import { DatabaseStartError } from './database-start-error.ts'
+import { attachEmbedded, type EmbeddedServer } from './embedded-server.ts'
+import { type Listen, makeListener } from './listener.ts'
+import { clientConfig, type Connection, isDown, makePool } from './pool.ts'
+import type { PostmasterSettings } from './postmaster.ts'
+
+export type DatabaseOptions = {
+  /** The shop's data folder; used when `databaseUrl` is absent. */
+  dataDir: string
+  /** PostgreSQL ≥ 15. */
+  databaseUrl?: string | undefined
+  postgresBin?: string | undefined
+  /** Milliseconds a statement may run; default 10 000, 0 = no limit. */
+  statementTimeoutMs?: number
+  /** Largest number of pooled connections; default 16. */
+  poolSize?: number
+  /** Database inside the embedded server; default `postgres`. */
+  databaseName?: string
+  /** Extra settings of the embedded server (tests: fsync off). */
+  settings?: PostmasterSettings
+  onError?: (error: Error) => void
+}
+
+export type OpenDatabase = {
+  db: Kysely<Database>
+  /** For COPY and cursors; everything else goes through `db`. */
+  pool: pg.Pool
+  listen: Listen
+  /** Process id of the embedded server, or null with DATABASE_URL. */
+  serverPid(): Promise<number | null>
+  /** Ends the connections; the last user of an embedded server shuts it down. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the shop's database, embedded or a server's. An embedded server that dies is brought up again at the next
+ * connection.
+ * @throws DatabaseStartError with a Portuguese sentence.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  const server = options.databaseUrl ? null : await attachEmbedded(options)
+  const connection: Connection = server
+    ? { kind: 'embedded', server, database: options.databaseName ?? 'postgres' }
+    : { kind: 'server', url: options.databaseUrl! }
+  const onError = options.onError ?? (() => undefined)
+  const pool = makePool(connection, { statementTimeoutMs: options.statementTimeoutMs ?? 10_000, max: options.poolSize ?? 16, onError })
+  const revive = async () => (server === null ? null : server.ensureRunning())
+  const listener = makeListener(() => clientConfig(connection), revive)
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: revivingPool(pool, server) }) })
+  const close = async () => {
+    await listener.close()
+    await db.destroy()
+    if (!pool.ended) await pool.end()
+    await server?.release()
+  }
+  try {
+    await refuseOldServer(db)
+  } catch (error) {
+    await close()
+    throw error instanceof DatabaseStartError ? error : unreachable(connection, error)
+  }
+  return { db, pool, listen: listener.listen, serverPid: revive, close }
+}
+
+function revivingPool(pool: pg.Pool, server: EmbeddedServer | null): PostgresPool {
+  const connect = async (): Promise<pg.PoolClient> => {
+    try {
+      return await pool.connect()
+    } catch (error) {
+      if (server === null || pool.ending || !isDown(error)) throw error
+      await server.ensureRunning()
+      return pool.connect()
+    }
+  }
+  return { connect, end: () => pool.end(), options: pool.options } as PostgresPool
+}
+
+async function refuseOldServer(db: Kysely<Database>): Promise<void> {
+  const answer = await db.executeQuery<{ server_version_num: string }>(CompiledQuery.raw('SHOW server_version_num'))
+  const version = Number(answer.rows[0]?.server_version_num)
+  if (version >= 150_000) return
+  throw new DatabaseStartError(`O servidor em DATABASE_URL é o PostgreSQL ${Math.floor(version / 10_000)}; a loja precisa do 15 ou mais novo.`)
+}
+
+function unreachable(connection: Connection, error: unknown): DatabaseStartError {
+  const reason = error instanceof Error ? error.message || (error as { code?: string }).code || error.name : String(error)
+  const where = connection.kind === 'server' ? 'DATABASE_URL' : 'o banco embutido'
+  return new DatabaseStartError(`Não foi possível conectar ao PostgreSQL (${where}): ${reason}`)
+}

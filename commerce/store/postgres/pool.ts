@@ -1,0 +1,57 @@
+import pg from 'pg'
+import type { EmbeddedServer } from './embedded-server.ts'
+
+export type PoolOptions = {
+  /** Milliseconds a statement may run, lock waits included; 0 = no limit (imports, migrations). */
+  statementTimeoutMs: number
+  max: number
+  onError(error: Error): void
+}
+
+const INT8 = 20
+const DATE = 1082
+
+function parseInt8(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError('int8 beyond the safe integers')
+  return value
+}
+
+/** int8 (counts, centavos, versions) as numbers, a day as its text: a Date would move it by the zone. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === INT8 && format !== 'binary') return parseInt8
+    if (oid === DATE && format !== 'binary') return String
+    return pg.types.getTypeParser(oid, format as 'text')
+  }) as pg.CustomTypesConfig['getTypeParser'],
+}
+
+export type Connection = { kind: 'embedded'; server: EmbeddedServer; database: string } | { kind: 'server'; url: string }
+
+export function clientConfig(connection: Connection): pg.ClientConfig {
+  const target =
+    connection.kind === 'server'
+      ? { connectionString: connection.url }
+      : // A password is never asked (trust on a 0700 folder), but pg would look for one in PGPASSWORD.
+        { host: connection.server.socketFolder, port: 5432, user: 'app', password: '', database: connection.database, ssl: false }
+  return { ...target, types, application_name: 'efacil', connectionTimeoutMillis: 10_000, keepAlive: true }
+}
+
+export function makePool(connection: Connection, options: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    ...clientConfig(connection),
+    max: options.max,
+    statement_timeout: options.statementTimeoutMs,
+    idle_in_transaction_session_timeout: 60_000,
+  })
+  // An idle connection that breaks (server restarted) must not end the process.
+  pool.on('error', options.onError)
+  return pool
+}
+
+/** True when the server could not be reached or is going away, as opposed to having refused a statement. */
+export function isDown(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code
+  if (typeof code === 'string') return /^(ECONNREFUSED|ENOENT|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[123]|08...)$/.test(code)
+  return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)
+}

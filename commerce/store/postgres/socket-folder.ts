@@ -1,0 +1,53 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { createHash } from 'node:crypto'
+import { DatabaseStartError } from './database-start-error.ts'
+import { giveTo, type RunAs } from './run-as.ts'
+
+/** sun_path holds 108 bytes on Linux and 104 on macOS, the final zero included. */
+const LONGEST_SOCKET_PATH = 103
+const SOCKET_NAME = '.s.PGSQL.5432'
+
+/**
+ * A short private folder for the socket, whatever the length of the data folder's path. Its name is recorded in
+ * `socket-folder` beside the data, so that a process with another TMPDIR finds the same one.
+ */
+export function prepareSocketFolder(home: string, runAs: RunAs): string {
+  const record = path.join(home, 'socket-folder')
+  const folder = recorded(record) ?? path.join(shortTemporaryFolder(), `efacil-${hashOf(home)}`)
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  refuseForeign(folder, runAs)
+  fs.chmodSync(folder, 0o700)
+  giveTo(runAs, folder)
+  fs.writeFileSync(record, `${folder}\n`)
+  return folder
+}
+
+export const socketFile = (folder: string): string => path.join(folder, SOCKET_NAME)
+
+function recorded(record: string): string | null {
+  try {
+    const folder = fs.readFileSync(record, 'utf8').trim()
+    return path.isAbsolute(folder) && fs.existsSync(path.dirname(folder)) ? folder : null
+  } catch {
+    return null
+  }
+}
+
+const hashOf = (home: string): string => createHash('sha256').update(fs.realpathSync(home)).digest('hex').slice(0, 16)
+
+function shortTemporaryFolder(): string {
+  const wanted = fs.realpathSync(os.tmpdir())
+  const fits = (base: string) => Buffer.byteLength(path.join(base, `efacil-${'0'.repeat(16)}`, SOCKET_NAME)) <= LONGEST_SOCKET_PATH
+  return fits(wanted) ? wanted : '/tmp'
+}
+
+/** Anyone may write in the temporary folder: a link, or a folder of somebody else's, waiting under our name is refused. */
+function refuseForeign(folder: string, runAs: RunAs): void {
+  const found = fs.lstatSync(folder)
+  const owners = [process.getuid?.(), runAs.uid]
+  if (!found.isDirectory() || !owners.includes(found.uid)) {
+    throw new DatabaseStartError(`A pasta ${folder}, usada para o soquete do banco, pertence a outro usuário. Remova-a e tente de novo.`)
+  }
+}

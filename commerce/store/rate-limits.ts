@@ -1,0 +1,19 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from './database.ts'
+
+export type RateLimitTables = {
+  rate_limits: { bucket: string; window_start: Date; hits: number }
+}
+
+/** Counts one hit in a window and answers how many there are, over all processes of the shop. */
+export async function countHit(db: Kysely<Database>, bucket: string, windowStart: Date): Promise<number> {
+  const { rows } = await sql<{ hits: number }>`
+    INSERT INTO rate_limits AS r (bucket, window_start, hits) VALUES (${bucket}, ${windowStart}, 1)
+    ON CONFLICT (bucket, window_start) DO UPDATE SET hits = r.hits + 1
+    RETURNING hits`.execute(db)
+  return rows[0]?.hits ?? 1
+}
+
+export async function purgeRateLimits(db: Kysely<Database>, before: Date): Promise<void> {
+  await db.deleteFrom('rate_limits').where('window_start', '<', before).execute()
+}

@@ -1,0 +1,98 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from './database.ts'
+import { uuidV7 } from './uuid-v7.ts'
+
+export type SessionTables = {
+  sessions: {
+    id: string
+    /** SHA-256 of the token in the cookie: a stolen table opens no session. */
+    token_hash: string
+    guest_id: string | null
+    agent_id: string | null
+    /** The customer logged in or, with `agent_id`, acted for. */
+    customer_id: string | null
+    channel: string
+    created_at: Date
+    last_seen_at: Date
+    ended_at: Date | null
+    end_reason: EndReason | null
+  }
+}
+
+export type EndReason = 'logout' | 'replaced' | 'timeout' | 'password' | 'deactivated'
+export type Session = Selectable<SessionTables['sessions']>
+
+export type NewSession = {
+  tokenHash: string
+  guestId: string | undefined
+  agentId: string | null
+  customerId: string | null
+  channel: string
+  now: Date
+}
+
+export async function insertSession(db: Kysely<Database>, session: NewSession): Promise<Session> {
+  return db
+    .insertInto('sessions')
+    .values({
+      id: uuidV7(),
+      token_hash: session.tokenHash,
+      guest_id: session.guestId ?? null,
+      agent_id: session.agentId,
+      customer_id: session.customerId,
+      channel: session.channel,
+      created_at: session.now,
+      last_seen_at: session.now,
+      ended_at: null,
+      end_reason: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The session with the agent's channels, which its authorisation needs at every request. */
+export type SessionWithChannels = Session & { agent_channels: string[] | null }
+
+export const findSession = (db: Kysely<Database>, tokenHash: string): Promise<SessionWithChannels | undefined> =>
+  db
+    .selectFrom('sessions')
+    .leftJoin('agents', 'agents.id', 'sessions.agent_id')
+    .selectAll('sessions')
+    .select('agents.channels as agent_channels')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+
+export async function touchSession(db: Kysely<Database>, id: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute()
+}
+
+export async function setSessionChannel(db: Kysely<Database>, id: string, channel: string): Promise<void> {
+  await db.updateTable('sessions').set({ channel }).where('id', '=', id).execute()
+}
+
+export async function endSession(db: Kysely<Database>, id: string, reason: EndReason, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ ended_at: now, end_reason: reason }).where('id', '=', id).where('ended_at', 'is', null).execute()
+}
+
+/** After a password change or a deactivation: every session of the customer but `exceptId`. */
+export async function endSessionsOfCustomer(
+  db: Kysely<Database>,
+  customerId: string,
+  reason: EndReason,
+  now: Date,
+  exceptId?: string,
+): Promise<void> {
+  let query = db
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason: reason })
+    .where('customer_id', '=', customerId)
+    .where('agent_id', 'is', null)
+    .where('ended_at', 'is', null)
+  if (exceptId !== undefined) query = query.where('id', '!=', exceptId)
+  await query.execute()
+}
+
+/** Rows nobody can come back with: their only use, telling an ended session from a forged one, is over. */
+export async function purgeSessions(db: Kysely<Database>, lastSeenBefore: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('last_seen_at', '<', lastSeenBefore).execute()
+}
