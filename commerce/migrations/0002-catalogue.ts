@@ -22,7 +22,7 @@ async function tables(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`
     INSERT INTO sellers (id, name, legal_name, tax_id)
-    VALUES ('efacil', 'eFácil', 'eFácil Comércio Eletrônico Ltda.', '11222333000181')`.execute(db)
+    VALUES ('efacil', 'eFácil', 'eFácil Demonstração Comércio Eletrônico Ltda.', '38721459000157')`.execute(db)
   await sql`
     CREATE TABLE categories (
       id bigint PRIMARY KEY,

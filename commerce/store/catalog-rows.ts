@@ -1,0 +1,20 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Database } from './database.ts'
+
+export type Trx = Transaction<Database>
+/** A connection or a transaction: what a read needs. */
+export type Reader = Kysely<Database>
+
+/**
+ * Rows as one parameter, `FROM recordset(rows, 'sku text, n integer')`, to be named `r`: one statement writes a whole batch.
+ * @param columns trusted column definitions, never input
+ */
+export const recordset = (rows: readonly object[], columns: string): RawBuilder<unknown> =>
+  sql`json_to_recordset(${JSON.stringify(rows)}::json) AS r(${sql.raw(columns)})`
+
+/** `count` fresh ids for products, categories, prices and runs; unique over all of them. */
+export async function nextIds(db: Reader, count: number): Promise<number[]> {
+  if (count === 0) return []
+  const { rows } = await sql<{ id: number }>`SELECT nextval('catalog_ids') AS id FROM generate_series(1, ${count}::integer)`.execute(db)
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { markDirty, NO_RUN } from './catalog-dirty.ts'
+import { recordset, type Trx } from './catalog-rows.ts'
+
+export interface StockLevel {
+  sku: string
+  quantity: number
+}
+/** Above it the shop does not say how many are left, so selling one more changes no page (contract/catalogue.ts, Variacao.restam). */
+export const FEW_LEFT = 10
+
+/** What pages show of a quantity: two quantities that look the same publish nothing. */
+const visible = (quantity: string) => sql.raw(`least(${quantity}, greatest(${FEW_LEFT + 1}, p.quantity_min))`)
+
+/** Sets the units of each sku. Skus the catalogue lacks are left out. */
+export async function setStock(trx: Trx, levels: readonly StockLevel[], now: Date, runId: number = NO_RUN): Promise<void> {
+  if (levels.length === 0) return
+  const { rows } = await sql<{ product: number; shows: boolean }>`
+    WITH wanted AS (SELECT r.sku, r.quantity FROM ${recordset(levels, 'sku text, quantity integer')}),
+    old AS (SELECT s.sku, s.quantity FROM stock s JOIN wanted USING (sku) ORDER BY s.sku FOR UPDATE OF s),
+    written AS (
+      INSERT INTO stock (sku, quantity, updated_at)
+      SELECT w.sku, w.quantity, ${now} FROM wanted w JOIN variants v USING (sku) ORDER BY w.sku
+      ON CONFLICT (sku) DO UPDATE SET quantity = excluded.quantity, updated_at = excluded.updated_at WHERE stock.quantity <> excluded.quantity
+      RETURNING sku, quantity)
+    SELECT DISTINCT v.product_id AS product FROM written n JOIN variants v USING (sku) JOIN products p ON p.id = v.product_id LEFT JOIN old o USING (sku)
+    WHERE ${visible('coalesce(o.quantity, 0)')} <> ${visible('n.quantity')}`.execute(trx)
+  await markDirty(trx, 'product', rows.map((row) => row.product), runId)
+}
+
+/**
+ * Takes units for an order, all of them or none.
+ * @returns the skus that fall short, with what is left of them; empty when everything was taken.
+ */
+export async function takeStock(trx: Trx, wanted: readonly StockLevel[], now: Date): Promise<StockLevel[]> {
+  if (wanted.length === 0) return []
+  const skus = wanted.map((level) => level.sku)
+  const held = await sql<StockLevel>`SELECT sku, quantity FROM stock WHERE sku = ANY(${skus}::text[]) ORDER BY sku FOR UPDATE`.execute(trx)
+  const have = new Map(held.rows.map((row) => [row.sku, row.quantity]))
+  const short = wanted.filter((level) => (have.get(level.sku) ?? 0) < level.quantity).map((level) => ({ sku: level.sku, quantity: have.get(level.sku) ?? 0 }))
+  if (short.length > 0) return short
+  await setStock(trx, wanted.map((level) => ({ sku: level.sku, quantity: (have.get(level.sku) ?? 0) - level.quantity })), now)
+  return []
+}
