@@ -15,6 +15,8 @@ export const VariationRecord = v.object({
   opcoes: v.optional(v.record(text(40), text(60)), {}),
   /** 0 or absent = no price = unavailable. */
   preco: v.optional(centavos),
+  /** Regular prices the source charged before, any order; taken only with the sku's first import (a "de" price must be true, domain §5). */
+  historico: v.optional(v.pipe(v.array(v.object({ preco: centavos, desde: v.pipe(v.string(), v.isoTimestamp()) })), v.maxLength(200)), []),
   promocao: v.optional(v.object({ preco: centavos, de: v.pipe(v.string(), v.isoTimestamp()), ate: v.pipe(v.string(), v.isoTimestamp()) })),
   /** Prices of other channels, by channel code. */
   canais: v.optional(v.record(text(20), centavos), {}),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DEFAULT_CHANNEL } from '../contract/conventions.ts'
 import { markDirty, NO_RUN } from './catalog-dirty.ts'
 import { type Reader, recordset, type Trx } from './catalog-rows.ts'
 
@@ -49,7 +50,28 @@ export async function setRegularPrices(trx: Trx, prices: readonly RegularPrice[]
   await markSkusDirty(trx, [...closed.rows, ...opened.rows].map((row) => row.sku), runId)
 }
 
-/** Replaces the running and coming promotions of each sku on its channel; one that ran stays in the history, closed at `now`. */
+export interface PastPrice {
+  sku: string
+  centavos: number
+  since: Date
+}
+
+/** What the source says it charged on the default channel before the shop knew the sku; nothing is taken for a sku that has a history of its own. */
+export async function recordHistory(trx: Trx, past: readonly PastPrice[], now: Date): Promise<void> {
+  const rows = past.filter((price) => price.centavos > 0 && price.since < now)
+  if (rows.length === 0) return
+  await sql`
+    INSERT INTO prices (id, sku, channel, kind, centavos, valid_from, valid_to, recorded_at)
+    SELECT nextval('catalog_ids'), r.sku, ${DEFAULT_CHANNEL}, 'regular', r.centavos, r.since,
+      lead(r.since) OVER (PARTITION BY r.sku ORDER BY r.since), ${now}
+    FROM ${recordset(rows, 'sku text, centavos bigint, since timestamptz')}
+    WHERE NOT EXISTS (SELECT FROM prices p WHERE p.sku = r.sku AND p.channel = ${DEFAULT_CHANNEL})`.execute(trx)
+}
+
+/**
+ * Replaces the running and coming promotions of each sku on its channel; one that ran stays in the history, closed at `now`. A start in
+ * the past is believed only of a sku the shop did not price before.
+ */
 export async function setPromotions(trx: Trx, prices: readonly PromotionPrice[], now: Date, runId: number = NO_RUN): Promise<void> {
   if (prices.length === 0) return
   await lockSkus(trx, prices.map((price) => price.sku))
@@ -62,7 +84,8 @@ export async function setPromotions(trx: Trx, prices: readonly PromotionPrice[],
     RETURNING p.sku`.execute(trx)
   const opened = await sql<{ sku: string }>`
     INSERT INTO prices (id, sku, channel, kind, centavos, valid_from, valid_to, recorded_at)
-    SELECT nextval('catalog_ids'), r.sku, r.channel, 'promotion', r.centavos, greatest(r."from", ${now}::timestamptz), r."to", ${now} FROM ${wanted}
+    SELECT nextval('catalog_ids'), r.sku, r.channel, 'promotion', r.centavos,
+      CASE WHEN EXISTS (SELECT FROM prices o WHERE o.sku = r.sku AND o.recorded_at < ${now}) THEN greatest(r."from", ${now}::timestamptz) ELSE r."from" END, r."to", ${now} FROM ${wanted}
     WHERE r.centavos IS NOT NULL AND r."to" > ${now} AND NOT EXISTS (
       SELECT FROM prices p WHERE p.sku = r.sku AND p.channel = r.channel AND p.kind = 'promotion' AND p.valid_to > greatest(p.valid_from, ${now}::timestamptz))
     RETURNING sku`.execute(trx)

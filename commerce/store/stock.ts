@@ -29,12 +29,13 @@ export async function setStock(trx: Trx, levels: readonly StockLevel[], now: Dat
 }
 
 /**
- * Takes units for an order, all of them or none.
+ * Takes units for an order, all of them or none; each sku at most once in `wanted`.
  * @returns the skus that fall short, with what is left of them; empty when everything was taken.
  */
 export async function takeStock(trx: Trx, wanted: readonly StockLevel[], now: Date): Promise<StockLevel[]> {
   if (wanted.length === 0) return []
   const skus = wanted.map((level) => level.sku)
+  if (new Set(skus).size < skus.length) throw new RangeError('takeStock: each sku once')
   const held = await sql<StockLevel>`SELECT sku, quantity FROM stock WHERE sku = ANY(${skus}::text[]) ORDER BY sku FOR UPDATE`.execute(trx)
   const have = new Map(held.rows.map((row) => [row.sku, row.quantity]))
   const short = wanted.filter((level) => (have.get(level.sku) ?? 0) < level.quantity).map((level) => ({ sku: level.sku, quantity: have.get(level.sku) ?? 0 }))
