@@ -1,0 +1,103 @@
+export const ORDER_STATES = [
+  'CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE', 'PAGO', 'EM_SEPARACAO', 'FATURADO', 'EM_TRANSPORTE', 'SAIU_PARA_ENTREGA',
+  'TENTATIVA_ENTREGA', 'PRONTO_RETIRADA', 'RETIRADO', 'ENTREGUE', 'DEVOLVIDO_PARCIAL', 'DEVOLVIDO', 'CANCELADO',
+] as const
+
+/** Codes of domain §6.1; an order and each of its shipments has one. */
+export type OrderState = (typeof ORDER_STATES)[number]
+
+export type OrderSource = 'checkout' | 'psp' | 'antifraude' | 'wms' | 'erp' | 'transportadora' | 'loja' | 'reversa' | 'cliente'
+
+export type CustomerAction =
+  | 'pagar' | 'segunda-via' | 'cancelar' | 'solicitar-cancelamento' | 'baixar-nota' | 'rastrear' | 'retirar' | 'falar-conosco'
+  | 'arrepender-se' | 'trocar' | 'avaliar' | 'acompanhar-reembolso'
+
+interface StateRule {
+  readonly label: string
+  readonly next: readonly OrderState[]
+  readonly actions: readonly CustomerAction[]
+}
+
+const RULES: Readonly<Record<OrderState, StateRule>> = {
+  CRIADO: { label: 'Pedido realizado', next: ['AGUARDANDO_PAGAMENTO', 'EM_ANALISE', 'PAGO', 'CANCELADO'], actions: ['pagar', 'cancelar'] },
+  AGUARDANDO_PAGAMENTO: {
+    label: 'Aguardando pagamento', next: ['EM_ANALISE', 'PAGO', 'CANCELADO'], actions: ['pagar', 'segunda-via', 'cancelar'],
+  },
+  EM_ANALISE: { label: 'Pagamento em análise', next: ['PAGO', 'CANCELADO'], actions: ['cancelar'] },
+  PAGO: { label: 'Pagamento aprovado', next: ['EM_SEPARACAO', 'CANCELADO'], actions: ['cancelar'] },
+  EM_SEPARACAO: { label: 'Em separação', next: ['FATURADO', 'CANCELADO'], actions: ['solicitar-cancelamento'] },
+  FATURADO: {
+    label: 'Nota fiscal emitida', next: ['EM_TRANSPORTE', 'PRONTO_RETIRADA', 'CANCELADO'], actions: ['falar-conosco', 'baixar-nota'],
+  },
+  EM_TRANSPORTE: { label: 'Em transporte', next: ['SAIU_PARA_ENTREGA'], actions: ['rastrear', 'baixar-nota'] },
+  SAIU_PARA_ENTREGA: { label: 'Saiu para entrega', next: ['ENTREGUE', 'TENTATIVA_ENTREGA'], actions: ['rastrear', 'baixar-nota'] },
+  // A parcel that could not be handed over either goes out again or comes back.
+  TENTATIVA_ENTREGA: {
+    label: 'Tentativa de entrega sem sucesso', next: ['SAIU_PARA_ENTREGA', 'DEVOLVIDO'], actions: ['falar-conosco', 'rastrear', 'baixar-nota'],
+  },
+  // Not collected within 10 days: cancelled and refunded (domain §3.2).
+  PRONTO_RETIRADA: { label: 'Pronto para retirada', next: ['RETIRADO', 'CANCELADO'], actions: ['retirar', 'baixar-nota'] },
+  RETIRADO: { label: 'Retirado', next: ['DEVOLVIDO_PARCIAL', 'DEVOLVIDO'], actions: ['arrepender-se', 'trocar', 'avaliar', 'baixar-nota'] },
+  ENTREGUE: { label: 'Entregue', next: ['DEVOLVIDO_PARCIAL', 'DEVOLVIDO'], actions: ['arrepender-se', 'trocar', 'avaliar', 'baixar-nota'] },
+  DEVOLVIDO_PARCIAL: { label: 'Devolvido parcialmente', next: ['DEVOLVIDO'], actions: ['acompanhar-reembolso', 'baixar-nota'] },
+  DEVOLVIDO: { label: 'Devolvido', next: [], actions: ['acompanhar-reembolso', 'baixar-nota'] },
+  CANCELADO: { label: 'Cancelado', next: [], actions: [] },
+}
+
+/** Who may report each state; an event from anybody else is refused. */
+export const STATE_SOURCES: Readonly<Record<OrderState, readonly OrderSource[]>> = {
+  CRIADO: ['checkout'], AGUARDANDO_PAGAMENTO: ['checkout', 'psp'], EM_ANALISE: ['psp', 'antifraude'], PAGO: ['psp', 'checkout'],
+  EM_SEPARACAO: ['wms'], FATURADO: ['erp'], EM_TRANSPORTE: ['transportadora'], SAIU_PARA_ENTREGA: ['transportadora'],
+  TENTATIVA_ENTREGA: ['transportadora'], PRONTO_RETIRADA: ['loja'], RETIRADO: ['loja'], ENTREGUE: ['transportadora'],
+  DEVOLVIDO_PARCIAL: ['reversa'], DEVOLVIDO: ['reversa'], CANCELADO: ['cliente', 'checkout', 'psp', 'antifraude', 'wms', 'erp', 'loja'],
+}
+
+const GRACE_MINUTES = 30
+
+/** Reasons of `CANCELADO`, as shown after it. */
+export const CANCEL_REASONS = {
+  PIX_EXPIRADO: 'prazo do Pix expirado',
+  BOLETO_VENCIDO: 'boleto não pago no prazo',
+  PAGAMENTO_NEGADO: 'pagamento não aprovado',
+  PEDIDO_DO_CLIENTE: 'a pedido do cliente',
+  SEM_ESTOQUE: 'produto sem estoque',
+  NAO_RETIRADO: 'não retirado no prazo',
+} as const
+export type CancelReason = keyof typeof CANCEL_REASONS
+
+/** Whether a jump is legal; an illegal one is answered 409. */
+export function canOrderMove(from: OrderState, to: OrderState): boolean {
+  return RULES[from].next.includes(to)
+}
+
+export function nextOrderStates(state: OrderState): readonly OrderState[] {
+  return RULES[state].next
+}
+
+export function isFinalOrderState(state: OrderState): boolean {
+  return RULES[state].next.length === 0
+}
+
+export function orderStateLabel(state: OrderState, reason?: CancelReason): string {
+  return state === 'CANCELADO' && reason ? `Cancelado (${CANCEL_REASONS[reason]})` : RULES[state].label
+}
+
+/**
+ * What the customer may do. A paid order is cancelled at once for 30 minutes, afterwards on request.
+ * @param minutesInState minutes since the order entered `state`
+ */
+export function customerActions(state: OrderState, minutesInState: number): readonly CustomerAction[] {
+  return state === 'PAGO' && minutesInState > GRACE_MINUTES ? ['solicitar-cancelamento'] : RULES[state].actions
+}
+
+/**
+ * The order's state out of its shipments': the least advanced one still active; of ended ones a return outranks a cancellation.
+ * @throws RangeError without shipments
+ */
+export function orderStateOf(shipments: readonly OrderState[]): OrderState {
+  const active = shipments.filter((state) => state !== 'CANCELADO' && state !== 'DEVOLVIDO')
+  const least = ORDER_STATES.find((state) => active.includes(state))
+  if (least) return least
+  if (shipments.length === 0) throw new RangeError('An order has at least one shipment')
+  return shipments.includes('DEVOLVIDO') ? 'DEVOLVIDO' : 'CANCELADO'
+}

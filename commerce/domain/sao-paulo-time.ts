@@ -1,0 +1,15 @@
+import type { IsoDate } from '../contract/values/calendar-date.ts'
+
+const CLOCK = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Sao_Paulo',
+  year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
+})
+
+/** The shop's wall clock at an instant (epoch ms): the day and the minutes since its midnight. */
+export function saoPauloClock(instant: number): { date: IsoDate; minutes: number } {
+  const part = new Map(CLOCK.formatToParts(instant).map(({ type, value }) => [type, value]))
+  return {
+    date: `${part.get('year')}-${part.get('month')}-${part.get('day')}`,
+    minutes: Number(part.get('hour')) * 60 + Number(part.get('minute')),
+  }
+}
