@@ -9,7 +9,7 @@ export type OrderState = (typeof ORDER_STATES)[number]
 export type OrderSource = 'checkout' | 'psp' | 'antifraude' | 'wms' | 'erp' | 'transportadora' | 'loja' | 'reversa' | 'cliente'
 
 export type CustomerAction =
-  | 'pagar' | 'segunda-via' | 'cancelar' | 'solicitar-cancelamento' | 'baixar-nota' | 'rastrear' | 'retirar' | 'falar-conosco'
+  | 'pagar' | 'segunda-via' | 'cancelar' | 'solicitar-cancelamento' | 'baixar-nota' | 'rastrear' | 'retirar' | 'falar-conosco' | 'abrir-solicitacao'
   | 'arrepender-se' | 'trocar' | 'avaliar' | 'acompanhar-reembolso'
 
 interface StateRule {
@@ -27,7 +27,7 @@ const RULES: Readonly<Record<OrderState, StateRule>> = {
   PAGO: { label: 'Pagamento aprovado', next: ['EM_SEPARACAO', 'CANCELADO'], actions: ['cancelar'] },
   EM_SEPARACAO: { label: 'Em separação', next: ['FATURADO', 'CANCELADO'], actions: ['solicitar-cancelamento'] },
   FATURADO: {
-    label: 'Nota fiscal emitida', next: ['EM_TRANSPORTE', 'PRONTO_RETIRADA', 'CANCELADO'], actions: ['falar-conosco', 'baixar-nota'],
+    label: 'Nota fiscal emitida', next: ['EM_TRANSPORTE', 'PRONTO_RETIRADA', 'CANCELADO'], actions: ['abrir-solicitacao', 'baixar-nota'],
   },
   EM_TRANSPORTE: { label: 'Em transporte', next: ['SAIU_PARA_ENTREGA'], actions: ['rastrear', 'baixar-nota'] },
   SAIU_PARA_ENTREGA: { label: 'Saiu para entrega', next: ['ENTREGUE', 'TENTATIVA_ENTREGA'], actions: ['rastrear', 'baixar-nota'] },
@@ -96,7 +96,7 @@ export function customerActions(state: OrderState, minutesInState: number): read
  */
 export function orderStateOf(shipments: readonly OrderState[]): OrderState {
   const active = shipments.filter((state) => state !== 'CANCELADO' && state !== 'DEVOLVIDO')
-  const least = ORDER_STATES.find((state) => active.includes(state))
+  const least = ORDER_STATES.find((state) => active.some((one) => one === state))
   if (least) return least
   if (shipments.length === 0) throw new RangeError('An order has at least one shipment')
   return shipments.includes('DEVOLVIDO') ? 'DEVOLVIDO' : 'CANCELADO'

@@ -10,6 +10,8 @@ export interface PixReceiver {
 export interface StaticPix extends PixReceiver {
   readonly key: string
   readonly message?: string
+  /** Eight digits of the withdrawal or change provider. */
+  readonly fss?: string
   /** Omitted: the payer types the value. */
   readonly amount?: Centavos
   /** 1 to 25 letters or digits. */
@@ -56,7 +58,7 @@ export function staticPixCode(pix: StaticPix): string {
   const txid = pix.txid ?? '***'
   if (pix.txid !== undefined && !/^[a-zA-Z0-9]{1,25}$/.test(txid)) throw new RangeError('A static txid has 1 to 25 letters or digits')
   if (pix.amount !== undefined && (!Number.isSafeInteger(pix.amount) || pix.amount <= 0)) throw new RangeError('A Pix amount is above zero')
-  const account = field('01', pix.key) + (pix.message ? field('02', pix.message) : '')
+  const account = field('01', pix.key) + (pix.message ? field('02', pix.message) : '') + (pix.fss ? field('03', pix.fss) : '')
   const amount = pix.amount === undefined ? '' : field('54', toReais(pix.amount).toFixed(2))
   return sealed(account, pix, { initiation: '', amount, txid })
 }
