@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { DEFAULT_STORE_ID } from './conventions.ts'
 
 /** A setting left empty (`PORT=`) counts as absent. */
-const optionalText = v.optional(v.pipe(v.string(), v.trim(), v.transform((text) => (text === '' ? undefined : text))))
+const optionalText = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((text) => text.trim() || undefined),
+)
 
 const wholeNumber = (fallback: number, min: number, max: number) =>
   v.pipe(

@@ -7,12 +7,16 @@ import type { RateLimitTables } from './rate-limits.ts'
 import type { SessionTables } from './sessions.ts'
 import type { UserTables } from './users.ts'
 
+/** The migrator's own record. */
+type MigrationTables = { applied_migrations: { name: string; applied_at: Date } }
+
 /** Every table; each aggregate's store file declares its own. */
 export type Database = AccessLogTables &
   AddressTables &
   AgentTables &
   IdempotencyTables &
   LoginFailureTables &
+  MigrationTables &
   RateLimitTables &
   SessionTables &
   UserTables

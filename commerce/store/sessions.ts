@@ -70,6 +70,11 @@ export async function setSessionChannel(db: Kysely<Database>, id: string, channe
   await db.updateTable('sessions').set({ channel }).where('id', '=', id).execute()
 }
 
+/** The agent stays, the customer is no longer acted for. */
+export async function detachCustomer(db: Kysely<Database>, id: string): Promise<void> {
+  await db.updateTable('sessions').set({ customer_id: null }).where('id', '=', id).where('agent_id', 'is not', null).execute()
+}
+
 export async function endSession(db: Kysely<Database>, id: string, reason: EndReason, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ ended_at: now, end_reason: reason }).where('id', '=', id).where('ended_at', 'is', null).execute()
 }

@@ -1,0 +1,28 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { randomBytes } from 'node:crypto'
+
+const FILE = 'secret'
+
+/**
+ * The key of signed cookies: the setting, or one made on the first start and kept in the data folder. Several shops on one
+ * DATABASE_URL must be given the same SHOP_SECRET.
+ */
+export function loadSecret(setting: string | undefined, dataDir: string): Uint8Array {
+  if (setting !== undefined) return Buffer.from(setting)
+  fs.mkdirSync(dataDir, { recursive: true })
+  const file = path.join(dataDir, FILE)
+  if (!fs.existsSync(file)) {
+    // Written aside and linked: two first starts agree on one key, and a kill leaves no half of it.
+    const aside = `${file}.${process.pid}`
+    fs.writeFileSync(aside, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
+    try {
+      fs.linkSync(aside, file)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    } finally {
+      fs.rmSync(aside, { force: true })
+    }
+  }
+  return Buffer.from(fs.readFileSync(file, 'utf8').trim())
+}

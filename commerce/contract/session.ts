@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+
+/** GET urls/context. */
+export const Contexto = v.object({ storeId: v.number(), canal: v.string() })
+export type Contexto = v.InferOutput<typeof Contexto>
+
+/** GET users/session; `expiraEm` in ISO 8601, null for a guest. */
+export const Sessao = v.object({
+  isAuthenticated: v.boolean(),
+  isTelevendedorAuthenticated: v.boolean(),
+  expiraEm: v.nullable(v.string()),
+})
+export type Sessao = v.InferOutput<typeof Sessao>
+
+const loginText = v.pipe(v.string('Informe seu login.'), v.trim(), v.minLength(1, 'Informe seu login.'), v.maxLength(254, 'Login inválido.'))
+
+/** POST users/auth/prelogin: e-mail, CPF or CNPJ; at the telesales door the agent's login. */
+export const PreLogin = v.object({ login: loginText })
+
+/** POST users/auth. */
+export const Credenciais = v.object({
+  login: loginText,
+  senha: v.pipe(v.string('Informe a senha.'), v.minLength(1, 'Informe a senha.'), v.maxLength(256, 'Senha inválida.')),
+})
+
+const flag = v.optional(v.string())
+
+/** Query of the calls that enter and leave; `acessoRestrito=true` is the agents' door. */
+export const AuthQuery = v.pipe(
+  v.object({ acessoRestrito: flag, canal: flag, rePass: flag, paymentTypeRedirect: flag }),
+  v.transform(({ acessoRestrito }) => ({ isAgentDoor: acessoRestrito === 'true' })),
+)
+
+export const RespostaPreLogin = v.object({
+  existe: v.boolean(),
+  tipo: v.picklist(['PF', 'PJ', 'TELEVENDEDOR']),
+  emailComMascara: v.optional(v.string()),
+  bloqueado: v.boolean(),
+})
+export type RespostaPreLogin = v.InferOutput<typeof RespostaPreLogin>
+
+/** POST users/auth and POST users. `carrinho` lists what joining the guest's cart changed. */
+export const RespostaLogin = v.object({
+  idUsuario: v.string(),
+  alterarSenha: v.boolean(),
+  canal: v.optional(v.string()),
+  carrinho: v.optional(v.unknown()),
+})
+export type RespostaLogin = v.InferOutput<typeof RespostaLogin>
+
+/** GET users/custom/personalizations (storefront §3): empty texts for a guest. */
+export const Personalizacoes = v.object({
+  badgeCarrinho: v.number(),
+  nome: v.string(),
+  nomeCompleto: v.string(),
+  nomeTelevendedor: v.string(),
+})
+export type Personalizacoes = v.InferOutput<typeof Personalizacoes>

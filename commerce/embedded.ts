@@ -1,0 +1,84 @@
+import { embeddedCepLookup } from './adapters/cep.ts'
+import { systemClock } from './adapters/clock.ts'
+import { loadSecret } from './adapters/secret.ts'
+import type { Env } from './contract/env.ts'
+import { type CommerceApp, createCommerceApp } from './http/app.ts'
+import type { CommerceDeps } from './http/kernel/deps.ts'
+import { jsonLog, type Log } from './http/kernel/log.ts'
+import { migrations } from './migrations/index.ts'
+import { keepHouse } from './store/housekeeping.ts'
+import { migrate } from './store/postgres/migrate.ts'
+import { openDatabase, type OpenDatabase } from './store/postgres/open-database.ts'
+
+const HOUSEKEEPING_MS = 3_600_000
+
+export type EmbeddedCommerce = {
+  fetch: CommerceApp['fetch']
+  /** True when the database answers. */
+  ready(): Promise<boolean>
+  /** Stops timers and connections; the last user of an embedded database shuts it down. */
+  close(): Promise<void>
+  /** For the command line and jobs of the same process. */
+  deps: CommerceDeps
+}
+
+/** Opens the database the settings name and brings its schema up to date. */
+export async function openShopDatabase(env: Env, log: Log): Promise<OpenDatabase> {
+  const database = await openDatabase({
+    dataDir: env.SHOP_DATA,
+    databaseUrl: env.DATABASE_URL,
+    postgresBin: env.POSTGRES_BIN,
+    statementTimeoutMs: env.COMMERCE_TIMEOUT_MS,
+    onError: (error) => log.warn('database-connection-lost', { code: (error as { code?: string }).code }),
+  })
+  try {
+    for (const name of await migrate(database.db, migrations)) log.info('migrated', { name })
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** What the resources use, over an open database. */
+export const commerceDeps = (env: Env, database: OpenDatabase, log: Log): CommerceDeps => ({
+  db: database.db,
+  listen: database.listen,
+  clock: systemClock,
+  env,
+  log,
+  secret: loadSecret(env.SHOP_SECRET, env.SHOP_DATA),
+  cep: embeddedCepLookup,
+  cartBadge: async () => 0,
+  onLogin: async () => undefined,
+})
+
+/**
+ * The embedded commerce backend: database, schema, HTTP application.
+ * @throws DatabaseStartError with a Portuguese sentence for whoever starts the shop.
+ */
+export async function startEmbeddedCommerce(env: Env, log: Log = jsonLog((line) => process.stdout.write(line))): Promise<EmbeddedCommerce> {
+  const database = await openShopDatabase(env, log)
+  const deps = commerceDeps(env, database, log)
+  const app = createCommerceApp(deps)
+  const tidy = () => {
+    keepHouse(database.db, deps.clock.now()).catch((error: unknown) => log.warn('housekeeping-failed', { code: (error as { code?: string }).code }))
+  }
+  const timer = setInterval(tidy, HOUSEKEEPING_MS).unref()
+  return {
+    fetch: app.fetch,
+    deps,
+    async ready() {
+      try {
+        await database.db.selectFrom('applied_migrations').select('name').limit(1).execute()
+        return true
+      } catch {
+        return false
+      }
+    },
+    async close() {
+      clearInterval(timer)
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import { addressRoutes } from './addresses.ts'
+import { contextRoutes } from './context.ts'
+import type { CommerceDeps } from './kernel/deps.ts'
+import { answerError, asCommerceError } from './kernel/error-answer.ts'
+import type { ConnectionInfo, KernelEnv } from './kernel/kernel-env.ts'
+import { basePath, identity, requestScope, routedPath } from './kernel/middleware.ts'
+import { setAnonymousCookies } from './kernel/wire-cookies.ts'
+import { notFound } from '../domain/commerce-error.ts'
+import { sessionRoutes } from './session.ts'
+import { userRoutes } from './users.ts'
+
+type Routes = (deps: CommerceDeps) => Hono<KernelEnv>
+
+/** One module per resource; paths inside are the contract's, below `/wcs/resources/{storeId}`, without the final slash. */
+const ROUTES: readonly Routes[] = [contextRoutes, sessionRoutes, userRoutes, addressRoutes]
+
+export type CommerceApp = {
+  /** Answers any request; never rejects, never a 500. */
+  fetch(request: Request, info?: ConnectionInfo): Promise<Response>
+}
+
+/** The commerce backend as an HTTP application (contract §1). */
+export function createCommerceApp(deps: CommerceDeps): CommerceApp {
+  const app = new Hono<KernelEnv>({ getPath: routedPath })
+  const base = '/wcs/resources/:storeId'
+  app.use(requestScope(deps))
+  app.use(`${base}/*`, basePath(deps), identity(deps))
+  for (const routes of ROUTES) app.route(base, routes(deps))
+  app.notFound((c) => answerError(c, notFound('Recurso não encontrado.')))
+  app.onError((thrown, c) => {
+    const error = asCommerceError(thrown)
+    if (error.kind === 'unavailable') deps.log.error('unexpected', { requestId: c.var.requestId, error: describe(thrown) })
+    if (error.kind === 'session-timeout' || error.kind === 'session-invalid') setAnonymousCookies(c, deps)
+    return answerError(c, error)
+  })
+  return { fetch: async (request, info = {}) => app.fetch(request, info) }
+}
+
+/** For the log only: messages of PostgreSQL may quote values, its codes and our stack do not. */
+function describe(thrown: unknown): string {
+  const code = (thrown as { code?: unknown } | null)?.code
+  const stack = thrown instanceof Error ? (thrown.stack ?? '').split('\n').slice(1, 8).join(' |') : ''
+  return `${thrown instanceof Error ? thrown.name : typeof thrown} ${typeof code === 'string' ? code : ''}${stack}`
+}

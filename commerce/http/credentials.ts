@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import { verifyPassword } from '../adapters/password-hash.ts'
+import { parseLogin } from '../contract/values/login.ts'
+import { CommerceError } from '../domain/commerce-error.ts'
+import { type Agent, findAgentByLogin, normalizeAgentLogin } from '../store/agents.ts'
+import type { Database } from '../store/database.ts'
+import { forgetLoginFailures, lockedUntil, recordLoginFailure } from '../store/login-failures.ts'
+import { findUserByKey, type User } from '../store/users.ts'
+import type { CommerceDeps } from './kernel/deps.ts'
+import { sign } from './kernel/signature.ts'
+
+/** Who a typed login names, and under which name its failures are counted. */
+export type Candidate<T> = { account: T | undefined; subject: string }
+
+/** A customer by e-mail, CPF or CNPJ. */
+export async function customerCandidate(deps: CommerceDeps, login: string): Promise<Candidate<User>> {
+  const key = parseLogin(login)
+  const account = key === undefined ? undefined : await findUserByKey(deps.db, key)
+  return { account, subject: account ? `customer:${account.id}` : unknownSubject(deps, 'customer', key?.value ?? login.toLowerCase()) }
+}
+
+export async function agentCandidate(deps: CommerceDeps, login: string): Promise<Candidate<Agent>> {
+  const account = await findAgentByLogin(deps.db, login)
+  return { account, subject: account ? `agent:${account.id}` : unknownSubject(deps, 'agent', normalizeAgentLogin(login)) }
+}
+
+/** What was typed is not stored, only its signature. */
+const unknownSubject = (deps: CommerceDeps, door: string, typed: string): string => `unknown:${sign(deps.secret, `login-${door}`, typed)}`
+
+/**
+ * Checks a password. Unknown accounts take as long, fail with the same words and are locked just the same.
+ * @throws CommerceError `bad-credentials`, or `locked` after too many failures; both 400 (domain §9.4).
+ */
+export async function proveCredentials<T extends { password_hash: string }>(
+  db: Kysely<Database>,
+  candidate: Candidate<T>,
+  password: string,
+  now: Date,
+): Promise<T> {
+  const lock = await lockedUntil(db, candidate.subject, now)
+  if (lock !== null) throw lockedError(lock, now)
+  if ((await verifyPassword(candidate.account?.password_hash, password)) && candidate.account !== undefined) {
+    await forgetLoginFailures(db, candidate.subject)
+    return candidate.account
+  }
+  const caused = await recordLoginFailure(db, candidate.subject, now)
+  if (caused !== null) throw lockedError(caused, now)
+  throw new CommerceError('bad-credentials', 'Login ou senha incorretos.')
+}
+
+function lockedError(until: Date, now: Date): CommerceError {
+  const seconds = (until.getTime() - now.getTime()) / 1000
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  return new CommerceError('locked', `Acesso bloqueado por excesso de tentativas. Tente de novo em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`, {
+    retryAfterSeconds: seconds,
+  })
+}
+

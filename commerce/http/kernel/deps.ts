@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import type { CepLookup } from '../../adapters/cep.ts'
+import type { Clock } from '../../adapters/clock.ts'
+import type { Env } from '../../contract/env.ts'
+import type { Actor } from '../../domain/actor.ts'
+import type { Database } from '../../store/database.ts'
+import type { Listen } from '../../store/postgres/listener.ts'
+import type { Log } from './log.ts'
+
+/** Everything a resource may use besides its request. Modules append what they need; tests replace what they like. */
+export type CommerceDeps = {
+  db: Kysely<Database>
+  listen: Listen
+  clock: Clock
+  env: Env
+  log: Log
+  /** Key of every signature (cookies, rate-limit buckets). */
+  secret: Uint8Array
+  cep: CepLookup
+  /** Items in the actor's cart, for the header's badge. */
+  cartBadge: (actor: Actor) => Promise<number>
+  /**
+   * Called after somebody logged in or registered, before the answer is sent: joins the guest's cart to the account's.
+   * What changed goes into the answer's `carrinho`; undefined when nothing did.
+   */
+  onLogin: (actor: Actor, guestId: string | undefined) => Promise<unknown>
+}

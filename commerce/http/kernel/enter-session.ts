@@ -1,0 +1,54 @@
+import type { Context } from 'hono'
+import { DEFAULT_CHANNEL } from '../../contract/conventions.ts'
+import type { RespostaLogin } from '../../contract/session.ts'
+import type { Actor } from '../../domain/actor.ts'
+import { recordAccess } from '../../store/access-log.ts'
+import { endSession, insertSession } from '../../store/sessions.ts'
+import { authorisedChannel } from './canal.ts'
+import type { CommerceDeps } from './deps.ts'
+import type { KernelEnv } from './kernel-env.ts'
+import { actorOf, showSession } from './session-resolution.ts'
+import { randomToken, sha256 } from './signature.ts'
+import { setAuthenticationCookie, setContextCookies, setCsrfCookie } from './wire-cookies.ts'
+
+export type Entering = { kind: 'customer'; id: string } | { kind: 'agent'; id: string; channels: readonly string[] }
+
+/**
+ * Opens a session, which ends the one the browser had, sends its cookies and joins the guest's cart. The CSRF token is
+ * renewed: one planted before the login is worth nothing after it.
+ */
+export async function enterSession(
+  c: Context<KernelEnv>,
+  deps: CommerceDeps,
+  who: Entering,
+  alterarSenha: boolean,
+  event: 'entrada' | 'cadastro',
+): Promise<RespostaLogin> {
+  const now = deps.clock.now()
+  const { guestId } = c.var.actor
+  if (c.var.session.kind === 'active') await endSession(deps.db, c.var.session.session.id, 'replaced', now)
+  const token = randomToken()
+  const canal = who.kind === 'agent' ? agentChannel(c, who.channels) : DEFAULT_CHANNEL
+  const session = await insertSession(deps.db, {
+    tokenHash: sha256(token),
+    guestId,
+    agentId: who.kind === 'agent' ? who.id : null,
+    customerId: who.kind === 'customer' ? who.id : null,
+    channel: canal,
+    now,
+  })
+  await recordAccess(deps.db, { at: now, remote: c.var.remote, event, ...(who.kind === 'agent' ? { agentId: who.id } : { userId: who.id }) })
+  const actor: Actor = actorOf(session, guestId, canal)
+  const carrinho = await deps.onLogin(actor, guestId)
+  setAuthenticationCookie(c, who.id, token)
+  showSession(c, deps, session)
+  setContextCookies(c, deps, canal)
+  setCsrfCookie(c)
+  return { idUsuario: who.id, alterarSenha, ...(who.kind === 'agent' ? { canal } : {}), ...(carrinho === undefined ? {} : { carrinho }) }
+}
+
+/** The channel asked for when it is assigned to the agent, else the agent's first. */
+function agentChannel(c: Context<KernelEnv>, channels: readonly string[]): string {
+  const asked = authorisedChannel(c, channels)
+  return asked === DEFAULT_CHANNEL ? (channels[0] ?? DEFAULT_CHANNEL) : asked
+}

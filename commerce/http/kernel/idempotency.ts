@@ -1,0 +1,38 @@
+import type { Context } from 'hono'
+import type { Transaction } from 'kysely'
+import { conflict, fieldError } from '../../domain/commerce-error.ts'
+import type { Database } from '../../store/database.ts'
+import { claimKey, storeAnswer, type StoredAnswer } from '../../store/idempotency.ts'
+import { transaction } from '../../store/postgres/transaction.ts'
+import type { CommerceDeps } from './deps.ts'
+import type { KernelEnv } from './kernel-env.ts'
+import { sha256 } from './signature.ts'
+
+const KEY = /^[A-Za-z0-9._-]{8,100}$/
+
+/**
+ * Runs a write that must not happen twice, in one transaction with the record that it happened: the same key with the same
+ * body gets the same answer, with another body 409 (contract §1).
+ * @param scope who the key belongs to, such as the customer's id: keys of different people never meet.
+ * @param bodyText the body as sent (`readBodyText`).
+ * @throws CommerceError 400 without a proper `Idempotency-Key`.
+ */
+export async function onlyOnce(
+  c: Context<KernelEnv>,
+  deps: CommerceDeps,
+  scope: string,
+  bodyText: string,
+  work: (trx: Transaction<Database>) => Promise<StoredAnswer>,
+): Promise<StoredAnswer> {
+  const key = c.req.header('Idempotency-Key') ?? ''
+  if (!KEY.test(key)) throw fieldError('Idempotency-Key', 'Envie o cabeçalho Idempotency-Key, de 8 a 100 letras, números, ponto, hífen ou sublinhado.')
+  const requestHash = sha256(`${c.req.method} ${c.req.path}\n${bodyText}`)
+  return transaction(deps.db, async (trx) => {
+    const claim = await claimKey(trx, scope, key, requestHash, deps.clock.now())
+    if (claim.kind === 'done') return claim.answer
+    if (claim.kind === 'other-request') throw conflict('Esta solicitação já foi enviada com outros dados. Atualize a página e tente de novo.')
+    const answer = await work(trx)
+    await storeAnswer(trx, scope, key, answer)
+    return answer
+  })
+}

@@ -1,0 +1,29 @@
+import type { Cookie } from '../../contract/cookies.ts'
+import type { Actor } from '../../domain/actor.ts'
+import type { Remote } from '../../store/access-log.ts'
+import type { SessionWithChannels } from '../../store/sessions.ts'
+
+/** What the caller of `fetch` knows about the connection. */
+export type ConnectionInfo = { remoteAddress?: string; remotePort?: number }
+
+/** What the session cookie turned out to be. `ended` ones act as nobody, see `liveActor`. */
+export type SessionState =
+  | { kind: 'none' }
+  | { kind: 'active'; session: SessionWithChannels; expiresAt: Date }
+  | { kind: 'ended'; why: 'timeout' | 'invalid' }
+
+export type KernelEnv = {
+  Bindings: ConnectionInfo
+  Variables: {
+    requestId: string
+    cookies: readonly Cookie[]
+    /** The customer's own address, proxies taken off. */
+    remote: Remote
+    /** True when the customer's connection is HTTPS: cookies then carry Secure. */
+    isSecure: boolean
+    session: SessionState
+    actor: Actor
+    /** Raw Set-Cookie values of the answer, in order. */
+    setCookies: string[]
+  }
+}

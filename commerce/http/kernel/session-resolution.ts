@@ -1,0 +1,110 @@
+import type { Context } from 'hono'
+import { CommerceError } from '../../domain/commerce-error.ts'
+import type { Actor } from '../../domain/actor.ts'
+import { endSession, findSession, type SessionWithChannels, touchSession } from '../../store/sessions.ts'
+import { authorisedChannel } from './canal.ts'
+import type { CommerceDeps } from './deps.ts'
+import type { KernelEnv, SessionState } from './kernel-env.ts'
+import { sha256 } from './signature.ts'
+import { authenticationTokens, readGuestId, setActivityCookie } from './wire-cookies.ts'
+
+const MINUTE_MS = 60_000
+const IDLE_MS = 30 * MINUTE_MS
+/** Hard limit from the login on: 24 h (storefront §9), 12 h for agents (domain §7). */
+const LIFE_MS = { customer: 24 * 60 * MINUTE_MS, agent: 12 * 60 * MINUTE_MS }
+/** Activity is written down at most this often. */
+const TOUCH_MS = 30_000
+
+/** When a session ends by itself: 30 min after its last activity, or at its hard limit. */
+export function sessionExpiry(session: Pick<SessionWithChannels, 'created_at' | 'last_seen_at' | 'agent_id'>): Date {
+  const hardLimit = session.created_at.getTime() + (session.agent_id === null ? LIFE_MS.customer : LIFE_MS.agent)
+  return new Date(Math.min(session.last_seen_at.getTime() + IDLE_MS, hardLimit))
+}
+
+/** Fills `session` and `actor` from the cookies and, when they name a session, its row. */
+export async function resolveSession(c: Context<KernelEnv>, deps: CommerceDeps): Promise<void> {
+  const state = await stateOf(c, deps)
+  c.set('session', state)
+  const guestId = readGuestId(c, deps)
+  const canal = authorisedChannel(c, state.kind === 'active' && state.session.agent_id !== null ? (state.session.agent_channels ?? []) : null)
+  c.set('actor', state.kind === 'active' ? actorOf(state.session, guestId, canal) : { kind: 'anonymous', guestId, canal })
+}
+
+async function stateOf(c: Context<KernelEnv>, deps: CommerceDeps): Promise<SessionState> {
+  const tokens = authenticationTokens(c)
+  if (tokens.length === 0) return { kind: 'none' }
+  const now = deps.clock.now()
+  let ended: SessionState = { kind: 'ended', why: 'invalid' }
+  for (const token of tokens) {
+    const session = await findSession(deps.db, sha256(token))
+    if (session === undefined) continue
+    if (session.ended_at !== null) {
+      if (session.end_reason === 'timeout') ended = { kind: 'ended', why: 'timeout' }
+      continue
+    }
+    if (sessionExpiry(session) > now) return { kind: 'active', ...(await renew(c, deps, session, now)) }
+    await endSession(deps.db, session.id, 'timeout', now)
+    ended = { kind: 'ended', why: 'timeout' }
+  }
+  return ended
+}
+
+async function renew(c: Context<KernelEnv>, deps: CommerceDeps, session: SessionWithChannels, now: Date) {
+  if (now.getTime() - session.last_seen_at.getTime() < TOUCH_MS) return { session, expiresAt: sessionExpiry(session) }
+  await touchSession(deps.db, session.id, now)
+  const seen = { ...session, last_seen_at: now }
+  showSession(c, deps, seen)
+  return { session: seen, expiresAt: sessionExpiry(seen) }
+}
+
+/** Sends the activity cookie of a session. */
+export function showSession(c: Context<KernelEnv>, deps: CommerceDeps, session: Omit<SessionWithChannels, 'agent_channels'>): void {
+  const times = { loginAtMs: session.created_at.getTime(), expiresAtMs: sessionExpiry(session).getTime() }
+  if (session.agent_id !== null) setActivityCookie(c, deps, { kind: 'agent', userId: session.agent_id, customerId: session.customer_id, ...times })
+  else if (session.customer_id !== null) setActivityCookie(c, deps, { kind: 'customer', userId: session.customer_id, ...times })
+}
+
+export function actorOf(session: Omit<SessionWithChannels, 'agent_channels'>, guestId: string | undefined, canal: string): Actor {
+  const { id: sessionId, agent_id: agentId, customer_id: customerId } = session
+  if (agentId !== null && customerId !== null) return { kind: 'agentForCustomer', sessionId, guestId, agentId, customerId, canal }
+  if (agentId !== null) return { kind: 'agent', sessionId, guestId, agentId, canal }
+  if (customerId !== null) return { kind: 'customer', sessionId, guestId, customerId, canal }
+  return { kind: 'anonymous', guestId, canal }
+}
+
+const LOGIN_PATH = '/loja/auth/login/'
+
+/** The 401 of a session that ended (domain §9.4). */
+export function endedSessionError(why: 'timeout' | 'invalid'): CommerceError {
+  return why === 'timeout'
+    ? new CommerceError('session-timeout', 'Sua sessão expirou. Entre novamente para continuar.', { redirectDestination: LOGIN_PATH })
+    : new CommerceError('session-invalid', 'Sua sessão não é mais válida. Entre novamente para continuar.', { redirectDestination: LOGIN_PATH })
+}
+
+/**
+ * Who acts, for what must not silently turn into a guest's (the cart): a 401 when the browser's session has ended.
+ * @throws CommerceError
+ */
+export function liveActor(c: Context<KernelEnv>): Actor {
+  if (c.var.session.kind === 'ended') throw endedSessionError(c.var.session.why)
+  return c.var.actor
+}
+
+/**
+ * The customer whose data is used: logged in, or acted for by an agent.
+ * @throws CommerceError 401 for a guest or an ended session, 403 for an agent who has not picked a customer.
+ */
+export function requireCustomer(c: Context<KernelEnv>): Actor & { customerId: string; sessionId: string } {
+  const actor = liveActor(c)
+  if (actor.kind === 'customer' || actor.kind === 'agentForCustomer') return actor
+  if (actor.kind === 'agent') throw new CommerceError('forbidden', 'Identifique o cliente antes de continuar.')
+  throw new CommerceError('unauthenticated', 'Entre na sua conta para continuar.', { redirectDestination: LOGIN_PATH })
+}
+
+/** @throws CommerceError 401 or 403 for anyone but an agent. */
+export function requireAgent(c: Context<KernelEnv>): Actor & { agentId: string; sessionId: string } {
+  const actor = liveActor(c)
+  if (actor.kind === 'agent' || actor.kind === 'agentForCustomer') return actor
+  if (actor.kind === 'customer') throw new CommerceError('forbidden', 'Área restrita ao Televendas.')
+  throw new CommerceError('unauthenticated', 'Entre com seu acesso do Televendas.', { redirectDestination: '/loja/televendas/login/' })
+}

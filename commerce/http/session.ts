@@ -1,0 +1,109 @@
+import { type Context, Hono } from 'hono'
+import { AuthQuery, Credenciais, type Personalizacoes, PreLogin, type RespostaPreLogin, type Sessao } from '../contract/session.ts'
+import { maskEmail } from '../contract/values/email.ts'
+import { documentKind } from '../contract/values/document.ts'
+import { greetingName } from '../contract/values/person-name.ts'
+import { recordAccess } from '../store/access-log.ts'
+import { findAgent } from '../store/agents.ts'
+import { lockedUntil } from '../store/login-failures.ts'
+import { detachCustomer, endSession } from '../store/sessions.ts'
+import { findUser } from '../store/users.ts'
+import { agentCandidate, customerCandidate, proveCredentials } from './credentials.ts'
+import type { CommerceDeps } from './kernel/deps.ts'
+import { enterSession } from './kernel/enter-session.ts'
+import type { KernelEnv } from './kernel/kernel-env.ts'
+import { limitPerMinute } from './kernel/rate-limit.ts'
+import { readBody, readQuery } from './kernel/request-input.ts'
+import { liveActor, showSession } from './kernel/session-resolution.ts'
+import { setAnonymousCookies, setContextCookies, setCsrfCookie, setGuestCookie } from './kernel/wire-cookies.ts'
+import { DEFAULT_CHANNEL } from '../contract/conventions.ts'
+
+const AGENT_PASSWORD_DAYS = 90
+const LOGINS_PER_MINUTE = 30
+const LOOKUPS_PER_MINUTE = 10
+
+/** Session check, the two doors, the way out and the header's texts (contract §2). */
+export const sessionRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
+  new Hono<KernelEnv>()
+    .get('/users/session', (c) => {
+      const actor = liveActor(c)
+      const { session } = c.var
+      return c.json({
+        isAuthenticated: actor.customerId !== undefined,
+        isTelevendedorAuthenticated: actor.agentId !== undefined,
+        expiraEm: session.kind === 'active' ? session.expiresAt.toISOString() : null,
+      } satisfies Sessao)
+    })
+    .post('/users/auth/prelogin', async (c) => {
+      await limitPerMinute(c, deps, 'prelogin', LOOKUPS_PER_MINUTE)
+      const { isAgentDoor } = readQuery(c, AuthQuery)
+      const { login } = await readBody(c, PreLogin)
+      return c.json(isAgentDoor ? await agentPreLogin(deps, login) : await customerPreLogin(deps, login))
+    })
+    .post('/users/auth', async (c) => {
+      await limitPerMinute(c, deps, 'auth', LOGINS_PER_MINUTE)
+      const { isAgentDoor } = readQuery(c, AuthQuery)
+      const { login, senha } = await readBody(c, Credenciais)
+      const now = deps.clock.now()
+      if (isAgentDoor) {
+        const agent = await proveCredentials(deps.db, await agentCandidate(deps, login), senha, now)
+        const expired = now.getTime() - agent.password_changed_at.getTime() > AGENT_PASSWORD_DAYS * 86_400_000
+        return c.json(await enterSession(c, deps, { kind: 'agent', id: agent.id, channels: agent.channels }, agent.must_change_password || expired, 'entrada'))
+      }
+      const user = await proveCredentials(deps.db, await customerCandidate(deps, login), senha, now)
+      return c.json(await enterSession(c, deps, { kind: 'customer', id: user.id }, user.must_change_password, 'entrada'))
+    })
+    .post('/users/auth/logout', async (c) => {
+      const { isAgentDoor } = readQuery(c, AuthQuery)
+      await leave(c, deps, isAgentDoor)
+      return c.json({})
+    })
+    .get('/users/custom/personalizations', async (c) => {
+      const { actor } = c.var
+      const [user, agent, badgeCarrinho] = await Promise.all([
+        actor.customerId === undefined ? undefined : findUser(deps.db, actor.customerId),
+        actor.agentId === undefined ? undefined : findAgent(deps.db, actor.agentId),
+        deps.cartBadge(actor),
+      ])
+      const nomeCompleto = user?.social_name ?? user?.full_name ?? user?.trade_name ?? user?.company_name ?? ''
+      return c.json({
+        badgeCarrinho,
+        nome: greetingName(nomeCompleto),
+        nomeCompleto,
+        nomeTelevendedor: agent?.full_name ?? '',
+      } satisfies Personalizacoes)
+    })
+
+async function customerPreLogin(deps: CommerceDeps, login: string): Promise<RespostaPreLogin> {
+  const { account, subject } = await customerCandidate(deps, login)
+  const bloqueado = (await lockedUntil(deps.db, subject, deps.clock.now())) !== null
+  if (account === undefined) return { existe: false, tipo: documentKind(login) === 'CNPJ' ? 'PJ' : 'PF', bloqueado }
+  return { existe: true, tipo: account.kind, emailComMascara: maskEmail(account.email), bloqueado }
+}
+
+async function agentPreLogin(deps: CommerceDeps, login: string): Promise<RespostaPreLogin> {
+  const { account, subject } = await agentCandidate(deps, login)
+  const bloqueado = (await lockedUntil(deps.db, subject, deps.clock.now())) !== null
+  return { existe: account !== undefined, tipo: 'TELEVENDEDOR', bloqueado }
+}
+
+/** Plain, it ends the customer's part: an agent acting for somebody stays in. The telesales variant ends everything. */
+async function leave(c: Context<KernelEnv>, deps: CommerceDeps, isAgentDoor: boolean): Promise<void> {
+  const { session, remote } = c.var
+  const now = deps.clock.now()
+  if (session.kind === 'active') {
+    const { id, agent_id: agentId, customer_id: customerId } = session.session
+    await recordAccess(deps.db, { at: now, remote, userId: customerId ?? undefined, agentId: agentId ?? undefined, event: 'saida' })
+    if (agentId !== null && customerId !== null && !isAgentDoor) {
+      await detachCustomer(deps.db, id)
+      showSession(c, deps, { ...session.session, customer_id: null })
+      return
+    }
+    await endSession(deps.db, id, 'logout', now)
+  }
+  setAnonymousCookies(c, deps)
+  setContextCookies(c, deps, DEFAULT_CHANNEL)
+  setCsrfCookie(c)
+  // The next person at this browser is another guest.
+  setGuestCookie(c, deps)
+}

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+import { purgeAccessLog } from './access-log.ts'
+import type { Database } from './database.ts'
+import { purgeIdempotencyKeys } from './idempotency.ts'
+import { purgeLoginFailures } from './login-failures.ts'
+import { purgeRateLimits } from './rate-limits.ts'
+import { purgeSessions } from './sessions.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** Deletes what has served its purpose; safe to run in several processes at once. */
+export async function keepHouse(db: Kysely<Database>, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  await purgeAccessLog(db, now)
+  await purgeRateLimits(db, before(HOUR_MS))
+  await purgeLoginFailures(db, now)
+  await purgeIdempotencyKeys(db, before(7 * DAY_MS))
+  await purgeSessions(db, before(30 * DAY_MS))
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { migrations } from '#commerce/migrations/index.ts'
+import { attachEmbedded } from '#commerce/store/postgres/embedded-server.ts'
+import { migrate } from '#commerce/store/postgres/migrate.ts'
+import { openDatabase, type OpenDatabase } from '#commerce/store/postgres/open-database.ts'
+import { clientConfig } from '#commerce/store/postgres/pool.ts'
+
+/** One embedded PostgreSQL for all test files; losing it loses nothing, so it need not wait for the disk. */
+export const TEST_SERVER = {
+  dataDir: process.env['SHOP_TEST_DB'] ?? path.join(os.tmpdir(), `efacil-test-database-${process.getuid?.() ?? 0}`),
+  settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200', log_min_messages: 'fatal' },
+}
+
+/** Any constant: one maker of templates at a time. */
+const TEMPLATE_LOCK = 7_236_016
+
+/** A new migrated database, copied from a template made once per state of the migrations; gone after `close`. */
+export async function freshDatabase(): Promise<OpenDatabase & { name: string }> {
+  const server = await attachEmbedded(TEST_SERVER)
+  const admin = new pg.Client(clientConfig({ kind: 'embedded', server, database: 'postgres' }))
+  await admin.connect()
+  const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
+  await admin.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK])
+  try {
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${await template(admin)} STRATEGY FILE_COPY`)
+  } finally {
+    await admin.query('SELECT pg_advisory_unlock($1)', [TEMPLATE_LOCK])
+  }
+  const database = await openDatabase({ ...TEST_SERVER, databaseName: name })
+  return {
+    ...database,
+    name,
+    async close() {
+      await database.close()
+      await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+      await admin.end()
+      await server.release()
+    },
+  }
+}
+
+async function template(admin: pg.Client): Promise<string> {
+  const name = `template_${hashOfMigrations()}`
+  const { rows } = await admin.query<{ datname: string }>(`SELECT datname FROM pg_database WHERE datname ~ '^(test|template)_'`)
+  if (rows.some(({ datname }) => datname === name)) return name
+  // Left behind by killed runs, or made by other migrations.
+  for (const { datname } of rows) if (isAbandoned(datname)) await admin.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`)
+  await admin.query(`DROP DATABASE IF EXISTS ${name}_making WITH (FORCE)`)
+  await admin.query(`CREATE DATABASE ${name}_making`)
+  const making = await openDatabase({ ...TEST_SERVER, databaseName: `${name}_making`, statementTimeoutMs: 0 })
+  try {
+    await migrate(making.db, migrations)
+  } finally {
+    await making.close()
+  }
+  await admin.query(`ALTER DATABASE ${name}_making RENAME TO ${name}`)
+  return name
+}
+
+function isAbandoned(name: string): boolean {
+  const pid = /^test_(\d+)_/.exec(name)?.[1]
+  if (pid === undefined) return name.startsWith('template_')
+  try {
+    process.kill(Number(pid), 0)
+    return false
+  } catch {
+    return true
+  }
+}
+
+function hashOfMigrations(): string {
+  const folder = new URL('../../commerce/migrations/', import.meta.url)
+  const hash = createHash('sha256')
+  for (const file of fs.readdirSync(folder).toSorted()) hash.update(fs.readFileSync(new URL(file, folder)))
+  return hash.digest('hex').slice(0, 16)
+}
