@@ -1,0 +1,35 @@
+import type { CatalogRecord } from '../domain/catalog-record.ts'
+import { arEVentilacao } from './products/ar-e-ventilacao.ts'
+import { audio } from './products/audio.ts'
+import { azeitesEMolhos } from './products/azeites-e-molhos.ts'
+import { bebidas } from './products/bebidas.ts'
+import { cafeEChocolates } from './products/cafe-e-chocolates.ts'
+import { celularesETablets } from './products/celulares-e-tablets.ts'
+import { eletroportateis } from './products/eletroportateis.ts'
+import { fogoesECooktops } from './products/fogoes-e-cooktops.ts'
+import { geladeirasEFreezers } from './products/geladeiras-e-freezers.ts'
+import { graosEMassas } from './products/graos-e-massas.ts'
+import { jantarEEscritorio } from './products/jantar-e-escritorio.ts'
+import { lavadorasESecadoras } from './products/lavadoras-e-secadoras.ts'
+import { limpeza } from './products/limpeza.ts'
+import { mesaEOrganizacao } from './products/mesa-e-organizacao.ts'
+import { microOndasEFornos } from './products/micro-ondas-e-fornos.ts'
+import { notebooksEAcessorios } from './products/notebooks-e-acessorios.ts'
+import { panelas } from './products/panelas.ts'
+import { quartoEColchoes } from './products/quarto-e-colchoes.ts'
+import { salaDeEstar } from './products/sala-de-estar.ts'
+import { tvs } from './products/tvs.ts'
+import { toRecord } from './seed-product.ts'
+
+/** Gifts name a product by id; a product that is a gift has one variation, so its id is also its sku. */
+const products = [
+  ...geladeirasEFreezers, ...fogoesECooktops, ...microOndasEFornos, ...lavadorasESecadoras, ...arEVentilacao,
+  ...tvs, ...celularesETablets, ...notebooksEAcessorios, ...audio,
+  ...salaDeEstar, ...quartoEColchoes, ...jantarEEscritorio,
+  ...panelas, ...eletroportateis, ...mesaEOrganizacao,
+  ...graosEMassas, ...cafeEChocolates, ...azeitesEMolhos, ...limpeza,
+  ...bebidas,
+]
+
+/** The shop's own catalogue as import records; promotion windows and launch dates are placed around `now`, so that they are alive. */
+export const seedCatalogue = (now: Date): CatalogRecord[] => products.map((product) => toRecord(product, now))

@@ -1,0 +1,87 @@
+import type { SeedProduct } from '../seed-product.ts'
+
+const departamento = ['Casa e Móveis', 'Jantar e Escritório']
+
+export const jantarEEscritorio: readonly SeedProduct[] = [
+  {
+    numero: 3021,
+    slug: 'mesa-de-jantar-jatobella-domingo-com-6-cadeiras',
+    nome: 'Conjunto Mesa de Jantar Jatobella Domingo 160 cm com 6 Cadeiras',
+    marca: 'Jatobella',
+    modelo: 'Domingo 160',
+    departamento,
+    descricao: [
+      'O almoço de domingo merece lugar para todo mundo. O tampo de 160 × 90 cm, com vidro temperado sobre painel de madeira, aguenta a travessa quente em cima do descanso e limpa com um pano.',
+      'As seis cadeiras têm assento de linho sintético e encosto curvado com pega, fácil de puxar. Os pés em X dão estabilidade sem atrapalhar os joelhos de quem senta na ponta.',
+      'O conjunto vem em três volumes e a montagem leva cerca de duas horas. Reaperte os parafusos depois de um mês de uso e respeite o limite de 120 kg por cadeira.',
+    ],
+    ficha: {
+      Características: { Tipo: 'Conjunto de jantar', Lugares: '6 lugares', Material: 'MDF com tampo de vidro', Cor: 'Amêndoa e linho', 'Peso suportado': '120 kg por cadeira' },
+      'Dimensões do produto': { 'Mesa (C × L × A)': '160 × 90 × 78 cm', 'Cadeira (L × A × P)': '44 × 98 × 52 cm' },
+      Garantia: { 'Garantia do fabricante': '6 meses', Montagem: 'Não inclusa' },
+    },
+    variacoes: [{ preco: 1899_00, promocao: { preco: 1699_00, ha: 5, por: 7 }, canais: { ca_861: 1659_00 }, estoque: 9 }],
+    pesoG: 96_000,
+    dimensoesCm: [164, 94, 40],
+    lojista: 'lar-das-araucarias',
+    fotos: { 'mesa-jatobella-domingo': 'Mesa de jantar com tampo de vidro e cadeiras estofadas ao redor', 'mesa-jatobella-domingo-detalhe': 'Detalhe do encosto da cadeira e da borda do tampo' },
+    avaliacao: [4.5, 192],
+    vendidos: 58,
+    lancadoHa: 145,
+  },
+  {
+    numero: 3022,
+    slug: 'escrivaninha-jatobella-foco-120-cm-2-gavetas',
+    nome: 'Escrivaninha Jatobella Foco 120 cm com 2 Gavetas Carvalho e Preto',
+    marca: 'Jatobella',
+    modelo: 'Foco 120',
+    departamento,
+    descricao: [
+      'Um metro e vinte de tampo recebe monitor, notebook e caderno lado a lado. O passa-fios de borda organiza os cabos, e duas gavetas guardam o que não precisa ficar à vista.',
+      'A estrutura de aço carbono com pintura eletrostática não balança ao digitar. Os pés têm sapatas niveladoras, úteis em piso antigo.',
+      'São doze parafusos e uma chave Allen, que acompanha: em quarenta minutos está pronta.',
+    ],
+    ficha: {
+      Características: { Tipo: 'Escrivaninha', Material: 'MDP 18 mm e aço', Cor: 'Carvalho e preto', Gavetas: '2', 'Passa-fios': 'Sim', 'Peso suportado': '40 kg' },
+      'Dimensões do produto': { Largura: '120 cm', Altura: '75 cm', Profundidade: '55 cm' },
+      Garantia: { 'Garantia do fabricante': '6 meses' },
+    },
+    variacoes: [{ preco: 429_00, estoque: 31 }],
+    pesoG: 21_500,
+    dimensoesCm: [124, 60, 12],
+    lojista: 'lar-das-araucarias',
+    fotos: { 'escrivaninha-jatobella-foco': 'Escrivaninha de carvalho com pés de aço preto e duas gavetas', 'escrivaninha-jatobella-foco-detalhe': 'Detalhe das gavetas e do pé de aço' },
+    avaliacao: [4.6, 349],
+    vendidos: 117,
+    lancadoHa: 205,
+  },
+  {
+    numero: 3023,
+    slug: 'cadeira-de-escritorio-posturo-ergonomica-tela-mesh',
+    nome: 'Cadeira de Escritório Posturo Ergonômica Tela Mesh com Apoio de Cabeça',
+    marca: 'Posturo',
+    modelo: 'PX-Mesh',
+    departamento,
+    descricao: [
+      'Oito horas sentado pedem regulagem de verdade: altura do assento, apoio lombar que sobe e desce, braços 3D e encosto que reclina até 130 graus com trava em quatro pontos. A norma NR-17 foi o ponto de partida do projeto.',
+      'A tela mesh no encosto deixa o ar passar e não cede com o tempo. O assento de espuma injetada termina em borda cascata, que alivia a pressão atrás dos joelhos.',
+      'Os rodízios de poliuretano rodam macio e não marcam porcelanato nem vinílico. Para acertar a altura, apoie os pés no chão e mantenha os cotovelos a 90 graus.',
+    ],
+    ficha: {
+      Características: { Tipo: 'Cadeira ergonômica', Material: 'Tela mesh e espuma injetada', 'Apoio de cabeça': 'Regulável', 'Apoio lombar': 'Regulável em altura', Braços: '3D', Reclinação: '90° a 130°', 'Peso suportado': '136 kg' },
+      'Dimensões do produto': { Largura: '66 cm', Altura: '115 a 125 cm', Profundidade: '64 cm', 'Altura do assento': '43 a 53 cm' },
+      Garantia: { 'Garantia do fabricante': '12 meses; 24 meses no pistão' },
+    },
+    variacoes: [
+      { sufixo: 'PRETO', opcoes: { Cor: 'Preto' }, preco: 1149_00, promocao: { preco: 979_00, ha: 6, por: 10 }, canais: { ca_861: 959_00 }, estoque: 22 },
+      { sufixo: 'CINZA', opcoes: { Cor: 'Cinza' }, preco: 1149_00, estoque: 13 },
+    ],
+    pesoG: 17_800,
+    dimensoesCm: [70, 60, 36],
+    fotos: { 'cadeira-posturo-preta': 'Cadeira de escritório preta com encosto de tela e apoio de cabeça', 'cadeira-posturo-cinza': 'Cadeira de escritório cinza com encosto de tela e apoio de cabeça' },
+    garantia: [99_00, 159_00],
+    avaliacao: [4.7, 598],
+    vendidos: 201,
+    lancadoHa: 55,
+  },
+]

@@ -1,0 +1,92 @@
+import type { SeedProduct } from '../seed-product.ts'
+
+const departamento = ['Casa e Móveis', 'Sala de Estar']
+
+export const salaDeEstar: readonly SeedProduct[] = [
+  {
+    numero: 3001,
+    slug: 'sofa-retratil-e-reclinavel-aconche-bento-3-lugares',
+    nome: 'Sofá Retrátil e Reclinável Aconchê Bento 3 Lugares 2,20 m',
+    marca: 'Aconchê',
+    modelo: 'Bento 220',
+    departamento,
+    descricao: [
+      'De dia, um sofá de linhas retas; à noite, uma cama de cinema. Os dois assentos do Bento deslizam até formar chaise e cada encosto reclina em seis posições, sozinho, sem incomodar quem está ao lado.',
+      'O assento combina molas ensacadas com espuma D33 e volta ao lugar depois de cada maratona de série. A estrutura é de eucalipto de reflorestamento tratado contra cupim, e o suede tem toque aveludado que não acumula pelo.',
+      'Aspire uma vez por semana e limpe manchas na hora com pano branco úmido e sabão neutro, sem esfregar. Confira se os 2,20 m passam pela porta e pelo elevador: os encostos saem, a base chega inteira.',
+    ],
+    ficha: {
+      Características: { Tipo: 'Sofá retrátil e reclinável', Lugares: '3 lugares', Material: 'Suede', Assento: 'Molas ensacadas e espuma D33', Estrutura: 'Eucalipto de reflorestamento', 'Peso suportado': '120 kg por assento' },
+      'Dimensões do produto': { Largura: '220 cm', Altura: '98 cm', 'Profundidade fechado': '98 cm', 'Profundidade aberto': '158 cm' },
+      Garantia: { 'Garantia do fabricante': '6 meses; 24 meses na estrutura', Montagem: 'Só encaixar os encostos' },
+    },
+    variacoes: [
+      { sufixo: 'CINZA', opcoes: { Cor: 'Cinza' }, preco: 2199_00, promocao: { preco: 1899_00, ha: 7, por: 14 }, canais: { ca_861: 1859_00 }, estoque: 12 },
+      { sufixo: 'CARAMELO', opcoes: { Cor: 'Caramelo' }, preco: 2199_00, estoque: 8 },
+      { sufixo: 'AZUL', opcoes: { Cor: 'Azul-petróleo' }, preco: 2199_00, estoque: 4 },
+    ],
+    pesoG: 78_000,
+    dimensoesCm: [222, 100, 78],
+    lojista: 'lar-das-araucarias',
+    fotos: { 'sofa-aconche-bento-cinza': 'Sofá de três lugares cinza com almofadas', 'sofa-aconche-bento-caramelo': 'Sofá de três lugares caramelo com almofadas', 'sofa-aconche-bento-azul': 'Sofá de três lugares azul-petróleo com almofadas' },
+    garantia: [199_00, 319_00],
+    avaliacao: [4.6, 523],
+    vendidos: 164,
+    lancadoHa: 200,
+  },
+  {
+    numero: 3002,
+    slug: 'poltrona-aconche-olivia-boucle-com-pes-de-madeira',
+    nome: 'Poltrona Aconchê Olívia em Bouclê com Pés de Madeira',
+    marca: 'Aconchê',
+    modelo: 'Olívia',
+    departamento,
+    descricao: [
+      'Curvas que abraçam e um tecido bouclê que dá vontade de passar a mão. A Olívia ocupa pouco mais de 70 cm e resolve o canto de leitura, o quarto do bebê ou a entrada do consultório.',
+      'O encosto envolvente sustenta a lombar, o assento de espuma D28 é firme na medida e os pés palito de tauari maciço vêm com feltro para não riscar o piso.',
+      'Montagem em cinco minutos: quatro pés de rosquear, nenhuma ferramenta. Evite sol direto, que amarela fibras claras.',
+    ],
+    ficha: {
+      Características: { Tipo: 'Poltrona decorativa', Lugares: '1 lugar', Material: 'Bouclê', Assento: 'Espuma D28', Pés: 'Tauari maciço', 'Peso suportado': '130 kg' },
+      'Dimensões do produto': { Largura: '72 cm', Altura: '80 cm', Profundidade: '70 cm' },
+      Garantia: { 'Garantia do fabricante': '6 meses' },
+    },
+    variacoes: [
+      { sufixo: 'OFFWHITE', opcoes: { Cor: 'Off-white' }, preco: 689_00, estoque: 15 },
+      { sufixo: 'TERRACOTA', opcoes: { Cor: 'Terracota' }, preco: 689_00, promocao: { preco: 619_00, ha: 3, por: 10 }, estoque: 10 },
+    ],
+    pesoG: 14_500,
+    dimensoesCm: [74, 72, 68],
+    lojista: 'lar-das-araucarias',
+    fotos: { 'poltrona-aconche-olivia-offwhite': 'Poltrona arredondada off-white com pés palito de madeira', 'poltrona-aconche-olivia-terracota': 'Poltrona arredondada terracota com pés palito de madeira' },
+    avaliacao: [4.7, 214],
+    vendidos: 73,
+    lancadoHa: 70,
+  },
+  {
+    numero: 3003,
+    slug: 'rack-jatobella-ripado-180-cm-para-tv-ate-65',
+    nome: 'Rack Jatobella Ripado 180 cm para TV até 65" Freijó e Off-white',
+    marca: 'Jatobella',
+    modelo: 'JR180',
+    departamento,
+    descricao: [
+      'As portas ripadas escondem o roteador, o videogame e a coleção de cabos, mas deixam passar o sinal do controle remoto. Em 1,80 m, o JR180 apoia com folga uma TV de 65 polegadas e uma soundbar.',
+      'Dois nichos abertos recebem livros e plantas. As passagens de fio ficam atrás, já com acabamento, e os pés recuados facilitam passar o aspirador robô.',
+      'Chega desmontado, com manual passo a passo e ferragens numeradas; calcule duas horas em duas pessoas. O tampo suporta 60 kg distribuídos. Mantenha o móvel longe de paredes úmidas, porque o MDP incha com água.',
+    ],
+    ficha: {
+      Características: { Tipo: 'Rack', Material: 'MDP 15 mm com pintura UV', Cor: 'Freijó e off-white', Portas: '2 ripadas de correr', 'Peso suportado': '60 kg no tampo', 'TV indicada': 'Até 65"' },
+      'Dimensões do produto': { Largura: '180 cm', Altura: '55 cm', Profundidade: '40 cm' },
+      Garantia: { 'Garantia do fabricante': '6 meses', Montagem: 'Não inclusa' },
+    },
+    variacoes: [{ preco: 649_00, promocao: { preco: 559_00, ha: 6, por: 6 }, estoque: 28 }],
+    pesoG: 38_000,
+    dimensoesCm: [184, 44, 14],
+    lojista: 'lar-das-araucarias',
+    fotos: { 'rack-jatobella-180': 'Rack de madeira clara com portas ripadas, nichos abertos e um vaso', 'rack-jatobella-180-detalhe': 'Detalhe das ripas e do puxador do rack' },
+    avaliacao: [4.4, 455],
+    vendidos: 151,
+    lancadoHa: 250,
+  },
+]
