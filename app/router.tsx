@@ -1,8 +1,53 @@
-import { createRouter } from '@tanstack/react-router'
+import { QueryClient } from '@tanstack/react-query'
+import { createRouter, type LocationRewrite } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { stripDesktop } from './lib/paths.ts'
+import { parseSearch, stringifySearch } from './lib/search-url.ts'
 import { routeTree } from './route-tree.gen.ts'
+import { startShopClient } from './state/shop-client.ts'
+import { ShopProviders } from './state/shop-providers.tsx'
+import { currentStore } from './state/shop-store.ts'
 
+/** What is known stays fresh this long without asking again (ms). */
+const STALE_MS = 60_000
+
+/** `/loja/desktop/cart` is `/loja/cart` in another layout (storefront §2.1); built paths never carry the segment. */
+const withoutDesktop: LocationRewrite = {
+  input: ({ url }) => {
+    url.pathname = stripDesktop(url.pathname).pathname
+    return url
+  },
+}
+
+/** Called once in the browser and once for each request on the server, so nothing is shared between visitors. */
 export function getRouter() {
-  return createRouter({ routeTree, defaultPreload: false, trailingSlash: 'preserve' })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: STALE_MS } } })
+  const store = currentStore()
+  // On its first render the router scrolls to the top: late hydration would throw a reader back up there.
+  let later = false
+  const scrollRestoration = () => {
+    const restore = later
+    later = typeof window !== 'undefined'
+    return restore
+  }
+  const router = createRouter({
+    routeTree,
+    context: { queryClient, store },
+    defaultPreload: false,
+    defaultStaleTime: STALE_MS,
+    trailingSlash: 'preserve',
+    parseSearch,
+    stringifySearch,
+    rewrite: withoutDesktop,
+    scrollRestoration,
+    Wrap: ({ children }: { children: ReactNode }) => (
+      <ShopProviders store={store} queryClient={queryClient}>
+        {children}
+      </ShopProviders>
+    ),
+  })
+  if (typeof window !== 'undefined') startShopClient(store, router, queryClient)
+  return router
 }
 
 declare module '@tanstack/react-router' {

@@ -1,12 +1,7 @@
 import type { PrecoVivo } from '#commerce/contract/catalogue.ts'
+import type { Personalizacoes } from '#commerce/contract/session.ts'
 
-/** `GET users/custom/personalizations` (storefront §7). All empty for a guest. */
-export interface Person {
-  badgeCarrinho: number
-  nome: string
-  nomeCompleto: string
-  nomeTelevendedor: string
-}
+export type Person = Personalizacoes
 
 /** Who the page greets; the value of `<html data-person>`, which the styles of the header read. Absent means nobody is logged in. */
 export type PersonKind = 'guest' | 'customer' | 'agent'

@@ -18,6 +18,19 @@ export function useLivePrice(sku: string): PrecoVivo | 'pending' | undefined {
   )
 }
 
+/**
+ * Live stock of one sku. Its server snapshot is always undefined: the early script writes prices, not what can be done, so controls
+ * hydrate as generated and change right after.
+ */
+export function useLiveStock(sku: string): Pick<PrecoVivo, 'disponivel' | 'quantidadeMax'> | undefined {
+  useEffect(() => boot()?.live.want([sku]), [sku])
+  return useSyncExternalStore(
+    subscribe,
+    () => boot()?.live.price(sku),
+    () => undefined,
+  )
+}
+
 /** Name and badge of this visit; undefined for a visitor without a session. */
 export const usePerson = (): Person | undefined =>
   useSyncExternalStore(

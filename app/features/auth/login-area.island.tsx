@@ -1,5 +1,7 @@
 import { greetingName } from '#app/lib/live-text.ts'
+import { paths } from '#app/lib/paths.ts'
 import { usePerson } from '#app/state/live-prices.ts'
+import { useServices } from '#app/state/services.ts'
 
 /** Class names of the parts, so that header and side drawer dress the same area. */
 export interface LoginAreaClasses {
@@ -18,10 +20,12 @@ export interface LoginAreaClasses {
  */
 export function LoginArea({ id, classes = {} }: { id: string; classes?: LoginAreaClasses }) {
   const person = usePerson()
+  const services = useServices()
+  const leave = () => void services().logout()
   const menu = `menu-conta-${id}`
   return (
     <>
-      <a href="/loja/auth/login/" data-person-guest="" className={classes.guest}>
+      <a href={paths.login} data-person-guest="" className={classes.guest}>
         <span className={classes.greeting}>Bem-vindo</span>
         <span className={classes.name}>Entre ou cadastre-se</span>
       </a>
@@ -33,13 +37,13 @@ export function LoginArea({ id, classes = {} }: { id: string; classes?: LoginAre
           </span>
         </button>
         <div id={menu} popover="auto" className={classes.menu}>
-          <a href="/loja/my-account/orders" className={classes.item}>
+          <a href={paths.account.orders} className={classes.item}>
             Meus pedidos
           </a>
-          <a href="/loja/my-account/user-registration-data" className={classes.item}>
+          <a href={paths.account.registrationData} className={classes.item}>
             Minha conta
           </a>
-          <button type="button" data-logout="" className={classes.item}>
+          <button type="button" onClick={leave} className={classes.item}>
             Sair
           </button>
         </div>
@@ -48,7 +52,7 @@ export function LoginArea({ id, classes = {} }: { id: string; classes?: LoginAre
         <span data-live="agente" className={classes.name}>
           {greetingName(person?.nomeTelevendedor ?? '').split(' ')[0]}
         </span>
-        <button type="button" data-logout="" className={classes.item}>
+        <button type="button" onClick={leave} className={classes.item}>
           Sair
         </button>
       </div>

@@ -1,12 +1,15 @@
+import { useAtomValue } from 'jotai'
 import { badgeText } from '#app/lib/live-text.ts'
+import { cartAtom } from '#app/state/cart-atoms.ts'
 import { usePerson } from '#app/state/live-prices.ts'
 
-/** Items in the cart beside the cart link; empty for an empty cart. */
+/** Items in the cart beside the cart link: of the cart once it was read, before that what commerce said of the person. Empty for none. */
 export function CartBadge({ className }: { className?: string }) {
-  const count = usePerson()?.badgeCarrinho ?? 0
+  const person = usePerson()
+  const cart = useAtomValue(cartAtom)
   return (
     <span data-live="badge" className={className}>
-      {badgeText(count)}
+      {badgeText(cart?.numberOfItemsInCart ?? person?.badgeCarrinho ?? 0)}
     </span>
   )
 }

@@ -1,0 +1,16 @@
+import { StartClient } from '@tanstack/react-start/client'
+import { hydrateRoot } from 'react-dom/client'
+import { boot } from './lib/live-data.ts'
+import { browserStorage, loadPersisted } from './state/persistence.ts'
+import { prepareStore } from './state/shop-store.ts'
+
+/**
+ * Starts React once the persisted state is there or its time is over (storefront §2.8). Exported, not run on import: Start's data
+ * file may still be on its way.
+ */
+export async function main(): Promise<void> {
+  prepareStore(await loadPersisted(browserStorage))
+  // From here on the early script leaves the DOM alone: what it has patched so far is React's server snapshot.
+  boot()?.freeze()
+  hydrateRoot(document, <StartClient />)
+}

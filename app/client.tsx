@@ -1,0 +1,33 @@
+import { startEarly } from './early/start-early.ts'
+import { armReplay } from './early/replay.ts'
+import { whenStrongAndIdle, warmOnHover } from './early/warm-up.ts'
+
+/**
+ * The only script a page loads before the first input. The generator leaves on our own tag what it took out of the page:
+ * `data-d`, the file of Start's hydration data, and `data-pre`, the chunks of this route. A page rendered on request has
+ * its data inline and neither attribute.
+ */
+const tag = document.querySelector<HTMLScriptElement>('script[data-pre],script[data-d]')
+
+/** Start reads window.$_TSR while hydrating, so the data must have run before main(). */
+const hydrationData = () =>
+  new Promise<void>((resolve, reject) => {
+    const src = tag?.dataset.d
+    if (!src || '$_TSR' in window) return resolve()
+    const script = document.createElement('script')
+    script.src = src
+    script.onload = () => resolve()
+    script.onerror = () => reject(new Error(src))
+    document.head.append(script)
+  })
+
+const boot = (window.__boot = startEarly())
+const chunks = tag?.dataset.pre?.split(' ').filter(Boolean) ?? []
+
+if (import.meta.hot) void import('./client-main.tsx').then(({ main }) => main())
+else {
+  const { start, ready } = armReplay(() => Promise.all([import('./client-main.tsx'), hydrationData()]).then(([{ main }]) => main()))
+  boot.ready = ready
+  warmOnHover(chunks)
+  whenStrongAndIdle(start)
+}

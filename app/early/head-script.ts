@@ -1,0 +1,28 @@
+import { PERSISTED_KEY } from '#app/lib/storage-keys.ts'
+
+/**
+ * The one inline script of a page: runs in `<head>`, before anything paints, always the same text, so one hash in the
+ * Content-Security-Policy covers every page (house §4). It marks `<html>`:
+ * - `data-layout="desktop"` when the path says so (storefront §2.1);
+ * - `data-person="customer|agent"` from the activity cookie (domain §9.3), so the header does not greet a guest first;
+ * - `data-consent="ask"` until the visitor chose about cookies;
+ * and where the channel hints differ from ca_0 it veils `[data-price]`, space kept, until that channel's own prices are there.
+ * The veil is a constructed sheet: the policy allows it and React does not see it.
+ */
+export const HEAD_SCRIPT = `(function(d,r){try{
+var c=function(n){var m=('; '+d.cookie).split('; '+n+'=')[1];m=m&&m.split(';')[0];return m==='DEL'?'':m||''},
+k=[new URLSearchParams(location.search).get('canal'),c('userSegment')].find(function(x){return/^ca_\\d{1,6}$/.test(x)})||(c('acessoRestrito')==='true'?'ca_861':'ca_0'),
+s='';try{s=localStorage.getItem('${PERSISTED_KEY}')||''}catch(e){}
+var a=(/(?:^|; )WC_USERACTIVITY_(?!-1002=)[^=]+=([^;]+)/.exec(d.cookie)||[])[1];a=a&&a.split(/,|%2C/i)[4];
+if(a&&a!=='null')r.dataset.person=/"nomeTelevendedor":"[^"]/.test(s)?'agent':'customer';
+if(!/"acceptedCookies":"(all|necessary)"/.test(s))r.dataset.consent='ask';
+if(/^(\\/loja)?\\/desktop(\\/|$)/.test(location.pathname))r.dataset.layout='desktop';
+if(k!=='ca_0'){var v=new CSSStyleSheet();v.replaceSync('[data-price]{visibility:hidden!important}');d.adoptedStyleSheets=[].concat.call([],Array.from(d.adoptedStyleSheets),v);window.__veil=v}
+}catch(e){}})(document,document.documentElement)`
+
+declare global {
+  interface Window {
+    /** Hides prices of the wrong channel; emptied when the right ones are there. */
+    __veil?: CSSStyleSheet
+  }
+}

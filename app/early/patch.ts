@@ -1,0 +1,28 @@
+import type { LiveStore, PersonKind } from '#app/lib/live-data.ts'
+import { badgeText, greetingName, priceText, type PriceField } from '#app/lib/live-text.ts'
+
+/** The one text of an element. React hydrates it without a word as long as it is a single text child and no attribute changes (first-input). */
+function write(spot: Element, text: string): void {
+  if (spot.textContent !== text) spot.textContent = text
+}
+
+/** Writes what is known into every live spot of the page. */
+export function patchSpots(live: LiveStore): void {
+  for (const spot of document.querySelectorAll<HTMLElement>('[data-sku][data-price]')) {
+    const known = live.price(spot.dataset.sku ?? '')
+    if (known) write(spot, priceText(known, spot.dataset.price as PriceField))
+  }
+  const person = live.person()
+  if (!person) return
+  for (const spot of document.querySelectorAll<HTMLElement>('[data-live]')) {
+    if (spot.dataset.live === 'badge') write(spot, badgeText(person.badgeCarrinho))
+    if (spot.dataset.live === 'nome') write(spot, greetingName(person.nomeCompleto || person.nome))
+    if (spot.dataset.live === 'agente') write(spot, greetingName(person.nomeTelevendedor).split(' ')[0] ?? '')
+  }
+}
+
+/** State of the whole page goes on `<html>`, the one element whose attributes React is told not to compare. */
+export const showPerson = (kind: PersonKind): void => void (document.documentElement.dataset.person = kind)
+
+/** Skus of all live spots, each once. */
+export const pageSkus = (): string[] => [...new Set([...document.querySelectorAll<HTMLElement>('[data-sku]')].map((spot) => spot.dataset.sku ?? ''))]

@@ -1,0 +1,47 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const isCheckable = (field: Element): field is HTMLInputElement & { type: 'checkbox' | 'radio' } =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
+
+/** What the customer did to one field before React: the state it must still have afterwards. */
+interface Edit {
+  kind: 'input' | 'change'
+  value: string
+  checked: boolean
+}
+
+/** Remembers edits of fields. The values themselves stay in the DOM; only the telling of React is late. */
+export class EditedFields {
+  readonly #edits = new Map<Field, Edit>()
+
+  record(target: Element, kind: 'input' | 'change'): void {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)) return
+    this.#edits.set(target, { kind, value: target.value, checked: isCheckable(target) && target.checked })
+  }
+
+  /** Tells React of every edit as if it happened now. */
+  replay(): void {
+    for (const [field, edit] of this.#edits) tellReact(field, edit)
+    this.#edits.clear()
+  }
+}
+
+function tellReact(field: Field, edit: Edit): void {
+  if (!field.isConnected || (field instanceof HTMLInputElement && field.type === 'file')) return
+  if (isCheckable(field)) {
+    // React compares with the state it saw while hydrating, which is the customer's already: flip, and click back.
+    field.checked = !edit.checked
+    if (field.type === 'radio' && !edit.checked) return
+    field.click()
+    return
+  }
+  if (field instanceof HTMLSelectElement) field.value = edit.value
+  else {
+    const { selectionStart: start, selectionEnd: end } = field
+    field.value = '' // through React's own setter: its tracker now says ''
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, edit.value) // behind its back
+    if (start !== null && document.activeElement === field) field.setSelectionRange(start, end)
+  }
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  if (edit.kind === 'change') field.dispatchEvent(new Event('change', { bubbles: true }))
+}

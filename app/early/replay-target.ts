@@ -1,0 +1,29 @@
+/** What a click means something to; links are left to the browser. */
+const CONTROL = 'button,[role=button],[data-replay]'
+/** Works without React: popovers, and whatever says so. */
+const NATIVE = '[data-native],[popovertarget],[commandfor]'
+/** A part that is still server HTML after the page is live: a deferred boundary (see `cold` in app/ui). */
+export const COLD = '[data-cold]'
+
+export const elementOf = (event: Event): Element | null => (event.target instanceof Element ? event.target : null)
+
+export const isLink = (target: Element): boolean => target.closest('a[href]:not([data-replay])') !== null
+
+/** The control a pointer or click event belongs to, when React is needed for it. */
+export function controlOf(target: Element): HTMLButtonElement | null {
+  const control = target.closest<HTMLButtonElement>(CONTROL)
+  return control === null || isLink(target) || control.closest(NATIVE) ? null : control
+}
+
+/** Submit buttons of a form act through the form's own submit event. */
+export const isSubmit = (control: HTMLButtonElement): boolean => control.form != null && control.type === 'submit'
+
+/** A selector that finds the element again should React have to make its node anew. */
+export function pathOf(target: Element): string {
+  let path = ''
+  for (let node = target; node.parentElement; node = node.parentElement) {
+    if (node.id) return `#${CSS.escape(node.id)}${path}`
+    path = `>:nth-child(${[...node.parentElement.children].indexOf(node) + 1})${path}`
+  }
+  return `:root${path}`
+}

@@ -1,0 +1,147 @@
+import { PendingMark } from './pending-mark.ts'
+import { EditedFields } from './replay-fields.ts'
+import { COLD, controlOf, elementOf, isLink, isSubmit, pathOf } from './replay-target.ts'
+
+interface Held {
+  target: Element
+  path: string
+  event: Event
+}
+
+/** Keys a combobox acts on; letters reach the field by themselves. */
+const COMBOBOX_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Enter', 'Escape'])
+/** The bundle ran but the page never became live: something is broken, so nothing more is held back (ms). */
+const GIVE_UP_MS = 20_000
+const WAKE_TRIES = 600
+
+/**
+ * Holds what the customer does before React is there and plays it afterwards on the live page (first-input). Links, forms
+ * without `data-replay`, popovers and typed text are the browser's and are never held.
+ * @param load brings React; called at the first input that wants it, again after a failure.
+ * @returns to be called when the page's content is hydrated.
+ */
+export function armReplay(load: () => Promise<unknown>): { start: () => void; ready: () => void } {
+  const pending = new PendingMark()
+  const fields = new EditedFields()
+  let queue: Held[] = []
+  let state: 'waiting' | 'loading' | 'failed' | 'ready' = 'waiting'
+  let playing = false
+
+  const listen = (types: string, handle: (event: Event, target: Element) => void) => {
+    for (const type of types.split(' '))
+      addEventListener(
+        type,
+        (event) => {
+          const target = elementOf(event)
+          if (target && !playing && (state !== 'ready' || target.closest(COLD))) handle(event, target)
+        },
+        true,
+      )
+  }
+
+  function start(): void {
+    if (state === 'loading' || state === 'ready') return
+    state = 'loading'
+    load().then(() => setTimeout(() => state === 'loading' && fail(), GIVE_UP_MS), fail)
+  }
+
+  /** The page goes on as plain HTML; a form that has an address of its own is sent there. */
+  function fail(): void {
+    const lost = queue
+    queue = []
+    state = 'failed'
+    if (lost.length > 0) pending.fail()
+    const form = lost.find(({ event, target }) => event.type === 'submit' && target.hasAttribute('action'))?.target
+    if (form instanceof HTMLFormElement) form.submit()
+  }
+
+  function hold(event: Event, target: Element): void {
+    event.stopImmediatePropagation()
+    queue.push({ target, path: pathOf(target), event })
+    if (state === 'ready') void play()
+    else start()
+  }
+
+  const isHeld = (type: string, control: Element) => queue.some((held) => held.event.type === type && control.contains(held.target))
+
+  listen('pointerdown keydown focusin', (event, target) => {
+    // A deferred part takes focus without news for the rest of the page.
+    if (state === 'ready' && event.type === 'focusin') event.stopImmediatePropagation()
+    if (state === 'waiting' && !isLink(target)) start()
+  })
+  listen('pointerdown mousedown pointerup mouseup', (event, target) => {
+    if (controlOf(target)) hold(event, target)
+  })
+  listen('click', (event, target) => {
+    const control = controlOf(target)
+    if (!control || isSubmit(control)) return
+    event.preventDefault()
+    // A second, impatient click must not undo the first, nor buy twice.
+    if ((control.ariaExpanded !== null || control.hasAttribute('data-once')) && isHeld('click', control)) return event.stopImmediatePropagation()
+    pending.show(pathOf(control))
+    hold(event, target)
+  })
+  listen('submit', (event, target) => {
+    if (!target.hasAttribute('data-replay')) return
+    event.preventDefault()
+    if (isHeld('submit', target)) return event.stopImmediatePropagation()
+    const { submitter } = event as SubmitEvent
+    if (submitter) pending.show(pathOf(submitter))
+    hold(event, target)
+  })
+  listen('keydown', (event, target) => {
+    if (COMBOBOX_KEYS.has((event as KeyboardEvent).key) && target.closest('[role=combobox],[data-keys]')) hold(event, target)
+  })
+  listen('input change', (event, target) => fields.record(target, event.type as 'input' | 'change'))
+
+  const find = ({ target, path }: Held): Element | null => (target.isConnected ? target : document.querySelector(path))
+
+  let chain = Promise.resolve()
+  function play(): Promise<void> {
+    chain = chain.then(async () => {
+      for (let held = queue.shift(); held; held = queue.shift()) {
+        await wake(find(held))
+        const target = find(held) // again: React makes the nodes of some boundaries anew
+        if (target) dispatch(held.event, target)
+      }
+      pending.clear()
+    })
+    return chain
+  }
+
+  function dispatch(event: Event, target: Element): void {
+    playing = true
+    try {
+      if (event.type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit((event as SubmitEvent).submitter)
+      else target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event))
+    } finally {
+      playing = false
+    }
+  }
+
+  return {
+    start,
+    // A task later: Ark (zag) starts its machines in a microtask after layout effects, and drops events until then.
+    ready: () =>
+      void setTimeout(() => {
+        if (state === 'ready') return
+        state = 'ready'
+        const focused = document.activeElement
+        if (focused && focused !== document.body) focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+        fields.replay()
+        void play()
+      }),
+  }
+}
+
+/** Opens the deferred boundaries around a target, outermost first, and waits until they are live. */
+async function wake(target: Element | null): Promise<void> {
+  for (let tries = 0; target && tries < WAKE_TRIES; tries++) {
+    let cold: Element | null = null
+    for (let part = target.closest(COLD); part; part = part.parentElement?.closest(COLD) ?? null) cold = part
+    if (!cold) return
+    // Opens an interaction() gate; it does not bubble, so Start does not queue it for a replay of its own.
+    if (tries === 0) (cold.querySelector('[data-ts-hydrate-id]') ?? cold).dispatchEvent(new Event('pointerenter'))
+    await new Promise((resolve) => setTimeout(resolve, 16))
+  }
+}

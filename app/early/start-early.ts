@@ -1,0 +1,62 @@
+import type { Boot } from '#app/lib/live-data.ts'
+import { sendNextEffect } from '#app/lib/next-effect.ts'
+import { TABS_CHANNEL } from '#app/lib/storage-keys.ts'
+import { personKindHint } from '#app/lib/visitor-hints.ts'
+import { armImpressions } from './impressions.ts'
+import { createLiveStore, type LiveIo } from './live-store.ts'
+import { storedState, watchConsent, watchScroll } from './page-marks.ts'
+import { pageSkus, patchSpots, showPerson } from './patch.ts'
+
+const browser: LiveIo = {
+  get: async (path) => {
+    const response = await fetch(path, { headers: { accept: 'application/json' } })
+    if (!response.ok) throw new Error(String(response.status))
+    return response.json()
+  },
+  cookies: () => document.cookie,
+  search: () => location.search,
+  now: () => performance.now(),
+  later: (work, ms) => void setTimeout(work, ms),
+}
+
+/** Brings the generated page to life without React: prices, badge, name, banner, menu bar, impressions. */
+export function startEarly(): Boot {
+  const { personalizations, acceptedCookies } = storedState().user
+  let consent = acceptedCookies
+  const live = createLiveStore(browser, patchSpots)
+  const unveil = () => live.pricesKnown() && window.__veil?.replaceSync('')
+  live.subscribe(unveil)
+  live.subscribe(() => showPerson(personKindHint(document.cookie, live.person()?.nomeTelevendedor ?? '')))
+
+  // A name of the last visit only while the cookie says that somebody is still logged in.
+  if (personalizations && personKindHint(document.cookie, '') !== 'guest') live.seedPerson({ badgeCarrinho: 0, ...personalizations })
+  live.want(pageSkus())
+  void live.refreshPerson()
+  sendNextEffect(location.href)
+  watchScroll()
+
+  const watchImpressions = armImpressions(() => consent === 'all')
+  watchImpressions()
+  watchConsent(
+    () => boot.onConsent,
+    () => {
+      consent = storedState().user.acceptedCookies
+      watchImpressions()
+    },
+  )
+
+  // Another tab bought, logged in or changed the channel; or the page comes back from the back/forward cache.
+  addEventListener('storage', (event) => {
+    if (event.key !== TABS_CHANNEL || event.newValue === null) return
+    if (event.newValue.startsWith('cart')) void live.refreshPerson()
+    else live.reset()
+  })
+  addEventListener('pageshow', (event) => {
+    if (!event.persisted) return
+    live.want(pageSkus())
+    void live.refreshPerson()
+  })
+
+  const boot: Boot = { live, freeze: live.freeze, ready: () => undefined, watchImpressions }
+  return boot
+}

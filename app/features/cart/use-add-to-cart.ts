@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { addCartItems } from '#server-functions/cart.ts'
+import { useServices } from '#app/state/services.ts'
+
+export type AddState =
+  | { kind: 'idle' }
+  | { kind: 'pending' }
+  /** `message`: what the server adjusted, in its words; '' when nothing. */
+  | { kind: 'added'; message: string }
+  | { kind: 'failed'; message: string }
+
+export interface ItemToAdd {
+  sku: string
+  quantidade: number
+  servicos?: readonly string[]
+}
+
+/**
+ * One item into the cart, behind the writes already under way. Adding sends no `versao`: it is right on whatever cart there is,
+ * while a changed quantity is not.
+ */
+export function useAddToCart(): { state: AddState; add: (item: ItemToAdd) => Promise<void> } {
+  const [state, setState] = useState<AddState>({ kind: 'idle' })
+  const services = useServices()
+  const add = async ({ sku, quantidade, servicos = [] }: ItemToAdd) => {
+    if (state.kind === 'pending') return
+    setState({ kind: 'pending' })
+    const result = await services().cart.write(() => addCartItems({ data: { itens: [{ sku, quantidade, servicos: [...servicos] }] } }))
+    if (!result.ok) return setState({ kind: 'failed', message: result.error.message })
+    const notices = result.data.avisos.filter((aviso) => aviso.sku === sku)
+    setState({ kind: 'added', message: notices.map((aviso) => aviso.mensagem).join(' ') })
+  }
+  return { state, add }
+}

@@ -1,0 +1,21 @@
+import { APP_NAME, APP_VERSION } from './app-version.ts'
+
+/** The event of storefront §2.8, for first load and each route change. */
+export interface NextEffect {
+  event: 'next.effect'
+  appName: string
+  appVersion: string
+  url: string
+}
+
+declare global {
+  interface Window {
+    /** Queue of the tag manager; it reads it once consent has loaded it. */
+    dataLayer?: object[]
+  }
+}
+
+export function sendNextEffect(url: string): void {
+  const effect: NextEffect = { event: 'next.effect', appName: APP_NAME, appVersion: APP_VERSION, url }
+  ;(window.dataLayer ??= []).push(effect)
+}

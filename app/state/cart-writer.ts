@@ -1,0 +1,63 @@
+import type { Carrinho } from '#commerce/contract/cart.ts'
+import type { CommerceResult } from '#server-functions/commerce-result.ts'
+import { cartAtom, cartWritesAtom } from './cart-atoms.ts'
+import { withCsrf, type CsrfPair } from './csrf-retry.ts'
+import type { ShopStore } from './shop-store.ts'
+import type { TabNews } from './tabs.ts'
+
+export type CartResult = CommerceResult<Carrinho>
+
+export interface CartWriterPorts {
+  store: ShopStore
+  csrf: CsrfPair
+  readCart(): Promise<CartResult>
+  tellTabs(news: TabNews): void
+}
+
+export interface CartWriter {
+  /**
+   * Runs one write after all before it. `write` gets the version of the cart as known then; a conflict reads the cart again, so
+   * that the customer decides on what is there now. Failures come back as data, never thrown.
+   */
+  write(write: (versao: number | undefined) => Promise<CartResult>): Promise<CartResult>
+  /** Reads the cart, behind the writes under way. */
+  refresh(): Promise<CartResult>
+}
+
+const OFFLINE = 'Não foi possível falar com a loja. Verifique sua conexão e tente novamente.'
+
+/** The one way the cart changes: a queue of server calls whose answers are the cart (house §4). */
+export function createCartWriter({ store, csrf, readCart, tellTabs }: CartWriterPorts): CartWriter {
+  let last: Promise<unknown> = Promise.resolve()
+
+  const enqueue = (work: () => Promise<CartResult>): Promise<CartResult> => {
+    store.set(cartWritesAtom, (count) => count + 1)
+    const result = last
+      .then(work)
+      .catch((): CartResult => ({ ok: false, error: { kind: 'unavailable', status: 0, message: OFFLINE, fields: {} } }))
+      .then((answer) => {
+        if (answer.ok) store.set(cartAtom, answer.data)
+        return answer
+      })
+      .finally(() => store.set(cartWritesAtom, (count) => count - 1))
+    last = result
+    return result
+  }
+
+  const read = async () => {
+    const current = await readCart()
+    if (current.ok) store.set(cartAtom, current.data)
+    return current
+  }
+
+  return {
+    write: (write) =>
+      enqueue(async () => {
+        const answer = await withCsrf(csrf, () => write(store.get(cartAtom)?.versao))
+        if (answer.ok) tellTabs('cart')
+        else if (answer.error.kind === 'conflict') await read()
+        return answer
+      }),
+    refresh: () => enqueue(read),
+  }
+}

@@ -1,0 +1,20 @@
+import { atom } from 'jotai'
+import type { PerfilCheckout } from '#commerce/contract/checkout.ts'
+import { EMPTY_CHECKOUT } from '#app/lib/persisted-state.ts'
+import { checkoutSelectionAtom } from './persisted-atoms.ts'
+
+const storedCheckoutAtom = atom<PerfilCheckout | null>(null)
+
+/**
+ * The checkout as the server last answered it. What a choice resets (storefront §4) is decided there: an answer's `selecao` replaces the
+ * persisted selection whole, and null forgets both.
+ */
+export const checkoutAtom = atom(
+  (get) => get(storedCheckoutAtom),
+  (_get, set, profile: PerfilCheckout | null) => {
+    set(storedCheckoutAtom, profile)
+    if (profile === null) return set(checkoutSelectionAtom, EMPTY_CHECKOUT)
+    const { idEndereco, idOpcaoEntrega, forma, numeroParcelas } = profile.selecao
+    set(checkoutSelectionAtom, { numeroPedido: profile.numeroPedido, idEndereco, idOpcaoEntrega, formaPagamento: forma, numeroParcelas })
+  },
+)

@@ -1,0 +1,22 @@
+import { atom, useAtomValue } from 'jotai'
+import type { CartWriter } from './cart-writer.ts'
+
+/** What components do to the shop; made once in the browser, absent on the server. */
+export interface Services {
+  cart: CartWriter
+  /** Ends the session and leaves: a customer to the home page, an agent to the telesales login (storefront §4). */
+  logout(): Promise<void>
+  /** Somebody else acts now, in this tab and the others: call it after a login. `userId` as commerce answered it. */
+  loggedIn(userId: string): Promise<void>
+}
+
+export const servicesAtom = atom<Services | null>(null)
+
+/** For event handlers, which run in the browser only. */
+export function useServices(): () => Services {
+  const services = useAtomValue(servicesAtom)
+  return () => {
+    if (services === null) throw new Error('The shop services exist in the browser only.')
+    return services
+  }
+}

@@ -1,0 +1,69 @@
+import { SESSION_FLAG_KEY } from '#app/lib/storage-keys.ts'
+import type { Sessao } from '#commerce/contract/session.ts'
+import type { CommerceResult } from '#server-functions/commerce-result.ts'
+import { dialogAtom, loadingAtom, sessionFlagAtom, type SessionFlag } from './app-atoms.ts'
+import type { ShopStore } from './shop-store.ts'
+import { sessionClearedAtom } from './session.ts'
+
+export interface SessionPorts {
+  store: ShopStore
+  /** Whether the browser holds anything a session could hang on; without, nobody is asked. */
+  hasSession(): boolean
+  check(): Promise<CommerceResult<Sessao>>
+  /** The flag in local storage. */
+  readFlag(): string | null
+  writeFlag(flag: SessionFlag): void
+  /** The actor is gone: query cache, live values and the other tabs must know. */
+  forgetActor(): void
+}
+
+/** Storefront §4, "Session flag": reset when a route change starts, checked when it is complete. */
+export function createSessionCheck({ store, hasSession, check, readFlag, writeFlag, forgetActor }: SessionPorts) {
+  const mark = (flag: SessionFlag) => {
+    store.set(sessionFlagAtom, flag)
+    writeFlag(flag)
+  }
+  /** Hides loading, clears the session and asks the shell for the session-expired dialog. */
+  const expire = () => {
+    mark(2)
+    store.set(loadingAtom, false)
+    store.set(sessionClearedAtom)
+    store.set(dialogAtom, { kind: 'session-expired' })
+    forgetActor()
+  }
+  return {
+    /** Flag 2 from before this page shows the dialog at once. */
+    start(): void {
+      if (readFlag() === '2') store.set(dialogAtom, { kind: 'session-expired' })
+      mark(0)
+    },
+    routeChangeStarted: () => mark(0),
+    /** Network trouble is no expiry: only commerce's own word is. */
+    async routeChanged(): Promise<void> {
+      if (!hasSession()) return mark(1)
+      const result = await check().catch(() => undefined)
+      if (result?.ok) mark(1)
+      else if (result?.error.status === 401) expire()
+    },
+    expire,
+  }
+}
+export type SessionCheck = ReturnType<typeof createSessionCheck>
+
+/** The flag in local storage, where another page of this visit finds it. */
+export const sessionFlagStorage = {
+  readFlag: (): string | null => {
+    try {
+      return localStorage.getItem(SESSION_FLAG_KEY)
+    } catch {
+      return null
+    }
+  },
+  writeFlag: (flag: SessionFlag): void => {
+    try {
+      localStorage.setItem(SESSION_FLAG_KEY, String(flag))
+    } catch {
+      // Without storage the next page simply checks again.
+    }
+  },
+}

@@ -1,0 +1,112 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { COOKIE, rawCookie } from '#commerce/contract/cookie-names.ts'
+import { boot } from '#app/lib/live-data.ts'
+import { sendNextEffect } from '#app/lib/next-effect.ts'
+import { paths } from '#app/lib/paths.ts'
+import { PERSISTED_KEY, TABS_CHANNEL } from '#app/lib/storage-keys.ts'
+import { hasSession } from '#app/lib/visitor-hints.ts'
+import { readCart } from '#server-functions/cart.ts'
+import { checkSession, logout, refreshContext } from '#server-functions/session.ts'
+import { currentRouteAtom, loadingAtom } from './app-atoms.ts'
+import { cartAtom } from './cart-atoms.ts'
+import { createCartWriter } from './cart-writer.ts'
+import { withCsrf, type CsrfPair } from './csrf-retry.ts'
+import { authAtom, userAtom } from './persisted-atoms.ts'
+import { browserStorage, keepPersisted } from './persistence.ts'
+import { servicesAtom } from './services.ts'
+import { createSessionCheck, sessionFlagStorage } from './session-check.ts'
+import { loggedInAtom, sessionClearedAtom } from './session.ts'
+import type { ShopStore } from './shop-store.ts'
+import { readTabNews, tellTabs } from './tabs.ts'
+
+const csrf: CsrfPair = { hasToken: () => rawCookie(document.cookie, COOKIE.csrf) !== undefined, refresh: () => refreshContext() }
+
+/** Joins store, router and early script in the browser; runs once, before React hydrates. */
+export function startShopClient(store: ShopStore, router: AnyRouter, queryClient: QueryClient): void {
+  const live = boot()?.live
+  const persistence = keepPersisted(store, browserStorage)
+  const cart = createCartWriter({ store, csrf, readCart: () => readCart(), tellTabs })
+
+  /** Any change of actor clears the Query cache and the customer's atoms, in every tab (house §4). */
+  const forgetActor = () => {
+    queryClient.clear()
+    live?.reset()
+    tellTabs('actor')
+  }
+  const session = createSessionCheck({ store, hasSession: () => hasSession(document.cookie), check: () => checkSession(), ...sessionFlagStorage, forgetActor })
+
+  store.set(servicesAtom, {
+    cart,
+    async logout() {
+      const agent = store.get(authAtom).isTelevendedorAuthenticated
+      store.set(loadingAtom, true)
+      const result = await withCsrf(csrf, () => logout({ data: { agent } }).then((answer) => (answer.ok ? { ok: true, data: undefined } : answer))).catch(() => undefined)
+      store.set(loadingAtom, false)
+      if (result?.ok !== true) return
+      if (agent) store.set(authAtom, { isTelevendedorAuthenticated: false })
+      store.set(sessionClearedAtom)
+      persistence.purge()
+      forgetActor()
+      location.assign(agent ? paths.telesalesLogin : paths.home)
+    },
+    async loggedIn(userId) {
+      store.set(loggedInAtom, userId)
+      queryClient.clear()
+      tellTabs('actor')
+      live?.reset()
+      await live?.refreshPerson()
+    },
+  })
+
+  followPerson(store)
+  followTabs()
+  followRoutes()
+  session.start()
+  void session.routeChanged()
+
+  const early = boot()
+  if (early) early.onConsent = (choice) => store.set(userAtom, { acceptedCookies: choice })
+
+  function followTabs() {
+    addEventListener('storage', (event) => {
+      if (event.key === PERSISTED_KEY) persistence.adopt(event.newValue)
+      if (event.key !== TABS_CHANNEL) return
+      const news = readTabNews(event.newValue)
+      if (news === 'actor') {
+        queryClient.clear()
+        store.set(cartAtom, null)
+      } else if (news && store.get(cartAtom) !== null) void cart.refresh()
+    })
+  }
+
+  function followRoutes() {
+    store.set(currentRouteAtom, { current: location.pathname, previous: null })
+    router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+      if (fromLocation && pathChanged) session.routeChangeStarted()
+    })
+    router.subscribe('onResolved', ({ fromLocation, toLocation, hrefChanged, pathChanged }) => {
+      if (!fromLocation || !hrefChanged) return
+      sendNextEffect(location.href)
+      early?.watchImpressions()
+      if (!pathChanged) return
+      store.set(currentRouteAtom, ({ current }) => ({ current: toLocation.pathname, previous: current }))
+      if (toLocation.pathname !== paths.passwordReset) void session.routeChanged()
+    })
+  }
+}
+
+/** Personalizations belong to the user slice (storefront §3), so that the next page greets before commerce has answered. */
+function followPerson(store: ShopStore): void {
+  const live = boot()?.live
+  const adopt = () => {
+    const person = live?.person()
+    if (!person) return
+    const { nome, nomeCompleto, nomeTelevendedor } = person
+    store.set(userAtom, { personalizations: { nome, nomeCompleto, nomeTelevendedor } })
+    // A personalizations refresh sets the operator flag when the name has more than one character (storefront §4).
+    if (nomeTelevendedor.length > 1) store.set(authAtom, { isTelevendedorAuthenticated: true })
+  }
+  live?.subscribe(adopt)
+  adopt()
+}

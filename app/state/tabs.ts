@@ -1,0 +1,17 @@
+import { TABS_CHANNEL } from '#app/lib/storage-keys.ts'
+
+/** What a tab tells the others: the cart changed; somebody else acts now (login, logout, another customer); another price channel. */
+export const TAB_NEWS = ['cart', 'actor', 'channel'] as const
+export type TabNews = (typeof TAB_NEWS)[number]
+
+/** Tells the other tabs of this browser. The number makes two equal messages differ, or the second would raise no event. */
+export function tellTabs(news: TabNews): void {
+  try {
+    localStorage.setItem(TABS_CHANNEL, `${news}:${crypto.randomUUID()}`)
+  } catch {
+    // Without storage tabs meet again at their next request.
+  }
+}
+
+/** @returns the news in a stored value, undefined for anything else. */
+export const readTabNews = (value: string | null): TabNews | undefined => TAB_NEWS.find((news) => value?.startsWith(`${news}:`))

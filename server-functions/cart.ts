@@ -1,0 +1,32 @@
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { Carrinho, CepDoCarrinho, ItemAlterado, ItensNovos } from '#commerce/contract/cart.ts'
+import { callCommerce } from './commerce-client.server.ts'
+import { csrfHeader } from './middleware/csrf-header.ts'
+
+/** Every cart call answers the whole cart, re-priced (contract §4). */
+const schema = Carrinho
+const IdItem = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'Item inválido.'))
+const Versao = ItemAlterado.entries.versao
+
+export const readCart = createServerFn({ method: 'GET' }).handler(() => callCommerce('GET', 'cart', { schema }))
+
+export const addCartItems = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator(ItensNovos)
+  .handler(({ data }) => callCommerce('POST', 'cart/items', { body: data, schema }))
+
+export const changeCartItem = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator(v.object({ idItem: IdItem, ...ItemAlterado.entries }))
+  .handler(({ data: { idItem, ...body } }) => callCommerce('PUT', `cart/items/${idItem}`, { body, schema }))
+
+export const removeCartItem = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator(v.object({ idItem: IdItem, versao: Versao }))
+  .handler(({ data: { idItem, versao } }) => callCommerce('DELETE', `cart/items/${idItem}`, { query: { versao }, schema }))
+
+export const setCartCep = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator(CepDoCarrinho)
+  .handler(({ data }) => callCommerce('PUT', 'cart/cep', { body: data, schema }))
