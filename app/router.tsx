@@ -19,6 +19,9 @@ const withoutDesktop: LocationRewrite = {
   },
 }
 
+/** What marks the app's own inline scripts; set by whoever renders pages in this process, never shown (app/static, post-process). */
+const nonce = (globalThis as { [key: symbol]: unknown })[Symbol.for('efacil.nonce')]
+
 /** Called once in the browser and once for each request on the server, so nothing is shared between visitors. */
 export function getRouter() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: STALE_MS } } })
@@ -40,6 +43,7 @@ export function getRouter() {
     stringifySearch,
     rewrite: withoutDesktop,
     scrollRestoration,
+    ssr: { nonce: typeof nonce === 'string' ? nonce : undefined },
     Wrap: ({ children }: { children: ReactNode }) => (
       <ShopProviders store={store} queryClient={queryClient}>
         {children}

@@ -1,5 +1,5 @@
 import type { PrecoVivo } from '#commerce/contract/catalogue.ts'
-import { DEFAULT_CHANNEL, MAX_RESULTS_PER_PAGE, resourcePath } from '#commerce/contract/conventions.ts'
+import { DEFAULT_CHANNEL, MAX_RESULTS_PER_PAGE, resourcePath } from '#commerce/contract/store.ts'
 import type { LiveStore, Person } from '#app/lib/live-data.ts'
 import { channelHint, hasSession, storeIdHint } from '#app/lib/visitor-hints.ts'
 

@@ -1,5 +1,5 @@
 import { COOKIE, rawCookie } from '#commerce/contract/cookie-names.ts'
-import { DEFAULT_CHANNEL, DEFAULT_STORE_ID, RESTRICTED_CHANNEL } from '#commerce/contract/conventions.ts'
+import { DEFAULT_CHANNEL, DEFAULT_STORE_ID, RESTRICTED_CHANNEL } from '#commerce/contract/store.ts'
 import type { PersonKind } from './live-data.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { PrecoVivo } from '#commerce/contract/catalogue.ts'
-import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
+import { DEFAULT_CHANNEL } from '#commerce/contract/store.ts'
 import { boot, type Person } from '#app/lib/live-data.ts'
 
 const subscribe = (listener: () => void): (() => void) => boot()?.live.subscribe(listener) ?? (() => undefined)
