@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { markDirty, NO_RUN } from './catalog-dirty.ts'
+import { FEW_LEFT } from '../domain/product-document.ts'
 import { recordset, type Trx } from './catalog-rows.ts'
 
 export interface StockLevel {
   sku: string
   quantity: number
 }
-/** Above it the shop does not say how many are left, so selling one more changes no page (contract/catalogue.ts, Variacao.restam). */
-export const FEW_LEFT = 10
 
 /** What pages show of a quantity: two quantities that look the same publish nothing. */
 const visible = (quantity: string) => sql.raw(`least(${quantity}, greatest(${FEW_LEFT + 1}, p.quantity_min))`)

@@ -1,0 +1,140 @@
+import * as v from 'valibot'
+
+/**
+ * The mapping file: how a source's columns become `CatalogRecord`s, documented in commerce/import-mappings/README.md. Its keys are
+ * Portuguese because a merchant writes them.
+ */
+const text = v.pipe(v.string('deve ser um texto'), v.minLength(1, 'não pode ser vazio'))
+const regex = v.pipe(
+  text,
+  v.check((source) => {
+    try {
+      return Boolean(new RegExp(source, 'iu'))
+    } catch {
+      return false
+    }
+  }, 'não é uma expressão regular válida'),
+)
+
+export interface FieldRule {
+  campo: string
+  regex?: string | undefined
+  separador?: string | undefined
+  minimo?: number | undefined
+  traduzir?: Record<string, string> | undefined
+}
+/** Where a value comes from: a column, alternatives of which the first filled one counts, a constant, a rule, or a text with `{columns}` in it. */
+export type Source = string | Source[] | { valor: string | number | boolean } | { modelo: string } | FieldRule
+
+const FieldRule = v.strictObject({
+  campo: text,
+  regex: v.optional(regex),
+  separador: v.optional(text),
+  minimo: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  traduzir: v.optional(v.record(v.string(), v.string())),
+})
+const SOURCE_SENTENCE = 'deve ser o nome de uma coluna, uma lista de alternativas, {"valor": …}, {"modelo": "… {coluna} …"} ou {"campo": …, "regex"?, "separador"?, "minimo"?, "traduzir"?} (com uma regex válida)'
+const Source: v.GenericSchema<Source> = v.lazy(() =>
+  v.union([text, v.pipe(v.array(Source), v.minLength(1)), v.strictObject({ valor: v.union([v.string(), v.number(), v.boolean()]) }), v.strictObject({ modelo: text }), FieldRule], SOURCE_SENTENCE),
+)
+
+const PriceSource = v.union(
+  [
+    v.strictObject({
+      de: Source,
+      unidade: v.optional(v.picklist(['reais', 'centavos'])),
+      /** What a lone point before three digits means: 1.069 is R$ 1.069 (`milhar`, the default) or R$ 1,07 (`decimal`). */
+      ponto: v.optional(v.picklist(['milhar', 'decimal'])),
+    }),
+    Source,
+  ],
+  `${SOURCE_SENTENCE}, ou {"de": fonte, "unidade"?: "reais" ou "centavos", "ponto"?: "milhar" ou "decimal"}`,
+)
+export type PriceSource = v.InferOutput<typeof PriceSource>
+
+const names = v.pipe(v.array(text), v.minLength(1, 'precisa de pelo menos um nome'), v.maxLength(5, 'tem no máximo 5 níveis'))
+const Department = v.union(
+  [
+    v.strictObject({ niveis: v.pipe(v.array(Source), v.minLength(1), v.maxLength(5)), nomes: v.optional(v.record(v.string(), text)) }),
+    v.strictObject({ caminho: Source, nomes: v.optional(v.record(v.string(), text)) }),
+    v.strictObject({ regras: v.array(v.strictObject({ campo: text, regex, departamento: names })), padrao: v.optional(names) }),
+    Source,
+  ],
+  'deve ser uma fonte, {"niveis": [fontes]}, {"caminho": fonte com separador} ou {"regras": [{"campo", "regex", "departamento": [nomes]}], "padrao"?: [nomes]}',
+)
+export type Department = v.InferOutput<typeof Department>
+
+const Attributes = v.variant('tipo', [
+  v.strictObject({ tipo: v.literal('colunas'), grupo: v.optional(text), colunas: v.record(text, Source) }),
+  v.strictObject({ tipo: v.literal('objeto'), grupo: v.optional(text), campo: text }),
+  v.strictObject({ tipo: v.literal('lista'), grupo: v.optional(text), campo: text, nome: text, valor: text }),
+  v.strictObject({ tipo: v.literal('prefixo'), grupo: v.optional(text), prefixo: regex, nomes: v.optional(v.record(v.string(), text)) }),
+])
+export type Attributes = v.InferOutput<typeof Attributes>
+
+export const Mapping = v.strictObject({
+  fonte: v.pipe(v.string('informe o nome da fonte'), v.regex(/^[a-z0-9-]{1,40}$/, 'use letras minúsculas, números e hífens')),
+  formato: v.optional(v.picklist(['csv', 'jsonl', 'json'], 'deve ser csv, jsonl ou json')),
+  codificacao: v.optional(v.picklist(['utf-8', 'windows-1252'], 'deve ser utf-8 ou windows-1252')),
+  separador: v.optional(v.pipe(v.string(), v.length(1, 'deve ter um caractere'))),
+  /** Where the records are in a JSON file: `[]`, `produtos[]`, `[].products[]`. Fields of the object around a record are `^.nome`. */
+  registros: v.optional(v.pipe(v.string(), v.regex(/^(?:[^.[\]]+|\[\])(?:\.[^.[\]]+|\[\])*$/, 'deve ter a forma [].produtos[]'), v.endsWith('[]', 'deve terminar em []'))),
+  campos: v.strictObject({
+    id: Source,
+    nome: Source,
+    departamento: Department,
+    sku: v.optional(Source),
+    ean: v.optional(Source),
+    slug: v.optional(Source),
+    marca: v.optional(Source),
+    modelo: v.optional(Source),
+    descricao: v.optional(Source),
+    lojista: v.optional(Source),
+    preco: v.optional(PriceSource),
+    canais: v.optional(v.record(v.pipe(v.string(), v.regex(/^ca_\d{1,6}$/, 'canal deve ter a forma ca_861')), PriceSource)),
+    promocao: v.optional(v.strictObject({ preco: PriceSource, de: Source, ate: Source })),
+    historico: v.optional(v.strictObject({ campo: text, preco: PriceSource, data: Source })),
+    estoque: v.optional(Source),
+    imagens: v.optional(v.pipe(v.array(Source), v.maxLength(30))),
+    opcoes: v.optional(v.record(text, Source)),
+    atributos: v.optional(v.array(Attributes)),
+    peso: v.optional(v.strictObject({ de: Source, unidade: v.picklist(['g', 'kg']) })),
+    avaliacao: v.optional(v.strictObject({ media: Source, total: Source })),
+    vendidos: v.optional(Source),
+    lancamento: v.optional(Source),
+    selo: v.optional(Source),
+    quantidadeMin: v.optional(Source),
+    quantidadeMult: v.optional(Source),
+    quantidadeMax: v.optional(Source),
+  }),
+  /** Names of attributes a listing may be filtered by. */
+  facetas: v.optional(v.array(text), []),
+  /** Picture of a product that has none. */
+  imagemPadrao: v.optional(text),
+  limites: v.optional(
+    v.strictObject({
+      /** Reais; a price above is taken for a mistake: reported, and the product is unavailable. */
+      precoMaximo: v.optional(v.pipe(v.number(), v.minValue(1)), 500_000),
+      nomeMinimo: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 3),
+      atributos: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(200)), 60),
+    }),
+    {},
+  ),
+})
+export type Mapping = v.InferOutput<typeof Mapping>
+
+/** @returns one sentence per mistake, each naming where it is */
+export function parseMapping(value: unknown): { ok: true; mapping: Mapping } | { ok: false; sentences: string[] } {
+  const result = v.safeParse(Mapping, value)
+  if (result.success) return { ok: true, mapping: result.output }
+  return { ok: false, sentences: result.issues.map(sentence) }
+}
+
+function sentence(issue: v.BaseIssue<unknown>): string {
+  const where = (issue.path ?? []).map((part) => String(part.key)).join('.')
+  const key = where === '' ? 'O arquivo de mapeamento' : `"${where}"`
+  if (issue.kind === 'schema' && issue.expected === 'never') return `${key} não é uma chave conhecida do mapeamento.`
+  if (issue.kind === 'schema' && issue.received === 'undefined') return `${key} é obrigatório e está ausente.`
+  const message = /^Invalid /.test(issue.message) ? `tem um valor inesperado: ${issue.received}` : issue.message
+  return `${key} ${message}.`
+}

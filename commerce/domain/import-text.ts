@@ -1,0 +1,57 @@
+const ACCENTS: Readonly<Record<string, string>> = { acute: '\u0301', grave: '\u0300', circ: '\u0302', tilde: '\u0303', uml: '\u0308', cedil: '\u0327' }
+const NAMED: Readonly<Record<string, string>> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", ordm: 'º', ordf: 'ª', deg: '°', reg: '®', trade: '™', copy: '©', ndash: '–', mdash: '—', hellip: '…', bull: '•', frac12: '½' }
+
+function entity(whole: string, name: string): string {
+  if (name.startsWith('#')) {
+    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+    return Number.isInteger(code) && code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : ' '
+  }
+  const accent = /^([a-zA-Z])(acute|grave|circ|tilde|uml|cedil)$/.exec(name)
+  return NAMED[name] ?? (accent ? `${accent[1]}${ACCENTS[accent[2]!]}`.normalize('NFC') : whole)
+}
+
+/** Entities of HTML as characters; only where a text shows that it came from HTML. */
+export const decodeEntities = (text: string): string => text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-zA-Z][a-zA-Z0-9]{1,10});/gi, entity)
+
+// eslint would not: control characters are exactly what is meant. U+2028 and U+2029 are line ends that JSON lets through.
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFEFF\u200B]/g
+
+/** One line of text: well-formed, without control characters, spaces collapsed. */
+export function oneLine(text: string): string {
+  return decodeEntities(text.toWellFormed().replace(CONTROL, '').replace(/[\s\u2028\u2029]+/g, ' ')).normalize('NFC').trim()
+}
+
+/** Paragraphs separated by a blank line, HTML markup taken off. */
+export function paragraphs(text: string): string {
+  const marked = /<\/?[a-z][^>]*>/i.test(text)
+  const plain = marked
+    ? text.replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '').replace(/<li\b[^>]*>/gi, '\n• ').replace(/<br\s*\/?>/gi, '\n').replace(/<\/(p|div|h\d|ul|ol|tr|table|section)>/gi, '\n\n').replace(/<[^>]+>/g, '')
+    : text
+  return decodeEntities(plain.toWellFormed().replace(CONTROL, '').replace(/\r\n?|\u2028/g, '\n').replace(/\u2029/g, '\n\n'))
+    .split(/\n/)
+    .map((line) => line.replace(/[^\S\n]+/g, ' ').trim())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .normalize('NFC')
+    .trim()
+}
+
+/** GS1's check digit over 8, 12, 13 or 14 digits, all equal digits excluded. */
+export function isGtin(digits: string): boolean {
+  if (!/^(\d{8}|\d{12,14})$/.test(digits) || /^(\d)\1+$/.test(digits)) return false
+  const sum = [...digits.slice(0, -1)].reverse().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0)
+  return (10 - (sum % 10)) % 10 === Number(digits.at(-1))
+}
+
+/** `dd/mm/aaaa`, optionally with a time, or ISO: an instant, dates without a zone in Brazilian time. Undefined when it is none. */
+export function instantOf(text: string): string | undefined {
+  const brazilian = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[ T](\d{1,2}):(\d{2}))?/.exec(text)
+  const pad = (part: string) => part.padStart(2, '0')
+  const iso = brazilian ? `${brazilian[3]}-${pad(brazilian[2]!)}-${pad(brazilian[1]!)}T${pad(brazilian[4] ?? '00')}:${brazilian[5] ?? '00'}:00-03:00` : text
+  const zoned = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T00:00:00-03:00` : /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(iso) ? `${iso.replace(' ', 'T')}-03:00` : iso
+  if (!/^\d{4}-\d{2}-\d{2}T/.test(zoned)) return undefined
+  const instant = new Date(zoned)
+  const day = Number(iso.slice(8, 10))
+  if (Number.isNaN(instant.getTime()) || new Date(`${iso.slice(0, 10)}T12:00:00Z`).getUTCDate() !== day) return undefined
+  return instant.toISOString()
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { CategoriaRaiz, Categoria } from '../contract/catalogue.ts'
+import { DEFAULT_CHANNEL, DEFAULT_RESULTS_PER_PAGE } from '../contract/conventions.ts'
+import { departmentLink } from '../contract/links.ts'
+import { DEFAULT_SORT, type Departamento } from '../contract/search.ts'
+import type { ListagemSkus } from '../contract/snapshot.ts'
+import { cutAtWord } from '../domain/slug.ts'
+import type { CategoryRow } from './catalog-categories.ts'
+import type { Reader, Trx } from './catalog-rows.ts'
+import { lineage } from './publication-facts.ts'
+import type { PublishContext } from './publication-products.ts'
+import { documentByKey, dropDocuments, saveDocuments, type PublishedDocument } from './published-documents.ts'
+
+export type DepartmentDocument = Omit<Departamento, 'listagem'> & { listagem: ListagemSkus }
+interface Shown {
+  total: number
+  thumbnail: string | null
+}
+
+/** Departments with at least one published product below them. */
+async function livingCategories(db: Reader, categories: ReadonlyMap<number, CategoryRow>): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM categories c WHERE EXISTS (
+      SELECT FROM product_categories pc JOIN published_documents d ON d.kind = 'produto' AND d.key = pc.product_id::text WHERE pc.category_id = c.id)`.execute(db)
+  return new Set(rows.flatMap((row) => lineage(categories, row.id).map((category) => category.id)))
+}
+
+/**
+ * Publishes the departments named and everything above them, deepest first (a department shows what is below it), then the tree.
+ * @returns true when a document changed
+ */
+export async function publishDepartments(trx: Trx, dirty: Iterable<number>, context: PublishContext): Promise<boolean> {
+  const { categories } = context
+  const living = await livingCategories(trx, categories)
+  const touched = new Map([...dirty].flatMap((id) => lineage(categories, id).map((category) => [category.id, category] as const)))
+  const order = [...touched.values()].sort((a, b) => b.path.split('/').length - a.path.split('/').length)
+  let changed = false
+  for (const category of order) {
+    if (!living.has(category.id)) changed = (await closeDepartment(trx, category, context)) || changed
+    else changed = (await publishDepartment(trx, category, living, context)) || changed
+  }
+  const tree: PublishedDocument = { kind: 'categorias', key: '', body: JSON.stringify({ categorias: categoryTree(categories, living) }) }
+  return (await saveDocuments(trx, [tree], context.version)).size > 0 || changed
+}
+
+async function publishDepartment(trx: Trx, category: CategoryRow, living: ReadonlySet<number>, context: PublishContext): Promise<boolean> {
+  const query = { categoria: category.path, page: 1, resultsPerPage: DEFAULT_RESULTS_PER_PAGE, sortBy: DEFAULT_SORT, filter: '', canal: DEFAULT_CHANNEL }
+  const { produtos, ...listing } = await context.search.listing(trx, query)
+  const children = [...context.categories.values()].filter((child) => child.parentId === category.id && living.has(child.id))
+  const shown = await shownOf(trx, children.map((child) => child.path))
+  const body: DepartmentDocument = {
+    idCategoria: String(category.id),
+    slug: category.path,
+    nome: category.name,
+    descricao: category.description,
+    trilha: lineage(context.categories, category.id).map((each) => ({ nome: each.name, link: departmentLink(each.path) })),
+    subcategorias: children.map((child) => ({ nome: child.name, link: departmentLink(child.path), total: 0, thumbnail: null, ...shown.get(child.path) })),
+    metaTags: { title: category.metaTitle ?? category.name, description: category.metaDescription ?? departmentDescription(category, listing.total) },
+    listagem: { ...listing, skus: produtos.map((card) => card.sku) },
+  }
+  // What its parent shows of it.
+  const card = JSON.stringify({ total: listing.total, thumbnail: produtos.find((product) => product.thumbnail)?.thumbnail ?? null })
+  const saved = await saveDocuments(trx, [{ kind: 'departamento', key: category.path, alias: category.path, body: JSON.stringify(body), card }], context.version)
+  await dropDocuments(trx, 'removido', [departmentLink(category.path)])
+  return saved.size > 0
+}
+
+async function shownOf(db: Reader, paths: readonly string[]): Promise<Map<string, Shown>> {
+  const { rows } = await sql<{ key: string; card: string }>`SELECT key, card FROM published_documents WHERE kind = 'departamento' AND key = ANY(${[...paths]}::text[])`.execute(db)
+  return new Map(rows.map((row) => [row.key, JSON.parse(row.card) as Shown]))
+}
+
+async function closeDepartment(trx: Trx, category: CategoryRow, { version }: PublishContext): Promise<boolean> {
+  const dropped = await dropDocuments(trx, 'departamento', [category.path])
+  if (dropped.length === 0) return false
+  await saveDocuments(trx, [{ kind: 'removido', key: departmentLink(category.path), body: JSON.stringify({ idProduto: null, skus: [] }) }], version)
+  return true
+}
+
+function departmentDescription({ name, description }: CategoryRow, total: number): string {
+  const text = description.length >= 50 ? description : `${name} na eFácil: ${total === 1 ? '1 produto' : `${total} produtos`} com preço à vista no Pix e parcelas sem juros. ${description}`
+  return cutAtWord(text.trim(), 155)
+}
+
+function categoryTree(categories: ReadonlyMap<number, CategoryRow>, living: ReadonlySet<number>): CategoriaRaiz[] {
+  const below = new Map<number | null, CategoryRow[]>()
+  for (const category of categories.values()) if (living.has(category.id)) below.set(category.parentId, [...(below.get(category.parentId) ?? []), category])
+  const node = (category: CategoryRow): Categoria => ({
+    idCategoria: String(category.id), nome: category.name, link: departmentLink(category.path), subcategorias: (below.get(category.id) ?? []).map(node),
+  })
+  return (below.get(null) ?? []).map((category) => ({ ...node(category), grupo: category.menuGroup }))
+}
+
+/** First products of a published department, for showcases. */
+export async function departmentSkus(db: Reader, path: string): Promise<string[]> {
+  const found = await documentByKey(db, 'departamento', path)
+  return found ? (JSON.parse(found.body) as DepartmentDocument).listagem.skus : []
+}
