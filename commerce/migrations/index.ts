@@ -1,9 +1,11 @@
 import type { Migration } from '../store/postgres/migrate.ts'
 import * as identity from './0001-identity.ts'
 import * as catalogue from './0002-catalogue.ts'
+import * as search from './0003-search.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [
   { name: '0001-identity', up: identity.up },
   { name: '0002-catalogue', up: catalogue.up },
+  { name: '0003-search', up: search.up },
 ]

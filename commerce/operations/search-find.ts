@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely'
+import { bestSplit, type Group, groupsOf, tsqueryText, wordsToKnow } from '../domain/search-plan.ts'
+import { FEW_HITS, MUCH_COMMONER, TEXT_WEIGHTS } from '../domain/search-ranking.ts'
+import { deletesOf, editDistance, isCorrectable, nearest, type SpellingCandidate } from '../domain/search-spelling.ts'
+import { type QueryWord, readQuery, singular } from '../domain/search-text.ts'
+import type { Database } from '../store/database.ts'
+import { type Matches, matchTexts } from '../store/search-match.ts'
+import { termsAmong, termsNear } from '../store/search-vocabulary.ts'
+import type { View } from './search-view.ts'
+
+type Reader = Kysely<Database>
+
+/** What a text finds, unordered, and what became of its spelling. */
+export interface FoundTexts {
+  matches: Matches
+  /** The words searched instead, spelled as the catalogue spells them. */
+  corrected: string | null
+  /** A far commoner spelling of a rare word. */
+  suggestion: string | null
+  /** The words for the count of popular searches; null when one of them is not the catalogue's (it could be personal). */
+  countable: string | null
+}
+
+const NOTHING: Matches = { docs: new Int32Array(0), ranks: new Float32Array(0), exact: new Uint8Array(0) }
+
+/** The AND of all words; when that finds nothing, unknown words corrected and AND again; then any of the words (database.md). */
+export function findTexts(view: View, db: Reader, terms: string): Promise<FoundTexts> {
+  const { words, codes } = readQuery(terms)
+  const key = [...words.map((word) => word.form), ...codes].join('\n')
+  return view.found.get(key, () => find(view, db, words, codes))
+}
+
+async function find(view: View, db: Reader, words: readonly QueryWord[], codes: readonly string[]): Promise<FoundTexts> {
+  if (words.length === 0 && codes.length === 0) return { matches: NOTHING, corrected: null, suggestion: null, countable: null }
+  const asWritten = await understand(view, db, words)
+  const matches = await matchAll(db, asWritten.groups, codes)
+  if (matches.docs.length > 0) {
+    const suggestion = matches.docs.length < FEW_HITS ? await commonerSpelling(db, words, asWritten.known) : null
+    return { matches, corrected: null, suggestion, countable: countable(words, asWritten.known) }
+  }
+  const better = await corrected(db, words, asWritten.known)
+  if (!better) return { matches: await matchAny(db, asWritten.groups), corrected: null, suggestion: null, countable: null }
+  const again = await understand(view, db, better)
+  const all = await matchAll(db, again.groups, [])
+  const found = all.docs.length > 0 ? all : await matchAny(db, again.groups)
+  const text = found.docs.length > 0 ? better.map((word) => word.form).join(' ') : null
+  return { matches: found, corrected: text, suggestion: null, countable: all.docs.length > 0 ? countable(better, again.known) : null }
+}
+
+type Known = Map<string, { freq: number; form: string }>
+
+/** Words as groups of alternatives, with what the vocabulary says of them. */
+export async function understand(view: View, db: Reader, words: readonly QueryWord[]): Promise<{ groups: Group[]; known: Known }> {
+  const known = await termsAmong(db, wordsToKnow(words))
+  const freqs = new Map([...known].map(([word, { freq }]) => [word, freq]))
+  return { groups: groupsOf(words, { synonyms: view.synonyms, known: freqs }), known }
+}
+
+const matchAll = (db: Reader, groups: readonly Group[], codes: readonly string[]): Promise<Matches> =>
+  matchTexts(db, { tsquery: tsqueryText(groups, '&'), codes }, TEXT_WEIGHTS)
+
+async function matchAny(db: Reader, groups: readonly Group[]): Promise<Matches> {
+  if (groups.length < 2) return NOTHING
+  return matchTexts(db, { tsquery: tsqueryText(groups, '|'), parts: groups.map((group) => tsqueryText([group], '&')), codes: [] }, TEXT_WEIGHTS)
+}
+
+/** Each unknown word by the nearest known one; undefined when nothing could be corrected. */
+export async function corrected(db: Reader, words: readonly QueryWord[], known: Known): Promise<QueryWord[] | undefined> {
+  const freqs = new Map([...known].map(([word, { freq }]) => [word, freq]))
+  let changed = false
+  const better = await Promise.all(
+    words.map(async (word) => {
+      if (!isCorrectable(word.surface) || known.has(word.surface) || bestSplit(word.surface, freqs)) return word
+      const found = nearest(word.surface, await near(db, word.surface))
+      if (!found) return word
+      changed = true
+      return respelled(found)
+    }),
+  )
+  return changed ? better : undefined
+}
+
+const near = (db: Reader, word: string): Promise<SpellingCandidate[]> => termsNear(db, word, deletesOf(word))
+
+export const respelled = ({ term, form }: { term: string; form: string }): QueryWord => ({ form, surface: term, raw: term, tokens: [singular(term)], joined: undefined })
+
+async function commonerSpelling(db: Reader, words: readonly QueryWord[], known: Known): Promise<string | null> {
+  let changed = false
+  const better = await Promise.all(
+    words.map(async (word) => {
+      const freq = known.get(word.surface)?.freq ?? 0
+      if (freq === 0 || freq >= FEW_HITS || !isCorrectable(word.surface)) return word.form
+      const neighbours = (await near(db, word.surface)).filter(({ term }) => editDistance(word.surface, term) === 1 && singular(term) !== singular(word.surface))
+      const found = nearest(word.surface, neighbours)
+      if (!found || found.freq < freq * MUCH_COMMONER) return word.form
+      changed = true
+      return found.form
+    }),
+  )
+  return changed ? better.join(' ') : null
+}
+
+function countable(words: readonly QueryWord[], known: Known): string | null {
+  const forms = words.map((word) => known.get(word.surface)?.form ?? (word.raw === '' && /^\d{1,5}\D{1,12}$/.test(word.form) ? word.form : undefined))
+  return forms.includes(undefined) || forms.length === 0 ? null : forms.join(' ')
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { BuscaResposta } from '#commerce/contract/search.ts'
+import { type Clock, systemClock } from '../adapters/clock.ts'
+import { saoPauloClock } from '../domain/sao-paulo-time.ts'
+import { searchLink } from '../domain/search-completion.ts'
+import type { PopularQuery, SearchIndex, SearchQuery } from '../domain/search-port.ts'
+import { POPULAR_QUERIES } from '../domain/search-ranking.ts'
+import { normalTerms } from '../domain/search-text.ts'
+import type { Trx } from '../store/catalog-rows.ts'
+import type { Database } from '../store/database.ts'
+import { addClick, popularTerms } from '../store/search-behaviour.ts'
+import { autocompletePage } from './search-autocomplete.ts'
+import { SearchCounter } from './search-counter.ts'
+import { findTexts } from './search-find.ts'
+import { listingPage, type LivePrices } from './search-listing.ts'
+import { type View, Views } from './search-view.ts'
+import { indexProducts, rebuildVocabulary, removeFromIndex } from './search-write.ts'
+
+type Reader = Kysely<Database>
+
+export interface SearchOptions {
+  livePrices: LivePrices
+  clock?: Clock
+}
+
+/** The embedded search also writes its statistic when asked (tests, shutdown). */
+export type PostgresSearch = SearchIndex<Reader, Trx> & { flush(): Promise<void> }
+
+const POPULAR_KEPT = 300
+const POPULAR_FRESH_MS = 30_000
+
+/** Search inside Postgres (database.md), with filters and facets counted in memory. One per process: it keeps the columns. */
+export function createSearchIndex({ livePrices, clock = systemClock }: SearchOptions): PostgresSearch {
+  const views = new Views()
+  const today = (): string => saoPauloClock(clock.now().getTime()).date
+  const counter = new SearchCounter(today)
+  let kept: { terms: Promise<string[]>; at: number } | undefined
+
+  async function popularOf(db: Reader): Promise<string[]> {
+    if (db.isTransaction) return []
+    const now = clock.now().getTime()
+    if (!kept || Math.abs(now - kept.at) > POPULAR_FRESH_MS) kept = { terms: popularTerms(db, today(), POPULAR_KEPT), at: now }
+    return kept.terms.catch(() => [])
+  }
+
+  return {
+    indexProducts: (trx, entries) => indexProducts(trx, entries, today()),
+    removeFromIndex,
+    rebuildVocabulary,
+    listing: async (db, query) => listingPage(await views.current(db), db, query, livePrices),
+    async search(db, query) {
+      const view = await views.current(db)
+      const [answer, found] = [await listingPage(view, db, query, livePrices), await findTexts(view, db, query.terms)]
+      if (query.counted && found.countable && !db.isTransaction) counter.count(db, found.countable, answer.total)
+      const sugestao = found.suggestion ?? (found.matches.docs.length === 0 ? ((await popularOf(db))[0] ?? largestDepartment(view)) : null)
+      const extra: Omit<BuscaResposta, keyof typeof answer> = {
+        terms: query.terms,
+        searchId: randomUUID(),
+        corrigido: found.corrected,
+        sugestao,
+        redirect: redirectOf(view, query),
+      }
+      return { ...answer, ...extra }
+    },
+    autocomplete: async (db, query) => autocompletePage(await views.current(db), db, query, await popularOf(db), livePrices),
+    async popular(db): Promise<PopularQuery[]> {
+      const view = await views.current(db)
+      const departments = departmentNames(view).map((name) => name.toLowerCase())
+      const terms = [...new Set([...(await popularOf(db)), ...departments])].slice(0, POPULAR_QUERIES)
+      return terms.map((query, index) => ({ query, link: searchLink(query, { ranking: index + 1, origin: 'popular' }) }))
+    },
+    recordClick: (db, click) => addClick(db, { ...click, day: today() }),
+    async flush() {
+      await counter.flush()
+      kept = undefined
+    },
+  }
+}
+
+/** Departments of the second level where there is one ("Geladeiras" is searched, "Eletrodomésticos" is not), largest first. */
+function departmentNames({ columns }: View): string[] {
+  const totals = [...columns.categoryTotals()]
+  const depth = Math.min(2, Math.max(0, ...totals.map(([path]) => path.split('/').length)))
+  return totals
+    .filter(([path]) => path.split('/').length === depth)
+    .sort((a, b) => b[1] - a[1])
+    .map(([path]) => columns.names.nameOf('category', path))
+}
+
+const largestDepartment = (view: View): string | null => departmentNames(view)[0]?.toLowerCase() ?? null
+
+/** Only for exactly these terms, whatever their accents and plurals, and not while the visitor filters. */
+function redirectOf(view: View, { terms, allowRedirect, filter, page }: SearchQuery): string | null {
+  return allowRedirect && filter === '' && page === 1 ? (view.redirects.get(normalTerms(terms)) ?? null) : null
+}

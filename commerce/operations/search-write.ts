@@ -1,0 +1,72 @@
+import { type IndexRow, indexRow } from '../domain/search-document.ts'
+import type { IndexEntry } from '../domain/search-port.ts'
+import { deletesOf } from '../domain/search-spelling.ts'
+import { normalTerms } from '../domain/search-text.ts'
+import type { Trx } from '../store/catalog-rows.ts'
+import { clicksOf, replaceRedirects, replaceSynonyms, type SearchRedirect } from '../store/search-behaviour.ts'
+import { nextRevision, removeDocuments, wordsOf, writeDocuments, writeNames } from '../store/search-documents.ts'
+import { changeTerms, recountTerms, type TermChange } from '../store/search-vocabulary.ts'
+
+const BATCH = 500
+
+/** @param day of the shop, `2026-08-03`: clicks of the 30 days before it count */
+export async function indexProducts(trx: Trx, entries: readonly IndexEntry[], day: string): Promise<void> {
+  if (entries.length === 0) return
+  const revision = await nextRevision(trx)
+  const latest = [...new Map(entries.map((entry) => [entry.produto.idProduto, entry])).values()]
+  for (let from = 0; from < latest.length; from += BATCH) {
+    const rows = latest.slice(from, from + BATCH).map(indexRow)
+    const ids = rows.map((row) => row.productId)
+    const [before, clicks] = [await wordsOf(trx, ids), await clicksOf(trx, ids, day)]
+    await writeDocuments(trx, rows.map((row) => ({ ...row, popularity: row.popularity + (clicks.get(row.productId) ?? 0) })), revision)
+    await writeNames(trx, rows.flatMap((row) => row.names), revision)
+    await changeTerms(trx, termChanges(before, rows))
+  }
+}
+
+export async function removeFromIndex(trx: Trx, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return
+  const revision = await nextRevision(trx)
+  const before = await wordsOf(trx, productIds)
+  await removeDocuments(trx, productIds, revision)
+  await changeTerms(trx, termChanges(before, []))
+}
+
+export const rebuildVocabulary = async (trx: Trx): Promise<void> => {
+  await nextRevision(trx)
+  await recountTerms(trx)
+}
+
+function termChanges(before: readonly string[], rows: readonly IndexRow[]): TermChange[] {
+  const changes = new Map<string, number>()
+  const forms = new Map<string, string>()
+  for (const term of before) changes.set(term, (changes.get(term) ?? 0) - 1)
+  for (const { words, forms: own } of rows) {
+    for (const term of words) {
+      changes.set(term, (changes.get(term) ?? 0) + 1)
+      const form = own[term] ?? term
+      if (form !== term || !forms.has(term)) forms.set(term, form)
+    }
+  }
+  return [...changes].flatMap(([term, change]) => (change === 0 ? [] : [{ term, change, form: forms.get(term) ?? term, deletes: deletesOf(term) }]))
+}
+
+/**
+ * Replaces the synonyms by these lists; the terms of a list mean the same (`['geladeira', 'refrigerador']`).
+ * Terms are read as a query is, so accents and plurals do not matter.
+ */
+export async function setSynonyms(trx: Trx, lists: readonly (readonly string[])[]): Promise<void> {
+  await nextRevision(trx)
+  const rows = lists.flatMap((list) => {
+    const terms = [...new Set(list.map(normalTerms))].filter((term) => term !== '')
+    return terms.flatMap((term) => terms.filter((other) => other !== term).map((means) => ({ term, means })))
+  })
+  await replaceSynonyms(trx, rows)
+}
+
+/** Replaces the redirects: a search for exactly these terms goes to a path of this shop instead (`allowRedirect`). */
+export async function setRedirects(trx: Trx, redirects: readonly SearchRedirect[]): Promise<void> {
+  await nextRevision(trx)
+  const rows = redirects.map(({ terms, destination }) => ({ terms: normalTerms(terms), destination }))
+  await replaceRedirects(trx, rows.filter(({ terms, destination }) => terms !== '' && /^\/(?!\/)/.test(destination)))
+}

@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from './catalog-rows.ts'
+
+export interface TextQuery {
+  /** For to_tsquery: normal tokens with `&`, `|`, `<->` and brackets; '' = none. */
+  tsquery: string
+  /** The groups of an OR, each counted: a product with more of them comes first. */
+  parts?: readonly string[]
+  /** Something more that must be there: a word that begins so, or this tsquery instead. */
+  last?: { beginning: string; whole: string }
+  /** Code keys; an exact hit counts whatever the text says. */
+  codes: readonly string[]
+}
+
+/** Parallel arrays. */
+export interface Matches {
+  docs: Int32Array
+  /** 0–1, plus 1 for each part of an OR. */
+  ranks: Float32Array
+  exact: Uint8Array
+}
+
+const SCALE = 1_000_000
+const EXACT = 1 << 30
+
+/**
+ * Products of a text, unordered, all of them: numbers and ranks come as one binary value, which is many times cheaper than rows.
+ * @param weights of ts_rank; without them nothing is ranked
+ */
+export async function matchTexts(db: Reader, query: TextQuery, weights: string | undefined): Promise<Matches> {
+  const condition = conditionOf(query)
+  const exact = query.codes.length > 0 ? sql`(CASE WHEN codes && ${query.codes}::text[] THEN ${sql.lit(EXACT)} ELSE 0 END)` : sql`0`
+  const { rows } = await sql<{ found: Buffer | null }>`
+    SELECT string_agg(int4send(doc) || int4send(${exact} + ${rankOf(query, weights)}), ''::bytea) AS found
+    FROM search_texts WHERE ${condition}`.execute(db)
+  return unpack(rows[0]?.found ?? Buffer.alloc(0))
+}
+
+function unpack(found: Buffer): Matches {
+  const count = found.length / 8
+  const matches: Matches = { docs: new Int32Array(count), ranks: new Float32Array(count), exact: new Uint8Array(count) }
+  for (let index = 0; index < count; index++) {
+    const packed = found.readInt32BE(index * 8 + 4)
+    matches.docs[index] = found.readInt32BE(index * 8)
+    matches.ranks[index] = (packed & (EXACT - 1)) / SCALE
+    matches.exact[index] = packed >= EXACT ? 1 : 0
+  }
+  return matches
+}
+
+function conditionOf({ tsquery, last, codes }: TextQuery): RawBuilder<unknown> {
+  const text = sql`to_tsquery('busca', ${tsquery})`
+  const ending = last && sql`(${`'=${last.beginning}':*`}::tsquery || to_tsquery('busca', ${last.whole}))`
+  const byText = sql`terms @@ ${ending === undefined ? text : tsquery === '' ? ending : sql`(${text} && ${ending})`}`
+  return codes.length > 0 ? sql`(${byText} OR codes && ${codes}::text[])` : byText
+}
+
+function rankOf({ tsquery, parts }: TextQuery, weights: string | undefined): RawBuilder<unknown> {
+  if (weights === undefined) return sql`0`
+  const rank = sql`least(ts_rank(${weights}::float4[], terms, to_tsquery('busca', ${tsquery})), 0.999) * ${sql.lit(SCALE)}`
+  const counted = (parts ?? []).map((part) => sql`(terms @@ to_tsquery('busca', ${part}))::int`)
+  return counted.length === 0 ? sql`(${rank})::int` : sql`(${rank})::int + ${sql.lit(SCALE)} * (${sql.join(counted, sql` + `)})`
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { type Reader, recordset, type Trx } from './catalog-rows.ts'
+
+export interface TermChange {
+  term: string
+  /** How many more products have the word; negative = fewer. */
+  change: number
+  form: string
+  deletes: readonly string[]
+}
+
+/** Adds and takes away: the vocabulary of one changed product costs its own words, not a count of the catalogue. */
+export async function changeTerms(trx: Trx, changes: readonly TermChange[]): Promise<void> {
+  if (changes.length === 0) return
+  await sql`
+    INSERT INTO search_terms AS t (term, freq, form, deletes)
+    SELECT r.term, r.change, r.form, r.deletes FROM ${recordset(changes, 'term text, change integer, form text, deletes text[]')} ORDER BY r.term
+    ON CONFLICT (term) DO UPDATE SET freq = t.freq + excluded.freq,
+      form = CASE WHEN excluded.form <> excluded.term THEN excluded.form ELSE t.form END`.execute(trx)
+}
+
+/** Counts every word afresh, drops those no product has, and merges what the indexes put aside. */
+export async function recountTerms(trx: Trx): Promise<void> {
+  await sql`
+    UPDATE search_terms t SET freq = coalesce(c.freq, 0)
+    FROM search_terms s LEFT JOIN (
+      SELECT word, count(*)::integer AS freq FROM search_documents, unnest(words) AS word WHERE NOT removed GROUP BY word
+    ) c ON c.word = s.term
+    WHERE s.term = t.term AND t.freq <> coalesce(c.freq, 0)`.execute(trx)
+  await sql`DELETE FROM search_terms WHERE freq <= 0`.execute(trx)
+  await sql`SELECT gin_clean_pending_list('search_texts_terms'), gin_clean_pending_list('search_texts_codes'),
+    gin_clean_pending_list('search_terms_trigram'), gin_clean_pending_list('search_terms_deletes')`.execute(trx)
+  await sql`ANALYZE search_texts, search_terms, search_documents`.execute(trx)
+}
+
+/** Those of the words that the catalogue has: in how many products, and spelled how. */
+export async function termsAmong(db: Reader, words: readonly string[]): Promise<Map<string, { freq: number; form: string }>> {
+  if (words.length === 0) return new Map()
+  const { rows } = await sql<{ term: string; freq: number; form: string }>`
+    SELECT term, freq, form FROM search_terms WHERE term = ANY(${words}::text[]) AND freq > 0`.execute(db)
+  return new Map(rows.map(({ term, freq, form }) => [term, { freq, form }]))
+}
+
+export interface NearTerm {
+  term: string
+  form: string
+  freq: number
+  similarity: number
+}
+
+const CANDIDATES = 60
+
+/** Words at one edit (they share a deletion) and words with many trigrams in common. */
+export async function termsNear(db: Reader, word: string, deletes: readonly string[]): Promise<NearTerm[]> {
+  const { rows } = await sql<NearTerm>`
+    SELECT term, form, freq, similarity(term, ${word}) AS similarity FROM search_terms
+    WHERE (deletes && ${deletes}::text[] OR term % ${word}) AND freq > 0
+    ORDER BY deletes && ${deletes}::text[] DESC, similarity(term, ${word}) DESC, freq DESC, term LIMIT ${sql.lit(CANDIDATES)}`.execute(db)
+  return rows
+}
