@@ -1,5 +1,5 @@
-import { embeddedCepLookup } from '#commerce/adapters/cep.ts'
 import { type Env, parseEnv } from '#commerce/contract/env.ts'
+import { commerceDeps } from '#commerce/embedded.ts'
 import { type CommerceApp, createCommerceApp } from '#commerce/http/app.ts'
 import type { CommerceDeps } from '#commerce/http/kernel/deps.ts'
 import { ContractClient } from './cookie-jar-client.ts'
@@ -60,18 +60,7 @@ export async function embeddedCommerce(replace: Partial<CommerceDeps> = {}): Pro
   const clock = movableClock(new Date('2026-08-03T15:00:00Z'))
   const logged: string[] = []
   const note = (level: string) => (event: string, fields?: object) => void logged.push(JSON.stringify({ level, event, ...fields }))
-  const env = testEnv()
-  const deps: CommerceDeps = {
-    db: database.db,
-    listen: database.listen,
-    clock,
-    env,
-    log: { info: note('info'), warn: note('warn'), error: note('error') },
-    secret: Buffer.from(env.SHOP_SECRET ?? ''),
-    cep: embeddedCepLookup,
-    cartBadge: async () => 0,
-    onLogin: async () => undefined,
-    ...replace,
-  }
+  const log = { info: note('info'), warn: note('warn'), error: note('error') }
+  const deps: CommerceDeps = { ...commerceDeps(testEnv(), database, log), clock, ...replace }
   return { deps, clock, app: createCommerceApp(deps), logged, close: database.close }
 }
