@@ -41,7 +41,7 @@ function generalDigit(others: string): number {
 }
 
 /** Modulo 10 digit of a field: weights 2, 1 from the right, digits of the products added. */
-export function modulo10Digit(digits: string): number {
+function modulo10Digit(digits: string): number {
   let sum = 0
   for (let fromRight = 0; fromRight < digits.length; fromRight += 1) {
     const product = characterValue(digits.charAt(digits.length - 1 - fromRight)) * (fromRight % 2 === 0 ? 2 : 1)

@@ -23,7 +23,7 @@ export interface NfeKeyParts {
 }
 
 /** Check digit of the first 43 characters; a letter counts as its ASCII code − 48. */
-export function nfeCheckDigit(first43: string): number {
+function nfeCheckDigit(first43: string): number {
   return modulo11Digit(sumFromRight(first43))
 }
 

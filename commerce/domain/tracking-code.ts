@@ -3,7 +3,7 @@ import { characterValue, weightedSum } from '../contract/values/check-digits.ts'
 const WEIGHTS = [8, 6, 4, 2, 3, 5, 9, 7]
 
 /** Check digit of an S10 number of eight digits: 10 becomes 0, 11 becomes 5 (domain §6.3). */
-export function trackingCheckDigit(eightDigits: string): number {
+function trackingCheckDigit(eightDigits: string): number {
   const digit = 11 - (weightedSum(eightDigits, WEIGHTS) % 11)
   return digit === 10 ? 0 : digit === 11 ? 5 : digit
 }

@@ -28,6 +28,10 @@ describe('quantities (domain §8)', () => {
     expect(normalizeQuantity(1, { min: 1, step: 1, max: 10, stock: 0 }).quantity).toBe(0)
   })
 
+  test('a step that leads past the maximum comes back down to the largest valid quantity', () => {
+    expect(normalizeQuantity(10, { min: 1, step: 4, max: 10, stock: PLENTY })).toMatchObject({ quantity: 9, adjusted: 'step' })
+  })
+
   test('a step is explained', () => {
     expect(normalizeQuantity(4, { min: 3, step: 4, max: 15, stock: PLENTY }).message).toBe(
       'Quantidade ajustada para 7: este produto é vendido de 4 em 4 unidades, a partir de 3 unidades.',

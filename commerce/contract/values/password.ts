@@ -33,7 +33,7 @@ function personalTexts(owner: PasswordOwner): string[] {
 }
 
 /** The policy for shoppers, in the order shown (domain §1.6). */
-export const PASSWORD_RULES: readonly PasswordRule[] = [
+const PASSWORD_RULES: readonly PasswordRule[] = [
   {
     id: 'length', label: `De ${PASSWORD_MIN} a ${PASSWORD_MAX} caracteres`,
     isMet: (password) => {
