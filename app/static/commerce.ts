@@ -1,0 +1,35 @@
+import type { Env } from '#commerce/contract/env.ts'
+import type { Commerce } from './snapshot-reader.ts'
+
+/** The commerce backend of this process: the embedded one, or the retailer's own at COMMERCE_URL. */
+export interface ConnectedCommerce {
+  fetch: Commerce
+  /** Only the embedded backend: its own seed when the catalogue is empty, pictures, logins for the demonstration. */
+  embedded?: Embedded
+  close(): Promise<void>
+}
+type Embedded = Awaited<ReturnType<typeof import('#commerce/embedded.ts')['startEmbeddedCommerce']>>
+
+const UPSTREAM = Symbol.for('efacil.commerce')
+
+/** Connects, and puts the way to commerce where the server functions and the relay look for it. */
+export async function connectCommerce(env: Env): Promise<ConnectedCommerce> {
+  if (env.COMMERCE_URL) {
+    const base = env.COMMERCE_URL
+    const http: Commerce = (request) => {
+      const url = new URL(request.url)
+      return fetch(new Request(new URL(url.pathname + url.search, base), request))
+    }
+    return { fetch: publish(http), close: async () => undefined }
+  }
+  const { startEmbeddedCommerce } = await import('#commerce/embedded.ts')
+  const embedded = await startEmbeddedCommerce(env)
+  // The relay has decided whose address counts; the embedded backend needs no second opinion.
+  const inside: Commerce = (request) => embedded.fetch(request, { remoteAddress: request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() })
+  return { fetch: publish(inside), embedded, close: () => embedded.close() }
+}
+
+function publish(commerce: Commerce): Commerce {
+  ;(globalThis as { [UPSTREAM]?: Commerce })[UPSTREAM] = commerce
+  return commerce
+}

@@ -1,0 +1,30 @@
+import { createServer } from 'vite'
+import { parseEnv } from '#commerce/contract/env.ts'
+import { connectCommerce } from './commerce.ts'
+
+/** `npm run dev`: the same backend behind Vite's own server; every page is rendered on request and reloads while it is edited. */
+async function main() {
+  const parsed = parseEnv({ SHOP_MODE: 'development', ...process.env })
+  if (!parsed.ok) throw new Error(parsed.message)
+  process.env.SHOP_PLAIN_HTTP = '1'
+  const commerce = await connectCommerce(parsed.env)
+  await commerce.embedded?.seedWhenEmpty(() => undefined)
+  const vite = await createServer({
+    configFile: 'app.config.ts',
+    server: { port: parsed.env.PORT, host: parsed.env.HOST },
+    plugins: [{ name: 'shop-pictures', configureServer: (server) => void server.middlewares.use('/img', (request, response) => void picture(request.originalUrl ?? '/', response)) }],
+  })
+  const picture = async (path: string, response: import('node:http').ServerResponse) => {
+    const answer = await commerce.fetch(new Request(`http://commerce.internal${path}`))
+    response.writeHead(answer.status, Object.fromEntries(answer.headers))
+    response.end(Buffer.from(await answer.arrayBuffer()))
+  }
+  await vite.listen()
+  vite.printUrls()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void vite.close().then(() => commerce.close()).then(() => process.exit(0)))
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})
