@@ -7,6 +7,7 @@ import { MAX_ATTRIBUTE_FACETS, MAX_FACET_VALUES } from './search-ranking.ts'
 type FacetaValor = Faceta['valores'][number]
 
 const BRAND_FIELD = 'marca'
+const FIXED_FIELDS = new Set([CATEGORY_FIELD, AVAILABILITY_FIELD, PRICE_FIELD])
 const byName = new Intl.Collator('pt-BR', { numeric: true }).compare
 
 /** The facets of a listing: department, brand, price, availability, then the attributes that most products have. */
@@ -46,6 +47,11 @@ function attributeFacets({ names }: Columns, tally: Tally, active: Active): Face
     const valores = byField.get(campo) ?? []
     valores.push({ valor, nome: names.nameOf('value', key), total, ativo })
     byField.set(campo, valores)
+  }
+  for (const [campo, chosen] of active) {
+    if (FIXED_FIELDS.has(campo)) continue
+    const unknown = [...chosen].filter((valor) => names.values.find(`${campo}=${valor}`) === undefined)
+    byField.set(campo, [...(byField.get(campo) ?? []), ...unknown.map((valor) => ({ valor, nome: valor, total: 0, ativo: true }))])
   }
   return [...byField].map(([campo, valores]) => list(campo, names.nameOf('field', campo), shown(valores)))
 }

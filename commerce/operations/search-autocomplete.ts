@@ -8,11 +8,11 @@ import { pageOf } from '../domain/search-order.ts'
 import { tsqueryText } from '../domain/search-plan.ts'
 import type { AutocompleteQuery } from '../domain/search-port.ts'
 import { AUTOCOMPLETE_MIN_LENGTH, AUTOCOMPLETE_QUERIES, NAMED_SO } from '../domain/search-ranking.ts'
-import { deletesOf, isCorrectable, nearestCompletion } from '../domain/search-spelling.ts'
+import { isCorrectable, nearestCompletion } from '../domain/search-spelling.ts'
 import { MAX_TERMS_LENGTH, type QueryWord, readQuery } from '../domain/search-text.ts'
 import type { Database } from '../store/database.ts'
 import { type Matches, matchTexts } from '../store/search-match.ts'
-import { termsNear } from '../store/search-vocabulary.ts'
+import { termsContinuing } from '../store/search-vocabulary.ts'
 import { corrected, respelled, understand } from './search-find.ts'
 import { type LivePrices, pricedCards, textScores } from './search-listing.ts'
 import type { View } from './search-view.ts'
@@ -84,7 +84,8 @@ async function respelledBeginning(view: View, db: Reader, words: readonly QueryW
   const { known } = await understand(view, db, words)
   const better = (await corrected(db, before, known)) ?? before
   const last = words.at(-1)!
-  const found = isCorrectable(last.surface) && !known.has(last.surface) ? nearestCompletion(last.surface, await termsNear(db, last.surface, deletesOf(last.surface))) : undefined
+  const isWrong = isCorrectable(last.surface) && !known.has(last.surface)
+  const found = isWrong ? nearestCompletion(last.surface, await termsContinuing(db, last.surface.slice(0, 2), last.surface)) : undefined
   if (!found) return better === before ? words : [...better, last]
   return [...better, respelled(found)]
 }

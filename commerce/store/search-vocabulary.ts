@@ -49,6 +49,7 @@ export interface NearTerm {
 }
 
 const CANDIDATES = 60
+const BEGINNINGS = 250
 
 /** Words at one edit (they share a deletion) and words with many trigrams in common. */
 export async function termsNear(db: Reader, word: string, deletes: readonly string[]): Promise<NearTerm[]> {
@@ -56,5 +57,16 @@ export async function termsNear(db: Reader, word: string, deletes: readonly stri
     SELECT term, form, freq, similarity(term, ${word}) AS similarity FROM search_terms
     WHERE (deletes && ${deletes}::text[] OR term % ${word}) AND freq > 0
     ORDER BY deletes && ${deletes}::text[] DESC, similarity(term, ${word}) DESC, freq DESC, term LIMIT ${sql.lit(CANDIDATES)}`.execute(db)
+  return rows
+}
+
+/** The commonest words that begin so, and those with many trigrams in common: what a mistyped beginning may go on to. */
+export async function termsContinuing(db: Reader, beginning: string, typed: string): Promise<NearTerm[]> {
+  const { rows } = await sql<NearTerm>`
+    (SELECT term, form, freq, 0 AS similarity FROM search_terms WHERE term >= ${beginning} AND term < ${`${beginning}~`} AND freq > 0
+      ORDER BY freq DESC, term LIMIT ${sql.lit(BEGINNINGS)})
+    UNION ALL
+    (SELECT term, form, freq, similarity(term, ${typed}) FROM search_terms WHERE term % ${typed} AND freq > 0
+      ORDER BY similarity(term, ${typed}) DESC, term LIMIT ${sql.lit(CANDIDATES)})`.execute(db)
   return rows
 }
