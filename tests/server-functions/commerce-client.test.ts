@@ -10,7 +10,7 @@ const url = (path: string) => `http://commerce.example/wcs/resources/10154/${pat
 
 beforeAll(() => {
   vi.stubEnv('COMMERCE_URL', 'http://commerce.example')
-  upstream.listen({ onUnhandledRequest: 'error' })
+  upstream.listen({ onUnhandledFrame: 'error' })
 })
 afterEach(() => upstream.resetHandlers())
 afterAll(() => {

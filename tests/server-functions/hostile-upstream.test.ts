@@ -141,7 +141,8 @@ describe('what the relay refuses by itself', () => {
 
   it('refuses a write without the CSRF pair, or with a different one', async () => {
     seen = ''
-    for (const headers of [{}, { cookie: 'XSRF-TOKEN=abc' }, { 'x-xsrf-token': 'abc' }, { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abd' }, { cookie: 'XSRF-TOKEN=', 'x-xsrf-token': '' }]) expect((await write(headers)).status).toBe(403)
+    const pairs: Record<string, string>[] = [{}, { cookie: 'XSRF-TOKEN=abc' }, { 'x-xsrf-token': 'abc' }, { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abd' }, { cookie: 'XSRF-TOKEN=', 'x-xsrf-token': '' }]
+    for (const headers of pairs) expect((await write(headers)).status).toBe(403)
     expect(seen).toBe('')
   })
 
