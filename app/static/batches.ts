@@ -1,0 +1,36 @@
+import { UNAVAILABLE_PATH, type PlannedPage } from './page-plan.ts'
+import type { PageResources } from './page-resources.ts'
+import type { RenderJob } from './render-worker.ts'
+import type { SnapshotStore } from './snapshot-store.ts'
+
+export interface Batch {
+  jobs: RenderJob[]
+  resources: PageResources
+}
+
+const UNAVAILABLE_SLUG = UNAVAILABLE_PATH.slice(UNAVAILABLE_PATH.lastIndexOf('/') + 1)
+
+/** What a worker needs to render these pages: their own data and the cards they show, each once, as the texts they are stored as. */
+export function makeBatch(pages: readonly PlannedPage[], snapshot: SnapshotStore): Batch {
+  const { state } = snapshot
+  const resources: PageResources = {
+    categories: state.categories && snapshot.json(state.categories).toString(),
+    showcases: {}, departments: {}, products: {}, cards: {}, gone: [], unavailable: UNAVAILABLE_SLUG,
+  }
+  const gone: string[] = []
+  for (const page of pages) {
+    const json = page.data && snapshot.json(page.data).toString()
+    if (page.kind === 'gone') gone.push(page.path)
+    if (json !== undefined) {
+      if (page.kind === 'product') resources.products[page.key] = json
+      else if (page.kind === 'department') resources.departments[page.key] = json
+      else resources.showcases[page.kind === 'home' ? 'home' : 'not_found'] = json
+    }
+    for (const card of page.cards) {
+      const sku = state.sku(card)
+      const text = state.card(card)
+      if (text !== undefined) resources.cards[sku] = text
+    }
+  }
+  return { jobs: pages.map(({ path, kind }) => ({ path, kind })), resources: { ...resources, gone } }
+}

@@ -1,0 +1,103 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { PassThrough } from 'node:stream'
+
+/** A body larger than the shop takes. */
+export class BodyTooLargeError extends Error {
+  override name = 'BodyTooLargeError'
+}
+
+export interface RequestFacts {
+  /** Path and query as asked. */
+  target: string
+  /** Whether this peer's X-Forwarded-* headers are believed. */
+  trusted: boolean
+  maxBodyBytes: number
+}
+
+/** Hop-by-hop headers are this connection's own; the forwarded ones are rewritten below (contract §1). */
+const NOT_COPIED = new Set(['connection', 'keep-alive', 'proxy-connection', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'expect', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded'])
+const HOST = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$|^\[[0-9a-f:.]+\](?::\d{1,5})?$/i
+
+/** Origin the visitor sees; undefined when the Host header cannot be one. */
+export function originOf(request: IncomingMessage, trusted: boolean): string | undefined {
+  const forwarded = (name: string) => (trusted ? String(request.headers[name] ?? '').split(',')[0]!.trim() : '')
+  const host = forwarded('x-forwarded-host') || request.headers.host || ''
+  const secure = (forwarded('x-forwarded-proto') || ('encrypted' in request.socket ? 'https' : 'http')) === 'https'
+  return HOST.test(host) ? `${secure ? 'https' : 'http'}://${host.toLowerCase()}` : undefined
+}
+
+/** A web Request of what came in; its body streams, its signal aborts when the visitor goes away. */
+export function toRequest(incoming: IncomingMessage, outgoing: ServerResponse, origin: string, { target, trusted, maxBodyBytes }: RequestFacts): Request {
+  const headers = new Headers()
+  const raw = incoming.rawHeaders
+  for (let i = 0; i < raw.length; i += 2) {
+    const name = raw[i]!.toLowerCase()
+    if (!NOT_COPIED.has(name)) headers.append(name, raw[i + 1]!)
+  }
+  const peer = incoming.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
+  const before = trusted ? incoming.headers['x-forwarded-for'] : undefined
+  headers.set('x-forwarded-for', before ? `${String(before)}, ${peer}` : peer)
+  headers.set('x-forwarded-proto', new URL(origin).protocol.slice(0, -1))
+  const gone = new AbortController()
+  outgoing.once('close', () => {
+    if (!outgoing.writableFinished) gone.abort()
+  })
+  const method = incoming.method ?? 'GET'
+  const bodiless = method === 'GET' || method === 'HEAD'
+  return new Request(origin + target, { method, headers, signal: gone.signal, ...(bodiless ? {} : { body: limited(incoming, maxBodyBytes), duplex: 'half' as const }) })
+}
+
+function limited(incoming: IncomingMessage, max: number): ReadableStream<Uint8Array> {
+  let size = 0
+  let over = false
+  const chunks = incoming.pipe(new PassThrough())
+  const iterator = chunks[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+  incoming.once('error', (error) => chunks.destroy(error))
+  incoming.once('aborted', () => chunks.destroy(new Error('o visitante desistiu.')))
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await iterator.next()
+      if (done) return controller.close()
+      size += value.length
+      if (size > max && !over) {
+        over = true
+        return controller.error(new BodyTooLargeError('O conteúdo enviado é grande demais.'))
+      }
+      controller.enqueue(value)
+    },
+    cancel() {
+      chunks.destroy()
+    },
+  })
+}
+
+/** Sends a web Response: every Set-Cookie in a line of its own, the body as it comes, at the pace the visitor reads. */
+export async function sendResponse(outgoing: ServerResponse, response: Response, extra: Record<string, string>, head: boolean): Promise<void> {
+  const headers: string[] = []
+  for (const [name, value] of response.headers) {
+    if (name !== 'set-cookie' && name !== 'transfer-encoding' && name !== 'connection') headers.push(name, value)
+  }
+  for (const cookie of response.headers.getSetCookie()) headers.push('Set-Cookie', cookie)
+  for (const [name, value] of Object.entries(extra)) if (!response.headers.has(name)) headers.push(name, value)
+  outgoing.writeHead(response.status, headers)
+  if (head || !response.body) {
+    await response.body?.cancel()
+    outgoing.end()
+    return
+  }
+  const reader = response.body.getReader()
+  outgoing.once('close', () => void reader.cancel().catch(() => undefined))
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done || outgoing.destroyed) break
+      if (!outgoing.write(value)) await new Promise<void>((resolve) => {
+        outgoing.once('drain', resolve).once('close', resolve)
+      })
+    }
+    outgoing.end()
+  } catch {
+    // Half an answer must not look whole.
+    outgoing.destroy()
+  }
+}

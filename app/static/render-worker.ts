@@ -1,0 +1,101 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { pack } from './compress.ts'
+import { contentHash } from './fingerprint.ts'
+import { answerFrom, type PageResources } from './page-resources.ts'
+import { processPage } from './post-process.ts'
+import type { PlannedPage } from './page-plan.ts'
+
+/** One worker of the generator: it imports the built Start server and renders the real route tree in process, without HTTP. */
+export interface WorkerSetup {
+  /** URL of `server.js`. */
+  server: string
+  /** Origin the canonical addresses are made with. */
+  origin: string
+  nonce: string
+}
+export interface RenderJob {
+  path: string
+  kind: PlannedPage['kind']
+}
+export interface RenderBatch {
+  id: number
+  pages: RenderJob[]
+  resources: PageResources
+}
+/** A file of the answer: `at` is where it lies in `bytes`, brotli first, then gzip. */
+export interface RenderedFile {
+  path: string
+  hash: string
+  at: number
+  br: number
+  gz: number
+  /** Bytes uncompressed. */
+  raw: number
+}
+export type RenderedPage =
+  | { ok: true; page: RenderedFile; status: number; csp: string; data: RenderedFile | undefined }
+  | { ok: false; path: string; reason: string }
+export type WorkerMessage = { type: 'up' } | { type: 'done'; id: number; pages: RenderedPage[]; bytes: Uint8Array<ArrayBuffer> }
+
+const STATUS: Record<PlannedPage['kind'], number> = { home: 200, department: 200, product: 200, 'not-found': 404, gone: 410, unavailable: 503 }
+/** Start and Query stamp their data with the time; one stamp for all makes two runs on one snapshot the same bytes. */
+const PINNED = '1577836800000'
+
+const setup = workerData as WorkerSetup
+const port = parentPort!
+const stamp = Math.floor(Date.now() / 86_400_000) * 86_400_000 + 7
+Date.now = () => stamp
+process.env.NODE_ENV = 'production'
+let resources: PageResources | undefined
+Object.assign(globalThis, {
+  [Symbol.for('efacil.nonce')]: setup.nonce,
+  [Symbol.for('efacil.commerce')]: answerFrom(() => resources!),
+})
+const { default: server } = (await import(setup.server)) as { default: { fetch(request: Request): Response | Promise<Response> } }
+
+async function render({ path, kind }: RenderJob, at: number, parts: Buffer[]): Promise<RenderedPage> {
+  try {
+    const response = await server.fetch(new Request(setup.origin + path))
+    const text = await response.text()
+    // A body can break off after the status is known.
+    if (!text.trimEnd().endsWith('</html>')) return { ok: false, path, reason: `a página não veio inteira (${response.status})` }
+    if (STATUS[kind] < 300 ? response.status !== 200 : response.status < 400) return { ok: false, path, reason: `a rota respondeu ${response.status}` }
+    const { html, data, csp } = processPage(text.replaceAll(String(stamp), PINNED), { nonce: setup.nonce, external: true })
+    const page = add(path, html, at, parts, csp)
+    return { ok: true, page, status: STATUS[kind], csp, data: data && add(data.path, data.body, end(page), parts) }
+  } catch (error) {
+    return { ok: false, path, reason: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+const end = (file: RenderedFile): number => file.at + file.br + file.gz
+
+function add(path: string, text: string, at: number, parts: Buffer[], salt = ''): RenderedFile {
+  const bytes = Buffer.from(text)
+  const { br, gz } = pack(bytes)
+  parts.push(br, gz)
+  return { path, hash: contentHash(salt + text), at, br: br.length, gz: gz.length, raw: bytes.length }
+}
+
+port.on('message', (batch: RenderBatch) => {
+  void (async () => {
+    resources = batch.resources
+    const parts: Buffer[] = []
+    const pages: RenderedPage[] = []
+    let at = 0
+    for (const job of batch.pages) {
+      const page = await render(job, at, parts)
+      if (page.ok) at = end(page.data ?? page.page)
+      pages.push(page)
+    }
+    const bytes = new Uint8Array(at)
+    let offset = 0
+    for (const part of parts) {
+      bytes.set(part, offset)
+      offset += part.length
+    }
+    const message: WorkerMessage = { type: 'done', id: batch.id, pages, bytes }
+    port.postMessage(message, [bytes.buffer])
+  })()
+})
+port.postMessage({ type: 'up' } satisfies WorkerMessage)
