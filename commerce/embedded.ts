@@ -6,6 +6,8 @@ import { type CommerceApp, createCommerceApp } from './http/app.ts'
 import type { CommerceDeps } from './http/kernel/deps.ts'
 import { jsonLog, type Log } from './http/kernel/log.ts'
 import { migrations } from './migrations/index.ts'
+import { channelPrices } from './operations/channel-prices.ts'
+import { createSearchIndex } from './operations/search-index.ts'
 import { keepHouse } from './store/housekeeping.ts'
 import { migrate } from './store/postgres/migrate.ts'
 import { openDatabase, type OpenDatabase } from './store/postgres/open-database.ts'
@@ -49,6 +51,7 @@ export const commerceDeps = (env: Env, database: OpenDatabase, log: Log): Commer
   log,
   secret: loadSecret(env.SHOP_SECRET, env.SHOP_DATA),
   cep: embeddedCepLookup,
+  search: createSearchIndex({ livePrices: channelPrices(systemClock), clock: systemClock }),
   cartBadge: async () => 0,
   onLogin: async () => undefined,
 })

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { Cartao, MetaTags, TrilhaItem } from './catalogue.ts'
+import { DEFAULT_RESULTS_PER_PAGE, MAX_RESULTS_PER_PAGE, Sku, SlugPath } from './conventions.ts'
+import { MAX_FILTER_LENGTH } from './filter.ts'
 
 /** Allowed sort options (storefront §5). */
 export const SORT_OPTIONS = ['relevance', 'descsold', 'ascprice', 'descprice', 'descdiscount', 'descdate'] as const
@@ -7,6 +9,7 @@ export type SortOption = (typeof SORT_OPTIONS)[number]
 export const DEFAULT_SORT: SortOption = 'relevance'
 
 export const FacetaValor = v.object({ valor: v.string(), nome: v.string(), total: v.number(), ativo: v.boolean() })
+export type FacetaValor = v.InferOutput<typeof FacetaValor>
 export const Faceta = v.object({
   campo: v.string(),
   nome: v.string(),
@@ -64,6 +67,7 @@ export const AutocompleteResposta = v.object({
 })
 export type AutocompleteResposta = v.InferOutput<typeof AutocompleteResposta>
 export const PopularesResposta = v.object({ queries: v.array(v.object({ query: v.string(), link: v.string() })) })
+export type PopularesResposta = v.InferOutput<typeof PopularesResposta>
 
 /** `GET catalog/categories/{slug…}`: a department with its listing (page 1, default sort, no filter). */
 export const Departamento = v.object({
@@ -77,3 +81,48 @@ export const Departamento = v.object({
   listagem: Listagem,
 })
 export type Departamento = v.InferOutput<typeof Departamento>
+
+const whole = (name: string, min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,6}$/, `Informe ${name} em algarismos.`),
+    v.transform(Number),
+    v.minValue(min, `O valor mínimo de ${name} é ${min}.`),
+    v.maxValue(max, `O valor máximo de ${name} é ${max}.`),
+  )
+
+const MAX_TERMS = 120
+/** Longer texts are cut here, not refused: somebody pasted a paragraph. */
+const Termos = v.pipe(v.string(), v.transform((text) => text.slice(0, MAX_TERMS).trim()))
+
+/** Carried over from autocomplete links (storefront §2.1): accepted and told to nobody. */
+const origem = { ranking: v.optional(v.string()), p: v.optional(v.string()), origin: v.optional(v.string()) }
+
+/** Query of `GET catalog/search/native` and `v2`. */
+export const BuscaParametros = v.object({
+  terms: v.optional(Termos, ''),
+  page: v.optional(whole('a página', 1, 100_000), '1'),
+  resultsPerPage: v.optional(whole('resultados por página', 1, MAX_RESULTS_PER_PAGE), String(DEFAULT_RESULTS_PER_PAGE)),
+  sortBy: v.optional(v.picklist(SORT_OPTIONS, 'Escolha uma das ordenações oferecidas.'), DEFAULT_SORT),
+  filter: v.optional(v.pipe(v.string(), v.maxLength(MAX_FILTER_LENGTH, 'O filtro informado não é válido.')), ''),
+  categoria: v.optional(SlugPath),
+  allowRedirect: v.optional(v.string()),
+  ...origem,
+})
+
+/** Query of `GET catalog/search/autocompletes`; who types (`userId`, `deviceId`) is accepted and not looked at. */
+export const AutocompleteParametros = v.object({
+  terms: v.optional(Termos),
+  prefix: v.optional(Termos),
+  resultsProducts: v.optional(whole('resultados', 1, 20), '5'),
+  userId: v.optional(v.string()),
+  deviceId: v.optional(v.string()),
+})
+
+/** `POST catalog/search/clicks`, in the body or in the query as `clickUrl` spells it. */
+export const Clique = v.object({
+  searchId: v.pipe(v.string(), v.maxLength(60)),
+  sku: Sku,
+  position: v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer('Posição inválida.'), v.minValue(1, 'Posição inválida.'), v.maxValue(10_000, 'Posição inválida.')),
+  source: v.optional(v.picklist(['desktop', 'mobile'], 'Origem inválida.'), 'desktop'),
+})

@@ -7,13 +7,14 @@ import type { ConnectionInfo, KernelEnv } from './kernel/kernel-env.ts'
 import { basePath, identity, requestScope, routedPath } from './kernel/middleware.ts'
 import { setAnonymousCookies } from './kernel/wire-cookies.ts'
 import { notFound } from '../domain/commerce-error.ts'
+import { searchRoutes } from './search.ts'
 import { sessionRoutes } from './session.ts'
 import { userRoutes } from './users.ts'
 
 type Routes = (deps: CommerceDeps) => Hono<KernelEnv>
 
 /** One module per resource; paths inside are the contract's, below `/wcs/resources/{storeId}`, without the final slash. */
-const ROUTES: readonly Routes[] = [contextRoutes, sessionRoutes, userRoutes, addressRoutes]
+const ROUTES: readonly Routes[] = [contextRoutes, sessionRoutes, userRoutes, addressRoutes, searchRoutes]
 
 export type CommerceApp = {
   /** Answers any request; never rejects, never a 500. */

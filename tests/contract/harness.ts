@@ -2,6 +2,8 @@ import { type Env, parseEnv } from '#commerce/contract/env.ts'
 import { commerceDeps } from '#commerce/embedded.ts'
 import { type CommerceApp, createCommerceApp } from '#commerce/http/app.ts'
 import type { CommerceDeps } from '#commerce/http/kernel/deps.ts'
+import { channelPrices } from '#commerce/operations/channel-prices.ts'
+import { createSearchIndex } from '#commerce/operations/search-index.ts'
 import { ContractClient } from './cookie-jar-client.ts'
 import { freshDatabase } from './test-database.ts'
 
@@ -61,6 +63,7 @@ export async function embeddedCommerce(replace: Partial<CommerceDeps> = {}): Pro
   const logged: string[] = []
   const note = (level: string) => (event: string, fields?: object) => void logged.push(JSON.stringify({ level, event, ...fields }))
   const log = { info: note('info'), warn: note('warn'), error: note('error') }
-  const deps: CommerceDeps = { ...commerceDeps(testEnv(), database, log), clock, ...replace }
+  const search = createSearchIndex({ livePrices: channelPrices(clock), clock })
+  const deps: CommerceDeps = { ...commerceDeps(testEnv(), database, log), clock, search, ...replace }
   return { deps, clock, app: createCommerceApp(deps), logged, close: database.close }
 }

@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { CepLookup } from '../../adapters/cep.ts'
 import type { Clock } from '../../adapters/clock.ts'
 import type { Env } from '../../contract/env.ts'
 import type { Actor } from '../../domain/actor.ts'
+import type { SearchIndex } from '../../domain/search-port.ts'
 import type { Database } from '../../store/database.ts'
 import type { Listen } from '../../store/postgres/listener.ts'
 import type { Log } from './log.ts'
@@ -17,6 +18,8 @@ export type CommerceDeps = {
   /** Key of every signature (cookies, rate-limit buckets). */
   secret: Uint8Array
   cep: CepLookup
+  /** One per process: it keeps what filters and facets need in memory. */
+  search: SearchIndex<Kysely<Database>, Transaction<Database>>
   /** Items in the actor's cart, for the header's badge. */
   cartBadge: (actor: Actor) => Promise<number>
   /**
