@@ -21,7 +21,7 @@ export interface IndexEntry {
 }
 
 export interface ListingQuery {
-  terms?: string
+  terms?: string | undefined
   /** Department slug path. */
   categoria?: string | undefined
   /** From 1; a page beyond the last is empty, with the true total. */
@@ -35,6 +35,7 @@ export interface ListingQuery {
 }
 
 export interface SearchQuery extends ListingQuery {
+  /** '' with a `categoria` is that department's listing, else nothing. */
   terms: string
   /** Answer `redirect` when the terms have one. */
   allowRedirect: boolean

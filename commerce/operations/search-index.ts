@@ -51,9 +51,12 @@ export function createSearchIndex({ livePrices, clock = systemClock }: SearchOpt
     listing: async (db, query) => listingPage(await views.current(db), db, query, livePrices),
     async search(db, query) {
       const view = await views.current(db)
-      const [answer, found] = [await listingPage(view, db, query, livePrices), await findTexts(view, db, query.terms)]
+      // A department without terms is its listing (the filter refresh of a department asks so).
+      const isListing = query.terms === '' && query.categoria !== undefined
+      const answer = await listingPage(view, db, isListing ? { ...query, terms: undefined } : query, livePrices)
+      const found = await findTexts(view, db, query.terms)
       if (query.counted && found.countable && !db.isTransaction) counter.count(db, found.countable, answer.total)
-      const sugestao = found.suggestion ?? (found.matches.docs.length === 0 ? ((await popularOf(db))[0] ?? largestDepartment(view)) : null)
+      const sugestao = found.suggestion ?? (found.matches.docs.length === 0 && !isListing ? ((await popularOf(db))[0] ?? largestDepartment(view)) : null)
       const extra: Omit<BuscaResposta, keyof typeof answer> = {
         terms: query.terms,
         searchId: randomUUID(),
