@@ -41,11 +41,10 @@ export function valuesOf(row: SourceRow, source: Source): string[] {
     const filled = oneLine(source.modelo.replace(/\{([^{}]+)\}/g, (_, path: string) => valuesOf(row, path)[0] ?? ''))
     return filled === '' ? [] : [filled]
   }
-  const raw = valuesOf(row, source.campo)
-  const parts = source.separador === undefined ? raw : raw.flatMap((value) => value.split(source.separador!))
   const pattern = source.regex === undefined ? undefined : new RegExp(source.regex, 'iu')
-  return parts
-    .map((part) => (pattern ? matched(pattern, part) : part).trim())
+  const found = valuesOf(row, source.campo).map((value) => (pattern ? matched(pattern, value) : value))
+  return (source.separador === undefined ? found : found.flatMap((value) => value.split(source.separador!)))
+    .map((part) => part.trim())
     .map((part) => (source.traduzir && Object.hasOwn(source.traduzir, part) ? source.traduzir[part]! : part))
     .filter((part) => part !== '' && part.length >= (source.minimo ?? 1))
 }

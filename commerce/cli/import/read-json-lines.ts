@@ -1,0 +1,37 @@
+import type { SourceRow } from '../../domain/import-source.ts'
+import type { BadRow } from './read-csv.ts'
+
+const LARGEST_LINE = 4_000_000
+
+/** Lines end at \n only: U+2028 and U+2029 may stand inside a JSON text. */
+async function* lines(text: AsyncGenerator<string>): AsyncGenerator<string> {
+  let rest = ''
+  for await (const piece of text) {
+    const parts = (rest + piece).split('\n')
+    rest = parts.pop()!
+    yield* parts
+  }
+  if (rest !== '') yield rest
+}
+
+/** Records of a JSON Lines file; a line that is no JSON is answered as bad, the rest go on. */
+export async function* readJsonLines(text: AsyncGenerator<string>): AsyncGenerator<SourceRow | BadRow> {
+  let line = 0
+  let position = 0
+  for await (const raw of lines(text)) {
+    line += 1
+    const bare = (line === 1 ? raw.replace(/^\uFEFF/, '') : raw).trim()
+    if (bare === '') continue
+    position += 1
+    if (bare.length > LARGEST_LINE) yield { line, position, reason: 'linha grande demais (mais de 4 milhões de caracteres)' }
+    else yield parseLine(bare, line, position)
+  }
+}
+
+function parseLine(text: string, line: number, position: number): SourceRow | BadRow {
+  try {
+    return { value: JSON.parse(text) as unknown, parents: [], line, position }
+  } catch {
+    return { line, position, reason: 'a linha não é um JSON válido' }
+  }
+}
