@@ -42,6 +42,10 @@ export function toRequest(incoming: IncomingMessage, outgoing: ServerResponse, o
   outgoing.once('close', () => {
     if (!outgoing.writableFinished) gone.abort()
   })
+  // An answer that did not wait for the whole body leaves the rest in the way of the connection's next request.
+  outgoing.once('finish', () => {
+    if (!incoming.complete) incoming.unpipe().resume()
+  })
   const method = incoming.method ?? 'GET'
   const bodiless = method === 'GET' || method === 'HEAD'
   return new Request(origin + target, { method, headers, signal: gone.signal, ...(bodiless ? {} : { body: limited(incoming, maxBodyBytes), duplex: 'half' as const }) })

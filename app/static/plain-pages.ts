@@ -19,5 +19,6 @@ export const plainHeaders = (status: PlainStatus): Record<string, string> => ({
   'content-length': String(Buffer.byteLength(plainPage(status))),
   'cache-control': 'no-store',
   'content-security-policy': contentSecurityPolicy(),
+  ...(status === 413 ? { connection: 'close' } : {}),
   ...(status === 503 ? { 'retry-after': '5' } : {}),
 })
