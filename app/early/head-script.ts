@@ -17,7 +17,7 @@ var a=(/(?:^|; )WC_USERACTIVITY_(?!-1002=)[^=]+=([^;]+)/.exec(d.cookie)||[])[1];
 if(a&&a!=='null')r.dataset.person=/"nomeTelevendedor":"[^"]/.test(s)?'agent':'customer';
 if(!/"acceptedCookies":"(all|necessary)"/.test(s))r.dataset.consent='ask';
 if(/^(\\/loja)?\\/desktop(\\/|$)/.test(location.pathname))r.dataset.layout='desktop';
-if(k!=='ca_0'){var v=new CSSStyleSheet();v.replaceSync('[data-price]{visibility:hidden!important}');d.adoptedStyleSheets=[].concat.call([],Array.from(d.adoptedStyleSheets),v);window.__veil=v}
+if(k!=='ca_0'){var v=new CSSStyleSheet();v.replaceSync('[data-price]{visibility:hidden!important}');d.adoptedStyleSheets.push(v);window.__veil=v}
 }catch(e){}})(document,document.documentElement)`
 
 declare global {

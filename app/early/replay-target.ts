@@ -9,6 +9,10 @@ export const elementOf = (event: Event): Element | null => (event.target instanc
 
 export const isLink = (target: Element): boolean => target.closest('a[href]:not([data-replay])') !== null
 
+/** Anything a customer operates; reading and scrolling bring no React. */
+const OPERATED = 'button,input,select,textarea,label,[role],[tabindex],[data-replay],[data-keys]'
+export const wantsReact = (target: Element): boolean => target.closest(OPERATED) !== null && !isLink(target) && target.closest(NATIVE) === null
+
 /** The control a pointer or click event belongs to, when React is needed for it. */
 export function controlOf(target: Element): HTMLButtonElement | null {
   const control = target.closest<HTMLButtonElement>(CONTROL)

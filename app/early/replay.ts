@@ -1,6 +1,6 @@
 import { PendingMark } from './pending-mark.ts'
 import { EditedFields } from './replay-fields.ts'
-import { COLD, controlOf, elementOf, isLink, isSubmit, pathOf } from './replay-target.ts'
+import { COLD, controlOf, elementOf, isSubmit, pathOf, wantsReact } from './replay-target.ts'
 
 interface Held {
   target: Element
@@ -26,6 +26,8 @@ export function armReplay(load: () => Promise<unknown>): { start: () => void; re
   let queue: Held[] = []
   let state: 'waiting' | 'loading' | 'failed' | 'ready' = 'waiting'
   let playing = false
+  /** A control pressed again while its first click was still held. */
+  let impatient: Element | null = null
 
   const listen = (types: string, handle: (event: Event, target: Element) => void) => {
     for (const type of types.split(' '))
@@ -62,22 +64,39 @@ export function armReplay(load: () => Promise<unknown>): { start: () => void; re
     else start()
   }
 
+  /** A second, impatient click must not undo the first, nor buy twice. */
+  const actsOnce = (control: Element) => control.ariaExpanded !== null || control.hasAttribute('data-once')
   const isHeld = (type: string, control: Element) => queue.some((held) => held.event.type === type && control.contains(held.target))
 
   listen('pointerdown keydown focusin', (event, target) => {
     // A deferred part takes focus without news for the rest of the page.
     if (state === 'ready' && event.type === 'focusin') event.stopImmediatePropagation()
-    if (state === 'waiting' && !isLink(target)) start()
+    if (state === 'waiting' && wantsReact(target)) start()
   })
   listen('pointerdown mousedown pointerup mouseup', (event, target) => {
-    if (controlOf(target)) hold(event, target)
+    const control = controlOf(target)
+    if (!control) return
+    if (event.type === 'pointerdown' && actsOnce(control) && isHeld('click', control)) impatient = control
+    hold(event, target)
   })
+  // The second press may end after the page came alive and played the first.
+  addEventListener(
+    'click',
+    (event) => {
+      if (playing || impatient === null) return
+      if (impatient.contains(elementOf(event))) {
+        event.preventDefault()
+        event.stopImmediatePropagation()
+      }
+      impatient = null
+    },
+    true,
+  )
   listen('click', (event, target) => {
     const control = controlOf(target)
     if (!control || isSubmit(control)) return
     event.preventDefault()
-    // A second, impatient click must not undo the first, nor buy twice.
-    if ((control.ariaExpanded !== null || control.hasAttribute('data-once')) && isHeld('click', control)) return event.stopImmediatePropagation()
+    if (actsOnce(control) && isHeld('click', control)) return event.stopImmediatePropagation()
     pending.show(pathOf(control))
     hold(event, target)
   })
@@ -92,7 +111,10 @@ export function armReplay(load: () => Promise<unknown>): { start: () => void; re
   listen('keydown', (event, target) => {
     if (COMBOBOX_KEYS.has((event as KeyboardEvent).key) && target.closest('[role=combobox],[data-keys]')) hold(event, target)
   })
-  listen('input change', (event, target) => fields.record(target, event.type as 'input' | 'change'))
+  listen('input change', (event, target) => {
+    fields.record(target, event.type as 'input' | 'change')
+    if (state === 'waiting') start()
+  })
 
   const find = ({ target, path }: Held): Element | null => (target.isConnected ? target : document.querySelector(path))
 

@@ -19,13 +19,20 @@ const browser: LiveIo = {
   later: (work, ms) => void setTimeout(work, ms),
 }
 
+/** Prices that came after React took over reach a deferred part only when it hydrates; until then its prices stay hidden. */
+const COLD_VEIL = '[data-cold] [data-price]{visibility:hidden!important}'
+
 /** Brings the generated page to life without React: prices, badge, name, banner, menu bar, impressions. */
 export function startEarly(): Boot {
   const { personalizations, acceptedCookies } = storedState().user
   let consent = acceptedCookies
   const live = createLiveStore(browser, patchSpots)
-  const unveil = () => live.pricesKnown() && window.__veil?.replaceSync('')
-  live.subscribe(unveil)
+  let veiled = true
+  live.subscribe(() => {
+    if (!veiled || !live.pricesKnown()) return
+    veiled = false
+    window.__veil?.replaceSync(live.isFrozen() ? COLD_VEIL : '')
+  })
   live.subscribe(() => showPerson(personKindHint(document.cookie, live.person()?.nomeTelevendedor ?? '')))
 
   // A name of the last visit only while the cookie says that somebody is still logged in.

@@ -1,7 +1,9 @@
+import { wantsReact } from './replay-target.ts'
+
 /** Fetches the route's chunks, without running them, when the pointer comes near a control. */
 export function warmOnHover(chunks: readonly string[]): void {
   const near = (event: Event) => {
-    if (!(event.target instanceof Element) || !event.target.closest('button,input,select,[data-replay]')) return
+    if (!(event.target instanceof Element) || !wantsReact(event.target)) return
     removeEventListener('pointerover', near, true)
     for (const href of chunks) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
