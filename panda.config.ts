@@ -1,10 +1,11 @@
 import { defineConfig } from '@pandacss/dev'
-import { breakpoints, globalCss, tokens, semanticTokens } from './app/theme/tokens.ts'
+import { globalCss } from './app/theme/global-css.ts'
+import { slotRecipes, recipes } from './app/theme/recipes.ts'
+import { breakpoints, semanticTokens, tokens } from './app/theme/tokens.ts'
 
 export default defineConfig({
   preflight: true,
   presets: [],
-  eject: true,
   strictTokens: true,
   strictPropertyValues: true,
   jsxFramework: undefined,
@@ -13,6 +14,8 @@ export default defineConfig({
   outdir: 'app/styled-system',
   outExtension: 'js',
   importMap: '#styled-system',
-  theme: { breakpoints, tokens, semanticTokens },
+  // Every style is a recipe: one class per part keeps a page's HTML small, and all of them are wanted whatever a page shows.
+  staticCss: { recipes: '*' },
+  theme: { breakpoints, tokens, semanticTokens, recipes, slotRecipes, keyframes: { spin: { to: { transform: 'rotate(360deg)' } }, appear: { from: { opacity: '0' } } } },
   globalCss,
 })

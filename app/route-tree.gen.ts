@@ -10,33 +10,81 @@
 
 import { Route as rootRouteImport } from './../routes/__root'
 import { Route as IndexRouteImport } from './../routes/index'
+import { Route as SplatRouteImport } from './../routes/$'
+import { Route as LojaBuscaIndexRouteImport } from './../routes/loja/busca/index'
+import { Route as LojaDepartamentoSplatRouteImport } from './../routes/loja/departamento/$'
+import { Route as LojaProdutoSlugRouteImport } from './../routes/loja/produto/$slug'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SplatRoute = SplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LojaBuscaIndexRoute = LojaBuscaIndexRouteImport.update({
+  id: '/loja/busca/',
+  path: '/loja/busca/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LojaDepartamentoSplatRoute = LojaDepartamentoSplatRouteImport.update({
+  id: '/loja/departamento/$',
+  path: '/loja/departamento/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LojaProdutoSlugRoute = LojaProdutoSlugRouteImport.update({
+  id: '/loja/produto/$slug',
+  path: '/loja/produto/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
+  '/loja/departamento/$': typeof LojaDepartamentoSplatRoute
+  '/loja/produto/$slug': typeof LojaProdutoSlugRoute
+  '/loja/busca/': typeof LojaBuscaIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
+  '/loja/departamento/$': typeof LojaDepartamentoSplatRoute
+  '/loja/produto/$slug': typeof LojaProdutoSlugRoute
+  '/loja/busca': typeof LojaBuscaIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
+  '/loja/departamento/$': typeof LojaDepartamentoSplatRoute
+  '/loja/produto/$slug': typeof LojaProdutoSlugRoute
+  '/loja/busca/': typeof LojaBuscaIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    '/' | '/$' | '/loja/departamento/$' | '/loja/produto/$slug' | '/loja/busca/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/'
+  to:
+    '/' | '/$' | '/loja/departamento/$' | '/loja/produto/$slug' | '/loja/busca'
+  id:
+    | '__root__'
+    | '/'
+    | '/$'
+    | '/loja/departamento/$'
+    | '/loja/produto/$slug'
+    | '/loja/busca/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  SplatRoute: typeof SplatRoute
+  LojaDepartamentoSplatRoute: typeof LojaDepartamentoSplatRoute
+  LojaProdutoSlugRoute: typeof LojaProdutoSlugRoute
+  LojaBuscaIndexRoute: typeof LojaBuscaIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -48,21 +96,54 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/$': {
+      id: '/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/busca/': {
+      id: '/loja/busca/'
+      path: '/loja/busca'
+      fullPath: '/loja/busca/'
+      preLoaderRoute: typeof LojaBuscaIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/departamento/$': {
+      id: '/loja/departamento/$'
+      path: '/loja/departamento/$'
+      fullPath: '/loja/departamento/$'
+      preLoaderRoute: typeof LojaDepartamentoSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/produto/$slug': {
+      id: '/loja/produto/$slug'
+      path: '/loja/produto/$slug'
+      fullPath: '/loja/produto/$slug'
+      preLoaderRoute: typeof LojaProdutoSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  SplatRoute: SplatRoute,
+  LojaDepartamentoSplatRoute: LojaDepartamentoSplatRoute,
+  LojaProdutoSlugRoute: LojaProdutoSlugRoute,
+  LojaBuscaIndexRoute: LojaBuscaIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
 
 import type { getRouter } from './router.tsx'
-import type { createStart } from '@tanstack/react-start'
+import type { startInstance } from './start.ts'
 declare module '@tanstack/react-start' {
   interface Register {
     ssr: true
     router: Awaited<ReturnType<typeof getRouter>>
+    config: Awaited<ReturnType<typeof startInstance.getOptions>>
   }
 }

@@ -1,20 +1,44 @@
-import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { createRootRouteWithContext, redirect, useRouter } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import fontUrl from '@fontsource-variable/nunito-sans/files/nunito-sans-latin-wght-normal.woff2?url'
+import { exactPath } from '#app/lib/paths.ts'
+import { STORE_NAME } from '#app/lib/meta.ts'
+import { Document } from '#app/shell/document.tsx'
+import { ClientErrorScreen, RootLayout } from '#app/shell/root-layout.tsx'
+import type { ShopStore } from '#app/state/shop-store.ts'
+import stylesUrl from '#app/theme/styles.css?url'
+import { getChrome } from '#server-functions/catalog.ts'
 
-export const Route = createRootRoute({
-  head: () => ({ meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }, { title: 'eFácil' }] }),
-  component: Root,
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient; store: ShopStore }>()({
+  beforeLoad: ({ location }) => {
+    const exact = exactPath(location.pathname)
+    if (exact !== location.pathname) throw redirect({ href: exact + location.searchStr, statusCode: 301 })
+  },
+  loader: () => getChrome(),
+  staleTime: Infinity,
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { title: STORE_NAME },
+      { name: 'theme-color', content: '#0A3267' },
+    ],
+    links: [
+      { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+      { rel: 'stylesheet', href: stylesUrl },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    ],
+  }),
+  shellComponent: Shell,
+  component: Layout,
+  errorComponent: ({ error }) => <ClientErrorScreen error={error} />,
 })
 
-function Root() {
-  return (
-    <html lang="pt-BR">
-      <head>
-        <HeadContent />
-      </head>
-      <body>
-        <Outlet />
-        <Scripts />
-      </body>
-    </html>
-  )
+function Shell({ children }: { children: ReactNode }) {
+  return <Document nonce={useRouter().options.ssr?.nonce}>{children}</Document>
+}
+
+function Layout() {
+  return <RootLayout chrome={Route.useLoaderData()} currentPath={useRouter().state.location.pathname} />
 }

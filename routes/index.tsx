@@ -1,7 +1,33 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+import { HomePage } from '#app/features/catalog/home-page.tsx'
+import { pageHead } from '#app/lib/meta.ts'
+import { paths } from '#app/lib/paths.ts'
+import { organization, website } from '#app/lib/structured-data.ts'
+import { cardAction } from '#app/shell/card-action.tsx'
+import { PageFrame } from '#app/shell/page-frame.tsx'
+import { originOf } from '#app/shell/page-outcome.ts'
+import { getHome } from '#server-functions/catalog.ts'
 
-export const Route = createFileRoute('/')({ component: Home })
+const root = getRouteApi('__root__')
+
+export const Route = createFileRoute('/')({
+  loader: () => getHome(),
+  head: ({ matches }) => {
+    const origin = originOf(matches)
+    return pageHead({
+      description: 'Eletrodomésticos, eletrônicos, móveis e alimentos com desconto no Pix, parcelas sem juros e entrega em todo o Brasil. Compre fácil na eFácil.',
+      origin,
+      pathname: paths.home,
+      structured: [organization(origin), website(origin)],
+    })
+  },
+  component: Home,
+})
 
 function Home() {
-  return <h1>eFácil</h1>
+  return (
+    <PageFrame>
+      <HomePage categories={root.useLoaderData().categories} showcases={Route.useLoaderData()} action={cardAction} />
+    </PageFrame>
+  )
 }

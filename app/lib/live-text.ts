@@ -1,8 +1,9 @@
 import type { Avaliacao, Preco } from '#commerce/contract/catalogue.ts'
+import { formatBRL } from '#commerce/contract/values/money.ts'
 import type * as v from 'valibot'
 
 /** Which text of a price one element shows; the value of its `data-price`. */
-export type PriceField = 'cheio' | 'por' | 'vista' | 'prazo' | 'desconto' | 'unitario' | 'estado'
+export type PriceField = 'cheio' | 'por' | 'vista' | 'prazo' | 'desconto' | 'unitario' | 'estado' | 'parcelas'
 
 /** What of a price is shown: `preco` null means it cannot be bought now. */
 export interface ShownPrice {
@@ -31,7 +32,23 @@ export function priceText({ preco, precoUnitarioText }: ShownPrice, field: Price
       return precoUnitarioText ?? ''
     case 'estado':
       return ''
+    case 'parcelas':
+      return instalmentLines(preco)
   }
+}
+
+/**
+ * Every instalment option on its own line with its total, nothing left to calculate (Decreto 5.903 art. 3). Where the division leaves
+ * centavos the first instalment takes them (domain §2.4).
+ */
+function instalmentLines({ parcelas, precoPor, precoPorText }: Preco): string {
+  return parcelas
+    .map(({ numeroParcelas, valorParcela, valorParcelaText }) => {
+      const rest = Math.round(precoPor * 100) - numeroParcelas * Math.round(valorParcela * 100)
+      const each = rest > 0 ? `1ª de ${formatBRL(Math.round(valorParcela * 100) + rest)} e demais de ${valorParcelaText}` : `${numeroParcelas}x de ${valorParcelaText}`
+      return `${rest > 0 ? `${numeroParcelas}x: ` : ''}${each} sem juros (total ${precoPorText})`
+    })
+    .join('\n')
 }
 
 /** Storefront §2.3: at most 99, '99+' above; an empty cart has no badge. */

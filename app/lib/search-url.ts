@@ -119,3 +119,56 @@ export function carriedParameters(search: Record<string, unknown>): PlainSearch 
   }
   return carried
 }
+
+const boundedText = (value: unknown, max: number): string | undefined => (typeof value === 'string' && value !== '' && value.length <= max ? value : undefined)
+
+/** Declared parameters of a listing route: absent ones are undefined, so that the router drops defaults from the address. */
+export interface ListingParameters {
+  page?: string
+  sortBy?: string
+  filter?: string
+  /** Another spelling of the path's slug (storefront §2.1). */
+  slug?: string
+  /** Two fields of the price form; the server turns them into the filter. */
+  precoMin?: string
+  precoMax?: string
+}
+
+export function listingParameters(search: Record<string, unknown>): ListingParameters {
+  const { page, sortBy, filter } = listingSearch(readListing(search))
+  return { page, sortBy, filter, slug: boundedText(search.slug, 1000), precoMin: boundedText(search.precoMin, 20), precoMax: boundedText(search.precoMax, 20) }
+}
+
+/**
+ * The address a listing should have had, when its parameters spell it another way: the price form's two fields become the filter.
+ * @returns undefined when the address is right already.
+ */
+export function priceFormTarget(pathname: string, parameters: ListingParameters, carried: PlainSearch = {}): string | undefined {
+  const { precoMin, precoMax } = parameters
+  if (precoMin === undefined && precoMax === undefined) return undefined
+  return listingHref(pathname, withPriceRange(readListing({ ...parameters }), precoMin ?? '', precoMax ?? ''), carried)
+}
+
+/** Declared parameters as they stand in a canonical address. */
+export const givenParameters = (parameters: object): PlainSearch => {
+  const given: PlainSearch = {}
+  for (const [name, value] of Object.entries(parameters)) if (typeof value === 'string') given[name] = value
+  return given
+}
+
+/** Declared parameter of a product page: the variation, when it is not the default one. */
+export const productParameters = (search: Record<string, unknown>): { sku?: string } => ({ sku: typeof search.sku === 'string' && /^[A-Za-z0-9._-]{1,40}$/.test(search.sku) ? search.sku : undefined })
+
+export interface SearchParameters extends ListingParameters {
+  searchTerm?: string
+  ranking?: string
+  p?: string
+  origin?: string
+}
+
+/** Declared parameters of the search page. */
+export function searchParameters(search: Record<string, unknown>): SearchParameters {
+  const { slug: _, ...listing } = listingParameters(search)
+  const { ranking, p, origin } = carriedParameters(search)
+  return { searchTerm: searchTerms(search.searchTerm) || undefined, ranking, p, origin, ...listing }
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import type { Produto, Variacao } from '#commerce/contract/catalogue.ts'
+import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
+import { productPage } from '#styled-system/recipes/index.js'
+import { countText } from '#app/lib/formatting.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { LivePriceText } from './live-price.island.tsx'
+
+const styles = productPage()
+
+interface BuyBoxProps {
+  produto: Produto
+  variacao: Variacao
+  /** Quantity and buy button, which belong to the cart. */
+  action: ReactNode
+}
+
+/** Price in the order of domain §5, every instalment with its total, then the button; seller and gift below. */
+export function BuyBox({ produto, variacao, action }: BuyBoxProps) {
+  const { lojista, brindes, servicos, quantidadeMin, quantidadeMax, quantidadeMult } = produto
+  const price = { sku: variacao.sku, preco: variacao.preco, precoUnitarioText: variacao.precoUnitarioText }
+  return (
+    <section className={styles.box} aria-label="Preço e compra">
+      <div>
+        <div className={styles.priceLine}>
+          <LivePriceText {...price} field="cheio" as="s" className={styles.old} />
+          <LivePriceText {...price} field="desconto" className={styles.discount} />
+        </div>
+        <LivePriceText {...price} field="por" as="p" className={styles.now} />
+        {variacao.precoUnitarioText === null ? null : <LivePriceText {...price} field="unitario" as="p" className={styles.unit} />}
+        <LivePriceText {...price} field="vista" as="p" className={styles.cash} />
+        <LivePriceText {...price} field="prazo" as="p" className={styles.term} />
+        <LivePriceText {...price} field="estado" as="p" className={styles.state} />
+      </div>
+      {variacao.preco && variacao.preco.parcelas.length > 1 ? (
+        <details className={styles.instalments}>
+          <summary className={styles.instalmentsSummary}>
+            Ver todas as parcelas
+            <Icon name="chevron" />
+          </summary>
+          <LivePriceText {...price} field="parcelas" className={styles.instalmentsText} />
+        </details>
+      ) : null}
+      {variacao.restam === null ? null : <p className={styles.few}>{`Últimas unidades: ${variacao.restam === 1 ? 'resta' : 'restam'} ${variacao.restam}`}</p>}
+      <div className={styles.action}>{action}</div>
+      <p className={styles.seller}>
+        {'Vendido e entregue por '}
+        <b>{lojista.nome}</b>
+        <br />
+        {`${lojista.razaoSocial} · CNPJ ${formatCnpj(lojista.cnpj)}`}
+      </p>
+      {quantidadeMin > 1 || quantidadeMult > 1 || quantidadeMax < 99 ? <p className={styles.seller}>{limits(quantidadeMin, quantidadeMult, quantidadeMax)}</p> : null}
+      {brindes.map((brinde) => (
+        <p key={brinde.nome} className={styles.gift}>
+          <Icon name="gift" />
+          {`Brinde: ${brinde.nome}. Enquanto durarem os estoques.`}
+        </p>
+      ))}
+      {servicos.length > 0 ? (
+        <div className={styles.services}>
+          <p>Garantia estendida (opcional), escolhida no carrinho:</p>
+          {servicos.map((servico) => (
+            <p key={servico.idServico} className={styles.service}>
+              {servico.nome}
+              <b>{servico.precoText}</b>
+            </p>
+          ))}
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+function limits(min: number, mult: number, max: number): string {
+  const parts = [
+    ...(min > 1 ? [`mínimo de ${countText(min, 'unidade', 'unidades')}`] : []),
+    ...(mult > 1 ? [`de ${mult} em ${mult}`] : []),
+    ...(max < 99 ? [`máximo de ${countText(max, 'unidade', 'unidades')} por pedido`] : []),
+  ]
+  return `Venda: ${parts.join(', ')}.`
+}

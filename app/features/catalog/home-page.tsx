@@ -1,0 +1,74 @@
+import type { CategoriaRaiz, Recomendacoes } from '#commerce/contract/catalogue.ts'
+import { button, home, page } from '#styled-system/recipes/index.js'
+import { paths } from '#app/lib/paths.ts'
+import { Container } from '#app/ui/container.tsx'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { HeroArt } from './hero-art.tsx'
+import type { CardAction } from './product-card.tsx'
+import { Showcases } from './showcases.tsx'
+
+const styles = home()
+const frame = page()
+
+const PROMISES: readonly { icon: IconName; title: string; text: string }[] = [
+  { icon: 'pix', title: 'Desconto no Pix', text: 'Preço à vista sempre à mostra' },
+  { icon: 'card', title: 'Parcele sem juros', text: 'Veja o total de cada opção' },
+  { icon: 'truck', title: 'Entrega em todo o Brasil', text: 'Prazo e frete antes de pagar' },
+  { icon: 'shield', title: 'Compra segura', text: '7 dias para se arrepender' },
+]
+
+interface HomePageProps {
+  categories: readonly CategoriaRaiz[]
+  showcases: Recomendacoes
+  action?: CardAction
+}
+
+export function HomePage({ categories, showcases, action }: HomePageProps) {
+  return (
+    <Container>
+      <section className={styles.hero}>
+        <div className={styles.heroText}>
+          <h1 className={styles.heroTitle}>Tudo para a sua casa, do jeito mais fácil</h1>
+          <p className={styles.heroLead}>Eletrodomésticos, eletrônicos e alimentos com preço claro, desconto no Pix e atendimento de verdade.</p>
+          <div className={styles.heroActions}>
+            <a href={paths.dealsOfTheDay} className={button({ look: 'action', size: 'lg' })}>
+              Ver ofertas do dia
+            </a>
+          </div>
+        </div>
+        <HeroArt className={styles.heroArt} />
+      </section>
+      <ul className={styles.trust}>
+        {PROMISES.map(({ icon, title, text }) => (
+          <li key={title} className={styles.trustItem}>
+            <Icon name={icon} className={styles.trustIcon} />
+            <span>
+              <b className={styles.trustTitle}>{title}</b>
+              <span className={styles.trustText}>{text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Showcases blocks={showcases.top} action={action} />
+      {categories.length > 0 ? (
+        <section className={frame.section}>
+          <h2 className={frame.heading}>Compre por departamento</h2>
+          <ul className={styles.tiles}>
+            {categories.slice(0, 12).map((category) => (
+              <li key={category.idCategoria}>
+                <a href={category.link} className={styles.tile}>
+                  <span className={styles.tileArt} aria-hidden="true">
+                    {category.nome.slice(0, 1)}
+                  </span>
+                  <span className={styles.tileName}>{category.nome}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <Showcases blocks={showcases.middle} action={action} />
+      <Showcases blocks={showcases.bottom} action={action} />
+    </Container>
+  )
+}

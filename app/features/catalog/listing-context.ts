@@ -1,0 +1,25 @@
+import type { Listagem } from '#commerce/contract/search.ts'
+import type { ListingState, PlainSearch } from '#app/lib/search-url.ts'
+import { listingHref } from '#app/lib/search-url.ts'
+
+/** One listing on one address: everything its links are made of. */
+export interface ListingView {
+  listing: Listagem
+  state: ListingState
+  /** `/loja/departamento/…` or `/loja/busca/`. */
+  pathname: string
+  /** Parameters every link keeps: the search's terms and what came with them. */
+  carried: PlainSearch
+}
+
+export const hrefOf = ({ pathname, carried }: ListingView, state: ListingState): string => listingHref(pathname, state, carried)
+
+/** Sort options in the customer's words (storefront §5). */
+export const SORT_NAMES = {
+  relevance: 'Mais relevantes',
+  descsold: 'Mais vendidos',
+  ascprice: 'Menor preço',
+  descprice: 'Maior preço',
+  descdiscount: 'Maior desconto',
+  descdate: 'Lançamentos',
+} as const

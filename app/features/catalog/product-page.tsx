@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import type { Cartao, Produto, Variacao } from '#commerce/contract/catalogue.ts'
+import { page, productPage } from '#styled-system/recipes/index.js'
+import { ratingText } from '#app/lib/live-text.ts'
+import { paths } from '#app/lib/paths.ts'
+import { searchHref } from '#app/lib/search-url.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Container } from '#app/ui/container.tsx'
+import { EnceChip } from '#app/ui/ence-chip.tsx'
+import { Rating } from '#app/ui/rating.tsx'
+import { BuyBox } from './buy-box.tsx'
+import { Gallery } from './gallery.tsx'
+import type { CardAction } from './product-card.tsx'
+import { ProductDetails } from './product-details.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { optionChoices } from './variants.ts'
+
+const styles = productPage()
+const frame = page()
+/** Attributes repeated beside the picture; the whole sheet stands below. */
+const HIGHLIGHTS = 6
+
+interface ProductPageProps {
+  produto: Produto
+  variacao: Variacao
+  relacionados: readonly Cartao[]
+  /** Quantity and buy button for the chosen variation. */
+  buy: ReactNode
+  action?: CardAction
+}
+
+export const productTrail = (produto: Produto) => [{ nome: 'Início', link: paths.home }, ...produto.trilha, { nome: produto.nome, link: produto.url }]
+
+export function ProductPage({ produto, variacao, relacionados, buy, action }: ProductPageProps) {
+  return (
+    <Container>
+      <Breadcrumb trail={productTrail(produto)} />
+      <div className={styles.layout}>
+        <Gallery produto={produto} />
+        <Facts produto={produto} variacao={variacao} />
+        <BuyBox produto={produto} variacao={variacao} action={buy} />
+      </div>
+      <ProductDetails produto={produto} />
+      {relacionados.length > 0 ? (
+        <section className={frame.section}>
+          <h2 className={frame.heading}>Produtos relacionados</h2>
+          <ProductGrid cards={relacionados} shape="showcase" action={action} label="Produtos relacionados" />
+        </section>
+      ) : null}
+    </Container>
+  )
+}
+
+function Facts({ produto, variacao }: { produto: Produto; variacao: Variacao }) {
+  const { marca, nome, selo, ence, avaliacao, atributos, alimento } = produto
+  return (
+    <div className={styles.info}>
+      {marca ? (
+        <a href={searchHref(marca)} className={styles.brand}>
+          {marca}
+        </a>
+      ) : null}
+      <h1 className={styles.title}>{nome}</h1>
+      <div className={styles.meta}>
+        <span className={styles.code}>{`Cód. ${variacao.sku}${produto.modelo ? ` · Modelo ${produto.modelo}` : ''}`}</span>
+        <Rating text={ratingText(avaliacao)} />
+        {selo ? <b className={styles.brand}>{selo}</b> : null}
+      </div>
+      {ence ? (
+        <p className={styles.meta}>
+          <EnceChip classe={ence.classe} detail={ence.consumo} />
+          <span className={styles.code}>{`Etiqueta Nacional de Conservação de Energia${ence.registro ? `, registro ${ence.registro}` : ''}`}</span>
+        </p>
+      ) : null}
+      {alimento?.somenteMaiores ? <p className={styles.notice}>Venda proibida para menores de 18 anos. Beba com moderação.</p> : null}
+      <Options produto={produto} variacao={variacao} />
+      {atributos.length > 0 ? (
+        <dl className={styles.facts}>
+          {atributos.slice(0, HIGHLIGHTS).map((atributo) => (
+            <div key={`${atributo.grupo} ${atributo.nome}`} className={styles.fact}>
+              <dt>{atributo.nome}</dt>
+              <dd>{atributo.valor}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </div>
+  )
+}
+
+/** Variations as links: each is an address of its own that works without JavaScript. */
+function Options({ produto, variacao }: { produto: Produto; variacao: Variacao }) {
+  return optionChoices(produto, variacao).map(({ name, value, choices }) => (
+    <div key={name} className={styles.options}>
+      <p className={styles.optionLegend}>
+        {`${name}: `}
+        <b>{value}</b>
+      </p>
+      <ul className={styles.optionList}>
+        {choices.map((choice) => (
+          <li key={choice.value}>
+            <a href={choice.href} rel="nofollow" className={styles.option} aria-current={choice.chosen ? 'true' : undefined} data-unavailable={choice.available ? undefined : ''} aria-label={choice.available ? undefined : `${choice.value}, indisponível`}>
+              {choice.value}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))
+}

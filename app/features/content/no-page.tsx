@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { button } from '#styled-system/recipes/index.js'
+import { paths } from '#app/lib/paths.ts'
+import { Container } from '#app/ui/container.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+
+/** Storefront §2.7: 1 generic, 2 not found, 3 client; and the page that is no more (410). */
+export type ErrorKind = 'generic' | 'not-found' | 'gone' | 'client'
+
+const GENERIC = 'Devido a um erro inesperado, não foi possível realizar a ação solicitada. Tente novamente mais tarde.'
+const TEXTS: Record<ErrorKind, string> = {
+  generic: GENERIC,
+  client: GENERIC,
+  'not-found': 'Não foi possível encontrar a página que você está buscando...',
+  gone: 'Este produto ou departamento não faz mais parte da loja. Veja abaixo outras opções ou volte ao início.',
+}
+
+/** Error page with its showcases above, between and below; none on a client failure. */
+export function ErrorPage({ kind, top, middle, bottom }: { kind: ErrorKind; top?: ReactNode; middle?: ReactNode; bottom?: ReactNode }) {
+  return (
+    <Container>
+      {top}
+      <Notice
+        title="Ooops..."
+        text={TEXTS[kind]}
+        actions={
+          <a href={paths.home} className={button({ look: 'action', size: 'lg' })}>
+            Voltar para a página inicial
+          </a>
+        }
+      />
+      {middle}
+      {bottom}
+    </Container>
+  )
+}

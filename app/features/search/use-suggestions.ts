@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import type { AutocompleteResposta } from '#commerce/contract/search.ts'
+import { searchTerms } from '#app/lib/search-url.ts'
+import { suggest } from '#server-functions/search.ts'
+
+/** Suggestions are asked for above this many characters, after this pause (ms; storefront §5). */
+export const LONGER_THAN = 3
+export const PAUSE_MS = 300
+
+const NONE: AutocompleteResposta = { products: [], queries: [], searchId: '' }
+
+/** Suggestions for what is typed; a late answer to an older term is dropped, a failure is an empty list (storefront §8). */
+export function useSuggestions(typed: string, deviceId: string): AutocompleteResposta {
+  const [answer, setAnswer] = useState<{ terms: string; data: AutocompleteResposta }>({ terms: '', data: NONE })
+  const terms = searchTerms(typed)
+  const wanted = terms.length > LONGER_THAN
+  useEffect(() => {
+    if (!wanted) return
+    let current = true
+    const timer = setTimeout(() => {
+      suggest({ data: { terms, deviceId } }).then(
+        (data) => current && setAnswer({ terms, data }),
+        () => current && setAnswer({ terms, data: NONE }),
+      )
+    }, PAUSE_MS)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [terms, wanted, deviceId])
+  return wanted ? answer.data : NONE
+}

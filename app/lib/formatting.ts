@@ -1,0 +1,21 @@
+const count = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, '.')
+
+/** `1 produto`, `1.234 produtos`. */
+export const countText = (value: number, one: string, many: string): string => `${count(value)} ${value === 1 ? one : many}`
+
+/** `tel:` address of a Brazilian number as it is printed: 0800 numbers as they are, the others with +55. */
+export function telHref(number: string): string {
+  const digits = number.replace(/\D/g, '')
+  return `tel:${digits.startsWith('0800') ? digits : `+55${digits}`}`
+}
+
+/** Messaging web link, opened in a new tab (storefront §1). */
+export const messagingHref = (number: string): string => `https://wa.me/55${number.replace(/\D/g, '')}`
+
+/** Text cut at a word within `max` characters, for descriptions of search results. */
+export function shortText(text: string, max: number): string {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  if (plain.length <= max) return plain
+  const cut = plain.slice(0, max - 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), max / 2)).replace(/[,;:.\s]+$/, '')}…`
+}

@@ -1,0 +1,40 @@
+import { pictureUrl, type PictureFormat, type PictureWidth } from '#commerce/contract/pictures.ts'
+
+/** Sources of one picture; `avif` and `webp` are absent for a retailer's own image host, which serves what it has. */
+export interface PictureSources {
+  src: string
+  avif?: string
+  webp?: string
+  jpg?: string
+}
+
+/** Storefront §9: the production host is rewritten to a static host and the QA host to a QA-static host. */
+const STATIC_HOSTS: Readonly<Record<string, string>> = {
+  'www.efacil.com.br': 'static.efacil.com.br',
+  'efacil.com.br': 'static.efacil.com.br',
+  'qa.efacil.com.br': 'qa-static.efacil.com.br',
+}
+const OWN_PICTURE = /^\/img\/([^/]+)\/\d+\.\w+$/
+
+/** Absolute image address on the host that serves pictures; anything else as it is. */
+export function staticImageUrl(url: string): string {
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) return url
+  const parsed = new URL(url)
+  const host = STATIC_HOSTS[parsed.host]
+  if (host === undefined) return url
+  parsed.host = host
+  parsed.protocol = 'https:'
+  return parsed.href
+}
+
+/** @param widths ascending, of the contract's widths; the last one is the plain `src`. */
+export function pictureSources(url: string, widths: readonly PictureWidth[]): PictureSources {
+  const id = OWN_PICTURE.exec(url)?.[1]
+  const last = widths.at(-1)
+  if (id === undefined || last === undefined) return { src: staticImageUrl(url) }
+  const set = (format: PictureFormat) => widths.map((width) => `${pictureUrl(id, width, format)} ${width}w`).join(', ')
+  return { src: pictureUrl(id, last, 'jpg'), avif: set('avif'), webp: set('webp'), jpg: set('jpg') }
+}
+
+/** One address of a picture at a width, for JSON-LD and Open Graph. */
+export const pictureAt = (url: string, width: PictureWidth): string => pictureSources(url, [width]).src

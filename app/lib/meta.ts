@@ -1,0 +1,51 @@
+import { canonicalUrl } from './canonical.ts'
+
+export const STORE_NAME = 'eFácil'
+
+export interface PageMeta {
+  /** Page's own title, from the metaTags; the template adds the store's name. Absent: the store's name alone. */
+  title?: string
+  description?: string
+  origin: string
+  /** Path of the page; its canonical address is made of it (storefront §2.8). */
+  pathname: string
+  /** The route's declared parameters as they stand in the URL. */
+  declared?: Record<string, string>
+  /** Absolute or root-relative address of the picture that stands for the page. */
+  image?: string
+  type?: 'website' | 'product'
+  /** Search engines stay out (error pages §2.7, searches). */
+  noindex?: boolean
+  /** JSON-LD objects. */
+  structured?: readonly object[]
+  /** Addresses of the neighbouring pages of a listing. */
+  prev?: string
+  next?: string
+}
+
+type MetaTag = { title?: string; name?: string; property?: string; content?: string; 'script:ld+json'?: object }
+
+/** `{page} | eFácil`, the store's name alone by default (storefront §2.8). */
+export const pageTitle = (title?: string): string => (title === undefined || title === '' || title === STORE_NAME ? STORE_NAME : `${title} | ${STORE_NAME}`)
+
+/** Everything a route puts into the head (storefront §2.8), in the router's shape. */
+export function pageHead({ title, description, origin, pathname, declared, image, type = 'website', noindex = false, structured = [], prev, next }: PageMeta) {
+  const canonical = canonicalUrl(origin, pathname, declared)
+  const full = pageTitle(title)
+  const absolute = (address: string) => new URL(address, `${origin}/`).href
+  const meta: MetaTag[] = [
+    { title: full },
+    ...(description ? [{ name: 'description', content: description }] : []),
+    { name: 'robots', content: noindex ? 'noindex, follow' : 'index, follow, max-image-preview:large' },
+    { property: 'og:site_name', content: STORE_NAME },
+    { property: 'og:locale', content: 'pt_BR' },
+    { property: 'og:type', content: type },
+    { property: 'og:title', content: full },
+    ...(description ? [{ property: 'og:description', content: description }] : []),
+    { property: 'og:url', content: canonical },
+    ...(image ? [{ property: 'og:image', content: absolute(image) }] : []),
+    ...structured.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
+  ]
+  const links = [{ rel: 'canonical', href: canonical }, ...(prev ? [{ rel: 'prev', href: absolute(prev) }] : []), ...(next ? [{ rel: 'next', href: absolute(next) }] : [])]
+  return { meta, links }
+}

@@ -1,0 +1,67 @@
+import type { Cartao, Preco, Produto, Variacao } from '#commerce/contract/catalogue.ts'
+import { company } from '#commerce/contract/company.ts'
+import { pictureAt } from './images.ts'
+import { STORE_NAME } from './meta.ts'
+import { paths } from './paths.ts'
+import { shortText } from './formatting.ts'
+
+const absolute = (origin: string, path: string): string => new URL(path, `${origin}/`).href
+
+export const organization = (origin: string) => ({
+  '@type': 'Organization',
+  name: STORE_NAME,
+  legalName: company.razaoSocial,
+  url: `${origin}/`,
+  logo: absolute(origin, '/logo.svg'),
+  taxID: company.cnpj,
+  contactPoint: [{ '@type': 'ContactPoint', contactType: 'customer service', telephone: company.contatos.sac2, areaServed: 'BR', availableLanguage: 'pt-BR' }],
+})
+
+export const website = (origin: string) => ({
+  '@type': 'WebSite',
+  name: STORE_NAME,
+  url: `${origin}/`,
+  potentialAction: { '@type': 'SearchAction', target: { '@type': 'EntryPoint', urlTemplate: `${origin}${paths.search}?searchTerm={searchTerm}` }, 'query-input': 'required name=searchTerm' },
+})
+
+export const breadcrumbList = (origin: string, trail: readonly { nome: string; link: string }[]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map((crumb, at) => ({ '@type': 'ListItem', position: at + 1, name: crumb.nome, item: absolute(origin, crumb.link) })),
+})
+
+export const itemList = (origin: string, produtos: readonly Cartao[]) => ({
+  '@type': 'ItemList',
+  itemListElement: produtos.map((produto, at) => ({ '@type': 'ListItem', position: at + 1, url: absolute(origin, produto.url), name: produto.nome })),
+})
+
+/** Ratings, brand, code and the offer of the chosen variation; `priceValidUntil` is the price's own end. */
+export function product(origin: string, produto: Produto, variacao: Variacao | undefined) {
+  const preco: Preco | null = variacao ? variacao.preco : produto.preco
+  const ean = variacao?.ean
+  return {
+    '@type': 'Product',
+    name: produto.nome,
+    sku: variacao?.sku ?? produto.sku,
+    description: shortText(produto.descricao || produto.nome, 500),
+    image: produto.imagens.slice(0, 4).map((imagem) => absolute(origin, pictureAt(imagem.url, 1080))),
+    url: absolute(origin, produto.url),
+    ...(produto.marca ? { brand: { '@type': 'Brand', name: produto.marca } } : {}),
+    ...(produto.modelo ? { mpn: produto.modelo } : {}),
+    ...(ean ? { [`gtin${ean.length}`]: ean } : {}),
+    ...(produto.avaliacao && produto.avaliacao.total > 0 ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: produto.avaliacao.media, reviewCount: produto.avaliacao.total } } : {}),
+    ...(preco
+      ? {
+          offers: {
+            '@type': 'Offer',
+            url: absolute(origin, produto.url),
+            priceCurrency: 'BRL',
+            price: preco.precoPor.toFixed(2),
+            ...(preco.validade ? { priceValidUntil: preco.validade.slice(0, 10) } : {}),
+            availability: (variacao?.disponivel ?? produto.disponivel) ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+            itemCondition: 'https://schema.org/NewCondition',
+            seller: { '@type': 'Organization', name: produto.lojista.nome },
+          },
+        }
+      : {}),
+  }
+}

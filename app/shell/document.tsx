@@ -1,0 +1,26 @@
+import { HeadContent, Scripts } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { page } from '#styled-system/recipes/index.js'
+import { HEAD_SCRIPT } from '#app/early/head-script.ts'
+import { MAIN_ID } from './page-frame.tsx'
+
+const styles = page()
+
+/** The document of every page. The early scripts mark `<html>` before React, hence its suppressed warning. */
+export function Document({ children, nonce }: { children: ReactNode; nonce: string | undefined }) {
+  return (
+    <html lang="pt-BR" suppressHydrationWarning>
+      <head>
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
+        <HeadContent />
+      </head>
+      <body>
+        <a href={`#${MAIN_ID}`} className={styles.skip}>
+          Pular para o conteúdo
+        </a>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,16 @@
+import { useAtomValue } from 'jotai'
+import { page } from '#styled-system/recipes/index.js'
+import { loadingAtom } from '#app/state/app-atoms.ts'
+
+const styles = page()
+
+/** Full-screen overlay while the shop waits for commerce (storefront §2.2, App state "loading flag"). */
+export function LoadingOverlay() {
+  const loading = useAtomValue(loadingAtom)
+  return (
+    <div hidden={!loading} className={styles.overlay} role="status">
+      <div className={styles.spinner} />
+      <span className={styles.hidden}>Carregando…</span>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { NoPage } from '#server-functions/page-result.ts'
+import { Showcases } from '#app/features/catalog/showcases.tsx'
+import { ErrorPage } from '#app/features/content/no-page.tsx'
+import { cardAction } from './card-action.tsx'
+import { PageFrame } from './page-frame.tsx'
+
+/** A page that is not there, is no more, or cannot be had now, with its showcases (storefront §2.7). */
+export function NoPageScreen({ page: { kind, showcases } }: { page: NoPage }) {
+  return (
+    <PageFrame>
+      <ErrorPage
+        kind={kind === 'unavailable' ? 'generic' : kind}
+        top={<Showcases blocks={showcases.top} action={cardAction} />}
+        middle={<Showcases blocks={showcases.middle} action={cardAction} />}
+        bottom={<Showcases blocks={showcases.bottom} action={cardAction} />}
+      />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import type { CategoriaRaiz } from '#commerce/contract/catalogue.ts'
+import { company } from '#commerce/contract/company.ts'
+import { drawer } from '#styled-system/recipes/index.js'
+import { LoginArea } from '#app/features/auth/login-area.island.tsx'
+import { messagingHref, telHref } from '#app/lib/formatting.ts'
+import { paths } from '#app/lib/paths.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { CategoryGroup } from './category-group.tsx'
+
+export const MENU_ID = 'menu'
+const styles = drawer()
+const loginClasses = { guest: styles.item, person: styles.item, greeting: styles.greeting, name: styles.name, menu: styles.account, item: styles.item }
+
+/** Texts of storefront §2.4, "Opções eFácil", in order. */
+const OPTIONS = [
+  ['Sobre a eFácil', paths.institutional.about],
+  ['Termos de uso', paths.institutional.termsOfUse],
+  ['Política de privacidade', paths.institutional.privacyPolicy],
+  ['Trocas e devoluções', paths.institutional.exchangesAndReturns],
+  ['Regulamentos de campanhas', paths.institutional.campaignRules],
+  ['Central de atendimento', paths.callCenter],
+  ['Programa de pontos', paths.institutional.points],
+  ['Garantia estendida', paths.institutional.extendedWarranty],
+  ['Guia de segurança', paths.institutional.safetyGuide],
+  ['Avalie a loja', paths.institutional.evaluate],
+] as const
+
+/** The menu of storefront §2.4: a native popover, so it opens and closes before and without JavaScript. Its links navigate, which closes it. */
+export function SideDrawer({ categories }: { categories: readonly CategoriaRaiz[] }) {
+  const start = categories.filter((category) => category.grupo === 'start')
+  const extra = categories.filter((category) => category.grupo === 'extra')
+  return (
+    <div id={MENU_ID} popover="auto" className={styles.root} aria-label="Menu">
+      <div className={styles.top}>
+        <b className={styles.title}>Menu</b>
+        <button type="button" popoverTarget={MENU_ID} popoverTargetAction="hide" className={styles.close} aria-label="Fechar menu">
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={styles.user}>
+        <LoginArea id="menu" classes={loginClasses} />
+        <a href={paths.account.favorites} className={styles.favorites}>
+          Favoritos
+        </a>
+      </div>
+      <Section title="Destaques">
+        <DrawerLink href={paths.dealsOfTheDay}>Ofertas do dia</DrawerLink>
+        <DrawerLink href={paths.institutional.coupons}>Cupons de desconto</DrawerLink>
+      </Section>
+      <Section title="Departamentos">
+        {start.map((category) => (
+          <CategoryGroup key={category.idCategoria} category={category} />
+        ))}
+        {extra.length > 0 ? (
+          <details className={styles.group}>
+            <summary className={styles.summary}>
+              Veja todos os departamentos
+              <Icon name="chevron" className={styles.marker} />
+            </summary>
+            {extra.map((category) => (
+              <CategoryGroup key={category.idCategoria} category={category} />
+            ))}
+          </details>
+        ) : null}
+      </Section>
+      <Section title="Televendas">
+        <DrawerLink href={messagingHref(company.contatos.whatsapp)} newTab>
+          <Icon name="phone" />
+          <span>
+            Compre com um vendedor
+            <b className={styles.number}>{company.contatos.televendas}</b>
+          </span>
+        </DrawerLink>
+      </Section>
+      <Section title="Opções eFácil">
+        {OPTIONS.map(([text, href]) => (
+          <DrawerLink key={href} href={href}>
+            {text}
+          </DrawerLink>
+        ))}
+      </Section>
+      <Section title="SAC">
+        <DrawerLink href={telHref(company.contatos.sac1)}>
+          <Icon name="headset" />
+          <span>
+            Serviço de atendimento ao cliente
+            <b className={styles.number}>{company.contatos.sac1}</b>
+          </span>
+        </DrawerLink>
+        <DrawerLink href={messagingHref(company.contatos.whatsapp)} newTab>
+          Conversar por mensagem
+        </DrawerLink>
+      </Section>
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{title}</h2>
+      <div className={styles.list}>{children}</div>
+    </section>
+  )
+}
+
+function DrawerLink({ href, newTab = false, children }: { href: string; newTab?: boolean; children: ReactNode }) {
+  return (
+    <a href={href} className={styles.item} target={newTab ? '_blank' : undefined} rel={newTab ? 'noopener' : undefined}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,23 @@
+import { globalStyles } from './strict.ts'
+
+/** Elements themselves. The main content's top padding is storefront §2.2: none, 80 px from sm, 158 px from lg. */
+export const globalCss = globalStyles({
+  html: { fontFamily: 'body', fontSize: 'md', lineHeight: 'normal', color: 'ink', bg: 'ground', textSizeAdjust: '100%', scrollPaddingTop: { base: '4', sm: '20', lg: 'header' } },
+  body: { minWidth: '[320px]', overflowX: 'clip' },
+  'a': { color: '[inherit]', textDecoration: 'none' },
+  'h1, h2, h3': { fontWeight: 'bold', lineHeight: 'tight', letterSpacing: 'tight', textWrap: 'balance' },
+  'button, input, select, textarea': { font: 'inherit', color: '[inherit]' },
+  'button, summary, label': { cursor: 'pointer', touchAction: 'manipulation' },
+  'button:disabled': { cursor: 'not-allowed' },
+  'summary': { listStyle: 'none' },
+  'summary::-webkit-details-marker': { display: 'none' },
+  ':focus-visible': { outlineStyle: 'solid', outlineWidth: '[3px]', outlineColor: 'focus', outlineOffset: '[2px]', borderRadius: 'base' },
+  '[popover]': { border: 'none', padding: '0', margin: '0', color: 'ink' },
+  // Who is greeted is decided on <html> before anything paints (storefront §2.3, the early head script).
+  '[data-person-guest]': { display: 'flex' },
+  '[data-person-customer], [data-person-agent]': { display: 'none' },
+  'html[data-person=customer] [data-person-customer], html[data-person=agent] [data-person-agent]': { display: 'flex' },
+  'html[data-person=customer] [data-person-guest], html[data-person=agent] [data-person-guest]': { display: 'none' },
+  '::selection': { bg: 'orange.100' },
+  '*, *::before, *::after': { _motionReduce: { animationDuration: '[1ms !important]', transitionDuration: '[1ms !important]', scrollBehavior: 'auto !important' } },
+})

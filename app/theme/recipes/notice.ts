@@ -1,0 +1,16 @@
+import { slotRecipe } from '../strict.ts'
+
+/** Empty states and error screens (storefront §2.7). */
+export const notice = slotRecipe({
+  className: 'notice',
+  slots: ['root', 'art', 'title', 'text', 'actions', 'suggestions', 'list'],
+  base: {
+    root: { display: 'grid', justifyItems: 'center', gap: '3', textAlign: 'center', bg: 'surface', borderRadius: 'lg', boxShadow: 'card', paddingInline: { base: '4', md: '12' }, paddingBlock: { base: '8', md: '12' } },
+    art: { color: 'blue.300', width: '20', height: '20' },
+    title: { fontSize: { base: '2xl', md: '3xl' }, overflowWrap: 'anywhere' },
+    text: { color: 'muted', maxWidth: 'text', textWrap: '[pretty]', overflowWrap: 'anywhere' },
+    actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '3', marginTop: '2' },
+    suggestions: { textAlign: 'left', maxWidth: 'text', fontSize: 'sm', color: 'muted' },
+    list: { listStyle: 'disc', paddingLeft: '5', lineHeight: '[1.9]' },
+  },
+})

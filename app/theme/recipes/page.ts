@@ -1,0 +1,24 @@
+import { slotRecipe } from '../strict.ts'
+
+/** Frame of every page: skip link, main, container, section, headings. */
+export const page = slotRecipe({
+  className: 'page',
+  slots: ['skip', 'main', 'container', 'section', 'heading', 'title', 'lead', 'card', 'prose', 'overlay', 'spinner', 'hidden'],
+  base: {
+    skip: {
+      position: 'fixed', top: '2', left: '2', zIndex: 'overlay', bg: 'blue.900', color: 'white', paddingInline: '4', paddingBlock: '3', borderRadius: 'base', fontWeight: 'semibold',
+      transform: 'translateY(-200%)', _focusVisible: { transform: 'none' },
+    },
+    main: { paddingTop: { base: '0', sm: '20', lg: 'header' }, minHeight: 'panel' },
+    container: { width: 'full', maxWidth: 'container', marginInline: 'auto', paddingInline: { base: '4', sm: '6', xl: '0' }, paddingBlock: { base: '3', md: '4' } },
+    section: { marginTop: { base: '6', md: '8' } },
+    heading: { fontSize: { base: 'xl', md: '2xl' }, marginBottom: '4' },
+    title: { fontSize: { base: '2xl', md: '3xl' }, overflowWrap: 'anywhere' },
+    lead: { color: 'muted', maxWidth: 'text', marginTop: '2', textWrap: '[pretty]' },
+    card: { bg: 'surface', borderRadius: 'lg', boxShadow: 'card', padding: { base: '4', md: '6' } },
+    prose: { maxWidth: 'text', '& p + p, & ul': { marginTop: '3' }, '& h2': { fontSize: 'xl', marginTop: '8', marginBottom: '2' }, '& ul': { listStyle: 'disc', paddingLeft: '6' }, '& a': { color: 'link', textDecoration: 'underline' } },
+    overlay: { position: 'fixed', inset: '0', zIndex: 'overlay', display: 'grid', placeItems: 'center', bg: 'backdrop', '&[hidden]': { display: 'none' } },
+    spinner: { width: '12', height: '12', borderRadius: 'full', border: 'thick', borderColor: 'white', borderTopColor: 'action', animation: 'spin 900ms linear infinite' },
+    hidden: { srOnly: true },
+  },
+})

@@ -1,0 +1,31 @@
+import { breadcrumb } from '#styled-system/recipes/index.js'
+
+const styles = breadcrumb()
+
+export interface Crumb {
+  nome: string
+  link: string
+}
+
+/** Trail to the page; the last crumb is where the visitor is. */
+export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Você está em" className={styles.root}>
+      <ol className={styles.list}>
+        {trail.map((crumb, at) => (
+          <li key={crumb.link} className={styles.item}>
+            {at === trail.length - 1 ? (
+              <span aria-current="page" className={styles.current}>
+                {crumb.nome}
+              </span>
+            ) : (
+              <a href={crumb.link} className={styles.link}>
+                {crumb.nome}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

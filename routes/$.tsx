@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
+import { noPageHead } from '#app/shell/page-outcome.ts'
+import { getNotFound } from '#server-functions/catalog.ts'
+import { setPageStatus } from '#server-functions/page-status.ts'
+
+/** Every path that is nobody's. */
+export const Route = createFileRoute('/$')({
+  loader: async () => {
+    setPageStatus(404)
+    return getNotFound()
+  },
+  head: ({ matches, match }) => noPageHead(matches, match.pathname),
+  component: () => <NoPageScreen page={Route.useLoaderData()} />,
+})

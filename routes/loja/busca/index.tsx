@@ -1,0 +1,56 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { ListingResults } from '#app/features/catalog/listing-results.tsx'
+import { Showcases } from '#app/features/catalog/showcases.tsx'
+import { NoResults, SearchPage } from '#app/features/search/search-page.tsx'
+import { pageHead } from '#app/lib/meta.ts'
+import { paths } from '#app/lib/paths.ts'
+import { carriedParameters, givenParameters, priceFormTarget, readListing, searchParameters } from '#app/lib/search-url.ts'
+import { cardAction } from '#app/shell/card-action.tsx'
+import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
+import { PageFrame } from '#app/shell/page-frame.tsx'
+import { noPageHead, originOf, settlePage } from '#app/shell/page-outcome.ts'
+import { searchProducts } from '#server-functions/search.ts'
+
+export const Route = createFileRoute('/loja/busca/')({
+  validateSearch: searchParameters,
+  beforeLoad: ({ search }) => {
+    const target = priceFormTarget(paths.search, search, carriedOf(search))
+    if (target !== undefined) throw redirect({ href: target, statusCode: 302 })
+  },
+  loaderDeps: ({ search }) => ({ terms: search.searchTerm ?? '', ...readListing({ ...search }) }),
+  loader: async ({ deps }) => (deps.terms === '' ? { kind: 'empty' as const } : settlePage(await searchProducts({ data: deps }))),
+  head: ({ loaderData, matches, match }) => {
+    if (loaderData !== undefined && loaderData.kind !== 'found' && loaderData.kind !== 'empty') return noPageHead(matches, match.pathname)
+    const { searchTerm } = match.search
+    return pageHead({
+      title: searchTerm ? `Busca por ${searchTerm}` : 'Busca',
+      description: searchTerm ? `Veja os produtos encontrados para ${searchTerm} na eFácil.` : 'Encontre produtos por nome, marca, modelo ou código.',
+      origin: originOf(matches),
+      pathname: paths.search,
+      declared: givenParameters(match.search),
+      noindex: true,
+    })
+  },
+  component: Search,
+})
+
+/** What every link of a search keeps. */
+const carriedOf = (search: { searchTerm?: string }) => ({ searchTerm: search.searchTerm ?? '', ...carriedParameters({ ...search }) })
+
+function Search() {
+  const result = Route.useLoaderData()
+  const { terms, ...state } = Route.useLoaderDeps()
+  const carried = carriedOf(Route.useSearch())
+  if (result.kind !== 'found' && result.kind !== 'empty') return <NoPageScreen page={result} />
+  const data = result.kind === 'found' ? result.data : undefined
+  return (
+    <PageFrame>
+      <SearchPage
+        terms={terms}
+        data={data}
+        results={data && <ListingResults view={{ listing: data.resultado, state, pathname: paths.search, carried }} action={cardAction} empty={<NoResults terms={terms} popular={data.populares} />} />}
+        showcases={data && [...data.vitrines.top, ...data.vitrines.middle, ...data.vitrines.bottom].length > 0 ? <Showcases blocks={[...data.vitrines.top, ...data.vitrines.middle, ...data.vitrines.bottom]} action={cardAction} /> : null}
+      />
+    </PageFrame>
+  )
+}

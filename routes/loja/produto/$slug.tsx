@@ -1,0 +1,57 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { BuyButton } from '#app/features/cart/buy-button.island.tsx'
+import { ProductPage, productTrail } from '#app/features/catalog/product-page.tsx'
+import { chosenVariation } from '#app/features/catalog/variants.ts'
+import { pictureAt } from '#app/lib/images.ts'
+import { pageHead } from '#app/lib/meta.ts'
+import { productParameters } from '#app/lib/search-url.ts'
+import { breadcrumbList, product } from '#app/lib/structured-data.ts'
+import { cardAction } from '#app/shell/card-action.tsx'
+import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
+import { PageFrame } from '#app/shell/page-frame.tsx'
+import { noPageHead, originOf, settlePage } from '#app/shell/page-outcome.ts'
+import { getProduct } from '#server-functions/catalog.ts'
+import { button } from '#styled-system/recipes/index.js'
+
+export const Route = createFileRoute('/loja/produto/$slug')({
+  validateSearch: productParameters,
+  loader: async ({ params }) => settlePage(await getProduct({ data: { slug: params.slug } })),
+  head: ({ loaderData, matches, match }) => {
+    if (loaderData?.kind !== 'found') return noPageHead(matches, match.pathname)
+    const { produto } = loaderData.data
+    const origin = originOf(matches)
+    const picture = produto.imagens[0]
+    return pageHead({
+      title: produto.metaTags.title,
+      description: produto.metaTags.description,
+      origin,
+      pathname: match.pathname,
+      image: picture && pictureAt(picture.url, 1080),
+      type: 'product',
+      structured: [product(origin, produto, chosenVariation(produto, match.search.sku)), breadcrumbList(origin, productTrail(produto))],
+    })
+  },
+  component: Product,
+})
+
+const BUY = button({ look: 'action', size: 'lg', width: 'full' })
+
+function Product() {
+  const result = Route.useLoaderData()
+  const { sku } = Route.useSearch()
+  const variacao = result.kind === 'found' ? chosenVariation(result.data.produto, sku) : undefined
+  if (result.kind !== 'found' || variacao === undefined) return result.kind === 'found' ? null : <NoPageScreen page={result} />
+  const { produto, relacionados } = result.data
+  const { quantidadeMin, quantidadeMult, quantidadeMax } = produto
+  return (
+    <PageFrame>
+      <ProductPage
+        produto={produto}
+        variacao={variacao}
+        relacionados={relacionados}
+        buy={<BuyButton key={variacao.sku} sku={variacao.sku} quantidadeMin={quantidadeMin} quantidadeMult={quantidadeMult} quantidadeMax={quantidadeMax} disponivel={variacao.disponivel} classes={{ button: BUY }} withQuantity />}
+        action={cardAction}
+      />
+    </PageFrame>
+  )
+}

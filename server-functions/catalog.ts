@@ -1,0 +1,70 @@
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { CartoesResposta, CategoriasResposta, Produto, type Cartao, type CategoriaRaiz } from '#commerce/contract/catalogue.ts'
+import { Slug, SlugPath } from '#commerce/contract/conventions.ts'
+import { MAX_FILTER_LENGTH } from '#commerce/contract/filter.ts'
+import { BuscaResposta, DEFAULT_SORT, Departamento, SORT_OPTIONS } from '#commerce/contract/search.ts'
+import { readCommerce } from './commerce-client.server.ts'
+import { noPage, showcases, UNKNOWN_PAGE } from './no-page.server.ts'
+import type { NoPage, PageResult } from './page-result.ts'
+import { siteOrigin } from './site-origin.server.ts'
+
+/** Cards in one showcase: a row of them, and a product page stays under its weight (speed §2). */
+const RELATED = 10
+/** Page size of listings; the contract's default. */
+const PAGE_SIZE = 24
+
+/** What every page shows around its content. */
+export interface Chrome {
+  /** Origin canonical addresses are made with: SITE_URL, or the request's own. */
+  origin: string
+  categories: CategoriaRaiz[]
+}
+
+/** Menu and origin; a menu that cannot be had is empty, the page still comes. */
+export const getChrome = createServerFn({ method: 'GET' }).handler(async (): Promise<Chrome> => {
+  const result = await readCommerce('catalog/categories', {}, CategoriasResposta)
+  return { origin: siteOrigin(), categories: result.ok ? result.data.categorias : [] }
+})
+
+export const getHome = createServerFn({ method: 'GET' }).handler(() => showcases('home'))
+
+/** For paths that lead nowhere. */
+export const getNotFound = createServerFn({ method: 'GET' }).handler(async (): Promise<NoPage> => ({ kind: 'not-found', status: 404, message: '', showcases: await showcases('not_found') }))
+
+const ListingInput = v.object({ page: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999)), sortBy: v.picklist(SORT_OPTIONS), filter: v.pipe(v.string(), v.maxLength(MAX_FILTER_LENGTH)) })
+const DepartmentInput = v.object({ slug: v.pipe(v.string(), v.maxLength(1000)), ...ListingInput.entries })
+
+/** A department with one page of its listing; the first, unsorted and unfiltered one comes with it in one answer. */
+export const getDepartment = createServerFn({ method: 'GET' })
+  .validator(DepartmentInput)
+  .handler(async ({ data: { slug, page, sortBy, filter } }): Promise<PageResult<Departamento>> => {
+    if (!v.is(SlugPath, slug)) return noPage(UNKNOWN_PAGE)
+    const plain = page === 1 && sortBy === DEFAULT_SORT && filter === ''
+    const [department, listing] = await Promise.all([
+      readCommerce(`catalog/categories/${slug}`, {}, Departamento),
+      plain ? undefined : readCommerce('catalog/search/native', { terms: '', categoria: slug, page, sortBy, filter, resultsPerPage: PAGE_SIZE }, BuscaResposta),
+    ])
+    if (!department.ok) return noPage(department.error)
+    if (listing === undefined) return { kind: 'found', data: department.data }
+    if (!listing.ok) return noPage(listing.error)
+    const { total, page: shown, pages, resultsPerPage, produtos, facetas, sort } = listing.data
+    return { kind: 'found', data: { ...department.data, listagem: { total, page: shown, pages, resultsPerPage, sortBy, filter, produtos, facetas, sort } } }
+  })
+
+export interface ProductPageData {
+  produto: Produto
+  relacionados: Cartao[]
+}
+
+/** A product with the cards of its related ones. */
+export const getProduct = createServerFn({ method: 'GET' })
+  .validator(v.object({ slug: v.pipe(v.string(), v.maxLength(400)) }))
+  .handler(async ({ data: { slug } }): Promise<PageResult<ProductPageData>> => {
+    if (!v.is(Slug, slug)) return noPage(UNKNOWN_PAGE)
+    const product = await readCommerce(`catalog/products/${slug}`, {}, Produto)
+    if (!product.ok) return noPage(product.error)
+    const skus = product.data.relacionados.slice(0, RELATED)
+    const related = skus.length === 0 ? undefined : await readCommerce('catalog/products', { skus: skus.join(',') }, CartoesResposta)
+    return { kind: 'found', data: { produto: product.data, relacionados: related?.ok ? related.data.produtos : [] } }
+  })

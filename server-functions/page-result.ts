@@ -1,0 +1,12 @@
+import type { Recomendacoes } from '#commerce/contract/catalogue.ts'
+
+/** Why there is no page: shown with showcases of the not-found page (storefront §2.7). */
+export interface NoPage {
+  kind: 'not-found' | 'gone' | 'unavailable'
+  status: number
+  message: string
+  showcases: Recomendacoes
+}
+
+/** What a read of a whole page ends in; `to` is a path of this shop. */
+export type PageResult<T> = { kind: 'found'; data: T } | { kind: 'moved'; to: string } | NoPage
