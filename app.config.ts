@@ -2,20 +2,23 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+/** Also what `bench -- generate` builds with, so that Start's own prerender is measured on this very app. */
+export const startOptions = {
+  srcDirectory: 'app',
+  router: { routesDirectory: '../routes', generatedRouteTree: 'route-tree.gen.ts' },
+  serverFns: { disableCsrfMiddlewareWarning: false },
+  importProtection: { include: ['app/**', 'routes/**', 'server-functions/**'] },
+}
+
 export default defineConfig({
   // Private build folders let two builds of one checkout live side by side (benchmarks, tests).
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, emptyOutDir: true },
   environments: {
     client: { build: { outDir: `${process.env.SHOP_DIST ?? 'dist'}/client` } },
     ssr: { build: { outDir: `${process.env.SHOP_DIST ?? 'dist'}/server` } },
   },
   plugins: [
-    tanstackStart({
-      srcDirectory: 'app',
-      router: { routesDirectory: '../routes', generatedRouteTree: 'route-tree.gen.ts' },
-      serverFns: { disableCsrfMiddlewareWarning: false },
-      importProtection: { include: ['app/**', 'routes/**', 'server-functions/**'] },
-    }),
+    tanstackStart(startOptions),
     react(),
   ],
 })
