@@ -41,7 +41,7 @@ export function asCommerceError(error: unknown): CommerceError {
   if (error instanceof CommerceError) return error
   if (error instanceof HTTPException && error.status < 500) return new CommerceError('malformed', 'Requisição inválida.')
   // SQLSTATE class 22: a value the schemas let through and the database cannot hold.
-  if (/^22/.test(String((error as { code?: unknown } | null)?.code ?? ''))) return new CommerceError('malformed', 'Um dos valores informados é inválido.')
+  if (String((error as { code?: unknown } | null)?.code ?? '').startsWith('22')) return new CommerceError('malformed', 'Um dos valores informados é inválido.')
   return new CommerceError('unavailable', GENERIC, { retryAfterSeconds: isDown(error) ? 5 : 30 })
 }
 

@@ -91,9 +91,20 @@ export async function attachEmbedded(options: EmbeddedOptions): Promise<Embedded
 
 function makeHome(home: string): void {
   try {
-    fs.mkdirSync(home, { recursive: true })
+    // Node's recursive mkdir never ends where a folder can be seen but nothing made in it (/proc).
+    const base = path.dirname(home)
+    if (!fs.existsSync(path.dirname(base))) fs.mkdirSync(path.dirname(base), { recursive: true })
+    for (const folder of [base, home]) makeFolder(folder)
     fs.accessSync(home, fs.constants.W_OK)
   } catch (error) {
     throw new DatabaseStartError(`A pasta de dados ${home} não pode ser criada ou escrita (${(error as Error).message}). Ajuste SHOP_DATA.`)
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    fs.mkdirSync(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }

@@ -16,8 +16,7 @@ const SOCKET_NAME = '.s.PGSQL.5432'
 export function prepareSocketFolder(home: string, runAs: RunAs): string {
   const record = path.join(home, 'socket-folder')
   const folder = recorded(record) ?? path.join(shortTemporaryFolder(), `efacil-${hashOf(home)}`)
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
-  refuseForeign(folder, runAs)
+  makeOwn(folder, runAs)
   fs.chmodSync(folder, 0o700)
   giveTo(runAs, folder)
   fs.writeFileSync(record, `${folder}\n`)
@@ -43,11 +42,17 @@ function shortTemporaryFolder(): string {
   return fits(wanted) ? wanted : '/tmp'
 }
 
-/** Anyone may write in the temporary folder: a link, or a folder of somebody else's, waiting under our name is refused. */
-function refuseForeign(folder: string, runAs: RunAs): void {
+/** Anyone may write in the temporary folder: a link, or a folder of somebody else's, waiting under our name is not used. */
+function makeOwn(folder: string, runAs: RunAs): void {
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (isOwn(folder, runAs)) return
+  // Root can also meet a folder left by another way of not being root.
+  if (process.getuid?.() !== 0) throw new DatabaseStartError(`A pasta ${folder}, usada para o soquete do banco, pertence a outro usuário. Remova-a e tente de novo.`)
+  fs.rmSync(folder, { recursive: true, force: true })
+  fs.mkdirSync(folder, { mode: 0o700 })
+}
+
+function isOwn(folder: string, runAs: RunAs): boolean {
   const found = fs.lstatSync(folder)
-  const owners = [process.getuid?.(), runAs.uid]
-  if (!found.isDirectory() || !owners.includes(found.uid)) {
-    throw new DatabaseStartError(`A pasta ${folder}, usada para o soquete do banco, pertence a outro usuário. Remova-a e tente de novo.`)
-  }
+  return found.isDirectory() && [process.getuid?.(), runAs.uid].includes(found.uid)
 }
