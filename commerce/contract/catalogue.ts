@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MAX_RESULTS_PER_PAGE, Sku } from './conventions.ts'
 
 /** One node of the department tree (storefront §3). `link` is a path of the shop. */
 export interface Categoria {
@@ -79,6 +80,7 @@ export const Cartao = v.object({
 })
 export type Cartao = v.InferOutput<typeof Cartao>
 export const CartoesResposta = v.object({ produtos: v.array(Cartao) })
+export type CartoesResposta = v.InferOutput<typeof CartoesResposta>
 
 export const TrilhaItem = v.object({ nome: v.string(), link: v.string() })
 export const MetaTags = v.object({ title: v.string(), description: v.string() })
@@ -121,7 +123,10 @@ export const Alimento = v.object({
 })
 export type Alimento = v.InferOutput<typeof Alimento>
 
-/** `GET catalog/products/{slug}`. */
+/**
+ * `GET catalog/products/{slug}`. A product no longer sold answers 410; one whose slug changed answers 404 whose `detalhesTecnicos` names
+ * the new path as `redirectDestination` (the page itself is a 301).
+ */
 export const Produto = v.object({
   idProduto: v.string(),
   slug: v.string(),
@@ -158,7 +163,10 @@ export const Produto = v.object({
 })
 export type Produto = v.InferOutput<typeof Produto>
 
-/** `GET catalog/price?skus=`: live price and stock for the session's channel. Unknown skus are left out. */
+/**
+ * `GET catalog/price?skus=`: live price and stock for the session's channel. Unknown skus are left out. A channel keeps only the prices in
+ * which it differs: a sku without one of its own costs there what it costs on ca_0, so one answer is always one consistent channel.
+ */
 export const PrecoVivo = v.object({
   sku: v.string(),
   disponivel: v.boolean(),
@@ -188,3 +196,26 @@ export type Vitrine = v.InferOutput<typeof Vitrine>
 export const Recomendacoes = v.object({ top: v.array(Vitrine), middle: v.array(Vitrine), bottom: v.array(Vitrine) })
 export type Recomendacoes = v.InferOutput<typeof Recomendacoes>
 export const PaginaRecomendacao = v.picklist(['cart', 'category', 'product', 'home', 'search', 'not_found'])
+
+/** Query of the calls that name skus: `skus=A,B,C`, at most 96 (contract §3). */
+export const SkusParametros = v.object({
+  skus: v.pipe(
+    v.string('Informe os códigos dos produtos.'),
+    v.transform((text) => [...new Set(text.split(',').map((sku) => sku.trim()).filter(Boolean))]),
+    v.array(Sku),
+    v.minLength(1, 'Informe os códigos dos produtos.'),
+    v.maxLength(MAX_RESULTS_PER_PAGE, `Informe no máximo ${MAX_RESULTS_PER_PAGE} produtos.`),
+  ),
+})
+
+const idList = v.optional(v.pipe(v.string(), v.maxLength(4000), v.transform((text) => text.split(',').map((id) => id.trim()).filter(Boolean).slice(0, MAX_RESULTS_PER_PAGE))), '')
+/** Query of `GET catalog/pages/recommendations` (storefront §7). `productId` and `categoryId` are lists on the cart page. */
+export const RecomendacoesParametros = v.object({
+  name: PaginaRecomendacao,
+  source: v.optional(v.picklist(['desktop', 'mobile']), 'desktop'),
+  deviceId: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  userId: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  /** idProduto or sku. */
+  productId: idList,
+  categoryId: idList,
+})

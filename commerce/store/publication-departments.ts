@@ -39,6 +39,8 @@ export async function publishDepartments(trx: Trx, dirty: Iterable<number>, cont
     if (!living.has(category.id)) changed = (await closeDepartment(trx, category, context)) || changed
     else changed = (await publishDepartment(trx, category, living, context)) || changed
   }
+  const stale = await departmentsBeside(trx, categories)
+  for (const path of stale) changed = (await closeDepartment(trx, { path }, context)) || changed
   const tree: PublishedDocument = { kind: 'categorias', key: '', body: JSON.stringify({ categorias: categoryTree(categories, living) }) }
   return (await saveDocuments(trx, [tree], context.version)).size > 0 || changed
 }
@@ -70,7 +72,14 @@ async function shownOf(db: Reader, paths: readonly string[]): Promise<Map<string
   return new Map(rows.map((row) => [row.key, JSON.parse(row.card) as Shown]))
 }
 
-async function closeDepartment(trx: Trx, category: CategoryRow, { version }: PublishContext): Promise<boolean> {
+/** Published paths that no department has any more. */
+async function departmentsBeside(db: Reader, categories: ReadonlyMap<number, CategoryRow>): Promise<string[]> {
+  const paths = [...categories.values()].map((category) => category.path)
+  const { rows } = await sql<{ key: string }>`SELECT key FROM published_documents WHERE kind = 'departamento' AND key <> ALL(${paths}::text[])`.execute(db)
+  return rows.map((row) => row.key)
+}
+
+async function closeDepartment(trx: Trx, category: Pick<CategoryRow, 'path'>, { version }: PublishContext): Promise<boolean> {
   const dropped = await dropDocuments(trx, 'departamento', [category.path])
   if (dropped.length === 0) return false
   await saveDocuments(trx, [{ kind: 'removido', key: departmentLink(category.path), body: JSON.stringify({ idProduto: null, skus: [] }) }], version)

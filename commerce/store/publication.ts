@@ -29,6 +29,7 @@ export interface PublicationDeps {
  */
 export async function publishDirty(deps: PublicationDeps): Promise<number | null> {
   return transaction(deps.db, async (trx) => {
+    await sql`SET LOCAL statement_timeout = 0`.execute(trx)
     await sql`SELECT pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(trx)
     const now = deps.clock.now()
     const marks = await takeMarks(trx)
@@ -46,6 +47,8 @@ export async function publishDirty(deps: PublicationDeps): Promise<number | null
 }
 
 async function publishAll(trx: Trx, products: readonly number[], marks: Record<DirtyKind, string[]>, context: PublishContext): Promise<boolean> {
+  // Fresh from an import the planner still takes the tables for empty and reads them whole, product by product.
+  if (products.length >= LARGE) await sql`ANALYZE products, variants, prices, stock, product_images, product_categories, product_gifts, product_services, published_documents`.execute(trx)
   const givers = await giversOf(trx, products)
   const done = await publishProducts(trx, [...new Set([...products, ...givers])], context)
   if (products.length >= LARGE) await context.search.rebuildVocabulary(trx)

@@ -74,6 +74,13 @@ export async function cardsBySku(db: Reader, skus: readonly string[]): Promise<s
   return [...cards.values()]
 }
 
+/** Ids of the products named by id or by any of their skus. */
+export async function productIdsOf(db: Reader, names: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT DISTINCT product_id::text AS id FROM variants WHERE sku = ANY(${[...names]}::text[]) OR product_id::text = ANY(${[...names]}::text[])`.execute(db)
+  return rows.map((row) => row.id)
+}
+
 export async function publishedVersion(db: Reader): Promise<number> {
   const { rows } = await sql<{ version: number }>`SELECT version FROM catalog_version`.execute(db)
   return rows[0]!.version

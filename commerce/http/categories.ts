@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import type { Cartao } from '../contract/catalogue.ts'
+import { SlugPath, DEFAULT_CHANNEL, DEFAULT_RESULTS_PER_PAGE } from '../contract/conventions.ts'
+import { departmentLink } from '../contract/links.ts'
+import { DEFAULT_SORT, type Departamento } from '../contract/search.ts'
+import type { DepartamentoSkus } from '../contract/snapshot.ts'
+import { cardsBySku, documentByKey } from '../store/published-documents.ts'
+import type { CommerceDeps } from './kernel/deps.ts'
+import type { KernelEnv } from './kernel/kernel-env.ts'
+import { check } from './kernel/request-input.ts'
+import { missingPage } from './missing-page.ts'
+
+const BASE = /^.*\/catalog\/categories\//
+
+/** Department tree, and one department with its listing (contract §3). */
+export const categoryRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
+  new Hono<KernelEnv>()
+    .get('/catalog/categories', async (c) => {
+      const found = await documentByKey(deps.db, 'categorias', '')
+      return c.body(found?.body ?? '{"categorias":[]}', 200, { 'Content-Type': 'application/json' })
+    })
+    .get('/catalog/categories/*', async (c) => {
+      const path = check(SlugPath, decodeURI(c.req.path.replace(BASE, '').replace(/\/$/, '')))
+      const found = await documentByKey(deps.db, 'departamento', path)
+      if (!found) throw await missingPage(deps.db, departmentLink(path), 'Departamento não encontrado.')
+      const { listagem, ...department } = JSON.parse(found.body) as DepartamentoSkus
+      return c.json({ ...department, listagem: await listing(deps, path, listagem, c.var.actor.canal) } satisfies Departamento)
+    })
+
+/** The published listing; another channel's is asked of search, which knows its prices. */
+async function listing(deps: CommerceDeps, categoria: string, { skus, ...rest }: DepartamentoSkus['listagem'], canal: string): Promise<Departamento['listagem']> {
+  if (canal !== DEFAULT_CHANNEL) return deps.search.listing(deps.db, { categoria, page: 1, resultsPerPage: DEFAULT_RESULTS_PER_PAGE, sortBy: DEFAULT_SORT, filter: '', canal })
+  const cards = await cardsBySku(deps.db, skus)
+  return { ...rest, produtos: cards.map((card) => JSON.parse(card) as Cartao) }
+}
