@@ -13,11 +13,10 @@ export function patchSpots(live: LiveStore): void {
     if (known) write(spot, priceText(known, spot.dataset.price as PriceField))
   }
   const person = live.person()
-  if (!person) return
   for (const spot of document.querySelectorAll<HTMLElement>('[data-live]')) {
-    if (spot.dataset.live === 'badge') write(spot, badgeText(person.badgeCarrinho))
-    if (spot.dataset.live === 'nome') write(spot, greetingName(person.nomeCompleto || person.nome))
-    if (spot.dataset.live === 'agente') write(spot, greetingName(person.nomeTelevendedor).split(' ')[0] ?? '')
+    if (spot.dataset.live === 'badge') write(spot, badgeText(person?.badgeCarrinho ?? 0))
+    if (spot.dataset.live === 'nome') write(spot, greetingName(person?.nomeCompleto || person?.nome || ''))
+    if (spot.dataset.live === 'agente') write(spot, greetingName(person?.nomeTelevendedor ?? '').split(' ')[0] ?? '')
   }
 }
 

@@ -1,0 +1,69 @@
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { HEAD_SCRIPT } from '#app/early/head-script.ts'
+import { channelHint, personKindHint } from '#app/lib/visitor-hints.ts'
+import { PERSISTED_KEY } from '#app/lib/storage-keys.ts'
+
+/** Runs the constant text against a page of plain objects. */
+function run({ cookie = '', search = '', pathname = '/', stored }: { cookie?: string; search?: string; pathname?: string; stored?: string }) {
+  const dataset: Record<string, string> = {}
+  const sheets: { rules: string }[] = []
+  class Sheet {
+    rules = ''
+    replaceSync(rules: string) {
+      this.rules = rules
+    }
+  }
+  const window: Record<string, unknown> = {}
+  runInNewContext(HEAD_SCRIPT, {
+    document: { cookie, documentElement: { dataset }, adoptedStyleSheets: sheets },
+    location: { search, pathname },
+    localStorage: { getItem: (key: string) => (key === PERSISTED_KEY ? (stored ?? null) : null) },
+    CSSStyleSheet: Sheet,
+    URLSearchParams,
+    window,
+  })
+  return { dataset, veil: sheets[0]?.rules, window }
+}
+
+const COOKIES = ['', 'userSegment=ca_5', 'userSegment=DEL', 'userSegment=x', 'acessoRestrito=true', 'a=b; userSegment=ca_0; acessoRestrito=true', 'xuserSegment=ca_7', 'acessoRestrito=DEL']
+const SEARCHES = ['', '?canal=ca_861', '?canal=ca_0', '?canal=', '?utm_source=a&canal=ca_12']
+
+describe('head script', () => {
+  it('veils prices exactly where the channel hints differ from the default channel', () => {
+    for (const cookie of COOKIES)
+      for (const search of SEARCHES) {
+        const veiled = run({ cookie, search }).veil !== undefined
+        expect({ cookie, search, veiled }).toEqual({ cookie, search, veiled: channelHint(cookie, search) !== 'ca_0' })
+      }
+  })
+
+  it('hides only [data-price], space kept, and leaves the sheet where the early script finds it', () => {
+    const { veil, window } = run({ search: '?canal=ca_861' })
+    expect(veil).toBe('[data-price]{visibility:hidden!important}')
+    expect(window.__veil).toMatchObject({ rules: veil })
+  })
+
+  it('marks the person as the early script will', () => {
+    const customer = 'WC_USERACTIVITY_1=1%2C10154%2Cnull%2Cnull%2C17856%2C17857%2Cnull'
+    const stored = JSON.stringify({ user: { personalizations: { nome: '', nomeCompleto: '', nomeTelevendedor: 'Joana' } } })
+    expect(run({}).dataset.person).toBeUndefined()
+    expect(run({ cookie: 'WC_USERACTIVITY_-1002=-1002%2C1%2Cnull%2Cnull%2Cnull' }).dataset.person).toBeUndefined()
+    expect(run({ cookie: customer }).dataset.person).toBe(personKindHint(customer, ''))
+    expect(run({ cookie: `a=1; ${customer}`, stored }).dataset.person).toBe(personKindHint(customer, 'Joana'))
+  })
+
+  it('asks for consent until a choice is stored', () => {
+    expect(run({}).dataset.consent).toBe('ask')
+    expect(run({ stored: '{"user":{"acceptedCookies":null}}' }).dataset.consent).toBe('ask')
+    expect(run({ stored: '{"user":{"acceptedCookies":"necessary"}}' }).dataset.consent).toBeUndefined()
+  })
+
+  it.each([['/desktop', true], ['/loja/desktop/cart', true], ['/loja/desktops', false], ['/loja/produto/desktop', false]])('layout of %s', (pathname, desktop) => {
+    expect(run({ pathname }).dataset.layout === 'desktop').toBe(desktop)
+  })
+
+  it('survives a browser that forbids storage', () => {
+    expect(() => runInNewContext(HEAD_SCRIPT, { document: { cookie: '', documentElement: { dataset: {} }, adoptedStyleSheets: [] }, location: { search: '', pathname: '/' }, URLSearchParams })).not.toThrow()
+  })
+})
