@@ -1,11 +1,14 @@
 import { embeddedCepLookup } from './adapters/cep.ts'
 import { systemClock } from './adapters/clock.ts'
+import { embeddedFreightTable } from './adapters/freight.ts'
 import { loadSecret } from './adapters/secret.ts'
 import type { Env } from './contract/env.ts'
 import { type CommerceApp, createCommerceApp } from './http/app.ts'
 import type { CommerceDeps } from './http/kernel/deps.ts'
 import { jsonLog, type Log } from './http/kernel/log.ts'
 import { migrations } from './migrations/index.ts'
+import { cartCount } from './operations/cart.ts'
+import { mergeGuestCart } from './operations/cart-merge.ts'
 import { channelPrices } from './operations/channel-prices.ts'
 import { createSearchIndex } from './operations/search-index.ts'
 import { keepHouse } from './store/housekeeping.ts'
@@ -52,8 +55,9 @@ export const commerceDeps = (env: Env, database: OpenDatabase, log: Log): Commer
   secret: loadSecret(env.SHOP_SECRET, env.SHOP_DATA),
   cep: embeddedCepLookup,
   search: createSearchIndex({ livePrices: channelPrices(systemClock), clock: systemClock }),
-  cartBadge: async () => 0,
-  onLogin: async () => undefined,
+  freight: embeddedFreightTable,
+  cartBadge: cartCount,
+  onLogin: mergeGuestCart,
 })
 
 /**

@@ -87,3 +87,21 @@ export const ItemNovo = v.object({
 export const ItensNovos = v.object({ itens: v.pipe(v.array(ItemNovo), v.minLength(1), v.maxLength(50)), versao: Versao })
 export const ItemAlterado = v.object({ quantidade: Quantidade, versao: Versao })
 export const CepDoCarrinho = v.object({ cep: v.pipe(v.string(), v.transform((text) => text.replace(/\D/g, '')), v.regex(/^\d{8}$/, 'Informe um CEP com 8 números.')) })
+
+/** `POST cart/items` as the wire brings it: one item, or the list (contract §4). */
+export const CorpoItensNovos = v.pipe(
+  v.unknown(),
+  v.transform((body) => {
+    if (typeof body !== 'object' || body === null || 'itens' in body) return body
+    const { versao, ...item } = body as Record<string, unknown>
+    return { itens: [item], versao }
+  }),
+  ItensNovos,
+)
+/** `PUT cart/items/{id}/servicos`: the services wanted from now on; those left out are removed. */
+export const ServicosDoItem = v.object({
+  servicos: v.pipe(v.array(v.object({ idServico: v.pipe(v.string(), v.maxLength(40)), quantidade: Quantidade })), v.maxLength(5)),
+  versao: Versao,
+})
+/** `DELETE cart` and `DELETE cart/items/{id}` take `?versao=`. */
+export const VersaoQuery = v.object({ versao: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'Versão inválida.'), v.transform(Number))) })

@@ -63,7 +63,7 @@ export const sessionRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const [user, agent, badgeCarrinho] = await Promise.all([
         actor.customerId === undefined ? undefined : findUser(deps.db, actor.customerId),
         actor.agentId === undefined ? undefined : findAgent(deps.db, actor.agentId),
-        deps.cartBadge(actor),
+        deps.cartBadge(deps, actor),
       ])
       const nomeCompleto = user?.social_name ?? user?.full_name ?? user?.trade_name ?? user?.company_name ?? ''
       return c.json({

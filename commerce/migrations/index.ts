@@ -2,10 +2,14 @@ import type { Migration } from '../store/postgres/migrate.ts'
 import * as identity from './0001-identity.ts'
 import * as catalogue from './0002-catalogue.ts'
 import * as search from './0003-search.ts'
+import * as searchVocabulary from './0003-search-vocabulary.ts'
+import * as orders from './0004-orders.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [
   { name: '0001-identity', up: identity.up },
   { name: '0002-catalogue', up: catalogue.up },
   { name: '0003-search', up: search.up },
+  { name: '0003-search-vocabulary', up: searchVocabulary.up },
+  { name: '0004-orders', up: orders.up },
 ]

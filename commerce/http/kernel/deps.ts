@@ -1,9 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { CepLookup } from '../../adapters/cep.ts'
 import type { Clock } from '../../adapters/clock.ts'
+import type { FreightTable } from '../../adapters/freight.ts'
 import type { Env } from '../../contract/env.ts'
 import type { Actor } from '../../domain/actor.ts'
 import type { SearchIndex } from '../../domain/search-port.ts'
+import type { PurchaseContext } from '../../operations/purchase-context.ts'
 import type { Database } from '../../store/database.ts'
 import type { Listen } from '../../store/postgres/listener.ts'
 import type { Log } from './log.ts'
@@ -18,13 +20,14 @@ export type CommerceDeps = {
   /** Key of every signature (cookies, rate-limit buckets). */
   secret: Uint8Array
   cep: CepLookup
+  freight: FreightTable
   /** One per process: it keeps what filters and facets need in memory. */
   search: SearchIndex<Kysely<Database>, Transaction<Database>>
   /** Items in the actor's cart, for the header's badge. */
-  cartBadge: (actor: Actor) => Promise<number>
+  cartBadge: (context: PurchaseContext, actor: Actor) => Promise<number>
   /**
    * Called after somebody logged in or registered, before the answer is sent: joins the guest's cart to the account's.
    * What changed goes into the answer's `carrinho`; undefined when nothing did.
    */
-  onLogin: (actor: Actor, guestId: string | undefined) => Promise<unknown>
+  onLogin: (context: PurchaseContext, actor: Actor, guestId: string | undefined) => Promise<unknown>
 }

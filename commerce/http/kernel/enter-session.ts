@@ -39,7 +39,7 @@ export async function enterSession(
   })
   await recordAccess(deps.db, { at: now, remote: c.var.remote, event, ...(who.kind === 'agent' ? { agentId: who.id } : { userId: who.id }) })
   const actor: Actor = actorOf(session, guestId, canal)
-  const carrinho = await deps.onLogin(actor, guestId)
+  const carrinho = await deps.onLogin(deps, actor, guestId)
   setAuthenticationCookie(c, who.id, token)
   showSession(c, deps, session)
   setContextCookies(c, deps, canal)

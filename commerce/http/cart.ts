@@ -1,0 +1,46 @@
+import { type Context, Hono } from 'hono'
+import { CepDoCarrinho, CorpoItensNovos, ItemAlterado, ServicosDoItem, VersaoQuery } from '../contract/cart.ts'
+import type { Actor } from '../domain/actor.ts'
+import { changeCart, readCart } from '../operations/cart.ts'
+import { addItems, removeItem, setQuantity, setServices } from '../operations/cart-items.ts'
+import type { CommerceDeps } from './kernel/deps.ts'
+import type { KernelEnv } from './kernel/kernel-env.ts'
+import { readBody, readQuery } from './kernel/request-input.ts'
+import { liveActor } from './kernel/session-resolution.ts'
+import { ensureGuestId } from './kernel/wire-cookies.ts'
+
+/** The cart (contract §4): every answer is the whole cart, re-priced for the session's channel. */
+export const cartRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
+  new Hono<KernelEnv>()
+    .get('/cart', async (c) => c.json(await readCart(deps, liveActor(c))))
+    .post('/cart/items', async (c) => {
+      const { itens, versao } = await readBody(c, CorpoItensNovos)
+      const actor = writer(c, deps)
+      return c.json(await changeCart(deps, actor, versao, (draft) => addItems(draft, itens, actor.canal, deps.clock.now())))
+    })
+    .put('/cart/items/:idItem', async (c) => {
+      const { quantidade, versao } = await readBody(c, ItemAlterado)
+      return c.json(await changeCart(deps, writer(c, deps), versao, (draft) => setQuantity(draft, c.req.param('idItem'), quantidade)))
+    })
+    .put('/cart/items/:idItem/servicos', async (c) => {
+      const { servicos, versao } = await readBody(c, ServicosDoItem)
+      return c.json(await changeCart(deps, writer(c, deps), versao, (draft) => setServices(draft, c.req.param('idItem'), servicos)))
+    })
+    .delete('/cart/items/:idItem', async (c) => {
+      const { versao } = readQuery(c, VersaoQuery)
+      return c.json(await changeCart(deps, writer(c, deps), versao, (draft) => removeItem(draft, c.req.param('idItem'))))
+    })
+    .put('/cart/cep', async (c) => {
+      const { cep } = await readBody(c, CepDoCarrinho)
+      return c.json(await changeCart(deps, writer(c, deps), undefined, (draft) => void (draft.cart.cep = cep)))
+    })
+    .delete('/cart', async (c) => {
+      const { versao } = readQuery(c, VersaoQuery)
+      return c.json(await changeCart(deps, writer(c, deps), versao, (draft) => void (draft.items = [])))
+    })
+
+/** Who writes; a browser without an identity is given one now. */
+function writer(c: Context<KernelEnv>, deps: CommerceDeps): Actor {
+  const actor = liveActor(c)
+  return actor.customerId === undefined && actor.guestId === undefined ? { ...actor, guestId: ensureGuestId(c, deps) } : actor
+}

@@ -1,0 +1,61 @@
+import type { Carrinho } from '../contract/cart.ts'
+import type { Actor } from '../domain/actor.ts'
+import { normalizeQuantity } from '../domain/quantity.ts'
+import { type CartItemRow, cartItems, deleteCart, findCart, lockCart } from '../store/carts.ts'
+import { type Sellable, sellables } from '../store/carts-catalogue.ts'
+import { uuidV7 } from '../store/uuid-v7.ts'
+import { changeCart, type CartDraft } from './cart.ts'
+import { quantityRules } from './cart-refresh.ts'
+import type { PurchaseContext } from './purchase-context.ts'
+
+/**
+ * Joins the browser's cart to the customer's after a login: quantities add up to the maximum, and whatever that changed is told
+ * (contract §2). An agent's browser keeps its cart apart from the customer's.
+ * @returns the joined cart, undefined when the browser had nothing
+ */
+export async function mergeGuestCart(context: PurchaseContext, actor: Actor, guestId: string | undefined): Promise<Carrinho | undefined> {
+  if (actor.kind !== 'customer' || guestId === undefined) return undefined
+  if (!(await findCart(context.db, { guestId }))) return undefined
+  let joined = false
+  const carrinho = await changeCart(context, actor, undefined, async (draft) => {
+    joined = await mergeInto(draft, guestId)
+  })
+  return joined ? carrinho : undefined
+}
+
+/** The customer's cart is locked first, the guest's after it: every merge takes them in this order. */
+async function mergeInto(draft: CartDraft, guestId: string): Promise<boolean> {
+  const guest = await lockCart(draft.trx, { guestId })
+  if (!guest) return false
+  const brought = await cartItems(draft.trx, guest.id)
+  const known = await sellables(draft.trx, brought.map((item) => item.sku))
+  for (const item of brought) mergeItem(draft, item, known.get(item.sku))
+  draft.cart.cep ??= guest.cep
+  // Whoever holds the guest's last version must see the joined cart as the newer one.
+  draft.cart.version = Math.max(draft.cart.version, guest.version)
+  draft.cart.couponCodes = [...new Set([...draft.cart.couponCodes, ...guest.couponCodes])]
+  await deleteCart(draft.trx, guest.id)
+  return brought.length > 0
+}
+
+function mergeItem(draft: CartDraft, item: CartItemRow, facts: Sellable | undefined): void {
+  const existing = draft.items.find((candidate) => candidate.sku === item.sku)
+  if (!existing) {
+    draft.items.push({ ...item, id: uuidV7() })
+    return
+  }
+  const sum = existing.quantity + item.quantity
+  const asked = facts && normalizeQuantity(sum, quantityRules(facts))
+  const quantity = asked && asked.quantity > 0 ? asked.quantity : sum
+  const name = facts?.name ?? `Produto ${item.sku}`
+  const limit = quantity < sum ? ` Ficaram ${quantity}, o máximo que podemos vender agora.` : ''
+  draft.notices.push({
+    tipo: 'carrinho-unificado',
+    sku: item.sku,
+    mensagem: `${name}: juntamos ${item.quantity} deste carrinho a ${existing.quantity} que já estavam na sua conta.${limit}`,
+  })
+  existing.quantity = quantity
+  for (const [id, count] of Object.entries(item.services)) existing.services[id] = Math.min(quantity, (existing.services[id] ?? 0) + count)
+  // The lower of both shown prices is the one owed.
+  if (item.shown && (!existing.shown || (item.shown.channel === existing.shown.channel && item.shown.centavos < existing.shown.centavos))) existing.shown = item.shown
+}

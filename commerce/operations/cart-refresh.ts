@@ -1,0 +1,87 @@
+import type { Aviso } from '../contract/cart.ts'
+import { type Centavos, formatBRL } from '../contract/values/money.ts'
+import { effectivePrice, type PricePeriod } from '../domain/price-periods.ts'
+import { normalizeQuantity, type QuantityResult } from '../domain/quantity.ts'
+import { owedPrice } from '../domain/shown-price.ts'
+import type { CartItemRow } from '../store/carts.ts'
+import { type Sellable, sellables } from '../store/carts-catalogue.ts'
+import type { Reader } from '../store/catalog-rows.ts'
+import { pricesOf } from '../store/prices.ts'
+
+/** One item of a cart with what the catalogue says of it now. */
+export interface CartLine {
+  item: CartItemRow
+  facts: Sellable | undefined
+  /** Unit price that is charged; null when the item cannot be sold now. */
+  unit: Centavos | null
+}
+export interface RefreshedLines {
+  lines: CartLine[]
+  /** What the server changed just now. */
+  notices: Aviso[]
+  /** Items to be written: something of them is no longer as stored. */
+  touched: CartItemRow[]
+  /** Whether the customer would see a difference. */
+  visible: boolean
+}
+
+/** Current unit prices on one channel; a sku without one is left out. */
+export async function unitPrices(db: Reader, skus: readonly string[], canal: string, now: Date): Promise<Map<string, Centavos>> {
+  const periods = new Map<string, PricePeriod[]>()
+  for (const { sku, channel, kind, centavos, validFrom, validTo } of await pricesOf(db, [...new Set(skus)], [canal])) {
+    const own = periods.get(sku) ?? []
+    own.push({ channel, kind: kind === 'regular' ? 'regular' : 'promotional', amount: centavos, from: validFrom.getTime(), until: validTo?.getTime() ?? null })
+    periods.set(sku, own)
+  }
+  const prices = new Map<string, Centavos>()
+  for (const [sku, own] of periods) {
+    const price = effectivePrice(own, canal, now.getTime())
+    if (price) prices.set(sku, price.amount)
+  }
+  return prices
+}
+
+export const quantityRules = ({ min, multiple, max, stock }: Sellable) => ({ min, step: multiple, max, stock })
+
+const NOTICE_KIND = { max: 'quantidade-maxima', stock: 'estoque-reduzido', step: 'quantidade-ajustada' } as const
+
+/** What to tell the customer of an adjusted quantity; undefined when there is nothing to tell. */
+export function quantityNotice({ adjusted, message }: QuantityResult, facts: Sellable): Aviso | undefined {
+  if (adjusted === null || adjusted === 'unavailable' || message === null) return undefined
+  return { tipo: NOTICE_KIND[adjusted], sku: facts.sku, mensagem: adjusted === 'max' ? message : `${facts.name}: ${message}` }
+}
+
+/** Brings items to the present: price and its 24 h, quantity within what is sold, services still offered (contract §4, domain §8). */
+export async function refreshLines(db: Reader, items: readonly CartItemRow[], canal: string, now: Date): Promise<RefreshedLines> {
+  const skus = items.map((item) => item.sku)
+  const [known, prices] = await Promise.all([sellables(db, skus), unitPrices(db, skus, canal, now)])
+  const done: RefreshedLines = { lines: [], notices: [], touched: [], visible: false }
+  for (const item of items) done.lines.push(refreshLine(item, known.get(item.sku), prices.get(item.sku), canal, now, done))
+  return done
+}
+
+function refreshLine(item: CartItemRow, facts: Sellable | undefined, current: Centavos | undefined, canal: string, now: Date, done: RefreshedLines): CartLine {
+  const wanted = facts && normalizeQuantity(item.quantity, quantityRules(facts))
+  if (!facts || current === undefined || !wanted || wanted.quantity === 0) return { item, facts, unit: null }
+  const shown = item.shown?.channel === canal ? { centavos: item.shown.centavos, at: item.shown.at.getTime() } : null
+  const owed = owedPrice(current, shown, now.getTime())
+  const services = keptServices(item, facts, wanted.quantity)
+  const fresh: CartItemRow = { ...item, quantity: wanted.quantity, services, shown: { centavos: owed.shown.centavos, channel: canal, at: new Date(owed.shown.at) } }
+  const notice = quantityNotice(wanted, facts)
+  if (fresh.quantity !== item.quantity && notice) done.notices.push(notice)
+  if (owed.moved !== null && shown) done.notices.push(priceNotice(facts, shown.centavos, owed.centavos))
+  const differs = fresh.quantity !== item.quantity || owed.moved !== null || Object.keys(services).length !== Object.keys(item.services).length
+  if (differs) done.visible = true
+  if (differs || shown === null || owed.shown !== shown) done.touched.push(fresh)
+  return { item: fresh, facts, unit: owed.centavos }
+}
+
+function keptServices(item: CartItemRow, facts: Sellable, quantity: number): Record<string, number> {
+  const offered = Object.entries(item.services).filter(([id]) => facts.services.some((service) => service.id === id))
+  return Object.fromEntries(offered.map(([id, count]) => [id, Math.min(count, quantity)]))
+}
+
+function priceNotice(facts: Sellable, from: Centavos, to: Centavos): Aviso {
+  const [tipo, verb] = to > from ? (['preco-subiu', 'subiu'] as const) : (['preco-baixou', 'baixou'] as const)
+  return { tipo, sku: facts.sku, mensagem: `O preço de ${facts.name} ${verb} de ${formatBRL(from)} para ${formatBRL(to)}.` }
+}

@@ -1,0 +1,144 @@
+import type { FreightTable } from '../adapters/freight.ts'
+import type { Aviso, Carrinho, ItemPedido } from '../contract/cart.ts'
+import { productLink } from '../contract/links.ts'
+import { type Centavos, formatBRL, toReais } from '../contract/values/money.ts'
+import { CASH_DISCOUNT_PERCENT } from '../domain/cash-discount.ts'
+import { deliveryTermText } from '../domain/delivery-options.ts'
+import { freightText, NO_COVERAGE } from '../domain/freight-quote.ts'
+import { type InstalmentTerms, instalmentPlan, longestPlan, termText } from '../domain/instalments.ts'
+import { orderTotals, type OrderTotals } from '../domain/order-totals.ts'
+import { thumbnailUrl } from '../domain/product-document.ts'
+import type { CartRow } from '../store/carts.ts'
+import { type CartGift, giftsOf } from './cart-gifts.ts'
+import type { CartLine } from './cart-refresh.ts'
+import { type FreightQuote, quoteFreight } from './freight-quote.ts'
+
+/** A cart, priced: what cart, checkout and order are all made from. */
+export interface PricedCart {
+  lines: readonly CartLine[]
+  gifts: CartGift[]
+  products: Centavos
+  services: Centavos
+  /** undefined without a CEP, null where nobody delivers. */
+  freight: FreightQuote | null | undefined
+  totals: OrderTotals
+}
+
+const serviceTotal = ({ item, facts, unit }: CartLine): Centavos =>
+  unit === null || !facts ? 0 : facts.services.reduce((sum, service) => sum + service.centavos * (item.services[service.id] ?? 0), 0)
+
+/** Prices a cart with the freight to a CEP (domain §2.5's order). */
+export async function priceCart(table: FreightTable, lines: readonly CartLine[], cep: string | null): Promise<PricedCart> {
+  const gifts = giftsOf(lines)
+  const products = lines.reduce((sum, { item, unit }) => sum + (unit ?? 0) * item.quantity, 0)
+  const services = lines.reduce((sum, line) => sum + serviceTotal(line), 0)
+  const freight = cep === null ? undefined : products === 0 ? undefined : await quoteFreight(table, cep, lines, gifts, products)
+  const totals = orderTotals({ products, coupon: 0, points: 0, freight: freight?.total ?? 0, services, cashPercent: CASH_DISCOUNT_PERCENT.pix })
+  return { lines, gifts, products, services, freight, totals }
+}
+
+/** Items as the wire carries them, each gift right after its item. */
+export function wireItems({ lines, gifts, freight }: PricedCart): ItemPedido[] {
+  const days = freight?.businessDays ?? null
+  return lines.flatMap((line) => [wireItem(line, days), ...gifts.filter((gift) => gift.parentId === line.item.id).map((gift) => wireGift(gift, line, days))])
+}
+
+function wireItem({ item, facts, unit }: CartLine, days: number | null): ItemPedido {
+  const total = (unit ?? 0) * item.quantity
+  return {
+    idItem: item.id,
+    idProduto: facts ? String(facts.productId) : '',
+    sku: item.sku,
+    nome: facts?.name ?? `Produto ${item.sku}`,
+    thumbnail: facts?.picture ? thumbnailUrl(facts.picture) : null,
+    link: facts ? productLink(facts.slug) : '',
+    lojista: facts?.sellerName ?? '',
+    idCategoria: facts ? String(facts.categoryId) : '',
+    opcoes: facts?.options ?? {},
+    quantidade: item.quantity,
+    quantidadeMin: facts?.min ?? 1,
+    quantidadeMult: facts?.multiple ?? 1,
+    quantidadeMax: facts?.max ?? 0,
+    disponivel: unit !== null,
+    isServico: false,
+    prazoEntrega: days,
+    prazoEntregaText: days === null ? null : deliveryTermText(days),
+    valorUnitario: toReais(unit ?? 0),
+    valorUnitarioText: unit === null ? 'Indisponível' : formatBRL(unit),
+    valorTotal: toReais(total),
+    valorTotalText: unit === null ? 'Indisponível' : formatBRL(total),
+    servicosDisponiveis: (facts?.services ?? []).map((service) => {
+      const quantidade = item.services[service.id] ?? 0
+      const { id: idServico, name: nome, centavos } = service
+      return { idServico, nome, quantidade, valorUnitario: toReais(centavos), valorUnitarioText: formatBRL(centavos), valorTotalText: formatBRL(centavos * quantidade) }
+    }),
+  }
+}
+
+/** `valorTotalText` 'BRINDE' says that it belongs to the item before it (storefront §3). */
+function wireGift({ facts, quantity, parentId }: CartGift, parent: CartLine, days: number | null): ItemPedido {
+  return {
+    ...wireItem(parent, days),
+    idItem: `${parentId}.${facts.sku}`,
+    idProduto: String(facts.productId),
+    sku: facts.sku,
+    nome: facts.name,
+    thumbnail: facts.picture ? thumbnailUrl(facts.picture) : null,
+    link: productLink(facts.slug),
+    idCategoria: String(facts.categoryId),
+    opcoes: facts.options,
+    quantidade: quantity,
+    quantidadeMin: quantity,
+    quantidadeMult: 1,
+    quantidadeMax: quantity,
+    valorUnitario: 0,
+    valorUnitarioText: formatBRL(0),
+    valorTotal: 0,
+    valorTotalText: 'BRINDE',
+    servicosDisponiveis: [],
+  }
+}
+
+/** Storefront §3: quantities of the items plus those of their services. */
+export const itemCount = (items: readonly ItemPedido[]): number =>
+  items.reduce((sum, item) => sum + item.quantidade + item.servicosDisponiveis.reduce((services, service) => services + service.quantidade, 0), 0)
+
+const UNAVAILABLE = (nome: string): string => `${nome} está indisponível no momento. Remova o item para continuar.`
+
+export interface CartFrame {
+  cart: Pick<CartRow, 'version' | 'cep' | 'notices'>
+  orderNumber: number | null
+  terms: InstalmentTerms
+}
+
+/** The whole cart of storefront §3. */
+export function wireCart(priced: PricedCart, { cart, orderNumber, terms }: CartFrame): Carrinho {
+  const { products, freight, totals } = priced
+  const itensPedido = wireItems(priced)
+  const missing = itensPedido.filter((item) => !item.disponivel).map((item): Aviso => ({ tipo: 'indisponivel', sku: item.sku, mensagem: UNAVAILABLE(item.nome) }))
+  return {
+    versao: cart.version,
+    numeroPedido: orderNumber === null ? null : String(orderNumber),
+    itensPedido,
+    numberOfItemsInCart: itemCount(itensPedido),
+    cep: cart.cep,
+    informacaoEntrega: freight === undefined ? null : freight === null ? NO_COVERAGE : [deliveryTermText(freight.businessDays), freight.missing].filter(Boolean).join('. '),
+    cupons: [],
+    valorTotalProdutos: toReais(products),
+    valorTotalProdutosText: formatBRL(products),
+    valorTotalDescontos: 0,
+    valorTotalDescontosText: formatBRL(0),
+    valorTotalFrete: freight ? toReais(freight.total) : null,
+    valorTotalFreteText: freight ? freightText(freight.total) : null,
+    valorTotalPedido: toReais(totals.total),
+    valorTotalPedidoText: formatBRL(totals.total),
+    valorTotalAVista: toReais(totals.cashTotal),
+    valorTotalAVistaText: formatBRL(totals.cashTotal),
+    percentualDescontoAVista: CASH_DISCOUNT_PERCENT.pix,
+    precoPrazoText: totals.total > 0 ? termText(instalmentPlan(totals.total, longestPlan(totals.total, terms))) : '',
+    usuarioDePontos: false,
+    saldoPontos: 0,
+    valorTotalEmPontos: 0,
+    avisos: [...cart.notices.map(({ tipo, sku, mensagem }) => ({ tipo, sku, mensagem })), ...missing],
+  }
+}

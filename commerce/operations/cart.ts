@@ -1,0 +1,105 @@
+import type { Aviso, Carrinho } from '../contract/cart.ts'
+import type { Actor } from '../domain/actor.ts'
+import { conflict } from '../domain/commerce-error.ts'
+import { type CartItemRow, type CartOwner, type CartRow, cartItems, deleteCartItems, ensureCart, findCart, updateCart, writeCartItems } from '../store/carts.ts'
+import type { Reader, Trx } from '../store/catalog-rows.ts'
+import { findCheckout } from '../store/checkouts.ts'
+import { transaction } from '../store/postgres/transaction.ts'
+import { type RefreshedLines, refreshLines } from './cart-refresh.ts'
+import { itemCount, priceCart, wireCart, wireItems } from './cart-view.ts'
+import { cartOwner, instalmentTerms, type PurchaseContext } from './purchase-context.ts'
+
+/** A cart being written: the change edits it, the rest is brought up to date afterwards. */
+export interface CartDraft {
+  readonly trx: Trx
+  readonly cart: CartRow
+  items: CartItemRow[]
+  /** What the customer is told of this write; those of earlier ones are gone with it. */
+  notices: Aviso[]
+}
+
+/** A notice that nobody's write took away is told for a day. */
+const NOTICE_MS = 24 * 3_600_000
+const NEVER_WRITTEN: CartRow = { id: '', version: 0, cep: null, couponCodes: [], notices: [], updatedAt: new Date(0) }
+const STALE = 'Seu carrinho foi alterado em outra janela. Confira os itens e tente de novo.'
+
+async function answer(context: PurchaseContext, db: Reader, actor: Actor, cart: CartRow, { lines }: Pick<RefreshedLines, 'lines'>): Promise<Carrinho> {
+  const [priced, terms, checkout] = await Promise.all([
+    priceCart(context.freight, lines, cart.cep),
+    instalmentTerms(db, actor.customerId),
+    cart.id === '' ? undefined : findCheckout(db, cart.id),
+  ])
+  return wireCart(priced, { cart, orderNumber: checkout?.orderNumber ?? null, terms })
+}
+
+/** The cart as it is now, re-priced (contract §4). Writes only when the catalogue changed something since it was last looked at. */
+export async function readCart(context: PurchaseContext, actor: Actor): Promise<Carrinho> {
+  const owner = cartOwner(actor)
+  const cart = owner && (await findCart(context.db, owner))
+  if (!owner || !cart) return answer(context, context.db, actor, NEVER_WRITTEN, { lines: [] })
+  const now = context.clock.now()
+  const refreshed = await refreshLines(context.db, await cartItems(context.db, cart.id), actor.canal, now)
+  const isOld = cart.notices.some((notice) => hasPassed(notice.at, now))
+  if (refreshed.touched.length === 0 && !isOld) return answer(context, context.db, actor, cart, refreshed)
+  return transaction(context.db, async (trx) => {
+    const locked = await refreshedCart(trx, owner, actor.canal, now)
+    return answer(context, trx, actor, locked.cart, locked.refreshed)
+  })
+}
+
+/** Locks the cart and writes what the catalogue changed of it. */
+export async function refreshedCart(trx: Trx, owner: CartOwner, canal: string, now: Date): Promise<{ cart: CartRow; refreshed: RefreshedLines }> {
+  const cart = await ensureCart(trx, owner, now)
+  const refreshed = await refreshLines(trx, await cartItems(trx, cart.id), canal, now)
+  await writeCartItems(trx, cart.id, refreshed.touched, now)
+  const kept = cart.notices.filter((notice) => !hasPassed(notice.at, now))
+  const notices = [...kept, ...refreshed.notices.map((notice) => ({ ...notice, at: now.toISOString() }))]
+  const next = { ...cart, notices, version: cart.version + (refreshed.visible ? 1 : 0) }
+  if (refreshed.visible || notices.length !== cart.notices.length) await updateCart(trx, next, now)
+  return { cart: next, refreshed }
+}
+
+const hasPassed = (at: string, now: Date): boolean => now.getTime() - Date.parse(at) > NOTICE_MS
+
+/**
+ * One write of the cart, serialised with every other of it.
+ * @param versao the version the customer saw, when told
+ * @throws CommerceError 409 with the current cart when it is another one
+ */
+export async function changeCart(
+  context: PurchaseContext,
+  actor: Actor,
+  versao: number | undefined,
+  change: (draft: CartDraft) => Promise<void> | void,
+): Promise<Carrinho> {
+  const owner = cartOwner(actor)
+  if (!owner) throw new RangeError('A cart is written for a customer or a guest')
+  return transaction(context.db, async (trx) => {
+    const now = context.clock.now()
+    const cart = await ensureCart(trx, owner, now)
+    const before = await cartItems(trx, cart.id)
+    if (versao !== undefined && versao !== cart.version) {
+      throw conflict(STALE, { carrinho: await answer(context, trx, actor, cart, await refreshLines(trx, before, actor.canal, now)) })
+    }
+    const draft: CartDraft = { trx, cart: { ...cart }, items: before.map((item) => ({ ...item })), notices: [] }
+    await change(draft)
+    const refreshed = await refreshLines(trx, draft.items, actor.canal, now)
+    const gone = before.filter(({ id }) => !draft.items.some((item) => item.id === id))
+    await deleteCartItems(trx, cart.id, gone.map(({ id }) => id))
+    await writeCartItems(trx, cart.id, refreshed.lines.map((line) => line.item), now)
+    const notices = [...draft.notices, ...refreshed.notices].map((notice) => ({ ...notice, at: now.toISOString() }))
+    const next = { ...draft.cart, version: draft.cart.version + 1, notices }
+    await updateCart(trx, next, now)
+    return answer(context, trx, actor, next, refreshed)
+  })
+}
+
+/** Items in an actor's cart, as `numberOfItemsInCart` counts them. */
+export async function cartCount(context: PurchaseContext, actor: Actor): Promise<number> {
+  const owner = cartOwner(actor)
+  const cart = owner && (await findCart(context.db, owner))
+  const items = cart ? await cartItems(context.db, cart.id) : []
+  if (items.length === 0) return 0
+  const { lines } = await refreshLines(context.db, items, actor.canal, context.clock.now())
+  return itemCount(wireItems(await priceCart(context.freight, lines, null)))
+}

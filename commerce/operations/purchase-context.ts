@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import type { Clock } from '../adapters/clock.ts'
+import type { FreightTable } from '../adapters/freight.ts'
+import type { Actor } from '../domain/actor.ts'
+import type { InstalmentTerms } from '../domain/instalments.ts'
+import { PF_INSTALMENTS, PJ_INSTALMENTS } from '../domain/instalments.ts'
+import type { CartOwner } from '../store/carts.ts'
+import type { Reader } from '../store/catalog-rows.ts'
+import type { Database } from '../store/database.ts'
+import { findUser } from '../store/users.ts'
+
+/** What cart, checkout and orders work with; the kernel's deps are one. */
+export interface PurchaseContext {
+  db: Kysely<Database>
+  clock: Clock
+  freight: FreightTable
+}
+
+/** Whose cart an actor uses: the customer's, also when an agent acts for them, else the browser's; undefined before it has an identity. */
+export function cartOwner({ customerId, guestId }: Pick<Actor, 'customerId' | 'guestId'>): CartOwner | undefined {
+  if (customerId !== undefined) return { customerId }
+  return guestId === undefined ? undefined : { guestId }
+}
+
+/** Companies get fewer instalments (domain §2.4). */
+export async function instalmentTerms(db: Reader, customerId: string | undefined): Promise<InstalmentTerms> {
+  const user = customerId === undefined ? undefined : await findUser(db, customerId)
+  return user?.kind === 'PJ' ? PJ_INSTALMENTS : PF_INSTALMENTS
+}
