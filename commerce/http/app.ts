@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { addressRoutes } from './addresses.ts'
+import { categoryRoutes } from './categories.ts'
+import { cartRoutes } from './cart.ts'
 import { contextRoutes } from './context.ts'
 import type { CommerceDeps } from './kernel/deps.ts'
 import { answerError, asCommerceError } from './kernel/error-answer.ts'
@@ -7,14 +9,30 @@ import type { ConnectionInfo, KernelEnv } from './kernel/kernel-env.ts'
 import { basePath, identity, requestScope, routedPath } from './kernel/middleware.ts'
 import { setAnonymousCookies } from './kernel/wire-cookies.ts'
 import { notFound } from '../domain/commerce-error.ts'
+import { priceRoutes } from './price.ts'
+import { productRoutes } from './products.ts'
+import { recommendationRoutes } from './recommendations-basic.ts'
 import { searchRoutes } from './search.ts'
 import { sessionRoutes } from './session.ts'
+import { snapshotRoutes } from './snapshot.ts'
 import { userRoutes } from './users.ts'
 
 type Routes = (deps: CommerceDeps) => Hono<KernelEnv>
 
 /** One module per resource; paths inside are the contract's, below `/wcs/resources/{storeId}`, without the final slash. */
-const ROUTES: readonly Routes[] = [contextRoutes, sessionRoutes, userRoutes, addressRoutes, searchRoutes]
+const ROUTES: readonly Routes[] = [
+  contextRoutes,
+  sessionRoutes,
+  userRoutes,
+  addressRoutes,
+  searchRoutes,
+  categoryRoutes,
+  productRoutes,
+  priceRoutes,
+  recommendationRoutes,
+  snapshotRoutes,
+  cartRoutes,
+]
 
 export type CommerceApp = {
   /** Answers any request; never rejects, never a 500. */

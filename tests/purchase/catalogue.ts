@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import * as v from 'valibot'
 import { CatalogRecord } from '#commerce/domain/catalog-record.ts'
-import { writeRecords } from '#commerce/store/catalog-records.ts'
+import { writeRecords } from '#commerce/operations/write-records.ts'
 import type { Database } from '#commerce/store/database.ts'
 import { transaction } from '#commerce/store/postgres/transaction.ts'
 import { setRegularPrices } from '#commerce/store/prices.ts'
