@@ -1,7 +1,7 @@
 import { fromReais } from '#commerce/contract/values/money.ts'
 import type { IndexEntry } from './search-port.ts'
 import { codeKey, fold, indexTokens, isStopWord, surfaceWords } from './search-text.ts'
-import { slugify } from './slug.ts'
+import { slugify } from '../contract/values/slug.ts'
 
 export interface NameRow {
   kind: 'field' | 'value' | 'category'

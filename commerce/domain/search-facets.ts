@@ -37,23 +37,32 @@ function shown(valores: FacetaValor[]): FacetaValor[] {
 }
 
 function attributeFacets({ names }: Columns, tally: Tally, active: Active): Faceta[] {
-  const byField = new Map<string, FacetaValor[]>()
-  for (const [number, total] of tally.values.entries()) {
+  const counted = new Map<string, number[]>()
+  for (let number = 0; number < tally.values.length; number++) {
     const campo = names.fields.keys[names.fieldOfValue[number]!]!
-    const key = names.values.keys[number]!
-    const valor = key.slice(campo.length + 1)
-    const ativo = active.get(campo)?.has(valor) ?? false
-    if (total === 0 && !ativo) continue
-    const valores = byField.get(campo) ?? []
-    valores.push({ valor, nome: names.nameOf('value', key), total, ativo })
-    byField.set(campo, valores)
+    if (tally.values[number] === 0 && !active.get(campo)?.has(names.values.keys[number]!.slice(campo.length + 1))) continue
+    const numbers = counted.get(campo)
+    if (numbers) numbers.push(number)
+    else counted.set(campo, [number])
+  }
+  const ranks = names.valueRanks()
+  const byField = new Map<string, FacetaValor[]>()
+  for (const [campo, numbers] of counted) {
+    numbers.sort((a, b) => tally.values[b]! - tally.values[a]! || ranks[a]! - ranks[b]!)
+    const valores = numbers.map((number, place): FacetaValor | undefined => {
+      const key = names.values.keys[number]!
+      const valor = key.slice(campo.length + 1)
+      const ativo = active.get(campo)?.has(valor) ?? false
+      return ativo || place < MAX_FACET_VALUES ? { valor, nome: names.nameOf('value', key), total: tally.values[number]!, ativo } : undefined
+    })
+    byField.set(campo, valores.filter((valor) => valor !== undefined))
   }
   for (const [campo, chosen] of active) {
     if (FIXED_FIELDS.has(campo)) continue
     const unknown = [...chosen].filter((valor) => names.values.find(`${campo}=${valor}`) === undefined)
     byField.set(campo, [...(byField.get(campo) ?? []), ...unknown.map((valor) => ({ valor, nome: valor, total: 0, ativo: true }))])
   }
-  return [...byField].map(([campo, valores]) => list(campo, names.nameOf('field', campo), shown(valores)))
+  return [...byField].map(([campo, valores]) => list(campo, names.nameOf('field', campo), valores))
 }
 
 /** The departments right below the listing's own; in a search the first level that offers a choice. */

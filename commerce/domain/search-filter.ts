@@ -17,8 +17,8 @@ export const PASSES = -1
 export const FAILS_MORE = -2
 
 export interface Tally {
-  /** Products that pass every clause. */
-  passing: Doc[]
+  /** Places, in the list given, of the products that pass every clause. */
+  passing: number[]
   /** Counts by number; each leaves its own field's clause aside, so that a second value of a field can be chosen. */
   values: Int32Array
   categories: Int32Array
@@ -66,14 +66,15 @@ export function tally(columns: Columns, docs: readonly Doc[], clauses: readonly 
   const fieldOfClause = clauses.map(({ field }) => names.fields.find(field) ?? -1)
   const values = new Int32Array(names.values.keys.length)
   const categories = new Int32Array(names.categories.keys.length)
-  const passing: Doc[] = []
+  const passing: number[] = []
   let [available, unavailable, min, max] = [0, 0, Infinity, -Infinity]
-  for (const doc of docs) {
+  for (let place = 0; place < docs.length; place++) {
+    const doc = docs[place]!
     const failed = judge(doc)
     if (failed === FAILS_MORE) continue
     const own = failed === PASSES ? undefined : clauses[failed]!.field
     if (own === undefined) {
-      passing.push(doc)
+      passing.push(place)
       for (const number of doc.facets) values[number]!++
     } else {
       for (const number of doc.facets) if (names.fieldOfValue[number] === fieldOfClause[failed]) values[number]!++

@@ -11,28 +11,18 @@ export type Group = readonly Alternative[]
 export interface PlanContext {
   /** Normal tokens joined by one blank → the token lists that mean the same. */
   synonyms: ReadonlyMap<string, readonly (readonly string[])[]>
-  /** Frequency of catalogue words among those asked for by `wordsToKnow`. */
-  known: ReadonlyMap<string, number>
+  /** Every word of the catalogue. */
+  known: Vocabulary
 }
+
+/** In how many products a word is; only words that are in some. */
+export type Vocabulary = ReadonlyMap<string, { readonly freq: number }>
 
 const MAX_SYNONYM_WORDS = 3
 const MIN_SPLIT = 6
 
 const splitsOf = (word: string): [string, string][] =>
   word.length < MIN_SPLIT ? [] : Array.from({ length: word.length - 3 }, (_, index) => [word.slice(0, index + 2), word.slice(index + 2)])
-
-/** Every word whose frequency decides the plan: the words, two neighbours as one, one as two ("micro ondas", "microondas"). */
-export function wordsToKnow(words: readonly QueryWord[]): string[] {
-  const wanted = new Set<string>()
-  for (const [index, { surface }] of words.entries()) {
-    if (surface === '') continue
-    wanted.add(surface)
-    for (const part of splitsOf(surface).flat()) wanted.add(part)
-    const next = words[index + 1]?.surface
-    if (next) wanted.add(surface + next)
-  }
-  return [...wanted]
-}
 
 /** Groups of a query, in order: synonyms of up to three words, joined and split spellings beside the words as written. */
 export function groupsOf(words: readonly QueryWord[], context: PlanContext): Group[] {
@@ -56,7 +46,7 @@ function groupAt(words: readonly QueryWord[], at: number, { synonyms, known }: P
   const word = words[at]!
   const next = words[at + 1]
   const joined = next && word.surface && next.surface ? word.surface + next.surface : ''
-  if (next && (known.get(joined) ?? 0) > 0) {
+  if (next && known.has(joined)) {
     const meanings = synonyms.get(joined) ?? []
     return { group: [all([...word.tokens, ...next.tokens]), all([joined]), ...meanings.map(all)], length: 2 }
   }
@@ -67,11 +57,11 @@ function groupAt(words: readonly QueryWord[], at: number, { synonyms, known }: P
 }
 
 /** Two catalogue words that make up one; of a word the catalogue has, only into longer parts. */
-export function bestSplit(surface: string, known: ReadonlyMap<string, number>): [string, string] | undefined {
-  const shortest = (known.get(surface) ?? 0) > 0 ? 4 : 2
+export function bestSplit(surface: string, known: Vocabulary): [string, string] | undefined {
+  const shortest = known.has(surface) ? 4 : 2
   let best: { parts: [string, string]; freq: number } | undefined
   for (const parts of splitsOf(surface)) {
-    const freq = Math.min(known.get(parts[0]) ?? 0, known.get(parts[1]) ?? 0)
+    const freq = Math.min(known.get(parts[0])?.freq ?? 0, known.get(parts[1])?.freq ?? 0)
     if (freq > 0 && parts[0].length >= shortest && parts[1].length >= shortest && freq > (best?.freq ?? 0)) best = { parts, freq }
   }
   return best?.parts

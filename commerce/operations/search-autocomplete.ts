@@ -4,7 +4,7 @@ import type { Cartao } from '#commerce/contract/catalogue.ts'
 import type { AutocompleteResposta } from '#commerce/contract/search.ts'
 import type { Doc } from '../domain/search-columns.ts'
 import { clickUrl, completions, searchLink } from '../domain/search-completion.ts'
-import { pageOf } from '../domain/search-order.ts'
+import { type Hit, pageOf } from '../domain/search-order.ts'
 import { tsqueryText } from '../domain/search-plan.ts'
 import type { AutocompleteQuery } from '../domain/search-port.ts'
 import { AUTOCOMPLETE_MIN_LENGTH, AUTOCOMPLETE_QUERIES, NAMED_SO } from '../domain/search-ranking.ts'
@@ -14,7 +14,7 @@ import type { Database } from '../store/database.ts'
 import { type Matches, matchTexts } from '../store/search-match.ts'
 import { termsContinuing } from '../store/search-vocabulary.ts'
 import { corrected, respelled, understand } from './search-find.ts'
-import { type LivePrices, pricedCards, textScores } from './search-listing.ts'
+import { candidates, type LivePrices, pricedCards } from './search-listing.ts'
 import type { View } from './search-view.ts'
 
 type Reader = Kysely<Database>
@@ -55,36 +55,25 @@ async function suggestedDocs(view: View, db: Reader, typed: string, count: numbe
     if (asked !== words) matches = await matchBeginning(view, db, asked, [])
   }
   const first = asked[0]?.tokens[0] ?? ''
-  const hits = [...textScores(view.columns, matches)].map(([doc, text]) => ({
-    doc,
-    relevance: doc.standing + text + (first !== '' && doc.head.startsWith(first) ? NAMED_SO : 0),
-  }))
+  const found = candidates(view.columns, matches, undefined)
+  const hits = found.docs.map((doc, place): Hit => ({ doc, relevance: doc.standing + found.texts[place]! + (first !== '' && doc.head.startsWith(first) ? NAMED_SO : 0) }))
   return { total: hits.length, docs: pageOf(hits, 'relevance', 1, count), facetas: [] }
 }
 
-async function matchBeginning(view: View, db: Reader, words: readonly QueryWord[], codes: readonly string[]): Promise<Matches> {
+function matchBeginning(view: View, db: Reader, words: readonly QueryWord[], codes: readonly string[]): Promise<Matches> {
   const last = words.at(-1)
   const isBeginning = last !== undefined && last.raw !== ''
   const complete = isBeginning ? words.slice(0, -1) : words
-  const [{ groups }, ending] = await Promise.all([understand(view, db, complete), isBeginning ? understand(view, db, [last]) : undefined])
-  return matchTexts(
-    db,
-    {
-      tsquery: tsqueryText(groups, '&'),
-      codes,
-      ...(isBeginning && ending ? { last: { beginning: last.raw, whole: tsqueryText(ending.groups, '&') } } : {}),
-    },
-    undefined,
-  )
+  const ending = isBeginning ? { last: { beginning: last.raw, whole: tsqueryText(understand(view, [last]), '&') } } : {}
+  return matchTexts(db, { tsquery: tsqueryText(understand(view, complete), '&'), codes, ...ending }, undefined)
 }
 
 /** The whole words as a search corrects them, the last one as the commonest word that begins nearly so. */
 async function respelledBeginning(view: View, db: Reader, words: readonly QueryWord[]): Promise<readonly QueryWord[]> {
   const before = words.slice(0, -1)
-  const { known } = await understand(view, db, words)
-  const better = (await corrected(db, before, known)) ?? before
+  const better = (await corrected(view, db, before)) ?? before
   const last = words.at(-1)!
-  const isWrong = isCorrectable(last.surface) && !known.has(last.surface)
+  const isWrong = isCorrectable(last.surface) && !view.terms.has(last.surface)
   const found = isWrong ? nearestCompletion(last.surface, await termsContinuing(db, last.surface.slice(0, 2), last.surface)) : undefined
   if (!found) return better === before ? words : [...better, last]
   return [...better, respelled(found)]

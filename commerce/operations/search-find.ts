@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import { bestSplit, type Group, groupsOf, tsqueryText, wordsToKnow } from '../domain/search-plan.ts'
+import { bestSplit, type Group, groupsOf, tsqueryText } from '../domain/search-plan.ts'
 import { FEW_HITS, MUCH_COMMONER, TEXT_WEIGHTS } from '../domain/search-ranking.ts'
 import { deletesOf, editDistance, isCorrectable, nearest, type SpellingCandidate } from '../domain/search-spelling.ts'
 import { type QueryWord, readQuery, singular } from '../domain/search-text.ts'
 import type { Database } from '../store/database.ts'
 import { type Matches, matchTexts } from '../store/search-match.ts'
-import { termsAmong, termsNear } from '../store/search-vocabulary.ts'
+import { termsNear } from '../store/search-vocabulary.ts'
 import type { View } from './search-view.ts'
 
 type Reader = Kysely<Database>
@@ -32,29 +32,23 @@ export function findTexts(view: View, db: Reader, terms: string): Promise<FoundT
 
 async function find(view: View, db: Reader, words: readonly QueryWord[], codes: readonly string[]): Promise<FoundTexts> {
   if (words.length === 0 && codes.length === 0) return { matches: NOTHING, corrected: null, suggestion: null, countable: null }
-  const asWritten = await understand(view, db, words)
-  const matches = await matchAll(db, asWritten.groups, codes)
+  const groups = understand(view, words)
+  const matches = await matchAll(db, groups, codes)
   if (matches.docs.length > 0) {
-    const suggestion = matches.docs.length < FEW_HITS ? await commonerSpelling(db, words, asWritten.known) : null
-    return { matches, corrected: null, suggestion, countable: countable(words, asWritten.known) }
+    const suggestion = matches.docs.length < FEW_HITS ? await commonerSpelling(view, db, words) : null
+    return { matches, corrected: null, suggestion, countable: countable(view, words) }
   }
-  const better = await corrected(db, words, asWritten.known)
-  if (!better) return { matches: await matchAny(db, asWritten.groups), corrected: null, suggestion: null, countable: null }
-  const again = await understand(view, db, better)
-  const all = await matchAll(db, again.groups, [])
-  const found = all.docs.length > 0 ? all : await matchAny(db, again.groups)
+  const better = await corrected(view, db, words)
+  if (!better) return { matches: await matchAny(db, groups), corrected: null, suggestion: null, countable: null }
+  const again = understand(view, better)
+  const all = await matchAll(db, again, [])
+  const found = all.docs.length > 0 ? all : await matchAny(db, again)
   const text = found.docs.length > 0 ? better.map((word) => word.form).join(' ') : null
-  return { matches: found, corrected: text, suggestion: null, countable: all.docs.length > 0 ? countable(better, again.known) : null }
+  return { matches: found, corrected: text, suggestion: null, countable: all.docs.length > 0 ? countable(view, better) : null }
 }
 
-type Known = Map<string, { freq: number; form: string }>
-
-/** Words as groups of alternatives, with what the vocabulary says of them. */
-export async function understand(view: View, db: Reader, words: readonly QueryWord[]): Promise<{ groups: Group[]; known: Known }> {
-  const known = await termsAmong(db, wordsToKnow(words))
-  const freqs = new Map([...known].map(([word, { freq }]) => [word, freq]))
-  return { groups: groupsOf(words, { synonyms: view.synonyms, known: freqs }), known }
-}
+/** Words as groups of alternatives: synonyms, joined and split spellings. */
+export const understand = (view: View, words: readonly QueryWord[]): Group[] => groupsOf(words, { synonyms: view.synonyms, known: view.terms })
 
 const matchAll = (db: Reader, groups: readonly Group[], codes: readonly string[]): Promise<Matches> =>
   matchTexts(db, { tsquery: tsqueryText(groups, '&'), codes }, TEXT_WEIGHTS)
@@ -65,12 +59,13 @@ async function matchAny(db: Reader, groups: readonly Group[]): Promise<Matches> 
 }
 
 /** Each unknown word by the nearest known one; undefined when nothing could be corrected. */
-export async function corrected(db: Reader, words: readonly QueryWord[], known: Known): Promise<QueryWord[] | undefined> {
-  const freqs = new Map([...known].map(([word, { freq }]) => [word, freq]))
+export async function corrected({ terms }: View, db: Reader, words: readonly QueryWord[]): Promise<QueryWord[] | undefined> {
   let changed = false
   const better = await Promise.all(
     words.map(async (word) => {
-      if (!isCorrectable(word.surface) || known.has(word.surface) || bestSplit(word.surface, freqs)) return word
+      // Alone and split it has just found nothing; among others it may be the other word that is wrong.
+      const isSplit = words.length > 1 && bestSplit(word.surface, terms) !== undefined
+      if (!isCorrectable(word.surface) || terms.has(word.surface) || isSplit) return word
       const found = nearest(word.surface, await near(db, word.surface))
       if (!found) return word
       changed = true
@@ -84,11 +79,11 @@ const near = (db: Reader, word: string): Promise<SpellingCandidate[]> => termsNe
 
 export const respelled = ({ term, form }: { term: string; form: string }): QueryWord => ({ form, surface: term, raw: term, tokens: [singular(term)], joined: undefined })
 
-async function commonerSpelling(db: Reader, words: readonly QueryWord[], known: Known): Promise<string | null> {
+async function commonerSpelling({ terms }: View, db: Reader, words: readonly QueryWord[]): Promise<string | null> {
   let changed = false
   const better = await Promise.all(
     words.map(async (word) => {
-      const freq = known.get(word.surface)?.freq ?? 0
+      const freq = terms.get(word.surface)?.freq ?? 0
       if (freq === 0 || freq >= FEW_HITS || !isCorrectable(word.surface)) return word.form
       const neighbours = (await near(db, word.surface)).filter(({ term }) => editDistance(word.surface, term) === 1 && singular(term) !== singular(word.surface))
       const found = nearest(word.surface, neighbours)
@@ -100,7 +95,7 @@ async function commonerSpelling(db: Reader, words: readonly QueryWord[], known: 
   return changed ? better.join(' ') : null
 }
 
-function countable(words: readonly QueryWord[], known: Known): string | null {
-  const forms = words.map((word) => known.get(word.surface)?.form ?? (word.raw === '' && /^\d{1,5}\D{1,12}$/.test(word.form) ? word.form : undefined))
+function countable({ terms }: View, words: readonly QueryWord[]): string | null {
+  const forms = words.map((word) => terms.get(word.surface)?.form ?? (word.raw === '' && /^\d{1,5}\D{1,12}$/.test(word.form) ? word.form : undefined))
   return forms.includes(undefined) || forms.length === 0 ? null : forms.join(' ')
 }

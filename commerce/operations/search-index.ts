@@ -44,29 +44,27 @@ export function createSearchIndex({ livePrices, clock = systemClock }: SearchOpt
     return kept.terms.catch(() => [])
   }
 
+  async function searchPage(view: View, db: Reader, query: SearchQuery): Promise<{ answer: BuscaResposta; countable: string | null }> {
+    // A department without terms is its listing (the filter refresh of a department asks so).
+    const isListing = query.terms === '' && query.categoria !== undefined
+    const page = await listingPage(view, db, isListing ? { ...query, terms: undefined } : query, livePrices)
+    const { matches, suggestion, corrected, countable } = await findTexts(view, db, query.terms)
+    const instead = matches.docs.length === 0 && !isListing ? ((await popularOf(db))[0] ?? largestDepartment(view)) : null
+    const answer = { ...page, terms: query.terms, searchId: randomUUID(), corrigido: corrected, sugestao: suggestion ?? instead, redirect: redirectOf(view, query) }
+    return { answer, countable }
+  }
+
   return {
     indexProducts: (trx, entries) => indexProducts(trx, entries, today()),
     removeFromIndex,
     rebuildVocabulary,
-    listing: async (db, query) => listingPage(await views.current(db), db, query, livePrices),
+    listing: (db, query) => views.read(db, (view) => listingPage(view, db, query, livePrices)),
     async search(db, query) {
-      const view = await views.current(db)
-      // A department without terms is its listing (the filter refresh of a department asks so).
-      const isListing = query.terms === '' && query.categoria !== undefined
-      const answer = await listingPage(view, db, isListing ? { ...query, terms: undefined } : query, livePrices)
-      const found = await findTexts(view, db, query.terms)
-      if (query.counted && found.countable && !db.isTransaction) counter.count(db, found.countable, answer.total)
-      const sugestao = found.suggestion ?? (found.matches.docs.length === 0 && !isListing ? ((await popularOf(db))[0] ?? largestDepartment(view)) : null)
-      const extra: Omit<BuscaResposta, keyof typeof answer> = {
-        terms: query.terms,
-        searchId: randomUUID(),
-        corrigido: found.corrected,
-        sugestao,
-        redirect: redirectOf(view, query),
-      }
-      return { ...answer, ...extra }
+      const { answer, countable } = await views.read(db, (view) => searchPage(view, db, query))
+      if (query.counted && countable && !db.isTransaction) counter.count(db, countable, answer.total)
+      return answer
     },
-    autocomplete: async (db, query) => autocompletePage(await views.current(db), db, query, await popularOf(db), livePrices),
+    autocomplete: (db, query) => views.read(db, async (view) => autocompletePage(view, db, query, await popularOf(db), livePrices)),
     async popular(db): Promise<PopularQuery[]> {
       const view = await views.current(db)
       const departments = departmentNames(view).map((name) => name.toLowerCase())

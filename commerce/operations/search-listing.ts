@@ -48,12 +48,10 @@ function clausesOf(filter: string): FilterClause[] {
 
 async function skeletonOf(view: View, db: Reader, query: ListingQuery, clauses: readonly FilterClause[]): Promise<PageSkeleton> {
   const { columns } = view
-  const matches = query.terms === undefined ? undefined : (await findTexts(view, db, query.terms)).matches
-  const texts = matches && textScores(columns, matches)
-  const all = query.categoria === undefined ? columns.live : columns.inCategory(query.categoria)
-  const docs = texts === undefined ? all : query.categoria === undefined ? [...texts.keys()] : all.filter((doc) => texts.has(doc))
+  const found = query.terms === undefined ? undefined : candidates(columns, (await findTexts(view, db, query.terms)).matches, query.categoria)
+  const docs = found?.docs ?? (query.categoria === undefined ? columns.live : columns.inCategory(query.categoria))
   const counted = tally(columns, docs, clauses)
-  const hits = counted.passing.map((doc): Hit => ({ doc, relevance: doc.standing + (texts?.get(doc) ?? 0) }))
+  const hits = counted.passing.map((place): Hit => ({ doc: docs[place]!, relevance: docs[place]!.standing + (found?.texts[place] ?? 0) }))
   return {
     total: hits.length,
     docs: pageOf(hits, query.sortBy, query.page, query.resultsPerPage),
@@ -61,14 +59,17 @@ async function skeletonOf(view: View, db: Reader, query: ListingQuery, clauses: 
   }
 }
 
-/** Text relevance by product. What was indexed after this view's revision is left out. */
-export function textScores({ docs }: Columns, matches: Matches): Map<Doc, number> {
-  const scores = new Map<Doc, number>()
-  for (const [index, number] of matches.docs.entries()) {
-    const doc = docs[number]
-    if (doc) scores.set(doc, matches.ranks[index]! + (matches.exact[index] ? EXACT_CODE : 0))
+/** Products found and their text relevance, in parallel. What was indexed after this view's revision is left out. */
+export function candidates({ docs, names }: Columns, matches: Matches, categoria: string | undefined): { docs: Doc[]; texts: number[] } {
+  const within = categoria === undefined ? undefined : (names.categories.find(categoria) ?? -1)
+  const found: { docs: Doc[]; texts: number[] } = { docs: [], texts: [] }
+  for (let index = 0; index < matches.docs.length; index++) {
+    const doc = docs[matches.docs[index]!]
+    if (!doc || (within !== undefined && !doc.categories.includes(within))) continue
+    found.docs.push(doc)
+    found.texts.push(matches.ranks[index]! + (matches.exact[index] === 1 ? EXACT_CODE : 0))
   }
-  return scores
+  return found
 }
 
 export async function pricedCards(view: View, db: Reader, docs: readonly Doc[], canal: string, livePrices: LivePrices): Promise<Cartao[]> {

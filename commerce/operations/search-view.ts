@@ -6,6 +6,7 @@ import { standing } from '../domain/search-ranking.ts'
 import { redirects, synonyms } from '../store/search-behaviour.ts'
 import { changesSince, type ColumnRow, currentRevision } from '../store/search-documents.ts'
 import type { Database } from '../store/database.ts'
+import type { TermRow } from '../store/search-vocabulary.ts'
 import type { FoundTexts } from './search-find.ts'
 import { Lru } from './search-lru.ts'
 
@@ -27,21 +28,30 @@ export class View {
   readonly columns: Columns
   readonly synonyms: ReadonlyMap<string, readonly (readonly string[])[]>
   readonly redirects: ReadonlyMap<string, string>
+  /** Only words that some product has. */
+  readonly terms: ReadonlyMap<string, Term>
   readonly found = new Lru<FoundTexts>(FOUND_BYTES, ({ matches }) => 500 + matches.docs.length * 9)
   readonly pages = new Lru<PageSkeleton>(PAGE_BYTES, ({ facetas, docs }) => 1000 + docs.length * 8 + facetas.reduce((sum, facet) => sum + 200 + facet.valores.length * 120, 0))
   /** Cards outlive revisions: a changed product is another Doc. */
   readonly cards: Lru<Cartao>
 
-  constructor(columns: Columns, known: { synonyms: View['synonyms']; redirects: View['redirects']; cards: View['cards'] }) {
+  constructor(columns: Columns, known: Pick<View, 'synonyms' | 'redirects' | 'terms' | 'cards'>) {
     this.columns = columns
     this.synonyms = known.synonyms
     this.redirects = known.redirects
+    this.terms = known.terms
     this.cards = known.cards
   }
 }
 
+/** A word of the catalogue: in how many products, and spelled how. */
+export interface Term {
+  freq: number
+  form: string
+}
+
 const newCards = (): Lru<Cartao> => new Lru<Cartao>(CARD_COUNT, () => 1)
-const emptyView = (): View => new View(new Columns(0, [], new Names()), { synonyms: new Map(), redirects: new Map(), cards: newCards() })
+const emptyView = (): View => new View(new Columns(0, [], new Names()), { synonyms: new Map(), redirects: new Map(), terms: new Map(), cards: newCards() })
 
 /**
  * The views of one database. A read sees every change committed before it began: it asks for the revision first, and reads that
@@ -52,6 +62,20 @@ export class Views {
   #asking: Promise<unknown> = Promise.resolve()
   #next: Promise<View> | undefined
   readonly #own = new WeakMap<Reader, View>()
+
+  /**
+   * What `work` makes of the current view. It starts on the last one known while the revision is asked for, and once more when that
+   * has moved on: a read is never stale and seldom waits for the question.
+   */
+  async read<T>(db: Reader, work: (view: View) => Promise<T>): Promise<T> {
+    const guess = this.#shared
+    if (db.isTransaction || guess.columns.revision === 0) return work(await this.current(db))
+    const [current, early] = await Promise.allSettled([this.current(db), work(guess)])
+    if (current.status === 'rejected') throw current.reason
+    if (current.value !== guess) return work(current.value)
+    if (early.status === 'rejected') throw early.reason
+    return early.value
+  }
 
   async current(db: Reader): Promise<View> {
     if (db.isTransaction) {
@@ -82,7 +106,17 @@ async function refreshed(db: Reader, view: View, own: boolean): Promise<View> {
   const means = new Map<string, string[][]>()
   for (const row of await synonyms(db)) means.set(row.term, [...(means.get(row.term) ?? []), row.means.split(' ')])
   const goTo = new Map((await redirects(db)).map((row) => [row.terms, row.destination]))
-  return new View(columns, { synonyms: means, redirects: goTo, cards: own ? newCards() : base.cards })
+  const terms = changes.terms.length === 0 ? base.terms : withTerms(base.terms, changes.terms)
+  return new View(columns, { synonyms: means, redirects: goTo, terms, cards: own ? newCards() : base.cards })
+}
+
+function withTerms(known: ReadonlyMap<string, Term>, changes: readonly TermRow[]): ReadonlyMap<string, Term> {
+  const terms = new Map(known)
+  for (const { term, freq, form } of changes) {
+    if (freq > 0) terms.set(term, { freq, form })
+    else terms.delete(term)
+  }
+  return terms
 }
 
 function docOf(row: ColumnRow, names: Names): Doc {

@@ -20,7 +20,7 @@ export async function indexProducts(trx: Trx, entries: readonly IndexEntry[], da
     const [before, clicks] = [await wordsOf(trx, ids), await clicksOf(trx, ids, day)]
     await writeDocuments(trx, rows.map((row) => ({ ...row, popularity: row.popularity + (clicks.get(row.productId) ?? 0) })), revision)
     await writeNames(trx, rows.flatMap((row) => row.names), revision)
-    await changeTerms(trx, termChanges(before, rows))
+    await changeTerms(trx, termChanges(before, rows), revision)
   }
 }
 
@@ -29,13 +29,10 @@ export async function removeFromIndex(trx: Trx, productIds: readonly string[]): 
   const revision = await nextRevision(trx)
   const before = await wordsOf(trx, productIds)
   await removeDocuments(trx, productIds, revision)
-  await changeTerms(trx, termChanges(before, []))
+  await changeTerms(trx, termChanges(before, []), revision)
 }
 
-export const rebuildVocabulary = async (trx: Trx): Promise<void> => {
-  await nextRevision(trx)
-  await recountTerms(trx)
-}
+export const rebuildVocabulary = async (trx: Trx): Promise<void> => recountTerms(trx, await nextRevision(trx))
 
 function termChanges(before: readonly string[], rows: readonly IndexRow[]): TermChange[] {
   const changes = new Map<string, number>()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Reader, recordset, type Trx } from './catalog-rows.ts'
+import { type TermRow, termsSince } from './search-vocabulary.ts'
 
 /** A product as it is written; texts are normal tokens joined by blanks, weight A to D. Money in centavos, instants in ms. */
 export interface DocumentRow {
@@ -22,7 +23,7 @@ export interface DocumentRow {
 }
 
 export interface NameRow {
-  kind: string
+  kind: 'field' | 'value' | 'category'
   key: string
   name: string
 }
@@ -117,6 +118,7 @@ export interface ColumnChanges {
   revision: number
   rows: ColumnRow[]
   names: NameRow[]
+  terms: TermRow[]
 }
 
 /** Everything written after a revision, as of one moment: inside a transaction its own view, else a snapshot of its own. */
@@ -128,13 +130,14 @@ export async function changesSince(db: Reader, since: number): Promise<ColumnCha
 async function readChanges(db: Reader, since: number): Promise<ColumnChanges> {
   const revision = await currentRevision(db)
   const { rows: names } = await sql<NameRow>`SELECT kind, key, name FROM search_names WHERE revision > ${since}`.execute(db)
+  const terms = await termsSince(db, since)
   const rows: ColumnRow[] = []
   for (let after = -1; ; ) {
     const batch = await sql<ColumnRow>`
       SELECT doc, product_id AS "productId", removed, sku, head, available, price, discount, sold, popularity, launched, facets, categories
       FROM search_documents WHERE revision > ${since} AND doc > ${after} ORDER BY doc LIMIT ${sql.lit(BATCH)}`.execute(db)
     rows.push(...batch.rows)
-    if (batch.rows.length < BATCH) return { revision, rows, names }
+    if (batch.rows.length < BATCH) return { revision, rows, names, terms }
     after = batch.rows.at(-1)!.doc
   }
 }

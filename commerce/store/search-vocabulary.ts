@@ -10,35 +10,38 @@ export interface TermChange {
 }
 
 /** Adds and takes away: the vocabulary of one changed product costs its own words, not a count of the catalogue. */
-export async function changeTerms(trx: Trx, changes: readonly TermChange[]): Promise<void> {
+export async function changeTerms(trx: Trx, changes: readonly TermChange[], revision: number): Promise<void> {
   if (changes.length === 0) return
   await sql`
-    INSERT INTO search_terms AS t (term, freq, form, deletes)
-    SELECT r.term, r.change, r.form, r.deletes FROM ${recordset(changes, 'term text, change integer, form text, deletes text[]')} ORDER BY r.term
-    ON CONFLICT (term) DO UPDATE SET freq = t.freq + excluded.freq,
+    INSERT INTO search_terms AS t (term, freq, form, deletes, revision)
+    SELECT r.term, r.change, r.form, r.deletes, ${revision} FROM ${recordset(changes, 'term text, change integer, form text, deletes text[]')} ORDER BY r.term
+    ON CONFLICT (term) DO UPDATE SET freq = t.freq + excluded.freq, revision = excluded.revision,
       form = CASE WHEN excluded.form <> excluded.term THEN excluded.form ELSE t.form END`.execute(trx)
 }
 
-/** Counts every word afresh, drops those no product has, and merges what the indexes put aside. */
-export async function recountTerms(trx: Trx): Promise<void> {
+/** Counts every word afresh and merges what the indexes put aside. Words no product has any more stay at 0, so that readers learn of it. */
+export async function recountTerms(trx: Trx, revision: number): Promise<void> {
   await sql`
-    UPDATE search_terms t SET freq = coalesce(c.freq, 0)
+    UPDATE search_terms t SET freq = coalesce(c.freq, 0), revision = ${revision}
     FROM search_terms s LEFT JOIN (
       SELECT word, count(*)::integer AS freq FROM search_documents, unnest(words) AS word WHERE NOT removed GROUP BY word
     ) c ON c.word = s.term
     WHERE s.term = t.term AND t.freq <> coalesce(c.freq, 0)`.execute(trx)
-  await sql`DELETE FROM search_terms WHERE freq <= 0`.execute(trx)
   await sql`SELECT gin_clean_pending_list('search_texts_terms'), gin_clean_pending_list('search_texts_codes'),
     gin_clean_pending_list('search_terms_trigram'), gin_clean_pending_list('search_terms_deletes')`.execute(trx)
   await sql`ANALYZE search_texts, search_terms, search_documents`.execute(trx)
 }
 
-/** Those of the words that the catalogue has: in how many products, and spelled how. */
-export async function termsAmong(db: Reader, words: readonly string[]): Promise<Map<string, { freq: number; form: string }>> {
-  if (words.length === 0) return new Map()
-  const { rows } = await sql<{ term: string; freq: number; form: string }>`
-    SELECT term, freq, form FROM search_terms WHERE term = ANY(${words}::text[]) AND freq > 0`.execute(db)
-  return new Map(rows.map(({ term, freq, form }) => [term, { freq, form }]))
+export interface TermRow {
+  term: string
+  freq: number
+  form: string
+}
+
+/** Words whose count changed after a revision; 0 = no product has it any more. */
+export async function termsSince(db: Reader, since: number): Promise<TermRow[]> {
+  const { rows } = await sql<TermRow>`SELECT term, freq, form FROM search_terms WHERE revision > ${since}`.execute(db)
+  return rows
 }
 
 export interface NearTerm {
