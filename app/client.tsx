@@ -24,10 +24,15 @@ const hydrationData = () =>
 const boot = (window.__boot = startEarly())
 const chunks = tag?.dataset.pre?.split(' ').filter(Boolean) ?? []
 
-if (import.meta.hot) void import('./client-main.tsx').then(({ main }) => main())
-else {
+if (import.meta.hot) {
+  boot.ready = () => boot.onReady?.()
+  void import('./client-main.tsx').then(({ main }) => main())
+} else {
   const { start, ready } = armReplay(() => Promise.all([import('./client-main.tsx'), hydrationData()]).then(([{ main }]) => main()))
-  boot.ready = ready
+  boot.ready = () => {
+    ready()
+    boot.onReady?.()
+  }
   warmOnHover(chunks)
   whenStrongAndIdle(start)
 }

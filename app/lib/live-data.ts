@@ -35,6 +35,8 @@ export interface Boot {
   freeze(): void
   /** The page's content is hydrated: what was held back is played. */
   ready(): void
+  /** Set by React: what would change rendered state must wait until the page is hydrated. */
+  onReady?: () => void
   /** Reports showcases in view, once consent allows it; called again after each client navigation. */
   watchImpressions(): void
   /** Set by React: stores the choice through the one writer of the persisted state. */

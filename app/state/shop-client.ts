@@ -60,13 +60,18 @@ export function startShopClient(store: ShopStore, router: AnyRouter, queryClient
   })
 
   followPerson(store)
-  followTabs()
   followRoutes()
-  session.start()
-  void session.routeChanged()
-
   const early = boot()
-  if (early) early.onConsent = (choice) => store.set(userAtom, { acceptedCookies: choice })
+  if (early) {
+    early.onConsent = (choice) => store.set(userAtom, { acceptedCookies: choice })
+    // A dialog or a cart that comes while React hydrates would not match the HTML.
+    early.onReady = () => {
+      early.onReady = undefined
+      followTabs()
+      session.start()
+      void session.routeChanged()
+    }
+  }
 
   function followTabs() {
     addEventListener('storage', (event) => {
