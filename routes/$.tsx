@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
-import { noPageHead } from '#app/shell/page-outcome.ts'
+import { noPageHead } from '#app/shell/page-head.ts'
 import { getNotFound } from '#server-functions/catalog.ts'
 import { setPageStatus } from '#server-functions/page-status.ts'
 
@@ -11,5 +11,9 @@ export const Route = createFileRoute('/$')({
     return getNotFound()
   },
   head: ({ matches, match }) => noPageHead(matches, match.pathname),
-  component: () => <NoPageScreen page={Route.useLoaderData()} />,
+  component: Lost,
 })
+
+function Lost() {
+  return <NoPageScreen page={Route.useLoaderData()} />
+}

@@ -1,13 +1,12 @@
 import { createRootRouteWithContext, redirect, useRouter } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import fontUrl from '@fontsource-variable/nunito-sans/files/nunito-sans-latin-wght-normal.woff2?url'
 import { exactPath } from '#app/lib/paths.ts'
 import { STORE_NAME } from '#app/lib/meta.ts'
 import { Document } from '#app/shell/document.tsx'
 import { ClientErrorScreen, RootLayout } from '#app/shell/root-layout.tsx'
 import type { ShopStore } from '#app/state/shop-store.ts'
-import stylesUrl from '#app/theme/styles.css?url'
+import { fontUrl, stylesUrl } from '#app/ui/asset-urls.ts'
 import { getChrome } from '#server-functions/catalog.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient; store: ShopStore }>()({

@@ -5,7 +5,7 @@ import { paths } from '#app/lib/paths.ts'
 import { organization, website } from '#app/lib/structured-data.ts'
 import { cardAction } from '#app/shell/card-action.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
-import { originOf } from '#app/shell/page-outcome.ts'
+import { originOf } from '#app/shell/page-head.ts'
 import { getHome } from '#server-functions/catalog.ts'
 
 const root = getRouteApi('__root__')

@@ -1,25 +1,18 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { CartoesResposta, CategoriasResposta, Produto, type Cartao, type CategoriaRaiz } from '#commerce/contract/catalogue.ts'
+import { CartoesResposta, CategoriasResposta, Produto, type Cartao } from '#commerce/contract/catalogue.ts'
 import { Slug, SlugPath } from '#commerce/contract/conventions.ts'
 import { MAX_FILTER_LENGTH } from '#commerce/contract/filter.ts'
 import { BuscaResposta, DEFAULT_SORT, Departamento, SORT_OPTIONS } from '#commerce/contract/search.ts'
+import type { Chrome, NoPage, PageResult } from '#app/lib/page-result.ts'
 import { readCommerce } from './commerce-client.server.ts'
 import { noPage, showcases, UNKNOWN_PAGE } from './no-page.server.ts'
-import type { NoPage, PageResult } from './page-result.ts'
 import { siteOrigin } from './site-origin.server.ts'
 
 /** Cards in one showcase: a row of them, and a product page stays under its weight (speed §2). */
 const RELATED = 10
 /** Page size of listings; the contract's default. */
 const PAGE_SIZE = 24
-
-/** What every page shows around its content. */
-export interface Chrome {
-  /** Origin canonical addresses are made with: SITE_URL, or the request's own. */
-  origin: string
-  categories: CategoriaRaiz[]
-}
 
 /** Menu and origin; a menu that cannot be had is empty, the page still comes. */
 export const getChrome = createServerFn({ method: 'GET' }).handler(async (): Promise<Chrome> => {

@@ -1,7 +1,7 @@
 import { Recomendacoes } from '#commerce/contract/catalogue.ts'
+import type { NoPage } from '#app/lib/page-result.ts'
 import { readCommerce } from './commerce-client.server.ts'
 import type { CommerceFailure } from './commerce-result.ts'
-import type { NoPage } from './page-result.ts'
 
 const EMPTY: Recomendacoes = { top: [], middle: [], bottom: [] }
 /** An address that no page can have. */

@@ -1,7 +1,19 @@
+import { redirect } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'
+import type { NoPage, PageResult } from '#app/lib/page-result.ts'
 
 /** Status of the page being rendered (404, 410, 503). A navigation inside the browser has none. */
 export const setPageStatus = createIsomorphicFn()
   .server((status: number) => setResponseStatus(status))
   .client((_status: number) => undefined)
+
+/**
+ * What a loader does with a page's answer: a moved page is a 301, one that is not there gives its status and stays data.
+ * @throws the router's redirect.
+ */
+export function settlePage<T>(result: PageResult<T>): { kind: 'found'; data: T } | NoPage {
+  if (result.kind === 'moved') throw redirect({ href: result.to, statusCode: 301 })
+  if (result.kind !== 'found') setPageStatus(result.status)
+  return result
+}

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import type { Recomendacoes } from '#commerce/contract/catalogue.ts'
 import { MAX_FILTER_LENGTH } from '#commerce/contract/filter.ts'
 import { AutocompleteResposta, BuscaResposta, PopularesResposta, SORT_OPTIONS } from '#commerce/contract/search.ts'
+import type { PageResult } from '#app/lib/page-result.ts'
 import { callCommerce, readCommerce } from './commerce-client.server.ts'
 import { noPage, showcases } from './no-page.server.ts'
-import type { PageResult } from './page-result.ts'
 
 const PAGE_SIZE = 24
 

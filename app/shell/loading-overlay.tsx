@@ -8,9 +8,9 @@ const styles = page()
 export function LoadingOverlay() {
   const loading = useAtomValue(loadingAtom)
   return (
-    <div hidden={!loading} className={styles.overlay} role="status">
-      <div className={styles.spinner} />
+    <output hidden={!loading} className={styles.overlay}>
+      <span className={styles.spinner} />
       <span className={styles.hidden}>Carregando…</span>
-    </div>
+    </output>
   )
 }

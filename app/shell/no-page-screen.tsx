@@ -1,4 +1,4 @@
-import type { NoPage } from '#server-functions/page-result.ts'
+import type { NoPage } from '#app/lib/page-result.ts'
 import { Showcases } from '#app/features/catalog/showcases.tsx'
 import { ErrorPage } from '#app/features/content/no-page.tsx'
 import { cardAction } from './card-action.tsx'

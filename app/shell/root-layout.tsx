@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import type { Chrome } from '#server-functions/catalog.ts'
+import type { Chrome } from '#app/lib/page-result.ts'
 import { ErrorPage } from '#app/features/content/no-page.tsx'
 import { AppDialog } from './app-dialog.tsx'
 import { CookieBanner } from './cookie-banner.tsx'

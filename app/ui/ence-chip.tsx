@@ -6,7 +6,8 @@ export type EnergyClass = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G'
 export function EnceChip({ classe, detail = 'Energia' }: { classe: EnergyClass; detail?: string }) {
   const styles = ence({ class: classe })
   return (
-    <span className={styles.root} role="img" aria-label={`Eficiência energética classe ${classe}${detail === 'Energia' ? '' : `, ${detail}`}`}>
+    <span className={styles.root}>
+      <span className={styles.spoken}>{'Eficiência energética classe '}</span>
       <span className={styles.letter}>{classe}</span>
       {detail}
     </span>

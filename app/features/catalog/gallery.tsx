@@ -10,7 +10,7 @@ const SHOWN = 8
 export function Gallery({ produto }: { produto: Produto }) {
   const pictures = produto.imagens.length > 0 ? produto.imagens.slice(0, SHOWN) : [{ url: null, alt: `${produto.nome}, sem imagem` }]
   return (
-    <ul className={styles.gallery} aria-label="Imagens do produto" tabIndex={pictures.length > 1 ? 0 : undefined}>
+    <ul className={styles.gallery} aria-label="Imagens do produto">
       {pictures.map(({ url, alt }, at) => (
         <li key={url}>
           {pictures.length > 1 ? (
@@ -20,9 +20,7 @@ export function Gallery({ produto }: { produto: Produto }) {
                 <Picture url={url} alt="" widths={[128, 256]} sizes="72px" side={72} />
               </label>
             </>
-          ) : (
-            <input type="radio" checked readOnly hidden aria-hidden="true" />
-          )}
+          ) : null}
           <div className={styles.stage}>
             <Picture url={url} alt={alt || produto.nome} widths={[384, 640, 1080]} sizes={SIZES} side={640} priority={at === 0} className={styles.picture} />
           </div>

@@ -18,7 +18,7 @@ interface ProductGridProps {
 export function ProductGrid({ cards, shape = 'listing', action, first = false, label }: ProductGridProps) {
   const styles = LOOKS[shape]
   return (
-    <ul className={styles.root} aria-label={label} tabIndex={shape === 'showcase' ? 0 : undefined}>
+    <ul className={styles.root} aria-label={label}>
       {cards.map((card, at) => (
         <li key={card.sku} className={styles.item}>
           <ProductCard card={card} action={action} priority={first && at < EAGER} />

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { searchBox } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
 import { searchHref, searchTerms } from '#app/lib/search-url.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SuggestionPanel } from './suggestion-panel.tsx'
+import { useCombobox } from './use-combobox.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 const styles = searchBox()
@@ -13,69 +14,42 @@ const PLACEHOLDER = 'Digite o produto, marca ou modelo'
 const MOBILE_PLACEHOLDER = 'Estou buscando…'
 const DESKTOP = '(min-width: 720px)'
 
-/**
- * Search with suggestions (storefront §2.5). A plain GET form without JavaScript; with it a combobox: arrows walk the list, Enter opens
- * the marked suggestion or searches, Escape and a press outside hide the panel.
- */
-export function SearchBox({ terms = '' }: { terms?: string }) {
-  const root = useRef<HTMLDivElement>(null)
-  const [typed, setTyped] = useState(terms)
-  const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const [mobile, setMobile] = useState(false)
-  const suggestions = useSuggestions(open ? typed : '', '')
-  const shown = open && typed.trim() !== '' && suggestions.products.length > 0
-  const targets = [...suggestions.products.map((product) => product.url), ...suggestions.queries.map((query) => query.link)]
+/** Search with suggestions (storefront §2.5): a plain GET form without JavaScript, a combobox with it. */
+export function SearchBox() {
+  const root = useRef<HTMLElement>(null)
+  const [typed, setTyped] = useState('')
+  const [asking, setAsking] = useState(false)
+  const mobile = useIsMobile()
+  const suggestions = useSuggestions(asking ? typed : '')
+  const { products, queries } = suggestions
+  // Only with a term and suggested products (storefront §2.5).
+  const combobox = useCombobox(root, PANEL_ID, products.length === 0 ? 0 : products.length + queries.length)
 
-  useEffect(() => {
-    const query = matchMedia(DESKTOP)
-    const tell = () => setMobile(!query.matches)
-    tell()
-    query.addEventListener('change', tell)
-    return () => query.removeEventListener('change', tell)
-  }, [])
-  useEffect(() => {
-    if (!open) return
-    const hide = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', hide)
-    return () => document.removeEventListener('pointerdown', hide)
-  }, [open])
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') {
-      if (shown) event.preventDefault()
-      setOpen(false)
-      setActive(-1)
-    }
-    if (!shown || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
+  function submit(event: FormEvent) {
     event.preventDefault()
-    const step = event.key === 'ArrowDown' ? 1 : -1
-    setActive((at) => (at + step + 1 + targets.length + 1) % (targets.length + 1) - 1)
-  }
-
-  function submit(event: { preventDefault(): void }) {
-    event.preventDefault()
-    const target = shown ? targets[active] : undefined
-    if (target !== undefined) document.getElementById(`${PANEL_ID}-${active}`)?.click()
-    else if (searchTerms(typed) !== '') location.assign(searchHref(typed))
+    if (!combobox.openMarked() && searchTerms(typed) !== '') location.assign(searchHref(typed))
   }
 
   return (
-    <div ref={root} className={styles.root}>
-      <form action={paths.search} method="get" role="search" className={styles.form} onSubmit={submit}>
+    <search ref={root} className={styles.root}>
+      <form action={paths.search} method="get" className={styles.form} onSubmit={submit}>
         <input
-          name="searchTerm" type="search" required autoComplete="off" enterKeyHint="search" maxLength={200} className={styles.input} placeholder={mobile ? MOBILE_PLACEHOLDER : PLACEHOLDER}
-          aria-label="Buscar produtos" role="combobox" aria-autocomplete="list" aria-expanded={shown} aria-controls={PANEL_ID} aria-activedescendant={shown && active >= 0 ? `${PANEL_ID}-${active}` : undefined}
+          {...combobox.fieldProps}
+          name="searchTerm"
+          type="search"
+          aria-label="Buscar produtos"
+          placeholder={mobile ? MOBILE_PLACEHOLDER : PLACEHOLDER}
+          required
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+          className={styles.input}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value)
-            setOpen(true)
-            setActive(-1)
+            setAsking(true)
+            combobox.show()
           }}
-          onFocus={() => setOpen(true)}
-          onKeyDown={onKeyDown}
         />
         <span aria-hidden="true" className={styles.mobilePlaceholder}>
           {MOBILE_PLACEHOLDER}
@@ -84,9 +58,21 @@ export function SearchBox({ terms = '' }: { terms?: string }) {
           <Icon name="search" />
         </button>
       </form>
-      <div id={PANEL_ID} role="listbox" aria-label="Sugestões" className={styles.panel} hidden={!shown}>
-        {shown ? <SuggestionPanel id={PANEL_ID} suggestions={suggestions} active={active} /> : null}
+      <div {...combobox.listProps} aria-label="Sugestões" className={styles.panel}>
+        {combobox.shown ? <SuggestionPanel suggestions={suggestions} combobox={combobox} /> : null}
       </div>
-    </div>
+    </search>
   )
+}
+
+function useIsMobile(): boolean {
+  const [mobile, setMobile] = useState(false)
+  useEffect(() => {
+    const query = matchMedia(DESKTOP)
+    const tell = () => setMobile(!query.matches)
+    tell()
+    query.addEventListener('change', tell)
+    return () => query.removeEventListener('change', tell)
+  }, [])
+  return mobile
 }

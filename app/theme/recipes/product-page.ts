@@ -10,7 +10,7 @@ export const productPage = slotRecipe({
       gridArea: 'gallery', bg: 'surface', borderRadius: 'lg', boxShadow: 'card', padding: { base: '2', md: '4' }, listStyle: 'none', overflowX: { base: 'auto', md: 'visible' }, scrollSnapType: { base: '[x mandatory]', md: 'none' }, display: { base: 'flex', md: 'grid' },
       gridTemplateColumns: { md: 'repeat(auto-fill, 72px)' }, gap: '2', '& > li': { display: { base: 'block', md: 'contents' }, flex: { base: '[0 0 100%]' }, scrollSnapAlign: { base: 'center' } },
     },
-    stage: { gridColumn: '[1 / -1]', gridRow: '[1]', aspectRatio: 'square', display: { base: 'block', md: 'none' }, maxHeight: '[520px]', width: 'full', 'li:has(:checked) > &': { display: 'block' } },
+    stage: { gridColumn: '[1 / -1]', gridRow: '[1]', aspectRatio: 'square', display: { base: 'block', md: 'none' }, maxHeight: '[520px]', width: 'full', 'li:has(:checked) > &': { display: 'block' }, 'li:only-child > &': { display: 'block' } },
     picture: { display: 'block', width: 'full', height: 'full', '& img': { width: 'full', height: 'full', objectFit: 'contain' } },
     thumbRadio: { srOnly: true },
     thumb: { display: { base: 'none', md: 'block' }, gridRow: '[2]', width: 'thumb', height: 'thumb', padding: '1', border: 'thick', borderColor: 'line', borderRadius: 'base', bg: 'surface', '& img': { width: 'full', height: 'full', objectFit: 'contain' }, ':checked + &': { borderColor: 'blue.600' }, ':focus-visible + &': { outlineStyle: 'solid', outlineWidth: '[3px]', outlineColor: 'focus' } },

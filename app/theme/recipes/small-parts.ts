@@ -3,8 +3,9 @@ import { recipe, slotRecipe } from '../strict.ts'
 /** Letter of the energy label in its official colour (domain §4.8). */
 export const ence = slotRecipe({
   className: 'ence',
-  slots: ['root', 'letter'],
+  slots: ['root', 'letter', 'spoken'],
   base: {
+    spoken: { srOnly: true },
     root: { display: 'inline-flex', alignItems: 'center', gap: '1', bg: 'surface', border: 'hair', borderColor: 'line', borderRadius: 'base', paddingRight: '2', fontSize: 'xs', fontWeight: 'semibold', color: 'ink', overflow: 'hidden', whiteSpace: 'nowrap' },
     letter: { display: 'grid', placeItems: 'center', minWidth: '6', height: '6', paddingInline: '1', fontWeight: 'black', fontSize: 'sm' },
   },

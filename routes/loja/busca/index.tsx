@@ -8,8 +8,9 @@ import { carriedParameters, givenParameters, priceFormTarget, readListing, searc
 import { cardAction } from '#app/shell/card-action.tsx'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
-import { noPageHead, originOf, settlePage } from '#app/shell/page-outcome.ts'
+import { noPageHead, originOf } from '#app/shell/page-head.ts'
 import { searchProducts } from '#server-functions/search.ts'
+import { settlePage } from '#server-functions/page-status.ts'
 
 export const Route = createFileRoute('/loja/busca/')({
   validateSearch: searchParameters,

@@ -7,8 +7,9 @@ import { breadcrumbList, itemList } from '#app/lib/structured-data.ts'
 import { cardAction } from '#app/shell/card-action.tsx'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
-import { noPageHead, originOf, settlePage } from '#app/shell/page-outcome.ts'
+import { noPageHead, originOf } from '#app/shell/page-head.ts'
 import { getDepartment } from '#server-functions/catalog.ts'
+import { settlePage } from '#server-functions/page-status.ts'
 
 export const Route = createFileRoute('/loja/departamento/$')({
   validateSearch: listingParameters,

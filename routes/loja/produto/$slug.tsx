@@ -9,8 +9,9 @@ import { breadcrumbList, product } from '#app/lib/structured-data.ts'
 import { cardAction } from '#app/shell/card-action.tsx'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
-import { noPageHead, originOf, settlePage } from '#app/shell/page-outcome.ts'
+import { noPageHead, originOf } from '#app/shell/page-head.ts'
 import { getProduct } from '#server-functions/catalog.ts'
+import { settlePage } from '#server-functions/page-status.ts'
 import { button } from '#styled-system/recipes/index.js'
 
 export const Route = createFileRoute('/loja/produto/$slug')({

@@ -1,4 +1,11 @@
-import type { Recomendacoes } from '#commerce/contract/catalogue.ts'
+import type { CategoriaRaiz, Recomendacoes } from '#commerce/contract/catalogue.ts'
+
+/** What every page shows around its content. */
+export interface Chrome {
+  /** Origin canonical addresses are made with: SITE_URL, or the request's own. */
+  origin: string
+  categories: CategoriaRaiz[]
+}
 
 /** Why there is no page: shown with showcases of the not-found page (storefront §2.7). */
 export interface NoPage {
