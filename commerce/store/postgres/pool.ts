@@ -44,8 +44,9 @@ export function makePool(connection: Connection, options: PoolOptions): pg.Pool 
     statement_timeout: options.statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
   })
-  // An idle connection that breaks (server restarted) must not end the process.
+  // A connection that breaks, idle or in use, must not end the process: whoever uses it gets its own error.
   pool.on('error', options.onError)
+  pool.on('connect', (client) => client.on('error', options.onError))
   return pool
 }
 
