@@ -83,6 +83,8 @@ export function toRecord(product: SeedProduct, now: Date): CatalogRecord {
       dimensoesCm,
       ...variation,
       sku: sufixo ? `${id}-${sufixo}` : id,
+      // The regular price has stood since the launch, so the "de" of a promotion is one really charged (domain §5).
+      historico: [{ preco: variation.preco, desde: instant(now, -lancadoHa) }],
       ean: gtin13(`${EAN_COMPANY}${numero}${at}`),
       ...(promocao && { promocao: { preco: promocao.preco, de: instant(now, -promocao.ha), ate: instant(now, promocao.por) } }),
     })),
