@@ -87,6 +87,9 @@ export const MetaTags = v.object({ title: v.string(), description: v.string() })
 export const Imagem = v.object({ url: v.string(), alt: v.string() })
 export const Atributo = v.object({ grupo: v.string(), nome: v.string(), valor: v.string() })
 
+/** Above it a page does not say how many are left, so selling one more changes no page. */
+export const FEW_LEFT = 10
+
 export const Variacao = v.object({
   sku: v.string(),
   ean: v.nullable(v.string()),

@@ -2,7 +2,7 @@ import type { CatalogRecord } from './catalog-record.ts'
 import type { Attributes, Mapping } from './import-mapping.ts'
 import { fieldAt, type SourceRow, valuesOf } from './import-source.ts'
 import { oneLine } from './import-text.ts'
-import { cutAtWord } from './slug.ts'
+import { cutAtWord } from '../contract/values/slug.ts'
 
 const GROUP = 'Características'
 const BOOLEANS: Readonly<Record<string, string>> = { true: 'Sim', false: 'Não' }

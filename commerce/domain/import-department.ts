@@ -1,7 +1,7 @@
 import type { Department, Source } from './import-mapping.ts'
 import { fieldAt, type SourceRow, valuesOf } from './import-source.ts'
 import { oneLine } from './import-text.ts'
-import { cutAtWord } from './slug.ts'
+import { cutAtWord } from '../contract/values/slug.ts'
 
 const LEVELS = 5
 

@@ -135,6 +135,6 @@ function sentence(issue: v.BaseIssue<unknown>): string {
   const key = where === '' ? 'O arquivo de mapeamento' : `"${where}"`
   if (issue.kind === 'schema' && issue.expected === 'never') return `${key} não é uma chave conhecida do mapeamento.`
   if (issue.kind === 'schema' && issue.received === 'undefined') return `${key} é obrigatório e está ausente.`
-  const message = /^Invalid /.test(issue.message) ? `tem um valor inesperado: ${issue.received}` : issue.message
+  const message = issue.message.startsWith('Invalid ') ? `tem um valor inesperado: ${issue.received}` : issue.message
   return `${key} ${message}.`
 }

@@ -5,7 +5,7 @@ import { departmentOf } from './import-department.ts'
 import type { Mapping, PriceSource } from './import-mapping.ts'
 import { fieldAt, firstOf, priceOf, type SourceRow, valuesOf } from './import-source.ts'
 import { instantOf, isGtin, oneLine, paragraphs } from './import-text.ts'
-import { cutAtWord } from './slug.ts'
+import { cutAtWord } from '../contract/values/slug.ts'
 
 /** Something a file said that was not taken as it stands. */
 export interface Remark {
@@ -77,7 +77,7 @@ export function mapRow(row: SourceRow, mapping: Mapping): Mapped {
   if (parsed.success) return { ok: true, record: parsed.output, remarks }
   const issue = parsed.issues[0]
   const where = (issue.path ?? []).map((part) => String(part.key)).join('.')
-  return reject(where, /^Invalid /.test(issue.message) ? `valor não aceito em ${where}: ${issue.received.slice(0, 60)}` : `${where}: ${issue.message}`)
+  return reject(where, issue.message.startsWith('Invalid ') ? `valor não aceito em ${where}: ${issue.received.slice(0, 60)}` : `${where}: ${issue.message}`)
 }
 
 const keyText = (text: string | undefined): string | undefined => text?.trim().replace(/\.0$/, '') || undefined

@@ -13,8 +13,8 @@ function entity(whole: string, name: string): string {
 /** Entities of HTML as characters; only where a text shows that it came from HTML. */
 export const decodeEntities = (text: string): string => text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-zA-Z][a-zA-Z0-9]{1,10});/gi, entity)
 
-// eslint would not: control characters are exactly what is meant. U+2028 and U+2029 are line ends that JSON lets through.
-const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFEFF\u200B]/g
+/** Control and zero-width characters but tab and line ends. U+2028 and U+2029 are line ends that JSON lets through. */
+const CONTROL = /(?![\t\n\r\u2028\u2029])[\p{Cc}\uFEFF\u200B]/gu
 
 /** One line of text: well-formed, without control characters, spaces collapsed. */
 export function oneLine(text: string): string {
@@ -39,7 +39,7 @@ export function paragraphs(text: string): string {
 /** GS1's check digit over 8, 12, 13 or 14 digits, all equal digits excluded. */
 export function isGtin(digits: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(digits) || /^(\d)\1+$/.test(digits)) return false
-  const sum = [...digits.slice(0, -1)].reverse().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0)
+  const sum = Array.from(digits.slice(0, -1)).toReversed().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0)
   return (10 - (sum % 10)) % 10 === Number(digits.at(-1))
 }
 

@@ -1,16 +1,14 @@
 import type { InferOutput } from 'valibot'
 import { DEFAULT_CHANNEL } from '../contract/conventions.ts'
-import type { Alimento, Atributo, Cartao, Ence, Imagem, Lojista, Preco, Produto, Servico, TrilhaItem, Variacao } from '../contract/catalogue.ts'
+import { FEW_LEFT, type Alimento, type Atributo, type Cartao, type Ence, type Imagem, type Lojista, type Preco, type Produto, type Servico, type TrilhaItem, type Variacao } from '../contract/catalogue.ts'
 import { PRICE_FIELD } from '../contract/filter.ts'
 import { productLink } from '../contract/links.ts'
 import type { CatalogRecord } from './catalog-record.ts'
 import { effectivePrice, nextPriceChange, type EffectivePrice, type PricePeriod } from './price-periods.ts'
 import { DEFAULT_PRICE_TERMS, unitPriceText, wirePrice } from './pricing.ts'
-import { cutAtWord, slugify } from './slug.ts'
+import { cutAtWord, slugify } from '../contract/values/slug.ts'
 import { formatBRL } from '../contract/values/money.ts'
 
-/** Above it a page does not say how many are left. */
-export const FEW_LEFT = 10
 const DESCRIPTION_LENGTH = 155
 
 export interface VariantFacts {

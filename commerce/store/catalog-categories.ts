@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { departmentLink } from '../contract/links.ts'
-import { RESERVED_SLUGS, slugify } from '../domain/slug.ts'
+import { RESERVED_SLUGS, slugify } from '../contract/values/slug.ts'
 import { markDirty, NO_RUN } from './catalog-dirty.ts'
 import { nextIds, type Reader, type Trx } from './catalog-rows.ts'
 

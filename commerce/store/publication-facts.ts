@@ -1,40 +1,42 @@
 import { sql } from 'kysely'
 import { DEFAULT_CHANNEL } from '../contract/conventions.ts'
-import { departmentLink } from '../contract/links.ts'
-import type { ProductFacts, VariantFacts } from '../domain/product-document.ts'
-import type { PricePeriod } from '../domain/price-periods.ts'
-import type { CategoryRow } from './catalog-categories.ts'
 import type { Reader } from './catalog-rows.ts'
 
-type StoredPeriod = [kind: 'regular' | 'promotion', centavos: number, from: number, until: number | null]
-const asPeriods = (channel: string, stored: readonly StoredPeriod[] | null): PricePeriod[] =>
-  (stored ?? []).map(([kind, amount, from, until]) => ({ channel, kind: kind === 'regular' ? 'regular' : 'promotional', amount, from, until }))
-
-interface Standing {
+/** Instants in epoch ms. */
+export type PeriodTuple = [kind: 'regular' | 'promotion', centavos: number, from: number, until: number | null]
+/** A product with everything its page shows, as stored. */
+export interface ProductFactsRow {
+  id: number
+  slug: string
+  name: string
+  brand: string | null
+  model: string | null
+  description: string
+  attributes: { grupo: string; nome: string; valor: string; faceta: boolean }[]
+  min: number
+  multiple: number
+  max: number
+  measure: unknown
+  label: unknown
+  food: unknown
+  rating: string | null
+  ratings: number
+  badge: string | null
   sold: number
   popularity: number
   launchedAt: Date
-}
-interface Row extends Omit<ProductFacts, 'trail' | 'variants' | 'rating'>, Standing {
-  rating: string | null
-  categories: number[]
-  variants: (Omit<VariantFacts, 'periods'> & { periods: StoredPeriod[] | null })[] | null
-}
-export interface LoadedProduct extends ProductFacts, Standing {
-  /** Every department it is in, the main one first. */
-  categories: number[]
+  seller: { idLojista: string; nome: string; razaoSocial: string; cnpj: string }
+  /** The main department first. */
+  categories: (number | string)[] | null
+  variants: { sku: string; ean: string | null; options: Record<string, string>; quantity: number; periods: PeriodTuple[] | null }[] | null
+  pictures: { id: string; alt: string }[]
+  services: { id: string; name: string; centavos: number }[]
+  gifts: { name: string; picture: string | null }[]
 }
 
-/** Departments from the top down to one. */
-export function lineage(categories: ReadonlyMap<number, CategoryRow>, id: number): CategoryRow[] {
-  const line: CategoryRow[] = []
-  for (let at = categories.get(id); at; at = at.parentId === null ? undefined : categories.get(at.parentId)) line.unshift(at)
-  return line
-}
-
-/** Products fit to be published, of the ids asked: active, in a department, with a variant. The others are withdrawn. */
-export async function loadProducts(db: Reader, ids: readonly number[], categories: ReadonlyMap<number, CategoryRow>): Promise<LoadedProduct[]> {
-  const { rows } = await sql<Row>`
+/** Those of the products asked that are for sale. */
+export async function productFacts(db: Reader, ids: readonly number[]): Promise<ProductFactsRow[]> {
+  const { rows } = await sql<ProductFactsRow>`
     SELECT p.id, p.slug, p.name, p.brand, p.model, p.description, p.attributes, p.quantity_min AS min, p.quantity_multiple AS multiple, p.quantity_max AS max,
       p.measure, p.energy_label AS label, p.food, p.rating_average AS rating, p.rating_count AS ratings, p.badge, p.sold, p.popularity, p.launched_at AS "launchedAt",
       json_build_object('idLojista', s.id, 'nome', s.name, 'razaoSocial', s.legal_name, 'cnpj', s.tax_id) AS seller,
@@ -51,11 +53,5 @@ export async function loadProducts(db: Reader, ids: readonly number[], categorie
         WHERE g.product_id = p.id) AS gifts
     FROM products p JOIN sellers s ON s.id = p.seller_id
     WHERE p.id = ANY(${[...ids]}::bigint[]) AND p.active AND p.removed_at IS NULL`.execute(db)
-  return rows.flatMap((row) => {
-    const categoryIds = (row.categories ?? []).map(Number).filter((id) => categories.has(id))
-    if (categoryIds[0] === undefined || !row.variants) return []
-    const variants = row.variants.map((variant) => ({ ...variant, periods: asPeriods(DEFAULT_CHANNEL, variant.periods) }))
-    const trail = lineage(categories, categoryIds[0]).map((category) => ({ nome: category.name, link: departmentLink(category.path) }))
-    return [{ ...row, rating: row.rating === null ? null : Number(row.rating), categories: categoryIds, categoryId: categoryIds[0], trail, variants }]
-  })
+  return rows
 }

@@ -6,7 +6,7 @@ export interface TextQuery {
   tsquery: string
   /** The groups of an OR, each counted: a product with more of them comes first. */
   parts?: readonly string[]
-  /** Something more that must be there: a word that begins so, or this tsquery instead. */
+  /** Something more that must be there: a word that begins so or, unless '', this tsquery. */
   last?: { beginning: string; whole: string }
   /** Code keys; an exact hit counts whatever the text says. */
   codes: readonly string[]
@@ -33,15 +33,17 @@ export async function matchTexts(db: Reader, query: TextQuery, weights: string |
   const { rows } = await sql<{ found: Buffer | null }>`
     SELECT string_agg(int4send(doc) || int4send(${exact} + ${rankOf(query, weights)}), ''::bytea) AS found
     FROM search_texts WHERE ${condition}`.execute(db)
-  return unpack(rows[0]?.found ?? Buffer.alloc(0))
+  return unpack((rows[0]?.found ?? Buffer.alloc(0)).swap32())
 }
 
 function unpack(found: Buffer): Matches {
   const count = found.length / 8
+  // Postgres sends big-endian, every machine this runs on is little-endian.
+  const numbers = new Int32Array(found.buffer.slice(found.byteOffset, found.byteOffset + found.length))
   const matches: Matches = { docs: new Int32Array(count), ranks: new Float32Array(count), exact: new Uint8Array(count) }
   for (let index = 0; index < count; index++) {
-    const packed = found.readInt32BE(index * 8 + 4)
-    matches.docs[index] = found.readInt32BE(index * 8)
+    const packed = numbers[index * 2 + 1]!
+    matches.docs[index] = numbers[index * 2]!
     matches.ranks[index] = (packed & (EXACT - 1)) / SCALE
     matches.exact[index] = packed >= EXACT ? 1 : 0
   }
@@ -50,7 +52,8 @@ function unpack(found: Buffer): Matches {
 
 function conditionOf({ tsquery, last, codes }: TextQuery): RawBuilder<unknown> {
   const text = sql`to_tsquery('busca', ${tsquery})`
-  const ending = last && sql`(${`'=${last.beginning}':*`}::tsquery || to_tsquery('busca', ${last.whole}))`
+  const beginning = last && sql`${`'=${last.beginning}':*`}::tsquery`
+  const ending = last?.whole ? sql`(${beginning} || to_tsquery('busca', ${last.whole}))` : beginning
   const byText = sql`terms @@ ${ending === undefined ? text : tsquery === '' ? ending : sql`(${text} && ${ending})`}`
   return codes.length > 0 ? sql`(${byText} OR codes && ${codes}::text[])` : byText
 }

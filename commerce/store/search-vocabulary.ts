@@ -52,7 +52,7 @@ export interface NearTerm {
 }
 
 const CANDIDATES = 60
-const BEGINNINGS = 250
+const BEGINNINGS = 150
 
 /** Words at one edit (they share a deletion) and words with many trigrams in common. */
 export async function termsNear(db: Reader, word: string, deletes: readonly string[]): Promise<NearTerm[]> {

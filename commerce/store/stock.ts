@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { markDirty, NO_RUN } from './catalog-dirty.ts'
-import { FEW_LEFT } from '../domain/product-document.ts'
+import { FEW_LEFT } from '../contract/catalogue.ts'
 import { recordset, type Trx } from './catalog-rows.ts'
 
 export interface StockLevel {

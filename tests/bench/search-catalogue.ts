@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { slugify } from '#commerce/domain/slug.ts'
+import { slugify } from '#commerce/contract/values/slug.ts'
 import { entrada, type ProdutoDado } from '../factories/produto.ts'
 import type { IndexEntry } from '#commerce/domain/search-port.ts'
 import { type Seeded, seeded } from './seeded.ts'

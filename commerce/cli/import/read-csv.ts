@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse'
 import { pipeline, Readable } from 'node:stream'
 import type { SourceRow } from '../../domain/import-source.ts'
-import { ImportError } from './import-error.ts'
+import { ImportError } from '../../operations/import-error.ts'
 
 export interface BadRow {
   line: number

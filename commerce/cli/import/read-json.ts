@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import parser from 'stream-json/parser.js'
 import type { SourceRow } from '../../domain/import-source.ts'
-import { ImportError } from './import-error.ts'
+import { ImportError } from '../../operations/import-error.ts'
 
 interface Token {
   name: string

@@ -1,17 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import type { ReportLine } from '../../operations/import-report.ts'
 
-/** One thing of the file that was refused or not taken as it stands. */
-export interface ReportLine {
-  /** Line of the file; in a JSON file the count of the record. */
-  linha: number
-  registro: number
-  gravidade: 'rejeitado' | 'aviso'
-  id: string
-  campo: string
-  motivo: string
-  valor: string
-}
 const COLUMNS = ['linha', 'registro', 'gravidade', 'id', 'campo', 'motivo', 'valor'] as const
 
 const csvCell = (value: string | number) => (/[",;\n\r]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value))

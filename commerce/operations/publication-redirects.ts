@@ -1,17 +1,9 @@
-import { sql } from 'kysely'
 import { departmentLink, productLink } from '../contract/links.ts'
-import type { CategoryRow } from './catalog-categories.ts'
-import type { Trx } from './catalog-rows.ts'
+import type { CategoryRow } from '../store/catalog-categories.ts'
+import type { Trx } from '../store/catalog-rows.ts'
 import type { PublishContext } from './publication-products.ts'
-import { dropDocuments, saveDocuments, type PublishedDocument } from './published-documents.ts'
-
-interface Row {
-  from: string
-  path: string | null
-  slug: string | null
-  live: boolean
-  category: number | null
-}
+import { dropDocuments, saveDocuments, type PublishedDocument } from '../store/published-documents.ts'
+import { type RedirectRow, redirectRows } from '../store/redirects.ts'
 
 const MAX_HOPS = 10
 
@@ -21,27 +13,27 @@ const MAX_HOPS = 10
  * @param changed product ids and paths whose redirects may differ; departments are few and always looked at
  */
 export async function publishRedirects(trx: Trx, changed: { products: readonly number[]; paths: readonly string[] }, context: PublishContext): Promise<boolean> {
-  const { rows } = await sql<Row>`
-    SELECT r.from_path AS from, r.to_path AS path, p.slug, d.key IS NOT NULL AS live, r.category_id AS category
-    FROM redirects r LEFT JOIN products p ON p.id = r.product_id LEFT JOIN published_documents d ON d.kind = 'produto' AND d.key = r.product_id::text
-    WHERE r.product_id = ANY(${[...changed.products]}::bigint[]) OR r.product_id IS NULL`.execute(trx)
+  const rows = await redirectRows(trx, changed.products)
   const byHand = new Map(rows.filter((row) => row.path !== null).map((row) => [row.from, row.path!]))
   const documents = rows.flatMap((row): PublishedDocument[] => {
     const to = targetOf(row, byHand, context.categories)
     if (to === row.from) return []
-    if (to === undefined) return [{ kind: 'removido', key: row.from, body: JSON.stringify({ idProduto: null, skus: [] }) }]
+    if (to === undefined) return [goneAt(row.from)]
     return [{ kind: 'redirecionamento', key: row.from, body: JSON.stringify({ para: to }) }]
   })
   const present = new Set(rows.map((row) => row.from))
   const deleted = await dropDocuments(trx, 'redirecionamento', changed.paths.filter((path) => !present.has(path)))
+  documents.push(...deleted.map(({ key }) => goneAt(key)))
   const gone = await saveDocuments(trx, documents.filter((document) => document.kind === 'removido'), context.version)
   await dropDocuments(trx, 'redirecionamento', documents.filter((document) => document.kind === 'removido').map((document) => document.key))
   const moved = await saveDocuments(trx, documents.filter((document) => document.kind === 'redirecionamento'), context.version)
   await dropDocuments(trx, 'removido', documents.filter((document) => document.kind === 'redirecionamento').map((document) => document.key))
-  return gone.size > 0 || moved.size > 0 || deleted.length > 0
+  return gone.size > 0 || moved.size > 0
 }
 
-function targetOf(row: Row, byHand: ReadonlyMap<string, string>, categories: ReadonlyMap<number, CategoryRow>): string | undefined {
+const goneAt = (path: string): PublishedDocument => ({ kind: 'removido', key: path, body: JSON.stringify({ idProduto: null, skus: [] }) })
+
+function targetOf(row: RedirectRow, byHand: ReadonlyMap<string, string>, categories: ReadonlyMap<number, CategoryRow>): string | undefined {
   if (row.slug !== null) return row.live ? productLink(row.slug) : undefined
   if (row.category !== null) {
     const category = categories.get(row.category)

@@ -3,11 +3,11 @@ import { DEFAULT_CHANNEL } from '../contract/conventions.ts'
 import { departmentLink } from '../contract/links.ts'
 import type { SortOption } from '../contract/search.ts'
 import type { VitrineSkus } from '../contract/snapshot.ts'
-import type { CategoryRow } from './catalog-categories.ts'
-import type { Trx } from './catalog-rows.ts'
+import type { CategoryRow } from '../store/catalog-categories.ts'
+import type { Trx } from '../store/catalog-rows.ts'
 import { departmentSkus } from './publication-departments.ts'
 import type { PublishContext } from './publication-products.ts'
-import { saveDocuments } from './published-documents.ts'
+import { saveDocuments } from '../store/published-documents.ts'
 
 const SHOWN = 12
 const DEPARTMENTS_ON_HOME = 4

@@ -1,29 +1,17 @@
-import { sql } from 'kysely'
 import type { CategoriaRaiz, Categoria } from '../contract/catalogue.ts'
 import { DEFAULT_CHANNEL, DEFAULT_RESULTS_PER_PAGE } from '../contract/conventions.ts'
 import { departmentLink } from '../contract/links.ts'
 import { DEFAULT_SORT, type Departamento } from '../contract/search.ts'
 import type { ListagemSkus } from '../contract/snapshot.ts'
-import { cutAtWord } from '../domain/slug.ts'
-import type { CategoryRow } from './catalog-categories.ts'
-import type { Reader, Trx } from './catalog-rows.ts'
+import { cutAtWord } from '../contract/values/slug.ts'
+import type { CategoryRow } from '../store/catalog-categories.ts'
+import type { Reader, Trx } from '../store/catalog-rows.ts'
+import { filledCategories, publishedPaths, shownOf } from '../store/published-departments.ts'
 import { lineage } from './publication-facts.ts'
 import type { PublishContext } from './publication-products.ts'
-import { documentByKey, dropDocuments, saveDocuments, type PublishedDocument } from './published-documents.ts'
+import { documentByKey, dropDocuments, saveDocuments, type PublishedDocument } from '../store/published-documents.ts'
 
 export type DepartmentDocument = Omit<Departamento, 'listagem'> & { listagem: ListagemSkus }
-interface Shown {
-  total: number
-  thumbnail: string | null
-}
-
-/** Departments with at least one published product below them. */
-async function livingCategories(db: Reader, categories: ReadonlyMap<number, CategoryRow>): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT id FROM categories c WHERE EXISTS (
-      SELECT FROM product_categories pc JOIN published_documents d ON d.kind = 'produto' AND d.key = pc.product_id::text WHERE pc.category_id = c.id)`.execute(db)
-  return new Set(rows.flatMap((row) => lineage(categories, row.id).map((category) => category.id)))
-}
 
 /**
  * Publishes the departments named and everything above them, deepest first (a department shows what is below it), then the tree.
@@ -31,18 +19,26 @@ async function livingCategories(db: Reader, categories: ReadonlyMap<number, Cate
  */
 export async function publishDepartments(trx: Trx, dirty: Iterable<number>, context: PublishContext): Promise<boolean> {
   const { categories } = context
-  const living = await livingCategories(trx, categories)
   const touched = new Map([...dirty].flatMap((id) => lineage(categories, id).map((category) => [category.id, category] as const)))
+  const published = await publishedPaths(trx)
+  const living = await livingCategories(trx, touched, published, categories)
   const order = [...touched.values()].sort((a, b) => b.path.split('/').length - a.path.split('/').length)
   let changed = false
   for (const category of order) {
     if (!living.has(category.id)) changed = (await closeDepartment(trx, category, context)) || changed
     else changed = (await publishDepartment(trx, category, living, context)) || changed
   }
-  const stale = await departmentsBeside(trx, categories)
-  for (const path of stale) changed = (await closeDepartment(trx, { path }, context)) || changed
+  const paths = new Set([...categories.values()].map((category) => category.path))
+  for (const path of published.filter((each) => !paths.has(each))) changed = (await closeDepartment(trx, { path }, context)) || changed
   const tree: PublishedDocument = { kind: 'categorias', key: '', body: JSON.stringify({ categorias: categoryTree(categories, living) }) }
   return (await saveDocuments(trx, [tree], context.version)).size > 0 || changed
+}
+
+/** Departments with a published product below them: of those not touched the published ones, of the others those that hold one now. */
+async function livingCategories(trx: Trx, touched: ReadonlyMap<number, CategoryRow>, published: readonly string[], categories: PublishContext['categories']): Promise<Set<number>> {
+  const before = new Set(published)
+  const standing = [...categories.values()].filter((category) => !touched.has(category.id) && before.has(category.path)).map((category) => category.id)
+  return new Set([...standing, ...(await filledCategories(trx, [...touched.keys()]))].flatMap((id) => lineage(categories, id).map((category) => category.id)))
 }
 
 async function publishDepartment(trx: Trx, category: CategoryRow, living: ReadonlySet<number>, context: PublishContext): Promise<boolean> {
@@ -65,18 +61,6 @@ async function publishDepartment(trx: Trx, category: CategoryRow, living: Readon
   const saved = await saveDocuments(trx, [{ kind: 'departamento', key: category.path, alias: category.path, body: JSON.stringify(body), card }], context.version)
   await dropDocuments(trx, 'removido', [departmentLink(category.path)])
   return saved.size > 0
-}
-
-async function shownOf(db: Reader, paths: readonly string[]): Promise<Map<string, Shown>> {
-  const { rows } = await sql<{ key: string; card: string }>`SELECT key, card FROM published_documents WHERE kind = 'departamento' AND key = ANY(${[...paths]}::text[])`.execute(db)
-  return new Map(rows.map((row) => [row.key, JSON.parse(row.card) as Shown]))
-}
-
-/** Published paths that no department has any more. */
-async function departmentsBeside(db: Reader, categories: ReadonlyMap<number, CategoryRow>): Promise<string[]> {
-  const paths = [...categories.values()].map((category) => category.path)
-  const { rows } = await sql<{ key: string }>`SELECT key FROM published_documents WHERE kind = 'departamento' AND key <> ALL(${paths}::text[])`.execute(db)
-  return rows.map((row) => row.key)
 }
 
 async function closeDepartment(trx: Trx, category: Pick<CategoryRow, 'path'>, { version }: PublishContext): Promise<boolean> {

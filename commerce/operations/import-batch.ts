@@ -1,14 +1,15 @@
 import { type Kysely, sql } from 'kysely'
-import type { Clock } from '../../adapters/clock.ts'
-import type { CatalogRecord } from '../../domain/catalog-record.ts'
-import { type Incoming, type Outcome, writeRecords } from '../../store/catalog-records.ts'
-import type { Trx } from '../../store/catalog-rows.ts'
-import type { Database } from '../../store/database.ts'
-import { type ImportCounts, noteProgress } from '../../store/import-runs.ts'
-import { transaction } from '../../store/postgres/transaction.ts'
-import type { ReportLine } from './report.ts'
+import type { Clock } from '../adapters/clock.ts'
+import type { CatalogRecord } from '../domain/catalog-record.ts'
+import { type Incoming, type Outcome, writeRecords } from './write-records.ts'
+import type { Trx } from '../store/catalog-rows.ts'
+import type { Database } from '../store/database.ts'
+import { type ImportCounts, noteProgress } from '../store/import-runs.ts'
+import { transaction } from '../store/postgres/transaction.ts'
 
 export const BATCH = 500
+
+import type { ReportLine } from './import-report.ts'
 
 /** One record of a source after its mapping, or the reason why it is none. */
 export type Candidate = { position: number; line: number; remarks: readonly { campo: string; motivo: string; valor?: string }[] } & ({ record: CatalogRecord } | { reason: string; campo: string; id: string })

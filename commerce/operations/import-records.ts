@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { Clock } from '../../adapters/clock.ts'
-import type { Database } from '../../store/database.ts'
-import { beginRun, finishRun, type ImportCounts, lockSource, type RunIdentity, unlockSource } from '../../store/import-runs.ts'
-import { transaction } from '../../store/postgres/transaction.ts'
+import type { Clock } from '../adapters/clock.ts'
+import type { Database } from '../store/database.ts'
+import { beginRun, finishRun, type ImportCounts, lockSource, type RunIdentity, unlockSource } from '../store/import-runs.ts'
+import { transaction } from '../store/postgres/transaction.ts'
 import { BatchWriter, type Candidate } from './import-batch.ts'
 import { ImportError } from './import-error.ts'
-import type { ReportLine } from './report.ts'
+import type { ReportLine } from './import-report.ts'
 
 export interface ImportHooks {
   /** Called once, before the first record; answers where what was refused or corrected is told. */

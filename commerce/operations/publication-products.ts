@@ -2,11 +2,11 @@ import { productLink } from '../contract/links.ts'
 import type { Cartao, Produto } from '../contract/catalogue.ts'
 import { productDocuments, searchFacets } from '../domain/product-document.ts'
 import type { IndexEntry, SearchIndex } from '../domain/search-port.ts'
-import type { CategoryRow } from './catalog-categories.ts'
-import type { Reader, Trx } from './catalog-rows.ts'
+import type { CategoryRow } from '../store/catalog-categories.ts'
+import type { Reader, Trx } from '../store/catalog-rows.ts'
 import { lineage, loadProducts, type LoadedProduct } from './publication-facts.ts'
 import { RelatedRings } from './publication-related.ts'
-import { documentByKeys, dropDocuments, saveDocuments, type PublishedDocument } from './published-documents.ts'
+import { documentByKeys, dropDocuments, saveDocuments, type PublishedDocument } from '../store/published-documents.ts'
 
 const CHUNK = 500
 

@@ -1,18 +1,9 @@
-import { sql } from 'kysely'
-import { DEFAULT_CHANNEL } from '../contract/conventions.ts'
-import type { CategoryRow } from './catalog-categories.ts'
-import type { Reader } from './catalog-rows.ts'
+import type { CategoryRow } from '../store/catalog-categories.ts'
+import type { Reader } from '../store/catalog-rows.ts'
+import { currentFaces, type Face, publishedFaces } from '../store/published-faces.ts'
 import { lineage } from './publication-facts.ts'
 
 const RELATED = 8
-
-/** What other pages show of a product: when it changes, its neighbours' pages change. */
-interface Face {
-  id: number
-  name: string
-  categoryId: number
-  sku: string
-}
 
 /** Related products: within the same top department those nearest by department and name, which stand for the most similar. */
 export class RelatedRings {
@@ -79,23 +70,4 @@ export class RelatedRings {
     const own = near.filter((face) => face.categoryId === product.categoryId)
     return [...own, ...near.filter((face) => face.categoryId !== product.categoryId)].slice(0, RELATED).map((face) => face.sku)
   }
-}
-
-async function publishedFaces(db: Reader, ids: readonly number[]): Promise<Map<number, Face>> {
-  const { rows } = await sql<Face>`
-    SELECT key::bigint AS id, body::json->>'nome' AS name, (body::json->>'idCategoria')::bigint AS "categoryId", body::json->>'sku' AS sku
-    FROM published_documents WHERE kind = 'produto' AND key = ANY(${ids.map(String)}::text[])`.execute(db)
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
-/** The default variation is the first one for sale, as on the product's own page (domain/product-document.ts). */
-async function currentFaces(db: Reader, now: Date, { ids, categories }: { ids?: readonly number[]; categories?: readonly number[] }): Promise<Map<number, Face>> {
-  const which = ids ? sql`p.id = ANY(${[...ids]}::bigint[])` : sql`c.category_id = ANY(${[...(categories ?? [])]}::bigint[])`
-  const { rows } = await sql<Face>`
-    SELECT DISTINCT ON (p.id) p.id, p.name, c.category_id AS "categoryId", v.sku
-    FROM products p JOIN product_categories c ON c.product_id = p.id AND c.is_primary JOIN variants v ON v.product_id = p.id AND v.active LEFT JOIN stock k ON k.sku = v.sku
-    WHERE ${which} AND p.active AND p.removed_at IS NULL
-    ORDER BY p.id, (coalesce(k.quantity, 0) >= p.quantity_min AND EXISTS (
-      SELECT FROM prices h WHERE h.sku = v.sku AND h.channel = ${DEFAULT_CHANNEL} AND h.valid_from <= ${now} AND (h.valid_to IS NULL OR h.valid_to > ${now}))) DESC, v.position`.execute(db)
-  return new Map(rows.map((row) => [row.id, row]))
 }

@@ -1,0 +1,51 @@
+import type { Clock } from '../adapters/clock.ts'
+import type { SearchIndex } from '../domain/search-port.ts'
+import { allCategories } from '../store/catalog-categories.ts'
+import type { Reader, Trx } from '../store/catalog-rows.ts'
+import { transaction } from '../store/postgres/transaction.ts'
+import { analyseCatalogue, announceVersion, departmentsOfWithdrawn, dueProducts, giversOf, lockPublication, type Marks, takeMarks } from '../store/publication-marks.ts'
+import { publishedVersion } from '../store/published-documents.ts'
+import { publishDepartments } from './publication-departments.ts'
+import { type PublishContext, publishProducts } from './publication-products.ts'
+import { publishRedirects } from './publication-redirects.ts'
+import { publishShowcases } from './publication-showcases.ts'
+
+/** From this many products on the statistics of the tables and the vocabulary of search are made afresh. */
+const LARGE = 1_000
+
+export interface PublicationDeps {
+  db: Reader
+  clock: Clock
+  search: SearchIndex<Reader, Trx>
+  onProgress?: (done: number, total: number) => void
+}
+
+/**
+ * Publishes everything marked, and every product whose price changes by the clock, as one version in one transaction: documents, search
+ * index and version number appear together or not at all. Marks of an unfinished import wait for its end.
+ * @returns the new version, or null when nothing a visitor can see had changed
+ */
+export async function publishDirty(deps: PublicationDeps): Promise<number | null> {
+  return transaction(deps.db, async (trx) => {
+    await lockPublication(trx)
+    const now = deps.clock.now()
+    const marks = await takeMarks(trx)
+    const products = [...new Set([...marks.product.map(Number), ...(await dueProducts(trx, now))])]
+    if (products.length + marks.category.length + marks.redirect.length === 0) return null
+    const categories = new Map((await allCategories(trx)).map((category) => [category.id, category]))
+    const context: PublishContext = { version: (await publishedVersion(trx)) + 1, now, categories, search: deps.search, onProgress: deps.onProgress }
+    if (!(await publishAll(trx, products, marks, context))) return null
+    await announceVersion(trx, context.version, now)
+    return context.version
+  })
+}
+
+async function publishAll(trx: Trx, products: readonly number[], marks: Marks, context: PublishContext): Promise<boolean> {
+  if (products.length >= LARGE) await analyseCatalogue(trx)
+  const done = await publishProducts(trx, [...new Set([...products, ...(await giversOf(trx, products))])], context)
+  if (products.length >= LARGE) await context.search.rebuildVocabulary(trx)
+  const departments = await publishDepartments(trx, [...marks.category.map(Number), ...done.categories, ...(await departmentsOfWithdrawn(trx, products))], context)
+  const showcases = done.changed || departments ? await publishShowcases(trx, context) : false
+  const redirects = await publishRedirects(trx, { products, paths: marks.redirect }, context)
+  return done.changed || departments || showcases || redirects
+}
