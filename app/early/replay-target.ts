@@ -10,7 +10,7 @@ export const elementOf = (event: Event): Element | null => (event.target instanc
 export const isLink = (target: Element): boolean => target.closest('a[href]:not([data-replay])') !== null
 
 /** Anything a customer operates; reading and scrolling bring no React. */
-const OPERATED = 'button,input,select,textarea,label,[role],[tabindex],[data-replay],[data-keys]'
+const OPERATED = 'button,input,select,textarea,label,[role=button],[role=combobox],[role=tab],[tabindex="0"],[data-replay],[data-keys]'
 export const wantsReact = (target: Element): boolean => target.closest(OPERATED) !== null && !isLink(target) && target.closest(NATIVE) === null
 
 /** The control a pointer or click event belongs to, when React is needed for it. */

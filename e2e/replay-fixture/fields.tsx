@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import { boot } from '#app/lib/live-data.ts'
+
+/** One of every kind of control whose input must survive the time before React; each shows beside it what React heard. */
+export function Fields() {
+  const [text, setText] = useState('')
+  const [focused, setFocused] = useState('')
+  const [checked, setChecked] = useState(false)
+  const [radio, setRadio] = useState('a')
+  const [choice, setChoice] = useState('1')
+  const [sent, setSent] = useState('')
+  const [keys, setKeys] = useState(0)
+  const [open, setOpen] = useState(false)
+  const [count, setCount] = useState(0)
+  useEffect(() => boot()?.ready(), [])
+  return (
+    <main>
+      <label>
+        Texto
+        <input id="texto" value={text} onFocus={() => setFocused('texto')} onChange={(event) => setText(event.target.value)} />
+      </label>
+      <output id="ouvido-texto">{text}</output>
+      <output id="ouvido-foco">{focused}</output>
+      <label>
+        <input id="caixa" type="checkbox" checked={checked} onChange={(event) => setChecked(event.target.checked)} />
+        Caixa
+      </label>
+      <output id="ouvido-caixa">{String(checked)}</output>
+      {['a', 'b'].map((value) => (
+        <label key={value}>
+          <input id={`radio-${value}`} type="radio" name="radio" value={value} checked={radio === value} onChange={() => setRadio(value)} />
+          {value}
+        </label>
+      ))}
+      <output id="ouvido-radio">{radio}</output>
+      <label>
+        Lista
+        <select id="lista" value={choice} onChange={(event) => setChoice(event.target.value)}>
+          <option>1</option>
+          <option>2</option>
+        </select>
+      </label>
+      <output id="ouvido-lista">{choice}</output>
+      <form
+        data-replay=""
+        onSubmit={(event) => {
+          event.preventDefault()
+          setSent(String(new FormData(event.currentTarget).get('email')))
+        }}
+      >
+        <input id="email" name="email" aria-label="E-mail" />
+        <button id="enviar">Enviar</button>
+      </form>
+      <output id="ouvido-envio">{sent}</output>
+      <input id="combo" role="combobox" aria-label="Combo" aria-expanded="false" aria-controls="painel" onKeyDown={(event) => event.key === 'ArrowDown' && setKeys((n) => n + 1)} />
+      <output id="ouvido-teclas">{String(keys)}</output>
+      <button id="abrir" type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+        Abrir
+      </button>
+      <output id="ouvido-abrir">{String(open)}</output>
+      <button id="mais" type="button" onClick={() => setCount(count + 1)}>
+        Mais
+      </button>
+      <output id="ouvido-mais">{String(count)}</output>
+      <button id="painel-nativo" type="button" popoverTarget="painel">
+        Painel
+      </button>
+      <div id="painel" popover="auto">
+        Painel aberto
+      </div>
+    </main>
+  )
+}

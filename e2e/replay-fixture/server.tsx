@@ -1,0 +1,4 @@
+import { renderToString } from 'react-dom/server'
+import { Fields } from './fields.tsx'
+
+export const html = (): string => renderToString(<Fields />)
