@@ -1,3 +1,5 @@
+import { fold } from './search-text.ts'
+
 /**
  * What filters, facets and sorts need of every product, held in memory for one revision of the index: 50,000 products are some
  * 20 MB, and counting all facets of all of them takes a few milliseconds, which no query of the database does.
@@ -72,6 +74,13 @@ export class Names {
   }
 }
 
+/** `words` are the name's, folded. */
+export interface Department {
+  path: string
+  name: string
+  words: readonly string[]
+}
+
 /** One revision, never changed after it was made. */
 export class Columns {
   readonly revision: number
@@ -79,6 +88,7 @@ export class Columns {
   readonly names: Names
   #byCategory: Map<number, Doc[]> | undefined
   #live: Doc[] | undefined
+  #departments: Department[] | undefined
 
   constructor(revision: number, docs: readonly (Doc | undefined)[], names: Names) {
     this.revision = revision
@@ -102,9 +112,15 @@ export class Columns {
     return number === undefined ? [] : (this.#categories().get(number) ?? [])
   }
 
-  /** Department paths with their number of products. */
-  categoryTotals(): Map<string, number> {
-    return new Map([...this.#categories()].map(([number, docs]) => [this.names.categories.keys[number]!, docs.length]))
+  /** Departments, most products first. */
+  get departments(): readonly Department[] {
+    return (this.#departments ??= [...this.#categories()]
+      .sort((a, b) => b[1].length - a[1].length || a[0] - b[0])
+      .map(([number]) => {
+        const path = this.names.categories.keys[number]!
+        const name = this.names.nameOf('category', path)
+        return { path, name, words: fold(name).split(/[^a-z0-9]+/) }
+      }))
   }
 
   #categories(): Map<number, Doc[]> {

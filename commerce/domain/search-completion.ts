@@ -1,11 +1,12 @@
 import { resourcePath } from '#commerce/contract/conventions.ts'
+import type { Department } from './search-columns.ts'
 import { fold, isStopWord } from './search-text.ts'
 
 /** Searches offered beside suggested products: what others searched, departments, then beginnings of product names. */
 export interface CompletionSources {
   popular: readonly string[]
-  /** Names of departments, largest first. */
-  departments: readonly string[]
+  /** Largest first. */
+  departments: readonly Department[]
   /** Names of the suggested products. */
   products: readonly string[]
 }
@@ -17,11 +18,12 @@ export function completions(typed: string, sources: CompletionSources, limit: nu
   const wanted = fold(typed).trim().replace(/\s+/g, ' ')
   const words = wanted.split(' ')
   const begins = (text: string): boolean => fold(text).startsWith(wanted)
-  const holds = (text: string): boolean => {
-    const own = fold(text).split(/[^a-z0-9]+/)
-    return words.every((word) => own.some((other) => other.startsWith(word)))
-  }
-  const offered = [...sources.popular.filter(begins), ...sources.departments.filter(holds), ...sources.products.map(beginningOf).filter(holds)]
+  const holds = (own: readonly string[]): boolean => words.every((word) => own.some((other) => other.startsWith(word)))
+  const offered = [
+    ...sources.popular.filter(begins),
+    ...sources.departments.filter((department) => holds(department.words)).map(({ name }) => name),
+    ...sources.products.map(beginningOf).filter((text) => holds(fold(text).split(/[^a-z0-9]+/))),
+  ]
   const unique = new Map<string, string>()
   for (const text of offered.map((name) => name.toLowerCase().trim())) if (text !== '' && fold(text) !== wanted && !unique.has(fold(text))) unique.set(fold(text), text)
   return [...unique.values()].slice(0, limit)

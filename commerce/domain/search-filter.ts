@@ -12,10 +12,6 @@ export const categoryValue = (path: string): string => path.replaceAll('/', '-')
 /** More clauses than a page has facets is no listing of this shop. */
 export const MAX_CLAUSES = 30
 
-/** What a product fails: nothing, one clause (its index) or more than one. */
-export const PASSES = -1
-export const FAILS_MORE = -2
-
 export interface Tally {
   /** Places, in the list given, of the products that pass every clause. */
   passing: number[]
@@ -28,65 +24,80 @@ export interface Tally {
   price: { min: number; max: number } | null
 }
 
-/** @returns the failing clause's index, PASSES or FAILS_MORE */
-type Judge = (doc: Doc) => number
+/** True when a product passes; the clauses' own tests, apart from facet values, which are marked and met while counting. */
+type Test = (doc: Doc) => boolean
 
-function judgeOf(columns: Columns, clauses: readonly FilterClause[]): Judge {
-  const { names } = columns
-  const tests = clauses.map(({ field, values }): ((doc: Doc) => boolean) => {
-    if (field === PRICE_FIELD) {
-      const range = priceRange(values[0] ?? '')
-      const min = (range?.min ?? 0) * 100
-      const max = range?.max === undefined ? Infinity : range.max * 100
-      return (doc) => doc.price !== null && doc.price >= min && doc.price <= max
-    }
-    if (field === AVAILABILITY_FIELD) return (doc) => values.includes(doc.available ? AVAILABLE : UNAVAILABLE)
-    if (field === CATEGORY_FIELD) {
-      const wanted = new Set(names.categories.keys.flatMap((path, number) => (values.includes(categoryValue(path)) ? [number] : [])))
-      return (doc) => doc.categories.some((number) => wanted.has(number))
-    }
-    const wanted = new Set(values.map((value) => names.values.find(`${field}=${value}`) ?? -1))
-    return (doc) => doc.facets.some((number) => wanted.has(number))
-  })
-  return (doc) => {
-    let failed = PASSES
-    for (let index = 0; index < tests.length; index++) {
-      if (tests[index]!(doc)) continue
-      if (failed !== PASSES) return FAILS_MORE
-      failed = index
-    }
-    return failed
-  }
+interface Judge {
+  /** Clause bit of each facet value and department; 0 = in no clause. */
+  values: Int32Array
+  categories: Int32Array
+  tests: { bit: number; test: Test }[]
+  all: number
 }
 
-/** Filters and counts in one pass over the products. */
+function judgeOf({ names }: Columns, clauses: readonly FilterClause[]): Judge {
+  const judge: Judge = { values: new Int32Array(names.values.keys.length), categories: new Int32Array(names.categories.keys.length), tests: [], all: 2 ** clauses.length - 1 }
+  for (const [index, { field, values }] of clauses.entries()) {
+    const bit = 1 << index
+    if (field === PRICE_FIELD) judge.tests.push({ bit, test: priceTest(values[0] ?? '') })
+    else if (field === AVAILABILITY_FIELD) judge.tests.push({ bit, test: (doc) => values.includes(doc.available ? AVAILABLE : UNAVAILABLE) })
+    else if (field === CATEGORY_FIELD) for (const [number, path] of names.categories.keys.entries()) judge.categories[number] = values.includes(categoryValue(path)) ? bit : 0
+    else for (const value of values) markValue(judge.values, names.values.find(`${field}=${value}`), bit)
+  }
+  return judge
+}
+
+function markValue(marks: Int32Array, number: number | undefined, bit: number): void {
+  if (number !== undefined) marks[number] = bit
+}
+
+function priceTest(value: string): Test {
+  const range = priceRange(value)
+  const min = (range?.min ?? 0) * 100
+  const max = range?.max === undefined ? Infinity : range.max * 100
+  return (doc) => doc.price !== null && doc.price >= min && doc.price <= max
+}
+
+/** The clauses a product does not pass, as bits. */
+function failures({ values, categories, tests, all }: Judge, doc: Doc): number {
+  let passed = 0
+  for (let at = 0; at < doc.facets.length; at++) passed |= values[doc.facets[at]!]!
+  for (let at = 0; at < doc.categories.length; at++) passed |= categories[doc.categories[at]!]!
+  for (const { bit, test } of tests) if (test(doc)) passed |= bit
+  return all & ~passed
+}
+
+/** Filters and counts in one pass over the products. @param clauses at most MAX_CLAUSES */
 export function tally(columns: Columns, docs: readonly Doc[], clauses: readonly FilterClause[]): Tally {
   const { names } = columns
   const judge = judgeOf(columns, clauses)
-  const fieldOfClause = clauses.map(({ field }) => names.fields.find(field) ?? -1)
+  const fieldNumbers = clauses.map(({ field }) => names.fields.find(field) ?? -1)
   const values = new Int32Array(names.values.keys.length)
   const categories = new Int32Array(names.categories.keys.length)
   const passing: number[] = []
   let [available, unavailable, min, max] = [0, 0, Infinity, -Infinity]
   for (let place = 0; place < docs.length; place++) {
     const doc = docs[place]!
-    const failed = judge(doc)
-    if (failed === FAILS_MORE) continue
-    const own = failed === PASSES ? undefined : clauses[failed]!.field
+    const failed = clauses.length === 0 ? 0 : failures(judge, doc)
+    // More than one bit: no choice within a single field would bring it back.
+    if ((failed & (failed - 1)) !== 0) continue
+    const clause = 31 - Math.clz32(failed)
+    const own = failed === 0 ? undefined : clauses[clause]!.field
     if (own === undefined) {
       passing.push(place)
-      for (const number of doc.facets) values[number]!++
+      for (let at = 0; at < doc.facets.length; at++) values[doc.facets[at]!]!++
     } else {
-      for (const number of doc.facets) if (names.fieldOfValue[number] === fieldOfClause[failed]) values[number]!++
+      const field = fieldNumbers[clause]!
+      for (let at = 0; field >= 0 && at < doc.facets.length; at++) if (names.fieldOfValue[doc.facets[at]!] === field) values[doc.facets[at]!]!++
     }
-    if (own === undefined || own === CATEGORY_FIELD) for (const number of doc.categories) categories[number]!++
+    if (own === undefined || own === CATEGORY_FIELD) for (let at = 0; at < doc.categories.length; at++) categories[doc.categories[at]!]!++
     if (own === undefined || own === AVAILABILITY_FIELD) {
       if (doc.available) available++
       else unavailable++
     }
     if (doc.price !== null && (own === undefined || own === PRICE_FIELD)) {
-      min = Math.min(min, doc.price)
-      max = Math.max(max, doc.price)
+      if (doc.price < min) min = doc.price
+      if (doc.price > max) max = doc.price
     }
   }
   return { passing, values, categories, available, unavailable, price: min === Infinity ? null : { min, max } }

@@ -8,14 +8,14 @@ export function deletesOf(word: string): string[] {
   return [...set]
 }
 
-/** Damerau–Levenshtein (optimal string alignment): inserted, dropped, changed or swapped letters. */
-export function editDistance(a: string, b: string): number {
+/** Last row of the Damerau–Levenshtein table (optimal string alignment): edits from `a` to each beginning of `b`. */
+function lastRow(a: string, b: string): number[] {
   let older: number[] = []
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {
     const current = [i]
     for (let j = 1; j <= b.length; j++) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1
+      const cost = a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1
       let best = Math.min(previous[j]! + 1, current[j - 1]! + 1, previous[j - 1]! + cost)
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, older[j - 2]! + 1)
       current.push(best)
@@ -23,8 +23,11 @@ export function editDistance(a: string, b: string): number {
     older = previous
     previous = current
   }
-  return previous[b.length]!
+  return previous
 }
+
+/** Inserted, dropped, changed or swapped letters. */
+export const editDistance = (a: string, b: string): number => lastRow(a, b)[b.length]!
 
 /** A word of the catalogue near a mistyped one. */
 export interface SpellingCandidate {
@@ -50,14 +53,15 @@ export function nearest(word: string, candidates: readonly SpellingCandidate[]):
   return best?.candidate
 }
 
-/** The most likely word that begins like a mistyped beginning. */
+/** The most likely word that begins like a mistyped beginning: fewest edits to any of its beginnings of about that length, then frequency. */
 export function nearestCompletion(prefix: string, candidates: readonly SpellingCandidate[]): SpellingCandidate | undefined {
-  const heads = candidates.flatMap((candidate) =>
-    [-1, 0, 1].map((more) => ({ ...candidate, term: candidate.term.slice(0, prefix.length + more), whole: candidate })),
-  )
-  const scored = heads
-    .map((head) => ({ head, edits: editDistance(prefix, head.term) }))
-    .filter(({ edits }) => edits <= Math.max(1, Math.floor(prefix.length / 4)))
-    .sort((a, b) => a.edits - b.edits || b.head.freq - a.head.freq || (a.head.whole.term < b.head.whole.term ? -1 : 1))
-  return scored[0]?.head.whole
+  const most = Math.max(1, Math.floor(prefix.length / 4))
+  let best: { candidate: SpellingCandidate; edits: number } | undefined
+  for (const candidate of candidates) {
+    const edits = Math.min(...lastRow(prefix, candidate.term.slice(0, prefix.length + 1)).slice(prefix.length - 1))
+    if (edits > most) continue
+    const order = best ? edits - best.edits || best.candidate.freq - candidate.freq || (candidate.term < best.candidate.term ? -1 : 1) : -1
+    if (order < 0) best = { candidate, edits }
+  }
+  return best?.candidate
 }

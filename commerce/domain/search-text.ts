@@ -4,15 +4,18 @@ import { takeMeasures } from './search-units.ts'
 export const MAX_TERMS_LENGTH = 120
 const MAX_QUERY_WORDS = 12
 
+const BEYOND_ASCII = /[^ -~]/
 const SPECIAL: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', đ: 'd', ł: 'l' }
 
 /** Lower case without accents, one character for one wherever the text is Portuguese. */
-export const fold = (text: string): string =>
-  text
-    .toLowerCase()
+export function fold(text: string): string {
+  const lower = text.toLowerCase()
+  if (!BEYOND_ASCII.test(lower)) return lower
+  return lower
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .replace(/[ßøæœđł]/g, (letter) => SPECIAL[letter] ?? '')
+}
 
 const STOP_WORDS = new Set(
   'a ao aos as com da das de do dos e em entre essa esse esta este isto na nas no nos o os ou para pela pelas pelo pelos por pra que se sem seu sua um uma uns'.split(' '),

@@ -26,8 +26,7 @@ export async function autocompletePage(view: View, db: Reader, query: Autocomple
   if (typed.length < AUTOCOMPLETE_MIN_LENGTH) return { products: [], queries: [], searchId }
   const { docs } = await view.pages.get(`completion\n${typed.toLowerCase()}\n${query.resultsProducts}`, () => suggestedDocs(view, db, typed, query.resultsProducts))
   const cards = await pricedCards(view, db, docs, query.canal, livePrices)
-  const departments = [...view.columns.categoryTotals()].sort((a, b) => b[1] - a[1]).map(([path]) => view.columns.names.nameOf('category', path))
-  const queries = completions(typed, { popular, departments, products: cards.map((card) => card.nome) }, AUTOCOMPLETE_QUERIES)
+  const queries = completions(typed, { popular, departments: view.columns.departments, products: cards.map((card) => card.nome) }, AUTOCOMPLETE_QUERIES)
   return {
     products: cards.map((card, index) => suggestion(card, clickUrl(searchId, card.sku, index + 1))),
     queries: queries.map((text, index) => ({ query: text, link: searchLink(text, { ranking: index + 1, p: typed, origin: 'autocomplete' }) })),
@@ -64,8 +63,14 @@ function matchBeginning(view: View, db: Reader, words: readonly QueryWord[], cod
   const last = words.at(-1)
   const isBeginning = last !== undefined && last.raw !== ''
   const complete = isBeginning ? words.slice(0, -1) : words
-  const ending = isBeginning ? { last: { beginning: last.raw, whole: tsqueryText(understand(view, [last]), '&') } } : {}
+  const ending = isBeginning ? { last: { beginning: last.raw, whole: wholeWord(view, last) } } : {}
   return matchTexts(db, { tsquery: tsqueryText(understand(view, complete), '&'), codes, ...ending }, undefined)
+}
+
+/** The last word as a whole one too (plurals, synonyms, two words in one), once it is a word; before that only its beginning counts. */
+function wholeWord(view: View, last: QueryWord): string {
+  const [group] = understand(view, [last])
+  return group && (group.length > 1 || last.surface === '' || view.terms.has(last.surface) || view.terms.has(last.tokens[0] ?? '')) ? tsqueryText([group], '&') : ''
 }
 
 /** The whole words as a search corrects them, the last one as the commonest word that begins nearly so. */

@@ -80,13 +80,9 @@ export function createSearchIndex({ livePrices, clock = systemClock }: SearchOpt
 }
 
 /** Departments of the second level where there is one ("Geladeiras" is searched, "Eletrodomésticos" is not), largest first. */
-function departmentNames({ columns }: View): string[] {
-  const totals = [...columns.categoryTotals()]
-  const depth = Math.min(2, Math.max(0, ...totals.map(([path]) => path.split('/').length)))
-  return totals
-    .filter(([path]) => path.split('/').length === depth)
-    .sort((a, b) => b[1] - a[1])
-    .map(([path]) => columns.names.nameOf('category', path))
+function departmentNames({ columns: { departments } }: View): string[] {
+  const depth = Math.min(2, Math.max(0, ...departments.map(({ path }) => path.split('/').length)))
+  return departments.filter(({ path }) => path.split('/').length === depth).map(({ name }) => name)
 }
 
 const largestDepartment = (view: View): string | null => departmentNames(view)[0]?.toLowerCase() ?? null
