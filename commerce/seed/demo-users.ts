@@ -1,3 +1,5 @@
+import type { Uf } from '../contract/values/brazilian-state.ts'
+
 export interface SeedAddress {
   identificacao: string
   destinatario: string
@@ -7,7 +9,7 @@ export interface SeedAddress {
   complemento: string
   bairro: string
   cidade: string
-  uf: string
+  uf: Uf
   referencia: string
 }
 

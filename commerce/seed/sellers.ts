@@ -1,3 +1,6 @@
+import { company } from '../contract/company.ts'
+import type { Uf } from '../contract/values/brazilian-state.ts'
+
 export interface SeedSeller {
   id: string
   nome: string
@@ -6,11 +9,27 @@ export interface SeedSeller {
   cnpj: string
   inscricaoEstadual: string
   cidade: string
-  uf: string
+  uf: Uf
 }
 
 /** The shop itself and one marketplace seller; both fictitious. */
 export const seedSellers: readonly SeedSeller[] = [
-  { id: 'efacil', nome: 'eFácil', razaoSocial: 'eFácil Demonstração Comércio Eletrônico Ltda.', cnpj: '38721459000157', inscricaoEstadual: '0028473150074', cidade: 'Uberlândia', uf: 'MG' },
-  { id: 'lar-das-araucarias', nome: 'Lar das Araucárias', razaoSocial: 'Lar das Araucárias Móveis e Decoração Ltda.', cnpj: '41608327000128', inscricaoEstadual: '9048172609', cidade: 'Arapongas', uf: 'PR' },
+  {
+    id: 'efacil',
+    nome: company.nomeFantasia,
+    razaoSocial: company.razaoSocial,
+    cnpj: company.cnpj,
+    inscricaoEstadual: company.inscricaoEstadual,
+    cidade: company.endereco.cidade,
+    uf: company.endereco.uf,
+  },
+  {
+    id: 'lar-das-araucarias',
+    nome: 'Lar das Araucárias',
+    razaoSocial: 'Lar das Araucárias Móveis e Decoração Ltda.',
+    cnpj: '41608327000128',
+    inscricaoEstadual: '9048172609',
+    cidade: 'Arapongas',
+    uf: 'PR',
+  },
 ]

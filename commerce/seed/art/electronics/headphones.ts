@@ -1,5 +1,5 @@
 import { darken, lighten, steel } from '../colour.ts'
-import { type Brush, ellipse, groundShadow, path, picture, rect, stroke } from '../drawing.ts'
+import { type Brush, ellipse, group, groundShadow, path, picture, rect, stroke } from '../drawing.ts'
 import { lettering } from '../lettering.ts'
 
 function cup(brush: Brush, colour: string): string {
@@ -16,7 +16,7 @@ function cup(brush: Brush, colour: string): string {
 }
 
 export const headphones = ({ brand, colour }: { brand: string; colour: string }): string =>
-  picture((brush) => [
+  picture((brush) => group({ transform: 'translate(-44 -28) scale(1.09)' },
     groundShadow(brush, 500, 826, 350, 26),
     // Headband: outer arch, stitched cushion under it.
     path('M140 470C132 230 290 86 500 86S868 230 860 470H822C822 270 700 150 500 150S178 270 178 470Z', brush.linear(25, [0, lighten(colour, 0.5)], [0.4, colour], [1, darken(colour, 0.45)])),
@@ -28,4 +28,4 @@ export const headphones = ({ brand, colour }: { brand: string; colour: string })
     `<g transform="translate(1000 0) scale(-1 1)">${cup(brush, darken(colour, 0.12))}</g>`,
     ellipse(152, 604, 12, 60, '#ffffff', { opacity: 0.28, filter: brush.blur(5) }),
     rect(846, 742, 9, 26, 4, '#5ee08a', { transform: 'rotate(14 850 755)' }),
-  ].join(''))
+  ))

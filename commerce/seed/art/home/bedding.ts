@@ -1,5 +1,5 @@
 import { darken, lighten } from '../colour.ts'
-import { type Brush, groundShadow, path, picture, rect, stroke, times } from '../drawing.ts'
+import { type Brush, group, groundShadow, path, picture, rect, stroke, times } from '../drawing.ts'
 import { lettering } from '../lettering.ts'
 
 function fold(brush: Brush, y: number, height: number, inset: number, colour: string): string {
@@ -18,7 +18,8 @@ export const bedding = ({ brand, colour }: { brand: string; colour: string }): s
       path(`M${x} ${y + 30}Q${x - 6} ${y + 4} ${x + 26} ${y + 8}Q${x + 240} ${y - 26} ${x + 454} ${y + 8}Q${x + 486} ${y + 4} ${x + 480} ${y + 30}Q${x + 496} ${y + 80} ${x + 478} ${y + 138}Q${x + 482} ${y + 160} ${x + 450} ${y + 154}Q${x + 240} ${y + 178} ${x + 30} ${y + 154}Q${x - 2} ${y + 160} ${x + 2} ${y + 138}Q${x - 16} ${y + 80} ${x} ${y + 30}Z`, brush.linear(70, [0, lighten(tint, 0.6)], [0.5, lighten(tint, 0.22)], [1, darken(tint, 0.1)])) +
       stroke(`M${x + 60} ${y + 60}Q${x + 200} ${y + 20} ${x + 330} ${y + 54}M${x + 120} ${y + 116}Q${x + 270} ${y + 140} ${x + 400} ${y + 104}`, darken(tint, 0.25), 4, { opacity: 0.25 }) +
       rect(x + 408, y + 10, 4, 140, 2, darken(tint, 0.3), { opacity: 0.5 })
-    return [
+    return group(
+      { transform: 'translate(-40 -40) scale(1.08)' },
       groundShadow(brush, 500, 842, 400, 28),
       fold(brush, 690, 146, 0, colour) + fold(brush, 550, 142, 12, lighten(colour, 0.3)),
       times(3, (at) => stroke(`M140 ${596 + at * 30}Q500 ${588 + at * 30} 860 ${596 + at * 30}`, colour, 5, { opacity: 0.55 })),
@@ -29,5 +30,5 @@ export const bedding = ({ brand, colour }: { brand: string; colour: string }): s
       times(5, (at) => `<g transform="translate(496 590) rotate(${at * 72})">${path('M0 -6C-22 -20 -20 -50 0 -58C20 -50 22 -20 0 -6Z', brush.radial(0.5, 0.3, 0.8, [0, '#ffffff'], [1, lighten(colour, 0.3)]), { stroke: darken(colour, 0.35), 'stroke-width': 3 })}</g>`),
       lettering(brand, 487, 684, 14, { colour: darken(colour, 0.55), weight: 1.5, spacing: 2 }),
       lettering('300', 487, 726, 38, { colour: darken(colour, 0.4), weight: 1.2 }),
-    ].join('')
+    )
   })

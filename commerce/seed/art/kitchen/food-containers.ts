@@ -1,4 +1,4 @@
-import { type Brush, circle, ellipse, group, groundShadow, path, picture, rect, scatter, stroke, times } from '../drawing.ts'
+import { type Brush, circle, ellipse, group, groundShadow, picture, rect, scatter, stroke, times } from '../drawing.ts'
 
 type Filling = 'pasta' | 'beans' | 'cookies' | 'rice' | 'oats'
 

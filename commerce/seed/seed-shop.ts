@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely'
+import type { Clock } from '../adapters/clock.ts'
+import { hashPassword } from '../adapters/password-hash.ts'
+import { importRecords } from '../operations/import-records.ts'
+import { setRedirects, setSynonyms } from '../operations/search-write.ts'
+import { insertAddress } from '../store/addresses.ts'
+import { insertAgent } from '../store/agents.ts'
+import { describeCategories } from '../store/catalog-categories.ts'
+import type { Database } from '../store/database.ts'
+import { transaction } from '../store/postgres/transaction.ts'
+import { addSearches } from '../store/search-behaviour.ts'
+import { upsertSellers } from '../store/sellers.ts'
+import { insertPerson } from '../store/users.ts'
+import { seedCatalogue } from './catalogue.ts'
+import { seedUsers, type SeedUser } from './demo-users.ts'
+import { seedDepartments } from './departments.ts'
+import { seedPopularSearches, seedSearchRedirects, seedSynonyms } from './search-vocabulary.ts'
+import { seedSellers } from './sellers.ts'
+
+const SOURCE = 'efacil'
+
+/** Whether the catalogue holds nothing at all, not even an import that was interrupted. */
+export async function catalogueIsEmpty(db: Kysely<Database>): Promise<boolean> {
+  const product = await db.selectFrom('products').select('id').limit(1).executeTakeFirst()
+  return product === undefined
+}
+
+/**
+ * The shop's own catalogue, sellers, departments, search vocabulary and demonstration accounts. Products go through the same door as
+ * any import; running it again changes nothing. Publishing is the caller's.
+ */
+export async function seedShop(db: Kysely<Database>, clock: Clock): Promise<void> {
+  await transaction(db, async (trx) => {
+    await upsertSellers(trx, seedSellers)
+    await describeCategories(trx, seedDepartments.flatMap(({ nome, grupo, ordem, descricao, filhos }) => [
+      { names: [nome], grupo, ordem, descricao },
+      ...filhos.map((child, at) => ({ names: [nome, child.nome], ordem: at + 1, descricao: child.descricao })),
+    ]))
+    await setSynonyms(trx, seedSynonyms)
+    await setRedirects(trx, seedSearchRedirects.map(({ termo, destino }) => ({ terms: termo, destination: destino })))
+  })
+  const candidates = seedCatalogue(clock.now()).map((record, at) => ({ position: at + 1, line: at + 1, remarks: [], record }))
+  await importRecords(db, clock, { source: SOURCE, fileName: 'catálogo da loja', fileHash: SOURCE, mappingHash: SOURCE, complete: false }, asyncOf(candidates), { onBegin: () => ({ add: refuse }) })
+  const total = seedPopularSearches.length
+  await addSearches(db, seedPopularSearches.map((terms, at) => ({ terms, searches: total - at, found: 1 })), clock.now().toISOString().slice(0, 10))
+  for (const user of seedUsers) await addUser(db, user, clock.now())
+}
+
+// The shop's own records are held by tests: a remark here is a mistake in the seed, never something to step over.
+function refuse(lines: readonly { motivo: string; campo: string }[]): void {
+  if (lines.length > 0) throw new Error(`O catálogo da loja tem um registro inválido: ${lines.map(({ campo, motivo }) => `${campo}: ${motivo}`).join('; ')}`)
+}
+
+async function addUser(db: Kysely<Database>, user: SeedUser, now: Date): Promise<void> {
+  const passwordHash = await hashPassword(user.senha)
+  if (user.papel === 'agente') {
+    await insertAgent(db, { login: user.login, fullName: user.nome, level: 'N1', channels: [...user.canais], passwordHash, now })
+    return
+  }
+  const created = await insertPerson(db, { cpf: user.cpf, fullName: user.nome, socialName: null, birthDate: user.nascimento, gender: null, mobile: user.celular, phone: null, email: user.email, passwordHash, now })
+  if (created.kind === 'taken') return
+  const { endereco } = user
+  await insertAddress(db, created.id, {
+    label: endereco.identificacao, recipient: endereco.destinatario, cep: endereco.cep, street: endereco.logradouro, number: endereco.numero, complement: endereco.complemento,
+    district: endereco.bairro, city: endereco.cidade, uf: endereco.uf, reference_point: endereco.referencia,
+  }, true, now)
+}
+
+async function* asyncOf<T>(items: readonly T[]): AsyncGenerator<T> {
+  yield* items
+}
