@@ -1,6 +1,8 @@
+import path from 'node:path'
 import { embeddedCepLookup } from './adapters/cep.ts'
 import { systemClock } from './adapters/clock.ts'
 import { embeddedFreightTable } from './adapters/freight.ts'
+import { createPictures } from './adapters/pictures.ts'
 import { loadSecret } from './adapters/secret.ts'
 import type { Env } from './contract/env.ts'
 import { type CommerceApp, createCommerceApp } from './http/app.ts'
@@ -11,6 +13,10 @@ import { cartCount } from './operations/cart.ts'
 import { mergeGuestCart } from './operations/cart-merge.ts'
 import { channelPrices } from './operations/channel-prices.ts'
 import { createSearchIndex } from './operations/search-index.ts'
+import { renderSeedArt } from './seed/art/pictures.ts'
+import { publishDirty } from './operations/publication.ts'
+import { seedUsers } from './seed/demo-users.ts'
+import { catalogueIsEmpty, seedShop } from './seed/seed-shop.ts'
 import { keepHouse } from './store/housekeeping.ts'
 import { migrate } from './store/postgres/migrate.ts'
 import { openDatabase, type OpenDatabase } from './store/postgres/open-database.ts'
@@ -25,6 +31,9 @@ export type EmbeddedCommerce = {
   close(): Promise<void>
   /** For the command line and jobs of the same process. */
   deps: CommerceDeps
+  /** Fills an empty catalogue with the shop's own and publishes it. Resolves to a sentence about what is there. */
+  seedWhenEmpty(onProgress: (done: number, total: number) => void): Promise<string>
+  demonstrationLogins(): { papel: string; login: string; senha: string }[]
 }
 
 /** Opens the database the settings name and brings its schema up to date. */
@@ -54,6 +63,7 @@ export const commerceDeps = (env: Env, database: OpenDatabase, log: Log): Commer
   log,
   secret: loadSecret(env.SHOP_SECRET, env.SHOP_DATA),
   cep: embeddedCepLookup,
+  pictures: createPictures({ folder: path.join(env.SHOP_DATA, 'images'), drawn: renderSeedArt }),
   search: createSearchIndex({ livePrices: channelPrices(systemClock), clock: systemClock }),
   freight: embeddedFreightTable,
   cartBadge: cartCount,
@@ -83,6 +93,13 @@ export async function startEmbeddedCommerce(env: Env, log: Log = jsonLog((line) 
         return false
       }
     },
+    async seedWhenEmpty(onProgress) {
+      if (!(await catalogueIsEmpty(database.db))) return 'já existe'
+      await seedShop(database.db, deps.clock)
+      await publishDirty({ db: database.db, clock: deps.clock, search: deps.search, onProgress })
+      return 'criado'
+    },
+    demonstrationLogins: () => seedUsers.map(({ papel, login, senha }) => ({ papel: papel === 'agente' ? 'Televendas' : 'Cliente', login, senha })),
     async close() {
       clearInterval(timer)
       await database.close()

@@ -42,7 +42,7 @@ export async function seedShop(db: Kysely<Database>, clock: Clock): Promise<void
   const candidates = seedCatalogue(clock.now()).map((record, at) => ({ position: at + 1, line: at + 1, remarks: [], record }))
   await importRecords(db, clock, { source: SOURCE, fileName: 'catálogo da loja', fileHash: SOURCE, mappingHash: SOURCE, complete: false }, asyncOf(candidates), { onBegin: () => ({ add: refuse }) })
   const total = seedPopularSearches.length
-  await addSearches(db, seedPopularSearches.map((terms, at) => ({ terms, searches: total - at, found: 1 })), clock.now().toISOString().slice(0, 10))
+  await addSearches(db, seedPopularSearches.map((terms, at) => ({ terms, searches: total - at, results: 1 })), clock.now().toISOString().slice(0, 10))
   for (const user of seedUsers) await addUser(db, user, clock.now())
 }
 
