@@ -22,7 +22,6 @@ async function main() {
   const commerce = await progressed(progress, env.COMMERCE_URL ? `Comércio em ${env.COMMERCE_URL}` : 'Banco de dados e comércio', () => connectCommerce(env))
   if (commerce.embedded) await progress.step('Catálogo da loja', () => commerce.embedded!.seedWhenEmpty((done, total) => progress.update(done, total)))
   await progress.step('Aplicativo', async () => ((await buildWhenStale(env.SHOP_DIST)) ? 'construído' : 'já construído'))
-  if (commerce.embedded) await progress.step('Imagens', () => commerce.embedded!.encodePictures((done, total) => progress.update(done, total)))
 
   const generator = new Generator({
     folder: join(env.SHOP_DATA, 'pages'),
@@ -70,7 +69,7 @@ async function generatePages(generator: Generator): Promise<string> {
     if (generator.pages.release === undefined) throw error
     problem(error instanceof Error ? error.message : String(error))
   }
-  if (generator.upToDate) return `${generator.pages.size} já publicadas`
+  if (generator.upToDate) return 'já publicadas'
   const { rendered, pages } = await generator.publish()
   return rendered === pages ? `${pages} geradas` : `${rendered} de ${pages} geradas`
 }
