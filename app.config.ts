@@ -15,7 +15,8 @@ export default defineConfig({
   build: { assetsInlineLimit: 0, emptyOutDir: true },
   environments: {
     client: { build: { outDir: `${process.env.SHOP_DIST ?? 'dist'}/client` } },
-    ssr: { build: { outDir: `${process.env.SHOP_DIST ?? 'dist'}/server` } },
+    // One self-contained server: it starts faster, and workers and private build folders need no node_modules beside it.
+    ssr: { resolve: { noExternal: true }, build: { outDir: `${process.env.SHOP_DIST ?? 'dist'}/server` } },
   },
   plugins: [
     tanstackStart(startOptions),
