@@ -3,8 +3,10 @@ import { embeddedCepLookup } from './adapters/cep.ts'
 import { systemClock } from './adapters/clock.ts'
 import { embeddedFreightTable } from './adapters/freight.ts'
 import { createPictures } from './adapters/pictures.ts'
-import { loadSecret } from './adapters/secret.ts'
+import { httpPaymentGateway } from './adapters/payment/http-gateway.ts'
+import { derivedSecret, loadSecret } from './adapters/secret.ts'
 import type { Env } from './contract/env.ts'
+import { startEmbeddedPayments } from './embedded-payments.ts'
 import { type CommerceApp, createCommerceApp } from './http/app.ts'
 import type { CommerceDeps } from './http/kernel/deps.ts'
 import { jsonLog, type Log } from './http/kernel/log.ts'
@@ -54,6 +56,9 @@ export async function openShopDatabase(env: Env, log: Log): Promise<OpenDatabase
   }
 }
 
+/** The secret shared with the gateway; without a setting, one of our own for the demonstration gateway. */
+const gatewaySecretOf = (env: Env): string => env.PAYMENT_GATEWAY_SECRET ?? derivedSecret(loadSecret(env.SHOP_SECRET, env.SHOP_DATA), 'payment-gateway')
+
 /** What the resources use, over an open database. */
 export const commerceDeps = (env: Env, database: OpenDatabase, log: Log): CommerceDeps => ({
   db: database.db,
@@ -66,6 +71,8 @@ export const commerceDeps = (env: Env, database: OpenDatabase, log: Log): Commer
   pictures: createPictures({ folder: path.join(env.SHOP_DATA, 'images'), drawn: renderSeedArt }),
   search: createSearchIndex({ livePrices: channelPrices(systemClock), clock: systemClock }),
   freight: embeddedFreightTable,
+  gateway: httpPaymentGateway({ baseUrl: () => env.PAYMENT_GATEWAY_URL, secret: gatewaySecretOf(env) }),
+  gatewaySecret: gatewaySecretOf(env),
   cartBadge: cartCount,
   onLogin: mergeGuestCart,
 })
@@ -74,10 +81,14 @@ export const commerceDeps = (env: Env, database: OpenDatabase, log: Log): Commer
  * The embedded commerce backend: database, schema, HTTP application.
  * @throws DatabaseStartError with a Portuguese sentence for whoever starts the shop.
  */
-export async function startEmbeddedCommerce(env: Env, log: Log = jsonLog((line) => process.stdout.write(line))): Promise<EmbeddedCommerce> {
+export async function startEmbeddedCommerce(env: Env, log: Log = jsonLog((line) => process.stderr.write(line), env.SHOP_LOG)): Promise<EmbeddedCommerce> {
   const database = await openShopDatabase(env, log)
   const deps = commerceDeps(env, database, log)
   const app = createCommerceApp(deps)
+  const payments = await startEmbeddedPayments(deps, app).catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
   const tidy = () => {
     keepHouse(database.db, deps.clock.now()).catch((error: unknown) => log.warn('housekeeping-failed', { code: (error as { code?: string }).code }))
   }
@@ -102,6 +113,7 @@ export async function startEmbeddedCommerce(env: Env, log: Log = jsonLog((line) 
     demonstrationLogins: () => seedUsers.map(({ papel, login, senha }) => ({ papel: papel === 'agente' ? 'Televendas' : 'Cliente', login, senha })),
     async close() {
       clearInterval(timer)
+      await payments.close()
       await database.close()
     },
   }

@@ -25,6 +25,12 @@ const httpUrl = v.pipe(
   v.transform((text) => text?.replace(/\/+$/, '')),
 )
 
+/** An address whose final slash counts. */
+const httpUrlExact = v.pipe(
+  optionalText,
+  v.check((text) => text === undefined || isHttpUrl(text), 'deve ser um endereço http:// ou https://'),
+)
+
 const postgresUrl = v.pipe(
   optionalText,
   v.check(
@@ -68,11 +74,27 @@ export const Env = v.object({
   POSTGRES_BIN: optionalText,
   /** Proxies whose X-Forwarded-* headers are believed. */
   TRUST_PROXY: addressList,
+  /** Lines of the log on standard error: `info` tells every request, `warn` only what needs somebody. */
+  SHOP_LOG: v.pipe(
+    textOr('warn'),
+    v.check((text) => text === 'info' || text === 'warn', 'deve ser info ou warn'),
+    v.transform((text) => text as 'info' | 'warn'),
+  ),
   /** Key of the signed cookies; absent: made once and kept in SHOP_DATA. */
   SHOP_SECRET: v.pipe(
     optionalText,
     v.check((text) => text === undefined || text.length >= 32, 'deve ter pelo menos 32 caracteres'),
   ),
+  /** A payment gateway that runs elsewhere; absent: the demonstration one, a process beside the embedded shop. */
+  PAYMENT_GATEWAY_URL: httpUrl,
+  /** Shared with that gateway: authorises the calls to it and signs its events. */
+  PAYMENT_GATEWAY_SECRET: v.pipe(
+    optionalText,
+    v.check((text) => text === undefined || text.length >= 32, 'deve ter pelo menos 32 caracteres'),
+  ),
+  /** Of the demonstration gateway run by hand: its port (0 = any free one) and the shop's `payments/webhook`. */
+  PAYMENT_GATEWAY_PORT: wholeNumber(0, 0, 65535),
+  PAYMENT_WEBHOOK_URL: httpUrlExact,
 })
 export type Env = v.InferOutput<typeof Env>
 
@@ -81,11 +103,15 @@ export type EnvResult = { ok: true; env: Env } | { ok: false; message: string }
 /** Reads the settings; a wrong one is answered by a sentence that says which and why. */
 export function parseEnv(record: Readonly<Record<string, string | undefined>>): EnvResult {
   const result = v.safeParse(Env, record)
-  if (result.success) return { ok: true, env: result.output }
+  if (result.success) {
+    const { PAYMENT_GATEWAY_URL, PAYMENT_GATEWAY_SECRET } = result.output
+    if (PAYMENT_GATEWAY_URL === undefined || PAYMENT_GATEWAY_SECRET !== undefined) return { ok: true, env: result.output }
+    return { ok: false, message: 'Configuração inválida: PAYMENT_GATEWAY_URL precisa de PAYMENT_GATEWAY_SECRET, o segredo combinado com o gateway.' }
+  }
   const sentences = result.issues.map((issue) => {
     const name = String(issue.path?.[0]?.key ?? '')
-    // Addresses may hold a password and the secret is one: their values are never repeated.
-    const secret = name === 'SHOP_SECRET' || name === 'DATABASE_URL'
+    // Addresses may hold a password and the secrets are some: their values are never repeated.
+    const secret = name === 'SHOP_SECRET' || name === 'PAYMENT_GATEWAY_SECRET' || name === 'DATABASE_URL'
     return secret ? `${name} ${issue.message}.` : `${name} ${issue.message} (valor atual: "${record[name] ?? ''}").`
   })
   return { ok: false, message: `Configuração inválida: ${sentences.join(' ')}` }
