@@ -7,14 +7,14 @@ import { clickUrl, completions, searchLink } from '../domain/search-completion.t
 import { type Hit, pageOf } from '../domain/search-order.ts'
 import { tsqueryText } from '../domain/search-plan.ts'
 import type { AutocompleteQuery } from '../domain/search-port.ts'
-import { AUTOCOMPLETE_MIN_LENGTH, AUTOCOMPLETE_QUERIES, NAMED_SO } from '../domain/search-ranking.ts'
+import { AUTOCOMPLETE_MIN_LENGTH, AUTOCOMPLETE_QUERIES, EXACT_CODE, NAMED_SO } from '../domain/search-ranking.ts'
 import { isCorrectable, nearestCompletion } from '../domain/search-spelling.ts'
 import { MAX_TERMS_LENGTH, type QueryWord, readQuery } from '../domain/search-text.ts'
 import type { Database } from '../store/database.ts'
-import { type Matches, matchTexts } from '../store/search-match.ts'
+import { matchTexts, type TextQuery } from '../store/search-match.ts'
 import { termsContinuing } from '../store/search-vocabulary.ts'
 import { corrected, respelled, understand } from './search-find.ts'
-import { candidates, type LivePrices, pricedCards } from './search-listing.ts'
+import { type LivePrices, pricedCards } from './search-listing.ts'
 import type { View } from './search-view.ts'
 
 type Reader = Kysely<Database>
@@ -48,23 +48,60 @@ const suggestion = (card: Cartao, click: string): AutocompleteResposta['products
 async function suggestedDocs(view: View, db: Reader, typed: string, count: number): Promise<{ total: number; docs: Doc[]; facetas: [] }> {
   const { words, codes } = readQuery(typed)
   let asked: readonly QueryWord[] = words
-  let matches = await matchBeginning(view, db, asked, codes)
-  if (matches.docs.length === 0 && words.length > 0) {
+  let found: Found = await matchBeginning(view, db, asked, codes)
+  if (found.docs.length === 0 && words.length > 0) {
     asked = await respelledBeginning(view, db, words)
-    if (asked !== words) matches = await matchBeginning(view, db, asked, [])
+    if (asked !== words) found = await matchBeginning(view, db, asked, [])
   }
   const first = asked[0]?.tokens[0] ?? ''
-  const found = candidates(view.columns, matches, undefined)
-  const hits = found.docs.map((doc, place): Hit => ({ doc, relevance: doc.standing + found.texts[place]! + (first !== '' && doc.head.startsWith(first) ? NAMED_SO : 0) }))
+  const hits: Hit[] = []
+  for (const [place, number] of found.docs.entries()) {
+    const doc = view.columns.docs[number]
+    if (doc) hits.push({ doc, relevance: doc.standing + (found.exact?.[place] ? EXACT_CODE : 0) + (first !== '' && doc.head.startsWith(first) ? NAMED_SO : 0) })
+  }
   return { total: hits.length, docs: pageOf(hits, 'relevance', 1, count), facetas: [] }
 }
 
-function matchBeginning(view: View, db: Reader, words: readonly QueryWord[], codes: readonly string[]): Promise<Matches> {
+interface Found {
+  docs: Int32Array
+  /** 1 for a product whose code was typed; absent when none was. */
+  exact?: Uint8Array
+}
+
+/** A last word shorter than this begins too many words for a list of its own. */
+const MIN_LISTED = 3
+
+/**
+ * Products with every word and the beginning. Each word's list is kept for the revision and met with the others here: people type
+ * the same words in ever new combinations, so that most texts cost the database nothing or one short list.
+ */
+async function matchBeginning(view: View, db: Reader, words: readonly QueryWord[], codes: readonly string[]): Promise<Found> {
   const last = words.at(-1)
-  const isBeginning = last !== undefined && last.raw !== ''
-  const complete = isBeginning ? words.slice(0, -1) : words
-  const ending = isBeginning ? { last: { beginning: last.raw, whole: wholeWord(view, last) } } : {}
-  return matchTexts(db, { tsquery: tsqueryText(understand(view, complete), '&'), codes, ...ending }, undefined)
+  const ending = last !== undefined && last.raw !== '' ? { beginning: last.raw, whole: wholeWord(view, last) } : undefined
+  const groups = understand(view, ending ? words.slice(0, -1) : words)
+  if (codes.length > 0 || (ending && ending.beginning.length < MIN_LISTED)) {
+    return matchTexts(db, { tsquery: tsqueryText(groups, '&'), codes, ...(ending ? { last: ending } : {}) }, undefined)
+  }
+  const listOf = (query: TextQuery): Promise<Int32Array> =>
+    view.lists.get(`${query.tsquery}\n${query.last?.beginning ?? ''}\n${query.last?.whole ?? ''}`, async () => (await matchTexts(db, query, undefined)).docs.sort())
+  const wanted = groups.map((group): TextQuery => ({ tsquery: tsqueryText([group], '&'), codes: [] }))
+  if (ending) wanted.push({ tsquery: '', last: ending, codes: [] })
+  return { docs: inAll(await Promise.all(wanted.map(listOf))) }
+}
+
+/** Numbers that are in every one of these sorted lists. */
+function inAll(lists: readonly Int32Array[]): Int32Array {
+  const [shortest, ...others] = lists.toSorted((a, b) => a.length - b.length)
+  if (!shortest) return new Int32Array(0)
+  const at = new Int32Array(others.length)
+  return shortest.filter((number) =>
+    others.every((list, index) => {
+      let place = at[index]!
+      while (place < list.length && list[place]! < number) place++
+      at[index] = place
+      return list[place] === number
+    }),
+  )
 }
 
 /** The last word as a whole one too (plurals, synonyms, two words in one), once it is a word; before that only its beginning counts. */

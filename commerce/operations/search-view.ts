@@ -21,6 +21,7 @@ export interface PageSkeleton {
 
 const FOUND_BYTES = 32_000_000
 const PAGE_BYTES = 32_000_000
+const LIST_BYTES = 32_000_000
 const CARD_COUNT = 5_000
 
 /** Everything a read needs at one revision. What is kept here is exact for the revision and dies with it. */
@@ -31,6 +32,8 @@ export class View {
   /** Only words that some product has. */
   readonly terms: ReadonlyMap<string, Term>
   readonly found = new Lru<FoundTexts>(FOUND_BYTES, ({ matches }) => 500 + matches.docs.length * 9)
+  /** Sorted products of one word or beginning, for completion. */
+  readonly lists = new Lru<Int32Array>(LIST_BYTES, (list) => 200 + list.length * 4)
   readonly pages = new Lru<PageSkeleton>(PAGE_BYTES, ({ facetas, docs }) => 1000 + docs.length * 8 + facetas.reduce((sum, facet) => sum + 200 + facet.valores.length * 120, 0))
   /** Cards outlive revisions: a changed product is another Doc. */
   readonly cards: Lru<Cartao>

@@ -148,6 +148,7 @@ describe('completion', () => {
     expect(await shop.suggested('fogão 5 b')).toEqual(['Fogão 5 Bocas com Mesa de Vidro'])
     expect(await shop.suggested('refriger')).toEqual(['Refrigerador Side by Side 532 L'])
     expect(await shop.suggested('abc-12')).toEqual(['Controle ABC-1234 Universal'])
+    expect(await shop.suggested('7891129242005')).toEqual(['Geladeira Frost Free 375 L Inox'])
     expect((await shop.suggested('eletrodomesticos')).length).toBe(5)
   })
 
