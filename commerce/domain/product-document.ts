@@ -3,6 +3,7 @@ import { DEFAULT_CHANNEL } from '../contract/conventions.ts'
 import { FEW_LEFT, type Alimento, type Atributo, type Cartao, type Ence, type Imagem, type Lojista, type Preco, type Produto, type Servico, type TrilhaItem, type Variacao } from '../contract/catalogue.ts'
 import { PRICE_FIELD } from '../contract/filter.ts'
 import { productLink } from '../contract/links.ts'
+import { pictureUrl } from '../contract/pictures.ts'
 import type { CatalogRecord } from './catalog-record.ts'
 import { effectivePrice, nextPriceChange, type EffectivePrice, type PricePeriod } from './price-periods.ts'
 import { DEFAULT_PRICE_TERMS, unitPriceText, wirePrice } from './pricing.ts'
@@ -45,8 +46,8 @@ export interface ProductFacts {
   gifts: readonly { name: string; picture: string | null }[]
 }
 
-export const thumbnailUrl = (picture: string): string => `/img/${picture}/320.jpg`
-const imageUrl = (picture: string): string => `/img/${picture}/960.jpg`
+export const thumbnailUrl = (picture: string): string => pictureUrl(picture, 384, 'jpg')
+const imageUrl = (picture: string): string => pictureUrl(picture, 1080, 'jpg')
 
 interface Offered {
   variant: VariantFacts

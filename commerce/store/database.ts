@@ -1,6 +1,7 @@
 import type { AccessLogTables } from './access-log.ts'
 import type { AddressTables } from './addresses.ts'
 import type { AgentTables } from './agents.ts'
+import type { CatalogTables } from './catalog-tables.ts'
 import type { IdempotencyTables } from './idempotency.ts'
 import type { LoginFailureTables } from './login-failures.ts'
 import type { RateLimitTables } from './rate-limits.ts'
@@ -14,6 +15,7 @@ type MigrationTables = { applied_migrations: { name: string; applied_at: Date } 
 export type Database = AccessLogTables &
   AddressTables &
   AgentTables &
+  CatalogTables &
   IdempotencyTables &
   LoginFailureTables &
   MigrationTables &

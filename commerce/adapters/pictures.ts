@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import type { PictureFormat } from '../contract/pictures.ts'
+import { type DownloadRules, downloadPicture, LARGEST_PICTURE_BYTES, PictureError } from './picture-download.ts'
+import { encodePicture, inspectPicture, type PictureSize } from './picture-encode.ts'
+
+export interface Pictures {
+  /**
+   * One size of a picture, from disk or encoded now; several who ask at once wait for one encoding.
+   * @param source `seed:…`, `file:…` or an http(s) address
+   * @throws PictureError
+   */
+  get(id: string, source: string, width: number, format: PictureFormat): Promise<Buffer>
+  /** The neutral picture that stands for one that cannot be had. */
+  placeholder(width: number, format: PictureFormat): Promise<Buffer>
+}
+export interface PictureOptions {
+  /** SHOP_DATA/images. */
+  folder: string
+  /** SVG text of the shop's own art. @throws when there is no such picture */
+  drawn: (id: string) => string
+  download?: DownloadRules
+}
+
+/** More at once would only share the cores. */
+const AT_ONCE = 2
+const NEUTRAL = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000" width="1000" height="1000"><rect width="1000" height="1000" fill="#f3f4f6"/><g fill="none" stroke="#c3c8d1" stroke-width="22" stroke-linejoin="round"><rect x="300" y="330" width="400" height="340" rx="28"/><circle cx="415" cy="440" r="42"/><path d="M310 640l140-140 80 80 70-70 90 90"/></g></svg>`
+
+/** Pictures kept on disk: the original as it came, and each size once it was asked for. A file appears whole or not at all. */
+export function createPictures({ folder, drawn, download }: PictureOptions): Pictures {
+  const underway = new Map<string, Promise<Buffer>>()
+  const gate = limited(AT_ONCE)
+  const once = (key: string, work: () => Promise<Buffer>): Promise<Buffer> => {
+    const running = underway.get(key) ?? work().finally(() => underway.delete(key))
+    underway.set(key, running)
+    return running
+  }
+  const home = (id: string) => path.join(folder, id.slice(0, 2), id)
+
+  async function original(id: string, source: string): Promise<Buffer> {
+    if (source.startsWith('seed:')) return Buffer.from(art(drawn, source.slice(5).replace(/\.svg$/, '')))
+    if (source.startsWith('file:')) return readOriginal(source.slice(5).replace(/\?[\d-]+$/, ''))
+    const file = path.join(home(id), 'original')
+    return (await readIfThere(file)) ?? once(`${id}/original`, async () => {
+      const bytes = await downloadPicture(source, download)
+      await inspectPicture(bytes, false)
+      await writeWhole(file, bytes)
+      return bytes
+    })
+  }
+
+  async function make(id: string, source: string, width: number, format: PictureFormat): Promise<Buffer> {
+    const bytes = await original(id, source)
+    return gate(async () => {
+      const size: PictureSize = await inspectPicture(bytes, source.startsWith('seed:'))
+      const made = await encodePicture(bytes, size, width, format)
+      await writeWhole(path.join(home(id), `${width}.${format}`), made)
+      return made
+    })
+  }
+
+  return {
+    async get(id, source, width, format) {
+      return (await readIfThere(path.join(home(id), `${width}.${format}`))) ?? once(`${id}/${width}.${format}`, () => make(id, source, width, format))
+    },
+    placeholder: (width, format) => once(`/${width}.${format}`, () => encodePicture(Buffer.from(NEUTRAL), { width: 1600, height: 1600, drawn: true }, Math.min(width, 1600), format)),
+  }
+}
+
+function art(drawn: PictureOptions['drawn'], id: string): string {
+  try {
+    return drawn(id)
+  } catch {
+    throw new PictureError(`a arte "${id}" não existe`)
+  }
+}
+
+async function readOriginal(file: string): Promise<Buffer> {
+  const stat = await fs.stat(file).catch(() => undefined)
+  if (!stat?.isFile()) throw new PictureError('o arquivo da imagem não existe mais')
+  if (stat.size > LARGEST_PICTURE_BYTES) throw new PictureError('o arquivo da imagem é grande demais')
+  return fs.readFile(file)
+}
+
+const readIfThere = (file: string): Promise<Buffer | undefined> =>
+  fs.readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  await fs.mkdir(path.dirname(file), { recursive: true })
+  const aside = `${file}.${randomBytes(6).toString('hex')}`
+  await fs.writeFile(aside, bytes)
+  await fs.rename(aside, file)
+}
+
+/** Runs at most `slots` at once, the others in order. */
+function limited(slots: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = []
+  let free = slots
+  return async (work) => {
+    if (free > 0) free -= 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
+}

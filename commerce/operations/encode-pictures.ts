@@ -1,0 +1,34 @@
+import { PictureError } from '../adapters/picture-download.ts'
+import type { Pictures } from '../adapters/pictures.ts'
+import { BUILT_PICTURE_WIDTHS, PICTURE_FORMATS, type PictureWidth } from '../contract/pictures.ts'
+import type { Reader } from '../store/catalog-rows.ts'
+import { localPictures } from '../store/images.ts'
+
+/** Of pictures after the first, which no card shows, the gallery's widths. */
+const GALLERY_WIDTHS: readonly PictureWidth[] = [128, 640]
+const AT_ONCE = 2
+
+/**
+ * Encodes ahead the sizes of cards and product pages for pictures that lie on this machine; what is there already costs a look. A picture
+ * that cannot be encoded is left to its first request.
+ */
+export async function encodeStandardSizes(db: Reader, pictures: Pictures, onProgress: (done: number, total: number) => void = () => undefined): Promise<void> {
+  const local = await localPictures(db)
+  const work = local.flatMap(({ id, source, position }) => {
+    const widths = position === 0 ? BUILT_PICTURE_WIDTHS : GALLERY_WIDTHS
+    return widths.flatMap((width) => PICTURE_FORMATS.map((format) => ({ id, source, width, format })))
+  })
+  let next = 0
+  let done = 0
+  const worker = async () => {
+    for (let item = work[next++]; item; item = work[next++]) {
+      try {
+        await pictures.get(item.id, item.source, item.width, item.format)
+      } catch (error) {
+        if (!(error instanceof PictureError)) throw error
+      }
+      onProgress(++done, work.length)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}
