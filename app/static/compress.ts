@@ -9,7 +9,12 @@ export interface Packed {
  * Both encodings of a text. Synchronous on purpose: in a worker there is nothing else to do, and libuv's pool is shared by all.
  * Quality 5 costs 0.35 ms a page where 11 costs 21 (speed.md), so 11 is for what is made once a build.
  */
-export function pack(bytes: Uint8Array, quality = 5, gzipLevel = 6): Packed {
+export const pack = (bytes: Uint8Array, quality = 5, gzipLevel = 6): Packed => ({ br: brotli(bytes, quality), gz: gzipSync(bytes, { level: gzipLevel }) })
+
+/** One encoding of a page rendered on request, quickly: it may be sent only once. */
+export const packOne = (bytes: Uint8Array, encoding: 'br' | 'gzip'): Buffer => (encoding === 'br' ? brotli(bytes, 4) : gzipSync(bytes, { level: 4 }))
+
+function brotli(bytes: Uint8Array, quality: number): Buffer {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT }
-  return { br: brotliCompressSync(bytes, { params }), gz: gzipSync(bytes, { level: gzipLevel }) }
+  return brotliCompressSync(bytes, { params })
 }

@@ -6,7 +6,7 @@ import { UNAVAILABLE_PATH } from './page-plan.ts'
 import type { PageEntry, PageStore } from './page-store.ts'
 import { plainHeaders, plainPage, type PlainStatus } from './plain-pages.ts'
 import { prepare, PreparedAnswers, type Prepared } from './prepared-answers.ts'
-import { finishPersonal, installNonce, renderShared, variantBody, type Fallback } from './render-on-request.ts'
+import { finishPersonal, installNonce, renderShared, type Fallback } from './render-on-request.ts'
 import { otherForm, readTarget, sharedPage, type Target } from './request-path.ts'
 import { CACHE, securityHeaders } from './security-headers.ts'
 import type { SnapshotChange } from './snapshot-store.ts'
@@ -83,7 +83,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
     const page = await variants.get(address, department, () => renderShared(fallback, origin + address, nonce))
     if (page.location !== '' && page.status >= 300 && page.status < 400) return redirect(response, page.status, page.location)
     const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined)
-    send(request, response, prepare({ ...page, immutable: false }, encoding, variantBody(page, encoding), common))
+    send(request, response, prepare({ ...page, immutable: false, gz: 1 }, encoding, page.body.in(encoding), common))
   }
 
   const personal = async (request: IncomingMessage, response: ServerResponse, visible: string) => {

@@ -72,7 +72,15 @@ function withoutPreloads(body: string): string {
   return end < 0 ? body : body.slice(0, end).replace(/preloads:(\$R\[\d+\]=)\[[^\]]*\]/g, 'preloads:$1[]') + body.slice(end)
 }
 
-const source = (body: string): string => `'sha256-${hash('sha256', body, 'base64')}'`
+/** The head script is the same on every page: hashed once. Hydration data kept inline never repeats, and is too long to remember. */
+const known = new Map<string, string>()
+function source(body: string): string {
+  const remembered = known.get(body)
+  if (remembered) return remembered
+  const made = `'sha256-${hash('sha256', body, 'base64')}'`
+  if (known.size < 50 && body.length < 4096) known.set(body, made)
+  return made
+}
 
 /** The policy of one page; pictures may come from a retailer's own image host. */
 export function contentSecurityPolicy(scripts: readonly string[] = [], styles: readonly string[] = []): string {

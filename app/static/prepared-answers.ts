@@ -49,7 +49,7 @@ export class PreparedAnswers {
 }
 
 /** Headers of a stored or cached page in one form; shared by both so that they cannot drift apart. */
-export function prepare(page: { status: number; type: string; hash: string; csp: string; immutable: boolean; gz: number | Buffer }, encoding: Encoding, body: Buffer, common: readonly string[]): Prepared {
+export function prepare(page: { status: number; type: string; hash: string; csp: string; immutable: boolean; gz: number }, encoding: Encoding, body: Buffer, common: readonly string[]): Prepared {
   const etag = `"${page.hash}${SUFFIX[encoding]}"`
   const headers = ['Content-Type', page.type, 'Content-Length', String(body.length), 'ETag', etag, 'Cache-Control', page.immutable ? CACHE.immutable : CACHE.revalidate]
   if (page.gz !== 0) headers.push('Vary', 'Accept-Encoding')

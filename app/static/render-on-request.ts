@@ -1,17 +1,13 @@
 import { hash } from 'node:crypto'
-import { gunzipSync } from 'node:zlib'
-import { pack } from './compress.ts'
 import { contentHash } from './fingerprint.ts'
 import type { Encoding } from './page-store.ts'
 import { contentSecurityPolicy, processPage } from './post-process.ts'
-import type { Variant } from './variant-cache.ts'
+import { VariantBody, type Variant } from './variant-cache.ts'
 
 /** Whatever is no generated file: Start's own fetch, with server functions and the commerce pass-through. */
 export type Fallback = (request: Request) => Response | Promise<Response>
 
 const HTML = /^text\/html\b/i
-/** Quality 4 is a third of the time of 5 for a tenth more bytes: a page of one person is sent once. */
-const ONCE = 4
 
 /** Renders a page for everybody: without a cookie, and never kept when the answer sets one or failed. */
 export async function renderShared(fallback: Fallback, url: string, nonce: string): Promise<Variant> {
@@ -20,8 +16,7 @@ export async function renderShared(fallback: Fallback, url: string, nonce: strin
   const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
   const keep = response.status < 500 && response.headers.getSetCookie().length === 0
   const { html, csp } = HTML.test(type) ? processPage(await response.text(), { nonce, external: false }) : { html: await response.text(), csp: contentSecurityPolicy() }
-  const body = Buffer.from(html)
-  return { status: response.status, location: /^\/(?![/\\])/.test(location) ? location : sameOrigin(location, url), type, csp, hash: contentHash(csp + html), keep, ...pack(body) }
+  return { status: response.status, location: /^\/(?![/\\])/.test(location) ? location : sameOrigin(location, url), type, csp, hash: contentHash(csp + html), keep, body: new VariantBody(html) }
 }
 
 /** The page of one person, with its policy, in the encoding asked for. Other answers pass untouched. */
@@ -29,16 +24,13 @@ export async function finishPersonal(response: Response, encoding: Encoding, non
   if (!HTML.test(response.headers.get('content-type') ?? '') || !response.body) return response
   const { html, csp } = processPage(await response.text(), { nonce, external: false })
   const headers = new Headers(response.headers)
-  const plain = Buffer.from(html)
-  const body = encoding === 'identity' ? plain : pack(plain, ONCE, ONCE)[encoding === 'br' ? 'br' : 'gz']
+  const body = new VariantBody(html).in(encoding)
   headers.set('content-security-policy', csp)
   headers.set('content-length', String(body.length))
   headers.set('vary', 'Accept-Encoding')
   if (encoding !== 'identity') headers.set('content-encoding', encoding)
   return new Response(new Uint8Array(body), { status: response.status, headers })
 }
-
-export const variantBody = (variant: Variant, encoding: Encoding): Buffer => (encoding === 'br' ? variant.br : encoding === 'gzip' ? variant.gz : gunzipSync(variant.gz))
 
 /** A redirect to the shop's own origin becomes a path; to anywhere else it is none. */
 function sameOrigin(location: string, url: string): string {

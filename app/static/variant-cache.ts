@@ -1,3 +1,5 @@
+import { packOne } from './compress.ts'
+import type { Encoding } from './page-store.ts'
 import type { SnapshotChange } from './snapshot-store.ts'
 
 /** A page rendered on request, ready to be sent again. Never one with a Set-Cookie. */
@@ -8,8 +10,7 @@ export interface Variant {
   type: string
   csp: string
   hash: string
-  br: Buffer
-  gz: Buffer
+  body: VariantBody
   /** False: goes to whoever waits for it and is forgotten. */
   keep: boolean
 }
@@ -29,8 +30,30 @@ export class BusyError extends Error {
   override name = 'BusyError'
 }
 
+/** A text in the forms asked for so far: each is made once, the first time. */
+export class VariantBody {
+  readonly #plain: Buffer
+  readonly #forms = new Map<Encoding, Buffer>()
+
+  constructor(text: string) {
+    this.#plain = Buffer.from(text)
+  }
+
+  in(encoding: Encoding): Buffer {
+    if (encoding === 'identity') return this.#plain
+    const made = this.#forms.get(encoding) ?? packOne(this.#plain, encoding)
+    this.#forms.set(encoding, made)
+    return made
+  }
+
+  /** What it takes at most once every form is made. */
+  get bytes(): number {
+    return this.#plain.length * 1.5
+  }
+}
+
 const OVERHEAD = 1024
-const size = ({ br, gz }: Variant): number => br.length + gz.length + OVERHEAD
+const size = ({ body }: Variant): number => body.bytes + OVERHEAD
 
 /** Bounded cache of pages rendered on request: least recently used go first, simultaneous asks are one render, a publication removes exactly what it touched. */
 export class VariantCache {
