@@ -1,6 +1,6 @@
 import type { Uf } from '../contract/values/brazilian-state.ts'
 
-export interface SeedAddress {
+interface SeedAddress {
   identificacao: string
   destinatario: string
   cep: string
@@ -33,11 +33,11 @@ export interface SeedUser {
 export const seedUsers: readonly SeedUser[] = [
   {
     papel: 'cliente',
-    login: 'marina.duarte@exemplo.com.br',
+    login: 'marina.duarte@cliente.example',
     senha: 'Pequi-Maduro-27',
     nome: 'Marina Duarte Rezende',
     cpf: '31742890504',
-    email: 'marina.duarte@exemplo.com.br',
+    email: 'marina.duarte@cliente.example',
     celular: '+5534999990127',
     nascimento: '1991-04-18',
     endereco: {
@@ -60,7 +60,7 @@ export const seedUsers: readonly SeedUser[] = [
     senha: 'Cerrado-Florido-61',
     nome: 'Rafael Tavares Lima',
     cpf: '60418273987',
-    email: 'rafael.tavares@exemplo.com.br',
+    email: 'rafael.tavares@efacil.example',
     celular: '+5534999990861',
     nascimento: '1987-09-02',
     endereco: {

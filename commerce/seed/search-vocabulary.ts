@@ -16,7 +16,7 @@ export const seedSynonyms: readonly (readonly string[])[] = [
   ['caixa de som', 'caixinha de som', 'speaker', 'alto-falante'],
   ['soundbar', 'barra de som', 'home theater'],
   ['relógio inteligente', 'smartwatch'],
-  ['carregador', 'fonte de celular', 'adaptador de tomada'],
+  ['carregador', 'fonte de celular', 'fonte usb'],
   ['air fryer', 'fritadeira', 'fritadeira elétrica', 'fritadeira sem óleo', 'airfryer'],
   ['liquidificador', 'mixer de copo'],
   ['cafeteira', 'máquina de café', 'máquina de espresso'],

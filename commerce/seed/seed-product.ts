@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 const EAN_COMPANY = '7898461'
 
 /** Windows are told in days around the day of the seed, so that a catalogue seeded on any date has living promotions. */
-export interface SeedPromotion {
+interface SeedPromotion {
   preco: number
   /** Days before the seed on which it began. */
   ha: number
@@ -19,7 +19,7 @@ export interface SeedPromotion {
   por: number
 }
 
-export interface SeedVariation {
+interface SeedVariation {
   /** End of the sku; absent only when the product has a single variation, whose sku is then the product's id. */
   sufixo?: string
   opcoes?: Record<string, string>
@@ -55,7 +55,7 @@ export type SeedProduct = Pick<CatalogRecord, 'nome' | 'departamento'> &
   }
 
 /** Appends the GS1 mod-10 check digit to twelve digits. */
-export function gtin13(body: string): string {
+function gtin13(body: string): string {
   const sum = [...body].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
   return `${body}${(10 - (sum % 10)) % 10}`
 }

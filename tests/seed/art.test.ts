@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { favicon, logo, mobileLogo, noPicture, whiteLogo } from '#commerce/seed/art/brand.ts'
+import { appIcon, favicon, logo, mobileLogo, noPicture, socialCard, whiteLogo } from '#commerce/seed/art/brand.ts'
 import { renderSeedArt, seedArtIds } from '#commerce/seed/art/pictures.ts'
 import { seedCatalogue } from '#commerce/seed/catalogue.ts'
 
@@ -37,6 +37,7 @@ describe('pictures of the seed', () => {
 
 describe('the shop’s mark', () => {
   const published = (name: string) => `../../public/${name}`
+  const file = (name: string) => new URL(published(name), import.meta.url).pathname
 
   it('is published as it is drawn', async () => {
     await expect(logo()).toMatchFileSnapshot(published('logo.svg'))
@@ -46,8 +47,15 @@ describe('the shop’s mark', () => {
     await expect(noPicture()).toMatchFileSnapshot(published('sem-imagem.svg'))
   })
 
-  it.each([['logo.svg', 132, 48], ['logo-mobile.svg', 96, 34], ['icone-192.png', 192, 192], ['icone-512.png', 512, 512], ['apple-touch-icon.png', 180, 180], ['compartilhamento.png', 1200, 630]])('%s measures %i × %i', async (name, width, height) => {
-    const { width: w, height: h } = await sharp(new URL(published(name), import.meta.url).pathname).metadata()
-    expect([w, h]).toEqual([width, height])
+  it.each([['logo.svg', 132, 48], ['logo-mobile.svg', 96, 34], ['logo-branco.svg', 132, 48], ['favicon.svg', 32, 32], ['sem-imagem.svg', 1000, 1000]])('%s measures %i × %i', async (name, width, height) => {
+    expect(await sharp(file(name)).metadata()).toMatchObject({ width, height })
+  })
+
+  it.each([['icone-192.png', appIcon, 192, 192], ['icone-512.png', appIcon, 512, 512], ['apple-touch-icon.png', appIcon, 180, 180], ['compartilhamento.png', socialCard, 1200, 630]] as const)('%s is today’s drawing', async (name, draw, width, height) => {
+    expect(await sharp(file(name)).metadata()).toMatchObject({ width, height })
+    const pixels = (source: string | Buffer) => sharp(source).resize(120, 63, { fit: 'fill' }).removeAlpha().toColourspace('srgb').raw().toBuffer()
+    const [committed, drawn] = await Promise.all([pixels(file(name)), pixels(Buffer.from(draw()))])
+    const difference = committed.reduce((sum, value, at) => sum + Math.abs(value - drawn[at]!), 0) / committed.length
+    expect(difference).toBeLessThan(4)
   })
 })

@@ -3,7 +3,7 @@ import type { Brush } from './drawing.ts'
 const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
 /** Colour between two `#rrggbb`, `share` of the way to the second. */
-export function mix(from: string, to: string, share: number): string {
+function mix(from: string, to: string, share: number): string {
   const [a, b] = [channels(from), channels(to)]
   return `#${a.map((value, at) => Math.round(value + (b[at]! - value) * share).toString(16).padStart(2, '0')).join('')}`
 }

@@ -1,5 +1,5 @@
 /** The drawing kit of the seed's pictures: SVG text from pure functions. Every picture is 1000 × 1000, lit from the upper left. */
-export type Stop = readonly [offset: number, colour: string, opacity?: number]
+type Stop = readonly [offset: number, colour: string, opacity?: number]
 
 /** Makes paints and clips; each call adds one definition to the picture and answers its `url(#…)`. */
 export interface Brush {

@@ -6,12 +6,12 @@ export const eletroportateis: readonly SeedProduct[] = [
   {
     numero: 4011,
     slug: 'fritadeira-sem-oleo-air-fryer-voltena-4-2-litros',
-    nome: 'Fritadeira sem Óleo Air Fryer Voltena Crocs 4,2 Litros Preta',
+    nome: 'Fritadeira sem Óleo Air Fryer Voltena Crosta 4,2 Litros Preta',
     marca: 'Voltena',
     modelo: 'VA42',
     departamento,
     descricao: [
-      'Batata sequinha, frango com pele estalando e pão amanhecido que volta à vida. A Voltena Crocs joga ar a 200 °C em alta velocidade e usa até 80% menos gordura que a fritura por imersão, segundo ensaio do fabricante com batata palito.',
+      'Batata sequinha, frango com pele estalando e pão amanhecido que volta à vida. A Voltena Crosta joga ar a 200 °C em alta velocidade e usa até 80% menos gordura que a fritura por imersão, segundo ensaio do fabricante com batata palito.',
       'O cesto quadrado de 4,2 litros aproveita melhor o espaço: cabem oito sobrecoxas sem empilhar. O painel digital traz oito receitas e avisa a hora de sacudir.',
       'Cesto e grade são antiaderentes e vão para a lava-louças. Não cubra as saídas de ar traseiras e não use sobre o fogão.',
     ],

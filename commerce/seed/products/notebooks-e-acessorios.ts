@@ -17,7 +17,7 @@ export const notebooksEAcessorios: readonly SeedProduct[] = [
     ],
     ficha: {
       Tela: { 'Tamanho da tela': '15,6"', Resolução: 'Full HD', Painel: 'IPS fosco' },
-      Desempenho: { Processador: '8 núcleos até 4,4 GHz', Vídeo: 'Integrado', Sistema: 'Kadro Linux em português' },
+      Desempenho: { Processador: '8 núcleos até 4,4 GHz', Vídeo: 'Integrado', Sistema: 'Kadro OS em português' },
       Conexões: { Conectividade: 'Wi-Fi 6 e Bluetooth', Portas: '2 USB-C, 2 USB-A, HDMI e cartão SD' },
       Geral: { Cor: 'Prata', Teclado: 'ABNT2 com bloco numérico', Bateria: '56 Wh, até 10 h', Peso: '1,6 kg', Voltagem: 'Bivolt', 'Homologação Anatel': '03310-25-09021', 'Garantia do fabricante': '12 meses' },
     },
@@ -47,7 +47,7 @@ export const notebooksEAcessorios: readonly SeedProduct[] = [
     ],
     ficha: {
       Tela: { 'Tamanho da tela': '16"', Resolução: 'WQXGA', Painel: 'IPS 165 Hz' },
-      Desempenho: { Processador: '12 núcleos até 5,1 GHz', 'Memória RAM': '32 GB', Armazenamento: '1 TB', Vídeo: 'Dedicado 8 GB', Sistema: 'Kadro Linux em português' },
+      Desempenho: { Processador: '12 núcleos até 5,1 GHz', 'Memória RAM': '32 GB', Armazenamento: '1 TB', Vídeo: 'Dedicado 8 GB', Sistema: 'Kadro OS em português' },
       Conexões: { Conectividade: 'Wi-Fi 6E e Bluetooth', Portas: '2 USB-C, 3 USB-A, HDMI 2.1 e rede' },
       Geral: { Cor: 'Preto', Teclado: 'ABNT2 retroiluminado', Bateria: '90 Wh', Peso: '2,5 kg', Voltagem: 'Bivolt', 'Homologação Anatel': '03327-25-09021', 'Garantia do fabricante': '12 meses' },
     },
@@ -93,7 +93,7 @@ export const notebooksEAcessorios: readonly SeedProduct[] = [
     modelo: 'PC45',
     departamento,
     descricao: [
-      'Menor que uma caixa de fósforos, este carregador de nitreto de gálio entrega 45 W: recupera o celular em pouco mais de meia hora e mantém um notebook leve funcionando na reunião.',
+      'Pouco maior que uma caixa de fósforos, este carregador de nitreto de gálio entrega 45 W: recupera o celular em pouco mais de meia hora e mantém um notebook leve funcionando na reunião.',
       'Ele conversa com o aparelho e ajusta a tensão sozinho, com proteção contra surto, curto-circuito e superaquecimento. O plugue segue o padrão brasileiro de três pinos, e o cabo USB-C de 1,2 m vem na caixa.',
     ],
     ficha: {
