@@ -22,12 +22,13 @@ import { readBody, readQuery } from './kernel/request-input.ts'
 import { requireCustomer } from './kernel/session-resolution.ts'
 
 const LOOKUPS_PER_MINUTE = 10
+const REGISTRATIONS_PER_MINUTE = 30
 
 /** Registration and what one may ask about it (contract §2). */
 export const userRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
   new Hono<KernelEnv>()
     .post('/users', async (c) => {
-      await limitPerMinute(c, deps, 'cadastro', LOOKUPS_PER_MINUTE)
+      await limitPerMinute(c, deps, 'cadastro', REGISTRATIONS_PER_MINUTE)
       const form = await readBody(c, CadastroPessoaFisica)
       const id = await register(c, deps, form)
       return c.json(await enterSession(c, deps, { kind: 'customer', id }, false, 'cadastro'), 201)

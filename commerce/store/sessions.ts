@@ -19,6 +19,7 @@ export type SessionTables = {
   }
 }
 
+/** Why a session ended; only `timeout` is told apart from the others on the wire. */
 export type EndReason = 'logout' | 'replaced' | 'timeout' | 'password' | 'deactivated'
 export type Session = Selectable<SessionTables['sessions']>
 
@@ -50,15 +51,15 @@ export async function insertSession(db: Kysely<Database>, session: NewSession): 
     .executeTakeFirstOrThrow()
 }
 
-/** The session with the agent's channels, which its authorisation needs at every request. */
-export type SessionWithChannels = Session & { agent_channels: string[] | null }
+/** The session with what its authorisation needs of the agent at every request. */
+export type SessionWithChannels = Session & { agent_channels: string[] | null; agent_deactivated_at: Date | null }
 
 export const findSession = (db: Kysely<Database>, tokenHash: string): Promise<SessionWithChannels | undefined> =>
   db
     .selectFrom('sessions')
     .leftJoin('agents', 'agents.id', 'sessions.agent_id')
     .selectAll('sessions')
-    .select('agents.channels as agent_channels')
+    .select(['agents.channels as agent_channels', 'agents.deactivated_at as agent_deactivated_at'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
 

@@ -38,13 +38,19 @@ const nextAddress = (): string => {
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
 }
 
+/** A deployment that trusts the tester as a proxy (TRUST_PROXY) counts each visitor by itself. */
+const fromAddress = (address: string) => (request: Request) => {
+  request.headers.set('X-Forwarded-For', address)
+  return fetch(request)
+}
+
 /**
  * The contract suite's backend: a fresh embedded one per test file, or the deployment at CONTRACT_BASE.
  * @param replace deps of the embedded one to put in place of the harness's.
  */
 export async function startContract(replace: Partial<CommerceDeps> = {}): Promise<ContractHarness> {
   const base = process.env['CONTRACT_BASE']
-  if (base) return { client: () => new ContractClient(fetch, base), embedded: null, close: async () => undefined }
+  if (base) return { client: () => new ContractClient(fromAddress(nextAddress()), base), embedded: null, close: async () => undefined }
   const embedded = await embeddedCommerce(replace)
   return {
     client() {

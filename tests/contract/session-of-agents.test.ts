@@ -63,6 +63,14 @@ describe('agents', () => {
     expect(body).toMatchObject({ alterarSenha: true })
   })
 
+  test('are out at once when deactivated', async () => {
+    const { agent, browser } = await agentLogin()
+    await backend.deps.db.updateTable('agents').set({ deactivated_at: backend.clock.now() }).where('id', '=', agent.id).execute()
+    const { status, body } = await browser.get<ErrorBody>('users/session')
+    expect(status).toBe(401)
+    expect(body.errors[0]!.errorMessage).toContain('SessionInvalid')
+  })
+
   test('acting for a customer show whom, and a plain logout only lets the customer go', async () => {
     const { id: customerId } = await registered(client())
     const { agent, browser } = await agentLogin()

@@ -132,6 +132,17 @@ test('numbers are numbers, days are texts, notifications arrive', async () => {
   await close()
 })
 
+test('a server named by DATABASE_URL is used the same way, and left running', async () => {
+  const embedded = await openDatabase({ dataDir: shared })
+  const socketFolder = fs.readFileSync(path.join(shared, 'postgres', 'socket-folder'), 'utf8').trim()
+  const database = await openDatabase({ dataDir: '/nowhere', databaseUrl: `postgres://app@localhost/postgres?host=${encodeURIComponent(socketFolder)}` })
+  expect((await sql`SELECT 1::int8 AS one`.execute(database.db)).rows).toEqual([{ one: 1 }])
+  expect(await database.serverPid()).toBeNull()
+  await database.close()
+  expect((await sql`SELECT 2::int8 AS two`.execute(embedded.db)).rows).toEqual([{ two: 2 }])
+  await embedded.close()
+})
+
 test('a listener is told when it may have missed something', async () => {
   const database = await openDatabase({ dataDir: shared })
   const { promise, resolve } = Promise.withResolvers<string | null>()

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { CommerceError } from '../../domain/commerce-error.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { endSession, findSession, type SessionWithChannels, touchSession } from '../../store/sessions.ts'
+import { endSession, findSession, type Session, type SessionWithChannels, touchSession } from '../../store/sessions.ts'
 import { authorisedChannel } from './canal.ts'
 import type { CommerceDeps } from './deps.ts'
 import type { KernelEnv, SessionState } from './kernel-env.ts'
@@ -16,7 +16,7 @@ const LIFE_MS = { customer: 24 * 60 * MINUTE_MS, agent: 12 * 60 * MINUTE_MS }
 const TOUCH_MS = 30_000
 
 /** When a session ends by itself: 30 min after its last activity, or at its hard limit. */
-export function sessionExpiry(session: Pick<SessionWithChannels, 'created_at' | 'last_seen_at' | 'agent_id'>): Date {
+export function sessionExpiry(session: Pick<Session, 'created_at' | 'last_seen_at' | 'agent_id'>): Date {
   const hardLimit = session.created_at.getTime() + (session.agent_id === null ? LIFE_MS.customer : LIFE_MS.agent)
   return new Date(Math.min(session.last_seen_at.getTime() + IDLE_MS, hardLimit))
 }
@@ -42,6 +42,10 @@ async function stateOf(c: Context<KernelEnv>, deps: CommerceDeps): Promise<Sessi
       if (session.end_reason === 'timeout') ended = { kind: 'ended', why: 'timeout' }
       continue
     }
+    if (session.agent_deactivated_at !== null) {
+      await endSession(deps.db, session.id, 'deactivated', now)
+      continue
+    }
     if (sessionExpiry(session) > now) return { kind: 'active', ...(await renew(c, deps, session, now)) }
     await endSession(deps.db, session.id, 'timeout', now)
     ended = { kind: 'ended', why: 'timeout' }
@@ -58,13 +62,13 @@ async function renew(c: Context<KernelEnv>, deps: CommerceDeps, session: Session
 }
 
 /** Sends the activity cookie of a session. */
-export function showSession(c: Context<KernelEnv>, deps: CommerceDeps, session: Omit<SessionWithChannels, 'agent_channels'>): void {
+export function showSession(c: Context<KernelEnv>, deps: CommerceDeps, session: Session): void {
   const times = { loginAtMs: session.created_at.getTime(), expiresAtMs: sessionExpiry(session).getTime() }
   if (session.agent_id !== null) setActivityCookie(c, deps, { kind: 'agent', userId: session.agent_id, customerId: session.customer_id, ...times })
   else if (session.customer_id !== null) setActivityCookie(c, deps, { kind: 'customer', userId: session.customer_id, ...times })
 }
 
-export function actorOf(session: Omit<SessionWithChannels, 'agent_channels'>, guestId: string | undefined, canal: string): Actor {
+export function actorOf(session: Session, guestId: string | undefined, canal: string): Actor {
   const { id: sessionId, agent_id: agentId, customer_id: customerId } = session
   if (agentId !== null && customerId !== null) return { kind: 'agentForCustomer', sessionId, guestId, agentId, customerId, canal }
   if (agentId !== null) return { kind: 'agent', sessionId, guestId, agentId, canal }

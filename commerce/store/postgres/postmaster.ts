@@ -90,6 +90,9 @@ async function startOnce(home: string, socketFolder: string, binaries: Binaries,
     max_connections: '80',
     shared_buffers: '128MB',
     log_min_messages: 'warning',
+    // Details and statements would put customers' data into the log.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
     ...settings,
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [program, ...words] = [...runAs.prefix, binaries.postgres, '-D', dataFolder(home), ...options]
