@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 
 const FILE = 'secret'
 
@@ -26,3 +26,6 @@ export function loadSecret(setting: string | undefined, dataDir: string): Uint8A
   }
   return Buffer.from(fs.readFileSync(file, 'utf8').trim())
 }
+
+/** Another secret made of it, in hex, from which the first cannot be told. */
+export const derivedSecret = (secret: Uint8Array, purpose: string): string => createHmac('sha256', secret).update(`derived\n${purpose}`).digest('hex')

@@ -17,6 +17,7 @@ export const PedidoResumo = v.object({
   valorTotalText: v.string(),
   itens: v.array(v.object({ nome: v.string(), thumbnail: v.nullable(v.string()), quantidade: v.number() })),
 })
+export type PedidoResumo = v.InferOutput<typeof PedidoResumo>
 export const PedidosResposta = v.object({ total: v.number(), page: v.number(), pages: v.number(), pedidos: v.array(PedidoResumo) })
 export type PedidosResposta = v.InferOutput<typeof PedidosResposta>
 
@@ -39,3 +40,9 @@ export const Pedido = v.object({
   valorTotalText: v.string(),
 })
 export type Pedido = v.InferOutput<typeof Pedido>
+
+/** `GET orders?page=&status=`. */
+export const PedidosQuery = v.object({
+  page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'Página inválida.'), v.transform(Number)), '1'),
+  status: v.optional(v.picklist(StatusPedido.options, 'Situação de pedido desconhecida.')),
+})

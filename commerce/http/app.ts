@@ -2,13 +2,17 @@ import { Hono } from 'hono'
 import { addressRoutes } from './addresses.ts'
 import { categoryRoutes } from './categories.ts'
 import { cartRoutes } from './cart.ts'
+import { checkoutRoutes } from './checkout.ts'
 import { contextRoutes } from './context.ts'
+import { imageRoutes } from './images.ts'
 import type { CommerceDeps } from './kernel/deps.ts'
 import { answerError, asCommerceError } from './kernel/error-answer.ts'
 import type { ConnectionInfo, KernelEnv } from './kernel/kernel-env.ts'
 import { basePath, identity, requestScope, routedPath } from './kernel/middleware.ts'
 import { setAnonymousCookies } from './kernel/wire-cookies.ts'
 import { notFound } from '../domain/commerce-error.ts'
+import { orderRoutes } from './orders.ts'
+import { paymentRoutes } from './payments.ts'
 import { priceRoutes } from './price.ts'
 import { productRoutes } from './products.ts'
 import { recommendationRoutes } from './recommendations-basic.ts'
@@ -32,6 +36,9 @@ const ROUTES: readonly Routes[] = [
   recommendationRoutes,
   snapshotRoutes,
   cartRoutes,
+  checkoutRoutes,
+  orderRoutes,
+  paymentRoutes,
 ]
 
 export type CommerceApp = {
@@ -45,6 +52,7 @@ export function createCommerceApp(deps: CommerceDeps): CommerceApp {
   const base = '/wcs/resources/:storeId'
   app.use(requestScope(deps))
   app.use(`${base}/*`, basePath(deps), identity(deps))
+  app.route('/', imageRoutes(deps))
   for (const routes of ROUTES) app.route(base, routes(deps))
   app.notFound((c) => answerError(c, notFound('Recurso não encontrado.')))
   app.onError((thrown, c) => {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { purgeAccessLog } from './access-log.ts'
+import { purgeGuestCarts } from './carts.ts'
 import type { Database } from './database.ts'
 import { purgeIdempotencyKeys } from './idempotency.ts'
 import { purgeLoginFailures } from './login-failures.ts'
@@ -17,4 +18,5 @@ export async function keepHouse(db: Kysely<Database>, now: Date): Promise<void> 
   await purgeLoginFailures(db, now)
   await purgeIdempotencyKeys(db, before(7 * DAY_MS))
   await purgeSessions(db, before(30 * DAY_MS))
+  await purgeGuestCarts(db, before(90 * DAY_MS))
 }

@@ -1,7 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { CepLookup } from '../../adapters/cep.ts'
+import type { Pictures } from '../../adapters/pictures.ts'
 import type { Clock } from '../../adapters/clock.ts'
 import type { FreightTable } from '../../adapters/freight.ts'
+import type { PaymentGateway } from '../../adapters/payment/payment-gateway.ts'
 import type { Env } from '../../contract/env.ts'
 import type { Actor } from '../../domain/actor.ts'
 import type { SearchIndex } from '../../domain/search-port.ts'
@@ -21,8 +23,12 @@ export type CommerceDeps = {
   secret: Uint8Array
   cep: CepLookup
   freight: FreightTable
+  gateway: PaymentGateway
+  /** Shared with the gateway: signs its events. */
+  gatewaySecret: string
   /** One per process: it keeps what filters and facets need in memory. */
   search: SearchIndex<Kysely<Database>, Transaction<Database>>
+  pictures: Pictures
   /** Items in the actor's cart, for the header's badge. */
   cartBadge: (context: PurchaseContext, actor: Actor) => Promise<number>
   /**

@@ -1,0 +1,55 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import * as v from 'valibot'
+import type { EventoPagamento } from '../../contract/payments.ts'
+import { type Cob, Entry } from './charges.ts'
+
+/** What the gateway remembers: its charges, and the events nobody has taken yet. */
+export interface Journal {
+  charges: Map<string, Cob>
+  pending: Map<string, EventoPagamento>
+  /** Written and flushed before it returns. */
+  append(entry: Entry): void
+  close(): void
+}
+
+/** Opens the journal of a folder: a line per change, the last one counts; half a line left by a crash is dropped. */
+export function openJournal(folder: string): Journal {
+  fs.mkdirSync(folder, { recursive: true })
+  const file = path.join(folder, 'journal.jsonl')
+  const charges = new Map<string, Cob>()
+  const pending = new Map<string, EventoPagamento>()
+  const apply = (entry: Entry) => {
+    if (entry.tipo === 'cob') charges.set(entry.cob.txid, entry.cob)
+    else if (entry.tipo === 'evento') pending.set(entry.evento.idEvento, entry.evento)
+    else pending.delete(entry.idEvento)
+  }
+  for (const line of fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n') : []) {
+    const entry = v.safeParse(Entry, jsonOf(line))
+    if (entry.success) apply(entry.output)
+  }
+  // Made anew at each start, so that it does not grow for ever.
+  const aside = `${file}.${process.pid}`
+  const entries: Entry[] = [...[...charges.values()].map((cob): Entry => ({ tipo: 'cob', cob })), ...[...pending.values()].map((evento): Entry => ({ tipo: 'evento', evento }))]
+  fs.writeFileSync(aside, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''), { flush: true, mode: 0o600 })
+  fs.renameSync(aside, file)
+  const handle = fs.openSync(file, 'a')
+  return {
+    charges,
+    pending,
+    append(entry) {
+      fs.writeSync(handle, `${JSON.stringify(entry)}\n`)
+      fs.fdatasyncSync(handle)
+      apply(entry)
+    },
+    close: () => fs.closeSync(handle),
+  }
+}
+
+function jsonOf(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,62 @@
+import { startGatewayProcess } from './adapters/demo-gateway/gateway-process.ts'
+import { httpPaymentGateway } from './adapters/payment/http-gateway.ts'
+import type { CommerceApp } from './http/app.ts'
+import type { CommerceDeps } from './http/kernel/deps.ts'
+import { openWebhookDoor } from './http/webhook-door.ts'
+import { runPurchaseWorker } from './operations/purchase-worker.ts'
+
+const WORKER_MS = 5_000
+
+export interface EmbeddedPayments {
+  close(): Promise<void>
+}
+
+/**
+ * Payments of the embedded shop: the demonstration gateway as a process beside it, with a door for its events, unless
+ * PAYMENT_GATEWAY_URL names another one; and the worker that starts charges, expires orders and asks for refunds.
+ */
+export async function startEmbeddedPayments(deps: CommerceDeps, app: CommerceApp): Promise<EmbeddedPayments> {
+  const beside = deps.env.PAYMENT_GATEWAY_URL === undefined ? await startBeside(deps, app) : undefined
+  const worker = startWorker(deps)
+  return {
+    async close() {
+      await worker.close()
+      await beside?.close()
+    },
+  }
+}
+
+async function startBeside(deps: CommerceDeps, app: CommerceApp): Promise<EmbeddedPayments> {
+  const { env, log, gatewaySecret: secret } = deps
+  const door = await openWebhookDoor(app.fetch, env.STORE_ID)
+  const gateway = await startGatewayProcess({ dataDir: env.SHOP_DATA, secret, webhookUrl: door.url, onProblem: (event) => log.warn(event) })
+  deps.gateway = httpPaymentGateway({ baseUrl: gateway.url, secret })
+  return {
+    async close() {
+      await gateway.close()
+      await door.close()
+    },
+  }
+}
+
+/** One round after another, never two at once. */
+function startWorker(deps: CommerceDeps): EmbeddedPayments {
+  let closing = false
+  let timer: NodeJS.Timeout
+  let round: Promise<void> = Promise.resolve()
+  const next = () => {
+    timer = setTimeout(() => {
+      round = runPurchaseWorker(deps)
+        .catch((error: unknown) => deps.log.warn('purchase-worker-failed', { code: (error as { code?: string }).code }))
+        .finally(() => (closing ? undefined : next()))
+    }, WORKER_MS).unref()
+  }
+  next()
+  return {
+    async close() {
+      closing = true
+      clearTimeout(timer)
+      await round
+    },
+  }
+}

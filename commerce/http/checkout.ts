@@ -1,0 +1,72 @@
+import { type Context, Hono } from 'hono'
+import { EscolhaEndereco, EscolhaEntrega, EscolhaPagamento, EscolhaParcelas, type PedidoCriado, PedidoNovo } from '../contract/checkout.ts'
+import { notFound } from '../domain/commerce-error.ts'
+import { chooseAddress, chooseDelivery, chooseInstalments, choosePayment, readCheckout } from '../operations/checkout.ts'
+import type { Buyer } from '../operations/checkout-state.ts'
+import { ownOrder } from '../operations/orders-view.ts'
+import { paymentOf, startPayment, wirePayment } from '../operations/payment-start.ts'
+import { placeOrder } from '../operations/place-order.ts'
+import { storeAnswer } from '../store/idempotency.ts'
+import type { CommerceDeps } from './kernel/deps.ts'
+import { onlyOnce } from './kernel/idempotency.ts'
+import type { KernelEnv } from './kernel/kernel-env.ts'
+import { check, parseJson, readBody, readBodyText } from './kernel/request-input.ts'
+import { requireCustomer } from './kernel/session-resolution.ts'
+
+const buyerOf = (c: Context<KernelEnv>): Buyer => {
+  const { customerId, agentId, canal } = requireCustomer(c)
+  return { customerId, agentId, canal }
+}
+
+/** From the address to the order (contract §5, storefront §4). Every step answers the whole profile. */
+export const checkoutRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
+  new Hono<KernelEnv>()
+    .get('/checkout', async (c) => c.json(await readCheckout(deps, buyerOf(c))))
+    .put('/checkout/address', async (c) => {
+      const buyer = buyerOf(c)
+      const { idEndereco } = await readBody(c, EscolhaEndereco)
+      return c.json(await chooseAddress(deps, buyer, idEndereco))
+    })
+    .put('/checkout/delivery', async (c) => {
+      const buyer = buyerOf(c)
+      const { idOpcaoEntrega, janela } = await readBody(c, EscolhaEntrega)
+      return c.json(await chooseDelivery(deps, buyer, idOpcaoEntrega, janela))
+    })
+    .put('/checkout/payment-method', async (c) => {
+      const buyer = buyerOf(c)
+      const { forma } = await readBody(c, EscolhaPagamento)
+      return c.json(await choosePayment(deps, buyer, forma))
+    })
+    .put('/checkout/installment', async (c) => {
+      const buyer = buyerOf(c)
+      const { numeroParcelas } = await readBody(c, EscolhaParcelas)
+      return c.json(await chooseInstalments(deps, buyer, numeroParcelas))
+    })
+    .post('/checkout/order', async (c) => c.json(await order(c, deps, buyerOf(c)), 201))
+    .get('/checkout/order/:numeroPedido/payment', async (c) => {
+      const { customerId } = buyerOf(c)
+      const found = await ownOrder(deps.db, customerId, c.req.param('numeroPedido'))
+      if (!found) throw notFound('Pedido não encontrado.')
+      return c.json(wirePayment(await paymentOf(deps.db, found.number)))
+    })
+
+/** One click, one order: the key's first answer is everybody's, also after a crash between the order and its charge. */
+async function order(c: Context<KernelEnv>, deps: CommerceDeps, buyer: Buyer): Promise<PedidoCriado> {
+  const scope = `checkout/order:${buyer.customerId}`
+  const bodyText = await readBodyText(c)
+  const { consentimento } = check(PedidoNovo, parseJson(bodyText))
+  const { body } = await onlyOnce(c, deps, scope, bodyText, async (trx) => {
+    const number = await placeOrder(deps, trx, buyer, consentimento, c.var.remote.address)
+    return { status: 201, body: { numeroPedido: String(number) } }
+  })
+  if (isWhole(body)) return body
+  const number = Number((body as { numeroPedido: string }).numeroPedido)
+  await startPayment(deps, await paymentOf(deps.db, number))
+  const payment = await paymentOf(deps.db, number)
+  const created = { numeroPedido: String(number), pagamento: wirePayment(payment) }
+  // Final once the charge exists; until then the next repetition tries again.
+  if (payment.startedAt !== null) await storeAnswer(deps.db, scope, c.req.header('Idempotency-Key') ?? '', { status: 201, body: created })
+  return created
+}
+
+const isWhole = (body: unknown): body is PedidoCriado => typeof body === 'object' && body !== null && 'pagamento' in body

@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import { GatewayError } from '../adapters/payment/payment-gateway.ts'
+import { isSignedEvent } from '../adapters/payment/signature.ts'
+import { EventoPagamento, GATEWAY_HEADER } from '../contract/payments.ts'
+import { CommerceError, conflict, notFound } from '../domain/commerce-error.ts'
+import { ownOrder } from '../operations/orders-view.ts'
+import { applyPaymentEvent } from '../operations/payment-event.ts'
+import { paymentOf, wirePayment } from '../operations/payment-start.ts'
+import type { CommerceDeps } from './kernel/deps.ts'
+import type { KernelEnv } from './kernel/kernel-env.ts'
+import { check, parseJson, readBodyText } from './kernel/request-input.ts'
+import { requireCustomer } from './kernel/session-resolution.ts'
+
+/** What the gateway tells (signed), and the payer's part in the demonstration. */
+export const paymentRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
+  new Hono<KernelEnv>()
+    .post('/payments/webhook', async (c) => {
+      const text = await readBodyText(c)
+      const timestamp = c.req.header(GATEWAY_HEADER.timestamp) ?? ''
+      const signature = c.req.header(GATEWAY_HEADER.signature) ?? ''
+      if (!isSignedEvent(deps.gatewaySecret, timestamp, signature, text, deps.clock.now())) {
+        deps.log.warn('payment-event-refused')
+        throw new CommerceError('forbidden', 'Assinatura inválida ou vencida.')
+      }
+      const resultado = await applyPaymentEvent(deps, check(EventoPagamento, parseJson(text)))
+      deps.log.info('payment-event', { resultado })
+      return c.json({ resultado })
+    })
+    .post('/checkout/order/:numeroPedido/demonstracao/pagar', async (c) => {
+      const { customerId } = requireCustomer(c)
+      const order = await ownOrder(deps.db, customerId, c.req.param('numeroPedido'))
+      if (!order) throw notFound('Pedido não encontrado.')
+      const payment = await paymentOf(deps.db, order.number)
+      if (!payment.demonstration) throw notFound('Pagamento de demonstração indisponível.')
+      if (payment.state !== 'PENDENTE') throw conflict('Este pedido não está aguardando pagamento.')
+      try {
+        await deps.gateway.payDemonstration(payment.txid)
+      } catch (error) {
+        if (!(error instanceof GatewayError)) throw error
+        if (error.kind === 'refused') throw conflict('O código Pix deste pedido não aceita mais pagamento.')
+        throw new CommerceError('unavailable', 'O ambiente de pagamento não respondeu. Tente de novo em instantes.', { retryAfterSeconds: 5 })
+      }
+      // The signed event, on its way by now, is what changes the state.
+      return c.json(wirePayment(await paymentOf(deps.db, order.number)))
+    })

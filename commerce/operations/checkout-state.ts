@@ -1,0 +1,108 @@
+import { deliveryDeadline } from '../domain/business-days.ts'
+import { arrivalText, DELIVERY_NAMES, deliveryTermText } from '../domain/delivery-options.ts'
+import { freightText } from '../domain/freight-quote.ts'
+import { type InstalmentTerms, instalmentPlan } from '../domain/instalments.ts'
+import type { OpcaoEntrega, OpcaoPagamento } from '../contract/checkout.ts'
+import { type Centavos, formatBRL, toReais } from '../contract/values/money.ts'
+import { CASH_DISCOUNT_PERCENT } from '../domain/cash-discount.ts'
+import { planText } from '../domain/instalments.ts'
+import { type Address, listAddresses } from '../store/addresses.ts'
+import { type CartRow, updateCart } from '../store/carts.ts'
+import type { Trx } from '../store/catalog-rows.ts'
+import { type CheckoutRow, findCheckout, saveCheckout } from '../store/checkouts.ts'
+import { findUser } from '../store/users.ts'
+import { refreshedCart } from './cart.ts'
+import type { RefreshedLines } from './cart-refresh.ts'
+import { type PricedCart, priceCart } from './cart-view.ts'
+import { instalmentTerms, type PurchaseContext } from './purchase-context.ts'
+
+/** Everything one step of the checkout is decided on; the cart is locked. */
+export interface CheckoutState {
+  cart: CartRow
+  refreshed: RefreshedLines
+  priced: PricedCart
+  checkout: CheckoutRow | undefined
+  addresses: Address[]
+  kind: 'PF' | 'PJ'
+  terms: InstalmentTerms
+  deliveryOptions: OpcaoEntrega[]
+  paymentOptions: OpcaoPagamento[]
+}
+
+/** Who buys and where: an agent may act for the customer. */
+export interface Buyer {
+  customerId: string
+  agentId?: string | undefined
+  canal: string
+}
+
+/** Brings the cart up to date, drops choices that no longer exist, and notes the total the customer is about to be shown. */
+export async function loadCheckout(context: PurchaseContext, trx: Trx, buyer: Buyer, now: Date): Promise<CheckoutState> {
+  const { cart, refreshed } = await refreshedCart(trx, { customerId: buyer.customerId }, buyer.canal, now)
+  const stored = await findCheckout(trx, cart.id)
+  const addresses = await listAddresses(trx, buyer.customerId)
+  const user = await findUser(trx, buyer.customerId)
+  const address = addresses.find(({ id }) => id === stored?.addressId)
+  const priced = await priceCart(context.freight, refreshed.lines, address?.cep ?? cart.cep)
+  const deliveryOptions = address ? offeredDeliveries(priced, now) : []
+  const checkout = stored && stillValid(stored, address, deliveryOptions)
+  const paymentOptions = checkout?.deliveryOption ? [pixOption(priced)] : []
+  return { cart, refreshed, priced, checkout, addresses, kind: user?.kind ?? 'PF', terms: await instalmentTerms(trx, buyer.customerId), deliveryOptions, paymentOptions }
+}
+
+function stillValid(stored: CheckoutRow, address: Address | undefined, options: readonly OpcaoEntrega[]): CheckoutRow {
+  if (!address) return { ...stored, addressId: null, deliveryOption: null, paymentMethod: null, instalments: null }
+  if (options.some(({ id }) => id === stored.deliveryOption)) return stored
+  return { ...stored, deliveryOption: null, paymentMethod: null, instalments: null }
+}
+
+/** What is paid with the means chosen: Pix takes the cash discount (domain §2.5). */
+export const payable = ({ totals }: PricedCart, paymentMethod: string | null): Centavos => (paymentMethod === 'PIX' ? totals.cashTotal : totals.total)
+
+/** Writes the choices with the total they come to. */
+export async function keepCheckout(trx: Trx, checkout: CheckoutRow, priced: PricedCart, now: Date): Promise<CheckoutRow> {
+  const kept = { ...checkout, agreedCentavos: payable(priced, checkout.paymentMethod) }
+  await saveCheckout(trx, kept, now)
+  return kept
+}
+
+/** The cart shows the freight to the address chosen. */
+export async function keepCep(trx: Trx, cart: CartRow, cep: string, now: Date): Promise<CartRow> {
+  if (cart.cep === cep) return cart
+  const next = { ...cart, cep, version: cart.version + 1 }
+  await updateCart(trx, next, now)
+  return next
+}
+
+export const NORMAL_OPTION = 'NORMAL'
+
+/** One option for the whole order; none where nobody delivers (domain §3.2). */
+function offeredDeliveries(priced: PricedCart, now: Date): OpcaoEntrega[] {
+  const { freight, lines } = priced
+  if (!freight) return []
+  const expected = deliveryDeadline(now.getTime(), freight.businessDays)
+  return [{
+    id: NORMAL_OPTION,
+    tipo: 'NORMAL',
+    nome: DELIVERY_NAMES.NORMAL,
+    valor: toReais(freight.total),
+    valorText: freightText(freight.total),
+    prazoDiasUteis: freight.businessDays,
+    dataPrevista: expected,
+    prazoText: `${deliveryTermText(freight.businessDays)}. ${arrivalText(expected)} se o pagamento for confirmado hoje.`,
+    lojistas: [...new Set(lines.flatMap(({ facts, unit }) => (facts && unit !== null ? [facts.sellerName] : [])))],
+    janelas: [],
+  }]
+}
+
+function pixOption(priced: PricedCart): OpcaoPagamento {
+  const total = priced.totals.cashTotal
+  return {
+    forma: 'PIX',
+    nome: 'Pix',
+    descricao: `${CASH_DISCOUNT_PERCENT.pix}% de desconto nos produtos. Aprovação na hora; o código vale por 30 minutos.`,
+    valorTotal: toReais(total),
+    valorTotalText: formatBRL(total),
+    parcelas: [{ numeroParcelas: 1, valorParcela: toReais(total), texto: planText(instalmentPlan(total, 1)), valorTotal: toReais(total), taxaMensal: 0, cetAnual: null }],
+  }
+}

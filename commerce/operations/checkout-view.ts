@@ -1,0 +1,68 @@
+import type { EnderecoEntrega, PerfilCheckout, ResumoCarrinho } from '../contract/checkout.ts'
+import { formatBRL, toReais } from '../contract/values/money.ts'
+import { freightText } from '../domain/freight-quote.ts'
+import type { Address } from '../store/addresses.ts'
+import { wireItems } from './cart-view.ts'
+import type { Buyer, CheckoutState } from './checkout-state.ts'
+
+export const wireDeliveryAddress = (row: Address): EnderecoEntrega => ({
+  idEndereco: row.id,
+  identificacao: row.label,
+  destinatario: row.recipient,
+  cep: row.cep,
+  logradouro: row.street,
+  numero: row.number,
+  complemento: row.complement,
+  bairro: row.district,
+  cidade: row.city,
+  uf: row.uf,
+  referencia: row.reference_point,
+  principal: row.is_main,
+})
+
+/** The summary of storefront §3. `desconto` holds the cash discount once Pix is chosen; `valorTotalAVista` is then what is paid. */
+function summary({ priced, checkout }: CheckoutState): ResumoCarrinho {
+  const { products, freight, totals, services } = priced
+  const discount = checkout?.paymentMethod === 'PIX' ? totals.cashDiscount : 0
+  return {
+    itensPedido: wireItems(priced),
+    valorTotalProdutos: toReais(products),
+    valorTotalProdutosText: formatBRL(products),
+    desconto: toReais(discount),
+    descontoText: formatBRL(discount),
+    frete: freight ? toReais(freight.total) : null,
+    freteText: freight ? freightText(freight.total) : null,
+    valorTotal: toReais(totals.total),
+    valorTotalText: formatBRL(totals.total),
+    valorTotalAVista: toReais(totals.cashTotal),
+    valorTotalAVistaText: formatBRL(totals.cashTotal),
+    usuarioDePontos: false,
+    saldoPontos: 0,
+    valorTotalEmPontos: 0,
+    valorTermoConsentimento: toReais(services),
+    cupons: [],
+  }
+}
+
+/** The checkout profile of storefront §3. */
+export function wireCheckout(state: CheckoutState, buyer: Buyer): PerfilCheckout {
+  const { checkout, kind, addresses, deliveryOptions, paymentOptions } = state
+  return {
+    idUsuario: buyer.customerId,
+    tipoRegistro: kind,
+    elegivelRetiraLocal: false,
+    transactionType: buyer.agentId === undefined ? null : 'TELEVENDAS',
+    transactionSellerCode: buyer.agentId ?? null,
+    numeroPedido: checkout ? String(checkout.orderNumber) : null,
+    enderecosEntrega: addresses.map(wireDeliveryAddress),
+    opcoesEntrega: deliveryOptions,
+    opcoesPagamento: paymentOptions,
+    resumoCarrinho: summary(state),
+    selecao: {
+      idEndereco: checkout?.addressId ?? null,
+      idOpcaoEntrega: checkout?.deliveryOption ?? null,
+      forma: checkout?.paymentMethod === 'PIX' ? 'PIX' : null,
+      numeroParcelas: checkout?.instalments ?? null,
+    },
+  }
+}

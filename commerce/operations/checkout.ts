@@ -1,0 +1,81 @@
+import type { PerfilCheckout } from '../contract/checkout.ts'
+import { CommerceError, conflict, fieldError, notFound } from '../domain/commerce-error.ts'
+import type { Trx } from '../store/catalog-rows.ts'
+import { type CheckoutRow, nextOrderNumber } from '../store/checkouts.ts'
+import { transaction } from '../store/postgres/transaction.ts'
+import { priceCart } from './cart-view.ts'
+import { type Buyer, type CheckoutState, keepCep, keepCheckout, loadCheckout } from './checkout-state.ts'
+import { wireCheckout } from './checkout-view.ts'
+import type { PurchaseContext } from './purchase-context.ts'
+
+export const EMPTY_CART = 'Seu carrinho está vazio.'
+const DELIVERY_STEP = '/loja/checkout/delivery/'
+const PAYMENT_STEP = '/loja/checkout/payment/options'
+
+/** A step taken too early: the answer names the one to go to. */
+export const stepMissing = (detalhes: string, redirectDestination: string): CommerceError => new CommerceError('conflict', detalhes, { redirectDestination })
+export const chooseAddressFirst = (): CommerceError => stepMissing('Escolha o endereço de entrega.', DELIVERY_STEP)
+export const chooseDeliveryFirst = (): CommerceError => stepMissing('Escolha a forma de entrega.', DELIVERY_STEP)
+export const choosePaymentFirst = (): CommerceError => stepMissing('Escolha a forma de pagamento.', PAYMENT_STEP)
+
+/** `GET checkout`: what is chosen, re-priced; choices that no longer exist are dropped. */
+export const readCheckout = (context: PurchaseContext, buyer: Buyer): Promise<PerfilCheckout> =>
+  step(context, buyer, async ({ checkout }) => checkout)
+
+/** The choices after a step; `state.checkout` is what they were before it. */
+type Choose = (state: CheckoutState, trx: Trx) => Promise<CheckoutRow | undefined> | CheckoutRow | undefined
+
+async function step(context: PurchaseContext, buyer: Buyer, choose: Choose): Promise<PerfilCheckout> {
+  return transaction(context.db, async (trx) => {
+    const now = context.clock.now()
+    const before = await loadCheckout(context, trx, buyer, now)
+    const chosen = await choose(before, trx)
+    if (!chosen) return wireCheckout(before, buyer)
+    // Another address is another freight: priced again with it.
+    const cep = before.addresses.find(({ id }) => id === chosen.addressId)?.cep
+    if (cep !== undefined) await keepCep(trx, before.cart, cep, now)
+    const priced = cep === undefined ? before.priced : await priceCart(context.freight, before.refreshed.lines, cep)
+    await keepCheckout(trx, chosen, priced, now)
+    return wireCheckout(await loadCheckout(context, trx, buyer, now), buyer)
+  })
+}
+
+/**
+ * Stores the order number, and resets delivery, payment and instalment (storefront §4).
+ * @throws CommerceError 404 for an address that is not this customer's, 409 with an empty cart
+ */
+export const chooseAddress = (context: PurchaseContext, buyer: Buyer, addressId: string): Promise<PerfilCheckout> =>
+  step(context, buyer, async ({ cart, addresses, checkout, refreshed }, trx) => {
+    if (refreshed.lines.length === 0) throw conflict(EMPTY_CART)
+    if (!addresses.some(({ id }) => id === addressId)) throw notFound('Endereço não encontrado.')
+    const orderNumber = checkout?.orderNumber ?? (await nextOrderNumber(trx))
+    return { cartId: cart.id, orderNumber, addressId, deliveryOption: null, paymentMethod: null, instalments: null, agreedCentavos: null }
+  })
+
+/** Resets payment and instalment. @throws CommerceError 409 before an address is chosen, 400 for an option that is not offered */
+export const chooseDelivery = (context: PurchaseContext, buyer: Buyer, option: string, window: unknown): Promise<PerfilCheckout> =>
+  step(context, buyer, ({ checkout, deliveryOptions }) => {
+    if (!checkout?.addressId) throw chooseAddressFirst()
+    const chosen = deliveryOptions.find(({ id }) => id === option)
+    if (!chosen) throw fieldError('idOpcaoEntrega', 'Esta opção de entrega não está disponível para o endereço escolhido.')
+    if (window !== undefined && chosen.janelas.length === 0) throw fieldError('janela', 'Esta opção de entrega não tem horário agendado.')
+    return { ...checkout, deliveryOption: option, paymentMethod: null, instalments: null }
+  })
+
+/** Resets the instalment. @throws CommerceError 409 before a delivery is chosen, 400 for a means that is not offered */
+export const choosePayment = (context: PurchaseContext, buyer: Buyer, method: string): Promise<PerfilCheckout> =>
+  step(context, buyer, ({ checkout, paymentOptions }) => {
+    if (!checkout?.addressId) throw chooseAddressFirst()
+    if (!checkout.deliveryOption) throw chooseDeliveryFirst()
+    if (!paymentOptions.some(({ forma }) => forma === method)) throw fieldError('forma', 'Esta forma de pagamento não está disponível para o pedido.')
+    return { ...checkout, paymentMethod: method, instalments: null }
+  })
+
+/** @throws CommerceError 409 before a payment is chosen, 400 for a number of instalments that is not offered */
+export const chooseInstalments = (context: PurchaseContext, buyer: Buyer, count: number): Promise<PerfilCheckout> =>
+  step(context, buyer, ({ checkout, paymentOptions }) => {
+    if (!checkout?.paymentMethod) throw choosePaymentFirst()
+    const plans = paymentOptions.find(({ forma }) => forma === checkout.paymentMethod)?.parcelas ?? []
+    if (!plans.some(({ numeroParcelas }) => numeroParcelas === count)) throw fieldError('numeroParcelas', 'Este número de parcelas não está disponível.')
+    return { ...checkout, instalments: count }
+  })

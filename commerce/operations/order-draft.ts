@@ -1,0 +1,55 @@
+import type { ItemPedido } from '../contract/cart.ts'
+import { apportion } from '../domain/cash-discount.ts'
+import { DELIVERY_NAMES } from '../domain/delivery-options.ts'
+import type { OrderItemRow, ShipmentRow } from '../store/orders.ts'
+import type { StockLevel } from '../store/stock.ts'
+import { uuidV7 } from '../store/uuid-v7.ts'
+import { type PricedCart, wireItems } from './cart-view.ts'
+
+export interface OrderDraft {
+  shipments: ShipmentRow[]
+  items: OrderItemRow[]
+  /** Units to take, each sku once, gifts included. */
+  units: StockLevel[]
+}
+
+/** The rows of an order out of a priced cart in which everything can be sold: one shipment per seller. */
+export function draftOrder(priced: PricedCart, discount: number, status: string): OrderDraft {
+  const shipments = shipmentsOf(priced, status)
+  const shares = apportion(discount, priced.lines.map(({ item, unit }) => (unit ?? 0) * item.quantity))
+  const wire = new Map(wireItems(priced).map((item) => [item.idItem, item]))
+  const items: OrderItemRow[] = []
+  const add = (row: Omit<OrderItemRow, 'position'>) => void items.push({ ...row, position: items.length + 1 })
+  priced.lines.forEach(({ item, facts, unit }, at) => {
+    if (!facts || unit === null) return
+    const shipmentId = shipments.find(({ sellerId }) => sellerId === facts.sellerId)!.id
+    const own = { shipmentId, parentId: null, productId: facts.productId }
+    const id = uuidV7()
+    add({ ...own, id, kind: 'produto', sku: item.sku, serviceId: null, name: facts.name, quantity: item.quantity, unit, total: unit * item.quantity, discount: shares[at] ?? 0, snapshot: { ...wire.get(item.id)! } })
+    for (const service of facts.services) {
+      const quantity = item.services[service.id] ?? 0
+      if (quantity === 0) continue
+      add({ ...own, id: uuidV7(), kind: 'servico', parentId: id, sku: item.sku, serviceId: service.id, name: service.name, quantity, unit: service.centavos, total: service.centavos * quantity, discount: 0, snapshot: {} })
+    }
+    for (const gift of priced.gifts.filter((candidate) => candidate.parentId === item.id)) {
+      const shown: ItemPedido | undefined = wire.get(`${item.id}.${gift.facts.sku}`)
+      add({ ...own, id: uuidV7(), kind: 'brinde', parentId: id, sku: gift.facts.sku, serviceId: null, productId: gift.facts.productId, name: gift.facts.name, quantity: gift.quantity, unit: 0, total: 0, discount: 0, snapshot: { ...shown! } })
+    }
+  })
+  return { shipments, items, units: unitsOf(items) }
+}
+
+function shipmentsOf({ lines, freight }: PricedCart, status: string): ShipmentRow[] {
+  const sellers = new Map(lines.flatMap(({ facts, unit }) => (facts && unit !== null ? [[facts.sellerId, facts.sellerName] as const] : [])))
+  return [...sellers].map(([sellerId, sellerName], at) => ({
+    id: uuidV7(), position: at + 1, sellerId, sellerName, optionKind: 'NORMAL', optionName: DELIVERY_NAMES.NORMAL,
+    freight: freight?.sellers.find((seller) => seller.sellerId === sellerId)?.price ?? 0,
+    businessDays: freight?.businessDays ?? 0, promisedOn: null, status, trackingCode: null,
+  }))
+}
+
+function unitsOf(items: readonly OrderItemRow[]): StockLevel[] {
+  const units = new Map<string, number>()
+  for (const { kind, sku, quantity } of items) if (kind !== 'servico') units.set(sku, (units.get(sku) ?? 0) + quantity)
+  return [...units].map(([sku, quantity]) => ({ sku, quantity }))
+}

@@ -1,0 +1,51 @@
+import { deliveryDeadline } from '../domain/business-days.ts'
+import { conflict, notFound } from '../domain/commerce-error.ts'
+import { canOrderMove, type CancelReason, ORDER_STATES, type OrderSource, type OrderState, orderStateLabel, orderStateOf, STATE_SOURCES } from '../domain/order-states.ts'
+import type { Trx } from '../store/catalog-rows.ts'
+import { lockOrder, type OrderRow, orderShipments, promiseShipments, setOrderStatus, setShipmentStatus, type ShipmentRow } from '../store/orders.ts'
+import { appendOrderEvent } from '../store/orders-events.ts'
+import { releaseReservation, sellReservation } from '../store/orders-stock.ts'
+
+export interface OrderMove {
+  to: OrderState
+  source: OrderSource
+  reason?: CancelReason
+  note?: string
+  agentId?: string | undefined
+}
+
+/** Statuses in the database were written by this shop, but by any version of it. */
+export function asOrderState(text: string): OrderState {
+  const state = ORDER_STATES.find((candidate) => candidate === text)
+  if (!state) throw new RangeError(`Unknown order state ${text}`)
+  return state
+}
+
+/**
+ * Moves every shipment of an order on that may go there, in the caller's transaction: history, stock and promised dates with it.
+ * @throws CommerceError 404 without the order, 409 for an illegal jump or a state somebody else has to report
+ */
+export async function moveOrder(trx: Trx, number: number, { to, source, reason, note, agentId }: OrderMove, now: Date): Promise<OrderRow> {
+  const order = await lockOrder(trx, number)
+  if (!order) throw notFound('Pedido não encontrado.')
+  if (!STATE_SOURCES[to].includes(source)) throw conflict(`O estado "${orderStateLabel(to)}" não pode ser informado por esta origem.`)
+  const shipments = await orderShipments(trx, [number])
+  const moving = shipments.filter((shipment) => canOrderMove(asOrderState(shipment.status), to))
+  if (moving.length === 0) throw conflict(`O pedido ${number} está em "${orderStateLabel(asOrderState(order.status))}" e não pode passar para "${orderStateLabel(to)}".`)
+  await setShipmentStatus(trx, moving.map(({ id }) => id), to)
+  const status = orderStateOf(shipments.map((shipment) => (moving.includes(shipment) ? to : asOrderState(shipment.status))))
+  await setOrderStatus(trx, number, status, to === 'CANCELADO' ? (reason ?? null) : order.cancelReason, now)
+  const event = { orderNumber: number, status: to, reason: reason ?? null, note: note ?? null, source, customerId: order.customerId, agentId: agentId ?? null, at: now }
+  // One line for the whole order, one per shipment when only some move.
+  const parts = moving.length === shipments.length ? [null] : moving.map(({ id }) => id)
+  for (const shipmentId of parts) await appendOrderEvent(trx, { ...event, shipmentId })
+  if (to === 'PAGO') await paid(trx, number, moving, now)
+  if (to === 'CANCELADO' && status === 'CANCELADO') await releaseReservation(trx, number, now)
+  return { ...order, status }
+}
+
+/** The delivery term is counted from the approval (domain §3.4). */
+async function paid(trx: Trx, number: number, shipments: readonly ShipmentRow[], now: Date): Promise<void> {
+  await sellReservation(trx, number, now)
+  await promiseShipments(trx, shipments.map(({ id, businessDays }) => ({ id, promisedOn: deliveryDeadline(now.getTime(), businessDays) })))
+}

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { ItemPedido } from '../contract/cart.ts'
+import { EnderecoEntrega } from '../contract/checkout.ts'
+import type { Pedido, PedidoResumo, PedidosResposta } from '../contract/orders.ts'
+import { formatBRL } from '../contract/values/money.ts'
+import { arrivalText, deliveryTermText } from '../domain/delivery-options.ts'
+import { freightText } from '../domain/freight-quote.ts'
+import { CANCEL_REASONS, type CancelReason, orderStateLabel } from '../domain/order-states.ts'
+import type { Reader } from '../store/catalog-rows.ts'
+import { customerOrders, findOrder, type OrderItemRow, orderItems, type OrderRow, orderShipments, type ShipmentRow } from '../store/orders.ts'
+import { type OrderEvent, orderEvents } from '../store/orders-events.ts'
+import { asOrderState } from './order-moves.ts'
+import { paymentOf, wirePayment } from './payment-start.ts'
+
+const PAGE_SIZE = 10
+
+const reasonOf = (text: string | null): CancelReason | undefined => Object.keys(CANCEL_REASONS).find((reason): reason is CancelReason => reason === text)
+const labelOf = (status: string, reason: string | null): string => orderStateLabel(asOrderState(status), reasonOf(reason))
+
+/** A customer's orders, newest first, ten a page. */
+export async function listOrders(db: Reader, customerId: string, page: number, status: string | undefined): Promise<PedidosResposta> {
+  const { total, orders } = await customerOrders(db, customerId, status ?? null, (page - 1) * PAGE_SIZE, PAGE_SIZE)
+  const items = await orderItems(db, orders.map(({ number }) => number))
+  return {
+    total,
+    page,
+    pages: Math.ceil(total / PAGE_SIZE),
+    pedidos: orders.map((order): PedidoResumo => ({
+      numeroPedido: String(order.number),
+      criadoEm: order.placedAt.toISOString(),
+      status: asOrderState(order.status),
+      statusText: labelOf(order.status, order.cancelReason),
+      valorTotalText: formatBRL(order.total),
+      itens: items
+        .filter((item) => item.orderNumber === order.number && item.kind !== 'servico')
+        .map((item) => ({ nome: item.name, thumbnail: typeof item.snapshot['thumbnail'] === 'string' ? item.snapshot['thumbnail'] : null, quantidade: item.quantity })),
+    })),
+  }
+}
+
+/** An order of this customer; undefined for anybody else's. */
+export async function ownOrder(db: Reader, customerId: string, numeroPedido: string): Promise<OrderRow | undefined> {
+  if (!/^\d{1,15}$/.test(numeroPedido)) return undefined
+  const order = await findOrder(db, Number(numeroPedido))
+  return order?.customerId === customerId ? order : undefined
+}
+
+/** `GET orders/{id}`. */
+export async function wireOrder(db: Reader, order: OrderRow): Promise<Pedido> {
+  const [shipments, items, events, payment] = await Promise.all([
+    orderShipments(db, [order.number]), orderItems(db, [order.number]), orderEvents(db, order.number), paymentOf(db, order.number),
+  ])
+  return {
+    numeroPedido: String(order.number),
+    criadoEm: order.placedAt.toISOString(),
+    status: asOrderState(order.status),
+    statusText: labelOf(order.status, order.cancelReason),
+    motivoCancelamento: order.cancelReason,
+    linhaDoTempo: events.map(wireEvent),
+    entregas: shipments.map((shipment) => wireShipment(shipment, items)),
+    endereco: v.parse(EnderecoEntrega, order.address),
+    pagamento: wirePayment(payment),
+    valorTotalProdutosText: formatBRL(order.products + order.services),
+    descontoText: formatBRL(order.coupon + order.cashDiscount),
+    freteText: freightText(order.freight),
+    valorTotalText: formatBRL(order.total),
+  }
+}
+
+const wireEvent = ({ status, reason, note, at }: OrderEvent): Pedido['linhaDoTempo'][number] => ({ status: asOrderState(status), texto: note ?? labelOf(status, reason), em: at.toISOString() })
+
+function wireShipment(shipment: ShipmentRow, items: readonly OrderItemRow[]): Pedido['entregas'][number] {
+  const own = items.filter((item) => item.shipmentId === shipment.id && item.kind !== 'servico')
+  return {
+    idEntrega: shipment.id,
+    lojista: shipment.sellerName,
+    opcao: shipment.optionName,
+    prazoText: shipment.promisedOn === null ? deliveryTermText(shipment.businessDays) : arrivalText(shipment.promisedOn),
+    status: asOrderState(shipment.status),
+    statusText: orderStateLabel(asOrderState(shipment.status)),
+    itens: own.map((item) => v.parse(ItemPedido, item.snapshot)),
+  }
+}

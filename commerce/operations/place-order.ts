@@ -1,0 +1,108 @@
+import { formatBRL } from '../contract/values/money.ts'
+import { type CommerceError, conflict, fieldError } from '../domain/commerce-error.ts'
+import { deleteCartItems, updateCart } from '../store/carts.ts'
+import type { Trx } from '../store/catalog-rows.ts'
+import { type CheckoutRow, deleteCheckout } from '../store/checkouts.ts'
+import { insertOrder } from '../store/orders.ts'
+import { appendOrderEvent } from '../store/orders-events.ts'
+import { noteReservation, reserveStock } from '../store/orders-stock.ts'
+import { insertPayment } from '../store/payments.ts'
+import { findUser } from '../store/users.ts'
+import { uuidV7 } from '../store/uuid-v7.ts'
+import { refreshLines } from './cart-refresh.ts'
+import { priceCart, wireCart } from './cart-view.ts'
+import { chooseAddressFirst, chooseDeliveryFirst, choosePaymentFirst, EMPTY_CART } from './checkout.ts'
+import { type Buyer, type CheckoutState, loadCheckout, payable } from './checkout-state.ts'
+import { wireDeliveryAddress } from './checkout-view.ts'
+import { draftOrder } from './order-draft.ts'
+import type { PurchaseContext } from './purchase-context.ts'
+
+/** Domain §2.1: the charge lives, and the stock is held, for half an hour. */
+const PIX_MS = 30 * 60_000
+const CONSENT_VERSION = '2026-08'
+
+const SHORT = 'Um dos produtos ficou sem estoque na quantidade escolhida. Confira o carrinho.'
+const DEARER = 'O valor do pedido mudou desde que você o conferiu. Confira o resumo antes de finalizar.'
+
+/**
+ * Makes an order of the customer's cart, all in the caller's transaction: stock taken, order with its shipments, items, history and
+ * a charge to be started, cart emptied.
+ * @returns the order's number
+ * @throws CommerceError 409 when something is still to be chosen, when stock ran short or the total rose (with the cart as it is now);
+ * 400 without the consent that services need
+ */
+export async function placeOrder(context: PurchaseContext, trx: Trx, buyer: Buyer, consent: boolean | undefined, ip: string | undefined): Promise<number> {
+  const now = context.clock.now()
+  const state = await loadCheckout(context, trx, buyer, now)
+  const { checkout, priced } = state
+  const address = await checkChoices(context, state, trx, buyer, now)
+  if (priced.services > 0 && consent !== true) {
+    throw fieldError('consentimento', `Autorize a cobrança de ${formatBRL(priced.services)} referente ao seguro de garantia estendida para finalizar.`)
+  }
+  const total = payable(priced, 'PIX')
+  const draft = draftOrder(priced, priced.totals.cashDiscount, 'AGUARDANDO_PAGAMENTO')
+  const short = await reserveStock(trx, draft.units, now)
+  if (short.length > 0) throw await changed(context, trx, state, buyer, now, SHORT)
+  const number = checkout!.orderNumber
+  const user = await findUser(trx, buyer.customerId)
+  await insertOrder(trx, {
+    number,
+    customerId: buyer.customerId,
+    agentId: buyer.agentId ?? null,
+    channel: buyer.canal,
+    status: 'AGUARDANDO_PAGAMENTO',
+    cancelReason: null,
+    paymentMethod: 'PIX',
+    instalments: 1,
+    products: priced.products,
+    services: priced.services,
+    freight: priced.freight?.total ?? 0,
+    coupon: 0,
+    cashDiscount: priced.totals.cashDiscount,
+    total,
+    customer: { nome: user?.full_name ?? user?.company_name ?? '', documento: user?.cpf ?? user?.cnpj ?? '', email: user?.email ?? '', celular: user?.mobile ?? '' },
+    address: { ...address },
+    consent: priced.services > 0 ? { valor: priced.services, versao: CONSENT_VERSION, em: now.toISOString(), ip: ip ?? null } : null,
+    placedAt: now,
+  }, draft.shipments, draft.items)
+  await noteReservation(trx, number, draft.units, now)
+  const event = { orderNumber: number, shipmentId: null, reason: null, note: null, source: 'checkout', customerId: buyer.customerId, agentId: buyer.agentId ?? null, at: now }
+  await appendOrderEvent(trx, { ...event, status: 'CRIADO' })
+  await appendOrderEvent(trx, { ...event, status: 'AGUARDANDO_PAGAMENTO' })
+  const paymentId = uuidV7()
+  await insertPayment(trx, { id: paymentId, orderNumber: number, method: 'PIX', txid: paymentId.replaceAll('-', ''), centavos: total, expiresAt: new Date(now.getTime() + PIX_MS) }, now)
+  await emptyCart(trx, state, now)
+  return number
+}
+
+/** @returns the delivery address, everything else being chosen and as the customer last saw it */
+async function checkChoices(context: PurchaseContext, state: CheckoutState, trx: Trx, buyer: Buyer, now: Date) {
+  const { checkout, refreshed, priced } = state
+  if (refreshed.lines.length === 0) throw conflict(`${EMPTY_CART} Se você acabou de finalizar, confira em Meus pedidos.`)
+  const isShort = refreshed.lines.some(({ unit }) => unit === null) || refreshed.notices.some(({ tipo }) => tipo === 'estoque-reduzido' || tipo.startsWith('quantidade'))
+  if (isShort) throw await changed(context, trx, state, buyer, now, SHORT)
+  const address = state.addresses.find(({ id }) => id === checkout?.addressId)
+  if (!address || !checkout?.addressId) throw chooseAddressFirst()
+  if (!checkout.deliveryOption) throw chooseDeliveryFirst()
+  if (checkout.paymentMethod !== 'PIX') throw choosePaymentFirst()
+  if (isDearer(checkout, payable(priced, 'PIX'))) throw await changed(context, trx, state, buyer, now, DEARER)
+  return wireDeliveryAddress(address)
+}
+
+/** A lower total than the one agreed to is simply charged. */
+const isDearer = ({ agreedCentavos }: CheckoutRow, total: number): boolean => agreedCentavos === null || total > agreedCentavos
+
+/** 409 with the cart as this transaction sees it, stock already locked. */
+async function changed(context: PurchaseContext, trx: Trx, { cart, refreshed, checkout, terms }: CheckoutState, buyer: Buyer, now: Date, sentence: string): Promise<CommerceError> {
+  const again = await refreshLines(trx, refreshed.lines.map(({ item }) => item), buyer.canal, now)
+  const notices = [...cart.notices, ...again.notices.map((notice) => ({ ...notice, at: now.toISOString() }))]
+  const priced = await priceCart(context.freight, again.lines, cart.cep)
+  return conflict(sentence, { carrinho: wireCart(priced, { cart: { ...cart, notices }, orderNumber: checkout?.orderNumber ?? null, terms }) })
+}
+
+/** The cart stays, empty and newer: whoever holds its old version sees that. */
+async function emptyCart(trx: Trx, { cart, refreshed }: CheckoutState, now: Date): Promise<void> {
+  await deleteCartItems(trx, cart.id, refreshed.lines.map(({ item }) => item.id))
+  await deleteCheckout(trx, cart.id)
+  await updateCart(trx, { ...cart, version: cart.version + 1, notices: [], couponCodes: [] }, now)
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Reader, Trx } from './catalog-rows.ts'
+import { uuidV7 } from './uuid-v7.ts'
+
+/** One line of an order's history. There is no way to change or delete one. */
+export interface OrderEvent {
+  orderNumber: number
+  /** null = the whole order. */
+  shipmentId: string | null
+  status: string
+  reason: string | null
+  /** A sentence for the customer where the status does not say enough. */
+  note: string | null
+  /** Who reported it: domain's OrderSource. */
+  source: string
+  customerId: string | null
+  agentId: string | null
+  at: Date
+}
+
+export async function appendOrderEvent(trx: Trx, event: OrderEvent): Promise<void> {
+  await sql`
+    INSERT INTO order_events (id, order_number, shipment_id, status, reason, note, source, customer_id, agent_id, at)
+    VALUES (${uuidV7()}, ${event.orderNumber}, ${event.shipmentId}, ${event.status}, ${event.reason}, ${event.note}, ${event.source}, ${event.customerId}, ${event.agentId}, ${event.at})`.execute(trx)
+}
+
+/** Oldest first. */
+export async function orderEvents(db: Reader, orderNumber: number): Promise<OrderEvent[]> {
+  const { rows } = await sql<OrderEvent>`
+    SELECT order_number AS "orderNumber", shipment_id AS "shipmentId", status, reason, note, source, customer_id AS "customerId", agent_id AS "agentId", at
+    FROM order_events WHERE order_number = ${orderNumber} ORDER BY at, id`.execute(db)
+  return rows
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { type Reader, recordset, type Trx } from './catalog-rows.ts'
+
+/** An order as stored; money in centavos. Statuses are those of domain §6.1. */
+export interface OrderRow {
+  number: number
+  customerId: string
+  agentId: string | null
+  channel: string
+  status: string
+  cancelReason: string | null
+  paymentMethod: string
+  instalments: number
+  products: number
+  services: number
+  freight: number
+  coupon: number
+  cashDiscount: number
+  total: number
+  customer: Record<string, unknown>
+  address: Record<string, unknown>
+  consent: Record<string, unknown> | null
+  placedAt: Date
+}
+export interface ShipmentRow {
+  id: string
+  position: number
+  sellerId: string
+  sellerName: string
+  optionKind: string
+  optionName: string
+  freight: number
+  businessDays: number
+  /** `2026-08-12`, once payment is approved. */
+  promisedOn: string | null
+  status: string
+  trackingCode: string | null
+}
+export interface OrderItemRow {
+  id: string
+  shipmentId: string
+  position: number
+  kind: 'produto' | 'brinde' | 'servico'
+  parentId: string | null
+  sku: string
+  serviceId: string | null
+  productId: number
+  name: string
+  quantity: number
+  unit: number
+  total: number
+  discount: number
+  /** The item as the cart showed it. */
+  snapshot: Record<string, unknown>
+}
+
+const ORDER = sql.raw(`number, customer_id AS "customerId", agent_id AS "agentId", channel, status, cancel_reason AS "cancelReason", payment_method AS "paymentMethod", instalments,
+  products_centavos AS products, services_centavos AS services, freight_centavos AS freight, coupon_centavos AS coupon, cash_discount_centavos AS "cashDiscount",
+  total_centavos AS total, customer, address, consent, placed_at AS "placedAt"`)
+
+export async function insertOrder(trx: Trx, order: OrderRow, shipments: readonly ShipmentRow[], items: readonly OrderItemRow[]): Promise<void> {
+  const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`
+  await sql`
+    INSERT INTO orders (number, customer_id, agent_id, channel, status, payment_method, instalments, products_centavos, services_centavos, freight_centavos,
+      coupon_centavos, cash_discount_centavos, total_centavos, customer, address, consent, placed_at, updated_at)
+    VALUES (${order.number}, ${order.customerId}, ${order.agentId}, ${order.channel}, ${order.status}, ${order.paymentMethod}, ${order.instalments}, ${order.products},
+      ${order.services}, ${order.freight}, ${order.coupon}, ${order.cashDiscount}, ${order.total}, ${json(order.customer)}, ${json(order.address)}, ${json(order.consent)},
+      ${order.placedAt}, ${order.placedAt})`.execute(trx)
+  await sql`
+    INSERT INTO order_shipments (id, order_number, position, seller_id, seller_name, option_kind, option_name, freight_centavos, business_days, status)
+    SELECT r.id, ${order.number}, r.position, r."sellerId", r."sellerName", r."optionKind", r."optionName", r.freight, r."businessDays", r.status
+    FROM ${recordset(shipments, 'id uuid, position integer, "sellerId" text, "sellerName" text, "optionKind" text, "optionName" text, freight bigint, "businessDays" integer, status text')}`.execute(trx)
+  await sql`
+    INSERT INTO order_items (id, order_number, shipment_id, position, kind, parent_id, sku, service_id, product_id, name, quantity, unit_centavos, total_centavos, discount_centavos, snapshot)
+    SELECT r.id, ${order.number}, r."shipmentId", r.position, r.kind, r."parentId", r.sku, r."serviceId", r."productId", r.name, r.quantity, r.unit, r.total, r.discount, r.snapshot
+    FROM ${recordset(items, 'id uuid, "shipmentId" uuid, position integer, kind text, "parentId" uuid, sku text, "serviceId" text, "productId" bigint, name text, quantity integer, unit bigint, total bigint, discount bigint, snapshot jsonb')}
+    ORDER BY r.position`.execute(trx)
+}
+
+export async function findOrder(db: Reader, number: number): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`SELECT ${ORDER} FROM orders WHERE number = ${number}`.execute(db)
+  return rows[0]
+}
+
+/** Locks the order: its moves follow one another. */
+export async function lockOrder(trx: Trx, number: number): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`SELECT ${ORDER} FROM orders WHERE number = ${number} FOR UPDATE`.execute(trx)
+  return rows[0]
+}
+
+export async function orderShipments(db: Reader, numbers: readonly number[]): Promise<(ShipmentRow & { orderNumber: number })[]> {
+  const { rows } = await sql<ShipmentRow & { orderNumber: number }>`
+    SELECT id, order_number AS "orderNumber", position, seller_id AS "sellerId", seller_name AS "sellerName", option_kind AS "optionKind", option_name AS "optionName",
+      freight_centavos AS freight, business_days AS "businessDays", promised_on AS "promisedOn", status, tracking_code AS "trackingCode"
+    FROM order_shipments WHERE order_number = ANY(${[...numbers]}::bigint[]) ORDER BY order_number, position`.execute(db)
+  return rows
+}
+
+export async function orderItems(db: Reader, numbers: readonly number[]): Promise<(OrderItemRow & { orderNumber: number })[]> {
+  const { rows } = await sql<OrderItemRow & { orderNumber: number }>`
+    SELECT id, order_number AS "orderNumber", shipment_id AS "shipmentId", position, kind, parent_id AS "parentId", sku, service_id AS "serviceId", product_id AS "productId",
+      name, quantity, unit_centavos AS unit, total_centavos AS total, discount_centavos AS discount, snapshot
+    FROM order_items WHERE order_number = ANY(${[...numbers]}::bigint[]) ORDER BY order_number, position`.execute(db)
+  return rows
+}
+
+/** A customer's orders, newest first, and how many there are. */
+export async function customerOrders(db: Reader, customerId: string, status: string | null, offset: number, limit: number): Promise<{ total: number; orders: OrderRow[] }> {
+  const wanted = sql`customer_id = ${customerId} AND (${status}::text IS NULL OR status = ${status})`
+  const count = await sql<{ total: number }>`SELECT count(*) AS total FROM orders WHERE ${wanted}`.execute(db)
+  const { rows } = await sql<OrderRow>`SELECT ${ORDER} FROM orders WHERE ${wanted} ORDER BY number DESC LIMIT ${limit} OFFSET ${offset}`.execute(db)
+  return { total: count.rows[0]!.total, orders: rows }
+}
+
+/** Sets where the order and all its shipments stand. */
+export async function setOrderStatus(trx: Trx, number: number, status: string, cancelReason: string | null, now: Date): Promise<void> {
+  await sql`UPDATE orders SET status = ${status}, cancel_reason = ${cancelReason}, updated_at = ${now} WHERE number = ${number}`.execute(trx)
+}
+
+export async function setShipmentStatus(trx: Trx, ids: readonly string[], status: string): Promise<void> {
+  await sql`UPDATE order_shipments SET status = ${status} WHERE id = ANY(${[...ids]}::uuid[])`.execute(trx)
+}
+
+export async function promiseShipments(trx: Trx, promises: readonly { id: string; promisedOn: string }[]): Promise<void> {
+  await sql`UPDATE order_shipments s SET promised_on = r."promisedOn" FROM ${recordset(promises, 'id uuid, "promisedOn" date')} WHERE s.id = r.id`.execute(trx)
+}
