@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './../routes/__root'
 import { Route as IndexRouteImport } from './../routes/index'
 import { Route as SplatRouteImport } from './../routes/$'
 import { Route as LojaBuscaIndexRouteImport } from './../routes/loja/busca/index'
+import { Route as LojaDepartamentoIndexRouteImport } from './../routes/loja/departamento/index'
 import { Route as LojaDepartamentoSplatRouteImport } from './../routes/loja/departamento/$'
 import { Route as LojaProdutoSlugRouteImport } from './../routes/loja/produto/$slug'
 
@@ -28,6 +29,11 @@ const SplatRoute = SplatRouteImport.update({
 const LojaBuscaIndexRoute = LojaBuscaIndexRouteImport.update({
   id: '/loja/busca/',
   path: '/loja/busca/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LojaDepartamentoIndexRoute = LojaDepartamentoIndexRouteImport.update({
+  id: '/loja/departamento/',
+  path: '/loja/departamento/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LojaDepartamentoSplatRoute = LojaDepartamentoSplatRouteImport.update({
@@ -47,6 +53,7 @@ export interface FileRoutesByFullPath {
   '/loja/departamento/$': typeof LojaDepartamentoSplatRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/busca/': typeof LojaBuscaIndexRoute
+  '/loja/departamento/': typeof LojaDepartamentoIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -54,6 +61,7 @@ export interface FileRoutesByTo {
   '/loja/departamento/$': typeof LojaDepartamentoSplatRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/busca': typeof LojaBuscaIndexRoute
+  '/loja/departamento': typeof LojaDepartamentoIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -62,14 +70,25 @@ export interface FileRoutesById {
   '/loja/departamento/$': typeof LojaDepartamentoSplatRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/busca/': typeof LojaBuscaIndexRoute
+  '/loja/departamento/': typeof LojaDepartamentoIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
-    '/' | '/$' | '/loja/departamento/$' | '/loja/produto/$slug' | '/loja/busca/'
+    | '/'
+    | '/$'
+    | '/loja/departamento/$'
+    | '/loja/produto/$slug'
+    | '/loja/busca/'
+    | '/loja/departamento/'
   fileRoutesByTo: FileRoutesByTo
   to:
-    '/' | '/$' | '/loja/departamento/$' | '/loja/produto/$slug' | '/loja/busca'
+    | '/'
+    | '/$'
+    | '/loja/departamento/$'
+    | '/loja/produto/$slug'
+    | '/loja/busca'
+    | '/loja/departamento'
   id:
     | '__root__'
     | '/'
@@ -77,6 +96,7 @@ export interface FileRouteTypes {
     | '/loja/departamento/$'
     | '/loja/produto/$slug'
     | '/loja/busca/'
+    | '/loja/departamento/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -85,6 +105,7 @@ export interface RootRouteChildren {
   LojaDepartamentoSplatRoute: typeof LojaDepartamentoSplatRoute
   LojaProdutoSlugRoute: typeof LojaProdutoSlugRoute
   LojaBuscaIndexRoute: typeof LojaBuscaIndexRoute
+  LojaDepartamentoIndexRoute: typeof LojaDepartamentoIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -110,6 +131,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaBuscaIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/loja/departamento/': {
+      id: '/loja/departamento/'
+      path: '/loja/departamento'
+      fullPath: '/loja/departamento/'
+      preLoaderRoute: typeof LojaDepartamentoIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/loja/departamento/$': {
       id: '/loja/departamento/$'
       path: '/loja/departamento/$'
@@ -133,6 +161,7 @@ const rootRouteChildren: RootRouteChildren = {
   LojaDepartamentoSplatRoute: LojaDepartamentoSplatRoute,
   LojaProdutoSlugRoute: LojaProdutoSlugRoute,
   LojaBuscaIndexRoute: LojaBuscaIndexRoute,
+  LojaDepartamentoIndexRoute: LojaDepartamentoIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

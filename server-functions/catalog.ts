@@ -10,7 +10,7 @@ import { noPage, showcases, UNKNOWN_PAGE } from './no-page.server.ts'
 import { siteOrigin } from './site-origin.server.ts'
 
 /** Cards in one showcase: a row of them, and a product page stays under its weight (speed §2). */
-const RELATED = 10
+const RELATED = 5
 /** Page size of listings; the contract's default. */
 const PAGE_SIZE = 24
 

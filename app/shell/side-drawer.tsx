@@ -6,10 +6,11 @@ import { LoginArea } from '#app/features/auth/login-area.island.tsx'
 import { messagingHref, telHref } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { CategoryGroup } from './category-group.tsx'
+import { CategoryGroup, shownSubcategories } from './category-group.tsx'
 
 export const MENU_ID = 'menu'
 const styles = drawer()
+const EXTRA_SHOWN = 40
 const loginClasses = { guest: styles.item, person: styles.item, greeting: styles.greeting, name: styles.name, menu: styles.account, item: styles.item }
 
 /** Texts of storefront §2.4, "Opções eFácil", in order. */
@@ -30,6 +31,8 @@ const OPTIONS = [
 export function SideDrawer({ categories }: { categories: readonly CategoriaRaiz[] }) {
   const start = categories.filter((category) => category.grupo === 'start')
   const extra = categories.filter((category) => category.grupo === 'extra')
+  const shown = shownSubcategories([...start, ...extra])
+  const group = (category: CategoriaRaiz) => <CategoryGroup key={category.idCategoria} category={category} shown={shown.get(category.idCategoria) ?? 0} />
   return (
     <div id={MENU_ID} popover="auto" className={styles.root} aria-label="Menu">
       <div className={styles.top}>
@@ -49,18 +52,12 @@ export function SideDrawer({ categories }: { categories: readonly CategoriaRaiz[
         <DrawerLink href={paths.institutional.coupons}>Cupons de desconto</DrawerLink>
       </Section>
       <Section title="Departamentos">
-        {start.map((category) => (
-          <CategoryGroup key={category.idCategoria} category={category} />
-        ))}
+        {start.map(group)}
         {extra.length > 0 ? (
           <details className={styles.group}>
-            <summary className={styles.summary}>
-              Veja todos os departamentos
-              <Icon name="chevron" className={styles.marker} />
-            </summary>
-            {extra.map((category) => (
-              <CategoryGroup key={category.idCategoria} category={category} />
-            ))}
+            <summary className={styles.summary}>Veja todos os departamentos</summary>
+            {extra.slice(0, EXTRA_SHOWN).map(group)}
+            {extra.length > EXTRA_SHOWN ? <DrawerLink href={paths.departments}>Lista completa de departamentos</DrawerLink> : null}
           </details>
         ) : null}
       </Section>

@@ -14,10 +14,7 @@ export const globalCss = globalStyles({
   ':focus-visible': { outlineStyle: 'solid', outlineWidth: '[3px]', outlineColor: 'focus', outlineOffset: '[2px]', borderRadius: 'base' },
   '[popover]': { border: 'none', padding: '0', margin: '0', color: 'ink' },
   // Who is greeted is decided on <html> before anything paints (storefront §2.3, the early head script).
-  '[data-person-guest]': { display: 'flex' },
-  '[data-person-customer], [data-person-agent]': { display: 'none' },
-  'html[data-person=customer] [data-person-customer], html[data-person=agent] [data-person-agent]': { display: 'flex' },
-  'html[data-person=customer] [data-person-guest], html[data-person=agent] [data-person-guest]': { display: 'none' },
+  'html:not([data-person=customer]) [data-person-customer], html:not([data-person=agent]) [data-person-agent], html[data-person=customer] [data-person-guest], html[data-person=agent] [data-person-guest]': { display: '[none !important]' },
   '::selection': { bg: 'orange.100' },
   '*, *::before, *::after': { _motionReduce: { animationDuration: '[1ms !important]', transitionDuration: '[1ms !important]', scrollBehavior: 'auto !important' } },
 })

@@ -1,5 +1,6 @@
 import { breadcrumb } from './recipes/breadcrumb.ts'
 import { button } from './recipes/button.ts'
+import { buyControl } from './recipes/buy-control.ts'
 import { cookieBanner } from './recipes/cookie-banner.ts'
 import { dialog } from './recipes/dialog.ts'
 import { drawer } from './recipes/drawer.ts'
@@ -17,4 +18,4 @@ import { ence, icon, rating } from './recipes/small-parts.ts'
 
 /** What panda.config.ts makes classes of; the names are the imports of `#styled-system/recipes`. */
 export const recipes = { button, icon }
-export const slotRecipes = { breadcrumb, cookieBanner, dialog, drawer, ence, footer, header, home, listing, notice, page, productCard, productGrid, productPage, rating, searchBox }
+export const slotRecipes = { breadcrumb, buyControl, cookieBanner, dialog, drawer, ence, footer, header, home, listing, notice, page, productCard, productGrid, productPage, rating, searchBox }

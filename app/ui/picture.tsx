@@ -18,12 +18,12 @@ export const PLACEHOLDER = '/sem-imagem.svg'
 
 /** AVIF, WebP and JPEG with the room reserved; lazy unless it is the page's largest. */
 export function Picture({ url, alt, widths, sizes, side, priority = false, className }: PictureProps) {
-  const { src, avif, webp, jpg } = url === null ? { src: PLACEHOLDER } : pictureSources(url, widths)
+  const { src, avif, webp } = url === null ? { src: PLACEHOLDER } : pictureSources(url, widths)
   return (
     <picture className={className}>
       {avif ? <source type="image/avif" srcSet={avif} sizes={sizes} /> : null}
       {webp ? <source type="image/webp" srcSet={webp} sizes={sizes} /> : null}
-      <img src={src} srcSet={jpg} sizes={jpg ? sizes : undefined} alt={alt} width={side} height={side} loading={priority ? undefined : 'lazy'} fetchPriority={priority ? 'high' : undefined} decoding={priority ? undefined : 'async'} />
+      <img src={src} alt={alt} width={side} height={side} loading={priority ? undefined : 'lazy'} fetchPriority={priority ? 'high' : undefined} decoding={priority ? undefined : 'async'} />
     </picture>
   )
 }

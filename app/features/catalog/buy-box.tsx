@@ -34,10 +34,7 @@ export function BuyBox({ produto, variacao, action }: BuyBoxProps) {
       </div>
       {variacao.preco && variacao.preco.parcelas.length > 1 ? (
         <details className={styles.instalments}>
-          <summary className={styles.instalmentsSummary}>
-            Ver todas as parcelas
-            <Icon name="chevron" />
-          </summary>
+          <summary className={styles.instalmentsSummary}>Ver todas as parcelas</summary>
           <LivePriceText {...price} field="parcelas" className={styles.instalmentsText} />
         </details>
       ) : null}

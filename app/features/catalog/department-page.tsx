@@ -40,7 +40,7 @@ export function DepartmentPage({ department, state, pathname, action }: Departme
             {subcategorias.map((child) => (
               <li key={child.link}>
                 <a href={child.link} className={tiles.tile}>
-                  {child.thumbnail ? <Picture url={child.thumbnail} alt="" widths={[128, 256]} sizes="96px" side={96} className={tiles.tileArt} /> : null}
+                  <Picture url={child.thumbnail} alt="" widths={[128, 256]} sizes="96px" side={96} className={tiles.tileArt} />
                   <span className={tiles.tileName}>{child.nome}</span>
                   <span className={tiles.tileCount}>{countText(child.total, 'produto', 'produtos')}</span>
                 </a>

@@ -23,10 +23,7 @@ export function Facets({ view }: { view: ListingView }) {
       </div>
       {view.listing.facetas.map((facet, at) => (
         <details key={facet.campo} className={styles.facet} open={at < 4}>
-          <summary className={styles.facetSummary}>
-            {facet.nome}
-            <Icon name="chevron" className={styles.marker} />
-          </summary>
+          <summary className={styles.facetSummary}>{facet.nome}</summary>
           {facet.tipo === 'faixa' ? <PriceRange view={view} facet={facet} /> : null}
           <Values view={view} facet={facet} />
         </details>

@@ -20,7 +20,7 @@ export function FoodFacts({ food }: { food: Alimento }) {
     <section className={frame.card}>
       <h2 className={styles.sectionTitle}>Informações do alimento</h2>
       <p className={styles.foodStrong}>{food.contemGluten ? 'CONTÉM GLÚTEN' : 'NÃO CONTÉM GLÚTEN'}</p>
-      {food.alergicos.length > 0 ? <p className={styles.foodStrong}>{`ALÉRGICOS: CONTÉM ${food.alergicos.join(', ').toUpperCase()}`}</p> : null}
+      {food.alergicos.length > 0 ? <p className={styles.foodStrong}>{`ALÉRGICOS: ${food.alergicos.map(allergen).join(', ')}`}</p> : null}
       {food.transgenico ? <p className={styles.foodStrong}>Produto produzido a partir de ingrediente transgênico (T)</p> : null}
       {food.altoEm.map((nutrient) => (
         <p key={nutrient} className={styles.lupa}>
@@ -42,6 +42,9 @@ export function FoodFacts({ food }: { food: Alimento }) {
     </section>
   )
 }
+
+/** `leite` → `CONTÉM LEITE`; a sentence of the supplier's (`pode conter soja`) stays one. */
+const allergen = (text: string): string => (/^(pode )?cont/i.test(text) ? text : `contém ${text}`).toUpperCase()
 
 function Nutrition({ food }: { food: Alimento }) {
   return (

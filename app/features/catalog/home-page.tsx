@@ -1,6 +1,5 @@
 import type { CategoriaRaiz, Recomendacoes } from '#commerce/contract/catalogue.ts'
 import { button, home, page } from '#styled-system/recipes/index.js'
-import { paths } from '#app/lib/paths.ts'
 import { Container } from '#app/ui/container.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { HeroArt } from './hero-art.tsx'
@@ -31,8 +30,8 @@ export function HomePage({ categories, showcases, action }: HomePageProps) {
           <h1 className={styles.heroTitle}>Tudo para a sua casa, do jeito mais fácil</h1>
           <p className={styles.heroLead}>Eletrodomésticos, eletrônicos e alimentos com preço claro, desconto no Pix e atendimento de verdade.</p>
           <div className={styles.heroActions}>
-            <a href={paths.dealsOfTheDay} className={button({ look: 'action', size: 'lg' })}>
-              Ver ofertas do dia
+            <a href="#vitrines" className={button({ look: 'action', size: 'lg' })}>
+              Ver os mais vendidos
             </a>
           </div>
         </div>
@@ -49,18 +48,18 @@ export function HomePage({ categories, showcases, action }: HomePageProps) {
           </li>
         ))}
       </ul>
-      <Showcases blocks={showcases.top} action={action} />
+      <div id="vitrines">
+        <Showcases blocks={showcases.top} action={action} />
+      </div>
       {categories.length > 0 ? (
         <section className={frame.section}>
           <h2 className={frame.heading}>Compre por departamento</h2>
-          <ul className={styles.tiles}>
-            {categories.slice(0, 12).map((category) => (
-              <li key={category.idCategoria}>
-                <a href={category.link} className={styles.tile}>
-                  <span className={styles.tileArt} aria-hidden="true">
-                    {category.nome.slice(0, 1)}
-                  </span>
-                  <span className={styles.tileName}>{category.nome}</span>
+          <ul className={styles.departments}>
+            {categories.slice(0, 12).map(({ idCategoria, nome, link, subcategorias }) => (
+              <li key={idCategoria}>
+                <a href={link} className={styles.department}>
+                  {nome}
+                  <span className={styles.departmentText}>{subcategorias.map((child) => child.nome).join(', ')}</span>
                 </a>
               </li>
             ))}

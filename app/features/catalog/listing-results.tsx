@@ -69,7 +69,6 @@ function SortMenu({ view }: { view: ListingView }) {
           {'Ordenar: '}
           <b>{SORT_NAMES[view.state.sortBy]}</b>
         </span>
-        <Icon name="chevron" size="sm" className={styles.marker} />
       </summary>
       <div className={styles.sortMenu}>
         {view.listing.sort.map(({ name }) => (

@@ -11,7 +11,7 @@ const styles = productCard()
 const PRICE_CLASSES = { cheio: styles.old, por: styles.now, vista: styles.cash, prazo: styles.term, unitario: styles.unit, estado: styles.state }
 const FIELDS = ['cheio', 'por', 'vista', 'prazo', 'estado'] as const
 const FIELDS_WITH_UNIT = ['cheio', 'por', 'unitario', 'vista', 'prazo', 'estado'] as const
-const SIZES = '(min-width: 1280px) 232px, (min-width: 720px) 30vw, 46vw'
+const SIZES = '(min-width:720px) 232px, 46vw'
 
 /** What the page puts where the customer acts (the cart's buy button); features do not know each other (house §1). */
 export type CardAction = (card: Cartao) => ReactNode
@@ -29,7 +29,7 @@ export function ProductCard({ card, action, priority }: ProductCardProps) {
   return (
     <article className={styles.root}>
       <div className={styles.media}>
-        <Picture url={thumbnail} alt="" widths={[256, 384, 640]} sizes={SIZES} side={232} priority={priority} className={styles.image} />
+        <Picture url={thumbnail} alt="" widths={[256, 384]} sizes={SIZES} side={232} priority={priority} className={styles.image} />
         <div className={styles.flags}>
           <LivePriceText sku={sku} field="desconto" preco={preco} className={styles.discount} />
           {ence ? <EnceChip classe={ence} /> : selo ? <span className={styles.seal}>{selo}</span> : null}

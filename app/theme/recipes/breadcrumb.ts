@@ -6,7 +6,7 @@ export const breadcrumb = slotRecipe({
   base: {
     root: { marginBottom: { base: '1', md: '2' } },
     list: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', fontSize: 'sm', color: 'muted' },
-    item: { display: 'flex', alignItems: 'center', gap: '2', '& + &': { _before: { content: '"›"', color: 'control' } } },
+    item: { display: 'flex', alignItems: 'center', gap: '2', '&:last-child:not(:only-child)': { display: { base: 'none', md: 'flex' } }, '& + &': { _before: { content: '"›"', color: 'control' } } },
     link: { display: 'flex', alignItems: 'center', minHeight: { base: 'touch', md: '8' }, color: 'link', _hover: { textDecoration: 'underline' } },
     current: { color: 'muted', overflowWrap: 'anywhere', lineClamp: '1' },
   },

@@ -1,4 +1,5 @@
 import { slotRecipe } from '../strict.ts'
+import { disclosure } from './disclosure.ts'
 
 /**
  * Side drawer as a native popover: it works before and without JavaScript. Storefront §2.4: 400 px from the left on desktop,
@@ -6,7 +7,7 @@ import { slotRecipe } from '../strict.ts'
  */
 export const drawer = slotRecipe({
   className: 'drawer',
-  slots: ['root', 'top', 'title', 'close', 'user', 'greeting', 'name', 'account', 'favorites', 'section', 'heading', 'list', 'item', 'group', 'summary', 'marker', 'sublist', 'subitem', 'number'],
+  slots: ['root', 'top', 'title', 'close', 'user', 'greeting', 'name', 'account', 'favorites', 'section', 'heading', 'list', 'item', 'group', 'summary', 'sublist', 'subitem', 'number'],
   base: {
     root: {
       position: 'fixed', insetBlock: '0', left: '0', right: { base: '0', sm: '[auto]' }, width: { base: 'full', sm: 'drawer' }, maxWidth: 'full', height: 'viewport', maxHeight: 'viewport', bg: 'surface', overflowY: 'auto', overscrollBehavior: 'contain', boxShadow: 'overlay',
@@ -26,8 +27,7 @@ export const drawer = slotRecipe({
     list: { display: 'grid' },
     item: { display: 'flex', alignItems: 'center', gap: '3', width: 'full', minHeight: 'touch', paddingInline: '4', paddingBlock: '2', fontWeight: 'medium', textAlign: 'left', _hover: { bg: 'blue.50' }, _focusVisible: { outlineOffset: '[-3px]' } },
     group: {},
-    summary: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 'touch', paddingInline: '4', fontWeight: 'medium', _hover: { bg: 'blue.50' }, _focusVisible: { outlineOffset: '[-3px]' } },
-    marker: { color: 'muted', transitionProperty: '[transform]', transitionDuration: 'fast', 'details[open] > summary > &': { transform: 'rotate(180deg)' } },
+    summary: { ...disclosure, display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 'touch', paddingInline: '4', fontWeight: 'medium', _hover: { bg: 'blue.50' }, _focusVisible: { outlineOffset: '[-3px]' } },
     sublist: { bg: 'ground', paddingBlock: '1' },
     subitem: { display: 'flex', alignItems: 'center', minHeight: 'touch', paddingLeft: '8', paddingRight: '4', fontSize: 'sm', _hover: { color: 'link', textDecoration: 'underline' } },
     number: { display: 'block', color: 'link', fontWeight: 'bold' },

@@ -10,7 +10,7 @@ export const page = slotRecipe({
       transform: 'translateY(-200%)', _focusVisible: { transform: 'none' },
     },
     main: { paddingTop: { base: '0', sm: '20', lg: 'header' }, minHeight: 'panel' },
-    container: { width: 'full', maxWidth: 'container', marginInline: 'auto', paddingInline: { base: '4', sm: '6', xl: '0' }, paddingBlock: { base: '3', md: '4' } },
+    container: { width: 'full', maxWidth: 'container', marginInline: 'auto', paddingInline: { base: '4', sm: '6', xl: '0' }, paddingBlock: { base: '3', md: '5' } },
     section: { marginTop: { base: '6', md: '8' } },
     heading: { fontSize: { base: 'xl', md: '2xl' }, marginBottom: '4' },
     title: { fontSize: { base: '2xl', md: '3xl' }, overflowWrap: 'anywhere' },

@@ -6,7 +6,7 @@ export const productCard = slotRecipe({
   slots: ['root', 'media', 'image', 'flags', 'discount', 'seal', 'body', 'name', 'link', 'rating', 'price', 'old', 'now', 'cash', 'term', 'unit', 'state', 'seller', 'action'],
   base: {
     root: { position: 'relative', display: 'flex', flexDirection: 'column', height: 'full', bg: 'surface', borderRadius: 'lg', boxShadow: 'card', overflow: 'hidden', transitionProperty: '[box-shadow]', transitionDuration: 'fast', _hover: { boxShadow: 'raised' } },
-    media: { position: 'relative', display: 'block', aspectRatio: 'square', padding: { base: '3', md: '4' } },
+    media: { position: 'relative', display: 'block', aspectRatio: 'square', paddingInline: { base: '3', md: '4' }, paddingTop: '8', paddingBottom: '2' },
     image: { display: 'block', width: 'full', height: 'full', objectFit: 'contain', '& img': { width: 'full', height: 'full', objectFit: 'contain' } },
     flags: { position: 'absolute', top: '2', insetInline: '2', display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: '1', pointerEvents: 'none' },
     discount: { bg: 'saving', color: 'white', borderRadius: 'base', paddingInline: '2', paddingBlock: '0.5', fontSize: 'sm', fontWeight: 'black', lineHeight: 'snug', fontVariantNumeric: 'tabular-nums', _empty: { visibility: 'hidden' } },
@@ -23,6 +23,6 @@ export const productCard = slotRecipe({
     unit: { fontSize: 'xs', color: 'muted', minHeight: '[18px]' },
     state: { fontSize: 'sm', fontWeight: 'semibold', color: 'muted', _empty: { display: 'none' } },
     seller: { fontSize: 'xs', color: 'muted', truncate: true },
-    action: { position: 'relative', zIndex: 'raised', marginTop: '3' },
+    action: { position: 'relative', zIndex: 'raised', marginTop: '3', pointerEvents: 'none', '& button, & a': { pointerEvents: 'auto' } },
   },
 })

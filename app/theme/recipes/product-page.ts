@@ -1,4 +1,5 @@
 import { slotRecipe } from '../strict.ts'
+import { disclosure } from './disclosure.ts'
 
 /** Product page: gallery, facts, buy box. The gallery is radios and a scroll-snap strip, so that it needs no script. */
 export const productPage = slotRecipe({
@@ -40,7 +41,7 @@ export const productPage = slotRecipe({
     state: { fontSize: 'lg', fontWeight: 'bold', color: 'danger', _empty: { display: 'none' } },
     few: { fontSize: 'sm', fontWeight: 'bold', color: 'danger' },
     instalments: { fontSize: 'sm', borderBlock: 'hair', borderColor: 'line' },
-    instalmentsSummary: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 'touch', color: 'link', fontWeight: 'semibold' },
+    instalmentsSummary: { ...disclosure, display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 'touch', color: 'link', fontWeight: 'semibold' },
     instalmentsText: { display: 'block', whiteSpace: 'pre-line', lineHeight: '[1.9]', paddingBottom: '3', fontVariantNumeric: 'tabular-nums' },
     action: { display: 'grid', gap: '2' },
     seller: { fontSize: 'sm', color: 'muted', '& b': { color: 'ink', fontWeight: 'bold' } },
@@ -48,14 +49,14 @@ export const productPage = slotRecipe({
     notice: { bg: 'yellow.50', color: 'yellow.800', borderRadius: 'base', padding: '3', fontSize: 'sm', fontWeight: 'semibold' },
     services: { display: 'grid', gap: '1', fontSize: 'sm' },
     service: { display: 'flex', justifyContent: 'space-between', gap: '3', paddingBlock: '1', '& b': { whiteSpace: 'nowrap' } },
-    sections: { display: 'grid', gap: { base: '3', md: '4' }, marginTop: { base: '3', md: '4' } },
+    sections: { display: 'grid', gap: { base: '3', md: '4' }, marginTop: { base: '3', md: '4' }, alignItems: 'start', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(min(100%, 480px), 1fr))' } },
     sectionTitle: { fontSize: { base: 'xl', md: '2xl' }, marginBottom: '3' },
     description: { maxWidth: 'text', overflowWrap: 'anywhere', textWrap: '[pretty]', '& p + p': { marginTop: '3' } },
     table: {
       width: 'full', borderCollapse: 'collapse', fontSize: 'sm', '& caption': { textAlign: 'left', fontWeight: 'bold', paddingBlock: '3', fontSize: 'md' }, '& tr:nth-child(odd)': { bg: 'ground' }, '& th, & td': { textAlign: 'left', verticalAlign: 'top', paddingInline: '3', paddingBlock: '2', overflowWrap: 'anywhere' },
       '& th[scope=row]': { width: '[40%]', fontWeight: 'medium', color: 'muted' }, '& thead th': { fontWeight: 'bold' },
     },
-    foodGrid: { display: 'grid', gap: '3', gridTemplateColumns: { base: '1fr', md: '1fr 1fr' }, '& dt': { fontSize: 'sm', color: 'muted' }, '& dd': { overflowWrap: 'anywhere' } },
+    foodGrid: { display: 'grid', gap: '3', marginBlock: '4', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' }, '& dt': { fontSize: 'sm', color: 'muted' }, '& dd': { overflowWrap: 'anywhere' } },
     foodStrong: { fontWeight: 'black' },
     lupa: { display: 'inline-flex', alignItems: 'center', gap: '2', bg: 'grey.900', color: 'white', borderRadius: 'base', paddingInline: '3', paddingBlock: '1', fontSize: 'sm', fontWeight: 'bold' },
   },

@@ -19,8 +19,8 @@ export const ence = slotRecipe({
 
 export const rating = slotRecipe({
   className: 'rating',
-  slots: ['root', 'star', 'text'],
-  base: { root: { display: 'inline-flex', alignItems: 'center', gap: '1', fontSize: 'xs', color: 'muted' }, star: { color: 'yellow.400', width: '4', height: '4' }, text: {} },
+  slots: ['root'],
+  base: { root: { display: 'inline-flex', alignItems: 'center', gap: '1', fontSize: 'xs', color: 'muted', _before: { content: '"★" / ""', color: 'yellow.400', fontSize: 'md', lineHeight: 'none' } } },
 })
 
 export const icon = recipe({ className: 'icon', base: { flexShrink: '0', width: '6', height: '6', fill: '[none]', stroke: 'current', strokeWidth: '2', strokeLinecap: 'round', strokeLinejoin: 'round' }, variants: { size: { sm: { width: '4', height: '4' }, md: {}, lg: { width: '10', height: '10' } } } })

@@ -1,18 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BuyButton } from '#app/features/cart/buy-button.island.tsx'
 import { ProductPage, productTrail } from '#app/features/catalog/product-page.tsx'
 import { chosenVariation } from '#app/features/catalog/variants.ts'
 import { pictureAt } from '#app/lib/images.ts'
 import { pageHead } from '#app/lib/meta.ts'
 import { productParameters } from '#app/lib/search-url.ts'
 import { breadcrumbList, product } from '#app/lib/structured-data.ts'
-import { cardAction } from '#app/shell/card-action.tsx'
+import { buyVariation, cardAction } from '#app/shell/card-action.tsx'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead, originOf } from '#app/shell/page-head.ts'
 import { getProduct } from '#server-functions/catalog.ts'
 import { settlePage } from '#server-functions/page-status.ts'
-import { button } from '#styled-system/recipes/index.js'
 
 export const Route = createFileRoute('/loja/produto/$slug')({
   validateSearch: productParameters,
@@ -35,24 +33,15 @@ export const Route = createFileRoute('/loja/produto/$slug')({
   component: Product,
 })
 
-const BUY = button({ look: 'action', size: 'lg', width: 'full' })
-
 function Product() {
   const result = Route.useLoaderData()
   const { sku } = Route.useSearch()
   const variacao = result.kind === 'found' ? chosenVariation(result.data.produto, sku) : undefined
   if (result.kind !== 'found' || variacao === undefined) return result.kind === 'found' ? null : <NoPageScreen page={result} />
   const { produto, relacionados } = result.data
-  const { quantidadeMin, quantidadeMult, quantidadeMax } = produto
   return (
     <PageFrame>
-      <ProductPage
-        produto={produto}
-        variacao={variacao}
-        relacionados={relacionados}
-        buy={<BuyButton key={variacao.sku} sku={variacao.sku} quantidadeMin={quantidadeMin} quantidadeMult={quantidadeMult} quantidadeMax={quantidadeMax} disponivel={variacao.disponivel} classes={{ button: BUY }} withQuantity />}
-        action={cardAction}
-      />
+      <ProductPage produto={produto} variacao={variacao} relacionados={relacionados} buy={buyVariation(produto, variacao)} action={cardAction} />
     </PageFrame>
   )
 }

@@ -1,0 +1,22 @@
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+import { AllDepartmentsPage } from '#app/features/catalog/all-departments-page.tsx'
+import { pageHead } from '#app/lib/meta.ts'
+import { paths } from '#app/lib/paths.ts'
+import { PageFrame } from '#app/shell/page-frame.tsx'
+import { originOf } from '#app/shell/page-head.ts'
+
+const root = getRouteApi('__root__')
+
+/** Every department of the shop; the menu lists only as many as each page may carry. */
+export const Route = createFileRoute('/loja/departamento/')({
+  head: ({ matches }) => pageHead({ title: 'Todos os departamentos', description: 'Todos os departamentos da eFácil em uma só lista.', origin: originOf(matches), pathname: paths.departments }),
+  component: Departments,
+})
+
+function Departments() {
+  return (
+    <PageFrame>
+      <AllDepartmentsPage categories={root.useLoaderData().categories} />
+    </PageFrame>
+  )
+}
