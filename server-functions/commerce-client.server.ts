@@ -15,8 +15,14 @@ type Schema<T> = v.GenericSchema<unknown, T>
  * answer may be cached and rendered into a page for everybody (house §4).
  */
 export async function readCommerce<T>(path: string, query: Query, schema: Schema<T>): Promise<CommerceResult<T>> {
+  const known = publishedCatalog()?.(path, searchParams(query))
+  if (known) return known.status === 200 ? { ok: true, data: known.body as T } : { ok: false, error: toFailure(known.status, known.body) }
   return settle({ method: 'GET', path: withQuery(resourcePath(path), { canal: DEFAULT_CHANNEL, ...query }), headers: new Headers({ accept: 'application/json' }) }, schema)
 }
+
+/** The published snapshot, where this process renders from one (app/static/render-worker.ts): validated when it was read, so it needs neither HTTP's objects nor a second look. */
+type PublishedCatalog = (path: string, query: URLSearchParams) => { status: number; body: unknown }
+const publishedCatalog = () => (globalThis as { [key: symbol]: unknown })[Symbol.for('efacil.catalog')] as PublishedCatalog | undefined
 
 export interface CallOptions<T> {
   query?: Query
@@ -119,8 +125,13 @@ function parseJson(body: Uint8Array | string): unknown {
 
 const failure = (kind: CommerceFailure['kind'], status: number, message: string, errorKey?: string): CommerceFailure => ({ kind, status, message, fields: {}, errorKey })
 
-function withQuery(path: string, query: Query): string {
+function searchParams(query: Query): URLSearchParams {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) params.set(name, String(value))
+  return params
+}
+
+function withQuery(path: string, query: Query): string {
+  const params = searchParams(query)
   return params.size > 0 ? `${path}?${params}` : path
 }

@@ -1,4 +1,5 @@
 import { resourcePath, type ErrorBody } from '#commerce/contract/conventions.ts'
+import { departmentLink, productLink } from '#commerce/contract/links.ts'
 
 /** Everything a batch of pages may ask commerce for, as JSON texts: the worker answers from here and never from a network. */
 export interface PageResources {
@@ -15,57 +16,67 @@ export interface PageResources {
   unavailable: string
 }
 
-const BASE = resourcePath('catalog')
+/** One answer of the catalogue, not yet a Response: the server functions of this process take it as it is. */
+export interface CatalogAnswer {
+  status: number
+  body: unknown
+}
+export type CatalogReader = (path: string, query: URLSearchParams) => CatalogAnswer
 
-/** Answers the catalogue reads of contract §3 from resources at hand; what is not there is a 404 of the contract, never a wait. */
-export function answerFrom(resources: () => PageResources): (request: Request) => Promise<Response> {
-  return async (request) => {
-    const url = new URL(request.url)
-    const name = url.pathname.startsWith(BASE) ? url.pathname.slice(BASE.length).replace(/\/$/, '') : ''
-    return answer(resources(), name, url.searchParams)
+const BASE = resourcePath('catalog').slice(0, -'catalog/'.length)
+
+/**
+ * Answers the catalogue reads of contract §3 (`catalog/products/x`) from resources at hand; what is not there is a 404 of the contract,
+ * never a wait. Texts are parsed once per batch: nobody may change what is handed out.
+ */
+export function catalogReader(resources: PageResources): CatalogReader {
+  const cards = new Map<string, unknown>()
+  const card = (sku: string) => {
+    if (!cards.has(sku) && Object.hasOwn(resources.cards, sku)) cards.set(sku, JSON.parse(resources.cards[sku]!))
+    return cards.get(sku) ?? []
+  }
+  const withCards = ({ skus, ...rest }: WithSkus) => ({ ...rest, produtos: skus.flatMap(card) })
+  const categories: unknown = resources.categories === undefined ? undefined : JSON.parse(resources.categories)
+
+  const department = (text: string) => {
+    const { listagem, ...rest } = JSON.parse(text) as { listagem: WithSkus }
+    return { ...rest, listagem: withCards(listagem) }
+  }
+  const showcases = (text: string | undefined) => {
+    const { top = [], middle = [], bottom = [] } = JSON.parse(text ?? '{}') as Partial<Record<'top' | 'middle' | 'bottom', WithSkus[]>>
+    return { top: top.map(withCards), middle: middle.map(withCards), bottom: bottom.map(withCards) }
+  }
+
+  return (path, query) => {
+    const name = path.replace(/^catalog\/|\/$/g, '')
+    const [kind, ...rest] = name.split('/')
+    const slug = rest.join('/')
+    if (name === 'categories' && categories !== undefined) return found(categories)
+    if (name === 'products') return found({ produtos: (query.get('skus') ?? '').split(',').flatMap(card) })
+    if (name === 'pages/recommendations') return found(showcases(resources.showcases[query.get('name') ?? '']))
+    if (kind === 'products' && slug === resources.unavailable) return failure(503, 'UNAVAILABLE', 'Nossos sistemas estão temporariamente indisponíveis. Aguarde alguns instantes e tente novamente.')
+    if (kind === 'products' && Object.hasOwn(resources.products, slug)) return found(JSON.parse(resources.products[slug]!))
+    if (kind === 'categories' && Object.hasOwn(resources.departments, slug)) return found(department(resources.departments[slug]!))
+    if (kind === 'products' && resources.gone.includes(productLink(slug))) return failure(410, 'GONE', 'Este produto não é mais vendido na loja.')
+    if (kind === 'categories' && resources.gone.includes(departmentLink(slug))) return failure(410, 'GONE', 'Este departamento não existe mais na loja.')
+    return failure(404, 'NOT_FOUND', 'Não foi possível encontrar a página que você está buscando...')
   }
 }
 
-function answer(resources: PageResources, name: string, query: URLSearchParams): Response {
-  const [kind, ...rest] = name.split('/')
-  const slug = rest.join('/')
-  if (name === 'categories' && resources.categories !== undefined) return json(resources.categories)
-  if (name === 'products') return json(`{"produtos":${cardList((query.get('skus') ?? '').split(','), resources)}}`)
-  if (name === 'pages/recommendations') return json(showcases(resources.showcases[query.get('name') ?? ''], resources))
-  if (kind === 'products' && slug === resources.unavailable) return failure(503, 'UNAVAILABLE', 'Nossos sistemas estão temporariamente indisponíveis. Aguarde alguns instantes e tente novamente.')
-  if (kind === 'products' && Object.hasOwn(resources.products, slug)) return json(resources.products[slug]!)
-  if (kind === 'categories' && Object.hasOwn(resources.departments, slug)) return json(department(resources.departments[slug]!, resources))
-  if (kind === 'products' && resources.gone.includes(`/loja/produto/${slug}`)) return failure(410, 'GONE', 'Este produto não é mais vendido na loja.')
-  if (kind === 'categories' && resources.gone.includes(`/loja/departamento/${slug}`)) return failure(410, 'GONE', 'Este departamento não existe mais na loja.')
-  return failure(404, 'NOT_FOUND', 'Não foi possível encontrar a página que você está buscando...')
+/** The same over web requests, for whoever asks commerce for anything else. */
+export const answerFrom = (reader: () => CatalogReader): ((request: Request) => Promise<Response>) => async (request) => {
+  const url = new URL(request.url)
+  const { status, body } = reader()(url.pathname.startsWith(BASE) ? url.pathname.slice(BASE.length) : '', url.searchParams)
+  return Response.json(body, { status })
 }
-
-/** The cards' own JSON, joined: nothing is parsed to be written again. Unknown skus are left out. */
-const cardList = (skus: readonly string[], { cards }: PageResources): string => `[${skus.flatMap((sku) => (Object.hasOwn(cards, sku) ? cards[sku]! : [])).join(',')}]`
 
 interface WithSkus {
   skus: string[]
 }
 
-function withCards({ skus, ...rest }: WithSkus, resources: PageResources): string {
-  const head = JSON.stringify(rest)
-  return `${head.slice(0, -1)}${head === '{}' ? '' : ','}"produtos":${cardList(skus, resources)}}`
-}
+const found = (body: unknown): CatalogAnswer => ({ status: 200, body })
 
-function department(text: string, resources: PageResources): string {
-  const { listagem, ...rest } = JSON.parse(text) as { listagem: WithSkus }
-  return `${JSON.stringify(rest).slice(0, -1)},"listagem":${withCards(listagem, resources)}}`
-}
-
-function showcases(text: string | undefined, resources: PageResources): string {
-  const blocks = JSON.parse(text ?? '{}') as Partial<Record<'top' | 'middle' | 'bottom', WithSkus[]>>
-  const slot = (name: 'top' | 'middle' | 'bottom') => `"${name}":[${(blocks[name] ?? []).map((block) => withCards(block, resources)).join(',')}]`
-  return `{${slot('top')},${slot('middle')},${slot('bottom')}}`
-}
-
-const json = (text: string): Response => new Response(text, { headers: { 'content-type': 'application/json' } })
-
-function failure(status: number, errorKey: string, detalhes: string): Response {
+function failure(status: number, errorKey: string, detalhes: string): CatalogAnswer {
   const body: ErrorBody = { errors: [{ errorKey, errorCode: errorKey, errorMessage: detalhes, errorParameters: '' }], detalhes }
-  return Response.json(body, { status })
+  return { status, body }
 }

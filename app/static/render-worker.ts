@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { pack } from './compress.ts'
 import { contentHash } from './fingerprint.ts'
-import { answerFrom, type PageResources } from './page-resources.ts'
+import { answerFrom, catalogReader, type CatalogReader, type PageResources } from './page-resources.ts'
 import { processPage } from './post-process.ts'
 import type { PlannedPage } from './page-plan.ts'
 
@@ -46,10 +46,11 @@ const port = parentPort!
 const stamp = Math.floor(Date.now() / 86_400_000) * 86_400_000 + 7
 Date.now = () => stamp
 process.env.NODE_ENV = 'production'
-let resources: PageResources | undefined
+let reader: CatalogReader = () => ({ status: 503, body: undefined })
 Object.assign(globalThis, {
   [Symbol.for('efacil.nonce')]: setup.nonce,
-  [Symbol.for('efacil.commerce')]: answerFrom(() => resources!),
+  [Symbol.for('efacil.commerce')]: answerFrom(() => reader),
+  [Symbol.for('efacil.catalog')]: ((path, query) => reader(path, query)) satisfies CatalogReader,
 })
 const { default: server } = (await import(setup.server)) as { default: { fetch(request: Request): Response | Promise<Response> } }
 
@@ -79,7 +80,7 @@ function add(path: string, text: string, at: number, parts: Buffer[], salt = '')
 
 port.on('message', (batch: RenderBatch) => {
   void (async () => {
-    resources = batch.resources
+    reader = catalogReader(batch.resources)
     const parts: Buffer[] = []
     const pages: RenderedPage[] = []
     let at = 0

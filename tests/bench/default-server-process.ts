@@ -1,12 +1,13 @@
 import { createServer } from 'node:http'
 import { loadBuiltApp } from '#app/static/built-app.ts'
-import { answerFrom } from '#app/static/page-resources.ts'
+import { answerFrom, catalogReader } from '#app/static/page-resources.ts'
 import { benchResources, benchShape, withListings } from './bench-catalog.ts'
 
 /** The default set-up: the same built app behind node:http, every request rendered, the answer streamed as it comes. */
 const [dist, products] = process.argv.slice(2)
 const resources = benchResources(benchShape(Number(products)))
-Object.assign(globalThis, { [Symbol.for('efacil.commerce')]: withListings(answerFrom(() => resources), resources) })
+const reader = catalogReader(resources)
+Object.assign(globalThis, { [Symbol.for('efacil.commerce')]: withListings(answerFrom(() => reader), resources) })
 const app = await loadBuiltApp(dist!)
 const server = createServer((incoming, outgoing) => {
   void (async () => {

@@ -1,5 +1,5 @@
 import { loadBuiltApp } from '#app/static/built-app.ts'
-import { answerFrom } from '#app/static/page-resources.ts'
+import { answerFrom, catalogReader } from '#app/static/page-resources.ts'
 import { PageStore } from '#app/static/page-store.ts'
 import { createPageServer } from '#app/static/page-server.ts'
 import { benchResources, benchShape, withListings } from './bench-catalog.ts'
@@ -7,7 +7,8 @@ import { benchResources, benchShape, withListings } from './bench-catalog.ts'
 /** This shop's page server over pages already published; what is not generated is rendered by the built app, with commerce in memory. */
 const [folder, dist, products] = process.argv.slice(2)
 const resources = benchResources(benchShape(Number(products)))
-Object.assign(globalThis, { [Symbol.for('efacil.commerce')]: withListings(answerFrom(() => resources), resources) })
+const reader = catalogReader(resources)
+Object.assign(globalThis, { [Symbol.for('efacil.commerce')]: withListings(answerFrom(() => reader), resources) })
 const server = createPageServer({ pages: new PageStore(folder!, { readOnly: true }), origin: 'http://localhost:3000', fallback: await loadBuiltApp(dist!) })
 console.log(`porta ${await server.listen(0, '127.0.0.1')}`)
 process.once('SIGTERM', () => process.exit(0))

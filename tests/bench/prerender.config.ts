@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type PreviewServer } from 'vite'
-import { answerFrom } from '#app/static/page-resources.ts'
+import { answerFrom, catalogReader } from '#app/static/page-resources.ts'
 import app, { startOptions } from '../../app.config.ts'
 import { benchPaths, benchResources, benchShape } from './bench-catalog.ts'
 
@@ -10,7 +10,8 @@ import { benchPaths, benchResources, benchShape } from './bench-catalog.ts'
 const products = Number(process.env.PRERENDER_PRODUCTS ?? 0)
 const shape = benchShape(products)
 const resources = products > 0 ? benchResources(shape) : undefined
-if (resources) Object.assign(globalThis, { [Symbol.for('efacil.commerce')]: answerFrom(() => resources) })
+const reader = resources && catalogReader(resources)
+if (reader) Object.assign(globalThis, { [Symbol.for('efacil.commerce')]: answerFrom(() => reader) })
 
 export default defineConfig({
   ...app,
