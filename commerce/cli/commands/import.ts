@@ -1,0 +1,56 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { pathToFileURL } from 'node:url'
+import type { ImportCounts } from '../../store/import-runs.ts'
+import { CommandError } from '../command-error.ts'
+import { withContext } from '../context.ts'
+import { importFile } from '../import/import-file.ts'
+import { ProgressLine } from '../progress-line.ts'
+import type { Command } from './command.ts'
+
+const MAPPINGS = new URL('../../import-mappings/', import.meta.url)
+
+/** A mapping given by its path, or by the name of one that comes with the shop. */
+function mappingFile(name: string): string {
+  if (fs.existsSync(name)) return path.resolve(name)
+  const shipped = new URL(`${name}.json`, MAPPINGS)
+  if (/^[a-z0-9-]+$/.test(name) && fs.existsSync(shipped)) return path.normalize(shipped.pathname)
+  throw new CommandError(`O mapeamento ${pathToFileURL(name).pathname} não existe.`)
+}
+
+/** How a run ended, for people. */
+export const summary = ({ read, created, changed, unchanged, repeated, rejected, remarked, withdrawn }: ImportCounts): string =>
+  [
+    `${read} registros lidos: ${created} criados, ${changed} alterados, ${unchanged} iguais, ${repeated} repetidos, ${rejected} rejeitados.`,
+    ...(remarked > 0 ? [`${remarked} aceitos com ressalva.`] : []),
+    ...(withdrawn > 0 ? [`${withdrawn} produtos retirados por não estarem no arquivo.`] : []),
+  ].join(' ')
+
+export const importCommand: Command = {
+  name: 'import',
+  usage: 'import <arquivo> --mapping <mapeamento.json> [--complete] [--report <arquivo.ndjson|.csv>]',
+  about: 'importa um catálogo CSV, JSON Lines ou JSON (também .gz); interrompida, continua de onde parou',
+  async run(args) {
+    const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { mapping: { type: 'string' }, complete: { type: 'boolean' }, report: { type: 'string' } } })
+    const [file] = positionals
+    if (!file || positionals.length > 1 || !values.mapping) throw new CommandError(`Uso: npm run shop -- ${importCommand.usage}`)
+    const mapping = mappingFile(values.mapping)
+    await withContext(async ({ env, database, clock, say, publish }) => {
+      const line = new ProgressLine('Importando')
+      const { counts, reportFile, resumed } = await importFile(database.db, clock, {
+        file,
+        mappingFile: mapping,
+        complete: values.complete ?? false,
+        reportFile: values.report,
+        dataDir: env.SHOP_DATA,
+        onProgress: ({ bytesRead, bytesTotal, counts: { read, rejected } }) => line.show(bytesRead / bytesTotal, `${read} registros, ${rejected} rejeitados`),
+      })
+      line.end()
+      if (resumed) say('A importação interrompida foi retomada de onde parou.')
+      say(summary(counts))
+      if (counts.rejected + counts.remarked + counts.repeated > 0) say(`Rejeições e ressalvas, linha a linha: ${reportFile}`)
+      await publish()
+    })
+  },
+}

@@ -1,0 +1,42 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { catalogueIsEmpty, seedShop } from '../../seed/seed-shop.ts'
+import { CommandError } from '../command-error.ts'
+import { withContext } from '../context.ts'
+import type { Command } from './command.ts'
+
+/** Folders of SHOP_DATA that follow from the database. */
+const DERIVED = ['images', 'pages', 'import-reports']
+
+export const seedCommand: Command = {
+  name: 'seed',
+  usage: 'seed',
+  about: 'cria o catálogo de demonstração da loja, quando o catálogo está vazio',
+  run: () =>
+    withContext(async ({ database, clock, say, publish }) => {
+      if (!(await catalogueIsEmpty(database.db))) return say('O catálogo já tem produtos: nada a fazer. Para recomeçar do zero, use "reset".')
+      await seedShop(database.db, clock)
+      await publish()
+    }),
+}
+
+export const resetCommand: Command = {
+  name: 'reset',
+  usage: 'reset --yes',
+  about: 'apaga TODOS os dados da loja: catálogo, clientes, pedidos, imagens e páginas',
+  async run(args) {
+    const { values } = parseArgs({ args, options: { yes: { type: 'boolean' } } })
+    if (!values.yes) throw new CommandError('Isto apaga todos os dados da loja, sem volta. Para confirmar: npm run shop -- reset --yes')
+    await withContext(async ({ env, database, say }) => {
+      const { rows } = await sql<{ others: number }>`
+        SELECT count(*) AS others FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'efacil' AND pid <> pg_backend_pid()`.execute(database.db)
+      if (rows[0]!.others > 0) throw new CommandError('A loja está em funcionamento. Encerre-a (Ctrl-C) antes de apagar os dados.')
+      await sql`DROP SCHEMA public CASCADE`.execute(database.db)
+      await sql`CREATE SCHEMA public`.execute(database.db)
+      for (const folder of DERIVED) fs.rmSync(path.join(env.SHOP_DATA, folder), { recursive: true, force: true })
+      say('Dados apagados. O próximo "npm start" recria a loja de demonstração.')
+    })
+  },
+}

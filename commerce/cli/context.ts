@@ -1,0 +1,50 @@
+import path from 'node:path'
+import { systemClock } from '../adapters/clock.ts'
+import { type Env, parseEnv } from '../contract/env.ts'
+import { openShopDatabase } from '../embedded.ts'
+import { channelPrices } from '../operations/channel-prices.ts'
+import { publishDirty } from '../operations/publication.ts'
+import { createSearchIndex } from '../operations/search-index.ts'
+import type { OpenDatabase } from '../store/postgres/open-database.ts'
+import { CommandError } from './command-error.ts'
+import { ProgressLine } from './progress-line.ts'
+
+export interface CliContext {
+  env: Env
+  database: OpenDatabase
+  clock: typeof systemClock
+  say(text: string): void
+  /** Publishes what the command changed, with progress. A running shop does the same by itself; whoever comes second finds nothing to do. */
+  publish(): Promise<void>
+}
+
+const NOTHING = () => undefined
+/** Messages of a command are its own sentences, not log lines. */
+const silent = { info: NOTHING, warn: NOTHING, error: NOTHING }
+
+/** Settings of the environment, SHOP_DATA made absolute. @throws CommandError */
+export function cliEnv(): Env {
+  const parsed = parseEnv(process.env)
+  if (!parsed.ok) throw new CommandError(parsed.message)
+  return { ...parsed.env, SHOP_DATA: path.resolve(parsed.env.SHOP_DATA) }
+}
+
+/** Opens the shop's database, embedded or a server's, for one command. Works while the shop runs. */
+export async function withContext<T>(work: (context: CliContext) => Promise<T>): Promise<T> {
+  const env = cliEnv()
+  const database = await openShopDatabase({ ...env, COMMERCE_TIMEOUT_MS: 120_000 }, silent)
+  const say = (text: string) => console.log(text)
+  try {
+    return await work({ env, database, clock: systemClock, say, publish: () => publish(database, say) })
+  } finally {
+    await database.close()
+  }
+}
+
+async function publish(database: OpenDatabase, say: (text: string) => void): Promise<void> {
+  const line = new ProgressLine('Publicando')
+  const search = createSearchIndex({ livePrices: channelPrices(systemClock), clock: systemClock })
+  const version = await publishDirty({ db: database.db, clock: systemClock, search, onProgress: (done, total) => line.show(done / total, `${done} de ${total} produtos`) })
+  line.end()
+  say(version === null ? 'Nada novo para publicar.' : `Publicada a versão ${version} do catálogo.`)
+}

@@ -1,0 +1,31 @@
+import { DatabaseStartError } from '../store/postgres/database-start-error.ts'
+import { ImportError } from '../operations/import-error.ts'
+import { CommandError } from './command-error.ts'
+import type { Command } from './commands/command.ts'
+import { generateCatalogueCommand } from './commands/generate-catalogue.ts'
+import { importCommand } from './commands/import.ts'
+import { priceCommand, stockCommand } from './commands/offers.ts'
+import { publishCommand, redirectCommand, removeCommand } from './commands/pages.ts'
+import { resetCommand, seedCommand } from './commands/shop-data.ts'
+
+const COMMANDS: readonly Command[] = [importCommand, seedCommand, priceCommand, stockCommand, removeCommand, redirectCommand, publishCommand, generateCatalogueCommand, resetCommand]
+
+const help = (): string => ['Comandos (npm run shop -- <comando>):', '', ...COMMANDS.flatMap(({ usage, about }) => [`  ${usage}`, `      ${about}`])].join('\n')
+
+async function main([name, ...args]: string[]): Promise<void> {
+  const command = COMMANDS.find((each) => each.name === name)
+  if (command) return command.run(args)
+  console.log(help())
+  if (name !== undefined && name !== 'help' && name !== '--help') throw new CommandError(`\nO comando "${name}" não existe.`)
+}
+
+/** Sentences for people; anything unforeseen keeps its stack. */
+function report(error: unknown): void {
+  const known = error instanceof CommandError || error instanceof ImportError || error instanceof DatabaseStartError
+  const badArgument = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true
+  if (badArgument) console.error(`Argumento não reconhecido.\n\n${help()}`)
+  else console.error(known ? (error as Error).message : error)
+  process.exitCode = 1
+}
+
+main(process.argv.slice(2)).catch(report)
