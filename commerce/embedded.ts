@@ -13,6 +13,8 @@ import { jsonLog, type Log } from './http/kernel/log.ts'
 import { migrations } from './migrations/index.ts'
 import { cartCount } from './operations/cart.ts'
 import { mergeGuestCart } from './operations/cart-merge.ts'
+import { encodeStandardSizes } from './operations/encode-pictures.ts'
+import { startPublisher } from './operations/publication-scheduler.ts'
 import { channelPrices } from './operations/channel-prices.ts'
 import { createSearchIndex } from './operations/search-index.ts'
 import { renderSeedArt } from './seed/art/pictures.ts'
@@ -35,6 +37,8 @@ export type EmbeddedCommerce = {
   deps: CommerceDeps
   /** Fills an empty catalogue with the shop's own and publishes it. Resolves to a sentence about what is there. */
   seedWhenEmpty(onProgress: (done: number, total: number) => void): Promise<string>
+  /** Encodes ahead the sizes cards and product pages ask for, of pictures on this machine. */
+  encodePictures(onProgress: (done: number, total: number) => void): Promise<void>
   demonstrationLogins(): { papel: string; login: string; senha: string }[]
 }
 
@@ -93,6 +97,7 @@ export async function startEmbeddedCommerce(env: Env, log: Log = jsonLog((line) 
     keepHouse(database.db, deps.clock.now()).catch((error: unknown) => log.warn('housekeeping-failed', { code: (error as { code?: string }).code }))
   }
   const timer = setInterval(tidy, HOUSEKEEPING_MS).unref()
+  const publisher = await startPublisher({ db: database.db, listen: database.listen, clock: deps.clock, search: deps.search, log })
   return {
     fetch: app.fetch,
     deps,
@@ -110,9 +115,11 @@ export async function startEmbeddedCommerce(env: Env, log: Log = jsonLog((line) 
       await publishDirty({ db: database.db, clock: deps.clock, search: deps.search, onProgress })
       return 'criado'
     },
+    encodePictures: (onProgress) => encodeStandardSizes(database.db, deps.pictures, onProgress),
     demonstrationLogins: () => seedUsers.map(({ papel, login, senha }) => ({ papel: papel === 'agente' ? 'Televendas' : 'Cliente', login, senha })),
     async close() {
       clearInterval(timer)
+      await publisher.stop()
       await payments.close()
       await database.close()
     },
