@@ -1,4 +1,4 @@
-import { carriedParameters, departmentSlug, listingSearch, parseSearch, readListing, searchTerms, stringifySearch } from '#app/lib/search-url.ts'
+import { carriedParameters, departmentSlug, listingSearch, parseSearch, productParameters, readListing, searchTerms, stringifySearch } from '#app/lib/search-url.ts'
 import { exactPath, paths, stripDesktop } from '#app/lib/paths.ts'
 
 export interface Target {
@@ -42,7 +42,7 @@ export function otherForm({ path, query, prefix }: Target): string | undefined {
 const DEPARTMENT = paths.department('')
 const HOTSITE = paths.hotsite('')
 const PRODUCT = paths.product('')
-const PLAIN_PAGES = new Set<string>([paths.home, paths.callCenter, ...Object.values(paths.institutional)])
+const PLAIN_PAGES = new Set<string>([paths.home, paths.callCenter, paths.departments, ...Object.values(paths.institutional)])
 
 /**
  * A page that looks the same for every visitor, with only the parameters its route declares (house §4): the address it is rendered from
@@ -51,17 +51,18 @@ const PLAIN_PAGES = new Set<string>([paths.home, paths.callCenter, ...Object.val
 export function sharedPage(path: string, query: string): { address: string; department: string | undefined } | undefined {
   if (path.startsWith(DEPARTMENT) && !PLAIN_PAGES.has(path)) {
     const search = parseSearch(query)
-    return { address: path + stringifySearch({ ...only(search, 'slug'), ...listingSearch(readListing(search)) }), department: departmentSlug(path.slice(DEPARTMENT.length)).slug }
+    return { address: path + stringifySearch({ ...only(search, 'slug'), ...only(search, 'precoMin'), ...only(search, 'precoMax'), ...listingSearch(readListing(search)) }), department: departmentSlug(path.slice(DEPARTMENT.length)).slug }
   }
   if (path === paths.search) {
     const search = parseSearch(query)
-    return { address: path + stringifySearch({ searchTerm: searchTerms(search.searchTerm), ...carriedParameters(search), ...listingSearch(readListing(search)) }), department: undefined }
+    return { address: path + stringifySearch({ searchTerm: searchTerms(search.searchTerm), ...carriedParameters(search), ...only(search, 'precoMin'), ...only(search, 'precoMax'), ...listingSearch(readListing(search)) }), department: undefined }
   }
   if (path.startsWith(HOTSITE)) {
     const search = parseSearch(query)
     return { address: path + stringifySearch({ ...only(search, 'slug'), ...listingSearch(readListing(search)) }), department: undefined }
   }
-  return path.startsWith(PRODUCT) || PLAIN_PAGES.has(path) ? { address: path, department: undefined } : undefined
+  if (path.startsWith(PRODUCT)) return { address: path + stringifySearch({ ...productParameters(parseSearch(query)) }), department: undefined }
+  return PLAIN_PAGES.has(path) ? { address: path, department: undefined } : undefined
 }
 
 function only(search: Record<string, string>, name: string): Record<string, string> {
