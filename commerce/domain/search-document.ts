@@ -35,7 +35,7 @@ export interface IndexRow {
 }
 
 const BRAND_FIELD = 'marca'
-const MAX_TOKENS = 400
+const MAX_TOKENS = 1_000
 const MAX_WORDS = 300
 
 /** `casa/cozinha/panelas` → itself and every department above it. */

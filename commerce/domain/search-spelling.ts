@@ -36,18 +36,22 @@ export interface SpellingCandidate {
   freq: number
   /** Trigram similarity, 0–1. */
   similarity: number
+  sameStem: boolean
 }
+
+const lettersOf = (word: string): string => [...word].sort().join('')
 
 /**
  * The most likely word: similarity + 0.03·ln(freq) (database.md), nearness in edits first. A word at more than one edit for every
- * three letters is another word.
+ * three letters is another word. Swapped letters, the likeliest slip, cost more trigrams than any other: they are made up for.
  */
 export function nearest(word: string, candidates: readonly SpellingCandidate[]): SpellingCandidate | undefined {
+  const letters = lettersOf(word)
   let best: { candidate: SpellingCandidate; score: number } | undefined
   for (const candidate of candidates) {
     const edits = editDistance(word, candidate.term)
     if (edits === 0 || edits > Math.max(1, Math.floor(word.length / 3))) continue
-    const score = candidate.similarity + 0.03 * Math.log(candidate.freq) - 0.35 * (edits - 1) + (word[0] === candidate.term[0] ? 0.05 : 0)
+    const score = candidate.similarity + 0.03 * Math.log(candidate.freq) - 0.35 * (edits - 1) + (word[0] === candidate.term[0] ? 0.05 : 0) + (lettersOf(candidate.term) === letters ? 0.2 : 0)
     if (!best || score > best.score || (score === best.score && candidate.term < best.candidate.term)) best = { candidate, score }
   }
   return best?.candidate

@@ -53,9 +53,12 @@ function pieces(rest: string): Piece[] {
   })
 }
 
+/** Dumps of other systems carry line breaks as the two characters `\\n`, which would begin the next word. */
+const unescaped = (text: string): string => text.replace(/\\[nrt]/g, ' ')
+
 /** Normal tokens of a catalogue text for the index, in order: parts, joined forms and measures (with their bare number). */
 export function indexTokens(text: string): string[] {
-  const { rest, found } = takeMeasures(fold(text))
+  const { rest, found } = takeMeasures(fold(unescaped(text)))
   const tokens: string[] = []
   for (const { parts, joined } of pieces(rest)) {
     tokens.push(...parts.map(singular))
@@ -69,7 +72,7 @@ export function indexTokens(text: string): string[] {
 /** Words as written, folded, with their accented form: the vocabulary of spelling and of completion. */
 export function surfaceWords(text: string): Map<string, string> {
   const words = new Map<string, string>()
-  for (const raw of text.toLowerCase().match(/[\p{L}\p{M}\d]+(?:-[\p{L}\p{M}\d]+)*/gu) ?? []) {
+  for (const raw of unescaped(text).toLowerCase().match(/[\p{L}\p{M}\d]+(?:-[\p{L}\p{M}\d]+)*/gu) ?? []) {
     for (const form of raw.includes('-') ? [...raw.split('-'), raw] : [raw]) {
       const word = fold(form).replace(/[^a-z0-9]/g, '')
       if (word.length >= 2 && word.length <= 30) words.set(word, form)

@@ -35,6 +35,8 @@ async function find(view: View, db: Reader, words: readonly QueryWord[], codes: 
   const groups = understand(view, words)
   const matches = await matchAll(db, groups, codes)
   if (matches.docs.length > 0) {
+    const misread = await strayStems(view, db, words, matches.docs.length)
+    if (misread) return { ...(await find(view, db, misread, [])), corrected: misread.map((word) => word.form).join(' ') }
     const suggestion = matches.docs.length < FEW_HITS ? await commonerSpelling(view, db, words) : null
     return { matches, corrected: null, suggestion, countable: countable(view, words) }
   }
@@ -68,6 +70,24 @@ export async function corrected({ terms }: View, db: Reader, words: readonly Que
       if (!isCorrectable(word.surface) || terms.has(word.surface) || isSplit) return word
       const found = nearest(word.surface, await near(db, word.surface))
       if (!found) return word
+      changed = true
+      return respelled(found)
+    }),
+  )
+  return changed ? better : undefined
+}
+
+/**
+ * Unknown words that found something only because their stem is that of another word ("usaido" stems like "usar"), while a word one letter
+ * away is in more products: that one was meant. A real inflection's nearest word has its stem, and stays.
+ */
+async function strayStems({ terms }: View, db: Reader, words: readonly QueryWord[], hits: number): Promise<QueryWord[] | undefined> {
+  let changed = false
+  const better = await Promise.all(
+    words.map(async (word) => {
+      if (!isCorrectable(word.surface) || word.joined || terms.has(word.surface) || bestSplit(word.surface, terms)) return word
+      const found = nearest(word.surface, await near(db, word.surface))
+      if (!found || found.sameStem || found.freq < hits || editDistance(word.surface, found.term) > 1) return word
       changed = true
       return respelled(found)
     }),

@@ -49,6 +49,8 @@ export interface NearTerm {
   form: string
   freq: number
   similarity: number
+  /** An inflection of the same word, as the index sees it. */
+  sameStem: boolean
 }
 
 const CANDIDATES = 60
@@ -57,7 +59,8 @@ const BEGINNINGS = 150
 /** Words at one edit (they share a deletion) and words with many trigrams in common. */
 export async function termsNear(db: Reader, word: string, deletes: readonly string[]): Promise<NearTerm[]> {
   const { rows } = await sql<NearTerm>`
-    SELECT term, form, freq, similarity(term, ${word}) AS similarity FROM search_terms
+    SELECT term, form, freq, similarity(term, ${word}) AS similarity,
+      ts_lexize('portuguese_stem', term) IS NOT DISTINCT FROM ts_lexize('portuguese_stem', ${word}) AS "sameStem" FROM search_terms
     WHERE (deletes && ${deletes}::text[] OR term % ${word}) AND freq > 0
     ORDER BY deletes && ${deletes}::text[] DESC, similarity(term, ${word}) DESC, freq DESC, term LIMIT ${sql.lit(CANDIDATES)}`.execute(db)
   return rows
@@ -66,10 +69,10 @@ export async function termsNear(db: Reader, word: string, deletes: readonly stri
 /** The commonest words that begin so, and those with many trigrams in common: what a mistyped beginning may go on to. */
 export async function termsContinuing(db: Reader, beginning: string, typed: string): Promise<NearTerm[]> {
   const { rows } = await sql<NearTerm>`
-    (SELECT term, form, freq, 0 AS similarity FROM search_terms WHERE term >= ${beginning} AND term < ${`${beginning}~`} AND freq > 0
+    (SELECT term, form, freq, 0 AS similarity, false AS "sameStem" FROM search_terms WHERE term >= ${beginning} AND term < ${`${beginning}~`} AND freq > 0
       ORDER BY freq DESC, term LIMIT ${sql.lit(BEGINNINGS)})
     UNION ALL
-    (SELECT term, form, freq, similarity(term, ${typed}) FROM search_terms WHERE term % ${typed} AND freq > 0
+    (SELECT term, form, freq, similarity(term, ${typed}), false FROM search_terms WHERE term % ${typed} AND freq > 0
       ORDER BY similarity(term, ${typed}) DESC, term LIMIT ${sql.lit(CANDIDATES)})`.execute(db)
   return rows
 }

@@ -5,6 +5,7 @@ import type { BuscaResposta } from '#commerce/contract/search.ts'
 import { jsonLog } from '#commerce/http/kernel/log.ts'
 import { commerceDeps, openShopDatabase } from '#commerce/embedded.ts'
 import { createCommerceApp } from '#commerce/http/app.ts'
+import { singular } from '#commerce/domain/search-text.ts'
 import type { IndexEntry } from '#commerce/domain/search-port.ts'
 import { parseEnv } from '#commerce/contract/env.ts'
 import type { OpenDatabase } from '#commerce/store/postgres/open-database.ts'
@@ -117,7 +118,7 @@ async function precision({ db }: OpenDatabase, get: Get, words: readonly string[
     const { produtos, corrigido } = JSON.parse(await get('catalog/search/native', { terms: wrong, resultsPerPage: String(TOP) })) as BuscaResposta
     const answer = await sql<{ right: number }>`
       SELECT count(*) AS right FROM search_documents d JOIN search_texts t USING (doc)
-      WHERE d.sku = ANY(${produtos.map((produto) => produto.sku)}::text[]) AND (t.terms @@ to_tsquery('busca', ${word}) OR ${word} = ANY(d.words))`.execute(db)
+      WHERE d.sku = ANY(${produtos.map((produto) => produto.sku)}::text[]) AND (t.terms @@ to_tsquery('busca', ${singular(word)}) OR ${word} = ANY(d.words))`.execute(db)
     const share = produtos.length === 0 ? 0 : answer.rows[0]!.right / produtos.length
     if (share < 1) misses.push(`${wrong} (${word} → ${corrigido ?? 'nada'}, ${share.toFixed(2)})`)
     sum += share
@@ -136,7 +137,7 @@ async function latency({ db }: OpenDatabase, get: Get, words: readonly string[],
     return name.length < 5 ? name.padEnd(4, ' ') : name.slice(0, 4 + random.below(name.length - 3))
   }
   const some = (): string => random.pick(names).name.split(' ').slice(0, 1 + random.below(3)).join(' ')
-  const filter = (): string => [...new Map(Array.from({ length: 1 + random.below(2) }, () => random.pick(facets).key.split('=') as [string, string]))].map((pair) => pair.join(':')).join(';')
+  const filter = (): string => [...new Map(Array.from({ length: 1 + random.below(2) }, () => facets.length > 0 ? (random.pick(facets).key.split('=') as [string, string]) : (['disponibilidade', 'disponivel'] as [string, string])))].map((pair) => pair.join(':')).join(';')
   const many = (count: number, make: () => () => Promise<unknown>): (() => Promise<unknown>)[] => Array.from({ length: count }, make)
   const native = (query: () => Record<string, string>) => () => {
     const asked = query()
@@ -152,7 +153,7 @@ async function latency({ db }: OpenDatabase, get: Get, words: readonly string[],
     ['busca', AIMS.faceted, native(() => ({ terms: some() }))],
     ['busca com erro', AIMS.faceted, native(() => ({ terms: typo(random.pick(words), random) }))],
     ['busca com filtro', AIMS.faceted, native(() => ({ terms: some(), filter: filter() }))],
-    ['departamento com filtro', AIMS.faceted, native(() => ({ categoria: random.pick(paths).key, filter: filter(), sortBy: random.pick(['relevance', 'ascprice', 'descsold']), page: String(1 + random.below(3)) }))],
+    ['departamento com filtro', AIMS.faceted, native(() => ({ ...(paths.length > 0 ? { categoria: random.pick(paths).key } : { terms: some() }), filter: filter(), sortBy: random.pick(['relevance', 'ascprice', 'descsold']), page: String(1 + random.below(3)) }))],
   ]
   await measure(many(200, native(() => ({ terms: some() }))), CLIENTS)
   const baseline = await measure(many(requests, () => () => sql`SELECT doc FROM search_documents WHERE doc = ${1 + random.below(1000)}`.execute(db)), CLIENTS)

@@ -57,6 +57,14 @@ describe('spelling', () => {
     expect(answer.produtos.map((produto) => produto.nome)).toContain(name)
   })
 
+  test('a slip whose stem is that of another word is seen through; a real inflection is left alone', async () => {
+    const other = await searchUnderTest()
+    await other.put({ id: 'r', nome: 'Luva para usar no forno' }, ...['1', '2', '3'].map((id) => ({ id, nome: `Livro usado ${id}` })))
+    expect(await other.search('usaido')).toMatchObject({ corrigido: 'usado', total: 3 })
+    expect(await other.search('usados')).toMatchObject({ corrigido: null })
+    await other.database.close()
+  })
+
   test('words written as one are taken apart', async () => {
     expect(await shop.names('arcondicionado')).toEqual(['Ar-condicionado Split Inverter 12.000 BTUs'])
     expect(await shop.names('smarttv')).toContain('Smart TV 50" 4K UHD')
