@@ -26,7 +26,8 @@ interface Refused {
  */
 export async function addItems(draft: CartDraft, wanted: readonly ItemNovo[], canal: string, now: Date): Promise<void> {
   const skus = wanted.map(({ sku }) => sku)
-  const [known, prices] = await Promise.all([sellables(draft.trx, skus), unitPrices(draft.trx, skus, canal, now)])
+  const known = await sellables(draft.trx, skus)
+  const prices = await unitPrices(draft.trx, skus, canal, now)
   const refused = wanted.flatMap((item): Refused[] => {
     const error = addItem(draft, item, known.get(item.sku), prices.has(item.sku))
     return error ? [{ sku: item.sku, error }] : []

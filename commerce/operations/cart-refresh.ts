@@ -54,7 +54,8 @@ export function quantityNotice({ adjusted, message }: QuantityResult, facts: Sel
 /** Brings items to the present: price and its 24 h, quantity within what is sold, services still offered (contract §4, domain §8). */
 export async function refreshLines(db: Reader, items: readonly CartItemRow[], canal: string, now: Date): Promise<RefreshedLines> {
   const skus = items.map((item) => item.sku)
-  const [known, prices] = await Promise.all([sellables(db, skus), unitPrices(db, skus, canal, now)])
+  const known = await sellables(db, skus)
+  const prices = await unitPrices(db, skus, canal, now)
   const done: RefreshedLines = { lines: [], notices: [], touched: [], visible: false }
   for (const item of items) done.lines.push(refreshLine(item, known.get(item.sku), prices.get(item.sku), canal, now, done))
   return done

@@ -24,11 +24,9 @@ const NEVER_WRITTEN: CartRow = { id: '', version: 0, cep: null, couponCodes: [],
 const STALE = 'Seu carrinho foi alterado em outra janela. Confira os itens e tente de novo.'
 
 async function answer(context: PurchaseContext, db: Reader, actor: Actor, cart: CartRow, { lines }: Pick<RefreshedLines, 'lines'>): Promise<Carrinho> {
-  const [priced, terms, checkout] = await Promise.all([
-    priceCart(context.freight, lines, cart.cep),
-    instalmentTerms(db, actor.customerId),
-    cart.id === '' ? undefined : findCheckout(db, cart.id),
-  ])
+  const priced = await priceCart(context.freight, lines, cart.cep)
+  const terms = await instalmentTerms(db, actor.customerId)
+  const checkout = cart.id === '' ? undefined : await findCheckout(db, cart.id)
   return wireCart(priced, { cart, orderNumber: checkout?.orderNumber ?? null, terms })
 }
 

@@ -2,9 +2,10 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import * as v from 'valibot'
+import { vi } from 'vitest'
 import { startGatewayServer } from '#commerce/adapters/demo-gateway/gateway-server.ts'
 import { httpPaymentGateway } from '#commerce/adapters/payment/http-gateway.ts'
-import { signEvent } from '#commerce/adapters/payment/signature.ts'
+import { gatewayToken, signEvent } from '#commerce/adapters/payment/signature.ts'
 import { type EstadoPagamento, PedidoCriado, PerfilCheckout } from '#commerce/contract/checkout.ts'
 import { type EventoPagamento, GATEWAY_HEADER } from '#commerce/contract/payments.ts'
 import { openWebhookDoor, type WebhookDoor } from '#commerce/http/webhook-door.ts'
@@ -22,6 +23,8 @@ export interface PurchaseShop extends EmbeddedUnderTest {
   payment(numeroPedido: string): Promise<PaymentRow>
   /** Sends an event as the gateway would; `at` = when it was signed. */
   sendEvent(event: Partial<EventoPagamento> & { txid: string }, changes?: { at?: Date; secret?: string; body?: string }): Promise<Answer>
+  /** Pays a charge after its time, as a slow bank may. */
+  payLate(txid: string): Promise<void>
   gatewayUp(): Promise<void>
   gatewayDown(): Promise<void>
   close(): Promise<void>
@@ -35,7 +38,7 @@ export async function purchaseShop(products?: readonly RecordInput[]): Promise<P
   const shop = await embeddedCommerce()
   await stockShop(shop.deps.db, shop.clock.now(), products)
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'efacil-gateway-'))
-  const door: WebhookDoor = await openWebhookDoor(shop.app.fetch, shop.deps.env.STORE_ID)
+  const door: WebhookDoor = await openWebhookDoor((request, info) => shop.app.fetch(request, info), shop.deps.env.STORE_ID)
   const secret = shop.deps.gatewaySecret
   let gateway: Awaited<ReturnType<typeof startGatewayServer>> | undefined
   shop.deps.gateway = httpPaymentGateway({ baseUrl: () => gateway && `http://127.0.0.1:${gateway.port}`, secret })
@@ -78,6 +81,11 @@ export async function purchaseShop(products?: readonly RecordInput[]): Promise<P
         headers: { [GATEWAY_HEADER.timestamp]: timestamp, [GATEWAY_HEADER.signature]: signEvent(key, timestamp, signed) },
       })
     },
+    async payLate(txid) {
+      const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${gatewayToken(secret)}` }
+      const { status } = await fetch(`http://127.0.0.1:${gateway!.port}/cob/${txid}/pagar`, { method: 'POST', headers, body: JSON.stringify({ aposVencimento: true }) })
+      if (status !== 200) throw new Error(`gateway answered ${status}`)
+    },
     gatewayUp,
     gatewayDown,
     async close() {
@@ -109,3 +117,6 @@ export const newKey = (): string => `chave-${crypto.randomUUID()}`
 export const postOrder = (client: ContractClient, key = newKey(), body: unknown = {}) => client.post<PedidoCriado>('checkout/order', body, { headers: { 'Idempotency-Key': key } })
 export const placed = async (client: ContractClient): Promise<PedidoCriado> => v.parse(PedidoCriado, await ok(postOrder(client)))
 export const paymentState = async (client: ContractClient, numeroPedido: string) => (await client.get<EstadoPagamento>(`checkout/order/${numeroPedido}/payment`)).body
+
+/** For what the gateway's event brings about: as soon as it is true. */
+export const eventually = (check: () => Promise<unknown>) => vi.waitFor(check, { timeout: 30_000, interval: 20 })

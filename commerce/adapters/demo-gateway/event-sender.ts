@@ -28,7 +28,7 @@ export function startEventSender({ journal, secret, clock, webhookUrl }: EventSe
 
   async function sendAll(): Promise<void> {
     let failed = false
-    for (const evento of [...journal.pending.values()]) {
+    for (const evento of journal.pending.values()) {
       if (stop.signal.aborted) return
       if (await send(JSON.stringify(evento))) journal.append({ tipo: 'entregue', idEvento: evento.idEvento })
       else failed = true
