@@ -11,7 +11,7 @@ interface Held {
 /** Keys a combobox acts on; letters reach the field by themselves. */
 const COMBOBOX_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Enter', 'Escape'])
 /** The bundle ran but the page never became live: something is broken, so nothing more is held back (ms). */
-const GIVE_UP_MS = 20_000
+const GIVE_UP_MS = 60_000
 const WAKE_TRIES = 600
 
 /**
