@@ -24,7 +24,7 @@ export interface Doc {
 }
 
 /** Numbers for keys, only ever growing: shared by all revisions. Names follow the latest revision read. */
-export class Dictionary {
+class Dictionary {
   readonly #numbers = new Map<string, number>()
   readonly keys: string[] = []
 

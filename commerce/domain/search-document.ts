@@ -3,7 +3,7 @@ import type { IndexEntry } from './search-port.ts'
 import { codeKey, fold, indexTokens, isStopWord, surfaceWords } from './search-text.ts'
 import { slugify } from '../contract/values/slug.ts'
 
-export interface NameRow {
+interface NameRow {
   kind: 'field' | 'value' | 'category'
   key: string
   name: string
@@ -39,7 +39,7 @@ const MAX_TOKENS = 1_000
 const MAX_WORDS = 300
 
 /** `casa/cozinha/panelas` → itself and every department above it. */
-export const withAncestors = (path: string): string[] => path.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'))
+const withAncestors = (path: string): string[] => path.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'))
 
 export function indexRow(entry: IndexEntry): IndexRow {
   const { produto, cartao } = entry

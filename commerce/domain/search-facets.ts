@@ -1,10 +1,8 @@
 import { type FilterClause, PRICE_FIELD } from '#commerce/contract/filter.ts'
-import type { Faceta } from '#commerce/contract/search.ts'
+import type { Faceta, FacetaValor } from '#commerce/contract/search.ts'
 import type { Columns } from './search-columns.ts'
 import { AVAILABILITY_FIELD, AVAILABLE, CATEGORY_FIELD, categoryValue, type Tally, UNAVAILABLE } from './search-filter.ts'
 import { MAX_ATTRIBUTE_FACETS, MAX_FACET_VALUES } from './search-ranking.ts'
-
-type FacetaValor = Faceta['valores'][number]
 
 const BRAND_FIELD = 'marca'
 const FIXED_FIELDS = new Set([CATEGORY_FIELD, AVAILABILITY_FIELD, PRICE_FIELD])

@@ -49,7 +49,7 @@ export interface AutocompleteQuery {
   canal: string
 }
 
-export interface Click {
+interface Click {
   sku: string
   position: number
   source: string

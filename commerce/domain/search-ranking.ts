@@ -20,8 +20,6 @@ export const MUCH_COMMONER = 10
 
 /** Autocomplete answers nothing up to this length (storefront §5). */
 export const AUTOCOMPLETE_MIN_LENGTH = 4
-export const AUTOCOMPLETE_PRODUCTS = 5
-export const AUTOCOMPLETE_MAX_PRODUCTS = 20
 export const AUTOCOMPLETE_QUERIES = 5
 export const POPULAR_QUERIES = 10
 

@@ -60,7 +60,7 @@ async function skeletonOf(view: View, db: Reader, query: ListingQuery, clauses: 
 }
 
 /** Products found and their text relevance, in parallel. What was indexed after this view's revision is left out. */
-export function candidates({ docs, names }: Columns, matches: Matches, categoria: string | undefined): { docs: Doc[]; texts: number[] } {
+function candidates({ docs, names }: Columns, matches: Matches, categoria: string | undefined): { docs: Doc[]; texts: number[] } {
   const within = categoria === undefined ? undefined : (names.categories.find(categoria) ?? -1)
   const found: { docs: Doc[]; texts: number[] } = { docs: [], texts: [] }
   for (let index = 0; index < matches.docs.length; index++) {

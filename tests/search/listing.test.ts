@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Faceta, Listagem } from '#commerce/contract/search.ts'
 import { CommerceError } from '#commerce/domain/commerce-error.ts'
+import { createSearchIndex } from '#commerce/operations/search-index.ts'
+import { preco } from '../factories/cartao.ts'
 import { SMALL_SHOP, type SearchUnderTest, searchUnderTest } from './shop.ts'
 
 let shop: SearchUnderTest
@@ -138,6 +140,23 @@ describe('changes', () => {
     expect(before.length).toBeGreaterThan(40)
     await shop.database.db.transaction().execute((trx) => shop.index.rebuildVocabulary(trx))
     expect(await terms()).toEqual(before)
+  })
+})
+
+describe('another channel', () => {
+  test('shows its own prices, asked once per page; what it does not sell has none', async () => {
+    const asked: string[][] = []
+    const index = createSearchIndex({
+      livePrices: async (_db, skus, canal) => {
+        asked.push([canal, ...skus])
+        return [{ sku: 'sku-g2', disponivel: true, quantidadeMax: 3, preco: preco(1999_00), precoUnitarioText: null }]
+      },
+    })
+    const query = { categoria: 'eletrodomesticos/geladeiras', page: 1, resultsPerPage: 24, sortBy: 'relevance', filter: '' } as const
+    const { produtos } = await index.listing(shop.database.db, { ...query, canal: 'ca_861' })
+    expect(asked).toEqual([['ca_861', 'sku-g1', 'sku-g2', 'sku-g3']])
+    expect(produtos.map((produto) => [produto.idProduto, produto.disponivel, produto.preco?.precoPor ?? null])).toEqual([['g1', false, null], ['g2', true, 1999], ['g3', false, null]])
+    expect((await index.listing(shop.database.db, { ...query, canal: 'ca_0' })).produtos[0]?.preco?.precoPor).toBe(3299)
   })
 })
 
