@@ -75,7 +75,7 @@ function add(path: string, text: string, at: number, parts: Buffer[], salt = '')
   const bytes = Buffer.from(text)
   const { br, gz } = pack(bytes)
   parts.push(br, gz)
-  return { path, hash: contentHash(salt + text), at, br: br.length, gz: gz.length, raw: bytes.length }
+  return { path, hash: salt === '' ? contentHash(bytes) : contentHash(salt + contentHash(bytes)), at, br: br.length, gz: gz.length, raw: bytes.length }
 }
 
 port.on('message', (batch: RenderBatch) => {
