@@ -6,7 +6,7 @@ import type { Readable, Writable } from 'node:stream'
 import { createInterface } from 'node:readline'
 
 /** Who is killed with SIGKILL: the shop's process, the database's, one of the database's backends, or shop and database at once. */
-export type Victim = 'shop' | 'database' | 'backend' | 'both'
+type Victim = 'shop' | 'database' | 'backend' | 'both'
 
 export type ChaosOptions = {
   /**
@@ -38,19 +38,23 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosOutcome> {
   const said = { attempt: new Set<string>(), acknowledged: new Set<string>() }
   const killed: Record<Victim, number> = { shop: 0, database: 0, backend: 0, both: 0 }
   let shop = startShop(options, said)
-  for (let round = 0; round < options.kills; round++) {
-    await shop.writes(WRITES_BETWEEN.least + Math.floor(random() * (WRITES_BETWEEN.most - WRITES_BETWEEN.least)))
-    const victim = victims[round % victims.length]!
-    killed[victim] += 1
-    if (victim === 'database' || victim === 'both') killDatabase(options.dataDir)
-    if (victim === 'backend') killBackend(options.dataDir, random())
-    if (victim === 'shop' || victim === 'both') {
-      await shop.kill()
-      shop = startShop(options, said)
+  try {
+    for (let round = 0; round < options.kills; round++) {
+      await shop.writes(WRITES_BETWEEN.least + Math.floor(random() * (WRITES_BETWEEN.most - WRITES_BETWEEN.least)))
+      const victim = victims[round % victims.length]!
+      killed[victim] += 1
+      if (victim === 'database' || victim === 'both') killDatabase(options.dataDir)
+      if (victim === 'backend') killBackend(options.dataDir, random())
+      if (victim === 'shop' || victim === 'both') {
+        await shop.kill()
+        shop = startShop(options, said)
+      }
     }
+    await shop.writes(WRITES_BETWEEN.least)
+    await shop.stop()
+  } finally {
+    await shop.kill()
   }
-  await shop.writes(WRITES_BETWEEN.least)
-  await shop.stop()
   return { attempted: said.attempt, acknowledged: said.acknowledged, killed }
 }
 
@@ -124,7 +128,7 @@ function killBackend(dataDir: string, at: number): void {
   const pid = postmaster(dataDir)
   if (pid === null) return
   try {
-    const children = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/).map(Number)
+    const children = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/).map(Number).filter((child) => child > 0)
     killIfThere(children[Math.floor(at * children.length)] ?? pid)
   } catch {
     killIfThere(pid)
@@ -132,6 +136,8 @@ function killBackend(dataDir: string, at: number): void {
 }
 
 function killIfThere(pid: number): void {
+  // To the system 0 and below are whole groups of processes, ours first.
+  if (!(pid > 0)) return
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
