@@ -3,11 +3,11 @@ import { UFS, ufSchema } from './values/brazilian-state.ts'
 import { CEP_OF_ANOTHER_STATE, cepBelongsTo, cepSchema } from './values/cep.ts'
 
 /** What is stored where a house has no number (domain §1.7). */
-export const NO_NUMBER = 'S/N'
+const NO_NUMBER = 'S/N'
 export const MAX_ADDRESSES = 20
 
 /** Required text: trimmed, spaces collapsed. */
-export const requiredText = (missing: string, min: number, max: number) =>
+const requiredText = (missing: string, min: number, max: number) =>
   v.pipe(
     v.string(missing),
     v.maxLength(max * 4, `Use no máximo ${max} caracteres.`),

@@ -81,7 +81,7 @@ async function recipientName(db: Kysely<Database>, customerId: string): Promise<
 }
 
 /** An address of the database as the contract spells it. */
-export function wireAddress(row: Address): Endereco {
+function wireAddress(row: Address): Endereco {
   return {
     idEndereco: row.id,
     identificacao: row.label,

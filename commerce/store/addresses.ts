@@ -29,7 +29,7 @@ export type AddressValues = Omit<Address, 'id' | 'user_id' | 'is_main' | 'create
 export const listAddresses = (db: Kysely<Database>, userId: string): Promise<Address[]> =>
   db.selectFrom('addresses').selectAll().where('user_id', '=', userId).orderBy('is_main', 'desc').orderBy('created_at').orderBy('id').execute()
 
-export async function findAddress(db: Kysely<Database>, userId: string, id: string): Promise<Address | undefined> {
+async function findAddress(db: Kysely<Database>, userId: string, id: string): Promise<Address | undefined> {
   if (!isUuid(id)) return undefined
   return db.selectFrom('addresses').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
 }

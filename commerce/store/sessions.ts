@@ -20,7 +20,7 @@ export type SessionTables = {
 }
 
 /** Why a session ended; only `timeout` is told apart from the others on the wire. */
-export type EndReason = 'logout' | 'replaced' | 'timeout' | 'password' | 'deactivated'
+export type EndReason = 'logout' | 'replaced' | 'timeout' | 'deactivated'
 export type Session = Selectable<SessionTables['sessions']>
 
 export type NewSession = {
@@ -78,24 +78,6 @@ export async function detachCustomer(db: Kysely<Database>, id: string): Promise<
 
 export async function endSession(db: Kysely<Database>, id: string, reason: EndReason, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ ended_at: now, end_reason: reason }).where('id', '=', id).where('ended_at', 'is', null).execute()
-}
-
-/** After a password change or a deactivation: every session of the customer but `exceptId`. */
-export async function endSessionsOfCustomer(
-  db: Kysely<Database>,
-  customerId: string,
-  reason: EndReason,
-  now: Date,
-  exceptId?: string,
-): Promise<void> {
-  let query = db
-    .updateTable('sessions')
-    .set({ ended_at: now, end_reason: reason })
-    .where('customer_id', '=', customerId)
-    .where('agent_id', 'is', null)
-    .where('ended_at', 'is', null)
-  if (exceptId !== undefined) query = query.where('id', '!=', exceptId)
-  await query.execute()
 }
 
 /** Rows nobody can come back with: their only use, telling an ended session from a forged one, is over. */

@@ -8,9 +8,9 @@ import { ContractClient } from './cookie-jar-client.ts'
 import { freshDatabase } from './test-database.ts'
 
 /** A clock that stands still until it is moved. */
-export type MovableClock = { now(): Date; set(time: Date): void; advance(ms: number): void }
+type MovableClock = { now(): Date; set(time: Date): void; advance(ms: number): void }
 
-export function movableClock(start: Date): MovableClock {
+function movableClock(start: Date): MovableClock {
   let current = start.getTime()
   return { now: () => new Date(current), set: (time) => void (current = time.getTime()), advance: (ms) => void (current += ms) }
 }

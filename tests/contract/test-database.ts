@@ -10,7 +10,7 @@ import { openDatabase, type OpenDatabase } from '#commerce/store/postgres/open-d
 import { clientConfig } from '#commerce/store/postgres/pool.ts'
 
 /** One embedded PostgreSQL for all test files; losing it loses nothing, so it need not wait for the disk. */
-export const TEST_SERVER = {
+const TEST_SERVER = {
   postgresBin: process.env['POSTGRES_BIN'],
   dataDir: process.env['SHOP_TEST_DB'] ?? path.join(os.tmpdir(), `efacil-test-database-${process.getuid?.() ?? 0}`),
   settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200', log_min_messages: 'fatal' },

@@ -8,7 +8,9 @@ import { runChaos } from './chaos-harness.ts'
 const KILLS = 20
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'efacil-chaos-'))
 
-afterAll(() => {
+afterAll(async () => {
+  // Whatever was left running is stopped by its last user.
+  await (await openDatabase({ dataDir })).close()
   fs.rmSync(fs.readFileSync(path.join(dataDir, 'postgres', 'socket-folder'), 'utf8').trim(), { recursive: true, force: true })
   fs.rmSync(dataDir, { recursive: true, force: true })
 })

@@ -1,5 +1,5 @@
 /** Fields of a log line; never personal data: no names, documents, e-mails, addresses, tokens or raw paths. */
-export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>
+type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 export type Log = {
   info(event: string, fields?: LogFields): void

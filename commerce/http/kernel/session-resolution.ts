@@ -16,7 +16,7 @@ const LIFE_MS = { customer: 24 * 60 * MINUTE_MS, agent: 12 * 60 * MINUTE_MS }
 const TOUCH_MS = 30_000
 
 /** When a session ends by itself: 30 min after its last activity, or at its hard limit. */
-export function sessionExpiry(session: Pick<Session, 'created_at' | 'last_seen_at' | 'agent_id'>): Date {
+function sessionExpiry(session: Pick<Session, 'created_at' | 'last_seen_at' | 'agent_id'>): Date {
   const hardLimit = session.created_at.getTime() + (session.agent_id === null ? LIFE_MS.customer : LIFE_MS.agent)
   return new Date(Math.min(session.last_seen_at.getTime() + IDLE_MS, hardLimit))
 }
@@ -103,12 +103,4 @@ export function requireCustomer(c: Context<KernelEnv>): Actor & { customerId: st
   if (actor.kind === 'customer' || actor.kind === 'agentForCustomer') return actor
   if (actor.kind === 'agent') throw new CommerceError('forbidden', 'Identifique o cliente antes de continuar.')
   throw new CommerceError('unauthenticated', 'Entre na sua conta para continuar.', { redirectDestination: LOGIN_PATH })
-}
-
-/** @throws CommerceError 401 or 403 for anyone but an agent. */
-export function requireAgent(c: Context<KernelEnv>): Actor & { agentId: string; sessionId: string } {
-  const actor = liveActor(c)
-  if (actor.kind === 'agent' || actor.kind === 'agentForCustomer') return actor
-  if (actor.kind === 'customer') throw new CommerceError('forbidden', 'Área restrita ao Televendas.')
-  throw new CommerceError('unauthenticated', 'Entre com seu acesso do Televendas.', { redirectDestination: '/loja/televendas/login/' })
 }

@@ -54,7 +54,7 @@ export function setAuthenticationCookie(c: Context<KernelEnv>, userId: string, t
   setRaw(c, COOKIE.authenticationPrefix + userId, encodeURIComponent(`${userId},${token}`), { httpOnly: true })
 }
 
-export function clearAuthenticationCookies(c: Context<KernelEnv>, exceptName?: string): void {
+function clearAuthenticationCookies(c: Context<KernelEnv>, exceptName?: string): void {
   for (const { name } of c.var.cookies) {
     if (name.startsWith(COOKIE.authenticationPrefix) && name !== exceptName) dropKnown(c, name)
   }
