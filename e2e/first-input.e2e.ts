@@ -11,6 +11,9 @@ import { expect as base, test } from './fixtures.ts'
 const PATIENCE_MS = 40_000
 const expect = base.configure({ timeout: PATIENCE_MS })
 
+// The snapshots of a trace starve a page that is throttled twelve times over.
+test.use({ trace: 'off' })
+
 async function holdBundle(page: Page): Promise<() => void> {
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
