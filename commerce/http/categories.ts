@@ -20,7 +20,7 @@ export const categoryRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       return c.body(found?.body ?? '{"categorias":[]}', 200, { 'Content-Type': 'application/json' })
     })
     .get('/catalog/categories/*', async (c) => {
-      const path = check(SlugPath, decodeURI(c.req.path.replace(BASE, '').replace(/\/$/, '')))
+      const path = check(SlugPath, c.req.path.replace(BASE, '').replace(/\/$/, ''))
       const found = await documentByKey(deps.db, 'departamento', path)
       if (!found) throw await missingPage(deps.db, departmentLink(path), 'Departamento não encontrado.')
       const { listagem, ...department } = JSON.parse(found.body) as DepartamentoSkus

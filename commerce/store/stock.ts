@@ -14,17 +14,20 @@ const visible = (quantity: string) => sql.raw(`least(${quantity}, greatest(${FEW
 /** Sets the units of each sku. Skus the catalogue lacks are left out. */
 export async function setStock(trx: Trx, levels: readonly StockLevel[], now: Date, runId: number = NO_RUN): Promise<void> {
   if (levels.length === 0) return
-  const { rows } = await sql<{ product: number; shows: boolean }>`
-    WITH wanted AS (SELECT r.sku, r.quantity FROM ${recordset(levels, 'sku text, quantity integer')}),
-    old AS (SELECT s.sku, s.quantity FROM stock s JOIN wanted USING (sku) ORDER BY s.sku FOR UPDATE OF s),
-    written AS (
+  // A statement of its own: within one, rows it writes itself could no longer be read as they were.
+  const { rows: before } = await sql<StockLevel>`SELECT sku, quantity FROM stock WHERE sku = ANY(${levels.map((level) => level.sku)}::text[]) ORDER BY sku FOR UPDATE`.execute(trx)
+  const old = new Map(before.map((row) => [row.sku, row.quantity]))
+  const rows = levels.map((level) => ({ ...level, before: old.get(level.sku) ?? 0 }))
+  const written = await sql<{ product: number }>`
+    WITH written AS (
       INSERT INTO stock (sku, quantity, updated_at)
-      SELECT w.sku, w.quantity, ${now} FROM wanted w JOIN variants v USING (sku) ORDER BY w.sku
+      SELECT r.sku, r.quantity, ${now} FROM ${recordset(rows, 'sku text, quantity integer')} JOIN variants v ON v.sku = r.sku ORDER BY r.sku
       ON CONFLICT (sku) DO UPDATE SET quantity = excluded.quantity, updated_at = excluded.updated_at WHERE stock.quantity <> excluded.quantity
       RETURNING sku, quantity)
-    SELECT DISTINCT v.product_id AS product FROM written n JOIN variants v USING (sku) JOIN products p ON p.id = v.product_id LEFT JOIN old o USING (sku)
-    WHERE ${visible('coalesce(o.quantity, 0)')} <> ${visible('n.quantity')}`.execute(trx)
-  await markDirty(trx, 'product', rows.map((row) => row.product), runId)
+    SELECT DISTINCT v.product_id AS product FROM written n JOIN ${recordset(rows, 'sku text, before integer')} ON r.sku = n.sku
+      JOIN variants v ON v.sku = n.sku JOIN products p ON p.id = v.product_id
+    WHERE ${visible('r.before')} <> ${visible('n.quantity')}`.execute(trx)
+  await markDirty(trx, 'product', written.rows.map((row) => row.product), runId)
 }
 
 /**
