@@ -38,18 +38,22 @@ export function priceText({ preco, precoUnitarioText }: ShownPrice, field: Price
 }
 
 /**
- * Every instalment option on its own line with its total, nothing left to calculate (Decreto 5.903 art. 3). Where the division leaves
- * centavos the first instalment takes them (domain §2.4).
+ * Every interest-free option up to the longest offered, each with its total, nothing left to calculate (Decreto 5.903 art. 3). Where the
+ * division leaves centavos the first instalment takes them (domain §2.4). Prices carry only the longest plan, to stay light.
  */
 function instalmentLines({ parcelas, precoPor, precoPorText }: Preco): string {
-  return parcelas
-    .map(({ numeroParcelas, valorParcela, valorParcelaText }) => {
-      const rest = Math.round(precoPor * 100) - numeroParcelas * Math.round(valorParcela * 100)
-      const each = rest > 0 ? `1ª de ${formatBRL(Math.round(valorParcela * 100) + rest)} e demais de ${valorParcelaText}` : `${numeroParcelas}x de ${valorParcelaText}`
-      return `${rest > 0 ? `${numeroParcelas}x: ` : ''}${each} sem juros (total ${precoPorText})`
-    })
-    .join('\n')
+  const total = Math.round(precoPor * 100)
+  const line = (count: number): string => {
+    const each = Math.floor(total / count)
+    const rest = total - each * count
+    const plan = rest > 0 ? `${count}x: 1ª de ${formatBRL(each + rest)} e demais de ${formatBRL(each)}` : `${count}x de ${formatBRL(each)}`
+    return `${plan} sem juros (total ${precoPorText})`
+  }
+  return Array.from({ length: longestPlan(parcelas) }, (_, at) => line(at + 1)).join('\n')
 }
+
+/** Number of instalments of the longest plan; 1 when there is no other. */
+export const longestPlan = (parcelas: Preco['parcelas']): number => Math.max(1, ...parcelas.map(({ numeroParcelas }) => numeroParcelas))
 
 /** Storefront §2.3: at most 99, '99+' above; an empty cart has no badge. */
 export const badgeText = (count: number): string => (count > 99 ? '99+' : count > 0 ? String(count) : '')

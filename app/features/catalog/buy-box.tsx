@@ -3,6 +3,7 @@ import type { Produto, Variacao } from '#commerce/contract/catalogue.ts'
 import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
 import { productPage } from '#styled-system/recipes/index.js'
 import { countText } from '#app/lib/formatting.ts'
+import { longestPlan } from '#app/lib/live-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LivePriceText } from './live-price.island.tsx'
 
@@ -32,7 +33,7 @@ export function BuyBox({ produto, variacao, action }: BuyBoxProps) {
         <LivePriceText {...price} field="prazo" as="p" className={styles.term} />
         <LivePriceText {...price} field="estado" as="p" className={styles.state} />
       </div>
-      {variacao.preco && variacao.preco.parcelas.length > 1 ? (
+      {variacao.preco && longestPlan(variacao.preco.parcelas) > 1 ? (
         <details className={styles.instalments}>
           <summary className={styles.instalmentsSummary}>Ver todas as parcelas</summary>
           <LivePriceText {...price} field="parcelas" className={styles.instalmentsText} />

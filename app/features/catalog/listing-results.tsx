@@ -29,7 +29,7 @@ export function ListingResults({ view, action, empty }: ListingResultsProps) {
       {data.facetas.length > 0 ? <Facets view={view} /> : <span />}
       <div className={styles.results}>
         <div className={styles.toolbar}>
-          <p className={styles.count}>{countText(data.total, 'produto', 'produtos')}</p>
+          <h2 className={styles.count}>{countText(data.total, 'produto', 'produtos')}</h2>
           {data.facetas.length > 0 ? (
             <button type="button" popoverTarget={FACETS_ID} className={styles.filterButton}>
               <Icon name="filter" size="sm" />

@@ -42,7 +42,7 @@ export function ProductPage({ produto, variacao, relacionados, buy, action }: Pr
       </div>
       <ProductDetails produto={produto} />
       {relacionados.length > 0 ? (
-        <section className={frame.section}>
+        <section className={`${frame.section} ${frame.below}`}>
           <h2 className={frame.heading}>Produtos relacionados</h2>
           <ProductGrid cards={relacionados} shape="showcase" action={action} label="Produtos relacionados" />
         </section>

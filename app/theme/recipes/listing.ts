@@ -7,7 +7,7 @@ export const listing = slotRecipe({
   slots: ['head', 'count', 'layout', 'facets', 'facetsTop', 'facetsTitle', 'facetsClose', 'facet', 'facetSummary', 'values', 'value', 'box', 'valueName', 'valueCount', 'more', 'range', 'rangeField', 'rangeInput', 'results', 'toolbar', 'filterButton', 'sort', 'sortButton', 'sortMenu', 'sortOption', 'chips', 'chip', 'clear', 'paging', 'pageLink', 'pageGap'],
   base: {
     head: { marginBottom: { base: '3', md: '4' } },
-    count: { color: 'muted', fontSize: 'sm', flexBasis: { base: 'full', md: '[auto]' } },
+    count: { color: 'muted', fontSize: 'sm', fontWeight: 'medium', letterSpacing: 'normal', flexBasis: { base: 'full', md: '[auto]' } },
     layout: { display: 'grid', gap: '6', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '264px minmax(0, 1fr)' }, alignItems: 'start' },
     facets: {
       position: { base: 'fixed', md: 'static' }, insetBlock: { base: '0', md: '[auto]' }, right: { base: '0', md: '[auto]' }, left: '[auto]', width: { base: '[min(400px, 100vw)]', md: 'full' }, maxWidth: 'full', height: { base: 'viewport', md: 'auto' }, maxHeight: { base: 'viewport', md: '[none]' }, overflowY: { base: 'auto', md: 'visible' }, overscrollBehavior: 'contain',

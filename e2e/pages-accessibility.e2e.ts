@@ -1,0 +1,20 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './fixtures.ts'
+
+const PAGES = ['/', '/loja/departamento', '/loja/departamento/eletrodomesticos', '/loja/busca/?searchTerm=geladeira', '/loja/busca/?searchTerm=xqzwk', '/loja/produto/geladeira-nevara-frost-free-duplex-403-litros-inox']
+
+for (const path of PAGES)
+  test(`${path} has no accessibility violation and nothing wider than the screen @both`, async ({ page }) => {
+    await page.goto(path)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  })
+
+test('keyboard: the skip link leads to the content', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#conteudo')).toBeFocused()
+})

@@ -1,0 +1,136 @@
+import { expect, test } from './fixtures.ts'
+
+const DEPARTMENT = '/loja/departamento/eletrodomesticos'
+const PRODUCT = '/loja/produto/geladeira-nevara-frost-free-duplex-403-litros-inox'
+
+/** The rows of storefront §2.1 that are open so far: status, title, h1, canonical path. */
+const OPEN_PAGES = [
+  { path: '/', title: 'eFácil', h1: 'Tudo para a sua casa, do jeito mais fácil', canonical: '/' },
+  { path: DEPARTMENT, title: /^Eletrodomésticos.* \| eFácil$/, h1: 'Eletrodomésticos', canonical: DEPARTMENT },
+  { path: PRODUCT, title: /^Geladeira Nevara.* \| eFácil$/, h1: 'Geladeira Nevara Frost Free Duplex 403 Litros Inox', canonical: PRODUCT },
+  { path: '/loja/busca/?searchTerm=geladeira', title: 'Busca por geladeira | eFácil', h1: 'Resultados para “geladeira”', canonical: '/loja/busca/' },
+]
+
+for (const { path, title, h1, canonical } of OPEN_PAGES)
+  test(`${path} opens with its title, heading and canonical address @both`, async ({ page, baseURL }) => {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(200)
+    await expect(page).toHaveTitle(title)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new URL(canonical, baseURL).href)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+  })
+
+test('every page carries the company data the law wants', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  for (const text of ['CNPJ 38.721.459/0001-57', 'CEP 38402-324', 'atendimento@efacil.example', 'Encarregado de dados']) await expect(footer).toContainText(text)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the shop is browsed from home to product @both', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('main').getByRole('link', { name: /^Eletrodomésticos/ }).first().click()
+    await expect(page).toHaveURL(DEPARTMENT)
+    await page.getByRole('link', { name: 'Geladeira Nevara Frost Free Duplex 403 Litros Inox' }).click()
+    await expect(page.getByRole('region', { name: 'Preço e compra' })).toContainText('R$')
+    await page.getByText('Ver todas as parcelas').click()
+    await expect(page.getByText(/1x de R\$.* sem juros \(total R\$/)).toBeVisible()
+  })
+
+  test('a search answers and the menu opens @both', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('combobox', { name: 'Buscar produtos' }).fill('geladeira')
+    await page.getByRole('combobox', { name: 'Buscar produtos' }).press('Enter')
+    await expect(page).toHaveURL('/loja/busca/?searchTerm=geladeira')
+    await page.getByRole('button', { name: /Menu|Departamentos/ }).filter({ visible: true }).click()
+    for (const name of ['Destaques', 'Departamentos', 'Televendas', 'Opções eFácil', 'SAC']) await expect(page.locator('#menu').getByRole('heading', { name, exact: true })).toBeVisible()
+  })
+
+  test('a variation has an address of its own', async ({ page }) => {
+    await page.goto(PRODUCT)
+    await page.getByRole('link', { name: '220 V' }).click()
+    await expect(page).toHaveURL(/\?sku=/)
+    await expect(page.getByRole('link', { name: '220 V' })).toHaveAttribute('aria-current', 'true')
+  })
+
+  test('filters, price and order are links and a form, and lead to the listing’s own address', async ({ page }) => {
+    await page.goto(DEPARTMENT)
+    await page.getByRole('link', { name: /^Nevara/ }).click()
+    await expect(page).toHaveURL(`${DEPARTMENT}?filter=marca%3Anevara`)
+    await page.getByLabel('De R$').fill('1000')
+    await page.getByLabel('até R$').fill('3000')
+    await page.getByRole('button', { name: 'Ok', exact: true }).click()
+    await expect(page).toHaveURL(`${DEPARTMENT}?filter=marca%3Anevara%3Bpreco%3A1000-3000`)
+    await page.getByText('Ordenar:').click()
+    await page.getByRole('link', { name: 'Menor preço' }).click()
+    await expect(page).toHaveURL(/sortBy=ascprice/)
+    await page.getByRole('link', { name: 'Limpar filtros' }).first().click()
+    await expect(page).toHaveURL(`${DEPARTMENT}?sortBy=ascprice`)
+  })
+})
+
+test('defaults leave the address; a filter as last segment becomes the filter', async ({ request }) => {
+  const moved = async (path: string) => (await request.get(path, { maxRedirects: 0 })).headers().location
+  expect(await moved('/loja/busca?searchTerm=tv')).toBe('/loja/busca/?searchTerm=tv')
+  expect(await moved('/loja/')).toBe('/')
+  expect(await moved(`${DEPARTMENT}/marca:nevara`)).toBe(`${DEPARTMENT}?filter=marca%3Anevara`)
+})
+
+test('suggestions come after more than three letters, walk with the arrows and hide on Escape', async ({ page }) => {
+  await page.goto('/')
+  const box = page.getByRole('combobox', { name: 'Buscar produtos' })
+  await box.click()
+  await box.pressSequentially('gelad')
+  await expect(page.getByText('Produtos Sugeridos')).toBeVisible()
+  const first = page.getByRole('option').first()
+  await expect(first).toContainText('R$')
+  await box.press('ArrowDown')
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  await box.press('Escape')
+  await expect(page.getByText('Produtos Sugeridos')).toBeHidden()
+  await box.fill('  geladeira   frost free ')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/loja/busca/?searchTerm=geladeira+frost+free')
+})
+
+test('a typing error is corrected and told; a search without results leads on', async ({ page }) => {
+  await page.goto('/loja/busca/?searchTerm=geladera')
+  await expect(page.getByRole('list', { name: 'Produtos' }).getByRole('listitem').first()).toContainText('Geladeira')
+  await page.goto('/loja/busca/?searchTerm=xqzwk')
+  await expect(page.getByRole('heading', { name: 'Não encontramos nenhum produto' })).toBeVisible()
+})
+
+test.describe('a page that is not there', () => {
+  test.use({ expectedMessages: [/404/] })
+  test('says so with status 404, is not indexed and leads home @both', async ({ page }) => {
+    const response = await page.goto('/loja/produto/produto-que-nao-existe')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ooops...')
+    await expect(page.getByText('Não foi possível encontrar a página que você está buscando...')).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
+    await page.getByRole('link', { name: 'Voltar para a página inicial' }).click()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test('"Fale com eFácil" shows both lines and closes on an outside click @both', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Fale com eFácil' }).click()
+  await expect(page.getByRole('link', { name: 'Televendas: 0800' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Atendimento ao cliente: 0800' })).toBeVisible()
+  await page.mouse.click(20, 500)
+  await expect(page.getByRole('link', { name: 'Atendimento ao cliente: 0800' })).toBeHidden()
+})
+
+test('the cookie choice is asked once, with equal choices @both', async ({ page }) => {
+  await page.goto('/')
+  const banner = page.getByRole('region', { name: 'Aviso de cookies' })
+  for (const name of ['Continuar', 'Rejeitar não essenciais', 'Gerenciar']) await expect(banner.getByRole('button', { name })).toBeVisible()
+  await banner.getByRole('button', { name: 'Rejeitar não essenciais' }).click()
+  await expect(banner).toBeHidden()
+  await page.reload()
+  await expect(banner).toBeHidden()
+})
