@@ -5,10 +5,11 @@ import type { Command } from './commands/command.ts'
 import { generateCatalogueCommand } from './commands/generate-catalogue.ts'
 import { importCommand } from './commands/import.ts'
 import { priceCommand, stockCommand } from './commands/offers.ts'
+import { orderCommand } from './commands/order.ts'
 import { publishCommand, redirectCommand, removeCommand } from './commands/pages.ts'
 import { resetCommand, seedCommand } from './commands/shop-data.ts'
 
-const COMMANDS: readonly Command[] = [importCommand, seedCommand, priceCommand, stockCommand, removeCommand, redirectCommand, publishCommand, generateCatalogueCommand, resetCommand]
+const COMMANDS: readonly Command[] = [importCommand, seedCommand, priceCommand, stockCommand, removeCommand, redirectCommand, publishCommand, generateCatalogueCommand, orderCommand, resetCommand]
 
 const help = (): string => ['Comandos (npm run shop -- <comando>):', '', ...COMMANDS.flatMap(({ usage, about }) => [`  ${usage}`, `      ${about}`])].join('\n')
 

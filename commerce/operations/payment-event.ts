@@ -59,7 +59,7 @@ async function received(trx: Trx, payment: PaymentRow, event: EventoPagamento, n
 }
 
 /** 32 letters and digits, as BACEN's refund ids may be: derived, so that one transfer is refunded once. */
-const refundId = (endToEndId: string): string => `D${endToEndId.slice(1)}`
+export const refundId = (endToEndId: string): string => `D${endToEndId.slice(1)}`
 
 async function refunded(trx: Trx, payment: PaymentRow, event: EventoPagamento, now: Date): Promise<EventOutcome> {
   await concludeRefund(trx, event.endToEndId, now)

@@ -2,9 +2,12 @@ import * as v from 'valibot'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Pedido, PedidosResposta } from '#commerce/contract/orders.ts'
+import { cancelOrder } from '#commerce/operations/order-cancel.ts'
 import { moveOrder } from '#commerce/operations/order-moves.ts'
+import { runPurchaseWorker } from '#commerce/operations/purchase-worker.ts'
 import { transaction } from '#commerce/store/postgres/transaction.ts'
-import { choose, newKey, ok, placed, postOrder, type PurchaseShop, purchaseShop } from '../purchase/purchase-shop.ts'
+import { stockOf } from '../purchase/catalogue.ts'
+import { choose, eventually, newKey, ok, paymentState, placed, postOrder, type PurchaseShop, purchaseShop } from '../purchase/purchase-shop.ts'
 import type { ContractClient } from './cookie-jar-client.ts'
 import { registered } from './people.ts'
 
@@ -37,7 +40,7 @@ test('orders are listed newest first, by page and by state', async () => {
   expect((await list(client, { page: '2' })).pedidos).toHaveLength(2)
   expect((await list(client, { status: 'PAGO' })).total).toBe(0)
   expect((await list(client, { status: 'AGUARDANDO_PAGAMENTO', page: '3' })).pedidos).toEqual([])
-  for (const query of [{ page: '0' }, { page: 'x' }, { status: 'NADA' }]) expect((await client.get('orders', { query })).status).toBe(400)
+  for (const [name, value] of [['page', '0'], ['page', 'x'], ['status', 'NADA']] as const) expect((await client.get('orders', { query: { [name]: value } })).status).toBe(400)
 })
 
 test('an order keeps what was bought: items, services, gifts, a shipment per seller, address and totals', async () => {
@@ -87,4 +90,25 @@ test('an order moves only along legal states, reported by whom they belong to; i
   expect(order).toMatchObject({ status: 'ENTREGUE', statusText: 'Entregue' })
   expect(order.linhaDoTempo.map(({ status }) => status)).toEqual(['CRIADO', 'AGUARDANDO_PAGAMENTO', 'PAGO', 'EM_SEPARACAO', 'FATURADO', 'EM_TRANSPORTE', 'SAIU_PARA_ENTREGA', 'ENTREGUE'])
   await expect(move({ to: 'CANCELADO', source: 'cliente' })).rejects.toThrow('não pode passar')
+})
+
+test('a cancelled order gives its stock back once; unpaid its charge is closed, paid its value goes back', async () => {
+  const { db } = shop.deps
+  const left = await stockOf(db, 'panela')
+  const cancel = (numeroPedido: string) => transaction(db, (trx) => cancelOrder(trx, Number(numeroPedido), 'loja', 'PEDIDO_DO_CLIENTE', shop.clock.now()))
+  const client = await shop.readyBuyer('panela')
+  const unpaid = await placed(client)
+  await cancel(unpaid.numeroPedido)
+  await expect(cancel(unpaid.numeroPedido)).rejects.toThrow('não pode passar')
+  expect(await ok(client.get(`orders/${unpaid.numeroPedido}`))).toMatchObject({ status: 'CANCELADO', statusText: 'Cancelado (a pedido do cliente)', pagamento: { estado: 'CANCELADO', pix: null } })
+  expect(await stockOf(db, 'panela')).toBe(left)
+
+  await choose(client, 'panela')
+  const paid = await placed(client)
+  await ok(client.post(`checkout/order/${paid.numeroPedido}/demonstracao/pagar`, {}))
+  await eventually(async () => expect((await paymentState(client, paid.numeroPedido)).estado).toBe('PAGO'))
+  await cancel(paid.numeroPedido)
+  await runPurchaseWorker(shop.deps)
+  await eventually(async () => expect((await paymentState(client, paid.numeroPedido)).estado).toBe('ESTORNADO'))
+  expect(await stockOf(db, 'panela')).toBe(left)
 })

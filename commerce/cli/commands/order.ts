@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util'
+import { CommerceError } from '../../domain/commerce-error.ts'
+import { CANCEL_REASONS, type CancelReason, nextOrderStates, ORDER_STATES, type OrderState, orderStateLabel, STATE_SOURCES } from '../../domain/order-states.ts'
+import { cancelOrder } from '../../operations/order-cancel.ts'
+import { asOrderState, moveOrder } from '../../operations/order-moves.ts'
+import type { Trx } from '../../store/catalog-rows.ts'
+import { findOrder } from '../../store/orders.ts'
+import { transaction } from '../../store/postgres/transaction.ts'
+import { CommandError } from '../command-error.ts'
+import { withContext } from '../context.ts'
+import type { Command } from './command.ts'
+
+/** What checkout and gateway alone decide: no command pays an order. */
+const NOT_BY_HAND: readonly OrderState[] = ['CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE', 'PAGO']
+
+export const orderCommand: Command = {
+  name: 'order',
+  usage: 'order <número> [<estado>] [--motivo <motivo>]',
+  about: 'mostra um pedido ou leva-o ao estado seguinte (EM_SEPARACAO, FATURADO, EM_TRANSPORTE, SAIU_PARA_ENTREGA, ENTREGUE, CANCELADO …)',
+  async run(args) {
+    const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { motivo: { type: 'string' } } })
+    const [number = '', wanted] = positionals
+    if (!/^\d{1,15}$/.test(number)) throw new CommandError(`Uso: npm run shop -- ${orderCommand.usage}`)
+    const to = wanted === undefined ? undefined : stateOf(wanted)
+    const reason = reasonOf(values.motivo)
+    await withContext(async ({ database, clock, say }) => {
+      try {
+        if (to !== undefined) await transaction(database.db, (trx) => move(trx, Number(number), to, reason, clock.now()))
+      } catch (error) {
+        throw error instanceof CommerceError ? new CommandError(error.message) : error
+      }
+      const order = await findOrder(database.db, Number(number))
+      if (!order) throw new CommandError('Pedido não encontrado.')
+      const state = asOrderState(order.status)
+      say(`Pedido ${number}: ${orderStateLabel(state)} (${state}).`)
+      const next = nextOrderStates(state).filter((each) => !NOT_BY_HAND.includes(each))
+      if (next.length > 0) say(`Pode passar para: ${next.join(', ')}.`)
+    })
+  },
+}
+
+async function move(trx: Trx, number: number, to: OrderState, reason: CancelReason, now: Date): Promise<void> {
+  const source = STATE_SOURCES[to].find((each) => each !== 'cliente' && each !== 'checkout' && each !== 'psp')!
+  if (to === 'CANCELADO') await cancelOrder(trx, number, source, reason, now)
+  else await moveOrder(trx, number, { to, source }, now)
+}
+
+function stateOf(text: string): OrderState {
+  const state = ORDER_STATES.find((candidate) => candidate === text.toUpperCase())
+  if (!state) throw new CommandError(`O estado "${text}" não existe. Estados: ${ORDER_STATES.join(', ')}.`)
+  if (NOT_BY_HAND.includes(state)) throw new CommandError(`O estado ${state} só é dado pela loja ou pelo gateway de pagamento.`)
+  return state
+}
+
+function reasonOf(text: string | undefined): CancelReason {
+  if (text === undefined) return 'PEDIDO_DO_CLIENTE'
+  const reason = Object.keys(CANCEL_REASONS).find((candidate): candidate is CancelReason => candidate === text.toUpperCase())
+  if (!reason) throw new CommandError(`O motivo "${text}" não existe. Motivos: ${Object.keys(CANCEL_REASONS).join(', ')}.`)
+  return reason
+}

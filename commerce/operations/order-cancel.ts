@@ -1,0 +1,21 @@
+import type { CancelReason, OrderSource } from '../domain/order-states.ts'
+import type { Trx } from '../store/catalog-rows.ts'
+import { insertRefund } from '../store/payment-events.ts'
+import { lockPaymentByTxid, orderPayment, setPaymentState } from '../store/payments.ts'
+import { moveOrder } from './order-moves.ts'
+import { refundId } from './payment-event.ts'
+
+/**
+ * Cancels an order with what hangs on it: stock given back, an open charge closed, a paid one to be refunded by the worker.
+ * The payment is locked before the order, as the gateway's events do.
+ * @throws CommerceError 404 without the order, 409 once it has left
+ */
+export async function cancelOrder(trx: Trx, number: number, source: OrderSource, reason: CancelReason, now: Date): Promise<void> {
+  const found = await orderPayment(trx, number)
+  const payment = found && (await lockPaymentByTxid(trx, found.txid))
+  await moveOrder(trx, number, { to: 'CANCELADO', source, reason }, now)
+  if (payment?.state === 'PENDENTE') await setPaymentState(trx, payment.id, 'CANCELADO', now)
+  if (payment?.state === 'PAGO' && payment.endToEndId !== null) {
+    await insertRefund(trx, { id: refundId(payment.endToEndId), paymentId: payment.id, endToEndId: payment.endToEndId, centavos: payment.centavos, reason: 'PEDIDO_CANCELADO' }, now)
+  }
+}
