@@ -27,7 +27,10 @@ export async function follow({ generator, signal, onChange, onPublished, onProbl
       // A publication that failed is made up for first, without waiting for another change.
       const change = await generator.refresh({ wait: generator.upToDate ? wait : 0, idleMs: (wait + 15) * 1000, signal })
       if (change) onChange?.(change)
-      if (!generator.upToDate) onPublished?.(await generator.publish())
+      if (!generator.upToDate) {
+        const report = await generator.publish()
+        onPublished?.(report)
+      }
       failures = 0
       said = ''
     } catch (error) {

@@ -59,3 +59,10 @@ test('while commerce is down the pages stay, the problem is said once, and the c
   expect((await next).version).toBe(2)
   expect(html('/loja/produto/produto-4')).toContain('"precoPor":7.77')
 })
+
+test('nobody has to listen for a publication to happen', async () => {
+  let changed = 0
+  running = follow({ generator, signal: stop.signal, onChange: () => changed++ })
+  while (!generator.upToDate || generator.pages.size === 0) await new Promise(setImmediate)
+  expect([changed, generator.pages.size]).toEqual([1, 15])
+})
