@@ -5,7 +5,6 @@ export interface PictureSources {
   src: string
   avif?: string
   webp?: string
-  jpg?: string
 }
 
 /** Storefront §9: the production host is rewritten to a static host and the QA host to a QA-static host. */
@@ -27,13 +26,13 @@ export function staticImageUrl(url: string): string {
   return parsed.href
 }
 
-/** @param widths ascending, of the contract's widths; the last one is the plain `src`. */
+/** @param widths ascending, of the contract's widths; the last one is the `src` for browsers with neither format. */
 export function pictureSources(url: string, widths: readonly PictureWidth[]): PictureSources {
   const id = OWN_PICTURE.exec(url)?.[1]
   const last = widths.at(-1)
   if (id === undefined || last === undefined) return { src: staticImageUrl(url) }
   const set = (format: PictureFormat) => widths.map((width) => `${pictureUrl(id, width, format)} ${width}w`).join(', ')
-  return { src: pictureUrl(id, last, 'jpg'), avif: set('avif'), webp: set('webp'), jpg: set('jpg') }
+  return { src: pictureUrl(id, last, 'jpg'), avif: set('avif'), webp: set('webp') }
 }
 
 /** One address of a picture at a width, for JSON-LD and Open Graph. */
