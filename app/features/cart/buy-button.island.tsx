@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { css, cx } from '#styled-system/css/index.js'
 import { paths } from '#app/lib/paths.ts'
 import { maximumQuantityText, normalizeQuantity, type QuantityLimits } from '#app/lib/quantity.ts'
 import { useLiveStock } from '#app/state/live-prices.ts'
@@ -17,6 +18,12 @@ export interface BuyButtonProps extends QuantityLimits {
   productName?: string
   classes?: { root?: string; quantity?: string; input?: string; button?: string; feedback?: string; error?: string }
 }
+
+/** A card says it on the button, which moves nothing; the product page keeps a line free for the way to the cart. */
+const SPOKEN = css({ srOnly: true })
+const KEPT_LINE = css({ minHeight: 'line', _empty: { display: 'block' } })
+
+const LABELS = { pending: 'Adicionando…', added: 'Adicionado' } as const
 
 /** Adds one sku to the cart and says how it went. */
 export function BuyButton({ sku, disponivel, servicos, withQuantity = false, label = 'Comprar', productName, classes = {}, ...limits }: BuyButtonProps) {
@@ -59,12 +66,12 @@ export function BuyButton({ sku, disponivel, servicos, withQuantity = false, lab
           void add({ sku, quantidade, servicos })
         }}
       >
-        {!available ? 'Indisponível' : state.kind === 'pending' ? 'Adicionando…' : label}
+        {!available ? 'Indisponível' : state.kind === 'pending' || (state.kind === 'added' && state.fresh) ? LABELS[state.kind] : label}
       </button>
-      <output className={classes.feedback}>
+      <output className={withQuantity ? cx(classes.feedback, KEPT_LINE) : state.kind === 'added' && state.message !== '' ? classes.feedback : SPOKEN}>
         {state.kind === 'added' ? (
           <>
-            {state.message === '' ? 'Adicionado.' : state.message} <a href={paths.cart}>Ver carrinho</a>
+            {state.message === '' ? 'Adicionado ao carrinho.' : state.message} {withQuantity ? <a href={paths.cart}>Ver carrinho</a> : null}
           </>
         ) : null}
       </output>

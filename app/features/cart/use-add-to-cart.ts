@@ -1,12 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { addCartItems } from '#server-functions/cart.ts'
 import { useServices } from '#app/state/services.ts'
 
 export type AddState =
   | { kind: 'idle' }
   | { kind: 'pending' }
-  /** `message`: what the server adjusted, in its words; '' when nothing. */
-  | { kind: 'added'; message: string }
+  /** `message`: what the server adjusted, in its words; '' when nothing. `fresh` for the moment the button itself says so. */
+  | { kind: 'added'; message: string; fresh: boolean }
   | { kind: 'failed'; message: string }
 
 export interface ItemToAdd {
@@ -15,6 +15,8 @@ export interface ItemToAdd {
   servicos?: readonly string[]
 }
 
+const FRESH_MS = 3_000
+
 /**
  * One item into the cart, behind the writes already under way. Adding sends no `versao`: it is right on whatever cart there is,
  * while a changed quantity is not.
@@ -22,13 +24,19 @@ export interface ItemToAdd {
 export function useAddToCart(): { state: AddState; add: (item: ItemToAdd) => Promise<void> } {
   const [state, setState] = useState<AddState>({ kind: 'idle' })
   const services = useServices()
+  const fresh = state.kind === 'added' && state.fresh
+  useEffect(() => {
+    if (!fresh) return
+    const timer = setTimeout(() => setState((now) => (now.kind === 'added' ? { ...now, fresh: false } : now)), FRESH_MS)
+    return () => clearTimeout(timer)
+  }, [fresh])
   const add = async ({ sku, quantidade, servicos = [] }: ItemToAdd) => {
     if (state.kind === 'pending') return
     setState({ kind: 'pending' })
     const result = await services().cart.write(() => addCartItems({ data: { itens: [{ sku, quantidade, servicos: [...servicos] }] } }))
     if (!result.ok) return setState({ kind: 'failed', message: result.error.message })
     const notices = result.data.avisos.filter((aviso) => aviso.sku === sku)
-    setState({ kind: 'added', message: notices.map((aviso) => aviso.mensagem).join(' ') })
+    setState({ kind: 'added', message: notices.map((aviso) => aviso.mensagem).join(' '), fresh: true })
   }
   return { state, add }
 }
