@@ -15,11 +15,12 @@ export default defineConfig({
   build: { assetsInlineLimit: 0, emptyOutDir: true },
   environments: {
     client: { build: { outDir: `${process.env.SHOP_DIST ?? 'dist'}/client` } },
-    // One self-contained server: it starts faster, and workers and private build folders need no node_modules beside it.
-    ssr: { resolve: { noExternal: true }, build: { outDir: `${process.env.SHOP_DIST ?? 'dist'}/server` } },
+    ssr: { build: { outDir: `${process.env.SHOP_DIST ?? 'dist'}/server` } },
   },
   plugins: [
     tanstackStart(startOptions),
     react(),
+    // One self-contained server: it starts faster, and workers and private build folders need no node_modules beside it.
+    { name: 'shop-self-contained', apply: 'build', config: () => ({ environments: { ssr: { resolve: { noExternal: true } } } }) },
   ],
 })

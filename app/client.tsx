@@ -34,5 +34,6 @@ if (import.meta.hot) {
     boot.onReady?.()
   }
   warmOnHover(chunks)
-  whenStrongAndIdle(start)
+  if (document.querySelector('main[data-personal]')) start()
+  else whenStrongAndIdle(start)
 }

@@ -11,10 +11,19 @@
 import { Route as rootRouteImport } from './../routes/__root'
 import { Route as IndexRouteImport } from './../routes/index'
 import { Route as SplatRouteImport } from './../routes/$'
+import { Route as LojaPoliticasDeTrocasDevolucoesViewRouteImport } from './../routes/loja/PoliticasDeTrocasDevolucoesView'
+import { Route as LojaPrivacyPolicyPageRouteImport } from './../routes/loja/PrivacyPolicyPage'
+import { Route as LojaTermsOfUseViewRouteImport } from './../routes/loja/TermsOfUseView'
+import { Route as LojaAuthRegisterRouteImport } from './../routes/loja/auth/register'
+import { Route as LojaAuthRegistrationSuccessfulRouteImport } from './../routes/loja/auth/registrationSuccessful'
 import { Route as LojaBuscaIndexRouteImport } from './../routes/loja/busca/index'
+import { Route as LojaCentralDeAtendimentoIndexRouteImport } from './../routes/loja/central-de-atendimento/index'
 import { Route as LojaDepartamentoIndexRouteImport } from './../routes/loja/departamento/index'
 import { Route as LojaDepartamentoSplatRouteImport } from './../routes/loja/departamento/$'
 import { Route as LojaProdutoSlugRouteImport } from './../routes/loja/produto/$slug'
+import { Route as LojaAuthLoginIndexRouteImport } from './../routes/loja/auth/login/index'
+import { Route as LojaDepartamentoLojasEspeciaisSlugRouteImport } from './../routes/loja/departamento/lojas-especiais/$slug'
+import { Route as LojaHotsiteOfertasDoDiaIndexRouteImport } from './../routes/loja/hotsite/ofertas-do-dia/index'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -26,11 +35,44 @@ const SplatRoute = SplatRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LojaPoliticasDeTrocasDevolucoesViewRoute =
+  LojaPoliticasDeTrocasDevolucoesViewRouteImport.update({
+    id: '/loja/PoliticasDeTrocasDevolucoesView',
+    path: '/loja/PoliticasDeTrocasDevolucoesView',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const LojaPrivacyPolicyPageRoute = LojaPrivacyPolicyPageRouteImport.update({
+  id: '/loja/PrivacyPolicyPage',
+  path: '/loja/PrivacyPolicyPage',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LojaTermsOfUseViewRoute = LojaTermsOfUseViewRouteImport.update({
+  id: '/loja/TermsOfUseView',
+  path: '/loja/TermsOfUseView',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LojaAuthRegisterRoute = LojaAuthRegisterRouteImport.update({
+  id: '/loja/auth/register',
+  path: '/loja/auth/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LojaAuthRegistrationSuccessfulRoute =
+  LojaAuthRegistrationSuccessfulRouteImport.update({
+    id: '/loja/auth/registrationSuccessful',
+    path: '/loja/auth/registrationSuccessful',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const LojaBuscaIndexRoute = LojaBuscaIndexRouteImport.update({
   id: '/loja/busca/',
   path: '/loja/busca/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LojaCentralDeAtendimentoIndexRoute =
+  LojaCentralDeAtendimentoIndexRouteImport.update({
+    id: '/loja/central-de-atendimento/',
+    path: '/loja/central-de-atendimento/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const LojaDepartamentoIndexRoute = LojaDepartamentoIndexRouteImport.update({
   id: '/loja/departamento/',
   path: '/loja/departamento/',
@@ -46,66 +88,146 @@ const LojaProdutoSlugRoute = LojaProdutoSlugRouteImport.update({
   path: '/loja/produto/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LojaAuthLoginIndexRoute = LojaAuthLoginIndexRouteImport.update({
+  id: '/loja/auth/login/',
+  path: '/loja/auth/login/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LojaDepartamentoLojasEspeciaisSlugRoute =
+  LojaDepartamentoLojasEspeciaisSlugRouteImport.update({
+    id: '/loja/departamento/lojas-especiais/$slug',
+    path: '/loja/departamento/lojas-especiais/$slug',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const LojaHotsiteOfertasDoDiaIndexRoute =
+  LojaHotsiteOfertasDoDiaIndexRouteImport.update({
+    id: '/loja/hotsite/ofertas-do-dia/',
+    path: '/loja/hotsite/ofertas-do-dia/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/loja/PoliticasDeTrocasDevolucoesView': typeof LojaPoliticasDeTrocasDevolucoesViewRoute
+  '/loja/PrivacyPolicyPage': typeof LojaPrivacyPolicyPageRoute
+  '/loja/TermsOfUseView': typeof LojaTermsOfUseViewRoute
+  '/loja/auth/register': typeof LojaAuthRegisterRoute
+  '/loja/auth/registrationSuccessful': typeof LojaAuthRegistrationSuccessfulRoute
   '/loja/departamento/$': typeof LojaDepartamentoSplatRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/busca/': typeof LojaBuscaIndexRoute
+  '/loja/central-de-atendimento/': typeof LojaCentralDeAtendimentoIndexRoute
   '/loja/departamento/': typeof LojaDepartamentoIndexRoute
+  '/loja/departamento/lojas-especiais/$slug': typeof LojaDepartamentoLojasEspeciaisSlugRoute
+  '/loja/auth/login/': typeof LojaAuthLoginIndexRoute
+  '/loja/hotsite/ofertas-do-dia/': typeof LojaHotsiteOfertasDoDiaIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/loja/PoliticasDeTrocasDevolucoesView': typeof LojaPoliticasDeTrocasDevolucoesViewRoute
+  '/loja/PrivacyPolicyPage': typeof LojaPrivacyPolicyPageRoute
+  '/loja/TermsOfUseView': typeof LojaTermsOfUseViewRoute
+  '/loja/auth/register': typeof LojaAuthRegisterRoute
+  '/loja/auth/registrationSuccessful': typeof LojaAuthRegistrationSuccessfulRoute
   '/loja/departamento/$': typeof LojaDepartamentoSplatRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/busca': typeof LojaBuscaIndexRoute
+  '/loja/central-de-atendimento': typeof LojaCentralDeAtendimentoIndexRoute
   '/loja/departamento': typeof LojaDepartamentoIndexRoute
+  '/loja/departamento/lojas-especiais/$slug': typeof LojaDepartamentoLojasEspeciaisSlugRoute
+  '/loja/auth/login': typeof LojaAuthLoginIndexRoute
+  '/loja/hotsite/ofertas-do-dia': typeof LojaHotsiteOfertasDoDiaIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/loja/PoliticasDeTrocasDevolucoesView': typeof LojaPoliticasDeTrocasDevolucoesViewRoute
+  '/loja/PrivacyPolicyPage': typeof LojaPrivacyPolicyPageRoute
+  '/loja/TermsOfUseView': typeof LojaTermsOfUseViewRoute
+  '/loja/auth/register': typeof LojaAuthRegisterRoute
+  '/loja/auth/registrationSuccessful': typeof LojaAuthRegistrationSuccessfulRoute
   '/loja/departamento/$': typeof LojaDepartamentoSplatRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/busca/': typeof LojaBuscaIndexRoute
+  '/loja/central-de-atendimento/': typeof LojaCentralDeAtendimentoIndexRoute
   '/loja/departamento/': typeof LojaDepartamentoIndexRoute
+  '/loja/departamento/lojas-especiais/$slug': typeof LojaDepartamentoLojasEspeciaisSlugRoute
+  '/loja/auth/login/': typeof LojaAuthLoginIndexRoute
+  '/loja/hotsite/ofertas-do-dia/': typeof LojaHotsiteOfertasDoDiaIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/$'
+    | '/loja/PoliticasDeTrocasDevolucoesView'
+    | '/loja/PrivacyPolicyPage'
+    | '/loja/TermsOfUseView'
+    | '/loja/auth/register'
+    | '/loja/auth/registrationSuccessful'
     | '/loja/departamento/$'
     | '/loja/produto/$slug'
     | '/loja/busca/'
+    | '/loja/central-de-atendimento/'
     | '/loja/departamento/'
+    | '/loja/departamento/lojas-especiais/$slug'
+    | '/loja/auth/login/'
+    | '/loja/hotsite/ofertas-do-dia/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
+    | '/loja/PoliticasDeTrocasDevolucoesView'
+    | '/loja/PrivacyPolicyPage'
+    | '/loja/TermsOfUseView'
+    | '/loja/auth/register'
+    | '/loja/auth/registrationSuccessful'
     | '/loja/departamento/$'
     | '/loja/produto/$slug'
     | '/loja/busca'
+    | '/loja/central-de-atendimento'
     | '/loja/departamento'
+    | '/loja/departamento/lojas-especiais/$slug'
+    | '/loja/auth/login'
+    | '/loja/hotsite/ofertas-do-dia'
   id:
     | '__root__'
     | '/'
     | '/$'
+    | '/loja/PoliticasDeTrocasDevolucoesView'
+    | '/loja/PrivacyPolicyPage'
+    | '/loja/TermsOfUseView'
+    | '/loja/auth/register'
+    | '/loja/auth/registrationSuccessful'
     | '/loja/departamento/$'
     | '/loja/produto/$slug'
     | '/loja/busca/'
+    | '/loja/central-de-atendimento/'
     | '/loja/departamento/'
+    | '/loja/departamento/lojas-especiais/$slug'
+    | '/loja/auth/login/'
+    | '/loja/hotsite/ofertas-do-dia/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  LojaPoliticasDeTrocasDevolucoesViewRoute: typeof LojaPoliticasDeTrocasDevolucoesViewRoute
+  LojaPrivacyPolicyPageRoute: typeof LojaPrivacyPolicyPageRoute
+  LojaTermsOfUseViewRoute: typeof LojaTermsOfUseViewRoute
+  LojaAuthRegisterRoute: typeof LojaAuthRegisterRoute
+  LojaAuthRegistrationSuccessfulRoute: typeof LojaAuthRegistrationSuccessfulRoute
   LojaDepartamentoSplatRoute: typeof LojaDepartamentoSplatRoute
   LojaProdutoSlugRoute: typeof LojaProdutoSlugRoute
   LojaBuscaIndexRoute: typeof LojaBuscaIndexRoute
+  LojaCentralDeAtendimentoIndexRoute: typeof LojaCentralDeAtendimentoIndexRoute
   LojaDepartamentoIndexRoute: typeof LojaDepartamentoIndexRoute
+  LojaDepartamentoLojasEspeciaisSlugRoute: typeof LojaDepartamentoLojasEspeciaisSlugRoute
+  LojaAuthLoginIndexRoute: typeof LojaAuthLoginIndexRoute
+  LojaHotsiteOfertasDoDiaIndexRoute: typeof LojaHotsiteOfertasDoDiaIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -124,11 +246,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/loja/PoliticasDeTrocasDevolucoesView': {
+      id: '/loja/PoliticasDeTrocasDevolucoesView'
+      path: '/loja/PoliticasDeTrocasDevolucoesView'
+      fullPath: '/loja/PoliticasDeTrocasDevolucoesView'
+      preLoaderRoute: typeof LojaPoliticasDeTrocasDevolucoesViewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/PrivacyPolicyPage': {
+      id: '/loja/PrivacyPolicyPage'
+      path: '/loja/PrivacyPolicyPage'
+      fullPath: '/loja/PrivacyPolicyPage'
+      preLoaderRoute: typeof LojaPrivacyPolicyPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/TermsOfUseView': {
+      id: '/loja/TermsOfUseView'
+      path: '/loja/TermsOfUseView'
+      fullPath: '/loja/TermsOfUseView'
+      preLoaderRoute: typeof LojaTermsOfUseViewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/auth/register': {
+      id: '/loja/auth/register'
+      path: '/loja/auth/register'
+      fullPath: '/loja/auth/register'
+      preLoaderRoute: typeof LojaAuthRegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/auth/registrationSuccessful': {
+      id: '/loja/auth/registrationSuccessful'
+      path: '/loja/auth/registrationSuccessful'
+      fullPath: '/loja/auth/registrationSuccessful'
+      preLoaderRoute: typeof LojaAuthRegistrationSuccessfulRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/loja/busca/': {
       id: '/loja/busca/'
       path: '/loja/busca'
       fullPath: '/loja/busca/'
       preLoaderRoute: typeof LojaBuscaIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/central-de-atendimento/': {
+      id: '/loja/central-de-atendimento/'
+      path: '/loja/central-de-atendimento'
+      fullPath: '/loja/central-de-atendimento/'
+      preLoaderRoute: typeof LojaCentralDeAtendimentoIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/loja/departamento/': {
@@ -152,16 +316,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaProdutoSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/loja/auth/login/': {
+      id: '/loja/auth/login/'
+      path: '/loja/auth/login'
+      fullPath: '/loja/auth/login/'
+      preLoaderRoute: typeof LojaAuthLoginIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/departamento/lojas-especiais/$slug': {
+      id: '/loja/departamento/lojas-especiais/$slug'
+      path: '/loja/departamento/lojas-especiais/$slug'
+      fullPath: '/loja/departamento/lojas-especiais/$slug'
+      preLoaderRoute: typeof LojaDepartamentoLojasEspeciaisSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/hotsite/ofertas-do-dia/': {
+      id: '/loja/hotsite/ofertas-do-dia/'
+      path: '/loja/hotsite/ofertas-do-dia'
+      fullPath: '/loja/hotsite/ofertas-do-dia/'
+      preLoaderRoute: typeof LojaHotsiteOfertasDoDiaIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  LojaPoliticasDeTrocasDevolucoesViewRoute:
+    LojaPoliticasDeTrocasDevolucoesViewRoute,
+  LojaPrivacyPolicyPageRoute: LojaPrivacyPolicyPageRoute,
+  LojaTermsOfUseViewRoute: LojaTermsOfUseViewRoute,
+  LojaAuthRegisterRoute: LojaAuthRegisterRoute,
+  LojaAuthRegistrationSuccessfulRoute: LojaAuthRegistrationSuccessfulRoute,
   LojaDepartamentoSplatRoute: LojaDepartamentoSplatRoute,
   LojaProdutoSlugRoute: LojaProdutoSlugRoute,
   LojaBuscaIndexRoute: LojaBuscaIndexRoute,
+  LojaCentralDeAtendimentoIndexRoute: LojaCentralDeAtendimentoIndexRoute,
   LojaDepartamentoIndexRoute: LojaDepartamentoIndexRoute,
+  LojaDepartamentoLojasEspeciaisSlugRoute:
+    LojaDepartamentoLojasEspeciaisSlugRoute,
+  LojaAuthLoginIndexRoute: LojaAuthLoginIndexRoute,
+  LojaHotsiteOfertasDoDiaIndexRoute: LojaHotsiteOfertasDoDiaIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

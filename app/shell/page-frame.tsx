@@ -5,10 +5,13 @@ import { Ready } from './ready.tsx'
 const styles = page()
 export const MAIN_ID = 'conteudo'
 
-/** A page's content, below the fixed header; belongs inside the route's component (see Ready). */
-export function PageFrame({ children }: { children: ReactNode }) {
+/**
+ * A page's content, below the fixed header; belongs inside the route's component (see Ready).
+ * @param personal a page of one person, all forms and steps: React comes at once instead of at the first input (app/client.tsx).
+ */
+export function PageFrame({ personal = false, children }: { personal?: boolean; children: ReactNode }) {
   return (
-    <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+    <main id={MAIN_ID} className={styles.main} tabIndex={-1} data-personal={personal ? '' : undefined}>
       {children}
       <Ready />
     </main>

@@ -4,6 +4,7 @@ import { cartAtom, cartWritesAtom } from './cart-atoms.ts'
 import { withCsrf, type CsrfPair } from './csrf-retry.ts'
 import type { ShopStore } from './shop-store.ts'
 import type { TabNews } from './tabs.ts'
+import { OFFLINE } from './write.ts'
 
 export type CartResult = CommerceResult<Carrinho>
 
@@ -23,8 +24,6 @@ export interface CartWriter {
   /** Reads the cart, behind the writes under way. */
   refresh(): Promise<CartResult>
 }
-
-const OFFLINE = 'Não foi possível falar com a loja. Verifique sua conexão e tente novamente.'
 
 /** The one way the cart changes: a queue of server calls whose answers are the cart (house §4). */
 export function createCartWriter({ store, csrf, readCart, tellTabs }: CartWriterPorts): CartWriter {

@@ -1,9 +1,12 @@
 import { atom, useAtomValue } from 'jotai'
 import type { CartWriter } from './cart-writer.ts'
+import type { Write } from './write.ts'
 
 /** What components do to the shop; made once in the browser, absent on the server. */
 export interface Services {
   cart: CartWriter
+  /** Every write that is not the cart's. */
+  write: Write
   /** Ends the session and leaves: a customer to the home page, an agent to the telesales login (storefront §4). */
   logout(): Promise<void>
   /** Somebody else acts now, in this tab and the others: call it after a login. `userId` as commerce answered it. */

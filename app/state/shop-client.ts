@@ -10,6 +10,7 @@ import { readCart } from '#server-functions/cart.ts'
 import { checkSession, logout, refreshContext } from '#server-functions/session.ts'
 import { currentRouteAtom, loadingAtom } from './app-atoms.ts'
 import { cartAtom } from './cart-atoms.ts'
+import { checkoutAtom } from './checkout-atoms.ts'
 import { createCartWriter } from './cart-writer.ts'
 import { withCsrf, type CsrfPair } from './csrf-retry.ts'
 import { authAtom, userAtom } from './persisted-atoms.ts'
@@ -19,6 +20,7 @@ import { createSessionCheck, sessionFlagStorage } from './session-check.ts'
 import { loggedInAtom, sessionClearedAtom } from './session.ts'
 import type { ShopStore } from './shop-store.ts'
 import { readTabNews, tellTabs } from './tabs.ts'
+import { createWrite } from './write.ts'
 
 const csrf: CsrfPair = { hasToken: () => rawCookie(document.cookie, COOKIE.csrf) !== undefined, refresh: () => refreshContext() }
 
@@ -38,6 +40,7 @@ export function startShopClient(store: ShopStore, router: AnyRouter, queryClient
 
   store.set(servicesAtom, {
     cart,
+    write: createWrite({ store, csrf, expire: session.expire, forgetActor, here: () => location.pathname + location.search, leave: (href) => location.assign(href) }),
     async logout() {
       const agent = store.get(authAtom).isTelevendedorAuthenticated
       store.set(loadingAtom, true)
@@ -81,6 +84,9 @@ export function startShopClient(store: ShopStore, router: AnyRouter, queryClient
       if (news === 'actor') {
         queryClient.clear()
         store.set(cartAtom, null)
+        store.set(checkoutAtom, null)
+        // A page of one person is theirs no more: its loader decides anew, which may lead to the login page.
+        if (document.querySelector('main[data-personal]')) void router.invalidate()
       } else if (news && store.get(cartAtom) !== null) void cart.refresh()
     })
   }

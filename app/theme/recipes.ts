@@ -1,21 +1,28 @@
+import { auth } from './recipes/auth.ts'
+import { banner } from './recipes/banner.ts'
 import { breadcrumb } from './recipes/breadcrumb.ts'
 import { button } from './recipes/button.ts'
 import { buyControl } from './recipes/buy-control.ts'
+import { cartPage } from './recipes/cart-page.ts'
+import { choice } from './recipes/choice.ts'
 import { cookieBanner } from './recipes/cookie-banner.ts'
 import { dialog } from './recipes/dialog.ts'
 import { drawer } from './recipes/drawer.ts'
+import { field } from './recipes/field.ts'
 import { footer } from './recipes/footer.ts'
 import { header } from './recipes/header.ts'
 import { home } from './recipes/home.ts'
 import { listing } from './recipes/listing.ts'
 import { notice } from './recipes/notice.ts'
+import { order } from './recipes/order.ts'
 import { page } from './recipes/page.ts'
 import { productCard } from './recipes/product-card.ts'
 import { productGrid } from './recipes/product-grid.ts'
 import { productPage } from './recipes/product-page.ts'
+import { purchase } from './recipes/purchase.ts'
 import { searchBox } from './recipes/search-box.ts'
 import { ence, icon, rating } from './recipes/small-parts.ts'
 
 /** What panda.config.ts makes classes of; the names are the imports of `#styled-system/recipes`. */
 export const recipes = { button, icon }
-export const slotRecipes = { breadcrumb, buyControl, cookieBanner, dialog, drawer, ence, footer, header, home, listing, notice, page, productCard, productGrid, productPage, rating, searchBox }
+export const slotRecipes = { auth, banner, breadcrumb, buyControl, cartPage, choice, cookieBanner, dialog, drawer, ence, field, footer, header, home, listing, notice, order, page, productCard, productGrid, productPage, purchase, rating, searchBox }

@@ -3,7 +3,7 @@ import { UFS, ufSchema } from './values/brazilian-state.ts'
 import { CEP_OF_ANOTHER_STATE, cepBelongsTo, cepSchema } from './values/cep.ts'
 
 /** What is stored where a house has no number (domain §1.7). */
-const NO_NUMBER = 'S/N'
+export const NO_NUMBER = 'S/N'
 export const MAX_ADDRESSES = 20
 
 /** Required text: trimmed, spaces collapsed. */

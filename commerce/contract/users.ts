@@ -12,7 +12,7 @@ import { mobileSchema, phoneSchema } from './values/phone.ts'
 /** The terms of use and privacy policy a registration agrees to; the proof stores this version (domain §1.7). */
 export const TERMS_VERSION = '2026-08-01'
 
-const GENDERS = ['Feminino', 'Masculino', 'Outro', 'Prefiro não informar'] as const
+export const GENDERS = ['Feminino', 'Masculino', 'Outro', 'Prefiro não informar'] as const
 
 /** A choice left empty (`''`, null or absent) comes out as null. */
 const optionalChoice = <S extends v.GenericSchema<string, string>>(schema: S) =>

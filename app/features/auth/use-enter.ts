@@ -1,0 +1,20 @@
+import { useSetAtom } from 'jotai'
+import type { Entered } from '#server-functions/auth.ts'
+import { dialogAtom } from '#app/state/app-atoms.ts'
+import { useServices } from '#app/state/services.ts'
+
+/**
+ * After a login or a registration: the shop learns who acts now, then the page asked for is loaded afresh, since everything on it may
+ * differ for this person. The login page leaves no step behind in the history.
+ * @param target a path of this shop, already checked
+ */
+export function useEnter(target: string): (answer: Entered) => Promise<void> {
+  const services = useServices()
+  const showDialog = useSetAtom(dialogAtom)
+  return async ({ idUsuario, alterarSenha }) => {
+    await services().loggedIn(idUsuario)
+    // Storefront §8: an info dialog; the shop stays usable behind it.
+    if (alterarSenha) return showDialog({ kind: 'info', message: 'Alteração de senha obrigatória!' })
+    location.replace(target)
+  }
+}

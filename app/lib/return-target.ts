@@ -1,0 +1,34 @@
+import { paths } from './paths.ts'
+
+/** Query parameter of the login and registration pages: where to go afterwards. */
+export const RETURN_PARAMETER = 'voltar'
+const EXPIRED = 'sessao'
+const MAX_LENGTH = 500
+
+/**
+ * A path of this shop that somebody may be sent to after entering, undefined for anything else: `//host`, `/\host`, another
+ * scheme, control characters, or the doors themselves (house §7, open redirect).
+ */
+export function insideShop(text: unknown): string | undefined {
+  if (typeof text !== 'string' || text.length > MAX_LENGTH || !/^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(text)) return undefined
+  if (!URL.canParse(text, 'http://shop.invalid')) return undefined
+  const { origin, pathname } = new URL(text, 'http://shop.invalid')
+  return origin === 'http://shop.invalid' && !pathname.startsWith('//') && !pathname.startsWith('/loja/auth') && !pathname.startsWith('/loja/LogonForm') ? text : undefined
+}
+
+const withReturn = (path: string, target: string | undefined, more: Record<string, string> = {}) => {
+  const inside = insideShop(target)
+  const query = new URLSearchParams({ ...(inside === undefined || inside === paths.home ? {} : { [RETURN_PARAMETER]: inside }), ...more })
+  return query.size === 0 ? path : `${path}?${query}`
+}
+
+/** Address of the login page that leads back to `target`; `expired` makes it say why one has to enter again. */
+export const loginHref = (target?: string, expired = false): string => withReturn(paths.login, target, expired ? { motivo: EXPIRED } : {})
+/** Address of the registration page that leads back to `target`. */
+export const registerHref = (target?: string): string => withReturn(paths.register, target)
+
+/** The declared parameters of both pages. */
+export function returnSearch(search: Record<string, unknown>): { voltar?: string; motivo?: typeof EXPIRED } {
+  const voltar = insideShop(search[RETURN_PARAMETER])
+  return { ...(voltar === undefined ? {} : { voltar }), ...(search.motivo === EXPIRED ? { motivo: EXPIRED } : {}) }
+}

@@ -1,0 +1,49 @@
+import { useEffect, type ReactNode } from 'react'
+import { button } from '#styled-system/recipes/index.js'
+import { paths } from '#app/lib/paths.ts'
+import { Container } from '#app/ui/container.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { MAIN_ID, PageFrame } from './page-frame.tsx'
+
+/** The first page of a document has the browser's own focus; later ones are reached without loading it. */
+let isFirst = true
+
+/** Frame of the pages of one person: rendered on request, never stored; React comes at once. */
+export function PersonalPage({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    if (!isFirst) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+    isFirst = false
+  }, [])
+  return (
+    <PageFrame personal>
+      <Container>{children}</Container>
+      <noscript>
+        <Container>
+          <p>Para entrar e comprar, ative o JavaScript do seu navegador.</p>
+        </Container>
+      </noscript>
+    </PageFrame>
+  )
+}
+
+/** What a person's page shows when commerce could not answer, or has nothing of that name for them. */
+export function PersonalFailure({ status, message }: { status: number; message: string }) {
+  return (
+    <PersonalPage>
+      <Notice
+        title={status === 404 ? 'Não encontramos o que você procura' : 'Ooops...'}
+        text={message}
+        actions={
+          <>
+            <button type="button" className={button({ look: 'outline' })} onClick={() => location.reload()}>
+              Tentar novamente
+            </button>
+            <a href={paths.home} className={button({ look: 'action' })}>
+              Voltar para a página inicial
+            </a>
+          </>
+        }
+      />
+    </PersonalPage>
+  )
+}

@@ -1,0 +1,41 @@
+import { slotRecipe } from '../strict.ts'
+
+/** A labelled control with its hint and its error; boxes to tick; the grid they stand in. */
+export const field = slotRecipe({
+  className: 'field',
+  slots: ['form', 'set', 'legend', 'lead', 'grid', 'root', 'label', 'optional', 'frame', 'control', 'aside', 'hint', 'error', 'tickable', 'check', 'box', 'actions', 'rules', 'rule', 'spoken'],
+  base: {
+    form: { display: 'grid', gap: '6' },
+    set: { display: 'grid', gap: '4', border: 'none', padding: '0', margin: '0', minWidth: '0' },
+    // Floated, or a legend would sit on the border of its set.
+    legend: { float: 'start', width: 'full', fontSize: 'xl', fontWeight: 'bold', lineHeight: 'tight' },
+    lead: { color: 'muted', fontSize: 'sm', textWrap: '[pretty]', '& a': { color: 'link', textDecoration: 'underline', whiteSpace: 'nowrap' } },
+    grid: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(6, minmax(0, 1fr))' }, columnGap: '4', rowGap: '4', alignItems: 'start' },
+    root: { display: 'grid', gap: '1', minWidth: '0' },
+    label: { fontSize: 'sm', fontWeight: 'semibold', lineHeight: 'snug' },
+    optional: { fontWeight: 'normal', color: 'muted' },
+    frame: { display: 'flex', alignItems: 'stretch', gap: '2' },
+    control: {
+      width: 'full', minWidth: '0', height: 'control', paddingInline: '3', border: 'hair', borderColor: 'control', borderRadius: 'base', bg: 'surface', fontSize: 'md', color: 'ink',
+      _hover: { borderColor: 'ink' }, '&[readonly], &:disabled': { bg: 'grey.100', borderColor: 'line' }, _focusVisible: { outlineOffset: '[-1px]', borderColor: 'focus' },
+      '&[aria-invalid=true]': { borderColor: 'danger', boxShadow: '[inset 0 0 0 1px {colors.danger}]' }, _placeholder: { color: 'muted', opacity: 'full' },
+    },
+    aside: { display: 'inline-flex', alignItems: 'center', flexShrink: '0', minHeight: 'touch', paddingInline: '3', fontSize: 'sm', fontWeight: 'semibold', color: 'link', _hover: { textDecoration: 'underline' } },
+    hint: { fontSize: 'sm', color: 'muted', lineHeight: 'snug' },
+    error: { fontSize: 'sm', fontWeight: 'semibold', color: 'danger', lineHeight: 'snug' },
+    tickable: { alignSelf: 'end', minWidth: '0' },
+    check: { display: 'flex', alignItems: 'flex-start', gap: '3', minHeight: 'control', paddingBlock: '3', fontSize: 'sm', lineHeight: 'snug', '& a': { color: 'link', textDecoration: 'underline' } },
+    box: { flexShrink: '0', width: '6', height: '6', accentColor: 'blue.600', '&[aria-invalid=true]': { outlineStyle: 'solid', outlineWidth: '[2px]', outlineColor: 'danger', outlineOffset: '[2px]', borderRadius: 'sm' } },
+    spoken: { srOnly: true },
+    actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
+    rules: { display: 'grid', gap: '1', listStyle: 'none', fontSize: 'sm', color: 'muted', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } },
+    rule: { display: 'flex', gap: '2', alignItems: 'flex-start', lineHeight: 'snug', _before: { content: '"○" / ""', flexShrink: '0', width: '4' }, '&[data-met=true]': { color: 'saving', fontWeight: 'semibold', _before: { content: '"✓" / ""' } } },
+  },
+  variants: {
+    span: {
+      full: { root: { gridColumn: { sm: 'span 6' } } }, half: { root: { gridColumn: { sm: 'span 3' } } }, third: { root: { gridColumn: { sm: 'span 2' } } },
+      most: { root: { gridColumn: { sm: 'span 4' } } }, sixth: { root: { gridColumn: { sm: 'span 1' } } },
+    },
+  },
+  defaultVariants: { span: 'full' },
+})

@@ -1,0 +1,28 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { LoginPage } from '#app/features/auth/login-page.tsx'
+import { paths } from '#app/lib/paths.ts'
+import { returnSearch } from '#app/lib/return-target.ts'
+import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
+import { PersonalPage } from '#app/shell/personal-page.tsx'
+import { checkSession } from '#server-functions/session.ts'
+
+export const Route = createFileRoute('/loja/auth/login/')({
+  ...PERSONAL,
+  validateSearch: returnSearch,
+  loaderDeps: ({ search: { voltar } }) => ({ voltar }),
+  loader: async ({ deps: { voltar } }) => {
+    const session = await checkSession()
+    if (session.ok && session.data.isAuthenticated) throw redirect({ href: voltar ?? paths.home, statusCode: 302 })
+  },
+  head: personalHead('Entrar'),
+  component: Login,
+})
+
+function Login() {
+  const { voltar, motivo } = Route.useSearch()
+  return (
+    <PersonalPage>
+      <LoginPage target={voltar ?? paths.home} isReturn={voltar !== undefined} expired={motivo !== undefined} />
+    </PersonalPage>
+  )
+}

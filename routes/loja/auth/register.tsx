@@ -1,0 +1,28 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { RegisterPage } from '#app/features/auth/register-page.tsx'
+import { paths } from '#app/lib/paths.ts'
+import { returnSearch } from '#app/lib/return-target.ts'
+import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
+import { PersonalPage } from '#app/shell/personal-page.tsx'
+import { checkSession } from '#server-functions/session.ts'
+
+export const Route = createFileRoute('/loja/auth/register')({
+  ...PERSONAL,
+  validateSearch: returnSearch,
+  loaderDeps: ({ search: { voltar } }) => ({ voltar }),
+  loader: async ({ deps: { voltar } }) => {
+    const session = await checkSession()
+    if (session.ok && session.data.isAuthenticated) throw redirect({ href: voltar ?? paths.home, statusCode: 302 })
+  },
+  head: personalHead('Cadastro'),
+  component: Register,
+})
+
+function Register() {
+  const { voltar } = Route.useSearch()
+  return (
+    <PersonalPage>
+      <RegisterPage target={voltar ?? paths.registrationSuccessful} isReturn={voltar !== undefined} />
+    </PersonalPage>
+  )
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { RegistrationDone } from '#app/features/auth/registration-done.tsx'
+import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
+import { PersonalPage } from '#app/shell/personal-page.tsx'
+
+export const Route = createFileRoute('/loja/auth/registrationSuccessful')({
+  ...PERSONAL,
+  head: personalHead('Cadastro realizado'),
+  component: () => (
+    <PersonalPage>
+      <RegistrationDone />
+    </PersonalPage>
+  ),
+})

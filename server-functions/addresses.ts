@@ -1,0 +1,26 @@
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { CepResult, Endereco, Enderecos } from '#commerce/contract/addresses.ts'
+import { cepSchema } from '#commerce/contract/values/cep.ts'
+import { FormFields } from '#app/lib/form-records.ts'
+import { callCommerce } from './commerce-client.server.ts'
+import { csrfHeader } from './middleware/csrf-header.ts'
+
+const IdEndereco = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'Endereço inválido.'))
+
+/** Street, district, city and state of a CEP; `{ erro: true }` when it is unknown. */
+export const lookUpCep = createServerFn({ method: 'GET' })
+  .validator(v.object({ cep: cepSchema }))
+  .handler(({ data: { cep } }) => callCommerce('GET', `addresses/cep/${cep}`, { schema: CepResult }))
+
+export const listAddresses = createServerFn({ method: 'GET' }).handler(() => callCommerce('GET', 'users/addresses', { schema: Enderecos }))
+
+/** Adds an address, or with `idEndereco` rewrites one. */
+export const saveAddress = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator(v.object({ idEndereco: v.optional(IdEndereco), endereco: FormFields }))
+  .handler(({ data: { idEndereco, endereco } }) =>
+    idEndereco === undefined
+      ? callCommerce('POST', 'users/addresses', { body: endereco, schema: Endereco })
+      : callCommerce('PUT', `users/addresses/${idEndereco}`, { body: endereco, schema: Endereco }),
+  )

@@ -1,0 +1,28 @@
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { Credenciais, PreLogin, RespostaLogin, RespostaPreLogin } from '#commerce/contract/session.ts'
+import { FormFields } from '#app/lib/form-records.ts'
+import { callCommerce } from './commerce-client.server.ts'
+import { csrfHeader } from './middleware/csrf-header.ts'
+
+/** The joined cart that comes along is read with the page that follows. */
+const Entered = v.pick(RespostaLogin, ['idUsuario', 'alterarSenha'])
+export type Entered = v.InferOutput<typeof Entered>
+
+/** Whether somebody is registered under an e-mail, CPF or CNPJ, and whether the door is locked for now. */
+export const prelogin = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator(PreLogin)
+  .handler(({ data }) => callCommerce('POST', 'users/auth/prelogin', { body: data, schema: RespostaPreLogin }))
+
+/** Opens a session; wrong credentials are a `validation` failure, the guest's cart is joined (contract §2). */
+export const login = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator(Credenciais)
+  .handler(({ data }) => callCommerce('POST', 'users/auth', { body: data, schema: Entered }))
+
+/** Registers an individual and opens their session. The form travels as typed: commerce judges it, field by field. */
+export const registerPerson = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator(v.object({ pessoa: FormFields, endereco: FormFields }))
+  .handler(({ data: { pessoa, endereco } }) => callCommerce('POST', 'users', { body: { ...pessoa, endereco }, schema: Entered }))

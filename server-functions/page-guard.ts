@@ -1,0 +1,24 @@
+import { redirect } from '@tanstack/react-router'
+import { loginHref } from '#app/lib/return-target.ts'
+import type { CommerceFailure, CommerceResult } from './commerce-result.ts'
+import { setPageStatus } from './page-status.ts'
+
+/** What a page of one person is made from. */
+export type PersonalResult<T> = { kind: 'found'; data: T } | { kind: 'failed'; status: number; message: string }
+
+const STATUS: Partial<Record<CommerceFailure['kind'], number>> = { 'not-found': 404, validation: 404, gone: 404, forbidden: 403, 'rate-limited': 429, conflict: 409 }
+
+/**
+ * What the loader of a person's page does with commerce's answer: without a session it leads to the login page and back here
+ * (storefront §8), any other failure is shown with its status.
+ * @param here path with query of the page asked for
+ * @throws the router's redirect
+ */
+export function settlePersonal<T>(result: CommerceResult<T>, here: string): PersonalResult<T> {
+  if (result.ok) return { kind: 'found', data: result.data }
+  const { kind, message } = result.error
+  if (kind === 'unauthenticated' || kind === 'session-expired') throw redirect({ href: loginHref(here, kind === 'session-expired'), statusCode: 302 })
+  const status = STATUS[kind] ?? 503
+  setPageStatus(status)
+  return { kind: 'failed', status, message }
+}
