@@ -9,6 +9,17 @@ const OPEN_PAGES = [
   { path: DEPARTMENT, title: /^Eletrodomésticos.* \| eFácil$/, h1: 'Eletrodomésticos', canonical: DEPARTMENT },
   { path: PRODUCT, title: /^Geladeira Nevara.* \| eFácil$/, h1: 'Geladeira Nevara Frost Free Duplex 403 Litros Inox', canonical: PRODUCT },
   { path: '/loja/busca/?searchTerm=geladeira', title: 'Busca por geladeira | eFácil', h1: 'Resultados para “geladeira”', canonical: '/loja/busca/' },
+  { path: '/loja/hotsite/ofertas-do-dia/', title: 'Ofertas do dia | eFácil', h1: 'Ofertas do dia', canonical: '/loja/hotsite/ofertas-do-dia/' },
+  { path: '/loja/central-de-atendimento/', title: 'Central de atendimento | eFácil', h1: 'Central de atendimento', canonical: '/loja/central-de-atendimento/' },
+  { path: '/loja/TermsOfUseView', title: 'Termos de uso | eFácil', h1: 'Termos de uso', canonical: '/loja/TermsOfUseView' },
+  { path: '/loja/PrivacyPolicyPage', title: 'Política de privacidade | eFácil', h1: 'Política de privacidade', canonical: '/loja/PrivacyPolicyPage' },
+  { path: '/loja/PoliticasDeTrocasDevolucoesView', title: 'Trocas e devoluções | eFácil', h1: 'Trocas e devoluções', canonical: '/loja/PoliticasDeTrocasDevolucoesView' },
+  ...['quem-somos', 'entrega-expressa', 'eficaz-pontos', 'garantia-estendida', 'avalie-a-loja', 'guia-de-seguranca', 'regulamentos', 'cupons-de-desconto'].map((slug) => ({
+    path: `/loja/departamento/lojas-especiais/${slug}`,
+    title: / \| eFácil$/,
+    h1: /\S/,
+    canonical: `/loja/departamento/lojas-especiais/${slug}`,
+  })),
 ]
 
 for (const { path, title, h1, canonical } of OPEN_PAGES)

@@ -4,6 +4,7 @@ import { CartoesResposta, CategoriasResposta, Produto, type Cartao } from '#comm
 import { Slug, SlugPath } from '#commerce/contract/conventions.ts'
 import { MAX_FILTER_LENGTH } from '#commerce/contract/filter.ts'
 import { BuscaResposta, DEFAULT_SORT, Departamento, SORT_OPTIONS } from '#commerce/contract/search.ts'
+import { paths } from '#app/lib/paths.ts'
 import type { Chrome, NoPage, PageResult } from '#app/lib/page-result.ts'
 import { readCommerce } from './commerce-client.server.ts'
 import { noPage, showcases, UNKNOWN_PAGE } from './no-page.server.ts'
@@ -61,3 +62,26 @@ export const getProduct = createServerFn({ method: 'GET' })
     const related = skus.length === 0 ? undefined : await readCommerce('catalog/products', { skus: skus.join(',') }, CartoesResposta)
     return { kind: 'found', data: { produto: product.data, relacionados: related?.ok ? related.data.produtos : [] } }
   })
+
+/** Products with a discount in one department, largest first. */
+export interface DepartmentDeals {
+  nome: string
+  link: string
+  produtos: Cartao[]
+}
+const DEALS_DEPARTMENTS = 12
+const DEALS_EACH = 10
+
+/** Deals of the day: the largest discounts of each top department; one that has none is left out. */
+export const getDeals = createServerFn({ method: 'GET' }).handler(async (): Promise<PageResult<DepartmentDeals[]>> => {
+  const categories = await readCommerce('catalog/categories', {}, CategoriasResposta)
+  if (!categories.ok) return noPage(categories.error)
+  const deals = await Promise.all(
+    categories.data.categorias.slice(0, DEALS_DEPARTMENTS).map(async ({ nome, link }) => {
+      const slug = link.slice(paths.department('').length)
+      const found = await readCommerce('catalog/search/native', { terms: '', categoria: slug, sortBy: 'descdiscount', resultsPerPage: DEALS_EACH }, BuscaResposta)
+      return { nome, link, produtos: found.ok ? found.data.produtos.filter(({ preco }) => (preco?.percentualDesconto ?? 0) > 0) : [] }
+    }),
+  )
+  return { kind: 'found', data: deals.filter(({ produtos }) => produtos.length > 0) }
+})

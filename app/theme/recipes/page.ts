@@ -18,7 +18,7 @@ export const page = slotRecipe({
     title: { fontSize: { base: '2xl', md: '3xl' }, overflowWrap: 'anywhere' },
     lead: { color: 'muted', maxWidth: 'text', marginTop: '2', textWrap: '[pretty]' },
     card: { bg: 'surface', borderRadius: 'lg', boxShadow: 'card', padding: { base: '4', md: '6' } },
-    prose: { maxWidth: 'text', '& p + p, & ul': { marginTop: '3' }, '& h2': { fontSize: 'xl', marginTop: '8', marginBottom: '2' }, '& ul': { listStyle: 'disc', paddingLeft: '6' }, '& a': { color: 'link', textDecoration: 'underline' } },
+    prose: { maxWidth: 'text', marginTop: '4', '& p + p, & ul': { marginTop: '3' }, '& h2': { fontSize: 'xl', marginTop: '8', marginBottom: '2' }, '& ul': { listStyle: 'disc', paddingLeft: '6' }, '& a': { color: 'link', textDecoration: 'underline' } },
     overlay: { position: 'fixed', inset: '0', zIndex: 'overlay', display: 'grid', placeItems: 'center', bg: 'backdrop', '&[hidden]': { display: 'none' } },
     spinner: { width: '12', height: '12', borderRadius: 'full', border: 'thick', borderColor: 'white', borderTopColor: 'action', animation: 'spin 900ms linear infinite' },
     hidden: { srOnly: true },
