@@ -23,7 +23,6 @@ const RETRY_MS = 3_000
 export interface EarlyLiveStore extends LiveStore {
   /** Freezes what is in the DOM as React's server snapshot. */
   freeze(): void
-  isFrozen(): boolean
   /** An answer with prices has come. */
   pricesKnown(): boolean
   /** Shows a person known from the last visit until commerce answers. */
@@ -116,7 +115,6 @@ export function createLiveStore(io: LiveIo, patch: (live: LiveStore) => void): E
       person = known
       tell()
     },
-    isFrozen: () => patched !== undefined,
     freeze: () => void (patched ??= { prices: new Map(prices), person }),
   }
   return store

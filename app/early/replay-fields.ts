@@ -19,9 +19,12 @@ export class EditedFields {
     this.#edits.set(target, { kind, value: target.value, checked: isCheckable(target) && target.checked })
   }
 
-  /** Tells React of every edit as if it happened now. */
-  replay(): void {
-    for (const [field, edit] of this.#edits) tellReact(field, edit)
+  /** Tells React of every edit as if it happened now; each has made its state before the next is told. */
+  async replay(): Promise<void> {
+    for (const [field, edit] of this.#edits) {
+      tellReact(field, edit)
+      await null
+    }
     this.#edits.clear()
   }
 }

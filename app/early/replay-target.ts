@@ -2,12 +2,10 @@
 const CONTROL = 'button,[role=button],[data-replay]'
 /** Works without React: popovers, and whatever says so. */
 const NATIVE = '[data-native],[popovertarget],[commandfor]'
-/** A part that is still server HTML after the page is live: a deferred boundary (see `cold` in app/ui). */
-export const COLD = '[data-cold]'
 
 export const elementOf = (event: Event): Element | null => (event.target instanceof Element ? event.target : null)
 
-export const isLink = (target: Element): boolean => target.closest('a[href]:not([data-replay])') !== null
+const isLink = (target: Element): boolean => target.closest('a[href]:not([data-replay])') !== null
 
 /** Anything a customer operates; reading and scrolling bring no React. */
 const OPERATED = 'button,input,select,textarea,label,[role=button],[role=combobox],[role=tab],[tabindex="0"],[data-replay],[data-keys]'

@@ -1,6 +1,6 @@
 import { PendingMark } from './pending-mark.ts'
 import { EditedFields } from './replay-fields.ts'
-import { COLD, controlOf, elementOf, isSubmit, pathOf, wantsReact } from './replay-target.ts'
+import { controlOf, elementOf, isSubmit, pathOf, wantsReact } from './replay-target.ts'
 
 interface Held {
   target: Element
@@ -12,7 +12,6 @@ interface Held {
 const COMBOBOX_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Enter', 'Escape'])
 /** The bundle ran but the page never became live: something is broken, so nothing more is held back (ms). */
 const GIVE_UP_MS = 60_000
-const WAKE_TRIES = 600
 
 /**
  * Holds what the customer does before React is there and plays it afterwards on the live page (first-input). Links, forms
@@ -35,7 +34,7 @@ export function armReplay(load: () => Promise<unknown>): { start: () => void; re
         type,
         (event) => {
           const target = elementOf(event)
-          if (target && !playing && (state !== 'ready' || target.closest(COLD))) handle(event, target)
+          if (target && !playing && state !== 'ready') handle(event, target)
         },
         true,
       )
@@ -60,17 +59,14 @@ export function armReplay(load: () => Promise<unknown>): { start: () => void; re
   function hold(event: Event, target: Element): void {
     event.stopImmediatePropagation()
     queue.push({ target, path: pathOf(target), event })
-    if (state === 'ready') void play()
-    else start()
+    start()
   }
 
   /** A second, impatient click must not undo the first, nor buy twice. */
   const actsOnce = (control: Element) => control.ariaExpanded !== null || control.hasAttribute('data-once')
   const isHeld = (type: string, control: Element) => queue.some((held) => held.event.type === type && control.contains(held.target))
 
-  listen('pointerdown keydown focusin', (event, target) => {
-    // A deferred part takes focus without news for the rest of the page.
-    if (state === 'ready' && event.type === 'focusin') event.stopImmediatePropagation()
+  listen('pointerdown keydown focusin', (_event, target) => {
     if (state === 'waiting' && wantsReact(target)) start()
   })
   listen('pointerdown mousedown pointerup mouseup', (event, target) => {
@@ -116,19 +112,15 @@ export function armReplay(load: () => Promise<unknown>): { start: () => void; re
     if (state === 'waiting') start()
   })
 
-  const find = ({ target, path }: Held): Element | null => (target.isConnected ? target : document.querySelector(path))
-
-  let chain = Promise.resolve()
-  function play(): Promise<void> {
-    chain = chain.then(async () => {
-      for (let held = queue.shift(); held; held = queue.shift()) {
-        await wake(find(held))
-        const target = find(held) // again: React makes the nodes of some boundaries anew
-        if (target) dispatch(held.event, target)
-      }
-      pending.clear()
-    })
-    return chain
+  async function play(): Promise<void> {
+    await fields.replay()
+    for (let held = queue.shift(); held; held = queue.shift()) {
+      // React makes some nodes anew: what was pressed is found again by its place.
+      const target = held.target.isConnected ? held.target : document.querySelector(held.path)
+      if (target) dispatch(held.event, target)
+      await null // React's own microtask first: the next event must meet the state this one made
+    }
+    pending.clear()
   }
 
   function dispatch(event: Event, target: Element): void {
@@ -150,20 +142,7 @@ export function armReplay(load: () => Promise<unknown>): { start: () => void; re
         state = 'ready'
         const focused = document.activeElement
         if (focused && focused !== document.body) focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-        fields.replay()
         void play()
       }),
-  }
-}
-
-/** Opens the deferred boundaries around a target, outermost first, and waits until they are live. */
-async function wake(target: Element | null): Promise<void> {
-  for (let tries = 0; target && tries < WAKE_TRIES; tries++) {
-    let cold: Element | null = null
-    for (let part = target.closest(COLD); part; part = part.parentElement?.closest(COLD) ?? null) cold = part
-    if (!cold) return
-    // Opens an interaction() gate; it does not bubble, so Start does not queue it for a replay of its own.
-    if (tries === 0) (cold.querySelector('[data-ts-hydrate-id]') ?? cold).dispatchEvent(new Event('pointerenter'))
-    await new Promise((resolve) => setTimeout(resolve, 16))
   }
 }

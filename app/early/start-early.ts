@@ -19,19 +19,13 @@ const browser: LiveIo = {
   later: (work, ms) => void setTimeout(work, ms),
 }
 
-/** Prices that came after React took over reach a deferred part only when it hydrates; until then its prices stay hidden. */
-const COLD_VEIL = '[data-cold] [data-price]{visibility:hidden!important}'
-
 /** Brings the generated page to life without React: prices, badge, name, banner, menu bar, impressions. */
 export function startEarly(): Boot {
   const { personalizations, acceptedCookies } = storedState().user
   let consent = acceptedCookies
   const live = createLiveStore(browser, patchSpots)
-  let veiled = true
   live.subscribe(() => {
-    if (!veiled || !live.pricesKnown()) return
-    veiled = false
-    window.__veil?.replaceSync(live.isFrozen() ? COLD_VEIL : '')
+    if (live.pricesKnown()) window.__veil?.replaceSync('')
   })
   live.subscribe(() => showPerson(personKindHint(document.cookie, live.person()?.nomeTelevendedor ?? '')))
 

@@ -1,7 +1,7 @@
 import { APP_NAME, APP_VERSION } from './app-version.ts'
 
 /** The event of storefront §2.8, for first load and each route change. */
-export interface NextEffect {
+interface NextEffect {
   event: 'next.effect'
   appName: string
   appVersion: string

@@ -1,19 +1,19 @@
 import type { ConsentChoice, Person } from './live-data.ts'
 
 /** The auth slice of storefront §3 that outlives a page. */
-export interface PersistedAuth {
+interface PersistedAuth {
   isAuthenticated: boolean
   isTelevendedorAuthenticated: boolean
 }
 
-export interface TelevendasChannel {
+interface TelevendasChannel {
   canal: string
   nome: string
   searchField: string
 }
 
 /** The user slice of storefront §3. */
-export interface PersistedUser {
+interface PersistedUser {
   personalizations: Omit<Person, 'badgeCarrinho'> | null
   userId: string | null
   addressId: string | null

@@ -1,9 +1,8 @@
 /** The one versioned key of the persisted state (house §3); another shape gets another number, and the old one is forgotten. */
 export const PERSISTED_KEY = 'efacil:1'
 
-/** Storefront §3's local flags, reset at each load: `0` not loaded, `1` loaded, `2` session expired. */
+/** Storefront §3's local flag, reset at each load: `0` not loaded, `1` loaded, `2` session expired. */
 export const SESSION_FLAG_KEY = 'efacil:cookie-loaded'
-export const CONTEXT_FLAG_KEY = 'efacil:context-loaded'
 
 /** Where a tab tells the others what happened, by the storage event: unlike a broadcast channel it leaves the back/forward cache alone. */
 export const TABS_CHANNEL = 'efacil:tabs'

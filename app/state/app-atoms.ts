@@ -17,6 +17,3 @@ export type AppDialog =
   /** 'Alteração de senha obrigatória!' and the like: an info dialog with 'Entendi'. */
   | { kind: 'info'; message: string }
 export const dialogAtom = atom<AppDialog | null>(null)
-
-/** Last authentication failure in words (storefront §3, authError); not persisted. */
-export const authErrorAtom = atom<string | null>(null)

@@ -20,6 +20,3 @@ const slice = <Name extends keyof PersistedState>(name: Name) =>
 export const authAtom = slice('auth')
 export const userAtom = slice('user')
 export const checkoutSelectionAtom = slice('checkout')
-
-/** The user counts as a televendedor when nomeTelevendedor is non-empty (storefront §4). */
-export const isAgentAtom = atom((get) => (get(userAtom).personalizations?.nomeTelevendedor ?? '') !== '')

@@ -5,7 +5,7 @@ import { persistedAtom } from './persisted-atoms.ts'
 import type { ShopStore } from './shop-store.ts'
 
 /** Storefront §3: a storage that does not answer in this time counts as empty (ms). */
-export const REHYDRATE_TIMEOUT_MS = 5_000
+const REHYDRATE_TIMEOUT_MS = 5_000
 
 /** Where the state is kept. Reading may take its time or fail; writing and removing never throw. */
 export interface StateStorage {

@@ -48,7 +48,6 @@ export function createSessionCheck({ store, hasSession, check, readFlag, writeFl
     expire,
   }
 }
-export type SessionCheck = ReturnType<typeof createSessionCheck>
 
 /** The flag in local storage, where another page of this visit finds it. */
 export const sessionFlagStorage = {
