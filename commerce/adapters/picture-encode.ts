@@ -43,7 +43,8 @@ export async function encodePicture(bytes: Buffer, size: PictureSize, width: num
 }
 
 function encoded(picture: Sharp, format: PictureFormat): Sharp {
-  if (format === 'avif') return picture.avif({ quality: 52, effort: 3 })
-  if (format === 'webp') return picture.webp({ quality: 76, effort: 4 })
+  // Measured at 1080 px: effort 3 takes three times the processor of 1 for files 7% smaller.
+  if (format === 'avif') return picture.avif({ quality: 52, effort: 1 })
+  if (format === 'webp') return picture.webp({ quality: 76, effort: 2 })
   return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 78, progressive: true, mozjpeg: true })
 }

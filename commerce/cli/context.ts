@@ -23,7 +23,7 @@ const NOTHING = () => undefined
 const silent = { info: NOTHING, warn: NOTHING, error: NOTHING }
 
 /** Settings of the environment, SHOP_DATA made absolute. @throws CommandError */
-export function cliEnv(): Env {
+function cliEnv(): Env {
   const parsed = parseEnv(process.env)
   if (!parsed.ok) throw new CommandError(parsed.message)
   return { ...parsed.env, SHOP_DATA: path.resolve(parsed.env.SHOP_DATA) }

@@ -46,7 +46,7 @@ export const SnapshotLine = v.variant('tipo', [
 export type SnapshotLine = v.InferOutput<typeof SnapshotLine>
 
 const inteiro = (max: number, message: string) => v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, message), v.transform(Number), v.maxValue(max, message)), '0')
-export const MAX_SNAPSHOT_WAIT_SECONDS = 25
+const MAX_SNAPSHOT_WAIT_SECONDS = 25
 /** Query of `GET catalog/snapshot`. */
 export const SnapshotParametros = v.object({
   since: inteiro(Number.MAX_SAFE_INTEGER, 'A versão informada é inválida.'),

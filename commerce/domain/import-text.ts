@@ -11,7 +11,7 @@ function entity(whole: string, name: string): string {
 }
 
 /** Entities of HTML as characters; only where a text shows that it came from HTML. */
-export const decodeEntities = (text: string): string => text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-zA-Z][a-zA-Z0-9]{1,10});/gi, entity)
+const decodeEntities = (text: string): string => text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-zA-Z][a-zA-Z0-9]{1,10});/gi, entity)
 
 /** Control and zero-width characters but tab and line ends. U+2028 and U+2029 are line ends that JSON lets through. */
 const CONTROL = /(?![\t\n\r\u2028\u2029])[\p{Cc}\uFEFF\u200B]/gu

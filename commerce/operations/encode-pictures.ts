@@ -1,9 +1,11 @@
 import { PictureError } from '../adapters/picture-download.ts'
 import type { Pictures } from '../adapters/pictures.ts'
-import { BUILT_PICTURE_WIDTHS, PICTURE_FORMATS, type PictureWidth } from '../contract/pictures.ts'
+import { BUILT_PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '../contract/pictures.ts'
 import type { Reader } from '../store/catalog-rows.ts'
 import { localPictures } from '../store/images.ts'
 
+/** What nearly every browser takes, and what every one does; WebP is made when somebody asks for it. */
+const BUILT_FORMATS: readonly PictureFormat[] = ['avif', 'jpg']
 /** Of pictures after the first, which no card shows, the gallery's widths. */
 const GALLERY_WIDTHS: readonly PictureWidth[] = [128, 640]
 const AT_ONCE = 2
@@ -16,7 +18,7 @@ export async function encodeStandardSizes(db: Reader, pictures: Pictures, onProg
   const local = await localPictures(db)
   const work = local.flatMap(({ id, source, position }) => {
     const widths = position === 0 ? BUILT_PICTURE_WIDTHS : GALLERY_WIDTHS
-    return widths.flatMap((width) => PICTURE_FORMATS.map((format) => ({ id, source, width, format })))
+    return widths.flatMap((width) => BUILT_FORMATS.map((format) => ({ id, source, width, format })))
   })
   let next = 0
   let done = 0

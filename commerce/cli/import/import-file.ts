@@ -41,7 +41,7 @@ export interface FileImportResult {
 }
 
 /** @throws ImportError with one line per mistake */
-export function readMapping(file: string): Mapping {
+function readMapping(file: string): Mapping {
   let value: unknown
   try {
     value = JSON.parse(fs.readFileSync(file, 'utf8'))
@@ -62,7 +62,7 @@ function formatOf(file: string, mapping: Mapping): 'csv' | 'jsonl' | 'json' {
 }
 
 /** Rows of a file by its format. @param onBytes told how much of the file was read */
-export function readRows(file: string, mapping: Mapping, onBytes: (read: number) => void): AsyncGenerator<SourceRow | BadRow> {
+function readRows(file: string, mapping: Mapping, onBytes: (read: number) => void): AsyncGenerator<SourceRow | BadRow> {
   const text = openText(file, mapping.codificacao ?? 'utf-8', onBytes)
   const format = formatOf(file, mapping)
   if (format === 'csv') return readCsv(text, mapping.separador)
