@@ -4,7 +4,7 @@ import type { FreightRate } from '../domain/freight-quote.ts'
 import { freightZoneOf } from '../domain/freight-zones.ts'
 import { FREIGHT_ROWS } from './freight-table.ts'
 
-export interface FreightTerms {
+interface FreightTerms {
   rate: FreightRate
   /** Products after discounts from which parcels travel free; null = never. */
   freeFrom: Centavos | null

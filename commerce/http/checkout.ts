@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { EscolhaEndereco, EscolhaEntrega, EscolhaPagamento, EscolhaParcelas, type PedidoCriado, PedidoNovo } from '../contract/checkout.ts'
+import * as v from 'valibot'
+import { EscolhaEndereco, EscolhaEntrega, EscolhaPagamento, EscolhaParcelas, PedidoCriado, PedidoNovo } from '../contract/checkout.ts'
 import { notFound } from '../domain/commerce-error.ts'
 import { chooseAddress, chooseDelivery, chooseInstalments, choosePayment, readCheckout } from '../operations/checkout.ts'
 import type { Buyer } from '../operations/checkout-state.ts'
@@ -47,7 +48,7 @@ export const checkoutRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const { customerId } = buyerOf(c)
       const found = await ownOrder(deps.db, customerId, c.req.param('numeroPedido'))
       if (!found) throw notFound('Pedido não encontrado.')
-      return c.json(wirePayment(await paymentOf(deps.db, found.number)))
+      return c.json(wirePayment(await paymentOf(deps.db, found.number), deps.clock.now()))
     })
 
 /** One click, one order: the key's first answer is everybody's, also after a crash between the order and its charge. */
@@ -59,14 +60,14 @@ async function order(c: Context<KernelEnv>, deps: CommerceDeps, buyer: Buyer): P
     const number = await placeOrder(deps, trx, buyer, consentimento, c.var.remote.address)
     return { status: 201, body: { numeroPedido: String(number) } }
   })
-  if (isWhole(body)) return body
+  const whole = v.safeParse(PedidoCriado, body)
+  if (whole.success) return whole.output
   const number = Number((body as { numeroPedido: string }).numeroPedido)
   await startPayment(deps, await paymentOf(deps.db, number))
   const payment = await paymentOf(deps.db, number)
-  const created = { numeroPedido: String(number), pagamento: wirePayment(payment) }
+  // Through the schema, as the stored one goes: field by field the same text.
+  const created = v.parse(PedidoCriado, { numeroPedido: String(number), pagamento: wirePayment(payment, deps.clock.now()) })
   // Final once the charge exists; until then the next repetition tries again.
   if (payment.startedAt !== null) await storeAnswer(deps.db, scope, c.req.header('Idempotency-Key') ?? '', { status: 201, body: created })
   return created
 }
-
-const isWhole = (body: unknown): body is PedidoCriado => typeof body === 'object' && body !== null && 'pagamento' in body

@@ -19,5 +19,5 @@ export const orderRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const { customerId } = requireCustomer(c)
       const order = await ownOrder(deps.db, customerId, c.req.param('numeroPedido'))
       if (!order) throw notFound('Pedido não encontrado.')
-      return c.json(await wireOrder(deps.db, order))
+      return c.json(await wireOrder(deps.db, order, deps.clock.now()))
     })

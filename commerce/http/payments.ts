@@ -41,5 +41,5 @@ export const paymentRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
         throw new CommerceError('unavailable', 'O ambiente de pagamento não respondeu. Tente de novo em instantes.', { retryAfterSeconds: 5 })
       }
       // The signed event, on its way by now, is what changes the state.
-      return c.json(wirePayment(await paymentOf(deps.db, order.number)))
+      return c.json(wirePayment(await paymentOf(deps.db, order.number), deps.clock.now()))
     })

@@ -37,7 +37,7 @@ export async function addItems(draft: CartDraft, wanted: readonly ItemNovo[], ca
 }
 
 function addItem(draft: CartDraft, { sku, quantidade, servicos }: ItemNovo, facts: Sellable | undefined, hasPrice: boolean): CommerceError | undefined {
-  if (!facts) return notFound(UNKNOWN)
+  if (!facts?.onSale) return notFound(UNKNOWN)
   const unknownService = servicos.find((id) => !facts.services.some((service) => service.id === id))
   if (unknownService !== undefined) return fieldError('servicos', 'Este serviço não é oferecido para o produto.')
   const existing = draft.items.find((item) => item.sku === sku)
@@ -58,7 +58,7 @@ export async function setQuantity(draft: CartDraft, id: string, quantity: number
   const item = draft.items.find((candidate) => candidate.id === id)
   if (!item) throw notFound(MISSING)
   const facts = (await sellables(draft.trx, [item.sku])).get(item.sku)
-  const asked = facts && normalizeQuantity(quantity, quantityRules(facts))
+  const asked = facts?.onSale ? normalizeQuantity(quantity, quantityRules(facts)) : undefined
   if (!facts || !asked || asked.quantity === 0) throw conflict(`${facts?.name ?? 'Este produto'} está indisponível no momento. Remova o item para continuar.`)
   item.quantity = asked.quantity
   const notice = quantityNotice(asked, facts)

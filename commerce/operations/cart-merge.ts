@@ -45,7 +45,7 @@ function mergeItem(draft: CartDraft, item: CartItemRow, facts: Sellable | undefi
     return
   }
   const sum = existing.quantity + item.quantity
-  const asked = facts && normalizeQuantity(sum, quantityRules(facts))
+  const asked = facts?.onSale ? normalizeQuantity(sum, quantityRules(facts)) : undefined
   const quantity = asked && asked.quantity > 0 ? asked.quantity : sum
   const name = facts?.name ?? `Produto ${item.sku}`
   const limit = quantity < sum ? ` Ficaram ${quantity}, o máximo que podemos vender agora.` : ''

@@ -62,7 +62,7 @@ export async function refreshLines(db: Reader, items: readonly CartItemRow[], ca
 }
 
 function refreshLine(item: CartItemRow, facts: Sellable | undefined, current: Centavos | undefined, canal: string, now: Date, done: RefreshedLines): CartLine {
-  const wanted = facts && normalizeQuantity(item.quantity, quantityRules(facts))
+  const wanted = facts?.onSale ? normalizeQuantity(item.quantity, quantityRules(facts)) : undefined
   if (!facts || current === undefined || !wanted || wanted.quantity === 0) return { item, facts, unit: null }
   const shown = item.shown?.channel === canal ? { centavos: item.shown.centavos, at: item.shown.at.getTime() } : null
   const owed = owedPrice(current, shown, now.getTime())

@@ -51,7 +51,7 @@ function wireItem({ item, facts, unit }: CartLine, days: number | null): ItemPed
     sku: item.sku,
     nome: facts?.name ?? `Produto ${item.sku}`,
     thumbnail: facts?.picture ? thumbnailUrl(facts.picture) : null,
-    link: facts ? productLink(facts.slug) : '',
+    link: facts?.onSale ? productLink(facts.slug) : '',
     lojista: facts?.sellerName ?? '',
     idCategoria: facts ? String(facts.categoryId) : '',
     opcoes: facts?.options ?? {},

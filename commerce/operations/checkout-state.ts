@@ -1,11 +1,10 @@
+import type { OpcaoEntrega, OpcaoPagamento } from '../contract/checkout.ts'
+import { type Centavos, formatBRL, toReais } from '../contract/values/money.ts'
 import { deliveryDeadline } from '../domain/business-days.ts'
 import { arrivalText, DELIVERY_NAMES, deliveryTermText } from '../domain/delivery-options.ts'
 import { freightText } from '../domain/freight-quote.ts'
-import { type InstalmentTerms, instalmentPlan } from '../domain/instalments.ts'
-import type { OpcaoEntrega, OpcaoPagamento } from '../contract/checkout.ts'
-import { type Centavos, formatBRL, toReais } from '../contract/values/money.ts'
 import { CASH_DISCOUNT_PERCENT } from '../domain/cash-discount.ts'
-import { planText } from '../domain/instalments.ts'
+import { type InstalmentTerms, instalmentPlan, planText } from '../domain/instalments.ts'
 import { type Address, listAddresses } from '../store/addresses.ts'
 import { type CartRow, updateCart } from '../store/carts.ts'
 import type { Trx } from '../store/catalog-rows.ts'
@@ -74,7 +73,7 @@ export async function keepCep(trx: Trx, cart: CartRow, cep: string, now: Date): 
   return next
 }
 
-export const NORMAL_OPTION = 'NORMAL'
+const NORMAL_OPTION = 'NORMAL'
 
 /** One option for the whole order; none where nobody delivers (domain §3.2). */
 function offeredDeliveries(priced: PricedCart, now: Date): OpcaoEntrega[] {

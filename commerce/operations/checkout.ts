@@ -13,7 +13,7 @@ const DELIVERY_STEP = '/loja/checkout/delivery/'
 const PAYMENT_STEP = '/loja/checkout/payment/options'
 
 /** A step taken too early: the answer names the one to go to. */
-export const stepMissing = (detalhes: string, redirectDestination: string): CommerceError => new CommerceError('conflict', detalhes, { redirectDestination })
+const stepMissing = (detalhes: string, redirectDestination: string): CommerceError => new CommerceError('conflict', detalhes, { redirectDestination })
 export const chooseAddressFirst = (): CommerceError => stepMissing('Escolha o endereço de entrega.', DELIVERY_STEP)
 export const chooseDeliveryFirst = (): CommerceError => stepMissing('Escolha a forma de entrega.', DELIVERY_STEP)
 export const choosePaymentFirst = (): CommerceError => stepMissing('Escolha a forma de pagamento.', PAYMENT_STEP)

@@ -7,7 +7,7 @@ import type { CartLine } from './cart-refresh.ts'
 /** Package of a product whose source brought none. */
 const UNKNOWN_PACKAGE = { weightG: 1000, dimensionsCm: [30, 20, 10] } as const
 
-export interface SellerFreight {
+interface SellerFreight {
   sellerId: string
   price: Centavos
 }

@@ -46,7 +46,7 @@ export async function ownOrder(db: Reader, customerId: string, numeroPedido: str
 }
 
 /** `GET orders/{id}`. */
-export async function wireOrder(db: Reader, order: OrderRow): Promise<Pedido> {
+export async function wireOrder(db: Reader, order: OrderRow, now: Date): Promise<Pedido> {
   const [shipments, items, events, payment] = await Promise.all([
     orderShipments(db, [order.number]), orderItems(db, [order.number]), orderEvents(db, order.number), paymentOf(db, order.number),
   ])
@@ -59,7 +59,7 @@ export async function wireOrder(db: Reader, order: OrderRow): Promise<Pedido> {
     linhaDoTempo: events.map(wireEvent),
     entregas: shipments.map((shipment) => wireShipment(shipment, items)),
     endereco: v.parse(EnderecoEntrega, order.address),
-    pagamento: wirePayment(payment),
+    pagamento: wirePayment(payment, now),
     valorTotalProdutosText: formatBRL(order.products + order.services),
     descontoText: formatBRL(order.coupon + order.cashDiscount),
     freteText: freightText(order.freight),

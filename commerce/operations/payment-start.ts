@@ -31,14 +31,15 @@ export async function startPayment(context: PaymentContext, payment: PaymentRow)
 }
 
 /** The order's payment as the wire carries it; `pix` is null until the gateway has answered, and once there is nothing to pay. */
-export function wirePayment({ orderNumber, state, centavos, pixCode, expiresAt, demonstration }: PaymentRow): EstadoPagamento {
+export function wirePayment({ orderNumber, state, centavos, pixCode, expiresAt, demonstration }: PaymentRow, now: Date): EstadoPagamento {
+  const payableStill = state === 'PENDENTE' && pixCode !== null && expiresAt !== null && expiresAt > now
   return {
     numeroPedido: String(orderNumber),
     forma: 'PIX',
     estado: state,
     valor: toReais(centavos),
     valorText: formatBRL(centavos),
-    pix: state === 'PENDENTE' && pixCode !== null && expiresAt !== null ? { brCode: pixCode, expiraEm: expiresAt.toISOString() } : null,
+    pix: payableStill ? { brCode: pixCode, expiraEm: expiresAt.toISOString() } : null,
     demonstracao: demonstration,
   }
 }

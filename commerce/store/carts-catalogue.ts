@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from './catalog-rows.ts'
 
-export interface SellableService {
+interface SellableService {
   id: string
   name: string
   centavos: number
@@ -18,9 +18,11 @@ export interface SellableGift {
   weightG: number | null
   dimensionsCm: [number, number, number] | null
 }
-/** What a cart needs to know of a sku; only of what can be sold at all. */
+/** What a cart needs to know of a sku. */
 export interface Sellable {
   sku: string
+  /** False once withdrawn: it keeps its name in the carts it is in. */
+  onSale: boolean
   productId: number
   name: string
   slug: string
@@ -50,16 +52,16 @@ const GIFTS = sql.raw(`
     JOIN stock gk ON gk.sku = gv.sku AND gk.quantity > 0
   WHERE g.product_id = p.id`)
 
-/** Of the skus asked, those of active products, by sku. Prices are read apart (`pricesOf`). */
+/** Of the skus asked, those the catalogue knows, by sku. Prices are read apart (`pricesOf`). */
 export async function sellables(db: Reader, skus: readonly string[]): Promise<Map<string, Sellable>> {
   if (skus.length === 0) return new Map()
   const { rows } = await sql<Sellable>`
-    SELECT v.sku, p.id AS "productId", p.name, p.slug, ${PICTURE} AS picture, s.id AS "sellerId", s.name AS "sellerName", coalesce(${CATEGORY}, 0) AS "categoryId",
+    SELECT v.sku, (v.active AND p.active AND p.removed_at IS NULL) AS "onSale", p.id AS "productId", p.name, p.slug, ${PICTURE} AS picture, s.id AS "sellerId", s.name AS "sellerName", coalesce(${CATEGORY}, 0) AS "categoryId",
       v.options, p.quantity_min AS min, p.quantity_multiple AS multiple, p.quantity_max AS max, coalesce(k.quantity, 0) AS stock,
       v.weight_g AS "weightG", v.dimensions_cm AS "dimensionsCm", (${GIFTS}) AS gifts,
       (SELECT coalesce(json_agg(json_build_object('id', e.service_id, 'name', e.name, 'centavos', e.centavos) ORDER BY e.position), '[]')
         FROM product_services e WHERE e.product_id = p.id) AS services
     FROM variants v JOIN products p ON p.id = v.product_id JOIN sellers s ON s.id = p.seller_id LEFT JOIN stock k ON k.sku = v.sku
-    WHERE v.sku = ANY(${[...new Set(skus)]}::text[]) AND v.active AND p.active AND p.removed_at IS NULL`.execute(db)
+    WHERE v.sku = ANY(${[...new Set(skus)]}::text[])`.execute(db)
   return new Map(rows.map((row) => [row.sku, row]))
 }

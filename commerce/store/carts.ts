@@ -6,7 +6,7 @@ import { uuidV7 } from './uuid-v7.ts'
 /** Exactly one of both. */
 export type CartOwner = { customerId: string; guestId?: undefined } | { customerId?: undefined; guestId: string }
 
-export interface CartNotice extends Aviso {
+interface CartNotice extends Aviso {
   /** ISO instant. */
   at: string
 }

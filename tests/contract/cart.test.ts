@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Carrinho } from '#commerce/contract/cart.ts'
@@ -154,6 +155,9 @@ test('stock that ran short lowers the quantity; a withdrawn price makes the item
   expect(gone.itensPedido[0]).toMatchObject({ disponivel: false, quantidade: 4, valorTotal: 0, valorTotalText: 'Indisponível' })
   expect(gone).toMatchObject({ valorTotalPedido: 0 })
   expect(notices(gone)).toContain('indisponivel')
+  await sql`UPDATE products SET active = false WHERE source_id = 'tapete'`.execute(db)
+  expect(cart(await who.get('cart')).itensPedido[0]).toMatchObject({ nome: 'Tapete', link: '', disponivel: false })
+  expect((await who.post('cart/items', { sku: 'tapete' })).status).toBe(404)
 })
 
 test('an agent sees the channel\'s prices, a visitor asking for the channel does not', async () => {

@@ -46,9 +46,20 @@ test.runIf(process.platform === 'linux')('the gateway is another process: killed
   await eventually(async () => expect((await paymentState(client, numeroPedido)).estado).toBe('PAGO'))
   expect(gatewayPids()).not.toContain(pid)
 
+  // A second shop on the same folder uses the first one's gateway, and its own when that has gone.
+  const beside = await start()
+  const other = new ContractClient((request) => beside.fetch(request, { remoteAddress: '10.20.0.2' }), 'http://loja.test')
+  await registered(other)
+  await choose(other, 'copo')
+  const third = await placed(other)
+  expect(third.pagamento.pix).not.toBeNull()
+
   await choose(client, 'copo')
   const second = await placed(client)
   await shop.close()
+  await eventually(async () => expect((await other.post(`checkout/order/${third.numeroPedido}/demonstracao/pagar`, {})).status).toBe(200))
+  await eventually(async () => expect((await paymentState(other, third.numeroPedido)).estado).toBe('PAGO'))
+  await beside.close()
   expect(gatewayPids()).toEqual([])
   shop = await start()
   await ok(client.post(`checkout/order/${second.numeroPedido}/demonstracao/pagar`, {}))

@@ -33,7 +33,8 @@ export async function startGatewayProcess(options: GatewayProcessOptions): Promi
         env: { ...inherited(), SHOP_DATA: dataDir, PAYMENT_GATEWAY_SECRET: secret, PAYMENT_WEBHOOK_URL: webhookUrl, PAYMENT_GATEWAY_PORT: '0' },
       })
       child = started
-      started.once('message', (message) => {
+      // Again when the gateway of another shop on this folder, used so far, has gone.
+      started.on('message', (message) => {
         url = `http://127.0.0.1:${(message as { port: number }).port}`
         resolve()
       })

@@ -1,6 +1,6 @@
 import type { Centavos } from '../../contract/values/money.ts'
 
-export interface ChargeRequest {
+interface ChargeRequest {
   /** 26 to 35 letters or digits, the shop's own: asking again with it gives the same charge. */
   txid: string
   centavos: Centavos
@@ -8,14 +8,14 @@ export interface ChargeRequest {
   /** What the payer reads. */
   description: string
 }
-export interface Charge {
+interface Charge {
   txid: string
   /** BR Code, as it is copied and drawn. */
   pixCode: string
   /** Nothing is really paid here; the screen has to say so. */
   demonstration: boolean
 }
-export interface RefundRequest {
+interface RefundRequest {
   txid: string
   endToEndId: string
   /** 1 to 35 letters or digits: asking again with it refunds once. */
