@@ -15,7 +15,7 @@ export class ProgressLine {
   /** @param part done, 0 to 1 */
   show(part: number, text: string): void {
     const now = performance.now()
-    if (now - this.#last < (this.#tty ? TTY_EVERY_MS : PLAIN_EVERY_MS) && part < 1) return
+    if (now - this.#last < (this.#tty ? TTY_EVERY_MS : PLAIN_EVERY_MS)) return
     this.#last = now
     const percent = `${String(Math.floor(Math.min(part, 1) * 100)).padStart(3)}%`
     if (!this.#tty) return console.log(`${this.#title} ${percent} ${text}`)
