@@ -25,7 +25,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /** @param file a name; the extension decides */
-export const contentType = (file: string): string => TYPES[extname(file)] ?? 'application/octet-stream'
+const contentType = (file: string): string => TYPES[extname(file)] ?? 'application/octet-stream'
 
 /** Every file of `${dist}/client`, compressed at the highest quality; the results are kept in `${dist}/compressed` for the next start. */
 export async function clientAssets(dist: string): Promise<ClientAsset[]> {

@@ -17,7 +17,7 @@ export interface PageResources {
 }
 
 /** One answer of the catalogue, not yet a Response: the server functions of this process take it as it is. */
-export interface CatalogAnswer {
+interface CatalogAnswer {
   status: number
   body: unknown
 }

@@ -39,7 +39,7 @@ export interface Release {
 }
 
 /** Data and chunks of an earlier release stay for the visitors who still have its pages open. */
-export const RETAIN_MS = 24 * 3_600_000
+const RETAIN_MS = 24 * 3_600_000
 const COMPACT_AT = 256 << 20
 
 /** The published pages: one file, append-only, and an index in memory. A release becomes visible in one step, or never. */
