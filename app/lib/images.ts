@@ -1,4 +1,4 @@
-import { pictureUrl, type PictureFormat, type PictureWidth } from '#commerce/contract/pictures.ts'
+import { pictureUrl, type PictureWidth } from '#commerce/contract/pictures.ts'
 
 /** Sources of one picture; `avif` and `webp` are absent for a retailer's own image host, which serves what it has. */
 export interface PictureSources {
@@ -26,13 +26,13 @@ export function staticImageUrl(url: string): string {
   return parsed.href
 }
 
-/** @param widths ascending, of the contract's widths; the last one is the `src` for browsers with neither format. */
+/** @param widths ascending, of the contract's widths; the last one serves browsers without AVIF, few enough for one size each of WebP and JPEG. */
 export function pictureSources(url: string, widths: readonly PictureWidth[]): PictureSources {
   const id = OWN_PICTURE.exec(url)?.[1]
   const last = widths.at(-1)
   if (id === undefined || last === undefined) return { src: staticImageUrl(url) }
-  const set = (format: PictureFormat) => widths.map((width) => `${pictureUrl(id, width, format)} ${width}w`).join(', ')
-  return { src: pictureUrl(id, last, 'jpg'), avif: set('avif'), webp: set('webp') }
+  const avif = widths.map((width) => `${pictureUrl(id, width, 'avif')} ${width}w`).join(', ')
+  return { src: pictureUrl(id, last, 'jpg'), avif, webp: pictureUrl(id, last, 'webp') }
 }
 
 /** One address of a picture at a width, for JSON-LD and Open Graph. */

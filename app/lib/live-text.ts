@@ -47,7 +47,7 @@ function instalmentLines({ parcelas, precoPor, precoPorText }: Preco): string {
     const each = Math.floor(total / count)
     const rest = total - each * count
     const plan = rest > 0 ? `${count}x: 1ª de ${formatBRL(each + rest)} e demais de ${formatBRL(each)}` : `${count}x de ${formatBRL(each)}`
-    return `${plan} sem juros (total ${precoPorText})`
+    return `${plan} sem juros, total ${precoPorText}`
   }
   return Array.from({ length: longestPlan(parcelas) }, (_, at) => line(at + 1)).join('\n')
 }

@@ -42,7 +42,7 @@ export function product(origin: string, produto: Produto, variacao: Variacao | u
     '@type': 'Product',
     name: produto.nome,
     sku: variacao?.sku ?? produto.sku,
-    description: shortText(produto.descricao || produto.nome, 500),
+    description: shortText(produto.descricao || produto.nome, 250),
     image: produto.imagens.slice(0, 4).map((imagem) => absolute(origin, pictureAt(imagem.url, 1080))),
     url: absolute(origin, produto.url),
     ...(produto.marca ? { brand: { '@type': 'Brand', name: produto.marca } } : {}),

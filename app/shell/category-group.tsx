@@ -31,11 +31,11 @@ export function CategoryGroup({ category: { nome, link, subcategorias }, shown }
       <summary className={styles.summary}>{nome}</summary>
       <div className={styles.sublist}>
         {subcategorias.slice(0, shown).map((child) => (
-          <a key={child.idCategoria} href={child.link} className={styles.subitem}>
+          <a key={child.idCategoria} href={child.link}>
             {child.nome}
           </a>
         ))}
-        <a href={link} className={styles.subitem}>
+        <a href={link}>
           {`Ver tudo em ${nome}`}
         </a>
       </div>

@@ -51,10 +51,10 @@ export function Footer() {
               <br />
               {horarios.ouvidoria}
             </p>
-            <a href={messagingHref(contatos.whatsapp)} target="_blank" rel="noopener" className={styles.link}>
+            <a href={messagingHref(contatos.whatsapp)} target="_blank" rel="noopener">
               {`WhatsApp: ${contatos.whatsapp}`}
             </a>
-            <a href={`mailto:${contatos.email}`} className={styles.link}>
+            <a href={`mailto:${contatos.email}`}>
               {contatos.email}
             </a>
           </div>
@@ -67,13 +67,13 @@ export function Footer() {
                 </span>
               ))}
             </div>
-            <a href="https://www.planalto.gov.br/ccivil_03/leis/l8078compilado.htm" target="_blank" rel="noopener" className={styles.link}>
+            <a href="https://www.planalto.gov.br/ccivil_03/leis/l8078compilado.htm" target="_blank" rel="noopener">
               Código de Defesa do Consumidor
             </a>
-            <a href="https://www.consumidor.gov.br" target="_blank" rel="noopener" className={styles.link}>
+            <a href="https://www.consumidor.gov.br" target="_blank" rel="noopener">
               consumidor.gov.br
             </a>
-            <button type="button" popoverTarget="cookies" className={styles.link}>
+            <button type="button" popoverTarget="cookies">
               Preferências de cookies
             </button>
           </div>
@@ -106,7 +106,7 @@ function LinkColumn({ title, links }: { title: string; links: readonly (readonly
     <nav aria-label={title} className={styles.column}>
       <h2 className={styles.heading}>{title}</h2>
       {links.map(([text, href]) => (
-        <a key={text} href={href} className={styles.link}>
+        <a key={text} href={href}>
           {text}
         </a>
       ))}

@@ -22,7 +22,7 @@ export function Picture({ url, alt, widths, sizes, side, priority = false, class
   return (
     <picture className={className}>
       {avif ? <source type="image/avif" srcSet={avif} sizes={sizes} /> : null}
-      {webp ? <source type="image/webp" srcSet={webp} sizes={sizes} /> : null}
+      {webp ? <source type="image/webp" srcSet={webp} /> : null}
       <img src={src} alt={alt} width={side} height={side} loading={priority ? undefined : 'lazy'} fetchPriority={priority ? 'high' : undefined} decoding={priority ? undefined : 'async'} />
     </picture>
   )

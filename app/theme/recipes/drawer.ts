@@ -7,7 +7,7 @@ import { disclosure } from './disclosure.ts'
  */
 export const drawer = slotRecipe({
   className: 'drawer',
-  slots: ['root', 'top', 'title', 'close', 'user', 'greeting', 'name', 'account', 'favorites', 'section', 'heading', 'list', 'item', 'group', 'summary', 'sublist', 'subitem', 'number'],
+  slots: ['root', 'top', 'title', 'close', 'user', 'greeting', 'name', 'account', 'favorites', 'section', 'heading', 'list', 'item', 'group', 'summary', 'sublist', 'number'],
   base: {
     root: {
       position: 'fixed', insetBlock: '0', left: '0', right: { base: '0', sm: '[auto]' }, width: { base: 'full', sm: 'drawer' }, maxWidth: 'full', height: 'viewport', maxHeight: 'viewport', bg: 'surface', overflowY: 'auto', overscrollBehavior: 'contain', boxShadow: 'overlay',
@@ -28,8 +28,8 @@ export const drawer = slotRecipe({
     item: { display: 'flex', alignItems: 'center', gap: '3', width: 'full', minHeight: 'touch', paddingInline: '4', paddingBlock: '2', fontWeight: 'medium', textAlign: 'left', _hover: { bg: 'blue.50' }, _focusVisible: { outlineOffset: '[-3px]' } },
     group: {},
     summary: { ...disclosure, display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 'touch', paddingInline: '4', fontWeight: 'medium', _hover: { bg: 'blue.50' }, _focusVisible: { outlineOffset: '[-3px]' } },
-    sublist: { bg: 'ground', paddingBlock: '1' },
-    subitem: { display: 'flex', alignItems: 'center', minHeight: 'touch', paddingLeft: '8', paddingRight: '4', fontSize: 'sm', _hover: { color: 'link', textDecoration: 'underline' } },
+    // Dozens of links on every page: one class on their list, none on each.
+    sublist: { bg: 'ground', paddingBlock: '1', '& > a': { display: 'flex', alignItems: 'center', minHeight: 'touch', paddingLeft: '8', paddingRight: '4', fontSize: 'sm', _hover: { color: 'link', textDecoration: 'underline' } } },
     number: { display: 'block', color: 'link', fontWeight: 'bold' },
   },
 })

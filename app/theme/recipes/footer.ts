@@ -2,14 +2,13 @@ import { slotRecipe } from '../strict.ts'
 
 export const footer = slotRecipe({
   className: 'footer',
-  slots: ['root', 'inner', 'columns', 'column', 'heading', 'link', 'text', 'payments', 'payment', 'legal', 'legalText'],
+  slots: ['root', 'inner', 'columns', 'column', 'heading', 'text', 'payments', 'payment', 'legal', 'legalText'],
   base: {
     root: { marginTop: { base: '10', md: '16' }, bg: 'blue.900', color: 'blue.100', fontSize: 'sm' },
     inner: { maxWidth: 'container', marginInline: 'auto', paddingInline: { base: '4', sm: '6', xl: '0' }, paddingBlock: { base: '8', md: '12' } },
     columns: { display: 'grid', gap: { base: '6', md: '8' }, gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' } },
-    column: { display: 'grid', alignContent: 'start', '&:is(div)': { gridColumn: { base: '[1 / -1]', sm: '[auto]' } } },
+    column: { '& > a, & > button': { display: 'flex', alignItems: 'center', minHeight: { base: 'touch', md: '8' }, _hover: { textDecoration: 'underline', color: 'white' }, _focusVisible: { outlineColor: 'orange.300' } }, display: 'grid', alignContent: 'start', '&:is(div)': { gridColumn: { base: '[1 / -1]', sm: '[auto]' } } },
     heading: { fontSize: 'md', color: 'white', marginBottom: '2' },
-    link: { display: 'flex', alignItems: 'center', minHeight: { base: 'touch', md: '8' }, _hover: { textDecoration: 'underline', color: 'white' }, _focusVisible: { outlineColor: 'orange.300' } },
     text: { paddingBlock: '1', '& b': { color: 'white', fontWeight: 'bold' } },
     payments: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' },
     payment: { bg: 'surface', color: 'blue.900', borderRadius: 'base', paddingInline: '2', paddingBlock: '1', fontSize: 'xs', fontWeight: 'bold' },
