@@ -99,7 +99,7 @@ export const CorpoItensNovos = v.pipe(
   ItensNovos,
 )
 /** `PUT cart/items/{id}/servicos`: the services wanted from now on; those left out are removed. */
-export const ServicosDoItem = v.object({
+export const EscolhaServicos = v.object({
   servicos: v.pipe(v.array(v.object({ idServico: v.pipe(v.string(), v.maxLength(40)), quantidade: Quantidade })), v.maxLength(5)),
   versao: Versao,
 })

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { CepDoCarrinho, CorpoItensNovos, ItemAlterado, ServicosDoItem, VersaoQuery } from '../contract/cart.ts'
+import { CepDoCarrinho, CorpoItensNovos, EscolhaServicos, ItemAlterado, VersaoQuery } from '../contract/cart.ts'
 import type { Actor } from '../domain/actor.ts'
 import { changeCart, readCart } from '../operations/cart.ts'
 import { addItems, removeItem, setQuantity, setServices } from '../operations/cart-items.ts'
@@ -23,7 +23,7 @@ export const cartRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       return c.json(await changeCart(deps, writer(c, deps), versao, (draft) => setQuantity(draft, c.req.param('idItem'), quantidade)))
     })
     .put('/cart/items/:idItem/servicos', async (c) => {
-      const { servicos, versao } = await readBody(c, ServicosDoItem)
+      const { servicos, versao } = await readBody(c, EscolhaServicos)
       return c.json(await changeCart(deps, writer(c, deps), versao, (draft) => setServices(draft, c.req.param('idItem'), servicos)))
     })
     .delete('/cart/items/:idItem', async (c) => {
