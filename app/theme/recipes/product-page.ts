@@ -17,7 +17,7 @@ export const productPage = slotRecipe({
     thumb: { display: { base: 'none', md: 'block' }, gridRow: '[2]', width: 'thumb', height: 'thumb', padding: '1', border: 'thick', borderColor: 'line', borderRadius: 'base', bg: 'surface', '& img': { width: 'full', height: 'full', objectFit: 'contain' }, ':checked + &': { borderColor: 'blue.600' }, ':focus-visible + &': { outlineStyle: 'solid', outlineWidth: '[3px]', outlineColor: 'focus' } },
     info: { gridArea: 'info', bg: 'surface', borderRadius: 'lg', boxShadow: 'card', padding: { base: '4', md: '6' }, display: 'grid', gap: '3', minWidth: '0' },
     brand: { fontSize: 'sm', fontWeight: 'bold', color: 'link' },
-    title: { fontSize: { base: 'xl', md: '2xl' }, overflowWrap: 'anywhere' },
+    title: { fontSize: { base: 'lg', md: 'xl' }, lineHeight: 'snug', overflowWrap: 'anywhere', textWrap: '[pretty]' },
     code: { fontSize: 'xs', color: 'muted' },
     meta: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
     options: { display: 'grid', gap: '2' },
