@@ -2,11 +2,9 @@ import * as v from 'valibot'
 import { Cartao, MetaTags, TrilhaItem } from './catalogue.ts'
 import { DEFAULT_RESULTS_PER_PAGE, MAX_RESULTS_PER_PAGE, Sku, SlugPath } from './conventions.ts'
 import { MAX_FILTER_LENGTH } from './filter.ts'
+import { DEFAULT_SORT, SORT_OPTIONS } from './sort.ts'
 
-/** Allowed sort options (storefront §5). */
-export const SORT_OPTIONS = ['relevance', 'descsold', 'ascprice', 'descprice', 'descdiscount', 'descdate'] as const
-export type SortOption = (typeof SORT_OPTIONS)[number]
-export const DEFAULT_SORT: SortOption = 'relevance'
+export { DEFAULT_SORT, SORT_OPTIONS, type SortOption } from './sort.ts'
 
 export const FacetaValor = v.object({ valor: v.string(), nome: v.string(), total: v.number(), ativo: v.boolean() })
 export type FacetaValor = v.InferOutput<typeof FacetaValor>
