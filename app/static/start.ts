@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { parseEnv, type Env } from '#commerce/contract/env.ts'
 import { buildWhenStale } from './build.ts'
+import { loadBuiltApp } from './built-app.ts'
 import { connectCommerce } from './commerce.ts'
 import { follow } from './follower.ts'
 import { Generator } from './generator.ts'
@@ -22,6 +22,7 @@ async function main() {
   const commerce = await progressed(progress, env.COMMERCE_URL ? `Comércio em ${env.COMMERCE_URL}` : 'Banco de dados e comércio', () => connectCommerce(env))
   if (commerce.embedded) await progress.step('Catálogo da loja', () => commerce.embedded!.seedWhenEmpty((done, total) => progress.update(done, total)))
   await progress.step('Aplicativo', async () => ((await buildWhenStale(env.SHOP_DIST)) ? 'construído' : 'já construído'))
+  if (commerce.embedded) await progress.step('Imagens', () => commerce.embedded!.encodePictures((done, total) => progress.update(done, total)))
 
   const generator = new Generator({
     folder: join(env.SHOP_DATA, 'pages'),
@@ -33,13 +34,13 @@ async function main() {
   })
   await progress.step('Páginas', async () => generatePages(generator))
 
-  const server = (await import(pathToFileURL(join(env.SHOP_DIST, 'server/server.js')).href)) as { default: { fetch(request: Request): Promise<Response> } }
+  const app = await loadBuiltApp(env.SHOP_DIST)
   const pages = createPageServer({
     pages: generator.pages,
     origin,
     trustProxy: env.TRUST_PROXY,
     onProblem: problem,
-    fallback: (request) => (new URL(request.url).pathname.startsWith('/img/') ? commerce.fetch(request) : server.default.fetch(request)),
+    fallback: (request) => (new URL(request.url).pathname.startsWith('/img/') ? commerce.fetch(request) : app(request)),
   })
   const port = await pages.listen(env.PORT, env.HOST)
   const following = new AbortController()

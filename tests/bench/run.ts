@@ -1,0 +1,20 @@
+/** `npm run bench -- <name> [options]`: figures as ratios against a baseline measured in the same run (speed.md). */
+const benches: Record<string, () => Promise<{ bench(args: readonly string[]): Promise<void> }>> = {
+  search: () => import('./search.ts'),
+  generate: () => import('./generate.ts'),
+  serve: () => import('./serve.ts'),
+  ssr: () => import('./ssr.ts'),
+  change: () => import('./change.ts'),
+}
+
+const [wanted = '', ...args] = process.argv.slice(2)
+const load = benches[wanted]
+if (!load) {
+  console.error(`Diga qual bancada: ${Object.keys(benches).join(', ')}.`)
+  process.exit(1)
+}
+const { bench } = await load()
+await bench(args)
+process.exit(0)
+
+export {}
