@@ -19,6 +19,13 @@ import { panelas } from './products/panelas.ts'
 import { quartoEColchoes } from './products/quarto-e-colchoes.ts'
 import { salaDeEstar } from './products/sala-de-estar.ts'
 import { tvs } from './products/tvs.ts'
+import { adega } from './products/adega.ts'
+import { cafeDaManha } from './products/cafe-da-manha.ts'
+import { despensa } from './products/despensa.ts'
+import { faxina } from './products/faxina.ts'
+import { merceariaDoce } from './products/mercearia-doce.ts'
+import { merceariaSalgada } from './products/mercearia-salgada.ts'
+import { sucosERefrigerantes } from './products/sucos-e-refrigerantes.ts'
 import { toRecord } from './seed-product.ts'
 
 /** Gifts name a product by id; a product that is a gift has one variation, so its id is also its sku. */
@@ -28,7 +35,8 @@ const products = [
   ...salaDeEstar, ...quartoEColchoes, ...jantarEEscritorio,
   ...panelas, ...eletroportateis, ...mesaEOrganizacao,
   ...graosEMassas, ...cafeEChocolates, ...azeitesEMolhos, ...limpeza,
-  ...bebidas,
+  ...merceariaDoce, ...merceariaSalgada, ...cafeDaManha, ...despensa, ...faxina,
+  ...bebidas, ...sucosERefrigerantes, ...adega,
 ]
 
 /** The shop's own catalogue as import records; promotion windows and launch dates are placed around `now`, so that they are alive. */

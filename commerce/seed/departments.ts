@@ -1,14 +1,20 @@
-export interface SeedDepartment {
+import { moreDepartments } from './more-departments.ts'
+
+export interface SeedSubdepartment {
   nome: string
   slug: string
+  descricao: string
+  filhos?: readonly SeedSubdepartment[]
+}
+
+export interface SeedDepartment extends SeedSubdepartment {
   /** The menu bar shows `start`; `extra` waits behind "Veja todos os departamentos" (storefront §2.4). */
   grupo: 'start' | 'extra'
   ordem: number
-  descricao: string
-  filhos: readonly { nome: string; slug: string; descricao: string }[]
+  filhos: readonly SeedSubdepartment[]
 }
 
-/** Two levels, in menu order. Names are what `departamento` of every seed product spells. */
+/** Two or three levels, in menu order. Names are what `departamento` of every seed product spells. */
 export const seedDepartments: readonly SeedDepartment[] = [
   {
     nome: 'Eletrodomésticos',
@@ -64,7 +70,7 @@ export const seedDepartments: readonly SeedDepartment[] = [
   {
     nome: 'Mercado',
     slug: 'mercado',
-    grupo: 'extra',
+    grupo: 'start',
     ordem: 5,
     descricao: 'A despensa da semana sem sair de casa: grãos, café, chocolate e limpeza, sempre com o preço por quilo ou litro.',
     filhos: [
@@ -72,18 +78,62 @@ export const seedDepartments: readonly SeedDepartment[] = [
       { nome: 'Café e Chocolates', slug: 'cafe-e-chocolates', descricao: 'Cafés torrados e chocolates para a pausa da tarde e para presentear.' },
       { nome: 'Azeites e Molhos', slug: 'azeites-e-molhos', descricao: 'Azeite extravirgem e molhos prontos para temperar e finalizar.' },
       { nome: 'Limpeza', slug: 'limpeza', descricao: 'Lava-roupas, detergentes e produtos para a faxina render mais.' },
+      { nome: 'Papel e Descartáveis', slug: 'papel-e-descartaveis', descricao: 'Papel higiênico, toalha de papel e sacos de lixo com o preço de cada unidade.' },
+      {
+        nome: 'Mercearia Doce',
+        slug: 'mercearia-doce',
+        descricao: 'Biscoitos, geleias, mel e doces para o lanche e a sobremesa.',
+        filhos: [
+          { nome: 'Biscoitos', slug: 'biscoitos', descricao: 'Cookies, wafers, rosquinhas e biscoitos salgados, com e sem glúten.' },
+          { nome: 'Geleias e Pastas', slug: 'geleias-e-pastas', descricao: 'Geleias com pedaços, mel puro, doce de leite e pasta de amendoim.' },
+        ],
+      },
+      {
+        nome: 'Mercearia Salgada',
+        slug: 'mercearia-salgada',
+        descricao: 'Conservas, enlatados e petiscos para ter sempre à mão.',
+        filhos: [
+          { nome: 'Conservas e Enlatados', slug: 'conservas-e-enlatados', descricao: 'Atum, sardinha, milho, palmito e azeitonas que salvam o almoço.' },
+          { nome: 'Snacks e Castanhas', slug: 'snacks-e-castanhas', descricao: 'Batatas, castanhas e amendoins para receber os amigos.' },
+        ],
+      },
+      {
+        nome: 'Café da Manhã',
+        slug: 'cafe-da-manha',
+        descricao: 'Cereais, aveia, leites e bebidas vegetais para começar bem o dia.',
+        filhos: [
+          { nome: 'Cereais e Aveia', slug: 'cereais-e-aveia', descricao: 'Aveia, granola e flocos de milho.' },
+          { nome: 'Leites e Bebidas Vegetais', slug: 'leites-e-bebidas-vegetais', descricao: 'Leite de caixinha, em pó e bebidas sem lactose.' },
+        ],
+      },
     ],
   },
   {
     nome: 'Bebidas',
     slug: 'bebidas',
-    grupo: 'extra',
+    grupo: 'start',
     ordem: 6,
     descricao: 'Sucos integrais, águas, chás e vinhos para o dia a dia e para celebrar. Bebidas alcoólicas só para maiores de 18 anos.',
     filhos: [
       { nome: 'Sucos e Chás', slug: 'sucos-e-chas', descricao: 'Sucos integrais, água de coco e chás gelados prontos para beber.' },
       { nome: 'Águas', slug: 'aguas', descricao: 'Água mineral com e sem gás em fardos para a casa e o escritório.' },
       { nome: 'Vinhos', slug: 'vinhos', descricao: 'Vinhos de vinícolas brasileiras. Venda proibida para menores de 18 anos.' },
+      { nome: 'Refrigerantes e Energéticos', slug: 'refrigerantes-e-energeticos', descricao: 'Guaraná, refrigerantes de fruta e energéticos gelados para a festa e o treino.' },
+      { nome: 'Cervejas e Destilados', slug: 'cervejas-e-destilados', descricao: 'Cervejas artesanais, com e sem álcool, e cachaça de alambique. Proibida a venda a menores de 18 anos.' },
     ],
   },
+  ...moreDepartments,
 ]
+
+interface DepartmentPage {
+  names: string[]
+  ordem: number
+  descricao: string
+  grupo?: 'start' | 'extra'
+}
+
+const under = (names: readonly string[], children: readonly SeedSubdepartment[]): DepartmentPage[] =>
+  children.flatMap(({ nome, descricao, filhos = [] }, at) => [{ names: [...names, nome], ordem: at + 1, descricao }, ...under([...names, nome], filhos)])
+
+/** Every department and sub-department by its names from the top, parents first. */
+export const departmentPages = (): DepartmentPage[] => seedDepartments.flatMap(({ nome, grupo, ordem, descricao, filhos }) => [{ names: [nome], grupo, ordem, descricao }, ...under([nome], filhos)])

@@ -4,6 +4,7 @@ import type { CatalogRecord } from '../domain/catalog-record.ts'
 const FACETS: ReadonlySet<string> = new Set([
   'Voltagem', 'Cor', 'Capacidade', 'Tamanho da tela', 'Armazenamento', 'Memória RAM', 'Tamanho', 'Tipo', 'Resolução', 'Conectividade', 'Material',
   'Número de bocas', 'Ciclo', 'Potência de refrigeração', 'Lugares', 'Densidade', 'Torra', 'Teor de cacau', 'Embalagem', 'Cancelamento de ruído',
+  'Sabor', 'Fragrância', 'Faixa etária', 'Porte', 'Aro', 'Tipo de pele', 'Tipo de cabelo', 'Plataforma', 'Gênero', 'Potência', 'Temperatura de cor', 'Acabamento', 'Número de portas', 'Viscosidade',
 ])
 
 const DAY_MS = 86_400_000
@@ -19,7 +20,7 @@ interface SeedPromotion {
   por: number
 }
 
-interface SeedVariation {
+export interface SeedVariation {
   /** End of the sku; absent only when the product has a single variation, whose sku is then the product's id. */
   sufixo?: string
   opcoes?: Record<string, string>

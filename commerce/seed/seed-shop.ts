@@ -13,7 +13,7 @@ import { upsertSellers } from '../store/sellers.ts'
 import { insertPerson } from '../store/users.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedUsers, type SeedUser } from './demo-users.ts'
-import { seedDepartments } from './departments.ts'
+import { departmentPages } from './departments.ts'
 import { seedPopularSearches, seedSearchRedirects, seedSynonyms } from './search-vocabulary.ts'
 import { seedSellers } from './sellers.ts'
 
@@ -32,10 +32,7 @@ export async function catalogueIsEmpty(db: Kysely<Database>): Promise<boolean> {
 export async function seedShop(db: Kysely<Database>, clock: Clock): Promise<void> {
   await transaction(db, async (trx) => {
     await upsertSellers(trx, seedSellers)
-    await describeCategories(trx, seedDepartments.flatMap(({ nome, grupo, ordem, descricao, filhos }) => [
-      { names: [nome], grupo, ordem, descricao },
-      ...filhos.map((child, at) => ({ names: [nome, child.nome], ordem: at + 1, descricao: child.descricao })),
-    ]))
+    await describeCategories(trx, departmentPages())
     await setSynonyms(trx, seedSynonyms)
     await setRedirects(trx, seedSearchRedirects.map(({ termo, destino }) => ({ terms: termo, destination: destino })))
   })

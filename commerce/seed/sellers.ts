@@ -12,7 +12,7 @@ export interface SeedSeller {
   uf: Uf
 }
 
-/** The shop itself and one marketplace seller; both fictitious. */
+/** The shop itself and two marketplace sellers; all fictitious. */
 export const seedSellers: readonly SeedSeller[] = [
   {
     id: 'efacil',
@@ -31,5 +31,14 @@ export const seedSellers: readonly SeedSeller[] = [
     inscricaoEstadual: '9048172609',
     cidade: 'Arapongas',
     uf: 'PR',
+  },
+  {
+    id: 'oficina-do-vale',
+    nome: 'Oficina do Vale',
+    razaoSocial: 'Oficina do Vale Ferramentas e Esportes Ltda.',
+    cnpj: '52718094000132',
+    inscricaoEstadual: '254817300',
+    cidade: 'Blumenau',
+    uf: 'SC',
   },
 ]

@@ -13,10 +13,16 @@ describe('pictures of the seed', () => {
     expect(seedArtIds().every((id) => /^[A-Za-z0-9._-]+$/.test(id))).toBe(true)
   })
 
-  it.each(seedArtIds())('%s is a square drawing that needs no font and fills its ground', async (id) => {
+  it('draws every picture the same each time, with no letter of a font', () => {
+    for (const id of seedArtIds()) {
+      const svg = renderSeedArt(id)
+      expect(svg, id).not.toMatch(/<text|font-|style=|<image|href=|NaN|undefined/)
+      expect(renderSeedArt(id) === svg, id).toBe(true)
+    }
+  })
+
+  it.each(seedArtIds().filter((id) => !id.endsWith('-detalhe')))('%s is a square drawing that fills its ground', async (id) => {
     const svg = renderSeedArt(id)
-    expect(svg).not.toMatch(/<text|font-|style=|<image|href=|NaN|undefined/)
-    expect(renderSeedArt(id)).toBe(svg)
     const { data, info } = await sharp(Buffer.from(svg)).resize(120, 120).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
     expect([info.width, info.height]).toEqual([120, 120])
     const rows = new Set<number>()

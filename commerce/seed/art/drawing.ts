@@ -54,6 +54,9 @@ export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: st
 export const group = (attributes: Attributes, ...content: string[]): string => tag('g', attributes, content.join(''))
 export const times = (count: number, draw: (at: number) => string): string => Array.from({ length: count }, (_, at) => draw(at)).join('')
 
+/** The same drawing larger or smaller around the middle of the picture. */
+export const scaled = (size: number, content: string): string => group({ transform: `translate(500 500) scale(${size}) translate(-500 -500)` }, content)
+
 /** Evenly scattered points of the unit square, the same ones every time (Roberts' R2 sequence), with a third number to vary by. */
 export const scatter = (count: number): readonly (readonly [x: number, y: number, vary: number])[] =>
   Array.from({ length: count }, (_, at) => [(0.5 + at * 0.7548776662) % 1, (0.5 + at * 0.569840291) % 1, (at * 0.6180339887) % 1] as const)

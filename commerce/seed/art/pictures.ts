@@ -12,6 +12,7 @@ import { cutlery } from './kitchen/cutlery.ts'
 import { desk } from './home/desk.ts'
 import { detergentJug } from './grocery/detergent-jug.ts'
 import { diningSet } from './home/dining-set.ts'
+import { drinkPictures } from './collections/drinks.ts'
 import { espressoMachine } from './kitchen/espresso-machine.ts'
 import { fan } from './appliances/fan.ts'
 import { foodContainers } from './kitchen/food-containers.ts'
@@ -22,12 +23,14 @@ import { grainBag } from './grocery/grain-bag.ts'
 import { headphones } from './electronics/headphones.ts'
 import { inductionCooktop } from './appliances/induction-cooktop.ts'
 import { laptop } from './electronics/laptop.ts'
+import { marketPictures } from './collections/market.ts'
 import { mattress } from './home/mattress.ts'
 import { microwave } from './appliances/microwave.ts'
 import { mouse } from './electronics/mouse.ts'
 import { officeChair } from './home/office-chair.ts'
 import { pillows } from './home/pillows.ts'
 import { portableSpeaker } from './electronics/portable-speaker.ts'
+import type { Picture } from './picture.ts'
 import { potSet } from './kitchen/pot-set.ts'
 import { pressureCooker } from './kitchen/pressure-cooker.ts'
 import { sauceJar } from './grocery/sauce-jar.ts'
@@ -47,18 +50,12 @@ import { tvRack } from './home/tv-rack.ts'
 import { wardrobe } from './home/wardrobe.ts'
 import { waterPack } from './grocery/water-pack.ts'
 
-interface Picture {
-  draw: () => string
-  /** Square enlarged as the second view `<id>-detalhe`: left, top and side in the 1000 × 1000 picture. */
-  detail?: readonly [x: number, y: number, size: number]
-}
-
 const INOX = '#c3c9cf'
 const WHITE = '#eef1f3'
 const GRAPHITE = '#565e68'
 
-/** Every picture of the seed: an archetype with the proportions, colours and details of one product. */
-const PICTURES: Record<string, Picture> = {
+/** An archetype with the proportions, colours and details of one product. */
+const FIRST: Record<string, Picture> = {
   'geladeira-nevara-403': { draw: () => fridge({ brand: 'NEVARA', colour: INOX, layout: 'duplex', display: '4°' }), detail: [250, 130, 420] },
   'geladeira-nevara-482': { draw: () => fridge({ brand: 'NEVARA', colour: GRAPHITE, layout: 'inverse', display: '3°' }), detail: [250, 280, 420] },
   'freezer-nevara-305': { draw: () => chestFreezer({ brand: 'NEVARA', colour: '#e9edf1' }), detail: [470, 250, 480] },
@@ -138,6 +135,8 @@ const PICTURES: Record<string, Picture> = {
   'agua-fonte-jarai-6': { draw: () => waterPack({ brand: ['FONTE', 'JARAÍ'], badge: '6X' }), detail: [330, 400, 340] },
   'vinho-tramonte-merlot': { draw: () => glassBottle({ brand: ['VINHEDO', 'TRAMONTE'], title: 'MERLOT RESERVA', glass: '#1f2a1e', label: '#f3ead8', ink: '#5a1626', emblem: 'vineyard', shape: 'wine', cap: '#6b1426' }), detail: [350, 520, 300] },
 }
+
+const PICTURES: Readonly<Record<string, Picture>> = { ...FIRST, ...marketPictures, ...drinkPictures }
 
 const DETAIL = '-detalhe'
 

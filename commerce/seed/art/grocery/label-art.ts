@@ -1,13 +1,16 @@
 import { darken, lighten } from '../colour.ts'
 import { type Brush, circle, ellipse, path, stroke, times } from '../drawing.ts'
+import { PACKAGE_EMBLEMS, type PackageEmblem } from '../packaging/label-emblems.ts'
 
 /** Small pictures printed on packages, drawn around (0, 0) about 100 wide. */
-export type Emblem = 'grapes' | 'olive' | 'tomato' | 'lemon' | 'cotton' | 'drop' | 'vineyard' | 'wheat' | 'riceEar' | 'beanPod' | 'mountains' | 'cocoa'
+type PrintedEmblem = 'grapes' | 'olive' | 'tomato' | 'lemon' | 'cotton' | 'drop' | 'vineyard' | 'wheat' | 'riceEar' | 'beanPod' | 'mountains' | 'cocoa'
+export type Emblem = PrintedEmblem | PackageEmblem
 
 const leaf = (x: number, y: number, turn: number, size: number, colour: string): string =>
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})">${path('M0 0C-16 -16 -14 -40 0 -54C14 -40 16 -16 0 0Z', colour)}${stroke('M0 -2V-46', lighten(colour, 0.4), 2)}</g>`
 
 const EMBLEMS: Record<Emblem, (brush: Brush) => string> = {
+  ...PACKAGE_EMBLEMS,
   grapes: (brush) => {
     const skin = brush.radial(0.35, 0.3, 0.8, [0, '#a979d6'], [0.5, '#5d2a8c'], [1, '#2c1048'])
     return stroke('M0 -50Q6 -68 22 -72', '#6b4a28', 6) + leaf(2, -50, -64, 0.9, '#4c9a45') + leaf(6, -54, 60, 0.75, '#3b8238') + [[-36, -34], [-12, -36], [12, -36], [36, -34], [-24, -13], [0, -14], [24, -13], [-13, 8], [12, 8], [0, 30], [-34, -10], [35, -11]].map(([x, y]) => circle(x!, y!, 15, skin)).join('')
