@@ -14,16 +14,27 @@ import { Route as SplatRouteImport } from './../routes/$'
 import { Route as LojaPoliticasDeTrocasDevolucoesViewRouteImport } from './../routes/loja/PoliticasDeTrocasDevolucoesView'
 import { Route as LojaPrivacyPolicyPageRouteImport } from './../routes/loja/PrivacyPolicyPage'
 import { Route as LojaTermsOfUseViewRouteImport } from './../routes/loja/TermsOfUseView'
+import { Route as LojaCartRouteImport } from './../routes/loja/cart'
 import { Route as LojaAuthRegisterRouteImport } from './../routes/loja/auth/register'
 import { Route as LojaAuthRegistrationSuccessfulRouteImport } from './../routes/loja/auth/registrationSuccessful'
 import { Route as LojaBuscaIndexRouteImport } from './../routes/loja/busca/index'
 import { Route as LojaCentralDeAtendimentoIndexRouteImport } from './../routes/loja/central-de-atendimento/index'
+import { Route as LojaCheckoutConclusionRouteImport } from './../routes/loja/checkout/conclusion'
 import { Route as LojaDepartamentoIndexRouteImport } from './../routes/loja/departamento/index'
 import { Route as LojaDepartamentoSplatRouteImport } from './../routes/loja/departamento/$'
+import { Route as LojaMyAccountOrdersRouteImport } from './../routes/loja/my-account/orders'
 import { Route as LojaProdutoSlugRouteImport } from './../routes/loja/produto/$slug'
 import { Route as LojaAuthLoginIndexRouteImport } from './../routes/loja/auth/login/index'
+import { Route as LojaCheckoutAddressAddressIdRouteImport } from './../routes/loja/checkout/address/$addressId'
+import { Route as LojaCheckoutAddressChooseRouteImport } from './../routes/loja/checkout/address/choose'
+import { Route as LojaCheckoutAddressRegisterRouteImport } from './../routes/loja/checkout/address/register'
+import { Route as LojaCheckoutDeliveryIndexRouteImport } from './../routes/loja/checkout/delivery/index'
+import { Route as LojaCheckoutPaymentIntermediaryRouteImport } from './../routes/loja/checkout/payment/intermediary'
+import { Route as LojaCheckoutPaymentOptionsRouteImport } from './../routes/loja/checkout/payment/options'
+import { Route as LojaCheckoutPaymentSummaryRouteImport } from './../routes/loja/checkout/payment/summary'
 import { Route as LojaDepartamentoLojasEspeciaisSlugRouteImport } from './../routes/loja/departamento/lojas-especiais/$slug'
 import { Route as LojaHotsiteOfertasDoDiaIndexRouteImport } from './../routes/loja/hotsite/ofertas-do-dia/index'
+import { Route as LojaMyAccountOrdersOrderIdRouteImport } from './../routes/loja/my-account/orders_.$orderId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -51,6 +62,11 @@ const LojaTermsOfUseViewRoute = LojaTermsOfUseViewRouteImport.update({
   path: '/loja/TermsOfUseView',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LojaCartRoute = LojaCartRouteImport.update({
+  id: '/loja/cart',
+  path: '/loja/cart',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LojaAuthRegisterRoute = LojaAuthRegisterRouteImport.update({
   id: '/loja/auth/register',
   path: '/loja/auth/register',
@@ -73,6 +89,11 @@ const LojaCentralDeAtendimentoIndexRoute =
     path: '/loja/central-de-atendimento/',
     getParentRoute: () => rootRouteImport,
   } as any)
+const LojaCheckoutConclusionRoute = LojaCheckoutConclusionRouteImport.update({
+  id: '/loja/checkout/conclusion',
+  path: '/loja/checkout/conclusion',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LojaDepartamentoIndexRoute = LojaDepartamentoIndexRouteImport.update({
   id: '/loja/departamento/',
   path: '/loja/departamento/',
@@ -81,6 +102,11 @@ const LojaDepartamentoIndexRoute = LojaDepartamentoIndexRouteImport.update({
 const LojaDepartamentoSplatRoute = LojaDepartamentoSplatRouteImport.update({
   id: '/loja/departamento/$',
   path: '/loja/departamento/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LojaMyAccountOrdersRoute = LojaMyAccountOrdersRouteImport.update({
+  id: '/loja/my-account/orders',
+  path: '/loja/my-account/orders',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LojaProdutoSlugRoute = LojaProdutoSlugRouteImport.update({
@@ -93,6 +119,48 @@ const LojaAuthLoginIndexRoute = LojaAuthLoginIndexRouteImport.update({
   path: '/loja/auth/login/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LojaCheckoutAddressAddressIdRoute =
+  LojaCheckoutAddressAddressIdRouteImport.update({
+    id: '/loja/checkout/address/$addressId',
+    path: '/loja/checkout/address/$addressId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const LojaCheckoutAddressChooseRoute =
+  LojaCheckoutAddressChooseRouteImport.update({
+    id: '/loja/checkout/address/choose',
+    path: '/loja/checkout/address/choose',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const LojaCheckoutAddressRegisterRoute =
+  LojaCheckoutAddressRegisterRouteImport.update({
+    id: '/loja/checkout/address/register',
+    path: '/loja/checkout/address/register',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const LojaCheckoutDeliveryIndexRoute =
+  LojaCheckoutDeliveryIndexRouteImport.update({
+    id: '/loja/checkout/delivery/',
+    path: '/loja/checkout/delivery/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const LojaCheckoutPaymentIntermediaryRoute =
+  LojaCheckoutPaymentIntermediaryRouteImport.update({
+    id: '/loja/checkout/payment/intermediary',
+    path: '/loja/checkout/payment/intermediary',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const LojaCheckoutPaymentOptionsRoute =
+  LojaCheckoutPaymentOptionsRouteImport.update({
+    id: '/loja/checkout/payment/options',
+    path: '/loja/checkout/payment/options',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const LojaCheckoutPaymentSummaryRoute =
+  LojaCheckoutPaymentSummaryRouteImport.update({
+    id: '/loja/checkout/payment/summary',
+    path: '/loja/checkout/payment/summary',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const LojaDepartamentoLojasEspeciaisSlugRoute =
   LojaDepartamentoLojasEspeciaisSlugRouteImport.update({
     id: '/loja/departamento/lojas-especiais/$slug',
@@ -105,6 +173,12 @@ const LojaHotsiteOfertasDoDiaIndexRoute =
     path: '/loja/hotsite/ofertas-do-dia/',
     getParentRoute: () => rootRouteImport,
   } as any)
+const LojaMyAccountOrdersOrderIdRoute =
+  LojaMyAccountOrdersOrderIdRouteImport.update({
+    id: '/loja/my-account/orders_/$orderId',
+    path: '/loja/my-account/orders/$orderId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -112,15 +186,26 @@ export interface FileRoutesByFullPath {
   '/loja/PoliticasDeTrocasDevolucoesView': typeof LojaPoliticasDeTrocasDevolucoesViewRoute
   '/loja/PrivacyPolicyPage': typeof LojaPrivacyPolicyPageRoute
   '/loja/TermsOfUseView': typeof LojaTermsOfUseViewRoute
+  '/loja/cart': typeof LojaCartRoute
   '/loja/auth/register': typeof LojaAuthRegisterRoute
   '/loja/auth/registrationSuccessful': typeof LojaAuthRegistrationSuccessfulRoute
+  '/loja/checkout/conclusion': typeof LojaCheckoutConclusionRoute
   '/loja/departamento/$': typeof LojaDepartamentoSplatRoute
+  '/loja/my-account/orders': typeof LojaMyAccountOrdersRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/busca/': typeof LojaBuscaIndexRoute
   '/loja/central-de-atendimento/': typeof LojaCentralDeAtendimentoIndexRoute
   '/loja/departamento/': typeof LojaDepartamentoIndexRoute
+  '/loja/checkout/address/$addressId': typeof LojaCheckoutAddressAddressIdRoute
+  '/loja/checkout/address/choose': typeof LojaCheckoutAddressChooseRoute
+  '/loja/checkout/address/register': typeof LojaCheckoutAddressRegisterRoute
+  '/loja/checkout/payment/intermediary': typeof LojaCheckoutPaymentIntermediaryRoute
+  '/loja/checkout/payment/options': typeof LojaCheckoutPaymentOptionsRoute
+  '/loja/checkout/payment/summary': typeof LojaCheckoutPaymentSummaryRoute
   '/loja/departamento/lojas-especiais/$slug': typeof LojaDepartamentoLojasEspeciaisSlugRoute
+  '/loja/my-account/orders/$orderId': typeof LojaMyAccountOrdersOrderIdRoute
   '/loja/auth/login/': typeof LojaAuthLoginIndexRoute
+  '/loja/checkout/delivery/': typeof LojaCheckoutDeliveryIndexRoute
   '/loja/hotsite/ofertas-do-dia/': typeof LojaHotsiteOfertasDoDiaIndexRoute
 }
 export interface FileRoutesByTo {
@@ -129,15 +214,26 @@ export interface FileRoutesByTo {
   '/loja/PoliticasDeTrocasDevolucoesView': typeof LojaPoliticasDeTrocasDevolucoesViewRoute
   '/loja/PrivacyPolicyPage': typeof LojaPrivacyPolicyPageRoute
   '/loja/TermsOfUseView': typeof LojaTermsOfUseViewRoute
+  '/loja/cart': typeof LojaCartRoute
   '/loja/auth/register': typeof LojaAuthRegisterRoute
   '/loja/auth/registrationSuccessful': typeof LojaAuthRegistrationSuccessfulRoute
+  '/loja/checkout/conclusion': typeof LojaCheckoutConclusionRoute
   '/loja/departamento/$': typeof LojaDepartamentoSplatRoute
+  '/loja/my-account/orders': typeof LojaMyAccountOrdersRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/busca': typeof LojaBuscaIndexRoute
   '/loja/central-de-atendimento': typeof LojaCentralDeAtendimentoIndexRoute
   '/loja/departamento': typeof LojaDepartamentoIndexRoute
+  '/loja/checkout/address/$addressId': typeof LojaCheckoutAddressAddressIdRoute
+  '/loja/checkout/address/choose': typeof LojaCheckoutAddressChooseRoute
+  '/loja/checkout/address/register': typeof LojaCheckoutAddressRegisterRoute
+  '/loja/checkout/payment/intermediary': typeof LojaCheckoutPaymentIntermediaryRoute
+  '/loja/checkout/payment/options': typeof LojaCheckoutPaymentOptionsRoute
+  '/loja/checkout/payment/summary': typeof LojaCheckoutPaymentSummaryRoute
   '/loja/departamento/lojas-especiais/$slug': typeof LojaDepartamentoLojasEspeciaisSlugRoute
+  '/loja/my-account/orders/$orderId': typeof LojaMyAccountOrdersOrderIdRoute
   '/loja/auth/login': typeof LojaAuthLoginIndexRoute
+  '/loja/checkout/delivery': typeof LojaCheckoutDeliveryIndexRoute
   '/loja/hotsite/ofertas-do-dia': typeof LojaHotsiteOfertasDoDiaIndexRoute
 }
 export interface FileRoutesById {
@@ -147,15 +243,26 @@ export interface FileRoutesById {
   '/loja/PoliticasDeTrocasDevolucoesView': typeof LojaPoliticasDeTrocasDevolucoesViewRoute
   '/loja/PrivacyPolicyPage': typeof LojaPrivacyPolicyPageRoute
   '/loja/TermsOfUseView': typeof LojaTermsOfUseViewRoute
+  '/loja/cart': typeof LojaCartRoute
   '/loja/auth/register': typeof LojaAuthRegisterRoute
   '/loja/auth/registrationSuccessful': typeof LojaAuthRegistrationSuccessfulRoute
+  '/loja/checkout/conclusion': typeof LojaCheckoutConclusionRoute
   '/loja/departamento/$': typeof LojaDepartamentoSplatRoute
+  '/loja/my-account/orders': typeof LojaMyAccountOrdersRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/busca/': typeof LojaBuscaIndexRoute
   '/loja/central-de-atendimento/': typeof LojaCentralDeAtendimentoIndexRoute
   '/loja/departamento/': typeof LojaDepartamentoIndexRoute
+  '/loja/checkout/address/$addressId': typeof LojaCheckoutAddressAddressIdRoute
+  '/loja/checkout/address/choose': typeof LojaCheckoutAddressChooseRoute
+  '/loja/checkout/address/register': typeof LojaCheckoutAddressRegisterRoute
+  '/loja/checkout/payment/intermediary': typeof LojaCheckoutPaymentIntermediaryRoute
+  '/loja/checkout/payment/options': typeof LojaCheckoutPaymentOptionsRoute
+  '/loja/checkout/payment/summary': typeof LojaCheckoutPaymentSummaryRoute
   '/loja/departamento/lojas-especiais/$slug': typeof LojaDepartamentoLojasEspeciaisSlugRoute
+  '/loja/my-account/orders_/$orderId': typeof LojaMyAccountOrdersOrderIdRoute
   '/loja/auth/login/': typeof LojaAuthLoginIndexRoute
+  '/loja/checkout/delivery/': typeof LojaCheckoutDeliveryIndexRoute
   '/loja/hotsite/ofertas-do-dia/': typeof LojaHotsiteOfertasDoDiaIndexRoute
 }
 export interface FileRouteTypes {
@@ -166,15 +273,26 @@ export interface FileRouteTypes {
     | '/loja/PoliticasDeTrocasDevolucoesView'
     | '/loja/PrivacyPolicyPage'
     | '/loja/TermsOfUseView'
+    | '/loja/cart'
     | '/loja/auth/register'
     | '/loja/auth/registrationSuccessful'
+    | '/loja/checkout/conclusion'
     | '/loja/departamento/$'
+    | '/loja/my-account/orders'
     | '/loja/produto/$slug'
     | '/loja/busca/'
     | '/loja/central-de-atendimento/'
     | '/loja/departamento/'
+    | '/loja/checkout/address/$addressId'
+    | '/loja/checkout/address/choose'
+    | '/loja/checkout/address/register'
+    | '/loja/checkout/payment/intermediary'
+    | '/loja/checkout/payment/options'
+    | '/loja/checkout/payment/summary'
     | '/loja/departamento/lojas-especiais/$slug'
+    | '/loja/my-account/orders/$orderId'
     | '/loja/auth/login/'
+    | '/loja/checkout/delivery/'
     | '/loja/hotsite/ofertas-do-dia/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -183,15 +301,26 @@ export interface FileRouteTypes {
     | '/loja/PoliticasDeTrocasDevolucoesView'
     | '/loja/PrivacyPolicyPage'
     | '/loja/TermsOfUseView'
+    | '/loja/cart'
     | '/loja/auth/register'
     | '/loja/auth/registrationSuccessful'
+    | '/loja/checkout/conclusion'
     | '/loja/departamento/$'
+    | '/loja/my-account/orders'
     | '/loja/produto/$slug'
     | '/loja/busca'
     | '/loja/central-de-atendimento'
     | '/loja/departamento'
+    | '/loja/checkout/address/$addressId'
+    | '/loja/checkout/address/choose'
+    | '/loja/checkout/address/register'
+    | '/loja/checkout/payment/intermediary'
+    | '/loja/checkout/payment/options'
+    | '/loja/checkout/payment/summary'
     | '/loja/departamento/lojas-especiais/$slug'
+    | '/loja/my-account/orders/$orderId'
     | '/loja/auth/login'
+    | '/loja/checkout/delivery'
     | '/loja/hotsite/ofertas-do-dia'
   id:
     | '__root__'
@@ -200,15 +329,26 @@ export interface FileRouteTypes {
     | '/loja/PoliticasDeTrocasDevolucoesView'
     | '/loja/PrivacyPolicyPage'
     | '/loja/TermsOfUseView'
+    | '/loja/cart'
     | '/loja/auth/register'
     | '/loja/auth/registrationSuccessful'
+    | '/loja/checkout/conclusion'
     | '/loja/departamento/$'
+    | '/loja/my-account/orders'
     | '/loja/produto/$slug'
     | '/loja/busca/'
     | '/loja/central-de-atendimento/'
     | '/loja/departamento/'
+    | '/loja/checkout/address/$addressId'
+    | '/loja/checkout/address/choose'
+    | '/loja/checkout/address/register'
+    | '/loja/checkout/payment/intermediary'
+    | '/loja/checkout/payment/options'
+    | '/loja/checkout/payment/summary'
     | '/loja/departamento/lojas-especiais/$slug'
+    | '/loja/my-account/orders_/$orderId'
     | '/loja/auth/login/'
+    | '/loja/checkout/delivery/'
     | '/loja/hotsite/ofertas-do-dia/'
   fileRoutesById: FileRoutesById
 }
@@ -218,15 +358,26 @@ export interface RootRouteChildren {
   LojaPoliticasDeTrocasDevolucoesViewRoute: typeof LojaPoliticasDeTrocasDevolucoesViewRoute
   LojaPrivacyPolicyPageRoute: typeof LojaPrivacyPolicyPageRoute
   LojaTermsOfUseViewRoute: typeof LojaTermsOfUseViewRoute
+  LojaCartRoute: typeof LojaCartRoute
   LojaAuthRegisterRoute: typeof LojaAuthRegisterRoute
   LojaAuthRegistrationSuccessfulRoute: typeof LojaAuthRegistrationSuccessfulRoute
+  LojaCheckoutConclusionRoute: typeof LojaCheckoutConclusionRoute
   LojaDepartamentoSplatRoute: typeof LojaDepartamentoSplatRoute
+  LojaMyAccountOrdersRoute: typeof LojaMyAccountOrdersRoute
   LojaProdutoSlugRoute: typeof LojaProdutoSlugRoute
   LojaBuscaIndexRoute: typeof LojaBuscaIndexRoute
   LojaCentralDeAtendimentoIndexRoute: typeof LojaCentralDeAtendimentoIndexRoute
   LojaDepartamentoIndexRoute: typeof LojaDepartamentoIndexRoute
+  LojaCheckoutAddressAddressIdRoute: typeof LojaCheckoutAddressAddressIdRoute
+  LojaCheckoutAddressChooseRoute: typeof LojaCheckoutAddressChooseRoute
+  LojaCheckoutAddressRegisterRoute: typeof LojaCheckoutAddressRegisterRoute
+  LojaCheckoutPaymentIntermediaryRoute: typeof LojaCheckoutPaymentIntermediaryRoute
+  LojaCheckoutPaymentOptionsRoute: typeof LojaCheckoutPaymentOptionsRoute
+  LojaCheckoutPaymentSummaryRoute: typeof LojaCheckoutPaymentSummaryRoute
   LojaDepartamentoLojasEspeciaisSlugRoute: typeof LojaDepartamentoLojasEspeciaisSlugRoute
+  LojaMyAccountOrdersOrderIdRoute: typeof LojaMyAccountOrdersOrderIdRoute
   LojaAuthLoginIndexRoute: typeof LojaAuthLoginIndexRoute
+  LojaCheckoutDeliveryIndexRoute: typeof LojaCheckoutDeliveryIndexRoute
   LojaHotsiteOfertasDoDiaIndexRoute: typeof LojaHotsiteOfertasDoDiaIndexRoute
 }
 
@@ -267,6 +418,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaTermsOfUseViewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/loja/cart': {
+      id: '/loja/cart'
+      path: '/loja/cart'
+      fullPath: '/loja/cart'
+      preLoaderRoute: typeof LojaCartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/loja/auth/register': {
       id: '/loja/auth/register'
       path: '/loja/auth/register'
@@ -295,6 +453,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaCentralDeAtendimentoIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/loja/checkout/conclusion': {
+      id: '/loja/checkout/conclusion'
+      path: '/loja/checkout/conclusion'
+      fullPath: '/loja/checkout/conclusion'
+      preLoaderRoute: typeof LojaCheckoutConclusionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/loja/departamento/': {
       id: '/loja/departamento/'
       path: '/loja/departamento'
@@ -307,6 +472,13 @@ declare module '@tanstack/react-router' {
       path: '/loja/departamento/$'
       fullPath: '/loja/departamento/$'
       preLoaderRoute: typeof LojaDepartamentoSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/my-account/orders': {
+      id: '/loja/my-account/orders'
+      path: '/loja/my-account/orders'
+      fullPath: '/loja/my-account/orders'
+      preLoaderRoute: typeof LojaMyAccountOrdersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/loja/produto/$slug': {
@@ -323,6 +495,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaAuthLoginIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/loja/checkout/address/$addressId': {
+      id: '/loja/checkout/address/$addressId'
+      path: '/loja/checkout/address/$addressId'
+      fullPath: '/loja/checkout/address/$addressId'
+      preLoaderRoute: typeof LojaCheckoutAddressAddressIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/checkout/address/choose': {
+      id: '/loja/checkout/address/choose'
+      path: '/loja/checkout/address/choose'
+      fullPath: '/loja/checkout/address/choose'
+      preLoaderRoute: typeof LojaCheckoutAddressChooseRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/checkout/address/register': {
+      id: '/loja/checkout/address/register'
+      path: '/loja/checkout/address/register'
+      fullPath: '/loja/checkout/address/register'
+      preLoaderRoute: typeof LojaCheckoutAddressRegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/checkout/delivery/': {
+      id: '/loja/checkout/delivery/'
+      path: '/loja/checkout/delivery'
+      fullPath: '/loja/checkout/delivery/'
+      preLoaderRoute: typeof LojaCheckoutDeliveryIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/checkout/payment/intermediary': {
+      id: '/loja/checkout/payment/intermediary'
+      path: '/loja/checkout/payment/intermediary'
+      fullPath: '/loja/checkout/payment/intermediary'
+      preLoaderRoute: typeof LojaCheckoutPaymentIntermediaryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/checkout/payment/options': {
+      id: '/loja/checkout/payment/options'
+      path: '/loja/checkout/payment/options'
+      fullPath: '/loja/checkout/payment/options'
+      preLoaderRoute: typeof LojaCheckoutPaymentOptionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/checkout/payment/summary': {
+      id: '/loja/checkout/payment/summary'
+      path: '/loja/checkout/payment/summary'
+      fullPath: '/loja/checkout/payment/summary'
+      preLoaderRoute: typeof LojaCheckoutPaymentSummaryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/loja/departamento/lojas-especiais/$slug': {
       id: '/loja/departamento/lojas-especiais/$slug'
       path: '/loja/departamento/lojas-especiais/$slug'
@@ -337,6 +558,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaHotsiteOfertasDoDiaIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/loja/my-account/orders_/$orderId': {
+      id: '/loja/my-account/orders_/$orderId'
+      path: '/loja/my-account/orders/$orderId'
+      fullPath: '/loja/my-account/orders/$orderId'
+      preLoaderRoute: typeof LojaMyAccountOrdersOrderIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -347,16 +575,27 @@ const rootRouteChildren: RootRouteChildren = {
     LojaPoliticasDeTrocasDevolucoesViewRoute,
   LojaPrivacyPolicyPageRoute: LojaPrivacyPolicyPageRoute,
   LojaTermsOfUseViewRoute: LojaTermsOfUseViewRoute,
+  LojaCartRoute: LojaCartRoute,
   LojaAuthRegisterRoute: LojaAuthRegisterRoute,
   LojaAuthRegistrationSuccessfulRoute: LojaAuthRegistrationSuccessfulRoute,
+  LojaCheckoutConclusionRoute: LojaCheckoutConclusionRoute,
   LojaDepartamentoSplatRoute: LojaDepartamentoSplatRoute,
+  LojaMyAccountOrdersRoute: LojaMyAccountOrdersRoute,
   LojaProdutoSlugRoute: LojaProdutoSlugRoute,
   LojaBuscaIndexRoute: LojaBuscaIndexRoute,
   LojaCentralDeAtendimentoIndexRoute: LojaCentralDeAtendimentoIndexRoute,
   LojaDepartamentoIndexRoute: LojaDepartamentoIndexRoute,
+  LojaCheckoutAddressAddressIdRoute: LojaCheckoutAddressAddressIdRoute,
+  LojaCheckoutAddressChooseRoute: LojaCheckoutAddressChooseRoute,
+  LojaCheckoutAddressRegisterRoute: LojaCheckoutAddressRegisterRoute,
+  LojaCheckoutPaymentIntermediaryRoute: LojaCheckoutPaymentIntermediaryRoute,
+  LojaCheckoutPaymentOptionsRoute: LojaCheckoutPaymentOptionsRoute,
+  LojaCheckoutPaymentSummaryRoute: LojaCheckoutPaymentSummaryRoute,
   LojaDepartamentoLojasEspeciaisSlugRoute:
     LojaDepartamentoLojasEspeciaisSlugRoute,
+  LojaMyAccountOrdersOrderIdRoute: LojaMyAccountOrdersOrderIdRoute,
   LojaAuthLoginIndexRoute: LojaAuthLoginIndexRoute,
+  LojaCheckoutDeliveryIndexRoute: LojaCheckoutDeliveryIndexRoute,
   LojaHotsiteOfertasDoDiaIndexRoute: LojaHotsiteOfertasDoDiaIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -30,6 +30,8 @@ export interface PersistedCheckout {
   idOpcaoEntrega: string | null
   formaPagamento: string | null
   numeroParcelas: number | null
+  /** Idempotency-Key of an order that was sent and whose answer is not known yet (contract §1). */
+  chavePedido: string | null
 }
 
 export interface PersistedState {
@@ -38,7 +40,7 @@ export interface PersistedState {
   checkout: PersistedCheckout
 }
 
-export const EMPTY_CHECKOUT: PersistedCheckout = { numeroPedido: null, idEndereco: null, idOpcaoEntrega: null, formaPagamento: null, numeroParcelas: null }
+export const EMPTY_CHECKOUT: PersistedCheckout = { numeroPedido: null, idEndereco: null, idOpcaoEntrega: null, formaPagamento: null, numeroParcelas: null, chavePedido: null }
 export const EMPTY_STATE: PersistedState = {
   auth: { isAuthenticated: false, isTelevendedorAuthenticated: false },
   user: { personalizations: null, userId: null, addressId: null, deviceId: null, acceptedCookies: null, televendasChannelData: [] },
@@ -81,6 +83,7 @@ export function parsePersisted(stored: string | null): PersistedState {
       idOpcaoEntrega: text(checkout.idOpcaoEntrega),
       formaPagamento: text(checkout.formaPagamento),
       numeroParcelas: typeof instalments === 'number' && Number.isInteger(instalments) ? instalments : null,
+      chavePedido: text(checkout.chavePedido),
     },
   }
 }

@@ -54,6 +54,7 @@ export function LoginStep({ initial, onTyped, onKnown, onRegister }: LoginStepPr
     <form
       ref={attach}
       noValidate
+      method="post"
       data-replay=""
       className={fieldStyles.form}
       onSubmit={(event) => {
@@ -131,6 +132,7 @@ export function PasswordStep({ login, known, target, onBack }: PasswordStepProps
     <form
       ref={attach}
       noValidate
+      method="post"
       data-replay=""
       className={fieldStyles.form}
       onSubmit={(event) => {

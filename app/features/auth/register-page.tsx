@@ -71,6 +71,7 @@ export function RegisterPage({ target, isReturn }: { target: string; isReturn: b
       <form
         ref={attach}
         noValidate
+        method="post"
         data-replay=""
         className={fieldStyles.form}
         onSubmit={(event) => {

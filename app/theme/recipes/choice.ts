@@ -13,6 +13,6 @@ export const choice = slotRecipe({
     title: { fontWeight: 'bold', lineHeight: 'snug', overflowWrap: 'anywhere' },
     text: { fontSize: 'sm', color: 'muted', lineHeight: 'snug', overflowWrap: 'anywhere' },
     aside: { flexShrink: '0', fontWeight: 'bold', whiteSpace: 'nowrap' },
-    foot: { display: 'flex', gap: '3', paddingLeft: '12', paddingBottom: '2', marginTop: '[-8px]', fontSize: 'sm' },
+    foot: { display: 'flex', gap: '3', paddingLeft: '12', paddingBottom: '4', fontSize: 'sm' },
   },
 })

@@ -3,7 +3,7 @@ import { slotRecipe } from '../strict.ts'
 /** Cart and checkout: what is being done, and the summary beside it. */
 export const purchase = slotRecipe({
   className: 'purchase',
-  slots: ['head', 'columns', 'column', 'aside', 'card', 'cardHead', 'cardTitle', 'edit', 'text', 'muted', 'lines', 'line', 'lineName', 'total', 'totalName', 'totalValue', 'saving', 'note', 'actions', 'steps', 'step', 'stepMark', 'items', 'item', 'picture', 'itemBody', 'itemName', 'itemValue', 'chip', 'clauses'],
+  slots: ['head', 'columns', 'column', 'aside', 'card', 'cardHead', 'cardTitle', 'edit', 'text', 'muted', 'lines', 'line', 'lineName', 'total', 'totalName', 'totalValue', 'saving', 'note', 'actions', 'steps', 'step', 'stepMark', 'items', 'item', 'picture', 'itemBody', 'itemName', 'itemValue', 'chip', 'clauses', 'spoken'],
   base: {
     head: { display: 'grid', gap: '3', marginBottom: { base: '4', md: '5' } },
     columns: { display: 'grid', gap: { base: '4', md: '6' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 368px' }, alignItems: 'start' },
@@ -12,7 +12,7 @@ export const purchase = slotRecipe({
     card: { bg: 'surface', borderRadius: 'lg', boxShadow: 'card', padding: { base: '4', md: '6' }, display: 'grid', gap: '4', minWidth: '0' },
     cardHead: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', flexWrap: 'wrap' },
     cardTitle: { fontSize: { base: 'lg', md: 'xl' } },
-    edit: { display: 'inline-flex', alignItems: 'center', minHeight: 'touch', paddingInline: '2', marginRight: '[-8px]', color: 'link', fontSize: 'sm', fontWeight: 'semibold', textDecoration: 'underline' },
+    edit: { display: 'inline-flex', alignItems: 'center', justifySelf: 'start', minHeight: 'touch', paddingInline: '2', marginInline: '[-8px]', marginBlock: '[-10px]', color: 'link', fontSize: 'sm', fontWeight: 'semibold', textDecoration: 'underline' },
     text: { lineHeight: 'normal', overflowWrap: 'anywhere' },
     muted: { fontSize: 'sm', color: 'muted', lineHeight: 'snug', overflowWrap: 'anywhere', '& a': { color: 'link', textDecoration: 'underline' } },
     lines: { display: 'grid', gap: '2' },
@@ -33,6 +33,7 @@ export const purchase = slotRecipe({
     itemBody: { flexGrow: '1', minWidth: '0', display: 'grid', gap: '0.5' },
     itemName: { fontSize: 'sm', fontWeight: 'semibold', lineHeight: 'snug', overflowWrap: 'anywhere', lineClamp: '3' },
     itemValue: { fontSize: 'sm', fontWeight: 'bold', whiteSpace: 'nowrap' },
+    spoken: { srOnly: true },
     chip: { display: 'inline-flex', alignItems: 'center', gap: '1', justifySelf: 'start', bg: 'green.50', color: 'green.700', borderRadius: 'full', paddingInline: '2', fontSize: 'xs', fontWeight: 'bold', lineHeight: '[1.8]' },
     clauses: { display: 'grid', gap: '3', fontSize: 'sm', lineHeight: 'normal', '& dt': { fontWeight: 'bold' }, '& dd': { margin: '0', color: 'muted' }, '& a': { color: 'link', textDecoration: 'underline' } },
   },

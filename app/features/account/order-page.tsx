@@ -1,0 +1,126 @@
+import type { Pedido } from '#commerce/contract/orders.ts'
+import { button, order, page, purchase } from '#styled-system/recipes/index.js'
+import { addressLine } from '#app/lib/address-text.ts'
+import { cartLines, optionsText, serviceTexts } from '#app/lib/cart-lines.ts'
+import { conclusionHref } from '#app/lib/order-links.ts'
+import { paths } from '#app/lib/paths.ts'
+import { dateTimeText } from '#app/lib/sao-paulo.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { ItemRow } from '#app/ui/item-row.tsx'
+import { SummaryLines } from '#app/ui/summary-lines.tsx'
+import { statusTone } from './status-tone.ts'
+
+const styles = order()
+const parts = purchase()
+const { title } = page()
+const NAMES = { PIX: 'Pix', BOLETO: 'Boleto', CARTAO: 'Cartão', PONTOS: 'Pontos' }
+
+/** One order: where it stands, what happened, what was agreed. It prints as the contract's copy (Decreto 7.962/2013 art. 4). */
+export function OrderPage({ pedido }: { pedido: Pedido }) {
+  const { numeroPedido, criadoEm, status, statusText, linhaDoTempo, entregas, endereco, pagamento } = pedido
+  return (
+    <>
+      <div className={parts.head}>
+        <a href={paths.account.orders} className={parts.edit}>
+          Meus pedidos
+        </a>
+        <div className={styles.cardTop}>
+          <h1 className={title}>{`Pedido ${numeroPedido}`}</h1>
+          <span className={styles.status} data-tone={statusTone(status)}>
+            {statusText}
+          </span>
+        </div>
+        <p className={styles.eventTime}>{`Feito em ${dateTimeText(criadoEm)}`}</p>
+      </div>
+      <div className={parts.columns}>
+        <div className={parts.column}>
+          {entregas.map((entrega, at) => (
+            <section key={entrega.idEntrega} className={parts.card} aria-label={`Entrega ${at + 1} de ${entregas.length}`}>
+              <div className={parts.cardHead}>
+                <h2 className={parts.cardTitle}>{entregas.length > 1 ? `Entrega ${at + 1} de ${entregas.length}` : 'Itens'}</h2>
+                {entregas.length > 1 ? (
+                  <span className={styles.status} data-tone={statusTone(entrega.status)}>
+                    {entrega.statusText}
+                  </span>
+                ) : null}
+              </div>
+              <p className={parts.muted}>{`Vendido por ${entrega.lojista}. ${entrega.opcao}: ${entrega.prazoText}`}</p>
+              <ul className={parts.items}>
+                {cartLines(entrega.itens).map(({ item, gifts }) => (
+                  <ItemRow key={item.idItem} picture={item.thumbnail} name={item.nome} value={item.valorTotalText}>
+                    {[optionsText(item), `Quantidade: ${item.quantidade}`, ...serviceTexts(item)]
+                      .filter((text) => text !== '')
+                      .map((text) => (
+                        <span key={text} className={parts.muted}>
+                          {text}
+                        </span>
+                      ))}
+                    {gifts.map((gift) => (
+                      <span key={gift.idItem} className={parts.chip}>
+                        <Icon name="gift" size="sm" />
+                        {`Brinde: ${gift.quantidade} × ${gift.nome}`}
+                      </span>
+                    ))}
+                  </ItemRow>
+                ))}
+              </ul>
+            </section>
+          ))}
+          <section className={parts.card} aria-labelledby="historico">
+            <h2 id="historico" className={parts.cardTitle}>
+              Histórico
+            </h2>
+            <ol className={styles.timeline}>
+              {linhaDoTempo.map(({ texto, em, status: state }) => (
+                <li key={`${state} ${em} ${texto}`} className={styles.event}>
+                  <b>{texto}</b>
+                  <span className={styles.eventTime}>{dateTimeText(em)}</span>
+                </li>
+              ))}
+            </ol>
+          </section>
+        </div>
+        <div className={parts.aside}>
+          <section className={parts.card} aria-labelledby="pagamento">
+            <h2 id="pagamento" className={parts.cardTitle}>
+              Pagamento
+            </h2>
+            <SummaryLines
+              lines={[
+                { name: 'Produtos', value: pedido.valorTotalProdutosText },
+                { name: 'Descontos', value: `- ${pedido.descontoText}`, saving: true },
+                { name: 'Frete', value: pedido.freteText },
+              ]}
+              total={{ name: `Total no ${NAMES[pagamento.forma]}`, value: pedido.valorTotalText }}
+            />
+            {pagamento.estado === 'PENDENTE' ? (
+              <a href={conclusionHref(numeroPedido)} className={button({ look: 'action', size: 'lg', width: 'full' })}>
+                Pagar com Pix
+              </a>
+            ) : null}
+          </section>
+          <section className={parts.card} aria-labelledby="entrega">
+            <h2 id="entrega" className={parts.cardTitle}>
+              Endereço de entrega
+            </h2>
+            <div>
+              <p className={parts.text}>
+                <b>{endereco.destinatario}</b>
+              </p>
+              <p className={parts.text}>{addressLine(endereco)}</p>
+            </div>
+          </section>
+          <section className={parts.card}>
+            <p className={parts.muted}>
+              {'Você pode desistir da compra em até 7 dias corridos depois de receber. '}
+              <a href={`${paths.institutional.exchangesAndReturns}#arrependimento`}>Trocas e devoluções</a>
+            </p>
+            <button type="button" className={button({ look: 'outline', width: 'full' })} onClick={() => print()}>
+              Imprimir ou salvar em PDF
+            </button>
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import type { PedidosResposta } from '#commerce/contract/orders.ts'
+import { button, order, page } from '#styled-system/recipes/index.js'
+import { countText } from '#app/lib/formatting.ts'
+import { conclusionHref } from '#app/lib/order-links.ts'
+import { paths } from '#app/lib/paths.ts'
+import { dateText } from '#app/lib/sao-paulo.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { statusTone } from './status-tone.ts'
+
+const styles = order()
+const { title } = page()
+const solid = button({ look: 'solid' })
+const outline = button({ look: 'outline' })
+const SHOWN = 3
+
+const pageHref = (number: number) => (number === 1 ? paths.account.orders : `${paths.account.orders}?page=${number}`)
+
+/** The customer's orders, newest first. */
+export function OrdersPage({ result: { pedidos, page: current, pages, total } }: { result: PedidosResposta }) {
+  return (
+    <>
+      <h1 className={title}>Meus pedidos</h1>
+      {pedidos.length === 0 ? (
+        <Notice
+          level={2}
+          icon="cart"
+          title={total === 0 ? 'Você ainda não fez pedidos' : 'Não há pedidos nesta página'}
+          text="Quando você comprar, cada pedido aparece aqui com tudo o que acontece com ele."
+          actions={
+            <a href={total === 0 ? paths.home : paths.account.orders} className={button({ look: 'action', size: 'lg' })}>
+              {total === 0 ? 'Começar a comprar' : 'Ver a primeira página'}
+            </a>
+          }
+        />
+      ) : (
+        <ul className={styles.list} aria-label="Pedidos">
+          {pedidos.map(({ numeroPedido, criadoEm, status, statusText, valorTotalText, itens }) => (
+            <li key={numeroPedido} className={styles.card}>
+              <div className={styles.cardTop}>
+                <div>
+                  <h2>{`Pedido ${numeroPedido}`}</h2>
+                  <p className={styles.eventTime}>{`${dateText(criadoEm)} - ${valorTotalText}`}</p>
+                </div>
+                <span className={styles.status} data-tone={statusTone(status)}>
+                  {statusText}
+                </span>
+              </div>
+              <ul className={styles.thumbs}>
+                {itens.slice(0, SHOWN).map(({ nome, thumbnail, quantidade }) => (
+                  <li key={nome} className={styles.thumb}>
+                    <Picture url={thumbnail} alt="" widths={[128]} sizes="48px" side={48} />
+                    <span>{`${quantidade} × ${nome}`}</span>
+                  </li>
+                ))}
+                {itens.length > SHOWN ? <li className={styles.eventTime}>{`e mais ${countText(itens.length - SHOWN, 'produto', 'produtos')}`}</li> : null}
+              </ul>
+              <div className={styles.buttons}>
+                {status === 'AGUARDANDO_PAGAMENTO' ? (
+                  <a href={conclusionHref(numeroPedido)} className={solid}>
+                    Pagar com Pix
+                  </a>
+                ) : null}
+                <a href={paths.account.order(numeroPedido)} className={outline} aria-label={`Ver o pedido ${numeroPedido}`}>
+                  Ver detalhes
+                </a>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {pages > 1 ? (
+        <nav aria-label="Páginas de pedidos" className={styles.paging}>
+          {current > 1 ? (
+            <a href={pageHref(current - 1)} className={outline}>
+              Mais recentes
+            </a>
+          ) : null}
+          <span>{`Página ${current} de ${pages}`}</span>
+          {current < pages ? (
+            <a href={pageHref(current + 1)} className={outline}>
+              Mais antigos
+            </a>
+          ) : null}
+        </nav>
+      ) : null}
+    </>
+  )
+}

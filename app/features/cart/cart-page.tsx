@@ -1,0 +1,140 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useRef } from 'react'
+import type { Carrinho } from '#commerce/contract/cart.ts'
+import { button, cartPage, page, purchase } from '#styled-system/recipes/index.js'
+import { cartLines, piecesText } from '#app/lib/cart-lines.ts'
+import { paths } from '#app/lib/paths.ts'
+import { cartAtom, cartWritesAtom } from '#app/state/cart-atoms.ts'
+import { useAdopted } from '#app/state/use-adopted.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { SummaryLines } from '#app/ui/summary-lines.tsx'
+import { CartLineRow } from './cart-line.tsx'
+import { CepBox } from './cep-box.tsx'
+import { useRemoval } from './use-removal.ts'
+
+const styles = purchase()
+const parts = cartPage()
+const { title } = page()
+const proceed = button({ look: 'action', size: 'lg', width: 'full' })
+const goOn = button({ look: 'quiet', width: 'full' })
+
+/** The cart as the server last answered it (storefront §3). */
+export function CartPage({ loaded }: { loaded: Carrinho }) {
+  const cart = useAdopted(cartAtom, loaded)
+  const writing = useAtomValue(cartWritesAtom) > 0
+  const removal = useRemoval()
+  const undo = useRef<HTMLButtonElement>(null)
+  // The line that had the focus is gone: the way back takes it.
+  useEffect(() => undo.current?.focus(), [removal.removed])
+
+  const lines = cartLines(cart.itensPedido)
+  const available = lines.every(({ item }) => item.disponivel)
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className={title}>Carrinho</h1>
+        <div aria-live="polite" className={parts.removed}>
+          {removal.removed ? (
+            <>
+              <span>{`${removal.removed.nome} saiu do carrinho.`}</span>
+              <button ref={undo} type="button" onClick={() => void removal.restore()}>
+                Desfazer
+              </button>
+            </>
+          ) : null}
+        </div>
+        {removal.failure === '' ? null : (
+          <Banner tone="error" urgent>
+            {removal.failure}
+          </Banner>
+        )}
+        {cart.avisos.length > 0 ? <Notices notices={cart.avisos} /> : null}
+      </div>
+      {lines.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <div className={styles.columns}>
+          <section className={styles.card} aria-label="Itens do carrinho">
+            <ul className={parts.list}>
+              {lines.map((line) => (
+                <CartLineRow key={line.item.idItem} line={line} removing={removal.removing === line.item.idItem} onRemove={() => void removal.remove(line.item)} />
+              ))}
+            </ul>
+          </section>
+          <aside className={styles.aside} aria-label="Resumo do pedido">
+            <section className={styles.card}>
+              <CepBox cart={cart} />
+            </section>
+            <section className={styles.card} aria-busy={writing}>
+              <h2 className={styles.cardTitle}>Resumo</h2>
+              <Totals cart={cart} />
+              <div className={styles.actions}>
+                {available ? (
+                  <a href={paths.checkout.delivery} className={proceed}>
+                    Continuar
+                  </a>
+                ) : (
+                  <Banner tone="warning">Remova os itens indisponíveis para continuar.</Banner>
+                )}
+                <a href={paths.home} className={goOn}>
+                  Comprar mais produtos
+                </a>
+              </div>
+            </section>
+          </aside>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Totals({ cart }: { cart: Carrinho }) {
+  const { valorTotalFreteText, percentualDescontoAVista } = cart
+  return (
+    <SummaryLines
+      lines={[
+        { name: `Produtos (${piecesText(cart.itensPedido)})`, value: cart.valorTotalProdutosText },
+        ...(cart.valorTotalDescontos > 0 ? [{ name: 'Descontos', value: `- ${cart.valorTotalDescontosText}`, saving: true }] : []),
+        { name: 'Frete', value: valorTotalFreteText ?? 'Informe o CEP' },
+        ...(percentualDescontoAVista > 0 ? [{ name: `À vista no Pix (${percentualDescontoAVista}% nos produtos)`, value: cart.valorTotalAVistaText, saving: true }] : []),
+      ]}
+      total={{ name: valorTotalFreteText === null ? 'Total sem frete' : 'Total', value: cart.valorTotalPedidoText }}
+      notes={[cart.precoPrazoText === '' ? '' : `ou ${cart.precoPrazoText}`]}
+    />
+  )
+}
+
+/** What the server changed on its own: never silently (domain §4.3). */
+function Notices({ notices }: { notices: Carrinho['avisos'] }) {
+  return (
+    <Banner tone="warning" title="Seu carrinho mudou">
+      <ul>
+        {notices.map(({ tipo, sku, mensagem }) => (
+          <li key={`${tipo} ${sku} ${mensagem}`}>{mensagem}</li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}
+
+function EmptyCart() {
+  return (
+    <Notice
+      level={2}
+      icon="cart"
+      title="Seu carrinho está vazio"
+      text="Procure um produto na busca acima ou veja as ofertas do dia."
+      actions={
+        <>
+          <a href={paths.dealsOfTheDay} className={button({ look: 'action', size: 'lg' })}>
+            Ver ofertas do dia
+          </a>
+          <a href={paths.home} className={button({ look: 'outline', size: 'lg' })}>
+            Ir para o início
+          </a>
+        </>
+      }
+    />
+  )
+}

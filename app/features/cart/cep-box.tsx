@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { Carrinho } from '#commerce/contract/cart.ts'
+import { formatCep, isValidCep, normalizeCep } from '#commerce/contract/values/cep.ts'
+import { setCartCep } from '#server-functions/cart.ts'
+import { button, cartPage, purchase } from '#styled-system/recipes/index.js'
+import { useServices } from '#app/state/services.ts'
+import { TextField } from '#app/ui/field.tsx'
+import { useForm } from '#app/ui/use-form.ts'
+
+const styles = cartPage()
+const texts = purchase()
+const calculate = button({ look: 'outline' })
+
+/** Freight and term before the purchase (Decreto 7.962/2013 art. 2-IV). */
+export function CepBox({ cart: { cep, informacaoEntrega, valorTotalFreteText } }: { cart: Carrinho }) {
+  const services = useServices()
+  const [pending, setPending] = useState(false)
+  const [form, attach] = useForm({ cep: formatCep(cep ?? '') }, (values): Record<string, string> =>
+    values.cep === '' ? { cep: 'Informe o CEP.' } : isValidCep(values.cep) ? {} : { cep: 'CEP inválido.' },
+  )
+  const send = async () => {
+    if (pending || !form.check()) return
+    setPending(true)
+    const result = await services().cart.write(() => setCartCep({ data: { cep: normalizeCep(form.values.cep) } }))
+    setPending(false)
+    if (!result.ok) form.refuse({ cep: result.error.message })
+  }
+  return (
+    <form
+      ref={attach}
+      noValidate
+      method="post"
+      data-replay=""
+      className={styles.cep}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <div className={styles.cepRow}>
+        <TextField
+          {...form.text('cep')}
+          label="Calcule o frete e o prazo"
+          mask={formatCep}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          placeholder="00000-000"
+          aside={
+            <button type="submit" className={calculate} aria-busy={pending}>
+              {pending ? 'Calculando…' : 'Calcular'}
+            </button>
+          }
+        />
+      </div>
+      <output className={texts.muted}>{informacaoEntrega === null ? null : `${valorTotalFreteText === null ? '' : `Frete: ${valorTotalFreteText}. `}${informacaoEntrega}`}</output>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react'
+import type { ItemPedido } from '#commerce/contract/cart.ts'
+import { changeCartItem } from '#server-functions/cart.ts'
+import { maximumQuantityText, normalizeQuantity } from '#app/lib/quantity.ts'
+import { useServices } from '#app/state/services.ts'
+
+export interface ItemQuantity {
+  /** What the customer wants: shown while the server is being asked. */
+  shown: number
+  pending: boolean
+  /** Why it is not what was asked for. */
+  message: string
+  ask(quantity: number): void
+}
+
+/**
+ * The quantity of one cart item. Presses in quick succession become one write after the other, and of those still waiting only the last:
+ * what counts is where the customer stopped.
+ */
+export function useItemQuantity(item: ItemPedido): ItemQuantity {
+  const services = useServices()
+  const [wanted, setWanted] = useState<number | null>(null)
+  const [message, setMessage] = useState('')
+  const latest = useRef<number | null>(null)
+
+  const send = async () => {
+    for (let sent: number | null = null; latest.current !== null && latest.current !== sent; ) {
+      const quantidade: number = (sent = latest.current)
+      const result = await services().cart.write((versao) => changeCartItem({ data: { idItem: item.idItem, quantidade, versao } }))
+      if (!result.ok) {
+        setMessage(result.error.message)
+        break
+      }
+    }
+    latest.current = null
+    setWanted(null)
+  }
+  return {
+    shown: wanted ?? item.quantidade,
+    pending: wanted !== null,
+    message,
+    ask(quantity) {
+      const { quantidade, exceeded } = normalizeQuantity(quantity, item)
+      setMessage(exceeded ? maximumQuantityText(item.quantidadeMax) : '')
+      if (quantidade === (wanted ?? item.quantidade)) return
+      const idle = latest.current === null
+      latest.current = quantidade
+      setWanted(quantidade)
+      if (idle) void send()
+    },
+  }
+}

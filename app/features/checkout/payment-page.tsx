@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { OpcaoPagamento, PerfilCheckout } from '#commerce/contract/checkout.ts'
+import { choosePayment } from '#server-functions/checkout.ts'
+import { button, purchase } from '#styled-system/recipes/index.js'
+import { paths } from '#app/lib/paths.ts'
+import { useGo } from '#app/state/use-go.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { ChoiceList } from '#app/ui/choice-list.tsx'
+import { CheckoutFrame } from './checkout-frame.tsx'
+import { OrderSummary } from './order-totals.tsx'
+import { useCheckout } from './use-checkout.ts'
+
+const styles = purchase()
+const proceed = button({ look: 'action', size: 'lg', width: 'full' })
+
+/** The means of payment that the server offers for this order. */
+export function PaymentPage({ loaded }: { loaded: PerfilCheckout }) {
+  const { profile, pending, failure, choose } = useCheckout(loaded)
+  const go = useGo()
+  const { opcoesPagamento, selecao } = profile
+  const [wanted, setWanted] = useState<OpcaoPagamento['forma'] | null>(null)
+  const forma = wanted ?? selecao.forma ?? opcoesPagamento[0]?.forma ?? null
+
+  const proceedToSummary = async () => {
+    if (forma === null || pending) return
+    if (forma === selecao.forma || (await choose(() => choosePayment({ data: { forma } })))) await go(paths.checkout.paymentSummary)
+  }
+  return (
+    <CheckoutFrame step="payment" title="Pagamento" aside={<OrderSummary profile={profile} />}>
+      {failure === '' ? null : (
+        <Banner tone="error" urgent>
+          {failure}
+        </Banner>
+      )}
+      <section className={styles.card} aria-labelledby="forma">
+        <h2 id="forma" className={styles.cardTitle}>
+          Como você quer pagar?
+        </h2>
+        <ChoiceList
+          label="Forma de pagamento"
+          name="forma"
+          value={forma}
+          onChange={(value) => setWanted(opcoesPagamento.find((one) => one.forma === value)?.forma ?? null)}
+          choices={opcoesPagamento.map((one) => ({ value: one.forma, title: one.nome, text: one.descricao, aside: one.valorTotalText }))}
+        />
+        <p className={styles.muted}>O código Pix aparece depois que você revisar e finalizar o pedido.</p>
+        <button type="button" className={proceed} disabled={forma === null} aria-busy={pending} onClick={() => void proceedToSummary()}>
+          Revisar o pedido
+        </button>
+      </section>
+    </CheckoutFrame>
+  )
+}

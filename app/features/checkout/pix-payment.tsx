@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react'
+import type { EstadoPagamento } from '#commerce/contract/checkout.ts'
+import { button, order } from '#styled-system/recipes/index.js'
+import { countdownText, dateTimeText } from '#app/lib/sao-paulo.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { QrCode } from '#app/ui/qr-code.tsx'
+import { useNow } from '#app/ui/use-now.ts'
+
+const styles = order()
+const copyButton = button({ look: 'solid', size: 'lg', width: 'full' })
+
+/** Code and picture of one Pix charge, and how long it still counts. */
+export function PixPayment({ payment: { pix, valorText } }: { payment: EstadoPagamento }) {
+  const now = useNow()
+  const code = useRef<HTMLTextAreaElement>(null)
+  const [copied, setCopied] = useState(false)
+  if (pix === null) return <p aria-live="polite">Estamos gerando seu código Pix. Ele aparece aqui em instantes.</p>
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(pix.brCode)
+    } catch {
+      // Without permission the text is at least selected, ready for Ctrl+C.
+      code.current?.select()
+      return
+    }
+    setCopied(true)
+  }
+  return (
+    <div className={styles.pix}>
+      <div className={styles.qr}>
+        <QrCode text={pix.brCode} label="QR code do Pix" />
+      </div>
+      <div className={styles.pixBody}>
+        <div>
+          <p>Valor a pagar no Pix</p>
+          <p className={styles.amount}>{valorText}</p>
+          <p>
+            {'Válido até '}
+            {dateTimeText(pix.expiraEm)}
+            {now === null ? null : (
+              <>
+                {' - faltam '}
+                <span role="timer" className={styles.timer}>
+                  {countdownText(Date.parse(pix.expiraEm), now)}
+                </span>
+              </>
+            )}
+          </p>
+        </div>
+        <div className={styles.code}>
+          <textarea ref={code} readOnly aria-label="Código Pix copia e cola" className={styles.codeText} value={pix.brCode} rows={4} />
+          <button type="button" className={copyButton} onClick={() => void copy()}>
+            <Icon name={copied ? 'check' : 'copy'} />
+            {copied ? 'Código copiado' : 'Copiar código Pix'}
+          </button>
+        </div>
+        <ol className={styles.steps}>
+          <li>Abra o aplicativo do seu banco e escolha pagar com Pix.</li>
+          <li>Leia o QR code ou cole o código copiado.</li>
+          <li>Confira o valor e confirme. Esta página avisa quando o pagamento for aprovado.</li>
+        </ol>
+      </div>
+    </div>
+  )
+}

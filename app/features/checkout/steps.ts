@@ -1,0 +1,21 @@
+import type { PerfilCheckout } from '#commerce/contract/checkout.ts'
+import { paths } from '#app/lib/paths.ts'
+
+/** The way from the cart to the order, in order. */
+export const STEPS = ['delivery', 'payment', 'summary'] as const
+export type CheckoutStep = (typeof STEPS)[number]
+
+export const STEP_PATHS: Record<CheckoutStep, string> = { delivery: paths.checkout.delivery, payment: paths.checkout.paymentOptions, summary: paths.checkout.paymentSummary }
+export const STEP_NAMES: Record<CheckoutStep, string> = { delivery: 'Entrega', payment: 'Pagamento', summary: 'Revisão' }
+
+/**
+ * Where somebody belongs who asked for a step: the first one that is still open before it, the cart when there is nothing to buy.
+ * undefined when they are right. An empty summary is left alone: its order may have been placed with the answer lost.
+ */
+export function earlierStep(step: CheckoutStep, { selecao, resumoCarrinho, enderecosEntrega }: PerfilCheckout): string | undefined {
+  if (resumoCarrinho.itensPedido.length === 0) return step === 'summary' ? undefined : paths.cart
+  if (enderecosEntrega.length === 0) return paths.checkout.addressRegister
+  if (step === 'delivery') return undefined
+  if (selecao.idEndereco === null || selecao.idOpcaoEntrega === null) return paths.checkout.delivery
+  return step === 'summary' && selecao.forma === null ? paths.checkout.paymentOptions : undefined
+}

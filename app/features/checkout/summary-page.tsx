@@ -1,0 +1,152 @@
+import { useState, type ReactNode } from 'react'
+import type { PerfilCheckout } from '#commerce/contract/checkout.ts'
+import { formatBRL } from '#commerce/contract/values/money.ts'
+import { button, purchase } from '#styled-system/recipes/index.js'
+import { addressLine } from '#app/lib/address-text.ts'
+import { paths } from '#app/lib/paths.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { CheckField } from '#app/ui/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { CheckoutFrame } from './checkout-frame.tsx'
+import { ContractClauses } from './contract-clauses.tsx'
+import { OrderItems, OrderTotals } from './order-totals.tsx'
+import { useCheckout } from './use-checkout.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+
+const styles = purchase()
+const finish = button({ look: 'action', size: 'lg', width: 'full' })
+
+/** The contract's summary before it is closed (Decreto 7.962/2013 art. 4): every part with its way back. */
+export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
+  const { profile } = useCheckout(loaded)
+  const isEmpty = loaded.resumoCarrinho.itensPedido.length === 0
+  const { state, place } = usePlaceOrder(isEmpty)
+  const [consent, setConsent] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const { enderecosEntrega, opcoesEntrega, opcoesPagamento, selecao, resumoCarrinho } = profile
+  const address = enderecosEntrega.find(({ idEndereco }) => idEndereco === selecao.idEndereco)
+  const delivery = opcoesEntrega.find(({ id }) => id === selecao.idOpcaoEntrega)
+  const payment = opcoesPagamento.find(({ forma }) => forma === selecao.forma)
+  const needsConsent = resumoCarrinho.valorTermoConsentimento > 0
+  const busy = state.kind === 'sending' || state.kind === 'verifying'
+
+  if (isEmpty || state.kind === 'verifying') return busy ? <Verifying /> : <NothingToPlace message={state.kind === 'refused' ? state.message : undefined} />
+  return (
+    <CheckoutFrame
+      step="summary"
+      title="Revise seu pedido"
+      aside={
+        <section className={styles.card}>
+          <h2 className={styles.cardTitle}>Total do pedido</h2>
+          <OrderTotals profile={profile} />
+          {state.kind === 'refused' ? (
+            <Banner tone="error" urgent>
+              {state.message}
+            </Banner>
+          ) : null}
+          {needsConsent ? (
+            <CheckField name="consentimento" checked={consent} error={asked && !consent ? 'Autorize a cobrança para finalizar.' : undefined} onChange={setConsent}>
+              {`Autorizo a cobrança de ${formatBRL(Math.round(resumoCarrinho.valorTermoConsentimento * 100))} referente ao seguro de garantia estendida, contratado de forma opcional, separado do valor do produto.`}
+            </CheckField>
+          ) : null}
+          <button
+            type="button"
+            data-once=""
+            className={finish}
+            aria-busy={busy}
+            onClick={() => {
+              setAsked(true)
+              if (!needsConsent || consent) place(needsConsent)
+            }}
+          >
+            {busy ? 'Finalizando…' : 'Finalizar pedido'}
+          </button>
+          <p className={styles.muted}>Ao finalizar, você aceita as condições desta página e recebe o código Pix para pagar.</p>
+        </section>
+      }
+    >
+      <Part title="Itens" href={paths.cart} edit="Alterar itens">
+        <OrderItems profile={profile} />
+      </Part>
+      <Part title="Entrega" href={paths.checkout.delivery} edit="Alterar entrega">
+        {address ? (
+          <div>
+            <p className={styles.text}>
+              <b>{address.destinatario}</b>
+            </p>
+            <p className={styles.text}>{addressLine(address)}</p>
+            {address.referencia ? <p className={styles.muted}>{`Referência: ${address.referencia}`}</p> : null}
+          </div>
+        ) : null}
+        {delivery ? (
+          <p className={styles.text}>
+            <b>{`${delivery.nome}: ${delivery.valorText}`}</b>
+            <br />
+            {delivery.prazoText}
+          </p>
+        ) : null}
+      </Part>
+      <Part title="Pagamento" href={paths.checkout.paymentOptions} edit="Alterar pagamento">
+        {payment ? (
+          <p className={styles.text}>
+            <b>{`${payment.nome}: ${payment.valorTotalText}`}</b>
+            <br />
+            {payment.descricao}
+          </p>
+        ) : null}
+      </Part>
+      <section className={styles.card} aria-labelledby="condicoes">
+        <h2 id="condicoes" className={styles.cardTitle}>
+          Condições da compra
+        </h2>
+        <ContractClauses lojistas={delivery?.lojistas ?? []} />
+      </section>
+    </CheckoutFrame>
+  )
+}
+
+function Part({ title, href, edit, children }: { title: string; href: string; edit: string; children: ReactNode }) {
+  return (
+    <section className={styles.card} aria-label={title}>
+      <div className={styles.cardHead}>
+        <h2 className={styles.cardTitle}>{title}</h2>
+        <a href={href} className={styles.edit}>
+          {edit}
+        </a>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function Verifying() {
+  return (
+    <div aria-live="polite">
+      <Notice
+        icon="clock"
+        title="Verificando seu pedido…"
+        text="Não recebemos a confirmação ainda. Estamos consultando a loja: seu pedido será feito uma única vez. Mantenha esta página aberta."
+      />
+    </div>
+  )
+}
+
+function NothingToPlace({ message }: { message: string | undefined }) {
+  return (
+    <Notice
+      icon="cart"
+      title="Não há nada para finalizar"
+      text={message ?? 'Seu carrinho está vazio. Se você acabou de finalizar um pedido, ele está em Meus pedidos.'}
+      actions={
+        <>
+          <a href={paths.account.orders} className={button({ look: 'action' })}>
+            Meus pedidos
+          </a>
+          <a href={paths.cart} className={button({ look: 'outline' })}>
+            Ver carrinho
+          </a>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { useAtom, useSetAtom } from 'jotai'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { placeOrder, readCheckout } from '#server-functions/checkout.ts'
+import { conclusionHref } from '#app/lib/order-links.ts'
+import { checkoutAtom } from '#app/state/checkout-atoms.ts'
+import { checkoutSelectionAtom } from '#app/state/persisted-atoms.ts'
+import { useServices } from '#app/state/services.ts'
+import { useGo } from '#app/state/use-go.ts'
+
+export type PlacingState =
+  | { kind: 'idle' }
+  | { kind: 'sending' }
+  /** The answer was lost: the same key is sent until one is known. */
+  | { kind: 'verifying' }
+  | { kind: 'refused'; message: string }
+
+const FIRST_WAIT_MS = 1_000
+const LONGEST_WAIT_MS = 15_000
+
+/** The key says what was consented to: a repetition after a reload must carry the same body (contract §1). */
+const newKey = (consent: boolean) => `${consent ? 'com' : 'sem'}-${crypto.randomUUID()}`
+const consentOf = (key: string) => key.startsWith('com-')
+
+/**
+ * Places the order exactly once. Its Idempotency-Key is stored before it is sent and forgotten when an answer is known, so neither a second
+ * press, another tab nor a reload makes a second order.
+ * @param isEmpty the cart was empty when the page came: an order whose answer was lost is asked for again at once
+ */
+export function usePlaceOrder(isEmpty: boolean): { state: PlacingState; place: (consent: boolean) => void } {
+  const services = useServices()
+  const go = useGo()
+  const [{ chavePedido }, setSelection] = useAtom(checkoutSelectionAtom)
+  const setProfile = useSetAtom(checkoutAtom)
+  const [state, setState] = useState<PlacingState>({ kind: 'idle' })
+  const busy = useRef(false)
+  const gone = useRef(false)
+
+  const send = async (key: string): Promise<void> => {
+    for (let wait = FIRST_WAIT_MS; !gone.current; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+      const result = await services().write(() => placeOrder({ data: { chave: key, consentimento: consentOf(key) } }))
+      if (result.ok) {
+        setSelection({ chavePedido: null })
+        void services().cart.refresh()
+        return go(conclusionHref(result.data.numeroPedido), { replace: true })
+      }
+      if (result.error.kind !== 'unavailable') return refuse(result.error.message, result.error.redirectDestination)
+      setState({ kind: 'verifying' })
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+  }
+  const refuse = async (message: string, destination: string | undefined) => {
+    setSelection({ chavePedido: null })
+    // Price or stock may have changed: what is shown must be what is there now.
+    const [profile] = await Promise.all([readCheckout().catch(() => undefined), services().cart.refresh()])
+    if (profile?.ok) setProfile(profile.data)
+    busy.current = false
+    setState({ kind: 'refused', message })
+    if (destination) await go(destination)
+  }
+  const begin = (key: string) => {
+    if (busy.current) return
+    busy.current = true
+    setState({ kind: 'sending' })
+    setSelection({ chavePedido: key })
+    void send(key)
+  }
+  const resume = useEffectEvent(() => {
+    if (isEmpty && chavePedido !== null) begin(chavePedido)
+  })
+  useEffect(() => {
+    gone.current = false
+    resume()
+    return () => {
+      gone.current = true
+    }
+  }, [])
+  return { state, place: (consent) => begin(chavePedido !== null && consentOf(chavePedido) === consent ? chavePedido : newKey(consent)) }
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { choice } from '#styled-system/recipes/index.js'
+
+const styles = choice()
+
+export interface Choice {
+  value: string
+  title: string
+  text?: ReactNode
+  /** At the end of the line: a price. */
+  aside?: ReactNode
+  /** Below, outside the label: links. */
+  foot?: ReactNode
+}
+
+interface ChoiceListProps {
+  /** Says to readers what is being chosen. */
+  label: string
+  name: string
+  value: string | null
+  choices: readonly Choice[]
+  disabled?: boolean
+  onChange: (value: string) => void
+}
+
+/** Native radio buttons, each a card. */
+export function ChoiceList({ label, name, value, choices, disabled, onChange }: ChoiceListProps) {
+  return (
+    <fieldset className={styles.list} aria-label={label} aria-busy={disabled}>
+      {choices.map(({ value: own, title, text, aside, foot }) => (
+        <div key={own} className={styles.card}>
+          <label className={styles.label}>
+            <input type="radio" name={name} value={own} checked={own === value} className={styles.radio} onChange={() => onChange(own)} />
+            <span className={styles.body}>
+              <span className={styles.title}>{title}</span>
+              {text ? <span className={styles.text}>{text}</span> : null}
+            </span>
+            {aside ? <span className={styles.aside}>{aside}</span> : null}
+          </label>
+          {foot ? <div className={styles.foot}>{foot}</div> : null}
+        </div>
+      ))}
+    </fieldset>
+  )
+}

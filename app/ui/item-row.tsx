@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { purchase } from '#styled-system/recipes/index.js'
+import { Picture } from './picture.tsx'
+
+const styles = purchase()
+
+/** A bought thing in a list that cannot be changed: picture, name, particulars, value. */
+export function ItemRow({ picture, name, value, children }: { picture: string | null; name: string; value: ReactNode; children?: ReactNode }) {
+  return (
+    <li className={styles.item}>
+      <Picture url={picture} alt="" widths={[128, 256]} sizes="64px" side={64} className={styles.picture} />
+      <div className={styles.itemBody}>
+        <span className={styles.itemName}>{name}</span>
+        {children}
+      </div>
+      <span className={styles.itemValue}>{value}</span>
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AddressPage } from '#app/features/checkout/address-page.tsx'
+import { paths } from '#app/lib/paths.ts'
+import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
+import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
+import { listAddresses } from '#server-functions/addresses.ts'
+import { settlePersonal } from '#server-functions/page-guard.ts'
+
+export const Route = createFileRoute('/loja/checkout/address/register')({
+  ...PERSONAL,
+  loader: async () => settlePersonal(await listAddresses(), paths.checkout.addressRegister),
+  head: personalHead('Novo endereço'),
+  component: Register,
+})
+
+function Register() {
+  const result = Route.useLoaderData()
+  if (result.kind === 'failed') return <PersonalFailure {...result} />
+  return (
+    <PersonalPage>
+      <AddressPage />
+    </PersonalPage>
+  )
+}

@@ -1,0 +1,30 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { ConclusionPage } from '#app/features/checkout/conclusion-page.tsx'
+import { conclusionHref, orderSearch } from '#app/lib/order-links.ts'
+import { paths } from '#app/lib/paths.ts'
+import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
+import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
+import { readPayment } from '#server-functions/checkout.ts'
+import { settlePersonal } from '#server-functions/page-guard.ts'
+
+export const Route = createFileRoute('/loja/checkout/conclusion')({
+  ...PERSONAL,
+  validateSearch: orderSearch,
+  loaderDeps: ({ search: { numeroPedido } }) => ({ numeroPedido }),
+  loader: async ({ deps: { numeroPedido } }) => {
+    if (numeroPedido === undefined) throw redirect({ href: paths.account.orders, statusCode: 302 })
+    return settlePersonal(await readPayment({ data: { numeroPedido } }), conclusionHref(numeroPedido))
+  },
+  head: personalHead('Pedido realizado'),
+  component: Conclusion,
+})
+
+function Conclusion() {
+  const result = Route.useLoaderData()
+  if (result.kind === 'failed') return <PersonalFailure {...result} />
+  return (
+    <PersonalPage>
+      <ConclusionPage key={result.data.numeroPedido} loaded={result.data} />
+    </PersonalPage>
+  )
+}

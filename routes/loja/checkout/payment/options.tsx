@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadStep } from '#app/features/checkout/load-step.ts'
+import { PaymentPage } from '#app/features/checkout/payment-page.tsx'
+import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
+import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
+
+export const Route = createFileRoute('/loja/checkout/payment/options')({
+  ...PERSONAL,
+  loader: () => loadStep('payment'),
+  head: personalHead('Pagamento'),
+  component: Step,
+})
+
+function Step() {
+  const result = Route.useLoaderData()
+  if (result.kind === 'failed') return <PersonalFailure {...result} />
+  return (
+    <PersonalPage>
+      <PaymentPage loaded={result.data} />
+    </PersonalPage>
+  )
+}

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OrderPage } from '#app/features/account/order-page.tsx'
+import { paths } from '#app/lib/paths.ts'
+import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
+import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
+import { readOrder } from '#server-functions/orders.ts'
+import { settlePersonal } from '#server-functions/page-guard.ts'
+
+/** Somebody else's order is simply not found (contract §6). */
+export const Route = createFileRoute('/loja/my-account/orders_/$orderId')({
+  ...PERSONAL,
+  loader: async ({ params: { orderId } }) => settlePersonal(await readOrder({ data: { numeroPedido: orderId.slice(0, 60) } }), paths.account.order(orderId)),
+  head: personalHead('Pedido'),
+  component: Order,
+})
+
+function Order() {
+  const result = Route.useLoaderData()
+  if (result.kind === 'failed') return <PersonalFailure {...result} />
+  return (
+    <PersonalPage>
+      <OrderPage pedido={result.data} />
+    </PersonalPage>
+  )
+}
