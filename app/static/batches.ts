@@ -15,7 +15,7 @@ export function makeBatch(pages: readonly PlannedPage[], snapshot: SnapshotStore
   const { state } = snapshot
   const resources: PageResources = {
     categories: state.categories && snapshot.json(state.categories).toString(),
-    showcases: {}, departments: {}, products: {}, cards: {}, gone: [], unavailable: UNAVAILABLE_SLUG,
+    showcases: {}, departments: {}, products: {}, hotsites: {}, texts: {}, banners: {}, cards: {}, gone: [], unavailable: UNAVAILABLE_SLUG,
   }
   const gone: string[] = []
   for (const page of pages) {
@@ -24,8 +24,11 @@ export function makeBatch(pages: readonly PlannedPage[], snapshot: SnapshotStore
     if (json !== undefined) {
       if (page.kind === 'product') resources.products[page.key] = json
       else if (page.kind === 'department') resources.departments[page.key] = json
+      else if (page.kind === 'hotsite') resources.hotsites[page.key] = json
+      else if (page.kind === 'institutional') resources.texts[page.key] = json
       else resources.showcases[page.kind === 'home' ? 'home' : 'not_found'] = json
     }
+    if (page.banners) resources.banners[page.kind] = snapshot.json(page.banners).toString()
     for (const card of page.cards) {
       const sku = state.sku(card)
       const text = state.card(card)

@@ -206,7 +206,8 @@ export class Generator {
   }
 }
 
-const isIndexed = ({ kind }: PlannedPage): boolean => kind === 'home' || kind === 'department' || kind === 'product'
+const INDEXED: ReadonlySet<PlannedPage['kind']> = new Set<PlannedPage['kind']>(['home', 'department', 'product', 'hotsite', 'institutional'])
+const isIndexed = ({ kind }: PlannedPage): boolean => INDEXED.has(kind)
 
 /** Where everything of the generator lies, below the shop's data folder. */
 export const generatorFolder = (shopData: string): string => join(shopData, 'pages')

@@ -1,5 +1,5 @@
 import { resourcePath, type ErrorBody } from '#commerce/contract/conventions.ts'
-import { departmentLink, productLink } from '#commerce/contract/links.ts'
+import { departmentLink, hotsiteLink, institutionalLink, productLink } from '#commerce/contract/links.ts'
 
 /** Everything a batch of pages may ask commerce for, as JSON texts: the worker answers from here and never from a network. */
 export interface PageResources {
@@ -8,6 +8,11 @@ export interface PageResources {
   showcases: Record<string, string>
   departments: Record<string, string>
   products: Record<string, string>
+  hotsites: Record<string, string>
+  /** Institutional texts by slug. */
+  texts: Record<string, string>
+  /** Banners by the page they stand on. */
+  banners: Record<string, string>
   /** Card JSON by sku. */
   cards: Record<string, string>
   /** Paths that answer 410. */
@@ -42,6 +47,16 @@ export function catalogReader(resources: PageResources): CatalogReader {
     const { listagem, ...rest } = JSON.parse(text) as { listagem: WithSkus }
     return { ...rest, listagem: withCards(listagem) }
   }
+  const hotsite = (text: string) => {
+    const { listagem, ofertas, ...rest } = JSON.parse(text) as { listagem: WithSkus; ofertas: { sku: string }[] }
+    return { ...rest, ofertas, produtosEmOferta: ofertas.flatMap(({ sku }) => card(sku)), listagem: withCards(listagem) }
+  }
+  const content = (kind: string | undefined, slug: string): CatalogAnswer => {
+    if (kind === 'hotsite' && Object.hasOwn(resources.hotsites, slug)) return found(hotsite(resources.hotsites[slug]!))
+    if (kind === 'institutional' && Object.hasOwn(resources.texts, slug)) return found(JSON.parse(resources.texts[slug]!))
+    if (resources.gone.includes(kind === 'hotsite' ? hotsiteLink(slug) : institutionalLink(slug))) return failure(410, 'GONE', kind === 'hotsite' ? 'Esta campanha terminou.' : 'Esta página não existe mais.')
+    return missing()
+  }
   const showcases = (text: string | undefined) => {
     const { top = [], middle = [], bottom = [] } = JSON.parse(text ?? '{}') as Partial<Record<'top' | 'middle' | 'bottom', WithSkus[]>>
     return { top: top.map(withCards), middle: middle.map(withCards), bottom: bottom.map(withCards) }
@@ -54,12 +69,14 @@ export function catalogReader(resources: PageResources): CatalogReader {
     if (name === 'categories' && categories !== undefined) return found(categories)
     if (name === 'products') return found({ produtos: (query.get('skus') ?? '').split(',').flatMap(card) })
     if (name === 'pages/recommendations') return found(showcases(resources.showcases[query.get('name') ?? '']))
+    if (name === 'pages/banners') return found(JSON.parse(resources.banners[query.get('page') ?? ''] ?? '{"banners":[]}'))
+    if (kind === 'pages') return content(rest[0], rest.slice(1).join('/'))
     if (kind === 'products' && slug === resources.unavailable) return failure(503, 'UNAVAILABLE', 'Nossos sistemas estão temporariamente indisponíveis. Aguarde alguns instantes e tente novamente.')
     if (kind === 'products' && Object.hasOwn(resources.products, slug)) return found(JSON.parse(resources.products[slug]!))
     if (kind === 'categories' && Object.hasOwn(resources.departments, slug)) return found(department(resources.departments[slug]!))
     if (kind === 'products' && resources.gone.includes(productLink(slug))) return failure(410, 'GONE', 'Este produto não é mais vendido na loja.')
     if (kind === 'categories' && resources.gone.includes(departmentLink(slug))) return failure(410, 'GONE', 'Este departamento não existe mais na loja.')
-    return failure(404, 'NOT_FOUND', 'Não foi possível encontrar a página que você está buscando...')
+    return missing()
   }
 }
 
@@ -75,6 +92,7 @@ interface WithSkus {
 }
 
 const found = (body: unknown): CatalogAnswer => ({ status: 200, body })
+const missing = (): CatalogAnswer => failure(404, 'NOT_FOUND', 'Não foi possível encontrar a página que você está buscando...')
 
 function failure(status: number, errorKey: string, detalhes: string): CatalogAnswer {
   const body: ErrorBody = { errors: [{ errorKey, errorCode: errorKey, errorMessage: detalhes, errorParameters: '' }], detalhes }

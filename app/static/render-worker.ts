@@ -37,7 +37,7 @@ export type RenderedPage =
   | { ok: false; path: string; reason: string }
 export type WorkerMessage = { type: 'up' } | { type: 'done'; id: number; pages: RenderedPage[]; bytes: Uint8Array<ArrayBuffer> }
 
-const STATUS: Record<PlannedPage['kind'], number> = { home: 200, department: 200, product: 200, 'not-found': 404, gone: 410, unavailable: 503 }
+const STATUS: Record<PlannedPage['kind'], number> = { home: 200, department: 200, product: 200, hotsite: 200, institutional: 200, 'not-found': 404, gone: 410, unavailable: 503 }
 /** Start and Query stamp their data with the time; one stamp for all makes two runs on one snapshot the same bytes. */
 const PINNED = '1577836800000'
 

@@ -1,4 +1,4 @@
-import { departmentLink } from '#commerce/contract/links.ts'
+import { departmentLink, hotsiteLink, institutionalLink } from '#commerce/contract/links.ts'
 import type { Fingerprint } from './fingerprint.ts'
 
 /** One record of the snapshot file. Names are short because there is one per product. */
@@ -10,6 +10,10 @@ export type SnapshotRecord =
   | { t: 'product'; key: string; slug: string; url: string; sku: string; related: string[]; departments: string[]; f: [number, number]; c: number; cf: [number, number] }
   | { t: 'department'; slug: string; skus: string[]; f: [number, number] }
   | { t: 'showcases'; key: string; skus: string[]; f: [number, number] }
+  /** `skus`: deals first, then the listing. */
+  | { t: 'hotsite'; slug: string; skus: string[]; f: [number, number] }
+  | { t: 'text'; slug: string; f: [number, number] }
+  | { t: 'banners'; key: string; f: [number, number] }
   | { t: 'gone'; path: string; product: string | null }
   | { t: 'redirect'; path: string; to: string }
 
@@ -42,6 +46,11 @@ export class SnapshotState {
   readonly productBySlug = new Map<string, string>()
   readonly departments = new Map<string, StoredList>()
   readonly showcases = new Map<string, StoredList>()
+  readonly hotsites = new Map<string, StoredList>()
+  /** Institutional texts by slug. */
+  readonly texts = new Map<string, Stored>()
+  /** By the page they stand on. */
+  readonly banners = new Map<string, Stored>()
   /** Path → nothing more is sold there (410). */
   readonly gone = new Set<string>()
   /** Old path → the path that stands for it now (301). */
@@ -71,6 +80,17 @@ export class SnapshotState {
         return
       case 'showcases':
         this.showcases.set(record.key, { ...stored(record.f, at, size), cards: this.#cards(record.skus) })
+        return
+      case 'hotsite':
+        this.hotsites.set(record.slug, { ...stored(record.f, at, size), cards: this.#cards(record.skus) })
+        this.#live(hotsiteLink(record.slug))
+        return
+      case 'text':
+        this.texts.set(record.slug, stored(record.f, at, size))
+        this.#live(institutionalLink(record.slug))
+        return
+      case 'banners':
+        this.banners.set(record.key, stored(record.f, at, size))
         return
       case 'gone':
         this.#gone(record.path, record.product)
@@ -133,6 +153,8 @@ export class SnapshotState {
       this.#dropCard(product.sku)
     }
     if (path.startsWith(DEPARTMENT)) this.departments.delete(path.slice(DEPARTMENT.length))
+    for (const slug of this.hotsites.keys()) if (hotsiteLink(slug) === path) this.hotsites.delete(slug)
+    for (const slug of this.texts.keys()) if (institutionalLink(slug) === path) this.texts.delete(slug)
     this.redirects.delete(path)
     this.gone.add(path)
   }
@@ -143,7 +165,7 @@ export class SnapshotState {
   }
 
   #reset(): void {
-    for (const map of [this.products, this.productBySlug, this.departments, this.showcases, this.redirects, this.gone]) map.clear()
+    for (const map of [this.products, this.productBySlug, this.departments, this.showcases, this.hotsites, this.texts, this.banners, this.redirects, this.gone]) map.clear()
     this.#json.fill(undefined)
     this.#prints.fill(undefined)
     this.categories = undefined

@@ -116,6 +116,9 @@ export class SnapshotStore {
       case 'categories': return same(this.state.categories, record.f)
       case 'department': return same(this.state.departments.get(record.slug), record.f)
       case 'showcases': return same(this.state.showcases.get(record.key), record.f)
+      case 'hotsite': return same(this.state.hotsites.get(record.slug), record.f)
+      case 'text': return same(this.state.texts.get(record.slug), record.f)
+      case 'banners': return same(this.state.banners.get(record.key), record.f)
       case 'gone': return this.state.gone.has(record.path)
       case 'redirect': return this.state.redirects.get(record.path) === record.to
       case 'reset': return false
@@ -164,9 +167,9 @@ export class SnapshotStore {
   }
 
   #liveBytes(): number {
-    const { products, departments, showcases, categories } = this.state
+    const { products, departments, showcases, hotsites, texts, banners, categories } = this.state
     let live = categories?.size ?? 0
-    for (const map of [products, departments, showcases]) for (const entry of map.values()) live += entry.size
+    for (const map of [products, departments, showcases, hotsites, texts, banners]) for (const entry of map.values()) live += entry.size
     return live
   }
 
@@ -183,6 +186,9 @@ export class SnapshotStore {
     }
     for (const [slug, entry] of state.departments) yield { record: { t: 'department', slug, skus: skus(entry.cards), f: [entry.a, entry.b] }, payload: [this.json(entry)] }
     for (const [key, entry] of state.showcases) yield { record: { t: 'showcases', key, skus: skus(entry.cards), f: [entry.a, entry.b] }, payload: [this.json(entry)] }
+    for (const [slug, entry] of state.hotsites) yield { record: { t: 'hotsite', slug, skus: skus(entry.cards), f: [entry.a, entry.b] }, payload: [this.json(entry)] }
+    for (const [slug, entry] of state.texts) yield { record: { t: 'text', slug, f: [entry.a, entry.b] }, payload: [this.json(entry)] }
+    for (const [key, entry] of state.banners) yield { record: { t: 'banners', key, f: [entry.a, entry.b] }, payload: [this.json(entry)] }
     for (const path of state.gone) yield { record: { t: 'gone', path, product: null }, payload: [] }
     for (const [path, to] of state.redirects) yield { record: { t: 'redirect', path, to }, payload: [] }
   }
@@ -190,8 +196,8 @@ export class SnapshotStore {
 
 function recordName(record: SnapshotRecord): string {
   switch (record.t) {
-    case 'product': case 'showcases': return record.t + record.key
-    case 'department': return record.t + record.slug
+    case 'product': case 'showcases': case 'banners': return record.t + record.key
+    case 'department': case 'hotsite': case 'text': return record.t + record.slug
     case 'gone': case 'redirect': return record.path
     default: return record.t
   }
@@ -208,6 +214,9 @@ function toRecord(line: Exclude<SnapshotLine, { tipo: 'cabecalho' }>): { record:
     case 'categorias': return plain({ t: 'categories', f: print(json) })
     case 'departamento': return plain({ t: 'department', slug: line.chave, skus: line.dados.listagem.skus, f: print(json) })
     case 'vitrines': return plain({ t: 'showcases', key: line.chave, skus: [...line.dados.top, ...line.dados.middle, ...line.dados.bottom].flatMap((block) => block.skus), f: print(json) })
+    case 'hotsite': return plain({ t: 'hotsite', slug: line.chave, skus: [...line.dados.ofertas.map(({ sku }) => sku), ...line.dados.listagem.skus], f: print(json) })
+    case 'institucional': return plain({ t: 'text', slug: line.chave, f: print(json) })
+    case 'banners': return plain({ t: 'banners', key: line.chave, f: print(json) })
     case 'removido': return { record: { t: 'gone', path: line.chave, product: line.dados.idProduto }, payload: [], card: '' }
     case 'redirecionamento': return { record: { t: 'redirect', path: line.chave, to: line.dados.para }, payload: [], card: '' }
     case 'produto': {

@@ -2,3 +2,16 @@
 export const productLink = (slug: string): string => `/loja/produto/${slug}`
 /** @param path department slugs from the top, joined by `/` */
 export const departmentLink = (path: string): string => `/loja/departamento/${path}`
+/** The hotsite whose products are the deals of the day. */
+export const DEALS_SLUG = 'ofertas-do-dia'
+/** Only the deals of the day end with a slash in storefront §2.1. */
+export const hotsiteLink = (slug: string): string => `/loja/hotsite/${slug}${slug === DEALS_SLUG ? '/' : ''}`
+
+const INSTITUTIONAL_PATHS: Readonly<Record<string, string>> = {
+  'termos-de-uso': '/loja/TermsOfUseView',
+  'politica-de-privacidade': '/loja/PrivacyPolicyPage',
+  'trocas-e-devolucoes': '/loja/PoliticasDeTrocasDevolucoesView',
+  'central-de-atendimento': '/loja/central-de-atendimento/',
+}
+/** Institutional texts lie under the special stores but for the four with an address of their own. */
+export const institutionalLink = (slug: string): string => (Object.hasOwn(INSTITUTIONAL_PATHS, slug) ? INSTITUTIONAL_PATHS[slug]! : departmentLink(`lojas-especiais/${slug}`))

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Cartao, CategoriaRaiz, Produto, Vitrine } from './catalogue.ts'
+import { BannersResposta, Hotsite, Institucional } from './content.ts'
 import { Departamento, Listagem } from './search.ts'
 
 /**
@@ -18,6 +19,8 @@ const DepartamentoSkus = v.object({ ...v.omit(Departamento, ['listagem']).entrie
 export type DepartamentoSkus = v.InferOutput<typeof DepartamentoSkus>
 export type VitrineSkus = v.InferOutput<typeof VitrineSkus>
 export type ListagemSkus = v.InferOutput<typeof ListagemSkus>
+const HotsiteSkus = v.object({ ...v.omit(Hotsite, ['listagem', 'produtosEmOferta']).entries, listagem: ListagemSkus })
+export type HotsiteSkus = v.InferOutput<typeof HotsiteSkus>
 
 export const SnapshotLine = v.variant('tipo', [
   v.object({ tipo: v.literal('cabecalho'), ...common, completo: v.boolean() }),
@@ -38,7 +41,12 @@ export const SnapshotLine = v.variant('tipo', [
     chave: v.string(),
     dados: VitrinesSkus,
   }),
-  /** The path answers 410 from now on (product or department withdrawn). `chave` = path. */
+  /** `chave` = slug; both kinds are withdrawn by a `removido` of their path. */
+  v.object({ tipo: v.literal('hotsite'), ...common, chave: v.string(), dados: HotsiteSkus }),
+  v.object({ tipo: v.literal('institucional'), ...common, chave: v.string(), dados: Institucional }),
+  /** `chave` = page the banners stand on (`home`); none left is an empty list. */
+  v.object({ tipo: v.literal('banners'), ...common, chave: v.string(), dados: BannersResposta }),
+  /** The path answers 410 from now on (product, department, hotsite or text withdrawn). `chave` = path. */
   v.object({ tipo: v.literal('removido'), ...common, chave: v.string(), dados: v.object({ idProduto: v.nullable(v.string()), skus: v.array(v.string()) }) }),
   /** The path answers 301 to `para` from now on. `chave` = old path. */
   v.object({ tipo: v.literal('redirecionamento'), ...common, chave: v.string(), dados: v.object({ para: v.string() }) }),

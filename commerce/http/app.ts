@@ -3,6 +3,7 @@ import { addressRoutes } from './addresses.ts'
 import { categoryRoutes } from './categories.ts'
 import { cartRoutes } from './cart.ts'
 import { checkoutRoutes } from './checkout.ts'
+import { contentRoutes } from './content.ts'
 import { contextRoutes } from './context.ts'
 import { imageRoutes } from './images.ts'
 import type { CommerceDeps } from './kernel/deps.ts'
@@ -19,6 +20,7 @@ import { recommendationRoutes } from './recommendations-basic.ts'
 import { searchRoutes } from './search.ts'
 import { sessionRoutes } from './session.ts'
 import { snapshotRoutes } from './snapshot.ts'
+import { storeRatingRoutes } from './store-ratings.ts'
 import { userRoutes } from './users.ts'
 
 type Routes = (deps: CommerceDeps) => Hono<KernelEnv>
@@ -34,6 +36,8 @@ const ROUTES: readonly Routes[] = [
   productRoutes,
   priceRoutes,
   recommendationRoutes,
+  contentRoutes,
+  storeRatingRoutes,
   snapshotRoutes,
   cartRoutes,
   checkoutRoutes,

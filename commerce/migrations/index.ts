@@ -4,6 +4,7 @@ import * as catalogue from './0002-catalogue.ts'
 import * as search from './0003-search.ts'
 import * as searchVocabulary from './0003-search-vocabulary.ts'
 import * as orders from './0004-orders.ts'
+import * as content from './0005-content.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   { name: '0003-search', up: search.up },
   { name: '0003-search-vocabulary', up: searchVocabulary.up },
   { name: '0004-orders', up: orders.up },
+  { name: '0005-content', up: content.up },
 ]

@@ -3,6 +3,7 @@ import { type CommerceError, conflict, fieldError } from '../domain/commerce-err
 import { deleteCartItems, updateCart } from '../store/carts.ts'
 import type { Trx } from '../store/catalog-rows.ts'
 import { type CheckoutRow, deleteCheckout } from '../store/checkouts.ts'
+import { noteDealSales } from '../store/deals.ts'
 import { insertOrder } from '../store/orders.ts'
 import { appendOrderEvent } from '../store/orders-events.ts'
 import { noteReservation, reserveStock } from '../store/orders-stock.ts'
@@ -66,6 +67,7 @@ export async function placeOrder(context: PurchaseContext, trx: Trx, buyer: Buye
     placedAt: now,
   }, draft.shipments, draft.items)
   await noteReservation(trx, number, draft.units, now)
+  await noteDealSales(trx, draft.units.map(({ sku }) => sku), now)
   const event = { orderNumber: number, shipmentId: null, reason: null, note: null, source: 'checkout', customerId: buyer.customerId, agentId: buyer.agentId ?? null, at: now }
   await appendOrderEvent(trx, { ...event, status: 'CRIADO' })
   await appendOrderEvent(trx, { ...event, status: 'AGUARDANDO_PAGAMENTO' })

@@ -5,6 +5,7 @@ import type { Reader, Trx } from '../store/catalog-rows.ts'
 import { transaction } from '../store/postgres/transaction.ts'
 import { analyseCatalogue, announceVersion, departmentsOfWithdrawn, dueProducts, giversOf, lockPublication, type Marks, takeMarks } from '../store/publication-marks.ts'
 import { publishedVersion } from '../store/published-documents.ts'
+import { contentDue, publishContent } from './publication-content.ts'
 import { publishDepartments } from './publication-departments.ts'
 import { type PublishContext, publishProducts } from './publication-products.ts'
 import { publishRedirects } from './publication-redirects.ts'
@@ -31,10 +32,13 @@ export async function publishDirty(deps: PublicationDeps): Promise<number | null
     const now = deps.clock.now()
     const marks = await takeMarks(trx)
     const products = [...new Set([...marks.product.map(Number), ...(await dueProducts(trx, now))])]
-    if (products.length + marks.category.length + marks.redirect.length === 0) return null
+    const content = marks.content.includes('pages') || (await contentDue(trx, now))
+    if (products.length + marks.category.length + marks.redirect.length + marks.content.length === 0 && !content) return null
     const categories = new Map((await allCategories(trx)).map((category) => [category.id, category]))
     const context: PublishContext = { version: (await publishedVersion(trx)) + 1, now, categories, search: deps.search, onProgress: deps.onProgress }
-    if (!(await publishAll(trx, products, marks, context))) return null
+    const catalogue = await publishAll(trx, products, marks, context)
+    const written = catalogue || content || marks.content.length > 0 ? await publishContent(trx, { pages: content }, context) : false
+    if (!catalogue && !written) return null
     await announceVersion(trx, context.version, now)
     return context.version
   })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Trx } from './catalog-rows.ts'
 
-/** product: key is its id; category: id; redirect: the old path. */
-export type DirtyKind = 'product' | 'category' | 'redirect'
+/** product: key is its id; category: id; redirect: the old path; content: `hotsites` or `pages`. */
+export type DirtyKind = 'product' | 'category' | 'redirect' | 'content'
 /** Marks of this run are published at once; those of an import run when it has finished. */
 export const NO_RUN = 0
 /** NOTIFY channels: something to publish; a version (its number is the payload) was published. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type DirtyKind, PUBLISHED_CHANNEL } from './catalog-dirty.ts'
 import type { Reader, Trx } from './catalog-rows.ts'
+import { nextContentEdge } from './content.ts'
 
 /** Any constant: one publication at a time. */
 const ADVISORY_LOCK = 7_236_018
@@ -19,19 +20,21 @@ export async function takeMarks(trx: Trx): Promise<Marks> {
     DELETE FROM catalog_dirty d WHERE d.run_id = 0 OR EXISTS (SELECT FROM import_runs r WHERE r.id = d.run_id AND r.state = 'finished')
     RETURNING kind, key`.execute(trx)
   const keys = (kind: DirtyKind) => [...new Set(rows.filter((row) => row.kind === kind).map((row) => row.key))]
-  return { product: keys('product'), category: keys('category'), redirect: keys('redirect') }
+  return { product: keys('product'), category: keys('category'), redirect: keys('redirect'), content: keys('content') }
 }
 
 /** Products whose published price starts or ends by `now` (domain §5). */
 export async function dueProducts(trx: Trx, now: Date): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`SELECT key::bigint AS id FROM published_documents WHERE review_at <= ${now}`.execute(trx)
+  const { rows } = await sql<{ id: number }>`SELECT key::bigint AS id FROM published_documents WHERE kind = 'produto' AND review_at <= ${now}`.execute(trx)
   return rows.map((row) => row.id)
 }
 
-/** The next instant at which a published price begins or ends by itself, null when none is scheduled. */
+/** The next instant at which a published price, a hotsite, a banner or a coupon begins or ends by itself, null when none is scheduled. */
 export async function nextReview(db: Reader): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`SELECT min(review_at) AS at FROM published_documents`.execute(db)
-  return rows[0]!.at
+  const content = await nextContentEdge(db)
+  const price = rows[0]!.at
+  return price === null || (content !== null && content < price) ? content : price
 }
 
 /** Products that give one of these as a present: they show its name and picture. */

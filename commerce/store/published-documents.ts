@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Reader, recordset, type Trx } from './catalog-rows.ts'
 
 /** Kinds and keys as the snapshot spells them (contract/snapshot.ts). */
-export type DocumentKind = 'categorias' | 'produto' | 'departamento' | 'vitrines' | 'removido' | 'redirecionamento'
+export type DocumentKind = 'categorias' | 'produto' | 'departamento' | 'vitrines' | 'removido' | 'redirecionamento' | 'hotsite' | 'institucional' | 'banners'
 
 export interface PublishedDocument {
   kind: DocumentKind
@@ -57,6 +57,11 @@ export async function documentByKey(db: Reader, kind: DocumentKind, key: string)
 export async function documentByKeys(db: Reader, kind: DocumentKind, keys: readonly string[]): Promise<FoundDocument[]> {
   const { rows } = await sql<FoundDocument>`SELECT key, version, body FROM published_documents WHERE kind = ${kind} AND key = ANY(${[...keys]}::text[])`.execute(db)
   return rows
+}
+
+export async function publishedKeys(db: Reader, kind: DocumentKind): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`SELECT key FROM published_documents WHERE kind = ${kind}`.execute(db)
+  return rows.map((row) => row.key)
 }
 
 export async function productBySlug(db: Reader, slug: string): Promise<FoundDocument | undefined> {

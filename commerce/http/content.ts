@@ -1,0 +1,60 @@
+import { Hono } from 'hono'
+import type { Cartao } from '../contract/catalogue.ts'
+import { BannersParametros, type Hotsite, HotsiteParametros } from '../contract/content.ts'
+import { DEFAULT_CHANNEL, Slug } from '../contract/conventions.ts'
+import type { CuponsResposta } from '../contract/coupons.ts'
+import { hotsiteLink, institutionalLink } from '../contract/links.ts'
+import type { HotsiteSkus } from '../contract/snapshot.ts'
+import { CommerceError, notFound } from '../domain/commerce-error.ts'
+import { wireCoupon } from '../operations/coupon-view.ts'
+import { FIRST_PAGE, hotsiteListing, type HotsiteQuery } from '../operations/hotsite-listing.ts'
+import { hotsiteRule } from '../store/content.ts'
+import { usableCoupons } from '../store/coupons.ts'
+import { cardsBySku, documentByKey, pathState } from '../store/published-documents.ts'
+import type { CommerceDeps } from './kernel/deps.ts'
+import type { KernelEnv } from './kernel/kernel-env.ts'
+import { check, readQuery } from './kernel/request-input.ts'
+import { cardsOn } from './products.ts'
+
+const JSON_TYPE = { 'Content-Type': 'application/json' }
+
+/** Hotsites, institutional texts, banners and coupons (contract §3, §6). */
+export const contentRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
+  new Hono<KernelEnv>()
+    .get('/catalog/pages/hotsite/:slug', async (c) => {
+      const slug = check(Slug, c.req.param('slug'))
+      const asked: HotsiteQuery = { ...readQuery(c, HotsiteParametros), canal: c.var.actor.canal }
+      const found = await documentByKey(deps.db, 'hotsite', slug)
+      if (!found) throw await missing(deps, hotsiteLink(slug), 'Esta campanha terminou.')
+      return c.json(await filled(deps, JSON.parse(found.body) as HotsiteSkus, asked))
+    })
+    .get('/catalog/pages/institutional/:slug', async (c) => {
+      const slug = check(Slug, c.req.param('slug'))
+      const found = await documentByKey(deps.db, 'institucional', slug)
+      if (!found) throw await missing(deps, institutionalLink(slug), 'Esta página não existe mais.')
+      return c.body(found.body, 200, JSON_TYPE)
+    })
+    .get('/catalog/pages/banners', async (c) => {
+      const { page } = readQuery(c, BannersParametros)
+      const found = await documentByKey(deps.db, 'banners', page)
+      return c.body(found?.body ?? '{"banners":[]}', 200, JSON_TYPE)
+    })
+    .get('/coupons', async (c) => {
+      const { canal, customerId } = c.var.actor
+      return c.json({ cupons: (await usableCoupons(deps.db, deps.clock.now(), canal, customerId)).map(wireCoupon) } satisfies CuponsResposta)
+    })
+
+/** The published listing, or another page of it, asked of search, which also knows another channel's prices. */
+async function filled(deps: CommerceDeps, { listagem: { skus, ...published }, ...hotsite }: HotsiteSkus, asked: HotsiteQuery): Promise<Hotsite> {
+  const { slug, ofertas } = hotsite
+  const cards = async (wanted: readonly string[]) => (await cardsBySku(deps.db, wanted)).map((card) => JSON.parse(card) as Cartao)
+  const isFirst = asked.page === FIRST_PAGE.page && asked.resultsPerPage === FIRST_PAGE.resultsPerPage && asked.sortBy === FIRST_PAGE.sortBy && asked.filter === '' && asked.canal === DEFAULT_CHANNEL
+  const listagem = isFirst ? { ...published, produtos: await cards(skus) } : await hotsiteListing(deps.search, deps.db, slug, await hotsiteRule(deps.db, slug), asked)
+  return { ...hotsite, produtosEmOferta: await cardsOn(deps, await cards(ofertas.map(({ sku }) => sku)), asked.canal), listagem }
+}
+
+async function missing(deps: CommerceDeps, path: string, ended: string): Promise<CommerceError> {
+  const state = await pathState(deps.db, path)
+  if (state?.kind === 'moved') return new CommerceError('not-found', 'Esta página mudou de endereço.', { redirectDestination: state.to })
+  return state?.kind === 'gone' ? new CommerceError('gone', ended) : notFound('Página não encontrada.')
+}
