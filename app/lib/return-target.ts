@@ -27,8 +27,8 @@ export const loginHref = (target?: string, expired = false): string => withRetur
 /** Address of the registration page that leads back to `target`. */
 export const registerHref = (target?: string): string => withReturn(paths.register, target)
 
-/** The declared parameters of both pages. */
-export function returnSearch(search: Record<string, unknown>): { voltar?: string; motivo?: typeof EXPIRED } {
-  const voltar = insideShop(search[RETURN_PARAMETER])
-  return { ...(voltar === undefined ? {} : { voltar }), ...(search.motivo === EXPIRED ? { motivo: EXPIRED } : {}) }
-}
+/** The declared parameters of both pages. A refused one is named as undefined: the router hands on what its route leaves out. */
+export const returnSearch = (search: Record<string, unknown>): { voltar: string | undefined; motivo: typeof EXPIRED | undefined } => ({
+  voltar: insideShop(search[RETURN_PARAMETER]),
+  motivo: search.motivo === EXPIRED ? EXPIRED : undefined,
+})

@@ -1,8 +1,9 @@
-import { useAtom } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { button, dialog } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
-import { dialogAtom } from '#app/state/app-atoms.ts'
+import { loginHref } from '#app/lib/return-target.ts'
+import { currentRouteAtom, dialogAtom } from '#app/state/app-atoms.ts'
 
 const styles = dialog()
 const solid = button({ look: 'solid' })
@@ -11,6 +12,7 @@ const outline = button({ look: 'outline' })
 /** The one dialog the state can ask for, in the words of storefront §4 and §8. None of them closes by its backdrop or Escape. */
 export function AppDialog() {
   const [request, setRequest] = useAtom(dialogAtom)
+  const { current } = useAtomValue(currentRouteAtom)
   const element = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (request) element.current?.showModal()
@@ -28,7 +30,7 @@ export function AppDialog() {
             <a href={paths.home} className={outline}>
               Ir para o início
             </a>
-            <a href={paths.login} className={solid}>
+            <a href={loginHref(current)} className={solid}>
               Continuar
             </a>
           </>

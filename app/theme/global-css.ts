@@ -15,6 +15,8 @@ export const globalCss = globalStyles({
   '[popover]': { border: 'none', padding: '0', margin: '0', color: 'ink' },
   // Who is greeted is decided on <html> before anything paints (storefront §2.3, the early head script).
   'html:not([data-person=customer]) [data-person-customer], html:not([data-person=agent]) [data-person-agent], html[data-person=customer] [data-person-guest], html[data-person=agent] [data-person-guest]': { display: '[none !important]' },
+  // An order page prints as the contract's copy: without what only a screen needs (Decreto 7.962/2013 art. 4).
+  'body > header, body > footer, body > section, main button, main nav': { _print: { display: 'none' } },
   '::selection': { bg: 'orange.100' },
   '*, *::before, *::after': { _motionReduce: { animationDuration: '[1ms !important]', transitionDuration: '[1ms !important]', scrollBehavior: 'auto !important' } },
 })

@@ -32,10 +32,12 @@ export function ChoiceList({ label, name, value, choices, disabled, onChange }: 
           <label className={styles.label}>
             <input type="radio" name={name} value={own} checked={own === value} className={styles.radio} onChange={() => onChange(own)} />
             <span className={styles.body}>
-              <span className={styles.title}>{title}</span>
+              <span className={styles.head}>
+                <span className={styles.title}>{title}</span>
+                {aside ? <span className={styles.aside}>{aside}</span> : null}
+              </span>
               {text ? <span className={styles.text}>{text}</span> : null}
             </span>
-            {aside ? <span className={styles.aside}>{aside}</span> : null}
           </label>
           {foot ? <div className={styles.foot}>{foot}</div> : null}
         </div>

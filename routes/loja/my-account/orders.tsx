@@ -6,7 +6,8 @@ import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
 import { listOrders } from '#server-functions/orders.ts'
 import { settlePersonal } from '#server-functions/page-guard.ts'
 
-const ordersSearch = ({ page }: Record<string, unknown>): { page?: string } => (typeof page === 'string' && /^[1-9]\d{0,5}$/.test(page) && page !== '1' ? { page } : {})
+/** Named even when refused: the router hands on what a route leaves out. */
+const ordersSearch = ({ page }: Record<string, unknown>): { page: string | undefined } => ({ page: typeof page === 'string' && /^[1-9]\d{0,5}$/.test(page) && page !== '1' ? page : undefined })
 
 export const Route = createFileRoute('/loja/my-account/orders')({
   ...PERSONAL,
