@@ -1,17 +1,28 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseEnv, type Env } from '#commerce/contract/env.ts'
 import { buildWhenStale } from './build.ts'
 import { loadBuiltApp } from './built-app.ts'
 import { connectCommerce } from './commerce.ts'
 import { follow } from './follower.ts'
-import { Generator } from './generator.ts'
+import { Generator, generatorFolder } from './generator.ts'
 import { createPageServer } from './page-server.ts'
 import { Progress } from './progress.ts'
+
+/** What is open, closed in reverse: by a signal, and when the start fails half way, so that no database outlives the shop. */
+const open: (() => Promise<void>)[] = []
+let closing = false
+
+async function close(code: number): Promise<never> {
+  if (closing) process.exit(1) // asked twice: at once
+  closing = true
+  for (const part of open.reverse()) await part().catch((error: unknown) => problem('Algo não pôde ser encerrado.', error))
+  process.exit(code)
+}
 
 /** `npm start`: database, catalogue, build, pages, one port. Ends with the address; a second start takes seconds. */
 async function main() {
   const parsed = parseEnv(process.env)
-  if (!parsed.ok) return stop(parsed.message)
+  if (!parsed.ok) throw new Error(parsed.message)
   const env = { ...parsed.env, SHOP_DATA: resolve(parsed.env.SHOP_DATA), SHOP_DIST: resolve(parsed.env.SHOP_DIST) }
   const origin = env.SITE_URL ?? `http://localhost:${env.PORT}`
   process.env.NODE_ENV = 'production'
@@ -20,19 +31,22 @@ async function main() {
   console.log(`eFácil ${process.env.npm_package_version ?? ''}\n`)
 
   const commerce = await progressed(progress, env.COMMERCE_URL ? `Comércio em ${env.COMMERCE_URL}` : 'Banco de dados e comércio', () => connectCommerce(env))
-  if (commerce.embedded) await progress.step('Catálogo da loja', () => commerce.embedded!.seedWhenEmpty((done, total) => progress.update(done, total)))
+  open.push(commerce.close)
+  const { embedded } = commerce
+  if (embedded) await progress.step('Catálogo da loja', () => embedded.seedWhenEmpty((done, total) => progress.update(done, total)))
   await progress.step('Aplicativo', async () => ((await buildWhenStale(env.SHOP_DIST)) ? 'construído' : 'já construído'))
-  if (commerce.embedded) await progress.step('Imagens', () => commerce.embedded!.encodePictures((done, total) => progress.update(done, total)))
+  if (embedded) await progress.step('Imagens', () => embedded.encodePictures((done, total) => progress.update(done, total)))
 
   const generator = new Generator({
-    folder: join(env.SHOP_DATA, 'pages'),
+    folder: generatorFolder(env.SHOP_DATA),
     dist: env.SHOP_DIST,
     origin,
     commerce: commerce.fetch,
     onProgress: (done, total) => progress.update(done, total),
     onProblem: problem,
   })
-  await progress.step('Páginas', async () => generatePages(generator))
+  open.push(() => generator.close())
+  await progress.step('Páginas', () => firstPages(generator))
 
   const app = await loadBuiltApp(env.SHOP_DIST)
   const pages = createPageServer({
@@ -45,34 +59,15 @@ async function main() {
   const port = await pages.listen(env.PORT, env.HOST)
   const following = new AbortController()
   const followed = follow({ generator, signal: following.signal, onChange: (change) => pages.invalidate(change), onProblem: problem })
-  announce(env, port, commerce.embedded?.demonstrationLogins() ?? [])
-
-  let closing = false
-  const close = async () => {
-    if (closing) return process.exit(1)
-    closing = true
-    console.log('\nEncerrando…')
-    following.abort()
-    await pages.close()
-    await followed
-    await generator.close()
-    await commerce.close()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close())
+  open.push(() => followed, async () => following.abort(), () => pages.close())
+  announce(env, port, (await embedded?.demonstrationLogins()) ?? [])
 }
 
-async function generatePages(generator: Generator): Promise<string> {
-  try {
-    await generator.refresh()
-  } catch (error) {
-    // What was published before is still good: the shop opens with it and the follower makes up for the rest.
-    if (generator.pages.release === undefined) throw error
-    problem(error instanceof Error ? error.message : String(error))
-  }
-  if (generator.upToDate) return 'já publicadas'
-  const { rendered, pages } = await generator.publish()
-  return rendered === pages ? `${pages} geradas` : `${rendered} de ${pages} geradas`
+/** Pages of an earlier start are good enough to open with, whatever changed since: the follower makes up for it while they are served. */
+async function firstPages(generator: Generator): Promise<string> {
+  if (generator.pages.release !== undefined) return 'já publicadas'
+  await generator.refresh()
+  return `${(await generator.publish()).pages} geradas`
 }
 
 async function progressed<T>(progress: Progress, label: string, work: () => Promise<T>): Promise<T> {
@@ -89,9 +84,14 @@ function announce(env: Env, port: number, logins: { papel: string; login: string
 
 const problem = (sentence: string, error?: unknown) => console.error(`  ! ${sentence}${error instanceof Error ? ` ${error.stack ?? error.message}` : ''}`)
 
-function stop(sentence: string): never {
-  console.error(`\n${sentence}`)
-  process.exit(1)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    console.log('\nEncerrando…')
+    void close(0)
+  })
 }
 
-main().catch((error: unknown) => stop(error instanceof Error ? error.message : String(error)))
+main().catch((error: unknown) => {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`)
+  void close(1)
+})
