@@ -74,7 +74,10 @@ function isJson(bytes: Uint8Array): boolean {
   }
 }
 
+/** As long as the breaker stays open. */
+const RETRY_AFTER_SECONDS = '3'
+
 function refusal(status: number, errorKey: string, detalhes: string): Response {
   const body: ErrorBody = { errors: [{ errorKey, errorCode: errorKey, errorMessage: detalhes, errorParameters: '' }], detalhes }
-  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...(status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}) } })
 }

@@ -128,7 +128,7 @@ export function rewriteSetCookie(raw: string): string {
 /** Request headers that may travel upstream; client-made hop-by-hop and framing headers never do. */
 export function forwardedHeaders(from: Headers): Headers {
   const headers = new Headers()
-  for (const name of ['accept', 'accept-language', 'content-type', 'cookie', 'user-agent', 'x-xsrf-token', 'idempotency-key', 'traceparent', 'tracestate', 'x-request-id', 'x-forwarded-for', 'x-forwarded-proto', 'x-gateway-timestamp', 'x-gateway-signature', 'if-none-match']) {
+  for (const name of ['accept', 'accept-language', 'content-type', 'cookie', 'user-agent', 'x-xsrf-token', 'idempotency-key', 'traceparent', 'tracestate', 'x-request-id', 'x-forwarded-for', 'x-forwarded-proto', 'x-client-port', 'x-gateway-timestamp', 'x-gateway-signature', 'if-none-match']) {
     const value = from.get(name)
     if (value !== null) headers.set(name, value)
   }

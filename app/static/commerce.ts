@@ -1,4 +1,5 @@
 import type { Env } from '#commerce/contract/env.ts'
+import { CLIENT_PORT_HEADER } from './node-adapter.ts'
 import type { Commerce } from './snapshot-reader.ts'
 
 /** The commerce backend of this process: the embedded one, or the retailer's own at COMMERCE_URL. */
@@ -24,9 +25,16 @@ export async function connectCommerce(env: Env): Promise<ConnectedCommerce> {
   }
   const { startEmbeddedCommerce } = await import('#commerce/embedded.ts')
   const embedded = await startEmbeddedCommerce(env)
-  // The relay has decided whose address counts; the embedded backend needs no second opinion.
-  const inside: Commerce = (request) => embedded.fetch(request, { remoteAddress: request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() })
+  const inside: Commerce = (request) => embedded.fetch(request, connectionOf(request.headers))
   return { fetch: publish(inside), embedded, close: () => embedded.close() }
+}
+
+/**
+ * The connection behind a request of the page server, which writes its own peer last: whatever stands before it may be forged, and counts
+ * only as far as TRUST_PROXY reaches (contract §1).
+ */
+export function connectionOf(headers: Headers): { remoteAddress: string | undefined; remotePort: number | undefined } {
+  return { remoteAddress: headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || undefined, remotePort: Number(headers.get(CLIENT_PORT_HEADER)) || undefined }
 }
 
 function publish(commerce: Commerce): Commerce {

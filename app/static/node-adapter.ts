@@ -14,8 +14,10 @@ export interface RequestFacts {
   maxBodyBytes: number
 }
 
+/** Source port of the page server's peer: the access log has to hold it (domain §4.9). */
+export const CLIENT_PORT_HEADER = 'x-client-port'
 /** Hop-by-hop headers are this connection's own; the forwarded ones are rewritten below (contract §1). */
-const NOT_COPIED = new Set(['connection', 'keep-alive', 'proxy-connection', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'expect', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded'])
+const NOT_COPIED = new Set(['connection', 'keep-alive', 'proxy-connection', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'expect', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded', CLIENT_PORT_HEADER])
 const HOST = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$|^\[[0-9a-f:.]+\](?::\d{1,5})?$/i
 
 /** Origin the visitor sees; undefined when the Host header cannot be one. */
@@ -37,6 +39,7 @@ export function toRequest(incoming: IncomingMessage, outgoing: ServerResponse, o
   const peer = incoming.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
   const before = trusted ? incoming.headers['x-forwarded-for'] : undefined
   headers.set('x-forwarded-for', before ? `${String(before)}, ${peer}` : peer)
+  headers.set(CLIENT_PORT_HEADER, String(incoming.socket.remotePort ?? ''))
   headers.set('x-forwarded-proto', new URL(origin).protocol.slice(0, -1))
   const gone = new AbortController()
   outgoing.once('close', () => {

@@ -15,6 +15,7 @@ export type CommerceErrorKind =
   | 'csrf'
   | 'forbidden'
   | 'not-found'
+  | 'moved'
   | 'gone'
   | 'conflict'
   | 'rate-limited'

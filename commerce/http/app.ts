@@ -9,7 +9,7 @@ import { imageRoutes } from './images.ts'
 import type { CommerceDeps } from './kernel/deps.ts'
 import { answerError, asCommerceError } from './kernel/error-answer.ts'
 import type { ConnectionInfo, KernelEnv } from './kernel/kernel-env.ts'
-import { basePath, identity, requestScope, routedPath } from './kernel/middleware.ts'
+import { basePath, identity, overallDeadline, requestScope, routedPath } from './kernel/middleware.ts'
 import { setAnonymousCookies } from './kernel/wire-cookies.ts'
 import { notFound } from '../domain/commerce-error.ts'
 import { orderRoutes } from './orders.ts'
@@ -55,7 +55,7 @@ export function createCommerceApp(deps: CommerceDeps): CommerceApp {
   const app = new Hono<KernelEnv>({ getPath: routedPath })
   const base = '/wcs/resources/:storeId'
   app.use(requestScope(deps))
-  app.use(`${base}/*`, basePath(deps), identity(deps))
+  app.use(`${base}/*`, overallDeadline(deps), basePath(deps), identity(deps))
   app.route('/', imageRoutes(deps))
   for (const routes of ROUTES) app.route(base, routes(deps))
   app.notFound((c) => answerError(c, notFound('Recurso não encontrado.')))
@@ -68,9 +68,11 @@ export function createCommerceApp(deps: CommerceDeps): CommerceApp {
   return { fetch: async (request, info = {}) => app.fetch(request, info) }
 }
 
-/** For the log only: messages of PostgreSQL may quote values, its codes and our stack do not. */
+const FRAME = /^ {4}at .+:\d+:\d+\)?$/
+
+/** For the log only: messages, of one line or many, may quote values; codes and the frames of our stack do not. */
 function describe(thrown: unknown): string {
   const code = (thrown as { code?: unknown } | null)?.code
-  const stack = thrown instanceof Error ? (thrown.stack ?? '').split('\n').slice(1, 8).join(' |') : ''
+  const stack = thrown instanceof Error ? (thrown.stack ?? '').split('\n').filter((line) => FRAME.test(line)).slice(0, 7).join(' |') : ''
   return `${thrown instanceof Error ? thrown.name : typeof thrown} ${typeof code === 'string' ? code : ''}${stack}`
 }

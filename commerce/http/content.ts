@@ -55,6 +55,6 @@ async function filled(deps: CommerceDeps, { listagem: { skus, ...published }, ..
 
 async function missing(deps: CommerceDeps, path: string, ended: string): Promise<CommerceError> {
   const state = await pathState(deps.db, path)
-  if (state?.kind === 'moved') return new CommerceError('not-found', 'Esta página mudou de endereço.', { redirectDestination: state.to })
+  if (state?.kind === 'moved') return new CommerceError('moved', 'Esta página mudou de endereço.', { redirectDestination: state.to })
   return state?.kind === 'gone' ? new CommerceError('gone', ended) : notFound('Página não encontrada.')
 }

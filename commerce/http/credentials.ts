@@ -28,7 +28,8 @@ export async function agentCandidate(deps: CommerceDeps, login: string): Promise
 const unknownSubject = (deps: CommerceDeps, door: string, typed: string): string => `unknown:${sign(deps.secret, `login-${door}`, typed)}`
 
 /**
- * Checks a password. Unknown accounts take as long, fail with the same words and are locked just the same.
+ * Checks a password. Unknown accounts take as long, fail with the same words and are locked just the same. The attempt counts as failed
+ * before it is looked at: a hundred guesses at once are no more than a hundred one after another.
  * @throws CommerceError `bad-credentials`, or `locked` after too many failures; both 400 (domain §9.4).
  */
 export async function proveCredentials<T extends { password_hash: string }>(
@@ -39,11 +40,11 @@ export async function proveCredentials<T extends { password_hash: string }>(
 ): Promise<T> {
   const lock = await lockedUntil(db, candidate.subject, now)
   if (lock !== null) throw lockedError(lock, now)
-  if ((await verifyPassword(candidate.account?.password_hash, password)) && candidate.account !== undefined) {
+  const { isAllowed, lockedUntil: caused } = await recordLoginFailure(db, candidate.subject, now)
+  if (isAllowed && (await verifyPassword(candidate.account?.password_hash, password)) && candidate.account !== undefined) {
     await forgetLoginFailures(db, candidate.subject)
     return candidate.account
   }
-  const caused = await recordLoginFailure(db, candidate.subject, now)
   if (caused !== null) throw lockedError(caused, now)
   throw new CommerceError('bad-credentials', 'Login ou senha incorretos.')
 }
@@ -55,4 +56,3 @@ function lockedError(until: Date, now: Date): CommerceError {
     retryAfterSeconds: seconds,
   })
 }
-

@@ -6,6 +6,6 @@ import { pathState } from '../store/published-documents.ts'
 export async function missingPage(db: Reader, path: string, sentence: string): Promise<CommerceError> {
   const state = await pathState(db, path)
   if (state?.kind === 'gone') return new CommerceError('gone', 'Este produto não está mais à venda na eFácil.')
-  if (state?.kind === 'moved') return new CommerceError('not-found', 'Esta página mudou de endereço.', { redirectDestination: state.to })
+  if (state?.kind === 'moved') return new CommerceError('moved', 'Esta página mudou de endereço.', { redirectDestination: state.to })
   return notFound(sentence)
 }

@@ -18,18 +18,21 @@ export async function lockedUntil(db: Kysely<Database>, subject: string, now: Da
   return row?.locked_until && row.locked_until > now ? row.locked_until : null
 }
 
-/** Counts one failure and answers the end of the lock it caused, if it did. Failures older than the lock are forgotten. */
-export async function recordLoginFailure(db: Kysely<Database>, subject: string, now: Date): Promise<Date | null> {
+export type CountedFailure = { lockedUntil: Date | null; /** False once others have used up the attempts that were left. */ isAllowed: boolean }
+
+/** Counts one attempt as a failure, which a success takes back. Failures older than the lock are forgotten. */
+export async function recordLoginFailure(db: Kysely<Database>, subject: string, now: Date): Promise<CountedFailure> {
   const forgotten = new Date(now.getTime() - LOCK_MS)
   const lock = new Date(now.getTime() + LOCK_MS)
-  const { rows } = await sql<{ locked_until: Date | null }>`
+  const { rows } = await sql<{ failures: number; locked_until: Date | null }>`
     INSERT INTO login_failures AS f (subject, failures, last_failure_at, locked_until) VALUES (${subject}, 1, ${now}, NULL)
     ON CONFLICT (subject) DO UPDATE SET
       failures = CASE WHEN f.last_failure_at < ${forgotten} THEN 1 ELSE f.failures + 1 END,
       locked_until = CASE WHEN f.last_failure_at >= ${forgotten} AND f.failures + 1 >= ${FAILURES_ALLOWED}::integer THEN ${lock}::timestamptz ELSE NULL END,
       last_failure_at = ${now}
-    RETURNING locked_until`.execute(db)
-  return rows[0]?.locked_until ?? null
+    RETURNING failures, locked_until`.execute(db)
+  const { failures, locked_until: lockedUntil } = rows[0]!
+  return { lockedUntil, isAllowed: failures <= FAILURES_ALLOWED }
 }
 
 export async function forgetLoginFailures(db: Kysely<Database>, subject: string): Promise<void> {

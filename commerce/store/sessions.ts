@@ -51,15 +51,16 @@ export async function insertSession(db: Kysely<Database>, session: NewSession): 
     .executeTakeFirstOrThrow()
 }
 
-/** The session with what its authorisation needs of the agent at every request. */
-export type SessionWithChannels = Session & { agent_channels: string[] | null; agent_deactivated_at: Date | null }
+/** The session with what its authorisation needs of its people at every request. */
+export type SessionWithChannels = Session & { agent_channels: string[] | null; agent_deactivated_at: Date | null; customer_deactivated_at: Date | null }
 
 export const findSession = (db: Kysely<Database>, tokenHash: string): Promise<SessionWithChannels | undefined> =>
   db
     .selectFrom('sessions')
     .leftJoin('agents', 'agents.id', 'sessions.agent_id')
+    .leftJoin('users', 'users.id', 'sessions.customer_id')
     .selectAll('sessions')
-    .select(['agents.channels as agent_channels', 'agents.deactivated_at as agent_deactivated_at'])
+    .select(['agents.channels as agent_channels', 'agents.deactivated_at as agent_deactivated_at', 'users.deactivated_at as customer_deactivated_at'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
 

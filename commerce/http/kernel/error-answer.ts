@@ -21,6 +21,7 @@ const WIRE: Readonly<Record<CommerceErrorKind, Wire>> = {
   csrf: { status: 403, key: '_ERR_CSRF', code: 'CSRF' },
   forbidden: { status: 403, key: '_ERR_USER_AUTHORITY', code: '403' },
   'not-found': { status: 404, key: '_ERR_NOT_FOUND', code: '404' },
+  moved: { status: 404, key: 'MOVED', code: '404' },
   gone: { status: 410, key: '_ERR_GONE', code: '410' },
   conflict: { status: 409, key: '_ERR_CONFLICT', code: '409' },
   'rate-limited': { status: 429, key: '_ERR_TOO_MANY_REQUESTS', code: '429' },

@@ -4,7 +4,7 @@ import type { Remote } from '../../store/access-log.ts'
 import type { SessionWithChannels } from '../../store/sessions.ts'
 
 /** What the caller of `fetch` knows about the connection. */
-export type ConnectionInfo = { remoteAddress?: string; remotePort?: number }
+export type ConnectionInfo = { remoteAddress?: string | undefined; remotePort?: number | undefined }
 
 /** What the session cookie turned out to be. `ended` ones act as nobody, see `liveActor`. */
 export type SessionState =

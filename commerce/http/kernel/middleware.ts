@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { getPath } from 'hono/utils/url'
 import { parseCookies } from '../../contract/cookies.ts'
-import { notFound } from '../../domain/commerce-error.ts'
+import { CommerceError, notFound } from '../../domain/commerce-error.ts'
 import { uuidV7 } from '../../store/uuid-v7.ts'
 import { makeClientAddress } from './client-address.ts'
 import { checkCsrf } from './csrf.ts'
@@ -59,6 +59,8 @@ export function basePath(deps: CommerceDeps): MiddlewareHandler<KernelEnv> {
   }
 }
 
+const TOO_SLOW = 'A loja demorou demais para responder. Aguarde alguns instantes e tente de novo.'
+
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
 
 /** Writes that make sense with a session that has just ended: entering again, leaving, and what is nobody's. */
@@ -78,6 +80,26 @@ const OPEN_WRITES = new Set([
 ])
 
 const resourceOf = (c: Context<KernelEnv>): string => c.req.path.split('/').slice(4).join('/')
+
+/** Held open on purpose, with a bound of its own. */
+const LONG_POLLS: ReadonlySet<string> = new Set(['catalog/snapshot'])
+
+/**
+ * One deadline over the whole request: every statement has its own, many of them together would have none (contract §1). Work already
+ * begun ends by itself; a write that is repeated after this answer has its version or idempotency key.
+ */
+export function overallDeadline(deps: CommerceDeps): MiddlewareHandler<KernelEnv> {
+  return async (c, next) => {
+    if (LONG_POLLS.has(resourceOf(c))) return next()
+    const { promise: expired, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(() => reject(new CommerceError('unavailable', TOO_SLOW, { retryAfterSeconds: 5 })), deps.env.COMMERCE_TIMEOUT_MS)
+    try {
+      await Promise.race([next(), expired])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
 
 /** CSRF first, since it costs nothing; then the session. A write never turns an ended session into a guest. */
 export function identity(deps: CommerceDeps): MiddlewareHandler<KernelEnv> {

@@ -42,7 +42,7 @@ async function stateOf(c: Context<KernelEnv>, deps: CommerceDeps): Promise<Sessi
       if (session.end_reason === 'timeout') ended = { kind: 'ended', why: 'timeout' }
       continue
     }
-    if (session.agent_deactivated_at !== null) {
+    if (session.agent_deactivated_at !== null || session.customer_deactivated_at !== null) {
       await endSession(deps.db, session.id, 'deactivated', now)
       continue
     }
