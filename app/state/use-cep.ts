@@ -1,14 +1,7 @@
 import { useRef, useState } from 'react'
 import { isValidCep, normalizeCep } from '#commerce/contract/values/cep.ts'
 import { lookUpCep } from '#server-functions/addresses.ts'
-
-/** What a CEP tells of an address; '' where it does not say. */
-export interface CepParts {
-  logradouro: string
-  bairro: string
-  cidade: string
-  uf: string
-}
+import { untouched, type CepParts } from '#app/lib/cep-parts.ts'
 
 export type CepState = 'idle' | 'looking' | 'found' | 'unknown'
 
@@ -37,10 +30,4 @@ export function useCep(current: () => CepParts, fill: (parts: Partial<CepParts>)
     setState('found')
   }
   return { state, typed }
-}
-
-/** The parts of an answer that replace nothing the customer typed. An empty part takes back what the CEP before had filled in. */
-export function untouched(answer: CepParts, current: CepParts, filled: Partial<CepParts>): Partial<CepParts> {
-  const names = Object.keys(answer) as (keyof CepParts)[]
-  return Object.fromEntries(names.filter((name) => current[name] === '' || current[name] === filled[name]).map((name) => [name, answer[name]]))
 }

@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai'
 import type { Entered } from '#server-functions/auth.ts'
 import { dialogAtom } from '#app/state/app-atoms.ts'
 import { useServices } from '#app/state/services.ts'
+import { useGo } from '#app/state/use-go.ts'
 
 /**
  * After a login or a registration: the shop learns who acts now, then the page asked for is loaded afresh, since everything on it may
@@ -10,11 +11,13 @@ import { useServices } from '#app/state/services.ts'
  */
 export function useEnter(target: string): (answer: Entered) => Promise<void> {
   const services = useServices()
+  const go = useGo()
   const showDialog = useSetAtom(dialogAtom)
   return async ({ idUsuario, alterarSenha }) => {
     await services().loggedIn(idUsuario)
-    // Storefront §8: an info dialog; the shop stays usable behind it.
-    if (alterarSenha) return showDialog({ kind: 'info', message: 'Alteração de senha obrigatória!' })
-    location.replace(target)
+    if (!alterarSenha) return location.replace(target)
+    // Storefront §8: an info dialog, which a document loaded afresh would forget.
+    showDialog({ kind: 'info', message: 'Alteração de senha obrigatória!' })
+    await go(target, { replace: true })
   }
 }

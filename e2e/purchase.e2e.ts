@@ -1,0 +1,141 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { addSomething, newPerson, orderNumbers, register, toSummaryAsNew } from './purchase-people.ts'
+
+/** What a shopper does with money: each test is somebody new, in a shop that others use at the same time. */
+
+const clean = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+
+test('a visitor buys one product, registers on the way and pays by Pix @both', async ({ page }) => {
+  const name = await addSomething(page)
+  await page.goto('/loja/cart')
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  await clean(page)
+  await page.getByLabel('Calcule o frete e o prazo').fill('38400100')
+  await page.getByRole('button', { name: 'Calcular' }).click()
+  await expect(page.getByText(/^Frete: R\$/)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Continuar', exact: true }).click()
+  await expect(page).toHaveURL(/\/loja\/auth\/login\/\?voltar=/)
+  await clean(page)
+  await page.getByRole('link', { name: 'Criar cadastro' }).click()
+  await clean(page)
+  await register(page, newPerson())
+
+  await expect(page).toHaveURL(/\/loja\/checkout\/delivery\/$/)
+  await expect(page.getByText('Receba em até', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('Olá')).toBeAttached()
+  await clean(page)
+  await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
+  await expect(page.getByRole('radio', { name: /Pix/ })).toBeChecked()
+  await clean(page)
+  await page.getByRole('button', { name: 'Revisar o pedido' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Revise seu pedido' })).toBeVisible()
+  await expect(page.getByText('Direito de arrependimento').first()).toBeVisible()
+  await expect(page.getByText('Desconto à vista no Pix')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Alterar itens' })).toBeVisible()
+  await clean(page)
+  await page.getByRole('button', { name: 'Finalizar pedido' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Pedido realizado' })).toBeVisible()
+  await expect(page.getByText('Ambiente de demonstração — não pague este código')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'QR code do Pix' })).toBeVisible()
+  await expect(page.getByLabel('Código Pix copia e cola')).toHaveValue(/^000201.*br\.gov\.bcb\.pix.*6304[0-9A-F]{4}$/)
+  await expect(page.getByRole('timer')).toHaveText(/^(30:00|2\d:\d\d)$/)
+  await clean(page)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Pedido realizado' })).toBeVisible()
+  await page.getByRole('button', { name: 'Simular o pagamento (demonstração)' }).click()
+  await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible()
+  await clean(page)
+
+  await page.getByRole('link', { name: 'Acompanhar o pedido' }).click()
+  await expect(page.getByRole('heading', { name: /^Pedido \d+$/ })).toBeVisible()
+  await expect(page.getByText('Pagamento aprovado').first()).toBeVisible()
+  await expect(page.getByText(name)).toBeVisible()
+  await clean(page)
+  await page.getByRole('link', { name: 'Meus pedidos' }).first().click()
+  await expect(page.getByText(name)).toBeVisible()
+  await clean(page)
+})
+
+test('pressing "Finalizar pedido" twice makes one order, and going back makes no other', async ({ page }) => {
+  await addSomething(page)
+  await toSummaryAsNew(page, newPerson())
+  await page.getByRole('button', { name: 'Finalizar pedido' }).dblclick()
+  await expect(page.getByRole('heading', { name: 'Pedido realizado' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Carrinho', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Seu carrinho está vazio' })).toBeVisible()
+  expect(await orderNumbers(page)).toHaveLength(1)
+})
+
+test.describe('with a connection that breaks', () => {
+  test.use({ expectedMessages: [/Failed to load resource/] })
+
+  test('a lost answer is asked for again with the same key, also after a reload', async ({ page }) => {
+    await addSomething(page)
+    await toSummaryAsNew(page, newPerson())
+    let lost = 0
+    await page.route('**/_serverFn/**', async (route) => {
+      const request = route.request()
+      // The order is made; its answer never arrives.
+      if (request.method() !== 'POST' || !request.postData()?.includes('chave')) return route.continue()
+      await route.fetch()
+      lost += 1
+      await route.abort('connectionreset')
+    })
+    await page.getByRole('button', { name: 'Finalizar pedido' }).click()
+    await expect(page.getByRole('heading', { name: 'Verificando seu pedido…' })).toBeVisible()
+    expect(lost).toBeGreaterThan(0)
+    await page.unroute('**/_serverFn/**')
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Pedido realizado' })).toBeVisible()
+    expect(await orderNumbers(page)).toHaveLength(1)
+  })
+})
+
+test('somebody else never sees an order, and a visitor is asked to enter', async ({ page, browser }) => {
+  await addSomething(page)
+  await toSummaryAsNew(page, newPerson())
+  await page.getByRole('button', { name: 'Finalizar pedido' }).click()
+  await expect(page.getByRole('heading', { name: 'Pedido realizado' })).toBeVisible()
+  const number = new URL(page.url()).searchParams.get('numeroPedido') ?? ''
+  expect(number).toMatch(/^\d+$/)
+
+  const other = await browser.newContext()
+  const stranger = await other.newPage()
+  await stranger.goto(`/loja/my-account/orders/${number}`)
+  await expect(stranger).toHaveURL(new RegExp(`/loja/auth/login/\\?voltar=.*${number}`))
+  await stranger.goto('/loja/auth/register')
+  await register(stranger, newPerson())
+  await expect(stranger.getByRole('heading', { name: 'Cadastro realizado' })).toBeVisible()
+  for (const path of [`/loja/my-account/orders/${number}`, `/loja/checkout/conclusion?numeroPedido=${number}`]) {
+    const answer = await stranger.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(stranger.getByText('Pedido não encontrado.')).toBeVisible()
+  }
+  await other.close()
+})
+
+test('each step is reached in its turn, and nothing personal is kept by the browser', async ({ page }) => {
+  for (const path of ['/loja/checkout/delivery/', '/loja/checkout/payment/options', '/loja/checkout/payment/summary', '/loja/my-account/orders']) {
+    const answer = await page.goto(path)
+    await expect(page).toHaveURL(`/loja/auth/login/?voltar=${encodeURIComponent(path)}`)
+    expect(answer?.headers()['cache-control']).toContain('no-store')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  }
+  await page.goto('/loja/auth/login/?voltar=https%3A%2F%2Fexemplo.example%2F')
+  await expect(page.getByText('Acesse seus pedidos')).toBeVisible()
+
+  const person = newPerson()
+  await addSomething(page)
+  await toSummaryAsNew(page, person)
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  for (const secret of [person.cpf, person.email, 'Jabuticabeiras', person.password]) expect(kept).not.toContain(secret)
+  await page.goto('/loja/auth/login/?voltar=%2Floja%2Fcheckout%2Fpayment%2Foptions')
+  await expect(page.getByRole('heading', { name: 'Pagamento', level: 1 })).toBeVisible()
+})

@@ -1,0 +1,87 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { ItemPedido } from '#commerce/contract/cart.ts'
+import type { PerfilCheckout } from '#commerce/contract/checkout.ts'
+import type { CommerceResult } from '#server-functions/commerce-result.ts'
+import { earlierStep } from '#app/features/checkout/steps.ts'
+import { cartLines, optionsText, piecesText, serviceTexts } from '#app/lib/cart-lines.ts'
+import { conclusionHref, orderSearch } from '#app/lib/order-links.ts'
+import { countdownText, dateTimeText, saoPauloDay } from '#app/lib/sao-paulo.ts'
+import { createShopStore } from '#app/state/shop-store.ts'
+import { createWrite } from '#app/state/write.ts'
+
+const item = (change: Partial<ItemPedido> = {}): ItemPedido => ({
+  idItem: '1', idProduto: '1', sku: 'A1', nome: 'Frigideira', thumbnail: null, link: '/loja/produto/frigideira', lojista: 'eFácil', idCategoria: '1', opcoes: {}, quantidade: 1, quantidadeMin: 1, quantidadeMult: 1,
+  quantidadeMax: 9, disponivel: true, isServico: false, prazoEntrega: null, prazoEntregaText: null, valorUnitario: 10, valorUnitarioText: 'R$ 10,00', valorTotal: 10, valorTotalText: 'R$ 10,00', servicosDisponiveis: [], ...change,
+})
+const service = (nome: string, quantidade: number) => ({ idServico: nome, nome, quantidade, valorUnitario: 1, valorUnitarioText: 'R$ 1,00', valorTotalText: `R$ ${quantidade},00` })
+
+describe('lines of the cart (storefront §3, §5)', () => {
+  const gift = item({ idItem: '1.B', nome: 'Espátula', valorTotalText: 'BRINDE', quantidade: 2 })
+  test("'BRINDE' belongs to the item before it", () => {
+    const lines = cartLines([item(), gift, item({ idItem: '2' })])
+    expect(lines.map((line) => line.gifts.length)).toEqual([1, 0])
+    expect(piecesText([item({ quantidade: 3 }), gift])).toBe('3 itens')
+    expect(piecesText([item()])).toBe('1 item')
+  })
+  test('options and warranties in words', () => {
+    expect(optionsText(item({ opcoes: { Cor: 'Preta', Voltagem: '220 V' } }))).toBe('Cor: Preta · Voltagem: 220 V')
+    expect(serviceTexts(item({ servicosDisponiveis: [service('Garantia 12 meses', 1), service('Garantia 24 meses', 2), service('Instalação', 0)] }))).toEqual([
+      'Garantia de 1 ano selecionada (1 incluída): R$ 1,00',
+      'Garantia de 2 anos selecionada (2 incluídas): R$ 2,00',
+    ])
+  })
+})
+
+describe('steps of the checkout', () => {
+  const profile = (selecao: Partial<PerfilCheckout['selecao']>, itens = [item()], addresses = 1) =>
+    ({
+      selecao: { idEndereco: null, idOpcaoEntrega: null, forma: null, numeroParcelas: null, ...selecao },
+      resumoCarrinho: { itensPedido: itens },
+      enderecosEntrega: Array.from({ length: addresses }, () => ({})),
+    }) as unknown as PerfilCheckout
+  const chosen = { idEndereco: 'e', idOpcaoEntrega: 'NORMAL' }
+
+  test('an empty cart leads to the cart, except from the summary, whose order may have been placed', () => {
+    expect(earlierStep('delivery', profile({}, []))).toBe('/loja/cart')
+    expect(earlierStep('payment', profile(chosen, []))).toBe('/loja/cart')
+    expect(earlierStep('summary', profile(chosen, []))).toBeUndefined()
+  })
+  test('each step waits for the one before', () => {
+    expect(earlierStep('delivery', profile({}, [item()], 0))).toBe('/loja/checkout/address/register')
+    expect(earlierStep('delivery', profile({}))).toBeUndefined()
+    expect(earlierStep('payment', profile({ idEndereco: 'e' }))).toBe('/loja/checkout/delivery/')
+    expect(earlierStep('payment', profile(chosen))).toBeUndefined()
+    expect(earlierStep('summary', profile(chosen))).toBe('/loja/checkout/payment/options')
+    expect(earlierStep('summary', profile({ ...chosen, forma: 'PIX' }))).toBeUndefined()
+  })
+})
+
+describe('writes beside the cart', () => {
+  const refused = (status: number, kind: 'unauthenticated' | 'session-expired', errorKey = 'X'): CommerceResult<number> => ({ ok: false, error: { kind, status, message: 'Entre novamente.', fields: {}, errorKey } })
+  const ports = () => ({ store: createShopStore(), csrf: { hasToken: () => true, refresh: vi.fn(async () => true) }, expire: vi.fn(), forgetActor: vi.fn(), here: () => '/loja/checkout/delivery/', leave: vi.fn() })
+
+  test('a lost answer is data, with status 0', async () => {
+    const result = await createWrite(ports())<number>(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(result).toMatchObject({ ok: false, error: { kind: 'unavailable', status: 0 } })
+  })
+  test('an ended session is told; without a session one is led to the login page and back (storefront §8)', async () => {
+    const ended = ports()
+    await createWrite(ended)(async () => refused(401, 'session-expired'))
+    expect(ended.expire).toHaveBeenCalledOnce()
+    expect(ended.leave).not.toHaveBeenCalled()
+    const nobody = ports()
+    await createWrite(nobody)(async () => refused(401, 'unauthenticated'))
+    expect(nobody.leave).toHaveBeenCalledWith('/loja/auth/login/?voltar=%2Floja%2Fcheckout%2Fdelivery%2F')
+    expect(nobody.forgetActor).toHaveBeenCalledOnce()
+  })
+})
+
+test('order addresses and times of São Paulo', () => {
+  expect(conclusionHref('10000001')).toBe('/loja/checkout/conclusion?numeroPedido=10000001')
+  expect(orderSearch({ numeroPedido: '12' })).toEqual({ numeroPedido: '12' })
+  expect(orderSearch({ numeroPedido: '12;drop' })).toEqual({ numeroPedido: undefined })
+  expect(dateTimeText('2026-08-03T02:30:00.000Z')).toBe('02/08/2026 às 23:30')
+  expect(saoPauloDay(Date.parse('2026-08-03T02:30:00.000Z'))).toBe('2026-08-02')
+  expect(countdownText(90_000, 0)).toBe('01:30')
+  expect(countdownText(1_000, 5_000)).toBe('00:00')
+})

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { fromLogin, registrationBody, registrationProblems, type RegistrationValues } from '#app/features/auth/registration-values.ts'
+import { untouched } from '#app/lib/cep-parts.ts'
+import { insideShop, loginHref, registerHref, returnSearch } from '#app/lib/return-target.ts'
+
+const TODAY = '2026-08-03'
+const GOOD: RegistrationValues = {
+  cpf: '529.982.247-25', nomeCompleto: 'Joana Prado Lima', nomeSocial: '', dataNascimento: '02/03/1990', genero: '', celular: '(34) 99999-1234', telefone: '',
+  email: 'joana@cliente.example', confirmacaoEmail: 'Joana@cliente.example', senha: 'Jatoba-Verde-42', confirmacaoSenha: 'Jatoba-Verde-42',
+  cep: '38400-100', logradouro: 'Rua das Jabuticabeiras', numero: '245', semNumero: false, complemento: '', bairro: 'Centro', cidade: 'Uberlândia', uf: 'MG',
+  pontoReferencia: '', identificacao: '', destinatario: '', aceiteTermos: true, ofertasEmail: false, ofertasSms: false, ofertasWhatsapp: false,
+}
+
+describe('registration form (domain §1.7)', () => {
+  test('a complete form has nothing to say, and travels with its address apart', () => {
+    expect(registrationProblems(GOOD, TODAY)).toEqual({})
+    const { pessoa, endereco } = registrationBody(GOOD)
+    expect(pessoa).not.toHaveProperty('cep')
+    expect(endereco).toMatchObject({ cep: '38400-100', semNumero: false })
+    expect(endereco).not.toHaveProperty('senha')
+  })
+
+  test.each<[Partial<RegistrationValues>, string, string]>([
+    [{ cpf: '' }, 'cpf', 'Informe o CPF.'],
+    [{ cpf: '111.444.777-32' }, 'cpf', 'CPF inválido.'],
+    [{ nomeCompleto: 'Joana' }, 'nomeCompleto', 'Informe nome e sobrenome.'],
+    [{ dataNascimento: '04/08/2008' }, 'dataNascimento', 'Para se cadastrar é preciso ter 18 anos ou mais.'],
+    [{ dataNascimento: '31/02/1990' }, 'dataNascimento', 'Data de nascimento inválida.'],
+    [{ celular: '(34) 3239-1000' }, 'celular', 'Celular inválido. Informe o DDD e os 9 dígitos.'],
+    [{ confirmacaoEmail: 'outra@cliente.example' }, 'confirmacaoEmail', 'Os e-mails não conferem.'],
+    [{ confirmacaoSenha: 'Jatoba-Verde-43' }, 'confirmacaoSenha', 'As senhas não conferem.'],
+    [{ uf: 'SP' }, 'cep', 'O CEP informado não pertence ao estado selecionado.'],
+    [{ numero: '' }, 'numero', 'Informe o número ou marque "Sem número".'],
+    [{ aceiteTermos: false }, 'aceiteTermos', 'Aceite os Termos de Uso e a Política de Privacidade para continuar.'],
+  ])('%j', (change, field, sentence) => {
+    expect(registrationProblems({ ...GOOD, ...change }, TODAY)).toMatchObject({ [field]: sentence })
+  })
+
+  test('a password that repeats the CPF or the birth date is refused', () => {
+    expect(registrationProblems({ ...GOOD, senha: '02031990', confirmacaoSenha: '02031990' }, TODAY)).toHaveProperty('senha')
+  })
+
+  test('several fields speak at once', () => {
+    expect(Object.keys(registrationProblems({ ...GOOD, cpf: '', senha: '', cep: '', cidade: '' }, TODAY)).sort()).toEqual(expect.arrayContaining(['cep', 'cidade', 'cpf', 'senha']))
+  })
+
+  test('what was typed at the login page starts the form', () => {
+    expect(fromLogin('JOANA@cliente.example')).toEqual({ email: 'joana@cliente.example' })
+    expect(fromLogin('52998224725')).toEqual({ cpf: '529.982.247-25' })
+    expect(fromLogin('qualquer coisa')).toEqual({})
+  })
+})
+
+describe('CEP autofill', () => {
+  const answer = { logradouro: 'Rua Nova', bairro: 'Centro', cidade: 'Uberlândia', uf: 'MG' }
+  test('fills what is empty and leaves what was typed', () => {
+    expect(untouched(answer, { logradouro: 'Minha rua', bairro: '', cidade: '', uf: '' }, {})).toEqual({ bairro: 'Centro', cidade: 'Uberlândia', uf: 'MG' })
+  })
+  test('replaces what an earlier CEP had filled in, unless it was corrected since', () => {
+    const filled = { logradouro: 'Rua Velha', bairro: 'Norte', cidade: 'Araxá', uf: 'MG' }
+    expect(untouched(answer, { ...filled, bairro: 'Corrigido' }, filled)).toEqual({ logradouro: 'Rua Nova', cidade: 'Uberlândia', uf: 'MG' })
+    expect(untouched({ ...answer, logradouro: '' }, filled, filled)).toMatchObject({ logradouro: '' })
+  })
+})
+
+describe('return address (house §7)', () => {
+  test.each(['/loja/checkout/delivery/', '/loja/my-account/orders/10000001', '/loja/checkout/conclusion?numeroPedido=10000001', '/'])('%s is inside', (path) => {
+    expect(insideShop(path)).toBe(path)
+  })
+  test.each([
+    'https://exemplo.example/', '//exemplo.example', '/\\exemplo.example', '/loja\\..\\x', '/\t/exemplo.example', '/.//exemplo.example', '/a/..//exemplo.example', 'javascript:alert(1)', 'loja/cart', '', '/ loja',
+    '/loja/auth/login/?voltar=/', '/loja/LogonForm', `/${'a'.repeat(600)}`, undefined, 7,
+  ])('%s is not', (text) => {
+    expect(insideShop(text)).toBeUndefined()
+  })
+  test('a refused parameter is named as undefined, for the router hands on what is left out', () => {
+    const asked = { voltar: 'https://exemplo.example/', motivo: 'outro' }
+    expect({ ...asked, ...returnSearch(asked) }).toEqual({ voltar: undefined, motivo: undefined })
+  })
+  test('addresses of the two pages', () => {
+    expect(loginHref('/loja/checkout/delivery/')).toBe('/loja/auth/login/?voltar=%2Floja%2Fcheckout%2Fdelivery%2F')
+    expect(loginHref('//fora.example', true)).toBe('/loja/auth/login/?motivo=sessao')
+    expect(registerHref('/')).toBe('/loja/auth/register')
+  })
+})
