@@ -26,6 +26,10 @@ import { faxina } from './products/faxina.ts'
 import { merceariaDoce } from './products/mercearia-doce.ts'
 import { merceariaSalgada } from './products/mercearia-salgada.ts'
 import { sucosERefrigerantes } from './products/sucos-e-refrigerantes.ts'
+import { beleza } from './products/beleza.ts'
+import { saude } from './products/saude.ts'
+import { bebeEInfantil } from './products/bebe-e-infantil.ts'
+import { petShop } from './products/pet-shop.ts'
 import { toRecord } from './seed-product.ts'
 
 /** Gifts name a product by id; a product that is a gift has one variation, so its id is also its sku. */
@@ -37,6 +41,7 @@ const products = [
   ...graosEMassas, ...cafeEChocolates, ...azeitesEMolhos, ...limpeza,
   ...merceariaDoce, ...merceariaSalgada, ...cafeDaManha, ...despensa, ...faxina,
   ...bebidas, ...sucosERefrigerantes, ...adega,
+  ...beleza, ...saude, ...bebeEInfantil, ...petShop,
 ]
 
 /** The shop's own catalogue as import records; promotion windows and launch dates are placed around `now`, so that they are alive. */

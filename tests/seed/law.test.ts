@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { seedCatalogue } from '#commerce/seed/catalogue.ts'
 
 const records = seedCatalogue(new Date('2026-08-03T12:00:00.000Z'))
-const groceries = records.filter((record) => ['Mercado', 'Bebidas'].includes(record.departamento[0]!))
+const groceries = records.filter((record) => ['Mercado', 'Bebidas'].includes(record.departamento[0]!) || record.alimento !== undefined)
 const grams = (text: string | undefined) => Number((text ?? '0').replace(',', '.').replace(/[^\d.]/g, ''))
 
 describe('what the law wants on the label (domain §4.7–4.8)', () => {

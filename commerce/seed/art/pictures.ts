@@ -3,6 +3,8 @@ import { armchair } from './home/armchair.ts'
 import { bedding } from './home/bedding.ts'
 import { blender } from './kitchen/blender.ts'
 import { charger } from './electronics/charger.ts'
+import { carePictures } from './collections/care.ts'
+import { childrenPictures } from './collections/children.ts'
 import { chestFreezer } from './appliances/chest-freezer.ts'
 import { chocolateBar } from './grocery/chocolate-bar.ts'
 import { closeUp } from './drawing.ts'
@@ -30,6 +32,7 @@ import { mouse } from './electronics/mouse.ts'
 import { officeChair } from './home/office-chair.ts'
 import { pillows } from './home/pillows.ts'
 import { portableSpeaker } from './electronics/portable-speaker.ts'
+import { petPictures } from './collections/pets.ts'
 import type { Picture } from './picture.ts'
 import { potSet } from './kitchen/pot-set.ts'
 import { pressureCooker } from './kitchen/pressure-cooker.ts'
@@ -136,7 +139,7 @@ const FIRST: Record<string, Picture> = {
   'vinho-tramonte-merlot': { draw: () => glassBottle({ brand: ['VINHEDO', 'TRAMONTE'], title: 'MERLOT RESERVA', glass: '#1f2a1e', label: '#f3ead8', ink: '#5a1626', emblem: 'vineyard', shape: 'wine', cap: '#6b1426' }), detail: [350, 520, 300] },
 }
 
-const PICTURES: Readonly<Record<string, Picture>> = { ...FIRST, ...marketPictures, ...drinkPictures }
+const PICTURES: Readonly<Record<string, Picture>> = { ...FIRST, ...marketPictures, ...drinkPictures, ...carePictures, ...petPictures, ...childrenPictures }
 
 const DETAIL = '-detalhe'
 
