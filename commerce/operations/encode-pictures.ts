@@ -4,8 +4,8 @@ import { BUILT_PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '../
 import type { Reader } from '../store/catalog-rows.ts'
 import { localPictures } from '../store/images.ts'
 
-/** What nearly every browser takes, and what every one does; WebP is made when somebody asks for it. */
-const BUILT_FORMATS: readonly PictureFormat[] = ['avif', 'jpg']
+/** What nearly every browser takes; WebP and JPEG are made when somebody asks for them. */
+const BUILT_FORMAT: PictureFormat = 'avif'
 /** Of pictures after the first, which no card shows, the gallery's widths. */
 const GALLERY_WIDTHS: readonly PictureWidth[] = [128, 640]
 const AT_ONCE = 2
@@ -18,14 +18,14 @@ export async function encodeStandardSizes(db: Reader, pictures: Pictures, onProg
   const local = await localPictures(db)
   const work = local.flatMap(({ id, source, position }) => {
     const widths = position === 0 ? BUILT_PICTURE_WIDTHS : GALLERY_WIDTHS
-    return widths.flatMap((width) => BUILT_FORMATS.map((format) => ({ id, source, width, format })))
+    return widths.map((width) => ({ id, source, width }))
   })
   let next = 0
   let done = 0
   const worker = async () => {
     for (let item = work[next++]; item; item = work[next++]) {
       try {
-        await pictures.get(item.id, item.source, item.width, item.format)
+        await pictures.get(item.id, item.source, item.width, BUILT_FORMAT)
       } catch (error) {
         if (!(error instanceof PictureError)) throw error
       }
