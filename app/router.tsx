@@ -35,7 +35,7 @@ export function getRouter() {
   }
   const router = createRouter({
     routeTree,
-    context: { queryClient, store },
+    context: { queryClient, store, chrome: {} },
     defaultPreload: false,
     defaultStaleTime: STALE_MS,
     trailingSlash: 'preserve',

@@ -1,20 +1,39 @@
 import { createRootRouteWithContext, redirect, useRouter } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { exactPath } from '#app/lib/paths.ts'
 import { STORE_NAME } from '#app/lib/meta.ts'
+import { chromeMarkup } from '#app/shell/chrome-markup.server.tsx'
 import { Document } from '#app/shell/document.tsx'
+import type { ChromeMarkup } from '#app/shell/frozen.tsx'
 import { ClientErrorScreen, RootLayout } from '#app/shell/root-layout.tsx'
 import type { ShopStore } from '#app/state/shop-store.ts'
 import { fontUrl, stylesUrl } from '#app/ui/asset-urls.ts'
 import { getChrome } from '#server-functions/catalog.ts'
+import { categories } from '#server-functions/categories.server.ts'
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient; store: ShopStore }>()({
+/** Of one request or tab. */
+interface RouterContext {
+  queryClient: QueryClient
+  store: ShopStore
+  /** The shell's unchanging parts; the server's only, so no part of the hydration data. */
+  chrome: { markup?: ChromeMarkup }
+}
+
+const prepareMarkup = createIsomorphicFn()
+  .server(async (chrome: RouterContext['chrome']) => void (chrome.markup = chromeMarkup(await categories())))
+  .client(async () => undefined)
+
+export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ location }) => {
     const exact = exactPath(location.pathname)
     if (exact !== location.pathname) throw redirect({ href: exact + location.searchStr, statusCode: 301 })
   },
-  loader: () => getChrome(),
+  loader: async ({ context }) => {
+    const [chrome] = await Promise.all([getChrome(), prepareMarkup(context.chrome)])
+    return chrome
+  },
   staleTime: Infinity,
   head: () => ({
     meta: [
@@ -39,5 +58,5 @@ function Shell({ children }: { children: ReactNode }) {
 }
 
 function Layout() {
-  return <RootLayout chrome={Route.useLoaderData()} currentPath={useRouter().state.location.pathname} />
+  return <RootLayout markup={Route.useRouteContext().chrome.markup} currentPath={useRouter().state.location.pathname} />
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { HomePage } from '#app/features/catalog/home-page.tsx'
 import { pageHead } from '#app/lib/meta.ts'
 import { paths } from '#app/lib/paths.ts'
@@ -7,8 +7,6 @@ import { cardAction } from '#app/shell/card-action.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { originOf } from '#app/shell/page-head.ts'
 import { getHome } from '#server-functions/catalog.ts'
-
-const root = getRouteApi('__root__')
 
 export const Route = createFileRoute('/')({
   loader: () => getHome(),
@@ -25,9 +23,10 @@ export const Route = createFileRoute('/')({
 })
 
 function Home() {
+  const { categories, showcases } = Route.useLoaderData()
   return (
     <PageFrame>
-      <HomePage categories={root.useLoaderData().categories} showcases={Route.useLoaderData()} action={cardAction} />
+      <HomePage categories={categories} showcases={showcases} action={cardAction} />
     </PageFrame>
   )
 }

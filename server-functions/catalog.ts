@@ -1,11 +1,12 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { CartoesResposta, CategoriasResposta, Produto, type Cartao } from '#commerce/contract/catalogue.ts'
+import { CartoesResposta, Produto, type Cartao } from '#commerce/contract/catalogue.ts'
 import { Slug, SlugPath } from '#commerce/contract/conventions.ts'
 import { MAX_FILTER_LENGTH } from '#commerce/contract/filter.ts'
 import { BuscaResposta, DEFAULT_SORT, Departamento, SORT_OPTIONS } from '#commerce/contract/search.ts'
 import { paths } from '#app/lib/paths.ts'
 import type { Chrome, NoPage, PageResult } from '#app/lib/page-result.ts'
+import { categories } from './categories.server.ts'
 import { readCommerce } from './commerce-client.server.ts'
 import { noPage, showcases, UNKNOWN_PAGE } from './no-page.server.ts'
 import { siteOrigin } from './site-origin.server.ts'
@@ -15,13 +16,19 @@ const RELATED = 5
 /** Page size of listings; the contract's default. */
 const PAGE_SIZE = 24
 
-/** Menu and origin; a menu that cannot be had is empty, the page still comes. */
-export const getChrome = createServerFn({ method: 'GET' }).handler(async (): Promise<Chrome> => {
-  const result = await readCommerce('catalog/categories', {}, CategoriasResposta)
-  return { origin: siteOrigin(), categories: result.ok ? result.data.categorias : [] }
-})
+/** What every page knows; a navigation inside the browser asks for it again only when everything is. */
+export const getChrome = createServerFn({ method: 'GET' }).handler((): Chrome => ({ origin: siteOrigin() }))
 
-export const getHome = createServerFn({ method: 'GET' }).handler(() => showcases('home'))
+/** Departments with their subcategories; none when they cannot be had, the page still comes. */
+export const getCategories = createServerFn({ method: 'GET' }).handler(() => categories())
+
+/** Departments on the home page. */
+const HOME_DEPARTMENTS = 12
+
+export const getHome = createServerFn({ method: 'GET' }).handler(async () => {
+  const [shown, all] = await Promise.all([showcases('home'), categories()])
+  return { showcases: shown, categories: all.slice(0, HOME_DEPARTMENTS) }
+})
 
 /** For paths that lead nowhere. */
 export const getNotFound = createServerFn({ method: 'GET' }).handler(async (): Promise<NoPage> => ({ kind: 'not-found', status: 404, message: '', showcases: await showcases('not_found') }))
@@ -74,10 +81,8 @@ const DEALS_EACH = 10
 
 /** Deals of the day: the largest discounts of each top department; one that has none is left out. */
 export const getDeals = createServerFn({ method: 'GET' }).handler(async (): Promise<PageResult<DepartmentDeals[]>> => {
-  const categories = await readCommerce('catalog/categories', {}, CategoriasResposta)
-  if (!categories.ok) return noPage(categories.error)
   const deals = await Promise.all(
-    categories.data.categorias.slice(0, DEALS_DEPARTMENTS).map(async ({ nome, link }) => {
+    (await categories()).slice(0, DEALS_DEPARTMENTS).map(async ({ nome, link }) => {
       const slug = link.slice(paths.department('').length)
       const found = await readCommerce('catalog/search/native', { terms: '', categoria: slug, sortBy: 'descdiscount', resultsPerPage: DEALS_EACH }, BuscaResposta)
       return { nome, link, produtos: found.ok ? found.data.produtos.filter(({ preco }) => (preco?.percentualDesconto ?? 0) > 0) : [] }

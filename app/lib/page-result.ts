@@ -1,10 +1,9 @@
-import type { CategoriaRaiz, Recomendacoes } from '#commerce/contract/catalogue.ts'
+import type { Recomendacoes } from '#commerce/contract/catalogue.ts'
 
-/** What every page shows around its content. */
+/** What every page knows beside its content; the menu is markup of the server (app/shell/frozen.tsx). */
 export interface Chrome {
   /** Origin canonical addresses are made with: SITE_URL, or the request's own. */
   origin: string
-  categories: CategoriaRaiz[]
 }
 
 /** Why there is no page: shown with showcases of the not-found page (storefront §2.7). */

@@ -1,61 +1,15 @@
-import { button, cookieBanner } from '#styled-system/recipes/index.js'
-import { paths } from '#app/lib/paths.ts'
+import { cookieBanner } from '#styled-system/recipes/index.js'
+import { Frozen } from './frozen.tsx'
+import { COOKIES_ID } from './shell-ids.ts'
 
 const styles = cookieBanner()
-const choice = button({ look: 'outline' })
-const PANEL_ID = 'cookies'
 
-/**
- * Shown until a choice is stored (storefront §4). "Continuar" stays the specification's word; rejecting and managing weigh the same
- * and nothing that is not necessary runs before (domain §0.7). The early script writes the choice, before React and after.
- */
+/** Notice and preferences; what they say is in cookie-banner-content.tsx, what they do in app/early. */
 export function CookieBanner() {
   return (
     <>
-      <section aria-label="Aviso de cookies" className={styles.root}>
-        <div className={styles.text}>
-          <h2 className={styles.title}>Sua privacidade</h2>
-          <p>
-            {'Usamos cookies necessários para a loja funcionar. Com a sua permissão, usamos também cookies de estatística e de personalização. Saiba mais na '}
-            <a href={paths.institutional.privacyPolicy} className={styles.link}>
-              política de privacidade
-            </a>
-            .
-          </p>
-        </div>
-        <div className={styles.actions}>
-          <button type="button" popoverTarget={PANEL_ID} className={choice}>
-            Gerenciar
-          </button>
-          <button type="button" data-native="" data-consent-choice="necessary" className={choice}>
-            Rejeitar não essenciais
-          </button>
-          <button type="button" data-native="" data-consent-choice="all" className={choice}>
-            Continuar
-          </button>
-        </div>
-      </section>
-      <div id={PANEL_ID} popover="auto" className={styles.panel}>
-        <h2 className={styles.title}>Preferências de cookies</h2>
-        <Category name="Necessários" text="Mantêm sua sessão, seu carrinho e a segurança da compra. Estão sempre ativos." />
-        <Category name="Estatísticos" text="Medem, sem identificar você, o que funciona na loja. Ficam desligados até você permitir." />
-        <Category name="Marketing e personalização" text="Escolhem as ofertas mostradas a você. Ficam desligados até você permitir." />
-        <div className={styles.actions}>
-          <button type="button" data-consent-choice="necessary" popoverTarget={PANEL_ID} popoverTargetAction="hide" className={choice}>
-            Somente necessários
-          </button>
-          <button type="button" data-consent-choice="all" popoverTarget={PANEL_ID} popoverTargetAction="hide" className={choice}>
-            Permitir todos
-          </button>
-        </div>
-      </div>
+      <Frozen part="cookies" as="section" aria-label="Aviso de cookies" className={styles.root} />
+      <Frozen part="cookie-preferences" id={COOKIES_ID} popover="auto" className={styles.panel} />
     </>
   )
 }
-
-const Category = ({ name, text }: { name: string; text: string }) => (
-  <p className={styles.optionText}>
-    <b>{name}</b>
-    {text}
-  </p>
-)

@@ -1,26 +1,26 @@
 import { Outlet } from '@tanstack/react-router'
-import type { Chrome } from '#app/lib/page-result.ts'
 import { ErrorPage } from '#app/features/content/no-page.tsx'
 import { AppDialog } from './app-dialog.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 import { Footer } from './footer.tsx'
+import { ChromeMarkupContext, type ChromeMarkup } from './frozen.tsx'
 import { Header, SimpleHeader } from './header.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { SideDrawer } from './side-drawer.tsx'
 
-/** Header, page, footer and what floats above them (storefront §2.2). */
-export function RootLayout({ chrome, currentPath }: { chrome: Chrome; currentPath: string }) {
+/** Header, page, footer and what floats above them (storefront §2.2). @param markup of the unchanging parts, on the server */
+export function RootLayout({ markup, currentPath }: { markup: ChromeMarkup | undefined; currentPath: string }) {
   return (
-    <>
-      <Header categories={chrome.categories} currentPath={currentPath} />
-      <SideDrawer categories={chrome.categories} />
+    <ChromeMarkupContext value={markup}>
+      <Header currentPath={currentPath} />
+      <SideDrawer />
       <Outlet />
       <Footer />
       <CookieBanner />
       <LoadingOverlay />
       <AppDialog />
-    </>
+    </ChromeMarkupContext>
   )
 }
 

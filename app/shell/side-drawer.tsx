@@ -1,38 +1,15 @@
-import type { ReactNode } from 'react'
-import type { CategoriaRaiz } from '#commerce/contract/catalogue.ts'
-import { company } from '#commerce/contract/company.ts'
 import { drawer } from '#styled-system/recipes/index.js'
 import { LoginArea } from '#app/features/auth/login-area.island.tsx'
-import { messagingHref, telHref } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { CategoryGroup, shownSubcategories } from './category-group.tsx'
+import { Frozen } from './frozen.tsx'
+import { MENU_ID } from './shell-ids.ts'
 
-export const MENU_ID = 'menu'
 const styles = drawer()
-const EXTRA_SHOWN = 40
 const loginClasses = { guest: styles.item, person: styles.item, greeting: styles.greeting, name: styles.name, menu: styles.account, item: styles.item }
 
-/** Texts of storefront §2.4, "Opções eFácil", in order. */
-const OPTIONS = [
-  ['Sobre a eFácil', paths.institutional.about],
-  ['Termos de uso', paths.institutional.termsOfUse],
-  ['Política de privacidade', paths.institutional.privacyPolicy],
-  ['Trocas e devoluções', paths.institutional.exchangesAndReturns],
-  ['Regulamentos de campanhas', paths.institutional.campaignRules],
-  ['Central de atendimento', paths.callCenter],
-  ['Programa de pontos', paths.institutional.points],
-  ['Garantia estendida', paths.institutional.extendedWarranty],
-  ['Guia de segurança', paths.institutional.safetyGuide],
-  ['Avalie a loja', paths.institutional.evaluate],
-] as const
-
 /** The menu of storefront §2.4: a native popover, so it opens and closes before and without JavaScript. Its links navigate, which closes it. */
-export function SideDrawer({ categories }: { categories: readonly CategoriaRaiz[] }) {
-  const start = categories.filter((category) => category.grupo === 'start')
-  const extra = categories.filter((category) => category.grupo === 'extra')
-  const shown = shownSubcategories([...start, ...extra])
-  const group = (category: CategoriaRaiz) => <CategoryGroup key={category.idCategoria} category={category} shown={shown.get(category.idCategoria) ?? 0} />
+export function SideDrawer() {
   return (
     <div id={MENU_ID} popover="auto" className={styles.root} aria-label="Menu">
       <div className={styles.top}>
@@ -47,65 +24,7 @@ export function SideDrawer({ categories }: { categories: readonly CategoriaRaiz[
           Favoritos
         </a>
       </div>
-      <Section title="Destaques">
-        <DrawerLink href={paths.dealsOfTheDay}>Ofertas do dia</DrawerLink>
-        <DrawerLink href={paths.institutional.coupons}>Cupons de desconto</DrawerLink>
-      </Section>
-      <Section title="Departamentos">
-        {start.map(group)}
-        {extra.length > 0 ? (
-          <details className={styles.group}>
-            <summary className={styles.summary}>Veja todos os departamentos</summary>
-            {extra.slice(0, EXTRA_SHOWN).map(group)}
-            {extra.length > EXTRA_SHOWN ? <DrawerLink href={paths.departments}>Lista completa de departamentos</DrawerLink> : null}
-          </details>
-        ) : null}
-      </Section>
-      <Section title="Televendas">
-        <DrawerLink href={messagingHref(company.contatos.whatsapp)} newTab>
-          <Icon name="phone" />
-          <span>
-            Compre com um vendedor
-            <b className={styles.number}>{company.contatos.televendas}</b>
-          </span>
-        </DrawerLink>
-      </Section>
-      <Section title="Opções eFácil">
-        {OPTIONS.map(([text, href]) => (
-          <DrawerLink key={href} href={href}>
-            {text}
-          </DrawerLink>
-        ))}
-      </Section>
-      <Section title="SAC">
-        <DrawerLink href={telHref(company.contatos.sac1)}>
-          <Icon name="headset" />
-          <span>
-            Serviço de atendimento ao cliente
-            <b className={styles.number}>{company.contatos.sac1}</b>
-          </span>
-        </DrawerLink>
-        <DrawerLink href={messagingHref(company.contatos.whatsapp)} newTab>
-          Conversar por mensagem
-        </DrawerLink>
-      </Section>
+      <Frozen part="menu" />
     </div>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.section}>
-      <h2 className={styles.heading}>{title}</h2>
-      <div className={styles.list}>{children}</div>
-    </section>
-  )
-}
-
-function DrawerLink({ href, newTab = false, children }: { href: string; newTab?: boolean; children: ReactNode }) {
-  return (
-    <a href={href} className={styles.item} target={newTab ? '_blank' : undefined} rel={newTab ? 'noopener' : undefined}>
-      {children}
-    </a>
   )
 }

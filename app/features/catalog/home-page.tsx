@@ -55,7 +55,7 @@ export function HomePage({ categories, showcases, action }: HomePageProps) {
         <section className={frame.section}>
           <h2 className={frame.heading}>Compre por departamento</h2>
           <ul className={styles.departments}>
-            {categories.slice(0, 12).map(({ idCategoria, nome, link, subcategorias }) => (
+            {categories.map(({ idCategoria, nome, link, subcategorias }) => (
               <li key={idCategoria}>
                 <a href={link} className={styles.department}>
                   {nome}

@@ -1,14 +1,14 @@
-import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { AllDepartmentsPage } from '#app/features/catalog/all-departments-page.tsx'
 import { pageHead } from '#app/lib/meta.ts'
 import { paths } from '#app/lib/paths.ts'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { originOf } from '#app/shell/page-head.ts'
-
-const root = getRouteApi('__root__')
+import { getCategories } from '#server-functions/catalog.ts'
 
 /** Every department of the shop; the menu lists only as many as each page may carry. */
 export const Route = createFileRoute('/loja/departamento/')({
+  loader: () => getCategories(),
   head: ({ matches }) => pageHead({ title: 'Todos os departamentos', description: 'Todos os departamentos da eFácil em uma só lista.', origin: originOf(matches), pathname: paths.departments }),
   component: Departments,
 })
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/loja/departamento/')({
 function Departments() {
   return (
     <PageFrame>
-      <AllDepartmentsPage categories={root.useLoaderData().categories} />
+      <AllDepartmentsPage categories={Route.useLoaderData()} />
     </PageFrame>
   )
 }

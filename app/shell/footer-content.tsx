@@ -1,0 +1,113 @@
+import { company } from '#commerce/contract/company.ts'
+import { formatCep } from '#commerce/contract/values/cep.ts'
+import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
+import { footer } from '#styled-system/recipes/index.js'
+import { messagingHref, telHref } from '#app/lib/formatting.ts'
+import { paths } from '#app/lib/paths.ts'
+
+const styles = footer()
+const { endereco, contatos, horarios, encarregado } = company
+const PAYMENTS = ['Pix', 'Boleto', 'Visa', 'Mastercard', 'Elo', 'American Express', 'Hipercard']
+
+const INSTITUTIONAL = [
+  ['Sobre a eFácil', paths.institutional.about],
+  ['Termos de uso', paths.institutional.termsOfUse],
+  ['Política de privacidade', paths.institutional.privacyPolicy],
+  ['Trocas e devoluções', paths.institutional.exchangesAndReturns],
+  ['Direito de arrependimento', `${paths.institutional.exchangesAndReturns}#arrependimento`],
+  ['Guia de segurança', paths.institutional.safetyGuide],
+] as const
+const HELP = [
+  ['Central de atendimento', paths.callCenter],
+  ['Meus pedidos', paths.account.orders],
+  ['Entrega expressa', paths.institutional.expressDelivery],
+  ['Garantia estendida', paths.institutional.extendedWarranty],
+  ['Programa de pontos', paths.institutional.points],
+  ['Avalie a loja', paths.institutional.evaluate],
+] as const
+
+/** Complete company data on every page (Decreto 7.962/2013 art. 2, domain §4 "Footer content"). */
+export function FooterContent() {
+  return (
+    <div className={styles.inner}>
+      <div className={styles.columns}>
+        <LinkColumn title="Institucional" links={INSTITUTIONAL} />
+        <LinkColumn title="Ajuda" links={HELP} />
+        <div className={styles.column}>
+          <h2 className={styles.heading}>Atendimento</h2>
+          <p className={styles.text}>
+            SAC: <Phone number={contatos.sac1} /> ou <Phone number={contatos.sac2} />
+            <br />
+            {horarios.sac}
+          </p>
+          <p className={styles.text}>
+            Televendas: <Phone number={contatos.televendas} />
+            <br />
+            {horarios.televendas}
+          </p>
+          <p className={styles.text}>
+            Ouvidoria: <Phone number={contatos.ouvidoria} />
+            <br />
+            {horarios.ouvidoria}
+          </p>
+          <a href={messagingHref(contatos.whatsapp)} target="_blank" rel="noopener">
+            {`WhatsApp: ${contatos.whatsapp}`}
+          </a>
+          <a href={`mailto:${contatos.email}`}>
+            {contatos.email}
+          </a>
+        </div>
+        <div className={styles.column}>
+          <h2 className={styles.heading}>Formas de pagamento</h2>
+          <div className={styles.payments}>
+            {PAYMENTS.map((name) => (
+              <span key={name} className={styles.payment}>
+                {name}
+              </span>
+            ))}
+          </div>
+          <a href="https://www.planalto.gov.br/ccivil_03/leis/l8078compilado.htm" target="_blank" rel="noopener">
+            Código de Defesa do Consumidor
+          </a>
+          <a href="https://www.consumidor.gov.br" target="_blank" rel="noopener">
+            consumidor.gov.br
+          </a>
+          <button type="button" popoverTarget="cookies">
+            Preferências de cookies
+          </button>
+        </div>
+      </div>
+      <div className={styles.legal}>
+        <p className={styles.legalText}>
+          {`${company.razaoSocial} · CNPJ ${formatCnpj(company.cnpj)} · IE ${company.inscricaoEstadual} · ${endereco.logradouro}, ${endereco.numero}, ${endereco.complemento}, ${endereco.bairro}, ${endereco.cidade} - ${endereco.uf}, CEP ${formatCep(endereco.cep)}`}
+        </p>
+        <p className={styles.legalText}>
+          {'Encarregado de dados: '}
+          {encarregado.nome}
+          {', '}
+          <a href={`mailto:${encarregado.email}`}>{encarregado.email}</a>
+        </p>
+        <p className={styles.legalText}>Preços e condições exclusivos para o site, sujeitos à disponibilidade de estoque.</p>
+      </div>
+    </div>
+  )
+}
+
+const Phone = ({ number }: { number: string }) => (
+  <a href={telHref(number)}>
+    <b>{number}</b>
+  </a>
+)
+
+function LinkColumn({ title, links }: { title: string; links: readonly (readonly [string, string])[] }) {
+  return (
+    <nav aria-label={title} className={styles.column}>
+      <h2 className={styles.heading}>{title}</h2>
+      {links.map(([text, href]) => (
+        <a key={text} href={href}>
+          {text}
+        </a>
+      ))}
+    </nav>
+  )
+}
