@@ -31,3 +31,12 @@ export const company = {
   },
   encarregado: { nome: 'Helena Prado Vilela', email: 'privacidade@efacil.example' },
 } as const
+
+/** Who insures the extended warranty (domain §4.6): its own seller, never the shop. Fictitious too; the Susep numbers are zeros so that they belong to nobody. */
+export const insurer = {
+  razaoSocial: 'Horizonte Demonstração Seguros S.A.',
+  cnpj: '47190538000170',
+  codigoSusep: '00000',
+  processoSusep: '15414.000000/0000-00',
+  telefone: '0800 034 0177',
+} as const
