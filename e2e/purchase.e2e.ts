@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { addSomething, newPerson, orderNumbers, register, toSummaryAsNew } from './purchase-people.ts'
 
@@ -25,7 +25,7 @@ test('a visitor buys one product, registers on the way and pays by Pix @both', a
 
   await expect(page).toHaveURL(/\/loja\/checkout\/delivery\/$/)
   await expect(page.getByText('Receba em até', { exact: false }).first()).toBeVisible()
-  await expect(page.getByText('Olá')).toBeAttached()
+  await expect(page.getByRole('banner')).toContainText('Joana Prado')
   await clean(page)
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
   await expect(page.getByRole('radio', { name: /Pix/ })).toBeChecked()
@@ -71,6 +71,32 @@ test('pressing "Finalizar pedido" twice makes one order, and going back makes no
   await expect(page.getByRole('heading', { name: 'Carrinho', level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Seu carrinho está vazio' })).toBeVisible()
   expect(await orderNumbers(page)).toHaveLength(1)
+})
+
+test('the checkout is done with the keyboard alone', async ({ page }) => {
+  const press = async (control: Locator, key: string) => {
+    await expect(control).toBeVisible()
+    for (let steps = 0; steps < 120 && !(await control.evaluate((element) => element === document.activeElement)); steps++) await page.keyboard.press('Tab')
+    await expect(control).toBeFocused()
+    await page.keyboard.press(key)
+  }
+  await page.goto('/loja/auth/register')
+  await register(page, newPerson())
+  await expect(page.getByRole('heading', { name: 'Cadastro realizado' })).toBeVisible()
+  await addSomething(page)
+  await page.goto('/loja/cart')
+  await press(page.getByRole('button', { name: 'Aumentar' }), 'Enter')
+  await expect(page.getByRole('textbox', { name: 'Quantidade' })).toHaveValue('2')
+  await press(page.getByRole('link', { name: 'Continuar', exact: true }), 'Enter')
+  await expect(page.getByRole('radio', { name: /Receba em até/ })).toBeChecked()
+  await press(page.getByRole('button', { name: 'Continuar para o pagamento' }), 'Enter')
+  await expect(page.getByRole('heading', { name: 'Pagamento', level: 1 })).toBeVisible()
+  await press(page.getByRole('button', { name: 'Revisar o pedido' }), 'Space')
+  await expect(page.getByRole('heading', { name: 'Revise seu pedido' })).toBeVisible()
+  await press(page.getByRole('button', { name: 'Finalizar pedido' }), 'Enter')
+  await expect(page.getByRole('heading', { name: 'Pedido realizado' })).toBeVisible()
+  await press(page.getByRole('button', { name: /^Simular o pagamento/ }), 'Enter')
+  await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible()
 })
 
 test.describe('with a connection that breaks', () => {

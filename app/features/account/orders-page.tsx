@@ -61,7 +61,7 @@ export function OrdersPage({ result: { pedidos, page: current, pages, total } }:
                     Pagar com Pix
                   </a>
                 ) : null}
-                <a href={paths.account.order(numeroPedido)} className={outline} aria-label={`Ver o pedido ${numeroPedido}`}>
+                <a href={paths.account.order(numeroPedido)} className={outline} aria-label={`Ver detalhes do pedido ${numeroPedido}`}>
                   Ver detalhes
                 </a>
               </div>
