@@ -86,7 +86,7 @@ export const ItemNovo = v.object({
 /** `POST cart/items`: one item or up to 50 (quick entry). */
 export const ItensNovos = v.object({ itens: v.pipe(v.array(ItemNovo), v.minLength(1), v.maxLength(50)), versao: Versao })
 export const ItemAlterado = v.object({ quantidade: Quantidade, versao: Versao })
-export const CepDoCarrinho = v.object({ cep: v.pipe(v.string(), v.transform((text) => text.replace(/\D/g, '')), v.regex(/^\d{8}$/, 'Informe um CEP com 8 números.')) })
+export const CepDoCarrinho = v.object({ cep: v.pipe(v.string(), v.transform((text) => text.replace(/\D/g, '')), v.regex(/^\d{8}$/, 'Informe um CEP com 8 números.')), versao: Versao })
 
 /** `POST cart/items` as the wire brings it: one item, or the list (contract §4). */
 export const CorpoItensNovos = v.pipe(

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ItemPedido } from './cart.ts'
 import { EnderecoEntrega, EstadoPagamento } from './checkout.ts'
+import { DEFAULT_RESULTS_PER_PAGE, MAX_RESULTS_PER_PAGE } from './conventions.ts'
 
 /** Status codes of domain §6.1. */
 export const StatusPedido = v.picklist([
@@ -41,8 +42,14 @@ export const Pedido = v.object({
 })
 export type Pedido = v.InferOutput<typeof Pedido>
 
-/** `GET orders?page=&status=`. */
+const RESULTS_RANGE = `Peça de 1 a ${MAX_RESULTS_PER_PAGE} pedidos por página.`
+/** `GET orders?page=&resultsPerPage=&status=`. */
 export const PedidosQuery = v.object({
   page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'Página inválida.'), v.transform(Number)), '1'),
+  resultsPerPage: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d?$/, RESULTS_RANGE), v.transform(Number), v.maxValue(MAX_RESULTS_PER_PAGE, RESULTS_RANGE)),
+    String(DEFAULT_RESULTS_PER_PAGE),
+  ),
   status: v.optional(v.picklist(StatusPedido.options, 'Situação de pedido desconhecida.')),
 })
+export type PedidosQuery = v.InferOutput<typeof PedidosQuery>

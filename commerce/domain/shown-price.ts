@@ -19,6 +19,9 @@ const OWED_MS = 24 * 3_600_000
 /** A price that stands is noted as shown again at most this often. */
 const RENEWED_MS = 10 * 60_000
 
+/** Whether a price shown at `at` (epoch ms) still binds. */
+export const isStillOwed = (at: number, now: number): boolean => now - at < OWED_MS
+
 /**
  * Of two differing prices the lower is charged (Lei 10.962 art. 5), a shown one for 24 h (domain §4.3). Only a price that was
  * current when shown starts the 24 h, so that coming back to the cart does not prolong an old one for ever.
@@ -27,6 +30,6 @@ export function owedPrice(current: Centavos, shown: ShownPrice | null, now: numb
   if (shown === null) return { centavos: current, shown: { centavos: current, at: now }, moved: null }
   if (current === shown.centavos) return { centavos: current, shown: now - shown.at < RENEWED_MS ? shown : { centavos: current, at: now }, moved: null }
   if (current < shown.centavos) return { centavos: current, shown: { centavos: current, at: now }, moved: 'down' }
-  if (now - shown.at < OWED_MS) return { centavos: shown.centavos, shown, moved: null }
+  if (isStillOwed(shown.at, now)) return { centavos: shown.centavos, shown, moved: null }
   return { centavos: current, shown: { centavos: current, at: now }, moved: 'up' }
 }

@@ -31,8 +31,8 @@ export const cartRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       return c.json(await changeCart(deps, writer(c, deps), versao, (draft) => removeItem(draft, c.req.param('idItem'))))
     })
     .put('/cart/cep', async (c) => {
-      const { cep } = await readBody(c, CepDoCarrinho)
-      return c.json(await changeCart(deps, writer(c, deps), undefined, (draft) => void (draft.cart.cep = cep)))
+      const { cep, versao } = await readBody(c, CepDoCarrinho)
+      return c.json(await changeCart(deps, writer(c, deps), versao, (draft) => void (draft.cart.cep = cep)))
     })
     .delete('/cart', async (c) => {
       const { versao } = readQuery(c, VersaoQuery)

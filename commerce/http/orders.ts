@@ -12,8 +12,7 @@ export const orderRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
   new Hono<KernelEnv>()
     .get('/orders', async (c) => {
       const { customerId } = requireCustomer(c)
-      const { page, status } = readQuery(c, PedidosQuery)
-      return c.json(await listOrders(deps.db, customerId, page, status))
+      return c.json(await listOrders(deps.db, customerId, readQuery(c, PedidosQuery)))
     })
     .get('/orders/:numeroPedido', async (c) => {
       const { customerId } = requireCustomer(c)

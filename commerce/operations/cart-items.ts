@@ -6,7 +6,8 @@ import type { CartItemRow } from '../store/carts.ts'
 import { type Sellable, sellables } from '../store/carts-catalogue.ts'
 import { uuidV7 } from '../store/uuid-v7.ts'
 import type { CartDraft } from './cart.ts'
-import { quantityNotice, quantityRules, unitPrices } from './cart-refresh.ts'
+import { quantityNotice, quantityRules } from './cart-refresh.ts'
+import { effectivePrices } from './effective-prices.ts'
 
 type ItemNovo = InferOutput<typeof ItensNovos>['itens'][number]
 
@@ -27,7 +28,7 @@ interface Refused {
 export async function addItems(draft: CartDraft, wanted: readonly ItemNovo[], canal: string, now: Date): Promise<void> {
   const skus = wanted.map(({ sku }) => sku)
   const known = await sellables(draft.trx, skus)
-  const prices = await unitPrices(draft.trx, skus, canal, now)
+  const prices = await effectivePrices(draft.trx, skus, canal, now)
   const refused = wanted.flatMap((item): Refused[] => {
     const error = addItem(draft, item, known.get(item.sku), prices.has(item.sku))
     return error ? [{ sku: item.sku, error }] : []

@@ -1,6 +1,7 @@
 import type { Carrinho } from '../contract/cart.ts'
 import type { Actor } from '../domain/actor.ts'
 import { normalizeQuantity } from '../domain/quantity.ts'
+import { isStillOwed } from '../domain/shown-price.ts'
 import { type CartItemRow, cartItems, deleteCart, findCart, lockCart } from '../store/carts.ts'
 import { type Sellable, sellables } from '../store/carts-catalogue.ts'
 import { uuidV7 } from '../store/uuid-v7.ts'
@@ -18,18 +19,18 @@ export async function mergeGuestCart(context: PurchaseContext, actor: Actor, gue
   if (!(await findCart(context.db, { guestId }))) return undefined
   let joined = false
   const carrinho = await changeCart(context, actor, undefined, async (draft) => {
-    joined = await mergeInto(draft, guestId)
+    joined = await mergeInto(draft, guestId, actor.canal, context.clock.now())
   })
   return joined ? carrinho : undefined
 }
 
 /** The customer's cart is locked first, the guest's after it: every merge takes them in this order. */
-async function mergeInto(draft: CartDraft, guestId: string): Promise<boolean> {
+async function mergeInto(draft: CartDraft, guestId: string, canal: string, now: Date): Promise<boolean> {
   const guest = await lockCart(draft.trx, { guestId })
   if (!guest) return false
   const brought = await cartItems(draft.trx, guest.id)
   const known = await sellables(draft.trx, brought.map((item) => item.sku))
-  for (const item of brought) mergeItem(draft, item, known.get(item.sku))
+  for (const item of brought) mergeItem(draft, item, known.get(item.sku), canal, now)
   draft.cart.cep ??= guest.cep
   // Whoever holds the guest's last version must see the joined cart as the newer one.
   draft.cart.version = Math.max(draft.cart.version, guest.version)
@@ -38,7 +39,7 @@ async function mergeInto(draft: CartDraft, guestId: string): Promise<boolean> {
   return brought.length > 0
 }
 
-function mergeItem(draft: CartDraft, item: CartItemRow, facts: Sellable | undefined): void {
+function mergeItem(draft: CartDraft, item: CartItemRow, facts: Sellable | undefined, canal: string, now: Date): void {
   const existing = draft.items.find((candidate) => candidate.sku === item.sku)
   if (!existing) {
     draft.items.push({ ...item, id: uuidV7() })
@@ -56,6 +57,11 @@ function mergeItem(draft: CartDraft, item: CartItemRow, facts: Sellable | undefi
   })
   existing.quantity = quantity
   for (const [id, count] of Object.entries(item.services)) existing.services[id] = Math.min(quantity, (existing.services[id] ?? 0) + count)
-  // The lower of both shown prices is the one owed.
-  if (item.shown && (!existing.shown || (item.shown.channel === existing.shown.channel && item.shown.centavos < existing.shown.centavos))) existing.shown = item.shown
+  existing.shown = owedOf([existing.shown, item.shown], canal, now)
+}
+
+/** Of the prices shown on the channel that is bought on, the lowest that still binds. */
+function owedOf(shown: readonly CartItemRow['shown'][], canal: string, now: Date): CartItemRow['shown'] {
+  const binding = shown.filter((price) => price !== null && price.channel === canal && isStillOwed(price.at.getTime(), now.getTime()))
+  return binding.reduce((lowest, price) => (lowest && price && price.centavos < lowest.centavos ? price : lowest), binding[0]) ?? shown.find((price) => price !== null) ?? null
 }

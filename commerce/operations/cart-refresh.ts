@@ -1,12 +1,11 @@
 import type { Aviso } from '../contract/cart.ts'
 import { type Centavos, formatBRL } from '../contract/values/money.ts'
-import { effectivePrice, type PricePeriod } from '../domain/price-periods.ts'
 import { normalizeQuantity, type QuantityResult } from '../domain/quantity.ts'
 import { owedPrice } from '../domain/shown-price.ts'
 import type { CartItemRow } from '../store/carts.ts'
 import { type Sellable, sellables } from '../store/carts-catalogue.ts'
 import type { Reader } from '../store/catalog-rows.ts'
-import { pricesOf } from '../store/prices.ts'
+import { effectivePrices } from './effective-prices.ts'
 
 /** One item of a cart with what the catalogue says of it now. */
 export interface CartLine {
@@ -25,22 +24,6 @@ export interface RefreshedLines {
   visible: boolean
 }
 
-/** Current unit prices on one channel; a sku without one is left out. */
-export async function unitPrices(db: Reader, skus: readonly string[], canal: string, now: Date): Promise<Map<string, Centavos>> {
-  const periods = new Map<string, PricePeriod[]>()
-  for (const { sku, channel, kind, centavos, validFrom, validTo } of await pricesOf(db, [...new Set(skus)], [canal])) {
-    const own = periods.get(sku) ?? []
-    own.push({ channel, kind: kind === 'regular' ? 'regular' : 'promotional', amount: centavos, from: validFrom.getTime(), until: validTo?.getTime() ?? null })
-    periods.set(sku, own)
-  }
-  const prices = new Map<string, Centavos>()
-  for (const [sku, own] of periods) {
-    const price = effectivePrice(own, canal, now.getTime())
-    if (price) prices.set(sku, price.amount)
-  }
-  return prices
-}
-
 export const quantityRules = ({ min, multiple, max, stock }: Sellable) => ({ min, step: multiple, max, stock })
 
 const NOTICE_KIND = { max: 'quantidade-maxima', stock: 'estoque-reduzido', step: 'quantidade-ajustada' } as const
@@ -55,9 +38,9 @@ export function quantityNotice({ adjusted, message }: QuantityResult, facts: Sel
 export async function refreshLines(db: Reader, items: readonly CartItemRow[], canal: string, now: Date): Promise<RefreshedLines> {
   const skus = items.map((item) => item.sku)
   const known = await sellables(db, skus)
-  const prices = await unitPrices(db, skus, canal, now)
+  const prices = await effectivePrices(db, skus, canal, now)
   const done: RefreshedLines = { lines: [], notices: [], touched: [], visible: false }
-  for (const item of items) done.lines.push(refreshLine(item, known.get(item.sku), prices.get(item.sku), canal, now, done))
+  for (const item of items) done.lines.push(refreshLine(item, known.get(item.sku), prices.get(item.sku)?.amount, canal, now, done))
   return done
 }
 

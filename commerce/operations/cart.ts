@@ -3,7 +3,7 @@ import type { Actor } from '../domain/actor.ts'
 import { conflict } from '../domain/commerce-error.ts'
 import { type CartItemRow, type CartOwner, type CartRow, cartItems, deleteCartItems, ensureCart, findCart, updateCart, writeCartItems } from '../store/carts.ts'
 import type { Reader, Trx } from '../store/catalog-rows.ts'
-import { findCheckout } from '../store/checkouts.ts'
+import { findCheckout, forgetAgreement } from '../store/checkouts.ts'
 import { transaction } from '../store/postgres/transaction.ts'
 import { type RefreshedLines, refreshLines } from './cart-refresh.ts'
 import { itemCount, priceCart, wireCart, wireItems } from './cart-view.ts'
@@ -41,6 +41,7 @@ export async function readCart(context: PurchaseContext, actor: Actor): Promise<
   if (refreshed.touched.length === 0 && !isOld) return answer(context, context.db, actor, cart, refreshed)
   return transaction(context.db, async (trx) => {
     const locked = await refreshedCart(trx, owner, actor.canal, now)
+    if (locked.refreshed.notices.some(isOfQuantity)) await forgetAgreement(trx, locked.cart.id)
     return answer(context, trx, actor, locked.cart, locked.refreshed)
   })
 }
@@ -56,6 +57,9 @@ export async function refreshedCart(trx: Trx, owner: CartOwner, canal: string, n
   if (refreshed.visible || notices.length !== cart.notices.length) await updateCart(trx, next, now)
   return { cart: next, refreshed }
 }
+
+/** Fewer units than were agreed to; a lower price needs nobody's consent. */
+export const isOfQuantity = ({ tipo }: Aviso): boolean => tipo === 'estoque-reduzido' || tipo.startsWith('quantidade')
 
 const hasPassed = (at: string, now: Date): boolean => now.getTime() - Date.parse(at) > NOTICE_MS
 
@@ -88,6 +92,7 @@ export async function changeCart(
     const notices = [...draft.notices, ...refreshed.notices].map((notice) => ({ ...notice, at: now.toISOString() }))
     const next = { ...draft.cart, version: draft.cart.version + 1, notices }
     await updateCart(trx, next, now)
+    await forgetAgreement(trx, cart.id)
     return answer(context, trx, actor, next, refreshed)
   })
 }

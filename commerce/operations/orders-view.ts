@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ItemPedido } from '../contract/cart.ts'
 import { EnderecoEntrega } from '../contract/checkout.ts'
-import type { Pedido, PedidoResumo, PedidosResposta } from '../contract/orders.ts'
+import type { Pedido, PedidoResumo, PedidosQuery, PedidosResposta } from '../contract/orders.ts'
 import { formatBRL } from '../contract/values/money.ts'
 import { arrivalText, deliveryTermText } from '../domain/delivery-options.ts'
 import { freightText } from '../domain/freight-quote.ts'
@@ -12,19 +12,17 @@ import { type OrderEvent, orderEvents } from '../store/orders-events.ts'
 import { asOrderState } from './order-moves.ts'
 import { paymentOf, wirePayment } from './payment-start.ts'
 
-const PAGE_SIZE = 10
-
 const reasonOf = (text: string | null): CancelReason | undefined => Object.keys(CANCEL_REASONS).find((reason): reason is CancelReason => reason === text)
 const labelOf = (status: string, reason: string | null): string => orderStateLabel(asOrderState(status), reasonOf(reason))
 
-/** A customer's orders, newest first, ten a page. */
-export async function listOrders(db: Reader, customerId: string, page: number, status: string | undefined): Promise<PedidosResposta> {
-  const { total, orders } = await customerOrders(db, customerId, status ?? null, (page - 1) * PAGE_SIZE, PAGE_SIZE)
+/** One page of a customer's orders, newest first. */
+export async function listOrders(db: Reader, customerId: string, { page, resultsPerPage, status }: PedidosQuery): Promise<PedidosResposta> {
+  const { total, orders } = await customerOrders(db, customerId, status ?? null, (page - 1) * resultsPerPage, resultsPerPage)
   const items = await orderItems(db, orders.map(({ number }) => number))
   return {
     total,
     page,
-    pages: Math.ceil(total / PAGE_SIZE),
+    pages: Math.ceil(total / resultsPerPage),
     pedidos: orders.map((order): PedidoResumo => ({
       numeroPedido: String(order.number),
       criadoEm: order.placedAt.toISOString(),

@@ -2,7 +2,7 @@ import { formatBRL } from '../contract/values/money.ts'
 import { type CommerceError, conflict, fieldError } from '../domain/commerce-error.ts'
 import { deleteCartItems, updateCart } from '../store/carts.ts'
 import type { Trx } from '../store/catalog-rows.ts'
-import { type CheckoutRow, deleteCheckout } from '../store/checkouts.ts'
+import { deleteCheckout } from '../store/checkouts.ts'
 import { noteDealSales } from '../store/deals.ts'
 import { insertOrder } from '../store/orders.ts'
 import { appendOrderEvent } from '../store/orders-events.ts'
@@ -10,6 +10,7 @@ import { noteReservation, reserveStock } from '../store/orders-stock.ts'
 import { insertPayment } from '../store/payments.ts'
 import { findUser } from '../store/users.ts'
 import { uuidV7 } from '../store/uuid-v7.ts'
+import { isOfQuantity } from './cart.ts'
 import { refreshLines } from './cart-refresh.ts'
 import { priceCart, wireCart } from './cart-view.ts'
 import { chooseAddressFirst, chooseDeliveryFirst, choosePaymentFirst, EMPTY_CART } from './checkout.ts'
@@ -23,6 +24,7 @@ const PIX_MS = 30 * 60_000
 const CONSENT_VERSION = '2026-08'
 
 const SHORT = 'Um dos produtos ficou sem estoque na quantidade escolhida. Confira o carrinho.'
+const OTHER_CART = 'O carrinho mudou desde que você o conferiu. Confira o resumo antes de finalizar.'
 const DEARER = 'O valor do pedido mudou desde que você o conferiu. Confira o resumo antes de finalizar.'
 
 /**
@@ -81,18 +83,17 @@ export async function placeOrder(context: PurchaseContext, trx: Trx, buyer: Buye
 async function checkChoices(context: PurchaseContext, state: CheckoutState, trx: Trx, buyer: Buyer, now: Date) {
   const { checkout, refreshed, priced } = state
   if (refreshed.lines.length === 0) throw conflict(`${EMPTY_CART} Se você acabou de finalizar, confira em Meus pedidos.`)
-  const isShort = refreshed.lines.some(({ unit }) => unit === null) || refreshed.notices.some(({ tipo }) => tipo === 'estoque-reduzido' || tipo.startsWith('quantidade'))
+  const isShort = refreshed.lines.some(({ unit }) => unit === null) || refreshed.notices.some(isOfQuantity)
   if (isShort) throw await changed(context, trx, state, buyer, now, SHORT)
   const address = state.addresses.find(({ id }) => id === checkout?.addressId)
   if (!address || !checkout?.addressId) throw chooseAddressFirst()
   if (!checkout.deliveryOption) throw chooseDeliveryFirst()
   if (checkout.paymentMethod !== 'PIX') throw choosePaymentFirst()
-  if (isDearer(checkout, payable(priced, 'PIX'))) throw await changed(context, trx, state, buyer, now, DEARER)
+  if (checkout.agreedCentavos === null) throw await changed(context, trx, state, buyer, now, OTHER_CART)
+  // A lower total than the one agreed to is simply charged.
+  if (payable(priced, 'PIX') > checkout.agreedCentavos) throw await changed(context, trx, state, buyer, now, DEARER)
   return wireDeliveryAddress(address)
 }
-
-/** A lower total than the one agreed to is simply charged. */
-const isDearer = ({ agreedCentavos }: CheckoutRow, total: number): boolean => agreedCentavos === null || total > agreedCentavos
 
 /** 409 with the cart as this transaction sees it, stock already locked. */
 async function changed(context: PurchaseContext, trx: Trx, { cart, refreshed, checkout, terms }: CheckoutState, buyer: Buyer, now: Date, sentence: string): Promise<CommerceError> {

@@ -9,7 +9,7 @@ export interface CheckoutRow {
   deliveryOption: string | null
   paymentMethod: string | null
   instalments: number | null
-  /** Payable total the customer was last shown with these choices. */
+  /** Payable total the customer was last shown with these choices; null once the cart became another. */
   agreedCentavos: number | null
 }
 
@@ -32,6 +32,11 @@ export async function saveCheckout(trx: Reader, row: CheckoutRow, now: Date): Pr
     VALUES (${row.cartId}, ${row.orderNumber}, ${row.addressId}, ${row.deliveryOption}, ${row.paymentMethod}, ${row.instalments}, ${row.agreedCentavos}, ${now})
     ON CONFLICT (cart_id) DO UPDATE SET address_id = excluded.address_id, delivery_option = excluded.delivery_option, payment_method = excluded.payment_method,
       instalments = excluded.instalments, agreed_centavos = excluded.agreed_centavos, updated_at = excluded.updated_at`.execute(trx)
+}
+
+/** What the customer agreed to was another cart: the summary has to be seen again. */
+export async function forgetAgreement(trx: Trx, cartId: string): Promise<void> {
+  await sql`UPDATE checkouts SET agreed_centavos = NULL WHERE cart_id = ${cartId} AND agreed_centavos IS NOT NULL`.execute(trx)
 }
 
 export async function deleteCheckout(trx: Trx, cartId: string): Promise<void> {

@@ -33,14 +33,16 @@ test('orders are listed newest first, by page and by state', async () => {
     await choose(client, 'copo')
     numbers.unshift((await placed(client)).numeroPedido)
   }
-  const first = await list(client)
+  expect(await list(client)).toMatchObject({ total: 12, page: 1, pages: 1 })
+  const ten = { resultsPerPage: '10' }
+  const first = await list(client, ten)
   expect(first).toMatchObject({ total: 12, page: 1, pages: 2 })
   expect(first.pedidos.map(({ numeroPedido }) => numeroPedido)).toEqual(numbers.slice(0, 10))
   expect(first.pedidos[0]).toMatchObject({ status: 'AGUARDANDO_PAGAMENTO', statusText: 'Aguardando pagamento', itens: [{ nome: 'Copo Americano 190 ml', quantidade: 2, thumbnail: null }] })
-  expect((await list(client, { page: '2' })).pedidos).toHaveLength(2)
+  expect((await list(client, { ...ten, page: '2' })).pedidos).toHaveLength(2)
   expect((await list(client, { status: 'PAGO' })).total).toBe(0)
   expect((await list(client, { status: 'AGUARDANDO_PAGAMENTO', page: '3' })).pedidos).toEqual([])
-  for (const [name, value] of [['page', '0'], ['page', 'x'], ['status', 'NADA']] as const) expect((await client.get('orders', { query: { [name]: value } })).status).toBe(400)
+  for (const [name, value] of [['page', '0'], ['page', 'x'], ['resultsPerPage', '0'], ['resultsPerPage', '97'], ['status', 'NADA']] as const) expect((await client.get('orders', { query: { [name]: value } })).status).toBe(400)
 })
 
 test('an order keeps what was bought: items, services, gifts, a shipment per seller, address and totals', async () => {
