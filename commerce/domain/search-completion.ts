@@ -4,12 +4,19 @@ import { fold, isStopWord } from './search-text.ts'
 
 /** Searches offered beside suggested products: what others searched, departments, then beginnings of product names. */
 export interface CompletionSources {
-  popular: readonly string[]
+  popular: readonly PopularSearch[]
   /** Largest first. */
   departments: readonly Department[]
   /** Names of the suggested products. */
   products: readonly string[]
 }
+
+/** `folded` is looked at once for every letter that anybody types. */
+export interface PopularSearch {
+  text: string
+  folded: string
+}
+export const popularSearch = (text: string): PopularSearch => ({ text, folded: fold(text) })
 
 const NAME_WORDS = 3
 
@@ -17,16 +24,20 @@ const NAME_WORDS = 3
 export function completions(typed: string, sources: CompletionSources, limit: number): string[] {
   const wanted = fold(typed).trim().replace(/\s+/g, ' ')
   const words = wanted.split(' ')
-  const begins = (text: string): boolean => fold(text).startsWith(wanted)
   const holds = (own: readonly string[]): boolean => words.every((word) => own.some((other) => other.startsWith(word)))
   const offered = [
-    ...sources.popular.filter(begins),
+    ...sources.popular.filter(({ folded }) => folded.startsWith(wanted)).map(({ text }) => text),
     ...sources.departments.filter((department) => holds(department.words)).map(({ name }) => name),
     ...sources.products.map(beginningOf).filter((text) => holds(fold(text).split(/[^a-z0-9]+/))),
   ]
   const unique = new Map<string, string>()
-  for (const text of offered.map((name) => name.toLowerCase().trim())) if (text !== '' && fold(text) !== wanted && !unique.has(fold(text))) unique.set(fold(text), text)
-  return [...unique.values()].slice(0, limit)
+  for (const name of offered) {
+    if (unique.size === limit) break
+    const text = name.toLowerCase().trim()
+    const key = fold(text)
+    if (text !== '' && key !== wanted && !unique.has(key)) unique.set(key, text)
+  }
+  return [...unique.values()]
 }
 
 /** The first words of a name, up to its first comma or dash, without a stop word at the end. */

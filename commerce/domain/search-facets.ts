@@ -14,13 +14,13 @@ export function facetsOf(columns: Columns, tally: Tally, clauses: readonly Filte
   const lists = attributeFacets(columns, tally, active)
   const brand = lists.find((facet) => facet.campo === BRAND_FIELD)
   const attributes = lists.filter((facet) => facet !== brand && (facet.valores.length > 1 || active.has(facet.campo)))
-  const weight = (facet: Faceta): number => (active.has(facet.campo) ? 1e9 : 0) + facet.valores.reduce((sum, valor) => sum + valor.total, 0)
+  const weights = new Map(attributes.map((facet) => [facet, (active.has(facet.campo) ? 1e9 : 0) + facet.valores.reduce((sum, valor) => sum + valor.total, 0)]))
   return [
     ...categoryFacet(columns, tally, active, categoria),
     ...(brand ? [brand] : []),
     ...priceFacet(tally, active),
     ...availabilityFacet(tally, active),
-    ...attributes.sort((a, b) => weight(b) - weight(a) || byName(a.nome, b.nome)).slice(0, MAX_ATTRIBUTE_FACETS),
+    ...attributes.sort((a, b) => weights.get(b)! - weights.get(a)! || byName(a.nome, b.nome)).slice(0, MAX_ATTRIBUTE_FACETS),
   ]
 }
 
@@ -35,25 +35,25 @@ function shown(valores: FacetaValor[]): FacetaValor[] {
 }
 
 function attributeFacets({ names }: Columns, tally: Tally, active: Active): Faceta[] {
-  const counted = new Map<string, number[]>()
+  const chosen = [...active].flatMap(([campo, valores]) => (FIXED_FIELDS.has(campo) ? [] : [...valores].map((valor) => names.values.find(`${campo}=${valor}`) ?? -1)))
+  const counted = new Map<number, number[]>()
   for (let number = 0; number < tally.values.length; number++) {
-    const campo = names.fields.keys[names.fieldOfValue[number]!]!
-    if (tally.values[number] === 0 && !active.get(campo)?.has(names.values.keys[number]!.slice(campo.length + 1))) continue
-    const numbers = counted.get(campo)
+    if (tally.values[number] === 0 && !chosen.includes(number)) continue
+    const field = names.fieldOfValue[number]!
+    const numbers = counted.get(field)
     if (numbers) numbers.push(number)
-    else counted.set(campo, [number])
+    else counted.set(field, [number])
   }
   const ranks = names.valueRanks()
   const byField = new Map<string, FacetaValor[]>()
-  for (const [campo, numbers] of counted) {
-    numbers.sort((a, b) => tally.values[b]! - tally.values[a]! || ranks[a]! - ranks[b]!)
-    const valores = numbers.map((number, place): FacetaValor | undefined => {
+  for (const [field, numbers] of counted) {
+    const campo = names.fields.keys[field]!
+    const sorted = Int32Array.from(numbers).sort((a, b) => tally.values[b]! - tally.values[a]! || ranks[a]! - ranks[b]!)
+    const kept = [...sorted.subarray(0, MAX_FACET_VALUES), ...sorted.subarray(MAX_FACET_VALUES).filter((number) => chosen.includes(number))]
+    byField.set(campo, kept.map((number): FacetaValor => {
       const key = names.values.keys[number]!
-      const valor = key.slice(campo.length + 1)
-      const ativo = active.get(campo)?.has(valor) ?? false
-      return ativo || place < MAX_FACET_VALUES ? { valor, nome: names.nameOf('value', key), total: tally.values[number]!, ativo } : undefined
-    })
-    byField.set(campo, valores.filter((valor) => valor !== undefined))
+      return { valor: key.slice(campo.length + 1), nome: names.nameOf('value', key), total: tally.values[number]!, ativo: chosen.includes(number) }
+    }))
   }
   for (const [campo, chosen] of active) {
     if (FIXED_FIELDS.has(campo)) continue

@@ -1,5 +1,5 @@
 import { type FilterClause, PRICE_FIELD, priceRange } from '#commerce/contract/filter.ts'
-import type { Columns, Doc } from './search-columns.ts'
+import { type Columns, NO_PRICE } from './search-columns.ts'
 
 export const CATEGORY_FIELD = 'categoria'
 export const AVAILABILITY_FIELD = 'disponibilidade'
@@ -14,7 +14,7 @@ export const MAX_CLAUSES = 30
 
 export interface Tally {
   /** Places, in the list given, of the products that pass every clause. */
-  passing: number[]
+  passing: Int32Array
   /** Counts by number; each leaves its own field's clause aside, so that a second value of a field can be chosen. */
   values: Int32Array
   categories: Int32Array
@@ -24,24 +24,28 @@ export interface Tally {
   price: { min: number; max: number } | null
 }
 
-/** True when a product passes; the clauses' own tests, apart from facet values, which are marked and met while counting. */
-type Test = (doc: Doc) => boolean
-
+/** Clause bits: what has one of these values, is in stock or not, or costs so much, passes the clause. 0 = in no clause. */
 interface Judge {
-  /** Clause bit of each facet value and department; 0 = in no clause. */
   values: Int32Array
   categories: Int32Array
-  tests: { bit: number; test: Test }[]
+  available: number
+  unavailable: number
+  price: { bit: number; min: number; max: number }
   all: number
 }
 
 function judgeOf({ names }: Columns, clauses: readonly FilterClause[]): Judge {
-  const judge: Judge = { values: new Int32Array(names.values.keys.length), categories: new Int32Array(names.categories.keys.length), tests: [], all: 2 ** clauses.length - 1 }
+  const judge: Judge = {
+    values: new Int32Array(names.values.keys.length), categories: new Int32Array(names.categories.keys.length),
+    available: 0, unavailable: 0, price: { bit: 0, min: 0, max: Infinity }, all: 2 ** clauses.length - 1,
+  }
   for (const [index, { field, values }] of clauses.entries()) {
     const bit = 1 << index
-    if (field === PRICE_FIELD) judge.tests.push({ bit, test: priceTest(values[0] ?? '') })
-    else if (field === AVAILABILITY_FIELD) judge.tests.push({ bit, test: (doc) => values.includes(doc.available ? AVAILABLE : UNAVAILABLE) })
-    else if (field === CATEGORY_FIELD) for (const [number, path] of names.categories.keys.entries()) judge.categories[number] = values.includes(categoryValue(path)) ? bit : 0
+    if (field === PRICE_FIELD) judge.price = { bit, ...boundsOf(values[0] ?? '') }
+    else if (field === AVAILABILITY_FIELD) {
+      if (values.includes(AVAILABLE)) judge.available = bit
+      if (values.includes(UNAVAILABLE)) judge.unavailable = bit
+    } else if (field === CATEGORY_FIELD) for (const [number, path] of names.categories.keys.entries()) judge.categories[number] = values.includes(categoryValue(path)) ? bit : 0
     else for (const value of values) markValue(judge.values, names.values.find(`${field}=${value}`), bit)
   }
   return judge
@@ -51,54 +55,58 @@ function markValue(marks: Int32Array, number: number | undefined, bit: number): 
   if (number !== undefined) marks[number] = bit
 }
 
-function priceTest(value: string): Test {
+/** Centavos. */
+function boundsOf(value: string): { min: number; max: number } {
   const range = priceRange(value)
-  const min = (range?.min ?? 0) * 100
-  const max = range?.max === undefined ? Infinity : range.max * 100
-  return (doc) => doc.price !== null && doc.price >= min && doc.price <= max
+  return { min: (range?.min ?? 0) * 100, max: range?.max === undefined ? Infinity : range.max * 100 }
 }
 
-/** The clauses a product does not pass, as bits. */
-function failures({ values, categories, tests, all }: Judge, doc: Doc): number {
-  let passed = 0
-  for (let at = 0; at < doc.facets.length; at++) passed |= values[doc.facets[at]!]!
-  for (let at = 0; at < doc.categories.length; at++) passed |= categories[doc.categories[at]!]!
-  for (const { bit, test } of tests) if (test(doc)) passed |= bit
-  return all & ~passed
-}
-
-/** Filters and counts in one pass over the products. @param clauses at most MAX_CLAUSES */
-export function tally(columns: Columns, docs: readonly Doc[], clauses: readonly FilterClause[]): Tally {
+/** Filters and counts in one pass over the products. @param clauses at most MAX_CLAUSES, one for a field */
+export function tally(columns: Columns, docs: Int32Array, clauses: readonly FilterClause[]): Tally {
   const { names } = columns
+  const { available: inStock, price: prices } = columns.fields
+  const { offsets: valuesFrom, values: valuesOf } = columns.fields.facets
+  const { offsets: categoriesFrom, values: categoriesOf } = columns.fields.categories
   const judge = judgeOf(columns, clauses)
   const fieldNumbers = clauses.map(({ field }) => names.fields.find(field) ?? -1)
+  const bitOf = (field: string): number => clauses.reduce((bits, clause, index) => (clause.field === field ? 1 << index : bits), 0)
+  const [categoryBit, stockBit, priceBit] = [bitOf(CATEGORY_FIELD), bitOf(AVAILABILITY_FIELD), bitOf(PRICE_FIELD)]
   const values = new Int32Array(names.values.keys.length)
   const categories = new Int32Array(names.categories.keys.length)
-  const passing: number[] = []
-  let [available, unavailable, min, max] = [0, 0, Infinity, -Infinity]
+  const passing = new Int32Array(docs.length)
+  let [passed, available, unavailable, min, max] = [0, 0, 0, Infinity, -Infinity]
   for (let place = 0; place < docs.length; place++) {
     const doc = docs[place]!
-    const failed = clauses.length === 0 ? 0 : failures(judge, doc)
-    // More than one bit: no choice within a single field would bring it back.
-    if ((failed & (failed - 1)) !== 0) continue
-    const clause = 31 - Math.clz32(failed)
-    const own = failed === 0 ? undefined : clauses[clause]!.field
-    if (own === undefined) {
-      passing.push(place)
-      for (let at = 0; at < doc.facets.length; at++) values[doc.facets[at]!]!++
-    } else {
-      const field = fieldNumbers[clause]!
-      for (let at = 0; field >= 0 && at < doc.facets.length; at++) if (names.fieldOfValue[doc.facets[at]!] === field) values[doc.facets[at]!]!++
+    const valueFrom = valuesFrom[doc]!
+    const valueTo = valuesFrom[doc + 1]!
+    const categoryFrom = categoriesFrom[doc]!
+    const categoryTo = categoriesFrom[doc + 1]!
+    const price = prices[doc]!
+    let failed = judge.all
+    if (failed !== 0) {
+      for (let at = valueFrom; at < valueTo; at++) failed &= ~judge.values[valuesOf[at]!]!
+      for (let at = categoryFrom; at < categoryTo; at++) failed &= ~judge.categories[categoriesOf[at]!]!
+      failed &= ~(inStock[doc] === 1 ? judge.available : judge.unavailable)
+      if (price !== NO_PRICE && price >= judge.price.min && price <= judge.price.max) failed &= ~judge.price.bit
+      // More than one bit: no choice within a single field would bring it back.
+      if ((failed & (failed - 1)) !== 0) continue
     }
-    if (own === undefined || own === CATEGORY_FIELD) for (let at = 0; at < doc.categories.length; at++) categories[doc.categories[at]!]!++
-    if (own === undefined || own === AVAILABILITY_FIELD) {
-      if (doc.available) available++
+    if (failed === 0) {
+      passing[passed++] = place
+      for (let at = valueFrom; at < valueTo; at++) values[valuesOf[at]!]!++
+    } else {
+      const field = fieldNumbers[31 - Math.clz32(failed)]!
+      for (let at = valueFrom; field >= 0 && at < valueTo; at++) if (names.fieldOfValue[valuesOf[at]!] === field) values[valuesOf[at]!]!++
+    }
+    if ((failed & ~categoryBit) === 0) for (let at = categoryFrom; at < categoryTo; at++) categories[categoriesOf[at]!]!++
+    if ((failed & ~stockBit) === 0) {
+      if (inStock[doc] === 1) available++
       else unavailable++
     }
-    if (doc.price !== null && (own === undefined || own === PRICE_FIELD)) {
-      if (doc.price < min) min = doc.price
-      if (doc.price > max) max = doc.price
+    if (price !== NO_PRICE && (failed & ~priceBit) === 0) {
+      if (price < min) min = price
+      if (price > max) max = price
     }
   }
-  return { passing, values, categories, available, unavailable, price: min === Infinity ? null : { min, max } }
+  return { passing: passing.subarray(0, passed), values, categories, available, unavailable, price: min === Infinity ? null : { min, max } }
 }

@@ -1,52 +1,51 @@
 import type { SortOption } from '#commerce/contract/search.ts'
-import type { Doc } from './search-columns.ts'
+import { type Columns, NO_PRICE } from './search-columns.ts'
 
-/** A product found, with its relevance (search-ranking.ts). */
-export interface Hit {
-  readonly doc: Doc
-  readonly relevance: number
+/** Products found, and the relevance of each (search-ranking.ts). */
+export interface Hits {
+  docs: Int32Array
+  relevance: Float64Array
 }
 
 /** Higher comes first. What has no price comes last in both price orders (storefront §5). */
-const KEYS: Readonly<Record<SortOption, (hit: Hit) => number>> = {
-  relevance: (hit) => hit.relevance,
-  descsold: (hit) => hit.doc.sold,
-  ascprice: (hit) => (hit.doc.price === null ? -Infinity : -hit.doc.price),
-  descprice: (hit) => hit.doc.price ?? -Infinity,
-  descdiscount: (hit) => hit.doc.discount,
-  descdate: (hit) => hit.doc.launched,
+const KEYS: Readonly<Record<SortOption, (columns: Columns, hits: Hits) => Float64Array>> = {
+  relevance: (_, { relevance }) => relevance,
+  descsold: ({ fields }, { docs }) => keysOf(docs, (doc) => fields.sold[doc]!),
+  ascprice: ({ fields }, { docs }) => keysOf(docs, (doc) => (fields.price[doc] === NO_PRICE ? -Infinity : -fields.price[doc]!)),
+  descprice: ({ fields }, { docs }) => keysOf(docs, (doc) => fields.price[doc]!),
+  descdiscount: ({ fields }, { docs }) => keysOf(docs, (doc) => fields.discount[doc]!),
+  descdate: ({ fields }, { docs }) => keysOf(docs, (doc) => fields.launched[doc]!),
 }
 
+const keysOf = (docs: Int32Array, key: (doc: number) => number): Float64Array => Float64Array.from(docs, key)
+
 /** One page of hits: by the chosen order, then relevance, then age in the index, so that every answer has one order. */
-export function pageOf(hits: readonly Hit[], sortBy: SortOption, page: number, resultsPerPage: number): Doc[] {
-  const keyOf = KEYS[sortBy]
-  const before = (a: Hit, b: Hit): number => {
-    const [x, y] = [keyOf(a), keyOf(b)]
-    return x === y ? b.relevance - a.relevance || a.doc.doc - b.doc.doc : y > x ? 1 : -1
-  }
+export function pageOf(columns: Columns, hits: Hits, sortBy: SortOption, page: number, resultsPerPage: number): number[] {
+  const { docs, relevance } = hits
   const from = (page - 1) * resultsPerPage
-  if (from >= hits.length) return []
+  if (from >= docs.length) return []
+  const keys = KEYS[sortBy](columns, hits)
+  const before = (a: number, b: number): number => (keys[a] === keys[b] ? relevance[b]! - relevance[a]! || docs[a]! - docs[b]! : keys[b]! > keys[a]! ? 1 : -1)
   const wanted = from + resultsPerPage
-  const ordered = wanted * 8 < hits.length ? firstOf(hits, wanted, before) : hits.toSorted(before)
-  return ordered.slice(from, wanted).map((hit) => hit.doc)
+  const places = Int32Array.from(docs.keys())
+  const ordered = wanted * 8 < docs.length ? firstOf(places, wanted, before) : places.sort(before)
+  return Array.from(ordered.subarray(from, wanted), (place) => docs[place]!)
 }
 
 /** The first `count` in order, without sorting the rest. */
-function firstOf<T>(items: readonly T[], count: number, before: (a: T, b: T) => number): T[] {
+function firstOf(items: Int32Array, count: number, before: (a: number, b: number) => number): Int32Array {
   const best = items.slice(0, count).sort(before)
-  let worst = best[count - 1]!
   for (let index = count; index < items.length; index++) {
     const item = items[index]!
-    if (before(item, worst) > 0) continue
+    if (before(item, best[count - 1]!) > 0) continue
     let [low, high] = [0, count - 1]
     while (low < high) {
       const middle = (low + high) >> 1
       if (before(item, best[middle]!) < 0) high = middle
       else low = middle + 1
     }
-    best.pop()
-    best.splice(low, 0, item)
-    worst = best[count - 1]!
+    best.copyWithin(low + 1, low, count - 1)
+    best[low] = item
   }
   return best
 }

@@ -12,11 +12,11 @@ export interface PlanContext {
   /** Normal tokens joined by one blank → the token lists that mean the same. */
   synonyms: ReadonlyMap<string, readonly (readonly string[])[]>
   /** Every word of the catalogue. */
-  known: Vocabulary
+  known: KnownWords
 }
 
 /** In how many products a word is; only words that are in some. */
-export type Vocabulary = ReadonlyMap<string, { readonly freq: number }>
+export type KnownWords = Pick<ReadonlyMap<string, { readonly freq: number }>, 'has' | 'get'>
 
 const MAX_SYNONYM_WORDS = 3
 const MIN_SPLIT = 6
@@ -57,7 +57,7 @@ function groupAt(words: readonly QueryWord[], at: number, { synonyms, known }: P
 }
 
 /** Two catalogue words that make up one; of a word the catalogue has, only into longer parts. */
-export function bestSplit(surface: string, known: Vocabulary): [string, string] | undefined {
+export function bestSplit(surface: string, known: KnownWords): [string, string] | undefined {
   const shortest = known.has(surface) ? 4 : 2
   let best: { parts: [string, string]; freq: number } | undefined
   for (const parts of splitsOf(surface)) {

@@ -5,6 +5,7 @@ import * as search from './0003-search.ts'
 import * as searchVocabulary from './0003-search-vocabulary.ts'
 import * as orders from './0004-orders.ts'
 import * as content from './0005-content.ts'
+import * as searchSpelling from './0006-search-spelling.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   { name: '0003-search-vocabulary', up: searchVocabulary.up },
   { name: '0004-orders', up: orders.up },
   { name: '0005-content', up: content.up },
+  { name: '0006-search-spelling', up: searchSpelling.up },
 ]

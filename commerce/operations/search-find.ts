@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely'
 import { bestSplit, type Group, groupsOf, tsqueryText } from '../domain/search-plan.ts'
 import { FEW_HITS, MUCH_COMMONER, TEXT_WEIGHTS } from '../domain/search-ranking.ts'
-import { deletesOf, editDistance, isCorrectable, nearest, type SpellingCandidate } from '../domain/search-spelling.ts'
+import { editDistance, isCorrectable, nearest } from '../domain/search-spelling.ts'
 import { type QueryWord, readQuery, singular } from '../domain/search-text.ts'
 import type { Database } from '../store/database.ts'
 import { type Matches, matchTexts } from '../store/search-match.ts'
-import { termsNear } from '../store/search-vocabulary.ts'
 import type { View } from './search-view.ts'
 
 type Reader = Kysely<Database>
@@ -37,10 +36,10 @@ async function find(view: View, db: Reader, words: readonly QueryWord[], codes: 
   if (matches.docs.length > 0) {
     const misread = await strayStems(view, db, words, matches.docs.length)
     if (misread) return { ...(await find(view, db, misread, [])), corrected: misread.map((word) => word.form).join(' ') }
-    const suggestion = matches.docs.length < FEW_HITS ? await commonerSpelling(view, db, words) : null
+    const suggestion = matches.docs.length < FEW_HITS ? commonerSpelling(view, words) : null
     return { matches, corrected: null, suggestion, countable: countable(view, words) }
   }
-  const better = await corrected(view, db, words)
+  const better = corrected(view, words)
   if (!better) return { matches: await matchAny(db, groups), corrected: null, suggestion: null, countable: null }
   const again = understand(view, better)
   const all = await matchAll(db, again, [])
@@ -50,7 +49,7 @@ async function find(view: View, db: Reader, words: readonly QueryWord[], codes: 
 }
 
 /** Words as groups of alternatives: synonyms, joined and split spellings. */
-export const understand = (view: View, words: readonly QueryWord[]): Group[] => groupsOf(words, { synonyms: view.synonyms, known: view.terms })
+export const understand = (view: View, words: readonly QueryWord[]): Group[] => groupsOf(words, { synonyms: view.synonyms, known: view.vocabulary })
 
 const matchAll = (db: Reader, groups: readonly Group[], codes: readonly string[]): Promise<Matches> =>
   matchTexts(db, { tsquery: tsqueryText(groups, '&'), codes }, TEXT_WEIGHTS)
@@ -61,61 +60,47 @@ async function matchAny(db: Reader, groups: readonly Group[]): Promise<Matches> 
 }
 
 /** Each unknown word by the nearest known one; undefined when nothing could be corrected. */
-export async function corrected({ terms }: View, db: Reader, words: readonly QueryWord[]): Promise<QueryWord[] | undefined> {
-  let changed = false
-  const better = await Promise.all(
-    words.map(async (word) => {
-      // Alone and split it has just found nothing; among others it may be the other word that is wrong.
-      const isSplit = words.length > 1 && bestSplit(word.surface, terms) !== undefined
-      if (!isCorrectable(word.surface) || terms.has(word.surface) || isSplit) return word
-      const found = nearest(word.surface, await near(db, word.surface))
-      if (!found) return word
-      changed = true
-      return respelled(found)
-    }),
-  )
-  return changed ? better : undefined
+export function corrected({ vocabulary }: View, words: readonly QueryWord[]): QueryWord[] | undefined {
+  const better = words.map((word) => {
+    // Alone and split it has just found nothing; among others it may be the other word that is wrong.
+    const isSplit = words.length > 1 && bestSplit(word.surface, vocabulary) !== undefined
+    const found = isCorrectable(word.surface) && !vocabulary.has(word.surface) && !isSplit ? nearest(word.surface, vocabulary.near(word.surface)) : undefined
+    return found ? respelled(found) : word
+  })
+  return better.some((word, index) => word !== words[index]) ? better : undefined
 }
 
 /**
  * Unknown words that found something only because their stem is that of another word ("usaido" stems like "usar"), while a word one letter
  * away is in more products: that one was meant. A real inflection's nearest word has its stem, and stays.
  */
-async function strayStems({ terms }: View, db: Reader, words: readonly QueryWord[], hits: number): Promise<QueryWord[] | undefined> {
-  let changed = false
+async function strayStems({ vocabulary, stems }: View, db: Reader, words: readonly QueryWord[], hits: number): Promise<QueryWord[] | undefined> {
   const better = await Promise.all(
     words.map(async (word) => {
-      if (!isCorrectable(word.surface) || word.joined || terms.has(word.surface) || bestSplit(word.surface, terms)) return word
-      const found = nearest(word.surface, await near(db, word.surface))
-      if (!found || found.sameStem || found.freq < hits || editDistance(word.surface, found.term) > 1) return word
-      changed = true
-      return respelled(found)
+      if (!isCorrectable(word.surface) || word.joined || vocabulary.has(word.surface) || bestSplit(word.surface, vocabulary)) return word
+      const found = nearest(word.surface, vocabulary.near(word.surface))
+      if (!found || found.freq < hits || editDistance(word.surface, found.term) > 1) return word
+      const sameStem = (await stems.of(db, word.surface)) === (await stems.of(db, found.term))
+      return sameStem ? word : respelled(found)
     }),
   )
-  return changed ? better : undefined
+  return better.some((word, index) => word !== words[index]) ? better : undefined
 }
-
-const near = (db: Reader, word: string): Promise<SpellingCandidate[]> => termsNear(db, word, deletesOf(word))
 
 export const respelled = ({ term, form }: { term: string; form: string }): QueryWord => ({ form, surface: term, raw: term, tokens: [singular(term)], joined: undefined })
 
-async function commonerSpelling({ terms }: View, db: Reader, words: readonly QueryWord[]): Promise<string | null> {
-  let changed = false
-  const better = await Promise.all(
-    words.map(async (word) => {
-      const freq = terms.get(word.surface)?.freq ?? 0
-      if (freq === 0 || freq >= FEW_HITS || !isCorrectable(word.surface)) return word.form
-      const neighbours = (await near(db, word.surface)).filter(({ term }) => editDistance(word.surface, term) === 1 && singular(term) !== singular(word.surface))
-      const found = nearest(word.surface, neighbours)
-      if (!found || found.freq < freq * MUCH_COMMONER) return word.form
-      changed = true
-      return found.form
-    }),
-  )
-  return changed ? better.join(' ') : null
+function commonerSpelling({ vocabulary }: View, words: readonly QueryWord[]): string | null {
+  const better = words.map((word) => {
+    const freq = vocabulary.get(word.surface)?.freq ?? 0
+    if (freq === 0 || freq >= FEW_HITS || !isCorrectable(word.surface)) return word.form
+    const neighbours = vocabulary.near(word.surface).filter(({ term }) => singular(term) !== singular(word.surface) && editDistance(word.surface, term) === 1)
+    const found = nearest(word.surface, neighbours)
+    return found && found.freq >= freq * MUCH_COMMONER ? found.form : word.form
+  })
+  return better.some((form, index) => form !== words[index]!.form) ? better.join(' ') : null
 }
 
-function countable({ terms }: View, words: readonly QueryWord[]): string | null {
-  const forms = words.map((word) => terms.get(word.surface)?.form ?? (word.raw === '' && /^\d{1,5}\D{1,12}$/.test(word.form) ? word.form : undefined))
+function countable({ vocabulary }: View, words: readonly QueryWord[]): string | null {
+  const forms = words.map((word) => vocabulary.get(word.surface)?.form ?? (word.raw === '' && /^\d{1,5}\D{1,12}$/.test(word.form) ? word.form : undefined))
   return forms.includes(undefined) || forms.length === 0 ? null : forms.join(' ')
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { BuscaResposta } from '#commerce/contract/search.ts'
 import { type Clock, systemClock } from '../adapters/clock.ts'
 import { saoPauloClock } from '../domain/sao-paulo-time.ts'
-import { searchLink } from '../domain/search-completion.ts'
+import { type PopularSearch, popularSearch, searchLink } from '../domain/search-completion.ts'
 import type { PopularQuery, SearchIndex, SearchQuery } from '../domain/search-port.ts'
 import { POPULAR_QUERIES } from '../domain/search-ranking.ts'
 import { normalTerms } from '../domain/search-text.ts'
@@ -11,9 +11,10 @@ import type { Trx } from '../store/catalog-rows.ts'
 import type { Database } from '../store/database.ts'
 import { addClick, popularTerms } from '../store/search-behaviour.ts'
 import { autocompletePage } from './search-autocomplete.ts'
+import type { LivePrices } from './search-cards.ts'
 import { SearchCounter } from './search-counter.ts'
 import { findTexts } from './search-find.ts'
-import { listingPage, type LivePrices } from './search-listing.ts'
+import { listingPage } from './search-listing.ts'
 import { type View, Views } from './search-view.ts'
 import { indexProducts, rebuildVocabulary, removeFromIndex } from './search-write.ts'
 
@@ -35,12 +36,12 @@ export function createSearchIndex({ livePrices, clock = systemClock }: SearchOpt
   const views = new Views()
   const today = (): string => saoPauloClock(clock.now().getTime()).date
   const counter = new SearchCounter(today)
-  let kept: { terms: Promise<string[]>; at: number } | undefined
+  let kept: { terms: Promise<PopularSearch[]>; at: number } | undefined
 
-  async function popularOf(db: Reader): Promise<string[]> {
+  async function popularOf(db: Reader): Promise<PopularSearch[]> {
     if (db.isTransaction) return []
     const now = clock.now().getTime()
-    if (!kept || Math.abs(now - kept.at) > POPULAR_FRESH_MS) kept = { terms: popularTerms(db, today(), POPULAR_KEPT), at: now }
+    if (!kept || Math.abs(now - kept.at) > POPULAR_FRESH_MS) kept = { terms: popularTerms(db, today(), POPULAR_KEPT).then((terms) => terms.map(popularSearch)), at: now }
     return kept.terms.catch(() => [])
   }
 
@@ -49,7 +50,7 @@ export function createSearchIndex({ livePrices, clock = systemClock }: SearchOpt
     const isListing = query.terms === '' && query.categoria !== undefined
     const page = await listingPage(view, db, isListing ? { ...query, terms: undefined } : query, livePrices)
     const { matches, suggestion, corrected, countable } = await findTexts(view, db, query.terms)
-    const instead = matches.docs.length === 0 && !isListing ? ((await popularOf(db))[0] ?? largestDepartment(view)) : null
+    const instead = matches.docs.length === 0 && !isListing ? ((await popularOf(db))[0]?.text ?? largestDepartment(view)) : null
     const answer = { ...page, terms: query.terms, searchId: randomUUID(), corrigido: corrected, sugestao: suggestion ?? instead, redirect: redirectOf(view, query) }
     return { answer, countable }
   }
@@ -68,7 +69,7 @@ export function createSearchIndex({ livePrices, clock = systemClock }: SearchOpt
     async popular(db): Promise<PopularQuery[]> {
       const view = await views.current(db)
       const departments = departmentNames(view).map((name) => name.toLowerCase())
-      const terms = [...new Set([...(await popularOf(db)), ...departments])].slice(0, POPULAR_QUERIES)
+      const terms = [...new Set([...(await popularOf(db)).map(({ text }) => text), ...departments])].slice(0, POPULAR_QUERIES)
       return terms.map((query, index) => ({ query, link: searchLink(query, { ranking: index + 1, origin: 'popular' }) }))
     },
     recordClick: (db, click) => addClick(db, { ...click, day: today() }),

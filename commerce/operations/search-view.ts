@@ -1,60 +1,103 @@
 import type { Kysely } from 'kysely'
 import type { Faceta } from '#commerce/contract/search.ts'
 import type { Cartao } from '#commerce/contract/catalogue.ts'
-import { Columns, type Doc, Names } from '../domain/search-columns.ts'
+import { Columns, type DocRow } from '../domain/search-columns.ts'
+import { Names } from '../domain/search-names.ts'
 import { standing } from '../domain/search-ranking.ts'
+import { singular } from '../domain/search-text.ts'
+import { Vocabulary } from '../domain/search-vocabulary.ts'
+import { WordIndex } from '../domain/search-words.ts'
 import { redirects, synonyms } from '../store/search-behaviour.ts'
-import { changesSince, type ColumnRow, currentRevision } from '../store/search-documents.ts'
+import { changesSince, type ColumnRow, currentRevision, wordsSince } from '../store/search-documents.ts'
 import type { Database } from '../store/database.ts'
-import type { TermRow } from '../store/search-vocabulary.ts'
+import type { Offer } from './search-cards.ts'
 import type { FoundTexts } from './search-find.ts'
 import { Lru } from './search-lru.ts'
+import { Stems } from './search-stems.ts'
 
 type Reader = Kysely<Database>
 
 /** One page of a listing before its cards: what is kept per revision. */
 export interface PageSkeleton {
   total: number
-  docs: Doc[]
+  docs: number[]
   facetas: Faceta[]
 }
 
 const FOUND_BYTES = 32_000_000
 const PAGE_BYTES = 32_000_000
-const LIST_BYTES = 32_000_000
 const CARD_COUNT = 5_000
+/** Some 500 bytes each. */
+const OFFER_COUNT = 40_000
+
+/** What outlives revisions: a changed product's card has another key, a word's stem never changes. */
+class Lasting {
+  readonly cards = new Lru<Cartao>(CARD_COUNT, () => 1)
+  readonly offers = new Lru<Offer>(OFFER_COUNT, () => 1)
+  readonly stems = new Stems()
+  words = new WordIndex(0)
+}
 
 /** Everything a read needs at one revision. What is kept here is exact for the revision and dies with it. */
 export class View {
   readonly columns: Columns
   readonly synonyms: ReadonlyMap<string, readonly (readonly string[])[]>
   readonly redirects: ReadonlyMap<string, string>
-  /** Only words that some product has. */
-  readonly terms: ReadonlyMap<string, Term>
+  readonly vocabulary: Vocabulary
   readonly found = new Lru<FoundTexts>(FOUND_BYTES, ({ matches }) => 500 + matches.docs.length * 9)
-  /** Sorted products of one word or beginning, for completion. */
-  readonly lists = new Lru<Int32Array>(LIST_BYTES, (list) => 200 + list.length * 4)
   readonly pages = new Lru<PageSkeleton>(PAGE_BYTES, ({ facetas, docs }) => 1000 + docs.length * 8 + facetas.reduce((sum, facet) => sum + 200 + facet.valores.length * 120, 0))
-  /** Cards outlive revisions: a changed product is another Doc. */
   readonly cards: Lru<Cartao>
+  readonly offers: Lru<Offer>
+  readonly stems: Stems
+  readonly #lasting: Lasting
+  #words: Promise<WordIndex> | undefined
 
-  constructor(columns: Columns, known: Pick<View, 'synonyms' | 'redirects' | 'terms' | 'cards'>) {
+  constructor(columns: Columns, known: Pick<View, 'synonyms' | 'redirects' | 'vocabulary'>, lasting: Lasting) {
     this.columns = columns
     this.synonyms = known.synonyms
     this.redirects = known.redirects
-    this.terms = known.terms
-    this.cards = known.cards
+    this.vocabulary = known.vocabulary
+    this.cards = lasting.cards
+    this.offers = lasting.offers
+    this.stems = lasting.stems
+    this.#lasting = lasting
+  }
+
+  /** The words of completion at this revision, read when first wanted: a process that only publishes never holds them. */
+  words(db: Reader): Promise<WordIndex> {
+    this.#words ??= this.#catchUp(db).catch((error: unknown) => {
+      this.#words = undefined
+      throw error
+    })
+    return this.#words
+  }
+
+  async #catchUp(db: Reader): Promise<WordIndex> {
+    const last = this.#lasting.words
+    if (last.revision >= this.columns.revision) return last
+    const { revision, rows } = await wordsSince(db, last.revision)
+    const next = last.with(revision, new Map(rows.map(({ doc, words, codes }) => [doc, wordsText(words, codes)])))
+    if (!db.isTransaction && revision > this.#lasting.words.revision) this.#lasting.words = next
+    return next
+  }
+
+  /** The next revision. @param own a transaction's: what it writes may never be committed, so its cards are kept for itself */
+  with(columns: Columns, known: Pick<View, 'synonyms' | 'redirects' | 'vocabulary'>, own: boolean): View {
+    const lasting = new Lasting()
+    lasting.words = this.#lasting.words
+    return new View(columns, known, own ? lasting : this.#lasting)
   }
 }
 
-/** A word of the catalogue: in how many products, and spelled how. */
-export interface Term {
-  freq: number
-  form: string
+/** A code is marked `#`; said once, it needs no place among the words. */
+function wordsText(words: string, codes: string): string {
+  if (codes === '') return words
+  const own = new Set(codes.split(' '))
+  const rest = words.split(' ').filter((word) => !(own.has(word) && /\d/.test(word)))
+  return [...rest, ...[...own].map((code) => `#${code}`)].join(' ')
 }
 
-const newCards = (): Lru<Cartao> => new Lru<Cartao>(CARD_COUNT, () => 1)
-const emptyView = (): View => new View(new Columns(0, [], new Names()), { synonyms: new Map(), redirects: new Map(), terms: new Map(), cards: newCards() })
+const emptyView = (): View => new View(new Columns(0, new Names()), { synonyms: new Map(), redirects: new Map(), vocabulary: new Vocabulary() }, new Lasting())
 
 /**
  * The views of one database. A read sees every change committed before it began: it asks for the revision first, and reads that
@@ -96,7 +139,6 @@ export class Views {
   }
 }
 
-/** @param own a transaction's: its cards may never be committed, so it keeps them for itself */
 async function refreshed(db: Reader, view: View, own: boolean): Promise<View> {
   const revision = await currentRevision(db)
   if (revision === view.columns.revision) return view
@@ -105,27 +147,18 @@ async function refreshed(db: Reader, view: View, own: boolean): Promise<View> {
   const changes = await changesSince(db, base.columns.revision)
   const { names } = base.columns
   for (const { kind, key, name } of changes.names) names.learn(kind, key, name)
-  const columns = base.columns.with(changes.revision, changes.rows.map((row) => [row.doc, row.removed ? undefined : docOf(row, names)]))
+  const columns = base.columns.with(changes.revision, changes.rows.map((row) => (row.removed ? row.doc : docOf(row, names))))
   const means = new Map<string, string[][]>()
   for (const row of await synonyms(db)) means.set(row.term, [...(means.get(row.term) ?? []), row.means.split(' ')])
   const goTo = new Map((await redirects(db)).map((row) => [row.terms, row.destination]))
-  const terms = changes.terms.length === 0 ? base.terms : withTerms(base.terms, changes.terms)
-  return new View(columns, { synonyms: means, redirects: goTo, terms, cards: own ? newCards() : base.cards })
+  await base.stems.learn(db, changes.terms.flatMap(({ term }) => [term, singular(term)]))
+  return base.with(columns, { synonyms: means, redirects: goTo, vocabulary: base.vocabulary.with(changes.terms) }, own)
 }
 
-function withTerms(known: ReadonlyMap<string, Term>, changes: readonly TermRow[]): ReadonlyMap<string, Term> {
-  const terms = new Map(known)
-  for (const { term, freq, form } of changes) {
-    if (freq > 0) terms.set(term, { freq, form })
-    else terms.delete(term)
-  }
-  return terms
-}
-
-function docOf(row: ColumnRow, names: Names): Doc {
-  const { doc, productId, sku, head, available, price, discount, sold, popularity, launched } = row
+function docOf(row: ColumnRow, names: Names): DocRow {
+  const { doc, revision, sku, head, available, price, discount, sold, popularity, launched } = row
   return {
-    doc, productId, sku, head, available, price, discount, sold, popularity, launched,
+    doc, revision, sku, head, available, price, discount, sold, launched,
     standing: standing(available, popularity, sold),
     facets: row.facets === '' ? [] : row.facets.split(' ').map((key) => names.valueNumber(key)),
     categories: row.categories === '' ? [] : row.categories.split(' ').map((path) => names.categories.numberOf(path)),

@@ -1,6 +1,5 @@
 import { type IndexRow, indexRow } from '../domain/search-document.ts'
 import type { IndexEntry } from '../domain/search-port.ts'
-import { deletesOf } from '../domain/search-spelling.ts'
 import { normalTerms } from '../domain/search-text.ts'
 import type { Trx } from '../store/catalog-rows.ts'
 import { clicksOf, replaceRedirects, replaceSynonyms, type SearchRedirect } from '../store/search-behaviour.ts'
@@ -45,7 +44,7 @@ function termChanges(before: readonly string[], rows: readonly IndexRow[]): Term
       if (form !== term || !forms.has(term)) forms.set(term, form)
     }
   }
-  return [...changes].flatMap(([term, change]) => (change === 0 ? [] : [{ term, change, form: forms.get(term) ?? term, deletes: deletesOf(term) }]))
+  return [...changes].flatMap(([term, change]) => (change === 0 ? [] : [{ term, change, form: forms.get(term) ?? term }]))
 }
 
 /**

@@ -31,7 +31,7 @@ export interface NameRow {
 /** A product as it is read back for filters and sorts. */
 export interface ColumnRow {
   doc: number
-  productId: string
+  revision: number
   removed: boolean
   sku: string
   head: string
@@ -122,10 +122,10 @@ export interface ColumnChanges {
 }
 
 /** Everything written after a revision, as of one moment: inside a transaction its own view, else a snapshot of its own. */
-export async function changesSince(db: Reader, since: number): Promise<ColumnChanges> {
-  if (db.isTransaction) return readChanges(db, since)
-  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute((trx) => readChanges(trx, since))
-}
+export const changesSince = (db: Reader, since: number): Promise<ColumnChanges> => ofOneMoment(db, (trx) => readChanges(trx, since))
+
+const ofOneMoment = <T>(db: Reader, read: (trx: Reader) => Promise<T>): Promise<T> =>
+  db.isTransaction ? read(db) : db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 
 async function readChanges(db: Reader, since: number): Promise<ColumnChanges> {
   const revision = await currentRevision(db)
@@ -134,13 +134,33 @@ async function readChanges(db: Reader, since: number): Promise<ColumnChanges> {
   const rows: ColumnRow[] = []
   for (let after = -1; ; ) {
     const batch = await sql<ColumnRow>`
-      SELECT doc, product_id AS "productId", removed, sku, head, available, price, discount, sold, popularity, launched, facets, categories
+      SELECT doc, revision, removed, sku, head, available, price, discount, sold, popularity, launched, facets, categories
       FROM search_documents WHERE revision > ${since} AND doc > ${after} ORDER BY doc LIMIT ${sql.lit(BATCH)}`.execute(db)
     rows.push(...batch.rows)
     if (batch.rows.length < BATCH) return { revision, rows, names, terms }
     after = batch.rows.at(-1)!.doc
   }
 }
+
+/** Lexemes (words to complete marked `=`) and code keys of every product written after a revision, joined by blanks; both '' for a removed one. */
+export interface WordChanges {
+  revision: number
+  rows: { doc: number; words: string; codes: string }[]
+}
+
+export const wordsSince = (db: Reader, since: number): Promise<WordChanges> =>
+  ofOneMoment(db, async (trx) => {
+    const revision = await currentRevision(trx)
+    const rows: WordChanges['rows'] = []
+    for (let after = -1; ; ) {
+      const batch = await sql<WordChanges['rows'][number]>`
+        SELECT d.doc, coalesce(array_to_string(tsvector_to_array(t.terms), ' '), '') AS words, coalesce(array_to_string(t.codes, ' '), '') AS codes
+        FROM search_documents d LEFT JOIN search_texts t USING (doc) WHERE d.revision > ${since} AND d.doc > ${after} ORDER BY d.doc LIMIT ${sql.lit(BATCH)}`.execute(trx)
+      rows.push(...batch.rows)
+      if (batch.rows.length < BATCH) return { revision, rows }
+      after = batch.rows.at(-1)!.doc
+    }
+  })
 
 /** Cards as text, by number. */
 export async function cardsOf(db: Reader, docs: readonly number[]): Promise<Map<number, string>> {

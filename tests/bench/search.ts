@@ -1,3 +1,4 @@
+import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { resourcePath } from '#commerce/contract/conventions.ts'
@@ -11,6 +12,7 @@ import { parseEnv } from '#commerce/contract/env.ts'
 import type { OpenDatabase } from '#commerce/store/postgres/open-database.ts'
 import { freshDatabase } from '../contract/test-database.ts'
 import { type Latencies, measure, printTable } from './latency.ts'
+import { processorTime } from './processor-time.ts'
 import { generatedCatalogue, realCatalogue } from './search-catalogue.ts'
 import { type Seeded, seeded } from './seeded.ts'
 
@@ -128,6 +130,21 @@ async function precision({ db }: OpenDatabase, get: Get, words: readonly string[
   if (misses.length > 0) console.log(`  erradas: ${misses.slice(0, 12).join('; ')}`)
 }
 
+interface Measured {
+  found: Latencies
+  /** Processor time of one request, ms. */
+  node: number
+  postgres: number
+}
+
+async function timed(db: OpenDatabase['db'], tasks: readonly (() => Promise<unknown>)[]): Promise<Measured> {
+  let found: Latencies | undefined
+  const time = await processorTime(db, async () => {
+    found = await measure(tasks, CLIENTS)
+  })
+  return { found: found!, node: time.node / tasks.length, postgres: time.postgres / tasks.length }
+}
+
 async function latency({ db }: OpenDatabase, get: Get, words: readonly string[], random: Seeded, requests: number): Promise<void> {
   const { rows: names } = await sql<{ name: string }>`SELECT card::json ->> 'nome' AS name FROM search_documents WHERE NOT removed ORDER BY doc LIMIT 20000`.execute(db)
   const { rows: paths } = await sql<{ key: string }>`SELECT key FROM search_names WHERE kind = 'category' ORDER BY key`.execute(db)
@@ -156,13 +173,15 @@ async function latency({ db }: OpenDatabase, get: Get, words: readonly string[],
     ['departamento com filtro', AIMS.faceted, native(() => ({ ...(paths.length > 0 ? { categoria: random.pick(paths).key } : { terms: some() }), filter: filter(), sortBy: random.pick(['relevance', 'ascprice', 'descsold']), page: String(1 + random.below(3)) }))],
   ]
   await measure(many(200, native(() => ({ terms: some() }))), CLIENTS)
-  const baseline = await measure(many(requests, () => () => sql`SELECT doc FROM search_documents WHERE doc = ${1 + random.below(1000)}`.execute(db)), CLIENTS)
-  const line = (name: string, found: Latencies, aim: number | undefined): string[] => [
-    name, ...[found.p50, found.p95, found.p99, found.max].map((ms) => ms.toFixed(1)), found.perSecond.toFixed(0), (found.p99 / baseline.p99).toFixed(1), aim === undefined ? '' : `< ${aim}`, aim === undefined ? '' : found.p99 < aim ? 'ok' : 'ACIMA',
+  const baseline = await timed(db, many(requests, () => () => sql`SELECT doc FROM search_documents WHERE doc = ${1 + random.below(1000)}`.execute(db)))
+  const line = (name: string, { found, node, postgres }: Measured, aim: number | undefined): string[] => [
+    name, ...[found.p50, found.p95, found.p99, found.max].map((ms) => ms.toFixed(1)), found.perSecond.toFixed(0), node.toFixed(2), postgres.toFixed(2),
+    (found.p99 / baseline.found.p99).toFixed(1), aim === undefined ? '' : `< ${aim}`, aim === undefined ? '' : found.p99 < aim ? 'ok' : 'ACIMA',
   ]
-  const rows = [[`${CLIENTS} clientes, ms`, 'p50', 'p95', 'p99', 'máx', '/s', 'p99/base', 'meta p99', ''], line('base: uma linha pela chave', baseline, undefined)]
-  for (const [name, aim, make] of works) rows.push(line(name, await measure(many(requests, make), CLIENTS), aim))
+  const rows = [[`${CLIENTS} clientes, ms`, 'p50', 'p95', 'p99', 'máx', '/s', 'CPU Node', 'CPU Postgres', 'p99/base', 'meta p99', ''], line('base: uma linha pela chave', baseline, undefined)]
+  for (const [name, aim, make] of works) rows.push(line(name, await timed(db, many(requests, make)), aim))
   printTable(rows)
+  console.log(`carga da máquina: ${os.loadavg().map((load) => load.toFixed(1)).join(' ')}; memória do processo: ${(process.memoryUsage().rss / 1e6).toFixed(0)} MB`)
 }
 
 if (import.meta.main) await bench(process.argv.slice(2))

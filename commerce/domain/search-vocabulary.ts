@@ -1,0 +1,121 @@
+import { Runs } from './search-runs.ts'
+import { oneEditAway, type SpellingCandidate } from './search-spelling.ts'
+
+/** A word of the catalogue: in how many products, and spelled how. */
+export interface Term {
+  freq: number
+  form: string
+}
+
+/** Below this two words have too little in common (the threshold of pg_trgm). */
+const MIN_SIMILARITY = 0.3
+const LETTERS = 27
+
+/** Different groups of three letters, blanks around the word included, as pg_trgm counts them; other signs count as blanks. */
+function trigramsOf(word: string): number[] {
+  const padded = `  ${word} `
+  const found = new Set<number>()
+  for (let at = 2; at < padded.length; at++) {
+    found.add((letterAt(padded, at - 2) * LETTERS + letterAt(padded, at - 1)) * LETTERS + letterAt(padded, at))
+  }
+  return [...found]
+}
+
+function letterAt(text: string, at: number): number {
+  const letter = text.charCodeAt(at) - 96
+  return letter >= 1 && letter < LETTERS ? letter : 0
+}
+
+/** The words by trigram, made when the first wrong word comes and kept as long as there are the same words. */
+class Shapes {
+  readonly #words: readonly string[]
+  readonly #sizes: Uint8Array
+  readonly #byTrigram: Runs
+  readonly #common: Uint8Array
+
+  constructor(words: readonly string[]) {
+    this.#words = words
+    const trigrams = new Map(words.map((word, number) => [number, trigramsOf(word)]))
+    this.#sizes = Uint8Array.from(words, (_, number) => trigrams.get(number)!.length)
+    this.#byTrigram = new Runs().with(words.length, trigrams).transposed(LETTERS ** 3)
+    this.#common = new Uint8Array(words.length)
+  }
+
+  similar(word: string): Map<string, number> {
+    const common = this.#common.fill(0)
+    const own = trigramsOf(word)
+    const found = new Map<string, number>()
+    const touched: number[] = []
+    for (const trigram of own) {
+      const { offsets, values } = this.#byTrigram
+      for (let at = offsets[trigram]!; at < offsets[trigram + 1]!; at++) if (common[values[at]!]!++ === 0) touched.push(values[at]!)
+    }
+    for (const number of touched) {
+      const similarity = common[number]! / (own.length + this.#sizes[number]! - common[number]!)
+      if (similarity >= MIN_SIMILARITY) found.set(this.#words[number]!, similarity)
+    }
+    return found
+  }
+}
+
+function similarity(a: string, b: string): number {
+  const [left, right] = [trigramsOf(a), trigramsOf(b)]
+  const common = left.filter((trigram) => right.includes(trigram)).length
+  return common / (left.length + right.length - common)
+}
+
+/** Every word of the catalogue that some product has, at one revision. */
+export class Vocabulary {
+  readonly #terms: ReadonlyMap<string, Term>
+  #shapes: Shapes | undefined
+  #sorted: readonly string[] | undefined
+
+  constructor(terms: ReadonlyMap<string, Term> = new Map()) {
+    this.#terms = terms
+  }
+
+  has(word: string): boolean {
+    return this.#terms.has(word)
+  }
+  get(word: string): Term | undefined {
+    return this.#terms.get(word)
+  }
+
+  /** Counts of the next revision; 0 = no product has the word any more. */
+  with(changes: readonly (Term & { term: string })[]): Vocabulary {
+    if (changes.length === 0) return this
+    const terms = new Map(this.#terms)
+    for (const { term, freq, form } of changes) {
+      if (freq > 0) terms.set(term, { freq, form })
+      else terms.delete(term)
+    }
+    const next = new Vocabulary(terms)
+    if (changes.every(({ term, freq }) => this.#terms.has(term) === freq > 0)) {
+      next.#shapes = this.#shapes
+      next.#sorted = this.#sorted
+    }
+    return next
+  }
+
+  /** Words at one edit and words with many trigrams in common. */
+  near(word: string): SpellingCandidate[] {
+    const found = (this.#shapes ??= new Shapes([...this.#terms.keys()])).similar(word)
+    for (const other of oneEditAway(word)) if (this.#terms.has(other) && !found.has(other)) found.set(other, similarity(word, other))
+    return [...found].map(([term, value]) => ({ term, ...this.#terms.get(term)!, similarity: value }))
+  }
+
+  /** What a mistyped beginning may go on to: words that begin with its first two letters, and those near it. */
+  continuing(beginning: string): SpellingCandidate[] {
+    const words = (this.#sorted ??= [...this.#terms.keys()].sort())
+    const start = beginning.slice(0, 2)
+    let [low, high] = [0, words.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (words[middle]! < start) low = middle + 1
+      else high = middle
+    }
+    const found = this.near(beginning).filter(({ term }) => !term.startsWith(start))
+    for (let at = low; words[at]?.startsWith(start); at++) found.push({ term: words[at]!, ...this.#terms.get(words[at]!)!, similarity: 0 })
+    return found
+  }
+}

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely'
+import type { Cartao, PrecoVivo } from '#commerce/contract/catalogue.ts'
+import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
+import type { Database } from '../store/database.ts'
+import { cardsOf } from '../store/search-documents.ts'
+import type { Lru } from './search-lru.ts'
+import type { View } from './search-view.ts'
+
+type Reader = Kysely<Database>
+
+/** Live prices of another channel for the skus of one page, in one query. */
+export type LivePrices = (db: Reader, skus: readonly string[], canal: string) => Promise<readonly PrecoVivo[]>
+
+/** What completion shows of a product: a fifth of its card, so that many are kept. */
+export interface Offer {
+  sku: string
+  name: string
+  url: string
+  image: string | null
+  /** Total cash price texts, as the law wants beside each offer (domain §0.8); null = unavailable. */
+  price: string | null
+  oldPrice: string | null
+}
+
+/** The cards of a page's products with the prices of the channel. */
+export async function pricedCards(view: View, db: Reader, docs: readonly number[], canal: string, livePrices: LivePrices): Promise<Cartao[]> {
+  const cards = await kept(view, view.cards, db, docs, (card) => card)
+  const live = await pricesOf(db, cards, canal, livePrices)
+  if (!live) return cards
+  return cards.map((card): Cartao => {
+    const own = live.get(card.sku)
+    // Another channel's price is never shown (house §4): unknown there means not sold there.
+    if (!own) return { ...card, disponivel: false, preco: null, precoUnitarioText: null }
+    return { ...card, disponivel: own.disponivel, preco: own.preco, precoUnitarioText: own.precoUnitarioText, quantidadeMax: own.quantidadeMax }
+  })
+}
+
+export async function pricedOffers(view: View, db: Reader, docs: readonly number[], canal: string, livePrices: LivePrices): Promise<Offer[]> {
+  const offers = await kept(view, view.offers, db, docs, (card) => ({ sku: card.sku, name: card.nome, url: card.url, image: card.thumbnail, ...priceTexts(card) }))
+  const live = await pricesOf(db, offers, canal, livePrices)
+  return live ? offers.map((offer) => ({ ...offer, ...priceTexts(live.get(offer.sku)) })) : offers
+}
+
+const priceTexts = (own: Pick<Cartao, 'disponivel' | 'preco'> | undefined): Pick<Offer, 'price' | 'oldPrice'> => ({
+  price: own?.disponivel ? (own.preco?.precoAVistaText ?? null) : null,
+  oldPrice: own?.disponivel ? (own.preco?.precoCheioText ?? null) : null,
+})
+
+/** By sku; undefined for the default channel, whose prices are the cards' own. */
+async function pricesOf(db: Reader, items: readonly { sku: string }[], canal: string, livePrices: LivePrices): Promise<Map<string, PrecoVivo> | undefined> {
+  if (canal === DEFAULT_CHANNEL || items.length === 0) return undefined
+  return new Map((await livePrices(db, items.map(({ sku }) => sku), canal)).map((price) => [price.sku, price]))
+}
+
+/** What was made of the products' cards, the missing ones in one round trip. A changed product was written by another revision. */
+async function kept<T>(view: View, known: Lru<T>, db: Reader, docs: readonly number[], make: (card: Cartao) => T): Promise<T[]> {
+  const missing: number[] = []
+  let query: Promise<Map<number, string>> | undefined
+  // The query starts after every card of the page was asked for.
+  const read = (): Promise<Map<number, string>> => (query ??= Promise.resolve().then(() => cardsOf(db, missing)))
+  const { written } = view.columns.fields
+  const items = await Promise.allSettled(
+    docs.map((doc) =>
+      known.get(`${doc}.${written[doc]}`, async () => {
+        missing.push(doc)
+        const text = (await read()).get(doc)
+        if (text === undefined) throw new Error('removed since this revision')
+        return make(JSON.parse(text) as Cartao)
+      }),
+    ),
+  )
+  const failure = query && (await query.then(() => undefined, (error: unknown) => ({ error })))
+  if (failure) throw failure.error
+  return items.flatMap((item) => (item.status === 'fulfilled' ? [item.value] : []))
+}
