@@ -181,6 +181,10 @@ export type PrecoVivo = v.InferOutput<typeof PrecoVivo>
 export const PrecosResposta = v.object({ canal: v.string(), precos: v.array(PrecoVivo) })
 export type PrecosResposta = v.InferOutput<typeof PrecosResposta>
 
+/** `GET catalog/price/canais`, agents only: `searchField` is what the channel modal filters by, in lower case (storefront §3). */
+export const CanaisResposta = v.object({ canais: v.array(v.object({ canal: v.string(), nome: v.string(), searchField: v.string() })) })
+export type CanaisResposta = v.InferOutput<typeof CanaisResposta>
+
 /** Showcase (storefront §3 "Recommendation block"). */
 export const Vitrine = v.object({
   id: v.string(),

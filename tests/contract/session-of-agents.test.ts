@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isAuthenticatedByActivity } from '#commerce/contract/activity-cookie.ts'
+import { CanaisResposta } from '#commerce/contract/catalogue.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import type { Contexto, RespostaLogin, Sessao } from '#commerce/contract/session.ts'
 import { ContractClient } from './cookie-jar-client.ts'
@@ -48,6 +50,22 @@ describe('agents', () => {
     expect((await browser.get<Contexto>('urls/context', { query: { canal: 'ca_500' } })).body.canal).toBe('ca_500')
     expect((await browser.get<Contexto>('urls/context')).body.canal).toBe('ca_500')
     expect((await browser.get<Contexto>('urls/context', { query: { canal: 'ca_777' } })).body.canal).toBe('ca_0')
+  })
+
+  test('list the channels assigned to them, and nobody else does', async () => {
+    const { browser } = await agentLogin(['ca_861', 'ca_500'])
+    const { status, body } = await browser.get('catalog/price/canais')
+    expect(status).toBe(200)
+    expect(v.parse(CanaisResposta, body).canais).toEqual([
+      { canal: 'ca_861', nome: '861 - telefácil - Vendas por telefone', searchField: '861 - telefácil - vendas por telefone' },
+      { canal: 'ca_500', nome: '500 - televendas - Canal 500', searchField: '500 - televendas - canal 500' },
+    ])
+    const { client: customer } = await registered(client())
+    expect((await customer.get('catalog/price/canais', AGENT_DOOR)).status).toBe(403)
+    const refused = await (await client().start()).get<ErrorBody>('catalog/price/canais', AGENT_DOOR)
+    expect([refused.status, refused.body.detalhesTecnicos]).toEqual([401, '{"redirectDestination":"/loja/televendas/login/"}'])
+    await browser.post('users/auth/logout')
+    expect((await browser.get('catalog/price/canais')).status).toBe(401)
   })
 
   test('do not pass the customers\' door, and have no customer\'s data', async () => {
@@ -122,7 +140,8 @@ describe('time', () => {
       expect((await check(browser)).status).toBe(200)
       backend.clock.advance(24 * MINUTE_MS)
     }
-    expect((await check(browser)).status).toBe(401)
+    const { status, body } = await check(browser)
+    expect([status, body.detalhesTecnicos]).toEqual([401, '{"redirectDestination":"/loja/televendas/login/"}'])
   })
 
   test('a lock opens after 15 minutes', async () => {

@@ -6,11 +6,14 @@ import type { SessionWithChannels } from '../../store/sessions.ts'
 /** What the caller of `fetch` knows about the connection. */
 export type ConnectionInfo = { remoteAddress?: string | undefined; remotePort?: number | undefined }
 
+/** `wasAgent`: whoever it was enters again by the telesales door. */
+export type EndedSession = { kind: 'ended'; why: 'timeout' | 'invalid'; wasAgent: boolean }
+
 /** What the session cookie turned out to be. `ended` ones act as nobody, see `liveActor`. */
 export type SessionState =
   | { kind: 'none' }
   | { kind: 'active'; session: SessionWithChannels; expiresAt: Date }
-  | { kind: 'ended'; why: 'timeout' | 'invalid' }
+  | EndedSession
 
 export type KernelEnv = {
   Bindings: ConnectionInfo

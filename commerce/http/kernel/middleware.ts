@@ -108,7 +108,7 @@ export function identity(deps: CommerceDeps): MiddlewareHandler<KernelEnv> {
     const isWrite = !SAFE_METHODS.includes(c.req.method)
     if (isWrite) checkCsrf(c, resource)
     await resolveSession(c, deps)
-    if (isWrite && c.var.session.kind === 'ended' && !OPEN_WRITES.has(resource)) throw endedSessionError(c.var.session.why)
+    if (isWrite && c.var.session.kind === 'ended' && !OPEN_WRITES.has(resource)) throw endedSessionError(c.var.session)
     await next()
   }
 }

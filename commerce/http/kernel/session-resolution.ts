@@ -4,7 +4,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { endSession, findSession, type Session, type SessionWithChannels, touchSession } from '../../store/sessions.ts'
 import { authorisedChannel } from './canal.ts'
 import type { CommerceDeps } from './deps.ts'
-import type { KernelEnv, SessionState } from './kernel-env.ts'
+import type { EndedSession, KernelEnv, SessionState } from './kernel-env.ts'
 import { sha256 } from './signature.ts'
 import { authenticationTokens, readGuestId, setActivityCookie } from './wire-cookies.ts'
 
@@ -34,12 +34,14 @@ async function stateOf(c: Context<KernelEnv>, deps: CommerceDeps): Promise<Sessi
   const tokens = authenticationTokens(c)
   if (tokens.length === 0) return { kind: 'none' }
   const now = deps.clock.now()
-  let ended: SessionState = { kind: 'ended', why: 'invalid' }
+  let ended: EndedSession = { kind: 'ended', why: 'invalid', wasAgent: false }
   for (const token of tokens) {
     const session = await findSession(deps.db, sha256(token))
     if (session === undefined) continue
+    const wasAgent = session.agent_id !== null
+    ended = { ...ended, wasAgent }
     if (session.ended_at !== null) {
-      if (session.end_reason === 'timeout') ended = { kind: 'ended', why: 'timeout' }
+      if (session.end_reason === 'timeout') ended = { kind: 'ended', why: 'timeout', wasAgent }
       continue
     }
     if (session.agent_deactivated_at !== null || session.customer_deactivated_at !== null) {
@@ -48,7 +50,7 @@ async function stateOf(c: Context<KernelEnv>, deps: CommerceDeps): Promise<Sessi
     }
     if (sessionExpiry(session) > now) return { kind: 'active', ...(await renew(c, deps, session, now)) }
     await endSession(deps.db, session.id, 'timeout', now)
-    ended = { kind: 'ended', why: 'timeout' }
+    ended = { kind: 'ended', why: 'timeout', wasAgent }
   }
   return ended
 }
@@ -77,12 +79,14 @@ export function actorOf(session: Session, guestId: string | undefined, canal: st
 }
 
 const LOGIN_PATH = '/loja/auth/login/'
+const AGENT_LOGIN_PATH = '/loja/televendas/login/'
 
 /** The 401 of a session that ended (domain §9.4). */
-export function endedSessionError(why: 'timeout' | 'invalid'): CommerceError {
+export function endedSessionError({ why, wasAgent }: EndedSession): CommerceError {
+  const redirectDestination = wasAgent ? AGENT_LOGIN_PATH : LOGIN_PATH
   return why === 'timeout'
-    ? new CommerceError('session-timeout', 'Sua sessão expirou. Entre novamente para continuar.', { redirectDestination: LOGIN_PATH })
-    : new CommerceError('session-invalid', 'Sua sessão não é mais válida. Entre novamente para continuar.', { redirectDestination: LOGIN_PATH })
+    ? new CommerceError('session-timeout', 'Sua sessão expirou. Entre novamente para continuar.', { redirectDestination })
+    : new CommerceError('session-invalid', 'Sua sessão não é mais válida. Entre novamente para continuar.', { redirectDestination })
 }
 
 /**
@@ -90,7 +94,7 @@ export function endedSessionError(why: 'timeout' | 'invalid'): CommerceError {
  * @throws CommerceError
  */
 export function liveActor(c: Context<KernelEnv>): Actor {
-  if (c.var.session.kind === 'ended') throw endedSessionError(c.var.session.why)
+  if (c.var.session.kind === 'ended') throw endedSessionError(c.var.session)
   return c.var.actor
 }
 
@@ -103,4 +107,16 @@ export function requireCustomer(c: Context<KernelEnv>): Actor & { customerId: st
   if (actor.kind === 'customer' || actor.kind === 'agentForCustomer') return actor
   if (actor.kind === 'agent') throw new CommerceError('forbidden', 'Identifique o cliente antes de continuar.')
   throw new CommerceError('unauthenticated', 'Entre na sua conta para continuar.', { redirectDestination: LOGIN_PATH })
+}
+
+/**
+ * The agent at work, acting for a customer or not, with the channels assigned to them.
+ * @throws CommerceError 401 for a guest or an ended session, 403 for a customer.
+ */
+export function requireAgent(c: Context<KernelEnv>): { agentId: string; channels: readonly string[] } {
+  const { agentId, customerId } = liveActor(c)
+  const { session } = c.var
+  if (agentId !== undefined && session.kind === 'active') return { agentId, channels: session.session.agent_channels ?? [] }
+  if (customerId !== undefined) throw new CommerceError('forbidden', 'Este recurso é exclusivo do televendas.')
+  throw new CommerceError('unauthenticated', 'Entre no televendas para continuar.', { redirectDestination: AGENT_LOGIN_PATH })
 }
