@@ -19,7 +19,7 @@ import { channelPrices } from './operations/channel-prices.ts'
 import { createSearchIndex } from './operations/search-index.ts'
 import { renderSeedArt } from './seed/art/pictures.ts'
 import { publishDirty } from './operations/publication.ts'
-import { seedUsers } from './seed/demo-users.ts'
+import { type DemonstrationLogin, demonstrationLogins } from './seed/demonstration-logins.ts'
 import { catalogueIsEmpty, seedShop } from './seed/seed-shop.ts'
 import { keepHouse } from './store/housekeeping.ts'
 import { migrate } from './store/postgres/migrate.ts'
@@ -39,7 +39,8 @@ export type EmbeddedCommerce = {
   seedWhenEmpty(onProgress: (done: number, total: number) => void): Promise<string>
   /** Encodes ahead the sizes cards and product pages ask for, of pictures on this machine. */
   encodePictures(onProgress: (done: number, total: number) => void): Promise<void>
-  demonstrationLogins(): { papel: string; login: string; senha: string }[]
+  /** Those of the seed that open this database: none in a shop filled by an import, or once a password was changed. */
+  demonstrationLogins(): Promise<DemonstrationLogin[]>
 }
 
 /** Opens the database the settings name and brings its schema up to date. */
@@ -116,7 +117,7 @@ export async function startEmbeddedCommerce(env: Env, log: Log = jsonLog((line) 
       return 'criado'
     },
     encodePictures: (onProgress) => encodeStandardSizes(database.db, deps.pictures, onProgress),
-    demonstrationLogins: () => seedUsers.map(({ papel, login, senha }) => ({ papel: papel === 'agente' ? 'Televendas' : 'Cliente', login, senha })),
+    demonstrationLogins: () => demonstrationLogins(database.db),
     async close() {
       clearInterval(timer)
       await publisher.stop()

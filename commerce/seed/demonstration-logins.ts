@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import { verifyPassword } from '../adapters/password-hash.ts'
+import { findAgentByLogin } from '../store/agents.ts'
+import type { Database } from '../store/database.ts'
+import { findUserByKey } from '../store/users.ts'
+import { type SeedUser, seedUsers } from './demo-users.ts'
+
+export interface DemonstrationLogin {
+  papel: string
+  login: string
+  senha: string
+}
+
+/** The seed's accounts that are in this database and still have the seed's password. */
+export async function demonstrationLogins(db: Kysely<Database>): Promise<DemonstrationLogin[]> {
+  const opening = await Promise.all(seedUsers.map(async (user) => verifyPassword((await account(db, user))?.password_hash, user.senha)))
+  return seedUsers.filter((_, at) => opening[at]).map(({ papel, login, senha }) => ({ papel: papel === 'agente' ? 'Televendas' : 'Cliente', login, senha }))
+}
+
+const account = (db: Kysely<Database>, { papel, login, email }: SeedUser): Promise<{ password_hash: string } | undefined> =>
+  papel === 'agente' ? findAgentByLogin(db, login) : findUserByKey(db, { kind: 'EMAIL', value: email })
