@@ -19,6 +19,7 @@ import { channelPrices } from './operations/channel-prices.ts'
 import { createSearchIndex } from './operations/search-index.ts'
 import { renderSeedArt } from './seed/art/pictures.ts'
 import { publishDirty } from './operations/publication.ts'
+import { contentIsEmpty, seedContent } from './seed/content/seed-content.ts'
 import { type DemonstrationLogin, demonstrationLogins } from './seed/demonstration-logins.ts'
 import { catalogueIsEmpty, seedShop } from './seed/seed-shop.ts'
 import { keepHouse } from './store/housekeeping.ts'
@@ -111,10 +112,12 @@ export async function startEmbeddedCommerce(env: Env, log: Log = jsonLog((line) 
       }
     },
     async seedWhenEmpty(onProgress) {
-      if (!(await catalogueIsEmpty(database.db))) return 'já existe'
-      await seedShop(database.db, deps.clock)
+      const isEmpty = await catalogueIsEmpty(database.db)
+      if (!isEmpty && !(await contentIsEmpty(database.db))) return 'já existe'
+      if (isEmpty) await seedShop(database.db, deps.clock)
+      if (await contentIsEmpty(database.db)) await seedContent(database.db, deps.clock)
       await publishDirty({ db: database.db, clock: deps.clock, search: deps.search, onProgress })
-      return 'criado'
+      return isEmpty ? 'criado' : 'completado'
     },
     encodePictures: (onProgress) => encodeStandardSizes(database.db, deps.pictures, onProgress),
     demonstrationLogins: () => demonstrationLogins(database.db),

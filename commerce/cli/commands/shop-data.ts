@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
+import { contentIsEmpty, seedContent } from '../../seed/content/seed-content.ts'
 import { catalogueIsEmpty, seedShop } from '../../seed/seed-shop.ts'
 import { CommandError } from '../command-error.ts'
 import { withContext } from '../context.ts'
@@ -18,6 +19,7 @@ export const seedCommand: Command = {
     withContext(async ({ database, clock, say, publish }) => {
       if (!(await catalogueIsEmpty(database.db))) return say('O catálogo já tem produtos: nada a fazer. Para recomeçar do zero, use "reset".')
       await seedShop(database.db, clock)
+      if (await contentIsEmpty(database.db)) await seedContent(database.db, clock)
       await publish()
     }),
 }

@@ -1,5 +1,6 @@
 import { airFryer } from './kitchen/air-fryer.ts'
 import { armchair } from './home/armchair.ts'
+import { renderBannerArt } from './banners.ts'
 import { bedding } from './home/bedding.ts'
 import { blender } from './kitchen/blender.ts'
 import { charger } from './electronics/charger.ts'
@@ -26,6 +27,8 @@ import { headphones } from './electronics/headphones.ts'
 import { inductionCooktop } from './appliances/induction-cooktop.ts'
 import { laptop } from './electronics/laptop.ts'
 import { marketPictures } from './collections/market.ts'
+import { leisurePictures } from './collections/leisure.ts'
+import { workshopPictures } from './collections/workshop.ts'
 import { mattress } from './home/mattress.ts'
 import { microwave } from './appliances/microwave.ts'
 import { mouse } from './electronics/mouse.ts'
@@ -139,7 +142,7 @@ const FIRST: Record<string, Picture> = {
   'vinho-tramonte-merlot': { draw: () => glassBottle({ brand: ['VINHEDO', 'TRAMONTE'], title: 'MERLOT RESERVA', glass: '#1f2a1e', label: '#f3ead8', ink: '#5a1626', emblem: 'vineyard', shape: 'wine', cap: '#6b1426' }), detail: [350, 520, 300] },
 }
 
-const PICTURES: Readonly<Record<string, Picture>> = { ...FIRST, ...marketPictures, ...drinkPictures, ...carePictures, ...petPictures, ...childrenPictures }
+const PICTURES: Readonly<Record<string, Picture>> = { ...FIRST, ...marketPictures, ...drinkPictures, ...carePictures, ...petPictures, ...childrenPictures, ...workshopPictures, ...leisurePictures }
 
 const DETAIL = '-detalhe'
 
@@ -151,6 +154,8 @@ export const seedArtIds = (): string[] => Object.entries(PICTURES).flatMap(([id,
  * @throws RangeError when there is no such picture
  */
 export function renderSeedArt(id: string): string {
+  const banner = renderBannerArt(id, renderSeedArt)
+  if (banner) return banner
   const whole = PICTURES[id]
   if (whole) return whole.draw()
   const parent = id.endsWith(DETAIL) ? PICTURES[id.slice(0, -DETAIL.length)] : undefined
