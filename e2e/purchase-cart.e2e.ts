@@ -48,6 +48,30 @@ test('a wrong password is said beside its field; the right one leads back', asyn
   await context.close()
 })
 
+test('what was in the account joins what was in the browser, and is told before the checkout', async ({ page, browser }) => {
+  const person = newPerson()
+  await page.goto('/loja/auth/register')
+  await register(page, person)
+  await expect(page.getByRole('heading', { name: 'Cadastro realizado' })).toBeVisible()
+  const name = await addSomething(page)
+
+  const context = await browser.newContext()
+  const guest = await context.newPage()
+  await addSomething(guest)
+  await guest.goto('/loja/cart')
+  await guest.getByRole('link', { name: 'Continuar', exact: true }).click()
+  await guest.getByLabel('E-mail, CPF ou CNPJ').fill(person.email)
+  await guest.getByRole('main').getByRole('button', { name: 'Continuar' }).click()
+  await guest.getByLabel('Senha', { exact: true }).fill(person.password)
+  await guest.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(guest.getByRole('heading', { name: 'Carrinho', level: 1 })).toBeVisible()
+  await expect(guest.getByText(`${name}: juntamos 1 deste carrinho a 1 que já estavam na sua conta.`)).toBeVisible()
+  await expect(guest.getByRole('textbox', { name: 'Quantidade' })).toHaveValue('2')
+  await guest.getByRole('link', { name: 'Continuar', exact: true }).click()
+  await expect(guest.getByRole('heading', { name: 'Entrega', level: 1 })).toBeVisible()
+  await context.close()
+})
+
 test('the registration form says what is missing and keeps what was typed', async ({ page }) => {
   await page.goto('/loja/auth/register')
   await page.getByLabel('Nome completo').fill('Joana')

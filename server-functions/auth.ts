@@ -5,8 +5,11 @@ import { FormFields } from '#app/lib/form-records.ts'
 import { callCommerce } from './commerce-client.server.ts'
 import { csrfHeader } from './middleware/csrf-header.ts'
 
-/** The joined cart that comes along is read with the page that follows. */
-const Entered = v.pick(RespostaLogin, ['idUsuario', 'alterarSenha'])
+/** Of the joined cart that comes along only whether joining changed something: the cart page tells what (contract §2). */
+const Entered = v.pipe(
+  v.object({ ...v.pick(RespostaLogin, ['idUsuario', 'alterarSenha']).entries, carrinho: v.optional(v.object({ avisos: v.array(v.unknown()) })) }),
+  v.transform(({ carrinho, ...entered }) => ({ ...entered, cartChanged: (carrinho?.avisos.length ?? 0) > 0 })),
+)
 export type Entered = v.InferOutput<typeof Entered>
 
 /** Whether somebody is registered under an e-mail, CPF or CNPJ, and whether the door is locked for now. */

@@ -1,5 +1,5 @@
 import type { PedidosResposta } from '#commerce/contract/orders.ts'
-import { button, order, page } from '#styled-system/recipes/index.js'
+import { button, order, page, purchase } from '#styled-system/recipes/index.js'
 import { countText } from '#app/lib/formatting.ts'
 import { conclusionHref } from '#app/lib/order-links.ts'
 import { paths } from '#app/lib/paths.ts'
@@ -10,6 +10,7 @@ import { statusTone } from './status-tone.ts'
 
 const styles = order()
 const { title } = page()
+const { head } = purchase()
 const solid = button({ look: 'solid' })
 const outline = button({ look: 'outline' })
 const SHOWN = 3
@@ -20,7 +21,9 @@ const pageHref = (number: number) => (number === 1 ? paths.account.orders : `${p
 export function OrdersPage({ result: { pedidos, page: current, pages, total } }: { result: PedidosResposta }) {
   return (
     <>
-      <h1 className={title}>Meus pedidos</h1>
+      <div className={head}>
+        <h1 className={title}>Meus pedidos</h1>
+      </div>
       {pedidos.length === 0 ? (
         <Notice
           level={2}

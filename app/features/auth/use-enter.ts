@@ -1,8 +1,11 @@
 import { useSetAtom } from 'jotai'
 import type { Entered } from '#server-functions/auth.ts'
+import { paths } from '#app/lib/paths.ts'
 import { dialogAtom } from '#app/state/app-atoms.ts'
 import { useServices } from '#app/state/services.ts'
 import { useGo } from '#app/state/use-go.ts'
+
+const CHECKOUT = '/loja/checkout/'
 
 /**
  * After a login or a registration: the shop learns who acts now, then the page asked for is loaded afresh, since everything on it may
@@ -13,11 +16,13 @@ export function useEnter(target: string): (answer: Entered) => Promise<void> {
   const services = useServices()
   const go = useGo()
   const showDialog = useSetAtom(dialogAtom)
-  return async ({ idUsuario, alterarSenha }) => {
+  return async ({ idUsuario, alterarSenha, cartChanged }) => {
     await services().loggedIn(idUsuario)
-    if (!alterarSenha) return location.replace(target)
+    // Nobody checks out what they have not seen: the cart tells what joining both carts changed, and leads on.
+    const next = cartChanged && target.startsWith(CHECKOUT) ? paths.cart : target
+    if (!alterarSenha) return location.replace(next)
     // Storefront §8: an info dialog, which a document loaded afresh would forget.
     showDialog({ kind: 'info', message: 'Alteração de senha obrigatória!' })
-    await go(target, { replace: true })
+    await go(next, { replace: true })
   }
 }
