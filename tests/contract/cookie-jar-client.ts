@@ -8,6 +8,8 @@ export type CallOptions = {
   headers?: Readonly<Record<string, string>>
   /** Sent as it is, instead of the JSON of the body argument. */
   rawBody?: string | Uint8Array
+  /** Leaves out the final slash that every path has. */
+  withoutSlash?: boolean
 }
 
 /** A browser in small: keeps cookies, answers the CSRF cookie in its header, speaks JSON. */
@@ -15,8 +17,10 @@ export class ContractClient {
   readonly cookies = new Map<string, string>()
   readonly #send: (request: Request) => Promise<Response>
   readonly #origin: string
+  readonly #storeId: number
 
-  constructor(send: (request: Request) => Promise<Response>, origin: string) {
+  constructor(send: (request: Request) => Promise<Response>, origin: string, storeId: number = DEFAULT_STORE_ID) {
+    this.#storeId = storeId
     this.#send = send
     this.#origin = origin
   }
@@ -34,7 +38,8 @@ export class ContractClient {
 
   /** @param path below the store's base, such as `users/session`. */
   async call<T>(method: string, path: string, body?: unknown, options: CallOptions = {}): Promise<Answer<T>> {
-    const url = new URL(resourcePath(path, DEFAULT_STORE_ID), this.#origin)
+    const url = new URL(resourcePath(path, this.#storeId), this.#origin)
+    if (options.withoutSlash) url.pathname = url.pathname.replace(/\/$/, '')
     for (const [name, value] of Object.entries(options.query ?? {})) url.searchParams.set(name, value)
     const headers = new Headers({ Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') })
     const csrf = this.cookies.get(COOKIE.csrf)

@@ -1,0 +1,167 @@
+import type * as v from 'valibot'
+import { CepResult, Enderecos } from '#commerce/contract/addresses.ts'
+import { Carrinho } from '#commerce/contract/cart.ts'
+import { CanaisResposta, CartoesResposta, CategoriasResposta, PrecosResposta, Produto, Recomendacoes } from '#commerce/contract/catalogue.ts'
+import { PerfilCheckout } from '#commerce/contract/checkout.ts'
+import { BannersResposta } from '#commerce/contract/content.ts'
+import { CuponsResposta } from '#commerce/contract/coupons.ts'
+import { PedidosResposta } from '#commerce/contract/orders.ts'
+import { AutocompleteResposta, BuscaResposta, Departamento, PopularesResposta } from '#commerce/contract/search.ts'
+import { Contexto, Personalizacoes, RespostaPreLogin, Sessao } from '#commerce/contract/session.ts'
+import { DadosCadastrais, SituacaoCadastro } from '#commerce/contract/users.ts'
+
+/** What the deployment sells, found by searching it: paths that need a real product use it. */
+export interface Facts {
+  sku: string
+  slug: string
+  idProduto: string
+  department: string
+}
+
+export type Who = 'guest' | 'customer' | 'agent'
+export interface Row {
+  /** Section of the contract. */
+  section: 2 | 3 | 4 | 5 | 6 | 7
+  /** ● comes from storefront.md, ○ was chosen in the contract. */
+  mark: '●' | '○'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** As the contract spells it, below the store's base. */
+  call: string
+  /** Who may ask; anybody else is refused with 401 or 403. */
+  who: Who
+  /** `call` with something real in it; absent: as it stands, ids being `0`. */
+  path?: (facts: Facts) => string
+  query?: (facts: Facts) => Record<string, string>
+  /** Of a 2xx answer. */
+  schema?: v.GenericSchema
+}
+
+type More = Pick<Row, 'path' | 'query' | 'schema'> & { mark?: Row['mark'] }
+const rows = (section: Row['section'], who: Who, calls: Readonly<Record<string, More>>): Row[] =>
+  Object.entries(calls).flatMap(([key, { mark = '○', ...more }]) => {
+    const [methods = '', call = ''] = key.split(' ')
+    return methods.split('/').map((method) => ({ section, who, mark, method: method as Row['method'], call, ...more }))
+  })
+const FROM_STOREFRONT = { mark: '●' } as const
+const ROW = {}
+
+/**
+ * The contract's rows. Reads are asked for; writes are sent empty, as a guest, so that they change nothing: a refusal (400, 401, 403, 409)
+ * is what shows that somebody is there.
+ */
+export const ROWS: readonly Row[] = [
+  ...rows(2, 'guest', {
+    'GET urls/context': { ...FROM_STOREFRONT, schema: Contexto },
+    'GET users/session': { schema: Sessao },
+    'GET users/custom/personalizations': { ...FROM_STOREFRONT, schema: Personalizacoes },
+    'POST users/auth/prelogin': { ...FROM_STOREFRONT, schema: RespostaPreLogin },
+    'POST users/auth': FROM_STOREFRONT,
+    'POST users/auth/logout': FROM_STOREFRONT,
+    'POST users': FROM_STOREFRONT,
+    'POST users/pj': FROM_STOREFRONT,
+    'GET users/validate': { ...FROM_STOREFRONT, query: () => ({ cpf_cnpj: '11144477735' }), schema: SituacaoCadastro },
+    'GET users/email': { ...FROM_STOREFRONT, query: () => ({ cpf_cnpj: '11144477735' }) },
+    'POST users/password': FROM_STOREFRONT,
+    'POST users/password/reset': ROW,
+    'POST privacy/consents': ROW,
+  }),
+  ...rows(2, 'customer', {
+    'PUT users/pj': FROM_STOREFRONT,
+    'GET users': { ...FROM_STOREFRONT, schema: DadosCadastrais },
+    'POST users/update': FROM_STOREFRONT,
+    'POST users/email/update': FROM_STOREFRONT,
+    'POST users/password/update': FROM_STOREFRONT,
+    'PUT users/password': FROM_STOREFRONT,
+    'POST users/deactivate': FROM_STOREFRONT,
+    'GET/PUT users/privacy': ROW,
+    'GET users/export': ROW,
+  }),
+  ...rows(2, 'agent', { 'POST users/auth/televendas': FROM_STOREFRONT, 'DELETE users/auth/televendas': ROW }),
+  ...rows(3, 'guest', {
+    'GET catalog/categories': { schema: CategoriasResposta },
+    'GET catalog/categories/{slug…}': { path: ({ department }) => `catalog/categories/${department}`, schema: Departamento },
+    'GET catalog/products/{slug}': { path: ({ slug }) => `catalog/products/${slug}`, schema: Produto },
+    'GET catalog/products': { query: ({ sku }) => ({ skus: sku }), schema: CartoesResposta },
+    'GET catalog/price': { query: ({ sku }) => ({ skus: sku }), schema: PrecosResposta },
+    'GET catalog/search/native': { ...FROM_STOREFRONT, query: () => ({ terms: 'café' }), schema: BuscaResposta },
+    'GET catalog/search/v2': { ...FROM_STOREFRONT, query: () => ({ terms: 'café', allowRedirect: 'true' }), schema: BuscaResposta },
+    'GET catalog/search/autocompletes': { query: () => ({ terms: 'café', prefix: 'café', deviceId: 'contrato' }), schema: AutocompleteResposta },
+    'GET catalog/search/autocompletes/popular': { ...FROM_STOREFRONT, schema: PopularesResposta },
+    'POST catalog/search/clicks': ROW,
+    'GET catalog/pages/recommendations': { ...FROM_STOREFRONT, query: () => ({ name: 'home', source: 'desktop', deviceId: 'contrato' }), schema: Recomendacoes },
+    'GET catalog/pages/hotsite/{slug}': { path: () => 'catalog/pages/hotsite/ofertas-do-dia' },
+    'GET catalog/pages/institutional/{slug}': { path: () => 'catalog/pages/institutional/termos-de-uso' },
+    'GET catalog/pages/banners': { query: () => ({ page: 'home' }), schema: BannersResposta },
+    'GET catalog/products/{idProduto}/reviews': { path: ({ idProduto }) => `catalog/products/${idProduto}/reviews` },
+    'GET catalog/reviews/stars': { query: ({ idProduto }) => ({ ids: idProduto }) },
+    'GET catalog/freight': { query: ({ sku }) => ({ cep: '38400100', sku, quantidade: '1' }) },
+    'GET catalog/products/{idProduto}/questions': { path: ({ idProduto }) => `catalog/products/${idProduto}/questions` },
+    'POST catalog/products/{sku}/availability-notice': { path: ({ sku }) => `catalog/products/${sku}/availability-notice` },
+    'POST store/ratings': ROW,
+    'GET catalog/snapshot': ROW,
+  }),
+  ...rows(3, 'customer', {
+    'POST catalog/products/{idProduto}/reviews': { path: ({ idProduto }) => `catalog/products/${idProduto}/reviews` },
+    'POST catalog/products/{idProduto}/questions': { path: ({ idProduto }) => `catalog/products/${idProduto}/questions` },
+  }),
+  ...rows(3, 'agent', { 'GET catalog/price/canais': { ...FROM_STOREFRONT, schema: CanaisResposta } }),
+  ...rows(4, 'guest', {
+    'GET cart': { schema: Carrinho },
+    'POST cart/items': ROW,
+    'PUT/DELETE cart/items/{id}': ROW,
+    'PUT cart/items/{id}/servicos': ROW,
+    'POST cart/cupons': ROW,
+    'DELETE cart/cupons/{codigo}': ROW,
+    'PUT cart/cep': ROW,
+    'DELETE cart': { schema: Carrinho },
+    'POST cart/handoff': ROW,
+    'POST payments/webhook': ROW,
+  }),
+  ...rows(5, 'customer', {
+    'GET checkout': { schema: PerfilCheckout },
+    'PUT checkout/address': ROW,
+    'PUT checkout/delivery': ROW,
+    'PUT checkout/payment-method': ROW,
+    'PUT checkout/points': ROW,
+    'PUT checkout/installment': ROW,
+    'POST checkout/order': ROW,
+    'GET checkout/order/{numeroPedido}/payment': ROW,
+    'GET/DELETE checkout/cards': ROW,
+  }),
+  ...rows(6, 'guest', { 'GET addresses/cep/{cep}': { path: () => 'addresses/cep/38400100', schema: CepResult }, 'GET coupons': { schema: CuponsResposta } }),
+  ...rows(6, 'customer', {
+    'GET orders': { schema: PedidosResposta },
+    'GET orders/{id}': ROW,
+    'POST orders/{id}/cancel': ROW,
+    'POST orders/{id}/reorder': ROW,
+    'GET orders/{id}/boleto': ROW,
+    'GET/POST users/requests': ROW,
+    'GET users/requests/{protocolo}': ROW,
+    'GET favorites': ROW,
+    'POST/DELETE favorites/{idProduto}': ROW,
+    'GET users/addresses': { schema: Enderecos },
+    'POST users/addresses': ROW,
+    'PUT/DELETE users/addresses/{id}': ROW,
+    'GET users/points': FROM_STOREFRONT,
+  }),
+  ...rows(7, 'agent', {
+    'GET televendas/customers': { query: () => ({ busca: 'contrato' }) },
+    'GET televendas/customers/{id}': ROW,
+    'POST televendas/customers/{id}/reset-link': ROW,
+    'GET/POST televendas/attendance': ROW,
+    'POST televendas/quotes': ROW,
+    'GET televendas/quotes/{numero}': ROW,
+    'POST televendas/quotes/{numero}/order': ROW,
+    'GET/POST televendas/discounts': ROW,
+    'POST televendas/discounts/{id}/approve': ROW,
+    'POST televendas/payment-links': ROW,
+    'GET/POST televendas/queues': ROW,
+    'GET televendas/orders': ROW,
+    'GET televendas/figures': ROW,
+    'GET televendas/audit': ROW,
+  }),
+  ...rows(7, 'guest', { 'POST events': ROW, 'POST telemetry': ROW }),
+]
+
+/** The row's path with every part that is still a name filled in. */
+export const pathOf = ({ path, call }: Row, facts: Facts): string => path?.(facts) ?? call.replace(/\{[^}]+\}/g, '0')
