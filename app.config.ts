@@ -2,10 +2,18 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+/** Routes of one person, rendered on request. */
+const PERSONAL = /^\/loja\/(auth|cart|checkout|my-account)(\/|$)/
+
 /** Also what `bench -- generate` builds with, so that Start's own prerender is measured on this very app. */
 export const startOptions = {
   srcDirectory: 'app',
-  router: { routesDirectory: '../routes', generatedRouteTree: 'route-tree.gen.ts' },
+  router: {
+    routesDirectory: '../routes',
+    generatedRouteTree: 'route-tree.gen.ts',
+    // Loaders of a person's pages come with their screens: a product page does not carry the checkout.
+    codeSplittingOptions: { splitBehavior: ({ routeId }: { routeId: string }): [['loader', 'component']] | undefined => (PERSONAL.test(routeId) ? [['loader', 'component']] : undefined) },
+  },
   serverFns: { disableCsrfMiddlewareWarning: false },
   importProtection: { include: ['app/**', 'routes/**', 'server-functions/**'] },
 }

@@ -8,6 +8,8 @@ import { addSomething, newPerson, orderNumbers, register, toSummaryAsNew } from 
 const clean = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 
 test('a visitor buys one product, registers on the way and pays by Pix @both', async ({ page }) => {
+  // Ten screens, each examined for accessibility.
+  test.slow()
   const name = await addSomething(page)
   await page.goto('/loja/cart')
   await expect(page.getByRole('link', { name })).toBeVisible()

@@ -6,7 +6,7 @@ import { csrfHeader } from './middleware/csrf-header.ts'
 
 /** Every step answers the whole profile (contract §5). */
 const schema = PerfilCheckout
-export const OrderNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'Número de pedido inválido.'))
+const OrderNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'Número de pedido inválido.'))
 
 export const readCheckout = createServerFn({ method: 'GET' }).handler(() => callCommerce('GET', 'checkout', { schema }))
 
