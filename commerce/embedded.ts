@@ -99,6 +99,7 @@ export async function startEmbeddedCommerce(env: Env, log: Log = jsonLog((line) 
     keepHouse(database.db, deps.clock.now()).catch((error: unknown) => log.warn('housekeeping-failed', { code: (error as { code?: string }).code }))
   }
   const timer = setInterval(tidy, HOUSEKEEPING_MS).unref()
+  deps.search.prepare(database.db).catch((error: unknown) => log.warn('search-not-prepared', { code: (error as { code?: string }).code }))
   const publisher = await startPublisher({ db: database.db, listen: database.listen, clock: deps.clock, search: deps.search, log })
   return {
     fetch: app.fetch,

@@ -67,6 +67,8 @@ export interface PopularQuery {
  * @typeParam Writer a transaction
  */
 export interface SearchIndex<Reader, Writer extends Reader> {
+  /** Reads ahead what the first visitor would wait for; wanted when a process starts to serve, never needed. */
+  prepare(db: Reader): Promise<void>
   indexProducts(trx: Writer, entries: readonly IndexEntry[]): Promise<void>
   removeFromIndex(trx: Writer, productIds: readonly string[]): Promise<void>
   /** Counts the vocabulary afresh and tidies the index; wanted after a large import, never needed after single changes. */

@@ -31,17 +31,18 @@ function lastRow(a: string, b: string): Uint8Array {
 /** Inserted, dropped, changed or swapped letters. */
 export const editDistance = (a: string, b: string): number => lastRow(a, b)[b.length]!
 
-/** Every text one edit away (and the word itself). */
-export function* oneEditAway(word: string): Generator<string> {
-  for (let at = 0; at <= word.length; at++) {
-    const [begin, end] = [word.slice(0, at), word.slice(at)]
-    for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
-      yield begin + letter + end
-      if (end !== '') yield begin + letter + end.slice(1)
-    }
-    if (end !== '') yield begin + end.slice(1)
-    if (end.length > 1) yield begin + end[1]! + end[0]! + end.slice(2)
-  }
+/** The letters of a word as bits: two words at n edits differ in n letters at the most on either side, which costs far less to see. */
+export function lettersIn(word: string, end = word.length): number {
+  let bits = 0
+  for (let at = 0; at < end && at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31)
+  return bits
+}
+
+/** How many of these letters the others lack. */
+export function missing(letters: number, others: number): number {
+  let count = 0
+  for (let bits = letters & ~others; bits !== 0; bits &= bits - 1) count++
+  return count
 }
 
 /** A word of the catalogue near a mistyped one. */
@@ -54,32 +55,36 @@ export interface SpellingCandidate {
   similarity: number
 }
 
-const lettersOf = (word: string): string => [...word].sort().join('')
+const sorted = (word: string): string => [...word].sort().join('')
 
 /** A word at more than one edit for every three letters is another word. */
-export const mostEdits = (word: string): number => Math.max(1, Math.floor(word.length / 3))
+const mostEdits = (word: string): number => Math.max(1, Math.floor(word.length / 3))
 
 /**
  * The most likely word: similarity + 0.03·ln(freq) (database.md), nearness in edits first. Swapped letters, the likeliest slip, cost
  * more trigrams than any other: they are made up for.
  */
 export function nearest(word: string, candidates: readonly SpellingCandidate[]): SpellingCandidate | undefined {
-  const letters = lettersOf(word)
+  const most = mostEdits(word)
+  const letters = lettersIn(word)
   let best: { candidate: SpellingCandidate; score: number } | undefined
   for (const candidate of candidates) {
-    if (Math.abs(candidate.term.length - word.length) > mostEdits(word)) continue
+    if (Math.abs(candidate.term.length - word.length) > most || missing(letters, lettersIn(candidate.term)) > most) continue
     const edits = editDistance(word, candidate.term)
-    if (edits === 0 || edits > mostEdits(word)) continue
-    const swapped = candidate.term.length === word.length && lettersOf(candidate.term) === letters
+    if (edits === 0 || edits > most) continue
+    const swapped = candidate.term.length === word.length && sorted(candidate.term) === sorted(word)
     const score = candidate.similarity + 0.03 * Math.log(candidate.freq) - 0.35 * (edits - 1) + (word[0] === candidate.term[0] ? 0.05 : 0) + (swapped ? 0.2 : 0)
     if (!best || score > best.score || (score === best.score && candidate.term < best.candidate.term)) best = { candidate, score }
   }
   return best?.candidate
 }
 
+/** Wrong letters allowed in a beginning. */
+export const mostBeginningEdits = (beginning: string): number => Math.max(1, Math.floor(beginning.length / 4))
+
 /** The most likely word that begins like a mistyped beginning: fewest edits to any of its beginnings of about that length, then frequency. */
 export function nearestCompletion(prefix: string, candidates: readonly SpellingCandidate[]): SpellingCandidate | undefined {
-  const most = Math.max(1, Math.floor(prefix.length / 4))
+  const most = mostBeginningEdits(prefix)
   let best: { candidate: SpellingCandidate; edits: number } | undefined
   for (const candidate of candidates) {
     const edits = Math.min(...lastRow(prefix, candidate.term.slice(0, prefix.length + 1)).subarray(prefix.length - 1, Math.min(candidate.term.length, prefix.length + 1) + 1))

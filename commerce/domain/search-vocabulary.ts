@@ -1,5 +1,5 @@
 import { Runs } from './search-runs.ts'
-import { oneEditAway, type SpellingCandidate } from './search-spelling.ts'
+import { editDistance, lettersIn, missing, type SpellingCandidate } from './search-spelling.ts'
 
 /** A word of the catalogue: in how many products, and spelled how. */
 export interface Term {
@@ -29,16 +29,27 @@ function letterAt(text: string, at: number): number {
 /** The words by trigram, made when the first wrong word comes and kept as long as there are the same words. */
 class Shapes {
   readonly #words: readonly string[]
+  /** Bits, as lettersIn has them. */
+  readonly #letters: Int32Array
+  /** How many different trigrams. */
   readonly #sizes: Uint8Array
   readonly #byTrigram: Runs
   readonly #common: Uint8Array
 
   constructor(words: readonly string[]) {
     this.#words = words
+    this.#letters = Int32Array.from(words, (word) => lettersIn(word))
     const trigrams = new Map(words.map((word, number) => [number, trigramsOf(word)]))
     this.#sizes = Uint8Array.from(words, (_, number) => trigrams.get(number)!.length)
     this.#byTrigram = new Runs().with(words.length, trigrams).transposed(LETTERS ** 3)
     this.#common = new Uint8Array(words.length)
+  }
+
+  /** Words at one edit. */
+  beside(word: string): string[] {
+    const letters = lettersIn(word)
+    const isBeside = (other: string): boolean => Math.abs(other.length - word.length) <= 1 && editDistance(word, other) <= 1
+    return this.#words.filter((other, number) => missing(letters ^ this.#letters[number]!, 0) <= 2 && isBeside(other))
   }
 
   similar(word: string): Map<string, number> {
@@ -99,14 +110,20 @@ export class Vocabulary {
 
   /** Words at one edit and words with many trigrams in common. */
   near(word: string): SpellingCandidate[] {
-    const found = (this.#shapes ??= new Shapes([...this.#terms.keys()])).similar(word)
-    for (const other of oneEditAway(word)) if (this.#terms.has(other) && !found.has(other)) found.set(other, similarity(word, other))
-    return [...found].map(([term, value]) => ({ term, ...this.#terms.get(term)!, similarity: value }))
+    const shapes = this.#known()
+    const found = shapes.similar(word)
+    for (const other of shapes.beside(word)) if (!found.has(other)) found.set(other, similarity(word, other))
+    return [...found].map(([term, value]) => this.#candidate(term, value))
   }
 
-  /** What a mistyped beginning may go on to: words that begin with its first two letters, and those near it. */
-  continuing(beginning: string): SpellingCandidate[] {
+  /**
+   * What a mistyped beginning may go on to: words that begin with its first two letters, and those with many trigrams in common;
+   * none that lacks more than `most` of its letters.
+   */
+  continuing(beginning: string, most: number): SpellingCandidate[] {
     const words = (this.#sorted ??= [...this.#terms.keys()].sort())
+    const letters = lettersIn(beginning)
+    const isLike = (term: string): boolean => missing(letters, lettersIn(term, beginning.length + 1)) <= most
     const start = beginning.slice(0, 2)
     let [low, high] = [0, words.length]
     while (low < high) {
@@ -114,8 +131,18 @@ export class Vocabulary {
       if (words[middle]! < start) low = middle + 1
       else high = middle
     }
-    const found = this.near(beginning).filter(({ term }) => !term.startsWith(start))
-    for (let at = low; words[at]?.startsWith(start); at++) found.push({ term: words[at]!, ...this.#terms.get(words[at]!)!, similarity: 0 })
+    const found: SpellingCandidate[] = []
+    for (const [term, value] of this.#known().similar(beginning)) if (!term.startsWith(start) && isLike(term)) found.push(this.#candidate(term, value))
+    for (let at = low; words[at]?.startsWith(start); at++) if (isLike(words[at]!)) found.push(this.#candidate(words[at]!, 0))
     return found
+  }
+
+  #known(): Shapes {
+    return (this.#shapes ??= new Shapes([...this.#terms.keys()]))
+  }
+
+  #candidate(term: string, value: number): SpellingCandidate {
+    const { form, freq } = this.#terms.get(term)!
+    return { term, form, freq, similarity: value }
   }
 }

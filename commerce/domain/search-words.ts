@@ -128,9 +128,15 @@ export class WordIndex {
     return found
   }
 
-  /** Products with one word, in no order. */
-  having(word: string): number[] {
-    return this.matching([[{ all: [word] }]])
+  /** Products with one of these codes. */
+  havingCode(codes: readonly string[]): number[] {
+    return codes.length === 0 ? [] : this.matching([codes.map((code) => ({ all: [`#${code}`] }))])
+  }
+
+  /** False: no word of the index is a stem of this one. The stem of a word without accents is always a beginning of it. */
+  knowsBeginningOf(word: string): boolean {
+    for (let end = 1; end <= word.length; end++) if (this.#fresh(word.slice(0, end), false).some((docs) => docs.length > 0)) return true
+    return false
   }
 
   #lists(test: WordTest): Int32Array[] {
@@ -142,6 +148,12 @@ export class WordIndex {
   }
 
   #fresh(word: string, isBeginning: boolean): Int32Array[] {
+    const lists = this.#listsOf(word, isBeginning)
+    // A code is among the words too, under its mark alone.
+    return !isBeginning && /^[a-z0-9]*\d/.test(word) ? [...lists, ...this.#listsOf(`#${word}`, false)] : lists
+  }
+
+  #listsOf(word: string, isBeginning: boolean): Int32Array[] {
     const base = this.#base.docs(word, isBeginning)
     return [this.#changed.size === 0 ? base : base.filter((doc) => this.#stale[doc] === 0), this.#delta.docs(word, isBeginning)]
   }

@@ -6,12 +6,13 @@ import { pageOf } from '../domain/search-order.ts'
 import type { Group } from '../domain/search-plan.ts'
 import type { AutocompleteQuery } from '../domain/search-port.ts'
 import { AUTOCOMPLETE_MIN_LENGTH, AUTOCOMPLETE_QUERIES, EXACT_CODE, NAMED_SO } from '../domain/search-ranking.ts'
-import { isCorrectable, nearestCompletion } from '../domain/search-spelling.ts'
+import { isCorrectable, mostBeginningEdits, nearestCompletion } from '../domain/search-spelling.ts'
 import { MAX_TERMS_LENGTH, type QueryWord, readQuery } from '../domain/search-text.ts'
-import type { WordGroup, WordTest } from '../domain/search-words.ts'
+import type { WordGroup, WordIndex } from '../domain/search-words.ts'
 import type { Database } from '../store/database.ts'
 import { type LivePrices, type Offer, pricedOffers } from './search-cards.ts'
 import { corrected, respelled, understand } from './search-find.ts'
+import { wordGroups } from './search-groups.ts'
 import type { View } from './search-view.ts'
 
 type Reader = Kysely<Database>
@@ -39,12 +40,12 @@ const suggestion = ({ sku, name, url, image, price, oldPrice }: Offer, click: st
 async function suggestedDocs(view: View, db: Reader, typed: string, count: number): Promise<{ total: number; docs: number[]; facetas: [] }> {
   const { words, codes } = readQuery(typed)
   const index = await view.words(db)
-  const exact = new Set(codes.flatMap((code) => index.having(`#${code}`)))
+  const exact = new Set(index.havingCode(codes))
   let asked: readonly QueryWord[] = words
-  let found = index.matching(await groupsOf(view, db, words))
+  let found = index.matching(await groupsOf(view, db, index, words))
   if (found.length === 0 && exact.size === 0 && words.length > 0) {
     asked = respelledBeginning(view, words)
-    if (asked !== words) found = index.matching(await groupsOf(view, db, asked))
+    if (asked !== words) found = index.matching(await groupsOf(view, db, index, asked))
   }
   const { live, standing, head } = view.columns.fields
   const docs = Int32Array.from(new Set([...exact, ...found])).filter((doc) => live[doc] === 1)
@@ -54,11 +55,11 @@ async function suggestedDocs(view: View, db: Reader, typed: string, count: numbe
 }
 
 /** The words as the index has them; the last one also as a beginning. */
-async function groupsOf(view: View, db: Reader, words: readonly QueryWord[]): Promise<WordGroup[]> {
+async function groupsOf(view: View, db: Reader, index: WordIndex, words: readonly QueryWord[]): Promise<WordGroup[]> {
   const last = words.at(-1)
-  if (!last || last.raw === '') return testsOf(view, db, understand(view, words))
-  const groups = await testsOf(view, db, understand(view, words.slice(0, -1)))
-  return [...groups, [{ beginning: `=${last.raw}` }, ...(await testsOf(view, db, wholeWord(view, last))).flat()]]
+  if (!last || last.raw === '') return wordGroups(view, db, index, understand(view, words))
+  const groups = await wordGroups(view, db, index, understand(view, words.slice(0, -1)))
+  return [...groups, [{ beginning: `=${last.raw}` }, ...(await wordGroups(view, db, index, wholeWord(view, last))).flat()]]
 }
 
 /** The last word as a whole one (plurals, synonyms, two words in one), once it is a word; before that only its beginning counts. */
@@ -67,34 +68,13 @@ function wholeWord(view: View, last: QueryWord): Group[] {
   return group && (group.length > 1 || last.surface === '' || view.vocabulary.has(last.surface) || view.vocabulary.has(last.tokens[0] ?? '')) ? [group] : []
 }
 
-/** Stop words are in no index: a group of nothing else asks for nothing. Words of a phrase need not stand side by side here. */
-async function testsOf({ stems }: View, db: Reader, groups: readonly Group[]): Promise<WordGroup[]> {
-  const tests = await Promise.all(
-    groups.map((group) =>
-      Promise.all(
-        group.map(async ({ tokens }): Promise<WordTest[]> => {
-          const all: string[] = []
-          for (const token of tokens) {
-            const stem = stems.of(db, token)
-            all.push(typeof stem === 'string' ? stem : await stem)
-          }
-          const [only] = tokens.length === 1 && /\d/.test(tokens[0]!) ? tokens : []
-          const known = all.filter((stem) => stem !== '')
-          return [...(known.length > 0 ? [{ all: known }] : []), ...(only ? [{ all: [`#${only}`] }] : [])]
-        }),
-      ),
-    ),
-  )
-  return tests.map((alternatives) => alternatives.flat()).filter((group) => group.length > 0)
-}
-
 /** The whole words as a search corrects them, the last one as the commonest word that begins nearly so. */
 function respelledBeginning(view: View, words: readonly QueryWord[]): readonly QueryWord[] {
   const before = words.slice(0, -1)
   const better = corrected(view, before) ?? before
   const last = words.at(-1)!
   const isWrong = isCorrectable(last.surface) && !view.vocabulary.has(last.surface)
-  const found = isWrong ? nearestCompletion(last.surface, view.vocabulary.continuing(last.surface)) : undefined
+  const found = isWrong ? nearestCompletion(last.surface, view.vocabulary.continuing(last.surface, mostBeginningEdits(last.surface))) : undefined
   if (!found) return better === before ? words : [...better, last]
   return [...better, respelled(found)]
 }

@@ -5,6 +5,7 @@ import { editDistance, isCorrectable, nearest } from '../domain/search-spelling.
 import { type QueryWord, readQuery, singular } from '../domain/search-text.ts'
 import type { Database } from '../store/database.ts'
 import { type Matches, matchTexts } from '../store/search-match.ts'
+import { wordGroups } from './search-groups.ts'
 import type { View } from './search-view.ts'
 
 type Reader = Kysely<Database>
@@ -32,7 +33,7 @@ export function findTexts(view: View, db: Reader, terms: string): Promise<FoundT
 async function find(view: View, db: Reader, words: readonly QueryWord[], codes: readonly string[]): Promise<FoundTexts> {
   if (words.length === 0 && codes.length === 0) return { matches: NOTHING, corrected: null, suggestion: null, countable: null }
   const groups = understand(view, words)
-  const matches = await matchAll(db, groups, codes)
+  const matches = await matchAll(view, db, groups, codes)
   if (matches.docs.length > 0) {
     const misread = await strayStems(view, db, words, matches.docs.length)
     if (misread) return { ...(await find(view, db, misread, [])), corrected: misread.map((word) => word.form).join(' ') }
@@ -42,7 +43,7 @@ async function find(view: View, db: Reader, words: readonly QueryWord[], codes: 
   const better = corrected(view, words)
   if (!better) return { matches: await matchAny(db, groups), corrected: null, suggestion: null, countable: null }
   const again = understand(view, better)
-  const all = await matchAll(db, again, [])
+  const all = await matchAll(view, db, again, [])
   const found = all.docs.length > 0 ? all : await matchAny(db, again)
   const text = found.docs.length > 0 ? better.map((word) => word.form).join(' ') : null
   return { matches: found, corrected: text, suggestion: null, countable: all.docs.length > 0 ? countable(view, better) : null }
@@ -51,8 +52,12 @@ async function find(view: View, db: Reader, words: readonly QueryWord[], codes: 
 /** Words as groups of alternatives: synonyms, joined and split spellings. */
 export const understand = (view: View, words: readonly QueryWord[]): Group[] => groupsOf(words, { synonyms: view.synonyms, known: view.vocabulary })
 
-const matchAll = (db: Reader, groups: readonly Group[], codes: readonly string[]): Promise<Matches> =>
-  matchTexts(db, { tsquery: tsqueryText(groups, '&'), codes }, TEXT_WEIGHTS)
+/** The database ranks; what no product has is known without asking it. */
+async function matchAll(view: View, db: Reader, groups: readonly Group[], codes: readonly string[]): Promise<Matches> {
+  const index = await view.wordsAtHand(db)
+  const isNowhere = index && index.havingCode(codes).length === 0 && index.matching(await wordGroups(view, db, index, groups)).length === 0
+  return isNowhere ? NOTHING : matchTexts(db, { tsquery: tsqueryText(groups, '&'), codes }, TEXT_WEIGHTS)
+}
 
 async function matchAny(db: Reader, groups: readonly Group[]): Promise<Matches> {
   if (groups.length < 2) return NOTHING
@@ -75,12 +80,13 @@ export function corrected({ vocabulary }: View, words: readonly QueryWord[]): Qu
  * away is in more products: that one was meant. A real inflection's nearest word has its stem, and stays.
  */
 async function strayStems({ vocabulary, stems }: View, db: Reader, words: readonly QueryWord[], hits: number): Promise<QueryWord[] | undefined> {
+  const stemOf = async (word: string): Promise<string> => stems.known(word) ?? stems.ask(db, word)
   const better = await Promise.all(
     words.map(async (word) => {
       if (!isCorrectable(word.surface) || word.joined || vocabulary.has(word.surface) || bestSplit(word.surface, vocabulary)) return word
       const found = nearest(word.surface, vocabulary.near(word.surface))
       if (!found || found.freq < hits || editDistance(word.surface, found.term) > 1) return word
-      const sameStem = (await stems.of(db, word.surface)) === (await stems.of(db, found.term))
+      const sameStem = (await stemOf(word.surface)) === (await stemOf(found.term))
       return sameStem ? word : respelled(found)
     }),
   )

@@ -56,6 +56,9 @@ export function createSearchIndex({ livePrices, clock = systemClock }: SearchOpt
   }
 
   return {
+    async prepare(db) {
+      await (await views.current(db)).words(db)
+    },
     indexProducts: (trx, entries) => indexProducts(trx, entries, today()),
     removeFromIndex,
     rebuildVocabulary,

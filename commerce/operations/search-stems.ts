@@ -18,10 +18,13 @@ export class Stems {
     for (const [word, stem] of await stemsOf(db, unknown)) this.#known.set(word, stem)
   }
 
-  /** '' for a stop word. */
-  of(db: Kysely<Database>, token: string): string | Promise<string> {
-    if (!isWord(token)) return token
-    return this.#known.get(token) ?? this.#strangers.get(token, async () => (await stemsOf(db, [token])).get(token) ?? '')
+  /** '' for a stop word; undefined: `ask`. */
+  known(token: string): string | undefined {
+    return isWord(token) ? this.#known.get(token) : token
+  }
+
+  ask(db: Kysely<Database>, token: string): Promise<string> {
+    return this.#strangers.get(token, async () => (await stemsOf(db, [token])).get(token) ?? '')
   }
 }
 

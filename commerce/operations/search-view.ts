@@ -26,7 +26,8 @@ export interface PageSkeleton {
 
 const FOUND_BYTES = 32_000_000
 const PAGE_BYTES = 32_000_000
-const CARD_COUNT = 5_000
+/** Some 2.5 KB each. */
+const CARD_COUNT = 10_000
 /** Some 500 bytes each. */
 const OFFER_COUNT = 40_000
 
@@ -70,6 +71,11 @@ export class View {
       throw error
     })
     return this.#words
+  }
+
+  /** The words too, but only where they have been read before: what can do without does not wait for all of them. */
+  async wordsAtHand(db: Reader): Promise<WordIndex | undefined> {
+    return this.#lasting.words.revision === 0 ? undefined : this.words(db)
   }
 
   async #catchUp(db: Reader): Promise<WordIndex> {
