@@ -30,6 +30,10 @@ import { beleza } from './products/beleza.ts'
 import { saude } from './products/saude.ts'
 import { bebeEInfantil } from './products/bebe-e-infantil.ts'
 import { petShop } from './products/pet-shop.ts'
+import { ferramentas } from './products/ferramentas.ts'
+import { automotivo } from './products/automotivo.ts'
+import { esporte } from './products/esporte.ts'
+import { camaMesaEBanho } from './products/cama-mesa-e-banho.ts'
 import { toRecord } from './seed-product.ts'
 
 /** Gifts name a product by id; a product that is a gift has one variation, so its id is also its sku. */
@@ -42,6 +46,7 @@ const products = [
   ...merceariaDoce, ...merceariaSalgada, ...cafeDaManha, ...despensa, ...faxina,
   ...bebidas, ...sucosERefrigerantes, ...adega,
   ...beleza, ...saude, ...bebeEInfantil, ...petShop,
+  ...ferramentas, ...automotivo, ...esporte, ...camaMesaEBanho,
 ]
 
 /** The shop's own catalogue as import records; promotion windows and launch dates are placed around `now`, so that they are alive. */

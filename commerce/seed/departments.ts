@@ -53,6 +53,7 @@ export const seedDepartments: readonly SeedDepartment[] = [
       { nome: 'Sala de Estar', slug: 'sala-de-estar', descricao: 'Sofás retráteis, poltronas e racks para receber bem e descansar melhor.' },
       { nome: 'Quarto e Colchões', slug: 'quarto-e-colchoes', descricao: 'Colchões de molas e de espuma, guarda-roupas, travesseiros e roupa de cama.' },
       { nome: 'Jantar e Escritório', slug: 'jantar-e-escritorio', descricao: 'Mesas de jantar, escrivaninhas e cadeiras ergonômicas para comer, estudar e trabalhar em casa.' },
+      { nome: 'Iluminação e Decoração', slug: 'iluminacao-e-decoracao', descricao: 'Luminárias, abajures, pendentes e espelhos que mudam o clima do ambiente.' },
     ],
   },
   {

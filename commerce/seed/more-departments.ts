@@ -47,4 +47,60 @@ export const moreDepartments: readonly SeedDepartment[] = [
       { nome: 'Camas e Acessórios', slug: 'camas-e-acessorios', descricao: 'Camas, comedouros e coleiras para passear e descansar.' },
     ],
   },
+  {
+    nome: 'Ferramentas e Construção',
+    slug: 'ferramentas-e-construcao',
+    grupo: 'extra',
+    ordem: 10,
+    descricao: 'Ferramentas, tintas, elétrica e hidráulica para reformar e consertar com segurança.',
+    filhos: [
+      {
+        nome: 'Ferramentas',
+        slug: 'ferramentas',
+        descricao: 'Ferramentas elétricas e manuais para a oficina e para a casa.',
+        filhos: [
+          { nome: 'Ferramentas Elétricas', slug: 'ferramentas-eletricas', descricao: 'Parafusadeiras, furadeiras, esmerilhadeiras e lavadoras de alta pressão.' },
+          { nome: 'Ferramentas Manuais', slug: 'ferramentas-manuais', descricao: 'Jogos de chaves, caixas organizadoras e escadas.' },
+        ],
+      },
+      { nome: 'Elétrica e Hidráulica', slug: 'eletrica-e-hidraulica', descricao: 'Torneiras, chuveiros e lâmpadas com etiqueta de consumo.' },
+      { nome: 'Tintas', slug: 'tintas', descricao: 'Tintas de parede em várias cores e tamanhos.' },
+    ],
+  },
+  {
+    nome: 'Automotivo',
+    slug: 'automotivo',
+    grupo: 'extra',
+    ordem: 11,
+    descricao: 'Pneus, baterias, som e cuidados para o carro rodar bem.',
+    filhos: [
+      { nome: 'Pneus e Baterias', slug: 'pneus-e-baterias', descricao: 'Pneus com etiqueta do Inmetro e baterias seladas.' },
+      { nome: 'Som e Acessórios', slug: 'som-e-acessorios', descricao: 'Centrais multimídia e compressores para a estrada.' },
+      { nome: 'Óleos e Limpeza', slug: 'oleos-e-limpeza', descricao: 'Óleos sintéticos, ceras e limpadores automotivos.' },
+    ],
+  },
+  {
+    nome: 'Esporte e Lazer',
+    slug: 'esporte-e-lazer',
+    grupo: 'extra',
+    ordem: 12,
+    descricao: 'Equipamentos para treinar, pedalar, jogar e acampar.',
+    filhos: [
+      { nome: 'Fitness', slug: 'fitness', descricao: 'Halteres, esteiras, tapetes e tênis de corrida.' },
+      { nome: 'Bicicletas e Bolas', slug: 'bicicletas-e-bolas', descricao: 'Bicicletas aro 29 e bolas para campo, quadra e praia.' },
+      { nome: 'Camping e Mochilas', slug: 'camping-e-mochilas', descricao: 'Barracas e mochilas para a trilha, a escola e o trabalho.' },
+    ],
+  },
+  {
+    nome: 'Cama, Mesa e Banho',
+    slug: 'cama-mesa-e-banho',
+    grupo: 'extra',
+    ordem: 13,
+    descricao: 'Toalhas, edredons, tapetes e cortinas que vestem a casa.',
+    filhos: [
+      { nome: 'Banho', slug: 'banho', descricao: 'Toalhas macias de algodão em jogos e avulsas.' },
+      { nome: 'Edredons e Cobertores', slug: 'edredons-e-cobertores', descricao: 'Edredons de solteiro, casal e queen para todas as estações.' },
+      { nome: 'Tapetes e Cortinas', slug: 'tapetes-e-cortinas', descricao: 'Tapetes de tear e cortinas de linho com medidas detalhadas.' },
+    ],
+  },
 ]
