@@ -37,7 +37,7 @@ describe('the report on a deployment', () => {
   })
 
   test('the embedded backend keeps the conventions and answers what one purchase needs', async () => {
-    const conventions = await probeConventions(() => embedded().start(), await unknownResource(await embedded().start()))
+    const conventions = await probeConventions(() => embedded().start())
     expect(conventions.filter(({ verdict }) => verdict.kind !== 'answers')).toEqual([])
     const { client: reader } = await registered(embedded())
     const found = await probed(embedded, reader)
@@ -53,6 +53,18 @@ describe('the report on a deployment', () => {
     for (const title of needed) expect([title, found.get(title)?.kind]).toEqual([title, 'answers'])
     expect(found.get('GET checkout')?.detail).toBe('200')
     expect(found.get('GET catalog/price/canais')?.detail).toBe('pede televendedor')
+  })
+
+  test('a relay with words of its own for what it does not pass on hides nothing', async () => {
+    const relayed = () =>
+      new ContractClient(async (request) => {
+        const { pathname } = new URL(request.url)
+        if (!/\/10154\/(urls|users|cart)\//.test(pathname)) return Response.json({ errors: [], detalhes: 'Aqui não.' }, { status: 404 })
+        return shop.app.fetch(request, { remoteAddress: '10.4.255.9' })
+      }, 'http://loja.test')
+    const found = await probed(relayed)
+    for (const title of ['POST users/deactivate', 'POST cart/handoff', 'GET checkout', 'GET televendas/audit']) expect([title, found.get(title)?.kind]).toEqual([title, 'missing'])
+    for (const title of ['GET cart', 'DELETE cart/items/{id}', 'POST users']) expect([title, found.get(title)?.kind]).toEqual([title, 'answers'])
   })
 
   test('a server that knows nothing lacks every row', async () => {

@@ -3,7 +3,7 @@ import { COOKIE } from '#commerce/contract/cookie-names.ts'
 import { DEFAULT_CHANNEL, ErrorBody, RESTRICTED_CHANNEL } from '#commerce/contract/conventions.ts'
 import { BuscaResposta } from '#commerce/contract/search.ts'
 import type { Answer, ContractClient } from './cookie-jar-client.ts'
-import { type Facts, pathOf, type Row } from './rows.ts'
+import { type Facts, pathOf, type Row, ROWS } from './rows.ts'
 
 /** `answers`: as the contract says; `missing`: nobody is there; `differs`: somebody is, and answers otherwise. */
 export type Verdict = { kind: 'answers' | 'missing' | 'differs'; detail: string }
@@ -14,20 +14,23 @@ export interface Finding {
   verdict: Verdict
 }
 
-/** A deployment's own way of saying that there is no such resource. */
-interface Unknown {
-  status: number
-  text: string
-}
+/** A deployment's own ways of saying that there is no such resource: a relay before it may say it in other words. */
+type Unknown = ReadonlySet<string>
 const NOWHERE = 'contrato/recurso-que-nao-existe'
 const GONE_STATUSES = new Set([404, 405, 501])
 const textOf = ({ body }: Answer): string => JSON.stringify(body)
 const answers = (detail = ''): Verdict => ({ kind: 'answers', detail })
 const differs = (detail: string): Verdict => ({ kind: 'differs', detail })
 
+/** Asks for what nobody has, below each of the contract's resources. */
 export async function unknownResource(client: ContractClient): Promise<Unknown> {
-  const answer = await client.get(NOWHERE)
-  return { status: answer.status, text: textOf(answer) }
+  const resources = new Set(ROWS.map(({ call }) => call.split('/')[0]!))
+  const texts = new Set<string>()
+  for (const path of [NOWHERE, ...[...resources].map((resource) => `${resource}/${NOWHERE}/de/contrato`)]) {
+    const answer = await client.get(path)
+    if (answer.status === 404) texts.add(textOf(answer))
+  }
+  return texts
 }
 
 /** A product and a department to ask for; names nothing has when the search does not answer. */
@@ -51,14 +54,14 @@ export async function probeRow(row: Row, facts: Facts, unknown: Unknown, { guest
   return { section: row.section, mark: row.mark, title, verdict: answer instanceof Error ? differs(`não respondeu: ${answer.message}`) : judge(row, answer, unknown, asksAs !== guest) }
 }
 
-function judge({ who, schema }: Row, answer: Answer, unknown: Unknown, isLoggedIn: boolean): Verdict {
+function judge({ who, schema, note }: Row, answer: Answer, unknown: Unknown, isLoggedIn: boolean): Verdict {
   const { status, body } = answer
-  if (GONE_STATUSES.has(status) && (status !== 404 || unknown.status !== 404 || textOf(answer) === unknown.text)) return { kind: 'missing', detail: `${status}` }
+  if (GONE_STATUSES.has(status) && (status !== 404 || unknown.size === 0 || unknown.has(textOf(answer)))) return { kind: 'missing', detail: [status, note].filter(Boolean).join('; ') }
   if (status >= 500 || (status >= 300 && status < 400)) return differs(`respondeu ${status}`)
   if (status >= 400) {
     const error = v.safeParse(ErrorBody, body)
     if (!error.success) return differs(`${status} sem o corpo de erro da seção 1`)
-    return answers(status === 401 || status === 403 ? `pede ${who === 'agent' ? 'televendedor' : 'login'}` : `${status}: ${error.output.detalhes}`)
+    return answers(who !== 'guest' && (status === 401 || status === 403) ? `pede ${who === 'agent' ? 'televendedor' : 'login'}` : `${status}: ${error.output.detalhes}`)
   }
   if (who !== 'guest' && !isLoggedIn) return differs(`respondeu ${status} a um visitante; devia pedir ${who === 'agent' ? 'televendedor' : 'login'}`)
   if (!schema) return answers(`${status}`)
@@ -66,7 +69,7 @@ function judge({ who, schema }: Row, answer: Answer, unknown: Unknown, isLoggedI
   return parsed.success ? answers(`${status}`) : differs(`forma do contrato: ${v.getDotPath(parsed.issues[0]) ?? 'corpo'}: ${parsed.issues[0].message}`)
 }
 
-type Convention = [title: string, holds: (client: ContractClient, unknown: Unknown) => Promise<boolean | string>]
+type Convention = [title: string, holds: (client: ContractClient) => Promise<boolean | string>]
 
 /** Section 1, as far as it can be seen without changing anything. */
 const CONVENTIONS: readonly Convention[] = [
@@ -110,10 +113,10 @@ const CONVENTIONS: readonly Convention[] = [
   }],
 ]
 
-export async function probeConventions(visitor: () => Promise<ContractClient>, unknown: Unknown): Promise<Finding[]> {
+export async function probeConventions(visitor: () => Promise<ContractClient>): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const [title, holds] of CONVENTIONS) {
-    const outcome = await holds(await visitor(), unknown).catch((error: unknown) => (error as Error).message)
+    const outcome = await holds(await visitor()).catch((error: unknown) => (error as Error).message)
     findings.push({ section: 1, mark: '●', title, verdict: outcome === true ? answers() : differs(outcome === false ? 'não é assim' : outcome) })
   }
   return findings

@@ -34,9 +34,11 @@ export interface Row {
   query?: (facts: Facts) => Record<string, string>
   /** Of a 2xx answer. */
   schema?: v.GenericSchema
+  /** Said when it is missing. */
+  note?: string
 }
 
-type More = Pick<Row, 'path' | 'query' | 'schema'> & { mark?: Row['mark'] }
+type More = Pick<Row, 'path' | 'query' | 'schema' | 'note'> & { mark?: Row['mark'] }
 const rows = (section: Row['section'], who: Who, calls: Readonly<Record<string, More>>): Row[] =>
   Object.entries(calls).flatMap(([key, { mark = '○', ...more }]) => {
     const [methods = '', call = ''] = key.split(' ')
@@ -98,7 +100,7 @@ export const ROWS: readonly Row[] = [
     'GET catalog/products/{idProduto}/questions': { path: ({ idProduto }) => `catalog/products/${idProduto}/questions` },
     'POST catalog/products/{sku}/availability-notice': { path: ({ sku }) => `catalog/products/${sku}/availability-notice` },
     'POST store/ratings': ROW,
-    'GET catalog/snapshot': ROW,
+    'GET catalog/snapshot': { note: 'a loja não o repassa a navegadores: confira no endereço do próprio comércio' },
   }),
   ...rows(3, 'customer', {
     'POST catalog/products/{idProduto}/reviews': { path: ({ idProduto }) => `catalog/products/${idProduto}/reviews` },

@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   const reader = values.login === undefined ? undefined : await enter(await visitor(), values.login, values.senha ?? '', values.televendas === true)
   const unknown = await unknownResource(guest)
   const facts = await findFacts(guest)
-  const findings = await probeConventions(visitor, unknown)
+  const findings = await probeConventions(visitor)
   // A writer of its own: emptying its cart or logging it out is nobody's loss.
   for (const row of ROWS) findings.push(await probeRow(row, facts, unknown, { guest: row.method === 'GET' ? guest : await visitor(), reader }))
   report(base, findings)
