@@ -1,13 +1,20 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { installNonce, type Fallback } from './render-on-request.ts'
+import type { SharedPage } from './post-process.ts'
+import { installNonce } from './render-on-request.ts'
+
+/** What the built server offers; see app/server.ts. */
+export interface BuiltApp {
+  fetch(request: Request): Response | Promise<Response>
+  renderShared(address: string, origin: string): Promise<SharedPage | undefined>
+}
 
 /**
  * Imports the built Start server of `dist` into this process. The nonce has to be in place before: the router reads it once, on import.
  * Commerce must be reachable under `Symbol.for('efacil.commerce')` or COMMERCE_URL by the first request.
  */
-export async function loadBuiltApp(dist: string): Promise<Fallback> {
+export async function loadBuiltApp(dist: string): Promise<BuiltApp> {
   installNonce()
-  const { default: app } = (await import(pathToFileURL(resolve(dist, 'server/server.js')).href)) as { default: { fetch: Fallback } }
-  return (request) => app.fetch(request)
+  const { default: app } = (await import(pathToFileURL(resolve(dist, 'server/server.js')).href)) as { default: BuiltApp }
+  return app
 }

@@ -6,7 +6,7 @@ import { UNAVAILABLE_PATH } from './page-plan.ts'
 import type { PageEntry, PageStore } from './page-store.ts'
 import { plainHeaders, plainPage, type PlainStatus } from './plain-pages.ts'
 import { prepare, PreparedAnswers, type Prepared } from './prepared-answers.ts'
-import { finishPersonal, installNonce, renderShared, type Fallback } from './render-on-request.ts'
+import { finishPersonal, installNonce, renderVariant, type Fallback, type ShortWay } from './render-on-request.ts'
 import { otherForm, readTarget, sharedPage, type Target } from './request-path.ts'
 import { CACHE, securityHeaders } from './security-headers.ts'
 import type { SnapshotChange } from './snapshot-store.ts'
@@ -17,6 +17,8 @@ export interface PageServerOptions {
   pages: PageStore
   /** Answers everything that is not generated. */
   fallback: Fallback
+  /** Faster way to pages that are everybody's; without it they go to `fallback` too. */
+  shortWay?: ShortWay
   /** Public origin, without a final slash: pages rendered on request get their canonical address from it. */
   origin: string
   /** TRUST_PROXY, as the environment module reads it. */
@@ -80,7 +82,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
   }
 
   const variant = async (request: IncomingMessage, response: ServerResponse, address: string, department: string | undefined) => {
-    const page = await variants.get(address, department, () => renderShared(fallback, origin + address, nonce))
+    const page = await variants.get(address, department, () => renderVariant({ fallback, shortWay: options.shortWay, origin, nonce }, address))
     if (page.location !== '' && page.status >= 300 && page.status < 400) return redirect(response, page.status, page.location)
     const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined)
     send(request, response, prepare({ ...page, immutable: false, gz: 1 }, encoding, page.body.in(encoding), common))

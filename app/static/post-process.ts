@@ -62,6 +62,28 @@ export function processPage(rendered: string, { nonce, external }: ProcessOption
   return { html, data: file, csp: contentSecurityPolicy(scripts, styles) }
 }
 
+/** A page for everybody as the built app renders it (app/render-shared.server.tsx): nothing has to be looked for in it. */
+export interface SharedPage {
+  status: number
+  html: string
+  data: string
+  chunks: readonly string[]
+  scripts: readonly string[]
+}
+
+/** {@link processPage} for a page that came without preloads, data and nonce. */
+export function finishShared({ html, data, chunks, scripts }: SharedPage, external: boolean): ProcessedPage {
+  const at = html.lastIndexOf('<script type="module"')
+  const attributes = `<script data-pre="${chunks.join(' ')}"`
+  const entry = (more: string) => html.slice(0, at) + more + html.slice(at + '<script'.length)
+  if (external) {
+    const file = dataFile(data)
+    return { html: entry(`${attributes} data-d="${file.path}"`), data: file, csp: contentSecurityPolicy(scripts.map(source)) }
+  }
+  const inline = `${data};document.currentScript.remove()`
+  return { html: entry(`<script>${inline}</script>${attributes}`), data: undefined, csp: contentSecurityPolicy([...scripts, inline].map(source)) }
+}
+
 function dataFile(body: string): { path: string; body: string } {
   return { path: `/_d/${contentHash(body)}.js`, body }
 }

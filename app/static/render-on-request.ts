@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { contentHash } from './fingerprint.ts'
 import type { Encoding } from './page-store.ts'
-import { contentSecurityPolicy, processPage } from './post-process.ts'
+import { contentSecurityPolicy, finishShared, processPage, type SharedPage } from './post-process.ts'
 import { VariantBody, type Variant } from './variant-cache.ts'
 
 /** Whatever is no generated file: Start's own fetch, with server functions and the commerce pass-through. */
@@ -9,8 +9,25 @@ export type Fallback = (request: Request) => Response | Promise<Response>
 
 const HTML = /^text\/html\b/i
 
-/** Renders a page for everybody: without a cookie, and never kept when the answer sets one or failed. */
-export async function renderShared(fallback: Fallback, url: string, nonce: string): Promise<Variant> {
+/** Renders a page for everybody in process; undefined when it takes a request to answer (app/server.ts). */
+export type ShortWay = (address: string, origin: string) => Promise<SharedPage | undefined>
+
+export interface VariantSource {
+  fallback: Fallback
+  shortWay?: ShortWay | undefined
+  /** Without a final slash. */
+  origin: string
+  nonce: string
+}
+
+/** Renders a page for everybody: without a cookie, and never kept when the answer sets one or failed. @param address path and query */
+export async function renderVariant({ fallback, shortWay, origin, nonce }: VariantSource, address: string): Promise<Variant> {
+  const page = await shortWay?.(address, origin)
+  if (page) {
+    const { html, csp } = finishShared(page, false)
+    return { status: page.status, location: '', type: 'text/html; charset=utf-8', csp, hash: contentHash(csp + html), keep: page.status < 500, body: new VariantBody(html) }
+  }
+  const url = origin + address
   const response = await fallback(new Request(url, { headers: { accept: 'text/html' } }))
   const location = response.headers.get('location') ?? ''
   const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'

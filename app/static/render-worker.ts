@@ -1,8 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { BuiltApp } from './built-app.ts'
 import { pack } from './compress.ts'
 import { contentHash } from './fingerprint.ts'
 import { answerFrom, catalogReader, type CatalogReader, type PageResources } from './page-resources.ts'
-import { processPage } from './post-process.ts'
+import { finishShared, processPage, type ProcessedPage } from './post-process.ts'
 import type { PlannedPage } from './page-plan.ts'
 
 /** One worker of the generator: it imports the built Start server and renders the real route tree in process, without HTTP. */
@@ -52,16 +53,14 @@ Object.assign(globalThis, {
   [Symbol.for('efacil.commerce')]: answerFrom(() => reader),
   [Symbol.for('efacil.catalog')]: ((path, query) => reader(path, query)) satisfies CatalogReader,
 })
-const { default: server } = (await import(setup.server)) as { default: { fetch(request: Request): Response | Promise<Response> } }
+const { default: server } = (await import(setup.server)) as { default: BuiltApp }
 
 async function render({ path, kind }: RenderJob, at: number, parts: Buffer[]): Promise<RenderedPage> {
   try {
-    const response = await server.fetch(new Request(setup.origin + path))
-    const text = await response.text()
+    const { status, html, data, csp } = await rendered(path)
     // A body can break off after the status is known.
-    if (!text.trimEnd().endsWith('</html>')) return { ok: false, path, reason: `a página não veio inteira (${response.status})` }
-    if (STATUS[kind] < 300 ? response.status !== 200 : response.status < 400) return { ok: false, path, reason: `a rota respondeu ${response.status}` }
-    const { html, data, csp } = processPage(text.replaceAll(String(stamp), PINNED), { nonce: setup.nonce, external: true })
+    if (!html.trimEnd().endsWith('</html>')) return { ok: false, path, reason: `a página não veio inteira (${status})` }
+    if (STATUS[kind] < 300 ? status !== 200 : status < 400) return { ok: false, path, reason: `a rota respondeu ${status}` }
     const page = add(path, html, at, parts, csp)
     return { ok: true, page, status: STATUS[kind], csp, data: data && add(data.path, data.body, end(page), parts) }
   } catch (error) {
@@ -69,13 +68,28 @@ async function render({ path, kind }: RenderJob, at: number, parts: Buffer[]): P
   }
 }
 
+async function rendered(path: string): Promise<ProcessedPage & { status: number }> {
+  const page = await server.renderShared(path, setup.origin)
+  if (page) return { status: page.status, ...finishShared(page, true) }
+  const response = await server.fetch(new Request(setup.origin + path))
+  return { status: response.status, ...processPage((await response.text()).replaceAll(String(stamp), PINNED), { nonce: setup.nonce, external: true }) }
+}
+
 const end = (file: RenderedFile): number => file.at + file.br + file.gz
 
 function add(path: string, text: string, at: number, parts: Buffer[], salt = ''): RenderedFile {
-  const bytes = Buffer.from(text)
+  const bytes = encoded(text)
   const { br, gz } = pack(bytes)
   parts.push(br, gz)
   return { path, hash: salt === '' ? contentHash(bytes) : contentHash(salt + contentHash(bytes)), at, br: br.length, gz: gz.length, raw: bytes.length }
+}
+
+/** One buffer for all texts, each used up before the next: a page's bytes are needed only to be hashed and compressed. */
+let scratch = new Uint8Array(1 << 18)
+const encoder = new TextEncoder()
+function encoded(text: string): Uint8Array {
+  if (scratch.length < text.length * 3) scratch = new Uint8Array(text.length * 3)
+  return scratch.subarray(0, encoder.encodeInto(text, scratch).written)
 }
 
 port.on('message', (batch: RenderBatch) => {

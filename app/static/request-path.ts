@@ -59,7 +59,7 @@ export function sharedPage(path: string, query: string): { address: string; depa
   }
   if (path.startsWith(HOTSITE)) {
     const search = parseSearch(query)
-    return { address: path + stringifySearch({ ...only(search, 'slug'), ...listingSearch(readListing(search)) }), department: undefined }
+    return { address: path + stringifySearch({ ...only(search, 'slug'), ...only(search, 'precoMin'), ...only(search, 'precoMax'), ...listingSearch(readListing(search)) }), department: undefined }
   }
   if (path.startsWith(PRODUCT)) return { address: path + stringifySearch({ ...productParameters(parseSearch(query)) }), department: undefined }
   return PLAIN_PAGES.has(path) ? { address: path, department: undefined } : undefined

@@ -54,7 +54,8 @@ async function main() {
     origin,
     trustProxy: env.TRUST_PROXY,
     onProblem: problem,
-    fallback: (request) => (new URL(request.url).pathname.startsWith('/img/') ? commerce.fetch(request) : app(request)),
+    fallback: (request) => (new URL(request.url).pathname.startsWith('/img/') ? commerce.fetch(request) : app.fetch(request)),
+    shortWay: app.renderShared,
   })
   const port = await pages.listen(env.PORT, env.HOST)
   const following = new AbortController()

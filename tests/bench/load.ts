@@ -40,6 +40,8 @@ function withWrk(wrk: string, { port, paths, connections, seconds, encoding }: L
   }))
 }
 
+const LAST_CHUNK = Buffer.from('0\r\n\r\n')
+
 async function withSockets({ port, paths, connections, seconds, encoding }: Load): Promise<LoadResult> {
   const until = performance.now() + seconds * 1000
   const requests = paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nAccept-Encoding: ${encoding}\r\n\r\n`)
@@ -48,6 +50,7 @@ async function withSockets({ port, paths, connections, seconds, encoding }: Load
   const one = () => new Promise<void>((resolve, reject) => {
     let left = 0
     let head = ''
+    let chunked = false
     const socket = connect(port, '127.0.0.1', ask)
     function ask() {
       if (performance.now() > until) return socket.end(resolve)
@@ -59,11 +62,13 @@ async function withSockets({ port, paths, connections, seconds, encoding }: Load
         const end = head.indexOf('\r\n\r\n')
         if (end < 0) return
         if (!head.startsWith('HTTP/1.1 200')) result.errors++
-        left = end + 4 + Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0)
+        const length = /content-length: (\d+)/i.exec(head.slice(0, end))?.[1]
+        chunked = length === undefined
+        left = chunked ? Infinity : end + 4 + Number(length)
         head = ''
       }
       left -= chunk.length
-      if (left <= 0) {
+      if (chunked ? chunk.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK) : left <= 0) {
         left = 0
         result.done++
         ask()

@@ -6,7 +6,10 @@ import { answerFrom, catalogReader } from '#app/static/page-resources.ts'
 import app, { startOptions } from '../../app.config.ts'
 import { benchPaths, benchResources, benchShape } from './bench-catalog.ts'
 
-/** The app's own Vite configuration with Start's prerender switched on for PRERENDER_PRODUCTS products (0: the build alone). */
+/**
+ * The app's own Vite configuration with Start's prerender switched on for PRERENDER_PRODUCTS products (0: the build alone). DEFAULT_ENTRY
+ * builds it with the server entry that Start gives an app that has none.
+ */
 const products = Number(process.env.PRERENDER_PRODUCTS ?? 0)
 const shape = benchShape(products)
 const resources = products > 0 ? benchResources(shape) : undefined
@@ -24,7 +27,7 @@ export default defineConfig({
         next()
       }),
     },
-    tanstackStart({ ...startOptions, ...(resources ? { pages: benchPaths(shape).map((path) => ({ path })), prerender: { enabled: true, crawlLinks: false, autoStaticPathsDiscovery: false } } : {}) }),
+    tanstackStart({ ...startOptions, ...(process.env.DEFAULT_ENTRY ? { server: { entry: '../tests/bench/default-entry/server.ts' } } : {}), ...(resources ? { pages: benchPaths(shape).map((path) => ({ path })), prerender: { enabled: true, crawlLinks: false, autoStaticPathsDiscovery: false } } : {}) }),
     react(),
   ],
 })

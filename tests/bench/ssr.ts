@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { departmentLink } from '#commerce/contract/links.ts'
+import { runChild } from './child.ts'
 import { printTable } from './latency.ts'
 import { measureLoad } from './load.ts'
 import { publishedShop } from './published.ts'
@@ -12,7 +14,7 @@ const DEPARTMENTS = 24
 
 /**
  * `npm run bench -- ssr [--products 2000] [--seconds 5]`: department variants (page, sort) per second from this shop's server and from the
- * default set-up, the same built app behind node:http. `first time` asks for variants nobody asked for before; `asked again` for 200 that repeat.
+ * default set-up: the same app with Start's own streaming entry behind node:http, compressed alike. `first time` asks for variants nobody asked for before; `asked again` for 200 that repeat.
  */
 export async function bench(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { products: { type: 'string', default: '2000' }, seconds: { type: 'string', default: '5' } } })
@@ -21,7 +23,9 @@ export async function bench(args: readonly string[]): Promise<void> {
   try {
     const ours = await startServer('./page-server-process.ts', [shop.pages, shop.dist, values.products])
     running.push(ours)
-    const base = await startServer('./default-server-process.ts', [shop.dist, values.products])
+    const defaultDist = join(shop.folder, 'default-dist')
+    await runChild('./generate-start.ts', [], { SHOP_DIST: defaultDist, PRERENDER_PRODUCTS: '0', DEFAULT_ENTRY: '1' })
+    const base = await startServer('./default-server-process.ts', [defaultDist, values.products])
     running.push(base)
     const rate = async (server: RunningServer, paths: string[]) => {
       const { perSecond, errors } = await measureLoad({ port: server.port, paths, connections: 16, seconds: Number(values.seconds), encoding: 'gzip' })

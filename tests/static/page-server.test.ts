@@ -23,7 +23,7 @@ beforeAll(async () => {
   await generator.refresh()
   await generator.publish()
   Object.assign(globalThis, { [Symbol.for('efacil.commerce')]: async () => Response.json({ detalhes: 'fora do ar' }, { status: 503 }) })
-  app = await loadBuiltApp(site.dist)
+  app = (await loadBuiltApp(site.dist)).fetch
   server = createPageServer({ pages: generator.pages, origin: ORIGIN, trustProxy: [], fallback: (request) => {
     asked.push(new URL(request.url).pathname + new URL(request.url).search)
     return app(request)

@@ -1,5 +1,6 @@
 import type { Cartao } from '#commerce/contract/catalogue.ts'
 import { productGrid } from '#styled-system/recipes/index.js'
+import { remembered } from '#app/ui/remembered.tsx'
 import { ProductCard, type CardAction } from './product-card.tsx'
 
 const LOOKS = { listing: productGrid({ shape: 'listing' }), showcase: productGrid({ shape: 'showcase' }) }
@@ -15,14 +16,15 @@ interface ProductGridProps {
   label?: string
 }
 
+/** A card looks the same wherever it is shown: all that decides it is its data, its action and its place. */
+const cardKey = (card: Cartao, action: CardAction | undefined, priority: boolean): string => `${action?.name ?? ''} ${priority} ${JSON.stringify(card)}`
+
 export function ProductGrid({ cards, shape = 'listing', action, first = false, label }: ProductGridProps) {
   const styles = LOOKS[shape]
   return (
     <ul className={styles.root} aria-label={label}>
       {cards.map((card, at) => (
-        <li key={card.sku} className={styles.item}>
-          <ProductCard card={card} action={action} priority={first && at < EAGER} />
-        </li>
+        <li key={card.sku} className={styles.item} {...remembered(cardKey(card, action, first && at < EAGER), () => <ProductCard card={card} action={action} priority={first && at < EAGER} />)} />
       ))}
     </ul>
   )
