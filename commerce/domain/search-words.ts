@@ -133,9 +133,9 @@ export class WordIndex {
     return codes.length === 0 ? [] : this.matching([codes.map((code) => ({ all: [`#${code}`] }))])
   }
 
-  /** False: no word of the index is a stem of this one. The stem of a word without accents is always a beginning of it. */
+  /** False: no word of the index is a stem of this one. The stem of a word without accents is a beginning of it, of three letters at least. */
   knowsBeginningOf(word: string): boolean {
-    for (let end = 1; end <= word.length; end++) if (this.#fresh(word.slice(0, end), false).some((docs) => docs.length > 0)) return true
+    for (let end = Math.min(3, word.length); end <= word.length; end++) if (this.#fresh(word.slice(0, end), false).some((docs) => docs.length > 0)) return true
     return false
   }
 

@@ -22,6 +22,10 @@ export interface Offer {
   oldPrice: string | null
 }
 
+/** How many are kept, some 700 bytes each with what holds them, and read ahead in one go. */
+export const OFFER_COUNT = 40_000
+const READ_AHEAD = 2_000
+
 /** The cards of a page's products with the prices of the channel. */
 export async function pricedCards(view: View, db: Reader, docs: readonly number[], canal: string, livePrices: LivePrices): Promise<Cartao[]> {
   const cards = await kept(view, view.cards, db, docs, (card) => card)
@@ -36,10 +40,20 @@ export async function pricedCards(view: View, db: Reader, docs: readonly number[
 }
 
 export async function pricedOffers(view: View, db: Reader, docs: readonly number[], canal: string, livePrices: LivePrices): Promise<Offer[]> {
-  const offers = await kept(view, view.offers, db, docs, (card) => ({ sku: card.sku, name: card.nome, url: card.url, image: card.thumbnail, ...priceTexts(card) }))
+  const offers = await offersOf(view, db, docs)
   const live = await pricesOf(db, offers, canal, livePrices)
   return live ? offers.map((offer) => ({ ...offer, ...priceTexts(live.get(offer.sku)) })) : offers
 }
+
+/** Keeps ahead what completion shows of the best products. */
+export async function readOffers(view: View, db: Reader): Promise<void> {
+  const { live, fields } = view.columns
+  const best = live.toSorted((a, b) => fields.standing[b]! - fields.standing[a]!).subarray(0, OFFER_COUNT)
+  for (let from = 0; from < best.length; from += READ_AHEAD) await offersOf(view, db, [...best.subarray(from, from + READ_AHEAD)])
+}
+
+const offersOf = (view: View, db: Reader, docs: readonly number[]): Promise<Offer[]> =>
+  kept(view, view.offers, db, docs, (card) => ({ sku: card.sku, name: card.nome, url: card.url, image: card.thumbnail, ...priceTexts(card) }))
 
 const priceTexts = (own: Pick<Cartao, 'disponivel' | 'preco'> | undefined): Pick<Offer, 'price' | 'oldPrice'> => ({
   price: own?.disponivel ? (own.preco?.precoAVistaText ?? null) : null,

@@ -11,7 +11,7 @@ import type { Trx } from '../store/catalog-rows.ts'
 import type { Database } from '../store/database.ts'
 import { addClick, popularTerms } from '../store/search-behaviour.ts'
 import { autocompletePage } from './search-autocomplete.ts'
-import type { LivePrices } from './search-cards.ts'
+import { type LivePrices, readOffers } from './search-cards.ts'
 import { SearchCounter } from './search-counter.ts'
 import { findTexts } from './search-find.ts'
 import { listingPage } from './search-listing.ts'
@@ -57,7 +57,9 @@ export function createSearchIndex({ livePrices, clock = systemClock }: SearchOpt
 
   return {
     async prepare(db) {
-      await (await views.current(db)).words(db)
+      const view = await views.current(db)
+      await view.words(db)
+      await readOffers(view, db)
     },
     indexProducts: (trx, entries) => indexProducts(trx, entries, today()),
     removeFromIndex,

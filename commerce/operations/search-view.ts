@@ -10,7 +10,7 @@ import { WordIndex } from '../domain/search-words.ts'
 import { redirects, synonyms } from '../store/search-behaviour.ts'
 import { changesSince, type ColumnRow, currentRevision, wordsSince } from '../store/search-documents.ts'
 import type { Database } from '../store/database.ts'
-import type { Offer } from './search-cards.ts'
+import { type Offer, OFFER_COUNT } from './search-cards.ts'
 import type { FoundTexts } from './search-find.ts'
 import { Lru } from './search-lru.ts'
 import { Stems } from './search-stems.ts'
@@ -28,8 +28,6 @@ const FOUND_BYTES = 32_000_000
 const PAGE_BYTES = 32_000_000
 /** Some 2.5 KB each. */
 const CARD_COUNT = 10_000
-/** Some 500 bytes each. */
-const OFFER_COUNT = 40_000
 
 /** What outlives revisions: a changed product's card has another key, a word's stem never changes. */
 class Lasting {
