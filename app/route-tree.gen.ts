@@ -22,6 +22,7 @@ import { Route as LojaCentralDeAtendimentoIndexRouteImport } from './../routes/l
 import { Route as LojaCheckoutConclusionRouteImport } from './../routes/loja/checkout/conclusion'
 import { Route as LojaDepartamentoIndexRouteImport } from './../routes/loja/departamento/index'
 import { Route as LojaDepartamentoSplatRouteImport } from './../routes/loja/departamento/$'
+import { Route as LojaHotsiteSplatRouteImport } from './../routes/loja/hotsite/$'
 import { Route as LojaMyAccountOrdersRouteImport } from './../routes/loja/my-account/orders'
 import { Route as LojaProdutoSlugRouteImport } from './../routes/loja/produto/$slug'
 import { Route as LojaAuthLoginIndexRouteImport } from './../routes/loja/auth/login/index'
@@ -102,6 +103,11 @@ const LojaDepartamentoIndexRoute = LojaDepartamentoIndexRouteImport.update({
 const LojaDepartamentoSplatRoute = LojaDepartamentoSplatRouteImport.update({
   id: '/loja/departamento/$',
   path: '/loja/departamento/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LojaHotsiteSplatRoute = LojaHotsiteSplatRouteImport.update({
+  id: '/loja/hotsite/$',
+  path: '/loja/hotsite/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LojaMyAccountOrdersRoute = LojaMyAccountOrdersRouteImport.update({
@@ -191,6 +197,7 @@ export interface FileRoutesByFullPath {
   '/loja/auth/registrationSuccessful': typeof LojaAuthRegistrationSuccessfulRoute
   '/loja/checkout/conclusion': typeof LojaCheckoutConclusionRoute
   '/loja/departamento/$': typeof LojaDepartamentoSplatRoute
+  '/loja/hotsite/$': typeof LojaHotsiteSplatRoute
   '/loja/my-account/orders': typeof LojaMyAccountOrdersRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/busca/': typeof LojaBuscaIndexRoute
@@ -219,6 +226,7 @@ export interface FileRoutesByTo {
   '/loja/auth/registrationSuccessful': typeof LojaAuthRegistrationSuccessfulRoute
   '/loja/checkout/conclusion': typeof LojaCheckoutConclusionRoute
   '/loja/departamento/$': typeof LojaDepartamentoSplatRoute
+  '/loja/hotsite/$': typeof LojaHotsiteSplatRoute
   '/loja/my-account/orders': typeof LojaMyAccountOrdersRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/busca': typeof LojaBuscaIndexRoute
@@ -248,6 +256,7 @@ export interface FileRoutesById {
   '/loja/auth/registrationSuccessful': typeof LojaAuthRegistrationSuccessfulRoute
   '/loja/checkout/conclusion': typeof LojaCheckoutConclusionRoute
   '/loja/departamento/$': typeof LojaDepartamentoSplatRoute
+  '/loja/hotsite/$': typeof LojaHotsiteSplatRoute
   '/loja/my-account/orders': typeof LojaMyAccountOrdersRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/busca/': typeof LojaBuscaIndexRoute
@@ -278,6 +287,7 @@ export interface FileRouteTypes {
     | '/loja/auth/registrationSuccessful'
     | '/loja/checkout/conclusion'
     | '/loja/departamento/$'
+    | '/loja/hotsite/$'
     | '/loja/my-account/orders'
     | '/loja/produto/$slug'
     | '/loja/busca/'
@@ -306,6 +316,7 @@ export interface FileRouteTypes {
     | '/loja/auth/registrationSuccessful'
     | '/loja/checkout/conclusion'
     | '/loja/departamento/$'
+    | '/loja/hotsite/$'
     | '/loja/my-account/orders'
     | '/loja/produto/$slug'
     | '/loja/busca'
@@ -334,6 +345,7 @@ export interface FileRouteTypes {
     | '/loja/auth/registrationSuccessful'
     | '/loja/checkout/conclusion'
     | '/loja/departamento/$'
+    | '/loja/hotsite/$'
     | '/loja/my-account/orders'
     | '/loja/produto/$slug'
     | '/loja/busca/'
@@ -363,6 +375,7 @@ export interface RootRouteChildren {
   LojaAuthRegistrationSuccessfulRoute: typeof LojaAuthRegistrationSuccessfulRoute
   LojaCheckoutConclusionRoute: typeof LojaCheckoutConclusionRoute
   LojaDepartamentoSplatRoute: typeof LojaDepartamentoSplatRoute
+  LojaHotsiteSplatRoute: typeof LojaHotsiteSplatRoute
   LojaMyAccountOrdersRoute: typeof LojaMyAccountOrdersRoute
   LojaProdutoSlugRoute: typeof LojaProdutoSlugRoute
   LojaBuscaIndexRoute: typeof LojaBuscaIndexRoute
@@ -474,6 +487,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaDepartamentoSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/loja/hotsite/$': {
+      id: '/loja/hotsite/$'
+      path: '/loja/hotsite/$'
+      fullPath: '/loja/hotsite/$'
+      preLoaderRoute: typeof LojaHotsiteSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/loja/my-account/orders': {
       id: '/loja/my-account/orders'
       path: '/loja/my-account/orders'
@@ -580,6 +600,7 @@ const rootRouteChildren: RootRouteChildren = {
   LojaAuthRegistrationSuccessfulRoute: LojaAuthRegistrationSuccessfulRoute,
   LojaCheckoutConclusionRoute: LojaCheckoutConclusionRoute,
   LojaDepartamentoSplatRoute: LojaDepartamentoSplatRoute,
+  LojaHotsiteSplatRoute: LojaHotsiteSplatRoute,
   LojaMyAccountOrdersRoute: LojaMyAccountOrdersRoute,
   LojaProdutoSlugRoute: LojaProdutoSlugRoute,
   LojaBuscaIndexRoute: LojaBuscaIndexRoute,

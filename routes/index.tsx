@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HomePage } from '#app/features/catalog/home-page.tsx'
+import { PromoBanners } from '#app/features/content/promo-banner.tsx'
 import { pageHead } from '#app/lib/meta.ts'
 import { paths } from '#app/lib/paths.ts'
 import { organization, website } from '#app/lib/structured-data.ts'
@@ -7,9 +8,13 @@ import { cardAction } from '#app/shell/card-action.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { originOf } from '#app/shell/page-head.ts'
 import { getHome } from '#server-functions/catalog.ts'
+import { getBanners } from '#server-functions/content.ts'
 
 export const Route = createFileRoute('/')({
-  loader: () => getHome(),
+  loader: async () => {
+    const [home, banners] = await Promise.all([getHome(), getBanners({ data: { page: 'home' } })])
+    return { ...home, banners }
+  },
   head: ({ matches }) => {
     const origin = originOf(matches)
     return pageHead({
@@ -23,10 +28,17 @@ export const Route = createFileRoute('/')({
 })
 
 function Home() {
-  const { categories, showcases } = Route.useLoaderData()
+  const { categories, showcases, banners } = Route.useLoaderData()
+  const at = (place: string) => banners.some(({ position }) => position === place)
   return (
     <PageFrame>
-      <HomePage categories={categories} showcases={showcases} action={cardAction} />
+      <HomePage
+        categories={categories}
+        showcases={showcases}
+        action={cardAction}
+        besideHero={at('home-topo') ? <PromoBanners banners={banners} place="home-topo" shape="wide" label="Destaques" /> : undefined}
+        between={at('home-meio') ? <PromoBanners banners={banners} place="home-meio" shape="tall" label="Campanhas" /> : undefined}
+      />
     </PageFrame>
   )
 }

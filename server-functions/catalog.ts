@@ -4,7 +4,6 @@ import { CartoesResposta, Produto, type Cartao } from '#commerce/contract/catalo
 import { Slug, SlugPath } from '#commerce/contract/conventions.ts'
 import { MAX_FILTER_LENGTH } from '#commerce/contract/filter.ts'
 import { BuscaResposta, DEFAULT_SORT, Departamento, SORT_OPTIONS } from '#commerce/contract/search.ts'
-import { paths } from '#app/lib/paths.ts'
 import type { Chrome, NoPage, PageResult } from '#app/lib/page-result.ts'
 import { categories } from './categories.server.ts'
 import { readCommerce } from './commerce-client.server.ts'
@@ -69,24 +68,3 @@ export const getProduct = createServerFn({ method: 'GET' })
     const related = skus.length === 0 ? undefined : await readCommerce('catalog/products', { skus: skus.join(',') }, CartoesResposta)
     return { kind: 'found', data: { produto: product.data, relacionados: related?.ok ? related.data.produtos : [] } }
   })
-
-/** Products with a discount in one department, largest first. */
-export interface DepartmentDeals {
-  nome: string
-  link: string
-  produtos: Cartao[]
-}
-const DEALS_DEPARTMENTS = 12
-const DEALS_EACH = 10
-
-/** Deals of the day: the largest discounts of each top department; one that has none is left out. */
-export const getDeals = createServerFn({ method: 'GET' }).handler(async (): Promise<PageResult<DepartmentDeals[]>> => {
-  const deals = await Promise.all(
-    (await categories()).slice(0, DEALS_DEPARTMENTS).map(async ({ nome, link }) => {
-      const slug = link.slice(paths.department('').length)
-      const found = await readCommerce('catalog/search/native', { terms: '', categoria: slug, sortBy: 'descdiscount', resultsPerPage: DEALS_EACH }, BuscaResposta)
-      return { nome, link, produtos: found.ok ? found.data.produtos.filter(({ preco }) => (preco?.percentualDesconto ?? 0) > 0) : [] }
-    }),
-  )
-  return { kind: 'found', data: deals.filter(({ produtos }) => produtos.length > 0) }
-})

@@ -23,6 +23,9 @@ export function dateText(iso: string): string {
   return `${day}/${month}/${year}`
 }
 
+/** The last minute before an exclusive end, `03/08/2026 às 23:59`, from ISO 8601: nobody reads midnight as the evening before. */
+export const endText = (iso: string): string => dateTimeText(new Date(Date.parse(iso) - 60_000).toISOString())
+
 /** `29:59` until an instant; `00:00` once it is over. Both in ms. */
 export function countdownText(until: number, now: number): string {
   const seconds = Math.max(0, Math.ceil((until - now) / 1000))

@@ -1,6 +1,7 @@
 import type { Cartao, Preco, Produto, Variacao } from '#commerce/contract/catalogue.ts'
 import { company } from '#commerce/contract/company.ts'
 import { pictureAt } from './images.ts'
+import { plainText } from './inline-text.ts'
 import { STORE_NAME } from './meta.ts'
 import { paths } from './paths.ts'
 import { shortText } from './formatting.ts'
@@ -32,6 +33,12 @@ export const breadcrumbList = (origin: string, trail: readonly { nome: string; l
 export const itemList = (origin: string, produtos: readonly Cartao[]) => ({
   '@type': 'ItemList',
   itemListElement: produtos.map((produto, at) => ({ '@type': 'ListItem', position: at + 1, url: absolute(origin, produto.url), name: produto.nome })),
+})
+
+/** Questions and answers that stand on the page. */
+export const faqPage = (questions: readonly { pergunta: string; resposta: string }[]) => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ pergunta, resposta }) => ({ '@type': 'Question', name: pergunta, acceptedAnswer: { '@type': 'Answer', text: plainText(resposta) } })),
 })
 
 /** Ratings, brand, code and the offer of the chosen variation; `priceValidUntil` is the price's own end. */

@@ -5,6 +5,7 @@ import { button } from './recipes/button.ts'
 import { buyControl } from './recipes/buy-control.ts'
 import { cartPage } from './recipes/cart-page.ts'
 import { choice } from './recipes/choice.ts'
+import { content } from './recipes/content.ts'
 import { cookieBanner } from './recipes/cookie-banner.ts'
 import { dialog } from './recipes/dialog.ts'
 import { drawer } from './recipes/drawer.ts'
@@ -19,10 +20,11 @@ import { page } from './recipes/page.ts'
 import { productCard } from './recipes/product-card.ts'
 import { productGrid } from './recipes/product-grid.ts'
 import { productPage } from './recipes/product-page.ts'
+import { promo } from './recipes/promo.ts'
 import { purchase } from './recipes/purchase.ts'
 import { searchBox } from './recipes/search-box.ts'
 import { ence, icon, rating } from './recipes/small-parts.ts'
 
 /** What panda.config.ts makes classes of; the names are the imports of `#styled-system/recipes`. */
 export const recipes = { button, icon }
-export const slotRecipes = { auth, banner, breadcrumb, buyControl, cartPage, choice, cookieBanner, dialog, drawer, ence, field, footer, header, home, listing, notice, order, page, productCard, productGrid, productPage, purchase, rating, searchBox }
+export const slotRecipes = { auth, banner, breadcrumb, buyControl, cartPage, choice, content, cookieBanner, dialog, drawer, ence, field, footer, header, home, listing, notice, order, page, productCard, productGrid, productPage, promo, purchase, rating, searchBox }

@@ -1,5 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { paths } from '#app/lib/paths.ts'
-import { institutionalRoute } from '#app/shell/institutional-screen.tsx'
+import { institutionalHead, InstitutionalScreen } from '#app/shell/institutional-screen.tsx'
+import { getInstitutional } from '#server-functions/content.ts'
+import { settlePage } from '#server-functions/page-status.ts'
 
-export const Route = createFileRoute('/loja/PoliticasDeTrocasDevolucoesView')(institutionalRoute('trocas', paths.institutional.exchangesAndReturns))
+export const Route = createFileRoute('/loja/PoliticasDeTrocasDevolucoesView')({
+  loader: async () => settlePage(await getInstitutional({ data: { slug: 'trocas-e-devolucoes' } })),
+  head: institutionalHead,
+  component: Text,
+})
+
+function Text() {
+  return <InstitutionalScreen result={Route.useLoaderData()} />
+}

@@ -1,5 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { paths } from '#app/lib/paths.ts'
-import { institutionalRoute } from '#app/shell/institutional-screen.tsx'
+import { institutionalHead, InstitutionalScreen } from '#app/shell/institutional-screen.tsx'
+import { getInstitutional } from '#server-functions/content.ts'
+import { settlePage } from '#server-functions/page-status.ts'
 
-export const Route = createFileRoute('/loja/PrivacyPolicyPage')(institutionalRoute('privacidade', paths.institutional.privacyPolicy))
+export const Route = createFileRoute('/loja/PrivacyPolicyPage')({
+  loader: async () => settlePage(await getInstitutional({ data: { slug: 'politica-de-privacidade' } })),
+  head: institutionalHead,
+  component: Text,
+})
+
+function Text() {
+  return <InstitutionalScreen result={Route.useLoaderData()} />
+}

@@ -1,5 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { paths } from '#app/lib/paths.ts'
-import { institutionalRoute } from '#app/shell/institutional-screen.tsx'
+import { institutionalHead, InstitutionalScreen } from '#app/shell/institutional-screen.tsx'
+import { getInstitutional } from '#server-functions/content.ts'
+import { settlePage } from '#server-functions/page-status.ts'
 
-export const Route = createFileRoute('/loja/TermsOfUseView')(institutionalRoute('termos', paths.institutional.termsOfUse))
+export const Route = createFileRoute('/loja/TermsOfUseView')({
+  loader: async () => settlePage(await getInstitutional({ data: { slug: 'termos-de-uso' } })),
+  head: institutionalHead,
+  component: Text,
+})
+
+function Text() {
+  return <InstitutionalScreen result={Route.useLoaderData()} />
+}

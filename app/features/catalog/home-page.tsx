@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import type { CategoriaRaiz, Recomendacoes } from '#commerce/contract/catalogue.ts'
-import { button, home, page } from '#styled-system/recipes/index.js'
+import { button, home, page, promo } from '#styled-system/recipes/index.js'
 import { Container } from '#app/ui/container.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { HeroArt } from './hero-art.tsx'
@@ -8,6 +9,7 @@ import { Showcases } from './showcases.tsx'
 
 const styles = home()
 const frame = page()
+const { opening } = promo()
 
 const PROMISES: readonly { icon: IconName; title: string; text: string }[] = [
   { icon: 'pix', title: 'Desconto no Pix', text: 'Preço à vista sempre à mostra' },
@@ -20,23 +22,29 @@ interface HomePageProps {
   categories: readonly CategoriaRaiz[]
   showcases: Recomendacoes
   action?: CardAction
+  /** Banners beside the hero, and in a row between showcases. */
+  besideHero?: ReactNode
+  between?: ReactNode
 }
 
-export function HomePage({ categories, showcases, action }: HomePageProps) {
+export function HomePage({ categories, showcases, action, besideHero, between }: HomePageProps) {
   return (
     <Container>
-      <section className={styles.hero}>
-        <div className={styles.heroText}>
-          <h1 className={styles.heroTitle}>Tudo para a sua casa, do jeito mais fácil</h1>
-          <p className={styles.heroLead}>Eletrodomésticos, eletrônicos e alimentos com preço claro, desconto no Pix e atendimento de verdade.</p>
-          <div className={styles.heroActions}>
-            <a href="#vitrines" className={button({ look: 'action', size: 'lg' })}>
-              Ver os mais vendidos
-            </a>
+      <div className={besideHero ? opening : undefined}>
+        <section className={styles.hero}>
+          <div className={styles.heroText}>
+            <h1 className={styles.heroTitle}>Tudo para a sua casa, do jeito mais fácil</h1>
+            <p className={styles.heroLead}>Eletrodomésticos, eletrônicos e alimentos com preço claro, desconto no Pix e atendimento de verdade.</p>
+            <div className={styles.heroActions}>
+              <a href="#vitrines" className={button({ look: 'action', size: 'lg' })}>
+                Ver os mais vendidos
+              </a>
+            </div>
           </div>
-        </div>
-        <HeroArt className={styles.heroArt} />
-      </section>
+          <HeroArt className={styles.heroArt} />
+        </section>
+        {besideHero}
+      </div>
       <ul className={styles.trust}>
         {PROMISES.map(({ icon, title, text }) => (
           <li key={title} className={styles.trustItem}>
@@ -51,6 +59,7 @@ export function HomePage({ categories, showcases, action }: HomePageProps) {
       <div id="vitrines">
         <Showcases blocks={showcases.top} action={action} />
       </div>
+      {between ? <div className={frame.section}>{between}</div> : null}
       {categories.length > 0 ? (
         <section className={frame.section}>
           <h2 className={frame.heading}>Compre por departamento</h2>

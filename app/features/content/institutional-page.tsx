@@ -1,28 +1,68 @@
-import { page } from '#styled-system/recipes/index.js'
+import type { ReactNode } from 'react'
+import type { Institucional } from '#commerce/contract/content.ts'
+import { content, page } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Container } from '#app/ui/container.tsx'
-import type { InstitutionalText } from './institutional-texts.ts'
+import { TextBlock } from './text-blocks.tsx'
 
-const styles = page()
+const frame = page()
+const styles = content()
+/** From this many headed sections on, the page says where they are and from when they are. */
+const LONG = 5
 
-export function InstitutionalPage({ text, pathname }: { text: InstitutionalText; pathname: string }) {
+/** @param children stands between the summary and the text: coupons, a form */
+export function InstitutionalPage({ text, children }: { text: Institucional; children?: ReactNode }) {
+  const headed = text.secoes.flatMap(({ id, titulo }) => (titulo === null ? [] : [{ id, titulo }]))
+  const isLong = headed.length >= LONG
+  const article = (
+    <article className={styles.card}>
+      <h1 className={frame.title}>{text.titulo}</h1>
+      <p className={frame.lead}>{text.resumo}</p>
+      {isLong ? (
+        <p className={styles.updated}>
+          Atualizado em <time dateTime={text.atualizadoEm}>{text.atualizadoEm.split('-').toReversed().join('/')}</time>
+        </p>
+      ) : null}
+      {children}
+      <div className={styles.body}>
+        {text.secoes.map(({ id, titulo, blocos }) => (
+          <section key={id} id={id} className={styles.section}>
+            {titulo === null ? null : <h2 className={styles.heading}>{titulo}</h2>}
+            {blocos.map((block, at) => (
+              <TextBlock key={at} block={block} />
+            ))}
+          </section>
+        ))}
+      </div>
+    </article>
+  )
   return (
     <Container>
-      <Breadcrumb trail={[{ nome: 'Início', link: paths.home }, { nome: text.title, link: pathname }]} />
-      <article className={styles.card}>
-        <h1 className={styles.title}>{text.title}</h1>
-        <div className={styles.prose}>
-          {text.sections.map(({ heading, id, paragraphs }) => (
-            <section key={heading ?? ''} id={id}>
-              {heading ? <h2>{heading}</h2> : null}
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+      <Breadcrumb trail={institutionalTrail(text)} />
+      {isLong ? (
+        <div className={styles.layout}>
+          <nav className={styles.toc} aria-labelledby="nesta-pagina">
+            <h2 id="nesta-pagina" className={styles.tocTitle}>
+              Nesta página
+            </h2>
+            <ul>
+              {headed.map(({ id, titulo }) => (
+                <li key={id}>
+                  <a href={`#${id}`} className={styles.tocLink}>
+                    {titulo}
+                  </a>
+                </li>
               ))}
-            </section>
-          ))}
+            </ul>
+          </nav>
+          {article}
         </div>
-      </article>
+      ) : (
+        article
+      )}
     </Container>
   )
 }
+
+export const institutionalTrail = ({ titulo, link }: Institucional) => [{ nome: 'Início', link: paths.home }, { nome: titulo, link }]

@@ -1,26 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { DEALS_SLUG } from '#commerce/contract/links.ts'
 import { DealsPage } from '#app/features/catalog/deals-page.tsx'
+import { hotsiteTrail } from '#app/features/catalog/hotsite-page.tsx'
+import { HotsiteHeader } from '#app/features/content/hotsite-header.tsx'
 import { pageHead } from '#app/lib/meta.ts'
 import { paths } from '#app/lib/paths.ts'
-import { itemList } from '#app/lib/structured-data.ts'
+import { EMPTY_LISTING } from '#app/lib/search-url.ts'
+import { breadcrumbList, itemList } from '#app/lib/structured-data.ts'
 import { cardAction } from '#app/shell/card-action.tsx'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead, originOf } from '#app/shell/page-head.ts'
-import { getDeals } from '#server-functions/catalog.ts'
+import { getHotsite } from '#server-functions/content.ts'
 import { settlePage } from '#server-functions/page-status.ts'
 
 export const Route = createFileRoute('/loja/hotsite/ofertas-do-dia/')({
-  loader: async () => settlePage(await getDeals()),
+  loader: async () => settlePage(await getHotsite({ data: { slug: DEALS_SLUG, ...EMPTY_LISTING } })),
   head: ({ loaderData, matches, match }) => {
     if (loaderData?.kind !== 'found') return noPageHead(matches, match.pathname)
+    const { metaTags, produtosEmOferta, listagem } = loaderData.data
     const origin = originOf(matches)
+    const shown = new Map([...produtosEmOferta, ...listagem.produtos].map((card) => [card.sku, card]))
     return pageHead({
-      title: 'Ofertas do dia',
-      description: 'Os maiores descontos da eFácil hoje, com preço à vista no Pix e parcelas sem juros.',
+      title: metaTags.title,
+      description: metaTags.description,
       origin,
       pathname: paths.dealsOfTheDay,
-      structured: [itemList(origin, loaderData.data.flatMap(({ produtos }) => produtos))],
+      structured: [breadcrumbList(origin, hotsiteTrail(loaderData.data)), itemList(origin, [...shown.values()])],
     })
   },
   component: Deals,
@@ -31,7 +37,7 @@ function Deals() {
   if (result.kind !== 'found') return <NoPageScreen page={result} />
   return (
     <PageFrame>
-      <DealsPage deals={result.data} action={cardAction} />
+      <DealsPage hotsite={result.data} header={<HotsiteHeader hotsite={result.data} />} action={cardAction} />
     </PageFrame>
   )
 }

@@ -1,0 +1,34 @@
+import type { Cupom } from '#commerce/contract/coupons.ts'
+import { content } from '#styled-system/recipes/index.js'
+import { endText } from '#app/lib/sao-paulo.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { CopyCode } from './copy-code.island.tsx'
+
+const styles = content()
+
+/** Coupons anybody may use now, each with its whole rule. */
+export function CouponList({ coupons }: { coupons: readonly Cupom[] }) {
+  if (coupons.length === 0) return <Notice level={2} title="Nenhum cupom no momento" text="Volte em breve: os cupons novos aparecem aqui." icon="gift" />
+  return (
+    <ul className={styles.coupons} aria-label="Cupons válidos agora">
+      {coupons.map(({ codigo, titulo, regra, fim, acumulavel }) => (
+        <li key={codigo} className={styles.coupon}>
+          <h2 className={styles.couponTitle}>{titulo}</h2>
+          <p className={styles.couponRule}>
+            {regra}
+            {acumulavel ? ' Pode ser usado junto com outro cupom.' : ''}
+          </p>
+          <div className={styles.couponRow}>
+            <code className={styles.couponCode}>{codigo}</code>
+            <CopyCode code={codigo} />
+          </div>
+          {fim === null ? null : (
+            <p className={styles.couponEnd}>
+              Válido até <time dateTime={fim}>{endText(fim)}</time>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { AvaliacaoDaLoja } from '#commerce/contract/content.ts'
+import { rateStore } from '#server-functions/content.ts'
+import { button, content } from '#styled-system/recipes/index.js'
+import { fieldProblems } from '#app/lib/field-problems.ts'
+import { useServices } from '#app/state/services.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { fieldStyles, TextField } from '#app/ui/field.tsx'
+import { useForm } from '#app/ui/use-form.ts'
+
+const styles = content()
+const submit = button({ look: 'action', size: 'lg' })
+const STARS = ['Péssima', 'Ruim', 'Regular', 'Boa', 'Ótima'] as const
+const EMPTY = { nota: '', recomendaria: '', comentario: '', numeroPedido: '' }
+
+const asRating = ({ nota, recomendaria, comentario, numeroPedido }: typeof EMPTY) => ({
+  nota: Number(nota), recomendaria: recomendaria === '' ? null : recomendaria === 'sim', comentario, numeroPedido,
+})
+const problemsOf = (values: typeof EMPTY): Record<string, string> => (values.nota === '' ? { nota: 'Escolha de 1 a 5 estrelas.' } : fieldProblems(AvaliacaoDaLoja, asRating(values)))
+
+/** Evaluating the store: a note from 1 to 5, and as much more as one likes to tell. */
+export function RatingForm() {
+  const services = useServices()
+  const [form, attach] = useForm(EMPTY, problemsOf)
+  const [state, setState] = useState<{ kind: 'open' } | { kind: 'sending' } | { kind: 'failed'; message: string } | { kind: 'sent'; protocol: string }>({ kind: 'open' })
+  const send = async () => {
+    if (state.kind === 'sending' || !form.check()) return
+    setState({ kind: 'sending' })
+    const result = await services().write(() => rateStore({ data: asRating(form.current()) }))
+    if (result.ok) return setState({ kind: 'sent', protocol: result.data.protocolo })
+    setState({ kind: 'failed', message: result.error.message })
+    form.refuse(result.error.fields)
+  }
+  if (state.kind === 'sent')
+    return (
+      <div className={styles.rating}>
+        <Banner tone="success" title="Obrigado pela sua avaliação!" urgent>
+          Recebemos a sua opinião. Protocolo {state.protocol}.
+        </Banner>
+      </div>
+    )
+  const comment = form.text('comentario')
+  return (
+    <form
+      ref={attach}
+      noValidate
+      method="post"
+      data-replay=""
+      className={`${fieldStyles.form} ${styles.rating}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <fieldset className={fieldStyles.set} aria-describedby={form.errors.nota ? 'nota-erro' : undefined}>
+        <legend className={fieldStyles.legend}>Que nota você dá para a eFácil?</legend>
+        <div className={styles.stars}>
+          {STARS.map((name, at) => (
+            <label key={name} className={styles.star}>
+              <input
+                type="radio"
+                name="nota"
+                value={at + 1}
+                checked={form.values.nota === String(at + 1)}
+                aria-label={`${at + 1} de 5: ${name}`}
+                className={styles.starBox}
+                onChange={() => form.set({ nota: String(at + 1) })}
+              />
+              <span aria-hidden="true" className={styles.starText}>
+                ★
+              </span>
+            </label>
+          ))}
+        </div>
+        {form.errors.nota ? (
+          <p id="nota-erro" role="alert" className={fieldStyles.error}>
+            {form.errors.nota}
+          </p>
+        ) : null}
+      </fieldset>
+      <fieldset className={fieldStyles.set}>
+        <legend className={fieldStyles.label}>
+          Você indicaria a loja a um amigo? <span className={fieldStyles.optional}>(opcional)</span>
+        </legend>
+        <div className={styles.choices}>
+          {(['sim', 'nao'] as const).map((answer) => (
+            <label key={answer} className={styles.choice}>
+              <input type="radio" name="recomendaria" value={answer} checked={form.values.recomendaria === answer} onChange={() => form.set({ recomendaria: answer })} />
+              {answer === 'sim' ? 'Sim' : 'Não'}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className={fieldStyles.root}>
+        <label htmlFor="comentario" className={fieldStyles.label}>
+          Conte como foi <span className={fieldStyles.optional}>(opcional)</span>
+        </label>
+        <textarea
+          id="comentario"
+          name="comentario"
+          maxLength={2000}
+          value={comment.value}
+          aria-describedby="comentario-dica"
+          className={`${fieldStyles.control} ${styles.area}`}
+          onChange={({ currentTarget }) => comment.onChange(currentTarget.value)}
+        />
+        <p id="comentario-dica" className={fieldStyles.hint}>
+          Não escreva senhas, documentos ou dados de cartão.
+        </p>
+      </div>
+      <TextField {...form.text('numeroPedido')} label="Número do pedido" optional inputMode="numeric" maxLength={20} autoComplete="off" />
+      {state.kind === 'failed' ? (
+        <Banner tone="error" urgent>
+          {state.message}
+        </Banner>
+      ) : null}
+      <div className={fieldStyles.actions}>
+        <button type="submit" className={submit} aria-busy={state.kind === 'sending'}>
+          {state.kind === 'sending' ? 'Enviando…' : 'Enviar avaliação'}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { slotRecipe } from '../strict.ts'
+
+/** Banners: a coloured card with text and a drawing. The drawing's own ground is the card's colour (commerce/seed/art/banners.ts). */
+export const promo = slotRecipe({
+  className: 'promo',
+  slots: ['opening', 'row', 'root', 'text', 'title', 'lead', 'short', 'call', 'art', 'header', 'headerText', 'headerTitle', 'headerLead', 'headerEnd', 'headerArt'],
+  base: {
+    // Beside the hero; below it on a phone, two in a row.
+    opening: { display: 'grid', gap: { base: '2', md: '4' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' } },
+    row: { display: 'grid', gap: { base: '2', md: '4' }, gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }, listStyle: 'none' },
+    root: {
+      position: 'relative', display: 'flex', height: 'full', overflow: 'hidden', borderRadius: 'xl', flexDirection: 'column', transitionProperty: '[box-shadow]', transitionDuration: 'fast', _hover: { boxShadow: 'raised', '& [data-call]': { textDecoration: 'underline' } },
+    },
+    text: { position: 'relative', zIndex: 'raised', display: 'grid', alignContent: 'start', gap: '1', padding: { base: '3', md: '5' }, paddingBottom: { base: '2', md: '3' }, minWidth: '0' },
+    title: { fontSize: { base: 'lg', md: 'xl' }, fontWeight: 'black', lineHeight: 'tight', textWrap: 'balance', overflowWrap: 'anywhere' },
+    lead: { display: { base: 'none', sm: 'block' }, fontSize: 'sm', lineHeight: 'snug', textWrap: '[pretty]' },
+    short: { display: { base: 'block', sm: 'none' }, fontSize: 'sm', lineHeight: 'snug' },
+    call: { marginTop: '1', fontSize: 'sm', fontWeight: 'bold', _after: { content: '" →" / ""' } },
+    art: { display: 'block', marginTop: 'auto', aspectRatio: '[4 / 3]', overflow: 'hidden', '& img': { display: 'block', width: 'full', height: 'full', objectFit: 'cover', objectPosition: '[50% 60%]' } },
+    header: { position: 'relative', display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 3fr) minmax(0, 2fr)' }, alignItems: 'stretch', overflow: 'hidden', borderRadius: 'xl', marginBottom: { base: '4', md: '6' } },
+    headerText: { display: 'grid', alignContent: 'center', justifyItems: 'start', gap: '3', padding: { base: '5', md: '10' } },
+    headerTitle: { fontSize: 'hero', fontWeight: 'black', lineHeight: 'tight', overflowWrap: 'anywhere' },
+    headerLead: { fontSize: { base: 'md', md: 'lg' }, maxWidth: '[52ch]', textWrap: '[pretty]' },
+    headerEnd: { display: 'inline-flex', alignItems: 'center', gap: '2', fontSize: 'sm', fontWeight: 'bold' },
+    headerArt: { display: 'block', maxHeight: { base: '[220px]', sm: '[340px]' }, '& img': { display: 'block', width: 'full', height: 'full', objectFit: 'cover', objectPosition: '[50% 60%]' } },
+  },
+  variants: {
+    ground: {
+      azul: { root: { bg: 'blue.800', color: 'white', _focusVisible: { outlineColor: 'orange.300' } }, header: { bg: 'blue.800', color: 'white' } },
+      laranja: { root: { bg: 'orange.100', color: 'blue.900' }, header: { bg: 'orange.100', color: 'blue.900' } },
+      claro: { root: { bg: 'blue.100', color: 'blue.900' }, header: { bg: 'blue.100', color: 'blue.900' } },
+      verde: { root: { bg: 'green.50', color: 'blue.900' }, header: { bg: 'green.50', color: 'blue.900' } },
+    },
+    shape: {
+      tall: {},
+      /** Beside the hero: picture at the right from md on. */
+      wide: {
+        row: { gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr)' } },
+        root: { flexDirection: { base: 'column', md: 'row' } },
+        text: { flex: { md: '[1 1 58%]' }, alignContent: { base: 'start', md: 'center' }, paddingRight: { md: '0' } },
+        art: { marginTop: { base: 'auto', md: '0' }, flex: { md: '[0 0 42%]' }, aspectRatio: { base: '[4 / 3]', md: '[auto]' }, minHeight: { md: '[152px]' }, position: 'relative', '& img': { position: { md: 'absolute' }, inset: { md: '0' } } },
+      },
+    },
+  },
+  defaultVariants: { ground: 'azul', shape: 'tall' },
+})
