@@ -47,7 +47,7 @@ function startWorker(deps: CommerceDeps): EmbeddedPayments {
   const next = () => {
     timer = setTimeout(() => {
       round = runPurchaseWorker(deps)
-        .catch((error: unknown) => deps.log.warn('purchase-worker-failed', { code: (error as { code?: string }).code }))
+        .catch((error: unknown) => deps.log.warn('purchase-worker-failed', { code: (error as { code?: string }).code, failures: error instanceof AggregateError ? error.errors.length : 1 }))
         .finally(() => (closing ? undefined : next()))
     }, WORKER_MS).unref()
   }

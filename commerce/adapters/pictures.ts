@@ -30,6 +30,8 @@ const NEUTRAL = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000"
 /** Pictures kept on disk: the original as it came, and each size once it was asked for. A file appears whole or not at all. */
 export function createPictures({ folder, drawn, download }: PictureOptions): Pictures {
   const underway = new Map<string, Promise<Buffer>>()
+  /** As many as there are sizes and formats: whoever asks for pictures that are not there asks for these. */
+  const neutral = new Map<string, Promise<Buffer>>()
   const gate = limited(AT_ONCE)
   const once = (key: string, work: () => Promise<Buffer>): Promise<Buffer> => {
     const running = underway.get(key) ?? work().finally(() => underway.delete(key))
@@ -64,7 +66,11 @@ export function createPictures({ folder, drawn, download }: PictureOptions): Pic
     async get(id, source, width, format) {
       return (await readIfThere(path.join(home(id), `${width}.${format}`))) ?? once(`${id}/${width}.${format}`, () => make(id, source, width, format))
     },
-    placeholder: (width, format) => once(`/${width}.${format}`, () => encodePicture(Buffer.from(NEUTRAL), { width: 1600, height: 1600, drawn: true }, Math.min(width, 1600), format)),
+    placeholder(width, format) {
+      const made = neutral.get(`${width}.${format}`) ?? encodePicture(Buffer.from(NEUTRAL), { width: 1600, height: 1600, drawn: true }, Math.min(width, 1600), format)
+      neutral.set(`${width}.${format}`, made)
+      return made
+    },
   }
 }
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { type CepResult, type Endereco, EnderecoEnviado, type Enderecos, MAX_ADDRESSES, type NovoEndereco } from '../contract/addresses.ts'
+import { type CepResult, EnderecoEnviado, type Enderecos, MAX_ADDRESSES, type NovoEndereco } from '../contract/addresses.ts'
 import { cepSchema } from '../contract/values/cep.ts'
-import type { Uf } from '../contract/values/brazilian-state.ts'
 import { conflict, notFound } from '../domain/commerce-error.ts'
-import { type Address, type AddressValues, deleteAddress, insertAddress, listAddresses, lockAddressBook, updateAddress } from '../store/addresses.ts'
+import { wireAddress } from '../operations/address-view.ts'
+import { type AddressValues, deleteAddress, insertAddress, listAddresses, lockAddressBook, updateAddress } from '../store/addresses.ts'
 import type { Database } from '../store/database.ts'
 import { transaction } from '../store/postgres/transaction.ts'
 import { findUser } from '../store/users.ts'
@@ -78,22 +78,4 @@ export function addressValues(form: NovoEndereco, ownName: string): AddressValue
 async function recipientName(db: Kysely<Database>, customerId: string): Promise<string> {
   const user = await findUser(db, customerId)
   return user?.full_name ?? user?.contact_name ?? user?.company_name ?? ''
-}
-
-/** An address of the database as the contract spells it. */
-function wireAddress(row: Address): Endereco {
-  return {
-    idEndereco: row.id,
-    identificacao: row.label,
-    destinatario: row.recipient,
-    cep: row.cep,
-    logradouro: row.street,
-    numero: row.number,
-    complemento: row.complement,
-    bairro: row.district,
-    cidade: row.city,
-    uf: row.uf as Uf,
-    pontoReferencia: row.reference_point,
-    principal: row.is_main,
-  }
 }

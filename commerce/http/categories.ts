@@ -22,7 +22,7 @@ export const categoryRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     .get('/catalog/categories/*', async (c) => {
       const path = check(SlugPath, c.req.path.replace(BASE, '').replace(/\/$/, ''))
       const found = await documentByKey(deps.db, 'departamento', path)
-      if (!found) throw await missingPage(deps.db, departmentLink(path), 'Departamento não encontrado.')
+      if (!found) throw await missingPage(deps.db, departmentLink(path), { unknown: 'Departamento não encontrado.', gone: 'Este departamento não existe mais.' })
       const { listagem, ...department } = JSON.parse(found.body) as DepartamentoSkus
       return c.json({ ...department, listagem: await listing(deps, path, listagem, c.var.actor.canal) } satisfies Departamento)
     })

@@ -5,17 +5,18 @@ import { DEFAULT_CHANNEL, Slug } from '../contract/conventions.ts'
 import type { CuponsResposta } from '../contract/coupons.ts'
 import { hotsiteLink, institutionalLink } from '../contract/links.ts'
 import type { HotsiteSkus } from '../contract/snapshot.ts'
-import { CommerceError, notFound } from '../domain/commerce-error.ts'
 import { wireCoupon } from '../operations/coupon-view.ts'
 import { FIRST_PAGE, hotsiteListing, type HotsiteQuery } from '../operations/hotsite-listing.ts'
 import { hotsiteRule } from '../store/content.ts'
 import { usableCoupons } from '../store/coupons.ts'
-import { cardsBySku, documentByKey, pathState } from '../store/published-documents.ts'
+import { cardsBySku, documentByKey } from '../store/published-documents.ts'
 import type { CommerceDeps } from './kernel/deps.ts'
 import type { KernelEnv } from './kernel/kernel-env.ts'
 import { check, readQuery } from './kernel/request-input.ts'
+import { missingPage } from './missing-page.ts'
 import { cardsOn } from './products.ts'
 
+const UNKNOWN = 'Página não encontrada.'
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 
 /** Hotsites, institutional texts, banners and coupons (contract §3, §6). */
@@ -25,13 +26,13 @@ export const contentRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const slug = check(Slug, c.req.param('slug'))
       const asked: HotsiteQuery = { ...readQuery(c, HotsiteParametros), canal: c.var.actor.canal }
       const found = await documentByKey(deps.db, 'hotsite', slug)
-      if (!found) throw await missing(deps, hotsiteLink(slug), 'Esta campanha terminou.')
+      if (!found) throw await missingPage(deps.db, hotsiteLink(slug), { unknown: UNKNOWN, gone: 'Esta campanha terminou.' })
       return c.json(await filled(deps, JSON.parse(found.body) as HotsiteSkus, asked))
     })
     .get('/catalog/pages/institutional/:slug', async (c) => {
       const slug = check(Slug, c.req.param('slug'))
       const found = await documentByKey(deps.db, 'institucional', slug)
-      if (!found) throw await missing(deps, institutionalLink(slug), 'Esta página não existe mais.')
+      if (!found) throw await missingPage(deps.db, institutionalLink(slug), { unknown: UNKNOWN, gone: 'Esta página não existe mais.' })
       return c.body(found.body, 200, JSON_TYPE)
     })
     .get('/catalog/pages/banners', async (c) => {
@@ -51,10 +52,4 @@ async function filled(deps: CommerceDeps, { listagem: { skus, ...published }, ..
   const isFirst = asked.page === FIRST_PAGE.page && asked.resultsPerPage === FIRST_PAGE.resultsPerPage && asked.sortBy === FIRST_PAGE.sortBy && asked.filter === '' && asked.canal === DEFAULT_CHANNEL
   const listagem = isFirst ? { ...published, produtos: await cards(skus) } : await hotsiteListing(deps.search, deps.db, slug, await hotsiteRule(deps.db, slug), asked)
   return { ...hotsite, produtosEmOferta: await cardsOn(deps, await cards(ofertas.map(({ sku }) => sku)), asked.canal), listagem }
-}
-
-async function missing(deps: CommerceDeps, path: string, ended: string): Promise<CommerceError> {
-  const state = await pathState(deps.db, path)
-  if (state?.kind === 'moved') return new CommerceError('moved', 'Esta página mudou de endereço.', { redirectDestination: state.to })
-  return state?.kind === 'gone' ? new CommerceError('gone', ended) : notFound('Página não encontrada.')
 }

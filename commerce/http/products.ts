@@ -20,7 +20,7 @@ export const productRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     .get('/catalog/products/:slug', async (c) => {
       const slug = check(Slug, c.req.param('slug'))
       const found = await productBySlug(deps.db, slug)
-      if (!found) throw await missingPage(deps.db, productLink(slug), 'Produto não encontrado.')
+      if (!found) throw await missingPage(deps.db, productLink(slug), { unknown: 'Produto não encontrado.', gone: 'Este produto não está mais à venda na eFácil.' })
       const { canal } = c.var.actor
       if (canal === DEFAULT_CHANNEL) return c.body(found.body, 200, { 'Content-Type': 'application/json' })
       return c.json((await productOn(deps, JSON.parse(found.body) as Produto, canal)) satisfies Produto)

@@ -1,24 +1,9 @@
-import type { EnderecoEntrega, PerfilCheckout, ResumoCarrinho } from '../contract/checkout.ts'
+import type { PerfilCheckout, ResumoCarrinho } from '../contract/checkout.ts'
 import { formatBRL, toReais } from '../contract/values/money.ts'
 import { freightText } from '../domain/freight-quote.ts'
-import type { Address } from '../store/addresses.ts'
+import { wireDeliveryAddress } from './address-view.ts'
 import { wireItems } from './cart-view.ts'
 import type { Buyer, CheckoutState } from './checkout-state.ts'
-
-export const wireDeliveryAddress = (row: Address): EnderecoEntrega => ({
-  idEndereco: row.id,
-  identificacao: row.label,
-  destinatario: row.recipient,
-  cep: row.cep,
-  logradouro: row.street,
-  numero: row.number,
-  complemento: row.complement,
-  bairro: row.district,
-  cidade: row.city,
-  uf: row.uf,
-  referencia: row.reference_point,
-  principal: row.is_main,
-})
 
 /** The summary of storefront §3. `desconto` holds the cash discount once Pix is chosen; `valorTotalAVista` is then what is paid. */
 function summary({ priced, checkout }: CheckoutState): ResumoCarrinho {

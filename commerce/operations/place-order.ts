@@ -15,7 +15,7 @@ import { refreshLines } from './cart-refresh.ts'
 import { priceCart, wireCart } from './cart-view.ts'
 import { chooseAddressFirst, chooseDeliveryFirst, choosePaymentFirst, EMPTY_CART } from './checkout.ts'
 import { type Buyer, type CheckoutState, loadCheckout, payable } from './checkout-state.ts'
-import { wireDeliveryAddress } from './checkout-view.ts'
+import { wireDeliveryAddress } from './address-view.ts'
 import { draftOrder } from './order-draft.ts'
 import type { PurchaseContext } from './purchase-context.ts'
 

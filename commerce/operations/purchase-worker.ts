@@ -1,6 +1,6 @@
 import { GatewayError } from '../adapters/payment/payment-gateway.ts'
 import { lockPaymentByTxid, overduePayments, paymentsToStart, setPaymentState } from '../store/payments.ts'
-import { markRefundAsked, postponeRefund, refundsToAsk } from '../store/payment-events.ts'
+import { markRefundAsked, postponeRefund, type RefundRow, refundsToAsk } from '../store/payment-events.ts'
 import { transaction } from '../store/postgres/transaction.ts'
 import { moveOrder } from './order-moves.ts'
 import { type PaymentContext, retryAt, startPayment } from './payment-start.ts'
@@ -9,34 +9,38 @@ import { type PaymentContext, retryAt, startPayment } from './payment-start.ts'
 const GRACE_MS = 60_000
 const BATCH = 50
 
-/** What nobody's click finishes: charges to be started, orders whose Pix expired, money to be given back. Safe to run in several processes. */
+/**
+ * What nobody's click finishes: charges to be started, orders whose Pix expired, money to be given back. Safe to run in several processes.
+ * One that fails keeps no other from being done.
+ * @throws AggregateError afterwards, of what failed
+ */
 export async function runPurchaseWorker(context: PaymentContext): Promise<void> {
-  for (const payment of await paymentsToStart(context.db, context.clock.now(), BATCH)) await startPayment(context, payment)
-  await expirePayments(context)
-  await askRefunds(context)
-}
-
-async function expirePayments(context: PaymentContext): Promise<void> {
-  const now = context.clock.now()
-  for (const txid of await overduePayments(context.db, new Date(now.getTime() - GRACE_MS), BATCH)) {
-    await transaction(context.db, async (trx) => {
-      const payment = await lockPaymentByTxid(trx, txid)
-      if (payment?.state !== 'PENDENTE') return
-      await setPaymentState(trx, payment.id, 'EXPIRADO', now)
-      await moveOrder(trx, payment.orderNumber, { to: 'CANCELADO', source: 'psp', reason: 'PIX_EXPIRADO' }, now)
-    })
+  const { db, clock } = context
+  const failures: unknown[] = []
+  const each = async <T>(items: readonly T[], work: (item: T) => Promise<void>) => {
+    for (const item of items) await work(item).catch((error: unknown) => failures.push(error))
   }
+  await each(await paymentsToStart(db, clock.now(), BATCH), (payment) => startPayment(context, payment))
+  await each(await overduePayments(db, new Date(clock.now().getTime() - GRACE_MS), BATCH), (txid) => expirePayment(context, txid))
+  await each(await refundsToAsk(db, clock.now(), BATCH), (refund) => askRefund(context, refund))
+  if (failures.length > 0) throw new AggregateError(failures, 'purchase worker')
 }
 
-async function askRefunds(context: PaymentContext): Promise<void> {
-  const now = context.clock.now()
-  for (const { id, txid, endToEndId, centavos } of await refundsToAsk(context.db, now, BATCH)) {
-    try {
-      await context.gateway.refund({ txid, endToEndId, refundId: id, centavos })
-      await markRefundAsked(context.db, id)
-    } catch (error) {
-      if (!(error instanceof GatewayError)) throw error
-      await postponeRefund(context.db, id, retryAt(4, now))
-    }
+const expirePayment = ({ db, clock }: PaymentContext, txid: string): Promise<void> =>
+  transaction(db, async (trx) => {
+    const now = clock.now()
+    const payment = await lockPaymentByTxid(trx, txid)
+    if (payment?.state !== 'PENDENTE') return
+    await setPaymentState(trx, payment.id, 'EXPIRADO', now)
+    await moveOrder(trx, payment.orderNumber, { to: 'CANCELADO', source: 'psp', reason: 'PIX_EXPIRADO' }, now)
+  })
+
+async function askRefund({ db, clock, gateway }: PaymentContext, { id, txid, endToEndId, centavos }: RefundRow): Promise<void> {
+  try {
+    await gateway.refund({ txid, endToEndId, refundId: id, centavos })
+    await markRefundAsked(db, id)
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    await postponeRefund(db, id, retryAt(4, clock.now()))
   }
 }

@@ -58,6 +58,17 @@ test('what cannot be taken is told with its line and reason; the rest is importe
   expect(chair!.name).toMatch(/confortável$|muito$/)
 })
 
+test('a picture of a catalogue lies beside it: no path, scheme or case of one leads elsewhere', async () => {
+  const outside = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'efacil-fora-')), 'segredo.png')
+  fs.writeFileSync(outside, 'x')
+  fs.writeFileSync(path.join(folder, 'foto.png'), 'x')
+  const named = [`file:${outside}`, `FILE://${outside}`, `file:${outside}?1-1`, outside, path.relative(folder, outside), '/etc/passwd', 'foto.png', 'https://img.exemplo.com.br/a.jpg']
+  await run('fotos.csv', ['codigo,nome,categoria,preco,foto', ...named.map((foto, at) => `P${at},Produto ${at},Casa,10,${foto}`)].join('\n'), { fonte: 'fotos', campos: { ...COLUMNS, imagens: ['foto'] } })
+  const { rows } = await sql<{ id: string; source: string }>`
+    SELECT p.source_id AS id, c.source FROM products p JOIN product_images i ON i.product_id = p.id JOIN pictures c ON c.id = i.picture_id WHERE p.source = 'fotos' ORDER BY p.source_id`.execute(shop.deps.db)
+  expect(rows.map(({ id, source }) => [id, source.replace(/\?.*$/, '')])).toEqual([['P6', `file:${path.join(folder, 'foto.png')}`], ['P7', 'https://img.exemplo.com.br/a.jpg']])
+})
+
 test('PECAS beside PEÇAS is one department, shown with its accent; one product in two departments is one product', async () => {
   const csv = 'codigo,nome,categoria,preco,ean\nC1,Correia,PECAS,10,\nC1,Correia,Ofertas,10,\nC2,Rolamento,PEÇAS,10,\nC1,Correia nova,Peças,11,'
   const { counts, report } = await run('pecas.csv', csv, { fonte: 'pecas' })

@@ -154,6 +154,21 @@ describe('time', () => {
     expect((await client.post(`checkout/order/${numeroPedido}/demonstracao/pagar`, {})).status).toBe(409)
   })
 
+  test('one charge that cannot be settled keeps no other from expiring', async () => {
+    const stuck = await pendingOrder('copo')
+    const other = await pendingOrder('copo')
+    await sql`UPDATE order_shipments SET status = 'ENTREGUE' WHERE order_number = ${Number(stuck.numeroPedido)}`.execute(shop.deps.db)
+    shop.clock.advance(29 * MINUTE)
+    await other.client.get('users/session')
+    shop.clock.advance(3 * MINUTE)
+    await expect(runPurchaseWorker(shop.deps)).rejects.toThrow(AggregateError)
+    expect(await stateOf(other.client, other.numeroPedido)).toBe('EXPIRADO')
+    expect(await reservation(other.numeroPedido)).toEqual(['DEVOLVIDO'])
+    await sql`UPDATE order_shipments SET status = 'AGUARDANDO_PAGAMENTO' WHERE order_number = ${Number(stuck.numeroPedido)}`.execute(shop.deps.db)
+    await runPurchaseWorker(shop.deps)
+    expect(await reservation(stuck.numeroPedido)).toEqual(['DEVOLVIDO'])
+  })
+
   test('a payment after that is refunded by the gateway, and the order stays cancelled', async () => {
     const left = await stockOf(shop.deps.db, 'copo')
     const { client, numeroPedido, txid, centavos } = await pendingOrder('copo')

@@ -114,7 +114,8 @@ async function* candidatesOf(rows: AsyncIterable<SourceRow | BadRow>, mapping: M
 function withPictures(record: CatalogRecord, remarks: Candidate['remarks'], folder: string): Pick<Candidate, 'remarks'> & { record: CatalogRecord } {
   const extra: { campo: string; motivo: string; valor: string }[] = []
   const imagens = record.imagens.flatMap((image) => {
-    if (/^(https?|seed|file):/i.test(image.origem)) return [image]
+    // Our own `file:` names any file of this machine: a catalogue may only name those beside it.
+    if (/^(https?|seed):/i.test(image.origem)) return [image]
     const file = path.resolve(folder, image.origem)
     const inside = file.startsWith(folder + path.sep)
     const stat = inside ? fs.statSync(file, { throwIfNoEntry: false }) : undefined
