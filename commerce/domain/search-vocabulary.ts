@@ -47,9 +47,19 @@ class Shapes {
 
   /** Words at one edit. */
   beside(word: string): string[] {
-    const letters = lettersIn(word)
-    const isBeside = (other: string): boolean => Math.abs(other.length - word.length) <= 1 && editDistance(word, other) <= 1
-    return this.#words.filter((other, number) => missing(letters ^ this.#letters[number]!, 0) <= 2 && isBeside(other))
+    const own = lettersIn(word)
+    const letters = this.#letters
+    const found: string[] = []
+    for (let number = 0; number < letters.length; number++) {
+      // Two letters that only one of them has, at the most: counted out by hand, for this looks at every word there is.
+      let differing = own ^ letters[number]!
+      differing &= differing - 1
+      differing &= differing - 1
+      if (differing !== 0) continue
+      const other = this.#words[number]!
+      if (Math.abs(other.length - word.length) <= 1 && editDistance(word, other) <= 1) found.push(other)
+    }
+    return found
   }
 
   similar(word: string): Map<string, number> {
