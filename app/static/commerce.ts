@@ -1,3 +1,4 @@
+import { DEFAULT_STORE_ID } from '#commerce/contract/conventions.ts'
 import type { Env } from '#commerce/contract/env.ts'
 import { CLIENT_PORT_HEADER } from './node-adapter.ts'
 import type { Commerce } from './snapshot-reader.ts'
@@ -21,12 +22,24 @@ export async function connectCommerce(env: Env): Promise<ConnectedCommerce> {
       const url = new URL(request.url)
       return fetch(new Request(new URL(url.pathname + url.search, base), request))
     }
-    return { fetch: publish(http), close: async () => undefined }
+    return { fetch: publish(inStore(env.STORE_ID, http)), close: async () => undefined }
   }
   const { startEmbeddedCommerce } = await import('#commerce/embedded.ts')
   const embedded = await startEmbeddedCommerce(env)
   const inside: Commerce = (request) => embedded.fetch(request, connectionOf(request.headers))
-  return { fetch: publish(inside), embedded, close: () => embedded.close() }
+  return { fetch: publish(inStore(env.STORE_ID, inside)), embedded, close: () => embedded.close() }
+}
+
+const STORE = /^\/wcs\/resources\/\d+\//
+
+/** A shop sells for one store, STORE_ID: a path brings the id of a visitor's cookie, or the default a page was built with. */
+function inStore(storeId: number, commerce: Commerce): Commerce {
+  if (storeId === DEFAULT_STORE_ID) return commerce
+  return (request) => {
+    const url = new URL(request.url)
+    url.pathname = url.pathname.replace(STORE, `/wcs/resources/${storeId}/`)
+    return commerce(new Request(url, request))
+  }
 }
 
 /**
