@@ -44,12 +44,14 @@ export async function lockCart(trx: Trx, owner: CartOwner): Promise<CartRow | un
 
 /** The locked cart, made now when the owner has none. */
 export async function ensureCart(trx: Trx, owner: CartOwner, now: Date): Promise<CartRow> {
-  const known = await lockCart(trx, owner)
-  if (known) return known
-  await sql`
-    INSERT INTO carts (id, customer_id, guest_id, version, created_at, updated_at)
-    VALUES (${uuidV7()}, ${owner.customerId ?? null}, ${owner.guestId ?? null}, 0, ${now}, ${now}) ON CONFLICT DO NOTHING`.execute(trx)
-  return (await lockCart(trx, owner))!
+  for (;;) {
+    const known = await lockCart(trx, owner)
+    if (known) return known
+    // Somebody else may make it first, and a login may take it away again before it is locked here.
+    await sql`
+      INSERT INTO carts (id, customer_id, guest_id, version, created_at, updated_at)
+      VALUES (${uuidV7()}, ${owner.customerId ?? null}, ${owner.guestId ?? null}, 0, ${now}, ${now}) ON CONFLICT DO NOTHING`.execute(trx)
+  }
 }
 
 interface StoredItem {

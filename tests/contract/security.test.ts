@@ -92,6 +92,36 @@ describe('sessions', () => {
   })
 })
 
+describe('entering', () => {
+  test('an agent whose place another login takes leaves a trace', async () => {
+    const agent = await newAgent(backend)
+    const { form, id } = await registered(client())
+    const browser = await client().start()
+    await browser.post('users/auth', { login: agent.login, senha: agent.senha }, AGENT_DOOR)
+    await browser.post('users/auth', { login: form.email, senha: PASSWORD })
+    const rows = await backend.deps.db.selectFrom('access_log').select(['event', 'agent_id', 'user_id']).where((eb) => eb.or([eb('agent_id', '=', agent.id), eb('user_id', '=', id)])).orderBy('id').execute()
+    expect(rows).toEqual([
+      { event: 'cadastro', agent_id: null, user_id: id },
+      { event: 'entrada', agent_id: agent.id, user_id: null },
+      { event: 'saida', agent_id: agent.id, user_id: null },
+      { event: 'entrada', agent_id: null, user_id: id },
+    ])
+  })
+
+  test('a cart that cannot be joined keeps nobody out', async () => {
+    const broken = await embeddedCommerce({
+      onLogin: () => {
+        throw new Error('carrinho de maria')
+      },
+    })
+    const { client: browser } = await registered(new ContractClient((request) => broken.app.fetch(request), 'https://loja.test'))
+    expect((await browser.get('users/session')).body).toMatchObject({ isAuthenticated: true })
+    expect(broken.logged.join()).toContain('cart-merge-failed')
+    expect(broken.logged.join()).not.toContain('maria')
+    await broken.close()
+  })
+})
+
 describe('guessing', () => {
   test('thirty guesses at once are five proofs, not thirty', async () => {
     const { form } = await registered(client())

@@ -3,7 +3,7 @@ import { DEFAULT_CHANNEL } from '../../contract/conventions.ts'
 import type { RespostaLogin } from '../../contract/session.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordAccess } from '../../store/access-log.ts'
-import { endSession, insertSession } from '../../store/sessions.ts'
+import { endSession, insertSession, type Session } from '../../store/sessions.ts'
 import { authorisedChannel } from './canal.ts'
 import type { CommerceDeps } from './deps.ts'
 import type { KernelEnv } from './kernel-env.ts'
@@ -26,7 +26,7 @@ export async function enterSession(
 ): Promise<RespostaLogin> {
   const now = deps.clock.now()
   const { guestId } = c.var.actor
-  if (c.var.session.kind === 'active') await endSession(deps.db, c.var.session.session.id, 'replaced', now)
+  if (c.var.session.kind === 'active') await leaveReplaced(c, deps, c.var.session.session, now)
   const token = randomToken()
   const canal = who.kind === 'agent' ? agentChannel(c, who.channels) : DEFAULT_CHANNEL
   const session = await insertSession(deps.db, {
@@ -39,12 +39,28 @@ export async function enterSession(
   })
   await recordAccess(deps.db, { at: now, remote: c.var.remote, event, ...(who.kind === 'agent' ? { agentId: who.id } : { userId: who.id }) })
   const actor: Actor = actorOf(session, guestId, canal)
-  const carrinho = await deps.onLogin(deps, actor, guestId)
+  const carrinho = await joinedCart(c, deps, actor, guestId)
   setAuthenticationCookie(c, who.id, token)
   showSession(c, deps, session)
   setContextCookies(c, deps, canal)
   setCsrfCookie(c)
   return { idUsuario: who.id, alterarSenha, ...(who.kind === 'agent' ? { canal } : {}), ...(carrinho === undefined ? {} : { carrinho }) }
+}
+
+/** Whoever was at this browser before has left: an agent's swap leaves its trace too (house §7, domain §4.9). */
+async function leaveReplaced(c: Context<KernelEnv>, deps: CommerceDeps, { id, agent_id: agentId, customer_id: customerId }: Session, now: Date): Promise<void> {
+  await endSession(deps.db, id, 'replaced', now)
+  await recordAccess(deps.db, { at: now, remote: c.var.remote, userId: customerId ?? undefined, agentId: agentId ?? undefined, event: 'saida' })
+}
+
+/** A cart that could not be joined keeps nobody out: it stays the browser's, and is joined at the next login. */
+async function joinedCart(c: Context<KernelEnv>, deps: CommerceDeps, actor: Actor, guestId: string | undefined): Promise<unknown> {
+  try {
+    return await deps.onLogin(deps, actor, guestId)
+  } catch (error) {
+    deps.log.warn('cart-merge-failed', { requestId: c.var.requestId, code: (error as { code?: string }).code })
+    return undefined
+  }
 }
 
 /** The channel asked for when it is assigned to the agent, else the agent's first. */
