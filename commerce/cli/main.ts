@@ -8,8 +8,9 @@ import { priceCommand, stockCommand } from './commands/offers.ts'
 import { orderCommand } from './commands/order.ts'
 import { publishCommand, redirectCommand, removeCommand } from './commands/pages.ts'
 import { resetCommand, seedCommand } from './commands/shop-data.ts'
+import { synonymsCommand } from './commands/synonyms.ts'
 
-const COMMANDS: readonly Command[] = [importCommand, seedCommand, priceCommand, stockCommand, removeCommand, redirectCommand, publishCommand, generateCatalogueCommand, orderCommand, resetCommand]
+const COMMANDS: readonly Command[] = [importCommand, seedCommand, priceCommand, stockCommand, removeCommand, redirectCommand, publishCommand, generateCatalogueCommand, orderCommand, synonymsCommand, resetCommand]
 
 const help = (): string => ['Comandos (npm run shop -- <comando>):', '', ...COMMANDS.flatMap(({ usage, about }) => [`  ${usage}`, `      ${about}`])].join('\n')
 

@@ -1,5 +1,6 @@
 import { type IndexRow, indexRow } from '../domain/search-document.ts'
 import type { IndexEntry } from '../domain/search-port.ts'
+import { synonymPairs } from '../domain/search-synonyms.ts'
 import { normalTerms } from '../domain/search-text.ts'
 import type { Trx } from '../store/catalog-rows.ts'
 import { clicksOf, replaceRedirects, replaceSynonyms, type SearchRedirect } from '../store/search-behaviour.ts'
@@ -47,17 +48,10 @@ function termChanges(before: readonly string[], rows: readonly IndexRow[]): Term
   return [...changes].flatMap(([term, change]) => (change === 0 ? [] : [{ term, change, form: forms.get(term) ?? term }]))
 }
 
-/**
- * Replaces the synonyms by these lists; the terms of a list mean the same (`['geladeira', 'refrigerador']`).
- * Terms are read as a query is, so accents and plurals do not matter.
- */
+/** Replaces the synonyms by these lists; the terms of a list mean the same (`['geladeira', 'refrigerador']`). */
 export async function setSynonyms(trx: Trx, lists: readonly (readonly string[])[]): Promise<void> {
   await nextRevision(trx)
-  const rows = lists.flatMap((list) => {
-    const terms = [...new Set(list.map(normalTerms))].filter((term) => term !== '')
-    return terms.flatMap((term) => terms.filter((other) => other !== term).map((means) => ({ term, means })))
-  })
-  await replaceSynonyms(trx, rows)
+  await replaceSynonyms(trx, synonymPairs(lists))
 }
 
 /** Replaces the redirects: a search for exactly these terms goes to a path of this shop instead (`allowRedirect`). */
