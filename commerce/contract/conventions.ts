@@ -20,9 +20,6 @@ export const ErrorBody = v.object({
 })
 export type ErrorBody = v.InferOutput<typeof ErrorBody>
 
-/** Text that is shown: trimmed, bounded. */
-export const boundedText = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max))
-
 /** Skus in one request: 1–96 (contract §3). */
 export const Sku = v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,40}$/, 'Código de produto inválido.'))
 export const Slug = v.pipe(v.string(), v.maxLength(400), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Endereço inválido.'))

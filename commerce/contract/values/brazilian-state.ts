@@ -15,8 +15,5 @@ export const UF_NAMES: Readonly<Record<Uf, string>> = {
   RS: 'Rio Grande do Sul', SC: 'Santa Catarina', SE: 'Sergipe', SP: 'São Paulo', TO: 'Tocantins',
 }
 
-export function isUf(text: string): text is Uf {
-  return Object.hasOwn(UF_NAMES, text)
-}
 
 export const ufSchema = v.picklist(UFS, 'Informe o estado (UF).')

@@ -11,7 +11,6 @@ interface BrandRule {
   readonly prefixes: string
 }
 
-export const UNKNOWN_BRAND = 'Bandeira não aceita.'
 
 /** In order: Elo's numbers overlap Visa, Discover and Maestro, so it is asked first (domain §2.3). */
 const BRANDS: readonly BrandRule[] = [
@@ -59,7 +58,7 @@ function ruleOf(text: string): BrandRule | undefined {
   return BRANDS.find(({ prefixes }) => prefixes.split(' ').some((prefix) => startsWithin(digits, prefix)))
 }
 
-/** The brand of a number, also of one still being typed; undefined means `UNKNOWN_BRAND`. */
+/** The brand of a number, also of one still being typed; undefined for one that is not accepted. */
 export function cardBrandOf(text: string): CardBrand | undefined {
   return ruleOf(text)?.brand
 }
