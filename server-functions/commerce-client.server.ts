@@ -20,6 +20,27 @@ export async function readCommerce<T>(path: string, query: Query, schema: Schema
   return settle({ method: 'GET', path: withQuery(resourcePath(path), { canal: DEFAULT_CHANNEL, ...query }), headers: new Headers({ accept: 'application/json' }) }, schema)
 }
 
+/** What came last and what it was read as: the same bytes need no second look, and give the same object. */
+export interface LastAnswer<T> {
+  body: Uint8Array
+  data: T
+}
+
+/** {@link readCommerce} of something large that seldom changes. Nobody may change what is handed out. */
+export async function readSeldomChanging<T>(path: string, schema: Schema<T>, last: { answer?: LastAnswer<T> }): Promise<CommerceResult<T>> {
+  const known = publishedCatalog()?.(path, new URLSearchParams())
+  if (known) return readCommerce(path, {}, schema)
+  let same = false
+  let body: Uint8Array | undefined
+  const target = { method: 'GET', path: withQuery(resourcePath(path), { canal: DEFAULT_CHANNEL }), headers: new Headers({ accept: 'application/json' }) } as const
+  const result = await settle(target, schema, (answer) => {
+    body = answer.body
+    same = answer.status === 200 && last.answer !== undefined && Buffer.compare(answer.body, last.answer.body) === 0
+  }, () => (same ? last.answer : undefined))
+  if (result.ok && body && !same) last.answer = { body, data: result.data }
+  return result
+}
+
 /** The published snapshot, where this process renders from one (app/static/render-worker.ts): validated when it was read, so it needs neither HTTP's objects nor a second look. */
 type PublishedCatalog = (path: string, query: URLSearchParams) => { status: number; body: unknown }
 const publishedCatalog = () => (globalThis as { [key: symbol]: unknown })[Symbol.for('efacil.catalog')] as PublishedCatalog | undefined
@@ -65,7 +86,7 @@ function channelOf(cookies: string | null): string {
   return rawCookie(cookies, COOKIE.restricted) === 'true' ? RESTRICTED_CHANNEL : DEFAULT_CHANNEL
 }
 
-async function settle<T>(request: Parameters<typeof sendUpstream>[0], schema: Schema<T>, onAnswer?: (answer: UpstreamAnswer) => void): Promise<CommerceResult<T>> {
+async function settle<T>(request: Parameters<typeof sendUpstream>[0], schema: Schema<T>, onAnswer?: (answer: UpstreamAnswer) => void, known?: () => LastAnswer<T> | undefined): Promise<CommerceResult<T>> {
   let answer: UpstreamAnswer
   try {
     answer = await sendUpstream(request)
@@ -74,6 +95,8 @@ async function settle<T>(request: Parameters<typeof sendUpstream>[0], schema: Sc
     throw error
   }
   onAnswer?.(answer)
+  const seen = known?.()
+  if (seen) return { ok: true, data: seen.data }
   const json = parseJson(answer.body)
   if (answer.status >= 200 && answer.status < 300) {
     const parsed = v.safeParse(schema, json)

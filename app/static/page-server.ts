@@ -85,7 +85,8 @@ export function createPageServer(options: PageServerOptions): PageServer {
     const page = await variants.get(address, department, () => renderVariant({ fallback, shortWay: options.shortWay, origin, nonce }, address))
     if (page.location !== '' && page.status >= 300 && page.status < 400) return redirect(response, page.status, page.location)
     const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined)
-    send(request, response, prepare({ ...page, immutable: false, gz: 1 }, encoding, page.body.in(encoding), common))
+    const { bytes, name } = page.body.in(encoding)
+    send(request, response, prepare({ ...page, hash: page.hash + name, immutable: false, gz: 1 }, encoding, bytes, common))
   }
 
   const personal = async (request: IncomingMessage, response: ServerResponse, visible: string) => {

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { contentHash } from './fingerprint.ts'
 import type { Encoding } from './page-store.ts'
 import { contentSecurityPolicy, finishShared, processPage, type SharedPage } from './post-process.ts'
 import { VariantBody, type Variant } from './variant-cache.ts'
@@ -25,7 +24,7 @@ export async function renderVariant({ fallback, shortWay, origin, nonce }: Varia
   const page = await shortWay?.(address, origin)
   if (page) {
     const { html, csp } = finishShared(page, false)
-    return { status: page.status, location: '', type: 'text/html; charset=utf-8', csp, hash: contentHash(csp + html), keep: page.status < 500, body: new VariantBody(html) }
+    return { status: page.status, location: '', type: 'text/html; charset=utf-8', csp, hash: renderingName(), keep: page.status < 500, body: new VariantBody(html) }
   }
   const url = origin + address
   const response = await fallback(new Request(url, { headers: { accept: 'text/html' } }))
@@ -33,15 +32,20 @@ export async function renderVariant({ fallback, shortWay, origin, nonce }: Varia
   const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
   const keep = response.status < 500 && response.headers.getSetCookie().length === 0
   const { html, csp } = HTML.test(type) ? processPage(await response.text(), { nonce, external: false }) : { html: await response.text(), csp: contentSecurityPolicy() }
-  return { status: response.status, location: /^\/(?![/\\])/.test(location) ? location : sameOrigin(location, url), type, csp, hash: contentHash(csp + html), keep, body: new VariantBody(html) }
+  return { status: response.status, location: /^\/(?![/\\])/.test(location) ? location : sameOrigin(location, url), type, csp, hash: renderingName(), keep, body: new VariantBody(html) }
 }
+
+/** Unique, and cheaper than a look at every byte: what is rendered again counts as changed. */
+const THIS_PROCESS = crypto.randomUUID().slice(0, 8)
+let renderings = 0
+const renderingName = (): string => `${THIS_PROCESS}${(renderings++).toString(36)}`
 
 /** The page of one person, with its policy, in the encoding asked for. Other answers pass untouched. */
 export async function finishPersonal(response: Response, encoding: Encoding, nonce: string): Promise<Response> {
   if (!HTML.test(response.headers.get('content-type') ?? '') || !response.body) return response
   const { html, csp } = processPage(await response.text(), { nonce, external: false })
   const headers = new Headers(response.headers)
-  const body = new VariantBody(html).in(encoding)
+  const body = new VariantBody(html).in(encoding).bytes
   headers.set('content-security-policy', csp)
   headers.set('content-length', String(body.length))
   headers.set('vary', 'Accept-Encoding')

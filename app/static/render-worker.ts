@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { BuiltApp } from './built-app.ts'
-import { pack } from './compress.ts'
+import { encodeBriefly, pack } from './compress.ts'
 import { contentHash } from './fingerprint.ts'
 import { answerFrom, catalogReader, type CatalogReader, type PageResources } from './page-resources.ts'
 import { finishShared, processPage, type ProcessedPage } from './post-process.ts'
@@ -78,18 +78,10 @@ async function rendered(path: string): Promise<ProcessedPage & { status: number 
 const end = (file: RenderedFile): number => file.at + file.br + file.gz
 
 function add(path: string, text: string, at: number, parts: Buffer[], salt = ''): RenderedFile {
-  const bytes = encoded(text)
+  const bytes = encodeBriefly(text)
   const { br, gz } = pack(bytes)
   parts.push(br, gz)
   return { path, hash: salt === '' ? contentHash(bytes) : contentHash(salt + contentHash(bytes)), at, br: br.length, gz: gz.length, raw: bytes.length }
-}
-
-/** One buffer for all texts, each used up before the next: a page's bytes are needed only to be hashed and compressed. */
-let scratch = new Uint8Array(1 << 18)
-const encoder = new TextEncoder()
-function encoded(text: string): Uint8Array {
-  if (scratch.length < text.length * 3) scratch = new Uint8Array(text.length * 3)
-  return scratch.subarray(0, encoder.encodeInto(text, scratch).written)
 }
 
 port.on('message', (batch: RenderBatch) => {

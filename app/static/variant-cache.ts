@@ -1,4 +1,4 @@
-import { packOne } from './compress.ts'
+import { encodeBriefly, packOne } from './compress.ts'
 import type { Encoding } from './page-store.ts'
 import type { SnapshotChange } from './snapshot-store.ts'
 
@@ -9,6 +9,7 @@ export interface Variant {
   location: string
   type: string
   csp: string
+  /** Names this rendering; another of the same page may have another. */
   hash: string
   body: VariantBody
   /** False: goes to whoever waits for it and is forgotten. */
@@ -30,20 +31,22 @@ export class BusyError extends Error {
   override name = 'BusyError'
 }
 
-/** A text in the forms asked for so far: each is made once, the first time. */
+/** A text in the forms asked for so far: made quickly for the first answer, and once more, smaller, for those that follow. */
 export class VariantBody {
   readonly #plain: Buffer
-  readonly #forms = new Map<Encoding, Buffer>()
+  readonly #forms = new Map<Encoding, { bytes: Buffer; asked: number }>()
 
   constructor(text: string) {
-    this.#plain = Buffer.from(text)
+    this.#plain = Buffer.from(encodeBriefly(text))
   }
 
-  in(encoding: Encoding): Buffer {
-    if (encoding === 'identity') return this.#plain
-    const made = this.#forms.get(encoding) ?? packOne(this.#plain, encoding)
-    this.#forms.set(encoding, made)
-    return made
+  /** `name` tells the forms of one text apart, for their ETags. */
+  in(encoding: Encoding): { bytes: Buffer; name: string } {
+    if (encoding === 'identity') return { bytes: this.#plain, name: '' }
+    const form = this.#forms.get(encoding) ?? { bytes: this.#plain, asked: 0 }
+    if (form.asked < 2) form.bytes = packOne(this.#plain, encoding, form.asked++ === 0)
+    this.#forms.set(encoding, form)
+    return { bytes: form.bytes, name: form.asked < 2 ? '0' : '1' }
   }
 
   /** What it takes at most once every form is made. */

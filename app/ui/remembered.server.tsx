@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
+/** Opened by the server entry: Start's own entry, which the benchmarks compare with, renders every part each time. */
+export const markupMemory = { open: false }
+
 /** Some 10 MB at most. */
 const LIMIT = 5_000
 const known = new Map<string, string>()
 
-/** Markup of what was rendered before under this key; the least recently asked for goes first. */
-export function rememberedMarkup(key: string, render: () => ReactNode): string {
+/** Markup of what was rendered before under this key; the least recently asked for goes first. undefined while the memory is closed. */
+export function rememberedMarkup(key: string, render: () => ReactNode): string | undefined {
+  if (!markupMemory.open) return undefined
   const found = known.get(key) ?? renderToString(render())
   known.delete(key)
   known.set(key, found)

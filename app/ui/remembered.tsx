@@ -12,5 +12,8 @@ interface Content {
  * browser hydrates it like any other (speed §3). `render` may depend on nothing but the key and on no hook of the component that calls.
  */
 export const remembered: (key: string, render: () => ReactNode) => Content = createIsomorphicFn()
-  .server((key: string, render: () => ReactNode) => ({ dangerouslySetInnerHTML: { __html: rememberedMarkup(key, render) } }))
+  .server((key: string, render: () => ReactNode) => {
+    const markup = rememberedMarkup(key, render)
+    return markup === undefined ? { children: render() } : { dangerouslySetInnerHTML: { __html: markup } }
+  })
   .client((_key: string, render: () => ReactNode) => ({ children: render() }))

@@ -17,7 +17,7 @@ const server = createServer((incoming, outgoing) => {
     const headers = new Headers(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)] as [string, string]))
     const response = await app.fetch(new Request(`http://${incoming.headers.host}${incoming.url}`, { headers }))
     outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), 'content-encoding': 'gzip' })
-    await pipeline(Readable.from(response.body ?? []), createGzip({ level: 4 }), outgoing)
+    await pipeline(Readable.from(response.body ?? []), createGzip({ level: 1 }), outgoing)
   })()
 })
 server.listen(0, '127.0.0.1', () => console.log(`porta ${(server.address() as { port: number }).port}`))
