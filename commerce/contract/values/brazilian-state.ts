@@ -15,5 +15,4 @@ export const UF_NAMES: Readonly<Record<Uf, string>> = {
   RS: 'Rio Grande do Sul', SC: 'Santa Catarina', SE: 'Sergipe', SP: 'São Paulo', TO: 'Tocantins',
 }
 
-
 export const ufSchema = v.picklist(UFS, 'Informe o estado (UF).')

@@ -11,7 +11,6 @@ interface BrandRule {
   readonly prefixes: string
 }
 
-
 /** In order: Elo's numbers overlap Visa, Discover and Maestro, so it is asked first (domain §2.3). */
 const BRANDS: readonly BrandRule[] = [
   {
