@@ -3,6 +3,7 @@ import { button, home, listing, page } from '#styled-system/recipes/index.js'
 import { countText } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
 import type { ListingState } from '#app/lib/search-url.ts'
+import { listingTrail } from '#app/lib/trails.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -13,7 +14,6 @@ import type { CardAction } from './product-card.tsx'
 const frame = page()
 const tiles = home()
 const styles = listing()
-const HOME_CRUMB = { nome: 'Início', link: paths.home }
 
 interface DepartmentPageProps {
   department: Departamento
@@ -22,14 +22,12 @@ interface DepartmentPageProps {
   action?: CardAction
 }
 
-export const departmentTrail = (department: Departamento) => [HOME_CRUMB, ...department.trilha]
-
 export function DepartmentPage({ department, state, pathname, action }: DepartmentPageProps) {
   const { nome, descricao, subcategorias, listagem } = department
   const opening = state.page === 1 && state.filter === ''
   return (
     <Container>
-      <Breadcrumb trail={departmentTrail(department)} />
+      <Breadcrumb trail={listingTrail(department)} />
       <header className={styles.head}>
         <h1 className={frame.title}>{nome}</h1>
         {opening && descricao !== '' ? <p className={frame.lead}>{descricao}</p> : null}

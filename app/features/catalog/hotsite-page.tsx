@@ -3,6 +3,7 @@ import type { Hotsite } from '#commerce/contract/content.ts'
 import { button, content } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
 import type { ListingState } from '#app/lib/search-url.ts'
+import { listingTrail } from '#app/lib/trails.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -20,13 +21,11 @@ interface HotsitePageProps {
   action?: CardAction
 }
 
-export const hotsiteTrail = ({ trilha }: Hotsite) => [{ nome: 'Início', link: paths.home }, ...trilha]
-
 /** A campaign: its banner and what its rule finds, listed as a department is. */
 export function HotsitePage({ hotsite, state, pathname, header, action }: HotsitePageProps) {
   return (
     <Container>
-      <Breadcrumb trail={hotsiteTrail(hotsite)} />
+      <Breadcrumb trail={listingTrail(hotsite)} />
       {header}
       <ListingResults
         view={{ listing: hotsite.listagem, state, pathname, carried: {} }}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Cartao, Produto, Variacao } from '#commerce/contract/catalogue.ts'
 import { page, productPage } from '#styled-system/recipes/index.js'
 import { ratingText } from '#app/lib/live-text.ts'
-import { paths } from '#app/lib/paths.ts'
 import { searchHref } from '#app/lib/search-url.ts'
+import { productTrail } from '#app/lib/trails.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { EnceChip } from '#app/ui/ence-chip.tsx'
@@ -28,8 +28,6 @@ interface ProductPageProps {
   buy: ReactNode
   action?: CardAction
 }
-
-export const productTrail = (produto: Produto) => [{ nome: 'Início', link: paths.home }, ...produto.trilha, { nome: produto.nome, link: produto.url }]
 
 export function ProductPage({ produto, variacao, relacionados, buy, action }: ProductPageProps) {
   return (

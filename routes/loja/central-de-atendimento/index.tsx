@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { institutionalHead, InstitutionalScreen } from '#app/shell/institutional-screen.tsx'
+import { institutionalHead } from '#app/shell/institutional-head.ts'
+import { InstitutionalScreen } from '#app/shell/institutional-screen.tsx'
 import { getInstitutional } from '#server-functions/content.ts'
 import { settlePage } from '#server-functions/page-status.ts'
 

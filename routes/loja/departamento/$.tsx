@@ -1,9 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { DepartmentPage, departmentTrail } from '#app/features/catalog/department-page.tsx'
+import { DepartmentPage } from '#app/features/catalog/department-page.tsx'
 import { pageHead } from '#app/lib/meta.ts'
 import { paths } from '#app/lib/paths.ts'
 import { departmentSlug, givenParameters, listingHref, listingParameters, priceFormTarget, readListing, withPage } from '#app/lib/search-url.ts'
 import { breadcrumbList, itemList } from '#app/lib/structured-data.ts'
+import { listingTrail } from '#app/lib/trails.ts'
 import { cardAction } from '#app/shell/card-action.tsx'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
@@ -39,7 +40,7 @@ export const Route = createFileRoute('/loja/departamento/$')({
       noindex: state.filter !== '' || listagem.total === 0,
       prev: state.page > 1 ? to(state.page - 1) : undefined,
       next: state.page < listagem.pages ? to(state.page + 1) : undefined,
-      structured: [breadcrumbList(origin, departmentTrail(loaderData.data)), itemList(origin, listagem.produtos)],
+      structured: [breadcrumbList(origin, listingTrail(loaderData.data)), itemList(origin, listagem.produtos)],
     })
   },
   component: Department,

@@ -1,11 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { DEALS_SLUG } from '#commerce/contract/links.ts'
-import { HotsitePage, hotsiteTrail } from '#app/features/catalog/hotsite-page.tsx'
+import { HotsitePage } from '#app/features/catalog/hotsite-page.tsx'
 import { HotsiteHeader } from '#app/features/content/hotsite-header.tsx'
 import { pageHead } from '#app/lib/meta.ts'
 import { paths } from '#app/lib/paths.ts'
 import { givenParameters, listingHref, listingParameters, priceFormTarget, readListing, withPage } from '#app/lib/search-url.ts'
 import { breadcrumbList, itemList } from '#app/lib/structured-data.ts'
+import { listingTrail } from '#app/lib/trails.ts'
 import { cardAction } from '#app/shell/card-action.tsx'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
@@ -44,7 +45,7 @@ export const Route = createFileRoute('/loja/hotsite/$')({
       noindex: state.filter !== '' || listagem.total === 0,
       prev: state.page > 1 ? to(state.page - 1) : undefined,
       next: state.page < listagem.pages ? to(state.page + 1) : undefined,
-      structured: [breadcrumbList(origin, hotsiteTrail(loaderData.data)), itemList(origin, listagem.produtos)],
+      structured: [breadcrumbList(origin, listingTrail(loaderData.data)), itemList(origin, listagem.produtos)],
     })
   },
   component: Campaign,

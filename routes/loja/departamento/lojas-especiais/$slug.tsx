@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { institutionalLink } from '#commerce/contract/links.ts'
-import { institutionalHead, InstitutionalScreen } from '#app/shell/institutional-screen.tsx'
+import { institutionalHead } from '#app/shell/institutional-head.ts'
+import { InstitutionalScreen } from '#app/shell/institutional-screen.tsx'
 import { getInstitutional } from '#server-functions/content.ts'
 import { settlePage } from '#server-functions/page-status.ts'
 

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DEALS_SLUG } from '#commerce/contract/links.ts'
 import { DealsPage } from '#app/features/catalog/deals-page.tsx'
-import { hotsiteTrail } from '#app/features/catalog/hotsite-page.tsx'
 import { HotsiteHeader } from '#app/features/content/hotsite-header.tsx'
 import { pageHead } from '#app/lib/meta.ts'
 import { paths } from '#app/lib/paths.ts'
 import { EMPTY_LISTING } from '#app/lib/search-url.ts'
 import { breadcrumbList, itemList } from '#app/lib/structured-data.ts'
+import { listingTrail } from '#app/lib/trails.ts'
 import { cardAction } from '#app/shell/card-action.tsx'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/loja/hotsite/ofertas-do-dia/')({
       description: metaTags.description,
       origin,
       pathname: paths.dealsOfTheDay,
-      structured: [breadcrumbList(origin, hotsiteTrail(loaderData.data)), itemList(origin, [...shown.values()])],
+      structured: [breadcrumbList(origin, listingTrail(loaderData.data)), itemList(origin, [...shown.values()])],
     })
   },
   component: Deals,
