@@ -34,6 +34,12 @@ import { ferramentas } from './products/ferramentas.ts'
 import { automotivo } from './products/automotivo.ts'
 import { esporte } from './products/esporte.ts'
 import { camaMesaEBanho } from './products/cama-mesa-e-banho.ts'
+import { tecnologia } from './products/tecnologia.ts'
+import { games } from './products/games.ts'
+import { papelaria } from './products/papelaria.ts'
+import { maisEletrodomesticos } from './products/mais-eletrodomesticos.ts'
+import { maisCasa } from './products/mais-casa.ts'
+import { maisCozinha } from './products/mais-cozinha.ts'
 import { toRecord } from './seed-product.ts'
 
 /** Gifts name a product by id; a product that is a gift has one variation, so its id is also its sku. */
@@ -47,6 +53,7 @@ const products = [
   ...bebidas, ...sucosERefrigerantes, ...adega,
   ...beleza, ...saude, ...bebeEInfantil, ...petShop,
   ...ferramentas, ...automotivo, ...esporte, ...camaMesaEBanho,
+  ...tecnologia, ...games, ...papelaria, ...maisEletrodomesticos, ...maisCasa, ...maisCozinha,
 ]
 
 /** The shop's own catalogue as import records; promotion windows and launch dates are placed around `now`, so that they are alive. */

@@ -41,6 +41,7 @@ export const seedDepartments: readonly SeedDepartment[] = [
       { nome: 'Celulares e Tablets', slug: 'celulares-e-tablets', descricao: 'Smartphones 5G, tablets e relógios inteligentes homologados pela Anatel.' },
       { nome: 'Notebooks e Acessórios', slug: 'notebooks-e-acessorios', descricao: 'Notebooks para estudo, trabalho e jogos, além de mouses, teclados e carregadores.' },
       { nome: 'Áudio', slug: 'audio', descricao: 'Fones de ouvido, caixas de som e soundbars para ouvir cada detalhe em casa ou na rua.' },
+      { nome: 'Monitores e Periféricos', slug: 'monitores-e-perifericos', descricao: 'Monitores, teclados, impressoras e roteadores para trabalhar e estudar em casa.' },
     ],
   },
   {

@@ -103,4 +103,26 @@ export const moreDepartments: readonly SeedDepartment[] = [
       { nome: 'Tapetes e Cortinas', slug: 'tapetes-e-cortinas', descricao: 'Tapetes de tear e cortinas de linho com medidas detalhadas.' },
     ],
   },
+  {
+    nome: 'Games',
+    slug: 'games',
+    grupo: 'extra',
+    ordem: 14,
+    descricao: 'Consoles, controles e acessórios para jogar no sofá ou no computador.',
+    filhos: [
+      { nome: 'Consoles e Controles', slug: 'consoles-e-controles', descricao: 'Consoles de mesa e controles sem fio.' },
+      { nome: 'Acessórios para PC', slug: 'acessorios-para-pc', descricao: 'Headsets, teclados mecânicos, mouses e cadeiras gamer.' },
+    ],
+  },
+  {
+    nome: 'Papelaria',
+    slug: 'papelaria',
+    grupo: 'extra',
+    ordem: 15,
+    descricao: 'Cadernos, papéis, lápis e canetas para a escola e o escritório.',
+    filhos: [
+      { nome: 'Cadernos e Papéis', slug: 'cadernos-e-papeis', descricao: 'Cadernos universitários e papel para impressora.' },
+      { nome: 'Escrita e Cores', slug: 'escrita-e-cores', descricao: 'Lápis de cor e canetas que não falham.' },
+    ],
+  },
 ]

@@ -33,7 +33,7 @@ const cushion = (brush: Brush, colour: string, x: number, y: number, turn: numbe
 
 export const sofa = ({ colour, accent, seats }: Sofa): string =>
   picture((brush) => {
-    const [left, right] = [seats === 3 ? 132 : 200, seats === 3 ? 868 : 800]
+    const [left, right] = [seats === 3 ? 132 : 180, seats === 3 ? 868 : 820]
     const width = (right - left) / seats
     const arm = (x: number, tint: string) =>
       path(`M${x} 500Q${x + 2} 456 ${x + 46} 452Q${x + 92} 456 ${x + 94} 500V776Q${x + 94} 790 ${x + 80} 790H${x + 14}Q${x} 790 ${x} 776Z`, cylinder(brush, tint)) + path(`M${x + 6} 498Q${x + 10} 464 ${x + 47} 460Q${x + 84} 464 ${x + 88} 498Q${x + 47} 476 ${x + 6} 498Z`, lighten(tint, 0.4), { opacity: 0.7 }) + stroke(`M${x + 14} 520V770`, darken(tint, 0.3), 3, { 'stroke-dasharray': '7 6', opacity: 0.5 })
