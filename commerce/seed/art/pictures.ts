@@ -31,6 +31,7 @@ import { leisurePictures } from './collections/leisure.ts'
 import { workshopPictures } from './collections/workshop.ts'
 import { housePictures } from './collections/house.ts'
 import { technologyPictures } from './collections/technology.ts'
+import { moreShelfPictures } from './collections/more-shelves.ts'
 import { mattress } from './home/mattress.ts'
 import { microwave } from './appliances/microwave.ts'
 import { mouse } from './electronics/mouse.ts'
@@ -144,7 +145,7 @@ const FIRST: Record<string, Picture> = {
   'vinho-tramonte-merlot': { draw: () => glassBottle({ brand: ['VINHEDO', 'TRAMONTE'], title: 'MERLOT RESERVA', glass: '#1f2a1e', label: '#f3ead8', ink: '#5a1626', emblem: 'vineyard', shape: 'wine', cap: '#6b1426' }), detail: [350, 520, 300] },
 }
 
-const PICTURES: Readonly<Record<string, Picture>> = { ...FIRST, ...marketPictures, ...drinkPictures, ...carePictures, ...petPictures, ...childrenPictures, ...workshopPictures, ...leisurePictures, ...housePictures, ...technologyPictures }
+const PICTURES: Readonly<Record<string, Picture>> = { ...FIRST, ...marketPictures, ...drinkPictures, ...carePictures, ...petPictures, ...childrenPictures, ...workshopPictures, ...leisurePictures, ...housePictures, ...technologyPictures, ...moreShelfPictures }
 
 const DETAIL = '-detalhe'
 
