@@ -77,15 +77,15 @@ describe('a shop seeded and published', () => {
     expect(v.parse(CuponsResposta, (await visitor.get('coupons')).body).cupons).toHaveLength(5)
   })
 
-  test('six deals run today and six others tomorrow, each below a price really charged', async () => {
+  test('eight deals run today and eight others tomorrow, each below a price really charged', async () => {
     const deals = async () => v.parse(Hotsite, (await visitor.get('catalog/pages/hotsite/ofertas-do-dia')).body)
     const today = await deals()
-    expect(today.ofertas).toHaveLength(6)
+    expect(today.ofertas).toHaveLength(8)
     for (const { nome, preco } of today.produtosEmOferta) expect(preco!.precoCheio ?? 0, nome).toBeGreaterThan(preco!.precoPor)
     shop.clock.advance(86_400_000)
     await publishDirty({ db: shop.deps.db, clock: shop.clock, search: shop.deps.search })
     const tomorrow = await deals()
-    expect(tomorrow.ofertas).toHaveLength(6)
+    expect(tomorrow.ofertas).toHaveLength(8)
     expect(tomorrow.ofertas.map(({ sku }) => sku)).not.toEqual(expect.arrayContaining(today.ofertas.map(({ sku }) => sku)))
   })
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Institucional } from '#commerce/contract/content.ts'
 import { content, page } from '#styled-system/recipes/index.js'
-import { paths } from '#app/lib/paths.ts'
+import { pageTrail } from '#app/lib/trails.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { TextBlock } from './text-blocks.tsx'
@@ -15,6 +15,17 @@ const LONG = 5
 export function InstitutionalPage({ text, children }: { text: Institucional; children?: ReactNode }) {
   const headed = text.secoes.flatMap(({ id, titulo }) => (titulo === null ? [] : [{ id, titulo }]))
   const isLong = headed.length >= LONG
+  const places = (
+    <ul>
+      {headed.map(({ id, titulo }) => (
+        <li key={id}>
+          <a href={`#${id}`} className={styles.tocLink}>
+            {titulo}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
   const article = (
     <article className={styles.card}>
       <h1 className={frame.title}>{text.titulo}</h1>
@@ -23,6 +34,12 @@ export function InstitutionalPage({ text, children }: { text: Institucional; chi
         <p className={styles.updated}>
           Atualizado em <time dateTime={text.atualizadoEm}>{text.atualizadoEm.split('-').toReversed().join('/')}</time>
         </p>
+      ) : null}
+      {isLong ? (
+        <details className={styles.tocFolded}>
+          <summary className={styles.questionTitle}>Nesta página</summary>
+          <div className={styles.answer}>{places}</div>
+        </details>
       ) : null}
       {children}
       <div className={styles.body}>
@@ -39,22 +56,14 @@ export function InstitutionalPage({ text, children }: { text: Institucional; chi
   )
   return (
     <Container>
-      <Breadcrumb trail={institutionalTrail(text)} />
+      <Breadcrumb trail={pageTrail(text)} />
       {isLong ? (
         <div className={styles.layout}>
           <nav className={styles.toc} aria-labelledby="nesta-pagina">
             <h2 id="nesta-pagina" className={styles.tocTitle}>
               Nesta página
             </h2>
-            <ul>
-              {headed.map(({ id, titulo }) => (
-                <li key={id}>
-                  <a href={`#${id}`} className={styles.tocLink}>
-                    {titulo}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            {places}
           </nav>
           {article}
         </div>
@@ -64,5 +73,3 @@ export function InstitutionalPage({ text, children }: { text: Institucional; chi
     </Container>
   )
 }
-
-export const institutionalTrail = ({ titulo, link }: Institucional) => [{ nome: 'Início', link: paths.home }, { nome: titulo, link }]

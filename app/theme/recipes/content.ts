@@ -4,10 +4,12 @@ import { disclosure } from './disclosure.ts'
 /** Institutional texts, the coupons above one of them, deals and the form that rates the shop. */
 export const content = slotRecipe({
   className: 'content',
-  slots: ['layout', 'toc', 'tocTitle', 'tocLink', 'card', 'updated', 'body', 'section', 'heading', 'list', 'tableBox', 'table', 'highlight', 'highlightTitle', 'question', 'questionTitle', 'answer', 'coupons', 'coupon', 'couponTitle', 'couponRule', 'couponRow', 'couponCode', 'couponEnd', 'deals', 'deal', 'dealFacts', 'dealLine', 'dealLeft', 'dealBar', 'rating', 'stars', 'star', 'starBox', 'starText', 'choices', 'choice', 'area', 'rules'],
+  slots: ['layout', 'toc', 'tocFolded', 'tocTitle', 'tocLink', 'card', 'updated', 'body', 'section', 'heading', 'list', 'tableBox', 'table', 'highlight', 'highlightTitle', 'question', 'questionTitle', 'answer', 'coupons', 'coupon', 'couponTitle', 'couponRule', 'couponRow', 'couponCode', 'couponEnd', 'deals', 'deal', 'dealFacts', 'dealLine', 'dealLeft', 'dealBar', 'rating', 'stars', 'star', 'starBox', 'starText', 'choices', 'choice', 'area', 'rules'],
   base: {
     layout: { display: 'grid', gap: { base: '4', md: '6' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 264px' }, alignItems: 'start' },
-    toc: { order: { md: '1' }, bg: 'surface', borderRadius: 'lg', boxShadow: 'card', padding: '4', position: { md: 'sticky' }, top: { md: '[174px]' } },
+    // Beside the text where there is room, folded above it where there is not.
+    tocFolded: { display: { md: 'none' }, marginTop: '4', border: 'hair', borderColor: 'line', borderRadius: 'lg' },
+    toc: { display: { base: 'none', md: 'block' }, order: { md: '1' }, bg: 'surface', borderRadius: 'lg', boxShadow: 'card', padding: '4', position: { md: 'sticky' }, top: { md: '[174px]' } },
     tocTitle: { fontSize: 'sm', fontWeight: 'bold', marginBottom: '1' },
     tocLink: { display: 'flex', alignItems: 'center', minHeight: { base: 'touch', md: '[36px]' }, fontSize: 'sm', lineHeight: 'snug', color: 'link', paddingBlock: '1', _hover: { textDecoration: 'underline' } },
     card: { bg: 'surface', borderRadius: 'lg', boxShadow: 'card', padding: { base: '4', md: '8' }, minWidth: '0' },
@@ -23,6 +25,7 @@ export const content = slotRecipe({
       '& th, & td': { textAlign: 'left', verticalAlign: 'top', paddingInline: '4', paddingBlock: { base: '1', sm: '3' }, borderTop: { sm: 'hair' }, borderTopColor: { sm: 'line' } }, '& thead th': { bg: 'grey.50', fontWeight: 'bold' }, '& tbody th': { fontWeight: 'semibold' },
       '& thead': { srOnly: { base: true, sm: false } },
       '& tbody tr': { display: { base: 'grid', sm: 'table-row' }, borderTop: 'hair', borderTopColor: 'line', paddingBlock: { base: '2', sm: '0' } },
+      '& td a': { whiteSpace: { sm: 'nowrap' } },
       '& td[data-column]': { _before: { content: '"" attr(data-column) ": "', display: { base: 'inline', sm: 'none' }, color: 'muted' } },
     },
     highlight: { maxWidth: 'text', bg: 'blue.50', borderLeft: '[4px solid]', borderLeftColor: 'blue.600', borderRadius: 'base', padding: '4', display: 'grid', gap: '1' },
@@ -37,7 +40,7 @@ export const content = slotRecipe({
     couponRow: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
     couponCode: { flexGrow: '1', display: 'grid', placeItems: 'center', minHeight: 'touch', paddingInline: '3', bg: 'surface', border: 'hair', borderColor: 'orange.300', borderRadius: 'base', fontWeight: 'black', letterSpacing: 'wide', fontSize: 'md', overflowWrap: 'anywhere' },
     couponEnd: { fontSize: 'xs', color: 'orange.800', fontWeight: 'semibold' },
-    deals: { display: 'grid', gap: { base: '2', sm: '3', md: '4' }, gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' }, listStyle: 'none' },
+    deals: { display: 'grid', gap: { base: '2', sm: '3', md: '4' }, gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }, listStyle: 'none' },
     deal: { minWidth: '0', display: 'flex', flexDirection: 'column', bg: 'orange.100', borderRadius: 'lg', overflow: 'hidden', '& > article': { height: '[auto]', flexGrow: '1' } },
     dealFacts: { display: 'grid', gap: '2', padding: '3', fontSize: 'sm', lineHeight: 'snug', color: 'blue.900' },
     dealLine: { display: 'flex', alignItems: 'center', gap: '2', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums', minHeight: '[38px]' },
@@ -48,7 +51,7 @@ export const content = slotRecipe({
     star: { position: 'relative', display: 'grid', placeItems: 'center', width: 'control', height: 'control', color: 'grey.300', borderRadius: 'base', cursor: 'pointer', '&:has(input:focus-visible)': { outlineStyle: 'solid', outlineWidth: '[3px]', outlineColor: 'focus' } },
     starBox: { position: 'absolute', inset: '0', width: 'full', height: 'full', margin: '0', opacity: '0', cursor: 'pointer' },
     starText: { fontSize: '4xl', lineHeight: 'none', WebkitTextStroke: '[1px {colors.grey.600}]' },
-    choices: { display: 'flex', flexWrap: 'wrap', gap: '3' },
+    choices: { display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '2' },
     choice: { display: 'flex', alignItems: 'center', gap: '2', minHeight: 'control', paddingInline: '4', border: 'hair', borderColor: 'control', borderRadius: 'base', '& input': { width: '5', height: '5', accentColor: 'blue.600' }, '&:has(input:checked)': { borderColor: 'blue.600', bg: 'blue.50' } },
     area: { height: '[auto]', minHeight: '[132px]', paddingBlock: '3', resize: 'vertical' },
     rules: { marginTop: '8', fontSize: 'sm', color: 'muted', maxWidth: 'text', textWrap: '[pretty]' },

@@ -22,7 +22,7 @@ export const promo = slotRecipe({
     headerTitle: { fontSize: 'hero', fontWeight: 'black', lineHeight: 'tight', overflowWrap: 'anywhere' },
     headerLead: { fontSize: { base: 'md', md: 'lg' }, maxWidth: '[52ch]', textWrap: '[pretty]' },
     headerEnd: { display: 'inline-flex', alignItems: 'center', gap: '2', fontSize: 'sm', fontWeight: 'bold' },
-    headerArt: { display: 'block', maxHeight: { base: '[220px]', sm: '[340px]' }, '& img': { display: 'block', width: 'full', height: 'full', objectFit: 'cover', objectPosition: '[50% 60%]' } },
+    headerArt: { display: 'block', height: { base: '[220px]', sm: '[340px]' }, '& img': { display: 'block', width: 'full', height: 'full', objectFit: 'contain' } },
   },
   variants: {
     ground: {
@@ -38,7 +38,7 @@ export const promo = slotRecipe({
         row: { gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr)' } },
         root: { flexDirection: { base: 'column', md: 'row' } },
         text: { flex: { md: '[1 1 58%]' }, alignContent: { base: 'start', md: 'center' }, paddingRight: { md: '0' } },
-        art: { marginTop: { base: 'auto', md: '0' }, flex: { md: '[0 0 42%]' }, aspectRatio: { base: '[4 / 3]', md: '[auto]' }, minHeight: { md: '[152px]' }, position: 'relative', '& img': { position: { md: 'absolute' }, inset: { md: '0' } } },
+        art: { marginTop: { base: 'auto', md: '0' }, flex: { md: '[0 0 42%]' }, aspectRatio: { base: '[4 / 3]', md: '[auto]' }, minHeight: { md: '[152px]' }, position: 'relative', '& img': { position: { md: 'absolute' }, inset: { md: '0' }, objectFit: { base: 'cover', md: 'contain' }, objectPosition: { base: '[50% 60%]', md: '[100% 50%]' } } },
       },
     },
   },

@@ -3,9 +3,7 @@ import { DEALS_SLUG, institutionalLink } from '../../contract/links.ts'
 import type { BannerRow, HotsiteRow } from '../../store/content.ts'
 import { pictureId } from '../../store/catalog-product-rows.ts'
 import { pictureUrl } from '../../contract/pictures.ts'
-
-const DAY_MS = 86_400_000
-const days = (now: Date, count: number) => new Date(now.getTime() + count * DAY_MS)
+import { midnight } from './sao-paulo-days.ts'
 
 /** Where a drawing of the art room is kept: `seed:<name>.svg`, as the products' own. */
 export const artSource = (name: string): string => `seed:${name}.svg`
@@ -23,7 +21,7 @@ const COUPONS_PATH = institutionalLink('cupons-de-desconto')
 /** Six banners of the home page; the last two belong to campaigns and end with them. */
 export const seedBanners = (now: Date): BannerRow[] => {
   const row = (id: string, place: string, position: number, words: Words, until: number | null = null): BannerRow => ({
-    id, page: 'home', place, position, ...both(words), validFrom: days(now, -1), validTo: until === null ? null : days(now, until),
+    id, page: 'home', place, position, ...both(words), validFrom: midnight(now, 0), validTo: until === null ? null : midnight(now, until + 1),
   })
   return [
     row('home-ofertas', 'home-topo', 1, { titulo: 'Ofertas do dia', texto: 'Preço menor até a meia-noite ou até acabarem as unidades.', curto: 'Só até a meia-noite.', chamada: 'Ver as ofertas', imagem: 'banner-ofertas', fundo: 'laranja', tipo: 'hotsite_neemu', destino: DEALS_SLUG }),
@@ -39,7 +37,7 @@ export const seedBanners = (now: Date): BannerRow[] => {
 export const seedHotsites = (now: Date): HotsiteRow[] => {
   const row = (slug: string, words: Words, rule: HotsiteRow['rule'], text: { description: string; rules: string; meta: string; until: number | null }): HotsiteRow => ({
     slug, title: words.titulo, description: text.description, rulesText: text.rules, rule, banner: both(words), metaTitle: words.titulo, metaDescription: text.meta,
-    validFrom: days(now, -1), validTo: text.until === null ? null : days(now, text.until),
+    validFrom: midnight(now, 0), validTo: text.until === null ? null : midnight(now, text.until + 1),
   })
   const self = (slug: string) => ({ tipo: 'hotsite_neemu', destino: slug }) as const
   return [

@@ -1,12 +1,9 @@
-import { saoPauloClock } from '../../domain/sao-paulo-time.ts'
 import type { NewDeal } from '../../store/deals.ts'
+import { midnight } from './sao-paulo-days.ts'
 
-const DAY_MS = 86_400_000
-/** São Paulo has kept UTC−3 all year since 2019. */
-const MIDNIGHT = 'T00:00:00-03:00'
-/** Deals are planned this far ahead; six run each day. */
+/** Deals are planned this far ahead; so many run each day. */
 const DAYS_AHEAD = 60
-const EACH_DAY = 6
+const EACH_DAY = 8
 /** Products with a single variation, whose sku is the product's own: percent off the price of the day, units of the deal. */
 const ROTATION: readonly (readonly [sku: string, percent: number, units: number])[] = [
   ['EF2001', 15, 8], ['EF4003', 25, 20], ['EF5011', 20, 40], ['EF1011', 12, 6], ['EF4021', 25, 20], ['EF3003', 20, 5],
@@ -17,17 +14,16 @@ const ROTATION: readonly (readonly [sku: string, percent: number, units: number]
 export const dealSkus: readonly string[] = ROTATION.map(([sku]) => sku)
 
 /**
- * Six deals for each of the coming days, from midnight to midnight in São Paulo, in rotation.
+ * Deals for each of the coming days, from midnight to midnight in São Paulo, in rotation.
  * @param prices lowest price of each sku in centavos; skus without one are passed over
  */
 export function seedDeals(now: Date, prices: ReadonlyMap<string, number>): NewDeal[] {
-  const midnight = Date.parse(`${saoPauloClock(now.getTime()).date}${MIDNIGHT}`)
   const sold = ROTATION.filter(([sku]) => prices.has(sku))
   if (sold.length === 0) return []
   return Array.from({ length: DAYS_AHEAD }, (_, day) => day).flatMap((day) =>
     Array.from({ length: Math.min(EACH_DAY, sold.length) }, (_, at): NewDeal => {
       const [sku, percent, units] = sold[(day * EACH_DAY + at) % sold.length]!
-      return { sku, centavos: rounded((prices.get(sku)! * (100 - percent)) / 100), stockCap: units, from: new Date(midnight + day * DAY_MS), to: new Date(midnight + (day + 1) * DAY_MS) }
+      return { sku, centavos: rounded((prices.get(sku)! * (100 - percent)) / 100), stockCap: units, from: midnight(now, day), to: midnight(now, day + 1) }
     }))
 }
 

@@ -8,13 +8,14 @@ const { endereco, contatos, encarregado } = company
 /** What texts say of the company, in one spelling. */
 export const cnpj = formatCnpj(company.cnpj)
 export const address = `${endereco.logradouro}, ${endereco.numero}, ${endereco.complemento}, ${endereco.bairro}, ${endereco.cidade} - ${endereco.uf}, CEP ${formatCep(endereco.cep)}`
-const tel = (number: string) => `[${number}](tel:${number.replace(/\D/g, '').replace(/^(?!0)/, '+55')})`
+/** A number stays on one line. */
+const tel = (number: string) => `[${number.replaceAll(' ', '\u00a0')}](tel:${number.replace(/\D/g, '').replace(/^(?!0)/, '+55')})`
 const mail = (to: string) => `[${to}](mailto:${to})`
 export const sac = `${tel(contatos.sac1)} ou ${tel(contatos.sac2)}`
 export const sacFree = tel(contatos.sac2)
 export const televendas = tel(contatos.televendas)
 export const ouvidoria = tel(contatos.ouvidoria)
-export const whatsapp = `[${contatos.whatsapp}](https://wa.me/55${contatos.whatsapp.replace(/\D/g, '')})`
+export const whatsapp = `[${contatos.whatsapp.replaceAll(' ', '\u00a0')}](https://wa.me/55${contatos.whatsapp.replace(/\D/g, '')})`
 export const email = mail(contatos.email)
 export const privacyEmail = mail(encarregado.email)
 
