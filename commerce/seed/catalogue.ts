@@ -41,6 +41,7 @@ import { maisEletrodomesticos } from './products/mais-eletrodomesticos.ts'
 import { maisCasa } from './products/mais-casa.ts'
 import { maisCozinha } from './products/mais-cozinha.ts'
 import { maisPrateleiras } from './products/mais-prateleiras.ts'
+import { lanchesETreino } from './products/lanches-e-treino.ts'
 import { toRecord } from './seed-product.ts'
 
 /** Gifts name a product by id; a product that is a gift has one variation, so its id is also its sku. */
@@ -56,6 +57,7 @@ const products = [
   ...ferramentas, ...automotivo, ...esporte, ...camaMesaEBanho,
   ...tecnologia, ...games, ...papelaria, ...maisEletrodomesticos, ...maisCasa, ...maisCozinha,
   ...maisPrateleiras,
+  ...lanchesETreino,
 ]
 
 /** The shop's own catalogue as import records; promotion windows and launch dates are placed around `now`, so that they are alive. */

@@ -23,4 +23,7 @@ export const moreShelfPictures: Pictures = {
   'pos-sol-pelume': { draw: () => plasticBottle({ shape: 'lotion', brand: 'PELUME', title: 'GEL PÓS-SOL', weight: '200 ML', colour: '#7fc9a6', accent: '#f4f7fa', label: '#f4fffa', emblem: 'mint' }), detail: [300, 440, 400] },
   'caixa-sonare-trilha-verde': { draw: () => portableSpeaker({ brand: 'SONARÊ', colour: '#4f7f5a' }), detail: [280, 280, 440] },
   'fone-sonare-estudio-azul': { draw: () => headphones({ brand: 'SONARÊ', colour: '#2f5f8f' }), detail: [60, 420, 420] },
+  'pipoca-crocareta': { draw: () => carton({ shape: 'wide', brand: 'CROCARETA', title: 'PIPOCA', weight: '3 UN', colour: '#e0342a', accent: '#ffd23c', emblem: 'corn' }), detail: [280, 380, 380] },
+  'torrada-fornadinha': { draw: () => carton({ shape: 'slim', brand: 'FORNADINHA', title: 'TORRADA INTEGRAL', weight: '160 G', colour: '#9a6428', accent: '#f5b301', emblem: 'wheat' }), detail: [300, 330, 380] },
+  'suplemento-vitalux-whey': { draw: () => tin({ shape: 'powder', brand: 'VITALUX', title: 'PROTEÍNA\nDO LEITE', weight: '900 G', colour: '#2b3139', accent: '#f26b00', emblem: 'bolt' }), detail: [300, 380, 400] },
 }
