@@ -30,9 +30,9 @@ const SCENES: Readonly<Record<string, Scene>> = {
   'banner-ofertas': { ...ORANGE, products: [['tv-lumivo-50', 90, 80, 620], ['lavadora-lavora-13', 470, 330, 520], ['caixa-sonare-praia-laranja', 110, 560, 340]] },
   'banner-cupons': { ...PALE, behind: ticket, products: [['liquidificador-voltena-vermelho', 560, 430, 460], ['caixa-sonare-praia-azul', 130, 580, 320]] },
   'banner-cozinha': { ...BLUE, products: [['panelas-tachoa-vermelho', 60, 330, 600], ['air-fryer-voltena-42', 470, 150, 460], ['garrafa-termalia-rosa', 690, 500, 330]] },
-  'banner-despensa': { ...GREEN, products: [['cafe-serra-velada-500', 440, 130, 480], ['arroz-rocalia-5kg', 80, 260, 540], ['azeite-azevinha-500', 640, 440, 400]] },
+  'banner-despensa': { ...GREEN, products: [['cafe-serra-velada-500', 440, 170, 450], ['arroz-rocalia-5kg', 80, 260, 540], ['azeite-azevinha-500', 640, 440, 400]] },
   'banner-tecnologia': { ...BLUE, products: [['notebook-kadro-leve', 60, 250, 620], ['celular-zelura-onda-lavanda', 560, 130, 430], ['fone-sonare-silencio-areia', 560, 540, 380]] },
-  'banner-clima': { ...PALE, products: [['split-brisalta-12000', 60, 60, 740], ['ventilador-brisalta-40', 500, 400, 560]] },
+  'banner-clima': { ...PALE, products: [['split-brisalta-12000', 110, 120, 640], ['ventilador-brisalta-40', 560, 420, 480]] },
 }
 
 /** Definitions of two drawings may share names; each gets its own. */

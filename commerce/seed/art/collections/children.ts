@@ -9,9 +9,9 @@ import { squeezeTube } from '../packaging/squeeze-tube.ts'
 import type { Pictures } from '../picture.ts'
 
 export const childrenPictures: Pictures = {
-  'fralda-ninoca-pants': { draw: () => softPack({ shape: 'block', brand: 'NINOCA', title: 'FRALDA-CALÇA', weight: '40 UN', colour: '#3fa3c9', accent: '#ffd25a', emblem: 'baby' }), detail: [400, 360, 420] },
-  'lencos-ninoca-umedecidos': { draw: () => softPack({ shape: 'block', brand: 'NINOCA', title: 'LENÇOS UMEDECIDOS', weight: '96 UN', colour: '#6fb87f', accent: '#ffffff', emblem: 'leaf' }), detail: [400, 360, 420] },
-  'pomada-ninoca': { draw: () => squeezeTube({ brand: 'NINOCA', title: 'CREME ASSADURAS', weight: '120 G', colour: '#fdf8f0', accent: '#5fb0d6', emblem: 'baby' }), detail: [300, 200, 400] },
+  'fralda-ninoca-pants': { draw: () => softPack({ shape: 'block', brand: 'NINOCA', title: 'FRALDA-CALÇA', weight: '40 UN', colour: '#3fa3c9', accent: '#ffd25a', emblem: 'baby' }), detail: [330, 300, 560] },
+  'lencos-ninoca-umedecidos': { draw: () => softPack({ shape: 'block', brand: 'NINOCA', title: 'LENÇOS UMEDECIDOS', weight: '96 UN', colour: '#6fb87f', accent: '#ffffff', emblem: 'leaf' }), detail: [330, 300, 560] },
+  'pomada-ninoca': { draw: () => squeezeTube({ brand: 'NINOCA', title: 'CREME ASSADURAS', weight: '120 G', colour: '#fdf8f0', accent: '#5fb0d6', emblem: 'baby' }), detail: [230, 140, 540] },
   'banho-ninoca-400': { draw: () => plasticBottle({ shape: 'pump', brand: 'NINOCA', title: 'DA CABEÇA AOS PÉS', weight: '400 ML', colour: '#f4d9a0', accent: '#5fb0d6', label: '#fffaf0', emblem: 'bubbles' }), detail: [300, 420, 400] },
   'papinha-pomarosa-banana': { draw: () => jar({ shape: 'round', brand: 'POMAROSINHA', title: 'BANANA E AVEIA', weight: '115 G', colour: '#8a5a10', accent: '#f0c24a', content: '#f2dfa0', emblem: 'oats' }), detail: [290, 440, 420] },
   'mamadeira-ninoca-azul': { draw: () => babyBottle({ brand: 'NINOCA', colour: '#4f9fd6' }), detail: [300, 60, 400] },
@@ -25,6 +25,6 @@ export const childrenPictures: Pictures = {
   'urso-fofuchim-creme': { draw: () => teddy({ colour: '#e3d2b4', bow: '#4f7fb8' }), detail: [280, 170, 440] },
   'blocos-brincalho-letras': { draw: () => blocks(), detail: [200, 380, 420] },
   'triciclo-brincalho-vermelho': { draw: () => tricycle({ colour: '#d13a2c', accent: '#2b6fb8' }), detail: [120, 540, 420] },
-  'quebra-cabeca-brincalho': { draw: () => carton({ shape: 'wide', brand: 'BRINCALHO', title: 'BICHOS DO CERRADO', weight: '60 PEÇAS', colour: '#2f8f6a', accent: '#ffb02e', emblem: 'leaf' }), detail: [280, 380, 380] },
-  'massinha-brincalho': { draw: () => carton({ shape: 'wide', brand: 'BRINCALHO', title: 'MASSA DE MODELAR', weight: '12 CORES', colour: '#d5396a', accent: '#3fa3dc', emblem: 'flower' }), detail: [280, 380, 380] },
+  'quebra-cabeca-brincalho': { draw: () => carton({ shape: 'wide', brand: 'BRINCALHO', title: 'BICHOS DO CERRADO', weight: '60 PEÇAS', colour: '#2f8f6a', accent: '#ffb02e', emblem: 'leaf' }), detail: [210, 320, 520] },
+  'massinha-brincalho': { draw: () => carton({ shape: 'wide', brand: 'BRINCALHO', title: 'MASSA DE MODELAR', weight: '12 CORES', colour: '#d5396a', accent: '#3fa3dc', emblem: 'flower' }), detail: [210, 320, 520] },
 }

@@ -5,15 +5,15 @@ import { plasticBottle } from '../packaging/plastic-bottle.ts'
 import { tin } from '../packaging/tin.ts'
 import type { Pictures } from '../picture.ts'
 
-const CAN = [300, 300, 400] as const
+const CAN = [230, 240, 540] as const
 
 export const drinkPictures: Pictures = {
   'suco-parrelinha-laranja': { draw: () => plasticBottle({ shape: 'soda', brand: 'PARRELINHA', title: 'SUCO DE LARANJA', weight: '900 ML', colour: '#f49a1c', accent: '#2f8a4a', label: '#fff6dd', emblem: 'orange' }), detail: [310, 400, 380] },
   'suco-parrelinha-maca': { draw: () => plasticBottle({ shape: 'soda', brand: 'PARRELINHA', title: 'SUCO DE MAÇÃ', weight: '900 ML', colour: '#d9b24a', accent: '#b3261e', label: '#fff6dd', emblem: 'leaf' }), detail: [310, 400, 380] },
-  'agua-de-coco-coqueirama': { draw: () => carton({ shape: 'brick', brand: 'COQUEIRAMA', title: 'ÁGUA DE COCO', weight: '1 L', colour: '#2f8f5a', accent: '#f4f7fa', emblem: 'coconut' }), detail: [250, 400, 380] },
+  'agua-de-coco-coqueirama': { draw: () => carton({ shape: 'brick', brand: 'COQUEIRAMA', title: 'ÁGUA DE COCO', weight: '1 L', colour: '#2f8f5a', accent: '#f4f7fa', emblem: 'coconut' }), detail: [180, 340, 520] },
   'cha-folhada-pessego': { draw: () => plasticBottle({ shape: 'soda', brand: 'FOLHADA', title: 'CHÁ-MATE PÊSSEGO', weight: '1,5 L', colour: '#a8622a', accent: '#f2a65a', label: '#f0f6e6', emblem: 'leaf' }), detail: [310, 400, 380] },
   'cha-folhada-limao': { draw: () => plasticBottle({ shape: 'soda', brand: 'FOLHADA', title: 'CHÁ-MATE LIMÃO', weight: '1,5 L', colour: '#8f5a24', accent: '#c9d63a', label: '#f0f6e6', emblem: 'lemon' }), detail: [310, 400, 380] },
-  'cha-folhada-sache': { draw: () => carton({ shape: 'slim', brand: 'FOLHADA', title: 'CAMOMILA', weight: '15 SACHÊS', colour: '#d9a520', accent: '#3f8f4a', emblem: 'flower' }), detail: [300, 330, 380] },
+  'cha-folhada-sache': { draw: () => carton({ shape: 'slim', brand: 'FOLHADA', title: 'CAMOMILA', weight: '15 SACHÊS', colour: '#d9a520', accent: '#3f8f4a', emblem: 'flower' }), detail: [230, 270, 520] },
   'kombucha-borbulha': { draw: () => glassBottle({ brand: ['BORBULHA'], title: 'KOMBUCHA GENGIBRE', glass: '#b5742a', label: '#f6f0dc', ink: '#4a3a12', emblem: 'bubbles', shape: 'beer', cap: '#2f6b5a' }), detail: [330, 540, 340] },
   'agua-fonte-jarai-gas-6': { draw: () => waterPack({ brand: ['COM GÁS', 'JARAÍ'], badge: '6X' }), detail: [330, 400, 340] },
   'agua-jarai-galao': { draw: () => plasticBottle({ shape: 'jug', brand: 'FONTE JARAÍ', title: 'ÁGUA MINERAL', weight: '5 L', colour: '#a9d8f2', accent: '#1f6fc0', label: '#1f6fc0', emblem: 'drop' }), detail: [290, 470, 400] },

@@ -59,7 +59,7 @@ export const housePictures: Pictures = {
   'garrafa-termalia-azul': { draw: () => thermos({ brand: 'TERMÁLIA', colour: '#3f6f9f' }), detail: [300, 60, 420] },
   'caderno-rabisco-azul': { draw: () => notebookPaper({ brand: 'RABISCO', colour: '#2f6db0' }), detail: [200, 90, 440] },
   'caderno-rabisco-coral': { draw: () => notebookPaper({ brand: 'RABISCO', colour: '#e0705a' }), detail: [200, 90, 440] },
-  'lapis-rabisco-24': { draw: () => carton({ shape: 'wide', brand: 'RABISCO', title: 'LÁPIS DE COR', weight: '24 CORES', colour: '#e2861a', accent: '#2f8fb8', emblem: 'flower' }), detail: [280, 380, 380] },
-  'canetas-rabisco-10': { draw: () => carton({ shape: 'slim', brand: 'RABISCO', title: 'CANETA GEL', weight: '10 UN', colour: '#3a3f8f', accent: '#ffd23c', emblem: 'shine' }), detail: [300, 330, 380] },
-  'papel-rabisco-a4': { draw: () => carton({ shape: 'box', brand: 'RABISCO', title: 'PAPEL A4 75 G', weight: '500 FL', colour: '#2f8a5a', accent: '#ffffff', emblem: 'leaf' }), detail: [250, 330, 400] },
+  'lapis-rabisco-24': { draw: () => carton({ shape: 'wide', brand: 'RABISCO', title: 'LÁPIS DE COR', weight: '24 CORES', colour: '#e2861a', accent: '#2f8fb8', emblem: 'flower' }), detail: [210, 320, 520] },
+  'canetas-rabisco-10': { draw: () => carton({ shape: 'slim', brand: 'RABISCO', title: 'CANETA GEL', weight: '10 UN', colour: '#3a3f8f', accent: '#ffd23c', emblem: 'shine' }), detail: [230, 270, 520] },
+  'papel-rabisco-a4': { draw: () => carton({ shape: 'box', brand: 'RABISCO', title: 'PAPEL A4 75 G', weight: '500 FL', colour: '#2f8a5a', accent: '#ffffff', emblem: 'leaf' }), detail: [180, 270, 540] },
 }
