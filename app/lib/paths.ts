@@ -63,9 +63,6 @@ export const paths = {
   },
 } as const
 
-/** First department segment that no imported department may take: those pages are institutional (storefront §2.1). */
-export const SPECIAL_STORES_SLUG = 'lojas-especiais'
-
 const leaves = (node: object): string[] => Object.values(node).flatMap((value: unknown) => (typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? leaves(value) : []))
 const bare = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname) || '/'
 const EXACT = new Map(leaves(paths).map((path) => [bare(path), path]))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { recordset, type Trx } from './catalog-rows.ts'
+import { noteDealSales } from './deals.ts'
 import { setStock, type StockLevel, takeStock } from './stock.ts'
 
 /**
@@ -29,4 +30,5 @@ export async function releaseReservation(trx: Trx, orderNumber: number, now: Dat
   const held = await sql<StockLevel>`SELECT sku, quantity FROM stock WHERE sku = ANY(${rows.map((row) => row.sku)}::text[]) ORDER BY sku FOR UPDATE`.execute(trx)
   const have = new Map(held.rows.map((row) => [row.sku, row.quantity]))
   await setStock(trx, rows.map((row) => ({ sku: row.sku, quantity: (have.get(row.sku) ?? 0) + row.quantity })), now)
+  await noteDealSales(trx, rows.map((row) => row.sku), now)
 }

@@ -10,6 +10,8 @@ import { saveCoupons } from '#commerce/store/coupons.ts'
 import { addDeals } from '#commerce/store/deals.ts'
 import { transaction } from '#commerce/store/postgres/transaction.ts'
 import { publishDirty } from '#commerce/operations/publication.ts'
+import { startPublisher } from '#commerce/operations/publication-scheduler.ts'
+import { PUBLISHED_CHANNEL } from '#commerce/store/catalog-dirty.ts'
 import { changePrice } from '../purchase/catalogue.ts'
 import { choose, ok, placed, type PurchaseShop, purchaseShop } from '../purchase/purchase-shop.ts'
 import { coupon, hotsite, banner, textPage } from '../factories/conteudo.ts'
@@ -95,6 +97,25 @@ describe('a hotsite', () => {
   test.each([{ filter: 'x' }, { page: '0' }, { sortBy: 'outra' }, { resultsPerPage: '97' }])('%o is refused', async (query) => {
     expect((await page('hotsite/cozinha', query as unknown as Record<string, string>)).status).toBe(400)
   })
+})
+
+test('the publisher wakes by itself for a campaign, on a change and at its end', async () => {
+  const { deps } = shop
+  const publisher = await startPublisher({ db: deps.db, listen: deps.listen, clock: shop.clock, search: deps.search, log: deps.log })
+  try {
+    await publisher.wake()
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const stop = await deps.listen(PUBLISHED_CHANNEL, resolve)
+    await save((trx) => saveHotsites(trx, [hotsite({ slug: 'relampago', validFrom: shop.clock.now(), validTo: new Date(shop.clock.now().getTime() + 60_000) })]))
+    await promise
+    stop()
+    expect((await page('hotsite/relampago')).status).toBe(200)
+    shop.clock.advance(60_000)
+    await publisher.wake()
+    expect((await page('hotsite/relampago')).status).toBe(410)
+  } finally {
+    await publisher.stop()
+  }
 })
 
 test('banners come in order while they are valid, an empty list when none is', async () => {
