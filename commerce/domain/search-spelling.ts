@@ -1,3 +1,5 @@
+import { singular } from './search-text.ts'
+
 /** Letters only, long enough that one wrong letter leaves most of the word. */
 export const isCorrectable = (word: string): boolean => /^[a-z]{3,24}$/.test(word)
 
@@ -77,6 +79,16 @@ export function nearest(word: string, candidates: readonly SpellingCandidate[]):
     if (!best || score > best.score || (score === best.score && candidate.term < best.candidate.term)) best = { candidate, score }
   }
   return best?.candidate
+}
+
+const GENDERS = ['a', 'o', 'as', 'os']
+const OTHER_ENDINGS = ['', 'e', 's', 'es']
+
+/** The word in other gender and number: `brancas` → `branco`, `branca`, `brancos` … A short root, or one that ends in a vowel, is that of too many words. */
+export function inflectionsOf(word: string): string[] {
+  const root = word.replace(/(?:[aeo]s?|s)$/, '')
+  const endings = root.length >= 4 && !/[aeiou]$/.test(root) ? [...GENDERS, ...OTHER_ENDINGS] : GENDERS
+  return [singular(word), ...endings.map((ending) => root + ending)].filter((other) => other !== word)
 }
 
 /** Wrong letters allowed in a beginning. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { bestSplit, type Group, groupsOf, tsqueryText } from '../domain/search-plan.ts'
 import { FEW_HITS, MUCH_COMMONER, TEXT_WEIGHTS } from '../domain/search-ranking.ts'
-import { editDistance, isCorrectable, nearest } from '../domain/search-spelling.ts'
+import { editDistance, inflectionsOf, isCorrectable, nearest } from '../domain/search-spelling.ts'
 import { type QueryWord, readQuery, singular } from '../domain/search-text.ts'
 import type { Database } from '../store/database.ts'
 import { type Matches, matchTexts } from '../store/search-match.ts'
@@ -35,8 +35,8 @@ async function find(view: View, db: Reader, words: readonly QueryWord[], codes: 
   const groups = understand(view, words)
   const matches = await matchAll(view, db, groups, codes)
   if (matches.docs.length > 0) {
-    const misread = await strayStems(view, db, words, matches.docs.length)
-    if (misread) return { ...(await find(view, db, misread, [])), corrected: misread.map((word) => word.form).join(' ') }
+    const meant = await misread(view, db, words, matches.docs.length)
+    if (meant) return { ...(await find(view, db, meant, [])), corrected: meant.map((word) => word.form).join(' ') }
     const suggestion = matches.docs.length < FEW_HITS ? commonerSpelling(view, words) : null
     return { matches, corrected: null, suggestion, countable: countable(view, words) }
   }
@@ -56,7 +56,14 @@ export const understand = (view: View, words: readonly QueryWord[]): Group[] => 
 async function matchAll(view: View, db: Reader, groups: readonly Group[], codes: readonly string[]): Promise<Matches> {
   const index = await view.wordsAtHand(db)
   const isNowhere = index && index.havingCode(codes).length === 0 && index.matching(await wordGroups(view, db, index, groups)).length === 0
-  return isNowhere ? NOTHING : matchTexts(db, { tsquery: tsqueryText(groups, '&'), codes }, TEXT_WEIGHTS)
+  if (isNowhere) return NOTHING
+  return matchTexts(db, { tsquery: tsqueryText(groups, '&'), written: writtenText(groups), codes }, TEXT_WEIGHTS)
+}
+
+/** Without words taken apart; '' when none was, or nothing is left. */
+function writtenText(groups: readonly Group[]): string {
+  const written = groups.map((group) => group.filter(({ phrase }) => !phrase))
+  return groups.some((group, at) => group.length > written[at]!.length) && written.every((group) => group.length > 0) ? tsqueryText(written, '&') : ''
 }
 
 async function matchAny(db: Reader, groups: readonly Group[]): Promise<Matches> {
@@ -76,22 +83,26 @@ export function corrected({ vocabulary }: View, words: readonly QueryWord[]): Qu
 }
 
 /**
- * Unknown words that found something only because their stem is that of another word ("usaido" stems like "usar"), while a word one letter
- * away is in more products: that one was meant. A real inflection's nearest word has its stem, and stays.
+ * Unknown words that found something only by their stem, which is that of another word ("usaido" stems like "usar"), or taken apart
+ * into short words, while a word one letter away is there: that one was meant. An inflection of a known word stays as it is.
  */
-async function strayStems({ vocabulary, stems }: View, db: Reader, words: readonly QueryWord[], hits: number): Promise<QueryWord[] | undefined> {
+async function misread({ vocabulary, stems }: View, db: Reader, words: readonly QueryWord[], hits: number): Promise<QueryWord[] | undefined> {
   const stemOf = async (word: string): Promise<string> => stems.known(word) ?? stems.ask(db, word)
   const better = await Promise.all(
     words.map(async (word) => {
-      if (!isCorrectable(word.surface) || word.joined || vocabulary.has(word.surface) || bestSplit(word.surface, vocabulary)) return word
+      if (!isCorrectable(word.surface) || word.joined || vocabulary.has(word.surface) || inflectionsOf(word.surface).some((other) => vocabulary.has(other))) return word
       const found = nearest(word.surface, vocabulary.near(word.surface))
-      if (!found || found.freq < hits || editDistance(word.surface, found.term) > 1) return word
-      const sameStem = (await stemOf(word.surface)) === (await stemOf(found.term))
-      return sameStem ? word : respelled(found)
+      if (!found || editDistance(word.surface, found.term) > 1) return word
+      const parts = bestSplit(word.surface, vocabulary)
+      if (parts) return found.freq < hits && parts.every((part) => part.length >= LONG_PART) ? word : respelled(found)
+      return (await stemOf(word.surface)) === (await stemOf(found.term)) ? word : respelled(found)
     }),
   )
   return better.some((word, index) => word !== words[index]) ? better : undefined
 }
+
+/** Words shorter than this make up almost any text. */
+const LONG_PART = 3
 
 export const respelled = ({ term, form }: { term: string; form: string }): QueryWord => ({ form, surface: term, raw: term, tokens: [singular(term)], joined: undefined })
 

@@ -6,8 +6,8 @@ export interface TextQuery {
   tsquery: string
   /** The groups of an OR, each counted: a product with more of them comes first. */
   parts?: readonly string[]
-  /** Something more that must be there: a word that begins so or, unless '', this tsquery. */
-  last?: { beginning: string; whole: string }
+  /** A product that has this, the words as they were written, comes first; '' = all have. */
+  written?: string
   /** Code keys; an exact hit counts whatever the text says. */
   codes: readonly string[]
 }
@@ -15,7 +15,7 @@ export interface TextQuery {
 /** Parallel arrays. */
 export interface Matches {
   docs: Int32Array
-  /** 0–1, plus 1 for each part of an OR. */
+  /** 0–1, plus 1 for each part of an OR and for the words as written. */
   ranks: Float32Array
   exact: Uint8Array
 }
@@ -25,9 +25,9 @@ const EXACT = 1 << 30
 
 /**
  * Products of a text, unordered, all of them: numbers and ranks come as one binary value, which is many times cheaper than rows.
- * @param weights of ts_rank; without them nothing is ranked
+ * @param weights of ts_rank
  */
-export async function matchTexts(db: Reader, query: TextQuery, weights: string | undefined): Promise<Matches> {
+export async function matchTexts(db: Reader, query: TextQuery, weights: string): Promise<Matches> {
   const condition = conditionOf(query)
   const exact = query.codes.length > 0 ? sql`(CASE WHEN codes && ${query.codes}::text[] THEN ${sql.lit(EXACT)} ELSE 0 END)` : sql`0`
   const { rows } = await sql<{ found: Buffer | null }>`
@@ -50,17 +50,13 @@ function unpack(found: Buffer): Matches {
   return matches
 }
 
-function conditionOf({ tsquery, last, codes }: TextQuery): RawBuilder<unknown> {
-  const text = sql`to_tsquery('busca', ${tsquery})`
-  const beginning = last && sql`${`'=${last.beginning}':*`}::tsquery`
-  const ending = last?.whole ? sql`(${beginning} || to_tsquery('busca', ${last.whole}))` : beginning
-  const byText = sql`terms @@ ${ending === undefined ? text : tsquery === '' ? ending : sql`(${text} && ${ending})`}`
+function conditionOf({ tsquery, codes }: TextQuery): RawBuilder<unknown> {
+  const byText = sql`terms @@ to_tsquery('busca', ${tsquery})`
   return codes.length > 0 ? sql`(${byText} OR codes && ${codes}::text[])` : byText
 }
 
-function rankOf({ tsquery, parts }: TextQuery, weights: string | undefined): RawBuilder<unknown> {
-  if (weights === undefined) return sql`0`
+function rankOf({ tsquery, parts, written }: TextQuery, weights: string): RawBuilder<unknown> {
   const rank = sql`least(ts_rank(${weights}::float4[], terms, to_tsquery('busca', ${tsquery})), 0.999) * ${sql.lit(SCALE)}`
-  const counted = (parts ?? []).map((part) => sql`(terms @@ to_tsquery('busca', ${part}))::int`)
+  const counted = [...(parts ?? []), ...(written ? [written] : [])].map((part) => sql`(terms @@ to_tsquery('busca', ${part}))::int`)
   return counted.length === 0 ? sql`(${rank})::int` : sql`(${rank})::int + ${sql.lit(SCALE)} * (${sql.join(counted, sql` + `)})`
 }

@@ -65,6 +65,14 @@ describe('spelling', () => {
     await other.database.close()
   })
 
+  test('a slip that short words happen to make up is seen through; the words as written come before those taken apart', async () => {
+    const other = await searchUnderTest()
+    await other.put({ id: '1', nome: 'Areia e adaga' }, { id: '2', nome: 'Suporte para ar eada' }, { id: '3', nome: 'Armada naval' }, { id: '4', nome: 'Home office rack mount', vendidos: 900 }, { id: '5', nome: 'Bandeja rackmount' })
+    expect(await other.search('areada')).toMatchObject({ corrigido: 'armada', total: 1 })
+    expect(await other.names('rackmount')).toEqual(['Bandeja rackmount', 'Home office rack mount'])
+    await other.database.close()
+  })
+
   test('words written as one are taken apart', async () => {
     expect(await shop.names('arcondicionado')).toEqual(['Ar-condicionado Split Inverter 12.000 BTUs'])
     expect(await shop.names('smarttv')).toContain('Smart TV 50" 4K UHD')
