@@ -104,7 +104,7 @@ test('the publisher wakes by itself for a campaign, on a change and at its end',
   const publisher = await startPublisher({ db: deps.db, listen: deps.listen, clock: shop.clock, search: deps.search, log: deps.log })
   try {
     await publisher.wake()
-    const { promise, resolve } = Promise.withResolvers<string>()
+    const { promise, resolve } = Promise.withResolvers<string | null>()
     const stop = await deps.listen(PUBLISHED_CHANNEL, resolve)
     await save((trx) => saveHotsites(trx, [hotsite({ slug: 'relampago', validFrom: shop.clock.now(), validTo: new Date(shop.clock.now().getTime() + 60_000) })]))
     await promise

@@ -12,7 +12,7 @@ const TEXTS: Record<ErrorKind, string> = {
   generic: GENERIC,
   client: GENERIC,
   'not-found': 'Não foi possível encontrar a página que você está buscando...',
-  gone: 'Este produto ou departamento não faz mais parte da loja. Veja abaixo outras opções ou volte ao início.',
+  gone: 'Esta página não faz mais parte da loja: o produto saiu de linha ou a campanha terminou. Veja abaixo outras opções ou volte ao início.',
 }
 
 /** Error page with its showcases above, between and below; none on a client failure. */

@@ -3,20 +3,16 @@ import { promo } from '#styled-system/recipes/index.js'
 import { bannerLink } from '#app/lib/banner-link.ts'
 import { Picture } from '#app/ui/picture.tsx'
 
-const GROUNDS = ['azul', 'laranja', 'claro', 'verde'] as const
-const LOOKS = { wide: looksOf('wide'), tall: looksOf('tall') }
+type Shape = 'wide' | 'tall'
+type Screen = 'both' | 'large' | 'small'
 const SIZES = { wide: '(min-width:960px) 180px, 46vw', tall: '(min-width:960px) 300px, 46vw' }
 
-function looksOf(shape: 'wide' | 'tall') {
-  return Object.fromEntries(GROUNDS.map((ground) => [ground, promo({ ground, shape })])) as Record<BannerVariante['fundo'], ReturnType<typeof promo>>
-}
-
 /** Banners in a grid, one beside the other: nothing moves by itself and nothing is hidden behind an arrow. */
-export function PromoBanners({ banners, place, shape, label }: { banners: readonly Banner[]; place: string; shape: 'wide' | 'tall'; label: string }) {
+export function PromoBanners({ banners, place, shape, label }: { banners: readonly Banner[]; place: string; shape: Shape; label: string }) {
   const shown = banners.filter(({ position }) => position === place)
   if (shown.length === 0) return null
   return (
-    <ul className={LOOKS[shape].azul.row} aria-label={label}>
+    <ul className={promo({ shape }).row} aria-label={label}>
       {shown.map((banner) => (
         <li key={banner.idBanner}>
           <PromoBanner banner={banner} shape={shape} />
@@ -26,17 +22,27 @@ export function PromoBanners({ banners, place, shape, label }: { banners: readon
   )
 }
 
-/** The small screen's variant gives its sentence; title, picture and address are the large one's (one file serves both, house §4). */
-function PromoBanner({ banner: { content: { desktop, mobile } }, shape }: { banner: Banner; shape: 'wide' | 'tall' }) {
-  const { titulo, texto, chamada, imagem, fundo } = desktop
-  const styles = LOOKS[shape][fundo]
-  const { href, outside } = bannerLink(desktop)
+/** One file serves both kinds of screen (house §4): variants that differ only in their sentence are one link, others one each. */
+function PromoBanner({ banner: { content: { desktop, mobile } }, shape }: { banner: Banner; shape: Shape }) {
+  if (JSON.stringify({ ...desktop, texto: '' }) === JSON.stringify({ ...mobile, texto: '' })) return <BannerLink words={desktop} short={mobile.texto} shape={shape} screen="both" />
+  return (
+    <>
+      <BannerLink words={desktop} short={desktop.texto} shape={shape} screen="large" />
+      <BannerLink words={mobile} short={mobile.texto} shape={shape} screen="small" />
+    </>
+  )
+}
+
+function BannerLink({ words, short, shape, screen }: { words: BannerVariante; short: string; shape: Shape; screen: Screen }) {
+  const { titulo, texto, chamada, imagem, fundo } = words
+  const styles = promo({ ground: fundo, shape, screen })
+  const { href, outside } = bannerLink(words)
   return (
     <a href={href} className={styles.root} target={outside ? '_blank' : undefined} rel={outside ? 'noopener' : undefined}>
       <span className={styles.text}>
         <b className={styles.title}>{titulo}</b>
         <span className={styles.lead}>{texto}</span>
-        <span className={styles.short}>{mobile.texto}</span>
+        <span className={styles.short}>{short}</span>
         <span className={styles.call} data-call="">
           {chamada}
         </span>

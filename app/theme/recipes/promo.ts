@@ -41,6 +41,8 @@ export const promo = slotRecipe({
         art: { marginTop: { base: 'auto', md: '0' }, flex: { md: '[0 0 42%]' }, aspectRatio: { base: '[4 / 3]', md: '[auto]' }, minHeight: { md: '[152px]' }, position: 'relative', '& img': { position: { md: 'absolute' }, inset: { md: '0' }, objectFit: { base: 'cover', md: 'contain' }, objectPosition: { base: '[50% 60%]', md: '[100% 50%]' } } },
       },
     },
+    /** A banner whose two variants lead to different places is two links, one for each kind of screen. */
+    screen: { both: {}, large: { root: { display: { base: 'none', sm: 'flex' } } }, small: { root: { display: { base: 'flex', sm: 'none' } } } },
   },
-  defaultVariants: { ground: 'azul', shape: 'tall' },
+  defaultVariants: { ground: 'azul', shape: 'tall', screen: 'both' },
 })
