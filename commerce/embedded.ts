@@ -13,7 +13,7 @@ import { jsonLog, type Log } from './http/kernel/log.ts'
 import { migrations } from './migrations/index.ts'
 import { cartCount } from './operations/cart.ts'
 import { mergeGuestCart } from './operations/cart-merge.ts'
-import { encodeStandardSizes } from './operations/encode-pictures.ts'
+import { type EncodeAhead, encodeStandardSizes } from './operations/encode-pictures.ts'
 import { startPublisher } from './operations/publication-scheduler.ts'
 import { channelPrices } from './operations/channel-prices.ts'
 import { createSearchIndex } from './operations/search-index.ts'
@@ -39,7 +39,7 @@ export type EmbeddedCommerce = {
   /** Fills an empty catalogue with the shop's own and publishes it. Resolves to a sentence about what is there. */
   seedWhenEmpty(onProgress: (done: number, total: number) => void): Promise<string>
   /** Encodes ahead the sizes cards and product pages ask for, of pictures on this machine. */
-  encodePictures(onProgress: (done: number, total: number) => void): Promise<void>
+  encodePictures(ahead: EncodeAhead): Promise<void>
   /** Those of the seed that open this database: none in a shop filled by an import, or once a password was changed. */
   demonstrationLogins(): Promise<DemonstrationLogin[]>
 }
@@ -120,7 +120,7 @@ export async function startEmbeddedCommerce(env: Env, log: Log = jsonLog((line) 
       await publishDirty({ db: database.db, clock: deps.clock, search: deps.search, onProgress })
       return isEmpty ? 'criado' : 'completado'
     },
-    encodePictures: (onProgress) => encodeStandardSizes(database.db, deps.pictures, onProgress),
+    encodePictures: (ahead) => encodeStandardSizes(database.db, deps.pictures, ahead),
     demonstrationLogins: () => demonstrationLogins(database.db),
     async close() {
       clearInterval(timer)

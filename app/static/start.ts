@@ -35,7 +35,7 @@ async function main() {
   const { embedded } = commerce
   if (embedded) await progress.step('Catálogo da loja', () => embedded.seedWhenEmpty((done, total) => progress.update(done, total)))
   await progress.step('Aplicativo', async () => ((await buildWhenStale(env.SHOP_DIST)) ? 'construído' : 'já construído'))
-  if (embedded) await progress.step('Imagens', () => embedded.encodePictures((done, total) => progress.update(done, total)))
+  if (embedded) await progress.step('Imagens dos cartões', () => embedded.encodePictures({ sizes: 'cards', onProgress: (done, total) => progress.update(done, total) }))
 
   const generator = new Generator({
     folder: generatorFolder(env.SHOP_DATA),
@@ -60,8 +60,11 @@ async function main() {
   const port = await pages.listen(env.PORT, env.HOST)
   const following = new AbortController()
   const followed = follow({ generator, signal: following.signal, onChange: (change) => pages.invalidate(change), onProblem: problem })
-  open.push(() => followed, async () => following.abort(), () => pages.close())
+  open.push(() => followed, () => pages.close())
   announce(env, port, (await embedded?.demonstrationLogins()) ?? [])
+  // The larger sizes are a few minutes of one processor: made while the shop is open, each at once when somebody asks first.
+  const larger = embedded?.encodePictures({ sizes: 'pages', signal: following.signal }).catch((error: unknown) => problem('As imagens grandes não puderam ser preparadas.', error))
+  open.push(async () => larger, async () => following.abort())
 }
 
 /** Pages of an earlier start are good enough to open with, whatever changed since: the follower makes up for it while they are served. */

@@ -104,10 +104,14 @@ test.each([['nada', '384.jpg'], ['x', '385.jpg'], ['x', '384.png'], ['x', '384']
 
 test('the sizes of cards and pages are made ahead, for pictures on this machine', async () => {
   const steps: number[] = []
-  await encodeStandardSizes(shop.deps.db, shop.deps.pictures, (done, total) => steps.push(total - done))
-  expect(steps.at(-1)).toBe(0)
   const id = pictureId('seed:arte.svg')
-  expect(fs.readdirSync(path.join(folder, id.slice(0, 2), id)).filter((name) => name.startsWith('640.')).toSorted()).toEqual(['640.avif'])
+  const made = () => fs.readdirSync(path.join(folder, id.slice(0, 2), id)).filter((name) => name.endsWith('.avif')).toSorted()
+  for (const name of made()) fs.rmSync(path.join(folder, id.slice(0, 2), id, name))
+  await encodeStandardSizes(shop.deps.db, shop.deps.pictures, { sizes: 'cards', onProgress: (done, total) => steps.push(total - done) })
+  expect(steps.at(-1)).toBe(0)
+  expect(made()).toEqual(['256.avif', '384.avif'])
+  await encodeStandardSizes(shop.deps.db, shop.deps.pictures, { sizes: 'pages' })
+  expect(made()).toEqual(['1080.avif', '128.avif', '256.avif', '384.avif', '640.avif'])
 })
 
 test.each(['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.0.10', '169.254.169.254', '100.64.0.1', '0.0.0.0', '224.0.0.1', '::1', '::', 'fe80::1', 'fe80::1%eth0', 'fd00::1', '::ffff:127.0.0.1', '::ffff:10.0.0.1', '64:ff9b::7f00:1', '2002:7f00:1::', 'localhost', ''])('%s is no public address', (address) => {
