@@ -4,7 +4,7 @@ import { whenStrongAndIdle, warmOnHover } from './early/warm-up.ts'
 
 /**
  * The only script a page loads before the first input. The generator leaves on our own tag what it took out of the page:
- * `data-d`, the file of Start's hydration data, and `data-pre`, the chunks of this route. A page rendered on request has
+ * `data-d`, the file of Start's hydration data, and `data-pre`, the names of this route's chunks. A page rendered on request has
  * its data inline and neither attribute.
  */
 const tag = document.querySelector<HTMLScriptElement>('script[data-pre],script[data-d]')
@@ -22,7 +22,7 @@ const hydrationData = () =>
   })
 
 const boot = (window.__boot = startEarly())
-const chunks = tag?.dataset.pre?.split(' ').filter(Boolean) ?? []
+const chunks = (tag?.dataset.pre?.split(' ') ?? []).filter(Boolean).map((name) => `/assets/${name}.js`)
 
 if (import.meta.hot) {
   boot.ready = () => boot.onReady?.()

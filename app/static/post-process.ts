@@ -57,7 +57,7 @@ export function processPage(rendered: string, { nonce, external }: ProcessOption
   const entry = ENTRY.exec(html)
   if (entry) {
     const chunks = preloads.filter((href) => href !== entry[1])
-    html = html.replace(entry[0], entry[0].replace('<script', `<script${file ? ` data-d="${file.path}"` : ''} data-pre="${[...new Set(chunks)].join(' ')}"`))
+    html = html.replace(entry[0], entry[0].replace('<script', `<script${file ? ` data-d="${file.path}"` : ''} data-pre="${chunkNames(chunks)}"`))
   }
   return { html, data: file, csp: contentSecurityPolicy(scripts, styles) }
 }
@@ -71,10 +71,13 @@ export interface SharedPage {
   scripts: readonly string[]
 }
 
+/** As app/client.tsx reads them: 300 bytes less on each page. */
+const chunkNames = (chunks: readonly string[]): string => [...new Set(chunks)].map((href) => href.replace(/^\/assets\/|\.js$/g, '')).join(' ')
+
 /** {@link processPage} for a page that came without preloads, data and nonce. */
 export function finishShared({ html, data, chunks, scripts }: SharedPage, external: boolean): ProcessedPage {
   const at = html.lastIndexOf('<script type="module"')
-  const attributes = `<script data-pre="${chunks.join(' ')}"`
+  const attributes = `<script data-pre="${chunkNames(chunks)}"`
   const entry = (more: string) => html.slice(0, at) + more + html.slice(at + '<script'.length)
   if (external) {
     const file = dataFile(data)

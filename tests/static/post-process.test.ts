@@ -12,7 +12,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 test('a generated page keeps no preload, no hydration data and no trace of the nonce', () => {
   const { html, data, csp } = processPage(page(), { nonce: NONCE, external: true })
   expect(html).not.toMatch(/modulepreload|nonce|segredo|\$_TSR|stream-boundary/)
-  expect(html).toContain(`<script data-d="${data!.path}" data-pre="/assets/b.js" type="module" async="" src="/assets/a.js"></script>`)
+  expect(html).toContain(`<script data-d="${data!.path}" data-pre="b" type="module" async="" src="/assets/a.js"></script>`)
   expect(html).toContain('<script type="application/ld+json">{"@type":"Product"}</script>')
   expect(data!.path).toMatch(/^\/_d\/[\w-]{22}\.js$/)
   expect(csp).toContain(`script-src 'self' ${hashOf('cabeca()')};`)

@@ -58,7 +58,7 @@ export function BuyButton({ sku, disponivel, servicos, withQuantity = false, lab
         data-buy={sku}
         data-once=""
         disabled={!available}
-        aria-busy={state.kind === 'pending'}
+        aria-busy={state.kind === 'pending' || undefined}
         aria-label={productName === undefined ? undefined : `${label} ${productName}`}
         className={classes.button}
         onClick={() => {
