@@ -15,7 +15,8 @@ import { type LivePrices, readOffers } from './search-cards.ts'
 import { SearchCounter } from './search-counter.ts'
 import { findTexts } from './search-find.ts'
 import { listingPage } from './search-listing.ts'
-import { type View, Views } from './search-view.ts'
+import type { View } from './search-view.ts'
+import { Views } from './search-views.ts'
 import { indexProducts, rebuildVocabulary, removeFromIndex } from './search-write.ts'
 
 type Reader = Kysely<Database>
