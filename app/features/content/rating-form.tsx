@@ -91,24 +91,26 @@ export function RatingForm() {
           ))}
         </div>
       </fieldset>
-      <div className={fieldStyles.root}>
-        <label htmlFor="comentario" className={fieldStyles.label}>
-          Conte como foi <span className={fieldStyles.optional}>(opcional)</span>
-        </label>
-        <textarea
-          id="comentario"
-          name="comentario"
-          maxLength={2000}
-          value={comment.value}
-          aria-describedby="comentario-dica"
-          className={`${fieldStyles.control} ${styles.area}`}
-          onChange={({ currentTarget }) => comment.onChange(currentTarget.value)}
-        />
-        <p id="comentario-dica" className={fieldStyles.hint}>
-          Não escreva senhas, documentos ou dados de cartão.
-        </p>
+      <div className={fieldStyles.grid}>
+        <div className={fieldStyles.root}>
+          <label htmlFor="comentario" className={fieldStyles.label}>
+            Conte como foi <span className={fieldStyles.optional}>(opcional)</span>
+          </label>
+          <textarea
+            id="comentario"
+            name="comentario"
+            maxLength={2000}
+            value={comment.value}
+            aria-describedby="comentario-dica"
+            className={`${fieldStyles.control} ${styles.area}`}
+            onChange={({ currentTarget }) => comment.onChange(currentTarget.value)}
+          />
+          <p id="comentario-dica" className={fieldStyles.hint}>
+            Não escreva senhas, documentos ou dados de cartão.
+          </p>
+        </div>
+        <TextField {...form.text('numeroPedido')} label="Número do pedido" optional inputMode="numeric" maxLength={20} autoComplete="off" />
       </div>
-      <TextField {...form.text('numeroPedido')} label="Número do pedido" optional inputMode="numeric" maxLength={20} autoComplete="off" />
       {state.kind === 'failed' ? (
         <Banner tone="error" urgent>
           {state.message}
