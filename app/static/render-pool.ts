@@ -81,7 +81,7 @@ class Hand {
   #failed: Error | undefined
 
   constructor(setup: WorkerSetup) {
-    this.#worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: setup, resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 128 } })
+    this.#worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: setup, resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 48 } })
     this.#worker.unref()
     this.#worker.on('error', (error) => (this.#failed ??= error instanceof Error ? error : new Error(String(error))))
     this.#worker.on('exit', () => (this.#failed ??= new Error('um processo de geração terminou sem aviso.')))
