@@ -105,7 +105,7 @@ test('the shop is rated: a note is asked for, then thanked for @both', async ({ 
   await page.goto('/loja/departamento/lojas-especiais/avalie-a-loja')
   await page.getByRole('button', { name: 'Enviar avaliação' }).click()
   await expect(page.getByText('Escolha de 1 a 5 estrelas.')).toBeVisible()
-  await page.getByRole('radio', { name: '4 de 5: Boa' }).check({ force: true })
+  await page.getByRole('radio', { name: '4 de 5: Boa' }).check()
   await page.getByRole('radio', { name: 'Sim', exact: true }).check()
   await page.getByLabel('Conte como foi').fill('Chegou antes do prazo.')
   await page.getByRole('button', { name: 'Enviar avaliação' }).click()
