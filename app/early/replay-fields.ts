@@ -23,7 +23,7 @@ export class EditedFields {
   async replay(): Promise<void> {
     for (const [field, edit] of this.#edits) {
       tellReact(field, edit)
-      await null
+      await Promise.resolve()
     }
     this.#edits.clear()
   }

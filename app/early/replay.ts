@@ -118,7 +118,7 @@ export function armReplay(load: () => Promise<unknown>): { start: () => void; re
       // React makes some nodes anew: what was pressed is found again by its place.
       const target = held.target.isConnected ? held.target : document.querySelector(held.path)
       if (target) dispatch(held.event, target)
-      await null // React's own microtask first: the next event must meet the state this one made
+      await Promise.resolve() // React's own microtask first: the next event must meet the state this one made
     }
     pending.clear()
   }

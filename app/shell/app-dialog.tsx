@@ -1,45 +1,71 @@
-import { useAtom, useAtomValue } from 'jotai'
-import { useEffect, useRef } from 'react'
-import { button, dialog } from '#styled-system/recipes/index.js'
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense, useEffect, useState, type FunctionComponent } from 'react'
+import { button } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
 import { loginHref } from '#app/lib/return-target.ts'
-import { currentRouteAtom, dialogAtom } from '#app/state/app-atoms.ts'
+import { currentRouteAtom } from '#app/state/app-atoms.ts'
+import { dialogAtom, type DialogContent, type OpenDialog } from '#app/state/dialogs.ts'
+import type { DialogProps } from '#app/ui/dialog.tsx'
 
-const styles = dialog()
 const solid = button({ look: 'solid' })
 const outline = button({ look: 'outline' })
 
-/** The one dialog the state can ask for, in the words of storefront §4 and §8. None of them closes by its backdrop or Escape. */
-export function AppDialog() {
-  const [request, setRequest] = useAtom(dialogAtom)
-  const { current } = useAtomValue(currentRouteAtom)
-  const element = useRef<HTMLDialogElement>(null)
+const Dialog = lazy<FunctionComponent<DialogProps>>(() =>
+  import('#app/ui/dialog.tsx').then(
+    (loaded) => ({ default: loaded.Dialog }),
+    () => ({ default: BrowserDialog }),
+  ),
+)
+
+/** The connection may be what is being told about: without our dialog the browser's own says it. */
+function BrowserDialog({ open, title, text, onDismiss, onGone }: DialogProps) {
   useEffect(() => {
-    if (request) element.current?.showModal()
-    else element.current?.close()
-  }, [request])
+    if (!open) return onGone()
+    alert(`${title}\n\n${text}`)
+    onDismiss()
+  }, [open, title, text, onDismiss, onGone])
+  return null
+}
+
+/** The words of storefront §4 and §8. */
+function wordsOf(content: DialogContent): { title: string; text: string } {
+  if (content.kind === 'session-expired') return { title: 'Sessão expirada...', text: 'Sua sessão expirou. Por favor, tente fazer login novamente.' }
+  return { title: content.kind === 'info' ? 'Atenção' : 'Ops...', text: content.message }
+}
+
+/** The one dialog the state asks for. What it says stays until it has faded out. */
+export function AppDialog() {
+  const dialog = useAtomValue(dialogAtom)
+  const [shown, setShown] = useState(dialog)
+  if (dialog !== null && dialog !== shown) setShown(dialog)
+  if (shown === null) return null
+  const { content, closable, settle } = shown
   return (
-    <dialog ref={element} className={styles.root} aria-labelledby="dialogo-titulo" onCancel={(event) => event.preventDefault()}>
-      <h2 id="dialogo-titulo" className={styles.title}>
-        {request?.kind === 'session-expired' ? 'Sessão expirada...' : request?.kind === 'info' ? 'Atenção' : 'Ops...'}
-      </h2>
-      <p className={styles.text}>{request?.kind === 'session-expired' ? 'Sua sessão expirou. Por favor, tente fazer login novamente.' : request?.message}</p>
-      <div className={styles.actions}>
-        {request?.kind === 'session-expired' ? (
-          <>
-            <a href={paths.home} className={outline}>
-              Ir para o início
-            </a>
-            <a href={loginHref(current)} className={solid}>
-              Continuar
-            </a>
-          </>
+    <Suspense>
+      <Dialog open={dialog !== null} {...wordsOf(content)} closable={closable} onDismiss={() => settle('cancel')} onGone={() => setShown(null)}>
+        {content.kind === 'session-expired' ? (
+          <EnterAgain settle={settle} />
         ) : (
-          <button type="button" className={solid} onClick={() => setRequest(null)}>
+          <button type="button" data-autofocus="" className={solid} onClick={() => settle('confirm')}>
             Entendi
           </button>
         )}
-      </div>
-    </dialog>
+      </Dialog>
+    </Suspense>
+  )
+}
+
+/** Both lead away, and are links so that they say where. */
+function EnterAgain({ settle }: Pick<OpenDialog, 'settle'>) {
+  const { current } = useAtomValue(currentRouteAtom)
+  return (
+    <>
+      <a href={paths.home} className={outline} onClick={() => settle('cancel')}>
+        Ir para o início
+      </a>
+      <a data-autofocus="" href={loginHref(current)} className={solid} onClick={() => settle('confirm')}>
+        Continuar
+      </a>
+    </>
   )
 }

@@ -1,7 +1,8 @@
 import { SESSION_FLAG_KEY } from '#app/lib/storage-keys.ts'
 import type { Sessao } from '#commerce/contract/session.ts'
 import type { CommerceResult } from '#server-functions/commerce-result.ts'
-import { dialogAtom, loadingAtom, sessionFlagAtom, type SessionFlag } from './app-atoms.ts'
+import { loadingAtom, sessionFlagAtom, type SessionFlag } from './app-atoms.ts'
+import { askAtom } from './dialogs.ts'
 import type { ShopStore } from './shop-store.ts'
 import { sessionClearedAtom } from './session.ts'
 
@@ -23,18 +24,23 @@ export function createSessionCheck({ store, hasSession, check, readFlag, writeFl
     store.set(sessionFlagAtom, flag)
     writeFlag(flag)
   }
+  /** Whoever has answered is not told again by the page the answer leads to. */
+  const tell = () => {
+    const answered = () => mark(0)
+    store.set(askAtom, { kind: 'session-expired' }).then(answered, answered)
+  }
   /** Hides loading, clears the session and asks the shell for the session-expired dialog. */
   const expire = () => {
     mark(2)
     store.set(loadingAtom, false)
     store.set(sessionClearedAtom)
-    store.set(dialogAtom, { kind: 'session-expired' })
+    tell()
     forgetActor()
   }
   return {
     /** Flag 2 from before this page shows the dialog at once. */
     start(): void {
-      if (readFlag() === '2') store.set(dialogAtom, { kind: 'session-expired' })
+      if (readFlag() === '2') tell()
       mark(0)
     },
     routeChangeStarted: () => mark(0),

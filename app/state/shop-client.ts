@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { COOKIE, rawCookie } from '#commerce/contract/cookie-names.ts'
 import { boot } from '#app/lib/live-data.ts'
+import { GENERIC_FAILURE } from '#app/lib/generic-failure.ts'
 import { sendNextEffect } from '#app/lib/next-effect.ts'
 import { paths } from '#app/lib/paths.ts'
 import { PERSISTED_KEY, TABS_CHANNEL } from '#app/lib/storage-keys.ts'
@@ -13,6 +14,7 @@ import { cartAtom } from './cart-atoms.ts'
 import { checkoutAtom } from './checkout-atoms.ts'
 import { createCartWriter } from './cart-writer.ts'
 import { withCsrf, type CsrfPair } from './csrf-retry.ts'
+import { errorAtom } from './dialogs.ts'
 import { authAtom, userAtom } from './persisted-atoms.ts'
 import { browserStorage, keepPersisted } from './persistence.ts'
 import { servicesAtom } from './services.ts'
@@ -46,7 +48,7 @@ export function startShopClient(store: ShopStore, router: AnyRouter, queryClient
       store.set(loadingAtom, true)
       const result = await withCsrf(csrf, () => logout({ data: { agent } }).then((answer) => (answer.ok ? { ok: true, data: undefined } : answer))).catch(() => undefined)
       store.set(loadingAtom, false)
-      if (result?.ok !== true) return
+      if (result?.ok !== true) return store.set(errorAtom, GENERIC_FAILURE)
       if (agent) store.set(authAtom, { isTelevendedorAuthenticated: false })
       store.set(sessionClearedAtom)
       persistence.purge()

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { dialogAtom, loadingAtom, sessionFlagAtom, type SessionFlag } from '#app/state/app-atoms.ts'
+import { loadingAtom, sessionFlagAtom, type SessionFlag } from '#app/state/app-atoms.ts'
+import { dialogAtom } from '#app/state/dialogs.ts'
 import { authAtom } from '#app/state/persisted-atoms.ts'
 import { createSessionCheck, type SessionPorts } from '#app/state/session-check.ts'
 import { createShopStore } from '#app/state/shop-store.ts'
@@ -33,10 +34,19 @@ describe('session flag (storefront §4)', () => {
     await session.routeChanged()
     expect(flags).toEqual([2])
     expect(store.get(sessionFlagAtom)).toBe(2)
-    expect(store.get(dialogAtom)).toEqual({ kind: 'session-expired' })
+    expect(store.get(dialogAtom)?.content).toEqual({ kind: 'session-expired' })
     expect(store.get(loadingAtom)).toBe(false)
     expect(store.get(authAtom).isAuthenticated).toBe(false)
     expect(forgetActor).toHaveBeenCalledOnce()
+  })
+
+  it.each(['confirm', 'cancel'] as const)('the page that the answer leads to does not tell it again: %s', async (answer) => {
+    const { session, store, flags } = setUp(async () => refused(401))
+    await session.routeChanged()
+    store.get(dialogAtom)?.settle(answer)
+    await Promise.resolve()
+    expect(flags).toEqual([2, 0])
+    expect(store.get(dialogAtom)).toBeNull()
   })
 
   it('a shop that cannot be reached is no expiry', async () => {
@@ -51,7 +61,7 @@ describe('session flag (storefront §4)', () => {
   it('flag 2 at start shows the dialog', () => {
     const { session, store } = setUp(async () => alive, '2')
     session.start()
-    expect(store.get(dialogAtom)).toEqual({ kind: 'session-expired' })
+    expect(store.get(dialogAtom)?.content).toEqual({ kind: 'session-expired' })
   })
 
   it('nobody is asked about a visitor without a session', async () => {

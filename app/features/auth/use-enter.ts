@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import type { Entered } from '#server-functions/auth.ts'
 import { paths } from '#app/lib/paths.ts'
-import { dialogAtom } from '#app/state/app-atoms.ts'
+import { errorAtom, PASSWORD_CHANGE_REQUIRED } from '#app/state/dialogs.ts'
 import { useServices } from '#app/state/services.ts'
 import { useGo } from '#app/state/use-go.ts'
 
@@ -15,14 +15,14 @@ const CHECKOUT = '/loja/checkout/'
 export function useEnter(target: string): (answer: Entered) => Promise<void> {
   const services = useServices()
   const go = useGo()
-  const showDialog = useSetAtom(dialogAtom)
+  const setError = useSetAtom(errorAtom)
   return async ({ idUsuario, alterarSenha, cartChanged }) => {
     await services().loggedIn(idUsuario)
     // Nobody checks out what they have not seen: the cart tells what joining both carts changed, and leads on.
     const next = cartChanged && target.startsWith(CHECKOUT) ? paths.cart : target
     if (!alterarSenha) return location.replace(next)
     // Storefront §8: an info dialog, which a document loaded afresh would forget.
-    showDialog({ kind: 'info', message: 'Alteração de senha obrigatória!' })
+    setError(PASSWORD_CHANGE_REQUIRED)
     await go(next, { replace: true })
   }
 }

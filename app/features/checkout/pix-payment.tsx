@@ -1,30 +1,31 @@
 import { useRef, useState } from 'react'
 import type { EstadoPagamento } from '#commerce/contract/checkout.ts'
-import { button, order } from '#styled-system/recipes/index.js'
+import { button, order, page } from '#styled-system/recipes/index.js'
 import { countdownText, dateTimeText } from '#app/lib/sao-paulo.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { QrCode } from '#app/ui/qr-code.tsx'
 import { useNow } from '#app/ui/use-now.ts'
 
 const styles = order()
+const { hidden } = page()
 const copyButton = button({ look: 'solid', size: 'lg', width: 'full' })
 
 /** Code and picture of one Pix charge, and how long it still counts. */
 export function PixPayment({ payment: { pix, valorText } }: { payment: EstadoPagamento }) {
   const now = useNow()
   const code = useRef<HTMLTextAreaElement>(null)
-  const [copied, setCopied] = useState(false)
+  const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready')
   if (pix === null) return <p aria-live="polite">Estamos gerando seu código Pix. Ele aparece aqui em instantes.</p>
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(pix.brCode)
+      setState('copied')
     } catch {
-      // Without permission the text is at least selected, ready for Ctrl+C.
+      // Refused, or no secure connection: the text is at least selected, ready to be copied.
       code.current?.select()
-      return
+      setState('refused')
     }
-    setCopied(true)
   }
   return (
     <div className={styles.pix}>
@@ -51,9 +52,12 @@ export function PixPayment({ payment: { pix, valorText } }: { payment: EstadoPag
         <div className={styles.code}>
           <textarea ref={code} readOnly aria-label="Código Pix copia e cola" className={styles.codeText} value={pix.brCode} rows={4} />
           <button type="button" className={copyButton} onClick={() => void copy()}>
-            <Icon name={copied ? 'check' : 'copy'} />
-            {copied ? 'Código copiado' : 'Copiar código Pix'}
+            <Icon name={state === 'copied' ? 'check' : 'copy'} />
+            {state === 'copied' ? 'Código copiado' : 'Copiar código Pix'}
           </button>
+          <output className={state === 'refused' ? undefined : hidden}>
+            {state === 'copied' ? 'Código Pix copiado.' : state === 'refused' ? 'Não foi possível copiar. O código está selecionado: copie e cole no aplicativo do banco.' : ''}
+          </output>
         </div>
         <ol className={styles.steps}>
           <li>Abra o aplicativo do seu banco e escolha pagar com Pix.</li>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { button } from '#styled-system/recipes/index.js'
+import { GENERIC_FAILURE } from '#app/lib/generic-failure.ts'
 import { paths } from '#app/lib/paths.ts'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -7,10 +8,9 @@ import { Notice } from '#app/ui/notice.tsx'
 /** Storefront §2.7: 1 generic, 2 not found, 3 client; and the page that is no more (410). */
 export type ErrorKind = 'generic' | 'not-found' | 'gone' | 'client'
 
-const GENERIC = 'Devido a um erro inesperado, não foi possível realizar a ação solicitada. Tente novamente mais tarde.'
 const TEXTS: Record<ErrorKind, string> = {
-  generic: GENERIC,
-  client: GENERIC,
+  generic: GENERIC_FAILURE,
+  client: GENERIC_FAILURE,
   'not-found': 'Não foi possível encontrar a página que você está buscando...',
   gone: 'Esta página não faz mais parte da loja: o produto saiu de linha ou a campanha terminou. Veja abaixo outras opções ou volte ao início.',
 }

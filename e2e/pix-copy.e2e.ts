@@ -1,0 +1,22 @@
+import { expect, test } from './fixtures.ts'
+import { addSomething, newPerson, toSummaryAsNew } from './purchase-people.ts'
+
+test('the Pix code is copied, and a browser that refuses is told about', async ({ page, context }) => {
+  test.slow() // a whole purchase comes first
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await addSomething(page)
+  await toSummaryAsNew(page, newPerson())
+  await page.getByRole('button', { name: 'Finalizar pedido' }).click()
+  const field = page.getByLabel('Código Pix copia e cola')
+  const code = await field.inputValue()
+
+  await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'))))
+  await page.getByRole('button', { name: 'Copiar código Pix' }).press('Enter')
+  await expect(page.getByText('Não foi possível copiar. O código está selecionado', { exact: false })).toBeVisible()
+  expect(await field.evaluate((element: HTMLTextAreaElement) => element.value.slice(element.selectionStart, element.selectionEnd))).toBe(code)
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Copiar código Pix' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Código copiado' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+})
