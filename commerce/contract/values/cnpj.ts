@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { applyMask, isOneCharacterRepeated, modulo11Digit, weightedSum } from './check-digits.ts'
 
 const WEIGHTS = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
@@ -29,11 +28,3 @@ export function formatCnpj(text: string): string {
 export function cnpjRoot(text: string): string {
   return normalizeCnpj(text).slice(0, 8)
 }
-
-/** Accepts masked or bare text in either case, yields fourteen upper-case characters. */
-export const cnpjSchema = v.pipe(
-  v.string('Informe o CNPJ.'),
-  v.maxLength(40, 'CNPJ inválido.'),
-  v.transform(normalizeCnpj),
-  v.check(isValidCnpj, 'CNPJ inválido.'),
-)
