@@ -40,6 +40,27 @@ export function useForm<T extends FormValues>(initial: T, problems: (values: T) 
     if (attempts > 0) element?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [attempts, element])
 
+  const judge = (name: string) => setJudged((known) => (known.includes(name) ? known : [...known, name]))
+  // A sentence that appears under a press moves the button away from it, and the click is lost: it waits for the release.
+  const pressed = useRef(false)
+  const waiting = useRef<string[]>([])
+  useEffect(() => {
+    const page = element?.ownerDocument
+    if (!page) return
+    const down = () => void (pressed.current = true)
+    const up = () => {
+      pressed.current = false
+      const names = waiting.current.splice(0)
+      if (names.length > 0) setTimeout(() => setJudged((known) => [...new Set([...known, ...names])]))
+    }
+    page.addEventListener('pointerdown', down, true)
+    for (const end of ['pointerup', 'pointercancel'] as const) page.addEventListener(end, up, true)
+    return () => {
+      page.removeEventListener('pointerdown', down, true)
+      for (const end of ['pointerup', 'pointercancel'] as const) page.removeEventListener(end, up, true)
+    }
+  }, [element])
+
   const found = problems(values)
   const errors: Record<string, string> = { ...refused }
   for (const name of judged) if (found[name] !== undefined) errors[name] = found[name]
@@ -50,7 +71,7 @@ export function useForm<T extends FormValues>(initial: T, problems: (values: T) 
     const changed = Object.keys(changes)
     setRefused((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !changed.includes(name))))
   }
-  const judge = (name: string) => setJudged((known) => (known.includes(name) ? known : [...known, name]))
+  const left = (name: string) => (pressed.current ? void waiting.current.push(name) : judge(name))
   const form: Form<T> = {
     values,
     current: () => latest.current,
@@ -61,7 +82,7 @@ export function useForm<T extends FormValues>(initial: T, problems: (values: T) 
       value: values[name] as string,
       error: errors[name],
       onChange: (value) => set({ [name]: value } as Partial<T>),
-      onBlur: () => values[name] !== '' && judge(name),
+      onBlur: () => values[name] !== '' && left(name),
     }),
     tick: (name) => ({ name, checked: values[name] as boolean, error: errors[name], onChange: (checked) => set({ [name]: checked } as Partial<T>) }),
     check() {
