@@ -100,6 +100,20 @@ export class Generator {
     }
   }
 
+  /** After a build and before its pages: the app's own files, so that pages rendered on request find theirs while older pages are still served. */
+  async publishAssets(): Promise<void> {
+    const { release } = this.pages
+    if (!release || release.build === this.#build) return
+    const publication = this.pages.begin()
+    try {
+      await this.#assets(publication)
+      publication.commit({ version: release.version, build: release.build })
+    } catch (error) {
+      publication.rollback()
+      throw error
+    }
+  }
+
   async close(): Promise<void> {
     await this.#pool.close()
     this.pages.close()

@@ -69,7 +69,10 @@ async function main() {
 
 /** Pages of an earlier start are good enough to open with, whatever changed since: the follower makes up for it while they are served. */
 async function firstPages(generator: Generator): Promise<string> {
-  if (generator.pages.release !== undefined) return 'já publicadas'
+  if (generator.pages.release !== undefined) {
+    await generator.publishAssets()
+    return 'já publicadas'
+  }
   await generator.refresh()
   return `${(await generator.publish()).pages} geradas`
 }

@@ -139,6 +139,20 @@ test('another build renders every page; chunks of the build before stay', async 
   expect(generator.pages.get('/assets/index-1.js')!.staleAt).toBeGreaterThan(0)
 })
 
+test('the files of another build are there before its pages, which stay as they were until then', async () => {
+  await bring()
+  const old = html('/loja/produto/produto-5')
+  await generator.close()
+  builtApp(site.folder, '2')
+  generator = site.open()
+  await generator.publishAssets()
+  expect(generator.pages.get('/assets/index-2.js')!.staleAt).toBe(0)
+  expect(generator.pages.get('/assets/index-1.js')!.status).toBe(200)
+  expect(html('/loja/produto/produto-5')).toBe(old)
+  expect(generator.upToDate).toBe(false)
+  expect((await generator.publish()).rendered).toBe(36)
+})
+
 test('an answer that breaks off changes nothing', async () => {
   await bring()
   site.catalog.change((version) => [productLine(1, site.catalog.shape, version, 7), productLine(2, site.catalog.shape, version, 7)])
