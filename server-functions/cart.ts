@@ -1,12 +1,13 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { Carrinho, CepDoCarrinho, ItemAlterado, ItensNovos } from '#commerce/contract/cart.ts'
+import { Carrinho, CepDoCarrinho, CupomDoCarrinho, ItemAlterado, ItensNovos } from '#commerce/contract/cart.ts'
 import { callCommerce } from './commerce-client.server.ts'
 import { csrfHeader } from './middleware/csrf-header.ts'
 
 /** Every cart call answers the whole cart, re-priced (contract §4). */
 const schema = Carrinho
 const IdItem = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'Item inválido.'))
+const CodigoCupom = v.pipe(v.string(), v.regex(/^[A-Z0-9-]{3,20}$/, 'Cupom inválido.'))
 const Versao = ItemAlterado.entries.versao
 
 export const readCart = createServerFn({ method: 'GET' }).handler(() => callCommerce('GET', 'cart', { schema }))
@@ -30,3 +31,13 @@ export const setCartCep = createServerFn({ method: 'POST' })
   .middleware([csrfHeader])
   .validator(CepDoCarrinho)
   .handler(({ data }) => callCommerce('PUT', 'cart/cep', { body: data, schema }))
+
+export const addCartCoupon = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator(CupomDoCarrinho)
+  .handler(({ data }) => callCommerce('POST', 'cart/cupons', { body: data, schema }))
+
+export const removeCartCoupon = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator(v.object({ codigo: CodigoCupom, versao: Versao }))
+  .handler(({ data: { codigo, versao } }) => callCommerce('DELETE', `cart/cupons/${codigo}`, { query: { versao }, schema }))

@@ -88,6 +88,9 @@ export const ItensNovos = v.object({ itens: v.pipe(v.array(ItemNovo), v.minLengt
 export const ItemAlterado = v.object({ quantidade: Quantidade, versao: Versao })
 export const CepDoCarrinho = v.object({ cep: v.pipe(v.string(), v.transform((text) => text.replace(/\D/g, '')), v.regex(/^\d{8}$/, 'Informe um CEP com 8 números.')), versao: Versao })
 
+/** `POST cart/cupons`. Whether such a coupon exists and applies is answered with the sentences of domain §8. */
+export const CupomDoCarrinho = v.object({ codigo: v.pipe(v.string('Informe o código do cupom.'), v.trim(), v.nonEmpty('Informe o código do cupom.'), v.maxLength(60, 'Cupom inválido.')), versao: Versao })
+
 /** `POST cart/items` as the wire brings it: one item, or the list (contract §4). */
 export const CorpoItensNovos = v.pipe(
   v.unknown(),
@@ -103,5 +106,5 @@ export const EscolhaServicos = v.object({
   servicos: v.pipe(v.array(v.object({ idServico: v.pipe(v.string(), v.maxLength(40)), quantidade: Quantidade })), v.maxLength(5)),
   versao: Versao,
 })
-/** `DELETE cart` and `DELETE cart/items/{id}` take `?versao=`. */
+/** `DELETE cart`, `DELETE cart/items/{id}` and `DELETE cart/cupons/{codigo}` take `?versao=`. */
 export const VersaoQuery = v.object({ versao: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'Versão inválida.'), v.transform(Number))) })

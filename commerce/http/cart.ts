@@ -1,13 +1,18 @@
 import { type Context, Hono } from 'hono'
-import { CepDoCarrinho, CorpoItensNovos, EscolhaServicos, ItemAlterado, VersaoQuery } from '../contract/cart.ts'
+import { CepDoCarrinho, CorpoItensNovos, CupomDoCarrinho, EscolhaServicos, ItemAlterado, VersaoQuery } from '../contract/cart.ts'
 import type { Actor } from '../domain/actor.ts'
 import { changeCart, readCart } from '../operations/cart.ts'
+import { addCoupon, removeCoupon } from '../operations/cart-coupons.ts'
 import { addItems, removeItem, setQuantity, setServices } from '../operations/cart-items.ts'
 import type { CommerceDeps } from './kernel/deps.ts'
 import type { KernelEnv } from './kernel/kernel-env.ts'
+import { limitPerMinute } from './kernel/rate-limit.ts'
 import { readBody, readQuery } from './kernel/request-input.ts'
 import { liveActor } from './kernel/session-resolution.ts'
 import { ensureGuestId } from './kernel/wire-cookies.ts'
+
+/** Codes are short: nobody tries many of them from one address. */
+const COUPONS_PER_MINUTE = 20
 
 /** The cart (contract §4): every answer is the whole cart, re-priced for the session's channel. */
 export const cartRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
@@ -30,13 +35,27 @@ export const cartRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const { versao } = readQuery(c, VersaoQuery)
       return c.json(await changeCart(deps, writer(c, deps), versao, (draft) => removeItem(draft, c.req.param('idItem'))))
     })
+    .post('/cart/cupons', async (c) => {
+      await limitPerMinute(c, deps, 'cupom', COUPONS_PER_MINUTE)
+      const { codigo, versao } = await readBody(c, CupomDoCarrinho)
+      const actor = writer(c, deps)
+      return c.json(await changeCart(deps, actor, versao, (draft) => addCoupon(draft, codigo, actor, deps.clock.now())))
+    })
+    .delete('/cart/cupons/:codigo', async (c) => {
+      await limitPerMinute(c, deps, 'cupom', COUPONS_PER_MINUTE)
+      const { versao } = readQuery(c, VersaoQuery)
+      return c.json(await changeCart(deps, writer(c, deps), versao, (draft) => removeCoupon(draft, c.req.param('codigo'))))
+    })
     .put('/cart/cep', async (c) => {
       const { cep, versao } = await readBody(c, CepDoCarrinho)
       return c.json(await changeCart(deps, writer(c, deps), versao, (draft) => void (draft.cart.cep = cep)))
     })
     .delete('/cart', async (c) => {
       const { versao } = readQuery(c, VersaoQuery)
-      return c.json(await changeCart(deps, writer(c, deps), versao, (draft) => void (draft.items = [])))
+      return c.json(await changeCart(deps, writer(c, deps), versao, (draft) => {
+        draft.items = []
+        draft.cart.couponCodes = []
+      }))
     })
 
 /** Who writes; a browser without an identity is given one now. */

@@ -9,6 +9,7 @@ import { type InstalmentTerms, instalmentPlan, longestPlan, termText } from '../
 import { orderTotals, type OrderTotals } from '../domain/order-totals.ts'
 import { thumbnailUrl } from '../domain/product-document.ts'
 import type { CartRow } from '../store/carts.ts'
+import { applyCoupons, type CartCoupons, type CouponBook } from './cart-coupons.ts'
 import { type CartGift, giftsOf } from './cart-gifts.ts'
 import type { CartLine } from './cart-refresh.ts'
 import { type FreightQuote, quoteFreight } from './freight-quote.ts'
@@ -21,21 +22,33 @@ export interface PricedCart {
   services: Centavos
   /** undefined without a CEP, null where nobody delivers. */
   freight: FreightQuote | null | undefined
+  coupons: CartCoupons
   totals: OrderTotals
 }
 
 const serviceTotal = ({ item, facts, unit }: CartLine): Centavos =>
   unit === null || !facts ? 0 : facts.services.reduce((sum, service) => sum + service.centavos * (item.services[service.id] ?? 0), 0)
 
-/** Prices a cart with the freight to a CEP (domain §2.5's order). */
-export async function priceCart(table: FreightTable, lines: readonly CartLine[], cep: string | null): Promise<PricedCart> {
+const NO_COUPONS: CartCoupons = { applied: [], refused: [], products: 0, freight: 0, perLine: [] }
+
+/** Prices a cart with the freight to a CEP (domain §2.5's order). What a coupon takes off the freight is told as a discount beside the whole freight. */
+export async function priceCart(table: FreightTable, lines: readonly CartLine[], cep: string | null, book?: CouponBook): Promise<PricedCart> {
   const gifts = giftsOf(lines)
   const products = lines.reduce((sum, { item, unit }) => sum + (unit ?? 0) * item.quantity, 0)
   const services = lines.reduce((sum, line) => sum + serviceTotal(line), 0)
   const freight = cep === null ? undefined : products === 0 ? undefined : await quoteFreight(table, cep, lines, gifts, products)
-  const totals = orderTotals({ products, coupon: 0, points: 0, freight: freight?.total ?? 0, services, cashPercent: CASH_DISCOUNT_PERCENT.pix })
-  return { lines, gifts, products, services, freight, totals }
+  const quoted = freight?.total ?? 0
+  const coupons = book ? applyCoupons(book, quoted) : NO_COUPONS
+  const totals = orderTotals({ products, coupon: coupons.products, points: 0, freight: quoted - coupons.freight, services, cashPercent: CASH_DISCOUNT_PERCENT.pix })
+  return { lines, gifts, products, services, freight, coupons, totals }
 }
+
+/** What the coupons take off, freight included. */
+export const couponDiscount = ({ coupons }: PricedCart): Centavos => coupons.products + coupons.freight
+
+/** The coupons of storefront §3. One for the freight gives nothing yet while nobody knows the freight. */
+export const wireCoupons = ({ coupons }: PricedCart): Carrinho['cupons'] =>
+  coupons.applied.map(({ code, title, discount }) => ({ codigo: code, descricao: title, valorText: formatBRL(discount) }))
 
 /** Items as the wire carries them, each gift right after its item. */
 export function wireItems({ lines, gifts, freight }: PricedCart): ItemPedido[] {
@@ -123,11 +136,11 @@ export function wireCart(priced: PricedCart, { cart, orderNumber, terms }: CartF
     numberOfItemsInCart: itemCount(itensPedido),
     cep: cart.cep,
     informacaoEntrega: freight === undefined ? null : freight === null ? NO_COVERAGE : [deliveryTermText(freight.businessDays), freight.missing].filter(Boolean).join('. '),
-    cupons: [],
+    cupons: wireCoupons(priced),
     valorTotalProdutos: toReais(products),
     valorTotalProdutosText: formatBRL(products),
-    valorTotalDescontos: 0,
-    valorTotalDescontosText: formatBRL(0),
+    valorTotalDescontos: toReais(couponDiscount(priced)),
+    valorTotalDescontosText: formatBRL(couponDiscount(priced)),
     valorTotalFrete: freight ? toReais(freight.total) : null,
     valorTotalFreteText: freight ? freightText(freight.total) : null,
     valorTotalPedido: toReais(totals.total),

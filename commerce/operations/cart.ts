@@ -6,6 +6,7 @@ import type { Reader, Trx } from '../store/catalog-rows.ts'
 import { findCheckout, forgetAgreement } from '../store/checkouts.ts'
 import { transaction } from '../store/postgres/transaction.ts'
 import { type RefreshedLines, refreshLines } from './cart-refresh.ts'
+import { type CouponBook, readCoupons, withoutRefused } from './cart-coupons.ts'
 import { itemCount, priceCart, wireCart, wireItems } from './cart-view.ts'
 import { cartOwner, instalmentTerms, type PurchaseContext } from './purchase-context.ts'
 
@@ -23,8 +24,8 @@ const NOTICE_MS = 24 * 3_600_000
 const NEVER_WRITTEN: CartRow = { id: '', version: 0, cep: null, couponCodes: [], notices: [], updatedAt: new Date(0) }
 const STALE = 'Seu carrinho foi alterado em outra janela. Confira os itens e tente de novo.'
 
-async function answer(context: PurchaseContext, db: Reader, actor: Actor, cart: CartRow, { lines }: Pick<RefreshedLines, 'lines'>): Promise<Carrinho> {
-  const priced = await priceCart(context.freight, lines, cart.cep)
+async function answer(context: PurchaseContext, db: Reader, actor: Actor, cart: CartRow, { lines }: Pick<RefreshedLines, 'lines'>, coupons: CouponBook): Promise<Carrinho> {
+  const priced = await priceCart(context.freight, lines, cart.cep, coupons)
   const terms = await instalmentTerms(db, actor.customerId)
   const checkout = cart.id === '' ? undefined : await findCheckout(db, cart.id)
   return wireCart(priced, { cart, orderNumber: checkout?.orderNumber ?? null, terms })
@@ -34,28 +35,44 @@ async function answer(context: PurchaseContext, db: Reader, actor: Actor, cart: 
 export async function readCart(context: PurchaseContext, actor: Actor): Promise<Carrinho> {
   const owner = cartOwner(actor)
   const cart = owner && (await findCart(context.db, owner))
-  if (!owner || !cart) return answer(context, context.db, actor, NEVER_WRITTEN, { lines: [] })
   const now = context.clock.now()
+  if (!owner || !cart) return answer(context, context.db, actor, NEVER_WRITTEN, { lines: [] }, await readCoupons(context.db, [], [], actor, now))
   const refreshed = await refreshLines(context.db, await cartItems(context.db, cart.id), actor.canal, now)
   const isOld = cart.notices.some((notice) => hasPassed(notice.at, now))
-  if (refreshed.touched.length === 0 && !isOld) return answer(context, context.db, actor, cart, refreshed)
+  const coupons = await readCoupons(context.db, cart.couponCodes, refreshed.lines, actor, now)
+  const isSame = refreshed.touched.length === 0 && withoutRefused(cart, coupons) === cart
+  if (isSame && !isOld) return answer(context, context.db, actor, cart, refreshed, coupons)
   return transaction(context.db, async (trx) => {
     const locked = await refreshedCart(trx, owner, actor.canal, now)
     if (locked.refreshed.notices.some(isOfQuantity)) await forgetAgreement(trx, locked.cart.id)
-    return answer(context, trx, actor, locked.cart, locked.refreshed)
+    return answer(context, trx, actor, locked.cart, locked.refreshed, locked.coupons)
   })
 }
 
-/** Locks the cart and writes what the catalogue changed of it. */
-export async function refreshedCart(trx: Trx, owner: CartOwner, canal: string, now: Date): Promise<{ cart: CartRow; refreshed: RefreshedLines }> {
+/** A locked cart brought up to date. */
+export interface RefreshedCart {
+  cart: CartRow
+  refreshed: RefreshedLines
+  coupons: CouponBook
+}
+
+/**
+ * Locks the cart and writes what the catalogue, or a coupon that stopped applying, changed of it.
+ * @param lockCoupons for an order that is about to use them
+ */
+export async function refreshedCart(trx: Trx, owner: CartOwner, canal: string, now: Date, lockCoupons = false): Promise<RefreshedCart> {
   const cart = await ensureCart(trx, owner, now)
   const refreshed = await refreshLines(trx, await cartItems(trx, cart.id), canal, now)
   await writeCartItems(trx, cart.id, refreshed.touched, now)
   const kept = cart.notices.filter((notice) => !hasPassed(notice.at, now))
   const notices = [...kept, ...refreshed.notices.map((notice) => ({ ...notice, at: now.toISOString() }))]
-  const next = { ...cart, notices, version: cart.version + (refreshed.visible ? 1 : 0) }
-  if (refreshed.visible || notices.length !== cart.notices.length) await updateCart(trx, next, now)
-  return { cart: next, refreshed }
+  const coupons = await readCoupons(trx, cart.couponCodes, refreshed.lines, { customerId: owner.customerId, canal }, now, lockCoupons)
+  const told = { ...cart, notices }
+  const left = withoutRefused(told, coupons)
+  const isVisible = refreshed.visible || left !== told
+  const next = { ...left, version: cart.version + (isVisible ? 1 : 0) }
+  if (isVisible || next.notices.length !== cart.notices.length) await updateCart(trx, next, now)
+  return { cart: next, refreshed, coupons }
 }
 
 /** Fewer units than were agreed to; a lower price needs nobody's consent. */
@@ -81,7 +98,8 @@ export async function changeCart(
     const cart = await ensureCart(trx, owner, now)
     const before = await cartItems(trx, cart.id)
     if (versao !== undefined && versao !== cart.version) {
-      throw conflict(STALE, { carrinho: await answer(context, trx, actor, cart, await refreshLines(trx, before, actor.canal, now)) })
+      const present = await refreshLines(trx, before, actor.canal, now)
+      throw conflict(STALE, { carrinho: await answer(context, trx, actor, cart, present, await readCoupons(trx, cart.couponCodes, present.lines, actor, now)) })
     }
     const draft: CartDraft = { trx, cart: { ...cart }, items: before.map((item) => ({ ...item })), notices: [] }
     await change(draft)
@@ -90,10 +108,11 @@ export async function changeCart(
     await deleteCartItems(trx, cart.id, gone.map(({ id }) => id))
     await writeCartItems(trx, cart.id, refreshed.lines.map((line) => line.item), now)
     const notices = [...draft.notices, ...refreshed.notices].map((notice) => ({ ...notice, at: now.toISOString() }))
-    const next = { ...draft.cart, version: draft.cart.version + 1, notices }
+    const coupons = await readCoupons(trx, draft.cart.couponCodes, refreshed.lines, actor, now)
+    const next = withoutRefused({ ...draft.cart, version: draft.cart.version + 1, notices }, coupons)
     await updateCart(trx, next, now)
     await forgetAgreement(trx, cart.id)
-    return answer(context, trx, actor, next, refreshed)
+    return answer(context, trx, actor, next, refreshed, coupons)
   })
 }
 

@@ -11,6 +11,7 @@ import type { Trx } from '../store/catalog-rows.ts'
 import { type CheckoutRow, findCheckout, saveCheckout } from '../store/checkouts.ts'
 import { findUser } from '../store/users.ts'
 import { refreshedCart } from './cart.ts'
+import type { CouponBook } from './cart-coupons.ts'
 import type { RefreshedLines } from './cart-refresh.ts'
 import { type PricedCart, priceCart } from './cart-view.ts'
 import { instalmentTerms, type PurchaseContext } from './purchase-context.ts'
@@ -19,6 +20,7 @@ import { instalmentTerms, type PurchaseContext } from './purchase-context.ts'
 export interface CheckoutState {
   cart: CartRow
   refreshed: RefreshedLines
+  coupons: CouponBook
   priced: PricedCart
   checkout: CheckoutRow | undefined
   addresses: Address[]
@@ -35,18 +37,21 @@ export interface Buyer {
   canal: string
 }
 
-/** Brings the cart up to date, drops choices that no longer exist, and notes the total the customer is about to be shown. */
-export async function loadCheckout(context: PurchaseContext, trx: Trx, buyer: Buyer, now: Date): Promise<CheckoutState> {
-  const { cart, refreshed } = await refreshedCart(trx, { customerId: buyer.customerId }, buyer.canal, now)
+/**
+ * Brings the cart up to date, drops choices that no longer exist, and notes the total the customer is about to be shown.
+ * @param lockCoupons for an order that is about to use them
+ */
+export async function loadCheckout(context: PurchaseContext, trx: Trx, buyer: Buyer, now: Date, lockCoupons = false): Promise<CheckoutState> {
+  const { cart, refreshed, coupons } = await refreshedCart(trx, { customerId: buyer.customerId }, buyer.canal, now, lockCoupons)
   const stored = await findCheckout(trx, cart.id)
   const addresses = await listAddresses(trx, buyer.customerId)
   const user = await findUser(trx, buyer.customerId)
   const address = addresses.find(({ id }) => id === stored?.addressId)
-  const priced = await priceCart(context.freight, refreshed.lines, address?.cep ?? cart.cep)
+  const priced = await priceCart(context.freight, refreshed.lines, address?.cep ?? cart.cep, coupons)
   const deliveryOptions = address ? offeredDeliveries(priced, now) : []
   const checkout = stored && stillValid(stored, address, deliveryOptions)
   const paymentOptions = checkout?.deliveryOption ? [pixOption(priced)] : []
-  return { cart, refreshed, priced, checkout, addresses, kind: user?.kind ?? 'PF', terms: await instalmentTerms(trx, buyer.customerId), deliveryOptions, paymentOptions }
+  return { cart, refreshed, coupons, priced, checkout, addresses, kind: user?.kind ?? 'PF', terms: await instalmentTerms(trx, buyer.customerId), deliveryOptions, paymentOptions }
 }
 
 function stillValid(stored: CheckoutRow, address: Address | undefined, options: readonly OpcaoEntrega[]): CheckoutRow {

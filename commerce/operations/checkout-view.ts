@@ -2,13 +2,13 @@ import type { PerfilCheckout, ResumoCarrinho } from '../contract/checkout.ts'
 import { formatBRL, toReais } from '../contract/values/money.ts'
 import { freightText } from '../domain/freight-quote.ts'
 import { wireDeliveryAddress } from './address-view.ts'
-import { wireItems } from './cart-view.ts'
+import { couponDiscount, wireCoupons, wireItems } from './cart-view.ts'
 import type { Buyer, CheckoutState } from './checkout-state.ts'
 
-/** The summary of storefront §3. `desconto` holds the cash discount once Pix is chosen; `valorTotalAVista` is then what is paid. */
+/** The summary of storefront §3. `desconto` holds the coupons' discount, and the cash discount once Pix is chosen; `valorTotalAVista` is then what is paid. */
 function summary({ priced, checkout }: CheckoutState): ResumoCarrinho {
   const { products, freight, totals, services } = priced
-  const discount = checkout?.paymentMethod === 'PIX' ? totals.cashDiscount : 0
+  const discount = couponDiscount(priced) + (checkout?.paymentMethod === 'PIX' ? totals.cashDiscount : 0)
   return {
     itensPedido: wireItems(priced),
     valorTotalProdutos: toReais(products),
@@ -25,7 +25,7 @@ function summary({ priced, checkout }: CheckoutState): ResumoCarrinho {
     saldoPontos: 0,
     valorTotalEmPontos: 0,
     valorTermoConsentimento: toReais(services),
-    cupons: [],
+    cupons: wireCoupons(priced),
   }
 }
 

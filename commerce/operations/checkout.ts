@@ -34,7 +34,7 @@ async function step(context: PurchaseContext, buyer: Buyer, choose: Choose): Pro
     // Another address is another freight: priced again with it.
     const cep = before.addresses.find(({ id }) => id === chosen.addressId)?.cep
     if (cep !== undefined) await keepCep(trx, before.cart, cep, now)
-    const priced = cep === undefined ? before.priced : await priceCart(context.freight, before.refreshed.lines, cep)
+    const priced = cep === undefined ? before.priced : await priceCart(context.freight, before.refreshed.lines, cep, before.coupons)
     await keepCheckout(trx, chosen, priced, now)
     return wireCheckout(await loadCheckout(context, trx, buyer, now), buyer)
   })

@@ -13,10 +13,15 @@ export interface OrderDraft {
   units: StockLevel[]
 }
 
-/** The rows of an order out of a priced cart in which everything can be sold: one shipment per seller. */
+/**
+ * The rows of an order out of a priced cart in which everything can be sold: one shipment per seller.
+ * @param discount the cash discount, in centavos
+ */
 export function draftOrder(priced: PricedCart, discount: number, status: string): OrderDraft {
   const shipments = shipmentsOf(priced, status)
-  const shares = apportion(discount, priced.lines.map(({ item, unit }) => (unit ?? 0) * item.quantity))
+  const ofCoupons = priced.lines.map((_, at) => priced.coupons.perLine[at] ?? 0)
+  // The cash discount is one of what the coupons left (domain §2.5).
+  const shares = apportion(discount, priced.lines.map(({ item, unit }, at) => (unit ?? 0) * item.quantity - ofCoupons[at]!)).map((share, at) => share + ofCoupons[at]!)
   const wire = new Map(wireItems(priced).map((item) => [item.idItem, item]))
   const items: OrderItemRow[] = []
   const add = (row: Omit<OrderItemRow, 'position'>) => void items.push({ ...row, position: items.length + 1 })

@@ -2,6 +2,7 @@ import { deliveryDeadline } from '../domain/business-days.ts'
 import { conflict, notFound } from '../domain/commerce-error.ts'
 import { canOrderMove, type CancelReason, ORDER_STATES, type OrderSource, type OrderState, orderStateLabel, orderStateOf, STATE_SOURCES } from '../domain/order-states.ts'
 import type { Trx } from '../store/catalog-rows.ts'
+import { releaseCoupons } from '../store/coupon-uses.ts'
 import { lockOrder, type OrderRow, orderShipments, promiseShipments, setOrderStatus, setShipmentStatus, type ShipmentRow } from '../store/orders.ts'
 import { appendOrderEvent } from '../store/orders-events.ts'
 import { releaseReservation, sellReservation } from '../store/orders-stock.ts'
@@ -40,7 +41,11 @@ export async function moveOrder(trx: Trx, number: number, { to, source, reason, 
   const parts = moving.length === shipments.length ? [null] : moving.map(({ id }) => id)
   for (const shipmentId of parts) await appendOrderEvent(trx, { ...event, shipmentId })
   if (to === 'PAGO') await paid(trx, number, moving, now)
-  if (to === 'CANCELADO' && status === 'CANCELADO') await releaseReservation(trx, number, now)
+  if (to === 'CANCELADO' && status === 'CANCELADO') {
+    // Coupons before stock, as an order takes them.
+    await releaseCoupons(trx, number, now)
+    await releaseReservation(trx, number, now)
+  }
   return { ...order, status }
 }
 

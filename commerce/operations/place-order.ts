@@ -2,6 +2,7 @@ import { formatBRL } from '../contract/values/money.ts'
 import { type CommerceError, conflict, fieldError } from '../domain/commerce-error.ts'
 import { deleteCartItems, updateCart } from '../store/carts.ts'
 import type { Trx } from '../store/catalog-rows.ts'
+import { takeCoupons } from '../store/coupon-uses.ts'
 import { deleteCheckout } from '../store/checkouts.ts'
 import { noteDealSales } from '../store/deals.ts'
 import { insertOrder } from '../store/orders.ts'
@@ -11,8 +12,9 @@ import { insertPayment } from '../store/payments.ts'
 import { findUser } from '../store/users.ts'
 import { uuidV7 } from '../store/uuid-v7.ts'
 import { isOfQuantity } from './cart.ts'
+import { readCoupons, withoutRefused } from './cart-coupons.ts'
 import { refreshLines } from './cart-refresh.ts'
-import { priceCart, wireCart } from './cart-view.ts'
+import { couponDiscount, priceCart, wireCart } from './cart-view.ts'
 import { chooseAddressFirst, chooseDeliveryFirst, choosePaymentFirst, EMPTY_CART } from './checkout.ts'
 import { type Buyer, type CheckoutState, loadCheckout, payable } from './checkout-state.ts'
 import { wireDeliveryAddress } from './address-view.ts'
@@ -26,17 +28,20 @@ const CONSENT_VERSION = '2026-08'
 const SHORT = 'Um dos produtos ficou sem estoque na quantidade escolhida. Confira o carrinho.'
 const OTHER_CART = 'O carrinho mudou desde que você o conferiu. Confira o resumo antes de finalizar.'
 const DEARER = 'O valor do pedido mudou desde que você o conferiu. Confira o resumo antes de finalizar.'
+const COUPON_GONE = 'Um cupom deixou de valer para este pedido. Confira o total antes de finalizar.'
+// A charge of nothing does not exist in Pix.
+const NOTHING_TO_PAY = 'Com estes cupons não há valor a pagar por Pix. Remova um cupom ou acrescente um produto.'
 
 /**
- * Makes an order of the customer's cart, all in the caller's transaction: stock taken, order with its shipments, items, history and
+ * Makes an order of the customer's cart, all in the caller's transaction: stock and coupon uses taken, order with its shipments, items, history and
  * a charge to be started, cart emptied.
  * @returns the order's number
- * @throws CommerceError 409 when something is still to be chosen, when stock ran short or the total rose (with the cart as it is now);
+ * @throws CommerceError 409 when something is still to be chosen, when stock ran short, a coupon stopped applying or the total rose (with the cart as it is now);
  * 400 without the consent that services need
  */
 export async function placeOrder(context: PurchaseContext, trx: Trx, buyer: Buyer, consent: boolean | undefined, ip: string | undefined): Promise<number> {
   const now = context.clock.now()
-  const state = await loadCheckout(context, trx, buyer, now)
+  const state = await loadCheckout(context, trx, buyer, now, true)
   const { checkout, priced } = state
   const address = await checkChoices(context, state, trx, buyer, now)
   if (priced.services > 0 && consent !== true) {
@@ -60,7 +65,8 @@ export async function placeOrder(context: PurchaseContext, trx: Trx, buyer: Buye
     products: priced.products,
     services: priced.services,
     freight: priced.freight?.total ?? 0,
-    coupon: 0,
+    coupon: couponDiscount(priced),
+    couponCodes: state.cart.couponCodes,
     cashDiscount: priced.totals.cashDiscount,
     total,
     customer: { nome: user?.full_name ?? user?.company_name ?? '', documento: user?.cpf ?? user?.cnpj ?? '', email: user?.email ?? '', celular: user?.mobile ?? '' },
@@ -68,6 +74,7 @@ export async function placeOrder(context: PurchaseContext, trx: Trx, buyer: Buye
     consent: priced.services > 0 ? { valor: priced.services, versao: CONSENT_VERSION, em: now.toISOString(), ip: ip ?? null } : null,
     placedAt: now,
   }, draft.shipments, draft.items)
+  await takeCoupons(trx, { number, customerId: buyer.customerId }, state.cart.couponCodes, now)
   await noteReservation(trx, number, draft.units, now)
   await noteDealSales(trx, draft.units.map(({ sku }) => sku), now)
   const event = { orderNumber: number, shipmentId: null, reason: null, note: null, source: 'checkout', customerId: buyer.customerId, agentId: buyer.agentId ?? null, at: now }
@@ -90,6 +97,8 @@ async function checkChoices(context: PurchaseContext, state: CheckoutState, trx:
   if (!checkout.deliveryOption) throw chooseDeliveryFirst()
   if (checkout.paymentMethod !== 'PIX') throw choosePaymentFirst()
   if (checkout.agreedCentavos === null) throw await changed(context, trx, state, buyer, now, OTHER_CART)
+  if (priced.coupons.refused.length > 0) throw await changed(context, trx, state, buyer, now, COUPON_GONE)
+  if (payable(priced, 'PIX') === 0) throw conflict(NOTHING_TO_PAY)
   // A lower total than the one agreed to is simply charged.
   if (payable(priced, 'PIX') > checkout.agreedCentavos) throw await changed(context, trx, state, buyer, now, DEARER)
   return wireDeliveryAddress(address)
@@ -99,8 +108,10 @@ async function checkChoices(context: PurchaseContext, state: CheckoutState, trx:
 async function changed(context: PurchaseContext, trx: Trx, { cart, refreshed, checkout, terms }: CheckoutState, buyer: Buyer, now: Date, sentence: string): Promise<CommerceError> {
   const again = await refreshLines(trx, refreshed.lines.map(({ item }) => item), buyer.canal, now)
   const notices = [...cart.notices, ...again.notices.map((notice) => ({ ...notice, at: now.toISOString() }))]
-  const priced = await priceCart(context.freight, again.lines, cart.cep)
-  return conflict(sentence, { carrinho: wireCart(priced, { cart: { ...cart, notices }, orderNumber: checkout?.orderNumber ?? null, terms }) })
+  const coupons = await readCoupons(trx, cart.couponCodes, again.lines, buyer, now)
+  const shown = withoutRefused({ ...cart, notices }, coupons)
+  const priced = await priceCart(context.freight, again.lines, cart.cep, coupons)
+  return conflict(sentence, { carrinho: wireCart(priced, { cart: shown, orderNumber: checkout?.orderNumber ?? null, terms }) })
 }
 
 /** The cart stays, empty and newer: whoever holds its old version sees that. */

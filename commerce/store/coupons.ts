@@ -42,7 +42,8 @@ export async function saveCoupons(trx: Trx, coupons: readonly CouponRow[]): Prom
   await markDirty(trx, 'content', ['pages'])
 }
 
-const SELECTED = sql.raw(`c.code, c.title, c.rules_text AS "rulesText", c.kind, c.percent::float8 AS percent, c.cap_centavos AS cap, c.amount_centavos AS amount, c.minimum_centavos AS minimum,
+/** Of `coupons c`, as a CouponRow. */
+export const COUPON_COLUMNS = sql.raw(`c.code, c.title, c.rules_text AS "rulesText", c.kind, c.percent::float8 AS percent, c.cap_centavos AS cap, c.amount_centavos AS amount, c.minimum_centavos AS minimum,
   c.total_limit AS "totalLimit", c.customer_limit AS "customerLimit", c.first_purchase AS "firstPurchase", c.channels, c.categories, c.skus, c.audience, c.stackable, c.listed,
   c.valid_from AS "validFrom", c.valid_to AS "validTo"`)
 
@@ -53,7 +54,7 @@ const SELECTED = sql.raw(`c.code, c.title, c.rules_text AS "rulesText", c.kind, 
 export async function usableCoupons(db: Reader, now: Date, channel: string, customerId?: string): Promise<CouponRow[]> {
   const customer = customerId ?? null
   const { rows } = await sql<CouponRow>`
-    SELECT ${SELECTED} FROM coupons c LEFT JOIN users u ON u.id = ${customer}::uuid
+    SELECT ${COUPON_COLUMNS} FROM coupons c LEFT JOIN users u ON u.id = ${customer}::uuid
     WHERE c.listed AND c.valid_from <= ${now} AND (c.valid_to IS NULL OR c.valid_to > ${now})
       AND (cardinality(c.channels) = 0 OR ${channel} = ANY(c.channels))
       AND (c.total_limit IS NULL OR c.uses < c.total_limit)

@@ -11,6 +11,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { SummaryLines } from '#app/ui/summary-lines.tsx'
 import { CartLineRow } from './cart-line.tsx'
 import { CepBox } from './cep-box.tsx'
+import { CouponBox } from './coupon-box.tsx'
 import { useRemoval } from './use-removal.ts'
 
 const styles = purchase()
@@ -65,6 +66,9 @@ export function CartPage({ loaded }: { loaded: Carrinho }) {
           <aside className={styles.aside} aria-label="Resumo do pedido">
             <section className={styles.card}>
               <CepBox cart={cart} />
+            </section>
+            <section className={styles.card}>
+              <CouponBox cart={cart} />
             </section>
             <section className={styles.card} aria-busy={writing}>
               <h2 className={styles.cardTitle}>Resumo</h2>

@@ -36,12 +36,14 @@ export function OrderItems({ profile: { resumoCarrinho } }: { profile: PerfilChe
 /** The server's amounts. Once Pix is chosen the total is what will be charged; before, the Pix total stands as an offer. */
 export function OrderTotals({ profile: { resumoCarrinho: summary, selecao } }: { profile: PerfilCheckout }) {
   const byPix = selecao.forma === 'PIX'
+  const codes = summary.cupons.map(({ codigo }) => codigo).join(', ')
+  const discounts = codes === '' ? 'Desconto à vista no Pix' : byPix ? `Descontos (cupom ${codes} e Pix)` : `Desconto do cupom ${codes}`
   return (
     <SummaryLines
       lines={[
         { name: `Produtos (${piecesText(summary.itensPedido)})`, value: summary.valorTotalProdutosText },
         ...(summary.valorTermoConsentimento > 0 ? [{ name: 'Garantia estendida', value: formatBRL(Math.round(summary.valorTermoConsentimento * 100)) }] : []),
-        ...(summary.desconto > 0 ? [{ name: byPix ? 'Desconto à vista no Pix' : 'Descontos', value: `- ${summary.descontoText}`, saving: true }] : []),
+        ...(summary.desconto > 0 ? [{ name: discounts, value: `- ${summary.descontoText}`, saving: true }] : []),
         { name: 'Frete', value: summary.freteText ?? 'Escolha o endereço' },
         ...(byPix || summary.valorTotalAVista === summary.valorTotal ? [] : [{ name: 'À vista no Pix', value: summary.valorTotalAVistaText, saving: true }]),
       ]}
