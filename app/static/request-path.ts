@@ -51,19 +51,22 @@ const PLAIN_PAGES = new Set<string>([paths.home, paths.callCenter, paths.departm
 export function sharedPage(path: string, query: string): { address: string; department: string | undefined } | undefined {
   if (path.startsWith(DEPARTMENT) && !PLAIN_PAGES.has(path)) {
     const search = parseSearch(query)
-    return { address: path + stringifySearch({ ...only(search, 'slug'), ...only(search, 'precoMin'), ...only(search, 'precoMax'), ...listingSearch(readListing(search)) }), department: departmentSlug(path.slice(DEPARTMENT.length)).slug }
+    return { address: path + stringifySearch({ ...only(search, 'slug'), ...listed(search) }), department: departmentSlug(path.slice(DEPARTMENT.length)).slug }
   }
   if (path === paths.search) {
     const search = parseSearch(query)
-    return { address: path + stringifySearch({ searchTerm: searchTerms(search.searchTerm), ...carriedParameters(search), ...only(search, 'precoMin'), ...only(search, 'precoMax'), ...listingSearch(readListing(search)) }), department: undefined }
+    return { address: path + stringifySearch({ searchTerm: searchTerms(search.searchTerm), ...carriedParameters(search), ...listed(search) }), department: undefined }
   }
   if (path.startsWith(HOTSITE)) {
     const search = parseSearch(query)
-    return { address: path + stringifySearch({ ...only(search, 'slug'), ...only(search, 'precoMin'), ...only(search, 'precoMax'), ...listingSearch(readListing(search)) }), department: undefined }
+    return { address: path + stringifySearch({ ...only(search, 'slug'), ...listed(search) }), department: undefined }
   }
   if (path.startsWith(PRODUCT)) return { address: path + stringifySearch({ ...productParameters(parseSearch(query)) }), department: undefined }
   return PLAIN_PAGES.has(path) ? { address: path, department: undefined } : undefined
 }
+
+/** What every listing declares: the price form's two fields, page, sort and filter. */
+const listed = (search: Record<string, string>): Record<string, string> => ({ ...only(search, 'precoMin'), ...only(search, 'precoMax'), ...listingSearch(readListing(search)) })
 
 function only(search: Record<string, string>, name: string): Record<string, string> {
   const value = search[name]
