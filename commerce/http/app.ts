@@ -5,6 +5,7 @@ import { cartRoutes } from './cart.ts'
 import { checkoutRoutes } from './checkout.ts'
 import { contentRoutes } from './content.ts'
 import { contextRoutes } from './context.ts'
+import { cookieChoiceRoutes } from './cookie-choices.ts'
 import { imageRoutes } from './images.ts'
 import type { CommerceDeps } from './kernel/deps.ts'
 import { answerError, asCommerceError } from './kernel/error-answer.ts'
@@ -38,6 +39,7 @@ const ROUTES: readonly Routes[] = [
   recommendationRoutes,
   contentRoutes,
   storeRatingRoutes,
+  cookieChoiceRoutes,
   snapshotRoutes,
   cartRoutes,
   checkoutRoutes,
