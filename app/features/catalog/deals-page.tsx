@@ -52,7 +52,7 @@ export function DealsPage({ hotsite, header, action }: DealsPageProps) {
         <Notice level={2} title="As ofertas de hoje acabaram" text="Amanhã tem mais. Enquanto isso, veja os maiores descontos da loja." icon="clock" />
       )}
       {others.length > 0 ? (
-        <section className={`${frame.section} ${frame.below}`}>
+        <section className={frame.section}>
           <h2 className={frame.heading}>Outros produtos com desconto</h2>
           <ProductGrid cards={others} action={action} label="Produtos com desconto" />
         </section>

@@ -10,7 +10,7 @@ export function ProductDetails({ produto }: { produto: Produto }) {
   const paragraphs = produto.descricao.split(/\n\s*\n/).filter((text) => text.trim() !== '')
   const groups = Map.groupBy(produto.atributos, (atributo) => atributo.grupo)
   return (
-    <div className={`${styles.sections} ${frame.below}`}>
+    <div className={styles.sections}>
       {paragraphs.length > 0 ? (
         <section className={frame.card}>
           <h2 className={styles.sectionTitle}>Descrição</h2>

@@ -40,7 +40,7 @@ export function ProductPage({ produto, variacao, relacionados, buy, action }: Pr
       </div>
       <ProductDetails produto={produto} />
       {relacionados.length > 0 ? (
-        <section className={`${frame.section} ${frame.below}`}>
+        <section className={frame.section}>
           <h2 className={frame.heading}>Produtos relacionados</h2>
           <ProductGrid cards={relacionados} shape="showcase" action={action} label="Produtos relacionados" />
         </section>

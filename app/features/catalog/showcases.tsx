@@ -10,7 +10,7 @@ export function Showcases({ blocks, action }: { blocks: readonly Vitrine[]; acti
   return blocks
     .filter((block) => block.produtos.length > 0)
     .map((block) => (
-      <section key={block.id} className={`${styles.section} ${styles.below}`} data-impression={block.impressionUrl ?? undefined}>
+      <section key={block.id} className={styles.section} data-impression={block.impressionUrl ?? undefined}>
         <h2 className={styles.heading}>{block.destinyUrl ? <a href={block.destinyUrl}>{block.title}</a> : block.title}</h2>
         <ProductGrid cards={block.produtos} shape="showcase" action={action} label={block.title} />
       </section>

@@ -3,7 +3,7 @@ import { slotRecipe } from '../strict.ts'
 /** Frame of every page: skip link, main, container, section, headings. */
 export const page = slotRecipe({
   className: 'page',
-  slots: ['skip', 'main', 'container', 'section', 'below', 'heading', 'title', 'lead', 'card', 'prose', 'overlay', 'spinner', 'hidden'],
+  slots: ['skip', 'main', 'container', 'section', 'heading', 'title', 'lead', 'card', 'prose', 'overlay', 'spinner', 'hidden'],
   base: {
     skip: {
       position: 'fixed', top: '2', left: '2', zIndex: 'overlay', bg: 'blue.900', color: 'white', paddingInline: '4', paddingBlock: '3', borderRadius: 'base', fontWeight: 'semibold',
@@ -12,8 +12,6 @@ export const page = slotRecipe({
     main: { paddingTop: { base: '0', sm: '20', lg: 'header' }, minHeight: 'panel' },
     container: { width: 'full', maxWidth: 'container', marginInline: 'auto', paddingInline: { base: '4', sm: '6', xl: '0' }, paddingBlock: { base: '3', md: '5' } },
     section: { marginTop: { base: '6', md: '8' } },
-    // Below the fold nothing is laid out before it comes near; the height stands in for it.
-    below: { contentVisibility: 'auto', containIntrinsicBlockSize: '[auto 600px]' },
     heading: { fontSize: { base: 'xl', md: '2xl' }, marginBottom: '4' },
     title: { fontSize: { base: '2xl', md: '3xl' }, overflowWrap: 'anywhere' },
     lead: { color: 'muted', maxWidth: 'text', marginTop: '2', textWrap: '[pretty]' },
