@@ -4,6 +4,7 @@ import type { CommerceApp } from './http/app.ts'
 import type { CommerceDeps } from './http/kernel/deps.ts'
 import { openWebhookDoor } from './http/webhook-door.ts'
 import { runPurchaseWorker } from './operations/purchase-worker.ts'
+import { startRounds } from './rounds.ts'
 
 const WORKER_MS = 5_000
 
@@ -17,7 +18,11 @@ export interface EmbeddedPayments {
  */
 export async function startEmbeddedPayments(deps: CommerceDeps, app: CommerceApp): Promise<EmbeddedPayments> {
   const beside = deps.env.PAYMENT_GATEWAY_URL === undefined ? await startBeside(deps, app) : undefined
-  const worker = startWorker(deps)
+  const worker = startRounds(
+    () => runPurchaseWorker(deps),
+    WORKER_MS,
+    (error) => deps.log.warn('purchase-worker-failed', { code: (error as { code?: string }).code, failures: error instanceof AggregateError ? error.errors.length : 1 }),
+  )
   return {
     async close() {
       await worker.close()
@@ -35,28 +40,6 @@ async function startBeside(deps: CommerceDeps, app: CommerceApp): Promise<Embedd
     async close() {
       await gateway.close()
       await door.close()
-    },
-  }
-}
-
-/** One round after another, never two at once. */
-function startWorker(deps: CommerceDeps): EmbeddedPayments {
-  let closing = false
-  let timer: NodeJS.Timeout
-  let round: Promise<void> = Promise.resolve()
-  const next = () => {
-    timer = setTimeout(() => {
-      round = runPurchaseWorker(deps)
-        .catch((error: unknown) => deps.log.warn('purchase-worker-failed', { code: (error as { code?: string }).code, failures: error instanceof AggregateError ? error.errors.length : 1 }))
-        .finally(() => (closing ? undefined : next()))
-    }, WORKER_MS).unref()
-  }
-  next()
-  return {
-    async close() {
-      closing = true
-      clearTimeout(timer)
-      await round
     },
   }
 }

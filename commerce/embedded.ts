@@ -6,6 +6,7 @@ import { createPictures } from './adapters/pictures.ts'
 import { httpPaymentGateway } from './adapters/payment/http-gateway.ts'
 import { derivedSecret, loadSecret } from './adapters/secret.ts'
 import type { Env } from './contract/env.ts'
+import { startMail } from './embedded-mail.ts'
 import { startEmbeddedPayments } from './embedded-payments.ts'
 import { type CommerceApp, createCommerceApp } from './http/app.ts'
 import type { CommerceDeps } from './http/kernel/deps.ts'
@@ -95,6 +96,7 @@ export async function startEmbeddedCommerce(env: Env, log: Log = jsonLog((line) 
     await database.close()
     throw error
   })
+  const mail = startMail(deps)
   const tidy = () => {
     keepHouse(database.db, deps.clock.now()).catch((error: unknown) => log.warn('housekeeping-failed', { code: (error as { code?: string }).code }))
   }
@@ -125,6 +127,7 @@ export async function startEmbeddedCommerce(env: Env, log: Log = jsonLog((line) 
     async close() {
       clearInterval(timer)
       await publisher.stop()
+      await mail.close()
       await payments.close()
       await database.close()
     },

@@ -39,6 +39,11 @@ const postgresUrl = v.pipe(
   ),
 )
 
+const smtpUrl = v.pipe(
+  optionalText,
+  v.check((text) => text === undefined || (URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol)), 'deve ser um endereço smtp:// ou smtps:// com usuário, senha e servidor'),
+)
+
 const ADDRESS = /^(loopback|private|[0-9a-fA-F.:]+(\/\d{1,3})?)$/
 
 const addressList = v.pipe(
@@ -95,6 +100,13 @@ export const Env = v.object({
   /** Of the demonstration gateway run by hand: its port (0 = any free one) and the shop's `payments/webhook`. */
   PAYMENT_GATEWAY_PORT: wholeNumber(0, 0, 65535),
   PAYMENT_WEBHOOK_URL: httpUrlExact,
+  /** The mail server, with its login; absent: mails stay in the outbox, where `npm run shop -- mail list` shows them. */
+  SMTP_URL: smtpUrl,
+  /** Sender of every mail: `eFácil <nao-responda@loja.com.br>`. */
+  MAIL_FROM: v.pipe(
+    optionalText,
+    v.check((text) => text === undefined || /^(?:[^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text), 'deve ser um e-mail ou Nome <e-mail>'),
+  ),
 })
 export type Env = v.InferOutput<typeof Env>
 
@@ -104,15 +116,26 @@ export type EnvResult = { ok: true; env: Env } | { ok: false; message: string }
 export function parseEnv(record: Readonly<Record<string, string | undefined>>): EnvResult {
   const result = v.safeParse(Env, record)
   if (result.success) {
-    const { PAYMENT_GATEWAY_URL, PAYMENT_GATEWAY_SECRET } = result.output
-    if (PAYMENT_GATEWAY_URL === undefined || PAYMENT_GATEWAY_SECRET !== undefined) return { ok: true, env: result.output }
-    return { ok: false, message: 'Configuração inválida: PAYMENT_GATEWAY_URL precisa de PAYMENT_GATEWAY_SECRET, o segredo combinado com o gateway.' }
+    const problem = missingPartner(result.output)
+    return problem === undefined ? { ok: true, env: result.output } : { ok: false, message: `Configuração inválida: ${problem}` }
   }
   const sentences = result.issues.map((issue) => {
     const name = String(issue.path?.[0]?.key ?? '')
     // Addresses may hold a password and the secrets are some: their values are never repeated.
-    const secret = name === 'SHOP_SECRET' || name === 'PAYMENT_GATEWAY_SECRET' || name === 'DATABASE_URL'
+    const secret = name === 'SHOP_SECRET' || name === 'PAYMENT_GATEWAY_SECRET' || name === 'DATABASE_URL' || name === 'SMTP_URL'
     return secret ? `${name} ${issue.message}.` : `${name} ${issue.message} (valor atual: "${record[name] ?? ''}").`
   })
   return { ok: false, message: `Configuração inválida: ${sentences.join(' ')}` }
 }
+
+/** Settings that mean nothing alone. */
+function missingPartner({ PAYMENT_GATEWAY_URL, PAYMENT_GATEWAY_SECRET, SMTP_URL, MAIL_FROM, SITE_URL }: Env): string | undefined {
+  if (PAYMENT_GATEWAY_URL !== undefined && PAYMENT_GATEWAY_SECRET === undefined) return 'PAYMENT_GATEWAY_URL precisa de PAYMENT_GATEWAY_SECRET, o segredo combinado com o gateway.'
+  if (SMTP_URL !== undefined && MAIL_FROM === undefined) return 'SMTP_URL precisa de MAIL_FROM, o remetente dos e-mails.'
+  // The links in mails come from the setting alone: a request's Host header is anybody's.
+  if (SMTP_URL !== undefined && SITE_URL === undefined) return 'SMTP_URL precisa de SITE_URL, o endereço que os links dos e-mails usam.'
+  return undefined
+}
+
+/** Where links that leave the shop lead: never taken from a request. */
+export const siteOrigin = ({ SITE_URL, PORT }: Pick<Env, 'SITE_URL' | 'PORT'>): string => SITE_URL ?? `http://localhost:${PORT}`

@@ -6,6 +6,7 @@ import * as searchVocabulary from './0003-search-vocabulary.ts'
 import * as orders from './0004-orders.ts'
 import * as content from './0005-content.ts'
 import * as searchSpelling from './0006-search-spelling.ts'
+import * as accounts from './0009-accounts.ts'
 import * as cookieChoices from './0012-cookie-choices.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
@@ -17,5 +18,6 @@ export const migrations: readonly Migration[] = [
   { name: '0004-orders', up: orders.up },
   { name: '0005-content', up: content.up },
   { name: '0006-search-spelling', up: searchSpelling.up },
+  { name: '0009-accounts', up: accounts.up },
   { name: '0012-cookie-choices', up: cookieChoices.up },
 ]

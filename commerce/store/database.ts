@@ -4,6 +4,7 @@ import type { AgentTables } from './agents.ts'
 import type { CatalogTables } from './catalog-tables.ts'
 import type { IdempotencyTables } from './idempotency.ts'
 import type { LoginFailureTables } from './login-failures.ts'
+import type { MailTables } from './mail-outbox.ts'
 import type { RateLimitTables } from './rate-limits.ts'
 import type { SessionTables } from './sessions.ts'
 import type { UserTables } from './users.ts'
@@ -18,6 +19,7 @@ export type Database = AccessLogTables &
   CatalogTables &
   IdempotencyTables &
   LoginFailureTables &
+  MailTables &
   MigrationTables &
   RateLimitTables &
   SessionTables &

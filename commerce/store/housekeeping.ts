@@ -4,6 +4,7 @@ import { purgeGuestCarts } from './carts.ts'
 import type { Database } from './database.ts'
 import { purgeIdempotencyKeys } from './idempotency.ts'
 import { purgeLoginFailures } from './login-failures.ts'
+import { purgeMails } from './mail-outbox.ts'
 import { purgeRateLimits } from './rate-limits.ts'
 import { purgeSessions } from './sessions.ts'
 
@@ -18,5 +19,6 @@ export async function keepHouse(db: Kysely<Database>, now: Date): Promise<void> 
   await purgeLoginFailures(db, now)
   await purgeIdempotencyKeys(db, before(7 * DAY_MS))
   await purgeSessions(db, before(30 * DAY_MS))
+  await purgeMails(db, now, before(30 * DAY_MS))
   await purgeGuestCarts(db, before(90 * DAY_MS))
 }
