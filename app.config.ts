@@ -1,6 +1,7 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { lightRecipes } from './app/theme/light-recipes.ts'
 
 /** Routes of one person, rendered on request. */
 const PERSONAL = /^\/loja\/(auth|cart|checkout|my-account)(\/|$)/
@@ -28,6 +29,7 @@ export default defineConfig({
   plugins: [
     tanstackStart(startOptions),
     react(),
+    lightRecipes(),
     // One self-contained server: it starts faster, and workers and private build folders need no node_modules beside it.
     { name: 'shop-self-contained', apply: 'build', config: () => ({ environments: { ssr: { resolve: { noExternal: true } } } }) },
   ],

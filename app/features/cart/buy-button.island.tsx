@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { css, cx } from '#styled-system/css/index.js'
+import { buyControl } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
 import { maximumQuantityText, normalizeQuantity, type QuantityLimits } from '#app/lib/quantity.ts'
 import { useLiveStock } from '#app/state/live-prices.ts'
@@ -19,10 +19,7 @@ export interface BuyButtonProps extends QuantityLimits {
   classes?: { root?: string; quantity?: string; input?: string; button?: string; feedback?: string; error?: string }
 }
 
-/** A card says it on the button, which moves nothing; the product page keeps a line free for the way to the cart. */
-const SPOKEN = css({ srOnly: true })
-const KEPT_LINE = css({ minHeight: 'line', _empty: { display: 'block' } })
-
+const { keptLine, spoken } = buyControl()
 const LABELS = { pending: 'Adicionando…', added: 'Adicionado' } as const
 
 /** Adds one sku to the cart and says how it went. */
@@ -68,7 +65,7 @@ export function BuyButton({ sku, disponivel, servicos, withQuantity = false, lab
       >
         {!available ? 'Indisponível' : state.kind === 'pending' || (state.kind === 'added' && state.fresh) ? LABELS[state.kind] : label}
       </button>
-      <output className={withQuantity ? cx(classes.feedback, KEPT_LINE) : state.kind === 'added' && state.message !== '' ? classes.feedback : SPOKEN}>
+      <output className={withQuantity ? `${classes.feedback ?? ''} ${keptLine}` : state.kind === 'added' && state.message !== '' ? classes.feedback : spoken}>
         {state.kind === 'added' ? (
           <>
             {state.message === '' ? 'Adicionado ao carrinho.' : state.message} {withQuantity ? <a href={paths.cart}>Ver carrinho</a> : null}
