@@ -10,7 +10,11 @@ import { Departamento, Listagem } from './search.ts'
  * newer exists. `completo` = the answer replaces everything read before (`since` 0, or a version this catalogue never had). A later line about a path
  * takes the place of an earlier one. Everything in one answer belongs to one published version: a reader applies it whole or not at all.
  */
-const common = { versao: v.number() }
+const common = {
+  versao: v.number(),
+  /** ISO instant at which what the line says was published: the page's true last change. Absent where commerce does not know. */
+  publicadoEm: v.optional(v.string()),
+}
 const VitrineSkus = v.object({ ...v.omit(Vitrine, ['produtos']).entries, skus: v.array(v.string()) })
 const ListagemSkus = v.object({ ...v.omit(Listagem, ['produtos']).entries, skus: v.array(v.string()) })
 const VitrinesSkus = v.object({ top: v.array(VitrineSkus), middle: v.array(VitrineSkus), bottom: v.array(VitrineSkus) })

@@ -51,10 +51,11 @@ async function* lines(reader: SnapshotReader, asked: number): AsyncGenerator<str
 }
 
 /** Bodies are JSON texts already: they are joined, not parsed. */
-function line({ kind, key, version, body, card }: SnapshotRow): string {
+function line({ kind, key, version, body, card, publishedAt }: SnapshotRow): string {
   const chave = kind === 'categorias' ? '' : `,"chave":${JSON.stringify(key)}`
   const cartao = kind === 'produto' ? `,"cartao":${card}` : ''
-  return `{"tipo":"${kind}","versao":${version}${chave}${cartao},"dados":${body}}\n`
+  const desde = publishedAt === null ? '' : `,"publicadoEm":"${publishedAt.toISOString()}"`
+  return `{"tipo":"${kind}","versao":${version}${desde}${chave}${cartao},"dados":${body}}\n`
 }
 
 /** Resolves when a version after `since` exists, at the latest after `waitMs`. */

@@ -8,6 +8,7 @@ import * as content from './0005-content.ts'
 import * as searchSpelling from './0006-search-spelling.ts'
 import * as accounts from './0009-accounts.ts'
 import * as cookieChoices from './0012-cookie-choices.ts'
+import * as catalogueOperation from './0013-catalogue-operation.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   { name: '0006-search-spelling', up: searchSpelling.up },
   { name: '0009-accounts', up: accounts.up },
   { name: '0012-cookie-choices', up: cookieChoices.up },
+  { name: '0013-catalogue-operation', up: catalogueOperation.up },
 ]

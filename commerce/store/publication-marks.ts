@@ -60,5 +60,6 @@ export async function analyseCatalogue(trx: Trx): Promise<void> {
 /** Makes `version` the published one and tells whoever listens, both when the transaction commits. */
 export async function announceVersion(trx: Trx, version: number, now: Date): Promise<void> {
   await sql`UPDATE catalog_version SET version = ${version}, published_at = ${now}`.execute(trx)
+  await sql`INSERT INTO publications (version, published_at) VALUES (${version}, ${now})`.execute(trx)
   await sql`SELECT pg_notify(${PUBLISHED_CHANNEL}, ${String(version)})`.execute(trx)
 }

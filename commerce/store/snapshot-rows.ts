@@ -11,6 +11,8 @@ export interface SnapshotRow {
   version: number
   body: string
   card: string | null
+  /** When this version of it was published; null of one older than that is known. */
+  publishedAt: Date | null
 }
 
 /** The published documents as of one moment, read in small pieces; must be closed. */
@@ -39,7 +41,7 @@ export class SnapshotReader {
     let after = { version: since, kind: '\u{10FFFF}', key: '' }
     for (;;) {
       const { rows } = await sql<SnapshotRow>`
-        SELECT kind, key, version, body, card FROM published_documents
+        SELECT kind, key, version, body, card, (SELECT published_at FROM publications p WHERE p.version = d.version) AS "publishedAt" FROM published_documents d
         WHERE version > ${since} AND (version, kind, key) > (${after.version}, ${after.kind}, ${after.key})
         ORDER BY version, kind, key LIMIT ${sql.lit(BATCH)}`.execute(this.#trx)
       if (rows.length === 0) return
