@@ -62,6 +62,18 @@ export const ResumoCarrinho = v.object({
   usuarioDePontos: v.boolean(),
   saldoPontos: v.number(),
   valorTotalEmPontos: v.number(),
+  /** Points used, and what they pay. */
+  pontosUsados: v.number(),
+  valorPontos: v.number(),
+  valorPontosText: v.string(),
+  /** The most points this order takes: 0 below the minimum (domain §2.6). */
+  pontosMaximo: v.number(),
+  /** Interest of the instalments chosen. */
+  juros: v.number(),
+  jurosText: v.string(),
+  /** What is charged with everything chosen so far. */
+  valorAPagar: v.number(),
+  valorAPagarText: v.string(),
   valorTermoConsentimento: v.number(),
   cupons: v.array(v.object({ codigo: v.string(), descricao: v.string(), valorText: v.string() })),
 })
@@ -97,7 +109,28 @@ export const EscolhaEntrega = v.object({
 })
 export const EscolhaPagamento = v.object({ forma: FormaPagamento })
 export const EscolhaParcelas = v.object({ numeroParcelas: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24)) })
-export const PedidoNovo = v.object({ consentimento: v.optional(v.boolean()) })
+export const EscolhaPontos = v.object({ pontos: v.pipe(v.number('Informe quantos pontos usar.'), v.integer('Use pontos inteiros.'), v.minValue(0, 'Use pontos inteiros.'), v.maxValue(100_000_000, 'Confira a quantidade de pontos.')) })
+
+/** The gateway's token of a card just typed, or a saved card's id: never a number, never a CVV (domain §2.3). */
+export const CartaoUsado = v.union([
+  v.object({
+    token: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,80}$/, 'Cartão inválido.')),
+    bandeira: v.pipe(v.string(), v.maxLength(20)),
+    final4: v.pipe(v.string(), v.regex(/^\d{4}$/, 'Cartão inválido.')),
+    salvar: v.optional(v.boolean(), false),
+  }),
+  v.object({ idCartao: v.pipe(v.string(), v.uuid('Cartão inválido.')) }),
+])
+export type CartaoUsado = v.InferOutput<typeof CartaoUsado>
+export const PedidoNovo = v.object({ consentimento: v.optional(v.boolean()), cartao: v.optional(CartaoUsado) })
+/** `POST checkout/order/{numeroPedido}/payment`: another card after a refused one. */
+export const OutroCartao = v.object({ cartao: CartaoUsado })
+
+/** `GET checkout/cards`. */
+export const CartaoSalvo = v.object({ idCartao: v.string(), bandeira: v.string(), bandeiraText: v.string(), final4: v.string(), validade: v.string() })
+export type CartaoSalvo = v.InferOutput<typeof CartaoSalvo>
+export const CartoesSalvos = v.object({ cartoes: v.array(CartaoSalvo) })
+export type CartoesSalvos = v.InferOutput<typeof CartoesSalvos>
 
 /** `GET checkout/order/{numeroPedido}/payment`, polled every 5 s (domain §2.1). */
 export const EstadoPagamento = v.object({
@@ -107,6 +140,10 @@ export const EstadoPagamento = v.object({
   valor: v.number(),
   valorText: v.string(),
   pix: v.nullable(v.object({ brCode: v.string(), expiraEm: v.string() })),
+  /** While it may be paid, and once it is overdue: then `vencido` and a second copy can be asked for. */
+  boleto: v.nullable(v.object({ linhaDigitavel: v.string(), codigoBarras: v.string(), vencimento: v.string(), vencido: v.boolean(), segundaVia: v.boolean() })),
+  cartao: v.nullable(v.object({ bandeiraText: v.string(), final4: v.string(), parcelasText: v.string(), recusa: v.nullable(v.string()), outraTentativa: v.boolean() })),
+  pontosUsados: v.number(),
   /** True on the embedded gateway: the screen must say that nothing is to be paid. */
   demonstracao: v.boolean(),
 })

@@ -37,6 +37,9 @@ export const Pedido = v.object({
   pagamento: EstadoPagamento,
   valorTotalProdutosText: v.string(),
   descontoText: v.string(),
+  /** What points paid, and the interest of financed instalments; null without any. */
+  pontosText: v.nullable(v.string()),
+  jurosText: v.nullable(v.string()),
   freteText: v.string(),
   valorTotalText: v.string(),
 })

@@ -13,3 +13,6 @@ export function saoPauloClock(instant: number): { date: IsoDate; minutes: number
     minutes: Number(part.get('hour')) * 60 + Number(part.get('minute')),
   }
 }
+
+/** Midnight of a day in São Paulo, which keeps UTC−3 all year since 2019. */
+export const startOfSaoPauloDay = (date: IsoDate): Date => new Date(`${date}T03:00:00.000Z`)

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { addressRoutes } from './addresses.ts'
 import { categoryRoutes } from './categories.ts'
+import { cardRoutes } from './cards.ts'
 import { cartRoutes } from './cart.ts'
 import { checkoutRoutes } from './checkout.ts'
 import { contentRoutes } from './content.ts'
@@ -15,6 +16,7 @@ import { setAnonymousCookies } from './kernel/wire-cookies.ts'
 import { notFound } from '../domain/commerce-error.ts'
 import { orderRoutes } from './orders.ts'
 import { paymentRoutes } from './payments.ts'
+import { pointsRoutes } from './points.ts'
 import { priceRoutes } from './price.ts'
 import { productRoutes } from './products.ts'
 import { recommendationRoutes } from './recommendations.ts'
@@ -45,6 +47,8 @@ const ROUTES: readonly Routes[] = [
   checkoutRoutes,
   orderRoutes,
   paymentRoutes,
+  cardRoutes,
+  pointsRoutes,
 ]
 
 export type CommerceApp = {

@@ -1,11 +1,13 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { EscolhaEndereco, EscolhaEntrega, EscolhaPagamento, EscolhaParcelas, PedidoCriado, PedidoNovo } from '../contract/checkout.ts'
+import { EscolhaEndereco, EscolhaEntrega, EscolhaPagamento, EscolhaParcelas, EscolhaPontos, OutroCartao, PedidoCriado, PedidoNovo } from '../contract/checkout.ts'
 import { notFound } from '../domain/commerce-error.ts'
-import { chooseAddress, chooseDelivery, chooseInstalments, choosePayment, readCheckout } from '../operations/checkout.ts'
+import { chooseAddress, chooseDelivery, chooseInstalments, choosePayment, choosePoints, readCheckout } from '../operations/checkout.ts'
 import type { Buyer } from '../operations/checkout-state.ts'
 import { ownOrder } from '../operations/orders-view.ts'
-import { paymentOf, startPayment, wirePayment } from '../operations/payment-start.ts'
+import { payWithAnotherCard } from '../operations/payment-again.ts'
+import { paymentOf, startPayment } from '../operations/payment-start.ts'
+import { wirePayment } from '../operations/payment-view.ts'
 import { placeOrder } from '../operations/place-order.ts'
 import { storeAnswer } from '../store/idempotency.ts'
 import type { CommerceDeps } from './kernel/deps.ts'
@@ -38,6 +40,11 @@ export const checkoutRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const { forma } = await readBody(c, EscolhaPagamento)
       return c.json(await choosePayment(deps, buyer, forma))
     })
+    .put('/checkout/points', async (c) => {
+      const buyer = buyerOf(c)
+      const { pontos } = await readBody(c, EscolhaPontos)
+      return c.json(await choosePoints(deps, buyer, pontos))
+    })
     .put('/checkout/installment', async (c) => {
       const buyer = buyerOf(c)
       const { numeroParcelas } = await readBody(c, EscolhaParcelas)
@@ -48,16 +55,29 @@ export const checkoutRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const { customerId } = buyerOf(c)
       const found = await ownOrder(deps.db, customerId, c.req.param('numeroPedido'))
       if (!found) throw notFound('Pedido não encontrado.')
-      return c.json(wirePayment(await paymentOf(deps.db, found.number), deps.clock.now()))
+      return c.json(await wirePayment(deps.db, await paymentOf(deps.db, found.number), deps.clock.now()))
+    })
+    .post('/checkout/order/:numeroPedido/payment', async (c) => {
+      const buyer = buyerOf(c)
+      const found = await ownOrder(deps.db, buyer.customerId, c.req.param('numeroPedido'))
+      if (!found) throw notFound('Pedido não encontrado.')
+      const bodyText = await readBodyText(c)
+      const { cartao } = check(OutroCartao, parseJson(bodyText))
+      await onlyOnce(c, deps, `checkout/payment:${found.number}`, bodyText, async (trx) => {
+        await payWithAnotherCard(trx, buyer.customerId, found.number, cartao, deps.clock.now())
+        return { status: 201, body: {} }
+      })
+      await startPayment(deps, await paymentOf(deps.db, found.number))
+      return c.json(await wirePayment(deps.db, await paymentOf(deps.db, found.number), deps.clock.now()), 201)
     })
 
 /** One click, one order: the key's first answer is everybody's, also after a crash between the order and its charge. */
 async function order(c: Context<KernelEnv>, deps: CommerceDeps, buyer: Buyer): Promise<PedidoCriado> {
   const scope = `checkout/order:${buyer.customerId}`
   const bodyText = await readBodyText(c)
-  const { consentimento } = check(PedidoNovo, parseJson(bodyText))
+  const { consentimento, cartao } = check(PedidoNovo, parseJson(bodyText))
   const { body } = await onlyOnce(c, deps, scope, bodyText, async (trx) => {
-    const number = await placeOrder(deps, trx, buyer, consentimento, c.var.remote.address)
+    const number = await placeOrder(deps, trx, buyer, { consent: consentimento, card: cartao, ip: c.var.remote.address })
     return { status: 201, body: { numeroPedido: String(number) } }
   })
   const whole = v.safeParse(PedidoCriado, body)
@@ -66,8 +86,8 @@ async function order(c: Context<KernelEnv>, deps: CommerceDeps, buyer: Buyer): P
   await startPayment(deps, await paymentOf(deps.db, number))
   const payment = await paymentOf(deps.db, number)
   // Through the schema, as the stored one goes: field by field the same text.
-  const created = v.parse(PedidoCriado, { numeroPedido: String(number), pagamento: wirePayment(payment, deps.clock.now()) })
+  const created = v.parse(PedidoCriado, { numeroPedido: String(number), pagamento: await wirePayment(deps.db, payment, deps.clock.now()) })
   // Final once the charge exists; until then the next repetition tries again.
-  if (payment.startedAt !== null) await storeAnswer(deps.db, scope, c.req.header('Idempotency-Key') ?? '', { status: 201, body: created })
+  if (payment.startedAt !== null || payment.state === 'PAGO') await storeAnswer(deps.db, scope, c.req.header('Idempotency-Key') ?? '', { status: 201, body: created })
   return created
 }

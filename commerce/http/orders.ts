@@ -1,7 +1,13 @@
 import { Hono } from 'hono'
+import { boletoPdf } from '../adapters/boleto-pdf.ts'
 import { PedidosQuery } from '../contract/orders.ts'
 import { notFound } from '../domain/commerce-error.ts'
+import { boletoDocument } from '../operations/boleto-document.ts'
 import { listOrders, ownOrder, wireOrder } from '../operations/orders-view.ts'
+import { renewBoleto } from '../operations/payment-again.ts'
+import { paymentOf, startPayment } from '../operations/payment-start.ts'
+import { wirePayment } from '../operations/payment-view.ts'
+import { transaction } from '../store/postgres/transaction.ts'
 import type { CommerceDeps } from './kernel/deps.ts'
 import type { KernelEnv } from './kernel/kernel-env.ts'
 import { readQuery } from './kernel/request-input.ts'
@@ -19,4 +25,19 @@ export const orderRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const order = await ownOrder(deps.db, customerId, c.req.param('numeroPedido'))
       if (!order) throw notFound('Pedido não encontrado.')
       return c.json(await wireOrder(deps.db, order, deps.clock.now()))
+    })
+    .get('/orders/:numeroPedido/boleto', async (c) => {
+      const { customerId } = requireCustomer(c)
+      const order = await ownOrder(deps.db, customerId, c.req.param('numeroPedido'))
+      if (!order) throw notFound('Pedido não encontrado.')
+      const pdf = await boletoPdf(boletoDocument(order, await paymentOf(deps.db, order.number)))
+      return c.body(new Uint8Array(pdf), 200, { 'Content-Type': 'application/pdf', 'Content-Disposition': `inline; filename="boleto-${order.number}.pdf"`, 'Cache-Control': 'no-store' })
+    })
+    .post('/orders/:numeroPedido/boleto', async (c) => {
+      const { customerId } = requireCustomer(c)
+      const order = await ownOrder(deps.db, customerId, c.req.param('numeroPedido'))
+      if (!order) throw notFound('Pedido não encontrado.')
+      await transaction(deps.db, (trx) => renewBoleto(trx, order.number, deps.clock.now()))
+      await startPayment(deps, await paymentOf(deps.db, order.number))
+      return c.json(await wirePayment(deps.db, await paymentOf(deps.db, order.number), deps.clock.now()))
     })

@@ -1,14 +1,15 @@
 import { Hono } from 'hono'
 import { GatewayError } from '../adapters/payment/payment-gateway.ts'
 import { isSignedEvent } from '../adapters/payment/signature.ts'
-import { EventoPagamento, GATEWAY_HEADER } from '../contract/payments.ts'
+import { EventoPagamento, GATEWAY_HEADER, PapelDemonstracao } from '../contract/payments.ts'
 import { CommerceError, conflict, notFound } from '../domain/commerce-error.ts'
 import { ownOrder } from '../operations/orders-view.ts'
 import { applyPaymentEvent } from '../operations/payment-event.ts'
-import { paymentOf, wirePayment } from '../operations/payment-start.ts'
+import { paymentOf } from '../operations/payment-start.ts'
+import { wirePayment } from '../operations/payment-view.ts'
 import type { CommerceDeps } from './kernel/deps.ts'
 import type { KernelEnv } from './kernel/kernel-env.ts'
-import { check, parseJson, readBodyText } from './kernel/request-input.ts'
+import { check, parseJson, readBody, readBodyText } from './kernel/request-input.ts'
 import { requireCustomer } from './kernel/session-resolution.ts'
 
 /** What the gateway tells (signed), and the payer's part in the demonstration. */
@@ -32,14 +33,15 @@ export const paymentRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       if (!order) throw notFound('Pedido não encontrado.')
       const payment = await paymentOf(deps.db, order.number)
       if (!payment.demonstration) throw notFound('Pagamento de demonstração indisponível.')
-      if (payment.state !== 'PENDENTE') throw conflict('Este pedido não está aguardando pagamento.')
+      const { papel } = await readBody(c, PapelDemonstracao)
+      if (payment.state !== 'PENDENTE' && payment.state !== 'EM_ANALISE') throw conflict('Este pedido não está aguardando pagamento.')
       try {
-        await deps.gateway.payDemonstration(payment.txid)
+        await deps.gateway.playDemonstration(payment.txid, papel)
       } catch (error) {
         if (!(error instanceof GatewayError)) throw error
-        if (error.kind === 'refused') throw conflict('O código Pix deste pedido não aceita mais pagamento.')
+        if (error.kind === 'refused') throw conflict(payment.method === 'PIX' ? 'O código Pix deste pedido não aceita mais pagamento.' : 'Este pedido não aceita mais pagamento.')
         throw new CommerceError('unavailable', 'O ambiente de pagamento não respondeu. Tente de novo em instantes.', { retryAfterSeconds: 5 })
       }
       // The signed event, on its way by now, is what changes the state.
-      return c.json(wirePayment(await paymentOf(deps.db, order.number), deps.clock.now()))
+      return c.json(await wirePayment(deps.db, await paymentOf(deps.db, order.number), deps.clock.now()))
     })

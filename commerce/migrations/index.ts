@@ -9,6 +9,7 @@ import * as searchSpelling from './0006-search-spelling.ts'
 import * as accounts from './0009-accounts.ts'
 import * as cookieChoices from './0012-cookie-choices.ts'
 import * as catalogueOperation from './0013-catalogue-operation.ts'
+import * as paymentMethods from './0014-payment-methods.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   { name: '0009-accounts', up: accounts.up },
   { name: '0012-cookie-choices', up: cookieChoices.up },
   { name: '0013-catalogue-operation', up: catalogueOperation.up },
+  { name: '0014-payment-methods', up: paymentMethods.up },
 ]

@@ -7,6 +7,7 @@ import { deliveryTermText } from '../domain/delivery-options.ts'
 import { freightText, NO_COVERAGE } from '../domain/freight-quote.ts'
 import { type InstalmentTerms, instalmentPlan, longestPlan, termText } from '../domain/instalments.ts'
 import { orderTotals, type OrderTotals } from '../domain/order-totals.ts'
+import type { PayableAmounts } from '../domain/payment-offers.ts'
 import { thumbnailUrl } from '../domain/product-document.ts'
 import type { CartRow } from '../store/carts.ts'
 import { applyCoupons, type CartCoupons, type CouponBook } from './cart-coupons.ts'
@@ -23,6 +24,7 @@ export interface PricedCart {
   /** undefined without a CEP, null where nobody delivers. */
   freight: FreightQuote | null | undefined
   coupons: CartCoupons
+  amounts: PayableAmounts
   totals: OrderTotals
 }
 
@@ -39,8 +41,9 @@ export async function priceCart(table: FreightTable, lines: readonly CartLine[],
   const freight = cep === null ? undefined : products === 0 ? undefined : await quoteFreight(table, cep, lines, gifts, products)
   const quoted = freight?.total ?? 0
   const coupons = book ? applyCoupons(book, quoted) : NO_COUPONS
-  const totals = orderTotals({ products, coupon: coupons.products, points: 0, freight: quoted - coupons.freight, services, cashPercent: CASH_DISCOUNT_PERCENT.pix })
-  return { lines, gifts, products, services, freight, coupons, totals }
+  const amounts: PayableAmounts = { products, coupon: coupons.products, freight: quoted - coupons.freight, services }
+  const totals = orderTotals({ ...amounts, points: 0, cashPercent: CASH_DISCOUNT_PERCENT.pix })
+  return { lines, gifts, products, services, freight, coupons, amounts, totals }
 }
 
 /** What the coupons take off, freight included. */

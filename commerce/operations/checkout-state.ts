@@ -1,10 +1,11 @@
 import type { OpcaoEntrega, OpcaoPagamento } from '../contract/checkout.ts'
-import { type Centavos, formatBRL, toReais } from '../contract/values/money.ts'
+import { type Centavos, toReais } from '../contract/values/money.ts'
 import { deliveryDeadline } from '../domain/business-days.ts'
 import { arrivalText, DELIVERY_NAMES, deliveryTermText } from '../domain/delivery-options.ts'
 import { freightText } from '../domain/freight-quote.ts'
-import { CASH_DISCOUNT_PERCENT } from '../domain/cash-discount.ts'
-import { type InstalmentTerms, instalmentPlan, planText } from '../domain/instalments.ts'
+import type { InstalmentTerms } from '../domain/instalments.ts'
+import { type CardPlan, cardPlans, type MethodTotal, methodTotal } from '../domain/payment-offers.ts'
+import { pointsProblem } from '../domain/points.ts'
 import { type Address, listAddresses } from '../store/addresses.ts'
 import { type CartRow, updateCart } from '../store/carts.ts'
 import type { Trx } from '../store/catalog-rows.ts'
@@ -14,6 +15,8 @@ import { refreshedCart } from './cart.ts'
 import type { CouponBook } from './cart-coupons.ts'
 import type { RefreshedLines } from './cart-refresh.ts'
 import { type PricedCart, priceCart } from './cart-view.ts'
+import { paymentMethodOf, paymentOptions } from './payment-options.ts'
+import { availablePoints } from './points.ts'
 import { instalmentTerms, type PurchaseContext } from './purchase-context.ts'
 
 /** Everything one step of the checkout is decided on; the cart is locked. */
@@ -27,6 +30,8 @@ export interface CheckoutState {
   kind: 'PF' | 'PJ'
   terms: InstalmentTerms
   deliveryOptions: OpcaoEntrega[]
+  /** Points the customer may use now. */
+  pointsBalance: number
   paymentOptions: OpcaoPagamento[]
 }
 
@@ -49,9 +54,14 @@ export async function loadCheckout(context: PurchaseContext, trx: Trx, buyer: Bu
   const address = addresses.find(({ id }) => id === stored?.addressId)
   const priced = await priceCart(context.freight, refreshed.lines, address?.cep ?? cart.cep, coupons)
   const deliveryOptions = address ? offeredDeliveries(priced, now) : []
-  const checkout = stored && stillValid(stored, address, deliveryOptions)
-  const paymentOptions = checkout?.deliveryOption ? [pixOption(priced)] : []
-  return { cart, refreshed, coupons, priced, checkout, addresses, kind: user?.kind ?? 'PF', terms: await instalmentTerms(trx, buyer.customerId), deliveryOptions, paymentOptions }
+  const pointsBalance = await availablePoints(trx, buyer.customerId, now)
+  const placed = stored && stillValid(stored, address, deliveryOptions)
+  const terms = await instalmentTerms(trx, buyer.customerId)
+  const kind = user?.kind ?? 'PF'
+  const checkout = placed && payableWith(placed, priced, pointsBalance)
+  const options = checkout?.deliveryOption ? paymentOptions({ amounts: priced.amounts, points: checkout.points, pointsBalance, terms, kind }) : []
+  const stillOffered = checkout && (options.some(({ forma }) => forma === checkout.paymentMethod) ? checkout : { ...checkout, paymentMethod: null, instalments: null })
+  return { cart, refreshed, coupons, priced, checkout: stillOffered, addresses, kind, terms, deliveryOptions, pointsBalance, paymentOptions: options }
 }
 
 function stillValid(stored: CheckoutRow, address: Address | undefined, options: readonly OpcaoEntrega[]): CheckoutRow {
@@ -60,12 +70,32 @@ function stillValid(stored: CheckoutRow, address: Address | undefined, options: 
   return { ...stored, deliveryOption: null, paymentMethod: null, instalments: null }
 }
 
-/** What is paid with the means chosen: Pix takes the cash discount (domain §2.5). */
-export const payable = ({ totals }: PricedCart, paymentMethod: string | null): Centavos => (paymentMethod === 'PIX' ? totals.cashTotal : totals.total)
+/** Points that the cart or the balance no longer allow are no longer chosen. */
+function payableWith(checkout: CheckoutRow, { amounts }: PricedCart, balance: number): CheckoutRow {
+  const products = amounts.products - Math.min(amounts.coupon, amounts.products)
+  return pointsProblem(checkout.points, balance, products) === null ? checkout : { ...checkout, points: 0, instalments: null }
+}
+
+/** The order's money with the choices made so far. */
+export const chosenTotal = ({ priced, checkout }: Pick<CheckoutState, 'priced' | 'checkout'>): MethodTotal =>
+  methodTotal(paymentMethodOf(checkout?.paymentMethod ?? null), priced.amounts, checkout?.points ?? 0)
+
+/** What is charged with them: interest of the instalments included. */
+export function charged(state: Pick<CheckoutState, 'priced' | 'checkout' | 'terms' | 'kind'>): Centavos {
+  const { total } = chosenTotal(state)
+  return chosenPlan(state)?.total ?? total
+}
+
+/** The card's plan chosen; interest-free at once while none is. */
+export function chosenPlan({ priced, checkout, terms, kind }: Pick<CheckoutState, 'priced' | 'checkout' | 'terms' | 'kind'>): CardPlan | undefined {
+  if (checkout?.paymentMethod !== 'CARTAO') return undefined
+  const plans = cardPlans(chosenTotal({ priced, checkout }).total, terms, kind === 'PF')
+  return plans.find(({ count }) => count === (checkout.instalments ?? 1)) ?? plans[0]
+}
 
 /** Writes the choices with the total they come to. */
-export async function keepCheckout(trx: Trx, checkout: CheckoutRow, priced: PricedCart, now: Date): Promise<CheckoutRow> {
-  const kept = { ...checkout, agreedCentavos: payable(priced, checkout.paymentMethod) }
+export async function keepCheckout(trx: Trx, checkout: CheckoutRow, { priced, terms, kind }: Pick<CheckoutState, 'priced' | 'terms' | 'kind'>, now: Date): Promise<CheckoutRow> {
+  const kept = { ...checkout, agreedCentavos: charged({ priced, checkout, terms, kind }) }
   await saveCheckout(trx, kept, now)
   return kept
 }
@@ -97,16 +127,4 @@ function offeredDeliveries(priced: PricedCart, now: Date): OpcaoEntrega[] {
     lojistas: [...new Set(lines.flatMap(({ facts, unit }) => (facts && unit !== null ? [facts.sellerName] : [])))],
     janelas: [],
   }]
-}
-
-function pixOption(priced: PricedCart): OpcaoPagamento {
-  const total = priced.totals.cashTotal
-  return {
-    forma: 'PIX',
-    nome: 'Pix',
-    descricao: `${CASH_DISCOUNT_PERCENT.pix}% de desconto nos produtos. Aprovação na hora; o código vale por 30 minutos.`,
-    valorTotal: toReais(total),
-    valorTotalText: formatBRL(total),
-    parcelas: [{ numeroParcelas: 1, valorParcela: toReais(total), texto: planText(instalmentPlan(total, 1)), valorTotal: toReais(total), taxaMensal: 0, cetAnual: null }],
-  }
 }

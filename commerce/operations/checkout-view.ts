@@ -3,12 +3,18 @@ import { formatBRL, toReais } from '../contract/values/money.ts'
 import { freightText } from '../domain/freight-quote.ts'
 import { wireDeliveryAddress } from './address-view.ts'
 import { couponDiscount, wireCoupons, wireItems } from './cart-view.ts'
-import type { Buyer, CheckoutState } from './checkout-state.ts'
+import { amountInPoints, redeemablePoints } from '../domain/points.ts'
+import { type Buyer, charged, type CheckoutState, chosenTotal } from './checkout-state.ts'
+import { paymentMethodOf } from './payment-options.ts'
 
-/** The summary of storefront §3. `desconto` holds the coupons' discount, and the cash discount once Pix is chosen; `valorTotalAVista` is then what is paid. */
-function summary({ priced, checkout }: CheckoutState): ResumoCarrinho {
-  const { products, freight, totals, services } = priced
-  const discount = couponDiscount(priced) + (checkout?.paymentMethod === 'PIX' ? totals.cashDiscount : 0)
+/** The summary of storefront §3. `desconto` holds the coupons' discount, and the cash discount of the means chosen; `valorAPagar` is then what is charged. */
+function summary(state: CheckoutState): ResumoCarrinho {
+  const { priced, checkout, pointsBalance } = state
+  const { products, freight, totals, services, amounts } = priced
+  const chosen = chosenTotal(state)
+  const due = charged(state)
+  const interest = due - chosen.total
+  const discount = couponDiscount(priced) + chosen.cashDiscount
   return {
     itensPedido: wireItems(priced),
     valorTotalProdutos: toReais(products),
@@ -21,9 +27,17 @@ function summary({ priced, checkout }: CheckoutState): ResumoCarrinho {
     valorTotalText: formatBRL(totals.total),
     valorTotalAVista: toReais(totals.cashTotal),
     valorTotalAVistaText: formatBRL(totals.cashTotal),
-    usuarioDePontos: false,
-    saldoPontos: 0,
-    valorTotalEmPontos: 0,
+    usuarioDePontos: pointsBalance > 0,
+    saldoPontos: pointsBalance,
+    valorTotalEmPontos: amountInPoints(totals.total),
+    pontosUsados: chosen.pointsUsed,
+    valorPontos: toReais(chosen.points),
+    valorPontosText: formatBRL(chosen.points),
+    pontosMaximo: redeemablePoints(pointsBalance, amounts.products - Math.min(amounts.coupon, amounts.products)),
+    juros: toReais(interest),
+    jurosText: formatBRL(interest),
+    valorAPagar: toReais(due),
+    valorAPagarText: formatBRL(due),
     valorTermoConsentimento: toReais(services),
     cupons: wireCoupons(priced),
   }
@@ -46,7 +60,7 @@ export function wireCheckout(state: CheckoutState, buyer: Buyer): PerfilCheckout
     selecao: {
       idEndereco: checkout?.addressId ?? null,
       idOpcaoEntrega: checkout?.deliveryOption ?? null,
-      forma: checkout?.paymentMethod === 'PIX' ? 'PIX' : null,
+      forma: paymentMethodOf(checkout?.paymentMethod ?? null),
       numeroParcelas: checkout?.instalments ?? null,
     },
   }

@@ -1,5 +1,6 @@
 import type { PerfilCheckout } from '../contract/checkout.ts'
 import { CommerceError, conflict, fieldError, notFound } from '../domain/commerce-error.ts'
+import { pointsProblem } from '../domain/points.ts'
 import type { Trx } from '../store/catalog-rows.ts'
 import { type CheckoutRow, nextOrderNumber } from '../store/checkouts.ts'
 import { transaction } from '../store/postgres/transaction.ts'
@@ -35,7 +36,7 @@ async function step(context: PurchaseContext, buyer: Buyer, choose: Choose): Pro
     const cep = before.addresses.find(({ id }) => id === chosen.addressId)?.cep
     if (cep !== undefined) await keepCep(trx, before.cart, cep, now)
     const priced = cep === undefined ? before.priced : await priceCart(context.freight, before.refreshed.lines, cep, before.coupons)
-    await keepCheckout(trx, chosen, priced, now)
+    await keepCheckout(trx, chosen, { ...before, priced }, now)
     return wireCheckout(await loadCheckout(context, trx, buyer, now), buyer)
   })
 }
@@ -49,7 +50,7 @@ export const chooseAddress = (context: PurchaseContext, buyer: Buyer, addressId:
     if (refreshed.lines.length === 0) throw conflict(EMPTY_CART)
     if (!addresses.some(({ id }) => id === addressId)) throw notFound('Endereço não encontrado.')
     const orderNumber = checkout?.orderNumber ?? (await nextOrderNumber(trx))
-    return { cartId: cart.id, orderNumber, addressId, deliveryOption: null, paymentMethod: null, instalments: null, agreedCentavos: null }
+    return { cartId: cart.id, orderNumber, addressId, deliveryOption: null, paymentMethod: null, points: checkout?.points ?? 0, instalments: null, agreedCentavos: null }
   })
 
 /** Resets payment and instalment. @throws CommerceError 409 before an address is chosen, 400 for an option that is not offered */
@@ -67,8 +68,20 @@ export const choosePayment = (context: PurchaseContext, buyer: Buyer, method: st
   step(context, buyer, ({ checkout, paymentOptions }) => {
     if (!checkout?.addressId) throw chooseAddressFirst()
     if (!checkout.deliveryOption) throw chooseDeliveryFirst()
+    // Points alone are not a part: what was chosen as a part is over.
+    const points = method === 'PONTOS' ? 0 : checkout.points
     if (!paymentOptions.some(({ forma }) => forma === method)) throw fieldError('forma', 'Esta forma de pagamento não está disponível para o pedido.')
-    return { ...checkout, paymentMethod: method, instalments: null }
+    return { ...checkout, paymentMethod: method, points, instalments: null }
+  })
+
+/** How many points pay a part; 0 uses none. Resets the instalment. @throws CommerceError 409 before a delivery is chosen, 400 for a number that cannot be used */
+export const choosePoints = (context: PurchaseContext, buyer: Buyer, points: number): Promise<PerfilCheckout> =>
+  step(context, buyer, ({ checkout, priced: { amounts }, pointsBalance }) => {
+    if (!checkout?.addressId) throw chooseAddressFirst()
+    if (!checkout.deliveryOption) throw chooseDeliveryFirst()
+    const problem = pointsProblem(points, pointsBalance, amounts.products - Math.min(amounts.coupon, amounts.products))
+    if (problem !== null) throw fieldError('pontos', problem)
+    return { ...checkout, points, instalments: null }
   })
 
 /** @throws CommerceError 409 before a payment is chosen, 400 for a number of instalments that is not offered */

@@ -14,7 +14,8 @@ export async function cancelOrder(trx: Trx, number: number, source: OrderSource,
   const found = await orderPayment(trx, number)
   const payment = found && (await lockPaymentByTxid(trx, found.txid))
   await moveOrder(trx, number, { to: 'CANCELADO', source, reason }, now)
-  if (payment?.state === 'PENDENTE') await setPaymentState(trx, payment.id, 'CANCELADO', now)
+  // A card in analysis is voided: should it be approved all the same, its event gives the money back.
+  if (payment?.state === 'PENDENTE' || payment?.state === 'EM_ANALISE') await setPaymentState(trx, payment.id, 'CANCELADO', now)
   if (payment?.state === 'PAGO' && payment.endToEndId !== null) {
     await insertRefund(trx, { id: refundId(payment.endToEndId), paymentId: payment.id, endToEndId: payment.endToEndId, centavos: payment.centavos, reason: 'PEDIDO_CANCELADO' }, now)
   }

@@ -6,6 +6,7 @@ import { releaseCoupons } from '../store/coupon-uses.ts'
 import { lockOrder, type OrderRow, orderShipments, promiseShipments, setOrderStatus, setShipmentStatus, type ShipmentRow } from '../store/orders.ts'
 import { appendOrderEvent } from '../store/orders-events.ts'
 import { releaseReservation, sellReservation } from '../store/orders-stock.ts'
+import { earnPoints, schedulePoints, settleCancelledPoints } from './points.ts'
 
 export interface OrderMove {
   to: OrderState
@@ -40,11 +41,18 @@ export async function moveOrder(trx: Trx, number: number, { to, source, reason, 
   // One line for the whole order, one per shipment when only some move.
   const parts = moving.length === shipments.length ? [null] : moving.map(({ id }) => id)
   for (const shipmentId of parts) await appendOrderEvent(trx, { ...event, shipmentId })
-  if (to === 'PAGO') await paid(trx, number, moving, now)
+  if (to === 'PAGO') {
+    await paid(trx, number, moving, now)
+    // Points are earned on what money paid of the products (domain §8).
+    await earnPoints(trx, order.customerId, number, order.products - order.coupon - order.cashDiscount - order.points, now)
+  }
+  // The last parcel of an order starts its days of regret.
+  if (status === 'ENTREGUE' || status === 'RETIRADO') await schedulePoints(trx, number, now)
   if (to === 'CANCELADO' && status === 'CANCELADO') {
     // Coupons before stock, as an order takes them.
     await releaseCoupons(trx, number, now)
     await releaseReservation(trx, number, now)
+    await settleCancelledPoints(trx, number, now)
   }
   return { ...order, status }
 }

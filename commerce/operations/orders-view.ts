@@ -10,7 +10,8 @@ import type { Reader } from '../store/catalog-rows.ts'
 import { customerOrders, findOrder, type OrderItemRow, orderItems, type OrderRow, orderShipments, type ShipmentRow } from '../store/orders.ts'
 import { type OrderEvent, orderEvents } from '../store/orders-events.ts'
 import { asOrderState } from './order-moves.ts'
-import { paymentOf, wirePayment } from './payment-start.ts'
+import { paymentOf } from './payment-start.ts'
+import { wirePayment } from './payment-view.ts'
 
 const reasonOf = (text: string | null): CancelReason | undefined => Object.keys(CANCEL_REASONS).find((reason): reason is CancelReason => reason === text)
 const labelOf = (status: string, reason: string | null): string => orderStateLabel(asOrderState(status), reasonOf(reason))
@@ -57,9 +58,11 @@ export async function wireOrder(db: Reader, order: OrderRow, now: Date): Promise
     linhaDoTempo: events.map(wireEvent),
     entregas: shipments.map((shipment) => wireShipment(shipment, items)),
     endereco: v.parse(EnderecoEntrega, order.address),
-    pagamento: wirePayment(payment, now),
+    pagamento: await wirePayment(db, payment, now),
     valorTotalProdutosText: formatBRL(order.products + order.services),
     descontoText: formatBRL(order.coupon + order.cashDiscount),
+    pontosText: order.pointsUsed > 0 ? `${order.pointsUsed.toLocaleString('pt-BR')} pontos (${formatBRL(order.points)})` : null,
+    jurosText: order.interest > 0 ? formatBRL(order.interest) : null,
     freteText: freightText(order.freight),
     valorTotalText: formatBRL(order.total),
   }

@@ -1,20 +1,25 @@
-import { type EventoPagamento, PIX_DEVOLVIDO, PIX_RECEBIDO } from '../contract/payments.ts'
+import { BOLETO_PAGO, CARTAO_APROVADO, CARTAO_EM_ANALISE, CARTAO_RECUSADO, ESTORNADO, type EventoPagamento, PIX_DEVOLVIDO, PIX_RECEBIDO } from '../contract/payments.ts'
 import { fromReais } from '../contract/values/money.ts'
 import { canOrderMove } from '../domain/order-states.ts'
 import type { Trx } from '../store/catalog-rows.ts'
 import { findOrder } from '../store/orders.ts'
 import { appendOrderEvent } from '../store/orders-events.ts'
 import { concludeRefund, hasEvent, insertRefund, noteEvent, noteOutcome } from '../store/payment-events.ts'
-import { lockPaymentByTxid, type PaymentRow, setPaid, setPaymentState } from '../store/payments.ts'
+import { lockPaymentByTxid, type PaymentRow, setDeclined, setPaid, setPaymentState } from '../store/payments.ts'
+import { saveCard } from '../store/saved-cards.ts'
 import { transaction } from '../store/postgres/transaction.ts'
 import { asOrderState, moveOrder } from './order-moves.ts'
+import { declineText } from './payment-view.ts'
 import type { PurchaseContext } from './purchase-context.ts'
 
 /** What came of an event; kept beside it. */
 export type EventOutcome = 'aplicado' | 'repetido' | 'desconhecido' | 'ignorado' | 'devolver' | 'fora-de-ordem'
 
 const LATE_NOTE = 'Pagamento recebido depois do prazo: o valor será devolvido automaticamente.'
-const REFUNDED_NOTE = 'Valor devolvido pelo Pix.'
+const REFUNDED_NOTES: Readonly<Record<string, string>> = { PIX: 'Valor devolvido pelo Pix.', CARTAO: 'Valor estornado no cartão: aparece em até duas faturas.', BOLETO: 'Valor do boleto devolvido.' }
+/** What tells of money that came, and of the same money gone back. */
+const RECEIVED = new Set([PIX_RECEBIDO, CARTAO_APROVADO, BOLETO_PAGO])
+const GIVEN_BACK = new Set([PIX_DEVOLVIDO, ESTORNADO])
 
 /**
  * Does what a signed event of the gateway says, once: the only way a payment changes its state to paid or refunded. Events may come
@@ -34,28 +39,55 @@ export async function applyPaymentEvent(context: PurchaseContext, event: EventoP
 }
 
 function apply(trx: Trx, payment: PaymentRow, event: EventoPagamento, now: Date): Promise<EventOutcome> {
-  if (event.tipo === PIX_RECEBIDO) return received(trx, payment, event, now)
-  if (event.tipo === PIX_DEVOLVIDO) return refunded(trx, payment, event, now)
+  if (RECEIVED.has(event.tipo)) return received(trx, payment, event, now)
+  if (GIVEN_BACK.has(event.tipo)) return refunded(trx, payment, event, now)
+  if (event.tipo === CARTAO_EM_ANALISE) return analysed(trx, payment, now)
+  if (event.tipo === CARTAO_RECUSADO) return declined(trx, payment, event, now)
   return Promise.resolve('ignorado')
 }
 
 async function received(trx: Trx, payment: PaymentRow, event: EventoPagamento, now: Date): Promise<EventOutcome> {
   // Another event about the same transfer, or one that came after its own refund.
   if (payment.endToEndId === event.endToEndId) return 'repetido'
-  if (await hasEvent(trx, PIX_DEVOLVIDO, event.endToEndId)) return 'fora-de-ordem'
+  if ((await hasEvent(trx, PIX_DEVOLVIDO, event.endToEndId)) || (await hasEvent(trx, ESTORNADO, event.endToEndId))) return 'fora-de-ordem'
   const centavos = fromReais(event.valor)
-  if (payment.state === 'PENDENTE' && centavos === payment.centavos) {
+  const isOpen = payment.state === 'PENDENTE' || payment.state === 'EM_ANALISE'
+  if (isOpen && centavos === payment.centavos) {
     await setPaid(trx, payment.id, event.endToEndId, new Date(event.horario), now)
     await moveOrder(trx, payment.orderNumber, { to: 'PAGO', source: 'psp' }, now)
+    await keepCard(trx, payment, now)
     return 'aplicado'
   }
   // Expired, cancelled, paid already, or another amount: the money goes back.
   if (centavos > 0) {
-    const reason = payment.state === 'PENDENTE' ? 'VALOR_DIVERGENTE' : payment.state === 'PAGO' ? 'PAGO_DUAS_VEZES' : 'FORA_DO_PRAZO'
+    const reason = isOpen ? 'VALOR_DIVERGENTE' : payment.state === 'PAGO' ? 'PAGO_DUAS_VEZES' : 'FORA_DO_PRAZO'
     await insertRefund(trx, { id: refundId(event.endToEndId), paymentId: payment.id, endToEndId: event.endToEndId, centavos, reason }, now)
     if (reason === 'FORA_DO_PRAZO') await tell(trx, payment.orderNumber, LATE_NOTE, now)
   }
   return 'devolver'
+}
+
+/** Only a card that was accepted is kept, and only when its owner asked for it (domain §2.3). */
+async function keepCard(trx: Trx, { cardSaved, cardToken, cardBrand, cardLast4, cardExpiry, orderNumber }: PaymentRow, now: Date): Promise<void> {
+  if (!cardSaved || cardToken === null || cardBrand === null || cardLast4 === null || cardExpiry === null) return
+  const order = await findOrder(trx, orderNumber)
+  if (order) await saveCard(trx, order.customerId, { token: cardToken, brand: cardBrand, last4: cardLast4, expiry: cardExpiry }, now)
+}
+
+async function analysed(trx: Trx, payment: PaymentRow, now: Date): Promise<EventOutcome> {
+  if (payment.state !== 'PENDENTE') return 'fora-de-ordem'
+  await setPaymentState(trx, payment.id, 'EM_ANALISE', now)
+  await moveOrder(trx, payment.orderNumber, { to: 'EM_ANALISE', source: 'psp' }, now)
+  return 'aplicado'
+}
+
+/** Refused at once, the order waits for another card; refused after an analysis it is over (domain §2.3). */
+async function declined(trx: Trx, payment: PaymentRow, event: EventoPagamento, now: Date): Promise<EventOutcome> {
+  if (payment.state !== 'PENDENTE' && payment.state !== 'EM_ANALISE') return 'fora-de-ordem'
+  await setDeclined(trx, payment.id, event.motivo ?? '', now)
+  if (payment.state === 'EM_ANALISE') await moveOrder(trx, payment.orderNumber, { to: 'CANCELADO', source: 'psp', reason: 'PAGAMENTO_NEGADO' }, now)
+  else await tell(trx, payment.orderNumber, `Cartão não aprovado: ${declineText(event.motivo ?? null)}`, now)
+  return 'aplicado'
 }
 
 /** 32 letters and digits, as BACEN's refund ids may be: derived, so that one transfer is refunded once. */
@@ -68,16 +100,17 @@ async function refunded(trx: Trx, payment: PaymentRow, event: EventoPagamento, n
     await setPaymentState(trx, payment.id, 'ESTORNADO', now)
     const order = await findOrder(trx, payment.orderNumber)
     if (order && canOrderMove(asOrderState(order.status), 'CANCELADO')) {
-      await moveOrder(trx, order.number, { to: 'CANCELADO', source: 'psp', reason: 'PAGAMENTO_NEGADO', note: REFUNDED_NOTE }, now)
+      await moveOrder(trx, order.number, { to: 'CANCELADO', source: 'psp', reason: 'PAGAMENTO_NEGADO', note: REFUNDED_NOTES[payment.method] ?? '' }, now)
     }
     return 'aplicado'
   }
   if (payment.state === 'EXPIRADO' || payment.state === 'CANCELADO') {
     await setPaymentState(trx, payment.id, 'ESTORNADO', now)
-    await tell(trx, payment.orderNumber, REFUNDED_NOTE, now)
+    await tell(trx, payment.orderNumber, REFUNDED_NOTES[payment.method] ?? 'Valor devolvido.', now)
     return 'aplicado'
   }
-  return (await hasEvent(trx, PIX_RECEBIDO, event.endToEndId)) ? 'aplicado' : 'fora-de-ordem'
+  for (const kind of RECEIVED) if (await hasEvent(trx, kind, event.endToEndId)) return 'aplicado'
+  return 'fora-de-ordem'
 }
 
 /** A line in the history that moves nothing. */

@@ -1,8 +1,7 @@
 import { GatewayError, type PaymentGateway } from '../adapters/payment/payment-gateway.ts'
-import type { EstadoPagamento } from '../contract/checkout.ts'
-import { formatBRL, toReais } from '../contract/values/money.ts'
 import type { Reader } from '../store/catalog-rows.ts'
-import { markStarted, orderPayment, type PaymentRow, postponeStart } from '../store/payments.ts'
+import { findOrder } from '../store/orders.ts'
+import { markStarted, orderPayment, type PaymentRow, postponeStart, type StartedCharge } from '../store/payments.ts'
 import type { PurchaseContext } from './purchase-context.ts'
 
 export interface PaymentContext extends PurchaseContext {
@@ -19,29 +18,33 @@ export const retryAt = (attempts: number, now: Date): Date => new Date(now.getTi
 export async function startPayment(context: PaymentContext, payment: PaymentRow): Promise<void> {
   const now = context.clock.now()
   if (payment.startedAt !== null || payment.state !== 'PENDENTE') return
-  const expiresInSeconds = payment.expiresAt ? Math.floor((payment.expiresAt.getTime() - now.getTime()) / 1000) : 86_400
-  if (expiresInSeconds <= 0) return
+  if (payment.expiresAt !== null && payment.expiresAt <= now) return
   try {
-    const charge = await context.gateway.createCharge({ txid: payment.txid, centavos: payment.centavos, expiresInSeconds, description: `Pedido ${payment.orderNumber}` })
-    await markStarted(context.db, payment.id, charge.pixCode, charge.demonstration, now)
+    await markStarted(context.db, payment.id, await charge(context, payment, now), now)
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     await postponeStart(context.db, payment.id, retryAt(payment.startAttempts, now), now)
   }
 }
 
-/** The order's payment as the wire carries it; `pix` is null until the gateway has answered, and once there is nothing to pay. */
-export function wirePayment({ orderNumber, state, centavos, pixCode, expiresAt, demonstration }: PaymentRow, now: Date): EstadoPagamento {
-  const payableStill = state === 'PENDENTE' && pixCode !== null && expiresAt !== null && expiresAt > now
-  return {
-    numeroPedido: String(orderNumber),
-    forma: 'PIX',
-    estado: state,
-    valor: toReais(centavos),
-    valorText: formatBRL(centavos),
-    pix: payableStill ? { brCode: pixCode, expiraEm: expiresAt.toISOString() } : null,
-    demonstracao: demonstration,
+async function charge({ db, gateway }: PaymentContext, { method, txid, centavos, orderNumber, dueOn, cardToken, instalments, expiresAt }: PaymentRow, now: Date): Promise<StartedCharge> {
+  if (method === 'CARTAO') {
+    const { brand: cardBrand, last4: cardLast4, expiry: cardExpiry, demonstration } = await gateway.chargeCard({ txid, centavos, token: cardToken ?? '', instalments })
+    return { cardBrand, cardLast4, cardExpiry, demonstration }
   }
+  if (method === 'BOLETO') {
+    const order = (await findOrder(db, orderNumber))!
+    const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+    const { address, customer } = order
+    const payer = {
+      name: text(customer['nome']),
+      document: text(customer['documento']),
+      address: [text(address['logradouro']), text(address['numero']), text(address['bairro']), `${text(address['cidade'])} - ${text(address['uf'])}`, `CEP ${text(address['cep'])}`].filter(Boolean).join(', '),
+    }
+    return gateway.issueBoleto({ txid, centavos, due: dueOn!, payer })
+  }
+  const expiresInSeconds = Math.max(1, expiresAt ? Math.floor((expiresAt.getTime() - now.getTime()) / 1000) : 86_400)
+  return gateway.createCharge({ txid, centavos, expiresInSeconds, description: `Pedido ${orderNumber}` })
 }
 
 /** @throws RangeError for an order without a payment: none is made that way */

@@ -1,3 +1,4 @@
+import type { CartaoUsado } from '../contract/checkout.ts'
 import { formatBRL } from '../contract/values/money.ts'
 import { type CommerceError, conflict, fieldError } from '../domain/commerce-error.ts'
 import { deleteCartItems, updateCart } from '../store/carts.ts'
@@ -10,36 +11,42 @@ import { appendOrderEvent } from '../store/orders-events.ts'
 import { noteReservation, reserveStock } from '../store/orders-stock.ts'
 import { insertPayment } from '../store/payments.ts'
 import { findUser } from '../store/users.ts'
-import { uuidV7 } from '../store/uuid-v7.ts'
 import { isOfQuantity } from './cart.ts'
 import { readCoupons, withoutRefused } from './cart-coupons.ts'
 import { refreshLines } from './cart-refresh.ts'
 import { couponDiscount, priceCart, wireCart } from './cart-view.ts'
 import { chooseAddressFirst, chooseDeliveryFirst, choosePaymentFirst, EMPTY_CART } from './checkout.ts'
-import { type Buyer, type CheckoutState, loadCheckout, payable } from './checkout-state.ts'
+import { type Buyer, charged, type CheckoutState, chosenPlan, chosenTotal, loadCheckout } from './checkout-state.ts'
 import { wireDeliveryAddress } from './address-view.ts'
 import { draftOrder } from './order-draft.ts'
+import { moveOrder } from './order-moves.ts'
+import { cardOf, newPayment } from './order-payment.ts'
+import { paymentMethodOf } from './payment-options.ts'
+import { takePoints } from './points.ts'
 import type { PurchaseContext } from './purchase-context.ts'
 
-/** Domain §2.1: the charge lives, and the stock is held, for half an hour. */
-const PIX_MS = 30 * 60_000
 const CONSENT_VERSION = '2026-08'
 
 const SHORT = 'Um dos produtos ficou sem estoque na quantidade escolhida. Confira o carrinho.'
 const OTHER_CART = 'O carrinho mudou desde que você o conferiu. Confira o resumo antes de finalizar.'
 const DEARER = 'O valor do pedido mudou desde que você o conferiu. Confira o resumo antes de finalizar.'
 const COUPON_GONE = 'Um cupom deixou de valer para este pedido. Confira o total antes de finalizar.'
-// A charge of nothing does not exist in Pix.
-const NOTHING_TO_PAY = 'Com estes cupons não há valor a pagar por Pix. Remova um cupom ou acrescente um produto.'
+
+/** What the customer says with the last press. */
+export interface OrderWishes {
+  consent: boolean | undefined
+  card: CartaoUsado | undefined
+  ip: string | undefined
+}
 
 /**
- * Makes an order of the customer's cart, all in the caller's transaction: stock and coupon uses taken, order with its shipments, items, history and
- * a charge to be started, cart emptied.
+ * Makes an order of the customer's cart, all in the caller's transaction: stock, coupon uses and points taken, order with its shipments, items, history and
+ * a charge to be started, cart emptied. With nothing left to charge it is paid as it is made.
  * @returns the order's number
  * @throws CommerceError 409 when something is still to be chosen, when stock ran short, a coupon stopped applying or the total rose (with the cart as it is now);
- * 400 without the consent that services need
+ * 400 without the consent that services need, or without a card
  */
-export async function placeOrder(context: PurchaseContext, trx: Trx, buyer: Buyer, consent: boolean | undefined, ip: string | undefined): Promise<number> {
+export async function placeOrder(context: PurchaseContext, trx: Trx, buyer: Buyer, { consent, card, ip }: OrderWishes): Promise<number> {
   const now = context.clock.now()
   const state = await loadCheckout(context, trx, buyer, now, true)
   const { checkout, priced } = state
@@ -47,8 +54,12 @@ export async function placeOrder(context: PurchaseContext, trx: Trx, buyer: Buye
   if (priced.services > 0 && consent !== true) {
     throw fieldError('consentimento', `Autorize a cobrança de ${formatBRL(priced.services)} referente ao seguro de garantia estendida para finalizar.`)
   }
-  const total = payable(priced, 'PIX')
-  const draft = draftOrder(priced, priced.totals.cashDiscount, 'AGUARDANDO_PAGAMENTO')
+  const method = paymentMethodOf(checkout!.paymentMethod)!
+  const chosen = chosenTotal(state)
+  const due = charged(state)
+  const instalments = chosenPlan(state)?.count ?? 1
+  const usedCard = method === 'CARTAO' && due > 0 ? await cardOf(trx, buyer.customerId, card) : undefined
+  const draft = draftOrder(priced, chosen.cashDiscount + chosen.points, 'AGUARDANDO_PAGAMENTO')
   const short = await reserveStock(trx, draft.units, now)
   if (short.length > 0) throw await changed(context, trx, state, buyer, now, SHORT)
   const number = checkout!.orderNumber
@@ -60,28 +71,32 @@ export async function placeOrder(context: PurchaseContext, trx: Trx, buyer: Buye
     channel: buyer.canal,
     status: 'AGUARDANDO_PAGAMENTO',
     cancelReason: null,
-    paymentMethod: 'PIX',
-    instalments: 1,
+    paymentMethod: method,
+    instalments,
     products: priced.products,
     services: priced.services,
     freight: priced.freight?.total ?? 0,
     coupon: couponDiscount(priced),
     couponCodes: state.cart.couponCodes,
-    cashDiscount: priced.totals.cashDiscount,
-    total,
+    cashDiscount: chosen.cashDiscount,
+    pointsUsed: chosen.pointsUsed,
+    points: chosen.points,
+    interest: due - chosen.total,
+    total: chosen.total,
     customer: { nome: user?.full_name ?? user?.company_name ?? '', documento: user?.cpf ?? user?.cnpj ?? '', email: user?.email ?? '', celular: user?.mobile ?? '' },
     address: { ...address },
     consent: priced.services > 0 ? { valor: priced.services, versao: CONSENT_VERSION, em: now.toISOString(), ip: ip ?? null } : null,
     placedAt: now,
   }, draft.shipments, draft.items)
   await takeCoupons(trx, { number, customerId: buyer.customerId }, state.cart.couponCodes, now)
+  await takePoints(trx, buyer.customerId, number, chosen.pointsUsed, now)
   await noteReservation(trx, number, draft.units, now)
   await noteDealSales(trx, draft.units.map(({ sku }) => sku), now)
   const event = { orderNumber: number, shipmentId: null, reason: null, note: null, source: 'checkout', customerId: buyer.customerId, agentId: buyer.agentId ?? null, at: now }
   await appendOrderEvent(trx, { ...event, status: 'CRIADO' })
   await appendOrderEvent(trx, { ...event, status: 'AGUARDANDO_PAGAMENTO' })
-  const paymentId = uuidV7()
-  await insertPayment(trx, { id: paymentId, orderNumber: number, method: 'PIX', txid: paymentId.replaceAll('-', ''), centavos: total, expiresAt: new Date(now.getTime() + PIX_MS) }, now)
+  await insertPayment(trx, newPayment({ orderNumber: number, method, centavos: due, instalments, card: usedCard }, now), now)
+  if (due === 0) await moveOrder(trx, number, { to: 'PAGO', source: 'checkout' }, now)
   await emptyCart(trx, state, now)
   return number
 }
@@ -95,12 +110,11 @@ async function checkChoices(context: PurchaseContext, state: CheckoutState, trx:
   const address = state.addresses.find(({ id }) => id === checkout?.addressId)
   if (!address || !checkout?.addressId) throw chooseAddressFirst()
   if (!checkout.deliveryOption) throw chooseDeliveryFirst()
-  if (checkout.paymentMethod !== 'PIX') throw choosePaymentFirst()
+  if (paymentMethodOf(checkout.paymentMethod) === null) throw choosePaymentFirst()
   if (checkout.agreedCentavos === null) throw await changed(context, trx, state, buyer, now, OTHER_CART)
   if (priced.coupons.refused.length > 0) throw await changed(context, trx, state, buyer, now, COUPON_GONE)
-  if (payable(priced, 'PIX') === 0) throw conflict(NOTHING_TO_PAY)
   // A lower total than the one agreed to is simply charged.
-  if (payable(priced, 'PIX') > checkout.agreedCentavos) throw await changed(context, trx, state, buyer, now, DEARER)
+  if (charged(state) > checkout.agreedCentavos) throw await changed(context, trx, state, buyer, now, DEARER)
   return wireDeliveryAddress(address)
 }
 

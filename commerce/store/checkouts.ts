@@ -8,6 +8,8 @@ export interface CheckoutRow {
   addressId: string | null
   deliveryOption: string | null
   paymentMethod: string | null
+  /** Points chosen to pay a part with; 0 = none. */
+  points: number
   instalments: number | null
   /** Payable total the customer was last shown with these choices; null once the cart became another. */
   agreedCentavos: number | null
@@ -15,7 +17,7 @@ export interface CheckoutRow {
 
 export async function findCheckout(db: Reader, cartId: string): Promise<CheckoutRow | undefined> {
   const { rows } = await sql<CheckoutRow>`
-    SELECT cart_id AS "cartId", order_number AS "orderNumber", address_id AS "addressId", delivery_option AS "deliveryOption", payment_method AS "paymentMethod",
+    SELECT cart_id AS "cartId", order_number AS "orderNumber", address_id AS "addressId", delivery_option AS "deliveryOption", payment_method AS "paymentMethod", points,
       instalments, agreed_centavos AS "agreedCentavos" FROM checkouts WHERE cart_id = ${cartId}`.execute(db)
   return rows[0]
 }
@@ -28,9 +30,9 @@ export async function nextOrderNumber(trx: Trx): Promise<number> {
 
 export async function saveCheckout(trx: Reader, row: CheckoutRow, now: Date): Promise<void> {
   await sql`
-    INSERT INTO checkouts (cart_id, order_number, address_id, delivery_option, payment_method, instalments, agreed_centavos, updated_at)
-    VALUES (${row.cartId}, ${row.orderNumber}, ${row.addressId}, ${row.deliveryOption}, ${row.paymentMethod}, ${row.instalments}, ${row.agreedCentavos}, ${now})
-    ON CONFLICT (cart_id) DO UPDATE SET address_id = excluded.address_id, delivery_option = excluded.delivery_option, payment_method = excluded.payment_method,
+    INSERT INTO checkouts (cart_id, order_number, address_id, delivery_option, payment_method, points, instalments, agreed_centavos, updated_at)
+    VALUES (${row.cartId}, ${row.orderNumber}, ${row.addressId}, ${row.deliveryOption}, ${row.paymentMethod}, ${row.points}, ${row.instalments}, ${row.agreedCentavos}, ${now})
+    ON CONFLICT (cart_id) DO UPDATE SET address_id = excluded.address_id, delivery_option = excluded.delivery_option, payment_method = excluded.payment_method, points = excluded.points,
       instalments = excluded.instalments, agreed_centavos = excluded.agreed_centavos, updated_at = excluded.updated_at`.execute(trx)
 }
 

@@ -17,6 +17,11 @@ export interface OrderRow {
   coupon: number
   couponCodes: string[]
   cashDiscount: number
+  pointsUsed: number
+  /** What those points paid. */
+  points: number
+  /** Of financed instalments; charged by the card beside the total. */
+  interest: number
   total: number
   customer: Record<string, unknown>
   address: Record<string, unknown>
@@ -57,15 +62,16 @@ export interface OrderItemRow {
 
 const ORDER = sql.raw(`number, customer_id AS "customerId", agent_id AS "agentId", channel, status, cancel_reason AS "cancelReason", payment_method AS "paymentMethod", instalments,
   products_centavos AS products, services_centavos AS services, freight_centavos AS freight, coupon_centavos AS coupon, coupon_codes AS "couponCodes", cash_discount_centavos AS "cashDiscount",
+  points_used AS "pointsUsed", points_centavos AS points, interest_centavos AS interest,
   total_centavos AS total, customer, address, consent, placed_at AS "placedAt"`)
 
 export async function insertOrder(trx: Trx, order: OrderRow, shipments: readonly ShipmentRow[], items: readonly OrderItemRow[]): Promise<void> {
   const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`
   await sql`
     INSERT INTO orders (number, customer_id, agent_id, channel, status, payment_method, instalments, products_centavos, services_centavos, freight_centavos,
-      coupon_centavos, coupon_codes, cash_discount_centavos, total_centavos, customer, address, consent, placed_at, updated_at)
+      coupon_centavos, coupon_codes, cash_discount_centavos, points_used, points_centavos, interest_centavos, total_centavos, customer, address, consent, placed_at, updated_at)
     VALUES (${order.number}, ${order.customerId}, ${order.agentId}, ${order.channel}, ${order.status}, ${order.paymentMethod}, ${order.instalments}, ${order.products},
-      ${order.services}, ${order.freight}, ${order.coupon}, ${order.couponCodes}::text[], ${order.cashDiscount}, ${order.total}, ${json(order.customer)}, ${json(order.address)}, ${json(order.consent)},
+      ${order.services}, ${order.freight}, ${order.coupon}, ${order.couponCodes}::text[], ${order.cashDiscount}, ${order.pointsUsed}, ${order.points}, ${order.interest}, ${order.total}, ${json(order.customer)}, ${json(order.address)}, ${json(order.consent)},
       ${order.placedAt}, ${order.placedAt})`.execute(trx)
   await sql`
     INSERT INTO order_shipments (id, order_number, position, seller_id, seller_name, option_kind, option_name, freight_centavos, business_days, status)

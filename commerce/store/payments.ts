@@ -16,17 +16,35 @@ export interface PaymentRow {
   startAttempts: number
   demonstration: boolean
   pixCode: string | null
+  /** Of a boleto: its day (`2026-08-07`), and its 44 digits once issued. */
+  dueOn: string | null
+  barcode: string | null
+  instalments: number
+  cardToken: string | null
+  cardBrand: string | null
+  cardLast4: string | null
+  /** `08/30`. */
+  cardExpiry: string | null
+  /** The customer asked for the card to be kept, once it was accepted. */
+  cardSaved: boolean
+  /** Why the card was refused: the gateway's reason. */
+  decline: string | null
   endToEndId: string | null
   paidAt: Date | null
 }
 
 const PAYMENT = sql.raw(`id, order_number AS "orderNumber", method, txid, state, centavos, expires_at AS "expiresAt", started_at AS "startedAt", start_attempts AS "startAttempts",
-  demonstration, pix_code AS "pixCode", end_to_end_id AS "endToEndId", paid_at AS "paidAt"`)
+  demonstration, pix_code AS "pixCode", due_on AS "dueOn", barcode, instalments, card_token AS "cardToken", card_brand AS "cardBrand", card_last4 AS "cardLast4", card_expiry AS "cardExpiry", card_saved AS "cardSaved", decline, end_to_end_id AS "endToEndId", paid_at AS "paidAt"`)
 
-export async function insertPayment(trx: Trx, payment: Pick<PaymentRow, 'id' | 'orderNumber' | 'method' | 'txid' | 'centavos' | 'expiresAt'>, now: Date): Promise<void> {
+export type NewPayment = Pick<PaymentRow, 'id' | 'orderNumber' | 'method' | 'txid' | 'centavos' | 'expiresAt'> & Partial<Pick<PaymentRow, 'state' | 'dueOn' | 'instalments' | 'cardToken' | 'cardBrand' | 'cardLast4' | 'cardSaved'>>
+
+/** A charge to be started; one of nothing is paid as it is made. */
+export async function insertPayment(trx: Trx, payment: NewPayment, now: Date): Promise<void> {
+  const { state = 'PENDENTE', dueOn = null, instalments = 1, cardToken = null, cardBrand = null, cardLast4 = null, cardSaved = false } = payment
   await sql`
-    INSERT INTO payments (id, order_number, method, txid, state, centavos, expires_at, next_start_at, created_at, updated_at)
-    VALUES (${payment.id}, ${payment.orderNumber}, ${payment.method}, ${payment.txid}, 'PENDENTE', ${payment.centavos}, ${payment.expiresAt}, ${now}, ${now}, ${now})`.execute(trx)
+    INSERT INTO payments (id, order_number, method, txid, state, centavos, expires_at, next_start_at, due_on, instalments, card_token, card_brand, card_last4, card_saved, paid_at, created_at, updated_at)
+    VALUES (${payment.id}, ${payment.orderNumber}, ${payment.method}, ${payment.txid}, ${state}, ${payment.centavos}, ${payment.expiresAt}, ${now}, ${dueOn}, ${instalments}, ${cardToken}, ${cardBrand},
+      ${cardLast4}, ${cardSaved}, ${state === 'PAGO' ? now : null}, ${now}, ${now})`.execute(trx)
 }
 
 /** The order's latest payment. */
@@ -40,9 +58,14 @@ export async function lockPaymentByTxid(trx: Trx, txid: string): Promise<Payment
   return rows[0]
 }
 
+/** What the gateway made of a charge. */
+export type StartedCharge = Pick<PaymentRow, 'demonstration'> & Partial<Pick<PaymentRow, 'pixCode' | 'barcode' | 'cardBrand' | 'cardLast4' | 'cardExpiry'>>
+
 /** The gateway knows of the charge; a second answer for the same charge changes nothing. */
-export async function markStarted(db: Reader, id: string, pixCode: string, demonstration: boolean, now: Date): Promise<void> {
-  await sql`UPDATE payments SET started_at = ${now}, pix_code = ${pixCode}, demonstration = ${demonstration}, updated_at = ${now} WHERE id = ${id} AND started_at IS NULL`.execute(db)
+export async function markStarted(db: Reader, id: string, { demonstration, pixCode = null, barcode = null, cardBrand = null, cardLast4 = null, cardExpiry = null }: StartedCharge, now: Date): Promise<void> {
+  await sql`
+    UPDATE payments SET started_at = ${now}, pix_code = ${pixCode}, barcode = ${barcode}, card_brand = coalesce(${cardBrand}, card_brand), card_last4 = coalesce(${cardLast4}, card_last4), card_expiry = ${cardExpiry},
+      demonstration = ${demonstration}, updated_at = ${now} WHERE id = ${id} AND started_at IS NULL`.execute(db)
 }
 
 export async function postponeStart(db: Reader, id: string, nextStartAt: Date, now: Date): Promise<void> {
@@ -57,10 +80,13 @@ export async function paymentsToStart(db: Reader, now: Date, limit: number): Pro
   return rows
 }
 
-/** Transaction ids of charges nobody paid in time. */
+/** Transaction ids of charges nobody paid in time: the latest ones of their orders, refused cards that were not tried again included. */
 export async function overduePayments(db: Reader, expiredBefore: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ txid: string }>`
-    SELECT txid FROM payments WHERE state = 'PENDENTE' AND expires_at < ${expiredBefore} ORDER BY expires_at LIMIT ${limit}`.execute(db)
+    SELECT p.txid FROM payments p WHERE p.state IN ('PENDENTE', 'RECUSADO') AND p.expires_at < ${expiredBefore}
+      AND (p.state = 'PENDENTE' OR EXISTS (SELECT FROM orders o WHERE o.number = p.order_number AND o.status = 'AGUARDANDO_PAGAMENTO'))
+      AND NOT EXISTS (SELECT FROM payments later WHERE later.order_number = p.order_number AND later.id > p.id)
+    ORDER BY p.expires_at LIMIT ${limit}`.execute(db)
   return rows.map((row) => row.txid)
 }
 
@@ -70,4 +96,15 @@ export async function setPaymentState(trx: Trx, id: string, state: PaymentState,
 
 export async function setPaid(trx: Trx, id: string, endToEndId: string, paidAt: Date, now: Date): Promise<void> {
   await sql`UPDATE payments SET state = 'PAGO', end_to_end_id = ${endToEndId}, paid_at = ${paidAt}, updated_at = ${now} WHERE id = ${id}`.execute(trx)
+}
+
+/** @param decline the gateway's reason */
+export async function setDeclined(trx: Trx, id: string, decline: string, now: Date): Promise<void> {
+  await sql`UPDATE payments SET state = 'RECUSADO', decline = ${decline}, updated_at = ${now} WHERE id = ${id}`.execute(trx)
+}
+
+/** How often an order was tried to be paid. */
+export async function paymentAttempts(db: Reader, orderNumber: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::integer AS count FROM payments WHERE order_number = ${orderNumber}`.execute(db)
+  return rows[0]!.count
 }

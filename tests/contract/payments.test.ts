@@ -57,7 +57,7 @@ describe('paying', () => {
     const { client, numeroPedido } = await pendingOrder('copo')
     const { fetch } = shop.app
     shop.app.fetch = async () => new Response('{}', { status: 503 })
-    await shop.deps.gateway.payDemonstration((await shop.payment(numeroPedido)).txid)
+    await shop.deps.gateway.playDemonstration((await shop.payment(numeroPedido)).txid, 'PAGAR')
     await shop.gatewayDown()
     shop.app.fetch = fetch
     expect(await stateOf(client, numeroPedido)).toBe('PENDENTE')
@@ -177,7 +177,7 @@ describe('time', () => {
     await client.get('users/session')
     shop.clock.advance(3 * MINUTE)
     await runPurchaseWorker(shop.deps)
-    await expect(shop.deps.gateway.payDemonstration(txid)).rejects.toThrow('422')
+    await expect(shop.deps.gateway.playDemonstration(txid, 'PAGAR')).rejects.toThrow('422')
     await shop.payLate(txid)
     await eventually(async () => expect(await refunds(txid)).toMatchObject([{ reason: 'FORA_DO_PRAZO', centavos }]))
     await runPurchaseWorker(shop.deps)

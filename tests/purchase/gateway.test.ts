@@ -88,7 +88,7 @@ test('an answer that is no charge, late or broken is "unavailable", never a char
     await new Promise((resolve) => server.close(resolve))
   }
   const nowhere = httpPaymentGateway({ baseUrl: () => undefined, secret: SECRET })
-  await expect(nowhere.payDemonstration(TXID)).rejects.toMatchObject({ kind: 'unavailable' })
+  await expect(nowhere.playDemonstration(TXID, 'PAGAR')).rejects.toMatchObject({ kind: 'unavailable' })
 })
 
 test('a signature holds for its text, its secret and five minutes', () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { EventoPagamento } from '../../contract/payments.ts'
+import { Cobranca, Token } from './other-charges.ts'
 
 const Valor = v.pipe(v.string(), v.regex(/^\d{1,10}\.\d{2}$/))
 const Txid = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{26,35}$/))
@@ -31,6 +32,8 @@ export type Cob = v.InferOutput<typeof Cob>
 /** One line of the journal. */
 export const Entry = v.variant('tipo', [
   v.object({ tipo: v.literal('cob'), cob: Cob }),
+  v.object({ tipo: v.literal('cobranca'), cobranca: Cobranca }),
+  v.object({ tipo: v.literal('token'), token: Token }),
   v.object({ tipo: v.literal('evento'), evento: EventoPagamento }),
   v.object({ tipo: v.literal('entregue'), idEvento: v.string() }),
 ])

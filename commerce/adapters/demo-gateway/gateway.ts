@@ -5,6 +5,7 @@ import { PIX_DEVOLVIDO, PIX_RECEBIDO } from '../../contract/payments.ts'
 import { dynamicPixCode } from '../../domain/pix-br-code.ts'
 import type { Clock } from '../clock.ts'
 import { type Cob, CobNova, Devolucao, expiresAt, Pagar } from './charges.ts'
+import { cardsAndBoletos } from './card-and-boleto.ts'
 import type { Journal } from './journal.ts'
 
 export interface GatewayAnswer {
@@ -26,6 +27,9 @@ export function demoGateway(journal: Journal, clock: Clock, onEvent: () => void)
     journal.append({ tipo: 'evento', evento: { idEvento: randomBytes(16).toString('hex'), ...event } })
     onEvent()
   }
+
+  const others = cardsAndBoletos(journal, clock, emit)
+  const CREATE: Readonly<Record<string, (body: unknown) => GatewayAnswer>> = { '/cob': create, '/boletos': others.issue, '/cartoes': others.charge, '/tokens': others.tokenize }
 
   function create(body: unknown): GatewayAnswer {
     const asked = v.safeParse(CobNova, body)
@@ -79,9 +83,12 @@ export function demoGateway(journal: Journal, clock: Clock, onEvent: () => void)
 
   return {
     answer(method: string, path: string, body: unknown): GatewayAnswer {
-      const [, txid, action] = /^\/cob(?:\/([A-Za-z0-9]{26,35}))?(?:\/(pagar|devolucao))?$/.exec(path) ?? []
-      if (path === '/cob' && method === 'POST') return create(body)
+      const made = method === 'POST' ? CREATE[path] : undefined
+      if (made) return made(body)
+      const [, txid, action] = /^\/(?:cob|cobrancas)\/([A-Za-z0-9]{26,35})(?:\/(pagar|demonstracao|devolucao))?$/.exec(path) ?? []
       if (txid === undefined) return refuse(404, 'Caminho desconhecido.')
+      if (action !== undefined && method === 'POST' && journal.others.has(txid)) return action === 'devolucao' ? others.refund(txid, body) : others.play(txid, body)
+      if (action === 'demonstracao' && method === 'POST') return pay(txid, {})
       if (action === 'pagar' && method === 'POST') return pay(txid, body)
       if (action === 'devolucao' && method === 'POST') return refund(txid, body)
       const cob = journal.charges.get(txid)

@@ -3,10 +3,14 @@ import path from 'node:path'
 import * as v from 'valibot'
 import type { EventoPagamento } from '../../contract/payments.ts'
 import { type Cob, Entry } from './charges.ts'
+import type { Cobranca, Token } from './other-charges.ts'
 
 /** What the gateway remembers: its charges, and the events nobody has taken yet. */
 export interface Journal {
   charges: Map<string, Cob>
+  /** Boletos and card charges. */
+  others: Map<string, Cobranca>
+  tokens: Map<string, Token>
   pending: Map<string, EventoPagamento>
   /** Written and flushed before it returns. */
   append(entry: Entry): void
@@ -18,9 +22,13 @@ export function openJournal(folder: string): Journal {
   fs.mkdirSync(folder, { recursive: true })
   const file = path.join(folder, 'journal.jsonl')
   const charges = new Map<string, Cob>()
+  const others = new Map<string, Cobranca>()
+  const tokens = new Map<string, Token>()
   const pending = new Map<string, EventoPagamento>()
   const apply = (entry: Entry) => {
     if (entry.tipo === 'cob') charges.set(entry.cob.txid, entry.cob)
+    else if (entry.tipo === 'cobranca') others.set(entry.cobranca.txid, entry.cobranca)
+    else if (entry.tipo === 'token') tokens.set(entry.token.token, entry.token)
     else if (entry.tipo === 'evento') pending.set(entry.evento.idEvento, entry.evento)
     else pending.delete(entry.idEvento)
   }
@@ -30,12 +38,19 @@ export function openJournal(folder: string): Journal {
   }
   // Made anew at each start, so that it does not grow for ever.
   const aside = `${file}.${process.pid}`
-  const entries: Entry[] = [...[...charges.values()].map((cob): Entry => ({ tipo: 'cob', cob })), ...[...pending.values()].map((evento): Entry => ({ tipo: 'evento', evento }))]
+  const entries: Entry[] = [
+    ...[...charges.values()].map((cob): Entry => ({ tipo: 'cob', cob })),
+    ...[...others.values()].map((cobranca): Entry => ({ tipo: 'cobranca', cobranca })),
+    ...[...tokens.values()].map((token): Entry => ({ tipo: 'token', token })),
+    ...[...pending.values()].map((evento): Entry => ({ tipo: 'evento', evento })),
+  ]
   fs.writeFileSync(aside, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''), { flush: true, mode: 0o600 })
   fs.renameSync(aside, file)
   const handle = fs.openSync(file, 'a')
   return {
     charges,
+    others,
+    tokens,
     pending,
     append(entry) {
       fs.writeSync(handle, `${JSON.stringify(entry)}\n`)

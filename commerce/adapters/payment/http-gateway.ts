@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { toReais } from '../../contract/values/money.ts'
+import { CartaoTokenizado } from '../../contract/payments.ts'
+import { isValidBarcode } from '../../domain/boleto.ts'
 import { isValidPixCode } from '../../domain/pix-br-code.ts'
 import { GatewayError, type PaymentGateway } from './payment-gateway.ts'
 import { gatewayToken } from './signature.ts'
@@ -14,6 +16,9 @@ const Cob = v.object({
   demonstracao: v.optional(v.boolean(), false),
 })
 
+const Boleto = v.object({ txid: v.string(), codigoBarras: v.pipe(v.string(), v.check(isValidBarcode)), demonstracao: v.optional(v.boolean(), false) })
+const Cobranca = v.object({ txid: v.string(), bandeira: v.string(), final4: v.pipe(v.string(), v.regex(/^\d{4}$/)), validade: v.pipe(v.string(), v.regex(/^\d{2}\/\d{2}$/)), demonstracao: v.optional(v.boolean(), false) })
+
 export interface HttpGatewayOptions {
   /** undefined while the gateway is not running. */
   baseUrl: () => string | undefined
@@ -21,9 +26,9 @@ export interface HttpGatewayOptions {
   secret: string
 }
 
-/** Speaks to a gateway with BACEN-like paths: `POST /cob`, `POST /cob/{txid}/devolucao`, and `/pagar` for the demonstration. */
+/** Speaks to a gateway with BACEN-like paths: `POST /cob`, `/boletos`, `/cartoes`, `/tokens`, `POST /cobrancas/{txid}/devolucao`, and `/demonstracao` for the demonstration. */
 export function httpPaymentGateway({ baseUrl, secret }: HttpGatewayOptions): PaymentGateway {
-  const post = async (path: string, body: object): Promise<unknown> => {
+  const post = async (path: string, body: object | string): Promise<unknown> => {
     const base = baseUrl()
     if (base === undefined) throw new GatewayError('unavailable', 'no payment gateway')
     let response: Response
@@ -32,7 +37,7 @@ export function httpPaymentGateway({ baseUrl, secret }: HttpGatewayOptions): Pay
       response = await fetch(base + path, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${gatewayToken(secret)}` },
-        body: JSON.stringify(body),
+        body: typeof body === 'string' ? body : JSON.stringify(body),
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
@@ -55,11 +60,27 @@ export function httpPaymentGateway({ baseUrl, secret }: HttpGatewayOptions): Pay
       if (!answer.success || answer.output.txid !== txid) throw new GatewayError('unavailable', 'payment gateway answered another charge')
       return { txid, pixCode: answer.output.pixCopiaECola, demonstration: answer.output.demonstracao }
     },
-    async refund({ txid, endToEndId, refundId, centavos }) {
-      await post(`/cob/${txid}/devolucao`, { id: refundId, endToEndId, valor: reais(centavos) })
+    async issueBoleto({ txid, centavos, due, payer }) {
+      const answer = v.safeParse(Boleto, await post('/boletos', { txid, valor: { original: reais(centavos) }, vencimento: due, pagador: { nome: payer.name, documento: payer.document, endereco: payer.address } }))
+      if (!answer.success || answer.output.txid !== txid) throw new GatewayError('unavailable', 'payment gateway answered another boleto')
+      return { txid, barcode: answer.output.codigoBarras, demonstration: answer.output.demonstracao }
     },
-    async payDemonstration(txid) {
-      await post(`/cob/${txid}/pagar`, {})
+    async chargeCard({ txid, centavos, token, instalments }) {
+      const answer = v.safeParse(Cobranca, await post('/cartoes', { txid, valor: { original: reais(centavos) }, token, parcelas: instalments }))
+      if (!answer.success || answer.output.txid !== txid) throw new GatewayError('unavailable', 'payment gateway answered another card charge')
+      const { bandeira: brand, final4: last4, validade: expiry, demonstracao: demonstration } = answer.output
+      return { txid, brand, last4, expiry, demonstration }
+    },
+    async tokenize(body) {
+      const answer = v.safeParse(CartaoTokenizado, await post('/tokens', body))
+      if (!answer.success) throw new GatewayError('unavailable', 'payment gateway answered no token')
+      return answer.output
+    },
+    async refund({ txid, endToEndId, refundId, centavos }) {
+      await post(`/cobrancas/${txid}/devolucao`, { id: refundId, endToEndId, valor: reais(centavos) })
+    },
+    async playDemonstration(txid, part) {
+      await post(`/cobrancas/${txid}/demonstracao`, { papel: part })
     },
   }
 }

@@ -15,6 +15,36 @@ interface Charge {
   /** Nothing is really paid here; the screen has to say so. */
   demonstration: boolean
 }
+export interface BoletoRequest {
+  txid: string
+  centavos: Centavos
+  /** Calendar day, `2026-08-07`. */
+  due: string
+  payer: { name: string; document: string; address: string }
+}
+interface IssuedBoleto {
+  txid: string
+  /** 44 digits. */
+  barcode: string
+  demonstration: boolean
+}
+export interface CardChargeRequest {
+  txid: string
+  centavos: Centavos
+  token: string
+  instalments: number
+}
+interface CardCharge {
+  txid: string
+  brand: string
+  last4: string
+  /** `08/30`. */
+  expiry: string
+  demonstration: boolean
+}
+/** What somebody plays in the demonstration: the payer, or the analyst of a card in analysis. */
+export type DemonstrationPart = 'PAGAR' | 'APROVAR' | 'RECUSAR'
+
 interface RefundRequest {
   txid: string
   endToEndId: string
@@ -28,9 +58,15 @@ export interface PaymentGateway {
   /** @throws GatewayError */
   createCharge(request: ChargeRequest): Promise<Charge>
   /** @throws GatewayError */
+  issueBoleto(request: BoletoRequest): Promise<IssuedBoleto>
+  /** Asks for the money of a card; whether it is given is told by a signed event. @throws GatewayError */
+  chargeCard(request: CardChargeRequest): Promise<CardCharge>
+  /** The gateway's own tokenisation: `body` is the card as typed, handed on unread. @throws GatewayError, `refused` for a card that is none */
+  tokenize(body: string): Promise<unknown>
+  /** @throws GatewayError */
   refund(request: RefundRequest): Promise<void>
-  /** Plays the payer; only the demonstration gateway can. @throws GatewayError */
-  payDemonstration(txid: string): Promise<void>
+  /** Only the demonstration gateway can. @throws GatewayError */
+  playDemonstration(txid: string, part: DemonstrationPart): Promise<void>
 }
 
 /** `unavailable`: nobody knows whether it happened, ask again; `refused`: the gateway said no. */

@@ -1,0 +1,75 @@
+import PDFDocument from 'pdfkit'
+
+export interface BoletoDocument {
+  /** 44 digits. */
+  barcode: string
+  /** As a person types it, with its dots. */
+  line: string
+  orderNumber: string
+  /** `dd/mm/aaaa`. */
+  due: string
+  issued: string
+  value: string
+  receiver: { name: string; document: string; address: string }
+  payer: { name: string; document: string; address: string }
+  demonstration: boolean
+}
+
+const MARGIN = 42
+const WIDTH = 595.28 - 2 * MARGIN
+/** Narrow bar in points; a wide one is three of them (FEBRABAN: about 103 x 13 mm for 44 digits). */
+const NARROW = 0.72
+const BAR_HEIGHT = 37
+/** Interleaved 2 of 5: which of a digit's five bars are wide. */
+const WIDE = ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010']
+
+/** Widths of bars and gaps in turn, beginning with a bar. */
+export function interleaved(digits: string): number[] {
+  const pairs = digits.match(/\d\d/g) ?? []
+  const body = pairs.flatMap((pair) => [...WIDE[Number(pair[0])]!].flatMap((bar, at) => [bar, WIDE[Number(pair[1])]![at]!]))
+  return [...'0000', ...body, ...'100'].map((mark) => (mark === '1' ? 3 : 1))
+}
+
+/** One page: what is paid, by whom, to whom, until when, with its line and bar code. */
+export function boletoPdf(boleto: BoletoDocument): Promise<Buffer> {
+  const doc = new PDFDocument({ size: 'A4', margin: MARGIN, lang: 'pt-BR', info: { Title: `Boleto do pedido ${boleto.orderNumber}`, Author: boleto.receiver.name } })
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const done = new Promise<Buffer>((resolve, reject) => doc.on('end', () => resolve(Buffer.concat(chunks))).on('error', reject))
+
+  doc.font('Helvetica-Bold').fontSize(16).text('Boleto de pagamento', MARGIN, MARGIN)
+  doc.font('Helvetica').fontSize(10).text(`Pedido ${boleto.orderNumber} - ${boleto.receiver.name}`)
+  if (boleto.demonstration) {
+    doc.moveDown(0.6).font('Helvetica-Bold').fontSize(11).fillColor('#b42318').text('DEMONSTRAÇÃO - NÃO PAGUE ESTE BOLETO. Nenhum banco reconhece este código.').fillColor('black')
+  }
+  doc.moveDown(1).font('Helvetica-Bold').fontSize(13).text(boleto.line)
+  let y = doc.y + 14
+  const row = (cells: readonly (readonly [label: string, value: string, share: number])[], height = 34) => {
+    let x = MARGIN
+    for (const [label, value, share] of cells) {
+      const width = WIDTH * share
+      doc.lineWidth(0.5).rect(x, y, width, height).stroke()
+      doc.font('Helvetica').fontSize(7).text(label, x + 4, y + 4, { width: width - 8, lineBreak: false })
+      doc.font('Helvetica-Bold').fontSize(10).text(value, x + 4, y + 15, { width: width - 8, height: height - 16, ellipsis: true })
+      x += width
+    }
+    y += height
+  }
+  row([['Local de pagamento', 'Pagável em qualquer banco até o vencimento', 0.7], ['Vencimento', boleto.due, 0.3]])
+  row([['Beneficiário', `${boleto.receiver.name} - CNPJ ${boleto.receiver.document}`, 0.7], ['Valor do documento', boleto.value, 0.3]])
+  row([['Endereço do beneficiário', boleto.receiver.address, 1]])
+  row([['Data do documento', boleto.issued, 0.3], ['Número do documento', boleto.orderNumber, 0.4], ['Espécie', 'DM / R$', 0.3]])
+  row([['Instruções', 'Não receber após 3 dias úteis do vencimento. Sem juros nem multa: depois disso o pedido é cancelado e nada é devido.', 1]], 44)
+  row([['Pagador', `${boleto.payer.name} - ${boleto.payer.document}`, 1]])
+  row([['Endereço do pagador', boleto.payer.address, 1]], 44)
+
+  y += 18
+  let x = MARGIN
+  interleaved(boleto.barcode).forEach((width, at) => {
+    if (at % 2 === 0) doc.rect(x, y, width * NARROW, BAR_HEIGHT).fill('black')
+    x += width * NARROW
+  })
+  doc.fillColor('black').font('Helvetica').fontSize(8).text('Autenticação mecânica - Ficha de compensação', MARGIN, y + BAR_HEIGHT + 8)
+  doc.end()
+  return done
+}

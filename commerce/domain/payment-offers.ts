@@ -1,0 +1,49 @@
+import type { Centavos } from '../contract/values/money.ts'
+import { CASH_DISCOUNT_PERCENT } from './cash-discount.ts'
+import { type FinancedPlan, financedPlan } from './financing.ts'
+import { type InstalmentPlan, type InstalmentTerms, offeredPlans } from './instalments.ts'
+import { type OrderAmounts, orderTotals } from './order-totals.ts'
+import { amountInPoints, pointsWorth } from './points.ts'
+
+export type PaymentMethod = 'PIX' | 'BOLETO' | 'CARTAO' | 'PONTOS'
+
+/** Instalments beyond the interest-free ones, by card, financed by the issuer at this rate (domain §2.4). */
+export const FINANCED = { monthlyRate: 1.99, counts: [15, 18] } as const
+
+const PERCENT: Readonly<Record<PaymentMethod, number>> = { PIX: CASH_DISCOUNT_PERCENT.pix, BOLETO: CASH_DISCOUNT_PERCENT.boleto, CARTAO: CASH_DISCOUNT_PERCENT.card, PONTOS: 0 }
+
+/** An order's money before anybody chose how to pay. */
+export type PayableAmounts = Omit<OrderAmounts, 'cashPercent' | 'points'>
+
+/** What one means of payment comes to, in centavos. `total` = products − coupon − cash discount − points + freight + services. */
+export interface MethodTotal {
+  readonly cashDiscount: Centavos
+  /** Value of the points really used, never beyond what the products come to with this method. */
+  readonly points: Centavos
+  readonly pointsUsed: number
+  readonly total: Centavos
+}
+
+/** @param points how many were chosen; with PONTOS they pay all the products, whatever was chosen before (domain §2.6) */
+export function methodTotal(method: PaymentMethod | null, amounts: PayableAmounts, points: number): MethodTotal {
+  const cashPercent = method === null ? 0 : PERCENT[method]
+  const worth = method === 'PONTOS' ? amounts.products : pointsWorth(points)
+  const { cashTotal, cashDiscount, productsAfterCoupon } = orderTotals({ ...amounts, points: worth, cashPercent })
+  const used = Math.min(worth, productsAfterCoupon - cashDiscount)
+  return { cashDiscount, points: used, pointsUsed: amountInPoints(used), total: cashTotal }
+}
+
+/** One way to split a card payment; interest makes `charged` more than the order's total. */
+export type CardPlan = ({ kind: 'interest-free' } & InstalmentPlan) | ({ kind: 'financed' } & FinancedPlan)
+
+/** Interest-free plans up to the buyer's limit, then the financed ones; a company is offered the former only. */
+export function cardPlans(total: Centavos, terms: InstalmentTerms, financing: boolean): CardPlan[] {
+  const free = offeredPlans(total, terms).map((plan): CardPlan => ({ kind: 'interest-free', ...plan }))
+  const longest = free.length === terms.limit
+  const financed = longest && financing ? FINANCED.counts.map((count): CardPlan => ({ kind: 'financed', ...financedPlan(total, FINANCED.monthlyRate, count) })).filter((plan) => plan.kind === 'financed' && plan.payment >= terms.minimum) : []
+  return [...free, ...financed]
+}
+
+/** Points alone pay an order of products only: freight and services are owed in money (domain §2.6). */
+export const pointsAloneSuffice = ({ products, coupon, freight, services }: PayableAmounts, balance: number): boolean =>
+  freight + services === 0 && products > coupon && balance >= amountInPoints(products - coupon)

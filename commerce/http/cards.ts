@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { GatewayError } from '../adapters/payment/payment-gateway.ts'
+import type { CartoesSalvos } from '../contract/checkout.ts'
+import { cardBrandName, type CardBrand } from '../contract/values/card.ts'
+import { CommerceError, fieldError, notFound } from '../domain/commerce-error.ts'
+import { deleteSavedCard, savedCards } from '../store/saved-cards.ts'
+import type { CommerceDeps } from './kernel/deps.ts'
+import type { KernelEnv } from './kernel/kernel-env.ts'
+import { limitPerMinute } from './kernel/rate-limit.ts'
+import { readBodyText } from './kernel/request-input.ts'
+import { requireCustomer } from './kernel/session-resolution.ts'
+
+/** A person mistypes; a robot tries numbers. */
+const TOKENS_PER_MINUTE = 15
+const Id = v.pipe(v.string(), v.uuid())
+
+/** The gateway's tokenisation, and the cards a customer asked to be kept (contract §5, domain §2.3). */
+export const cardRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
+  new Hono<KernelEnv>()
+    .post('/payments/tokens', async (c) => {
+      requireCustomer(c)
+      await limitPerMinute(c, deps, 'card-token', TOKENS_PER_MINUTE)
+      try {
+        // On its way to the gateway the card is neither read, logged nor kept.
+        return c.json((await deps.gateway.tokenize(await readBodyText(c))) as object, 201)
+      } catch (error) {
+        if (!(error instanceof GatewayError)) throw error
+        if (error.kind === 'refused') throw fieldError('numero', 'Cartão recusado. Confira os dados ou use outro cartão.')
+        throw new CommerceError('unavailable', 'O ambiente de pagamento não respondeu. Tente de novo em instantes.', { retryAfterSeconds: 5 })
+      }
+    })
+    .get('/checkout/cards', async (c) => {
+      const { customerId } = requireCustomer(c)
+      const cards = await savedCards(deps.db, customerId)
+      const body: CartoesSalvos = { cartoes: cards.map(({ id, brand, last4, expiry }) => ({ idCartao: id, bandeira: brand, bandeiraText: cardBrandName(brand as CardBrand), final4: last4, validade: expiry })) }
+      return c.json(body)
+    })
+    .delete('/checkout/cards/:idCartao', async (c) => {
+      const { customerId } = requireCustomer(c)
+      const id = c.req.param('idCartao')
+      if (!v.is(Id, id) || !(await deleteSavedCard(deps.db, customerId, id))) throw notFound('Cartão não encontrado.')
+      return c.body(null, 204)
+    })

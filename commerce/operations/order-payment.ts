@@ -1,0 +1,48 @@
+import type { CartaoUsado } from '../contract/checkout.ts'
+import { addBusinessDays } from '../domain/business-days.ts'
+import { boletoDue } from '../domain/boleto.ts'
+import { fieldError } from '../domain/commerce-error.ts'
+import type { PaymentMethod } from '../domain/payment-offers.ts'
+import { saoPauloClock, startOfSaoPauloDay } from '../domain/sao-paulo-time.ts'
+import { addDays } from '../contract/values/calendar-date.ts'
+import type { Reader } from '../store/catalog-rows.ts'
+import type { NewPayment } from '../store/payments.ts'
+import { savedCards } from '../store/saved-cards.ts'
+import { uuidV7 } from '../store/uuid-v7.ts'
+
+/** Domain §2.1: a Pix lives, and the stock is held, for half an hour. A refused card may be tried again for as long. */
+const HALF_HOUR_MS = 30 * 60_000
+/** A boleto unpaid so many bank days after its day ends the order (domain §2.2). */
+const BOLETO_GRACE_DAYS = 3
+
+export interface PaymentWanted {
+  orderNumber: number
+  method: PaymentMethod
+  /** Centavos to be charged, interest included. */
+  centavos: number
+  instalments: number
+  card: Pick<NewPayment, 'cardToken' | 'cardBrand' | 'cardLast4' | 'cardSaved'> | undefined
+}
+
+/** The row of a charge to be started; nothing to charge is paid at once. */
+export function newPayment({ orderNumber, method, centavos, instalments, card }: PaymentWanted, now: Date): NewPayment {
+  const id = uuidV7()
+  const base = { id, orderNumber, method, txid: id.replaceAll('-', ''), centavos, instalments }
+  if (centavos === 0) return { ...base, state: 'PAGO', expiresAt: null }
+  if (method === 'BOLETO') {
+    const dueOn = boletoDue(saoPauloClock(now.getTime()).date)
+    return { ...base, dueOn, expiresAt: startOfSaoPauloDay(addDays(addBusinessDays(dueOn, BOLETO_GRACE_DAYS, 'bank'), 1)) }
+  }
+  return { ...base, ...card, expiresAt: new Date(now.getTime() + HALF_HOUR_MS) }
+}
+
+const CARD_FIRST = 'Informe o cartão para finalizar.'
+
+/** The card to charge: one just typed, or a saved one of this very customer. @throws CommerceError 400 without one */
+export async function cardOf(db: Reader, customerId: string, given: CartaoUsado | undefined): Promise<PaymentWanted['card']> {
+  if (given === undefined) throw fieldError('cartao', CARD_FIRST)
+  if ('token' in given) return { cardToken: given.token, cardBrand: given.bandeira, cardLast4: given.final4, cardSaved: given.salvar }
+  const saved = (await savedCards(db, customerId)).find(({ id }) => id === given.idCartao)
+  if (!saved) throw fieldError('cartao', 'Este cartão salvo não existe mais. Escolha outro.')
+  return { cardToken: saved.token, cardBrand: saved.brand, cardLast4: saved.last4, cardSaved: false }
+}

@@ -1,0 +1,45 @@
+import { type EstadoPagamento, FormaPagamento } from '../contract/checkout.ts'
+import type { Recusa } from '../contract/payments.ts'
+import { cardBrandName, type CardBrand } from '../contract/values/card.ts'
+import { formatBRL, toReais } from '../contract/values/money.ts'
+import { formatTypedLine, typedLine } from '../domain/boleto.ts'
+import { CARD_DECLINES, type CardDecline } from '../domain/card.ts'
+import { saoPauloClock } from '../domain/sao-paulo-time.ts'
+import type { Reader } from '../store/catalog-rows.ts'
+import { findOrder } from '../store/orders.ts'
+import type { PaymentRow } from '../store/payments.ts'
+import { mayTryAnotherCard } from './payment-again.ts'
+
+const DECLINES: Readonly<Record<Recusa, CardDecline>> = { RECUSADO: 'refused', SALDO: 'insufficient', VENCIDO: 'expired', EMISSOR: 'issuer' }
+
+/** Sentence for a gateway's reason; one we do not know says no more than that. */
+export const declineText = (reason: string | null): string => CARD_DECLINES[DECLINES[reason as Recusa] ?? 'refused']
+
+/** An order's payment as the wire carries it: what is needed to pay it, null until the gateway has answered and once there is nothing to pay. */
+export async function wirePayment(db: Reader, payment: PaymentRow, now: Date): Promise<EstadoPagamento> {
+  const { orderNumber, state, centavos, pixCode, expiresAt, demonstration, method, dueOn, barcode, instalments } = payment
+  const order = (await findOrder(db, orderNumber))!
+  const isOpen = state === 'PENDENTE' && expiresAt !== null && expiresAt > now
+  const overdue = dueOn !== null && saoPauloClock(now.getTime()).date > dueOn
+  return {
+    numeroPedido: String(orderNumber),
+    forma: FormaPagamento.options.find((forma) => forma === method) ?? 'PIX',
+    estado: state,
+    valor: toReais(centavos),
+    valorText: formatBRL(centavos),
+    pix: isOpen && pixCode !== null ? { brCode: pixCode, expiraEm: expiresAt.toISOString() } : null,
+    boleto: isOpen && barcode !== null && dueOn !== null ? { linhaDigitavel: formatTypedLine(typedLine(barcode)), codigoBarras: barcode, vencimento: dueOn, vencido: overdue, segundaVia: overdue } : null,
+    cartao:
+      method === 'CARTAO'
+        ? {
+            bandeiraText: payment.cardBrand === null ? 'Cartão' : cardBrandName(payment.cardBrand as CardBrand),
+            final4: payment.cardLast4 ?? '',
+            parcelasText: instalments === 1 ? `1x de ${formatBRL(centavos)}` : `${instalments}x, total de ${formatBRL(centavos)}${order.interest > 0 ? ' com juros' : ' sem juros'}`,
+            recusa: state === 'RECUSADO' ? declineText(payment.decline) : null,
+            outraTentativa: await mayTryAnotherCard(db, payment, order, now),
+          }
+        : null,
+    pontosUsados: order.pointsUsed,
+    demonstracao: demonstration,
+  }
+}

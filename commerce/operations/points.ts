@@ -1,0 +1,95 @@
+import type { ExtratoPontos } from '../contract/points.ts'
+import { addDays, formatBrazilianDate } from '../contract/values/calendar-date.ts'
+import { conflict, fieldError } from '../domain/commerce-error.ts'
+import { consumePoints, earnedPoints, pointsAvailableOn, pointsExpireOn, returnedPointsExpireOn, statementPeriod } from '../domain/points.ts'
+import { saoPauloClock, startOfSaoPauloDay } from '../domain/sao-paulo-time.ts'
+import type { Reader, Trx } from '../store/catalog-rows.ts'
+import {
+  appendPointsEntry, cancelPendingLot, expireLots, insertPendingLot, type MovedLot, pointsBalance, pointsEntries, refillLot, releaseLots, returnUses, scheduleLot, takeFromLots, usableLots,
+} from '../store/points.ts'
+import { transaction } from '../store/postgres/transaction.ts'
+import type { PurchaseContext } from './purchase-context.ts'
+
+const BATCH = 200
+const WARN_DAYS = 30
+const todayOf = (now: Date): string => saoPauloClock(now.getTime()).date
+
+/** Points the customer may use now. */
+export const availablePoints = async (db: Reader, customerId: string, now: Date): Promise<number> => (await pointsBalance(db, customerId, todayOf(now))).available
+
+/** Takes an order's points, those that expire first, in the order's own transaction. @throws CommerceError 409 when another order was faster */
+export async function takePoints(trx: Trx, customerId: string, orderNumber: number, points: number, now: Date): Promise<void> {
+  if (points === 0) return
+  const today = todayOf(now)
+  const taken = consumePoints(await usableLots(trx, customerId, today, true), points, today)
+  if (!taken) throw conflict('Seus pontos mudaram desde que você os escolheu. Confira o pagamento antes de finalizar.')
+  await takeFromLots(trx, orderNumber, taken)
+  await appendPointsEntry(trx, customerId, { kind: 'RESGATE', orderNumber, description: `Usados no pedido ${orderNumber}`, points: -points, expiresOn: null, at: now })
+}
+
+/** Gives back what a cancelled order took, with the lots' own expiry or 30 more days, and drops what it would have earned. Repeating it changes nothing. */
+export async function settleCancelledPoints(trx: Trx, orderNumber: number, now: Date): Promise<void> {
+  await cancelPendingLot(trx, orderNumber)
+  const today = todayOf(now)
+  for (const { lotId, points, customerId, expiresOn } of await returnUses(trx, orderNumber)) {
+    const until = returnedPointsExpireOn(expiresOn, today)
+    await refillLot(trx, lotId, points, until)
+    await appendPointsEntry(trx, customerId, { kind: 'ESTORNO', orderNumber, description: `Devolvidos do pedido ${orderNumber}`, points, expiresOn: until, at: now })
+  }
+}
+
+/** @param netProducts centavos paid in money for the products (domain §8) */
+export async function earnPoints(trx: Trx, customerId: string, orderNumber: number, netProducts: number, now: Date): Promise<void> {
+  const points = earnedPoints(Math.max(0, netProducts))
+  if (points > 0) await insertPendingLot(trx, customerId, orderNumber, points, now)
+}
+
+/** From the delivery on the days of regret are counted; after them the points may be used. */
+export async function schedulePoints(trx: Trx, orderNumber: number, deliveredAt: Date): Promise<void> {
+  const available = pointsAvailableOn(todayOf(deliveredAt))
+  await scheduleLot(trx, orderNumber, available, pointsExpireOn(available))
+}
+
+/** What time alone brings about: points that become usable, points that expire. */
+export async function runPointsWorker({ db, clock }: PurchaseContext): Promise<void> {
+  const now = clock.now()
+  const today = todayOf(now)
+  const note = (trx: Trx, lot: MovedLot, kind: 'CREDITO' | 'EXPIRACAO') =>
+    appendPointsEntry(trx, lot.customerId, {
+      kind,
+      orderNumber: kind === 'CREDITO' ? lot.orderNumber : null,
+      description: kind === 'CREDITO' ? (lot.orderNumber === null ? 'Pontos de cortesia' : `Ganhos no pedido ${lot.orderNumber}`) : `Expirados em ${formatBrazilianDate(lot.expiresOn)}`,
+      points: kind === 'CREDITO' ? lot.points : -lot.points,
+      expiresOn: lot.expiresOn,
+      at: now,
+    })
+  await transaction(db, async (trx) => {
+    for (const lot of await releaseLots(trx, today, BATCH)) await note(trx, lot, 'CREDITO')
+    for (const lot of await expireLots(trx, today, BATCH)) await note(trx, lot, 'EXPIRACAO')
+  })
+}
+
+/** `GET users/points`. @throws CommerceError 400 for a period that is none */
+export async function pointsStatement({ db, clock }: PurchaseContext, customerId: string, dataInicial: string | undefined, dataFinal: string | undefined): Promise<ExtratoPontos> {
+  const now = clock.now()
+  const today = todayOf(now)
+  const period = statementPeriod(dataInicial, dataFinal, today)
+  if (!period.ok) throw fieldError('dataInicial', period.message)
+  const [{ available, pending }, lots, entries] = await Promise.all([
+    pointsBalance(db, customerId, today),
+    usableLots(db, customerId, today),
+    pointsEntries(db, customerId, startOfSaoPauloDay(period.from), startOfSaoPauloDay(addDays(period.to, 1))),
+  ])
+  const soon = lots.filter(({ expiresOn }) => expiresOn <= addDays(today, WARN_DAYS))
+  return {
+    saldo: available,
+    saldoPendente: pending,
+    dataInicial: formatBrazilianDate(period.from),
+    dataFinal: formatBrazilianDate(period.to),
+    aExpirar: soon.map(({ expiresOn, points }) => ({ data: formatBrazilianDate(expiresOn), pontos: points })),
+    lancamentos: entries.map(({ kind, orderNumber, description, points, expiresOn, at }) => ({
+      data: formatBrazilianDate(saoPauloClock(at.getTime()).date), tipo: kind, pedido: orderNumber === null ? null : String(orderNumber), descricao: description, pontos: points,
+      validade: expiresOn === null ? null : formatBrazilianDate(expiresOn),
+    })),
+  }
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Reader, Trx } from './catalog-rows.ts'
+import { uuidV7 } from './uuid-v7.ts'
+
+/** All that is kept of a card: the gateway's token, brand, last digits and expiry `08/30` (domain §2.3). */
+export interface SavedCard {
+  id: string
+  token: string
+  brand: string
+  last4: string
+  expiry: string
+}
+
+/** Newest first. */
+export async function savedCards(db: Reader, customerId: string): Promise<SavedCard[]> {
+  const { rows } = await sql<SavedCard>`SELECT id, token, brand, last4, expiry FROM saved_cards WHERE customer_id = ${customerId} ORDER BY created_at DESC, id DESC LIMIT 20`.execute(db)
+  return rows
+}
+
+/** The same card again only brings its newest token. */
+export async function saveCard(trx: Trx, customerId: string, { token, brand, last4, expiry }: Omit<SavedCard, 'id'>, now: Date): Promise<void> {
+  await sql`
+    INSERT INTO saved_cards (id, customer_id, token, brand, last4, expiry, created_at) VALUES (${uuidV7()}, ${customerId}, ${token}, ${brand}, ${last4}, ${expiry}, ${now})
+    ON CONFLICT (customer_id, brand, last4, expiry) DO UPDATE SET token = excluded.token`.execute(trx)
+}
+
+/** @returns false when the customer has no such card */
+export async function deleteSavedCard(db: Reader, customerId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`DELETE FROM saved_cards WHERE customer_id = ${customerId} AND id = ${id} RETURNING id`.execute(db)
+  return rows.length > 0
+}
