@@ -7,6 +7,7 @@ import { httpPaymentGateway } from './adapters/payment/http-gateway.ts'
 import { derivedSecret, loadSecret } from './adapters/secret.ts'
 import type { Env } from './contract/env.ts'
 import { startMail } from './embedded-mail.ts'
+import { startAvailabilityNotices } from './embedded-notices.ts'
 import { startEmbeddedPayments } from './embedded-payments.ts'
 import { type CommerceApp, createCommerceApp } from './http/app.ts'
 import type { CommerceDeps } from './http/kernel/deps.ts'
@@ -103,6 +104,7 @@ export async function startEmbeddedCommerce(env: Env, log: Log = jsonLog((line) 
   const timer = setInterval(tidy, HOUSEKEEPING_MS).unref()
   deps.search.prepare(database.db).catch((error: unknown) => log.warn('search-not-prepared', { code: (error as { code?: string }).code }))
   const publisher = await startPublisher({ db: database.db, listen: database.listen, clock: deps.clock, search: deps.search, log })
+  const notices = await startAvailabilityNotices(deps)
   return {
     fetch: app.fetch,
     deps,
@@ -127,6 +129,7 @@ export async function startEmbeddedCommerce(env: Env, log: Log = jsonLog((line) 
     async close() {
       clearInterval(timer)
       await publisher.stop()
+      await notices.close()
       await mail.close()
       await payments.close()
       await database.close()

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { MAX_RESULTS_PER_PAGE, Sku } from './conventions.ts'
+import { PerguntaRespondida } from './questions.ts'
+import { AvaliacaoDeCliente, ResumoDeAvaliacoes } from './reviews.ts'
 
 /** One node of the department tree (storefront §3). `link` is a path of the shop. */
 export interface Categoria {
@@ -126,6 +128,10 @@ export const Alimento = v.object({
 })
 export type Alimento = v.InferOutput<typeof Alimento>
 
+/** What the page shows of opinions and questions before anybody asks for more: the first ones of the lists' default order. */
+export const Opinioes = v.object({ resumo: ResumoDeAvaliacoes, avaliacoes: v.array(AvaliacaoDeCliente), totalPerguntas: v.number(), perguntas: v.array(PerguntaRespondida) })
+export type Opinioes = v.InferOutput<typeof Opinioes>
+
 /**
  * `GET catalog/products/{slug}`. A product no longer sold answers 410; one whose slug changed answers 404 whose `detalhesTecnicos` names
  * the new path as `redirectDestination` (the page itself is a 301).
@@ -160,6 +166,8 @@ export const Produto = v.object({
   ence: v.nullable(Ence),
   alimento: v.nullable(Alimento),
   avaliacao: v.nullable(Avaliacao),
+  /** Absent: the deployment has no reviews. */
+  opinioes: v.optional(Opinioes),
   /** Skus shown as related products, best first; resolve with `GET catalog/products?skus=`. */
   relacionados: v.array(v.string()),
   metaTags: MetaTags,

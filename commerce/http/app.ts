@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { addressRoutes } from './addresses.ts'
+import { availabilityNoticeRoutes } from './availability-notices.ts'
 import { categoryRoutes } from './categories.ts'
 import { cartRoutes } from './cart.ts'
 import { checkoutRoutes } from './checkout.ts'
@@ -17,7 +18,9 @@ import { orderRoutes } from './orders.ts'
 import { paymentRoutes } from './payments.ts'
 import { priceRoutes } from './price.ts'
 import { productRoutes } from './products.ts'
+import { questionRoutes } from './questions.ts'
 import { recommendationRoutes } from './recommendations.ts'
+import { reviewRoutes } from './reviews.ts'
 import { searchRoutes } from './search.ts'
 import { sessionRoutes } from './session.ts'
 import { snapshotRoutes } from './snapshot.ts'
@@ -39,6 +42,9 @@ const ROUTES: readonly Routes[] = [
   recommendationRoutes,
   contentRoutes,
   storeRatingRoutes,
+  reviewRoutes,
+  questionRoutes,
+  availabilityNoticeRoutes,
   cookieChoiceRoutes,
   snapshotRoutes,
   cartRoutes,

@@ -6,6 +6,8 @@ import * as searchVocabulary from './0003-search-vocabulary.ts'
 import * as orders from './0004-orders.ts'
 import * as content from './0005-content.ts'
 import * as searchSpelling from './0006-search-spelling.ts'
+import * as reviews from './0007-reviews.ts'
+import * as questions from './0008-questions.ts'
 import * as accounts from './0009-accounts.ts'
 import * as cookieChoices from './0012-cookie-choices.ts'
 import * as catalogueOperation from './0013-catalogue-operation.ts'
@@ -19,6 +21,8 @@ export const migrations: readonly Migration[] = [
   { name: '0004-orders', up: orders.up },
   { name: '0005-content', up: content.up },
   { name: '0006-search-spelling', up: searchSpelling.up },
+  { name: '0007-reviews', up: reviews.up },
+  { name: '0008-questions', up: questions.up },
   { name: '0009-accounts', up: accounts.up },
   { name: '0012-cookie-choices', up: cookieChoices.up },
   { name: '0013-catalogue-operation', up: catalogueOperation.up },
