@@ -23,6 +23,8 @@ export const CategoriaRaiz = v.object({
   nome: v.string(),
   link: v.string(),
   grupo: v.picklist(['start', 'extra']),
+  /** What the department is shown with where departments stand side by side; null or absent when it has none. */
+  thumbnail: v.nullish(v.string()),
   subcategorias: v.array(Categoria),
 })
 export type CategoriaRaiz = v.InferOutput<typeof CategoriaRaiz>
@@ -210,7 +212,6 @@ export type Vitrine = v.InferOutput<typeof Vitrine>
 /** `GET catalog/pages/recommendations`. */
 export const Recomendacoes = v.object({ top: v.array(Vitrine), middle: v.array(Vitrine), bottom: v.array(Vitrine) })
 export type Recomendacoes = v.InferOutput<typeof Recomendacoes>
-export const PaginaRecomendacao = v.picklist(['cart', 'category', 'product', 'home', 'search', 'not_found'])
 
 /** Query of the calls that name skus: `skus=A,B,C`, at most 96 (contract §3). */
 export const SkusParametros = v.object({
@@ -221,16 +222,4 @@ export const SkusParametros = v.object({
     v.minLength(1, 'Informe os códigos dos produtos.'),
     v.maxLength(MAX_RESULTS_PER_PAGE, `Informe no máximo ${MAX_RESULTS_PER_PAGE} produtos.`),
   ),
-})
-
-const idList = v.optional(v.pipe(v.string(), v.maxLength(4000), v.transform((text) => text.split(',').map((id) => id.trim()).filter(Boolean).slice(0, MAX_RESULTS_PER_PAGE))), '')
-/** Query of `GET catalog/pages/recommendations` (storefront §7). `productId` and `categoryId` are lists on the cart page. */
-export const RecomendacoesParametros = v.object({
-  name: PaginaRecomendacao,
-  source: v.optional(v.picklist(['desktop', 'mobile']), 'desktop'),
-  deviceId: v.optional(v.pipe(v.string(), v.maxLength(200))),
-  userId: v.optional(v.pipe(v.string(), v.maxLength(200))),
-  /** idProduto or sku. */
-  productId: idList,
-  categoryId: idList,
 })

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { purgeAccessLog } from './access-log.ts'
 import { purgeNotices } from './availability-notices.ts'
+import { purgeBehaviour } from './behaviour.ts'
 import { purgeGuestCarts } from './carts.ts'
 import type { Database } from './database.ts'
 import { purgeIdempotencyKeys } from './idempotency.ts'
@@ -23,4 +24,5 @@ export async function keepHouse(db: Kysely<Database>, now: Date): Promise<void> 
   await purgeMails(db, now, before(30 * DAY_MS))
   await purgeNotices(db, before(30 * DAY_MS), before(365 * DAY_MS))
   await purgeGuestCarts(db, before(90 * DAY_MS))
+  await purgeBehaviour(db, before(90 * DAY_MS))
 }
