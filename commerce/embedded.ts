@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { embeddedCepLookup } from './adapters/cep.ts'
 import { systemClock } from './adapters/clock.ts'
-import { embeddedFreightTable } from './adapters/freight.ts'
 import { createPictures } from './adapters/pictures.ts'
 import { httpPaymentGateway } from './adapters/payment/http-gateway.ts'
 import { derivedSecret, loadSecret } from './adapters/secret.ts'
@@ -16,6 +15,7 @@ import { migrations } from './migrations/index.ts'
 import { cartCount } from './operations/cart.ts'
 import { mergeGuestCart } from './operations/cart-merge.ts'
 import { type EncodeAhead, encodeStandardSizes } from './operations/encode-pictures.ts'
+import { storedFreightTable } from './operations/freight-terms.ts'
 import { startPublisher } from './operations/publication-scheduler.ts'
 import { channelPrices } from './operations/channel-prices.ts'
 import { createSearchIndex } from './operations/search-index.ts'
@@ -78,7 +78,7 @@ export const commerceDeps = (env: Env, database: OpenDatabase, log: Log): Commer
   cep: embeddedCepLookup,
   pictures: createPictures({ folder: path.join(env.SHOP_DATA, 'images'), drawn: renderSeedArt }),
   search: createSearchIndex({ livePrices: channelPrices(systemClock), clock: systemClock }),
-  freight: embeddedFreightTable,
+  freight: storedFreightTable,
   gateway: httpPaymentGateway({ baseUrl: () => env.PAYMENT_GATEWAY_URL, secret: gatewaySecretOf(env) }),
   gatewaySecret: gatewaySecretOf(env),
   cartBadge: cartCount,

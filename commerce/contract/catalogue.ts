@@ -186,6 +186,8 @@ export const PrecoVivo = v.object({
   quantidadeMax: v.number(),
   preco: v.nullable(Preco),
   precoUnitarioText: v.nullable(v.string()),
+  /** `Chega até 25/11 · frete grátis`, when asked for with a CEP the shop delivers to. */
+  entregaText: v.optional(v.string()),
 })
 export type PrecoVivo = v.InferOutput<typeof PrecoVivo>
 export const PrecosResposta = v.object({ canal: v.string(), precos: v.array(PrecoVivo) })

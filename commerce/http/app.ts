@@ -7,6 +7,7 @@ import { checkoutRoutes } from './checkout.ts'
 import { contentRoutes } from './content.ts'
 import { contextRoutes } from './context.ts'
 import { cookieChoiceRoutes } from './cookie-choices.ts'
+import { freightRoutes } from './freight.ts'
 import { imageRoutes } from './images.ts'
 import type { CommerceDeps } from './kernel/deps.ts'
 import { answerError, asCommerceError } from './kernel/error-answer.ts'
@@ -39,6 +40,7 @@ const ROUTES: readonly Routes[] = [
   categoryRoutes,
   productRoutes,
   priceRoutes,
+  freightRoutes,
   recommendationRoutes,
   contentRoutes,
   storeRatingRoutes,

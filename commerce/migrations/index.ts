@@ -9,6 +9,7 @@ import * as searchSpelling from './0006-search-spelling.ts'
 import * as reviews from './0007-reviews.ts'
 import * as questions from './0008-questions.ts'
 import * as accounts from './0009-accounts.ts'
+import * as freight from './0010-freight.ts'
 import * as showcases from './0011-showcases.ts'
 import * as cookieChoices from './0012-cookie-choices.ts'
 import * as catalogueOperation from './0013-catalogue-operation.ts'
@@ -25,6 +26,7 @@ export const migrations: readonly Migration[] = [
   { name: '0007-reviews', up: reviews.up },
   { name: '0008-questions', up: questions.up },
   { name: '0009-accounts', up: accounts.up },
+  { name: '0010-freight', up: freight.up },
   { name: '0011-showcases', up: showcases.up },
   { name: '0012-cookie-choices', up: cookieChoices.up },
   { name: '0013-catalogue-operation', up: catalogueOperation.up },

@@ -3,6 +3,7 @@ import { formatBRL, toReais } from '../contract/values/money.ts'
 import { freightText } from '../domain/freight-quote.ts'
 import { wireDeliveryAddress } from './address-view.ts'
 import { couponDiscount, wireCoupons, wireItems } from './cart-view.ts'
+import { windowOf, wireWindow } from './delivery-view.ts'
 import type { Buyer, CheckoutState } from './checkout-state.ts'
 
 /** The summary of storefront §3. `desconto` holds the coupons' discount, and the cash discount once Pix is chosen; `valorTotalAVista` is then what is paid. */
@@ -35,7 +36,7 @@ export function wireCheckout(state: CheckoutState, buyer: Buyer): PerfilCheckout
   return {
     idUsuario: buyer.customerId,
     tipoRegistro: kind,
-    elegivelRetiraLocal: false,
+    elegivelRetiraLocal: deliveryOptions.some(({ tipo }) => tipo === 'RETIRA_LOJA'),
     transactionType: buyer.agentId === undefined ? null : 'TELEVENDAS',
     transactionSellerCode: buyer.agentId ?? null,
     numeroPedido: checkout ? String(checkout.orderNumber) : null,
@@ -46,6 +47,7 @@ export function wireCheckout(state: CheckoutState, buyer: Buyer): PerfilCheckout
     selecao: {
       idEndereco: checkout?.addressId ?? null,
       idOpcaoEntrega: checkout?.deliveryOption ?? null,
+      ...(checkout?.deliveryWindow ? { janela: wireWindow(windowOf(checkout.deliveryWindow)) } : {}),
       forma: checkout?.paymentMethod === 'PIX' ? 'PIX' : null,
       numeroParcelas: checkout?.instalments ?? null,
     },

@@ -19,7 +19,7 @@ import { chooseAddressFirst, chooseDeliveryFirst, choosePaymentFirst, EMPTY_CART
 import { type Buyer, type CheckoutState, loadCheckout, payable } from './checkout-state.ts'
 import { wireDeliveryAddress } from './address-view.ts'
 import { draftOrder } from './order-draft.ts'
-import type { PurchaseContext } from './purchase-context.ts'
+import { freightOf, type PurchaseContext } from './purchase-context.ts'
 
 /** Domain §2.1: the charge lives, and the stock is held, for half an hour. */
 const PIX_MS = 30 * 60_000
@@ -48,7 +48,7 @@ export async function placeOrder(context: PurchaseContext, trx: Trx, buyer: Buye
     throw fieldError('consentimento', `Autorize a cobrança de ${formatBRL(priced.services)} referente ao seguro de garantia estendida para finalizar.`)
   }
   const total = payable(priced, 'PIX')
-  const draft = draftOrder(priced, priced.totals.cashDiscount, 'AGUARDANDO_PAGAMENTO')
+  const draft = draftOrder(priced, checkout?.deliveryWindow ?? null, priced.totals.cashDiscount, 'AGUARDANDO_PAGAMENTO')
   const short = await reserveStock(trx, draft.units, now)
   if (short.length > 0) throw await changed(context, trx, state, buyer, now, SHORT)
   const number = checkout!.orderNumber
@@ -110,7 +110,7 @@ async function changed(context: PurchaseContext, trx: Trx, { cart, refreshed, ch
   const notices = [...cart.notices, ...again.notices.map((notice) => ({ ...notice, at: now.toISOString() }))]
   const coupons = await readCoupons(trx, cart.couponCodes, again.lines, buyer, now)
   const shown = withoutRefused({ ...cart, notices }, coupons)
-  const priced = await priceCart(context.freight, again.lines, cart.cep, coupons)
+  const priced = await priceCart(freightOf(context, trx), again.lines, cart.cep, coupons, checkout?.deliveryOption)
   return conflict(sentence, { carrinho: wireCart(priced, { cart: shown, orderNumber: checkout?.orderNumber ?? null, terms }) })
 }
 
