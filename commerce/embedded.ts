@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { embeddedCepLookup } from './adapters/cep.ts'
 import { systemClock } from './adapters/clock.ts'
-import { embeddedFreightTable } from './adapters/freight.ts'
 import { createPictures } from './adapters/pictures.ts'
 import { httpPaymentGateway } from './adapters/payment/http-gateway.ts'
 import { derivedSecret, loadSecret } from './adapters/secret.ts'
 import type { Env } from './contract/env.ts'
 import { startMail } from './embedded-mail.ts'
+import { startAvailabilityNotices } from './embedded-notices.ts'
 import { startEmbeddedPayments } from './embedded-payments.ts'
 import { type CommerceApp, createCommerceApp } from './http/app.ts'
 import type { CommerceDeps } from './http/kernel/deps.ts'
@@ -15,6 +15,7 @@ import { migrations } from './migrations/index.ts'
 import { cartCount } from './operations/cart.ts'
 import { mergeGuestCart } from './operations/cart-merge.ts'
 import { type EncodeAhead, encodeStandardSizes } from './operations/encode-pictures.ts'
+import { storedFreightTable } from './operations/freight-terms.ts'
 import { startPublisher } from './operations/publication-scheduler.ts'
 import { channelPrices } from './operations/channel-prices.ts'
 import { createSearchIndex } from './operations/search-index.ts'
@@ -77,7 +78,7 @@ export const commerceDeps = (env: Env, database: OpenDatabase, log: Log): Commer
   cep: embeddedCepLookup,
   pictures: createPictures({ folder: path.join(env.SHOP_DATA, 'images'), drawn: renderSeedArt }),
   search: createSearchIndex({ livePrices: channelPrices(systemClock), clock: systemClock }),
-  freight: embeddedFreightTable,
+  freight: storedFreightTable,
   gateway: httpPaymentGateway({ baseUrl: () => env.PAYMENT_GATEWAY_URL, secret: gatewaySecretOf(env) }),
   gatewaySecret: gatewaySecretOf(env),
   cartBadge: cartCount,
@@ -103,6 +104,7 @@ export async function startEmbeddedCommerce(env: Env, log: Log = jsonLog((line) 
   const timer = setInterval(tidy, HOUSEKEEPING_MS).unref()
   deps.search.prepare(database.db).catch((error: unknown) => log.warn('search-not-prepared', { code: (error as { code?: string }).code }))
   const publisher = await startPublisher({ db: database.db, listen: database.listen, clock: deps.clock, search: deps.search, log })
+  const notices = await startAvailabilityNotices(deps)
   return {
     fetch: app.fetch,
     deps,
@@ -127,6 +129,7 @@ export async function startEmbeddedCommerce(env: Env, log: Log = jsonLog((line) 
     async close() {
       clearInterval(timer)
       await publisher.stop()
+      await notices.close()
       await mail.close()
       await payments.close()
       await database.close()

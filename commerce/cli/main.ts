@@ -2,16 +2,18 @@ import { DatabaseStartError } from '../store/postgres/database-start-error.ts'
 import { ImportError } from '../operations/import-error.ts'
 import { CommandError } from './command-error.ts'
 import type { Command } from './commands/command.ts'
+import { freightCommand } from './commands/freight.ts'
 import { generateCatalogueCommand } from './commands/generate-catalogue.ts'
 import { importCommand } from './commands/import.ts'
 import { priceCommand, stockCommand } from './commands/offers.ts'
 import { mailCommand } from './commands/mail.ts'
+import { questionsCommand, reviewsCommand } from './commands/opinions.ts'
 import { orderCommand } from './commands/order.ts'
 import { publishCommand, redirectCommand, removeCommand } from './commands/pages.ts'
 import { resetCommand, seedCommand } from './commands/shop-data.ts'
 import { synonymsCommand } from './commands/synonyms.ts'
 
-const COMMANDS: readonly Command[] = [importCommand, seedCommand, priceCommand, stockCommand, removeCommand, redirectCommand, publishCommand, generateCatalogueCommand, orderCommand, mailCommand, synonymsCommand, resetCommand]
+const COMMANDS: readonly Command[] = [importCommand, seedCommand, priceCommand, stockCommand, removeCommand, redirectCommand, publishCommand, generateCatalogueCommand, orderCommand, freightCommand, mailCommand, reviewsCommand, questionsCommand, synonymsCommand, resetCommand]
 
 const help = (): string => ['Comandos (npm run shop -- <comando>):', '', ...COMMANDS.flatMap(({ usage, about }) => [`  ${usage}`, `      ${about}`])].join('\n')
 

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { MAX_RESULTS_PER_PAGE, Sku } from './conventions.ts'
+import { PerguntaRespondida } from './questions.ts'
+import { AvaliacaoDeCliente, ResumoDeAvaliacoes } from './reviews.ts'
 
 /** One node of the department tree (storefront §3). `link` is a path of the shop. */
 export interface Categoria {
@@ -21,6 +23,8 @@ export const CategoriaRaiz = v.object({
   nome: v.string(),
   link: v.string(),
   grupo: v.picklist(['start', 'extra']),
+  /** What the department is shown with where departments stand side by side; null or absent when it has none. */
+  thumbnail: v.nullish(v.string()),
   subcategorias: v.array(Categoria),
 })
 export type CategoriaRaiz = v.InferOutput<typeof CategoriaRaiz>
@@ -126,6 +130,10 @@ export const Alimento = v.object({
 })
 export type Alimento = v.InferOutput<typeof Alimento>
 
+/** What the page shows of opinions and questions before anybody asks for more: the first ones of the lists' default order. */
+export const Opinioes = v.object({ resumo: ResumoDeAvaliacoes, avaliacoes: v.array(AvaliacaoDeCliente), totalPerguntas: v.number(), perguntas: v.array(PerguntaRespondida) })
+export type Opinioes = v.InferOutput<typeof Opinioes>
+
 /**
  * `GET catalog/products/{slug}`. A product no longer sold answers 410; one whose slug changed answers 404 whose `detalhesTecnicos` names
  * the new path as `redirectDestination` (the page itself is a 301).
@@ -160,6 +168,8 @@ export const Produto = v.object({
   ence: v.nullable(Ence),
   alimento: v.nullable(Alimento),
   avaliacao: v.nullable(Avaliacao),
+  /** Absent: the deployment has no reviews. */
+  opinioes: v.optional(Opinioes),
   /** Skus shown as related products, best first; resolve with `GET catalog/products?skus=`. */
   relacionados: v.array(v.string()),
   metaTags: MetaTags,
@@ -176,6 +186,8 @@ export const PrecoVivo = v.object({
   quantidadeMax: v.number(),
   preco: v.nullable(Preco),
   precoUnitarioText: v.nullable(v.string()),
+  /** `Chega até 25/11 · frete grátis`, when asked for with a CEP the shop delivers to. */
+  entregaText: v.optional(v.string()),
 })
 export type PrecoVivo = v.InferOutput<typeof PrecoVivo>
 export const PrecosResposta = v.object({ canal: v.string(), precos: v.array(PrecoVivo) })
@@ -202,7 +214,6 @@ export type Vitrine = v.InferOutput<typeof Vitrine>
 /** `GET catalog/pages/recommendations`. */
 export const Recomendacoes = v.object({ top: v.array(Vitrine), middle: v.array(Vitrine), bottom: v.array(Vitrine) })
 export type Recomendacoes = v.InferOutput<typeof Recomendacoes>
-export const PaginaRecomendacao = v.picklist(['cart', 'category', 'product', 'home', 'search', 'not_found'])
 
 /** Query of the calls that name skus: `skus=A,B,C`, at most 96 (contract §3). */
 export const SkusParametros = v.object({
@@ -213,16 +224,4 @@ export const SkusParametros = v.object({
     v.minLength(1, 'Informe os códigos dos produtos.'),
     v.maxLength(MAX_RESULTS_PER_PAGE, `Informe no máximo ${MAX_RESULTS_PER_PAGE} produtos.`),
   ),
-})
-
-const idList = v.optional(v.pipe(v.string(), v.maxLength(4000), v.transform((text) => text.split(',').map((id) => id.trim()).filter(Boolean).slice(0, MAX_RESULTS_PER_PAGE))), '')
-/** Query of `GET catalog/pages/recommendations` (storefront §7). `productId` and `categoryId` are lists on the cart page. */
-export const RecomendacoesParametros = v.object({
-  name: PaginaRecomendacao,
-  source: v.optional(v.picklist(['desktop', 'mobile']), 'desktop'),
-  deviceId: v.optional(v.pipe(v.string(), v.maxLength(200))),
-  userId: v.optional(v.pipe(v.string(), v.maxLength(200))),
-  /** idProduto or sku. */
-  productId: idList,
-  categoryId: idList,
 })

@@ -17,6 +17,14 @@ export const EnderecoEntrega = v.object({
 })
 export type EnderecoEntrega = v.InferOutput<typeof EnderecoEntrega>
 
+/** A store where the customer collects. */
+export const LocalRetirada = v.object({ nome: v.string(), endereco: v.string(), horario: v.string() })
+export type LocalRetirada = v.InferOutput<typeof LocalRetirada>
+
+/** A date and a shift for a delivery (domain §3.3). */
+export const Janela = v.object({ data: v.string(), turno: v.picklist(['MANHA', 'TARDE', 'NOITE']), texto: v.string() })
+export type Janela = v.InferOutput<typeof Janela>
+
 /** One way to receive one seller's items (domain §3.2). */
 export const OpcaoEntrega = v.object({
   id: v.string(),
@@ -29,7 +37,10 @@ export const OpcaoEntrega = v.object({
   dataPrevista: v.string(),
   prazoText: v.string(),
   lojistas: v.array(v.string()),
-  janelas: v.array(v.object({ data: v.string(), turno: v.picklist(['MANHA', 'TARDE', 'NOITE']), texto: v.string() })),
+  /** What can be chosen with a scheduled delivery; empty for the others. */
+  janelas: v.array(Janela),
+  /** Where it is collected; null when it is delivered. */
+  retirada: v.optional(v.nullable(LocalRetirada), null),
 })
 export type OpcaoEntrega = v.InferOutput<typeof OpcaoEntrega>
 
@@ -95,6 +106,8 @@ export const PerfilCheckout = v.object({
   selecao: v.object({
     idEndereco: v.nullable(v.string()),
     idOpcaoEntrega: v.nullable(v.string()),
+    /** Of a scheduled delivery only. */
+    janela: v.optional(Janela),
     forma: v.nullable(FormaPagamento),
     numeroParcelas: v.nullable(v.number()),
   }),

@@ -15,3 +15,5 @@ const INSTITUTIONAL_PATHS: Readonly<Record<string, string>> = {
 }
 /** Institutional texts lie under the special stores but for the four with an address of their own. */
 export const institutionalLink = (slug: string): string => (Object.hasOwn(INSTITUTIONAL_PATHS, slug) ? INSTITUTIONAL_PATHS[slug]! : departmentLink(`lojas-especiais/${slug}`))
+/** Where a request for an availability notice is cancelled. @param code of the link in its mail */
+export const noticeCancelLink = (code: string): string => `/loja/avise-me/cancelar?codigo=${encodeURIComponent(code)}`

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ItemPedido } from './cart.ts'
-import { EnderecoEntrega, EstadoPagamento } from './checkout.ts'
+import { EnderecoEntrega, EstadoPagamento, LocalRetirada } from './checkout.ts'
 import { DEFAULT_RESULTS_PER_PAGE, MAX_RESULTS_PER_PAGE } from './conventions.ts'
 
 /** Status codes of domain §6.1. */
@@ -31,7 +31,11 @@ export const Pedido = v.object({
   motivoCancelamento: v.nullable(v.string()),
   linhaDoTempo: v.array(v.object({ status: StatusPedido, texto: v.string(), em: v.string() })),
   entregas: v.array(
-    v.object({ idEntrega: v.string(), lojista: v.string(), opcao: v.string(), prazoText: v.string(), status: StatusPedido, statusText: v.string(), itens: v.array(ItemPedido) }),
+    v.object({
+      idEntrega: v.string(), lojista: v.string(), opcao: v.string(), prazoText: v.string(), status: StatusPedido, statusText: v.string(), itens: v.array(ItemPedido),
+      /** Where it is collected; null when it is delivered. */
+      retirada: v.optional(v.nullable(LocalRetirada), null),
+    }),
   ),
   endereco: EnderecoEntrega,
   pagamento: EstadoPagamento,

@@ -28,6 +28,26 @@ export function deliveryTermText(businessDays: number): string {
   return `Receba em até ${days(businessDays)} após a confirmação do pagamento`
 }
 
+const MONTHS = ['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho', 'julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'] as const
+
+/** `quarta, 25 de novembro`; the first of a month is `1º`. */
+function longDate(date: IsoDate): string {
+  const day = Number(date.slice(8, 10))
+  return `${(WEEKDAYS[weekdayOf(date)] ?? '').replace('-feira', '')}, ${day === 1 ? '1º' : day} de ${MONTHS[Number(date.slice(5, 7)) - 1]}`
+}
+
+/** On the product's page: `Receba até quarta, 25 de novembro`. */
+export const receiveByText = (date: IsoDate): string => `Receba até ${longDate(date)}`
+
+/** At a store: `Retire a partir de quarta, 25 de novembro`. */
+export const collectFromText = (date: IsoDate): string => `Retire a partir de ${longDate(date)}`
+
+/** Of a window: `Escolha a data e o período, a partir de quarta, 25 de novembro`. */
+export const scheduleFromText = (date: IsoDate): string => `Escolha a data e o período, a partir de ${longDate(date)}`
+
+/** On a card: `Chega até 25/11 · frete grátis`. */
+export const promiseText = (date: IsoDate, freight: string): string => `Chega até ${formatBrazilianDate(date).slice(0, 5)} · frete ${freight === 'Grátis' ? 'grátis' : freight}`
+
 /** With a known date: `Chega até quarta-feira, 12/08`. */
 export function arrivalText(date: IsoDate): string {
   return `Chega até ${WEEKDAYS[weekdayOf(date)]}, ${formatBrazilianDate(date).slice(0, 5)}`
@@ -35,6 +55,16 @@ export function arrivalText(date: IsoDate): string {
 
 export function pickupTermText(businessDays: number): string {
   return `Pronto para retirada em até ${days(businessDays)}`
+}
+
+/** At a store, with a known date: `Pronto para retirada até quarta-feira, 12/08`. */
+export function collectByText(date: IsoDate): string {
+  return `Pronto para retirada até ${WEEKDAYS[weekdayOf(date)]}, ${formatBrazilianDate(date).slice(0, 5)}`
+}
+
+/** `quarta-feira, 25/11 - Manhã, das 7h às 11h`. */
+export function windowText({ date, shift }: DeliveryWindow): string {
+  return `${WEEKDAYS[weekdayOf(date)]}, ${formatBrazilianDate(date).slice(0, 5)} - ${SHIFTS.find(({ id }) => id === shift)!.label}`
 }
 
 /** Where date and shift must be offered at no extra charge: CEPs 01000 to 19999. */

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
 import { DEFAULT_CHANNEL } from '../contract/conventions.ts'
-import { FEW_LEFT, type Alimento, type Atributo, type Cartao, type Ence, type Imagem, type Lojista, type Preco, type Produto, type Servico, type TrilhaItem, type Variacao } from '../contract/catalogue.ts'
+import { FEW_LEFT, type Alimento, type Atributo, type Cartao, type Ence, type Imagem, type Lojista, type Opinioes, type Preco, type Produto, type Servico, type TrilhaItem, type Variacao } from '../contract/catalogue.ts'
 import { PRICE_FIELD } from '../contract/filter.ts'
 import { productLink } from '../contract/links.ts'
 import { pictureUrl } from '../contract/pictures.ts'
@@ -34,8 +34,7 @@ export interface ProductFacts {
   measure: CatalogRecord['medida'] | null
   label: CatalogRecord['ence'] | null
   food: CatalogRecord['alimento'] | null
-  rating: number | null
-  ratings: number
+  opinions: Opinioes
   badge: string | null
   seller: InferOutput<typeof Lojista>
   categoryId: number
@@ -73,7 +72,7 @@ export function productDocuments(facts: ProductFacts, related: readonly string[]
   const common = {
     idProduto: String(facts.id), sku: shown.variant.sku, nome: facts.name, marca: facts.brand, url: productLink(facts.slug),
     quantidadeMin: facts.min, quantidadeMult: facts.multiple, quantidadeMax: facts.max, disponivel: shown.available,
-    precoUnitarioText: unitPrice(shown), selo: facts.badge, avaliacao: facts.rating === null || facts.ratings === 0 ? null : { media: facts.rating, total: facts.ratings },
+    precoUnitarioText: unitPrice(shown), selo: facts.badge, avaliacao: facts.opinions.resumo.total === 0 ? null : { media: facts.opinions.resumo.media, total: facts.opinions.resumo.total },
   }
   const produto: Produto = {
     ...common,
@@ -95,6 +94,7 @@ export function productDocuments(facts: ProductFacts, related: readonly string[]
     brindes: facts.gifts.map((gift) => ({ nome: gift.name, thumbnail: gift.picture && thumbnailUrl(gift.picture) })),
     ence: facts.label ? energyLabel(facts.label) : null,
     alimento: facts.food ? foodFacts(facts.food) : null,
+    opinioes: facts.opinions,
     relacionados: [...related],
     metaTags: { title: facts.name, description: metaDescription(facts) },
   }

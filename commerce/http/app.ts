@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { addressRoutes } from './addresses.ts'
+import { availabilityNoticeRoutes } from './availability-notices.ts'
 import { categoryRoutes } from './categories.ts'
 import { cardRoutes } from './cards.ts'
 import { cartRoutes } from './cart.ts'
@@ -7,6 +8,7 @@ import { checkoutRoutes } from './checkout.ts'
 import { contentRoutes } from './content.ts'
 import { contextRoutes } from './context.ts'
 import { cookieChoiceRoutes } from './cookie-choices.ts'
+import { freightRoutes } from './freight.ts'
 import { imageRoutes } from './images.ts'
 import type { CommerceDeps } from './kernel/deps.ts'
 import { answerError, asCommerceError } from './kernel/error-answer.ts'
@@ -19,7 +21,9 @@ import { paymentRoutes } from './payments.ts'
 import { pointsRoutes } from './points.ts'
 import { priceRoutes } from './price.ts'
 import { productRoutes } from './products.ts'
+import { questionRoutes } from './questions.ts'
 import { recommendationRoutes } from './recommendations.ts'
+import { reviewRoutes } from './reviews.ts'
 import { searchRoutes } from './search.ts'
 import { sessionRoutes } from './session.ts'
 import { snapshotRoutes } from './snapshot.ts'
@@ -38,9 +42,13 @@ const ROUTES: readonly Routes[] = [
   categoryRoutes,
   productRoutes,
   priceRoutes,
+  freightRoutes,
   recommendationRoutes,
   contentRoutes,
   storeRatingRoutes,
+  reviewRoutes,
+  questionRoutes,
+  availabilityNoticeRoutes,
   cookieChoiceRoutes,
   snapshotRoutes,
   cartRoutes,

@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
-import { type CanaisResposta, type PrecosResposta, SkusParametros } from '../contract/catalogue.ts'
+import type { CanaisResposta, PrecosResposta } from '../contract/catalogue.ts'
+import { PrecosParametros } from '../contract/freight.ts'
 import { channelName } from '../domain/channels.ts'
 import { channelPrices } from '../operations/channel-prices.ts'
+import { withPromises } from '../operations/freight-simulation.ts'
 import type { CommerceDeps } from './kernel/deps.ts'
 import type { KernelEnv } from './kernel/kernel-env.ts'
 import { readQuery } from './kernel/request-input.ts'
@@ -11,9 +13,10 @@ import { requireAgent } from './kernel/session-resolution.ts'
 export const priceRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
   new Hono<KernelEnv>()
     .get('/catalog/price', async (c) => {
-      const { skus } = readQuery(c, SkusParametros)
+      const { skus, cep } = readQuery(c, PrecosParametros)
       const { canal } = c.var.actor
-      return c.json({ canal, precos: await channelPrices(deps.clock)(deps.db, skus, canal) } satisfies PrecosResposta)
+      const precos = await channelPrices(deps.clock)(deps.db, skus, canal)
+      return c.json({ canal, precos: cep === undefined ? precos : await withPromises(deps, precos, cep) } satisfies PrecosResposta)
     })
     .get('/catalog/price/canais', (c) => {
       const canais = requireAgent(c).channels.map((canal) => ({ canal, nome: channelName(canal), searchField: channelName(canal).toLowerCase() }))

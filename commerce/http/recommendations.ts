@@ -1,50 +1,58 @@
-import { Hono } from 'hono'
-import type { InferOutput } from 'valibot'
-import { type Cartao, type Recomendacoes, RecomendacoesParametros, type Produto, type Vitrine } from '../contract/catalogue.ts'
-import type { VitrineSkus, VitrinesSkus } from '../contract/snapshot.ts'
-import { cardsBySku, documentByKey, productIdsOf } from '../store/published-documents.ts'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import type { Recomendacoes } from '../contract/catalogue.ts'
+import { COOKIE } from '../contract/cookie-names.ts'
+import { cookieValue } from '../contract/cookies.ts'
+import { DeviceId, EventoDeVitrine, RecomendacoesParametros } from '../contract/showcases.ts'
+import { saoPauloClock } from '../domain/sao-paulo-time.ts'
+import { recommendations } from '../operations/recommendations.ts'
+import { addDeviceView, addProductCount, addShowcaseCount } from '../store/behaviour.ts'
 import type { CommerceDeps } from './kernel/deps.ts'
 import type { KernelEnv } from './kernel/kernel-env.ts'
+import { limitPerMinute } from './kernel/rate-limit.ts'
 import { readQuery } from './kernel/request-input.ts'
+import { sign } from './kernel/signature.ts'
 import { cardsOn } from './products.ts'
 
-const SHOWN = 12
-const SLOTS = ['top', 'middle', 'bottom'] as const
-type Asked = InferOutput<typeof RecomendacoesParametros>
+/** A page fires one a showcase, a visitor looks at several pages a minute, a family shares an address. */
+const EVENTS_PER_MINUTE = 300
 
-/** Showcases of a page (contract §3): the published ones, and on product and cart pages what belongs to the products named. */
-export const recommendationRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
-  new Hono<KernelEnv>().get('/catalog/pages/recommendations', async (c) => {
-    const asked = readQuery(c, RecomendacoesParametros)
-    const slots = await slotsOf(deps, asked)
-    const skus = [...new Set(SLOTS.flatMap((slot) => slots[slot].flatMap((block) => block.skus)))]
-    const cards = await cardsOn(deps, (await cardsBySku(deps.db, skus)).map((card) => JSON.parse(card) as Cartao), c.var.actor.canal)
-    const bySku = new Map(cards.map((card) => [card.sku, card]))
-    const filled = (blocks: readonly VitrineSkus[]): Vitrine[] =>
-      blocks.map(({ skus: own, ...block }) => ({ ...block, produtos: own.flatMap((sku) => bySku.get(sku) ?? []) })).filter((block) => block.produtos.length > 0)
-    return c.json({ top: filled(slots.top), middle: filled(slots.middle), bottom: filled(slots.bottom) } satisfies Recomendacoes)
-  })
-
-async function slotsOf(deps: CommerceDeps, asked: Asked): Promise<VitrinesSkus> {
-  const key = asked.name === 'home' ? 'home' : 'not_found'
-  const found = await documentByKey(deps.db, 'vitrines', key)
-  const published: VitrinesSkus = found ? (JSON.parse(found.body) as VitrinesSkus) : { top: [], middle: [], bottom: [] }
-  if (asked.name === 'home' || asked.name === 'not_found') return published
-  const own = await relatedSlots(deps, asked)
-  const skipped = new Set(asked.productId)
-  const named = (blocks: readonly VitrineSkus[]) =>
-    blocks.map((block) => ({ ...block, id: block.id.replace(/^not_found/, asked.name), context: asked.name, skus: block.skus.filter((sku) => !skipped.has(sku)) }))
-  return { top: [...own, ...(own.length > 0 ? [] : named(published.top))], middle: own.length > 0 ? named(published.top) : [], bottom: named(published.middle) }
+/** Showcases of a page, and what they tell back (contract §3, storefront §3, §4, §7). */
+export const recommendationRoutes = (deps: CommerceDeps): Hono<KernelEnv> => {
+  const tell = async (c: Context<KernelEnv>) => {
+    const event = readQuery(c, EventoDeVitrine)
+    await limitPerMinute(c, deps, 'vitrine', EVENTS_PER_MINUTE)
+    await record(c, deps, event)
+    return c.body(null, 204)
+  }
+  return new Hono<KernelEnv>()
+    .get('/catalog/pages/recommendations', async (c) => {
+      const asked = readQuery(c, RecomendacoesParametros)
+      const { canal, customerId } = c.var.actor
+      const answer = await recommendations({ db: deps.db, now: deps.clock.now(), asked, device: deviceOf(c, deps, asked.deviceId), customerId, priced: (cards) => cardsOn(deps, cards, canal) })
+      return c.json(answer satisfies Recomendacoes)
+    })
+    // A ping is a GET (storefront §7); the same as a write for whoever prefers it.
+    .get('/catalog/pages/recommendations/events', tell)
+    .post('/catalog/pages/recommendations/events', tell)
 }
 
-async function relatedSlots(deps: CommerceDeps, { name, productId }: Asked): Promise<VitrineSkus[]> {
-  const named = productId.slice(0, 24)
-  const keys = await productIdsOf(deps.db, named)
-  const documents = await Promise.all(keys.map((key) => documentByKey(deps.db, 'produto', key)))
-  const products = documents.flatMap((found) => (found ? [JSON.parse(found.body) as Produto] : []))
-  const present = new Set(products.flatMap((product) => product.variacoes.map((variation) => variation.sku)))
-  const skus = [...new Set(products.flatMap((product) => product.relacionados))].filter((sku) => !present.has(sku)).slice(0, SHOWN)
-  if (skus.length === 0) return []
-  const title = name === 'cart' ? 'Aproveite e leve também' : 'Produtos relacionados'
-  return [{ id: `${name}-relacionados`, title, name: 'relacionados', feature: 'relacionados', imageUrl: null, destinyUrl: null, produtosTrackingUrl: null, impressionUrl: null, context: name, skus }]
+/** Only the browser whose cookie it is may name a device: what somebody looked at is not for whoever learns an id. */
+function deviceOf(c: Context<KernelEnv>, deps: CommerceDeps, asked: string | undefined): string | undefined {
+  if (asked === undefined || asked !== cookieValue(c.var.cookies, COOKIE.browserId) || !v.is(DeviceId, asked)) return undefined
+  return sign(deps.secret, 'browser-id', asked)
+}
+
+async function record(c: Context<KernelEnv>, deps: CommerceDeps, event: EventoDeVitrine): Promise<void> {
+  const now = deps.clock.now()
+  const day = saoPauloClock(now.getTime()).date
+  if (event.tipo === 'visita') {
+    await addProductCount(deps.db, { sku: event.sku, kind: 'views', day })
+    const device = deviceOf(c, deps, event.deviceId)
+    if (device !== undefined) await addDeviceView(deps.db, { device, sku: event.sku, now })
+    return
+  }
+  const { pagina: page, bloco: block, source } = event
+  await addShowcaseCount(deps.db, { page, block, source, kind: event.tipo === 'impressao' ? 'impressions' : 'clicks', day })
+  if (event.tipo === 'clique') await addProductCount(deps.db, { sku: event.sku, kind: 'clicks', day })
 }

@@ -3,7 +3,10 @@ import type { InferOutput } from 'valibot'
 import { type AutocompleteResposta, AutocompleteParametros, BuscaParametros, type BuscaResposta, Clique, DEFAULT_SORT, type PopularesResposta } from '../contract/search.ts'
 import type { CommerceDeps } from './kernel/deps.ts'
 import type { KernelEnv } from './kernel/kernel-env.ts'
+import { limitPerMinute } from './kernel/rate-limit.ts'
 import { check, parseJson, readBodyText, readQuery } from './kernel/request-input.ts'
+
+const CLICKS_PER_MINUTE = 120
 
 /** Search, completion, popular searches and clicks (contract §3). */
 export const searchRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
@@ -16,8 +19,10 @@ export const searchRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       return c.json((await deps.search.autocomplete(deps.db, { terms: terms ?? prefix ?? '', resultsProducts, canal })) satisfies AutocompleteResposta)
     })
     .get('/catalog/search/autocompletes/popular', async (c) => c.json({ queries: await deps.search.popular(deps.db) } satisfies PopularesResposta))
-    .post('/catalog/search/clicks', async (c) => {
+    // A page that is being left fires a GET (storefront §7).
+    .on(['GET', 'POST'], '/catalog/search/clicks', async (c) => {
       const { sku, position, source } = check(Clique, await clickSent(c))
+      await limitPerMinute(c, deps, 'clique', CLICKS_PER_MINUTE)
       await deps.search.recordClick(deps.db, { sku, position, source })
       return c.body(null, 204)
     })

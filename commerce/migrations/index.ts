@@ -6,7 +6,11 @@ import * as searchVocabulary from './0003-search-vocabulary.ts'
 import * as orders from './0004-orders.ts'
 import * as content from './0005-content.ts'
 import * as searchSpelling from './0006-search-spelling.ts'
+import * as reviews from './0007-reviews.ts'
+import * as questions from './0008-questions.ts'
 import * as accounts from './0009-accounts.ts'
+import * as freight from './0010-freight.ts'
+import * as showcases from './0011-showcases.ts'
 import * as cookieChoices from './0012-cookie-choices.ts'
 import * as catalogueOperation from './0013-catalogue-operation.ts'
 import * as paymentMethods from './0014-payment-methods.ts'
@@ -20,7 +24,11 @@ export const migrations: readonly Migration[] = [
   { name: '0004-orders', up: orders.up },
   { name: '0005-content', up: content.up },
   { name: '0006-search-spelling', up: searchSpelling.up },
+  { name: '0007-reviews', up: reviews.up },
+  { name: '0008-questions', up: questions.up },
   { name: '0009-accounts', up: accounts.up },
+  { name: '0010-freight', up: freight.up },
+  { name: '0011-showcases', up: showcases.up },
   { name: '0012-cookie-choices', up: cookieChoices.up },
   { name: '0013-catalogue-operation', up: catalogueOperation.up },
   { name: '0014-payment-methods', up: paymentMethods.up },

@@ -1,9 +1,7 @@
-import type { FreightTable } from '../adapters/freight.ts'
 import type { Aviso, Carrinho, ItemPedido } from '../contract/cart.ts'
 import { productLink } from '../contract/links.ts'
 import { type Centavos, formatBRL, toReais } from '../contract/values/money.ts'
 import { CASH_DISCOUNT_PERCENT } from '../domain/cash-discount.ts'
-import { deliveryTermText } from '../domain/delivery-options.ts'
 import { freightText, NO_COVERAGE } from '../domain/freight-quote.ts'
 import { type InstalmentTerms, instalmentPlan, longestPlan, termText } from '../domain/instalments.ts'
 import { orderTotals, type OrderTotals } from '../domain/order-totals.ts'
@@ -13,7 +11,8 @@ import type { CartRow } from '../store/carts.ts'
 import { applyCoupons, type CartCoupons, type CouponBook } from './cart-coupons.ts'
 import { type CartGift, giftsOf } from './cart-gifts.ts'
 import type { CartLine } from './cart-refresh.ts'
-import { type FreightQuote, quoteFreight } from './freight-quote.ts'
+import { termOf } from './delivery-view.ts'
+import { cartParcels, type FreightLookup, type FreightQuote, quoteFreight } from './freight-quote.ts'
 
 /** A cart, priced: what cart, checkout and order are all made from. */
 export interface PricedCart {
@@ -33,12 +32,17 @@ const serviceTotal = ({ item, facts, unit }: CartLine): Centavos =>
 
 const NO_COUPONS: CartCoupons = { applied: [], refused: [], products: 0, freight: 0, perLine: [] }
 
-/** Prices a cart with the freight to a CEP (domain §2.5's order). What a coupon takes off the freight is told as a discount beside the whole freight. */
-export async function priceCart(table: FreightTable, lines: readonly CartLine[], cep: string | null, book?: CouponBook): Promise<PricedCart> {
+/**
+ * Prices a cart with the freight to a CEP (domain §2.5's order). What a coupon takes off the freight is told as a discount beside the whole freight.
+ * @param option the delivery chosen, when one is
+ */
+export async function priceCart(lookup: FreightLookup, lines: readonly CartLine[], cep: string | null, book?: CouponBook, option?: string | null): Promise<PricedCart> {
   const gifts = giftsOf(lines)
   const products = lines.reduce((sum, { item, unit }) => sum + (unit ?? 0) * item.quantity, 0)
   const services = lines.reduce((sum, line) => sum + serviceTotal(line), 0)
-  const freight = cep === null ? undefined : products === 0 ? undefined : await quoteFreight(table, cep, lines, gifts, products)
+  // Free freight is earned by what is left after the discounts (domain §3.1); of coupons only those for the freight wait for it.
+  const discounted = products - (book ? applyCoupons(book, 0).products : 0)
+  const freight = cep === null || products === 0 ? undefined : await quoteFreight(lookup, cep, cartParcels(lines, gifts), discounted, option)
   const quoted = freight?.total ?? 0
   const coupons = book ? applyCoupons(book, quoted) : NO_COUPONS
   const amounts: PayableAmounts = { products, coupon: coupons.products, freight: quoted - coupons.freight, services }
@@ -55,11 +59,16 @@ export const wireCoupons = ({ coupons }: PricedCart): Carrinho['cupons'] =>
 
 /** Items as the wire carries them, each gift right after its item. */
 export function wireItems({ lines, gifts, freight }: PricedCart): ItemPedido[] {
-  const days = freight?.businessDays ?? null
-  return lines.flatMap((line) => [wireItem(line, days), ...gifts.filter((gift) => gift.parentId === line.item.id).map((gift) => wireGift(gift, line, days))])
+  const term: Term = freight ? { days: freight.businessDays, text: termOf(freight.chosen) } : { days: null, text: null }
+  return lines.flatMap((line) => [wireItem(line, term), ...gifts.filter((gift) => gift.parentId === line.item.id).map((gift) => wireGift(gift, line, term))])
 }
 
-function wireItem({ item, facts, unit }: CartLine, days: number | null): ItemPedido {
+interface Term {
+  days: number | null
+  text: string | null
+}
+
+function wireItem({ item, facts, unit }: CartLine, term: Term): ItemPedido {
   const total = (unit ?? 0) * item.quantity
   return {
     idItem: item.id,
@@ -77,8 +86,8 @@ function wireItem({ item, facts, unit }: CartLine, days: number | null): ItemPed
     quantidadeMax: facts?.max ?? 0,
     disponivel: unit !== null,
     isServico: false,
-    prazoEntrega: days,
-    prazoEntregaText: days === null ? null : deliveryTermText(days),
+    prazoEntrega: term.days,
+    prazoEntregaText: term.text,
     valorUnitario: toReais(unit ?? 0),
     valorUnitarioText: unit === null ? 'Indisponível' : formatBRL(unit),
     valorTotal: toReais(total),
@@ -92,9 +101,9 @@ function wireItem({ item, facts, unit }: CartLine, days: number | null): ItemPed
 }
 
 /** `valorTotalText` 'BRINDE' says that it belongs to the item before it (storefront §3). */
-function wireGift({ facts, quantity, parentId }: CartGift, parent: CartLine, days: number | null): ItemPedido {
+function wireGift({ facts, quantity, parentId }: CartGift, parent: CartLine, term: Term): ItemPedido {
   return {
-    ...wireItem(parent, days),
+    ...wireItem(parent, term),
     idItem: `${parentId}.${facts.sku}`,
     idProduto: String(facts.productId),
     sku: facts.sku,
@@ -138,7 +147,7 @@ export function wireCart(priced: PricedCart, { cart, orderNumber, terms }: CartF
     itensPedido,
     numberOfItemsInCart: itemCount(itensPedido),
     cep: cart.cep,
-    informacaoEntrega: freight === undefined ? null : freight === null ? NO_COVERAGE : [deliveryTermText(freight.businessDays), freight.missing].filter(Boolean).join('. '),
+    informacaoEntrega: freight === undefined ? null : freight === null ? NO_COVERAGE : [termOf(freight.chosen), freight.missing].filter(Boolean).join('. '),
     cupons: wireCoupons(priced),
     valorTotalProdutos: toReais(products),
     valorTotalProdutosText: formatBRL(products),

@@ -8,7 +8,7 @@ import { transaction } from '../store/postgres/transaction.ts'
 import { type RefreshedLines, refreshLines } from './cart-refresh.ts'
 import { type CouponBook, readCoupons, withoutRefused } from './cart-coupons.ts'
 import { itemCount, priceCart, wireCart, wireItems } from './cart-view.ts'
-import { cartOwner, instalmentTerms, type PurchaseContext } from './purchase-context.ts'
+import { cartOwner, freightOf, instalmentTerms, type PurchaseContext } from './purchase-context.ts'
 
 /** A cart being written: the change edits it, the rest is brought up to date afterwards. */
 export interface CartDraft {
@@ -25,9 +25,9 @@ const NEVER_WRITTEN: CartRow = { id: '', version: 0, cep: null, couponCodes: [],
 const STALE = 'Seu carrinho foi alterado em outra janela. Confira os itens e tente de novo.'
 
 async function answer(context: PurchaseContext, db: Reader, actor: Actor, cart: CartRow, { lines }: Pick<RefreshedLines, 'lines'>, coupons: CouponBook): Promise<Carrinho> {
-  const priced = await priceCart(context.freight, lines, cart.cep, coupons)
-  const terms = await instalmentTerms(db, actor.customerId)
   const checkout = cart.id === '' ? undefined : await findCheckout(db, cart.id)
+  const priced = await priceCart(freightOf(context, db), lines, cart.cep, coupons, checkout?.deliveryOption)
+  const terms = await instalmentTerms(db, actor.customerId)
   return wireCart(priced, { cart, orderNumber: checkout?.orderNumber ?? null, terms })
 }
 
@@ -123,5 +123,5 @@ export async function cartCount(context: PurchaseContext, actor: Actor): Promise
   const items = cart ? await cartItems(context.db, cart.id) : []
   if (items.length === 0) return 0
   const { lines } = await refreshLines(context.db, items, actor.canal, context.clock.now())
-  return itemCount(wireItems(await priceCart(context.freight, lines, null)))
+  return itemCount(wireItems(await priceCart(freightOf(context, context.db), lines, null)))
 }

@@ -1,23 +1,21 @@
 import type { OpcaoEntrega, OpcaoPagamento } from '../contract/checkout.ts'
-import { type Centavos, toReais } from '../contract/values/money.ts'
-import { deliveryDeadline } from '../domain/business-days.ts'
-import { arrivalText, DELIVERY_NAMES, deliveryTermText } from '../domain/delivery-options.ts'
-import { freightText } from '../domain/freight-quote.ts'
+import type { Centavos } from '../contract/values/money.ts'
 import type { InstalmentTerms } from '../domain/instalments.ts'
 import { type CardPlan, cardPlans, type MethodTotal, methodTotal } from '../domain/payment-offers.ts'
 import { pointsProblem } from '../domain/points.ts'
 import { type Address, listAddresses } from '../store/addresses.ts'
 import { type CartRow, updateCart } from '../store/carts.ts'
 import type { Trx } from '../store/catalog-rows.ts'
-import { type CheckoutRow, findCheckout, saveCheckout } from '../store/checkouts.ts'
+import { type CheckoutRow, type ChosenWindow, findCheckout, saveCheckout } from '../store/checkouts.ts'
 import { findUser } from '../store/users.ts'
 import { refreshedCart } from './cart.ts'
 import type { CouponBook } from './cart-coupons.ts'
 import type { RefreshedLines } from './cart-refresh.ts'
 import { type PricedCart, priceCart } from './cart-view.ts'
+import { wireDelivery } from './delivery-view.ts'
 import { paymentMethodOf, paymentOptions } from './payment-options.ts'
 import { availablePoints } from './points.ts'
-import { instalmentTerms, type PurchaseContext } from './purchase-context.ts'
+import { freightOf, instalmentTerms, type PurchaseContext } from './purchase-context.ts'
 
 /** Everything one step of the checkout is decided on; the cart is locked. */
 export interface CheckoutState {
@@ -52,7 +50,7 @@ export async function loadCheckout(context: PurchaseContext, trx: Trx, buyer: Bu
   const addresses = await listAddresses(trx, buyer.customerId)
   const user = await findUser(trx, buyer.customerId)
   const address = addresses.find(({ id }) => id === stored?.addressId)
-  const priced = await priceCart(context.freight, refreshed.lines, address?.cep ?? cart.cep, coupons)
+  const priced = await priceCart(freightOf(context, trx), refreshed.lines, address?.cep ?? cart.cep, coupons, stored?.deliveryOption)
   const deliveryOptions = address ? offeredDeliveries(priced, now) : []
   const pointsBalance = await availablePoints(trx, buyer.customerId, now)
   const placed = stored && stillValid(stored, address, deliveryOptions)
@@ -65,9 +63,11 @@ export async function loadCheckout(context: PurchaseContext, trx: Trx, buyer: Bu
 }
 
 function stillValid(stored: CheckoutRow, address: Address | undefined, options: readonly OpcaoEntrega[]): CheckoutRow {
-  if (!address) return { ...stored, addressId: null, deliveryOption: null, paymentMethod: null, instalments: null }
-  if (options.some(({ id }) => id === stored.deliveryOption)) return stored
-  return { ...stored, deliveryOption: null, paymentMethod: null, instalments: null }
+  const nothing = { deliveryOption: null, deliveryWindow: null, paymentMethod: null, instalments: null }
+  if (!address) return { ...stored, addressId: null, ...nothing }
+  const option = options.find(({ id }) => id === stored.deliveryOption)
+  const isOffered = option && (option.janelas.length === 0 || (stored.deliveryWindow !== null && offersWindow(option, stored.deliveryWindow)))
+  return isOffered ? stored : { ...stored, ...nothing }
 }
 
 /** Points that the cart or the balance no longer allow are no longer chosen. */
@@ -108,23 +108,10 @@ export async function keepCep(trx: Trx, cart: CartRow, cep: string, now: Date): 
   return next
 }
 
-const NORMAL_OPTION = 'NORMAL'
-
-/** One option for the whole order; none where nobody delivers (domain §3.2). */
-function offeredDeliveries(priced: PricedCart, now: Date): OpcaoEntrega[] {
-  const { freight, lines } = priced
-  if (!freight) return []
-  const expected = deliveryDeadline(now.getTime(), freight.businessDays)
-  return [{
-    id: NORMAL_OPTION,
-    tipo: 'NORMAL',
-    nome: DELIVERY_NAMES.NORMAL,
-    valor: toReais(freight.total),
-    valorText: freightText(freight.total),
-    prazoDiasUteis: freight.businessDays,
-    dataPrevista: expected,
-    prazoText: `${deliveryTermText(freight.businessDays)}. ${arrivalText(expected)} se o pagamento for confirmado hoje.`,
-    lojistas: [...new Set(lines.flatMap(({ facts, unit }) => (facts && unit !== null ? [facts.sellerName] : [])))],
-    janelas: [],
-  }]
+/** Every way to receive the order; none where nobody delivers (domain §3.2). */
+function offeredDeliveries({ freight, lines }: PricedCart, now: Date): OpcaoEntrega[] {
+  const lojistas = [...new Set(lines.flatMap(({ facts, unit }) => (facts && unit !== null ? [facts.sellerName] : [])))]
+  return (freight?.options ?? []).map((quote) => wireDelivery(quote, lojistas, now))
 }
+
+export const offersWindow = ({ janelas }: OpcaoEntrega, { data, turno }: ChosenWindow): boolean => janelas.some((window) => window.data === data && window.turno === turno)

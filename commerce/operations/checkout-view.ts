@@ -5,6 +5,7 @@ import { wireDeliveryAddress } from './address-view.ts'
 import { couponDiscount, wireCoupons, wireItems } from './cart-view.ts'
 import { amountInPoints, redeemablePoints } from '../domain/points.ts'
 import { type Buyer, charged, type CheckoutState, chosenTotal } from './checkout-state.ts'
+import { windowOf, wireWindow } from './delivery-view.ts'
 import { paymentMethodOf } from './payment-options.ts'
 
 /** The summary of storefront §3. `desconto` holds the coupons' discount, and the cash discount of the means chosen; `valorAPagar` is then what is charged. */
@@ -49,7 +50,7 @@ export function wireCheckout(state: CheckoutState, buyer: Buyer): PerfilCheckout
   return {
     idUsuario: buyer.customerId,
     tipoRegistro: kind,
-    elegivelRetiraLocal: false,
+    elegivelRetiraLocal: deliveryOptions.some(({ tipo }) => tipo === 'RETIRA_LOJA'),
     transactionType: buyer.agentId === undefined ? null : 'TELEVENDAS',
     transactionSellerCode: buyer.agentId ?? null,
     numeroPedido: checkout ? String(checkout.orderNumber) : null,
@@ -60,6 +61,7 @@ export function wireCheckout(state: CheckoutState, buyer: Buyer): PerfilCheckout
     selecao: {
       idEndereco: checkout?.addressId ?? null,
       idOpcaoEntrega: checkout?.deliveryOption ?? null,
+      ...(checkout?.deliveryWindow ? { janela: wireWindow(windowOf(checkout.deliveryWindow)) } : {}),
       forma: paymentMethodOf(checkout?.paymentMethod ?? null),
       numeroParcelas: checkout?.instalments ?? null,
     },

@@ -2,12 +2,12 @@ import type { PerfilCheckout } from '../contract/checkout.ts'
 import { CommerceError, conflict, fieldError, notFound } from '../domain/commerce-error.ts'
 import { pointsProblem } from '../domain/points.ts'
 import type { Trx } from '../store/catalog-rows.ts'
-import { type CheckoutRow, nextOrderNumber } from '../store/checkouts.ts'
+import { type CheckoutRow, type ChosenWindow, nextOrderNumber } from '../store/checkouts.ts'
 import { transaction } from '../store/postgres/transaction.ts'
 import { priceCart } from './cart-view.ts'
-import { type Buyer, type CheckoutState, keepCep, keepCheckout, loadCheckout } from './checkout-state.ts'
+import { type Buyer, type CheckoutState, keepCep, keepCheckout, loadCheckout, offersWindow } from './checkout-state.ts'
 import { wireCheckout } from './checkout-view.ts'
-import type { PurchaseContext } from './purchase-context.ts'
+import { freightOf, type PurchaseContext } from './purchase-context.ts'
 
 export const EMPTY_CART = 'Seu carrinho está vazio.'
 const DELIVERY_STEP = '/loja/checkout/delivery/'
@@ -32,10 +32,10 @@ async function step(context: PurchaseContext, buyer: Buyer, choose: Choose): Pro
     const before = await loadCheckout(context, trx, buyer, now)
     const chosen = await choose(before, trx)
     if (!chosen) return wireCheckout(before, buyer)
-    // Another address is another freight: priced again with it.
+    // Another address or delivery is another freight: priced again with it.
     const cep = before.addresses.find(({ id }) => id === chosen.addressId)?.cep
     if (cep !== undefined) await keepCep(trx, before.cart, cep, now)
-    const priced = cep === undefined ? before.priced : await priceCart(context.freight, before.refreshed.lines, cep, before.coupons)
+    const priced = cep === undefined ? before.priced : await priceCart(freightOf(context, trx), before.refreshed.lines, cep, before.coupons, chosen.deliveryOption)
     await keepCheckout(trx, chosen, { ...before, priced }, now)
     return wireCheckout(await loadCheckout(context, trx, buyer, now), buyer)
   })
@@ -50,17 +50,23 @@ export const chooseAddress = (context: PurchaseContext, buyer: Buyer, addressId:
     if (refreshed.lines.length === 0) throw conflict(EMPTY_CART)
     if (!addresses.some(({ id }) => id === addressId)) throw notFound('Endereço não encontrado.')
     const orderNumber = checkout?.orderNumber ?? (await nextOrderNumber(trx))
-    return { cartId: cart.id, orderNumber, addressId, deliveryOption: null, paymentMethod: null, points: checkout?.points ?? 0, instalments: null, agreedCentavos: null }
+    return { cartId: cart.id, orderNumber, addressId, deliveryOption: null, deliveryWindow: null, paymentMethod: null, points: checkout?.points ?? 0, instalments: null, agreedCentavos: null }
   })
 
-/** Resets payment and instalment. @throws CommerceError 409 before an address is chosen, 400 for an option that is not offered */
-export const chooseDelivery = (context: PurchaseContext, buyer: Buyer, option: string, window: unknown): Promise<PerfilCheckout> =>
+/**
+ * Resets payment and instalment.
+ * @param window date and shift, which a scheduled delivery needs and no other takes
+ * @throws CommerceError 409 before an address is chosen, 400 for an option or a window that is not offered
+ */
+export const chooseDelivery = (context: PurchaseContext, buyer: Buyer, option: string, window: ChosenWindow | undefined): Promise<PerfilCheckout> =>
   step(context, buyer, ({ checkout, deliveryOptions }) => {
     if (!checkout?.addressId) throw chooseAddressFirst()
     const chosen = deliveryOptions.find(({ id }) => id === option)
     if (!chosen) throw fieldError('idOpcaoEntrega', 'Esta opção de entrega não está disponível para o endereço escolhido.')
     if (window !== undefined && chosen.janelas.length === 0) throw fieldError('janela', 'Esta opção de entrega não tem horário agendado.')
-    return { ...checkout, deliveryOption: option, paymentMethod: null, instalments: null }
+    if (window === undefined && chosen.janelas.length > 0) throw fieldError('janela', 'Escolha a data e o período da entrega.')
+    if (window !== undefined && !offersWindow(chosen, window)) throw fieldError('janela', 'Esta data ou este período não está mais disponível. Escolha outro.')
+    return { ...checkout, deliveryOption: option, deliveryWindow: window ?? null, paymentMethod: null, instalments: null }
   })
 
 /** Resets the instalment. @throws CommerceError 409 before a delivery is chosen, 400 for a means that is not offered */

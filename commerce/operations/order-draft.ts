@@ -1,10 +1,11 @@
 import type { ItemPedido } from '../contract/cart.ts'
 import { apportion } from '../domain/cash-discount.ts'
-import { DELIVERY_NAMES } from '../domain/delivery-options.ts'
+import type { ChosenWindow } from '../store/checkouts.ts'
 import type { OrderItemRow, ShipmentRow } from '../store/orders.ts'
 import type { StockLevel } from '../store/stock.ts'
 import { uuidV7 } from '../store/uuid-v7.ts'
 import { type PricedCart, wireItems } from './cart-view.ts'
+import { deliveryName, wirePickup } from './delivery-view.ts'
 
 export interface OrderDraft {
   shipments: ShipmentRow[]
@@ -15,10 +16,11 @@ export interface OrderDraft {
 
 /**
  * The rows of an order out of a priced cart in which everything can be sold: one shipment per seller.
+ * @param window of a scheduled delivery
  * @param discount the cash discount, in centavos
  */
-export function draftOrder(priced: PricedCart, discount: number, status: string): OrderDraft {
-  const shipments = shipmentsOf(priced, status)
+export function draftOrder(priced: PricedCart, window: ChosenWindow | null, discount: number, status: string): OrderDraft {
+  const shipments = shipmentsOf(priced, window, status)
   const ofCoupons = priced.lines.map((_, at) => priced.coupons.perLine[at] ?? 0)
   // The cash discount is one of what the coupons left (domain §2.5).
   const shares = apportion(discount, priced.lines.map(({ item, unit }, at) => (unit ?? 0) * item.quantity - ofCoupons[at]!)).map((share, at) => share + ofCoupons[at]!)
@@ -44,12 +46,14 @@ export function draftOrder(priced: PricedCart, discount: number, status: string)
   return { shipments, items, units: unitsOf(items) }
 }
 
-function shipmentsOf({ lines, freight }: PricedCart, status: string): ShipmentRow[] {
+function shipmentsOf({ lines, freight }: PricedCart, window: ChosenWindow | null, status: string): ShipmentRow[] {
+  if (!freight) throw new RangeError('An order is made of a cart that can be delivered')
+  const { kind, sellers: parts, pickup, businessDays } = freight.chosen
   const sellers = new Map(lines.flatMap(({ facts, unit }) => (facts && unit !== null ? [[facts.sellerId, facts.sellerName] as const] : [])))
   return [...sellers].map(([sellerId, sellerName], at) => ({
-    id: uuidV7(), position: at + 1, sellerId, sellerName, optionKind: 'NORMAL', optionName: DELIVERY_NAMES.NORMAL,
-    freight: freight?.sellers.find((seller) => seller.sellerId === sellerId)?.price ?? 0,
-    businessDays: freight?.businessDays ?? 0, promisedOn: null, status, trackingCode: null,
+    id: uuidV7(), position: at + 1, sellerId, sellerName, optionKind: kind, optionName: deliveryName(freight.chosen), window, pickup: pickup && wirePickup(pickup),
+    freight: parts.find((seller) => seller.sellerId === sellerId)?.price ?? 0,
+    businessDays, promisedOn: null, status, trackingCode: null,
   }))
 }
 

@@ -1,3 +1,4 @@
+import type { IsoDate } from '../contract/values/calendar-date.ts'
 import { deliveryDeadline } from '../domain/business-days.ts'
 import { conflict, notFound } from '../domain/commerce-error.ts'
 import { canOrderMove, type CancelReason, ORDER_STATES, type OrderSource, type OrderState, orderStateLabel, orderStateOf, STATE_SOURCES } from '../domain/order-states.ts'
@@ -60,5 +61,8 @@ export async function moveOrder(trx: Trx, number: number, { to, source, reason, 
 /** The delivery term is counted from the approval (domain §3.4). */
 async function paid(trx: Trx, number: number, shipments: readonly ShipmentRow[], now: Date): Promise<void> {
   await sellReservation(trx, number, now)
-  await promiseShipments(trx, shipments.map(({ id, businessDays }) => ({ id, promisedOn: deliveryDeadline(now.getTime(), businessDays) })))
+  await promiseShipments(trx, shipments.map(({ id, businessDays, window }) => ({ id, promisedOn: promisedDay(deliveryDeadline(now.getTime(), businessDays), window?.data) })))
 }
+
+/** The day that was chosen, unless the payment took so long that it cannot be kept. */
+const promisedDay = (deadline: IsoDate, chosen: IsoDate | undefined): IsoDate => (chosen !== undefined && chosen > deadline ? chosen : deadline)

@@ -3,13 +3,14 @@ import { ItemPedido } from '../contract/cart.ts'
 import { EnderecoEntrega } from '../contract/checkout.ts'
 import type { Pedido, PedidoResumo, PedidosQuery, PedidosResposta } from '../contract/orders.ts'
 import { formatBRL } from '../contract/values/money.ts'
-import { arrivalText, deliveryTermText } from '../domain/delivery-options.ts'
+import { arrivalText, collectByText, deliveryTermText, pickupTermText, windowText } from '../domain/delivery-options.ts'
 import { freightText } from '../domain/freight-quote.ts'
 import { CANCEL_REASONS, type CancelReason, orderStateLabel } from '../domain/order-states.ts'
 import type { Reader } from '../store/catalog-rows.ts'
 import { customerOrders, findOrder, type OrderItemRow, orderItems, type OrderRow, orderShipments, type ShipmentRow } from '../store/orders.ts'
 import { type OrderEvent, orderEvents } from '../store/orders-events.ts'
 import { asOrderState } from './order-moves.ts'
+import { windowOf } from './delivery-view.ts'
 import { paymentOf } from './payment-start.ts'
 import { wirePayment } from './payment-view.ts'
 
@@ -76,9 +77,17 @@ function wireShipment(shipment: ShipmentRow, items: readonly OrderItemRow[]): Pe
     idEntrega: shipment.id,
     lojista: shipment.sellerName,
     opcao: shipment.optionName,
-    prazoText: shipment.promisedOn === null ? deliveryTermText(shipment.businessDays) : arrivalText(shipment.promisedOn),
+    prazoText: shipmentTerm(shipment),
+    retirada: shipment.pickup,
     status: asOrderState(shipment.status),
     statusText: orderStateLabel(asOrderState(shipment.status)),
     itens: own.map((item) => v.parse(ItemPedido, item.snapshot)),
   }
+}
+
+/** Date and shift as chosen, while they can be kept; else the term, or once it is paid the day. */
+function shipmentTerm({ promisedOn, businessDays, window, pickup }: ShipmentRow): string {
+  if (window && (promisedOn === null || promisedOn === window.data)) return windowText(windowOf(window))
+  if (pickup) return promisedOn === null ? pickupTermText(businessDays) : collectByText(promisedOn)
+  return promisedOn === null ? deliveryTermText(businessDays) : arrivalText(promisedOn)
 }

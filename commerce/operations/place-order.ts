@@ -23,7 +23,7 @@ import { moveOrder } from './order-moves.ts'
 import { cardOf, newPayment } from './order-payment.ts'
 import { paymentMethodOf } from './payment-options.ts'
 import { takePoints } from './points.ts'
-import type { PurchaseContext } from './purchase-context.ts'
+import { freightOf, type PurchaseContext } from './purchase-context.ts'
 
 const CONSENT_VERSION = '2026-08'
 
@@ -59,7 +59,7 @@ export async function placeOrder(context: PurchaseContext, trx: Trx, buyer: Buye
   const due = charged(state)
   const instalments = chosenPlan(state)?.count ?? 1
   const usedCard = method === 'CARTAO' && due > 0 ? await cardOf(trx, buyer.customerId, card) : undefined
-  const draft = draftOrder(priced, chosen.cashDiscount + chosen.points, 'AGUARDANDO_PAGAMENTO')
+  const draft = draftOrder(priced, checkout?.deliveryWindow ?? null, chosen.cashDiscount + chosen.points, 'AGUARDANDO_PAGAMENTO')
   const short = await reserveStock(trx, draft.units, now)
   if (short.length > 0) throw await changed(context, trx, state, buyer, now, SHORT)
   const number = checkout!.orderNumber
@@ -124,7 +124,7 @@ async function changed(context: PurchaseContext, trx: Trx, { cart, refreshed, ch
   const notices = [...cart.notices, ...again.notices.map((notice) => ({ ...notice, at: now.toISOString() }))]
   const coupons = await readCoupons(trx, cart.couponCodes, again.lines, buyer, now)
   const shown = withoutRefused({ ...cart, notices }, coupons)
-  const priced = await priceCart(context.freight, again.lines, cart.cep, coupons)
+  const priced = await priceCart(freightOf(context, trx), again.lines, cart.cep, coupons, checkout?.deliveryOption)
   return conflict(sentence, { carrinho: wireCart(priced, { cart: shown, orderNumber: checkout?.orderNumber ?? null, terms }) })
 }
 

@@ -1,9 +1,10 @@
-import type { CategoriaRaiz, Categoria } from '../contract/catalogue.ts'
+import type { CategoriaRaiz, Categoria, CategoriasResposta } from '../contract/catalogue.ts'
 import { DEFAULT_CHANNEL, DEFAULT_RESULTS_PER_PAGE } from '../contract/conventions.ts'
 import { departmentLink } from '../contract/links.ts'
 import { DEFAULT_SORT, type Departamento } from '../contract/search.ts'
 import type { ListagemSkus } from '../contract/snapshot.ts'
 import { cutAtWord } from '../contract/values/slug.ts'
+import { thumbnailUrl } from '../domain/product-document.ts'
 import type { CategoryRow } from '../store/catalog-categories.ts'
 import type { Reader, Trx } from '../store/catalog-rows.ts'
 import { filledCategories, publishedPaths, shownOf } from '../store/published-departments.ts'
@@ -30,7 +31,7 @@ export async function publishDepartments(trx: Trx, dirty: Iterable<number>, cont
   }
   const paths = new Set([...categories.values()].map((category) => category.path))
   for (const path of published.filter((each) => !paths.has(each))) changed = (await closeDepartment(trx, { path }, context)) || changed
-  const tree: PublishedDocument = { kind: 'categorias', key: '', body: JSON.stringify({ categorias: categoryTree(categories, living) }) }
+  const tree: PublishedDocument = { kind: 'categorias', key: '', body: JSON.stringify({ categorias: await pictured(trx, categoryTree(categories, living), categories) }) }
   return (await saveDocuments(trx, [tree], context.version)).size > 0 || changed
 }
 
@@ -73,6 +74,20 @@ async function closeDepartment(trx: Trx, category: Pick<CategoryRow, 'path'>, { 
 function departmentDescription({ name, description }: CategoryRow, total: number): string {
   const text = description.length >= 50 ? description : `${name} na eFácil: ${total === 1 ? '1 produto' : `${total} produtos`} com preço à vista no Pix e parcelas sem juros. ${description}`
   return cutAtWord(text.trim(), 155)
+}
+
+/**
+ * A top department's own picture, else one of its products', kept as long as the department stands: the tree is on every page, and must
+ * not change with a ranking.
+ */
+async function pictured(trx: Trx, tree: readonly CategoriaRaiz[], categories: ReadonlyMap<number, CategoryRow>): Promise<CategoriaRaiz[]> {
+  const published = await documentByKey(trx, 'categorias', '')
+  const before = new Map(published ? (JSON.parse(published.body) as CategoriasResposta).categorias.map((category) => [category.idCategoria, category.thumbnail]) : [])
+  const products = await shownOf(trx, tree.map(({ idCategoria }) => categories.get(Number(idCategoria))!.path))
+  return tree.map((category) => {
+    const { pictureId, path } = categories.get(Number(category.idCategoria))!
+    return { ...category, thumbnail: pictureId === null ? (before.get(category.idCategoria) ?? products.get(path)?.thumbnail ?? null) : thumbnailUrl(pictureId) }
+  })
 }
 
 function categoryTree(categories: ReadonlyMap<number, CategoryRow>, living: ReadonlySet<number>): CategoriaRaiz[] {

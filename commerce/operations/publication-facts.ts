@@ -5,6 +5,7 @@ import type { PricePeriod } from '../domain/price-periods.ts'
 import type { CategoryRow } from '../store/catalog-categories.ts'
 import type { Reader } from '../store/catalog-rows.ts'
 import { type PeriodTuple, productFacts } from '../store/publication-facts.ts'
+import { summaryOf, wireQuestion, wireReview } from './opinion-views.ts'
 
 export interface LoadedProduct extends ProductFacts {
   /** Every department it is in, the main one first. */
@@ -36,7 +37,9 @@ export async function loadProducts(db: Reader, ids: readonly number[], categorie
         measure: row.measure as ProductFacts['measure'],
         label: row.label as ProductFacts['label'],
         food: row.food as ProductFacts['food'],
-        rating: row.rating === null ? null : Number(row.rating),
+        opinions: {
+          resumo: summaryOf(row.reviewCounts), avaliacoes: row.firstReviews.map(wireReview), totalPerguntas: row.questions, perguntas: row.firstQuestions.map(wireQuestion),
+        },
         categories: categoryIds,
         categoryId: categoryIds[0],
         trail: lineage(categories, categoryIds[0]).map((category) => ({ nome: category.name, link: departmentLink(category.path) })),

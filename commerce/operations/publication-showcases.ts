@@ -1,61 +1,87 @@
-import type { Cartao } from '../contract/catalogue.ts'
-import { DEFAULT_CHANNEL } from '../contract/conventions.ts'
+import { showcaseLinks } from '../contract/showcase-links.ts'
+import type { PaginaDeVitrine } from '../contract/showcases.ts'
 import { departmentLink } from '../contract/links.ts'
-import type { SortOption } from '../contract/search.ts'
-import type { VitrineSkus } from '../contract/snapshot.ts'
+import type { VitrineSkus, VitrinesSkus } from '../contract/snapshot.ts'
+import { blockId, type Candidate, type Candidates, composeShowcases, SLOTS } from '../domain/showcases.ts'
 import type { CategoryRow } from '../store/catalog-categories.ts'
 import type { Trx } from '../store/catalog-rows.ts'
+import { dropDocuments, publishedKeys, type PublishedDocument, saveDocuments } from '../store/published-documents.ts'
+import { publishedPaths } from '../store/published-departments.ts'
 import { departmentSkus } from './publication-departments.ts'
+import { lineage } from './publication-facts.ts'
 import type { PublishContext } from './publication-products.ts'
-import { saveDocuments } from '../store/published-documents.ts'
+import { type ShowcaseLists, showcaseLists } from './showcase-lists.ts'
 
-const SHOWN = 12
 const DEPARTMENTS_ON_HOME = 4
-/** Cards fetched for one showcase, so that enough remain after those already shown and those out of stock. */
-const FETCHED = 48
+/** Behaviour moves the lists although nothing in the catalogue changed: they are looked at again after this long. */
+const REVIEW_MS = 6 * 3_600_000
 
-type Slots = Record<'top' | 'middle' | 'bottom', VitrineSkus[]>
+/** Key of the document with a top department's showcases: every department below it shows them. */
+export const categoryShowcasesKey = (rootId: number | string): string => `category/${rootId}`
 
-function showcase(context: string, id: string, title: string, skus: readonly string[], destinyUrl: string | null = null): VitrineSkus {
-  return { id: `${context}-${id}`, title, name: id, feature: id, imageUrl: null, destinyUrl, produtosTrackingUrl: null, impressionUrl: null, context, skus: [...skus] }
-}
+export const wireShowcase = (page: PaginaDeVitrine, candidate: Candidate): VitrineSkus => ({
+  id: blockId(page, candidate),
+  title: candidate.title,
+  name: candidate.variant ? `${candidate.feature}-${candidate.variant}` : candidate.feature,
+  feature: candidate.feature,
+  imageUrl: null,
+  destinyUrl: candidate.destinyUrl ?? null,
+  ...showcaseLinks(page, candidate.feature),
+  context: page,
+  skus: [...candidate.skus],
+})
 
-/** Showcases of the home and not-found pages, computed from the catalogue. @returns true when one changed */
-export async function publishShowcases(trx: Trx, context: PublishContext): Promise<boolean> {
-  const ranked = async (sortBy: SortOption, fits: (card: Cartao) => boolean) => {
-    const { produtos } = await context.search.listing(trx, { page: 1, resultsPerPage: FETCHED, sortBy, filter: '', canal: DEFAULT_CHANNEL })
-    return produtos.filter((card) => card.disponivel && fits(card)).map((card) => card.sku)
-  }
-  const shown = new Set<string>()
-  const take = (skus: readonly string[]) => {
-    const chosen = skus.filter((sku) => !shown.has(sku)).slice(0, SHOWN)
-    for (const sku of chosen) shown.add(sku)
-    return chosen
-  }
-  const bestSellers = take(await ranked('descsold', () => true))
-  const discounts = take(await ranked('descdiscount', (card) => (card.preco?.percentualDesconto ?? 0) > 0))
-  const news = take(await ranked('descdate', () => true))
-  const departments = [...context.categories.values()].filter((category): category is CategoryRow => category.parentId === null && category.menuGroup === 'start').slice(0, DEPARTMENTS_ON_HOME)
-  const byDepartment: VitrineSkus[] = []
-  for (const department of departments) {
-    const skus = take(await departmentSkus(trx, department.path))
-    byDepartment.push(showcase('home', `departamento-${department.slug}`, department.name, skus, departmentLink(department.path)))
-  }
-  const home: Slots = {
-    top: [showcase('home', 'mais-vendidos', 'Mais vendidos', bestSellers)],
-    middle: [showcase('home', 'maiores-descontos', 'Maiores descontos', discounts), ...byDepartment],
-    bottom: [showcase('home', 'novidades', 'Novidades', news)],
-  }
-  const notFound: Slots = {
-    top: [showcase('not_found', 'mais-vendidos', 'Mais vendidos', bestSellers)],
-    middle: [showcase('not_found', 'maiores-descontos', 'Maiores descontos', discounts)],
-    bottom: [showcase('not_found', 'novidades', 'Novidades', news)],
-  }
-  const pages = Object.entries({ home, not_found: notFound }).map(([key, slots]) => ({ kind: 'vitrines' as const, key, body: JSON.stringify(withoutEmpty(slots)) }))
+/**
+ * Showcases of the home and not-found pages and of top departments, computed from catalogue, orders and behaviour.
+ * @param changed departments in which a product changed; 'all' computes every department's afresh
+ * @returns true when one changed
+ */
+export async function publishShowcases(trx: Trx, changed: ReadonlySet<number> | 'all', context: PublishContext): Promise<boolean> {
+  const lists = await showcaseLists({ db: trx, search: context.search, now: context.now })
+  const reviewAt = new Date(context.now.getTime() + REVIEW_MS)
+  const document = (key: string, page: PaginaDeVitrine, candidates: Candidates): PublishedDocument => ({ kind: 'vitrines', key, body: JSON.stringify(wireShowcases(page, candidates)), reviewAt })
+  const pages = [document('home', 'home', await homeCandidates(trx, lists, context)), document('not_found', 'not_found', await lostCandidates(lists))]
+  const alive = new Set(await publishedPaths(trx))
+  const roots = [...context.categories.values()].filter((category) => category.parentId === null && alive.has(category.path))
+  const touched = changed === 'all' ? undefined : new Set([...changed].map((id) => lineage(context.categories, id)[0]?.id))
+  for (const root of roots) if (touched?.has(root.id) ?? true) pages.push(document(categoryShowcasesKey(root.id), 'category', await departmentCandidates(lists, root)))
+  const kept = new Set(['home', 'not_found', ...roots.map((root) => categoryShowcasesKey(root.id))])
+  await dropDocuments(trx, 'vitrines', (await publishedKeys(trx, 'vitrines')).filter((key) => !kept.has(key)))
   return (await saveDocuments(trx, pages, context.version)).size > 0
 }
 
-const withoutEmpty = ({ top, middle, bottom }: Slots): Slots => {
-  const filled = (list: VitrineSkus[]) => list.filter((block) => block.skus.length > 0)
-  return { top: filled(top), middle: filled(middle), bottom: filled(bottom) }
+function wireShowcases(page: PaginaDeVitrine, candidates: Candidates): VitrinesSkus {
+  const composed = composeShowcases(candidates, { sellable: () => true })
+  const [top, middle, bottom] = SLOTS.map((slot) => composed[slot].map((candidate) => wireShowcase(page, candidate)))
+  return { top: top!, middle: middle!, bottom: bottom! }
 }
+
+async function homeCandidates(trx: Trx, lists: ShowcaseLists, { categories }: PublishContext): Promise<Candidates> {
+  const departments = [...categories.values()].filter((category) => category.parentId === null && category.menuGroup === 'start').slice(0, DEPARTMENTS_ON_HOME)
+  const byDepartment: Candidate[] = []
+  for (const { slug, name, path } of departments) byDepartment.push({ feature: 'departamento', variant: slug, title: name, destinyUrl: departmentLink(path), skus: await departmentSkus(trx, path) })
+  return {
+    top: [{ feature: 'mais-vendidos', title: 'Mais vendidos', skus: await lists.bestSold() }],
+    middle: [
+      { feature: 'em-alta', title: 'Em alta na eFácil', skus: lists.rising() },
+      { feature: 'maiores-descontos', title: 'Maiores descontos', skus: await lists.discounts() },
+      ...byDepartment,
+    ],
+    bottom: [{ feature: 'novidades', title: 'Novidades', skus: await lists.news() }],
+  }
+}
+
+const lostCandidates = async (lists: ShowcaseLists): Promise<Candidates> => ({
+  top: [{ feature: 'mais-vendidos', title: 'Mais vendidos', skus: await lists.bestSold() }],
+  middle: [{ feature: 'maiores-descontos', title: 'Maiores descontos', skus: await lists.discounts() }],
+  bottom: [
+    { feature: 'em-alta', title: 'Em alta na eFácil', skus: lists.rising() },
+    { feature: 'novidades', title: 'Novidades', skus: await lists.news() },
+  ],
+})
+
+const departmentCandidates = async (lists: ShowcaseLists, { name, path }: CategoryRow): Promise<Candidates> => ({
+  top: [{ feature: 'mais-vendidos', title: `Mais vendidos em ${name}`, skus: await lists.bestSold(path) }],
+  middle: [{ feature: 'em-alta', title: `Em alta em ${name}`, skus: lists.rising(path) }],
+  bottom: [{ feature: 'maiores-descontos', title: `Maiores descontos em ${name}`, skus: await lists.discounts(path) }],
+})

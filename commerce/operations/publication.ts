@@ -3,7 +3,7 @@ import type { SearchIndex } from '../domain/search-port.ts'
 import { allCategories } from '../store/catalog-categories.ts'
 import type { Reader, Trx } from '../store/catalog-rows.ts'
 import { transaction } from '../store/postgres/transaction.ts'
-import { analyseCatalogue, announceVersion, departmentsOfWithdrawn, dueProducts, giversOf, lockPublication, type Marks, takeMarks } from '../store/publication-marks.ts'
+import { analyseCatalogue, announceVersion, departmentsOfWithdrawn, dueProducts, giversOf, lockPublication, type Marks, showcasesDue, takeMarks } from '../store/publication-marks.ts'
 import { publishedVersion } from '../store/published-documents.ts'
 import { contentDue, publishContent } from './publication-content.ts'
 import { publishDepartments } from './publication-departments.ts'
@@ -33,10 +33,11 @@ export async function publishDirty(deps: PublicationDeps): Promise<number | null
     const marks = await takeMarks(trx)
     const products = [...new Set([...marks.product.map(Number), ...(await dueProducts(trx, now))])]
     const content = marks.content.includes('pages') || (await contentDue(trx, now))
-    if (products.length + marks.category.length + marks.redirect.length + marks.content.length === 0 && !content) return null
+    const stale = await showcasesDue(trx, now)
+    if (products.length + marks.category.length + marks.redirect.length + marks.content.length === 0 && !content && !stale) return null
     const categories = new Map((await allCategories(trx)).map((category) => [category.id, category]))
     const context: PublishContext = { version: (await publishedVersion(trx)) + 1, now, categories, search: deps.search, onProgress: deps.onProgress }
-    const catalogue = await publishAll(trx, products, marks, context)
+    const catalogue = await publishAll(trx, { products, marks, stale }, context)
     const written = catalogue || content || marks.content.length > 0 ? await publishContent(trx, { pages: content }, context) : false
     if (!catalogue && !written) return null
     await announceVersion(trx, context.version, now)
@@ -44,12 +45,14 @@ export async function publishDirty(deps: PublicationDeps): Promise<number | null
   })
 }
 
-async function publishAll(trx: Trx, products: readonly number[], marks: Marks, context: PublishContext): Promise<boolean> {
+/** @param stale showcases are due although nothing in the catalogue changed */
+async function publishAll(trx: Trx, { products, marks, stale }: { products: readonly number[]; marks: Marks; stale: boolean }, context: PublishContext): Promise<boolean> {
   if (products.length >= LARGE) await analyseCatalogue(trx)
   const done = await publishProducts(trx, [...new Set([...products, ...(await giversOf(trx, products))])], context)
   if (products.length >= LARGE) await context.search.rebuildVocabulary(trx)
-  const departments = await publishDepartments(trx, [...marks.category.map(Number), ...done.categories, ...(await departmentsOfWithdrawn(trx, products))], context)
-  const showcases = done.changed || departments ? await publishShowcases(trx, context) : false
+  const touched = [...marks.category.map(Number), ...done.categories, ...(await departmentsOfWithdrawn(trx, products))]
+  const departments = await publishDepartments(trx, touched, context)
+  const showcases = done.changed || departments || stale ? await publishShowcases(trx, stale ? 'all' : new Set(touched), context) : false
   const redirects = await publishRedirects(trx, { products, paths: marks.redirect }, context)
   return done.changed || departments || showcases || redirects
 }

@@ -7,13 +7,17 @@ import type { CartOwner } from '../store/carts.ts'
 import type { Reader } from '../store/catalog-rows.ts'
 import type { Database } from '../store/database.ts'
 import { findUser } from '../store/users.ts'
+import type { FreightLookup } from './freight-quote.ts'
 
 /** What cart, checkout and orders work with; the kernel's deps are one. */
 export interface PurchaseContext {
   db: Kysely<Database>
   clock: Clock
-  freight: FreightTable
+  freight: FreightTable<Reader>
 }
+
+/** The freight table asked through one connection: inside a transaction that one, or many of them would wait for a second. */
+export const freightOf = ({ freight }: Pick<PurchaseContext, 'freight'>, db: Reader): FreightLookup => (cep) => freight(db, cep)
 
 /** Whose cart an actor uses: the customer's, also when an agent acts for them, else the browser's; undefined before it has an identity. */
 export function cartOwner({ customerId, guestId }: Pick<Actor, 'customerId' | 'guestId'>): CartOwner | undefined {

@@ -1,3 +1,6 @@
+import { pictureId } from '../store/catalog-product-rows.ts'
+import { departmentArt } from './art/departments.ts'
+import { artSource } from './art/picture.ts'
 import { moreDepartments } from './more-departments.ts'
 
 export interface SeedSubdepartment {
@@ -132,10 +135,13 @@ interface DepartmentPage {
   ordem: number
   descricao: string
   grupo?: 'start' | 'extra'
+  imagem?: string
 }
+
+const pictured = (art: string | undefined) => (art === undefined ? {} : { imagem: pictureId(artSource(art)) })
 
 const under = (names: readonly string[], children: readonly SeedSubdepartment[]): DepartmentPage[] =>
   children.flatMap(({ nome, descricao, filhos = [] }, at) => [{ names: [...names, nome], ordem: at + 1, descricao }, ...under([...names, nome], filhos)])
 
 /** Every department and sub-department by its names from the top, parents first. */
-export const departmentPages = (): DepartmentPage[] => seedDepartments.flatMap(({ nome, grupo, ordem, descricao, filhos }) => [{ names: [nome], grupo, ordem, descricao }, ...under([nome], filhos)])
+export const departmentPages = (): DepartmentPage[] => seedDepartments.flatMap(({ nome, slug, grupo, ordem, descricao, filhos }) => [{ names: [nome], grupo, ordem, descricao, ...pictured(departmentArt(slug)) }, ...under([nome], filhos)])

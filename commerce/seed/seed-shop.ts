@@ -1,16 +1,23 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '../adapters/clock.ts'
 import { hashPassword } from '../adapters/password-hash.ts'
+import { saoPauloClock } from '../domain/sao-paulo-time.ts'
 import { importRecords } from '../operations/import-records.ts'
 import { setRedirects, setSynonyms } from '../operations/search-write.ts'
 import { insertAddress } from '../store/addresses.ts'
 import { insertAgent } from '../store/agents.ts'
+import { addDayCounts } from '../store/behaviour.ts'
 import { describeCategories } from '../store/catalog-categories.ts'
+import { pictureId } from '../store/catalog-product-rows.ts'
 import type { Database } from '../store/database.ts'
+import { keepPictures } from '../store/images.ts'
 import { transaction } from '../store/postgres/transaction.ts'
 import { addSearches } from '../store/search-behaviour.ts'
 import { upsertSellers } from '../store/sellers.ts'
 import { insertPerson } from '../store/users.ts'
+import { departmentArtIds } from './art/departments.ts'
+import { artSource } from './art/picture.ts'
+import { seedBehaviour } from './behaviour.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedUsers, type SeedUser } from './demo-users.ts'
 import { departmentPages } from './departments.ts'
@@ -32,12 +39,14 @@ export async function catalogueIsEmpty(db: Kysely<Database>): Promise<boolean> {
 export async function seedShop(db: Kysely<Database>, clock: Clock): Promise<void> {
   await transaction(db, async (trx) => {
     await upsertSellers(trx, seedSellers)
+    await keepPictures(trx, departmentArtIds.map((name) => ({ id: pictureId(artSource(name)), source: artSource(name) })))
     await describeCategories(trx, departmentPages())
     await setSynonyms(trx, seedSynonyms)
     await setRedirects(trx, seedSearchRedirects.map(({ termo, destino }) => ({ terms: termo, destination: destino })))
   })
   const candidates = seedCatalogue(clock.now()).map((record, at) => ({ position: at + 1, line: at + 1, remarks: [], record }))
   await importRecords(db, clock, { source: SOURCE, fileName: 'catálogo da loja', fileHash: SOURCE, mappingHash: SOURCE, complete: false }, asyncOf(candidates), { onBegin: () => ({ add: refuse }) })
+  await transaction(db, (trx) => addDayCounts(trx, seedBehaviour(candidates.map(({ record }) => record)), saoPauloClock(clock.now().getTime()).date))
   const total = seedPopularSearches.length
   await addSearches(db, seedPopularSearches.map((terms, at) => ({ terms, searches: total - at, results: 1 })), clock.now().toISOString().slice(0, 10))
   for (const user of seedUsers) await addUser(db, user, clock.now())

@@ -18,10 +18,12 @@ export interface CategoryRow {
   description: string
   metaTitle: string | null
   metaDescription: string | null
+  /** Picture it is shown with beside other departments. */
+  pictureId: string | null
 }
 
 const COLUMNS = sql.raw(`id, parent_id AS "parentId", name, slug, path, menu_group AS "menuGroup", position, description,
-  meta_title AS "metaTitle", meta_description AS "metaDescription"`)
+  meta_title AS "metaTitle", meta_description AS "metaDescription", picture_id AS "pictureId"`)
 
 export async function allCategories(db: Reader): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`SELECT ${COLUMNS} FROM categories WHERE removed_at IS NULL ORDER BY position, name, id`.execute(db)
@@ -86,16 +88,20 @@ export interface CategoryDetails {
   grupo?: 'start' | 'extra'
   ordem?: number
   descricao?: string
+  /** Id of a picture already kept. */
+  imagem?: string
 }
 
 /** Makes the departments and gives them what a product file cannot say: group of the menu, order, text. */
 export async function describeCategories(trx: Trx, details: readonly CategoryDetails[]): Promise<void> {
   const ids = await ensureCategories(trx, details.map((detail) => detail.names))
-  for (const { names, grupo, ordem, descricao } of details) {
+  for (const { names, grupo, ordem, descricao, imagem } of details) {
     const id = ids.get(categoryPath(names))!
     const { rows } = await sql`
-      UPDATE categories SET menu_group = coalesce(${grupo ?? null}, menu_group), position = coalesce(${ordem ?? null}::integer, position), description = coalesce(${descricao ?? null}, description)
-      WHERE id = ${id} AND (menu_group, position, description) IS DISTINCT FROM (coalesce(${grupo ?? null}, menu_group), coalesce(${ordem ?? null}::integer, position), coalesce(${descricao ?? null}, description))
+      UPDATE categories SET menu_group = coalesce(${grupo ?? null}, menu_group), position = coalesce(${ordem ?? null}::integer, position), description = coalesce(${descricao ?? null}, description),
+        picture_id = coalesce(${imagem ?? null}, picture_id)
+      WHERE id = ${id} AND (menu_group, position, description, picture_id) IS DISTINCT FROM
+        (coalesce(${grupo ?? null}, menu_group), coalesce(${ordem ?? null}::integer, position), coalesce(${descricao ?? null}, description), coalesce(${imagem ?? null}, picture_id))
       RETURNING id`.execute(trx)
     if (rows.length > 0) await markDirty(trx, 'category', [id])
   }

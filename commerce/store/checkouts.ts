@@ -1,12 +1,19 @@
 import { sql } from 'kysely'
 import type { Reader, Trx } from './catalog-rows.ts'
 
+/** Date and shift of a scheduled delivery, as the contract spells them. */
+export interface ChosenWindow {
+  data: string
+  turno: 'MANHA' | 'TARDE' | 'NOITE'
+}
+
 /** What is chosen so far; null where storefront §4 reset it. */
 export interface CheckoutRow {
   cartId: string
   orderNumber: number
   addressId: string | null
   deliveryOption: string | null
+  deliveryWindow: ChosenWindow | null
   paymentMethod: string | null
   /** Points chosen to pay a part with; 0 = none. */
   points: number
@@ -17,7 +24,7 @@ export interface CheckoutRow {
 
 export async function findCheckout(db: Reader, cartId: string): Promise<CheckoutRow | undefined> {
   const { rows } = await sql<CheckoutRow>`
-    SELECT cart_id AS "cartId", order_number AS "orderNumber", address_id AS "addressId", delivery_option AS "deliveryOption", payment_method AS "paymentMethod", points,
+    SELECT cart_id AS "cartId", order_number AS "orderNumber", address_id AS "addressId", delivery_option AS "deliveryOption", delivery_window AS "deliveryWindow", payment_method AS "paymentMethod", points,
       instalments, agreed_centavos AS "agreedCentavos" FROM checkouts WHERE cart_id = ${cartId}`.execute(db)
   return rows[0]
 }
@@ -30,9 +37,9 @@ export async function nextOrderNumber(trx: Trx): Promise<number> {
 
 export async function saveCheckout(trx: Reader, row: CheckoutRow, now: Date): Promise<void> {
   await sql`
-    INSERT INTO checkouts (cart_id, order_number, address_id, delivery_option, payment_method, points, instalments, agreed_centavos, updated_at)
-    VALUES (${row.cartId}, ${row.orderNumber}, ${row.addressId}, ${row.deliveryOption}, ${row.paymentMethod}, ${row.points}, ${row.instalments}, ${row.agreedCentavos}, ${now})
-    ON CONFLICT (cart_id) DO UPDATE SET address_id = excluded.address_id, delivery_option = excluded.delivery_option, payment_method = excluded.payment_method, points = excluded.points,
+    INSERT INTO checkouts (cart_id, order_number, address_id, delivery_option, delivery_window, payment_method, points, instalments, agreed_centavos, updated_at)
+    VALUES (${row.cartId}, ${row.orderNumber}, ${row.addressId}, ${row.deliveryOption}, ${row.deliveryWindow && JSON.stringify(row.deliveryWindow)}::jsonb, ${row.paymentMethod}, ${row.points}, ${row.instalments}, ${row.agreedCentavos}, ${now})
+    ON CONFLICT (cart_id) DO UPDATE SET address_id = excluded.address_id, delivery_option = excluded.delivery_option, delivery_window = excluded.delivery_window, payment_method = excluded.payment_method, points = excluded.points,
       instalments = excluded.instalments, agreed_centavos = excluded.agreed_centavos, updated_at = excluded.updated_at`.execute(trx)
 }
 

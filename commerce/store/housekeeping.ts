@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 import { purgeAccessLog } from './access-log.ts'
+import { purgeNotices } from './availability-notices.ts'
+import { purgeBehaviour } from './behaviour.ts'
 import { purgeGuestCarts } from './carts.ts'
 import type { Database } from './database.ts'
 import { purgeIdempotencyKeys } from './idempotency.ts'
@@ -20,5 +22,7 @@ export async function keepHouse(db: Kysely<Database>, now: Date): Promise<void> 
   await purgeIdempotencyKeys(db, before(7 * DAY_MS))
   await purgeSessions(db, before(30 * DAY_MS))
   await purgeMails(db, now, before(30 * DAY_MS))
+  await purgeNotices(db, before(30 * DAY_MS), before(365 * DAY_MS))
   await purgeGuestCarts(db, before(90 * DAY_MS))
+  await purgeBehaviour(db, before(90 * DAY_MS))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Reader, recordset, type Trx } from './catalog-rows.ts'
+import type { ChosenWindow } from './checkouts.ts'
 
 /** An order as stored; money in centavos. Statuses are those of domain §6.1. */
 export interface OrderRow {
@@ -35,6 +36,10 @@ export interface ShipmentRow {
   sellerName: string
   optionKind: string
   optionName: string
+  /** Date and shift of a scheduled delivery. */
+  window: ChosenWindow | null
+  /** Where the customer collects. */
+  pickup: { nome: string; endereco: string; horario: string } | null
   freight: number
   businessDays: number
   /** `2026-08-12`, once payment is approved. */
@@ -74,9 +79,9 @@ export async function insertOrder(trx: Trx, order: OrderRow, shipments: readonly
       ${order.services}, ${order.freight}, ${order.coupon}, ${order.couponCodes}::text[], ${order.cashDiscount}, ${order.pointsUsed}, ${order.points}, ${order.interest}, ${order.total}, ${json(order.customer)}, ${json(order.address)}, ${json(order.consent)},
       ${order.placedAt}, ${order.placedAt})`.execute(trx)
   await sql`
-    INSERT INTO order_shipments (id, order_number, position, seller_id, seller_name, option_kind, option_name, freight_centavos, business_days, status)
-    SELECT r.id, ${order.number}, r.position, r."sellerId", r."sellerName", r."optionKind", r."optionName", r.freight, r."businessDays", r.status
-    FROM ${recordset(shipments, 'id uuid, position integer, "sellerId" text, "sellerName" text, "optionKind" text, "optionName" text, freight bigint, "businessDays" integer, status text')}`.execute(trx)
+    INSERT INTO order_shipments (id, order_number, position, seller_id, seller_name, option_kind, option_name, delivery_window, pickup, freight_centavos, business_days, status)
+    SELECT r.id, ${order.number}, r.position, r."sellerId", r."sellerName", r."optionKind", r."optionName", r."window", r.pickup, r.freight, r."businessDays", r.status
+    FROM ${recordset(shipments, 'id uuid, position integer, "sellerId" text, "sellerName" text, "optionKind" text, "optionName" text, "window" jsonb, pickup jsonb, freight bigint, "businessDays" integer, status text')}`.execute(trx)
   await sql`
     INSERT INTO order_items (id, order_number, shipment_id, position, kind, parent_id, sku, service_id, product_id, name, quantity, unit_centavos, total_centavos, discount_centavos, snapshot)
     SELECT r.id, ${order.number}, r."shipmentId", r.position, r.kind, r."parentId", r.sku, r."serviceId", r."productId", r.name, r.quantity, r.unit, r.total, r.discount, r.snapshot
@@ -97,7 +102,7 @@ export async function lockOrder(trx: Trx, number: number): Promise<OrderRow | un
 
 export async function orderShipments(db: Reader, numbers: readonly number[]): Promise<(ShipmentRow & { orderNumber: number })[]> {
   const { rows } = await sql<ShipmentRow & { orderNumber: number }>`
-    SELECT id, order_number AS "orderNumber", position, seller_id AS "sellerId", seller_name AS "sellerName", option_kind AS "optionKind", option_name AS "optionName",
+    SELECT id, order_number AS "orderNumber", position, seller_id AS "sellerId", seller_name AS "sellerName", option_kind AS "optionKind", option_name AS "optionName", delivery_window AS "window", pickup,
       freight_centavos AS freight, business_days AS "businessDays", promised_on AS "promisedOn", status, tracking_code AS "trackingCode"
     FROM order_shipments WHERE order_number = ANY(${[...numbers]}::bigint[]) ORDER BY order_number, position`.execute(db)
   return rows

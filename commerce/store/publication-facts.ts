@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { DEFAULT_CHANNEL } from '../contract/conventions.ts'
 import type { Reader } from './catalog-rows.ts'
+import { questionFacts, type QuestionRow } from './questions.ts'
+import { type ReviewCounts, reviewFacts, type ReviewRow } from './reviews.ts'
+
+/** Shown in the page itself; more are asked for. */
+const FIRST_REVIEWS = 3
+const FIRST_QUESTIONS = 2
 
 /** Instants in epoch ms. */
 export type PeriodTuple = [kind: 'regular' | 'promotion', centavos: number, from: number, until: number | null]
@@ -19,8 +25,10 @@ export interface ProductFactsRow {
   measure: unknown
   label: unknown
   food: unknown
-  rating: string | null
-  ratings: number
+  reviewCounts: ReviewCounts
+  firstReviews: ReviewRow[]
+  questions: number
+  firstQuestions: QuestionRow[]
   badge: string | null
   sold: number
   popularity: number
@@ -38,8 +46,9 @@ export interface ProductFactsRow {
 export async function productFacts(db: Reader, ids: readonly number[]): Promise<ProductFactsRow[]> {
   const { rows } = await sql<ProductFactsRow>`
     SELECT p.id, p.slug, p.name, p.brand, p.model, p.description, p.attributes, p.quantity_min AS min, p.quantity_multiple AS multiple, p.quantity_max AS max,
-      p.measure, p.energy_label AS label, p.food, p.rating_average AS rating, p.rating_count AS ratings, p.badge, p.sold, p.popularity, p.launched_at AS "launchedAt",
+      p.measure, p.energy_label AS label, p.food, p.badge, p.sold, p.popularity, p.launched_at AS "launchedAt",
       json_build_object('idLojista', s.id, 'nome', s.name, 'razaoSocial', s.legal_name, 'cnpj', s.tax_id) AS seller,
+      ${reviewFacts(FIRST_REVIEWS)}, ${questionFacts(FIRST_QUESTIONS)},
       (SELECT array_agg(category_id ORDER BY is_primary DESC, category_id) FROM product_categories WHERE product_id = p.id) AS categories,
       (SELECT json_agg(json_build_object('sku', v.sku, 'ean', v.ean, 'options', v.options, 'quantity', coalesce(k.quantity, 0), 'periods',
           (SELECT json_agg(json_build_array(h.kind, h.centavos, floor(extract(epoch FROM h.valid_from) * 1000), floor(extract(epoch FROM h.valid_to) * 1000)))

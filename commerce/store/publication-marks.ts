@@ -29,6 +29,12 @@ export async function dueProducts(trx: Trx, now: Date): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
+/** Whether showcases are to be looked at again: behaviour moves them, not only the catalogue. */
+export async function showcasesDue(trx: Trx, now: Date): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM published_documents WHERE kind = 'vitrines' AND review_at <= ${now} LIMIT 1`.execute(trx)
+  return rows.length > 0
+}
+
 /** The next instant at which a published price, a hotsite, a banner or a coupon begins or ends by itself, null when none is scheduled. */
 export async function nextReview(db: Reader): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`SELECT min(review_at) AS at FROM published_documents`.execute(db)

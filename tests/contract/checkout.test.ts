@@ -47,7 +47,10 @@ describe('the steps', () => {
     const addressed = await profile(client.put('checkout/address', { idEndereco }))
     expect(addressed.numeroPedido).toMatch(/^\d{8,}$/)
     expect(addressed.selecao).toEqual({ idEndereco, idOpcaoEntrega: null, forma: null, numeroParcelas: null })
-    expect(addressed.opcoesEntrega).toMatchObject([{ id: 'NORMAL', tipo: 'NORMAL', valor: 17.89, prazoDiasUteis: 3, dataPrevista: '2026-08-07', lojistas: ['eFácil'], janelas: [] }])
+    expect(addressed.opcoesEntrega).toMatchObject([
+      { id: 'NORMAL', tipo: 'NORMAL', valor: 17.89, prazoDiasUteis: 3, dataPrevista: '2026-08-07', lojistas: ['eFácil'], janelas: [], retirada: null },
+      { id: 'EXPRESSA', dataPrevista: '2026-08-05' }, { id: 'AGENDADA', dataPrevista: '2026-08-07' }, { tipo: 'RETIRA_LOJA', valor: 0 }, { tipo: 'RETIRA_LOJA', valor: 0 },
+    ])
     expect(addressed.opcoesEntrega[0]!.prazoText).toContain('Receba em até 3 dias úteis após a confirmação do pagamento')
 
     const delivered = await profile(client.put('checkout/delivery', { idOpcaoEntrega: 'NORMAL' }))
@@ -81,7 +84,7 @@ describe('the steps', () => {
     const other = await profile((await buyer('panela')).get('checkout'))
     await refused(client.put('checkout/address', { idEndereco: other.enderecosEntrega[0]!.idEndereco }), 404)
     await choose(client, 'copo')
-    await refused(client.put('checkout/delivery', { idOpcaoEntrega: 'EXPRESSA' }), 400)
+    await refused(client.put('checkout/delivery', { idOpcaoEntrega: 'DRONE' }), 400)
     await refused(client.put('checkout/delivery', { idOpcaoEntrega: 'NORMAL', janela: { data: '2026-08-10', turno: 'MANHA' } }), 400)
     await refused(client.put('checkout/payment-method', { forma: 'BOLETO' }), 400)
     await refused(client.put('checkout/installment', { numeroParcelas: 2 }), 400)
@@ -168,9 +171,10 @@ describe('the order', () => {
   test('a freight that rose since it was shown is told first', async () => {
     const client = await shop.readyBuyer('panela')
     const table = shop.deps.freight
-    shop.deps.freight = async (cep) => {
-      const terms = await table(cep)
-      return terms && { ...terms, rate: { ...terms.rate, base: terms.rate.base + 500 } }
+    shop.deps.freight = async (db, cep) => {
+      const terms = await table(db, cep)
+      const { NORMAL } = terms!.rates
+      return { ...terms!, rates: { NORMAL: { ...NORMAL!, base: NORMAL!.base + 500 } } }
     }
     try {
       expect((await refused(postOrder(client), 409)).detalhes).toContain('O valor do pedido mudou')

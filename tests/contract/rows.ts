@@ -5,6 +5,7 @@ import { CanaisResposta, CartoesResposta, CategoriasResposta, PrecosResposta, Pr
 import { PerfilCheckout } from '#commerce/contract/checkout.ts'
 import { BannersResposta } from '#commerce/contract/content.ts'
 import { CuponsResposta } from '#commerce/contract/coupons.ts'
+import { FreteResposta } from '#commerce/contract/freight.ts'
 import { PedidosResposta } from '#commerce/contract/orders.ts'
 import { AutocompleteResposta, BuscaResposta, Departamento, PopularesResposta } from '#commerce/contract/search.ts'
 import { Contexto, Personalizacoes, RespostaPreLogin, Sessao } from '#commerce/contract/session.ts'
@@ -96,7 +97,7 @@ export const ROWS: readonly Row[] = [
     'GET catalog/pages/banners': { query: () => ({ page: 'home' }), schema: BannersResposta },
     'GET catalog/products/{idProduto}/reviews': { path: ({ idProduto }) => `catalog/products/${idProduto}/reviews` },
     'GET catalog/reviews/stars': { query: ({ idProduto }) => ({ ids: idProduto }) },
-    'GET catalog/freight': { query: ({ sku }) => ({ cep: '38400100', sku, quantidade: '1' }) },
+    'GET catalog/freight': { query: ({ sku }) => ({ cep: '38400100', sku, quantidade: '1' }), schema: FreteResposta },
     'GET catalog/products/{idProduto}/questions': { path: ({ idProduto }) => `catalog/products/${idProduto}/questions` },
     'POST catalog/products/{sku}/availability-notice': { path: ({ sku }) => `catalog/products/${sku}/availability-notice` },
     'POST store/ratings': ROW,

@@ -1,11 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { arrivalText, deliveryTermText, deliveryWindows, pickupTermText, requiresScheduling } from '#commerce/domain/delivery-options.ts'
+import { arrivalText, collectByText, collectFromText, deliveryTermText, deliveryWindows, pickupTermText, promiseText, receiveByText, requiresScheduling, scheduleFromText, windowText } from '#commerce/domain/delivery-options.ts'
 import { chargedParcelKg, cubicKg, fitsParcel, freightGroups, freightPrice, freightText, isFreeFreight, missingForFreeFreight, type FreightItem } from '#commerce/domain/freight-quote.ts'
-import { freightZoneOf } from '#commerce/domain/freight-zones.ts'
-import { MISSING_DATA, TEST_DATA } from '../values/vector-files.ts'
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
 const RATE = { base: 1000, perKg: 200, gris: 50, businessDays: 5 }
@@ -61,33 +57,22 @@ describe('price of a group', () => {
   })
 })
 
-describe('zones', () => {
-  test.each([
-    ['01310-100', { uf: 'SP', capital: true }], ['06000-000', { uf: 'SP', capital: false }], ['08250-000', { uf: 'SP', capital: true }],
-    ['38400-000', { uf: 'MG', capital: false }], ['73100-000', { uf: 'DF', capital: true }], ['00999-999', undefined], ['78900-000', undefined],
-  ])('%s', (cep, zone) => {
-    expect(freightZoneOf(cep)).toEqual(zone)
-  })
-
-  const file = join(TEST_DATA, 'geo-faixas-cep/faixas_cep_municipio.csv')
-  test.skipIf(!existsSync(file))(`no town outside the capitals is taken for one${existsSync(file) ? '' : ` — ${MISSING_DATA}`}`, () => {
-    const capitals = new Set('AC:Rio Branco|AL:Maceió|AM:Manaus|AP:Macapá|BA:Salvador|CE:Fortaleza|DF:Brasília|ES:Vitória|GO:Goiânia|MA:São Luís|MG:Belo Horizonte|MS:Campo Grande|MT:Cuiabá|PA:Belém|PB:João Pessoa|PE:Recife|PI:Teresina|PR:Curitiba|RJ:Rio de Janeiro|RN:Natal|RO:Porto Velho|RR:Boa Vista|RS:Porto Alegre|SC:Florianópolis|SE:Aracaju|SP:São Paulo|TO:Palmas'.split('|'))
-    const rows = readFileSync(file, 'utf8').trim().split('\n').slice(1).map((line) => line.trim().split(','))
-    for (const [uf, town, first = '', last = ''] of rows) {
-      if (uf === town || uf === 'DF') continue
-      const zones = [first, last].map(freightZoneOf)
-      expect.soft(zones.map((zone) => zone?.uf), town).toEqual([uf, uf])
-      if (!capitals.has(`${uf}:${town}`)) expect.soft(zones.some((zone) => zone?.capital), town).toBe(false)
-    }
-  })
-})
-
 describe('option texts (domain §3.2)', () => {
   test('before and after payment, and for pick-up', () => {
     expect(deliveryTermText(5)).toBe('Receba em até 5 dias úteis após a confirmação do pagamento')
     expect(deliveryTermText(1)).toBe('Receba em até 1 dia útil após a confirmação do pagamento')
     expect(arrivalText('2026-08-12')).toBe('Chega até quarta-feira, 12/08')
     expect(pickupTermText(2)).toBe('Pronto para retirada em até 2 dias úteis')
+    expect(collectByText('2026-08-12')).toBe('Pronto para retirada até quarta-feira, 12/08')
+  })
+
+  test('dates on product pages and cards', () => {
+    expect(receiveByText('2026-11-25')).toBe('Receba até quarta, 25 de novembro')
+    expect(receiveByText('2026-08-01')).toBe('Receba até sábado, 1º de agosto')
+    expect(collectFromText('2026-11-25')).toBe('Retire a partir de quarta, 25 de novembro')
+    expect(scheduleFromText('2026-11-25')).toBe('Escolha a data e o período, a partir de quarta, 25 de novembro')
+    expect(windowText({ date: '2026-11-25', shift: 'tarde' })).toBe('quarta-feira, 25/11 - Tarde, das 12h às 18h')
+    expect([promiseText('2026-11-25', 'Grátis'), promiseText('2026-11-25', 'R$ 12,90')]).toEqual(['Chega até 25/11 · frete grátis', 'Chega até 25/11 · frete R$ 12,90'])
   })
 
   test('São Paulo\'s customers choose date and shift (Lei 13.747/2009)', () => {

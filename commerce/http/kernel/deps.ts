@@ -8,6 +8,7 @@ import type { Env } from '../../contract/env.ts'
 import type { Actor } from '../../domain/actor.ts'
 import type { SearchIndex } from '../../domain/search-port.ts'
 import type { PurchaseContext } from '../../operations/purchase-context.ts'
+import type { Reader } from '../../store/catalog-rows.ts'
 import type { Database } from '../../store/database.ts'
 import type { Listen } from '../../store/postgres/listener.ts'
 import type { Log } from './log.ts'
@@ -22,7 +23,7 @@ export type CommerceDeps = {
   /** Key of every signature (cookies, rate-limit buckets). */
   secret: Uint8Array
   cep: CepLookup
-  freight: FreightTable
+  freight: FreightTable<Reader>
   gateway: PaymentGateway
   /** Shared with the gateway: signs its events. */
   gatewaySecret: string

@@ -1,7 +1,6 @@
 import { circle, group, path, rect, stroke, times } from './drawing.ts'
+import { type Placed, placedTogether } from './placed.ts'
 
-/** Picture id, left, top and side in the banner's 1000 × 1000 square. */
-type Placed = readonly [picture: string, x: number, y: number, side: number]
 interface Scene {
   /** Colour of the card the picture stands on (theme tokens), so that no edge shows. */
   ground: string
@@ -35,16 +34,12 @@ const SCENES: Readonly<Record<string, Scene>> = {
   'banner-clima': { ...PALE, products: [['split-brisalta-12000', 110, 120, 640], ['ventilador-brisalta-40', 560, 420, 480]] },
 }
 
-/** Definitions of two drawings may share names; each gets its own. */
-const apart = (svg: string, prefix: string): string => svg.replaceAll(/(id="|url\(#)d(\d)/g, `$1${prefix}d$2`)
-
 function scene({ ground, disc, spark, products, behind = '' }: Scene, draw: (id: string) => string): string {
   const confetti = times(9, (at) => {
     const [x, y] = [60 + ((at * 377) % 880), 60 + ((at * 211) % 300)]
     return at % 2 === 0 ? circle(x, y, 9, spark, { opacity: 0.7 }) : rect(x, y, 26, 9, 4, spark, { opacity: 0.7, transform: `rotate(${at * 40} ${x} ${y})` })
   })
-  const placed = products.map(([picture, x, y, side], at) => apart(draw(picture), `p${at}`).replace('<svg ', `<svg x="${x}" y="${y}" width="${side}" height="${side}" `)).join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000">${rect(0, 0, 1000, 1000, 0, ground)}${circle(520, 550, 430, disc, { opacity: 0.75 })}${confetti}${behind}${placed}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000">${rect(0, 0, 1000, 1000, 0, ground)}${circle(520, 550, 430, disc, { opacity: 0.75 })}${confetti}${behind}${placedTogether(products, draw)}</svg>`
 }
 
 export const bannerArtIds = Object.keys(SCENES)

@@ -5,3 +5,6 @@ export interface Picture {
 }
 
 export type Pictures = Readonly<Record<string, Picture>>
+
+/** Where a drawing of the art room is kept. */
+export const artSource = (name: string): string => `seed:${name}.svg`

@@ -1,6 +1,7 @@
 import { airFryer } from './kitchen/air-fryer.ts'
 import { armchair } from './home/armchair.ts'
 import { renderBannerArt } from './banners.ts'
+import { renderDepartmentArt } from './departments.ts'
 import { bedding } from './home/bedding.ts'
 import { blender } from './kitchen/blender.ts'
 import { charger } from './electronics/charger.ts'
@@ -157,8 +158,8 @@ export const seedArtIds = (): string[] => Object.entries(PICTURES).flatMap(([id,
  * @throws RangeError when there is no such picture
  */
 export function renderSeedArt(id: string): string {
-  const banner = renderBannerArt(id, renderSeedArt)
-  if (banner) return banner
+  const composed = renderBannerArt(id, renderSeedArt) ?? renderDepartmentArt(id, renderSeedArt)
+  if (composed) return composed
   const whole = PICTURES[id]
   if (whole) return whole.draw()
   const parent = id.endsWith(DETAIL) ? PICTURES[id.slice(0, -DETAIL.length)] : undefined

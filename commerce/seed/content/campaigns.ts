@@ -2,11 +2,10 @@ import type { BannerVariante } from '../../contract/content.ts'
 import { DEALS_SLUG, institutionalLink } from '../../contract/links.ts'
 import type { BannerRow, HotsiteRow } from '../../store/content.ts'
 import { pictureId } from '../../store/catalog-product-rows.ts'
+import { artSource } from '../art/picture.ts'
 import { pictureUrl } from '../../contract/pictures.ts'
 import { midnight } from './sao-paulo-days.ts'
 
-/** Where a drawing of the art room is kept: `seed:<name>.svg`, as the products' own. */
-export const artSource = (name: string): string => `seed:${name}.svg`
 const art = (name: string): string => pictureUrl(pictureId(artSource(name)), 640, 'jpg')
 
 type Words = Omit<BannerVariante, 'imagem'> & { imagem: string; curto?: string }

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { FREIGHT_COLUMNS, type FreightLine, parseFreightLine } from '../../domain/freight-line.ts'
+import { CommandError } from '../command-error.ts'
+import { isBad, readCsv } from './read-csv.ts'
+
+export interface FreightFile {
+  rates: FreightLine[]
+  problems: { line: number; reason: string }[]
+}
+
+/** Lines a table may have: every CEP of the country is in fewer. */
+const MAX_LINES = 50_000
+
+/** Reads a freight table; a line that cannot be read, and a second one for the same CEPs, are told with their number. @throws CommandError, ImportError */
+export async function readFreightFile(path: string): Promise<FreightFile> {
+  const file: FreightFile = { rates: [], problems: [] }
+  const seen = new Map<string, number>()
+  for await (const row of readCsv(textOf(path), undefined)) {
+    if (row.position > MAX_LINES) throw new CommandError(`A tabela de frete tem mais de ${MAX_LINES} linhas.`)
+    if (isBad(row)) {
+      file.problems.push(row)
+      continue
+    }
+    const given = row.value as Readonly<Record<string, string | undefined>>
+    const missing = FREIGHT_COLUMNS.filter((column) => given[column] === undefined)
+    if (missing.length > 0) throw new CommandError(`Faltam as colunas ${missing.join(', ')} na tabela de frete.`)
+    const cells = Object.fromEntries(FREIGHT_COLUMNS.map((column) => [column, (given[column] ?? '').trim()])) as Record<(typeof FREIGHT_COLUMNS)[number], string>
+    const rate = parseFreightLine(cells)
+    const range = typeof rate === 'string' ? '' : `${rate.kind} ${rate.firstCep} ${rate.lastCep}`
+    const before = seen.get(range)
+    if (typeof rate === 'string') file.problems.push({ line: row.line, reason: rate })
+    else if (before !== undefined) file.problems.push({ line: row.line, reason: `repete a faixa da linha ${before}` })
+    else {
+      seen.set(range, row.line)
+      file.rates.push(rate)
+    }
+  }
+  if (file.rates.length === 0 && file.problems.length === 0) throw new CommandError('A tabela de frete não tem nenhuma faixa.')
+  return file
+}
+
+async function* textOf(path: string): AsyncGenerator<string> {
+  try {
+    yield readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new CommandError((error as { code?: string }).code === 'ENOENT' ? `O arquivo ${path} não existe.` : `O arquivo ${path} não pode ser lido.`)
+  }
+}

@@ -1,0 +1,45 @@
+import type { Janela, LocalRetirada, OpcaoEntrega } from '../contract/checkout.ts'
+import type { IsoDate } from '../contract/values/calendar-date.ts'
+import { toReais } from '../contract/values/money.ts'
+import { type DeliveryQuote, type PickupPoint, quotedDay, quotedWindows } from '../domain/delivery-quote.ts'
+import { arrivalText, DELIVERY_NAMES, deliveryTermText, type DeliveryWindow, pickupTermText, scheduleFromText, SHIFTS, windowText } from '../domain/delivery-options.ts'
+import { freightText } from '../domain/freight-quote.ts'
+
+const TURNOS = { manha: 'MANHA', tarde: 'TARDE', noite: 'NOITE' } as const
+
+export const wireWindow = (window: DeliveryWindow): Janela => ({ data: window.date, turno: TURNOS[window.shift], texto: windowText(window) })
+export const wirePickup = ({ name, address, hours }: PickupPoint): LocalRetirada => ({ nome: name, endereco: address, horario: hours })
+
+/** The window with its sentence, as orders keep only day and shift. */
+export const windowOf = ({ data, turno }: Pick<Janela, 'data' | 'turno'>): DeliveryWindow => ({ date: data, shift: SHIFTS.find(({ id }) => TURNOS[id] === turno)!.id })
+
+/** `Retira no local: eFácil Uberlândia Centro`; the other kinds have their plain name. */
+export const deliveryName = ({ kind, pickup }: DeliveryQuote): string => (pickup ? `${DELIVERY_NAMES[kind]}: ${pickup.name}` : DELIVERY_NAMES[kind])
+
+/** The term without a date, before payment. */
+export const termOf = ({ kind, businessDays }: DeliveryQuote): string =>
+  kind === 'RETIRA_LOJA' ? pickupTermText(businessDays) : kind === 'AGENDADA' ? 'Entrega na data e no período escolhidos' : deliveryTermText(businessDays)
+
+/** One entry of `opcoesEntrega` (domain §3.2). @param lojistas names of the sellers who deliver */
+export function wireDelivery(quote: DeliveryQuote, lojistas: string[], now: Date): OpcaoEntrega {
+  const expected = quotedDay(quote, now.getTime())
+  return {
+    id: quote.id,
+    tipo: quote.kind,
+    nome: deliveryName(quote),
+    valor: toReais(quote.total),
+    valorText: freightText(quote.total),
+    prazoDiasUteis: quote.businessDays,
+    dataPrevista: expected,
+    prazoText: optionText(quote, expected),
+    lojistas,
+    janelas: quotedWindows(quote, now.getTime()).map(wireWindow),
+    retirada: quote.pickup && wirePickup(quote.pickup),
+  }
+}
+
+function optionText(quote: DeliveryQuote, expected: IsoDate): string {
+  if (quote.kind === 'AGENDADA') return `${scheduleFromText(expected)}.`
+  if (quote.kind === 'RETIRA_LOJA') return `${termOf(quote)} após a confirmação do pagamento.`
+  return `${termOf(quote)}. ${arrivalText(expected)} se o pagamento for confirmado hoje.`
+}

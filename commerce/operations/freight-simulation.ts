@@ -1,0 +1,63 @@
+import type { PrecoVivo } from '../contract/catalogue.ts'
+import type { FreteResposta } from '../contract/freight.ts'
+import { toReais } from '../contract/values/money.ts'
+import { notFound } from '../domain/commerce-error.ts'
+import { type DeliveryQuote, quotedDay } from '../domain/delivery-quote.ts'
+import { collectFromText, promiseText, receiveByText, scheduleFromText } from '../domain/delivery-options.ts'
+import { freightText, NO_COVERAGE } from '../domain/freight-quote.ts'
+import { packagesOf } from '../store/freight.ts'
+import { deliveryName, wirePickup } from './delivery-view.ts'
+import { effectivePrices } from './effective-prices.ts'
+import { quoteFreight, quoteWith } from './freight-quote.ts'
+import { freightOf, type PurchaseContext } from './purchase-context.ts'
+
+const OUT_OF_SALE = 'Este produto está indisponível no momento.'
+
+/**
+ * What one product costs to be brought to a CEP, and when it comes: the same quote a cart with only that product gets (Decreto 7.962/2013 art. 2-IV).
+ * @throws CommerceError 404 for a sku the catalogue does not sell
+ */
+export async function simulateFreight(context: PurchaseContext, canal: string, { cep, sku, quantidade }: { cep: string; sku: string; quantidade: number }): Promise<FreteResposta> {
+  const { db } = context
+  const now = context.clock.now()
+  const [found] = await packagesOf(db, [sku])
+  if (!found) throw notFound('Produto não encontrado.')
+  const price = (await effectivePrices(db, [sku], canal, now)).get(sku)
+  if (!price) return { cep, opcoes: [], mensagem: OUT_OF_SALE }
+  const { sellerName, ...parcel } = found
+  const quote = await quoteFreight(freightOf(context, db), cep, [{ ...parcel, quantity: quantidade, unitValue: price.amount }], price.amount * quantidade)
+  if (!quote) return { cep, opcoes: [], mensagem: NO_COVERAGE }
+  return { cep, opcoes: quote.options.map((option) => wireOption(option, sellerName, now)), mensagem: quote.missing }
+}
+
+function wireOption(option: DeliveryQuote, lojista: string, now: Date): FreteResposta['opcoes'][number] {
+  const day = quotedDay(option, now.getTime())
+  const texts = { NORMAL: receiveByText, EXPRESSA: receiveByText, AGENDADA: scheduleFromText, RETIRA_LOJA: collectFromText }
+  return {
+    id: option.id,
+    tipo: option.kind,
+    nome: deliveryName(option),
+    valor: toReais(option.total),
+    valorText: freightText(option.total),
+    prazoDiasUteis: option.businessDays,
+    dataPrevista: day,
+    prazoText: texts[option.kind](day),
+    lojista,
+    retirada: option.pickup && wirePickup(option.pickup),
+  }
+}
+
+/** Prices with what a card promises of the normal delivery of one unit; two queries for all of them. Where nobody delivers nothing is promised. */
+export async function withPromises(context: PurchaseContext, prices: readonly PrecoVivo[], cep: string): Promise<PrecoVivo[]> {
+  const terms = await context.freight(context.db, cep)
+  if (!terms?.rates.NORMAL) return [...prices]
+  const packages = new Map((await packagesOf(context.db, prices.map(({ sku }) => sku))).map((parcel) => [parcel.sku, parcel]))
+  const now = context.clock.now().getTime()
+  return prices.map((price) => {
+    const parcel = packages.get(price.sku)
+    if (!price.preco || !parcel) return price
+    const centavos = Math.round(price.preco.precoPor * 100)
+    const normal = quoteWith(terms, cep, [{ ...parcel, quantity: 1, unitValue: centavos }], centavos)?.chosen
+    return normal ? { ...price, entregaText: promiseText(quotedDay(normal, now), freightText(normal.total)) } : price
+  })
+}
