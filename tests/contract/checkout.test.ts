@@ -55,7 +55,7 @@ describe('the steps', () => {
 
     const delivered = await profile(client.put('checkout/delivery', { idOpcaoEntrega: 'NORMAL' }))
     expect(delivered.resumoCarrinho).toMatchObject({ valorTotalProdutos: 129.9, desconto: 0, frete: 17.89, valorTotal: 147.79, valorTotalAVista: 141.3 })
-    expect(delivered.opcoesPagamento).toMatchObject([{ forma: 'PIX', valorTotal: 141.3, parcelas: [{ numeroParcelas: 1 }] }])
+    expect(delivered.opcoesPagamento.map(({ forma, valorTotal }) => [forma, valorTotal])).toEqual([['PIX', 141.3], ['CARTAO', 147.79], ['BOLETO', 143.89]])
 
     const paying = await profile(client.put('checkout/payment-method', { forma: 'PIX' }))
     expect(paying.resumoCarrinho).toMatchObject({ desconto: 6.49, valorTotalAVista: 141.3 })
@@ -86,7 +86,8 @@ describe('the steps', () => {
     await choose(client, 'copo')
     await refused(client.put('checkout/delivery', { idOpcaoEntrega: 'DRONE' }), 400)
     await refused(client.put('checkout/delivery', { idOpcaoEntrega: 'NORMAL', janela: { data: '2026-08-10', turno: 'MANHA' } }), 400)
-    await refused(client.put('checkout/payment-method', { forma: 'BOLETO' }), 400)
+    await refused(client.put('checkout/payment-method', { forma: 'PONTOS' }), 400)
+    await refused(client.put('checkout/payment-method', { forma: 'FIADO' }), 400)
     await refused(client.put('checkout/installment', { numeroParcelas: 2 }), 400)
   })
 

@@ -257,7 +257,7 @@ describe('a coupon in an order', () => {
     expect(await uses(code)).toEqual([0, 0])
   })
 
-  test('nothing left to pay is told, not charged', async () => {
+  test('nothing left to pay is no charge: the order is paid as it is made', async () => {
     const [all, freight] = [await amount(999_999, { stackable: true }), await newCoupon({ kind: 'FRETE', percent: null, stackable: true })]
     const { client } = await registered(await shop.visitor())
     await add(client, 'panela')
@@ -265,7 +265,7 @@ describe('a coupon in an order', () => {
     await apply(client, all)
     await choose(client, 'colher')
     const answer = await postOrder(client)
-    expect(answer.status).toBe(409)
-    expect((answer.body as unknown as ErrorBody).detalhes).toContain('não há valor a pagar por Pix')
+    expect(answer).toMatchObject({ status: 201, body: { pagamento: { estado: 'PAGO', valor: 0, pix: null } } })
+    expect((await client.get(`orders/${answer.body.numeroPedido}`)).body).toMatchObject({ status: 'PAGO' })
   })
 })

@@ -1,0 +1,280 @@
+import * as v from 'valibot'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type CartoesSalvos, type EstadoPagamento, PerfilCheckout } from '#commerce/contract/checkout.ts'
+import type { ErrorBody } from '#commerce/contract/conventions.ts'
+import { Pedido } from '#commerce/contract/orders.ts'
+import type { CartaoTokenizado } from '#commerce/contract/payments.ts'
+import type { ExtratoPontos } from '#commerce/contract/points.ts'
+import { barcodeOfLine } from '#commerce/domain/boleto.ts'
+import { moveOrder } from '#commerce/operations/order-moves.ts'
+import { runPurchaseWorker } from '#commerce/operations/purchase-worker.ts'
+import { insertCourtesyLot } from '#commerce/store/points.ts'
+import { transaction } from '#commerce/store/postgres/transaction.ts'
+import { stockOf } from '../purchase/catalogue.ts'
+import { choose, eventually, newKey, ok, paymentState, postOrder, type PurchaseShop, purchaseShop } from '../purchase/purchase-shop.ts'
+import type { Answer, ContractClient } from './cookie-jar-client.ts'
+import { newCpf, PASSWORD, registered } from './people.ts'
+
+let shop: PurchaseShop
+beforeAll(async () => {
+  shop = await purchaseShop()
+})
+afterAll(() => shop.close())
+
+const DAY = 86_400_000
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
+const sentence = (answer: Answer) => plain((answer.body as ErrorBody).detalhes)
+const profile = async (answer: Promise<Answer>) => v.parse(PerfilCheckout, await ok(answer))
+const orderOf = async (client: ContractClient, numeroPedido: string) => v.parse(Pedido, await ok(client.get(`orders/${numeroPedido}`)))
+
+async function buyer(...skus: string[]) {
+  const { client, id, form } = await registered(await shop.visitor())
+  if (skus.length > 0) await choose(client, ...skus)
+  /** Days later the session is over: the customer enters again. */
+  const days = async (count: number) => {
+    shop.clock.advance(count * DAY)
+    await runPurchaseWorker(shop.deps)
+    await client.start()
+    await ok(client.post('users/auth', { login: form.email, senha: PASSWORD }))
+  }
+  return { client, id, days }
+}
+const card = (changes: object = {}) => ({ numero: '4111 1111 1111 1111', nome: 'Maria C Souza', validade: '08/30', cvv: '123', documento: newCpf(), ...changes })
+const tokenOf = async (client: ContractClient, changes: object = {}) => (await ok(client.post('payments/tokens', card(changes)))) as CartaoTokenizado
+async function cardOrder(client: ContractClient, { name = 'Maria C Souza', instalments = 1, salvar = false } = {}): Promise<string> {
+  await ok(client.put('checkout/payment-method', { forma: 'CARTAO' }))
+  await ok(client.put('checkout/installment', { numeroParcelas: instalments }))
+  const { token, bandeira, final4 } = await tokenOf(client, { nome: name })
+  const { numeroPedido } = (await ok(postOrder(client, newKey(), { cartao: { token, bandeira, final4, salvar } }))) as { numeroPedido: string }
+  return numeroPedido
+}
+const settles = (client: ContractClient, numeroPedido: string, estado: EstadoPagamento['estado']) => eventually(async () => expect((await paymentState(client, numeroPedido)).estado).toBe(estado))
+
+describe('boleto (domain §2.2)', () => {
+  const boletoOrder = async (sku = 'colher') => {
+    const { client, days } = await buyer(sku)
+    await ok(client.put('checkout/payment-method', { forma: 'BOLETO' }))
+    const { numeroPedido } = (await ok(postOrder(client))) as { numeroPedido: string }
+    return { client, days, numeroPedido, payment: await paymentState(client, numeroPedido) }
+  }
+
+  test('has a valid line due on the third bank day, 3% off, and a PDF; only its owner gets it', async () => {
+    const { client, numeroPedido, payment } = await boletoOrder()
+    expect(payment).toMatchObject({ forma: 'BOLETO', estado: 'PENDENTE', pix: null, demonstracao: true, boleto: { vencimento: '2026-08-06', vencido: false } })
+    const barcode = barcodeOfLine(payment.boleto!.linhaDigitavel)
+    expect(barcode).toBe(payment.boleto!.codigoBarras)
+    expect(Number(barcode!.slice(9, 19))).toBe(Math.round(payment.valor * 100))
+    expect(plain((await orderOf(client, numeroPedido)).descontoText)).toBe('R$ 0,60')
+    const pdf = await client.get(`orders/${numeroPedido}/boleto`)
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    const { client: other } = await buyer()
+    for (const answer of [await other.get(`orders/${numeroPedido}/boleto`), await other.post(`orders/${numeroPedido}/boleto`, {})]) expect(answer.status).toBe(404)
+  })
+
+  test('its payment, told by the gateway alone, pays the order; then there is nothing to print', async () => {
+    const { client, numeroPedido } = await boletoOrder()
+    await ok(client.post(`checkout/order/${numeroPedido}/demonstracao/pagar`, {}))
+    await settles(client, numeroPedido, 'PAGO')
+    expect(await orderOf(client, numeroPedido)).toMatchObject({ status: 'PAGO' })
+    expect((await client.get(`orders/${numeroPedido}/boleto`)).status).toBe(404)
+  })
+
+  test('overdue, a second copy replaces it with a new day; the old one is never payable beside it; unpaid in the end the order is over and its stock free', async () => {
+    const before = await stockOf(shop.deps.db, 'ultima')
+    const { client, days, numeroPedido, payment } = await boletoOrder('ultima')
+    const first = await shop.payment(numeroPedido)
+    expect(((await ok(client.post(`orders/${numeroPedido}/boleto`, {}))) as EstadoPagamento).boleto!.codigoBarras).toBe(payment.boleto!.codigoBarras)
+    await days(4)
+    expect((await paymentState(client, numeroPedido)).boleto).toMatchObject({ vencido: true, segundaVia: true })
+    const renewed = (await ok(client.post(`orders/${numeroPedido}/boleto`, {}))) as EstadoPagamento
+    expect(renewed.boleto).toMatchObject({ vencimento: '2026-08-12', vencido: false })
+    expect(renewed.boleto!.codigoBarras).not.toBe(payment.boleto!.codigoBarras)
+    expect((await shop.sendEvent({ txid: first.txid, tipo: 'BOLETO_PAGO', endToEndId: `B${'1'.repeat(31)}` })).body).toEqual({ resultado: 'devolver' })
+    expect((await paymentState(client, numeroPedido)).estado).toBe('PENDENTE')
+    await days(20)
+    expect(await orderOf(client, numeroPedido)).toMatchObject({ status: 'CANCELADO', statusText: 'Cancelado (boleto não pago no prazo)' })
+    expect(await stockOf(shop.deps.db, 'ultima')).toBe(before)
+    expect((await client.post(`orders/${numeroPedido}/boleto`, {})).status).toBe(409)
+  })
+})
+
+describe('card (domain §2.3, §2.4)', () => {
+  test('what is typed becomes a token; a number, date, code or holder that is none is refused without saying why', async () => {
+    const { client } = await buyer()
+    expect(await tokenOf(client)).toMatchObject({ token: expect.stringMatching(/^tok_/), bandeira: 'visa', final4: '1111', validade: '08/30' })
+    for (const bad of [{ numero: '4111 1111 1111 1112' }, { validade: '01/20' }, { cvv: '12' }, { documento: '111.111.111-11' }, { numero: '9999 9999 9999 9995' }, { nome: '' }]) {
+      const answer = await client.post('payments/tokens', card(bad))
+      expect([answer.status, sentence(answer)]).toEqual([400, 'Cartão recusado. Confira os dados ou use outro cartão.'])
+    }
+    expect((await (await shop.visitor()).post('payments/tokens', card())).status).toBe(401)
+    expect(shop.logged.join('\n')).not.toMatch(/4111|1111 1111/)
+  })
+
+  test('instalments without interest, and beyond them with rate, total and CET; the first carries the remainder', async () => {
+    const { client } = await buyer('geladeira-127')
+    const { opcoesPagamento } = await profile(client.get('checkout'))
+    const plans = opcoesPagamento.find(({ forma }) => forma === 'CARTAO')!.parcelas
+    expect(plans.map(({ numeroParcelas }) => numeroParcelas)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15, 18])
+    for (const { numeroParcelas, valorTotal, taxaMensal, cetAnual, texto } of plans) {
+      if (numeroParcelas <= 12) expect([taxaMensal, cetAnual, texto.includes('sem juros')]).toEqual([0, null, true])
+      else {
+        expect(valorTotal).toBeGreaterThan(plans[0]!.valorTotal)
+        expect(plain(texto)).toMatch(/^1[58]x de R\$ [\d.,]+ \(1,99% a\.m\., 26,\d\d% a\.a\. CET\) - total R\$ [\d.,]+$/)
+      }
+    }
+    await ok(client.put('checkout/payment-method', { forma: 'CARTAO' }))
+    const financed = await profile(client.put('checkout/installment', { numeroParcelas: 18 }))
+    expect(financed.resumoCarrinho.valorAPagar).toBe(plans.at(-1)!.valorTotal)
+    expect(financed.resumoCarrinho.juros).toBeCloseTo(plans.at(-1)!.valorTotal - plans[0]!.valorTotal, 2)
+    expect((await client.put('checkout/installment', { numeroParcelas: 13 })).status).toBe(400)
+  })
+
+  test('approved: the gateway\'s event pays the order with interest beside its total, and a card asked to be kept is', async () => {
+    const { client } = await buyer('geladeira-127')
+    const numeroPedido = await cardOrder(client, { instalments: 15, salvar: true })
+    await settles(client, numeroPedido, 'PAGO')
+    const order = await orderOf(client, numeroPedido)
+    expect(order).toMatchObject({ status: 'PAGO', pagamento: { forma: 'CARTAO', cartao: { bandeiraText: 'Visa', final4: '1111', recusa: null, outraTentativa: false } } })
+    expect(order.jurosText).not.toBeNull()
+    const { cartoes } = (await client.get<CartoesSalvos>('checkout/cards')).body
+    expect(cartoes).toMatchObject([{ bandeiraText: 'Visa', final4: '1111', validade: '08/30' }])
+    const { client: other } = await buyer()
+    expect((await other.delete(`checkout/cards/${cartoes[0]!.idCartao}`)).status).toBe(404)
+    await choose(client, 'colher')
+    await ok(client.put('checkout/payment-method', { forma: 'CARTAO' }))
+    const again = (await ok(postOrder(client, newKey(), { cartao: { idCartao: cartoes[0]!.idCartao } }))) as { numeroPedido: string }
+    await settles(client, again.numeroPedido, 'PAGO')
+    await ok(client.delete(`checkout/cards/${cartoes[0]!.idCartao}`))
+    expect((await client.get<CartoesSalvos>('checkout/cards')).body.cartoes).toEqual([])
+    const dump = await sql<{ row: string }>`SELECT p::text AS row FROM payments p`.execute(shop.deps.db)
+    expect(dump.rows.map(({ row }) => row).join()).not.toContain('4111')
+  })
+
+  test('a card is needed, and somebody else\'s saved one is none', async () => {
+    const { client } = await buyer('colher')
+    await ok(client.put('checkout/payment-method', { forma: 'CARTAO' }))
+    expect(sentence(await postOrder(client))).toBe('Informe o cartão para finalizar.')
+    expect((await postOrder(client, newKey(), { cartao: { idCartao: crypto.randomUUID() } })).status).toBe(400)
+    expect((await postOrder(client, newKey(), { cartao: { token: '4111111111111111', bandeira: 'visa', final4: '11' } })).status).toBe(400)
+  })
+
+  test.each([
+    ['CARTÃO RECUSADO', 'Cartão recusado. Confira os dados ou use outro cartão.'], ['Sem Limite', 'Saldo ou limite insuficiente.'], ['Cartão Vencido', 'Cartão vencido.'],
+    ['Banco Recusa', 'Não autorizado pelo banco emissor. Entre em contato com o banco.'],
+  ])('refused (%s): the order waits, its stock held, and another card pays it', async (name, recusa) => {
+    const { client } = await buyer('colher')
+    const numeroPedido = await cardOrder(client, { name })
+    await settles(client, numeroPedido, 'RECUSADO')
+    expect((await paymentState(client, numeroPedido)).cartao).toMatchObject({ recusa, outraTentativa: true })
+    expect(await orderOf(client, numeroPedido)).toMatchObject({ status: 'AGUARDANDO_PAGAMENTO' })
+    const { token, bandeira, final4 } = await tokenOf(client)
+    const key = newKey()
+    const retry = () => client.post(`checkout/order/${numeroPedido}/payment`, { cartao: { token, bandeira, final4 } }, { headers: { 'Idempotency-Key': key } })
+    const answers = await Promise.all([retry(), retry(), retry()])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    await settles(client, numeroPedido, 'PAGO')
+    const { rows } = await sql<{ count: number }>`SELECT count(*)::integer AS count FROM payments WHERE order_number = ${Number(numeroPedido)}`.execute(shop.deps.db)
+    expect(rows[0]!.count).toBe(2)
+  })
+
+  test('refused and not tried again in half an hour, the order is over and its stock free', async () => {
+    const before = await stockOf(shop.deps.db, 'ultima')
+    const { client } = await buyer('ultima')
+    const numeroPedido = await cardOrder(client, { name: 'Sem Limite' })
+    await settles(client, numeroPedido, 'RECUSADO')
+    expect(await stockOf(shop.deps.db, 'ultima')).toBe(before - 1)
+    shop.clock.advance(28 * 60_000)
+    await client.get('cart')
+    shop.clock.advance(4 * 60_000)
+    expect((await paymentState(client, numeroPedido)).cartao!.outraTentativa).toBe(false)
+    await runPurchaseWorker(shop.deps)
+    expect(await orderOf(client, numeroPedido)).toMatchObject({ status: 'CANCELADO', statusText: 'Cancelado (pagamento não aprovado)' })
+    expect(await stockOf(shop.deps.db, 'ultima')).toBe(before)
+    const { token, bandeira, final4 } = await tokenOf(client)
+    expect((await client.post(`checkout/order/${numeroPedido}/payment`, { cartao: { token, bandeira, final4 } }, { headers: { 'Idempotency-Key': newKey() } })).status).toBe(409)
+  })
+
+  test('in analysis it waits for the analyst: approved it is paid, refused it is over', async () => {
+    for (const [papel, estado, status] of [['APROVAR', 'PAGO', 'PAGO'], ['RECUSAR', 'RECUSADO', 'CANCELADO']] as const) {
+      const { client } = await buyer('colher')
+      const numeroPedido = await cardOrder(client, { name: 'Em Análise' })
+      await settles(client, numeroPedido, 'EM_ANALISE')
+      expect(await orderOf(client, numeroPedido)).toMatchObject({ status: 'EM_ANALISE' })
+      await ok(client.post(`checkout/order/${numeroPedido}/demonstracao/pagar`, { papel }))
+      await settles(client, numeroPedido, estado)
+      expect(await orderOf(client, numeroPedido)).toMatchObject({ status })
+    }
+  })
+})
+
+describe('points (domain §2.6, §8)', () => {
+  const give = (customerId: string, points: number, expiresOn = '2027-12-31') =>
+    transaction(shop.deps.db, (trx) => insertCourtesyLot(trx, customerId, points, '2026-08-01', expiresOn, shop.clock.now()))
+  const statement = async (client: ContractClient) => (await ok(client.get('users/points'))) as ExtratoPontos
+
+  test('pay a part: in hundreds, from 500, never more than the products or the balance; the rest by one other means', async () => {
+    const { client, id } = await buyer('panela')
+    await give(id, 3000)
+    expect((await profile(client.get('checkout'))).resumoCarrinho).toMatchObject({ saldoPontos: 3000, pontosMaximo: 3000, usuarioDePontos: true })
+    for (const [pontos, message] of [[550, 'Use os pontos em múltiplos de 100.'], [400, 'O mínimo para resgate é de 500 pontos.'], [5000, 'Você tem 3000 pontos disponíveis.']] as const) {
+      expect(sentence(await client.put('checkout/points', { pontos }))).toBe(message)
+    }
+    for (const pontos of [-1, 1.5, 'muitos', null]) expect((await client.put('checkout/points', { pontos })).status).toBe(400)
+    const chosen = await profile(client.put('checkout/points', { pontos: 3000 }))
+    expect(chosen.selecao.numeroParcelas).toBeNull()
+    expect(chosen.resumoCarrinho).toMatchObject({ pontosUsados: 3000, valorPontos: 30, valorAPagar: 111.3 })
+    const { numeroPedido } = (await ok(postOrder(client))) as { numeroPedido: string }
+    expect(plain((await orderOf(client, numeroPedido)).pontosText)).toBe('3.000 pontos (R$ 30,00)')
+    expect(await statement(client)).toMatchObject({ saldo: 0, lancamentos: [{ tipo: 'RESGATE', pontos: -3000, pedido: numeroPedido }] })
+  })
+
+  test('an order that is not paid gives them back once, where they came from', async () => {
+    const { client, id } = await buyer('panela')
+    await give(id, 1000, '2026-12-31')
+    await give(id, 1000, '2027-12-31')
+    await ok(client.put('checkout/points', { pontos: 1500 }))
+    await ok(postOrder(client))
+    expect((await statement(client)).saldo).toBe(500)
+    shop.clock.advance(28 * 60_000)
+    await client.get('cart')
+    shop.clock.advance(5 * 60_000)
+    await runPurchaseWorker(shop.deps)
+    await runPurchaseWorker(shop.deps)
+    expect(await statement(client)).toMatchObject({ saldo: 2000, lancamentos: [{ tipo: 'ESTORNO' }, { tipo: 'ESTORNO' }, { tipo: 'RESGATE' }] })
+  })
+
+  test('two orders cannot spend the same points', async () => {
+    const { client, id } = await buyer('panela')
+    await give(id, 1000)
+    await ok(client.put('checkout/points', { pontos: 1000 }))
+    await sql`UPDATE points_lots SET remaining = 400 WHERE customer_id = ${id}`.execute(shop.deps.db)
+    const answer = await postOrder(client)
+    expect(answer.status).toBe(409)
+    expect((await profile(client.get('checkout'))).resumoCarrinho.pontosUsados).toBe(0)
+  })
+
+  test('are earned when paid, usable eight days after delivery, and expire at the end of their month a year later', async () => {
+    const { client, days } = await buyer('panela')
+    const { numeroPedido } = (await ok(postOrder(client))) as { numeroPedido: string }
+    await ok(client.post(`checkout/order/${numeroPedido}/demonstracao/pagar`, {}))
+    await settles(client, numeroPedido, 'PAGO')
+    expect(await statement(client)).toMatchObject({ saldo: 0, saldoPendente: 123 })
+    for (const [to, source] of [['EM_SEPARACAO', 'wms'], ['FATURADO', 'erp'], ['EM_TRANSPORTE', 'transportadora'], ['SAIU_PARA_ENTREGA', 'transportadora'], ['ENTREGUE', 'transportadora']] as const) {
+      await transaction(shop.deps.db, (trx) => moveOrder(trx, Number(numeroPedido), { to, source }, shop.clock.now()))
+    }
+    await days(7)
+    expect((await statement(client)).saldo).toBe(0)
+    await days(1)
+    expect(await statement(client)).toMatchObject({ saldo: 123, saldoPendente: 0, lancamentos: [{ tipo: 'CREDITO', pontos: 123, pedido: numeroPedido }] })
+    await days(400)
+    expect(await statement(client)).toMatchObject({ saldo: 0, lancamentos: [{ tipo: 'EXPIRACAO', pontos: -123 }] })
+  })
+
+  test('the statement: bad periods are told, nobody without a session sees one', async () => {
+    const { client } = await buyer()
+    expect(sentence(await client.get('users/points', { query: { dataInicial: '02/09/2026', dataFinal: '01/09/2026' } }))).toBe('A data inicial deve ser anterior à data final.')
+    expect((await client.get('users/points', { query: { dataInicial: '2026-01-01' } })).status).toBe(400)
+    expect((await (await shop.visitor()).get('users/points')).status).toBe(401)
+  })
+})
