@@ -13,6 +13,8 @@ export interface ImportHooks {
   onBatch?: (counts: ImportCounts) => void
   /** Ends the import between two batches; what is done stays done. */
   signal?: AbortSignal
+  /** Records of one transaction. */
+  batch?: number
 }
 
 /**
@@ -26,7 +28,7 @@ export async function importRecords(db: Kysely<Database>, clock: Clock, identity
     try {
       const run = await transaction(connection, (trx) => beginRun(trx, identity, clock.now()))
       const report = hooks.onBegin(run)
-      const write = new BatchWriter(connection, clock, identity.source, run.id, run.counts, report)
+      const write = new BatchWriter(connection, clock, identity.source, run.id, run.counts, report, hooks.batch)
       for await (const candidate of candidates) {
         if (candidate.position <= run.recordsDone) continue
         await write.add(candidate)
