@@ -17,7 +17,9 @@ import { setAnonymousCookies } from './kernel/wire-cookies.ts'
 import { notFound } from '../domain/commerce-error.ts'
 import { orderRoutes } from './orders.ts'
 import { paymentRoutes } from './payments.ts'
+import { passwordRoutes } from './passwords.ts'
 import { priceRoutes } from './price.ts'
+import { privacyRoutes } from './privacy.ts'
 import { productRoutes } from './products.ts'
 import { questionRoutes } from './questions.ts'
 import { recommendationRoutes } from './recommendations.ts'
@@ -35,6 +37,8 @@ const ROUTES: readonly Routes[] = [
   contextRoutes,
   sessionRoutes,
   userRoutes,
+  passwordRoutes,
+  privacyRoutes,
   addressRoutes,
   searchRoutes,
   categoryRoutes,
