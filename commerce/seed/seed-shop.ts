@@ -23,8 +23,7 @@ import { seedUsers, type SeedUser } from './demo-users.ts'
 import { departmentPages } from './departments.ts'
 import { seedPopularSearches, seedSearchRedirects, seedSynonyms } from './search-vocabulary.ts'
 import { seedSellers } from './sellers.ts'
-
-const SOURCE = 'efacil'
+import { SOURCE } from './source.ts'
 
 /** Whether the catalogue holds nothing at all, not even an import that was interrupted. */
 export async function catalogueIsEmpty(db: Kysely<Database>): Promise<boolean> {
