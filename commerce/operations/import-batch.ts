@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Clock } from '../adapters/clock.ts'
 import type { CatalogRecord } from '../domain/catalog-record.ts'
-import type { ReportLine } from './import-report.ts'
+import type { ImportReport, ReportLine } from './import-report.ts'
 import { type Incoming, type Outcome, writeRecords } from './write-records.ts'
 import type { Trx } from '../store/catalog-rows.ts'
 import type { Seller } from '../store/sellers.ts'
@@ -27,9 +27,9 @@ export class BatchWriter {
   readonly #source: string
   readonly #runId: number
   #now: Date
-  readonly #report: { add(lines: readonly ReportLine[]): void }
+  readonly #report: ImportReport
 
-  constructor(db: Kysely<Database>, clock: Clock, source: string, runId: number, counts: ImportCounts, report: { add(lines: readonly ReportLine[]): void }, batch = BATCH) {
+  constructor(db: Kysely<Database>, clock: Clock, source: string, runId: number, counts: ImportCounts, report: ImportReport, batch = BATCH) {
     this.#size = batch
     this.#db = db
     this.#clock = clock

@@ -35,6 +35,12 @@ export async function skuOwners(trx: Trx, source: string, skus: readonly string[
   return new Map(rows.map((row) => [row.sku, row.source === source ? row.sourceId : `${row.source}:${row.sourceId}`]))
 }
 
+/** Those of some skus that are for sale. */
+export async function activeSkus(trx: Trx, skus: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ sku: string }>`SELECT sku FROM variants WHERE sku = ANY(${[...skus]}::text[]) AND active`.execute(trx)
+  return new Set(rows.map((row) => row.sku))
+}
+
 export async function slugHolders(trx: Trx, slugs: readonly string[]): Promise<Map<string, number | string>> {
   const { rows } = await sql<{ slug: string; id: number }>`SELECT slug, id FROM products WHERE slug = ANY(${[...slugs]}::text[])`.execute(trx)
   return new Map(rows.map((row) => [row.slug, row.id]))

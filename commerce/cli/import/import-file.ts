@@ -65,6 +65,10 @@ function formatOf(file: string, mapping: Mapping): 'csv' | 'jsonl' | 'json' {
   return format
 }
 
+/** Where the report of a run lies, unless told. */
+export const reportPath = ({ reportFile, dataDir }: Pick<FileImport, 'reportFile' | 'dataDir'>, name: string, run: number): string =>
+  path.resolve(reportFile ?? path.join(dataDir, 'import-reports', `${name}-${run}.ndjson`))
+
 /** Rows of a file by its format. @param onBytes told how much of the file was read */
 function readRows(file: string, mapping: Mapping, onBytes: (read: number) => void): AsyncGenerator<SourceRow | BadRow> {
   const text = openText(file, mapping.codificacao ?? 'utf-8', onBytes)
@@ -91,7 +95,7 @@ export async function importFile(db: Kysely<Database>, clock: Clock, options: Fi
   const candidates = candidatesOf(readRows(options.file, mapping, (read) => (bytesRead = read)), mapping, path.dirname(path.resolve(options.file)))
   const counts = await importRecords(db, clock, identity, candidates, {
     onBegin(run) {
-      result.reportFile = path.resolve(options.reportFile ?? path.join(options.dataDir, 'import-reports', `${mapping.fonte}-${run.id}.ndjson`))
+      result.reportFile = reportPath(options, mapping.fonte, run.id)
       result.resumed = run.resumed
       return new Report(result.reportFile, run.recordsDone)
     },

@@ -12,13 +12,13 @@ import { ImportError } from '../../operations/import-error.ts'
 import { importRecords } from '../../operations/import-records.ts'
 import type { Database } from '../../store/database.ts'
 import { type ImportCounts, NO_COUNTS } from '../../store/import-runs.ts'
+import { type FileImport, reportPath } from './import-file.ts'
 import { fileHash, openText } from './open-text.ts'
 import { withPictures } from './picture-files.ts'
 import { productRows } from './product-rows.ts'
 import { type BadRow, isBad, readCsv } from './read-csv.ts'
 import { readJsonLines } from './read-json-lines.ts'
 import { Report } from './report.ts'
-import type { FileImport } from './import-file.ts'
 
 const SOURCE = /^[a-z0-9-]{1,40}$/
 /** Of rows that name none. */
@@ -62,10 +62,9 @@ export async function importShopFile(db: Kysely<Database>, clock: Clock, options
   return result
 }
 
-function reportName({ reportFile, dataDir }: Omit<FileImport, 'mappingFile'>, source: string, run: number, several: boolean): string {
-  if (reportFile === undefined) return path.resolve(dataDir, 'import-reports', `${source}-${run}.ndjson`)
-  const { dir, name, ext } = path.parse(path.resolve(reportFile))
-  return several ? path.join(dir, `${name}-${source}${ext}`) : path.resolve(reportFile)
+function reportName(options: Omit<FileImport, 'mappingFile'>, source: string, run: number, several: boolean): string {
+  const { dir, name, ext } = path.parse(reportPath(options, source, run))
+  return several && options.reportFile !== undefined ? path.join(dir, `${name}-${source}${ext}`) : path.join(dir, name + ext)
 }
 
 const added = (one: ImportCounts, other: ImportCounts): ImportCounts => Object.fromEntries(Object.entries(one).map(([name, count]) => [name, count + other[name as keyof ImportCounts]])) as unknown as ImportCounts
