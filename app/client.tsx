@@ -21,7 +21,7 @@ const hydrationData = () =>
     document.head.append(script)
   })
 
-const boot = (window.__boot = startEarly())
+const boot = (window.__boot = startEarly(() => import('./shell/cookie-texts.ts')))
 const chunks = (tag?.dataset.pre?.split(' ') ?? []).filter(Boolean).map((name) => `/assets/${name}.js`)
 
 if (import.meta.hot) {

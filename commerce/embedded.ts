@@ -23,6 +23,7 @@ import { renderSeedArt } from './seed/art/pictures.ts'
 import { publishDirty } from './operations/publication.ts'
 import { contentIsEmpty, seedContent } from './seed/content/seed-content.ts'
 import { type DemonstrationLogin, demonstrationLogins } from './seed/demonstration-logins.ts'
+import { opinionsAreMissing, seedOpinions } from './seed/reviews/seed-opinions.ts'
 import { catalogueIsEmpty, seedShop } from './seed/seed-shop.ts'
 import { keepHouse } from './store/housekeeping.ts'
 import { migrate } from './store/postgres/migrate.ts'
@@ -118,9 +119,10 @@ export async function startEmbeddedCommerce(env: Env, log: Log = jsonLog((line) 
     },
     async seedWhenEmpty(onProgress) {
       const isEmpty = await catalogueIsEmpty(database.db)
-      if (!isEmpty && !(await contentIsEmpty(database.db))) return 'já existe'
+      if (!isEmpty && !(await contentIsEmpty(database.db)) && !(await opinionsAreMissing(database.db))) return 'já existe'
       if (isEmpty) await seedShop(database.db, deps.clock)
       if (await contentIsEmpty(database.db)) await seedContent(database.db, deps.clock)
+      if (await opinionsAreMissing(database.db)) await seedOpinions(database.db, deps.clock)
       await publishDirty({ db: database.db, clock: deps.clock, search: deps.search, onProgress })
       return isEmpty ? 'criado' : 'completado'
     },

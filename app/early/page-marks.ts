@@ -1,4 +1,3 @@
-import type { ConsentChoice } from '#app/lib/live-data.ts'
 import { parsePersisted } from '#app/lib/persisted-state.ts'
 import { PERSISTED_KEY } from '#app/lib/storage-keys.ts'
 
@@ -11,36 +10,36 @@ export function watchScroll(): void {
   mark()
 }
 
+/** A page that has not come after this long was given up by the visitor or the network (ms). */
+const GIVEN_UP_MS = 10_000
+let givenUp: ReturnType<typeof setTimeout>
+
+/** A link of the menu closes it; one to a different path shows the loading overlay until that page comes (storefront §2.3–2.4). */
+export function watchMenuLinks(): void {
+  const show = (loading: boolean) => {
+    const overlay = document.querySelector<HTMLElement>('[data-overlay]')
+    if (overlay) overlay.hidden = !loading
+  }
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('#menu a, [data-frozen=bar] a') : null
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+    link.closest<HTMLElement>('[popover]')?.hidePopover()
+    if (link.target || link.host !== location.host || link.pathname === location.pathname) return
+    show(true)
+    clearTimeout(givenUp)
+    givenUp = setTimeout(show, GIVEN_UP_MS, false)
+  }
+  // Captured: React, while it hydrates, stops clicks on their way to the window.
+  addEventListener('click', follow, true)
+  // Back from the cache, the page is as it was left.
+  addEventListener('pageshow', ({ persisted }) => persisted && show(false))
+}
+
 /** What the last visit left; empty where storage is forbidden. */
 export function storedState() {
   try {
     return parsePersisted(localStorage.getItem(PERSISTED_KEY))
   } catch {
     return parsePersisted(null)
-  }
-}
-
-/**
- * The banner's buttons, `data-consent-choice`, work without React. Until React is there this is the only writer of the
- * persisted state; afterwards `handOver` gives the choice to the one in app/state.
- */
-export function watchConsent(handOver: () => ((choice: ConsentChoice) => void) | undefined, accepted: () => void): void {
-  addEventListener('click', (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-consent-choice]') : null
-    if (!button) return
-    const choice: ConsentChoice = button.dataset.consentChoice === 'all' ? 'all' : 'necessary'
-    const write = handOver() ?? store
-    write(choice)
-    delete root.dataset.consent
-    accepted()
-  })
-}
-
-function store(choice: ConsentChoice): void {
-  const state = storedState()
-  try {
-    localStorage.setItem(PERSISTED_KEY, JSON.stringify({ ...state, user: { ...state.user, acceptedCookies: choice } }))
-  } catch {
-    // Storage is full or forbidden: the banner comes back with the next page.
   }
 }

@@ -108,6 +108,7 @@ export function armReplay(load: () => Promise<unknown>): { start: () => void; re
     if (COMBOBOX_KEYS.has((event as KeyboardEvent).key) && target.closest('[role=combobox],[data-keys]')) hold(event, target)
   })
   listen('input change', (event, target) => {
+    if (!wantsReact(target)) return
     fields.record(target, event.type as 'input' | 'change')
     if (state === 'waiting') start()
   })

@@ -1,10 +1,13 @@
+import { allows } from '#app/lib/cookie-choice.ts'
 import type { Boot } from '#app/lib/live-data.ts'
 import { sendNextEffect } from '#app/lib/next-effect.ts'
 import { TABS_CHANNEL } from '#app/lib/storage-keys.ts'
 import { personKindHint } from '#app/lib/visitor-hints.ts'
+import { watchCookieChoice, type CookieTexts } from './cookie-choice.ts'
+import { proveCookieChoice, repeatCookieProof } from './cookie-proof.ts'
 import { armImpressions } from './impressions.ts'
 import { createLiveStore, type LiveIo } from './live-store.ts'
-import { storedState, watchConsent, watchScroll } from './page-marks.ts'
+import { storedState, watchMenuLinks, watchScroll } from './page-marks.ts'
 import { pageSkus, patchSpots, showPerson } from './patch.ts'
 
 const browser: LiveIo = {
@@ -20,7 +23,7 @@ const browser: LiveIo = {
 }
 
 /** Brings the generated page to life without React: prices, badge, name, banner, menu bar, impressions. */
-export function startEarly(): Boot {
+export function startEarly(cookieTexts: () => Promise<CookieTexts>): Boot {
   const { personalizations, acceptedCookies } = storedState().user
   let consent = acceptedCookies
   const live = createLiveStore(browser, patchSpots)
@@ -35,16 +38,20 @@ export function startEarly(): Boot {
   void live.refreshPerson()
   sendNextEffect(location.href)
   watchScroll()
+  watchMenuLinks()
 
-  const watchImpressions = armImpressions(() => consent === 'all')
+  const watchImpressions = armImpressions(() => allows(consent, 'statistics'))
   watchImpressions()
-  watchConsent(
+  watchCookieChoice(
+    cookieTexts,
     () => boot.onConsent,
-    () => {
-      consent = storedState().user.acceptedCookies
+    (choice) => {
+      consent = choice
       watchImpressions()
+      proveCookieChoice(choice)
     },
   )
+  repeatCookieProof()
 
   // Another tab bought, logged in or changed the channel; or the page comes back from the back/forward cache.
   addEventListener('storage', (event) => {

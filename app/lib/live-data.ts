@@ -1,13 +1,11 @@
 import type { PrecoVivo } from '#commerce/contract/catalogue.ts'
 import type { Personalizacoes } from '#commerce/contract/session.ts'
+import type { CookieChoice } from './cookie-choice.ts'
 
 export type Person = Personalizacoes
 
 /** Who the page greets; the value of `<html data-person>`, which the styles of the header read. Absent means nobody is logged in. */
 export type PersonKind = 'guest' | 'customer' | 'agent'
-
-/** A visitor's cookie choice (domain §4.5): what is not necessary runs only after `all`. */
-export type ConsentChoice = 'all' | 'necessary'
 
 /**
  * Live values of this visit: prices by sku for the visitor's channel, and the person.
@@ -40,7 +38,7 @@ export interface Boot {
   /** Reports showcases in view, once consent allows it; called again after each client navigation. */
   watchImpressions(): void
   /** Set by React: stores the choice through the one writer of the persisted state. */
-  onConsent?: (choice: ConsentChoice) => void
+  onConsent?: (choice: CookieChoice) => void
 }
 
 declare global {

@@ -1,4 +1,5 @@
-import type { ConsentChoice, Person } from './live-data.ts'
+import { COOKIE_CHOICES, type CookieChoice } from './cookie-choice.ts'
+import type { Person } from './live-data.ts'
 
 /** The auth slice of storefront §3 that outlives a page. */
 interface PersistedAuth {
@@ -19,7 +20,7 @@ interface PersistedUser {
   addressId: string | null
   deviceId: string | null
   /** null until the visitor chose: the banner shows until then. */
-  acceptedCookies: ConsentChoice | null
+  acceptedCookies: CookieChoice | null
   televendasChannelData: TelevendasChannel[]
 }
 
@@ -74,7 +75,7 @@ export function parsePersisted(stored: string | null): PersistedState {
       userId: text(user.userId),
       addressId: text(user.addressId),
       deviceId: text(user.deviceId),
-      acceptedCookies: user.acceptedCookies === 'all' || user.acceptedCookies === 'necessary' ? user.acceptedCookies : null,
+      acceptedCookies: COOKIE_CHOICES.find((choice) => choice === user.acceptedCookies) ?? null,
       televendasChannelData: channels.map((channel) => ({ canal: text(channel.canal) ?? '', nome: text(channel.nome) ?? '', searchField: text(channel.searchField) ?? '' })),
     },
     checkout: {

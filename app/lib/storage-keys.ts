@@ -4,5 +4,8 @@ export const PERSISTED_KEY = 'efacil:1'
 /** Storefront §3's local flag, reset at each load: `0` not loaded, `1` loaded, `2` session expired. */
 export const SESSION_FLAG_KEY = 'efacil:cookie-loaded'
 
+/** A cookie choice whose proof commerce has not confirmed yet. */
+export const COOKIE_PROOF_KEY = 'efacil:cookie-proof'
+
 /** Where a tab tells the others what happened, by the storage event: unlike a broadcast channel it leaves the back/forward cache alone. */
 export const TABS_CHANNEL = 'efacil:tabs'

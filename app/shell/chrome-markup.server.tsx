@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { CategoriaRaiz } from '#commerce/contract/catalogue.ts'
-import { CookieNotice, CookiePreferences } from './cookie-banner-content.tsx'
 import { FooterContent } from './footer-content.tsx'
 import type { ChromeMarkup } from './frozen.tsx'
 import { BarContent, ContactsContent, StripContent } from './header-content.tsx'
@@ -13,8 +12,6 @@ const constant = {
   strip: markup(<StripContent />),
   contacts: markup(<ContactsContent />),
   footer: markup(<FooterContent />),
-  cookies: markup(<CookieNotice />),
-  'cookie-preferences': markup(<CookiePreferences />),
 }
 const made = new WeakMap<readonly CategoriaRaiz[], ChromeMarkup>()
 

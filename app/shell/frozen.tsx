@@ -3,7 +3,7 @@ import { createContext, use, useEffect, useRef, useState, type HTMLAttributes, t
 import { plainChrome } from './chrome-markup.server.tsx'
 
 /** Parts of the shell that no page changes. */
-export type FrozenPart = 'strip' | 'contacts' | 'bar' | 'menu' | 'footer' | 'cookies' | 'cookie-preferences'
+export type FrozenPart = 'strip' | 'contacts' | 'bar' | 'menu' | 'footer'
 export type ChromeMarkup = Readonly<Record<FrozenPart, string>>
 
 /** On the server, the markup made from the categories; in the browser nobody provides it. */

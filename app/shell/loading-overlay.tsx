@@ -4,11 +4,11 @@ import { loadingAtom } from '#app/state/app-atoms.ts'
 
 const styles = page()
 
-/** Full-screen overlay while the shop waits for commerce (storefront §2.2, App state "loading flag"). */
+/** Full-screen overlay while the shop waits for commerce (storefront §2.2, App state "loading flag"), or for the next page (app/early/page-marks.ts). */
 export function LoadingOverlay() {
   const loading = useAtomValue(loadingAtom)
   return (
-    <output hidden={!loading} className={styles.overlay}>
+    <output hidden={!loading} data-overlay="" className={styles.overlay}>
       <span className={styles.spinner} />
       <span className={styles.hidden}>Carregando…</span>
     </output>

@@ -7,6 +7,7 @@ import { ChromeMarkupContext, type ChromeMarkup } from './frozen.tsx'
 import { Header, SimpleHeader } from './header.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { PageFrame } from './page-frame.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
 import { SideDrawer } from './side-drawer.tsx'
 
 /** Header, page, footer and what floats above them (storefront §2.2). @param markup of the unchanging parts, on the server */
@@ -19,6 +20,7 @@ export function RootLayout({ markup, currentPath }: { markup: ChromeMarkup | und
       <Footer />
       <CookieBanner />
       <LoadingOverlay />
+      <RouteAnnouncer />
       <AppDialog />
     </ChromeMarkupContext>
   )

@@ -14,8 +14,11 @@ export const TERMS_VERSION = '2026-08-01'
 
 export const GENDERS = ['Feminino', 'Masculino', 'Outro', 'Prefiro não informar'] as const
 
+/** What a company is to the ICMS, as `indIEDest` tells it: with a state registration, exempt, or no contributor (domain §1.3). */
+export const ICMS_SITUATIONS = ['CONTRIBUINTE', 'ISENTO', 'NAO_CONTRIBUINTE'] as const
+
 /** A choice left empty (`''`, null or absent) comes out as null. */
-const optionalChoice = <S extends v.GenericSchema<string, string>>(schema: S) =>
+export const optionalChoice = <S extends v.GenericSchema<string, string>>(schema: S) =>
   v.pipe(
     v.nullish(v.union([v.literal(''), schema], ({ issues }) => issues?.find(({ expected }) => expected !== '""')?.message ?? 'Valor inválido.'), null),
     v.transform((text) => text || null),
@@ -23,33 +26,20 @@ const optionalChoice = <S extends v.GenericSchema<string, string>>(schema: S) =>
 
 /** One opt-in per way of contact, none ticked beforehand (LGPD art. 8). */
 const optIn = v.optional(v.boolean('Marque ou desmarque a opção.'), false)
+export const offers = { ofertasEmail: optIn, ofertasSms: optIn, ofertasWhatsapp: optIn }
 
-/**
- * POST users: registration of an individual (domain §1.7). Age depends on the day, so the server checks it with
- * `parseBirthDate`; everything else is here, for the form too.
- */
-export const CadastroPessoaFisica = v.pipe(
+export const PERSONAL_PASSWORD = 'A senha deve ser diferente do seu e-mail, CPF ou CNPJ e data de nascimento.'
+
+/** What individuals and companies register alike: the door, the first address, their choices. */
+export const AcessoEEndereco = v.pipe(
   v.object({
-    cpf: cpfSchema,
-    nomeCompleto: personNameSchema,
-    nomeSocial: optionalText(100),
-    dataNascimento: v.pipe(
-      v.string('Informe a data de nascimento.'),
-      v.maxLength(20, INVALID_BIRTH_DATE),
-      v.check((text) => parseBrazilianDate(text) !== undefined, INVALID_BIRTH_DATE),
-    ),
-    genero: optionalChoice(v.picklist(GENDERS, 'Escolha uma das opções.')),
-    celular: mobileSchema,
-    telefone: optionalChoice(phoneSchema),
     email: emailSchema,
     confirmacaoEmail: v.pipe(v.string('Confirme o e-mail.'), v.maxLength(254, 'Os e-mails não conferem.'), v.transform(normalizeEmail)),
     senha: newPasswordSchema,
     confirmacaoSenha: v.pipe(v.string('Confirme a senha.'), v.maxLength(256, 'As senhas não conferem.')),
     endereco: NovoEndereco,
     aceiteTermos: v.literal(true, 'Aceite os Termos de Uso e a Política de Privacidade para continuar.'),
-    ofertasEmail: optIn,
-    ofertasSms: optIn,
-    ofertasWhatsapp: optIn,
+    ...offers,
   }),
   v.forward(
     v.partialCheck([['email'], ['confirmacaoEmail']], ({ email, confirmacaoEmail }) => email === confirmacaoEmail, 'Os e-mails não conferem.'),
@@ -59,11 +49,40 @@ export const CadastroPessoaFisica = v.pipe(
     v.partialCheck([['senha'], ['confirmacaoSenha']], ({ senha, confirmacaoSenha }) => senha === confirmacaoSenha, 'As senhas não conferem.'),
     ['confirmacaoSenha'],
   ),
+)
+export type AcessoEEndereco = v.InferOutput<typeof AcessoEEndereco>
+
+/** What an individual may change later too (POST users/update). */
+export const personFields = {
+  nomeCompleto: personNameSchema,
+  nomeSocial: optionalText(100),
+  genero: optionalChoice(v.picklist(GENDERS, 'Escolha uma das opções.')),
+  celular: mobileSchema,
+  telefone: optionalChoice(phoneSchema),
+}
+
+/**
+ * POST users: registration of an individual (domain §1.7). Age depends on the day, so the server checks it with
+ * `parseBirthDate`; everything else is here, for the form too.
+ */
+export const CadastroPessoaFisica = v.pipe(
+  v.intersect([
+    v.object({
+      cpf: cpfSchema,
+      dataNascimento: v.pipe(
+        v.string('Informe a data de nascimento.'),
+        v.maxLength(20, INVALID_BIRTH_DATE),
+        v.check((text) => parseBrazilianDate(text) !== undefined, INVALID_BIRTH_DATE),
+      ),
+      ...personFields,
+    }),
+    AcessoEEndereco,
+  ]),
   v.forward(
     v.partialCheck(
       [['senha'], ['email'], ['cpf'], ['dataNascimento']],
       ({ senha, email, cpf, dataNascimento }) => passwordProblem(senha, { email, document: cpf, birthDate: dataNascimento }) === undefined,
-      'A senha deve ser diferente do seu e-mail, CPF ou CNPJ e data de nascimento.',
+      PERSONAL_PASSWORD,
     ),
     ['senha'],
   ),
@@ -88,8 +107,11 @@ export const DadosCadastrais = v.object({
   nomeSocial: v.nullable(v.string()),
   razaoSocial: v.nullable(v.string()),
   nomeFantasia: v.nullable(v.string()),
+  /** Null for an individual. */
+  situacaoIcms: v.nullable(v.picklist(ICMS_SITUATIONS)),
   inscricaoEstadual: v.nullable(v.string()),
   nomeResponsavel: v.nullable(v.string()),
+  cpfResponsavel: v.nullable(v.string()),
   dataNascimento: v.nullable(v.string()),
   genero: v.nullable(v.string()),
   celular: v.nullable(v.string()),

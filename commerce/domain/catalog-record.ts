@@ -9,6 +9,8 @@ const centavos = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
 const key = v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,40}$/, 'código com caracteres não aceitos'))
 
+const departmentNames = v.pipe(v.array(text(120)), v.minLength(1, 'departamento ausente'), v.maxLength(5))
+
 export const VariationRecord = v.object({
   sku: key,
   ean: v.optional(v.pipe(v.string(), v.regex(/^\d{8}$|^\d{12,14}$/, 'EAN inválido'))),
@@ -33,10 +35,12 @@ export const CatalogRecord = v.object({
   modelo: v.optional(text(80)),
   descricao: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20_000)), ''),
   /** Department names from the top, 1–5 levels. */
-  departamento: v.pipe(v.array(text(120)), v.minLength(1, 'departamento ausente'), v.maxLength(5)),
+  departamento: departmentNames,
+  /** Further departments it is listed in. */
+  outrosDepartamentos: v.optional(v.pipe(v.array(departmentNames), v.maxLength(50))),
   lojista: v.optional(key, 'efacil'),
   atributos: v.optional(v.array(v.object({ grupo: v.optional(text(60), 'Características'), nome: text(80), valor: text(500), faceta: v.optional(v.boolean(), false) })), []),
-  variacoes: v.pipe(v.array(VariationRecord), v.minLength(1), v.maxLength(100)),
+  variacoes: v.pipe(v.array(VariationRecord), v.minLength(1), v.maxLength(100, 'mais de 100 variações')),
   imagens: v.optional(v.pipe(v.array(v.object({ origem: text(2000), alt: v.optional(text(300)) })), v.maxLength(30)), []),
   servicos: v.optional(v.array(v.object({ idServico: key, nome: text(120), preco: centavos })), []),
   brindes: v.optional(v.array(key), []),

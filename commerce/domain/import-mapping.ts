@@ -79,6 +79,8 @@ export const Mapping = v.strictObject({
   separador: v.optional(v.pipe(v.string(), v.length(1, 'deve ter um caractere'))),
   /** Where the records are in a JSON file: `[]`, `produtos[]`, `[].products[]`. Fields of the object around a record are `^.nome`. */
   registros: v.optional(v.pipe(v.string(), v.regex(/^(?:[^.[\]]+|\[\])(?:\.[^.[\]]+|\[\])*$/, 'deve ter a forma [].produtos[]'), v.endsWith('[]', 'deve terminar em []'))),
+  /** `linhas`: each row is one variation; the rows of a product stand together and share its `id`, which `sku` tells apart. */
+  variacoes: v.optional(v.literal('linhas', 'deve ser "linhas"')),
   campos: v.strictObject({
     id: Source,
     nome: Source,

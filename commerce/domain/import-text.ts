@@ -21,6 +21,13 @@ export function oneLine(text: string): string {
   return decodeEntities(text.toWellFormed().replace(CONTROL, '').replace(/[\s\u2028\u2029]+/g, ' ')).normalize('NFC').trim()
 }
 
+/** A JSON value whose texts are well-formed and without control characters. */
+export function withoutControls(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed().replace(CONTROL, '')
+  if (Array.isArray(value)) return value.map(withoutControls)
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [withoutControls(key), withoutControls(inner)])) : value
+}
+
 /** Paragraphs separated by a blank line, HTML markup taken off. */
 export function paragraphs(text: string): string {
   const marked = /<\/?[a-z][^>]*>/i.test(text)

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../contract/values/calendar-date.ts'
+import { formatBrazilianDate, type IsoDate } from '../contract/values/calendar-date.ts'
 
 const CLOCK = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/Sao_Paulo',
@@ -16,3 +16,10 @@ export function saoPauloClock(instant: number): { date: IsoDate; minutes: number
 
 /** Midnight of a day in São Paulo, which keeps UTC−3 all year since 2019. */
 export const startOfSaoPauloDay = (date: IsoDate): Date => new Date(`${date}T03:00:00.000Z`)
+
+/** `03/08/2026 às 14:30`, for what customers read in mails. */
+export function saoPauloText(at: Date): string {
+  const { date, minutes } = saoPauloClock(at.getTime())
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${formatBrazilianDate(date)} às ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}

@@ -18,8 +18,10 @@ import { setAnonymousCookies } from './kernel/wire-cookies.ts'
 import { notFound } from '../domain/commerce-error.ts'
 import { orderRoutes } from './orders.ts'
 import { paymentRoutes } from './payments.ts'
+import { passwordRoutes } from './passwords.ts'
 import { pointsRoutes } from './points.ts'
 import { priceRoutes } from './price.ts'
+import { privacyRoutes } from './privacy.ts'
 import { productRoutes } from './products.ts'
 import { questionRoutes } from './questions.ts'
 import { recommendationRoutes } from './recommendations.ts'
@@ -37,6 +39,8 @@ const ROUTES: readonly Routes[] = [
   contextRoutes,
   sessionRoutes,
   userRoutes,
+  passwordRoutes,
+  privacyRoutes,
   addressRoutes,
   searchRoutes,
   categoryRoutes,

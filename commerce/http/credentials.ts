@@ -1,12 +1,15 @@
+import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
 import { verifyPassword } from '../adapters/password-hash.ts'
 import { parseLogin } from '../contract/values/login.ts'
-import { CommerceError } from '../domain/commerce-error.ts'
-import { type Agent, findAgentByLogin, normalizeAgentLogin } from '../store/agents.ts'
+import { CommerceError, fieldError } from '../domain/commerce-error.ts'
+import { type Agent, findAgent, findAgentByLogin, normalizeAgentLogin } from '../store/agents.ts'
 import type { Database } from '../store/database.ts'
 import { forgetLoginFailures, lockedUntil, recordLoginFailure } from '../store/login-failures.ts'
 import { findUserByKey, type User } from '../store/users.ts'
 import type { CommerceDeps } from './kernel/deps.ts'
+import type { KernelEnv } from './kernel/kernel-env.ts'
+import { customerRow, requireAgent, requireOwner } from './kernel/session-resolution.ts'
 import { sign } from './kernel/signature.ts'
 
 /** Who a typed login names, and under which name its failures are counted. */
@@ -55,4 +58,34 @@ function lockedError(until: Date, now: Date): CommerceError {
   return new CommerceError('locked', `Acesso bloqueado por excesso de tentativas. Tente de novo em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`, {
     retryAfterSeconds: seconds,
   })
+}
+
+/**
+ * The customer at work, their password typed once more. Wrong guesses count against the login, as at the door.
+ * @param field of the form, which a wrong password is said of
+ * @throws CommerceError 401, 403 for an agent, 400 for a wrong password or a locked login
+ */
+export async function provenOwner(c: Context<KernelEnv>, deps: CommerceDeps, field: string, password: string): Promise<{ user: User; sessionId: string }> {
+  const { sessionId, customerId } = requireOwner(c)
+  const user = await customerRow(c, deps)
+  await proveAgain(deps, { account: user, subject: `customer:${customerId}` }, field, password)
+  return { user, sessionId }
+}
+
+/** As `provenOwner`, of the agent at work. */
+export async function provenAgent(c: Context<KernelEnv>, deps: CommerceDeps, field: string, password: string): Promise<{ agent: Agent; sessionId: string }> {
+  const { agentId } = requireAgent(c)
+  const agent = await findAgent(deps.db, agentId)
+  const { session } = c.var
+  if (agent === undefined || session.kind !== 'active') throw new CommerceError('session-invalid', 'Sua sessão não é mais válida. Entre novamente para continuar.')
+  await proveAgain(deps, { account: agent, subject: `agent:${agentId}` }, field, password)
+  return { agent, sessionId: session.session.id }
+}
+
+async function proveAgain<T extends { password_hash: string }>(deps: CommerceDeps, candidate: Candidate<T>, field: string, password: string): Promise<void> {
+  try {
+    await proveCredentials(deps.db, candidate, password, deps.clock.now())
+  } catch (error) {
+    throw error instanceof CommerceError && error.kind === 'bad-credentials' ? fieldError(field, 'A senha atual não confere.') : error
+  }
 }

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { AuthQuery, Credenciais, type Personalizacoes, PreLogin, type RespostaPreLogin, type Sessao } from '../contract/session.ts'
 import { maskEmail } from '../contract/values/email.ts'
 import { documentKind } from '../contract/values/document.ts'
-import { greetingName } from '../contract/values/person-name.ts'
+import { customerGreeting, customerName } from '../domain/customer-name.ts'
 import { recordAccess } from '../store/access-log.ts'
 import { findAgent } from '../store/agents.ts'
 import { lockedUntil } from '../store/login-failures.ts'
@@ -65,11 +65,10 @@ export const sessionRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
         actor.agentId === undefined ? undefined : findAgent(deps.db, actor.agentId),
         deps.cartBadge(deps, actor),
       ])
-      const nomeCompleto = user?.social_name ?? user?.full_name ?? user?.trade_name ?? user?.company_name ?? ''
       return c.json({
         badgeCarrinho,
-        nome: greetingName(nomeCompleto),
-        nomeCompleto,
+        nome: customerGreeting(user),
+        nomeCompleto: customerName(user),
         nomeTelevendedor: agent?.full_name ?? '',
       } satisfies Personalizacoes)
     })

@@ -1,18 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 import type { Clock } from '../adapters/clock.ts'
 import type { CatalogRecord } from '../domain/catalog-record.ts'
+import type { ImportReport, ReportLine } from './import-report.ts'
 import { type Incoming, type Outcome, writeRecords } from './write-records.ts'
 import type { Trx } from '../store/catalog-rows.ts'
+import type { Seller } from '../store/sellers.ts'
 import type { Database } from '../store/database.ts'
 import { type ImportCounts, noteProgress } from '../store/import-runs.ts'
 import { transaction } from '../store/postgres/transaction.ts'
 
-export const BATCH = 500
-
-import type { ReportLine } from './import-report.ts'
+const BATCH = 500
 
 /** One record of a source after its mapping, or the reason why it is none. */
-export type Candidate = { position: number; line: number; remarks: readonly { campo: string; motivo: string; valor?: string }[] } & ({ record: CatalogRecord } | { reason: string; campo: string; id: string })
+export type Candidate = { position: number; line: number; rowsTogether?: boolean; remarks: readonly { campo: string; motivo: string; valor?: string }[] } & ({ record: CatalogRecord; seller?: Seller } | { reason: string; campo: string; id: string })
 
 /** SQLSTATE classes of values and constraints: the record is at fault, not the moment. */
 const REFUSED = /^2[23]/
@@ -21,14 +21,16 @@ const REFUSED = /^2[23]/
 export class BatchWriter {
   counts: ImportCounts
   #batch: Candidate[] = []
+  readonly #size: number
   readonly #db: Kysely<Database>
   readonly #clock: Clock
   readonly #source: string
   readonly #runId: number
   #now: Date
-  readonly #report: { add(lines: readonly ReportLine[]): void }
+  readonly #report: ImportReport
 
-  constructor(db: Kysely<Database>, clock: Clock, source: string, runId: number, counts: ImportCounts, report: { add(lines: readonly ReportLine[]): void }) {
+  constructor(db: Kysely<Database>, clock: Clock, source: string, runId: number, counts: ImportCounts, report: ImportReport, batch = BATCH) {
+    this.#size = batch
     this.#db = db
     this.#clock = clock
     this.#source = source
@@ -44,7 +46,7 @@ export class BatchWriter {
 
   async add(candidate: Candidate): Promise<void> {
     this.#batch.push(candidate)
-    if (this.#batch.length >= BATCH) await this.flush()
+    if (this.#batch.length >= this.#size) await this.flush()
   }
 
   async flush(): Promise<void> {

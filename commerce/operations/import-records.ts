@@ -1,18 +1,21 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '../adapters/clock.ts'
 import type { Database } from '../store/database.ts'
-import { beginRun, finishRun, type ImportCounts, lockSource, type RunIdentity, unlockSource } from '../store/import-runs.ts'
+import { beginRun, finishRun, type ImportCounts, type ImportRun, lockSource, type RunIdentity, unlockSource } from '../store/import-runs.ts'
 import { transaction } from '../store/postgres/transaction.ts'
 import { BatchWriter, type Candidate } from './import-batch.ts'
 import { ImportError } from './import-error.ts'
-import type { ReportLine } from './import-report.ts'
+import type { ImportReport } from './import-report.ts'
+import { type OfferCandidate, OfferWriter } from './offer-batch.ts'
 
 export interface ImportHooks {
   /** Called once, before the first record; answers where what was refused or corrected is told. */
-  onBegin: (run: { id: number; recordsDone: number; resumed: boolean }) => { add(lines: readonly ReportLine[]): void }
+  onBegin: (run: { id: number; recordsDone: number; resumed: boolean }) => ImportReport
   onBatch?: (counts: ImportCounts) => void
   /** Ends the import between two batches; what is done stays done. */
   signal?: AbortSignal
+  /** Records of one transaction. */
+  batch?: number
 }
 
 /**
@@ -20,13 +23,26 @@ export interface ImportHooks {
  * import killed anywhere goes on where it stopped and nothing is doubled. Nothing is published before the run has finished.
  * @throws ImportError when the source is being imported by another process
  */
-export async function importRecords(db: Kysely<Database>, clock: Clock, identity: RunIdentity, candidates: AsyncIterable<Candidate>, hooks: ImportHooks): Promise<ImportCounts> {
+export const importRecords = (db: Kysely<Database>, clock: Clock, identity: RunIdentity, candidates: AsyncIterable<Candidate>, hooks: ImportHooks): Promise<ImportCounts> =>
+  importRun(db, clock, identity, candidates, hooks, (connection, run, report) => new BatchWriter(connection, clock, identity.source, run.id, run.counts, report, hooks.batch))
+
+/** As importRecords, for prices and stock of skus the catalogue has. */
+export const importOffers = (db: Kysely<Database>, clock: Clock, identity: RunIdentity, candidates: AsyncIterable<OfferCandidate>, hooks: ImportHooks): Promise<ImportCounts> =>
+  importRun(db, clock, identity, candidates, hooks, (connection, run, report) => new OfferWriter(connection, clock, run.id, run.counts, report, hooks.batch))
+
+interface Writer<C> {
+  readonly counts: ImportCounts
+  readonly isEmpty: boolean
+  add(candidate: C): Promise<void>
+  flush(): Promise<void>
+}
+
+async function importRun<C extends { position: number }>(db: Kysely<Database>, clock: Clock, identity: RunIdentity, candidates: AsyncIterable<C>, hooks: ImportHooks, writerOf: (connection: Kysely<Database>, run: ImportRun, report: ImportReport) => Writer<C>): Promise<ImportCounts> {
   return db.connection().execute(async (connection) => {
     if (!(await lockSource(connection, identity.source))) throw new ImportError(`Outra importação da fonte "${identity.source}" está em andamento. Espere que ela termine.`)
     try {
       const run = await transaction(connection, (trx) => beginRun(trx, identity, clock.now()))
-      const report = hooks.onBegin(run)
-      const write = new BatchWriter(connection, clock, identity.source, run.id, run.counts, report)
+      const write = writerOf(connection, run, hooks.onBegin(run))
       for await (const candidate of candidates) {
         if (candidate.position <= run.recordsDone) continue
         await write.add(candidate)

@@ -9,3 +9,8 @@ export interface ReportLine {
   motivo: string
   valor: string
 }
+
+/** Where an import tells what was refused or corrected. */
+export interface ImportReport {
+  add(lines: readonly ReportLine[]): void
+}

@@ -4,7 +4,7 @@ import type { CatalogRecord, VariationRecord } from '../domain/catalog-record.ts
 import { keepOldPaths, pictureId, rememberOffers, writePartRows, writeProductRows, writeVariantRows } from '../store/catalog-product-rows.ts'
 import type { Trx } from '../store/catalog-rows.ts'
 import { recordHistory, setPromotions, setRegularPrices } from '../store/prices.ts'
-import { setStock } from '../store/stock.ts'
+import { setCountedStock } from '../store/stock.ts'
 import type { WriteContext } from './write-records.ts'
 
 /** What a source says of price and stock; kept beside the variant, so that only what the source itself changed is applied again. */
@@ -61,6 +61,6 @@ export async function writeOffers(trx: Trx, writes: readonly ProductWrite[], { n
     sku, channel: DEFAULT_CHANNEL, promotion: promocao ? { centavos: promocao.preco, from: new Date(promocao.de), to: new Date(promocao.ate) } : null,
   }))
   await setPromotions(trx, promotions, now, runId)
-  await setStock(trx, offers.map(({ variation }) => ({ sku: variation.sku, quantity: variation.estoque })), now, runId)
+  await setCountedStock(trx, offers.map(({ variation }) => ({ sku: variation.sku, quantity: variation.estoque })), now, runId)
   await rememberOffers(trx, offers.map(({ variation, offer }) => ({ sku: variation.sku, offer })))
 }

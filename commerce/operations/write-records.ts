@@ -5,13 +5,17 @@ import { categoryPath, ensureCategories } from '../store/catalog-categories.ts'
 import { markDirty } from '../store/catalog-dirty.ts'
 import { claimSlugs, type KnownProduct, knownProducts, type SeenRow, skuOwners, slugHolders, writeDepartments } from '../store/catalog-products.ts'
 import { nextIds, type Trx } from '../store/catalog-rows.ts'
-import { sellerIds } from '../store/sellers.ts'
+import { addSellers, type Seller, sellerIds } from '../store/sellers.ts'
 import { type Offer, type ProductWrite, writeOffers, writeProducts } from './record-rows.ts'
 
 export interface Incoming {
   record: CatalogRecord
   /** 1-based place of the record in its file. */
   position: number
+  /** Its rows stand together in the file: more rows of it further on are refused, not taken for another department. */
+  rowsTogether?: boolean
+  /** Its seller, registered when the shop does not know it. */
+  seller?: Seller
 }
 export interface WriteContext {
   source: string
@@ -31,7 +35,7 @@ const lastOffer = (product: KnownProduct | undefined, sku: string) => product?.o
 /** Everything of a record but its department, price and stock, which change on their own. */
 function contentHash(record: CatalogRecord): string {
   const variacoes = record.variacoes.map(({ sku, ean, opcoes, pesoG, dimensoesCm }) => [sku, ean, opcoes, pesoG, dimensoesCm])
-  return createHash('sha256').update(JSON.stringify({ ...record, departamento: undefined, variacoes })).digest('hex').slice(0, 32)
+  return createHash('sha256').update(JSON.stringify({ ...record, departamento: undefined, outrosDepartamentos: undefined, variacoes })).digest('hex').slice(0, 32)
 }
 
 /**
@@ -44,20 +48,26 @@ export async function writeRecords(trx: Trx, items: readonly Incoming[], context
   const outcomes: Outcome[] = []
   const accepted = await refuseForeign(trx, items, context, outcomes)
   const known = await knownProducts(trx, context.source, context.runId, accepted.map((item) => item.record.id))
-  const categories = await ensureCategories(trx, accepted.map((item) => item.record.departamento), context.runId)
+  const categories = await ensureCategories(trx, accepted.flatMap(({ record }) => [record.departamento, ...(record.outrosDepartamentos ?? [])]), context.runId)
   const freshIds = await nextIds(trx, new Set(accepted.map((item) => item.record.id).filter((id) => !known.has(id))).size)
   const slugs = await chooseSlugs(trx, accepted, known)
   const writes: ProductWrite[] = []
   const seen: SeenRow[] = []
   const inBatch = new Map<string, { id: number; position: number; hash: string }>()
-  for (const { record, position } of accepted) {
+  for (const { record, position, rowsTogether } of accepted) {
     const category = categories.get(categoryPath(record.departamento))!
+    const others = (record.outrosDepartamentos ?? []).map((names) => categories.get(categoryPath(names))!)
     const before = known.get(record.id)
     const hash = contentHash(record)
     const first = inBatch.get(record.id) ?? (before?.seen ? { id: before.id, position: before.seen, hash: before.hash } : undefined)
+    if (first && rowsTogether) {
+      outcomes.push({ position, kind: 'rejected', reason: `as linhas do produto ${record.id} devem vir juntas: as primeiras estão no registro ${first.position}` })
+      continue
+    }
+    const listed = (product: number) => seen.push(...[category, ...others].map((each, at) => ({ product, category: each, record: position, main: at === 0 })))
     if (first) {
       outcomes.push({ position, kind: 'repeated', first: first.position, differs: first.hash !== hash })
-      seen.push({ product: first.id, category, record: position })
+      listed(first.id)
       continue
     }
     const slug = slugs.get(record.id)!
@@ -67,7 +77,7 @@ export async function writeRecords(trx: Trx, items: readonly Incoming[], context
     }
     const id = before?.id ?? freshIds.pop()!
     inBatch.set(record.id, { id, position, hash })
-    seen.push({ product: id, category, record: position })
+    listed(id)
     const offers = record.variacoes.filter((variation) => offerText(lastOffer(before, variation.sku)) !== offerText(offerOf(variation)))
     const moved = before !== undefined && before.primary !== category
     const content = before === undefined || before.hash !== hash || before.withdrawn
@@ -87,6 +97,7 @@ export async function writeRecords(trx: Trx, items: readonly Incoming[], context
 
 /** Rejects records that name an unknown seller or a sku of another product. */
 async function refuseForeign(trx: Trx, items: readonly Incoming[], { source }: WriteContext, outcomes: Outcome[]): Promise<Incoming[]> {
+  await addSellers(trx, items.flatMap(({ seller }) => seller ?? []))
   const sellers = await sellerIds(trx)
   const skus = items.flatMap(({ record }) => record.variacoes.map((variation) => variation.sku))
   const owners = await skuOwners(trx, source, skus)

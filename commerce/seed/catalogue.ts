@@ -41,6 +41,7 @@ import { maisEletrodomesticos } from './products/mais-eletrodomesticos.ts'
 import { maisCasa } from './products/mais-casa.ts'
 import { maisCozinha } from './products/mais-cozinha.ts'
 import { maisPrateleiras } from './products/mais-prateleiras.ts'
+import type { ReviewedProduct } from './reviews/write-reviews.ts'
 import { lanchesETreino } from './products/lanches-e-treino.ts'
 import { toRecord } from './seed-product.ts'
 
@@ -62,3 +63,6 @@ const products = [
 
 /** The shop's own catalogue as import records; promotion windows and launch dates are placed around `now`, so that they are alive. */
 export const seedCatalogue = (now: Date): CatalogRecord[] => products.map((product) => toRecord(product, now))
+
+/** What reviews are written from. */
+export const reviewedProducts: readonly ReviewedProduct[] = products.map(({ numero, nome, departamento, avaliacao: [media, total], lancadoHa }, at) => ({ id: `EF${numero}`, nome, departamento, media, total, lancadoHa, at }))

@@ -49,6 +49,7 @@ export type SeedProduct = Pick<CatalogRecord, 'nome' | 'departamento'> &
     fotos: Record<string, string>
     /** Premium of the optional extended warranty for 12 and 24 months, centavos. */
     garantia?: readonly [number, number]
+    /** How well it is liked and how much it is spoken of: reviews are written to fit (seed/reviews). */
     avaliacao: readonly [media: number, total: number]
     vendidos: number
     /** Days before the seed on which it was launched. */
@@ -66,7 +67,7 @@ const instant = (now: Date, days: number): string => new Date(now.getTime() + da
 /** The import record of one seed product, with windows placed around `now`. */
 export function toRecord(product: SeedProduct, now: Date): CatalogRecord {
   const id = `EF${product.numero}`
-  const { numero, ficha, variacoes, pesoG, dimensoesCm, fotos, garantia, avaliacao, lancadoHa, descricao, ...same } = product
+  const { numero, ficha, variacoes, pesoG, dimensoesCm, fotos, garantia, avaliacao: _, lancadoHa, descricao, ...same } = product
   return {
     lojista: 'efacil',
     brindes: [],
@@ -91,7 +92,6 @@ export function toRecord(product: SeedProduct, now: Date): CatalogRecord {
     })),
     imagens: Object.entries(fotos).map(([picture, alt]) => ({ origem: `seed:${picture}.svg`, alt })),
     servicos: (garantia ?? []).map((preco, at) => ({ idServico: `${id}-GE${at === 0 ? 12 : 24}`, nome: `Garantia estendida ${at === 0 ? 12 : 24} meses`, preco })),
-    avaliacao: { media: avaliacao[0], total: avaliacao[1] },
     lancamento: instant(now, -lancadoHa),
   }
 }

@@ -14,7 +14,7 @@ import { keepPictures } from '../store/images.ts'
 import { transaction } from '../store/postgres/transaction.ts'
 import { addSearches } from '../store/search-behaviour.ts'
 import { upsertSellers } from '../store/sellers.ts'
-import { insertPerson } from '../store/users.ts'
+import { insertUser, NO_COMPANY } from '../store/users.ts'
 import { departmentArtIds } from './art/departments.ts'
 import { artSource } from './art/picture.ts'
 import { seedBehaviour } from './behaviour.ts'
@@ -23,8 +23,7 @@ import { seedUsers, type SeedUser } from './demo-users.ts'
 import { departmentPages } from './departments.ts'
 import { seedPopularSearches, seedSearchRedirects, seedSynonyms } from './search-vocabulary.ts'
 import { seedSellers } from './sellers.ts'
-
-const SOURCE = 'efacil'
+import { SOURCE } from './source.ts'
 
 /** Whether the catalogue holds nothing at all, not even an import that was interrupted. */
 export async function catalogueIsEmpty(db: Kysely<Database>): Promise<boolean> {
@@ -63,7 +62,11 @@ async function addUser(db: Kysely<Database>, user: SeedUser, now: Date): Promise
     await insertAgent(db, { login: user.login, fullName: user.nome, level: 'N1', channels: [...user.canais], passwordHash, now })
     return
   }
-  const created = await insertPerson(db, { cpf: user.cpf, fullName: user.nome, socialName: null, birthDate: user.nascimento, gender: null, mobile: user.celular, phone: null, email: user.email, passwordHash, now })
+  const created = await insertUser(
+    db,
+    { kind: 'PF', ...NO_COMPANY, cpf: user.cpf, full_name: user.nome, social_name: null, birth_date: user.nascimento, gender: null, mobile: user.celular, phone: null, email: user.email, password_hash: passwordHash },
+    now,
+  )
   if (created.kind === 'taken') return
   const { endereco } = user
   await insertAddress(db, created.id, {

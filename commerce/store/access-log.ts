@@ -14,7 +14,7 @@ export type AccessEvent = {
   remote: Remote
   userId?: string | undefined
   agentId?: string | undefined
-  event: 'entrada' | 'saida' | 'cadastro'
+  event: 'entrada' | 'saida' | 'cadastro' | 'senha' | 'email' | 'exportacao' | 'desativacao'
 }
 
 /** Marco Civil art. 15: time, IP with its source port, and who (domain §4.9). */
@@ -32,6 +32,10 @@ export async function recordAccess(db: Kysely<Database>, access: AccessEvent): P
     })
     .execute()
 }
+
+/** What is kept about one customer's own accesses, newest first. */
+export const accessesOf = (db: Kysely<Database>, userId: string, limit: number): Promise<{ at: Date; ip: string | null; event: string }[]> =>
+  db.selectFrom('access_log').select(['at', 'ip', 'event']).where('user_id', '=', userId).orderBy('at', 'desc').limit(limit).execute()
 
 const KEPT_MONTHS = 6
 

@@ -35,6 +35,12 @@ export async function skuOwners(trx: Trx, source: string, skus: readonly string[
   return new Map(rows.map((row) => [row.sku, row.source === source ? row.sourceId : `${row.source}:${row.sourceId}`]))
 }
 
+/** Those of some skus that are for sale. */
+export async function activeSkus(trx: Trx, skus: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ sku: string }>`SELECT sku FROM variants WHERE sku = ANY(${[...skus]}::text[]) AND active`.execute(trx)
+  return new Set(rows.map((row) => row.sku))
+}
+
 export async function slugHolders(trx: Trx, slugs: readonly string[]): Promise<Map<string, number | string>> {
   const { rows } = await sql<{ slug: string; id: number }>`SELECT slug, id FROM products WHERE slug = ANY(${[...slugs]}::text[])`.execute(trx)
   return new Map(rows.map((row) => [row.slug, row.id]))
@@ -49,6 +55,8 @@ export interface SeenRow {
   product: number
   category: number
   record: number
+  /** The first department the record names. */
+  main: boolean
 }
 
 /**
@@ -57,16 +65,16 @@ export interface SeenRow {
  * @param moved products whose main department changes
  */
 export async function writeDepartments(trx: Trx, seen: readonly SeenRow[], moved: readonly { product: number; from: number | null }[], runId: number): Promise<void> {
-  const rows = recordset(seen, 'product bigint, category bigint, record bigint')
+  const rows = recordset(seen, 'product bigint, category bigint, record bigint, main boolean')
   await sql`INSERT INTO import_seen (run_id, product_id, category_id, record) SELECT ${runId}::bigint, r.product, r.category, r.record FROM ${rows} ON CONFLICT DO NOTHING`.execute(trx)
   await sql`UPDATE product_categories SET is_primary = false WHERE is_primary AND product_id = ANY(${moved.map((move) => move.product)}::bigint[])`.execute(trx)
   const added = await sql<{ product: number; category: number }>`
     INSERT INTO product_categories (product_id, category_id, is_primary)
     SELECT DISTINCT ON (r.product, r.category) r.product, r.category,
       NOT EXISTS (SELECT FROM product_categories c WHERE c.product_id = r.product AND c.is_primary)
-        AND r.record = min(r.record) OVER (PARTITION BY r.product)
+        AND r.main AND r.record = min(r.record) OVER (PARTITION BY r.product)
     FROM ${rows}
-    ORDER BY r.product, r.category, r.record
+    ORDER BY r.product, r.category, r.record, r.main DESC
     ON CONFLICT (product_id, category_id) DO UPDATE SET is_primary = true WHERE excluded.is_primary AND NOT product_categories.is_primary
     RETURNING product_id AS product, category_id AS category`.execute(trx)
   await markDirty(trx, 'category', [...added.rows.map((row) => row.category), ...moved.flatMap((move) => move.from ?? [])], runId)

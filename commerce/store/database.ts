@@ -5,6 +5,7 @@ import type { CatalogTables } from './catalog-tables.ts'
 import type { IdempotencyTables } from './idempotency.ts'
 import type { LoginFailureTables } from './login-failures.ts'
 import type { MailTables } from './mail-outbox.ts'
+import type { PasswordResetTables } from './passwords.ts'
 import type { RateLimitTables } from './rate-limits.ts'
 import type { SessionTables } from './sessions.ts'
 import type { UserTables } from './users.ts'
@@ -21,6 +22,7 @@ export type Database = AccessLogTables &
   LoginFailureTables &
   MailTables &
   MigrationTables &
+  PasswordResetTables &
   RateLimitTables &
   SessionTables &
   UserTables

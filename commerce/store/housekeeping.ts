@@ -7,6 +7,7 @@ import type { Database } from './database.ts'
 import { purgeIdempotencyKeys } from './idempotency.ts'
 import { purgeLoginFailures } from './login-failures.ts'
 import { purgeMails } from './mail-outbox.ts'
+import { purgeResets } from './passwords.ts'
 import { purgeRateLimits } from './rate-limits.ts'
 import { purgeSessions } from './sessions.ts'
 
@@ -21,6 +22,7 @@ export async function keepHouse(db: Kysely<Database>, now: Date): Promise<void> 
   await purgeLoginFailures(db, now)
   await purgeIdempotencyKeys(db, before(7 * DAY_MS))
   await purgeSessions(db, before(30 * DAY_MS))
+  await purgeResets(db, before(7 * DAY_MS))
   await purgeMails(db, now, before(30 * DAY_MS))
   await purgeNotices(db, before(30 * DAY_MS), before(365 * DAY_MS))
   await purgeGuestCarts(db, before(90 * DAY_MS))

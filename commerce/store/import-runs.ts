@@ -73,22 +73,27 @@ export async function noteProgress(trx: Trx, runId: number, recordsDone: number,
  */
 export async function finishRun(trx: Trx, runId: number, counts: ImportCounts, now: Date): Promise<number> {
   await sql`SET LOCAL statement_timeout = 0`.execute(trx)
-  const left = await sql<{ product: number; category: number }>`
-    DELETE FROM product_categories c USING (SELECT DISTINCT product_id FROM import_seen WHERE run_id = ${runId}) s
-    WHERE c.product_id = s.product_id AND NOT EXISTS (SELECT FROM import_seen i WHERE i.run_id = ${runId} AND i.product_id = c.product_id AND i.category_id = c.category_id)
-    RETURNING c.product_id AS product, c.category_id AS category`.execute(trx)
-  await markDirty(trx, 'category', left.rows.map((row) => row.category), runId)
-  await markDirty(trx, 'product', left.rows.map((row) => row.product), runId)
-  const gone = await sql<{ id: number }>`
-    UPDATE products p SET active = false, removed_at = ${now}, updated_at = ${now} FROM import_runs r
-    WHERE r.id = ${runId} AND r.complete AND p.source = r.source AND p.active AND NOT EXISTS (SELECT FROM import_seen i WHERE i.run_id = r.id AND i.product_id = p.id)
-    RETURNING p.id`.execute(trx)
-  await markDirty(trx, 'product', gone.rows.map((row) => row.id), runId)
+  // Marked where they are found: a million departures pass through no process.
+  await sql`
+    WITH gone AS (
+      DELETE FROM product_categories c USING (SELECT DISTINCT product_id FROM import_seen WHERE run_id = ${runId}) s
+      WHERE c.product_id = s.product_id AND NOT EXISTS (SELECT FROM import_seen i WHERE i.run_id = ${runId} AND i.product_id = c.product_id AND i.category_id = c.category_id)
+      RETURNING c.product_id, c.category_id),
+    marks AS (SELECT DISTINCT 'product' AS kind, product_id AS key FROM gone UNION ALL SELECT DISTINCT 'category', category_id FROM gone)
+    INSERT INTO catalog_dirty (id, kind, key, run_id) SELECT nextval('catalog_ids'), kind, key::text, ${runId}::bigint FROM marks`.execute(trx)
+  const { rows } = await sql<{ withdrawn: number }>`
+    WITH gone AS (
+      UPDATE products p SET active = false, removed_at = ${now}, updated_at = ${now} FROM import_runs r
+      WHERE r.id = ${runId} AND r.complete AND p.source = r.source AND p.active AND NOT EXISTS (SELECT FROM import_seen i WHERE i.run_id = r.id AND i.product_id = p.id)
+      RETURNING p.id),
+    marked AS (INSERT INTO catalog_dirty (id, kind, key, run_id) SELECT nextval('catalog_ids'), 'product', id::text, ${runId}::bigint FROM gone)
+    SELECT count(*) AS withdrawn FROM gone`.execute(trx)
+  const { withdrawn } = rows[0]!
   await sql`DELETE FROM import_seen WHERE run_id = ${runId}`.execute(trx)
-  const final: ImportCounts = { ...counts, withdrawn: gone.rows.length }
+  const final: ImportCounts = { ...counts, withdrawn }
   await sql`UPDATE import_runs SET state = 'finished', counts = ${JSON.stringify(final)}::jsonb, updated_at = ${now}, finished_at = ${now} WHERE id = ${runId}`.execute(trx)
   await sql`SELECT pg_notify(${DIRTY_CHANNEL}, '')`.execute(trx)
-  return gone.rows.length
+  return withdrawn
 }
 
 /** Withdraws products by slug or sku; their pages answer 410 once published. @returns the slugs withdrawn */

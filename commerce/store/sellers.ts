@@ -23,6 +23,15 @@ export async function upsertSellers(trx: Trx, sellers: readonly Seller[]): Promi
   await markDirty(trx, 'product', products.rows.map((row) => row.id))
 }
 
+/** Adds those sellers the shop does not know; known ones stay as they are. */
+export async function addSellers(trx: Trx, sellers: readonly Seller[]): Promise<void> {
+  if (sellers.length === 0) return
+  const rows = [...new Map(sellers.map((seller) => [seller.id, seller])).values()]
+  await sql`
+    INSERT INTO sellers (id, name, legal_name, tax_id)
+    SELECT r.id, r.nome, r."razaoSocial", r.cnpj FROM ${recordset(rows, 'id text, nome text, "razaoSocial" text, cnpj text')} ON CONFLICT DO NOTHING`.execute(trx)
+}
+
 export async function sellerIds(db: Reader): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`SELECT id FROM sellers`.execute(db)
   return new Set(rows.map((row) => row.id))

@@ -20,7 +20,7 @@ export type SessionTables = {
 }
 
 /** Why a session ended; only `timeout` is told apart from the others on the wire. */
-export type EndReason = 'logout' | 'replaced' | 'timeout' | 'deactivated'
+export type EndReason = 'logout' | 'replaced' | 'timeout' | 'deactivated' | 'password'
 export type Session = Selectable<SessionTables['sessions']>
 
 export type NewSession = {
@@ -79,6 +79,14 @@ export async function detachCustomer(db: Kysely<Database>, id: string): Promise<
 
 export async function endSession(db: Kysely<Database>, id: string, reason: EndReason, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ ended_at: now, end_reason: reason }).where('id', '=', id).where('ended_at', 'is', null).execute()
+}
+
+/** Ends every session of somebody but one; an agent's who acts for them goes on, for it is the agent's. */
+export async function endOtherSessions(db: Kysely<Database>, owner: { customerId: string } | { agentId: string }, exceptId: string | null, reason: EndReason, now: Date): Promise<void> {
+  let ended = db.updateTable('sessions').set({ ended_at: now, end_reason: reason }).where('ended_at', 'is', null)
+  ended = 'agentId' in owner ? ended.where('agent_id', '=', owner.agentId) : ended.where('customer_id', '=', owner.customerId).where('agent_id', 'is', null)
+  if (exceptId !== null) ended = ended.where('id', '!=', exceptId)
+  await ended.execute()
 }
 
 /** Rows nobody can come back with: their only use, telling an ended session from a forged one, is over. */

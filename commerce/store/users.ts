@@ -1,4 +1,4 @@
-import type { Generated, Kysely, Selectable } from 'kysely'
+import { type Generated, type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from './database.ts'
 import { uuidV7 } from './uuid-v7.ts'
 
@@ -13,6 +13,8 @@ export type UserTables = {
     company_name: string | null
     trade_name: string | null
     state_registration: string | null
+    /** The customer was asked about a strange registration and confirmed it. */
+    state_registration_confirmed: Generated<boolean>
     icms_contributor: boolean | null
     contact_name: string | null
     contact_cpf: string | null
@@ -45,58 +47,43 @@ export type UserTables = {
 
 export type User = Selectable<UserTables['users']>
 
-export type NewPerson = {
-  cpf: string
-  fullName: string
-  socialName: string | null
-  birthDate: string
-  gender: string | null
-  mobile: string
-  phone: string | null
-  email: string
-  passwordHash: string
-  now: Date
-}
+type Kept = 'id' | 'password_changed_at' | 'must_change_password' | 'registered_by_agent_id' | 'created_at' | 'updated_at' | 'deactivated_at'
+/** A registration: everything but what the shop itself decides. */
+export type NewUser = Omit<User, Kept>
+
+/** What only one kind of registration has, absent in the other. */
+export const NO_COMPANY = { cnpj: null, company_name: null, trade_name: null, state_registration: null, state_registration_confirmed: false, icms_contributor: null, contact_name: null, contact_cpf: null } as const
+export const NO_PERSON = { cpf: null, full_name: null, social_name: null, birth_date: null, gender: null } as const
 
 /** Answers the new customer's id, or which of the unique values is taken. */
-export async function insertPerson(
-  db: Kysely<Database>,
-  person: NewPerson,
-): Promise<{ kind: 'created'; id: string } | { kind: 'taken'; field: 'cpf' | 'email' }> {
+export async function insertUser(db: Kysely<Database>, user: NewUser, now: Date): Promise<{ kind: 'created'; id: string } | { kind: 'taken'; field: 'cpf' | 'cnpj' | 'email' }> {
   const row = await db
     .insertInto('users')
-    .values({
-      id: uuidV7(),
-      kind: 'PF',
-      cpf: person.cpf,
-      cnpj: null,
-      full_name: person.fullName,
-      social_name: person.socialName,
-      company_name: null,
-      trade_name: null,
-      state_registration: null,
-      icms_contributor: null,
-      contact_name: null,
-      contact_cpf: null,
-      birth_date: person.birthDate,
-      gender: person.gender,
-      mobile: person.mobile,
-      phone: person.phone,
-      email: person.email,
-      password_hash: person.passwordHash,
-      password_changed_at: person.now,
-      registered_by_agent_id: null,
-      created_at: person.now,
-      updated_at: person.now,
-      deactivated_at: null,
-    })
+    .values({ id: uuidV7(), ...user, password_changed_at: now, registered_by_agent_id: null, created_at: now, updated_at: now, deactivated_at: null })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   if (row !== undefined) return { kind: 'created', id: row.id }
-  const sameCpf = await db.selectFrom('users').select('id').where('cpf', '=', person.cpf).executeTakeFirst()
-  return { kind: 'taken', field: sameCpf ? 'cpf' : 'email' }
+  const field = user.kind === 'PF' ? 'cpf' : 'cnpj'
+  const sameDocument = await db.selectFrom('users').select('id').where(field, '=', user[field]).executeTakeFirst()
+  return { kind: 'taken', field: sameDocument ? field : 'email' }
 }
+
+/** Changes what a customer may change; documents and birth date are not among it (domain §1.7). */
+export async function updateUser(db: Kysely<Database>, id: string, changes: Partial<Omit<NewUser, 'kind' | 'cpf' | 'cnpj' | 'birth_date' | 'email' | 'password_hash'>>, now: Date): Promise<void> {
+  await db.updateTable('users').set({ ...changes, updated_at: now }).where('id', '=', id).where('deactivated_at', 'is', null).execute()
+}
+
+/** False when the e-mail is somebody else's. */
+export async function setEmail(trx: Kysely<Database>, id: string, email: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE users SET email = ${email}, updated_at = ${now} WHERE id = ${id} AND NOT EXISTS (SELECT FROM users WHERE email = ${email} AND id <> ${id}) RETURNING id`.execute(trx)
+  return rows.length === 1
+}
+
+/** Keeps others from changing the account until the transaction ends. */
+export const lockUser = (trx: Kysely<Database>, id: string): Promise<User | undefined> =>
+  trx.selectFrom('users').selectAll().where('id', '=', id).where('deactivated_at', 'is', null).forUpdate().executeTakeFirst()
 
 export type UserKey = { kind: 'CPF' | 'CNPJ' | 'EMAIL'; value: string }
 
@@ -149,3 +136,7 @@ export const latestConsents = (db: Kysely<Database>, userId: string): Promise<{ 
     .orderBy('recorded_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
+
+/** Every answer ever given, newest first: the proof a customer may see (LGPD art. 18). */
+export const consentHistory = (db: Kysely<Database>, userId: string, limit: number): Promise<Pick<UserTables['consents'], 'subject' | 'granted' | 'text_version' | 'origin' | 'recorded_at'>[]> =>
+  db.selectFrom('consents').select(['subject', 'granted', 'text_version', 'origin', 'recorded_at']).where('user_id', '=', userId).orderBy('recorded_at', 'desc').orderBy('id', 'desc').limit(limit).execute()

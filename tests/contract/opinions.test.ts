@@ -139,7 +139,7 @@ describe('reading reviews', () => {
     isDescending((await sorted('maiores')).map(({ nota }) => nota))
     isDescending((await sorted('menores')).map(({ nota }) => -nota))
     expect((await read('copo', { page: '99' })).avaliacoes).toEqual([])
-    for (const query of [{ nota: '6' }, { page: '0' }, { sortBy: 'x' }, { resultsPerPage: '97' }]) expect((await (await shop.visitor()).get(path('copo', 'reviews'), { query })).status).toBe(400)
+    for (const [name, value] of [['nota', '6'], ['page', '0'], ['sortBy', 'x'], ['resultsPerPage', '97']] as const) expect((await (await shop.visitor()).get(path('copo', 'reviews'), { query: { [name]: value } })).status).toBe(400)
   })
 
   test('one that is hidden is gone from list, summary and page, and comes back', async () => {

@@ -1,5 +1,6 @@
 import { hashPassword } from '#commerce/adapters/password-hash.ts'
 import type { RespostaLogin } from '#commerce/contract/session.ts'
+import { cnpjCheckDigits, formatCnpj } from '#commerce/contract/values/cnpj.ts'
 import { cpfCheckDigits, formatCpf } from '#commerce/contract/values/cpf.ts'
 import { type AgentLevel, insertAgent } from '#commerce/store/agents.ts'
 import type { ContractClient } from './cookie-jar-client.ts'
@@ -71,4 +72,34 @@ export async function newAgent({ deps, clock }: EmbeddedUnderTest, channels: str
   })
   if (id === null) throw new Error('login taken')
   return { id, login, senha: PASSWORD }
+}
+
+/** Fourteen characters of a company nobody was given before; letters in it, as the tax office gives them since 2026. */
+export function newCnpj(): string {
+  made += 1
+  const twelve = `${made.toString(36).toUpperCase().padStart(8, 'A').slice(-8)}0001`
+  return twelve + cnpjCheckDigits(twelve)
+}
+
+/** A company's registration that is accepted, with a new CNPJ and e-mail. */
+export function companyForm(changes: Readonly<Record<string, unknown>> = {}) {
+  const cnpj = newCnpj()
+  const email = `compras.${cnpj.toLowerCase()}@empresa.com.br`
+  return {
+    cnpj: formatCnpj(cnpj),
+    razaoSocial: 'Mercearia Bom Preço Ltda.',
+    nomeFantasia: 'Bom Preço',
+    situacaoIcms: 'CONTRIBUINTE',
+    inscricaoEstadual: '863.165.909/7859',
+    nomeResponsavel: 'Carlos Alberto Nunes',
+    celular: '(34) 99999-1234',
+    telefone: '(34) 3239-1000',
+    email,
+    confirmacaoEmail: email,
+    senha: PASSWORD,
+    confirmacaoSenha: PASSWORD,
+    endereco: addressForm(),
+    aceiteTermos: true,
+    ...changes,
+  }
 }

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { CopiaDosDados, Privacidade, RedefinicaoPossivel } from '#commerce/contract/account.ts'
 import { CepResult, Enderecos } from '#commerce/contract/addresses.ts'
 import { Carrinho } from '#commerce/contract/cart.ts'
 import { CanaisResposta, CartoesResposta, CategoriasResposta, PrecosResposta, Produto, Recomendacoes } from '#commerce/contract/catalogue.ts'
@@ -8,7 +9,7 @@ import { CuponsResposta } from '#commerce/contract/coupons.ts'
 import { FreteResposta } from '#commerce/contract/freight.ts'
 import { PedidosResposta } from '#commerce/contract/orders.ts'
 import { AutocompleteResposta, BuscaResposta, Departamento, PopularesResposta } from '#commerce/contract/search.ts'
-import { Contexto, Personalizacoes, RespostaPreLogin, Sessao } from '#commerce/contract/session.ts'
+import { Contexto, Personalizacoes, RespostaLogin, RespostaPreLogin, Sessao } from '#commerce/contract/session.ts'
 import { DadosCadastrais, SituacaoCadastro } from '#commerce/contract/users.ts'
 
 /** What the deployment sells, found by searching it: paths that need a real product use it. */
@@ -65,7 +66,8 @@ export const ROWS: readonly Row[] = [
     'GET users/validate': { ...FROM_STOREFRONT, query: () => ({ cpf_cnpj: '11144477735' }), schema: SituacaoCadastro },
     'GET users/email': { ...FROM_STOREFRONT, query: () => ({ cpf_cnpj: '11144477735' }) },
     'POST users/password': FROM_STOREFRONT,
-    'POST users/password/reset': ROW,
+    'POST users/password/reset': { schema: RespostaLogin },
+    'POST users/password/reset/validate': { schema: RedefinicaoPossivel },
     'POST privacy/consents': ROW,
   }),
   ...rows(2, 'customer', {
@@ -76,8 +78,8 @@ export const ROWS: readonly Row[] = [
     'POST users/password/update': FROM_STOREFRONT,
     'PUT users/password': FROM_STOREFRONT,
     'POST users/deactivate': FROM_STOREFRONT,
-    'GET/PUT users/privacy': ROW,
-    'GET users/export': ROW,
+    'GET/PUT users/privacy': { schema: Privacidade },
+    'GET users/export': { schema: CopiaDosDados },
   }),
   ...rows(2, 'agent', { 'POST users/auth/televendas': FROM_STOREFRONT, 'DELETE users/auth/televendas': ROW }),
   ...rows(3, 'guest', {

@@ -41,10 +41,10 @@ export async function stockShop(db: Kysely<Database>, now: Date, products: reado
   })
 }
 
-export const changePrice = (db: Kysely<Database>, sku: string, centavos: number | null, now: Date, channel = 'ca_0'): Promise<void> =>
+export const changePrice = (db: Kysely<Database>, sku: string, centavos: number | null, now: Date, channel = 'ca_0'): Promise<unknown> =>
   transaction(db, (trx) => setRegularPrices(trx, [{ sku, channel, centavos }], now))
 
-export const changeStock = (db: Kysely<Database>, sku: string, quantity: number, now: Date): Promise<void> => transaction(db, (trx) => setStock(trx, [{ sku, quantity }], now))
+export const changeStock = (db: Kysely<Database>, sku: string, quantity: number, now: Date): Promise<unknown> => transaction(db, (trx) => setStock(trx, [{ sku, quantity }], now))
 
 export async function stockOf(db: Kysely<Database>, sku: string): Promise<number> {
   const { rows } = await sql<{ quantity: number }>`SELECT quantity FROM stock WHERE sku = ${sku}`.execute(db)

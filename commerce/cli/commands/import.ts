@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url'
 import type { ImportCounts } from '../../store/import-runs.ts'
 import { CommandError } from '../command-error.ts'
 import { withContext } from '../context.ts'
-import { importFile } from '../import/import-file.ts'
+import { importFile, type ImportProgress } from '../import/import-file.ts'
+import { importShopFile } from '../import/shop-file.ts'
 import { ProgressLine } from '../progress-line.ts'
 import type { Command } from './command.ts'
 
@@ -29,27 +30,27 @@ export const summary = ({ read, created, changed, unchanged, repeated, rejected,
 
 export const importCommand: Command = {
   name: 'import',
-  usage: 'import <arquivo> --mapping <mapeamento.json> [--complete] [--report <arquivo.ndjson|.csv>]',
-  about: 'importa um catálogo CSV, JSON Lines ou JSON (também .gz); interrompida, continua de onde parou',
+  usage: 'import <arquivo> [--mapping <mapeamento.json>] [--complete] [--report <arquivo.ndjson|.csv>]',
+  about: 'importa um catálogo CSV, JSON Lines ou JSON (também .gz); sem mapeamento, o que "export" escreveu; interrompida, continua de onde parou',
   async run(args) {
     const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { mapping: { type: 'string' }, complete: { type: 'boolean' }, report: { type: 'string' } } })
     const [file] = positionals
-    if (!file || positionals.length > 1 || !values.mapping) throw new CommandError(`Uso: npm run shop -- ${importCommand.usage}`)
-    const mapping = mappingFile(values.mapping)
+    if (!file || positionals.length > 1) throw new CommandError(`Uso: npm run shop -- ${importCommand.usage}`)
+    const mapping = values.mapping === undefined ? undefined : mappingFile(values.mapping)
     await withContext(async ({ env, database, clock, say, publish }) => {
       const line = new ProgressLine('Importando')
-      const { counts, reportFile, resumed } = await importFile(database.db, clock, {
+      const options = {
         file,
-        mappingFile: mapping,
         complete: values.complete ?? false,
         reportFile: values.report,
         dataDir: env.SHOP_DATA,
-        onProgress: ({ bytesRead, bytesTotal, counts: { read, rejected } }) => line.show(bytesRead / bytesTotal, `${read} registros, ${rejected} rejeitados`),
-      })
+        onProgress: ({ bytesRead, bytesTotal, counts: { read, rejected } }: ImportProgress) => line.show(bytesRead / bytesTotal, `${read} registros, ${rejected} rejeitados`),
+      }
+      const { counts, reportFiles, resumed } = mapping === undefined ? await importShopFile(database.db, clock, options) : await importFile(database.db, clock, { ...options, mappingFile: mapping })
       line.end()
       if (resumed) say('A importação interrompida foi retomada de onde parou.')
       say(summary(counts))
-      if (counts.rejected + counts.remarked + counts.repeated > 0) say(`Rejeições e ressalvas, linha a linha: ${reportFile}`)
+      if (counts.rejected + counts.remarked + counts.repeated > 0) say(`Rejeições e ressalvas, linha a linha: ${reportFiles.join(', ')}`)
       await publish()
     })
   },

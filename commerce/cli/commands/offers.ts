@@ -5,7 +5,7 @@ import { formatBRL, parsePriceText } from '../../contract/values/money.ts'
 import { instantOf } from '../../domain/import-text.ts'
 import { transaction } from '../../store/postgres/transaction.ts'
 import { setPromotions, setRegularPrices } from '../../store/prices.ts'
-import { setStock } from '../../store/stock.ts'
+import { setCountedStock } from '../../store/stock.ts'
 import { CommandError } from '../command-error.ts'
 import { type CliContext, withContext } from '../context.ts'
 import type { Command } from './command.ts'
@@ -24,14 +24,14 @@ function instant(text: string, name: string): Date {
 export const stockCommand: Command = {
   name: 'stock',
   usage: 'stock <código> <quantidade>',
-  about: 'define o estoque de um código',
+  about: 'define o estoque contado de um código; o que pedidos seguram é descontado',
   async run(args) {
     const [sku, text = ''] = parseArgs({ args, allowPositionals: true }).positionals
     if (!sku || !/^\d{1,7}$/.test(text)) throw new CommandError(`Uso: npm run shop -- ${stockCommand.usage}`)
     await withContext(async (context) => {
       await requireSku(context, sku)
-      await transaction(context.database.db, (trx) => setStock(trx, [{ sku, quantity: Number(text) }], context.clock.now()))
-      context.say(`Estoque de ${sku}: ${Number(text)}.`)
+      await transaction(context.database.db, (trx) => setCountedStock(trx, [{ sku, quantity: Number(text) }], context.clock.now()))
+      context.say(`Estoque contado de ${sku}: ${Number(text)}.`)
       await context.publish()
     })
   },

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { contentIsEmpty, seedContent } from '../../seed/content/seed-content.ts'
+import { opinionsAreMissing, seedOpinions } from '../../seed/reviews/seed-opinions.ts'
 import { catalogueIsEmpty, seedShop } from '../../seed/seed-shop.ts'
 import { CommandError } from '../command-error.ts'
 import { withContext } from '../context.ts'
@@ -20,6 +21,7 @@ export const seedCommand: Command = {
       if (!(await catalogueIsEmpty(database.db))) return say('O catálogo já tem produtos: nada a fazer. Para recomeçar do zero, use "reset".')
       await seedShop(database.db, clock)
       if (await contentIsEmpty(database.db)) await seedContent(database.db, clock)
+      if (await opinionsAreMissing(database.db)) await seedOpinions(database.db, clock)
       await publish()
     }),
 }

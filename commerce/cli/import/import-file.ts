@@ -3,9 +3,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../../adapters/clock.ts'
-import type { CatalogRecord } from '../../domain/catalog-record.ts'
 import { type Mapping, parseMapping } from '../../domain/import-mapping.ts'
-import { mapRow } from '../../domain/import-record.ts'
+import { type Mapped, mapProduct, MAX_VARIATIONS, productKey } from '../../domain/import-record.ts'
 import type { SourceRow } from '../../domain/import-source.ts'
 import type { Database } from '../../store/database.ts'
 import type { ImportCounts } from '../../store/import-runs.ts'
@@ -13,6 +12,8 @@ import type { Candidate } from '../../operations/import-batch.ts'
 import { ImportError } from '../../operations/import-error.ts'
 import { importRecords } from '../../operations/import-records.ts'
 import { fileHash, openText } from './open-text.ts'
+import { withPictures } from './picture-files.ts'
+import { type ProductRows, productRows } from './product-rows.ts'
 import { type BadRow, isBad, readCsv } from './read-csv.ts'
 import { readJson } from './read-json.ts'
 import { readJsonLines } from './read-json-lines.ts'
@@ -28,6 +29,8 @@ export interface FileImport {
   dataDir: string
   onProgress?: (progress: ImportProgress) => void
   signal?: AbortSignal
+  /** Records written in one transaction, unless told by the size that serves best. */
+  batch?: number
 }
 export interface ImportProgress {
   bytesRead: number
@@ -37,6 +40,7 @@ export interface ImportProgress {
 export interface FileImportResult {
   counts: ImportCounts
   reportFile: string
+  reportFiles: string[]
   resumed: boolean
 }
 
@@ -60,6 +64,10 @@ function formatOf(file: string, mapping: Mapping): 'csv' | 'jsonl' | 'json' {
   if (format === undefined) throw new ImportError(`Não sei o formato de ${file}. Diga "formato": "csv", "jsonl" ou "json" no mapeamento.`)
   return format
 }
+
+/** Where the report of a run lies, unless told. */
+export const reportPath = ({ reportFile, dataDir }: Pick<FileImport, 'reportFile' | 'dataDir'>, name: string, run: number): string =>
+  path.resolve(reportFile ?? path.join(dataDir, 'import-reports', `${name}-${run}.ndjson`))
 
 /** Rows of a file by its format. @param onBytes told how much of the file was read */
 function readRows(file: string, mapping: Mapping, onBytes: (read: number) => void): AsyncGenerator<SourceRow | BadRow> {
@@ -87,41 +95,34 @@ export async function importFile(db: Kysely<Database>, clock: Clock, options: Fi
   const candidates = candidatesOf(readRows(options.file, mapping, (read) => (bytesRead = read)), mapping, path.dirname(path.resolve(options.file)))
   const counts = await importRecords(db, clock, identity, candidates, {
     onBegin(run) {
-      result.reportFile = path.resolve(options.reportFile ?? path.join(options.dataDir, 'import-reports', `${mapping.fonte}-${run.id}.ndjson`))
+      result.reportFile = reportPath(options, mapping.fonte, run.id)
       result.resumed = run.resumed
       return new Report(result.reportFile, run.recordsDone)
     },
     onBatch: (now) => options.onProgress?.({ bytesRead, bytesTotal, counts: now }),
     ...(options.signal && { signal: options.signal }),
+    ...(options.batch && { batch: options.batch }),
   })
-  return { counts, ...result }
+  return { counts, ...result, reportFiles: [result.reportFile] }
 }
 
 async function* candidatesOf(rows: AsyncIterable<SourceRow | BadRow>, mapping: Mapping, folder: string): AsyncGenerator<Candidate> {
-  for await (const row of rows) {
-    const place = { position: row.position, line: row.line }
-    if (isBad(row)) {
-      yield { ...place, remarks: [], reason: row.reason, campo: '', id: '' }
-      continue
-    }
-    const mapped = mapRow(row, mapping)
-    if (!mapped.ok) yield { ...place, remarks: mapped.remarks, reason: mapped.reason, campo: mapped.campo, id: '' }
-    else yield { ...place, ...withPictures(mapped.record, mapped.remarks, folder) }
+  // One row more than a product may have tells that it has too many.
+  const grouped = mapping.variacoes === 'linhas' ? productRows(rows, (row) => productKey(row, mapping), MAX_VARIATIONS + 1) : alone(rows)
+  for await (const group of grouped) {
+    if ('reason' in group) yield refusal(group)
+    else yield* [...productCandidates(mapProduct(group.rows, mapping), mapping, folder), ...group.bad.map(refusal)].sort((a, b) => a.position - b.position)
   }
 }
 
-/** Pictures named by a path lie beside the catalogue file; a file that is not there, or lies elsewhere, is left out. The state of a file is part of its address, so a new picture under an old name is seen. */
-function withPictures(record: CatalogRecord, remarks: Candidate['remarks'], folder: string): Pick<Candidate, 'remarks'> & { record: CatalogRecord } {
-  const extra: { campo: string; motivo: string; valor: string }[] = []
-  const imagens = record.imagens.flatMap((image) => {
-    // Our own `file:` names any file of this machine: a catalogue may only name those beside it.
-    if (/^(https?|seed):/i.test(image.origem)) return [image]
-    const file = path.resolve(folder, image.origem)
-    const inside = file.startsWith(folder + path.sep)
-    const stat = inside ? fs.statSync(file, { throwIfNoEntry: false }) : undefined
-    if (stat?.isFile()) return [{ ...image, origem: `file:${file}?${stat.size}-${Math.floor(stat.mtimeMs)}` }]
-    extra.push({ campo: 'imagens', motivo: inside ? 'arquivo de imagem não encontrado' : 'imagem fora da pasta do catálogo', valor: image.origem.slice(0, 120) })
-    return []
-  })
-  return { record: { ...record, imagens }, remarks: [...remarks, ...extra] }
+async function* alone(rows: AsyncIterable<SourceRow | BadRow>): AsyncGenerator<ProductRows | BadRow> {
+  for await (const row of rows) yield isBad(row) ? row : { rows: [row], bad: [] }
 }
+
+function productCandidates(mapped: Mapped, mapping: Mapping, folder: string): Candidate[] {
+  const place = { position: mapped.at.position, line: mapped.at.line, rowsTogether: mapping.variacoes === 'linhas' }
+  const product: Candidate = mapped.ok ? { ...place, ...withPictures(mapped.record, mapped.remarks, folder) } : { ...place, remarks: mapped.remarks, reason: mapped.reason, campo: mapped.campo, id: '' }
+  return [product, ...mapped.refused.map(refusal)]
+}
+
+const refusal = ({ position, line, reason, campo = '' }: BadRow & { campo?: string }): Candidate => ({ position, line, remarks: [], reason, campo, id: '' })

@@ -3,13 +3,17 @@ import type { BadRow } from './read-csv.ts'
 
 const LARGEST_LINE = 4_000_000
 
-/** Lines end at \n only: U+2028 and U+2029 may stand inside a JSON text. */
+/** Lines end at \n only: U+2028 and U+2029 may stand inside a JSON text. Of a line that is too long only enough to tell is held. */
 async function* lines(text: AsyncGenerator<string>): AsyncGenerator<string> {
   let rest = ''
   for await (const piece of text) {
-    const parts = (rest + piece).split('\n')
-    rest = parts.pop()!
-    yield* parts
+    const parts = piece.split('\n')
+    for (const [at, part] of parts.entries()) {
+      if (rest.length <= LARGEST_LINE) rest += part
+      if (at === parts.length - 1) break
+      yield rest
+      rest = ''
+    }
   }
   if (rest !== '') yield rest
 }

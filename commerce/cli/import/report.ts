@@ -3,10 +3,11 @@ import path from 'node:path'
 import type { ReportLine } from '../../operations/import-report.ts'
 
 const COLUMNS = ['linha', 'registro', 'gravidade', 'id', 'campo', 'motivo', 'valor'] as const
+const PIECE = 1 << 16
 
 const csvCell = (value: string | number) => (/[",;\n\r]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value))
 
-/** The report of an import: NDJSON, or CSV when the file name ends so. */
+/** The report of an import: NDJSON, or CSV when the file name ends so. Every line goes to the file, none is kept. */
 export class Report {
   readonly file: string
   readonly #csv: boolean
@@ -16,22 +17,42 @@ export class Report {
     this.file = file
     this.#csv = file.toLowerCase().endsWith('.csv')
     fs.mkdirSync(path.dirname(file), { recursive: true })
-    const kept = resumeAfter > 0 && fs.existsSync(file) ? this.#upTo(resumeAfter) : []
-    const head = this.#csv ? [COLUMNS.join(',')] : []
-    fs.writeFileSync(file, [...head, ...kept].map((line) => `${line}\n`).join(''))
+    const kept = resumeAfter > 0 && fs.existsSync(file) ? this.#bytesUpTo(resumeAfter) : 0
+    if (kept > 0) fs.truncateSync(file, kept)
+    else fs.writeFileSync(file, this.#csv ? `${COLUMNS.join(',')}\n` : '')
   }
 
-  #upTo(record: number): string[] {
-    const lines = fs.readFileSync(this.file, 'utf8').split('\n').filter(Boolean)
-    return lines.slice(this.#csv ? 1 : 0).filter((line) => this.#recordOf(line) <= record)
+  /** Where the first line about a later record begins; lines stand in the order of records. Read in pieces: a report may hold a line for each of a million records. */
+  #bytesUpTo(record: number): number {
+    const handle = fs.openSync(this.file, 'r')
+    try {
+      const piece = Buffer.alloc(PIECE)
+      let rest = Buffer.alloc(0)
+      let kept = 0
+      for (let read = fs.readSync(handle, piece); read > 0; read = fs.readSync(handle, piece)) {
+        const text = Buffer.concat([rest, piece.subarray(0, read)])
+        let from = 0
+        for (let end = text.indexOf(10); end >= 0; end = text.indexOf(10, from)) {
+          const isHead = this.#csv && kept === 0
+          if (!isHead && !(this.#recordOf(text.toString('utf8', from, end)) <= record)) return kept
+          kept += end + 1 - from
+          from = end + 1
+        }
+        rest = text.subarray(from)
+      }
+      return kept
+    } finally {
+      fs.closeSync(handle)
+    }
   }
 
+  /** NaN of a line that was cut off, or goes on a record's text. */
   #recordOf(line: string): number {
     if (this.#csv) return Number(line.split(',')[1])
     try {
       return (JSON.parse(line) as ReportLine).registro
     } catch {
-      return Number.POSITIVE_INFINITY // cut off in the middle
+      return Number.NaN
     }
   }
 

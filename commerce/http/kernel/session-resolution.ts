@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
-import { CommerceError } from '../../domain/commerce-error.ts'
+import { CommerceError, notFound } from '../../domain/commerce-error.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { endSession, findSession, type Session, type SessionWithChannels, touchSession } from '../../store/sessions.ts'
+import { findUser, type User } from '../../store/users.ts'
 import { authorisedChannel } from './canal.ts'
 import type { CommerceDeps } from './deps.ts'
 import type { EndedSession, KernelEnv, SessionState } from './kernel-env.ts'
@@ -107,6 +108,23 @@ export function requireCustomer(c: Context<KernelEnv>): Actor & { customerId: st
   if (actor.kind === 'customer' || actor.kind === 'agentForCustomer') return actor
   if (actor.kind === 'agent') throw new CommerceError('forbidden', 'Identifique o cliente antes de continuar.')
   throw new CommerceError('unauthenticated', 'Entre na sua conta para continuar.', { redirectDestination: LOGIN_PATH })
+}
+
+/**
+ * The customer in person: what is a secret of theirs, or ends their account, no agent does for them.
+ * @throws CommerceError as `requireCustomer`, 403 for an agent
+ */
+export function requireOwner(c: Context<KernelEnv>): Actor & { customerId: string; sessionId: string } {
+  const actor = requireCustomer(c)
+  if (actor.kind === 'customer') return actor
+  throw new CommerceError('forbidden', 'Somente o próprio cliente pode fazer isso.')
+}
+
+/** The account of `requireCustomer`. @throws CommerceError also 404 when it is gone */
+export async function customerRow(c: Context<KernelEnv>, deps: CommerceDeps): Promise<User> {
+  const user = await findUser(deps.db, requireCustomer(c).customerId)
+  if (user === undefined) throw notFound('Cadastro não encontrado.')
+  return user
 }
 
 /**

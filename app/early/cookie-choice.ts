@@ -1,0 +1,65 @@
+import { allows, choiceOf, COOKIE_CHOICES, type CookieCategory, type CookieChoice } from '#app/lib/cookie-choice.ts'
+import { PERSISTED_KEY } from '#app/lib/storage-keys.ts'
+import { storedState } from './page-marks.ts'
+
+/** Markup of notice and second layer (app/shell/cookie-texts.ts), fetched when one of them is to be seen. */
+export interface CookieTexts {
+  notice: string
+  preferences: string
+}
+
+const root = document.documentElement
+/** React, while it hydrates, stops clicks on their way to the window. */
+const CAPTURE = true
+const switches = () => [...document.querySelectorAll<HTMLInputElement>('[data-cookies]')]
+const isOn = (name: CookieCategory): boolean => switches().some(({ dataset, checked }) => dataset.cookies === name && checked)
+
+/**
+ * The notice's and the second layer's buttons, `data-consent-choice`, work without React. Until React is there this is the only
+ * writer of the persisted state; afterwards `handOver` gives the choice to the one in app/state.
+ */
+export function watchCookieChoice(texts: () => Promise<CookieTexts>, handOver: () => ((choice: CookieChoice) => void) | undefined, chosen: (choice: CookieChoice) => void): void {
+  if (root.dataset.consent) void fill('[data-cookie-notice]', texts, 'notice')
+  addEventListener(
+    'click',
+    (event) => {
+      const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-consent-choice]') : null
+      if (!button) return
+      const named = COOKIE_CHOICES.find((choice) => choice === button.dataset.consentChoice)
+      const choice = named ?? choiceOf(isOn('statistics'), isOn('personalisation'))
+      const write = handOver() ?? store
+      write(choice)
+      delete root.dataset.consent
+      chosen(choice)
+    },
+    CAPTURE,
+  )
+  // The event does not bubble. Each opening shows what is in force, whatever was moved and not saved.
+  addEventListener(
+    'beforetoggle',
+    async ({ target }) => {
+      if (!(target instanceof HTMLElement) || target.id !== 'cookies') return
+      await fill('#cookies', texts, 'preferences')
+      const { acceptedCookies } = storedState().user
+      for (const box of switches()) box.checked = allows(acceptedCookies, box.dataset.cookies as CookieCategory)
+    },
+    CAPTURE,
+  )
+}
+
+async function fill(selector: string, texts: () => Promise<CookieTexts>, name: keyof CookieTexts): Promise<void> {
+  const place = document.querySelector(selector)
+  if (!place || place.innerHTML !== '') return
+  // Without connection: the notice comes with the next page, the second layer with the next press.
+  const markup = await texts().catch(() => undefined)
+  if (markup && place.innerHTML === '') place.innerHTML = markup[name]
+}
+
+function store(choice: CookieChoice): void {
+  const state = storedState()
+  try {
+    localStorage.setItem(PERSISTED_KEY, JSON.stringify({ ...state, user: { ...state.user, acceptedCookies: choice } }))
+  } catch {
+    // Storage is full or forbidden: the notice comes back with the next page.
+  }
+}

@@ -1,0 +1,44 @@
+import { COOKIE, CSRF_HEADER, rawCookie } from '#commerce/contract/cookie-names.ts'
+import { resourcePath } from '#commerce/contract/store.ts'
+import { allows, COOKIE_CHOICES, COOKIE_TEXT_VERSION, type CookieChoice } from '#app/lib/cookie-choice.ts'
+import { COOKIE_PROOF_KEY } from '#app/lib/storage-keys.ts'
+import { storeIdHint } from '#app/lib/visitor-hints.ts'
+
+/** Notes that commerce has to be told of this choice, and tells it. The visitor waits for nothing. */
+export function proveCookieChoice(choice: CookieChoice): void {
+  try {
+    localStorage.setItem(COOKIE_PROOF_KEY, choice)
+  } catch {
+    // Told once, without a second try on the next page.
+  }
+  void tell(choice)
+}
+
+/** A choice that commerce has not heard of yet, because the connection failed or the page was left, is told again. */
+export function repeatCookieProof(): void {
+  try {
+    const pending = localStorage.getItem(COOKIE_PROOF_KEY)
+    const choice = COOKIE_CHOICES.find((name) => name === pending)
+    if (choice) void tell(choice)
+  } catch {
+    // Storage is forbidden: nothing was noted there.
+  }
+}
+
+async function tell(choice: CookieChoice): Promise<void> {
+  const storeId = storeIdHint(document.cookie)
+  const token = () => rawCookie(document.cookie, COOKIE.csrf)
+  try {
+    // A generated page sets no cookie: the pair that a write needs comes with the context (contract §1).
+    if (token() === undefined) await fetch(resourcePath('urls/context', storeId))
+    const { ok } = await fetch(resourcePath('privacy/consents', storeId), {
+      method: 'POST',
+      keepalive: true,
+      headers: { 'content-type': 'application/json', [CSRF_HEADER]: token() ?? '' },
+      body: JSON.stringify({ versao: COOKIE_TEXT_VERSION, estatistica: allows(choice, 'statistics'), personalizacao: allows(choice, 'personalisation') }),
+    })
+    if (ok) localStorage.removeItem(COOKIE_PROOF_KEY)
+  } catch {
+    // The next page tells it.
+  }
+}

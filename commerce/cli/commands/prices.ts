@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util'
+import { CommandError } from '../command-error.ts'
+import { withContext } from '../context.ts'
+import { importOfferFile } from '../import/offer-file.ts'
+import { ProgressLine } from '../progress-line.ts'
+import type { Command } from './command.ts'
+
+export const pricesCommand: Command = {
+  name: 'prices',
+  usage: 'prices <arquivo.csv[.gz]> [--report <arquivo.ndjson|.csv>]',
+  about: 'aplica preços, promoções e estoque por código e canal (colunas sku, canal, preco, promocao, promocaoDe, promocaoAte, estoque; vazia = fica como está)',
+  async run(args) {
+    const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { report: { type: 'string' } } })
+    const [file] = positionals
+    if (!file || positionals.length > 1) throw new CommandError(`Uso: npm run shop -- ${pricesCommand.usage}`)
+    await withContext(async ({ env, database, clock, say, publish }) => {
+      const line = new ProgressLine('Importando')
+      const { counts, ignored, reportFile, resumed } = await importOfferFile(database.db, clock, {
+        file,
+        reportFile: values.report,
+        dataDir: env.SHOP_DATA,
+        onProgress: ({ bytesRead, bytesTotal, counts: { read, rejected } }) => line.show(bytesRead / bytesTotal, `${read} linhas, ${rejected} rejeitadas`),
+      })
+      line.end()
+      if (resumed) say('A importação interrompida foi retomada de onde parou.')
+      if (ignored.length > 0) say(`Colunas ignoradas: ${ignored.join(', ')}.`)
+      say(`${counts.read} linhas lidas: ${counts.changed} alteradas, ${counts.unchanged} iguais, ${counts.repeated} repetidas, ${counts.rejected} rejeitadas.`)
+      if (counts.rejected + counts.repeated > 0) say(`Rejeições e ressalvas, linha a linha: ${reportFile}`)
+      await publish()
+    })
+  },
+}

@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import { Desativacao, EscolhasPrivacidade, type Privacidade } from '../contract/account.ts'
+import { deactivate } from '../operations/account-deactivate.ts'
+import { choosePrivacy, exportData, privacyOf } from '../operations/account-privacy.ts'
+import { recordAccess } from '../store/access-log.ts'
+import { provenOwner } from './credentials.ts'
+import type { CommerceDeps } from './kernel/deps.ts'
+import type { KernelEnv } from './kernel/kernel-env.ts'
+import { limitPerMinute } from './kernel/rate-limit.ts'
+import { readBody } from './kernel/request-input.ts'
+import { customerRow, requireOwner } from './kernel/session-resolution.ts'
+
+const EXPORTS_PER_MINUTE = 5
+
+/** What LGPD gives every customer: to see and take back consents, to take the data along, to leave (domain §4.5). */
+export const privacyRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
+  new Hono<KernelEnv>()
+    .get('/users/privacy', async (c) => c.json((await privacyOf(deps, requireOwner(c).customerId)) satisfies Privacidade))
+    .put('/users/privacy', async (c) => {
+      const { customerId } = requireOwner(c)
+      await choosePrivacy(deps, customerId, await readBody(c, EscolhasPrivacidade), c.var.remote.address)
+      return c.json((await privacyOf(deps, customerId)) satisfies Privacidade)
+    })
+    .get('/users/export', async (c) => {
+      requireOwner(c)
+      await limitPerMinute(c, deps, 'exportacao', EXPORTS_PER_MINUTE)
+      const user = await customerRow(c, deps)
+      const copy = await exportData(deps, user)
+      await recordAccess(deps.db, { at: deps.clock.now(), remote: c.var.remote, userId: user.id, event: 'exportacao' })
+      return c.json(copy, 200, { 'Content-Disposition': 'attachment; filename="meus-dados-efacil.json"' })
+    })
+    .post('/users/deactivate', async (c) => {
+      const { senha, confirmaPerdaPontos } = await readBody(c, Desativacao)
+      const { user } = await provenOwner(c, deps, 'senha', senha)
+      await deactivate(deps, user, { confirmaPerdaPontos }, c.var.remote.address)
+      await recordAccess(deps.db, { at: deps.clock.now(), remote: c.var.remote, userId: user.id, event: 'desativacao' })
+      return c.json({})
+    })

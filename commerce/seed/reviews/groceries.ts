@@ -1,0 +1,142 @@
+import type { Voice } from './voice.ts'
+
+export const groceries: readonly Voice[] = [
+  {
+    match: /^Arroz/,
+    loved: ['Fica soltinho sem precisar lavar.', 'Rende mais do que a marca que eu comprava.', 'Os grãos são inteiros, quase não vi quebradinho.', 'Cozinha rápido e não empapa no dia seguinte.'],
+    mixed: ['Precisa de um pouco mais de água do que diz o pacote.'],
+    bad: [['avaria', 'O pacote chegou furado e espalhou arroz na caixa toda.']],
+  },
+  {
+    match: /^(Feijão|Lentilha)/,
+    loved: ['Caldo grosso e grão macio em meia hora de pressão.', 'Veio limpo, catei e não achei pedrinha.', 'Grãos novos e todos do mesmo tamanho.', 'O tempero pega bem, a família aprovou.'],
+    mixed: ['Deixei de molho e ainda assim pediu mais dez minutos.'],
+    bad: [['gosto', 'Veio velho: cozinhou uma hora e continuou duro.']],
+  },
+  {
+    match: /^Macarrão/,
+    loved: ['Fica al dente no tempo que o pacote promete.', 'O molho agarra na massa.', 'Não gruda nem quando esqueço no escorredor.', 'Sabor de massa de verdade, com cor bonita.'],
+    mixed: ['Alguns fios vieram quebrados, mas não muda o gosto.'],
+    bad: [['avaria', 'Metade do pacote era pedaço quebrado.']],
+  },
+  {
+    match: /^(Farinha|Fubá|Farofa)/,
+    loved: ['Deu um bolo fofinho e alto.', 'Fininha, sem caroço, nem peneirei.', 'O sabor é de coisa feita em casa.', 'O pacote fecha bem e não mela a despensa.'],
+    mixed: ['O picote da embalagem não abre direito.'],
+    bad: [['avaria', 'O pacote veio aberto por um canto.']],
+  },
+  {
+    match: /^(Café|Cápsulas)/,
+    loved: ['Abrir o pacote já perfuma a cozinha.', 'Encorpado sem amargar, nem precisa de açúcar.', 'Torra uniforme e bem recente, a data estava no verso.', 'Meu escritório inteiro mudou para ele.', 'Gostinho de caramelo no fim da xícara.'],
+    mixed: ['Achei a moagem fina demais para o meu coador de pano.', 'Bom, mas prefiro um pouco mais forte.'],
+    bad: [['gosto', 'Para o meu paladar ficou ácido demais.'], ['avaria', 'A embalagem perdeu o vácuo e o pó chegou sem aroma.']],
+  },
+  {
+    match: /^(Chocolate|Caixa de Bombons)/,
+    loved: ['Derrete na boca e não é enjoativo.', 'Dá para sentir o cacau de verdade.', 'Veio inteiro e fresquinho, apesar do calor.', 'Escondo das crianças e não dura três dias.'],
+    mixed: ['Um pouco mais doce do que eu esperava.'],
+    bad: [['avaria', 'Derreteu no caminho e chegou esbranquiçado.'], ['tamanho', 'Pequeno para o preço.']],
+  },
+  {
+    match: /^(Azeite|Óleo)/,
+    loved: ['Aroma de fruta fresca, perfeito na salada.', 'A garrafa tem bico dosador que não escorre.', 'Leve, não pesa no refogado.', 'A safra é recente, está no rótulo.'],
+    mixed: ['A tampa veio difícil de romper.'],
+    bad: [['avaria', 'A garrafa vazou na caixa e melou o resto da compra.']],
+  },
+  {
+    match: /^(Molho|Ketchup|Maionese|Mostarda)/,
+    loved: ['Encorpado, não é aquele molho aguado.', 'Gosto de ingrediente fresco, sem excesso de sal.', 'O bico não entope.', 'Virou item fixo do lanche de sexta.'],
+    mixed: ['Achei um pouco doce.', 'A embalagem podia ser maior.'],
+    bad: [['gosto', 'Ácido demais, precisei corrigir com açúcar.']],
+  },
+  {
+    match: /^(Cookies|Biscoito|Rosquinha|Torrada)/,
+    loved: ['Crocante até o último do pacote.', 'As crianças levam de lanche e não volta nenhum.', 'Bom com café e na medida do sal.', 'Feito com capricho, não esfarela na bolsa.'],
+    mixed: ['Gostoso, mas acaba em um dia.'],
+    bad: [['avaria', 'Chegou todo quebrado, parecia farelo.']],
+  },
+  {
+    match: /^(Geleia|Pasta de Amendoim|Mel|Doce de Leite)/,
+    loved: ['Textura cremosa, espalha sem rasgar o pão.', 'Sabor de verdade, lista de ingredientes curtinha.', 'O pote de vidro depois vira porta-tempero.', 'Lembra o da fazenda da minha tia.'],
+    mixed: ['Separou um pouco na superfície, basta mexer.'],
+    bad: [['avaria', 'O vidro chegou trincado e tive de jogar fora.']],
+  },
+  {
+    match: /^(Atum|Sardinha|Milho|Azeitona|Palmito|Pimenta|Ervilha)/,
+    loved: ['Pedaços inteiros e bem conservados.', 'Não é salgado demais, uso direto na salada.', 'Abre fácil, sem brigar com o abridor.', 'Quebra-galho de primeira para o jantar corrido.'],
+    mixed: ['Vem mais líquido do que eu gostaria.'],
+    bad: [['avaria', 'A embalagem veio amassada e fiquei com medo de usar.']],
+  },
+  {
+    match: /^(Batata|Mix de Castanhas|Amendoim|Pipoca)/,
+    loved: ['Bem torrado e na medida do sal.', 'O pacote vem cheio, não é só ar.', 'Some em meia hora de jogo na TV.', 'Sequinho, não deixa os dedos engordurados.'],
+    mixed: ['Um pouco salgado para mim.'],
+    bad: [['gosto', 'Veio murcho, sem crocância nenhuma.']],
+  },
+  {
+    match: /^(Aveia|Granola|Cereal)/,
+    loved: ['Mantém a crocância mesmo com leite.', 'Ótima no iogurte da manhã, sustenta até o almoço.', 'Sem aquele doce exagerado.', 'O pacote com fecho conserva bem.'],
+    mixed: ['Veio bastante farelo no fundo.'],
+    bad: [['gosto', 'Achei sem graça, parecia velha.']],
+  },
+  {
+    match: /^(Leite|Bebida de Aveia)/,
+    loved: ['Fez espuma boa no cappuccino.', 'Sabor limpo, sem aquele gosto de cozido.', 'A validade veio longa, dá para estocar.', 'A tampa veda e não azeda na porta da geladeira.'],
+    mixed: ['Precisa agitar bem antes.'],
+    bad: [['avaria', 'Uma das embalagens chegou estufada.']],
+  },
+  {
+    match: /^Papel (Higiênico|Toalha)/,
+    loved: ['Macio e não esfarela.', 'O rolo rende, dura bem mais que o do mercado.', 'Absorve sem rasgar.', 'Comprar o fardo e receber em casa é um alívio.'],
+    mixed: ['O tubo de papelão é largo demais para o meu suporte.'],
+    bad: [['avaria', 'O fardo veio rasgado e um rolo chegou úmido.']],
+  },
+  {
+    match: /^Saco de Lixo/,
+    loved: ['Aguenta o peso sem rasgar no caminho da lixeira.', 'O picote solta fácil.', 'Não tem cheiro forte de plástico.'],
+    mixed: ['Um pouco justo na minha lixeira alta.'],
+    bad: [['defeito', 'Rasga na emenda do fundo.']],
+  },
+  {
+    match: /^(Lava-roupas|Amaciante)/,
+    loved: ['O perfume fica na roupa até o fim da semana.', 'Tira mancha de molho sem esfregar.', 'Rende muito, meia tampa basta.', 'Não deu alergia no bebê.'],
+    mixed: ['O cheiro é mais forte do que eu imaginava.'],
+    bad: [['avaria', 'A tampa veio frouxa e vazou um terço na caixa.']],
+  },
+  {
+    match: /^(Detergente|Desinfetante|Limpador|Água Sanitária|Limpa-vidros)/,
+    loved: ['Corta a gordura na primeira passada.', 'Cheiro bom de casa limpa, sem arder o nariz.', 'Não resseca a mão.', 'Rende bem mais do que parece.'],
+    mixed: ['O borrifador falha quando está no fim.'],
+    bad: [['avaria', 'Chegou vazando e molhou a caixa.']],
+  },
+  {
+    match: /^(Suco|Água de Coco|Chá|Kombucha)/,
+    loved: ['Tem gosto da fruta, não de corante.', 'Geladinho, não sobra nada na jarra.', 'Pouco doce, do jeito que procurei.', 'Levo na lancheira das crianças e elas pedem mais.'],
+    mixed: ['Depois de aberto dura pouco.'],
+    bad: [['gosto', 'Achei aguado, esperava mais sabor.']],
+  },
+  {
+    match: /^Água Mineral/,
+    loved: ['Água leve, sem gosto nenhum.', 'Não ter de carregar fardo escada acima já vale.', 'O fardo chegou inteiro e bem fechado.', 'A garrafa é firme e não amassa na mochila.'],
+    mixed: ['O plástico do fardo é difícil de abrir.'],
+    bad: [['avaria', 'Uma garrafa furou no transporte e encharcou a caixa.']],
+  },
+  {
+    match: /^(Vinho|Espumante)/,
+    loved: ['Aroma de fruta madura e final macio, acima do preço.', 'Combinou com a massa de domingo.', 'A rolha saiu inteira e a garrafa veio bem protegida.', 'Servi às cegas e acharam que custava o dobro.'],
+    mixed: ['Melhora muito depois de meia hora aberto.'],
+    bad: [['gosto', 'A minha garrafa estava passada, com cheiro de vinagre.']],
+  },
+  {
+    match: /^(Refrigerante|Energético)/,
+    loved: ['Gás forte até o fim da garrafa.', 'Sabor de infância.', 'Bem gelado é imbatível no churrasco.'],
+    mixed: ['Um pouco doce para mim.'],
+    bad: [['avaria', 'A embalagem veio amassada e perdeu o gás.']],
+  },
+  {
+    match: /^(Cerveja|Cachaça)/,
+    loved: ['Equilibrada e aromática, surpreendeu a turma.', 'Chegou bem embalada, nenhuma garrafa quebrada.', 'Boa espuma e amargor na medida.', 'Comprei para presente e acabei comprando outra para mim.'],
+    mixed: ['Boa, mas o preço fora da promoção pesa.'],
+    bad: [['gosto', 'Esperava mais corpo pelo que diz a descrição.']],
+  },
+]

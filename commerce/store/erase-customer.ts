@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from './database.ts'
+
+/** Orders that still owe or are owed something: neither delivered nor cancelled. */
+export async function countOpenOrders(db: Kysely<Database>, customerId: string, finished: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM orders WHERE customer_id = ${customerId} AND status <> ALL(${[...finished]}::text[])`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * Erases who a customer was (domain §4.5). The row stays, for orders and the proof of consents hang on it; orders keep the copies the tax
+ * law asks for. The document is given back, so that the same person may register anew.
+ */
+export async function eraseCustomer(trx: Kysely<Database>, id: string, email: string, now: Date): Promise<void> {
+  await sql`DELETE FROM carts WHERE customer_id = ${id}`.execute(trx)
+  await sql`DELETE FROM addresses WHERE user_id = ${id}`.execute(trx)
+  await sql`DELETE FROM password_history WHERE owner_id = ${id}`.execute(trx)
+  await sql`DELETE FROM password_resets WHERE user_id = ${id}`.execute(trx)
+  await sql`DELETE FROM login_failures WHERE subject = ${`customer:${id}`}`.execute(trx)
+  await sql`DELETE FROM mail_outbox WHERE recipient = ${email}`.execute(trx)
+  await sql`
+    UPDATE users SET full_name = 'Cliente removido', email = ${`removido-${id}@invalid`}, cpf = NULL, cnpj = NULL, social_name = NULL, company_name = NULL, trade_name = NULL,
+      state_registration = NULL, icms_contributor = NULL, contact_name = NULL, contact_cpf = NULL, birth_date = NULL, gender = NULL, mobile = NULL, phone = NULL, password_hash = '',
+      must_change_password = false, updated_at = ${now}, deactivated_at = ${now}
+    WHERE id = ${id}`.execute(trx)
+}

@@ -1,0 +1,72 @@
+import { expect, test } from './fixtures.ts'
+
+/** The shell of every page: cookie choice, menu, header, what is told while a page is waited for (storefront §2.2–2.4, §4). */
+
+const PROOF = /\/privacy\/consents\//
+const stored = () => (JSON.parse(localStorage.getItem('efacil:1') ?? '{}') as { user?: { acceptedCookies?: string } }).user?.acceptedCookies
+
+test('cookies: the second layer is off by default, is saved with a proof and opens again from the footer @both', async ({ page }) => {
+  await page.goto('/loja/TermsOfUseView')
+  const notice = page.getByRole('region', { name: 'Aviso de cookies' })
+  const choices = await Promise.all(['Gerenciar', 'Rejeitar não essenciais', 'Continuar'].map((name) => notice.getByRole('button', { name }).evaluate((button) => [button.className, button.offsetWidth, button.offsetHeight])))
+  expect(new Set(choices.map(String)).size).toBe(1)
+
+  await notice.getByRole('button', { name: 'Gerenciar' }).press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Preferências de cookies' })
+  const [necessary, statistics, personalisation] = ['Necessários', 'Estatística', 'Personalização'].map((name) => panel.getByRole('switch', { name })) as [ReturnType<typeof panel.getByRole>, ReturnType<typeof panel.getByRole>, ReturnType<typeof panel.getByRole>]
+  await expect(necessary).toBeChecked()
+  await expect(necessary).toBeDisabled()
+  await expect(statistics).not.toBeChecked()
+  await expect(personalisation).not.toBeChecked()
+
+  await statistics.press('Space')
+  const told = page.waitForRequest((request) => PROOF.test(request.url()) && request.method() === 'POST')
+  await panel.getByRole('button', { name: 'Salvar preferências' }).press('Enter')
+  expect((await told).postDataJSON()).toEqual({ versao: expect.stringMatching(/^\d{4}-\d\d$/), estatistica: true, personalizacao: false })
+  expect((await (await told).response())?.status()).toBe(201)
+  await expect(panel).toBeHidden()
+  await expect(notice).toBeHidden()
+  expect(await page.evaluate(stored)).toBe('statistics')
+
+  // Another page asks no more; what was chosen is shown, and what was moved without saving is not.
+  await page.goto('/')
+  await expect(notice).toBeHidden()
+  const again = page.getByRole('contentinfo').getByRole('button', { name: 'Preferências de cookies' })
+  await again.click()
+  await expect(statistics).toBeChecked()
+  await personalisation.check()
+  await page.keyboard.press('Escape')
+  await again.click()
+  await expect(personalisation).not.toBeChecked()
+  await panel.getByRole('button', { name: 'Rejeitar não essenciais' }).click()
+  await expect.poll(() => page.evaluate(stored)).toBe('necessary')
+})
+
+test.describe('a proof that could not be told', () => {
+  test.use({ expectedMessages: [/Failed to load resource/] })
+  test('is told by the next page; the choice stands at once', async ({ page }) => {
+    await page.route(PROOF, (route) => route.abort('internetdisconnected'))
+    await page.goto('/')
+    const failed = page.waitForEvent('requestfailed', (request) => PROOF.test(request.url()))
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await failed
+    expect(await page.evaluate(stored)).toBe('all')
+    await page.unroute(PROOF)
+    const told = page.waitForResponse((response) => PROOF.test(response.url()))
+    await page.reload()
+    expect((await told).status()).toBe(201)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('efacil:cookie-proof'))).toBeNull()
+  })
+})
+
+test('a department’s link closes the menu and shows that its page is on the way @both', async ({ page }) => {
+  await page.goto('/loja/TermsOfUseView')
+  // An answer without content leaves the visitor on the page, waiting.
+  await page.route('**/loja/departamento/**', (route) => route.fulfill({ status: 204 }))
+  await page.getByRole('button', { name: /^(Menu|Departamentos)$/ }).filter({ visible: true }).click()
+  const menu = page.locator(':popover-open')
+  await menu.getByText('Eletrodomésticos', { exact: true }).click()
+  await menu.getByRole('link', { name: 'Ver tudo em Eletrodomésticos' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Carregando…' })).toBeVisible()
+  await expect(menu).toHaveCount(0)
+})
