@@ -1,4 +1,3 @@
-import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** A recipe as Panda generates it; a slot recipe answers one class per slot, a plain one a class. */

@@ -10,7 +10,7 @@ import { paymentMethodOf } from './payment-options.ts'
 
 /** The summary of storefront §3. `desconto` holds the coupons' discount, and the cash discount of the means chosen; `valorAPagar` is then what is charged. */
 function summary(state: CheckoutState): ResumoCarrinho {
-  const { priced, checkout, pointsBalance } = state
+  const { priced, pointsBalance } = state
   const { products, freight, totals, services, amounts } = priced
   const chosen = chosenTotal(state)
   const due = charged(state)
