@@ -10,7 +10,10 @@ function write(spot: Element, text: string): void {
 export function patchSpots(live: LiveStore): void {
   for (const spot of document.querySelectorAll<HTMLElement>('[data-sku][data-price]')) {
     const known = live.price(spot.dataset.sku ?? '')
-    if (known) write(spot, priceText(known, spot.dataset.price as PriceField))
+    if (!known) continue
+    const field = spot.dataset.price as PriceField
+    if (field === 'parcelas') spot.innerHTML = priceText(known, field)
+    else write(spot, priceText(known, field))
   }
   const person = live.person()
   for (const spot of document.querySelectorAll<HTMLElement>('[data-live]')) {

@@ -1,7 +1,7 @@
 /** What a click means something to; links are left to the browser. */
 const CONTROL = 'button,[role=button],[data-replay]'
 /** Works without React: popovers, and whatever says so. */
-const NATIVE = '[data-native],[popovertarget],[commandfor]'
+const NATIVE = '[data-native],[data-act],[popovertarget],[commandfor]'
 
 export const elementOf = (event: Event): Element | null => (event.target instanceof Element ? event.target : null)
 

@@ -9,6 +9,7 @@ import { armImpressions } from './impressions.ts'
 import { createLiveStore, type LiveIo } from './live-store.ts'
 import { storedState, watchMenuLinks, watchScroll } from './page-marks.ts'
 import { pageSkus, patchSpots, showPerson } from './patch.ts'
+import { armProductPage } from './product-page.ts'
 
 const browser: LiveIo = {
   get: async (path) => {
@@ -40,7 +41,12 @@ export function startEarly(cookieTexts: () => Promise<CookieTexts>): Boot {
   watchScroll()
   watchMenuLinks()
 
-  const watchImpressions = armImpressions(() => allows(consent, 'statistics'))
+  const watchShowcases = armImpressions(() => allows(consent, 'statistics'))
+  const watchProduct = armProductPage(() => allows(consent, 'personalisation'), live.canal)
+  const watchImpressions = () => {
+    watchShowcases()
+    watchProduct()
+  }
   watchImpressions()
   watchCookieChoice(
     cookieTexts,

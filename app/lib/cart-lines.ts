@@ -22,6 +22,9 @@ export function cartLines(items: readonly ItemPedido[]): CartLine[] {
 /** `Voltagem: 220 V · Cor: Inox`, '' without options. */
 export const optionsText = ({ opcoes }: ItemPedido): string => Object.entries(opcoes).map(([name, value]) => `${name}: ${value}`).join(' · ')
 
+/** Name of a warranty in a list (storefront §5); a service of another kind keeps its own. */
+export const warrantyName = (nome: string): string => (nome.includes('12 meses') ? 'Garantia estendida 1 ano' : nome.includes('24 meses') ? 'Garantia estendida 2 anos' : nome)
+
 /** Labels of storefront §5 for the warranties chosen: `Garantia de 1 ano selecionada (2 incluídas)`. */
 export function serviceTexts({ servicosDisponiveis }: ItemPedido): string[] {
   return servicosDisponiveis

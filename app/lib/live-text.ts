@@ -12,7 +12,7 @@ export interface ShownPrice {
 }
 
 /**
- * One text of a price, '' when it has none (domain §5). The early script and React write the same text from the same function:
+ * One text of a price, '' when it has none (domain §5); of `parcelas` the markup of its rows. The early script and React write the same text from the same function:
  * that is what makes the patched HTML the server snapshot.
  */
 export function priceText({ preco, precoUnitarioText }: ShownPrice, field: PriceField): string {
@@ -33,23 +33,26 @@ export function priceText({ preco, precoUnitarioText }: ShownPrice, field: Price
     case 'estado':
       return ''
     case 'parcelas':
-      return instalmentLines(preco)
+      return instalmentRows(preco)
   }
 }
 
 /**
- * Every interest-free option up to the longest offered, each with its total, nothing left to calculate (Decreto 5.903 art. 3). Where the
- * division leaves centavos the first instalment takes them (domain §2.4). Prices carry only the longest plan, to stay light.
+ * Every interest-free option up to the longest offered as table rows, each with its total, nothing left to calculate (Decreto 5.903
+ * art. 3): instalments, value, interest, total. Where the division leaves centavos the first instalment takes them (domain §2.4).
+ * Prices carry only the longest plan, to stay light; markup, not text, because the early script writes it whole.
  */
-function instalmentLines({ parcelas, precoPor, precoPorText }: Preco): string {
+function instalmentRows({ parcelas, precoPor }: Preco): string {
   const total = Math.round(precoPor * 100)
-  const line = (count: number): string => {
-    const each = Math.floor(total / count)
-    const rest = total - each * count
-    const plan = rest > 0 ? `${count}x: 1ª de ${formatBRL(each + rest)} e demais de ${formatBRL(each)}` : `${count}x de ${formatBRL(each)}`
-    return `${plan} sem juros, total ${precoPorText}`
+  const count = longestPlan(parcelas)
+  const interest = `<td rowspan="${count}">sem juros</td>`
+  const row = (payments: number): string => {
+    const each = Math.floor(total / payments)
+    const rest = total - each * payments
+    const first = rest > 0 ? `<small>1ª de ${formatBRL(each + rest)}</small>` : ''
+    return `<tr><th scope="row">${payments}x</th><td>${formatBRL(each)}${first}</td>${payments === 1 ? interest : ''}<td>${formatBRL(total)}</td></tr>`
   }
-  return Array.from({ length: longestPlan(parcelas) }, (_, at) => line(at + 1)).join('\n')
+  return Array.from({ length: count }, (_, at) => row(at + 1)).join('')
 }
 
 /** Number of instalments of the longest plan; 1 when there is no other. */

@@ -21,3 +21,6 @@ export function normalizeQuantity(asked: number, { quantidadeMin, quantidadeMult
 /** The sentence of storefront §8. */
 export const maximumQuantityText = (max: number): string =>
   `Produto limitado a uma quantidade máxima de ${max}. Para comprar acima de ${max}, entre em contato com o nosso Televendas.`
+
+/** What commerce says when the stock ends before the maximum does (domain §8). */
+export const stockQuantityText = (units: number): string => `No momento temos apenas ${units === 1 ? '1 unidade' : `${units} unidades`} deste produto.`

@@ -7,5 +7,14 @@ export const SESSION_FLAG_KEY = 'efacil:cookie-loaded'
 /** A cookie choice whose proof commerce has not confirmed yet. */
 export const COOKIE_PROOF_KEY = 'efacil:cookie-proof'
 
+/** Skus of the products seen on this device (app/lib/seen-products.ts). */
+export const SEEN_KEY = 'efacil:seen'
+
 /** Where a tab tells the others what happened, by the storage event: unlike a broadcast channel it leaves the back/forward cache alone. */
 export const TABS_CHANNEL = 'efacil:tabs'
+
+/** Skus chosen for comparison, in the tab's session. */
+export const COMPARED_KEY = 'efacil:compared'
+
+/** Larger cards in listings, when chosen: `ampla`. */
+export const DENSITY_KEY = 'efacil:vista'

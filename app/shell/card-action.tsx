@@ -1,10 +1,12 @@
 import type { Cartao, Produto, Variacao } from '#commerce/contract/catalogue.ts'
 import { button, buyControl } from '#styled-system/recipes/index.js'
 import { BuyButton } from '#app/features/cart/buy-button.island.tsx'
+import { BuyForm } from '#app/features/cart/buy-form.island.tsx'
+import { LivePriceText } from '#app/features/catalog/live-price.island.tsx'
+import { WarrantyChoice } from '#app/features/catalog/warranty-choice.tsx'
 
 const control = buyControl()
 const BUY = { ...control, button: button({ look: 'action', width: 'full' }) }
-const BUY_LARGE = { ...control, button: button({ look: 'action', size: 'lg', width: 'full' }) }
 const SEE = button({ look: 'outline', width: 'full' })
 
 /** What a card offers to do: buy at once; or the card's own link, to options, an age notice or an availability notice. */
@@ -14,7 +16,24 @@ export function cardAction({ sku, nome, disponivel, temOpcoes, somenteMaiores, q
   return <BuyButton sku={sku} productName={nome} quantidadeMin={quantidadeMin} quantidadeMult={quantidadeMult} quantidadeMax={quantidadeMax} disponivel={disponivel} classes={BUY} />
 }
 
-/** Quantity and button of the product page, for one variation. */
-export function buyVariation({ quantidadeMin, quantidadeMult, quantidadeMax }: Produto, { sku, disponivel }: Variacao) {
-  return <BuyButton key={sku} sku={sku} quantidadeMin={quantidadeMin} quantidadeMult={quantidadeMult} quantidadeMax={quantidadeMax} disponivel={disponivel} classes={BUY_LARGE} withQuantity />
+/** Warranty, quantity and button of the product page, for one variation. */
+export function buyVariation({ nome, servicos, alimento, quantidadeMin, quantidadeMult, quantidadeMax }: Produto, { sku, disponivel, preco }: Variacao) {
+  return (
+    <BuyForm
+      key={sku}
+      sku={sku}
+      quantidadeMin={quantidadeMin}
+      quantidadeMult={quantidadeMult}
+      quantidadeMax={quantidadeMax}
+      disponivel={disponivel}
+      somenteMaiores={alimento?.somenteMaiores ?? false}
+      choices={<WarrantyChoice servicos={servicos} />}
+      summary={
+        <>
+          <span>{nome}</span>
+          <LivePriceText sku={sku} preco={preco} field="por" as="strong" />
+        </>
+      }
+    />
+  )
 }

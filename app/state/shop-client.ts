@@ -5,6 +5,7 @@ import { boot } from '#app/lib/live-data.ts'
 import { GENERIC_FAILURE } from '#app/lib/generic-failure.ts'
 import { sendNextEffect } from '#app/lib/next-effect.ts'
 import { paths } from '#app/lib/paths.ts'
+import { forgetSeen } from '#app/lib/seen-products.ts'
 import { PERSISTED_KEY, TABS_CHANNEL } from '#app/lib/storage-keys.ts'
 import { hasSession } from '#app/lib/visitor-hints.ts'
 import { readCart } from '#server-functions/cart.ts'
@@ -32,8 +33,9 @@ export function startShopClient(store: ShopStore, router: AnyRouter, queryClient
   const persistence = keepPersisted(store, browserStorage)
   const cart = createCartWriter({ store, csrf, readCart: () => readCart(), tellTabs })
 
-  /** Any change of actor clears the Query cache and the customer's atoms, in every tab (house §4). */
+  /** Any change of actor clears the Query cache and the customer's atoms, in every tab (house §4), and what was looked at on this device. */
   const forgetActor = () => {
+    forgetSeen()
     queryClient.clear()
     live?.reset()
     tellTabs('actor')

@@ -96,6 +96,7 @@ export class SnapshotState {
         this.#gone(record.path, record.product)
         return
       case 'redirect':
+        if (record.path.startsWith(DEPARTMENT)) this.departments.delete(record.path.slice(DEPARTMENT.length))
         this.redirects.set(record.path, record.to)
         this.gone.delete(record.path)
     }

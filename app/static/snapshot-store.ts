@@ -147,8 +147,8 @@ export class SnapshotStore {
       withProduct(record.key)
       change.products.add(record.slug)
       for (const slug of record.departments) change.departments.add(slug)
-    } else if (record.t === 'gone') {
-      withProduct(record.product)
+    } else if (record.t === 'gone' || record.t === 'redirect') {
+      if (record.t === 'gone') withProduct(record.product)
       if (record.path.startsWith(DEPARTMENT)) change.departments.add(record.path.slice(DEPARTMENT.length))
     }
   }

@@ -2,6 +2,7 @@ import { DatabaseStartError } from '../store/postgres/database-start-error.ts'
 import { ImportError } from '../operations/import-error.ts'
 import { CommandError } from './command-error.ts'
 import type { Command } from './commands/command.ts'
+import { departmentCommand } from './commands/department.ts'
 import { exportCommand } from './commands/export.ts'
 import { freightCommand } from './commands/freight.ts'
 import { generateCatalogueCommand } from './commands/generate-catalogue.ts'
@@ -15,7 +16,7 @@ import { pricesCommand } from './commands/prices.ts'
 import { resetCommand, seedCommand } from './commands/shop-data.ts'
 import { synonymsCommand } from './commands/synonyms.ts'
 
-const COMMANDS: readonly Command[] = [importCommand, exportCommand, seedCommand, pricesCommand, priceCommand, stockCommand, removeCommand, redirectCommand, publishCommand, generateCatalogueCommand, orderCommand, freightCommand, mailCommand, reviewsCommand, questionsCommand, synonymsCommand, resetCommand]
+const COMMANDS: readonly Command[] = [importCommand, exportCommand, seedCommand, pricesCommand, priceCommand, stockCommand, removeCommand, departmentCommand, redirectCommand, publishCommand, generateCatalogueCommand, orderCommand, freightCommand, mailCommand, reviewsCommand, questionsCommand, synonymsCommand, resetCommand]
 
 const help = (): string => ['Comandos (npm run shop -- <comando>):', '', ...COMMANDS.flatMap(({ usage, about }) => [`  ${usage}`, `      ${about}`])].join('\n')
 

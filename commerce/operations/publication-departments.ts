@@ -60,7 +60,7 @@ async function publishDepartment(trx: Trx, category: CategoryRow, living: Readon
   // What its parent shows of it.
   const card = JSON.stringify({ total: listing.total, thumbnail: produtos.find((product) => product.thumbnail)?.thumbnail ?? null })
   const saved = await saveDocuments(trx, [{ kind: 'departamento', key: category.path, alias: category.path, body: JSON.stringify(body), card }], context.version)
-  await dropDocuments(trx, 'removido', [departmentLink(category.path)])
+  for (const kind of ['removido', 'redirecionamento'] as const) await dropDocuments(trx, kind, [departmentLink(category.path)])
   return saved.size > 0
 }
 

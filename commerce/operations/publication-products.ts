@@ -45,7 +45,7 @@ async function publishChunk(trx: Trx, ids: readonly number[], rings: RelatedRing
     const related = rings.related(product) ?? relatedOf(kept.get(String(product.id)))
     const { produto, cartao, reviewAt } = productDocuments(product, related, context.now.getTime())
     const key = String(product.id)
-    documents.push({ kind: 'produto', key, alias: product.slug, body: JSON.stringify(produto), card: JSON.stringify(cartao), reviewAt: reviewAt === null ? null : new Date(reviewAt) })
+    documents.push({ kind: 'produto', key, alias: product.slug, body: JSON.stringify(produto), card: JSON.stringify(cartao), basis: furtherDepartments(product, context), reviewAt: reviewAt === null ? null : new Date(reviewAt) })
     entries.set(key, indexEntry(product, produto, cartao, context))
   }
   const changed = await saveDocuments(trx, documents, context.version)
@@ -59,6 +59,9 @@ async function publishChunk(trx: Trx, ids: readonly number[], rings: RelatedRing
   await dropDocuments(trx, 'redirecionamento', back.map((product) => productLink(product.slug)))
   done.changed ||= changed.size > 0 || gone.length > 0
 }
+
+/** Departments its page does not name, by which listings and search find it all the same. */
+const furtherDepartments = ({ categories }: LoadedProduct, context: PublishContext): string => categories.slice(1).map((id) => lineage(context.categories, id).map(({ path, name }) => `${path} ${name}`).join(' > ')).join('\n')
 
 const relatedOf = (body: string | undefined): string[] => (body === undefined ? [] : (JSON.parse(body) as Produto).relacionados)
 

@@ -42,7 +42,8 @@ export const categoryPath = (names: readonly string[]): string => names.map(cate
 const isAccented = (text: string) => /\p{M}/u.test(text.normalize('NFD'))
 
 /**
- * Finds or makes the departments of some name paths, ancestors included. Of two spellings the accented one is kept for display.
+ * Finds or makes the departments of some name paths, ancestors included. Of two spellings the accented one is kept for display. A department
+ * that was renamed is found by the names it had, and keeps its new ones.
  * @returns id by `categoryPath(names)`
  */
 export async function ensureCategories(trx: Trx, namePaths: readonly (readonly string[])[], runId: number = NO_RUN): Promise<Map<string, number>> {
@@ -58,27 +59,41 @@ export async function ensureCategories(trx: Trx, namePaths: readonly (readonly s
   }
   const found = await sql<{ id: number; path: string; name: string; removed: boolean }>`
     SELECT id, path, name, removed_at IS NOT NULL AS removed FROM categories WHERE path = ANY(${[...wanted.keys()]}::text[])`.execute(trx)
-  const ids = new Map(found.rows.map((row) => [row.path, row.id]))
+  const places: Places = new Map(found.rows.map((row) => [row.path, { id: row.id, path: row.path }]))
   for (const row of found.rows) {
-    const better = !isAccented(row.name) && isAccented(wanted.get(row.path)!.name) ? wanted.get(row.path)!.name : row.name
+    const other = wanted.get(row.path)!.name
+    const better = !isAccented(row.name) && isAccented(other) && categorySlug(row.name) === categorySlug(other) ? other : row.name
     if (better === row.name && !row.removed) continue
     await sql`UPDATE categories SET name = ${better}, removed_at = NULL WHERE id = ${row.id}`.execute(trx)
     await markDirty(trx, 'category', [row.id], runId)
   }
-  const missing = [...wanted.keys()].filter((path) => !ids.has(path)).sort((a, b) => a.split('/').length - b.split('/').length)
-  for (const path of missing) await insertCategory(trx, path, wanted.get(path)!, ids, runId)
-  return ids
+  for (const [path, place] of await movedCategories(trx, [...wanted.keys()].filter((path) => !places.has(path)))) places.set(path, place)
+  const missing = [...wanted.keys()].filter((path) => !places.has(path)).sort((a, b) => a.split('/').length - b.split('/').length)
+  for (const path of missing) await insertCategory(trx, path, wanted.get(path)!, places, runId)
+  return new Map([...places].map(([path, { id }]) => [path, id]))
 }
 
-async function insertCategory(trx: Trx, path: string, wanted: { name: string; slug: string; parent: string | null }, ids: Map<string, number>, runId: number): Promise<void> {
+/** Departments by the path a source spells, with the path they have. */
+type Places = Map<string, { id: number; path: string }>
+
+async function movedCategories(trx: Trx, paths: readonly string[]): Promise<Places> {
+  if (paths.length === 0) return new Map()
+  const { rows } = await sql<{ from: string; id: number; path: string }>`
+    SELECT r.from_path AS "from", c.id, c.path FROM redirects r JOIN categories c ON c.id = r.category_id WHERE r.from_path = ANY(${paths.map(departmentLink)}::text[]) AND c.removed_at IS NULL`.execute(trx)
+  return new Map(rows.map(({ from, id, path }) => [from.slice(departmentLink('').length), { id, path }]))
+}
+
+async function insertCategory(trx: Trx, wish: string, wanted: { name: string; slug: string; parent: string | null }, places: Places, runId: number): Promise<void> {
   const [fresh] = await nextIds(trx, 1)
-  const parentId = wanted.parent === null ? null : ids.get(wanted.parent)!
+  const parent = wanted.parent === null ? undefined : places.get(wanted.parent)!
+  const parentId = parent?.id ?? null
+  const path = parent ? `${parent.path}/${wanted.slug}` : wish
   const { rows } = await sql<{ id: number }>`
     INSERT INTO categories (id, parent_id, name, slug, path, position, menu_group)
     SELECT ${fresh}::bigint, ${parentId}::bigint, ${wanted.name}, ${wanted.slug}, ${path}, count(*), CASE WHEN count(*) < ${START_DEPARTMENTS} THEN 'start' ELSE 'extra' END
     FROM categories WHERE parent_id IS NOT DISTINCT FROM ${parentId}::bigint AND removed_at IS NULL
     ON CONFLICT (path) DO UPDATE SET removed_at = NULL RETURNING id`.execute(trx)
-  ids.set(path, rows[0]!.id)
+  places.set(wish, { id: rows[0]!.id, path })
   await sql`DELETE FROM redirects WHERE from_path = ${departmentLink(path)}`.execute(trx)
   await markDirty(trx, 'category', [rows[0]!.id], runId)
 }

@@ -14,6 +14,8 @@ export interface PublishedDocument {
   alias?: string
   /** A product's Cartao, JSON text. */
   card?: string
+  /** What besides its text makes it another document: search has to learn of it although its page shows nothing. */
+  basis?: string
   reviewAt?: Date | null
 }
 
@@ -22,7 +24,7 @@ export async function saveDocuments(trx: Trx, documents: readonly PublishedDocum
   if (documents.length === 0) return new Set()
   const rows = documents.map((document) => ({
     ...document,
-    hash: createHash('sha256').update(document.body).update('\n').update(document.card ?? '').digest('hex').slice(0, 32),
+    hash: createHash('sha256').update(document.body).update('\n').update(`${document.card ?? ''}${document.basis ?? ''}`).digest('hex').slice(0, 32),
   }))
   const { rows: changed } = await sql<{ key: string; fresh: boolean }>`
     INSERT INTO published_documents AS d (kind, key, version, alias, body, card, hash, review_at)

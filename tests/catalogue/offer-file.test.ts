@@ -120,6 +120,7 @@ test('a line of JSON Lines without an end is told, not held', async () => {
     for (let piece = 0; piece < 100; piece++) yield 'x'.repeat(100_000)
     yield '"}\n{"id": 3}'
   }
-  const rows = await Array.fromAsync(readJsonLines(endless()))
-  expect(rows.map((row) => ('reason' in row ? row.reason : row.value))).toEqual([{ id: 1 }, 'linha grande demais (mais de 4 milhões de caracteres)', { id: 3 }])
+  const rows: unknown[] = []
+  for await (const row of readJsonLines(endless())) rows.push('reason' in row ? row.reason : row.value)
+  expect(rows).toEqual([{ id: 1 }, 'linha grande demais (mais de 4 milhões de caracteres)', { id: 3 }])
 })

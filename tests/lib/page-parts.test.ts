@@ -4,7 +4,6 @@ import { pageNumbers } from '#app/features/catalog/paging.tsx'
 import { moveMark } from '#app/features/search/use-combobox.ts'
 import { countText, messagingHref, shortText, telHref } from '#app/lib/formatting.ts'
 import { pictureSources, staticImageUrl } from '#app/lib/images.ts'
-import { priceText } from '#app/lib/live-text.ts'
 import { pageHead, pageTitle } from '#app/lib/meta.ts'
 import { breadcrumbList, product, website } from '#app/lib/structured-data.ts'
 import { preco } from '../factories/cartao.ts'
@@ -112,9 +111,5 @@ describe('small words and numbers', () => {
     expect(moveMark(-1, 1, 2)).toBe(0)
     expect(moveMark(1, 1, 2)).toBe(-1)
     expect(moveMark(-1, -1, 2)).toBe(1)
-  })
-  test('every instalment has its total; the first takes the centavos left over (domain §2.4)', () => {
-    const price = { ...preco(1000_00), parcelas: [{ numeroParcelas: 3, valorParcela: 333.33, valorParcelaText: 'R$ 333,33' }] }
-    expect(priceText({ preco: price }, 'parcelas').replaceAll('\u00a0', ' ').split('\n')).toEqual(['1x de R$ 1.000,00 sem juros, total R$ 1.000,00', '2x de R$ 500,00 sem juros, total R$ 1.000,00', '3x: 1ª de R$ 333,34 e demais de R$ 333,33 sem juros, total R$ 1.000,00'])
   })
 })

@@ -99,6 +99,14 @@ test('a removed product answers 410, a changed address 301, and both leave the s
   expect(html('/sitemap.xml')).toContain('produto-3<')
 })
 
+test('a department that moved answers 301 from its old address, which is no page any more', async () => {
+  site.catalog.change((version) => [redirectLine('/loja/departamento/departamento-0', '/loja/departamento/departamento-1', version)])
+  await generator.refresh()
+  await generator.publish()
+  expect(generator.pages.get('/loja/departamento/departamento-0')).toMatchObject({ status: 301, location: '/loja/departamento/departamento-1' })
+  expect(generator.snapshot.state.departments.has('departamento-0')).toBe(false)
+})
+
 test('a change that was undone in between renders nothing', async () => {
   await bring()
   site.catalog.change((version) => [productLine(10, site.catalog.shape, version, 5)])

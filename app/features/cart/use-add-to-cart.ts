@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { addCartItems } from '#server-functions/cart.ts'
+import { serviceTexts } from '#app/lib/cart-lines.ts'
 import { useServices } from '#app/state/services.ts'
 
 export type AddState =
   | { kind: 'idle' }
   | { kind: 'pending' }
-  /** `message`: what the server adjusted, in its words; '' when nothing. `fresh` for the moment the button itself says so. */
+  /** `message`: what the server adjusted, in its words, and the services bought along; '' when nothing. `fresh` for the moment the button itself says so. */
   | { kind: 'added'; message: string; fresh: boolean }
   | { kind: 'failed'; message: string }
 
@@ -35,8 +36,9 @@ export function useAddToCart(): { state: AddState; add: (item: ItemToAdd) => Pro
     setState({ kind: 'pending' })
     const result = await services().cart.write(() => addCartItems({ data: { itens: [{ sku, quantidade, servicos: [...servicos] }] } }))
     if (!result.ok) return setState({ kind: 'failed', message: result.error.message })
-    const notices = result.data.avisos.filter((aviso) => aviso.sku === sku)
-    setState({ kind: 'added', message: notices.map((aviso) => aviso.mensagem).join(' '), fresh: true })
+    const notices = result.data.avisos.filter((aviso) => aviso.sku === sku).map((aviso) => aviso.mensagem)
+    const bought = servicos.length === 0 ? [] : result.data.itensPedido.filter((item) => item.sku === sku).flatMap(serviceTexts).map((text) => `${text}.`)
+    setState({ kind: 'added', message: [...notices, ...bought].join(' '), fresh: true })
   }
   return { state, add }
 }

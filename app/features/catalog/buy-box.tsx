@@ -1,24 +1,23 @@
 import type { ReactNode } from 'react'
 import type { Produto, Variacao } from '#commerce/contract/catalogue.ts'
-import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
 import { productPage } from '#styled-system/recipes/index.js'
 import { countText } from '#app/lib/formatting.ts'
 import { longestPlan } from '#app/lib/live-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { LivePriceText } from './live-price.island.tsx'
+import { LiveInstalments, LivePriceText } from './live-price.island.tsx'
 
 const styles = productPage()
 
 interface BuyBoxProps {
   produto: Produto
   variacao: Variacao
-  /** Quantity and buy button, which belong to the cart. */
+  /** Warranty, quantity and buy button, which belong to the cart. */
   action: ReactNode
 }
 
-/** Price in the order of domain §5, every instalment with its total, then the button; seller and gift below. */
+/** Price in the order of domain §5, every instalment with its total, then what is chosen and the button; seller and gift below. */
 export function BuyBox({ produto, variacao, action }: BuyBoxProps) {
-  const { lojista, brindes, servicos, quantidadeMin, quantidadeMax, quantidadeMult } = produto
+  const { lojista, brindes, quantidadeMin, quantidadeMax, quantidadeMult } = produto
   const price = { sku: variacao.sku, preco: variacao.preco, precoUnitarioText: variacao.precoUnitarioText }
   return (
     <section className={styles.box} aria-label="Preço e compra">
@@ -36,35 +35,32 @@ export function BuyBox({ produto, variacao, action }: BuyBoxProps) {
       {variacao.preco && longestPlan(variacao.preco.parcelas) > 1 ? (
         <details className={styles.instalments}>
           <summary className={styles.instalmentsSummary}>Ver todas as parcelas</summary>
-          <LivePriceText {...price} field="parcelas" className={styles.instalmentsText} />
+          <table className={styles.instalmentsTable}>
+            <thead>
+              <tr>
+                <th scope="col">Parcelas</th>
+                <th scope="col">Valor</th>
+                <th scope="col">Juros</th>
+                <th scope="col">Total</th>
+              </tr>
+            </thead>
+            <LiveInstalments sku={variacao.sku} preco={variacao.preco} />
+          </table>
         </details>
       ) : null}
       {variacao.restam === null ? null : <p className={styles.few}>{`Últimas unidades: ${variacao.restam === 1 ? 'resta' : 'restam'} ${variacao.restam}`}</p>}
-      <div className={styles.action}>{action}</div>
+      {action}
       <p className={styles.seller}>
         {'Vendido e entregue por '}
-        <b>{lojista.nome}</b>
-        <br />
-        {`${lojista.razaoSocial} · CNPJ ${formatCnpj(lojista.cnpj)}`}
+        <a href="#vendedor">{lojista.nome}</a>
+        {quantidadeMin > 1 || quantidadeMult > 1 || quantidadeMax < 99 ? `. ${limits(quantidadeMin, quantidadeMult, quantidadeMax)}` : ''}
       </p>
-      {quantidadeMin > 1 || quantidadeMult > 1 || quantidadeMax < 99 ? <p className={styles.seller}>{limits(quantidadeMin, quantidadeMult, quantidadeMax)}</p> : null}
       {brindes.map((brinde) => (
         <p key={brinde.nome} className={styles.gift}>
           <Icon name="gift" />
           {`Brinde: ${brinde.nome}. Enquanto durarem os estoques.`}
         </p>
       ))}
-      {servicos.length > 0 ? (
-        <div className={styles.services}>
-          <p>Garantia estendida (opcional), escolhida no carrinho:</p>
-          {servicos.map((servico) => (
-            <p key={servico.idServico} className={styles.service}>
-              {servico.nome}
-              <b>{servico.precoText}</b>
-            </p>
-          ))}
-        </div>
-      ) : null}
     </section>
   )
 }

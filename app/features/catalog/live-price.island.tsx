@@ -17,6 +17,13 @@ export function LivePriceText({ sku, field, preco, precoUnitarioText, as = 'span
   return createElement(as, { 'data-sku': sku, 'data-price': field, className }, text)
 }
 
+/** The rows of the instalments table: markup that the early script may have replaced, and that React adopts as it stands. */
+export function LiveInstalments({ sku, preco }: { sku: string; preco: ShownPrice['preco'] }) {
+  const live = useLivePrice(sku)
+  const rows = live === 'pending' ? '' : priceText(live ?? { preco }, 'parcelas')
+  return <tbody data-sku={sku} data-price="parcelas" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: rows }} />
+}
+
 interface LivePriceProps {
   sku: string
   /** The default channel's price, as generated; null when it cannot be bought. */

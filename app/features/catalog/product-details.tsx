@@ -1,5 +1,7 @@
 import type { Produto } from '#commerce/contract/catalogue.ts'
+import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
 import { page, productPage } from '#styled-system/recipes/index.js'
+import { paths } from '#app/lib/paths.ts'
 import { FoodFacts } from './food-facts.tsx'
 
 const styles = productPage()
@@ -11,17 +13,20 @@ export function ProductDetails({ produto }: { produto: Produto }) {
   const groups = Map.groupBy(produto.atributos, (atributo) => atributo.grupo)
   return (
     <div className={styles.sections}>
-      {paragraphs.length > 0 ? (
-        <section className={frame.card}>
-          <h2 className={styles.sectionTitle}>Descrição</h2>
-          <div className={styles.description}>
-            {paragraphs.map((text, at) => (
-              <p key={at}>{text}</p>
-            ))}
-          </div>
-        </section>
-      ) : null}
-      {produto.alimento ? <FoodFacts food={produto.alimento} /> : null}
+      <div className={styles.stack}>
+        {paragraphs.length > 0 ? (
+          <section className={frame.card}>
+            <h2 className={styles.sectionTitle}>Descrição</h2>
+            <div className={styles.description}>
+              {paragraphs.map((text, at) => (
+                <p key={at}>{text}</p>
+              ))}
+            </div>
+          </section>
+        ) : null}
+        {produto.alimento ? <FoodFacts food={produto.alimento} /> : null}
+        <Vendor lojista={produto.lojista} />
+      </div>
       {produto.atributos.length > 0 ? (
         <section className={frame.card} id="ficha-tecnica">
           <h2 className={styles.sectionTitle}>Ficha técnica</h2>
@@ -41,5 +46,35 @@ export function ProductDetails({ produto }: { produto: Produto }) {
         </section>
       ) : null}
     </div>
+  )
+}
+
+/** Who sells, as the law wants it named (Decreto 7.962/2013 art. 2), and the right of regret (CDC art. 49). */
+function Vendor({ lojista: { nome, razaoSocial, cnpj } }: Pick<Produto, 'lojista'>) {
+  return (
+    <section className={frame.card} id="vendedor">
+      <h2 className={styles.sectionTitle}>Informações do vendedor</h2>
+      <dl className={styles.vendor}>
+        <div>
+          <dt>Vendido e entregue por</dt>
+          <dd>{nome}</dd>
+        </div>
+        <div>
+          <dt>Razão social</dt>
+          <dd>{razaoSocial}</dd>
+        </div>
+        <div>
+          <dt>CNPJ</dt>
+          <dd>{formatCnpj(cnpj)}</dd>
+        </div>
+        <div>
+          <dt>Desistência</dt>
+          <dd>
+            {'Até 7 dias do recebimento. '}
+            <a href={paths.institutional.exchangesAndReturns}>Trocas e devoluções</a>
+          </dd>
+        </div>
+      </dl>
+    </section>
   )
 }

@@ -13,29 +13,32 @@ import { Gallery } from './gallery.tsx'
 import type { CardAction } from './product-card.tsx'
 import { ProductDetails } from './product-details.tsx'
 import { ProductGrid } from './product-grid.tsx'
+import { Share } from './share.tsx'
 import { optionChoices } from './variants.ts'
 
 const styles = productPage()
 const frame = page()
 /** Attributes repeated beside the picture; the whole sheet stands below. */
-const HIGHLIGHTS = 6
+const HIGHLIGHTS = 5
 
 interface ProductPageProps {
   produto: Produto
   variacao: Variacao
   relacionados: readonly Cartao[]
+  /** Of the shop, for the address that is shared. */
+  origin: string
   /** Quantity and buy button for the chosen variation. */
   buy: ReactNode
   action?: CardAction
 }
 
-export function ProductPage({ produto, variacao, relacionados, buy, action }: ProductPageProps) {
+export function ProductPage({ produto, variacao, relacionados, origin, buy, action }: ProductPageProps) {
   return (
     <Container>
       <Breadcrumb trail={productTrail(produto)} />
       <div className={styles.layout}>
         <Gallery produto={produto} />
-        <Facts produto={produto} variacao={variacao} />
+        <Facts produto={produto} variacao={variacao} url={origin + produto.url} />
         <BuyBox produto={produto} variacao={variacao} action={buy} />
       </div>
       <ProductDetails produto={produto} />
@@ -45,42 +48,53 @@ export function ProductPage({ produto, variacao, relacionados, buy, action }: Pr
           <ProductGrid cards={relacionados} shape="showcase" action={action} label="Produtos relacionados" />
         </section>
       ) : null}
+      <section data-seen={produto.sku} aria-label="Vistos recentemente" className={styles.seen} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
     </Container>
   )
 }
 
-function Facts({ produto, variacao }: { produto: Produto; variacao: Variacao }) {
+function Facts({ produto, variacao, url }: { produto: Produto; variacao: Variacao; url: string }) {
   const { marca, nome, selo, ence, avaliacao, atributos, alimento } = produto
   return (
     <div className={styles.info}>
-      {marca ? (
-        <a href={searchHref(marca)} className={styles.brand}>
-          {marca}
-        </a>
-      ) : null}
-      <h1 className={styles.title}>{nome}</h1>
-      <div className={styles.meta}>
+      <div className={styles.head}>
+        {marca ? (
+          <a href={searchHref(marca)} className={styles.brand}>
+            {marca}
+          </a>
+        ) : null}
+        <h1 className={styles.title}>{nome}</h1>
         <span className={styles.code}>{`Cód. ${variacao.sku}${produto.modelo ? ` · Modelo ${produto.modelo}` : ''}`}</span>
-        <Rating text={ratingText(avaliacao)} />
-        {selo ? <b className={styles.brand}>{selo}</b> : null}
+        <div className={styles.meta}>
+          <Rating text={ratingText(avaliacao)} />
+          {selo ? <b className={styles.badge}>{selo}</b> : null}
+          <Share url={url} />
+        </div>
+        {ence ? (
+          <p className={styles.meta}>
+            <EnceChip classe={ence.classe} detail={ence.consumo} />
+            <span className={styles.code}>{`Etiqueta Nacional de Conservação de Energia${ence.registro ? `, registro ${ence.registro}` : ''}`}</span>
+          </p>
+        ) : null}
+        {alimento?.somenteMaiores ? <p className={styles.notice}>Venda proibida para menores de 18 anos. Beba com moderação.</p> : null}
       </div>
-      {ence ? (
-        <p className={styles.meta}>
-          <EnceChip classe={ence.classe} detail={ence.consumo} />
-          <span className={styles.code}>{`Etiqueta Nacional de Conservação de Energia${ence.registro ? `, registro ${ence.registro}` : ''}`}</span>
-        </p>
+      {produto.opcoes.length > 0 ? (
+        <div className={styles.options}>
+          <Options produto={produto} variacao={variacao} />
+        </div>
       ) : null}
-      {alimento?.somenteMaiores ? <p className={styles.notice}>Venda proibida para menores de 18 anos. Beba com moderação.</p> : null}
-      <Options produto={produto} variacao={variacao} />
       {atributos.length > 0 ? (
-        <dl className={styles.facts}>
-          {atributos.slice(0, HIGHLIGHTS).map((atributo) => (
-            <div key={`${atributo.grupo} ${atributo.nome}`} className={styles.fact}>
-              <dt>{atributo.nome}</dt>
-              <dd>{atributo.valor}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className={styles.highlights}>
+          <dl>
+            {atributos.slice(0, HIGHLIGHTS).map((atributo) => (
+              <div key={`${atributo.grupo} ${atributo.nome}`} className={styles.fact}>
+                <dt>{atributo.nome}</dt>
+                <dd>{atributo.valor}</dd>
+              </div>
+            ))}
+          </dl>
+          <a href="#ficha-tecnica">Ver ficha técnica completa</a>
+        </div>
       ) : null}
     </div>
   )
@@ -89,7 +103,7 @@ function Facts({ produto, variacao }: { produto: Produto; variacao: Variacao }) 
 /** Variations as links: each is an address of its own that works without JavaScript. */
 function Options({ produto, variacao }: { produto: Produto; variacao: Variacao }) {
   return optionChoices(produto, variacao).map(({ name, value, choices }) => (
-    <div key={name} className={styles.options}>
+    <div key={name}>
       <p className={styles.optionLegend}>
         {`${name}: `}
         <b>{value}</b>

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { ProductPage } from '#app/features/catalog/product-page.tsx'
 import { chosenVariation } from '#app/features/catalog/variants.ts'
 import { pictureAt } from '#app/lib/images.ts'
@@ -37,12 +37,13 @@ export const Route = createFileRoute('/loja/produto/$slug')({
 function Product() {
   const result = Route.useLoaderData()
   const { sku } = Route.useSearch()
+  const { origin } = useLoaderData({ from: '__root__' })
   const variacao = result.kind === 'found' ? chosenVariation(result.data.produto, sku) : undefined
   if (result.kind !== 'found' || variacao === undefined) return result.kind === 'found' ? null : <NoPageScreen page={result} />
   const { produto, relacionados } = result.data
   return (
     <PageFrame>
-      <ProductPage produto={produto} variacao={variacao} relacionados={relacionados} buy={buyVariation(produto, variacao)} action={cardAction} />
+      <ProductPage produto={produto} variacao={variacao} relacionados={relacionados} origin={origin} buy={buyVariation(produto, variacao)} action={cardAction} />
     </PageFrame>
   )
 }

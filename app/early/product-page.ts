@@ -1,0 +1,67 @@
+import { BUY_FORM_ID } from '#app/lib/page-ids.ts'
+import { readSeen, rememberSeen } from '#app/lib/seen-products.ts'
+
+const root = document.documentElement
+/** The showcase is asked for this far below the screen, so that it is there when it is reached. */
+const AHEAD = '600px'
+const TURNS = /^(Arrow(Left|Right)|Home|End)$/
+
+const closest = (event: Event, selector: string): HTMLElement | null => (event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null)
+
+/**
+ * The product page's gallery, share button, purchase bar and products seen, without React: only presses are noticed here, what they do
+ * comes with the first of them.
+ * @param mayRemember whether the visitor allows this device to keep what they look at (domain §0.7)
+ * @returns looks at the page anew: after a navigation, or a cookie choice.
+ */
+export function armProductPage(mayRemember: () => boolean, canal: () => string): () => void {
+  const acts = () => import('./product-acts.ts')
+  addEventListener('click', (event) => {
+    const control = closest(event, '[data-act]')
+    if (control === null || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    void acts().then(({ act }) => act(control))
+  })
+  addEventListener('keydown', (event) => {
+    const gallery = closest(event, '[data-gallery]')
+    if (gallery === null || !TURNS.test(event.key)) return
+    event.preventDefault()
+    void acts().then(({ turn }) => turn(gallery, event.key))
+  })
+  const scrolled = (event: Event) => {
+    const { target } = event
+    if (target instanceof HTMLElement && target.matches('[data-strip]')) void acts().then(({ follow }) => follow(target))
+  }
+  addEventListener('scroll', scrolled, { capture: true, passive: true })
+
+  // The purchase bar stands in for the buy form while that is out of view, and leaves the footer free.
+  const inView = new Set<Element>()
+  const bar = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (isIntersecting) inView.add(target)
+      else inView.delete(target)
+    }
+    root.toggleAttribute('data-buy-away', inView.size === 0)
+  })
+  const seen = new IntersectionObserver(
+    (entries) => {
+      const spot = entries.find(({ isIntersecting }) => isIntersecting)?.target
+      if (!(spot instanceof HTMLElement)) return
+      seen.disconnect()
+      void import('./seen-showcase.ts').then(({ showSeen }) => showSeen(spot, canal()))
+    },
+    { rootMargin: AHEAD },
+  )
+  return () => {
+    bar.disconnect()
+    seen.disconnect()
+    inView.clear()
+    root.removeAttribute('data-buy-away')
+    const form = document.getElementById(BUY_FORM_ID)
+    if (form) for (const part of [form, ...document.querySelectorAll('body > footer')]) bar.observe(part)
+    const spot = document.querySelector<HTMLElement>('[data-seen]')
+    if (!spot || !mayRemember()) return
+    if (readSeen().some((sku) => sku !== spot.dataset.seen)) seen.observe(spot)
+    rememberSeen(spot.dataset.seen ?? '')
+  }
+}

@@ -1,0 +1,35 @@
+import { made, spotFor } from './made-element.ts'
+
+const COPIED = 'Link copiado.'
+const REFUSED = 'Não foi possível copiar. Selecione o endereço e copie.'
+
+/** The page's canonical address: without what a campaign or a visit added to it. */
+const address = (): string => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href
+
+/** The device's own share sheet, else a native popover: it closes with Escape or a press outside. */
+export function share(link: HTMLElement): void {
+  const url = address()
+  // A share sheet that is closed again is no failure.
+  if ('share' in navigator) return void navigator.share({ title: document.title, url }).catch(() => undefined)
+  const shown = made('input', { readonly: '', 'aria-label': 'Endereço do produto', 'data-native': '' })
+  shown.value = url
+  const said = made('output', {})
+  const copy = made('button', { type: 'button', 'data-act': 'copiar' }, 'Copiar link')
+  const whatsapp = made('a', { href: link.getAttribute('href') ?? '', target: '_blank', rel: 'noopener' }, 'WhatsApp')
+  const box = made('div', { popover: 'auto', role: 'dialog', 'aria-label': 'Compartilhar' }, made('b', {}, 'Compartilhar este produto'), whatsapp, shown, copy, said)
+  spotFor()?.replaceChildren(box)
+  box.addEventListener('toggle', (event) => {
+    if (event.newState === 'closed') link.focus()
+  })
+  box.showPopover()
+  whatsapp.focus()
+}
+
+/** Copies the address shown; where the clipboard is refused, it is there to be selected. */
+export async function copyAddress(control: HTMLElement): Promise<void> {
+  const copied = await navigator.clipboard.writeText(address()).then(() => true, () => false)
+  const box = control.parentElement
+  const said = box?.querySelector('output')
+  if (said) said.textContent = copied ? COPIED : REFUSED
+  if (!copied) box?.querySelector('input')?.select()
+}

@@ -1,0 +1,127 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { buyControl, button } from '#styled-system/recipes/index.js'
+import { company } from '#commerce/contract/company.ts'
+import { telHref } from '#app/lib/formatting.ts'
+import { BUY_FORM_ID } from '#app/lib/page-ids.ts'
+import { paths } from '#app/lib/paths.ts'
+import { maximumQuantityText, normalizeQuantity, stockQuantityText, type QuantityLimits } from '#app/lib/quantity.ts'
+import { useLiveStock } from '#app/state/live-prices.ts'
+import { useAddToCart } from './use-add-to-cart.ts'
+
+const styles = buyControl()
+const BUY = button({ look: 'action', size: 'lg', width: 'full' })
+const LABELS = { pending: 'Adicionando…', added: 'Adicionado' } as const
+const OF_AGE = 'Confirme que você tem 18 anos ou mais para comprar este produto.'
+
+interface BuyFormProps extends QuantityLimits {
+  sku: string
+  /** As generated; the live answer overrules it. */
+  disponivel: boolean
+  somenteMaiores: boolean
+  /** What else is chosen before buying: radios named `servico`. */
+  choices: ReactNode
+  /** Name and price of the bar that stays in reach while the form is out of view. */
+  summary: ReactNode
+}
+
+/**
+ * The purchase of one variation: quantity within its limits (domain §8), services chosen along, and the button, again in a bar on mobile.
+ * A form, so that Enter and the bar's button do the same, and a press before React is held like any other submit.
+ */
+export function BuyForm({ sku, disponivel, somenteMaiores, choices, summary, ...limits }: BuyFormProps) {
+  const stock = useLiveStock(sku)
+  const available = stock?.disponivel ?? disponivel
+  const most = Math.min(limits.quantidadeMax, stock?.quantidadeMax || limits.quantidadeMax)
+  const least = Math.max(1, limits.quantidadeMin)
+  const [asked, setAsked] = useState(String(least))
+  const [refusal, setRefusal] = useState<'maximum' | 'age' | null>(null)
+  const { state, add } = useAddToCart()
+  const label = !available ? 'Indisponível' : state.kind === 'pending' || (state.kind === 'added' && state.fresh) ? LABELS[state.kind] : 'Comprar'
+
+  const settle = (wanted: number): number => {
+    const { quantidade, exceeded } = normalizeQuantity(wanted, { ...limits, quantidadeMax: most })
+    setAsked(String(quantidade))
+    setRefusal(exceeded ? 'maximum' : null)
+    return quantidade
+  }
+  const buy = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const chosen = new FormData(event.currentTarget)
+    if (somenteMaiores && !chosen.has('maior')) return setRefusal('age')
+    const servico = String(chosen.get('servico') ?? '')
+    void add({ sku, quantidade: settle(Number(asked)), servicos: servico === '' ? [] : [servico] })
+  }
+  return (
+    <>
+      <form id={BUY_FORM_ID} data-replay="" onSubmit={buy} className={styles.root}>
+        {choices}
+        {somenteMaiores ? (
+          <label className={styles.age}>
+            <input type="checkbox" name="maior" onChange={() => setRefusal(null)} />
+            <span>Confirmo que tenho 18 anos ou mais.</span>
+          </label>
+        ) : null}
+        <div className={styles.quantity}>
+          <label htmlFor="quantidade">Quantidade</label>
+          <div className={styles.stepper}>
+            <button type="button" aria-label="Diminuir a quantidade" disabled={!available || Number(asked) <= least} onClick={() => settle(Number(asked) - Math.max(1, limits.quantidadeMult))} className={styles.step}>
+              −
+            </button>
+            <input
+              id="quantidade"
+              name="quantidade"
+              inputMode="numeric"
+              autoComplete="off"
+              value={asked}
+              disabled={!available}
+              onChange={(event) => setAsked(event.target.value.replace(/\D/g, '').slice(0, 4))}
+              onFocus={(event) => event.target.select()}
+              onBlur={() => settle(Number(asked))}
+              className={styles.input}
+            />
+            <button type="button" aria-label="Aumentar a quantidade" disabled={!available} onClick={() => settle(Number(asked) + Math.max(1, limits.quantidadeMult))} className={styles.step}>
+              +
+            </button>
+          </div>
+        </div>
+        <p role="alert" className={styles.error}>
+          {state.kind === 'failed' ? state.message : refusal === 'age' ? OF_AGE : refusal === null ? null : most < limits.quantidadeMax ? stockQuantityText(most) : <MaximumQuantity max={most} />}
+        </p>
+        <button type="submit" data-buy={sku} disabled={!available} aria-busy={state.kind === 'pending' || undefined} className={BUY}>
+          {label}
+        </button>
+        <output className={`${styles.feedback} ${styles.keptLine}`}>
+          {state.kind === 'added' ? (
+            <>
+              {state.message === '' ? 'Adicionado ao carrinho.' : state.message} <a href={paths.cart}>Ver carrinho</a>
+            </>
+          ) : null}
+        </output>
+      </form>
+      <div className={styles.bar}>
+        <div className={styles.barText}>{summary}</div>
+        {state.kind === 'added' ? (
+          <a href={paths.cart} className={BUY}>
+            Ver carrinho
+          </a>
+        ) : (
+          <button type="submit" form={BUY_FORM_ID} disabled={!available} className={BUY}>
+            {label}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Storefront §8's sentence, its last word leading to whom it names. */
+function MaximumQuantity({ max }: { max: number }) {
+  const [before = '', after = ''] = maximumQuantityText(max).split('Televendas')
+  return (
+    <>
+      {before}
+      <a href={telHref(company.contatos.televendas)}>Televendas</a>
+      {after}
+    </>
+  )
+}
