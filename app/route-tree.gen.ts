@@ -30,6 +30,8 @@ import { Route as LojaCheckoutAddressAddressIdRouteImport } from './../routes/lo
 import { Route as LojaCheckoutAddressChooseRouteImport } from './../routes/loja/checkout/address/choose'
 import { Route as LojaCheckoutAddressRegisterRouteImport } from './../routes/loja/checkout/address/register'
 import { Route as LojaCheckoutDeliveryIndexRouteImport } from './../routes/loja/checkout/delivery/index'
+import { Route as LojaCheckoutPaymentCreditCardRouteImport } from './../routes/loja/checkout/payment/credit-card'
+import { Route as LojaCheckoutPaymentDetailsRouteImport } from './../routes/loja/checkout/payment/details'
 import { Route as LojaCheckoutPaymentIntermediaryRouteImport } from './../routes/loja/checkout/payment/intermediary'
 import { Route as LojaCheckoutPaymentOptionsRouteImport } from './../routes/loja/checkout/payment/options'
 import { Route as LojaCheckoutPaymentSummaryRouteImport } from './../routes/loja/checkout/payment/summary'
@@ -149,6 +151,18 @@ const LojaCheckoutDeliveryIndexRoute =
     path: '/loja/checkout/delivery/',
     getParentRoute: () => rootRouteImport,
   } as any)
+const LojaCheckoutPaymentCreditCardRoute =
+  LojaCheckoutPaymentCreditCardRouteImport.update({
+    id: '/loja/checkout/payment/credit-card',
+    path: '/loja/checkout/payment/credit-card',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const LojaCheckoutPaymentDetailsRoute =
+  LojaCheckoutPaymentDetailsRouteImport.update({
+    id: '/loja/checkout/payment/details',
+    path: '/loja/checkout/payment/details',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const LojaCheckoutPaymentIntermediaryRoute =
   LojaCheckoutPaymentIntermediaryRouteImport.update({
     id: '/loja/checkout/payment/intermediary',
@@ -206,6 +220,8 @@ export interface FileRoutesByFullPath {
   '/loja/checkout/address/$addressId': typeof LojaCheckoutAddressAddressIdRoute
   '/loja/checkout/address/choose': typeof LojaCheckoutAddressChooseRoute
   '/loja/checkout/address/register': typeof LojaCheckoutAddressRegisterRoute
+  '/loja/checkout/payment/credit-card': typeof LojaCheckoutPaymentCreditCardRoute
+  '/loja/checkout/payment/details': typeof LojaCheckoutPaymentDetailsRoute
   '/loja/checkout/payment/intermediary': typeof LojaCheckoutPaymentIntermediaryRoute
   '/loja/checkout/payment/options': typeof LojaCheckoutPaymentOptionsRoute
   '/loja/checkout/payment/summary': typeof LojaCheckoutPaymentSummaryRoute
@@ -235,6 +251,8 @@ export interface FileRoutesByTo {
   '/loja/checkout/address/$addressId': typeof LojaCheckoutAddressAddressIdRoute
   '/loja/checkout/address/choose': typeof LojaCheckoutAddressChooseRoute
   '/loja/checkout/address/register': typeof LojaCheckoutAddressRegisterRoute
+  '/loja/checkout/payment/credit-card': typeof LojaCheckoutPaymentCreditCardRoute
+  '/loja/checkout/payment/details': typeof LojaCheckoutPaymentDetailsRoute
   '/loja/checkout/payment/intermediary': typeof LojaCheckoutPaymentIntermediaryRoute
   '/loja/checkout/payment/options': typeof LojaCheckoutPaymentOptionsRoute
   '/loja/checkout/payment/summary': typeof LojaCheckoutPaymentSummaryRoute
@@ -265,6 +283,8 @@ export interface FileRoutesById {
   '/loja/checkout/address/$addressId': typeof LojaCheckoutAddressAddressIdRoute
   '/loja/checkout/address/choose': typeof LojaCheckoutAddressChooseRoute
   '/loja/checkout/address/register': typeof LojaCheckoutAddressRegisterRoute
+  '/loja/checkout/payment/credit-card': typeof LojaCheckoutPaymentCreditCardRoute
+  '/loja/checkout/payment/details': typeof LojaCheckoutPaymentDetailsRoute
   '/loja/checkout/payment/intermediary': typeof LojaCheckoutPaymentIntermediaryRoute
   '/loja/checkout/payment/options': typeof LojaCheckoutPaymentOptionsRoute
   '/loja/checkout/payment/summary': typeof LojaCheckoutPaymentSummaryRoute
@@ -296,6 +316,8 @@ export interface FileRouteTypes {
     | '/loja/checkout/address/$addressId'
     | '/loja/checkout/address/choose'
     | '/loja/checkout/address/register'
+    | '/loja/checkout/payment/credit-card'
+    | '/loja/checkout/payment/details'
     | '/loja/checkout/payment/intermediary'
     | '/loja/checkout/payment/options'
     | '/loja/checkout/payment/summary'
@@ -325,6 +347,8 @@ export interface FileRouteTypes {
     | '/loja/checkout/address/$addressId'
     | '/loja/checkout/address/choose'
     | '/loja/checkout/address/register'
+    | '/loja/checkout/payment/credit-card'
+    | '/loja/checkout/payment/details'
     | '/loja/checkout/payment/intermediary'
     | '/loja/checkout/payment/options'
     | '/loja/checkout/payment/summary'
@@ -354,6 +378,8 @@ export interface FileRouteTypes {
     | '/loja/checkout/address/$addressId'
     | '/loja/checkout/address/choose'
     | '/loja/checkout/address/register'
+    | '/loja/checkout/payment/credit-card'
+    | '/loja/checkout/payment/details'
     | '/loja/checkout/payment/intermediary'
     | '/loja/checkout/payment/options'
     | '/loja/checkout/payment/summary'
@@ -384,6 +410,8 @@ export interface RootRouteChildren {
   LojaCheckoutAddressAddressIdRoute: typeof LojaCheckoutAddressAddressIdRoute
   LojaCheckoutAddressChooseRoute: typeof LojaCheckoutAddressChooseRoute
   LojaCheckoutAddressRegisterRoute: typeof LojaCheckoutAddressRegisterRoute
+  LojaCheckoutPaymentCreditCardRoute: typeof LojaCheckoutPaymentCreditCardRoute
+  LojaCheckoutPaymentDetailsRoute: typeof LojaCheckoutPaymentDetailsRoute
   LojaCheckoutPaymentIntermediaryRoute: typeof LojaCheckoutPaymentIntermediaryRoute
   LojaCheckoutPaymentOptionsRoute: typeof LojaCheckoutPaymentOptionsRoute
   LojaCheckoutPaymentSummaryRoute: typeof LojaCheckoutPaymentSummaryRoute
@@ -543,6 +571,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaCheckoutDeliveryIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/loja/checkout/payment/credit-card': {
+      id: '/loja/checkout/payment/credit-card'
+      path: '/loja/checkout/payment/credit-card'
+      fullPath: '/loja/checkout/payment/credit-card'
+      preLoaderRoute: typeof LojaCheckoutPaymentCreditCardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/checkout/payment/details': {
+      id: '/loja/checkout/payment/details'
+      path: '/loja/checkout/payment/details'
+      fullPath: '/loja/checkout/payment/details'
+      preLoaderRoute: typeof LojaCheckoutPaymentDetailsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/loja/checkout/payment/intermediary': {
       id: '/loja/checkout/payment/intermediary'
       path: '/loja/checkout/payment/intermediary'
@@ -609,6 +651,8 @@ const rootRouteChildren: RootRouteChildren = {
   LojaCheckoutAddressAddressIdRoute: LojaCheckoutAddressAddressIdRoute,
   LojaCheckoutAddressChooseRoute: LojaCheckoutAddressChooseRoute,
   LojaCheckoutAddressRegisterRoute: LojaCheckoutAddressRegisterRoute,
+  LojaCheckoutPaymentCreditCardRoute: LojaCheckoutPaymentCreditCardRoute,
+  LojaCheckoutPaymentDetailsRoute: LojaCheckoutPaymentDetailsRoute,
   LojaCheckoutPaymentIntermediaryRoute: LojaCheckoutPaymentIntermediaryRoute,
   LojaCheckoutPaymentOptionsRoute: LojaCheckoutPaymentOptionsRoute,
   LojaCheckoutPaymentSummaryRoute: LojaCheckoutPaymentSummaryRoute,

@@ -44,8 +44,8 @@ export async function addSomething(page: Page): Promise<string> {
   return name
 }
 
-/** From the cart to the contract's summary, for somebody who is not registered yet. */
-export async function toSummaryAsNew(page: Page, person: Person): Promise<void> {
+/** From the cart to the means of payment, for somebody who is not registered yet. */
+export async function toPaymentAsNew(page: Page, person: Person): Promise<void> {
   await page.goto('/loja/cart')
   await page.getByRole('link', { name: 'Continuar', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Entrar', level: 1 })).toBeVisible()
@@ -54,6 +54,11 @@ export async function toSummaryAsNew(page: Page, person: Person): Promise<void> 
   await expect(page.getByRole('heading', { name: 'Entrega', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
   await expect(page.getByRole('heading', { name: 'Pagamento', level: 1 })).toBeVisible()
+}
+
+/** From the cart to the contract's summary, paying by Pix. */
+export async function toSummaryAsNew(page: Page, person: Person): Promise<void> {
+  await toPaymentAsNew(page, person)
   await page.getByRole('button', { name: 'Revisar o pedido' }).click()
   await expect(page.getByRole('heading', { name: 'Revise seu pedido' })).toBeVisible()
 }

@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { EscolhaEndereco, EscolhaEntrega, EscolhaPagamento, EstadoPagamento, PedidoCriado, PedidoNovo, PerfilCheckout } from '#commerce/contract/checkout.ts'
+import { CartoesSalvos, EscolhaEndereco, EscolhaEntrega, EscolhaPagamento, EscolhaParcelas, EscolhaPontos, EstadoPagamento, OutroCartao, PedidoCriado, PedidoNovo, PerfilCheckout } from '#commerce/contract/checkout.ts'
+import { PapelDemonstracao } from '#commerce/contract/payments.ts'
 import { callCommerce } from './commerce-client.server.ts'
 import { csrfHeader } from './middleware/csrf-header.ts'
 
@@ -25,6 +26,37 @@ export const choosePayment = createServerFn({ method: 'POST' })
   .validator(EscolhaPagamento)
   .handler(({ data }) => callCommerce('PUT', 'checkout/payment-method', { body: data, schema }))
 
+export const choosePoints = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator(EscolhaPontos)
+  .handler(({ data }) => callCommerce('PUT', 'checkout/points', { body: data, schema }))
+
+export const chooseInstalments = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator(EscolhaParcelas)
+  .handler(({ data }) => callCommerce('PUT', 'checkout/installment', { body: data, schema }))
+
+export const readSavedCards = createServerFn({ method: 'GET' }).handler(() => callCommerce('GET', 'checkout/cards', { schema: CartoesSalvos }))
+
+export const forgetSavedCard = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator(v.object({ idCartao: v.pipe(v.string(), v.uuid()) }))
+  .handler(({ data: { idCartao } }) => callCommerce('DELETE', `checkout/cards/${idCartao}`, { schema: CartoesSalvos }))
+
+/** Another card after a refused one, charged once: the same `chave` gives the same answer. */
+export const payWithAnotherCard = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator(v.object({ chave: v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{8,100}$/)), numeroPedido: OrderNumber, ...OutroCartao.entries }))
+  .handler(({ data: { chave, numeroPedido, cartao } }) =>
+    callCommerce('POST', `checkout/order/${numeroPedido}/payment`, { body: { cartao }, headers: { 'idempotency-key': chave }, schema: EstadoPagamento }),
+  )
+
+/** A second copy of an order's boleto. */
+export const renewBoleto = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator(v.object({ numeroPedido: OrderNumber }))
+  .handler(({ data: { numeroPedido } }) => callCommerce('POST', `orders/${numeroPedido}/boleto`, { body: {}, schema: EstadoPagamento }))
+
 /** Makes the order exactly once: the same `chave` gives the same answer, however often it is sent (contract §1). */
 export const placeOrder = createServerFn({ method: 'POST' })
   .middleware([csrfHeader])
@@ -38,5 +70,5 @@ export const readPayment = createServerFn({ method: 'GET' })
 /** The payer's part, on the demonstration gateway only: its signed event, not this answer, changes the state. */
 export const payDemonstration = createServerFn({ method: 'POST' })
   .middleware([csrfHeader])
-  .validator(v.object({ numeroPedido: OrderNumber }))
-  .handler(({ data: { numeroPedido } }) => callCommerce('POST', `checkout/order/${numeroPedido}/demonstracao/pagar`, { body: {}, schema: EstadoPagamento }))
+  .validator(v.object({ numeroPedido: OrderNumber, ...PapelDemonstracao.entries }))
+  .handler(({ data: { numeroPedido, papel } }) => callCommerce('POST', `checkout/order/${numeroPedido}/demonstracao/pagar`, { body: { papel }, schema: EstadoPagamento }))

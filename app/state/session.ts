@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import { EMPTY_STATE } from '#app/lib/persisted-state.ts'
+import { cardAtom } from './card-atom.ts'
 import { cartAtom } from './cart-atoms.ts'
 import { checkoutAtom } from './checkout-atoms.ts'
 import { authAtom, userAtom } from './persisted-atoms.ts'
@@ -22,6 +23,7 @@ export const operatorAtom = atom(null, (_get, set, active: boolean) => set(authA
 export const sessionClearedAtom = atom(null, (get, set) => {
   set(cartAtom, null)
   set(checkoutAtom, null)
+  set(cardAtom, null)
   const { isTelevendedorAuthenticated } = get(authAtom)
   set(authAtom, { isAuthenticated: false })
   if (isTelevendedorAuthenticated) return

@@ -30,15 +30,15 @@ export const cardRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
         throw new CommerceError('unavailable', 'O ambiente de pagamento não respondeu. Tente de novo em instantes.', { retryAfterSeconds: 5 })
       }
     })
-    .get('/checkout/cards', async (c) => {
-      const { customerId } = requireCustomer(c)
-      const cards = await savedCards(deps.db, customerId)
-      const body: CartoesSalvos = { cartoes: cards.map(({ id, brand, last4, expiry }) => ({ idCartao: id, bandeira: brand, bandeiraText: cardBrandName(brand as CardBrand), final4: last4, validade: expiry })) }
-      return c.json(body)
-    })
+    .get('/checkout/cards', async (c) => c.json(await wireCards(deps, requireCustomer(c).customerId)))
     .delete('/checkout/cards/:idCartao', async (c) => {
       const { customerId } = requireCustomer(c)
       const id = c.req.param('idCartao')
       if (!v.is(Id, id) || !(await deleteSavedCard(deps.db, customerId, id))) throw notFound('Cartão não encontrado.')
-      return c.body(null, 204)
+      return c.json(await wireCards(deps, customerId))
     })
+
+async function wireCards({ db }: CommerceDeps, customerId: string): Promise<CartoesSalvos> {
+  const cards = await savedCards(db, customerId)
+  return { cartoes: cards.map(({ id, brand, last4, expiry }) => ({ idCartao: id, bandeira: brand, bandeiraText: cardBrandName(brand as CardBrand), final4: last4, validade: expiry })) }
+}

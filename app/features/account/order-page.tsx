@@ -13,7 +13,8 @@ import { statusTone } from './status-tone.ts'
 const styles = order()
 const parts = purchase()
 const { title } = page()
-const NAMES = { PIX: 'Pix', BOLETO: 'Boleto', CARTAO: 'Cartão', PONTOS: 'Pontos' }
+const TOTALS = { PIX: 'Total no Pix', BOLETO: 'Total no boleto', CARTAO: 'Total no cartão', PONTOS: 'Total em dinheiro' }
+const PAY = { PIX: 'Pagar com Pix', BOLETO: 'Ver o boleto', CARTAO: 'Ver o pagamento', PONTOS: 'Ver o pagamento' }
 
 /** One order: where it stands, what happened, what was agreed. It prints as the contract's copy (Decreto 7.962/2013 art. 4). */
 export function OrderPage({ pedido }: { pedido: Pedido }) {
@@ -89,13 +90,16 @@ export function OrderPage({ pedido }: { pedido: Pedido }) {
               lines={[
                 { name: 'Produtos', value: pedido.valorTotalProdutosText },
                 { name: 'Descontos', value: `- ${pedido.descontoText}`, saving: true },
+                ...(pedido.pontosText === null ? [] : [{ name: 'Pontos', value: pedido.pontosText, saving: true }]),
                 { name: 'Frete', value: pedido.freteText },
+                ...(pedido.jurosText === null ? [] : [{ name: 'Juros do parcelamento', value: pedido.jurosText }]),
               ]}
-              total={{ name: `Total no ${NAMES[pagamento.forma]}`, value: pedido.valorTotalText }}
+              total={{ name: TOTALS[pagamento.forma], value: pagamento.valorText }}
+              notes={pagamento.cartao ? [`${pagamento.cartao.bandeiraText} final ${pagamento.cartao.final4}, ${pagamento.cartao.parcelasText}`] : []}
             />
-            {pagamento.estado === 'PENDENTE' ? (
+            {pagamento.estado === 'PENDENTE' || pagamento.cartao?.outraTentativa ? (
               <a href={conclusionHref(numeroPedido)} className={button({ look: 'action', size: 'lg', width: 'full' })}>
-                Pagar com Pix
+                {pagamento.cartao?.outraTentativa ? 'Pagar com outro cartão' : PAY[pagamento.forma]}
               </a>
             ) : null}
           </section>

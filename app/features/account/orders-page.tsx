@@ -61,7 +61,7 @@ export function OrdersPage({ result: { pedidos, page: current, pages, total } }:
               <div className={styles.buttons}>
                 {status === 'AGUARDANDO_PAGAMENTO' ? (
                   <a href={conclusionHref(numeroPedido)} className={solid}>
-                    Pagar com Pix
+                    Ver o pagamento
                   </a>
                 ) : null}
                 <a href={paths.account.order(numeroPedido)} className={outline} aria-label={`Ver detalhes do pedido ${numeroPedido}`}>

@@ -3,13 +3,15 @@ import { auth, button, order, purchase } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { BoletoPayment } from './boleto-payment.tsx'
+import { CardPayment } from './card-payment.tsx'
 import { PixPayment } from './pix-payment.tsx'
 import { usePayment } from './use-payment.ts'
 
 const styles = order()
 const { wide } = auth()
 const { card } = purchase()
-const DEMO = 'Ambiente de demonstração — não pague este código'
+const DEMO = { PIX: 'Ambiente de demonstração — não pague este código', BOLETO: 'Ambiente de demonstração — não pague este boleto', CARTAO: 'Ambiente de demonstração — nenhum cartão é cobrado', PONTOS: '' } as const
 
 interface Outcome {
   icon: IconName
@@ -29,12 +31,28 @@ const OUTCOMES: Record<EstadoPagamento['estado'], Outcome> = {
   CANCELADO: REVERSED,
 }
 
+const WAITING: Partial<Record<EstadoPagamento['forma'], Outcome>> = {
+  BOLETO: { icon: 'clock', tone: 'info', title: 'Pedido realizado', text: 'Falta só o pagamento do boleto. Seus produtos ficam reservados até lá.' },
+  CARTAO: { icon: 'card', tone: 'info', title: 'Pedido realizado', text: 'Estamos confirmando o pagamento com o cartão. Isso leva poucos segundos.' },
+}
+const NOT_YET: Outcome = { icon: 'info', tone: 'error', title: 'Cartão não aprovado', text: 'O pedido está feito, mas o pagamento não passou. Nada foi cobrado.' }
+const BOLETO_OVER: Outcome = { icon: 'clock', tone: 'error', title: 'O boleto venceu', text: 'O pedido foi cancelado porque o boleto não foi pago no prazo. Nada é devido.' }
+
+function outcomeOf({ estado, forma, cartao }: EstadoPagamento): Outcome {
+  if (estado === 'PENDENTE') return WAITING[forma] ?? OUTCOMES.PENDENTE
+  if (estado === 'RECUSADO' && cartao?.outraTentativa) return NOT_YET
+  if (estado === 'EXPIRADO' && forma !== 'PIX') return forma === 'BOLETO' ? BOLETO_OVER : OUTCOMES.RECUSADO
+  return OUTCOMES[estado]
+}
+
 /** The order is made: its number, what to pay, and the news about it without reloading. */
 export function ConclusionPage({ loaded }: { loaded: EstadoPagamento }) {
-  const { payment, paying, failure, simulate } = usePayment(loaded)
-  const { numeroPedido, estado, demonstracao } = payment
-  const { icon, tone, title, text } = OUTCOMES[estado]
+  const { payment, paying, failure, simulate, anotherCard, renew } = usePayment(loaded)
+  const { numeroPedido, estado, demonstracao, forma } = payment
+  const { icon, tone, title, text } = outcomeOf(payment)
   const open = estado === 'PENDENTE'
+  // While there is still something to pay, that is the main thing to do.
+  const toPay = open || payment.cartao?.outraTentativa === true
   return (
     <div className={wide}>
       <section className={card}>
@@ -49,14 +67,26 @@ export function ConclusionPage({ loaded }: { loaded: EstadoPagamento }) {
             <b>{numeroPedido}</b>
           </p>
         </div>
-        {open && demonstracao ? (
+        {demonstracao && (open || estado === 'EM_ANALISE') ? (
           <p className={styles.demo}>
             <Icon name="info" />
-            {DEMO}
+            {DEMO[forma]}
           </p>
         ) : null}
-        {open ? <PixPayment payment={payment} /> : null}
-        {open && demonstracao ? (
+        {open && forma === 'PIX' ? <PixPayment payment={payment} /> : null}
+        {open && forma === 'BOLETO' ? <BoletoPayment payment={payment} onRenew={renew} /> : null}
+        {forma === 'CARTAO' ? <CardPayment payment={payment} onCard={anotherCard} /> : null}
+        {estado === 'EM_ANALISE' && demonstracao ? (
+          <div className={styles.buttons}>
+            <button type="button" className={button({ look: 'outline' })} aria-busy={paying} onClick={() => void simulate('APROVAR')}>
+              Simular a aprovação (demonstração)
+            </button>
+            <button type="button" className={button({ look: 'outline' })} aria-busy={paying} onClick={() => void simulate('RECUSAR')}>
+              Simular a recusa (demonstração)
+            </button>
+          </div>
+        ) : null}
+        {open && demonstracao && forma !== 'CARTAO' && !payment.boleto?.vencido ? (
           <button type="button" className={button({ look: 'outline', size: 'lg', width: 'full' })} aria-busy={paying} onClick={() => void simulate()}>
             {paying ? 'Aguardando a confirmação…' : 'Simular o pagamento (demonstração)'}
           </button>
@@ -67,10 +97,10 @@ export function ConclusionPage({ loaded }: { loaded: EstadoPagamento }) {
           </Banner>
         )}
         <div className={styles.hero}>
-          <a href={paths.account.order(numeroPedido)} className={button({ look: open ? 'quiet' : 'action', size: 'lg' })}>
+          <a href={paths.account.order(numeroPedido)} className={button({ look: toPay ? 'quiet' : 'action', size: 'lg' })}>
             Acompanhar o pedido
           </a>
-          {open ? null : (
+          {toPay ? null : (
             <a href={paths.home} className={button({ look: 'quiet' })}>
               Continuar comprando
             </a>

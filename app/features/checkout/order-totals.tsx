@@ -33,21 +33,28 @@ export function OrderItems({ profile: { resumoCarrinho } }: { profile: PerfilChe
   )
 }
 
-/** The server's amounts. Once Pix is chosen the total is what will be charged; before, the Pix total stands as an offer. */
+const TOTAL_NAMES = { PIX: 'Total no Pix', BOLETO: 'Total no boleto', CARTAO: 'Total no cartão', PONTOS: 'Total em dinheiro' } as const
+const CASH_NAMES = { PIX: 'Desconto à vista no Pix', BOLETO: 'Desconto à vista no boleto', CARTAO: 'Desconto', PONTOS: 'Desconto' } as const
+
+/** The server's amounts. Once a means of payment is chosen the total is what will be charged; before, the Pix total stands as an offer. */
 export function OrderTotals({ profile: { resumoCarrinho: summary, selecao } }: { profile: PerfilCheckout }) {
-  const byPix = selecao.forma === 'PIX'
+  const { forma } = selecao
   const codes = summary.cupons.map(({ codigo }) => codigo).join(', ')
-  const discounts = codes === '' ? 'Desconto à vista no Pix' : byPix ? `Descontos (cupom ${codes} e Pix)` : `Desconto do cupom ${codes}`
+  const cash = forma === null ? 'Desconto' : CASH_NAMES[forma]
+  const withCash = forma === 'PIX' || forma === 'BOLETO'
+  const discounts = codes === '' ? cash : withCash ? `Descontos (cupom ${codes} e ${forma === 'PIX' ? 'Pix' : 'boleto'})` : `Desconto do cupom ${codes}`
   return (
     <SummaryLines
       lines={[
         { name: `Produtos (${piecesText(summary.itensPedido)})`, value: summary.valorTotalProdutosText },
         ...(summary.valorTermoConsentimento > 0 ? [{ name: 'Garantia estendida', value: formatBRL(Math.round(summary.valorTermoConsentimento * 100)) }] : []),
         ...(summary.desconto > 0 ? [{ name: discounts, value: `- ${summary.descontoText}`, saving: true }] : []),
+        ...(summary.pontosUsados > 0 ? [{ name: `Pontos (${summary.pontosUsados.toLocaleString('pt-BR')})`, value: `- ${summary.valorPontosText}`, saving: true }] : []),
         { name: 'Frete', value: summary.freteText ?? 'Escolha o endereço' },
-        ...(byPix || summary.valorTotalAVista === summary.valorTotal ? [] : [{ name: 'À vista no Pix', value: summary.valorTotalAVistaText, saving: true }]),
+        ...(summary.juros > 0 ? [{ name: 'Juros do parcelamento', value: summary.jurosText }] : []),
+        ...(forma !== null || summary.valorTotalAVista === summary.valorTotal || summary.pontosUsados > 0 ? [] : [{ name: 'À vista no Pix', value: summary.valorTotalAVistaText, saving: true }]),
       ]}
-      total={{ name: byPix ? 'Total no Pix' : 'Total', value: byPix ? summary.valorTotalAVistaText : summary.valorTotalText }}
+      total={{ name: forma === null ? 'Total' : TOTAL_NAMES[forma], value: summary.valorAPagarText }}
     />
   )
 }

@@ -2,28 +2,31 @@ import { useState } from 'react'
 import type { OpcaoPagamento, PerfilCheckout } from '#commerce/contract/checkout.ts'
 import { choosePayment } from '#server-functions/checkout.ts'
 import { button, purchase } from '#styled-system/recipes/index.js'
-import { paths } from '#app/lib/paths.ts'
 import { useGo } from '#app/state/use-go.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { ChoiceList } from '#app/ui/choice-list.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { OrderSummary } from './order-totals.tsx'
+import { PointsBox } from './points-box.tsx'
+import { afterPayment } from './steps.ts'
 import { useCheckout } from './use-checkout.ts'
 
 const styles = purchase()
 const proceed = button({ look: 'action', size: 'lg', width: 'full' })
 
-/** The means of payment that the server offers for this order. */
+/** The means of payment that the server offers for this order, and points for a part of it. */
 export function PaymentPage({ loaded }: { loaded: PerfilCheckout }) {
-  const { profile, pending, failure, choose } = useCheckout(loaded)
+  const checkout = useCheckout(loaded)
+  const { profile, pending, failure, choose } = checkout
   const go = useGo()
   const { opcoesPagamento, selecao } = profile
   const [wanted, setWanted] = useState<OpcaoPagamento['forma'] | null>(null)
-  const forma = wanted ?? selecao.forma ?? opcoesPagamento[0]?.forma ?? null
+  const offered = (forma: string | null) => opcoesPagamento.find((one) => one.forma === forma)?.forma
+  const forma = offered(wanted) ?? selecao.forma ?? opcoesPagamento[0]?.forma ?? null
 
-  const proceedToSummary = async () => {
+  const proceedWith = async () => {
     if (forma === null || pending) return
-    if (forma === selecao.forma || (await choose(() => choosePayment({ data: { forma } })))) await go(paths.checkout.paymentSummary)
+    if (forma === selecao.forma || (await choose(() => choosePayment({ data: { forma } })))) await go(afterPayment(forma))
   }
   return (
     <CheckoutFrame step="payment" title="Pagamento" aside={<OrderSummary profile={profile} />}>
@@ -32,6 +35,7 @@ export function PaymentPage({ loaded }: { loaded: PerfilCheckout }) {
           {failure}
         </Banner>
       )}
+      <PointsBox checkout={checkout} />
       <section className={styles.card} aria-labelledby="forma">
         <h2 id="forma" className={styles.cardTitle}>
           Como você quer pagar?
@@ -40,12 +44,11 @@ export function PaymentPage({ loaded }: { loaded: PerfilCheckout }) {
           label="Forma de pagamento"
           name="forma"
           value={forma}
-          onChange={(value) => setWanted(opcoesPagamento.find((one) => one.forma === value)?.forma ?? null)}
+          onChange={(value) => setWanted(offered(value) ?? null)}
           choices={opcoesPagamento.map((one) => ({ value: one.forma, title: one.nome, text: one.descricao, aside: one.valorTotalText }))}
         />
-        <p className={styles.muted}>O código Pix aparece depois que você revisar e finalizar o pedido.</p>
-        <button type="button" className={proceed} disabled={forma === null} aria-busy={pending} onClick={() => void proceedToSummary()}>
-          Revisar o pedido
+        <button type="button" className={proceed} disabled={forma === null} aria-busy={pending} onClick={() => void proceedWith()}>
+          {forma === 'CARTAO' ? 'Informar o cartão' : forma === 'BOLETO' ? 'Ver os dados do boleto' : 'Revisar o pedido'}
         </button>
       </section>
     </CheckoutFrame>

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react'
 import type { EstadoPagamento } from '#commerce/contract/checkout.ts'
 import { button, order, page } from '#styled-system/recipes/index.js'
 import { countdownText, dateTimeText } from '#app/lib/sao-paulo.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { QrCode } from '#app/ui/qr-code.tsx'
+import { useCopy } from '#app/ui/use-copy.ts'
 import { useNow } from '#app/ui/use-now.ts'
 
 const styles = order()
@@ -13,20 +13,9 @@ const copyButton = button({ look: 'solid', size: 'lg', width: 'full' })
 /** Code and picture of one Pix charge, and how long it still counts. */
 export function PixPayment({ payment: { pix, valorText } }: { payment: EstadoPagamento }) {
   const now = useNow()
-  const code = useRef<HTMLTextAreaElement>(null)
-  const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready')
+  const { field, state, copy } = useCopy<HTMLTextAreaElement>(pix?.brCode ?? '')
   if (pix === null) return <p aria-live="polite">Estamos gerando seu código Pix. Ele aparece aqui em instantes.</p>
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(pix.brCode)
-      setState('copied')
-    } catch {
-      // Refused, or no secure connection: the text is at least selected, ready to be copied.
-      code.current?.select()
-      setState('refused')
-    }
-  }
   return (
     <div className={styles.pix}>
       <div className={styles.qr}>
@@ -50,7 +39,7 @@ export function PixPayment({ payment: { pix, valorText } }: { payment: EstadoPag
           </p>
         </div>
         <div className={styles.code}>
-          <textarea ref={code} readOnly aria-label="Código Pix copia e cola" className={styles.codeText} value={pix.brCode} rows={4} />
+          <textarea ref={field} readOnly aria-label="Código Pix copia e cola" className={styles.codeText} value={pix.brCode} rows={4} />
           <button type="button" className={copyButton} onClick={() => void copy()}>
             <Icon name={state === 'copied' ? 'check' : 'copy'} />
             {state === 'copied' ? 'Código copiado' : 'Copiar código Pix'}

@@ -8,6 +8,10 @@ export type CheckoutStep = (typeof STEPS)[number]
 export const STEP_PATHS: Record<CheckoutStep, string> = { delivery: paths.checkout.delivery, payment: paths.checkout.paymentOptions, summary: paths.checkout.paymentSummary }
 export const STEP_NAMES: Record<CheckoutStep, string> = { delivery: 'Entrega', payment: 'Pagamento', summary: 'Revisão' }
 
+/** Where a means of payment goes on: a card is typed, a boleto explained, everything else is reviewed at once. */
+export const afterPayment = (forma: PerfilCheckout['selecao']['forma']): string =>
+  forma === 'CARTAO' ? paths.checkout.paymentCreditCard : forma === 'BOLETO' ? paths.checkout.paymentDetails : paths.checkout.paymentSummary
+
 /**
  * Where somebody belongs who asked for a step: the first one that is still open before it, the cart when there is nothing to buy.
  * undefined when they are right. An empty summary is left alone: its order may have been placed with the answer lost.

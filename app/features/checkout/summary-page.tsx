@@ -1,9 +1,11 @@
+import { useAtomValue } from 'jotai'
 import { useState, type ReactNode } from 'react'
 import type { PerfilCheckout } from '#commerce/contract/checkout.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { button, purchase } from '#styled-system/recipes/index.js'
 import { addressLine } from '#app/lib/address-text.ts'
 import { paths } from '#app/lib/paths.ts'
+import { cardAtom } from '#app/state/card-atom.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { CheckField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -16,6 +18,14 @@ import { usePlaceOrder } from './use-place-order.ts'
 const styles = purchase()
 const finish = button({ look: 'action', size: 'lg', width: 'full' })
 
+const CARD_AGAIN = 'Por segurança, os dados do cartão não ficam guardados: informe-o de novo para finalizar.'
+const AFTERWARDS = {
+  PIX: 'Ao finalizar, você aceita as condições desta página e recebe o código Pix para pagar.',
+  BOLETO: 'Ao finalizar, você aceita as condições desta página e recebe o boleto para pagar.',
+  CARTAO: 'Ao finalizar, você aceita as condições desta página e autoriza a cobrança no cartão.',
+  PONTOS: 'Ao finalizar, você aceita as condições desta página e usa os seus pontos.',
+} as const
+
 /** The contract's summary before it is closed (Decreto 7.962/2013 art. 4): every part with its way back. */
 export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
   const { profile } = useCheckout(loaded)
@@ -27,6 +37,9 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
   const address = enderecosEntrega.find(({ idEndereco }) => idEndereco === selecao.idEndereco)
   const delivery = opcoesEntrega.find(({ id }) => id === selecao.idOpcaoEntrega)
   const payment = opcoesPagamento.find(({ forma }) => forma === selecao.forma)
+  const card = useAtomValue(cardAtom)
+  const plan = payment?.parcelas.find(({ numeroParcelas }) => numeroParcelas === (selecao.numeroParcelas ?? 1))
+  const needsCard = selecao.forma === 'CARTAO' && card === null
   const needsConsent = resumoCarrinho.valorTermoConsentimento > 0
   const busy = state.kind === 'sending' || state.kind === 'verifying'
 
@@ -49,19 +62,25 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
               {`Autorizo a cobrança de ${formatBRL(Math.round(resumoCarrinho.valorTermoConsentimento * 100))} referente ao seguro de garantia estendida, contratado de forma opcional, separado do valor do produto.`}
             </CheckField>
           ) : null}
-          <button
-            type="button"
-            data-once=""
-            className={finish}
-            aria-busy={busy}
-            onClick={() => {
-              setAsked(true)
-              if (!needsConsent || consent) place(needsConsent)
-            }}
-          >
-            {busy ? 'Finalizando…' : 'Finalizar pedido'}
-          </button>
-          <p className={styles.muted}>Ao finalizar, você aceita as condições desta página e recebe o código Pix para pagar.</p>
+          {needsCard ? (
+            <a href={paths.checkout.paymentCreditCard} className={finish}>
+              Informar o cartão
+            </a>
+          ) : (
+            <button
+              type="button"
+              data-once=""
+              className={finish}
+              aria-busy={busy}
+              onClick={() => {
+                setAsked(true)
+                if (!needsConsent || consent) place(needsConsent)
+              }}
+            >
+              {busy ? 'Finalizando…' : 'Finalizar pedido'}
+            </button>
+          )}
+          <p className={styles.muted}>{needsCard ? CARD_AGAIN : AFTERWARDS[selecao.forma ?? 'PIX']}</p>
         </section>
       }
     >
@@ -89,9 +108,9 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
       <Part title="Pagamento" href={paths.checkout.paymentOptions} edit="Alterar pagamento">
         {payment ? (
           <p className={styles.text}>
-            <b>{`${payment.nome}: ${payment.valorTotalText}`}</b>
+            <b>{`${payment.nome}: ${resumoCarrinho.valorAPagarText}`}</b>
             <br />
-            {payment.descricao}
+            {selecao.forma === 'CARTAO' ? [card?.text, plan?.texto].filter(Boolean).join(' - ') : payment.descricao}
           </p>
         ) : null}
       </Part>

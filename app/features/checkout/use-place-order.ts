@@ -1,7 +1,8 @@
-import { useAtom, useSetAtom } from 'jotai'
+import { useAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { placeOrder, readCheckout } from '#server-functions/checkout.ts'
+import { placeOrder, readCheckout, readPayment } from '#server-functions/checkout.ts'
 import { conclusionHref } from '#app/lib/order-links.ts'
+import { cardAtom } from '#app/state/card-atom.ts'
 import { checkoutAtom } from '#app/state/checkout-atoms.ts'
 import { checkoutSelectionAtom } from '#app/state/persisted-atoms.ts'
 import { useServices } from '#app/state/services.ts'
@@ -17,9 +18,13 @@ export type PlacingState =
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 15_000
 
-/** The key says what was consented to: a repetition after a reload must carry the same body (contract §1). */
-const newKey = (consent: boolean) => `${consent ? 'com' : 'sem'}-${crypto.randomUUID()}`
+/**
+ * The key says what was consented to, since a repetition after a reload must carry the same body (contract §1), and which order it makes: a
+ * card is not known after a reload, so its order is looked for by its number.
+ */
+const newKey = (consent: boolean, orderNumber: string) => `${consent ? 'com' : 'sem'}-${orderNumber}-${crypto.randomUUID()}`
 const consentOf = (key: string) => key.startsWith('com-')
+const orderOf = (key: string) => key.split('-')[1] ?? ''
 
 /**
  * Places the order exactly once. Its Idempotency-Key is stored before it is sent and forgotten when an answer is known, so neither a second
@@ -30,42 +35,51 @@ export function usePlaceOrder(isEmpty: boolean): { state: PlacingState; place: (
   const services = useServices()
   const go = useGo()
   const [{ chavePedido }, setSelection] = useAtom(checkoutSelectionAtom)
-  const setProfile = useSetAtom(checkoutAtom)
+  const [profile, setProfile] = useAtom(checkoutAtom)
+  const [card, setCard] = useAtom(cardAtom)
   const [state, setState] = useState<PlacingState>({ kind: 'idle' })
   const busy = useRef(false)
   const gone = useRef(false)
 
   const send = async (key: string): Promise<void> => {
     for (let wait = FIRST_WAIT_MS; !gone.current; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
-      const result = await services().write(() => placeOrder({ data: { chave: key, consentimento: consentOf(key) } }))
-      if (result.ok) {
-        setSelection({ chavePedido: null })
-        void services().cart.refresh()
-        return go(conclusionHref(result.data.numeroPedido), { replace: true })
-      }
+      const result = await services().write(() => placeOrder({ data: { chave: key, consentimento: consentOf(key), ...(card ? { cartao: card.cartao } : {}) } }))
+      if (result.ok) return arrive(result.data.numeroPedido)
       if (result.error.kind !== 'unavailable') return refuse(result.error.message, result.error.redirectDestination)
       setState({ kind: 'verifying' })
       await new Promise((resolve) => setTimeout(resolve, wait))
     }
   }
+  const arrive = (orderNumber: string) => {
+    setSelection({ chavePedido: null })
+    setCard(null)
+    void services().cart.refresh()
+    return go(conclusionHref(orderNumber), { replace: true })
+  }
+  /** After a reload: the order may stand; what was typed of a card is gone either way. */
+  const lookFor = async (key: string): Promise<void> => {
+    const found = await readPayment({ data: { numeroPedido: orderOf(key) } }).catch(() => undefined)
+    if (found?.ok) return arrive(orderOf(key))
+    return send(key)
+  }
   const refuse = async (message: string, destination: string | undefined) => {
     setSelection({ chavePedido: null })
     // Price or stock may have changed: what is shown must be what is there now.
-    const [profile] = await Promise.all([readCheckout().catch(() => undefined), services().cart.refresh()])
-    if (profile?.ok) setProfile(profile.data)
+    const [fresh] = await Promise.all([readCheckout().catch(() => undefined), services().cart.refresh()])
+    if (fresh?.ok) setProfile(fresh.data)
     busy.current = false
     setState({ kind: 'refused', message })
     if (destination) await go(destination)
   }
-  const begin = (key: string) => {
+  const begin = (key: string, work = send) => {
     if (busy.current) return
     busy.current = true
     setState({ kind: 'sending' })
     setSelection({ chavePedido: key })
-    void send(key)
+    void work(key)
   }
   const resume = useEffectEvent(() => {
-    if (isEmpty && chavePedido !== null) begin(chavePedido)
+    if (isEmpty && chavePedido !== null) begin(chavePedido, lookFor)
   })
   useEffect(() => {
     gone.current = false
@@ -74,5 +88,6 @@ export function usePlaceOrder(isEmpty: boolean): { state: PlacingState; place: (
       gone.current = true
     }
   }, [])
-  return { state, place: (consent) => begin(chavePedido !== null && consentOf(chavePedido) === consent ? chavePedido : newKey(consent)) }
+  // Another card is another request: only the same one may repeat a key.
+  return { state, place: (consent) => begin(chavePedido !== null && card === null && consentOf(chavePedido) === consent ? chavePedido : newKey(consent, profile?.numeroPedido ?? '0')) }
 }

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { resourcePath } from '#commerce/contract/conventions.ts'
+import type { EstadoPagamento } from '#commerce/contract/checkout.ts'
+import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
+import { button, order } from '#styled-system/recipes/index.js'
+import { Banner } from '#app/ui/banner.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useCopy } from '#app/ui/use-copy.ts'
+
+const styles = order()
+
+interface BoletoPaymentProps {
+  payment: EstadoPagamento
+  /** Asks for a second copy; a sentence when there is none. */
+  onRenew: () => Promise<string | undefined>
+}
+
+/** The line to type or copy, and the page to print; once it is overdue, a new one (domain §2.2). */
+export function BoletoPayment({ payment: { boleto, valorText, numeroPedido }, onRenew }: BoletoPaymentProps) {
+  const { field, state, copy } = useCopy<HTMLTextAreaElement>(boleto?.linhaDigitavel ?? '')
+  const [renewing, setRenewing] = useState(false)
+  const [failure, setFailure] = useState('')
+  if (boleto === null) return <p aria-live="polite">Estamos gerando o seu boleto. Ele aparece aqui em instantes.</p>
+  const renew = async () => {
+    if (renewing) return
+    setRenewing(true)
+    setFailure((await onRenew()) ?? '')
+    setRenewing(false)
+  }
+  return (
+    <div className={styles.pixBody}>
+      <div>
+        <p>Valor do boleto</p>
+        <p className={styles.amount}>{valorText}</p>
+        <p>{`${boleto.vencido ? 'Venceu em' : 'Vence em'} ${formatBrazilianDate(boleto.vencimento)}`}</p>
+      </div>
+      {boleto.segundaVia ? (
+        <>
+          <Banner tone="warning">Este boleto venceu. Gere a segunda via para pagar com um novo vencimento.</Banner>
+          <button type="button" className={button({ look: 'action', size: 'lg', width: 'full' })} aria-busy={renewing} onClick={() => void renew()}>
+            {renewing ? 'Gerando…' : 'Gerar segunda via'}
+          </button>
+        </>
+      ) : (
+        <div className={styles.code}>
+          <textarea ref={field} readOnly aria-label="Linha digitável" className={styles.codeText} value={boleto.linhaDigitavel} rows={2} />
+          <button type="button" className={button({ look: 'solid', size: 'lg', width: 'full' })} onClick={() => void copy()}>
+            <Icon name={state === 'copied' ? 'check' : 'copy'} />
+            {state === 'copied' ? 'Linha copiada' : 'Copiar linha digitável'}
+          </button>
+          <output>{state === 'refused' ? 'Não foi possível copiar. A linha está selecionada: copie e cole no aplicativo do banco.' : ''}</output>
+          <a href={resourcePath(`orders/${numeroPedido}/boleto`)} target="_blank" rel="noopener" className={button({ look: 'outline', size: 'lg', width: 'full' })}>
+            Abrir o boleto em PDF
+          </a>
+        </div>
+      )}
+      {failure === '' ? null : (
+        <Banner tone="error" urgent>
+          {failure}
+        </Banner>
+      )}
+      <ol className={styles.steps}>
+        <li>Copie a linha digitável ou abra o boleto para imprimir.</li>
+        <li>Pague no aplicativo do seu banco, em uma agência ou lotérica até o vencimento.</li>
+        <li>O pagamento é confirmado em até 3 dias úteis; o prazo de entrega conta a partir daí.</li>
+      </ol>
+    </div>
+  )
+}

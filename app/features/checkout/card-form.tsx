@@ -1,0 +1,96 @@
+import { useState, type ReactNode } from 'react'
+import { cardBrandName, cardBrandOf, type CardBrand, cvvLengthOf } from '#commerce/contract/values/card.ts'
+import { button, order } from '#styled-system/recipes/index.js'
+import { saoPauloToday } from '#app/lib/sao-paulo.ts'
+import type { ChosenCard } from '#app/state/card-atom.ts'
+import { useServices } from '#app/state/services.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { CheckField, fieldStyles, TextField } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useForm } from '#app/ui/use-form.ts'
+import { cardNumberMask, cardProblems, cvvMask, EMPTY_CARD, expiryMask, holderDocumentMask } from './card-values.ts'
+import { tokenizeCard } from './tokenize-card.ts'
+
+const { demo } = order()
+const send = button({ look: 'action', size: 'lg', width: 'full' })
+
+interface CardFormProps {
+  submit: string
+  /** Between the fields and the button: instalments. */
+  children?: ReactNode
+  /** What is done with the card, once it is a token; a sentence when it went wrong. */
+  onCard: (card: ChosenCard) => Promise<string | undefined>
+}
+
+/** A card is typed here and handed to the gateway; what the shop keeps of it is a token (domain §2.3). */
+export function CardForm({ submit, children, onCard }: CardFormProps) {
+  const services = useServices()
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState('')
+  const [form, attach] = useForm(EMPTY_CARD, (values) => cardProblems(values, saoPauloToday()))
+  const { numero } = form.values
+  const brand = cardBrandOf(numero)
+
+  const sendCard = async () => {
+    if (pending || !form.check()) return
+    setPending(true)
+    setFailure('')
+    const { numero: number, nome, validade, cvv, documento, salvar } = form.current()
+    const result = await services().write(() => tokenizeCard({ numero: number, nome, validade, cvv, documento }))
+    const problem = result.ok
+      ? await onCard({ cartao: { token: result.data.token, bandeira: result.data.bandeira, final4: result.data.final4, salvar }, text: `${cardBrandName(result.data.bandeira as CardBrand)} final ${result.data.final4}` })
+      : result.error.message
+    setPending(false)
+    if (problem !== undefined) setFailure(problem)
+  }
+  return (
+    <form
+      ref={attach}
+      noValidate
+      method="post"
+      data-replay=""
+      className={fieldStyles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void sendCard()
+      }}
+    >
+      <p className={demo}>
+        <Icon name="info" />
+        Ambiente de demonstração: nenhum banco é cobrado. Não digite um cartão de verdade; use, por exemplo, 4111 1111 1111 1111.
+      </p>
+      <div className={fieldStyles.grid}>
+        <TextField
+          {...form.text('numero')}
+          label="Número do cartão"
+          hint={brand ? cardBrandName(brand) : undefined}
+          mask={cardNumberMask}
+          inputMode="numeric"
+          autoComplete="cc-number"
+        />
+        <TextField {...form.text('nome')} label="Nome impresso no cartão" autoComplete="cc-name" autoCapitalize="characters" spellCheck={false} maxLength={60} />
+        <TextField {...form.text('validade')} span="half" label="Validade (MM/AA)" mask={expiryMask} inputMode="numeric" autoComplete="cc-exp" placeholder="MM/AA" />
+        <TextField
+          {...form.text('cvv')}
+          span="half"
+          label="CVV"
+          hint={cvvLengthOf(numero) === 4 ? 'Os 4 números na frente do cartão.' : 'Os 3 números no verso do cartão.'}
+          mask={cvvMask}
+          inputMode="numeric"
+          autoComplete="cc-csc"
+        />
+        <TextField {...form.text('documento')} label="CPF ou CNPJ do titular" mask={holderDocumentMask} autoComplete="off" maxLength={18} />
+        {children}
+        <CheckField {...form.tick('salvar')}>Salvar este cartão para as próximas compras</CheckField>
+      </div>
+      {failure === '' ? null : (
+        <Banner tone="error" urgent>
+          {failure}
+        </Banner>
+      )}
+      <button type="submit" className={send} aria-busy={pending}>
+        {pending ? 'Conferindo o cartão…' : submit}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { choosePoints } from '#server-functions/checkout.ts'
+import { button, cartPage, purchase } from '#styled-system/recipes/index.js'
+import { TextField } from '#app/ui/field.tsx'
+import { useForm } from '#app/ui/use-form.ts'
+import type { Checkout } from './use-checkout.ts'
+
+const styles = purchase()
+const { cepRow } = cartPage()
+const use = button({ look: 'outline' })
+const digits = (text: string): string => text.replace(/\D/g, '').slice(0, 9)
+
+/** Points for a part of the products; how many is the server's to judge (domain §2.6). Nobody without points sees it. */
+export function PointsBox({ checkout: { profile, choose, pending } }: { checkout: Checkout }) {
+  const { saldoPontos, pontosMaximo, pontosUsados, valorPontosText } = profile.resumoCarrinho
+  const [sent, setSent] = useState(false)
+  const [form, attach] = useForm({ pontos: pontosUsados > 0 ? String(pontosUsados) : '' }, () => ({}))
+  if (saldoPontos === 0) return null
+  const balance = saldoPontos.toLocaleString('pt-BR')
+  if (pontosMaximo === 0) {
+    return (
+      <section className={styles.card} aria-labelledby="pontos">
+        <h2 id="pontos" className={styles.cardTitle}>
+          Seus pontos
+        </h2>
+        <p className={styles.muted}>{`Você tem ${balance} pontos. O resgate começa em 500 pontos e paga só produtos.`}</p>
+      </section>
+    )
+  }
+  const send = async (points: number) => {
+    setSent(true)
+    const done = await choose(() => choosePoints({ data: { pontos: points } }))
+    setSent(false)
+    if (done) form.set({ pontos: points > 0 ? String(points) : '' })
+  }
+  return (
+    <section className={styles.card} aria-labelledby="pontos">
+      <h2 id="pontos" className={styles.cardTitle}>
+        Seus pontos
+      </h2>
+      <p className={styles.muted}>{`Você tem ${balance} pontos. Neste pedido pode usar até ${pontosMaximo.toLocaleString('pt-BR')}, em múltiplos de 100; o restante é pago de outra forma.`}</p>
+      <form
+        ref={attach}
+        noValidate
+        method="post"
+        data-replay=""
+        className={cepRow}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const { pontos } = form.values
+          if (pontos === '') return form.refuse({ pontos: 'Informe quantos pontos usar.' })
+          if (!pending) void send(Number(pontos))
+        }}
+      >
+        <TextField
+          {...form.text('pontos')}
+          label="Quantos pontos usar"
+          mask={digits}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={String(pontosMaximo)}
+          aside={
+            <button type="submit" className={use} aria-busy={sent}>
+              {sent ? 'Aplicando…' : 'Usar'}
+            </button>
+          }
+        />
+      </form>
+      {pontosUsados > 0 ? (
+        <p className={styles.text} aria-live="polite">
+          <b>{`${pontosUsados.toLocaleString('pt-BR')} pontos pagam ${valorPontosText}.`}</b>{' '}
+          <button type="button" className={styles.edit} onClick={() => void send(0)}>
+            Não usar pontos
+          </button>
+        </p>
+      ) : null}
+    </section>
+  )
+}
