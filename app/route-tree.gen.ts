@@ -22,6 +22,7 @@ import { Route as LojaCentralDeAtendimentoIndexRouteImport } from './../routes/l
 import { Route as LojaCheckoutConclusionRouteImport } from './../routes/loja/checkout/conclusion'
 import { Route as LojaDepartamentoIndexRouteImport } from './../routes/loja/departamento/index'
 import { Route as LojaDepartamentoSplatRouteImport } from './../routes/loja/departamento/$'
+import { Route as LojaDesenvolvimentoPecasRouteImport } from './../routes/loja/desenvolvimento/pecas'
 import { Route as LojaHotsiteSplatRouteImport } from './../routes/loja/hotsite/$'
 import { Route as LojaMyAccountOrdersRouteImport } from './../routes/loja/my-account/orders'
 import { Route as LojaProdutoSlugRouteImport } from './../routes/loja/produto/$slug'
@@ -105,6 +106,12 @@ const LojaDepartamentoSplatRoute = LojaDepartamentoSplatRouteImport.update({
   path: '/loja/departamento/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LojaDesenvolvimentoPecasRoute =
+  LojaDesenvolvimentoPecasRouteImport.update({
+    id: '/loja/desenvolvimento/pecas',
+    path: '/loja/desenvolvimento/pecas',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const LojaHotsiteSplatRoute = LojaHotsiteSplatRouteImport.update({
   id: '/loja/hotsite/$',
   path: '/loja/hotsite/$',
@@ -197,6 +204,7 @@ export interface FileRoutesByFullPath {
   '/loja/auth/registrationSuccessful': typeof LojaAuthRegistrationSuccessfulRoute
   '/loja/checkout/conclusion': typeof LojaCheckoutConclusionRoute
   '/loja/departamento/$': typeof LojaDepartamentoSplatRoute
+  '/loja/desenvolvimento/pecas': typeof LojaDesenvolvimentoPecasRoute
   '/loja/hotsite/$': typeof LojaHotsiteSplatRoute
   '/loja/my-account/orders': typeof LojaMyAccountOrdersRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
@@ -226,6 +234,7 @@ export interface FileRoutesByTo {
   '/loja/auth/registrationSuccessful': typeof LojaAuthRegistrationSuccessfulRoute
   '/loja/checkout/conclusion': typeof LojaCheckoutConclusionRoute
   '/loja/departamento/$': typeof LojaDepartamentoSplatRoute
+  '/loja/desenvolvimento/pecas': typeof LojaDesenvolvimentoPecasRoute
   '/loja/hotsite/$': typeof LojaHotsiteSplatRoute
   '/loja/my-account/orders': typeof LojaMyAccountOrdersRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
@@ -256,6 +265,7 @@ export interface FileRoutesById {
   '/loja/auth/registrationSuccessful': typeof LojaAuthRegistrationSuccessfulRoute
   '/loja/checkout/conclusion': typeof LojaCheckoutConclusionRoute
   '/loja/departamento/$': typeof LojaDepartamentoSplatRoute
+  '/loja/desenvolvimento/pecas': typeof LojaDesenvolvimentoPecasRoute
   '/loja/hotsite/$': typeof LojaHotsiteSplatRoute
   '/loja/my-account/orders': typeof LojaMyAccountOrdersRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
@@ -287,6 +297,7 @@ export interface FileRouteTypes {
     | '/loja/auth/registrationSuccessful'
     | '/loja/checkout/conclusion'
     | '/loja/departamento/$'
+    | '/loja/desenvolvimento/pecas'
     | '/loja/hotsite/$'
     | '/loja/my-account/orders'
     | '/loja/produto/$slug'
@@ -316,6 +327,7 @@ export interface FileRouteTypes {
     | '/loja/auth/registrationSuccessful'
     | '/loja/checkout/conclusion'
     | '/loja/departamento/$'
+    | '/loja/desenvolvimento/pecas'
     | '/loja/hotsite/$'
     | '/loja/my-account/orders'
     | '/loja/produto/$slug'
@@ -345,6 +357,7 @@ export interface FileRouteTypes {
     | '/loja/auth/registrationSuccessful'
     | '/loja/checkout/conclusion'
     | '/loja/departamento/$'
+    | '/loja/desenvolvimento/pecas'
     | '/loja/hotsite/$'
     | '/loja/my-account/orders'
     | '/loja/produto/$slug'
@@ -375,6 +388,7 @@ export interface RootRouteChildren {
   LojaAuthRegistrationSuccessfulRoute: typeof LojaAuthRegistrationSuccessfulRoute
   LojaCheckoutConclusionRoute: typeof LojaCheckoutConclusionRoute
   LojaDepartamentoSplatRoute: typeof LojaDepartamentoSplatRoute
+  LojaDesenvolvimentoPecasRoute: typeof LojaDesenvolvimentoPecasRoute
   LojaHotsiteSplatRoute: typeof LojaHotsiteSplatRoute
   LojaMyAccountOrdersRoute: typeof LojaMyAccountOrdersRoute
   LojaProdutoSlugRoute: typeof LojaProdutoSlugRoute
@@ -485,6 +499,13 @@ declare module '@tanstack/react-router' {
       path: '/loja/departamento/$'
       fullPath: '/loja/departamento/$'
       preLoaderRoute: typeof LojaDepartamentoSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/desenvolvimento/pecas': {
+      id: '/loja/desenvolvimento/pecas'
+      path: '/loja/desenvolvimento/pecas'
+      fullPath: '/loja/desenvolvimento/pecas'
+      preLoaderRoute: typeof LojaDesenvolvimentoPecasRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/loja/hotsite/$': {
@@ -600,6 +621,7 @@ const rootRouteChildren: RootRouteChildren = {
   LojaAuthRegistrationSuccessfulRoute: LojaAuthRegistrationSuccessfulRoute,
   LojaCheckoutConclusionRoute: LojaCheckoutConclusionRoute,
   LojaDepartamentoSplatRoute: LojaDepartamentoSplatRoute,
+  LojaDesenvolvimentoPecasRoute: LojaDesenvolvimentoPecasRoute,
   LojaHotsiteSplatRoute: LojaHotsiteSplatRoute,
   LojaMyAccountOrdersRoute: LojaMyAccountOrdersRoute,
   LojaProdutoSlugRoute: LojaProdutoSlugRoute,

@@ -8,7 +8,7 @@ const stored = () => (JSON.parse(localStorage.getItem('efacil:1') ?? '{}') as { 
 test('cookies: the second layer is off by default, is saved with a proof and opens again from the footer @both', async ({ page }) => {
   await page.goto('/loja/TermsOfUseView')
   const notice = page.getByRole('region', { name: 'Aviso de cookies' })
-  const choices = await Promise.all(['Gerenciar', 'Rejeitar não essenciais', 'Continuar'].map((name) => notice.getByRole('button', { name }).evaluate((button) => [button.className, button.offsetWidth, button.offsetHeight])))
+  const choices = await Promise.all(['Gerenciar', 'Rejeitar não essenciais', 'Continuar'].map((name) => notice.getByRole('button', { name }).evaluate((button: HTMLElement) => [button.className, button.offsetWidth, button.offsetHeight])))
   expect(new Set(choices.map(String)).size).toBe(1)
 
   await notice.getByRole('button', { name: 'Gerenciar' }).press('Enter')
@@ -69,4 +69,14 @@ test('a department’s link closes the menu and shows that its page is on the wa
   await menu.getByRole('link', { name: 'Ver tudo em Eletrodomésticos' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Carregando…' })).toBeVisible()
   await expect(menu).toHaveCount(0)
+})
+
+test.describe('the page of the design system', () => {
+  test.use({ expectedMessages: [/404/] })
+  test('is nobody’s in the shop that is served', async ({ page }) => {
+    const response = await page.goto('/loja/desenvolvimento/pecas')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ooops...')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  })
 })
