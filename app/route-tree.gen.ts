@@ -15,6 +15,7 @@ import { Route as LojaPoliticasDeTrocasDevolucoesViewRouteImport } from './../ro
 import { Route as LojaPrivacyPolicyPageRouteImport } from './../routes/loja/PrivacyPolicyPage'
 import { Route as LojaTermsOfUseViewRouteImport } from './../routes/loja/TermsOfUseView'
 import { Route as LojaCartRouteImport } from './../routes/loja/cart'
+import { Route as LojaCompararRouteImport } from './../routes/loja/comparar'
 import { Route as LojaAuthRegisterRouteImport } from './../routes/loja/auth/register'
 import { Route as LojaAuthRegistrationSuccessfulRouteImport } from './../routes/loja/auth/registrationSuccessful'
 import { Route as LojaBuscaIndexRouteImport } from './../routes/loja/busca/index'
@@ -67,6 +68,11 @@ const LojaTermsOfUseViewRoute = LojaTermsOfUseViewRouteImport.update({
 const LojaCartRoute = LojaCartRouteImport.update({
   id: '/loja/cart',
   path: '/loja/cart',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LojaCompararRoute = LojaCompararRouteImport.update({
+  id: '/loja/comparar',
+  path: '/loja/comparar',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LojaAuthRegisterRoute = LojaAuthRegisterRouteImport.update({
@@ -200,6 +206,7 @@ export interface FileRoutesByFullPath {
   '/loja/PrivacyPolicyPage': typeof LojaPrivacyPolicyPageRoute
   '/loja/TermsOfUseView': typeof LojaTermsOfUseViewRoute
   '/loja/cart': typeof LojaCartRoute
+  '/loja/comparar': typeof LojaCompararRoute
   '/loja/auth/register': typeof LojaAuthRegisterRoute
   '/loja/auth/registrationSuccessful': typeof LojaAuthRegistrationSuccessfulRoute
   '/loja/checkout/conclusion': typeof LojaCheckoutConclusionRoute
@@ -230,6 +237,7 @@ export interface FileRoutesByTo {
   '/loja/PrivacyPolicyPage': typeof LojaPrivacyPolicyPageRoute
   '/loja/TermsOfUseView': typeof LojaTermsOfUseViewRoute
   '/loja/cart': typeof LojaCartRoute
+  '/loja/comparar': typeof LojaCompararRoute
   '/loja/auth/register': typeof LojaAuthRegisterRoute
   '/loja/auth/registrationSuccessful': typeof LojaAuthRegistrationSuccessfulRoute
   '/loja/checkout/conclusion': typeof LojaCheckoutConclusionRoute
@@ -261,6 +269,7 @@ export interface FileRoutesById {
   '/loja/PrivacyPolicyPage': typeof LojaPrivacyPolicyPageRoute
   '/loja/TermsOfUseView': typeof LojaTermsOfUseViewRoute
   '/loja/cart': typeof LojaCartRoute
+  '/loja/comparar': typeof LojaCompararRoute
   '/loja/auth/register': typeof LojaAuthRegisterRoute
   '/loja/auth/registrationSuccessful': typeof LojaAuthRegistrationSuccessfulRoute
   '/loja/checkout/conclusion': typeof LojaCheckoutConclusionRoute
@@ -293,6 +302,7 @@ export interface FileRouteTypes {
     | '/loja/PrivacyPolicyPage'
     | '/loja/TermsOfUseView'
     | '/loja/cart'
+    | '/loja/comparar'
     | '/loja/auth/register'
     | '/loja/auth/registrationSuccessful'
     | '/loja/checkout/conclusion'
@@ -323,6 +333,7 @@ export interface FileRouteTypes {
     | '/loja/PrivacyPolicyPage'
     | '/loja/TermsOfUseView'
     | '/loja/cart'
+    | '/loja/comparar'
     | '/loja/auth/register'
     | '/loja/auth/registrationSuccessful'
     | '/loja/checkout/conclusion'
@@ -353,6 +364,7 @@ export interface FileRouteTypes {
     | '/loja/PrivacyPolicyPage'
     | '/loja/TermsOfUseView'
     | '/loja/cart'
+    | '/loja/comparar'
     | '/loja/auth/register'
     | '/loja/auth/registrationSuccessful'
     | '/loja/checkout/conclusion'
@@ -384,6 +396,7 @@ export interface RootRouteChildren {
   LojaPrivacyPolicyPageRoute: typeof LojaPrivacyPolicyPageRoute
   LojaTermsOfUseViewRoute: typeof LojaTermsOfUseViewRoute
   LojaCartRoute: typeof LojaCartRoute
+  LojaCompararRoute: typeof LojaCompararRoute
   LojaAuthRegisterRoute: typeof LojaAuthRegisterRoute
   LojaAuthRegistrationSuccessfulRoute: typeof LojaAuthRegistrationSuccessfulRoute
   LojaCheckoutConclusionRoute: typeof LojaCheckoutConclusionRoute
@@ -450,6 +463,13 @@ declare module '@tanstack/react-router' {
       path: '/loja/cart'
       fullPath: '/loja/cart'
       preLoaderRoute: typeof LojaCartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/comparar': {
+      id: '/loja/comparar'
+      path: '/loja/comparar'
+      fullPath: '/loja/comparar'
+      preLoaderRoute: typeof LojaCompararRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/loja/auth/register': {
@@ -617,6 +637,7 @@ const rootRouteChildren: RootRouteChildren = {
   LojaPrivacyPolicyPageRoute: LojaPrivacyPolicyPageRoute,
   LojaTermsOfUseViewRoute: LojaTermsOfUseViewRoute,
   LojaCartRoute: LojaCartRoute,
+  LojaCompararRoute: LojaCompararRoute,
   LojaAuthRegisterRoute: LojaAuthRegisterRoute,
   LojaAuthRegistrationSuccessfulRoute: LojaAuthRegistrationSuccessfulRoute,
   LojaCheckoutConclusionRoute: LojaCheckoutConclusionRoute,

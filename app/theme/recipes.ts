@@ -7,6 +7,7 @@ import { button } from './recipes/button.ts'
 import { buyControl } from './recipes/buy-control.ts'
 import { cartPage } from './recipes/cart-page.ts'
 import { choice } from './recipes/choice.ts'
+import { compare } from './recipes/compare.ts'
 import { content } from './recipes/content.ts'
 import { cookieBanner } from './recipes/cookie-banner.ts'
 import { dialog } from './recipes/dialog.ts'
@@ -38,4 +39,4 @@ import { toast } from './recipes/toast.ts'
 
 /** What panda.config.ts makes classes of; the names are the imports of `#styled-system/recipes`. */
 export const recipes = { badge, button, icon, skeleton }
-export const slotRecipes = { accordion, auth, banner, breadcrumb, buyControl, cartPage, choice, content, cookieBanner, dialog, drawer, ence, field, floating, footer, header, home, listing, notice, order, page, pagination, parts, productCard, productGrid, productPage, promo, purchase, quantity, rating, searchBox, steps, table, tabs, toast }
+export const slotRecipes = { accordion, auth, banner, breadcrumb, buyControl, cartPage, choice, compare, content, cookieBanner, dialog, drawer, ence, field, floating, footer, header, home, listing, notice, order, page, pagination, parts, productCard, productGrid, productPage, promo, purchase, quantity, rating, searchBox, steps, table, tabs, toast }
