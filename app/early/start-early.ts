@@ -3,6 +3,7 @@ import type { Boot } from '#app/lib/live-data.ts'
 import { sendNextEffect } from '#app/lib/next-effect.ts'
 import { TABS_CHANNEL } from '#app/lib/storage-keys.ts'
 import { personKindHint } from '#app/lib/visitor-hints.ts'
+import { armCategoryPopover } from './category-popover.ts'
 import { watchCookieChoice, type CookieTexts } from './cookie-choice.ts'
 import { proveCookieChoice, repeatCookieProof } from './cookie-proof.ts'
 import { armImpressions } from './impressions.ts'
@@ -40,6 +41,7 @@ export function startEarly(cookieTexts: () => Promise<CookieTexts>): Boot {
   sendNextEffect(location.href)
   watchScroll()
   watchMenuLinks()
+  armCategoryPopover()
 
   const watchShowcases = armImpressions(() => allows(consent, 'statistics'))
   const watchProduct = armProductPage(() => allows(consent, 'personalisation'), live.canal)
