@@ -10,6 +10,7 @@ import { armImpressions } from './impressions.ts'
 import { createLiveStore, type LiveIo } from './live-store.ts'
 import { storedState, watchMenuLinks, watchScroll } from './page-marks.ts'
 import { pageSkus, patchSpots, showPerson } from './patch.ts'
+import { armPlace, markPlace } from './place-marks.ts'
 import { armProductPage } from './product-page.ts'
 
 const browser: LiveIo = {
@@ -36,6 +37,8 @@ export function startEarly(cookieTexts: () => Promise<CookieTexts>): Boot {
 
   // A name of the last visit only while the cookie says that somebody is still logged in.
   if (personalizations && personKindHint(document.cookie, '') !== 'guest') live.seedPerson({ badgeCarrinho: 0, ...personalizations })
+  live.subscribe(() => markPlace(live.place()))
+  if (live.place()) patchSpots(live)
   live.want(pageSkus())
   void live.refreshPerson()
   sendNextEffect(location.href)
@@ -45,9 +48,11 @@ export function startEarly(cookieTexts: () => Promise<CookieTexts>): Boot {
 
   const watchShowcases = armImpressions(() => allows(consent, 'statistics'))
   const watchProduct = armProductPage(() => allows(consent, 'personalisation'), live.canal)
+  const watchFreight = armPlace(live)
   const watchImpressions = () => {
     watchShowcases()
     watchProduct()
+    watchFreight()
   }
   watchImpressions()
   watchCookieChoice(
@@ -69,8 +74,8 @@ export function startEarly(cookieTexts: () => Promise<CookieTexts>): Boot {
   })
   addEventListener('pageshow', (event) => {
     if (!event.persisted) return
+    live.reset()
     live.want(pageSkus())
-    void live.refreshPerson()
   })
 
   const boot: Boot = { live, freeze: live.freeze, ready: () => undefined, watchImpressions }

@@ -10,6 +10,7 @@ import { choice } from './recipes/choice.ts'
 import { compare } from './recipes/compare.ts'
 import { content } from './recipes/content.ts'
 import { cookieBanner } from './recipes/cookie-banner.ts'
+import { deliveryWindow } from './recipes/delivery-window.ts'
 import { dialog } from './recipes/dialog.ts'
 import { drawer } from './recipes/drawer.ts'
 import { field } from './recipes/field.ts'
@@ -23,6 +24,7 @@ import { order } from './recipes/order.ts'
 import { page } from './recipes/page.ts'
 import { pagination } from './recipes/pagination.ts'
 import { parts } from './recipes/parts.ts'
+import { place } from './recipes/place.ts'
 import { productCard } from './recipes/product-card.ts'
 import { productGrid } from './recipes/product-grid.ts'
 import { productPage } from './recipes/product-page.ts'
@@ -39,4 +41,4 @@ import { toast } from './recipes/toast.ts'
 
 /** What panda.config.ts makes classes of; the names are the imports of `#styled-system/recipes`. */
 export const recipes = { badge, button, icon, skeleton }
-export const slotRecipes = { accordion, auth, banner, breadcrumb, buyControl, cartPage, choice, compare, content, cookieBanner, dialog, drawer, ence, field, floating, footer, header, home, listing, notice, order, page, pagination, parts, productCard, productGrid, productPage, promo, purchase, quantity, rating, searchBox, steps, table, tabs, toast }
+export const slotRecipes = { accordion, auth, banner, breadcrumb, buyControl, cartPage, choice, compare, content, cookieBanner, deliveryWindow, dialog, drawer, ence, field, floating, footer, header, home, listing, notice, order, page, place, pagination, parts, productCard, productGrid, productPage, promo, purchase, quantity, rating, searchBox, steps, table, tabs, toast }

@@ -42,6 +42,7 @@ export function OrderPage({ pedido }: { pedido: Pedido }) {
                 ) : null}
               </div>
               <p className={parts.muted}>{`Vendido por ${entrega.lojista}. ${entrega.opcao}: ${entrega.prazoText}`}</p>
+              {entrega.retirada ? <p className={parts.muted}>{`${entrega.retirada.endereco}. ${entrega.retirada.horario}. Leve um documento com foto.`}</p> : null}
               <ul className={parts.items}>
                 {cartLines(entrega.itens).map(({ item, gifts }) => (
                   <ItemRow key={item.idItem} picture={item.thumbnail} name={item.nome} value={item.valorTotalText}>
@@ -96,17 +97,19 @@ export function OrderPage({ pedido }: { pedido: Pedido }) {
               </a>
             ) : null}
           </section>
-          <section className={parts.card} aria-labelledby="entrega">
-            <h2 id="entrega" className={parts.cardTitle}>
-              Endereço de entrega
-            </h2>
-            <div>
-              <p className={parts.text}>
-                <b>{endereco.destinatario}</b>
-              </p>
-              <p className={parts.text}>{addressLine(endereco)}</p>
-            </div>
-          </section>
+          {entregas.every(({ retirada }) => retirada) ? null : (
+            <section className={parts.card} aria-labelledby="entrega">
+              <h2 id="entrega" className={parts.cardTitle}>
+                Endereço de entrega
+              </h2>
+              <div>
+                <p className={parts.text}>
+                  <b>{endereco.destinatario}</b>
+                </p>
+                <p className={parts.text}>{addressLine(endereco)}</p>
+              </div>
+            </section>
+          )}
           <section className={parts.card}>
             <p className={parts.muted}>
               {'Você pode desistir da compra em até 7 dias corridos depois de receber. '}
