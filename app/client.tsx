@@ -1,3 +1,4 @@
+import { isComparing, watchDensity } from './early/listing-marks.ts'
 import { startEarly } from './early/start-early.ts'
 import { armReplay } from './early/replay.ts'
 import { whenStrongAndIdle, warmOnHover } from './early/warm-up.ts'
@@ -34,6 +35,7 @@ if (import.meta.hot) {
     boot.onReady?.()
   }
   warmOnHover(chunks)
-  if (document.querySelector('main[data-personal]')) start()
+  watchDensity()
+  if (document.querySelector('main[data-personal]') || isComparing()) start()
   else whenStrongAndIdle(start)
 }

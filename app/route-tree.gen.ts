@@ -15,6 +15,7 @@ import { Route as LojaPoliticasDeTrocasDevolucoesViewRouteImport } from './../ro
 import { Route as LojaPrivacyPolicyPageRouteImport } from './../routes/loja/PrivacyPolicyPage'
 import { Route as LojaTermsOfUseViewRouteImport } from './../routes/loja/TermsOfUseView'
 import { Route as LojaCartRouteImport } from './../routes/loja/cart'
+import { Route as LojaCompararRouteImport } from './../routes/loja/comparar'
 import { Route as LojaAuthRegisterRouteImport } from './../routes/loja/auth/register'
 import { Route as LojaAuthRegistrationSuccessfulRouteImport } from './../routes/loja/auth/registrationSuccessful'
 import { Route as LojaBuscaIndexRouteImport } from './../routes/loja/busca/index'
@@ -22,6 +23,7 @@ import { Route as LojaCentralDeAtendimentoIndexRouteImport } from './../routes/l
 import { Route as LojaCheckoutConclusionRouteImport } from './../routes/loja/checkout/conclusion'
 import { Route as LojaDepartamentoIndexRouteImport } from './../routes/loja/departamento/index'
 import { Route as LojaDepartamentoSplatRouteImport } from './../routes/loja/departamento/$'
+import { Route as LojaDesenvolvimentoPecasRouteImport } from './../routes/loja/desenvolvimento/pecas'
 import { Route as LojaHotsiteSplatRouteImport } from './../routes/loja/hotsite/$'
 import { Route as LojaMyAccountOrdersRouteImport } from './../routes/loja/my-account/orders'
 import { Route as LojaProdutoSlugRouteImport } from './../routes/loja/produto/$slug'
@@ -70,6 +72,11 @@ const LojaCartRoute = LojaCartRouteImport.update({
   path: '/loja/cart',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LojaCompararRoute = LojaCompararRouteImport.update({
+  id: '/loja/comparar',
+  path: '/loja/comparar',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LojaAuthRegisterRoute = LojaAuthRegisterRouteImport.update({
   id: '/loja/auth/register',
   path: '/loja/auth/register',
@@ -107,6 +114,12 @@ const LojaDepartamentoSplatRoute = LojaDepartamentoSplatRouteImport.update({
   path: '/loja/departamento/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LojaDesenvolvimentoPecasRoute =
+  LojaDesenvolvimentoPecasRouteImport.update({
+    id: '/loja/desenvolvimento/pecas',
+    path: '/loja/desenvolvimento/pecas',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const LojaHotsiteSplatRoute = LojaHotsiteSplatRouteImport.update({
   id: '/loja/hotsite/$',
   path: '/loja/hotsite/$',
@@ -207,10 +220,12 @@ export interface FileRoutesByFullPath {
   '/loja/PrivacyPolicyPage': typeof LojaPrivacyPolicyPageRoute
   '/loja/TermsOfUseView': typeof LojaTermsOfUseViewRoute
   '/loja/cart': typeof LojaCartRoute
+  '/loja/comparar': typeof LojaCompararRoute
   '/loja/auth/register': typeof LojaAuthRegisterRoute
   '/loja/auth/registrationSuccessful': typeof LojaAuthRegistrationSuccessfulRoute
   '/loja/checkout/conclusion': typeof LojaCheckoutConclusionRoute
   '/loja/departamento/$': typeof LojaDepartamentoSplatRoute
+  '/loja/desenvolvimento/pecas': typeof LojaDesenvolvimentoPecasRoute
   '/loja/hotsite/$': typeof LojaHotsiteSplatRoute
   '/loja/my-account/orders': typeof LojaMyAccountOrdersRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
@@ -238,10 +253,12 @@ export interface FileRoutesByTo {
   '/loja/PrivacyPolicyPage': typeof LojaPrivacyPolicyPageRoute
   '/loja/TermsOfUseView': typeof LojaTermsOfUseViewRoute
   '/loja/cart': typeof LojaCartRoute
+  '/loja/comparar': typeof LojaCompararRoute
   '/loja/auth/register': typeof LojaAuthRegisterRoute
   '/loja/auth/registrationSuccessful': typeof LojaAuthRegistrationSuccessfulRoute
   '/loja/checkout/conclusion': typeof LojaCheckoutConclusionRoute
   '/loja/departamento/$': typeof LojaDepartamentoSplatRoute
+  '/loja/desenvolvimento/pecas': typeof LojaDesenvolvimentoPecasRoute
   '/loja/hotsite/$': typeof LojaHotsiteSplatRoute
   '/loja/my-account/orders': typeof LojaMyAccountOrdersRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
@@ -270,10 +287,12 @@ export interface FileRoutesById {
   '/loja/PrivacyPolicyPage': typeof LojaPrivacyPolicyPageRoute
   '/loja/TermsOfUseView': typeof LojaTermsOfUseViewRoute
   '/loja/cart': typeof LojaCartRoute
+  '/loja/comparar': typeof LojaCompararRoute
   '/loja/auth/register': typeof LojaAuthRegisterRoute
   '/loja/auth/registrationSuccessful': typeof LojaAuthRegistrationSuccessfulRoute
   '/loja/checkout/conclusion': typeof LojaCheckoutConclusionRoute
   '/loja/departamento/$': typeof LojaDepartamentoSplatRoute
+  '/loja/desenvolvimento/pecas': typeof LojaDesenvolvimentoPecasRoute
   '/loja/hotsite/$': typeof LojaHotsiteSplatRoute
   '/loja/my-account/orders': typeof LojaMyAccountOrdersRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
@@ -303,10 +322,12 @@ export interface FileRouteTypes {
     | '/loja/PrivacyPolicyPage'
     | '/loja/TermsOfUseView'
     | '/loja/cart'
+    | '/loja/comparar'
     | '/loja/auth/register'
     | '/loja/auth/registrationSuccessful'
     | '/loja/checkout/conclusion'
     | '/loja/departamento/$'
+    | '/loja/desenvolvimento/pecas'
     | '/loja/hotsite/$'
     | '/loja/my-account/orders'
     | '/loja/produto/$slug'
@@ -334,10 +355,12 @@ export interface FileRouteTypes {
     | '/loja/PrivacyPolicyPage'
     | '/loja/TermsOfUseView'
     | '/loja/cart'
+    | '/loja/comparar'
     | '/loja/auth/register'
     | '/loja/auth/registrationSuccessful'
     | '/loja/checkout/conclusion'
     | '/loja/departamento/$'
+    | '/loja/desenvolvimento/pecas'
     | '/loja/hotsite/$'
     | '/loja/my-account/orders'
     | '/loja/produto/$slug'
@@ -365,10 +388,12 @@ export interface FileRouteTypes {
     | '/loja/PrivacyPolicyPage'
     | '/loja/TermsOfUseView'
     | '/loja/cart'
+    | '/loja/comparar'
     | '/loja/auth/register'
     | '/loja/auth/registrationSuccessful'
     | '/loja/checkout/conclusion'
     | '/loja/departamento/$'
+    | '/loja/desenvolvimento/pecas'
     | '/loja/hotsite/$'
     | '/loja/my-account/orders'
     | '/loja/produto/$slug'
@@ -397,10 +422,12 @@ export interface RootRouteChildren {
   LojaPrivacyPolicyPageRoute: typeof LojaPrivacyPolicyPageRoute
   LojaTermsOfUseViewRoute: typeof LojaTermsOfUseViewRoute
   LojaCartRoute: typeof LojaCartRoute
+  LojaCompararRoute: typeof LojaCompararRoute
   LojaAuthRegisterRoute: typeof LojaAuthRegisterRoute
   LojaAuthRegistrationSuccessfulRoute: typeof LojaAuthRegistrationSuccessfulRoute
   LojaCheckoutConclusionRoute: typeof LojaCheckoutConclusionRoute
   LojaDepartamentoSplatRoute: typeof LojaDepartamentoSplatRoute
+  LojaDesenvolvimentoPecasRoute: typeof LojaDesenvolvimentoPecasRoute
   LojaHotsiteSplatRoute: typeof LojaHotsiteSplatRoute
   LojaMyAccountOrdersRoute: typeof LojaMyAccountOrdersRoute
   LojaProdutoSlugRoute: typeof LojaProdutoSlugRoute
@@ -466,6 +493,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaCartRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/loja/comparar': {
+      id: '/loja/comparar'
+      path: '/loja/comparar'
+      fullPath: '/loja/comparar'
+      preLoaderRoute: typeof LojaCompararRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/loja/auth/register': {
       id: '/loja/auth/register'
       path: '/loja/auth/register'
@@ -513,6 +547,13 @@ declare module '@tanstack/react-router' {
       path: '/loja/departamento/$'
       fullPath: '/loja/departamento/$'
       preLoaderRoute: typeof LojaDepartamentoSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/desenvolvimento/pecas': {
+      id: '/loja/desenvolvimento/pecas'
+      path: '/loja/desenvolvimento/pecas'
+      fullPath: '/loja/desenvolvimento/pecas'
+      preLoaderRoute: typeof LojaDesenvolvimentoPecasRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/loja/hotsite/$': {
@@ -638,10 +679,12 @@ const rootRouteChildren: RootRouteChildren = {
   LojaPrivacyPolicyPageRoute: LojaPrivacyPolicyPageRoute,
   LojaTermsOfUseViewRoute: LojaTermsOfUseViewRoute,
   LojaCartRoute: LojaCartRoute,
+  LojaCompararRoute: LojaCompararRoute,
   LojaAuthRegisterRoute: LojaAuthRegisterRoute,
   LojaAuthRegistrationSuccessfulRoute: LojaAuthRegistrationSuccessfulRoute,
   LojaCheckoutConclusionRoute: LojaCheckoutConclusionRoute,
   LojaDepartamentoSplatRoute: LojaDepartamentoSplatRoute,
+  LojaDesenvolvimentoPecasRoute: LojaDesenvolvimentoPecasRoute,
   LojaHotsiteSplatRoute: LojaHotsiteSplatRoute,
   LojaMyAccountOrdersRoute: LojaMyAccountOrdersRoute,
   LojaProdutoSlugRoute: LojaProdutoSlugRoute,

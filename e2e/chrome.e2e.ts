@@ -8,7 +8,7 @@ const stored = () => (JSON.parse(localStorage.getItem('efacil:1') ?? '{}') as { 
 test('cookies: the second layer is off by default, is saved with a proof and opens again from the footer @both', async ({ page }) => {
   await page.goto('/loja/TermsOfUseView')
   const notice = page.getByRole('region', { name: 'Aviso de cookies' })
-  const choices = await Promise.all(['Gerenciar', 'Rejeitar não essenciais', 'Continuar'].map((name) => notice.getByRole('button', { name }).evaluate((button) => [button.className, button.offsetWidth, button.offsetHeight])))
+  const choices = await Promise.all(['Gerenciar', 'Rejeitar não essenciais', 'Continuar'].map((name) => notice.getByRole('button', { name }).evaluate((button: HTMLElement) => [button.className, button.offsetWidth, button.offsetHeight])))
   expect(new Set(choices.map(String)).size).toBe(1)
 
   await notice.getByRole('button', { name: 'Gerenciar' }).press('Enter')
@@ -69,4 +69,38 @@ test('a department’s link closes the menu and shows that its page is on the wa
   await menu.getByRole('link', { name: 'Ver tudo em Eletrodomésticos' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Carregando…' })).toBeVisible()
   await expect(menu).toHaveCount(0)
+})
+
+test.describe('the page of the design system', () => {
+  test.use({ expectedMessages: [/404/] })
+  test('is nobody’s in the shop that is served', async ({ page }) => {
+    const response = await page.goto('/loja/desenvolvimento/pecas')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ooops...')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  })
+})
+
+test('on desktop the menu bar opens a popover of departments, and from there the drawer with its sections in order', async ({ page }) => {
+  await page.goto('/loja/TermsOfUseView')
+  const button = page.getByRole('button', { name: 'Departamentos' })
+  await button.press('Enter')
+  const popover = page.getByRole('group', { name: 'Departamentos' })
+  await expect(popover).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(popover.getByRole('link', { name: 'Ver tudo em Eletrodomésticos' })).toBeVisible()
+  await popover.getByText('Veja todos os departamentos').click()
+  await page.mouse.click(1300, 700)
+  await expect(popover).toBeHidden()
+
+  await button.click()
+  await popover.getByRole('button', { name: 'Ver o menu completo' }).click()
+  const drawer = page.locator('#menu')
+  await expect(popover).toBeHidden()
+  await expect(drawer.getByRole('heading', { level: 2 })).toHaveText(['Destaques', 'Departamentos', 'Televendas', 'Opções eFácil', 'SAC'])
+  await expect(drawer.getByRole('link', { name: 'Ofertas do dia' })).toBeVisible()
+  await expect(drawer.getByRole('link', { name: /0800 034 0861/ })).toHaveAttribute('target', '_blank')
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
 })

@@ -78,7 +78,7 @@ test.describe('without JavaScript', () => {
     await page.getByText('Ordenar:').click()
     await page.getByRole('link', { name: 'Menor preço' }).click()
     await expect(page).toHaveURL(/sortBy=ascprice/)
-    await page.getByRole('link', { name: 'Limpar filtros' }).first().click()
+    await page.getByRole('link', { name: 'Limpar tudo' }).first().click()
     await expect(page).toHaveURL(`${DEPARTMENT}?sortBy=ascprice`)
   })
 })

@@ -90,7 +90,7 @@ test('the checkout is done with the keyboard alone', async ({ page }) => {
   await press(page.getByRole('button', { name: 'Aumentar' }), 'Enter')
   await expect(page.getByRole('textbox', { name: 'Quantidade' })).toHaveValue('2')
   await press(page.getByRole('link', { name: 'Continuar', exact: true }), 'Enter')
-  await expect(page.getByRole('radio', { name: /Receba em até/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^Normal/ })).toBeChecked()
   await press(page.getByRole('button', { name: 'Continuar para o pagamento' }), 'Enter')
   await expect(page.getByRole('heading', { name: 'Pagamento', level: 1 })).toBeVisible()
   await press(page.getByRole('button', { name: 'Revisar o pedido' }), 'Space')

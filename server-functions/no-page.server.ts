@@ -1,5 +1,7 @@
-import { Recomendacoes } from '#commerce/contract/catalogue.ts'
-import type { NoPage } from '#app/lib/page-result.ts'
+import { Recomendacoes, type Vitrine } from '#commerce/contract/catalogue.ts'
+import { departmentLink } from '#commerce/contract/links.ts'
+import { Departamento } from '#commerce/contract/search.ts'
+import { ALTERNATIVES, type NoPage } from '#app/lib/page-result.ts'
 import { readCommerce } from './commerce-client.server.ts'
 import type { CommerceFailure } from './commerce-result.ts'
 
@@ -17,5 +19,22 @@ export async function showcases(name: 'home' | 'not_found' | 'search'): Promise<
 export async function noPage(error: CommerceFailure): Promise<NoPage | { kind: 'moved'; to: string }> {
   if (error.kind === 'moved' && error.redirectDestination) return { kind: 'moved', to: error.redirectDestination }
   const kind = error.kind === 'gone' ? 'gone' : error.kind === 'not-found' || error.kind === 'validation' ? 'not-found' : 'unavailable'
-  return { kind, status: { 'not-found': 404, gone: 410, unavailable: 503 }[kind], message: error.message, showcases: await showcases('not_found') }
+  const [alternatives, lost] = await Promise.all([kind === 'gone' ? alternativesIn(error.redirectDestination) : [], showcases('not_found')])
+  return {
+    kind,
+    status: { 'not-found': 404, gone: 410, unavailable: 503 }[kind],
+    message: error.message,
+    showcases: alternatives.length === 0 ? lost : { top: [], middle: alternatives, bottom: lost.top },
+  }
+}
+
+/** The first products of a withdrawn product's department: unsorted, its listing begins with what is in stock and most sold. */
+async function alternativesIn(path: string | undefined): Promise<Vitrine[]> {
+  const root = departmentLink('')
+  if (!path?.startsWith(root)) return []
+  const department = await readCommerce(`catalog/categories/${path.slice(root.length)}`, {}, Departamento)
+  if (!department.ok) return []
+  const { nome, listagem } = department.data
+  const feature = 'alternativas'
+  return [{ id: `not_found-${feature}`, title: `Mais procurados em ${nome}`, name: feature, feature, imageUrl: null, destinyUrl: path, produtosTrackingUrl: null, impressionUrl: null, context: 'not_found', produtos: listagem.produtos.slice(0, ALTERNATIVES) }]
 }

@@ -41,6 +41,12 @@ export const searchProducts = createServerFn({ method: 'GET' })
     return { kind: 'found', data: { resultado: search.data, populares: popular.ok ? popular.data.queries.slice(0, 8) : [], vitrines } }
   })
 
+/** What other people look for; nothing when it cannot be had. */
+export const popularSearches = createServerFn({ method: 'GET' }).handler(async (): Promise<PopularesResposta['queries']> => {
+  const popular = await readCommerce('catalog/search/autocompletes/popular', {}, PopularesResposta)
+  return popular.ok ? popular.data.queries.slice(0, 8) : []
+})
+
 /** Suggestions while typing, priced for the visitor's channel: 5 products (storefront §9); a failure is an empty list (§8). */
 export const suggest = createServerFn({ method: 'GET' })
   .validator(v.object({ terms: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)), userId: v.optional(v.pipe(v.string(), v.maxLength(60)), ''), deviceId: v.optional(v.pipe(v.string(), v.maxLength(100)), '') }))

@@ -1,6 +1,7 @@
 import type { PrecoVivo } from '#commerce/contract/catalogue.ts'
 import { DEFAULT_CHANNEL, MAX_RESULTS_PER_PAGE, resourcePath } from '#commerce/contract/store.ts'
 import type { LiveStore, Person } from '#app/lib/live-data.ts'
+import { visitorCep, type VisitorCep } from '#app/lib/visitor-cep.ts'
 import { channelHint, hasSession, storeIdHint } from '#app/lib/visitor-hints.ts'
 
 /** How the store meets the world; given, so that tests need neither network nor clock. */
@@ -40,7 +41,8 @@ export function createLiveStore(io: LiveIo, patch: (live: LiveStore) => void): E
   let queue: string[] = []
   let person: Person | undefined
   let canal = channelHint(io.cookies(), io.search())
-  let patched: { prices: Map<string, PrecoVivo>; person: Person | undefined } | undefined
+  let place = visitorCep(io.cookies())
+  let patched: { prices: Map<string, PrecoVivo>; person: Person | undefined; place: VisitorCep | undefined } | undefined
   let generation = 0
 
   const tell = () => {
@@ -55,7 +57,7 @@ export function createLiveStore(io: LiveIo, patch: (live: LiveStore) => void): E
   }
 
   async function ask(skus: string[], mine: number, again: boolean): Promise<void> {
-    const query = new URLSearchParams({ skus: skus.join(','), canal })
+    const query = new URLSearchParams({ skus: skus.join(','), canal, ...(place && { cep: place.cep }) })
     try {
       const answer = (await io.get(`${resourcePath('catalog/price', storeIdHint(io.cookies()))}?${query}`)) as { canal: string; precos: PrecoVivo[] }
       if (mine !== generation) return
@@ -77,6 +79,8 @@ export function createLiveStore(io: LiveIo, patch: (live: LiveStore) => void): E
     patchedPrice: (sku) => patched?.prices.get(sku),
     person: () => person,
     patchedPerson: () => patched?.person,
+    place: () => place,
+    patchedPlace: () => patched?.place,
     want(skus) {
       const due = new Set(skus.filter((sku) => sku !== '' && io.now() - (askedAt.get(sku) ?? -FRESH_MS) >= FRESH_MS))
       if (due.size === 0) return
@@ -101,6 +105,7 @@ export function createLiveStore(io: LiveIo, patch: (live: LiveStore) => void): E
       askedAt.clear()
       const before = canal
       canal = channelHint(io.cookies(), io.search())
+      place = visitorCep(io.cookies())
       if (canal !== before) prices.clear()
       store.want(wanted)
       void store.refreshPerson()
@@ -115,7 +120,7 @@ export function createLiveStore(io: LiveIo, patch: (live: LiveStore) => void): E
       person = known
       tell()
     },
-    freeze: () => void (patched ??= { prices: new Map(prices), person }),
+    freeze: () => void (patched ??= { prices: new Map(prices), person, place }),
   }
   return store
 }

@@ -1,5 +1,6 @@
 import type { LiveStore, PersonKind } from '#app/lib/live-data.ts'
 import { badgeText, greetingName, priceText, type PriceField } from '#app/lib/live-text.ts'
+import { placeText } from '#app/lib/visitor-cep.ts'
 
 /** The one text of an element. React hydrates it without a word as long as it is a single text child and no attribute changes (first-input). */
 function write(spot: Element, text: string): void {
@@ -8,8 +9,8 @@ function write(spot: Element, text: string): void {
 
 /** Writes what is known into every live spot of the page. */
 export function patchSpots(live: LiveStore): void {
-  for (const spot of document.querySelectorAll<HTMLElement>('[data-sku][data-price]')) {
-    const known = live.price(spot.dataset.sku ?? '')
+  for (const spot of document.querySelectorAll<HTMLElement>('[data-price]')) {
+    const known = live.price(spot.closest<HTMLElement>('[data-sku]')?.dataset.sku ?? '')
     if (!known) continue
     const field = spot.dataset.price as PriceField
     if (field === 'parcelas') spot.innerHTML = priceText(known, field)
@@ -18,6 +19,7 @@ export function patchSpots(live: LiveStore): void {
   const person = live.person()
   for (const spot of document.querySelectorAll<HTMLElement>('[data-live]')) {
     if (spot.dataset.live === 'badge') write(spot, badgeText(person?.badgeCarrinho ?? 0))
+    if (spot.dataset.live === 'cep') write(spot, placeText(live.place()))
     if (spot.dataset.live === 'nome') write(spot, greetingName(person?.nomeCompleto || person?.nome || ''))
     if (spot.dataset.live === 'agente') write(spot, greetingName(person?.nomeTelevendedor ?? '').split(' ')[0] ?? '')
   }

@@ -7,9 +7,12 @@ export const elementOf = (event: Event): Element | null => (event.target instanc
 
 const isLink = (target: Element): boolean => target.closest('a[href]:not([data-replay])') !== null
 
+/** What works by itself but is followed by something that React does better: pressing it brings React meanwhile. */
+const WAKES = '[data-wakes]'
+
 /** Anything a customer operates; reading and scrolling bring no React. */
 const OPERATED = 'button,input,select,textarea,label,[role=button],[role=combobox],[role=tab],[tabindex="0"],[data-replay],[data-keys]'
-export const wantsReact = (target: Element): boolean => target.closest(OPERATED) !== null && !isLink(target) && target.closest(NATIVE) === null
+export const wantsReact = (target: Element): boolean => target.closest(WAKES) !== null || (target.closest(OPERATED) !== null && !isLink(target) && target.closest(NATIVE) === null)
 
 /** The control a pointer or click event belongs to, when React is needed for it. */
 export function controlOf(target: Element): HTMLButtonElement | null {

@@ -3,12 +3,14 @@ import type { Boot } from '#app/lib/live-data.ts'
 import { sendNextEffect } from '#app/lib/next-effect.ts'
 import { TABS_CHANNEL } from '#app/lib/storage-keys.ts'
 import { personKindHint } from '#app/lib/visitor-hints.ts'
+import { armCategoryPopover } from './category-popover.ts'
 import { watchCookieChoice, type CookieTexts } from './cookie-choice.ts'
 import { proveCookieChoice, repeatCookieProof } from './cookie-proof.ts'
 import { armImpressions } from './impressions.ts'
 import { createLiveStore, type LiveIo } from './live-store.ts'
 import { storedState, watchMenuLinks, watchScroll } from './page-marks.ts'
 import { pageSkus, patchSpots, showPerson } from './patch.ts'
+import { armPlace, markPlace } from './place-marks.ts'
 import { armProductPage } from './product-page.ts'
 
 const browser: LiveIo = {
@@ -35,17 +37,22 @@ export function startEarly(cookieTexts: () => Promise<CookieTexts>): Boot {
 
   // A name of the last visit only while the cookie says that somebody is still logged in.
   if (personalizations && personKindHint(document.cookie, '') !== 'guest') live.seedPerson({ badgeCarrinho: 0, ...personalizations })
+  live.subscribe(() => markPlace(live.place()))
+  if (live.place()) patchSpots(live)
   live.want(pageSkus())
   void live.refreshPerson()
   sendNextEffect(location.href)
   watchScroll()
   watchMenuLinks()
+  armCategoryPopover()
 
   const watchShowcases = armImpressions(() => allows(consent, 'statistics'))
   const watchProduct = armProductPage(() => allows(consent, 'personalisation'), live.canal)
+  const watchFreight = armPlace(live)
   const watchImpressions = () => {
     watchShowcases()
     watchProduct()
+    watchFreight()
   }
   watchImpressions()
   watchCookieChoice(
@@ -67,8 +74,8 @@ export function startEarly(cookieTexts: () => Promise<CookieTexts>): Boot {
   })
   addEventListener('pageshow', (event) => {
     if (!event.persisted) return
+    live.reset()
     live.want(pageSkus())
-    void live.refreshPerson()
   })
 
   const boot: Boot = { live, freeze: live.freeze, ready: () => undefined, watchImpressions }

@@ -1,5 +1,6 @@
 import type { PrecoVivo } from '#commerce/contract/catalogue.ts'
 import type { Personalizacoes } from '#commerce/contract/session.ts'
+import type { VisitorCep } from './visitor-cep.ts'
 import type { CookieChoice } from './cookie-choice.ts'
 
 export type Person = Personalizacoes
@@ -18,10 +19,13 @@ export interface LiveStore {
   patchedPrice(sku: string): PrecoVivo | undefined
   person(): Person | undefined
   patchedPerson(): Person | undefined
+  /** The CEP known when it was last looked; the same object until it changes. */
+  place(): VisitorCep | undefined
+  patchedPlace(): VisitorCep | undefined
   /** Asks for these skus in the next batch, unless they are known and fresh. */
   want(skus: readonly string[]): void
   refreshPerson(): Promise<void>
-  /** The actor or the channel changed: everything known is asked for again. */
+  /** The actor, the channel or the CEP changed: everything known is asked for again. */
   reset(): void
   subscribe(listener: () => void): () => void
 }
@@ -37,6 +41,8 @@ export interface Boot {
   onReady?: () => void
   /** Reports showcases in view, once consent allows it; called again after each client navigation. */
   watchImpressions(): void
+  /** Set by React: tells the cart of a CEP just chosen. */
+  onPlace?: (cep: string) => Promise<void>
   /** Set by React: stores the choice through the one writer of the persisted state. */
   onConsent?: (choice: CookieChoice) => void
 }

@@ -3,19 +3,21 @@ import { formatBRL } from '#commerce/contract/values/money.ts'
 import type * as v from 'valibot'
 
 /** Which text of a price one element shows; the value of its `data-price`. */
-export type PriceField = 'cheio' | 'por' | 'vista' | 'prazo' | 'desconto' | 'unitario' | 'estado' | 'parcelas'
+export type PriceField = 'cheio' | 'por' | 'vista' | 'prazo' | 'desconto' | 'unitario' | 'estado' | 'parcelas' | 'entrega'
 
 /** What of a price is shown: `preco` null means it cannot be bought now. */
 export interface ShownPrice {
   preco: Preco | null
   precoUnitarioText?: string | null
+  /** Promised to the visitor's CEP; absent while none is known. */
+  entregaText?: string | undefined
 }
 
 /**
  * One text of a price, '' when it has none (domain §5); of `parcelas` the markup of its rows. The early script and React write the same text from the same function:
  * that is what makes the patched HTML the server snapshot.
  */
-export function priceText({ preco, precoUnitarioText }: ShownPrice, field: PriceField): string {
+export function priceText({ preco, precoUnitarioText, entregaText }: ShownPrice, field: PriceField): string {
   if (preco === null) return field === 'estado' ? 'Produto indisponível' : ''
   switch (field) {
     case 'cheio':
@@ -30,6 +32,8 @@ export function priceText({ preco, precoUnitarioText }: ShownPrice, field: Price
       return preco.percentualDesconto > 0 ? `-${preco.percentualDesconto}%` : ''
     case 'unitario':
       return precoUnitarioText ?? ''
+    case 'entrega':
+      return entregaText ?? ''
     case 'estado':
       return ''
     case 'parcelas':

@@ -1,2 +1,4 @@
 /** The product page's purchase: the bar's button submits it from outside, the early script watches where it is. */
 export const BUY_FORM_ID = 'comprar'
+/** The header's panel for the CEP; filled by app/early/place-panel.ts. */
+export const PLACE_ID = 'cep'

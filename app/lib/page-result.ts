@@ -6,6 +6,9 @@ export interface Chrome {
   origin: string
 }
 
+/** Products offered in place of a withdrawn one. */
+export const ALTERNATIVES = 10
+
 /** Why there is no page: shown with showcases of the not-found page (storefront §2.7). */
 export interface NoPage {
   kind: 'not-found' | 'gone' | 'unavailable'

@@ -19,6 +19,8 @@ export const paths = {
   departments: '/loja/departamento',
   department: (slugPath: string) => `/loja/departamento/${segments(slugPath)}`,
   search: '/loja/busca/',
+  /** Not in the table: products side by side. */
+  compare: '/loja/comparar',
   hotsite: (slug: string) => `/loja/hotsite/${segment(slug)}`,
   dealsOfTheDay: '/loja/hotsite/ofertas-do-dia/',
   callCenter: '/loja/central-de-atendimento/',

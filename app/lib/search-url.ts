@@ -1,4 +1,4 @@
-import { formatFilter, parseFilter, priceRange, PRICE_FIELD, type FilterClause } from '#commerce/contract/filter.ts'
+import { formatFilter, parseFilter, PRICE_FIELD, type FilterClause } from '#commerce/contract/filter.ts'
 import { DEFAULT_SORT, SORT_OPTIONS, type SortOption } from '#commerce/contract/sort.ts'
 import { paths } from './paths.ts'
 
@@ -71,15 +71,6 @@ export function toggleFilter(state: ListingState, field: string, value: string):
   return withFilter(state, formatFilter([...others, { field, values: next }]))
 }
 
-/** Replaces the price range by two texts typed by the visitor, whole reais; reversed ends are swapped, no ends remove it. */
-export function withPriceRange(state: ListingState, min: string, max: string): ListingState {
-  const whole = (text: string) => text.replace(/[.\s]|R\$/g, '').replace(/,\d*$/, '')
-  const [low, high] = [whole(min), whole(max)]
-  const ordered = low !== '' && high !== '' && Number(low) > Number(high) ? `${high}-${low}` : `${low}-${high}`
-  const others = clauses(state).filter((clause) => clause.field !== PRICE_FIELD)
-  return withFilter(state, formatFilter(priceRange(ordered) ? [...others, { field: PRICE_FIELD, values: [ordered] }] : others))
-}
-
 /** A listing's address: the path, its parameters, and what a search carries along. */
 export const listingHref = (pathname: string, state: ListingState, carried: PlainSearch = {}): string => pathname + stringifySearch({ ...carried, ...listingSearch(state) })
 
@@ -136,24 +127,7 @@ export interface ListingParameters {
 
 export function listingParameters(search: Record<string, unknown>): ListingParameters {
   const { page, sortBy, filter } = listingSearch(readListing(search))
-  return { page, sortBy, filter, slug: boundedText(search.slug, 1000), precoMin: boundedText(search.precoMin, 20), precoMax: boundedText(search.precoMax, 20) }
-}
-
-/**
- * The address a listing should have had, when its parameters spell it another way: the price form's two fields become the filter.
- * @returns undefined when the address is right already.
- */
-export function priceFormTarget(pathname: string, parameters: ListingParameters, carried: PlainSearch = {}): string | undefined {
-  const { precoMin, precoMax } = parameters
-  if (precoMin === undefined && precoMax === undefined) return undefined
-  return listingHref(pathname, withPriceRange(readListing({ ...parameters }), precoMin ?? '', precoMax ?? ''), carried)
-}
-
-/** Declared parameters as they stand in a canonical address. */
-export const givenParameters = (parameters: object): PlainSearch => {
-  const given: PlainSearch = {}
-  for (const [name, value] of Object.entries(parameters)) if (typeof value === 'string') given[name] = value
-  return given
+  return { page, sortBy, filter, slug: boundedText(search.slug, 1000), precoMin: boundedText(search.precoMin, 40), precoMax: boundedText(search.precoMax, 40) }
 }
 
 /** Declared parameter of a product page: the variation, when it is not the default one. */

@@ -6,6 +6,7 @@ import { paths } from '#app/lib/paths.ts'
 import { STORE_NAME } from '#app/lib/meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Frozen } from './frozen.tsx'
+import { PlaceButton } from './place-button.tsx'
 import { MENU_ID } from './shell-ids.ts'
 
 const styles = header()
@@ -46,6 +47,7 @@ export function Header({ currentPath }: { currentPath: string }) {
             <Icon name="menu" />
           </button>
           <Logo />
+          <PlaceButton />
           <div className={styles.search}>
             <SearchBox />
           </div>

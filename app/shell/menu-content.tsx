@@ -36,7 +36,7 @@ export function MenuContent({ categories }: { categories: readonly CategoriaRaiz
         <DrawerLink href={paths.dealsOfTheDay}>Ofertas do dia</DrawerLink>
         <DrawerLink href={paths.institutional.coupons}>Cupons de desconto</DrawerLink>
       </Section>
-      <Section title="Departamentos">
+      <Section title="Departamentos" isDepartments>
         {start.map(group)}
         {extra.length > 0 ? (
           <details className={styles.group}>
@@ -78,11 +78,14 @@ export function MenuContent({ categories }: { categories: readonly CategoriaRaiz
   )
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+/** @param isDepartments copied into the menu bar's popover (app/early/category-popover.ts) */
+function Section({ title, isDepartments = false, children }: { title: string; isDepartments?: boolean; children: ReactNode }) {
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{title}</h2>
-      <div className={styles.list}>{children}</div>
+      <div className={styles.list} data-departments={isDepartments ? '' : undefined}>
+        {children}
+      </div>
     </section>
   )
 }

@@ -5,11 +5,12 @@ import { cardAction } from './card-action.tsx'
 import { PageFrame } from './page-frame.tsx'
 
 /** A page that is not there, is no more, or cannot be had now, with its showcases (storefront §2.7). */
-export function NoPageScreen({ page: { kind, showcases } }: { page: NoPage }) {
+export function NoPageScreen({ page: { kind, message, showcases } }: { page: NoPage }) {
   return (
     <PageFrame>
       <ErrorPage
         kind={kind === 'unavailable' ? 'generic' : kind}
+        message={message}
         top={<Showcases blocks={showcases.top} action={cardAction} />}
         middle={<Showcases blocks={showcases.middle} action={cardAction} />}
         bottom={<Showcases blocks={showcases.bottom} action={cardAction} />}

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { PrecoVivo } from '#commerce/contract/catalogue.ts'
 import { DEFAULT_CHANNEL } from '#commerce/contract/store.ts'
 import { boot, type Person } from '#app/lib/live-data.ts'
+import type { VisitorCep } from '#app/lib/visitor-cep.ts'
 
 const subscribe = (listener: () => void): (() => void) => boot()?.live.subscribe(listener) ?? (() => undefined)
 
@@ -30,6 +31,14 @@ export function useLiveStock(sku: string): Pick<PrecoVivo, 'disponivel' | 'quant
     () => undefined,
   )
 }
+
+/** The visitor's CEP, as the header says it. */
+export const usePlace = (): VisitorCep | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => boot()?.live.place(),
+    () => boot()?.live.patchedPlace(),
+  )
 
 /** Name and badge of this visit; undefined for a visitor without a session. */
 export const usePerson = (): Person | undefined =>

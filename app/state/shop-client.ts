@@ -25,6 +25,9 @@ import type { ShopStore } from './shop-store.ts'
 import { readTabNews, tellTabs } from './tabs.ts'
 import { createWrite } from './write.ts'
 
+/** The cart's CEP comes after everything that the first input waits for. */
+const cep = () => import('./cart-cep.ts')
+
 const csrf: CsrfPair = { hasToken: () => rawCookie(document.cookie, COOKIE.csrf) !== undefined, refresh: () => refreshContext() }
 
 /** Joins store, router and early script in the browser; runs once, before React hydrates. */
@@ -54,6 +57,7 @@ export function startShopClient(store: ShopStore, router: AnyRouter, queryClient
       if (agent) store.set(authAtom, { isTelevendedorAuthenticated: false })
       store.set(sessionClearedAtom)
       persistence.purge()
+      void cep().then(({ forgetPlace }) => forgetPlace())
       forgetActor()
       location.assign(agent ? paths.telesalesLogin : paths.home)
     },
@@ -62,19 +66,26 @@ export function startShopClient(store: ShopStore, router: AnyRouter, queryClient
       queryClient.clear()
       tellTabs('actor')
       live?.reset()
-      await live?.refreshPerson()
+      await Promise.all([live?.refreshPerson(), keepCep()])
     },
   })
+
+  /** What the visitor chose last is where the account's cart is delivered; an agent's own CEP is no customer's. */
+  const keepCep = async () => {
+    if (!store.get(authAtom).isTelevendedorAuthenticated) await cep().then(({ tellCartCep }) => tellCartCep(cart))
+  }
 
   followPerson(store)
   followRoutes()
   const early = boot()
   if (early) {
+    early.onPlace = (chosen) => cep().then(({ tellCartCep }) => tellCartCep(cart, chosen))
     early.onConsent = (choice) => store.set(userAtom, { acceptedCookies: choice })
     // A dialog or a cart that comes while React hydrates would not match the HTML.
     early.onReady = () => {
       early.onReady = undefined
       followTabs()
+      void cep().then(({ followCartCep }) => followCartCep(store, cart))
       session.start()
       void session.routeChanged()
     }

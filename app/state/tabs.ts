@@ -1,7 +1,7 @@
 import { TABS_CHANNEL } from '#app/lib/storage-keys.ts'
 
-/** What a tab tells the others: the cart changed; somebody else acts now (login, logout, another customer); another price channel. */
-const TAB_NEWS = ['cart', 'actor', 'channel'] as const
+/** What a tab tells the others: the cart changed; somebody else acts now (login, logout, another customer); another price channel; another CEP. */
+const TAB_NEWS = ['cart', 'actor', 'channel', 'cep'] as const
 export type TabNews = (typeof TAB_NEWS)[number]
 
 /** Tells the other tabs of this browser. The number makes two equal messages differ, or the second would raise no event. */

@@ -1,3 +1,4 @@
+import { departmentLink } from '#commerce/contract/links.ts'
 import { UNAVAILABLE_PATH, type PlannedPage } from './page-plan.ts'
 import type { PageResources } from './page-resources.ts'
 import type { RenderJob } from './render-worker.ts'
@@ -15,12 +16,13 @@ export function makeBatch(pages: readonly PlannedPage[], snapshot: SnapshotStore
   const { state } = snapshot
   const resources: PageResources = {
     categories: state.categories && snapshot.json(state.categories).toString(),
-    showcases: {}, departments: {}, products: {}, hotsites: {}, texts: {}, banners: {}, cards: {}, gone: [], unavailable: UNAVAILABLE_SLUG,
+    showcases: {}, departments: {}, products: {}, hotsites: {}, texts: {}, banners: {}, cards: {}, gone: {}, unavailable: UNAVAILABLE_SLUG,
   }
-  const gone: string[] = []
+  const gone: Record<string, string | null> = {}
   for (const page of pages) {
     const json = page.data && snapshot.json(page.data).toString()
-    if (page.kind === 'gone') gone.push(page.path)
+    if (page.kind === 'gone') gone[page.path] = page.department ? departmentLink(page.department.slug) : null
+    if (page.department) resources.departments[page.department.slug] = snapshot.json(page.department.data).toString()
     if (json !== undefined) {
       if (page.kind === 'product') resources.products[page.key] = json
       else if (page.kind === 'department') resources.departments[page.key] = json

@@ -1,4 +1,5 @@
 import { departmentLink, hotsiteLink, institutionalLink } from '#commerce/contract/links.ts'
+import { ALTERNATIVES } from '#app/lib/page-result.ts'
 import { paths } from '#app/lib/paths.ts'
 import { FingerprintMixer, fingerprintOf } from './fingerprint.ts'
 import type { SnapshotState, Stored } from './snapshot-state.ts'
@@ -13,6 +14,8 @@ export interface PlannedPage {
   cards: Int32Array
   /** Banners that stand on it. */
   banners?: Stored | undefined
+  /** Where a withdrawn product's alternatives are. */
+  department?: { slug: string; data: Stored } | undefined
   /** Fingerprint of all that the page is made of; equal to the published one when nothing has to be done. */
   input: string
 }
@@ -48,7 +51,13 @@ export function* plannedPages(state: SnapshotState, build: string): Generator<Pl
   for (const product of state.products.values()) yield page(product.url, 'product', product.slug, product, product.cards)
   for (const [slug, hotsite] of state.hotsites) yield page(hotsiteLink(slug), 'hotsite', slug, hotsite, hotsite.cards)
   for (const [slug, text] of state.texts) yield page(institutionalLink(slug), 'institutional', slug, text, NONE)
-  for (const path of state.gone) {
-    if (path.startsWith(PRODUCT_PREFIX) || path.startsWith(departmentLink('')) || path.startsWith(HOTSITE_PREFIX)) yield page(path, 'gone', '', lost, lost?.cards ?? NONE)
+  for (const path of state.gone.keys()) {
+    const slug = state.departmentOf(path)
+    const department = slug === undefined ? undefined : state.departments.get(slug)
+    if (slug !== undefined && department) {
+      const cards = Int32Array.of(...department.cards.subarray(0, ALTERNATIVES), ...(lost?.cards ?? NONE))
+      // The department stands where banners would: what it says decides the page too.
+      yield { ...page(path, 'gone', '', lost, cards, department), department: { slug, data: department }, banners: undefined }
+    } else if (path.startsWith(PRODUCT_PREFIX) || path.startsWith(departmentLink('')) || path.startsWith(HOTSITE_PREFIX)) yield page(path, 'gone', '', lost, lost?.cards ?? NONE)
   }
 }

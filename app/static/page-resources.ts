@@ -15,8 +15,8 @@ export interface PageResources {
   banners: Record<string, string>
   /** Card JSON by sku. */
   cards: Record<string, string>
-  /** Paths that answer 410. */
-  gone: readonly string[]
+  /** Paths that answer 410 → path of the department with alternatives. */
+  gone: Readonly<Record<string, string | null>>
   /** Product slug that answers 503: the error page is rendered from it. */
   unavailable: string
 }
@@ -54,7 +54,7 @@ export function catalogReader(resources: PageResources): CatalogReader {
   const content = (kind: string | undefined, slug: string): CatalogAnswer => {
     if (kind === 'hotsite' && Object.hasOwn(resources.hotsites, slug)) return found(hotsite(resources.hotsites[slug]!))
     if (kind === 'institutional' && Object.hasOwn(resources.texts, slug)) return found(JSON.parse(resources.texts[slug]!))
-    if (resources.gone.includes(kind === 'hotsite' ? hotsiteLink(slug) : institutionalLink(slug))) return failure(410, 'GONE', kind === 'hotsite' ? 'Esta campanha terminou.' : 'Esta página não existe mais.')
+    if (Object.hasOwn(resources.gone, kind === 'hotsite' ? hotsiteLink(slug) : institutionalLink(slug))) return failure(410, 'GONE', kind === 'hotsite' ? 'Esta campanha terminou.' : 'Esta página não existe mais.')
     return missing()
   }
   const showcases = (text: string | undefined) => {
@@ -74,8 +74,8 @@ export function catalogReader(resources: PageResources): CatalogReader {
     if (kind === 'products' && slug === resources.unavailable) return failure(503, 'UNAVAILABLE', 'Nossos sistemas estão temporariamente indisponíveis. Aguarde alguns instantes e tente novamente.')
     if (kind === 'products' && Object.hasOwn(resources.products, slug)) return found(JSON.parse(resources.products[slug]!))
     if (kind === 'categories' && Object.hasOwn(resources.departments, slug)) return found(department(resources.departments[slug]!))
-    if (kind === 'products' && resources.gone.includes(productLink(slug))) return failure(410, 'GONE', 'Este produto não é mais vendido na loja.')
-    if (kind === 'categories' && resources.gone.includes(departmentLink(slug))) return failure(410, 'GONE', 'Este departamento não existe mais na loja.')
+    if (kind === 'products' && Object.hasOwn(resources.gone, productLink(slug))) return failure(410, 'GONE', 'Este produto não está mais à venda na eFácil.', resources.gone[productLink(slug)])
+    if (kind === 'categories' && Object.hasOwn(resources.gone, departmentLink(slug))) return failure(410, 'GONE', 'Este departamento não existe mais na loja.')
     return missing()
   }
 }
@@ -94,7 +94,7 @@ interface WithSkus {
 const found = (body: unknown): CatalogAnswer => ({ status: 200, body })
 const missing = (): CatalogAnswer => failure(404, 'NOT_FOUND', 'Não foi possível encontrar a página que você está buscando...')
 
-function failure(status: number, errorKey: string, detalhes: string): CatalogAnswer {
-  const body: ErrorBody = { errors: [{ errorKey, errorCode: errorKey, errorMessage: detalhes, errorParameters: '' }], detalhes }
+function failure(status: number, errorKey: string, detalhes: string, redirectDestination?: string | null): CatalogAnswer {
+  const body: ErrorBody = { errors: [{ errorKey, errorCode: errorKey, errorMessage: detalhes, errorParameters: '' }], detalhes, ...(redirectDestination ? { detalhesTecnicos: JSON.stringify({ redirectDestination }) } : {}) }
   return { status, body }
 }

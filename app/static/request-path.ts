@@ -1,3 +1,4 @@
+import { compareHref, compareParameters } from '#app/lib/compared.ts'
 import { carriedParameters, departmentSlug, listingSearch, parseSearch, productParameters, readListing, searchTerms, stringifySearch } from '#app/lib/search-url.ts'
 import { exactPath, paths, stripDesktop } from '#app/lib/paths.ts'
 
@@ -56,6 +57,10 @@ export function sharedPage(path: string, query: string): { address: string; depa
   if (path === paths.search) {
     const search = parseSearch(query)
     return { address: path + stringifySearch({ searchTerm: searchTerms(search.searchTerm), ...carriedParameters(search), ...listed(search) }), department: undefined }
+  }
+  if (path === paths.compare) {
+    const { skus } = compareParameters(parseSearch(query))
+    return { address: compareHref(skus === undefined ? [] : skus.split(',')), department: undefined }
   }
   if (path.startsWith(HOTSITE)) {
     const search = parseSearch(query)

@@ -14,7 +14,8 @@ export type SnapshotRecord =
   | { t: 'hotsite'; slug: string; skus: string[]; f: [number, number] }
   | { t: 'text'; slug: string; f: [number, number] }
   | { t: 'banners'; key: string; f: [number, number] }
-  | { t: 'gone'; path: string; product: string | null }
+  /** `department`: path of the one its product stood in. */
+  | { t: 'gone'; path: string; product: string | null; department?: string | null }
   | { t: 'redirect'; path: string; to: string }
 
 export interface Stored extends Fingerprint {
@@ -51,8 +52,8 @@ export class SnapshotState {
   readonly texts = new Map<string, Stored>()
   /** By the page they stand on. */
   readonly banners = new Map<string, Stored>()
-  /** Path → nothing more is sold there (410). */
-  readonly gone = new Set<string>()
+  /** Path where nothing more is sold (410) → path of the department its product stood in. */
+  readonly gone = new Map<string, string | null>()
   /** Old path → the path that stands for it now (301). */
   readonly redirects = new Map<string, string>()
   categories: Stored | undefined
@@ -93,7 +94,7 @@ export class SnapshotState {
         this.banners.set(record.key, stored(record.f, at, size))
         return
       case 'gone':
-        this.#gone(record.path, record.product)
+        this.#gone(record)
         return
       case 'redirect':
         if (record.path.startsWith(DEPARTMENT)) this.departments.delete(record.path.slice(DEPARTMENT.length))
@@ -125,6 +126,15 @@ export class SnapshotState {
     return card === undefined ? undefined : this.#prints[card]
   }
 
+  /** The department of a withdrawn product, or the nearest one above it that is still there, by its slug path. */
+  departmentOf(gone: string): string | undefined {
+    const path = this.gone.get(gone)
+    if (!path?.startsWith(DEPARTMENT)) return undefined
+    let slug = path.slice(DEPARTMENT.length)
+    while (slug !== '' && !this.departments.has(slug)) slug = slug.slice(0, Math.max(0, slug.lastIndexOf('/')))
+    return slug === '' ? undefined : slug
+  }
+
   #product(record: Extract<SnapshotRecord, { t: 'product' }>, at: number, size: number, json: string): void {
     const before = this.products.get(record.key)
     if (before && before.sku !== record.sku) this.#dropCard(before.sku)
@@ -146,7 +156,7 @@ export class SnapshotState {
     this.#live(record.url)
   }
 
-  #gone(path: string, key: string | null): void {
+  #gone({ path, product: key, department = null }: Extract<SnapshotRecord, { t: 'gone' }>): void {
     const product = key === null ? undefined : this.products.get(key)
     if (product && product.url === path) {
       this.products.delete(key!)
@@ -157,7 +167,7 @@ export class SnapshotState {
     for (const slug of this.hotsites.keys()) if (hotsiteLink(slug) === path) this.hotsites.delete(slug)
     for (const slug of this.texts.keys()) if (institutionalLink(slug) === path) this.texts.delete(slug)
     this.redirects.delete(path)
-    this.gone.add(path)
+    this.gone.set(path, department)
   }
 
   #live(path: string): void {

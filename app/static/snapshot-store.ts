@@ -119,7 +119,7 @@ export class SnapshotStore {
       case 'hotsite': return same(this.state.hotsites.get(record.slug), record.f)
       case 'text': return same(this.state.texts.get(record.slug), record.f)
       case 'banners': return same(this.state.banners.get(record.key), record.f)
-      case 'gone': return this.state.gone.has(record.path)
+      case 'gone': return this.state.gone.get(record.path) === (record.department ?? null)
       case 'redirect': return this.state.redirects.get(record.path) === record.to
       case 'reset': return false
       case 'product': {
@@ -189,7 +189,7 @@ export class SnapshotStore {
     for (const [slug, entry] of state.hotsites) yield { record: { t: 'hotsite', slug, skus: skus(entry.cards), f: [entry.a, entry.b] }, payload: [this.json(entry)] }
     for (const [slug, entry] of state.texts) yield { record: { t: 'text', slug, f: [entry.a, entry.b] }, payload: [this.json(entry)] }
     for (const [key, entry] of state.banners) yield { record: { t: 'banners', key, f: [entry.a, entry.b] }, payload: [this.json(entry)] }
-    for (const path of state.gone) yield { record: { t: 'gone', path, product: null }, payload: [] }
+    for (const [path, department] of state.gone) yield { record: { t: 'gone', path, product: null, department }, payload: [] }
     for (const [path, to] of state.redirects) yield { record: { t: 'redirect', path, to }, payload: [] }
   }
 }
@@ -217,7 +217,7 @@ function toRecord(line: Exclude<SnapshotLine, { tipo: 'cabecalho' }>): { record:
     case 'hotsite': return plain({ t: 'hotsite', slug: line.chave, skus: [...line.dados.ofertas.map(({ sku }) => sku), ...line.dados.listagem.skus], f: print(json) })
     case 'institucional': return plain({ t: 'text', slug: line.chave, f: print(json) })
     case 'banners': return plain({ t: 'banners', key: line.chave, f: print(json) })
-    case 'removido': return { record: { t: 'gone', path: line.chave, product: line.dados.idProduto }, payload: [], card: '' }
+    case 'removido': return { record: { t: 'gone', path: line.chave, product: line.dados.idProduto, department: line.dados.departamento ?? null }, payload: [], card: '' }
     case 'redirecionamento': return { record: { t: 'redirect', path: line.chave, to: line.dados.para }, payload: [], card: '' }
     case 'produto': {
       const card = JSON.stringify(line.cartao)

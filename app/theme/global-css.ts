@@ -18,5 +18,5 @@ export const globalCss = globalStyles({
   // An order page prints as the contract's copy: without what only a screen needs (Decreto 7.962/2013 art. 4).
   'body > header, body > footer, body > section, main button, main nav': { _print: { display: 'none' } },
   '::selection': { bg: 'orange.100' },
-  '*, *::before, *::after': { _motionReduce: { animationDuration: '[1ms !important]', transitionDuration: '[1ms !important]', scrollBehavior: 'auto !important' } },
+  '*, *::before, *::after': { _motionReduce: { animationDuration: '[1ms !important]', animationIterationCount: '[1 !important]', transitionDuration: '[1ms !important]', scrollBehavior: 'auto !important' } },
 })

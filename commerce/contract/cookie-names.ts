@@ -8,6 +8,8 @@ export const COOKIE = {
   authenticationPrefix: 'WC_AUTHENTICATION_',
   /** Guest identity, signed; only the server reads it. */
   guest: 'WC_PERSISTENT',
+  /** The visitor's CEP and its city, readable; written by the storefront only (app/lib/visitor-cep.ts). */
+  cep: 'cep',
   sessionEstablished: 'WC_SESSION_ESTABLISHED',
   activePointer: 'WC_ACTIVEPOINTER',
   csrf: 'XSRF-TOKEN',

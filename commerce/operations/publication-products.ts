@@ -71,8 +71,9 @@ async function withdraw(trx: Trx, ids: readonly string[], { version, search }: P
   const dropped = await dropDocuments(trx, 'produto', ids)
   await search.removeFromIndex(trx, ids)
   const tombs = dropped.map(({ key, alias, body }): PublishedDocument => {
-    const skus = (JSON.parse(body) as Produto).variacoes.map((variation) => variation.sku)
-    return { kind: 'removido', key: productLink(alias!), body: JSON.stringify({ idProduto: key, skus }) }
+    const { variacoes, trilha } = JSON.parse(body) as Produto
+    const skus = variacoes.map((variation) => variation.sku)
+    return { kind: 'removido', key: productLink(alias!), body: JSON.stringify({ idProduto: key, skus, departamento: trilha.at(-1)?.link ?? null }) }
   })
   await saveDocuments(trx, tombs, version)
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '../adapters/clock.ts'
 import { hashPassword } from '../adapters/password-hash.ts'
+import { departmentLink, productLink } from '../contract/links.ts'
 import { saoPauloClock } from '../domain/sao-paulo-time.ts'
 import { importRecords } from '../operations/import-records.ts'
 import { setRedirects, setSynonyms } from '../operations/search-write.ts'
@@ -12,6 +13,7 @@ import { pictureId } from '../store/catalog-product-rows.ts'
 import type { Database } from '../store/database.ts'
 import { keepPictures } from '../store/images.ts'
 import { transaction } from '../store/postgres/transaction.ts'
+import { type PublishedDocument, publishedVersion, saveDocuments } from '../store/published-documents.ts'
 import { addSearches } from '../store/search-behaviour.ts'
 import { upsertSellers } from '../store/sellers.ts'
 import { insertUser, NO_COMPANY } from '../store/users.ts'
@@ -24,6 +26,13 @@ import { departmentPages } from './departments.ts'
 import { seedPopularSearches, seedSearchRedirects, seedSynonyms } from './search-vocabulary.ts'
 import { seedSellers } from './sellers.ts'
 import { SOURCE } from './source.ts'
+
+/** A product sold until the last season: its page answers 410 and shows what stands in for it. */
+const WITHDRAWN: PublishedDocument = {
+  kind: 'removido',
+  key: productLink('geladeira-nevara-degelo-manual-261-litros-branca'),
+  body: JSON.stringify({ idProduto: null, skus: [], departamento: departmentLink('eletrodomesticos/geladeiras-e-freezers') }),
+}
 
 /** Whether the catalogue holds nothing at all, not even an import that was interrupted. */
 export async function catalogueIsEmpty(db: Kysely<Database>): Promise<boolean> {
@@ -46,6 +55,7 @@ export async function seedShop(db: Kysely<Database>, clock: Clock): Promise<void
   const candidates = seedCatalogue(clock.now()).map((record, at) => ({ position: at + 1, line: at + 1, remarks: [], record }))
   await importRecords(db, clock, { source: SOURCE, fileName: 'catálogo da loja', fileHash: SOURCE, mappingHash: SOURCE, complete: false }, asyncOf(candidates), { onBegin: () => ({ add: refuse }) })
   await transaction(db, (trx) => addDayCounts(trx, seedBehaviour(candidates.map(({ record }) => record)), saoPauloClock(clock.now().getTime()).date))
+  await transaction(db, async (trx) => void (await saveDocuments(trx, [WITHDRAWN], (await publishedVersion(trx)) + 1)))
   const total = seedPopularSearches.length
   await addSearches(db, seedPopularSearches.map((terms, at) => ({ terms, searches: total - at, results: 1 })), clock.now().toISOString().slice(0, 10))
   for (const user of seedUsers) await addUser(db, user, clock.now())

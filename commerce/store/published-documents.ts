@@ -93,11 +93,11 @@ export async function publishedVersion(db: Reader): Promise<number> {
   return rows[0]!.version
 }
 
-/** What became of a path that has no page: gone, moved, or never known. */
-export async function pathState(db: Reader, path: string): Promise<{ kind: 'gone' } | { kind: 'moved'; to: string } | undefined> {
+/** What became of a path that has no page: gone, with the path of the department its product stood in; moved; or never known. */
+export async function pathState(db: Reader, path: string): Promise<{ kind: 'gone'; department: string | null } | { kind: 'moved'; to: string } | undefined> {
   const { rows } = await sql<{ kind: DocumentKind; body: string }>`
     SELECT kind, body FROM published_documents WHERE kind IN ('removido', 'redirecionamento') AND key = ${path} ORDER BY kind LIMIT 1`.execute(db)
   const found = rows[0]
   if (!found) return undefined
-  return found.kind === 'removido' ? { kind: 'gone' } : { kind: 'moved', to: (JSON.parse(found.body) as { para: string }).para }
+  return found.kind === 'removido' ? { kind: 'gone', department: (JSON.parse(found.body) as { departamento?: string | null }).departamento ?? null } : { kind: 'moved', to: (JSON.parse(found.body) as { para: string }).para }
 }

@@ -19,7 +19,7 @@ export function benchPaths(shape: CatalogShape): string[] {
 
 /** The same catalogue as the answers commerce gives, in memory: what both sides of a comparison read from. */
 export function benchResources(shape: CatalogShape): PageResources {
-  const resources: PageResources = { categories: undefined, showcases: {}, departments: {}, products: {}, hotsites: {}, texts: {}, banners: {}, cards: {}, gone: [], unavailable: '' }
+  const resources: PageResources = { categories: undefined, showcases: {}, departments: {}, products: {}, hotsites: {}, texts: {}, banners: {}, cards: {}, gone: {}, unavailable: '' }
   for (const line of catalogLines(shape)) {
     if (line.tipo === 'categorias') resources.categories = JSON.stringify(line.dados)
     else if (line.tipo === 'vitrines') resources.showcases[line.chave] = JSON.stringify(line.dados)

@@ -162,7 +162,10 @@ describe('pages that are no more', () => {
     await publish(shop)
     const gone = await get('catalog/products/sai-de-linha')
     expect([gone.status, (await get('catalog/categories/mercado/antigos')).status]).toEqual([410, 410])
-    expect(v.parse(ErrorBody, await gone.json()).detalhes).toMatch(/não está mais à venda/)
+    const told = v.parse(ErrorBody, await gone.json())
+    expect(told.detalhes).toMatch(/não está mais à venda/)
+    // Its own department went with it: alternatives are in the nearest one above.
+    expect(JSON.parse(told.detalhesTecnicos!)).toEqual({ redirectDestination: '/loja/departamento/mercado' })
     const removed = of(await snapshot({ since: String(head!.versao) }), 'removido')
     expect(removed.map(({ chave, dados }) => [chave, dados.skus])).toEqual([['/loja/departamento/mercado/antigos', []], ['/loja/produto/sai-de-linha', ['x1']]])
     expect((await json(CartoesResposta, 'catalog/products', { skus: 'x1' })).produtos).toEqual([])

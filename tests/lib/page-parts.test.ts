@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { optionChoices, chosenVariation } from '#app/features/catalog/variants.ts'
-import { pageNumbers } from '#app/features/catalog/paging.tsx'
+import { pageNumbers } from '#app/ui/pagination.tsx'
 import { moveMark } from '#app/features/search/use-combobox.ts'
 import { countText, messagingHref, shortText, telHref } from '#app/lib/formatting.ts'
 import { pictureSources, staticImageUrl } from '#app/lib/images.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { canonicalUrl } from '#app/lib/canonical.ts'
 import {
   carriedParameters, departmentSlug, EMPTY_LISTING, hotsiteSlug, listingHref, listingSearch, parseSearch, readListing, searchHref, stringifySearch, toggleFilter,
-  withFilter, withPage, withPriceRange, withSort,
+  withFilter, withPage, withSort,
 } from '#app/lib/search-url.ts'
 
 describe('search parameters are plain strings', () => {
@@ -53,13 +53,6 @@ describe('listing', () => {
     const a = toggleFilter(toggleFilter(EMPTY_LISTING, 'marca', 'lg'), 'cor', 'preto')
     const b = toggleFilter(toggleFilter(EMPTY_LISTING, 'cor', 'preto'), 'marca', 'lg')
     expect(listingHref('/x', a)).toBe(listingHref('/x', b))
-  })
-  test('a typed price range replaces the one before; reversed ends are swapped; empty ends remove it', () => {
-    const state = withFilter(EMPTY_LISTING, 'marca:lg;preco:-500')
-    expect(withPriceRange(state, '2.000', '1000').filter).toBe('marca:lg;preco:1000-2000')
-    expect(withPriceRange(state, '', 'R$ 1.500,00').filter).toBe('marca:lg;preco:-1500')
-    expect(withPriceRange(state, '', '').filter).toBe('marca:lg')
-    expect(withPriceRange(state, 'abc', '').filter).toBe('marca:lg')
   })
 })
 

@@ -5,6 +5,7 @@ import { cartLines, optionsText, serviceTexts } from '#app/lib/cart-lines.ts'
 import { conclusionHref } from '#app/lib/order-links.ts'
 import { paths } from '#app/lib/paths.ts'
 import { dateTimeText } from '#app/lib/sao-paulo.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ItemRow } from '#app/ui/item-row.tsx'
 import { SummaryLines } from '#app/ui/summary-lines.tsx'
@@ -27,9 +28,7 @@ export function OrderPage({ pedido }: { pedido: Pedido }) {
         </a>
         <div className={styles.cardTop}>
           <h1 className={title}>{`Pedido ${numeroPedido}`}</h1>
-          <span className={styles.status} data-tone={statusTone(status)}>
-            {statusText}
-          </span>
+          <Badge tone={statusTone(status)}>{statusText}</Badge>
         </div>
         <p className={styles.eventTime}>{`Feito em ${dateTimeText(criadoEm)}`}</p>
       </div>
@@ -40,12 +39,11 @@ export function OrderPage({ pedido }: { pedido: Pedido }) {
               <div className={parts.cardHead}>
                 <h2 className={parts.cardTitle}>{entregas.length > 1 ? `Entrega ${at + 1} de ${entregas.length}` : 'Itens'}</h2>
                 {entregas.length > 1 ? (
-                  <span className={styles.status} data-tone={statusTone(entrega.status)}>
-                    {entrega.statusText}
-                  </span>
+                  <Badge tone={statusTone(entrega.status)}>{entrega.statusText}</Badge>
                 ) : null}
               </div>
               <p className={parts.muted}>{`Vendido por ${entrega.lojista}. ${entrega.opcao}: ${entrega.prazoText}`}</p>
+              {entrega.retirada ? <p className={parts.muted}>{`${entrega.retirada.endereco}. ${entrega.retirada.horario}. Leve um documento com foto.`}</p> : null}
               <ul className={parts.items}>
                 {cartLines(entrega.itens).map(({ item, gifts }) => (
                   <ItemRow key={item.idItem} picture={item.thumbnail} name={item.nome} value={item.valorTotalText}>
@@ -103,17 +101,19 @@ export function OrderPage({ pedido }: { pedido: Pedido }) {
               </a>
             ) : null}
           </section>
-          <section className={parts.card} aria-labelledby="entrega">
-            <h2 id="entrega" className={parts.cardTitle}>
-              Endereço de entrega
-            </h2>
-            <div>
-              <p className={parts.text}>
-                <b>{endereco.destinatario}</b>
-              </p>
-              <p className={parts.text}>{addressLine(endereco)}</p>
-            </div>
-          </section>
+          {entregas.every(({ retirada }) => retirada) ? null : (
+            <section className={parts.card} aria-labelledby="entrega">
+              <h2 id="entrega" className={parts.cardTitle}>
+                Endereço de entrega
+              </h2>
+              <div>
+                <p className={parts.text}>
+                  <b>{endereco.destinatario}</b>
+                </p>
+                <p className={parts.text}>{addressLine(endereco)}</p>
+              </div>
+            </section>
+          )}
           <section className={parts.card}>
             <p className={parts.muted}>
               {'Você pode desistir da compra em até 7 dias corridos depois de receber. '}

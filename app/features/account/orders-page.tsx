@@ -4,6 +4,7 @@ import { countText } from '#app/lib/formatting.ts'
 import { conclusionHref } from '#app/lib/order-links.ts'
 import { paths } from '#app/lib/paths.ts'
 import { dateText } from '#app/lib/sao-paulo.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { statusTone } from './status-tone.ts'
@@ -45,9 +46,7 @@ export function OrdersPage({ result: { pedidos, page: current, pages, total } }:
                   <h2>{`Pedido ${numeroPedido}`}</h2>
                   <p className={styles.eventTime}>{`${dateText(criadoEm)} - ${valorTotalText}`}</p>
                 </div>
-                <span className={styles.status} data-tone={statusTone(status)}>
-                  {statusText}
-                </span>
+                <Badge tone={statusTone(status)}>{statusText}</Badge>
               </div>
               <ul className={styles.thumbs}>
                 {itens.slice(0, SHOWN).map(({ nome, thumbnail, quantidade }) => (

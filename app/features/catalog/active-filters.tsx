@@ -1,5 +1,7 @@
 import { parseFilter, PRICE_FIELD, priceRange } from '#commerce/contract/filter.ts'
+import type { Faceta } from '#commerce/contract/search.ts'
 import { listing } from '#styled-system/recipes/index.js'
+import { groupedText } from '#app/lib/formatting.ts'
 import { toggleFilter, withFilter } from '#app/lib/search-url.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { hrefOf, type ListingView } from './listing-context.ts'
@@ -9,29 +11,34 @@ const styles = listing()
 function rangeName(text: string): string {
   const range = priceRange(text)
   if (!range) return text
-  if (range.min === undefined) return `Até R$ ${range.max}`
-  return range.max === undefined ? `A partir de R$ ${range.min}` : `R$ ${range.min} a R$ ${range.max}`
+  const [min, max] = [range.min, range.max].map((end) => (end === undefined ? '' : `R$ ${groupedText(end)}`))
+  if (min === '') return `até ${max}`
+  return max === '' ? `a partir de ${min}` : `${min} a ${max}`
+}
+
+/** `Voltagem: 220 V`: with many facets a value alone ("Sim") says nothing. A value that no product has any more is named by its slug. */
+export function chipName(facetas: readonly Faceta[], field: string, value: string): string {
+  const facet = facetas.find(({ campo }) => campo === field)
+  const words = (slug: string) => slug.replaceAll('-', ' ')
+  const name = field === PRICE_FIELD ? rangeName(value) : (facet?.valores.find((one) => one.valor === value)?.nome ?? words(value))
+  return `${field === PRICE_FIELD ? 'Preço' : (facet?.nome ?? words(field))}: ${name}`
 }
 
 /** Chips of what is chosen, each a link that removes it, also where no product is left to name it. */
 export function ActiveFilters({ view }: { view: ListingView }) {
-  const chosen = (parseFilter(view.state.filter) ?? []).flatMap(({ field, values }) => values.map((value) => ({ field, value })))
+  const chosen = (parseFilter(view.state.filter) ?? []).flatMap(({ field, values }) => values.map((value) => ({ field, value, name: chipName(view.listing.facetas, field, value) })))
   if (chosen.length === 0) return null
-  const nameOf = (field: string, value: string) => {
-    if (field === PRICE_FIELD) return rangeName(value)
-    return view.listing.facetas.find((facet) => facet.campo === field)?.valores.find((one) => one.valor === value)?.nome ?? value.replaceAll('-', ' ')
-  }
   return (
-    <div className={styles.chips}>
-      {chosen.map(({ field, value }) => (
-        <a key={`${field}:${value}`} href={hrefOf(view, toggleFilter(view.state, field, value))} rel="nofollow" className={styles.chip} aria-label={`Remover filtro ${nameOf(field, value)}`}>
-          {nameOf(field, value)}
+    <nav aria-label="Filtros escolhidos" className={styles.chips}>
+      {chosen.map(({ field, value, name }) => (
+        <a key={`${field}:${value}`} href={hrefOf(view, toggleFilter(view.state, field, value))} rel="nofollow" className={styles.chip} aria-label={`Remover filtro ${name}`}>
+          <span className={styles.chipName}>{name}</span>
           <Icon name="close" size="sm" />
         </a>
       ))}
       <a href={hrefOf(view, withFilter(view.state, ''))} className={styles.clear}>
-        Limpar filtros
+        Limpar tudo
       </a>
-    </div>
+    </nav>
   )
 }

@@ -4,6 +4,7 @@ import { productPage } from '#styled-system/recipes/index.js'
 import { countText } from '#app/lib/formatting.ts'
 import { longestPlan } from '#app/lib/live-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { FreightBox } from './freight-box.tsx'
 import { LiveInstalments, LivePriceText } from './live-price.island.tsx'
 
 const styles = productPage()
@@ -18,9 +19,9 @@ interface BuyBoxProps {
 /** Price in the order of domain §5, every instalment with its total, then what is chosen and the button; seller and gift below. */
 export function BuyBox({ produto, variacao, action }: BuyBoxProps) {
   const { lojista, brindes, quantidadeMin, quantidadeMax, quantidadeMult } = produto
-  const price = { sku: variacao.sku, preco: variacao.preco, precoUnitarioText: variacao.precoUnitarioText }
+  const price = { within: true, sku: variacao.sku, preco: variacao.preco, precoUnitarioText: variacao.precoUnitarioText }
   return (
-    <section className={styles.box} aria-label="Preço e compra">
+    <section data-sku={variacao.sku} className={styles.box} aria-label="Preço e compra">
       <div>
         <div className={styles.priceLine}>
           <LivePriceText {...price} field="cheio" as="s" className={styles.old} />
@@ -61,6 +62,7 @@ export function BuyBox({ produto, variacao, action }: BuyBoxProps) {
           {`Brinde: ${brinde.nome}. Enquanto durarem os estoques.`}
         </p>
       ))}
+      <FreightBox sku={variacao.sku} />
     </section>
   )
 }

@@ -2,6 +2,7 @@ import type { Departamento } from '#commerce/contract/search.ts'
 import { button, home, listing, page } from '#styled-system/recipes/index.js'
 import { countText } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
+import type { PriceForm } from '#app/lib/price-form.ts'
 import type { ListingState } from '#app/lib/search-url.ts'
 import { listingTrail } from '#app/lib/trails.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -19,10 +20,11 @@ interface DepartmentPageProps {
   department: Departamento
   state: ListingState
   pathname: string
-  action?: CardAction
+  price: PriceForm
+  action: CardAction
 }
 
-export function DepartmentPage({ department, state, pathname, action }: DepartmentPageProps) {
+export function DepartmentPage({ department, state, pathname, price, action }: DepartmentPageProps) {
   const { nome, descricao, subcategorias, listagem } = department
   const opening = state.page === 1 && state.filter === ''
   return (
@@ -48,7 +50,7 @@ export function DepartmentPage({ department, state, pathname, action }: Departme
         </nav>
       ) : null}
       <ListingResults
-        view={{ listing: listagem, state, pathname, carried: {} }}
+        view={{ listing: listagem, state, pathname, carried: {}, price }}
         action={action}
         empty={
           <Notice

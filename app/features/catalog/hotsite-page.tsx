@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Hotsite } from '#commerce/contract/content.ts'
 import { button, content } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
+import type { PriceForm } from '#app/lib/price-form.ts'
 import type { ListingState } from '#app/lib/search-url.ts'
 import { listingTrail } from '#app/lib/trails.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -16,19 +17,20 @@ interface HotsitePageProps {
   hotsite: Hotsite
   state: ListingState
   pathname: string
+  price: PriceForm
   /** Title and banner. */
   header: ReactNode
-  action?: CardAction
+  action: CardAction
 }
 
 /** A campaign: its banner and what its rule finds, listed as a department is. */
-export function HotsitePage({ hotsite, state, pathname, header, action }: HotsitePageProps) {
+export function HotsitePage({ hotsite, state, pathname, price, header, action }: HotsitePageProps) {
   return (
     <Container>
       <Breadcrumb trail={listingTrail(hotsite)} />
       {header}
       <ListingResults
-        view={{ listing: hotsite.listagem, state, pathname, carried: {} }}
+        view={{ listing: hotsite.listagem, state, pathname, carried: {}, price }}
         action={action}
         empty={
           <Notice

@@ -1,4 +1,5 @@
 import type { Listagem } from '#commerce/contract/search.ts'
+import type { PriceForm } from '#app/lib/price-form.ts'
 import type { ListingState, PlainSearch } from '#app/lib/search-url.ts'
 import { listingHref } from '#app/lib/search-url.ts'
 
@@ -10,6 +11,8 @@ export interface ListingView {
   pathname: string
   /** Parameters every link keeps: the search's terms and what came with them. */
   carried: PlainSearch
+  /** The two fields of the price range. */
+  price: PriceForm
 }
 
 export const hrefOf = ({ pathname, carried }: ListingView, state: ListingState): string => listingHref(pathname, state, carried)

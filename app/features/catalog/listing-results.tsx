@@ -1,51 +1,71 @@
-import type { ReactNode } from 'react'
-import { button, listing } from '#styled-system/recipes/index.js'
-import { countText } from '#app/lib/formatting.ts'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { button, listing, page } from '#styled-system/recipes/index.js'
+import { countText, groupedText } from '#app/lib/formatting.ts'
 import { EMPTY_LISTING, withSort } from '#app/lib/search-url.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { ActiveFilters } from './active-filters.tsx'
+import { CompareDock } from './compare-dock.tsx'
+import { comparable } from './compare-check.tsx'
+import { DensityChoice } from './density-choice.tsx'
 import { Facets, FACETS_ID } from './facets.tsx'
 import { hrefOf, SORT_NAMES, type ListingView } from './listing-context.ts'
 import { Paging } from './paging.tsx'
 import type { CardAction } from './product-card.tsx'
 import { ProductGrid } from './product-grid.tsx'
+import { useListingNavigation } from './use-listing-navigation.ts'
 
 const styles = listing()
+const { hidden: spoken } = page()
 
 interface ListingResultsProps {
   view: ListingView
-  action?: CardAction
+  action: CardAction
   /** Shown instead when nothing is there and nothing is filtered. */
   empty: ReactNode
 }
 
-/** Facets, sort, chips, grid and paging of a department or a search. */
+/** Facets, sort, chips, grid and paging of a department, a search or a hotsite. */
 export function ListingResults({ view, action, empty }: ListingResultsProps) {
-  const { listing: data, state } = view
+  const { root, heading, pending, news } = useListingNavigation(view)
+  const { listing: data, state, price } = view
   if (data.total === 0 && state.filter === '') return empty
+  const filtered = data.facetas.length > 0
   return (
-    <div className={styles.layout}>
-      {data.facetas.length > 0 ? <Facets view={view} /> : <span />}
+    <div ref={root} className={styles.layout} aria-busy={pending}>
+      {filtered ? <Facets view={view} /> : <span className={styles.noFacets} />}
       <div className={styles.results}>
         <div className={styles.toolbar}>
-          <h2 className={styles.count}>{countText(data.total, 'produto', 'produtos')}</h2>
-          {data.facetas.length > 0 ? (
-            <button type="button" popoverTarget={FACETS_ID} className={styles.filterButton}>
+          <h2 ref={heading} tabIndex={-1} className={styles.count}>
+            <b>{countText(data.total, 'produto', 'produtos')}</b>
+            <Range view={view} />
+          </h2>
+          <output className={spoken}>{news}</output>
+          {filtered ? (
+            <button type="button" popoverTarget={FACETS_ID} data-wakes="" className={styles.filterButton}>
               <Icon name="filter" size="sm" />
               Filtrar
             </button>
           ) : null}
+          <DensityChoice />
           <SortMenu view={view} />
         </div>
+        {price.problem ? (
+          <p role="alert" className={styles.warning}>
+            <Icon name="info" size="sm" />
+            {`A faixa de preço não foi aplicada. ${price.problem.message}`}
+          </p>
+        ) : null}
         <ActiveFilters view={view} />
         {data.produtos.length > 0 ? (
-          <ProductGrid cards={data.produtos} action={action} first label="Produtos" />
+          <div data-grid="">
+            <ProductGrid cards={data.produtos} action={comparable(action)} first label="Produtos" />
+          </div>
         ) : (
           <Notice
             level={2}
             title="Nenhum produto com estes filtros"
-            text="Remova um dos filtros para ver mais produtos."
+            text="Remova um dos filtros acima, ou todos, para ver mais produtos."
             icon="filter"
             actions={
               <a href={hrefOf(view, { ...EMPTY_LISTING, sortBy: state.sortBy })} className={button({ look: 'solid' })}>
@@ -56,19 +76,41 @@ export function ListingResults({ view, action, empty }: ListingResultsProps) {
         )}
         <Paging view={view} />
       </div>
+      <CompareDock cards={data.produtos} />
+      <div className={styles.progress} hidden={!pending} />
     </div>
   )
 }
 
-/** Links in a native disclosure: each option is an address without the default sort. */
+/** `1–24 de 128`, where there is more than one page. */
+function Range({ view: { listing: data } }: { view: ListingView }) {
+  if (data.pages <= 1 || data.produtos.length === 0) return null
+  const first = (data.page - 1) * data.resultsPerPage + 1
+  return <span className={styles.window}>{` · ${groupedText(first)}–${groupedText(first + data.produtos.length - 1)}`}</span>
+}
+
+/** Links in a native disclosure: each option is an address without the default sort. Escape and a press outside close it. */
 function SortMenu({ view }: { view: ListingView }) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const close = (event: Event) => {
+      const box = menu.current
+      if (!box?.open || (event instanceof KeyboardEvent ? event.key !== 'Escape' : event.target instanceof Node && box.contains(event.target))) return
+      box.open = false
+      if (event instanceof KeyboardEvent) box.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', close)
+    document.addEventListener('keydown', close)
+    return () => {
+      document.removeEventListener('pointerdown', close)
+      document.removeEventListener('keydown', close)
+    }
+  }, [])
   return (
-    <details className={styles.sort}>
-      <summary className={styles.sortButton}>
-        <span>
-          {'Ordenar: '}
-          <b>{SORT_NAMES[view.state.sortBy]}</b>
-        </span>
+    <details ref={menu} data-menu="" className={styles.sort}>
+      <summary className={styles.sortButton} data-wakes="">
+        <span className={styles.sortLabel}>Ordenar:</span>
+        <b>{SORT_NAMES[view.state.sortBy]}</b>
       </summary>
       <div className={styles.sortMenu}>
         {view.listing.sort.map(({ name }) => (

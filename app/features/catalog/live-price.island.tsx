@@ -8,20 +8,22 @@ interface LivePriceTextProps extends ShownPrice {
   /** `s` for the old price. */
   as?: 'span' | 's' | 'strong' | 'p' | 'small'
   className?: string
+  /** An element around it has the `data-sku`: a page has hundreds of these texts. */
+  within?: boolean
 }
 
 /** One element, one text: what the early script can patch before React and React adopts afterwards (first-input, live spots). */
-export function LivePriceText({ sku, field, preco, precoUnitarioText, as = 'span', className }: LivePriceTextProps) {
+export function LivePriceText({ sku, field, preco, precoUnitarioText, as = 'span', className, within }: LivePriceTextProps) {
   const live = useLivePrice(sku)
   const text = live === 'pending' ? '' : priceText(live ?? { preco, precoUnitarioText }, field)
-  return createElement(as, { 'data-sku': sku, 'data-price': field, className }, text)
+  return createElement(as, { 'data-sku': within ? undefined : sku, 'data-price': field, className }, text)
 }
 
-/** The rows of the instalments table: markup that the early script may have replaced, and that React adopts as it stands. */
+/** The rows of the instalments table, inside an element with the `data-sku`: markup that the early script may have replaced, and that React adopts as it stands. */
 export function LiveInstalments({ sku, preco }: { sku: string; preco: ShownPrice['preco'] }) {
   const live = useLivePrice(sku)
   const rows = live === 'pending' ? '' : priceText(live ?? { preco }, 'parcelas')
-  return <tbody data-sku={sku} data-price="parcelas" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: rows }} />
+  return <tbody data-price="parcelas" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: rows }} />
 }
 
 interface LivePriceProps {
@@ -33,14 +35,15 @@ interface LivePriceProps {
   classes?: Partial<Record<PriceField, string>>
   /** Texts in the order they appear (domain §5). */
   fields?: readonly PriceField[]
+  within?: boolean
 }
 
 const ALL_FIELDS: readonly PriceField[] = ['cheio', 'por', 'vista', 'prazo', 'unitario', 'estado']
 const ELEMENTS: Partial<Record<PriceField, LivePriceTextProps['as']>> = { cheio: 's', por: 'strong' }
 
 /** The price of one sku, in the order of domain §5; live on every page. */
-export function LivePrice({ sku, price, precoUnitarioText = null, classes = {}, fields = ALL_FIELDS }: LivePriceProps) {
+export function LivePrice({ sku, price, precoUnitarioText = null, classes = {}, fields = ALL_FIELDS, within }: LivePriceProps) {
   return fields.map((field) => (
-    <LivePriceText key={field} sku={sku} field={field} preco={price} precoUnitarioText={precoUnitarioText} as={ELEMENTS[field]} className={classes[field]} />
+    <LivePriceText key={field} sku={sku} field={field} preco={price} precoUnitarioText={precoUnitarioText} as={ELEMENTS[field]} className={classes[field]} within={within} />
   ))
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Cartao } from '#commerce/contract/catalogue.ts'
-import { productCard } from '#styled-system/recipes/index.js'
+import { place, productCard } from '#styled-system/recipes/index.js'
 import { ratingText } from '#app/lib/live-text.ts'
 import { EnceChip } from '#app/ui/ence-chip.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -8,6 +8,7 @@ import { Rating } from '#app/ui/rating.tsx'
 import { LivePrice, LivePriceText } from './live-price.island.tsx'
 
 const styles = productCard()
+const { promise } = place()
 const PRICE_CLASSES = { cheio: styles.old, por: styles.now, vista: styles.cash, prazo: styles.term, unitario: styles.unit, estado: styles.state }
 const FIELDS = ['cheio', 'por', 'vista', 'prazo', 'estado'] as const
 const FIELDS_WITH_UNIT = ['cheio', 'por', 'unitario', 'vista', 'prazo', 'estado'] as const
@@ -27,11 +28,11 @@ interface ProductCardProps {
 export function ProductCard({ card, action, priority }: ProductCardProps) {
   const { sku, nome, url, thumbnail, preco, precoUnitarioText, ence, avaliacao, selo, lojista, somenteMaiores } = card
   return (
-    <article className={styles.root}>
+    <article data-sku={sku} className={styles.root}>
       <div className={styles.media}>
         <Picture url={thumbnail} alt="" widths={[256, 384]} sizes={SIZES} side={232} priority={priority} className={styles.image} />
         <div className={styles.flags}>
-          <LivePriceText sku={sku} field="desconto" preco={preco} className={styles.discount} />
+          <LivePriceText within sku={sku} field="desconto" preco={preco} className={styles.discount} />
           {ence ? <EnceChip classe={ence} /> : selo ? <span className={styles.seal}>{selo}</span> : null}
         </div>
       </div>
@@ -45,8 +46,9 @@ export function ProductCard({ card, action, priority }: ProductCardProps) {
           <Rating text={ratingText(avaliacao)} />
         </div>
         <div className={styles.price}>
-          <LivePrice sku={sku} price={preco} precoUnitarioText={precoUnitarioText} classes={PRICE_CLASSES} fields={precoUnitarioText === null ? FIELDS : FIELDS_WITH_UNIT} />
+          <LivePrice within sku={sku} price={preco} precoUnitarioText={precoUnitarioText} classes={PRICE_CLASSES} fields={precoUnitarioText === null ? FIELDS : FIELDS_WITH_UNIT} />
         </div>
+        <LivePriceText within sku={sku} field="entrega" preco={preco} as="p" className={promise} />
         <p className={styles.seller}>{somenteMaiores ? 'Venda proibida para menores de 18 anos' : `Vendido por ${lojista}`}</p>
         {action ? <div className={styles.action}>{action(card)}</div> : null}
       </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { NO_NUMBER, NovoEndereco, type Endereco } from '#commerce/contract/addresses.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
 import { saveAddress } from '#server-functions/addresses.ts'
@@ -6,6 +6,7 @@ import { chooseAddress } from '#server-functions/checkout.ts'
 import { auth, button } from '#styled-system/recipes/index.js'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { paths } from '#app/lib/paths.ts'
+import { maskedCep, visitorCep } from '#app/lib/visitor-cep.ts'
 import { useServices } from '#app/state/services.ts'
 import { useCep } from '#app/state/use-cep.ts'
 import { useGo } from '#app/state/use-go.ts'
@@ -26,6 +27,14 @@ export function AddressPage({ known }: { known?: Endereco }) {
   const [failure, setFailure] = useState('')
   const [form, attach] = useForm<AddressValues>(known ? typedAddress(known) : EMPTY_ADDRESS, addressProblems)
   const cep = useCep(form.current, form.set)
+  // A new address begins with the CEP the visitor looked for.
+  const begin = useEffectEvent(() => {
+    const wanted = visitorCep(document.cookie)?.cep
+    if (known || wanted === undefined || form.current().cep !== '') return
+    form.set({ cep: maskedCep(wanted) })
+    void cep.typed(wanted)
+  })
+  useEffect(() => begin(), [])
 
   const send = async () => {
     if (pending || !form.check()) return

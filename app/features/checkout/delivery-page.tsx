@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { PerfilCheckout } from '#commerce/contract/checkout.ts'
+import type { LocalRetirada, PerfilCheckout } from '#commerce/contract/checkout.ts'
 import { chooseAddress, chooseDelivery } from '#server-functions/checkout.ts'
 import { button, purchase } from '#styled-system/recipes/index.js'
 import { addressLine } from '#app/lib/address-text.ts'
@@ -7,17 +7,19 @@ import { paths } from '#app/lib/paths.ts'
 import { useGo } from '#app/state/use-go.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { ChoiceList } from '#app/ui/choice-list.tsx'
+import { visitorCep } from '#app/lib/visitor-cep.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { OrderSummary } from './order-totals.tsx'
 import { useCheckout } from './use-checkout.ts'
+import { type Chosen, WindowChoice } from './window-choice.tsx'
 
 const styles = purchase()
 const proceed = button({ look: 'action', size: 'lg', width: 'full' })
 
-/** The address to begin with, null once one is chosen. */
-function mainAddress({ selecao, enderecosEntrega }: PerfilCheckout): string | null {
+/** The address to begin with, null once one is chosen: one of the CEP the visitor looked for, else the main one. */
+function firstAddress({ selecao, enderecosEntrega }: PerfilCheckout, wantedCep?: string): string | null {
   if (selecao.idEndereco !== null) return null
-  return (enderecosEntrega.find(({ principal }) => principal) ?? enderecosEntrega[0])?.idEndereco ?? null
+  return (enderecosEntrega.find(({ cep }) => cep === wantedCep) ?? enderecosEntrega.find(({ principal }) => principal) ?? enderecosEntrega[0])?.idEndereco ?? null
 }
 
 /** Where to, and how: the address decides what delivery costs and when it comes. */
@@ -25,26 +27,37 @@ export function DeliveryPage({ loaded }: { loaded: PerfilCheckout }) {
   const { profile, pending, failure, choose } = useCheckout(loaded)
   const go = useGo()
   const { enderecosEntrega, opcoesEntrega, selecao } = profile
-  const [wantedAddress, setWantedAddress] = useState(() => mainAddress(loaded))
+  const [wantedAddress, setWantedAddress] = useState(() => firstAddress(loaded))
   const [wantedOption, setWantedOption] = useState<string | null>(null)
   const address = wantedAddress ?? selecao.idEndereco
-  const option = wantedOption ?? selecao.idOpcaoEntrega ?? opcoesEntrega[0]?.id ?? null
+  const [wantedWindow, setWantedWindow] = useState<Chosen | null>(null)
+  const option = opcoesEntrega.find(({ id }) => id === (wantedOption ?? selecao.idOpcaoEntrega)) ?? opcoesEntrega[0]
+  const offered = (known: Chosen | null | undefined) => option?.janelas.find(({ data, turno }) => data === known?.data && turno === known.turno)
+  const period = offered(wantedWindow) ?? offered(selecao.janela) ?? option?.janelas[0]
 
   const pick = async (idEndereco: string) => {
     setWantedAddress(idEndereco)
-    await choose(() => chooseAddress({ data: { idEndereco } }))
-    setWantedAddress(null)
+    await settle(idEndereco)
   }
-  // The main address is where most orders go: its freight is there at once, another is one press away.
-  const send = useEffectEvent((idEndereco: string) => void choose(() => chooseAddress({ data: { idEndereco } })).then(() => setWantedAddress(null)))
+  const settle = async (idEndereco: string) => {
+    const chosen = await choose(() => chooseAddress({ data: { idEndereco } }))
+    setWantedAddress(null)
+    const cep = enderecosEntrega.find((one) => one.idEndereco === idEndereco)?.cep
+    // Header and cards speak of the address that was chosen.
+    if (chosen && cep !== undefined) await import('#app/early/place-choice.ts').then(({ followPlace }) => followPlace(cep))
+  }
+  // Where most orders go: its freight is there at once, another address is one press away.
+  const send = useEffectEvent((idEndereco: string) => void settle(idEndereco))
   useEffect(() => {
-    const main = mainAddress(loaded)
-    if (main !== null) send(main)
+    const first = firstAddress(loaded, visitorCep(document.cookie)?.cep)
+    if (first !== null) send(first)
   }, [loaded])
 
   const proceedToPayment = async () => {
-    if (option === null || pending) return
-    const chosen = option === selecao.idOpcaoEntrega || (await choose(() => chooseDelivery({ data: { idOpcaoEntrega: option } })))
+    if (option === undefined || pending) return
+    const isSame = option.id === selecao.idOpcaoEntrega && period?.data === selecao.janela?.data && period?.turno === selecao.janela?.turno
+    const janela = period && { data: period.data, turno: period.turno }
+    const chosen = isSame || (await choose(() => chooseDelivery({ data: { idOpcaoEntrega: option.id, janela } })))
     if (chosen) await go(paths.checkout.paymentOptions)
   }
   return (
@@ -90,20 +103,38 @@ export function DeliveryPage({ loaded }: { loaded: PerfilCheckout }) {
             <ChoiceList
               label="Forma de entrega"
               name="entrega"
-              value={option}
+              value={option?.id ?? null}
               onChange={setWantedOption}
-              choices={opcoesEntrega.map(({ id, nome, prazoText, valorText }) => ({ value: id, title: nome, text: prazoText, aside: valorText }))}
+              choices={opcoesEntrega.map(({ id, nome, prazoText, valorText, retirada }) => ({
+                value: id,
+                title: nome,
+                text: retirada ? <PickupText term={prazoText} place={retirada} /> : prazoText,
+                aside: valorText,
+              }))}
             />
           ) : pending || selecao.idEndereco === null ? (
             <p className={styles.muted}>Calculando frete e prazo…</p>
           ) : (
             <Banner tone="warning">No momento não entregamos no CEP informado. Escolha ou cadastre outro endereço.</Banner>
           )}
+          {period ? <WindowChoice windows={option?.janelas ?? []} value={period} disabled={pending} onChange={setWantedWindow} /> : null}
         </div>
-        <button type="button" className={proceed} disabled={option === null} aria-busy={pending} onClick={() => void proceedToPayment()}>
+        <button type="button" className={proceed} disabled={option === undefined} aria-busy={pending} onClick={() => void proceedToPayment()}>
           Continuar para o pagamento
         </button>
       </section>
     </CheckoutFrame>
+  )
+}
+
+function PickupText({ term, place: { endereco, horario } }: { term: string; place: LocalRetirada }) {
+  return (
+    <>
+      {term}
+      <br />
+      {endereco}
+      <br />
+      {horario}
+    </>
   )
 }

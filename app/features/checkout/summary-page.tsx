@@ -88,7 +88,7 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
         <OrderItems profile={profile} />
       </Part>
       <Part title="Entrega" href={paths.checkout.delivery} edit="Alterar entrega">
-        {address ? (
+        {address && !delivery?.retirada ? (
           <div>
             <p className={styles.text}>
               <b>{address.destinatario}</b>
@@ -101,7 +101,15 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
           <p className={styles.text}>
             <b>{`${delivery.nome}: ${delivery.valorText}`}</b>
             <br />
-            {delivery.prazoText}
+            {selecao.janela ? selecao.janela.texto : delivery.prazoText}
+            {delivery.retirada ? (
+              <>
+                <br />
+                {delivery.retirada.endereco}
+                <br />
+                {delivery.retirada.horario}
+              </>
+            ) : null}
           </p>
         ) : null}
       </Part>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Institucional } from '#commerce/contract/content.ts'
 import { content, page } from '#styled-system/recipes/index.js'
 import { pageTrail } from '#app/lib/trails.ts'
+import { Fold } from '#app/ui/accordion.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { TextBlock } from './text-blocks.tsx'
@@ -36,10 +37,9 @@ export function InstitutionalPage({ text, children }: { text: Institucional; chi
         </p>
       ) : null}
       {isLong ? (
-        <details className={styles.tocFolded}>
-          <summary className={styles.questionTitle}>Nesta página</summary>
-          <div className={styles.answer}>{places}</div>
-        </details>
+        <Fold title="Nesta página" className={styles.tocFolded}>
+          {places}
+        </Fold>
       ) : null}
       {children}
       <div className={styles.body}>

@@ -12,17 +12,20 @@ const TEXTS: Record<ErrorKind, string> = {
   generic: GENERIC_FAILURE,
   client: GENERIC_FAILURE,
   'not-found': 'Não foi possível encontrar a página que você está buscando...',
-  gone: 'Esta página não faz mais parte da loja: o produto saiu de linha ou a campanha terminou. Veja abaixo outras opções ou volte ao início.',
+  gone: 'Esta página não faz mais parte da loja.',
 }
 
-/** Error page with its showcases above, between and below; none on a client failure. */
-export function ErrorPage({ kind, top, middle, bottom }: { kind: ErrorKind; top?: ReactNode; middle?: ReactNode; bottom?: ReactNode }) {
+/**
+ * Error page with its showcases above, between and below; none on a client failure.
+ * @param message of commerce, for a page that is no more: what it was and that it ended
+ */
+export function ErrorPage({ kind, message = '', top, middle, bottom }: { kind: ErrorKind; message?: string; top?: ReactNode; middle?: ReactNode; bottom?: ReactNode }) {
   return (
     <Container>
       {top}
       <Notice
         title="Ooops..."
-        text={TEXTS[kind]}
+        text={kind === 'gone' ? `${message || TEXTS.gone} Veja abaixo outras opções, busque outro produto ou volte ao início.` : TEXTS[kind]}
         actions={
           <a href={paths.home} className={button({ look: 'action', size: 'lg' })}>
             Voltar para a página inicial

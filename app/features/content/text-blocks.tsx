@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { Bloco } from '#commerce/contract/content.ts'
 import { content } from '#styled-system/recipes/index.js'
 import { textParts } from '#app/lib/inline-text.ts'
+import { Fold } from '#app/ui/accordion.tsx'
+import { Table } from '#app/ui/table.tsx'
 
 const styles = content()
 
@@ -19,6 +21,8 @@ export function InlineText({ text }: { text: string }): ReactNode {
   })
 }
 
+const inline = (text: string) => <InlineText text={text} />
+
 export function TextBlock({ block }: { block: Bloco }) {
   switch (block.tipo) {
     case 'paragrafo': return <p><InlineText text={block.texto} /></p>
@@ -34,7 +38,7 @@ export function TextBlock({ block }: { block: Bloco }) {
         </List>
       )
     }
-    case 'tabela': return <TextTable block={block} />
+    case 'tabela': return <Table caption={block.legenda} columns={block.colunas} rows={block.linhas} render={inline} />
     case 'destaque': return (
       <div className={styles.highlight}>
         <p className={styles.highlightTitle}>{block.titulo}</p>
@@ -42,46 +46,11 @@ export function TextBlock({ block }: { block: Bloco }) {
       </div>
     )
     case 'perguntas': return block.itens.map(({ pergunta, resposta }) => (
-      <details key={pergunta} className={styles.question}>
-        <summary className={styles.questionTitle}>{pergunta}</summary>
-        <p className={styles.answer}>
+      <Fold key={pergunta} title={pergunta}>
+        <p>
           <InlineText text={resposta} />
         </p>
-      </details>
+      </Fold>
     ))
   }
-}
-
-/** The first column names its row. On a narrow screen each row is a small card and each cell says its column. */
-function TextTable({ block: { legenda, colunas, linhas } }: { block: Extract<Bloco, { tipo: 'tabela' }> }) {
-  return (
-    <div className={styles.tableBox}>
-      <table className={styles.table}>
-        <caption>{legenda}</caption>
-        <thead>
-          <tr>
-            {colunas.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {linhas.map(([first = '', ...rest]) => (
-            <tr key={first}>
-              <th scope="row">
-                <InlineText text={first} />
-              </th>
-              {rest.map((cell, at) => (
-                <td key={colunas[at + 1] ?? at} data-column={colunas[at + 1]}>
-                  <InlineText text={cell} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent, type FunctionComponent } from 'react'
 import { searchBox } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
 import { searchHref, searchTerms } from '#app/lib/search-url.ts'
@@ -14,10 +15,20 @@ const PLACEHOLDER = 'Digite o produto, marca ou modelo'
 const MOBILE_PLACEHOLDER = 'Estou buscando…'
 const DESKTOP = '(min-width: 720px)'
 
+/** Loaded when the empty field is first entered; without it nothing is missing. */
+const PopularSearches = lazy<FunctionComponent>(() =>
+  import('./popular-searches.tsx').then(
+    (loaded) => ({ default: loaded.PopularSearches }),
+    () => ({ default: () => null }),
+  ),
+)
+
 /** Search with suggestions (storefront §2.5): a plain GET form without JavaScript, a combobox with it. */
 export function SearchBox() {
   const root = useRef<HTMLElement>(null)
-  const [typed, setTyped] = useState('')
+  // On the search page the field holds what was looked for, to be refined.
+  const searched = useRouterState({ select: ({ location }) => (location.pathname === paths.search ? searchTerms(location.search.searchTerm) : '') })
+  const [typed, setTyped] = useState(searched)
   const [asking, setAsking] = useState(false)
   const mobile = useIsMobile()
   const suggestions = useSuggestions(asking ? typed : '')
@@ -61,6 +72,11 @@ export function SearchBox() {
       <div {...combobox.listProps} aria-label="Sugestões" className={styles.panel}>
         {combobox.shown ? <SuggestionPanel suggestions={suggestions} combobox={combobox} /> : null}
       </div>
+      {combobox.open && typed === '' ? (
+        <Suspense>
+          <PopularSearches />
+        </Suspense>
+      ) : null}
     </search>
   )
 }

@@ -13,13 +13,14 @@ interface SearchPageProps {
   /** Terms as the visitor typed them; '' opens the page without a search. */
   terms: string
   data: SearchPageData | undefined
-  /** The listing and the showcases, which belong to the catalogue. */
+  /** Departments the results are in, the listing and the showcases, which belong to the catalogue. */
+  ways: ReactNode
   results: ReactNode
   showcases: ReactNode
 }
 
 /** Results, or a way on when there are none. `carried` parameters of the old search do not travel to a new one. */
-export function SearchPage({ terms, data, results, showcases }: SearchPageProps) {
+export function SearchPage({ terms, data, ways, results, showcases }: SearchPageProps) {
   if (terms === '' || data === undefined) return <NoTerms />
   const { corrigido, sugestao } = data.resultado
   return (
@@ -38,6 +39,7 @@ export function SearchPage({ terms, data, results, showcases }: SearchPageProps)
             <TermLink terms={sugestao} />?
           </p>
         ) : null}
+        {ways}
       </header>
       {results}
       {showcases}

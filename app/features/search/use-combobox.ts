@@ -4,9 +4,9 @@ import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 export const moveMark = (at: number, step: 1 | -1, count: number): number => ((at + step + 1 + count + 1) % (count + 1)) - 1
 
 /**
- * The combobox pattern of WAI-ARIA with a list of links: focus stays in the field, arrows move the mark, Escape and a press outside hide
- * the list (storefront §2.5). Hand-made because Ark's costs a fifth of what a product page may load.
- * @param root holds field and list: a press outside it hides the list
+ * The combobox pattern of WAI-ARIA with a list of links: focus stays in the field, arrows move the mark, Escape, a press outside and the
+ * focus going elsewhere hide the list (storefront §2.5). Hand-made because Ark's costs a fifth of what a product page may load.
+ * @param root holds field and list: what happens outside it hides the list
  */
 export function useCombobox(root: RefObject<HTMLElement | null>, id: string, count: number) {
   const [open, setOpen] = useState(false)
@@ -19,7 +19,11 @@ export function useCombobox(root: RefObject<HTMLElement | null>, id: string, cou
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
     }
     document.addEventListener('pointerdown', hide)
-    return () => document.removeEventListener('pointerdown', hide)
+    document.addEventListener('focusin', hide)
+    return () => {
+      document.removeEventListener('pointerdown', hide)
+      document.removeEventListener('focusin', hide)
+    }
   }, [open, root])
 
   const optionId = (at: number) => `${id}-${at}`
@@ -35,6 +39,8 @@ export function useCombobox(root: RefObject<HTMLElement | null>, id: string, cou
   }
 
   return {
+    /** The field was entered and nothing has hidden the list since. */
+    open,
     shown,
     show: () => {
       setOpen(true)

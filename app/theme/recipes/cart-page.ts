@@ -3,7 +3,7 @@ import { slotRecipe } from '../strict.ts'
 /** Lines of the cart with their quantity steppers, the CEP box and the coupons. */
 export const cartPage = slotRecipe({
   className: 'cart-page',
-  slots: ['list', 'line', 'picture', 'body', 'name', 'meta', 'foot', 'stepper', 'step', 'amount', 'value', 'unit', 'total', 'remove', 'gift', 'removed', 'error', 'cep', 'cepRow', 'coupons', 'coupon', 'couponRemove'],
+  slots: ['list', 'line', 'picture', 'body', 'name', 'meta', 'foot', 'value', 'unit', 'total', 'remove', 'gift', 'removed', 'error', 'cep', 'cepRow', 'coupons', 'coupon', 'couponRemove'],
   base: {
     list: { display: 'grid', listStyle: 'none' },
     line: { display: 'grid', gridTemplateColumns: { base: '72px minmax(0, 1fr)', sm: '96px minmax(0, 1fr)' }, columnGap: { base: '3', sm: '5' }, paddingBlock: '4', borderTop: 'hair', borderTopColor: 'line', _first: { border: 'none', paddingTop: '0' }, _last: { paddingBottom: '0' } },
@@ -12,9 +12,6 @@ export const cartPage = slotRecipe({
     name: { fontWeight: 'semibold', lineHeight: 'snug', overflowWrap: 'anywhere', _hover: { color: 'link', textDecoration: 'underline' } },
     meta: { fontSize: 'sm', color: 'muted', lineHeight: 'snug', overflowWrap: 'anywhere' },
     foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '4', rowGap: '2' },
-    stepper: { display: 'inline-flex', alignItems: 'center', border: 'hair', borderColor: 'control', borderRadius: 'base', bg: 'surface' },
-    step: { display: 'grid', placeItems: 'center', width: 'touch', height: 'touch', fontSize: 'xl', fontWeight: 'bold', color: 'blue.600', _hover: { bg: 'blue.50' }, _disabled: { color: 'grey.300', bg: 'surface' }, _focusVisible: { outlineOffset: '[-3px]' } },
-    amount: { width: '12', height: 'touch', textAlign: 'center', fontWeight: 'bold', bg: 'transparent', fontVariantNumeric: 'tabular-nums', appearance: '[textfield]', '&::-webkit-inner-spin-button': { appearance: 'none' }, _focusVisible: { outlineOffset: '[-3px]' } },
     value: { display: 'grid', justifyItems: 'end', marginLeft: 'auto' },
     unit: { fontSize: 'sm', color: 'muted' },
     total: { fontSize: 'lg', fontWeight: 'bold', whiteSpace: 'nowrap', '[aria-busy=true] &': { opacity: 'muted' } },

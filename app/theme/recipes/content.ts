@@ -1,14 +1,13 @@
 import { slotRecipe } from '../strict.ts'
-import { disclosure } from './disclosure.ts'
 
 /** Institutional texts, the coupons above one of them, deals and the form that rates the shop. */
 export const content = slotRecipe({
   className: 'content',
-  slots: ['layout', 'toc', 'tocFolded', 'tocTitle', 'tocLink', 'card', 'updated', 'body', 'section', 'heading', 'list', 'tableBox', 'table', 'highlight', 'highlightTitle', 'question', 'questionTitle', 'answer', 'coupons', 'coupon', 'couponTitle', 'couponRule', 'couponRow', 'couponCode', 'couponEnd', 'deals', 'deal', 'dealFacts', 'dealLine', 'dealLeft', 'dealBar', 'rating', 'stars', 'star', 'starBox', 'starText', 'choices', 'choice', 'area', 'rules'],
+  slots: ['layout', 'toc', 'tocFolded', 'tocTitle', 'tocLink', 'card', 'updated', 'body', 'section', 'heading', 'list', 'highlight', 'highlightTitle', 'coupons', 'coupon', 'couponTitle', 'couponRule', 'couponRow', 'couponCode', 'couponEnd', 'deals', 'deal', 'dealFacts', 'dealLine', 'dealLeft', 'dealBar', 'rating', 'stars', 'star', 'starBox', 'starText', 'choices', 'choice', 'area', 'rules'],
   base: {
     layout: { display: 'grid', gap: { base: '4', md: '6' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 264px' }, alignItems: 'start' },
     // Beside the text where there is room, folded above it where there is not.
-    tocFolded: { display: { md: 'none' }, marginTop: '4', border: 'hair', borderColor: 'line', borderRadius: 'lg' },
+    tocFolded: { display: { md: 'none' }, marginTop: '4' },
     toc: { display: { base: 'none', md: 'block' }, order: { md: '1' }, bg: 'surface', borderRadius: 'lg', boxShadow: 'card', padding: '4', position: { md: 'sticky' }, top: { md: '[174px]' } },
     tocTitle: { fontSize: 'sm', fontWeight: 'bold', marginBottom: '1' },
     tocLink: { display: 'flex', alignItems: 'center', minHeight: { base: 'touch', md: '[36px]' }, fontSize: 'sm', lineHeight: 'snug', color: 'link', paddingBlock: '1', _hover: { textDecoration: 'underline' } },
@@ -18,21 +17,8 @@ export const content = slotRecipe({
     section: { display: 'grid', gap: '3', minWidth: '0', scrollMarginTop: { base: '4', lg: '[174px]' }, '& p, & li, & td, & dd': { textWrap: '[pretty]', overflowWrap: 'anywhere' }, '& p, & ul, & ol': { maxWidth: 'text' }, '& a': { color: 'link', textDecoration: 'underline' }, '& b': { fontWeight: 'bold' } },
     heading: { fontSize: 'xl' },
     list: { display: 'grid', gap: '2', paddingLeft: '6', '&:is(ul)': { listStyle: 'disc' }, '&:is(ol)': { listStyle: 'decimal' }, '& li::marker': { color: 'muted', fontWeight: 'semibold' } },
-    tableBox: { border: 'hair', borderColor: 'line', borderRadius: 'lg', overflow: 'hidden' },
-    table: {
-      width: 'full', borderCollapse: 'collapse', fontSize: 'sm', lineHeight: 'snug',
-      '& caption': { captionSide: 'top', textAlign: 'left', fontWeight: 'bold', paddingInline: '4', paddingTop: '3', paddingBottom: '2' },
-      '& th, & td': { textAlign: 'left', verticalAlign: 'top', paddingInline: '4', paddingBlock: { base: '1', sm: '3' }, borderTop: { sm: 'hair' }, borderTopColor: { sm: 'line' } }, '& thead th': { bg: 'grey.50', fontWeight: 'bold' }, '& tbody th': { fontWeight: 'semibold' },
-      '& thead': { srOnly: { base: true, sm: false } },
-      '& tbody tr': { display: { base: 'grid', sm: 'table-row' }, borderTop: 'hair', borderTopColor: 'line', paddingBlock: { base: '2', sm: '0' } },
-      '& td a': { whiteSpace: { sm: 'nowrap' } },
-      '& td[data-column]': { _before: { content: '"" attr(data-column) ": "', display: { base: 'inline', sm: 'none' }, color: 'muted' } },
-    },
     highlight: { maxWidth: 'text', bg: 'blue.50', borderLeft: '[4px solid]', borderLeftColor: 'blue.600', borderRadius: 'base', padding: '4', display: 'grid', gap: '1' },
     highlightTitle: { fontWeight: 'bold', color: 'blue.800' },
-    question: { maxWidth: 'text', border: 'hair', borderColor: 'line', borderRadius: 'lg', '& + details': { marginTop: '[-4px]' } },
-    questionTitle: { ...disclosure, display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', minHeight: 'control', paddingInline: '4', paddingBlock: '2', fontWeight: 'semibold', lineHeight: 'snug' },
-    answer: { paddingInline: '4', paddingBottom: '4' },
     coupons: { display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, listStyle: 'none', marginTop: '6' },
     coupon: { display: 'flex', flexDirection: 'column', gap: '2', border: '[2px dashed]', borderColor: 'orange.300', bg: 'orange.50', borderRadius: 'lg', padding: '4' },
     couponTitle: { fontSize: 'lg', fontWeight: 'black', lineHeight: 'tight', color: 'orange.800' },

@@ -7,7 +7,7 @@ export const cookieBanner = slotRecipe({
   base: {
     root: {
       position: 'fixed', bottom: { base: '0', sm: '4' }, left: '[50%]', transform: 'translateX(-50%)', width: 'banner', maxWidth: { base: '[100vw]', sm: '[calc(100vw - 32px)]' }, maxHeight: 'viewport', overflowY: 'auto', zIndex: 'banner', bg: 'surface', boxShadow: 'overlay', borderRadius: { base: 'none', sm: 'lg' }, padding: { base: '4', md: '6' },
-      display: 'none', flexDirection: { base: 'column', md: 'row' }, alignItems: { md: 'center' }, gap: { base: '3', md: '6' }, fontSize: 'sm', 'html[data-consent=ask] &:not(:empty)': { display: 'flex' },
+      display: 'none', flexDirection: { base: 'column', md: 'row' }, alignItems: { md: 'center' }, gap: { base: '3', md: '6' }, fontSize: 'sm', 'html[data-consent=ask] &': { display: 'flex', _empty: { display: 'none' } },
     },
     text: { flexGrow: '1' },
     title: { fontWeight: 'bold', fontSize: 'md' },

@@ -50,7 +50,14 @@ export const header = slotRecipe({
       display: { base: 'none', lg: 'block' }, height: 'menuBar', bg: 'surface', boxShadow: 'header', transitionProperty: '[transform, visibility]', transitionDuration: 'fast', transitionTimingFunction: 'out',
       'html[data-scrolled] &': { transform: 'translateY(-100%)', visibility: 'hidden', _focusWithin: { transform: 'none', visibility: 'visible' } },
     },
-    barInner: { maxWidth: 'container', height: 'full', marginInline: 'auto', paddingInline: { base: '6', xl: '0' }, display: 'flex', alignItems: 'stretch', gap: '1', overflow: 'hidden' },
+    barInner: { maxWidth: 'container', height: 'full', marginInline: 'auto', paddingInline: { base: '6', xl: '0' }, display: 'flex', alignItems: 'stretch', gap: '1', overflow: 'hidden',
+      // The departments' popover, made by app/early/category-popover.ts.
+      '& > [popover]': {
+        inset: '[auto]', top: 'header', left: { base: '[calc(50vw - 616px)]', xl: '[calc(50vw - 640px)]' }, width: '[min(600px, calc(100vw - 48px))]', maxHeight: '[calc(100dvh - 174px)]', overflowY: 'auto', overscrollBehavior: 'contain', bg: 'surface', borderRadius: 'lg', boxShadow: 'overlay', padding: '3', '&:popover-open': { display: 'grid', gap: '2' },
+        '& > div': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '3', alignItems: 'start' },
+        '& > button': { minHeight: 'touch', borderRadius: 'base', bg: 'ground', color: 'link', fontWeight: 'semibold', fontSize: 'sm', _hover: { bg: 'blue.50', textDecoration: 'underline' } },
+      },
+    },
     barButton: { display: 'flex', alignItems: 'center', gap: '2', paddingInline: '4', bg: 'blue.600', color: 'white', fontWeight: 'bold', fontSize: 'sm', flexShrink: '0', _hover: { bg: 'blue.700' } },
     barLink: {
       display: 'flex', alignItems: 'center', paddingInline: '3', fontSize: 'sm', fontWeight: 'semibold', color: 'blue.800', whiteSpace: 'nowrap', flexShrink: '0',

@@ -3,7 +3,7 @@ import { slotRecipe } from '../strict.ts'
 /** Pix payment, order list and order page. */
 export const order = slotRecipe({
   className: 'order',
-  slots: ['hero', 'heroIcon', 'heroTitle', 'number', 'demo', 'pix', 'qr', 'pixBody', 'amount', 'timer', 'code', 'codeText', 'steps', 'list', 'card', 'cardTop', 'status', 'thumbs', 'thumb', 'timeline', 'event', 'eventTime', 'buttons', 'paging'],
+  slots: ['hero', 'heroIcon', 'heroTitle', 'number', 'demo', 'pix', 'qr', 'pixBody', 'amount', 'timer', 'code', 'codeText', 'steps', 'list', 'card', 'cardTop', 'thumbs', 'thumb', 'timeline', 'event', 'eventTime', 'buttons', 'paging'],
   base: {
     hero: { display: 'grid', justifyItems: 'center', gap: '2', textAlign: 'center' },
     heroIcon: { display: 'grid', placeItems: 'center', width: '16', height: '16', borderRadius: 'full', bg: 'blue.50', color: 'blue.600', '& svg': { width: '10', height: '10' }, '&[data-tone=success]': { bg: 'green.50', color: 'saving' }, '&[data-tone=error]': { bg: 'red.50', color: 'danger' } },
@@ -21,7 +21,6 @@ export const order = slotRecipe({
     list: { display: 'grid', gap: '4', listStyle: 'none' },
     card: { display: 'grid', gap: '3', bg: 'surface', borderRadius: 'lg', boxShadow: 'card', padding: { base: '4', md: '5' } },
     cardTop: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '4', rowGap: '1' },
-    status: { display: 'inline-flex', alignItems: 'center', borderRadius: 'full', paddingInline: '3', fontSize: 'sm', fontWeight: 'bold', lineHeight: '[2]', bg: 'blue.50', color: 'blue.800', '&[data-tone=success]': { bg: 'green.50', color: 'green.700' }, '&[data-tone=error]': { bg: 'red.50', color: 'red.600' }, '&[data-tone=warning]': { bg: 'yellow.50', color: 'yellow.800' } },
     thumbs: { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', listStyle: 'none' },
     thumb: { display: 'flex', gap: '3', alignItems: 'center', width: 'full', '& img': { width: '12', height: '12', objectFit: 'contain' } },
     timeline: { display: 'grid', listStyle: 'none' },

@@ -3,7 +3,7 @@ import { slotRecipe } from '../strict.ts'
 /** Cart and checkout: what is being done, and the summary beside it. */
 export const purchase = slotRecipe({
   className: 'purchase',
-  slots: ['head', 'columns', 'column', 'aside', 'card', 'cardHead', 'cardTitle', 'edit', 'text', 'muted', 'lines', 'line', 'lineName', 'total', 'totalName', 'totalValue', 'saving', 'note', 'actions', 'steps', 'step', 'stepMark', 'items', 'item', 'picture', 'itemBody', 'itemName', 'itemValue', 'chip', 'clauses', 'spoken'],
+  slots: ['head', 'columns', 'column', 'aside', 'card', 'cardHead', 'cardTitle', 'edit', 'text', 'muted', 'lines', 'line', 'lineName', 'total', 'totalName', 'totalValue', 'saving', 'note', 'actions', 'items', 'item', 'picture', 'itemBody', 'itemName', 'itemValue', 'chip', 'clauses', 'spoken'],
   base: {
     head: { display: 'grid', gap: '3', marginBottom: { base: '4', md: '5' } },
     columns: { display: 'grid', gap: { base: '4', md: '6' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 368px' }, alignItems: 'start' },
@@ -24,9 +24,6 @@ export const purchase = slotRecipe({
     saving: { color: 'saving', fontWeight: 'bold' },
     note: { fontSize: 'sm', color: 'muted', lineHeight: 'snug', textAlign: 'right' },
     actions: { display: 'grid', gap: '2' },
-    steps: { display: 'flex', flexWrap: 'wrap', gap: { base: '2', sm: '5' }, listStyle: 'none', fontSize: 'sm' },
-    step: { display: 'flex', alignItems: 'center', gap: '2', color: 'muted', '& a': { display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: 'touch', color: 'link' }, '&[aria-current]': { color: 'ink', fontWeight: 'bold' }, minHeight: 'touch' },
-    stepMark: { display: 'grid', placeItems: 'center', width: '6', height: '6', borderRadius: 'full', border: 'thick', borderColor: 'control', fontSize: 'xs', fontWeight: 'bold', flexShrink: '0', '[aria-current] > &': { bg: 'blue.600', borderColor: 'blue.600', color: 'white' }, 'a > &': { bg: 'blue.50', borderColor: 'blue.600' } },
     items: { display: 'grid', gap: '3', listStyle: 'none' },
     item: { display: 'flex', gap: '3', alignItems: 'flex-start' },
     picture: { flexShrink: '0', width: '16', height: '16', bg: 'white', borderRadius: 'base', '& img': { width: 'full', height: 'full', objectFit: 'contain' } },

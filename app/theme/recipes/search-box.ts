@@ -14,7 +14,7 @@ export const searchBox = slotRecipe({
     mobilePlaceholder: { display: { base: 'block', sm: 'none' }, position: 'absolute', left: '5', top: '0', lineHeight: '[40px]', color: 'muted', pointerEvents: 'none', visibility: 'hidden', 'input:placeholder-shown + &': { visibility: 'visible' } },
     submit: { display: 'grid', placeItems: 'center', width: 'touch', flexShrink: '0', borderRadius: 'full', color: 'onAction', bg: 'action', _hover: { bg: 'actionHover' } },
     panel: {
-      position: 'absolute', top: '[100%]', left: '0', marginTop: '1', width: 'full', minWidth: { md: 'suggestions' }, maxWidth: '[calc(100vw - 32px)]', maxHeight: 'panel', overflowY: 'auto', overscrollBehavior: 'contain', zIndex: 'header', bg: 'surface', borderRadius: 'lg', boxShadow: 'overlay', paddingBlock: '3', '&[hidden]': { display: 'none' },
+      position: 'absolute', top: '[100%]', left: { base: '-4', sm: '0' }, right: { base: '-4', sm: '[auto]' }, marginTop: '1', width: { base: 'auto', sm: 'full' }, minWidth: { md: 'suggestions' }, maxWidth: { base: '[none]', sm: '[calc(100vw - 32px)]' }, maxHeight: 'panel', overflowY: 'auto', overscrollBehavior: 'contain', zIndex: 'header', bg: 'surface', borderRadius: { base: 'none', sm: 'lg' }, boxShadow: 'overlay', paddingBlock: '3', '&[hidden]': { display: 'none' },
     },
     heading: { fontSize: 'sm', fontWeight: 'bold', color: 'muted', paddingInline: '4', marginBottom: '1' },
     option: { '&[aria-selected=true]': { bg: 'blue.50' }, _hover: { bg: 'blue.50' }, display: 'flex', alignItems: 'center', gap: '4', minHeight: 'touch', paddingInline: '4', paddingBlock: '2' },

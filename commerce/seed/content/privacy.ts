@@ -27,7 +27,7 @@ export const privacyPage = textPage(
     section('cookies', '4. Cookies',
       'Cookies são pequenos arquivos guardados no navegador. Na primeira visita você aceita, rejeita ou escolhe por categoria, com a mesma facilidade, e os não essenciais ficam desligados até a sua escolha. Mude quando quiser em **Preferências de cookies**, no rodapé.',
       table('Categorias de cookies', ['Categoria', 'Para que servem', 'Duração', 'Pode desligar?'],
-        ['Necessários', 'Manter a sessão e o carrinho, proteger formulários, lembrar a loja, o canal e a sua escolha de cookies', 'Da sessão até 1 ano', 'Não: sem eles o site não funciona'],
+        ['Necessários', 'Manter a sessão e o carrinho, proteger formulários, lembrar a loja, o canal, o CEP de entrega e a sua escolha de cookies', 'Da sessão até 1 ano', 'Não: sem eles o site não funciona'],
         ['Estatísticos', 'Contar visitas e descobrir o que melhorar, de forma agregada', 'Até 1 ano', 'Sim'],
         ['Marketing', 'Mostrar sugestões ligadas ao que você viu', 'Até 1 ano', 'Sim'])),
     section('compartilhamento', '5. Com quem dividimos',

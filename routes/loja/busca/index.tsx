@@ -1,11 +1,14 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { CategoryWays } from '#app/features/catalog/category-ways.tsx'
 import { ListingResults } from '#app/features/catalog/listing-results.tsx'
 import { Showcases } from '#app/features/catalog/showcases.tsx'
 import { NoResults, SearchPage } from '#app/features/search/search-page.tsx'
 import { pageHead } from '#app/lib/meta.ts'
 import { paths } from '#app/lib/paths.ts'
-import { carriedParameters, givenParameters, priceFormTarget, readListing, searchParameters } from '#app/lib/search-url.ts'
+import { priceFormTarget, readPriceForm } from '#app/lib/price-form.ts'
+import { carriedParameters, listingSearch, readListing, searchParameters } from '#app/lib/search-url.ts'
 import { cardAction } from '#app/shell/card-action.tsx'
+import { leadToLastPage, neighbours } from '#app/shell/listing-route.ts'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead, originOf } from '#app/shell/page-head.ts'
@@ -19,17 +22,25 @@ export const Route = createFileRoute('/loja/busca/')({
     if (target !== undefined) throw redirect({ href: target, statusCode: 302 })
   },
   loaderDeps: ({ search }) => ({ terms: search.searchTerm ?? '', ...readListing({ ...search }) }),
-  loader: async ({ deps }) => (deps.terms === '' ? { kind: 'empty' as const } : settlePage(await searchProducts({ data: deps }))),
+  loader: async ({ deps, location }) => {
+    const { terms, ...state } = deps
+    if (terms === '') return { kind: 'empty' as const }
+    const result = settlePage(await searchProducts({ data: deps }))
+    if (result.kind === 'found') leadToLastPage(result.data.resultado, paths.search, state, carriedOf(searchParameters(location.search)))
+    return result
+  },
   head: ({ loaderData, matches, match }) => {
     if (loaderData !== undefined && loaderData.kind !== 'found' && loaderData.kind !== 'empty') return noPageHead(matches, match.pathname)
     const { searchTerm } = match.search
+    const state = readListing({ ...match.search })
     return pageHead({
       title: searchTerm ? `Busca por ${searchTerm}` : 'Busca',
       description: searchTerm ? `Veja os produtos encontrados para ${searchTerm} na eFácil.` : 'Encontre produtos por nome, marca, modelo ou código.',
       origin: originOf(matches),
       pathname: paths.search,
-      declared: givenParameters(match.search),
+      declared: { ...carriedParameters({ ...match.search }), ...listingSearch(state) },
       noindex: true,
+      ...(loaderData?.kind === 'found' ? neighbours(loaderData.data.resultado, paths.search, state, carriedOf(match.search)) : {}),
     })
   },
   component: Search,
@@ -41,15 +52,17 @@ const carriedOf = (search: { searchTerm?: string }) => ({ searchTerm: search.sea
 function Search() {
   const result = Route.useLoaderData()
   const { terms, ...state } = Route.useLoaderDeps()
-  const carried = carriedOf(Route.useSearch())
+  const search = Route.useSearch()
   if (result.kind !== 'found' && result.kind !== 'empty') return <NoPageScreen page={result} />
   const data = result.kind === 'found' ? result.data : undefined
+  const view = data && { listing: data.resultado, state, pathname: paths.search, carried: carriedOf(search), price: readPriceForm(search) }
   return (
     <PageFrame>
       <SearchPage
         terms={terms}
         data={data}
-        results={data && <ListingResults view={{ listing: data.resultado, state, pathname: paths.search, carried }} action={cardAction} empty={<NoResults terms={terms} popular={data.populares} />} />}
+        ways={view && <CategoryWays view={view} />}
+        results={view && <ListingResults view={view} action={cardAction} empty={<NoResults terms={terms} popular={data?.populares ?? []} />} />}
         showcases={data && [...data.vitrines.top, ...data.vitrines.middle, ...data.vitrines.bottom].length > 0 ? <Showcases blocks={[...data.vitrines.top, ...data.vitrines.middle, ...data.vitrines.bottom]} action={cardAction} /> : null}
       />
     </PageFrame>

@@ -1,11 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { DepartmentPage } from '#app/features/catalog/department-page.tsx'
-import { pageHead } from '#app/lib/meta.ts'
 import { paths } from '#app/lib/paths.ts'
-import { departmentSlug, givenParameters, listingHref, listingParameters, priceFormTarget, readListing, withPage } from '#app/lib/search-url.ts'
-import { breadcrumbList, itemList } from '#app/lib/structured-data.ts'
-import { listingTrail } from '#app/lib/trails.ts'
+import { priceFormTarget, readPriceForm } from '#app/lib/price-form.ts'
+import { departmentSlug, listingHref, listingParameters, readListing } from '#app/lib/search-url.ts'
 import { cardAction } from '#app/shell/card-action.tsx'
+import { leadToLastPage, listingHead } from '#app/shell/listing-route.ts'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead, originOf } from '#app/shell/page-head.ts'
@@ -23,37 +22,25 @@ export const Route = createFileRoute('/loja/departamento/$')({
     if (fromPath.filter !== '' || search.slug !== undefined) throw redirect({ href: listingHref(pathname, readListing({ ...search, filter: search.filter ?? fromPath.filter })), statusCode: 301 })
   },
   loaderDeps: ({ search }) => readListing({ ...search }),
-  loader: async ({ params, deps }) => settlePage(await getDepartment({ data: { slug: params._splat ?? '', ...deps } })),
-  head: ({ loaderData, matches, match }) => {
-    if (loaderData?.kind !== 'found') return noPageHead(matches, match.pathname)
-    const { metaTags, listagem } = loaderData.data
-    const origin = originOf(matches)
-    const state = readListing({ ...match.search })
-    const to = (page: number) => listingHref(match.pathname, withPage(state, page))
-    return pageHead({
-      title: metaTags.title,
-      description: metaTags.description,
-      origin,
-      pathname: match.pathname,
-      declared: givenParameters(match.search),
-      image: listagem.produtos[0]?.thumbnail ?? undefined,
-      noindex: state.filter !== '' || listagem.total === 0,
-      prev: state.page > 1 ? to(state.page - 1) : undefined,
-      next: state.page < listagem.pages ? to(state.page + 1) : undefined,
-      structured: [breadcrumbList(origin, listingTrail(loaderData.data)), itemList(origin, listagem.produtos)],
-    })
+  loader: async ({ params: { _splat = '' }, deps }) => {
+    const result = settlePage(await getDepartment({ data: { slug: _splat, ...deps } }))
+    if (result.kind === 'found') leadToLastPage(result.data.listagem, paths.department(_splat), deps)
+    return result
   },
+  head: ({ loaderData, matches, match }) =>
+    loaderData?.kind === 'found' ? listingHead({ origin: originOf(matches), pathname: match.pathname, search: match.search, data: loaderData.data }) : noPageHead(matches, match.pathname),
   component: Department,
 })
 
 function Department() {
   const result = Route.useLoaderData()
   const state = Route.useLoaderDeps()
+  const price = readPriceForm(Route.useSearch())
   const { _splat = '' } = Route.useParams()
   if (result.kind !== 'found') return <NoPageScreen page={result} />
   return (
     <PageFrame>
-      <DepartmentPage department={result.data} state={state} pathname={paths.department(_splat)} action={cardAction} />
+      <DepartmentPage department={result.data} state={state} pathname={paths.department(_splat)} price={price} action={cardAction} />
     </PageFrame>
   )
 }

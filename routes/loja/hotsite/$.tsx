@@ -2,12 +2,11 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { DEALS_SLUG } from '#commerce/contract/links.ts'
 import { HotsitePage } from '#app/features/catalog/hotsite-page.tsx'
 import { HotsiteHeader } from '#app/features/content/hotsite-header.tsx'
-import { pageHead } from '#app/lib/meta.ts'
 import { paths } from '#app/lib/paths.ts'
-import { givenParameters, listingHref, listingParameters, priceFormTarget, readListing, withPage } from '#app/lib/search-url.ts'
-import { breadcrumbList, itemList } from '#app/lib/structured-data.ts'
-import { listingTrail } from '#app/lib/trails.ts'
+import { priceFormTarget, readPriceForm } from '#app/lib/price-form.ts'
+import { hotsiteSlug, listingHref, listingParameters, readListing } from '#app/lib/search-url.ts'
 import { cardAction } from '#app/shell/card-action.tsx'
+import { leadToLastPage, listingHead } from '#app/shell/listing-route.ts'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead, originOf } from '#app/shell/page-head.ts'
@@ -19,7 +18,7 @@ export const Route = createFileRoute('/loja/hotsite/$')({
   validateSearch: listingParameters,
   beforeLoad: ({ params, search }) => {
     const path = params._splat ?? ''
-    const slug = (search.slug ?? path).split('/').find(Boolean) ?? ''
+    const slug = hotsiteSlug(search.slug ?? path)
     const pathname = slug === DEALS_SLUG ? paths.dealsOfTheDay : paths.hotsite(slug)
     // No campaign named: the one that never ends.
     if (slug === '') throw redirect({ href: paths.dealsOfTheDay, statusCode: 302 })
@@ -28,25 +27,14 @@ export const Route = createFileRoute('/loja/hotsite/$')({
     if (search.slug !== undefined || path !== slug) throw redirect({ href: listingHref(pathname, readListing({ ...search })), statusCode: 301 })
   },
   loaderDeps: ({ search }) => readListing({ ...search }),
-  loader: async ({ params, deps }) => settlePage(await getHotsite({ data: { slug: params._splat ?? '', ...deps } })),
+  loader: async ({ params: { _splat = '' }, deps }) => {
+    const result = settlePage(await getHotsite({ data: { slug: _splat, ...deps } }))
+    if (result.kind === 'found') leadToLastPage(result.data.listagem, paths.hotsite(_splat), deps)
+    return result
+  },
   head: ({ loaderData, matches, match }) => {
     if (loaderData?.kind !== 'found') return noPageHead(matches, match.pathname)
-    const { metaTags, listagem, banner } = loaderData.data
-    const origin = originOf(matches)
-    const state = readListing({ ...match.search })
-    const to = (page: number) => listingHref(match.pathname, withPage(state, page))
-    return pageHead({
-      title: metaTags.title,
-      description: metaTags.description,
-      origin,
-      pathname: match.pathname,
-      declared: givenParameters(match.search),
-      image: banner?.content.desktop.imagem ?? undefined,
-      noindex: state.filter !== '' || listagem.total === 0,
-      prev: state.page > 1 ? to(state.page - 1) : undefined,
-      next: state.page < listagem.pages ? to(state.page + 1) : undefined,
-      structured: [breadcrumbList(origin, listingTrail(loaderData.data)), itemList(origin, listagem.produtos)],
-    })
+    return listingHead({ origin: originOf(matches), pathname: match.pathname, search: match.search, data: loaderData.data, image: loaderData.data.banner?.content.desktop.imagem ?? undefined })
   },
   component: Campaign,
 })
@@ -54,11 +42,12 @@ export const Route = createFileRoute('/loja/hotsite/$')({
 function Campaign() {
   const result = Route.useLoaderData()
   const state = Route.useLoaderDeps()
+  const price = readPriceForm(Route.useSearch())
   const { _splat = '' } = Route.useParams()
   if (result.kind !== 'found') return <NoPageScreen page={result} />
   return (
     <PageFrame>
-      <HotsitePage hotsite={result.data} state={state} pathname={paths.hotsite(_splat)} header={<HotsiteHeader hotsite={result.data} />} action={cardAction} />
+      <HotsitePage hotsite={result.data} state={state} pathname={paths.hotsite(_splat)} price={price} header={<HotsiteHeader hotsite={result.data} />} action={cardAction} />
     </PageFrame>
   )
 }

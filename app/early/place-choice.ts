@@ -1,0 +1,73 @@
+import type { CepResult } from '#commerce/contract/addresses.ts'
+import { COOKIE, CSRF_HEADER, rawCookie } from '#commerce/contract/cookie-names.ts'
+import { resourcePath } from '#commerce/contract/store.ts'
+import { boot } from '#app/lib/live-data.ts'
+import { TABS_CHANNEL } from '#app/lib/storage-keys.ts'
+import { cepCookie, type VisitorCep, visitorCep } from '#app/lib/visitor-cep.ts'
+import { hasSession, storeIdHint } from '#app/lib/visitor-hints.ts'
+
+const BAD = 'CEP inválido. Confira os 8 números.'
+const UNKNOWN = 'Não encontramos este CEP. Confira os números.'
+const LOST = 'Não foi possível consultar o CEP. Confira a conexão e tente de novo.'
+
+const path = (resource: string) => resourcePath(resource, storeIdHint(document.cookie))
+
+/** City of a CEP, '' where only the state is known; undefined when no state has it. @throws when commerce does not answer */
+async function cityOf(cep: string): Promise<string | undefined> {
+  const response = await fetch(path(`addresses/cep/${cep}`), { headers: { accept: 'application/json' } })
+  if (response.status === 400) return undefined
+  if (!response.ok) throw new Error(String(response.status))
+  const answer = (await response.json()) as CepResult
+  return 'erro' in answer ? undefined : answer.localidade
+}
+
+/**
+ * The visitor typed or picked a CEP: looked up, remembered for every page and tab, and told to the cart of whoever has one.
+ * @returns what is wrong with it, '' when it is remembered
+ */
+export async function choosePlace(typed: string): Promise<string> {
+  const cep = typed.replaceAll(/\D/g, '')
+  if (cep.length !== 8) return BAD
+  try {
+    const cidade = await cityOf(cep)
+    if (cidade === undefined) return UNKNOWN
+    keep({ cep, cidade })
+  } catch {
+    return LOST
+  }
+  await tellCart(cep)
+  tellTabs()
+  return ''
+}
+
+/** Follows a CEP that commerce already holds: the cart's, or the address chosen in the checkout. */
+export async function followPlace(cep: string): Promise<void> {
+  if (visitorCep(document.cookie)?.cep === cep) return
+  keep({ cep, cidade: (await cityOf(cep).catch(() => '')) ?? '' })
+  tellTabs()
+}
+
+/** Somebody else uses this browser now, or nobody does. */
+export const forgetPlace = (): void => keep(undefined)
+
+function keep(known: VisitorCep | undefined): void {
+  document.cookie = cepCookie(known, location.protocol === 'https:')
+  boot()?.live.reset()
+}
+
+/** React's cart takes it when it is there; before, a plain request does. Who has no session yet has no cart: it asks for the cookie's CEP once it has one. */
+async function tellCart(cep: string): Promise<void> {
+  const told = boot()?.onPlace
+  if (told) return told(cep)
+  const token = rawCookie(document.cookie, COOKIE.csrf)
+  if (!hasSession(document.cookie) || token === undefined) return
+  await fetch(path('cart/cep'), { method: 'PUT', headers: { accept: 'application/json', 'content-type': 'application/json', [CSRF_HEADER]: token }, body: JSON.stringify({ cep }) }).catch(() => undefined)
+}
+
+function tellTabs(): void {
+  try {
+    localStorage.setItem(TABS_CHANNEL, `cep:${crypto.randomUUID()}`)
+  } catch {
+    // Without storage the other tabs see it at their next page.
+  }
+}

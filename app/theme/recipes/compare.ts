@@ -1,0 +1,52 @@
+import { slotRecipe } from '../strict.ts'
+
+/** Comparison: the check box on a card, the floating bar of a listing, the table. */
+export const compare = slotRecipe({
+  className: 'compare',
+  slots: ['check', 'checkBox', 'bar', 'nativeBar', 'barInner', 'barText', 'barEnd', 'chosen', 'one', 'thumb', 'oneName', 'remove', 'head', 'tablePart', 'onlyDifferent', 'scroller', 'table', 'corner', 'product', 'leave', 'picture', 'name', 'price', 'old', 'now', 'cash', 'term', 'state', 'action', 'group', 'groupName', 'rowName', 'value', 'none', 'different', 'tools', 'clear'],
+  base: {
+    check: { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '2', minHeight: 'touch', marginBottom: '-2', fontSize: 'sm', color: 'link', pointerEvents: 'auto', _hover: { textDecoration: 'underline' } },
+    checkBox: { width: 'icon', height: 'icon', flexShrink: '0', accentColor: 'blue.600' },
+    // In the flow at the end of the listing, so that it covers neither the end of the page nor, with the cards' own margin, what has the focus.
+    bar: { position: 'sticky', bottom: '2', gridColumn: '[1 / -1]', zIndex: 'bar', minWidth: '0', bg: 'surface', border: 'hair', borderColor: 'line', borderTop: 'thick', borderTopColor: 'action', borderRadius: 'lg', boxShadow: 'overlay' },
+    nativeBar: { display: 'none', 'body:has(input[form=comparar]:checked) &': { display: 'block' } },
+    barInner: { display: 'flex', flexDirection: { base: 'column', md: 'row' }, alignItems: { base: 'stretch', md: 'center' }, justifyContent: 'space-between', gap: { base: '1', md: '4' }, paddingInline: { base: '3', md: '4' }, paddingBlock: '2' },
+    barText: { flexBasis: { base: 'full', sm: '[auto]' }, fontSize: 'sm', fontWeight: 'semibold', flexGrow: '1', lineHeight: 'snug' },
+    barEnd: { display: 'flex', flexWrap: { base: 'wrap', sm: 'nowrap' }, alignItems: 'center', justifyContent: 'flex-end', columnGap: '2', flexShrink: '0', maxWidth: { md: '[420px]' } },
+    chosen: { display: 'flex', gap: { base: '1', md: '2' }, listStyle: 'none', minWidth: '0', flexGrow: '1' },
+    one: { display: 'flex', alignItems: 'center', gap: '2', minWidth: '0', flexShrink: '1', border: 'hair', borderColor: 'line', borderRadius: 'base', paddingLeft: '1', maxWidth: { md: '[220px]' } },
+    thumb: { display: 'block', flexShrink: '0', width: { base: '8', md: '10' }, height: '10', '& img': { width: 'full', height: 'full', objectFit: 'contain' } },
+    oneName: { display: { base: 'none', md: '[-webkit-box]' }, lineClamp: '2', fontSize: 'xs', lineHeight: 'tight', overflowWrap: 'anywhere' },
+    remove: { display: 'grid', placeItems: 'center', flexShrink: '0', width: { base: '[36px]', md: '8' }, height: 'touch', marginLeft: 'auto', color: 'muted', borderRadius: 'base', _hover: { color: 'danger', bg: 'red.50' } },
+    head: { marginBottom: '4' },
+    tablePart: { '&:has([name=diferencas]:checked) [data-same]': { display: 'none' } },
+    tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6', marginBottom: '2' },
+    clear: { display: 'inline-flex', alignItems: 'center', minHeight: 'touch', color: 'link', fontSize: 'sm', textDecoration: 'underline' },
+    onlyDifferent: { display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: 'touch', fontSize: 'sm', fontWeight: 'semibold' },
+    scroller: { position: 'relative', overflowX: 'auto', overscrollBehaviorX: 'contain', bg: 'surface', borderRadius: 'lg', boxShadow: 'card', _focusVisible: { outlineOffset: '[-3px]' } },
+    table: { borderCollapse: 'separate', borderSpacing: '0', width: 'full', tableLayout: 'fixed', fontSize: 'sm', '& tr > *': { borderBottom: 'hair', borderBottomColor: 'line', verticalAlign: 'top', padding: '3', textAlign: 'left' } },
+    corner: { width: { base: '[112px]', md: '[220px]' }, position: 'sticky', left: '0', zIndex: 'raised', bg: 'surface' },
+    product: { position: 'relative', width: { base: '[176px]', md: '[240px]' }, fontWeight: 'medium' },
+    leave: { position: 'absolute', top: '1', right: '1', display: 'grid', placeItems: 'center', width: 'touch', height: 'touch', borderRadius: 'full', color: 'muted', _hover: { bg: 'red.50', color: 'danger' } },
+    picture: { display: 'block', width: '[128px]', height: '[128px]', marginBlock: '4', marginInline: 'auto', '& img': { width: 'full', height: 'full', objectFit: 'contain' } },
+    name: { display: 'block', lineHeight: 'snug', overflowWrap: 'anywhere', fontWeight: 'semibold', _hover: { color: 'link', textDecoration: 'underline' } },
+    price: { '& > *': { display: 'block' } },
+    old: { color: 'muted', minHeight: 'icon', textDecorationLine: 'line-through' },
+    now: { fontSize: { base: 'lg', md: 'xl' }, fontWeight: 'black', color: 'price', lineHeight: 'tight', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+    cash: { color: 'saving', fontWeight: 'semibold', lineHeight: 'snug', marginTop: '1' },
+    term: { color: 'muted', lineHeight: 'snug' },
+    state: { color: 'muted', fontWeight: 'semibold' },
+    action: { marginTop: '3' },
+    group: { bg: 'grey.50', fontWeight: 'bold', fontSize: 'md' },
+    groupName: { position: 'sticky', left: '3' },
+    rowName: { position: 'sticky', left: '0', zIndex: 'raised', bg: 'surface', width: { base: '[112px]', md: '[220px]' }, fontWeight: 'semibold', color: 'muted', overflowWrap: 'anywhere', boxShadow: 'header' },
+    value: { overflowWrap: 'anywhere', lineHeight: 'snug' },
+    none: { color: 'muted' },
+    different: { '& > *': { bg: 'orange.50' }, '& > td': { fontWeight: 'semibold' } },
+  },
+  variants: {
+    /** A column keeps its width on a phone and the table scrolls. */
+    columns: { 1: {}, 2: { table: { minWidth: { base: '[464px]', md: 'auto' } } }, 3: { table: { minWidth: { base: '[640px]', md: '[940px]' } } }, 4: { table: { minWidth: { base: '[816px]', md: '[1120px]' } } } },
+  },
+  defaultVariants: { columns: 2 },
+})

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { quantity } from '#styled-system/recipes/index.js'
+
+const styles = quantity()
+
+interface QuantityProps {
+  label: string
+  value: number
+  /** Least that can be asked for, and by how much a press changes it. */
+  min: number
+  step: number
+  disabled?: boolean
+  onAsk: (value: number) => void
+}
+
+/** Less, the number, more. A typed number counts when the field is left or Enter is pressed. */
+export function Quantity({ label, value, min, step, disabled = false, onAsk }: QuantityProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const commit = () => {
+    if (typed !== null && typed !== '') onAsk(Number(typed))
+    setTyped(null)
+  }
+  return (
+    <fieldset className={styles.root} aria-label={label}>
+      <button type="button" className={styles.step} aria-label="Diminuir" disabled={disabled || value <= min} onClick={() => onAsk(value - step)}>
+        −
+      </button>
+      <input
+        name="quantidade"
+        inputMode="numeric"
+        aria-label="Quantidade"
+        autoComplete="off"
+        className={styles.amount}
+        disabled={disabled}
+        value={typed ?? String(value)}
+        onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, '').slice(0, 4))}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={commit}
+        onKeyDown={(event) => event.key === 'Enter' && commit()}
+      />
+      <button type="button" className={styles.step} aria-label="Aumentar" disabled={disabled} onClick={() => onAsk(value + step)}>
+        +
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { table } from '#styled-system/recipes/index.js'
+
+const styles = table()
+
+interface TableProps {
+  caption: string
+  columns: readonly string[]
+  /** The first cell names its row, by text: it is the row's key too. */
+  rows: readonly (readonly string[])[]
+  /** How a cell's text is shown. */
+  render?: (cell: string) => ReactNode
+}
+
+export function Table({ caption, columns, rows, render = (cell) => cell }: TableProps) {
+  return (
+    <div className={styles.root}>
+      <table className={styles.table}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first = '', ...rest]) => (
+            <tr key={first}>
+              <th scope="row">{render(first)}</th>
+              {rest.map((cell, at) => (
+                <td key={columns[at + 1] ?? at} data-column={columns[at + 1]}>
+                  {render(cell)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

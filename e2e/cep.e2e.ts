@@ -1,0 +1,157 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { addSomething, newPerson, register } from './purchase-people.ts'
+
+/** One CEP, told once, known everywhere. */
+
+const PRODUCT = '/loja/produto/cafe-torrado-e-moido-serra-velada-500-g'
+const HERE = 'Entregar em 38402-324 · Uberlândia'
+const clean = async (page: Page, part = 'main') => expect((await new AxeBuilder({ page }).include(part).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+
+test('a CEP typed on a product is known in the header, another tab, the cards and the cart', async ({ page, context }) => {
+  const listing = await context.newPage()
+  await listing.goto('/loja/busca/?searchTerm=chocolate')
+  await expect(listing.getByRole('button', { name: 'Informe seu CEP' })).toBeVisible()
+  await expect(listing.getByText(/^Chega até/)).toHaveCount(0)
+
+  await page.goto(PRODUCT)
+  const box = page.getByRole('form', { name: 'Frete e prazo' })
+  const field = box.getByLabel('Calcule o frete e o prazo')
+  await field.fill('123')
+  await box.getByRole('button', { name: 'Calcular' }).click()
+  await expect(box.getByRole('alert')).toHaveText('CEP inválido. Confira os 8 números.')
+  await field.fill('78900000')
+  await field.press('Enter')
+  await expect(box.getByRole('alert')).toHaveText('Não encontramos este CEP. Confira os números.')
+  await expect(field).toBeFocused()
+  await field.fill('')
+  await field.pressSequentially('38402324')
+  await expect(field).toHaveValue('38402-324')
+  await field.press('Enter')
+
+  const options = box.getByRole('list', { name: 'Opções de entrega' })
+  await expect(options.getByText(/^Receba até (segunda|terça|quarta|quinta|sexta), \d/)).toHaveCount(2)
+  await expect(options.getByText('Entrega agendada')).toBeVisible()
+  await options.getByText(/^Retirada em 2 lojas/).click()
+  await expect(options.getByText('Avenida dos Manacás, 415', { exact: false })).toBeVisible()
+  await expect(options.getByText(/^Segunda a sexta, das 9h/)).toBeVisible()
+  await expect(page.getByRole('button', { name: HERE })).toBeVisible()
+  await expect(page.getByRole('listitem').getByText(/^Chega até \d\d\/\d\d · frete/).first()).toBeVisible()
+  await clean(page)
+
+  await expect(listing.getByRole('button', { name: HERE })).toBeVisible()
+  await expect(listing.getByText(/^Chega até \d\d\/\d\d · frete/).first()).toBeVisible()
+  await listing.close()
+
+  await page.getByRole('button', { name: 'Comprar', exact: true }).click()
+  await page.getByRole('link', { name: 'Ver carrinho' }).click()
+  await expect(page.getByLabel('Calcule o frete e o prazo')).toHaveValue('38402-324')
+  await expect(page.getByText(/^Frete: R\$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: HERE })).toBeVisible()
+
+  // The cart's own field and the header's are the same CEP.
+  await page.getByLabel('Calcule o frete e o prazo').fill('01310100')
+  await page.getByRole('button', { name: 'Calcular' }).click()
+  await expect(page.getByRole('button', { name: 'Entregar em 01310-100 · São Paulo' })).toBeVisible()
+  await page.goto(PRODUCT)
+  await expect(box.getByText('Entrega agendada')).toBeVisible()
+  await expect(field).toHaveValue('01310-100')
+})
+
+test('the header asks for the CEP with the keyboard alone, says what is wrong, and every page knows it @both', async ({ page, isMobile }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Informe seu CEP' }).press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Local de entrega' })
+  const field = panel.getByLabel('CEP de entrega')
+  await expect(field).toBeFocused()
+  await expect(panel.getByRole('link', { name: /Não sei meu CEP/ })).toHaveAttribute('target', '_blank')
+  await field.pressSequentially('9999')
+  await field.press('Enter')
+  await expect(panel.getByRole('alert')).toHaveText('CEP inválido. Confira os 8 números.')
+  await clean(page, 'header')
+  await clean(page, '[popover]#cep')
+  await field.fill('38402-324')
+  await field.press('Enter')
+  await expect(panel).toBeHidden()
+  const here = page.getByRole('button', { name: HERE })
+  await expect(here).toBeFocused()
+  await expect(page.getByText(/^Chega até \d\d\/\d\d · frete/).first()).toBeVisible()
+
+  await page.goto(PRODUCT)
+  await expect(page.getByRole('list', { name: 'Opções de entrega' })).toBeVisible()
+  await expect(here).toBeVisible()
+  if (isMobile) {
+    await expect(page.locator('html')).toHaveJSProperty('scrollWidth', 390)
+    await clean(page)
+  }
+})
+
+test('nothing moves when the promises of a known CEP arrive', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'cep', value: '38402324.Uberl%C3%A2ndia', url: baseURL! }])
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/catalog\/(price|freight)\//, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value))).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/loja/busca/?searchTerm=chocolate')
+  await expect(page.getByRole('button', { name: HERE })).toBeVisible()
+  release()
+  await expect(page.getByText(/^Chega até \d\d\/\d\d · frete/).first()).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0))).toBeLessThan(0.01)
+})
+
+test('a store to collect at, and a date and a shift in São Paulo, are chosen in the checkout and stand in the order', async ({ page }) => {
+  test.slow()
+  const toSummary = async () => {
+    await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
+    await expect(page.getByRole('heading', { name: 'Pagamento', level: 1 })).toBeVisible()
+    await page.getByRole('button', { name: 'Revisar o pedido' }).click()
+    await expect(page.getByRole('heading', { name: 'Revise seu pedido' })).toBeVisible()
+  }
+  const toOrder = async () => {
+    await page.getByRole('button', { name: 'Finalizar pedido' }).click()
+    await expect(page.getByRole('heading', { name: 'Pedido realizado' })).toBeVisible()
+    await page.getByRole('link', { name: 'Acompanhar o pedido' }).click()
+    await expect(page.getByRole('heading', { name: /^Pedido \d+$/ })).toBeVisible()
+  }
+  await page.goto('/loja/auth/register')
+  await register(page, newPerson())
+  await expect(page.getByRole('heading', { name: 'Cadastro realizado' })).toBeVisible()
+
+  await addSomething(page)
+  await page.goto('/loja/checkout/delivery/')
+  await page.getByRole('radio', { name: /Retira no local: eFácil Uberlândia Centro/ }).check()
+  await expect(page.getByText('Avenida dos Manacás, 415', { exact: false })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Entregar em 38400-100 · Uberlândia' })).toBeVisible()
+  await clean(page)
+  await toSummary()
+  await expect(page.getByText('Retira no local: eFácil Uberlândia Centro: Grátis')).toBeVisible()
+  await toOrder()
+  await expect(page.getByText(/Retira no local: eFácil Uberlândia Centro: Pronto para retirada/)).toBeVisible()
+  await expect(page.getByText(/Avenida dos Manacás, 415.*documento com foto/)).toBeVisible()
+
+  await addSomething(page)
+  await page.goto('/loja/checkout/address/register')
+  await page.getByLabel('CEP').fill('01310100')
+  await expect(page.getByRole('textbox', { name: 'Cidade' })).toHaveValue('São Paulo')
+  await page.getByLabel('Número', { exact: true }).fill('900')
+  await page.getByRole('button', { name: 'Salvar e entregar aqui' }).click()
+  const scheduled = page.getByRole('radio', { name: /^Agendada/ })
+  await scheduled.check()
+  const second = page.getByRole('group', { name: 'Data da entrega' }).getByRole('radio').nth(1)
+  await second.check()
+  const day = await second.locator('..').textContent()
+  await page.getByRole('group', { name: 'Período' }).getByRole('radio', { name: 'Noite, das 19h às 23h' }).check()
+  await clean(page)
+  await toSummary()
+  await expect(page.getByText(`${day} - Noite, das 19h às 23h`)).toBeVisible()
+  await toOrder()
+  await expect(page.getByText(`Agendada: ${day} - Noite, das 19h às 23h`)).toBeVisible()
+})
