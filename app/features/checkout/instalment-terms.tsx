@@ -1,6 +1,7 @@
 import type { OpcaoPagamento } from '#commerce/contract/checkout.ts'
 import { formatBRL, formatPercent } from '#commerce/contract/values/money.ts'
 import { purchase } from '#styled-system/recipes/index.js'
+import { fieldStyles } from '#app/ui/field.tsx'
 
 const styles = purchase()
 type Plan = OpcaoPagamento['parcelas'][number]
@@ -10,7 +11,7 @@ const brl = (reais: number): string => formatBRL(Math.round(reais * 100))
 export function InstalmentTerms({ plan, cash }: { plan: Plan | undefined; cash: Plan | undefined }) {
   if (!plan || !cash || plan.cetAnual === null) return null
   return (
-    <p className={styles.muted} aria-live="polite">
+    <p className={`${fieldStyles.root} ${styles.muted}`} aria-live="polite">
       {`Sem juros: ${brl(cash.valorTotal)}. Com juros: ${brl(plan.valorTotal)} em ${plan.numeroParcelas} parcelas mensais de ${brl(plan.valorParcela)}. Taxa de ${formatPercent(plan.taxaMensal, 2)} ao mês; custo efetivo total (CET) de ${formatPercent(plan.cetAnual, 2)} ao ano. Financiado pelo banco emissor do cartão; a quitação antecipada reduz os juros na proporção.`}
     </p>
   )
