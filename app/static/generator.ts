@@ -86,7 +86,7 @@ export class Generator {
     try {
       const failed = await this.#render(dirty, publication)
       this.#reconcile(desired, publication)
-      if (this.#addressesChanged(dirty) || publication.counts.dropped > 0) this.#directory([...desired.values()], publication)
+      if (dirty.length > 0 || publication.counts.dropped > 0 || !this.pages.get('/sitemap.xml')) this.#directory([...desired.values()], publication)
       await this.#assets(publication)
       publication.commit({ version: this.snapshot.version, build: this.#build })
       for (const { path, reason } of failed) this.#options.onProblem?.(`A página ${path} não pôde ser gerada: ${reason}.`)
@@ -194,17 +194,20 @@ export class Generator {
     }
   }
 
-  #addressesChanged(dirty: readonly PlannedPage[]): boolean {
-    return !this.pages.get('/sitemap.xml') || dirty.some((page) => isIndexed(page) !== (this.pages.get(page.path)?.status === 200))
-  }
-
+  /** Sitemaps and robots.txt; of many files only those that say something else are packed and written. */
   #directory(planned: readonly PlannedPage[], publication: Publication): void {
     const { origin } = this.#options
-    for (const { path, type, body } of [...sitemapFiles(origin, planned.filter(isIndexed).map(({ path }) => path)), robotsFile(origin)]) {
+    const pages = planned.map(({ path, kind, data }) => ({ path, kind, changed: data?.changed }))
+    const files = [...sitemapFiles(origin, pages), robotsFile(origin)]
+    for (const { path, type, body } of files) {
       const bytes = Buffer.from(body)
+      const hash = contentHash(bytes)
+      if (this.pages.get(path)?.hash === hash) continue
       const { br, gz } = pack(bytes)
-      publication.put(path, { status: 200, type, hash: contentHash(bytes), csp: '', br: br.length, gz: gz.length, raw: bytes.length, location: '', input: '', data: '', immutable: false }, [br, gz])
+      publication.put(path, { status: 200, type, hash, csp: '', br: br.length, gz: gz.length, raw: bytes.length, location: '', input: '', data: '', immutable: false }, [br, gz])
     }
+    const current = new Set(files.map(({ path }) => path))
+    for (const path of this.pages.entries.keys()) if (/^\/sitemap-[a-z0-9-]+\.xml$/.test(path) && !current.has(path)) publication.drop(path)
   }
 
   /** After a build, the app's own files; chunks of the one before stay for the pages already open. */
@@ -219,9 +222,6 @@ export class Generator {
     for (const [path, entry] of this.pages.entries) if (path.startsWith('/assets/') && entry.staleAt === 0 && !current.has(path)) publication.retire(path, now)
   }
 }
-
-const INDEXED: ReadonlySet<PlannedPage['kind']> = new Set<PlannedPage['kind']>(['home', 'department', 'product', 'hotsite', 'institutional'])
-const isIndexed = ({ kind }: PlannedPage): boolean => INDEXED.has(kind)
 
 /** Where everything of the generator lies, below the shop's data folder. */
 export const generatorFolder = (shopData: string): string => join(shopData, 'pages')

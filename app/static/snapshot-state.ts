@@ -2,7 +2,11 @@ import { departmentLink, hotsiteLink, institutionalLink } from '#commerce/contra
 import type { Fingerprint } from './fingerprint.ts'
 
 /** One record of the snapshot file. Names are short because there is one per product. */
-export type SnapshotRecord =
+export type SnapshotRecord = SnapshotContent & {
+  /** When commerce published it, in seconds since 1970; absent where it does not say. */
+  m?: number | undefined
+}
+type SnapshotContent =
   /** Drops everything: what follows in the transaction is the whole catalogue. */
   | { t: 'reset' }
   | { t: 'categories'; f: [number, number] }
@@ -22,6 +26,8 @@ export interface Stored extends Fingerprint {
   /** Where the JSON of `dados` lies in the snapshot file. */
   at: number
   size: number
+  /** When commerce published it, in seconds since 1970. */
+  changed: number | undefined
 }
 export interface StoredProduct extends Stored {
   slug: string
@@ -70,28 +76,28 @@ export class SnapshotState {
         this.#reset()
         return
       case 'categories':
-        this.categories = stored(record.f, at, size)
+        this.categories = stored(record, at, size)
         return
       case 'product':
         this.#product(record, at, size, json)
         return
       case 'department':
-        this.departments.set(record.slug, { ...stored(record.f, at, size), cards: this.#cards(record.skus) })
+        this.departments.set(record.slug, { ...stored(record, at, size), cards: this.#cards(record.skus) })
         this.#live(DEPARTMENT + record.slug)
         return
       case 'showcases':
-        this.showcases.set(record.key, { ...stored(record.f, at, size), cards: this.#cards(record.skus) })
+        this.showcases.set(record.key, { ...stored(record, at, size), cards: this.#cards(record.skus) })
         return
       case 'hotsite':
-        this.hotsites.set(record.slug, { ...stored(record.f, at, size), cards: this.#cards(record.skus) })
+        this.hotsites.set(record.slug, { ...stored(record, at, size), cards: this.#cards(record.skus) })
         this.#live(hotsiteLink(record.slug))
         return
       case 'text':
-        this.texts.set(record.slug, stored(record.f, at, size))
+        this.texts.set(record.slug, stored(record, at, size))
         this.#live(institutionalLink(record.slug))
         return
       case 'banners':
-        this.banners.set(record.key, stored(record.f, at, size))
+        this.banners.set(record.key, stored(record, at, size))
         return
       case 'gone':
         this.#gone(record)
@@ -142,7 +148,7 @@ export class SnapshotState {
     const lineage = record.departments.join('\n')
     if (!this.#lineages.has(lineage)) this.#lineages.set(lineage, record.departments)
     this.products.set(record.key, {
-      ...stored(record.f, at + record.c, size - record.c),
+      ...stored(record, at + record.c, size - record.c),
       slug: record.slug,
       url: record.url,
       sku: record.sku,
@@ -204,4 +210,4 @@ export class SnapshotState {
   }
 }
 
-const stored = (print: [number, number], at: number, size: number): Stored => ({ a: print[0], b: print[1], at, size })
+const stored = ({ f, m }: { f: [number, number]; m?: number | undefined }, at: number, size: number): Stored => ({ a: f[0], b: f[1], at, size, changed: m })

@@ -181,14 +181,14 @@ export class SnapshotStore {
       const card = Buffer.from(state.cardOfSku(product.sku) ?? '')
       const print = state.printOfSku(product.sku) ?? { a: 0, b: 0 }
       const { slug, url, sku } = product
-      const record: SnapshotRecord = { t: 'product', key, slug, url, sku, related: skus(product.cards), departments: [...product.departments], f: [product.a, product.b], c: card.length, cf: [print.a, print.b] }
+      const record: SnapshotRecord = { t: 'product', key, slug, url, sku, related: skus(product.cards), departments: [...product.departments], f: [product.a, product.b], m: product.changed, c: card.length, cf: [print.a, print.b] }
       yield { record, payload: [card, this.json(product)] }
     }
-    for (const [slug, entry] of state.departments) yield { record: { t: 'department', slug, skus: skus(entry.cards), f: [entry.a, entry.b] }, payload: [this.json(entry)] }
-    for (const [key, entry] of state.showcases) yield { record: { t: 'showcases', key, skus: skus(entry.cards), f: [entry.a, entry.b] }, payload: [this.json(entry)] }
-    for (const [slug, entry] of state.hotsites) yield { record: { t: 'hotsite', slug, skus: skus(entry.cards), f: [entry.a, entry.b] }, payload: [this.json(entry)] }
-    for (const [slug, entry] of state.texts) yield { record: { t: 'text', slug, f: [entry.a, entry.b] }, payload: [this.json(entry)] }
-    for (const [key, entry] of state.banners) yield { record: { t: 'banners', key, f: [entry.a, entry.b] }, payload: [this.json(entry)] }
+    for (const [slug, entry] of state.departments) yield { record: { t: 'department', slug, skus: skus(entry.cards), f: [entry.a, entry.b], m: entry.changed }, payload: [this.json(entry)] }
+    for (const [key, entry] of state.showcases) yield { record: { t: 'showcases', key, skus: skus(entry.cards), f: [entry.a, entry.b], m: entry.changed }, payload: [this.json(entry)] }
+    for (const [slug, entry] of state.hotsites) yield { record: { t: 'hotsite', slug, skus: skus(entry.cards), f: [entry.a, entry.b], m: entry.changed }, payload: [this.json(entry)] }
+    for (const [slug, entry] of state.texts) yield { record: { t: 'text', slug, f: [entry.a, entry.b], m: entry.changed }, payload: [this.json(entry)] }
+    for (const [key, entry] of state.banners) yield { record: { t: 'banners', key, f: [entry.a, entry.b], m: entry.changed }, payload: [this.json(entry)] }
     for (const [path, department] of state.gone) yield { record: { t: 'gone', path, product: null, department }, payload: [] }
     for (const [path, to] of state.redirects) yield { record: { t: 'redirect', path, to }, payload: [] }
   }
@@ -203,7 +203,19 @@ function recordName(record: SnapshotRecord): string {
   }
 }
 
-function toRecord(line: Exclude<SnapshotLine, { tipo: 'cabecalho' }>): { record: SnapshotRecord; payload: Uint8Array[]; card: string } {
+function toRecord(line: Exclude<SnapshotLine, { tipo: 'cabecalho' }>): Told {
+  const told = contentOf(line)
+  const published = Math.floor(Date.parse(line.publicadoEm ?? '') / 1000)
+  return Number.isNaN(published) ? told : { ...told, record: { ...told.record, m: published } }
+}
+
+interface Told {
+  record: SnapshotRecord
+  payload: Uint8Array[]
+  card: string
+}
+
+function contentOf(line: Exclude<SnapshotLine, { tipo: 'cabecalho' }>): Told {
   const print = (text: string): [number, number] => {
     const { a, b } = fingerprintOf(text)
     return [a, b]

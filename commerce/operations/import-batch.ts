@@ -53,14 +53,13 @@ export class BatchWriter {
     const batch = this.#batch
     if (batch.length === 0) return
     this.#now = this.#clock.now()
-    const { counts, outcomes } = await transaction(this.#db, async (trx) => {
+    this.counts = await transaction(this.#db, async (trx) => {
       const written = await this.#write(trx, batch)
       const next = counted(this.counts, batch, written)
       await noteProgress(trx, this.#runId, batch.at(-1)!.position, next, this.#now)
-      return { counts: next, outcomes: written }
+      this.#report.add(batch.flatMap((candidate) => reportOf(candidate, written.get(candidate.position))), batch[0]!.position)
+      return next
     })
-    this.#report.add(batch.flatMap((candidate) => reportOf(candidate, outcomes.get(candidate.position))))
-    this.counts = counts
     this.#batch = []
   }
 

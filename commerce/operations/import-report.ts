@@ -12,5 +12,9 @@ export interface ReportLine {
 
 /** Where an import tells what was refused or corrected. */
 export interface ImportReport {
-  add(lines: readonly ReportLine[]): void
+  /**
+   * Told before the batch is committed: a crash in between leaves lines that the resumed run says again, never rows nobody told of.
+   * @param batch first record of the batch; told again, the batch was tried again and these lines take the place of those before
+   */
+  add(lines: readonly ReportLine[], batch: number): void
 }

@@ -48,15 +48,14 @@ export class OfferWriter {
     const batch = this.#batch
     if (batch.length === 0) return
     const now = this.#clock.now()
-    const { counts, lines } = await transaction(this.#db, async (trx) => {
+    this.counts = await transaction(this.#db, async (trx) => {
       const told = await this.#apply(trx, batch, now)
       const next = { ...this.counts, read: this.counts.read + batch.length }
       for (const each of told) next[each.kind] += 1
       await noteProgress(trx, this.#runId, batch.at(-1)!.position, next, now)
-      return { counts: next, lines: batch.flatMap((candidate, at) => reported(candidate, told[at]!)) }
+      this.#report.add(batch.flatMap((candidate, at) => reported(candidate, told[at]!)), batch[0]!.position)
+      return next
     })
-    this.#report.add(lines)
-    this.counts = counts
     this.#batch = []
   }
 

@@ -100,15 +100,17 @@ test('nothing grows with the file: what is held is one batch, the report goes to
   }
   const file = path.join(folder, 'longo.ndjson')
   const report = new Report(file, 0)
-  const add = (lines: readonly ReportLine[]) => {
+  const add = (lines: readonly ReportLine[], batch: number) => {
     sizes.push(lines.length)
-    report.add(lines)
+    report.add(lines, batch)
+    // As when PostgreSQL asks for a transaction again.
+    if (batch === 1_001) report.add(lines, batch)
   }
   await importOffers(shop.deps.db, shop.clock, { source: 'precos:teste', fileName: '', fileHash: 'x', mappingHash: '', complete: false }, bad(), { onBegin: () => ({ add }), batch: 250 })
   expect(Math.max(...sizes)).toBe(250)
   expect(fs.readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(5_000)
   fs.appendFileSync(file, '{"linha": 5')
-  new Report(file, 1_234).add([{ linha: 1, registro: 1_235, gravidade: 'aviso', id: '', campo: '', motivo: 'depois', valor: '' }])
+  new Report(file, 1_234).add([{ linha: 1, registro: 1_235, gravidade: 'aviso', id: '', campo: '', motivo: 'depois', valor: '' }], 1_235)
   const kept = fs.readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as ReportLine)
   expect(kept).toHaveLength(1_235)
   expect(kept.at(-1)!.motivo).toBe('depois')

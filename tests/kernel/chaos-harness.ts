@@ -19,6 +19,8 @@ export type ChaosOptions = {
   /** Repeats a run: the same seed kills the same victims after the same numbers of writes. */
   seed: number
   victims?: readonly Victim[]
+  /** Acknowledged writes between two kills. */
+  between?: { least: number; most: number }
   env?: Readonly<Record<string, string>>
 }
 
@@ -28,19 +30,19 @@ export type ChaosOutcome = {
   killed: Readonly<Record<Victim, number>>
 }
 
-/** Acknowledged writes between two kills. */
 const WRITES_BETWEEN = { least: 3, most: 40 }
 
 /** Kills again and again in the middle of writes, starting what it killed, and tells what was promised to the writers. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosOutcome> {
   const random = seeded(options.seed)
+  const { least, most } = options.between ?? WRITES_BETWEEN
   const victims = options.victims ?? ['shop', 'database', 'backend', 'both']
   const said = { attempt: new Set<string>(), acknowledged: new Set<string>() }
   const killed: Record<Victim, number> = { shop: 0, database: 0, backend: 0, both: 0 }
   let shop = startShop(options, said)
   try {
     for (let round = 0; round < options.kills; round++) {
-      await shop.writes(WRITES_BETWEEN.least + Math.floor(random() * (WRITES_BETWEEN.most - WRITES_BETWEEN.least)))
+      await shop.writes(least + Math.floor(random() * (most - least)))
       const victim = victims[round % victims.length]!
       killed[victim] += 1
       if (victim === 'database' || victim === 'both') killDatabase(options.dataDir)
@@ -50,7 +52,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosOutcome> {
         shop = startShop(options, said)
       }
     }
-    await shop.writes(WRITES_BETWEEN.least)
+    await shop.writes(least)
     await shop.stop()
   } finally {
     await shop.kill()

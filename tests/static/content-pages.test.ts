@@ -40,7 +40,7 @@ async function renderedBy(change: Parameters<Shop['catalog']['change']>[0]): Pro
 test('hotsites and texts are pages, found in the sitemap; the home page holds its banners', () => {
   for (const path of [TERMS, ABOUT, CAMPAIGN, DEALS]) {
     expect(generator.pages.get(path)?.status, path).toBe(200)
-    expect(html('/sitemap.xml')).toContain(`<loc>https://loja.exemplo.br${path}</loc>`)
+    expect(html(path.includes('/hotsite/') ? '/sitemap-hotsites.xml' : '/sitemap-paginas.xml')).toContain(`<loc>https://loja.exemplo.br${path}</loc>`)
   }
   expect(html(DEALS)).toContain('produtosEmOferta')
   expect(html('/')).toContain('Primeiro')
@@ -62,10 +62,10 @@ test('another banner renders the home page alone, another text its own page alon
 test('a campaign that ends is 410 and leaves the sitemap, and comes back when it begins again', async () => {
   await renderedBy((version) => [endedLine(CAMPAIGN, version)])
   expect(generator.pages.get(CAMPAIGN)?.status).toBe(410)
-  expect(html('/sitemap.xml')).not.toContain(CAMPAIGN)
+  expect(html('/sitemap-hotsites.xml')).not.toContain(CAMPAIGN)
   await renderedBy((version) => [hotsiteLine('campanha', [sku(3)], version)])
   expect(generator.pages.get(CAMPAIGN)?.status).toBe(200)
-  expect(html('/sitemap.xml')).toContain(CAMPAIGN)
+  expect(html('/sitemap-hotsites.xml')).toContain(CAMPAIGN)
 })
 
 test('what was published is known after a restart', async () => {

@@ -31,8 +31,10 @@ test('home, departments, products, not-found and error page come out whole, with
   expect(report).toMatchObject({ rendered: 36, pages: 36, failed: [] })
   for (const path of ['/', '/loja/produto/produto-7', '/loja/departamento/departamento-1', NOT_FOUND_PATH, UNAVAILABLE_PATH]) expect(html(path)).toMatch(/^<!DOCTYPE html>[\s\S]*<\/html>$/)
   expect([NOT_FOUND_PATH, UNAVAILABLE_PATH].map((path) => generator.pages.get(path)!.status)).toEqual([404, 503])
-  expect(html('/sitemap.xml').match(/<loc>/g)).toHaveLength(34)
-  expect(html('/sitemap.xml')).toContain('<loc>https://loja.exemplo.br/loja/produto/produto-7</loc>')
+  expect(html('/sitemap.xml').match(/<loc>[^<]*/g)).toEqual(['paginas', 'departamentos', 'produtos'].map((name) => `<loc>https://loja.exemplo.br/sitemap-${name}.xml`))
+  expect(html('/sitemap-produtos.xml').match(/<loc>/g)).toHaveLength(30)
+  expect(html('/sitemap-produtos.xml')).toContain('<loc>https://loja.exemplo.br/loja/produto/produto-7</loc>')
+  expect(html('/sitemap-departamentos.xml')).toContain('<loc>https://loja.exemplo.br/loja/departamento</loc>')
   expect(html('/robots.txt')).toContain('Sitemap: https://loja.exemplo.br/sitemap.xml')
   expect(generator.pages.get('/assets/index-1.js')).toMatchObject({ immutable: true, type: 'text/javascript; charset=utf-8' })
   expect(generator.pages.size).toBe(36)
@@ -72,6 +74,18 @@ test('one changed price renders again exactly the pages that show it', async () 
   expect(html('/loja/produto/produto-6')).toContain('999.9')
 })
 
+test('a page tells since when it is as it is: the instant commerce published it, kept over a restart, and none where nobody knows', async () => {
+  const at = (n: number) => new RegExp(`produto-${n}</loc>(<lastmod>([^<]*)</lastmod>)?`).exec(html('/sitemap-produtos.xml'))![2]
+  await bring()
+  expect(at(7)).toBeUndefined()
+  site.catalog.change((version) => [{ ...productLine(7, site.catalog.shape, version, 99_900), publicadoEm: '2026-08-03T15:00:00.250Z' }, { ...productLine(8, site.catalog.shape, version, 99_900), publicadoEm: 'ontem' }])
+  await bring()
+  await reopen()
+  site.catalog.change((version) => [productLine(9, site.catalog.shape, version, 88_800)])
+  await bring()
+  expect([at(7), at(8), at(9)]).toEqual(['2026-08-03T15:00:00Z', undefined, undefined])
+})
+
 test('hydration data of a replaced page stays for those who still have it open, and goes after a day', async () => {
   await bring()
   const old = generator.pages.get('/loja/produto/produto-10')!.data
@@ -91,12 +105,12 @@ test('a removed product answers 410, a changed address 301, and both leave the s
   await bring()
   expect(generator.pages.get('/loja/produto/produto-3')).toMatchObject({ status: 410 })
   expect(generator.pages.get('/loja/produto/antigo')).toMatchObject({ status: 301, location: '/loja/produto/produto-4' })
-  expect(html('/sitemap.xml')).not.toContain('produto-3<')
+  expect(html('/sitemap-produtos.xml')).not.toContain('produto-3<')
   expect(html('/loja/produto/produto-2')).not.toContain('"SKU3","nome"')
   site.catalog.change((version) => [productLine(3, site.catalog.shape, version)])
   await bring()
   expect(generator.pages.get('/loja/produto/produto-3')).toMatchObject({ status: 200 })
-  expect(html('/sitemap.xml')).toContain('produto-3<')
+  expect(html('/sitemap-produtos.xml')).toContain('produto-3<')
 })
 
 test('a department that moved answers 301 from its old address, which is no page any more', async () => {

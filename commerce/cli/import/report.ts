@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { ReportLine } from '../../operations/import-report.ts'
+import type { ImportReport, ReportLine } from '../../operations/import-report.ts'
 
 const COLUMNS = ['linha', 'registro', 'gravidade', 'id', 'campo', 'motivo', 'valor'] as const
 const PIECE = 1 << 16
@@ -8,9 +8,11 @@ const PIECE = 1 << 16
 const csvCell = (value: string | number) => (/[",;\n\r]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value))
 
 /** The report of an import: NDJSON, or CSV when the file name ends so. Every line goes to the file, none is kept. */
-export class Report {
+export class Report implements ImportReport {
   readonly file: string
   readonly #csv: boolean
+  /** The last batch told, and where its lines begin. */
+  #last = { batch: -1, at: 0 }
 
   /** @param resumeAfter records written before the interruption: what the report says of later ones is said again */
   constructor(file: string, resumeAfter: number) {
@@ -56,7 +58,9 @@ export class Report {
     }
   }
 
-  add(lines: readonly ReportLine[]): void {
+  add(lines: readonly ReportLine[], batch: number): void {
+    if (batch === this.#last.batch) fs.truncateSync(this.file, this.#last.at)
+    else this.#last = { batch, at: fs.statSync(this.file).size }
     if (lines.length === 0) return
     const texts = lines.map((line) => (this.#csv ? COLUMNS.map((column) => csvCell(line[column])).join(',') : JSON.stringify(line)))
     fs.appendFileSync(this.file, texts.map((text) => `${text}\n`).join(''))
