@@ -15,12 +15,18 @@ export const lookUpCep = createServerFn({ method: 'GET' })
 
 export const listAddresses = createServerFn({ method: 'GET' }).handler(() => callCommerce('GET', 'users/addresses', { schema: Enderecos }))
 
-/** Adds an address, or with `idEndereco` rewrites one. */
+/** Adds an address, or with `idEndereco` rewrites one; `principal` makes it the one orders begin with. */
 export const saveAddress = createServerFn({ method: 'POST' })
   .middleware([csrfHeader])
-  .validator(v.object({ idEndereco: v.optional(IdEndereco), endereco: FormFields }))
-  .handler(({ data: { idEndereco, endereco } }) =>
-    idEndereco === undefined
-      ? callCommerce('POST', 'users/addresses', { body: endereco, schema: Endereco })
-      : callCommerce('PUT', `users/addresses/${idEndereco}`, { body: endereco, schema: Endereco }),
-  )
+  .validator(v.object({ idEndereco: v.optional(IdEndereco), endereco: FormFields, principal: v.optional(v.boolean(), false) }))
+  .handler(({ data: { idEndereco, endereco, principal } }) => {
+    const body = { ...endereco, principal }
+    return idEndereco === undefined
+      ? callCommerce('POST', 'users/addresses', { body, schema: Endereco })
+      : callCommerce('PUT', `users/addresses/${idEndereco}`, { body, schema: Endereco })
+  })
+
+export const deleteAddress = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator(v.object({ idEndereco: IdEndereco }))
+  .handler(({ data: { idEndereco } }) => callCommerce('DELETE', `users/addresses/${idEndereco}`, { schema: v.object({}) }))

@@ -16,5 +16,8 @@ export const TABS_CHANNEL = 'efacil:tabs'
 /** Skus chosen for comparison, in the tab's session. */
 export const COMPARED_KEY = 'efacil:compared'
 
+/** The product id to favorite after login (storefront §3), in the tab's session. */
+export const FAVORITE_KEY = 'efacil:favorite'
+
 /** Larger cards in listings, when chosen: `ampla`. */
 export const DENSITY_KEY = 'efacil:vista'

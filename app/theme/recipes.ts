@@ -13,6 +13,7 @@ import { cookieBanner } from './recipes/cookie-banner.ts'
 import { deliveryWindow } from './recipes/delivery-window.ts'
 import { dialog } from './recipes/dialog.ts'
 import { drawer } from './recipes/drawer.ts'
+import { favorites } from './recipes/favorites.ts'
 import { field } from './recipes/field.ts'
 import { floating } from './recipes/floating.ts'
 import { footer } from './recipes/footer.ts'
@@ -25,6 +26,7 @@ import { page } from './recipes/page.ts'
 import { pagination } from './recipes/pagination.ts'
 import { parts } from './recipes/parts.ts'
 import { place } from './recipes/place.ts'
+import { points } from './recipes/points.ts'
 import { productCard } from './recipes/product-card.ts'
 import { productGrid } from './recipes/product-grid.ts'
 import { productPage } from './recipes/product-page.ts'
@@ -41,4 +43,4 @@ import { toast } from './recipes/toast.ts'
 
 /** What panda.config.ts makes classes of; the names are the imports of `#styled-system/recipes`. */
 export const recipes = { badge, button, icon, skeleton }
-export const slotRecipes = { accordion, auth, banner, breadcrumb, buyControl, cartPage, choice, compare, content, cookieBanner, deliveryWindow, dialog, drawer, ence, field, floating, footer, header, home, listing, notice, order, page, place, pagination, parts, productCard, productGrid, productPage, promo, purchase, quantity, rating, searchBox, steps, table, tabs, toast }
+export const slotRecipes = { accordion, auth, banner, breadcrumb, buyControl, cartPage, choice, compare, content, cookieBanner, deliveryWindow, dialog, drawer, ence, favorites, field, floating, footer, header, home, listing, notice, order, page, place, pagination, parts, points, productCard, productGrid, productPage, promo, purchase, quantity, rating, searchBox, steps, table, tabs, toast }

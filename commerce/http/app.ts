@@ -9,6 +9,7 @@ import { contentRoutes } from './content.ts'
 import { contextRoutes } from './context.ts'
 import { cookieChoiceRoutes } from './cookie-choices.ts'
 import { freightRoutes } from './freight.ts'
+import { favoriteRoutes } from './favorites.ts'
 import { imageRoutes } from './images.ts'
 import type { CommerceDeps } from './kernel/deps.ts'
 import { answerError, asCommerceError } from './kernel/error-answer.ts'
@@ -61,6 +62,7 @@ const ROUTES: readonly Routes[] = [
   paymentRoutes,
   cardRoutes,
   pointsRoutes,
+  favoriteRoutes,
 ]
 
 export type CommerceApp = {

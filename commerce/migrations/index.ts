@@ -14,6 +14,7 @@ import * as showcases from './0011-showcases.ts'
 import * as cookieChoices from './0012-cookie-choices.ts'
 import * as catalogueOperation from './0013-catalogue-operation.ts'
 import * as paymentMethods from './0014-payment-methods.ts'
+import * as favorites from './0015-favorites.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   { name: '0012-cookie-choices', up: cookieChoices.up },
   { name: '0013-catalogue-operation', up: catalogueOperation.up },
   { name: '0014-payment-methods', up: paymentMethods.up },
+  { name: '0015-favorites', up: favorites.up },
 ]

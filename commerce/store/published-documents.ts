@@ -81,6 +81,13 @@ export async function cardsBySku(db: Reader, skus: readonly string[]): Promise<s
   return [...cards.values()]
 }
 
+/** Cards of products in the order asked for; one that is no longer published is left out. */
+export async function cardsByProduct(db: Reader, ids: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string; card: string }>`SELECT key, card FROM published_documents WHERE kind = 'produto' AND key = ANY(${ids.map(String)}::text[]) AND card IS NOT NULL`.execute(db)
+  const found = new Map(rows.map((row) => [row.key, row.card]))
+  return ids.flatMap((id) => found.get(String(id)) ?? [])
+}
+
 /** Ids of the products named by id or by any of their skus. */
 export async function productIdsOf(db: Reader, names: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

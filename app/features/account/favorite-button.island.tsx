@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addFavorite, favoriteIds, removeFavorite } from '#server-functions/favorites.ts'
+import { favorites } from '#styled-system/recipes/index.js'
+import { paths } from '#app/lib/paths.ts'
+import { loginHref } from '#app/lib/return-target.ts'
+import { isCustomerAuthenticated } from '#app/lib/visitor-hints.ts'
+import { keepWaitingFavorite } from '#app/lib/waiting-favorite.ts'
+import { useServices } from '#app/state/services.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+const styles = favorites()
+const IDS = ['favorites', 'ids'] as const
+
+/** The heart of one product. Logged out it keeps the id, leads to the login and lets the favourites page add it (storefront §3). */
+export function FavoriteButton({ idProduto, nome }: { idProduto: string; nome: string }) {
+  const services = useServices()
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const { data: ids } = useQuery({
+    queryKey: IDS,
+    staleTime: 60_000,
+    retry: false,
+    queryFn: async () => {
+      // Cookies are hints: a guest is not asked about.
+      if (!isCustomerAuthenticated(document.cookie, false)) return []
+      const result = await favoriteIds()
+      return result.ok ? result.data.ids : []
+    },
+  })
+  const kept = ids?.includes(idProduto) ?? false
+  const press = async () => {
+    if (busy) return
+    if (!isCustomerAuthenticated(document.cookie, false)) {
+      keepWaitingFavorite(idProduto)
+      location.assign(loginHref(paths.account.favorites))
+      return
+    }
+    setBusy(true)
+    setFailure('')
+    const result = await services().write(() => (kept ? removeFavorite : addFavorite)({ data: { idProduto } }))
+    setBusy(false)
+    if (result.ok) queries.setQueryData(IDS, result.data.ids)
+    else setFailure(result.error.message)
+  }
+  return (
+    <span className={styles.heart}>
+      <button type="button" className={styles.heartButton} aria-pressed={kept} aria-busy={busy || undefined} aria-label={kept ? `Remover ${nome} dos favoritos` : `Guardar ${nome} nos favoritos`} onClick={() => void press()}>
+        <Icon name="heart" />
+        {kept ? 'Nos favoritos' : 'Favoritar'}
+      </button>
+      <span role="alert">{failure}</span>
+    </span>
+  )
+}

@@ -1,0 +1,105 @@
+import type { ExtratoPontos } from '#commerce/contract/points.ts'
+import { button, page, points, purchase } from '#styled-system/recipes/index.js'
+import { paths } from '#app/lib/paths.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { fieldStyles } from '#app/ui/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+
+const styles = points()
+const { title } = page()
+const { head, card, cardTitle, muted } = purchase()
+const KINDS = { CREDITO: 'Crédito', RESGATE: 'Uso', EXPIRACAO: 'Expiração', ESTORNO: 'Devolução' } as const
+const signed = (count: number): string => `${count > 0 ? '+' : ''}${count.toLocaleString('pt-BR')}`
+/** `03/08/2026` to `2026-08-03`, which a date field holds. */
+const isoOf = (brazilian: string): string => brazilian.split('/').reverse().join('-')
+
+interface PointsPageProps {
+  statement: ExtratoPontos
+  /** Why the period asked for is none; the statement is then that of the usual one. */
+  problem: string
+}
+
+/** Balance, what is about to expire, and the statement of a period: a plain form, whose period is the address (domain §8). */
+export function PointsPage({ statement, problem }: PointsPageProps) {
+  return (
+    <>
+      <div className={head}>
+        <h1 className={title}>Pontos</h1>
+      </div>
+      <Balance statement={statement} />
+      <section className={card} aria-labelledby="extrato">
+        <h2 id="extrato" className={cardTitle}>
+          Extrato
+        </h2>
+        <form method="get" action={paths.account.points} className={styles.period}>
+          <label className={fieldStyles.label}>
+            De
+            <input type="date" name="de" required className={fieldStyles.control} defaultValue={isoOf(statement.dataInicial)} />
+          </label>
+          <label className={fieldStyles.label}>
+            Até
+            <input type="date" name="ate" required className={fieldStyles.control} defaultValue={isoOf(statement.dataFinal)} />
+          </label>
+          <button type="submit" className={button({ look: 'outline' })}>
+            Ver período
+          </button>
+        </form>
+        {problem === '' ? null : (
+          <Banner tone="error" urgent>
+            {problem}
+          </Banner>
+        )}
+        <Entries statement={statement} />
+      </section>
+      <p className={muted}>
+        Cada R$ 1,00 em produtos vale 1 ponto, liberado 8 dias depois da entrega e válido por 12 meses. <a href={paths.institutional.points}>Regras do programa</a>
+      </p>
+    </>
+  )
+}
+
+function Balance({ statement: { saldo, saldoPendente, aExpirar } }: { statement: ExtratoPontos }) {
+  return (
+    <section className={card} aria-labelledby="saldo">
+      <h2 id="saldo" className={cardTitle}>
+        Seu saldo
+      </h2>
+      <p className={styles.balance}>{`${saldo.toLocaleString('pt-BR')} pontos`}</p>
+      <p className={muted}>{saldoPendente > 0 ? `Mais ${saldoPendente.toLocaleString('pt-BR')} a liberar depois do prazo de arrependimento.` : 'Nenhum ponto a liberar.'}</p>
+      {aExpirar.length > 0 ? (
+        <Banner tone="warning">{aExpirar.map(({ data, pontos }) => `${pontos.toLocaleString('pt-BR')} pontos expiram em ${data}.`).join(' ')}</Banner>
+      ) : null}
+    </section>
+  )
+}
+
+function Entries({ statement: { lancamentos, dataInicial, dataFinal } }: { statement: ExtratoPontos }) {
+  if (lancamentos.length === 0) return <Notice level={3} icon="clock" title="Nada neste período" text={`Não há lançamentos de ${dataInicial} a ${dataFinal}.`} />
+  return (
+    <div className={styles.scroll} role="region" aria-labelledby="extrato" tabIndex={0}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{`De ${dataInicial} a ${dataFinal}`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Data</th>
+            <th scope="col">Tipo</th>
+            <th scope="col">Descrição</th>
+            <th scope="col">Validade</th>
+            <th scope="col">Pontos</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lancamentos.map(({ data, tipo, descricao, validade, pontos, pedido }, at) => (
+            <tr key={`${data} ${tipo} ${pedido} ${at}`}>
+              <td>{data}</td>
+              <td>{KINDS[tipo]}</td>
+              <td>{pedido === null ? descricao : <a href={paths.account.order(pedido)}>{descricao}</a>}</td>
+              <td>{validade ?? '-'}</td>
+              <td data-gain={pontos > 0 ? '' : undefined}>{signed(pontos)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { AccountFrame } from '#app/features/account/account-frame.tsx'
+import { FavoritesPage } from '#app/features/account/favorites-page.tsx'
+import { paths } from '#app/lib/paths.ts'
+import { cardAction } from '#app/shell/card-action.tsx'
+import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
+import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
+import { listFavorites } from '#server-functions/favorites.ts'
+import { settlePersonal } from '#server-functions/page-guard.ts'
+
+export const Route = createFileRoute('/loja/my-account/favorites')({
+  ...PERSONAL,
+  loader: async () => settlePersonal(await listFavorites(), paths.account.favorites),
+  head: personalHead('Favoritos'),
+  component: Favorites,
+})
+
+function Favorites() {
+  const result = Route.useLoaderData()
+  const { origin } = useLoaderData({ from: '__root__' })
+  if (result.kind === 'failed') return <PersonalFailure {...result} />
+  return (
+    <PersonalPage>
+      <AccountFrame current="favorites">
+        <FavoritesPage initial={result.data} origin={origin} action={cardAction} />
+      </AccountFrame>
+    </PersonalPage>
+  )
+}
