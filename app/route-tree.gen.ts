@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './../routes/__root'
 import { Route as IndexRouteImport } from './../routes/index'
 import { Route as SplatRouteImport } from './../routes/$'
+import { Route as LojaLogonFormRouteImport } from './../routes/loja/LogonForm'
 import { Route as LojaPoliticasDeTrocasDevolucoesViewRouteImport } from './../routes/loja/PoliticasDeTrocasDevolucoesView'
 import { Route as LojaPrivacyPolicyPageRouteImport } from './../routes/loja/PrivacyPolicyPage'
 import { Route as LojaTermsOfUseViewRouteImport } from './../routes/loja/TermsOfUseView'
@@ -25,7 +26,10 @@ import { Route as LojaDepartamentoIndexRouteImport } from './../routes/loja/depa
 import { Route as LojaDepartamentoSplatRouteImport } from './../routes/loja/departamento/$'
 import { Route as LojaDesenvolvimentoPecasRouteImport } from './../routes/loja/desenvolvimento/pecas'
 import { Route as LojaHotsiteSplatRouteImport } from './../routes/loja/hotsite/$'
+import { Route as LojaMyAccountChangePasswordRouteImport } from './../routes/loja/my-account/changePassword'
 import { Route as LojaMyAccountOrdersRouteImport } from './../routes/loja/my-account/orders'
+import { Route as LojaMyAccountPrivacidadeRouteImport } from './../routes/loja/my-account/privacidade'
+import { Route as LojaMyAccountUserRegistrationDataRouteImport } from './../routes/loja/my-account/user-registration-data'
 import { Route as LojaProdutoSlugRouteImport } from './../routes/loja/produto/$slug'
 import { Route as LojaAuthLoginIndexRouteImport } from './../routes/loja/auth/login/index'
 import { Route as LojaCheckoutAddressAddressIdRouteImport } from './../routes/loja/checkout/address/$addressId'
@@ -49,6 +53,11 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LojaLogonFormRoute = LojaLogonFormRouteImport.update({
+  id: '/loja/LogonForm',
+  path: '/loja/LogonForm',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LojaPoliticasDeTrocasDevolucoesViewRoute =
@@ -125,11 +134,29 @@ const LojaHotsiteSplatRoute = LojaHotsiteSplatRouteImport.update({
   path: '/loja/hotsite/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LojaMyAccountChangePasswordRoute =
+  LojaMyAccountChangePasswordRouteImport.update({
+    id: '/loja/my-account/changePassword',
+    path: '/loja/my-account/changePassword',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const LojaMyAccountOrdersRoute = LojaMyAccountOrdersRouteImport.update({
   id: '/loja/my-account/orders',
   path: '/loja/my-account/orders',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LojaMyAccountPrivacidadeRoute =
+  LojaMyAccountPrivacidadeRouteImport.update({
+    id: '/loja/my-account/privacidade',
+    path: '/loja/my-account/privacidade',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const LojaMyAccountUserRegistrationDataRoute =
+  LojaMyAccountUserRegistrationDataRouteImport.update({
+    id: '/loja/my-account/user-registration-data',
+    path: '/loja/my-account/user-registration-data',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const LojaProdutoSlugRoute = LojaProdutoSlugRouteImport.update({
   id: '/loja/produto/$slug',
   path: '/loja/produto/$slug',
@@ -216,6 +243,7 @@ const LojaMyAccountOrdersOrderIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/loja/LogonForm': typeof LojaLogonFormRoute
   '/loja/PoliticasDeTrocasDevolucoesView': typeof LojaPoliticasDeTrocasDevolucoesViewRoute
   '/loja/PrivacyPolicyPage': typeof LojaPrivacyPolicyPageRoute
   '/loja/TermsOfUseView': typeof LojaTermsOfUseViewRoute
@@ -227,7 +255,10 @@ export interface FileRoutesByFullPath {
   '/loja/departamento/$': typeof LojaDepartamentoSplatRoute
   '/loja/desenvolvimento/pecas': typeof LojaDesenvolvimentoPecasRoute
   '/loja/hotsite/$': typeof LojaHotsiteSplatRoute
+  '/loja/my-account/changePassword': typeof LojaMyAccountChangePasswordRoute
   '/loja/my-account/orders': typeof LojaMyAccountOrdersRoute
+  '/loja/my-account/privacidade': typeof LojaMyAccountPrivacidadeRoute
+  '/loja/my-account/user-registration-data': typeof LojaMyAccountUserRegistrationDataRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/busca/': typeof LojaBuscaIndexRoute
   '/loja/central-de-atendimento/': typeof LojaCentralDeAtendimentoIndexRoute
@@ -249,6 +280,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/loja/LogonForm': typeof LojaLogonFormRoute
   '/loja/PoliticasDeTrocasDevolucoesView': typeof LojaPoliticasDeTrocasDevolucoesViewRoute
   '/loja/PrivacyPolicyPage': typeof LojaPrivacyPolicyPageRoute
   '/loja/TermsOfUseView': typeof LojaTermsOfUseViewRoute
@@ -260,7 +292,10 @@ export interface FileRoutesByTo {
   '/loja/departamento/$': typeof LojaDepartamentoSplatRoute
   '/loja/desenvolvimento/pecas': typeof LojaDesenvolvimentoPecasRoute
   '/loja/hotsite/$': typeof LojaHotsiteSplatRoute
+  '/loja/my-account/changePassword': typeof LojaMyAccountChangePasswordRoute
   '/loja/my-account/orders': typeof LojaMyAccountOrdersRoute
+  '/loja/my-account/privacidade': typeof LojaMyAccountPrivacidadeRoute
+  '/loja/my-account/user-registration-data': typeof LojaMyAccountUserRegistrationDataRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/busca': typeof LojaBuscaIndexRoute
   '/loja/central-de-atendimento': typeof LojaCentralDeAtendimentoIndexRoute
@@ -283,6 +318,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/loja/LogonForm': typeof LojaLogonFormRoute
   '/loja/PoliticasDeTrocasDevolucoesView': typeof LojaPoliticasDeTrocasDevolucoesViewRoute
   '/loja/PrivacyPolicyPage': typeof LojaPrivacyPolicyPageRoute
   '/loja/TermsOfUseView': typeof LojaTermsOfUseViewRoute
@@ -294,7 +330,10 @@ export interface FileRoutesById {
   '/loja/departamento/$': typeof LojaDepartamentoSplatRoute
   '/loja/desenvolvimento/pecas': typeof LojaDesenvolvimentoPecasRoute
   '/loja/hotsite/$': typeof LojaHotsiteSplatRoute
+  '/loja/my-account/changePassword': typeof LojaMyAccountChangePasswordRoute
   '/loja/my-account/orders': typeof LojaMyAccountOrdersRoute
+  '/loja/my-account/privacidade': typeof LojaMyAccountPrivacidadeRoute
+  '/loja/my-account/user-registration-data': typeof LojaMyAccountUserRegistrationDataRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/busca/': typeof LojaBuscaIndexRoute
   '/loja/central-de-atendimento/': typeof LojaCentralDeAtendimentoIndexRoute
@@ -318,6 +357,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/loja/LogonForm'
     | '/loja/PoliticasDeTrocasDevolucoesView'
     | '/loja/PrivacyPolicyPage'
     | '/loja/TermsOfUseView'
@@ -329,7 +369,10 @@ export interface FileRouteTypes {
     | '/loja/departamento/$'
     | '/loja/desenvolvimento/pecas'
     | '/loja/hotsite/$'
+    | '/loja/my-account/changePassword'
     | '/loja/my-account/orders'
+    | '/loja/my-account/privacidade'
+    | '/loja/my-account/user-registration-data'
     | '/loja/produto/$slug'
     | '/loja/busca/'
     | '/loja/central-de-atendimento/'
@@ -351,6 +394,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/loja/LogonForm'
     | '/loja/PoliticasDeTrocasDevolucoesView'
     | '/loja/PrivacyPolicyPage'
     | '/loja/TermsOfUseView'
@@ -362,7 +406,10 @@ export interface FileRouteTypes {
     | '/loja/departamento/$'
     | '/loja/desenvolvimento/pecas'
     | '/loja/hotsite/$'
+    | '/loja/my-account/changePassword'
     | '/loja/my-account/orders'
+    | '/loja/my-account/privacidade'
+    | '/loja/my-account/user-registration-data'
     | '/loja/produto/$slug'
     | '/loja/busca'
     | '/loja/central-de-atendimento'
@@ -384,6 +431,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/loja/LogonForm'
     | '/loja/PoliticasDeTrocasDevolucoesView'
     | '/loja/PrivacyPolicyPage'
     | '/loja/TermsOfUseView'
@@ -395,7 +443,10 @@ export interface FileRouteTypes {
     | '/loja/departamento/$'
     | '/loja/desenvolvimento/pecas'
     | '/loja/hotsite/$'
+    | '/loja/my-account/changePassword'
     | '/loja/my-account/orders'
+    | '/loja/my-account/privacidade'
+    | '/loja/my-account/user-registration-data'
     | '/loja/produto/$slug'
     | '/loja/busca/'
     | '/loja/central-de-atendimento/'
@@ -418,6 +469,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  LojaLogonFormRoute: typeof LojaLogonFormRoute
   LojaPoliticasDeTrocasDevolucoesViewRoute: typeof LojaPoliticasDeTrocasDevolucoesViewRoute
   LojaPrivacyPolicyPageRoute: typeof LojaPrivacyPolicyPageRoute
   LojaTermsOfUseViewRoute: typeof LojaTermsOfUseViewRoute
@@ -429,7 +481,10 @@ export interface RootRouteChildren {
   LojaDepartamentoSplatRoute: typeof LojaDepartamentoSplatRoute
   LojaDesenvolvimentoPecasRoute: typeof LojaDesenvolvimentoPecasRoute
   LojaHotsiteSplatRoute: typeof LojaHotsiteSplatRoute
+  LojaMyAccountChangePasswordRoute: typeof LojaMyAccountChangePasswordRoute
   LojaMyAccountOrdersRoute: typeof LojaMyAccountOrdersRoute
+  LojaMyAccountPrivacidadeRoute: typeof LojaMyAccountPrivacidadeRoute
+  LojaMyAccountUserRegistrationDataRoute: typeof LojaMyAccountUserRegistrationDataRoute
   LojaProdutoSlugRoute: typeof LojaProdutoSlugRoute
   LojaBuscaIndexRoute: typeof LojaBuscaIndexRoute
   LojaCentralDeAtendimentoIndexRoute: typeof LojaCentralDeAtendimentoIndexRoute
@@ -463,6 +518,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/LogonForm': {
+      id: '/loja/LogonForm'
+      path: '/loja/LogonForm'
+      fullPath: '/loja/LogonForm'
+      preLoaderRoute: typeof LojaLogonFormRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/loja/PoliticasDeTrocasDevolucoesView': {
@@ -563,11 +625,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaHotsiteSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/loja/my-account/changePassword': {
+      id: '/loja/my-account/changePassword'
+      path: '/loja/my-account/changePassword'
+      fullPath: '/loja/my-account/changePassword'
+      preLoaderRoute: typeof LojaMyAccountChangePasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/loja/my-account/orders': {
       id: '/loja/my-account/orders'
       path: '/loja/my-account/orders'
       fullPath: '/loja/my-account/orders'
       preLoaderRoute: typeof LojaMyAccountOrdersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/my-account/privacidade': {
+      id: '/loja/my-account/privacidade'
+      path: '/loja/my-account/privacidade'
+      fullPath: '/loja/my-account/privacidade'
+      preLoaderRoute: typeof LojaMyAccountPrivacidadeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/my-account/user-registration-data': {
+      id: '/loja/my-account/user-registration-data'
+      path: '/loja/my-account/user-registration-data'
+      fullPath: '/loja/my-account/user-registration-data'
+      preLoaderRoute: typeof LojaMyAccountUserRegistrationDataRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/loja/produto/$slug': {
@@ -674,6 +757,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  LojaLogonFormRoute: LojaLogonFormRoute,
   LojaPoliticasDeTrocasDevolucoesViewRoute:
     LojaPoliticasDeTrocasDevolucoesViewRoute,
   LojaPrivacyPolicyPageRoute: LojaPrivacyPolicyPageRoute,
@@ -686,7 +770,11 @@ const rootRouteChildren: RootRouteChildren = {
   LojaDepartamentoSplatRoute: LojaDepartamentoSplatRoute,
   LojaDesenvolvimentoPecasRoute: LojaDesenvolvimentoPecasRoute,
   LojaHotsiteSplatRoute: LojaHotsiteSplatRoute,
+  LojaMyAccountChangePasswordRoute: LojaMyAccountChangePasswordRoute,
   LojaMyAccountOrdersRoute: LojaMyAccountOrdersRoute,
+  LojaMyAccountPrivacidadeRoute: LojaMyAccountPrivacidadeRoute,
+  LojaMyAccountUserRegistrationDataRoute:
+    LojaMyAccountUserRegistrationDataRoute,
   LojaProdutoSlugRoute: LojaProdutoSlugRoute,
   LojaBuscaIndexRoute: LojaBuscaIndexRoute,
   LojaCentralDeAtendimentoIndexRoute: LojaCentralDeAtendimentoIndexRoute,
