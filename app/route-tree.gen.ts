@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './../routes/__root'
 import { Route as IndexRouteImport } from './../routes/index'
 import { Route as SplatRouteImport } from './../routes/$'
+import { Route as LojaLogonFormRouteImport } from './../routes/loja/LogonForm'
 import { Route as LojaPoliticasDeTrocasDevolucoesViewRouteImport } from './../routes/loja/PoliticasDeTrocasDevolucoesView'
 import { Route as LojaPrivacyPolicyPageRouteImport } from './../routes/loja/PrivacyPolicyPage'
 import { Route as LojaTermsOfUseViewRouteImport } from './../routes/loja/TermsOfUseView'
@@ -25,7 +26,13 @@ import { Route as LojaDepartamentoIndexRouteImport } from './../routes/loja/depa
 import { Route as LojaDepartamentoSplatRouteImport } from './../routes/loja/departamento/$'
 import { Route as LojaDesenvolvimentoPecasRouteImport } from './../routes/loja/desenvolvimento/pecas'
 import { Route as LojaHotsiteSplatRouteImport } from './../routes/loja/hotsite/$'
+import { Route as LojaMyAccountAddressesRouteImport } from './../routes/loja/my-account/addresses'
+import { Route as LojaMyAccountChangePasswordRouteImport } from './../routes/loja/my-account/changePassword'
+import { Route as LojaMyAccountFavoritesRouteImport } from './../routes/loja/my-account/favorites'
 import { Route as LojaMyAccountOrdersRouteImport } from './../routes/loja/my-account/orders'
+import { Route as LojaMyAccountPontosRouteImport } from './../routes/loja/my-account/pontos'
+import { Route as LojaMyAccountPrivacidadeRouteImport } from './../routes/loja/my-account/privacidade'
+import { Route as LojaMyAccountUserRegistrationDataRouteImport } from './../routes/loja/my-account/user-registration-data'
 import { Route as LojaProdutoSlugRouteImport } from './../routes/loja/produto/$slug'
 import { Route as LojaAuthLoginIndexRouteImport } from './../routes/loja/auth/login/index'
 import { Route as LojaCheckoutAddressAddressIdRouteImport } from './../routes/loja/checkout/address/$addressId'
@@ -39,6 +46,8 @@ import { Route as LojaCheckoutPaymentOptionsRouteImport } from './../routes/loja
 import { Route as LojaCheckoutPaymentSummaryRouteImport } from './../routes/loja/checkout/payment/summary'
 import { Route as LojaDepartamentoLojasEspeciaisSlugRouteImport } from './../routes/loja/departamento/lojas-especiais/$slug'
 import { Route as LojaHotsiteOfertasDoDiaIndexRouteImport } from './../routes/loja/hotsite/ofertas-do-dia/index'
+import { Route as LojaMyAccountAddressesAddressIdRouteImport } from './../routes/loja/my-account/addresses_.$addressId'
+import { Route as LojaMyAccountAddressesCreateRouteImport } from './../routes/loja/my-account/addresses_.create'
 import { Route as LojaMyAccountOrdersOrderIdRouteImport } from './../routes/loja/my-account/orders_.$orderId'
 
 const IndexRoute = IndexRouteImport.update({
@@ -49,6 +58,11 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LojaLogonFormRoute = LojaLogonFormRouteImport.update({
+  id: '/loja/LogonForm',
+  path: '/loja/LogonForm',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LojaPoliticasDeTrocasDevolucoesViewRoute =
@@ -125,11 +139,44 @@ const LojaHotsiteSplatRoute = LojaHotsiteSplatRouteImport.update({
   path: '/loja/hotsite/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LojaMyAccountAddressesRoute = LojaMyAccountAddressesRouteImport.update({
+  id: '/loja/my-account/addresses',
+  path: '/loja/my-account/addresses',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LojaMyAccountChangePasswordRoute =
+  LojaMyAccountChangePasswordRouteImport.update({
+    id: '/loja/my-account/changePassword',
+    path: '/loja/my-account/changePassword',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const LojaMyAccountFavoritesRoute = LojaMyAccountFavoritesRouteImport.update({
+  id: '/loja/my-account/favorites',
+  path: '/loja/my-account/favorites',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LojaMyAccountOrdersRoute = LojaMyAccountOrdersRouteImport.update({
   id: '/loja/my-account/orders',
   path: '/loja/my-account/orders',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LojaMyAccountPontosRoute = LojaMyAccountPontosRouteImport.update({
+  id: '/loja/my-account/pontos',
+  path: '/loja/my-account/pontos',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LojaMyAccountPrivacidadeRoute =
+  LojaMyAccountPrivacidadeRouteImport.update({
+    id: '/loja/my-account/privacidade',
+    path: '/loja/my-account/privacidade',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const LojaMyAccountUserRegistrationDataRoute =
+  LojaMyAccountUserRegistrationDataRouteImport.update({
+    id: '/loja/my-account/user-registration-data',
+    path: '/loja/my-account/user-registration-data',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const LojaProdutoSlugRoute = LojaProdutoSlugRouteImport.update({
   id: '/loja/produto/$slug',
   path: '/loja/produto/$slug',
@@ -206,6 +253,18 @@ const LojaHotsiteOfertasDoDiaIndexRoute =
     path: '/loja/hotsite/ofertas-do-dia/',
     getParentRoute: () => rootRouteImport,
   } as any)
+const LojaMyAccountAddressesAddressIdRoute =
+  LojaMyAccountAddressesAddressIdRouteImport.update({
+    id: '/loja/my-account/addresses_/$addressId',
+    path: '/loja/my-account/addresses/$addressId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const LojaMyAccountAddressesCreateRoute =
+  LojaMyAccountAddressesCreateRouteImport.update({
+    id: '/loja/my-account/addresses_/create',
+    path: '/loja/my-account/addresses/create',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const LojaMyAccountOrdersOrderIdRoute =
   LojaMyAccountOrdersOrderIdRouteImport.update({
     id: '/loja/my-account/orders_/$orderId',
@@ -216,6 +275,7 @@ const LojaMyAccountOrdersOrderIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/loja/LogonForm': typeof LojaLogonFormRoute
   '/loja/PoliticasDeTrocasDevolucoesView': typeof LojaPoliticasDeTrocasDevolucoesViewRoute
   '/loja/PrivacyPolicyPage': typeof LojaPrivacyPolicyPageRoute
   '/loja/TermsOfUseView': typeof LojaTermsOfUseViewRoute
@@ -227,7 +287,13 @@ export interface FileRoutesByFullPath {
   '/loja/departamento/$': typeof LojaDepartamentoSplatRoute
   '/loja/desenvolvimento/pecas': typeof LojaDesenvolvimentoPecasRoute
   '/loja/hotsite/$': typeof LojaHotsiteSplatRoute
+  '/loja/my-account/addresses': typeof LojaMyAccountAddressesRoute
+  '/loja/my-account/changePassword': typeof LojaMyAccountChangePasswordRoute
+  '/loja/my-account/favorites': typeof LojaMyAccountFavoritesRoute
   '/loja/my-account/orders': typeof LojaMyAccountOrdersRoute
+  '/loja/my-account/pontos': typeof LojaMyAccountPontosRoute
+  '/loja/my-account/privacidade': typeof LojaMyAccountPrivacidadeRoute
+  '/loja/my-account/user-registration-data': typeof LojaMyAccountUserRegistrationDataRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/busca/': typeof LojaBuscaIndexRoute
   '/loja/central-de-atendimento/': typeof LojaCentralDeAtendimentoIndexRoute
@@ -241,6 +307,8 @@ export interface FileRoutesByFullPath {
   '/loja/checkout/payment/options': typeof LojaCheckoutPaymentOptionsRoute
   '/loja/checkout/payment/summary': typeof LojaCheckoutPaymentSummaryRoute
   '/loja/departamento/lojas-especiais/$slug': typeof LojaDepartamentoLojasEspeciaisSlugRoute
+  '/loja/my-account/addresses/$addressId': typeof LojaMyAccountAddressesAddressIdRoute
+  '/loja/my-account/addresses/create': typeof LojaMyAccountAddressesCreateRoute
   '/loja/my-account/orders/$orderId': typeof LojaMyAccountOrdersOrderIdRoute
   '/loja/auth/login/': typeof LojaAuthLoginIndexRoute
   '/loja/checkout/delivery/': typeof LojaCheckoutDeliveryIndexRoute
@@ -249,6 +317,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/loja/LogonForm': typeof LojaLogonFormRoute
   '/loja/PoliticasDeTrocasDevolucoesView': typeof LojaPoliticasDeTrocasDevolucoesViewRoute
   '/loja/PrivacyPolicyPage': typeof LojaPrivacyPolicyPageRoute
   '/loja/TermsOfUseView': typeof LojaTermsOfUseViewRoute
@@ -260,7 +329,13 @@ export interface FileRoutesByTo {
   '/loja/departamento/$': typeof LojaDepartamentoSplatRoute
   '/loja/desenvolvimento/pecas': typeof LojaDesenvolvimentoPecasRoute
   '/loja/hotsite/$': typeof LojaHotsiteSplatRoute
+  '/loja/my-account/addresses': typeof LojaMyAccountAddressesRoute
+  '/loja/my-account/changePassword': typeof LojaMyAccountChangePasswordRoute
+  '/loja/my-account/favorites': typeof LojaMyAccountFavoritesRoute
   '/loja/my-account/orders': typeof LojaMyAccountOrdersRoute
+  '/loja/my-account/pontos': typeof LojaMyAccountPontosRoute
+  '/loja/my-account/privacidade': typeof LojaMyAccountPrivacidadeRoute
+  '/loja/my-account/user-registration-data': typeof LojaMyAccountUserRegistrationDataRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/busca': typeof LojaBuscaIndexRoute
   '/loja/central-de-atendimento': typeof LojaCentralDeAtendimentoIndexRoute
@@ -274,6 +349,8 @@ export interface FileRoutesByTo {
   '/loja/checkout/payment/options': typeof LojaCheckoutPaymentOptionsRoute
   '/loja/checkout/payment/summary': typeof LojaCheckoutPaymentSummaryRoute
   '/loja/departamento/lojas-especiais/$slug': typeof LojaDepartamentoLojasEspeciaisSlugRoute
+  '/loja/my-account/addresses/$addressId': typeof LojaMyAccountAddressesAddressIdRoute
+  '/loja/my-account/addresses/create': typeof LojaMyAccountAddressesCreateRoute
   '/loja/my-account/orders/$orderId': typeof LojaMyAccountOrdersOrderIdRoute
   '/loja/auth/login': typeof LojaAuthLoginIndexRoute
   '/loja/checkout/delivery': typeof LojaCheckoutDeliveryIndexRoute
@@ -283,6 +360,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/loja/LogonForm': typeof LojaLogonFormRoute
   '/loja/PoliticasDeTrocasDevolucoesView': typeof LojaPoliticasDeTrocasDevolucoesViewRoute
   '/loja/PrivacyPolicyPage': typeof LojaPrivacyPolicyPageRoute
   '/loja/TermsOfUseView': typeof LojaTermsOfUseViewRoute
@@ -294,7 +372,13 @@ export interface FileRoutesById {
   '/loja/departamento/$': typeof LojaDepartamentoSplatRoute
   '/loja/desenvolvimento/pecas': typeof LojaDesenvolvimentoPecasRoute
   '/loja/hotsite/$': typeof LojaHotsiteSplatRoute
+  '/loja/my-account/addresses': typeof LojaMyAccountAddressesRoute
+  '/loja/my-account/changePassword': typeof LojaMyAccountChangePasswordRoute
+  '/loja/my-account/favorites': typeof LojaMyAccountFavoritesRoute
   '/loja/my-account/orders': typeof LojaMyAccountOrdersRoute
+  '/loja/my-account/pontos': typeof LojaMyAccountPontosRoute
+  '/loja/my-account/privacidade': typeof LojaMyAccountPrivacidadeRoute
+  '/loja/my-account/user-registration-data': typeof LojaMyAccountUserRegistrationDataRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/busca/': typeof LojaBuscaIndexRoute
   '/loja/central-de-atendimento/': typeof LojaCentralDeAtendimentoIndexRoute
@@ -308,6 +392,8 @@ export interface FileRoutesById {
   '/loja/checkout/payment/options': typeof LojaCheckoutPaymentOptionsRoute
   '/loja/checkout/payment/summary': typeof LojaCheckoutPaymentSummaryRoute
   '/loja/departamento/lojas-especiais/$slug': typeof LojaDepartamentoLojasEspeciaisSlugRoute
+  '/loja/my-account/addresses_/$addressId': typeof LojaMyAccountAddressesAddressIdRoute
+  '/loja/my-account/addresses_/create': typeof LojaMyAccountAddressesCreateRoute
   '/loja/my-account/orders_/$orderId': typeof LojaMyAccountOrdersOrderIdRoute
   '/loja/auth/login/': typeof LojaAuthLoginIndexRoute
   '/loja/checkout/delivery/': typeof LojaCheckoutDeliveryIndexRoute
@@ -318,6 +404,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/loja/LogonForm'
     | '/loja/PoliticasDeTrocasDevolucoesView'
     | '/loja/PrivacyPolicyPage'
     | '/loja/TermsOfUseView'
@@ -329,7 +416,13 @@ export interface FileRouteTypes {
     | '/loja/departamento/$'
     | '/loja/desenvolvimento/pecas'
     | '/loja/hotsite/$'
+    | '/loja/my-account/addresses'
+    | '/loja/my-account/changePassword'
+    | '/loja/my-account/favorites'
     | '/loja/my-account/orders'
+    | '/loja/my-account/pontos'
+    | '/loja/my-account/privacidade'
+    | '/loja/my-account/user-registration-data'
     | '/loja/produto/$slug'
     | '/loja/busca/'
     | '/loja/central-de-atendimento/'
@@ -343,6 +436,8 @@ export interface FileRouteTypes {
     | '/loja/checkout/payment/options'
     | '/loja/checkout/payment/summary'
     | '/loja/departamento/lojas-especiais/$slug'
+    | '/loja/my-account/addresses/$addressId'
+    | '/loja/my-account/addresses/create'
     | '/loja/my-account/orders/$orderId'
     | '/loja/auth/login/'
     | '/loja/checkout/delivery/'
@@ -351,6 +446,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/loja/LogonForm'
     | '/loja/PoliticasDeTrocasDevolucoesView'
     | '/loja/PrivacyPolicyPage'
     | '/loja/TermsOfUseView'
@@ -362,7 +458,13 @@ export interface FileRouteTypes {
     | '/loja/departamento/$'
     | '/loja/desenvolvimento/pecas'
     | '/loja/hotsite/$'
+    | '/loja/my-account/addresses'
+    | '/loja/my-account/changePassword'
+    | '/loja/my-account/favorites'
     | '/loja/my-account/orders'
+    | '/loja/my-account/pontos'
+    | '/loja/my-account/privacidade'
+    | '/loja/my-account/user-registration-data'
     | '/loja/produto/$slug'
     | '/loja/busca'
     | '/loja/central-de-atendimento'
@@ -376,6 +478,8 @@ export interface FileRouteTypes {
     | '/loja/checkout/payment/options'
     | '/loja/checkout/payment/summary'
     | '/loja/departamento/lojas-especiais/$slug'
+    | '/loja/my-account/addresses/$addressId'
+    | '/loja/my-account/addresses/create'
     | '/loja/my-account/orders/$orderId'
     | '/loja/auth/login'
     | '/loja/checkout/delivery'
@@ -384,6 +488,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/loja/LogonForm'
     | '/loja/PoliticasDeTrocasDevolucoesView'
     | '/loja/PrivacyPolicyPage'
     | '/loja/TermsOfUseView'
@@ -395,7 +500,13 @@ export interface FileRouteTypes {
     | '/loja/departamento/$'
     | '/loja/desenvolvimento/pecas'
     | '/loja/hotsite/$'
+    | '/loja/my-account/addresses'
+    | '/loja/my-account/changePassword'
+    | '/loja/my-account/favorites'
     | '/loja/my-account/orders'
+    | '/loja/my-account/pontos'
+    | '/loja/my-account/privacidade'
+    | '/loja/my-account/user-registration-data'
     | '/loja/produto/$slug'
     | '/loja/busca/'
     | '/loja/central-de-atendimento/'
@@ -409,6 +520,8 @@ export interface FileRouteTypes {
     | '/loja/checkout/payment/options'
     | '/loja/checkout/payment/summary'
     | '/loja/departamento/lojas-especiais/$slug'
+    | '/loja/my-account/addresses_/$addressId'
+    | '/loja/my-account/addresses_/create'
     | '/loja/my-account/orders_/$orderId'
     | '/loja/auth/login/'
     | '/loja/checkout/delivery/'
@@ -418,6 +531,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  LojaLogonFormRoute: typeof LojaLogonFormRoute
   LojaPoliticasDeTrocasDevolucoesViewRoute: typeof LojaPoliticasDeTrocasDevolucoesViewRoute
   LojaPrivacyPolicyPageRoute: typeof LojaPrivacyPolicyPageRoute
   LojaTermsOfUseViewRoute: typeof LojaTermsOfUseViewRoute
@@ -429,7 +543,13 @@ export interface RootRouteChildren {
   LojaDepartamentoSplatRoute: typeof LojaDepartamentoSplatRoute
   LojaDesenvolvimentoPecasRoute: typeof LojaDesenvolvimentoPecasRoute
   LojaHotsiteSplatRoute: typeof LojaHotsiteSplatRoute
+  LojaMyAccountAddressesRoute: typeof LojaMyAccountAddressesRoute
+  LojaMyAccountChangePasswordRoute: typeof LojaMyAccountChangePasswordRoute
+  LojaMyAccountFavoritesRoute: typeof LojaMyAccountFavoritesRoute
   LojaMyAccountOrdersRoute: typeof LojaMyAccountOrdersRoute
+  LojaMyAccountPontosRoute: typeof LojaMyAccountPontosRoute
+  LojaMyAccountPrivacidadeRoute: typeof LojaMyAccountPrivacidadeRoute
+  LojaMyAccountUserRegistrationDataRoute: typeof LojaMyAccountUserRegistrationDataRoute
   LojaProdutoSlugRoute: typeof LojaProdutoSlugRoute
   LojaBuscaIndexRoute: typeof LojaBuscaIndexRoute
   LojaCentralDeAtendimentoIndexRoute: typeof LojaCentralDeAtendimentoIndexRoute
@@ -443,6 +563,8 @@ export interface RootRouteChildren {
   LojaCheckoutPaymentOptionsRoute: typeof LojaCheckoutPaymentOptionsRoute
   LojaCheckoutPaymentSummaryRoute: typeof LojaCheckoutPaymentSummaryRoute
   LojaDepartamentoLojasEspeciaisSlugRoute: typeof LojaDepartamentoLojasEspeciaisSlugRoute
+  LojaMyAccountAddressesAddressIdRoute: typeof LojaMyAccountAddressesAddressIdRoute
+  LojaMyAccountAddressesCreateRoute: typeof LojaMyAccountAddressesCreateRoute
   LojaMyAccountOrdersOrderIdRoute: typeof LojaMyAccountOrdersOrderIdRoute
   LojaAuthLoginIndexRoute: typeof LojaAuthLoginIndexRoute
   LojaCheckoutDeliveryIndexRoute: typeof LojaCheckoutDeliveryIndexRoute
@@ -463,6 +585,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/LogonForm': {
+      id: '/loja/LogonForm'
+      path: '/loja/LogonForm'
+      fullPath: '/loja/LogonForm'
+      preLoaderRoute: typeof LojaLogonFormRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/loja/PoliticasDeTrocasDevolucoesView': {
@@ -563,11 +692,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaHotsiteSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/loja/my-account/addresses': {
+      id: '/loja/my-account/addresses'
+      path: '/loja/my-account/addresses'
+      fullPath: '/loja/my-account/addresses'
+      preLoaderRoute: typeof LojaMyAccountAddressesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/my-account/changePassword': {
+      id: '/loja/my-account/changePassword'
+      path: '/loja/my-account/changePassword'
+      fullPath: '/loja/my-account/changePassword'
+      preLoaderRoute: typeof LojaMyAccountChangePasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/my-account/favorites': {
+      id: '/loja/my-account/favorites'
+      path: '/loja/my-account/favorites'
+      fullPath: '/loja/my-account/favorites'
+      preLoaderRoute: typeof LojaMyAccountFavoritesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/loja/my-account/orders': {
       id: '/loja/my-account/orders'
       path: '/loja/my-account/orders'
       fullPath: '/loja/my-account/orders'
       preLoaderRoute: typeof LojaMyAccountOrdersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/my-account/pontos': {
+      id: '/loja/my-account/pontos'
+      path: '/loja/my-account/pontos'
+      fullPath: '/loja/my-account/pontos'
+      preLoaderRoute: typeof LojaMyAccountPontosRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/my-account/privacidade': {
+      id: '/loja/my-account/privacidade'
+      path: '/loja/my-account/privacidade'
+      fullPath: '/loja/my-account/privacidade'
+      preLoaderRoute: typeof LojaMyAccountPrivacidadeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/my-account/user-registration-data': {
+      id: '/loja/my-account/user-registration-data'
+      path: '/loja/my-account/user-registration-data'
+      fullPath: '/loja/my-account/user-registration-data'
+      preLoaderRoute: typeof LojaMyAccountUserRegistrationDataRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/loja/produto/$slug': {
@@ -661,6 +832,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaHotsiteOfertasDoDiaIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/loja/my-account/addresses_/$addressId': {
+      id: '/loja/my-account/addresses_/$addressId'
+      path: '/loja/my-account/addresses/$addressId'
+      fullPath: '/loja/my-account/addresses/$addressId'
+      preLoaderRoute: typeof LojaMyAccountAddressesAddressIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/my-account/addresses_/create': {
+      id: '/loja/my-account/addresses_/create'
+      path: '/loja/my-account/addresses/create'
+      fullPath: '/loja/my-account/addresses/create'
+      preLoaderRoute: typeof LojaMyAccountAddressesCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/loja/my-account/orders_/$orderId': {
       id: '/loja/my-account/orders_/$orderId'
       path: '/loja/my-account/orders/$orderId'
@@ -674,6 +859,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  LojaLogonFormRoute: LojaLogonFormRoute,
   LojaPoliticasDeTrocasDevolucoesViewRoute:
     LojaPoliticasDeTrocasDevolucoesViewRoute,
   LojaPrivacyPolicyPageRoute: LojaPrivacyPolicyPageRoute,
@@ -686,7 +872,14 @@ const rootRouteChildren: RootRouteChildren = {
   LojaDepartamentoSplatRoute: LojaDepartamentoSplatRoute,
   LojaDesenvolvimentoPecasRoute: LojaDesenvolvimentoPecasRoute,
   LojaHotsiteSplatRoute: LojaHotsiteSplatRoute,
+  LojaMyAccountAddressesRoute: LojaMyAccountAddressesRoute,
+  LojaMyAccountChangePasswordRoute: LojaMyAccountChangePasswordRoute,
+  LojaMyAccountFavoritesRoute: LojaMyAccountFavoritesRoute,
   LojaMyAccountOrdersRoute: LojaMyAccountOrdersRoute,
+  LojaMyAccountPontosRoute: LojaMyAccountPontosRoute,
+  LojaMyAccountPrivacidadeRoute: LojaMyAccountPrivacidadeRoute,
+  LojaMyAccountUserRegistrationDataRoute:
+    LojaMyAccountUserRegistrationDataRoute,
   LojaProdutoSlugRoute: LojaProdutoSlugRoute,
   LojaBuscaIndexRoute: LojaBuscaIndexRoute,
   LojaCentralDeAtendimentoIndexRoute: LojaCentralDeAtendimentoIndexRoute,
@@ -701,6 +894,8 @@ const rootRouteChildren: RootRouteChildren = {
   LojaCheckoutPaymentSummaryRoute: LojaCheckoutPaymentSummaryRoute,
   LojaDepartamentoLojasEspeciaisSlugRoute:
     LojaDepartamentoLojasEspeciaisSlugRoute,
+  LojaMyAccountAddressesAddressIdRoute: LojaMyAccountAddressesAddressIdRoute,
+  LojaMyAccountAddressesCreateRoute: LojaMyAccountAddressesCreateRoute,
   LojaMyAccountOrdersOrderIdRoute: LojaMyAccountOrdersOrderIdRoute,
   LojaAuthLoginIndexRoute: LojaAuthLoginIndexRoute,
   LojaCheckoutDeliveryIndexRoute: LojaCheckoutDeliveryIndexRoute,

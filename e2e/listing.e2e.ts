@@ -142,7 +142,10 @@ test('up to four products are compared; a fifth is refused in a sentence; the ch
   await expect(columns(page)).toHaveCount(3)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
   const price = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Preço', exact: true }) })
-  for (const cell of await price.getByRole('cell').all()) await expect(cell).toContainText('R$')
+  for (const cell of await price.getByRole('cell').all()) {
+    await expect(cell).toContainText('R$')
+    await expect(cell.getByRole('link').or(cell.getByRole('button'))).toHaveText(/Ver opções|Comprar/)
+  }
   await expectAccessible(page)
   // Rows that say the same of all go, those that differ stay.
   await expect(page.getByRole('rowheader', { name: 'Vendido por' })).toBeVisible()

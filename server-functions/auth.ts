@@ -6,7 +6,7 @@ import { callCommerce } from './commerce-client.server.ts'
 import { csrfHeader } from './middleware/csrf-header.ts'
 
 /** Of the joined cart that comes along only whether joining changed something: the cart page tells what (contract §2). */
-const Entered = v.pipe(
+export const Entered = v.pipe(
   v.object({ ...v.pick(RespostaLogin, ['idUsuario', 'alterarSenha']).entries, carrinho: v.optional(v.object({ avisos: v.array(v.unknown()) })) }),
   v.transform(({ carrinho, ...entered }) => ({ ...entered, cartChanged: (carrinho?.avisos.length ?? 0) > 0 })),
 )
@@ -29,3 +29,9 @@ export const registerPerson = createServerFn({ method: 'POST' })
   .middleware([csrfHeader])
   .validator(v.object({ pessoa: FormFields, endereco: FormFields }))
   .handler(({ data: { pessoa, endereco } }) => callCommerce('POST', 'users', { body: { ...pessoa, endereco }, schema: Entered }))
+
+/** Registers a company and opens its session. */
+export const registerCompany = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator(v.object({ pessoa: FormFields, endereco: FormFields }))
+  .handler(({ data: { pessoa, endereco } }) => callCommerce('POST', 'users/pj', { body: { ...pessoa, endereco }, schema: Entered }))

@@ -1,12 +1,17 @@
 import { redirect } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { setResponseStatus } from '@tanstack/react-start/server'
+import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
 import type { NoPage, PageResult } from '#app/lib/page-result.ts'
 
 /** Status of the page being rendered (404, 410, 503). A navigation inside the browser has none. */
 export const setPageStatus = createIsomorphicFn()
   .server((status: number) => setResponseStatus(status))
   .client((_status: number) => undefined)
+
+/** The address of the page being rendered holds a secret: links and pictures tell nobody of it. */
+export const tellNoReferrer = createIsomorphicFn()
+  .server(() => setResponseHeader('referrer-policy', 'no-referrer'))
+  .client(() => undefined)
 
 /**
  * What a loader does with a page's answer: a moved page is a 301, one that is not there gives its status and stays data.

@@ -1,5 +1,5 @@
-/** What a click means something to; links are left to the browser. */
-const CONTROL = 'button,[role=button],[data-replay]'
+/** What a click means something to; links are left to the browser, and fields, in whatever form. */
+const CONTROL = 'button,[role=button],[data-replay]:not(form)'
 /** Works without React: popovers, and whatever says so. */
 const NATIVE = '[data-native],[data-act],[popovertarget],[commandfor]'
 

@@ -15,7 +15,11 @@ declare global {
   }
 }
 
-export function sendNextEffect(url: string): void {
+export function sendNextEffect(address: string): void {
+  const url = withoutToken(address)
   const effect: NextEffect = { event: 'next.effect', appName: APP_NAME, appVersion: APP_VERSION, url }
   ;(window.dataLayer ??= []).push(effect)
 }
+
+/** A link that resets a password is nobody's business but its owner's. */
+const withoutToken = (address: string): string => address.replace(/([?&])token=[^&#]*/, '$1')

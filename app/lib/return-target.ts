@@ -27,8 +27,14 @@ export const loginHref = (target?: string, expired = false): string => withRetur
 /** Address of the registration page that leads back to `target`. */
 export const registerHref = (target?: string): string => withReturn(paths.register, target)
 
+/** Address of the password change that leads on to `target` afterwards. */
+export const changePasswordHref = (target?: string): string => withReturn(paths.account.changePassword, target)
+
 /** The declared parameters of both pages. A refused one is named as undefined: the router hands on what its route leaves out. */
 export const returnSearch = (search: Record<string, unknown>): { voltar: string | undefined; motivo: typeof EXPIRED | undefined } => ({
   voltar: insideShop(search[RETURN_PARAMETER]),
   motivo: search.motivo === EXPIRED ? EXPIRED : undefined,
 })
+
+/** Of the page a mailed link leads to: its token, or nothing that could be one. */
+export const resetSearch = ({ token }: Record<string, unknown>): { token: string | undefined } => ({ token: typeof token === 'string' && /^[\w-]{1,100}$/.test(token) ? token : undefined })

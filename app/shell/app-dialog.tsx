@@ -17,7 +17,7 @@ const Dialog = lazy<FunctionComponent<DialogProps>>(() =>
   ),
 )
 
-/** The connection may be what is being told about: without our dialog the browser's own says it. */
+/** The connection may be what is being told about: without our dialog the browser's own says it. What needs a yes is then not done. */
 function BrowserDialog({ open, title, text, onDismiss, onGone }: DialogProps) {
   useEffect(() => {
     if (!open) return onGone()
@@ -30,6 +30,7 @@ function BrowserDialog({ open, title, text, onDismiss, onGone }: DialogProps) {
 /** The words of storefront §4 and §8. */
 function wordsOf(content: DialogContent): { title: string; text: string } {
   if (content.kind === 'session-expired') return { title: 'Sessão expirada...', text: 'Sua sessão expirou. Por favor, tente fazer login novamente.' }
+  if (content.kind === 'confirm') return { title: content.title, text: content.message }
   return { title: content.kind === 'info' ? 'Atenção' : 'Ops...', text: content.message }
 }
 
@@ -45,6 +46,15 @@ export function AppDialog() {
       <Dialog open={dialog !== null} {...wordsOf(content)} closable={closable} onDismiss={() => settle('cancel')} onGone={() => setShown(null)}>
         {content.kind === 'session-expired' ? (
           <EnterAgain settle={settle} />
+        ) : content.kind === 'confirm' ? (
+          <>
+            <button type="button" data-autofocus="" className={outline} onClick={() => settle('cancel')}>
+              {content.cancel}
+            </button>
+            <button type="button" className={solid} onClick={() => settle('confirm')}>
+              {content.confirm}
+            </button>
+          </>
         ) : (
           <button type="button" data-autofocus="" className={solid} onClick={() => settle('confirm')}>
             Entendi

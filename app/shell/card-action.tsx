@@ -9,12 +9,26 @@ const control = buyControl()
 const BUY = { ...control, button: button({ look: 'action', width: 'full' }) }
 const SEE = button({ look: 'outline', width: 'full' })
 
+/** Options, age or availability are settled on the product's own page. */
+const needsPage = ({ temOpcoes, somenteMaiores, disponivel }: Cartao): boolean => temOpcoes || somenteMaiores || !disponivel
+const seeText = ({ temOpcoes }: Cartao): string => (temOpcoes ? 'Ver opções' : 'Ver produto')
+
 /** What a card offers to do: buy at once; or the card's own link, to options, an age notice or an availability notice. */
-export function cardAction({ sku, nome, disponivel, temOpcoes, somenteMaiores, quantidadeMin, quantidadeMult, quantidadeMax }: Cartao) {
-  if (temOpcoes || somenteMaiores || !disponivel)
-    return <span className={SEE}>{temOpcoes ? 'Ver opções' : 'Ver produto'}</span>
+export function cardAction(card: Cartao) {
+  if (needsPage(card)) return <span className={SEE}>{seeText(card)}</span>
+  const { sku, nome, disponivel, quantidadeMin, quantidadeMult, quantidadeMax } = card
   return <BuyButton sku={sku} productName={nome} quantidadeMin={quantidadeMin} quantidadeMult={quantidadeMult} quantidadeMax={quantidadeMax} disponivel={disponivel} classes={BUY} />
 }
+
+/** The same where no card's link lies over it: the way to the product's page is a link of its own. */
+export const tableAction = (card: Cartao) =>
+  needsPage(card) ? (
+    <a href={card.url} className={SEE}>
+      {seeText(card)}
+    </a>
+  ) : (
+    cardAction(card)
+  )
 
 /** Warranty, quantity and button of the product page, for one variation. */
 export function buyVariation({ nome, servicos, alimento, quantidadeMin, quantidadeMult, quantidadeMax }: Produto, { sku, disponivel, preco }: Variacao) {

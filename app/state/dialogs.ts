@@ -6,6 +6,8 @@ export type DialogContent =
   /** Title 'Ops...', button 'Entendi'. */
   | { kind: 'error'; message: string }
   | { kind: 'info'; message: string }
+  /** Before something that cannot be taken back; both buttons say what they do. */
+  | { kind: 'confirm'; title: string; message: string; confirm: string; cancel: string }
 
 export interface DialogOptions {
   /** Whether the backdrop and Escape close it, which cancels. */

@@ -11,6 +11,10 @@ export interface Services {
   logout(): Promise<void>
   /** Somebody else acts now, in this tab and the others: call it after a login. `userId` as commerce answered it. */
   loggedIn(userId: string): Promise<void>
+  /** A successful password update marks the user authenticated (storefront §4). */
+  passwordChanged(): void
+  /** The customer's name may have changed: the header asks again. */
+  personChanged(): Promise<void>
 }
 
 export const servicesAtom = atom<Services | null>(null)

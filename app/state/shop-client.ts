@@ -16,6 +16,7 @@ import { checkoutAtom } from './checkout-atoms.ts'
 import { createCartWriter } from './cart-writer.ts'
 import { withCsrf, type CsrfPair } from './csrf-retry.ts'
 import { errorAtom } from './dialogs.ts'
+import { forgetDrafts } from './forget-drafts.ts'
 import { authAtom, userAtom } from './persisted-atoms.ts'
 import { browserStorage, keepPersisted } from './persistence.ts'
 import { servicesAtom } from './services.ts'
@@ -58,6 +59,7 @@ export function startShopClient(store: ShopStore, router: AnyRouter, queryClient
       store.set(sessionClearedAtom)
       persistence.purge()
       void cep().then(({ forgetPlace }) => forgetPlace())
+      forgetDrafts()
       forgetActor()
       location.assign(agent ? paths.telesalesLogin : paths.home)
     },
@@ -68,6 +70,8 @@ export function startShopClient(store: ShopStore, router: AnyRouter, queryClient
       live?.reset()
       await Promise.all([live?.refreshPerson(), keepCep()])
     },
+    passwordChanged: () => store.set(authAtom, { isAuthenticated: true }),
+    personChanged: async () => live?.refreshPerson(),
   })
 
   /** What the visitor chose last is where the account's cart is delivered; an agent's own CEP is no customer's. */
@@ -87,7 +91,7 @@ export function startShopClient(store: ShopStore, router: AnyRouter, queryClient
       followTabs()
       void cep().then(({ followCartCep }) => followCartCep(store, cart))
       session.start()
-      void session.routeChanged()
+      if (location.pathname !== paths.passwordReset) void session.routeChanged()
     }
   }
 

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { encodingFor } from './accept-encoding.ts'
+import type { FeedFile } from './feed-file.ts'
+import { MERCHANT_FEED_PATH } from './merchant-feed.ts'
 import { BodyTooLargeError, originOf, sendResponse, toRequest } from './node-adapter.ts'
 import { UNAVAILABLE_PATH } from './page-plan.ts'
 import type { PageEntry, PageStore } from './page-store.ts'
@@ -19,6 +21,8 @@ export interface PageServerOptions {
   fallback: Fallback
   /** Faster way to pages that are everybody's; without it they go to `fallback` too. */
   shortWay?: ShortWay
+  /** The product feed at its stable address; without it the address is unknown. */
+  feed?: Pick<FeedFile, 'send'>
   /** Public origin, without a final slash: pages rendered on request get their canonical address from it. */
   origin: string
   /** TRUST_PROXY, as the environment module reads it. */
@@ -119,6 +123,14 @@ export function createPageServer(options: PageServerOptions): PageServer {
     if (exact) return sendEntry(request, response, exact)
     const target = readTarget(request.url!)
     if (!target) return plain(response, 400, request.method === 'HEAD')
+    if (reading && options.feed && target.path === MERCHANT_FEED_PATH) {
+      options.feed.send(request, response, extra).catch((error: unknown) => {
+        if (response.destroyed) return
+        onProblem?.('O feed de produtos não pôde ser feito.', error)
+        unavailable(request, response)
+      })
+      return
+    }
     if (reading) {
       const other = otherForm(target)
       if (other !== undefined) return redirect(response, 301, other)

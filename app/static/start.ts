@@ -1,8 +1,9 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseEnv, type Env } from '#commerce/contract/env.ts'
 import { buildWhenStale } from './build.ts'
 import { loadBuiltApp } from './built-app.ts'
 import { connectCommerce } from './commerce.ts'
+import { FeedFile } from './feed-file.ts'
 import { follow } from './follower.ts'
 import { Generator, generatorFolder } from './generator.ts'
 import { createPageServer } from './page-server.ts'
@@ -56,6 +57,7 @@ async function main() {
     onProblem: problem,
     fallback: (request) => (new URL(request.url).pathname.startsWith('/img/') ? commerce.fetch(request) : app.fetch(request)),
     shortWay: app.renderShared,
+    feed: new FeedFile(join(generatorFolder(env.SHOP_DATA), 'feeds'), origin, generator.snapshot),
   })
   const port = await pages.listen(env.PORT, env.HOST)
   const following = new AbortController()

@@ -1,4 +1,5 @@
 import { accordion } from './recipes/accordion.ts'
+import { account } from './recipes/account.ts'
 import { auth } from './recipes/auth.ts'
 import { badge } from './recipes/badge.ts'
 import { banner } from './recipes/banner.ts'
@@ -43,4 +44,4 @@ import { toast } from './recipes/toast.ts'
 
 /** What panda.config.ts makes classes of; the names are the imports of `#styled-system/recipes`. */
 export const recipes = { badge, button, icon, skeleton }
-export const slotRecipes = { accordion, auth, banner, breadcrumb, buyControl, cartPage, choice, compare, content, cookieBanner, deliveryWindow, dialog, drawer, ence, favorites, field, floating, footer, header, home, listing, notice, order, page, place, pagination, parts, points, productCard, productGrid, productPage, promo, purchase, quantity, rating, searchBox, steps, table, tabs, toast }
+export const slotRecipes = { accordion, account, auth, banner, breadcrumb, buyControl, cartPage, choice, compare, content, cookieBanner, deliveryWindow, dialog, drawer, ence, favorites, field, floating, footer, header, home, listing, notice, order, page, place, pagination, parts, points, productCard, productGrid, productPage, promo, purchase, quantity, rating, searchBox, steps, table, tabs, toast }

@@ -18,6 +18,8 @@ export interface Form<T extends FormValues> {
   set(changes: Partial<T>): void
   /** Shows every problem; true when there is none and the form may go. */
   check(): boolean
+  /** Other values, as if the form had just been opened with them. */
+  reset(values: T): void
   /** What the server refused; each sentence stays until its field changes. */
   refuse(problems: Problems): void
 }
@@ -89,6 +91,12 @@ export function useForm<T extends FormValues>(initial: T, problems: (values: T) 
       setJudged([...new Set([...Object.keys(initial), ...Object.keys(found)])])
       setAttempts((count) => count + 1)
       return Object.keys(found).length === 0
+    },
+    reset(next) {
+      latest.current = next
+      setValues(next)
+      setJudged([])
+      setRefused({})
     },
     refuse(next) {
       setRefused(next)

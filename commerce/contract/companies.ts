@@ -21,7 +21,7 @@ const companyName = v.pipe(
 )
 
 /** What a company may change later too (PUT users/pj). */
-const companyFields = {
+export const companyFields = {
   razaoSocial: companyName,
   nomeFantasia: v.pipe(optionalText(100), v.check((name) => name === null || name.length >= 2, 'Use pelo menos 2 caracteres.')),
   situacaoIcms: v.picklist(ICMS_SITUATIONS, MISSING_REGISTRATION),

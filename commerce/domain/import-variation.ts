@@ -1,7 +1,8 @@
+import { isGtin } from '../contract/values/gtin.ts'
 import { cutAtWord } from '../contract/values/slug.ts'
 import type { Mapping, PriceSource, Source } from './import-mapping.ts'
 import { fieldAt, firstOf, priceOf, type SourceRow, valuesOf } from './import-source.ts'
-import { instantOf, isGtin, oneLine } from './import-text.ts'
+import { instantOf, oneLine } from './import-text.ts'
 
 /** Something a file said that was not taken as it stands. */
 export interface Remark {

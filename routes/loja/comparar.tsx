@@ -3,7 +3,7 @@ import { ComparePage } from '#app/features/catalog/compare-page.tsx'
 import { compareParameters, MOST_COMPARED, readSkus } from '#app/lib/compared.ts'
 import { pageHead } from '#app/lib/meta.ts'
 import { paths } from '#app/lib/paths.ts'
-import { cardAction } from '#app/shell/card-action.tsx'
+import { tableAction } from '#app/shell/card-action.tsx'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead, originOf } from '#app/shell/page-head.ts'
@@ -28,7 +28,7 @@ function Compare() {
   if (result.kind !== 'found') return <NoPageScreen page={result} />
   return (
     <PageFrame>
-      <ComparePage skus={skus} products={result.data} action={cardAction} />
+      <ComparePage skus={skus} products={result.data} action={tableAction} />
     </PageFrame>
   )
 }

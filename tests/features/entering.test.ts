@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { fromLogin, registrationBody, registrationProblems, type RegistrationValues } from '#app/features/auth/registration-values.ts'
+import { EMPTY_REGISTRATION, fromLogin, registrationBody, registrationProblems, type RegistrationValues } from '#app/features/auth/registration-values.ts'
 import { untouched } from '#app/lib/cep-parts.ts'
 import { insideShop, loginHref, registerHref, returnSearch } from '#app/lib/return-target.ts'
 
 const TODAY = '2026-08-03'
 const GOOD: RegistrationValues = {
-  cpf: '529.982.247-25', nomeCompleto: 'Joana Prado Lima', nomeSocial: '', dataNascimento: '02/03/1990', genero: '', celular: '(34) 99999-1234', telefone: '',
+  ...EMPTY_REGISTRATION, cpf: '529.982.247-25', nomeCompleto: 'Joana Prado Lima', nomeSocial: '', dataNascimento: '02/03/1990', genero: '', celular: '(34) 99999-1234', telefone: '',
   email: 'joana@cliente.example', confirmacaoEmail: 'Joana@cliente.example', senha: 'Jatoba-Verde-42', confirmacaoSenha: 'Jatoba-Verde-42',
   cep: '38400-100', logradouro: 'Rua das Jabuticabeiras', numero: '245', semNumero: false, complemento: '', bairro: 'Centro', cidade: 'Uberlândia', uf: 'MG',
   pontoReferencia: '', identificacao: '', destinatario: '', aceiteTermos: true, ofertasEmail: false, ofertasSms: false, ofertasWhatsapp: false,

@@ -23,7 +23,7 @@ export function AddressesPage({ initial }: { initial: readonly Endereco[] }) {
   const [news, setNews] = useState('')
 
   const remove = async ({ idEndereco, logradouro, numero }: Endereco) => {
-    const sure = await ask({ kind: 'confirm', title: 'Excluir endereço', text: `Excluir ${logradouro}, ${numero}? Pedidos já feitos não mudam.`, confirm: 'Excluir', cancel: 'Voltar' }).then(
+    const sure = await ask({ kind: 'confirm', title: 'Excluir endereço', message: `Excluir ${logradouro}, ${numero}? Pedidos já feitos não mudam.`, confirm: 'Excluir', cancel: 'Voltar' }, { closable: true }).then(
       () => true,
       () => false,
     )
@@ -64,7 +64,7 @@ export function AddressesPage({ initial }: { initial: readonly Endereco[] }) {
                   {one.principal ? <span className={chip}>Principal</span> : null}
                 </div>
                 <p className={text}>{one.destinatario}</p>
-                <p className={muted}>{addressLine({ ...one, referencia: one.pontoReferencia })}</p>
+                <p className={muted}>{addressLine(one)}</p>
                 <div className={styles.buttons}>
                   <a href={paths.account.address(one.idEndereco)} className={button({ look: 'outline' })} aria-label={`Editar o endereço ${one.logradouro}, ${one.numero}`}>
                     Editar

@@ -4,6 +4,7 @@ import { company } from '#commerce/contract/company.ts'
 import type { RespostaPreLogin } from '#commerce/contract/session.ts'
 import { auth, button } from '#styled-system/recipes/index.js'
 import { telHref } from '#app/lib/formatting.ts'
+import { paths } from '#app/lib/paths.ts'
 import { registerHref } from '#app/lib/return-target.ts'
 import { useGo } from '#app/state/use-go.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -33,6 +34,10 @@ export function LoginPage({ target, isReturn, expired }: { target: string; isRet
     keepDraft(typed)
     void go(register)
   }
+  const toReset = () => {
+    keepDraft(who?.login ?? typed)
+    return go(paths.passwordReset)
+  }
   return (
     <div className={styles.narrow}>
       <section className={styles.card} aria-labelledby="entrar">
@@ -51,10 +56,16 @@ export function LoginPage({ target, isReturn, expired }: { target: string; isRet
             onRegister={toRegistration}
           />
         ) : (
-          <PasswordStep login={who.login} known={who.known} target={target} onBack={() => setWho(null)} />
+          <PasswordStep login={who.login} known={who.known} target={target} onBack={() => setWho(null)} onForgot={() => void toReset()} />
         )}
         <p className={styles.text}>
-          {'Esqueceu a senha ou precisa de ajuda? Ligue para '}
+          {who === null ? (
+            <>
+              <a href={paths.passwordReset}>Esqueci minha senha</a>
+              {'. '}
+            </>
+          ) : null}
+          {'Precisa de ajuda? Ligue para '}
           <a href={telHref(company.contatos.sac2)}>{company.contatos.sac2}</a>.
         </p>
       </section>

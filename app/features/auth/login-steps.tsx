@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { Credenciais, type RespostaPreLogin } from '#commerce/contract/session.ts'
-import { formatDocument } from '#commerce/contract/values/document.ts'
 import { loginSchema } from '#commerce/contract/values/login.ts'
 import { login as enter, prelogin } from '#server-functions/auth.ts'
 import { auth, button } from '#styled-system/recipes/index.js'
@@ -9,6 +8,7 @@ import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { fieldStyles, TextField } from '#app/ui/field.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { loginMask } from './login-mask.ts'
 import { PasswordField } from './password-field.tsx'
 import { useEnter } from './use-enter.ts'
 
@@ -16,9 +16,6 @@ const styles = auth()
 const submit = button({ look: 'action', size: 'lg', width: 'full' })
 const quiet = button({ look: 'quiet' })
 const outline = button({ look: 'outline', width: 'full' })
-
-/** Digits become a CPF or CNPJ as soon as their number says which; anything with a letter or @ is left alone (domain §1.2). */
-const loginMask = (text: string) => (/^[\d.\-/\s]+$/.test(text) ? formatDocument(text) : text)
 
 interface LoginStepProps {
   initial: string
@@ -105,10 +102,11 @@ interface PasswordStepProps {
   known: RespostaPreLogin
   target: string
   onBack: () => void
+  onForgot: () => void
 }
 
 /** The password of the person named before. The name travels in the form too, so that password managers save the pair. */
-export function PasswordStep({ login, known, target, onBack }: PasswordStepProps) {
+export function PasswordStep({ login, known, target, onBack, onForgot }: PasswordStepProps) {
   const services = useServices()
   const entered = useEnter(target)
   const [pending, setPending] = useState(false)
@@ -157,6 +155,9 @@ export function PasswordStep({ login, known, target, onBack }: PasswordStepProps
       )}
       <button type="submit" className={submit} aria-busy={pending}>
         {pending ? 'Entrando…' : 'Entrar'}
+      </button>
+      <button type="button" className={quiet} onClick={onForgot}>
+        Esqueci minha senha
       </button>
     </form>
   )

@@ -1,40 +1,34 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { company } from '#commerce/contract/company.ts'
-import { GENDERS } from '#commerce/contract/users.ts'
 import { formatBirthDateInput } from '#commerce/contract/values/birth-date.ts'
 import { formatCpf } from '#commerce/contract/values/cpf.ts'
-import { passwordChecklist } from '#commerce/contract/values/password.ts'
-import { formatPhone } from '#commerce/contract/values/phone.ts'
-import { registerPerson } from '#server-functions/auth.ts'
+import { registerCompany, registerPerson } from '#server-functions/auth.ts'
 import { auth, button } from '#styled-system/recipes/index.js'
-import { telHref } from '#app/lib/formatting.ts'
-import { paths } from '#app/lib/paths.ts'
 import { loginHref } from '#app/lib/return-target.ts'
 import { saoPauloDay } from '#app/lib/sao-paulo.ts'
 import { useServices } from '#app/state/services.ts'
 import { useCep } from '#app/state/use-cep.ts'
-import { AddressFields, EMPTY_ADDRESS } from '#app/ui/address-fields.tsx'
+import { AddressFields } from '#app/ui/address-fields.tsx'
 import { Banner } from '#app/ui/banner.tsx'
-import { CheckField, fieldStyles, SelectField, TextField } from '#app/ui/field.tsx'
+import { fieldStyles, TextField } from '#app/ui/field.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { ChoicesFields } from './choices-fields.tsx'
+import { CompanyFields } from './company-fields.tsx'
 import { draftLoginAtom } from './draft-login.ts'
+import { KindToggle } from './kind-toggle.tsx'
 import { PasswordField } from './password-field.tsx'
-import { byFormName, fromLogin, registrationBody, registrationProblems, type RegistrationValues } from './registration-values.ts'
+import { PasswordRules } from './password-rules.tsx'
+import { OptionalPersonFields } from './person-fields.tsx'
+import { PhoneFields } from './phone-fields.tsx'
+import { byFormName, EMPTY_REGISTRATION, fromLogin, registrationBody, registrationProblems, type RegistrationValues } from './registration-values.ts'
 import { useEnter } from './use-enter.ts'
 
 const styles = auth()
 const submit = button({ look: 'action', size: 'lg' })
-const GENDER_OPTIONS = GENDERS.map((gender) => [gender, gender] as const)
-
-const EMPTY: RegistrationValues = {
-  cpf: '', nomeCompleto: '', nomeSocial: '', dataNascimento: '', genero: '', celular: '', telefone: '', email: '', confirmacaoEmail: '', senha: '', confirmacaoSenha: '',
-  ...EMPTY_ADDRESS,
-  aceiteTermos: false, ofertasEmail: false, ofertasSms: false, ofertasWhatsapp: false,
-}
+const card = `${fieldStyles.set} ${styles.card}`
 
 /**
- * Registration of an individual (domain §1.7).
+ * Registration of an individual or a company (domain §1.7); changing the kind keeps what was typed.
  * @param target where to go afterwards
  */
 export function RegisterPage({ target, isReturn }: { target: string; isReturn: boolean }) {
@@ -43,15 +37,17 @@ export function RegisterPage({ target, isReturn }: { target: string; isReturn: b
   const draft = useAtomValue(draftLoginAtom)
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState('')
-  const [form, attach] = useForm<RegistrationValues>({ ...EMPTY, ...fromLogin(draft) }, (values) => registrationProblems(values, saoPauloDay(Date.now())))
+  const [form, attach] = useForm<RegistrationValues>({ ...EMPTY_REGISTRATION, ...fromLogin(draft) }, (values) => registrationProblems(values, saoPauloDay(Date.now())))
   const cep = useCep(form.current, form.set)
   const { values } = form
+  const isCompany = values.tipo === 'PJ'
 
   const send = async () => {
     if (pending || !form.check()) return
     setPending(true)
     setFailure('')
-    const result = await services().write(() => registerPerson({ data: registrationBody(form.values) }))
+    const data = registrationBody(form.values)
+    const result = await services().write(() => (isCompany ? registerCompany({ data }) : registerPerson({ data })))
     if (result.ok) return entered(result.data)
     setPending(false)
     form.refuse(byFormName(result.error.fields))
@@ -79,23 +75,24 @@ export function RegisterPage({ target, isReturn }: { target: string; isReturn: b
           void send()
         }}
       >
-        <fieldset className={`${fieldStyles.set} ${styles.card}`}>
-          <legend className={fieldStyles.legend}>Seus dados</legend>
-          <p className={fieldStyles.lead}>
-            {'Cadastro de pessoa física. Para comprar como empresa, fale com o Televendas: '}
-            <a href={telHref(company.contatos.televendas)}>{company.contatos.televendas}</a>.
-          </p>
+        <fieldset className={card}>
+          <legend className={fieldStyles.legend}>{isCompany ? 'Dados da empresa' : 'Seus dados'}</legend>
+          <KindToggle value={values.tipo} onChange={(tipo) => form.set({ tipo })} />
           <div className={fieldStyles.grid}>
-            <TextField {...form.text('cpf')} label="CPF" span="third" mask={formatCpf} inputMode="numeric" autoComplete="off" />
-            <TextField {...form.text('nomeCompleto')} label="Nome completo" span="most" autoComplete="name" maxLength={100} />
-            <TextField {...form.text('nomeSocial')} label="Nome social" optional span="half" maxLength={100} autoComplete="nickname" hint="É como vamos chamar você, quando informado." />
-            <TextField {...form.text('dataNascimento')} label="Data de nascimento" span="half" mask={formatBirthDateInput} inputMode="numeric" autoComplete="bday" placeholder="dd/mm/aaaa" />
-            <SelectField {...form.text('genero')} label="Gênero" optional span="third" options={GENDER_OPTIONS} autoComplete="sex" />
-            <TextField {...form.text('celular')} label="Celular" span="third" mask={formatPhone} type="tel" inputMode="tel" autoComplete="tel-national" />
-            <TextField {...form.text('telefone')} label="Telefone fixo" optional span="third" mask={formatPhone} type="tel" inputMode="tel" autoComplete="home tel-national" />
+            {isCompany ? (
+              <CompanyFields form={form} isNew />
+            ) : (
+              <>
+                <TextField key="cpf" {...form.text('cpf')} label="CPF" span="third" mask={formatCpf} inputMode="numeric" autoComplete="off" />
+                <TextField {...form.text('nomeCompleto')} label="Nome completo" span="most" autoComplete="name" maxLength={100} />
+                <OptionalPersonFields form={form} />
+                <TextField {...form.text('dataNascimento')} label="Data de nascimento" mask={formatBirthDateInput} inputMode="numeric" autoComplete="bday" placeholder="dd/mm/aaaa" span="third" />
+              </>
+            )}
+            <PhoneFields form={form} company={isCompany} span={isCompany ? 'half' : 'third'} />
           </div>
         </fieldset>
-        <fieldset className={`${fieldStyles.set} ${styles.card}`}>
+        <fieldset className={card}>
           <legend className={fieldStyles.legend}>Acesso</legend>
           <div className={fieldStyles.grid}>
             <TextField {...form.text('email')} label="E-mail" span="half" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" maxLength={254} />
@@ -103,39 +100,15 @@ export function RegisterPage({ target, isReturn }: { target: string; isReturn: b
             <PasswordField {...form.text('senha')} label="Senha" span="half" autoComplete="new-password" maxLength={64} />
             <PasswordField {...form.text('confirmacaoSenha')} label="Confirmar senha" span="half" autoComplete="new-password" maxLength={64} />
           </div>
-          <ul className={fieldStyles.rules} aria-label="Regras da senha">
-            {passwordChecklist(values.senha, { email: values.email, document: values.cpf, birthDate: values.dataNascimento }).map(({ id, label, met }) => (
-              <li key={id} className={fieldStyles.rule} data-met={values.senha !== '' && met}>
-                <span>
-                  {label}
-                  <span className={fieldStyles.spoken}>{values.senha !== '' && met ? ' (atendida)' : ' (pendente)'}</span>
-                </span>
-              </li>
-            ))}
-          </ul>
+          <PasswordRules password={values.senha} owner={{ email: values.email, document: isCompany ? values.cnpj : values.cpf, ...(isCompany ? {} : { birthDate: values.dataNascimento }) }} />
         </fieldset>
-        <fieldset className={`${fieldStyles.set} ${styles.card}`}>
-          <legend className={fieldStyles.legend}>Endereço de entrega</legend>
-          <AddressFields form={form} cepState={cep.state} onCep={(text) => void cep.typed(text)} recipientHint="Em branco, é você." />
+        <fieldset className={card}>
+          <legend className={fieldStyles.legend}>{isCompany ? 'Endereço da empresa' : 'Endereço de entrega'}</legend>
+          <AddressFields form={form} cepState={cep.state} onCep={(text) => void cep.typed(text)} recipientHint={isCompany ? 'Em branco, é o responsável.' : 'Em branco, é você.'} />
         </fieldset>
-        <fieldset className={`${fieldStyles.set} ${styles.card}`}>
+        <fieldset className={card}>
           <legend className={fieldStyles.legend}>Suas escolhas</legend>
-          <div>
-            <CheckField {...form.tick('aceiteTermos')}>
-              {'Aceito os '}
-              <a href={paths.institutional.termsOfUse} target="_blank" rel="noopener">
-                Termos de Uso
-              </a>
-              {' e li a '}
-              <a href={paths.institutional.privacyPolicy} target="_blank" rel="noopener">
-                Política de Privacidade
-              </a>
-              .
-            </CheckField>
-            <CheckField {...form.tick('ofertasEmail')}>Quero receber ofertas por e-mail (opcional).</CheckField>
-            <CheckField {...form.tick('ofertasSms')}>Quero receber ofertas por SMS (opcional).</CheckField>
-            <CheckField {...form.tick('ofertasWhatsapp')}>Quero receber ofertas por WhatsApp (opcional).</CheckField>
-          </div>
+          <ChoicesFields form={form} />
           {Object.keys(form.errors).length > 0 ? (
             <Banner tone="error" urgent>
               Confira os campos destacados. O que você digitou continua no formulário.

@@ -1,35 +1,35 @@
+import { CadastroPessoaJuridica } from '#commerce/contract/companies.ts'
 import { CadastroPessoaFisica } from '#commerce/contract/users.ts'
 import { parseBirthDate } from '#commerce/contract/values/birth-date.ts'
-import { parseLogin } from '#commerce/contract/values/login.ts'
+import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
 import { formatCpf } from '#commerce/contract/values/cpf.ts'
+import { parseLogin } from '#commerce/contract/values/login.ts'
 import { fieldProblems } from '#app/lib/field-problems.ts'
-import type { AddressValues } from '#app/ui/address-fields.tsx'
+import { EMPTY_ADDRESS } from '#app/ui/address-fields.tsx'
+import { type CompanyValues, EMPTY_COMPANY, withoutRegistration } from './company-values.ts'
 
-/** The registration form of an individual as typed (domain §1.7): nothing is ticked beforehand. */
-export type RegistrationValues = AddressValues & {
-  cpf: string
-  nomeCompleto: string
-  nomeSocial: string
-  dataNascimento: string
-  genero: string
-  celular: string
-  telefone: string
-  email: string
-  confirmacaoEmail: string
-  senha: string
-  confirmacaoSenha: string
-  aceiteTermos: boolean
-  ofertasEmail: boolean
-  ofertasSms: boolean
-  ofertasWhatsapp: boolean
+/** Of an individual, as typed. */
+export const EMPTY_PERSON = { cpf: '', nomeCompleto: '', nomeSocial: '', dataNascimento: '', genero: '' }
+export type PersonValues = typeof EMPTY_PERSON
+
+/** What both kinds are asked; nothing is ticked beforehand. */
+const EMPTY_BOTH = {
+  celular: '', telefone: '', email: '', confirmacaoEmail: '', senha: '', confirmacaoSenha: '', aceiteTermos: false, ofertasEmail: false, ofertasSms: false, ofertasWhatsapp: false,
 }
 
-const ADDRESS = ['cep', 'logradouro', 'numero', 'semNumero', 'complemento', 'bairro', 'cidade', 'uf', 'pontoReferencia', 'identificacao', 'destinatario']
+/** The registration form as typed (domain §1.7): what was typed for one kind stays while the other is looked at. */
+export type RegistrationValues = { tipo: 'PF' | 'PJ' } & PersonValues & CompanyValues & typeof EMPTY_BOTH & typeof EMPTY_ADDRESS
+export const EMPTY_REGISTRATION: RegistrationValues = { tipo: 'PF', ...EMPTY_PERSON, ...EMPTY_COMPANY, ...EMPTY_BOTH, ...EMPTY_ADDRESS }
+
+const ADDRESS = Object.keys(EMPTY_ADDRESS)
+const PERSON = Object.keys(EMPTY_PERSON)
+const COMPANY = Object.keys(EMPTY_COMPANY)
 const PREFIX = 'endereco.'
 
 /** What an empty required field says, where the schema would only call it invalid. */
 const MISSING: Readonly<Record<string, string>> = {
   cpf: 'Informe o CPF.',
+  cnpj: 'Informe o CNPJ.',
   dataNascimento: 'Informe a data de nascimento.',
   celular: 'Informe o celular com DDD.',
   email: 'Informe o e-mail.',
@@ -39,10 +39,14 @@ const MISSING: Readonly<Record<string, string>> = {
   cep: 'Informe o CEP.',
 }
 
-/** The form as commerce takes it: the address apart. */
-export function registrationBody(values: RegistrationValues): { pessoa: Record<string, string | boolean>; endereco: Record<string, string | boolean> } {
-  const entries = Object.entries(values)
-  return { pessoa: Object.fromEntries(entries.filter(([name]) => !ADDRESS.includes(name))), endereco: Object.fromEntries(entries.filter(([name]) => ADDRESS.includes(name))) }
+type Fields = Record<string, string | boolean>
+
+/** The form as commerce takes it: the address apart, nothing of the other kind. */
+export function registrationBody(values: RegistrationValues): { pessoa: Fields; endereco: Fields } {
+  const other = values.tipo === 'PF' ? COMPANY : PERSON
+  const entries = Object.entries(values).filter(([name]) => name !== 'tipo' && !other.includes(name))
+  const pessoa: Fields = Object.fromEntries(entries.filter(([name]) => !ADDRESS.includes(name)))
+  return { pessoa: values.tipo === 'PJ' ? withoutRegistration(pessoa) : pessoa, endereco: Object.fromEntries(entries.filter(([name]) => ADDRESS.includes(name))) }
 }
 
 /** Sentences by the names of the form, from commerce's (`endereco.cep`). */
@@ -55,18 +59,20 @@ export const byFormName = (problems: Readonly<Record<string, string>>): Record<s
  */
 export function registrationProblems(values: RegistrationValues, today: string): Record<string, string> {
   const { pessoa, endereco } = registrationBody(values)
-  const problems = byFormName(fieldProblems(CadastroPessoaFisica, { ...pessoa, endereco }))
-  if (problems.dataNascimento === undefined) {
+  const problems = byFormName(fieldProblems(values.tipo === 'PF' ? CadastroPessoaFisica : CadastroPessoaJuridica, { ...pessoa, endereco }))
+  if (values.tipo === 'PF' && problems.dataNascimento === undefined) {
     const birth = parseBirthDate(values.dataNascimento, today)
     if (!birth.ok) problems.dataNascimento = birth.message
   }
-  const fields: Readonly<Record<string, string | boolean>> = values
-  for (const [name, sentence] of Object.entries(MISSING)) if (fields[name] === '') problems[name] = sentence
+  const sent: Fields = { ...pessoa, ...endereco }
+  for (const [name, sentence] of Object.entries(MISSING)) if (sent[name] === '') problems[name] = sentence
   return problems
 }
 
-/** The field that what was typed at the login page belongs to. */
-export function fromLogin(typed: string): Partial<Pick<RegistrationValues, 'cpf' | 'email'>> {
+/** The fields that what was typed at the login page belongs to. */
+export function fromLogin(typed: string): Partial<Pick<RegistrationValues, 'tipo' | 'cpf' | 'cnpj' | 'email'>> {
   const login = parseLogin(typed)
-  return login?.kind === 'EMAIL' ? { email: login.value } : login?.kind === 'CPF' ? { cpf: formatCpf(login.value) } : {}
+  if (login?.kind === 'EMAIL') return { email: login.value }
+  if (login?.kind === 'CPF') return { cpf: formatCpf(login.value) }
+  return login?.kind === 'CNPJ' ? { tipo: 'PJ', cnpj: formatCnpj(login.value) } : {}
 }

@@ -1,7 +1,8 @@
 import { useSetAtom } from 'jotai'
 import type { Entered } from '#server-functions/auth.ts'
 import { paths } from '#app/lib/paths.ts'
-import { errorAtom, PASSWORD_CHANGE_REQUIRED } from '#app/state/dialogs.ts'
+import { changePasswordHref } from '#app/lib/return-target.ts'
+import { askAtom, PASSWORD_CHANGE_REQUIRED } from '#app/state/dialogs.ts'
 import { useServices } from '#app/state/services.ts'
 import { useGo } from '#app/state/use-go.ts'
 
@@ -15,14 +16,14 @@ const CHECKOUT = '/loja/checkout/'
 export function useEnter(target: string): (answer: Entered) => Promise<void> {
   const services = useServices()
   const go = useGo()
-  const setError = useSetAtom(errorAtom)
+  const ask = useSetAtom(askAtom)
   return async ({ idUsuario, alterarSenha, cartChanged }) => {
     await services().loggedIn(idUsuario)
     // Nobody checks out what they have not seen: the cart tells what joining both carts changed, and leads on.
     const next = cartChanged && target.startsWith(CHECKOUT) ? paths.cart : target
     if (!alterarSenha) return location.replace(next)
-    // Storefront §8: an info dialog, which a document loaded afresh would forget.
-    setError(PASSWORD_CHANGE_REQUIRED)
-    await go(next, { replace: true })
+    // Storefront §8: an info dialog, which a document loaded afresh would forget; its one button leads to the change.
+    await ask({ kind: 'info', message: PASSWORD_CHANGE_REQUIRED }).catch(() => undefined)
+    await go(changePasswordHref(next), { replace: true })
   }
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react'
 import { buyControl, button } from '#styled-system/recipes/index.js'
 import { company } from '#commerce/contract/company.ts'
 import { telHref } from '#app/lib/formatting.ts'
@@ -8,6 +8,7 @@ import { maximumQuantityText, normalizeQuantity, stockQuantityText, type Quantit
 import { useLiveStock } from '#app/state/live-prices.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
 
+const QUANTITY_ID = 'quantidade'
 const styles = buyControl()
 const BUY = button({ look: 'action', size: 'lg', width: 'full' })
 const LABELS = { pending: 'Adicionando…', added: 'Adicionado' } as const
@@ -44,6 +45,10 @@ export function BuyForm({ sku, disponivel, somenteMaiores, choices, summary, ...
     setRefusal(exceeded ? 'maximum' : null)
     return quantidade
   }
+  // A number typed and left before React came, or a stock that turns out to be smaller.
+  useEffect(() => {
+    if (document.activeElement?.id !== QUANTITY_ID && String(normalizeQuantity(Number(asked), { ...limits, quantidadeMax: most }).quantidade) !== asked) settle(Number(asked))
+  })
   const buy = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const chosen = new FormData(event.currentTarget)
@@ -62,13 +67,13 @@ export function BuyForm({ sku, disponivel, somenteMaiores, choices, summary, ...
           </label>
         ) : null}
         <div className={styles.quantity}>
-          <label htmlFor="quantidade">Quantidade</label>
+          <label htmlFor={QUANTITY_ID}>Quantidade</label>
           <div className={styles.stepper}>
             <button type="button" aria-label="Diminuir a quantidade" disabled={!available || Number(asked) <= least} onClick={() => settle(Number(asked) - Math.max(1, limits.quantidadeMult))} className={styles.step}>
               −
             </button>
             <input
-              id="quantidade"
+              id={QUANTITY_ID}
               name="quantidade"
               inputMode="numeric"
               autoComplete="off"

@@ -11,6 +11,7 @@ import type { CardAction } from './product-card.tsx'
 const LOOKS = [compare({ columns: '1' }), compare({ columns: '2' }), compare({ columns: '3' }), compare({ columns: '4' })] as const
 const styles = LOOKS[0]
 const PRICE_CLASSES = { cheio: styles.old, por: styles.now, vista: styles.cash, prazo: styles.term, estado: styles.state }
+const SUMMARY = 'Resumo'
 const { hidden: spoken } = page()
 const FIELDS = ['cheio', 'por', 'vista', 'prazo', 'estado'] as const
 
@@ -35,7 +36,7 @@ const withOptions = ({ atributos, opcoes }: Comparado) => [...opcoes.map(({ nome
 
 /** Same attributes in the same row, differences marked, and alone when asked for (a check box the stylesheet reads). */
 export function CompareTable({ products, action, hrefWithout }: CompareTableProps) {
-  const groups = [{ nome: 'Geral', linhas: generalRows(products) }, ...comparisonGroups(products.map(withOptions))]
+  const groups = [{ nome: SUMMARY, linhas: generalRows(products) }, ...comparisonGroups(products.map(withOptions))]
   const several = products.length > 1
   return (
     <div data-compare="" className={styles.tablePart}>
@@ -83,8 +84,8 @@ export function CompareTable({ products, action, hrefWithout }: CompareTableProp
               ))}
             </tr>
           </tbody>
-          {groups.map(({ nome, linhas }) => (
-            <tbody key={nome} data-same={several && linhas.every(({ difere }) => !difere) ? '' : undefined}>
+          {groups.map(({ nome, linhas }, at) => (
+            <tbody key={at === 0 ? '' : nome} data-same={several && linhas.every(({ difere }) => !difere) ? '' : undefined}>
               <tr>
                 <th scope="rowgroup" colSpan={products.length + 1} className={styles.group}>
                   <span className={styles.groupName}>{nome}</span>

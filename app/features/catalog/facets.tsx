@@ -5,7 +5,7 @@ import { countText } from '#app/lib/formatting.ts'
 import { withFilter } from '#app/lib/search-url.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { FacetValues } from './facet-values.tsx'
-import { hrefOf, type ListingView } from './listing-context.ts'
+import { hrefOf, usefulFacets, type ListingView } from './listing-context.ts'
 import { PriceRange } from './price-range.tsx'
 
 const styles = listing()
@@ -19,7 +19,8 @@ const chosenIn = (filter: string): Map<string, number> => new Map((parseFilter(f
 
 /** Filters as links, so that they work without JavaScript; a drawer on mobile, a column from md. */
 export function Facets({ view }: { view: ListingView }) {
-  const { facetas, total } = view.listing
+  const { total } = view.listing
+  const facetas = usefulFacets(view.listing)
   const chosen = chosenIn(view.state.filter)
   const group = (facet: Faceta, at: number) => <FacetGroup key={facet.campo} view={view} facet={facet} chosen={chosen.get(facet.campo) ?? 0} open={at < OPEN} />
   const isFirst = (facet: Faceta, at: number) => at < SHOWN || chosen.has(facet.campo)

@@ -9,7 +9,7 @@ import { CompareDock } from './compare-dock.tsx'
 import { comparable } from './compare-check.tsx'
 import { DensityChoice } from './density-choice.tsx'
 import { Facets, FACETS_ID } from './facets.tsx'
-import { hrefOf, SORT_NAMES, type ListingView } from './listing-context.ts'
+import { hrefOf, SORT_NAMES, usefulFacets, type ListingView } from './listing-context.ts'
 import { Paging } from './paging.tsx'
 import type { CardAction } from './product-card.tsx'
 import { ProductGrid } from './product-grid.tsx'
@@ -30,7 +30,7 @@ export function ListingResults({ view, action, empty }: ListingResultsProps) {
   const { root, heading, pending, news } = useListingNavigation(view)
   const { listing: data, state, price } = view
   if (data.total === 0 && state.filter === '') return empty
-  const filtered = data.facetas.length > 0
+  const filtered = usefulFacets(data).length > 0
   return (
     <div ref={root} className={styles.layout} aria-busy={pending}>
       {filtered ? <Facets view={view} /> : <span className={styles.noFacets} />}
@@ -47,8 +47,12 @@ export function ListingResults({ view, action, empty }: ListingResultsProps) {
               Filtrar
             </button>
           ) : null}
-          <DensityChoice />
-          <SortMenu view={view} />
+          {data.total > 1 ? (
+            <>
+              <DensityChoice />
+              <SortMenu view={view} />
+            </>
+          ) : null}
         </div>
         {price.problem ? (
           <p role="alert" className={styles.warning}>

@@ -29,16 +29,18 @@ interface ProductPageProps {
   origin: string
   /** Quantity and buy button for the chosen variation. */
   buy: ReactNode
+  /** The heart, which belongs to the account. */
+  favorite?: ReactNode
   action?: CardAction
 }
 
-export function ProductPage({ produto, variacao, relacionados, origin, buy, action }: ProductPageProps) {
+export function ProductPage({ produto, variacao, relacionados, origin, buy, favorite, action }: ProductPageProps) {
   return (
     <Container>
       <Breadcrumb trail={productTrail(produto)} />
       <div className={styles.layout}>
         <Gallery produto={produto} />
-        <Facts produto={produto} variacao={variacao} url={origin + produto.url} />
+        <Facts produto={produto} variacao={variacao} url={origin + produto.url} favorite={favorite} />
         <BuyBox produto={produto} variacao={variacao} action={buy} />
       </div>
       <ProductDetails produto={produto} />
@@ -53,7 +55,7 @@ export function ProductPage({ produto, variacao, relacionados, origin, buy, acti
   )
 }
 
-function Facts({ produto, variacao, url }: { produto: Produto; variacao: Variacao; url: string }) {
+function Facts({ produto, variacao, url, favorite }: { produto: Produto; variacao: Variacao; url: string; favorite: ReactNode }) {
   const { marca, nome, selo, ence, avaliacao, atributos, alimento } = produto
   return (
     <div className={styles.info}>
@@ -68,6 +70,7 @@ function Facts({ produto, variacao, url }: { produto: Produto; variacao: Variaca
         <div className={styles.meta}>
           <Rating text={ratingText(avaliacao)} />
           {selo ? <b className={styles.badge}>{selo}</b> : null}
+          {favorite}
           <Share url={url} />
         </div>
         {ence ? (

@@ -3,7 +3,7 @@ import { slotRecipe } from '../strict.ts'
 /** A labelled control with its hint and its error; boxes to tick; the grid they stand in. */
 export const field = slotRecipe({
   className: 'field',
-  slots: ['form', 'set', 'legend', 'lead', 'grid', 'root', 'label', 'optional', 'frame', 'control', 'aside', 'hint', 'error', 'tickable', 'check', 'box', 'actions', 'rules', 'rule', 'spoken'],
+  slots: ['form', 'set', 'legend', 'lead', 'grid', 'root', 'label', 'optional', 'frame', 'control', 'aside', 'hint', 'error', 'tickable', 'check', 'box', 'actions', 'rules', 'rule', 'spoken', 'whole'],
   base: {
     form: { display: 'grid', gap: '6' },
     set: { display: 'grid', gap: '4', border: 'none', padding: '0', margin: '0', minWidth: '0' },
@@ -27,6 +27,7 @@ export const field = slotRecipe({
     check: { display: 'flex', alignItems: 'flex-start', gap: '3', minHeight: 'control', paddingBlock: '3', fontSize: 'sm', lineHeight: 'snug', '& a': { color: 'link', textDecoration: 'underline' } },
     box: { flexShrink: '0', width: '6', height: '6', accentColor: 'blue.600', '&[aria-invalid=true]': { outlineStyle: 'solid', outlineWidth: '[2px]', outlineColor: 'danger', outlineOffset: '[2px]', borderRadius: 'sm' } },
     spoken: { srOnly: true },
+    whole: { gridColumn: '[1 / -1]', minWidth: '0' },
     actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
     rules: { display: 'grid', gap: '1', listStyle: 'none', fontSize: 'sm', color: 'muted', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } },
     rule: { display: 'flex', gap: '2', alignItems: 'flex-start', lineHeight: 'snug', _before: { content: '"○" / ""', flexShrink: '0', width: '4' }, '&[data-met=true]': { color: 'saving', fontWeight: 'semibold', _before: { content: '"✓" / ""' } } },

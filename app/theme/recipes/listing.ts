@@ -49,7 +49,8 @@ export const listing = slotRecipe({
     results: { minWidth: '0' },
     toolbar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginBottom: '3' },
     filterButton: { display: { base: 'inline-flex', md: 'none' }, alignItems: 'center', gap: '2', minHeight: 'touch', paddingInline: '4', bg: 'surface', border: 'hair', borderColor: 'grey.300', borderRadius: 'base', fontWeight: 'semibold', fontSize: 'sm' },
-    density: { display: 'flex', border: 'hair', borderColor: 'grey.300', borderRadius: 'base', bg: 'surface', overflow: 'hidden' },
+    // A phone of 320 px has room for the filters and the order.
+    density: { display: 'flex', '@media (max-width: 359px)': { display: 'none' }, border: 'hair', borderColor: 'grey.300', borderRadius: 'base', bg: 'surface', overflow: 'hidden' },
     densityLegend: { srOnly: true },
     densityOption: { display: 'grid', placeItems: 'center', width: 'touch', height: '[42px]', color: 'muted', position: 'relative', _hover: { bg: 'blue.50' }, '&:has(:checked)': { bg: 'blue.50', color: 'blue.600' }, '&:has(:focus-visible)': { outlineStyle: 'solid', outlineWidth: '[3px]', outlineColor: 'focus', outlineOffset: '[-3px]', borderRadius: 'base' } },
     densityInput: { position: 'absolute', inset: '0', width: 'full', height: 'full', margin: '0', opacity: '0', cursor: 'pointer' },

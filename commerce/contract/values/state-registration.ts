@@ -22,7 +22,8 @@ const BEGINNINGS: Partial<Readonly<Record<Uf, RegExp>>> = {
   RR: /^24/, TO: /^(?:\d{9}$|\d\d(?:01|02|03|99))/,
 }
 
-const CONFIRM = 'Confira a inscrição estadual. Deseja continuar mesmo assim?'
+/** Asked, not said: the customer may insist. */
+export const CONFIRM_REGISTRATION = 'Confira a inscrição estadual. Deseja continuar mesmo assim?'
 
 /** Without `. - /` and spaces, upper case. */
 export function normalizeStateRegistration(text: string): string {
@@ -35,5 +36,5 @@ export function checkStateRegistration(text: string, uf: Uf): StateRegistrationC
   if (value === 'ISENTO') return { status: 'exempt', value }
   if (!SHAPES[uf].test(value)) return { status: 'malformed', value, message: `Inscrição estadual inválida para ${uf}.` }
   const begins = BEGINNINGS[uf]?.test(value) ?? true
-  return begins && DIGIT_CHECKS[uf](value) ? { status: 'valid', value } : { status: 'suspect', value, message: CONFIRM }
+  return begins && DIGIT_CHECKS[uf](value) ? { status: 'valid', value } : { status: 'suspect', value, message: CONFIRM_REGISTRATION }
 }

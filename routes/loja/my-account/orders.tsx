@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { AccountFrame } from '#app/features/account/account-frame.tsx'
 import { OrdersPage } from '#app/features/account/orders-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
@@ -23,7 +24,9 @@ function Orders() {
   if (result.kind === 'failed') return <PersonalFailure {...result} />
   return (
     <PersonalPage>
-      <OrdersPage result={result.data} />
+      <AccountFrame current="orders">
+        <OrdersPage result={result.data} />
+      </AccountFrame>
     </PersonalPage>
   )
 }

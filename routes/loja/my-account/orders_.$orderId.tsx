@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { AccountFrame } from '#app/features/account/account-frame.tsx'
 import { OrderPage } from '#app/features/account/order-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
@@ -19,7 +20,9 @@ function Order() {
   if (result.kind === 'failed') return <PersonalFailure {...result} />
   return (
     <PersonalPage>
-      <OrderPage pedido={result.data} />
+      <AccountFrame current="orders">
+        <OrderPage pedido={result.data} />
+      </AccountFrame>
     </PersonalPage>
   )
 }

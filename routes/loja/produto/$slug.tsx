@@ -1,4 +1,5 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { FavoriteButton } from '#app/features/account/favorite-button.island.tsx'
 import { ProductPage } from '#app/features/catalog/product-page.tsx'
 import { chosenVariation } from '#app/features/catalog/variants.ts'
 import { pictureAt } from '#app/lib/images.ts'
@@ -43,7 +44,7 @@ function Product() {
   const { produto, relacionados } = result.data
   return (
     <PageFrame>
-      <ProductPage produto={produto} variacao={variacao} relacionados={relacionados} origin={origin} buy={buyVariation(produto, variacao)} action={cardAction} />
+      <ProductPage produto={produto} variacao={variacao} relacionados={relacionados} origin={origin} buy={buyVariation(produto, variacao)} favorite={<FavoriteButton idProduto={produto.idProduto} nome={produto.nome} />} action={cardAction} />
     </PageFrame>
   )
 }

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { account } from '#styled-system/recipes/index.js'
+import { paths } from '#app/lib/paths.ts'
+import { useServices } from '#app/state/services.ts'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+
+const styles = account()
+
+/** Pages of the customer's area, in the order of the menu. */
+const PAGES = [
+  ['orders', 'cart', 'Meus pedidos'],
+  ['favorites', 'heart', 'Favoritos'],
+  ['registrationData', 'person', 'Dados cadastrais'],
+  ['addresses', 'pin', 'Endereços'],
+  ['changePassword', 'shield', 'Alterar senha'],
+  ['requests', 'headset', 'Minhas solicitações'],
+  ['points', 'gift', 'Pontos'],
+  ['privacy', 'info', 'Privacidade'],
+] as const satisfies readonly (readonly [keyof typeof paths.account, IconName, string])[]
+export type AccountPage = (typeof PAGES)[number][0]
+
+/** Every page under /loja/my-account: the menu beside it, folded above it on a narrow screen. Anchors, which need no script. */
+export function AccountFrame({ current, children }: { current: AccountPage; children: ReactNode }) {
+  const name = PAGES.find(([page]) => page === current)?.[2] ?? ''
+  return (
+    <div className={styles.frame}>
+      <nav className={styles.menu} aria-label="Minha conta">
+        <p className={styles.menuTitle}>Minha conta</p>
+        <Entries current={current} />
+      </nav>
+      <nav className={styles.folded} aria-label="Minha conta">
+        <details data-native="">
+          <summary className={styles.foldedName}>
+            {`Minha conta: ${name}`}
+            <Icon name="menu" />
+          </summary>
+          <Entries current={current} />
+        </details>
+      </nav>
+      <div className={styles.content}>{children}</div>
+    </div>
+  )
+}
+
+function Entries({ current }: { current: AccountPage }) {
+  const services = useServices()
+  return (
+    <ul className={styles.list}>
+      {PAGES.map(([page, icon, label]) => (
+        <li key={page}>
+          <a href={paths.account[page]} className={styles.item} aria-current={page === current ? 'page' : undefined}>
+            <Icon name={icon} />
+            {label}
+          </a>
+        </li>
+      ))}
+      <li>
+        <button type="button" className={styles.item} onClick={() => void services().logout()}>
+          <Icon name="close" />
+          Sair
+        </button>
+      </li>
+    </ul>
+  )
+}

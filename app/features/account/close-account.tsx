@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { Desativacao } from '#commerce/contract/account.ts'
+import { deactivate } from '#server-functions/account.ts'
+import { account, button } from '#styled-system/recipes/index.js'
+import { fieldProblems } from '#app/lib/field-problems.ts'
+import { useServices } from '#app/state/services.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { CheckField, fieldStyles, TextField } from '#app/ui/field.tsx'
+import { useForm } from '#app/ui/use-form.ts'
+
+const styles = account()
+const outline = button({ look: 'outline', size: 'lg' })
+const EMPTY = { senha: '', entendi: false }
+
+/** Leaving for good: what goes, what the law keeps, and the password before it happens (domain §4.5). */
+export function CloseAccount() {
+  const [open, setOpen] = useState(false)
+  return (
+    <section className={styles.panel} aria-labelledby="encerrar">
+      <h2 id="encerrar" className={styles.panelTitle}>
+        Encerrar a conta
+      </h2>
+      <div className={styles.text}>
+        <p>Ao encerrar, apagamos seu nome, contatos, endereços, carrinho e preferências, e você deixa de receber ofertas. Por obrigação legal ficam guardados, com acesso restrito:</p>
+        <ul>
+          <li>pedidos e notas fiscais já emitidos, com o CPF ou CNPJ, por 5 anos além do ano corrente;</li>
+          <li>registros de acesso, por 6 meses;</li>
+          <li>a prova dos consentimentos que você deu e retirou.</li>
+        </ul>
+      </div>
+      {open ? (
+        <CloseForm onCancel={() => setOpen(false)} />
+      ) : (
+        <div className={fieldStyles.actions}>
+          <button type="button" className={outline} onClick={() => setOpen(true)}>
+            Encerrar minha conta
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function CloseForm({ onCancel }: { onCancel: () => void }) {
+  const services = useServices()
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState('')
+  const [form, attach] = useForm(EMPTY, ({ senha, entendi }) => ({ ...fieldProblems(Desativacao, { senha }), ...(entendi ? {} : { entendi: 'Confirme que você entendeu para continuar.' }) }))
+  const send = async () => {
+    if (pending || !form.check()) return
+    setPending(true)
+    setFailure('')
+    const result = await services().write(() => deactivate({ data: { senha: form.values.senha } }))
+    // Deactivation is followed by a normal logout (storefront §4).
+    if (result.ok) return services().logout()
+    setPending(false)
+    form.refuse(result.error.fields)
+    if (Object.keys(result.error.fields).length === 0) setFailure(result.error.message)
+  }
+  return (
+    <form
+      ref={attach}
+      noValidate
+      method="post"
+      className={`${fieldStyles.form} ${styles.danger}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <div className={styles.column}>
+        <TextField {...form.text('senha')} label="Senha" type="password" autoComplete="current-password" maxLength={256} />
+      </div>
+      <CheckField {...form.tick('entendi')}>Entendo que a conta será encerrada agora e que isso não pode ser desfeito.</CheckField>
+      {failure === '' ? null : (
+        <Banner tone="error" title="Ainda não é possível encerrar a conta." urgent>
+          {failure}
+        </Banner>
+      )}
+      <div className={fieldStyles.actions}>
+        <button type="submit" className={button({ look: 'solid', size: 'lg' })} aria-busy={pending}>
+          {pending ? 'Encerrando…' : 'Encerrar definitivamente'}
+        </button>
+        <button type="button" className={outline} onClick={onCancel}>
+          Manter a conta
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import { paths } from '#app/lib/paths.ts'
+import { CheckField } from '#app/ui/field.tsx'
+import type { Form } from '#app/ui/use-form.ts'
+import type { RegistrationValues } from './registration-values.ts'
+
+/** Terms, and three opt-ins that stand for themselves: none ticked beforehand (LGPD art. 8). */
+export function ChoicesFields({ form }: { form: Form<RegistrationValues> }) {
+  return (
+    <div>
+      <CheckField {...form.tick('aceiteTermos')}>
+        {'Aceito os '}
+        <a href={paths.institutional.termsOfUse} target="_blank" rel="noopener">
+          Termos de Uso
+        </a>
+        {' e li a '}
+        <a href={paths.institutional.privacyPolicy} target="_blank" rel="noopener">
+          Política de Privacidade
+        </a>
+        .
+      </CheckField>
+      <CheckField {...form.tick('ofertasEmail')}>Quero receber ofertas por e-mail (opcional).</CheckField>
+      <CheckField {...form.tick('ofertasSms')}>Quero receber ofertas por SMS (opcional).</CheckField>
+      <CheckField {...form.tick('ofertasWhatsapp')}>Quero receber ofertas por WhatsApp (opcional).</CheckField>
+    </div>
+  )
+}

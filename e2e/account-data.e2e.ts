@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from './fixtures.ts'
+import { clean, enter, mailTo } from './identity-people.ts'
+import { newPerson, register } from './purchase-people.ts'
+
+/** What customers do with their own account (storefront §2.1, §7; domain §4.5). */
+
+test('data, e-mail, password, choices, a copy and the end of an account @both', async ({ page, isMobile }) => {
+  // Six screens, each examined for accessibility.
+  test.slow()
+  const person = newPerson()
+  await page.goto('/loja/my-account/user-registration-data')
+  await expect(page).toHaveURL(/\/loja\/auth\/login\/\?voltar=/)
+  await page.goto('/loja/auth/register?voltar=%2Floja%2Fmy-account%2Fuser-registration-data')
+  await register(page, person)
+
+  await expect(page.getByRole('heading', { name: 'Dados cadastrais', level: 1 })).toBeVisible()
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Joana Prado Lima')
+  await page.getByLabel('Nome completo').fill('Joana')
+  await page.getByRole('button', { name: 'Salvar dados' }).click()
+  await expect(page.getByText('Informe nome e sobrenome.')).toBeVisible()
+  await clean(page)
+  await page.getByLabel('Nome completo').fill('Joana Prado Lima')
+  await page.getByLabel('Nome social').fill('Jô Prado')
+  await page.getByLabel('Gênero').selectOption('Prefiro não informar')
+  await page.getByLabel('Telefone fixo').fill('3432391000')
+  await page.getByRole('button', { name: 'Salvar dados' }).click()
+  await expect(page.getByText('Dados salvos.')).toBeVisible()
+  if (!isMobile) await expect(page.getByRole('banner')).toContainText('Jô Prado')
+
+  const email = `novo-${person.email}`
+  await page.getByLabel('Novo e-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill('errada-123')
+  await page.getByRole('button', { name: 'Alterar e-mail' }).click()
+  await expect(page.getByText('A senha atual não confere.')).toBeVisible()
+  await page.getByLabel('Senha', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Alterar e-mail' }).click()
+  await expect(page.getByText('E-mail alterado', { exact: true })).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+  expect(await mailTo(person.email, 'email-deixado')).toContain('passou a ser n****@cliente.example')
+
+  const go = async (name: string) => {
+    if (isMobile) await page.getByText(/^Minha conta: /).click()
+    await page.getByRole('navigation', { name: 'Minha conta' }).getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  }
+  await go('Alterar senha')
+  await clean(page)
+  await page.getByLabel('Senha atual', { exact: true }).fill(person.password)
+  await page.getByLabel('Nova senha', { exact: true }).fill(person.password)
+  await page.getByLabel('Confirmar nova senha', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Alterar senha' }).click()
+  await expect(page.getByText('Escolha uma senha diferente das suas últimas 4 senhas.')).toBeVisible()
+  await page.getByLabel('Nova senha', { exact: true }).fill('Outra-Senha-99')
+  await page.getByLabel('Confirmar nova senha', { exact: true }).fill('Outra-Senha-99')
+  await page.getByRole('button', { name: 'Alterar senha' }).click()
+  await expect(page.getByText('Senha alterada', { exact: true })).toBeVisible()
+
+  await go('Privacidade')
+  await page.getByRole('checkbox', { name: 'Receber ofertas por WhatsApp' }).check()
+  await page.getByRole('button', { name: 'Salvar escolhas' }).click()
+  await expect(page.getByText('Escolhas salvas.')).toBeVisible()
+  await expect(page.getByText(/Ofertas por WhatsApp: autorizado/)).toBeVisible()
+  await clean(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar meus dados' }).click()
+  const file = await (await download).path()
+  const copy = JSON.parse(await readFile(file, 'utf8')) as { cadastro: { email: string }; acessos: { evento: string }[] }
+  expect(copy.cadastro.email).toBe(email)
+  expect(copy.acessos.map(({ evento }) => evento).toSorted()).toEqual(['cadastro', 'email', 'senha'])
+
+  await page.getByRole('button', { name: 'Encerrar minha conta' }).click()
+  await page.getByRole('button', { name: 'Encerrar definitivamente' }).click()
+  await expect(page.getByText('Confirme que você entendeu para continuar.')).toBeVisible()
+  await clean(page)
+  await page.getByLabel('Senha', { exact: true }).fill('Outra-Senha-99')
+  await page.getByRole('checkbox', { name: /Entendo que a conta/ }).check()
+  await page.getByRole('button', { name: 'Encerrar definitivamente' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('html')).not.toHaveAttribute('data-person', /./)
+  await page.goto('/loja/auth/login/')
+  await page.getByLabel('E-mail, CPF ou CNPJ').fill(email)
+  await page.getByRole('main').getByRole('button', { name: 'Continuar', exact: true }).click()
+  await expect(page.getByText('Não encontramos esse cadastro.')).toBeVisible()
+})
+
+test('a session that ended while a form was filled in: the dialog says so, and what was typed waits for its owner', async ({ page, browser, context }) => {
+  const person = newPerson()
+  await page.goto('/loja/auth/register?voltar=%2Floja%2Fmy-account%2Fuser-registration-data')
+  await register(page, person)
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Joana Prado Lima')
+
+  // The same session elsewhere: leaving there ends it here, without a word to this browser.
+  const elsewhere = await browser.newContext({ storageState: await context.storageState() })
+  const csrf = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  expect((await elsewhere.request.post('/wcs/resources/10154/users/auth/logout/', { headers: { 'X-XSRF-TOKEN': csrf } })).status()).toBe(200)
+  await elsewhere.close()
+
+  await page.getByLabel('Nome social').fill('Jô Prado')
+  await page.getByRole('button', { name: 'Salvar dados' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Sessão expirada...' })
+  await expect(dialog).toBeVisible()
+  await clean(page)
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(new RegExp(`${person.cpf}|${person.email}|${person.password}`))
+  await dialog.getByRole('link', { name: 'Continuar' }).click()
+  await enter(page, person.email, person.password)
+  await expect(page).toHaveURL('/loja/my-account/user-registration-data')
+  await expect(page.getByText('Recuperamos o que você tinha digitado')).toBeVisible()
+  await expect(page.getByLabel('Nome social')).toHaveValue('Jô Prado')
+  await page.getByRole('button', { name: 'Salvar dados' }).click()
+  await expect(page.getByText('Dados salvos.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Nome social')).toHaveValue('Jô Prado')
+})

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { cnpjCheckDigits, formatCnpj } from '#commerce/contract/values/cnpj.ts'
+import { expect } from './fixtures.ts'
+import type { Person } from './purchase-people.ts'
+
+export const clean = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+
+const run = promisify(execFile)
+
+/** The shop's own command line, on the data folder of the shop under test. */
+async function shop(...args: string[]): Promise<string> {
+  const env = { ...process.env, SHOP_DATA: process.env.E2E_DATA ?? '.shop/e2e', SITE_URL: '' }
+  const { stdout } = await run('node', ['commerce/cli/main.ts', ...args], { cwd: new URL('..', import.meta.url).pathname, env })
+  return stdout
+}
+
+/** Text of the newest mail of a kind to somebody, as the shopkeeper without a mail server reads it. */
+export async function mailTo(email: string, kind: string): Promise<string> {
+  const line = (await shop('mail', 'list')).split('\n').find((text) => text.includes(`  ${kind}  ${email}  `))
+  expect(line, `a mail of kind ${kind}`).toBeDefined()
+  return shop('mail', 'show', line!.split('  ')[0]!)
+}
+
+export const resetLink = async (email: string): Promise<string> => {
+  const url = /https?:\/\/\S+\/loja\/LogonForm\?token=\S+/.exec(await mailTo(email, 'senha-redefinir'))?.[0] ?? ''
+  return new URL(url).pathname + new URL(url).search
+}
+
+export interface Company extends Omit<Person, 'cpf'> {
+  cnpj: string
+}
+
+/** Somebody's firm that nobody has met before, with letters in its CNPJ. */
+export function newCompany(): Company {
+  const twelve = `${crypto.randomUUID().replaceAll('-', '').slice(0, 8).toUpperCase()}0001`
+  return { cnpj: formatCnpj(twelve + cnpjCheckDigits(twelve)), email: `empresa-${twelve.toLowerCase()}@cliente.example`, password: 'Jatoba-Verde-42' }
+}
+
+/** Both steps of the login page. */
+export async function enter(page: Page, login: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail, CPF ou CNPJ').fill(login)
+  await page.getByRole('main').getByRole('button', { name: 'Continuar', exact: true }).click()
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AccountFrame } from '#app/features/account/account-frame.tsx'
+import { AddressesPage } from '#app/features/account/addresses-page.tsx'
+import { paths } from '#app/lib/paths.ts'
+import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
+import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
+import { listAddresses } from '#server-functions/addresses.ts'
+import { settlePersonal } from '#server-functions/page-guard.ts'
+
+export const Route = createFileRoute('/loja/my-account/addresses')({
+  ...PERSONAL,
+  loader: async () => settlePersonal(await listAddresses(), paths.account.addresses),
+  head: personalHead('Endereços'),
+  component: Addresses,
+})
+
+function Addresses() {
+  const result = Route.useLoaderData()
+  if (result.kind === 'failed') return <PersonalFailure {...result} />
+  return (
+    <PersonalPage>
+      <AccountFrame current="addresses">
+        <AddressesPage initial={result.data.enderecos} />
+      </AccountFrame>
+    </PersonalPage>
+  )
+}

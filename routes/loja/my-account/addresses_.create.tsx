@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AccountFrame } from '#app/features/account/account-frame.tsx'
+import { AddressPage } from '#app/features/account/address-page.tsx'
+import { paths } from '#app/lib/paths.ts'
+import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
+import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
+import { listAddresses } from '#server-functions/addresses.ts'
+import { settlePersonal } from '#server-functions/page-guard.ts'
+
+export const Route = createFileRoute('/loja/my-account/addresses_/create')({
+  ...PERSONAL,
+  loader: async () => settlePersonal(await listAddresses(), paths.account.addressCreate),
+  head: personalHead('Novo endereço'),
+  component: Create,
+})
+
+function Create() {
+  const result = Route.useLoaderData()
+  if (result.kind === 'failed') return <PersonalFailure {...result} />
+  return (
+    <PersonalPage>
+      <AccountFrame current="addresses">
+        <AddressPage />
+      </AccountFrame>
+    </PersonalPage>
+  )
+}

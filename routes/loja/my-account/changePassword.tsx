@@ -1,0 +1,32 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { AccountFrame } from '#app/features/account/account-frame.tsx'
+import { ChangePasswordPage } from '#app/features/auth/change-password-page.tsx'
+import { paths } from '#app/lib/paths.ts'
+import { loginHref, returnSearch } from '#app/lib/return-target.ts'
+import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
+import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
+import { settlePersonal } from '#server-functions/page-guard.ts'
+import { checkSession } from '#server-functions/session.ts'
+
+export const Route = createFileRoute('/loja/my-account/changePassword')({
+  ...PERSONAL,
+  validateSearch: returnSearch,
+  loader: async () => {
+    const result = settlePersonal(await checkSession(), paths.account.changePassword)
+    if (result.kind === 'failed') return result
+    const { isAuthenticated, isTelevendedorAuthenticated } = result.data
+    if (!isAuthenticated && !isTelevendedorAuthenticated) throw redirect({ href: loginHref(paths.account.changePassword), statusCode: 302 })
+    return { kind: 'found' as const, isCustomer: isAuthenticated }
+  },
+  head: personalHead('Alterar senha'),
+  component: ChangePassword,
+})
+
+function ChangePassword() {
+  const result = Route.useLoaderData()
+  const { voltar } = Route.useSearch()
+  if (result.kind === 'failed') return <PersonalFailure {...result} />
+  const page = <ChangePasswordPage target={voltar} />
+  // An agent, whose password lives 90 days, has no customer's menu.
+  return <PersonalPage>{result.isCustomer ? <AccountFrame current="changePassword">{page}</AccountFrame> : page}</PersonalPage>
+}

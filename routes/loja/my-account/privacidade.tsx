@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AccountFrame } from '#app/features/account/account-frame.tsx'
+import { PrivacyPage } from '#app/features/account/privacy-page.tsx'
+import { paths } from '#app/lib/paths.ts'
+import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
+import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
+import { readPrivacy } from '#server-functions/account.ts'
+import { settlePersonal } from '#server-functions/page-guard.ts'
+
+export const Route = createFileRoute('/loja/my-account/privacidade')({
+  ...PERSONAL,
+  loader: async () => settlePersonal(await readPrivacy(), paths.account.privacy),
+  head: personalHead('Privacidade'),
+  component: Privacy,
+})
+
+function Privacy() {
+  const result = Route.useLoaderData()
+  if (result.kind === 'failed') return <PersonalFailure {...result} />
+  return (
+    <PersonalPage>
+      <AccountFrame current="privacy">
+        <PrivacyPage initial={result.data} />
+      </AccountFrame>
+    </PersonalPage>
+  )
+}

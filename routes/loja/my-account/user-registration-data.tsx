@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AccountFrame } from '#app/features/account/account-frame.tsx'
+import { RegistrationDataPage } from '#app/features/auth/registration-data-page.tsx'
+import { paths } from '#app/lib/paths.ts'
+import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
+import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
+import { readRegistration } from '#server-functions/account.ts'
+import { settlePersonal } from '#server-functions/page-guard.ts'
+
+export const Route = createFileRoute('/loja/my-account/user-registration-data')({
+  ...PERSONAL,
+  loader: async () => settlePersonal(await readRegistration(), paths.account.registrationData),
+  head: personalHead('Dados cadastrais'),
+  component: RegistrationData,
+})
+
+function RegistrationData() {
+  const result = Route.useLoaderData()
+  if (result.kind === 'failed') return <PersonalFailure {...result} />
+  return (
+    <PersonalPage>
+      <AccountFrame current="registrationData">
+        <RegistrationDataPage initial={result.data} />
+      </AccountFrame>
+    </PersonalPage>
+  )
+}

@@ -1,0 +1,68 @@
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { CopiaDosDados, Desativacao, EmailTrocado, EscolhasPrivacidade, PedidoRedefinicao, Privacidade, RedefinicaoPossivel, RedefinicaoSenha, TokenRedefinicao, TrocaEmail, TrocaSenha } from '#commerce/contract/account.ts'
+import { DadosCadastrais, EmailMascarado } from '#commerce/contract/users.ts'
+import { FormFields } from '#app/lib/form-records.ts'
+import { Entered } from './auth.ts'
+import { callCommerce } from './commerce-client.server.ts'
+import { csrfHeader } from './middleware/csrf-header.ts'
+
+const nothing = v.object({})
+
+export const readRegistration = createServerFn({ method: 'GET' }).handler(() => callCommerce('GET', 'users', { schema: DadosCadastrais }))
+
+/** The form travels as typed: commerce judges it, field by field. */
+export const saveRegistration = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator(v.object({ company: v.boolean(), fields: FormFields }))
+  .handler(({ data: { company, fields } }) => (company ? callCommerce('PUT', 'users/pj', { body: fields, schema: DadosCadastrais }) : callCommerce('POST', 'users/update', { body: fields, schema: DadosCadastrais })))
+
+export const changeEmail = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator(TrocaEmail)
+  .handler(({ data }) => callCommerce('POST', 'users/email/update', { body: data, schema: EmailTrocado }))
+
+export const changePassword = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator(TrocaSenha)
+  .handler(({ data }) => callCommerce('PUT', 'users/password', { body: data, schema: nothing }))
+
+/** Masked e-mail of whoever has a CPF or CNPJ; not found is a failure of kind `not-found`. */
+export const maskedEmail = createServerFn({ method: 'GET' })
+  .validator(v.object({ cpf_cnpj: v.pipe(v.string(), v.maxLength(40)) }))
+  .handler(({ data }) => callCommerce('GET', 'users/email', { query: data, schema: EmailMascarado }))
+
+/** Mails a link; the answer is the same whether somebody is registered or not. */
+export const requestReset = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator(PedidoRedefinicao)
+  .handler(({ data }) => callCommerce('POST', 'users/password', { body: data, schema: nothing }))
+
+export const validateReset = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator(TokenRedefinicao)
+  .handler(({ data }) => callCommerce('POST', 'users/password/reset/validate', { body: data, schema: RedefinicaoPossivel }))
+
+/** Sets the new password and opens a session. */
+export const resetPassword = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator(RedefinicaoSenha)
+  .handler(({ data }) => callCommerce('POST', 'users/password/reset', { body: data, schema: Entered }))
+
+export const readPrivacy = createServerFn({ method: 'GET' }).handler(() => callCommerce('GET', 'users/privacy', { schema: Privacidade }))
+
+export const choosePrivacy = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator(EscolhasPrivacidade)
+  .handler(({ data }) => callCommerce('PUT', 'users/privacy', { body: data, schema: Privacidade }))
+
+/** Everything the shop holds about the customer, as the text of a JSON file. */
+export const exportData = createServerFn({ method: 'GET' }).handler(async () => {
+  const result = await callCommerce('GET', 'users/export', { schema: CopiaDosDados })
+  return result.ok ? { ok: true as const, data: JSON.stringify(result.data, null, 2) } : result
+})
+
+export const deactivate = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator(Desativacao)
+  .handler(({ data }) => callCommerce('POST', 'users/deactivate', { body: data, schema: nothing }))
