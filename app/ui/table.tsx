@@ -6,7 +6,7 @@ const styles = table()
 interface TableProps {
   caption: string
   columns: readonly string[]
-  /** The first cell names its row, by text: it is the row's key too. */
+  /** The first cell names its row. */
   rows: readonly (readonly string[])[]
   /** How a cell's text is shown. */
   render?: (cell: string) => ReactNode
@@ -27,8 +27,8 @@ export function Table({ caption, columns, rows, render = (cell) => cell }: Table
           </tr>
         </thead>
         <tbody>
-          {rows.map(([first = '', ...rest]) => (
-            <tr key={first}>
+          {rows.map(([first = '', ...rest], row) => (
+            <tr key={`${first} ${row}`}>
               <th scope="row">{render(first)}</th>
               {rest.map((cell, at) => (
                 <td key={columns[at + 1] ?? at} data-column={columns[at + 1]}>

@@ -30,16 +30,16 @@ export function FavoritesPage({ initial, origin, action }: FavoritesPageProps) {
   const [failure, setFailure] = useState('')
   const [news, setNews] = useState('')
 
-  const add = useEffectEvent(async (idProduto: string) => {
-    const added = await services().write(() => addFavorite({ data: { idProduto } }))
-    if (!added.ok) return setFailure(added.error.message)
-    const list = await listFavorites()
-    if (list.ok) setKept(list.data.produtos)
-    setNews('Produto guardado nos favoritos.')
-  })
+  const add = useEffectEvent((idProduto: string) => services().write(() => addFavorite({ data: { idProduto } })))
   useEffect(() => {
     const waiting = takeWaitingFavorite()
-    if (waiting !== undefined) void add(waiting)
+    if (waiting === undefined) return
+    void add(waiting).then(async (added) => {
+      if (!added.ok) return setFailure(added.error.message)
+      const list = await listFavorites()
+      if (list.ok) setKept(list.data.produtos)
+      setNews('Produto guardado nos favoritos.')
+    })
   }, [])
 
   const remove = async ({ idProduto, nome }: Cartao) => {

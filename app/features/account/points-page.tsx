@@ -3,6 +3,7 @@ import { button, page, points, purchase } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { fieldStyles } from '#app/ui/field.tsx'
+import { Table } from '#app/ui/table.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
 const styles = points()
@@ -74,32 +75,12 @@ function Balance({ statement: { saldo, saldoPendente, aExpirar } }: { statement:
 }
 
 function Entries({ statement: { lancamentos, dataInicial, dataFinal } }: { statement: ExtratoPontos }) {
-  if (lancamentos.length === 0) return <Notice level={3} icon="clock" title="Nada neste período" text={`Não há lançamentos de ${dataInicial} a ${dataFinal}.`} />
+  if (lancamentos.length === 0) return <Notice level={2} icon="clock" title="Nada neste período" text={`Não há lançamentos de ${dataInicial} a ${dataFinal}.`} />
   return (
-    <div className={styles.scroll} role="region" aria-labelledby="extrato" tabIndex={0}>
-      <table className={styles.table}>
-        <caption className={styles.caption}>{`De ${dataInicial} a ${dataFinal}`}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Data</th>
-            <th scope="col">Tipo</th>
-            <th scope="col">Descrição</th>
-            <th scope="col">Validade</th>
-            <th scope="col">Pontos</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lancamentos.map(({ data, tipo, descricao, validade, pontos, pedido }, at) => (
-            <tr key={`${data} ${tipo} ${pedido} ${at}`}>
-              <td>{data}</td>
-              <td>{KINDS[tipo]}</td>
-              <td>{pedido === null ? descricao : <a href={paths.account.order(pedido)}>{descricao}</a>}</td>
-              <td>{validade ?? '-'}</td>
-              <td data-gain={pontos > 0 ? '' : undefined}>{signed(pontos)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      caption={`De ${dataInicial} a ${dataFinal}`}
+      columns={['Lançamento', 'Tipo', 'Data', 'Validade', 'Pontos']}
+      rows={lancamentos.map(({ data, tipo, descricao, validade, pontos }) => [descricao, KINDS[tipo], data, validade ?? '-', signed(pontos)])}
+    />
   )
 }

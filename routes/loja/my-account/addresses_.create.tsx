@@ -4,6 +4,7 @@ import { AddressPage } from '#app/features/account/address-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
+import { useGo } from '#app/state/use-go.ts'
 import { listAddresses } from '#server-functions/addresses.ts'
 import { settlePersonal } from '#server-functions/page-guard.ts'
 
@@ -16,11 +17,12 @@ export const Route = createFileRoute('/loja/my-account/addresses_/create')({
 
 function Create() {
   const result = Route.useLoaderData()
+  const go = useGo()
   if (result.kind === 'failed') return <PersonalFailure {...result} />
   return (
     <PersonalPage>
       <AccountFrame current="addresses">
-        <AddressPage />
+        <AddressPage back={paths.account.addresses} submit="Salvar endereço" mayBeMain onSaved={() => go(paths.account.addresses)} />
       </AccountFrame>
     </PersonalPage>
   )

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AddressPage } from '#app/features/checkout/address-page.tsx'
+import { AddressPage } from '#app/features/account/address-page.tsx'
+import { useDeliverHere } from '#app/features/checkout/use-deliver-here.ts'
 import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
@@ -15,10 +16,11 @@ export const Route = createFileRoute('/loja/checkout/address/register')({
 
 function Register() {
   const result = Route.useLoaderData()
+  const deliverHere = useDeliverHere()
   if (result.kind === 'failed') return <PersonalFailure {...result} />
   return (
     <PersonalPage>
-      <AddressPage />
+      <AddressPage back={paths.checkout.delivery} submit="Salvar e entregar aqui" onSaved={deliverHere} />
     </PersonalPage>
   )
 }

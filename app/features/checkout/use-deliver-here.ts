@@ -1,0 +1,15 @@
+import type { Endereco } from '#commerce/contract/addresses.ts'
+import { chooseAddress } from '#server-functions/checkout.ts'
+import { paths } from '#app/lib/paths.ts'
+import { useServices } from '#app/state/services.ts'
+import { useGo } from '#app/state/use-go.ts'
+
+/** An address changed is another freight: it is chosen again, then the delivery step goes on. Should that fail, the step asks for it. */
+export function useDeliverHere(): (saved: Pick<Endereco, 'idEndereco'>) => Promise<void> {
+  const services = useServices()
+  const go = useGo()
+  return async ({ idEndereco }) => {
+    await services().write(() => chooseAddress({ data: { idEndereco } }))
+    await go(paths.checkout.delivery)
+  }
+}
