@@ -19,6 +19,8 @@ import { Route as LojaCartRouteImport } from './../routes/loja/cart'
 import { Route as LojaCompararRouteImport } from './../routes/loja/comparar'
 import { Route as LojaAuthRegisterRouteImport } from './../routes/loja/auth/register'
 import { Route as LojaAuthRegistrationSuccessfulRouteImport } from './../routes/loja/auth/registrationSuccessful'
+import { Route as LojaAvaliacoesSlugRouteImport } from './../routes/loja/avaliacoes.$slug'
+import { Route as LojaAviseMeCancelarRouteImport } from './../routes/loja/avise-me/cancelar'
 import { Route as LojaBuscaIndexRouteImport } from './../routes/loja/busca/index'
 import { Route as LojaCentralDeAtendimentoIndexRouteImport } from './../routes/loja/central-de-atendimento/index'
 import { Route as LojaCheckoutConclusionRouteImport } from './../routes/loja/checkout/conclusion'
@@ -30,6 +32,7 @@ import { Route as LojaMyAccountChangePasswordRouteImport } from './../routes/loj
 import { Route as LojaMyAccountOrdersRouteImport } from './../routes/loja/my-account/orders'
 import { Route as LojaMyAccountPrivacidadeRouteImport } from './../routes/loja/my-account/privacidade'
 import { Route as LojaMyAccountUserRegistrationDataRouteImport } from './../routes/loja/my-account/user-registration-data'
+import { Route as LojaPerguntasSlugRouteImport } from './../routes/loja/perguntas.$slug'
 import { Route as LojaProdutoSlugRouteImport } from './../routes/loja/produto/$slug'
 import { Route as LojaAuthLoginIndexRouteImport } from './../routes/loja/auth/login/index'
 import { Route as LojaCheckoutAddressAddressIdRouteImport } from './../routes/loja/checkout/address/$addressId'
@@ -43,6 +46,7 @@ import { Route as LojaCheckoutPaymentOptionsRouteImport } from './../routes/loja
 import { Route as LojaCheckoutPaymentSummaryRouteImport } from './../routes/loja/checkout/payment/summary'
 import { Route as LojaDepartamentoLojasEspeciaisSlugRouteImport } from './../routes/loja/departamento/lojas-especiais/$slug'
 import { Route as LojaHotsiteOfertasDoDiaIndexRouteImport } from './../routes/loja/hotsite/ofertas-do-dia/index'
+import { Route as LojaMyAccountAvaliarSlugRouteImport } from './../routes/loja/my-account/avaliar.$slug'
 import { Route as LojaMyAccountOrdersOrderIdRouteImport } from './../routes/loja/my-account/orders_.$orderId'
 
 const IndexRoute = IndexRouteImport.update({
@@ -97,6 +101,16 @@ const LojaAuthRegistrationSuccessfulRoute =
     path: '/loja/auth/registrationSuccessful',
     getParentRoute: () => rootRouteImport,
   } as any)
+const LojaAvaliacoesSlugRoute = LojaAvaliacoesSlugRouteImport.update({
+  id: '/loja/avaliacoes/$slug',
+  path: '/loja/avaliacoes/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LojaAviseMeCancelarRoute = LojaAviseMeCancelarRouteImport.update({
+  id: '/loja/avise-me/cancelar',
+  path: '/loja/avise-me/cancelar',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LojaBuscaIndexRoute = LojaBuscaIndexRouteImport.update({
   id: '/loja/busca/',
   path: '/loja/busca/',
@@ -157,6 +171,11 @@ const LojaMyAccountUserRegistrationDataRoute =
     path: '/loja/my-account/user-registration-data',
     getParentRoute: () => rootRouteImport,
   } as any)
+const LojaPerguntasSlugRoute = LojaPerguntasSlugRouteImport.update({
+  id: '/loja/perguntas/$slug',
+  path: '/loja/perguntas/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LojaProdutoSlugRoute = LojaProdutoSlugRouteImport.update({
   id: '/loja/produto/$slug',
   path: '/loja/produto/$slug',
@@ -233,6 +252,12 @@ const LojaHotsiteOfertasDoDiaIndexRoute =
     path: '/loja/hotsite/ofertas-do-dia/',
     getParentRoute: () => rootRouteImport,
   } as any)
+const LojaMyAccountAvaliarSlugRoute =
+  LojaMyAccountAvaliarSlugRouteImport.update({
+    id: '/loja/my-account/avaliar/$slug',
+    path: '/loja/my-account/avaliar/$slug',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const LojaMyAccountOrdersOrderIdRoute =
   LojaMyAccountOrdersOrderIdRouteImport.update({
     id: '/loja/my-account/orders_/$orderId',
@@ -251,6 +276,8 @@ export interface FileRoutesByFullPath {
   '/loja/comparar': typeof LojaCompararRoute
   '/loja/auth/register': typeof LojaAuthRegisterRoute
   '/loja/auth/registrationSuccessful': typeof LojaAuthRegistrationSuccessfulRoute
+  '/loja/avaliacoes/$slug': typeof LojaAvaliacoesSlugRoute
+  '/loja/avise-me/cancelar': typeof LojaAviseMeCancelarRoute
   '/loja/checkout/conclusion': typeof LojaCheckoutConclusionRoute
   '/loja/departamento/$': typeof LojaDepartamentoSplatRoute
   '/loja/desenvolvimento/pecas': typeof LojaDesenvolvimentoPecasRoute
@@ -259,6 +286,7 @@ export interface FileRoutesByFullPath {
   '/loja/my-account/orders': typeof LojaMyAccountOrdersRoute
   '/loja/my-account/privacidade': typeof LojaMyAccountPrivacidadeRoute
   '/loja/my-account/user-registration-data': typeof LojaMyAccountUserRegistrationDataRoute
+  '/loja/perguntas/$slug': typeof LojaPerguntasSlugRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/busca/': typeof LojaBuscaIndexRoute
   '/loja/central-de-atendimento/': typeof LojaCentralDeAtendimentoIndexRoute
@@ -272,6 +300,7 @@ export interface FileRoutesByFullPath {
   '/loja/checkout/payment/options': typeof LojaCheckoutPaymentOptionsRoute
   '/loja/checkout/payment/summary': typeof LojaCheckoutPaymentSummaryRoute
   '/loja/departamento/lojas-especiais/$slug': typeof LojaDepartamentoLojasEspeciaisSlugRoute
+  '/loja/my-account/avaliar/$slug': typeof LojaMyAccountAvaliarSlugRoute
   '/loja/my-account/orders/$orderId': typeof LojaMyAccountOrdersOrderIdRoute
   '/loja/auth/login/': typeof LojaAuthLoginIndexRoute
   '/loja/checkout/delivery/': typeof LojaCheckoutDeliveryIndexRoute
@@ -288,6 +317,8 @@ export interface FileRoutesByTo {
   '/loja/comparar': typeof LojaCompararRoute
   '/loja/auth/register': typeof LojaAuthRegisterRoute
   '/loja/auth/registrationSuccessful': typeof LojaAuthRegistrationSuccessfulRoute
+  '/loja/avaliacoes/$slug': typeof LojaAvaliacoesSlugRoute
+  '/loja/avise-me/cancelar': typeof LojaAviseMeCancelarRoute
   '/loja/checkout/conclusion': typeof LojaCheckoutConclusionRoute
   '/loja/departamento/$': typeof LojaDepartamentoSplatRoute
   '/loja/desenvolvimento/pecas': typeof LojaDesenvolvimentoPecasRoute
@@ -296,6 +327,7 @@ export interface FileRoutesByTo {
   '/loja/my-account/orders': typeof LojaMyAccountOrdersRoute
   '/loja/my-account/privacidade': typeof LojaMyAccountPrivacidadeRoute
   '/loja/my-account/user-registration-data': typeof LojaMyAccountUserRegistrationDataRoute
+  '/loja/perguntas/$slug': typeof LojaPerguntasSlugRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/busca': typeof LojaBuscaIndexRoute
   '/loja/central-de-atendimento': typeof LojaCentralDeAtendimentoIndexRoute
@@ -309,6 +341,7 @@ export interface FileRoutesByTo {
   '/loja/checkout/payment/options': typeof LojaCheckoutPaymentOptionsRoute
   '/loja/checkout/payment/summary': typeof LojaCheckoutPaymentSummaryRoute
   '/loja/departamento/lojas-especiais/$slug': typeof LojaDepartamentoLojasEspeciaisSlugRoute
+  '/loja/my-account/avaliar/$slug': typeof LojaMyAccountAvaliarSlugRoute
   '/loja/my-account/orders/$orderId': typeof LojaMyAccountOrdersOrderIdRoute
   '/loja/auth/login': typeof LojaAuthLoginIndexRoute
   '/loja/checkout/delivery': typeof LojaCheckoutDeliveryIndexRoute
@@ -326,6 +359,8 @@ export interface FileRoutesById {
   '/loja/comparar': typeof LojaCompararRoute
   '/loja/auth/register': typeof LojaAuthRegisterRoute
   '/loja/auth/registrationSuccessful': typeof LojaAuthRegistrationSuccessfulRoute
+  '/loja/avaliacoes/$slug': typeof LojaAvaliacoesSlugRoute
+  '/loja/avise-me/cancelar': typeof LojaAviseMeCancelarRoute
   '/loja/checkout/conclusion': typeof LojaCheckoutConclusionRoute
   '/loja/departamento/$': typeof LojaDepartamentoSplatRoute
   '/loja/desenvolvimento/pecas': typeof LojaDesenvolvimentoPecasRoute
@@ -334,6 +369,7 @@ export interface FileRoutesById {
   '/loja/my-account/orders': typeof LojaMyAccountOrdersRoute
   '/loja/my-account/privacidade': typeof LojaMyAccountPrivacidadeRoute
   '/loja/my-account/user-registration-data': typeof LojaMyAccountUserRegistrationDataRoute
+  '/loja/perguntas/$slug': typeof LojaPerguntasSlugRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/busca/': typeof LojaBuscaIndexRoute
   '/loja/central-de-atendimento/': typeof LojaCentralDeAtendimentoIndexRoute
@@ -347,6 +383,7 @@ export interface FileRoutesById {
   '/loja/checkout/payment/options': typeof LojaCheckoutPaymentOptionsRoute
   '/loja/checkout/payment/summary': typeof LojaCheckoutPaymentSummaryRoute
   '/loja/departamento/lojas-especiais/$slug': typeof LojaDepartamentoLojasEspeciaisSlugRoute
+  '/loja/my-account/avaliar/$slug': typeof LojaMyAccountAvaliarSlugRoute
   '/loja/my-account/orders_/$orderId': typeof LojaMyAccountOrdersOrderIdRoute
   '/loja/auth/login/': typeof LojaAuthLoginIndexRoute
   '/loja/checkout/delivery/': typeof LojaCheckoutDeliveryIndexRoute
@@ -365,6 +402,8 @@ export interface FileRouteTypes {
     | '/loja/comparar'
     | '/loja/auth/register'
     | '/loja/auth/registrationSuccessful'
+    | '/loja/avaliacoes/$slug'
+    | '/loja/avise-me/cancelar'
     | '/loja/checkout/conclusion'
     | '/loja/departamento/$'
     | '/loja/desenvolvimento/pecas'
@@ -373,6 +412,7 @@ export interface FileRouteTypes {
     | '/loja/my-account/orders'
     | '/loja/my-account/privacidade'
     | '/loja/my-account/user-registration-data'
+    | '/loja/perguntas/$slug'
     | '/loja/produto/$slug'
     | '/loja/busca/'
     | '/loja/central-de-atendimento/'
@@ -386,6 +426,7 @@ export interface FileRouteTypes {
     | '/loja/checkout/payment/options'
     | '/loja/checkout/payment/summary'
     | '/loja/departamento/lojas-especiais/$slug'
+    | '/loja/my-account/avaliar/$slug'
     | '/loja/my-account/orders/$orderId'
     | '/loja/auth/login/'
     | '/loja/checkout/delivery/'
@@ -402,6 +443,8 @@ export interface FileRouteTypes {
     | '/loja/comparar'
     | '/loja/auth/register'
     | '/loja/auth/registrationSuccessful'
+    | '/loja/avaliacoes/$slug'
+    | '/loja/avise-me/cancelar'
     | '/loja/checkout/conclusion'
     | '/loja/departamento/$'
     | '/loja/desenvolvimento/pecas'
@@ -410,6 +453,7 @@ export interface FileRouteTypes {
     | '/loja/my-account/orders'
     | '/loja/my-account/privacidade'
     | '/loja/my-account/user-registration-data'
+    | '/loja/perguntas/$slug'
     | '/loja/produto/$slug'
     | '/loja/busca'
     | '/loja/central-de-atendimento'
@@ -423,6 +467,7 @@ export interface FileRouteTypes {
     | '/loja/checkout/payment/options'
     | '/loja/checkout/payment/summary'
     | '/loja/departamento/lojas-especiais/$slug'
+    | '/loja/my-account/avaliar/$slug'
     | '/loja/my-account/orders/$orderId'
     | '/loja/auth/login'
     | '/loja/checkout/delivery'
@@ -439,6 +484,8 @@ export interface FileRouteTypes {
     | '/loja/comparar'
     | '/loja/auth/register'
     | '/loja/auth/registrationSuccessful'
+    | '/loja/avaliacoes/$slug'
+    | '/loja/avise-me/cancelar'
     | '/loja/checkout/conclusion'
     | '/loja/departamento/$'
     | '/loja/desenvolvimento/pecas'
@@ -447,6 +494,7 @@ export interface FileRouteTypes {
     | '/loja/my-account/orders'
     | '/loja/my-account/privacidade'
     | '/loja/my-account/user-registration-data'
+    | '/loja/perguntas/$slug'
     | '/loja/produto/$slug'
     | '/loja/busca/'
     | '/loja/central-de-atendimento/'
@@ -460,6 +508,7 @@ export interface FileRouteTypes {
     | '/loja/checkout/payment/options'
     | '/loja/checkout/payment/summary'
     | '/loja/departamento/lojas-especiais/$slug'
+    | '/loja/my-account/avaliar/$slug'
     | '/loja/my-account/orders_/$orderId'
     | '/loja/auth/login/'
     | '/loja/checkout/delivery/'
@@ -477,6 +526,8 @@ export interface RootRouteChildren {
   LojaCompararRoute: typeof LojaCompararRoute
   LojaAuthRegisterRoute: typeof LojaAuthRegisterRoute
   LojaAuthRegistrationSuccessfulRoute: typeof LojaAuthRegistrationSuccessfulRoute
+  LojaAvaliacoesSlugRoute: typeof LojaAvaliacoesSlugRoute
+  LojaAviseMeCancelarRoute: typeof LojaAviseMeCancelarRoute
   LojaCheckoutConclusionRoute: typeof LojaCheckoutConclusionRoute
   LojaDepartamentoSplatRoute: typeof LojaDepartamentoSplatRoute
   LojaDesenvolvimentoPecasRoute: typeof LojaDesenvolvimentoPecasRoute
@@ -485,6 +536,7 @@ export interface RootRouteChildren {
   LojaMyAccountOrdersRoute: typeof LojaMyAccountOrdersRoute
   LojaMyAccountPrivacidadeRoute: typeof LojaMyAccountPrivacidadeRoute
   LojaMyAccountUserRegistrationDataRoute: typeof LojaMyAccountUserRegistrationDataRoute
+  LojaPerguntasSlugRoute: typeof LojaPerguntasSlugRoute
   LojaProdutoSlugRoute: typeof LojaProdutoSlugRoute
   LojaBuscaIndexRoute: typeof LojaBuscaIndexRoute
   LojaCentralDeAtendimentoIndexRoute: typeof LojaCentralDeAtendimentoIndexRoute
@@ -498,6 +550,7 @@ export interface RootRouteChildren {
   LojaCheckoutPaymentOptionsRoute: typeof LojaCheckoutPaymentOptionsRoute
   LojaCheckoutPaymentSummaryRoute: typeof LojaCheckoutPaymentSummaryRoute
   LojaDepartamentoLojasEspeciaisSlugRoute: typeof LojaDepartamentoLojasEspeciaisSlugRoute
+  LojaMyAccountAvaliarSlugRoute: typeof LojaMyAccountAvaliarSlugRoute
   LojaMyAccountOrdersOrderIdRoute: typeof LojaMyAccountOrdersOrderIdRoute
   LojaAuthLoginIndexRoute: typeof LojaAuthLoginIndexRoute
   LojaCheckoutDeliveryIndexRoute: typeof LojaCheckoutDeliveryIndexRoute
@@ -576,6 +629,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaAuthRegistrationSuccessfulRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/loja/avaliacoes/$slug': {
+      id: '/loja/avaliacoes/$slug'
+      path: '/loja/avaliacoes/$slug'
+      fullPath: '/loja/avaliacoes/$slug'
+      preLoaderRoute: typeof LojaAvaliacoesSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/avise-me/cancelar': {
+      id: '/loja/avise-me/cancelar'
+      path: '/loja/avise-me/cancelar'
+      fullPath: '/loja/avise-me/cancelar'
+      preLoaderRoute: typeof LojaAviseMeCancelarRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/loja/busca/': {
       id: '/loja/busca/'
       path: '/loja/busca'
@@ -651,6 +718,13 @@ declare module '@tanstack/react-router' {
       path: '/loja/my-account/user-registration-data'
       fullPath: '/loja/my-account/user-registration-data'
       preLoaderRoute: typeof LojaMyAccountUserRegistrationDataRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/perguntas/$slug': {
+      id: '/loja/perguntas/$slug'
+      path: '/loja/perguntas/$slug'
+      fullPath: '/loja/perguntas/$slug'
+      preLoaderRoute: typeof LojaPerguntasSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/loja/produto/$slug': {
@@ -744,6 +818,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaHotsiteOfertasDoDiaIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/loja/my-account/avaliar/$slug': {
+      id: '/loja/my-account/avaliar/$slug'
+      path: '/loja/my-account/avaliar/$slug'
+      fullPath: '/loja/my-account/avaliar/$slug'
+      preLoaderRoute: typeof LojaMyAccountAvaliarSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/loja/my-account/orders_/$orderId': {
       id: '/loja/my-account/orders_/$orderId'
       path: '/loja/my-account/orders/$orderId'
@@ -766,6 +847,8 @@ const rootRouteChildren: RootRouteChildren = {
   LojaCompararRoute: LojaCompararRoute,
   LojaAuthRegisterRoute: LojaAuthRegisterRoute,
   LojaAuthRegistrationSuccessfulRoute: LojaAuthRegistrationSuccessfulRoute,
+  LojaAvaliacoesSlugRoute: LojaAvaliacoesSlugRoute,
+  LojaAviseMeCancelarRoute: LojaAviseMeCancelarRoute,
   LojaCheckoutConclusionRoute: LojaCheckoutConclusionRoute,
   LojaDepartamentoSplatRoute: LojaDepartamentoSplatRoute,
   LojaDesenvolvimentoPecasRoute: LojaDesenvolvimentoPecasRoute,
@@ -775,6 +858,7 @@ const rootRouteChildren: RootRouteChildren = {
   LojaMyAccountPrivacidadeRoute: LojaMyAccountPrivacidadeRoute,
   LojaMyAccountUserRegistrationDataRoute:
     LojaMyAccountUserRegistrationDataRoute,
+  LojaPerguntasSlugRoute: LojaPerguntasSlugRoute,
   LojaProdutoSlugRoute: LojaProdutoSlugRoute,
   LojaBuscaIndexRoute: LojaBuscaIndexRoute,
   LojaCentralDeAtendimentoIndexRoute: LojaCentralDeAtendimentoIndexRoute,
@@ -789,6 +873,7 @@ const rootRouteChildren: RootRouteChildren = {
   LojaCheckoutPaymentSummaryRoute: LojaCheckoutPaymentSummaryRoute,
   LojaDepartamentoLojasEspeciaisSlugRoute:
     LojaDepartamentoLojasEspeciaisSlugRoute,
+  LojaMyAccountAvaliarSlugRoute: LojaMyAccountAvaliarSlugRoute,
   LojaMyAccountOrdersOrderIdRoute: LojaMyAccountOrdersOrderIdRoute,
   LojaAuthLoginIndexRoute: LojaAuthLoginIndexRoute,
   LojaCheckoutDeliveryIndexRoute: LojaCheckoutDeliveryIndexRoute,

@@ -21,6 +21,7 @@ import { header } from './recipes/header.ts'
 import { home } from './recipes/home.ts'
 import { listing } from './recipes/listing.ts'
 import { notice } from './recipes/notice.ts'
+import { opinions } from './recipes/opinions.ts'
 import { order } from './recipes/order.ts'
 import { page } from './recipes/page.ts'
 import { pagination } from './recipes/pagination.ts'
@@ -42,4 +43,4 @@ import { toast } from './recipes/toast.ts'
 
 /** What panda.config.ts makes classes of; the names are the imports of `#styled-system/recipes`. */
 export const recipes = { badge, button, icon, skeleton }
-export const slotRecipes = { accordion, account, auth, banner, breadcrumb, buyControl, cartPage, choice, compare, content, cookieBanner, deliveryWindow, dialog, drawer, ence, field, floating, footer, header, home, listing, notice, order, page, place, pagination, parts, productCard, productGrid, productPage, promo, purchase, quantity, rating, searchBox, steps, table, tabs, toast }
+export const slotRecipes = { accordion, account, auth, banner, breadcrumb, buyControl, cartPage, choice, compare, content, cookieBanner, deliveryWindow, dialog, drawer, ence, field, floating, footer, header, home, listing, notice, opinions, order, page, place, pagination, parts, productCard, productGrid, productPage, promo, purchase, quantity, rating, searchBox, steps, table, tabs, toast }

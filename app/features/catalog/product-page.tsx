@@ -30,9 +30,11 @@ interface ProductPageProps {
   /** Quantity and buy button for the chosen variation. */
   buy: ReactNode
   action?: CardAction
+  /** Reviews and questions. */
+  opinions?: ReactNode
 }
 
-export function ProductPage({ produto, variacao, relacionados, origin, buy, action }: ProductPageProps) {
+export function ProductPage({ produto, variacao, relacionados, origin, buy, action, opinions }: ProductPageProps) {
   return (
     <Container>
       <Breadcrumb trail={productTrail(produto)} />
@@ -42,6 +44,7 @@ export function ProductPage({ produto, variacao, relacionados, origin, buy, acti
         <BuyBox produto={produto} variacao={variacao} action={buy} />
       </div>
       <ProductDetails produto={produto} />
+      {opinions}
       {relacionados.length > 0 ? (
         <section className={frame.section}>
           <h2 className={frame.heading}>Produtos relacionados</h2>
@@ -66,7 +69,9 @@ function Facts({ produto, variacao, url }: { produto: Produto; variacao: Variaca
         <h1 className={styles.title}>{nome}</h1>
         <span className={styles.code}>{`Cód. ${variacao.sku}${produto.modelo ? ` · Modelo ${produto.modelo}` : ''}`}</span>
         <div className={styles.meta}>
-          <Rating text={ratingText(avaliacao)} />
+          <a href="#avaliacoes">
+            <Rating text={ratingText(avaliacao)} />
+          </a>
           {selo ? <b className={styles.badge}>{selo}</b> : null}
           <Share url={url} />
         </div>

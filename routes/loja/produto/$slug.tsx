@@ -1,6 +1,7 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { ProductPage } from '#app/features/catalog/product-page.tsx'
 import { chosenVariation } from '#app/features/catalog/variants.ts'
+import { Opinions } from '#app/features/opinions/opinions.island.tsx'
 import { pictureAt } from '#app/lib/images.ts'
 import { pageHead } from '#app/lib/meta.ts'
 import { productParameters } from '#app/lib/search-url.ts'
@@ -43,7 +44,7 @@ function Product() {
   const { produto, relacionados } = result.data
   return (
     <PageFrame>
-      <ProductPage produto={produto} variacao={variacao} relacionados={relacionados} origin={origin} buy={buyVariation(produto, variacao)} action={cardAction} />
+      <ProductPage produto={produto} variacao={variacao} relacionados={relacionados} origin={origin} buy={buyVariation(produto, variacao)} action={cardAction} opinions={<Opinions produto={produto} />} />
     </PageFrame>
   )
 }
