@@ -11,7 +11,9 @@ import { choice } from './recipes/choice.ts'
 import { compare } from './recipes/compare.ts'
 import { content } from './recipes/content.ts'
 import { cookieBanner } from './recipes/cookie-banner.ts'
+import { deals } from './recipes/deals.ts'
 import { deliveryWindow } from './recipes/delivery-window.ts'
+import { departments } from './recipes/departments.ts'
 import { dialog } from './recipes/dialog.ts'
 import { drawer } from './recipes/drawer.ts'
 import { field } from './recipes/field.ts'
@@ -43,4 +45,4 @@ import { toast } from './recipes/toast.ts'
 
 /** What panda.config.ts makes classes of; the names are the imports of `#styled-system/recipes`. */
 export const recipes = { badge, button, icon, skeleton }
-export const slotRecipes = { accordion, account, auth, banner, breadcrumb, buyControl, cartPage, choice, compare, content, cookieBanner, deliveryWindow, dialog, drawer, ence, field, floating, footer, header, home, listing, notice, opinions, order, page, place, pagination, parts, productCard, productGrid, productPage, promo, purchase, quantity, rating, searchBox, steps, table, tabs, toast }
+export const slotRecipes = { accordion, account, auth, banner, breadcrumb, buyControl, cartPage, choice, compare, content, cookieBanner, deals, deliveryWindow, departments, dialog, drawer, ence, field, floating, footer, header, home, listing, notice, opinions, order, page, place, pagination, parts, productCard, productGrid, productPage, promo, purchase, quantity, rating, searchBox, steps, table, tabs, toast }

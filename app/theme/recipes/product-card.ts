@@ -12,7 +12,7 @@ export const productCard = slotRecipe({
     discount: { bg: 'saving', color: 'white', borderRadius: 'base', paddingInline: '2', paddingBlock: '0.5', fontSize: 'sm', fontWeight: 'black', lineHeight: 'snug', fontVariantNumeric: 'tabular-nums', _empty: { visibility: 'hidden' } },
     seal: { bg: 'blue.50', color: 'blue.700', borderRadius: 'base', paddingInline: '2', paddingBlock: '0.5', fontSize: 'xs', fontWeight: 'bold', lineHeight: 'normal' },
     body: { display: 'flex', flexDirection: 'column', flexGrow: '1', padding: { base: '3', md: '4' }, paddingTop: '0' },
-    name: { fontSize: 'sm', fontWeight: 'medium', lineHeight: 'snug', letterSpacing: 'normal', textWrap: 'wrap', overflowWrap: 'anywhere', lineClamp: '3', height: 'threeLines' },
+    name: { fontSize: 'sm', fontWeight: 'medium', lineHeight: 'snug', letterSpacing: 'normal', textWrap: 'wrap', overflowWrap: 'anywhere', lineClamp: '2', height: 'twoLines' },
     link: { _hover: { color: 'link' }, _before: { content: '""', position: 'absolute', inset: '0', zIndex: 'raised' }, _focusVisible: { outline: 'none', _before: { outlineStyle: 'solid', outlineWidth: '[3px]', outlineColor: 'focus', outlineOffset: '[-3px]', borderRadius: 'lg' } } },
     rating: { minHeight: 'icon', marginTop: '1' },
     price: { display: 'flex', flexDirection: 'column', marginTop: '1', flexGrow: '1' },

@@ -9,6 +9,7 @@ import { breadcrumbList, product } from '#app/lib/structured-data.ts'
 import { productTrail } from '#app/lib/trails.ts'
 import { buyVariation, cardAction } from '#app/shell/card-action.tsx'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
+import { ProductShowcases } from '#app/shell/near-showcases.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead, originOf } from '#app/shell/page-head.ts'
 import { getProduct } from '#server-functions/catalog.ts'
@@ -44,7 +45,7 @@ function Product() {
   const { produto, relacionados } = result.data
   return (
     <PageFrame>
-      <ProductPage produto={produto} variacao={variacao} relacionados={relacionados} origin={origin} buy={buyVariation(produto, variacao)} action={cardAction} opinions={<Opinions produto={produto} />} />
+      <ProductPage produto={produto} variacao={variacao} relacionados={relacionados} origin={origin} buy={buyVariation(produto, variacao)} action={cardAction} opinions={<Opinions produto={produto} />} more={<ProductShowcases sku={produto.sku} shown={relacionados.map((card) => card.sku)} />} />
     </PageFrame>
   )
 }
