@@ -16,7 +16,7 @@ export const productCard = slotRecipe({
     link: { _hover: { color: 'link' }, _before: { content: '""', position: 'absolute', inset: '0', zIndex: 'raised' }, _focusVisible: { outline: 'none', _before: { outlineStyle: 'solid', outlineWidth: '[3px]', outlineColor: 'focus', outlineOffset: '[-3px]', borderRadius: 'lg' } } },
     rating: { minHeight: 'icon', marginTop: '1' },
     price: { display: 'flex', flexDirection: 'column', marginTop: '1', flexGrow: '1' },
-    old: { fontSize: 'sm', color: 'muted', minHeight: 'icon', lineHeight: '[20px]', textDecorationLine: 'line-through' },
+    old: { fontSize: 'sm', color: 'muted', minHeight: 'icon', lineHeight: '[1.43]', textDecorationLine: 'line-through' },
     now: { fontSize: { base: 'xl', md: '2xl' }, fontWeight: 'black', color: 'price', lineHeight: 'tight', letterSpacing: 'tight', minHeight: '[1.2em]', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
     cash: { fontSize: 'sm', fontWeight: 'semibold', color: 'saving', lineHeight: 'snug', minHeight: '[2.7em]', marginTop: '1' },
     term: { fontSize: 'sm', color: 'muted', lineHeight: 'snug', minHeight: '[2.7em]' },

@@ -32,9 +32,8 @@ export const productGrid = slotRecipe({
       },
       showcase: {
         root: {
-          gridAutoFlow: 'column', gridAutoColumns: { base: '[168px]', sm: '[208px]', lg: '[calc((100% - 64px) / 5)]' }, overflowX: 'auto', overscrollBehaviorX: 'contain', scrollSnapType: '[x proximity]', scrollPaddingInline: '4', marginInline: { base: '-4', sm: '-1' }, paddingInline: { base: '4', sm: '1' }, paddingBlock: '1',
-          scrollbarWidth: '[thin]', scrollBehavior: { base: 'auto', _motionSafe: 'smooth' },
-          ...arrows,
+          gridAutoFlow: 'column', gridAutoColumns: { base: '[10.5rem]', sm: '[13rem]', lg: '[calc((100% - 64px) / 5)]' }, overflowX: 'auto', overscrollBehaviorX: 'contain', scrollSnapType: '[x proximity]', scrollPaddingInline: '4', marginInline: { base: '-4', sm: '-1' }, paddingInline: { base: '4', sm: '1' }, paddingBlock: '1',
+          scrollbarWidth: '[thin]',
         },
         item: { scrollSnapAlign: 'start' },
       },
