@@ -33,7 +33,8 @@ export const productGrid = slotRecipe({
       showcase: {
         root: {
           gridAutoFlow: 'column', gridAutoColumns: { base: '[10.5rem]', sm: '[13rem]', lg: '[calc((100% - 64px) / 5)]' }, overflowX: 'auto', overscrollBehaviorX: 'contain', scrollSnapType: '[x proximity]', scrollPaddingInline: '4', marginInline: { base: '-4', sm: '-1' }, paddingInline: { base: '4', sm: '1' }, paddingBlock: '1',
-          scrollbarWidth: '[thin]',
+          scrollbarWidth: '[thin]', scrollBehavior: { base: 'auto', _motionSafe: 'smooth' },
+          ...arrows,
         },
         item: { scrollSnapAlign: 'start' },
       },
