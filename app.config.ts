@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { lightRecipes } from './app/theme/light-recipes.ts'
 
-/** Routes of one person, rendered on request. */
-const PERSONAL = /^\/loja\/(auth|cart|checkout|my-account)(\/|$)/
+/** Routes rendered on request that a generated page does not lead to by itself: one person's, and what was said of a product. */
+const PERSONAL = /^\/loja\/(auth|cart|checkout|my-account|avaliacoes|perguntas|avise-me)(\/|$)/
 
 /** Also what `bench -- generate` builds with, so that Start's own prerender is measured on this very app. */
 export const startOptions = {

@@ -19,6 +19,8 @@ import { Route as LojaCartRouteImport } from './../routes/loja/cart'
 import { Route as LojaCompararRouteImport } from './../routes/loja/comparar'
 import { Route as LojaAuthRegisterRouteImport } from './../routes/loja/auth/register'
 import { Route as LojaAuthRegistrationSuccessfulRouteImport } from './../routes/loja/auth/registrationSuccessful'
+import { Route as LojaAvaliacoesSlugRouteImport } from './../routes/loja/avaliacoes.$slug'
+import { Route as LojaAviseMeCancelarRouteImport } from './../routes/loja/avise-me/cancelar'
 import { Route as LojaBuscaIndexRouteImport } from './../routes/loja/busca/index'
 import { Route as LojaCentralDeAtendimentoIndexRouteImport } from './../routes/loja/central-de-atendimento/index'
 import { Route as LojaCheckoutConclusionRouteImport } from './../routes/loja/checkout/conclusion'
@@ -33,6 +35,7 @@ import { Route as LojaMyAccountOrdersRouteImport } from './../routes/loja/my-acc
 import { Route as LojaMyAccountPontosRouteImport } from './../routes/loja/my-account/pontos'
 import { Route as LojaMyAccountPrivacidadeRouteImport } from './../routes/loja/my-account/privacidade'
 import { Route as LojaMyAccountUserRegistrationDataRouteImport } from './../routes/loja/my-account/user-registration-data'
+import { Route as LojaPerguntasSlugRouteImport } from './../routes/loja/perguntas.$slug'
 import { Route as LojaProdutoSlugRouteImport } from './../routes/loja/produto/$slug'
 import { Route as LojaAuthLoginIndexRouteImport } from './../routes/loja/auth/login/index'
 import { Route as LojaCheckoutAddressAddressIdRouteImport } from './../routes/loja/checkout/address/$addressId'
@@ -48,6 +51,7 @@ import { Route as LojaDepartamentoLojasEspeciaisSlugRouteImport } from './../rou
 import { Route as LojaHotsiteOfertasDoDiaIndexRouteImport } from './../routes/loja/hotsite/ofertas-do-dia/index'
 import { Route as LojaMyAccountAddressesAddressIdRouteImport } from './../routes/loja/my-account/addresses_.$addressId'
 import { Route as LojaMyAccountAddressesCreateRouteImport } from './../routes/loja/my-account/addresses_.create'
+import { Route as LojaMyAccountAvaliarSlugRouteImport } from './../routes/loja/my-account/avaliar.$slug'
 import { Route as LojaMyAccountOrdersOrderIdRouteImport } from './../routes/loja/my-account/orders_.$orderId'
 
 const IndexRoute = IndexRouteImport.update({
@@ -102,6 +106,16 @@ const LojaAuthRegistrationSuccessfulRoute =
     path: '/loja/auth/registrationSuccessful',
     getParentRoute: () => rootRouteImport,
   } as any)
+const LojaAvaliacoesSlugRoute = LojaAvaliacoesSlugRouteImport.update({
+  id: '/loja/avaliacoes/$slug',
+  path: '/loja/avaliacoes/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LojaAviseMeCancelarRoute = LojaAviseMeCancelarRouteImport.update({
+  id: '/loja/avise-me/cancelar',
+  path: '/loja/avise-me/cancelar',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LojaBuscaIndexRoute = LojaBuscaIndexRouteImport.update({
   id: '/loja/busca/',
   path: '/loja/busca/',
@@ -177,6 +191,11 @@ const LojaMyAccountUserRegistrationDataRoute =
     path: '/loja/my-account/user-registration-data',
     getParentRoute: () => rootRouteImport,
   } as any)
+const LojaPerguntasSlugRoute = LojaPerguntasSlugRouteImport.update({
+  id: '/loja/perguntas/$slug',
+  path: '/loja/perguntas/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LojaProdutoSlugRoute = LojaProdutoSlugRouteImport.update({
   id: '/loja/produto/$slug',
   path: '/loja/produto/$slug',
@@ -265,6 +284,12 @@ const LojaMyAccountAddressesCreateRoute =
     path: '/loja/my-account/addresses/create',
     getParentRoute: () => rootRouteImport,
   } as any)
+const LojaMyAccountAvaliarSlugRoute =
+  LojaMyAccountAvaliarSlugRouteImport.update({
+    id: '/loja/my-account/avaliar/$slug',
+    path: '/loja/my-account/avaliar/$slug',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const LojaMyAccountOrdersOrderIdRoute =
   LojaMyAccountOrdersOrderIdRouteImport.update({
     id: '/loja/my-account/orders_/$orderId',
@@ -283,6 +308,8 @@ export interface FileRoutesByFullPath {
   '/loja/comparar': typeof LojaCompararRoute
   '/loja/auth/register': typeof LojaAuthRegisterRoute
   '/loja/auth/registrationSuccessful': typeof LojaAuthRegistrationSuccessfulRoute
+  '/loja/avaliacoes/$slug': typeof LojaAvaliacoesSlugRoute
+  '/loja/avise-me/cancelar': typeof LojaAviseMeCancelarRoute
   '/loja/checkout/conclusion': typeof LojaCheckoutConclusionRoute
   '/loja/departamento/$': typeof LojaDepartamentoSplatRoute
   '/loja/desenvolvimento/pecas': typeof LojaDesenvolvimentoPecasRoute
@@ -294,6 +321,7 @@ export interface FileRoutesByFullPath {
   '/loja/my-account/pontos': typeof LojaMyAccountPontosRoute
   '/loja/my-account/privacidade': typeof LojaMyAccountPrivacidadeRoute
   '/loja/my-account/user-registration-data': typeof LojaMyAccountUserRegistrationDataRoute
+  '/loja/perguntas/$slug': typeof LojaPerguntasSlugRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/busca/': typeof LojaBuscaIndexRoute
   '/loja/central-de-atendimento/': typeof LojaCentralDeAtendimentoIndexRoute
@@ -309,6 +337,7 @@ export interface FileRoutesByFullPath {
   '/loja/departamento/lojas-especiais/$slug': typeof LojaDepartamentoLojasEspeciaisSlugRoute
   '/loja/my-account/addresses/$addressId': typeof LojaMyAccountAddressesAddressIdRoute
   '/loja/my-account/addresses/create': typeof LojaMyAccountAddressesCreateRoute
+  '/loja/my-account/avaliar/$slug': typeof LojaMyAccountAvaliarSlugRoute
   '/loja/my-account/orders/$orderId': typeof LojaMyAccountOrdersOrderIdRoute
   '/loja/auth/login/': typeof LojaAuthLoginIndexRoute
   '/loja/checkout/delivery/': typeof LojaCheckoutDeliveryIndexRoute
@@ -325,6 +354,8 @@ export interface FileRoutesByTo {
   '/loja/comparar': typeof LojaCompararRoute
   '/loja/auth/register': typeof LojaAuthRegisterRoute
   '/loja/auth/registrationSuccessful': typeof LojaAuthRegistrationSuccessfulRoute
+  '/loja/avaliacoes/$slug': typeof LojaAvaliacoesSlugRoute
+  '/loja/avise-me/cancelar': typeof LojaAviseMeCancelarRoute
   '/loja/checkout/conclusion': typeof LojaCheckoutConclusionRoute
   '/loja/departamento/$': typeof LojaDepartamentoSplatRoute
   '/loja/desenvolvimento/pecas': typeof LojaDesenvolvimentoPecasRoute
@@ -336,6 +367,7 @@ export interface FileRoutesByTo {
   '/loja/my-account/pontos': typeof LojaMyAccountPontosRoute
   '/loja/my-account/privacidade': typeof LojaMyAccountPrivacidadeRoute
   '/loja/my-account/user-registration-data': typeof LojaMyAccountUserRegistrationDataRoute
+  '/loja/perguntas/$slug': typeof LojaPerguntasSlugRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/busca': typeof LojaBuscaIndexRoute
   '/loja/central-de-atendimento': typeof LojaCentralDeAtendimentoIndexRoute
@@ -351,6 +383,7 @@ export interface FileRoutesByTo {
   '/loja/departamento/lojas-especiais/$slug': typeof LojaDepartamentoLojasEspeciaisSlugRoute
   '/loja/my-account/addresses/$addressId': typeof LojaMyAccountAddressesAddressIdRoute
   '/loja/my-account/addresses/create': typeof LojaMyAccountAddressesCreateRoute
+  '/loja/my-account/avaliar/$slug': typeof LojaMyAccountAvaliarSlugRoute
   '/loja/my-account/orders/$orderId': typeof LojaMyAccountOrdersOrderIdRoute
   '/loja/auth/login': typeof LojaAuthLoginIndexRoute
   '/loja/checkout/delivery': typeof LojaCheckoutDeliveryIndexRoute
@@ -368,6 +401,8 @@ export interface FileRoutesById {
   '/loja/comparar': typeof LojaCompararRoute
   '/loja/auth/register': typeof LojaAuthRegisterRoute
   '/loja/auth/registrationSuccessful': typeof LojaAuthRegistrationSuccessfulRoute
+  '/loja/avaliacoes/$slug': typeof LojaAvaliacoesSlugRoute
+  '/loja/avise-me/cancelar': typeof LojaAviseMeCancelarRoute
   '/loja/checkout/conclusion': typeof LojaCheckoutConclusionRoute
   '/loja/departamento/$': typeof LojaDepartamentoSplatRoute
   '/loja/desenvolvimento/pecas': typeof LojaDesenvolvimentoPecasRoute
@@ -379,6 +414,7 @@ export interface FileRoutesById {
   '/loja/my-account/pontos': typeof LojaMyAccountPontosRoute
   '/loja/my-account/privacidade': typeof LojaMyAccountPrivacidadeRoute
   '/loja/my-account/user-registration-data': typeof LojaMyAccountUserRegistrationDataRoute
+  '/loja/perguntas/$slug': typeof LojaPerguntasSlugRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/busca/': typeof LojaBuscaIndexRoute
   '/loja/central-de-atendimento/': typeof LojaCentralDeAtendimentoIndexRoute
@@ -394,6 +430,7 @@ export interface FileRoutesById {
   '/loja/departamento/lojas-especiais/$slug': typeof LojaDepartamentoLojasEspeciaisSlugRoute
   '/loja/my-account/addresses_/$addressId': typeof LojaMyAccountAddressesAddressIdRoute
   '/loja/my-account/addresses_/create': typeof LojaMyAccountAddressesCreateRoute
+  '/loja/my-account/avaliar/$slug': typeof LojaMyAccountAvaliarSlugRoute
   '/loja/my-account/orders_/$orderId': typeof LojaMyAccountOrdersOrderIdRoute
   '/loja/auth/login/': typeof LojaAuthLoginIndexRoute
   '/loja/checkout/delivery/': typeof LojaCheckoutDeliveryIndexRoute
@@ -412,6 +449,8 @@ export interface FileRouteTypes {
     | '/loja/comparar'
     | '/loja/auth/register'
     | '/loja/auth/registrationSuccessful'
+    | '/loja/avaliacoes/$slug'
+    | '/loja/avise-me/cancelar'
     | '/loja/checkout/conclusion'
     | '/loja/departamento/$'
     | '/loja/desenvolvimento/pecas'
@@ -423,6 +462,7 @@ export interface FileRouteTypes {
     | '/loja/my-account/pontos'
     | '/loja/my-account/privacidade'
     | '/loja/my-account/user-registration-data'
+    | '/loja/perguntas/$slug'
     | '/loja/produto/$slug'
     | '/loja/busca/'
     | '/loja/central-de-atendimento/'
@@ -438,6 +478,7 @@ export interface FileRouteTypes {
     | '/loja/departamento/lojas-especiais/$slug'
     | '/loja/my-account/addresses/$addressId'
     | '/loja/my-account/addresses/create'
+    | '/loja/my-account/avaliar/$slug'
     | '/loja/my-account/orders/$orderId'
     | '/loja/auth/login/'
     | '/loja/checkout/delivery/'
@@ -454,6 +495,8 @@ export interface FileRouteTypes {
     | '/loja/comparar'
     | '/loja/auth/register'
     | '/loja/auth/registrationSuccessful'
+    | '/loja/avaliacoes/$slug'
+    | '/loja/avise-me/cancelar'
     | '/loja/checkout/conclusion'
     | '/loja/departamento/$'
     | '/loja/desenvolvimento/pecas'
@@ -465,6 +508,7 @@ export interface FileRouteTypes {
     | '/loja/my-account/pontos'
     | '/loja/my-account/privacidade'
     | '/loja/my-account/user-registration-data'
+    | '/loja/perguntas/$slug'
     | '/loja/produto/$slug'
     | '/loja/busca'
     | '/loja/central-de-atendimento'
@@ -480,6 +524,7 @@ export interface FileRouteTypes {
     | '/loja/departamento/lojas-especiais/$slug'
     | '/loja/my-account/addresses/$addressId'
     | '/loja/my-account/addresses/create'
+    | '/loja/my-account/avaliar/$slug'
     | '/loja/my-account/orders/$orderId'
     | '/loja/auth/login'
     | '/loja/checkout/delivery'
@@ -496,6 +541,8 @@ export interface FileRouteTypes {
     | '/loja/comparar'
     | '/loja/auth/register'
     | '/loja/auth/registrationSuccessful'
+    | '/loja/avaliacoes/$slug'
+    | '/loja/avise-me/cancelar'
     | '/loja/checkout/conclusion'
     | '/loja/departamento/$'
     | '/loja/desenvolvimento/pecas'
@@ -507,6 +554,7 @@ export interface FileRouteTypes {
     | '/loja/my-account/pontos'
     | '/loja/my-account/privacidade'
     | '/loja/my-account/user-registration-data'
+    | '/loja/perguntas/$slug'
     | '/loja/produto/$slug'
     | '/loja/busca/'
     | '/loja/central-de-atendimento/'
@@ -522,6 +570,7 @@ export interface FileRouteTypes {
     | '/loja/departamento/lojas-especiais/$slug'
     | '/loja/my-account/addresses_/$addressId'
     | '/loja/my-account/addresses_/create'
+    | '/loja/my-account/avaliar/$slug'
     | '/loja/my-account/orders_/$orderId'
     | '/loja/auth/login/'
     | '/loja/checkout/delivery/'
@@ -539,6 +588,8 @@ export interface RootRouteChildren {
   LojaCompararRoute: typeof LojaCompararRoute
   LojaAuthRegisterRoute: typeof LojaAuthRegisterRoute
   LojaAuthRegistrationSuccessfulRoute: typeof LojaAuthRegistrationSuccessfulRoute
+  LojaAvaliacoesSlugRoute: typeof LojaAvaliacoesSlugRoute
+  LojaAviseMeCancelarRoute: typeof LojaAviseMeCancelarRoute
   LojaCheckoutConclusionRoute: typeof LojaCheckoutConclusionRoute
   LojaDepartamentoSplatRoute: typeof LojaDepartamentoSplatRoute
   LojaDesenvolvimentoPecasRoute: typeof LojaDesenvolvimentoPecasRoute
@@ -550,6 +601,7 @@ export interface RootRouteChildren {
   LojaMyAccountPontosRoute: typeof LojaMyAccountPontosRoute
   LojaMyAccountPrivacidadeRoute: typeof LojaMyAccountPrivacidadeRoute
   LojaMyAccountUserRegistrationDataRoute: typeof LojaMyAccountUserRegistrationDataRoute
+  LojaPerguntasSlugRoute: typeof LojaPerguntasSlugRoute
   LojaProdutoSlugRoute: typeof LojaProdutoSlugRoute
   LojaBuscaIndexRoute: typeof LojaBuscaIndexRoute
   LojaCentralDeAtendimentoIndexRoute: typeof LojaCentralDeAtendimentoIndexRoute
@@ -565,6 +617,7 @@ export interface RootRouteChildren {
   LojaDepartamentoLojasEspeciaisSlugRoute: typeof LojaDepartamentoLojasEspeciaisSlugRoute
   LojaMyAccountAddressesAddressIdRoute: typeof LojaMyAccountAddressesAddressIdRoute
   LojaMyAccountAddressesCreateRoute: typeof LojaMyAccountAddressesCreateRoute
+  LojaMyAccountAvaliarSlugRoute: typeof LojaMyAccountAvaliarSlugRoute
   LojaMyAccountOrdersOrderIdRoute: typeof LojaMyAccountOrdersOrderIdRoute
   LojaAuthLoginIndexRoute: typeof LojaAuthLoginIndexRoute
   LojaCheckoutDeliveryIndexRoute: typeof LojaCheckoutDeliveryIndexRoute
@@ -641,6 +694,20 @@ declare module '@tanstack/react-router' {
       path: '/loja/auth/registrationSuccessful'
       fullPath: '/loja/auth/registrationSuccessful'
       preLoaderRoute: typeof LojaAuthRegistrationSuccessfulRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/avaliacoes/$slug': {
+      id: '/loja/avaliacoes/$slug'
+      path: '/loja/avaliacoes/$slug'
+      fullPath: '/loja/avaliacoes/$slug'
+      preLoaderRoute: typeof LojaAvaliacoesSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/avise-me/cancelar': {
+      id: '/loja/avise-me/cancelar'
+      path: '/loja/avise-me/cancelar'
+      fullPath: '/loja/avise-me/cancelar'
+      preLoaderRoute: typeof LojaAviseMeCancelarRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/loja/busca/': {
@@ -739,6 +806,13 @@ declare module '@tanstack/react-router' {
       path: '/loja/my-account/user-registration-data'
       fullPath: '/loja/my-account/user-registration-data'
       preLoaderRoute: typeof LojaMyAccountUserRegistrationDataRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/perguntas/$slug': {
+      id: '/loja/perguntas/$slug'
+      path: '/loja/perguntas/$slug'
+      fullPath: '/loja/perguntas/$slug'
+      preLoaderRoute: typeof LojaPerguntasSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/loja/produto/$slug': {
@@ -846,6 +920,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaMyAccountAddressesCreateRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/loja/my-account/avaliar/$slug': {
+      id: '/loja/my-account/avaliar/$slug'
+      path: '/loja/my-account/avaliar/$slug'
+      fullPath: '/loja/my-account/avaliar/$slug'
+      preLoaderRoute: typeof LojaMyAccountAvaliarSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/loja/my-account/orders_/$orderId': {
       id: '/loja/my-account/orders_/$orderId'
       path: '/loja/my-account/orders/$orderId'
@@ -868,6 +949,8 @@ const rootRouteChildren: RootRouteChildren = {
   LojaCompararRoute: LojaCompararRoute,
   LojaAuthRegisterRoute: LojaAuthRegisterRoute,
   LojaAuthRegistrationSuccessfulRoute: LojaAuthRegistrationSuccessfulRoute,
+  LojaAvaliacoesSlugRoute: LojaAvaliacoesSlugRoute,
+  LojaAviseMeCancelarRoute: LojaAviseMeCancelarRoute,
   LojaCheckoutConclusionRoute: LojaCheckoutConclusionRoute,
   LojaDepartamentoSplatRoute: LojaDepartamentoSplatRoute,
   LojaDesenvolvimentoPecasRoute: LojaDesenvolvimentoPecasRoute,
@@ -880,6 +963,7 @@ const rootRouteChildren: RootRouteChildren = {
   LojaMyAccountPrivacidadeRoute: LojaMyAccountPrivacidadeRoute,
   LojaMyAccountUserRegistrationDataRoute:
     LojaMyAccountUserRegistrationDataRoute,
+  LojaPerguntasSlugRoute: LojaPerguntasSlugRoute,
   LojaProdutoSlugRoute: LojaProdutoSlugRoute,
   LojaBuscaIndexRoute: LojaBuscaIndexRoute,
   LojaCentralDeAtendimentoIndexRoute: LojaCentralDeAtendimentoIndexRoute,
@@ -896,6 +980,7 @@ const rootRouteChildren: RootRouteChildren = {
     LojaDepartamentoLojasEspeciaisSlugRoute,
   LojaMyAccountAddressesAddressIdRoute: LojaMyAccountAddressesAddressIdRoute,
   LojaMyAccountAddressesCreateRoute: LojaMyAccountAddressesCreateRoute,
+  LojaMyAccountAvaliarSlugRoute: LojaMyAccountAvaliarSlugRoute,
   LojaMyAccountOrdersOrderIdRoute: LojaMyAccountOrdersOrderIdRoute,
   LojaAuthLoginIndexRoute: LojaAuthLoginIndexRoute,
   LojaCheckoutDeliveryIndexRoute: LojaCheckoutDeliveryIndexRoute,

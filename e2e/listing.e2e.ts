@@ -38,8 +38,16 @@ test('filters, chips and order change the list in place, the focus stays and the
   await expect(count(page)).toHaveText('6 produtos')
   await expect(facets.getByRole('link', { name: /^Nevara/ })).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: '6 produtos' })).toBeAttached()
-  // Another value of the same facet adds, one of another facet narrows.
+  // Another value of the same facet adds, one of another facet narrows; the old list stays, dimmed, until the new one is there.
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/_serverFn/**', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
   await facets.getByRole('link', { name: /^Lavorá/ }).click()
+  await expect(page.locator('main [aria-busy=true]')).toBeVisible()
+  await expect(products(page)).toHaveCount(6)
+  answer.resolve()
   await expect(count(page)).toHaveText('10 produtos')
   await facets.getByRole('link', { name: /^220 V/ }).click()
   await expect(page.getByRole('navigation', { name: 'Filtros escolhidos' }).getByRole('link')).toHaveText(['Marca: Lavorá', 'Marca: Nevara', 'Voltagem: 220 V', 'Limpar tudo'])

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HomePage } from '#app/features/catalog/home-page.tsx'
-import { PromoBanners } from '#app/features/content/promo-banner.tsx'
+import { HeroBanners, PromoBanners } from '#app/features/content/promo-banner.tsx'
 import { pageHead } from '#app/lib/meta.ts'
 import { paths } from '#app/lib/paths.ts'
+import { allBlocks } from '#app/lib/showcase-blocks.ts'
 import { organization, website } from '#app/lib/structured-data.ts'
 import { cardAction } from '#app/shell/card-action.tsx'
+import { PersonalShowcases } from '#app/shell/near-showcases.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { originOf } from '#app/shell/page-head.ts'
 import { getHome } from '#server-functions/catalog.ts'
@@ -28,16 +30,19 @@ export const Route = createFileRoute('/')({
 })
 
 function Home() {
-  const { categories, showcases, banners } = Route.useLoaderData()
+  const { departments, deals, showcases, banners } = Route.useLoaderData()
   const at = (place: string) => banners.some(({ position }) => position === place)
   return (
     <PageFrame>
       <HomePage
-        categories={categories}
+        departments={departments}
+        deals={deals}
         showcases={showcases}
         action={cardAction}
+        hero={at('home-hero') ? <HeroBanners banners={banners} place="home-hero" label="Destaques da loja" /> : undefined}
         besideHero={at('home-topo') ? <PromoBanners banners={banners} place="home-topo" shape="wide" label="Destaques" /> : undefined}
         between={at('home-meio') ? <PromoBanners banners={banners} place="home-meio" shape="tall" label="Campanhas" /> : undefined}
+        personal={<PersonalShowcases shown={[...deals.map(({ cartao }) => cartao.sku), ...allBlocks(showcases).flatMap(({ produtos }) => produtos.map(({ sku }) => sku))]} />}
       />
     </PageFrame>
   )

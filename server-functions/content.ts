@@ -1,13 +1,15 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
+import type { Vitrine } from '#commerce/contract/catalogue.ts'
 import { AvaliacaoDaLoja, AvaliacaoRecebida, BannersResposta, Hotsite, Institucional, PAGINAS_COM_BANNERS, type Banner } from '#commerce/contract/content.ts'
 import { Slug } from '#commerce/contract/conventions.ts'
 import { MAX_FILTER_LENGTH } from '#commerce/contract/filter.ts'
 import { DEFAULT_SORT, SORT_OPTIONS } from '#commerce/contract/search.ts'
 import type { PageResult } from '#app/lib/page-result.ts'
+import { withoutShown } from '#app/lib/showcase-blocks.ts'
 import { callCommerce, readCommerce } from './commerce-client.server.ts'
 import { csrfHeader } from './middleware/csrf-header.ts'
-import { noPage, UNKNOWN_PAGE } from './no-page.server.ts'
+import { noPage, showcases, UNKNOWN_PAGE } from './no-page.server.ts'
 
 const AnySlug = v.pipe(v.string(), v.maxLength(400))
 
@@ -27,14 +29,19 @@ const HotsiteInput = v.object({
   filter: v.pipe(v.string(), v.maxLength(MAX_FILTER_LENGTH)),
 })
 
+export type HotsitePageData = Hotsite & { vitrines: Vitrine[] }
+
 /** A hotsite with one page of its listing; the first, unsorted and unfiltered one is asked without parameters, as it is published. */
 export const getHotsite = createServerFn({ method: 'GET' })
   .validator(HotsiteInput)
-  .handler(async ({ data: { slug, page, sortBy, filter } }): Promise<PageResult<Hotsite>> => {
+  .handler(async ({ data: { slug, page, sortBy, filter } }): Promise<PageResult<HotsitePageData>> => {
     if (!v.is(Slug, slug)) return noPage(UNKNOWN_PAGE)
     const isPlain = page === 1 && sortBy === DEFAULT_SORT && filter === ''
     const hotsite = await readCommerce(`catalog/pages/hotsite/${slug}`, isPlain ? {} : { page, sortBy, filter }, Hotsite)
-    return hotsite.ok ? { kind: 'found', data: hotsite.data } : noPage(hotsite.error)
+    if (!hotsite.ok) return noPage(hotsite.error)
+    const { produtosEmOferta, listagem } = hotsite.data
+    const shown = [...produtosEmOferta, ...listagem.produtos].map(({ sku }) => sku)
+    return { kind: 'found', data: { ...hotsite.data, vitrines: isPlain ? withoutShown((await showcases('home')).top, shown) : [] } }
   })
 
 /** Banners of a page that are valid now; none when they cannot be had. */

@@ -1,11 +1,12 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import type { Recomendacoes } from '#commerce/contract/catalogue.ts'
+import type { Vitrine } from '#commerce/contract/catalogue.ts'
 import { MAX_FILTER_LENGTH } from '#commerce/contract/filter.ts'
 import { AutocompleteResposta, BuscaResposta, PopularesResposta, SORT_OPTIONS } from '#commerce/contract/search.ts'
-import type { PageResult } from '#app/lib/page-result.ts'
+import type { DepartmentTile, PageResult } from '#app/lib/page-result.ts'
+import { allBlocks } from '#app/lib/showcase-blocks.ts'
 import { callCommerce, readCommerce } from './commerce-client.server.ts'
-import { noPage, showcases } from './no-page.server.ts'
+import { departmentTiles, noPage, showcases } from './no-page.server.ts'
 
 const PAGE_SIZE = 24
 
@@ -20,9 +21,9 @@ export interface SearchPageData {
   resultado: BuscaResposta
   /** What other people look for; asked only when nothing was found. */
   populares: PopularesResposta['queries']
-  vitrines: Recomendacoes
+  vitrines: Vitrine[]
+  departamentos: DepartmentTile[]
 }
-const NO_SHOWCASES: Recomendacoes = { top: [], middle: [], bottom: [] }
 
 /** One page of results; a search that is really an address (`redirect`) is a move, and only the first page follows it. */
 export const searchProducts = createServerFn({ method: 'GET' })
@@ -33,12 +34,13 @@ export const searchProducts = createServerFn({ method: 'GET' })
     const search = await readCommerce('catalog/search/v2', { terms, page, sortBy, filter, resultsPerPage: PAGE_SIZE, allowRedirect }, BuscaResposta)
     if (!search.ok) return noPage(search.error)
     if (allowRedirect && search.data.redirect !== null && /^\/(?![/\\])/.test(search.data.redirect)) return { kind: 'moved', to: search.data.redirect }
-    if (search.data.total > 0) return { kind: 'found', data: { resultado: search.data, populares: [], vitrines: NO_SHOWCASES } }
-    const [popular, vitrines] = await Promise.all([
+    if (search.data.total > 0) return { kind: 'found', data: { resultado: search.data, populares: [], vitrines: [], departamentos: [] } }
+    const [popular, vitrines, departamentos] = await Promise.all([
       readCommerce('catalog/search/autocompletes/popular', {}, PopularesResposta),
       showcases('search'),
+      departmentTiles(),
     ])
-    return { kind: 'found', data: { resultado: search.data, populares: popular.ok ? popular.data.queries.slice(0, 8) : [], vitrines } }
+    return { kind: 'found', data: { resultado: search.data, populares: popular.ok ? popular.data.queries.slice(0, 8) : [], vitrines: allBlocks(vitrines), departamentos } }
   })
 
 /** What other people look for; nothing when it cannot be had. */

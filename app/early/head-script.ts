@@ -18,7 +18,7 @@ s='';try{s=localStorage.getItem('${PERSISTED_KEY}')||''}catch(e){}
 var a=(/(?:^|; )WC_USERACTIVITY_(?!-1002=)[^=]+=([^;]+)/.exec(d.cookie)||[])[1];a=a&&a.split(/,|%2C/i)[4];
 if(a&&a!=='null')r.dataset.person=/"nomeTelevendedor":"[^"]/.test(s)?'agent':'customer';
 if(!/"acceptedCookies":"(${COOKIE_CHOICES.join('|')})"/.test(s))r.dataset.consent='ask';
-if(/^\\d{8}/.test(c('cep')))r.dataset.cep='';
+if(/^\\d{8}(\\.|$)/.test(c('cep')))r.dataset.cep='';
 if(/^(\\/loja)?\\/desktop(\\/|$)/.test(location.pathname))r.dataset.layout='desktop';
 if(k!=='ca_0'){var v=new CSSStyleSheet();v.replaceSync('[data-price]{visibility:hidden!important}');d.adoptedStyleSheets.push(v);window.__veil=v}
 }catch(e){}})(document,document.documentElement)`

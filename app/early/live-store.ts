@@ -105,7 +105,10 @@ export function createLiveStore(io: LiveIo, patch: (live: LiveStore) => void): E
       askedAt.clear()
       const before = canal
       canal = channelHint(io.cookies(), io.search())
-      place = visitorCep(io.cookies())
+      const there = visitorCep(io.cookies())
+      // Promises of another CEP are not shown a moment longer; the same place stays the same object.
+      if (there?.cep !== place?.cep) for (const [sku, known] of prices) prices.set(sku, { ...known, entregaText: undefined })
+      if (there?.cep !== place?.cep || there?.cidade !== place?.cidade) place = there
       if (canal !== before) prices.clear()
       store.want(wanted)
       void store.refreshPerson()

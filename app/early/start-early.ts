@@ -3,15 +3,17 @@ import type { Boot } from '#app/lib/live-data.ts'
 import { sendNextEffect } from '#app/lib/next-effect.ts'
 import { TABS_CHANNEL } from '#app/lib/storage-keys.ts'
 import { personKindHint } from '#app/lib/visitor-hints.ts'
+import { browserId } from './browser-id.ts'
 import { armCategoryPopover } from './category-popover.ts'
 import { watchCookieChoice, type CookieTexts } from './cookie-choice.ts'
 import { proveCookieChoice, repeatCookieProof } from './cookie-proof.ts'
-import { armImpressions } from './impressions.ts'
+import { defineCountdown } from './deal-countdown.ts'
 import { createLiveStore, type LiveIo } from './live-store.ts'
 import { storedState, watchMenuLinks, watchScroll } from './page-marks.ts'
 import { pageSkus, patchSpots, showPerson } from './patch.ts'
 import { armPlace, markPlace } from './place-marks.ts'
 import { armProductPage } from './product-page.ts'
+import { armShowcaseEvents } from './showcase-events.ts'
 
 const browser: LiveIo = {
   get: async (path) => {
@@ -46,7 +48,9 @@ export function startEarly(cookieTexts: () => Promise<CookieTexts>): Boot {
   watchMenuLinks()
   armCategoryPopover()
 
-  const watchShowcases = armImpressions(() => allows(consent, 'statistics'))
+  const device = () => browserId(allows(consent, 'personalisation'))
+  device()
+  const watchShowcases = armShowcaseEvents(() => allows(consent, 'statistics'), device)
   const watchProduct = armProductPage(() => allows(consent, 'personalisation'), live.canal)
   const watchFreight = armPlace(live)
   const watchImpressions = () => {
@@ -55,11 +59,13 @@ export function startEarly(cookieTexts: () => Promise<CookieTexts>): Boot {
     watchFreight()
   }
   watchImpressions()
+  defineCountdown()
   watchCookieChoice(
     cookieTexts,
     () => boot.onConsent,
     (choice) => {
       consent = choice
+      device()
       watchImpressions()
       proveCookieChoice(choice)
     },

@@ -22,4 +22,6 @@ export function sendNextEffect(address: string): void {
 }
 
 /** A link that resets a password is nobody's business but its owner's. */
-const withoutToken = (address: string): string => address.replace(/([?&])token=[^&#]*/, '$1')
+function withoutToken(address: string): string {
+  return address.replace(/([?&])token=[^&#]*&?/, '$1').replace(/[?&](?=#|$)/, '')
+}

@@ -9,12 +9,21 @@ export interface Chrome {
 /** Products offered in place of a withdrawn one. */
 export const ALTERNATIVES = 10
 
+/** A department where departments stand side by side. */
+export interface DepartmentTile {
+  idCategoria: string
+  nome: string
+  link: string
+  thumbnail: string | null
+}
+
 /** Why there is no page: shown with showcases of the not-found page (storefront §2.7). */
 export interface NoPage {
   kind: 'not-found' | 'gone' | 'unavailable'
   status: number
   message: string
   showcases: Recomendacoes
+  departments: readonly DepartmentTile[]
 }
 
 /** What a read of a whole page ends in; `to` is a path of this shop. */

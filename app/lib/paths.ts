@@ -16,6 +16,10 @@ export const paths = {
   passwordReset: '/loja/LogonForm',
   cart: '/loja/cart',
   product: (slug: string) => `/loja/produto/${segments(slug)}`,
+  /** Not in the table: everything said of a product, and taking back a request for a notice. */
+  reviews: (slug: string) => `/loja/avaliacoes/${segments(slug)}`,
+  questions: (slug: string) => `/loja/perguntas/${segments(slug)}`,
+  noticeCancel: '/loja/avise-me/cancelar',
   departments: '/loja/departamento',
   department: (slugPath: string) => `/loja/departamento/${segments(slugPath)}`,
   search: '/loja/busca/',
@@ -49,6 +53,8 @@ export const paths = {
     requests: `${ACCOUNT}/minhas-solicitacoes`,
     points: `${ACCOUNT}/pontos`,
     privacy: `${ACCOUNT}/privacidade`,
+    /** Not in the table: writing a review. */
+    review: (slug: string) => `${ACCOUNT}/avaliar/${segments(slug)}`,
   },
   institutional: {
     termsOfUse: '/loja/TermsOfUseView',

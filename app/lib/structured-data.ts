@@ -4,6 +4,7 @@ import { pictureAt } from './images.ts'
 import { plainText } from './inline-text.ts'
 import { STORE_NAME } from './meta.ts'
 import { paths } from './paths.ts'
+import { saoPauloDay } from './sao-paulo.ts'
 import { shortText } from './formatting.ts'
 
 const absolute = (origin: string, path: string): string => new URL(path, `${origin}/`).href
@@ -41,7 +42,7 @@ export const faqPage = (questions: readonly { pergunta: string; resposta: string
   mainEntity: questions.map(({ pergunta, resposta }) => ({ '@type': 'Question', name: pergunta, acceptedAnswer: { '@type': 'Answer', text: plainText(resposta) } })),
 })
 
-/** Ratings, brand, code and the offer of the chosen variation; `priceValidUntil` is the price's own end. */
+/** Ratings, brand, code and the offer of the chosen variation at its own address; `priceValidUntil` is the price's last day. */
 export function product(origin: string, produto: Produto, variacao: Variacao | undefined) {
   const preco: Preco | null = variacao ? variacao.preco : produto.preco
   const ean = variacao?.ean
@@ -55,15 +56,15 @@ export function product(origin: string, produto: Produto, variacao: Variacao | u
     ...(produto.marca ? { brand: { '@type': 'Brand', name: produto.marca } } : {}),
     ...(produto.modelo ? { mpn: produto.modelo } : {}),
     ...(ean ? { [`gtin${ean.length}`]: ean } : {}),
-    ...(produto.avaliacao && produto.avaliacao.total > 0 ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: produto.avaliacao.media, reviewCount: produto.avaliacao.total } } : {}),
+    ...(produto.avaliacao && produto.avaliacao.total > 0 ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: produto.avaliacao.media, ratingCount: produto.avaliacao.total } } : {}),
     ...(preco
       ? {
           offers: {
             '@type': 'Offer',
-            url: absolute(origin, produto.url),
+            url: absolute(origin, produto.url + (variacao === undefined || variacao.sku === produto.sku ? '' : `?sku=${variacao.sku}`)),
             priceCurrency: 'BRL',
             price: preco.precoPor.toFixed(2),
-            ...(preco.validade ? { priceValidUntil: preco.validade.slice(0, 10) } : {}),
+            ...(preco.validade ? { priceValidUntil: saoPauloDay(Date.parse(preco.validade) - 1) } : {}),
             availability: (variacao?.disponivel ?? produto.disponivel) ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
             itemCondition: 'https://schema.org/NewCondition',
             seller: { '@type': 'Organization', name: produto.lojista.nome },

@@ -4,6 +4,8 @@ import { BuyButton } from '#app/features/cart/buy-button.island.tsx'
 import { BuyForm } from '#app/features/cart/buy-form.island.tsx'
 import { LivePriceText } from '#app/features/catalog/live-price.island.tsx'
 import { WarrantyChoice } from '#app/features/catalog/warranty-choice.tsx'
+import { StockNotice } from '#app/features/opinions/stock-notice.island.tsx'
+import { WhenAvailable } from './when-available.island.tsx'
 
 const control = buyControl()
 const BUY = { ...control, button: button({ look: 'action', width: 'full' }) }
@@ -30,24 +32,25 @@ export const tableAction = (card: Cartao) =>
     cardAction(card)
   )
 
-/** Warranty, quantity and button of the product page, for one variation. */
+/** Warranty, quantity and button of the product page, for one variation; a notice instead while it is sold out. */
 export function buyVariation({ nome, servicos, alimento, quantidadeMin, quantidadeMult, quantidadeMax }: Produto, { sku, disponivel, preco }: Variacao) {
   return (
-    <BuyForm
-      key={sku}
-      sku={sku}
-      quantidadeMin={quantidadeMin}
-      quantidadeMult={quantidadeMult}
-      quantidadeMax={quantidadeMax}
-      disponivel={disponivel}
-      somenteMaiores={alimento?.somenteMaiores ?? false}
-      choices={<WarrantyChoice servicos={servicos} />}
-      summary={
-        <>
-          <span>{nome}</span>
-          <LivePriceText sku={sku} preco={preco} field="por" as="strong" />
-        </>
-      }
-    />
+    <WhenAvailable key={sku} sku={sku} disponivel={disponivel} otherwise={<StockNotice sku={sku} />}>
+      <BuyForm
+        sku={sku}
+        quantidadeMin={quantidadeMin}
+        quantidadeMult={quantidadeMult}
+        quantidadeMax={quantidadeMax}
+        disponivel={disponivel}
+        somenteMaiores={alimento?.somenteMaiores ?? false}
+        choices={<WarrantyChoice servicos={servicos} />}
+        summary={
+          <>
+            <span>{nome}</span>
+            <LivePriceText sku={sku} preco={preco} field="por" as="strong" />
+          </>
+        }
+      />
+    </WhenAvailable>
   )
 }

@@ -9,6 +9,12 @@ export interface Batch {
   resources: PageResources
 }
 
+/** Where a withdrawn product's alternatives are. */
+function departmentOf({ also }: PlannedPage): string | null {
+  const department = also.find(({ kind }) => kind === 'departments')
+  return department ? departmentLink(department.key) : null
+}
+
 const UNAVAILABLE_SLUG = UNAVAILABLE_PATH.slice(UNAVAILABLE_PATH.lastIndexOf('/') + 1)
 
 /** What a worker needs to render these pages: their own data and the cards they show, each once, as the texts they are stored as. */
@@ -21,8 +27,7 @@ export function makeBatch(pages: readonly PlannedPage[], snapshot: SnapshotStore
   const gone: Record<string, string | null> = {}
   for (const page of pages) {
     const json = page.data && snapshot.json(page.data).toString()
-    if (page.kind === 'gone') gone[page.path] = page.department ? departmentLink(page.department.slug) : null
-    if (page.department) resources.departments[page.department.slug] = snapshot.json(page.department.data).toString()
+    if (page.kind === 'gone') gone[page.path] = departmentOf(page)
     if (json !== undefined) {
       if (page.kind === 'product') resources.products[page.key] = json
       else if (page.kind === 'department') resources.departments[page.key] = json
@@ -30,7 +35,7 @@ export function makeBatch(pages: readonly PlannedPage[], snapshot: SnapshotStore
       else if (page.kind === 'institutional') resources.texts[page.key] = json
       else resources.showcases[page.kind === 'home' ? 'home' : 'not_found'] = json
     }
-    if (page.banners) resources.banners[page.kind] = snapshot.json(page.banners).toString()
+    for (const { kind, key, data } of page.also) resources[kind][key] = snapshot.json(data).toString()
     for (const card of page.cards) {
       const sku = state.sku(card)
       const text = state.card(card)

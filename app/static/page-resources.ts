@@ -1,5 +1,7 @@
+import type { Categoria, CategoriasResposta } from '#commerce/contract/catalogue.ts'
 import { resourcePath, type ErrorBody } from '#commerce/contract/conventions.ts'
 import { departmentLink, hotsiteLink, institutionalLink, productLink } from '#commerce/contract/links.ts'
+import { categoryShowcasesKey } from '#commerce/contract/showcase-links.ts'
 
 /** Everything a batch of pages may ask commerce for, as JSON texts: the worker answers from here and never from a network. */
 export interface PageResources {
@@ -28,6 +30,7 @@ interface CatalogAnswer {
 }
 export type CatalogReader = (path: string, query: URLSearchParams) => CatalogAnswer
 
+const DEPARTMENT = departmentLink('')
 const BASE = resourcePath('catalog').slice(0, -'catalog/'.length)
 
 /**
@@ -48,8 +51,8 @@ export function catalogReader(resources: PageResources): CatalogReader {
     return { ...rest, listagem: withCards(listagem) }
   }
   const hotsite = (text: string) => {
-    const { listagem, ofertas, ...rest } = JSON.parse(text) as { listagem: WithSkus; ofertas: { sku: string }[] }
-    return { ...rest, ofertas, produtosEmOferta: ofertas.flatMap(({ sku }) => card(sku)), listagem: withCards(listagem) }
+    const { listagem, ofertas, proximas = [], ...rest } = JSON.parse(text) as { listagem: WithSkus; ofertas: { sku: string }[]; proximas?: { sku: string }[] }
+    return { ...rest, ofertas, proximas, produtosEmOferta: [...ofertas, ...proximas].flatMap(({ sku }) => card(sku)), listagem: withCards(listagem) }
   }
   const content = (kind: string | undefined, slug: string): CatalogAnswer => {
     if (kind === 'hotsite' && Object.hasOwn(resources.hotsites, slug)) return found(hotsite(resources.hotsites[slug]!))
@@ -62,13 +65,25 @@ export function catalogReader(resources: PageResources): CatalogReader {
     return { top: top.map(withCards), middle: middle.map(withCards), bottom: bottom.map(withCards) }
   }
 
+  // A department shows its top department's showcases.
+  const rootLinks = new Map<string, string>()
+  const learn = ({ idCategoria, subcategorias }: Categoria, root: string) => {
+    rootLinks.set(idCategoria, root)
+    for (const child of subcategorias) learn(child, root)
+  }
+  const showcasesKey = (page: string, categoryId: string) => {
+    if (page !== 'category') return page
+    if (rootLinks.size === 0) for (const root of (categories as CategoriasResposta | undefined)?.categorias ?? []) learn(root, root.link.slice(DEPARTMENT.length))
+    return categoryShowcasesKey(rootLinks.get(categoryId) ?? categoryId)
+  }
+
   return (path, query) => {
     const name = path.replace(/^catalog\/|\/$/g, '')
     const [kind, ...rest] = name.split('/')
     const slug = rest.join('/')
     if (name === 'categories' && categories !== undefined) return found(categories)
     if (name === 'products') return found({ produtos: (query.get('skus') ?? '').split(',').flatMap(card) })
-    if (name === 'pages/recommendations') return found(showcases(resources.showcases[query.get('name') ?? '']))
+    if (name === 'pages/recommendations') return found(showcases(resources.showcases[showcasesKey(query.get('name') ?? '', query.get('categoryId') ?? '')]))
     if (name === 'pages/banners') return found(JSON.parse(resources.banners[query.get('page') ?? ''] ?? '{"banners":[]}'))
     if (kind === 'pages') return content(rest[0], rest.slice(1).join('/'))
     if (kind === 'products' && slug === resources.unavailable) return failure(503, 'UNAVAILABLE', 'Nossos sistemas estão temporariamente indisponíveis. Aguarde alguns instantes e tente novamente.')

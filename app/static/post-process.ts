@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { contentHash } from './fingerprint.ts'
+import { withinWeight } from './page-weight.ts'
 
 /**
  * What a rendered page becomes before it is served (house §4 CSP, first-input "Start specifics"): preloads gone, Start's inline data
@@ -59,7 +60,7 @@ export function processPage(rendered: string, { nonce, external }: ProcessOption
     const chunks = preloads.filter((href) => href !== entry[1])
     html = html.replace(entry[0], entry[0].replace('<script', `<script${file ? ` data-d="${file.path}"` : ''} data-pre="${chunkNames(chunks)}"`))
   }
-  return { html, data: file, csp: contentSecurityPolicy(scripts, styles) }
+  return { html: withinWeight(html), data: file, csp: contentSecurityPolicy(scripts, styles) }
 }
 
 /** A page for everybody as the built app renders it (app/render-shared.server.tsx): nothing has to be looked for in it. */
@@ -81,7 +82,7 @@ export function finishShared({ html, data, chunks, scripts }: SharedPage, extern
   const entry = (more: string) => html.slice(0, at) + more + html.slice(at + '<script'.length)
   if (external) {
     const file = dataFile(data)
-    return { html: entry(`${attributes} data-d="${file.path}"`), data: file, csp: contentSecurityPolicy(scripts.map(source)) }
+    return { html: withinWeight(entry(`${attributes} data-d="${file.path}"`)), data: file, csp: contentSecurityPolicy(scripts.map(source)) }
   }
   const inline = `${data};document.currentScript.remove()`
   return { html: entry(`<script>${inline}</script>${attributes}`), data: undefined, csp: contentSecurityPolicy([...scripts, inline].map(source)) }

@@ -226,7 +226,7 @@ function contentOf(line: Exclude<SnapshotLine, { tipo: 'cabecalho' }>): Told {
     case 'categorias': return plain({ t: 'categories', f: print(json) })
     case 'departamento': return plain({ t: 'department', slug: line.chave, skus: line.dados.listagem.skus, f: print(json) })
     case 'vitrines': return plain({ t: 'showcases', key: line.chave, skus: [...line.dados.top, ...line.dados.middle, ...line.dados.bottom].flatMap((block) => block.skus), f: print(json) })
-    case 'hotsite': return plain({ t: 'hotsite', slug: line.chave, skus: [...line.dados.ofertas.map(({ sku }) => sku), ...line.dados.listagem.skus], f: print(json) })
+    case 'hotsite': return plain({ t: 'hotsite', slug: line.chave, skus: [...[...line.dados.ofertas, ...line.dados.proximas].map(({ sku }) => sku), ...line.dados.listagem.skus], f: print(json) })
     case 'institucional': return plain({ t: 'text', slug: line.chave, f: print(json) })
     case 'banners': return plain({ t: 'banners', key: line.chave, f: print(json) })
     case 'removido': return { record: { t: 'gone', path: line.chave, product: line.dados.idProduto, department: line.dados.departamento ?? null }, payload: [], card: '' }

@@ -11,7 +11,9 @@ import { choice } from './recipes/choice.ts'
 import { compare } from './recipes/compare.ts'
 import { content } from './recipes/content.ts'
 import { cookieBanner } from './recipes/cookie-banner.ts'
+import { deals } from './recipes/deals.ts'
 import { deliveryWindow } from './recipes/delivery-window.ts'
+import { departments } from './recipes/departments.ts'
 import { dialog } from './recipes/dialog.ts'
 import { drawer } from './recipes/drawer.ts'
 import { favorites } from './recipes/favorites.ts'
@@ -22,6 +24,7 @@ import { header } from './recipes/header.ts'
 import { home } from './recipes/home.ts'
 import { listing } from './recipes/listing.ts'
 import { notice } from './recipes/notice.ts'
+import { opinions } from './recipes/opinions.ts'
 import { order } from './recipes/order.ts'
 import { page } from './recipes/page.ts'
 import { pagination } from './recipes/pagination.ts'
@@ -44,4 +47,4 @@ import { toast } from './recipes/toast.ts'
 
 /** What panda.config.ts makes classes of; the names are the imports of `#styled-system/recipes`. */
 export const recipes = { badge, button, icon, skeleton }
-export const slotRecipes = { accordion, account, auth, banner, breadcrumb, buyControl, cartPage, choice, compare, content, cookieBanner, deliveryWindow, dialog, drawer, ence, favorites, field, floating, footer, header, home, listing, notice, order, page, place, pagination, parts, points, productCard, productGrid, productPage, promo, purchase, quantity, rating, searchBox, steps, table, tabs, toast }
+export const slotRecipes = { accordion, account, auth, banner, breadcrumb, buyControl, cartPage, choice, compare, content, cookieBanner, deals, deliveryWindow, departments, dialog, drawer, ence, favorites, field, floating, footer, header, home, listing, notice, opinions, order, page, place, pagination, parts, points, productCard, productGrid, productPage, promo, purchase, quantity, rating, searchBox, steps, table, tabs, toast }

@@ -42,7 +42,8 @@ export const tokens = {
     }),
   },
   fonts: { body: { value: "'Nunito Sans Variable', 'Nunito Sans Fallback', system-ui, sans-serif" } },
-  fontSizes: values({ '2xs': '11px', xs: '12px', sm: '14px', md: '16px', lg: '18px', xl: '20px', '2xl': '24px', '3xl': '28px', '4xl': '36px', hero: 'clamp(26px, 3.4vw, 44px)' }),
+  /** In rem: a reader who wants larger letters gets them. 11, 12, 14, 16, 18, 20, 24, 28, 36 px. */
+  fontSizes: values({ '2xs': '0.6875rem', xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.25rem', '2xl': '1.5rem', '3xl': '1.75rem', '4xl': '2.25rem', hero: 'clamp(1.625rem, 3.4vw, 2.75rem)' }),
   fontWeights: values({ normal: '400', medium: '550', semibold: '650', bold: '750', black: '850' }),
   lineHeights: values({ none: '1', tight: '1.2', snug: '1.35', normal: '1.5' }),
   letterSpacings: values({ tight: '-0.01em', normal: '0', wide: '0.04em' }),

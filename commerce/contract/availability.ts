@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 import { emailSchema } from './values/email.ts'
 
-/** What somebody agrees to by asking for a notice; kept with the request (LGPD art. 8). */
-export const NOTICE_CONSENT = 'Usaremos o seu e-mail só para avisar, uma única vez, quando este produto voltar ao estoque.'
-
 /** `POST catalog/products/{sku}/availability-notice`; the same answer whether the address was already waiting. */
 export const PedidoDeAviso = v.object({ email: emailSchema })
 export const AvisoRegistrado = v.object({ registrado: v.literal(true) })

@@ -63,7 +63,7 @@ export const Institucional = v.object({
 })
 export type Institucional = v.InferOutput<typeof Institucional>
 
-/** A deal of the day; its product's card carries the deal's price while it lasts. Instants in ISO. */
+/** A deal of the day; its product's card carries the deal's price while it lasts, the usual one before it begins and once it is sold out. Instants in ISO. */
 export const OfertaDoDia = v.object({
   sku: v.string(),
   inicio: v.string(),
@@ -75,8 +75,8 @@ export const OfertaDoDia = v.object({
 export type OfertaDoDia = v.InferOutput<typeof OfertaDoDia>
 
 /**
- * `GET catalog/pages/hotsite/{slug}`: title, banner and the listing its rule finds. `ofertas-do-dia` is the one with `ofertas`, whose
- * cards are in `produtosEmOferta`. Before its begin a hotsite answers 404, after its end 410.
+ * `GET catalog/pages/hotsite/{slug}`: title, banner and the listing its rule finds. `ofertas-do-dia` is the one with `ofertas`, sold out ones (`restam` 0)
+ * last, and `proximas`; the cards of both are in `produtosEmOferta`. Before its begin a hotsite answers 404, after its end 410.
  */
 export const Hotsite = v.object({
   slug: v.string(),
@@ -90,6 +90,8 @@ export const Hotsite = v.object({
   trilha: v.array(TrilhaItem),
   metaTags: MetaTags,
   ofertas: v.array(OfertaDoDia),
+  /** Those of the next day, none of them begun; absent where nobody plans ahead. */
+  proximas: v.optional(v.array(OfertaDoDia), []),
   produtosEmOferta: v.array(Cartao),
   listagem: Listagem,
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { DEFAULT_RESULTS_PER_PAGE, MAX_RESULTS_PER_PAGE } from './conventions.ts'
+import { ORDENS_DE_AVALIACOES } from './review-orders.ts'
 
 /** One customer's opinion of a product. `em` is a day, `aaaa-mm-dd`, of the shop's clock. */
 export const AvaliacaoDeCliente = v.object({
@@ -27,10 +28,6 @@ export const ResumoDeAvaliacoes = v.object({
   recomendam: v.number(),
 })
 export type ResumoDeAvaliacoes = v.InferOutput<typeof ResumoDeAvaliacoes>
-
-/** The first one is the default. */
-export const ORDENS_DE_AVALIACOES = ['uteis', 'recentes', 'maiores', 'menores'] as const
-export type OrdemDeAvaliacoes = (typeof ORDENS_DE_AVALIACOES)[number]
 
 const RANGE = `Peça de 1 a ${MAX_RESULTS_PER_PAGE} por página.`
 /** Paging of reviews and questions (contract §1). */

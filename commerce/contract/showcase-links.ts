@@ -9,5 +9,8 @@ export const showcaseLinks = (page: string, feature: string): { impressionUrl: s
   return { impressionUrl: url('impressao'), produtosTrackingUrl: url('clique') }
 }
 
+/** Key of the published showcases of a top department (its slug): every department below it shows them. @param path of any department */
+export const categoryShowcasesKey = (path: string): string => `category/${path.split('/', 1)[0]}`
+
 /** Where the product page tells that it was opened; the storefront adds `deviceId` once personalisation is allowed. */
 export const productViewLink = (sku: string): string => `${resourcePath(EVENTS)}?tipo=visita&sku=${encodeURIComponent(sku)}`

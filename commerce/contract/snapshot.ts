@@ -38,7 +38,7 @@ export const SnapshotLine = v.variant('tipo', [
     chave: v.string(),
     dados: DepartamentoSkus,
   }),
-  /** `chave` = recommendation page type (`home`, `not_found`), or `category/{idCategoria}` of a top department. */
+  /** `chave` = recommendation page type (`home`, `not_found`), or `category/{slug}` of a top department. */
   v.object({
     tipo: v.literal('vitrines'),
     ...common,

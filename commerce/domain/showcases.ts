@@ -4,7 +4,7 @@ export const SLOTS = ['top', 'middle', 'bottom'] as const
 export type Slot = (typeof SLOTS)[number]
 
 /** Products a showcase shows at the most. */
-export const SHOWN = 12
+export const SHOWN = 10
 
 /** One showcase that could stand on a page: the better products first. */
 export interface Candidate {

@@ -47,9 +47,9 @@ export const contentRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
 
 /** The published listing, or another page of it, asked of search, which also knows another channel's prices. */
 async function filled(deps: CommerceDeps, { listagem: { skus, ...published }, ...hotsite }: HotsiteSkus, asked: HotsiteQuery): Promise<Hotsite> {
-  const { slug, ofertas } = hotsite
+  const { slug, ofertas, proximas = [] } = hotsite
   const cards = async (wanted: readonly string[]) => (await cardsBySku(deps.db, wanted)).map((card) => JSON.parse(card) as Cartao)
   const isFirst = asked.page === FIRST_PAGE.page && asked.resultsPerPage === FIRST_PAGE.resultsPerPage && asked.sortBy === FIRST_PAGE.sortBy && asked.filter === '' && asked.canal === DEFAULT_CHANNEL
   const listagem = isFirst ? { ...published, produtos: await cards(skus) } : await hotsiteListing(deps.search, deps.db, slug, await hotsiteRule(deps.db, slug), asked)
-  return { ...hotsite, produtosEmOferta: await cardsOn(deps, await cards(ofertas.map(({ sku }) => sku)), asked.canal), listagem }
+  return { ...hotsite, produtosEmOferta: await cardsOn(deps, await cards([...ofertas, ...proximas].map(({ sku }) => sku)), asked.canal), listagem }
 }

@@ -5,13 +5,14 @@ import type { HotsiteSkus } from '../contract/snapshot.ts'
 import type { Reader, Trx } from '../store/catalog-rows.ts'
 import { currentBanners, currentHotsites, type HotsiteRow, institutionalPages, nextContentEdge, noteContentPublished } from '../store/content.ts'
 import { usableCoupons } from '../store/coupons.ts'
-import { runningDeals } from '../store/deals.ts'
+import { dealsAt, type DealRow } from '../store/deals.ts'
 import { dropDocuments, type PublishedDocument, publishedKeys, saveDocuments } from '../store/published-documents.ts'
 import { wireCoupon } from './coupon-view.ts'
 import { FIRST_PAGE, hotsiteListing } from './hotsite-listing.ts'
 import type { PublishContext } from './publication-products.ts'
 
 const COUPONS_SLUG = 'cupons-de-desconto'
+const DAY_MS = 86_400_000
 
 /** Whether a hotsite, a banner, a deal or a coupon has begun or ended since the last publication. */
 export async function contentDue(trx: Trx, now: Date): Promise<boolean> {
@@ -25,12 +26,12 @@ export async function contentDue(trx: Trx, now: Date): Promise<boolean> {
  * @returns true when a document changed
  */
 export async function publishContent(trx: Trx, { pages }: { pages: boolean }, context: PublishContext): Promise<boolean> {
-  const deals = await runningDeals(trx, context.now)
+  const [running, coming] = [await dealsAt(trx, context.now, 'running'), await dealsAt(trx, context.now, { until: new Date(context.now.getTime() + DAY_MS) })]
   const hotsites: PublishedDocument[] = []
   for (const row of await currentHotsites(trx, context.now)) {
     const { produtos, ...listing } = await hotsiteListing(context.search, trx, row.slug, row.rule, FIRST_PAGE)
-    const ofertas = row.slug === DEALS_SLUG ? deals.map(wireDeal) : []
-    const body: HotsiteSkus = { ...wireHotsite(row), ofertas, listagem: { ...listing, skus: produtos.map((card) => card.sku) } }
+    const deals = row.slug === DEALS_SLUG ? { ofertas: running.map(wireDeal).sort(soldOutLast), proximas: coming.map(wireDeal) } : { ofertas: [], proximas: [] }
+    const body: HotsiteSkus = { ...wireHotsite(row), ...deals, listagem: { ...listing, skus: produtos.map((card) => card.sku) } }
     hotsites.push({ kind: 'hotsite', key: row.slug, body: JSON.stringify(body) })
   }
   let changed = await replaceDocuments(trx, 'hotsite', hotsites, hotsiteLink, context)
@@ -52,11 +53,13 @@ async function replaceDocuments(trx: Trx, kind: 'hotsite' | 'institucional', doc
   return saved.size > 0 || ended.length > 0
 }
 
-const wireDeal = ({ sku, stockCap, sold, stock, from, to }: Awaited<ReturnType<typeof runningDeals>>[number]): OfertaDoDia => ({
+const soldOutLast = (a: OfertaDoDia, b: OfertaDoDia): number => Number(a.restam === 0) - Number(b.restam === 0)
+
+const wireDeal = ({ sku, stockCap, sold, stock, from, to }: DealRow): OfertaDoDia => ({
   sku, inicio: from.toISOString(), fim: to.toISOString(), limite: stockCap, restam: Math.max(0, Math.min(stockCap - sold, stock)),
 })
 
-const wireHotsite = (row: HotsiteRow): Omit<Hotsite, 'ofertas' | 'produtosEmOferta' | 'listagem'> => ({
+const wireHotsite = (row: HotsiteRow): Omit<Hotsite, 'ofertas' | 'proximas' | 'produtosEmOferta' | 'listagem'> => ({
   slug: row.slug,
   titulo: row.title,
   descricao: row.description,

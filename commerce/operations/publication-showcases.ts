@@ -1,4 +1,4 @@
-import { showcaseLinks } from '../contract/showcase-links.ts'
+import { categoryShowcasesKey, showcaseLinks } from '../contract/showcase-links.ts'
 import type { PaginaDeVitrine } from '../contract/showcases.ts'
 import { departmentLink } from '../contract/links.ts'
 import type { VitrineSkus, VitrinesSkus } from '../contract/snapshot.ts'
@@ -12,12 +12,9 @@ import { lineage } from './publication-facts.ts'
 import type { PublishContext } from './publication-products.ts'
 import { type ShowcaseLists, showcaseLists } from './showcase-lists.ts'
 
-const DEPARTMENTS_ON_HOME = 4
+const DEPARTMENTS_ON_HOME = 3
 /** Behaviour moves the lists although nothing in the catalogue changed: they are looked at again after this long. */
 const REVIEW_MS = 6 * 3_600_000
-
-/** Key of the document with a top department's showcases: every department below it shows them. */
-export const categoryShowcasesKey = (rootId: number | string): string => `category/${rootId}`
 
 export const wireShowcase = (page: PaginaDeVitrine, candidate: Candidate): VitrineSkus => ({
   id: blockId(page, candidate),
@@ -44,8 +41,8 @@ export async function publishShowcases(trx: Trx, changed: ReadonlySet<number> | 
   const alive = new Set(await publishedPaths(trx))
   const roots = [...context.categories.values()].filter((category) => category.parentId === null && alive.has(category.path))
   const touched = changed === 'all' ? undefined : new Set([...changed].map((id) => lineage(context.categories, id)[0]?.id))
-  for (const root of roots) if (touched?.has(root.id) ?? true) pages.push(document(categoryShowcasesKey(root.id), 'category', await departmentCandidates(lists, root)))
-  const kept = new Set(['home', 'not_found', ...roots.map((root) => categoryShowcasesKey(root.id))])
+  for (const root of roots) if (touched?.has(root.id) ?? true) pages.push(document(categoryShowcasesKey(root.path), 'category', await departmentCandidates(lists, root)))
+  const kept = new Set(['home', 'not_found', ...roots.map((root) => categoryShowcasesKey(root.path))])
   await dropDocuments(trx, 'vitrines', (await publishedKeys(trx, 'vitrines')).filter((key) => !kept.has(key)))
   return (await saveDocuments(trx, pages, context.version)).size > 0
 }

@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot'
 import type { Cartao, Produto, Recomendacoes, Vitrine } from '../contract/catalogue.ts'
+import { categoryShowcasesKey } from '../contract/showcase-links.ts'
 import type { PaginaDeVitrine, RecomendacoesParametros, Recurso } from '../contract/showcases.ts'
 import type { VitrinesSkus } from '../contract/snapshot.ts'
 import { type Candidate, type Candidates, composeShowcases, type Slot, SLOTS } from '../domain/showcases.ts'
@@ -7,7 +8,7 @@ import { deviceViews } from '../store/behaviour.ts'
 import type { Reader } from '../store/catalog-rows.ts'
 import { cardsBySku, documentByKey, documentByKeys, productIdsOf } from '../store/published-documents.ts'
 import { boughtBy, boughtTogether, listedProducts, rootsOf } from '../store/showcase-candidates.ts'
-import { categoryShowcasesKey, wireShowcase } from './publication-showcases.ts'
+import { wireShowcase } from './publication-showcases.ts'
 
 const DAY_MS = 86_400_000
 /** Orders that say what is bought together. */

@@ -42,13 +42,14 @@ const SOLD = sql`(
   SELECT coalesce(sum(s.quantity), 0)::integer FROM stock_reservations s
   WHERE s.sku = d.sku AND s.state <> 'DEVOLVIDO' AND s.taken_at >= d.valid_from AND s.taken_at < d.valid_to)`
 
-/** Deals running at `now` whose price still stands, those that end first first. */
-export async function runningDeals(db: Reader, now: Date): Promise<DealRow[]> {
+/** Deals of a moment: those whose window holds it, sold out ones (closed, nothing left) last, or those that begin after it. */
+export async function dealsAt(db: Reader, now: Date, which: 'running' | { until: Date }): Promise<DealRow[]> {
+  const window = which === 'running' ? sql`d.valid_from <= ${now} AND d.valid_to > ${now}` : sql`d.valid_from > ${now} AND d.valid_from <= ${which.until}`
   const { rows } = await sql<DealRow>`
-    SELECT d.sku, p.centavos, d.stock_cap AS "stockCap", ${SOLD} AS sold, coalesce(k.quantity, 0) AS stock, d.valid_from AS "from", d.valid_to AS "to"
-    FROM deals d JOIN prices p ON p.id = d.price_id AND p.valid_to > ${now} LEFT JOIN stock k ON k.sku = d.sku
-    WHERE d.valid_from <= ${now} AND d.valid_to > ${now} AND d.closed_at IS NULL
-    ORDER BY d.valid_to, d.id`.execute(db)
+    SELECT d.sku, p.centavos, d.stock_cap AS "stockCap", CASE WHEN d.closed_at IS NULL THEN ${SOLD} ELSE d.stock_cap END AS sold, coalesce(k.quantity, 0) AS stock, d.valid_from AS "from", d.valid_to AS "to"
+    FROM deals d JOIN prices p ON p.id = d.price_id LEFT JOIN stock k ON k.sku = d.sku
+    WHERE ${window} AND (d.closed_at IS NOT NULL OR p.valid_to > ${now})
+    ORDER BY d.valid_from, d.closed_at IS NOT NULL, d.valid_to, d.id`.execute(db)
   return rows
 }
 

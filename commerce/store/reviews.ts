@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OrdemDeAvaliacoes } from '../contract/reviews.ts'
+import type { OrdemDeAvaliacoes } from '../contract/review-orders.ts'
 import { type Reader, recordset, type Trx } from './catalog-rows.ts'
 
 /** As stored; instants in epoch ms, since they also come out of JSON. */

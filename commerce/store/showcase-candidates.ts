@@ -81,13 +81,13 @@ export async function listedProducts(db: Reader, ids: readonly string[]): Promis
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Ids of the top departments above departments (named by id or path) and products, in the order first met. */
-export async function rootsOf(db: Reader, { categories, productIds }: { categories: readonly string[]; productIds: readonly string[] }): Promise<number[]> {
+/** Slugs of the top departments above departments (named by id or path) and products, in menu order. */
+export async function rootsOf(db: Reader, { categories, productIds }: { categories: readonly string[]; productIds: readonly string[] }): Promise<string[]> {
   if (categories.length + productIds.length === 0) return []
-  const { rows } = await sql<{ id: number }>`
-    SELECT r.id FROM categories r WHERE r.parent_id IS NULL AND r.removed_at IS NULL AND r.path IN (
+  const { rows } = await sql<{ path: string }>`
+    SELECT r.path FROM categories r WHERE r.parent_id IS NULL AND r.removed_at IS NULL AND r.path IN (
       SELECT split_part(c.path, '/', 1) FROM categories c WHERE c.id::text = ANY(${[...categories]}::text[]) OR c.path = ANY(${[...categories]}::text[])
       UNION SELECT split_part(c.path, '/', 1) FROM product_categories pc JOIN categories c ON c.id = pc.category_id WHERE pc.is_primary AND pc.product_id = ANY(${[...productIds]}::bigint[]))
     ORDER BY r.position, r.id LIMIT 4`.execute(db)
-  return rows.map((row) => row.id)
+  return rows.map((row) => row.path)
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CartPage } from '#app/features/cart/cart-page.tsx'
 import { paths } from '#app/lib/paths.ts'
+import { CartShowcases } from '#app/shell/cart-showcases.tsx'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
 import { readCart } from '#server-functions/cart.ts'
@@ -19,6 +20,7 @@ function Cart() {
   return (
     <PersonalPage>
       <CartPage loaded={result.data} />
+      <CartShowcases loaded={result.data} />
     </PersonalPage>
   )
 }

@@ -30,6 +30,10 @@ const COOKIES = ['', 'userSegment=ca_5', 'userSegment=DEL', 'userSegment=x', 'ac
 const SEARCHES = ['', '?canal=ca_861', '?canal=ca_0', '?canal=', '?utm_source=a&canal=ca_12']
 
 describe('head script', () => {
+  it.each([['', false], ['cep=38402324', true], ['a=b; cep=38402324.Uberl%C3%A2ndia', true], ['cep=DEL', false], ['cep=384', false], ['cep=384023245', false]])('keeps room for what a CEP brings: %j %s', (cookie, known) => {
+    expect('cep' in run({ cookie }).dataset).toBe(known)
+  })
+
   it('veils prices exactly where the channel hints differ from the default channel', () => {
     for (const cookie of COOKIES)
       for (const search of SEARCHES) {

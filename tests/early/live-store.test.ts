@@ -37,6 +37,21 @@ describe('prices of a page', () => {
     expect(store.price('C')?.disponivel).toBe(true)
   })
 
+  it('asks with the CEP of the visitor; another one drops its promises at once and asks anew', async () => {
+    const promised = (path: string) => (path.includes('catalog/price') ? { canal: 'ca_0', precos: [{ ...price('A'), entregaText: `para ${new URLSearchParams(path.split('?')[1]).get('cep')}` }] } : undefined)
+    const { store, asked, world, patch } = setUp(promised, { cookies: 'cep=38402324.Uberl%C3%A2ndia' })
+    store.want(['A'])
+    await settled()
+    expect(asked).toEqual(['/wcs/resources/10154/catalog/price/?skus=A&canal=ca_0&cep=38402324'])
+    expect([store.price('A')?.entregaText, store.place()?.cidade]).toEqual(['para 38402324', 'Uberlândia'])
+    world.cookies = 'cep=01310100'
+    store.reset()
+    expect([store.price('A')?.entregaText, store.place()?.cep]).toEqual([undefined, '01310100'])
+    await settled()
+    expect(store.price('A')?.entregaText).toBe('para 01310100')
+    expect(patch.mock.lastCall?.[0].place()?.cep).toBe('01310100')
+  })
+
   it('splits above the 96 skus of the contract', async () => {
     const { store, asked } = setUp(pricesFor('ca_0'))
     store.want(Array.from({ length: 200 }, (_, n) => `S${n}`))

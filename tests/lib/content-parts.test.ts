@@ -3,7 +3,7 @@ import { bannerLink } from '#app/lib/banner-link.ts'
 import { plainText, textParts } from '#app/lib/inline-text.ts'
 import { endText } from '#app/lib/sao-paulo.ts'
 import { faqPage } from '#app/lib/structured-data.ts'
-import { remainingText } from '#app/features/catalog/deal-countdown.island.tsx'
+import { remainingText } from '#app/lib/remaining-text.ts'
 
 describe('texts of institutional pages', () => {
   test('know emphasis and links, and nothing else', () => {

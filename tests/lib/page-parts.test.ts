@@ -38,8 +38,9 @@ describe('JSON-LD', () => {
       '@type': 'Product',
       gtin13: '7891234567895',
       brand: { name: 'LG' },
-      offers: { price: '1999.90', priceCurrency: 'BRL', priceValidUntil: '2026-12-01', availability: 'https://schema.org/InStock', seller: { name: 'eFácil' } },
+      offers: { price: '1999.90', priceCurrency: 'BRL', priceValidUntil: '2026-11-30', availability: 'https://schema.org/InStock', seller: { name: 'eFácil' }, url: `${origin}${one.url}` },
     })
+    expect(product(origin, { ...one, sku: 'outra', avaliacao: { media: 4.5, total: 8 } }, variacao)).toMatchObject({ offers: { url: `${origin}${one.url}?sku=${variacao.sku}` }, aggregateRating: { ratingValue: 4.5, ratingCount: 8 } })
   })
   test('a product without a price has no offer', () => {
     const one = produto({ id: '1', nome: 'TV', por: null })

@@ -98,7 +98,8 @@ export function BuyForm({ sku, disponivel, somenteMaiores, choices, summary, ...
         <output className={`${styles.feedback} ${styles.keptLine}`}>
           {state.kind === 'added' ? (
             <>
-              {state.message === '' ? 'Adicionado ao carrinho.' : state.message} <a href={paths.cart}>Ver carrinho</a>
+              {`Adicionado ao carrinho. ${state.message} `}
+              <a href={paths.cart}>Ver carrinho</a>
             </>
           ) : null}
         </output>

@@ -1,32 +1,39 @@
 import type { CategoriaRaiz } from '#commerce/contract/catalogue.ts'
-import { home, listing, page } from '#styled-system/recipes/index.js'
+import { departments, page } from '#styled-system/recipes/index.js'
 import { Container } from '#app/ui/container.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 
-const styles = home()
+const styles = departments()
 const frame = page()
-const list = listing()
+/** Pictures above the fold on a phone. */
+const EAGER = 3
 
-/** Departments with all their subcategories, as a page of links. */
+/** Departments with their pictures and all their subcategories. */
 export function AllDepartmentsPage({ categories }: { categories: readonly CategoriaRaiz[] }) {
   return (
     <Container>
       <h1 className={frame.title}>Todos os departamentos</h1>
-      {categories.map(({ idCategoria, nome, link, subcategorias }) => (
-        <section key={idCategoria} className={frame.section}>
-          <h2 className={frame.heading}>
-            <a href={link}>{nome}</a>
-          </h2>
-          <ul className={styles.tiles}>
-            {subcategorias.map((child) => (
-              <li key={child.idCategoria}>
-                <a href={child.link} className={list.chip}>
-                  {child.nome}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <ul className={styles.list}>
+        {categories.map(({ idCategoria, nome, link, thumbnail, subcategorias }, at) => (
+          <li key={idCategoria} className={styles.card}>
+            <Picture url={thumbnail ?? null} alt="" widths={[128, 256]} sizes="104px" side={104} priority={at < EAGER} className={styles.cardArt} />
+            <div className={styles.cardText}>
+              <h2 className={styles.cardTitle}>
+                <a href={link}>{nome}</a>
+              </h2>
+              <ul className={styles.children} aria-label={`Em ${nome}`}>
+                {subcategorias.map((child) => (
+                  <li key={child.idCategoria}>
+                    <a href={child.link} className={styles.child}>
+                      {child.nome}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ul>
     </Container>
   )
 }

@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react'
-import type { CategoriaRaiz, Recomendacoes } from '#commerce/contract/catalogue.ts'
-import { button, home, page, promo } from '#styled-system/recipes/index.js'
+import type { Cartao, Recomendacoes } from '#commerce/contract/catalogue.ts'
+import type { OfertaDoDia } from '#commerce/contract/content.ts'
+import { home, page } from '#styled-system/recipes/index.js'
+import type { DepartmentTile } from '#app/lib/page-result.ts'
+import { paths } from '#app/lib/paths.ts'
 import { Container } from '#app/ui/container.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
-import { HeroArt } from './hero-art.tsx'
+import { DealsStrip } from './deals-strip.tsx'
+import { DepartmentTiles } from './department-tiles.tsx'
 import type { CardAction } from './product-card.tsx'
 import { Showcases } from './showcases.tsx'
 
 const styles = home()
 const frame = page()
-const { opening } = promo()
+/** The title of a page whose banners change. */
+const TITLE = 'Tudo para a sua casa, do jeito mais fácil'
 
 const PROMISES: readonly { icon: IconName; title: string; text: string }[] = [
   { icon: 'pix', title: 'Desconto no Pix', text: 'Preço à vista sempre à mostra' },
@@ -19,64 +24,62 @@ const PROMISES: readonly { icon: IconName; title: string; text: string }[] = [
 ]
 
 interface HomePageProps {
-  categories: readonly CategoriaRaiz[]
+  departments: readonly DepartmentTile[]
+  deals: readonly { oferta: OfertaDoDia; cartao: Cartao }[]
   showcases: Recomendacoes
   action?: CardAction
-  /** Banners beside the hero, and in a row between showcases. */
+  /** Banners that open the page, beside them, and in a row between showcases. */
+  hero?: ReactNode
   besideHero?: ReactNode
   between?: ReactNode
+  /** What belongs to one visitor. */
+  personal?: ReactNode
 }
 
-export function HomePage({ categories, showcases, action, besideHero, between }: HomePageProps) {
+export function HomePage({ departments, deals, showcases, action, hero, besideHero, between, personal }: HomePageProps) {
   return (
     <Container>
-      <div className={besideHero ? opening : undefined}>
-        <section className={styles.hero}>
-          <div className={styles.heroText}>
-            <h1 className={styles.heroTitle}>Tudo para a sua casa, do jeito mais fácil</h1>
-            <p className={styles.heroLead}>Eletrodomésticos, eletrônicos e alimentos com preço claro, desconto no Pix e atendimento de verdade.</p>
-            <div className={styles.heroActions}>
-              <a href="#vitrines" className={button({ look: 'action', size: 'lg' })}>
-                Ver os mais vendidos
-              </a>
-            </div>
+      <h1 className={hero ? frame.hidden : frame.title}>{TITLE}</h1>
+      {hero || besideHero ? (
+        <div className={hero && besideHero ? styles.opening : undefined}>
+          {hero}
+          {besideHero}
+        </div>
+      ) : null}
+      <Promises />
+      <DealsStrip deals={deals} action={action} />
+      {departments.length > 0 ? (
+        <section className={frame.section}>
+          <div className={styles.sectionHead}>
+            <h2 className={frame.heading}>Compre por departamento</h2>
+            <a href={paths.departments} className={styles.all}>
+              Ver todos
+            </a>
           </div>
-          <HeroArt className={styles.heroArt} />
+          <DepartmentTiles departments={departments} label="Departamentos" />
         </section>
-        {besideHero}
-      </div>
-      <ul className={styles.trust}>
-        {PROMISES.map(({ icon, title, text }) => (
-          <li key={title} className={styles.trustItem}>
-            <Icon name={icon} className={styles.trustIcon} />
-            <span>
-              <b className={styles.trustTitle}>{title}</b>
-              <span className={styles.trustText}>{text}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
+      ) : null}
       <div id="vitrines">
         <Showcases blocks={showcases.top} action={action} />
       </div>
       {between ? <div className={frame.section}>{between}</div> : null}
-      {categories.length > 0 ? (
-        <section className={frame.section}>
-          <h2 className={frame.heading}>Compre por departamento</h2>
-          <ul className={styles.departments}>
-            {categories.map(({ idCategoria, nome, link, subcategorias }) => (
-              <li key={idCategoria}>
-                <a href={link} className={styles.department}>
-                  {nome}
-                  <span className={styles.departmentText}>{subcategorias.map((child) => child.nome).join(', ')}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
       <Showcases blocks={showcases.middle} action={action} />
+      {personal}
       <Showcases blocks={showcases.bottom} action={action} />
     </Container>
   )
 }
+
+const Promises = () => (
+  <ul className={styles.trust} aria-label="Vantagens da eFácil">
+    {PROMISES.map(({ icon, title, text }) => (
+      <li key={title} className={styles.trustItem}>
+        <Icon name={icon} className={styles.trustIcon} />
+        <span>
+          <b className={styles.trustTitle}>{title}</b>
+          <span className={styles.trustText}>{text}</span>
+        </span>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Cartao, Produto, Variacao } from '#commerce/contract/catalogue.ts'
-import { page, productPage } from '#styled-system/recipes/index.js'
+import { productViewLink, showcaseLinks } from '#commerce/contract/showcase-links.ts'
+import { productPage } from '#styled-system/recipes/index.js'
 import { ratingText } from '#app/lib/live-text.ts'
 import { searchHref } from '#app/lib/search-url.ts'
 import { productTrail } from '#app/lib/trails.ts'
@@ -12,14 +13,14 @@ import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
 import type { CardAction } from './product-card.tsx'
 import { ProductDetails } from './product-details.tsx'
-import { ProductGrid } from './product-grid.tsx'
 import { Share } from './share.tsx'
+import { Showcases } from './showcases.tsx'
 import { optionChoices } from './variants.ts'
 
 const styles = productPage()
-const frame = page()
 /** Attributes repeated beside the picture; the whole sheet stands below. */
 const HIGHLIGHTS = 5
+const RELATED = { id: 'product-relacionados', title: 'Produtos relacionados', name: 'relacionados', feature: 'relacionados', imageUrl: null, destinyUrl: null, ...showcaseLinks('product', 'relacionados'), context: 'product' }
 
 interface ProductPageProps {
   produto: Produto
@@ -32,24 +33,25 @@ interface ProductPageProps {
   /** The heart, which belongs to the account. */
   favorite?: ReactNode
   action?: CardAction
+  /** Reviews and questions. */
+  opinions?: ReactNode
+  /** Showcases that are asked for in the browser. */
+  more?: ReactNode
 }
 
-export function ProductPage({ produto, variacao, relacionados, origin, buy, favorite, action }: ProductPageProps) {
+export function ProductPage({ produto, variacao, relacionados, origin, buy, favorite, action, opinions, more }: ProductPageProps) {
   return (
     <Container>
       <Breadcrumb trail={productTrail(produto)} />
-      <div className={styles.layout}>
+      <div className={styles.layout} data-view={productViewLink(variacao.sku)}>
         <Gallery produto={produto} />
         <Facts produto={produto} variacao={variacao} url={origin + produto.url} favorite={favorite} />
         <BuyBox produto={produto} variacao={variacao} action={buy} />
       </div>
       <ProductDetails produto={produto} />
-      {relacionados.length > 0 ? (
-        <section className={frame.section}>
-          <h2 className={frame.heading}>Produtos relacionados</h2>
-          <ProductGrid cards={relacionados} shape="showcase" action={action} label="Produtos relacionados" />
-        </section>
-      ) : null}
+      {opinions}
+      <Showcases blocks={[{ ...RELATED, produtos: [...relacionados] }]} action={action} />
+      {more}
       <section data-seen={produto.sku} aria-label="Vistos recentemente" className={styles.seen} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
     </Container>
   )
@@ -68,7 +70,9 @@ function Facts({ produto, variacao, url, favorite }: { produto: Produto; variaca
         <h1 className={styles.title}>{nome}</h1>
         <span className={styles.code}>{`Cód. ${variacao.sku}${produto.modelo ? ` · Modelo ${produto.modelo}` : ''}`}</span>
         <div className={styles.meta}>
-          <Rating text={ratingText(avaliacao)} />
+          <a href="#avaliacoes">
+            <Rating text={ratingText(avaliacao)} />
+          </a>
           {selo ? <b className={styles.badge}>{selo}</b> : null}
           {favorite}
           <Share url={url} />

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { LocalRetirada, PerfilCheckout } from '#commerce/contract/checkout.ts'
 import { chooseAddress, chooseDelivery } from '#server-functions/checkout.ts'
 import { button, purchase } from '#styled-system/recipes/index.js'
@@ -53,8 +53,17 @@ export function DeliveryPage({ loaded }: { loaded: PerfilCheckout }) {
     if (first !== null) send(first)
   }, [loaded])
 
+  // At once, so that the total beside it is the one of this way; one after the other, whatever the network does with them.
+  const saving = useRef(Promise.resolve(true))
+  const pickOption = (id: string) => {
+    setWantedOption(id)
+    const [first] = opcoesEntrega.find((one) => one.id === id)?.janelas ?? []
+    saving.current = saving.current.then(() => choose(() => chooseDelivery({ data: { idOpcaoEntrega: id, janela: first && { data: first.data, turno: first.turno } } })))
+  }
+
   const proceedToPayment = async () => {
-    if (option === undefined || pending) return
+    if (option === undefined || wantedAddress !== null) return
+    await saving.current
     const isSame = option.id === selecao.idOpcaoEntrega && period?.data === selecao.janela?.data && period?.turno === selecao.janela?.turno
     const janela = period && { data: period.data, turno: period.turno }
     const chosen = isSame || (await choose(() => chooseDelivery({ data: { idOpcaoEntrega: option.id, janela } })))
@@ -104,12 +113,13 @@ export function DeliveryPage({ loaded }: { loaded: PerfilCheckout }) {
               label="Forma de entrega"
               name="entrega"
               value={option?.id ?? null}
-              onChange={setWantedOption}
+              onChange={pickOption}
               choices={opcoesEntrega.map(({ id, nome, prazoText, valorText, retirada }) => ({
                 value: id,
                 title: nome,
                 text: retirada ? <PickupText term={prazoText} place={retirada} /> : prazoText,
                 aside: valorText,
+                foot: id === option?.id && period ? <WindowChoice windows={option.janelas} value={period} onChange={setWantedWindow} /> : undefined,
               }))}
             />
           ) : pending || selecao.idEndereco === null ? (
@@ -117,7 +127,6 @@ export function DeliveryPage({ loaded }: { loaded: PerfilCheckout }) {
           ) : (
             <Banner tone="warning">No momento não entregamos no CEP informado. Escolha ou cadastre outro endereço.</Banner>
           )}
-          {period ? <WindowChoice windows={option?.janelas ?? []} value={period} disabled={pending} onChange={setWantedWindow} /> : null}
         </div>
         <button type="button" className={proceed} disabled={option === undefined} aria-busy={pending} onClick={() => void proceedToPayment()}>
           Continuar para o pagamento

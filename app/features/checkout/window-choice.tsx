@@ -8,17 +8,16 @@ export type Chosen = Pick<Janela, 'data' | 'turno'>
 interface WindowChoiceProps {
   windows: readonly Janela[]
   value: Chosen
-  disabled?: boolean
   onChange: (value: Chosen) => void
 }
 
 /** Date and shift of a scheduled delivery (domain §3.3): two rows of native radio buttons. A sentence of the wire is `day - shift`. */
-export function WindowChoice({ windows, value, disabled, onChange }: WindowChoiceProps) {
+export function WindowChoice({ windows, value, onChange }: WindowChoiceProps) {
   const days = windows.filter(({ data }, at) => windows.findIndex((other) => other.data === data) === at)
   const shifts = windows.filter(({ data }) => data === value.data)
   const textOf = ({ texto }: Janela, part: 0 | 1): string => texto.split(' - ')[part] ?? texto
   return (
-    <div className={styles.root} aria-busy={disabled}>
+    <div className={styles.root}>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>Data da entrega</legend>
         {days.map((day) => (

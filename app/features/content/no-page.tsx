@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
-import { button } from '#styled-system/recipes/index.js'
+import { button, notice } from '#styled-system/recipes/index.js'
 import { GENERIC_FAILURE } from '#app/lib/generic-failure.ts'
 import { paths } from '#app/lib/paths.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+
+const styles = notice()
 
 /** Storefront §2.7: 1 generic, 2 not found, 3 client; and the page that is no more (410). */
 export type ErrorKind = 'generic' | 'not-found' | 'gone' | 'client'
@@ -15,14 +18,22 @@ const TEXTS: Record<ErrorKind, string> = {
   gone: 'Esta página não faz mais parte da loja.',
 }
 
-/**
- * Error page with its showcases above, between and below; none on a client failure.
- * @param message of commerce, for a page that is no more: what it was and that it ended
- */
-export function ErrorPage({ kind, message = '', top, middle, bottom }: { kind: ErrorKind; message?: string; top?: ReactNode; middle?: ReactNode; bottom?: ReactNode }) {
+interface ErrorPageProps {
+  kind: ErrorKind
+  /** Of commerce, for a page that is no more: what it was and that it ended. */
+  message?: string
+  /** Showcases of the page's three slots, below what happened: a message under a row of products is not read. */
+  top?: ReactNode
+  middle?: ReactNode
+  bottom?: ReactNode
+  /** Departments to go on with. */
+  departments?: ReactNode
+}
+
+/** Error page with ways on: the search, departments, showcases; none of them on a client failure. */
+export function ErrorPage({ kind, message = '', top, middle, bottom, departments }: ErrorPageProps) {
   return (
     <Container>
-      {top}
       <Notice
         title="Ooops..."
         text={kind === 'gone' ? `${message || TEXTS.gone} Veja abaixo outras opções, busque outro produto ou volte ao início.` : TEXTS[kind]}
@@ -31,9 +42,27 @@ export function ErrorPage({ kind, message = '', top, middle, bottom }: { kind: E
             Voltar para a página inicial
           </a>
         }
-      />
+      >
+        {kind === 'client' ? null : <SearchAgain />}
+      </Notice>
+      {departments}
+      {top}
       {middle}
       {bottom}
     </Container>
   )
 }
+
+/** A form of its own: it searches without JavaScript. */
+const SearchAgain = () => (
+  <form action={paths.search} role="search" aria-label="Procurar na loja" className={styles.search}>
+    <label htmlFor="procurar-de-novo" className={styles.searchLabel}>
+      O que você procurava?
+    </label>
+    <input id="procurar-de-novo" name="searchTerm" type="search" required maxLength={200} autoComplete="off" enterKeyHint="search" className={styles.searchInput} />
+    <button type="submit" className={button({ look: 'solid' })}>
+      <Icon name="search" size="sm" />
+      Buscar
+    </button>
+  </form>
+)

@@ -3,9 +3,10 @@ import { promo } from '#styled-system/recipes/index.js'
 import { bannerLink } from '#app/lib/banner-link.ts'
 import { Picture } from '#app/ui/picture.tsx'
 
-type Shape = 'wide' | 'tall'
+type Shape = 'wide' | 'tall' | 'hero'
 type Screen = 'both' | 'large' | 'small'
-const SIZES = { wide: '(min-width:960px) 180px, 46vw', tall: '(min-width:960px) 300px, 46vw' }
+const SIZES = { wide: '(min-width:960px) 180px, 46vw', tall: '(min-width:960px) 300px, 46vw', hero: '(min-width:960px) 360px, 44vw' }
+const STAGE = promo({ shape: 'hero' }).stage
 
 /** Banners in a grid, one beside the other: nothing moves by itself and nothing is hidden behind an arrow. */
 export function PromoBanners({ banners, place, shape, label }: { banners: readonly Banner[]; place: string; shape: Shape; label: string }) {
@@ -22,18 +23,46 @@ export function PromoBanners({ banners, place, shape, label }: { banners: readon
   )
 }
 
-/** One file serves both kinds of screen (house §4): variants that differ only in their sentence are one link, others one each. */
-function PromoBanner({ banner: { content: { desktop, mobile } }, shape }: { banner: Banner; shape: Shape }) {
-  if (JSON.stringify({ ...desktop, texto: '' }) === JSON.stringify({ ...mobile, texto: '' })) return <BannerLink words={desktop} short={mobile.texto} shape={shape} screen="both" />
+/** What opens a page: all of a place in one row that turns. The first picture is the page's largest paint. */
+export function HeroBanners({ banners, place, label }: { banners: readonly Banner[]; place: string; label: string }) {
+  const shown = banners.filter(({ position }) => position === place)
+  if (shown.length === 0) return null
+  return (
+    <section className={STAGE} aria-label={label}>
+      <ul className={promo({ shape: 'hero' }).row}>
+        {shown.map((banner, at) => (
+          <li key={banner.idBanner}>
+            <PromoBanner banner={banner} shape="hero" priority={at === 0} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** One file serves both kinds of screen (house §4): variants that differ only in sentence and picture are one link, others one each. */
+function PromoBanner({ banner: { content: { desktop, mobile } }, shape, priority = false }: { banner: Banner; shape: Shape; priority?: boolean }) {
+  const same = { texto: '', imagem: null }
+  if (JSON.stringify({ ...desktop, ...same }) === JSON.stringify({ ...mobile, ...same })) return <BannerLink words={desktop} short={mobile.texto} small={mobile.imagem} shape={shape} screen="both" priority={priority} />
   return (
     <>
-      <BannerLink words={desktop} short={desktop.texto} shape={shape} screen="large" />
-      <BannerLink words={mobile} short={mobile.texto} shape={shape} screen="small" />
+      <BannerLink words={desktop} short={desktop.texto} small={desktop.imagem} shape={shape} screen="large" priority={priority} />
+      <BannerLink words={mobile} short={mobile.texto} small={mobile.imagem} shape={shape} screen="small" priority={priority} />
     </>
   )
 }
 
-function BannerLink({ words, short, shape, screen }: { words: BannerVariante; short: string; shape: Shape; screen: Screen }) {
+interface BannerLinkProps {
+  words: BannerVariante
+  /** Sentence and picture of a small screen. */
+  short: string
+  small: string | null
+  shape: Shape
+  screen: Screen
+  priority: boolean
+}
+
+function BannerLink({ words, short, small, shape, screen, priority }: BannerLinkProps) {
   const { titulo, texto, chamada, imagem, fundo } = words
   const styles = promo({ ground: fundo, shape, screen })
   const { href, outside } = bannerLink(words)
@@ -47,7 +76,7 @@ function BannerLink({ words, short, shape, screen }: { words: BannerVariante; sh
           {chamada}
         </span>
       </span>
-      {imagem === null ? null : <Picture url={imagem} alt="" widths={[256, 384, 640]} sizes={SIZES[shape]} side={400} className={styles.art} />}
+      {imagem === null ? null : <Picture url={imagem} small={small} alt="" widths={[256, 384, 640]} sizes={SIZES[shape]} side={400} priority={priority} className={styles.art} />}
     </a>
   )
 }

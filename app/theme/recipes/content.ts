@@ -3,7 +3,7 @@ import { slotRecipe } from '../strict.ts'
 /** Institutional texts, the coupons above one of them, deals and the form that rates the shop. */
 export const content = slotRecipe({
   className: 'content',
-  slots: ['layout', 'toc', 'tocFolded', 'tocTitle', 'tocLink', 'card', 'updated', 'body', 'section', 'heading', 'list', 'highlight', 'highlightTitle', 'coupons', 'coupon', 'couponTitle', 'couponRule', 'couponRow', 'couponCode', 'couponEnd', 'deals', 'deal', 'dealFacts', 'dealLine', 'dealLeft', 'dealBar', 'rating', 'stars', 'star', 'starBox', 'starText', 'choices', 'choice', 'area', 'rules'],
+  slots: ['layout', 'toc', 'tocFolded', 'tocTitle', 'tocLink', 'card', 'updated', 'body', 'section', 'heading', 'list', 'highlight', 'highlightTitle', 'coupons', 'coupon', 'couponTitle', 'couponRule', 'couponRow', 'couponCode', 'couponEnd', 'rating', 'stars', 'star', 'starBox', 'starText', 'choices', 'choice', 'area', 'rules'],
   base: {
     layout: { display: 'grid', gap: { base: '4', md: '6' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 264px' }, alignItems: 'start' },
     // Beside the text where there is room, folded above it where there is not.
@@ -26,12 +26,6 @@ export const content = slotRecipe({
     couponRow: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
     couponCode: { flexGrow: '1', display: 'grid', placeItems: 'center', minHeight: 'touch', paddingInline: '3', bg: 'surface', border: 'hair', borderColor: 'orange.300', borderRadius: 'base', fontWeight: 'black', letterSpacing: 'wide', fontSize: 'md', overflowWrap: 'anywhere' },
     couponEnd: { fontSize: 'xs', color: 'orange.800', fontWeight: 'semibold' },
-    deals: { display: 'grid', gap: { base: '2', sm: '3', md: '4' }, gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }, listStyle: 'none' },
-    deal: { minWidth: '0', display: 'flex', flexDirection: 'column', bg: 'orange.100', borderRadius: 'lg', overflow: 'hidden', '& > article': { height: '[auto]', flexGrow: '1' } },
-    dealFacts: { display: 'grid', gap: '2', padding: '3', fontSize: 'sm', lineHeight: 'snug', color: 'blue.900' },
-    dealLine: { display: 'flex', alignItems: 'center', gap: '2', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums', minHeight: '[38px]' },
-    dealLeft: { fontSize: 'sm' },
-    dealBar: { appearance: '[none]', width: 'full', height: '2', border: 'none', borderRadius: 'full', overflow: 'hidden', bg: 'surface', '&::-webkit-progress-bar': { bg: 'surface' }, '&::-webkit-progress-value': { bg: 'orange.600' }, '&::-moz-progress-bar': { bg: 'orange.600' } },
     rating: { maxWidth: '[560px]', marginTop: '6' },
     stars: { display: 'flex', flexDirection: 'row', gap: '1', '& label:has(~ label input:checked), & label:has(input:checked)': { color: 'yellow.400' } },
     star: { position: 'relative', display: 'grid', placeItems: 'center', width: 'control', height: 'control', color: 'grey.300', borderRadius: 'base', cursor: 'pointer', '&:has(input:focus-visible)': { outlineStyle: 'solid', outlineWidth: '[3px]', outlineColor: 'focus' } },

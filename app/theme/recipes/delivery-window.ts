@@ -5,7 +5,7 @@ export const deliveryWindow = slotRecipe({
   className: 'window',
   slots: ['root', 'group', 'legend', 'choice'],
   base: {
-    root: { display: 'grid', gap: '4', marginTop: '4', padding: '4', borderRadius: 'lg', bg: 'ground' },
+    root: { display: 'grid', gap: '4', flexGrow: '1', minWidth: '0', paddingRight: '4', marginLeft: { base: '-8', sm: '0' } },
     group: { display: 'flex', flexWrap: 'wrap', gap: '2', border: 'none', padding: '0', margin: '0', minWidth: '0' },
     legend: { fontSize: 'sm', fontWeight: 'bold', padding: '0', marginBottom: '2' },
     choice: {

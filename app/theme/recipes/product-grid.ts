@@ -1,10 +1,26 @@
 import { slotRecipe } from '../strict.ts'
 
+const arrow = { position: 'absolute', top: '[50%]', zIndex: 'raised', width: 'touch', height: 'touch', borderRadius: 'full', bg: 'surface', color: 'blue.700', border: 'hair', borderColor: 'line', boxShadow: 'raised', fontSize: '2xl', lineHeight: 'none', cursor: 'pointer', boxSizing: 'border-box', '&:hover': { bg: 'blue.50' }, '&:focus-visible': { outlineStyle: 'solid', outlineWidth: '[3px]', outlineColor: 'focus' }, '&:disabled': { display: 'none' } } as const
+
+/** The browser's own arrows of a row that scrolls, where it has them and there is a mouse; elsewhere the row is swiped or its bar is drawn. */
+const arrows = {
+  '@media (hover: hover) and (min-width: 960px)': {
+    '@supports selector(::scroll-button(left))': { scrollbarWidth: '[none]' },
+    '&::scroll-button(left)': { content: '"‹" / "Produtos anteriores"', left: '[-22px]', ...arrow },
+    '&::scroll-button(right)': { content: '"›" / "Mais produtos"', right: '[-22px]', ...arrow },
+  },
+} as const
+
 /** Grid of a listing (two columns on a phone) and the showcase, a row that scrolls by itself where it does not fit. */
 export const productGrid = slotRecipe({
   className: 'grid',
-  slots: ['root', 'item'],
-  base: { root: { display: 'grid', gap: { base: '2', sm: '3', md: '4' }, listStyle: 'none' }, item: { minWidth: '0' } },
+  slots: ['frame', 'head', 'all', 'root', 'item'],
+  base: {
+    frame: { position: 'relative' },
+    head: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '3' },
+    all: { display: 'inline-flex', alignItems: 'center', minHeight: 'touch', fontSize: 'sm', fontWeight: 'bold', color: 'link', whiteSpace: 'nowrap', _hover: { textDecoration: 'underline' } },
+    root: { display: 'grid', gap: { base: '2', sm: '3', md: '4' }, listStyle: 'none' }, item: { minWidth: '0' },
+  },
   variants: {
     shape: {
       listing: {
@@ -16,8 +32,9 @@ export const productGrid = slotRecipe({
       },
       showcase: {
         root: {
-          gridAutoFlow: 'column', gridAutoColumns: { base: '[168px]', sm: '[208px]', lg: '[calc((100% - 64px) / 5)]' }, overflowX: 'auto', overscrollBehaviorX: 'contain', scrollSnapType: '[x proximity]', scrollPaddingInline: '4', marginInline: { base: '-4', sm: '-1' }, paddingInline: { base: '4', sm: '1' }, paddingBlock: '1',
-          scrollbarWidth: '[thin]',
+          gridAutoFlow: 'column', gridAutoColumns: { base: '[10.5rem]', sm: '[13rem]', lg: '[calc((100% - 64px) / 5)]' }, overflowX: 'auto', overscrollBehaviorX: 'contain', scrollSnapType: '[x proximity]', scrollPaddingInline: '4', marginInline: { base: '-4', sm: '-1' }, paddingInline: { base: '4', sm: '1' }, paddingBlock: '1',
+          scrollbarWidth: '[thin]', scrollBehavior: { base: 'auto', _motionSafe: 'smooth' },
+          ...arrows,
         },
         item: { scrollSnapAlign: 'start' },
       },

@@ -3,10 +3,10 @@ import { slotRecipe } from '../strict.ts'
 /** Banners: a coloured card with text and a drawing. The drawing's own ground is the card's colour (commerce/seed/art/banners.ts). */
 export const promo = slotRecipe({
   className: 'promo',
-  slots: ['opening', 'row', 'root', 'text', 'title', 'lead', 'short', 'call', 'art', 'header', 'headerText', 'headerTitle', 'headerLead', 'headerEnd', 'headerArt'],
+  slots: ['stage', 'row', 'root', 'text', 'title', 'lead', 'short', 'call', 'art', 'header', 'headerText', 'headerTitle', 'headerLead', 'headerEnd', 'headerArt'],
   base: {
-    // Beside the hero; below it on a phone, two in a row.
-    opening: { display: 'grid', gap: { base: '2', md: '4' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' } },
+    // Dots of a row that turns stand over it.
+    stage: { position: 'relative', minWidth: '0' },
     row: { display: 'grid', gap: { base: '2', md: '4' }, gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }, listStyle: 'none' },
     root: {
       position: 'relative', display: 'flex', height: 'full', overflow: 'hidden', borderRadius: 'xl', flexDirection: 'column', transitionProperty: '[box-shadow]', transitionDuration: 'fast', _hover: { boxShadow: 'raised', '& [data-call]': { textDecoration: 'underline' } },
@@ -33,6 +33,25 @@ export const promo = slotRecipe({
     },
     shape: {
       tall: {},
+      /** What opens the page: several stand in a row that is swiped, or turned by the browser's own arrows and dots. */
+      hero: {
+        row: {
+          gridAutoFlow: 'column', gridAutoColumns: '[100%]', gridTemplateColumns: '[none]', gap: '4', height: 'full', overflowX: 'auto', overscrollBehaviorX: 'contain', scrollSnapType: '[x mandatory]', scrollbarWidth: '[none]', borderRadius: 'xl', scrollBehavior: { base: 'auto', _motionSafe: 'smooth' }, '& > li': { scrollSnapAlign: 'start', scrollSnapStop: 'always' },
+          '@supports selector(::scroll-marker)': {
+            scrollMarkerGroup: '[after]',
+            '&::scroll-marker-group': { position: 'absolute', insetInline: '0', bottom: '3', zIndex: 'raised', display: 'flex', justifyContent: 'center', gap: '1' },
+            '& > li::scroll-marker': { content: '"" / "Ver este destaque"', width: '6', height: '6', borderRadius: 'full', border: '[8px solid transparent]', bg: 'white', backgroundClip: '[padding-box]', opacity: 'muted', cursor: 'pointer', boxSizing: 'border-box' },
+            '& > li::scroll-marker:target-current': { opacity: 'full', bg: 'orange.500', backgroundClip: '[padding-box]' },
+            '& > li::scroll-marker:focus-visible': { outlineStyle: 'solid', outlineWidth: '[3px]', outlineColor: 'orange.300' },
+          },
+        },
+        root: { flexDirection: 'row', minHeight: { base: '[212px]', sm: '[280px]', md: '[352px]' } },
+        text: { flex: '[1 1 56%]', alignContent: 'center', justifyItems: 'start', gap: { base: '1', sm: '3' }, padding: { base: '4', sm: '6', md: '10' }, paddingRight: { base: '0', md: '0' }, paddingBottom: { base: '8', md: '10' } },
+        title: { fontSize: 'hero' },
+        lead: { fontSize: { base: 'md', md: 'lg' }, maxWidth: '[40ch]' },
+        call: { display: 'inline-flex', alignItems: 'center', minHeight: 'touch', marginTop: '2', paddingInline: '5', borderRadius: 'base', bg: 'action', color: 'onAction', fontSize: { base: 'sm', sm: 'md' }, _after: { content: 'none' } },
+        art: { flex: '[0 0 44%]', alignSelf: 'stretch', marginTop: '0', position: 'relative', aspectRatio: '[auto]', '& img': { position: 'absolute', inset: '0', objectFit: { base: 'cover', sm: 'contain' }, objectPosition: { base: '[50% 60%]', sm: '[100% 50%]' } } },
+      },
       /** Beside the hero: picture at the right from md on. */
       wide: {
         row: { gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr)' } },

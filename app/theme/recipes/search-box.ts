@@ -11,7 +11,7 @@ export const searchBox = slotRecipe({
       flexGrow: '1', minWidth: '0', height: 'full', paddingLeft: '5', paddingRight: '2', bg: 'transparent', fontSize: 'md', borderRadius: 'full', _focusVisible: { outline: 'none' },
       _placeholder: { color: { base: 'transparent', sm: 'muted' }, opacity: 'full' }, '&::-webkit-search-cancel-button': { appearance: 'none' },
     },
-    mobilePlaceholder: { display: { base: 'block', sm: 'none' }, position: 'absolute', left: '5', top: '0', lineHeight: '[40px]', color: 'muted', pointerEvents: 'none', visibility: 'hidden', 'input:placeholder-shown + &': { visibility: 'visible' } },
+    mobilePlaceholder: { position: 'absolute', left: '5', top: '0', bottom: '0', display: { base: 'flex', sm: 'none' }, alignItems: 'center', color: 'muted', pointerEvents: 'none', visibility: 'hidden', 'input:placeholder-shown + &': { visibility: 'visible' } },
     submit: { display: 'grid', placeItems: 'center', width: 'touch', flexShrink: '0', borderRadius: 'full', color: 'onAction', bg: 'action', _hover: { bg: 'actionHover' } },
     panel: {
       position: 'absolute', top: '[100%]', left: { base: '-4', sm: '0' }, right: { base: '-4', sm: '[auto]' }, marginTop: '1', width: { base: 'auto', sm: 'full' }, minWidth: { md: 'suggestions' }, maxWidth: { base: '[none]', sm: '[calc(100vw - 32px)]' }, maxHeight: 'panel', overflowY: 'auto', overscrollBehavior: 'contain', zIndex: 'header', bg: 'surface', borderRadius: { base: 'none', sm: 'lg' }, boxShadow: 'overlay', paddingBlock: '3', '&[hidden]': { display: 'none' },

@@ -7,7 +7,7 @@ export const ence = slotRecipe({
   base: {
     spoken: { srOnly: true },
     root: { display: 'inline-flex', alignItems: 'center', gap: '1', bg: 'surface', border: 'hair', borderColor: 'line', borderRadius: 'base', paddingRight: '2', fontSize: 'xs', fontWeight: 'semibold', color: 'ink', overflow: 'hidden', whiteSpace: 'nowrap' },
-    letter: { display: 'grid', placeItems: 'center', minWidth: '6', height: '6', paddingInline: '1', fontWeight: 'black', fontSize: 'sm' },
+    letter: { display: 'grid', placeItems: 'center', minWidth: '6', minHeight: '6', paddingInline: '1', fontWeight: 'black', fontSize: 'sm' },
   },
   variants: {
     class: {

@@ -31,6 +31,12 @@ const SCENES: Readonly<Record<string, Scene>> = {
   'banner-cozinha': { ...BLUE, products: [['panelas-tachoa-vermelho', 60, 330, 600], ['air-fryer-voltena-42', 470, 150, 460], ['garrafa-termalia-rosa', 690, 500, 330]] },
   'banner-despensa': { ...GREEN, products: [['cafe-serra-velada-500', 440, 170, 450], ['arroz-rocalia-5kg', 80, 260, 540], ['azeite-azevinha-500', 640, 440, 400]] },
   'banner-tecnologia': { ...BLUE, products: [['notebook-kadro-leve', 60, 250, 620], ['celular-zelura-onda-lavanda', 560, 130, 430], ['fone-sonare-silencio-areia', 560, 540, 380]] },
+  'destaque-casa': { ...BLUE, products: [['geladeira-nevara-482', -40, 60, 760], ['fogao-fornalia-5', 470, 330, 560], ['lavadora-lavora-13', 230, 430, 540]] },
+  'destaque-casa-estreito': { ...BLUE, products: [['geladeira-nevara-482', 20, 60, 860], ['lavadora-lavora-13', 430, 400, 580]] },
+  'destaque-som': { ...PALE, products: [['tv-lumivo-75', 60, 90, 880], ['soundbar-sonare-sala', 250, 420, 640], ['fone-sonare-silencio-areia', 20, 530, 400]] },
+  'destaque-som-estreito': { ...PALE, products: [['tv-lumivo-50', 60, 90, 880], ['fone-sonare-silencio-areia', 480, 480, 460]] },
+  'destaque-despensa': { ...ORANGE, products: [['arroz-rocalia-5kg', 20, 100, 600], ['azeite-azevinha-500', 590, 120, 520], ['cafe-serra-velada-500', 350, 250, 560], ['feijao-rocalia-1kg', 110, 500, 440], ['molho-lenzi-340', 560, 540, 400]] },
+  'destaque-despensa-estreito': { ...ORANGE, products: [['arroz-rocalia-5kg', 0, 130, 660], ['cafe-serra-velada-500', 400, 280, 600]] },
   'banner-clima': { ...PALE, products: [['split-brisalta-12000', 110, 120, 640], ['ventilador-brisalta-40', 560, 420, 480]] },
 }
 

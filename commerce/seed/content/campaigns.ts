@@ -8,21 +8,24 @@ import { midnight } from './sao-paulo-days.ts'
 
 const art = (name: string): string => pictureUrl(pictureId(artSource(name)), 640, 'jpg')
 
-type Words = Omit<BannerVariante, 'imagem'> & { imagem: string; curto?: string }
-/** Small screens get the same picture and a shorter sentence. */
-const both = ({ imagem, curto, ...words }: Words): { desktop: BannerVariante; mobile: BannerVariante } => {
+type Words = Omit<BannerVariante, 'imagem'> & { imagem: string; curto?: string; estreita?: string }
+/** Small screens get a shorter sentence, and where there is one a picture of fewer things. */
+const both = ({ imagem, curto, estreita, ...words }: Words): { desktop: BannerVariante; mobile: BannerVariante } => {
   const desktop = { ...words, imagem: art(imagem) }
-  return { desktop, mobile: { ...desktop, texto: curto ?? words.texto } }
+  return { desktop, mobile: { ...desktop, texto: curto ?? words.texto, ...(estreita ? { imagem: art(estreita) } : {}) } }
 }
 
 const COUPONS_PATH = institutionalLink('cupons-de-desconto')
 
-/** Six banners of the home page; the last two belong to campaigns and end with them. */
+/** Banners of the home page: three that open it, two beside them, four in a row; those of campaigns end with them. */
 export const seedBanners = (now: Date): BannerRow[] => {
   const row = (id: string, place: string, position: number, words: Words, until: number | null = null): BannerRow => ({
     id, page: 'home', place, position, ...both(words), validFrom: midnight(now, 0), validTo: until === null ? null : midnight(now, until + 1),
   })
   return [
+    row('home-casa', 'home-hero', 1, { titulo: 'Casa nova, jeito fácil', texto: 'Geladeira, lavadora e fogão com desconto no Pix e parcelas sem juros.', curto: 'Eletro com desconto no Pix.', chamada: 'Ver eletrodomésticos', imagem: 'destaque-casa', estreita: 'destaque-casa-estreito', fundo: 'azul', tipo: 'categoria', destino: 'eletrodomesticos' }),
+    row('home-som', 'home-hero', 2, { titulo: 'A sala vira cinema', texto: 'Telas de até 75 polegadas, soundbars e fones para ver e ouvir melhor.', curto: 'Telas, soundbars e fones.', chamada: 'Ver som e imagem', imagem: 'destaque-som', estreita: 'destaque-som-estreito', fundo: 'claro', tipo: 'hotsite_neemu', destino: 'som-e-imagem' }, 30),
+    row('home-despensa', 'home-hero', 3, { titulo: 'Despensa cheia por até R$ 40', texto: 'O básico do mês com o preço por quilo e por litro à mostra.', curto: 'O básico do mês, por até R$ 40 cada.', chamada: 'Encher a despensa', imagem: 'destaque-despensa', estreita: 'destaque-despensa-estreito', fundo: 'laranja', tipo: 'hotsite_neemu', destino: 'despensa-cheia' }, 30),
     row('home-ofertas', 'home-topo', 1, { titulo: 'Ofertas do dia', texto: 'Preço menor até a meia-noite ou até acabarem as unidades.', curto: 'Só até a meia-noite.', chamada: 'Ver as ofertas', imagem: 'banner-ofertas', fundo: 'laranja', tipo: 'hotsite_neemu', destino: DEALS_SLUG }),
     row('home-cupons', 'home-topo', 2, { titulo: 'Cupons de desconto', texto: 'Copie o código, informe no carrinho e pague menos.', curto: 'Copie e pague menos.', chamada: 'Ver os cupons', imagem: 'banner-cupons', fundo: 'claro', tipo: 'open_webview', destino: COUPONS_PATH }),
     row('home-tecnologia', 'home-meio', 1, { titulo: 'Tecnologia que rende', texto: 'Notebooks e acessórios para estudar e trabalhar.', curto: 'Notebooks e acessórios.', chamada: 'Conhecer', imagem: 'banner-tecnologia', fundo: 'azul', tipo: 'categoria', destino: 'eletronicos-e-informatica/notebooks-e-acessorios' }),

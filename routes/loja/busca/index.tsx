@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { CategoryWays } from '#app/features/catalog/category-ways.tsx'
+import { DepartmentSection } from '#app/features/catalog/department-section.tsx'
 import { ListingResults } from '#app/features/catalog/listing-results.tsx'
 import { Showcases } from '#app/features/catalog/showcases.tsx'
 import { NoResults, SearchPage } from '#app/features/search/search-page.tsx'
@@ -63,7 +64,14 @@ function Search() {
         data={data}
         ways={view && <CategoryWays view={view} />}
         results={view && <ListingResults view={view} action={cardAction} empty={<NoResults terms={terms} popular={data?.populares ?? []} />} />}
-        showcases={data && [...data.vitrines.top, ...data.vitrines.middle, ...data.vitrines.bottom].length > 0 ? <Showcases blocks={[...data.vitrines.top, ...data.vitrines.middle, ...data.vitrines.bottom]} action={cardAction} /> : null}
+        showcases={
+          data && (
+            <>
+              {data.departamentos.length > 0 ? <DepartmentSection departments={data.departamentos} /> : null}
+              <Showcases blocks={data.vitrines} action={cardAction} />
+            </>
+          )
+        }
       />
     </PageFrame>
   )

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { Showcases } from '#app/features/catalog/showcases.tsx'
 import { DepartmentPage } from '#app/features/catalog/department-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { priceFormTarget, readPriceForm } from '#app/lib/price-form.ts'
@@ -8,6 +9,7 @@ import { leadToLastPage, listingHead } from '#app/shell/listing-route.ts'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead, originOf } from '#app/shell/page-head.ts'
+import { Container } from '#app/ui/container.tsx'
 import { getDepartment } from '#server-functions/catalog.ts'
 import { settlePage } from '#server-functions/page-status.ts'
 
@@ -41,6 +43,11 @@ function Department() {
   return (
     <PageFrame>
       <DepartmentPage department={result.data} state={state} pathname={paths.department(_splat)} price={price} action={cardAction} />
+      {result.data.vitrines.length > 0 ? (
+        <Container>
+          <Showcases blocks={result.data.vitrines} action={cardAction} />
+        </Container>
+      ) : null}
     </PageFrame>
   )
 }

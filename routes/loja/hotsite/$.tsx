@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { DEALS_SLUG } from '#commerce/contract/links.ts'
+import { Showcases } from '#app/features/catalog/showcases.tsx'
 import { HotsitePage } from '#app/features/catalog/hotsite-page.tsx'
 import { HotsiteHeader } from '#app/features/content/hotsite-header.tsx'
 import { paths } from '#app/lib/paths.ts'
@@ -10,6 +11,7 @@ import { leadToLastPage, listingHead } from '#app/shell/listing-route.ts'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead, originOf } from '#app/shell/page-head.ts'
+import { Container } from '#app/ui/container.tsx'
 import { getHotsite } from '#server-functions/content.ts'
 import { settlePage } from '#server-functions/page-status.ts'
 
@@ -48,6 +50,11 @@ function Campaign() {
   return (
     <PageFrame>
       <HotsitePage hotsite={result.data} state={state} pathname={paths.hotsite(_splat)} price={price} header={<HotsiteHeader hotsite={result.data} />} action={cardAction} />
+      {result.data.vitrines.length > 0 ? (
+        <Container>
+          <Showcases blocks={result.data.vitrines} action={cardAction} />
+        </Container>
+      ) : null}
     </PageFrame>
   )
 }

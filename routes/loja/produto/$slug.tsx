@@ -2,6 +2,7 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { FavoriteButton } from '#app/features/account/favorite-button.island.tsx'
 import { ProductPage } from '#app/features/catalog/product-page.tsx'
 import { chosenVariation } from '#app/features/catalog/variants.ts'
+import { Opinions } from '#app/features/opinions/opinions.island.tsx'
 import { pictureAt } from '#app/lib/images.ts'
 import { pageHead } from '#app/lib/meta.ts'
 import { productParameters } from '#app/lib/search-url.ts'
@@ -9,6 +10,7 @@ import { breadcrumbList, product } from '#app/lib/structured-data.ts'
 import { productTrail } from '#app/lib/trails.ts'
 import { buyVariation, cardAction } from '#app/shell/card-action.tsx'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
+import { ProductShowcases } from '#app/shell/near-showcases.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead, originOf } from '#app/shell/page-head.ts'
 import { getProduct } from '#server-functions/catalog.ts'
@@ -44,7 +46,7 @@ function Product() {
   const { produto, relacionados } = result.data
   return (
     <PageFrame>
-      <ProductPage produto={produto} variacao={variacao} relacionados={relacionados} origin={origin} buy={buyVariation(produto, variacao)} favorite={<FavoriteButton idProduto={produto.idProduto} nome={produto.nome} />} action={cardAction} />
+      <ProductPage produto={produto} variacao={variacao} relacionados={relacionados} origin={origin} buy={buyVariation(produto, variacao)} favorite={<FavoriteButton idProduto={produto.idProduto} nome={produto.nome} />} action={cardAction} opinions={<Opinions produto={produto} />} more={<ProductShowcases sku={produto.sku} shown={relacionados.map((card) => card.sku)} />} />
     </PageFrame>
   )
 }

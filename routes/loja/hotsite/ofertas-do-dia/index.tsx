@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DEALS_SLUG } from '#commerce/contract/links.ts'
 import { DealsPage } from '#app/features/catalog/deals-page.tsx'
+import { Showcases } from '#app/features/catalog/showcases.tsx'
 import { HotsiteHeader } from '#app/features/content/hotsite-header.tsx'
 import { pageHead } from '#app/lib/meta.ts'
 import { paths } from '#app/lib/paths.ts'
@@ -37,7 +38,7 @@ function Deals() {
   if (result.kind !== 'found') return <NoPageScreen page={result} />
   return (
     <PageFrame>
-      <DealsPage hotsite={result.data} header={<HotsiteHeader hotsite={result.data} />} action={cardAction} />
+      <DealsPage hotsite={result.data} header={<HotsiteHeader hotsite={result.data} />} action={cardAction} showcases={<Showcases blocks={result.data.vitrines} action={cardAction} />} />
     </PageFrame>
   )
 }

@@ -1,0 +1,13 @@
+import { page } from '#styled-system/recipes/index.js'
+import type { DepartmentTile } from '#app/lib/page-result.ts'
+import { DepartmentTiles } from './department-tiles.tsx'
+
+const frame = page()
+
+/** A way on for somebody who found nothing. */
+export const DepartmentSection = ({ departments }: { departments: readonly DepartmentTile[] }) => (
+  <section className={frame.section}>
+    <h2 className={frame.heading}>Navegue pelos departamentos</h2>
+    <DepartmentTiles departments={departments} label="Departamentos" />
+  </section>
+)

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react'
+import { NovaPergunta } from '#commerce/contract/questions.ts'
+import { sendQuestion } from '#server-functions/opinions.ts'
+import { button, opinions } from '#styled-system/recipes/index.js'
+import { fieldProblems } from '#app/lib/field-problems.ts'
+import { useServices } from '#app/state/services.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { fieldStyles } from '#app/ui/field.tsx'
+import { useForm } from '#app/ui/use-form.ts'
+import { draft } from './draft.ts'
+
+const styles = opinions()
+const submit = button({ look: 'action', size: 'lg' })
+const LONGEST = 500
+
+type State = { kind: 'open' } | { kind: 'sending' } | { kind: 'failed'; message: string } | { kind: 'sent' }
+
+/** A question to the shop. Somebody who is not logged in goes to the login page and finds the text again. */
+export function AskForm({ idProduto }: { idProduto: string }) {
+  const services = useServices()
+  const key = `pergunta-${idProduto}`
+  const [form, attach] = useForm({ pergunta: '' }, (values) => fieldProblems(NovaPergunta, values))
+  const [state, setState] = useState<State>({ kind: 'open' })
+  useEffect(() => {
+    const kept = draft.read(key)
+    if (kept !== '') form.set({ pergunta: kept })
+    // Once, when the page comes.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [key])
+  const send = async () => {
+    if (state.kind === 'sending' || !form.check()) return
+    const { pergunta } = form.current()
+    draft.write(key, pergunta)
+    setState({ kind: 'sending' })
+    const result = await services().write(() => sendQuestion({ data: { idProduto, pergunta: pergunta.trim() } }))
+    if (!result.ok) {
+      setState({ kind: 'failed', message: result.error.message })
+      form.refuse(result.error.fields)
+      return
+    }
+    draft.write(key, '')
+    form.set({ pergunta: '' })
+    setState({ kind: 'sent' })
+  }
+  const field = form.text('pergunta')
+  if (state.kind === 'sent')
+    return (
+      <Banner tone="success" title="Recebemos a sua pergunta" urgent>
+        A resposta vai para o seu e-mail e aparece nesta página.
+      </Banner>
+    )
+  return (
+    <form
+      ref={attach}
+      noValidate
+      method="post"
+      data-replay=""
+      className={`${fieldStyles.form} ${styles.form}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <div className={fieldStyles.root}>
+        <label htmlFor="pergunta" className={fieldStyles.label}>
+          O que você quer saber sobre o produto?
+        </label>
+        <textarea
+          id="pergunta"
+          name="pergunta"
+          maxLength={LONGEST}
+          value={field.value}
+          aria-invalid={field.error ? true : undefined}
+          aria-describedby={field.error ? 'pergunta-erro pergunta-dica' : 'pergunta-dica'}
+          className={`${fieldStyles.control} ${styles.area}`}
+          onChange={({ currentTarget }) => field.onChange(currentTarget.value)}
+          onBlur={field.onBlur}
+        />
+        <p id="pergunta-dica" className={fieldStyles.hint}>
+          Não escreva telefones, e-mails ou documentos: a pergunta respondida fica pública, com o seu primeiro nome. Sobre um pedido seu, fale com o atendimento.
+        </p>
+        {field.error ? (
+          <p id="pergunta-erro" className={fieldStyles.error}>
+            {field.error}
+          </p>
+        ) : null}
+      </div>
+      {state.kind === 'failed' && !field.error ? (
+        <Banner tone="error" urgent>
+          {state.message}
+        </Banner>
+      ) : null}
+      <div className={fieldStyles.actions}>
+        <button type="submit" className={submit} aria-busy={state.kind === 'sending'}>
+          {state.kind === 'sending' ? 'Enviando…' : 'Enviar pergunta'}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { NovaAvaliacao } from '#commerce/contract/reviews.ts'
+import { sendReview } from '#server-functions/opinions.ts'
+import { button, opinions } from '#styled-system/recipes/index.js'
+import { fieldProblems } from '#app/lib/field-problems.ts'
+import { useServices } from '#app/state/services.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { fieldStyles, TextField } from '#app/ui/field.tsx'
+import { useForm } from '#app/ui/use-form.ts'
+
+const styles = opinions()
+const submit = button({ look: 'action', size: 'lg' })
+const STARS = ['Péssimo', 'Ruim', 'Regular', 'Bom', 'Ótimo'] as const
+const EMPTY = { nota: '', titulo: '', texto: '', recomenda: '' }
+const LONGEST = 2000
+
+const asReview = ({ nota, titulo, texto, recomenda }: typeof EMPTY) => ({ nota: Number(nota), titulo, texto, recomenda: recomenda === 'sim' })
+const problemsOf = (values: typeof EMPTY): Record<string, string> => ({
+  ...fieldProblems(NovaAvaliacao, asReview(values)),
+  ...(values.nota === '' ? { nota: 'Escolha de 1 a 5 estrelas.' } : {}),
+  ...(values.recomenda === '' ? { recomenda: 'Diga se você recomenda o produto.' } : {}),
+})
+
+type State = { kind: 'open' } | { kind: 'sending' } | { kind: 'failed'; message: string }
+
+/** What a buyer thinks of a product: stars, a headline, a text, whether they recommend it. */
+export function ReviewForm({ idProduto, onSent }: { idProduto: string; onSent: () => void }) {
+  const services = useServices()
+  const [form, attach] = useForm(EMPTY, problemsOf)
+  const [state, setState] = useState<State>({ kind: 'open' })
+  const send = async () => {
+    if (state.kind === 'sending' || !form.check()) return
+    setState({ kind: 'sending' })
+    const result = await services().write(() => sendReview({ data: { idProduto, avaliacao: asReview(form.current()) } }))
+    if (result.ok) return onSent()
+    setState({ kind: 'failed', message: result.error.message })
+    form.refuse(result.error.fields)
+  }
+  const text = form.text('texto')
+  const { nota, recomenda } = form.errors
+  return (
+    <form
+      ref={attach}
+      noValidate
+      method="post"
+      data-replay=""
+      className={`${fieldStyles.form} ${styles.form}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <fieldset className={fieldStyles.set} aria-describedby={nota ? 'nota-erro' : undefined}>
+        <legend className={fieldStyles.label}>Que nota você dá ao produto?</legend>
+        <div className={styles.starRow}>
+          {STARS.map((name, at) => (
+            <label key={name} className={styles.star}>
+              <input
+                type="radio"
+                name="nota"
+                value={at + 1}
+                checked={form.values.nota === String(at + 1)}
+                aria-label={`${at + 1} de 5: ${name}`}
+                className={styles.starBox}
+                onChange={() => form.set({ nota: String(at + 1) })}
+              />
+              <span aria-hidden="true" className={styles.starText}>
+                ★
+              </span>
+            </label>
+          ))}
+          <span aria-hidden="true" className={styles.small}>
+            {STARS[Number(form.values.nota) - 1]}
+          </span>
+        </div>
+        {nota ? (
+          <p id="nota-erro" className={fieldStyles.error}>
+            {nota}
+          </p>
+        ) : null}
+      </fieldset>
+      <TextField {...form.text('titulo')} label="Título" maxLength={80} autoComplete="off" hint="Resuma em poucas palavras." />
+      <div className={fieldStyles.root}>
+        <label htmlFor="texto" className={fieldStyles.label}>
+          Sua avaliação
+        </label>
+        <textarea
+          id="texto"
+          name="texto"
+          maxLength={LONGEST}
+          value={text.value}
+          aria-invalid={text.error ? true : undefined}
+          aria-describedby={text.error ? 'texto-erro texto-dica' : 'texto-dica'}
+          className={`${fieldStyles.control} ${styles.area}`}
+          onChange={({ currentTarget }) => text.onChange(currentTarget.value)}
+          onBlur={text.onBlur}
+        />
+        <p id="texto-dica" className={fieldStyles.hint}>
+          Como é usar? O que agradou e o que podia ser melhor? Não escreva telefones, e-mails ou documentos.
+        </p>
+        {text.error ? (
+          <p id="texto-erro" className={fieldStyles.error}>
+            {text.error}
+          </p>
+        ) : null}
+        <p className={styles.count}>{`${text.value.length} de ${LONGEST.toLocaleString('pt-BR')} caracteres`}</p>
+      </div>
+      <fieldset className={fieldStyles.set} aria-describedby={recomenda ? 'recomenda-erro' : undefined}>
+        <legend className={fieldStyles.label}>Você recomenda este produto?</legend>
+        <div className={styles.choices}>
+          {(['sim', 'nao'] as const).map((answer) => (
+            <label key={answer} className={styles.choice}>
+              <input type="radio" name="recomenda" value={answer} checked={form.values.recomenda === answer} onChange={() => form.set({ recomenda: answer })} />
+              {answer === 'sim' ? 'Sim' : 'Não'}
+            </label>
+          ))}
+        </div>
+        {recomenda ? (
+          <p id="recomenda-erro" className={fieldStyles.error}>
+            {recomenda}
+          </p>
+        ) : null}
+      </fieldset>
+      {state.kind === 'failed' ? (
+        <Banner tone="error" urgent>
+          {state.message}
+        </Banner>
+      ) : null}
+      <div className={fieldStyles.actions}>
+        <button type="submit" className={submit} aria-busy={state.kind === 'sending'}>
+          {state.kind === 'sending' ? 'Publicando…' : 'Publicar avaliação'}
+        </button>
+      </div>
+    </form>
+  )
+}

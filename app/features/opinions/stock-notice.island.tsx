@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { NOTICE_CONSENT } from '#commerce/contract/notice-consent.ts'
+import { button, opinions } from '#styled-system/recipes/index.js'
+import { useServices } from '#app/state/services.ts'
+
+const styles = opinions()
+const submit = button({ look: 'action', size: 'lg' })
+
+type State = { kind: 'open' } | { kind: 'sending' } | { kind: 'sent' } | { kind: 'failed'; message: string }
+
+/** "Avise-me quando chegar", in the buy button's place; what checks and sends comes with the first press. */
+export function StockNotice({ sku }: { sku: string }) {
+  const services = useServices()
+  const [email, setEmail] = useState('')
+  const [state, setState] = useState<State>({ kind: 'open' })
+  const send = async () => {
+    if (state.kind === 'sending') return
+    setState({ kind: 'sending' })
+    const { sendStockNotice } = await import('./send-stock-notice.ts')
+    const problem = await sendStockNotice(services(), sku, email).catch(() => 'Não foi possível enviar. Verifique a conexão e tente de novo.')
+    setState(problem === '' ? { kind: 'sent' } : { kind: 'failed', message: problem })
+  }
+  if (state.kind === 'sent')
+    return (
+      <p role="status" className={styles.notice}>
+        <b>Combinado!</b>
+        {`Avisaremos em ${email.trim()} assim que o produto chegar.`}
+      </p>
+    )
+  const failed = state.kind === 'failed'
+  return (
+    <form
+      noValidate
+      method="post"
+      data-replay=""
+      className={styles.notice}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <label htmlFor="aviso-email">
+        <b>Avise-me quando chegar</b>
+      </label>
+      <div className={styles.noticeRow}>
+        <input
+          id="aviso-email"
+          type="email"
+          name="email"
+          autoComplete="email"
+          placeholder="Seu e-mail"
+          required
+          maxLength={254}
+          value={email}
+          aria-invalid={failed || undefined}
+          aria-describedby="aviso-erro aviso-dica"
+          className={styles.noticeField}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <button type="submit" className={submit} aria-busy={state.kind === 'sending'}>
+          Avise-me
+        </button>
+      </div>
+      <p id="aviso-erro" role="alert" className={styles.error}>
+        {failed ? state.message : null}
+      </p>
+      <p id="aviso-dica" className={styles.small}>
+        {NOTICE_CONSENT}
+      </p>
+    </form>
+  )
+}

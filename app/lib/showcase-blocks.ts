@@ -1,0 +1,10 @@
+import type { Recomendacoes, Vitrine } from '#commerce/contract/catalogue.ts'
+
+/** Blocks of all slots in the order of the page. */
+export const allBlocks = ({ top, middle, bottom }: Recomendacoes): Vitrine[] => [...top, ...middle, ...bottom]
+
+/** Blocks without the products a page shows already; one that loses all of them goes. */
+export const withoutShown = (blocks: readonly Vitrine[], shown: Iterable<string>): Vitrine[] => {
+  const present = new Set(shown)
+  return blocks.map((block) => ({ ...block, produtos: block.produtos.filter(({ sku }) => !present.has(sku)) })).filter(({ produtos }) => produtos.length > 0)
+}

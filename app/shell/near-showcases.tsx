@@ -1,0 +1,42 @@
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { COOKIE, rawCookie } from '#commerce/contract/cookie-names.ts'
+import { hasSession } from '#app/lib/visitor-hints.ts'
+import { cardAction } from './card-action.tsx'
+
+/** Apart from the page's code: it comes when its place is near. */
+const LiveShowcases = lazy(() => import('#app/features/catalog/live-showcases.tsx').then((module) => ({ default: module.LiveShowcases })))
+const AHEAD = '600px'
+
+/** Shows its content once the reader is near: nothing above the place moves, and who never gets there pays nothing. */
+function WhenNear({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (!place.current || near) return
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true), { rootMargin: AHEAD })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [near])
+  return <div ref={place}>{near ? <Suspense>{children}</Suspense> : null}</div>
+}
+
+/** On a product page what was bought with it. */
+export const ProductShowcases = ({ sku, shown }: { sku: string; shown: readonly string[] }) => (
+  <WhenNear>
+    <LiveShowcases key={sku} name="product" productId={[sku]} blocos={['comprados-juntos']} shown={shown} action={cardAction} />
+  </WhenNear>
+)
+
+const never = () => () => undefined
+const isKnown = () => rawCookie(document.cookie, COOKIE.browserId) !== undefined || hasSession(document.cookie)
+
+/** What one visitor looked at or bought, below what is everybody's: only for somebody the shop may know. */
+export function PersonalShowcases({ shown }: { shown: readonly string[] }) {
+  const known = useSyncExternalStore(never, isKnown, () => false)
+  if (!known) return null
+  return (
+    <WhenNear>
+      <LiveShowcases name="home" blocos={['porque-voce-viu', 'compre-de-novo']} shown={shown} action={cardAction} />
+    </WhenNear>
+  )
+}
