@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import { TERMS_VERSION } from '../contract/users.ts'
-import { conflict } from '../domain/commerce-error.ts'
+import { conflict, fieldError } from '../domain/commerce-error.ts'
 import { customerGreeting } from '../domain/customer-name.ts'
 import { deactivatedMail } from '../domain/mail/account-mails.ts'
 import { saoPauloText } from '../domain/sao-paulo-time.ts'
 import type { Database } from '../store/database.ts'
-import { countOpenOrders, eraseCustomer } from '../store/erase-customer.ts'
+import { countOpenOrders, countPoints, eraseCustomer } from '../store/erase-customer.ts'
 import { queueMail } from '../store/mail-outbox.ts'
 import { transaction } from '../store/postgres/transaction.ts'
 import { endOtherSessions } from '../store/sessions.ts'
@@ -30,6 +30,11 @@ const OBSTACLES: readonly Obstacle[] = [
     return open === 1
       ? 'Você tem 1 pedido em andamento. Aguarde a entrega ou cancele-o antes de encerrar a conta.'
       : `Você tem ${open} pedidos em andamento. Aguarde as entregas ou cancele-os antes de encerrar a conta.`
+  },
+  async (trx, customerId, { confirmaPerdaPontos }) => {
+    const points = confirmaPerdaPontos ? 0 : await countPoints(trx, customerId)
+    if (points > 0) throw fieldError('confirmaPerdaPontos', `Você perderá ${points} ${points === 1 ? 'ponto' : 'pontos'}. Marque para confirmar.`)
+    return undefined
   },
 ]
 

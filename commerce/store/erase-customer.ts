@@ -7,6 +7,12 @@ export async function countOpenOrders(db: Kysely<Database>, customerId: string, 
   return rows[0]?.count ?? 0
 }
 
+/** Points that are there or on their way. */
+export async function countPoints(db: Kysely<Database>, customerId: string): Promise<number> {
+  const { rows } = await sql<{ points: number }>`SELECT coalesce(sum(remaining), 0)::integer AS points FROM points_lots WHERE customer_id = ${customerId} AND state IN ('PENDENTE', 'DISPONIVEL')`.execute(db)
+  return rows[0]?.points ?? 0
+}
+
 /**
  * Erases who a customer was (domain §4.5). The row stays, for orders and the proof of consents hang on it; orders keep the copies the tax
  * law asks for. The document is given back, so that the same person may register anew.
@@ -17,6 +23,12 @@ export async function eraseCustomer(trx: Kysely<Database>, id: string, email: st
   await sql`DELETE FROM password_history WHERE owner_id = ${id}`.execute(trx)
   await sql`DELETE FROM password_resets WHERE user_id = ${id}`.execute(trx)
   await sql`DELETE FROM login_failures WHERE subject = ${`customer:${id}`}`.execute(trx)
+  await sql`DELETE FROM saved_cards WHERE customer_id = ${id}`.execute(trx)
+  await sql`UPDATE points_lots SET state = 'CANCELADO', remaining = 0 WHERE customer_id = ${id} AND state IN ('PENDENTE', 'DISPONIVEL')`.execute(trx)
+  await sql`DELETE FROM availability_notices WHERE email = ${email}`.execute(trx)
+  // What was said of products stays, as nobody's.
+  await sql`UPDATE product_reviews SET customer_id = NULL, author = 'Cliente' WHERE customer_id = ${id}`.execute(trx)
+  await sql`UPDATE product_questions SET customer_id = NULL, author = 'Cliente' WHERE customer_id = ${id}`.execute(trx)
   await sql`DELETE FROM mail_outbox WHERE recipient = ${email}`.execute(trx)
   await sql`
     UPDATE users SET full_name = 'Cliente removido', email = ${`removido-${id}@invalid`}, cpf = NULL, cnpj = NULL, social_name = NULL, company_name = NULL, trade_name = NULL,

@@ -139,6 +139,14 @@ describe('closing an account (domain §4.5)', () => {
     expect(again.body.idUsuario).not.toBe(id)
   })
 
+  test('points are given up only knowingly', async () => {
+    const { client, id } = await customer()
+    await sql`INSERT INTO points_lots (id, customer_id, points, remaining, state, created_at) VALUES (gen_random_uuid(), ${id}, 40, 25, 'DISPONIVEL', ${shop.clock.now()})`.execute(shop.deps.db)
+    expect(errorsOf(await leave(client))).toEqual({ confirmaPerdaPontos: 'Você perderá 25 pontos. Marque para confirmar.' })
+    expect((await client.post('users/deactivate', { senha: PASSWORD, confirmaPerdaPontos: true })).status).toBe(200)
+    expect((await sql<{ state: string; remaining: number }>`SELECT state, remaining FROM points_lots WHERE customer_id = ${id}`.execute(shop.deps.db)).rows).toEqual([{ state: 'CANCELADO', remaining: 0 }])
+  })
+
   test('waits for open orders; a finished one stays, whole, for the tax law', async () => {
     const { client, form, id } = await customer()
     await choose(client, 'panela')

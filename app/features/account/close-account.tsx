@@ -10,7 +10,7 @@ import { useForm } from '#app/ui/use-form.ts'
 
 const styles = account()
 const outline = button({ look: 'outline', size: 'lg' })
-const EMPTY = { senha: '', entendi: false }
+const EMPTY = { senha: '', entendi: false, confirmaPerdaPontos: false }
 
 /** Leaving for good: what goes, what the law keeps, and the password before it happens (domain §4.5). */
 export function CloseAccount() {
@@ -50,7 +50,7 @@ function CloseForm({ onCancel }: { onCancel: () => void }) {
     if (pending || !form.check()) return
     setPending(true)
     setFailure('')
-    const result = await services().write(() => deactivate({ data: { senha: form.values.senha } }))
+    const result = await services().write(() => deactivate({ data: { senha: form.values.senha, confirmaPerdaPontos: form.values.confirmaPerdaPontos } }))
     // Deactivation is followed by a normal logout (storefront §4).
     if (result.ok) return services().logout()
     setPending(false)
@@ -72,6 +72,8 @@ function CloseForm({ onCancel }: { onCancel: () => void }) {
         <TextField {...form.text('senha')} label="Senha" type="password" autoComplete="current-password" maxLength={256} />
       </div>
       <CheckField {...form.tick('entendi')}>Entendo que a conta será encerrada agora e que isso não pode ser desfeito.</CheckField>
+      {/* Asked only of those who have some. */}
+      {form.errors.confirmaPerdaPontos !== undefined || form.values.confirmaPerdaPontos ? <CheckField {...form.tick('confirmaPerdaPontos')}>Concordo em perder os meus pontos.</CheckField> : null}
       {failure === '' ? null : (
         <Banner tone="error" title="Ainda não é possível encerrar a conta." urgent>
           {failure}
