@@ -8,9 +8,9 @@ const PAGES = ['/', '/loja/departamento/eletrodomesticos', '/loja/produto/gelade
 /** Lines of text that lie upon one another or beyond the screen. What floats, scrolls, is shortened with dots or is for readers only is not looked at. */
 function misplaced(): string[] {
   const spots: { text: string; line: DOMRect }[] = []
-  const isLeftOut = (element: Element | null): boolean => {
+  const isLeftOut = (element: HTMLElement | null): boolean => {
     if (!element?.checkVisibility()) return true
-    for (let at = element; at && at !== document.body; at = at.parentElement) {
+    for (let at: HTMLElement | null = element; at && at !== document.body; at = at.parentElement) {
       const style = getComputedStyle(at)
       if (style.position === 'absolute' || style.position === 'fixed' || style.visibility === 'hidden' || style.overflowX === 'auto' || style.overflowX === 'scroll' || style.webkitLineClamp !== 'none' || style.textOverflow === 'ellipsis' || at.matches('svg, [popover], dialog')) return true
     }

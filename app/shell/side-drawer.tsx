@@ -11,7 +11,7 @@ const loginClasses = { guest: styles.item, person: styles.item, greeting: styles
 /** The menu of storefront §2.4: a native popover, so it opens and closes before and without JavaScript. Its links navigate, which closes it. */
 export function SideDrawer() {
   return (
-    <div id={MENU_ID} popover="auto" className={styles.root} aria-label="Menu">
+    <div id={MENU_ID} popover="auto" role="dialog" className={styles.root} aria-label="Menu">
       <div className={styles.top}>
         <b className={styles.title}>Menu</b>
         <button type="button" popoverTarget={MENU_ID} popoverTargetAction="hide" className={styles.close} aria-label="Fechar menu">
