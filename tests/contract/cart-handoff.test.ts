@@ -39,7 +39,7 @@ const cart = (answer: { status: number; body: unknown }): Carrinho => {
 test('a link shows what the cart held and adds it to another cart only when asked', async () => {
   const sender = await visitor()
   await sender.post('cart/items', { sku: 'geladeira-127', quantidade: 2, servicos: ['ge12'] })
-  const [{ idItem }] = cart(await sender.post('cart/items', { sku: 'copo', quantidade: 4 })).itensPedido as [{ idItem: string }]
+  const { idItem } = cart(await sender.post('cart/items', { sku: 'copo', quantidade: 4 })).itensPedido[0]!
   await sender.put(`cart/items/${idItem}/servicos`, { servicos: [{ idServico: 'ge12', quantidade: 1 }] })
   await sender.put('cart/cep', { cep: '38400100' })
   const token = await shared(sender)
