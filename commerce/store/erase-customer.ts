@@ -24,6 +24,7 @@ export async function eraseCustomer(trx: Kysely<Database>, id: string, email: st
   await sql`DELETE FROM password_resets WHERE user_id = ${id}`.execute(trx)
   await sql`DELETE FROM login_failures WHERE subject = ${`customer:${id}`}`.execute(trx)
   await sql`DELETE FROM saved_cards WHERE customer_id = ${id}`.execute(trx)
+  await sql`DELETE FROM favorites WHERE customer_id = ${id}`.execute(trx)
   await sql`UPDATE points_lots SET state = 'CANCELADO', remaining = 0 WHERE customer_id = ${id} AND state IN ('PENDENTE', 'DISPONIVEL')`.execute(trx)
   await sql`DELETE FROM availability_notices WHERE email = ${email}`.execute(trx)
   // What was said of products stays, as nobody's.
