@@ -1,7 +1,7 @@
 import { isComparing, watchDensity } from './early/listing-marks.ts'
 import { startEarly } from './early/start-early.ts'
 import { armReplay } from './early/replay.ts'
-import { whenStrongAndIdle, warmOnHover } from './early/warm-up.ts'
+import { warm, warmOnHover, whenStrongAndIdle } from './early/warm-up.ts'
 
 /**
  * The only script a page loads before the first input. The generator leaves on our own tag what it took out of the page:
@@ -29,7 +29,11 @@ if (import.meta.hot) {
   boot.ready = () => boot.onReady?.()
   void import('./client-main.tsx').then(({ main }) => main())
 } else {
-  const { start, ready } = armReplay(() => Promise.all([import('./client-main.tsx'), hydrationData()]).then(([{ main }]) => main()))
+  const { start, ready } = armReplay(() => {
+    // All at once: a chunk found only when another has run costs a round trip.
+    warm(chunks)
+    return Promise.all([import('./client-main.tsx'), hydrationData()]).then(([{ main }]) => main())
+  })
   boot.ready = () => {
     ready()
     boot.onReady?.()

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from './fixtures.ts'
 
 /** The shell of every page: cookie choice, menu, header, what is told while a page is waited for (storefront §2.2–2.4, §4). */
@@ -103,4 +104,25 @@ test('on desktop the menu bar opens a popover of departments, and from there the
   await expect(drawer.getByRole('link', { name: /0800 034 0861/ })).toHaveAttribute('target', '_blank')
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
+})
+
+test('whatever the shell opens has no accessibility violation and stays on the screen @both', async ({ page }) => {
+  await page.goto('/loja/central-de-atendimento/')
+  const clean = async (name: string) => {
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBeLessThanOrEqual(0)
+  }
+  await clean('aviso de cookies')
+  await page.getByRole('region', { name: 'Aviso de cookies' }).getByRole('button', { name: 'Gerenciar' }).click()
+  await expect(page.getByRole('switch', { name: 'Estatística' })).toBeVisible()
+  await clean('preferências de cookies')
+  await page.getByRole('dialog').getByRole('button', { name: 'Rejeitar não essenciais' }).click()
+  for (const name of [/^(Menu|Departamentos)$/, 'Fale com eFácil']) {
+    await page.getByRole('banner').getByRole('button', { name }).filter({ visible: true }).click()
+    await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
+    await clean(String(name))
+    await page.keyboard.press('Escape')
+    await expect(page.locator(':popover-open')).toHaveCount(0)
+  }
 })

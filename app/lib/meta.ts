@@ -1,6 +1,8 @@
 import { canonicalUrl } from './canonical.ts'
 
 export const STORE_NAME = 'eFácil'
+/** Shown for a page without a picture of its own where its address is shared; 1200 × 630. */
+const SHARED_PICTURE = '/compartilhamento.png'
 
 export interface PageMeta {
   /** Page's own title, from the metaTags; the template adds the store's name. Absent: the store's name alone. */
@@ -43,9 +45,10 @@ export function pageHead({ title, description, origin, pathname, declared, image
     { property: 'og:title', content: full },
     ...(description ? [{ property: 'og:description', content: description }] : []),
     { property: 'og:url', content: canonical },
-    ...(image ? [{ property: 'og:image', content: absolute(image) }] : []),
+    { property: 'og:image', content: absolute(image ?? SHARED_PICTURE) },
+    { name: 'twitter:card', content: 'summary_large_image' },
     ...structured.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
   ]
-  const links = [{ rel: 'canonical', href: canonical }, ...(prev ? [{ rel: 'prev', href: absolute(prev) }] : []), ...(next ? [{ rel: 'next', href: absolute(next) }] : [])]
+  const links = [{ rel: 'canonical', href: canonical }, ...(noindex ? [] : [{ rel: 'alternate', hrefLang: 'pt-BR', href: canonical }]), ...(prev ? [{ rel: 'prev', href: absolute(prev) }] : []), ...(next ? [{ rel: 'next', href: absolute(next) }] : [])]
   return { meta, links }
 }

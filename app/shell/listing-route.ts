@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import type { MetaTags, TrilhaItem } from '#commerce/contract/catalogue.ts'
 import type { Listagem } from '#commerce/contract/search.ts'
+import { DEFAULT_SORT } from '#commerce/contract/sort.ts'
 import type { InferOutput } from 'valibot'
 import { pageHead } from '#app/lib/meta.ts'
 import { listingHref, listingSearch, readListing, withPage, type ListingParameters, type ListingState, type PlainSearch } from '#app/lib/search-url.ts'
@@ -16,7 +17,10 @@ interface ListingHead {
   image?: string
 }
 
-/** Head of a department or a hotsite; a filtered or empty one, or a form to be corrected, stays out of every index. */
+/**
+ * Head of a department or a hotsite. A filtered, differently sorted or empty one, or a form to be corrected, stays out of every index: its
+ * canonical address keeps the query (storefront §2.8), so it would stand beside the page it repeats.
+ */
 export function listingHead({ origin, pathname, search, data: { metaTags, trilha, listagem }, image }: ListingHead) {
   const state = readListing({ ...search })
   return pageHead({
@@ -26,7 +30,7 @@ export function listingHead({ origin, pathname, search, data: { metaTags, trilha
     pathname,
     declared: listingSearch(state),
     image: image ?? listagem.produtos[0]?.thumbnail ?? undefined,
-    noindex: state.filter !== '' || listagem.total === 0 || search.precoMin !== undefined || search.precoMax !== undefined,
+    noindex: state.filter !== '' || state.sortBy !== DEFAULT_SORT || listagem.total === 0 || search.precoMin !== undefined || search.precoMax !== undefined,
     ...neighbours(listagem, pathname, state),
     structured: [breadcrumbList(origin, listingTrail({ trilha })), itemList(origin, listagem.produtos)],
   })

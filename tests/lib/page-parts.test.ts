@@ -19,13 +19,19 @@ describe('head (storefront §2.8)', () => {
     const head = pageHead({ title: 'TVs', description: 'Smart TVs', origin: 'https://loja.example', pathname: '/desktop/loja/departamento/tvs', declared: { page: '2', filter: 'marca:lg' }, image: '/img/a/640.jpg', next: '/loja/departamento/tvs?page=3' })
     expect(head.links).toEqual([
       { rel: 'canonical', href: 'https://loja.example/loja/departamento/tvs?filter=marca%3Alg' },
+      { rel: 'alternate', hrefLang: 'pt-BR', href: 'https://loja.example/loja/departamento/tvs?filter=marca%3Alg' },
       { rel: 'next', href: 'https://loja.example/loja/departamento/tvs?page=3' },
     ])
     expect(head.meta).toContainEqual({ property: 'og:image', content: 'https://loja.example/img/a/640.jpg' })
     expect(head.meta).toContainEqual({ name: 'description', content: 'Smart TVs' })
   })
   test('an error page is not indexed', () => {
-    expect(pageHead({ origin: 'https://loja.example', pathname: '/x', noindex: true }).meta).toContainEqual({ name: 'robots', content: 'noindex, follow' })
+    const head = pageHead({ origin: 'https://loja.example', pathname: '/x', noindex: true })
+    expect(head.meta).toContainEqual({ name: 'robots', content: 'noindex, follow' })
+    expect(head.links).toEqual([{ rel: 'canonical', href: 'https://loja.example/x' }])
+  })
+  test('a page without a picture is shared with the shop\'s own', () => {
+    expect(pageHead({ origin: 'https://loja.example', pathname: '/x' }).meta).toContainEqual({ property: 'og:image', content: 'https://loja.example/compartilhamento.png' })
   })
 })
 

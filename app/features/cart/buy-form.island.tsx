@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { buyControl, button } from '#styled-system/recipes/index.js'
 import { company } from '#commerce/contract/company.ts'
 import { telHref } from '#app/lib/formatting.ts'
@@ -45,10 +45,12 @@ export function BuyForm({ sku, disponivel, somenteMaiores, choices, summary, ...
     setRefusal(exceeded ? 'maximum' : null)
     return quantidade
   }
-  // A number typed and left before React came, or a stock that turns out to be smaller.
-  useEffect(() => {
-    if (document.activeElement?.id !== QUANTITY_ID && String(normalizeQuantity(Number(asked), { ...limits, quantidadeMax: most }).quantidade) !== asked) settle(Number(asked))
-  })
+  const type = (field: HTMLInputElement) => {
+    const digits = field.value.replace(/\D/g, '').slice(0, 4)
+    // Typed and left before React came: it is told of the number only now, and never of the leaving.
+    if (document.activeElement === field) setAsked(digits)
+    else settle(Number(digits))
+  }
   const buy = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const chosen = new FormData(event.currentTarget)
@@ -79,7 +81,7 @@ export function BuyForm({ sku, disponivel, somenteMaiores, choices, summary, ...
               autoComplete="off"
               value={asked}
               disabled={!available}
-              onChange={(event) => setAsked(event.target.value.replace(/\D/g, '').slice(0, 4))}
+              onChange={(event) => type(event.target)}
               onFocus={(event) => event.target.select()}
               onBlur={() => settle(Number(asked))}
               className={styles.input}

@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AllDepartmentsPage } from '#app/features/catalog/all-departments-page.tsx'
 import { pageHead } from '#app/lib/meta.ts'
 import { paths } from '#app/lib/paths.ts'
+import { breadcrumbList } from '#app/lib/structured-data.ts'
+import { pageTrail } from '#app/lib/trails.ts'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { originOf } from '#app/shell/page-head.ts'
 import { getCategories } from '#server-functions/catalog.ts'
@@ -9,7 +11,14 @@ import { getCategories } from '#server-functions/catalog.ts'
 /** Every department of the shop; the menu lists only as many as each page may carry. */
 export const Route = createFileRoute('/loja/departamento/')({
   loader: () => getCategories(),
-  head: ({ matches }) => pageHead({ title: 'Todos os departamentos', description: 'Todos os departamentos da eFácil em uma só lista.', origin: originOf(matches), pathname: paths.departments }),
+  head: ({ matches }) =>
+    pageHead({
+      title: 'Todos os departamentos',
+      description: 'Todos os departamentos da eFácil em uma só lista: eletrodomésticos, eletrônicos, móveis, casa e alimentos.',
+      origin: originOf(matches),
+      pathname: paths.departments,
+      structured: [breadcrumbList(originOf(matches), pageTrail({ titulo: 'Todos os departamentos', link: paths.departments }))],
+    }),
   component: Departments,
 })
 

@@ -1,0 +1,85 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const run = promisify(execFile)
+/** The shop's own commands, on the data of the shop under test. */
+const data = process.env.E2E_DATA ?? '.shop/e2e'
+const shop = async (...args: string[]): Promise<string> => (await run(process.execPath, ['commerce/cli/main.ts', ...args], { cwd: new URL('..', import.meta.url).pathname, env: { ...process.env, SHOP_DATA: data } })).stdout
+const SOLD_OUT = { sku: 'EF3034', address: '/loja/produto/espelho-oval-jatobella-90-cm' }
+const PRODUCT = '/loja/produto/air-fryer-voltena-crosta-5-5-litros-branca'
+
+const clean = async (page: Page) => expect((await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()).violations).toEqual([])
+const reviews = (page: Page) => page.getByRole('list', { name: 'Avaliações' })
+
+test('reviews are filtered, sorted and loaded in place, and found useful once @both', async ({ page }) => {
+  await page.goto(PRODUCT)
+  const section = page.locator('#avaliacoes')
+  await section.scrollIntoViewIfNeeded()
+  await expect(section.getByText(/^10 avaliações\. \d+% recomendam\.$/)).toBeVisible()
+  // Before the first press React is not there, and the links lead to the page with all reviews.
+  await page.getByRole('button', { name: 'Aumentar a quantidade' }).click()
+  await section.scrollIntoViewIfNeeded()
+  for (const shown of [8, 10]) {
+    await section.getByRole('button', { name: /^Ver mais/ }).click()
+    await expect(section.getByText(`Mostrando ${shown} de 10.`)).toBeVisible()
+  }
+  await expect(reviews(page).getByRole('listitem')).toHaveCount(10)
+  await section.getByRole('link', { name: /^4 estrelas/ }).click()
+  await expect(section.getByRole('link', { name: /Só 4 estrelas/ })).toBeVisible()
+  for (const stars of await reviews(page).getByRole('img').all()) await expect(stars).toHaveAccessibleName('4 de 5 estrelas')
+  await section.getByRole('link', { name: /Ver todas/ }).click()
+  await section.getByRole('link', { name: 'Menores notas' }).click()
+  await expect(reviews(page).getByRole('img').first()).toHaveAccessibleName('4 de 5 estrelas')
+  await section.getByRole('button', { name: /^Útil/ }).first().click()
+  await expect(section.getByText('Obrigado pelo voto.')).toBeVisible()
+  await clean(page)
+})
+
+test('what is sold out offers a notice; the mail comes when it is back, and its link takes a request back', async ({ page }) => {
+  test.slow()
+  await shop('stock', SOLD_OUT.sku, '0')
+  const email = `espera-${Date.now()}@cliente.example`
+  await expect(async () => {
+    await page.goto(SOLD_OUT.address)
+    await expect(page.getByText('Avise-me quando chegar')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  const button = page.getByRole('button', { name: 'Avise-me' })
+  await page.getByLabel('Avise-me quando chegar').fill('isto não é um e-mail')
+  await button.click()
+  await expect(page.getByText('E-mail inválido.')).toBeVisible()
+  await clean(page)
+  await page.getByLabel('Avise-me quando chegar').fill(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`Avisaremos em ${email} assim que o produto chegar.`)).toBeVisible()
+  await shop('stock', SOLD_OUT.sku, '12')
+  let mail = ''
+  await expect(async () => {
+    mail = (await shop('mail', 'list')).split('\n').find((line) => line.includes(email)) ?? ''
+    expect(mail).toContain('produto-disponivel')
+  }).toPass()
+  const link = /\/loja\/avise-me\/cancelar\?codigo=\S+/.exec(await shop('mail', 'show', mail.split(' ')[0]!))![0]
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Apagar pedido' }).click()
+  await expect(page.getByRole('heading', { name: 'Pedido de aviso apagado' })).toBeVisible()
+  await clean(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the first reviews stand in the page; links lead to all of them, to one number of stars and to the questions', async ({ page }) => {
+    await page.goto(PRODUCT)
+    const section = page.locator('#avaliacoes')
+    await expect(reviews(page).getByRole('listitem').first()).toBeVisible()
+    await section.getByRole('link', { name: /^4 estrelas/ }).click()
+    await expect(page).toHaveURL(/\/loja\/avaliacoes\/.+\?nota=4$/)
+    for (const stars of await reviews(page).getByRole('img').all()) await expect(stars).toHaveAccessibleName('4 de 5 estrelas')
+    await page.getByRole('link', { name: 'Maiores notas' }).click()
+    await expect(page).toHaveURL(/nota=4&ordem=maiores$/)
+    await page.goto(`${PRODUCT.replace('produto', 'perguntas')}?busca=garantia`)
+    await expect(page.getByRole('heading', { name: 'Perguntas e respostas' })).toBeVisible()
+  })
+})
