@@ -7,7 +7,7 @@ export const miniCart = slotRecipe({
   base: {
     root: {
       position: 'fixed', inset: '[auto]', left: { base: '0', sm: '[auto]' }, right: { base: '0', sm: '6', lg: '[max(24px, calc(50vw - 640px))]' }, bottom: { base: '0', sm: '[auto]' }, top: { sm: '20', lg: '[118px]' }, width: { base: 'full', sm: 'drawer' }, maxWidth: 'full', maxHeight: { base: '[72dvh]', sm: '[min(640px, calc(100dvh - 136px))]' },
-      bg: 'surface', color: 'ink', boxShadow: 'overlay', borderRadius: { base: '[16px 16px 0 0]', sm: '[16px]' }, overflow: 'hidden', '&:popover-open': { display: 'flex', flexDirection: 'column' },
+      bg: 'surface', color: 'ink', boxShadow: 'overlay', borderRadius: 'xl', overflow: 'hidden', '&:popover-open': { display: 'flex', flexDirection: 'column' },
       opacity: '[0]', transform: { base: 'translateY(24px)', sm: 'translateY(-8px)' }, transitionProperty: '[transform, opacity, overlay, display]', transitionDuration: 'fast', transitionTimingFunction: 'out', transitionBehavior: 'allow-discrete',
       '&:popover-open:popover-open': { opacity: '[1]', transform: 'none' }, '@starting-style': { '&:popover-open:popover-open': { opacity: '[0]', transform: { base: 'translateY(24px)', sm: 'translateY(-8px)' } } },
     },
