@@ -23,7 +23,13 @@ export default defineConfig({
   // Private build folders let two builds of one checkout live side by side (benchmarks, tests).
   build: { assetsInlineLimit: 0, emptyOutDir: true },
   environments: {
-    client: { build: { outDir: `${process.env.SHOP_DIST ?? 'dist'}/client` } },
+    client: {
+      build: {
+        outDir: `${process.env.SHOP_DIST ?? 'dist'}/client`,
+        // Every generated page names its chunks (app/client.tsx, data-pre): a name that only people read weighs on each of them.
+        rolldownOptions: { output: { chunkFileNames: ({ name }) => (name === 'client-main' ? 'assets/[name]-[hash].js' : 'assets/[hash].js') } },
+      },
+    },
     ssr: { build: { outDir: `${process.env.SHOP_DIST ?? 'dist'}/server` } },
   },
   plugins: [
