@@ -1,7 +1,7 @@
 import { isComparing, watchDensity } from './early/listing-marks.ts'
 import { startEarly } from './early/start-early.ts'
 import { armReplay } from './early/replay.ts'
-import { whenStrongAndIdle, warmOnHover } from './early/warm-up.ts'
+import { warm, warmOnHover, whenStrongAndIdle } from './early/warm-up.ts'
 import * as cookieTexts from './shell/cookie-texts.ts'
 
 /**
@@ -30,7 +30,11 @@ if (import.meta.hot) {
   boot.ready = () => boot.onReady?.()
   void import('./client-main.tsx').then(({ main }) => main())
 } else {
-  const { start, ready } = armReplay(() => Promise.all([import('./client-main.tsx'), hydrationData()]).then(([{ main }]) => main()))
+  const { start, ready } = armReplay(() => {
+    // All at once: a chunk found only when another has run costs a round trip.
+    warm(chunks)
+    return Promise.all([import('./client-main.tsx'), hydrationData()]).then(([{ main }]) => main())
+  })
   boot.ready = () => {
     ready()
     boot.onReady?.()

@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query'
 import { createRouter, type LocationRewrite } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { stripDesktop } from './lib/paths.ts'
@@ -24,7 +23,6 @@ const nonce = (globalThis as { [key: symbol]: unknown })[Symbol.for('efacil.nonc
 
 /** Called once in the browser and once for each request on the server, so nothing is shared between visitors. */
 export function getRouter() {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: STALE_MS } } })
   const store = currentStore()
   // On its first render the router scrolls to the top: late hydration would throw a reader back up there.
   let later = false
@@ -35,7 +33,7 @@ export function getRouter() {
   }
   const router = createRouter({
     routeTree,
-    context: { queryClient, store, chrome: {} },
+    context: { store, chrome: {} },
     defaultPreload: false,
     defaultStaleTime: STALE_MS,
     trailingSlash: 'preserve',
@@ -44,13 +42,9 @@ export function getRouter() {
     rewrite: withoutDesktop,
     scrollRestoration,
     ssr: { nonce: typeof nonce === 'string' ? nonce : undefined },
-    Wrap: ({ children }: { children: ReactNode }) => (
-      <ShopProviders store={store} queryClient={queryClient}>
-        {children}
-      </ShopProviders>
-    ),
+    Wrap: ({ children }: { children: ReactNode }) => <ShopProviders store={store}>{children}</ShopProviders>,
   })
-  if (typeof window !== 'undefined') startShopClient(store, router, queryClient)
+  if (typeof window !== 'undefined') startShopClient(store, router)
   return router
 }
 

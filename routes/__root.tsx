@@ -1,6 +1,5 @@
 import { createRootRouteWithContext, redirect, useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { exactPath } from '#app/lib/paths.ts'
 import { STORE_NAME } from '#app/lib/meta.ts'
@@ -15,7 +14,6 @@ import { categories } from '#server-functions/categories.server.ts'
 
 /** Of one request or tab. */
 interface RouterContext {
-  queryClient: QueryClient
   store: ShopStore
   /** The shell's unchanging parts; the server's only, so no part of the hydration data. */
   chrome: { markup?: ChromeMarkup }

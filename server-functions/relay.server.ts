@@ -1,4 +1,5 @@
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
+import { MAX_ATTACHMENT_BYTES } from '#commerce/contract/requests.ts'
 import { CSRF_MESSAGE, csrfMatches } from './csrf.ts'
 import { forwardedHeaders, sendUpstream, UpstreamError, type UpstreamAnswer } from './upstream.server.ts'
 
@@ -11,6 +12,8 @@ const CONTRACT_PATH = /^\/wcs\/resources\/\d{1,9}\/(users|urls|catalog|cart|chec
 const WEBHOOK = /^\/wcs\/resources\/\d{1,9}\/payments\/webhook\/?$/
 const NOT_FOR_BROWSERS = /^\/wcs\/resources\/\d{1,9}\/catalog\/snapshot(\/|$)/
 const MAX_REQUEST_BYTES = 64 * 1024
+/** The one way of a file: of a customer's request (domain §6.2). */
+const FILE_PATH = /^\/wcs\/resources\/\d{1,9}\/users\/requests\/anexos\/?$/
 
 export const isRelayPath = (pathname: string): boolean => pathname.startsWith('/wcs/resources/')
 
@@ -21,7 +24,7 @@ export async function relay(request: Request): Promise<Response> {
   if (!['GET', 'HEAD', 'POST', 'PUT', 'DELETE'].includes(request.method)) return refusal(405, 'METHOD_NOT_ALLOWED', 'Método não permitido.')
   if (write && !WEBHOOK.test(url.pathname) && !csrfMatches(request.headers)) return refusal(403, 'CSRF', CSRF_MESSAGE)
   try {
-    const body = write ? await readRequestBody(request) : null
+    const body = write ? await readRequestBody(request, FILE_PATH.test(url.pathname) ? MAX_ATTACHMENT_BYTES : MAX_REQUEST_BYTES) : null
     if (body === 'too-large') return refusal(413, 'TOO_LARGE', 'O conteúdo enviado é grande demais.')
     return toResponse(await sendUpstream({ method: request.method, path: url.pathname + url.search, headers: forwardedHeaders(request.headers), body }), request)
   } catch (error) {
@@ -32,10 +35,10 @@ export async function relay(request: Request): Promise<Response> {
 
 export const UNAVAILABLE_MESSAGE = 'Nossos sistemas estão temporariamente indisponíveis. Aguarde alguns instantes e tente novamente.'
 
-async function readRequestBody(request: Request): Promise<ArrayBuffer | 'too-large'> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_REQUEST_BYTES) return 'too-large'
+async function readRequestBody(request: Request, most: number): Promise<ArrayBuffer | 'too-large'> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) return 'too-large'
   const bytes = await request.arrayBuffer()
-  return bytes.byteLength > MAX_REQUEST_BYTES ? 'too-large' : bytes
+  return bytes.byteLength > most ? 'too-large' : bytes
 }
 
 function toResponse(answer: UpstreamAnswer, request: Request): Response {

@@ -16,7 +16,8 @@ export class UpstreamError extends Error {
   }
 }
 
-const MAX_ANSWER_BYTES = 8 * 1024 * 1024
+/** A customer's own file of 10 MB comes back whole. */
+const MAX_ANSWER_BYTES = 11 * 1024 * 1024
 const SAFE = new Set(['GET', 'HEAD'])
 const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'proxy-connection']
 

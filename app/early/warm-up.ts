@@ -1,11 +1,16 @@
 import { wantsReact } from './replay-target.ts'
 
-/** Fetches the route's chunks, without running them, when the pointer comes near a control. */
+/** Fetches the route's chunks without running them. */
+export function warm(chunks: readonly string[]): void {
+  for (const href of chunks) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+}
+
+/** Does so when the pointer comes near a control. */
 export function warmOnHover(chunks: readonly string[]): void {
   const near = (event: Event) => {
     if (!(event.target instanceof Element) || !wantsReact(event.target)) return
     removeEventListener('pointerover', near, true)
-    for (const href of chunks) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    warm(chunks)
   }
   addEventListener('pointerover', near, { passive: true, capture: true })
 }

@@ -3,6 +3,7 @@ import { EMPTY_STATE } from '#app/lib/persisted-state.ts'
 import { cardAtom } from './card-atom.ts'
 import { cartAtom } from './cart-atoms.ts'
 import { checkoutAtom } from './checkout-atoms.ts'
+import { favoriteIdsAtom } from './favorite-ids-atom.ts'
 import { authAtom, userAtom } from './persisted-atoms.ts'
 
 /** Login success: authenticated, checkout cleared (storefront §4). The names come with the next personalizations. */
@@ -11,6 +12,7 @@ export const loggedInAtom = atom(null, (_get, set, userId: string) => {
   set(userAtom, { userId })
   set(checkoutAtom, null)
   set(cartAtom, null)
+  set(favoriteIdsAtom, null)
 })
 
 /** Operator login and logout of storefront §4; the second is followed by `sessionClearedAtom`. */
@@ -24,6 +26,7 @@ export const sessionClearedAtom = atom(null, (get, set) => {
   set(cartAtom, null)
   set(checkoutAtom, null)
   set(cardAtom, null)
+  set(favoriteIdsAtom, null)
   const { isTelevendedorAuthenticated } = get(authAtom)
   set(authAtom, { isAuthenticated: false })
   if (isTelevendedorAuthenticated) return

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { COOKIE, rawCookie } from '#commerce/contract/cookie-names.ts'
 import { boot } from '#app/lib/live-data.ts'
@@ -19,6 +18,7 @@ import { errorAtom } from './dialogs.ts'
 import { forgetDrafts } from './forget-drafts.ts'
 import { authAtom, userAtom } from './persisted-atoms.ts'
 import { browserStorage, keepPersisted } from './persistence.ts'
+import { clearQueries } from './query-clears.ts'
 import { servicesAtom } from './services.ts'
 import { createSessionCheck, sessionFlagStorage } from './session-check.ts'
 import { loggedInAtom, sessionClearedAtom } from './session.ts'
@@ -32,7 +32,7 @@ const cep = () => import('./cart-cep.ts')
 const csrf: CsrfPair = { hasToken: () => rawCookie(document.cookie, COOKIE.csrf) !== undefined, refresh: () => refreshContext() }
 
 /** Joins store, router and early script in the browser; runs once, before React hydrates. */
-export function startShopClient(store: ShopStore, router: AnyRouter, queryClient: QueryClient): void {
+export function startShopClient(store: ShopStore, router: AnyRouter): void {
   const live = boot()?.live
   const persistence = keepPersisted(store, browserStorage)
   const cart = createCartWriter({ store, csrf, readCart: () => readCart(), tellTabs })
@@ -40,7 +40,7 @@ export function startShopClient(store: ShopStore, router: AnyRouter, queryClient
   /** Any change of actor clears the Query cache and the customer's atoms, in every tab (house §4), and what was looked at on this device. */
   const forgetActor = () => {
     forgetSeen()
-    queryClient.clear()
+    clearQueries(store)
     live?.reset()
     tellTabs('actor')
   }
@@ -65,7 +65,7 @@ export function startShopClient(store: ShopStore, router: AnyRouter, queryClient
     },
     async loggedIn(userId) {
       store.set(loggedInAtom, userId)
-      queryClient.clear()
+      clearQueries(store)
       tellTabs('actor')
       live?.reset()
       await Promise.all([live?.refreshPerson(), keepCep()])
@@ -101,7 +101,7 @@ export function startShopClient(store: ShopStore, router: AnyRouter, queryClient
       if (event.key !== TABS_CHANNEL) return
       const news = readTabNews(event.newValue)
       if (news === 'actor') {
-        queryClient.clear()
+        clearQueries(store)
         store.set(cartAtom, null)
         store.set(checkoutAtom, null)
         // A page of one person is theirs no more: its loader decides anew, which may lead to the login page.

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ItemPedido } from './cart.ts'
+import { Carrinho, ItemPedido } from './cart.ts'
 import { EnderecoEntrega, EstadoPagamento, LocalRetirada } from './checkout.ts'
 import { DEFAULT_RESULTS_PER_PAGE, MAX_RESULTS_PER_PAGE } from './conventions.ts'
 
@@ -22,6 +22,12 @@ export type PedidoResumo = v.InferOutput<typeof PedidoResumo>
 export const PedidosResposta = v.object({ total: v.number(), page: v.number(), pages: v.number(), pedidos: v.array(PedidoResumo) })
 export type PedidosResposta = v.InferOutput<typeof PedidosResposta>
 
+export const AcaoPedido = v.picklist([
+  'pagar', 'segunda-via', 'cancelar', 'solicitar-cancelamento', 'rastrear', 'retirar', 'falar-conosco', 'abrir-solicitacao', 'arrepender-se', 'trocar', 'avaliar', 'acompanhar-reembolso',
+  'comprar-novamente',
+])
+export type AcaoPedido = v.InferOutput<typeof AcaoPedido>
+
 /** `GET orders/{id}`: timeline instants are UTC. */
 export const Pedido = v.object({
   numeroPedido: v.string(),
@@ -33,6 +39,9 @@ export const Pedido = v.object({
   entregas: v.array(
     v.object({
       idEntrega: v.string(), lojista: v.string(), opcao: v.string(), prazoText: v.string(), status: StatusPedido, statusText: v.string(), itens: v.array(ItemPedido),
+      /** S10 code of the carrier, and the access key of the NF-e in groups of four; null before they exist. */
+      rastreio: v.optional(v.nullable(v.string()), null),
+      chaveNfe: v.optional(v.nullable(v.string()), null),
       /** Where it is collected; null when it is delivered. */
       retirada: v.optional(v.nullable(LocalRetirada), null),
     }),
@@ -46,11 +55,15 @@ export const Pedido = v.object({
   jurosText: v.nullable(v.string()),
   freteText: v.string(),
   valorTotalText: v.string(),
+  /** What this customer may do now (domain §6.1). */
+  acoes: v.optional(v.array(AcaoPedido), []),
+  /** After-sale requests about it. */
+  solicitacoes: v.optional(v.array(v.object({ protocolo: v.string(), tipoText: v.string(), situacaoText: v.string() })), []),
 })
 export type Pedido = v.InferOutput<typeof Pedido>
 
 const RESULTS_RANGE = `Peça de 1 a ${MAX_RESULTS_PER_PAGE} pedidos por página.`
-/** `GET orders?page=&resultsPerPage=&status=`. */
+/** `GET orders?page=&resultsPerPage=&status=&busca=`: `busca` is an order's number or words of a product's name. */
 export const PedidosQuery = v.object({
   page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'Página inválida.'), v.transform(Number)), '1'),
   resultsPerPage: v.optional(
@@ -58,5 +71,14 @@ export const PedidosQuery = v.object({
     String(DEFAULT_RESULTS_PER_PAGE),
   ),
   status: v.optional(v.picklist(StatusPedido.options, 'Situação de pedido desconhecida.')),
+  busca: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'A busca pode ter até 100 caracteres.'))),
 })
 export type PedidosQuery = v.InferOutput<typeof PedidosQuery>
+
+/** `POST orders/{id}/cancel`: done at once, or asked for by a request of this protocol. */
+export const CancelamentoResposta = v.object({ situacao: v.picklist(['CANCELADO', 'SOLICITADO']), protocolo: v.nullable(v.string()) })
+export type CancelamentoResposta = v.InferOutput<typeof CancelamentoResposta>
+
+/** `POST orders/{id}/reorder`: the cart with what is still sold, and what is not. */
+export const RecompraResposta = v.object({ carrinho: Carrinho, naoAdicionados: v.array(v.object({ nome: v.string(), motivo: v.string() })) })
+export type RecompraResposta = v.InferOutput<typeof RecompraResposta>

@@ -26,6 +26,7 @@ import { privacyRoutes } from './privacy.ts'
 import { productRoutes } from './products.ts'
 import { questionRoutes } from './questions.ts'
 import { recommendationRoutes } from './recommendations.ts'
+import { requestRoutes } from './requests.ts'
 import { reviewRoutes } from './reviews.ts'
 import { searchRoutes } from './search.ts'
 import { sessionRoutes } from './session.ts'
@@ -63,6 +64,7 @@ const ROUTES: readonly Routes[] = [
   cardRoutes,
   pointsRoutes,
   favoriteRoutes,
+  requestRoutes,
 ]
 
 export type CommerceApp = {

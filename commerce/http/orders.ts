@@ -3,6 +3,7 @@ import { boletoPdf } from '../adapters/boleto-pdf.ts'
 import { PedidosQuery } from '../contract/orders.ts'
 import { notFound } from '../domain/commerce-error.ts'
 import { boletoDocument } from '../operations/boleto-document.ts'
+import { cancelByCustomer, reorder } from '../operations/order-actions.ts'
 import { listOrders, ownOrder, wireOrder } from '../operations/orders-view.ts'
 import { renewBoleto } from '../operations/payment-again.ts'
 import { paymentOf, startPayment } from '../operations/payment-start.ts'
@@ -25,6 +26,18 @@ export const orderRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const order = await ownOrder(deps.db, customerId, c.req.param('numeroPedido'))
       if (!order) throw notFound('Pedido não encontrado.')
       return c.json(await wireOrder(deps.db, order, deps.clock.now()))
+    })
+    .post('/orders/:numeroPedido/cancel', async (c) => {
+      const actor = requireCustomer(c)
+      const order = await ownOrder(deps.db, actor.customerId, c.req.param('numeroPedido'))
+      if (!order) throw notFound('Pedido não encontrado.')
+      return c.json(await cancelByCustomer(deps, actor, order))
+    })
+    .post('/orders/:numeroPedido/reorder', async (c) => {
+      const actor = requireCustomer(c)
+      const order = await ownOrder(deps.db, actor.customerId, c.req.param('numeroPedido'))
+      if (!order) throw notFound('Pedido não encontrado.')
+      return c.json(await reorder(deps, actor, order))
     })
     .get('/orders/:numeroPedido/boleto', async (c) => {
       const { customerId } = requireCustomer(c)

@@ -15,6 +15,7 @@ import * as cookieChoices from './0012-cookie-choices.ts'
 import * as catalogueOperation from './0013-catalogue-operation.ts'
 import * as paymentMethods from './0014-payment-methods.ts'
 import * as favorites from './0015-favorites.ts'
+import * as requests from './0016-requests.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   { name: '0013-catalogue-operation', up: catalogueOperation.up },
   { name: '0014-payment-methods', up: paymentMethods.up },
   { name: '0015-favorites', up: favorites.up },
+  { name: '0016-requests', up: requests.up },
 ]

@@ -83,7 +83,7 @@ export async function registrationData({ db }: Pick<AccountContext, 'db'>, user:
 export async function exportData(context: AccountContext, user: User): Promise<CopiaDosDados> {
   const { db, clock } = context
   const now = clock.now()
-  const { orders } = await customerOrders(db, user.id, null, 0, MOST_ORDERS)
+  const { orders } = await customerOrders(db, user.id, { status: null, words: [] }, 0, MOST_ORDERS)
   const pedidos = []
   for (const order of orders) pedidos.push(await wireOrder(db, order, now))
   return {

@@ -2,8 +2,9 @@ import type { Janela, LocalRetirada, OpcaoEntrega } from '../contract/checkout.t
 import type { IsoDate } from '../contract/values/calendar-date.ts'
 import { toReais } from '../contract/values/money.ts'
 import { type DeliveryQuote, type PickupPoint, quotedDay, quotedWindows } from '../domain/delivery-quote.ts'
-import { arrivalText, DELIVERY_NAMES, deliveryTermText, type DeliveryWindow, pickupTermText, scheduleFromText, SHIFTS, windowText } from '../domain/delivery-options.ts'
+import { arrivalText, collectByText, DELIVERY_NAMES, deliveryTermText, type DeliveryWindow, pickupTermText, scheduleFromText, SHIFTS, windowText } from '../domain/delivery-options.ts'
 import { freightText } from '../domain/freight-quote.ts'
+import type { ShipmentRow } from '../store/orders.ts'
 
 const TURNOS = { manha: 'MANHA', tarde: 'TARDE', noite: 'NOITE' } as const
 
@@ -42,4 +43,11 @@ function optionText(quote: DeliveryQuote, expected: IsoDate): string {
   if (quote.kind === 'AGENDADA') return `${scheduleFromText(expected)}.`
   if (quote.kind === 'RETIRA_LOJA') return `${termOf(quote)} após a confirmação do pagamento.`
   return `${termOf(quote)}. ${arrivalText(expected)} se o pagamento for confirmado hoje.`
+}
+
+/** Date and shift as chosen, while they can be kept; else the term, or once it is paid the day. */
+export function shipmentTerm({ promisedOn, businessDays, window, pickup }: ShipmentRow): string {
+  if (window && (promisedOn === null || promisedOn === window.data)) return windowText(windowOf(window))
+  if (pickup) return promisedOn === null ? pickupTermText(businessDays) : collectByText(promisedOn)
+  return promisedOn === null ? deliveryTermText(businessDays) : arrivalText(promisedOn)
 }

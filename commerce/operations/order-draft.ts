@@ -53,7 +53,7 @@ function shipmentsOf({ lines, freight }: PricedCart, window: ChosenWindow | null
   return [...sellers].map(([sellerId, sellerName], at) => ({
     id: uuidV7(), position: at + 1, sellerId, sellerName, optionKind: kind, optionName: deliveryName(freight.chosen), window, pickup: pickup && wirePickup(pickup),
     freight: parts.find((seller) => seller.sellerId === sellerId)?.price ?? 0,
-    businessDays, promisedOn: null, status, trackingCode: null,
+    businessDays, promisedOn: null, status, trackingCode: null, invoiceKey: null,
   }))
 }
 

@@ -7,6 +7,8 @@ import { releaseCoupons } from '../store/coupon-uses.ts'
 import { lockOrder, type OrderRow, orderShipments, promiseShipments, setOrderStatus, setShipmentStatus, type ShipmentRow } from '../store/orders.ts'
 import { appendOrderEvent } from '../store/orders-events.ts'
 import { releaseReservation, sellReservation } from '../store/orders-stock.ts'
+import { type GivenDocuments, noteDocuments } from './order-documents.ts'
+import { tellMoved } from './order-mails.ts'
 import { earnPoints, schedulePoints, settleCancelledPoints } from './points.ts'
 
 export interface OrderMove {
@@ -15,6 +17,7 @@ export interface OrderMove {
   reason?: CancelReason
   note?: string
   agentId?: string | undefined
+  documents?: GivenDocuments
 }
 
 /** Statuses in the database were written by this shop, but by any version of it. */
@@ -28,7 +31,7 @@ export function asOrderState(text: string): OrderState {
  * Moves every shipment of an order on that may go there, in the caller's transaction: history, stock and promised dates with it.
  * @throws CommerceError 404 without the order, 409 for an illegal jump or a state somebody else has to report
  */
-export async function moveOrder(trx: Trx, number: number, { to, source, reason, note, agentId }: OrderMove, now: Date): Promise<OrderRow> {
+export async function moveOrder(trx: Trx, number: number, { to, source, reason, note, agentId, documents = {} }: OrderMove, now: Date): Promise<OrderRow> {
   const order = await lockOrder(trx, number)
   if (!order) throw notFound('Pedido não encontrado.')
   if (!STATE_SOURCES[to].includes(source)) throw conflict(`O estado "${orderStateLabel(to)}" não pode ser informado por esta origem.`)
@@ -36,6 +39,7 @@ export async function moveOrder(trx: Trx, number: number, { to, source, reason, 
   const moving = shipments.filter((shipment) => canOrderMove(asOrderState(shipment.status), to))
   if (moving.length === 0) throw conflict(`O pedido ${number} está em "${orderStateLabel(asOrderState(order.status))}" e não pode passar para "${orderStateLabel(to)}".`)
   await setShipmentStatus(trx, moving.map(({ id }) => id), to)
+  await noteDocuments(trx, number, moving, to, documents, now)
   const status = orderStateOf(shipments.map((shipment) => (moving.includes(shipment) ? to : asOrderState(shipment.status))))
   await setOrderStatus(trx, number, status, to === 'CANCELADO' ? (reason ?? null) : order.cancelReason, now)
   const event = { orderNumber: number, status: to, reason: reason ?? null, note: note ?? null, source, customerId: order.customerId, agentId: agentId ?? null, at: now }
@@ -55,6 +59,7 @@ export async function moveOrder(trx: Trx, number: number, { to, source, reason, 
     await releaseReservation(trx, number, now)
     await settleCancelledPoints(trx, number, now)
   }
+  await tellMoved(trx, order, to, reason, now)
   return { ...order, status }
 }
 

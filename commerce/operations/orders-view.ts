@@ -3,23 +3,30 @@ import { ItemPedido } from '../contract/cart.ts'
 import { EnderecoEntrega } from '../contract/checkout.ts'
 import type { Pedido, PedidoResumo, PedidosQuery, PedidosResposta } from '../contract/orders.ts'
 import { formatBRL } from '../contract/values/money.ts'
-import { arrivalText, collectByText, deliveryTermText, pickupTermText, windowText } from '../domain/delivery-options.ts'
 import { freightText } from '../domain/freight-quote.ts'
+import { formatNfeKey } from '../domain/nfe-key.ts'
 import { CANCEL_REASONS, type CancelReason, orderStateLabel } from '../domain/order-states.ts'
+import { requestKindLabel, requestStateLabel } from '../domain/request-rules.ts'
 import type { Reader } from '../store/catalog-rows.ts'
 import { customerOrders, findOrder, type OrderItemRow, orderItems, type OrderRow, orderShipments, type ShipmentRow } from '../store/orders.ts'
 import { type OrderEvent, orderEvents } from '../store/orders-events.ts'
+import { requestsOfOrder } from '../store/requests.ts'
 import { asOrderState } from './order-moves.ts'
-import { windowOf } from './delivery-view.ts'
+import { shipmentTerm } from './delivery-view.ts'
+import { customerOptions } from './order-actions.ts'
 import { paymentOf } from './payment-start.ts'
 import { wirePayment } from './payment-view.ts'
 
 const reasonOf = (text: string | null): CancelReason | undefined => Object.keys(CANCEL_REASONS).find((reason): reason is CancelReason => reason === text)
 const labelOf = (status: string, reason: string | null): string => orderStateLabel(asOrderState(status), reasonOf(reason))
 
+const MOST_WORDS = 6
+/** Words of a search by order number or product name; without accents and case. */
+const searchWords = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '').slice(0, MOST_WORDS)
+
 /** One page of a customer's orders, newest first. */
-export async function listOrders(db: Reader, customerId: string, { page, resultsPerPage, status }: PedidosQuery): Promise<PedidosResposta> {
-  const { total, orders } = await customerOrders(db, customerId, status ?? null, (page - 1) * resultsPerPage, resultsPerPage)
+export async function listOrders(db: Reader, customerId: string, { page, resultsPerPage, status, busca }: PedidosQuery): Promise<PedidosResposta> {
+  const { total, orders } = await customerOrders(db, customerId, { status: status ?? null, words: searchWords(busca ?? '') }, (page - 1) * resultsPerPage, resultsPerPage)
   const items = await orderItems(db, orders.map(({ number }) => number))
   return {
     total,
@@ -47,8 +54,8 @@ export async function ownOrder(db: Reader, customerId: string, numeroPedido: str
 
 /** `GET orders/{id}`. */
 export async function wireOrder(db: Reader, order: OrderRow, now: Date): Promise<Pedido> {
-  const [shipments, items, events, payment] = await Promise.all([
-    orderShipments(db, [order.number]), orderItems(db, [order.number]), orderEvents(db, order.number), paymentOf(db, order.number),
+  const [shipments, items, events, payment, requests] = await Promise.all([
+    orderShipments(db, [order.number]), orderItems(db, [order.number]), orderEvents(db, order.number), paymentOf(db, order.number), requestsOfOrder(db, order.number),
   ])
   return {
     numeroPedido: String(order.number),
@@ -66,6 +73,8 @@ export async function wireOrder(db: Reader, order: OrderRow, now: Date): Promise
     jurosText: order.interest > 0 ? formatBRL(order.interest) : null,
     freteText: freightText(order.freight),
     valorTotalText: formatBRL(order.total),
+    acoes: customerOptions(order, shipments, events, now),
+    solicitacoes: requests.map(({ protocol, kind, state }) => ({ protocolo: protocol, tipoText: requestKindLabel(kind), situacaoText: requestStateLabel(state) })),
   }
 }
 
@@ -78,16 +87,11 @@ function wireShipment(shipment: ShipmentRow, items: readonly OrderItemRow[]): Pe
     lojista: shipment.sellerName,
     opcao: shipment.optionName,
     prazoText: shipmentTerm(shipment),
+    rastreio: shipment.trackingCode,
+    chaveNfe: shipment.invoiceKey === null ? null : formatNfeKey(shipment.invoiceKey),
     retirada: shipment.pickup,
     status: asOrderState(shipment.status),
     statusText: orderStateLabel(asOrderState(shipment.status)),
     itens: own.map((item) => v.parse(ItemPedido, item.snapshot)),
   }
-}
-
-/** Date and shift as chosen, while they can be kept; else the term, or once it is paid the day. */
-function shipmentTerm({ promisedOn, businessDays, window, pickup }: ShipmentRow): string {
-  if (window && (promisedOn === null || promisedOn === window.data)) return windowText(windowOf(window))
-  if (pickup) return promisedOn === null ? pickupTermText(businessDays) : collectByText(promisedOn)
-  return promisedOn === null ? deliveryTermText(businessDays) : arrivalText(promisedOn)
 }

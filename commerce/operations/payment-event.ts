@@ -8,6 +8,7 @@ import { concludeRefund, hasEvent, insertRefund, noteEvent, noteOutcome } from '
 import { lockPaymentByTxid, type PaymentRow, setDeclined, setPaid, setPaymentState } from '../store/payments.ts'
 import { saveCard } from '../store/saved-cards.ts'
 import { transaction } from '../store/postgres/transaction.ts'
+import { tellDeclined } from './order-mails.ts'
 import { asOrderState, moveOrder } from './order-moves.ts'
 import { declineText } from './payment-view.ts'
 import type { PurchaseContext } from './purchase-context.ts'
@@ -86,7 +87,11 @@ async function declined(trx: Trx, payment: PaymentRow, event: EventoPagamento, n
   if (payment.state !== 'PENDENTE' && payment.state !== 'EM_ANALISE') return 'fora-de-ordem'
   await setDeclined(trx, payment.id, event.motivo ?? '', now)
   if (payment.state === 'EM_ANALISE') await moveOrder(trx, payment.orderNumber, { to: 'CANCELADO', source: 'psp', reason: 'PAGAMENTO_NEGADO' }, now)
-  else await tell(trx, payment.orderNumber, `Cartão não aprovado: ${declineText(event.motivo ?? null)}`, now)
+  else {
+    const why = declineText(event.motivo ?? null)
+    await tell(trx, payment.orderNumber, `Cartão não aprovado: ${why}`, now)
+    await tellDeclined(trx, payment.orderNumber, payment.id, why, now)
+  }
   return 'aplicado'
 }
 

@@ -19,6 +19,7 @@ import { chooseAddressFirst, chooseDeliveryFirst, choosePaymentFirst, EMPTY_CART
 import { type Buyer, charged, type CheckoutState, chosenPlan, chosenTotal, loadCheckout } from './checkout-state.ts'
 import { wireDeliveryAddress } from './address-view.ts'
 import { draftOrder } from './order-draft.ts'
+import { tellReceived } from './order-mails.ts'
 import { moveOrder } from './order-moves.ts'
 import { cardOf, newPayment } from './order-payment.ts'
 import { paymentMethodOf } from './payment-options.ts'
@@ -96,6 +97,7 @@ export async function placeOrder(context: PurchaseContext, trx: Trx, buyer: Buye
   await appendOrderEvent(trx, { ...event, status: 'CRIADO' })
   await appendOrderEvent(trx, { ...event, status: 'AGUARDANDO_PAGAMENTO' })
   await insertPayment(trx, newPayment({ orderNumber: number, method, centavos: due, instalments, card: usedCard }, now), now)
+  await tellReceived(trx, number, due, now)
   if (due === 0) await moveOrder(trx, number, { to: 'PAGO', source: 'checkout' }, now)
   await emptyCart(trx, state, now)
   return number

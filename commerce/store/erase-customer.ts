@@ -24,11 +24,16 @@ export async function eraseCustomer(trx: Kysely<Database>, id: string, email: st
   await sql`DELETE FROM password_resets WHERE user_id = ${id}`.execute(trx)
   await sql`DELETE FROM login_failures WHERE subject = ${`customer:${id}`}`.execute(trx)
   await sql`DELETE FROM saved_cards WHERE customer_id = ${id}`.execute(trx)
+  await sql`DELETE FROM favorites WHERE customer_id = ${id}`.execute(trx)
   await sql`UPDATE points_lots SET state = 'CANCELADO', remaining = 0 WHERE customer_id = ${id} AND state IN ('PENDENTE', 'DISPONIVEL')`.execute(trx)
   await sql`DELETE FROM availability_notices WHERE email = ${email}`.execute(trx)
   // What was said of products stays, as nobody's.
   await sql`UPDATE product_reviews SET customer_id = NULL, author = 'Cliente' WHERE customer_id = ${id}`.execute(trx)
   await sql`UPDATE product_questions SET customer_id = NULL, author = 'Cliente' WHERE customer_id = ${id}`.execute(trx)
+  // The request stays as proof, without what was told in it.
+  await sql`DELETE FROM request_attachments WHERE customer_id = ${id}`.execute(trx)
+  await sql`DELETE FROM request_messages WHERE protocol IN (SELECT protocol FROM requests WHERE customer_id = ${id})`.execute(trx)
+  await sql`UPDATE requests SET description = '', pix_key = NULL WHERE customer_id = ${id}`.execute(trx)
   await sql`DELETE FROM mail_outbox WHERE recipient = ${email}`.execute(trx)
   await sql`
     UPDATE users SET full_name = 'Cliente removido', email = ${`removido-${id}@invalid`}, cpf = NULL, cnpj = NULL, social_name = NULL, company_name = NULL, trade_name = NULL,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Reader, recordset, type Trx } from './catalog-rows.ts'
 import type { ChosenWindow } from './checkouts.ts'
 
@@ -46,6 +46,8 @@ export interface ShipmentRow {
   promisedOn: string | null
   status: string
   trackingCode: string | null
+  /** Access key of its NF-e, 44 characters. */
+  invoiceKey: string | null
 }
 export interface OrderItemRow {
   id: string
@@ -103,7 +105,7 @@ export async function lockOrder(trx: Trx, number: number): Promise<OrderRow | un
 export async function orderShipments(db: Reader, numbers: readonly number[]): Promise<(ShipmentRow & { orderNumber: number })[]> {
   const { rows } = await sql<ShipmentRow & { orderNumber: number }>`
     SELECT id, order_number AS "orderNumber", position, seller_id AS "sellerId", seller_name AS "sellerName", option_kind AS "optionKind", option_name AS "optionName", delivery_window AS "window", pickup,
-      freight_centavos AS freight, business_days AS "businessDays", promised_on AS "promisedOn", status, tracking_code AS "trackingCode"
+      freight_centavos AS freight, business_days AS "businessDays", promised_on AS "promisedOn", status, tracking_code AS "trackingCode", invoice_key AS "invoiceKey"
     FROM order_shipments WHERE order_number = ANY(${[...numbers]}::bigint[]) ORDER BY order_number, position`.execute(db)
   return rows
 }
@@ -116,9 +118,13 @@ export async function orderItems(db: Reader, numbers: readonly number[]): Promis
   return rows
 }
 
+/** As typed by anybody: no case, no accents. */
+const plain = (text: RawBuilder<unknown>) => sql`translate(lower(${text}), 'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn')`
+
 /** A customer's orders, newest first, and how many there are. */
-export async function customerOrders(db: Reader, customerId: string, status: string | null, offset: number, limit: number): Promise<{ total: number; orders: OrderRow[] }> {
-  const wanted = sql`customer_id = ${customerId} AND (${status}::text IS NULL OR status = ${status})`
+export async function customerOrders(db: Reader, customerId: string, { status, words }: { status: string | null; words: readonly string[] }, offset: number, limit: number): Promise<{ total: number; orders: OrderRow[] }> {
+  const wanted = sql`customer_id = ${customerId} AND (${status}::text IS NULL OR status = ${status}) AND (${words.length === 0} OR number::text = ${words[0] ?? ''}
+    OR EXISTS (SELECT FROM order_items i WHERE i.order_number = orders.number AND i.kind <> 'servico' AND NOT EXISTS (SELECT FROM unnest(${[...words]}::text[]) w WHERE strpos(${plain(sql`i.name`)}, ${plain(sql`w`)}) = 0)))`
   const count = await sql<{ total: number }>`SELECT count(*) AS total FROM orders WHERE ${wanted}`.execute(db)
   const { rows } = await sql<OrderRow>`SELECT ${ORDER} FROM orders WHERE ${wanted} ORDER BY number DESC LIMIT ${limit} OFFSET ${offset}`.execute(db)
   return { total: count.rows[0]!.total, orders: rows }
@@ -131,6 +137,11 @@ export async function setOrderStatus(trx: Trx, number: number, status: string, c
 
 export async function setShipmentStatus(trx: Trx, ids: readonly string[], status: string): Promise<void> {
   await sql`UPDATE order_shipments SET status = ${status} WHERE id = ANY(${[...ids]}::uuid[])`.execute(trx)
+}
+
+/** Invoice and tracking code of a shipment; null leaves what is there. */
+export async function documentShipment(trx: Trx, id: string, invoiceKey: string | null, trackingCode: string | null): Promise<void> {
+  await sql`UPDATE order_shipments SET invoice_key = coalesce(${invoiceKey}, invoice_key), tracking_code = coalesce(${trackingCode}, tracking_code) WHERE id = ${id}`.execute(trx)
 }
 
 export async function promiseShipments(trx: Trx, promises: readonly { id: string; promisedOn: string }[]): Promise<void> {

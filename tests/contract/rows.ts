@@ -142,6 +142,7 @@ export const ROWS: readonly Row[] = [
     'GET orders/{id}/boleto': ROW,
     'GET/POST users/requests': ROW,
     'GET users/requests/{protocolo}': ROW,
+    'POST users/requests/{protocolo}/mensagens': ROW,
     'GET favorites': ROW,
     'POST/DELETE favorites/{idProduto}': ROW,
     'GET users/addresses': { schema: Enderecos },

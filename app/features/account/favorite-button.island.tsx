@@ -1,34 +1,29 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useAtom } from 'jotai'
+import { useEffect, useState } from 'react'
 import { addFavorite, favoriteIds, removeFavorite } from '#server-functions/favorites.ts'
 import { favorites } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
 import { loginHref } from '#app/lib/return-target.ts'
 import { isCustomerAuthenticated } from '#app/lib/visitor-hints.ts'
 import { keepWaitingFavorite } from '#app/lib/waiting-favorite.ts'
+import { favoriteIdsAtom } from '#app/state/favorite-ids-atom.ts'
 import { useServices } from '#app/state/services.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 const styles = favorites()
-const IDS = ['favorites', 'ids'] as const
 
 /** The heart of one product. Logged out it keeps the id, leads to the login and lets the favourites page add it (storefront §3). */
 export function FavoriteButton({ idProduto, nome }: { idProduto: string; nome: string }) {
   const services = useServices()
-  const queries = useQueryClient()
+  const [ids, setIds] = useAtom(favoriteIdsAtom)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
-  const { data: ids } = useQuery({
-    queryKey: IDS,
-    staleTime: 60_000,
-    retry: false,
-    queryFn: async () => {
-      // Cookies are hints: a guest is not asked about.
-      if (!isCustomerAuthenticated(document.cookie, false)) return []
-      const result = await favoriteIds()
-      return result.ok ? result.data.ids : []
-    },
-  })
+  const isKnown = ids !== null
+  useEffect(() => {
+    // Cookies are hints: a guest is not asked about.
+    if (isKnown || !isCustomerAuthenticated(document.cookie, false)) return
+    void favoriteIds().then((result) => (result.ok ? setIds(result.data.ids) : undefined))
+  }, [isKnown, setIds])
   const kept = ids?.includes(idProduto) ?? false
   const press = async () => {
     if (busy) return
@@ -41,7 +36,7 @@ export function FavoriteButton({ idProduto, nome }: { idProduto: string; nome: s
     setFailure('')
     const result = await services().write(() => (kept ? removeFavorite : addFavorite)({ data: { idProduto } }))
     setBusy(false)
-    if (result.ok) queries.setQueryData(IDS, result.data.ids)
+    if (result.ok) setIds(result.data.ids)
     else setFailure(result.error.message)
   }
   return (

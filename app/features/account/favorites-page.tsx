@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { Cartao } from '#commerce/contract/catalogue.ts'
 import type { Favoritos } from '#commerce/contract/favorites.ts'
@@ -6,6 +6,7 @@ import { addFavorite, listFavorites, removeFavorite } from '#server-functions/fa
 import { button, favorites, page, purchase } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
 import { takeWaitingFavorite } from '#app/lib/waiting-favorite.ts'
+import { favoriteIdsAtom } from '#app/state/favorite-ids-atom.ts'
 import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -25,7 +26,7 @@ interface FavoritesPageProps {
 /** What the customer keeps, with the prices of this moment; what was pressed before logging in is added first (storefront §3). */
 export function FavoritesPage({ initial, origin, action }: FavoritesPageProps) {
   const services = useServices()
-  const queries = useQueryClient()
+  const setIds = useSetAtom(favoriteIdsAtom)
   const [kept, setKept] = useState(initial.produtos)
   const [failure, setFailure] = useState('')
   const [news, setNews] = useState('')
@@ -46,7 +47,7 @@ export function FavoritesPage({ initial, origin, action }: FavoritesPageProps) {
     setFailure('')
     const result = await services().write(() => removeFavorite({ data: { idProduto } }))
     if (!result.ok) return setFailure(result.error.message)
-    queries.setQueryData(['favorites', 'ids'], result.data.ids)
+    setIds(result.data.ids)
     setKept((now) => now.filter((card) => card.idProduto !== idProduto))
     setNews(`${nome} saiu dos favoritos.`)
   }

@@ -5,6 +5,7 @@ import { button, compare } from '#styled-system/recipes/index.js'
 import { compareHref, MOST_COMPARED } from '#app/lib/compared.ts'
 import { countText } from '#app/lib/formatting.ts'
 import { comparedAtom, comparisonNewsAtom, toggleComparedAtom } from '#app/state/compared-atoms.ts'
+import { QueryScope } from '#app/state/query-scope.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { getCards } from '#server-functions/compare.ts'
@@ -20,7 +21,15 @@ export interface CompareBarProps {
 }
 
 /** What is chosen, each with its way out, and the way to the comparison. Products of other pages are asked for by their ids. */
-export function CompareBar({ skus, cards }: CompareBarProps) {
+export function CompareBar(props: CompareBarProps) {
+  return (
+    <QueryScope>
+      <Bar {...props} />
+    </QueryScope>
+  )
+}
+
+function Bar({ skus, cards }: CompareBarProps) {
   const choose = useSetAtom(comparedAtom)
   const toggle = useSetAtom(toggleComparedAtom)
   const news = useAtomValue(comparisonNewsAtom)

@@ -1,6 +1,7 @@
 import type { EstadoPagamento } from '#commerce/contract/checkout.ts'
 import { auth, button, order, purchase } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
+import { QueryScope } from '#app/state/query-scope.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { BoletoPayment } from './boleto-payment.tsx'
@@ -47,6 +48,14 @@ function outcomeOf({ estado, forma, cartao }: EstadoPagamento): Outcome {
 
 /** The order is made: its number, what to pay, and the news about it without reloading. */
 export function ConclusionPage({ loaded }: { loaded: EstadoPagamento }) {
+  return (
+    <QueryScope>
+      <Conclusion loaded={loaded} />
+    </QueryScope>
+  )
+}
+
+function Conclusion({ loaded }: { loaded: EstadoPagamento }) {
   const { payment, paying, failure, simulate, anotherCard, renew } = usePayment(loaded)
   const { numeroPedido, estado, demonstracao, forma } = payment
   const { icon, tone, title, text } = outcomeOf(payment)

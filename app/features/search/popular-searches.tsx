@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { searchBox } from '#styled-system/recipes/index.js'
+import { QueryScope } from '#app/state/query-scope.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { popularSearches } from '#server-functions/search.ts'
 
@@ -7,6 +8,14 @@ const styles = searchBox()
 
 /** What other people look for, as links, below an empty field; nothing while there is nothing to show (storefront §8). */
 export function PopularSearches() {
+  return (
+    <QueryScope>
+      <Searches />
+    </QueryScope>
+  )
+}
+
+function Searches() {
   const { data: queries = [] } = useQuery({ queryKey: ['populares'], queryFn: () => popularSearches() })
   if (queries.length === 0) return null
   return (

@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util'
 import { CommerceError } from '../../domain/commerce-error.ts'
 import { CANCEL_REASONS, type CancelReason, nextOrderStates, ORDER_STATES, type OrderState, orderStateLabel, STATE_SOURCES } from '../../domain/order-states.ts'
+import { isValidNfeKey, normalizeNfeKey } from '../../domain/nfe-key.ts'
+import { isValidTrackingCode, normalizeTrackingCode } from '../../domain/tracking-code.ts'
 import { cancelOrder } from '../../operations/order-cancel.ts'
+import type { GivenDocuments } from '../../operations/order-documents.ts'
 import { asOrderState, moveOrder } from '../../operations/order-moves.ts'
 import type { Trx } from '../../store/catalog-rows.ts'
 import { findOrder } from '../../store/orders.ts'
@@ -15,17 +18,18 @@ const NOT_BY_HAND: readonly OrderState[] = ['CRIADO', 'AGUARDANDO_PAGAMENTO', 'E
 
 export const orderCommand: Command = {
   name: 'order',
-  usage: 'order <número> [<estado>] [--motivo <motivo>]',
-  about: 'mostra um pedido ou leva-o ao estado seguinte (EM_SEPARACAO, FATURADO, EM_TRANSPORTE, SAIU_PARA_ENTREGA, ENTREGUE, CANCELADO …)',
+  usage: 'order <número> [<estado>] [--motivo <motivo>] [--chave <NF-e>] [--rastreio <código>]',
+  about: 'mostra um pedido ou leva-o ao estado seguinte (EM_SEPARACAO, FATURADO, EM_TRANSPORTE, SAIU_PARA_ENTREGA, ENTREGUE, CANCELADO …); sem --chave ou --rastreio a loja gera uma nota ou um código de demonstração',
   async run(args) {
-    const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { motivo: { type: 'string' } } })
+    const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { motivo: { type: 'string' }, chave: { type: 'string' }, rastreio: { type: 'string' } } })
     const [number = '', wanted] = positionals
     if (!/^\d{1,15}$/.test(number)) throw new CommandError(`Uso: npm run shop -- ${orderCommand.usage}`)
     const to = wanted === undefined ? undefined : stateOf(wanted)
     const reason = reasonOf(values.motivo)
+    const documents = documentsOf(values.chave, values.rastreio)
     await withContext(async ({ database, clock, say }) => {
       try {
-        if (to !== undefined) await transaction(database.db, (trx) => move(trx, Number(number), to, reason, clock.now()))
+        if (to !== undefined) await transaction(database.db, (trx) => move(trx, Number(number), to, { reason, documents }, clock.now()))
       } catch (error) {
         throw error instanceof CommerceError ? new CommandError(error.message) : error
       }
@@ -39,10 +43,17 @@ export const orderCommand: Command = {
   },
 }
 
-async function move(trx: Trx, number: number, to: OrderState, reason: CancelReason, now: Date): Promise<void> {
+async function move(trx: Trx, number: number, to: OrderState, { reason, documents }: { reason: CancelReason; documents: GivenDocuments }, now: Date): Promise<void> {
   const source = STATE_SOURCES[to].find((each) => each !== 'cliente' && each !== 'checkout' && each !== 'psp')!
   if (to === 'CANCELADO') await cancelOrder(trx, number, source, reason, now)
-  else await moveOrder(trx, number, { to, source }, now)
+  else await moveOrder(trx, number, { to, source, documents }, now)
+}
+
+/** Documents with a wrong check digit are a slip of whoever typed them. */
+function documentsOf(key: string | undefined, code: string | undefined): GivenDocuments {
+  if (key !== undefined && !isValidNfeKey(key)) throw new CommandError('A chave da NF-e não é válida: são 44 caracteres com dígito verificador.')
+  if (code !== undefined && !isValidTrackingCode(code)) throw new CommandError('O código de rastreio não é válido: duas letras, nove números e BR.')
+  return { invoiceKey: key && normalizeNfeKey(key), trackingCode: code && normalizeTrackingCode(code) }
 }
 
 function stateOf(text: string): OrderState {

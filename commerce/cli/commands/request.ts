@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util'
+import { CommerceError } from '../../domain/commerce-error.ts'
+import { tidyText } from '../../domain/opinion-text.ts'
+import { ENDED_STATES, REQUEST_STATES, requestKindLabel, type RequestState, requestStateLabel } from '../../domain/request-rules.ts'
+import { answerRequest, moveRequest } from '../../operations/requests.ts'
+import type { Trx } from '../../store/catalog-rows.ts'
+import { openRequests } from '../../store/requests.ts'
+import { transaction } from '../../store/postgres/transaction.ts'
+import { CommandError } from '../command-error.ts'
+import { withContext } from '../context.ts'
+import type { Command } from './command.ts'
+
+const LISTED = 100
+const LONGEST_ANSWER = 2000
+
+export const requestCommand: Command = {
+  name: 'request',
+  usage: 'request list | request answer <protocolo> "<texto>" | request move <protocolo> <situação> ["<nota ao cliente>"]',
+  about: 'lista as solicitações abertas; responde uma por e-mail ou leva-a adiante (EM_ANALISE, APROVADA, REPROVADA, COLETA_AGENDADA, POSTAGEM, RECEBIDA, CONCLUIDA)',
+  async run(args) {
+    const [verb, protocol = '', third, fourth] = parseArgs({ args, allowPositionals: true }).positionals
+    switch (verb) {
+      case 'list':
+        return withContext(async ({ database, say }) => {
+          const open = await openRequests(database.db, ENDED_STATES, LISTED)
+          if (open.length === 0) say('Nenhuma solicitação aberta.')
+          for (const { protocol: number, kind, state, dueOn, orderNumber, reason } of open) say(`${number}  até ${dueOn}  ${requestStateLabel(state)}  ${requestKindLabel(kind)}${orderNumber === null ? '' : `, pedido ${orderNumber}`}: ${reason}`)
+        })
+      case 'answer': {
+        const text = textOf(third)
+        return changing((trx, now) => answerRequest(trx, protocol, text, now), 'Resposta registrada; o cliente recebe um e-mail.')
+      }
+      case 'move': {
+        const to = stateOf(third)
+        const note = fourth === undefined ? null : textOf(fourth)
+        return changing((trx, now) => moveRequest(trx, protocol, to, note, now), `A solicitação ${protocol} está em "${requestStateLabel(to)}"; o cliente recebe um e-mail.`)
+      }
+      default:
+        throw new CommandError(`Uso: npm run shop -- ${requestCommand.usage}`)
+    }
+  },
+}
+
+/** Refusals of the shop's rules are sentences for whoever typed. */
+const changing = (work: (trx: Trx, now: Date) => Promise<void>, done: string): Promise<void> =>
+  withContext(async ({ database, clock, say }) => {
+    await transaction(database.db, (trx) => work(trx, clock.now())).catch((error: unknown) => {
+      throw error instanceof CommerceError ? new CommandError(error.message) : error
+    })
+    say(done)
+  })
+
+function stateOf(text = ''): RequestState {
+  const state = (Object.keys(REQUEST_STATES) as RequestState[]).find((candidate) => candidate === text.toUpperCase())
+  if (!state) throw new CommandError(`A situação "${text}" não existe. Situações: ${Object.keys(REQUEST_STATES).join(', ')}.`)
+  return state
+}
+
+function textOf(text = ''): string {
+  const tidy = tidyText(text)
+  if (tidy === '' || tidy.length > LONGEST_ANSWER) throw new CommandError(`Escreva o texto entre aspas, com no máximo ${LONGEST_ANSWER} caracteres.`)
+  return tidy
+}

@@ -1,0 +1,10 @@
+import { addDays } from '../contract/values/calendar-date.ts'
+import { saoPauloClock, startOfSaoPauloDay } from './sao-paulo-time.ts'
+
+/** CDC art. 49: seven calendar days, the day of delivery not counted. */
+const REGRET_DAYS = 7
+
+/** Midnight in São Paulo after the last day on which a purchase delivered then may be regretted. */
+export const regretEnds = (deliveredAt: Date): Date => startOfSaoPauloDay(addDays(saoPauloClock(deliveredAt.getTime()).date, REGRET_DAYS + 1))
+
+export const mayRegret = (deliveredAt: Date, now: Date): boolean => now < regretEnds(deliveredAt)

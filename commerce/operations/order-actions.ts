@@ -1,0 +1,90 @@
+import type { AcaoPedido, CancelamentoResposta, RecompraResposta } from '../contract/orders.ts'
+import type { Actor } from '../domain/actor.ts'
+import { CommerceError, conflict } from '../domain/commerce-error.ts'
+import { customerActions } from '../domain/order-states.ts'
+import { mayRegret } from '../domain/regret.ts'
+import type { Reader, Trx } from '../store/catalog-rows.ts'
+import { lockOrder, orderItems, type OrderRow, orderShipments, type ShipmentRow } from '../store/orders.ts'
+import { type OrderEvent, orderEvents } from '../store/orders-events.ts'
+import { lockPaymentByTxid, orderPayment } from '../store/payments.ts'
+import { transaction } from '../store/postgres/transaction.ts'
+import { changeCart } from './cart.ts'
+import { addItems } from './cart-items.ts'
+import { cancelOrder } from './order-cancel.ts'
+import { asOrderState } from './order-moves.ts'
+import type { PurchaseContext } from './purchase-context.ts'
+import { openRequest, waitingRequest } from './requests.ts'
+
+const MINUTE_MS = 60_000
+
+/** When the order entered the state it is in. */
+const enteredAt = ({ status, placedAt }: OrderRow, events: readonly OrderEvent[]): Date => events.findLast((event) => event.status === status && event.note === null)?.at ?? placedAt
+
+/** Buttons of an order page: what domain §6.1 allows, without what has nothing behind it. */
+export function customerOptions(order: OrderRow, shipments: readonly ShipmentRow[], events: readonly OrderEvent[], now: Date): AcaoPedido[] {
+  const since = enteredAt(order, events)
+  const allowed = customerActions(asOrderState(order.status), (now.getTime() - since.getTime()) / MINUTE_MS)
+  const kept = allowed.flatMap((action): AcaoPedido[] => {
+    if (action === 'baixar-nota') return []
+    if (action === 'rastrear' && shipments.every(({ trackingCode }) => trackingCode === null)) return []
+    if (action === 'arrepender-se' && !mayRegret(since, now)) return []
+    return [action]
+  })
+  return [...kept, 'comprar-novamente']
+}
+
+export async function optionsOf(db: Reader, order: OrderRow, now: Date): Promise<AcaoPedido[]> {
+  const [shipments, events] = [await orderShipments(db, [order.number]), await orderEvents(db, order.number)]
+  return customerOptions(order, shipments, events, now)
+}
+
+/**
+ * The customer's wish to cancel: done at once while that is allowed, else a request; one that waits already is answered again.
+ * @throws CommerceError 409 once the invoice exists
+ */
+export async function cancelByCustomer({ db, clock }: PurchaseContext, actor: Pick<Actor, 'agentId'>, order: OrderRow): Promise<CancelamentoResposta> {
+  return transaction(db, async (trx) => {
+    const now = clock.now()
+    // The payment before the order, as the gateway's events lock them.
+    const payment = await orderPayment(trx, order.number)
+    if (payment) await lockPaymentByTxid(trx, payment.txid)
+    const locked = (await lockOrder(trx, order.number))!
+    if (locked.status === 'CANCELADO') return { situacao: 'CANCELADO', protocolo: null }
+    const options = await optionsOf(trx, locked, now)
+    if (options.includes('cancelar')) {
+      await cancelOrder(trx, locked.number, 'cliente', 'PEDIDO_DO_CLIENTE', now)
+      return { situacao: 'CANCELADO', protocolo: null }
+    }
+    return { situacao: 'SOLICITADO', protocolo: await askCancellation(trx, actor, locked, now) }
+  })
+}
+
+async function askCancellation(trx: Trx, { agentId }: Pick<Actor, 'agentId'>, order: OrderRow, now: Date): Promise<string> {
+  const waiting = await waitingRequest(trx, order.number, 'CANCELAMENTO')
+  if (waiting !== undefined) return waiting
+  const { protocolo } = await openRequest(trx, { customerId: order.customerId, agentId }, {
+    tipo: 'CANCELAMENTO', numeroPedido: String(order.number), itens: [], motivo: 'Cancelamento pedido na página do pedido', descricao: '', preferencia: 'REEMBOLSO', chavePix: null, anexos: [],
+  }, now)
+  return protocolo
+}
+
+/**
+ * Adds what is still sold of an order to the cart; services are chosen anew.
+ * @throws CommerceError 409 when nothing of it is sold any more
+ */
+export async function reorder(context: PurchaseContext, actor: Actor, order: OrderRow): Promise<RecompraResposta> {
+  const items = (await orderItems(context.db, [order.number])).filter(({ kind }) => kind === 'produto')
+  const left: RecompraResposta['naoAdicionados'] = []
+  const carrinho = await changeCart(context, actor, undefined, async (draft) => {
+    for (const { sku, quantity, name } of items) {
+      try {
+        await addItems(draft, [{ sku, quantidade: quantity, servicos: [] }], actor.canal, context.clock.now())
+      } catch (error) {
+        if (!(error instanceof CommerceError)) throw error
+        left.push({ nome: name, motivo: error.message })
+      }
+    }
+    if (left.length === items.length) throw conflict('Nenhum produto deste pedido está à venda no momento.')
+  })
+  return { carrinho, naoAdicionados: left }
+}

@@ -1,0 +1,36 @@
+import { randomInt } from 'node:crypto'
+import { company } from '../contract/company.ts'
+import { UFS } from '../contract/values/brazilian-state.ts'
+import { isAcceptableNfeCode, nfeKey } from '../domain/nfe-key.ts'
+import type { OrderState } from '../domain/order-states.ts'
+import { saoPauloClock } from '../domain/sao-paulo-time.ts'
+import { trackingCode } from '../domain/tracking-code.ts'
+import type { Trx } from '../store/catalog-rows.ts'
+import { documentShipment, type ShipmentRow } from '../store/orders.ts'
+
+/** What ERP and carrier give with their news; without them the shop makes its own, valid in form (domain §6.3). */
+export interface GivenDocuments {
+  invoiceKey?: string | undefined
+  trackingCode?: string | undefined
+}
+
+const CARRIER = 'EF'
+
+/** Writes down the invoice of what was invoiced, and the code of what was sent. A code given belongs to the first shipment alone. */
+export async function noteDocuments(trx: Trx, orderNumber: number, moving: readonly ShipmentRow[], to: OrderState, given: GivenDocuments, now: Date): Promise<void> {
+  for (const [at, { id, position, invoiceKey, trackingCode: known, pickup }] of moving.entries()) {
+    const own = at === 0 ? given : {}
+    if (to === 'FATURADO' && invoiceKey === null) await documentShipment(trx, id, own.invoiceKey ?? newKey(orderNumber, position, now), null)
+    if (to === 'EM_TRANSPORTE' && known === null && pickup === null) await documentShipment(trx, id, null, own.trackingCode ?? trackingCode(CARRIER, ((orderNumber % 10_000_000) * 10 + position) % 100_000_000))
+  }
+}
+
+function newKey(orderNumber: number, position: number, now: Date): string {
+  const { date } = saoPauloClock(now.getTime())
+  const uf = UFS.find((each) => each === company.endereco.uf)!
+  const number = orderNumber % 1_000_000_000
+  let code: string
+  do code = String(randomInt(0, 100_000_000)).padStart(8, '0')
+  while (!isAcceptableNfeCode(code, number))
+  return nfeKey({ uf, yearMonth: `${date.slice(2, 4)}${date.slice(5, 7)}`, cnpj: company.cnpj, model: '55', series: position + 1, number, emission: 1, code })
+}

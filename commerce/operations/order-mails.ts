@@ -1,0 +1,90 @@
+import { ownOrigin } from '../adapters/site-origin.ts'
+import { formatBrazilianDate } from '../contract/values/calendar-date.ts'
+import { formatBRL } from '../contract/values/money.ts'
+import { customerGreeting } from '../domain/customer-name.ts'
+import { freightText } from '../domain/freight-quote.ts'
+import type { RenderedMail } from '../domain/mail/mail-content.ts'
+import { cardDeclinedMail, orderCancelledMail, orderDeliveredMail, type OrderMailFacts, orderPaidMail, orderReceivedMail, orderShippedMail, orderToCollectMail } from '../domain/mail/order-mails.ts'
+import { CANCEL_REASONS, type CancelReason, type OrderState } from '../domain/order-states.ts'
+import { regretEnds } from '../domain/regret.ts'
+import { saoPauloClock } from '../domain/sao-paulo-time.ts'
+import type { Trx } from '../store/catalog-rows.ts'
+import { queueMail } from '../store/mail-outbox.ts'
+import { findOrder, orderItems, type OrderRow, orderShipments, type ShipmentRow } from '../store/orders.ts'
+import { orderPayment } from '../store/payments.ts'
+import { findUser } from '../store/users.ts'
+import { shipmentTerm } from './delivery-view.ts'
+
+const METHODS: Readonly<Record<string, string>> = { PIX: 'Pix', BOLETO: 'Boleto', CARTAO: 'Cartão de crédito', PONTOS: 'Pontos' }
+const TO_PAY: Readonly<Record<string, string>> = {
+  PIX: 'Falta só o pagamento: abra a página do pedido e pague com o QR Code ou o Pix Copia e Cola em até 30 minutos. Depois disso a reserva é desfeita.',
+  BOLETO: 'Falta só o pagamento: abra a página do pedido para ver o boleto e a linha digitável, e pague até o vencimento.',
+  CARTAO: 'Estamos confirmando o pagamento com o seu cartão. Avisaremos assim que houver resposta.',
+}
+const REFUNDS: Readonly<Record<string, string>> = {
+  PIX: 'O valor pago volta para a mesma conta pelo Pix em até 1 dia útil.',
+  CARTAO: 'Pedimos o estorno ao seu cartão: ele aparece em até duas faturas.',
+  BOLETO: 'O valor pago é devolvido em até 10 dias úteis.',
+}
+
+const deliveriesOf = (shipments: readonly ShipmentRow[]): string[] => shipments.map((shipment) => `Vendido por ${shipment.sellerName}. ${shipment.optionName}: ${shipmentTerm(shipment)}`)
+
+/** Leaves a mail for who ordered, once per `kind` and `key`; nobody writes to a closed account. */
+async function leave(trx: Trx, order: OrderRow, kind: string, write: (facts: OrderMailFacts) => RenderedMail, now: Date, key = ''): Promise<void> {
+  const user = await findUser(trx, order.customerId)
+  if (!user || user.deactivated_at !== null) return
+  const facts = { name: customerGreeting(user), number: order.number, url: `${ownOrigin()}/loja/my-account/orders/${order.number}` }
+  await queueMail(trx, { kind, to: user.email, ...write(facts), dedupeKey: `${kind}:${order.number}${key}`, now })
+}
+
+/** The summary of the contract, in the transaction that makes the order. @param due centavos still to be paid */
+export async function tellReceived(trx: Trx, number: number, due: number, now: Date): Promise<void> {
+  const order = (await findOrder(trx, number))!
+  const [items, shipments] = [await orderItems(trx, [number]), await orderShipments(trx, [number])]
+  const saving = order.coupon + order.cashDiscount
+  const { destinatario, logradouro, numero, complemento, bairro, cidade, uf } = order.address as Record<string, string | null | undefined>
+  const summary = {
+    items: items.map(({ quantity, name, total, kind }) => `${quantity} × ${name} - ${kind === 'brinde' ? 'brinde' : formatBRL(total)}`),
+    totals: [
+      ['Produtos e serviços', formatBRL(order.products + order.services)] as const,
+      ...(saving > 0 ? [['Descontos', `- ${formatBRL(saving)}`] as const] : []),
+      ...(order.points > 0 ? [['Pontos', `- ${formatBRL(order.points)}`] as const] : []),
+      ['Frete', freightText(order.freight)] as const,
+      ...(order.interest > 0 ? [['Juros do parcelamento', formatBRL(order.interest)] as const] : []),
+      ['Total', formatBRL(order.total + order.interest)] as const,
+    ],
+    payment: order.instalments > 1 ? `${METHODS[order.paymentMethod] ?? ''} em ${order.instalments}x` : (METHODS[order.paymentMethod] ?? ''),
+    deliveries: deliveriesOf(shipments),
+    address: [destinatario, [logradouro, numero].filter(Boolean).join(', '), complemento, bairro, `${cidade}/${uf}`].filter(Boolean).join(' - '),
+  }
+  await leave(trx, order, 'pedido-recebido', (facts) => orderReceivedMail(facts, summary, due === 0 ? null : (TO_PAY[order.paymentMethod] ?? null)), now)
+}
+
+export async function tellDeclined(trx: Trx, number: number, paymentId: string, why: string, now: Date): Promise<void> {
+  const order = await findOrder(trx, number)
+  if (order) await leave(trx, order, 'pedido-cartao-recusado', (facts) => cardDeclinedMail(facts, why), now, `:${paymentId}`)
+}
+
+/** What the customer is told of a move, each kind once per order. */
+export async function tellMoved(trx: Trx, order: OrderRow, to: OrderState, reason: CancelReason | undefined, now: Date): Promise<void> {
+  const shipments = await orderShipments(trx, [order.number])
+  const there = shipments.filter(({ status }) => status === to)
+  switch (to) {
+    case 'PAGO':
+      return leave(trx, order, 'pedido-pago', (facts) => orderPaidMail(facts, deliveriesOf(shipments)), now)
+    case 'EM_TRANSPORTE':
+      return leave(trx, order, 'pedido-enviado', (facts) => orderShippedMail(facts, there.flatMap(({ trackingCode }) => trackingCode ?? []), deliveriesOf(there)), now, there.length < shipments.length ? `:${there.length}` : '')
+    case 'PRONTO_RETIRADA':
+      return leave(trx, order, 'pedido-retirada', (facts) => orderToCollectMail(facts, there.flatMap(({ pickup }) => (pickup ? `${pickup.nome}: ${pickup.endereco}. ${pickup.horario}` : []))), now)
+    case 'ENTREGUE':
+    case 'RETIRADO': {
+      const last = saoPauloClock(regretEnds(now).getTime() - 1).date
+      return leave(trx, order, 'pedido-entregue', (facts) => orderDeliveredMail(facts, formatBrazilianDate(last)), now, there.length < shipments.length ? `:${there.length}` : '')
+    }
+    case 'CANCELADO': {
+      const payment = await orderPayment(trx, order.number)
+      const wasPaid = payment !== undefined && (payment.state === 'PAGO' || payment.state === 'ESTORNADO') && payment.endToEndId !== null
+      return leave(trx, order, 'pedido-cancelado', (facts) => orderCancelledMail(facts, reason ? CANCEL_REASONS[reason] : '', wasPaid ? (REFUNDS[order.paymentMethod] ?? null) : null), now)
+    }
+  }
+}

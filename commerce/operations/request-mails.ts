@@ -1,0 +1,29 @@
+import { ownOrigin } from '../adapters/site-origin.ts'
+import { formatBrazilianDate } from '../contract/values/calendar-date.ts'
+import { customerGreeting } from '../domain/customer-name.ts'
+import { type RequestMailFacts, requestMovedMail, requestOpenedMail, requestAnsweredMail } from '../domain/mail/request-mails.ts'
+import type { RenderedMail } from '../domain/mail/mail-content.ts'
+import { requestKindLabel, requestStateLabel } from '../domain/request-rules.ts'
+import type { Trx } from '../store/catalog-rows.ts'
+import { queueMail } from '../store/mail-outbox.ts'
+import type { RequestRow } from '../store/requests.ts'
+import { findUser } from '../store/users.ts'
+
+async function leave(trx: Trx, request: RequestRow, kind: string, key: string, write: (facts: RequestMailFacts) => RenderedMail, now: Date): Promise<void> {
+  const user = await findUser(trx, request.customerId)
+  if (!user || user.deactivated_at !== null) return
+  const facts = {
+    name: customerGreeting(user), protocol: request.protocol, kind: requestKindLabel(request.kind), orderNumber: request.orderNumber, url: `${ownOrigin()}/loja/my-account/minhas-solicitacoes/${request.protocol}`,
+  }
+  await queueMail(trx, { kind, to: user.email, ...write(facts), dedupeKey: `${kind}:${key}`, now })
+}
+
+/** The immediate confirmation that domain §6.2 wants. */
+export const tellOpened = (trx: Trx, request: RequestRow, now: Date): Promise<void> =>
+  leave(trx, request, 'solicitacao-aberta', request.protocol, (facts) => requestOpenedMail(facts, formatBrazilianDate(request.dueOn)), now)
+
+export const tellAnswered = (trx: Trx, request: RequestRow, messageId: string, text: string, now: Date): Promise<void> =>
+  leave(trx, request, 'solicitacao-resposta', messageId, (facts) => requestAnsweredMail(facts, text), now)
+
+export const tellRequestMoved = (trx: Trx, request: RequestRow, eventId: string, state: string, note: string | null, now: Date): Promise<void> =>
+  leave(trx, request, 'solicitacao-situacao', eventId, (facts) => requestMovedMail(facts, requestStateLabel(state), note), now)

@@ -1,0 +1,158 @@
+import type { NovaSolicitacao, SolicitacaoAberta } from '../contract/requests.ts'
+import { addDays } from '../contract/values/calendar-date.ts'
+import { conflict, fieldError, notFound } from '../domain/commerce-error.ts'
+import { tidyText } from '../domain/opinion-text.ts'
+import type { OrderState } from '../domain/order-states.ts'
+import { ANSWER_DAYS, asRequestState, ENDED_STATES, isEnded, protocolOf, REQUEST_STATES, requestProblem, type RequestState, requestStateLabel } from '../domain/request-rules.ts'
+import { saoPauloClock } from '../domain/sao-paulo-time.ts'
+import type { Reader, Trx } from '../store/catalog-rows.ts'
+import { lockOrder, orderItems, type OrderRow } from '../store/orders.ts'
+import { orderEvents } from '../store/orders-events.ts'
+import { lockPaymentByTxid, orderPayment } from '../store/payments.ts'
+import { attachTo } from '../store/request-attachments.ts'
+import { customerRequests, findRequest, insertMessage, insertRequest, lockRequest, nextSequence, requestMessages, type RequestRow, requestsOfOrder, setRequestState, unitsAsked } from '../store/requests.ts'
+import { cancelOrder } from './order-cancel.ts'
+import { asOrderState } from './order-moves.ts'
+import { tellAnswered, tellOpened, tellRequestMoved } from './request-mails.ts'
+
+/** Open requests of one customer, and lines of one conversation. */
+const MOST_OPEN = 20
+const MOST_MESSAGES = 100
+const RETURNING = ['ARREPENDIMENTO', 'TROCA', 'DEVOLUCAO'] as const
+
+interface Opener {
+  customerId: string
+  agentId?: string | undefined
+}
+
+const NO_ORDER = 'Pedido não encontrado.'
+
+/** Protocol of a request of this kind that is not over yet. */
+export async function waitingRequest(trx: Trx, orderNumber: number, kind: string): Promise<string | undefined> {
+  return (await requestsOfOrder(trx, orderNumber)).find((request) => request.kind === kind && !isEnded(asRequestState(request.state)))?.protocol
+}
+
+/**
+ * Opens a request with its files and items, and mails the confirmation.
+ * @throws CommerceError 404 for somebody else's order, 400 by field, 409 when the order's state or an open request does not allow it
+ */
+export async function openRequest(trx: Trx, { customerId, agentId }: Opener, wish: NovaSolicitacao, now: Date): Promise<SolicitacaoAberta> {
+  const { total } = await customerRequests(trx, customerId, false, ENDED_STATES, 0, 1)
+  if (total >= MOST_OPEN) throw conflict(`Você já tem ${MOST_OPEN} solicitações abertas. Acompanhe-as antes de abrir outra.`)
+  const order = wish.numeroPedido === null ? undefined : await ownLockedOrder(trx, customerId, Number(wish.numeroPedido))
+  const items = order ? await checkOrder(trx, order, wish, now) : []
+  const { date } = saoPauloClock(now.getTime())
+  const request: RequestRow = {
+    protocol: protocolOf(date, await nextSequence(trx, date)),
+    customerId,
+    agentId: agentId ?? null,
+    orderNumber: order?.number ?? null,
+    kind: wish.tipo,
+    state: 'ABERTA',
+    reason: tidyText(wish.motivo),
+    description: tidyText(wish.descricao),
+    preference: wish.preferencia,
+    pixKey: wish.chavePix === '' ? null : wish.chavePix,
+    dueOn: addDays(date, ANSWER_DAYS),
+    openedAt: now,
+  }
+  await insertRequest(trx, request, items)
+  await setRequestState(trx, request.protocol, 'ABERTA', null, now)
+  if ((await attachTo(trx, customerId, request.protocol, wish.anexos)) < new Set(wish.anexos).size) throw fieldError('anexos', 'Um dos arquivos expirou. Envie-o de novo.')
+  await tellOpened(trx, request, now)
+  return { protocolo: request.protocol, prazo: request.dueOn }
+}
+
+async function ownLockedOrder(trx: Trx, customerId: string, number: number): Promise<OrderRow> {
+  const order = await lockOrder(trx, number)
+  if (order?.customerId !== customerId) throw notFound(NO_ORDER)
+  return order
+}
+
+const DELIVERED: readonly OrderState[] = ['ENTREGUE', 'RETIRADO']
+
+/** @returns rows of the items asked for */
+async function checkOrder(trx: Trx, order: OrderRow, { tipo, itens, chavePix }: NovaSolicitacao, now: Date): Promise<{ itemId: string; quantity: number }[]> {
+  const deliveredAt = (await orderEvents(trx, order.number)).findLast(({ status }) => DELIVERED.some((state) => state === status))?.at ?? null
+  const problem = requestProblem(tipo, asOrderState(order.status), deliveredAt, now)
+  if (problem !== undefined) throw conflict(problem)
+  const waiting = tipo === 'CANCELAMENTO' ? await waitingRequest(trx, order.number, tipo) : undefined
+  if (waiting !== undefined) throw conflict(`Já existe uma solicitação de cancelamento deste pedido: protocolo ${waiting}.`)
+  // Everybody else is refunded the way they paid (domain §6.2).
+  if (chavePix !== null && chavePix !== '' && order.paymentMethod !== 'BOLETO') throw fieldError('chavePix', 'Só informe a chave Pix se o pedido foi pago com boleto.')
+  const bought = (await orderItems(trx, [order.number])).filter(({ kind }) => kind === 'produto')
+  const takesBack = RETURNING.some((kind) => kind === tipo)
+  const asked = takesBack ? await unitsAsked(trx, order.number, RETURNING) : new Map<string, number>()
+  const wanted = new Map<string, number>()
+  for (const { idItem, quantidade } of itens) {
+    const item = bought.find(({ snapshot }) => snapshot['idItem'] === idItem)
+    if (!item) throw fieldError('itens', 'Um dos itens não é deste pedido.')
+    const quantity = (wanted.get(item.id) ?? 0) + quantidade
+    const left = item.quantity - (asked.get(item.id) ?? 0)
+    if (quantity > left) throw fieldError('itens', left <= 0 ? `Já existe uma solicitação para ${item.name}.` : `De ${item.name} você pode pedir até ${left}.`)
+    wanted.set(item.id, quantity)
+  }
+  return [...wanted].map(([itemId, quantity]) => ({ itemId, quantity }))
+}
+
+/** A request of this customer; undefined for anybody else's. */
+export async function ownRequest(db: Reader, customerId: string, protocol: string): Promise<RequestRow | undefined> {
+  const request = /^\d{16}$/.test(protocol) ? await findRequest(db, protocol) : undefined
+  return request?.customerId === customerId ? request : undefined
+}
+
+const NO_REQUEST = 'Solicitação não encontrada.'
+
+async function locked(trx: Trx, protocol: string): Promise<RequestRow> {
+  const request = /^\d{16}$/.test(protocol) ? await lockRequest(trx, protocol) : undefined
+  if (!request) throw notFound(NO_REQUEST)
+  return request
+}
+
+/** One more line of the conversation. @throws CommerceError 404, 409 when it is over */
+export async function writeMessage(trx: Trx, customerId: string, protocol: string, text: string, now: Date): Promise<void> {
+  const request = await locked(trx, protocol)
+  if (request.customerId !== customerId) throw notFound(NO_REQUEST)
+  await checkOpen(trx, request)
+  const body = tidyText(text)
+  if (body === '') throw fieldError('texto', 'Escreva uma mensagem.')
+  await insertMessage(trx, protocol, 'CLIENTE', body, now)
+}
+
+async function checkOpen(trx: Trx, { protocol, state }: RequestRow): Promise<void> {
+  if (isEnded(asRequestState(state))) throw conflict('Esta solicitação já foi encerrada. Se precisar, abra outra.')
+  if ((await requestMessages(trx, protocol)).length >= MOST_MESSAGES) throw conflict('Esta conversa já é longa demais. Fale com o nosso atendimento.')
+}
+
+/** The shop's answer, mailed to the customer; the first one takes the request into analysis. @throws CommerceError */
+export async function answerRequest(trx: Trx, protocol: string, text: string, now: Date): Promise<void> {
+  const request = await locked(trx, protocol)
+  await checkOpen(trx, request)
+  const body = tidyText(text)
+  const id = await insertMessage(trx, protocol, 'LOJA', body, now)
+  if (request.state === 'ABERTA') await setRequestState(trx, protocol, 'EM_ANALISE', null, now)
+  await tellAnswered(trx, request, id, body, now)
+}
+
+/**
+ * Moves a request on; an approved cancellation cancels its order, and the money goes back by itself.
+ * @param note told to the customer; a refusal needs one
+ * @throws CommerceError 404, 409 for an illegal jump
+ */
+export async function moveRequest(trx: Trx, protocol: string, to: RequestState, note: string | null, now: Date): Promise<void> {
+  const known = await findRequest(trx, protocol)
+  if (!known) throw notFound(NO_REQUEST)
+  // Payment, order, request: the order in which everybody locks them.
+  if (known.orderNumber !== null) {
+    const payment = await orderPayment(trx, known.orderNumber)
+    if (payment) await lockPaymentByTxid(trx, payment.txid)
+    await lockOrder(trx, known.orderNumber)
+  }
+  const request = await locked(trx, protocol)
+  const from = asRequestState(request.state)
+  if (!REQUEST_STATES[from].next.includes(to)) throw conflict(`A solicitação está em "${requestStateLabel(from)}" e não pode passar para "${requestStateLabel(to)}".`)
+  if (to === 'REPROVADA' && (note ?? '') === '') throw conflict('Diga o motivo: o cliente precisa saber por que não foi aprovada.')
+  const event = await setRequestState(trx, protocol, to, note, now)
+  await tellRequestMoved(trx, request, event, to, note, now)
+  if (to === 'APROVADA' && request.kind === 'CANCELAMENTO' && request.orderNumber !== null) await cancelOrder(trx, request.orderNumber, 'loja', 'PEDIDO_DO_CLIENTE', now)
+}

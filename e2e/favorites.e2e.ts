@@ -1,0 +1,66 @@
+import { expect, test } from './fixtures.ts'
+import { clean } from './identity-people.ts'
+import { newPerson, register } from './purchase-people.ts'
+
+const PRODUCT = '/loja/produto/air-fryer-voltena-crosta-5-5-litros-branca'
+
+test('a heart pressed before login is kept after it; favourites, addresses and points of a new customer @both', async ({ page, isMobile }) => {
+  // Five screens, each examined for accessibility.
+  test.slow()
+  await page.goto(PRODUCT)
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.getByRole('button', { name: `Guardar ${name} nos favoritos` }).click()
+  await expect(page).toHaveURL(/\/loja\/auth\/login\/\?voltar=.*favorites/)
+  await page.getByRole('link', { name: 'Criar cadastro' }).click()
+  await register(page, newPerson())
+
+  await expect(page.getByRole('heading', { name: 'Favoritos', level: 1 })).toBeVisible()
+  await expect(page.getByText('Produto guardado nos favoritos.')).toBeVisible()
+  const list = page.getByRole('list', { name: 'Favoritos' })
+  await expect(list.getByRole('link', { name })).toBeVisible()
+  await clean(page)
+
+  await page.goto(PRODUCT)
+  // Pressed before it is known that it is kept already: it stays kept.
+  await page.getByRole('button', { name: `Guardar ${name} nos favoritos` }).click()
+  await expect(page.getByRole('button', { name: `Remover ${name} dos favoritos` })).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/loja/my-account/favorites')
+  await list.getByRole('button', { name: `Remover ${name} dos favoritos` }).click()
+  await expect(page.getByRole('heading', { name: 'Você ainda não tem favoritos' })).toBeVisible()
+  await clean(page)
+
+  const go = async (page_: string) => {
+    if (isMobile) await page.getByText(/^Minha conta: /).click()
+    await page.getByRole('navigation', { name: 'Minha conta' }).getByRole('link', { name: page_ }).click()
+    await expect(page.getByRole('heading', { name: page_, level: 1 })).toBeVisible()
+  }
+  await go('Endereços')
+  await expect(page.getByText('Principal', { exact: true })).toBeVisible()
+  await clean(page)
+  await page.getByRole('link', { name: 'Cadastrar endereço' }).click()
+  await expect(page.getByRole('heading', { name: 'Novo endereço', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Salvar endereço' }).click()
+  await expect(page.getByText('Informe o CEP.')).toBeVisible()
+  await page.getByLabel('CEP', { exact: true }).fill('01310100')
+  await expect(page.getByRole('textbox', { name: 'Cidade' })).toHaveValue('São Paulo')
+  await page.getByLabel('Endereço', { exact: true }).fill('Avenida Paulista')
+  await page.getByLabel('Número', { exact: true }).fill('900')
+  await page.getByRole('textbox', { name: 'Bairro' }).fill('Bela Vista')
+  await page.getByLabel('Identificação do endereço').fill('Trabalho')
+  await page.getByRole('checkbox', { name: 'Usar como endereço principal' }).check()
+  await clean(page)
+  await page.getByRole('button', { name: 'Salvar endereço' }).click()
+  await expect(page.getByRole('heading', { name: 'Trabalho' })).toBeVisible()
+  await page.getByRole('button', { name: 'Excluir o endereço Avenida Paulista, 900' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+  await expect(page.getByText('Endereço excluído.')).toBeVisible()
+  await expect(page.getByText('Principal', { exact: true })).toBeVisible()
+
+  await go('Pontos')
+  await expect(page.getByText('0 pontos', { exact: true })).toBeVisible()
+  await page.getByLabel('De', { exact: true }).fill('2026-09-02')
+  await page.getByLabel('Até', { exact: true }).fill('2026-09-01')
+  await page.getByRole('button', { name: 'Ver período' }).click()
+  await expect(page.getByText('A data inicial deve ser anterior à data final.')).toBeVisible()
+  await clean(page)
+})
