@@ -15,6 +15,10 @@ test('end tags that HTML implies are left out, others stay', () => {
   expect(leanMarkup('<p>um</p><p>dois</p>fim')).toBe('<p>um<p>dois</p>fim')
 })
 
+test('a drawing closes itself, but not on an unquoted value', () => {
+  expect(leanMarkup('<svg><path d="M4 6h16"></path><path d="M4"></path></svg>')).toBe('<svg><path d="M4 6h16"/><path d=M4></path></svg>')
+})
+
 test('scripts, styles and texts stay as they are', () => {
   const page = '<script type="application/ld+json">{"name":"<b class=\\"x\\">"}</script><style>a[b="c"]{}</style><b>a=&quot;b&quot; ="c"</b>'
   expect(leanMarkup(page)).toBe(page)
