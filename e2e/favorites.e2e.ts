@@ -23,7 +23,7 @@ test('a heart pressed before login is kept after it; favourites, addresses and p
   await page.goto(PRODUCT)
   // Pressed before it is known that it is kept already: it stays kept.
   await page.getByRole('button', { name: `Favoritar ${name}` }).click()
-  await expect(page.getByRole('button', { name: `Nos favoritos: ${name}` })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: `Nos favoritos: ${name}. Remover` })).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/loja/my-account/favorites')
   await list.getByRole('button', { name: `Remover ${name} dos favoritos` }).click()
   await expect(page.getByRole('heading', { name: 'Você ainda não tem favoritos' })).toBeVisible()
