@@ -5,7 +5,7 @@ import { consumePoints, earnedPoints, pointsAvailableOn, pointsExpireOn, returne
 import { saoPauloClock, startOfSaoPauloDay } from '../domain/sao-paulo-time.ts'
 import type { Reader, Trx } from '../store/catalog-rows.ts'
 import {
-  appendPointsEntry, cancelPendingLot, expireLots, insertPendingLot, type MovedLot, pointsBalance, pointsEntries, refillLot, releaseLots, returnUses, scheduleLot, takeFromLots, usableLots,
+  appendPointsEntry, cancelPendingLot, expireLots, insertCourtesyLot, insertPendingLot, type MovedLot, pointsBalance, pointsEntries, refillLot, releaseLots, returnUses, scheduleLot, takeFromLots, usableLots,
 } from '../store/points.ts'
 import { transaction } from '../store/postgres/transaction.ts'
 import type { PurchaseContext } from './purchase-context.ts'
@@ -50,6 +50,14 @@ export async function schedulePoints(trx: Trx, orderNumber: number, deliveredAt:
   await scheduleLot(trx, orderNumber, available, pointsExpireOn(available))
 }
 
+/** Points of no order, usable at once. */
+export async function giveCourtesyPoints(trx: Trx, customerId: string, points: number, now: Date): Promise<void> {
+  const today = todayOf(now)
+  const expiresOn = pointsExpireOn(today)
+  await insertCourtesyLot(trx, customerId, points, today, expiresOn, now)
+  await appendPointsEntry(trx, customerId, { kind: 'CREDITO', orderNumber: null, description: 'Pontos de cortesia', points, expiresOn, at: now })
+}
+
 /** What time alone brings about: points that become usable, points that expire. */
 export async function runPointsWorker({ db, clock }: PurchaseContext): Promise<void> {
   const now = clock.now()
@@ -58,7 +66,7 @@ export async function runPointsWorker({ db, clock }: PurchaseContext): Promise<v
     appendPointsEntry(trx, lot.customerId, {
       kind,
       orderNumber: kind === 'CREDITO' ? lot.orderNumber : null,
-      description: kind === 'CREDITO' ? (lot.orderNumber === null ? 'Pontos de cortesia' : `Ganhos no pedido ${lot.orderNumber}`) : `Expirados em ${formatBrazilianDate(lot.expiresOn)}`,
+      description: kind === 'CREDITO' ? `Ganhos no pedido ${lot.orderNumber}` : `Expirados em ${formatBrazilianDate(lot.expiresOn)}`,
       points: kind === 'CREDITO' ? lot.points : -lot.points,
       expiresOn: lot.expiresOn,
       at: now,

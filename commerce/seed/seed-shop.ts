@@ -4,6 +4,7 @@ import { hashPassword } from '../adapters/password-hash.ts'
 import { departmentLink, productLink } from '../contract/links.ts'
 import { saoPauloClock } from '../domain/sao-paulo-time.ts'
 import { importRecords } from '../operations/import-records.ts'
+import { giveCourtesyPoints } from '../operations/points.ts'
 import { setRedirects, setSynonyms } from '../operations/search-write.ts'
 import { insertAddress } from '../store/addresses.ts'
 import { insertAgent } from '../store/agents.ts'
@@ -26,6 +27,9 @@ import { departmentPages } from './departments.ts'
 import { seedPopularSearches, seedSearchRedirects, seedSynonyms } from './search-vocabulary.ts'
 import { seedSellers } from './sellers.ts'
 import { SOURCE } from './source.ts'
+
+/** So that paying with points can be tried. */
+const COURTESY_POINTS = 3_500
 
 /** A product sold until the last season: its page answers 410 and shows what stands in for it. */
 const WITHDRAWN: PublishedDocument = {
@@ -79,6 +83,7 @@ async function addUser(db: Kysely<Database>, user: SeedUser, now: Date): Promise
   )
   if (created.kind === 'taken') return
   const { endereco } = user
+  await transaction(db, (trx) => giveCourtesyPoints(trx, created.id, COURTESY_POINTS, now))
   await insertAddress(db, created.id, {
     label: endereco.identificacao, recipient: endereco.destinatario, cep: endereco.cep, street: endereco.logradouro, number: endereco.numero, complement: endereco.complemento,
     district: endereco.bairro, city: endereco.cidade, uf: endereco.uf, reference_point: endereco.referencia,
