@@ -28,7 +28,13 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: (_url, deps, { hostId }) => (hostId.includes('client-main') ? [] : deps) },
   },
   environments: {
-    client: { build: { outDir: `${process.env.SHOP_DIST ?? 'dist'}/client` } },
+    client: {
+      build: {
+        outDir: `${process.env.SHOP_DIST ?? 'dist'}/client`,
+        // Every generated page names its chunks (app/client.tsx, data-pre): a name that only people read weighs on each of them.
+        rolldownOptions: { output: { chunkFileNames: ({ name }) => (name === 'client-main' ? 'assets/[name]-[hash].js' : 'assets/[hash].js') } },
+      },
+    },
     ssr: { build: { outDir: `${process.env.SHOP_DIST ?? 'dist'}/server` } },
   },
   plugins: [

@@ -2,6 +2,7 @@ import { isComparing, watchDensity } from './early/listing-marks.ts'
 import { startEarly } from './early/start-early.ts'
 import { armReplay } from './early/replay.ts'
 import { warm, warmOnHover, whenStrongAndIdle } from './early/warm-up.ts'
+import * as cookieTexts from './shell/cookie-texts.ts'
 
 /**
  * The only script a page loads before the first input. The generator leaves on our own tag what it took out of the page:
@@ -22,7 +23,7 @@ const hydrationData = () =>
     document.head.append(script)
   })
 
-const boot = (window.__boot = startEarly(() => import('./shell/cookie-texts.ts')))
+const boot = (window.__boot = startEarly(cookieTexts))
 const chunks = (tag?.dataset.pre?.split(' ') ?? []).filter(Boolean).map((name) => `/assets/${name}.js`)
 
 if (import.meta.hot) {

@@ -45,7 +45,7 @@ test('a CEP typed on a product is known in the header, another tab, the cards an
   await listing.close()
 
   await page.getByRole('button', { name: 'Comprar', exact: true }).click()
-  await page.getByRole('link', { name: 'Ver carrinho' }).click()
+  await page.getByRole('dialog', { name: 'Adicionado ao carrinho' }).getByRole('link', { name: 'Ver carrinho' }).click()
   await expect(page.getByLabel('Calcule o frete e o prazo')).toHaveValue('38402-324')
   await expect(page.getByText(/^Frete: R\$/)).toBeVisible()
   await expect(page.getByRole('button', { name: HERE })).toBeVisible()

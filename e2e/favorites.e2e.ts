@@ -9,7 +9,7 @@ test('a heart pressed before login is kept after it; favourites, addresses and p
   test.slow()
   await page.goto(PRODUCT)
   const name = await page.getByRole('heading', { level: 1 }).innerText()
-  await page.getByRole('button', { name: `Guardar ${name} nos favoritos` }).click()
+  await page.getByRole('button', { name: `Favoritar ${name}` }).click()
   await expect(page).toHaveURL(/\/loja\/auth\/login\/\?voltar=.*favorites/)
   await page.getByRole('link', { name: 'Criar cadastro' }).click()
   await register(page, newPerson())
@@ -22,8 +22,8 @@ test('a heart pressed before login is kept after it; favourites, addresses and p
 
   await page.goto(PRODUCT)
   // Pressed before it is known that it is kept already: it stays kept.
-  await page.getByRole('button', { name: `Guardar ${name} nos favoritos` }).click()
-  await expect(page.getByRole('button', { name: `Remover ${name} dos favoritos` })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: `Favoritar ${name}` }).click()
+  await expect(page.getByRole('button', { name: `Nos favoritos: ${name}. Remover` })).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/loja/my-account/favorites')
   await list.getByRole('button', { name: `Remover ${name} dos favoritos` }).click()
   await expect(page.getByRole('heading', { name: 'Você ainda não tem favoritos' })).toBeVisible()

@@ -38,6 +38,21 @@ test('every page carries the company data the law wants', async ({ page }) => {
   for (const text of ['CNPJ 38.721.459/0001-57', 'CEP 38402-324', 'atendimento@efacil.example', 'Encarregado de dados']) await expect(footer).toContainText(text)
 })
 
+test('the page of every product weighs at most 40 KB before compression and still shows what customers say', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap-produtos.xml')).text()
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
+  expect(paths.length).toBeGreaterThan(200)
+  const heavy: string[] = []
+  let opinions = 0
+  for (const path of paths) {
+    const html = await (await request.get(path)).text()
+    if (Buffer.byteLength(html) > 40 * 1024) heavy.push(`${path} ${Buffer.byteLength(html)}`)
+    if (/ data-spare/.test(html)) opinions++
+  }
+  expect(heavy).toEqual([])
+  expect(opinions).toBeGreaterThan(paths.length * 0.9)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { Carrinho, CepDoCarrinho, CupomDoCarrinho, ItemAlterado, ItensNovos } from '#commerce/contract/cart.ts'
+import { Carrinho, CepDoCarrinho, CupomDoCarrinho, EscolhaServicos, ItemAlterado, ItensNovos } from '#commerce/contract/cart.ts'
+import { CarrinhoCompartilhado, CopiaAceita, CopiaDoCarrinho, TokenDeCopia } from '#commerce/contract/cart-copy.ts'
 import { callCommerce } from './commerce-client.server.ts'
 import { csrfHeader } from './middleware/csrf-header.ts'
 
@@ -22,6 +23,11 @@ export const changeCartItem = createServerFn({ method: 'POST' })
   .validator(v.object({ idItem: IdItem, ...ItemAlterado.entries }))
   .handler(({ data: { idItem, ...body } }) => callCommerce('PUT', `cart/items/${idItem}`, { body, schema }))
 
+export const chooseItemServices = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator(v.object({ idItem: IdItem, ...EscolhaServicos.entries }))
+  .handler(({ data: { idItem, ...body } }) => callCommerce('PUT', `cart/items/${idItem}/servicos`, { body, schema }))
+
 export const removeCartItem = createServerFn({ method: 'POST' })
   .middleware([csrfHeader])
   .validator(v.object({ idItem: IdItem, versao: Versao }))
@@ -41,3 +47,17 @@ export const removeCartCoupon = createServerFn({ method: 'POST' })
   .middleware([csrfHeader])
   .validator(v.object({ codigo: CodigoCupom, versao: Versao }))
   .handler(({ data: { codigo, versao } }) => callCommerce('DELETE', `cart/cupons/${codigo}`, { query: { versao }, schema }))
+
+/** A link to a copy of the cart (contract §5); looking at one adds nothing. */
+export const shareCart = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .handler(() => callCommerce('POST', 'cart/handoff', { body: {}, schema: CarrinhoCompartilhado }))
+
+export const readCartCopy = createServerFn({ method: 'GET' })
+  .validator(v.object({ copia: TokenDeCopia }))
+  .handler(({ data: { copia } }) => callCommerce('GET', `cart/handoff/${copia}`, { schema: CopiaDoCarrinho }))
+
+export const takeCartCopy = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator(CopiaAceita)
+  .handler(({ data }) => callCommerce('POST', 'cart/handoff/itens', { body: data, schema }))

@@ -2,7 +2,7 @@ import { allows, choiceOf, COOKIE_CHOICES, type CookieCategory, type CookieChoic
 import { PERSISTED_KEY } from '#app/lib/storage-keys.ts'
 import { storedState } from './page-marks.ts'
 
-/** Markup of notice and second layer (app/shell/cookie-texts.ts), fetched when one of them is to be seen. */
+/** Markup of notice and second layer (app/shell/cookie-texts.ts). */
 export interface CookieTexts {
   notice: string
   preferences: string
@@ -18,8 +18,8 @@ const isOn = (name: CookieCategory): boolean => switches().some(({ dataset, chec
  * The notice's and the second layer's buttons, `data-consent-choice`, work without React. Until React is there this is the only
  * writer of the persisted state; afterwards `handOver` gives the choice to the one in app/state.
  */
-export function watchCookieChoice(texts: () => Promise<CookieTexts>, handOver: () => ((choice: CookieChoice) => void) | undefined, chosen: (choice: CookieChoice) => void): void {
-  if (root.dataset.consent) void fill('[data-cookie-notice]', texts, 'notice')
+export function watchCookieChoice(texts: CookieTexts, handOver: () => ((choice: CookieChoice) => void) | undefined, chosen: (choice: CookieChoice) => void): void {
+  if (root.dataset.consent) fill('[data-cookie-notice]', texts.notice)
   addEventListener(
     'click',
     (event) => {
@@ -37,9 +37,9 @@ export function watchCookieChoice(texts: () => Promise<CookieTexts>, handOver: (
   // The event does not bubble. Each opening shows what is in force, whatever was moved and not saved.
   addEventListener(
     'beforetoggle',
-    async ({ target }) => {
+    ({ target }) => {
       if (!(target instanceof HTMLElement) || target.id !== 'cookies') return
-      await fill('#cookies', texts, 'preferences')
+      fill('#cookies', texts.preferences)
       const { acceptedCookies } = storedState().user
       for (const box of switches()) box.checked = allows(acceptedCookies, box.dataset.cookies as CookieCategory)
     },
@@ -47,12 +47,9 @@ export function watchCookieChoice(texts: () => Promise<CookieTexts>, handOver: (
   )
 }
 
-async function fill(selector: string, texts: () => Promise<CookieTexts>, name: keyof CookieTexts): Promise<void> {
+function fill(selector: string, markup: string): void {
   const place = document.querySelector(selector)
-  if (!place || place.innerHTML !== '') return
-  // Without connection: the notice comes with the next page, the second layer with the next press.
-  const markup = await texts().catch(() => undefined)
-  if (markup && place.innerHTML === '') place.innerHTML = markup[name]
+  if (place?.innerHTML === '') place.innerHTML = markup
 }
 
 function store(choice: CookieChoice): void {

@@ -28,7 +28,7 @@ const browser: LiveIo = {
 }
 
 /** Brings the generated page to life without React: prices, badge, name, banner, menu bar, impressions. */
-export function startEarly(cookieTexts: () => Promise<CookieTexts>): Boot {
+export function startEarly(cookieTexts: CookieTexts): Boot {
   const { personalizations, acceptedCookies } = storedState().user
   let consent = acceptedCookies
   const live = createLiveStore(browser, patchSpots)

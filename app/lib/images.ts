@@ -1,10 +1,9 @@
 import { pictureUrl, type PictureWidth } from '#commerce/contract/pictures.ts'
 
-/** Sources of one picture; `avif` and `webp` are absent for a retailer's own image host, which serves what it has. */
+/** Sources of one picture; `avif` is absent for a retailer's own image host, which serves what it has. */
 export interface PictureSources {
   src: string
   avif?: string
-  webp?: string
 }
 
 /** Storefront §9: the production host is rewritten to a static host and the QA host to a QA-static host. */
@@ -26,13 +25,13 @@ export function staticImageUrl(url: string): string {
   return parsed.href
 }
 
-/** @param widths ascending, of the contract's widths; the last one serves browsers without AVIF, few enough for one size each of WebP and JPEG. */
+/** @param widths ascending, of the contract's widths; the last one, as JPEG, serves browsers without AVIF: too few for a third format in the markup of every card (speed §2). */
 export function pictureSources(url: string, widths: readonly PictureWidth[]): PictureSources {
   const id = OWN_PICTURE.exec(url)?.[1]
   const last = widths.at(-1)
   if (id === undefined || last === undefined) return { src: staticImageUrl(url) }
   const avif = widths.map((width) => `${pictureUrl(id, width, 'avif')} ${width}w`).join(', ')
-  return { src: pictureUrl(id, last, 'jpg'), avif, webp: pictureUrl(id, last, 'webp') }
+  return { src: pictureUrl(id, last, 'jpg'), avif }
 }
 
 /** One address of a picture at a width, for JSON-LD and Open Graph. */

@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
+import { MiniCartPlace } from '#app/features/cart/mini-cart-place.tsx'
 import { ErrorPage } from '#app/features/content/no-page.tsx'
 import { AppDialog } from './app-dialog.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
@@ -21,6 +22,7 @@ export function RootLayout({ markup, currentPath }: { markup: ChromeMarkup | und
       <CookieBanner />
       <LoadingOverlay />
       <RouteAnnouncer />
+      <MiniCartPlace />
       <AppDialog />
     </ChromeMarkupContext>
   )

@@ -78,7 +78,8 @@ const chunkNames = (chunks: readonly string[]): string => [...new Set(chunks)].m
 /** {@link processPage} for a page that came without preloads, data and nonce. */
 export function finishShared({ html, data, chunks, scripts }: SharedPage, external: boolean): ProcessedPage {
   const at = html.lastIndexOf('<script type="module"')
-  const attributes = `<script data-pre="${chunkNames(chunks)}"`
+  const own = ENTRY.exec(html.slice(at))?.[1]
+  const attributes = `<script data-pre="${chunkNames(chunks.filter((href) => href !== own))}"`
   const entry = (more: string) => html.slice(0, at) + more + html.slice(at + '<script'.length)
   if (external) {
     const file = dataFile(data)

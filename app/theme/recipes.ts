@@ -6,7 +6,9 @@ import { banner } from './recipes/banner.ts'
 import { breadcrumb } from './recipes/breadcrumb.ts'
 import { button } from './recipes/button.ts'
 import { buyControl } from './recipes/buy-control.ts'
+import { cartCopy } from './recipes/cart-copy.ts'
 import { cartPage } from './recipes/cart-page.ts'
+import { cartWarranty } from './recipes/cart-warranty.ts'
 import { choice } from './recipes/choice.ts'
 import { compare } from './recipes/compare.ts'
 import { content } from './recipes/content.ts'
@@ -23,6 +25,7 @@ import { footer } from './recipes/footer.ts'
 import { header } from './recipes/header.ts'
 import { home } from './recipes/home.ts'
 import { listing } from './recipes/listing.ts'
+import { miniCart } from './recipes/mini-cart.ts'
 import { notice } from './recipes/notice.ts'
 import { opinions } from './recipes/opinions.ts'
 import { order } from './recipes/order.ts'
@@ -47,4 +50,4 @@ import { toast } from './recipes/toast.ts'
 
 /** What panda.config.ts makes classes of; the names are the imports of `#styled-system/recipes`. */
 export const recipes = { badge, button, icon, skeleton }
-export const slotRecipes = { accordion, account, auth, banner, breadcrumb, buyControl, cartPage, choice, compare, content, cookieBanner, deals, deliveryWindow, departments, dialog, drawer, ence, favorites, field, floating, footer, header, home, listing, notice, opinions, order, page, place, pagination, parts, points, productCard, productGrid, productPage, promo, purchase, quantity, rating, searchBox, steps, table, tabs, toast }
+export const slotRecipes = { accordion, account, auth, banner, breadcrumb, buyControl, cartCopy, cartPage, cartWarranty, choice, compare, content, cookieBanner, deals, deliveryWindow, departments, dialog, drawer, ence, favorites, field, floating, footer, header, home, listing, miniCart, notice, opinions, order, page, place, pagination, parts, points, productCard, productGrid, productPage, promo, purchase, quantity, rating, searchBox, steps, table, tabs, toast }

@@ -18,14 +18,13 @@ interface PictureProps {
 
 export const PLACEHOLDER = '/sem-imagem.svg'
 
-/** AVIF, WebP and JPEG with the room reserved; lazy unless it is the page's largest. */
+/** AVIF and JPEG with the room reserved; lazy unless it is the page's largest. */
 export function Picture({ url, small, alt, widths, sizes, side, priority = false, className }: PictureProps) {
-  const { src, avif, webp } = url === null ? { src: PLACEHOLDER } : pictureSources(url, widths)
+  const { src, avif } = url === null ? { src: PLACEHOLDER } : pictureSources(url, widths)
   return (
     <picture className={className}>
       {small && small !== url ? <SmallSources sources={pictureSources(small, widths)} sizes={sizes} /> : null}
       {avif ? <source type="image/avif" srcSet={avif} sizes={sizes} /> : null}
-      {webp ? <source type="image/webp" srcSet={webp} /> : null}
       <img src={src} alt={alt} width={side} height={side} loading={priority ? undefined : 'lazy'} fetchPriority={priority ? 'high' : undefined} decoding={priority ? undefined : 'async'} />
     </picture>
   )

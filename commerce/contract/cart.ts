@@ -57,6 +57,9 @@ export const Carrinho = v.object({
   cupons: v.array(v.object({ codigo: v.string(), descricao: v.string(), valorText: v.string() })),
   valorTotalProdutos: v.number(),
   valorTotalProdutosText: v.string(),
+  /** Warranties and other services, apart from the products. */
+  valorTotalServicos: v.number(),
+  valorTotalServicosText: v.string(),
   valorTotalDescontos: v.number(),
   valorTotalDescontosText: v.string(),
   valorTotalFrete: v.nullable(v.number()),

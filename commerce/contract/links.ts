@@ -17,3 +17,5 @@ const INSTITUTIONAL_PATHS: Readonly<Record<string, string>> = {
 export const institutionalLink = (slug: string): string => (Object.hasOwn(INSTITUTIONAL_PATHS, slug) ? INSTITUTIONAL_PATHS[slug]! : departmentLink(`lojas-especiais/${slug}`))
 /** Where a request for an availability notice is cancelled. @param code of the link in its mail */
 export const noticeCancelLink = (code: string): string => `/loja/avise-me/cancelar?codigo=${encodeURIComponent(code)}`
+/** Where a copy of a cart is looked at. @param token signed; safe in an address as it is */
+export const cartCopyLink = (token: string): string => `/loja/cart?copia=${token}`

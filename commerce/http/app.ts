@@ -4,6 +4,7 @@ import { availabilityNoticeRoutes } from './availability-notices.ts'
 import { categoryRoutes } from './categories.ts'
 import { cardRoutes } from './cards.ts'
 import { cartRoutes } from './cart.ts'
+import { cartHandoffRoutes } from './cart-handoff.ts'
 import { checkoutRoutes } from './checkout.ts'
 import { contentRoutes } from './content.ts'
 import { contextRoutes } from './context.ts'
@@ -58,6 +59,7 @@ const ROUTES: readonly Routes[] = [
   cookieChoiceRoutes,
   snapshotRoutes,
   cartRoutes,
+  cartHandoffRoutes,
   checkoutRoutes,
   orderRoutes,
   paymentRoutes,

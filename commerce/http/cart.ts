@@ -1,15 +1,14 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { CepDoCarrinho, CorpoItensNovos, CupomDoCarrinho, EscolhaServicos, ItemAlterado, VersaoQuery } from '../contract/cart.ts'
-import type { Actor } from '../domain/actor.ts'
 import { changeCart, readCart } from '../operations/cart.ts'
 import { addCoupon, removeCoupon } from '../operations/cart-coupons.ts'
 import { addItems, removeItem, setQuantity, setServices } from '../operations/cart-items.ts'
+import { writer } from './cart-owner.ts'
 import type { CommerceDeps } from './kernel/deps.ts'
 import type { KernelEnv } from './kernel/kernel-env.ts'
 import { limitPerMinute } from './kernel/rate-limit.ts'
 import { readBody, readQuery } from './kernel/request-input.ts'
 import { liveActor } from './kernel/session-resolution.ts'
-import { ensureGuestId } from './kernel/wire-cookies.ts'
 
 /** Codes are short: nobody tries many of them from one address. */
 const COUPONS_PER_MINUTE = 20
@@ -57,9 +56,3 @@ export const cartRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
         draft.cart.couponCodes = []
       }))
     })
-
-/** Who writes; a browser without an identity is given one now. */
-function writer(c: Context<KernelEnv>, deps: CommerceDeps): Actor {
-  const actor = liveActor(c)
-  return actor.customerId === undefined && actor.guestId === undefined ? { ...actor, guestId: ensureGuestId(c, deps) } : actor
-}

@@ -16,6 +16,7 @@ import * as catalogueOperation from './0013-catalogue-operation.ts'
 import * as paymentMethods from './0014-payment-methods.ts'
 import * as favorites from './0015-favorites.ts'
 import * as requests from './0016-requests.ts'
+import * as cartGifts from './0017-cart-gifts.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   { name: '0014-payment-methods', up: paymentMethods.up },
   { name: '0015-favorites', up: favorites.up },
   { name: '0016-requests', up: requests.up },
+  { name: '0017-cart-gifts', up: cartGifts.up },
 ]

@@ -47,7 +47,7 @@ function addItem(draft: CartDraft, { sku, quantidade, servicos }: ItemNovo, fact
   if (!existing && draft.items.length >= MOST_LINES) return conflict(`O carrinho aceita até ${MOST_LINES} produtos diferentes.`)
   const services = { ...existing?.services }
   for (const id of servicos) services[id] = Math.min(asked.quantity, (services[id] ?? 0) + Math.max(1, quantidade))
-  const item: CartItemRow = { id: existing?.id ?? uuidV7(), sku, shown: existing?.shown ?? null, quantity: asked.quantity, services }
+  const item: CartItemRow = { id: existing?.id ?? uuidV7(), sku, shown: existing?.shown ?? null, quantity: asked.quantity, services, gifts: existing?.gifts ?? {} }
   draft.items = existing ? draft.items.map((other) => (other === existing ? item : other)) : [...draft.items, item]
   const notice = quantityNotice(asked, facts)
   if (notice) draft.notices.push(notice)

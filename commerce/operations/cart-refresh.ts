@@ -5,6 +5,7 @@ import { owedPrice } from '../domain/shown-price.ts'
 import type { CartItemRow } from '../store/carts.ts'
 import { type Sellable, sellables } from '../store/carts-catalogue.ts'
 import type { Reader } from '../store/catalog-rows.ts'
+import { giftsOf } from './cart-gifts.ts'
 import { effectivePrices } from './effective-prices.ts'
 
 /** One item of a cart with what the catalogue says of it now. */
@@ -41,6 +42,7 @@ export async function refreshLines(db: Reader, items: readonly CartItemRow[], ca
   const prices = await effectivePrices(db, skus, canal, now)
   const done: RefreshedLines = { lines: [], notices: [], touched: [], visible: false }
   for (const item of items) done.lines.push(refreshLine(item, known.get(item.sku), prices.get(item.sku)?.amount, canal, now, done))
+  followGifts(done)
   return done
 }
 
@@ -58,6 +60,21 @@ function refreshLine(item: CartItemRow, facts: Sellable | undefined, current: Ce
   if (differs) done.visible = true
   if (differs || shown === null || owed.shown !== shown) done.touched.push(fresh)
   return { item: fresh, facts, unit: owed.centavos }
+}
+
+/** A gift that was shown with an item still in the cart and is there no more is told; what is there now is what it is shown with. */
+function followGifts(done: RefreshedLines): void {
+  const gifts = giftsOf(done.lines)
+  for (const { item, facts, unit } of done.lines) {
+    if (!facts || unit === null) continue
+    const present = Object.fromEntries(gifts.filter(({ parentId }) => parentId === item.id).map((gift) => [gift.facts.sku, gift.facts.name]))
+    const gone = Object.entries(item.gifts).filter(([sku]) => !Object.hasOwn(present, sku))
+    if (gone.length === 0 && Object.keys(present).length === Object.keys(item.gifts).length) continue
+    item.gifts = present
+    if (!done.touched.includes(item)) done.touched.push(item)
+    if (gone.length > 0) done.visible = true
+    done.notices.push(...gone.map(([sku, name]): Aviso => ({ tipo: 'brinde-removido', sku, mensagem: `O brinde ${name}, que acompanhava ${facts.name}, não está mais disponível.` })))
+  }
 }
 
 function keptServices(item: CartItemRow, facts: Sellable, quantity: number): Record<string, number> {

@@ -138,7 +138,7 @@ export interface CartFrame {
 
 /** The whole cart of storefront §3. */
 export function wireCart(priced: PricedCart, { cart, orderNumber, terms }: CartFrame): Carrinho {
-  const { products, freight, totals } = priced
+  const { products, services, freight, totals } = priced
   const itensPedido = wireItems(priced)
   const missing = itensPedido.filter((item) => !item.disponivel).map((item): Aviso => ({ tipo: 'indisponivel', sku: item.sku, mensagem: UNAVAILABLE(item.nome) }))
   return {
@@ -151,6 +151,8 @@ export function wireCart(priced: PricedCart, { cart, orderNumber, terms }: CartF
     cupons: wireCoupons(priced),
     valorTotalProdutos: toReais(products),
     valorTotalProdutosText: formatBRL(products),
+    valorTotalServicos: toReais(services),
+    valorTotalServicosText: formatBRL(services),
     valorTotalDescontos: toReais(couponDiscount(priced)),
     valorTotalDescontosText: formatBRL(couponDiscount(priced)),
     valorTotalFrete: freight ? toReais(freight.total) : null,

@@ -1,4 +1,5 @@
 import type { PerfilCheckout } from '../contract/checkout.ts'
+import { afterChoice, type CheckoutChoice, missingStep, NOTHING_CHOSEN } from '../domain/checkout-choices.ts'
 import { CommerceError, conflict, fieldError, notFound } from '../domain/commerce-error.ts'
 import { pointsProblem } from '../domain/points.ts'
 import type { Trx } from '../store/catalog-rows.ts'
@@ -22,6 +23,15 @@ export const choosePaymentFirst = (): CommerceError => stepMissing('Escolha a fo
 /** `GET checkout`: what is chosen, re-priced; choices that no longer exist are dropped. */
 export const readCheckout = (context: PurchaseContext, buyer: Buyer): Promise<PerfilCheckout> =>
   step(context, buyer, async ({ checkout }) => checkout)
+
+const CHOOSE_FIRST = { address: chooseAddressFirst, delivery: chooseDeliveryFirst, payment: choosePaymentFirst }
+
+/** @throws CommerceError 409 naming the step that is still open before this choice */
+function chosenSoFar({ checkout }: CheckoutState, kind: CheckoutChoice['kind']): CheckoutRow {
+  const missing = missingStep(checkout ?? NOTHING_CHOSEN, kind)
+  if (missing !== undefined || !checkout) throw CHOOSE_FIRST[missing ?? 'address']()
+  return checkout
+}
 
 /** The choices after a step; `state.checkout` is what they were before it. */
 type Choose = (state: CheckoutState, trx: Trx) => Promise<CheckoutRow | undefined> | CheckoutRow | undefined
@@ -50,7 +60,7 @@ export const chooseAddress = (context: PurchaseContext, buyer: Buyer, addressId:
     if (refreshed.lines.length === 0) throw conflict(EMPTY_CART)
     if (!addresses.some(({ id }) => id === addressId)) throw notFound('Endereço não encontrado.')
     const orderNumber = checkout?.orderNumber ?? (await nextOrderNumber(trx))
-    return { cartId: cart.id, orderNumber, addressId, deliveryOption: null, deliveryWindow: null, paymentMethod: null, points: checkout?.points ?? 0, instalments: null, agreedCentavos: null }
+    return { cartId: cart.id, orderNumber, agreedCentavos: null, ...afterChoice(checkout ?? NOTHING_CHOSEN, { kind: 'address', addressId }) }
   })
 
 /**
@@ -59,42 +69,39 @@ export const chooseAddress = (context: PurchaseContext, buyer: Buyer, addressId:
  * @throws CommerceError 409 before an address is chosen, 400 for an option or a window that is not offered
  */
 export const chooseDelivery = (context: PurchaseContext, buyer: Buyer, option: string, window: ChosenWindow | undefined): Promise<PerfilCheckout> =>
-  step(context, buyer, ({ checkout, deliveryOptions }) => {
-    if (!checkout?.addressId) throw chooseAddressFirst()
-    const chosen = deliveryOptions.find(({ id }) => id === option)
+  step(context, buyer, (state) => {
+    const checkout = chosenSoFar(state, 'delivery')
+    const chosen = state.deliveryOptions.find(({ id }) => id === option)
     if (!chosen) throw fieldError('idOpcaoEntrega', 'Esta opção de entrega não está disponível para o endereço escolhido.')
     if (window !== undefined && chosen.janelas.length === 0) throw fieldError('janela', 'Esta opção de entrega não tem horário agendado.')
     if (window === undefined && chosen.janelas.length > 0) throw fieldError('janela', 'Escolha a data e o período da entrega.')
     if (window !== undefined && !offersWindow(chosen, window)) throw fieldError('janela', 'Esta data ou este período não está mais disponível. Escolha outro.')
-    return { ...checkout, deliveryOption: option, deliveryWindow: window ?? null, paymentMethod: null, instalments: null }
+    return { ...checkout, ...afterChoice(checkout, { kind: 'delivery', option, window: window ?? null }) }
   })
 
 /** Resets the instalment. @throws CommerceError 409 before a delivery is chosen, 400 for a means that is not offered */
 export const choosePayment = (context: PurchaseContext, buyer: Buyer, method: string): Promise<PerfilCheckout> =>
-  step(context, buyer, ({ checkout, paymentOptions }) => {
-    if (!checkout?.addressId) throw chooseAddressFirst()
-    if (!checkout.deliveryOption) throw chooseDeliveryFirst()
-    // Points alone are not a part: what was chosen as a part is over.
-    const points = method === 'PONTOS' ? 0 : checkout.points
-    if (!paymentOptions.some(({ forma }) => forma === method)) throw fieldError('forma', 'Esta forma de pagamento não está disponível para o pedido.')
-    return { ...checkout, paymentMethod: method, points, instalments: null }
+  step(context, buyer, (state) => {
+    const checkout = chosenSoFar(state, 'payment')
+    if (!state.paymentOptions.some(({ forma }) => forma === method)) throw fieldError('forma', 'Esta forma de pagamento não está disponível para o pedido.')
+    return { ...checkout, ...afterChoice(checkout, { kind: 'payment', method }) }
   })
 
 /** How many points pay a part; 0 uses none. Resets the instalment. @throws CommerceError 409 before a delivery is chosen, 400 for a number that cannot be used */
 export const choosePoints = (context: PurchaseContext, buyer: Buyer, points: number): Promise<PerfilCheckout> =>
-  step(context, buyer, ({ checkout, priced: { amounts }, pointsBalance }) => {
-    if (!checkout?.addressId) throw chooseAddressFirst()
-    if (!checkout.deliveryOption) throw chooseDeliveryFirst()
-    const problem = pointsProblem(points, pointsBalance, amounts.products - Math.min(amounts.coupon, amounts.products))
+  step(context, buyer, (state) => {
+    const checkout = chosenSoFar(state, 'points')
+    const { amounts } = state.priced
+    const problem = pointsProblem(points, state.pointsBalance, amounts.products - Math.min(amounts.coupon, amounts.products))
     if (problem !== null) throw fieldError('pontos', problem)
-    return { ...checkout, points, instalments: null }
+    return { ...checkout, ...afterChoice(checkout, { kind: 'points', points }) }
   })
 
-/** @throws CommerceError 409 before a payment is chosen, 400 for a number of instalments that is not offered */
+/** @throws CommerceError 409 before address, delivery or payment are chosen, 400 for a number of instalments that is not offered */
 export const chooseInstalments = (context: PurchaseContext, buyer: Buyer, count: number): Promise<PerfilCheckout> =>
-  step(context, buyer, ({ checkout, paymentOptions }) => {
-    if (!checkout?.paymentMethod) throw choosePaymentFirst()
-    const plans = paymentOptions.find(({ forma }) => forma === checkout.paymentMethod)?.parcelas ?? []
+  step(context, buyer, (state) => {
+    const checkout = chosenSoFar(state, 'instalments')
+    const plans = state.paymentOptions.find(({ forma }) => forma === checkout.paymentMethod)?.parcelas ?? []
     if (!plans.some(({ numeroParcelas }) => numeroParcelas === count)) throw fieldError('numeroParcelas', 'Este número de parcelas não está disponível.')
-    return { ...checkout, instalments: count }
+    return { ...checkout, ...afterChoice(checkout, { kind: 'instalments', count }) }
   })

@@ -26,6 +26,8 @@ export interface CartItemRow {
   shown: { centavos: number; channel: string; at: Date } | null
   /** Service id → how many. */
   services: Record<string, number>
+  /** Gift sku → its name: those it was last shown with. */
+  gifts: Record<string, string>
 }
 
 const owned = ({ customerId, guestId }: CartOwner) => (customerId === undefined ? sql`guest_id = ${guestId}` : sql`customer_id = ${customerId}`)
@@ -62,12 +64,13 @@ interface StoredItem {
   channel: string | null
   at: Date | null
   services: Record<string, number>
+  gifts: Record<string, string>
 }
 
 /** In the order they were added. */
 export async function cartItems(db: Reader, cartId: string): Promise<CartItemRow[]> {
   const { rows } = await sql<StoredItem>`
-    SELECT i.id, i.sku, i.quantity, i.shown_centavos AS centavos, i.shown_channel AS channel, i.shown_at AS at,
+    SELECT i.id, i.sku, i.quantity, i.shown_centavos AS centavos, i.shown_channel AS channel, i.shown_at AS at, i.gifts,
       (SELECT coalesce(json_object_agg(s.service_id, s.quantity), '{}') FROM cart_item_services s WHERE s.item_id = i.id) AS services
     FROM cart_items i WHERE i.cart_id = ${cartId} ORDER BY i.added_at, i.id`.execute(db)
   return rows.map(({ centavos, channel, at, ...item }) => ({ ...item, shown: centavos === null || channel === null || at === null ? null : { centavos, channel, at } }))
@@ -77,12 +80,12 @@ export async function cartItems(db: Reader, cartId: string): Promise<CartItemRow
 export async function writeCartItems(trx: Trx, cartId: string, items: readonly CartItemRow[], now: Date): Promise<void> {
   if (items.length === 0) return
   const rows = items.map((item) => ({ ...item, centavos: item.shown?.centavos ?? null, channel: item.shown?.channel ?? null, at: item.shown?.at ?? null }))
-  const wanted = recordset(rows, 'id uuid, sku text, quantity integer, centavos bigint, channel text, at timestamptz')
+  const wanted = recordset(rows, 'id uuid, sku text, quantity integer, centavos bigint, channel text, at timestamptz, gifts jsonb')
   await sql`
-    INSERT INTO cart_items (id, cart_id, sku, quantity, shown_centavos, shown_channel, shown_at, added_at)
-    SELECT r.id, ${cartId}, r.sku, r.quantity, r.centavos, r.channel, r.at, ${now} FROM ${wanted}
+    INSERT INTO cart_items (id, cart_id, sku, quantity, shown_centavos, shown_channel, shown_at, gifts, added_at)
+    SELECT r.id, ${cartId}, r.sku, r.quantity, r.centavos, r.channel, r.at, r.gifts, ${now} FROM ${wanted}
     ON CONFLICT (id) DO UPDATE SET quantity = excluded.quantity, shown_centavos = excluded.shown_centavos, shown_channel = excluded.shown_channel,
-      shown_at = excluded.shown_at`.execute(trx)
+      shown_at = excluded.shown_at, gifts = excluded.gifts`.execute(trx)
   await sql`DELETE FROM cart_item_services WHERE item_id = ANY(${items.map((item) => item.id)}::uuid[])`.execute(trx)
   const services = items.flatMap((item) => Object.entries(item.services).map(([service, quantity]) => ({ item: item.id, service, quantity })))
   if (services.length === 0) return

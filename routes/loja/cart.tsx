@@ -1,24 +1,33 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { OpenedCopy } from '#app/features/cart/cart-copy.tsx'
 import { CartPage } from '#app/features/cart/cart-page.tsx'
+import { copySearch } from '#app/lib/cart-copy-link.ts'
 import { paths } from '#app/lib/paths.ts'
 import { CartShowcases } from '#app/shell/cart-showcases.tsx'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
-import { readCart } from '#server-functions/cart.ts'
+import { readCart, readCartCopy } from '#server-functions/cart.ts'
 import { settlePersonal } from '#server-functions/page-guard.ts'
 
 export const Route = createFileRoute('/loja/cart')({
   ...PERSONAL,
-  loader: async () => settlePersonal(await readCart(), paths.cart),
+  validateSearch: copySearch,
+  loaderDeps: ({ search: { copia } }) => ({ copia }),
+  loader: async ({ deps: { copia } }) => {
+    const [cart, copy] = await Promise.all([readCart(), copia === undefined ? undefined : readCartCopy({ data: { copia } })])
+    return { cart: settlePersonal(cart, paths.cart), copy }
+  },
   head: personalHead('Carrinho'),
   component: Cart,
 })
 
 function Cart() {
-  const result = Route.useLoaderData()
+  const { cart: result, copy } = Route.useLoaderData()
+  const { copia } = Route.useSearch()
   if (result.kind === 'failed') return <PersonalFailure {...result} />
   return (
     <PersonalPage>
+      {copy === undefined || copia === undefined ? null : <OpenedCopy token={copia} answer={copy} />}
       <CartPage loaded={result.data} />
       <CartShowcases loaded={result.data} />
     </PersonalPage>

@@ -89,6 +89,20 @@ test('services count in the badge and follow the quantity; gifts follow their it
   expect((await who.get<Personalizacoes>('users/custom/personalizations')).body.badgeCarrinho).toBe(gift.numberOfItemsInCart)
 })
 
+test('a gift that is gone is told once, and one that comes back is simply there', async () => {
+  const who = await visitor()
+  await who.post('cart/items', { sku: 'conjunto' })
+  await changeStock(shop.deps.db, 'colher', 0, shop.clock.now())
+  const seen = cart(await who.get('cart'))
+  expect(seen.itensPedido.map(({ sku }) => sku)).toEqual(['conjunto'])
+  expect(seen.avisos).toEqual([{ tipo: 'brinde-removido', sku: 'colher', mensagem: 'O brinde Colher de Silicone, que acompanhava Conjunto de Panelas, não está mais disponível.' }])
+  expect(notices(cart(await who.get('cart')))).toEqual(['brinde-removido'])
+  expect(notices(cart(await who.put(`cart/items/${seen.itensPedido[0]!.idItem}`, { quantidade: 2 })))).toEqual([])
+  await changeStock(shop.deps.db, 'colher', 20, shop.clock.now())
+  const back = cart(await who.get('cart'))
+  expect([back.itensPedido.map(({ valorTotalText }) => valorTotalText).at(-1), notices(back)]).toEqual(['BRINDE', []])
+})
+
 test('a CEP brings freight and term; where nobody delivers the cart says so', async () => {
   const who = await visitor()
   await who.post('cart/items', { sku: 'panela', quantidade: 1 })

@@ -3,7 +3,7 @@ import type { ItemPedido } from '#commerce/contract/cart.ts'
 import type { PerfilCheckout } from '#commerce/contract/checkout.ts'
 import type { CommerceResult } from '#server-functions/commerce-result.ts'
 import { earlierStep } from '#app/features/checkout/steps.ts'
-import { cartLines, optionsText, piecesText, serviceTexts } from '#app/lib/cart-lines.ts'
+import { cartLines, optionsText, piecesText, serviceTexts, withService } from '#app/lib/cart-lines.ts'
 import { conclusionHref, orderSearch } from '#app/lib/order-links.ts'
 import { countdownText, dateTimeText, saoPauloDay } from '#app/lib/sao-paulo.ts'
 import { createShopStore } from '#app/state/shop-store.ts'
@@ -29,6 +29,21 @@ describe('lines of the cart (storefront §3, §5)', () => {
       'Garantia de 1 ano selecionada (1 incluída): R$ 1,00',
       'Garantia de 2 anos selecionada (2 incluídas): R$ 2,00',
     ])
+  })
+})
+
+describe('a warranty chosen in the cart', () => {
+  const fridge = (one: number, two: number, other = 0, quantidade = 2) => item({ quantidade, servicosDisponiveis: [service('Garantia 12 meses', one), service('Garantia 24 meses', two), service('Instalação', other)] })
+  const asked = (cart: ItemPedido, name: string, count: number) => Object.fromEntries(withService(cart, name, count).map(({ idServico, quantidade }) => [idServico, quantidade]))
+  test('the others of that item stay, unless a unit would carry two', () => {
+    expect(asked(fridge(0, 0, 1), 'Garantia 12 meses', 2)).toEqual({ 'Garantia 12 meses': 2, Instalação: 1 })
+    expect(asked(fridge(2, 0, 2), 'Garantia 24 meses', 2)).toEqual({ 'Garantia 24 meses': 2, Instalação: 2 })
+    expect(asked(fridge(2, 0), 'Garantia 24 meses', 1)).toEqual({ 'Garantia 12 meses': 1, 'Garantia 24 meses': 1 })
+    expect(asked(fridge(1, 1), 'Instalação', 1)).toEqual({ 'Garantia 12 meses': 1, 'Garantia 24 meses': 1, Instalação: 1 })
+  })
+  test('never more of it than of the item, and 0 takes it away', () => {
+    expect(asked(fridge(1, 0), 'Garantia 12 meses', 9)).toEqual({ 'Garantia 12 meses': 2 })
+    expect(asked(fridge(2, 0), 'Garantia 12 meses', 0)).toEqual({})
   })
 })
 

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { NO_NUMBER, NovoEndereco, type Endereco } from '#commerce/contract/addresses.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
@@ -5,8 +6,10 @@ import { saveAddress } from '#server-functions/addresses.ts'
 import { auth, button } from '#styled-system/recipes/index.js'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { maskedCep, visitorCep } from '#app/lib/visitor-cep.ts'
+import { userAtom } from '#app/state/persisted-atoms.ts'
 import { useServices } from '#app/state/services.ts'
 import { useCep } from '#app/state/use-cep.ts'
+import { useDraft } from '#app/state/use-draft.ts'
 import { AddressFields, EMPTY_ADDRESS, type AddressValues } from '#app/ui/address-fields.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { CheckField, fieldStyles } from '#app/ui/field.tsx'
@@ -26,13 +29,14 @@ interface AddressPageProps {
   onSaved: (saved: Endereco) => Promise<void>
 }
 
-/** Registers an address of the customer, or corrects one: in the account and on the way through the checkout. */
+/** Registers an address of the customer, or corrects one: in the account and on the way through the checkout. Typed and not sent, it waits (storefront §4). */
 export function AddressPage({ known, back, submit, mayBeMain = false, onSaved }: AddressPageProps) {
   const services = useServices()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState('')
   const [main, setMain] = useState(known?.principal ?? false)
   const [form, attach] = useForm<AddressValues>(known ? typedAddress(known) : EMPTY_ADDRESS, addressProblems)
+  const draft = useDraft(`endereco-${known?.idEndereco ?? 'novo'}`, useAtomValue(userAtom).userId, form.values, form.set)
   const cep = useCep(form.current, form.set)
   // A new address begins with the CEP the visitor looked for.
   const begin = useEffectEvent(() => {
@@ -41,7 +45,8 @@ export function AddressPage({ known, back, submit, mayBeMain = false, onSaved }:
     form.set({ cep: maskedCep(wanted) })
     void cep.typed(wanted)
   })
-  useEffect(() => begin(), [])
+  // After a draft, which holds a CEP of its own.
+  useEffect(() => queueMicrotask(() => begin()), [])
 
   const send = async () => {
     if (pending || !form.check()) return
@@ -49,6 +54,7 @@ export function AddressPage({ known, back, submit, mayBeMain = false, onSaved }:
     setFailure('')
     const saved = await services().write(() => saveAddress({ data: { idEndereco: known?.idEndereco, endereco: form.values, principal: main } }))
     if (!saved.ok) {
+      if (saved.error.status === 401) draft.keep()
       setPending(false)
       form.refuse(saved.error.fields)
       if (Object.keys(saved.error.fields).length === 0) setFailure(saved.error.message)
@@ -70,6 +76,7 @@ export function AddressPage({ known, back, submit, mayBeMain = false, onSaved }:
     >
       <h1 className={styles.title}>{known ? 'Editar endereço' : 'Novo endereço'}</h1>
       <div className={styles.card}>
+        {draft.restored ? <Banner tone="info">Recuperamos o que você tinha digitado antes de entrar novamente. Confira e salve.</Banner> : null}
         <AddressFields form={form} cepState={cep.state} onCep={(text) => void cep.typed(text)} recipientHint="Em branco, é você." />
         {mayBeMain ? (
           <CheckField name="principal" checked={main} disabled={known?.principal === true} onChange={setMain}>

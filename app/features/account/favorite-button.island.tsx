@@ -41,7 +41,7 @@ export function FavoriteButton({ idProduto, nome }: { idProduto: string; nome: s
   }
   return (
     <span className={styles.heart}>
-      <button type="button" className={styles.heartButton} aria-pressed={kept} aria-busy={busy || undefined} aria-label={kept ? `Remover ${nome} dos favoritos` : `Guardar ${nome} nos favoritos`} onClick={() => void press()}>
+      <button type="button" className={styles.heartButton} aria-pressed={kept} aria-busy={busy || undefined} aria-label={kept ? `Nos favoritos: ${nome}. Remover` : `Favoritar ${nome}`} onClick={() => void press()}>
         <Icon name="heart" />
         {kept ? 'Nos favoritos' : 'Favoritar'}
       </button>

@@ -1,7 +1,8 @@
 import { cartPage } from '#styled-system/recipes/index.js'
-import { optionsText, serviceTexts, type CartLine } from '#app/lib/cart-lines.ts'
+import { optionsText, type CartLine } from '#app/lib/cart-lines.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { ItemWarranty } from './item-warranty.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { useItemQuantity } from './use-item-quantity.ts'
 
@@ -24,11 +25,6 @@ export function CartLineRow({ line: { item, gifts }, onRemove, removing }: { lin
           {options === '' ? null : <p className={styles.meta}>{options}</p>}
           <p className={styles.meta}>{`Vendido por ${item.lojista}`}</p>
           {item.prazoEntregaText ? <p className={styles.meta}>{item.prazoEntregaText}</p> : null}
-          {serviceTexts(item).map((text) => (
-            <p key={text} className={styles.meta}>
-              {text}
-            </p>
-          ))}
         </div>
         <div className={styles.foot}>
           <QuantityStepper item={item} quantity={quantity} />
@@ -40,6 +36,7 @@ export function CartLineRow({ line: { item, gifts }, onRemove, removing }: { lin
         <p role="alert" className={styles.error}>
           {quantity.message}
         </p>
+        <ItemWarranty item={item} />
         {gifts.map((gift) => (
           <p key={gift.idItem} className={styles.gift}>
             <Icon name="gift" size="sm" />

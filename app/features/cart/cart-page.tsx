@@ -10,6 +10,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SummaryLines } from '#app/ui/summary-lines.tsx'
 import { CartLineRow } from './cart-line.tsx'
+import { CartShare } from './cart-share.tsx'
 import { CepBox } from './cep-box.tsx'
 import { CouponBox } from './coupon-box.tsx'
 import { useRemoval } from './use-removal.ts'
@@ -84,6 +85,7 @@ export function CartPage({ loaded }: { loaded: Carrinho }) {
                 <a href={paths.home} className={goOn}>
                   Comprar mais produtos
                 </a>
+                <CartShare />
               </div>
             </section>
           </aside>
@@ -99,6 +101,7 @@ function Totals({ cart }: { cart: Carrinho }) {
     <SummaryLines
       lines={[
         { name: `Produtos (${piecesText(cart.itensPedido)})`, value: cart.valorTotalProdutosText },
+        ...(cart.valorTotalServicos > 0 ? [{ name: 'Garantia estendida', value: cart.valorTotalServicosText }] : []),
         ...(cart.valorTotalDescontos > 0 ? [{ name: 'Descontos', value: `- ${cart.valorTotalDescontosText}`, saving: true }] : []),
         { name: 'Frete', value: valorTotalFreteText ?? 'Informe o CEP' },
         ...(percentualDescontoAVista > 0 ? [{ name: `À vista no Pix (${percentualDescontoAVista}% nos produtos)`, value: cart.valorTotalAVistaText, saving: true }] : []),

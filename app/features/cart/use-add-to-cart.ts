@@ -1,6 +1,9 @@
+import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { addCartItems } from '#server-functions/cart.ts'
 import { serviceTexts } from '#app/lib/cart-lines.ts'
+import { paths } from '#app/lib/paths.ts'
+import { miniCartAtom } from '#app/state/mini-cart.ts'
 import { useServices } from '#app/state/services.ts'
 
 export type AddState =
@@ -25,6 +28,7 @@ const FRESH_MS = 3_000
 export function useAddToCart(): { state: AddState; add: (item: ItemToAdd) => Promise<void> } {
   const [state, setState] = useState<AddState>({ kind: 'idle' })
   const services = useServices()
+  const show = useSetAtom(miniCartAtom)
   const fresh = state.kind === 'added' && state.fresh
   useEffect(() => {
     if (!fresh) return
@@ -39,6 +43,8 @@ export function useAddToCart(): { state: AddState; add: (item: ItemToAdd) => Pro
     const notices = result.data.avisos.filter((aviso) => aviso.sku === sku).map((aviso) => aviso.mensagem)
     const bought = servicos.length === 0 ? [] : result.data.itensPedido.filter((item) => item.sku === sku).flatMap(serviceTexts).map((text) => `${text}.`)
     setState({ kind: 'added', message: [...notices, ...bought].join(' '), fresh: true })
+    // The cart's own page shows it already.
+    if (location.pathname !== paths.cart) show({ sku })
   }
   return { state, add }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ItemPedido } from '#commerce/contract/cart.ts'
-import { addCartItems, removeCartItem } from '#server-functions/cart.ts'
+import { addCartItems, chooseItemServices, removeCartItem } from '#server-functions/cart.ts'
 import { useServices } from '#app/state/services.ts'
 
 /** Takes items out of the cart, and puts the last one back in. */
@@ -22,9 +22,15 @@ export function useRemoval() {
   const restore = async () => {
     if (removed === null || removing !== null) return
     const { idItem, sku, quantidade, servicosDisponiveis } = removed
-    const servicos = servicosDisponiveis.filter((service) => service.quantidade > 0).map((service) => service.idServico)
+    const chosen = servicosDisponiveis.filter((service) => service.quantidade > 0)
     setRemoving(idItem)
-    const result = await services().cart.write(() => addCartItems({ data: { itens: [{ sku, quantidade, servicos }] } }))
+    let result = await services().cart.write(() => addCartItems({ data: { itens: [{ sku, quantidade }] } }))
+    // An item added along with a service gets it for every unit: back come as many as there were.
+    const back = result.ok && chosen.length > 0 ? result.data.itensPedido.find((item) => item.sku === sku) : undefined
+    if (back) {
+      const servicos = chosen.map((service) => ({ idServico: service.idServico, quantidade: Math.min(service.quantidade, back.quantidade) }))
+      result = await services().cart.write((versao) => chooseItemServices({ data: { idItem: back.idItem, servicos, versao } }))
+    }
     setRemoving(null)
     if (result.ok) setRemoved(null)
     else setFailure(result.error.message)

@@ -9,7 +9,7 @@ import { REVIEWS_ID, ReviewsView } from './reviews-view.tsx'
 const styles = opinions()
 const outline = button({ look: 'outline' })
 
-/** The first opinions, as they stand in the page itself. */
+/** The first opinions, as they stand in the page itself; a heavy page leaves some of them out (app/static/page-weight.ts), the link leads to all. */
 function FirstReviews({ slug, opinioes: { resumo, avaliacoes } }: { slug: string; opinioes: Opinioes }) {
   return (
     <ReviewsView
@@ -20,11 +20,9 @@ function FirstReviews({ slug, opinioes: { resumo, avaliacoes } }: { slug: string
       state={ALL_REVIEWS}
       brief
       more={
-        resumo.total > avaliacoes.length ? (
-          <a href={reviewsHref(slug, ALL_REVIEWS)} className={outline}>
-            {`Ver mais (${resumo.total - avaliacoes.length})`}
-          </a>
-        ) : null
+        <a href={reviewsHref(slug, ALL_REVIEWS)} className={outline}>
+          {`Ver ${countText(resumo.total, 'avaliação', 'avaliações')}`}
+        </a>
       }
     />
   )
@@ -53,7 +51,7 @@ export function ProductQuestions({ slug, opinioes: { perguntas, totalPerguntas }
         brief={brief}
         more={
           <>
-            {totalPerguntas > perguntas.length ? (
+            {totalPerguntas > (brief ? 0 : perguntas.length) ? (
               <a href={paths.questions(slug)} className={outline}>
                 {`Ver ${countText(totalPerguntas, 'pergunta', 'perguntas')}`}
               </a>

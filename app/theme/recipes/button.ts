@@ -19,7 +19,7 @@ export const button = recipe({
       quiet: { color: 'blue.600', paddingInline: '2', _hover: { textDecoration: 'underline' }, ...off },
     },
     size: { md: {}, lg: { minHeight: 'control', fontSize: 'lg' } },
-    width: { fit: {}, full: { width: 'full' } },
+    width: { fit: {}, full: { width: 'full', paddingInline: '2' } },
   },
   defaultVariants: { look: 'solid', size: 'md', width: 'fit' },
 })

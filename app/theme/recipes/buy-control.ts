@@ -13,7 +13,7 @@ export const buyControl = slotRecipe({
     age: { display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch', fontSize: 'sm', '& input': { width: '5', height: '5', flexShrink: '0', accentColor: 'blue.600' } },
     feedback: { fontSize: 'sm', fontWeight: 'semibold', color: 'saving', _empty: { display: 'none' }, '& a': { color: 'link', textDecoration: 'underline' } },
     /** The product page keeps a line free for the way to the cart; a card says it on the button, which moves nothing. */
-    keptLine: { minHeight: 'line', _empty: { display: 'block' } },
+    keptLine: { minHeight: 'line', marginBottom: '-2', _empty: { display: 'block' } },
     spoken: { srOnly: true },
     error: { fontSize: 'sm', fontWeight: 'semibold', color: 'danger', _empty: { display: 'none' }, '& a': { textDecoration: 'underline' } },
     /** Mobile only, while the form is out of view (`<html data-buy-away>`, app/early/product-page.ts); below the cookie notice. */

@@ -10,7 +10,8 @@ export const header = slotRecipe({
   className: 'header',
   slots: ['root', 'strip', 'stripInner', 'stripLink', 'main', 'mainInner', 'logo', 'logoImage', 'search', 'tools', 'tool', 'toolText', 'login', 'guest', 'person', 'greeting', 'name', 'account', 'accountItem', 'favorites', 'cart', 'badge', 'contacts', 'contactsPanel', 'contactsLine', 'contactsNumber', 'menuButton', 'bar', 'barInner', 'barButton', 'barLink'],
   base: {
-    root: { position: { base: 'relative', sm: 'fixed' }, top: '0', insetInline: '0', zIndex: 'header', bg: 'surface' },
+    /** No ground of its own: where the menu bar left, the page shows through and is pressed. */
+    root: { position: { base: 'relative', sm: 'fixed' }, top: '0', insetInline: '0', zIndex: 'header', pointerEvents: 'none', '& > *': { pointerEvents: 'auto' } },
     strip: { display: { base: 'none', lg: 'block' }, height: 'headerStrip', bg: 'blue.800', color: 'white', fontSize: 'xs', fontWeight: 'medium' },
     stripInner: { maxWidth: 'container', height: 'full', marginInline: 'auto', paddingInline: { base: '6', xl: '0' }, display: 'flex', alignItems: 'center', gap: '6' },
     stripLink: { display: 'flex', alignItems: 'center', height: 'full', _hover: { textDecoration: 'underline' }, _first: { marginRight: 'auto' } },

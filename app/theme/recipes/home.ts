@@ -18,7 +18,7 @@ export const home = slotRecipe({
       display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '2', height: 'full', bg: 'surface', borderRadius: 'lg', boxShadow: 'card', padding: { base: '3', md: '4' }, textAlign: 'center', _hover: { boxShadow: 'raised', color: 'link' },
     },
     tileArt: { width: { base: '16', md: 'tilePicture' }, height: { base: '16', md: 'tilePicture' }, objectFit: 'contain', borderRadius: 'full', bg: 'blue.50', display: 'grid', placeItems: 'center', overflow: 'hidden', color: 'blue.600', fontSize: '2xl', fontWeight: 'black', '& img': { width: 'full', height: 'full', objectFit: 'contain', mixBlendMode: 'multiply' } },
-    tileName: { fontSize: 'sm', fontWeight: 'semibold', lineHeight: 'snug', overflowWrap: 'anywhere', hyphens: 'auto' },
+    tileName: { fontSize: { base: 'xs', sm: 'sm' }, fontWeight: 'semibold', lineHeight: 'snug', overflowWrap: 'break-word', hyphens: 'auto' },
     tileCount: { fontSize: 'xs', color: 'muted' },
   },
 })

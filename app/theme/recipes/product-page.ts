@@ -42,9 +42,13 @@ export const productPage = slotRecipe({
     brand: { fontSize: 'sm', fontWeight: 'bold', color: 'link' },
     title: { fontSize: { base: 'lg', md: 'xl' }, lineHeight: 'snug', overflowWrap: 'anywhere', textWrap: '[pretty]' },
     code: { fontSize: 'xs', color: 'muted' },
-    meta: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
+    meta: {
+      display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3',
+      // What others say, and below it what one may do: never one press alone on a line.
+      '&:has(button)': { minHeight: '[72px]', _before: { content: '""', flexBasis: 'full', order: '1' }, '& > :is(span, [data-act])': { order: '2' } },
+    },
     badge: { bg: 'orange.50', color: 'orange.800', borderRadius: 'base', paddingInline: '2', fontSize: 'xs', fontWeight: 'bold' },
-    share: { marginLeft: 'auto', display: 'inline-flex', alignItems: 'center', minHeight: 'touch', paddingInline: '2', color: 'link', fontSize: 'sm', fontWeight: 'semibold', _hover: { textDecoration: 'underline' } },
+    share: { display: 'inline-flex', alignItems: 'center', minHeight: 'touch', paddingInline: '2', color: 'link', fontSize: 'sm', fontWeight: 'semibold', _hover: { textDecoration: 'underline' } },
     options: { gridArea: { base: 'options', md: '[auto]' }, display: 'grid', gap: '4', bg: 'surface', borderRadius: 'lg', boxShadow: { base: 'card', md: 'none' }, padding: { base: '4', md: '0' } },
     optionLegend: { fontSize: 'sm', color: 'muted', '& b': { color: 'ink', fontWeight: 'bold' } },
     optionList: { marginTop: '2', display: 'flex', flexWrap: 'wrap', gap: '2', listStyle: 'none' },
@@ -78,8 +82,9 @@ export const productPage = slotRecipe({
       '& label': { display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch' }, '& label > span': { flexGrow: '1' }, '& label > b': { whiteSpace: 'nowrap' }, '& input': { width: '5', height: '5', flexShrink: '0', accentColor: 'blue.600' },
       '& small': { fontSize: 'xs', color: 'muted', lineHeight: 'snug' }, '& small a': { color: 'link', textDecoration: 'underline' },
     },
-    sections: { display: 'grid', gap: { base: '3', md: '4' }, marginTop: { base: '3', md: '4' }, alignItems: 'start', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(min(100%, 480px), 1fr))' } },
-    stack: { display: { base: 'contents', md: 'grid' }, gap: '4', minWidth: '0', '& > #vendedor': { order: { base: '1', md: '[initial]' } } },
+    /** Two columns as even as their cards allow, whatever a product has to tell. */
+    sections: { display: { base: 'grid', md: 'block' }, gap: '3', gridTemplateColumns: 'minmax(0, 1fr)', marginTop: { base: '3', md: '4' }, columnCount: { lg: '2' }, columnGap: { lg: '4' }, '& section': { breakInside: 'avoid', marginBottom: { md: '4' }, minWidth: '0' } },
+    stack: { display: 'contents', '& > #vendedor': { order: { base: '1', md: '[initial]' } } },
     sectionTitle: { fontSize: { base: 'xl', md: '2xl' }, marginBottom: '3' },
     description: { maxWidth: 'text', overflowWrap: 'anywhere', textWrap: '[pretty]', '& p + p': { marginTop: '3' } },
     table: {

@@ -49,7 +49,7 @@ export const promo = slotRecipe({
         text: { flex: '[1 1 56%]', alignContent: 'center', justifyItems: 'start', gap: { base: '1', sm: '3' }, padding: { base: '4', sm: '6', md: '10' }, paddingRight: { base: '0', md: '0' }, paddingBottom: { base: '8', md: '10' } },
         title: { fontSize: 'hero' },
         lead: { fontSize: { base: 'md', md: 'lg' }, maxWidth: '[40ch]' },
-        call: { display: 'inline-flex', alignItems: 'center', minHeight: 'touch', marginTop: '2', paddingInline: '5', borderRadius: 'base', bg: 'action', color: 'onAction', fontSize: { base: 'sm', sm: 'md' }, _after: { content: 'none' } },
+        call: { display: 'inline-flex', alignItems: 'center', minHeight: 'touch', marginTop: '2', paddingInline: { base: '3', sm: '5' }, whiteSpace: 'nowrap', borderRadius: 'base', bg: 'action', color: 'onAction', fontSize: { base: 'sm', sm: 'md' }, _after: { content: 'none' } },
         art: { flex: '[0 0 44%]', alignSelf: 'stretch', marginTop: '0', position: 'relative', aspectRatio: '[auto]', '& img': { position: 'absolute', inset: '0', objectFit: { base: 'cover', sm: 'contain' }, objectPosition: { base: '[50% 60%]', sm: '[100% 50%]' } } },
       },
       /** Beside the hero: picture at the right from md on. */

@@ -9,7 +9,7 @@ export const searchBox = slotRecipe({
     form: { position: 'relative', display: 'flex', height: { base: 'touch', sm: 'control' }, bg: 'ground', border: 'thick', borderColor: 'transparent', borderRadius: 'full', _focusWithin: { bg: 'surface', borderColor: 'focus' }, _hover: { borderColor: 'grey.300' } },
     input: {
       flexGrow: '1', minWidth: '0', height: 'full', paddingLeft: '5', paddingRight: '2', bg: 'transparent', fontSize: 'md', borderRadius: 'full', _focusVisible: { outline: 'none' },
-      _placeholder: { color: { base: 'transparent', sm: 'muted' }, opacity: 'full' }, '&::-webkit-search-cancel-button': { appearance: 'none' },
+      _placeholder: { color: { base: 'transparent', sm: 'muted' }, opacity: 'full', textOverflow: 'ellipsis' }, '&::-webkit-search-cancel-button': { appearance: 'none' },
     },
     mobilePlaceholder: { position: 'absolute', left: '5', top: '0', bottom: '0', display: { base: 'flex', sm: 'none' }, alignItems: 'center', color: 'muted', pointerEvents: 'none', visibility: 'hidden', 'input:placeholder-shown + &': { visibility: 'visible' } },
     submit: { display: 'grid', placeItems: 'center', width: 'touch', flexShrink: '0', borderRadius: 'full', color: 'onAction', bg: 'action', _hover: { bg: 'actionHover' } },

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { CopiaDoCarrinho } from '#commerce/contract/cart-copy.ts'
+import { takeCartCopy } from '#server-functions/cart.ts'
+import type { CommerceResult } from '#server-functions/commerce-result.ts'
+import { button, cartCopy, purchase } from '#styled-system/recipes/index.js'
+import { optionsText, warrantyName } from '#app/lib/cart-lines.ts'
+import { countText } from '#app/lib/formatting.ts'
+import { paths } from '#app/lib/paths.ts'
+import { dateText } from '#app/lib/sao-paulo.ts'
+import { useServices } from '#app/state/services.ts'
+import { useGo } from '#app/state/use-go.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { ItemRow } from '#app/ui/item-row.tsx'
+
+const styles = purchase()
+const parts = cartCopy()
+
+interface CartCopyProps {
+  /** Of the link that was opened. */
+  token: string
+  copy: CopiaDoCarrinho
+}
+
+/** Above the visitor's own cart: what somebody's link holds, or why it cannot be opened. */
+export const OpenedCopy = ({ token, answer }: { token: string; answer: CommerceResult<CopiaDoCarrinho> }) =>
+  answer.ok ? (
+    <CartCopy token={token} copy={answer.data} />
+  ) : (
+    <div className={parts.copy}>
+      <Banner tone="warning" urgent>
+        {answer.error.message}
+      </Banner>
+    </div>
+  )
+
+/** Nothing is added before they say so. */
+function CartCopy({ token, copy: { itens, validoAte } }: CartCopyProps) {
+  const services = useServices()
+  const go = useGo()
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState('')
+  const sold = itens.some(({ disponivel }) => disponivel)
+  const take = async () => {
+    if (pending) return
+    setPending(true)
+    setFailure('')
+    const result = await services().cart.write(() => takeCartCopy({ data: { copia: token } }))
+    setPending(false)
+    if (result.ok) await go(paths.cart, { replace: true })
+    else setFailure(result.error.message)
+  }
+  return (
+    <section className={`${styles.card} ${parts.copy}`} aria-labelledby="copia">
+      <div>
+        <h2 id="copia" className={styles.cardTitle}>
+          Alguém compartilhou um carrinho com você
+        </h2>
+        <p className={styles.muted}>{`${countText(itens.length, 'produto', 'produtos')}, com os preços de hoje. O link vale até ${dateText(validoAte)}.`}</p>
+      </div>
+      <ul className={styles.items}>
+        {itens.map((item) => (
+          <ItemRow key={item.sku} picture={item.thumbnail} name={item.nome} value={item.valorUnitarioText}>
+            <span className={styles.muted}>{[optionsText(item), countText(item.quantidade, 'unidade', 'unidades'), ...item.servicos.map(({ nome, quantidade }) => `${warrantyName(nome)} (${quantidade})`)].filter(Boolean).join(' · ')}</span>
+          </ItemRow>
+        ))}
+      </ul>
+      {failure === '' ? null : (
+        <Banner tone="error" urgent>
+          {failure}
+        </Banner>
+      )}
+      <div className={parts.actions}>
+        {sold ? (
+          <button type="button" className={button({ look: 'action' })} aria-busy={pending} onClick={() => void take()}>
+            {pending ? 'Adicionando…' : 'Adicionar ao meu carrinho'}
+          </button>
+        ) : (
+          <Banner tone="warning">Nenhum destes produtos está disponível no momento.</Banner>
+        )}
+        <a href={paths.cart} className={button({ look: 'outline' })}>
+          Agora não
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { ItemPedido } from '#commerce/contract/cart.ts'
+import { chooseItemServices } from '#server-functions/cart.ts'
+import { cartWarranty } from '#styled-system/recipes/index.js'
+import { serviceTexts, warrantyName, withService } from '#app/lib/cart-lines.ts'
+import { paths } from '#app/lib/paths.ts'
+import { useServices } from '#app/state/services.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Quantity } from '#app/ui/quantity.tsx'
+
+const styles = cartWarranty()
+
+/** Extended warranty of one item, with the words of storefront §5: never chosen beforehand, taken away as easily (domain §4.6, CDC art. 39). */
+export function ItemWarranty({ item }: { item: ItemPedido }) {
+  const services = useServices()
+  const [busy, setBusy] = useState('')
+  const [failure, setFailure] = useState('')
+  if (item.servicosDisponiveis.length === 0 || !item.disponivel) return null
+
+  const ask = async (idServico: string, quantidade: number) => {
+    if (busy !== '') return
+    setBusy(idServico)
+    setFailure('')
+    const result = await services().cart.write((versao) => chooseItemServices({ data: { idItem: item.idItem, servicos: withService(item, idServico, quantidade), versao } }))
+    setBusy('')
+    if (!result.ok) setFailure(result.error.message)
+  }
+  const chosen = serviceTexts(item)
+  return (
+    <details className={styles.root}>
+      <summary className={styles.summary}>
+        <Icon name="shield" size="sm" />
+        <span>{chosen.length === 0 ? 'Adicionar garantia estendida' : chosen.map((text) => <span key={text} className={styles.chosen}>{text}</span>)}</span>
+      </summary>
+      <ul className={styles.list} aria-label={`Garantia estendida de ${item.nome}`}>
+        {item.servicosDisponiveis.map(({ idServico, nome, quantidade, valorUnitarioText }) => (
+          <li key={idServico} className={styles.service} aria-busy={busy === idServico}>
+            <span className={styles.name}>
+              <b>{warrantyName(nome)}</b>
+              {` ${valorUnitarioText} por unidade`}
+            </span>
+            {quantidade === 0 ? (
+              <button type="button" className={styles.act} aria-label={`Adicionar ${warrantyName(nome)}`} disabled={busy !== ''} onClick={() => void ask(idServico, item.quantidade)}>
+                Adicionar
+              </button>
+            ) : (
+              <>
+                {item.quantidade > 1 ? <Quantity label={`Unidades com ${warrantyName(nome)}`} value={quantidade} min={1} step={1} disabled={busy !== ''} onAsk={(count) => void ask(idServico, Math.max(1, count))} /> : null}
+                <button type="button" className={styles.act} aria-label={`Remover ${warrantyName(nome)}`} disabled={busy !== ''} onClick={() => void ask(idServico, 0)}>
+                  Remover
+                </button>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        {'Seguro opcional, cobrado à parte: é proibido condicionar a ele a compra ou um desconto. '}
+        <a href={paths.institutional.extendedWarranty}>Coberturas, seguradora e desistência</a>
+      </p>
+      <p role="alert" className={styles.error}>
+        {failure}
+      </p>
+    </details>
+  )
+}

@@ -1,0 +1,99 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useId, useRef } from 'react'
+import type { ItemPedido } from '#commerce/contract/cart.ts'
+import { button, miniCart } from '#styled-system/recipes/index.js'
+import { cartLines, optionsText, piecesText, serviceTexts } from '#app/lib/cart-lines.ts'
+import { paths } from '#app/lib/paths.ts'
+import { cartAtom } from '#app/state/cart-atoms.ts'
+import { miniCartAtom, type JustAdded } from '#app/state/mini-cart.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { SummaryLines } from '#app/ui/summary-lines.tsx'
+
+const styles = miniCart()
+
+/**
+ * The cart after something was added, under the header's cart or at the foot of a phone: a native popover, so Escape and a press outside
+ * close it and the page stays in reach. The focus stays on the button pressed; from there Tab leads into it.
+ */
+export function MiniCart({ added }: { added: JustAdded }) {
+  const cart = useAtomValue(cartAtom)
+  const forget = useSetAtom(miniCartAtom)
+  const panel = useRef<HTMLElement>(null)
+  const title = useId()
+  useEffect(() => {
+    const pressed = document.activeElement
+    if (panel.current?.matches(':popover-open') === false) panel.current.showPopover(pressed instanceof HTMLElement && pressed !== document.body ? { source: pressed } : undefined)
+  }, [added])
+  if (cart === null) return null
+
+  const lines = cartLines(cart.itensPedido)
+  const isNew = ({ item }: (typeof lines)[number]) => item.sku === added.sku
+  const shown = [...lines.filter(isNew), ...lines.filter((line) => !isNew(line)).toReversed()]
+  return (
+    <section ref={panel} popover="auto" role="dialog" aria-labelledby={title} className={styles.root} onToggle={(event) => event.newState === 'closed' && forget(null)}>
+      <div className={styles.head}>
+        <Icon name="check" />
+        <h2 id={title} className={styles.title}>
+          Adicionado ao carrinho
+        </h2>
+        <button type="button" aria-label="Fechar" className={styles.close} onClick={() => panel.current?.hidePopover()}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={styles.scroll}>
+        {cart.avisos.length === 0 ? null : (
+          <Banner tone="warning">
+            {cart.avisos.map(({ mensagem }) => (
+              <p key={mensagem}>{mensagem}</p>
+            ))}
+          </Banner>
+        )}
+        <ul className={styles.items} aria-label="Itens do carrinho">
+          {shown.map(({ item, gifts }) => (
+            <MiniLine key={item.idItem} item={item} gifts={gifts} />
+          ))}
+        </ul>
+      </div>
+      <div className={styles.foot}>
+        <SummaryLines
+          lines={[
+            { name: `Produtos (${piecesText(cart.itensPedido)})`, value: cart.valorTotalProdutosText },
+            ...(cart.valorTotalServicos > 0 ? [{ name: 'Garantia estendida', value: cart.valorTotalServicosText }] : []),
+            ...(cart.valorTotalDescontos > 0 ? [{ name: 'Descontos', value: `- ${cart.valorTotalDescontosText}`, saving: true }] : []),
+            ...(cart.valorTotalFreteText === null ? [] : [{ name: 'Frete', value: cart.valorTotalFreteText }]),
+          ]}
+          total={{ name: cart.valorTotalFreteText === null ? 'Total sem frete' : 'Total', value: cart.valorTotalPedidoText }}
+          notes={[]}
+        />
+        <div className={styles.actions}>
+          <button type="button" className={button({ look: 'outline' })} onClick={() => panel.current?.hidePopover()}>
+            Continuar comprando
+          </button>
+          <a href={paths.cart} className={button({ look: 'action' })}>
+            Ver carrinho
+          </a>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function MiniLine({ item, gifts }: { item: ItemPedido; gifts: readonly ItemPedido[] }) {
+  const particulars = [optionsText(item), `Quantidade: ${item.quantidade}`, ...serviceTexts(item), ...gifts.map((gift) => `Brinde: ${gift.quantidade} × ${gift.nome}`)].filter(Boolean)
+  return (
+    <li className={styles.item}>
+      <Picture url={item.thumbnail} alt="" widths={[128, 256]} sizes="56px" side={56} className={styles.picture} />
+      <div className={styles.body}>
+        <span className={styles.name}>{item.nome}</span>
+        {particulars.map((text) => (
+          <span key={text} className={styles.meta}>
+            {text}
+          </span>
+        ))}
+      </div>
+      <span className={styles.value}>{item.valorTotalText}</span>
+    </li>
+  )
+}
