@@ -31,6 +31,7 @@ import { Route as LojaHotsiteSplatRouteImport } from './../routes/loja/hotsite/$
 import { Route as LojaMyAccountAddressesRouteImport } from './../routes/loja/my-account/addresses'
 import { Route as LojaMyAccountChangePasswordRouteImport } from './../routes/loja/my-account/changePassword'
 import { Route as LojaMyAccountFavoritesRouteImport } from './../routes/loja/my-account/favorites'
+import { Route as LojaMyAccountMinhasSolicitacoesRouteImport } from './../routes/loja/my-account/minhas-solicitacoes'
 import { Route as LojaMyAccountOrdersRouteImport } from './../routes/loja/my-account/orders'
 import { Route as LojaMyAccountPontosRouteImport } from './../routes/loja/my-account/pontos'
 import { Route as LojaMyAccountPrivacidadeRouteImport } from './../routes/loja/my-account/privacidade'
@@ -52,6 +53,8 @@ import { Route as LojaHotsiteOfertasDoDiaIndexRouteImport } from './../routes/lo
 import { Route as LojaMyAccountAddressesAddressIdRouteImport } from './../routes/loja/my-account/addresses_.$addressId'
 import { Route as LojaMyAccountAddressesCreateRouteImport } from './../routes/loja/my-account/addresses_.create'
 import { Route as LojaMyAccountAvaliarSlugRouteImport } from './../routes/loja/my-account/avaliar.$slug'
+import { Route as LojaMyAccountMinhasSolicitacoesProtocoloRouteImport } from './../routes/loja/my-account/minhas-solicitacoes_.$protocolo'
+import { Route as LojaMyAccountMinhasSolicitacoesNovaRouteImport } from './../routes/loja/my-account/minhas-solicitacoes_.nova'
 import { Route as LojaMyAccountOrdersOrderIdRouteImport } from './../routes/loja/my-account/orders_.$orderId'
 
 const IndexRoute = IndexRouteImport.update({
@@ -169,6 +172,12 @@ const LojaMyAccountFavoritesRoute = LojaMyAccountFavoritesRouteImport.update({
   path: '/loja/my-account/favorites',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LojaMyAccountMinhasSolicitacoesRoute =
+  LojaMyAccountMinhasSolicitacoesRouteImport.update({
+    id: '/loja/my-account/minhas-solicitacoes',
+    path: '/loja/my-account/minhas-solicitacoes',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const LojaMyAccountOrdersRoute = LojaMyAccountOrdersRouteImport.update({
   id: '/loja/my-account/orders',
   path: '/loja/my-account/orders',
@@ -290,6 +299,18 @@ const LojaMyAccountAvaliarSlugRoute =
     path: '/loja/my-account/avaliar/$slug',
     getParentRoute: () => rootRouteImport,
   } as any)
+const LojaMyAccountMinhasSolicitacoesProtocoloRoute =
+  LojaMyAccountMinhasSolicitacoesProtocoloRouteImport.update({
+    id: '/loja/my-account/minhas-solicitacoes_/$protocolo',
+    path: '/loja/my-account/minhas-solicitacoes/$protocolo',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const LojaMyAccountMinhasSolicitacoesNovaRoute =
+  LojaMyAccountMinhasSolicitacoesNovaRouteImport.update({
+    id: '/loja/my-account/minhas-solicitacoes_/nova',
+    path: '/loja/my-account/minhas-solicitacoes/nova',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const LojaMyAccountOrdersOrderIdRoute =
   LojaMyAccountOrdersOrderIdRouteImport.update({
     id: '/loja/my-account/orders_/$orderId',
@@ -317,6 +338,7 @@ export interface FileRoutesByFullPath {
   '/loja/my-account/addresses': typeof LojaMyAccountAddressesRoute
   '/loja/my-account/changePassword': typeof LojaMyAccountChangePasswordRoute
   '/loja/my-account/favorites': typeof LojaMyAccountFavoritesRoute
+  '/loja/my-account/minhas-solicitacoes': typeof LojaMyAccountMinhasSolicitacoesRoute
   '/loja/my-account/orders': typeof LojaMyAccountOrdersRoute
   '/loja/my-account/pontos': typeof LojaMyAccountPontosRoute
   '/loja/my-account/privacidade': typeof LojaMyAccountPrivacidadeRoute
@@ -338,6 +360,8 @@ export interface FileRoutesByFullPath {
   '/loja/my-account/addresses/$addressId': typeof LojaMyAccountAddressesAddressIdRoute
   '/loja/my-account/addresses/create': typeof LojaMyAccountAddressesCreateRoute
   '/loja/my-account/avaliar/$slug': typeof LojaMyAccountAvaliarSlugRoute
+  '/loja/my-account/minhas-solicitacoes/$protocolo': typeof LojaMyAccountMinhasSolicitacoesProtocoloRoute
+  '/loja/my-account/minhas-solicitacoes/nova': typeof LojaMyAccountMinhasSolicitacoesNovaRoute
   '/loja/my-account/orders/$orderId': typeof LojaMyAccountOrdersOrderIdRoute
   '/loja/auth/login/': typeof LojaAuthLoginIndexRoute
   '/loja/checkout/delivery/': typeof LojaCheckoutDeliveryIndexRoute
@@ -363,6 +387,7 @@ export interface FileRoutesByTo {
   '/loja/my-account/addresses': typeof LojaMyAccountAddressesRoute
   '/loja/my-account/changePassword': typeof LojaMyAccountChangePasswordRoute
   '/loja/my-account/favorites': typeof LojaMyAccountFavoritesRoute
+  '/loja/my-account/minhas-solicitacoes': typeof LojaMyAccountMinhasSolicitacoesRoute
   '/loja/my-account/orders': typeof LojaMyAccountOrdersRoute
   '/loja/my-account/pontos': typeof LojaMyAccountPontosRoute
   '/loja/my-account/privacidade': typeof LojaMyAccountPrivacidadeRoute
@@ -384,6 +409,8 @@ export interface FileRoutesByTo {
   '/loja/my-account/addresses/$addressId': typeof LojaMyAccountAddressesAddressIdRoute
   '/loja/my-account/addresses/create': typeof LojaMyAccountAddressesCreateRoute
   '/loja/my-account/avaliar/$slug': typeof LojaMyAccountAvaliarSlugRoute
+  '/loja/my-account/minhas-solicitacoes/$protocolo': typeof LojaMyAccountMinhasSolicitacoesProtocoloRoute
+  '/loja/my-account/minhas-solicitacoes/nova': typeof LojaMyAccountMinhasSolicitacoesNovaRoute
   '/loja/my-account/orders/$orderId': typeof LojaMyAccountOrdersOrderIdRoute
   '/loja/auth/login': typeof LojaAuthLoginIndexRoute
   '/loja/checkout/delivery': typeof LojaCheckoutDeliveryIndexRoute
@@ -410,6 +437,7 @@ export interface FileRoutesById {
   '/loja/my-account/addresses': typeof LojaMyAccountAddressesRoute
   '/loja/my-account/changePassword': typeof LojaMyAccountChangePasswordRoute
   '/loja/my-account/favorites': typeof LojaMyAccountFavoritesRoute
+  '/loja/my-account/minhas-solicitacoes': typeof LojaMyAccountMinhasSolicitacoesRoute
   '/loja/my-account/orders': typeof LojaMyAccountOrdersRoute
   '/loja/my-account/pontos': typeof LojaMyAccountPontosRoute
   '/loja/my-account/privacidade': typeof LojaMyAccountPrivacidadeRoute
@@ -431,6 +459,8 @@ export interface FileRoutesById {
   '/loja/my-account/addresses_/$addressId': typeof LojaMyAccountAddressesAddressIdRoute
   '/loja/my-account/addresses_/create': typeof LojaMyAccountAddressesCreateRoute
   '/loja/my-account/avaliar/$slug': typeof LojaMyAccountAvaliarSlugRoute
+  '/loja/my-account/minhas-solicitacoes_/$protocolo': typeof LojaMyAccountMinhasSolicitacoesProtocoloRoute
+  '/loja/my-account/minhas-solicitacoes_/nova': typeof LojaMyAccountMinhasSolicitacoesNovaRoute
   '/loja/my-account/orders_/$orderId': typeof LojaMyAccountOrdersOrderIdRoute
   '/loja/auth/login/': typeof LojaAuthLoginIndexRoute
   '/loja/checkout/delivery/': typeof LojaCheckoutDeliveryIndexRoute
@@ -458,6 +488,7 @@ export interface FileRouteTypes {
     | '/loja/my-account/addresses'
     | '/loja/my-account/changePassword'
     | '/loja/my-account/favorites'
+    | '/loja/my-account/minhas-solicitacoes'
     | '/loja/my-account/orders'
     | '/loja/my-account/pontos'
     | '/loja/my-account/privacidade'
@@ -479,6 +510,8 @@ export interface FileRouteTypes {
     | '/loja/my-account/addresses/$addressId'
     | '/loja/my-account/addresses/create'
     | '/loja/my-account/avaliar/$slug'
+    | '/loja/my-account/minhas-solicitacoes/$protocolo'
+    | '/loja/my-account/minhas-solicitacoes/nova'
     | '/loja/my-account/orders/$orderId'
     | '/loja/auth/login/'
     | '/loja/checkout/delivery/'
@@ -504,6 +537,7 @@ export interface FileRouteTypes {
     | '/loja/my-account/addresses'
     | '/loja/my-account/changePassword'
     | '/loja/my-account/favorites'
+    | '/loja/my-account/minhas-solicitacoes'
     | '/loja/my-account/orders'
     | '/loja/my-account/pontos'
     | '/loja/my-account/privacidade'
@@ -525,6 +559,8 @@ export interface FileRouteTypes {
     | '/loja/my-account/addresses/$addressId'
     | '/loja/my-account/addresses/create'
     | '/loja/my-account/avaliar/$slug'
+    | '/loja/my-account/minhas-solicitacoes/$protocolo'
+    | '/loja/my-account/minhas-solicitacoes/nova'
     | '/loja/my-account/orders/$orderId'
     | '/loja/auth/login'
     | '/loja/checkout/delivery'
@@ -550,6 +586,7 @@ export interface FileRouteTypes {
     | '/loja/my-account/addresses'
     | '/loja/my-account/changePassword'
     | '/loja/my-account/favorites'
+    | '/loja/my-account/minhas-solicitacoes'
     | '/loja/my-account/orders'
     | '/loja/my-account/pontos'
     | '/loja/my-account/privacidade'
@@ -571,6 +608,8 @@ export interface FileRouteTypes {
     | '/loja/my-account/addresses_/$addressId'
     | '/loja/my-account/addresses_/create'
     | '/loja/my-account/avaliar/$slug'
+    | '/loja/my-account/minhas-solicitacoes_/$protocolo'
+    | '/loja/my-account/minhas-solicitacoes_/nova'
     | '/loja/my-account/orders_/$orderId'
     | '/loja/auth/login/'
     | '/loja/checkout/delivery/'
@@ -597,6 +636,7 @@ export interface RootRouteChildren {
   LojaMyAccountAddressesRoute: typeof LojaMyAccountAddressesRoute
   LojaMyAccountChangePasswordRoute: typeof LojaMyAccountChangePasswordRoute
   LojaMyAccountFavoritesRoute: typeof LojaMyAccountFavoritesRoute
+  LojaMyAccountMinhasSolicitacoesRoute: typeof LojaMyAccountMinhasSolicitacoesRoute
   LojaMyAccountOrdersRoute: typeof LojaMyAccountOrdersRoute
   LojaMyAccountPontosRoute: typeof LojaMyAccountPontosRoute
   LojaMyAccountPrivacidadeRoute: typeof LojaMyAccountPrivacidadeRoute
@@ -618,6 +658,8 @@ export interface RootRouteChildren {
   LojaMyAccountAddressesAddressIdRoute: typeof LojaMyAccountAddressesAddressIdRoute
   LojaMyAccountAddressesCreateRoute: typeof LojaMyAccountAddressesCreateRoute
   LojaMyAccountAvaliarSlugRoute: typeof LojaMyAccountAvaliarSlugRoute
+  LojaMyAccountMinhasSolicitacoesProtocoloRoute: typeof LojaMyAccountMinhasSolicitacoesProtocoloRoute
+  LojaMyAccountMinhasSolicitacoesNovaRoute: typeof LojaMyAccountMinhasSolicitacoesNovaRoute
   LojaMyAccountOrdersOrderIdRoute: typeof LojaMyAccountOrdersOrderIdRoute
   LojaAuthLoginIndexRoute: typeof LojaAuthLoginIndexRoute
   LojaCheckoutDeliveryIndexRoute: typeof LojaCheckoutDeliveryIndexRoute
@@ -780,6 +822,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaMyAccountFavoritesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/loja/my-account/minhas-solicitacoes': {
+      id: '/loja/my-account/minhas-solicitacoes'
+      path: '/loja/my-account/minhas-solicitacoes'
+      fullPath: '/loja/my-account/minhas-solicitacoes'
+      preLoaderRoute: typeof LojaMyAccountMinhasSolicitacoesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/loja/my-account/orders': {
       id: '/loja/my-account/orders'
       path: '/loja/my-account/orders'
@@ -927,6 +976,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaMyAccountAvaliarSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/loja/my-account/minhas-solicitacoes_/$protocolo': {
+      id: '/loja/my-account/minhas-solicitacoes_/$protocolo'
+      path: '/loja/my-account/minhas-solicitacoes/$protocolo'
+      fullPath: '/loja/my-account/minhas-solicitacoes/$protocolo'
+      preLoaderRoute: typeof LojaMyAccountMinhasSolicitacoesProtocoloRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/my-account/minhas-solicitacoes_/nova': {
+      id: '/loja/my-account/minhas-solicitacoes_/nova'
+      path: '/loja/my-account/minhas-solicitacoes/nova'
+      fullPath: '/loja/my-account/minhas-solicitacoes/nova'
+      preLoaderRoute: typeof LojaMyAccountMinhasSolicitacoesNovaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/loja/my-account/orders_/$orderId': {
       id: '/loja/my-account/orders_/$orderId'
       path: '/loja/my-account/orders/$orderId'
@@ -958,6 +1021,7 @@ const rootRouteChildren: RootRouteChildren = {
   LojaMyAccountAddressesRoute: LojaMyAccountAddressesRoute,
   LojaMyAccountChangePasswordRoute: LojaMyAccountChangePasswordRoute,
   LojaMyAccountFavoritesRoute: LojaMyAccountFavoritesRoute,
+  LojaMyAccountMinhasSolicitacoesRoute: LojaMyAccountMinhasSolicitacoesRoute,
   LojaMyAccountOrdersRoute: LojaMyAccountOrdersRoute,
   LojaMyAccountPontosRoute: LojaMyAccountPontosRoute,
   LojaMyAccountPrivacidadeRoute: LojaMyAccountPrivacidadeRoute,
@@ -981,6 +1045,10 @@ const rootRouteChildren: RootRouteChildren = {
   LojaMyAccountAddressesAddressIdRoute: LojaMyAccountAddressesAddressIdRoute,
   LojaMyAccountAddressesCreateRoute: LojaMyAccountAddressesCreateRoute,
   LojaMyAccountAvaliarSlugRoute: LojaMyAccountAvaliarSlugRoute,
+  LojaMyAccountMinhasSolicitacoesProtocoloRoute:
+    LojaMyAccountMinhasSolicitacoesProtocoloRoute,
+  LojaMyAccountMinhasSolicitacoesNovaRoute:
+    LojaMyAccountMinhasSolicitacoesNovaRoute,
   LojaMyAccountOrdersOrderIdRoute: LojaMyAccountOrdersOrderIdRoute,
   LojaAuthLoginIndexRoute: LojaAuthLoginIndexRoute,
   LojaCheckoutDeliveryIndexRoute: LojaCheckoutDeliveryIndexRoute,

@@ -51,6 +51,8 @@ export const paths = {
     addressCreate: `${ACCOUNT}/addresses/create`,
     changePassword: `${ACCOUNT}/changePassword`,
     requests: `${ACCOUNT}/minhas-solicitacoes`,
+    request: (protocol: string) => `${ACCOUNT}/minhas-solicitacoes/${segment(protocol)}`,
+    requestCreate: `${ACCOUNT}/minhas-solicitacoes/nova`,
     points: `${ACCOUNT}/pontos`,
     privacy: `${ACCOUNT}/privacidade`,
     /** Not in the table: writing a review. */

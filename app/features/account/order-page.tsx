@@ -9,6 +9,8 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ItemRow } from '#app/ui/item-row.tsx'
 import { SummaryLines } from '#app/ui/summary-lines.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { ShipmentDocuments } from './shipment-documents.tsx'
 import { statusTone } from './status-tone.ts'
 
 const styles = order()
@@ -18,7 +20,7 @@ const TOTALS = { PIX: 'Total no Pix', BOLETO: 'Total no boleto', CARTAO: 'Total 
 const PAY = { PIX: 'Pagar com Pix', BOLETO: 'Ver o boleto', CARTAO: 'Ver o pagamento', PONTOS: 'Ver o pagamento' }
 
 /** One order: where it stands, what happened, what was agreed. It prints as the contract's copy (Decreto 7.962/2013 art. 4). */
-export function OrderPage({ pedido }: { pedido: Pedido }) {
+export function OrderPage({ pedido, onChanged }: { pedido: Pedido; onChanged: () => Promise<void> }) {
   const { numeroPedido, criadoEm, status, statusText, linhaDoTempo, entregas, endereco, pagamento } = pedido
   return (
     <>
@@ -43,6 +45,7 @@ export function OrderPage({ pedido }: { pedido: Pedido }) {
                 ) : null}
               </div>
               <p className={parts.muted}>{`Vendido por ${entrega.lojista}. ${entrega.opcao}: ${entrega.prazoText}`}</p>
+              <ShipmentDocuments rastreio={entrega.rastreio} chaveNfe={entrega.chaveNfe} />
               {entrega.retirada ? <p className={parts.muted}>{`${entrega.retirada.endereco}. ${entrega.retirada.horario}. Leve um documento com foto.`}</p> : null}
               <ul className={parts.items}>
                 {cartLines(entrega.itens).map(({ item, gifts }) => (
@@ -114,6 +117,7 @@ export function OrderPage({ pedido }: { pedido: Pedido }) {
               </div>
             </section>
           )}
+          <OrderActions pedido={pedido} onChanged={onChanged} />
           <section className={parts.card}>
             <p className={parts.muted}>
               {'Você pode desistir da compra em até 7 dias corridos depois de receber. '}

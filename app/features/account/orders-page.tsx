@@ -1,4 +1,4 @@
-import type { PedidosResposta } from '#commerce/contract/orders.ts'
+import type { PedidosResposta, StatusPedido } from '#commerce/contract/orders.ts'
 import { button, order, page, purchase } from '#styled-system/recipes/index.js'
 import { countText } from '#app/lib/formatting.ts'
 import { conclusionHref } from '#app/lib/order-links.ts'
@@ -7,6 +7,7 @@ import { dateText } from '#app/lib/sao-paulo.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { OrdersSearch } from './orders-search.tsx'
 import { statusTone } from './status-tone.ts'
 
 const styles = order()
@@ -16,16 +17,39 @@ const solid = button({ look: 'solid' })
 const outline = button({ look: 'outline' })
 const SHOWN = 3
 
-const pageHref = (number: number) => (number === 1 ? paths.account.orders : `${paths.account.orders}?page=${number}`)
+/** What the list is narrowed to; both are parameters of the address. */
+export interface OrdersFilter {
+  status: StatusPedido | undefined
+  busca: string | undefined
+}
+
+function pageHref(page: number, { status, busca }: OrdersFilter): string {
+  const wanted = Object.entries({ status, busca, page: page === 1 ? undefined : String(page) }).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return wanted.length === 0 ? paths.account.orders : `${paths.account.orders}?${new URLSearchParams(wanted)}`
+}
 
 /** The customer's orders, newest first. */
-export function OrdersPage({ result: { pedidos, page: current, pages, total } }: { result: PedidosResposta }) {
+export function OrdersPage({ result: { pedidos, page: current, pages, total }, filter }: { result: PedidosResposta; filter: OrdersFilter }) {
+  const isFiltered = filter.status !== undefined || filter.busca !== undefined
   return (
     <>
       <div className={head}>
         <h1 className={title}>Meus pedidos</h1>
+        {isFiltered || total > 0 ? <OrdersSearch filter={filter} /> : null}
       </div>
-      {pedidos.length === 0 ? (
+      {pedidos.length === 0 && isFiltered ? (
+        <Notice
+          level={2}
+          icon="lens"
+          title="Nenhum pedido encontrado"
+          text="Confira o número ou o nome do produto, ou escolha outra situação."
+          actions={
+            <a href={paths.account.orders} className={solid}>
+              Ver todos os pedidos
+            </a>
+          }
+        />
+      ) : pedidos.length === 0 ? (
         <Notice
           level={2}
           icon="cart"
@@ -74,13 +98,13 @@ export function OrdersPage({ result: { pedidos, page: current, pages, total } }:
       {pages > 1 ? (
         <nav aria-label="Páginas de pedidos" className={styles.paging}>
           {current > 1 ? (
-            <a href={pageHref(current - 1)} className={outline}>
+            <a href={pageHref(current - 1, filter)} className={outline}>
               Mais recentes
             </a>
           ) : null}
           <span>{`Página ${current} de ${pages}`}</span>
           {current < pages ? (
-            <a href={pageHref(current + 1)} className={outline}>
+            <a href={pageHref(current + 1, filter)} className={outline}>
               Mais antigos
             </a>
           ) : null}

@@ -1,4 +1,5 @@
 import type { StatusPedido } from '#commerce/contract/orders.ts'
+import type { SituacaoSolicitacao } from '#commerce/contract/requests.ts'
 import type { Tone } from '#app/ui/badge.tsx'
 
 const TONES: Partial<Record<StatusPedido, Tone>> = {
@@ -7,3 +8,7 @@ const TONES: Partial<Record<StatusPedido, Tone>> = {
 
 /** How an order's state is coloured; its label says the same in words. */
 export const statusTone = (status: StatusPedido): Tone => TONES[status] ?? 'info'
+
+const REQUEST_TONES: Partial<Record<SituacaoSolicitacao, Tone>> = { APROVADA: 'success', CONCLUIDA: 'success', REPROVADA: 'error', POSTAGEM: 'warning' }
+
+export const requestTone = (state: SituacaoSolicitacao): Tone => REQUEST_TONES[state] ?? 'info'

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { StatusPedido } from '#commerce/contract/orders.ts'
 import { AccountFrame } from '#app/features/account/account-frame.tsx'
 import { OrdersPage } from '#app/features/account/orders-page.tsx'
 import { paths } from '#app/lib/paths.ts'
@@ -8,24 +9,29 @@ import { listOrders } from '#server-functions/orders.ts'
 import { settlePersonal } from '#server-functions/page-guard.ts'
 
 /** Named even when refused: the router hands on what a route leaves out. */
-const ordersSearch = ({ page }: Record<string, unknown>): { page: string | undefined } => ({ page: typeof page === 'string' && /^[1-9]\d{0,5}$/.test(page) && page !== '1' ? page : undefined })
+const ordersSearch = ({ page, status, busca }: Record<string, unknown>) => ({
+  page: typeof page === 'string' && /^[1-9]\d{0,5}$/.test(page) && page !== '1' ? page : undefined,
+  status: StatusPedido.options.find((known) => known === status),
+  busca: typeof busca === 'string' && busca.trim() !== '' ? busca.trim().slice(0, 100) : undefined,
+})
 
 export const Route = createFileRoute('/loja/my-account/orders')({
   ...PERSONAL,
   validateSearch: ordersSearch,
-  loaderDeps: ({ search: { page } }) => ({ page: Number(page ?? 1) }),
-  loader: async ({ deps: { page } }) => settlePersonal(await listOrders({ data: { page } }), paths.account.orders),
+  loaderDeps: ({ search: { page, status, busca } }) => ({ page: Number(page ?? 1), status, busca }),
+  loader: async ({ deps }) => settlePersonal(await listOrders({ data: deps }), paths.account.orders),
   head: personalHead('Meus pedidos'),
   component: Orders,
 })
 
 function Orders() {
   const result = Route.useLoaderData()
+  const filter = Route.useLoaderDeps()
   if (result.kind === 'failed') return <PersonalFailure {...result} />
   return (
     <PersonalPage>
       <AccountFrame current="orders">
-        <OrdersPage result={result.data} />
+        <OrdersPage result={result.data} filter={filter} />
       </AccountFrame>
     </PersonalPage>
   )

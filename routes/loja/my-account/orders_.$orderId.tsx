@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { AccountFrame } from '#app/features/account/account-frame.tsx'
 import { OrderPage } from '#app/features/account/order-page.tsx'
 import { paths } from '#app/lib/paths.ts'
@@ -17,11 +17,12 @@ export const Route = createFileRoute('/loja/my-account/orders_/$orderId')({
 
 function Order() {
   const result = Route.useLoaderData()
+  const router = useRouter()
   if (result.kind === 'failed') return <PersonalFailure {...result} />
   return (
     <PersonalPage>
       <AccountFrame current="orders">
-        <OrderPage pedido={result.data} />
+        <OrderPage pedido={result.data} onChanged={() => router.invalidate()} />
       </AccountFrame>
     </PersonalPage>
   )

@@ -1,0 +1,106 @@
+import { useSetAtom } from 'jotai'
+import { useState } from 'react'
+import type { Pedido, RecompraResposta } from '#commerce/contract/orders.ts'
+import { buyAgain, cancelOrder } from '#server-functions/orders.ts'
+import { button, purchase } from '#styled-system/recipes/index.js'
+import { paths } from '#app/lib/paths.ts'
+import { newRequestHref } from '#app/lib/request-links.ts'
+import { askAtom } from '#app/state/dialogs.ts'
+import { useServices } from '#app/state/services.ts'
+import { useGo } from '#app/state/use-go.ts'
+import { Banner } from '#app/ui/banner.tsx'
+
+const parts = purchase()
+const outline = button({ look: 'outline', width: 'full' })
+type News = { tone: 'success' | 'error' | 'warning'; text: string; cart?: true }
+
+/** What the customer may do with an order now (domain §6.1), and the requests made about it. */
+export function OrderActions({ pedido: { numeroPedido, acoes, solicitacoes }, onChanged }: { pedido: Pedido; onChanged: () => Promise<void> }) {
+  const services = useServices()
+  const ask = useSetAtom(askAtom)
+  const go = useGo()
+  const [busy, setBusy] = useState<'cancel' | 'again' | null>(null)
+  const [news, setNews] = useState<News | null>(null)
+  const atOnce = acoes.includes('cancelar')
+
+  const cancel = async () => {
+    const message = atOnce ? 'O pedido é cancelado agora e, se já foi pago, o valor é devolvido pela mesma forma de pagamento.' : 'O pedido já está em preparação. Abrimos uma solicitação de cancelamento e respondemos em até 5 dias.'
+    const question = { kind: 'confirm', title: 'Cancelar o pedido?', message, confirm: atOnce ? 'Cancelar o pedido' : 'Pedir o cancelamento', cancel: 'Manter o pedido' } as const
+    const sure = await ask(question, { closable: true }).then(
+      () => true,
+      () => false,
+    )
+    if (!sure || busy !== null) return
+    setBusy('cancel')
+    const result = await services().write(() => cancelOrder({ data: { numeroPedido } }))
+    await onChanged()
+    setBusy(null)
+    if (!result.ok) return setNews({ tone: 'error', text: result.error.message })
+    setNews({ tone: 'success', text: result.data.protocolo === null ? 'Pedido cancelado.' : `Solicitação de cancelamento registrada: protocolo ${result.data.protocolo}.` })
+  }
+
+  const again = async () => {
+    if (busy !== null) return
+    setBusy('again')
+    let left: RecompraResposta['naoAdicionados'] = []
+    const result = await services().cart.write(async () => {
+      const answer = await buyAgain({ data: { numeroPedido } })
+      if (!answer.ok) return answer
+      left = answer.data.naoAdicionados
+      return { ok: true, data: answer.data.carrinho }
+    })
+    setBusy(null)
+    if (!result.ok) return setNews({ tone: 'error', text: result.error.message })
+    if (left.length === 0) return go(paths.cart)
+    setNews({ tone: 'warning', text: `Adicionamos ao carrinho o que ainda está à venda. Ficou de fora: ${left.map(({ nome }) => nome).join(', ')}.`, cart: true })
+  }
+
+  const mayCancel = atOnce || acoes.includes('solicitar-cancelamento')
+  return (
+    <section className={parts.card} aria-labelledby="acoes">
+      <h2 id="acoes" className={parts.cardTitle}>
+        O que você quer fazer?
+      </h2>
+      {news === null ? null : (
+        <Banner tone={news.tone} urgent>
+          {news.text} {news.cart ? <a href={paths.cart}>Ver o carrinho</a> : null}
+        </Banner>
+      )}
+      <div className={parts.actions}>
+        {acoes.includes('comprar-novamente') ? (
+          <button type="button" className={outline} aria-busy={busy === 'again'} onClick={() => void again()}>
+            Comprar novamente
+          </button>
+        ) : null}
+        {acoes.includes('arrepender-se') ? (
+          <a href={newRequestHref(numeroPedido, 'ARREPENDIMENTO')} className={outline}>
+            Arrepender-me da compra
+          </a>
+        ) : null}
+        {acoes.includes('trocar') ? (
+          <a href={newRequestHref(numeroPedido, 'TROCA')} className={outline}>
+            Trocar ou devolver
+          </a>
+        ) : null}
+        <a href={newRequestHref(numeroPedido, 'OUTROS')} className={outline}>
+          Preciso de ajuda
+        </a>
+        {mayCancel ? (
+          <button type="button" className={button({ look: 'quiet', width: 'full' })} aria-busy={busy === 'cancel'} onClick={() => void cancel()}>
+            {atOnce ? 'Cancelar o pedido' : 'Pedir o cancelamento'}
+          </button>
+        ) : null}
+      </div>
+      {solicitacoes.length === 0 ? null : (
+        <ul className={parts.items} aria-label="Solicitações deste pedido">
+          {solicitacoes.map(({ protocolo, tipoText, situacaoText }) => (
+            <li key={protocolo} className={parts.muted}>
+              <a href={paths.account.request(protocolo)}>{`${tipoText} ${protocolo}`}</a>
+              {`: ${situacaoText.toLowerCase()}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { type Anexo, LONGEST_MESSAGE, NovaSolicitacao, type TipoSolicitacao } from '#commerce/contract/requests.ts'
+import type { Pedido, PedidoResumo } from '#commerce/contract/orders.ts'
+import { openRequest } from '#server-functions/requests.ts'
+import { button, page, purchase } from '#styled-system/recipes/index.js'
+import { fieldProblems } from '#app/lib/field-problems.ts'
+import { paths } from '#app/lib/paths.ts'
+import { newRequestHref } from '#app/lib/request-links.ts'
+import { dateText } from '#app/lib/sao-paulo.ts'
+import { useServices } from '#app/state/services.ts'
+import { useGo } from '#app/state/use-go.ts'
+import { AreaField } from './area-field.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { fieldStyles, SelectField, TextField } from '#app/ui/field.tsx'
+import { useForm } from '#app/ui/use-form.ts'
+import { RequestFiles } from './request-files.tsx'
+import { RequestItems } from './request-items.tsx'
+
+const parts = purchase()
+const { title } = page()
+
+const KINDS = [
+  ['ARREPENDIMENTO', 'Desisti da compra (até 7 dias depois de receber)'], ['TROCA', 'Trocar um produto'], ['DEVOLUCAO', 'Devolver: veio errado ou danificado'], ['GARANTIA', 'Garantia: apresentou defeito'],
+  ['CANCELAMENTO', 'Cancelar um pedido que ainda não saiu'], ['OUTROS', 'Outro assunto'],
+] as const satisfies readonly (readonly [TipoSolicitacao, string])[]
+const REASONS: Readonly<Record<TipoSolicitacao, readonly string[]>> = {
+  ARREPENDIMENTO: ['Desisti da compra', 'O produto não é o que eu esperava', 'Comprei por engano', 'Encontrei outro produto', 'Prefiro não informar'],
+  TROCA: ['Tamanho, cor ou voltagem diferente do que preciso', 'Produto com defeito', 'Recebi outro produto'],
+  DEVOLUCAO: ['Produto danificado', 'Recebi outro produto', 'Faltam peças ou acessórios', 'Produto com defeito'],
+  GARANTIA: ['Não liga', 'Parou de funcionar', 'Funciona mal', 'Outro defeito'],
+  CANCELAMENTO: ['Desisti da compra', 'Comprei por engano', 'O prazo não me atende', 'Outro motivo'],
+  OUTROS: ['Entrega', 'Pagamento', 'Nota fiscal', 'Montagem ou instalação', 'Cadastro', 'Outro assunto'],
+}
+const PREFERENCES = [['REEMBOLSO', 'Receber o dinheiro de volta'], ['VALE', 'Receber um vale-compra'], ['TROCA', 'Receber outro igual']] as const
+const RETURNING: readonly string[] = ['ARREPENDIMENTO', 'TROCA', 'DEVOLUCAO', 'GARANTIA']
+
+interface RequestFormProps {
+  kind: TipoSolicitacao | undefined
+  /** Those that may be chosen, newest first. */
+  orders: readonly PedidoResumo[]
+  /** The one chosen; its items are offered. */
+  chosen: Pedido | undefined
+}
+
+/** Opens a request (domain §6.2). Kind and order are the address, so that an order page leads right into it. */
+export function RequestForm({ kind, orders, chosen }: RequestFormProps) {
+  const services = useServices()
+  const go = useGo()
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState('')
+  const [files, setFiles] = useState<readonly Anexo[]>([])
+  const bought = chosen?.entregas.flatMap(({ itens }) => itens.filter(({ isServico, valorTotal }) => !isServico && valorTotal > 0)) ?? []
+  const [units, setUnits] = useState<Readonly<Record<string, number>>>({})
+  const wish = (values: { motivo: string; descricao: string; preferencia: string; chavePix: string }) => ({
+    tipo: kind,
+    numeroPedido: chosen?.numeroPedido ?? null,
+    itens: bought.flatMap(({ idItem }) => ((units[idItem] ?? 0) > 0 ? [{ idItem, quantidade: units[idItem] ?? 0 }] : [])),
+    motivo: values.motivo,
+    descricao: values.descricao,
+    preferencia: values.preferencia === '' ? null : values.preferencia,
+    chavePix: values.chavePix === '' ? null : values.chavePix,
+    anexos: files.map(({ idAnexo }) => idAnexo),
+  })
+  const [form, attach] = useForm({ motivo: '', descricao: '', preferencia: '', chavePix: '' }, (values) => fieldProblems(NovaSolicitacao, wish(values)))
+  const begin = (order: string | undefined, wanted: string | undefined) => void go(newRequestHref(order, wanted), { replace: true })
+
+  const send = async () => {
+    if (pending || !form.check()) return
+    const data = wish(form.current())
+    if (data.tipo === undefined) return
+    setPending(true)
+    setFailure('')
+    const result = await services().write(() => openRequest({ data: data as NovaSolicitacao }))
+    setPending(false)
+    if (result.ok) return go(paths.account.request(result.data.protocolo))
+    form.refuse(result.error.fields)
+    if (Object.keys(result.error.fields).length === 0) setFailure(result.error.message)
+  }
+  const takesBack = kind !== undefined && RETURNING.includes(kind)
+  return (
+    <form
+      ref={attach}
+      noValidate
+      method="post"
+      className={parts.card}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <h1 className={title}>Nova solicitação</h1>
+      <div className={fieldStyles.grid}>
+        <SelectField label="Do que você precisa?" name="tipo" value={kind ?? ''} options={KINDS} error={form.errors['tipo']} span="half" onChange={(value) => begin(chosen?.numeroPedido, value)} />
+        <SelectField
+          label="Pedido"
+          name="numeroPedido"
+          value={chosen?.numeroPedido ?? ''}
+          options={orders.map(({ numeroPedido, criadoEm, valorTotalText, statusText }) => [numeroPedido, `${numeroPedido} - ${dateText(criadoEm)} - ${valorTotalText} - ${statusText}`] as const)}
+          error={form.errors['numeroPedido']}
+          optional={kind === 'OUTROS'}
+          span="half"
+          onChange={(value) => begin(value, kind)}
+        />
+        {takesBack && bought.length > 0 ? <RequestItems items={bought} units={units} error={form.errors['itens']} onChange={setUnits} /> : null}
+        {kind === undefined ? null : (
+          <>
+            <SelectField {...form.text('motivo')} label="Motivo" options={REASONS[kind].map((reason) => [reason, reason] as const)} span={takesBack ? 'half' : 'full'} />
+            {takesBack ? <SelectField {...form.text('preferencia')} label="Como prefere resolver?" options={PREFERENCES} span="half" optional={kind === 'ARREPENDIMENTO'} /> : null}
+            {takesBack && chosen?.pagamento.forma === 'BOLETO' ? (
+              <TextField {...form.text('chavePix')} label="Chave Pix para o reembolso" hint="De uma conta em seu nome. Usamos só para devolver o valor." optional autoComplete="off" maxLength={77} />
+            ) : null}
+            <AreaField {...form.text('descricao')} label="Conte o que aconteceu" optional={kind === 'ARREPENDIMENTO' || kind === 'CANCELAMENTO'} maxLength={LONGEST_MESSAGE} />
+            <div className={fieldStyles.whole}>
+              <RequestFiles files={files} error={form.errors['anexos']} onChange={setFiles} />
+            </div>
+          </>
+        )}
+      </div>
+      {failure === '' ? null : (
+        <Banner tone="error" urgent>
+          {failure}
+        </Banner>
+      )}
+      <div className={fieldStyles.actions}>
+        <button type="submit" className={button({ look: 'action', size: 'lg' })} aria-busy={pending}>
+          {pending ? 'Enviando…' : 'Enviar solicitação'}
+        </button>
+        <a href={paths.account.requests} className={button({ look: 'outline', size: 'lg' })}>
+          Voltar
+        </a>
+      </div>
+    </form>
+  )
+}

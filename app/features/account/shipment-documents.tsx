@@ -1,0 +1,34 @@
+import { button, order, purchase } from '#styled-system/recipes/index.js'
+
+const { muted, text } = purchase()
+
+interface ShipmentDocumentsProps {
+  rastreio: string | null
+  /** In groups of four. */
+  chaveNfe: string | null
+}
+
+/** Where a parcel is and what proves the purchase, once either exists (domain §6.3). */
+export function ShipmentDocuments({ rastreio, chaveNfe }: ShipmentDocumentsProps) {
+  return (
+    <>
+      {rastreio === null ? null : (
+        <div className={order().cardTop}>
+          <p className={text}>
+            {'Código de rastreio: '}
+            <b>{rastreio}</b>
+          </p>
+          <a href={`https://rastreamento.correios.com.br/app/index.php?objetos=${encodeURIComponent(rastreio)}`} target="_blank" rel="noopener noreferrer" className={button({ look: 'outline' })} aria-label={`Rastrear ${rastreio} nos Correios, abre em outra aba`}>
+            Rastrear
+          </a>
+        </div>
+      )}
+      {chaveNfe === null ? null : (
+        <p className={muted}>
+          {'Chave de acesso da nota fiscal: '}
+          <b>{chaveNfe}</b>
+        </p>
+      )}
+    </>
+  )
+}

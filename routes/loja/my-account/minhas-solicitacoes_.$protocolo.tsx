@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AccountFrame } from '#app/features/account/account-frame.tsx'
+import { RequestPage } from '#app/features/account/request-page.tsx'
+import { paths } from '#app/lib/paths.ts'
+import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
+import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
+import { settlePersonal } from '#server-functions/page-guard.ts'
+import { readRequest } from '#server-functions/requests.ts'
+
+/** Somebody else's request is simply not found (contract §6). */
+export const Route = createFileRoute('/loja/my-account/minhas-solicitacoes_/$protocolo')({
+  ...PERSONAL,
+  loader: async ({ params: { protocolo } }) => settlePersonal(await readRequest({ data: { protocolo: protocolo.slice(0, 60) } }), paths.account.request(protocolo)),
+  head: personalHead('Solicitação'),
+  component: Request,
+})
+
+function Request() {
+  const result = Route.useLoaderData()
+  if (result.kind === 'failed') return <PersonalFailure {...result} />
+  return (
+    <PersonalPage>
+      <AccountFrame current="requests">
+        <RequestPage key={result.data.protocolo} initial={result.data} />
+      </AccountFrame>
+    </PersonalPage>
+  )
+}

@@ -1,0 +1,38 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TipoSolicitacao } from '#commerce/contract/requests.ts'
+import { AccountFrame } from '#app/features/account/account-frame.tsx'
+import { RequestForm } from '#app/features/account/request-form.tsx'
+import { newRequestHref } from '#app/lib/request-links.ts'
+import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
+import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
+import { listOrders, readOrder } from '#server-functions/orders.ts'
+import { settlePersonal } from '#server-functions/page-guard.ts'
+
+/** The form of a new request; an order that is not the customer's is as good as none. */
+export const Route = createFileRoute('/loja/my-account/minhas-solicitacoes_/nova')({
+  ...PERSONAL,
+  validateSearch: ({ pedido, tipo }: Record<string, unknown>) => ({
+    pedido: (typeof pedido === 'string' || typeof pedido === 'number') && /^\d{1,15}$/.test(String(pedido)) ? String(pedido) : undefined,
+    tipo: TipoSolicitacao.options.find((known) => known === tipo),
+  }),
+  loaderDeps: ({ search: { pedido, tipo } }) => ({ pedido, tipo }),
+  loader: async ({ deps: { pedido, tipo } }) => {
+    const [orders, chosen] = await Promise.all([listOrders({ data: { page: 1 } }), pedido === undefined ? undefined : readOrder({ data: { numeroPedido: pedido } })])
+    return { orders: settlePersonal(orders, newRequestHref(pedido, tipo)), chosen: chosen?.ok ? chosen.data : undefined }
+  },
+  head: personalHead('Nova solicitação'),
+  component: NewRequest,
+})
+
+function NewRequest() {
+  const { orders, chosen } = Route.useLoaderData()
+  const { tipo } = Route.useLoaderDeps()
+  if (orders.kind === 'failed') return <PersonalFailure {...orders} />
+  return (
+    <PersonalPage>
+      <AccountFrame current="requests">
+        <RequestForm kind={tipo} orders={orders.data.pedidos} chosen={chosen} />
+      </AccountFrame>
+    </PersonalPage>
+  )
+}
