@@ -11,7 +11,7 @@ export const clean = async (page: Page) => expect((await new AxeBuilder({ page }
 const run = promisify(execFile)
 
 /** The shop's own command line, on the data folder of the shop under test. */
-async function shop(...args: string[]): Promise<string> {
+export async function shop(...args: string[]): Promise<string> {
   const env = { ...process.env, SHOP_DATA: process.env.E2E_DATA ?? '.shop/e2e', SITE_URL: '' }
   const { stdout } = await run('node', ['commerce/cli/main.ts', ...args], { cwd: new URL('..', import.meta.url).pathname, env })
   return stdout
