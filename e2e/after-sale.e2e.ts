@@ -4,6 +4,9 @@ import { addSomething, newPerson, orderNumbers, toSummaryAsNew } from './purchas
 
 /** What follows a purchase (domain §6): cancelling, buying again, following the parcel, regretting it. */
 
+// A text sent as a picture is refused, which the browser notes on its own.
+test.use({ expectedMessages: [/400 \(Bad Request\).*\/users\/requests\/anexos\//] })
+
 test('an order is cancelled, bought again, followed and regretted, with a photo and a conversation @both', async ({ page }) => {
   test.slow()
   const person = newPerson()
