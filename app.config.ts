@@ -32,7 +32,8 @@ export default defineConfig({
       build: {
         outDir: `${process.env.SHOP_DIST ?? 'dist'}/client`,
         // Every generated page names its chunks (app/client.tsx, data-pre): a name that only people read weighs on each of them.
-        rolldownOptions: { output: { chunkFileNames: ({ name }) => (name === 'client-main' ? 'assets/[name]-[hash].js' : 'assets/[hash].js') } },
+        // Those that no page names keep theirs.
+        rolldownOptions: { output: { chunkFileNames: ({ name }) => (name === 'client-main' || name === 'dialog' ? 'assets/[name]-[hash].js' : 'assets/[hash].js') } },
       },
     },
     ssr: { build: { outDir: `${process.env.SHOP_DIST ?? 'dist'}/server` } },
