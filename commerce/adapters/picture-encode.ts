@@ -2,6 +2,9 @@ import sharp, { type Sharp } from 'sharp'
 import type { PictureFormat } from '../contract/pictures.ts'
 import { PictureError } from './picture-download.ts'
 
+// One thread a picture: several are encoded at once, and visitors need a core too.
+sharp.concurrency(1)
+
 const LARGEST_PIXELS = 60_000_000
 const RASTER: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif', 'tiff'])
 /** Drawn pictures have no size of their own; this is the largest they are made. */

@@ -10,7 +10,8 @@ const BUILT_FORMAT: PictureFormat = 'avif'
 const CARD_WIDTHS: readonly PictureWidth[] = [256, 384]
 /** Of pictures after the first, which no card shows, the gallery's widths. */
 const GALLERY_WIDTHS: readonly PictureWidth[] = [128, 640]
-const AT_ONCE = 2
+/** While the shop is open visitors keep a core. */
+const AT_ONCE = { cards: 2, pages: 1 } as const
 
 export interface EncodeAhead {
   /** `cards` before the shop opens; `pages`, several times the work, while it is open. */
@@ -39,5 +40,5 @@ export async function encodeStandardSizes(db: Reader, pictures: Pictures, { size
       onProgress?.(++done, work.length)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: AT_ONCE[sizes] }, worker))
 }
