@@ -11,7 +11,7 @@ export const home = slotRecipe({
     trustIcon: { flexShrink: '0', color: 'blue.600', width: '6', height: '6' },
     trustTitle: { display: 'block', fontSize: 'sm', fontWeight: 'bold', lineHeight: 'tight' },
     trustText: { display: { base: 'none', sm: 'block' }, fontSize: 'xs', color: 'muted', lineHeight: 'snug' },
-    sectionHead: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '3' },
+    sectionHead: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: '3' },
     all: { display: 'inline-flex', alignItems: 'center', minHeight: 'touch', fontSize: 'sm', fontWeight: 'bold', color: 'link', whiteSpace: 'nowrap', _hover: { textDecoration: 'underline' } },
     tiles: { display: 'grid', gridTemplateColumns: { base: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))', lg: 'repeat(6, minmax(0, 1fr))' }, gap: { base: '2', md: '4' }, listStyle: 'none' },
     tile: {

@@ -23,7 +23,7 @@ export const productGrid = slotRecipe({
   slots: ['frame', 'head', 'all', 'root', 'item'],
   base: {
     frame: { position: 'relative' },
-    head: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '3' },
+    head: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', columnGap: '3' },
     all: { display: 'inline-flex', alignItems: 'center', minHeight: 'touch', fontSize: 'sm', fontWeight: 'bold', color: 'link', whiteSpace: 'nowrap', _hover: { textDecoration: 'underline' } },
     root: { display: 'grid', gap: { base: '2', sm: '3', md: '4' }, listStyle: 'none' }, item: { minWidth: '0' },
   },
