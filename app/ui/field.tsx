@@ -45,6 +45,29 @@ export function TextField({ label, error, hint, optional, span, mask, aside, onC
   )
 }
 
+interface TextAreaFieldProps extends FieldFrame, Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'className' | 'id'> {
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Several lines of text, labelled as a line is. */
+export function TextAreaField({ label, error, hint, optional, span, onChange, ...area }: TextAreaFieldProps) {
+  const id = useId()
+  return (
+    <Frame id={id} label={label} error={error} hint={hint} optional={optional} span={span}>
+      <textarea
+        {...area}
+        id={id}
+        className={`${fieldStyles.control} ${fieldStyles.area}`}
+        required={!optional}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, hint, error)}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </Frame>
+  )
+}
+
 interface SelectFieldProps extends FieldFrame, Native<'select'> {
   value: string
   options: readonly (readonly [value: string, text: string])[]

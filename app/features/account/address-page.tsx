@@ -13,6 +13,7 @@ import { useDraft } from '#app/state/use-draft.ts'
 import { AddressFields, EMPTY_ADDRESS, type AddressValues } from '#app/ui/address-fields.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { CheckField, fieldStyles } from '#app/ui/field.tsx'
+import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 
 const styles = auth()
@@ -63,17 +64,7 @@ export function AddressPage({ known, back, submit, mayBeMain = false, onSaved }:
     await onSaved(saved.data)
   }
   return (
-    <form
-      ref={attach}
-      noValidate
-      method="post"
-      data-replay=""
-      className={styles.wide}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <SendForm attach={attach} className={styles.wide} onSend={send}>
       <h1 className={styles.title}>{known ? 'Editar endereço' : 'Novo endereço'}</h1>
       <div className={styles.card}>
         {draft.restored ? <Banner tone="info">Recuperamos o que você tinha digitado antes de entrar novamente. Confira e salve.</Banner> : null}
@@ -97,7 +88,7 @@ export function AddressPage({ known, back, submit, mayBeMain = false, onSaved }:
           </a>
         </div>
       </div>
-    </form>
+    </SendForm>
   )
 }
 

@@ -6,6 +6,7 @@ import { fieldProblems } from '#app/lib/field-problems.ts'
 import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { CheckField, fieldStyles, TextField } from '#app/ui/field.tsx'
+import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 
 const styles = account()
@@ -58,16 +59,7 @@ function CloseForm({ onCancel }: { onCancel: () => void }) {
     if (Object.keys(result.error.fields).length === 0) setFailure(result.error.message)
   }
   return (
-    <form
-      ref={attach}
-      noValidate
-      method="post"
-      className={`${fieldStyles.form} ${styles.danger}`}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <SendForm attach={attach} className={`${fieldStyles.form} ${styles.danger}`} onSend={send}>
       <div className={styles.column}>
         <TextField {...form.text('senha')} label="Senha" type="password" autoComplete="current-password" maxLength={256} />
       </div>
@@ -87,6 +79,6 @@ function CloseForm({ onCancel }: { onCancel: () => void }) {
           Manter a conta
         </button>
       </div>
-    </form>
+    </SendForm>
   )
 }

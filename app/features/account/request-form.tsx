@@ -9,9 +9,9 @@ import { newRequestHref } from '#app/lib/request-links.ts'
 import { dateText } from '#app/lib/sao-paulo.ts'
 import { useServices } from '#app/state/services.ts'
 import { useGo } from '#app/state/use-go.ts'
-import { AreaField } from './area-field.tsx'
 import { Banner } from '#app/ui/banner.tsx'
-import { fieldStyles, SelectField, TextField } from '#app/ui/field.tsx'
+import { fieldStyles, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
+import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { RequestFiles } from './request-files.tsx'
 import { RequestItems } from './request-items.tsx'
@@ -78,16 +78,7 @@ export function RequestForm({ kind, orders, chosen }: RequestFormProps) {
   }
   const takesBack = kind !== undefined && RETURNING.includes(kind)
   return (
-    <form
-      ref={attach}
-      noValidate
-      method="post"
-      className={parts.card}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <SendForm attach={attach} className={parts.card} onSend={send}>
       <h1 className={title}>Nova solicitação</h1>
       <div className={fieldStyles.grid}>
         <SelectField label="Do que você precisa?" name="tipo" value={kind ?? ''} options={KINDS} error={form.errors['tipo']} span="half" onChange={(value) => begin(chosen?.numeroPedido, value)} />
@@ -109,7 +100,7 @@ export function RequestForm({ kind, orders, chosen }: RequestFormProps) {
             {takesBack && chosen?.pagamento.forma === 'BOLETO' ? (
               <TextField {...form.text('chavePix')} label="Chave Pix para o reembolso" hint="De uma conta em seu nome. Usamos só para devolver o valor." optional autoComplete="off" maxLength={77} />
             ) : null}
-            <AreaField {...form.text('descricao')} label="Conte o que aconteceu" optional={kind === 'ARREPENDIMENTO' || kind === 'CANCELAMENTO'} maxLength={LONGEST_MESSAGE} />
+            <TextAreaField {...form.text('descricao')} label="Conte o que aconteceu" optional={kind === 'ARREPENDIMENTO' || kind === 'CANCELAMENTO'} maxLength={LONGEST_MESSAGE} />
             <div className={fieldStyles.whole}>
               <RequestFiles files={files} error={form.errors['anexos']} onChange={setFiles} />
             </div>
@@ -129,6 +120,6 @@ export function RequestForm({ kind, orders, chosen }: RequestFormProps) {
           Voltar
         </a>
       </div>
-    </form>
+    </SendForm>
   )
 }

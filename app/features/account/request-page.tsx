@@ -11,8 +11,9 @@ import { useServices } from '#app/state/services.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { ItemRow } from '#app/ui/item-row.tsx'
+import { TextAreaField } from '#app/ui/field.tsx'
+import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
-import { AreaField } from './area-field.tsx'
 import { requestTone } from './status-tone.ts'
 
 const styles = order()
@@ -125,17 +126,8 @@ function Answer({ protocolo, onSent }: { protocolo: string; onSent: (request: So
     onSent(result.data)
   }
   return (
-    <form
-      ref={attach}
-      noValidate
-      method="post"
-      className={parts.actions}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
-      <AreaField {...form.text('texto')} label="Sua mensagem" maxLength={LONGEST_MESSAGE} />
+    <SendForm attach={attach} className={parts.actions} onSend={send}>
+      <TextAreaField {...form.text('texto')} label="Sua mensagem" maxLength={LONGEST_MESSAGE} />
       {failure === '' ? null : (
         <Banner tone="error" urgent>
           {failure}
@@ -146,6 +138,6 @@ function Answer({ protocolo, onSent }: { protocolo: string; onSent: (request: So
           {pending ? 'Enviando…' : 'Enviar mensagem'}
         </button>
       </div>
-    </form>
+    </SendForm>
   )
 }

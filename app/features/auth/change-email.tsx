@@ -6,6 +6,7 @@ import { fieldProblems } from '#app/lib/field-problems.ts'
 import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { fieldStyles, TextField } from '#app/ui/field.tsx'
+import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { PasswordField } from './password-field.tsx'
 
@@ -47,17 +48,7 @@ export function ChangeEmail({ email, onChanged }: { email: string; onChanged: (e
           <dd>{email}</dd>
         </div>
       </dl>
-      <form
-        ref={attach}
-        noValidate
-        method="post"
-        data-replay=""
-        className={fieldStyles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
+      <SendForm attach={attach} className={fieldStyles.form} onSend={send}>
         <div className={fieldStyles.grid}>
           <TextField {...form.text('emailNovo')} label="Novo e-mail" span="half" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" maxLength={254} />
           <PasswordField {...form.text('senha')} label="Senha" span="half" autoComplete="current-password" maxLength={256} />
@@ -77,7 +68,7 @@ export function ChangeEmail({ email, onChanged }: { email: string; onChanged: (e
             {state.kind === 'sending' ? 'Salvando…' : 'Alterar e-mail'}
           </button>
         </div>
-      </form>
+      </SendForm>
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { paths } from '#app/lib/paths.ts'
 import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { fieldStyles } from '#app/ui/field.tsx'
+import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { NewPasswordFields, newPasswordProblems } from './new-password-fields.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -57,17 +58,7 @@ export function ChangePasswordPage({ target }: { target: string | undefined }) {
             </div>
           </>
         ) : (
-          <form
-            ref={attach}
-            noValidate
-            method="post"
-            data-replay=""
-            className={`${fieldStyles.form} ${styles.column}`}
-            onSubmit={(event) => {
-              event.preventDefault()
-              void send()
-            }}
-          >
+          <SendForm attach={attach} className={`${fieldStyles.form} ${styles.column}`} onSend={send}>
             <NewPasswordFields form={form}>
               <PasswordField {...form.text('senhaAntiga')} label="Senha atual" autoComplete="current-password" maxLength={256} />
             </NewPasswordFields>
@@ -84,7 +75,7 @@ export function ChangePasswordPage({ target }: { target: string | undefined }) {
                 Esqueci minha senha
               </a>
             </div>
-          </form>
+          </SendForm>
         )}
       </section>
     </>

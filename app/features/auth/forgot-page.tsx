@@ -9,6 +9,7 @@ import { paths } from '#app/lib/paths.ts'
 import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { fieldStyles, TextField } from '#app/ui/field.tsx'
+import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { draftLoginAtom } from './draft-login.ts'
 import { loginMask } from './login-mask.ts'
@@ -62,17 +63,7 @@ export function ForgotPage() {
           </button>
         </>
       ) : (
-        <form
-          ref={attach}
-          noValidate
-          method="post"
-          data-replay=""
-          className={fieldStyles.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void send()
-          }}
-        >
+        <SendForm attach={attach} className={fieldStyles.form} onSend={send}>
           <div className={fieldStyles.grid}>
             <TextField {...form.text('login')} label="E-mail, CPF ou CNPJ" mask={loginMask} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} />
           </div>
@@ -84,7 +75,7 @@ export function ForgotPage() {
           <button type="submit" className={submit} aria-busy={state.kind === 'sending'}>
             {state.kind === 'sending' ? 'Enviando…' : 'Enviar link'}
           </button>
-        </form>
+        </SendForm>
       )}
       <p className={styles.text}>
         {'Lembrou a senha? '}

@@ -7,6 +7,7 @@ import { fieldProblems } from '#app/lib/field-problems.ts'
 import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { fieldStyles, TextField } from '#app/ui/field.tsx'
+import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { loginMask } from './login-mask.ts'
 import { PasswordField } from './password-field.tsx'
@@ -48,17 +49,7 @@ export function LoginStep({ initial, onTyped, onKnown, onRegister }: LoginStepPr
     onKnown(login, result.data)
   }
   return (
-    <form
-      ref={attach}
-      noValidate
-      method="post"
-      data-replay=""
-      className={fieldStyles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <SendForm attach={attach} className={fieldStyles.form} onSend={send}>
       <TextField
         {...field}
         label="E-mail, CPF ou CNPJ"
@@ -91,7 +82,7 @@ export function LoginStep({ initial, onTyped, onKnown, onRegister }: LoginStepPr
           Criar cadastro com estes dados
         </button>
       ) : null}
-    </form>
+    </SendForm>
   )
 }
 
@@ -127,17 +118,7 @@ export function PasswordStep({ login, known, target, onBack, onForgot }: Passwor
     else setFailure(result.error.message)
   }
   return (
-    <form
-      ref={attach}
-      noValidate
-      method="post"
-      data-replay=""
-      className={fieldStyles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <SendForm attach={attach} className={fieldStyles.form} onSend={send}>
       <div className={styles.who}>
         <span className={styles.whoText}>{login}</span>
         <button type="button" className={quiet} onClick={onBack}>
@@ -159,6 +140,6 @@ export function PasswordStep({ login, known, target, onBack, onForgot }: Passwor
       <button type="button" className={quiet} onClick={onForgot}>
         Esqueci minha senha
       </button>
-    </form>
+    </SendForm>
   )
 }

@@ -11,6 +11,7 @@ import { useCep } from '#app/state/use-cep.ts'
 import { AddressFields } from '#app/ui/address-fields.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { fieldStyles, TextField } from '#app/ui/field.tsx'
+import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { ChoicesFields } from './choices-fields.tsx'
 import { CompanyFields } from './company-fields.tsx'
@@ -64,17 +65,7 @@ export function RegisterPage({ target, isReturn }: { target: string; isReturn: b
           </a>
         </p>
       </div>
-      <form
-        ref={attach}
-        noValidate
-        method="post"
-        data-replay=""
-        className={fieldStyles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
+      <SendForm attach={attach} className={fieldStyles.form} onSend={send}>
         <fieldset className={card}>
           <legend className={fieldStyles.legend}>{isCompany ? 'Dados da empresa' : 'Seus dados'}</legend>
           <KindToggle value={values.tipo} onChange={(tipo) => form.set({ tipo })} />
@@ -125,7 +116,7 @@ export function RegisterPage({ target, isReturn }: { target: string; isReturn: b
             </button>
           </div>
         </fieldset>
-      </form>
+      </SendForm>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { useDraft } from '#app/state/use-draft.ts'
 import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { fieldStyles, TextField } from '#app/ui/field.tsx'
+import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { CompanyFields } from './company-fields.tsx'
 import { EMPTY_COMPANY, withoutRegistration } from './company-values.ts'
@@ -60,18 +61,7 @@ export function RegistrationDataForm({ data, onSaved }: RegistrationDataFormProp
     setState(Object.keys(result.error.fields).length > 0 ? { kind: 'open' } : { kind: 'failed', message: result.error.message })
   }
   return (
-    <form
-      ref={attach}
-      noValidate
-      method="post"
-      data-replay=""
-      className={fieldStyles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-      onChange={() => (state.kind === 'saved' ? setState({ kind: 'open' }) : undefined)}
-    >
+    <SendForm attach={attach} className={fieldStyles.form} onSend={send} onChange={() => (state.kind === 'saved' ? setState({ kind: 'open' }) : undefined)}>
       {draft.restored ? <Banner tone="info">Recuperamos o que você tinha digitado antes de entrar novamente. Confira e salve.</Banner> : null}
       <div className={fieldStyles.grid}>
         {isCompany ? (
@@ -99,6 +89,6 @@ export function RegistrationDataForm({ data, onSaved }: RegistrationDataFormProp
           {state.kind === 'sending' ? 'Salvando…' : 'Salvar dados'}
         </button>
       </div>
-    </form>
+    </SendForm>
   )
 }

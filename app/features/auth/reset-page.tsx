@@ -8,6 +8,7 @@ import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { fieldStyles } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { NewPasswordFields, newPasswordProblems } from './new-password-fields.tsx'
 import { useEnter } from './use-enter.ts'
@@ -100,16 +101,7 @@ function ResetForm({ token, onRefused }: { token: string; onRefused: (message: s
     if (Object.keys(fields).length === 0) setFailure(result.error.message)
   }
   return (
-    <form
-      ref={attach}
-      noValidate
-      method="post"
-      className={fieldStyles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <SendForm attach={attach} className={fieldStyles.form} onSend={send}>
       <NewPasswordFields form={form} />
       {failure === '' ? null : (
         <Banner tone="error" urgent>
@@ -119,6 +111,6 @@ function ResetForm({ token, onRefused }: { token: string; onRefused: (message: s
       <button type="submit" className={submit} aria-busy={pending}>
         {pending ? 'Salvando…' : 'Salvar nova senha e entrar'}
       </button>
-    </form>
+    </SendForm>
   )
 }

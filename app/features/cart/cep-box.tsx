@@ -5,6 +5,7 @@ import { setCartCep } from '#server-functions/cart.ts'
 import { button, cartPage, purchase } from '#styled-system/recipes/index.js'
 import { useServices } from '#app/state/services.ts'
 import { TextField } from '#app/ui/field.tsx'
+import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 
 const styles = cartPage()
@@ -26,17 +27,7 @@ export function CepBox({ cart: { cep, informacaoEntrega, valorTotalFreteText } }
     if (!result.ok) form.refuse({ cep: result.error.message })
   }
   return (
-    <form
-      ref={attach}
-      noValidate
-      method="post"
-      data-replay=""
-      className={styles.cep}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <SendForm attach={attach} className={styles.cep} onSend={send}>
       <div className={styles.cepRow}>
         <TextField
           {...form.text('cep')}
@@ -53,6 +44,6 @@ export function CepBox({ cart: { cep, informacaoEntrega, valorTotalFreteText } }
         />
       </div>
       <output className={texts.muted}>{informacaoEntrega === null ? null : `${valorTotalFreteText === null ? '' : `Frete: ${valorTotalFreteText}. `}${informacaoEntrega}`}</output>
-    </form>
+    </SendForm>
   )
 }

@@ -5,6 +5,7 @@ import { button, cartPage } from '#styled-system/recipes/index.js'
 import { useServices } from '#app/state/services.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 
 const styles = cartPage()
@@ -40,17 +41,7 @@ export function CouponBox({ cart: { cupons } }: { cart: Carrinho }) {
     if (!result.ok) setFailure(result.error.message)
   }
   return (
-    <form
-      ref={attach}
-      noValidate
-      method="post"
-      data-replay=""
-      className={styles.cep}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <SendForm attach={attach} className={styles.cep} onSend={send}>
       <div className={styles.cepRow}>
         <TextField
           {...form.text('codigo')}
@@ -86,6 +77,6 @@ export function CouponBox({ cart: { cupons } }: { cart: Carrinho }) {
       <p role="alert" className={styles.error}>
         {failure}
       </p>
-    </form>
+    </SendForm>
   )
 }

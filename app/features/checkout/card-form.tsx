@@ -7,6 +7,7 @@ import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { CheckField, fieldStyles, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { cardNumberMask, cardProblems, cvvMask, EMPTY_CARD, expiryMask, holderDocumentMask } from './card-values.ts'
 import { tokenizeCard } from './tokenize-card.ts'
@@ -44,17 +45,7 @@ export function CardForm({ submit, children, onCard }: CardFormProps) {
     if (problem !== undefined) setFailure(problem)
   }
   return (
-    <form
-      ref={attach}
-      noValidate
-      method="post"
-      data-replay=""
-      className={fieldStyles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void sendCard()
-      }}
-    >
+    <SendForm attach={attach} className={fieldStyles.form} onSend={sendCard}>
       <p className={demo}>
         <Icon name="info" />
         Ambiente de demonstração: nenhum banco é cobrado. Não digite um cartão de verdade; use, por exemplo, 4111 1111 1111 1111.
@@ -91,6 +82,6 @@ export function CardForm({ submit, children, onCard }: CardFormProps) {
       <button type="submit" className={send} aria-busy={pending}>
         {pending ? 'Conferindo o cartão…' : submit}
       </button>
-    </form>
+    </SendForm>
   )
 }

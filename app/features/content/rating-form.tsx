@@ -5,7 +5,8 @@ import { button, content } from '#styled-system/recipes/index.js'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
-import { fieldStyles, TextField } from '#app/ui/field.tsx'
+import { fieldStyles, TextAreaField, TextField } from '#app/ui/field.tsx'
+import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 
 const styles = content()
@@ -41,17 +42,7 @@ export function RatingForm() {
     )
   const comment = form.text('comentario')
   return (
-    <form
-      ref={attach}
-      noValidate
-      method="post"
-      data-replay=""
-      className={`${fieldStyles.form} ${styles.rating}`}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <SendForm attach={attach} className={`${fieldStyles.form} ${styles.rating}`} onSend={send}>
       <fieldset className={fieldStyles.set} aria-describedby={form.errors.nota ? 'nota-erro' : undefined}>
         <legend className={fieldStyles.legend}>Que nota você dá para a eFácil?</legend>
         <div className={styles.stars}>
@@ -92,23 +83,7 @@ export function RatingForm() {
         </div>
       </fieldset>
       <div className={fieldStyles.grid}>
-        <div className={fieldStyles.root}>
-          <label htmlFor="comentario" className={fieldStyles.label}>
-            Conte como foi <span className={fieldStyles.optional}>(opcional)</span>
-          </label>
-          <textarea
-            id="comentario"
-            name="comentario"
-            maxLength={2000}
-            value={comment.value}
-            aria-describedby="comentario-dica"
-            className={`${fieldStyles.control} ${styles.area}`}
-            onChange={({ currentTarget }) => comment.onChange(currentTarget.value)}
-          />
-          <p id="comentario-dica" className={fieldStyles.hint}>
-            Não escreva senhas, documentos ou dados de cartão.
-          </p>
-        </div>
+        <TextAreaField {...comment} label="Conte como foi" optional maxLength={2000} hint="Não escreva senhas, documentos ou dados de cartão." />
         <TextField {...form.text('numeroPedido')} label="Número do pedido" optional inputMode="numeric" maxLength={20} autoComplete="off" />
       </div>
       {state.kind === 'failed' ? (
@@ -121,6 +96,6 @@ export function RatingForm() {
           {state.kind === 'sending' ? 'Enviando…' : 'Enviar avaliação'}
         </button>
       </div>
-    </form>
+    </SendForm>
   )
 }

@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { NovaPergunta } from '#commerce/contract/questions.ts'
 import { sendQuestion } from '#server-functions/opinions.ts'
 import { button, opinions } from '#styled-system/recipes/index.js'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
-import { fieldStyles } from '#app/ui/field.tsx'
+import { fieldStyles, TextAreaField } from '#app/ui/field.tsx'
+import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { draft } from './draft.ts'
 
@@ -21,12 +22,12 @@ export function AskForm({ idProduto }: { idProduto: string }) {
   const key = `pergunta-${idProduto}`
   const [form, attach] = useForm({ pergunta: '' }, (values) => fieldProblems(NovaPergunta, values))
   const [state, setState] = useState<State>({ kind: 'open' })
-  useEffect(() => {
+  const restore = useEffectEvent(() => {
     const kept = draft.read(key)
     if (kept !== '') form.set({ pergunta: kept })
-    // Once, when the page comes.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [key])
+  })
+  // Once, when the page comes.
+  useEffect(() => restore(), [key])
   const send = async () => {
     if (state.kind === 'sending' || !form.check()) return
     const { pergunta } = form.current()
@@ -50,41 +51,13 @@ export function AskForm({ idProduto }: { idProduto: string }) {
       </Banner>
     )
   return (
-    <form
-      ref={attach}
-      noValidate
-      method="post"
-      data-replay=""
-      className={`${fieldStyles.form} ${styles.form}`}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
-      <div className={fieldStyles.root}>
-        <label htmlFor="pergunta" className={fieldStyles.label}>
-          O que você quer saber sobre o produto?
-        </label>
-        <textarea
-          id="pergunta"
-          name="pergunta"
-          maxLength={LONGEST}
-          value={field.value}
-          aria-invalid={field.error ? true : undefined}
-          aria-describedby={field.error ? 'pergunta-erro pergunta-dica' : 'pergunta-dica'}
-          className={`${fieldStyles.control} ${styles.area}`}
-          onChange={({ currentTarget }) => field.onChange(currentTarget.value)}
-          onBlur={field.onBlur}
-        />
-        <p id="pergunta-dica" className={fieldStyles.hint}>
-          Não escreva telefones, e-mails ou documentos: a pergunta respondida fica pública, com o seu primeiro nome. Sobre um pedido seu, fale com o atendimento.
-        </p>
-        {field.error ? (
-          <p id="pergunta-erro" className={fieldStyles.error}>
-            {field.error}
-          </p>
-        ) : null}
-      </div>
+    <SendForm attach={attach} className={`${fieldStyles.form} ${styles.form}`} onSend={send}>
+      <TextAreaField
+        {...field}
+        label="O que você quer saber sobre o produto?"
+        maxLength={LONGEST}
+        hint="Não escreva telefones, e-mails ou documentos: a pergunta respondida fica pública, com o seu primeiro nome. Sobre um pedido seu, fale com o atendimento."
+      />
       {state.kind === 'failed' && !field.error ? (
         <Banner tone="error" urgent>
           {state.message}
@@ -95,6 +68,6 @@ export function AskForm({ idProduto }: { idProduto: string }) {
           {state.kind === 'sending' ? 'Enviando…' : 'Enviar pergunta'}
         </button>
       </div>
-    </form>
+    </SendForm>
   )
 }

@@ -5,7 +5,8 @@ import { button, opinions } from '#styled-system/recipes/index.js'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
-import { fieldStyles, TextField } from '#app/ui/field.tsx'
+import { fieldStyles, TextAreaField, TextField } from '#app/ui/field.tsx'
+import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 
 const styles = opinions()
@@ -39,17 +40,7 @@ export function ReviewForm({ idProduto, onSent }: { idProduto: string; onSent: (
   const text = form.text('texto')
   const { nota, recomenda } = form.errors
   return (
-    <form
-      ref={attach}
-      noValidate
-      method="post"
-      data-replay=""
-      className={`${fieldStyles.form} ${styles.form}`}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <SendForm attach={attach} className={`${fieldStyles.form} ${styles.form}`} onSend={send}>
       <fieldset className={fieldStyles.set} aria-describedby={nota ? 'nota-erro' : undefined}>
         <legend className={fieldStyles.label}>Que nota você dá ao produto?</legend>
         <div className={styles.starRow}>
@@ -80,29 +71,13 @@ export function ReviewForm({ idProduto, onSent }: { idProduto: string; onSent: (
         ) : null}
       </fieldset>
       <TextField {...form.text('titulo')} label="Título" maxLength={80} autoComplete="off" hint="Resuma em poucas palavras." />
-      <div className={fieldStyles.root}>
-        <label htmlFor="texto" className={fieldStyles.label}>
-          Sua avaliação
-        </label>
-        <textarea
-          id="texto"
-          name="texto"
+      <div>
+        <TextAreaField
+          {...text}
+          label="Sua avaliação"
           maxLength={LONGEST}
-          value={text.value}
-          aria-invalid={text.error ? true : undefined}
-          aria-describedby={text.error ? 'texto-erro texto-dica' : 'texto-dica'}
-          className={`${fieldStyles.control} ${styles.area}`}
-          onChange={({ currentTarget }) => text.onChange(currentTarget.value)}
-          onBlur={text.onBlur}
+          hint="Como é usar? O que agradou e o que podia ser melhor? Não escreva telefones, e-mails ou documentos."
         />
-        <p id="texto-dica" className={fieldStyles.hint}>
-          Como é usar? O que agradou e o que podia ser melhor? Não escreva telefones, e-mails ou documentos.
-        </p>
-        {text.error ? (
-          <p id="texto-erro" className={fieldStyles.error}>
-            {text.error}
-          </p>
-        ) : null}
         <p className={styles.count}>{`${text.value.length} de ${LONGEST.toLocaleString('pt-BR')} caracteres`}</p>
       </div>
       <fieldset className={fieldStyles.set} aria-describedby={recomenda ? 'recomenda-erro' : undefined}>
@@ -131,6 +106,6 @@ export function ReviewForm({ idProduto, onSent }: { idProduto: string; onSent: (
           {state.kind === 'sending' ? 'Publicando…' : 'Publicar avaliação'}
         </button>
       </div>
-    </form>
+    </SendForm>
   )
 }

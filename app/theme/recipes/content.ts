@@ -3,7 +3,7 @@ import { slotRecipe } from '../strict.ts'
 /** Institutional texts, the coupons above one of them, deals and the form that rates the shop. */
 export const content = slotRecipe({
   className: 'content',
-  slots: ['layout', 'toc', 'tocFolded', 'tocTitle', 'tocLink', 'card', 'updated', 'body', 'section', 'heading', 'list', 'highlight', 'highlightTitle', 'coupons', 'coupon', 'couponTitle', 'couponRule', 'couponRow', 'couponCode', 'couponEnd', 'rating', 'stars', 'star', 'starBox', 'starText', 'choices', 'choice', 'area', 'rules'],
+  slots: ['layout', 'toc', 'tocFolded', 'tocTitle', 'tocLink', 'card', 'updated', 'body', 'section', 'heading', 'list', 'highlight', 'highlightTitle', 'coupons', 'coupon', 'couponTitle', 'couponRule', 'couponRow', 'couponCode', 'couponEnd', 'rating', 'stars', 'star', 'starBox', 'starText', 'choices', 'choice', 'rules'],
   base: {
     layout: { display: 'grid', gap: { base: '4', md: '6' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 264px' }, alignItems: 'start' },
     // Beside the text where there is room, folded above it where there is not.
@@ -33,7 +33,6 @@ export const content = slotRecipe({
     starText: { fontSize: '4xl', lineHeight: 'none', WebkitTextStroke: '[1px {colors.grey.600}]' },
     choices: { display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '2' },
     choice: { display: 'flex', alignItems: 'center', gap: '2', minHeight: 'control', paddingInline: '4', border: 'hair', borderColor: 'control', borderRadius: 'base', '& input': { width: '5', height: '5', accentColor: 'blue.600' }, '&:has(input:checked)': { borderColor: 'blue.600', bg: 'blue.50' } },
-    area: { height: '[auto]', minHeight: '[132px]', paddingBlock: '3', resize: 'vertical' },
     rules: { marginTop: '8', fontSize: 'sm', color: 'muted', maxWidth: 'text', textWrap: '[pretty]' },
   },
 })

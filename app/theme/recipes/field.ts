@@ -3,7 +3,7 @@ import { slotRecipe } from '../strict.ts'
 /** A labelled control with its hint and its error; boxes to tick; the grid they stand in. */
 export const field = slotRecipe({
   className: 'field',
-  slots: ['form', 'set', 'legend', 'lead', 'grid', 'root', 'label', 'optional', 'frame', 'control', 'aside', 'hint', 'error', 'tickable', 'check', 'box', 'actions', 'rules', 'rule', 'spoken', 'whole'],
+  slots: ['form', 'set', 'legend', 'lead', 'grid', 'root', 'label', 'optional', 'frame', 'control', 'area', 'aside', 'hint', 'error', 'tickable', 'check', 'box', 'actions', 'rules', 'rule', 'spoken', 'whole'],
   base: {
     form: { display: 'grid', gap: '6' },
     set: { display: 'grid', gap: '4', border: 'none', padding: '0', margin: '0', minWidth: '0' },
@@ -20,6 +20,7 @@ export const field = slotRecipe({
       _hover: { borderColor: 'ink' }, '&[readonly], &:disabled': { bg: 'grey.100', borderColor: 'line' }, _focusVisible: { outlineOffset: '[-1px]', borderColor: 'focus' },
       '&[aria-invalid=true]': { borderColor: 'danger', boxShadow: '[inset 0 0 0 1px {colors.danger}]' }, _placeholder: { color: 'muted', opacity: 'full' },
     },
+    area: { height: '[auto]', minHeight: '[132px]', paddingBlock: '3', resize: 'vertical' },
     aside: { display: 'inline-flex', alignItems: 'center', flexShrink: '0', minHeight: 'touch', paddingInline: '3', fontSize: 'sm', fontWeight: 'semibold', color: 'link', _hover: { textDecoration: 'underline' } },
     hint: { fontSize: 'sm', color: 'muted', lineHeight: 'snug' },
     error: { fontSize: 'sm', fontWeight: 'semibold', color: 'danger', lineHeight: 'snug' },

@@ -3,7 +3,7 @@ import { slotRecipe } from '../strict.ts'
 /** Reviews and questions of a product: figures with bars at the side, what people wrote beside them. Bars are native `progress`. */
 export const opinions = slotRecipe({
   className: 'opinions',
-  slots: ['root', 'heading', 'layout', 'figures', 'mean', 'stars', 'small', 'bars', 'bar', 'tools', 'sorts', 'sort', 'list', 'item', 'itemTitle', 'body', 'by', 'reply', 'useful', 'more', 'search', 'searchField', 'question', 'answer', 'product', 'picture', 'form', 'area', 'choices', 'choice', 'starRow', 'star', 'starBox', 'starText', 'count', 'notice', 'noticeRow', 'noticeField', 'error'],
+  slots: ['root', 'heading', 'layout', 'figures', 'mean', 'stars', 'small', 'bars', 'bar', 'tools', 'sorts', 'sort', 'list', 'item', 'itemTitle', 'body', 'by', 'reply', 'useful', 'more', 'search', 'searchField', 'question', 'answer', 'product', 'picture', 'form', 'choices', 'choice', 'starRow', 'star', 'starBox', 'starText', 'count', 'notice', 'noticeRow', 'noticeField', 'error'],
   base: {
     root: { bg: 'surface', borderRadius: 'lg', boxShadow: 'card', padding: { base: '4', md: '6' }, marginTop: { base: '3', md: '4' }, scrollMarginTop: { base: '4', lg: '[174px]' }, minWidth: '0' },
     heading: { fontSize: { base: 'xl', md: '2xl' }, marginBottom: '4' },
@@ -36,7 +36,6 @@ export const opinions = slotRecipe({
     product: { display: 'flex', alignItems: 'center', gap: '4', marginBottom: '5', '& a': { fontWeight: 'semibold', color: 'link', overflowWrap: 'anywhere', _hover: { textDecoration: 'underline' } } },
     picture: { display: 'block', flexShrink: '0', width: '20', height: '20', '& img': { width: 'full', height: 'full', objectFit: 'contain' } },
     form: { maxWidth: '[640px]' },
-    area: { height: '[auto]', minHeight: '[132px]', paddingBlock: '3', resize: 'vertical' },
     choices: { display: 'flex', flexWrap: 'wrap', gap: '3' },
     choice: { display: 'flex', alignItems: 'center', gap: '2', minHeight: 'control', paddingInline: '4', border: 'hair', borderColor: 'control', borderRadius: 'base', '& input': { width: '5', height: '5', accentColor: 'blue.600' }, '&:has(input:checked)': { borderColor: 'blue.600', bg: 'blue.50' } },
     starRow: { display: 'flex', alignItems: 'center', gap: '1', '& label:has(~ label input:checked), & label:has(input:checked)': { color: 'yellow.400' } },
