@@ -29,7 +29,7 @@ export const seedCommand: Command = {
 export const resetCommand: Command = {
   name: 'reset',
   usage: 'reset --yes',
-  about: 'apaga TODOS os dados da loja: catálogo, clientes, pedidos, imagens e páginas',
+  about: 'apaga todos os dados da loja, sem volta: catálogo, clientes, pedidos, imagens e páginas',
   async run(args) {
     const { values } = parseArgs({ args, options: { yes: { type: 'boolean' } } })
     if (!values.yes) throw new CommandError('Isto apaga todos os dados da loja, sem volta. Para confirmar: npm run shop -- reset --yes')
