@@ -15,6 +15,7 @@ import { checkoutAtom } from './checkout-atoms.ts'
 import { createCartWriter } from './cart-writer.ts'
 import { withCsrf, type CsrfPair } from './csrf-retry.ts'
 import { errorAtom } from './dialogs.ts'
+import { createFailures } from './failures.ts'
 import { forgetDrafts } from './forget-drafts.ts'
 import { authAtom, userAtom } from './persisted-atoms.ts'
 import { browserStorage, keepPersisted } from './persistence.ts'
@@ -24,7 +25,7 @@ import { createSessionCheck, sessionFlagStorage } from './session-check.ts'
 import { loggedInAtom, sessionClearedAtom } from './session.ts'
 import type { ShopStore } from './shop-store.ts'
 import { readTabNews, tellTabs } from './tabs.ts'
-import { createWrite } from './write.ts'
+import { createAsk, createWrite } from './write.ts'
 
 /** The cart's CEP comes after everything that the first input waits for. */
 const cep = () => import('./cart-cep.ts')
@@ -35,8 +36,6 @@ const csrf: CsrfPair = { hasToken: () => rawCookie(document.cookie, COOKIE.csrf)
 export function startShopClient(store: ShopStore, router: AnyRouter): void {
   const live = boot()?.live
   const persistence = keepPersisted(store, browserStorage)
-  const cart = createCartWriter({ store, csrf, readCart: () => readCart(), tellTabs })
-
   /** Any change of actor clears the Query cache and the customer's atoms, in every tab (house §4), and what was looked at on this device. */
   const forgetActor = () => {
     forgetSeen()
@@ -46,9 +45,17 @@ export function startShopClient(store: ShopStore, router: AnyRouter): void {
   }
   const session = createSessionCheck({ store, hasSession: () => hasSession(document.cookie), check: () => checkSession(), ...sessionFlagStorage, forgetActor })
 
+  const settle = createFailures({ store, expire: session.expire, forgetActor, here: () => location.pathname + location.search, leave: (href) => location.assign(href) })
+  const cart = createCartWriter({ store, csrf, readCart: () => readCart(), settle, tellTabs })
+
   store.set(servicesAtom, {
     cart,
-    write: createWrite({ store, csrf, expire: session.expire, forgetActor, here: () => location.pathname + location.search, leave: (href) => location.assign(href) }),
+    write: createWrite({ csrf, settle }),
+    ask: createAsk(settle),
+    sessionEnded() {
+      store.set(sessionClearedAtom)
+      forgetActor()
+    },
     async logout() {
       const agent = store.get(authAtom).isTelevendedorAuthenticated
       store.set(loadingAtom, true)

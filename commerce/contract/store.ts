@@ -9,6 +9,3 @@ export const MAX_RESULTS_PER_PAGE = 96
 
 /** Path below the store base, with the final slash the contract wants: `resourcePath('cart/items')` → `/wcs/resources/10154/cart/items/`. */
 export const resourcePath = (path: string, storeId: number = DEFAULT_STORE_ID): string => `/wcs/resources/${storeId}/${path.replace(/^\/+|\/+$/g, '')}/`
-
-/** `errorKey` of the 403 of whoever has to change their password first (storefront §8); `redirectDestination` leads there. */
-export const PASSWORD_CHANGE_KEY = '_ERR_PASSWORD_CHANGE_REQUIRED'

@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { HTTPException } from 'hono/http-exception'
 import type { ErrorBody } from '../../contract/conventions.ts'
-import { PASSWORD_CHANGE_KEY } from '../../contract/store.ts'
 import { CommerceError, type CommerceErrorKind } from '../../domain/commerce-error.ts'
 import { isDown } from '../../store/postgres/pool.ts'
 
@@ -21,7 +20,7 @@ const WIRE: Readonly<Record<CommerceErrorKind, Wire>> = {
   'session-invalid': { status: 401, key: 'CWXBB1010E', code: 'CWXBB1010E' },
   csrf: { status: 403, key: '_ERR_CSRF', code: 'CSRF' },
   forbidden: { status: 403, key: '_ERR_USER_AUTHORITY', code: '403' },
-  'password-due': { status: 403, key: PASSWORD_CHANGE_KEY, code: 'PASSWORD' },
+  'password-due': { status: 403, key: '_ERR_PASSWORD_CHANGE_REQUIRED', code: 'PASSWORD' },
   'not-found': { status: 404, key: '_ERR_NOT_FOUND', code: '404' },
   moved: { status: 404, key: 'MOVED', code: '404' },
   gone: { status: 410, key: '_ERR_GONE', code: '410' },
