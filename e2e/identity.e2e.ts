@@ -144,6 +144,25 @@ test('tabs stay in step: entering and leaving in one is seen in the other', asyn
   await expect(page.getByRole('banner')).toContainText('Joana Prado')
 })
 
+test('a channel picked in one tab is the other tab’s too; a shopper cannot pick one', async ({ page, context, baseURL }) => {
+  const second = await context.newPage()
+  await page.goto('/?canal=ca_861')
+  await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'userSegment')?.value).toBe('ca_0')
+
+  const csrf = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const door = { params: { acessoRestrito: 'true', canal: 'ca_861' }, headers: { 'X-XSRF-TOKEN': csrf } }
+  const base = `${baseURL}/wcs/resources/10154/users/auth`
+  expect((await context.request.post(`${base}/prelogin/`, { ...door, data: { login: 'agente861' } })).status()).toBe(200)
+  expect((await context.request.post(`${base}/`, { ...door, data: { login: 'agente861', senha: 'Cerrado-Florido-61' } })).status()).toBe(200)
+  await second.goto('/?canal=ca_0')
+  await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'userSegment')?.value).toBe('ca_0')
+  await second.goto('/')
+  const asked = second.waitForRequest((request) => request.url().includes('/catalog/price/') && request.url().includes('canal=ca_861'))
+  await page.goto('/?canal=ca_861')
+  await asked
+  await expect(second.locator('[data-price=por]').first()).toBeVisible()
+})
+
 test('a mandatory password change: told at the login, nothing else opens before it, the shop goes on after it', async ({ page }) => {
   // The shop's command line is a process of its own.
   test.slow()

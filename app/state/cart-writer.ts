@@ -1,10 +1,10 @@
 import type { Carrinho } from '#commerce/contract/cart.ts'
 import type { CommerceResult } from '#server-functions/commerce-result.ts'
+import type { TabNews } from '#app/lib/tabs.ts'
 import { cartAtom, cartWritesAtom } from './cart-atoms.ts'
 import { withCsrf, type CsrfPair } from './csrf-retry.ts'
 import type { SettleFailure, Visibility } from './failures.ts'
 import type { ShopStore } from './shop-store.ts'
-import type { TabNews } from './tabs.ts'
 import { lost } from './write.ts'
 
 export type CartResult = CommerceResult<Carrinho>

@@ -6,6 +6,7 @@ import { sendNextEffect } from '#app/lib/next-effect.ts'
 import { paths } from '#app/lib/paths.ts'
 import { forgetSeen } from '#app/lib/seen-products.ts'
 import { PERSISTED_KEY, TABS_CHANNEL } from '#app/lib/storage-keys.ts'
+import { readTabNews, tellTabs } from '#app/lib/tabs.ts'
 import { hasSession } from '#app/lib/visitor-hints.ts'
 import { readCart } from '#server-functions/cart.ts'
 import { checkSession, logout, refreshContext } from '#server-functions/session.ts'
@@ -24,7 +25,6 @@ import { servicesAtom } from './services.ts'
 import { createSessionCheck, sessionFlagStorage } from './session-check.ts'
 import { loggedInAtom, sessionClearedAtom } from './session.ts'
 import type { ShopStore } from './shop-store.ts'
-import { readTabNews, tellTabs } from './tabs.ts'
 import { createAsk, createWrite } from './write.ts'
 
 /** The cart's CEP comes after everything that the first input waits for. */
@@ -113,7 +113,10 @@ export function startShopClient(store: ShopStore, router: AnyRouter): void {
         store.set(checkoutAtom, null)
         // A page of one person is theirs no more: its loader decides anew, which may lead to the login page.
         if (document.querySelector('main[data-personal]')) void router.invalidate()
-      } else if (news && store.get(cartAtom) !== null) void cart.refresh()
+        return
+      }
+      if (news === 'channel') clearQueries(store)
+      if (news && store.get(cartAtom) !== null) void cart.refresh()
     })
   }
 
