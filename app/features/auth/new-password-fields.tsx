@@ -24,7 +24,7 @@ export function NewPasswordFields<T extends Values>({ form: whole, children }: {
         <PasswordField {...form.text('senhaNova')} label="Nova senha" autoComplete="new-password" maxLength={64} />
         <PasswordField {...form.text('confirmacao')} label="Confirmar nova senha" autoComplete="new-password" maxLength={64} />
       </div>
-      <PasswordRules password={form.values.senhaNova} />
+      <PasswordRules password={form.values.senhaNova} isChange />
     </>
   )
 }

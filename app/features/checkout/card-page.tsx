@@ -38,7 +38,7 @@ export function CardPage({ loaded, saved }: { loaded: PerfilCheckout; saved: rea
     return undefined
   }
   const forget = async (idCartao: string) => {
-    const result = await services().write(() => forgetSavedCard({ data: { idCartao } }))
+    const result = await services().write(() => forgetSavedCard({ data: { idCartao } }), 'always')
     if (!result.ok) return
     setCards(result.data.cartoes)
     if (wanted === idCartao) setWanted(result.data.cartoes[0]?.idCartao ?? NEW)
