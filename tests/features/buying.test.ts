@@ -8,7 +8,7 @@ import { countdownText, dateTimeText, saoPauloDay } from '#app/lib/sao-paulo.ts'
 
 const item = (change: Partial<ItemPedido> = {}): ItemPedido => ({
   idItem: '1', idProduto: '1', sku: 'A1', nome: 'Frigideira', thumbnail: null, link: '/loja/produto/frigideira', lojista: 'eFácil', idCategoria: '1', opcoes: {}, quantidade: 1, quantidadeMin: 1, quantidadeMult: 1,
-  quantidadeMax: 9, disponivel: true, isServico: false, prazoEntrega: null, prazoEntregaText: null, valorUnitario: 10, valorUnitarioText: 'R$ 10,00', valorTotal: 10, valorTotalText: 'R$ 10,00', servicosDisponiveis: [], ...change,
+  quantidadeMax: 9, disponivel: true, isServico: false, prazoEntrega: null, prazoEntregaText: null, valorUnitario: 10, valorUnitarioText: 'R$ 10,00', valorTotal: 10, valorTotalText: 'R$ 10,00', valorDeText: null, servicosDisponiveis: [], ...change,
 })
 const service = (nome: string, quantidade: number) => ({ idServico: nome, nome, quantidade, valorUnitario: 1, valorUnitarioText: 'R$ 1,00', valorTotalText: `R$ ${quantidade},00` })
 
