@@ -40,9 +40,9 @@ const expirePayment = ({ db, clock }: PaymentContext, txid: string): Promise<voi
     await moveOrder(trx, payment.orderNumber, { to: 'CANCELADO', source: 'psp', reason: REASONS[payment.method] ?? 'PAGAMENTO_NEGADO' }, now)
   })
 
-async function askRefund({ db, clock, gateway }: PaymentContext, { id, txid, endToEndId, centavos }: RefundRow): Promise<void> {
+async function askRefund({ db, clock, gateway }: PaymentContext, { id, txid, endToEndId, centavos, pixKey }: RefundRow): Promise<void> {
   try {
-    await gateway.refund({ txid, endToEndId, refundId: id, centavos })
+    await gateway.refund({ txid, endToEndId, refundId: id, centavos, pixKey })
     await markRefundAsked(db, id)
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error

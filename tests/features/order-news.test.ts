@@ -5,7 +5,7 @@ import { headline, nextText, orderStages } from '#app/features/account/order-new
 type Payment = Pedido['pagamento']
 const order = (status: StatusPedido, { estado = 'PAGO', retirada = null, outraTentativa = false }: { estado?: Payment['estado']; retirada?: Pedido['entregas'][number]['retirada']; outraTentativa?: boolean } = {}) =>
   ({
-    status, statusText: 'Situação', entregaText: null, linhaDoTempo: [{ status, texto: 'Situação', em: '2026-11-20T15:00:00.000Z' }], entregas: [{ retirada }],
+    status, statusText: 'Situação', entregaText: null, linhaDoTempo: [{ status, texto: 'Situação', em: '2026-11-20T15:00:00.000Z' }], entregas: [{ retirada }], reembolsos: [],
     pagamento: { estado, cartao: outraTentativa ? { outraTentativa } : null },
   }) as unknown as Pedido
 const AT = { nome: 'eFácil Uberlândia Centro', endereco: 'Avenida dos Manacás, 415', horario: 'das 9h às 18h' }
@@ -26,6 +26,7 @@ describe('what comes next', () => {
   test('money is only promised back when it was taken', () => {
     expect(nextText(order('CANCELADO', { estado: 'EXPIRADO' }))).toBe('Nada foi cobrado.')
     expect(nextText(order('CANCELADO', { estado: 'ESTORNADO' }))).toContain('foi devolvido')
+    expect(nextText({ ...order('CANCELADO'), reembolsos: [{} as Pedido['reembolsos'][number]] })).toBe('O valor e o prazo do reembolso estão nesta página.')
     expect(nextText(order('DEVOLVIDO', { estado: 'PAGO' }))).toBe('Recebemos os produtos de volta. O que você pagou volta pela mesma forma de pagamento.')
   })
 

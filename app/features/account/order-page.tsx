@@ -4,6 +4,7 @@ import { button, order, page, purchase } from '#styled-system/recipes/index.js'
 import { addressLine } from '#app/lib/address-text.ts'
 import { cartLines, optionsText, serviceTexts } from '#app/lib/cart-lines.ts'
 import { paths } from '#app/lib/paths.ts'
+import { reviewHref } from '#app/lib/review-links.ts'
 import { dateTimeText } from '#app/lib/sao-paulo.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -11,6 +12,7 @@ import { ItemRow } from '#app/ui/item-row.tsx'
 import { SummaryLines } from '#app/ui/summary-lines.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderProgress } from './order-progress.tsx'
+import { RefundsCard } from './refunds-card.tsx'
 import { ShipmentDocuments } from './shipment-documents.tsx'
 import { statusTone } from './status-tone.ts'
 
@@ -18,6 +20,8 @@ const styles = order()
 const parts = purchase()
 const { title } = page()
 const TOTALS = { PIX: 'Total no Pix', BOLETO: 'Total no boleto', CARTAO: 'Total no cartão', PONTOS: 'Total em dinheiro' }
+/** What may be reviewed was received and kept, at least in part. */
+const RECEIVED: readonly string[] = ['ENTREGUE', 'RETIRADO', 'DEVOLVIDO_PARCIAL']
 
 /** A term is told while it can still be kept. */
 const shipmentText = ({ lojista, opcao, prazoText, status }: Pedido['entregas'][number]): string => `Vendido por ${lojista}. ${opcao}${PAST_TERM.has(status) ? '' : `: ${prazoText}`}`
@@ -25,7 +29,8 @@ const PAST_TERM: ReadonlySet<StatusPedido> = new Set(['CANCELADO', 'DEVOLVIDO', 
 
 /** One order: where it stands, what happened, what was agreed. It prints as the contract's copy (Decreto 7.962/2013 art. 4). */
 export function OrderPage({ pedido, onChanged }: { pedido: Pedido; onChanged: () => Promise<void> }) {
-  const { numeroPedido, criadoEm, status, statusText, linhaDoTempo, entregas, endereco, pagamento } = pedido
+  const { numeroPedido, criadoEm, status, statusText, linhaDoTempo, entregas, endereco, pagamento, reembolsos } = pedido
+  const mayReview = pedido.acoes.includes('avaliar')
   return (
     <>
       <div className={parts.head}>
@@ -42,7 +47,7 @@ export function OrderPage({ pedido, onChanged }: { pedido: Pedido; onChanged: ()
       <div className={parts.columns}>
         <div className={parts.column}>
           {entregas.map((entrega, at) => (
-            <section key={entrega.idEntrega} className={parts.card} aria-label={`Entrega ${at + 1} de ${entregas.length}`}>
+            <section key={entrega.idEntrega} id={at === 0 ? 'itens' : undefined} className={parts.card} aria-label={`Entrega ${at + 1} de ${entregas.length}`}>
               <div className={parts.cardHead}>
                 <h2 className={parts.cardTitle}>{entregas.length > 1 ? `Entrega ${at + 1} de ${entregas.length}` : 'Itens'}</h2>
                 {entregas.length > 1 ? (
@@ -50,7 +55,7 @@ export function OrderPage({ pedido, onChanged }: { pedido: Pedido; onChanged: ()
                 ) : null}
               </div>
               <p className={parts.muted}>{shipmentText(entrega)}</p>
-              <ShipmentDocuments rastreio={entrega.rastreio} chaveNfe={entrega.chaveNfe} />
+              <ShipmentDocuments numeroPedido={numeroPedido} idEntrega={entrega.idEntrega} rastreio={entrega.rastreio} chaveNfe={entrega.chaveNfe} />
               {entrega.retirada ? <p className={parts.muted}>{`${entrega.retirada.endereco}. ${entrega.retirada.horario}. Leve um documento com foto.`}</p> : null}
               <ul className={parts.items}>
                 {cartLines(entrega.itens).map(({ item, gifts }) => (
@@ -68,11 +73,17 @@ export function OrderPage({ pedido, onChanged }: { pedido: Pedido; onChanged: ()
                         {`Brinde: ${gift.quantidade} × ${gift.nome}`}
                       </span>
                     ))}
+                    {mayReview && RECEIVED.includes(entrega.status) && reviewHref(item.link) !== undefined ? (
+                      <a href={reviewHref(item.link)} className={parts.edit} aria-label={`Avaliar ${item.nome}`}>
+                        Avaliar
+                      </a>
+                    ) : null}
                   </ItemRow>
                 ))}
               </ul>
             </section>
           ))}
+          <RefundsCard reembolsos={reembolsos} withRequest />
           <section className={parts.card} aria-labelledby="historico">
             <h2 id="historico" className={parts.cardTitle}>
               Histórico

@@ -18,6 +18,7 @@ import { ItemRow } from '#app/ui/item-row.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { RefundsCard } from './refunds-card.tsx'
 import { requestTone } from './status-tone.ts'
 
 const styles = order()
@@ -60,6 +61,7 @@ export function RequestPage({ initial }: { initial: Solicitacao }) {
                 ))}
               </ul>
             )}
+            {request.brindes.length === 0 ? null : <Banner tone="info">{`Envie junto o que veio de brinde: ${request.brindes.map(({ nome, quantidade }) => `${quantidade} × ${nome}`).join(', ')}.`}</Banner>}
             {anexos.length === 0 ? null : (
               <ul className={parts.items} aria-label="Arquivos">
                 {anexos.map(({ idAnexo, nome }) => (
@@ -89,6 +91,7 @@ export function RequestPage({ initial }: { initial: Solicitacao }) {
           </section>
         </div>
         <div className={parts.aside}>
+          <RefundsCard reembolsos={request.reembolsos} />
           <section className={parts.card} aria-labelledby="andamento">
             <h2 id="andamento" className={parts.cardTitle}>
               Andamento

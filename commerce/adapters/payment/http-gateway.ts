@@ -76,8 +76,8 @@ export function httpPaymentGateway({ baseUrl, secret }: HttpGatewayOptions): Pay
       if (!answer.success) throw new GatewayError('unavailable', 'payment gateway answered no token')
       return answer.output
     },
-    async refund({ txid, endToEndId, refundId, centavos }) {
-      await post(`/cobrancas/${txid}/devolucao`, { id: refundId, endToEndId, valor: reais(centavos) })
+    async refund({ txid, endToEndId, refundId, centavos, pixKey }) {
+      await post(`/cobrancas/${txid}/devolucao`, { id: refundId, endToEndId, valor: reais(centavos), ...(pixKey === null ? {} : { chavePix: pixKey }) })
     },
     async playDemonstration(txid, part) {
       await post(`/cobrancas/${txid}/demonstracao`, { papel: part })
