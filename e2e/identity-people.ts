@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { cnpjCheckDigits, formatCnpj } from '#commerce/contract/values/cnpj.ts'
 import { expect } from './fixtures.ts'
 import type { Person } from './purchase-people.ts'
@@ -66,4 +66,14 @@ export async function enter(page: Page, login: string, password: string): Promis
   await page.getByRole('main').getByRole('button', { name: 'Continuar', exact: true }).click()
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
+/** Ends the session of this browser as if it had run out: it is left elsewhere, without a word here. */
+export async function endSession(browser: Browser, context: BrowserContext): Promise<void> {
+  const elsewhere = await browser.newContext()
+  const cookies = await context.cookies()
+  await elsewhere.addCookies(cookies)
+  const csrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  expect((await elsewhere.request.post('/wcs/resources/10154/users/auth/logout/', { headers: { 'X-XSRF-TOKEN': csrf } })).status()).toBe(200)
+  await elsewhere.close()
 }

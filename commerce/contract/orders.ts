@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Carrinho, ItemPedido } from './cart.ts'
 import { EnderecoEntrega, EstadoPagamento, LocalRetirada } from './checkout.ts'
 import { DEFAULT_RESULTS_PER_PAGE, MAX_RESULTS_PER_PAGE } from './conventions.ts'
+import { Reembolso } from './refunds.ts'
 
 /** Status codes of domain §6.1. */
 export const StatusPedido = v.picklist([
@@ -59,6 +60,8 @@ export const Pedido = v.object({
   acoes: v.optional(v.array(AcaoPedido), []),
   /** After-sale requests about it. */
   solicitacoes: v.optional(v.array(v.object({ protocolo: v.string(), tipoText: v.string(), situacaoText: v.string() })), []),
+  /** What went or goes back of it, oldest first. */
+  reembolsos: v.optional(v.array(Reembolso), []),
 })
 export type Pedido = v.InferOutput<typeof Pedido>
 

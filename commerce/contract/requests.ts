@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { DEFAULT_RESULTS_PER_PAGE, MAX_RESULTS_PER_PAGE } from './conventions.ts'
+import { Reembolso } from './refunds.ts'
 
 /** After-sale requests, `users/requests` (domain §6.2). */
 export const TipoSolicitacao = v.picklist(['CANCELAMENTO', 'ARREPENDIMENTO', 'TROCA', 'DEVOLUCAO', 'GARANTIA', 'OUTROS'], 'Escolha o tipo da solicitação.')
@@ -71,6 +72,10 @@ export const Solicitacao = v.object({
   mensagens: v.array(v.object({ id: v.string(), autor: v.picklist(['CLIENTE', 'LOJA']), texto: v.string(), em: v.string() })),
   linhaDoTempo: v.array(v.object({ situacao: SituacaoSolicitacao, texto: v.string(), nota: v.nullable(v.string()), em: v.string() })),
   podeResponder: v.boolean(),
+  /** Gifts to be sent back with the items, while that is still to be done. */
+  brindes: v.optional(v.array(v.object({ nome: v.string(), quantidade: v.number() })), []),
+  /** What its conclusion gave back. */
+  reembolsos: v.optional(v.array(Reembolso), []),
 })
 export type Solicitacao = v.InferOutput<typeof Solicitacao>
 

@@ -68,7 +68,7 @@ interface Term {
   text: string | null
 }
 
-function wireItem({ item, facts, unit }: CartLine, term: Term): ItemPedido {
+function wireItem({ item, facts, unit, from }: CartLine, term: Term): ItemPedido {
   const total = (unit ?? 0) * item.quantity
   return {
     idItem: item.id,
@@ -92,6 +92,7 @@ function wireItem({ item, facts, unit }: CartLine, term: Term): ItemPedido {
     valorUnitarioText: unit === null ? 'Indisponível' : formatBRL(unit),
     valorTotal: toReais(total),
     valorTotalText: unit === null ? 'Indisponível' : formatBRL(total),
+    valorDeText: from === null ? null : formatBRL(from * item.quantity),
     servicosDisponiveis: (facts?.services ?? []).map((service) => {
       const quantidade = item.services[service.id] ?? 0
       const { id: idServico, name: nome, centavos } = service
@@ -120,6 +121,7 @@ function wireGift({ facts, quantity, parentId }: CartGift, parent: CartLine, ter
     valorUnitarioText: formatBRL(0),
     valorTotal: 0,
     valorTotalText: 'BRINDE',
+    valorDeText: null,
     servicosDisponiveis: [],
   }
 }
@@ -140,6 +142,7 @@ export interface CartFrame {
 export function wireCart(priced: PricedCart, { cart, orderNumber, terms }: CartFrame): Carrinho {
   const { products, services, freight, totals } = priced
   const itensPedido = wireItems(priced)
+  const saved = priced.lines.reduce((sum, { item, unit, from }) => sum + (unit === null || from === null ? 0 : (from - unit) * item.quantity), couponDiscount(priced))
   const missing = itensPedido.filter((item) => !item.disponivel).map((item): Aviso => ({ tipo: 'indisponivel', sku: item.sku, mensagem: UNAVAILABLE(item.nome) }))
   return {
     versao: cart.version,
@@ -148,6 +151,7 @@ export function wireCart(priced: PricedCart, { cart, orderNumber, terms }: CartF
     numberOfItemsInCart: itemCount(itensPedido),
     cep: cart.cep,
     informacaoEntrega: freight === undefined ? null : freight === null ? NO_COVERAGE : [termOf(freight.chosen), freight.missing].filter(Boolean).join('. '),
+    freteGratis: freight?.missing ? { mensagem: freight.missing, percentual: freight.reachedPercent } : null,
     cupons: wireCoupons(priced),
     valorTotalProdutos: toReais(products),
     valorTotalProdutosText: formatBRL(products),
@@ -159,9 +163,11 @@ export function wireCart(priced: PricedCart, { cart, orderNumber, terms }: CartF
     valorTotalFreteText: freight ? freightText(freight.total) : null,
     valorTotalPedido: toReais(totals.total),
     valorTotalPedidoText: formatBRL(totals.total),
+    economiaText: saved > 0 ? formatBRL(saved) : null,
     valorTotalAVista: toReais(totals.cashTotal),
     valorTotalAVistaText: formatBRL(totals.cashTotal),
     percentualDescontoAVista: CASH_DISCOUNT_PERCENT.pix,
+    economiaAVistaText: totals.total > totals.cashTotal ? formatBRL(totals.total - totals.cashTotal) : null,
     precoPrazoText: totals.total > 0 ? termText(instalmentPlan(totals.total, longestPlan(totals.total, terms))) : '',
     usuarioDePontos: false,
     saldoPontos: 0,

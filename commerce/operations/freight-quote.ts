@@ -1,6 +1,6 @@
 import type { Centavos } from '../contract/values/money.ts'
 import { type DeliveryQuote, deliveryQuotes, type FreightTerms } from '../domain/delivery-quote.ts'
-import { freightGroups, type FreightItem, missingForFreeFreight } from '../domain/freight-quote.ts'
+import { freeFreightPercent, freightGroups, type FreightItem, missingForFreeFreight } from '../domain/freight-quote.ts'
 import type { CartGift } from './cart-gifts.ts'
 import type { CartLine } from './cart-refresh.ts'
 
@@ -20,6 +20,8 @@ export interface FreightQuote {
   businessDays: number
   /** `Faltam R$ … para frete grátis`, when it is within reach. */
   missing: string | null
+  /** How much of the value for free freight there is, in whole percent; meant beside `missing`. */
+  reachedPercent: number
 }
 
 /** Something to be carried, as the catalogue describes it. */
@@ -50,7 +52,7 @@ export function quoteWith(terms: FreightTerms, cep: string, parcels: readonly Pa
   const chosen = options.find(({ id }) => id === option) ?? options[0]
   if (!chosen) return null
   const threshold = terms.rates.NORMAL?.freeFrom ?? null
-  return { options, chosen, total: chosen.total, businessDays: chosen.businessDays, missing: chosen.total === 0 ? null : missingForFreeFreight(products, { threshold }) }
+  return { options, chosen, total: chosen.total, businessDays: chosen.businessDays, missing: chosen.total === 0 ? null : missingForFreeFreight(products, { threshold }), reachedPercent: freeFreightPercent(products, threshold ?? 0) }
 }
 
 const freightItem = ({ sku, quantity, unitValue, sellerId, weightG, dimensionsCm }: Parcel): FreightItem => ({

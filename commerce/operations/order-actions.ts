@@ -2,7 +2,7 @@ import type { AcaoPedido, CancelamentoResposta, RecompraResposta } from '../cont
 import type { Actor } from '../domain/actor.ts'
 import { CommerceError, conflict } from '../domain/commerce-error.ts'
 import { customerActions } from '../domain/order-states.ts'
-import { mayRegret } from '../domain/regret.ts'
+import { deliveredAt, mayRegret } from '../domain/regret.ts'
 import type { Reader, Trx } from '../store/catalog-rows.ts'
 import { lockOrder, orderItems, type OrderRow, orderShipments, type ShipmentRow } from '../store/orders.ts'
 import { type OrderEvent, orderEvents } from '../store/orders-events.ts'
@@ -24,10 +24,11 @@ const enteredAt = ({ status, placedAt }: OrderRow, events: readonly OrderEvent[]
 export function customerOptions(order: OrderRow, shipments: readonly ShipmentRow[], events: readonly OrderEvent[], now: Date): AcaoPedido[] {
   const since = enteredAt(order, events)
   const allowed = customerActions(asOrderState(order.status), (now.getTime() - since.getTime()) / MINUTE_MS)
+  const arrived = deliveredAt(events)
   const kept = allowed.flatMap((action): AcaoPedido[] => {
     if (action === 'baixar-nota') return []
     if (action === 'rastrear' && shipments.every(({ trackingCode }) => trackingCode === null)) return []
-    if (action === 'arrepender-se' && !mayRegret(since, now)) return []
+    if (action === 'arrepender-se' && (arrived === null || !mayRegret(arrived, now))) return []
     return [action]
   })
   return [...kept, 'comprar-novamente']

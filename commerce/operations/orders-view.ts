@@ -16,6 +16,7 @@ import { shipmentTerm } from './delivery-view.ts'
 import { customerOptions } from './order-actions.ts'
 import { paymentOf } from './payment-start.ts'
 import { wirePayment } from './payment-view.ts'
+import { wireRefunds } from './refund-view.ts'
 
 const reasonOf = (text: string | null): CancelReason | undefined => Object.keys(CANCEL_REASONS).find((reason): reason is CancelReason => reason === text)
 const labelOf = (status: string, reason: string | null): string => orderStateLabel(asOrderState(status), reasonOf(reason))
@@ -75,6 +76,7 @@ export async function wireOrder(db: Reader, order: OrderRow, now: Date): Promise
     valorTotalText: formatBRL(order.total),
     acoes: customerOptions(order, shipments, events, now),
     solicitacoes: requests.map(({ protocol, kind, state }) => ({ protocolo: protocol, tipoText: requestKindLabel(kind), situacaoText: requestStateLabel(state) })),
+    reembolsos: await wireRefunds(db, order.number),
   }
 }
 

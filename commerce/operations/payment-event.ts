@@ -3,11 +3,11 @@ import { fromReais } from '../contract/values/money.ts'
 import { canOrderMove } from '../domain/order-states.ts'
 import type { Trx } from '../store/catalog-rows.ts'
 import { findOrder } from '../store/orders.ts'
-import { concludeRefund, hasEvent, insertRefund, noteEvent, noteOutcome } from '../store/payment-events.ts'
+import { concludeRefunds, hasEvent, insertRefund, noteEvent, noteOutcome, refundedOf } from '../store/payment-events.ts'
 import { lockPaymentByTxid, orderPayment, type PaymentRow, setDeclined, setInAnalysis, setPaid, setPaymentState } from '../store/payments.ts'
 import { transaction } from '../store/postgres/transaction.ts'
 import { keepCard } from './keep-card.ts'
-import { tellDeclined } from './order-mails.ts'
+import { tellDeclined, tellRefunded } from './order-mails.ts'
 import { asOrderState, moveOrder } from './order-moves.ts'
 import { noteInHistory } from './order-note.ts'
 import { declineText } from './payment-view.ts'
@@ -96,9 +96,12 @@ async function declined(trx: Trx, payment: PaymentRow, event: EventoPagamento, n
 export const refundId = (endToEndId: string): string => `D${endToEndId.slice(1)}`
 
 async function refunded(trx: Trx, payment: PaymentRow, event: EventoPagamento, now: Date): Promise<EventOutcome> {
-  await concludeRefund(trx, event.endToEndId, now)
+  const concluded = await concludeRefunds(trx, event.endToEndId, event.idDevolucao ?? null, now)
+  for (const refund of concluded) await tellRefunded(trx, payment, refund, now)
   if (payment.state === 'PAGO' && payment.endToEndId === event.endToEndId) {
-    if (fromReais(event.valor) < payment.centavos) return 'aplicado'
+    // In parts, as returns ask for it: the payment is over once all of it has gone back.
+    const { done } = await refundedOf(trx, event.endToEndId)
+    if (Math.max(done, fromReais(event.valor)) < payment.centavos) return 'aplicado'
     await setPaymentState(trx, payment.id, 'ESTORNADO', now)
     const order = await findOrder(trx, payment.orderNumber)
     if (order && canOrderMove(asOrderState(order.status), 'CANCELADO')) {

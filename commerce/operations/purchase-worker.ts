@@ -52,9 +52,9 @@ const endUnpaid = ({ db, clock }: PaymentContext, orderNumber: number): Promise<
     await moveOrder(trx, orderNumber, { to: 'CANCELADO', source: 'psp', reason: REASONS[payment.method] ?? 'PAGAMENTO_NEGADO', ...(inAnalysis ? { note: NOT_ANALYSED } : {}) }, now)
   })
 
-async function askRefund({ db, clock, gateway }: PaymentContext, { id, txid, endToEndId, centavos }: RefundRow): Promise<void> {
+async function askRefund({ db, clock, gateway }: PaymentContext, { id, txid, endToEndId, centavos, pixKey }: RefundRow): Promise<void> {
   try {
-    await gateway.refund({ txid, endToEndId, refundId: id, centavos })
+    await gateway.refund({ txid, endToEndId, refundId: id, centavos, pixKey })
     await markRefundAsked(db, id)
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error

@@ -5,12 +5,14 @@ import { addressLine } from '#app/lib/address-text.ts'
 import { cartLines, optionsText, serviceTexts } from '#app/lib/cart-lines.ts'
 import { conclusionHref } from '#app/lib/order-links.ts'
 import { paths } from '#app/lib/paths.ts'
+import { reviewHref } from '#app/lib/review-links.ts'
 import { dateTimeText } from '#app/lib/sao-paulo.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ItemRow } from '#app/ui/item-row.tsx'
 import { SummaryLines } from '#app/ui/summary-lines.tsx'
 import { OrderActions } from './order-actions.tsx'
+import { RefundsCard } from './refunds-card.tsx'
 import { ShipmentDocuments } from './shipment-documents.tsx'
 import { statusTone } from './status-tone.ts'
 
@@ -18,11 +20,14 @@ const styles = order()
 const parts = purchase()
 const { title } = page()
 const TOTALS = { PIX: 'Total no Pix', BOLETO: 'Total no boleto', CARTAO: 'Total no cartão', PONTOS: 'Total em dinheiro' }
+/** What may be reviewed was received and kept, at least in part. */
+const RECEIVED: readonly string[] = ['ENTREGUE', 'RETIRADO', 'DEVOLVIDO_PARCIAL']
 const PAY = { PIX: 'Pagar com Pix', BOLETO: 'Ver o boleto', CARTAO: 'Ver o pagamento', PONTOS: 'Ver o pagamento' }
 
 /** One order: where it stands, what happened, what was agreed. It prints as the contract's copy (Decreto 7.962/2013 art. 4). */
 export function OrderPage({ pedido, onChanged, payAnotherWay }: { pedido: Pedido; onChanged: () => Promise<void>; payAnotherWay?: ReactNode }) {
-  const { numeroPedido, criadoEm, status, statusText, linhaDoTempo, entregas, endereco, pagamento } = pedido
+  const { numeroPedido, criadoEm, status, statusText, linhaDoTempo, entregas, endereco, pagamento, reembolsos } = pedido
+  const mayReview = pedido.acoes.includes('avaliar')
   return (
     <>
       <div className={parts.head}>
@@ -38,7 +43,7 @@ export function OrderPage({ pedido, onChanged, payAnotherWay }: { pedido: Pedido
       <div className={parts.columns}>
         <div className={parts.column}>
           {entregas.map((entrega, at) => (
-            <section key={entrega.idEntrega} className={parts.card} aria-label={`Entrega ${at + 1} de ${entregas.length}`}>
+            <section key={entrega.idEntrega} id={at === 0 ? 'itens' : undefined} className={parts.card} aria-label={`Entrega ${at + 1} de ${entregas.length}`}>
               <div className={parts.cardHead}>
                 <h2 className={parts.cardTitle}>{entregas.length > 1 ? `Entrega ${at + 1} de ${entregas.length}` : 'Itens'}</h2>
                 {entregas.length > 1 ? (
@@ -46,7 +51,7 @@ export function OrderPage({ pedido, onChanged, payAnotherWay }: { pedido: Pedido
                 ) : null}
               </div>
               <p className={parts.muted}>{`Vendido por ${entrega.lojista}. ${entrega.opcao}: ${entrega.prazoText}`}</p>
-              <ShipmentDocuments rastreio={entrega.rastreio} chaveNfe={entrega.chaveNfe} />
+              <ShipmentDocuments numeroPedido={numeroPedido} idEntrega={entrega.idEntrega} rastreio={entrega.rastreio} chaveNfe={entrega.chaveNfe} />
               {entrega.retirada ? <p className={parts.muted}>{`${entrega.retirada.endereco}. ${entrega.retirada.horario}. Leve um documento com foto.`}</p> : null}
               <ul className={parts.items}>
                 {cartLines(entrega.itens).map(({ item, gifts }) => (
@@ -64,11 +69,17 @@ export function OrderPage({ pedido, onChanged, payAnotherWay }: { pedido: Pedido
                         {`Brinde: ${gift.quantidade} × ${gift.nome}`}
                       </span>
                     ))}
+                    {mayReview && RECEIVED.includes(entrega.status) && reviewHref(item.link) !== undefined ? (
+                      <a href={reviewHref(item.link)} className={parts.edit} aria-label={`Avaliar ${item.nome}`}>
+                        Avaliar
+                      </a>
+                    ) : null}
                   </ItemRow>
                 ))}
               </ul>
             </section>
           ))}
+          <RefundsCard reembolsos={reembolsos} withRequest />
           <section className={parts.card} aria-labelledby="historico">
             <h2 id="historico" className={parts.cardTitle}>
               Histórico

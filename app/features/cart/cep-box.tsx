@@ -13,7 +13,7 @@ const texts = purchase()
 const calculate = button({ look: 'outline' })
 
 /** Freight and term before the purchase (Decreto 7.962/2013 art. 2-IV). */
-export function CepBox({ cart: { cep, informacaoEntrega, valorTotalFreteText } }: { cart: Carrinho }) {
+export function CepBox({ cart: { cep, informacaoEntrega, freteGratis, valorTotalFreteText } }: { cart: Carrinho }) {
   const services = useServices()
   const [pending, setPending] = useState(false)
   const [form, attach] = useForm({ cep: formatCep(cep ?? '') }, (values): Record<string, string> =>
@@ -44,6 +44,11 @@ export function CepBox({ cart: { cep, informacaoEntrega, valorTotalFreteText } }
         />
       </div>
       <output className={texts.muted}>{informacaoEntrega === null ? null : `${valorTotalFreteText === null ? '' : `Frete: ${valorTotalFreteText}. `}${informacaoEntrega}`}</output>
+      {freteGratis === null ? null : (
+        <div className={styles.near}>
+          <progress max={100} value={freteGratis.percentual} aria-label={freteGratis.mensagem} />
+        </div>
+      )}
     </SendForm>
   )
 }

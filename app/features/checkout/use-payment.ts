@@ -34,7 +34,7 @@ export function usePayment(loaded: EstadoPagamento): OrderPayment {
     initialData: loaded,
     retry: false,
     queryFn: async () => {
-      const result = await readPayment({ data: { numeroPedido } })
+      const result = await services().ask(() => readPayment({ data: { numeroPedido } }))
       if (!result.ok) throw new Error(result.error.message)
       return result.data
     },

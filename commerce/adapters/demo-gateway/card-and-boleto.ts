@@ -122,7 +122,8 @@ export function cardsAndBoletos(journal: Journal, clock: Clock, emit: (event: Om
     const known = journal.others.get(txid)
     if (!known) return refuse(404, 'Cobrança não encontrada.')
     if (!asked.success) return refuse(400, 'Devolução inválida.')
-    const { id, endToEndId, valor } = asked.output
+    const { id, endToEndId, valor, chavePix } = asked.output
+    if (chavePix !== undefined && known.forma !== 'BOLETO') return refuse(400, 'O valor volta para o cartão.')
     if (known.transacao !== endToEndId) return refuse(404, 'Pagamento não encontrado.')
     if (known.devolucoes.some((made) => made.id === id)) return { status: 200, body: known }
     const given = known.devolucoes.reduce((sum, made) => sum + Number(made.valor), Number(valor))

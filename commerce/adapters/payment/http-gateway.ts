@@ -82,8 +82,8 @@ export function httpPaymentGateway({ baseUrl, secret }: HttpGatewayOptions): Pay
       if (!answer.success || answer.output.txid !== txid) throw new GatewayError('unavailable', 'payment gateway answered no removal')
       return answer.output.situacao === 'PAGA' ? 'paid' : 'removed'
     },
-    async refund({ txid, endToEndId, refundId, centavos }) {
-      await post(`/cobrancas/${txid}/devolucao`, { id: refundId, endToEndId, valor: reais(centavos) })
+    async refund({ txid, endToEndId, refundId, centavos, pixKey }) {
+      await post(`/cobrancas/${txid}/devolucao`, { id: refundId, endToEndId, valor: reais(centavos), ...(pixKey === null ? {} : { chavePix: pixKey }) })
     },
     async playDemonstration(txid, part) {
       await post(`/cobrancas/${txid}/demonstracao`, { papel: part })

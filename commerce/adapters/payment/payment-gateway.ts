@@ -50,7 +50,10 @@ interface RefundRequest {
   endToEndId: string
   /** 1 to 35 letters or digits: asking again with it refunds once. */
   refundId: string
+  /** Part of what was paid, or all of it. */
   centavos: Centavos
+  /** Where the money of a boleto goes, which has no way back of its own. */
+  pixKey: string | null
 }
 
 /** The road to the payment provider. It only asks; what came of it arrives signed at `payments/webhook`. */

@@ -84,3 +84,17 @@ export const orderDeliveredMail = (facts: OrderMailFacts, until: string): Render
     { kind: 'text', text: 'Esperamos que goste. Se algo não estiver certo, abra uma solicitação na página do pedido: respondemos em até 5 dias.' },
     { kind: 'note', text: `Até ${until} você pode desistir da compra sem custo e sem explicar o motivo.` },
   ], 'Ver o pedido')
+
+/** A parcel that came back by itself. @param given what goes back, ready to be read */
+export const orderReturnedMail = (facts: OrderMailFacts, given: readonly (readonly [string, string])[]): RenderedMail =>
+  mail(facts, 'devolvido', 'Seu pedido voltou para nós', [
+    { kind: 'text', text: 'Recebemos de volta os produtos do seu pedido.' },
+    ...(given.length === 0 ? [] : [{ kind: 'facts' as const, rows: given }]),
+  ], 'Acompanhar o reembolso')
+
+/** @param amount `R$ 129,90` @param means as the order page says it */
+export const refundDoneMail = (facts: OrderMailFacts, amount: string, means: string): RenderedMail =>
+  mail(facts, 'reembolso feito', 'Seu reembolso foi feito', [
+    { kind: 'facts', rows: [['Reembolso', amount], ['Como', means]] },
+    { kind: 'text', text: 'O valor já saiu da eFácil. Se ele não aparecer no prazo do seu banco, responda pela página do pedido.' },
+  ], 'Ver o reembolso')
