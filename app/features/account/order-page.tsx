@@ -1,5 +1,10 @@
+<<<<<<< HEAD
 import type { Pedido, StatusPedido } from '#commerce/contract/orders.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
+=======
+import type { ReactNode } from 'react'
+import type { Pedido } from '#commerce/contract/orders.ts'
+>>>>>>> 005474b7271aa7b9c0c62c4392e23d7438e6a122
 import { button, order, page, purchase } from '#styled-system/recipes/index.js'
 import { addressLine } from '#app/lib/address-text.ts'
 import { cartLines, optionsText, serviceTexts } from '#app/lib/cart-lines.ts'
@@ -28,7 +33,7 @@ const shipmentText = ({ lojista, opcao, prazoText, status }: Pedido['entregas'][
 const PAST_TERM: ReadonlySet<StatusPedido> = new Set(['CANCELADO', 'DEVOLVIDO', 'DEVOLVIDO_PARCIAL', 'ENTREGUE', 'RETIRADO', 'TENTATIVA_ENTREGA', 'PRONTO_RETIRADA'])
 
 /** One order: where it stands, what happened, what was agreed. It prints as the contract's copy (Decreto 7.962/2013 art. 4). */
-export function OrderPage({ pedido, onChanged }: { pedido: Pedido; onChanged: () => Promise<void> }) {
+export function OrderPage({ pedido, onChanged, payAnotherWay }: { pedido: Pedido; onChanged: () => Promise<void>; payAnotherWay?: ReactNode }) {
   const { numeroPedido, criadoEm, status, statusText, linhaDoTempo, entregas, endereco, pagamento, reembolsos } = pedido
   const mayReview = pedido.acoes.includes('avaliar')
   return (
@@ -106,7 +111,11 @@ export function OrderPage({ pedido, onChanged }: { pedido: Pedido; onChanged: ()
             <SummaryLines
               lines={[
                 { name: 'Produtos', value: pedido.valorTotalProdutosText },
+<<<<<<< HEAD
                 ...(pedido.descontoText === formatBRL(0) ? [] : [{ name: 'Descontos', value: `- ${pedido.descontoText}`, saving: true }]),
+=======
+                ...(/[1-9]/.test(pedido.descontoText) ? [{ name: 'Descontos', value: `- ${pedido.descontoText}`, saving: true }] : []),
+>>>>>>> 005474b7271aa7b9c0c62c4392e23d7438e6a122
                 ...(pedido.pontosText === null ? [] : [{ name: 'Pontos', value: pedido.pontosText, saving: true }]),
                 { name: 'Frete', value: pedido.freteText },
                 ...(pedido.jurosText === null ? [] : [{ name: 'Juros do parcelamento', value: pedido.jurosText }]),
@@ -114,7 +123,16 @@ export function OrderPage({ pedido, onChanged }: { pedido: Pedido; onChanged: ()
               total={{ name: TOTALS[pagamento.forma], value: pagamento.valorText }}
               notes={pagamento.cartao ? [`${pagamento.cartao.bandeiraText} final ${pagamento.cartao.final4}, ${pagamento.cartao.parcelasText}`] : []}
             />
+<<<<<<< HEAD
+=======
+            {pagamento.estado === 'PENDENTE' ? (
+              <a href={conclusionHref(numeroPedido)} className={button({ look: 'action', size: 'lg', width: 'full' })}>
+                {PAY[pagamento.forma]}
+              </a>
+            ) : null}
+>>>>>>> 005474b7271aa7b9c0c62c4392e23d7438e6a122
           </section>
+          {payAnotherWay}
           {entregas.every(({ retirada }) => retirada) ? null : (
             <section className={parts.card} aria-labelledby="entrega">
               <h2 id="entrega" className={parts.cardTitle}>
