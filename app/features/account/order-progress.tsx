@@ -13,6 +13,7 @@ export function OrderProgress({ pedido }: { pedido: Pedido }) {
   const { numeroPedido, status, pagamento } = pedido
   const stages = orderStages(pedido)
   const next = nextText(pedido)
+  const isRefused = pagamento.estado === 'RECUSADO' && pagamento.outrasFormas.length > 0
   return (
     <section className={styles.progress} data-tone={statusTone(status)} aria-labelledby="andamento">
       <div className={styles.progressTop}>
@@ -22,9 +23,9 @@ export function OrderProgress({ pedido }: { pedido: Pedido }) {
           </h2>
           {next === '' ? null : <p className={styles.next}>{next}</p>}
         </div>
-        {pagamento.estado === 'PENDENTE' || pagamento.cartao?.outraTentativa ? (
+        {pagamento.estado === 'PENDENTE' || isRefused ? (
           <a href={conclusionHref(numeroPedido)} className={button({ look: 'action', size: 'lg' })}>
-            {pagamento.cartao?.outraTentativa ? 'Pagar com outro cartão' : PAY[pagamento.forma]}
+            {isRefused ? 'Tentar outro pagamento' : PAY[pagamento.forma]}
           </a>
         ) : null}
       </div>
