@@ -3,7 +3,7 @@ import type { Pedido, StatusPedido } from '#commerce/contract/orders.ts'
 import { headline, nextText, orderStages } from '#app/features/account/order-news.ts'
 
 type Payment = Pedido['pagamento']
-const order = (status: StatusPedido, { estado = 'PAGO', retirada = null, outrasFormas = [] }: { estado?: Payment['estado']; retirada?: Pedido['entregas'][number]['retirada']; outrasFormas?: Payment['outrasFormas'] } = {}) =>
+const order = (status: StatusPedido, { estado = 'PAGO', retirada = null, outrasFormas = [] as Payment['outrasFormas'] }: { estado?: Payment['estado']; retirada?: Pedido['entregas'][number]['retirada']; outrasFormas?: Payment['outrasFormas'] } = {}) =>
   ({
     status, statusText: 'Situação', entregaText: null, linhaDoTempo: [{ status, texto: 'Situação', em: '2026-11-20T15:00:00.000Z' }], entregas: [{ retirada }], reembolsos: [],
     pagamento: { estado, outrasFormas },
@@ -30,8 +30,8 @@ describe('what comes next', () => {
     expect(nextText(order('DEVOLVIDO', { estado: 'PAGO' }))).toBe('Recebemos os produtos de volta. O que você pagou volta pela mesma forma de pagamento.')
   })
 
-  test('a refused payment asks for another one, other orders for their payment', () => {
-    expect(nextText(order('AGUARDANDO_PAGAMENTO', { estado: 'RECUSADO', outrasFormas: [{} as Payment['outrasFormas'][number]] }))).toContain('outra forma')
+  test('a refused card asks for another one, other orders for their payment', () => {
+    expect(nextText(order('AGUARDANDO_PAGAMENTO', { estado: 'RECUSADO', outrasFormas: [{} as Payment['outrasFormas'][number]] }))).toContain('outro cartão')
     expect(nextText(order('AGUARDANDO_PAGAMENTO', { estado: 'PENDENTE' }))).toContain('Falta pagar')
   })
 

@@ -13,7 +13,6 @@ export function OrderProgress({ pedido }: { pedido: Pedido }) {
   const { numeroPedido, status, pagamento } = pedido
   const stages = orderStages(pedido)
   const next = nextText(pedido)
-  const isRefused = pagamento.estado === 'RECUSADO' && pagamento.outrasFormas.length > 0
   return (
     <section className={styles.progress} data-tone={statusTone(status)} aria-labelledby="andamento">
       <div className={styles.progressTop}>
@@ -23,9 +22,9 @@ export function OrderProgress({ pedido }: { pedido: Pedido }) {
           </h2>
           {next === '' ? null : <p className={styles.next}>{next}</p>}
         </div>
-        {pagamento.estado === 'PENDENTE' || isRefused ? (
+        {pagamento.estado === 'PENDENTE' || pagamento.outrasFormas.length > 0 ? (
           <a href={conclusionHref(numeroPedido)} className={button({ look: 'action', size: 'lg' })}>
-            {isRefused ? 'Tentar outro pagamento' : PAY[pagamento.forma]}
+            {pagamento.estado === 'PENDENTE' ? PAY[pagamento.forma] : 'Pagar o pedido'}
           </a>
         ) : null}
       </div>
