@@ -1,7 +1,7 @@
 import type { Pedido } from '#commerce/contract/orders.ts'
 import { button, order, purchase } from '#styled-system/recipes/index.js'
 import { conclusionHref } from '#app/lib/order-links.ts'
-import { headline, isDeclined, nextText, orderStages } from './order-news.ts'
+import { headline, nextText, orderStages } from './order-news.ts'
 import { statusTone } from './status-tone.ts'
 
 const styles = order()
@@ -22,9 +22,9 @@ export function OrderProgress({ pedido }: { pedido: Pedido }) {
           </h2>
           {next === '' ? null : <p className={styles.next}>{next}</p>}
         </div>
-        {pagamento.estado === 'PENDENTE' || isDeclined(pagamento) ? (
+        {pagamento.estado === 'PENDENTE' || pagamento.outrasFormas.length > 0 ? (
           <a href={conclusionHref(numeroPedido)} className={button({ look: 'action', size: 'lg' })}>
-            {isDeclined(pagamento) ? 'Pagar de outra forma' : PAY[pagamento.forma]}
+            {pagamento.estado === 'PENDENTE' ? PAY[pagamento.forma] : 'Pagar o pedido'}
           </a>
         ) : null}
       </div>
