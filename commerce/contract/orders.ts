@@ -1,14 +1,12 @@
 import * as v from 'valibot'
 import { Carrinho, ItemPedido } from './cart.ts'
 import { EnderecoEntrega, EstadoPagamento, LocalRetirada } from './checkout.ts'
+import { STATUS_PEDIDO } from './choices.ts'
 import { DEFAULT_RESULTS_PER_PAGE, MAX_RESULTS_PER_PAGE } from './conventions.ts'
 import { Reembolso } from './refunds.ts'
 
 /** Status codes of domain §6.1. */
-export const StatusPedido = v.picklist([
-  'CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE', 'PAGO', 'EM_SEPARACAO', 'FATURADO', 'EM_TRANSPORTE', 'SAIU_PARA_ENTREGA',
-  'PRONTO_RETIRADA', 'RETIRADO', 'TENTATIVA_ENTREGA', 'ENTREGUE', 'CANCELADO', 'DEVOLVIDO_PARCIAL', 'DEVOLVIDO',
-])
+export const StatusPedido = v.picklist(STATUS_PEDIDO)
 export type StatusPedido = v.InferOutput<typeof StatusPedido>
 
 export const PedidoResumo = v.object({

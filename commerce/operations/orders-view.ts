@@ -67,7 +67,7 @@ export async function wireOrder(db: Reader, order: OrderRow, now: Date): Promise
     linhaDoTempo: events.map(wireEvent),
     entregas: shipments.map((shipment) => wireShipment(shipment, items)),
     endereco: v.parse(EnderecoEntrega, order.address),
-    pagamento: await wirePayment(db, payment, now),
+    pagamento: await wirePayment(db, order, payment, now),
     valorTotalProdutosText: formatBRL(order.products + order.services),
     descontoText: formatBRL(order.coupon + order.cashDiscount),
     pontosText: order.pointsUsed > 0 ? `${order.pointsUsed.toLocaleString('pt-BR')} pontos (${formatBRL(order.points)})` : null,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Pedido } from '#commerce/contract/orders.ts'
 import { button, order, page, purchase } from '#styled-system/recipes/index.js'
 import { addressLine } from '#app/lib/address-text.ts'
@@ -24,7 +25,7 @@ const RECEIVED: readonly string[] = ['ENTREGUE', 'RETIRADO', 'DEVOLVIDO_PARCIAL'
 const PAY = { PIX: 'Pagar com Pix', BOLETO: 'Ver o boleto', CARTAO: 'Ver o pagamento', PONTOS: 'Ver o pagamento' }
 
 /** One order: where it stands, what happened, what was agreed. It prints as the contract's copy (Decreto 7.962/2013 art. 4). */
-export function OrderPage({ pedido, onChanged }: { pedido: Pedido; onChanged: () => Promise<void> }) {
+export function OrderPage({ pedido, onChanged, payAnotherWay }: { pedido: Pedido; onChanged: () => Promise<void>; payAnotherWay?: ReactNode }) {
   const { numeroPedido, criadoEm, status, statusText, linhaDoTempo, entregas, endereco, pagamento, reembolsos } = pedido
   const mayReview = pedido.acoes.includes('avaliar')
   return (
@@ -101,7 +102,7 @@ export function OrderPage({ pedido, onChanged }: { pedido: Pedido; onChanged: ()
             <SummaryLines
               lines={[
                 { name: 'Produtos', value: pedido.valorTotalProdutosText },
-                { name: 'Descontos', value: `- ${pedido.descontoText}`, saving: true },
+                ...(/[1-9]/.test(pedido.descontoText) ? [{ name: 'Descontos', value: `- ${pedido.descontoText}`, saving: true }] : []),
                 ...(pedido.pontosText === null ? [] : [{ name: 'Pontos', value: pedido.pontosText, saving: true }]),
                 { name: 'Frete', value: pedido.freteText },
                 ...(pedido.jurosText === null ? [] : [{ name: 'Juros do parcelamento', value: pedido.jurosText }]),
@@ -109,12 +110,13 @@ export function OrderPage({ pedido, onChanged }: { pedido: Pedido; onChanged: ()
               total={{ name: TOTALS[pagamento.forma], value: pagamento.valorText }}
               notes={pagamento.cartao ? [`${pagamento.cartao.bandeiraText} final ${pagamento.cartao.final4}, ${pagamento.cartao.parcelasText}`] : []}
             />
-            {pagamento.estado === 'PENDENTE' || pagamento.cartao?.outraTentativa ? (
+            {pagamento.estado === 'PENDENTE' ? (
               <a href={conclusionHref(numeroPedido)} className={button({ look: 'action', size: 'lg', width: 'full' })}>
-                {pagamento.cartao?.outraTentativa ? 'Pagar com outro cartão' : PAY[pagamento.forma]}
+                {PAY[pagamento.forma]}
               </a>
             ) : null}
           </section>
+          {payAnotherWay}
           {entregas.every(({ retirada }) => retirada) ? null : (
             <section className={parts.card} aria-labelledby="entrega">
               <h2 id="entrega" className={parts.cardTitle}>
