@@ -56,7 +56,7 @@ const CHECKS: readonly Check[] = [
   },
   async (trx, customerId, { confirmaPerdaPontos }) => {
     const points = confirmaPerdaPontos ? 0 : await countPoints(trx, customerId)
-    if (points > 0) throw fieldError('confirmaPerdaPontos', `Você perderá ${points} ${points === 1 ? 'ponto' : 'pontos'}. Marque para confirmar.`)
+    if (points > 0) throw fieldError('confirmaPerdaPontos', `Você perderá ${points.toLocaleString('pt-BR')} ${points === 1 ? 'ponto' : 'pontos'}. Marque para confirmar.`)
     return undefined
   },
 ]

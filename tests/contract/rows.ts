@@ -140,6 +140,8 @@ export const ROWS: readonly Row[] = [
     'POST orders/{id}/cancel': ROW,
     'POST orders/{id}/reorder': ROW,
     'GET orders/{id}/boleto': ROW,
+    'GET orders/{id}/danfe/{idEntrega}': ROW,
+    'GET orders/{id}/nfe/{idEntrega}': ROW,
     'GET/POST users/requests': ROW,
     'GET users/requests/{protocolo}': ROW,
     'POST users/requests/{protocolo}/mensagens': ROW,
