@@ -17,6 +17,7 @@ import { Route as LojaPrivacyPolicyPageRouteImport } from './../routes/loja/Priv
 import { Route as LojaTermsOfUseViewRouteImport } from './../routes/loja/TermsOfUseView'
 import { Route as LojaCartRouteImport } from './../routes/loja/cart'
 import { Route as LojaCompararRouteImport } from './../routes/loja/comparar'
+import { Route as LojaFavoritosRouteImport } from './../routes/loja/favoritos'
 import { Route as LojaAuthRegisterRouteImport } from './../routes/loja/auth/register'
 import { Route as LojaAuthRegistrationSuccessfulRouteImport } from './../routes/loja/auth/registrationSuccessful'
 import { Route as LojaAvaliacoesSlugRouteImport } from './../routes/loja/avaliacoes.$slug'
@@ -96,6 +97,11 @@ const LojaCartRoute = LojaCartRouteImport.update({
 const LojaCompararRoute = LojaCompararRouteImport.update({
   id: '/loja/comparar',
   path: '/loja/comparar',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LojaFavoritosRoute = LojaFavoritosRouteImport.update({
+  id: '/loja/favoritos',
+  path: '/loja/favoritos',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LojaAuthRegisterRoute = LojaAuthRegisterRouteImport.update({
@@ -327,6 +333,7 @@ export interface FileRoutesByFullPath {
   '/loja/TermsOfUseView': typeof LojaTermsOfUseViewRoute
   '/loja/cart': typeof LojaCartRoute
   '/loja/comparar': typeof LojaCompararRoute
+  '/loja/favoritos': typeof LojaFavoritosRoute
   '/loja/auth/register': typeof LojaAuthRegisterRoute
   '/loja/auth/registrationSuccessful': typeof LojaAuthRegistrationSuccessfulRoute
   '/loja/avaliacoes/$slug': typeof LojaAvaliacoesSlugRoute
@@ -376,6 +383,7 @@ export interface FileRoutesByTo {
   '/loja/TermsOfUseView': typeof LojaTermsOfUseViewRoute
   '/loja/cart': typeof LojaCartRoute
   '/loja/comparar': typeof LojaCompararRoute
+  '/loja/favoritos': typeof LojaFavoritosRoute
   '/loja/auth/register': typeof LojaAuthRegisterRoute
   '/loja/auth/registrationSuccessful': typeof LojaAuthRegistrationSuccessfulRoute
   '/loja/avaliacoes/$slug': typeof LojaAvaliacoesSlugRoute
@@ -426,6 +434,7 @@ export interface FileRoutesById {
   '/loja/TermsOfUseView': typeof LojaTermsOfUseViewRoute
   '/loja/cart': typeof LojaCartRoute
   '/loja/comparar': typeof LojaCompararRoute
+  '/loja/favoritos': typeof LojaFavoritosRoute
   '/loja/auth/register': typeof LojaAuthRegisterRoute
   '/loja/auth/registrationSuccessful': typeof LojaAuthRegistrationSuccessfulRoute
   '/loja/avaliacoes/$slug': typeof LojaAvaliacoesSlugRoute
@@ -477,6 +486,7 @@ export interface FileRouteTypes {
     | '/loja/TermsOfUseView'
     | '/loja/cart'
     | '/loja/comparar'
+    | '/loja/favoritos'
     | '/loja/auth/register'
     | '/loja/auth/registrationSuccessful'
     | '/loja/avaliacoes/$slug'
@@ -526,6 +536,7 @@ export interface FileRouteTypes {
     | '/loja/TermsOfUseView'
     | '/loja/cart'
     | '/loja/comparar'
+    | '/loja/favoritos'
     | '/loja/auth/register'
     | '/loja/auth/registrationSuccessful'
     | '/loja/avaliacoes/$slug'
@@ -575,6 +586,7 @@ export interface FileRouteTypes {
     | '/loja/TermsOfUseView'
     | '/loja/cart'
     | '/loja/comparar'
+    | '/loja/favoritos'
     | '/loja/auth/register'
     | '/loja/auth/registrationSuccessful'
     | '/loja/avaliacoes/$slug'
@@ -625,6 +637,7 @@ export interface RootRouteChildren {
   LojaTermsOfUseViewRoute: typeof LojaTermsOfUseViewRoute
   LojaCartRoute: typeof LojaCartRoute
   LojaCompararRoute: typeof LojaCompararRoute
+  LojaFavoritosRoute: typeof LojaFavoritosRoute
   LojaAuthRegisterRoute: typeof LojaAuthRegisterRoute
   LojaAuthRegistrationSuccessfulRoute: typeof LojaAuthRegistrationSuccessfulRoute
   LojaAvaliacoesSlugRoute: typeof LojaAvaliacoesSlugRoute
@@ -722,6 +735,13 @@ declare module '@tanstack/react-router' {
       path: '/loja/comparar'
       fullPath: '/loja/comparar'
       preLoaderRoute: typeof LojaCompararRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/favoritos': {
+      id: '/loja/favoritos'
+      path: '/loja/favoritos'
+      fullPath: '/loja/favoritos'
+      preLoaderRoute: typeof LojaFavoritosRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/loja/auth/register': {
@@ -1010,6 +1030,7 @@ const rootRouteChildren: RootRouteChildren = {
   LojaTermsOfUseViewRoute: LojaTermsOfUseViewRoute,
   LojaCartRoute: LojaCartRoute,
   LojaCompararRoute: LojaCompararRoute,
+  LojaFavoritosRoute: LojaFavoritosRoute,
   LojaAuthRegisterRoute: LojaAuthRegisterRoute,
   LojaAuthRegistrationSuccessfulRoute: LojaAuthRegistrationSuccessfulRoute,
   LojaAvaliacoesSlugRoute: LojaAvaliacoesSlugRoute,
