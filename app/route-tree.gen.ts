@@ -29,6 +29,7 @@ import { Route as LojaDepartamentoIndexRouteImport } from './../routes/loja/depa
 import { Route as LojaDepartamentoSplatRouteImport } from './../routes/loja/departamento/$'
 import { Route as LojaDesenvolvimentoPecasRouteImport } from './../routes/loja/desenvolvimento/pecas'
 import { Route as LojaHotsiteSplatRouteImport } from './../routes/loja/hotsite/$'
+import { Route as LojaMyAccountIndexRouteImport } from './../routes/loja/my-account/index'
 import { Route as LojaMyAccountAddressesRouteImport } from './../routes/loja/my-account/addresses'
 import { Route as LojaMyAccountChangePasswordRouteImport } from './../routes/loja/my-account/changePassword'
 import { Route as LojaMyAccountFavoritesRouteImport } from './../routes/loja/my-account/favorites'
@@ -160,6 +161,11 @@ const LojaDesenvolvimentoPecasRoute =
 const LojaHotsiteSplatRoute = LojaHotsiteSplatRouteImport.update({
   id: '/loja/hotsite/$',
   path: '/loja/hotsite/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LojaMyAccountIndexRoute = LojaMyAccountIndexRouteImport.update({
+  id: '/loja/my-account/',
+  path: '/loja/my-account/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LojaMyAccountAddressesRoute = LojaMyAccountAddressesRouteImport.update({
@@ -355,6 +361,7 @@ export interface FileRoutesByFullPath {
   '/loja/busca/': typeof LojaBuscaIndexRoute
   '/loja/central-de-atendimento/': typeof LojaCentralDeAtendimentoIndexRoute
   '/loja/departamento/': typeof LojaDepartamentoIndexRoute
+  '/loja/my-account/': typeof LojaMyAccountIndexRoute
   '/loja/checkout/address/$addressId': typeof LojaCheckoutAddressAddressIdRoute
   '/loja/checkout/address/choose': typeof LojaCheckoutAddressChooseRoute
   '/loja/checkout/address/register': typeof LojaCheckoutAddressRegisterRoute
@@ -405,6 +412,7 @@ export interface FileRoutesByTo {
   '/loja/busca': typeof LojaBuscaIndexRoute
   '/loja/central-de-atendimento': typeof LojaCentralDeAtendimentoIndexRoute
   '/loja/departamento': typeof LojaDepartamentoIndexRoute
+  '/loja/my-account': typeof LojaMyAccountIndexRoute
   '/loja/checkout/address/$addressId': typeof LojaCheckoutAddressAddressIdRoute
   '/loja/checkout/address/choose': typeof LojaCheckoutAddressChooseRoute
   '/loja/checkout/address/register': typeof LojaCheckoutAddressRegisterRoute
@@ -456,6 +464,7 @@ export interface FileRoutesById {
   '/loja/busca/': typeof LojaBuscaIndexRoute
   '/loja/central-de-atendimento/': typeof LojaCentralDeAtendimentoIndexRoute
   '/loja/departamento/': typeof LojaDepartamentoIndexRoute
+  '/loja/my-account/': typeof LojaMyAccountIndexRoute
   '/loja/checkout/address/$addressId': typeof LojaCheckoutAddressAddressIdRoute
   '/loja/checkout/address/choose': typeof LojaCheckoutAddressChooseRoute
   '/loja/checkout/address/register': typeof LojaCheckoutAddressRegisterRoute
@@ -508,6 +517,7 @@ export interface FileRouteTypes {
     | '/loja/busca/'
     | '/loja/central-de-atendimento/'
     | '/loja/departamento/'
+    | '/loja/my-account/'
     | '/loja/checkout/address/$addressId'
     | '/loja/checkout/address/choose'
     | '/loja/checkout/address/register'
@@ -558,6 +568,7 @@ export interface FileRouteTypes {
     | '/loja/busca'
     | '/loja/central-de-atendimento'
     | '/loja/departamento'
+    | '/loja/my-account'
     | '/loja/checkout/address/$addressId'
     | '/loja/checkout/address/choose'
     | '/loja/checkout/address/register'
@@ -608,6 +619,7 @@ export interface FileRouteTypes {
     | '/loja/busca/'
     | '/loja/central-de-atendimento/'
     | '/loja/departamento/'
+    | '/loja/my-account/'
     | '/loja/checkout/address/$addressId'
     | '/loja/checkout/address/choose'
     | '/loja/checkout/address/register'
@@ -659,6 +671,7 @@ export interface RootRouteChildren {
   LojaBuscaIndexRoute: typeof LojaBuscaIndexRoute
   LojaCentralDeAtendimentoIndexRoute: typeof LojaCentralDeAtendimentoIndexRoute
   LojaDepartamentoIndexRoute: typeof LojaDepartamentoIndexRoute
+  LojaMyAccountIndexRoute: typeof LojaMyAccountIndexRoute
   LojaCheckoutAddressAddressIdRoute: typeof LojaCheckoutAddressAddressIdRoute
   LojaCheckoutAddressChooseRoute: typeof LojaCheckoutAddressChooseRoute
   LojaCheckoutAddressRegisterRoute: typeof LojaCheckoutAddressRegisterRoute
@@ -819,6 +832,13 @@ declare module '@tanstack/react-router' {
       path: '/loja/hotsite/$'
       fullPath: '/loja/hotsite/$'
       preLoaderRoute: typeof LojaHotsiteSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/my-account/': {
+      id: '/loja/my-account/'
+      path: '/loja/my-account'
+      fullPath: '/loja/my-account/'
+      preLoaderRoute: typeof LojaMyAccountIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/loja/my-account/addresses': {
@@ -1053,6 +1073,7 @@ const rootRouteChildren: RootRouteChildren = {
   LojaBuscaIndexRoute: LojaBuscaIndexRoute,
   LojaCentralDeAtendimentoIndexRoute: LojaCentralDeAtendimentoIndexRoute,
   LojaDepartamentoIndexRoute: LojaDepartamentoIndexRoute,
+  LojaMyAccountIndexRoute: LojaMyAccountIndexRoute,
   LojaCheckoutAddressAddressIdRoute: LojaCheckoutAddressAddressIdRoute,
   LojaCheckoutAddressChooseRoute: LojaCheckoutAddressChooseRoute,
   LojaCheckoutAddressRegisterRoute: LojaCheckoutAddressRegisterRoute,

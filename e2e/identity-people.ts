@@ -39,6 +39,27 @@ export function newCompany(): Company {
   return { cnpj: formatCnpj(twelve + cnpjCheckDigits(twelve)), email: `empresa-${twelve.toLowerCase()}@cliente.example`, password: 'Jatoba-Verde-42' }
 }
 
+/** Fills a company's registration as somebody in a hurry does, and sends it. */
+export async function registerCompany(page: Page, { cnpj, email, password }: Company): Promise<void> {
+  await page.getByRole('radio', { name: 'Pessoa jurídica' }).check()
+  await page.getByLabel('CNPJ').fill(cnpj)
+  await page.getByLabel('Razão social').fill('Mercearia Bom Preço Ltda.')
+  await page.getByRole('checkbox', { name: 'Isento' }).check()
+  await page.getByLabel('Nome do responsável').fill('Carlos Alberto Nunes')
+  await page.getByLabel('Celular').fill('34999991234')
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Confirmar e-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByLabel('Confirmar senha', { exact: true }).fill(password)
+  await page.getByLabel('CEP').fill('38400100')
+  await expect(page.getByRole('textbox', { name: 'Cidade' })).toHaveValue('Uberlândia')
+  await page.getByLabel('Endereço', { exact: true }).fill('Avenida Afonso Pena')
+  await page.getByLabel('Número', { exact: true }).fill('1200')
+  await page.getByRole('textbox', { name: 'Bairro' }).fill('Centro')
+  await page.getByRole('checkbox', { name: /Aceito os Termos/ }).check()
+  await page.getByRole('button', { name: 'Criar cadastro' }).click()
+}
+
 /** Both steps of the login page. */
 export async function enter(page: Page, login: string, password: string): Promise<void> {
   await page.getByLabel('E-mail, CPF ou CNPJ').fill(login)

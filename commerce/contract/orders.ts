@@ -1,14 +1,12 @@
 import * as v from 'valibot'
 import { Carrinho, ItemPedido } from './cart.ts'
 import { EnderecoEntrega, EstadoPagamento, LocalRetirada } from './checkout.ts'
+import { STATUS_PEDIDO } from './choices.ts'
 import { DEFAULT_RESULTS_PER_PAGE, MAX_RESULTS_PER_PAGE } from './conventions.ts'
 import { Reembolso } from './refunds.ts'
 
 /** Status codes of domain §6.1. */
-export const StatusPedido = v.picklist([
-  'CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE', 'PAGO', 'EM_SEPARACAO', 'FATURADO', 'EM_TRANSPORTE', 'SAIU_PARA_ENTREGA',
-  'PRONTO_RETIRADA', 'RETIRADO', 'TENTATIVA_ENTREGA', 'ENTREGUE', 'CANCELADO', 'DEVOLVIDO_PARCIAL', 'DEVOLVIDO',
-])
+export const StatusPedido = v.picklist(STATUS_PEDIDO)
 export type StatusPedido = v.InferOutput<typeof StatusPedido>
 
 export const PedidoResumo = v.object({
@@ -16,6 +14,8 @@ export const PedidoResumo = v.object({
   criadoEm: v.string(),
   status: StatusPedido,
   statusText: v.string(),
+  /** When what is still to come arrives or can be collected; null when nothing is. */
+  entregaText: v.optional(v.nullable(v.string()), null),
   valorTotalText: v.string(),
   itens: v.array(v.object({ nome: v.string(), thumbnail: v.nullable(v.string()), quantidade: v.number() })),
 })
@@ -35,6 +35,8 @@ export const Pedido = v.object({
   criadoEm: v.string(),
   status: StatusPedido,
   statusText: v.string(),
+  /** As in the list. */
+  entregaText: v.optional(v.nullable(v.string()), null),
   motivoCancelamento: v.nullable(v.string()),
   linhaDoTempo: v.array(v.object({ status: StatusPedido, texto: v.string(), em: v.string() })),
   entregas: v.array(

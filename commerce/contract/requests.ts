@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { TIPOS_SOLICITACAO } from './choices.ts'
 import { DEFAULT_RESULTS_PER_PAGE, MAX_RESULTS_PER_PAGE } from './conventions.ts'
 import { Reembolso } from './refunds.ts'
 
 /** After-sale requests, `users/requests` (domain §6.2). */
-export const TipoSolicitacao = v.picklist(['CANCELAMENTO', 'ARREPENDIMENTO', 'TROCA', 'DEVOLUCAO', 'GARANTIA', 'OUTROS'], 'Escolha o tipo da solicitação.')
+export const TipoSolicitacao = v.picklist(TIPOS_SOLICITACAO, 'Escolha o tipo da solicitação.')
 export type TipoSolicitacao = v.InferOutput<typeof TipoSolicitacao>
 export const SituacaoSolicitacao = v.picklist(['ABERTA', 'EM_ANALISE', 'APROVADA', 'REPROVADA', 'COLETA_AGENDADA', 'POSTAGEM', 'RECEBIDA', 'CONCLUIDA'], 'Situação de solicitação desconhecida.')
 export type SituacaoSolicitacao = v.InferOutput<typeof SituacaoSolicitacao>

@@ -15,7 +15,7 @@ import { type PricedCart, priceCart } from './cart-view.ts'
 import { wireDelivery } from './delivery-view.ts'
 import { paymentMethodOf, paymentOptions } from './payment-options.ts'
 import { availablePoints } from './points.ts'
-import { freightOf, instalmentTerms, type PurchaseContext } from './purchase-context.ts'
+import { freightOf, type PurchaseContext, termsOf } from './purchase-context.ts'
 
 /** Everything one step of the checkout is decided on; the cart is locked. */
 export interface CheckoutState {
@@ -54,8 +54,8 @@ export async function loadCheckout(context: PurchaseContext, trx: Trx, buyer: Bu
   const deliveryOptions = address ? offeredDeliveries(priced, now) : []
   const pointsBalance = await availablePoints(trx, buyer.customerId, now)
   const placed = stored && stillValid(stored, address, deliveryOptions)
-  const terms = await instalmentTerms(trx, buyer.customerId)
   const kind = user?.kind ?? 'PF'
+  const terms = termsOf(kind)
   const checkout = placed && payableWith(placed, priced, pointsBalance)
   const options = checkout?.deliveryOption ? paymentOptions({ amounts: priced.amounts, points: checkout.points, pointsBalance, terms, kind }) : []
   const stillOffered = checkout && (options.some(({ forma }) => forma === checkout.paymentMethod) ? checkout : { ...checkout, paymentMethod: null, instalments: null })

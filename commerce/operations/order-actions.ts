@@ -6,7 +6,7 @@ import { deliveredAt, mayRegret } from '../domain/regret.ts'
 import type { Reader, Trx } from '../store/catalog-rows.ts'
 import { lockOrder, orderItems, type OrderRow, orderShipments, type ShipmentRow } from '../store/orders.ts'
 import { type OrderEvent, orderEvents } from '../store/orders-events.ts'
-import { lockPaymentByTxid, orderPayment } from '../store/payments.ts'
+import { lockLastPayment } from '../store/payments.ts'
 import { transaction } from '../store/postgres/transaction.ts'
 import { changeCart } from './cart.ts'
 import { addItems } from './cart-items.ts'
@@ -47,8 +47,7 @@ export async function cancelByCustomer({ db, clock }: PurchaseContext, actor: Pi
   return transaction(db, async (trx) => {
     const now = clock.now()
     // The payment before the order, as the gateway's events lock them.
-    const payment = await orderPayment(trx, order.number)
-    if (payment) await lockPaymentByTxid(trx, payment.txid)
+    await lockLastPayment(trx, order.number)
     const locked = (await lockOrder(trx, order.number))!
     if (locked.status === 'CANCELADO') return { situacao: 'CANCELADO', protocolo: null }
     const options = await optionsOf(trx, locked, now)

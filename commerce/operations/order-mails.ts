@@ -5,7 +5,7 @@ import { formatBRL } from '../contract/values/money.ts'
 import { customerGreeting } from '../domain/customer-name.ts'
 import { freightText } from '../domain/freight-quote.ts'
 import type { RenderedMail } from '../domain/mail/mail-content.ts'
-import { cardDeclinedMail, orderCancelledMail, orderDeliveredMail, type OrderMailFacts, orderPaidMail, orderReceivedMail, orderReturnedMail, orderShippedMail, orderToCollectMail, refundDoneMail } from '../domain/mail/order-mails.ts'
+import { cardDeclinedMail, orderCancelledMail, orderDeliveredMail, type OrderMailFacts, orderPaidMail, orderReceivedMail, orderReturnedMail, orderShippedMail, orderToCollectMail, paymentChangedMail, refundDoneMail } from '../domain/mail/order-mails.ts'
 import { CANCEL_REASONS, type CancelReason, type OrderState } from '../domain/order-states.ts'
 import { refundMeans } from '../domain/refund-terms.ts'
 import { regretEnds } from '../domain/regret.ts'
@@ -62,6 +62,13 @@ export async function tellReceived(trx: Trx, number: number, due: number, now: D
     address: [destinatario, [logradouro, numero].filter(Boolean).join(', '), complemento, bairro, `${cidade}/${uf}`].filter(Boolean).join(' - '),
   }
   await leave(trx, order, 'pedido-recebido', (facts) => orderReceivedMail(facts, summary, due === 0 ? null : (TO_PAY[order.paymentMethod] ?? null)), now)
+}
+
+/** @param due centavos of the new charge; with nothing left to pay the payment itself is told */
+export async function tellPaymentChanged(trx: Trx, number: number, paymentId: string, due: number, now: Date): Promise<void> {
+  const order = await findOrder(trx, number)
+  const toPay = order && due > 0 ? TO_PAY[order.paymentMethod] : undefined
+  if (order && toPay !== undefined) await leave(trx, order, 'pedido-outra-forma', (facts) => paymentChangedMail(facts, METHODS[order.paymentMethod] ?? '', formatBRL(due), toPay), now, `:${paymentId}`)
 }
 
 export async function tellDeclined(trx: Trx, number: number, paymentId: string, why: string, now: Date): Promise<void> {

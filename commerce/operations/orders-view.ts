@@ -5,7 +5,7 @@ import type { Pedido, PedidoResumo, PedidosQuery, PedidosResposta } from '../con
 import { formatBRL } from '../contract/values/money.ts'
 import { freightText } from '../domain/freight-quote.ts'
 import { formatNfeKey } from '../domain/nfe-key.ts'
-import { CANCEL_REASONS, type CancelReason, orderStateLabel } from '../domain/order-states.ts'
+import { CANCEL_REASONS, type CancelReason, type OrderState, orderStateLabel } from '../domain/order-states.ts'
 import { requestKindLabel, requestStateLabel } from '../domain/request-rules.ts'
 import type { Reader } from '../store/catalog-rows.ts'
 import { customerOrders, findOrder, type OrderItemRow, orderItems, type OrderRow, orderShipments, type ShipmentRow } from '../store/orders.ts'
@@ -28,7 +28,8 @@ const searchWords = (text: string): string[] => text.split(/\s+/).filter((word) 
 /** One page of a customer's orders, newest first. */
 export async function listOrders(db: Reader, customerId: string, { page, resultsPerPage, status, busca }: PedidosQuery): Promise<PedidosResposta> {
   const { total, orders } = await customerOrders(db, customerId, { status: status ?? null, words: searchWords(busca ?? '') }, (page - 1) * resultsPerPage, resultsPerPage)
-  const items = await orderItems(db, orders.map(({ number }) => number))
+  const numbers = orders.map(({ number }) => number)
+  const [items, shipments] = await Promise.all([orderItems(db, numbers), orderShipments(db, numbers)])
   return {
     total,
     page,
@@ -38,12 +39,26 @@ export async function listOrders(db: Reader, customerId: string, { page, results
       criadoEm: order.placedAt.toISOString(),
       status: asOrderState(order.status),
       statusText: labelOf(order.status, order.cancelReason),
+      entregaText: comingText(shipments.filter(({ orderNumber }) => orderNumber === order.number)),
       valorTotalText: formatBRL(order.total),
       itens: items
         .filter((item) => item.orderNumber === order.number && item.kind !== 'servico')
         .map((item) => ({ nome: item.name, thumbnail: typeof item.snapshot['thumbnail'] === 'string' ? item.snapshot['thumbnail'] : null, quantidade: item.quantity })),
     })),
   }
+}
+
+/** States of a shipment that has yet to arrive as promised. */
+const COMING: readonly string[] = ['CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE', 'PAGO', 'EM_SEPARACAO', 'FATURADO', 'EM_TRANSPORTE', 'SAIU_PARA_ENTREGA'] satisfies OrderState[]
+
+/** The term of what is still to come, of several shipments that of the last one; null when nothing is. */
+function comingText(shipments: readonly ShipmentRow[]): string | null {
+  const coming = shipments.filter(({ status }) => COMING.includes(status)).toSorted((a, b) => (a.promisedOn ?? '').localeCompare(b.promisedOn ?? '') || a.businessDays - b.businessDays)
+  const last = coming.at(-1)
+  if (!last) return null
+  const term = shipmentTerm(last)
+  const isAlone = coming.every((shipment) => shipmentTerm(shipment) === term)
+  return isAlone ? term.charAt(0).toUpperCase() + term.slice(1) : `Última de ${coming.length} entregas: ${term.charAt(0).toLowerCase()}${term.slice(1)}`
 }
 
 /** An order of this customer; undefined for anybody else's. */
@@ -63,11 +78,12 @@ export async function wireOrder(db: Reader, order: OrderRow, now: Date): Promise
     criadoEm: order.placedAt.toISOString(),
     status: asOrderState(order.status),
     statusText: labelOf(order.status, order.cancelReason),
+    entregaText: comingText(shipments),
     motivoCancelamento: order.cancelReason,
     linhaDoTempo: events.map(wireEvent),
     entregas: shipments.map((shipment) => wireShipment(shipment, items)),
     endereco: v.parse(EnderecoEntrega, order.address),
-    pagamento: await wirePayment(db, payment, now),
+    pagamento: await wirePayment(db, order, payment, now),
     valorTotalProdutosText: formatBRL(order.products + order.services),
     descontoText: formatBRL(order.coupon + order.cashDiscount),
     pontosText: order.pointsUsed > 0 ? `${order.pointsUsed.toLocaleString('pt-BR')} pontos (${formatBRL(order.points)})` : null,

@@ -59,7 +59,7 @@ export async function placeOrder(context: PurchaseContext, trx: Trx, buyer: Buye
   const chosen = chosenTotal(state)
   const due = charged(state)
   const instalments = chosenPlan(state)?.count ?? 1
-  const usedCard = method === 'CARTAO' && due > 0 ? await cardOf(trx, buyer.customerId, card) : undefined
+  const usedCard = method === 'CARTAO' && due > 0 ? cardOf(card) : undefined
   const draft = draftOrder(priced, checkout?.deliveryWindow ?? null, chosen.cashDiscount + chosen.points, 'AGUARDANDO_PAGAMENTO')
   const short = await reserveStock(trx, draft.units, now)
   if (short.length > 0) throw await changed(context, trx, state, buyer, now, SHORT)

@@ -11,7 +11,7 @@ import { saoPauloClock } from '../domain/sao-paulo-time.ts'
 import type { Reader, Trx } from '../store/catalog-rows.ts'
 import { lockOrder, orderItems, type OrderRow } from '../store/orders.ts'
 import { orderEvents } from '../store/orders-events.ts'
-import { lockPaymentByTxid, orderPayment } from '../store/payments.ts'
+import { lockLastPayment } from '../store/payments.ts'
 import { attachTo } from '../store/request-attachments.ts'
 import { customerRequests, findRequest, insertMessage, insertRequest, lockRequest, nextSequence, requestItems, requestMessages, type RequestRow, requestsOfOrder, setRequestState, unitsAsked } from '../store/requests.ts'
 import { cancelOrder } from './order-cancel.ts'
@@ -165,8 +165,7 @@ export async function moveRequest(trx: Trx, protocol: string, to: RequestState, 
   if (!known) throw notFound(NO_REQUEST)
   // Payment, order, request: the order in which everybody locks them.
   if (known.orderNumber !== null) {
-    const payment = await orderPayment(trx, known.orderNumber)
-    if (payment) await lockPaymentByTxid(trx, payment.txid)
+    await lockLastPayment(trx, known.orderNumber)
     await lockOrder(trx, known.orderNumber)
   }
   const request = await locked(trx, protocol)

@@ -1,8 +1,13 @@
+<<<<<<< HEAD
+import type { Pedido, StatusPedido } from '#commerce/contract/orders.ts'
+import { formatBRL } from '#commerce/contract/values/money.ts'
+=======
+import type { ReactNode } from 'react'
 import type { Pedido } from '#commerce/contract/orders.ts'
+>>>>>>> 005474b7271aa7b9c0c62c4392e23d7438e6a122
 import { button, order, page, purchase } from '#styled-system/recipes/index.js'
 import { addressLine } from '#app/lib/address-text.ts'
 import { cartLines, optionsText, serviceTexts } from '#app/lib/cart-lines.ts'
-import { conclusionHref } from '#app/lib/order-links.ts'
 import { paths } from '#app/lib/paths.ts'
 import { reviewHref } from '#app/lib/review-links.ts'
 import { dateTimeText } from '#app/lib/sao-paulo.ts'
@@ -11,6 +16,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { ItemRow } from '#app/ui/item-row.tsx'
 import { SummaryLines } from '#app/ui/summary-lines.tsx'
 import { OrderActions } from './order-actions.tsx'
+import { OrderProgress } from './order-progress.tsx'
 import { RefundsCard } from './refunds-card.tsx'
 import { ShipmentDocuments } from './shipment-documents.tsx'
 import { statusTone } from './status-tone.ts'
@@ -21,10 +27,13 @@ const { title } = page()
 const TOTALS = { PIX: 'Total no Pix', BOLETO: 'Total no boleto', CARTAO: 'Total no cartão', PONTOS: 'Total em dinheiro' }
 /** What may be reviewed was received and kept, at least in part. */
 const RECEIVED: readonly string[] = ['ENTREGUE', 'RETIRADO', 'DEVOLVIDO_PARCIAL']
-const PAY = { PIX: 'Pagar com Pix', BOLETO: 'Ver o boleto', CARTAO: 'Ver o pagamento', PONTOS: 'Ver o pagamento' }
+
+/** A term is told while it can still be kept. */
+const shipmentText = ({ lojista, opcao, prazoText, status }: Pedido['entregas'][number]): string => `Vendido por ${lojista}. ${opcao}${PAST_TERM.has(status) ? '' : `: ${prazoText}`}`
+const PAST_TERM: ReadonlySet<StatusPedido> = new Set(['CANCELADO', 'DEVOLVIDO', 'DEVOLVIDO_PARCIAL', 'ENTREGUE', 'RETIRADO', 'TENTATIVA_ENTREGA', 'PRONTO_RETIRADA'])
 
 /** One order: where it stands, what happened, what was agreed. It prints as the contract's copy (Decreto 7.962/2013 art. 4). */
-export function OrderPage({ pedido, onChanged }: { pedido: Pedido; onChanged: () => Promise<void> }) {
+export function OrderPage({ pedido, onChanged, payAnotherWay }: { pedido: Pedido; onChanged: () => Promise<void>; payAnotherWay?: ReactNode }) {
   const { numeroPedido, criadoEm, status, statusText, linhaDoTempo, entregas, endereco, pagamento, reembolsos } = pedido
   const mayReview = pedido.acoes.includes('avaliar')
   return (
@@ -39,6 +48,7 @@ export function OrderPage({ pedido, onChanged }: { pedido: Pedido; onChanged: ()
         </div>
         <p className={styles.eventTime}>{`Feito em ${dateTimeText(criadoEm)}`}</p>
       </div>
+      <OrderProgress pedido={pedido} />
       <div className={parts.columns}>
         <div className={parts.column}>
           {entregas.map((entrega, at) => (
@@ -49,7 +59,7 @@ export function OrderPage({ pedido, onChanged }: { pedido: Pedido; onChanged: ()
                   <Badge tone={statusTone(entrega.status)}>{entrega.statusText}</Badge>
                 ) : null}
               </div>
-              <p className={parts.muted}>{`Vendido por ${entrega.lojista}. ${entrega.opcao}: ${entrega.prazoText}`}</p>
+              <p className={parts.muted}>{shipmentText(entrega)}</p>
               <ShipmentDocuments numeroPedido={numeroPedido} idEntrega={entrega.idEntrega} rastreio={entrega.rastreio} chaveNfe={entrega.chaveNfe} />
               {entrega.retirada ? <p className={parts.muted}>{`${entrega.retirada.endereco}. ${entrega.retirada.horario}. Leve um documento com foto.`}</p> : null}
               <ul className={parts.items}>
@@ -101,7 +111,11 @@ export function OrderPage({ pedido, onChanged }: { pedido: Pedido; onChanged: ()
             <SummaryLines
               lines={[
                 { name: 'Produtos', value: pedido.valorTotalProdutosText },
-                { name: 'Descontos', value: `- ${pedido.descontoText}`, saving: true },
+<<<<<<< HEAD
+                ...(pedido.descontoText === formatBRL(0) ? [] : [{ name: 'Descontos', value: `- ${pedido.descontoText}`, saving: true }]),
+=======
+                ...(/[1-9]/.test(pedido.descontoText) ? [{ name: 'Descontos', value: `- ${pedido.descontoText}`, saving: true }] : []),
+>>>>>>> 005474b7271aa7b9c0c62c4392e23d7438e6a122
                 ...(pedido.pontosText === null ? [] : [{ name: 'Pontos', value: pedido.pontosText, saving: true }]),
                 { name: 'Frete', value: pedido.freteText },
                 ...(pedido.jurosText === null ? [] : [{ name: 'Juros do parcelamento', value: pedido.jurosText }]),
@@ -109,12 +123,16 @@ export function OrderPage({ pedido, onChanged }: { pedido: Pedido; onChanged: ()
               total={{ name: TOTALS[pagamento.forma], value: pagamento.valorText }}
               notes={pagamento.cartao ? [`${pagamento.cartao.bandeiraText} final ${pagamento.cartao.final4}, ${pagamento.cartao.parcelasText}`] : []}
             />
-            {pagamento.estado === 'PENDENTE' || pagamento.cartao?.outraTentativa ? (
+<<<<<<< HEAD
+=======
+            {pagamento.estado === 'PENDENTE' ? (
               <a href={conclusionHref(numeroPedido)} className={button({ look: 'action', size: 'lg', width: 'full' })}>
-                {pagamento.cartao?.outraTentativa ? 'Pagar com outro cartão' : PAY[pagamento.forma]}
+                {PAY[pagamento.forma]}
               </a>
             ) : null}
+>>>>>>> 005474b7271aa7b9c0c62c4392e23d7438e6a122
           </section>
+          {payAnotherWay}
           {entregas.every(({ retirada }) => retirada) ? null : (
             <section className={parts.card} aria-labelledby="entrega">
               <h2 id="entrega" className={parts.cardTitle}>

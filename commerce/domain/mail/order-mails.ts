@@ -53,8 +53,16 @@ export const orderCancelledMail = (facts: OrderMailFacts, why: string, refund: s
 /** @param why sentence of the refusal */
 export const cardDeclinedMail = (facts: OrderMailFacts, why: string): RenderedMail =>
   mail(facts, 'cartão não aprovado', 'O cartão não foi aprovado', [
-    { kind: 'text', text: `${why} O pedido continua reservado por pouco tempo: tente outro cartão para não perdê-lo.` },
-  ], 'Tentar outro cartão')
+    { kind: 'text', text: `${why} O pedido continua reservado por pouco tempo: tente outro cartão, Pix ou boleto para não perdê-lo.` },
+  ], 'Pagar o pedido')
+
+/** The total of the contract changed with the means of payment. @param toPay sentence on how it is paid */
+export const paymentChangedMail = (facts: OrderMailFacts, method: string, total: string, toPay: string): RenderedMail =>
+  mail(facts, 'forma de pagamento alterada', 'Forma de pagamento alterada', [
+    { kind: 'text', text: toPay },
+    { kind: 'facts', rows: [['Forma de pagamento', method], ['Total', total]] },
+    { kind: 'note', text: 'A cobrança anterior foi desfeita e não pode mais ser paga. Se algo for pago por ela, o valor é devolvido automaticamente.' },
+  ], 'Ver o pagamento')
 
 /** @param codes tracking codes of the shipments that left */
 export const orderShippedMail = (facts: OrderMailFacts, codes: readonly string[], deliveries: readonly string[]): RenderedMail =>
