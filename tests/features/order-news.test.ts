@@ -3,10 +3,10 @@ import type { Pedido, StatusPedido } from '#commerce/contract/orders.ts'
 import { headline, nextText, orderStages } from '#app/features/account/order-news.ts'
 
 type Payment = Pedido['pagamento']
-const order = (status: StatusPedido, { estado = 'PAGO', retirada = null, outraTentativa = false }: { estado?: Payment['estado']; retirada?: Pedido['entregas'][number]['retirada']; outraTentativa?: boolean } = {}) =>
+const order = (status: StatusPedido, { estado = 'PAGO', retirada = null, outrasFormas = [] as Payment['outrasFormas'] }: { estado?: Payment['estado']; retirada?: Pedido['entregas'][number]['retirada']; outrasFormas?: Payment['outrasFormas'] } = {}) =>
   ({
     status, statusText: 'Situação', entregaText: null, linhaDoTempo: [{ status, texto: 'Situação', em: '2026-11-20T15:00:00.000Z' }], entregas: [{ retirada }], reembolsos: [],
-    pagamento: { estado, cartao: outraTentativa ? { outraTentativa } : null },
+    pagamento: { estado, outrasFormas },
   }) as unknown as Pedido
 const AT = { nome: 'eFácil Uberlândia Centro', endereco: 'Avenida dos Manacás, 415', horario: 'das 9h às 18h' }
 
@@ -31,7 +31,7 @@ describe('what comes next', () => {
   })
 
   test('a refused card asks for another one, other orders for their payment', () => {
-    expect(nextText(order('AGUARDANDO_PAGAMENTO', { estado: 'RECUSADO', outraTentativa: true }))).toContain('outro cartão')
+    expect(nextText(order('AGUARDANDO_PAGAMENTO', { estado: 'RECUSADO', outrasFormas: [{} as Payment['outrasFormas'][number]] }))).toContain('outro cartão')
     expect(nextText(order('AGUARDANDO_PAGAMENTO', { estado: 'PENDENTE' }))).toContain('Falta pagar')
   })
 

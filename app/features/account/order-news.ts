@@ -33,11 +33,11 @@ const RETURNED: Partial<Record<Pedido['pagamento']['estado'], string>> = {
 }
 
 /** What comes next for the customer, in a sentence or two. */
-export function nextText({ status, entregas, pagamento: { estado, cartao }, reembolsos }: Pick<Pedido, 'status' | 'entregas' | 'pagamento' | 'reembolsos'>): string {
+export function nextText({ status, entregas, pagamento: { estado, outrasFormas }, reembolsos }: Pick<Pedido, 'status' | 'entregas' | 'pagamento' | 'reembolsos'>): string {
   const returned = reembolsos.length > 0 ? 'O valor e o prazo do reembolso estão nesta página.' : RETURNED[estado]
   if (status === 'CANCELADO') return returned ?? 'Nada foi cobrado.'
   if (status === 'DEVOLVIDO' || status === 'DEVOLVIDO_PARCIAL') return ['Recebemos os produtos de volta.', returned].filter(Boolean).join(' ')
-  if (cartao?.outraTentativa) return 'O cartão não foi aprovado. Pague com outro cartão para não perder o pedido.'
+  if (outrasFormas.length > 0 && estado === 'RECUSADO') return 'O cartão não foi aprovado. Pague com outro cartão, Pix ou boleto para não perder o pedido.'
   if (status === 'CRIADO' || status === 'AGUARDANDO_PAGAMENTO') return 'Falta pagar: começamos a separar os produtos assim que o pagamento for confirmado.'
   if (status === 'FATURADO') return entregas.every(({ retirada }) => retirada) ? 'A nota fiscal foi emitida e o pedido segue para a loja.' : 'A nota fiscal foi emitida e o pedido segue para a transportadora.'
   return NEXT[status] ?? ''

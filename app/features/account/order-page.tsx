@@ -1,10 +1,6 @@
-<<<<<<< HEAD
+import type { ReactNode } from 'react'
 import type { Pedido, StatusPedido } from '#commerce/contract/orders.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
-=======
-import type { ReactNode } from 'react'
-import type { Pedido } from '#commerce/contract/orders.ts'
->>>>>>> 005474b7271aa7b9c0c62c4392e23d7438e6a122
 import { button, order, page, purchase } from '#styled-system/recipes/index.js'
 import { addressLine } from '#app/lib/address-text.ts'
 import { cartLines, optionsText, serviceTexts } from '#app/lib/cart-lines.ts'
@@ -111,11 +107,7 @@ export function OrderPage({ pedido, onChanged, payAnotherWay }: { pedido: Pedido
             <SummaryLines
               lines={[
                 { name: 'Produtos', value: pedido.valorTotalProdutosText },
-<<<<<<< HEAD
                 ...(pedido.descontoText === formatBRL(0) ? [] : [{ name: 'Descontos', value: `- ${pedido.descontoText}`, saving: true }]),
-=======
-                ...(/[1-9]/.test(pedido.descontoText) ? [{ name: 'Descontos', value: `- ${pedido.descontoText}`, saving: true }] : []),
->>>>>>> 005474b7271aa7b9c0c62c4392e23d7438e6a122
                 ...(pedido.pontosText === null ? [] : [{ name: 'Pontos', value: pedido.pontosText, saving: true }]),
                 { name: 'Frete', value: pedido.freteText },
                 ...(pedido.jurosText === null ? [] : [{ name: 'Juros do parcelamento', value: pedido.jurosText }]),
@@ -123,14 +115,6 @@ export function OrderPage({ pedido, onChanged, payAnotherWay }: { pedido: Pedido
               total={{ name: TOTALS[pagamento.forma], value: pagamento.valorText }}
               notes={pagamento.cartao ? [`${pagamento.cartao.bandeiraText} final ${pagamento.cartao.final4}, ${pagamento.cartao.parcelasText}`] : []}
             />
-<<<<<<< HEAD
-=======
-            {pagamento.estado === 'PENDENTE' ? (
-              <a href={conclusionHref(numeroPedido)} className={button({ look: 'action', size: 'lg', width: 'full' })}>
-                {PAY[pagamento.forma]}
-              </a>
-            ) : null}
->>>>>>> 005474b7271aa7b9c0c62c4392e23d7438e6a122
           </section>
           {payAnotherWay}
           {entregas.every(({ retirada }) => retirada) ? null : (

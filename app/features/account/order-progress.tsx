@@ -22,9 +22,9 @@ export function OrderProgress({ pedido }: { pedido: Pedido }) {
           </h2>
           {next === '' ? null : <p className={styles.next}>{next}</p>}
         </div>
-        {pagamento.estado === 'PENDENTE' || pagamento.cartao?.outraTentativa ? (
+        {pagamento.estado === 'PENDENTE' || pagamento.outrasFormas.length > 0 ? (
           <a href={conclusionHref(numeroPedido)} className={button({ look: 'action', size: 'lg' })}>
-            {pagamento.cartao?.outraTentativa ? 'Pagar com outro cartão' : PAY[pagamento.forma]}
+            {pagamento.estado === 'PENDENTE' ? PAY[pagamento.forma] : 'Pagar o pedido'}
           </a>
         ) : null}
       </div>

@@ -128,7 +128,7 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
         <h2 id="condicoes" className={styles.cardTitle}>
           Condições da compra
         </h2>
-        <ContractClauses lojistas={delivery?.lojistas ?? []} />
+        <ContractClauses lojistas={delivery?.lojistas ?? []} forma={selecao.forma} />
       </section>
     </CheckoutFrame>
   )

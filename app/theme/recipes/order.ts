@@ -6,11 +6,7 @@ const edge = { borderLeft: '[4px solid]', borderLeftColor: 'blue.500', '&[data-t
 /** Pix payment, order list and order page. */
 export const order = slotRecipe({
   className: 'order',
-<<<<<<< HEAD
-  slots: ['hero', 'heroIcon', 'heroTitle', 'number', 'demo', 'pix', 'qr', 'pixBody', 'amount', 'timer', 'code', 'codeText', 'steps', 'list', 'card', 'cardTop', 'cardBody', 'coming', 'progress', 'progressTop', 'next', 'stages', 'stage', 'thumbs', 'thumb', 'timeline', 'event', 'eventTime', 'messages', 'message', 'buttons', 'paging'],
-=======
-  slots: ['hero', 'heroIcon', 'heroTitle', 'number', 'demo', 'pix', 'qr', 'pixBody', 'amount', 'timer', 'code', 'codeText', 'steps', 'list', 'card', 'cardTop', 'thumbs', 'thumb', 'timeline', 'event', 'eventTime', 'buttons', 'another', 'paging'],
->>>>>>> 005474b7271aa7b9c0c62c4392e23d7438e6a122
+  slots: ['hero', 'heroIcon', 'heroTitle', 'number', 'demo', 'pix', 'qr', 'pixBody', 'amount', 'timer', 'code', 'codeText', 'steps', 'list', 'card', 'cardTop', 'cardBody', 'coming', 'progress', 'progressTop', 'next', 'stages', 'stage', 'thumbs', 'thumb', 'timeline', 'event', 'eventTime', 'messages', 'message', 'buttons', 'another', 'paging'],
   base: {
     hero: { display: 'grid', justifyItems: 'center', gap: '2', textAlign: 'center' },
     heroIcon: { display: 'grid', placeItems: 'center', width: '16', height: '16', borderRadius: 'full', bg: 'blue.50', color: 'blue.600', '& svg': { width: '10', height: '10' }, '&[data-tone=success]': { bg: 'green.50', color: 'saving' }, '&[data-tone=error]': { bg: 'red.50', color: 'danger' } },
