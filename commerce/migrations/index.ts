@@ -17,6 +17,7 @@ import * as paymentMethods from './0014-payment-methods.ts'
 import * as favorites from './0015-favorites.ts'
 import * as requests from './0016-requests.ts'
 import * as cartGifts from './0017-cart-gifts.ts'
+import * as deliveries from './0019-deliveries.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   { name: '0015-favorites', up: favorites.up },
   { name: '0016-requests', up: requests.up },
   { name: '0017-cart-gifts', up: cartGifts.up },
+  { name: '0019-deliveries', up: deliveries.up },
 ]

@@ -12,7 +12,7 @@ import { customerOrders, findOrder, type OrderItemRow, orderItems, type OrderRow
 import { type OrderEvent, orderEvents } from '../store/orders-events.ts'
 import { requestsOfOrder } from '../store/requests.ts'
 import { asOrderState } from './order-moves.ts'
-import { shipmentTerm } from './delivery-view.ts'
+import { concealedDocument, shipmentTerm } from './delivery-view.ts'
 import { customerOptions } from './order-actions.ts'
 import { paymentOf } from './payment-start.ts'
 import { wirePayment } from './payment-view.ts'
@@ -90,6 +90,9 @@ function wireShipment(shipment: ShipmentRow, items: readonly OrderItemRow[]): Pe
     rastreio: shipment.trackingCode,
     chaveNfe: shipment.invoiceKey === null ? null : formatNfeKey(shipment.invoiceKey),
     retirada: shipment.pickup,
+    retiradaPor: shipment.collector && { nome: shipment.collector.nome, documentoText: concealedDocument(shipment.collector) },
+    codigoRetirada: shipment.status === 'PRONTO_RETIRADA' ? shipment.collectionCode : null,
+    freteText: freightText(shipment.freight),
     status: asOrderState(shipment.status),
     statusText: orderStateLabel(asOrderState(shipment.status)),
     itens: own.map((item) => v.parse(ItemPedido, item.snapshot)),

@@ -10,6 +10,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { ItemRow } from '#app/ui/item-row.tsx'
 import { SummaryLines } from '#app/ui/summary-lines.tsx'
 import { OrderActions } from './order-actions.tsx'
+import { ShipmentCollection } from './shipment-collection.tsx'
 import { ShipmentDocuments } from './shipment-documents.tsx'
 import { statusTone } from './status-tone.ts'
 
@@ -44,9 +45,9 @@ export function OrderPage({ pedido, onChanged }: { pedido: Pedido; onChanged: ()
                   <Badge tone={statusTone(entrega.status)}>{entrega.statusText}</Badge>
                 ) : null}
               </div>
-              <p className={parts.muted}>{`Vendido por ${entrega.lojista}. ${entrega.opcao}: ${entrega.prazoText}`}</p>
+              <p className={parts.muted}>{[`Vendido por ${entrega.lojista}. ${entrega.opcao}: ${entrega.prazoText}`, ...(entregas.length > 1 && entrega.freteText !== null ? [`Frete: ${entrega.freteText}`] : [])].join('. ')}</p>
               <ShipmentDocuments rastreio={entrega.rastreio} chaveNfe={entrega.chaveNfe} />
-              {entrega.retirada ? <p className={parts.muted}>{`${entrega.retirada.endereco}. ${entrega.retirada.horario}. Leve um documento com foto.`}</p> : null}
+              <ShipmentCollection {...entrega} />
               <ul className={parts.items}>
                 {cartLines(entrega.itens).map(({ item, gifts }) => (
                   <ItemRow key={item.idItem} picture={item.thumbnail} name={item.nome} value={item.valorTotalText}>

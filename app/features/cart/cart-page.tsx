@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import type { Carrinho } from '#commerce/contract/cart.ts'
 import { button, cartPage, page, purchase } from '#styled-system/recipes/index.js'
-import { cartLines, piecesText } from '#app/lib/cart-lines.ts'
+import { cartLines, freightLines, piecesText } from '#app/lib/cart-lines.ts'
 import { paths } from '#app/lib/paths.ts'
 import { cartAtom, cartWritesAtom } from '#app/state/cart-atoms.ts'
 import { useAdopted } from '#app/state/use-adopted.ts'
@@ -96,14 +96,15 @@ export function CartPage({ loaded }: { loaded: Carrinho }) {
 }
 
 function Totals({ cart }: { cart: Carrinho }) {
-  const { valorTotalFreteText, percentualDescontoAVista } = cart
+  const { valorTotalFreteText, percentualDescontoAVista, fretes } = cart
   return (
     <SummaryLines
       lines={[
         { name: `Produtos (${piecesText(cart.itensPedido)})`, value: cart.valorTotalProdutosText },
         ...(cart.valorTotalServicos > 0 ? [{ name: 'Garantia estendida', value: cart.valorTotalServicosText }] : []),
         ...(cart.valorTotalDescontos > 0 ? [{ name: 'Descontos', value: `- ${cart.valorTotalDescontosText}`, saving: true }] : []),
-        { name: 'Frete', value: valorTotalFreteText ?? 'Informe o CEP' },
+        ...freightLines(fretes),
+        { name: fretes.length > 1 ? 'Frete total' : 'Frete', value: valorTotalFreteText ?? (cart.cep === null ? 'Informe o CEP' : 'Não entregamos neste CEP') },
         ...(percentualDescontoAVista > 0 ? [{ name: `À vista no Pix (${percentualDescontoAVista}% nos produtos)`, value: cart.valorTotalAVistaText, saving: true }] : []),
       ]}
       total={{ name: valorTotalFreteText === null ? 'Total sem frete' : 'Total', value: cart.valorTotalPedidoText }}
