@@ -63,7 +63,7 @@ export async function wireOrder(db: Reader, order: OrderRow, now: Date): Promise
     status: asOrderState(order.status),
     statusText: labelOf(order.status, order.cancelReason),
     motivoCancelamento: order.cancelReason,
-    linhaDoTempo: events.map(wireEvent),
+    linhaDoTempo: events.map((event) => wireEvent(event, shipments)),
     entregas: shipments.map((shipment) => wireShipment(shipment, items)),
     endereco: v.parse(EnderecoEntrega, order.address),
     pagamento: await wirePayment(db, payment, now),
@@ -78,7 +78,12 @@ export async function wireOrder(db: Reader, order: OrderRow, now: Date): Promise
   }
 }
 
-const wireEvent = ({ status, reason, note, at }: OrderEvent): Pedido['linhaDoTempo'][number] => ({ status: asOrderState(status), texto: note ?? labelOf(status, reason), em: at.toISOString() })
+/** What moved only one of several shipments says whose it is. */
+function wireEvent({ status, reason, note, at, shipmentId }: OrderEvent, shipments: readonly ShipmentRow[]): Pedido['linhaDoTempo'][number] {
+  const moved = shipments.length > 1 ? shipments.find(({ id }) => id === shipmentId) : undefined
+  const texto = note ?? labelOf(status, reason)
+  return { status: asOrderState(status), texto: moved ? `${texto} (${moved.sellerName})` : texto, em: at.toISOString() }
+}
 
 function wireShipment(shipment: ShipmentRow, items: readonly OrderItemRow[]): Pedido['entregas'][number] {
   const own = items.filter((item) => item.shipmentId === shipment.id && item.kind !== 'servico')
