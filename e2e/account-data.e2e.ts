@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
-import { clean, enter, mailTo } from './identity-people.ts'
-import { newPerson, register } from './purchase-people.ts'
+import { clean, endSession, enter, mailTo } from './identity-people.ts'
+import { addSomething, newPerson, register } from './purchase-people.ts'
 
 /** What customers do with their own account (storefront §2.1, §7; domain §4.5). */
 
@@ -90,14 +90,7 @@ test('a session that ended while a form was filled in: the dialog says so, and w
   await register(page, person)
   await expect(page.getByRole('heading', { name: 'Dados cadastrais', level: 1 })).toBeVisible()
 
-  // The same session elsewhere: leaving there ends it here, without a word to this browser.
-  const elsewhere = await browser.newContext()
-  const cookies = await context.cookies()
-  await elsewhere.addCookies(cookies)
-  const csrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
-  expect((await elsewhere.request.post('/wcs/resources/10154/users/auth/logout/', { headers: { 'X-XSRF-TOKEN': csrf } })).status()).toBe(200)
-  await elsewhere.close()
-
+  await endSession(browser, context)
   await page.getByLabel('Nome social').fill('Jô Prado')
   await page.getByRole('button', { name: 'Salvar dados' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Sessão expirada...' })
@@ -113,4 +106,26 @@ test('a session that ended while a form was filled in: the dialog says so, and w
   await expect(page.getByText('Dados salvos.')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Nome social')).toHaveValue('Jô Prado')
+
+  // What is typed waits through a reload too, until it is thrown away.
+  await page.getByLabel('Nome social').fill('Outra')
+  await page.reload()
+  await expect(page.getByLabel('Nome social')).toHaveValue('Outra')
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await expect(page.getByLabel('Nome social')).toHaveValue('Jô Prado')
+
+  // A cart that notices an ended session says so too; a page that was asked for leads to the login page, which says why (storefront §8).
+  await addSomething(page)
+  await page.goto('/loja/cart')
+  await endSession(browser, context)
+  await page.getByRole('button', { name: 'Aumentar' }).click()
+  await expect(dialog).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
+  await dialog.getByRole('link', { name: 'Continuar' }).click()
+  await enter(page, person.email, person.password)
+  await expect(page).toHaveURL('/loja/cart')
+  await endSession(browser, context)
+  await page.goto('/loja/my-account/orders')
+  await expect(page.getByText('Sua sessão expirou. Entre novamente para continuar.')).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Entre ou cadastre-se')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { enter } from './identity-people.ts'
+import { endSession, enter } from './identity-people.ts'
 import { addSomething, newPerson, register } from './purchase-people.ts'
 
 const FRIDGE = '/loja/produto/geladeira-nevara-frost-free-duplex-403-litros-inox'
@@ -129,13 +129,7 @@ test('two tabs and a whole checkout: a changed cart is seen in the other; back, 
   await page.getByLabel('Endereço', { exact: true }).fill('Rua dos Ipês-Roxos')
   await page.getByLabel('Número', { exact: true }).fill('77')
   await page.getByRole('textbox', { name: 'Bairro' }).fill('Jardim')
-  // The same session elsewhere: leaving there ends it here, without a word to this browser.
-  const elsewhere = await browser.newContext()
-  const cookies = await context.cookies()
-  await elsewhere.addCookies(cookies)
-  const csrf = cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? ''
-  expect((await elsewhere.request.post('/wcs/resources/10154/users/auth/logout/', { headers: { 'X-XSRF-TOKEN': csrf } })).status()).toBe(200)
-  await elsewhere.close()
+  await endSession(browser, context)
   await page.getByRole('button', { name: 'Salvar e entregar aqui' }).click()
   await page.getByRole('alertdialog', { name: 'Sessão expirada...' }).getByRole('link', { name: 'Continuar' }).click()
   await enter(page, person.email, person.password)

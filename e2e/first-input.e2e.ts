@@ -1,4 +1,5 @@
-import type { Page, Route } from '@playwright/test'
+import { brotliCompressSync } from 'node:zlib'
+import type { Page, Response, Route } from '@playwright/test'
 import type { PrecosResposta } from '#commerce/contract/catalogue.ts'
 import { expect as base, test } from './fixtures.ts'
 
@@ -140,6 +141,20 @@ for (const rate of [1, 12])
       expect(requests).toBe(1)
     })
   })
+
+test('a product page weighs what speed aim 1 allows: 15 KB of script before the first input, 150 KB with it', async ({ page }) => {
+  const answers: Promise<number>[] = []
+  const weigh = async (response: Response) => brotliCompressSync(await response.body()).byteLength
+  page.on('response', (response) => response.request().resourceType() === 'script' && answers.push(weigh(response)))
+  const weight = async () => (await Promise.all(answers)).reduce((sum, bytes) => sum + bytes, 0)
+  await page.goto('/loja/produto/air-fryer-voltena-crosta-5-5-litros-branca')
+  await expect(buyButton(page)).toBeVisible()
+  const eager = await weight()
+  expect(eager).toBeLessThanOrEqual(15 * 1024)
+  await buyButton(page).click()
+  await expect(page.getByRole('dialog', { name: /adicionado ao carrinho/i }).getByRole('listitem')).toBeVisible()
+  expect((await weight()) - eager).toBeLessThanOrEqual(150 * 1024)
+})
 
 test('another channel never sees the default price, late or early', async ({ page }) => {
   let answer = (): void => undefined

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { cnpjCheckDigits, formatCnpj } from '#commerce/contract/values/cnpj.ts'
 import { expect } from './fixtures.ts'
 import type { Person } from './purchase-people.ts'
@@ -39,10 +39,41 @@ export function newCompany(): Company {
   return { cnpj: formatCnpj(twelve + cnpjCheckDigits(twelve)), email: `empresa-${twelve.toLowerCase()}@cliente.example`, password: 'Jatoba-Verde-42' }
 }
 
+/** Fills a company's registration as somebody in a hurry does, and sends it. */
+export async function registerCompany(page: Page, { cnpj, email, password }: Company): Promise<void> {
+  await page.getByRole('radio', { name: 'Pessoa jurídica' }).check()
+  await page.getByLabel('CNPJ').fill(cnpj)
+  await page.getByLabel('Razão social').fill('Mercearia Bom Preço Ltda.')
+  await page.getByRole('checkbox', { name: 'Isento' }).check()
+  await page.getByLabel('Nome do responsável').fill('Carlos Alberto Nunes')
+  await page.getByLabel('Celular').fill('34999991234')
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Confirmar e-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByLabel('Confirmar senha', { exact: true }).fill(password)
+  await page.getByLabel('CEP').fill('38400100')
+  await expect(page.getByRole('textbox', { name: 'Cidade' })).toHaveValue('Uberlândia')
+  await page.getByLabel('Endereço', { exact: true }).fill('Avenida Afonso Pena')
+  await page.getByLabel('Número', { exact: true }).fill('1200')
+  await page.getByRole('textbox', { name: 'Bairro' }).fill('Centro')
+  await page.getByRole('checkbox', { name: /Aceito os Termos/ }).check()
+  await page.getByRole('button', { name: 'Criar cadastro' }).click()
+}
+
 /** Both steps of the login page. */
 export async function enter(page: Page, login: string, password: string): Promise<void> {
   await page.getByLabel('E-mail, CPF ou CNPJ').fill(login)
   await page.getByRole('main').getByRole('button', { name: 'Continuar', exact: true }).click()
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
+/** Ends the session of this browser as if it had run out: it is left elsewhere, without a word here. */
+export async function endSession(browser: Browser, context: BrowserContext): Promise<void> {
+  const elsewhere = await browser.newContext()
+  const cookies = await context.cookies()
+  await elsewhere.addCookies(cookies)
+  const csrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  expect((await elsewhere.request.post('/wcs/resources/10154/users/auth/logout/', { headers: { 'X-XSRF-TOKEN': csrf } })).status()).toBe(200)
+  await elsewhere.close()
 }

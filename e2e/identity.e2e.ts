@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { clean, enter, newCompany, resetLink } from './identity-people.ts'
+import { clean, enter, newCompany, resetLink, shop } from './identity-people.ts'
 import { newPerson, register } from './purchase-people.ts'
 
 /** Who enters and how (storefront §2.1, §4, §8): each test is somebody new, in a shop that others use at the same time. */
@@ -142,4 +142,57 @@ test('tabs stay in step: entering and leaving in one is seen in the other', asyn
   await enter(second, person.cpf, person.password)
   await expect(second).toHaveURL('/loja/my-account/user-registration-data')
   await expect(page.getByRole('banner')).toContainText('Joana Prado')
+})
+
+test('a channel picked in one tab is the other tab’s too; a shopper cannot pick one', async ({ page, context, baseURL }) => {
+  const second = await context.newPage()
+  await page.goto('/?canal=ca_861')
+  await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'userSegment')?.value).toBe('ca_0')
+
+  const csrf = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const door = { params: { acessoRestrito: 'true', canal: 'ca_861' }, headers: { 'X-XSRF-TOKEN': csrf } }
+  const base = `${baseURL}/wcs/resources/10154/users/auth`
+  expect((await context.request.post(`${base}/prelogin/`, { ...door, data: { login: 'agente861' } })).status()).toBe(200)
+  expect((await context.request.post(`${base}/`, { ...door, data: { login: 'agente861', senha: 'Cerrado-Florido-61' } })).status()).toBe(200)
+  await second.goto('/?canal=ca_0')
+  await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'userSegment')?.value).toBe('ca_0')
+  await second.goto('/')
+  const asked = second.waitForRequest((request) => request.url().includes('/catalog/price/') && request.url().includes('canal=ca_861'))
+  await page.goto('/?canal=ca_861')
+  await asked
+  await expect(second.locator('[data-price=por]').first()).toBeVisible()
+})
+
+test('a mandatory password change: told at the login, nothing else opens before it, the shop goes on after it', async ({ page }) => {
+  // The shop's command line is a process of its own.
+  test.slow()
+  const person = newPerson()
+  await page.goto('/loja/auth/register?voltar=%2Floja%2Fmy-account%2Forders')
+  await register(page, person)
+  await expect(page.getByRole('heading', { name: 'Meus pedidos' })).toBeVisible()
+  await shop('customer', 'must-change-password', person.email)
+  // Whoever is in already is led there by the server.
+  await page.goto('/loja/my-account/addresses')
+  await expect(page).toHaveURL('/loja/my-account/changePassword?voltar=%2Floja%2Fmy-account%2Faddresses')
+  await page.context().clearCookies()
+
+  await page.goto('/loja/auth/login/?voltar=%2Floja%2Fmy-account%2Forders')
+  await enter(page, person.cpf, person.password)
+  const dialog = page.getByRole('alertdialog', { name: 'Atenção' })
+  await expect(dialog.getByText('Alteração de senha obrigatória!')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Entendi' }).click()
+  await expect(page).toHaveURL('/loja/my-account/changePassword?voltar=%2Floja%2Fmy-account%2Forders')
+  await expect(page.getByRole('main').getByText('Alteração de senha obrigatória!')).toBeVisible()
+  await clean(page)
+  await page.getByLabel('Senha atual', { exact: true }).fill(person.password)
+  await page.getByLabel('Nova senha', { exact: true }).fill(person.password)
+  await page.getByLabel('Confirmar nova senha', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Alterar senha' }).click()
+  await expect(page.getByText('Escolha uma senha diferente das suas últimas 4 senhas.')).toBeVisible()
+  await page.getByLabel('Nova senha', { exact: true }).fill('Outra-Senha-99')
+  await page.getByLabel('Confirmar nova senha', { exact: true }).fill('Outra-Senha-99')
+  await page.getByRole('button', { name: 'Alterar senha' }).click()
+  await expect(page.getByText('Senha alterada')).toBeVisible()
+  await page.getByRole('link', { name: 'Continuar', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Meus pedidos' })).toBeVisible()
 })

@@ -1,9 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { clean, newCompany, registerCompany, shop } from './identity-people.ts'
 import { addSomething, newPerson, toPaymentAsNew } from './purchase-people.ts'
-
-const clean = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 
 async function typeCard(page: Page, name: string) {
   await page.getByLabel('Número do cartão').fill('4111111111111111')
@@ -47,7 +45,7 @@ test('a card is checked while typed, refused by its bank, and another one pays t
   await expect(page.getByText('Saldo ou limite insuficiente.')).toBeVisible()
   await clean(page)
   await typeCard(page, 'Joana P Lima')
-  await page.getByRole('button', { name: 'Pagar com este cartão' }).click()
+  await page.getByRole('button', { name: /^Pagar R\$/ }).click()
   await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible()
   await page.getByRole('link', { name: 'Acompanhar o pedido' }).click()
   await expect(page.getByText('Cartão não aprovado: Saldo ou limite insuficiente.')).toBeVisible()
@@ -74,4 +72,51 @@ test('a boleto has a line to copy and a page to print, and its payment arrives o
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
   await page.getByRole('button', { name: 'Simular o pagamento (demonstração)' }).click()
   await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible()
+})
+
+test('a company pays a part with points, its card is refused twice, and the same order is paid by Pix @both', async ({ page }) => {
+  test.slow()
+  const { cnpj, email, password } = newCompany()
+  await addSomething(page)
+  await page.goto('/loja/auth/register')
+  await registerCompany(page, { cnpj, email, password })
+  await expect(page.getByRole('heading', { name: 'Cadastro realizado' })).toBeVisible()
+  await shop('points', email, '1000')
+  await page.goto('/loja/cart')
+  await page.getByRole('link', { name: 'Continuar', exact: true }).click()
+  await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
+  await expect(page.getByText(/^Pagamento processado por .+, CNPJ \d{2}\.\d{3}\.\d{3}\/0001-\d{2}\.$/)).toBeVisible()
+  await page.getByLabel('Quantos pontos usar').fill('550')
+  await page.getByRole('button', { name: 'Usar', exact: true }).click()
+  await expect(page.getByText('Use os pontos em múltiplos de 100.')).toBeVisible()
+  await page.getByLabel('Quantos pontos usar').fill('500')
+  await page.getByRole('button', { name: 'Usar', exact: true }).click()
+  await expect(page.getByText(/500 pontos pagam R\$\s5,00\./)).toBeVisible()
+  await page.getByRole('radio', { name: /Cartão de crédito/ }).check()
+  await page.getByRole('button', { name: 'Informar o cartão' }).click()
+  await typeCard(page, 'Sem Limite')
+  await page.getByRole('button', { name: 'Revisar o pedido' }).click()
+  await page.getByRole('button', { name: 'Finalizar pedido' }).click()
+  await expect(page.getByText('Saldo ou limite insuficiente.')).toBeVisible()
+  await typeCard(page, 'Banco Recusa')
+  await page.getByRole('button', { name: /^Pagar R\$/ }).click()
+  await expect(page.getByText('Não autorizado pelo banco emissor. Entre em contato com o banco.')).toBeVisible()
+  await clean(page)
+
+  const pix = page.getByRole('radio', { name: /^Pix/ })
+  await pix.check()
+  const pay = page.getByRole('button', { name: /^Gerar o código Pix - R\$/ })
+  const total = (await pay.textContent())!.replace('Gerar o código Pix - ', '')
+  await pay.click()
+  await expect(page.getByLabel('Código Pix copia e cola')).toHaveValue(/^000201/)
+  await expect(page.getByText(total, { exact: true })).toBeVisible()
+  await page.getByText('Pagar de outra forma').click()
+  await expect(page.getByRole('radio', { name: /^Boleto/ })).toBeVisible()
+  await clean(page)
+  await page.getByRole('button', { name: 'Simular o pagamento (demonstração)' }).click()
+  await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible()
+  await page.getByRole('link', { name: 'Acompanhar o pedido' }).click()
+  await expect(page.getByText('500 pontos (R$ 5,00)')).toBeVisible()
+  await expect(page.getByText(/^Forma de pagamento alterada para Pix: /)).toBeVisible()
+  await expect(page.getByText(total, { exact: true })).toBeVisible()
 })

@@ -1,13 +1,14 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { CopiaDosDados, Desativacao, EmailTrocado, EscolhasPrivacidade, PedidoRedefinicao, Privacidade, RedefinicaoPossivel, RedefinicaoSenha, TokenRedefinicao, TrocaEmail, TrocaSenha } from '#commerce/contract/account.ts'
-import { DadosCadastrais, EmailMascarado } from '#commerce/contract/users.ts'
+import { DadosCadastrais, EmailMascarado, SituacaoCadastro } from '#commerce/contract/users.ts'
 import { FormFields } from '#app/lib/form-records.ts'
 import { Entered } from './auth.ts'
 import { callCommerce } from './commerce-client.server.ts'
 import { csrfHeader } from './middleware/csrf-header.ts'
 
 const nothing = v.object({})
+const Document = v.object({ cpf_cnpj: v.pipe(v.string(), v.maxLength(40)) })
 
 export const readRegistration = createServerFn({ method: 'GET' }).handler(() => callCommerce('GET', 'users', { schema: DadosCadastrais }))
 
@@ -27,9 +28,14 @@ export const changePassword = createServerFn({ method: 'POST' })
   .validator(TrocaSenha)
   .handler(({ data }) => callCommerce('PUT', 'users/password', { body: data, schema: nothing }))
 
+/** Whether a CPF or CNPJ has an account already (storefront §5). */
+export const registrationStatus = createServerFn({ method: 'GET' })
+  .validator(Document)
+  .handler(({ data }) => callCommerce('GET', 'users/validate', { query: data, schema: SituacaoCadastro }))
+
 /** Masked e-mail of whoever has a CPF or CNPJ; not found is a failure of kind `not-found`. */
 export const maskedEmail = createServerFn({ method: 'GET' })
-  .validator(v.object({ cpf_cnpj: v.pipe(v.string(), v.maxLength(40)) }))
+  .validator(Document)
   .handler(({ data }) => callCommerce('GET', 'users/email', { query: data, schema: EmailMascarado }))
 
 /** Mails a link; the answer is the same whether somebody is registered or not. */

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { CartoesSalvos, EscolhaEndereco, EscolhaEntrega, EscolhaPagamento, EscolhaParcelas, EscolhaPontos, EstadoPagamento, OutroCartao, PedidoCriado, PedidoNovo, PerfilCheckout } from '#commerce/contract/checkout.ts'
+import { CartoesSalvos, EscolhaEndereco, EscolhaEntrega, EscolhaPagamento, EscolhaParcelas, EscolhaPontos, EstadoPagamento, PedidoCriado, PedidoNovo, PerfilCheckout, TrocaPagamento } from '#commerce/contract/checkout.ts'
 import { PapelDemonstracao } from '#commerce/contract/payments.ts'
 import { callCommerce } from './commerce-client.server.ts'
 import { csrfHeader } from './middleware/csrf-header.ts'
@@ -43,12 +43,12 @@ export const forgetSavedCard = createServerFn({ method: 'POST' })
   .validator(v.object({ idCartao: v.pipe(v.string(), v.uuid()) }))
   .handler(({ data: { idCartao } }) => callCommerce('DELETE', `checkout/cards/${idCartao}`, { schema: CartoesSalvos }))
 
-/** Another card after a refused one, charged once: the same `chave` gives the same answer. */
-export const payWithAnotherCard = createServerFn({ method: 'POST' })
+/** Another card or another means for an order that waits, charged once: the same `chave` gives the same answer. */
+export const changePayment = createServerFn({ method: 'POST' })
   .middleware([csrfHeader])
-  .validator(v.object({ chave: v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{8,100}$/)), numeroPedido: OrderNumber, ...OutroCartao.entries }))
-  .handler(({ data: { chave, numeroPedido, cartao } }) =>
-    callCommerce('POST', `checkout/order/${numeroPedido}/payment`, { body: { cartao }, headers: { 'idempotency-key': chave }, schema: EstadoPagamento }),
+  .validator(v.object({ chave: v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{8,100}$/)), numeroPedido: OrderNumber, ...TrocaPagamento.entries }))
+  .handler(({ data: { chave, numeroPedido, ...body } }) =>
+    callCommerce('POST', `checkout/order/${numeroPedido}/payment`, { body, headers: { 'idempotency-key': chave }, schema: EstadoPagamento }),
   )
 
 /** A second copy of an order's boleto. */

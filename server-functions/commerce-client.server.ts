@@ -105,18 +105,15 @@ async function settle<T>(request: Parameters<typeof sendUpstream>[0], schema: Sc
   return { ok: false, error: toFailure(answer.status, json) }
 }
 
-/** The generic sentence of storefront §8. */
-export const GENERIC_MESSAGE = 'Devido a um erro inesperado, não foi possível realizar a ação solicitada. Tente novamente mais tarde.'
-
 function toFailure(status: number, json: unknown): CommerceFailure {
   const parsed = v.safeParse(ErrorBody, json)
-  if (!parsed.success) return failure(status >= 500 ? 'unavailable' : 'unexpected', status, status >= 500 ? UNAVAILABLE_MESSAGE : GENERIC_MESSAGE)
+  if (!parsed.success) return failure(status >= 500 ? 'unavailable' : 'unexpected', status, status >= 500 ? UNAVAILABLE_MESSAGE : '')
   const { errors, detalhes, detalhesTecnicos } = parsed.output
   const fields: Record<string, string> = {}
   for (const entry of errors) for (const name of typeof entry.errorParameters === 'string' ? [entry.errorParameters] : entry.errorParameters) if (name) fields[name] ??= entry.errorMessage
   const errorKey = errors[0]?.errorKey
   const text = errors.map((entry) => entry.errorMessage).join(' ')
-  return { ...failure(kindOf(status, errorKey, text), status, detalhes || GENERIC_MESSAGE, errorKey), fields, redirectDestination: destination(detalhesTecnicos) }
+  return { ...failure(kindOf(status, errorKey, text), status, detalhes, errorKey), fields, redirectDestination: destination(detalhesTecnicos) }
 }
 
 function kindOf(status: number, errorKey: string | undefined, text: string): CommerceFailure['kind'] {

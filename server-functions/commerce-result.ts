@@ -4,7 +4,7 @@ export type CommerceResult<T> = { ok: true; data: T } | { ok: false; error: Comm
 export interface CommerceFailure {
   kind: 'validation' | 'unauthenticated' | 'session-expired' | 'forbidden' | 'not-found' | 'gone' | 'moved' | 'conflict' | 'rate-limited' | 'unavailable' | 'unexpected'
   status: number
-  /** Portuguese sentence for the customer (`detalhes`). */
+  /** Portuguese sentence for the customer (`detalhes`); '' when commerce said nothing (storefront §8). */
   message: string
   /** Field name → Portuguese sentence, from a 400. */
   fields: Record<string, string>

@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router'
-import { loginHref } from '#app/lib/return-target.ts'
+import { GENERIC_FAILURE, PASSWORD_CHANGE_REQUIRED } from '#app/lib/generic-failure.ts'
+import { changePasswordHref, loginHref } from '#app/lib/return-target.ts'
 import type { CommerceFailure, CommerceResult } from './commerce-result.ts'
 import { setPageStatus } from './page-status.ts'
 
@@ -10,7 +11,7 @@ const STATUS: Partial<Record<CommerceFailure['kind'], number>> = { 'not-found': 
 
 /**
  * What the loader of a person's page does with commerce's answer: without a session it leads to the login page and back here
- * (storefront §8), any other failure is shown with its status.
+ * (storefront §8), with a password that must be changed to where that is done, any other failure is shown with its status.
  * @param here path with query of the page asked for
  * @throws the router's redirect
  */
@@ -18,7 +19,8 @@ export function settlePersonal<T>(result: CommerceResult<T>, here: string): Pers
   if (result.ok) return { kind: 'found', data: result.data }
   const { kind, message } = result.error
   if (kind === 'unauthenticated' || kind === 'session-expired') throw redirect({ href: loginHref(here, kind === 'session-expired'), statusCode: 302 })
+  if (message === PASSWORD_CHANGE_REQUIRED) throw redirect({ href: changePasswordHref(here), statusCode: 302 })
   const status = STATUS[kind] ?? 503
   setPageStatus(status)
-  return { kind: 'failed', status, message }
+  return { kind: 'failed', status, message: message || GENERIC_FAILURE }
 }

@@ -2,7 +2,7 @@ import type { CepResult } from '#commerce/contract/addresses.ts'
 import { COOKIE, CSRF_HEADER, rawCookie } from '#commerce/contract/cookie-names.ts'
 import { resourcePath } from '#commerce/contract/store.ts'
 import { boot } from '#app/lib/live-data.ts'
-import { TABS_CHANNEL } from '#app/lib/storage-keys.ts'
+import { tellTabs } from '#app/lib/tabs.ts'
 import { cepCookie, type VisitorCep, visitorCep } from '#app/lib/visitor-cep.ts'
 import { hasSession, storeIdHint } from '#app/lib/visitor-hints.ts'
 
@@ -36,7 +36,7 @@ export async function choosePlace(typed: string): Promise<string> {
     return LOST
   }
   await tellCart(cep)
-  tellTabs()
+  tellTabs('cep')
   return ''
 }
 
@@ -44,7 +44,7 @@ export async function choosePlace(typed: string): Promise<string> {
 export async function followPlace(cep: string): Promise<void> {
   if (visitorCep(document.cookie)?.cep === cep) return
   keep({ cep, cidade: (await cityOf(cep).catch(() => '')) ?? '' })
-  tellTabs()
+  tellTabs('cep')
 }
 
 /** Somebody else uses this browser now, or nobody does. */
@@ -62,12 +62,4 @@ async function tellCart(cep: string): Promise<void> {
   const token = rawCookie(document.cookie, COOKIE.csrf)
   if (!hasSession(document.cookie) || token === undefined) return
   await fetch(path('cart/cep'), { method: 'PUT', headers: { accept: 'application/json', 'content-type': 'application/json', [CSRF_HEADER]: token }, body: JSON.stringify({ cep }) }).catch(() => undefined)
-}
-
-function tellTabs(): void {
-  try {
-    localStorage.setItem(TABS_CHANNEL, `cep:${crypto.randomUUID()}`)
-  } catch {
-    // Without storage the other tabs see it at their next page.
-  }
 }

@@ -43,6 +43,8 @@ export function startEarly(cookieTexts: CookieTexts): Boot {
   if (live.place()) patchSpots(live)
   live.want(pageSkus())
   void live.refreshPerson()
+  const picked = new URLSearchParams(location.search).get('canal')
+  if (picked) void import('./picked-channel.ts').then(({ followPickedChannel }) => followPickedChannel(picked, live))
   sendNextEffect(location.href)
   watchScroll()
   watchMenuLinks()

@@ -3,7 +3,7 @@ export type DraftFields = Readonly<Record<string, string | boolean>>
 
 const PREFIX = 'efacil:rascunho:'
 /** Never kept, whatever the form: passwords and cards; and what house §3 keeps out of every storage. */
-const SECRET = /senha|cart[aã]o|cvv|numeroCartao|titular|token|cpf|cnpj|email/i
+const SECRET = /senha|chave|cart[aã]o|cvv|numeroCartao|titular|token|cpf|cnpj|email/i
 const MOST_FIELDS = 60
 const LONGEST = 1000
 

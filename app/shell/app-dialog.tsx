@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useState, type FunctionComponent } from 'rea
 import { button } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
 import { loginHref } from '#app/lib/return-target.ts'
-import { currentRouteAtom } from '#app/state/app-atoms.ts'
 import { dialogAtom, type DialogContent, type OpenDialog } from '#app/state/dialogs.ts'
 import type { DialogProps } from '#app/ui/dialog.tsx'
 
@@ -65,15 +64,14 @@ export function AppDialog() {
   )
 }
 
-/** Both lead away, and are links so that they say where. */
+/** Both lead away, and are links so that they say where: entering leads back to this very page. */
 function EnterAgain({ settle }: Pick<OpenDialog, 'settle'>) {
-  const { current } = useAtomValue(currentRouteAtom)
   return (
     <>
       <a href={paths.home} className={outline} onClick={() => settle('cancel')}>
         Ir para o início
       </a>
-      <a data-autofocus="" href={loginHref(current)} className={solid} onClick={() => settle('confirm')}>
+      <a data-autofocus="" href={loginHref(location.pathname + location.search)} className={solid} onClick={() => settle('confirm')}>
         Continuar
       </a>
     </>

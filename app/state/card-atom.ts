@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import type { CartaoUsado } from '#commerce/contract/checkout.ts'
 
-/** The card this page will pay with: a gateway's token or a saved card's id, and how it is called on screen. */
+/** The card this page will pay with: a gateway's token, which pays once, and how it is called on screen. */
 export interface ChosenCard {
   cartao: CartaoUsado
   /** `Visa final 1111`. */

@@ -8,9 +8,9 @@ import type { ShopStore } from './shop-store.ts'
 
 export { forgetPlace } from '#app/early/place-choice.ts'
 
-/** Tells the cart the visitor's CEP; without one nothing happens. */
+/** Tells the cart the visitor's CEP; without one nothing happens, and nobody asked for it, so nobody is told that it failed. */
 export async function tellCartCep(cart: CartWriter, cep: string | undefined = visitorCep(document.cookie)?.cep): Promise<void> {
-  if (cep !== undefined) await cart.write(() => setCartCep({ data: { cep } }))
+  if (cep !== undefined) await cart.write(() => setCartCep({ data: { cep } }), 'never')
 }
 
 /** Keeps the browser's CEP and the cart's the same: a cart without one takes the browser's, of two different ones the cart's counts, which commerce knows. */

@@ -1,10 +1,11 @@
 import type { Carrinho } from '#commerce/contract/cart.ts'
 import type { CommerceResult } from '#server-functions/commerce-result.ts'
+import type { TabNews } from '#app/lib/tabs.ts'
 import { cartAtom, cartWritesAtom } from './cart-atoms.ts'
 import { withCsrf, type CsrfPair } from './csrf-retry.ts'
+import type { SettleFailure, Visibility } from './failures.ts'
 import type { ShopStore } from './shop-store.ts'
-import type { TabNews } from './tabs.ts'
-import { OFFLINE } from './write.ts'
+import { lost } from './write.ts'
 
 export type CartResult = CommerceResult<Carrinho>
 
@@ -12,6 +13,7 @@ export interface CartWriterPorts {
   store: ShopStore
   csrf: CsrfPair
   readCart(): Promise<CartResult>
+  settle: SettleFailure
   tellTabs(news: TabNews): void
 }
 
@@ -20,23 +22,23 @@ export interface CartWriter {
    * Runs one write after all before it. `write` gets the version of the cart as known then; a conflict reads the cart again, so
    * that the customer decides on what is there now. Failures come back as data, never thrown.
    */
-  write(write: (versao: number | undefined) => Promise<CartResult>): Promise<CartResult>
-  /** Reads the cart, behind the writes under way. */
+  write(write: (versao: number | undefined) => Promise<CartResult>, visibility?: Visibility): Promise<CartResult>
+  /** Reads the cart, behind the writes under way; nobody is told when it cannot be read. */
   refresh(): Promise<CartResult>
 }
 
 /** The one way the cart changes: a queue of server calls whose answers are the cart (house §4). */
-export function createCartWriter({ store, csrf, readCart, tellTabs }: CartWriterPorts): CartWriter {
+export function createCartWriter({ store, csrf, readCart, settle, tellTabs }: CartWriterPorts): CartWriter {
   let last: Promise<unknown> = Promise.resolve()
 
-  const enqueue = (work: () => Promise<CartResult>): Promise<CartResult> => {
+  const enqueue = (work: () => Promise<CartResult>, visibility: Visibility): Promise<CartResult> => {
     store.set(cartWritesAtom, (count) => count + 1)
     const result = last
       .then(work)
-      .catch((): CartResult => ({ ok: false, error: { kind: 'unavailable', status: 0, message: OFFLINE, fields: {} } }))
+      .catch((): CartResult => lost())
       .then((answer) => {
         if (answer.ok) store.set(cartAtom, answer.data)
-        return answer
+        return settle(answer, visibility)
       })
       .finally(() => store.set(cartWritesAtom, (count) => count - 1))
     last = result
@@ -50,13 +52,13 @@ export function createCartWriter({ store, csrf, readCart, tellTabs }: CartWriter
   }
 
   return {
-    write: (write) =>
+    write: (write, visibility = 'when-empty') =>
       enqueue(async () => {
         const answer = await withCsrf(csrf, () => write(store.get(cartAtom)?.versao))
         if (answer.ok) tellTabs('cart')
         else if (answer.error.kind === 'conflict') await read()
         return answer
-      }),
-    refresh: () => enqueue(read),
+      }, visibility),
+    refresh: () => enqueue(read, 'never'),
   }
 }

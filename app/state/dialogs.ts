@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { PASSWORD_CHANGE_REQUIRED } from '#app/lib/generic-failure.ts'
 
 /** What a dialog says (storefront §4, §8). */
 export type DialogContent =
@@ -25,8 +26,6 @@ export interface OpenDialog {
 
 /** Storefront §9. */
 const AUTO_CLOSE_MS = 3_000
-/** The one message that storefront §8 shows as an info dialog, whoever reports it. */
-export const PASSWORD_CHANGE_REQUIRED = 'Alteração de senha obrigatória!'
 
 /** Why a dialog's promise was rejected: cancelled, closed by itself, or replaced by another dialog. */
 export class DialogCancelled extends Error {

@@ -6,6 +6,7 @@ import { sendNextEffect } from '#app/lib/next-effect.ts'
 import { paths } from '#app/lib/paths.ts'
 import { forgetSeen } from '#app/lib/seen-products.ts'
 import { PERSISTED_KEY, TABS_CHANNEL } from '#app/lib/storage-keys.ts'
+import { readTabNews, tellTabs } from '#app/lib/tabs.ts'
 import { hasSession } from '#app/lib/visitor-hints.ts'
 import { readCart } from '#server-functions/cart.ts'
 import { checkSession, logout, refreshContext } from '#server-functions/session.ts'
@@ -15,6 +16,7 @@ import { checkoutAtom } from './checkout-atoms.ts'
 import { createCartWriter } from './cart-writer.ts'
 import { withCsrf, type CsrfPair } from './csrf-retry.ts'
 import { errorAtom } from './dialogs.ts'
+import { createFailures } from './failures.ts'
 import { forgetDrafts } from './forget-drafts.ts'
 import { authAtom, userAtom } from './persisted-atoms.ts'
 import { browserStorage, keepPersisted } from './persistence.ts'
@@ -23,8 +25,7 @@ import { servicesAtom } from './services.ts'
 import { createSessionCheck, sessionFlagStorage } from './session-check.ts'
 import { loggedInAtom, sessionClearedAtom } from './session.ts'
 import type { ShopStore } from './shop-store.ts'
-import { readTabNews, tellTabs } from './tabs.ts'
-import { createWrite } from './write.ts'
+import { createAsk, createWrite } from './write.ts'
 
 /** The cart's CEP comes after everything that the first input waits for. */
 const cep = () => import('./cart-cep.ts')
@@ -35,8 +36,6 @@ const csrf: CsrfPair = { hasToken: () => rawCookie(document.cookie, COOKIE.csrf)
 export function startShopClient(store: ShopStore, router: AnyRouter): void {
   const live = boot()?.live
   const persistence = keepPersisted(store, browserStorage)
-  const cart = createCartWriter({ store, csrf, readCart: () => readCart(), tellTabs })
-
   /** Any change of actor clears the Query cache and the customer's atoms, in every tab (house §4), and what was looked at on this device. */
   const forgetActor = () => {
     forgetSeen()
@@ -46,9 +45,17 @@ export function startShopClient(store: ShopStore, router: AnyRouter): void {
   }
   const session = createSessionCheck({ store, hasSession: () => hasSession(document.cookie), check: () => checkSession(), ...sessionFlagStorage, forgetActor })
 
+  const settle = createFailures({ store, expire: session.expire, forgetActor, here: () => location.pathname + location.search, leave: (href) => location.assign(href) })
+  const cart = createCartWriter({ store, csrf, readCart: () => readCart(), settle, tellTabs })
+
   store.set(servicesAtom, {
     cart,
-    write: createWrite({ store, csrf, expire: session.expire, forgetActor, here: () => location.pathname + location.search, leave: (href) => location.assign(href) }),
+    write: createWrite({ csrf, settle }),
+    ask: createAsk(settle),
+    sessionEnded() {
+      store.set(sessionClearedAtom)
+      forgetActor()
+    },
     async logout() {
       const agent = store.get(authAtom).isTelevendedorAuthenticated
       store.set(loadingAtom, true)
@@ -106,7 +113,10 @@ export function startShopClient(store: ShopStore, router: AnyRouter): void {
         store.set(checkoutAtom, null)
         // A page of one person is theirs no more: its loader decides anew, which may lead to the login page.
         if (document.querySelector('main[data-personal]')) void router.invalidate()
-      } else if (news && store.get(cartAtom) !== null) void cart.refresh()
+        return
+      }
+      if (news === 'channel') clearQueries(store)
+      if (news && store.get(cartAtom) !== null) void cart.refresh()
     })
   }
 

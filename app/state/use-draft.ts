@@ -1,31 +1,63 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { draftKey, keepable, parseDraft, type DraftFields } from '#app/lib/drafts.ts'
 
+export interface Draft<T> {
+  /** What is shown was typed before. */
+  restored: boolean
+  /** Back to the form as it was opened. */
+  discard: () => void
+  /** It was sent: nothing waits any more. @param now what the form shows from here on, when it is something else */
+  done: (now?: T) => void
+}
+
+interface DraftOptions {
+  /** A text that may be typed before logging in, and waits for whoever logs in in this tab: nothing personal. */
+  guests?: boolean
+}
+
+const GUEST = 'visitante'
+
 /**
- * What was typed and could not be sent because the session had ended: it waits in this tab's storage under its customer's id, and comes
- * back when the same customer enters again. Never passwords, cards or documents.
- * @param userId null keeps nothing: nobody could be asked for it
+ * What was typed and not sent waits in this tab's storage under its customer's id, whatever ends the page: an ended session, a reload, a way
+ * taken by mistake. It comes back to the same customer only (storefront §4). Never passwords, cards or documents.
+ * @param owner user id; without one nothing is kept, except for `guests`
  * @param fill puts it back into the form
  */
-export function useDraft<T extends DraftFields>(form: string, userId: string | null, values: T, fill: (fields: Partial<T>) => void): { restored: boolean; keep: () => void; done: () => void } {
+export function useDraft<T extends DraftFields>(form: string, owner: string | null, values: T, fill: (fields: Partial<T>) => void, { guests = false }: DraftOptions = {}): Draft<T> {
   const [restored, setRestored] = useState(false)
-  const key = userId === null ? null : draftKey(form, userId)
+  const opened = useRef(values)
+  const known = useRef('')
+  const key = owner !== null ? draftKey(form, owner) : guests ? draftKey(form, GUEST) : null
   // Once, when the form opens: what is typed afterwards is newer.
-  const opened = useEffectEvent(() => {
-    if (key === null) return
-    const draft = parseDraft(inTab((tab) => tab.getItem(key)) ?? null, values)
-    inTab((tab) => tab.removeItem(key))
+  const open = useEffectEvent(() => {
+    const draft = [key, ...(guests ? [draftKey(form, GUEST)] : [])].map((name) => (name === null ? undefined : parseDraft(inTab((tab) => tab.getItem(name)) ?? null, values))).find((found) => found !== undefined)
     if (draft === undefined) return
     fill(draft)
     setRestored(true)
   })
-  useEffect(() => queueMicrotask(() => opened()), [])
+  useEffect(() => queueMicrotask(() => open()), [])
+  const text = JSON.stringify(keepable(values))
+  const keep = useEffectEvent(() => {
+    const before = known.current
+    known.current = text
+    // What was there when the form opened has just been read, and is no change.
+    if (key === null || before === '') return
+    inTab((tab) => (text === JSON.stringify(keepable(opened.current)) ? tab.removeItem(key) : tab.setItem(key, text)))
+  })
+  useEffect(() => keep(), [text])
+  const done = (now: T = values) => {
+    opened.current = now
+    setRestored(false)
+    for (const name of [key, draftKey(form, GUEST)]) if (name !== null) inTab((tab) => tab.removeItem(name))
+  }
   return {
     restored,
-    keep: () => {
-      if (key !== null) inTab((tab) => tab.setItem(key, JSON.stringify(keepable(values))))
+    done,
+    discard() {
+      const first = opened.current
+      done(first)
+      fill(first)
     },
-    done: () => setRestored(false),
   }
 }
 

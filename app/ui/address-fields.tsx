@@ -41,7 +41,7 @@ export function AddressFields<T extends AddressValues>({ form: whole, cepState, 
           onCep(text)
         }}
       />
-      <TextField {...form.text('logradouro')} label="Endereço" span="most" autoComplete="address-line1" />
+      <TextField {...form.text('logradouro')} label="Endereço" span="most" maxLength={150} autoComplete="address-line1" />
       <TextField {...form.text('numero')} label="Número" span="third" value={noNumber ? NO_NUMBER : form.values.numero} disabled={noNumber} maxLength={10} autoComplete="off" />
       <CheckField
         {...form.tick('semNumero')}

@@ -13,8 +13,9 @@ export interface BannerProps {
   children: ReactNode
 }
 
-/** A sentence about what just happened. */
+/** A sentence about what just happened; none, when it has been told elsewhere. */
 export function Banner({ tone = 'info', title, urgent = false, children }: BannerProps) {
+  if (children === '') return null
   const styles = TONES[tone]
   return (
     <div role={urgent ? 'alert' : undefined} className={styles.root}>

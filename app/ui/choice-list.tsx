@@ -9,6 +9,8 @@ export interface Choice {
   text?: ReactNode
   /** At the end of the line: a price. */
   aside?: ReactNode
+  /** Shown, but not to be chosen. */
+  disabled?: boolean
   /** Below, outside the label: links. */
   foot?: ReactNode
 }
@@ -27,10 +29,10 @@ interface ChoiceListProps {
 export function ChoiceList({ label, name, value, choices, disabled, onChange }: ChoiceListProps) {
   return (
     <fieldset className={styles.list} aria-label={label} aria-busy={disabled}>
-      {choices.map(({ value: own, title, text, aside, foot }) => (
+      {choices.map(({ value: own, title, text, aside, foot, disabled: off }) => (
         <div key={own} className={styles.card}>
           <label className={styles.label}>
-            <input type="radio" name={name} value={own} checked={own === value} className={styles.radio} onChange={() => onChange(own)} />
+            <input type="radio" name={name} value={own} checked={own === value} disabled={off} className={styles.radio} onChange={() => onChange(own)} />
             <span className={styles.body}>
               <span className={styles.head}>
                 <span className={styles.title}>{title}</span>

@@ -113,7 +113,7 @@ interface CheckFieldProps {
 export function CheckField({ name, checked, error, disabled, span = 'full', onChange, children }: CheckFieldProps) {
   const id = useId()
   return (
-    <div className={`${SPANS[span].root} ${fieldStyles.tickable}`}>
+    <div className={`${SPANS[span].root} ${SPANS[span].tickable}`}>
       <label className={fieldStyles.check}>
         <input
           type="checkbox"

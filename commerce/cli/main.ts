@@ -2,6 +2,7 @@ import { DatabaseStartError } from '../store/postgres/database-start-error.ts'
 import { ImportError } from '../operations/import-error.ts'
 import { CommandError } from './command-error.ts'
 import type { Command } from './commands/command.ts'
+import { customerCommand } from './commands/customer.ts'
 import { departmentCommand } from './commands/department.ts'
 import { exportCommand } from './commands/export.ts'
 import { freightCommand } from './commands/freight.ts'
@@ -12,12 +13,13 @@ import { mailCommand } from './commands/mail.ts'
 import { questionsCommand, reviewsCommand } from './commands/opinions.ts'
 import { orderCommand } from './commands/order.ts'
 import { publishCommand, redirectCommand, removeCommand } from './commands/pages.ts'
+import { pointsCommand } from './commands/points.ts'
 import { pricesCommand } from './commands/prices.ts'
 import { requestCommand } from './commands/request.ts'
 import { resetCommand, seedCommand } from './commands/shop-data.ts'
 import { synonymsCommand } from './commands/synonyms.ts'
 
-const COMMANDS: readonly Command[] = [importCommand, exportCommand, seedCommand, pricesCommand, priceCommand, stockCommand, removeCommand, departmentCommand, redirectCommand, publishCommand, generateCatalogueCommand, orderCommand, requestCommand, freightCommand, mailCommand, reviewsCommand, questionsCommand, synonymsCommand, resetCommand]
+const COMMANDS: readonly Command[] = [importCommand, exportCommand, seedCommand, pricesCommand, priceCommand, stockCommand, removeCommand, departmentCommand, redirectCommand, publishCommand, generateCatalogueCommand, orderCommand, requestCommand, pointsCommand, freightCommand, mailCommand, customerCommand, reviewsCommand, questionsCommand, synonymsCommand, resetCommand]
 
 const help = (): string => ['Comandos (npm run shop -- <comando>):', '', ...COMMANDS.flatMap(({ usage, about }) => [`  ${usage}`, `      ${about}`])].join('\n')
 

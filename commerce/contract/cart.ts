@@ -34,6 +34,8 @@ export const ItemPedido = v.object({
   valorUnitarioText: v.string(),
   valorTotal: v.number(),
   valorTotalText: v.string(),
+  /** What these units cost before they were lowered (domain §5); null when they were not. */
+  valorDeText: v.optional(v.nullable(v.string()), null),
   servicosDisponiveis: v.array(ServicoDoItem),
 })
 export type ItemPedido = v.InferOutput<typeof ItemPedido>
@@ -59,6 +61,8 @@ export const Carrinho = v.object({
     v.array(v.object({ idLojista: v.string(), lojista: v.string(), valor: v.nullable(v.number()), valorText: v.nullable(v.string()), opcao: v.nullable(v.string()), prazoText: v.string() })),
     [],
   ),
+  /** How near free freight is (domain §3.1): the sentence, and the whole percent of the value already reached. Null when it is reached or not offered. */
+  freteGratis: v.optional(v.nullable(v.object({ mensagem: v.string(), percentual: v.number() })), null),
   cupons: v.array(v.object({ codigo: v.string(), descricao: v.string(), valorText: v.string() })),
   valorTotalProdutos: v.number(),
   valorTotalProdutosText: v.string(),
@@ -71,10 +75,14 @@ export const Carrinho = v.object({
   valorTotalFreteText: v.nullable(v.string()),
   valorTotalPedido: v.number(),
   valorTotalPedidoText: v.string(),
+  /** What lowered prices and coupons save; null when nothing. */
+  economiaText: v.optional(v.nullable(v.string()), null),
   /** Total paying by Pix, cash discount applied (domain §2.5). */
   valorTotalAVista: v.number(),
   valorTotalAVistaText: v.string(),
   percentualDescontoAVista: v.number(),
+  /** What paying by Pix saves of the total; null when nothing. */
+  economiaAVistaText: v.optional(v.nullable(v.string()), null),
   precoPrazoText: v.string(),
   usuarioDePontos: v.boolean(),
   saldoPontos: v.number(),

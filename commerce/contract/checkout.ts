@@ -160,23 +160,21 @@ export const EscolhaPagamento = v.object({ forma: FormaPagamento })
 export const EscolhaParcelas = v.object({ numeroParcelas: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24)) })
 export const EscolhaPontos = v.object({ pontos: v.pipe(v.number('Informe quantos pontos usar.'), v.integer('Use pontos inteiros.'), v.minValue(0, 'Use pontos inteiros.'), v.maxValue(100_000_000, 'Confira a quantidade de pontos.')) })
 
-/** The gateway's token of a card just typed, or a saved card's id: never a number, never a CVV (domain §2.3). */
-export const CartaoUsado = v.union([
-  v.object({
-    token: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,80}$/, 'Cartão inválido.')),
-    bandeira: v.pipe(v.string(), v.maxLength(20)),
-    final4: v.pipe(v.string(), v.regex(/^\d{4}$/, 'Cartão inválido.')),
-    salvar: v.optional(v.boolean(), false),
-  }),
-  v.object({ idCartao: v.pipe(v.string(), v.uuid('Cartão inválido.')) }),
-])
+/** The gateway's token of a card just typed, or of a saved one with its CVV: it pays once. Never a number, never a CVV (domain §2.3). */
+export const CartaoUsado = v.object({
+  token: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,80}$/, 'Cartão inválido.')),
+  bandeira: v.pipe(v.string(), v.maxLength(20)),
+  final4: v.pipe(v.string(), v.regex(/^\d{4}$/, 'Cartão inválido.')),
+  salvar: v.optional(v.boolean(), false),
+})
 export type CartaoUsado = v.InferOutput<typeof CartaoUsado>
 export const PedidoNovo = v.object({ consentimento: v.optional(v.boolean()), cartao: v.optional(CartaoUsado) })
-/** `POST checkout/order/{numeroPedido}/payment`: another card after a refused one. */
-export const OutroCartao = v.object({ cartao: CartaoUsado })
+/** `POST checkout/order/{numeroPedido}/payment`: another card, or another means, for an order that still waits for its payment. */
+export const TrocaPagamento = v.object({ forma: FormaPagamento, cartao: v.optional(CartaoUsado), numeroParcelas: v.optional(EscolhaParcelas.entries.numeroParcelas) })
+export type TrocaPagamento = v.InferOutput<typeof TrocaPagamento>
 
 /** `GET checkout/cards`. */
-export const CartaoSalvo = v.object({ idCartao: v.string(), bandeira: v.string(), bandeiraText: v.string(), final4: v.string(), validade: v.string() })
+export const CartaoSalvo = v.object({ idCartao: v.string(), bandeira: v.string(), bandeiraText: v.string(), final4: v.string(), validade: v.string(), vencido: v.optional(v.boolean(), false) })
 export type CartaoSalvo = v.InferOutput<typeof CartaoSalvo>
 export const CartoesSalvos = v.object({ cartoes: v.array(CartaoSalvo) })
 export type CartoesSalvos = v.InferOutput<typeof CartoesSalvos>
@@ -191,8 +189,11 @@ export const EstadoPagamento = v.object({
   pix: v.nullable(v.object({ brCode: v.string(), expiraEm: v.string() })),
   /** While it may be paid, and once it is overdue: then `vencido` and a second copy can be asked for. */
   boleto: v.nullable(v.object({ linhaDigitavel: v.string(), codigoBarras: v.string(), vencimento: v.string(), vencido: v.boolean(), segundaVia: v.boolean() })),
-  cartao: v.nullable(v.object({ bandeiraText: v.string(), final4: v.string(), parcelasText: v.string(), recusa: v.nullable(v.string()), outraTentativa: v.boolean() })),
+  cartao: v.nullable(v.object({ bandeiraText: v.string(), final4: v.string(), parcelasText: v.string(), recusa: v.nullable(v.string()) })),
   pontosUsados: v.number(),
+  /** What else the order may be paid with now, each with what it comes to, and until when; empty and null once it may not. */
+  outrasFormas: v.optional(v.array(OpcaoPagamento), []),
+  pagarAte: v.optional(v.nullable(v.string()), null),
   /** True on the embedded gateway: the screen must say that nothing is to be paid. */
   demonstracao: v.boolean(),
 })

@@ -7,7 +7,7 @@ import { cpfSchema } from './values/cpf.ts'
 import { passwordProblem } from './values/password.ts'
 import { personNameSchema } from './values/person-name.ts'
 import { mobileSchema, phoneSchema } from './values/phone.ts'
-import { checkStateRegistration } from './values/state-registration.ts'
+import { checkStateRegistration, normalizeStateRegistration } from './values/state-registration.ts'
 
 const MISSING_NAME = 'Informe a razão social.'
 const MISSING_REGISTRATION = 'Informe a inscrição estadual ou marque que a empresa não tem.'
@@ -34,19 +34,25 @@ export const companyFields = {
   telefone: optionalChoice(phoneSchema),
 }
 
-const RegistrationPart = v.object({ ...v.pick(v.object(companyFields), ['situacaoIcms', 'inscricaoEstadual', 'confirmaInscricao']).entries, endereco: v.object({ uf: ufSchema }) })
+const RegistrationPart = v.object({ ...v.pick(v.object(companyFields), ['situacaoIcms', 'inscricaoEstadual', 'confirmaInscricao']).entries, endereco: v.fallback(v.object({ uf: v.fallback(v.optional(ufSchema), undefined) }), { uf: undefined }) })
 type StateRegistrationForm = Omit<v.InferOutput<typeof RegistrationPart>, 'endereco'>
+
+const isMissing = ({ situacaoIcms, inscricaoEstadual }: StateRegistrationForm): boolean => situacaoIcms === 'CONTRIBUINTE' && (inscricaoEstadual === null || inscricaoEstadual.trim() === '')
+
+/** What a company is in the end: "ISENTO" in the field says the same as the box (domain §1.3). */
+export const icmsSituation = ({ situacaoIcms, inscricaoEstadual }: Pick<StateRegistrationForm, 'situacaoIcms' | 'inscricaoEstadual'>): StateRegistrationForm['situacaoIcms'] =>
+  situacaoIcms === 'CONTRIBUINTE' && normalizeStateRegistration(inscricaoEstadual ?? '') === 'ISENTO' ? 'ISENTO' : situacaoIcms
 
 /**
  * The sentence about a company's state registration, undefined when it may be stored. A wrong length is refused, a wrong check digit asked
  * about once: states change formats without notice.
  * @param uf of the billing address
  */
-export function stateRegistrationProblem({ situacaoIcms, inscricaoEstadual, confirmaInscricao }: StateRegistrationForm, uf: Uf): string | undefined {
-  if (situacaoIcms !== 'CONTRIBUINTE') return undefined
-  if (inscricaoEstadual === null || inscricaoEstadual.trim() === '') return MISSING_REGISTRATION
+export function stateRegistrationProblem(form: StateRegistrationForm, uf: Uf): string | undefined {
+  const { situacaoIcms, inscricaoEstadual, confirmaInscricao } = form
+  if (isMissing(form)) return MISSING_REGISTRATION
+  if (situacaoIcms !== 'CONTRIBUINTE' || inscricaoEstadual === null) return undefined
   const check = checkStateRegistration(inscricaoEstadual, uf)
-  if (check.status === 'exempt') return MISSING_REGISTRATION
   if (!('message' in check) || (check.status === 'suspect' && confirmaInscricao)) return undefined
   return check.message
 }
@@ -66,8 +72,10 @@ export const CadastroPessoaJuridica = v.pipe(
     // Judged as soon as its own fields are right, whatever the others lack: what comes here may be as it was sent.
     const form = v.safeParse(RegistrationPart, dataset.value)
     if (!form.success) return
-    const problem = stateRegistrationProblem(form.output, form.output.endereco.uf)
-    if (problem !== undefined) addIssue({ message: problem, path: [{ type: 'object', origin: 'value', input: form.output, key: 'inscricaoEstadual', value: form.output.inscricaoEstadual }] })
+    const { inscricaoEstadual, endereco } = form.output
+    // That there is none needs no state to be known.
+    const problem = endereco.uf !== undefined ? stateRegistrationProblem(form.output, endereco.uf) : isMissing(form.output) ? MISSING_REGISTRATION : undefined
+    if (problem !== undefined) addIssue({ message: problem, path: [{ type: 'object', origin: 'value', input: form.output, key: 'inscricaoEstadual', value: inscricaoEstadual }] })
   }),
 )
 export type CadastroPessoaJuridica = v.InferOutput<typeof CadastroPessoaJuridica>

@@ -32,6 +32,9 @@ export const company = {
   encarregado: { nome: 'Helena Prado Vilela', email: 'privacidade@efacil.example' },
 } as const
 
+/** Who processes the payments (domain §2.7). Fictitious as well. */
+export const paymentProcessor = { razaoSocial: 'Aroeira Demonstração Pagamentos S.A.', cnpj: '52908413000172' } as const
+
 /** Who insures the extended warranty (domain §4.6): its own seller, never the shop. Fictitious too; the Susep numbers are zeros so that they belong to nobody. */
 export const insurer = {
   razaoSocial: 'Horizonte Demonstração Seguros S.A.',

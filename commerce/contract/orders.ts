@@ -1,14 +1,13 @@
 import * as v from 'valibot'
 import { Carrinho, ItemPedido } from './cart.ts'
 import { EnderecoEntrega, EstadoPagamento } from './checkout.ts'
+import { STATUS_PEDIDO } from './choices.ts'
 import { DEFAULT_RESULTS_PER_PAGE, MAX_RESULTS_PER_PAGE } from './conventions.ts'
 import { LocalRetirada } from './pickup.ts'
+import { Reembolso } from './refunds.ts'
 
 /** Status codes of domain §6.1. */
-export const StatusPedido = v.picklist([
-  'CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE', 'PAGO', 'EM_SEPARACAO', 'FATURADO', 'EM_TRANSPORTE', 'SAIU_PARA_ENTREGA',
-  'PRONTO_RETIRADA', 'RETIRADO', 'TENTATIVA_ENTREGA', 'ENTREGUE', 'CANCELADO', 'DEVOLVIDO_PARCIAL', 'DEVOLVIDO',
-])
+export const StatusPedido = v.picklist(STATUS_PEDIDO)
 export type StatusPedido = v.InferOutput<typeof StatusPedido>
 
 export const PedidoResumo = v.object({
@@ -65,6 +64,8 @@ export const Pedido = v.object({
   acoes: v.optional(v.array(AcaoPedido), []),
   /** After-sale requests about it. */
   solicitacoes: v.optional(v.array(v.object({ protocolo: v.string(), tipoText: v.string(), situacaoText: v.string() })), []),
+  /** What went or goes back of it, oldest first. */
+  reembolsos: v.optional(v.array(Reembolso), []),
 })
 export type Pedido = v.InferOutput<typeof Pedido>
 

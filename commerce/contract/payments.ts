@@ -48,6 +48,9 @@ export const CartaoDigitado = v.object({
   cvv: v.pipe(v.string(), v.regex(/^\d{3,4}$/)),
   documento: v.pipe(v.string(), v.maxLength(20)),
 })
+/** `POST payments/tokens/{idCartao}`, relayed unread too: the CVV of a saved card. */
+export const CvvDigitado = v.object({ cvv: v.pipe(v.string(), v.regex(/^\d{3,4}$/)) })
+/** The token pays one charge. */
 export const CartaoTokenizado = v.object({ token: v.string(), bandeira: v.string(), final4: v.string(), validade: v.string() })
 export type CartaoTokenizado = v.InferOutput<typeof CartaoTokenizado>
 

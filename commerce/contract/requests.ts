@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { TIPOS_SOLICITACAO } from './choices.ts'
 import { DEFAULT_RESULTS_PER_PAGE, MAX_RESULTS_PER_PAGE } from './conventions.ts'
+import { Reembolso } from './refunds.ts'
 
 /** After-sale requests, `users/requests` (domain §6.2). */
-export const TipoSolicitacao = v.picklist(['CANCELAMENTO', 'ARREPENDIMENTO', 'TROCA', 'DEVOLUCAO', 'GARANTIA', 'OUTROS'], 'Escolha o tipo da solicitação.')
+export const TipoSolicitacao = v.picklist(TIPOS_SOLICITACAO, 'Escolha o tipo da solicitação.')
 export type TipoSolicitacao = v.InferOutput<typeof TipoSolicitacao>
 export const SituacaoSolicitacao = v.picklist(['ABERTA', 'EM_ANALISE', 'APROVADA', 'REPROVADA', 'COLETA_AGENDADA', 'POSTAGEM', 'RECEBIDA', 'CONCLUIDA'], 'Situação de solicitação desconhecida.')
 export type SituacaoSolicitacao = v.InferOutput<typeof SituacaoSolicitacao>
@@ -71,6 +73,10 @@ export const Solicitacao = v.object({
   mensagens: v.array(v.object({ id: v.string(), autor: v.picklist(['CLIENTE', 'LOJA']), texto: v.string(), em: v.string() })),
   linhaDoTempo: v.array(v.object({ situacao: SituacaoSolicitacao, texto: v.string(), nota: v.nullable(v.string()), em: v.string() })),
   podeResponder: v.boolean(),
+  /** Gifts to be sent back with the items, while that is still to be done. */
+  brindes: v.optional(v.array(v.object({ nome: v.string(), quantidade: v.number() })), []),
+  /** What its conclusion gave back. */
+  reembolsos: v.optional(v.array(Reembolso), []),
 })
 export type Solicitacao = v.InferOutput<typeof Solicitacao>
 

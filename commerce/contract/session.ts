@@ -9,6 +9,8 @@ export const Sessao = v.object({
   isAuthenticated: v.boolean(),
   isTelevendedorAuthenticated: v.boolean(),
   expiraEm: v.nullable(v.string()),
+  /** Present while whoever is in has to change their password before anything else. */
+  alterarSenha: v.optional(v.boolean()),
 })
 export type Sessao = v.InferOutput<typeof Sessao>
 

@@ -14,6 +14,7 @@ export type CommerceErrorKind =
   | 'session-invalid'
   | 'csrf'
   | 'forbidden'
+  | 'password-due'
   | 'not-found'
   | 'moved'
   | 'gone'

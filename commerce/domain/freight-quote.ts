@@ -107,6 +107,11 @@ export function missingForFreeFreight(productsAfterDiscounts: Centavos, { thresh
   return `Faltam ${formatBRL(threshold - productsAfterDiscounts)} para frete grátis`
 }
 
+/** Whole percent of the value from which freight is free, 0 to 99: only what is really reached counts as reached. */
+export function freeFreightPercent(productsAfterDiscounts: Centavos, threshold: Centavos): number {
+  return threshold <= 0 ? 0 : Math.min(99, Math.max(0, Math.floor((productsAfterDiscounts * 100) / threshold)))
+}
+
 /** `freteText`: `Grátis` when 0. */
 export function freightText(price: Centavos): string {
   return price === 0 ? 'Grátis' : formatBRL(price)

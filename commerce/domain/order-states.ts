@@ -39,7 +39,8 @@ const RULES: Readonly<Record<OrderState, StateRule>> = {
   PRONTO_RETIRADA: { label: 'Pronto para retirada', next: ['RETIRADO', 'CANCELADO'], actions: ['retirar', 'baixar-nota'] },
   RETIRADO: { label: 'Retirado', next: ['DEVOLVIDO_PARCIAL', 'DEVOLVIDO'], actions: ['arrepender-se', 'trocar', 'avaliar', 'baixar-nota'] },
   ENTREGUE: { label: 'Entregue', next: ['DEVOLVIDO_PARCIAL', 'DEVOLVIDO'], actions: ['arrepender-se', 'trocar', 'avaliar', 'baixar-nota'] },
-  DEVOLVIDO_PARCIAL: { label: 'Devolvido parcialmente', next: ['DEVOLVIDO'], actions: ['acompanhar-reembolso', 'baixar-nota'] },
+  // What was kept is as delivered as before.
+  DEVOLVIDO_PARCIAL: { label: 'Devolvido parcialmente', next: ['DEVOLVIDO'], actions: ['acompanhar-reembolso', 'arrepender-se', 'trocar', 'avaliar', 'baixar-nota'] },
   DEVOLVIDO: { label: 'Devolvido', next: [], actions: ['acompanhar-reembolso', 'baixar-nota'] },
   CANCELADO: { label: 'Cancelado', next: [], actions: [] },
 }
@@ -97,13 +98,15 @@ export function customerActions(state: OrderState, minutesInState: number): read
 }
 
 /**
- * The order's state out of its shipments': the least advanced one still active; of ended ones a return outranks a cancellation.
+ * The order's state out of its shipments': the least advanced one still active, or partly returned once the rest is delivered; of ended
+ * ones a return outranks a cancellation.
  * @throws RangeError without shipments
  */
 export function orderStateOf(shipments: readonly OrderState[]): OrderState {
   const active = shipments.filter((state) => state !== 'CANCELADO' && state !== 'DEVOLVIDO')
   const least = ORDER_STATES.find((state) => active.some((one) => one === state))
-  if (least) return least
+  const isBack = shipments.some((state) => state === 'DEVOLVIDO' || state === 'DEVOLVIDO_PARCIAL')
+  if (least) return isBack && (least === 'ENTREGUE' || least === 'RETIRADO') ? 'DEVOLVIDO_PARCIAL' : least
   if (shipments.length === 0) throw new RangeError('An order has at least one shipment')
   return shipments.includes('DEVOLVIDO') ? 'DEVOLVIDO' : 'CANCELADO'
 }

@@ -33,6 +33,20 @@ export function methodTotal(method: PaymentMethod | null, amounts: PayableAmount
   return { cashDiscount, points: used, pointsUsed: amountInPoints(used), total: cashTotal }
 }
 
+/** What an order with points already taken from their owner comes to by another means: they stay, and the cash discount ends where they leave nothing to pay. */
+export function totalWithPointsKept(method: PaymentMethod, amounts: PayableAmounts, points: Centavos): { cashDiscount: Centavos; total: Centavos } {
+  const { productsAfterCoupon, cashDiscount: full } = orderTotals({ ...amounts, points, cashPercent: PERCENT[method] })
+  const cashDiscount = Math.min(full, productsAfterCoupon - points)
+  return { cashDiscount, total: productsAfterCoupon - cashDiscount - points + amounts.freight + amounts.services }
+}
+
+/**
+ * Whether a payment may give way to another: a refused or removed one, a Pix or a boleto that still waits; never a card while it is being charged or analysed. All
+ * within its own time.
+ */
+export const isChangeablePayment = ({ state, method, expiresAt }: { state: string; method: string; expiresAt: Date | null }, now: Date): boolean =>
+  expiresAt !== null && expiresAt > now && (state === 'RECUSADO' || state === 'CANCELADO' || (state === 'PENDENTE' && method !== 'CARTAO'))
+
 /** One way to split a card payment; interest makes `charged` more than the order's total. */
 export type CardPlan = ({ kind: 'interest-free' } & InstalmentPlan) | ({ kind: 'financed' } & FinancedPlan)
 

@@ -8,3 +8,7 @@ const REGRET_DAYS = 7
 export const regretEnds = (deliveredAt: Date): Date => startOfSaoPauloDay(addDays(saoPauloClock(deliveredAt.getTime()).date, REGRET_DAYS + 1))
 
 export const mayRegret = (deliveredAt: Date, now: Date): boolean => now < regretEnds(deliveredAt)
+
+/** When the last parcel arrived, null before; lines with a note tell of something else. */
+export const deliveredAt = (events: readonly { status: string; note: string | null; at: Date }[]): Date | null =>
+  events.findLast(({ status, note }) => note === null && (status === 'ENTREGUE' || status === 'RETIRADO'))?.at ?? null

@@ -26,6 +26,16 @@ export const REQUEST_STATES: Readonly<Record<RequestState, StateRule>> = {
 }
 export const PREFERENCES = { REEMBOLSO: 'Reembolso', VALE: 'Vale-compra', TROCA: 'Troca pelo mesmo produto' } as const
 
+/** What concluding a request gives: the money, a voucher for it, or nothing of this shop's books. */
+export type Settlement = 'REEMBOLSO' | 'VALE' | 'NADA'
+const SETTLED: readonly RequestKind[] = ['ARREPENDIMENTO', 'DEVOLUCAO', 'TROCA']
+
+/** Regret without a wish is the law's: the money (CDC art. 49). A swap is settled by another parcel, a warranty by repair. */
+export function settlementOf(kind: RequestKind, preference: string | null): Settlement {
+  if (!SETTLED.includes(kind) || preference === 'TROCA') return 'NADA'
+  return preference === 'VALE' ? 'VALE' : 'REEMBOLSO'
+}
+
 export const ENDED_STATES = ['REPROVADA', 'CONCLUIDA'] as const satisfies readonly RequestState[]
 export const isEnded = (state: RequestState): boolean => REQUEST_STATES[state].next.length === 0
 
@@ -33,6 +43,10 @@ export const isEnded = (state: RequestState): boolean => REQUEST_STATES[state].n
 export const asRequestState = (text: string): RequestState => {
   if (!Object.hasOwn(REQUEST_STATES, text)) throw new RangeError(`Unknown request state ${text}`)
   return text as RequestState
+}
+export const asRequestKind = (text: string): RequestKind => {
+  if (!Object.hasOwn(REQUEST_KINDS, text)) throw new RangeError(`Unknown kind of request ${text}`)
+  return text as RequestKind
 }
 export const requestKindLabel = (kind: string): string => REQUEST_KINDS[kind as RequestKind] ?? kind
 export const requestStateLabel = (state: string): string => REQUEST_STATES[asRequestState(state)].label

@@ -1,10 +1,11 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { GatewayError } from '../adapters/payment/payment-gateway.ts'
 import type { CartoesSalvos } from '../contract/checkout.ts'
-import { cardBrandName, type CardBrand } from '../contract/values/card.ts'
+import { cardBrandName, type CardBrand, isValidCardExpiry } from '../contract/values/card.ts'
 import { CommerceError, fieldError, notFound } from '../domain/commerce-error.ts'
-import { deleteSavedCard, savedCards } from '../store/saved-cards.ts'
+import { saoPauloClock } from '../domain/sao-paulo-time.ts'
+import { deleteSavedCard, findSavedCard, savedCards } from '../store/saved-cards.ts'
 import type { CommerceDeps } from './kernel/deps.ts'
 import type { KernelEnv } from './kernel/kernel-env.ts'
 import { limitPerMinute } from './kernel/rate-limit.ts'
@@ -20,15 +21,14 @@ export const cardRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
   new Hono<KernelEnv>()
     .post('/payments/tokens', async (c) => {
       requireCustomer(c)
-      await limitPerMinute(c, deps, 'card-token', TOKENS_PER_MINUTE)
-      try {
-        // On its way to the gateway the card is neither read, logged nor kept.
-        return c.json((await deps.gateway.tokenize(await readBodyText(c))) as object, 201)
-      } catch (error) {
-        if (!(error instanceof GatewayError)) throw error
-        if (error.kind === 'refused') throw fieldError('numero', 'Cartão recusado. Confira os dados ou use outro cartão.')
-        throw new CommerceError('unavailable', 'O ambiente de pagamento não respondeu. Tente de novo em instantes.', { retryAfterSeconds: 5 })
-      }
+      return c.json(await tokenize(c, deps, fieldError('numero', 'Cartão recusado. Confira os dados ou use outro cartão.')), 201)
+    })
+    .post('/payments/tokens/:idCartao', async (c) => {
+      const { customerId } = requireCustomer(c)
+      const id = c.req.param('idCartao')
+      const kept = v.is(Id, id) ? await findSavedCard(deps.db, customerId, id) : undefined
+      if (!kept) throw notFound('Este cartão salvo não existe mais. Escolha outro.')
+      return c.json(await tokenize(c, deps, fieldError('cvv', 'Código de segurança recusado. Confira-o ou use outro cartão.'), kept.token), 201)
     })
     .get('/checkout/cards', async (c) => c.json(await wireCards(deps, requireCustomer(c).customerId)))
     .delete('/checkout/cards/:idCartao', async (c) => {
@@ -38,7 +38,22 @@ export const cardRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       return c.json(await wireCards(deps, customerId))
     })
 
-async function wireCards({ db }: CommerceDeps, customerId: string): Promise<CartoesSalvos> {
+/** On its way to the gateway what was typed is neither read, logged nor kept. */
+async function tokenize(c: Context<KernelEnv>, deps: CommerceDeps, refused: CommerceError, keptToken?: string): Promise<object> {
+  await limitPerMinute(c, deps, 'card-token', TOKENS_PER_MINUTE)
+  try {
+    return (await deps.gateway.tokenize(await readBodyText(c), keptToken)) as object
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    if (error.kind === 'refused') throw refused
+    throw new CommerceError('unavailable', 'O ambiente de pagamento não respondeu. Tente de novo em instantes.', { retryAfterSeconds: 5 })
+  }
+}
+
+async function wireCards({ db, clock }: CommerceDeps, customerId: string): Promise<CartoesSalvos> {
   const cards = await savedCards(db, customerId)
-  return { cartoes: cards.map(({ id, brand, last4, expiry }) => ({ idCartao: id, bandeira: brand, bandeiraText: cardBrandName(brand as CardBrand), final4: last4, validade: expiry })) }
+  const today = saoPauloClock(clock.now().getTime()).date
+  return {
+    cartoes: cards.map(({ id, brand, last4, expiry }) => ({ idCartao: id, bandeira: brand, bandeiraText: cardBrandName(brand as CardBrand), final4: last4, validade: expiry, vencido: !isValidCardExpiry(expiry, today) })),
+  }
 }

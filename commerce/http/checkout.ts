@@ -1,20 +1,20 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { EscolhaEndereco, EscolhaEntrega, EscolhaPagamento, EscolhaParcelas, EscolhaPontos, OutroCartao, PedidoCriado, PedidoNovo } from '../contract/checkout.ts'
-import { notFound } from '../domain/commerce-error.ts'
+import { EscolhaEndereco, EscolhaEntrega, EscolhaPagamento, EscolhaParcelas, EscolhaPontos, PedidoCriado, PedidoNovo, TrocaPagamento } from '../contract/checkout.ts'
 import { chooseAddress, chooseDelivery, chooseInstalments, choosePayment, choosePoints, readCheckout } from '../operations/checkout.ts'
 import type { Buyer } from '../operations/checkout-state.ts'
 import { ownOrder } from '../operations/orders-view.ts'
-import { payWithAnotherCard } from '../operations/payment-again.ts'
+import { closeCharge, payAnotherWay } from '../operations/payment-change.ts'
 import { paymentOf, startPayment } from '../operations/payment-start.ts'
-import { wirePayment } from '../operations/payment-view.ts'
+import { currentPayment, wirePayment } from '../operations/payment-view.ts'
 import { placeOrder } from '../operations/place-order.ts'
 import { storeAnswer } from '../store/idempotency.ts'
 import type { CommerceDeps } from './kernel/deps.ts'
-import { onlyOnce } from './kernel/idempotency.ts'
+import { isKeyTaken, onlyOnce } from './kernel/idempotency.ts'
 import type { KernelEnv } from './kernel/kernel-env.ts'
 import { check, parseJson, readBody, readBodyText } from './kernel/request-input.ts'
 import { requireCustomer } from './kernel/session-resolution.ts'
+import { requireOrder } from './own-order.ts'
 
 const buyerOf = (c: Context<KernelEnv>): Buyer => {
   const { customerId, agentId, canal } = requireCustomer(c)
@@ -49,29 +49,28 @@ export const checkoutRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const { numeroParcelas } = await readBody(c, EscolhaParcelas)
       return c.json(await chooseInstalments(deps, buyer, numeroParcelas))
     })
-    .post('/checkout/order', async (c) => c.json(await order(c, deps, buyerOf(c)), 201))
+    .post('/checkout/order', async (c) => c.json(await place(c, deps, buyerOf(c)), 201))
     .get('/checkout/order/:numeroPedido/payment', async (c) => {
-      const { customerId } = buyerOf(c)
-      const found = await ownOrder(deps.db, customerId, c.req.param('numeroPedido'))
-      if (!found) throw notFound('Pedido não encontrado.')
-      return c.json(await wirePayment(deps.db, await paymentOf(deps.db, found.number), deps.clock.now()))
+      return c.json(await currentPayment(deps.db, await requireOrder(c, deps), deps.clock.now()))
     })
     .post('/checkout/order/:numeroPedido/payment', async (c) => {
-      const buyer = buyerOf(c)
-      const found = await ownOrder(deps.db, buyer.customerId, c.req.param('numeroPedido'))
-      if (!found) throw notFound('Pedido não encontrado.')
+      const found = await requireOrder(c, deps)
+      const scope = `checkout/payment:${found.number}`
       const bodyText = await readBodyText(c)
-      const { cartao } = check(OutroCartao, parseJson(bodyText))
-      await onlyOnce(c, deps, `checkout/payment:${found.number}`, bodyText, async (trx) => {
-        await payWithAnotherCard(trx, buyer.customerId, found.number, cartao, deps.clock.now())
+      const wish = check(TrocaPagamento, parseJson(bodyText))
+      // What is replaced is looked at before the key: a repeated request must not close the charge that it made.
+      const replaced = await paymentOf(deps.db, found.number)
+      if (!(await isKeyTaken(c, deps, scope))) await closeCharge(deps, found, replaced, wish)
+      await onlyOnce(c, deps, scope, bodyText, async (trx) => {
+        await payAnotherWay(trx, found.number, replaced.txid, wish, deps.clock.now())
         return { status: 201, body: {} }
       })
       await startPayment(deps, await paymentOf(deps.db, found.number))
-      return c.json(await wirePayment(deps.db, await paymentOf(deps.db, found.number), deps.clock.now()), 201)
+      return c.json(await currentPayment(deps.db, await requireOrder(c, deps), deps.clock.now()), 201)
     })
 
 /** One click, one order: the key's first answer is everybody's, also after a crash between the order and its charge. */
-async function order(c: Context<KernelEnv>, deps: CommerceDeps, buyer: Buyer): Promise<PedidoCriado> {
+async function place(c: Context<KernelEnv>, deps: CommerceDeps, buyer: Buyer): Promise<PedidoCriado> {
   const scope = `checkout/order:${buyer.customerId}`
   const bodyText = await readBodyText(c)
   const { consentimento, cartao } = check(PedidoNovo, parseJson(bodyText))
@@ -84,8 +83,9 @@ async function order(c: Context<KernelEnv>, deps: CommerceDeps, buyer: Buyer): P
   const number = Number((body as { numeroPedido: string }).numeroPedido)
   await startPayment(deps, await paymentOf(deps.db, number))
   const payment = await paymentOf(deps.db, number)
+  const order = (await ownOrder(deps.db, buyer.customerId, String(number)))!
   // Through the schema, as the stored one goes: field by field the same text.
-  const created = v.parse(PedidoCriado, { numeroPedido: String(number), pagamento: await wirePayment(deps.db, payment, deps.clock.now()) })
+  const created = v.parse(PedidoCriado, { numeroPedido: String(number), pagamento: await wirePayment(deps.db, order, payment, deps.clock.now()) })
   // Final once the charge exists; until then the next repetition tries again.
   if (payment.startedAt !== null || payment.state === 'PAGO') await storeAnswer(deps.db, scope, c.req.header('Idempotency-Key') ?? '', { status: 201, body: created })
   return created

@@ -1,18 +1,23 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { boletoPdf } from '../adapters/boleto-pdf.ts'
+import { danfePdf } from '../adapters/danfe-pdf.ts'
 import { PedidosQuery } from '../contract/orders.ts'
 import { notFound } from '../domain/commerce-error.ts'
 import { boletoDocument } from '../operations/boleto-document.ts'
+import { type Invoice, invoiceOf } from '../operations/invoice.ts'
+import { danfeDocument } from '../operations/invoice-document.ts'
+import { invoiceXml } from '../operations/invoice-xml.ts'
 import { cancelByCustomer, reorder } from '../operations/order-actions.ts'
-import { listOrders, ownOrder, wireOrder } from '../operations/orders-view.ts'
-import { renewBoleto } from '../operations/payment-again.ts'
+import { listOrders, wireOrder } from '../operations/orders-view.ts'
+import { renewBoleto } from '../operations/payment-change.ts'
 import { paymentOf, startPayment } from '../operations/payment-start.ts'
-import { wirePayment } from '../operations/payment-view.ts'
-import { transaction } from '../store/postgres/transaction.ts'
+import { currentPayment } from '../operations/payment-view.ts'
+import { isUuid } from '../store/uuid-v7.ts'
 import type { CommerceDeps } from './kernel/deps.ts'
 import type { KernelEnv } from './kernel/kernel-env.ts'
 import { readQuery } from './kernel/request-input.ts'
 import { requireCustomer } from './kernel/session-resolution.ts'
+import { requireOrder } from './own-order.ts'
 
 /** The customer's orders (contract §6). Somebody else's is simply not found. */
 export const orderRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
@@ -22,35 +27,46 @@ export const orderRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       return c.json(await listOrders(deps.db, customerId, readQuery(c, PedidosQuery)))
     })
     .get('/orders/:numeroPedido', async (c) => {
-      const { customerId } = requireCustomer(c)
-      const order = await ownOrder(deps.db, customerId, c.req.param('numeroPedido'))
-      if (!order) throw notFound('Pedido não encontrado.')
+      const order = await requireOrder(c, deps)
       return c.json(await wireOrder(deps.db, order, deps.clock.now()))
     })
     .post('/orders/:numeroPedido/cancel', async (c) => {
       const actor = requireCustomer(c)
-      const order = await ownOrder(deps.db, actor.customerId, c.req.param('numeroPedido'))
-      if (!order) throw notFound('Pedido não encontrado.')
+      const order = await requireOrder(c, deps)
       return c.json(await cancelByCustomer(deps, actor, order))
     })
     .post('/orders/:numeroPedido/reorder', async (c) => {
       const actor = requireCustomer(c)
-      const order = await ownOrder(deps.db, actor.customerId, c.req.param('numeroPedido'))
-      if (!order) throw notFound('Pedido não encontrado.')
+      const order = await requireOrder(c, deps)
       return c.json(await reorder(deps, actor, order))
     })
     .get('/orders/:numeroPedido/boleto', async (c) => {
-      const { customerId } = requireCustomer(c)
-      const order = await ownOrder(deps.db, customerId, c.req.param('numeroPedido'))
-      if (!order) throw notFound('Pedido não encontrado.')
+      const order = await requireOrder(c, deps)
       const pdf = await boletoPdf(boletoDocument(order, await paymentOf(deps.db, order.number)))
       return c.body(new Uint8Array(pdf), 200, { 'Content-Type': 'application/pdf', 'Content-Disposition': `inline; filename="boleto-${order.number}.pdf"`, 'Cache-Control': 'no-store' })
     })
-    .post('/orders/:numeroPedido/boleto', async (c) => {
-      const { customerId } = requireCustomer(c)
-      const order = await ownOrder(deps.db, customerId, c.req.param('numeroPedido'))
-      if (!order) throw notFound('Pedido não encontrado.')
-      await transaction(deps.db, (trx) => renewBoleto(trx, order.number, deps.clock.now()))
-      await startPayment(deps, await paymentOf(deps.db, order.number))
-      return c.json(await wirePayment(deps.db, await paymentOf(deps.db, order.number), deps.clock.now()))
+    .get('/orders/:numeroPedido/danfe/:idEntrega', async (c) => {
+      const invoice = await ownInvoice(c, deps)
+      const pdf = await danfePdf(danfeDocument(invoice))
+      return c.body(new Uint8Array(pdf), 200, { 'Content-Type': 'application/pdf', 'Content-Disposition': `inline; filename="danfe-${invoice.key}.pdf"`, 'Cache-Control': 'no-store' })
     })
+    .get('/orders/:numeroPedido/nfe/:idEntrega', async (c) => {
+      const invoice = await ownInvoice(c, deps)
+      // Never opened in the page: it is a file to be kept.
+      return c.body(invoiceXml(invoice), 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Content-Disposition': `attachment; filename="nfe-${invoice.key}.xml"`, 'Cache-Control': 'no-store' })
+    })
+    .post('/orders/:numeroPedido/boleto', async (c) => {
+      const order = await requireOrder(c, deps)
+      await renewBoleto(deps, order)
+      await startPayment(deps, await paymentOf(deps.db, order.number))
+      return c.json(await currentPayment(deps.db, order, deps.clock.now()))
+    })
+
+/** @throws CommerceError 404 for somebody else's order, another's shipment, and before the invoice exists */
+async function ownInvoice(c: Context<KernelEnv>, deps: CommerceDeps): Promise<Invoice> {
+  const order = await requireOrder(c, deps)
+  const shipment = c.req.param('idEntrega') ?? ''
+  const invoice = isUuid(shipment) ? await invoiceOf(deps.db, order, shipment) : undefined
+  if (!invoice) throw notFound('Nota fiscal não encontrada.')
+  return invoice
+}

@@ -9,6 +9,7 @@ import { customerCandidate, provenAgent, provenOwner } from './credentials.ts'
 import type { CommerceDeps } from './kernel/deps.ts'
 import { enterSession } from './kernel/enter-session.ts'
 import type { KernelEnv } from './kernel/kernel-env.ts'
+import { isPasswordDue } from './kernel/password-due.ts'
 import { limitPerMinute } from './kernel/rate-limit.ts'
 import { readBody } from './kernel/request-input.ts'
 import { liveActor } from './kernel/session-resolution.ts'
@@ -47,11 +48,12 @@ export const passwordRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     .put('/users/password', (c) => change(c, deps))
     .post('/users/password/update', (c) => change(c, deps))
 
-/** The customer's own, or of an agent who acts for nobody. */
+/** The customer's own, or of an agent who acts for nobody; an agent who cannot go on without a new one need not let their customer go first. */
 async function change(c: Context<KernelEnv>, deps: CommerceDeps): Promise<Response> {
   const { senhaAntiga, senhaNova } = await readBody(c, TrocaSenha)
   const at = deps.clock.now()
-  if (liveActor(c).kind === 'agent') {
+  const { kind, agentId } = liveActor(c)
+  if (kind === 'agent' || (agentId !== undefined && isPasswordDue(c.var.session))) {
     const { agent, sessionId } = await provenAgent(c, deps, 'senhaAntiga', senhaAntiga)
     await changeAgentPassword(deps, agent, sessionId, senhaNova)
     await recordAccess(deps.db, { at, remote: c.var.remote, agentId: agent.id, event: 'senha' })

@@ -3,14 +3,13 @@ import { GatewayError } from '../adapters/payment/payment-gateway.ts'
 import { isSignedEvent } from '../adapters/payment/signature.ts'
 import { EventoPagamento, GATEWAY_HEADER, PapelDemonstracao } from '../contract/payments.ts'
 import { CommerceError, conflict, notFound } from '../domain/commerce-error.ts'
-import { ownOrder } from '../operations/orders-view.ts'
 import { applyPaymentEvent } from '../operations/payment-event.ts'
 import { paymentOf } from '../operations/payment-start.ts'
-import { wirePayment } from '../operations/payment-view.ts'
+import { currentPayment } from '../operations/payment-view.ts'
 import type { CommerceDeps } from './kernel/deps.ts'
 import type { KernelEnv } from './kernel/kernel-env.ts'
 import { check, parseJson, readBody, readBodyText } from './kernel/request-input.ts'
-import { requireCustomer } from './kernel/session-resolution.ts'
+import { requireOrder } from './own-order.ts'
 
 /** What the gateway tells (signed), and the payer's part in the demonstration. */
 export const paymentRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
@@ -28,9 +27,7 @@ export const paymentRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       return c.json({ resultado })
     })
     .post('/checkout/order/:numeroPedido/demonstracao/pagar', async (c) => {
-      const { customerId } = requireCustomer(c)
-      const order = await ownOrder(deps.db, customerId, c.req.param('numeroPedido'))
-      if (!order) throw notFound('Pedido não encontrado.')
+      const order = await requireOrder(c, deps)
       const payment = await paymentOf(deps.db, order.number)
       if (!payment.demonstration) throw notFound('Pagamento de demonstração indisponível.')
       const { papel } = await readBody(c, PapelDemonstracao)
@@ -43,5 +40,5 @@ export const paymentRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
         throw new CommerceError('unavailable', 'O ambiente de pagamento não respondeu. Tente de novo em instantes.', { retryAfterSeconds: 5 })
       }
       // The signed event, on its way by now, is what changes the state.
-      return c.json(await wirePayment(deps.db, await paymentOf(deps.db, order.number), deps.clock.now()))
+      return c.json(await currentPayment(deps.db, order, deps.clock.now()))
     })

@@ -3,6 +3,7 @@ import { AuthQuery, Credenciais, type Personalizacoes, PreLogin, type RespostaPr
 import { maskEmail } from '../contract/values/email.ts'
 import { documentKind } from '../contract/values/document.ts'
 import { customerGreeting, customerName } from '../domain/customer-name.ts'
+import { isAgentPasswordOver } from '../domain/password-life.ts'
 import { recordAccess } from '../store/access-log.ts'
 import { findAgent } from '../store/agents.ts'
 import { lockedUntil } from '../store/login-failures.ts'
@@ -12,13 +13,13 @@ import { agentCandidate, customerCandidate, proveCredentials } from './credentia
 import type { CommerceDeps } from './kernel/deps.ts'
 import { enterSession } from './kernel/enter-session.ts'
 import type { KernelEnv } from './kernel/kernel-env.ts'
+import { isPasswordDue } from './kernel/password-due.ts'
 import { limitPerMinute } from './kernel/rate-limit.ts'
 import { readBody, readQuery } from './kernel/request-input.ts'
 import { liveActor, showSession } from './kernel/session-resolution.ts'
 import { setAnonymousCookies, setContextCookies, setCsrfCookie, setGuestCookie } from './kernel/wire-cookies.ts'
 import { DEFAULT_CHANNEL } from '../contract/conventions.ts'
 
-const AGENT_PASSWORD_DAYS = 90
 const LOGINS_PER_MINUTE = 30
 const LOOKUPS_PER_MINUTE = 10
 
@@ -32,6 +33,7 @@ export const sessionRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
         isAuthenticated: actor.customerId !== undefined,
         isTelevendedorAuthenticated: actor.agentId !== undefined,
         expiraEm: session.kind === 'active' ? session.expiresAt.toISOString() : null,
+        ...(isPasswordDue(session) ? { alterarSenha: true } : {}),
       } satisfies Sessao)
     })
     .post('/users/auth/prelogin', async (c) => {
@@ -47,8 +49,7 @@ export const sessionRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const now = deps.clock.now()
       if (isAgentDoor) {
         const agent = await proveCredentials(deps.db, await agentCandidate(deps, login), senha, now)
-        const expired = now.getTime() - agent.password_changed_at.getTime() > AGENT_PASSWORD_DAYS * 86_400_000
-        return c.json(await enterSession(c, deps, { kind: 'agent', id: agent.id, channels: agent.channels }, agent.must_change_password || expired, 'entrada'))
+        return c.json(await enterSession(c, deps, { kind: 'agent', id: agent.id, channels: agent.channels }, agent.must_change_password || isAgentPasswordOver(agent.password_changed_at, now), 'entrada'))
       }
       const user = await proveCredentials(deps.db, await customerCandidate(deps, login), senha, now)
       return c.json(await enterSession(c, deps, { kind: 'customer', id: user.id }, user.must_change_password, 'entrada'))

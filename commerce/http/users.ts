@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { AtualizacaoPessoaFisica, EmailTrocado, TrocaEmail } from '../contract/account.ts'
 import { AtualizacaoPessoaJuridica, CadastroPessoaJuridica } from '../contract/companies.ts'
@@ -39,7 +39,7 @@ export const userRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     .post('/users/pj', async (c) => {
       await limitPerMinute(c, deps, 'cadastro', REGISTRATIONS_PER_MINUTE)
       const form = await readBody(c, CadastroPessoaJuridica)
-      if (form.confirmaInscricao) deps.log.info('state-registration-confirmed', { requestId: c.var.requestId, uf: form.endereco.uf })
+      noteConfirmed(c, deps, form, form.endereco.uf)
       const id = await register(deps, { user: await companyRow(form), address: addressValues(form.endereco, form.nomeResponsavel), choices: form, ip: c.var.remote.address })
       return c.json(await enterSession(c, deps, { kind: 'customer', id }, false, 'cadastro'), 201)
     })
@@ -48,7 +48,7 @@ export const userRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       if (user.kind !== 'PJ') throw new CommerceError('forbidden', 'Este cadastro é de pessoa física.')
       const body = parseJson(await readBodyText(c))
       refuseImmutable(user, body)
-      await updateCompany(deps, user.id, check(AtualizacaoPessoaJuridica, body))
+      await changeCompany(c, deps, user.id, body)
       return c.json(await registrationData(deps, await customerRow(c, deps)))
     })
     .get('/users', async (c) => {
@@ -61,7 +61,7 @@ export const userRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const user = await customerRow(c, deps)
       const body = parseJson(await readBodyText(c))
       refuseImmutable(user, body)
-      if (user.kind === 'PJ') await updateCompany(deps, user.id, check(AtualizacaoPessoaJuridica, body))
+      if (user.kind === 'PJ') await changeCompany(c, deps, user.id, body)
       else await updatePerson(deps, user.id, check(AtualizacaoPessoaFisica, body))
       return c.json(await registrationData(deps, await customerRow(c, deps)))
     })
@@ -85,3 +85,14 @@ export const userRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       if (user === undefined) throw notFound('CPF ou CNPJ não cadastrado.')
       return c.json({ emailComMascara: maskEmail(user.email) } satisfies v.InferOutput<typeof EmailMascarado>)
     })
+
+async function changeCompany(c: Context<KernelEnv>, deps: CommerceDeps, id: string, body: unknown): Promise<void> {
+  const form = check(AtualizacaoPessoaJuridica, body)
+  await updateCompany(deps, id, form)
+  noteConfirmed(c, deps, form)
+}
+
+/** States change their formats without notice: the shop wants to know where customers insist (domain §1.3). */
+function noteConfirmed(c: Context<KernelEnv>, deps: CommerceDeps, { confirmaInscricao }: { confirmaInscricao: boolean }, uf?: string): void {
+  if (confirmaInscricao) deps.log.info('state-registration-confirmed', { requestId: c.var.requestId, uf })
+}

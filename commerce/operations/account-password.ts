@@ -49,6 +49,7 @@ export async function changePassword(context: AccountContext, user: User, sessio
 
 /** An agent's; agents have no mailbox here. */
 export async function changeAgentPassword({ db, clock }: AccountContext, agent: Agent, sessionId: string, senhaNova: string): Promise<void> {
+  if (senhaNova.toLowerCase() === agent.login) throw fieldError('senhaNova', 'A senha deve ser diferente do seu login.')
   await judgeNewPassword(db, agent, senhaNova)
   const hash = await hashPassword(senhaNova)
   const now = clock.now()

@@ -1,5 +1,5 @@
 import { hashPassword } from '../adapters/password-hash.ts'
-import type { CadastroPessoaJuridica } from '../contract/companies.ts'
+import { type CadastroPessoaJuridica, icmsSituation } from '../contract/companies.ts'
 import { type Env, siteOrigin } from '../contract/env.ts'
 import { type AcessoEEndereco, type CadastroPessoaFisica, TERMS_VERSION } from '../contract/users.ts'
 import type { IsoDate } from '../contract/values/calendar-date.ts'
@@ -36,13 +36,21 @@ export async function personRow(form: CadastroPessoaFisica, birthDate: IsoDate):
 
 export type CompanyForm = Omit<CadastroPessoaJuridica, keyof AcessoEEndereco | 'cnpj'>
 
+function registrationColumns(form: CompanyForm) {
+  const situation = icmsSituation(form)
+  const isContributor = situation === 'CONTRIBUINTE'
+  return {
+    state_registration: situation === 'ISENTO' ? 'ISENTO' : isContributor ? normalizeStateRegistration(form.inscricaoEstadual ?? '') : null,
+    state_registration_confirmed: isContributor && form.confirmaInscricao,
+    icms_contributor: isContributor,
+  }
+}
+
 /** What of a company may change, as it is stored. Exempt is written `ISENTO`; no contributor has no registration (domain §1.3). */
 export const companyColumns = (form: CompanyForm) => ({
   company_name: form.razaoSocial,
   trade_name: form.nomeFantasia,
-  state_registration: form.situacaoIcms === 'ISENTO' ? 'ISENTO' : form.situacaoIcms === 'CONTRIBUINTE' ? normalizeStateRegistration(form.inscricaoEstadual ?? '') : null,
-  state_registration_confirmed: form.situacaoIcms === 'CONTRIBUINTE' && form.confirmaInscricao,
-  icms_contributor: form.situacaoIcms === 'CONTRIBUINTE',
+  ...registrationColumns(form),
   contact_name: form.nomeResponsavel,
   contact_cpf: form.cpfResponsavel,
   mobile: form.celular,

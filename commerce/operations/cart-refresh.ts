@@ -1,5 +1,6 @@
 import type { Aviso } from '../contract/cart.ts'
 import { type Centavos, formatBRL } from '../contract/values/money.ts'
+import type { EffectivePrice } from '../domain/price-periods.ts'
 import { normalizeQuantity, type QuantityResult } from '../domain/quantity.ts'
 import { owedPrice } from '../domain/shown-price.ts'
 import type { CartItemRow } from '../store/carts.ts'
@@ -14,6 +15,8 @@ export interface CartLine {
   facts: Sellable | undefined
   /** Unit price that is charged; null when the item cannot be sold now. */
   unit: Centavos | null
+  /** Unit price it was lowered from (domain §5); null when it was not. */
+  from: Centavos | null
 }
 export interface RefreshedLines {
   lines: CartLine[]
@@ -41,16 +44,16 @@ export async function refreshLines(db: Reader, items: readonly CartItemRow[], ca
   const known = await sellables(db, skus)
   const prices = await effectivePrices(db, skus, canal, now)
   const done: RefreshedLines = { lines: [], notices: [], touched: [], visible: false }
-  for (const item of items) done.lines.push(refreshLine(item, known.get(item.sku), prices.get(item.sku)?.amount, canal, now, done))
+  for (const item of items) done.lines.push(refreshLine(item, known.get(item.sku), prices.get(item.sku), canal, now, done))
   followGifts(done)
   return done
 }
 
-function refreshLine(item: CartItemRow, facts: Sellable | undefined, current: Centavos | undefined, canal: string, now: Date, done: RefreshedLines): CartLine {
+function refreshLine(item: CartItemRow, facts: Sellable | undefined, current: EffectivePrice | undefined, canal: string, now: Date, done: RefreshedLines): CartLine {
   const wanted = facts?.onSale ? normalizeQuantity(item.quantity, quantityRules(facts)) : undefined
-  if (!facts || current === undefined || !wanted || wanted.quantity === 0) return { item, facts, unit: null }
+  if (!facts || current === undefined || !wanted || wanted.quantity === 0) return { item, facts, unit: null, from: null }
   const shown = item.shown?.channel === canal ? { centavos: item.shown.centavos, at: item.shown.at.getTime() } : null
-  const owed = owedPrice(current, shown, now.getTime())
+  const owed = owedPrice(current.amount, shown, now.getTime())
   const services = keptServices(item, facts, wanted.quantity)
   const fresh: CartItemRow = { ...item, quantity: wanted.quantity, services, shown: { centavos: owed.shown.centavos, channel: canal, at: new Date(owed.shown.at) } }
   const notice = quantityNotice(wanted, facts)
@@ -59,7 +62,7 @@ function refreshLine(item: CartItemRow, facts: Sellable | undefined, current: Ce
   const differs = fresh.quantity !== item.quantity || owed.moved !== null || Object.keys(services).length !== Object.keys(item.services).length
   if (differs) done.visible = true
   if (differs || shown === null || owed.shown !== shown) done.touched.push(fresh)
-  return { item: fresh, facts, unit: owed.centavos }
+  return { item: fresh, facts, unit: owed.centavos, from: current.from !== null && current.from > owed.centavos ? current.from : null }
 }
 
 /** A gift that was shown with an item still in the cart and is there no more is told; what is there now is what it is shown with. */

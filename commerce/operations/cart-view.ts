@@ -74,7 +74,7 @@ interface Term {
 const termFrom = (seller: SellerFreight | undefined): Term =>
   seller?.chosen ? { days: seller.chosen.businessDays, text: termOf(seller.chosen) } : { days: null, text: seller ? NO_COVERAGE : null }
 
-function wireItem({ item, facts, unit }: CartLine, term: Term): ItemPedido {
+function wireItem({ item, facts, unit, from }: CartLine, term: Term): ItemPedido {
   const total = (unit ?? 0) * item.quantity
   return {
     idItem: item.id,
@@ -98,6 +98,7 @@ function wireItem({ item, facts, unit }: CartLine, term: Term): ItemPedido {
     valorUnitarioText: unit === null ? 'Indisponível' : formatBRL(unit),
     valorTotal: toReais(total),
     valorTotalText: unit === null ? 'Indisponível' : formatBRL(total),
+    valorDeText: from === null ? null : formatBRL(from * item.quantity),
     servicosDisponiveis: (facts?.services ?? []).map((service) => {
       const quantidade = item.services[service.id] ?? 0
       const { id: idServico, name: nome, centavos } = service
@@ -127,6 +128,7 @@ function wireGift(gift: CartGift, parent: CartLine, term: Term): ItemPedido {
     valorUnitarioText: formatBRL(0),
     valorTotal: 0,
     valorTotalText: 'BRINDE',
+    valorDeText: null,
     servicosDisponiveis: [],
   }
 }
@@ -172,6 +174,7 @@ export interface CartFrame {
 export function wireCart(priced: PricedCart, { cart, orderNumber, terms }: CartFrame): Carrinho {
   const { products, services, freight, totals } = priced
   const itensPedido = wireItems(priced)
+  const saved = priced.lines.reduce((sum, { item, unit, from }) => sum + (unit === null || from === null ? 0 : (from - unit) * item.quantity), couponDiscount(priced))
   const missing = itensPedido.filter((item) => !item.disponivel).map((item): Aviso => ({ tipo: 'indisponivel', sku: item.sku, mensagem: UNAVAILABLE(item.nome) }))
   return {
     versao: cart.version,
@@ -181,6 +184,7 @@ export function wireCart(priced: PricedCart, { cart, orderNumber, terms }: CartF
     cep: cart.cep,
     informacaoEntrega: freight === undefined ? null : freight.total === null || !freight.slowest ? NO_COVERAGE : [termOf(freight.slowest), freight.missing].filter(Boolean).join('. '),
     fretes: wireFreights(priced),
+    freteGratis: freight?.missing ? { mensagem: freight.missing, percentual: freight.reachedPercent } : null,
     cupons: wireCoupons(priced),
     valorTotalProdutos: toReais(products),
     valorTotalProdutosText: formatBRL(products),
@@ -192,9 +196,11 @@ export function wireCart(priced: PricedCart, { cart, orderNumber, terms }: CartF
     valorTotalFreteText: freight?.total == null ? null : freightText(freight.total),
     valorTotalPedido: toReais(totals.total),
     valorTotalPedidoText: formatBRL(totals.total),
+    economiaText: saved > 0 ? formatBRL(saved) : null,
     valorTotalAVista: toReais(totals.cashTotal),
     valorTotalAVistaText: formatBRL(totals.cashTotal),
     percentualDescontoAVista: CASH_DISCOUNT_PERCENT.pix,
+    economiaAVistaText: totals.total > totals.cashTotal ? formatBRL(totals.total - totals.cashTotal) : null,
     precoPrazoText: totals.total > 0 ? termText(instalmentPlan(totals.total, longestPlan(totals.total, terms))) : '',
     usuarioDePontos: false,
     saldoPontos: 0,

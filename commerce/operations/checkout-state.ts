@@ -18,7 +18,7 @@ import { itemIdsOf, type PricedCart, priceCart, sellerNames } from './cart-view.
 import { wireDelivery, windowOf, wireWindow } from './delivery-view.ts'
 import { paymentMethodOf, paymentOptions } from './payment-options.ts'
 import { availablePoints } from './points.ts'
-import { freightOf, instalmentTerms, type PurchaseContext } from './purchase-context.ts'
+import { freightOf, type PurchaseContext, termsOf } from './purchase-context.ts'
 
 /** Everything one step of the checkout is decided on; the cart is locked. */
 export interface CheckoutState {
@@ -61,8 +61,8 @@ export async function loadCheckout(context: PurchaseContext, trx: Trx, buyer: Bu
   const pointsBalance = await availablePoints(trx, buyer.customerId, now)
   const placed = stored && underOffers(address ? stored : { ...stored, addressId: null, deliveries: {} }, offers)
   const gone = Object.fromEntries(offers.flatMap(({ idLojista: id }) => (stored?.deliveries[id] && !placed?.deliveries[id] ? [[id, stored.deliveries[id]] as const] : [])))
-  const terms = await instalmentTerms(trx, buyer.customerId)
   const kind = user?.kind ?? 'PF'
+  const terms = termsOf(kind)
   const checkout = placed && payableWith(placed, priced, pointsBalance)
   const isChosen = checkout !== undefined && isDeliveryChosen(checkout, offers.map(({ idLojista }) => idLojista))
   const options = isChosen ? paymentOptions({ amounts: priced.amounts, points: checkout.points, pointsBalance, terms, kind }) : []

@@ -1,6 +1,6 @@
 import type { Centavos } from '../contract/values/money.ts'
 import { type DeliveryQuote, type FreightTerms, type SellerQuotes, sellerQuotes } from '../domain/delivery-quote.ts'
-import { freightGroups, type FreightItem, missingForFreeFreight } from '../domain/freight-quote.ts'
+import { freeFreightPercent, freightGroups, type FreightItem, missingForFreeFreight } from '../domain/freight-quote.ts'
 import type { CartGift } from './cart-gifts.ts'
 import type { CartLine } from './cart-refresh.ts'
 
@@ -23,6 +23,8 @@ export interface FreightQuote {
   slowest: DeliveryQuote | null
   /** `Faltam R$ … para frete grátis`, when it is within reach. */
   missing: string | null
+  /** How much of the value for free freight there is, in whole percent; meant beside `missing`. */
+  reachedPercent: number
 }
 
 /** The way chosen for each seller, by its id. */
@@ -58,7 +60,7 @@ export function quoteWith(terms: FreightTerms, cep: string, parcels: readonly Pa
   const total = chosen.length < sellers.length ? null : chosen.reduce((sum, quote) => sum + quote.total, 0)
   const [slowest = null] = chosen.toSorted((a, b) => b.businessDays - a.businessDays)
   const threshold = terms.rates.NORMAL?.freeFrom ?? null
-  return { sellers, total, slowest, missing: total ? missingForFreeFreight(products, { threshold }) : null }
+  return { sellers, total, slowest, missing: total ? missingForFreeFreight(products, { threshold }) : null, reachedPercent: freeFreightPercent(products, threshold ?? 0) }
 }
 
 const freightItem = ({ sku, quantity, unitValue, sellerId, weightG, dimensionsCm }: Parcel): FreightItem => ({

@@ -2,11 +2,11 @@ import type { AcaoPedido, CancelamentoResposta, RecompraResposta } from '../cont
 import type { Actor } from '../domain/actor.ts'
 import { CommerceError, conflict } from '../domain/commerce-error.ts'
 import { customerActions } from '../domain/order-states.ts'
-import { mayRegret } from '../domain/regret.ts'
+import { deliveredAt, mayRegret } from '../domain/regret.ts'
 import type { Reader, Trx } from '../store/catalog-rows.ts'
 import { lockOrder, orderItems, type OrderRow, orderShipments, type ShipmentRow } from '../store/orders.ts'
 import { type OrderEvent, orderEvents } from '../store/orders-events.ts'
-import { lockPaymentByTxid, orderPayment } from '../store/payments.ts'
+import { lockLastPayment } from '../store/payments.ts'
 import { transaction } from '../store/postgres/transaction.ts'
 import { changeCart } from './cart.ts'
 import { addItems } from './cart-items.ts'
@@ -24,10 +24,11 @@ const enteredAt = ({ status, placedAt }: OrderRow, events: readonly OrderEvent[]
 export function customerOptions(order: OrderRow, shipments: readonly ShipmentRow[], events: readonly OrderEvent[], now: Date): AcaoPedido[] {
   const since = enteredAt(order, events)
   const allowed = customerActions(asOrderState(order.status), (now.getTime() - since.getTime()) / MINUTE_MS)
+  const arrived = deliveredAt(events)
   const kept = allowed.flatMap((action): AcaoPedido[] => {
     if (action === 'baixar-nota') return []
     if (action === 'rastrear' && shipments.every(({ trackingCode }) => trackingCode === null)) return []
-    if (action === 'arrepender-se' && !mayRegret(since, now)) return []
+    if (action === 'arrepender-se' && (arrived === null || !mayRegret(arrived, now))) return []
     return [action]
   })
   return [...kept, 'comprar-novamente']
@@ -46,8 +47,7 @@ export async function cancelByCustomer({ db, clock }: PurchaseContext, actor: Pi
   return transaction(db, async (trx) => {
     const now = clock.now()
     // The payment before the order, as the gateway's events lock them.
-    const payment = await orderPayment(trx, order.number)
-    if (payment) await lockPaymentByTxid(trx, payment.txid)
+    await lockLastPayment(trx, order.number)
     const locked = (await lockOrder(trx, order.number))!
     if (locked.status === 'CANCELADO') return { situacao: 'CANCELADO', protocolo: null }
     const options = await optionsOf(trx, locked, now)

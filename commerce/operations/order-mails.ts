@@ -1,19 +1,23 @@
 import { ownOrigin } from '../adapters/site-origin.ts'
+import type { Reembolso } from '../contract/refunds.ts'
 import { formatBrazilianDate } from '../contract/values/calendar-date.ts'
 import { formatBRL } from '../contract/values/money.ts'
 import { customerGreeting } from '../domain/customer-name.ts'
 import { freightText } from '../domain/freight-quote.ts'
 import type { RenderedMail } from '../domain/mail/mail-content.ts'
-import { cardDeclinedMail, orderCancelledMail, orderDeliveredMail, type OrderMailFacts, orderPaidMail, orderReceivedMail, orderShippedMail, orderToCollectMail } from '../domain/mail/order-mails.ts'
+import { cardDeclinedMail, orderCancelledMail, orderDeliveredMail, type OrderMailFacts, orderPaidMail, orderReceivedMail, orderReturnedMail, orderShippedMail, orderToCollectMail, paymentChangedMail, refundDoneMail } from '../domain/mail/order-mails.ts'
 import { CANCEL_REASONS, type CancelReason, type OrderState } from '../domain/order-states.ts'
+import { refundMeans } from '../domain/refund-terms.ts'
 import { regretEnds } from '../domain/regret.ts'
 import { saoPauloClock } from '../domain/sao-paulo-time.ts'
 import type { Trx } from '../store/catalog-rows.ts'
 import { queueMail } from '../store/mail-outbox.ts'
 import { findOrder, orderItems, type OrderRow, orderShipments, type ShipmentRow } from '../store/orders.ts'
-import { orderPayment } from '../store/payments.ts'
+import type { RefundRow } from '../store/payment-events.ts'
+import { orderPayment, type PaymentRow } from '../store/payments.ts'
 import { findUser } from '../store/users.ts'
 import { concealedDocument, shipmentTerm } from './delivery-view.ts'
+import { refundRows } from './refund-view.ts'
 
 const METHODS: Readonly<Record<string, string>> = { PIX: 'Pix', BOLETO: 'Boleto', CARTAO: 'Cartão de crédito', PONTOS: 'Pontos' }
 const TO_PAY: Readonly<Record<string, string>> = {
@@ -64,10 +68,26 @@ export async function tellReceived(trx: Trx, number: number, due: number, now: D
   await leave(trx, order, 'pedido-recebido', (facts) => orderReceivedMail(facts, summary, due === 0 ? null : (TO_PAY[order.paymentMethod] ?? null)), now)
 }
 
+/** @param due centavos of the new charge; with nothing left to pay the payment itself is told */
+export async function tellPaymentChanged(trx: Trx, number: number, paymentId: string, due: number, now: Date): Promise<void> {
+  const order = await findOrder(trx, number)
+  const toPay = order && due > 0 ? TO_PAY[order.paymentMethod] : undefined
+  if (order && toPay !== undefined) await leave(trx, order, 'pedido-outra-forma', (facts) => paymentChangedMail(facts, METHODS[order.paymentMethod] ?? '', formatBRL(due), toPay), now, `:${paymentId}`)
+}
+
 export async function tellDeclined(trx: Trx, number: number, paymentId: string, why: string, now: Date): Promise<void> {
   const order = await findOrder(trx, number)
   if (order) await leave(trx, order, 'pedido-cartao-recusado', (facts) => cardDeclinedMail(facts, why), now, `:${paymentId}`)
 }
+
+/** The gateway gave money back. */
+export async function tellRefunded(trx: Trx, { orderNumber, method }: PaymentRow, { id, centavos, pixKey }: Pick<RefundRow, 'id' | 'centavos' | 'pixKey'>, now: Date): Promise<void> {
+  const order = await findOrder(trx, orderNumber)
+  if (order) await leave(trx, order, 'reembolso-feito', (facts) => refundDoneMail(facts, formatBRL(centavos), refundMeans(method, pixKey)), now, `:${id}`)
+}
+
+/** A parcel came back without a request. */
+export const tellReturned = (trx: Trx, order: OrderRow, given: readonly Reembolso[], now: Date): Promise<void> => leave(trx, order, 'pedido-devolvido', (facts) => orderReturnedMail(facts, refundRows(given)), now)
 
 /** What the customer is told of a move, each kind once per order. */
 export async function tellMoved(trx: Trx, order: OrderRow, to: OrderState, reason: CancelReason | undefined, now: Date): Promise<void> {

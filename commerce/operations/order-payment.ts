@@ -5,9 +5,7 @@ import { fieldError } from '../domain/commerce-error.ts'
 import type { PaymentMethod } from '../domain/payment-offers.ts'
 import { saoPauloClock, startOfSaoPauloDay } from '../domain/sao-paulo-time.ts'
 import { addDays } from '../contract/values/calendar-date.ts'
-import type { Reader } from '../store/catalog-rows.ts'
 import type { NewPayment } from '../store/payments.ts'
-import { savedCards } from '../store/saved-cards.ts'
 import { uuidV7 } from '../store/uuid-v7.ts'
 
 /** Domain §2.1: a Pix lives, and the stock is held, for half an hour. A refused card may be tried again for as long. */
@@ -38,11 +36,8 @@ export function newPayment({ orderNumber, method, centavos, instalments, card }:
 
 const CARD_FIRST = 'Informe o cartão para finalizar.'
 
-/** The card to charge: one just typed, or a saved one of this very customer. @throws CommerceError 400 without one */
-export async function cardOf(db: Reader, customerId: string, given: CartaoUsado | undefined): Promise<PaymentWanted['card']> {
+/** The card to charge. @throws CommerceError 400 without one */
+export function cardOf(given: CartaoUsado | undefined): NonNullable<PaymentWanted['card']> {
   if (given === undefined) throw fieldError('cartao', CARD_FIRST)
-  if ('token' in given) return { cardToken: given.token, cardBrand: given.bandeira, cardLast4: given.final4, cardSaved: given.salvar }
-  const saved = (await savedCards(db, customerId)).find(({ id }) => id === given.idCartao)
-  if (!saved) throw fieldError('cartao', 'Este cartão salvo não existe mais. Escolha outro.')
-  return { cardToken: saved.token, cardBrand: saved.brand, cardLast4: saved.last4, cardSaved: false }
+  return { cardToken: given.token, cardBrand: given.bandeira, cardLast4: given.final4, cardSaved: given.salvar }
 }

@@ -16,6 +16,7 @@ import { concealedDocument, shipmentTerm } from './delivery-view.ts'
 import { customerOptions } from './order-actions.ts'
 import { paymentOf } from './payment-start.ts'
 import { wirePayment } from './payment-view.ts'
+import { wireRefunds } from './refund-view.ts'
 
 const reasonOf = (text: string | null): CancelReason | undefined => Object.keys(CANCEL_REASONS).find((reason): reason is CancelReason => reason === text)
 const labelOf = (status: string, reason: string | null): string => orderStateLabel(asOrderState(status), reasonOf(reason))
@@ -66,7 +67,7 @@ export async function wireOrder(db: Reader, order: OrderRow, now: Date): Promise
     linhaDoTempo: events.map((event) => wireEvent(event, shipments)),
     entregas: shipments.map((shipment) => wireShipment(shipment, items)),
     endereco: v.parse(EnderecoEntrega, order.address),
-    pagamento: await wirePayment(db, payment, now),
+    pagamento: await wirePayment(db, order, payment, now),
     valorTotalProdutosText: formatBRL(order.products + order.services),
     descontoText: formatBRL(order.coupon + order.cashDiscount),
     pontosText: order.pointsUsed > 0 ? `${order.pointsUsed.toLocaleString('pt-BR')} pontos (${formatBRL(order.points)})` : null,
@@ -75,6 +76,7 @@ export async function wireOrder(db: Reader, order: OrderRow, now: Date): Promise
     valorTotalText: formatBRL(order.total),
     acoes: customerOptions(order, shipments, events, now),
     solicitacoes: requests.map(({ protocol, kind, state }) => ({ protocolo: protocol, tipoText: requestKindLabel(kind), situacaoText: requestStateLabel(state) })),
+    reembolsos: await wireRefunds(db, order.number),
   }
 }
 

@@ -3,19 +3,22 @@ import { fromReais } from '../contract/values/money.ts'
 import { canOrderMove } from '../domain/order-states.ts'
 import type { Trx } from '../store/catalog-rows.ts'
 import { findOrder } from '../store/orders.ts'
-import { appendOrderEvent } from '../store/orders-events.ts'
-import { concludeRefund, hasEvent, insertRefund, noteEvent, noteOutcome } from '../store/payment-events.ts'
-import { lockPaymentByTxid, type PaymentRow, setDeclined, setPaid, setPaymentState } from '../store/payments.ts'
-import { saveCard } from '../store/saved-cards.ts'
+import { concludeRefunds, hasEvent, insertRefund, noteEvent, noteOutcome, refundedOf } from '../store/payment-events.ts'
+import { lockPaymentByTxid, orderPayment, type PaymentRow, setDeclined, setInAnalysis, setPaid, setPaymentState } from '../store/payments.ts'
 import { transaction } from '../store/postgres/transaction.ts'
-import { tellDeclined } from './order-mails.ts'
+import { keepCard } from './keep-card.ts'
+import { tellDeclined, tellRefunded } from './order-mails.ts'
 import { asOrderState, moveOrder } from './order-moves.ts'
+import { noteInHistory } from './order-note.ts'
 import { declineText } from './payment-view.ts'
 import type { PurchaseContext } from './purchase-context.ts'
 
 /** What came of an event; kept beside it. */
 export type EventOutcome = 'aplicado' | 'repetido' | 'desconhecido' | 'ignorado' | 'devolver' | 'fora-de-ordem'
 
+/** An antifraud analysis may take so long (domain §2.3). */
+const ANALYSIS_MS = 48 * 3_600_000
+const REPLACED_NOTE = 'Pagamento recebido pela forma que você trocou: o valor será devolvido automaticamente.'
 const LATE_NOTE = 'Pagamento recebido depois do prazo: o valor será devolvido automaticamente.'
 const REFUNDED_NOTES: Readonly<Record<string, string>> = { PIX: 'Valor devolvido pelo Pix.', CARTAO: 'Valor estornado no cartão: aparece em até duas faturas.', BOLETO: 'Valor do boleto devolvido.' }
 /** What tells of money that came, and of the same money gone back. */
@@ -52,7 +55,8 @@ async function received(trx: Trx, payment: PaymentRow, event: EventoPagamento, n
   if (payment.endToEndId === event.endToEndId) return 'repetido'
   if ((await hasEvent(trx, PIX_DEVOLVIDO, event.endToEndId)) || (await hasEvent(trx, ESTORNADO, event.endToEndId))) return 'fora-de-ordem'
   const centavos = fromReais(event.valor)
-  const isOpen = payment.state === 'PENDENTE' || payment.state === 'EM_ANALISE'
+  const order = await findOrder(trx, payment.orderNumber)
+  const isOpen = (payment.state === 'PENDENTE' || payment.state === 'EM_ANALISE') && order !== undefined && canOrderMove(asOrderState(order.status), 'PAGO')
   if (isOpen && centavos === payment.centavos) {
     await setPaid(trx, payment.id, event.endToEndId, new Date(event.horario), now)
     await moveOrder(trx, payment.orderNumber, { to: 'PAGO', source: 'psp' }, now)
@@ -63,21 +67,14 @@ async function received(trx: Trx, payment: PaymentRow, event: EventoPagamento, n
   if (centavos > 0) {
     const reason = isOpen ? 'VALOR_DIVERGENTE' : payment.state === 'PAGO' ? 'PAGO_DUAS_VEZES' : 'FORA_DO_PRAZO'
     await insertRefund(trx, { id: refundId(event.endToEndId), paymentId: payment.id, endToEndId: event.endToEndId, centavos, reason }, now)
-    if (reason === 'FORA_DO_PRAZO') await tell(trx, payment.orderNumber, LATE_NOTE, now)
+    if (reason === 'FORA_DO_PRAZO') await tell(trx, payment.orderNumber, await isReplaced(trx, payment) ? REPLACED_NOTE : LATE_NOTE, now)
   }
   return 'devolver'
 }
 
-/** Only a card that was accepted is kept, and only when its owner asked for it (domain §2.3). */
-async function keepCard(trx: Trx, { cardSaved, cardToken, cardBrand, cardLast4, cardExpiry, orderNumber }: PaymentRow, now: Date): Promise<void> {
-  if (!cardSaved || cardToken === null || cardBrand === null || cardLast4 === null || cardExpiry === null) return
-  const order = await findOrder(trx, orderNumber)
-  if (order) await saveCard(trx, order.customerId, { token: cardToken, brand: cardBrand, last4: cardLast4, expiry: cardExpiry }, now)
-}
-
 async function analysed(trx: Trx, payment: PaymentRow, now: Date): Promise<EventOutcome> {
   if (payment.state !== 'PENDENTE') return 'fora-de-ordem'
-  await setPaymentState(trx, payment.id, 'EM_ANALISE', now)
+  await setInAnalysis(trx, payment.id, new Date(now.getTime() + ANALYSIS_MS), now)
   await moveOrder(trx, payment.orderNumber, { to: 'EM_ANALISE', source: 'psp' }, now)
   return 'aplicado'
 }
@@ -99,9 +96,12 @@ async function declined(trx: Trx, payment: PaymentRow, event: EventoPagamento, n
 export const refundId = (endToEndId: string): string => `D${endToEndId.slice(1)}`
 
 async function refunded(trx: Trx, payment: PaymentRow, event: EventoPagamento, now: Date): Promise<EventOutcome> {
-  await concludeRefund(trx, event.endToEndId, now)
+  const concluded = await concludeRefunds(trx, event.endToEndId, event.idDevolucao ?? null, now)
+  for (const refund of concluded) await tellRefunded(trx, payment, refund, now)
   if (payment.state === 'PAGO' && payment.endToEndId === event.endToEndId) {
-    if (fromReais(event.valor) < payment.centavos) return 'aplicado'
+    // In parts, as returns ask for it: the payment is over once all of it has gone back.
+    const { done } = await refundedOf(trx, event.endToEndId)
+    if (Math.max(done, fromReais(event.valor)) < payment.centavos) return 'aplicado'
     await setPaymentState(trx, payment.id, 'ESTORNADO', now)
     const order = await findOrder(trx, payment.orderNumber)
     if (order && canOrderMove(asOrderState(order.status), 'CANCELADO')) {
@@ -118,9 +118,8 @@ async function refunded(trx: Trx, payment: PaymentRow, event: EventoPagamento, n
   return 'fora-de-ordem'
 }
 
-/** A line in the history that moves nothing. */
-async function tell(trx: Trx, orderNumber: number, note: string, now: Date): Promise<void> {
-  const order = await findOrder(trx, orderNumber)
-  if (!order) return
-  await appendOrderEvent(trx, { orderNumber, shipmentId: null, status: order.status, reason: order.cancelReason, note, source: 'psp', customerId: order.customerId, agentId: null, at: now })
-}
+/** A line in the history, told by the gateway. */
+const tell = (trx: Trx, orderNumber: number, note: string, now: Date): Promise<void> => noteInHistory(trx, orderNumber, note, 'psp', now)
+
+/** Another charge has taken its place. */
+const isReplaced = async (trx: Trx, { id, orderNumber }: PaymentRow): Promise<boolean> => (await orderPayment(trx, orderNumber))?.id !== id

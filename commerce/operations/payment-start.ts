@@ -1,7 +1,9 @@
 import { GatewayError, type PaymentGateway } from '../adapters/payment/payment-gateway.ts'
 import type { Reader } from '../store/catalog-rows.ts'
 import { findOrder } from '../store/orders.ts'
-import { markStarted, orderPayment, type PaymentRow, postponeStart, type StartedCharge } from '../store/payments.ts'
+import { lockPaymentByTxid, markStarted, orderPayment, type PaymentRow, postponeStart, setDeclined, type StartedCharge } from '../store/payments.ts'
+import { transaction } from '../store/postgres/transaction.ts'
+import { keepCard } from './keep-card.ts'
 import type { PurchaseContext } from './purchase-context.ts'
 
 export interface PaymentContext extends PurchaseContext {
@@ -21,11 +23,27 @@ export async function startPayment(context: PaymentContext, payment: PaymentRow)
   if (payment.expiresAt !== null && payment.expiresAt <= now) return
   try {
     await markStarted(context.db, payment.id, await charge(context, payment, now), now)
+    if (payment.cardSaved) await keepApproved(context, payment, now)
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
+    // A token that is none, or was used: no use in asking again.
+    if (error.kind === 'refused' && payment.method === 'CARTAO') return declineCard(context, payment, now)
     await postponeStart(context.db, payment.id, retryAt(payment.startAttempts, now), now)
   }
 }
+
+/** The event of an approval may be faster than the answer that tells the card's expiry. */
+const keepApproved = ({ db }: PaymentContext, { txid }: PaymentRow, now: Date): Promise<void> =>
+  transaction(db, async (trx) => {
+    const payment = await lockPaymentByTxid(trx, txid)
+    if (payment?.state === 'PAGO') await keepCard(trx, payment, now)
+  })
+
+const declineCard = ({ db }: PaymentContext, { txid }: PaymentRow, now: Date): Promise<void> =>
+  transaction(db, async (trx) => {
+    const payment = await lockPaymentByTxid(trx, txid)
+    if (payment?.state === 'PENDENTE') await setDeclined(trx, payment.id, 'RECUSADO', now)
+  })
 
 async function charge({ db, gateway }: PaymentContext, { method, txid, centavos, orderNumber, dueOn, cardToken, instalments, expiresAt }: PaymentRow, now: Date): Promise<StartedCharge> {
   if (method === 'CARTAO') {

@@ -6,9 +6,10 @@ import { formatTypedLine, typedLine } from '../domain/boleto.ts'
 import { CARD_DECLINES, type CardDecline } from '../domain/card.ts'
 import { saoPauloClock } from '../domain/sao-paulo-time.ts'
 import type { Reader } from '../store/catalog-rows.ts'
-import { findOrder } from '../store/orders.ts'
+import type { OrderRow } from '../store/orders.ts'
 import type { PaymentRow } from '../store/payments.ts'
-import { mayTryAnotherCard } from './payment-again.ts'
+import { otherPayments } from './payment-change.ts'
+import { paymentOf } from './payment-start.ts'
 
 const DECLINES: Readonly<Record<Recusa, CardDecline>> = { RECUSADO: 'refused', SALDO: 'insufficient', VENCIDO: 'expired', EMISSOR: 'issuer' }
 
@@ -16,11 +17,11 @@ const DECLINES: Readonly<Record<Recusa, CardDecline>> = { RECUSADO: 'refused', S
 export const declineText = (reason: string | null): string => CARD_DECLINES[DECLINES[reason as Recusa] ?? 'refused']
 
 /** An order's payment as the wire carries it: what is needed to pay it, null until the gateway has answered and once there is nothing to pay. */
-export async function wirePayment(db: Reader, payment: PaymentRow, now: Date): Promise<EstadoPagamento> {
+export async function wirePayment(db: Reader, order: OrderRow, payment: PaymentRow, now: Date): Promise<EstadoPagamento> {
   const { orderNumber, state, centavos, pixCode, expiresAt, demonstration, method, dueOn, barcode, instalments } = payment
-  const order = (await findOrder(db, orderNumber))!
   const isOpen = state === 'PENDENTE' && expiresAt !== null && expiresAt > now
   const overdue = dueOn !== null && saoPauloClock(now.getTime()).date > dueOn
+  const others = await otherPayments(db, order, payment, now)
   return {
     numeroPedido: String(orderNumber),
     forma: FormaPagamento.options.find((forma) => forma === method) ?? 'PIX',
@@ -28,7 +29,10 @@ export async function wirePayment(db: Reader, payment: PaymentRow, now: Date): P
     valor: toReais(centavos),
     valorText: formatBRL(centavos),
     pix: isOpen && pixCode !== null ? { brCode: pixCode, expiraEm: expiresAt.toISOString() } : null,
-    boleto: isOpen && barcode !== null && dueOn !== null ? { linhaDigitavel: formatTypedLine(typedLine(barcode)), codigoBarras: barcode, vencimento: dueOn, vencido: overdue, segundaVia: overdue } : null,
+    boleto:
+      isOpen && barcode !== null && dueOn !== null
+        ? { linhaDigitavel: formatTypedLine(typedLine(barcode)), codigoBarras: barcode, vencimento: dueOn, vencido: overdue, segundaVia: overdue && others.some(({ forma }) => forma === 'BOLETO') }
+        : null,
     cartao:
       method === 'CARTAO'
         ? {
@@ -36,10 +40,14 @@ export async function wirePayment(db: Reader, payment: PaymentRow, now: Date): P
             final4: payment.cardLast4 ?? '',
             parcelasText: instalments === 1 ? `1x de ${formatBRL(centavos)}` : `${instalments}x, total de ${formatBRL(centavos)}${order.interest > 0 ? ' com juros' : ' sem juros'}`,
             recusa: state === 'RECUSADO' ? declineText(payment.decline) : null,
-            outraTentativa: await mayTryAnotherCard(db, payment, order, now),
           }
         : null,
     pontosUsados: order.pointsUsed,
+    outrasFormas: others,
+    pagarAte: others.length > 0 && expiresAt !== null ? expiresAt.toISOString() : null,
     demonstracao: demonstration,
   }
 }
+
+/** {@link wirePayment} of the payment as it is now. */
+export const currentPayment = async (db: Reader, order: OrderRow, now: Date): Promise<EstadoPagamento> => wirePayment(db, order, await paymentOf(db, order.number), now)

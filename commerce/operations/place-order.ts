@@ -61,7 +61,7 @@ export async function placeOrder(context: PurchaseContext, trx: Trx, buyer: Buye
   const chosen = chosenTotal(state)
   const due = charged(state)
   const instalments = chosenPlan(state)?.count ?? 1
-  const usedCard = method === 'CARTAO' && due > 0 ? await cardOf(trx, buyer.customerId, card) : undefined
+  const usedCard = method === 'CARTAO' && due > 0 ? cardOf(card) : undefined
   const user = await findUser(trx, buyer.customerId)
   const draft = draftOrder(priced, { deliveries: checkout!.deliveries, customer: collecting(user) }, chosen.cashDiscount + chosen.points, 'AGUARDANDO_PAGAMENTO')
   const short = await reserveStock(trx, draft.units, now)

@@ -1,11 +1,12 @@
 import type { ExtratoPontos } from '../contract/points.ts'
 import { addDays, formatBrazilianDate } from '../contract/values/calendar-date.ts'
+import { apportion } from '../domain/cash-discount.ts'
 import { conflict, fieldError } from '../domain/commerce-error.ts'
 import { consumePoints, earnedPoints, pointsAvailableOn, pointsExpireOn, returnedPointsExpireOn, statementPeriod } from '../domain/points.ts'
 import { saoPauloClock, startOfSaoPauloDay } from '../domain/sao-paulo-time.ts'
 import type { Reader, Trx } from '../store/catalog-rows.ts'
 import {
-  appendPointsEntry, cancelPendingLot, expireLots, insertCourtesyLot, insertPendingLot, type MovedLot, pointsBalance, pointsEntries, refillLot, releaseLots, returnUses, scheduleLot, takeFromLots, usableLots,
+  appendPointsEntry, cancelPendingLot, expireLots, insertCourtesyLot, insertPendingLot, type MovedLot, pointsBalance, pointsEntries, lockEarnedLot, markReturned, openUses, refillLot, releaseLots, scheduleLot, shrinkPendingLot, takeFromLots, takeRemaining, usableLots,
 } from '../store/points.ts'
 import { transaction } from '../store/postgres/transaction.ts'
 import type { PurchaseContext } from './purchase-context.ts'
@@ -30,12 +31,38 @@ export async function takePoints(trx: Trx, customerId: string, orderNumber: numb
 /** Gives back what a cancelled order took, with the lots' own expiry or 30 more days, and drops what it would have earned. Repeating it changes nothing. */
 export async function settleCancelledPoints(trx: Trx, orderNumber: number, now: Date): Promise<void> {
   await cancelPendingLot(trx, orderNumber)
+  await returnPoints(trx, orderNumber, Number.MAX_SAFE_INTEGER, now)
+}
+
+/**
+ * Gives back points an order used, in proportion to the lots they came from (domain §2.6); never more than is still out.
+ * @returns how many
+ */
+export async function returnPoints(trx: Trx, orderNumber: number, wanted: number, now: Date): Promise<number> {
+  const uses = await openUses(trx, orderNumber)
+  const out = uses.reduce((sum, { points }) => sum + points, 0)
+  const returning = Math.min(wanted, out)
   const today = todayOf(now)
-  for (const { lotId, points, customerId, expiresOn } of await returnUses(trx, orderNumber)) {
+  const shares = returning === 0 ? [] : apportion(returning, uses.map(({ points }) => points))
+  for (const [at, points] of shares.entries()) {
+    const { lotId, customerId, expiresOn } = uses[at]!
+    if (points === 0) continue
     const until = returnedPointsExpireOn(expiresOn, today)
+    await markReturned(trx, orderNumber, lotId, points)
     await refillLot(trx, lotId, points, until)
     await appendPointsEntry(trx, customerId, { kind: 'ESTORNO', orderNumber, description: `Devolvidos do pedido ${orderNumber}`, points, expiresOn: until, at: now })
   }
+  return returning
+}
+
+/** Takes back points an order earned on what was returned, as far as they are still there. */
+export async function takeBackEarned(trx: Trx, orderNumber: number, points: number, now: Date): Promise<void> {
+  const lot = points > 0 ? await lockEarnedLot(trx, orderNumber) : undefined
+  if (lot?.state === 'PENDENTE') return points < lot.points ? shrinkPendingLot(trx, lot.id, points) : cancelPendingLot(trx, orderNumber)
+  const taken = lot?.state === 'DISPONIVEL' ? Math.min(points, lot.remaining) : 0
+  if (!lot || taken === 0) return
+  await takeRemaining(trx, lot.id, taken)
+  await appendPointsEntry(trx, lot.customerId, { kind: 'ESTORNO', orderNumber, description: `Ganhos no pedido ${orderNumber}, devolvido`, points: -taken, expiresOn: null, at: now })
 }
 
 /** @param netProducts centavos paid in money for the products (domain §8) */

@@ -26,7 +26,10 @@ export function cartOwner({ customerId, guestId }: Pick<Actor, 'customerId' | 'g
 }
 
 /** Companies get fewer instalments (domain §2.4). */
+export const termsOf = (kind: 'PF' | 'PJ'): InstalmentTerms => (kind === 'PJ' ? PJ_INSTALMENTS : PF_INSTALMENTS)
+
+/** Those of the customer; a guest's are a person's. */
 export async function instalmentTerms(db: Reader, customerId: string | undefined): Promise<InstalmentTerms> {
   const user = customerId === undefined ? undefined : await findUser(db, customerId)
-  return user?.kind === 'PJ' ? PJ_INSTALMENTS : PF_INSTALMENTS
+  return termsOf(user?.kind ?? 'PF')
 }

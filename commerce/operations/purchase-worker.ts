@@ -1,20 +1,24 @@
 import type { CancelReason } from '../domain/order-states.ts'
 import { GatewayError } from '../adapters/payment/payment-gateway.ts'
-import { lockPaymentByTxid, overduePayments, paymentsToStart, setPaymentState } from '../store/payments.ts'
+import { chargesToRemove, scheduleRemoval } from '../store/payment-removals.ts'
+import { lockLastPayment, overdueOrders, paymentsToStart, setPaymentState } from '../store/payments.ts'
 import { markRefundAsked, postponeRefund, type RefundRow, refundsToAsk } from '../store/payment-events.ts'
 import { transaction } from '../store/postgres/transaction.ts'
 import { moveOrder } from './order-moves.ts'
+import { removeCharge } from './payment-removal.ts'
 import { type PaymentContext, retryAt, startPayment } from './payment-start.ts'
 import { runPointsWorker } from './points.ts'
 
 const REASONS: Readonly<Record<string, CancelReason>> = { PIX: 'PIX_EXPIRADO', BOLETO: 'BOLETO_VENCIDO', CARTAO: 'PAGAMENTO_NEGADO' }
+
+const UNPAID: ReadonlySet<string> = new Set(['PENDENTE', 'RECUSADO', 'CANCELADO', 'EM_ANALISE'])
 
 /** A payment made in the last second may still be on its way to us. */
 const GRACE_MS = 60_000
 const BATCH = 50
 
 /**
- * What nobody's click finishes: charges to be started, orders whose Pix, boleto or card time is over, points that begin or end, money to be given back. Safe to run in several processes.
+ * What nobody's click finishes: charges to be started, orders whose Pix, boleto, card or analysis time is over, charges to be taken back, points that begin or end, money to be given back. Safe to run in several processes.
  * One that fails keeps no other from being done.
  * @throws AggregateError afterwards, of what failed
  */
@@ -25,24 +29,32 @@ export async function runPurchaseWorker(context: PaymentContext): Promise<void> 
     for (const item of items) await work(item).catch((error: unknown) => failures.push(error))
   }
   await each(await paymentsToStart(db, clock.now(), BATCH), (payment) => startPayment(context, payment))
-  await each(await overduePayments(db, new Date(clock.now().getTime() - GRACE_MS), BATCH), (txid) => expirePayment(context, txid))
+  await each(await overdueOrders(db, new Date(clock.now().getTime() - GRACE_MS), BATCH), (number) => endUnpaid(context, number))
+  await each(await chargesToRemove(db, clock.now(), BATCH), async (charge) => void (await removeCharge(context, charge)))
   await each([context], runPointsWorker)
   await each(await refundsToAsk(db, clock.now(), BATCH), (refund) => askRefund(context, refund))
   if (failures.length > 0) throw new AggregateError(failures, 'purchase worker')
 }
 
-const expirePayment = ({ db, clock }: PaymentContext, txid: string): Promise<void> =>
+const NOT_ANALYSED = 'O pagamento não foi analisado em 48 horas: o pedido foi cancelado e nada foi cobrado.'
+
+/** The time may have been prolonged, or the money come, since the order was found. */
+const endUnpaid = ({ db, clock }: PaymentContext, orderNumber: number): Promise<void> =>
   transaction(db, async (trx) => {
     const now = clock.now()
-    const payment = await lockPaymentByTxid(trx, txid)
-    if (payment?.state !== 'PENDENTE' && payment?.state !== 'RECUSADO') return
-    if (payment.state === 'PENDENTE') await setPaymentState(trx, payment.id, 'EXPIRADO', now)
-    await moveOrder(trx, payment.orderNumber, { to: 'CANCELADO', source: 'psp', reason: REASONS[payment.method] ?? 'PAGAMENTO_NEGADO' }, now)
+    const payment = await lockLastPayment(trx, orderNumber)
+    if (!payment || payment.expiresAt === null || payment.expiresAt.getTime() >= now.getTime() - GRACE_MS || !UNPAID.has(payment.state)) return
+    const inAnalysis = payment.state === 'EM_ANALISE'
+    if (inAnalysis || payment.state === 'PENDENTE') {
+      await setPaymentState(trx, payment.id, inAnalysis ? 'CANCELADO' : 'EXPIRADO', now)
+      await scheduleRemoval(trx, payment.id, now)
+    }
+    await moveOrder(trx, orderNumber, { to: 'CANCELADO', source: 'psp', reason: REASONS[payment.method] ?? 'PAGAMENTO_NEGADO', ...(inAnalysis ? { note: NOT_ANALYSED } : {}) }, now)
   })
 
-async function askRefund({ db, clock, gateway }: PaymentContext, { id, txid, endToEndId, centavos }: RefundRow): Promise<void> {
+async function askRefund({ db, clock, gateway }: PaymentContext, { id, txid, endToEndId, centavos, pixKey }: RefundRow): Promise<void> {
   try {
-    await gateway.refund({ txid, endToEndId, refundId: id, centavos })
+    await gateway.refund({ txid, endToEndId, refundId: id, centavos, pixKey })
     await markRefundAsked(db, id)
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error

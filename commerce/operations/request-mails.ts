@@ -1,4 +1,5 @@
 import { ownOrigin } from '../adapters/site-origin.ts'
+import type { Reembolso } from '../contract/refunds.ts'
 import { formatBrazilianDate } from '../contract/values/calendar-date.ts'
 import { customerGreeting } from '../domain/customer-name.ts'
 import { type RequestMailFacts, requestMovedMail, requestOpenedMail, requestAnsweredMail } from '../domain/mail/request-mails.ts'
@@ -8,6 +9,7 @@ import type { Trx } from '../store/catalog-rows.ts'
 import { queueMail } from '../store/mail-outbox.ts'
 import type { RequestRow } from '../store/requests.ts'
 import { findUser } from '../store/users.ts'
+import { refundRows } from './refund-view.ts'
 
 async function leave(trx: Trx, request: RequestRow, kind: string, key: string, write: (facts: RequestMailFacts) => RenderedMail, now: Date): Promise<void> {
   const user = await findUser(trx, request.customerId)
@@ -25,5 +27,6 @@ export const tellOpened = (trx: Trx, request: RequestRow, now: Date): Promise<vo
 export const tellAnswered = (trx: Trx, request: RequestRow, messageId: string, text: string, now: Date): Promise<void> =>
   leave(trx, request, 'solicitacao-resposta', messageId, (facts) => requestAnsweredMail(facts, text), now)
 
-export const tellRequestMoved = (trx: Trx, request: RequestRow, eventId: string, state: string, note: string | null, now: Date): Promise<void> =>
-  leave(trx, request, 'solicitacao-situacao', eventId, (facts) => requestMovedMail(facts, requestStateLabel(state), note), now)
+/** @param given what the customer gets back, told with it */
+export const tellRequestMoved = (trx: Trx, request: RequestRow, eventId: string, state: string, note: string | null, given: readonly Reembolso[], now: Date): Promise<void> =>
+  leave(trx, request, 'solicitacao-situacao', eventId, (facts) => requestMovedMail(facts, requestStateLabel(state), note, refundRows(given)), now)

@@ -1,8 +1,11 @@
 import type { Solicitacao, SolicitacoesQuery, SolicitacoesResposta } from '../contract/requests.ts'
-import { asRequestState, ENDED_STATES, isEnded, PREFERENCES, requestKindLabel, type RequestKind, requestStateLabel } from '../domain/request-rules.ts'
+import { asRequestKind, asRequestState, ENDED_STATES, isEnded, PREFERENCES, requestKindLabel, type RequestKind, requestStateLabel, settlementOf } from '../domain/request-rules.ts'
 import type { Reader } from '../store/catalog-rows.ts'
+import { findOrder } from '../store/orders.ts'
 import { attachmentsOf } from '../store/request-attachments.ts'
 import { customerRequests, requestEvents, requestItems, requestMessages, type RequestRow } from '../store/requests.ts'
+import { giftsToReturn } from './order-returns.ts'
+import { wireRefunds } from './refund-view.ts'
 
 /** One page of a customer's requests, newest first. */
 export async function listRequests(db: Reader, customerId: string, { page, resultsPerPage, situacao }: SolicitacoesQuery): Promise<SolicitacoesResposta> {
@@ -36,5 +39,14 @@ export async function wireRequest(db: Reader, request: RequestRow): Promise<Soli
     mensagens: messages.map(({ id, author, body, at }) => ({ id, autor: author, texto: body, em: at.toISOString() })),
     linhaDoTempo: events.map(({ state, note, at }) => ({ situacao: asRequestState(state), texto: requestStateLabel(state), nota: note, em: at.toISOString() })),
     podeResponder: !isEnded(asRequestState(request.state)),
+    brindes: await giftsOf(db, request, items),
+    reembolsos: request.orderNumber === null ? [] : await wireRefunds(db, request.orderNumber, protocol),
   }
+}
+
+async function giftsOf(db: Reader, { state, kind, preference, orderNumber }: RequestRow, items: readonly { itemId: string; quantity: number }[]): Promise<Solicitacao['brindes']> {
+  if (orderNumber === null || isEnded(asRequestState(state)) || settlementOf(asRequestKind(kind), preference) === 'NADA') return []
+  const order = await findOrder(db, orderNumber)
+  const gifts = order ? await giftsToReturn(db, order, new Map(items.map(({ itemId, quantity }) => [itemId, quantity]))) : []
+  return gifts.map(({ name, quantity }) => ({ nome: name, quantidade: quantity }))
 }

@@ -1,18 +1,23 @@
 import type { NovaSolicitacao, SolicitacaoAberta } from '../contract/requests.ts'
 import { addDays } from '../contract/values/calendar-date.ts'
+import { isValidCnpj } from '../contract/values/cnpj.ts'
+import { isValidCpf } from '../contract/values/cpf.ts'
+import { parsePixKey } from '../contract/values/pix-key.ts'
 import { conflict, fieldError, notFound } from '../domain/commerce-error.ts'
 import { tidyText } from '../domain/opinion-text.ts'
-import type { OrderState } from '../domain/order-states.ts'
-import { ANSWER_DAYS, asRequestState, ENDED_STATES, isEnded, protocolOf, REQUEST_STATES, requestProblem, type RequestState, requestStateLabel } from '../domain/request-rules.ts'
+import { deliveredAt } from '../domain/regret.ts'
+import { ANSWER_DAYS, asRequestKind, asRequestState, ENDED_STATES, isEnded, protocolOf, REQUEST_STATES, requestProblem, type RequestState, requestStateLabel, settlementOf } from '../domain/request-rules.ts'
 import { saoPauloClock } from '../domain/sao-paulo-time.ts'
 import type { Reader, Trx } from '../store/catalog-rows.ts'
 import { lockOrder, orderItems, type OrderRow } from '../store/orders.ts'
 import { orderEvents } from '../store/orders-events.ts'
-import { lockPaymentByTxid, orderPayment } from '../store/payments.ts'
+import { lockLastPayment } from '../store/payments.ts'
 import { attachTo } from '../store/request-attachments.ts'
-import { customerRequests, findRequest, insertMessage, insertRequest, lockRequest, nextSequence, requestMessages, type RequestRow, requestsOfOrder, setRequestState, unitsAsked } from '../store/requests.ts'
+import { customerRequests, findRequest, insertMessage, insertRequest, lockRequest, nextSequence, requestItems, requestMessages, type RequestRow, requestsOfOrder, setRequestState, unitsAsked } from '../store/requests.ts'
 import { cancelOrder } from './order-cancel.ts'
 import { asOrderState } from './order-moves.ts'
+import { settleReturn } from './order-returns.ts'
+import { wireRefunds } from './refund-view.ts'
 import { tellAnswered, tellOpened, tellRequestMoved } from './request-mails.ts'
 
 /** Open requests of one customer, and lines of one conversation. */
@@ -52,7 +57,7 @@ export async function openRequest(trx: Trx, { customerId, agentId }: Opener, wis
     reason: tidyText(wish.motivo),
     description: tidyText(wish.descricao),
     preference: wish.preferencia,
-    pixKey: wish.chavePix === '' ? null : wish.chavePix,
+    pixKey: parsePixKey(wish.chavePix ?? '') ?? null,
     dueOn: addDays(date, ANSWER_DAYS),
     openedAt: now,
   }
@@ -69,17 +74,24 @@ async function ownLockedOrder(trx: Trx, customerId: string, number: number): Pro
   return order
 }
 
-const DELIVERED: readonly OrderState[] = ['ENTREGUE', 'RETIRADO']
+/** Only a boleto has no way back of its own (domain §6.2): the money goes to an account of whoever bought. */
+function checkPixKey({ paymentMethod, total, customer }: OrderRow, { tipo, preferencia, chavePix }: NovaSolicitacao): void {
+  const given = chavePix ?? ''
+  if (given !== '' && paymentMethod !== 'BOLETO') throw fieldError('chavePix', 'Só informe a chave Pix se o pedido foi pago com boleto.')
+  if (given === '' && paymentMethod === 'BOLETO' && total > 0 && settlementOf(tipo, preferencia) === 'REEMBOLSO') throw fieldError('chavePix', 'Informe a chave Pix em que você quer receber o valor de volta.')
+  const key = parsePixKey(given)
+  if (given !== '' && key === undefined) throw fieldError('chavePix', 'Confira a chave Pix: CPF, CNPJ, celular, e-mail ou chave aleatória.')
+  if (key !== undefined && (isValidCpf(key) || isValidCnpj(key)) && key !== customer['documento']) throw fieldError('chavePix', 'A conta precisa ser sua: use o mesmo CPF ou CNPJ do pedido.')
+}
 
 /** @returns rows of the items asked for */
-async function checkOrder(trx: Trx, order: OrderRow, { tipo, itens, chavePix }: NovaSolicitacao, now: Date): Promise<{ itemId: string; quantity: number }[]> {
-  const deliveredAt = (await orderEvents(trx, order.number)).findLast(({ status }) => DELIVERED.some((state) => state === status))?.at ?? null
-  const problem = requestProblem(tipo, asOrderState(order.status), deliveredAt, now)
+async function checkOrder(trx: Trx, order: OrderRow, wish: NovaSolicitacao, now: Date): Promise<{ itemId: string; quantity: number }[]> {
+  const { tipo, itens } = wish
+  const problem = requestProblem(tipo, asOrderState(order.status), deliveredAt(await orderEvents(trx, order.number)), now)
   if (problem !== undefined) throw conflict(problem)
   const waiting = tipo === 'CANCELAMENTO' ? await waitingRequest(trx, order.number, tipo) : undefined
   if (waiting !== undefined) throw conflict(`Já existe uma solicitação de cancelamento deste pedido: protocolo ${waiting}.`)
-  // Everybody else is refunded the way they paid (domain §6.2).
-  if (chavePix !== null && chavePix !== '' && order.paymentMethod !== 'BOLETO') throw fieldError('chavePix', 'Só informe a chave Pix se o pedido foi pago com boleto.')
+  checkPixKey(order, wish)
   const bought = (await orderItems(trx, [order.number])).filter(({ kind }) => kind === 'produto')
   const takesBack = RETURNING.some((kind) => kind === tipo)
   const asked = takesBack ? await unitsAsked(trx, order.number, RETURNING) : new Map<string, number>()
@@ -134,8 +146,17 @@ export async function answerRequest(trx: Trx, protocol: string, text: string, no
   await tellAnswered(trx, request, id, body, now)
 }
 
+/** What was sent back is settled as the customer wished: by the money or a voucher (domain §6.2). */
+async function settle(trx: Trx, { protocol, kind, preference, pixKey }: RequestRow, orderNumber: number, now: Date): Promise<void> {
+  const resolution = settlementOf(asRequestKind(kind), preference)
+  const order = resolution === 'NADA' ? undefined : await lockOrder(trx, orderNumber)
+  if (!order || resolution === 'NADA') return
+  const units = new Map((await requestItems(trx, protocol)).map(({ itemId, quantity }) => [itemId, quantity]))
+  await settleReturn(trx, order, { protocol, resolution, units, pixKey }, now)
+}
+
 /**
- * Moves a request on; an approved cancellation cancels its order, and the money goes back by itself.
+ * Moves a request on; an approved cancellation cancels its order, a concluded return settles it, and the money goes back by itself.
  * @param note told to the customer; a refusal needs one
  * @throws CommerceError 404, 409 for an illegal jump
  */
@@ -144,8 +165,7 @@ export async function moveRequest(trx: Trx, protocol: string, to: RequestState, 
   if (!known) throw notFound(NO_REQUEST)
   // Payment, order, request: the order in which everybody locks them.
   if (known.orderNumber !== null) {
-    const payment = await orderPayment(trx, known.orderNumber)
-    if (payment) await lockPaymentByTxid(trx, payment.txid)
+    await lockLastPayment(trx, known.orderNumber)
     await lockOrder(trx, known.orderNumber)
   }
   const request = await locked(trx, protocol)
@@ -153,6 +173,8 @@ export async function moveRequest(trx: Trx, protocol: string, to: RequestState, 
   if (!REQUEST_STATES[from].next.includes(to)) throw conflict(`A solicitação está em "${requestStateLabel(from)}" e não pode passar para "${requestStateLabel(to)}".`)
   if (to === 'REPROVADA' && (note ?? '') === '') throw conflict('Diga o motivo: o cliente precisa saber por que não foi aprovada.')
   const event = await setRequestState(trx, protocol, to, note, now)
-  await tellRequestMoved(trx, request, event, to, note, now)
+  if (to === 'CONCLUIDA' && request.orderNumber !== null) await settle(trx, request, request.orderNumber, now)
+  const given = request.orderNumber === null ? [] : await wireRefunds(trx, request.orderNumber, protocol)
+  await tellRequestMoved(trx, request, event, to, note, to === 'CONCLUIDA' ? given : [], now)
   if (to === 'APROVADA' && request.kind === 'CANCELAMENTO' && request.orderNumber !== null) await cancelOrder(trx, request.orderNumber, 'loja', 'PEDIDO_DO_CLIENTE', now)
 }

@@ -10,14 +10,14 @@ export interface CountedCoupon extends CouponRow {
 }
 
 /**
- * Those of the codes that exist, listed or not.
+ * Those of the codes that exist, listed or not; a voucher exists only for its customer.
  * @param lock keeps their counters from moving until the transaction ends; always in the order of the codes
  */
 export async function couponsByCode(db: Reader, codes: readonly string[], customerId: string | undefined, lock: boolean): Promise<CountedCoupon[]> {
   const { rows } = await sql<CountedCoupon>`
     SELECT ${COUPON_COLUMNS}, c.uses,
       (SELECT count(*) FROM coupon_uses x WHERE x.code = c.code AND x.customer_id = ${customerId ?? null}::uuid AND x.released_at IS NULL) AS "customerUses"
-    FROM coupons c WHERE c.code = ANY(${[...codes]}::text[]) ORDER BY c.code ${lock ? sql`FOR UPDATE OF c` : sql``}`.execute(db)
+    FROM coupons c WHERE c.code = ANY(${[...codes]}::text[]) AND (c.customer_id IS NULL OR c.customer_id = ${customerId ?? null}::uuid) ORDER BY c.code ${lock ? sql`FOR UPDATE OF c` : sql``}`.execute(db)
   return rows
 }
 

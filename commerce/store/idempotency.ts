@@ -33,6 +33,11 @@ export async function claimKey(trx: Kysely<Database>, scope: string, key: string
   return { kind: 'done', answer: { status: row.status ?? 200, body: row.answer?.body ?? null } }
 }
 
+export async function hasKey(db: Kysely<Database>, scope: string, key: string): Promise<boolean> {
+  const row = await db.selectFrom('idempotency_keys').select('key').where('scope', '=', scope).where('key', '=', key).executeTakeFirst()
+  return row !== undefined
+}
+
 export async function storeAnswer(trx: Kysely<Database>, scope: string, key: string, answer: StoredAnswer): Promise<void> {
   await trx
     .updateTable('idempotency_keys')

@@ -68,6 +68,8 @@ export interface OrderItemRow {
   unit: number
   total: number
   discount: number
+  /** The coupons' part of that discount. */
+  coupon: number
   /** The item as the cart showed it. */
   snapshot: Record<string, unknown>
 }
@@ -90,9 +92,9 @@ export async function insertOrder(trx: Trx, order: OrderRow, shipments: readonly
     SELECT r.id, ${order.number}, r.position, r."sellerId", r."sellerName", r."optionKind", r."optionName", r."window", r.pickup, r.collector, r.freight, r."businessDays", r.status
     FROM ${recordset(shipments, 'id uuid, position integer, "sellerId" text, "sellerName" text, "optionKind" text, "optionName" text, "window" jsonb, pickup jsonb, collector jsonb, freight bigint, "businessDays" integer, status text')}`.execute(trx)
   await sql`
-    INSERT INTO order_items (id, order_number, shipment_id, position, kind, parent_id, sku, service_id, product_id, name, quantity, unit_centavos, total_centavos, discount_centavos, snapshot)
-    SELECT r.id, ${order.number}, r."shipmentId", r.position, r.kind, r."parentId", r.sku, r."serviceId", r."productId", r.name, r.quantity, r.unit, r.total, r.discount, r.snapshot
-    FROM ${recordset(items, 'id uuid, "shipmentId" uuid, position integer, kind text, "parentId" uuid, sku text, "serviceId" text, "productId" bigint, name text, quantity integer, unit bigint, total bigint, discount bigint, snapshot jsonb')}
+    INSERT INTO order_items (id, order_number, shipment_id, position, kind, parent_id, sku, service_id, product_id, name, quantity, unit_centavos, total_centavos, discount_centavos, coupon_centavos, snapshot)
+    SELECT r.id, ${order.number}, r."shipmentId", r.position, r.kind, r."parentId", r.sku, r."serviceId", r."productId", r.name, r.quantity, r.unit, r.total, r.discount, r.coupon, r.snapshot
+    FROM ${recordset(items, 'id uuid, "shipmentId" uuid, position integer, kind text, "parentId" uuid, sku text, "serviceId" text, "productId" bigint, name text, quantity integer, unit bigint, total bigint, discount bigint, coupon bigint, snapshot jsonb')}
     ORDER BY r.position`.execute(trx)
 }
 
@@ -118,7 +120,7 @@ export async function orderShipments(db: Reader, numbers: readonly number[]): Pr
 export async function orderItems(db: Reader, numbers: readonly number[]): Promise<(OrderItemRow & { orderNumber: number })[]> {
   const { rows } = await sql<OrderItemRow & { orderNumber: number }>`
     SELECT id, order_number AS "orderNumber", shipment_id AS "shipmentId", position, kind, parent_id AS "parentId", sku, service_id AS "serviceId", product_id AS "productId",
-      name, quantity, unit_centavos AS unit, total_centavos AS total, discount_centavos AS discount, snapshot
+      name, quantity, unit_centavos AS unit, total_centavos AS total, discount_centavos AS discount, coupon_centavos AS coupon, snapshot
     FROM order_items WHERE order_number = ANY(${[...numbers]}::bigint[]) ORDER BY order_number, position`.execute(db)
   return rows
 }
@@ -133,6 +135,16 @@ export async function customerOrders(db: Reader, customerId: string, { status, w
   const count = await sql<{ total: number }>`SELECT count(*) AS total FROM orders WHERE ${wanted}`.execute(db)
   const { rows } = await sql<OrderRow>`SELECT ${ORDER} FROM orders WHERE ${wanted} ORDER BY number DESC LIMIT ${limit} OFFSET ${offset}`.execute(db)
   return { total: count.rows[0]!.total, orders: rows }
+}
+
+export type OrderPrice = Pick<OrderRow, 'paymentMethod' | 'instalments' | 'cashDiscount' | 'interest' | 'total'>
+
+/** Another means of payment, with the money it comes to. */
+export async function repriceOrder(trx: Trx, number: number, price: OrderPrice, items: readonly Pick<OrderItemRow, 'id' | 'discount'>[], now: Date): Promise<void> {
+  await sql`
+    UPDATE orders SET payment_method = ${price.paymentMethod}, instalments = ${price.instalments}, cash_discount_centavos = ${price.cashDiscount}, interest_centavos = ${price.interest},
+      total_centavos = ${price.total}, updated_at = ${now} WHERE number = ${number}`.execute(trx)
+  await sql`UPDATE order_items i SET discount_centavos = r.discount FROM ${recordset(items, 'id uuid, discount bigint')} WHERE i.id = r.id`.execute(trx)
 }
 
 /** Sets where the order and all its shipments stand. */

@@ -23,6 +23,11 @@ export async function replacePassword(trx: Kysely<Database>, owner: { table: 'us
   await trx.deleteFrom('password_history').where('owner_id', '=', owner.id).where('id', 'not in', kept).execute()
 }
 
+/** The shop asks a customer for a new password: until then their sessions open nothing of theirs (storefront §8). */
+export async function requirePasswordChange(db: Kysely<Database>, userId: string): Promise<void> {
+  await db.updateTable('users').set({ must_change_password: true }).where('id', '=', userId).execute()
+}
+
 /** A new link takes the place of those not used yet. */
 export async function insertReset(trx: Kysely<Database>, reset: { tokenHash: string; userId: string; now: Date; expiresAt: Date }): Promise<void> {
   await trx.updateTable('password_resets').set({ expires_at: reset.now }).where('user_id', '=', reset.userId).where('used_at', 'is', null).where('expires_at', '>', reset.now).execute()

@@ -37,19 +37,28 @@ export interface RefundRow {
   txid: string
   endToEndId: string
   centavos: number
+  /** Where the money of a boleto goes. */
+  pixKey: string | null
 }
 
-/** Asks for one transfer to be given back; the same transfer once only. */
-export async function insertRefund(trx: Trx, refund: Omit<RefundRow, 'txid'> & { reason: string }, now: Date): Promise<void> {
+/** Asks for money of a transfer to be given back; the same id once only. */
+export async function insertRefund(trx: Trx, refund: Omit<RefundRow, 'txid' | 'pixKey'> & { reason: string; pixKey?: string | null }, now: Date): Promise<void> {
   await sql`
-    INSERT INTO payment_refunds (id, payment_id, end_to_end_id, centavos, reason, state, next_try_at, created_at)
-    VALUES (${refund.id}, ${refund.paymentId}, ${refund.endToEndId}, ${refund.centavos}, ${refund.reason}, 'PENDENTE', ${now}, ${now}) ON CONFLICT DO NOTHING`.execute(trx)
+    INSERT INTO payment_refunds (id, payment_id, end_to_end_id, centavos, reason, pix_key, state, next_try_at, created_at)
+    VALUES (${refund.id}, ${refund.paymentId}, ${refund.endToEndId}, ${refund.centavos}, ${refund.reason}, ${refund.pixKey ?? null}, 'PENDENTE', ${now}, ${now}) ON CONFLICT DO NOTHING`.execute(trx)
+}
+
+/** What was asked back of one transfer so far, done or not, and what is done. */
+export async function refundedOf(db: Reader, endToEndId: string): Promise<{ asked: number; done: number }> {
+  const { rows } = await sql<{ asked: number; done: number }>`
+    SELECT coalesce(sum(centavos), 0)::bigint AS asked, coalesce(sum(centavos) FILTER (WHERE state = 'CONCLUIDA'), 0)::bigint AS done FROM payment_refunds WHERE end_to_end_id = ${endToEndId}`.execute(db)
+  return rows[0]!
 }
 
 /** Refunds the gateway has not been asked for yet. */
 export async function refundsToAsk(db: Reader, now: Date, limit: number): Promise<RefundRow[]> {
   const { rows } = await sql<RefundRow>`
-    SELECT r.id, r.payment_id AS "paymentId", p.txid, r.end_to_end_id AS "endToEndId", r.centavos FROM payment_refunds r JOIN payments p ON p.id = r.payment_id
+    SELECT r.id, r.payment_id AS "paymentId", p.txid, r.end_to_end_id AS "endToEndId", r.centavos, r.pix_key AS "pixKey" FROM payment_refunds r JOIN payments p ON p.id = r.payment_id
     WHERE r.state = 'PENDENTE' AND r.next_try_at <= ${now} ORDER BY r.next_try_at LIMIT ${limit}`.execute(db)
   return rows
 }
@@ -62,6 +71,13 @@ export async function postponeRefund(db: Reader, id: string, nextTryAt: Date): P
   await sql`UPDATE payment_refunds SET next_try_at = ${nextTryAt} WHERE id = ${id}`.execute(db)
 }
 
-export async function concludeRefund(trx: Trx, endToEndId: string, now: Date): Promise<void> {
-  await sql`UPDATE payment_refunds SET state = 'CONCLUIDA', concluded_at = ${now} WHERE end_to_end_id = ${endToEndId} AND state <> 'CONCLUIDA'`.execute(trx)
+/**
+ * The gateway gave money back. @param id of the refund; null in an event that names none: then all of that transfer
+ * @returns those that were not done before
+ */
+export async function concludeRefunds(trx: Trx, endToEndId: string, id: string | null, now: Date): Promise<Pick<RefundRow, 'id' | 'centavos' | 'pixKey'>[]> {
+  const { rows } = await sql<Pick<RefundRow, 'id' | 'centavos' | 'pixKey'>>`
+    UPDATE payment_refunds SET state = 'CONCLUIDA', concluded_at = ${now}
+    WHERE end_to_end_id = ${endToEndId} AND (${id}::text IS NULL OR id = ${id}) AND state <> 'CONCLUIDA' RETURNING id, centavos, pix_key AS "pixKey"`.execute(trx)
+  return rows
 }

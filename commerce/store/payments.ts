@@ -53,6 +53,18 @@ export async function orderPayment(db: Reader, orderNumber: number): Promise<Pay
   return rows[0]
 }
 
+/**
+ * The order's latest payment, locked: before the order, as the gateway's events lock them. Whoever adds one to the order holds this lock, so it stays the
+ * latest until the end of the transaction.
+ */
+export async function lockLastPayment(trx: Trx, orderNumber: number): Promise<PaymentRow | undefined> {
+  for (;;) {
+    const found = await orderPayment(trx, orderNumber)
+    const locked = found && (await lockPaymentByTxid(trx, found.txid))
+    if (locked?.id === (await orderPayment(trx, orderNumber))?.id) return locked
+  }
+}
+
 export async function lockPaymentByTxid(trx: Trx, txid: string): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`SELECT ${PAYMENT} FROM payments WHERE txid = ${txid} FOR UPDATE`.execute(trx)
   return rows[0]
@@ -61,11 +73,11 @@ export async function lockPaymentByTxid(trx: Trx, txid: string): Promise<Payment
 /** What the gateway made of a charge. */
 export type StartedCharge = Pick<PaymentRow, 'demonstration'> & Partial<Pick<PaymentRow, 'pixCode' | 'barcode' | 'cardBrand' | 'cardLast4' | 'cardExpiry'>>
 
-/** The gateway knows of the charge; a second answer for the same charge changes nothing. */
+/** The gateway knows of the charge; a second answer for the same charge changes nothing. One that is over by now is to be removed there. */
 export async function markStarted(db: Reader, id: string, { demonstration, pixCode = null, barcode = null, cardBrand = null, cardLast4 = null, cardExpiry = null }: StartedCharge, now: Date): Promise<void> {
   await sql`
     UPDATE payments SET started_at = ${now}, pix_code = ${pixCode}, barcode = ${barcode}, card_brand = coalesce(${cardBrand}, card_brand), card_last4 = coalesce(${cardLast4}, card_last4), card_expiry = ${cardExpiry},
-      demonstration = ${demonstration}, updated_at = ${now} WHERE id = ${id} AND started_at IS NULL`.execute(db)
+      demonstration = ${demonstration}, next_remove_at = CASE WHEN state IN ('CANCELADO', 'EXPIRADO') THEN ${now} ELSE next_remove_at END, updated_at = ${now} WHERE id = ${id} AND started_at IS NULL`.execute(db)
 }
 
 export async function postponeStart(db: Reader, id: string, nextStartAt: Date, now: Date): Promise<void> {
@@ -80,18 +92,22 @@ export async function paymentsToStart(db: Reader, now: Date, limit: number): Pro
   return rows
 }
 
-/** Transaction ids of charges nobody paid in time: the latest ones of their orders, refused cards that were not tried again included. */
-export async function overduePayments(db: Reader, expiredBefore: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ txid: string }>`
-    SELECT p.txid FROM payments p WHERE p.state IN ('PENDENTE', 'RECUSADO') AND p.expires_at < ${expiredBefore}
-      AND (p.state = 'PENDENTE' OR EXISTS (SELECT FROM orders o WHERE o.number = p.order_number AND o.status = 'AGUARDANDO_PAGAMENTO'))
-      AND NOT EXISTS (SELECT FROM payments later WHERE later.order_number = p.order_number AND later.id > p.id)
+/** Orders whose time to be paid, or to be analysed, is over: that of their latest payment, refused and removed ones included. */
+export async function overdueOrders(db: Reader, expiredBefore: Date, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    SELECT o.number FROM orders o CROSS JOIN LATERAL (SELECT state, expires_at FROM payments WHERE order_number = o.number ORDER BY created_at DESC, id DESC LIMIT 1) p
+    WHERE o.status IN ('AGUARDANDO_PAGAMENTO', 'EM_ANALISE') AND p.state IN ('PENDENTE', 'RECUSADO', 'CANCELADO', 'EM_ANALISE') AND p.expires_at < ${expiredBefore}
     ORDER BY p.expires_at LIMIT ${limit}`.execute(db)
-  return rows.map((row) => row.txid)
+  return rows.map(({ number }) => number)
 }
 
 export async function setPaymentState(trx: Trx, id: string, state: PaymentState, now: Date): Promise<void> {
   await sql`UPDATE payments SET state = ${state}, updated_at = ${now} WHERE id = ${id}`.execute(trx)
+}
+
+/** The analyst of a card has until `expiresAt`. */
+export async function setInAnalysis(trx: Trx, id: string, expiresAt: Date, now: Date): Promise<void> {
+  await sql`UPDATE payments SET state = 'EM_ANALISE', expires_at = ${expiresAt}, updated_at = ${now} WHERE id = ${id}`.execute(trx)
 }
 
 export async function setPaid(trx: Trx, id: string, endToEndId: string, paidAt: Date, now: Date): Promise<void> {
@@ -103,8 +119,9 @@ export async function setDeclined(trx: Trx, id: string, decline: string, now: Da
   await sql`UPDATE payments SET state = 'RECUSADO', decline = ${decline}, updated_at = ${now} WHERE id = ${id}`.execute(trx)
 }
 
-/** How often an order was tried to be paid. */
-export async function paymentAttempts(db: Reader, orderNumber: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*)::integer AS count FROM payments WHERE order_number = ${orderNumber}`.execute(db)
-  return rows[0]!.count
+/** How many charges an order has had, and how many of them were boletos. */
+export async function chargeCounts(db: Reader, orderNumber: number): Promise<{ all: number; boletos: number }> {
+  const { rows } = await sql<{ all: number; boletos: number }>`
+    SELECT count(*)::integer AS "all", count(*) FILTER (WHERE method = 'BOLETO')::integer AS boletos FROM payments WHERE order_number = ${orderNumber}`.execute(db)
+  return rows[0]!
 }

@@ -40,12 +40,41 @@ export async function takeFromLots(trx: Trx, orderNumber: number, taken: readonl
   }
 }
 
-/** What an order took and has not been given back, each use marked as returned: asked a second time it answers nothing. */
-export async function returnUses(trx: Trx, orderNumber: number): Promise<{ lotId: string; points: number; customerId: string; expiresOn: string; state: string }[]> {
-  const { rows } = await sql<{ lotId: string; points: number; customerId: string; expiresOn: string; state: string }>`
-    UPDATE points_uses u SET returned = true FROM points_lots l WHERE u.order_number = ${orderNumber} AND NOT u.returned AND l.id = u.lot_id
-    RETURNING u.lot_id AS "lotId", u.points, l.customer_id AS "customerId", l.expires_on AS "expiresOn", l.state`.execute(trx)
+export interface PointsUse {
+  lotId: string
+  customerId: string
+  /** Not given back yet. */
+  points: number
+  expiresOn: string
+}
+
+/** What an order took of each lot and has not been given back, locked, those that expire first in front. */
+export async function openUses(trx: Trx, orderNumber: number): Promise<PointsUse[]> {
+  const { rows } = await sql<PointsUse>`
+    SELECT u.lot_id AS "lotId", l.customer_id AS "customerId", u.points - u.returned_points AS points, l.expires_on AS "expiresOn"
+    FROM points_uses u JOIN points_lots l ON l.id = u.lot_id WHERE u.order_number = ${orderNumber} AND u.points > u.returned_points ORDER BY l.expires_on, l.id FOR UPDATE`.execute(trx)
   return rows
+}
+
+export async function markReturned(trx: Trx, orderNumber: number, lotId: string, points: number): Promise<void> {
+  await sql`
+    UPDATE points_uses SET returned_points = returned_points + ${points}, returned = (returned_points + ${points} = points) WHERE order_number = ${orderNumber} AND lot_id = ${lotId}`.execute(trx)
+}
+
+/** What an order earned, locked; undefined when it earned nothing. */
+export async function lockEarnedLot(trx: Trx, orderNumber: number): Promise<{ id: string; customerId: string; state: string; points: number; remaining: number } | undefined> {
+  const { rows } = await sql<{ id: string; customerId: string; state: string; points: number; remaining: number }>`
+    SELECT id, customer_id AS "customerId", state, points, remaining FROM points_lots WHERE order_number = ${orderNumber} FOR UPDATE`.execute(trx)
+  return rows[0]
+}
+
+/** Makes a lot that still waits smaller. */
+export async function shrinkPendingLot(trx: Trx, id: string, points: number): Promise<void> {
+  await sql`UPDATE points_lots SET points = points - ${points}, remaining = remaining - ${points} WHERE id = ${id}`.execute(trx)
+}
+
+export async function takeRemaining(trx: Trx, id: string, points: number): Promise<void> {
+  await sql`UPDATE points_lots SET remaining = remaining - ${points} WHERE id = ${id}`.execute(trx)
 }
 
 /** Gives points back to a lot, usable until `expiresOn`. */

@@ -17,6 +17,11 @@ export async function savedCards(db: Reader, customerId: string): Promise<SavedC
   return rows
 }
 
+export async function findSavedCard(db: Reader, customerId: string, id: string): Promise<SavedCard | undefined> {
+  const { rows } = await sql<SavedCard>`SELECT id, token, brand, last4, expiry FROM saved_cards WHERE customer_id = ${customerId} AND id = ${id}`.execute(db)
+  return rows[0]
+}
+
 /** The same card again only brings its newest token. */
 export async function saveCard(trx: Trx, customerId: string, { token, brand, last4, expiry }: Omit<SavedCard, 'id'>, now: Date): Promise<void> {
   await sql`

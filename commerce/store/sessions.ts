@@ -52,7 +52,14 @@ export async function insertSession(db: Kysely<Database>, session: NewSession): 
 }
 
 /** The session with what its authorisation needs of its people at every request. */
-export type SessionWithChannels = Session & { agent_channels: string[] | null; agent_deactivated_at: Date | null; customer_deactivated_at: Date | null }
+export type SessionWithChannels = Session & {
+  agent_channels: string[] | null
+  agent_deactivated_at: Date | null
+  agent_password_changed_at: Date | null
+  agent_must_change_password: boolean | null
+  customer_deactivated_at: Date | null
+  customer_must_change_password: boolean | null
+}
 
 export const findSession = (db: Kysely<Database>, tokenHash: string): Promise<SessionWithChannels | undefined> =>
   db
@@ -60,7 +67,14 @@ export const findSession = (db: Kysely<Database>, tokenHash: string): Promise<Se
     .leftJoin('agents', 'agents.id', 'sessions.agent_id')
     .leftJoin('users', 'users.id', 'sessions.customer_id')
     .selectAll('sessions')
-    .select(['agents.channels as agent_channels', 'agents.deactivated_at as agent_deactivated_at', 'users.deactivated_at as customer_deactivated_at'])
+    .select([
+      'agents.channels as agent_channels',
+      'agents.deactivated_at as agent_deactivated_at',
+      'agents.password_changed_at as agent_password_changed_at',
+      'agents.must_change_password as agent_must_change_password',
+      'users.deactivated_at as customer_deactivated_at',
+      'users.must_change_password as customer_must_change_password',
+    ])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
 

@@ -49,7 +49,6 @@ describe('a company registers (domain §1.7)', () => {
     ['nomeFantasia', { nomeFantasia: 'x' }, 'Use pelo menos 2 caracteres.'],
     ['situacaoIcms', { situacaoIcms: '' }, 'Informe a inscrição estadual ou marque que a empresa não tem.'],
     ['inscricaoEstadual', { inscricaoEstadual: '' }, 'Informe a inscrição estadual ou marque que a empresa não tem.'],
-    ['inscricaoEstadual', { inscricaoEstadual: 'ISENTO' }, 'Informe a inscrição estadual ou marque que a empresa não tem.'],
     ['inscricaoEstadual', { inscricaoEstadual: '123' }, 'Inscrição estadual inválida para MG.'],
     ['nomeResponsavel', { nomeResponsavel: 'Carlos' }, 'Informe nome e sobrenome.'],
     ['cpfResponsavel', { cpfResponsavel: '111.444.777-32' }, 'CPF inválido.'],
@@ -74,6 +73,17 @@ describe('a company registers (domain §1.7)', () => {
   ])('%s needs no registration, and forgets one that was typed', async (situacaoIcms, stored) => {
     const { client } = await registeredCompany({ situacaoIcms, inscricaoEstadual: '123' })
     expect((await client.get('users')).body).toMatchObject({ situacaoIcms, inscricaoEstadual: stored })
+  })
+
+  test('"isento" in the field, in any case, is the box ticked', async () => {
+    const { client } = await registeredCompany({ inscricaoEstadual: ' Isento ' })
+    expect((await client.get('users')).body).toMatchObject({ situacaoIcms: 'ISENTO', inscricaoEstadual: 'ISENTO' })
+  })
+
+  test('a missing registration is said even while the state is missing too', async () => {
+    const { errors } = await refused(await contract.client().start(), companyForm({ inscricaoEstadual: '', endereco: addressForm({ uf: '' }) }))
+    expect(Object.keys(errors).sort()).toEqual(['endereco.uf', 'inscricaoEstadual'])
+    expect(errors.inscricaoEstadual).toBe('Informe a inscrição estadual ou marque que a empresa não tem.')
   })
 
   test('the registration is judged by the state of the address', async () => {

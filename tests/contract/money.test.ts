@@ -43,6 +43,15 @@ describe('one price everywhere', () => {
     }
   })
 
+  test('a lowered price tells what it was lowered from and what that saves, coupons included', async () => {
+    const sku = await product(20_000)
+    await promote(sku, 15_000, 2)
+    const lowered = v.parse(Carrinho, await ok((await shop.visitor()).post('cart/items', { sku, quantidade: 2 })))
+    expect([lowered.itensPedido[0]!.valorDeText, lowered.economiaText, lowered.economiaAVistaText].map((text) => text?.replaceAll('\u00a0', ' '))).toEqual(['R$ 400,00', 'R$ 100,00', 'R$ 15,00'])
+    const plain = v.parse(Carrinho, await ok((await shop.visitor()).post('cart/items', { sku: await product(10_000) })))
+    expect([plain.itensPedido[0]!.valorDeText, plain.economiaText]).toEqual([null, null])
+  })
+
   test('a promotion that ends between cart and order is owed for its day, and told before another price is charged', async () => {
     const sku = await product(20_000)
     await promote(sku, 15_000, 2)

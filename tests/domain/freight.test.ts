@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arrivalText, collectByText, collectFromText, deliveryTermText, deliveryWindows, pickupTermText, promiseText, receiveByText, requiresScheduling, scheduleFromText, windowText } from '#commerce/domain/delivery-options.ts'
-import { chargedParcelKg, cubicKg, fitsParcel, freightGroups, freightPrice, freightText, isFreeFreight, missingForFreeFreight, type FreightItem } from '#commerce/domain/freight-quote.ts'
+import { chargedParcelKg, cubicKg, fitsParcel, freightGroups, freightPrice, freightText, freeFreightPercent, isFreeFreight, missingForFreeFreight, type FreightItem } from '#commerce/domain/freight-quote.ts'
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
 const RATE = { base: 1000, perKg: 200, gris: 50, businessDays: 5 }
@@ -53,6 +53,7 @@ describe('price of a group', () => {
     const rule = { threshold: 19900 }
     expect([isFreeFreight(19900, rule, 'parcel'), isFreeFreight(19899, rule, 'parcel'), isFreeFreight(99900, rule, 'road'), isFreeFreight(99900, { threshold: null }, 'parcel')]).toEqual([true, false, false, false])
     expect([plain(missingForFreeFreight(18700, rule)), missingForFreeFreight(19900, rule)]).toEqual(['Faltam R$ 12,00 para frete grátis', null])
+    expect([freeFreightPercent(18700, 19900), freeFreightPercent(0, 19900), freeFreightPercent(19899, 19900)]).toEqual([93, 0, 99])
     expect([freightText(0), plain(freightText(3990))]).toEqual(['Grátis', 'R$ 39,90'])
   })
 })

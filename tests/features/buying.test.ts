@@ -1,17 +1,14 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ItemPedido } from '#commerce/contract/cart.ts'
 import type { PerfilCheckout } from '#commerce/contract/checkout.ts'
-import type { CommerceResult } from '#server-functions/commerce-result.ts'
 import { earlierStep } from '#app/features/checkout/steps.ts'
 import { cartLines, optionsText, piecesText, serviceTexts, withService } from '#app/lib/cart-lines.ts'
 import { conclusionHref, orderSearch } from '#app/lib/order-links.ts'
 import { countdownText, dateTimeText, saoPauloDay } from '#app/lib/sao-paulo.ts'
-import { createShopStore } from '#app/state/shop-store.ts'
-import { createWrite } from '#app/state/write.ts'
 
 const item = (change: Partial<ItemPedido> = {}): ItemPedido => ({
   idItem: '1', idProduto: '1', sku: 'A1', nome: 'Frigideira', thumbnail: null, link: '/loja/produto/frigideira', lojista: 'eFácil', idCategoria: '1', opcoes: {}, quantidade: 1, quantidadeMin: 1, quantidadeMult: 1,
-  quantidadeMax: 9, disponivel: true, isServico: false, prazoEntrega: null, prazoEntregaText: null, valorUnitario: 10, valorUnitarioText: 'R$ 10,00', valorTotal: 10, valorTotalText: 'R$ 10,00', servicosDisponiveis: [], ...change,
+  quantidadeMax: 9, disponivel: true, isServico: false, prazoEntrega: null, prazoEntregaText: null, valorUnitario: 10, valorUnitarioText: 'R$ 10,00', valorTotal: 10, valorTotalText: 'R$ 10,00', valorDeText: null, servicosDisponiveis: [], ...change,
 })
 const service = (nome: string, quantidade: number) => ({ idServico: nome, nome, quantidade, valorUnitario: 1, valorUnitarioText: 'R$ 1,00', valorTotalText: `R$ ${quantidade},00` })
 
@@ -70,26 +67,6 @@ describe('steps of the checkout', () => {
     expect(earlierStep('payment', profile(chosen))).toBeUndefined()
     expect(earlierStep('summary', profile(chosen))).toBe('/loja/checkout/payment/options')
     expect(earlierStep('summary', profile({ ...chosen, forma: 'PIX' }))).toBeUndefined()
-  })
-})
-
-describe('writes beside the cart', () => {
-  const refused = (status: number, kind: 'unauthenticated' | 'session-expired', errorKey = 'X'): CommerceResult<number> => ({ ok: false, error: { kind, status, message: 'Entre novamente.', fields: {}, errorKey } })
-  const ports = () => ({ store: createShopStore(), csrf: { hasToken: () => true, refresh: vi.fn(async () => true) }, expire: vi.fn(), forgetActor: vi.fn(), here: () => '/loja/checkout/delivery/', leave: vi.fn() })
-
-  test('a lost answer is data, with status 0', async () => {
-    const result = await createWrite(ports())<number>(() => Promise.reject(new TypeError('Failed to fetch')))
-    expect(result).toMatchObject({ ok: false, error: { kind: 'unavailable', status: 0 } })
-  })
-  test('an ended session is told; without a session one is led to the login page and back (storefront §8)', async () => {
-    const ended = ports()
-    await createWrite(ended)(async () => refused(401, 'session-expired'))
-    expect(ended.expire).toHaveBeenCalledOnce()
-    expect(ended.leave).not.toHaveBeenCalled()
-    const nobody = ports()
-    await createWrite(nobody)(async () => refused(401, 'unauthenticated'))
-    expect(nobody.leave).toHaveBeenCalledWith('/loja/auth/login/?voltar=%2Floja%2Fcheckout%2Fdelivery%2F')
-    expect(nobody.forgetActor).toHaveBeenCalledOnce()
   })
 })
 

@@ -26,6 +26,14 @@ describe('registration form (domain §1.7)', () => {
     [{ nomeCompleto: 'Joana' }, 'nomeCompleto', 'Informe nome e sobrenome.'],
     [{ dataNascimento: '04/08/2008' }, 'dataNascimento', 'Para se cadastrar é preciso ter 18 anos ou mais.'],
     [{ dataNascimento: '31/02/1990' }, 'dataNascimento', 'Data de nascimento inválida.'],
+    [{ nomeCompleto: 'Joana 2 Prado' }, 'nomeCompleto', 'O nome não pode conter números.'],
+    [{ dataNascimento: '01/01/1880' }, 'dataNascimento', 'Data de nascimento inválida.'],
+    [{ celular: '(20) 99999-1234' }, 'celular', 'Celular inválido. Informe o DDD e os 9 dígitos.'],
+    [{ telefone: '4003-1234' }, 'telefone', 'Telefone inválido. Informe o DDD e o número.'],
+    [{ email: 'joana@cliente' }, 'email', 'E-mail inválido.'],
+    [{ senha: 'senha123', confirmacaoSenha: 'senha123' }, 'senha', 'Essa senha é muito fácil de adivinhar. Escolha outra.'],
+    [{ senha: `${'Jatoba-4'.repeat(9)}` }, 'senha', 'A senha deve ter de 8 a 64 caracteres.'],
+    [{ cep: '00999-999' }, 'cep', 'CEP inválido.'],
     [{ celular: '(34) 3239-1000' }, 'celular', 'Celular inválido. Informe o DDD e os 9 dígitos.'],
     [{ confirmacaoEmail: 'outra@cliente.example' }, 'confirmacaoEmail', 'Os e-mails não conferem.'],
     [{ confirmacaoSenha: 'Jatoba-Verde-43' }, 'confirmacaoSenha', 'As senhas não conferem.'],
@@ -34,6 +42,43 @@ describe('registration form (domain §1.7)', () => {
     [{ aceiteTermos: false }, 'aceiteTermos', 'Aceite os Termos de Uso e a Política de Privacidade para continuar.'],
   ])('%j', (change, field, sentence) => {
     expect(registrationProblems({ ...GOOD, ...change }, TODAY)).toMatchObject({ [field]: sentence })
+  })
+
+  test('an empty form says what each required field wants, and nothing of the optional ones', () => {
+    const both = {
+      celular: 'Informe o celular com DDD.', email: 'Informe o e-mail.', confirmacaoEmail: 'Confirme o e-mail.', senha: 'Informe a senha.', confirmacaoSenha: 'Confirme a senha.',
+      aceiteTermos: 'Aceite os Termos de Uso e a Política de Privacidade para continuar.',
+      cep: 'Informe o CEP.', logradouro: 'Informe o endereço.', numero: 'Informe o número ou marque "Sem número".', bairro: 'Informe o bairro.', cidade: 'Informe a cidade.', uf: 'Informe o estado (UF).',
+    }
+    expect(registrationProblems(EMPTY_REGISTRATION, TODAY)).toEqual({ ...both, cpf: 'Informe o CPF.', nomeCompleto: 'Informe nome e sobrenome.', dataNascimento: 'Informe a data de nascimento.' })
+    expect(registrationProblems({ ...EMPTY_REGISTRATION, tipo: 'PJ' }, TODAY)).toEqual({
+      ...both, cnpj: 'Informe o CNPJ.', razaoSocial: 'Informe a razão social.', inscricaoEstadual: 'Informe a inscrição estadual ou marque que a empresa não tem.', nomeResponsavel: 'Informe nome e sobrenome.',
+    })
+  })
+
+  const COMPANY: RegistrationValues = { ...GOOD, tipo: 'PJ', cnpj: '12.ABC.345/01DE-35', razaoSocial: 'Mercearia Bom Preço Ltda.', inscricaoEstadual: '863.165.909/7859', nomeResponsavel: 'Carlos Nunes' }
+  test.each<[Partial<RegistrationValues>, string, string | undefined]>([
+    [{}, 'cnpj', undefined],
+    [{ cnpj: '12.abc.345/01de-35' }, 'cnpj', undefined],
+    [{ cnpj: '12.ABC.345/01DE-34' }, 'cnpj', 'CNPJ inválido.'],
+    [{ cnpj: '00.000.000/0000-00' }, 'cnpj', 'CNPJ inválido.'],
+    [{ razaoSocial: 'Oi' }, 'razaoSocial', 'Informe a razão social.'],
+    [{ nomeFantasia: 'X' }, 'nomeFantasia', 'Use pelo menos 2 caracteres.'],
+    [{ nomeResponsavel: 'Carlos' }, 'nomeResponsavel', 'Informe nome e sobrenome.'],
+    [{ nomeResponsavel: 'Carlos 2 Nunes' }, 'nomeResponsavel', 'O nome não pode conter números.'],
+    [{ cpfResponsavel: '111.444.777-32' }, 'cpfResponsavel', 'CPF inválido.'],
+    [{ telefone: '0800 729 0722' }, 'telefone', 'Telefone inválido. Informe o DDD e o número.'],
+    [{ inscricaoEstadual: '863.165.909/785' }, 'inscricaoEstadual', 'Inscrição estadual inválida para MG.'],
+    [{ inscricaoEstadual: '863.165.909/7850' }, 'inscricaoEstadual', 'Confira a inscrição estadual. Deseja continuar mesmo assim?'],
+    [{ inscricaoEstadual: '863.165.909/7850', confirmaInscricao: true }, 'inscricaoEstadual', undefined],
+    [{ inscricaoEstadual: '12', confirmaInscricao: true }, 'inscricaoEstadual', 'Inscrição estadual inválida para MG.'],
+    [{ inscricaoEstadual: 'isento' }, 'inscricaoEstadual', undefined],
+    [{ situacaoIcms: 'ISENTO', inscricaoEstadual: 'qualquer' }, 'inscricaoEstadual', undefined],
+    [{ situacaoIcms: 'NAO_CONTRIBUINTE', inscricaoEstadual: '' }, 'inscricaoEstadual', undefined],
+    [{ senha: 'abc12345de35x', confirmacaoSenha: 'abc12345de35x' }, 'senha', undefined],
+    [{ senha: '12abc34501de35', confirmacaoSenha: '12abc34501de35' }, 'senha', 'A senha deve ser diferente do seu e-mail, CPF ou CNPJ e data de nascimento.'],
+  ])('of a company, %j', (change, field, sentence) => {
+    expect(registrationProblems({ ...COMPANY, ...change }, TODAY)[field]).toBe(sentence)
   })
 
   test('a password that repeats the CPF or the birth date is refused', () => {

@@ -3,6 +3,8 @@ import type { Carrinho } from '#commerce/contract/cart.ts'
 import type { CommerceFailure } from '#server-functions/commerce-result.ts'
 import { cartAtom, cartWritesAtom } from '#app/state/cart-atoms.ts'
 import { createCartWriter, type CartResult } from '#app/state/cart-writer.ts'
+import { dialogAtom } from '#app/state/dialogs.ts'
+import { createFailures } from '#app/state/failures.ts'
 import { createShopStore } from '#app/state/shop-store.ts'
 
 const cart = (versao: number) => ({ versao, numeroPedido: '1', numberOfItemsInCart: versao }) as Carrinho
@@ -14,7 +16,9 @@ function setUp({ token = true, read = () => Promise.resolve(ok(9)) }: { token?: 
   const told: string[] = []
   const csrf = { hasToken: () => token, refresh: vi.fn(async () => undefined) }
   const readCart = vi.fn(read)
-  return { store, told, csrf, readCart, writer: createCartWriter({ store, csrf, readCart, tellTabs: (news) => told.push(news) }) }
+  const expire = vi.fn()
+  const settle = createFailures({ store, expire, forgetActor: vi.fn(), here: () => '/loja/cart', leave: vi.fn() })
+  return { store, told, csrf, readCart, expire, writer: createCartWriter({ store, csrf, readCart, settle, tellTabs: (news) => told.push(news) }) }
 }
 
 describe('cart writes', () => {
@@ -49,6 +53,15 @@ describe('cart writes', () => {
     expect(answer).toMatchObject({ ok: false, error: { message: 'O carrinho mudou.' } })
     expect(readCart).toHaveBeenCalledOnce()
     expect(store.get(cartAtom)?.versao).toBe(9)
+  })
+
+  it('an ended session is told once, also when the cart notices it (storefront §8)', async () => {
+    const { writer, expire, store } = setUp({ read: async () => failed({ kind: 'session-expired', status: 401 }) })
+    expect(await writer.write(async () => failed({ kind: 'session-expired', status: 401 }))).toMatchObject({ ok: false, error: { message: '' } })
+    expect(expire).toHaveBeenCalledOnce()
+    await writer.refresh()
+    expect(expire).toHaveBeenCalledTimes(2)
+    expect(store.get(dialogAtom)).toBeNull()
   })
 
   it('a lost connection is a sentence, and the queue goes on', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { askAtom, dialogAtom, DialogCancelled, errorAtom, PASSWORD_CHANGE_REQUIRED, type DialogContent } from '#app/state/dialogs.ts'
+import { PASSWORD_CHANGE_REQUIRED } from '#app/lib/generic-failure.ts'
+import { askAtom, dialogAtom, DialogCancelled, errorAtom, type DialogContent } from '#app/state/dialogs.ts'
 import { createShopStore } from '#app/state/shop-store.ts'
 
 const INFO: DialogContent = { kind: 'info', message: 'Sua avaliação foi enviada.' }

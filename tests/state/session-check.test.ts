@@ -4,7 +4,7 @@ import { dialogAtom } from '#app/state/dialogs.ts'
 import { authAtom } from '#app/state/persisted-atoms.ts'
 import { createSessionCheck, type SessionPorts } from '#app/state/session-check.ts'
 import { createShopStore } from '#app/state/shop-store.ts'
-import { readTabNews } from '#app/state/tabs.ts'
+import { readTabNews } from '#app/lib/tabs.ts'
 
 type Answer = Awaited<ReturnType<SessionPorts['check']>>
 const alive: Answer = { ok: true, data: { isAuthenticated: true, isTelevendedorAuthenticated: false, expiraEm: null } }

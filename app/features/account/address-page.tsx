@@ -12,6 +12,7 @@ import { useCep } from '#app/state/use-cep.ts'
 import { useDraft } from '#app/state/use-draft.ts'
 import { AddressFields, EMPTY_ADDRESS, type AddressValues } from '#app/ui/address-fields.tsx'
 import { Banner } from '#app/ui/banner.tsx'
+import { DraftNotice } from '#app/ui/draft-notice.tsx'
 import { CheckField, fieldStyles } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
@@ -55,19 +56,19 @@ export function AddressPage({ known, back, submit, mayBeMain = false, onSaved }:
     setFailure('')
     const saved = await services().write(() => saveAddress({ data: { idEndereco: known?.idEndereco, endereco: form.values, principal: main } }))
     if (!saved.ok) {
-      if (saved.error.status === 401) draft.keep()
       setPending(false)
       form.refuse(saved.error.fields)
       if (Object.keys(saved.error.fields).length === 0) setFailure(saved.error.message)
       return
     }
+    draft.done()
     await onSaved(saved.data)
   }
   return (
     <SendForm attach={attach} className={styles.wide} onSend={send}>
       <h1 className={styles.title}>{known ? 'Editar endereço' : 'Novo endereço'}</h1>
       <div className={styles.card}>
-        {draft.restored ? <Banner tone="info">Recuperamos o que você tinha digitado antes de entrar novamente. Confira e salve.</Banner> : null}
+        <DraftNotice draft={draft} />
         <AddressFields form={form} cepState={cep.state} onCep={(text) => void cep.typed(text)} recipientHint="Em branco, é você." />
         {mayBeMain ? (
           <CheckField name="principal" checked={main} disabled={known?.principal === true} onChange={setMain}>

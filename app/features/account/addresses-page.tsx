@@ -31,7 +31,7 @@ export function AddressesPage({ initial }: { initial: readonly Endereco[] }) {
     setFailure('')
     const result = await services().write(() => deleteAddress({ data: { idEndereco } }))
     if (!result.ok) return setFailure(result.error.message)
-    const list = await listAddresses()
+    const list = await services().ask(() => listAddresses())
     setKnown((now) => (list.ok ? list.data.enderecos : now.filter((one) => one.idEndereco !== idEndereco)))
     setNews('Endereço excluído.')
   }

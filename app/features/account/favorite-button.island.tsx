@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { addFavorite, favoriteIds, removeFavorite } from '#server-functions/favorites.ts'
 import { favorites } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
@@ -19,10 +19,11 @@ export function FavoriteButton({ idProduto, nome }: { idProduto: string; nome: s
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const isKnown = ids !== null
+  const ask = useEffectEvent(() => services().ask(() => favoriteIds()))
   useEffect(() => {
     // Cookies are hints: a guest is not asked about.
     if (isKnown || !isCustomerAuthenticated(document.cookie, false)) return
-    void favoriteIds().then((result) => (result.ok ? setIds(result.data.ids) : undefined))
+    void ask().then((result) => (result.ok ? setIds(result.data.ids) : undefined))
   }, [isKnown, setIds])
   const kept = ids?.includes(idProduto) ?? false
   const press = async () => {

@@ -5,6 +5,7 @@ import { buyAgain, cancelOrder } from '#server-functions/orders.ts'
 import { button, purchase } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
 import { newRequestHref } from '#app/lib/request-links.ts'
+import { reviewHref } from '#app/lib/review-links.ts'
 import { askAtom } from '#app/state/dialogs.ts'
 import { useServices } from '#app/state/services.ts'
 import { useGo } from '#app/state/use-go.ts'
@@ -15,7 +16,7 @@ const outline = button({ look: 'outline', width: 'full' })
 type News = { tone: 'success' | 'error' | 'warning'; text: string; cart?: true }
 
 /** What the customer may do with an order now (domain §6.1), and the requests made about it. */
-export function OrderActions({ pedido: { numeroPedido, acoes, solicitacoes }, onChanged }: { pedido: Pedido; onChanged: () => Promise<void> }) {
+export function OrderActions({ pedido: { numeroPedido, acoes, solicitacoes, reembolsos, entregas }, onChanged }: { pedido: Pedido; onChanged: () => Promise<void> }) {
   const services = useServices()
   const ask = useSetAtom(askAtom)
   const go = useGo()
@@ -55,6 +56,7 @@ export function OrderActions({ pedido: { numeroPedido, acoes, solicitacoes }, on
     setNews({ tone: 'warning', text: `Adicionamos ao carrinho o que ainda está à venda. Ficou de fora: ${left.map(({ nome }) => nome).join(', ')}.`, cart: true })
   }
 
+  const reviews = [...new Set(entregas.flatMap(({ itens }) => itens.flatMap(({ link, valorTotal }) => (valorTotal > 0 ? (reviewHref(link) ?? []) : []))))]
   const mayCancel = atOnce || acoes.includes('solicitar-cancelamento')
   return (
     <section className={parts.card} aria-labelledby="acoes">
@@ -67,6 +69,16 @@ export function OrderActions({ pedido: { numeroPedido, acoes, solicitacoes }, on
         </Banner>
       )}
       <div className={parts.actions}>
+        {acoes.includes('acompanhar-reembolso') && reembolsos.length > 0 ? (
+          <a href="#reembolso" className={outline}>
+            Acompanhar o reembolso
+          </a>
+        ) : null}
+        {acoes.includes('avaliar') ? (
+          <a href={reviews.length === 1 ? reviews[0] : '#itens'} className={outline}>
+            {reviews.length === 1 ? 'Avaliar o produto' : 'Avaliar os produtos'}
+          </a>
+        ) : null}
         {acoes.includes('comprar-novamente') ? (
           <button type="button" className={outline} aria-busy={busy === 'again'} onClick={() => void again()}>
             Comprar novamente

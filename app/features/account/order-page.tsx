@@ -1,15 +1,18 @@
+import type { ReactNode } from 'react'
 import type { Pedido } from '#commerce/contract/orders.ts'
 import { button, order, page, purchase } from '#styled-system/recipes/index.js'
 import { addressLine } from '#app/lib/address-text.ts'
 import { cartLines, optionsText, serviceTexts } from '#app/lib/cart-lines.ts'
 import { conclusionHref } from '#app/lib/order-links.ts'
 import { paths } from '#app/lib/paths.ts'
+import { reviewHref } from '#app/lib/review-links.ts'
 import { dateTimeText } from '#app/lib/sao-paulo.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ItemRow } from '#app/ui/item-row.tsx'
 import { SummaryLines } from '#app/ui/summary-lines.tsx'
 import { OrderActions } from './order-actions.tsx'
+import { RefundsCard } from './refunds-card.tsx'
 import { ShipmentCollection } from './shipment-collection.tsx'
 import { ShipmentDocuments } from './shipment-documents.tsx'
 import { statusTone } from './status-tone.ts'
@@ -18,11 +21,14 @@ const styles = order()
 const parts = purchase()
 const { title } = page()
 const TOTALS = { PIX: 'Total no Pix', BOLETO: 'Total no boleto', CARTAO: 'Total no cartão', PONTOS: 'Total em dinheiro' }
+/** What may be reviewed was received and kept, at least in part. */
+const RECEIVED: readonly string[] = ['ENTREGUE', 'RETIRADO', 'DEVOLVIDO_PARCIAL']
 const PAY = { PIX: 'Pagar com Pix', BOLETO: 'Ver o boleto', CARTAO: 'Ver o pagamento', PONTOS: 'Ver o pagamento' }
 
 /** One order: where it stands, what happened, what was agreed. It prints as the contract's copy (Decreto 7.962/2013 art. 4). */
-export function OrderPage({ pedido, onChanged }: { pedido: Pedido; onChanged: () => Promise<void> }) {
-  const { numeroPedido, criadoEm, status, statusText, linhaDoTempo, entregas, endereco, pagamento } = pedido
+export function OrderPage({ pedido, onChanged, payAnotherWay }: { pedido: Pedido; onChanged: () => Promise<void>; payAnotherWay?: ReactNode }) {
+  const { numeroPedido, criadoEm, status, statusText, linhaDoTempo, entregas, endereco, pagamento, reembolsos } = pedido
+  const mayReview = pedido.acoes.includes('avaliar')
   return (
     <>
       <div className={parts.head}>
@@ -38,7 +44,7 @@ export function OrderPage({ pedido, onChanged }: { pedido: Pedido; onChanged: ()
       <div className={parts.columns}>
         <div className={parts.column}>
           {entregas.map((entrega, at) => (
-            <section key={entrega.idEntrega} className={parts.card} aria-label={`Entrega ${at + 1} de ${entregas.length}`}>
+            <section key={entrega.idEntrega} id={at === 0 ? 'itens' : undefined} className={parts.card} aria-label={`Entrega ${at + 1} de ${entregas.length}`}>
               <div className={parts.cardHead}>
                 <h2 className={parts.cardTitle}>{entregas.length > 1 ? `Entrega ${at + 1} de ${entregas.length}` : 'Itens'}</h2>
                 {entregas.length > 1 ? (
@@ -46,7 +52,7 @@ export function OrderPage({ pedido, onChanged }: { pedido: Pedido; onChanged: ()
                 ) : null}
               </div>
               <p className={parts.muted}>{[`Vendido por ${entrega.lojista}. ${entrega.opcao}: ${entrega.prazoText}`, ...(entregas.length > 1 && entrega.freteText !== null ? [`Frete: ${entrega.freteText}`] : [])].join('. ')}</p>
-              <ShipmentDocuments rastreio={entrega.rastreio} chaveNfe={entrega.chaveNfe} />
+              <ShipmentDocuments numeroPedido={numeroPedido} idEntrega={entrega.idEntrega} rastreio={entrega.rastreio} chaveNfe={entrega.chaveNfe} />
               <ShipmentCollection {...entrega} />
               <ul className={parts.items}>
                 {cartLines(entrega.itens).map(({ item, gifts }) => (
@@ -64,11 +70,17 @@ export function OrderPage({ pedido, onChanged }: { pedido: Pedido; onChanged: ()
                         {`Brinde: ${gift.quantidade} × ${gift.nome}`}
                       </span>
                     ))}
+                    {mayReview && RECEIVED.includes(entrega.status) && reviewHref(item.link) !== undefined ? (
+                      <a href={reviewHref(item.link)} className={parts.edit} aria-label={`Avaliar ${item.nome}`}>
+                        Avaliar
+                      </a>
+                    ) : null}
                   </ItemRow>
                 ))}
               </ul>
             </section>
           ))}
+          <RefundsCard reembolsos={reembolsos} withRequest />
           <section className={parts.card} aria-labelledby="historico">
             <h2 id="historico" className={parts.cardTitle}>
               Histórico
@@ -91,7 +103,7 @@ export function OrderPage({ pedido, onChanged }: { pedido: Pedido; onChanged: ()
             <SummaryLines
               lines={[
                 { name: 'Produtos', value: pedido.valorTotalProdutosText },
-                { name: 'Descontos', value: `- ${pedido.descontoText}`, saving: true },
+                ...(/[1-9]/.test(pedido.descontoText) ? [{ name: 'Descontos', value: `- ${pedido.descontoText}`, saving: true }] : []),
                 ...(pedido.pontosText === null ? [] : [{ name: 'Pontos', value: pedido.pontosText, saving: true }]),
                 { name: 'Frete', value: pedido.freteText },
                 ...(pedido.jurosText === null ? [] : [{ name: 'Juros do parcelamento', value: pedido.jurosText }]),
@@ -99,12 +111,13 @@ export function OrderPage({ pedido, onChanged }: { pedido: Pedido; onChanged: ()
               total={{ name: TOTALS[pagamento.forma], value: pagamento.valorText }}
               notes={pagamento.cartao ? [`${pagamento.cartao.bandeiraText} final ${pagamento.cartao.final4}, ${pagamento.cartao.parcelasText}`] : []}
             />
-            {pagamento.estado === 'PENDENTE' || pagamento.cartao?.outraTentativa ? (
+            {pagamento.estado === 'PENDENTE' ? (
               <a href={conclusionHref(numeroPedido)} className={button({ look: 'action', size: 'lg', width: 'full' })}>
-                {pagamento.cartao?.outraTentativa ? 'Pagar com outro cartão' : PAY[pagamento.forma]}
+                {PAY[pagamento.forma]}
               </a>
             ) : null}
           </section>
+          {payAnotherWay}
           {entregas.every(({ retirada }) => retirada) ? null : (
             <section className={parts.card} aria-labelledby="entrega">
               <h2 id="entrega" className={parts.cardTitle}>

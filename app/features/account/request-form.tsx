@@ -58,7 +58,8 @@ export function RequestForm({ kind, orders, chosen }: RequestFormProps) {
     motivo: values.motivo,
     descricao: values.descricao,
     preferencia: values.preferencia === '' ? null : values.preferencia,
-    chavePix: values.chavePix === '' ? null : values.chavePix,
+    // Typed before another way was chosen, it is nobody's business any more.
+    chavePix: values.chavePix === '' || values.preferencia === 'VALE' || values.preferencia === 'TROCA' ? null : values.chavePix,
     anexos: files.map(({ idAnexo }) => idAnexo),
   })
   const [form, attach] = useForm({ motivo: '', descricao: '', preferencia: '', chavePix: '' }, (values) => fieldProblems(NovaSolicitacao, wish(values)))
@@ -97,8 +98,8 @@ export function RequestForm({ kind, orders, chosen }: RequestFormProps) {
           <>
             <SelectField {...form.text('motivo')} label="Motivo" options={REASONS[kind].map((reason) => [reason, reason] as const)} span={takesBack ? 'half' : 'full'} />
             {takesBack ? <SelectField {...form.text('preferencia')} label="Como prefere resolver?" options={PREFERENCES} span="half" optional={kind === 'ARREPENDIMENTO'} /> : null}
-            {takesBack && chosen?.pagamento.forma === 'BOLETO' ? (
-              <TextField {...form.text('chavePix')} label="Chave Pix para o reembolso" hint="De uma conta em seu nome. Usamos só para devolver o valor." optional autoComplete="off" maxLength={77} />
+            {takesBack && kind !== 'GARANTIA' && chosen?.pagamento.forma === 'BOLETO' && (form.values.preferencia === '' || form.values.preferencia === 'REEMBOLSO') ? (
+              <TextField {...form.text('chavePix')} label="Chave Pix para o reembolso" hint="CPF, CNPJ, celular, e-mail ou chave aleatória de uma conta em seu nome. Usamos só para devolver o valor." autoComplete="off" maxLength={77} />
             ) : null}
             <TextAreaField {...form.text('descricao')} label="Conte o que aconteceu" optional={kind === 'ARREPENDIMENTO' || kind === 'CANCELAMENTO'} maxLength={LONGEST_MESSAGE} />
             <div className={fieldStyles.whole}>

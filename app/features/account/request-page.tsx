@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { resourcePath } from '#commerce/contract/conventions.ts'
 import { LONGEST_MESSAGE, NovaMensagem, type Solicitacao } from '#commerce/contract/requests.ts'
@@ -7,13 +8,17 @@ import { button, opinions, order, page, purchase } from '#styled-system/recipes/
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { paths } from '#app/lib/paths.ts'
 import { dateTimeText } from '#app/lib/sao-paulo.ts'
+import { userAtom } from '#app/state/persisted-atoms.ts'
 import { useServices } from '#app/state/services.ts'
+import { useDraft } from '#app/state/use-draft.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Banner } from '#app/ui/banner.tsx'
+import { DraftNotice } from '#app/ui/draft-notice.tsx'
 import { ItemRow } from '#app/ui/item-row.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { RefundsCard } from './refunds-card.tsx'
 import { requestTone } from './status-tone.ts'
 
 const styles = order()
@@ -56,6 +61,7 @@ export function RequestPage({ initial }: { initial: Solicitacao }) {
                 ))}
               </ul>
             )}
+            {request.brindes.length === 0 ? null : <Banner tone="info">{`Envie junto o que veio de brinde: ${request.brindes.map(({ nome, quantidade }) => `${quantidade} × ${nome}`).join(', ')}.`}</Banner>}
             {anexos.length === 0 ? null : (
               <ul className={parts.items} aria-label="Arquivos">
                 {anexos.map(({ idAnexo, nome }) => (
@@ -85,6 +91,7 @@ export function RequestPage({ initial }: { initial: Solicitacao }) {
           </section>
         </div>
         <div className={parts.aside}>
+          <RefundsCard reembolsos={request.reembolsos} />
           <section className={parts.card} aria-labelledby="andamento">
             <h2 id="andamento" className={parts.cardTitle}>
               Andamento
@@ -110,11 +117,14 @@ export function RequestPage({ initial }: { initial: Solicitacao }) {
   )
 }
 
+const NO_TEXT = { texto: '' }
+
 function Answer({ protocolo, onSent }: { protocolo: string; onSent: (request: Solicitacao) => void }) {
   const services = useServices()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState('')
-  const [form, attach] = useForm({ texto: '' }, (values) => fieldProblems(NovaMensagem, values))
+  const [form, attach] = useForm(NO_TEXT, (values) => fieldProblems(NovaMensagem, values))
+  const draft = useDraft(`mensagem-${protocolo}`, useAtomValue(userAtom).userId, form.values, form.set)
   const send = async () => {
     if (pending || !form.check()) return
     setPending(true)
@@ -122,11 +132,13 @@ function Answer({ protocolo, onSent }: { protocolo: string; onSent: (request: So
     const result = await services().write(() => writeMessage({ data: { protocolo, texto: form.current().texto } }))
     setPending(false)
     if (!result.ok) return setFailure(result.error.message)
-    form.reset({ texto: '' })
+    form.reset(NO_TEXT)
+    draft.done(NO_TEXT)
     onSent(result.data)
   }
   return (
     <SendForm attach={attach} className={parts.actions} onSend={send}>
+      <DraftNotice draft={draft} />
       <TextAreaField {...form.text('texto')} label="Sua mensagem" maxLength={LONGEST_MESSAGE} />
       {failure === '' ? null : (
         <Banner tone="error" urgent>

@@ -1,15 +1,18 @@
+import { resourcePath } from '#commerce/contract/conventions.ts'
 import { button, order, purchase } from '#styled-system/recipes/index.js'
 
 const { muted, text } = purchase()
 
 interface ShipmentDocumentsProps {
+  numeroPedido: string
+  idEntrega: string
   rastreio: string | null
   /** In groups of four. */
   chaveNfe: string | null
 }
 
 /** Where a parcel is and what proves the purchase, once either exists (domain §6.3). */
-export function ShipmentDocuments({ rastreio, chaveNfe }: ShipmentDocumentsProps) {
+export function ShipmentDocuments({ numeroPedido, idEntrega, rastreio, chaveNfe }: ShipmentDocumentsProps) {
   return (
     <>
       {rastreio === null ? null : (
@@ -24,10 +27,20 @@ export function ShipmentDocuments({ rastreio, chaveNfe }: ShipmentDocumentsProps
         </div>
       )}
       {chaveNfe === null ? null : (
-        <p className={muted}>
-          {'Chave de acesso da nota fiscal: '}
-          <b>{chaveNfe}</b>
-        </p>
+        <>
+          <p className={muted}>
+            {'Chave de acesso da nota fiscal: '}
+            <b>{chaveNfe}</b>
+          </p>
+          <div className={order().buttons}>
+            <a href={resourcePath(`orders/${numeroPedido}/danfe/${idEntrega}`)} target="_blank" rel="noopener" className={button({ look: 'outline' })} aria-label={`Ver a nota fiscal ${chaveNfe} em PDF, abre em outra aba`}>
+              Nota fiscal (DANFE)
+            </a>
+            <a href={resourcePath(`orders/${numeroPedido}/nfe/${idEntrega}`)} download className={button({ look: 'outline' })} aria-label={`Baixar o XML da nota fiscal ${chaveNfe}`}>
+              Baixar XML
+            </a>
+          </div>
+        </>
       )}
     </>
   )

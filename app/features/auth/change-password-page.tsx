@@ -3,6 +3,7 @@ import { TrocaSenha } from '#commerce/contract/account.ts'
 import { changePassword } from '#server-functions/account.ts'
 import { auth, button, page } from '#styled-system/recipes/index.js'
 import { fieldProblems } from '#app/lib/field-problems.ts'
+import { PASSWORD_CHANGE_REQUIRED } from '#app/lib/generic-failure.ts'
 import { paths } from '#app/lib/paths.ts'
 import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -22,8 +23,16 @@ const problemsOf = (values: Values): Record<string, string> => ({
   ...newPasswordProblems(values),
 })
 
-/** @param target where a change that was due leads on to, once it is done */
-export function ChangePasswordPage({ target }: { target: string | undefined }) {
+interface ChangePasswordProps {
+  /** Where a change that was due leads on to, once it is done. */
+  target: string | undefined
+  /** Agents have no mailbox here and no link by mail. */
+  isAgent: boolean
+  /** Nothing else is open to this person before the change (storefront §8). */
+  isDue: boolean
+}
+
+export function ChangePasswordPage({ target, isAgent, isDue }: ChangePasswordProps) {
   const services = useServices()
   const [state, setState] = useState<{ kind: 'open' } | { kind: 'sending' } | { kind: 'done' } | { kind: 'failed'; message: string }>({ kind: 'open' })
   const [form, attach] = useForm(EMPTY, problemsOf)
@@ -34,7 +43,8 @@ export function ChangePasswordPage({ target }: { target: string | undefined }) {
     const { senhaAntiga, senhaNova } = form.values
     const result = await services().write(() => changePassword({ data: { senhaAntiga, senhaNova } }))
     if (result.ok) {
-      services().passwordChanged()
+      // Of an agent, who is no customer, it says nothing.
+      if (!isAgent) services().passwordChanged()
       return setState({ kind: 'done' })
     }
     const isFields = Object.keys(result.error.fields).some((name) => name in EMPTY)
@@ -46,10 +56,15 @@ export function ChangePasswordPage({ target }: { target: string | undefined }) {
       <h1 className={title}>Alterar senha</h1>
       <p className={lead}>Ao trocar a senha, os acessos abertos em outros aparelhos são encerrados.</p>
       <section className={styles.panel}>
+        {isDue && state.kind !== 'done' ? (
+          <Banner tone="warning" title={PASSWORD_CHANGE_REQUIRED}>
+            {isAgent ? 'A senha do televendas vale por 90 dias.' : 'Para proteger a sua conta, pedimos que você crie uma nova senha.'} Depois da troca, você continua de onde parou.
+          </Banner>
+        ) : null}
         {state.kind === 'done' ? (
           <>
             <Banner tone="success" title="Senha alterada" urgent>
-              Da próxima vez, entre com a nova senha. Enviamos um aviso para o seu e-mail.
+              Da próxima vez, entre com a nova senha.{isAgent ? '' : ' Enviamos um aviso para o seu e-mail.'}
             </Banner>
             <div className={fieldStyles.actions}>
               <a href={target ?? paths.home} className={button({ look: 'action', size: 'lg' })}>
@@ -71,9 +86,11 @@ export function ChangePasswordPage({ target }: { target: string | undefined }) {
               <button type="submit" className={button({ look: 'action', size: 'lg' })} aria-busy={state.kind === 'sending'}>
                 {state.kind === 'sending' ? 'Salvando…' : 'Alterar senha'}
               </button>
-              <a href={paths.passwordReset} className={fieldStyles.aside}>
-                Esqueci minha senha
-              </a>
+              {isAgent ? null : (
+                <a href={paths.passwordReset} className={fieldStyles.aside}>
+                  Esqueci minha senha
+                </a>
+              )}
             </div>
           </SendForm>
         )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
 import { formatCpf } from '#commerce/contract/values/cpf.ts'
 import { CONFIRM_REGISTRATION } from '#commerce/contract/values/state-registration.ts'
@@ -9,8 +10,14 @@ import type { CompanyValues } from './company-values.ts'
 
 const outline = button({ look: 'outline' })
 
-/** What a company may change at any time (domain §1.7). Belongs inside a form's grid. @param isNew asks for the CNPJ too, which never changes */
-export function CompanyFields<T extends CompanyValues>({ form: whole, isNew = false }: { form: Form<T>; isNew?: boolean }) {
+interface CompanyFieldsProps<T extends CompanyValues> {
+  form: Form<T>
+  /** Asks for the CNPJ too, which never changes afterwards. */
+  cnpj?: ReturnType<Form<CompanyValues>['text']> & { hint: ReactNode }
+}
+
+/** What a company may change at any time (domain §1.7). Belongs inside a form's grid. */
+export function CompanyFields<T extends CompanyValues>({ form: whole, cnpj }: CompanyFieldsProps<T>) {
   const form = whole as unknown as Form<CompanyValues>
   const { situacaoIcms } = form.values
   const registration = form.text('inscricaoEstadual')
@@ -19,10 +26,10 @@ export function CompanyFields<T extends CompanyValues>({ form: whole, isNew = fa
   const isAsked = registration.error === CONFIRM_REGISTRATION
   return (
     <>
-      {isNew ? (
-        <TextField {...form.text('cnpj')} label="CNPJ" span="third" mask={formatCnpj} autoComplete="off" autoCapitalize="characters" spellCheck={false} hint="Letras e números, como no cartão do CNPJ." />
+      {cnpj ? (
+        <TextField {...cnpj} label="CNPJ" span="third" mask={formatCnpj} autoComplete="off" autoCapitalize="characters" spellCheck={false} hint={cnpj.hint ?? 'Letras e números, como no cartão do CNPJ.'} />
       ) : null}
-      <TextField {...form.text('razaoSocial')} label="Razão social" span={isNew ? 'most' : 'full'} autoComplete="organization" maxLength={150} />
+      <TextField {...form.text('razaoSocial')} label="Razão social" span={cnpj ? 'most' : 'full'} autoComplete="organization" maxLength={150} />
       <TextField {...form.text('nomeFantasia')} label="Nome fantasia" optional autoComplete="off" maxLength={100} />
       <TextField
         {...registration}

@@ -1,11 +1,12 @@
 import { useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { company } from '#commerce/contract/company.ts'
 import type { RespostaPreLogin } from '#commerce/contract/session.ts'
 import { auth, button } from '#styled-system/recipes/index.js'
 import { telHref } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
 import { registerHref } from '#app/lib/return-target.ts'
+import { useServices } from '#app/state/services.ts'
 import { useGo } from '#app/state/use-go.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
@@ -29,6 +30,11 @@ export function LoginPage({ target, isReturn, expired }: { target: string; isRet
   const [typed, setTyped] = useState('')
   const keepDraft = useSetAtom(draftLoginAtom)
   const go = useGo()
+  const services = useServices()
+  const ended = useEffectEvent(() => services().sessionEnded())
+  useEffect(() => {
+    if (expired) ended()
+  }, [expired])
   const register = registerHref(isReturn ? target : undefined)
   const toRegistration = () => {
     keepDraft(typed)

@@ -21,10 +21,10 @@ export function NewPasswordFields<T extends Values>({ form: whole, children }: {
     <>
       <div className={fieldStyles.grid}>
         {children}
-        <PasswordField {...form.text('senhaNova')} label="Nova senha" autoComplete="new-password" maxLength={64} />
-        <PasswordField {...form.text('confirmacao')} label="Confirmar nova senha" autoComplete="new-password" maxLength={64} />
+        <PasswordField {...form.text('senhaNova')} label="Nova senha" autoComplete="new-password" maxLength={256} />
+        <PasswordField {...form.text('confirmacao')} label="Confirmar nova senha" autoComplete="new-password" maxLength={256} />
       </div>
-      <PasswordRules password={form.values.senhaNova} />
+      <PasswordRules password={form.values.senhaNova} isChange />
     </>
   )
 }

@@ -23,6 +23,7 @@ import { OptionalPersonFields } from './person-fields.tsx'
 import { PhoneFields } from './phone-fields.tsx'
 import { byFormName, EMPTY_REGISTRATION, fromLogin, registrationBody, registrationProblems, type RegistrationValues } from './registration-values.ts'
 import { useEnter } from './use-enter.ts'
+import { takenHint, useRegistered } from './use-registered.tsx'
 
 const styles = auth()
 const submit = button({ look: 'action', size: 'lg' })
@@ -38,9 +39,28 @@ export function RegisterPage({ target, isReturn }: { target: string; isReturn: b
   const draft = useAtomValue(draftLoginAtom)
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState('')
-  const [form, attach] = useForm<RegistrationValues>({ ...EMPTY_REGISTRATION, ...fromLogin(draft) }, (values) => registrationProblems(values, saoPauloDay(Date.now())))
+  const registered = useRegistered()
+  const problemsOf = (all: RegistrationValues) => {
+    const document = all.tipo === 'PF' ? 'cpf' : 'cnpj'
+    const taken = registered.problem(all[document])
+    return { ...(taken === undefined ? {} : { [document]: taken }), ...registrationProblems(all, saoPauloDay(Date.now())) }
+  }
+  const [form, attach] = useForm<RegistrationValues>({ ...EMPTY_REGISTRATION, ...fromLogin(draft) }, problemsOf)
   const cep = useCep(form.current, form.set)
   const { values } = form
+  const email = form.text('email')
+  const back = isReturn ? target : undefined
+  const documentField = (name: 'cpf' | 'cnpj') => {
+    const field = form.text(name)
+    return {
+      ...field,
+      hint: takenHint(field.error, back),
+      onBlur: () => {
+        field.onBlur()
+        void registered.ask(field.value)
+      },
+    }
+  }
   const isCompany = values.tipo === 'PJ'
 
   const send = async () => {
@@ -60,7 +80,7 @@ export function RegisterPage({ target, isReturn }: { target: string; isReturn: b
         <h1 className={styles.title}>Crie seu cadastro</h1>
         <p className={styles.lead}>
           {'Já tem cadastro? '}
-          <a href={loginHref(isReturn ? target : undefined)} className={fieldStyles.aside}>
+          <a href={loginHref(back)} className={fieldStyles.aside}>
             Entrar
           </a>
         </p>
@@ -71,10 +91,10 @@ export function RegisterPage({ target, isReturn }: { target: string; isReturn: b
           <KindToggle value={values.tipo} onChange={(tipo) => form.set({ tipo })} />
           <div className={fieldStyles.grid}>
             {isCompany ? (
-              <CompanyFields form={form} isNew />
+              <CompanyFields form={form} cnpj={documentField('cnpj')} />
             ) : (
               <>
-                <TextField key="cpf" {...form.text('cpf')} label="CPF" span="third" mask={formatCpf} inputMode="numeric" autoComplete="off" />
+                <TextField key="cpf" {...documentField('cpf')} label="CPF" span="third" mask={formatCpf} inputMode="numeric" autoComplete="off" />
                 <TextField {...form.text('nomeCompleto')} label="Nome completo" span="most" autoComplete="name" maxLength={100} />
                 <OptionalPersonFields form={form} />
                 <TextField {...form.text('dataNascimento')} label="Data de nascimento" mask={formatBirthDateInput} inputMode="numeric" autoComplete="bday" placeholder="dd/mm/aaaa" span="third" />
@@ -86,10 +106,10 @@ export function RegisterPage({ target, isReturn }: { target: string; isReturn: b
         <fieldset className={card}>
           <legend className={fieldStyles.legend}>Acesso</legend>
           <div className={fieldStyles.grid}>
-            <TextField {...form.text('email')} label="E-mail" span="half" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" maxLength={254} />
+            <TextField {...email} hint={takenHint(email.error, back)} label="E-mail" span="half" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" maxLength={254} />
             <TextField {...form.text('confirmacaoEmail')} label="Confirmar e-mail" span="half" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" maxLength={254} />
-            <PasswordField {...form.text('senha')} label="Senha" span="half" autoComplete="new-password" maxLength={64} />
-            <PasswordField {...form.text('confirmacaoSenha')} label="Confirmar senha" span="half" autoComplete="new-password" maxLength={64} />
+            <PasswordField {...form.text('senha')} label="Senha" span="half" autoComplete="new-password" maxLength={256} />
+            <PasswordField {...form.text('confirmacaoSenha')} label="Confirmar senha" span="half" autoComplete="new-password" maxLength={256} />
           </div>
           <PasswordRules password={values.senha} owner={{ email: values.email, document: isCompany ? values.cnpj : values.cpf, ...(isCompany ? {} : { birthDate: values.dataNascimento }) }} />
         </fieldset>

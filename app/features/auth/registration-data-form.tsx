@@ -8,6 +8,7 @@ import { fieldProblems } from '#app/lib/field-problems.ts'
 import { useDraft } from '#app/state/use-draft.ts'
 import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
+import { DraftNotice } from '#app/ui/draft-notice.tsx'
 import { fieldStyles, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
@@ -50,19 +51,19 @@ export function RegistrationDataForm({ data, onSaved }: RegistrationDataFormProp
     setState({ kind: 'sending' })
     const result = await services().write(() => saveRegistration({ data: { company: isCompany, fields: bodyOf(form.values, isCompany) } }))
     if (result.ok) {
-      draft.done()
+      const saved = valuesOf(result.data)
+      draft.done(saved)
       onSaved(result.data)
-      form.set(valuesOf(result.data))
+      form.set(saved)
       setState({ kind: 'saved' })
       return services().personChanged()
     }
-    if (result.error.status === 401) draft.keep()
     form.refuse(result.error.fields)
     setState(Object.keys(result.error.fields).length > 0 ? { kind: 'open' } : { kind: 'failed', message: result.error.message })
   }
   return (
     <SendForm attach={attach} className={fieldStyles.form} onSend={send} onChange={() => (state.kind === 'saved' ? setState({ kind: 'open' }) : undefined)}>
-      {draft.restored ? <Banner tone="info">Recuperamos o que você tinha digitado antes de entrar novamente. Confira e salve.</Banner> : null}
+      <DraftNotice draft={draft} />
       <div className={fieldStyles.grid}>
         {isCompany ? (
           <CompanyFields form={form} />

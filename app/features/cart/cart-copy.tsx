@@ -5,6 +5,7 @@ import type { CommerceResult } from '#server-functions/commerce-result.ts'
 import { button, cartCopy, purchase } from '#styled-system/recipes/index.js'
 import { optionsText, warrantyName } from '#app/lib/cart-lines.ts'
 import { countText } from '#app/lib/formatting.ts'
+import { GENERIC_FAILURE } from '#app/lib/generic-failure.ts'
 import { paths } from '#app/lib/paths.ts'
 import { dateText } from '#app/lib/sao-paulo.ts'
 import { useServices } from '#app/state/services.ts'
@@ -28,7 +29,7 @@ export const OpenedCopy = ({ token, answer }: { token: string; answer: CommerceR
   ) : (
     <div className={parts.copy}>
       <Banner tone="warning" urgent>
-        {answer.error.message}
+        {answer.error.message || GENERIC_FAILURE}
       </Banner>
     </div>
   )

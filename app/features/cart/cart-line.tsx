@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { cartPage } from '#styled-system/recipes/index.js'
 import { optionsText, type CartLine } from '#app/lib/cart-lines.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { ItemWarranty } from './item-warranty.tsx'
@@ -14,24 +16,34 @@ export function CartLineRow({ line: { item, gifts }, onRemove, removing }: { lin
   const options = optionsText(item)
   return (
     <li className={styles.line} aria-busy={quantity.pending || removing}>
-      <a href={item.link} tabIndex={-1} aria-hidden="true" className={styles.picture}>
+      <ProductLink link={item.link} className={styles.picture} isPicture>
         <Picture url={item.thumbnail} alt="" widths={[128, 256]} sizes="96px" side={96} />
-      </a>
+      </ProductLink>
       <div className={styles.body}>
         <div>
-          <a href={item.link} className={styles.name}>
+          <ProductLink link={item.link} className={styles.name}>
             {item.nome}
-          </a>
+          </ProductLink>
           {options === '' ? null : <p className={styles.meta}>{options}</p>}
           <p className={styles.meta}>{`Vendido por ${item.lojista}`}</p>
-          {item.prazoEntregaText ? <p className={styles.meta}>{item.prazoEntregaText}</p> : null}
+          {item.disponivel && item.prazoEntregaText ? <p className={styles.meta}>{item.prazoEntregaText}</p> : null}
         </div>
         <div className={styles.foot}>
-          <QuantityStepper item={item} quantity={quantity} />
-          <p className={styles.value}>
-            {item.quantidade > 1 && item.disponivel ? <span className={styles.unit}>{`${item.valorUnitarioText} cada`}</span> : null}
-            <span className={styles.total}>{item.valorTotalText}</span>
-          </p>
+          {item.disponivel ? <QuantityStepper item={item} quantity={quantity} /> : <Badge tone="error">Indisponível</Badge>}
+          <button type="button" className={styles.remove} aria-label={`Remover ${item.nome}`} disabled={removing} onClick={onRemove}>
+            Remover
+          </button>
+          {item.disponivel ? (
+            <p className={styles.value}>
+              {item.valorDeText === null ? null : (
+                <span className={styles.unit}>
+                  de <s>{item.valorDeText}</s>
+                </span>
+              )}
+              {item.quantidade > 1 ? <span className={styles.unit}>{`${item.valorUnitarioText} cada`}</span> : null}
+              <span className={styles.total}>{item.valorTotalText}</span>
+            </p>
+          ) : null}
         </div>
         <p role="alert" className={styles.error}>
           {quantity.message}
@@ -46,10 +58,17 @@ export function CartLineRow({ line: { item, gifts }, onRemove, removing }: { lin
             </span>
           </p>
         ))}
-        <button type="button" className={styles.remove} aria-label={`Remover ${item.nome}`} disabled={removing} onClick={onRemove}>
-          Remover
-        </button>
       </div>
     </li>
+  )
+}
+
+/** What is no longer sold has no page to lead to. */
+function ProductLink({ link, className, isPicture = false, children }: { link: string; className: string | undefined; isPicture?: boolean; children: ReactNode }) {
+  if (link === '') return <span className={className}>{children}</span>
+  return (
+    <a href={link} className={className} tabIndex={isPicture ? -1 : undefined} aria-hidden={isPicture || undefined}>
+      {children}
+    </a>
   )
 }

@@ -7,6 +7,7 @@ import { paths } from '#app/lib/paths.ts'
 import { cartAtom, cartWritesAtom } from '#app/state/cart-atoms.ts'
 import { useAdopted } from '#app/state/use-adopted.ts'
 import { Banner } from '#app/ui/banner.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SummaryLines } from '#app/ui/summary-lines.tsx'
 import { CartLineRow } from './cart-line.tsx'
@@ -76,9 +77,9 @@ export function CartPage({ loaded }: { loaded: Carrinho }) {
               <Totals cart={cart} />
               <div className={styles.actions}>
                 {available ? (
-                  <a href={paths.checkout.delivery} className={proceed}>
-                    Continuar
-                  </a>
+                  <div className={parts.proceed}>
+                    <Proceed />
+                  </div>
                 ) : (
                   <Banner tone="warning">Remova os itens indisponíveis para continuar.</Banner>
                 )}
@@ -87,29 +88,62 @@ export function CartPage({ loaded }: { loaded: Carrinho }) {
                 </a>
                 <CartShare />
               </div>
+              <p className={parts.trust}>
+                <Icon name="shield" size="sm" />
+                <span>Compra segura: seus dados viajam criptografados e você tem 7 dias para desistir depois de receber.</span>
+              </p>
             </section>
           </aside>
         </div>
       )}
+      {lines.length > 0 && available ? (
+        <div className={parts.bar} aria-busy={writing}>
+          <p className={parts.barTotal}>
+            <span>{totalName(cart)}</span>
+            <b>{cart.valorTotalPedidoText}</b>
+          </p>
+          <Proceed />
+        </div>
+      ) : null}
     </>
   )
 }
 
+/** On a phone it stays at the foot of the screen, whatever the cart's length: one of the two places is shown. */
+const Proceed = () => (
+  <a href={paths.checkout.delivery} className={proceed}>
+    Continuar
+  </a>
+)
+
+const totalName = ({ valorTotalFreteText }: Carrinho): string => (valorTotalFreteText === null ? 'Total sem frete' : 'Total')
+
 function Totals({ cart }: { cart: Carrinho }) {
-  const { valorTotalFreteText, percentualDescontoAVista, fretes } = cart
+  const { cep, valorTotalFreteText, fretes, percentualDescontoAVista, economiaAVistaText } = cart
   return (
-    <SummaryLines
-      lines={[
-        { name: `Produtos (${piecesText(cart.itensPedido)})`, value: cart.valorTotalProdutosText },
-        ...(cart.valorTotalServicos > 0 ? [{ name: 'Garantia estendida', value: cart.valorTotalServicosText }] : []),
-        ...(cart.valorTotalDescontos > 0 ? [{ name: 'Descontos', value: `- ${cart.valorTotalDescontosText}`, saving: true }] : []),
-        ...freightLines(fretes),
-        { name: fretes.length > 1 ? 'Frete total' : 'Frete', value: valorTotalFreteText ?? (cart.cep === null ? 'Informe o CEP' : 'Não entregamos neste CEP') },
-        ...(percentualDescontoAVista > 0 ? [{ name: `À vista no Pix (${percentualDescontoAVista}% nos produtos)`, value: cart.valorTotalAVistaText, saving: true }] : []),
-      ]}
-      total={{ name: valorTotalFreteText === null ? 'Total sem frete' : 'Total', value: cart.valorTotalPedidoText }}
-      notes={[cart.precoPrazoText === '' ? '' : `ou ${cart.precoPrazoText}`]}
-    />
+    <>
+      <SummaryLines
+        lines={[
+          { name: `Produtos (${piecesText(cart.itensPedido)})`, value: cart.valorTotalProdutosText },
+          ...(cart.valorTotalServicos > 0 ? [{ name: 'Garantia estendida', value: cart.valorTotalServicosText }] : []),
+          ...(cart.valorTotalDescontos > 0 ? [{ name: 'Descontos', value: `- ${cart.valorTotalDescontosText}`, saving: true }] : []),
+          ...freightLines(fretes),
+          { name: fretes.length > 1 ? 'Frete total' : 'Frete', value: valorTotalFreteText ?? (cep === null ? 'Informe o CEP' : 'Sem entrega neste CEP') },
+        ]}
+        total={{ name: totalName(cart), value: cart.valorTotalPedidoText }}
+        notes={[cart.precoPrazoText === '' ? '' : `ou ${cart.precoPrazoText}`]}
+      />
+      {cart.economiaText === null ? null : <p className={parts.saved}>{`Você economiza ${cart.economiaText} com ofertas e cupons`}</p>}
+      {percentualDescontoAVista > 0 && economiaAVistaText !== null ? (
+        <p className={parts.atOnce}>
+          <Icon name="pix" size="sm" />
+          <span>
+            <b>{`${cart.valorTotalAVistaText} à vista no Pix`}</b>
+            {` ${percentualDescontoAVista}% de desconto nos produtos: ${economiaAVistaText} a menos`}
+          </span>
+        </p>
+      ) : null}
+    </>
   )
 }
 

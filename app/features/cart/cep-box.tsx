@@ -13,7 +13,7 @@ const texts = purchase()
 const calculate = button({ look: 'outline' })
 
 /** Freight and term before the purchase (Decreto 7.962/2013 art. 2-IV). */
-export function CepBox({ cart: { cep, informacaoEntrega, valorTotalFreteText, fretes } }: { cart: Carrinho }) {
+export function CepBox({ cart: { cep, informacaoEntrega, freteGratis, valorTotalFreteText, fretes } }: { cart: Carrinho }) {
   const services = useServices()
   const [pending, setPending] = useState(false)
   const [form, attach] = useForm({ cep: formatCep(cep ?? '') }, (values): Record<string, string> =>
@@ -47,6 +47,11 @@ export function CepBox({ cart: { cep, informacaoEntrega, valorTotalFreteText, fr
         {informacaoEntrega === null ? null : `${valorTotalFreteText === null ? '' : `Frete: ${valorTotalFreteText}. `}${informacaoEntrega}`}
         {fretes.length > 1 ? <FreightPerSeller fretes={fretes} /> : null}
       </output>
+      {freteGratis === null ? null : (
+        <div className={styles.near}>
+          <progress max={100} value={freteGratis.percentual} aria-label={freteGratis.mensagem} />
+        </div>
+      )}
     </SendForm>
   )
 }

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useId, useRef } from 'react'
 import type { ItemPedido } from '#commerce/contract/cart.ts'
-import { button, miniCart } from '#styled-system/recipes/index.js'
+import { button, cartPage, miniCart } from '#styled-system/recipes/index.js'
 import { cartLines, freightLines, optionsText, piecesText, serviceTexts } from '#app/lib/cart-lines.ts'
 import { paths } from '#app/lib/paths.ts'
 import { cartAtom } from '#app/state/cart-atoms.ts'
@@ -12,6 +12,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { SummaryLines } from '#app/ui/summary-lines.tsx'
 
 const styles = miniCart()
+const { near } = cartPage()
 
 /**
  * The cart after something was added, under the header's cart or at the foot of a phone: a native popover, so Escape and a press outside
@@ -57,6 +58,12 @@ export function MiniCart({ added }: { added: JustAdded }) {
         </ul>
       </div>
       <div className={styles.foot}>
+        {cart.freteGratis === null ? null : (
+          <div className={near}>
+            {cart.freteGratis.mensagem}
+            <progress max={100} value={cart.freteGratis.percentual} aria-hidden="true" />
+          </div>
+        )}
         <SummaryLines
           lines={[
             { name: `Produtos (${piecesText(cart.itensPedido)})`, value: cart.valorTotalProdutosText },

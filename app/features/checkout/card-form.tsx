@@ -9,7 +9,7 @@ import { CheckField, fieldStyles, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
-import { cardNumberMask, cardProblems, cvvMask, EMPTY_CARD, expiryMask, holderDocumentMask } from './card-values.ts'
+import { cardNumberMask, cardProblems, cvvHint, cvvMask, EMPTY_CARD, expiryMask, holderDocumentMask } from './card-values.ts'
 import { tokenizeCard } from './tokenize-card.ts'
 
 const { demo } = order()
@@ -65,7 +65,7 @@ export function CardForm({ submit, children, onCard }: CardFormProps) {
           {...form.text('cvv')}
           span="half"
           label="CVV"
-          hint={cvvLengthOf(numero) === 4 ? 'Os 4 números na frente do cartão.' : 'Os 3 números no verso do cartão.'}
+          hint={cvvHint(cvvLengthOf(numero))}
           mask={cvvMask}
           inputMode="numeric"
           autoComplete="cc-csc"

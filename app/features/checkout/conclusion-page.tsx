@@ -7,6 +7,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { BoletoPayment } from './boleto-payment.tsx'
 import { CardPayment } from './card-payment.tsx'
+import { ChangePayment } from './change-payment.tsx'
 import { OrderDeliveries } from './order-deliveries.tsx'
 import { PixPayment } from './pix-payment.tsx'
 import { usePayment } from './use-payment.ts'
@@ -26,7 +27,7 @@ interface Outcome {
 const REVERSED: Outcome = { icon: 'info', tone: 'error', title: 'Pedido cancelado', text: 'Este pedido foi cancelado. Se algo foi pago, o valor é devolvido pelo mesmo meio.' }
 const OUTCOMES: Record<EstadoPagamento['estado'], Outcome> = {
   PENDENTE: { icon: 'pix', tone: 'info', title: 'Pedido realizado', text: 'Falta só o pagamento. Seus produtos estão reservados enquanto o código valer.' },
-  EM_ANALISE: { icon: 'clock', tone: 'info', title: 'Pagamento em análise', text: 'Avisamos aqui assim que o pagamento for analisado.' },
+  EM_ANALISE: { icon: 'clock', tone: 'info', title: 'Pagamento em análise', text: 'A análise leva até 48 horas. Avisamos aqui e por e-mail; nada é cobrado antes da aprovação.' },
   PAGO: { icon: 'check', tone: 'success', title: 'Pagamento aprovado', text: 'Obrigado pela compra! Já estamos preparando o seu pedido.' },
   EXPIRADO: { icon: 'clock', tone: 'error', title: 'O código Pix expirou', text: 'O pedido foi cancelado e nada foi cobrado. Você pode comprar de novo quando quiser.' },
   RECUSADO: { icon: 'info', tone: 'error', title: 'Pagamento não aprovado', text: 'O pagamento não foi concluído e nada foi cobrado.' },
@@ -39,11 +40,14 @@ const WAITING: Partial<Record<EstadoPagamento['forma'], Outcome>> = {
   CARTAO: { icon: 'card', tone: 'info', title: 'Pedido realizado', text: 'Estamos confirmando o pagamento com o cartão. Isso leva poucos segundos.' },
 }
 const NOT_YET: Outcome = { icon: 'info', tone: 'error', title: 'Cartão não aprovado', text: 'O pedido está feito, mas o pagamento não passou. Nada foi cobrado.' }
+const CHOOSE: Outcome = { icon: 'card', tone: 'info', title: 'Escolha como pagar', text: 'A cobrança anterior foi desfeita e o seu pedido continua reservado.' }
+const BOLETO_LATE: Outcome = { icon: 'clock', tone: 'error', title: 'O boleto venceu', text: 'O pedido ainda está reservado: gere a segunda via ou pague de outra forma.' }
 const BOLETO_OVER: Outcome = { icon: 'clock', tone: 'error', title: 'O boleto venceu', text: 'O pedido foi cancelado porque o boleto não foi pago no prazo. Nada é devido.' }
 
-function outcomeOf({ estado, forma, cartao }: EstadoPagamento): Outcome {
+function outcomeOf({ estado, forma, boleto, outrasFormas }: EstadoPagamento): Outcome {
+  if (estado === 'PENDENTE' && boleto?.vencido) return BOLETO_LATE
   if (estado === 'PENDENTE') return WAITING[forma] ?? OUTCOMES.PENDENTE
-  if (estado === 'RECUSADO' && cartao?.outraTentativa) return NOT_YET
+  if (outrasFormas.length > 0) return estado === 'RECUSADO' ? NOT_YET : CHOOSE
   if (estado === 'EXPIRADO' && forma !== 'PIX') return forma === 'BOLETO' ? BOLETO_OVER : OUTCOMES.RECUSADO
   return OUTCOMES[estado]
 }
@@ -71,12 +75,12 @@ export function ConclusionPage({ loaded, entregas }: ConclusionPageProps) {
 }
 
 function Conclusion({ loaded }: { loaded: EstadoPagamento }) {
-  const { payment, paying, failure, simulate, anotherCard, renew } = usePayment(loaded)
+  const { payment, paying, failure, simulate, change, renew } = usePayment(loaded)
   const { numeroPedido, estado, demonstracao, forma } = payment
   const { icon, tone, title, text } = outcomeOf(payment)
   const open = estado === 'PENDENTE'
   // While there is still something to pay, that is the main thing to do.
-  const toPay = open || payment.cartao?.outraTentativa === true
+  const toPay = open || payment.outrasFormas.length > 0
   return (
     <div className={wide}>
       <section className={card}>
@@ -99,7 +103,7 @@ function Conclusion({ loaded }: { loaded: EstadoPagamento }) {
         ) : null}
         {open && forma === 'PIX' ? <PixPayment payment={payment} /> : null}
         {open && forma === 'BOLETO' ? <BoletoPayment payment={payment} onRenew={renew} /> : null}
-        {forma === 'CARTAO' ? <CardPayment payment={payment} onCard={anotherCard} /> : null}
+        {forma === 'CARTAO' ? <CardPayment payment={payment} /> : null}
         {estado === 'EM_ANALISE' && demonstracao ? (
           <div className={styles.buttons}>
             <button type="button" className={button({ look: 'outline' })} aria-busy={paying} onClick={() => void simulate('APROVAR')}>
@@ -119,6 +123,14 @@ function Conclusion({ loaded }: { loaded: EstadoPagamento }) {
           <Banner tone="error" urgent>
             {failure}
           </Banner>
+        )}
+        {payment.outrasFormas.length === 0 ? null : open ? (
+          <details className={styles.another}>
+            <summary data-native="" className={button({ look: 'outline', size: 'lg', width: 'full' })}>Pagar de outra forma</summary>
+            <ChangePayment payment={payment} onChange={change} />
+          </details>
+        ) : (
+          <ChangePayment payment={payment} onChange={change} />
         )}
         <div className={styles.hero}>
           <a href={paths.account.order(numeroPedido)} className={button({ look: toPay ? 'quiet' : 'action', size: 'lg' })}>

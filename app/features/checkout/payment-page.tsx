@@ -7,6 +7,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { ChoiceList } from '#app/ui/choice-list.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { OrderSummary } from './order-totals.tsx'
+import { PaymentProcessor } from './payment-processor.tsx'
 import { PointsBox } from './points-box.tsx'
 import { afterPayment } from './steps.ts'
 import { useCheckout } from './use-checkout.ts'
@@ -50,6 +51,7 @@ export function PaymentPage({ loaded }: { loaded: PerfilCheckout }) {
         <button type="button" className={proceed} disabled={forma === null} aria-busy={pending} onClick={() => void proceedWith()}>
           {forma === 'CARTAO' ? 'Informar o cartão' : forma === 'BOLETO' ? 'Ver os dados do boleto' : 'Revisar o pedido'}
         </button>
+        <PaymentProcessor />
       </section>
     </CheckoutFrame>
   )

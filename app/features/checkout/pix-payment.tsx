@@ -11,10 +11,13 @@ const { hidden } = page()
 const copyButton = button({ look: 'solid', size: 'lg', width: 'full' })
 
 /** Code and picture of one Pix charge, and how long it still counts. */
-export function PixPayment({ payment: { pix, valorText } }: { payment: EstadoPagamento }) {
+export function PixPayment({ payment: { pix, valorText, outrasFormas } }: { payment: EstadoPagamento }) {
   const now = useNow()
   const { field, state, copy } = useCopy<HTMLTextAreaElement>(pix?.brCode ?? '')
-  if (pix === null) return <p aria-live="polite">Estamos gerando seu código Pix. Ele aparece aqui em instantes.</p>
+  if (pix === null) {
+    // Past its time it may not be exchanged either.
+    return <p aria-live="polite">{outrasFormas.length > 0 ? 'Estamos gerando seu código Pix. Ele aparece aqui em instantes.' : 'O prazo do código terminou. Estamos conferindo se o pagamento chegou.'}</p>
+  }
 
   return (
     <div className={styles.pix}>

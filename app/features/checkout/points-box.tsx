@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { choosePoints } from '#server-functions/checkout.ts'
 import { button, cartPage, purchase } from '#styled-system/recipes/index.js'
 import { TextField } from '#app/ui/field.tsx'
+import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import type { Checkout } from './use-checkout.ts'
 
@@ -39,14 +40,10 @@ export function PointsBox({ checkout: { profile, choose, pending } }: { checkout
         Seus pontos
       </h2>
       <p className={styles.muted}>{`Você tem ${balance} pontos. Neste pedido pode usar até ${pontosMaximo.toLocaleString('pt-BR')}, em múltiplos de 100; o restante é pago de outra forma.`}</p>
-      <form
-        ref={attach}
-        noValidate
-        method="post"
-        data-replay=""
+      <SendForm
+        attach={attach}
         className={cepRow}
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSend={() => {
           const { pontos } = form.values
           if (pontos === '') return form.refuse({ pontos: 'Informe quantos pontos usar.' })
           if (!pending) void send(Number(pontos))
@@ -65,7 +62,7 @@ export function PointsBox({ checkout: { profile, choose, pending } }: { checkout
             </button>
           }
         />
-      </form>
+      </SendForm>
       {pontosUsados > 0 ? (
         <p className={styles.text} aria-live="polite">
           <b>{`${pontosUsados.toLocaleString('pt-BR')} pontos pagam ${valorPontosText}.`}</b>{' '}

@@ -12,6 +12,7 @@ import { CheckoutFrame } from './checkout-frame.tsx'
 import { ChosenDeliveries } from './chosen-deliveries.tsx'
 import { ContractClauses } from './contract-clauses.tsx'
 import { OrderItems, OrderTotals } from './order-totals.tsx'
+import { PaymentProcessor } from './payment-processor.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
@@ -79,6 +80,7 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
               {busy ? 'Finalizando…' : 'Finalizar pedido'}
             </button>
           )}
+          <PaymentProcessor />
           <p className={styles.muted}>{needsCard ? CARD_AGAIN : AFTERWARDS[selecao.forma ?? 'PIX']}</p>
         </section>
       }

@@ -1,18 +1,23 @@
 import * as v from 'valibot'
 import { resourcePath } from '#commerce/contract/conventions.ts'
 import { COOKIE, CSRF_HEADER, rawCookie } from '#commerce/contract/cookie-names.ts'
-import { type CartaoDigitado, CartaoTokenizado } from '#commerce/contract/payments.ts'
+import { type CartaoDigitado, CartaoTokenizado, type CvvDigitado } from '#commerce/contract/payments.ts'
 import type { CommerceResult } from '#server-functions/commerce-result.ts'
 
 const REFUSED = 'Cartão recusado. Confira os dados ou use outro cartão.'
 const UNREACHABLE = 'O ambiente de pagamento não respondeu. Tente de novo em instantes.'
 
 /** Hands a card from the browser straight to the gateway's tokenisation: no server function of the shop sees it (contract §5). */
-export async function tokenizeCard(card: v.InferInput<typeof CartaoDigitado>): Promise<CommerceResult<CartaoTokenizado>> {
-  const response = await fetch(resourcePath('payments/tokens'), {
+export const tokenizeCard = (card: v.InferInput<typeof CartaoDigitado>): Promise<CommerceResult<CartaoTokenizado>> => tokenize('payments/tokens', card)
+
+/** The same for the CVV of a saved card. */
+export const tokenizeSavedCard = (idCartao: string, cvv: v.InferInput<typeof CvvDigitado>): Promise<CommerceResult<CartaoTokenizado>> => tokenize(`payments/tokens/${idCartao}`, cvv)
+
+async function tokenize(path: string, typed: object): Promise<CommerceResult<CartaoTokenizado>> {
+  const response = await fetch(resourcePath(path), {
     method: 'POST',
     headers: { 'content-type': 'application/json', [CSRF_HEADER]: rawCookie(document.cookie, COOKIE.csrf) ?? '' },
-    body: JSON.stringify(card),
+    body: JSON.stringify(typed),
   })
   const body: unknown = await response.json().catch(() => undefined)
   const token = v.safeParse(CartaoTokenizado, body)

@@ -9,7 +9,7 @@ export function useDeliverHere(): (saved: Pick<Endereco, 'idEndereco'>) => Promi
   const services = useServices()
   const go = useGo()
   return async ({ idEndereco }) => {
-    await services().write(() => chooseAddress({ data: { idEndereco } }))
+    await services().write(() => chooseAddress({ data: { idEndereco } }), 'always')
     await go(paths.checkout.delivery)
   }
 }

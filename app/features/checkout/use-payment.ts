@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { EstadoPagamento } from '#commerce/contract/checkout.ts'
-import { payDemonstration, payWithAnotherCard, readPayment, renewBoleto } from '#server-functions/checkout.ts'
+import { useRef, useState } from 'react'
+import type { EstadoPagamento, TrocaPagamento } from '#commerce/contract/checkout.ts'
+import { changePayment, payDemonstration, readPayment, renewBoleto } from '#server-functions/checkout.ts'
 import type { CommerceResult } from '#server-functions/commerce-result.ts'
-import type { ChosenCard } from '#app/state/card-atom.ts'
 import { useServices } from '#app/state/services.ts'
 
 /** Domain §2.1. */
@@ -20,7 +19,7 @@ export interface OrderPayment {
   /** Plays the payer, or the analyst, in the demonstration. */
   simulate: (papel?: 'PAGAR' | 'APROVAR' | 'RECUSAR') => Promise<void>
   /** Both answer a sentence when it could not be done. */
-  anotherCard: (card: ChosenCard) => Promise<string | undefined>
+  change: (wish: TrocaPagamento) => Promise<string | undefined>
   renew: () => Promise<string | undefined>
 }
 
@@ -35,12 +34,12 @@ export function usePayment(loaded: EstadoPagamento): OrderPayment {
     initialData: loaded,
     retry: false,
     queryFn: async () => {
-      const result = await readPayment({ data: { numeroPedido } })
+      const result = await services().ask(() => readPayment({ data: { numeroPedido } }))
       if (!result.ok) throw new Error(result.error.message)
       return result.data
     },
     refetchInterval: ({ state: { data } }) => (data && isOpen(data) ? (paying ? SOON_MS : POLL_MS) : false),
-    refetchOnWindowFocus: ({ state: { data } }) => (data && isOpen(data) ? 'always' : false),
+    refetchOnWindowFocus: ({ state: { data } }) => (data && (isOpen(data) || data.outrasFormas.length > 0) ? 'always' : false),
   })
   const queries = useQueryClient()
   const adopt = (result: CommerceResult<EstadoPagamento>): string | undefined => {
@@ -48,9 +47,16 @@ export function usePayment(loaded: EstadoPagamento): OrderPayment {
     queries.setQueryData(['payment', numeroPedido], result.data)
     return undefined
   }
-  const anotherCard = async ({ cartao }: ChosenCard) => {
-    const chave = `cartao-${crypto.randomUUID()}`
-    return adopt(await services().write(() => payWithAnotherCard({ data: { chave, numeroPedido, cartao } })))
+  /** The same wish sent again after a lost answer is the same request. */
+  const lost = useRef<{ wish: string; chave: string } | null>(null)
+  const change = async (wish: TrocaPagamento) => {
+    const text = JSON.stringify(wish)
+    const chave = lost.current?.wish === text ? lost.current.chave : `troca-${crypto.randomUUID()}`
+    const result = await services().write(() => changePayment({ data: { chave, numeroPedido, ...wish } }))
+    lost.current = !result.ok && result.error.kind === 'unavailable' ? { wish: text, chave } : null
+    // Another tab, or the money itself, may have been faster.
+    if (!result.ok) await queries.invalidateQueries({ queryKey: ['payment', numeroPedido] })
+    return adopt(result)
   }
   const renew = async () => adopt(await services().write(() => renewBoleto({ data: { numeroPedido } })))
   const simulate = async (papel: 'PAGAR' | 'APROVAR' | 'RECUSAR' = 'PAGAR') => {
@@ -62,5 +68,5 @@ export function usePayment(loaded: EstadoPagamento): OrderPayment {
     setPaying(false)
     setFailure(result.error.message)
   }
-  return { payment, paying: paying && isOpen(payment), failure, simulate, anotherCard, renew }
+  return { payment, paying: paying && isOpen(payment), failure, simulate, change, renew }
 }

@@ -1,37 +1,33 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
 import { NovaPergunta } from '#commerce/contract/questions.ts'
 import { sendQuestion } from '#server-functions/opinions.ts'
 import { button, opinions } from '#styled-system/recipes/index.js'
 import { fieldProblems } from '#app/lib/field-problems.ts'
+import { userAtom } from '#app/state/persisted-atoms.ts'
 import { useServices } from '#app/state/services.ts'
+import { useDraft } from '#app/state/use-draft.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { fieldStyles, TextAreaField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
-import { draft } from './draft.ts'
 
 const styles = opinions()
 const submit = button({ look: 'action', size: 'lg' })
 const LONGEST = 500
+const NO_QUESTION = { pergunta: '' }
 
 type State = { kind: 'open' } | { kind: 'sending' } | { kind: 'failed'; message: string } | { kind: 'sent' }
 
 /** A question to the shop. Somebody who is not logged in goes to the login page and finds the text again. */
 export function AskForm({ idProduto }: { idProduto: string }) {
   const services = useServices()
-  const key = `pergunta-${idProduto}`
-  const [form, attach] = useForm({ pergunta: '' }, (values) => fieldProblems(NovaPergunta, values))
+  const [form, attach] = useForm(NO_QUESTION, (values) => fieldProblems(NovaPergunta, values))
   const [state, setState] = useState<State>({ kind: 'open' })
-  const restore = useEffectEvent(() => {
-    const kept = draft.read(key)
-    if (kept !== '') form.set({ pergunta: kept })
-  })
-  // Once, when the page comes.
-  useEffect(() => restore(), [key])
+  const draft = useDraft(`pergunta-${idProduto}`, useAtomValue(userAtom).userId, form.values, form.set, { guests: true })
   const send = async () => {
     if (state.kind === 'sending' || !form.check()) return
     const { pergunta } = form.current()
-    draft.write(key, pergunta)
     setState({ kind: 'sending' })
     const result = await services().write(() => sendQuestion({ data: { idProduto, pergunta: pergunta.trim() } }))
     if (!result.ok) {
@@ -39,8 +35,8 @@ export function AskForm({ idProduto }: { idProduto: string }) {
       form.refuse(result.error.fields)
       return
     }
-    draft.write(key, '')
-    form.set({ pergunta: '' })
+    form.set(NO_QUESTION)
+    draft.done(NO_QUESTION)
     setState({ kind: 'sent' })
   }
   const field = form.text('pergunta')

@@ -1,10 +1,14 @@
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { NovaAvaliacao } from '#commerce/contract/reviews.ts'
 import { sendReview } from '#server-functions/opinions.ts'
 import { button, opinions } from '#styled-system/recipes/index.js'
 import { fieldProblems } from '#app/lib/field-problems.ts'
+import { userAtom } from '#app/state/persisted-atoms.ts'
 import { useServices } from '#app/state/services.ts'
+import { useDraft } from '#app/state/use-draft.ts'
 import { Banner } from '#app/ui/banner.tsx'
+import { DraftNotice } from '#app/ui/draft-notice.tsx'
 import { fieldStyles, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
@@ -28,12 +32,16 @@ type State = { kind: 'open' } | { kind: 'sending' } | { kind: 'failed'; message:
 export function ReviewForm({ idProduto, onSent }: { idProduto: string; onSent: () => void }) {
   const services = useServices()
   const [form, attach] = useForm(EMPTY, problemsOf)
+  const draft = useDraft(`avaliacao-${idProduto}`, useAtomValue(userAtom).userId, form.values, form.set)
   const [state, setState] = useState<State>({ kind: 'open' })
   const send = async () => {
     if (state.kind === 'sending' || !form.check()) return
     setState({ kind: 'sending' })
     const result = await services().write(() => sendReview({ data: { idProduto, avaliacao: asReview(form.current()) } }))
-    if (result.ok) return onSent()
+    if (result.ok) {
+      draft.done()
+      return onSent()
+    }
     setState({ kind: 'failed', message: result.error.message })
     form.refuse(result.error.fields)
   }
@@ -41,6 +49,7 @@ export function ReviewForm({ idProduto, onSent }: { idProduto: string; onSent: (
   const { nota, recomenda } = form.errors
   return (
     <SendForm attach={attach} className={`${fieldStyles.form} ${styles.form}`} onSend={send}>
+      <DraftNotice draft={draft} />
       <fieldset className={fieldStyles.set} aria-describedby={nota ? 'nota-erro' : undefined}>
         <legend className={fieldStyles.label}>Que nota você dá ao produto?</legend>
         <div className={styles.starRow}>

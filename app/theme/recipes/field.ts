@@ -22,7 +22,7 @@ export const field = slotRecipe({
     },
     area: { height: '[auto]', minHeight: '[132px]', paddingBlock: '3', resize: 'vertical' },
     aside: { display: 'inline-flex', alignItems: 'center', flexShrink: '0', minHeight: 'touch', paddingInline: '3', fontSize: 'sm', fontWeight: 'semibold', color: 'link', _hover: { textDecoration: 'underline' } },
-    hint: { fontSize: 'sm', color: 'muted', lineHeight: 'snug' },
+    hint: { fontSize: 'sm', color: 'muted', lineHeight: 'snug', '& a': { color: 'link', textDecoration: 'underline' } },
     error: { fontSize: 'sm', fontWeight: 'semibold', color: 'danger', lineHeight: 'snug' },
     tickable: { alignSelf: 'end', minWidth: '0' },
     check: { display: 'flex', alignItems: 'flex-start', gap: '3', minHeight: 'control', paddingBlock: '3', fontSize: 'sm', lineHeight: 'snug', '& a': { color: 'link', textDecoration: 'underline' } },
@@ -35,7 +35,8 @@ export const field = slotRecipe({
   },
   variants: {
     span: {
-      full: { root: { gridColumn: { sm: 'span 6' } } }, half: { root: { gridColumn: { sm: 'span 3' } } }, third: { root: { gridColumn: { sm: 'span 2' } } },
+      full: { root: { gridColumn: { sm: 'span 6' } } }, half: { root: { gridColumn: { sm: 'span 3' } } }, // A box in a row of fields stands on the line of their controls, whatever is said below them.
+      third: { root: { gridColumn: { sm: 'span 2' } }, tickable: { alignSelf: { sm: 'start' }, paddingTop: { sm: '6' } } },
       most: { root: { gridColumn: { sm: 'span 4' } } }, sixth: { root: { gridColumn: { sm: 'span 1' } } },
     },
   },

@@ -3,7 +3,7 @@ import { slotRecipe } from '../strict.ts'
 /** Pix payment, order list and order page. */
 export const order = slotRecipe({
   className: 'order',
-  slots: ['hero', 'heroIcon', 'heroTitle', 'number', 'demo', 'pix', 'qr', 'pixBody', 'amount', 'timer', 'code', 'codeText', 'steps', 'list', 'card', 'cardTop', 'thumbs', 'thumb', 'timeline', 'event', 'eventTime', 'buttons', 'paging'],
+  slots: ['hero', 'heroIcon', 'heroTitle', 'number', 'demo', 'pix', 'qr', 'pixBody', 'amount', 'timer', 'code', 'codeText', 'steps', 'list', 'card', 'cardTop', 'thumbs', 'thumb', 'timeline', 'event', 'eventTime', 'buttons', 'another', 'paging'],
   base: {
     hero: { display: 'grid', justifyItems: 'center', gap: '2', textAlign: 'center' },
     heroIcon: { display: 'grid', placeItems: 'center', width: '16', height: '16', borderRadius: 'full', bg: 'blue.50', color: 'blue.600', '& svg': { width: '10', height: '10' }, '&[data-tone=success]': { bg: 'green.50', color: 'saving' }, '&[data-tone=error]': { bg: 'red.50', color: 'danger' } },
@@ -27,6 +27,7 @@ export const order = slotRecipe({
     event: { display: 'grid', gap: '0.5', paddingLeft: '5', paddingBottom: '4', borderLeft: 'thick', borderLeftColor: 'line', position: 'relative', marginLeft: '2', _last: { borderLeftColor: 'transparent', paddingBottom: '0' }, _before: { content: '""', position: 'absolute', left: '[-7px]', top: '[5px]', width: '3', height: '3', borderRadius: 'full', bg: 'blue.600' } },
     eventTime: { fontSize: 'sm', color: 'muted' },
     buttons: { display: 'flex', flexWrap: 'wrap', gap: '3' },
+    another: { display: 'grid', minWidth: '0', '& > summary': { listStyle: 'none', cursor: 'pointer', '&::-webkit-details-marker': { display: 'none' } }, '&[open] > * + *': { marginTop: '4' } },
     paging: { display: 'flex', justifyContent: 'center', gap: '3', alignItems: 'center', marginTop: '4' },
   },
 })

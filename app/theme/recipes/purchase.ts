@@ -9,7 +9,7 @@ export const purchase = slotRecipe({
     columns: { display: 'grid', gap: { base: '4', md: '6' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 368px' }, alignItems: 'start' },
     column: { display: 'grid', gap: '4', minWidth: '0' },
     aside: { display: 'grid', gap: '4', minWidth: '0', position: { md: 'sticky' }, top: { md: '[96px]', lg: '[174px]' } },
-    card: { bg: 'surface', borderRadius: 'lg', boxShadow: 'card', padding: { base: '4', md: '6' }, display: 'grid', gap: '4', minWidth: '0' },
+    card: { bg: 'surface', borderRadius: 'lg', boxShadow: 'card', padding: { base: '4', md: '6' }, display: 'grid', gap: '4', minWidth: '0', scrollMarginTop: { base: '4', lg: '[174px]' } },
     cardHead: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', flexWrap: 'wrap' },
     cardTitle: { fontSize: { base: 'lg', md: 'xl' } },
     edit: { display: 'inline-flex', alignItems: 'center', justifySelf: 'start', minHeight: 'touch', paddingInline: '2', marginInline: '[-8px]', marginBlock: '[-10px]', color: 'link', fontSize: 'sm', fontWeight: 'semibold', textDecoration: 'underline' },

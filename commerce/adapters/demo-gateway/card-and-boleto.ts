@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import { BOLETO_PAGO, CARTAO_APROVADO, CARTAO_EM_ANALISE, CARTAO_RECUSADO, CartaoDigitado, ESTORNADO, type EventoPagamento } from '../../contract/payments.ts'
+import { BOLETO_PAGO, CARTAO_APROVADO, CARTAO_EM_ANALISE, CARTAO_RECUSADO, CartaoDigitado, CvvDigitado, ESTORNADO, type EventoPagamento } from '../../contract/payments.ts'
 import { isValidCnpj } from '../../contract/values/cnpj.ts'
 import { isValidCpf } from '../../contract/values/cpf.ts'
-import { isValidCardExpiry, isValidCvv } from '../../contract/values/card.ts'
+import { type CardBrand, isValidCardExpiry, isValidCvv, isValidCvvOf } from '../../contract/values/card.ts'
 import { boletoBarcode } from '../../domain/boleto.ts'
 import { keptCard } from '../../domain/card.ts'
 import { saoPauloClock } from '../../domain/sao-paulo-time.ts'
@@ -39,9 +39,23 @@ export function cardsAndBoletos(journal: Journal, clock: Clock, emit: (event: Om
     const { numero, nome, validade, cvv, documento } = asked.output
     const kept = keptCard(numero)
     if (!kept || !isValidCvv(cvv, numero) || !isValidCardExpiry(validade, saoPauloClock(clock.now().getTime()).date) || !(isValidCpf(documento) || isValidCnpj(documento))) return refuse(400, 'Dados do cartão inválidos.')
-    const token: Token = { token: `tok_${randomBytes(24).toString('hex')}`, bandeira: kept.brand, final4: kept.last4, validade, conduta: CONDUCTS[plainName(nome)] ?? 'APROVADO' }
+    return give({ bandeira: kept.brand, final4: kept.last4, validade, conduta: CONDUCTS[plainName(nome)] ?? 'APROVADO' })
+  }
+
+  /** A kept card pays again with its CVV typed anew. */
+  function tokenizeKept(name: string, body: unknown): GatewayAnswer {
+    const asked = v.safeParse(CvvDigitado, body)
+    const kept = journal.tokens.get(name)
+    if (!kept) return refuse(422, 'Cartão desconhecido.')
+    const { bandeira, final4, validade, conduta } = kept
+    const isValid = asked.success && isValidCvvOf(asked.output.cvv, bandeira as CardBrand) && isValidCardExpiry(validade, saoPauloClock(clock.now().getTime()).date)
+    return isValid ? give({ bandeira, final4, validade, conduta }) : refuse(400, 'Dados do cartão inválidos.')
+  }
+
+  function give(card: Omit<Token, 'token' | 'usado'>): GatewayAnswer {
+    const token: Token = { ...card, token: `tok_${randomBytes(24).toString('hex')}`, usado: false }
     journal.append({ tipo: 'token', token })
-    const { conduta: _hidden, ...shown } = token
+    const { conduta: _hidden, usado: _unused, ...shown } = token
     return { status: 201, body: shown }
   }
 
@@ -52,13 +66,15 @@ export function cardsAndBoletos(journal: Journal, clock: Clock, emit: (event: Om
     const known = journal.others.get(txid)
     const token = journal.tokens.get(name)
     if (known) return known.valor.original === valor.original ? { status: 200, body: wireCard(known) } : refuse(409, 'Já existe outra cobrança com este txid.')
-    if (!token) return refuse(422, 'Cartão desconhecido.')
-    const { conduta, ...cartao } = token
+    if (journal.removed.has(txid)) return refuse(409, 'Esta cobrança foi removida.')
+    if (!token || token.usado) return refuse(422, 'Cartão desconhecido.')
+    const { conduta, usado: _used, ...cartao } = token
     const approved = conduta === 'APROVADO'
     const cobranca = keep({
       txid, forma: 'CARTAO', valor, estado: approved ? 'PAGA' : conduta === 'EM_ANALISE' ? 'EM_ANALISE' : 'RECUSADA', cartao: { ...cartao, parcelas }, transacao: approved ? transaction('C') : null,
       devolucoes: [], demonstracao: true,
     })
+    journal.append({ tipo: 'token', token: { ...token, usado: true } })
     if (approved) told(cobranca, CARTAO_APROVADO)
     else if (conduta === 'EM_ANALISE') told(cobranca, CARTAO_EM_ANALISE)
     else told(cobranca, CARTAO_RECUSADO, { motivo: conduta })
@@ -71,6 +87,7 @@ export function cardsAndBoletos(journal: Journal, clock: Clock, emit: (event: Om
     const { txid, valor, vencimento } = asked.output
     const known = journal.others.get(txid)
     if (known) return known.valor.original === valor.original ? { status: 200, body: known } : refuse(409, 'Já existe outro boleto com este txid.')
+    if (journal.removed.has(txid)) return refuse(409, 'Esta cobrança foi removida.')
     const digits = `${BigInt(`0x${randomBytes(10).toString('hex')}`)}`.padStart(25, '0').slice(-25)
     const codigoBarras = boletoBarcode({ bank: NO_BANK, due: vencimento, amount: Math.round(Number(valor.original) * 100), freeField: digits })
     return { status: 201, body: keep({ txid, forma: 'BOLETO', valor, estado: 'ABERTA', codigoBarras, transacao: null, devolucoes: [], demonstracao: true }) }
@@ -83,6 +100,7 @@ export function cardsAndBoletos(journal: Journal, clock: Clock, emit: (event: Om
     if (!asked.success) return refuse(400, 'Papel inválido.')
     const { papel } = asked.output
     if (known.estado === 'PAGA' || known.estado === 'RECUSADA') return { status: 200, body: known }
+    if (journal.removed.has(txid)) return refuse(422, 'Esta cobrança foi removida.')
     if (known.forma === 'BOLETO') {
       if (papel !== 'PAGAR') return refuse(422, 'Um boleto só pode ser pago.')
       const paid = keep({ ...known, estado: 'PAGA', transacao: transaction('B') })
@@ -104,7 +122,8 @@ export function cardsAndBoletos(journal: Journal, clock: Clock, emit: (event: Om
     const known = journal.others.get(txid)
     if (!known) return refuse(404, 'Cobrança não encontrada.')
     if (!asked.success) return refuse(400, 'Devolução inválida.')
-    const { id, endToEndId, valor } = asked.output
+    const { id, endToEndId, valor, chavePix } = asked.output
+    if (chavePix !== undefined && known.forma !== 'BOLETO') return refuse(400, 'O valor volta para o cartão.')
     if (known.transacao !== endToEndId) return refuse(404, 'Pagamento não encontrado.')
     if (known.devolucoes.some((made) => made.id === id)) return { status: 200, body: known }
     const given = known.devolucoes.reduce((sum, made) => sum + Number(made.valor), Number(valor))
@@ -115,7 +134,7 @@ export function cardsAndBoletos(journal: Journal, clock: Clock, emit: (event: Om
     return { status: 201, body: refunded }
   }
 
-  return { tokenize, charge, issue, play, refund }
+  return { tokenize, tokenizeKept, charge, issue, play, refund }
 }
 
 const wireCard = ({ txid, cartao, demonstracao }: Cobranca) => ({ txid, bandeira: cartao?.bandeira, final4: cartao?.final4, validade: cartao?.validade, demonstracao })

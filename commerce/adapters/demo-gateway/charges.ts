@@ -14,7 +14,10 @@ export const CobNova = v.object({
 })
 /** `POST /cob/{txid}/pagar`: plays the payer. `aposVencimento` pays what has expired, as a slow bank may. */
 export const Pagar = v.object({ aposVencimento: v.optional(v.boolean(), false), valor: v.optional(Valor) })
-export const Devolucao = v.object({ id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,35}$/)), endToEndId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{32}$/)), valor: Valor })
+/** `POST /cobrancas/{txid}/devolucao`: all or part of a payment. `chavePix` is where the money of a boleto goes; a Pix and a card go back the way they came. */
+export const Devolucao = v.object({
+  id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,35}$/)), endToEndId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{32}$/)), valor: Valor, chavePix: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(77))),
+})
 
 export const Cob = v.object({
   txid: Txid,
@@ -34,6 +37,7 @@ export const Entry = v.variant('tipo', [
   v.object({ tipo: v.literal('cob'), cob: Cob }),
   v.object({ tipo: v.literal('cobranca'), cobranca: Cobranca }),
   v.object({ tipo: v.literal('token'), token: Token }),
+  v.object({ tipo: v.literal('remocao'), txid: Txid }),
   v.object({ tipo: v.literal('evento'), evento: EventoPagamento }),
   v.object({ tipo: v.literal('entregue'), idEvento: v.string() }),
 ])

@@ -19,6 +19,7 @@ const RECEIVER = { name: 'EFACIL DEMONSTRACAO', city: 'UBERLANDIA' }
 const PSP_ISPB = '00000000'
 
 const refuse = (status: number, detail: string): GatewayAnswer => ({ status, body: { title: 'Requisição recusada', status, detail } })
+const REMOVED = refuse(409, 'Esta cobrança foi removida.')
 const NOT_FOUND = refuse(404, 'Cobrança não encontrada.')
 
 /** A payment provider in small, BACEN-like (domain §2.1): charges, their payment, refunds. It tells what happened only by signed events. */
@@ -35,6 +36,7 @@ export function demoGateway(journal: Journal, clock: Clock, onEvent: () => void)
     const asked = v.safeParse(CobNova, body)
     if (!asked.success) return refuse(400, 'Cobrança inválida.')
     const { txid, calendario, valor, solicitacaoPagador } = asked.output
+    if (journal.removed.has(txid)) return REMOVED
     const known = journal.charges.get(txid)
     if (known) return known.valor.original === valor.original ? { status: 200, body: known } : refuse(409, 'Já existe outra cobrança com este txid.')
     const location = LOCATION + randomBytes(16).toString('hex')
@@ -52,7 +54,8 @@ export function demoGateway(journal: Journal, clock: Clock, onEvent: () => void)
     if (!cob) return NOT_FOUND
     if (!asked.success) return refuse(400, 'Pagamento inválido.')
     if (cob.status === 'CONCLUIDA') return { status: 200, body: cob }
-    if (clock.now().getTime() > expiresAt(cob) && !asked.output.aposVencimento) return refuse(422, 'Cobrança vencida.')
+    const isOver = journal.removed.has(txid) || clock.now().getTime() > expiresAt(cob)
+    if (isOver && !asked.output.aposVencimento) return refuse(422, 'Cobrança vencida ou removida.')
     const now = clock.now().toISOString()
     const valor = asked.output.valor ?? cob.valor.original
     const endToEndId = `E${PSP_ISPB}${now.replace(/\D/g, '').slice(0, 12)}${randomBytes(6).toString('hex').slice(0, 11)}`
@@ -81,12 +84,22 @@ export function demoGateway(journal: Journal, clock: Clock, onEvent: () => void)
     return { status: 201, body: refunded }
   }
 
+  /** Also of what is not known yet: a removal may overtake the charge. */
+  function remove(txid: string): GatewayAnswer {
+    const isPaid = journal.charges.get(txid)?.status === 'CONCLUIDA' || journal.others.get(txid)?.estado === 'PAGA'
+    if (!isPaid && !journal.removed.has(txid)) journal.append({ tipo: 'remocao', txid })
+    return { status: 200, body: { txid, situacao: isPaid ? 'PAGA' : 'REMOVIDA' } }
+  }
+
   return {
     answer(method: string, path: string, body: unknown): GatewayAnswer {
       const made = method === 'POST' ? CREATE[path] : undefined
       if (made) return made(body)
-      const [, txid, action] = /^\/(?:cob|cobrancas)\/([A-Za-z0-9]{26,35})(?:\/(pagar|demonstracao|devolucao))?$/.exec(path) ?? []
+      const [, kept] = /^\/tokens\/([A-Za-z0-9_-]{16,80})$/.exec(path) ?? []
+      if (kept !== undefined && method === 'POST') return others.tokenizeKept(kept, body)
+      const [, txid, action] = /^\/(?:cob|cobrancas)\/([A-Za-z0-9]{26,35})(?:\/(pagar|demonstracao|devolucao|remocao))?$/.exec(path) ?? []
       if (txid === undefined) return refuse(404, 'Caminho desconhecido.')
+      if (action === 'remocao' && method === 'POST') return remove(txid)
       if (action !== undefined && method === 'POST' && journal.others.has(txid)) return action === 'devolucao' ? others.refund(txid, body) : others.play(txid, body)
       if (action === 'demonstracao' && method === 'POST') return pay(txid, {})
       if (action === 'pagar' && method === 'POST') return pay(txid, body)

@@ -11,6 +11,8 @@ export interface Journal {
   /** Boletos and card charges. */
   others: Map<string, Cobranca>
   tokens: Map<string, Token>
+  /** Transaction ids nobody may pay any more, known or not. */
+  removed: Set<string>
   pending: Map<string, EventoPagamento>
   /** Written and flushed before it returns. */
   append(entry: Entry): void
@@ -24,11 +26,13 @@ export function openJournal(folder: string): Journal {
   const charges = new Map<string, Cob>()
   const others = new Map<string, Cobranca>()
   const tokens = new Map<string, Token>()
+  const removed = new Set<string>()
   const pending = new Map<string, EventoPagamento>()
   const apply = (entry: Entry) => {
     if (entry.tipo === 'cob') charges.set(entry.cob.txid, entry.cob)
     else if (entry.tipo === 'cobranca') others.set(entry.cobranca.txid, entry.cobranca)
     else if (entry.tipo === 'token') tokens.set(entry.token.token, entry.token)
+    else if (entry.tipo === 'remocao') removed.add(entry.txid)
     else if (entry.tipo === 'evento') pending.set(entry.evento.idEvento, entry.evento)
     else pending.delete(entry.idEvento)
   }
@@ -42,6 +46,7 @@ export function openJournal(folder: string): Journal {
     ...[...charges.values()].map((cob): Entry => ({ tipo: 'cob', cob })),
     ...[...others.values()].map((cobranca): Entry => ({ tipo: 'cobranca', cobranca })),
     ...[...tokens.values()].map((token): Entry => ({ tipo: 'token', token })),
+    ...[...removed].map((txid): Entry => ({ tipo: 'remocao', txid })),
     ...[...pending.values()].map((evento): Entry => ({ tipo: 'evento', evento })),
   ]
   fs.writeFileSync(aside, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''), { flush: true, mode: 0o600 })
@@ -51,6 +56,7 @@ export function openJournal(folder: string): Journal {
     charges,
     others,
     tokens,
+    removed,
     pending,
     append(entry) {
       fs.writeSync(handle, `${JSON.stringify(entry)}\n`)

@@ -23,6 +23,8 @@ export const Token = v.object({
   final4: v.string(),
   validade: v.string(),
   conduta: v.picklist(['APROVADO', 'EM_ANALISE', 'RECUSADO', 'SALDO', 'VENCIDO', 'EMISSOR']),
+  /** It has paid its one charge; kept, it still stands for its card. */
+  usado: v.optional(v.boolean(), false),
 })
 export type Token = v.InferOutput<typeof Token>
 

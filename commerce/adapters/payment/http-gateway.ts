@@ -18,6 +18,7 @@ const Cob = v.object({
 
 const Boleto = v.object({ txid: v.string(), codigoBarras: v.pipe(v.string(), v.check(isValidBarcode)), demonstracao: v.optional(v.boolean(), false) })
 const Cobranca = v.object({ txid: v.string(), bandeira: v.string(), final4: v.pipe(v.string(), v.regex(/^\d{4}$/)), validade: v.pipe(v.string(), v.regex(/^\d{2}\/\d{2}$/)), demonstracao: v.optional(v.boolean(), false) })
+const Remocao = v.object({ txid: v.string(), situacao: v.picklist(['REMOVIDA', 'PAGA']) })
 
 export interface HttpGatewayOptions {
   /** undefined while the gateway is not running. */
@@ -26,7 +27,7 @@ export interface HttpGatewayOptions {
   secret: string
 }
 
-/** Speaks to a gateway with BACEN-like paths: `POST /cob`, `/boletos`, `/cartoes`, `/tokens`, `POST /cobrancas/{txid}/devolucao`, and `/demonstracao` for the demonstration. */
+/** Speaks to a gateway with BACEN-like paths: `POST /cob`, `/boletos`, `/cartoes`, `/tokens` and `/tokens/{token}`, `POST /cobrancas/{txid}/remocao` and `/devolucao`, and `/demonstracao` for the demonstration. */
 export function httpPaymentGateway({ baseUrl, secret }: HttpGatewayOptions): PaymentGateway {
   const post = async (path: string, body: object | string): Promise<unknown> => {
     const base = baseUrl()
@@ -71,13 +72,18 @@ export function httpPaymentGateway({ baseUrl, secret }: HttpGatewayOptions): Pay
       const { bandeira: brand, final4: last4, validade: expiry, demonstracao: demonstration } = answer.output
       return { txid, brand, last4, expiry, demonstration }
     },
-    async tokenize(body) {
-      const answer = v.safeParse(CartaoTokenizado, await post('/tokens', body))
+    async tokenize(body, keptToken) {
+      const answer = v.safeParse(CartaoTokenizado, await post(keptToken === undefined ? '/tokens' : `/tokens/${keptToken}`, body))
       if (!answer.success) throw new GatewayError('unavailable', 'payment gateway answered no token')
       return answer.output
     },
-    async refund({ txid, endToEndId, refundId, centavos }) {
-      await post(`/cobrancas/${txid}/devolucao`, { id: refundId, endToEndId, valor: reais(centavos) })
+    async removeCharge(txid) {
+      const answer = v.safeParse(Remocao, await post(`/cobrancas/${txid}/remocao`, {}))
+      if (!answer.success || answer.output.txid !== txid) throw new GatewayError('unavailable', 'payment gateway answered no removal')
+      return answer.output.situacao === 'PAGA' ? 'paid' : 'removed'
+    },
+    async refund({ txid, endToEndId, refundId, centavos, pixKey }) {
+      await post(`/cobrancas/${txid}/devolucao`, { id: refundId, endToEndId, valor: reais(centavos), ...(pixKey === null ? {} : { chavePix: pixKey }) })
     },
     async playDemonstration(txid, part) {
       await post(`/cobrancas/${txid}/demonstracao`, { papel: part })

@@ -50,7 +50,10 @@ interface RefundRequest {
   endToEndId: string
   /** 1 to 35 letters or digits: asking again with it refunds once. */
   refundId: string
+  /** Part of what was paid, or all of it. */
   centavos: Centavos
+  /** Where the money of a boleto goes, which has no way back of its own. */
+  pixKey: string | null
 }
 
 /** The road to the payment provider. It only asks; what came of it arrives signed at `payments/webhook`. */
@@ -61,8 +64,16 @@ export interface PaymentGateway {
   issueBoleto(request: BoletoRequest): Promise<IssuedBoleto>
   /** Asks for the money of a card; whether it is given is told by a signed event. @throws GatewayError */
   chargeCard(request: CardChargeRequest): Promise<CardCharge>
-  /** The gateway's own tokenisation: `body` is the card as typed, handed on unread. @throws GatewayError, `refused` for a card that is none */
-  tokenize(body: string): Promise<unknown>
+  /**
+   * The gateway's own tokenisation: `body` is the card as typed, or the CVV of the card a kept token stands for, handed on unread. The token it gives pays once.
+   * @throws GatewayError, `refused` for a card that is none or a wrong CVV
+   */
+  tokenize(body: string, keptToken?: string): Promise<unknown>
+  /**
+   * Takes a charge back before it is paid: a Pix or boleto removed, a card voided. One the gateway does not know will never be made.
+   * @returns `paid` when the money was faster: its event is on its way. Asking again gives the same answer. @throws GatewayError
+   */
+  removeCharge(txid: string): Promise<'removed' | 'paid'>
   /** @throws GatewayError */
   refund(request: RefundRequest): Promise<void>
   /** Only the demonstration gateway can. @throws GatewayError */

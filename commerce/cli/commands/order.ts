@@ -4,6 +4,7 @@ import { CANCEL_REASONS, type CancelReason, canShipmentMove, ORDER_STATES, type 
 import { isValidNfeKey, normalizeNfeKey } from '../../domain/nfe-key.ts'
 import { isValidTrackingCode, normalizeTrackingCode } from '../../domain/tracking-code.ts'
 import { cancelOrder } from '../../operations/order-cancel.ts'
+import { returnOrder } from '../../operations/order-return.ts'
 import type { GivenDocuments } from '../../operations/order-documents.ts'
 import { asOrderState, moveOrder } from '../../operations/order-moves.ts'
 import type { Trx } from '../../store/catalog-rows.ts'
@@ -47,6 +48,8 @@ export const orderCommand: Command = {
 async function move(trx: Trx, number: number, to: OrderState, { reason, documents }: { reason: CancelReason; documents: GivenDocuments }, now: Date): Promise<void> {
   const source = STATE_SOURCES[to].find((each) => each !== 'cliente' && each !== 'checkout' && each !== 'psp')!
   if (to === 'CANCELADO') await cancelOrder(trx, number, source, reason, now)
+  else if (to === 'DEVOLVIDO') await returnOrder(trx, number, now)
+  else if (to === 'DEVOLVIDO_PARCIAL') throw new CommandError('Uma devolução em parte é concluída pela solicitação do cliente: npm run shop -- request move <protocolo> CONCLUIDA.')
   else await moveOrder(trx, number, { to, source, documents }, now)
 }
 

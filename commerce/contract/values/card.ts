@@ -66,6 +66,11 @@ export function cardBrandName(brand: CardBrand): string {
   return BRANDS.find((rule) => rule.brand === brand)?.name ?? brand
 }
 
+/** A security code as long as this brand's are. */
+export const isValidCvvOf = (text: string, brand: CardBrand): boolean => new RegExp(`^\\d{${cvvLengthOfBrand(brand)}}$`).test(text)
+
+export const cvvLengthOfBrand = (brand: CardBrand): 3 | 4 => BRANDS.find((rule) => rule.brand === brand)?.cvvLength ?? 3
+
 /** Digits in the security code of a number's brand: 4 for American Express, otherwise 3. */
 export function cvvLengthOf(text: string): 3 | 4 {
   return ruleOf(text)?.cvvLength ?? 3

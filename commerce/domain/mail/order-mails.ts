@@ -54,8 +54,16 @@ export const orderCancelledMail = (facts: OrderMailFacts, why: string, refund: s
 /** @param why sentence of the refusal */
 export const cardDeclinedMail = (facts: OrderMailFacts, why: string): RenderedMail =>
   mail(facts, 'cartão não aprovado', 'O cartão não foi aprovado', [
-    { kind: 'text', text: `${why} O pedido continua reservado por pouco tempo: tente outro cartão para não perdê-lo.` },
-  ], 'Tentar outro cartão')
+    { kind: 'text', text: `${why} O pedido continua reservado por pouco tempo: tente outro cartão, Pix ou boleto para não perdê-lo.` },
+  ], 'Pagar o pedido')
+
+/** The total of the contract changed with the means of payment. @param toPay sentence on how it is paid */
+export const paymentChangedMail = (facts: OrderMailFacts, method: string, total: string, toPay: string): RenderedMail =>
+  mail(facts, 'forma de pagamento alterada', 'Forma de pagamento alterada', [
+    { kind: 'text', text: toPay },
+    { kind: 'facts', rows: [['Forma de pagamento', method], ['Total', total]] },
+    { kind: 'note', text: 'A cobrança anterior foi desfeita e não pode mais ser paga. Se algo for pago por ela, o valor é devolvido automaticamente.' },
+  ], 'Ver o pagamento')
 
 /** @param codes tracking codes of the shipments that left */
 export const orderShippedMail = (facts: OrderMailFacts, codes: readonly string[], deliveries: readonly string[]): RenderedMail =>
@@ -77,3 +85,17 @@ export const orderDeliveredMail = (facts: OrderMailFacts, until: string): Render
     { kind: 'text', text: 'Esperamos que goste. Se algo não estiver certo, abra uma solicitação na página do pedido: respondemos em até 5 dias.' },
     { kind: 'note', text: `Até ${until} você pode desistir da compra sem custo e sem explicar o motivo.` },
   ], 'Ver o pedido')
+
+/** A parcel that came back by itself. @param given what goes back, ready to be read */
+export const orderReturnedMail = (facts: OrderMailFacts, given: readonly (readonly [string, string])[]): RenderedMail =>
+  mail(facts, 'devolvido', 'Seu pedido voltou para nós', [
+    { kind: 'text', text: 'Recebemos de volta os produtos do seu pedido.' },
+    ...(given.length === 0 ? [] : [{ kind: 'facts' as const, rows: given }]),
+  ], 'Acompanhar o reembolso')
+
+/** @param amount `R$ 129,90` @param means as the order page says it */
+export const refundDoneMail = (facts: OrderMailFacts, amount: string, means: string): RenderedMail =>
+  mail(facts, 'reembolso feito', 'Seu reembolso foi feito', [
+    { kind: 'facts', rows: [['Reembolso', amount], ['Como', means]] },
+    { kind: 'text', text: 'O valor já saiu da eFácil. Se ele não aparecer no prazo do seu banco, responda pela página do pedido.' },
+  ], 'Ver o reembolso')

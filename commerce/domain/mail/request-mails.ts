@@ -30,6 +30,9 @@ export const requestOpenedMail = (facts: RequestMailFacts, due: string): Rendere
 export const requestAnsweredMail = (facts: RequestMailFacts, text: string): RenderedMail =>
   mail(facts, 'nova resposta', 'Respondemos a sua solicitação', [{ kind: 'text', text }])
 
-/** @param state as shown: `Coleta agendada` */
-export const requestMovedMail = (facts: RequestMailFacts, state: string, note: string | null): RenderedMail =>
-  mail(facts, state.toLowerCase(), `Sua solicitação: ${state.toLowerCase()}`, [{ kind: 'text', text: note ?? `A situação da sua solicitação agora é: ${state.toLowerCase()}.` }])
+/** @param state as shown: `Coleta agendada` @param given what goes back with it, ready to be read */
+export const requestMovedMail = (facts: RequestMailFacts, state: string, note: string | null, given: readonly (readonly [string, string])[] = []): RenderedMail =>
+  mail(facts, state.toLowerCase(), `Sua solicitação: ${state.toLowerCase()}`, [
+    { kind: 'text', text: note ?? `A situação da sua solicitação agora é: ${state.toLowerCase()}.` },
+    ...(given.length === 0 ? [] : [{ kind: 'facts' as const, rows: given }, { kind: 'note' as const, text: 'Você acompanha o reembolso na página do pedido e na desta solicitação.' }]),
+  ])

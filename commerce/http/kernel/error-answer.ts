@@ -20,6 +20,7 @@ const WIRE: Readonly<Record<CommerceErrorKind, Wire>> = {
   'session-invalid': { status: 401, key: 'CWXBB1010E', code: 'CWXBB1010E' },
   csrf: { status: 403, key: '_ERR_CSRF', code: 'CSRF' },
   forbidden: { status: 403, key: '_ERR_USER_AUTHORITY', code: '403' },
+  'password-due': { status: 403, key: '_ERR_PASSWORD_CHANGE_REQUIRED', code: 'PASSWORD' },
   'not-found': { status: 404, key: '_ERR_NOT_FOUND', code: '404' },
   moved: { status: 404, key: 'MOVED', code: '404' },
   gone: { status: 410, key: '_ERR_GONE', code: '410' },

@@ -2,13 +2,22 @@ import type { Context } from 'hono'
 import type { Transaction } from 'kysely'
 import { conflict, fieldError } from '../../domain/commerce-error.ts'
 import type { Database } from '../../store/database.ts'
-import { claimKey, storeAnswer, type StoredAnswer } from '../../store/idempotency.ts'
+import { claimKey, hasKey, storeAnswer, type StoredAnswer } from '../../store/idempotency.ts'
 import { transaction } from '../../store/postgres/transaction.ts'
 import type { CommerceDeps } from './deps.ts'
 import type { KernelEnv } from './kernel-env.ts'
 import { sha256 } from './signature.ts'
 
 const KEY = /^[A-Za-z0-9._-]{8,100}$/
+
+function keyOf(c: Context<KernelEnv>): string {
+  const key = c.req.header('Idempotency-Key') ?? ''
+  if (!KEY.test(key)) throw fieldError('Idempotency-Key', 'Envie o cabeçalho Idempotency-Key, de 8 a 100 letras, números, ponto, hífen ou sublinhado.')
+  return key
+}
+
+/** Whether this request was done before: for what has to happen outside the transaction of {@link onlyOnce}, before it. @throws CommerceError 400 without a proper `Idempotency-Key` */
+export const isKeyTaken = (c: Context<KernelEnv>, { db }: CommerceDeps, scope: string): Promise<boolean> => hasKey(db, scope, keyOf(c))
 
 /**
  * Runs a write that must not happen twice, in one transaction with the record that it happened: the same key with the same
@@ -24,8 +33,7 @@ export async function onlyOnce(
   bodyText: string,
   work: (trx: Transaction<Database>) => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {
-  const key = c.req.header('Idempotency-Key') ?? ''
-  if (!KEY.test(key)) throw fieldError('Idempotency-Key', 'Envie o cabeçalho Idempotency-Key, de 8 a 100 letras, números, ponto, hífen ou sublinhado.')
+  const key = keyOf(c)
   const requestHash = sha256(`${c.req.method} ${c.req.path}\n${bodyText}`)
   return transaction(deps.db, async (trx) => {
     const claim = await claimKey(trx, scope, key, requestHash, deps.clock.now())

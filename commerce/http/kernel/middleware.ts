@@ -8,6 +8,7 @@ import { makeClientAddress } from './client-address.ts'
 import { checkCsrf } from './csrf.ts'
 import type { CommerceDeps } from './deps.ts'
 import type { KernelEnv } from './kernel-env.ts'
+import { refuseWhilePasswordIsDue } from './password-due.ts'
 import { endedSessionError, resolveSession } from './session-resolution.ts'
 
 /** Routes are declared without the final slash; the wire always has it. */
@@ -63,7 +64,7 @@ const TOO_SLOW = 'A loja demorou demais para responder. Aguarde alguns instantes
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
 
-/** Writes that make sense with a session that has just ended: entering again, leaving, and what is nobody's. */
+/** POSTs that make sense with a session that has just ended: entering again, leaving, and what is nobody's. */
 const OPEN_WRITES = new Set([
   'users/auth/prelogin',
   'users/auth',
@@ -110,7 +111,9 @@ export function identity(deps: CommerceDeps): MiddlewareHandler<KernelEnv> {
     const isWrite = !SAFE_METHODS.includes(c.req.method)
     if (isWrite) checkCsrf(c, resource)
     await resolveSession(c, deps)
-    if (isWrite && c.var.session.kind === 'ended' && !OPEN_WRITES.has(resource)) throw endedSessionError(c.var.session)
+    const isOpenWrite = c.req.method === 'POST' && OPEN_WRITES.has(resource)
+    if (isWrite && c.var.session.kind === 'ended' && !isOpenWrite) throw endedSessionError(c.var.session)
+    refuseWhilePasswordIsDue(c.var.session, c.req.method, resource, isOpenWrite)
     await next()
   }
 }

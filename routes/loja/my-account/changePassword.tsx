@@ -14,9 +14,9 @@ export const Route = createFileRoute('/loja/my-account/changePassword')({
   loader: async () => {
     const result = settlePersonal(await checkSession(), paths.account.changePassword)
     if (result.kind === 'failed') return result
-    const { isAuthenticated, isTelevendedorAuthenticated } = result.data
+    const { isAuthenticated, isTelevendedorAuthenticated, alterarSenha = false } = result.data
     if (!isAuthenticated && !isTelevendedorAuthenticated) throw redirect({ href: loginHref(paths.account.changePassword), statusCode: 302 })
-    return { kind: 'found' as const, isCustomer: isAuthenticated }
+    return { kind: 'found' as const, isAgent: isTelevendedorAuthenticated, isDue: alterarSenha }
   },
   head: personalHead('Alterar senha'),
   component: ChangePassword,
@@ -26,7 +26,7 @@ function ChangePassword() {
   const result = Route.useLoaderData()
   const { voltar } = Route.useSearch()
   if (result.kind === 'failed') return <PersonalFailure {...result} />
-  const page = <ChangePasswordPage target={voltar} />
+  const page = <ChangePasswordPage target={voltar} isAgent={result.isAgent} isDue={result.isDue} />
   // An agent, whose password lives 90 days, has no customer's menu.
-  return <PersonalPage>{result.isCustomer ? <AccountFrame current="changePassword">{page}</AccountFrame> : page}</PersonalPage>
+  return <PersonalPage>{result.isAgent ? page : <AccountFrame current="changePassword">{page}</AccountFrame>}</PersonalPage>
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TipoSolicitacao } from '#commerce/contract/requests.ts'
+import { TIPOS_SOLICITACAO } from '#commerce/contract/choices.ts'
 import { AccountFrame } from '#app/features/account/account-frame.tsx'
 import { RequestForm } from '#app/features/account/request-form.tsx'
 import { newRequestHref } from '#app/lib/request-links.ts'
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/loja/my-account/minhas-solicitacoes_/nova
   ...PERSONAL,
   validateSearch: ({ pedido, tipo }: Record<string, unknown>) => ({
     pedido: (typeof pedido === 'string' || typeof pedido === 'number') && /^\d{1,15}$/.test(String(pedido)) ? String(pedido) : undefined,
-    tipo: TipoSolicitacao.options.find((known) => known === tipo),
+    tipo: TIPOS_SOLICITACAO.find((known) => known === tipo),
   }),
   loaderDeps: ({ search: { pedido, tipo } }) => ({ pedido, tipo }),
   loader: async ({ deps: { pedido, tipo } }) => {

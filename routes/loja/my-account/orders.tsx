@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { StatusPedido } from '#commerce/contract/orders.ts'
+import { STATUS_PEDIDO } from '#commerce/contract/choices.ts'
 import { AccountFrame } from '#app/features/account/account-frame.tsx'
 import { OrdersPage } from '#app/features/account/orders-page.tsx'
 import { paths } from '#app/lib/paths.ts'
@@ -11,7 +11,7 @@ import { settlePersonal } from '#server-functions/page-guard.ts'
 /** Named even when refused: the router hands on what a route leaves out. */
 const ordersSearch = ({ page, status, busca }: Record<string, unknown>) => ({
   page: typeof page === 'string' && /^[1-9]\d{0,5}$/.test(page) && page !== '1' ? page : undefined,
-  status: StatusPedido.options.find((known) => known === status),
+  status: STATUS_PEDIDO.find((known) => known === status),
   busca: typeof busca === 'string' && busca.trim() !== '' ? busca.trim().slice(0, 100) : undefined,
 })
 

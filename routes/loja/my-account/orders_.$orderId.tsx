@@ -1,6 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { AccountFrame } from '#app/features/account/account-frame.tsx'
 import { OrderPage } from '#app/features/account/order-page.tsx'
+import { OrderPaymentChange } from '#app/features/checkout/order-payment-change.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
@@ -22,7 +23,7 @@ function Order() {
   return (
     <PersonalPage>
       <AccountFrame current="orders">
-        <OrderPage pedido={result.data} onChanged={() => router.invalidate()} />
+        <OrderPage pedido={result.data} onChanged={() => router.invalidate()} payAnotherWay={<OrderPaymentChange key={result.data.pagamento.estado} loaded={result.data.pagamento} />} />
       </AccountFrame>
     </PersonalPage>
   )

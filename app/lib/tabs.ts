@@ -1,4 +1,4 @@
-import { TABS_CHANNEL } from '#app/lib/storage-keys.ts'
+import { TABS_CHANNEL } from './storage-keys.ts'
 
 /** What a tab tells the others: the cart changed; somebody else acts now (login, logout, another customer); another price channel; another CEP. */
 const TAB_NEWS = ['cart', 'actor', 'channel', 'cep'] as const

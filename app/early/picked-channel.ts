@@ -1,0 +1,19 @@
+import { COOKIE, rawCookie } from '#commerce/contract/cookie-names.ts'
+import { resourcePath } from '#commerce/contract/store.ts'
+import type { LiveStore } from '#app/lib/live-data.ts'
+import { tellTabs } from '#app/lib/tabs.ts'
+import { storeIdHint } from '#app/lib/visitor-hints.ts'
+
+/**
+ * A channel picked by its parameter (storefront §4): commerce says whether this visitor may have it and remembers it; this page and the other
+ * tabs then show its prices. Without an answer everything stays as it is.
+ */
+export async function followPickedChannel(picked: string, live: LiveStore): Promise<void> {
+  const segment = () => rawCookie(document.cookie, COOKIE.segment)
+  const before = segment()
+  const path = resourcePath('urls/context', storeIdHint(document.cookie))
+  await fetch(`${path}?${new URLSearchParams({ canal: picked })}`, { headers: { accept: 'application/json' } }).catch(() => undefined)
+  if (segment() === before) return
+  live.reset()
+  tellTabs('channel')
+}

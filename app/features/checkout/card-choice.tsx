@@ -1,0 +1,100 @@
+import { useSetAtom } from 'jotai'
+import { useState } from 'react'
+import type { CartaoSalvo, OpcaoPagamento } from '#commerce/contract/checkout.ts'
+import { forgetSavedCard } from '#server-functions/checkout.ts'
+import { purchase } from '#styled-system/recipes/index.js'
+import type { ChosenCard } from '#app/state/card-atom.ts'
+import { askAtom } from '#app/state/dialogs.ts'
+import { useServices } from '#app/state/services.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { ChoiceList } from '#app/ui/choice-list.tsx'
+import { SelectField } from '#app/ui/field.tsx'
+import { CardForm } from './card-form.tsx'
+import { InstalmentTerms } from './instalment-terms.tsx'
+import { SavedCardForm } from './saved-card-form.tsx'
+
+const styles = purchase()
+const NEW = 'novo'
+
+interface CardChoiceProps {
+  saved: readonly CartaoSalvo[]
+  plans: OpcaoPagamento['parcelas']
+  /** Instalments chosen before. */
+  first?: number
+  /** Words of the button, for what is charged by a plan. */
+  submit: (plan: OpcaoPagamento['parcelas'][number] | undefined) => string
+  onCard: (card: ChosenCard, instalments: number) => Promise<string | undefined>
+}
+
+/** Which card, saved or typed, and in how many instalments. */
+export function CardChoice({ saved, plans, first = 1, submit, onCard }: CardChoiceProps) {
+  const services = useServices()
+  const ask = useSetAtom(askAtom)
+  const [cards, setCards] = useState(saved)
+  const [wanted, setWanted] = useState(saved.find(({ vencido }) => !vencido)?.idCartao ?? NEW)
+  const [failure, setFailure] = useState('')
+  const [count, setCount] = useState(String(first))
+  const plan = plans.find(({ numeroParcelas }) => String(numeroParcelas) === count) ?? plans[0]
+  const chosen = cards.find(({ idCartao }) => idCartao === wanted)
+
+  const forget = async ({ idCartao, bandeiraText, final4 }: CartaoSalvo) => {
+    const question = { kind: 'confirm', title: 'Excluir o cartão?', message: `O ${bandeiraText} final ${final4} deixa de aparecer nas suas compras. Pedidos já feitos não mudam.`, confirm: 'Excluir o cartão', cancel: 'Manter o cartão' } as const
+    const sure = await ask(question, { closable: true }).then(
+      () => true,
+      () => false,
+    )
+    if (!sure) return
+    const result = await services().write(() => forgetSavedCard({ data: { idCartao } }))
+    setFailure(result.ok ? '' : result.error.message)
+    if (!result.ok) return
+    setCards(result.data.cartoes)
+    if (wanted === idCartao) setWanted(NEW)
+  }
+  const instalments = (
+    <>
+      {plans.length > 1 ? (
+        <SelectField label="Parcelas" name="parcelas" value={String(plan?.numeroParcelas ?? 1)} onChange={(value) => setCount(value === '' ? '1' : value)} options={plans.map(({ numeroParcelas, texto }) => [String(numeroParcelas), texto] as const)} />
+      ) : null}
+      <InstalmentTerms plan={plan} cash={plans[0]} />
+    </>
+  )
+  const form = { submit: submit(plan), onCard: (card: ChosenCard) => onCard(card, plan?.numeroParcelas ?? 1) }
+  return (
+    <>
+      {cards.length > 0 ? (
+        <ChoiceList
+          label="Qual cartão?"
+          name="cartao"
+          value={wanted}
+          onChange={setWanted}
+          choices={[
+            ...cards.map((card) => ({
+              value: card.idCartao,
+              title: `${card.bandeiraText} final ${card.final4}`,
+              text: card.vencido ? `Venceu em ${card.validade}` : `Validade ${card.validade}`,
+              disabled: card.vencido,
+              foot: (
+                <button type="button" className={styles.edit} aria-label={`Excluir o cartão ${card.bandeiraText} final ${card.final4}`} onClick={() => void forget(card)}>
+                  Excluir
+                </button>
+              ),
+            })),
+            { value: NEW, title: 'Usar outro cartão' },
+          ]}
+        />
+      ) : null}
+      {failure === '' ? null : (
+        <Banner tone="error" urgent>
+          {failure}
+        </Banner>
+      )}
+      {chosen ? (
+        <SavedCardForm key={chosen.idCartao} card={chosen} {...form}>
+          {instalments}
+        </SavedCardForm>
+      ) : (
+        <CardForm {...form}>{instalments}</CardForm>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { EstadoPagamento, OpcaoPagamento, TrocaPagamento } from '#commerce/contract/checkout.ts'
+import { readSavedCards } from '#server-functions/checkout.ts'
+import { button, purchase } from '#styled-system/recipes/index.js'
+import { dateTimeText } from '#app/lib/sao-paulo.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { ChoiceList } from '#app/ui/choice-list.tsx'
+import { CardChoice } from './card-choice.tsx'
+import { PaymentProcessor } from './payment-processor.tsx'
+
+const styles = purchase()
+const confirm = button({ look: 'action', size: 'lg', width: 'full' })
+const VERBS: Readonly<Record<string, string>> = { PIX: 'Gerar o código Pix', BOLETO: 'Gerar o boleto' }
+
+interface ChangePaymentProps {
+  payment: EstadoPagamento
+  /** Asks for the other charge; a sentence when it was not made. */
+  onChange: (wish: TrocaPagamento) => Promise<string | undefined>
+}
+
+/** The same order paid another way: what each means comes to, by the server, before anything is confirmed. */
+export function ChangePayment({ payment: { estado, outrasFormas, pagarAte, forma: current, boleto }, onChange }: ChangePaymentProps) {
+  // A second copy has a button of its own.
+  const options = boleto ? outrasFormas.filter(({ forma }) => forma !== 'BOLETO') : outrasFormas
+  const preferred = options.find(({ forma }) => forma === (estado === 'RECUSADO' ? current : null)) ?? options[0]
+  const [wanted, setWanted] = useState<string | null>(null)
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState('')
+  const chosen = options.find(({ forma }) => forma === wanted) ?? preferred
+  if (!chosen) return null
+
+  const send = async () => {
+    if (sending) return
+    setSending(true)
+    setFailure((await onChange({ forma: chosen.forma })) ?? '')
+    setSending(false)
+  }
+  const label = `${VERBS[chosen.forma] ?? 'Pagar'} - ${chosen.valorTotalText}`
+  return (
+    <>
+      <p className={styles.text}>
+        {`Seus produtos, cupons e pontos ficam guardados${pagarAte === null ? '' : ` até ${dateTimeText(pagarAte)}`}. ${estado === 'PENDENTE' ? 'A cobrança anterior é desfeita: não a pague depois de trocar.' : 'Nada foi cobrado.'}`}
+      </p>
+      <h2 className={styles.cardTitle}>Como você quer pagar?</h2>
+      <ChoiceList
+        label="Forma de pagamento"
+        name="outra-forma"
+        value={chosen.forma}
+        onChange={setWanted}
+        choices={options.map((one) => ({ value: one.forma, title: one.nome, text: one.descricao, aside: one.valorTotalText }))}
+      />
+      {chosen.forma === 'CARTAO' && chosen.valorTotal > 0 ? (
+        <OwnCards option={chosen} onChange={onChange} />
+      ) : (
+        <button type="button" className={confirm} aria-busy={sending} onClick={() => void send()}>
+          {sending ? 'Trocando a forma de pagamento…' : label}
+        </button>
+      )}
+      {failure === '' ? null : (
+        <Banner tone="error" urgent>
+          {failure}
+        </Banner>
+      )}
+      <PaymentProcessor />
+    </>
+  )
+}
+
+/** Saved cards are asked for once a card is what is wanted; without an answer a card is typed. */
+function OwnCards({ option, onChange }: { option: OpcaoPagamento; onChange: ChangePaymentProps['onChange'] }) {
+  const { data, isPending } = useQuery({
+    queryKey: ['saved-cards'],
+    staleTime: 0,
+    retry: false,
+    queryFn: async () => {
+      const result = await readSavedCards()
+      return result.ok ? result.data.cartoes : []
+    },
+  })
+  if (isPending) return <p aria-live="polite">Carregando seus cartões…</p>
+  return (
+    <>
+      {data && data.length > 0 ? <h3 className={styles.cardTitle}>Qual cartão?</h3> : null}
+      <CardChoice
+        saved={data ?? []}
+        plans={option.parcelas}
+        submit={(plan) => (plan === undefined || plan.numeroParcelas === 1 ? `Pagar ${option.valorTotalText}` : `Pagar em ${plan.texto.split(/ sem juros| \(/)[0]}`)}
+        onCard={({ cartao }, numeroParcelas) => onChange({ forma: 'CARTAO', cartao, numeroParcelas })}
+      />
+    </>
+  )
+}

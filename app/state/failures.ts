@@ -1,0 +1,56 @@
+import { GENERIC_FAILURE, PASSWORD_CHANGE_REQUIRED } from '#app/lib/generic-failure.ts'
+import { changePasswordHref, loginHref } from '#app/lib/return-target.ts'
+import type { CommerceFailure, CommerceResult } from '#server-functions/commerce-result.ts'
+import { loadingAtom } from './app-atoms.ts'
+import { askAtom, errorAtom } from './dialogs.ts'
+import type { ShopStore } from './shop-store.ts'
+import { sessionClearedAtom } from './session.ts'
+
+/**
+ * Whether a failure opens the error dialog (storefront §8): whatever it says; never; or only when commerce said nothing, so that a caller
+ * who shows its sentence in place need not invent one.
+ */
+export type Visibility = 'always' | 'never' | 'when-empty'
+
+export interface FailurePorts {
+  store: ShopStore
+  /** The session has ended: clears it and shows the session-expired dialog. */
+  expire(): void
+  forgetActor(): void
+  /** Path and query of the page now shown. */
+  here(): string
+  leave(href: string): void
+}
+
+/** The answer as its caller gets it: what was told here already has no sentence, no field and no destination any more. */
+export type SettleFailure = <T>(result: CommerceResult<T>, visibility: Visibility) => CommerceResult<T>
+
+/**
+ * Storefront §8 for every call of the browser. A 401 ends the session here too, and is not reported otherwise: one that says that a session
+ * has ended shows it, any other leads to the login page and back. The mandatory password change leads to its page.
+ */
+export function createFailures({ store, expire, forgetActor, here, leave }: FailurePorts): SettleFailure {
+  return <T>(result: CommerceResult<T>, visibility: Visibility): CommerceResult<T> => {
+    if (result.ok) return result
+    const { error } = result
+    if (error.status === 401) {
+      if (error.kind === 'session-expired') expire()
+      else {
+        store.set(loadingAtom, false)
+        store.set(sessionClearedAtom)
+        forgetActor()
+        leave(loginHref(here()))
+      }
+      return told(error)
+    }
+    if (error.message === PASSWORD_CHANGE_REQUIRED) {
+      const change = () => leave(changePasswordHref(here()))
+      store.set(askAtom, { kind: 'info', message: PASSWORD_CHANGE_REQUIRED }).then(change, () => undefined)
+      return told(error)
+    }
+    if (visibility === 'always' || (visibility === 'when-empty' && error.message === '')) store.set(errorAtom, error.message || GENERIC_FAILURE)
+    return result
+  }
+}
+
+const told = ({ kind, status, errorKey }: CommerceFailure): { ok: false; error: CommerceFailure } => ({ ok: false, error: { kind, status, message: '', fields: {}, ...(errorKey === undefined ? {} : { errorKey }) } })

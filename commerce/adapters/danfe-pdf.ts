@@ -1,0 +1,99 @@
+import PDFDocument from 'pdfkit'
+
+export interface DanfeDocument {
+  /** Eleven groups of four. */
+  key: string
+  series: string
+  number: string
+  /** `03/08/2026 às 12:00`. */
+  issued: string
+  orderNumber: string
+  seller: { name: string; document: string; registration: string; place: string }
+  buyer: { name: string; document: string; address: string; place: string }
+  lines: readonly { sku: string; name: string; quantity: string; unit: string; discount: string; total: string }[]
+  totals: readonly (readonly [name: string, value: string])[]
+  payment: string
+  /** '' without any. */
+  notes: string
+}
+
+const MARGIN = 36
+const PAGE = { width: 595.28, height: 841.89 }
+const WIDTH = PAGE.width - 2 * MARGIN
+const BOTTOM = PAGE.height - 70
+const COLUMNS = [['Código', 0.15], ['Descrição', 0.39], ['Qtd.', 0.07], ['Valor unit.', 0.13], ['Desconto', 0.12], ['Total', 0.14]] as const
+
+/** The DANFE of a demonstration: what a real one says, and across each page that it is worth nothing (domain §6.3). */
+export function danfePdf(danfe: DanfeDocument): Promise<Buffer> {
+  const doc = new PDFDocument({ size: 'A4', margin: MARGIN, lang: 'pt-BR', info: { Title: `DANFE do pedido ${danfe.orderNumber}`, Author: danfe.seller.name } })
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const done = new Promise<Buffer>((resolve, reject) => doc.on('end', () => resolve(Buffer.concat(chunks))).on('error', reject))
+  watermark(doc)
+  doc.on('pageAdded', () => watermark(doc))
+
+  doc.font('Helvetica-Bold').fontSize(16).text('DANFE', MARGIN, MARGIN)
+  doc.font('Helvetica').fontSize(9).text('Documento Auxiliar da Nota Fiscal Eletrônica')
+  doc.font('Helvetica-Bold').fontSize(11).fillColor('#b42318').text('SEM VALOR FISCAL - documento de demonstração').fillColor('black')
+  let y = doc.y + 8
+  const row = (cells: readonly (readonly [label: string, value: string, share: number])[], height = 32) => {
+    let x = MARGIN
+    for (const [label, value, share] of cells) {
+      const width = WIDTH * share
+      doc.lineWidth(0.5).rect(x, y, width, height).stroke()
+      doc.font('Helvetica').fontSize(7).text(label, x + 4, y + 4, { width: width - 8, lineBreak: false })
+      doc.font('Helvetica-Bold').fontSize(9).text(value, x + 4, y + 15, { width: width - 8, height: height - 16, ellipsis: true })
+      x += width
+    }
+    y += height
+  }
+  row([['Chave de acesso', danfe.key, 1]])
+  row([['Número', danfe.number, 0.25], ['Série', danfe.series, 0.15], ['Emissão', danfe.issued, 0.35], ['Pedido', danfe.orderNumber, 0.25]])
+  row([['Natureza da operação', 'Venda de mercadoria', 1]])
+  row([['Emitente', danfe.seller.name, 0.6], ['CNPJ', danfe.seller.document, 0.4]])
+  row([['Município do emitente', danfe.seller.place, 0.6], ['Inscrição estadual', danfe.seller.registration, 0.4]])
+  row([['Destinatário', danfe.buyer.name, 0.6], ['CPF ou CNPJ', danfe.buyer.document, 0.4]])
+  row([['Endereço', danfe.buyer.address, 0.6], ['Município e CEP', danfe.buyer.place, 0.4]])
+  y = table(doc, y + 12, danfe.lines) + 12
+  if (y > BOTTOM - 110) {
+    doc.addPage()
+    y = MARGIN
+  }
+  row(danfe.totals.map(([name, value]) => [name, value, 1 / danfe.totals.length] as const))
+  row([['Pagamento', danfe.payment, 1]])
+  if (danfe.notes !== '') row([['Informações complementares', danfe.notes, 1]])
+  doc.end()
+  return done
+}
+
+/** @returns where it ends, on the last page it needed */
+function table(doc: PDFKit.PDFDocument, from: number, lines: DanfeDocument['lines']): number {
+  let y = from
+  const cells = (values: readonly string[], font: string, height: number) => {
+    let x = MARGIN
+    values.forEach((value, at) => {
+      const width = WIDTH * COLUMNS[at]![1]
+      doc.font(font).fontSize(8).text(value, x + 2, y, { width: width - 4, height, ellipsis: true, align: at < 2 ? 'left' : 'right' })
+      x += width
+    })
+    y += height
+    doc.lineWidth(0.3).moveTo(MARGIN, y - 4).lineTo(MARGIN + WIDTH, y - 4).stroke()
+  }
+  const head = () => cells(COLUMNS.map(([name]) => name), 'Helvetica-Bold', 16)
+  head()
+  for (const { sku, name, quantity, unit, discount, total } of lines) {
+    if (y > BOTTOM) {
+      doc.addPage()
+      y = MARGIN
+      head()
+    }
+    cells([sku, name, quantity, unit, discount, total], 'Helvetica', doc.font('Helvetica').fontSize(8).heightOfString(name, { width: WIDTH * COLUMNS[1][1] - 4 }) > 11 ? 26 : 16)
+  }
+  return y
+}
+
+function watermark(doc: PDFKit.PDFDocument): void {
+  doc.save().rotate(-50, { origin: [PAGE.width / 2, PAGE.height / 2] }).fillOpacity(0.1).fillColor('black').font('Helvetica-Bold').fontSize(56)
+  doc.text('SEM VALOR FISCAL', PAGE.width / 2 - 290, PAGE.height / 2 - 28, { lineBreak: false })
+  doc.restore().fillColor('black').fillOpacity(1)
+}

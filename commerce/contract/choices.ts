@@ -1,0 +1,10 @@
+/** Words that an address may carry too: apart from their schemas, so that a route's address brings no validation along. */
+
+/** Status codes of domain §6.1. */
+export const STATUS_PEDIDO = [
+  'CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE', 'PAGO', 'EM_SEPARACAO', 'FATURADO', 'EM_TRANSPORTE', 'SAIU_PARA_ENTREGA',
+  'PRONTO_RETIRADA', 'RETIRADO', 'TENTATIVA_ENTREGA', 'ENTREGUE', 'CANCELADO', 'DEVOLVIDO_PARCIAL', 'DEVOLVIDO',
+] as const
+
+/** Kinds of after-sale requests, domain §6.2. */
+export const TIPOS_SOLICITACAO = ['CANCELAMENTO', 'ARREPENDIMENTO', 'TROCA', 'DEVOLUCAO', 'GARANTIA', 'OUTROS'] as const

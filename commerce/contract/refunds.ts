@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+
+/** What goes back to a customer (domain §6.2), in `orders/{id}` and `users/requests/{protocolo}`. Instants are UTC. */
+export const Reembolso = v.object({
+  tipo: v.picklist(['DINHEIRO', 'PONTOS', 'VALE']),
+  /** `R$ 129,90` or `1.000 pontos`. */
+  valorText: v.string(),
+  meioText: v.string(),
+  situacao: v.picklist(['SOLICITADO', 'CONCLUIDO']),
+  situacaoText: v.string(),
+  solicitadoEm: v.string(),
+  /** Last day by which it is there, `2026-08-12`; null when it is there at once. */
+  prazo: v.nullable(v.string()),
+  concluidoEm: v.nullable(v.string()),
+  /** The request it comes of; null for a cancelled order. */
+  protocolo: v.nullable(v.string()),
+  /** Of a VALE: what is typed in the cart. */
+  codigo: v.nullable(v.string()),
+})
+export type Reembolso = v.InferOutput<typeof Reembolso>

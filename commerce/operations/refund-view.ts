@@ -1,0 +1,44 @@
+import type { Reembolso } from '../contract/refunds.ts'
+import { formatBrazilianDate } from '../contract/values/calendar-date.ts'
+import { formatBRL } from '../contract/values/money.ts'
+import { refundDue, refundMeans } from '../domain/refund-terms.ts'
+import { saoPauloClock } from '../domain/sao-paulo-time.ts'
+import type { Reader } from '../store/catalog-rows.ts'
+import { orderRefunds, type OrderRefundRow, type OrderReturnRow, orderReturns } from '../store/order-returns.ts'
+
+const dayOf = (at: Date): string => saoPauloClock(at.getTime()).date
+export const pointsText = (points: number): string => `${points.toLocaleString('pt-BR')} ${points === 1 ? 'ponto' : 'pontos'}`
+
+/** Everything that goes back to the customer of an order; money as far as the gateway told, the rest at once. @param protocol only that request's */
+export async function wireRefunds(db: Reader, orderNumber: number, protocol?: string): Promise<Reembolso[]> {
+  const [refunds, returns] = [await orderRefunds(db, orderNumber), await orderReturns(db, orderNumber)]
+  const all = [...refunds.map(wireMoney), ...returns.flatMap(wireOther)]
+  return protocol === undefined ? all : all.filter((refund) => refund.protocolo === protocol)
+}
+
+function wireMoney({ method, centavos, state, pixKey, protocol, createdAt, concludedAt }: OrderRefundRow): Reembolso {
+  const done = state === 'CONCLUIDA'
+  return {
+    tipo: 'DINHEIRO', valorText: formatBRL(centavos), meioText: refundMeans(method, pixKey), situacao: done ? 'CONCLUIDO' : 'SOLICITADO', situacaoText: done ? 'Feito' : 'Solicitado',
+    solicitadoEm: createdAt.toISOString(), prazo: refundDue(method, dayOf(createdAt)), concluidoEm: concludedAt?.toISOString() ?? null, protocolo: protocol, codigo: null,
+  }
+}
+
+function wireOther({ points, couponCode, centavos, protocol, at }: OrderReturnRow): Reembolso[] {
+  const done = { situacao: 'CONCLUIDO', situacaoText: 'Feito', solicitadoEm: at.toISOString(), prazo: null, concluidoEm: at.toISOString(), protocolo: protocol } as const
+  return [
+    ...(couponCode === null ? [] : [{ ...done, tipo: 'VALE' as const, valorText: formatBRL(centavos), meioText: 'Vale-compra só seu, válido por 1 ano', codigo: couponCode }]),
+    ...(points === 0 ? [] : [{ ...done, tipo: 'PONTOS' as const, valorText: pointsText(points), meioText: 'Devolvidos ao seu saldo de pontos', codigo: null }]),
+  ]
+}
+
+const NAMES = { DINHEIRO: 'Reembolso', PONTOS: 'Pontos', VALE: 'Vale-compra' } as const
+
+/** The same as lines of a mail. */
+export const refundRows = (refunds: readonly Reembolso[]): (readonly [string, string])[] =>
+  refunds.flatMap(({ tipo, valorText, meioText, prazo, codigo }) => [
+    [NAMES[tipo], valorText] as const,
+    ['Como', meioText] as const,
+    ...(prazo === null ? [] : [['Até', formatBrazilianDate(prazo)] as const]),
+    ...(codigo === null ? [] : [['Código', codigo] as const]),
+  ])

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { type Reader, recordset, type Trx } from './catalog-rows.ts'
+
+/** Goods of an order that came back, and what went out for them. Money in centavos. */
+export interface OrderReturnRow {
+  id: string
+  orderNumber: number
+  /** null = a parcel that came back without a request. */
+  protocol: string | null
+  resolution: 'REEMBOLSO' | 'VALE'
+  centavos: number
+  points: number
+  refundId: string | null
+  couponCode: string | null
+  at: Date
+}
+export interface OrderRefundRow {
+  id: string
+  method: string
+  centavos: number
+  state: 'PENDENTE' | 'PEDIDA' | 'CONCLUIDA'
+  pixKey: string | null
+  protocol: string | null
+  createdAt: Date
+  concludedAt: Date | null
+}
+
+/** @param items units by order item, gifts and services not among them */
+export async function insertReturn(trx: Trx, row: OrderReturnRow, items: readonly { itemId: string; quantity: number }[]): Promise<void> {
+  await sql`
+    INSERT INTO order_returns (id, order_number, protocol, resolution, centavos, points, refund_id, coupon_code, at)
+    VALUES (${row.id}, ${row.orderNumber}, ${row.protocol}, ${row.resolution}, ${row.centavos}, ${row.points}, ${row.refundId}, ${row.couponCode}, ${row.at})`.execute(trx)
+  await sql`
+    INSERT INTO order_return_items (return_id, item_id, quantity) SELECT ${row.id}, r."itemId", r.quantity FROM ${recordset(items, '"itemId" uuid, quantity integer')}`.execute(trx)
+}
+
+/** Oldest first. */
+export async function orderReturns(db: Reader, orderNumber: number): Promise<OrderReturnRow[]> {
+  const { rows } = await sql<OrderReturnRow>`
+    SELECT id, order_number AS "orderNumber", protocol, resolution, centavos, points, refund_id AS "refundId", coupon_code AS "couponCode", at FROM order_returns WHERE order_number = ${orderNumber} ORDER BY at, id`.execute(db)
+  return rows
+}
+
+/** Units that came back, by order item. */
+export async function returnedUnits(db: Reader, orderNumber: number): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; units: number }>`
+    SELECT i.item_id AS id, sum(i.quantity)::integer AS units FROM order_return_items i JOIN order_returns r ON r.id = i.return_id WHERE r.order_number = ${orderNumber} GROUP BY i.item_id`.execute(db)
+  return new Map(rows.map(({ id, units }) => [id, units]))
+}
+
+/** Money on its way back for an order, of whatever cause; oldest first. */
+export async function orderRefunds(db: Reader, orderNumber: number): Promise<OrderRefundRow[]> {
+  const { rows } = await sql<OrderRefundRow>`
+    SELECT f.id, p.method, f.centavos, f.state, f.pix_key AS "pixKey", r.protocol, f.created_at AS "createdAt", f.concluded_at AS "concludedAt"
+    FROM payment_refunds f JOIN payments p ON p.id = f.payment_id LEFT JOIN order_returns r ON r.refund_id = f.id WHERE p.order_number = ${orderNumber} ORDER BY f.created_at, f.id`.execute(db)
+  return rows
+}
+
+/** Orders of a customer whose money is still on its way back. */
+export async function ordersBeingRefunded(db: Reader, customerId: string): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    SELECT DISTINCT o.number FROM payment_refunds f JOIN payments p ON p.id = f.payment_id JOIN orders o ON o.number = p.order_number WHERE o.customer_id = ${customerId} AND f.state <> 'CONCLUIDA' ORDER BY o.number`.execute(db)
+  return rows.map(({ number }) => number)
+}

@@ -1,0 +1,270 @@
+import * as v from 'valibot'
+import { sql } from 'kysely'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { EstadoPagamento } from '#commerce/contract/checkout.ts'
+import type { ErrorBody } from '#commerce/contract/conventions.ts'
+import { Pedido } from '#commerce/contract/orders.ts'
+import type { CartaoTokenizado } from '#commerce/contract/payments.ts'
+import { runPurchaseWorker } from '#commerce/operations/purchase-worker.ts'
+import { insertCourtesyLot } from '#commerce/store/points.ts'
+import { transaction } from '#commerce/store/postgres/transaction.ts'
+import { stockOf } from '../purchase/catalogue.ts'
+import { choose, eventually, newKey, ok, paymentState, postOrder, type PurchaseShop, purchaseShop } from '../purchase/purchase-shop.ts'
+import type { Answer, ContractClient } from './cookie-jar-client.ts'
+import { companyForm, newCpf, PASSWORD, registered } from './people.ts'
+
+let shop: PurchaseShop
+beforeAll(async () => {
+  shop = await purchaseShop()
+})
+afterAll(() => shop.close())
+
+const MINUTE = 60_000
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
+const sentence = (answer: Answer) => plain((answer.body as ErrorBody).detalhes)
+const orderOf = async (client: ContractClient, numeroPedido: string) => v.parse(Pedido, await ok(client.get(`orders/${numeroPedido}`)))
+const settles = (client: ContractClient, numeroPedido: string, estado: EstadoPagamento['estado']) => eventually(async () => expect((await paymentState(client, numeroPedido)).estado).toBe(estado))
+
+async function cardOf(client: ContractClient, nome = 'Maria C Souza') {
+  const { token, bandeira, final4 } = (await ok(client.post('payments/tokens', { numero: '4111111111111111', nome, validade: '08/30', cvv: '123', documento: newCpf() }))) as CartaoTokenizado
+  return { token, bandeira, final4 }
+}
+type Forma = 'PIX' | 'BOLETO' | 'CARTAO'
+async function orderBy(client: ContractClient, forma: Forma, sku = 'panela', nome = 'Sem Limite'): Promise<string> {
+  await choose(client, sku)
+  await ok(client.put('checkout/payment-method', { forma }))
+  const { numeroPedido } = (await ok(postOrder(client, newKey(), forma === 'CARTAO' ? { cartao: await cardOf(client, nome) } : {}))) as { numeroPedido: string }
+  if (forma === 'CARTAO') await settles(client, numeroPedido, 'RECUSADO')
+  return numeroPedido
+}
+const buyer = async () => (await registered(await shop.visitor())).client
+const change = (client: ContractClient, numeroPedido: string, body: object, key = newKey()) =>
+  client.post<EstadoPagamento>(`checkout/order/${numeroPedido}/payment`, body, { headers: { 'Idempotency-Key': key } })
+const charges = async (numeroPedido: string) =>
+  (await sql<{ txid: string; method: string; state: string; removed: boolean; centavos: number }>`
+    SELECT txid, method, state, removed_at IS NOT NULL AS removed, centavos FROM payments WHERE order_number = ${Number(numeroPedido)} ORDER BY created_at, id`.execute(shop.deps.db)).rows
+const refunds = async (numeroPedido: string) =>
+  (await sql<{ centavos: number; state: string }>`SELECT r.centavos, r.state FROM payment_refunds r JOIN payments p ON p.id = r.payment_id WHERE p.order_number = ${Number(numeroPedido)}`.execute(shop.deps.db)).rows
+
+describe('the same order paid another way (contract §5, domain §2)', () => {
+  test('a refused card gives way to Pix: priced anew by the server with its discount, items and all; paid, the order is paid', async () => {
+    const client = await buyer()
+    const before = await stockOf(shop.deps.db, 'panela')
+    const numeroPedido = await orderBy(client, 'CARTAO')
+    const refused = await paymentState(client, numeroPedido)
+    const pix = refused.outrasFormas.find(({ forma }) => forma === 'PIX')!
+    expect(pix.valorTotal).toBeLessThan(refused.valor)
+    const changed = await change(client, numeroPedido, { forma: 'PIX' })
+    expect(changed).toMatchObject({ status: 201, body: { forma: 'PIX', estado: 'PENDENTE', valor: pix.valorTotal, cartao: null } })
+    expect(changed.body.pix).not.toBeNull()
+    const order = await orderOf(client, numeroPedido)
+    expect(plain(order.valorTotalText)).toBe(plain(pix.valorTotalText))
+    expect(order.linhaDoTempo.at(-1)!.texto).toContain('Forma de pagamento alterada para Pix')
+    const { rows } = await sql<{ even: boolean }>`
+      SELECT sum(i.discount_centavos) = max(o.coupon_centavos + o.cash_discount_centavos + o.points_centavos) AS even FROM orders o JOIN order_items i ON i.order_number = o.number WHERE o.number = ${Number(numeroPedido)}`.execute(shop.deps.db)
+    expect(rows).toEqual([{ even: true }])
+    expect(await stockOf(shop.deps.db, 'panela')).toBe(before - 1)
+    await ok(client.post(`checkout/order/${numeroPedido}/demonstracao/pagar`, {}))
+    await settles(client, numeroPedido, 'PAGO')
+    expect(await orderOf(client, numeroPedido)).toMatchObject({ status: 'PAGO' })
+    expect((await change(client, numeroPedido, { forma: 'BOLETO' })).status).toBe(409)
+  })
+
+  test('a Pix or a boleto that waits is taken back at the gateway first; what is paid on it after all goes back', async () => {
+    const client = await buyer()
+    const numeroPedido = await orderBy(client, 'PIX')
+    const pix = await shop.payment(numeroPedido)
+    expect((await paymentState(client, numeroPedido)).outrasFormas.map(({ forma }) => forma)).toEqual(['CARTAO', 'BOLETO'])
+    await ok(change(client, numeroPedido, { forma: 'BOLETO' }))
+    await expect(shop.deps.gateway.playDemonstration(pix.txid, 'PAGAR')).rejects.toThrow('422')
+    const boleto = await shop.payment(numeroPedido)
+    await ok(change(client, numeroPedido, { forma: 'CARTAO', cartao: await cardOf(client), numeroParcelas: 2 }))
+    await expect(shop.deps.gateway.playDemonstration(boleto.txid, 'PAGAR')).rejects.toThrow('422')
+    await settles(client, numeroPedido, 'PAGO')
+    expect((await charges(numeroPedido)).map(({ method, state, removed }) => [method, state, removed])).toEqual([['PIX', 'CANCELADO', true], ['BOLETO', 'CANCELADO', true], ['CARTAO', 'PAGO', false]])
+    await shop.payLate(pix.txid)
+    await eventually(async () => expect(await refunds(numeroPedido)).toMatchObject([{ centavos: pix.centavos }]))
+    await runPurchaseWorker(shop.deps)
+    await eventually(async () => expect(await refunds(numeroPedido)).toMatchObject([{ state: 'CONCLUIDA' }]))
+    const order = await orderOf(client, numeroPedido)
+    expect(order).toMatchObject({ status: 'PAGO', pagamento: { forma: 'CARTAO', estado: 'PAGO' } })
+    expect(order.linhaDoTempo.map(({ texto }) => texto)).toContain('Pagamento recebido pela forma que você trocou: o valor será devolvido automaticamente.')
+  })
+
+  test('what is not offered, not whole or not one\'s own is refused and changes nothing', async () => {
+    const client = await buyer()
+    const numeroPedido = await orderBy(client, 'PIX', 'copo')
+    expect(sentence(await change(client, numeroPedido, { forma: 'PIX' }))).toBe('Esta forma de pagamento não está disponível para o pedido.')
+    expect(sentence(await change(client, numeroPedido, { forma: 'CARTAO' }))).toBe('Informe o cartão para finalizar.')
+    expect(sentence(await change(client, numeroPedido, { forma: 'CARTAO', cartao: await cardOf(client), numeroParcelas: 17 }))).toBe('Este número de parcelas não está disponível.')
+    for (const body of [{}, { forma: 'CHEQUE' }, { forma: 'PONTOS' }, { forma: 'CARTAO', cartao: { token: 'x' } }]) expect((await change(client, numeroPedido, body)).status).toBe(400)
+    expect((await change(client, numeroPedido, { forma: 'BOLETO' }, 'curta')).status).toBe(400)
+    expect((await change(await buyer(), numeroPedido, { forma: 'BOLETO' })).status).toBe(404)
+    expect(await paymentState(client, numeroPedido)).toMatchObject({ forma: 'PIX', estado: 'PENDENTE', pix: { brCode: expect.any(String) } })
+  })
+
+  test('while the gateway does not answer nobody knows: 503, and the order is paid another way as soon as it does', async () => {
+    const client = await buyer()
+    const numeroPedido = await orderBy(client, 'PIX', 'copo')
+    await shop.gatewayDown()
+    const key = newKey()
+    expect((await change(client, numeroPedido, { forma: 'BOLETO' }, key)).status).toBe(503)
+    expect(await charges(numeroPedido)).toHaveLength(1)
+    await shop.gatewayUp()
+    expect(await change(client, numeroPedido, { forma: 'BOLETO' }, key)).toMatchObject({ status: 201, body: { forma: 'BOLETO' } })
+    expect((await change(client, numeroPedido, { forma: 'BOLETO' }, key)).status).toBe(201)
+    expect(await charges(numeroPedido)).toHaveLength(2)
+  })
+
+  test('left half-way, the order waits without a charge: every means is offered, and unpaid it ends in its time', async () => {
+    const client = await buyer()
+    const before = await stockOf(shop.deps.db, 'ultima')
+    const numeroPedido = await orderBy(client, 'PIX', 'ultima')
+    await shop.gatewayDown()
+    await change(client, numeroPedido, { forma: 'BOLETO' })
+    await shop.gatewayUp()
+    shop.clock.advance(2 * MINUTE)
+    await runPurchaseWorker(shop.deps)
+    expect(await paymentState(client, numeroPedido)).toMatchObject({ estado: 'CANCELADO', pix: null, outrasFormas: [{ forma: 'PIX' }, { forma: 'CARTAO' }, { forma: 'BOLETO' }] })
+    await client.get('cart')
+    shop.clock.advance(27 * MINUTE)
+    await client.get('cart')
+    shop.clock.advance(3 * MINUTE)
+    await runPurchaseWorker(shop.deps)
+    expect(await orderOf(client, numeroPedido)).toMatchObject({ status: 'CANCELADO' })
+    expect(await stockOf(shop.deps.db, 'ultima')).toBe(before)
+  })
+
+  test('money that was faster than the change stays: the order is paid by it', async () => {
+    const client = await buyer()
+    const numeroPedido = await orderBy(client, 'PIX', 'copo')
+    const { fetch } = shop.app
+    shop.app.fetch = async (request, info) => (new URL(request.url).pathname.includes('webhook') ? new Response('{}', { status: 503 }) : fetch(request, info))
+    await ok(client.post(`checkout/order/${numeroPedido}/demonstracao/pagar`, {}))
+    expect(sentence(await change(client, numeroPedido, { forma: 'BOLETO' }))).toBe('O pagamento anterior acabou de ser feito: aguarde a confirmação. Nada mais será cobrado.')
+    shop.app.fetch = fetch
+    await settles(client, numeroPedido, 'PAGO')
+    expect(await refunds(numeroPedido)).toEqual([])
+    expect(await charges(numeroPedido)).toHaveLength(1)
+  })
+
+  test('points and coupons stay: the points are neither taken twice nor given back, a company has ten instalments at the most', async () => {
+    const client = await shop.visitor()
+    const form = companyForm({ senha: PASSWORD, confirmacaoSenha: PASSWORD })
+    const { idUsuario } = (await ok(client.post('users/pj', form))) as { idUsuario: string }
+    await transaction(shop.deps.db, (trx) => insertCourtesyLot(trx, idUsuario, 5000, '2026-08-01', '2027-12-31', shop.clock.now()))
+    await choose(client, 'geladeira-127')
+    await ok(client.put('checkout/points', { pontos: 5000 }))
+    await ok(client.put('checkout/payment-method', { forma: 'CARTAO' }))
+    const { numeroPedido } = (await ok(postOrder(client, newKey(), { cartao: await cardOf(client, 'Sem Limite') }))) as { numeroPedido: string }
+    await settles(client, numeroPedido, 'RECUSADO')
+    const { outrasFormas } = await paymentState(client, numeroPedido)
+    expect(outrasFormas.find(({ forma }) => forma === 'CARTAO')!.parcelas.map(({ numeroParcelas }) => numeroParcelas)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    const pix = await ok(change(client, numeroPedido, { forma: 'PIX' }))
+    expect(pix).toMatchObject({ pontosUsados: 5000, valor: outrasFormas.find(({ forma }) => forma === 'PIX')!.valorTotal })
+    expect(await ok(client.get('users/points'))).toMatchObject({ saldo: 0, lancamentos: [{ tipo: 'RESGATE', pontos: -5000 }] })
+    expect(plain((await orderOf(client, numeroPedido)).pontosText)).toBe('5.000 pontos (R$ 50,00)')
+  })
+
+  test('an analysis has 48 hours: then the order is over, its stock free, and an approval that comes after all is given back', async () => {
+    const before = await stockOf(shop.deps.db, 'ultima')
+    const { client, form } = await registered(await shop.visitor())
+    await choose(client, 'ultima')
+    await ok(client.put('checkout/payment-method', { forma: 'CARTAO' }))
+    const { numeroPedido } = (await ok(postOrder(client, newKey(), { cartao: await cardOf(client, 'Em Análise') }))) as { numeroPedido: string }
+    await settles(client, numeroPedido, 'EM_ANALISE')
+    expect((await change(client, numeroPedido, { forma: 'PIX' })).status).toBe(409)
+    shop.clock.advance(47 * 60 * MINUTE)
+    await runPurchaseWorker(shop.deps)
+    const { txid, state } = await shop.payment(numeroPedido)
+    expect(state).toBe('EM_ANALISE')
+    shop.clock.advance(62 * MINUTE)
+    await runPurchaseWorker(shop.deps)
+    await client.start()
+    await ok(client.post('users/auth', { login: form.email, senha: PASSWORD }))
+    const order = await orderOf(client, numeroPedido)
+    expect(order).toMatchObject({ status: 'CANCELADO', motivoCancelamento: 'PAGAMENTO_NEGADO' })
+    expect(order.linhaDoTempo.at(-1)!.texto).toBe('O pagamento não foi analisado em 48 horas: o pedido foi cancelado e nada foi cobrado.')
+    expect(await stockOf(shop.deps.db, 'ultima')).toBe(before)
+    await expect(shop.deps.gateway.playDemonstration(txid, 'APROVAR')).rejects.toThrow('422')
+    expect((await shop.sendEvent({ txid, tipo: 'CARTAO_APROVADO' })).body).toEqual({ resultado: 'devolver' })
+  })
+})
+
+describe('races', () => {
+  test('two tabs that change at once: one wins, the other is told, one charge is left', async () => {
+    for (const from of ['PIX', 'CARTAO'] as const) {
+      const client = await buyer()
+      const numeroPedido = await orderBy(client, from, 'copo')
+      const [first, second] = await Promise.all([cardOf(client), cardOf(client)])
+      const answers = await Promise.all([change(client, numeroPedido, { forma: 'CARTAO', cartao: first }), change(client, numeroPedido, { forma: 'CARTAO', cartao: second }), change(client, numeroPedido, { forma: 'BOLETO' })])
+      const statuses = answers.map(({ status }) => status)
+      expect(statuses.filter((status) => status === 201).length).toBeGreaterThanOrEqual(1)
+      expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([])
+      expect((await charges(numeroPedido)).filter(({ state }) => ['PENDENTE', 'EM_ANALISE', 'PAGO'].includes(state))).toHaveLength(1)
+    }
+  })
+
+  test('a change and a cancellation at once leave nothing that can be paid on a cancelled order', async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      const client = await buyer()
+      const numeroPedido = await orderBy(client, 'PIX', 'copo')
+      await Promise.all([change(client, numeroPedido, { forma: 'BOLETO' }), client.post(`orders/${numeroPedido}/cancel`, {})])
+      const { status } = await orderOf(client, numeroPedido)
+      const open = (await charges(numeroPedido)).filter(({ state }) => state === 'PENDENTE')
+      expect(open).toHaveLength(status === 'CANCELADO' ? 0 : 1)
+    }
+  })
+})
+
+/** One step of somebody in a hurry, of a slow bank, or of time. */
+const Step = fc.oneof(
+  fc.record({ kind: fc.constant('change' as const), forma: fc.constantFrom<Forma>('PIX', 'BOLETO', 'CARTAO'), refused: fc.boolean(), twice: fc.boolean() }),
+  fc.record({ kind: fc.constant('paid' as const), at: fc.nat(7), copies: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ kind: fc.constant('pay' as const) }),
+  fc.record({ kind: fc.constant('worker' as const), minutes: fc.constantFrom(0, 1, 20) }),
+  fc.record({ kind: fc.constant('cancel' as const) }),
+)
+
+test('whatever happens in whatever order: at most one charge can be paid, the money kept is the order\'s total, everything else goes back', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom<Forma>('PIX', 'BOLETO', 'CARTAO'), fc.array(Step, { minLength: 3, maxLength: 10 }), async (first, steps) => {
+      const { client, form } = await registered(await shop.visitor())
+      const numeroPedido = await orderBy(client, first, 'copo')
+      const received = new Map<string, number>()
+      for (const step of steps) {
+        const known = await charges(numeroPedido)
+        if (step.kind === 'change') {
+          const bodies = await Promise.all(Array.from({ length: step.twice ? 2 : 1 }, async () => (step.forma === 'CARTAO' ? { forma: step.forma, cartao: await cardOf(client, step.refused ? 'Sem Limite' : 'Maria C Souza') } : { forma: step.forma })))
+          for (const { status } of await Promise.all(bodies.map((body) => change(client, numeroPedido, body)))) expect([201, 400, 409]).toContain(status)
+        } else if (step.kind === 'paid') {
+          // A transfer on any charge there has been, told up to three times at once.
+          const charge = known[step.at % known.length]!
+          const endToEndId = `E${crypto.randomUUID().replaceAll('-', '').slice(0, 31)}`
+          received.set(endToEndId, charge.centavos)
+          await Promise.all(Array.from({ length: step.copies }, () => shop.sendEvent({ txid: charge.txid, endToEndId, tipo: charge.method === 'PIX' ? 'PIX_RECEBIDO' : charge.method === 'BOLETO' ? 'BOLETO_PAGO' : 'CARTAO_APROVADO' })))
+        } else if (step.kind === 'pay') await client.post(`checkout/order/${numeroPedido}/demonstracao/pagar`, {})
+        else if (step.kind === 'cancel') await client.post(`orders/${numeroPedido}/cancel`, {})
+        else {
+          shop.clock.advance(step.minutes * MINUTE)
+          await runPurchaseWorker(shop.deps)
+          if (step.minutes > 0) {
+            await client.start()
+            await ok(client.post('users/auth', { login: form.email, senha: PASSWORD }))
+          }
+        }
+        expect((await charges(numeroPedido)).filter(({ state }) => ['PENDENTE', 'EM_ANALISE', 'PAGO'].includes(state)).length).toBeLessThanOrEqual(1)
+      }
+      const { rows } = await sql<{ status: string; owed: number; back: number; told: number }>`
+        SELECT o.status, o.total_centavos + o.interest_centavos AS owed,
+          (SELECT coalesce(sum(r.centavos), 0)::integer FROM payment_refunds r JOIN payments p ON p.id = r.payment_id WHERE p.order_number = o.number) AS back,
+          (SELECT coalesce(sum(t.centavos), 0)::integer FROM (SELECT DISTINCT e.end_to_end_id, round((e.body->>'valor')::numeric * 100)::integer AS centavos FROM payment_events e JOIN payments p ON p.id = e.payment_id
+            WHERE p.order_number = o.number AND e.kind IN ('PIX_RECEBIDO', 'BOLETO_PAGO', 'CARTAO_APROVADO')) t) AS told
+        FROM orders o WHERE o.number = ${Number(numeroPedido)}`.execute(shop.deps.db)
+      const { status, owed, told, back } = rows[0]!
+      expect(told - back).toBe(status === 'PAGO' ? owed : 0)
+    }),
+    { numRuns: 20, interruptAfterTimeLimit: 90_000, endOnFailure: true },
+  )
+}, 120_000)

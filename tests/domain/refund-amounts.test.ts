@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { apportion } from '#commerce/domain/cash-discount.ts'
+import { type BoughtItem, type PaidOrder, returnValue, type ReturnValue } from '#commerce/domain/refund-amounts.ts'
+
+const product = (id: string, quantity: number, net: number): BoughtItem => ({ id, kind: 'produto', parentId: null, quantity, net })
+const service = (id: string, parentId: string, quantity: number, net: number): BoughtItem => ({ id, kind: 'servico', parentId, quantity, net })
+const gift = (id: string, parentId: string, quantity: number): BoughtItem => ({ id, kind: 'brinde', parentId, quantity, net: 0 })
+const units = (counts: Record<string, number>) => new Map(Object.entries(counts))
+const NONE = units({})
+
+describe('what a return is worth (domain §2.5, §6.2)', () => {
+  // 33,33 / 33,33 / 33,34 less the vector's 3,33 / 3,33 / 3,34.
+  const order: PaidOrder = { items: [product('a', 1, 3000), product('b', 1, 3000), product('c', 1, 3000)], freight: 1990, interest: 0, points: 0 }
+
+  test('a unit is worth its net; the freight goes back with the last one', () => {
+    expect(returnValue(order, NONE, units({ a: 1 }))).toMatchObject({ products: 3000, freight: 0, money: 3000, whole: false })
+    expect(returnValue(order, NONE, units({ a: 1, b: 1, c: 1 }))).toMatchObject({ products: 9000, freight: 1990, money: 10_990, whole: true })
+    expect(returnValue(order, units({ a: 1, b: 1 }), units({ c: 1 }))).toMatchObject({ products: 3000, freight: 1990, money: 4990, whole: true })
+  })
+
+  test('a net that does not divide gives its odd centavos to the first units', () => {
+    const three: PaidOrder = { items: [product('a', 3, 1000)], freight: 0, interest: 0, points: 0 }
+    const steps = [0, 1, 2].map((before) => returnValue(three, units({ a: before }), units({ a: 1 })).products)
+    expect(steps).toEqual([334, 333, 333])
+  })
+
+  test('premiums end with the units they insured, gifts come back with theirs', () => {
+    const insured: PaidOrder = { items: [product('tv', 2, 200_000), service('ge', 'tv', 1, 19_900), gift('suporte', 'tv', 2)], freight: 0, interest: 0, points: 0 }
+    const one = returnValue(insured, NONE, units({ tv: 1 }))
+    expect([one.services, [...one.gifts]]).toEqual([0, [['suporte', 1]]])
+    const other = returnValue(insured, units({ tv: 1 }), units({ tv: 1 }))
+    expect([other.services, [...other.gifts]]).toEqual([19_900, [['suporte', 1]]])
+  })
+
+  test('what points paid goes back as points, also when they paid everything', () => {
+    const paid: PaidOrder = { items: [product('a', 2, 0), product('b', 1, 0)], freight: 0, interest: 0, points: 3000 }
+    expect(returnValue(paid, NONE, units({ a: 1 }))).toMatchObject({ money: 0, points: 1000 })
+  })
+
+  test('more than was bought is refused', () => {
+    expect(() => returnValue(order, units({ a: 1 }), units({ a: 1 }))).toThrow(RangeError)
+    expect(() => returnValue(order, NONE, units({ a: -1 }))).toThrow(RangeError)
+  })
+
+  const anyOrder = fc
+    .record({
+      lines: fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 6 }), unit: fc.integer({ min: 1, max: 500_000 }), services: fc.integer({ min: 0, max: 6 }), premium: fc.integer({ min: 1, max: 40_000 }), gifts: fc.integer({ min: 0, max: 6 }) }), { minLength: 1, maxLength: 5 }),
+      discounted: fc.double({ min: 0, max: 1, noNaN: true }),
+      freight: fc.integer({ min: 0, max: 20_000 }),
+      interest: fc.integer({ min: 0, max: 90_000 }),
+      points: fc.integer({ min: 0, max: 100_000 }),
+    })
+    .map(({ lines, discounted, freight, interest, points }): PaidOrder => {
+      const totals = lines.map(({ quantity, unit }) => quantity * unit)
+      const shares = apportion(Math.floor(totals.reduce((sum, total) => sum + total, 0) * discounted), totals)
+      const items = lines.flatMap(({ quantity, services, premium, gifts }, at): BoughtItem[] => [
+        product(`p${at}`, quantity, totals[at]! - shares[at]!),
+        ...(Math.min(services, quantity) > 0 ? [service(`s${at}`, `p${at}`, Math.min(services, quantity), premium * Math.min(services, quantity))] : []),
+        ...(gifts > 0 ? [gift(`g${at}`, `p${at}`, gifts)] : []),
+      ])
+      const charged = items.some(({ net }) => net > 0) || freight > 0
+      return { items, freight, interest: charged ? interest : 0, points }
+    })
+
+  test('partial returns in any order never exceed what was paid and add up to it', () => {
+    fc.assert(
+      fc.property(anyOrder, fc.infiniteStream(fc.nat()), (bought, dice) => {
+        const roll = (sides: number) => dice.next().value! % sides
+        const paid = bought.items.reduce((sum, { net }) => sum + net, 0) + bought.freight + bought.interest
+        const products = bought.items.filter(({ kind }) => kind === 'produto')
+        const before = new Map<string, number>()
+        const given: ReturnValue[] = []
+        for (;;) {
+          const left = products.filter(({ id, quantity }) => (before.get(id) ?? 0) < quantity)
+          if (left.length === 0) break
+          const { id, quantity } = left[roll(left.length)]!
+          const now = new Map([[id, 1 + roll(quantity - (before.get(id) ?? 0))]])
+          const value = returnValue(bought, before, now)
+          for (const amount of [value.products, value.services, value.freight, value.interest, value.money, value.points]) expect(amount).toBeGreaterThanOrEqual(0)
+          given.push(value)
+          before.set(id, (before.get(id) ?? 0) + now.get(id)!)
+          expect(given.reduce((sum, { money }) => sum + money, 0)).toBeLessThanOrEqual(paid)
+          expect(value.whole).toBe(products.every((each) => before.get(each.id) === each.quantity))
+        }
+        expect(given.reduce((sum, { money }) => sum + money, 0)).toBe(paid)
+        expect(given.reduce((sum, { points }) => sum + points, 0)).toBe(bought.points)
+        for (const { id, kind, quantity } of bought.items) if (kind === 'brinde') expect(given.reduce((sum, { gifts }) => sum + (gifts.get(id) ?? 0), 0)).toBe(quantity)
+      }),
+    )
+  })
+})

@@ -1,0 +1,94 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { CommerceFailure, CommerceResult } from '#server-functions/commerce-result.ts'
+import { settlePersonal } from '#server-functions/page-guard.ts'
+import { GENERIC_FAILURE, PASSWORD_CHANGE_REQUIRED } from '#app/lib/generic-failure.ts'
+import { loadingAtom } from '#app/state/app-atoms.ts'
+import { dialogAtom, errorAtom } from '#app/state/dialogs.ts'
+import { createFailures, type Visibility } from '#app/state/failures.ts'
+import { authAtom } from '#app/state/persisted-atoms.ts'
+import { createShopStore } from '#app/state/shop-store.ts'
+import { createWrite } from '#app/state/write.ts'
+
+const failed = (error: Partial<CommerceFailure> = {}): CommerceResult<number> => ({ ok: false, error: { kind: 'conflict', status: 409, message: 'Estoque acabou.', fields: { sku: 'Acabou.' }, redirectDestination: '/loja/cart', ...error } })
+
+function setUp() {
+  const store = createShopStore()
+  store.set(loadingAtom, true)
+  store.set(authAtom, { isAuthenticated: true })
+  const ports = { store, expire: vi.fn(), forgetActor: vi.fn(), here: () => '/loja/my-account/orders?page=2', leave: vi.fn() }
+  return { ...ports, settle: createFailures(ports) }
+}
+
+describe('visibility of a failure (storefront §8)', () => {
+  const cases: [Visibility, string, string][] = [
+    ['always', 'Estoque acabou.', 'Estoque acabou.'],
+    ['always', '', GENERIC_FAILURE],
+    ['when-empty', 'Estoque acabou.', ''],
+    ['when-empty', '', GENERIC_FAILURE],
+    ['never', 'Estoque acabou.', ''],
+    ['never', '', ''],
+  ]
+  test.each(cases)('%s, commerce said "%s": the dialog says "%s"', (visibility, message, shown) => {
+    const { settle, store } = setUp()
+    // Message, fields and destination reach the caller whatever is shown.
+    expect(settle(failed({ message }), visibility)).toEqual(failed({ message }))
+    expect(store.get(errorAtom)).toBe(shown)
+    expect(store.get(dialogAtom)?.closable ?? false).toBe(false)
+  })
+
+  test('what succeeded is told by nobody', () => {
+    const { settle, store } = setUp()
+    expect(settle({ ok: true, data: 1 }, 'always')).toEqual({ ok: true, data: 1 })
+    expect(store.get(dialogAtom)).toBeNull()
+  })
+})
+
+describe('a 401 (storefront §8)', () => {
+  test.each(['always', 'never'] as const)('of an ended session shows that, and nothing else: %s', (visibility) => {
+    const { settle, store, expire, leave } = setUp()
+    const answer = settle(failed({ kind: 'session-expired', status: 401, message: 'Sua sessão expirou.' }), visibility)
+    expect(answer).toEqual({ ok: false, error: { kind: 'session-expired', status: 401, message: '', fields: {} } })
+    expect(expire).toHaveBeenCalledOnce()
+    expect(leave).not.toHaveBeenCalled()
+    expect(store.get(errorAtom)).toBe('')
+  })
+
+  test('of nobody clears the session, turns loading off and leads to the login page and back', () => {
+    const { settle, store, forgetActor, leave } = setUp()
+    settle(failed({ kind: 'unauthenticated', status: 401 }), 'always')
+    expect(leave).toHaveBeenCalledWith('/loja/auth/login/?voltar=%2Floja%2Fmy-account%2Forders%3Fpage%3D2')
+    expect(forgetActor).toHaveBeenCalledOnce()
+    expect([store.get(loadingAtom), store.get(authAtom).isAuthenticated, store.get(errorAtom)]).toEqual([false, false, ''])
+  })
+})
+
+describe('the mandatory password change (storefront §8)', () => {
+  const required = failed({ kind: 'forbidden', status: 403, message: PASSWORD_CHANGE_REQUIRED })
+
+  test('is an info dialog in the browser, leads to the change, and is not passed on', async () => {
+    const { settle, store, leave } = setUp()
+    expect(settle(required, 'never')).toEqual({ ok: false, error: { kind: 'forbidden', status: 403, message: '', fields: {} } })
+    expect(store.get(dialogAtom)?.content).toEqual({ kind: 'info', message: PASSWORD_CHANGE_REQUIRED })
+    store.get(dialogAtom)?.settle('confirm')
+    await Promise.resolve()
+    expect(leave).toHaveBeenCalledWith('/loja/my-account/changePassword?voltar=%2Floja%2Fmy-account%2Forders%3Fpage%3D2')
+  })
+
+  test('is written into no page: its loader leads to the change', () => {
+    let thrown: unknown
+    try {
+      settlePersonal(required, '/loja/my-account/orders')
+    } catch (error) {
+      thrown = error
+    }
+    expect(thrown).toMatchObject({ options: { href: '/loja/my-account/changePassword?voltar=%2Floja%2Fmy-account%2Forders' } })
+  })
+})
+
+test('a lost answer is data, with status 0, and its caller says it', async () => {
+  const { settle, store } = setUp()
+  const write = createWrite({ csrf: { hasToken: () => true, refresh: async () => true }, settle })
+  const result = await write<number>(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect(result).toMatchObject({ ok: false, error: { kind: 'unavailable', status: 0, message: expect.stringContaining('conexão') } })
+  expect(store.get(dialogAtom)).toBeNull()
+})
