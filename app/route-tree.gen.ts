@@ -17,6 +17,7 @@ import { Route as LojaPrivacyPolicyPageRouteImport } from './../routes/loja/Priv
 import { Route as LojaTermsOfUseViewRouteImport } from './../routes/loja/TermsOfUseView'
 import { Route as LojaCartRouteImport } from './../routes/loja/cart'
 import { Route as LojaCompararRouteImport } from './../routes/loja/comparar'
+import { Route as LojaFavoritosRouteImport } from './../routes/loja/favoritos'
 import { Route as LojaAuthRegisterRouteImport } from './../routes/loja/auth/register'
 import { Route as LojaAuthRegistrationSuccessfulRouteImport } from './../routes/loja/auth/registrationSuccessful'
 import { Route as LojaAvaliacoesSlugRouteImport } from './../routes/loja/avaliacoes.$slug'
@@ -28,6 +29,7 @@ import { Route as LojaDepartamentoIndexRouteImport } from './../routes/loja/depa
 import { Route as LojaDepartamentoSplatRouteImport } from './../routes/loja/departamento/$'
 import { Route as LojaDesenvolvimentoPecasRouteImport } from './../routes/loja/desenvolvimento/pecas'
 import { Route as LojaHotsiteSplatRouteImport } from './../routes/loja/hotsite/$'
+import { Route as LojaMyAccountIndexRouteImport } from './../routes/loja/my-account/index'
 import { Route as LojaMyAccountAddressesRouteImport } from './../routes/loja/my-account/addresses'
 import { Route as LojaMyAccountChangePasswordRouteImport } from './../routes/loja/my-account/changePassword'
 import { Route as LojaMyAccountFavoritesRouteImport } from './../routes/loja/my-account/favorites'
@@ -98,6 +100,11 @@ const LojaCompararRoute = LojaCompararRouteImport.update({
   path: '/loja/comparar',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LojaFavoritosRoute = LojaFavoritosRouteImport.update({
+  id: '/loja/favoritos',
+  path: '/loja/favoritos',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LojaAuthRegisterRoute = LojaAuthRegisterRouteImport.update({
   id: '/loja/auth/register',
   path: '/loja/auth/register',
@@ -154,6 +161,11 @@ const LojaDesenvolvimentoPecasRoute =
 const LojaHotsiteSplatRoute = LojaHotsiteSplatRouteImport.update({
   id: '/loja/hotsite/$',
   path: '/loja/hotsite/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LojaMyAccountIndexRoute = LojaMyAccountIndexRouteImport.update({
+  id: '/loja/my-account/',
+  path: '/loja/my-account/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LojaMyAccountAddressesRoute = LojaMyAccountAddressesRouteImport.update({
@@ -327,6 +339,7 @@ export interface FileRoutesByFullPath {
   '/loja/TermsOfUseView': typeof LojaTermsOfUseViewRoute
   '/loja/cart': typeof LojaCartRoute
   '/loja/comparar': typeof LojaCompararRoute
+  '/loja/favoritos': typeof LojaFavoritosRoute
   '/loja/auth/register': typeof LojaAuthRegisterRoute
   '/loja/auth/registrationSuccessful': typeof LojaAuthRegistrationSuccessfulRoute
   '/loja/avaliacoes/$slug': typeof LojaAvaliacoesSlugRoute
@@ -348,6 +361,7 @@ export interface FileRoutesByFullPath {
   '/loja/busca/': typeof LojaBuscaIndexRoute
   '/loja/central-de-atendimento/': typeof LojaCentralDeAtendimentoIndexRoute
   '/loja/departamento/': typeof LojaDepartamentoIndexRoute
+  '/loja/my-account/': typeof LojaMyAccountIndexRoute
   '/loja/checkout/address/$addressId': typeof LojaCheckoutAddressAddressIdRoute
   '/loja/checkout/address/choose': typeof LojaCheckoutAddressChooseRoute
   '/loja/checkout/address/register': typeof LojaCheckoutAddressRegisterRoute
@@ -376,6 +390,7 @@ export interface FileRoutesByTo {
   '/loja/TermsOfUseView': typeof LojaTermsOfUseViewRoute
   '/loja/cart': typeof LojaCartRoute
   '/loja/comparar': typeof LojaCompararRoute
+  '/loja/favoritos': typeof LojaFavoritosRoute
   '/loja/auth/register': typeof LojaAuthRegisterRoute
   '/loja/auth/registrationSuccessful': typeof LojaAuthRegistrationSuccessfulRoute
   '/loja/avaliacoes/$slug': typeof LojaAvaliacoesSlugRoute
@@ -397,6 +412,7 @@ export interface FileRoutesByTo {
   '/loja/busca': typeof LojaBuscaIndexRoute
   '/loja/central-de-atendimento': typeof LojaCentralDeAtendimentoIndexRoute
   '/loja/departamento': typeof LojaDepartamentoIndexRoute
+  '/loja/my-account': typeof LojaMyAccountIndexRoute
   '/loja/checkout/address/$addressId': typeof LojaCheckoutAddressAddressIdRoute
   '/loja/checkout/address/choose': typeof LojaCheckoutAddressChooseRoute
   '/loja/checkout/address/register': typeof LojaCheckoutAddressRegisterRoute
@@ -426,6 +442,7 @@ export interface FileRoutesById {
   '/loja/TermsOfUseView': typeof LojaTermsOfUseViewRoute
   '/loja/cart': typeof LojaCartRoute
   '/loja/comparar': typeof LojaCompararRoute
+  '/loja/favoritos': typeof LojaFavoritosRoute
   '/loja/auth/register': typeof LojaAuthRegisterRoute
   '/loja/auth/registrationSuccessful': typeof LojaAuthRegistrationSuccessfulRoute
   '/loja/avaliacoes/$slug': typeof LojaAvaliacoesSlugRoute
@@ -447,6 +464,7 @@ export interface FileRoutesById {
   '/loja/busca/': typeof LojaBuscaIndexRoute
   '/loja/central-de-atendimento/': typeof LojaCentralDeAtendimentoIndexRoute
   '/loja/departamento/': typeof LojaDepartamentoIndexRoute
+  '/loja/my-account/': typeof LojaMyAccountIndexRoute
   '/loja/checkout/address/$addressId': typeof LojaCheckoutAddressAddressIdRoute
   '/loja/checkout/address/choose': typeof LojaCheckoutAddressChooseRoute
   '/loja/checkout/address/register': typeof LojaCheckoutAddressRegisterRoute
@@ -477,6 +495,7 @@ export interface FileRouteTypes {
     | '/loja/TermsOfUseView'
     | '/loja/cart'
     | '/loja/comparar'
+    | '/loja/favoritos'
     | '/loja/auth/register'
     | '/loja/auth/registrationSuccessful'
     | '/loja/avaliacoes/$slug'
@@ -498,6 +517,7 @@ export interface FileRouteTypes {
     | '/loja/busca/'
     | '/loja/central-de-atendimento/'
     | '/loja/departamento/'
+    | '/loja/my-account/'
     | '/loja/checkout/address/$addressId'
     | '/loja/checkout/address/choose'
     | '/loja/checkout/address/register'
@@ -526,6 +546,7 @@ export interface FileRouteTypes {
     | '/loja/TermsOfUseView'
     | '/loja/cart'
     | '/loja/comparar'
+    | '/loja/favoritos'
     | '/loja/auth/register'
     | '/loja/auth/registrationSuccessful'
     | '/loja/avaliacoes/$slug'
@@ -547,6 +568,7 @@ export interface FileRouteTypes {
     | '/loja/busca'
     | '/loja/central-de-atendimento'
     | '/loja/departamento'
+    | '/loja/my-account'
     | '/loja/checkout/address/$addressId'
     | '/loja/checkout/address/choose'
     | '/loja/checkout/address/register'
@@ -575,6 +597,7 @@ export interface FileRouteTypes {
     | '/loja/TermsOfUseView'
     | '/loja/cart'
     | '/loja/comparar'
+    | '/loja/favoritos'
     | '/loja/auth/register'
     | '/loja/auth/registrationSuccessful'
     | '/loja/avaliacoes/$slug'
@@ -596,6 +619,7 @@ export interface FileRouteTypes {
     | '/loja/busca/'
     | '/loja/central-de-atendimento/'
     | '/loja/departamento/'
+    | '/loja/my-account/'
     | '/loja/checkout/address/$addressId'
     | '/loja/checkout/address/choose'
     | '/loja/checkout/address/register'
@@ -625,6 +649,7 @@ export interface RootRouteChildren {
   LojaTermsOfUseViewRoute: typeof LojaTermsOfUseViewRoute
   LojaCartRoute: typeof LojaCartRoute
   LojaCompararRoute: typeof LojaCompararRoute
+  LojaFavoritosRoute: typeof LojaFavoritosRoute
   LojaAuthRegisterRoute: typeof LojaAuthRegisterRoute
   LojaAuthRegistrationSuccessfulRoute: typeof LojaAuthRegistrationSuccessfulRoute
   LojaAvaliacoesSlugRoute: typeof LojaAvaliacoesSlugRoute
@@ -646,6 +671,7 @@ export interface RootRouteChildren {
   LojaBuscaIndexRoute: typeof LojaBuscaIndexRoute
   LojaCentralDeAtendimentoIndexRoute: typeof LojaCentralDeAtendimentoIndexRoute
   LojaDepartamentoIndexRoute: typeof LojaDepartamentoIndexRoute
+  LojaMyAccountIndexRoute: typeof LojaMyAccountIndexRoute
   LojaCheckoutAddressAddressIdRoute: typeof LojaCheckoutAddressAddressIdRoute
   LojaCheckoutAddressChooseRoute: typeof LojaCheckoutAddressChooseRoute
   LojaCheckoutAddressRegisterRoute: typeof LojaCheckoutAddressRegisterRoute
@@ -724,6 +750,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaCompararRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/loja/favoritos': {
+      id: '/loja/favoritos'
+      path: '/loja/favoritos'
+      fullPath: '/loja/favoritos'
+      preLoaderRoute: typeof LojaFavoritosRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/loja/auth/register': {
       id: '/loja/auth/register'
       path: '/loja/auth/register'
@@ -799,6 +832,13 @@ declare module '@tanstack/react-router' {
       path: '/loja/hotsite/$'
       fullPath: '/loja/hotsite/$'
       preLoaderRoute: typeof LojaHotsiteSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/my-account/': {
+      id: '/loja/my-account/'
+      path: '/loja/my-account'
+      fullPath: '/loja/my-account/'
+      preLoaderRoute: typeof LojaMyAccountIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/loja/my-account/addresses': {
@@ -1010,6 +1050,7 @@ const rootRouteChildren: RootRouteChildren = {
   LojaTermsOfUseViewRoute: LojaTermsOfUseViewRoute,
   LojaCartRoute: LojaCartRoute,
   LojaCompararRoute: LojaCompararRoute,
+  LojaFavoritosRoute: LojaFavoritosRoute,
   LojaAuthRegisterRoute: LojaAuthRegisterRoute,
   LojaAuthRegistrationSuccessfulRoute: LojaAuthRegistrationSuccessfulRoute,
   LojaAvaliacoesSlugRoute: LojaAvaliacoesSlugRoute,
@@ -1032,6 +1073,7 @@ const rootRouteChildren: RootRouteChildren = {
   LojaBuscaIndexRoute: LojaBuscaIndexRoute,
   LojaCentralDeAtendimentoIndexRoute: LojaCentralDeAtendimentoIndexRoute,
   LojaDepartamentoIndexRoute: LojaDepartamentoIndexRoute,
+  LojaMyAccountIndexRoute: LojaMyAccountIndexRoute,
   LojaCheckoutAddressAddressIdRoute: LojaCheckoutAddressAddressIdRoute,
   LojaCheckoutAddressChooseRoute: LojaCheckoutAddressChooseRoute,
   LojaCheckoutAddressRegisterRoute: LojaCheckoutAddressRegisterRoute,

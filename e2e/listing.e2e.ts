@@ -232,3 +232,23 @@ test('the search field offers popular searches while empty, keeps the term on it
   await expect(page).toHaveURL(/categoria%3Aeletrodomesticos/)
   await expect(page).toHaveURL(/ranking=1/)
 })
+
+test.describe('a page that cannot be shown', () => {
+  test.use({ expectedMessages: [/Client Side Error thrown with error|Failed to load resource|Failed to fetch/] })
+  test('says so, is logged and not indexed, and is tried again at its own address', async ({ page }) => {
+    await page.goto(DEPARTMENT)
+    await wakeReact(page)
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('Client Side Error thrown with error'))
+    await page.route('**/_serverFn/**', (route) => route.abort())
+    await page.getByRole('complementary', { name: 'Filtros' }).getByRole('link', { name: /^Nevara/ }).click()
+    await expect(page.getByRole('heading', { name: 'Ooops...' })).toBeVisible()
+    await expect(page.getByText('Devido a um erro inesperado, não foi possível realizar a ação solicitada. Tente novamente mais tarde.')).toBeVisible()
+    await logged
+    await expect(page.locator('meta[name=robots][content=noindex]')).toBeAttached()
+    await expect(page.getByRole('link', { name: 'Voltar para a página inicial' })).toHaveAttribute('href', '/')
+    await expectAccessible(page)
+    await page.unroute('**/_serverFn/**')
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(count(page)).toHaveText('6 produtos')
+  })
+})

@@ -28,11 +28,12 @@ export function RootLayout({ markup, currentPath }: { markup: ChromeMarkup | und
   )
 }
 
-/** Error kind 3: simple header, no recommendations (storefront §2.7). */
+/** Error kind 3: simple header, no recommendations (storefront §2.7). The address is already the one asked for, so loading it again tries again. */
 export function ClientErrorScreen({ error }: { error: unknown }) {
   console.error('Client Side Error thrown with error', error)
   return (
     <>
+      <meta name="robots" content="noindex" />
       <SimpleHeader />
       <PageFrame>
         <ErrorPage kind="client" />

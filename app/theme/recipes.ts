@@ -28,6 +28,7 @@ import { home } from './recipes/home.ts'
 import { listing } from './recipes/listing.ts'
 import { miniCart } from './recipes/mini-cart.ts'
 import { notice } from './recipes/notice.ts'
+import { opinionFields } from './recipes/opinion-fields.ts'
 import { opinions } from './recipes/opinions.ts'
 import { order } from './recipes/order.ts'
 import { page } from './recipes/page.ts'
@@ -51,4 +52,4 @@ import { toast } from './recipes/toast.ts'
 
 /** What panda.config.ts makes classes of; the names are the imports of `#styled-system/recipes`. */
 export const recipes = { badge, button, icon, skeleton }
-export const slotRecipes = { accordion, account, auth, banner, breadcrumb, buyControl, cartCopy, cartPage, cartWarranty, choice, compare, content, cookieBanner, deals, deliveryPart, deliveryWindow, departments, dialog, drawer, ence, favorites, field, floating, footer, header, home, listing, miniCart, notice, opinions, order, page, place, pagination, parts, points, productCard, productGrid, productPage, promo, purchase, quantity, rating, searchBox, steps, table, tabs, toast }
+export const slotRecipes = { accordion, account, auth, banner, breadcrumb, buyControl, cartCopy, cartPage, cartWarranty, choice, compare, content, cookieBanner, deals, deliveryPart, deliveryWindow, departments, dialog, drawer, ence, favorites, field, floating, footer, header, home, listing, miniCart, notice, opinionFields, opinions, order, page, place, pagination, parts, points, productCard, productGrid, productPage, promo, purchase, quantity, rating, searchBox, steps, table, tabs, toast }

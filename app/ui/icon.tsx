@@ -23,6 +23,8 @@ const PATHS = {
   pin: 'M12 21s-6.5-6-6.5-11a6.5 6.5 0 0 1 13 0c0 5-6.5 11-6.5 11zM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
   lens: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM20 20l-4-4M8.5 9.5l5 3.5',
   grid: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',
+  box: 'M4 8l8-4.5L20 8v8.5L12 21l-8-4.5zM4 8l8 4.5L20 8M12 12.5V21',
+  leave: 'M13 4h6v16h-6M9.5 8l-4 4 4 4M5.5 12H15',
   rows: 'M5 4h14v7H5zM5 14h14v6H5z',
 } as const
 export type IconName = keyof typeof PATHS

@@ -76,7 +76,7 @@ export const OpcaoPagamento = v.object({
   valorTotal: v.number(),
   valorTotalText: v.string(),
   parcelas: v.array(
-    v.object({ numeroParcelas: v.number(), valorParcela: v.number(), texto: v.string(), valorTotal: v.number(), taxaMensal: v.number(), cetAnual: v.nullable(v.number()) }),
+    v.object({ numeroParcelas: v.number(), valorParcela: v.number(), texto: v.string(), valorTotal: v.number(), taxaMensal: v.number(), taxaAnual: v.optional(v.nullable(v.number()), null), cetAnual: v.nullable(v.number()) }),
   ),
 })
 export type OpcaoPagamento = v.InferOutput<typeof OpcaoPagamento>

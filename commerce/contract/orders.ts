@@ -15,6 +15,8 @@ export const PedidoResumo = v.object({
   criadoEm: v.string(),
   status: StatusPedido,
   statusText: v.string(),
+  /** When what is still to come arrives or can be collected; null when nothing is. */
+  entregaText: v.optional(v.nullable(v.string()), null),
   valorTotalText: v.string(),
   itens: v.array(v.object({ nome: v.string(), thumbnail: v.nullable(v.string()), quantidade: v.number() })),
 })
@@ -34,6 +36,8 @@ export const Pedido = v.object({
   criadoEm: v.string(),
   status: StatusPedido,
   statusText: v.string(),
+  /** As in the list. */
+  entregaText: v.optional(v.nullable(v.string()), null),
   motivoCancelamento: v.nullable(v.string()),
   linhaDoTempo: v.array(v.object({ status: StatusPedido, texto: v.string(), em: v.string() })),
   entregas: v.array(
@@ -49,6 +53,8 @@ export const Pedido = v.object({
       /** What is shown at the counter, while it waits there. */
       codigoRetirada: v.optional(v.nullable(v.string()), null),
       freteText: v.optional(v.nullable(v.string()), null),
+      /** Last day it waits to be collected, `2026-08-13`; null unless it is ready. */
+      guardadoAte: v.optional(v.nullable(v.string()), null),
     }),
   ),
   endereco: EnderecoEntrega,

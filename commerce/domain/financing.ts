@@ -41,6 +41,9 @@ export function effectiveAnnualCost(principal: Centavos, payment: Centavos, coun
   return Math.round(((1 + internalRate(principal, payment, count)) ** 12 - 1) * 10_000) / 100
 }
 
+/** The same rate a year, in percent with two decimals: `(1+i)^12 − 1`. */
+export const effectiveAnnualRate = (monthlyRate: number): number => Math.round(((1 + monthlyRate / 100) ** 12 - 1) * 10_000) / 100
+
 export function financedPlan(principal: Centavos, monthlyRate: number, count: number): FinancedPlan {
   const payment = priceTablePayment(principal, monthlyRate, count)
   return { count, payment, total: payment * count, monthlyRate, annualCost: effectiveAnnualCost(principal, payment, count) }

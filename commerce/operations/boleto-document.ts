@@ -14,7 +14,7 @@ import type { PaymentRow } from '../store/payments.ts'
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** What is printed on an order's boleto. @throws CommerceError 404 while there is none to pay */
-export function boletoDocument(order: OrderRow, { method, state, barcode, dueOn, centavos, demonstration }: PaymentRow): BoletoDocument {
+export function boletoDocument(order: OrderRow, { method, state, barcode, dueOn, centavos, demonstration, startedAt }: PaymentRow): BoletoDocument {
   if (method !== 'BOLETO' || state !== 'PENDENTE' || barcode === null || dueOn === null) throw notFound('Este pedido não tem boleto a pagar.')
   const { address, customer } = order
   const { logradouro, numero, complemento, bairro, cidade, uf, cep } = company.endereco
@@ -23,7 +23,7 @@ export function boletoDocument(order: OrderRow, { method, state, barcode, dueOn,
     line: formatTypedLine(typedLine(barcode)),
     orderNumber: String(order.number),
     due: formatBrazilianDate(dueOn),
-    issued: formatBrazilianDate(saoPauloClock(order.placedAt.getTime()).date),
+    issued: formatBrazilianDate(saoPauloClock((startedAt ?? order.placedAt).getTime()).date),
     value: formatBRL(centavos),
     receiver: { name: company.razaoSocial, document: formatCnpj(company.cnpj), address: `${logradouro}, ${numero}, ${complemento}, ${bairro}, ${cidade} - ${uf}, CEP ${formatCep(cep)}` },
     payer: {

@@ -5,7 +5,8 @@ import type { Pedido, PedidoResumo, PedidosQuery, PedidosResposta } from '../con
 import { formatBRL } from '../contract/values/money.ts'
 import { freightText } from '../domain/freight-quote.ts'
 import { formatNfeKey } from '../domain/nfe-key.ts'
-import { CANCEL_REASONS, type CancelReason, orderStateLabel } from '../domain/order-states.ts'
+import { CANCEL_REASONS, type CancelReason, type OrderState, orderStateLabel } from '../domain/order-states.ts'
+import { heldUntil } from '../domain/pickup-hold.ts'
 import { requestKindLabel, requestStateLabel } from '../domain/request-rules.ts'
 import type { Reader } from '../store/catalog-rows.ts'
 import { customerOrders, findOrder, type OrderItemRow, orderItems, type OrderRow, orderShipments, type ShipmentRow } from '../store/orders.ts'
@@ -28,7 +29,8 @@ const searchWords = (text: string): string[] => text.split(/\s+/).filter((word) 
 /** One page of a customer's orders, newest first. */
 export async function listOrders(db: Reader, customerId: string, { page, resultsPerPage, status, busca }: PedidosQuery): Promise<PedidosResposta> {
   const { total, orders } = await customerOrders(db, customerId, { status: status ?? null, words: searchWords(busca ?? '') }, (page - 1) * resultsPerPage, resultsPerPage)
-  const items = await orderItems(db, orders.map(({ number }) => number))
+  const numbers = orders.map(({ number }) => number)
+  const [items, shipments] = await Promise.all([orderItems(db, numbers), orderShipments(db, numbers)])
   return {
     total,
     page,
@@ -38,12 +40,26 @@ export async function listOrders(db: Reader, customerId: string, { page, results
       criadoEm: order.placedAt.toISOString(),
       status: asOrderState(order.status),
       statusText: labelOf(order.status, order.cancelReason),
+      entregaText: comingText(shipments.filter(({ orderNumber }) => orderNumber === order.number)),
       valorTotalText: formatBRL(order.total),
       itens: items
         .filter((item) => item.orderNumber === order.number && item.kind !== 'servico')
         .map((item) => ({ nome: item.name, thumbnail: typeof item.snapshot['thumbnail'] === 'string' ? item.snapshot['thumbnail'] : null, quantidade: item.quantity })),
     })),
   }
+}
+
+/** States of a shipment that has yet to arrive as promised. */
+const COMING: readonly string[] = ['CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE', 'PAGO', 'EM_SEPARACAO', 'FATURADO', 'EM_TRANSPORTE', 'SAIU_PARA_ENTREGA'] satisfies OrderState[]
+
+/** The term of what is still to come, of several shipments that of the last one; null when nothing is. */
+function comingText(shipments: readonly ShipmentRow[]): string | null {
+  const coming = shipments.filter(({ status }) => COMING.includes(status)).toSorted((a, b) => (a.promisedOn ?? '').localeCompare(b.promisedOn ?? '') || a.businessDays - b.businessDays)
+  const last = coming.at(-1)
+  if (!last) return null
+  const term = shipmentTerm(last)
+  const isAlone = coming.every((shipment) => shipmentTerm(shipment) === term)
+  return isAlone ? term.charAt(0).toUpperCase() + term.slice(1) : `Última de ${coming.length} entregas: ${term.charAt(0).toLowerCase()}${term.slice(1)}`
 }
 
 /** An order of this customer; undefined for anybody else's. */
@@ -63,9 +79,10 @@ export async function wireOrder(db: Reader, order: OrderRow, now: Date): Promise
     criadoEm: order.placedAt.toISOString(),
     status: asOrderState(order.status),
     statusText: labelOf(order.status, order.cancelReason),
+    entregaText: comingText(shipments),
     motivoCancelamento: order.cancelReason,
     linhaDoTempo: events.map((event) => wireEvent(event, shipments)),
-    entregas: shipments.map((shipment) => wireShipment(shipment, items)),
+    entregas: shipments.map((shipment) => wireShipment(shipment, items, events)),
     endereco: v.parse(EnderecoEntrega, order.address),
     pagamento: await wirePayment(db, order, payment, now),
     valorTotalProdutosText: formatBRL(order.products + order.services),
@@ -87,7 +104,8 @@ function wireEvent({ status, reason, note, at, shipmentId }: OrderEvent, shipmen
   return { status: asOrderState(status), texto: moved ? `${texto} (${moved.sellerName})` : texto, em: at.toISOString() }
 }
 
-function wireShipment(shipment: ShipmentRow, items: readonly OrderItemRow[]): Pedido['entregas'][number] {
+function wireShipment(shipment: ShipmentRow, items: readonly OrderItemRow[], events: readonly OrderEvent[]): Pedido['entregas'][number] {
+  const ready = shipment.status === 'PRONTO_RETIRADA' ? events.findLast(({ status, note }) => status === 'PRONTO_RETIRADA' && note === null) : undefined
   const own = items.filter((item) => item.shipmentId === shipment.id && item.kind !== 'servico')
   return {
     idEntrega: shipment.id,
@@ -100,6 +118,7 @@ function wireShipment(shipment: ShipmentRow, items: readonly OrderItemRow[]): Pe
     retiradaPor: shipment.collector && { nome: shipment.collector.nome, documentoText: concealedDocument(shipment.collector) },
     codigoRetirada: shipment.status === 'PRONTO_RETIRADA' ? shipment.collectionCode : null,
     freteText: freightText(shipment.freight),
+    guardadoAte: ready ? heldUntil(ready.at) : null,
     status: asOrderState(shipment.status),
     statusText: orderStateLabel(asOrderState(shipment.status)),
     itens: own.map((item) => v.parse(ItemPedido, item.snapshot)),

@@ -7,10 +7,10 @@ import { concludeRefunds, hasEvent, insertRefund, noteEvent, noteOutcome, refund
 import { lockPaymentByTxid, orderPayment, type PaymentRow, setDeclined, setInAnalysis, setPaid, setPaymentState } from '../store/payments.ts'
 import { transaction } from '../store/postgres/transaction.ts'
 import { keepCard } from './keep-card.ts'
-import { tellDeclined, tellRefunded } from './order-mails.ts'
+import { tellRefunded } from './order-mails.ts'
 import { asOrderState, moveOrder } from './order-moves.ts'
 import { noteInHistory } from './order-note.ts'
-import { declineText } from './payment-view.ts'
+import { declineAtOnce } from './payment-decline.ts'
 import type { PurchaseContext } from './purchase-context.ts'
 
 /** What came of an event; kept beside it. */
@@ -79,15 +79,13 @@ async function analysed(trx: Trx, payment: PaymentRow, now: Date): Promise<Event
   return 'aplicado'
 }
 
-/** Refused at once, the order waits for another card; refused after an analysis it is over (domain §2.3). */
+/** Refused at once, the order waits for another card or another means; refused after an analysis it is over (domain §2.3). */
 async function declined(trx: Trx, payment: PaymentRow, event: EventoPagamento, now: Date): Promise<EventOutcome> {
   if (payment.state !== 'PENDENTE' && payment.state !== 'EM_ANALISE') return 'fora-de-ordem'
-  await setDeclined(trx, payment.id, event.motivo ?? '', now)
-  if (payment.state === 'EM_ANALISE') await moveOrder(trx, payment.orderNumber, { to: 'CANCELADO', source: 'psp', reason: 'PAGAMENTO_NEGADO' }, now)
+  if (payment.state === 'PENDENTE') await declineAtOnce(trx, payment, event.motivo ?? '', now)
   else {
-    const why = declineText(event.motivo ?? null)
-    await tell(trx, payment.orderNumber, `Cartão não aprovado: ${why}`, now)
-    await tellDeclined(trx, payment.orderNumber, payment.id, why, now)
+    await setDeclined(trx, payment.id, event.motivo ?? '', now)
+    await moveOrder(trx, payment.orderNumber, { to: 'CANCELADO', source: 'psp', reason: 'PAGAMENTO_NEGADO' }, now)
   }
   return 'aplicado'
 }

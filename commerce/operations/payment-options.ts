@@ -1,7 +1,7 @@
 import type { OpcaoPagamento } from '../contract/checkout.ts'
 import { type Centavos, formatBRL, toReais } from '../contract/values/money.ts'
 import { CASH_DISCOUNT_PERCENT } from '../domain/cash-discount.ts'
-import { financedPlanText } from '../domain/financing.ts'
+import { effectiveAnnualRate, financedPlanText } from '../domain/financing.ts'
 import { type InstalmentTerms, planText } from '../domain/instalments.ts'
 import { type CardPlan, cardPlans, methodTotal, type PayableAmounts, type PaymentMethod, pointsAloneSuffice } from '../domain/payment-offers.ts'
 import { amountInPoints } from '../domain/points.ts'
@@ -42,7 +42,7 @@ export function paymentOptions({ amounts, points, pointsBalance, terms, kind }: 
 
 const once = (forma: PaymentMethod, nome: string, descricao: string, total: Centavos): OpcaoPagamento => ({
   forma, nome, descricao, valorTotal: toReais(total), valorTotalText: formatBRL(total),
-  parcelas: [{ numeroParcelas: 1, valorParcela: toReais(total), texto: `1x de ${formatBRL(total)}`, valorTotal: toReais(total), taxaMensal: 0, cetAnual: null }],
+  parcelas: [{ numeroParcelas: 1, valorParcela: toReais(total), texto: `1x de ${formatBRL(total)}`, valorTotal: toReais(total), taxaMensal: 0, taxaAnual: null, cetAnual: null }],
 })
 
 function cardText(plans: readonly CardPlan[]): string {
@@ -53,5 +53,5 @@ function cardText(plans: readonly CardPlan[]): string {
 /** One line of the card's instalments, with rate and CET where there is interest (CDC art. 54-B). */
 export const wirePlan = (plan: CardPlan): OpcaoPagamento['parcelas'][number] =>
   plan.kind === 'interest-free'
-    ? { numeroParcelas: plan.count, valorParcela: toReais(plan.others), texto: planText(plan), valorTotal: toReais(plan.total), taxaMensal: 0, cetAnual: null }
-    : { numeroParcelas: plan.count, valorParcela: toReais(plan.payment), texto: financedPlanText(plan), valorTotal: toReais(plan.total), taxaMensal: plan.monthlyRate, cetAnual: plan.annualCost }
+    ? { numeroParcelas: plan.count, valorParcela: toReais(plan.others), texto: planText(plan), valorTotal: toReais(plan.total), taxaMensal: 0, taxaAnual: null, cetAnual: null }
+    : { numeroParcelas: plan.count, valorParcela: toReais(plan.payment), texto: financedPlanText(plan), valorTotal: toReais(plan.total), taxaMensal: plan.monthlyRate, taxaAnual: effectiveAnnualRate(plan.monthlyRate), cetAnual: plan.annualCost }

@@ -1,9 +1,10 @@
 import { GatewayError, type PaymentGateway } from '../adapters/payment/payment-gateway.ts'
 import type { Reader } from '../store/catalog-rows.ts'
 import { findOrder } from '../store/orders.ts'
-import { lockPaymentByTxid, markStarted, orderPayment, type PaymentRow, postponeStart, setDeclined, type StartedCharge } from '../store/payments.ts'
+import { lockPaymentByTxid, markStarted, orderPayment, type PaymentRow, postponeStart, type StartedCharge } from '../store/payments.ts'
 import { transaction } from '../store/postgres/transaction.ts'
 import { keepCard } from './keep-card.ts'
+import { declineAtOnce } from './payment-decline.ts'
 import type { PurchaseContext } from './purchase-context.ts'
 
 export interface PaymentContext extends PurchaseContext {
@@ -42,7 +43,7 @@ const keepApproved = ({ db }: PaymentContext, { txid }: PaymentRow, now: Date): 
 const declineCard = ({ db }: PaymentContext, { txid }: PaymentRow, now: Date): Promise<void> =>
   transaction(db, async (trx) => {
     const payment = await lockPaymentByTxid(trx, txid)
-    if (payment?.state === 'PENDENTE') await setDeclined(trx, payment.id, 'RECUSADO', now)
+    if (payment?.state === 'PENDENTE') await declineAtOnce(trx, payment, 'RECUSADO', now)
   })
 
 async function charge({ db, gateway }: PaymentContext, { method, txid, centavos, orderNumber, dueOn, cardToken, instalments, expiresAt }: PaymentRow, now: Date): Promise<StartedCharge> {

@@ -1,20 +1,14 @@
 import { type EstadoPagamento, FormaPagamento } from '../contract/checkout.ts'
-import type { Recusa } from '../contract/payments.ts'
 import { cardBrandName, type CardBrand } from '../contract/values/card.ts'
 import { formatBRL, toReais } from '../contract/values/money.ts'
 import { formatTypedLine, typedLine } from '../domain/boleto.ts'
-import { CARD_DECLINES, type CardDecline } from '../domain/card.ts'
 import { saoPauloClock } from '../domain/sao-paulo-time.ts'
 import type { Reader } from '../store/catalog-rows.ts'
 import type { OrderRow } from '../store/orders.ts'
 import type { PaymentRow } from '../store/payments.ts'
 import { otherPayments } from './payment-change.ts'
+import { declineText } from './payment-decline.ts'
 import { paymentOf } from './payment-start.ts'
-
-const DECLINES: Readonly<Record<Recusa, CardDecline>> = { RECUSADO: 'refused', SALDO: 'insufficient', VENCIDO: 'expired', EMISSOR: 'issuer' }
-
-/** Sentence for a gateway's reason; one we do not know says no more than that. */
-export const declineText = (reason: string | null): string => CARD_DECLINES[DECLINES[reason as Recusa] ?? 'refused']
 
 /** An order's payment as the wire carries it: what is needed to pay it, null until the gateway has answered and once there is nothing to pay. */
 export async function wirePayment(db: Reader, order: OrderRow, payment: PaymentRow, now: Date): Promise<EstadoPagamento> {

@@ -38,7 +38,7 @@ test('orders are listed newest first, by page and by state', async () => {
   const first = await list(client, ten)
   expect(first).toMatchObject({ total: 12, page: 1, pages: 2 })
   expect(first.pedidos.map(({ numeroPedido }) => numeroPedido)).toEqual(numbers.slice(0, 10))
-  expect(first.pedidos[0]).toMatchObject({ status: 'AGUARDANDO_PAGAMENTO', statusText: 'Aguardando pagamento', itens: [{ nome: 'Copo Americano 190 ml', quantidade: 2, thumbnail: null }] })
+  expect(first.pedidos[0]).toMatchObject({ status: 'AGUARDANDO_PAGAMENTO', statusText: 'Aguardando pagamento', itens: [{ nome: 'Copo Americano 190 ml', quantidade: 2, thumbnail: null }], entregaText: expect.stringMatching(/^Receba em até \d+ dias úteis após a confirmação do pagamento$/) })
   expect((await list(client, { ...ten, page: '2' })).pedidos).toHaveLength(2)
   expect((await list(client, { status: 'PAGO' })).total).toBe(0)
   expect((await list(client, { status: 'AGUARDANDO_PAGAMENTO', page: '3' })).pedidos).toEqual([])
@@ -89,7 +89,7 @@ test('an order moves only along legal states, reported by whom they belong to; i
     await move(step)
   }
   const order = v.parse(Pedido, await ok(client.get(`orders/${numeroPedido}`)))
-  expect(order).toMatchObject({ status: 'ENTREGUE', statusText: 'Entregue' })
+  expect(order).toMatchObject({ status: 'ENTREGUE', statusText: 'Entregue', entregaText: null })
   expect(order.linhaDoTempo.map(({ status }) => status)).toEqual(['CRIADO', 'AGUARDANDO_PAGAMENTO', 'PAGO', 'EM_SEPARACAO', 'FATURADO', 'EM_TRANSPORTE', 'SAIU_PARA_ENTREGA', 'ENTREGUE'])
   await expect(move({ to: 'CANCELADO', source: 'cliente' })).rejects.toThrow('não pode passar')
 })

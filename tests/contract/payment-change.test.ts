@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { sql } from 'kysely'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { EstadoPagamento } from '#commerce/contract/checkout.ts'
+import { type EstadoPagamento, type PedidoCriado, PerfilCheckout } from '#commerce/contract/checkout.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { Pedido } from '#commerce/contract/orders.ts'
 import type { CartaoTokenizado } from '#commerce/contract/payments.ts'
@@ -190,6 +190,22 @@ describe('the same order paid another way (contract §5, domain §2)', () => {
     await expect(shop.deps.gateway.playDemonstration(txid, 'APROVAR')).rejects.toThrow('422')
     expect((await shop.sendEvent({ txid, tipo: 'CARTAO_APROVADO' })).body).toEqual({ resultado: 'devolver' })
   })
+})
+
+test('points alone: an order without freight is paid as it is made, and cancelled they come back', async () => {
+  const { client, id } = await registered(await shop.visitor())
+  await transaction(shop.deps.db, (trx) => insertCourtesyLot(trx, id, 2000, '2026-08-01', '2027-12-31', shop.clock.now()))
+  const { opcoesEntrega } = await choose(client, 'colher')
+  const store = opcoesEntrega.find(({ tipo }) => tipo === 'RETIRA_LOJA')!
+  await ok(client.put('checkout/delivery', { idOpcaoEntrega: store.id }))
+  const { opcoesPagamento } = v.parse(PerfilCheckout, await ok(client.get('checkout')))
+  expect(opcoesPagamento.find(({ forma }) => forma === 'PONTOS')).toMatchObject({ valorTotal: 0 })
+  await ok(client.put('checkout/payment-method', { forma: 'PONTOS' }))
+  const { numeroPedido, pagamento } = (await ok(postOrder(client))) as PedidoCriado
+  expect(pagamento).toMatchObject({ forma: 'PONTOS', estado: 'PAGO', valor: 0, pontosUsados: 1990, outrasFormas: [] })
+  expect(await ok(client.get('users/points'))).toMatchObject({ saldo: 10 })
+  await ok(client.post(`orders/${numeroPedido}/cancel`, {}))
+  expect(await ok(client.get('users/points'))).toMatchObject({ saldo: 2000 })
 })
 
 describe('races', () => {

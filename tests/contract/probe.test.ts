@@ -47,7 +47,7 @@ describe('the report on a deployment', () => {
       'GET catalog/categories', 'GET catalog/categories/{slug…}', 'GET catalog/products/{slug}', 'GET catalog/products', 'GET catalog/price', 'GET catalog/price/canais', 'GET catalog/search/native', 'GET catalog/search/v2',
       'GET catalog/search/autocompletes', 'GET catalog/search/autocompletes/popular', 'POST catalog/search/clicks', 'GET catalog/pages/recommendations', 'GET catalog/snapshot',
       'GET cart', 'POST cart/items', 'PUT cart/items/{id}', 'DELETE cart/items/{id}', 'PUT cart/items/{id}/servicos', 'PUT cart/cep', 'DELETE cart',
-      'GET checkout', 'PUT checkout/address', 'PUT checkout/delivery', 'PUT checkout/payment-method', 'PUT checkout/installment', 'POST checkout/order', 'GET checkout/order/{numeroPedido}/payment', 'POST payments/webhook',
+      'GET checkout', 'PUT checkout/address', 'PUT checkout/delivery', 'PUT checkout/payment-method', 'PUT checkout/installment', 'POST checkout/order', 'GET checkout/order/{numeroPedido}/payment', 'POST checkout/order/{numeroPedido}/payment', 'GET checkout/cards', 'DELETE checkout/cards/{idCartao}', 'POST payments/tokens', 'POST payments/tokens/{idCartao}', 'POST payments/webhook', 'POST orders/{id}/boleto', 'POST orders/{id}/cancel', 'GET users/requests', 'POST users/requests', 'POST users/requests/anexos',
       'GET orders', 'GET orders/{id}', 'GET users/addresses', 'POST users/addresses', 'PUT users/addresses/{id}', 'DELETE users/addresses/{id}', 'GET addresses/cep/{cep}',
     ]
     for (const title of needed) expect([title, found.get(title)?.kind]).toEqual([title, 'answers'])

@@ -3,7 +3,7 @@ import { CopiaDosDados, Privacidade, RedefinicaoPossivel } from '#commerce/contr
 import { CepResult, Enderecos } from '#commerce/contract/addresses.ts'
 import { Carrinho } from '#commerce/contract/cart.ts'
 import { CanaisResposta, CartoesResposta, CategoriasResposta, PrecosResposta, Produto, Recomendacoes } from '#commerce/contract/catalogue.ts'
-import { PerfilCheckout } from '#commerce/contract/checkout.ts'
+import { CartoesSalvos, PerfilCheckout } from '#commerce/contract/checkout.ts'
 import { BannersResposta } from '#commerce/contract/content.ts'
 import { CuponsResposta } from '#commerce/contract/coupons.ts'
 import { FreteResposta } from '#commerce/contract/freight.ts'
@@ -103,10 +103,14 @@ export const ROWS: readonly Row[] = [
     'GET catalog/products/{idProduto}/questions': { path: ({ idProduto }) => `catalog/products/${idProduto}/questions` },
     'POST catalog/products/{sku}/availability-notice': { path: ({ sku }) => `catalog/products/${sku}/availability-notice` },
     'POST store/ratings': ROW,
+    'GET/POST catalog/pages/recommendations/events': ROW,
+    'POST catalog/reviews/{id}/helpful': ROW,
+    'POST catalog/availability-notice/cancel': ROW,
     'GET catalog/snapshot': { note: 'a loja não o repassa a navegadores: confira no endereço do próprio comércio' },
   }),
   ...rows(3, 'customer', {
     'POST catalog/products/{idProduto}/reviews': { path: ({ idProduto }) => `catalog/products/${idProduto}/reviews` },
+    'GET catalog/products/{idProduto}/reviews/own': { path: ({ idProduto }) => `catalog/products/${idProduto}/reviews/own` },
     'POST catalog/products/{idProduto}/questions': { path: ({ idProduto }) => `catalog/products/${idProduto}/questions` },
   }),
   ...rows(3, 'agent', { 'GET catalog/price/canais': { ...FROM_STOREFRONT, schema: CanaisResposta } }),
@@ -120,6 +124,8 @@ export const ROWS: readonly Row[] = [
     'PUT cart/cep': ROW,
     'DELETE cart': { schema: Carrinho },
     'POST cart/handoff': ROW,
+    'GET cart/handoff/{token}': ROW,
+    'POST cart/handoff/itens': ROW,
     'POST payments/webhook': ROW,
   }),
   ...rows(5, 'customer', {
@@ -130,8 +136,12 @@ export const ROWS: readonly Row[] = [
     'PUT checkout/points': ROW,
     'PUT checkout/installment': ROW,
     'POST checkout/order': ROW,
-    'GET checkout/order/{numeroPedido}/payment': ROW,
-    'GET/DELETE checkout/cards': ROW,
+    'GET/POST checkout/order/{numeroPedido}/payment': ROW,
+    'POST checkout/order/{numeroPedido}/demonstracao/pagar': { note: 'só o gateway de demonstração o usa' },
+    'GET checkout/cards': { schema: CartoesSalvos },
+    'DELETE checkout/cards/{idCartao}': ROW,
+    'POST payments/tokens': { note: 'a tokenização do gateway, sem ser lida pela loja' },
+    'POST payments/tokens/{idCartao}': { note: 'o CVV de um cartão salvo, do mesmo modo' },
   }),
   ...rows(6, 'guest', { 'GET addresses/cep/{cep}': { path: () => 'addresses/cep/38400100', schema: CepResult }, 'GET coupons': { schema: CuponsResposta } }),
   ...rows(6, 'customer', {
@@ -139,9 +149,14 @@ export const ROWS: readonly Row[] = [
     'GET orders/{id}': ROW,
     'POST orders/{id}/cancel': ROW,
     'POST orders/{id}/reorder': ROW,
-    'GET orders/{id}/boleto': ROW,
+    'GET/POST orders/{id}/boleto': ROW,
+    'GET orders/{id}/danfe/{idEntrega}': ROW,
+    'GET orders/{id}/nfe/{idEntrega}': ROW,
     'GET/POST users/requests': ROW,
+    'POST users/requests/anexos': ROW,
+    'DELETE users/requests/anexos/{id}': ROW,
     'GET users/requests/{protocolo}': ROW,
+    'GET users/requests/{protocolo}/anexos/{id}': ROW,
     'POST users/requests/{protocolo}/mensagens': ROW,
     'GET favorites': ROW,
     'POST/DELETE favorites/{idProduto}': ROW,

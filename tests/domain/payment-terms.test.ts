@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { apportion, cashPrice } from '#commerce/domain/cash-discount.ts'
-import { effectiveAnnualCost, financedPlan, financedPlanText, priceTablePayment } from '#commerce/domain/financing.ts'
+import { effectiveAnnualCost, effectiveAnnualRate, financedPlan, financedPlanText, priceTablePayment } from '#commerce/domain/financing.ts'
 import { instalmentPayments, instalmentPlan, longestPlan, offeredPlans, PF_INSTALMENTS, PJ_INSTALMENTS, planText, termText } from '#commerce/domain/instalments.ts'
 import { orderTotals } from '#commerce/domain/order-totals.ts'
+import { isChangeablePayment, methodTotal, totalWithPointsKept } from '#commerce/domain/payment-offers.ts'
+import { pointsWorth } from '#commerce/domain/points.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const totals = fc.integer({ min: 0, max: 1e12 })
@@ -115,4 +117,36 @@ describe('order totals in their fixed order (domain §2.5)', () => {
     expect(orderTotals({ ...amounts, points: 200000, services: 9900 })).toMatchObject({ total: 13890, cashTotal: 13890 })
     expect(orderTotals({ ...amounts, coupon: 500000 })).toEqual({ productsAfterCoupon: 0, total: 3990, cashTotal: 3990, cashDiscount: 0 })
   })
+})
+
+describe('another means for the same order (domain §2.5, §2.6)', () => {
+  const amounts = fc.record({ products: fc.integer({ min: 1, max: 1e9 }), freight: fc.integer({ min: 0, max: 1e6 }), services: fc.integer({ min: 0, max: 1e6 }), couponPart: fc.double({ min: 0, max: 1, noNaN: true }), pointsPart: fc.double({ min: 0, max: 1, noNaN: true }) })
+  const methods = fc.constantFrom('PIX' as const, 'BOLETO' as const, 'CARTAO' as const)
+
+  test('comes to what it would have come to at first, with the points taken kept to the last one', () => {
+    fc.assert(
+      fc.property(amounts, methods, ({ products, freight, services, couponPart, pointsPart }, method) => {
+        const coupon = Math.floor(products * couponPart)
+        const taken = Math.floor((products - coupon) * pointsPart)
+        const money = { products, coupon, freight, services }
+        const kept = totalWithPointsKept(method, money, pointsWorth(taken))
+        expect(kept.total).toBe(methodTotal(method, money, taken).total)
+        expect(kept.total).toBe(products - coupon - kept.cashDiscount - taken + freight + services)
+        expect(kept.cashDiscount).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+
+  test.each([
+    ['RECUSADO', 'CARTAO', 1, true], ['CANCELADO', 'PIX', 1, true], ['PENDENTE', 'PIX', 1, true], ['PENDENTE', 'BOLETO', 1, true], ['PENDENTE', 'CARTAO', 1, false], ['EM_ANALISE', 'CARTAO', 1, false],
+    ['PAGO', 'PIX', 1, false], ['EXPIRADO', 'PIX', 1, false], ['ESTORNADO', 'CARTAO', 1, false], ['RECUSADO', 'CARTAO', 0, false], ['PENDENTE', 'BOLETO', -1, false],
+  ])('%s, %s, %i ms before its end: %s', (state, method, left, may) => {
+    const now = new Date('2026-08-03T15:00:00Z')
+    expect(isChangeablePayment({ state, method, expiresAt: new Date(now.getTime() + left) }, now)).toBe(may)
+    expect(isChangeablePayment({ state, method, expiresAt: null }, now)).toBe(false)
+  })
+})
+
+test('a monthly rate is told by the year too (CDC art. 52)', () => {
+  expect([effectiveAnnualRate(1.99), effectiveAnnualRate(2.99), effectiveAnnualRate(0)]).toEqual([26.68, 42.41, 0])
 })

@@ -69,6 +69,40 @@ test('after its time it is not paid', async () => {
   expect((await call('POST', `/cob/${TXID}/pagar`, {})).status).toBe(422)
 })
 
+test('a removed charge is not paid any more, also one that comes after its removal, and over a restart; a paid one says so', async () => {
+  const remove = async (txid: string) => (await call('POST', `/cobrancas/${txid}/remocao`, {})).body as unknown
+  await call('POST', '/cob', charge())
+  expect(await remove(TXID)).toEqual({ txid: TXID, situacao: 'REMOVIDA' })
+  expect(await remove(TXID)).toEqual({ txid: TXID, situacao: 'REMOVIDA' })
+  expect((await call('POST', `/cob/${TXID}/pagar`, {})).status).toBe(422)
+  const later = 'c'.repeat(32)
+  await remove(later)
+  await gateway.close()
+  gateway = await open()
+  expect((await call('POST', `/cob/${TXID}/pagar`, {})).status).toBe(422)
+  expect((await call('POST', '/cob', charge({ txid: later }))).status).toBe(409)
+  const paid = 'd'.repeat(32)
+  await call('POST', '/cob', charge({ txid: paid }))
+  await call('POST', `/cob/${paid}/pagar`, {})
+  expect(await remove(paid)).toEqual({ txid: paid, situacao: 'PAGA' })
+})
+
+test('a card\'s token pays once; kept, it gives another one for its CVV', async () => {
+  const tokenised = async (at: string, body: unknown) => (await call('POST', at, body)) as unknown as { status: number; body: { token: string } }
+  const { body: first } = await tokenised('/tokens', { numero: '378282246310005', nome: 'MARIA C SOUZA', validade: '08/30', cvv: '1234', documento: '52998224725' })
+  const pay = async (txid: string, token: string) => (await call('POST', '/cartoes', { txid, valor: { original: '10.00' }, token, parcelas: 1 })).status
+  expect(await pay('e'.repeat(32), first.token)).toBe(201)
+  expect(await pay('e'.repeat(32), first.token)).toBe(200)
+  expect(await pay('f'.repeat(32), first.token)).toBe(422)
+  expect((await tokenised(`/tokens/${first.token}`, { cvv: '123' })).status).toBe(400)
+  expect((await tokenised(`/tokens/tok_${'0'.repeat(48)}`, { cvv: '1234' })).status).toBe(422)
+  const again = await tokenised(`/tokens/${first.token}`, { cvv: '1234' })
+  expect(again).toMatchObject({ status: 201, body: { bandeira: 'amex', final4: '0005', validade: '08/30' } })
+  expect(again.body.token).not.toBe(first.token)
+  expect(await pay('f'.repeat(32), again.body.token)).toBe(201)
+  expect(fs.readFileSync(path.join(folder, 'journal.jsonl'), 'utf8')).not.toMatch(/37828224|cvv/)
+})
+
 test('what it knows survives a restart, also when the last line was cut off', async () => {
   const made = await call('POST', '/cob', charge())
   await gateway.close()

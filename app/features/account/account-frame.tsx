@@ -8,7 +8,7 @@ const styles = account()
 
 /** Pages of the customer's area, in the order of the menu. */
 const PAGES = [
-  ['orders', 'cart', 'Meus pedidos'],
+  ['orders', 'box', 'Meus pedidos'],
   ['favorites', 'heart', 'Favoritos'],
   ['registrationData', 'person', 'Dados cadastrais'],
   ['addresses', 'pin', 'Endereços'],
@@ -56,7 +56,7 @@ function Entries({ current }: { current: AccountPage }) {
       ))}
       <li>
         <button type="button" className={styles.item} onClick={() => void services().logout()}>
-          <Icon name="close" />
+          <Icon name="leave" />
           Sair
         </button>
       </li>

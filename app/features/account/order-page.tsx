@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
-import type { Pedido } from '#commerce/contract/orders.ts'
+import type { Pedido, StatusPedido } from '#commerce/contract/orders.ts'
+import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
+import { formatBRL } from '#commerce/contract/values/money.ts'
 import { button, order, page, purchase } from '#styled-system/recipes/index.js'
 import { addressLine } from '#app/lib/address-text.ts'
 import { cartLines, optionsText, serviceTexts } from '#app/lib/cart-lines.ts'
-import { conclusionHref } from '#app/lib/order-links.ts'
 import { paths } from '#app/lib/paths.ts'
 import { reviewHref } from '#app/lib/review-links.ts'
 import { dateTimeText } from '#app/lib/sao-paulo.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { Banner } from '#app/ui/banner.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ItemRow } from '#app/ui/item-row.tsx'
 import { SummaryLines } from '#app/ui/summary-lines.tsx'
 import { OrderActions } from './order-actions.tsx'
+import { OrderProgress } from './order-progress.tsx'
 import { RefundsCard } from './refunds-card.tsx'
 import { ShipmentCollection } from './shipment-collection.tsx'
 import { ShipmentDocuments } from './shipment-documents.tsx'
@@ -23,7 +26,10 @@ const { title } = page()
 const TOTALS = { PIX: 'Total no Pix', BOLETO: 'Total no boleto', CARTAO: 'Total no cartão', PONTOS: 'Total em dinheiro' }
 /** What may be reviewed was received and kept, at least in part. */
 const RECEIVED: readonly string[] = ['ENTREGUE', 'RETIRADO', 'DEVOLVIDO_PARCIAL']
-const PAY = { PIX: 'Pagar com Pix', BOLETO: 'Ver o boleto', CARTAO: 'Ver o pagamento', PONTOS: 'Ver o pagamento' }
+
+/** A term is told while it can still be kept. */
+const shipmentText = ({ lojista, opcao, prazoText, status }: Pedido['entregas'][number]): string => `Vendido por ${lojista}. ${opcao}${PAST_TERM.has(status) ? '' : `: ${prazoText}`}`
+const PAST_TERM: ReadonlySet<StatusPedido> = new Set(['CANCELADO', 'DEVOLVIDO', 'DEVOLVIDO_PARCIAL', 'ENTREGUE', 'RETIRADO', 'TENTATIVA_ENTREGA', 'PRONTO_RETIRADA'])
 
 /** One order: where it stands, what happened, what was agreed. It prints as the contract's copy (Decreto 7.962/2013 art. 4). */
 export function OrderPage({ pedido, onChanged, payAnotherWay }: { pedido: Pedido; onChanged: () => Promise<void>; payAnotherWay?: ReactNode }) {
@@ -41,6 +47,7 @@ export function OrderPage({ pedido, onChanged, payAnotherWay }: { pedido: Pedido
         </div>
         <p className={styles.eventTime}>{`Feito em ${dateTimeText(criadoEm)}`}</p>
       </div>
+      <OrderProgress pedido={pedido} />
       <div className={parts.columns}>
         <div className={parts.column}>
           {entregas.map((entrega, at) => (
@@ -51,9 +58,10 @@ export function OrderPage({ pedido, onChanged, payAnotherWay }: { pedido: Pedido
                   <Badge tone={statusTone(entrega.status)}>{entrega.statusText}</Badge>
                 ) : null}
               </div>
-              <p className={parts.muted}>{[`Vendido por ${entrega.lojista}. ${entrega.opcao}: ${entrega.prazoText}`, ...(entregas.length > 1 && entrega.freteText !== null ? [`Frete: ${entrega.freteText}`] : [])].join('. ')}</p>
+              <p className={parts.muted}>{shipmentText(entrega)}</p>
               <ShipmentDocuments numeroPedido={numeroPedido} idEntrega={entrega.idEntrega} rastreio={entrega.rastreio} chaveNfe={entrega.chaveNfe} />
               <ShipmentCollection {...entrega} />
+              {entrega.guardadoAte === null ? null : <Banner tone="info">{`Pronto para retirada: guardamos para você até ${formatBrazilianDate(entrega.guardadoAte)}. Depois disso o pedido é cancelado e o valor é devolvido.`}</Banner>}
               <ul className={parts.items}>
                 {cartLines(entrega.itens).map(({ item, gifts }) => (
                   <ItemRow key={item.idItem} picture={item.thumbnail} name={item.nome} value={item.valorTotalText}>
@@ -103,7 +111,7 @@ export function OrderPage({ pedido, onChanged, payAnotherWay }: { pedido: Pedido
             <SummaryLines
               lines={[
                 { name: 'Produtos', value: pedido.valorTotalProdutosText },
-                ...(/[1-9]/.test(pedido.descontoText) ? [{ name: 'Descontos', value: `- ${pedido.descontoText}`, saving: true }] : []),
+                ...(pedido.descontoText === formatBRL(0) ? [] : [{ name: 'Descontos', value: `- ${pedido.descontoText}`, saving: true }]),
                 ...(pedido.pontosText === null ? [] : [{ name: 'Pontos', value: pedido.pontosText, saving: true }]),
                 { name: 'Frete', value: pedido.freteText },
                 ...(pedido.jurosText === null ? [] : [{ name: 'Juros do parcelamento', value: pedido.jurosText }]),
@@ -111,11 +119,6 @@ export function OrderPage({ pedido, onChanged, payAnotherWay }: { pedido: Pedido
               total={{ name: TOTALS[pagamento.forma], value: pagamento.valorText }}
               notes={pagamento.cartao ? [`${pagamento.cartao.bandeiraText} final ${pagamento.cartao.final4}, ${pagamento.cartao.parcelasText}`] : []}
             />
-            {pagamento.estado === 'PENDENTE' ? (
-              <a href={conclusionHref(numeroPedido)} className={button({ look: 'action', size: 'lg', width: 'full' })}>
-                {PAY[pagamento.forma]}
-              </a>
-            ) : null}
           </section>
           {payAnotherWay}
           {entregas.every(({ retirada }) => retirada) ? null : (

@@ -5,6 +5,7 @@ import { conclusionHref } from '#app/lib/order-links.ts'
 import { paths } from '#app/lib/paths.ts'
 import { dateText } from '#app/lib/sao-paulo.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { OrdersSearch } from './orders-search.tsx'
@@ -63,8 +64,8 @@ export function OrdersPage({ result: { pedidos, page: current, pages, total }, f
         />
       ) : (
         <ul className={styles.list} aria-label="Pedidos">
-          {pedidos.map(({ numeroPedido, criadoEm, status, statusText, valorTotalText, itens }) => (
-            <li key={numeroPedido} className={styles.card}>
+          {pedidos.map(({ numeroPedido, criadoEm, status, statusText, entregaText, valorTotalText, itens }) => (
+            <li key={numeroPedido} className={styles.card} data-tone={statusTone(status)}>
               <div className={styles.cardTop}>
                 <div>
                   <h2>{`Pedido ${numeroPedido}`}</h2>
@@ -72,24 +73,32 @@ export function OrdersPage({ result: { pedidos, page: current, pages, total }, f
                 </div>
                 <Badge tone={statusTone(status)}>{statusText}</Badge>
               </div>
-              <ul className={styles.thumbs}>
-                {itens.slice(0, SHOWN).map(({ nome, thumbnail, quantidade }) => (
-                  <li key={nome} className={styles.thumb}>
-                    <Picture url={thumbnail} alt="" widths={[128]} sizes="48px" side={48} />
-                    <span>{`${quantidade} × ${nome}`}</span>
-                  </li>
-                ))}
-                {itens.length > SHOWN ? <li className={styles.eventTime}>{`e mais ${countText(itens.length - SHOWN, 'produto', 'produtos')}`}</li> : null}
-              </ul>
-              <div className={styles.buttons}>
-                {status === 'AGUARDANDO_PAGAMENTO' ? (
-                  <a href={conclusionHref(numeroPedido)} className={solid}>
-                    Ver o pagamento
+              {entregaText === null ? null : (
+                <p className={styles.coming}>
+                  <Icon name="truck" size="sm" />
+                  {entregaText}
+                </p>
+              )}
+              <div className={styles.cardBody}>
+                <ul className={styles.thumbs}>
+                  {itens.slice(0, SHOWN).map(({ nome, thumbnail, quantidade }) => (
+                    <li key={nome} className={styles.thumb}>
+                      <Picture url={thumbnail} alt="" widths={[128]} sizes="48px" side={48} />
+                      <span>{`${quantidade} × ${nome}`}</span>
+                    </li>
+                  ))}
+                  {itens.length > SHOWN ? <li className={styles.eventTime}>{`e mais ${countText(itens.length - SHOWN, 'produto', 'produtos')}`}</li> : null}
+                </ul>
+                <div className={styles.buttons}>
+                  {status === 'AGUARDANDO_PAGAMENTO' ? (
+                    <a href={conclusionHref(numeroPedido)} className={solid} aria-label={`Ver o pagamento do pedido ${numeroPedido}`}>
+                      Ver o pagamento
+                    </a>
+                  ) : null}
+                  <a href={paths.account.order(numeroPedido)} className={outline} aria-label={`Ver detalhes do pedido ${numeroPedido}`}>
+                    Ver detalhes
                   </a>
-                ) : null}
-                <a href={paths.account.order(numeroPedido)} className={outline} aria-label={`Ver detalhes do pedido ${numeroPedido}`}>
-                  Ver detalhes
-                </a>
+                </div>
               </div>
             </li>
           ))}

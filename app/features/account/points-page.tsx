@@ -8,7 +8,7 @@ import { Notice } from '#app/ui/notice.tsx'
 
 const styles = points()
 const { title } = page()
-const { head, card, cardTitle, muted } = purchase()
+const { head, column, card, cardTitle, muted } = purchase()
 const KINDS = { CREDITO: 'Crédito', RESGATE: 'Uso', EXPIRACAO: 'Expiração', ESTORNO: 'Devolução' } as const
 const signed = (count: number): string => `${count > 0 ? '+' : ''}${count.toLocaleString('pt-BR')}`
 /** `03/08/2026` to `2026-08-03`, which a date field holds. */
@@ -27,34 +27,36 @@ export function PointsPage({ statement, problem }: PointsPageProps) {
       <div className={head}>
         <h1 className={title}>Pontos</h1>
       </div>
-      <Balance statement={statement} />
-      <section className={card} aria-labelledby="extrato">
-        <h2 id="extrato" className={cardTitle}>
-          Extrato
-        </h2>
-        <form method="get" action={paths.account.points} className={styles.period}>
-          <label className={fieldStyles.label}>
-            De
-            <input type="date" name="de" required className={fieldStyles.control} defaultValue={isoOf(statement.dataInicial)} />
-          </label>
-          <label className={fieldStyles.label}>
-            Até
-            <input type="date" name="ate" required className={fieldStyles.control} defaultValue={isoOf(statement.dataFinal)} />
-          </label>
-          <button type="submit" className={button({ look: 'outline' })}>
-            Ver período
-          </button>
-        </form>
-        {problem === '' ? null : (
-          <Banner tone="error" urgent>
-            {problem}
-          </Banner>
-        )}
-        <Entries statement={statement} />
-      </section>
-      <p className={muted}>
-        Cada R$ 1,00 em produtos vale 1 ponto, liberado 8 dias depois da entrega e válido por 12 meses. <a href={paths.institutional.points}>Regras do programa</a>
-      </p>
+      <div className={column}>
+        <Balance statement={statement} />
+        <section className={card} aria-labelledby="extrato">
+          <h2 id="extrato" className={cardTitle}>
+            Extrato
+          </h2>
+          <form method="get" action={paths.account.points} className={styles.period}>
+            <label className={fieldStyles.label}>
+              De
+              <input type="date" name="de" required className={fieldStyles.control} defaultValue={isoOf(statement.dataInicial)} />
+            </label>
+            <label className={fieldStyles.label}>
+              Até
+              <input type="date" name="ate" required className={fieldStyles.control} defaultValue={isoOf(statement.dataFinal)} />
+            </label>
+            <button type="submit" className={button({ look: 'outline', size: 'lg' })}>
+              Ver período
+            </button>
+          </form>
+          {problem === '' ? null : (
+            <Banner tone="error" urgent>
+              {problem}
+            </Banner>
+          )}
+          <Entries statement={statement} />
+        </section>
+        <p className={muted}>
+          Cada R$ 1,00 em produtos vale 1 ponto, liberado 8 dias depois da entrega e válido por 12 meses. <a href={paths.institutional.points}>Regras do programa</a>
+        </p>
+      </div>
     </>
   )
 }

@@ -24,7 +24,7 @@ import { requestTone } from './status-tone.ts'
 const styles = order()
 const parts = purchase()
 const { title } = page()
-const { list, item, by, body } = opinions()
+const { by, body } = opinions()
 
 /** One request: where it stands, by when it is answered, what was said. */
 export function RequestPage({ initial }: { initial: Solicitacao }) {
@@ -79,9 +79,9 @@ export function RequestPage({ initial }: { initial: Solicitacao }) {
               Conversa
             </h2>
             {mensagens.length === 0 ? <p className={parts.muted}>Ainda não há mensagens.</p> : null}
-            <ul className={list} aria-label="Mensagens">
+            <ul className={styles.messages} aria-label="Mensagens">
               {mensagens.map(({ id, autor, texto, em }) => (
-                <li key={id} className={item}>
+                <li key={id} className={styles.message} data-own={autor === 'LOJA' ? undefined : ''}>
                   <p className={by}>{`${autor === 'LOJA' ? 'eFácil' : 'Você'}, ${dateTimeText(em)}`}</p>
                   <p className={body}>{texto}</p>
                 </li>

@@ -36,7 +36,7 @@ export function ShipmentDocuments({ numeroPedido, idEntrega, rastreio, chaveNfe 
             <a href={resourcePath(`orders/${numeroPedido}/danfe/${idEntrega}`)} target="_blank" rel="noopener" className={button({ look: 'outline' })} aria-label={`Ver a nota fiscal ${chaveNfe} em PDF, abre em outra aba`}>
               Nota fiscal (DANFE)
             </a>
-            <a href={resourcePath(`orders/${numeroPedido}/nfe/${idEntrega}`)} download className={button({ look: 'outline' })} aria-label={`Baixar o XML da nota fiscal ${chaveNfe}`}>
+            <a href={resourcePath(`orders/${numeroPedido}/nfe/${idEntrega}`)} download className={button({ look: 'outline' })} aria-label={`Baixar XML da nota fiscal ${chaveNfe}`}>
               Baixar XML
             </a>
           </div>

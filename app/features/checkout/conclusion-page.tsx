@@ -1,4 +1,5 @@
-import type { EstadoPagamento } from '#commerce/contract/checkout.ts'
+import { useRef } from 'react'
+import type { EstadoPagamento, TrocaPagamento } from '#commerce/contract/checkout.ts'
 import type { Pedido } from '#commerce/contract/orders.ts'
 import { auth, button, order, purchase } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
@@ -79,6 +80,13 @@ function Conclusion({ loaded }: { loaded: EstadoPagamento }) {
   const { numeroPedido, estado, demonstracao, forma } = payment
   const { icon, tone, title, text } = outcomeOf(payment)
   const open = estado === 'PENDENTE'
+  /** What there is to pay now stands at the top. */
+  const heading = useRef<HTMLHeadingElement>(null)
+  const changeTo = async (wish: TrocaPagamento) => {
+    const problem = await change(wish)
+    if (problem === undefined) heading.current?.focus()
+    return problem
+  }
   // While there is still something to pay, that is the main thing to do.
   const toPay = open || payment.outrasFormas.length > 0
   return (
@@ -88,7 +96,9 @@ function Conclusion({ loaded }: { loaded: EstadoPagamento }) {
           <span className={styles.heroIcon} data-tone={tone}>
             <Icon name={icon} />
           </span>
-          <h1 className={styles.heroTitle}>{title}</h1>
+          <h1 ref={heading} tabIndex={-1} className={styles.heroTitle}>
+            {title}
+          </h1>
           <p>{text}</p>
           <p className={styles.number}>
             {'Número do pedido: '}
@@ -124,13 +134,13 @@ function Conclusion({ loaded }: { loaded: EstadoPagamento }) {
             {failure}
           </Banner>
         )}
-        {payment.outrasFormas.length === 0 ? null : open ? (
-          <details className={styles.another}>
-            <summary data-native="" className={button({ look: 'outline', size: 'lg', width: 'full' })}>Pagar de outra forma</summary>
-            <ChangePayment payment={payment} onChange={change} />
+        {payment.outrasFormas.length === 0 ? null : (
+          <details key={forma} className={styles.another} open={!open}>
+            <summary data-native="" hidden={!open} className={button({ look: 'outline', size: 'lg', width: 'full' })}>
+              Pagar de outra forma
+            </summary>
+            <ChangePayment payment={payment} onChange={changeTo} />
           </details>
-        ) : (
-          <ChangePayment payment={payment} onChange={change} />
         )}
         <div className={styles.hero}>
           <a href={paths.account.order(numeroPedido)} className={button({ look: toPay ? 'quiet' : 'action', size: 'lg' })}>

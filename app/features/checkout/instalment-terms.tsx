@@ -12,7 +12,7 @@ export function InstalmentTerms({ plan, cash }: { plan: Plan | undefined; cash: 
   if (!plan || !cash || plan.cetAnual === null) return null
   return (
     <p className={`${fieldStyles.root} ${styles.muted}`} aria-live="polite">
-      {`Sem juros: ${brl(cash.valorTotal)}. Com juros: ${brl(plan.valorTotal)} em ${plan.numeroParcelas} parcelas mensais de ${brl(plan.valorParcela)}. Taxa de ${formatPercent(plan.taxaMensal, 2)} ao mês; custo efetivo total (CET) de ${formatPercent(plan.cetAnual, 2)} ao ano. Financiado pelo banco emissor do cartão; a quitação antecipada reduz os juros na proporção.`}
+      {`Sem juros: ${brl(cash.valorTotal)}. Com juros: ${brl(plan.valorTotal)} em ${plan.numeroParcelas} parcelas mensais de ${brl(plan.valorParcela)}. Juros de ${formatPercent(plan.taxaMensal, 2)} ao mês${plan.taxaAnual === null ? '' : `, ${formatPercent(plan.taxaAnual, 2)} ao ano`}; custo efetivo total (CET) de ${formatPercent(plan.cetAnual, 2)} ao ano. Financiado pelo banco emissor do cartão; a quitação antecipada reduz os juros na proporção. Em atraso valem a multa e os juros do contrato do seu cartão. Condição válida por 2 dias.`}
     </p>
   )
 }

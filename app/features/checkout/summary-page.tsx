@@ -104,7 +104,7 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
         <h2 id="condicoes" className={styles.cardTitle}>
           Condições da compra
         </h2>
-        <ContractClauses lojistas={entregas.map(({ lojista }) => lojista)} />
+        <ContractClauses lojistas={entregas.map(({ lojista }) => lojista)} forma={selecao.forma} />
       </section>
     </CheckoutFrame>
   )

@@ -38,9 +38,16 @@ export function ErrorPage({ kind, message = '', top, middle, bottom, departments
         title="Ooops..."
         text={kind === 'gone' ? `${message || TEXTS.gone} Veja abaixo outras opções, busque outro produto ou volte ao início.` : TEXTS[kind]}
         actions={
-          <a href={paths.home} className={button({ look: 'action', size: 'lg' })}>
-            Voltar para a página inicial
-          </a>
+          <>
+            {kind === 'client' ? (
+              <button type="button" className={button({ look: 'outline', size: 'lg' })} onClick={() => location.reload()}>
+                Tentar novamente
+              </button>
+            ) : null}
+            <a href={paths.home} className={button({ look: 'action', size: 'lg' })}>
+              Voltar para a página inicial
+            </a>
+          </>
         }
       >
         {kind === 'client' ? null : <SearchAgain />}

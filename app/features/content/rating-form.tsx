@@ -6,6 +6,7 @@ import { fieldProblems } from '#app/lib/field-problems.ts'
 import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { fieldStyles, TextAreaField, TextField } from '#app/ui/field.tsx'
+import { StarsField, YesNoField } from '#app/ui/opinion-fields.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 
@@ -43,45 +44,8 @@ export function RatingForm() {
   const comment = form.text('comentario')
   return (
     <SendForm attach={attach} className={`${fieldStyles.form} ${styles.rating}`} onSend={send}>
-      <fieldset className={fieldStyles.set} aria-describedby={form.errors.nota ? 'nota-erro' : undefined}>
-        <legend className={fieldStyles.legend}>Que nota você dá para a eFácil?</legend>
-        <div className={styles.stars}>
-          {STARS.map((name, at) => (
-            <label key={name} className={styles.star}>
-              <input
-                type="radio"
-                name="nota"
-                value={at + 1}
-                checked={form.values.nota === String(at + 1)}
-                aria-label={`${at + 1} de 5: ${name}`}
-                className={styles.starBox}
-                onChange={() => form.set({ nota: String(at + 1) })}
-              />
-              <span aria-hidden="true" className={styles.starText}>
-                ★
-              </span>
-            </label>
-          ))}
-        </div>
-        {form.errors.nota ? (
-          <p id="nota-erro" role="alert" className={fieldStyles.error}>
-            {form.errors.nota}
-          </p>
-        ) : null}
-      </fieldset>
-      <fieldset className={fieldStyles.set}>
-        <legend className={fieldStyles.label}>
-          Você indicaria a loja a um amigo? <span className={fieldStyles.optional}>(opcional)</span>
-        </legend>
-        <div className={styles.choices}>
-          {(['sim', 'nao'] as const).map((answer) => (
-            <label key={answer} className={styles.choice}>
-              <input type="radio" name="recomendaria" value={answer} checked={form.values.recomendaria === answer} onChange={() => form.set({ recomendaria: answer })} />
-              {answer === 'sim' ? 'Sim' : 'Não'}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <StarsField label="Que nota você dá para a eFácil?" name="nota" words={STARS} value={form.values.nota} error={form.errors.nota} onChange={(nota) => form.set({ nota })} />
+      <YesNoField label="Você indicaria a loja a um amigo?" name="recomendaria" optional value={form.values.recomendaria} onChange={(recomendaria) => form.set({ recomendaria })} />
       <div className={fieldStyles.grid}>
         <TextAreaField {...comment} label="Conte como foi" optional maxLength={2000} hint="Não escreva senhas, documentos ou dados de cartão." />
         <TextField {...form.text('numeroPedido')} label="Número do pedido" optional inputMode="numeric" maxLength={20} autoComplete="off" />

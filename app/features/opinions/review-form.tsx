@@ -10,6 +10,7 @@ import { useDraft } from '#app/state/use-draft.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { DraftNotice } from '#app/ui/draft-notice.tsx'
 import { fieldStyles, TextAreaField, TextField } from '#app/ui/field.tsx'
+import { StarsField, YesNoField } from '#app/ui/opinion-fields.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 
@@ -50,35 +51,7 @@ export function ReviewForm({ idProduto, onSent }: { idProduto: string; onSent: (
   return (
     <SendForm attach={attach} className={`${fieldStyles.form} ${styles.form}`} onSend={send}>
       <DraftNotice draft={draft} />
-      <fieldset className={fieldStyles.set} aria-describedby={nota ? 'nota-erro' : undefined}>
-        <legend className={fieldStyles.label}>Que nota você dá ao produto?</legend>
-        <div className={styles.starRow}>
-          {STARS.map((name, at) => (
-            <label key={name} className={styles.star}>
-              <input
-                type="radio"
-                name="nota"
-                value={at + 1}
-                checked={form.values.nota === String(at + 1)}
-                aria-label={`${at + 1} de 5: ${name}`}
-                className={styles.starBox}
-                onChange={() => form.set({ nota: String(at + 1) })}
-              />
-              <span aria-hidden="true" className={styles.starText}>
-                ★
-              </span>
-            </label>
-          ))}
-          <span aria-hidden="true" className={styles.small}>
-            {STARS[Number(form.values.nota) - 1]}
-          </span>
-        </div>
-        {nota ? (
-          <p id="nota-erro" className={fieldStyles.error}>
-            {nota}
-          </p>
-        ) : null}
-      </fieldset>
+      <StarsField label="Que nota você dá ao produto?" name="nota" words={STARS} value={form.values.nota} error={nota} onChange={(note) => form.set({ nota: note })} />
       <TextField {...form.text('titulo')} label="Título" maxLength={80} autoComplete="off" hint="Resuma em poucas palavras." />
       <div>
         <TextAreaField
@@ -89,22 +62,7 @@ export function ReviewForm({ idProduto, onSent }: { idProduto: string; onSent: (
         />
         <p className={styles.count}>{`${text.value.length} de ${LONGEST.toLocaleString('pt-BR')} caracteres`}</p>
       </div>
-      <fieldset className={fieldStyles.set} aria-describedby={recomenda ? 'recomenda-erro' : undefined}>
-        <legend className={fieldStyles.label}>Você recomenda este produto?</legend>
-        <div className={styles.choices}>
-          {(['sim', 'nao'] as const).map((answer) => (
-            <label key={answer} className={styles.choice}>
-              <input type="radio" name="recomenda" value={answer} checked={form.values.recomenda === answer} onChange={() => form.set({ recomenda: answer })} />
-              {answer === 'sim' ? 'Sim' : 'Não'}
-            </label>
-          ))}
-        </div>
-        {recomenda ? (
-          <p id="recomenda-erro" className={fieldStyles.error}>
-            {recomenda}
-          </p>
-        ) : null}
-      </fieldset>
+      <YesNoField label="Você recomenda este produto?" name="recomenda" value={form.values.recomenda} error={recomenda} onChange={(answer) => form.set({ recomenda: answer })} />
       {state.kind === 'failed' ? (
         <Banner tone="error" urgent>
           {state.message}

@@ -3,7 +3,7 @@ import { slotRecipe } from '../strict.ts'
 /** Institutional texts, the coupons above one of them, deals and the form that rates the shop. */
 export const content = slotRecipe({
   className: 'content',
-  slots: ['layout', 'toc', 'tocFolded', 'tocTitle', 'tocLink', 'card', 'updated', 'body', 'section', 'heading', 'list', 'highlight', 'highlightTitle', 'coupons', 'coupon', 'couponTitle', 'couponRule', 'couponRow', 'couponCode', 'couponEnd', 'rating', 'stars', 'star', 'starBox', 'starText', 'choices', 'choice', 'rules'],
+  slots: ['layout', 'toc', 'tocFolded', 'tocTitle', 'tocLink', 'card', 'updated', 'body', 'section', 'heading', 'list', 'highlight', 'highlightTitle', 'coupons', 'coupon', 'couponTitle', 'couponRule', 'couponRow', 'couponCode', 'couponEnd', 'rating', 'rules'],
   base: {
     layout: { display: 'grid', gap: { base: '4', md: '6' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 264px' }, alignItems: 'start' },
     // Beside the text where there is room, folded above it where there is not.
@@ -27,12 +27,6 @@ export const content = slotRecipe({
     couponCode: { flexGrow: '1', display: 'grid', placeItems: 'center', minHeight: 'touch', paddingInline: '3', bg: 'surface', border: 'hair', borderColor: 'orange.300', borderRadius: 'base', fontWeight: 'black', letterSpacing: 'wide', fontSize: 'md', overflowWrap: 'anywhere' },
     couponEnd: { fontSize: 'xs', color: 'orange.800', fontWeight: 'semibold' },
     rating: { maxWidth: '[560px]', marginTop: '6' },
-    stars: { display: 'flex', flexDirection: 'row', gap: '1', '& label:has(~ label input:checked), & label:has(input:checked)': { color: 'yellow.400' } },
-    star: { position: 'relative', display: 'grid', placeItems: 'center', width: 'control', height: 'control', color: 'grey.300', borderRadius: 'base', cursor: 'pointer', '&:has(input:focus-visible)': { outlineStyle: 'solid', outlineWidth: '[3px]', outlineColor: 'focus' } },
-    starBox: { position: 'absolute', inset: '0', width: 'full', height: 'full', margin: '0', opacity: '0', cursor: 'pointer' },
-    starText: { fontSize: '4xl', lineHeight: 'none', WebkitTextStroke: '[1px {colors.grey.600}]' },
-    choices: { display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '2' },
-    choice: { display: 'flex', alignItems: 'center', gap: '2', minHeight: 'control', paddingInline: '4', border: 'hair', borderColor: 'control', borderRadius: 'base', '& input': { width: '5', height: '5', accentColor: 'blue.600' }, '&:has(input:checked)': { borderColor: 'blue.600', bg: 'blue.50' } },
     rules: { marginTop: '8', fontSize: 'sm', color: 'muted', maxWidth: 'text', textWrap: '[pretty]' },
   },
 })

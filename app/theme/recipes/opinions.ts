@@ -3,7 +3,7 @@ import { slotRecipe } from '../strict.ts'
 /** Reviews and questions of a product: figures with bars at the side, what people wrote beside them. Bars are native `progress`. */
 export const opinions = slotRecipe({
   className: 'opinions',
-  slots: ['root', 'heading', 'layout', 'figures', 'mean', 'stars', 'small', 'bars', 'bar', 'tools', 'sorts', 'sort', 'list', 'item', 'itemTitle', 'body', 'by', 'reply', 'useful', 'more', 'search', 'searchField', 'question', 'answer', 'product', 'picture', 'form', 'choices', 'choice', 'starRow', 'star', 'starBox', 'starText', 'count', 'notice', 'noticeRow', 'noticeField', 'error'],
+  slots: ['root', 'heading', 'layout', 'figures', 'mean', 'stars', 'small', 'bars', 'bar', 'tools', 'sorts', 'sort', 'list', 'item', 'itemTitle', 'body', 'by', 'reply', 'useful', 'more', 'search', 'searchField', 'question', 'answer', 'product', 'picture', 'form', 'count', 'notice', 'noticeRow', 'noticeField', 'error'],
   base: {
     root: { bg: 'surface', borderRadius: 'lg', boxShadow: 'card', padding: { base: '4', md: '6' }, marginTop: { base: '3', md: '4' }, scrollMarginTop: { base: '4', lg: '[174px]' }, minWidth: '0' },
     heading: { fontSize: { base: 'xl', md: '2xl' }, marginBottom: '4' },
@@ -36,12 +36,6 @@ export const opinions = slotRecipe({
     product: { display: 'flex', alignItems: 'center', gap: '4', marginBottom: '5', '& a': { fontWeight: 'semibold', color: 'link', overflowWrap: 'anywhere', _hover: { textDecoration: 'underline' } } },
     picture: { display: 'block', flexShrink: '0', width: '20', height: '20', '& img': { width: 'full', height: 'full', objectFit: 'contain' } },
     form: { maxWidth: '[640px]' },
-    choices: { display: 'flex', flexWrap: 'wrap', gap: '3' },
-    choice: { display: 'flex', alignItems: 'center', gap: '2', minHeight: 'control', paddingInline: '4', border: 'hair', borderColor: 'control', borderRadius: 'base', '& input': { width: '5', height: '5', accentColor: 'blue.600' }, '&:has(input:checked)': { borderColor: 'blue.600', bg: 'blue.50' } },
-    starRow: { display: 'flex', alignItems: 'center', gap: '1', '& label:has(~ label input:checked), & label:has(input:checked)': { color: 'yellow.400' } },
-    star: { position: 'relative', display: 'grid', placeItems: 'center', width: 'control', height: 'control', color: 'grey.300', borderRadius: 'base', cursor: 'pointer', '&:has(input:focus-visible)': { outlineStyle: 'solid', outlineWidth: '[3px]', outlineColor: 'focus' } },
-    starBox: { position: 'absolute', inset: '0', width: 'full', height: 'full', margin: '0', opacity: '0', cursor: 'pointer' },
-    starText: { fontSize: '4xl', lineHeight: 'none', WebkitTextStroke: '[1px {colors.grey.600}]' },
     count: { fontSize: 'sm', color: 'muted', textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
     notice: { display: 'grid', gap: '2', bg: 'blue.50', borderRadius: 'base', padding: '4' },
     noticeRow: { display: 'flex', flexWrap: 'wrap', gap: '2' },
