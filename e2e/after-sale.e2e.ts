@@ -46,7 +46,7 @@ test('an order is cancelled, bought again, followed, reviewed, regretted and ref
   await page.getByRole('radio', { name: '5 de 5: Ótimo' }).check()
   await page.getByLabel('Título').fill('Muito bom')
   await page.getByRole('textbox', { name: 'Sua avaliação' }).fill('Chegou inteiro e é gostoso.')
-  await page.getByRole('radio', { name: 'Sim' }).check()
+  await page.getByRole('radio', { name: 'Sim', exact: true }).check()
   await page.getByRole('button', { name: 'Publicar avaliação' }).click()
   await expect(page.getByText('Obrigado pela sua avaliação!')).toBeVisible()
   await page.reload()
