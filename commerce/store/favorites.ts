@@ -7,6 +7,11 @@ export async function favoriteIds(db: Reader, customerId: string): Promise<numbe
   return rows.map(({ id }) => id)
 }
 
+export async function countFavorites(db: Reader, customerId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::integer AS count FROM favorites WHERE customer_id = ${customerId}`.execute(db)
+  return rows[0]!.count
+}
+
 /** Keeping one twice changes nothing. `unknown`: no such product; `full`: `most` are kept already. */
 export async function addFavorite(trx: Trx, customerId: string, productId: number, most: number, now: Date): Promise<'added' | 'unknown' | 'full'> {
   const { rows: known } = await sql`SELECT id FROM products WHERE id = ${productId} AND active AND removed_at IS NULL`.execute(trx)
