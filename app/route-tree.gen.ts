@@ -17,6 +17,7 @@ import { Route as LojaPrivacyPolicyPageRouteImport } from './../routes/loja/Priv
 import { Route as LojaTermsOfUseViewRouteImport } from './../routes/loja/TermsOfUseView'
 import { Route as LojaCartRouteImport } from './../routes/loja/cart'
 import { Route as LojaCompararRouteImport } from './../routes/loja/comparar'
+import { Route as LojaFavoritosRouteImport } from './../routes/loja/favoritos'
 import { Route as LojaAuthRegisterRouteImport } from './../routes/loja/auth/register'
 import { Route as LojaAuthRegistrationSuccessfulRouteImport } from './../routes/loja/auth/registrationSuccessful'
 import { Route as LojaAvaliacoesSlugRouteImport } from './../routes/loja/avaliacoes.$slug'
@@ -97,6 +98,11 @@ const LojaCartRoute = LojaCartRouteImport.update({
 const LojaCompararRoute = LojaCompararRouteImport.update({
   id: '/loja/comparar',
   path: '/loja/comparar',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LojaFavoritosRoute = LojaFavoritosRouteImport.update({
+  id: '/loja/favoritos',
+  path: '/loja/favoritos',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LojaAuthRegisterRoute = LojaAuthRegisterRouteImport.update({
@@ -333,6 +339,7 @@ export interface FileRoutesByFullPath {
   '/loja/TermsOfUseView': typeof LojaTermsOfUseViewRoute
   '/loja/cart': typeof LojaCartRoute
   '/loja/comparar': typeof LojaCompararRoute
+  '/loja/favoritos': typeof LojaFavoritosRoute
   '/loja/auth/register': typeof LojaAuthRegisterRoute
   '/loja/auth/registrationSuccessful': typeof LojaAuthRegistrationSuccessfulRoute
   '/loja/avaliacoes/$slug': typeof LojaAvaliacoesSlugRoute
@@ -383,6 +390,7 @@ export interface FileRoutesByTo {
   '/loja/TermsOfUseView': typeof LojaTermsOfUseViewRoute
   '/loja/cart': typeof LojaCartRoute
   '/loja/comparar': typeof LojaCompararRoute
+  '/loja/favoritos': typeof LojaFavoritosRoute
   '/loja/auth/register': typeof LojaAuthRegisterRoute
   '/loja/auth/registrationSuccessful': typeof LojaAuthRegistrationSuccessfulRoute
   '/loja/avaliacoes/$slug': typeof LojaAvaliacoesSlugRoute
@@ -434,6 +442,7 @@ export interface FileRoutesById {
   '/loja/TermsOfUseView': typeof LojaTermsOfUseViewRoute
   '/loja/cart': typeof LojaCartRoute
   '/loja/comparar': typeof LojaCompararRoute
+  '/loja/favoritos': typeof LojaFavoritosRoute
   '/loja/auth/register': typeof LojaAuthRegisterRoute
   '/loja/auth/registrationSuccessful': typeof LojaAuthRegistrationSuccessfulRoute
   '/loja/avaliacoes/$slug': typeof LojaAvaliacoesSlugRoute
@@ -486,6 +495,7 @@ export interface FileRouteTypes {
     | '/loja/TermsOfUseView'
     | '/loja/cart'
     | '/loja/comparar'
+    | '/loja/favoritos'
     | '/loja/auth/register'
     | '/loja/auth/registrationSuccessful'
     | '/loja/avaliacoes/$slug'
@@ -536,6 +546,7 @@ export interface FileRouteTypes {
     | '/loja/TermsOfUseView'
     | '/loja/cart'
     | '/loja/comparar'
+    | '/loja/favoritos'
     | '/loja/auth/register'
     | '/loja/auth/registrationSuccessful'
     | '/loja/avaliacoes/$slug'
@@ -586,6 +597,7 @@ export interface FileRouteTypes {
     | '/loja/TermsOfUseView'
     | '/loja/cart'
     | '/loja/comparar'
+    | '/loja/favoritos'
     | '/loja/auth/register'
     | '/loja/auth/registrationSuccessful'
     | '/loja/avaliacoes/$slug'
@@ -637,6 +649,7 @@ export interface RootRouteChildren {
   LojaTermsOfUseViewRoute: typeof LojaTermsOfUseViewRoute
   LojaCartRoute: typeof LojaCartRoute
   LojaCompararRoute: typeof LojaCompararRoute
+  LojaFavoritosRoute: typeof LojaFavoritosRoute
   LojaAuthRegisterRoute: typeof LojaAuthRegisterRoute
   LojaAuthRegistrationSuccessfulRoute: typeof LojaAuthRegistrationSuccessfulRoute
   LojaAvaliacoesSlugRoute: typeof LojaAvaliacoesSlugRoute
@@ -735,6 +748,13 @@ declare module '@tanstack/react-router' {
       path: '/loja/comparar'
       fullPath: '/loja/comparar'
       preLoaderRoute: typeof LojaCompararRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/favoritos': {
+      id: '/loja/favoritos'
+      path: '/loja/favoritos'
+      fullPath: '/loja/favoritos'
+      preLoaderRoute: typeof LojaFavoritosRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/loja/auth/register': {
@@ -1030,6 +1050,7 @@ const rootRouteChildren: RootRouteChildren = {
   LojaTermsOfUseViewRoute: LojaTermsOfUseViewRoute,
   LojaCartRoute: LojaCartRoute,
   LojaCompararRoute: LojaCompararRoute,
+  LojaFavoritosRoute: LojaFavoritosRoute,
   LojaAuthRegisterRoute: LojaAuthRegisterRoute,
   LojaAuthRegistrationSuccessfulRoute: LojaAuthRegistrationSuccessfulRoute,
   LojaAvaliacoesSlugRoute: LojaAvaliacoesSlugRoute,

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { CopiaDosDados, Desativacao, EmailTrocado, EscolhasPrivacidade, PedidoRedefinicao, Privacidade, RedefinicaoPossivel, RedefinicaoSenha, TokenRedefinicao, TrocaEmail, TrocaSenha } from '#commerce/contract/account.ts'
+import { Desativacao, EmailTrocado, EscolhasPrivacidade, PedidoRedefinicao, Privacidade, RedefinicaoPossivel, RedefinicaoSenha, TokenRedefinicao, TrocaEmail, TrocaSenha } from '#commerce/contract/account.ts'
 import { DadosCadastrais, EmailMascarado, SituacaoCadastro } from '#commerce/contract/users.ts'
 import { FormFields } from '#app/lib/form-records.ts'
 import { Entered } from './auth.ts'
@@ -61,12 +61,6 @@ export const choosePrivacy = createServerFn({ method: 'POST' })
   .middleware([csrfHeader])
   .validator(EscolhasPrivacidade)
   .handler(({ data }) => callCommerce('PUT', 'users/privacy', { body: data, schema: Privacidade }))
-
-/** Everything the shop holds about the customer, as the text of a JSON file. */
-export const exportData = createServerFn({ method: 'GET' }).handler(async () => {
-  const result = await callCommerce('GET', 'users/export', { schema: CopiaDosDados })
-  return result.ok ? { ok: true as const, data: JSON.stringify(result.data, null, 2) } : result
-})
 
 export const deactivate = createServerFn({ method: 'POST' })
   .middleware([csrfHeader])

@@ -1,5 +1,6 @@
 import { allows } from '#app/lib/cookie-choice.ts'
-import type { Boot } from '#app/lib/live-data.ts'
+import { showFavoriteCount } from '#app/lib/favorite-count.ts'
+import type { Boot, Person } from '#app/lib/live-data.ts'
 import { sendNextEffect } from '#app/lib/next-effect.ts'
 import { TABS_CHANNEL } from '#app/lib/storage-keys.ts'
 import { personKindHint } from '#app/lib/visitor-hints.ts'
@@ -36,6 +37,12 @@ export function startEarly(cookieTexts: CookieTexts): Boot {
     if (live.pricesKnown()) window.__veil?.replaceSync('')
   })
   live.subscribe(() => showPerson(personKindHint(document.cookie, live.person()?.nomeTelevendedor ?? '')))
+  // Told anew only with news of the person: React counts on by itself.
+  let counted: Person | undefined
+  live.subscribe(() => {
+    const person = live.person()
+    if (person !== counted) showFavoriteCount((counted = person)?.totalFavoritos ?? 0)
+  })
 
   // A name of the last visit only while the cookie says that somebody is still logged in.
   if (personalizations && personKindHint(document.cookie, '') !== 'guest') live.seedPerson({ badgeCarrinho: 0, ...personalizations })

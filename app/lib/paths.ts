@@ -25,6 +25,8 @@ export const paths = {
   search: '/loja/busca/',
   /** Not in the table: products side by side. */
   compare: '/loja/comparar',
+  /** Not in the table: products somebody shared. */
+  sharedList: '/loja/favoritos',
   hotsite: (slug: string) => `/loja/hotsite/${segment(slug)}`,
   dealsOfTheDay: '/loja/hotsite/ofertas-do-dia/',
   callCenter: '/loja/central-de-atendimento/',

@@ -1,4 +1,25 @@
 import { atom } from 'jotai'
+import { showFavoriteCount } from '#app/lib/favorite-count.ts'
+import type { CommerceResult } from '#server-functions/commerce-result.ts'
+
+const knownAtom = atom<readonly string[] | null>(null)
 
 /** Ids of the customer's favourites as the server last told them; null until it was asked. */
-export const favoriteIdsAtom = atom<readonly string[] | null>(null)
+export const favoriteIdsAtom = atom(
+  (get) => get(knownAtom),
+  (_get, set, ids: readonly string[] | null) => {
+    set(knownAtom, ids)
+    if (typeof document !== 'undefined') showFavoriteCount(ids?.length ?? 0)
+  },
+)
+
+const askingAtom = atom(false)
+
+/** Asks which products are kept, once for all hearts of a page. */
+export const askFavoriteIdsAtom = atom(null, async (get, set, ask: () => Promise<CommerceResult<{ ids: string[] }>>) => {
+  if (get(askingAtom) || get(knownAtom) !== null) return
+  set(askingAtom, true)
+  const answer = await ask()
+  set(askingAtom, false)
+  if (answer.ok) set(favoriteIdsAtom, answer.data.ids)
+})

@@ -56,6 +56,12 @@ export const Privacidade = v.object({
 })
 export type Privacidade = v.InferOutput<typeof Privacidade>
 
+/** GET users/export?formato=: the same copy as JSON, or as one CSV table. */
+export const CopiaQuery = v.object({ formato: v.optional(v.picklist(['json', 'csv'], 'Use json ou csv.'), 'json') })
+
 /** GET users/export: everything the shop holds about the customer, in the shape its own calls answer (LGPD art. 18 V). */
-export const CopiaDosDados = v.looseObject({ geradoEm: v.string(), cadastro: v.looseObject({}), enderecos: v.array(v.unknown()), consentimentos: v.array(Consentimento), pedidos: v.array(v.unknown()), acessos: v.array(v.unknown()) })
+export const CopiaDosDados = v.looseObject({
+  geradoEm: v.string(), cadastro: v.looseObject({}), enderecos: v.array(v.unknown()), consentimentos: v.array(Consentimento), pedidos: v.array(v.unknown()), acessos: v.array(v.unknown()),
+  solicitacoes: v.optional(v.array(v.unknown()), []), favoritos: v.optional(v.array(v.unknown()), []), avaliacoes: v.optional(v.array(v.unknown()), []), pontos: v.optional(v.array(v.unknown()), []),
+})
 export type CopiaDosDados = v.InferOutput<typeof CopiaDosDados>

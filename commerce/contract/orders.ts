@@ -47,6 +47,8 @@ export const Pedido = v.object({
       chaveNfe: v.optional(v.nullable(v.string()), null),
       /** Where it is collected; null when it is delivered. */
       retirada: v.optional(v.nullable(LocalRetirada), null),
+      /** Last day it waits to be collected, `2026-08-13`; null unless it is ready. */
+      guardadoAte: v.optional(v.nullable(v.string()), null),
     }),
   ),
   endereco: EnderecoEntrega,

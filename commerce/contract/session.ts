@@ -56,5 +56,7 @@ export const Personalizacoes = v.object({
   nome: v.string(),
   nomeCompleto: v.string(),
   nomeTelevendedor: v.string(),
+  /** Products the customer keeps; absent for none. */
+  totalFavoritos: v.optional(v.number()),
 })
 export type Personalizacoes = v.InferOutput<typeof Personalizacoes>

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { Desativacao, EscolhasPrivacidade, type Privacidade } from '../contract/account.ts'
+import { CopiaQuery, Desativacao, EscolhasPrivacidade, type Privacidade } from '../contract/account.ts'
+import { dataCopyCsv } from '../domain/data-copy-csv.ts'
 import { deactivate } from '../operations/account-deactivate.ts'
 import { choosePrivacy, exportData, privacyOf } from '../operations/account-privacy.ts'
 import { recordAccess } from '../store/access-log.ts'
@@ -7,7 +8,7 @@ import { provenOwner } from './credentials.ts'
 import type { CommerceDeps } from './kernel/deps.ts'
 import type { KernelEnv } from './kernel/kernel-env.ts'
 import { limitPerMinute } from './kernel/rate-limit.ts'
-import { readBody } from './kernel/request-input.ts'
+import { readBody, readQuery } from './kernel/request-input.ts'
 import { customerRow, requireOwner } from './kernel/session-resolution.ts'
 
 const EXPORTS_PER_MINUTE = 5
@@ -24,10 +25,13 @@ export const privacyRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     .get('/users/export', async (c) => {
       requireOwner(c)
       await limitPerMinute(c, deps, 'exportacao', EXPORTS_PER_MINUTE)
+      const { formato } = readQuery(c, CopiaQuery)
       const user = await customerRow(c, deps)
       const copy = await exportData(deps, user)
       await recordAccess(deps.db, { at: deps.clock.now(), remote: c.var.remote, userId: user.id, event: 'exportacao' })
-      return c.json(copy, 200, { 'Content-Disposition': 'attachment; filename="meus-dados-efacil.json"' })
+      const headers = { 'Content-Disposition': `attachment; filename="meus-dados-efacil.${formato}"`, 'Cache-Control': 'no-store' }
+      if (formato === 'csv') return c.body(dataCopyCsv(copy), 200, { ...headers, 'Content-Type': 'text/csv; charset=utf-8' })
+      return c.body(JSON.stringify(copy, null, 2), 200, { ...headers, 'Content-Type': 'application/json' })
     })
     .post('/users/deactivate', async (c) => {
       const { senha, confirmaPerdaPontos } = await readBody(c, Desativacao)

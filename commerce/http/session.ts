@@ -6,6 +6,7 @@ import { customerGreeting, customerName } from '../domain/customer-name.ts'
 import { isAgentPasswordOver } from '../domain/password-life.ts'
 import { recordAccess } from '../store/access-log.ts'
 import { findAgent } from '../store/agents.ts'
+import { countFavorites } from '../store/favorites.ts'
 import { lockedUntil } from '../store/login-failures.ts'
 import { detachCustomer, endSession } from '../store/sessions.ts'
 import { findUser } from '../store/users.ts'
@@ -61,16 +62,18 @@ export const sessionRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     })
     .get('/users/custom/personalizations', async (c) => {
       const { actor } = c.var
-      const [user, agent, badgeCarrinho] = await Promise.all([
+      const [user, agent, badgeCarrinho, totalFavoritos] = await Promise.all([
         actor.customerId === undefined ? undefined : findUser(deps.db, actor.customerId),
         actor.agentId === undefined ? undefined : findAgent(deps.db, actor.agentId),
         deps.cartBadge(deps, actor),
+        actor.customerId === undefined ? 0 : countFavorites(deps.db, actor.customerId),
       ])
       return c.json({
         badgeCarrinho,
         nome: customerGreeting(user),
         nomeCompleto: customerName(user),
         nomeTelevendedor: agent?.full_name ?? '',
+        ...(totalFavoritos > 0 ? { totalFavoritos } : {}),
       } satisfies Personalizacoes)
     })
 

@@ -1,13 +1,16 @@
 import type { Transaction } from 'kysely'
 import { TERMS_VERSION } from '../contract/users.ts'
-import { conflict, fieldError } from '../domain/commerce-error.ts'
+import { CommerceError, conflict, fieldError } from '../domain/commerce-error.ts'
 import { customerGreeting } from '../domain/customer-name.ts'
 import { deactivatedMail } from '../domain/mail/account-mails.ts'
+import { ENDED_STATES } from '../domain/request-rules.ts'
 import { saoPauloText } from '../domain/sao-paulo-time.ts'
 import type { Database } from '../store/database.ts'
-import { countOpenOrders, countPoints, eraseCustomer } from '../store/erase-customer.ts'
+import { countPoints, eraseCustomer, openOrders } from '../store/erase-customer.ts'
 import { queueMail } from '../store/mail-outbox.ts'
+import { ordersBeingRefunded } from '../store/order-returns.ts'
 import { transaction } from '../store/postgres/transaction.ts'
+import { customerRequests } from '../store/requests.ts'
 import { endOtherSessions } from '../store/sessions.ts'
 import { insertConsents, latestConsents, lockUser, type User } from '../store/users.ts'
 import type { AccountContext } from './account-registration.ts'
@@ -19,21 +22,41 @@ type Trx = Transaction<Database>
 interface Asked {
   confirmaPerdaPontos: boolean
 }
-/** A sentence that says what is in the way, undefined when nothing is. */
-type Obstacle = (trx: Trx, customerId: string, asked: Asked) => Promise<string | undefined>
+/** What is in the way, in a sentence, and the page where it can be settled. */
+interface Obstacle {
+  sentence: string
+  page: string
+}
+type Check = (trx: Trx, customerId: string, asked: Asked) => Promise<Obstacle | undefined>
 
-/** What an account may not be left with (domain §4.5); each area of the shop adds its own. */
-const OBSTACLES: readonly Obstacle[] = [
+const ORDERS = '/loja/my-account/orders'
+const REQUESTS = '/loja/my-account/minhas-solicitacoes'
+
+/** What an account may not be left with (domain §4.5), the most pressing first; each area of the shop adds its own. */
+const CHECKS: readonly Check[] = [
   async (trx, customerId) => {
-    const open = await countOpenOrders(trx, customerId, FINISHED_ORDERS)
-    if (open === 0) return undefined
-    return open === 1
-      ? 'Você tem 1 pedido em andamento. Aguarde a entrega ou cancele-o antes de encerrar a conta.'
-      : `Você tem ${open} pedidos em andamento. Aguarde as entregas ou cancele-os antes de encerrar a conta.`
+    const open = await openOrders(trx, customerId, FINISHED_ORDERS)
+    const unpaid = open.find(({ boleto }) => boleto)
+    if (unpaid) return { sentence: `O boleto do pedido ${unpaid.number} ainda não foi pago. Pague-o ou cancele o pedido antes de encerrar a conta.`, page: `${ORDERS}/${unpaid.number}` }
+    if (open.length === 0) return undefined
+    return open.length === 1
+      ? { sentence: 'Você tem 1 pedido em andamento. Aguarde a entrega ou cancele-o antes de encerrar a conta.', page: `${ORDERS}/${open[0]!.number}` }
+      : { sentence: `Você tem ${open.length} pedidos em andamento. Aguarde as entregas ou cancele-os antes de encerrar a conta.`, page: ORDERS }
+  },
+  async (trx, customerId) => {
+    const { total, requests } = await customerRequests(trx, customerId, false, ENDED_STATES, 0, 1)
+    if (total === 0) return undefined
+    return total === 1
+      ? { sentence: `A solicitação ${requests[0]!.protocol} ainda está em andamento. Aguarde a conclusão antes de encerrar a conta.`, page: `${REQUESTS}/${requests[0]!.protocol}` }
+      : { sentence: `Você tem ${total} solicitações em andamento. Aguarde a conclusão delas antes de encerrar a conta.`, page: `${REQUESTS}?situacao=abertas` }
+  },
+  async (trx, customerId) => {
+    const [order] = await ordersBeingRefunded(trx, customerId)
+    return order === undefined ? undefined : { sentence: `O reembolso do pedido ${order} ainda está a caminho. Aguarde a conclusão antes de encerrar a conta.`, page: `${ORDERS}/${order}` }
   },
   async (trx, customerId, { confirmaPerdaPontos }) => {
     const points = confirmaPerdaPontos ? 0 : await countPoints(trx, customerId)
-    if (points > 0) throw fieldError('confirmaPerdaPontos', `Você perderá ${points} ${points === 1 ? 'ponto' : 'pontos'}. Marque para confirmar.`)
+    if (points > 0) throw fieldError('confirmaPerdaPontos', `Você perderá ${points.toLocaleString('pt-BR')} ${points === 1 ? 'ponto' : 'pontos'}. Marque para confirmar.`)
     return undefined
   },
 ]
@@ -47,9 +70,9 @@ export async function deactivate({ db, clock }: AccountContext, user: User, aske
   await transaction(db, async (trx) => {
     const locked = await lockUser(trx, user.id)
     if (locked === undefined) throw conflict('Esta conta já foi encerrada.')
-    for (const obstacle of OBSTACLES) {
-      const sentence = await obstacle(trx, user.id, asked)
-      if (sentence !== undefined) throw conflict(sentence)
+    for (const check of CHECKS) {
+      const obstacle = await check(trx, user.id, asked)
+      if (obstacle !== undefined) throw new CommerceError('conflict', obstacle.sentence, { redirectDestination: obstacle.page })
     }
     const granted = (await latestConsents(trx, user.id)).filter(({ subject, granted: given }) => given && subject !== 'termos')
     if (granted.length > 0) await insertConsents(trx, granted.map(({ subject }) => ({ userId: user.id, subject, granted: false, textVersion: TERMS_VERSION, origin: 'SITE', ip, now })))

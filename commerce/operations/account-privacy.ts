@@ -12,6 +12,7 @@ import { transaction } from '../store/postgres/transaction.ts'
 import { consentHistory, insertConsents, latestConsents, lockUser, type User } from '../store/users.ts'
 import type { AccountContext } from './account-registration.ts'
 import { wireAddress } from './address-view.ts'
+import { activityCopy } from './activity-copy.ts'
 import { wireOrder } from './orders-view.ts'
 
 const SUBJECTS = { ofertasEmail: 'ofertas-email', ofertasSms: 'ofertas-sms', ofertasWhatsapp: 'ofertas-whatsapp' } as const
@@ -93,6 +94,7 @@ export async function exportData(context: AccountContext, user: User): Promise<C
     enderecos: (await listAddresses(db, user.id)).map(wireAddress),
     consentimentos: await historyOf(db, user.id),
     pedidos,
+    ...(await activityCopy(db, user.id, now)),
     acessos: (await accessesOf(db, user.id, MOST_ACCESSES)).map(({ at, ip, event }) => ({ em: at.toISOString(), ip, evento: event })),
   }
 }

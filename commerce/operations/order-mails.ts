@@ -7,6 +7,7 @@ import { freightText } from '../domain/freight-quote.ts'
 import type { RenderedMail } from '../domain/mail/mail-content.ts'
 import { cardDeclinedMail, orderCancelledMail, orderDeliveredMail, type OrderMailFacts, orderPaidMail, orderReceivedMail, orderReturnedMail, orderShippedMail, orderToCollectMail, paymentChangedMail, refundDoneMail } from '../domain/mail/order-mails.ts'
 import { CANCEL_REASONS, type CancelReason, type OrderState } from '../domain/order-states.ts'
+import { heldUntil } from '../domain/pickup-hold.ts'
 import { refundMeans } from '../domain/refund-terms.ts'
 import { regretEnds } from '../domain/regret.ts'
 import { saoPauloClock } from '../domain/sao-paulo-time.ts'
@@ -95,7 +96,7 @@ export async function tellMoved(trx: Trx, order: OrderRow, to: OrderState, reaso
     case 'EM_TRANSPORTE':
       return leave(trx, order, 'pedido-enviado', (facts) => orderShippedMail(facts, there.flatMap(({ trackingCode }) => trackingCode ?? []), deliveriesOf(there)), now, there.length < shipments.length ? `:${there.length}` : '')
     case 'PRONTO_RETIRADA':
-      return leave(trx, order, 'pedido-retirada', (facts) => orderToCollectMail(facts, there.flatMap(({ pickup }) => (pickup ? `${pickup.nome}: ${pickup.endereco}. ${pickup.horario}` : []))), now)
+      return leave(trx, order, 'pedido-retirada', (facts) => orderToCollectMail(facts, there.flatMap(({ pickup }) => (pickup ? `${pickup.nome}: ${pickup.endereco}. ${pickup.horario}` : [])), formatBrazilianDate(heldUntil(now))), now)
     case 'ENTREGUE':
     case 'RETIRADO': {
       const last = saoPauloClock(regretEnds(now).getTime() - 1).date

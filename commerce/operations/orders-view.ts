@@ -6,6 +6,7 @@ import { formatBRL } from '../contract/values/money.ts'
 import { freightText } from '../domain/freight-quote.ts'
 import { formatNfeKey } from '../domain/nfe-key.ts'
 import { CANCEL_REASONS, type CancelReason, type OrderState, orderStateLabel } from '../domain/order-states.ts'
+import { heldUntil } from '../domain/pickup-hold.ts'
 import { requestKindLabel, requestStateLabel } from '../domain/request-rules.ts'
 import type { Reader } from '../store/catalog-rows.ts'
 import { customerOrders, findOrder, type OrderItemRow, orderItems, type OrderRow, orderShipments, type ShipmentRow } from '../store/orders.ts'
@@ -81,7 +82,7 @@ export async function wireOrder(db: Reader, order: OrderRow, now: Date): Promise
     entregaText: comingText(shipments),
     motivoCancelamento: order.cancelReason,
     linhaDoTempo: events.map(wireEvent),
-    entregas: shipments.map((shipment) => wireShipment(shipment, items)),
+    entregas: shipments.map((shipment) => wireShipment(shipment, items, events)),
     endereco: v.parse(EnderecoEntrega, order.address),
     pagamento: await wirePayment(db, order, payment, now),
     valorTotalProdutosText: formatBRL(order.products + order.services),
@@ -98,7 +99,8 @@ export async function wireOrder(db: Reader, order: OrderRow, now: Date): Promise
 
 const wireEvent = ({ status, reason, note, at }: OrderEvent): Pedido['linhaDoTempo'][number] => ({ status: asOrderState(status), texto: note ?? labelOf(status, reason), em: at.toISOString() })
 
-function wireShipment(shipment: ShipmentRow, items: readonly OrderItemRow[]): Pedido['entregas'][number] {
+function wireShipment(shipment: ShipmentRow, items: readonly OrderItemRow[], events: readonly OrderEvent[]): Pedido['entregas'][number] {
+  const ready = shipment.status === 'PRONTO_RETIRADA' ? events.findLast(({ status, note }) => status === 'PRONTO_RETIRADA' && note === null) : undefined
   const own = items.filter((item) => item.shipmentId === shipment.id && item.kind !== 'servico')
   return {
     idEntrega: shipment.id,
@@ -108,6 +110,7 @@ function wireShipment(shipment: ShipmentRow, items: readonly OrderItemRow[]): Pe
     rastreio: shipment.trackingCode,
     chaveNfe: shipment.invoiceKey === null ? null : formatNfeKey(shipment.invoiceKey),
     retirada: shipment.pickup,
+    guardadoAte: ready ? heldUntil(ready.at) : null,
     status: asOrderState(shipment.status),
     statusText: orderStateLabel(asOrderState(shipment.status)),
     itens: own.map((item) => v.parse(ItemPedido, item.snapshot)),

@@ -7,6 +7,7 @@ import { transaction } from '../store/postgres/transaction.ts'
 import { moveOrder } from './order-moves.ts'
 import { removeCharge } from './payment-removal.ts'
 import { type PaymentContext, retryAt, startPayment } from './payment-start.ts'
+import { expirePickup, overduePickups } from './pickup-expiry.ts'
 import { runPointsWorker } from './points.ts'
 
 const REASONS: Readonly<Record<string, CancelReason>> = { PIX: 'PIX_EXPIRADO', BOLETO: 'BOLETO_VENCIDO', CARTAO: 'PAGAMENTO_NEGADO' }
@@ -31,6 +32,7 @@ export async function runPurchaseWorker(context: PaymentContext): Promise<void> 
   await each(await paymentsToStart(db, clock.now(), BATCH), (payment) => startPayment(context, payment))
   await each(await overdueOrders(db, new Date(clock.now().getTime() - GRACE_MS), BATCH), (number) => endUnpaid(context, number))
   await each(await chargesToRemove(db, clock.now(), BATCH), async (charge) => void (await removeCharge(context, charge)))
+  await each(await overduePickups(context, BATCH), (number) => expirePickup(context, number))
   await each([context], runPointsWorker)
   await each(await refundsToAsk(db, clock.now(), BATCH), (refund) => askRefund(context, refund))
   if (failures.length > 0) throw new AggregateError(failures, 'purchase worker')

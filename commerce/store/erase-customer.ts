@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** Orders that still owe or are owed something: neither delivered nor cancelled. */
-export async function countOpenOrders(db: Kysely<Database>, customerId: string, finished: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM orders WHERE customer_id = ${customerId} AND status <> ALL(${[...finished]}::text[])`.execute(db)
-  return rows[0]?.count ?? 0
+/** Orders that still owe or are owed something, neither delivered nor cancelled; and whether a boleto of theirs waits to be paid. Newest first. */
+export async function openOrders(db: Kysely<Database>, customerId: string, finished: readonly string[]): Promise<{ number: number; boleto: boolean }[]> {
+  const { rows } = await sql<{ number: number; boleto: boolean }>`
+    SELECT o.number, EXISTS (SELECT FROM payments p WHERE p.order_number = o.number AND p.method = 'BOLETO' AND p.state = 'PENDENTE') AS boleto
+    FROM orders o WHERE o.customer_id = ${customerId} AND o.status <> ALL(${[...finished]}::text[]) ORDER BY o.number DESC`.execute(db)
+  return rows
 }
 
 /** Points that are there or on their way. */

@@ -7,6 +7,11 @@ export async function favoriteIds(db: Reader, customerId: string): Promise<numbe
   return rows.map(({ id }) => id)
 }
 
+export async function countFavorites(db: Reader, customerId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::integer AS count FROM favorites WHERE customer_id = ${customerId}`.execute(db)
+  return rows[0]!.count
+}
+
 /** Keeping one twice changes nothing. `unknown`: no such product; `full`: `most` are kept already. */
 export async function addFavorite(trx: Trx, customerId: string, productId: number, most: number, now: Date): Promise<'added' | 'unknown' | 'full'> {
   const { rows: known } = await sql`SELECT id FROM products WHERE id = ${productId} AND active AND removed_at IS NULL`.execute(trx)
@@ -20,4 +25,11 @@ export async function addFavorite(trx: Trx, customerId: string, productId: numbe
 
 export async function removeFavorite(db: Reader, customerId: string, productId: number): Promise<void> {
   await sql`DELETE FROM favorites WHERE customer_id = ${customerId} AND product_id = ${productId}`.execute(db)
+}
+
+/** With their names and when they were kept, newest first. */
+export async function favoritesKept(db: Reader, customerId: string): Promise<{ id: number; name: string; addedAt: Date }[]> {
+  const { rows } = await sql<{ id: number; name: string; addedAt: Date }>`
+    SELECT f.product_id AS id, p.name, f.added_at AS "addedAt" FROM favorites f JOIN products p ON p.id = f.product_id WHERE f.customer_id = ${customerId} ORDER BY f.added_at DESC, f.product_id`.execute(db)
+  return rows
 }

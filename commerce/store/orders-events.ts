@@ -31,3 +31,11 @@ export async function orderEvents(db: Reader, orderNumber: number): Promise<Orde
     FROM order_events WHERE order_number = ${orderNumber} ORDER BY at, id`.execute(db)
   return rows
 }
+
+/** Orders that entered a state before `before` and are still in it, the oldest first. */
+export async function uncollectedOrders(db: Reader, status: string, before: Date, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    SELECT o.number FROM orders o WHERE o.status = ${status}
+      AND (SELECT max(e.at) FROM order_events e WHERE e.order_number = o.number AND e.status = ${status} AND e.note IS NULL) < ${before} ORDER BY o.number LIMIT ${limit}`.execute(db)
+  return rows.map(({ number }) => number)
+}

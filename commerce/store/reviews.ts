@@ -60,6 +60,25 @@ export async function reviewBy(db: Reader, product: number, customerId: string):
   return rows[0]
 }
 
+export interface WrittenReview {
+  product: number
+  name: string
+  stars: number
+  title: string
+  body: string
+  recommends: boolean
+  reply: string | null
+  writtenAt: Date
+}
+
+/** Everything a customer wrote, hidden or not, newest first. */
+export async function reviewsBy(db: Reader, customerId: string): Promise<WrittenReview[]> {
+  const { rows } = await sql<WrittenReview>`
+    SELECT r.product_id AS product, p.name, r.stars, r.title, r.body, r.recommends, r.reply, r.written_at AS "writtenAt" FROM product_reviews r JOIN products p ON p.id = r.product_id
+    WHERE r.customer_id = ${customerId} ORDER BY r.written_at DESC, r.id`.execute(db)
+  return rows
+}
+
 /** Whether a parcel with this product reached the customer: what was sent back as a whole no longer counts. */
 export async function hasReceived(db: Reader, product: number, customerId: string): Promise<boolean> {
   const { rows } = await sql`

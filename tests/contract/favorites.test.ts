@@ -40,3 +40,25 @@ test('they are their owner\'s alone; nobody keeps what is not there', async () =
   const guest = await shop.visitor()
   expect([(await guest.get('favorites')).status, (await guest.post(`favorites/${ids[0]}`, {})).status]).toEqual([401, 401])
 })
+
+test('the header\'s count comes with the personalizations, of a customer who keeps something', async () => {
+  const { client } = await registered(await shop.visitor())
+  const count = async () => ((await ok(client.get('users/custom/personalizations'))) as { totalFavoritos?: number }).totalFavoritos
+  expect(await count()).toBeUndefined()
+  for (const id of ids.slice(0, 2)) await ok(client.post(`favorites/${id}`, {}))
+  expect(await count()).toBe(2)
+  await ok(client.delete(`favorites/${ids[0]}`))
+  expect(await count()).toBe(1)
+  await ok(client.post('users/auth/logout'))
+  expect(await count()).toBeUndefined()
+})
+
+test('a product withdrawn since is still counted, without a card', async () => {
+  const { client } = await registered(await shop.visitor())
+  const [first, second] = ids as [string, string]
+  for (const id of [first, second]) await ok(client.post(`favorites/${id}`, {}))
+  await sql`UPDATE products SET removed_at = ${shop.clock.now()}, active = false WHERE id = ${second}::bigint`.execute(shop.deps.db)
+  await sql`DELETE FROM published_documents WHERE kind = 'produto' AND key = ${second}`.execute(shop.deps.db)
+  const { ids: kept, produtos } = (await ok(client.get('favorites'))) as Favoritos
+  expect([kept.length, produtos.map(({ idProduto }) => idProduto)]).toEqual([2, [first]])
+})

@@ -6,8 +6,11 @@ import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { DadosCadastrais } from '#commerce/contract/users.ts'
 import { transaction } from '#commerce/store/postgres/transaction.ts'
 import { moveOrder } from '#commerce/operations/order-moves.ts'
+import { giveCourtesyPoints } from '#commerce/operations/points.ts'
+import { runPurchaseWorker } from '#commerce/operations/purchase-worker.ts'
+import { moveRequest } from '#commerce/operations/requests.ts'
 import type { OrderState } from '#commerce/domain/order-states.ts'
-import { choose, placed, purchaseShop, type PurchaseShop } from '../purchase/purchase-shop.ts'
+import { choose, eventually, paymentState, placed, purchaseShop, type PurchaseShop } from '../purchase/purchase-shop.ts'
 import { PASSWORD, registered, registrationForm } from './people.ts'
 
 let shop: PurchaseShop
@@ -102,9 +105,30 @@ describe('privacy (domain §4.5)', () => {
     expect(copy.enderecos).toHaveLength(1)
     expect(copy.consentimentos).toHaveLength(4)
     expect(copy.acessos).toMatchObject([{ evento: 'cadastro' }])
+    expect(copy).toMatchObject({ solicitacoes: [], favoritos: [], avaliacoes: [], pontos: [{ saldo: 0, saldoPendente: 0 }] })
     const text = JSON.stringify(copy)
     expect(text).not.toContain(other.email.toLowerCase())
     expect(text).not.toMatch(/argon2|password|token/i)
+  })
+
+  test('the copy holds requests, favourites, reviews and points too, and as a table no cell runs as a formula', async () => {
+    const { client, id } = await customer()
+    const { rows: [product] } = await sql<{ id: number }>`SELECT id FROM products WHERE source_id = 'panela'`.execute(shop.deps.db)
+    const idProduto = String(product!.id)
+    expect((await client.post(`favorites/${idProduto}`, {})).status).toBeLessThan(300)
+    await client.post('users/requests', { tipo: 'OUTROS', motivo: '=SOMA(A1:A9)', descricao: 'Preciso; da "segunda" via.\nObrigada.' })
+    await sql`
+      INSERT INTO product_reviews (id, product_id, customer_id, author, stars, title, body, recommends, written_at) VALUES (gen_random_uuid(), ${idProduto}, ${id}, 'Maria', 5, '+ótima', 'Cozinha depressa.', true, ${shop.clock.now()})`.execute(shop.deps.db)
+    await transaction(shop.deps.db, (trx) => giveCourtesyPoints(trx, id, 700, shop.clock.now()))
+    const copy = v.parse(CopiaDosDados, (await client.get('users/export')).body)
+    expect(copy).toMatchObject({ solicitacoes: [{ motivo: '=SOMA(A1:A9)' }], favoritos: [{ idProduto }], avaliacoes: [{ idProduto, nota: 5, texto: 'Cozinha depressa.' }], pontos: [{ saldo: 700 }, { tipo: 'CREDITO', pontos: 700 }] })
+    const { status, headers, body } = await client.get<string>('users/export', { query: { formato: 'csv' } })
+    expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([200, 'text/csv; charset=utf-8', 'attachment; filename="meus-dados-efacil.csv"'])
+    const lines = body.split('\r\n')
+    expect(lines[0]!.replace('\uFEFF', '')).toBe('secao;registro;campo;valor')
+    for (const line of ["solicitacoes;1;motivo;'=SOMA(A1:A9)", `solicitacoes;1;descricao;"Preciso; da ""segunda"" via.\nObrigada."`, "avaliacoes;1;titulo;'+ótima", 'pontos;2;pontos;700', 'cadastro;1;nomeCompleto;Maria Clara de Souza']) expect(lines).toContain(line)
+    expect(body).not.toMatch(/(^|;|\n)"?[=+@]/)
+    expect((await client.get('users/export', { query: { formato: 'xml' } })).status).toBe(400)
   })
 
   test.each(['users/privacy', 'users/export'])('%s is for those who entered', async (path) => {
@@ -141,10 +165,37 @@ describe('closing an account (domain §4.5)', () => {
 
   test('points are given up only knowingly', async () => {
     const { client, id } = await customer()
+    const { rows: [product] } = await sql<{ id: number }>`SELECT id FROM products WHERE source_id = 'panela'`.execute(shop.deps.db)
+    await client.post(`favorites/${product!.id}`, {})
     await sql`INSERT INTO points_lots (id, customer_id, points, remaining, state, created_at) VALUES (gen_random_uuid(), ${id}, 40, 25, 'DISPONIVEL', ${shop.clock.now()})`.execute(shop.deps.db)
     expect(errorsOf(await leave(client))).toEqual({ confirmaPerdaPontos: 'Você perderá 25 pontos. Marque para confirmar.' })
     expect((await client.post('users/deactivate', { senha: PASSWORD, confirmaPerdaPontos: true })).status).toBe(200)
     expect((await sql<{ state: string; remaining: number }>`SELECT state, remaining FROM points_lots WHERE customer_id = ${id}`.execute(shop.deps.db)).rows).toEqual([{ state: 'CANCELADO', remaining: 0 }])
+    expect((await sql`SELECT FROM favorites WHERE customer_id = ${id}`.execute(shop.deps.db)).rows).toHaveLength(0)
+  })
+
+  test('an unpaid boleto, an open request and a refund on its way are each in the way, with the page that settles them', async () => {
+    const { client } = await customer()
+    const obstacle = async () => {
+      const { status, body } = await leave(client)
+      return [status, body.detalhes, (JSON.parse(body.detalhesTecnicos ?? '{}') as { redirectDestination?: string }).redirectDestination]
+    }
+    await choose(client, 'panela')
+    await client.put('checkout/payment-method', { forma: 'BOLETO' })
+    const { numeroPedido } = await placed(client)
+    const page = `/loja/my-account/orders/${numeroPedido}`
+    expect(await obstacle()).toEqual([409, `O boleto do pedido ${numeroPedido} ainda não foi pago. Pague-o ou cancele o pedido antes de encerrar a conta.`, page])
+    await client.post(`checkout/order/${numeroPedido}/demonstracao/pagar`, {})
+    await eventually(async () => expect((await paymentState(client, numeroPedido)).estado).toBe('PAGO'))
+    const { body: { protocolo } } = await client.post<{ protocolo: string }>('users/requests', { tipo: 'OUTROS', motivo: 'Cadastro', descricao: 'Quero encerrar a minha conta.' })
+    expect((await obstacle()).slice(1)).toEqual(['Você tem 1 pedido em andamento. Aguarde a entrega ou cancele-o antes de encerrar a conta.', page])
+    await client.post(`orders/${numeroPedido}/cancel`, {})
+    expect(await obstacle()).toEqual([409, `A solicitação ${protocolo} ainda está em andamento. Aguarde a conclusão antes de encerrar a conta.`, `/loja/my-account/minhas-solicitacoes/${protocolo}`])
+    for (const to of ['EM_ANALISE', 'APROVADA', 'CONCLUIDA'] as const) await transaction(shop.deps.db, (trx) => moveRequest(trx, protocolo, to, null, shop.clock.now()))
+    expect(await obstacle()).toEqual([409, `O reembolso do pedido ${numeroPedido} ainda está a caminho. Aguarde a conclusão antes de encerrar a conta.`, page])
+    await runPurchaseWorker(shop.deps)
+    await eventually(async () => expect((await paymentState(client, numeroPedido)).estado).toBe('ESTORNADO'))
+    expect((await leave(client)).status).toBe(200)
   })
 
   test('waits for open orders; a finished one stays, whole, for the tax law', async () => {

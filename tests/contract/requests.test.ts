@@ -109,9 +109,16 @@ test('files are known by their first bytes, bounded, and only their owner\'s', a
   const file = v.parse(Anexo, await ok(send(client, PNG, '../tampa amassada.png')))
   expect(file).toMatchObject({ nome: '.._tampa amassada.png', tipo: 'image/png', bytes: PNG.length })
   expect((await other.post('users/requests', { ...OTHER, anexos: [file.idAnexo] })).status).toBe(400)
+  // Nobody else takes it back; taken back by its owner it is gone.
+  expect((await other.delete(`users/requests/anexos/${file.idAnexo}`)).status).toBe(204)
+  const second = v.parse(Anexo, await ok(send(client, PNG, 'outra.png')))
+  for (const id of [second.idAnexo, second.idAnexo, 'x']) expect((await client.delete(`users/requests/anexos/${id}`)).status).toBe(204)
+  expect((await client.post('users/requests', { ...OTHER, anexos: [second.idAnexo] })).status).toBe(400)
   const { protocolo } = await open(client, { ...OTHER, anexos: [file.idAnexo] })
   expect((await read(client, protocolo)).anexos).toEqual([file])
   expect((await client.post('users/requests', { ...OTHER, anexos: [file.idAnexo] })).status).toBe(400)
+  // What was sent stays.
+  await client.delete(`users/requests/anexos/${file.idAnexo}`)
   const path = `users/requests/${protocolo}/anexos/${file.idAnexo}`
   const got = await client.get(path)
   expect([got.status, got.headers.get('content-type'), got.headers.get('content-disposition')?.startsWith('attachment')]).toEqual([200, 'image/png', true])

@@ -3,6 +3,7 @@ import { Desativacao } from '#commerce/contract/account.ts'
 import { deactivate } from '#server-functions/account.ts'
 import { account, button } from '#styled-system/recipes/index.js'
 import { fieldProblems } from '#app/lib/field-problems.ts'
+import { paths } from '#app/lib/paths.ts'
 import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { CheckField, fieldStyles, TextField } from '#app/ui/field.tsx'
@@ -12,6 +13,12 @@ import { useForm } from '#app/ui/use-form.ts'
 const styles = account()
 const outline = button({ look: 'outline', size: 'lg' })
 const EMPTY = { senha: '', entendi: false, confirmaPerdaPontos: false }
+
+/** What the page where an obstacle can be settled is called in a link. */
+function pageName(page: string): string {
+  if (page.startsWith(paths.account.requests)) return /\d{16}$/.test(page) ? 'Ver a solicitação' : 'Ver as solicitações'
+  return page === paths.account.orders ? 'Ver os pedidos' : 'Ver o pedido'
+}
 
 /** Leaving for good: what goes, what the law keeps, and the password before it happens (domain §4.5). */
 export function CloseAccount() {
@@ -45,18 +52,18 @@ export function CloseAccount() {
 function CloseForm({ onCancel }: { onCancel: () => void }) {
   const services = useServices()
   const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState('')
+  const [failure, setFailure] = useState<{ text: string; page?: string | undefined } | null>(null)
   const [form, attach] = useForm(EMPTY, ({ senha, entendi }) => ({ ...fieldProblems(Desativacao, { senha }), ...(entendi ? {} : { entendi: 'Confirme que você entendeu para continuar.' }) }))
   const send = async () => {
     if (pending || !form.check()) return
     setPending(true)
-    setFailure('')
+    setFailure(null)
     const result = await services().write(() => deactivate({ data: { senha: form.values.senha, confirmaPerdaPontos: form.values.confirmaPerdaPontos } }))
     // Deactivation is followed by a normal logout (storefront §4).
     if (result.ok) return services().logout()
     setPending(false)
     form.refuse(result.error.fields)
-    if (Object.keys(result.error.fields).length === 0) setFailure(result.error.message)
+    if (Object.keys(result.error.fields).length === 0) setFailure({ text: result.error.message, page: result.error.redirectDestination })
   }
   return (
     <SendForm attach={attach} className={`${fieldStyles.form} ${styles.danger}`} onSend={send}>
@@ -66,9 +73,9 @@ function CloseForm({ onCancel }: { onCancel: () => void }) {
       <CheckField {...form.tick('entendi')}>Entendo que a conta será encerrada agora e que isso não pode ser desfeito.</CheckField>
       {/* Asked only of those who have some. */}
       {form.errors.confirmaPerdaPontos !== undefined || form.values.confirmaPerdaPontos ? <CheckField {...form.tick('confirmaPerdaPontos')}>Concordo em perder os meus pontos.</CheckField> : null}
-      {failure === '' ? null : (
+      {failure === null ? null : (
         <Banner tone="error" title="Ainda não é possível encerrar a conta." urgent>
-          {failure}
+          {failure.text} {failure.page === undefined ? null : <a href={failure.page}>{pageName(failure.page)}</a>}
         </Banner>
       )}
       <div className={fieldStyles.actions}>

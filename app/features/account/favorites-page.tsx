@@ -1,33 +1,33 @@
 import { useSetAtom } from 'jotai'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Cartao } from '#commerce/contract/catalogue.ts'
 import type { Favoritos } from '#commerce/contract/favorites.ts'
 import { addFavorite, listFavorites, removeFavorite } from '#server-functions/favorites.ts'
-import { button, favorites, page, purchase } from '#styled-system/recipes/index.js'
+import { button, favorites, page } from '#styled-system/recipes/index.js'
+import { countText } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
 import { takeWaitingFavorite } from '#app/lib/waiting-favorite.ts'
 import { favoriteIdsAtom } from '#app/state/favorite-ids-atom.ts'
 import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { FavoriteItem, type FavoriteSlots } from './favorite-item.tsx'
+import { ShareFavorites } from './share-favorites.tsx'
 
 const styles = favorites()
-const { title } = page()
-const { head } = purchase()
+const { title, hidden: spoken } = page()
 
-interface FavoritesPageProps {
+interface FavoritesPageProps extends FavoriteSlots {
   initial: Favoritos
   origin: string
-  /** What a card offers to do, which belongs to the cart. */
-  action: (card: Cartao) => ReactNode
 }
 
-/** What the customer keeps, with the prices of this moment; what was pressed before logging in is added first (storefront §3). */
-export function FavoritesPage({ initial, origin, action }: FavoritesPageProps) {
+/** What the customer keeps, newest first, with the prices of this moment; what was pressed before logging in is added first (storefront §3). */
+export function FavoritesPage({ initial, origin, ...slots }: FavoritesPageProps) {
   const services = useServices()
   const setIds = useSetAtom(favoriteIdsAtom)
-  const [kept, setKept] = useState(initial.produtos)
+  const [{ ids, produtos }, setKept] = useState(initial)
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
   const [failure, setFailure] = useState('')
   const [news, setNews] = useState('')
 
@@ -37,38 +37,35 @@ export function FavoritesPage({ initial, origin, action }: FavoritesPageProps) {
     if (waiting === undefined) return
     void add(waiting).then(async (added) => {
       if (!added.ok) return setFailure(added.error.message)
+      setIds(added.data.ids)
       const list = await listFavorites()
-      if (list.ok) setKept(list.data.produtos)
+      if (list.ok) setKept(list.data)
       setNews('Produto guardado nos favoritos.')
     })
-  }, [])
+  }, [setIds])
 
-  const remove = async ({ idProduto, nome }: Cartao) => {
+  const change = async ({ idProduto, nome }: Cartao, keep: boolean) => {
     setFailure('')
-    const result = await services().write(() => removeFavorite({ data: { idProduto } }))
+    const result = await services().write(() => (keep ? addFavorite : removeFavorite)({ data: { idProduto } }))
     if (!result.ok) return setFailure(result.error.message)
     setIds(result.data.ids)
-    setKept((now) => now.filter((card) => card.idProduto !== idProduto))
-    setNews(`${nome} saiu dos favoritos.`)
+    setRemoved((now) => new Set(keep ? [...now].filter((id) => id !== idProduto) : [...now, idProduto]))
+    setNews(keep ? `${nome} voltou aos favoritos.` : `${nome} saiu dos favoritos.`)
   }
-  const shared = encodeURIComponent(['Meus favoritos na eFácil:', ...kept.slice(0, 20).map(({ nome, url }) => `${nome}: ${origin}${url}`)].join('\n'))
+  const shown = produtos.filter(({ idProduto }) => !removed.has(idProduto))
+  const lost = ids.length - produtos.length
   return (
     <>
-      <div className={head}>
-        <h1 className={title}>Favoritos</h1>
-        {kept.length > 0 ? (
-          <a href={`https://wa.me/?text=${shared}`} target="_blank" rel="noopener" className={styles.remove}>
-            Compartilhar a lista
-          </a>
-        ) : null}
-      </div>
-      <output>{news}</output>
+      <h1 className={title}>Favoritos</h1>
+      {produtos.length > 0 ? <p className={styles.order}>{`${countText(shown.length, 'produto', 'produtos')}, do mais recente ao mais antigo`}</p> : null}
+      <output className={spoken}>{news}</output>
       {failure === '' ? null : (
         <Banner tone="error" urgent>
           {failure}
         </Banner>
       )}
-      {kept.length === 0 ? (
+      {lost > 0 ? <Banner tone="info">{lost === 1 ? '1 produto que você guardou não está mais à venda.' : `${lost} produtos que você guardou não estão mais à venda.`}</Banner> : null}
+      {produtos.length === 0 ? (
         <Notice
           level={2}
           icon="heart"
@@ -81,40 +78,14 @@ export function FavoritesPage({ initial, origin, action }: FavoritesPageProps) {
           }
         />
       ) : (
-        <ul className={styles.list} aria-label="Favoritos">
-          {kept.map((card) => (
-            <li key={card.idProduto} className={styles.item}>
-              <a href={card.url} className={styles.picture} tabIndex={-1} aria-hidden="true">
-                <Picture url={card.thumbnail} alt="" widths={[128, 256]} sizes="96px" side={96} />
-              </a>
-              <div className={styles.body}>
-                <h2 className={styles.name}>
-                  <a href={card.url}>{card.nome}</a>
-                </h2>
-                {card.preco && card.disponivel ? (
-                  <>
-                    <p className={styles.price}>{card.preco.precoPorText}</p>
-                    <p className={styles.cash}>{`${card.preco.precoAVistaText} à vista no Pix`}</p>
-                  </>
-                ) : (
-                  <p className={styles.gone}>Produto indisponível</p>
-                )}
-                <div className={styles.actions}>
-                  {card.temOpcoes || card.somenteMaiores || !card.disponivel ? (
-                    <a href={card.url} className={button({ look: 'outline', width: 'full' })}>
-                      {card.temOpcoes ? 'Ver opções' : 'Ver produto'}
-                    </a>
-                  ) : (
-                    action(card)
-                  )}
-                  <button type="button" className={styles.remove} aria-label={`Remover ${card.nome} dos favoritos`} onClick={() => void remove(card)}>
-                    Remover
-                  </button>
-                </div>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <>
+          {shown.length > 0 ? <ShareFavorites cards={shown} origin={origin} /> : null}
+          <ul className={styles.list} aria-label="Favoritos">
+            {produtos.map((card) => (
+              <FavoriteItem key={card.idProduto} card={card} removed={removed.has(card.idProduto)} onChange={(keep) => change(card, keep)} {...slots} />
+            ))}
+          </ul>
+        </>
       )}
     </>
   )

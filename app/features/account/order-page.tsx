@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Pedido, StatusPedido } from '#commerce/contract/orders.ts'
+import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { button, order, page, purchase } from '#styled-system/recipes/index.js'
 import { addressLine } from '#app/lib/address-text.ts'
@@ -8,6 +9,7 @@ import { paths } from '#app/lib/paths.ts'
 import { reviewHref } from '#app/lib/review-links.ts'
 import { dateTimeText } from '#app/lib/sao-paulo.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { Banner } from '#app/ui/banner.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ItemRow } from '#app/ui/item-row.tsx'
 import { SummaryLines } from '#app/ui/summary-lines.tsx'
@@ -58,6 +60,7 @@ export function OrderPage({ pedido, onChanged, payAnotherWay }: { pedido: Pedido
               <p className={parts.muted}>{shipmentText(entrega)}</p>
               <ShipmentDocuments numeroPedido={numeroPedido} idEntrega={entrega.idEntrega} rastreio={entrega.rastreio} chaveNfe={entrega.chaveNfe} />
               {entrega.retirada ? <p className={parts.muted}>{`${entrega.retirada.endereco}. ${entrega.retirada.horario}. Leve um documento com foto.`}</p> : null}
+              {entrega.guardadoAte === null ? null : <Banner tone="info">{`Pronto para retirada: guardamos para você até ${formatBrazilianDate(entrega.guardadoAte)}. Depois disso o pedido é cancelado e o valor é devolvido.`}</Banner>}
               <ul className={parts.items}>
                 {cartLines(entrega.itens).map(({ item, gifts }) => (
                   <ItemRow key={item.idItem} picture={item.thumbnail} name={item.nome} value={item.valorTotalText}>

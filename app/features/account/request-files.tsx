@@ -3,7 +3,7 @@ import { type Anexo, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#commerce/con
 import { button, purchase } from '#styled-system/recipes/index.js'
 import { useServices } from '#app/state/services.ts'
 import { fieldStyles } from '#app/ui/field.tsx'
-import { uploadFile } from './upload-file.ts'
+import { removeFile, uploadFile } from './upload-file.ts'
 
 const { cardHead, text } = purchase()
 
@@ -37,6 +37,12 @@ export function RequestFiles({ files, error, onChange }: RequestFilesProps) {
       } else setProblem(`${file.name}: ${kept.error.message}`)
     }
   }
+  const remove = async ({ idAnexo, nome }: Anexo) => {
+    setProblem('')
+    const gone = await services().write(() => removeFile(idAnexo))
+    if (gone.ok) onChange((known) => known.filter((file) => file.idAnexo !== idAnexo))
+    else setProblem(`${nome}: ${gone.error.message}`)
+  }
   const told = problem || error
   return (
     <div className={fieldStyles.root}>
@@ -64,10 +70,10 @@ export function RequestFiles({ files, error, onChange }: RequestFilesProps) {
           {told}
         </p>
       ) : null}
-      {files.map(({ idAnexo, nome }) => (
-        <div key={idAnexo} className={cardHead}>
-          <span className={text}>{nome}</span>
-          <button type="button" className={button({ look: 'quiet' })} aria-label={`Remover ${nome}`} onClick={() => onChange((known) => known.filter((file) => file.idAnexo !== idAnexo))}>
+      {files.map((file) => (
+        <div key={file.idAnexo} className={cardHead}>
+          <span className={text}>{file.nome}</span>
+          <button type="button" className={button({ look: 'quiet' })} aria-label={`Remover ${file.nome}`} onClick={() => void remove(file)}>
             Remover
           </button>
         </div>

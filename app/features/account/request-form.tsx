@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { type Anexo, LONGEST_MESSAGE, NovaSolicitacao, type TipoSolicitacao } from '#commerce/contract/requests.ts'
-import type { Pedido, PedidoResumo } from '#commerce/contract/orders.ts'
+import type { Pedido, PedidosResposta } from '#commerce/contract/orders.ts'
 import { openRequest } from '#server-functions/requests.ts'
 import { button, page, purchase } from '#styled-system/recipes/index.js'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { paths } from '#app/lib/paths.ts'
 import { newRequestHref } from '#app/lib/request-links.ts'
-import { dateText } from '#app/lib/sao-paulo.ts'
 import { useServices } from '#app/state/services.ts'
 import { useGo } from '#app/state/use-go.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -15,6 +14,7 @@ import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { RequestFiles } from './request-files.tsx'
 import { RequestItems } from './request-items.tsx'
+import { RequestOrder } from './request-order.tsx'
 
 const parts = purchase()
 const { title } = page()
@@ -36,8 +36,8 @@ const RETURNING: readonly string[] = ['ARREPENDIMENTO', 'TROCA', 'DEVOLUCAO', 'G
 
 interface RequestFormProps {
   kind: TipoSolicitacao | undefined
-  /** Those that may be chosen, newest first. */
-  orders: readonly PedidoResumo[]
+  /** The newest that may be chosen; the others are looked for. */
+  orders: PedidosResposta
   /** The one chosen; its items are offered. */
   chosen: Pedido | undefined
 }
@@ -83,16 +83,7 @@ export function RequestForm({ kind, orders, chosen }: RequestFormProps) {
       <h1 className={title}>Nova solicitação</h1>
       <div className={fieldStyles.grid}>
         <SelectField label="Do que você precisa?" name="tipo" value={kind ?? ''} options={KINDS} error={form.errors['tipo']} span="half" onChange={(value) => begin(chosen?.numeroPedido, value)} />
-        <SelectField
-          label="Pedido"
-          name="numeroPedido"
-          value={chosen?.numeroPedido ?? ''}
-          options={orders.map(({ numeroPedido, criadoEm, valorTotalText, statusText }) => [numeroPedido, `${numeroPedido} - ${dateText(criadoEm)} - ${valorTotalText} - ${statusText}`] as const)}
-          error={form.errors['numeroPedido']}
-          optional={kind === 'OUTROS'}
-          span="half"
-          onChange={(value) => begin(value, kind)}
-        />
+        <RequestOrder newest={orders} chosen={chosen && { ...chosen, valorTotalText: chosen.pagamento.valorText }} optional={kind === 'OUTROS'} error={form.errors['numeroPedido']} onChoose={(value) => begin(value, kind)} />
         {takesBack && bought.length > 0 ? <RequestItems items={bought} units={units} error={form.errors['itens']} onChange={setUnits} /> : null}
         {kind === undefined ? null : (
           <>

@@ -3,8 +3,7 @@ import { shareCart } from '#server-functions/cart.ts'
 import { button, cartCopy } from '#styled-system/recipes/index.js'
 import { dateText } from '#app/lib/sao-paulo.ts'
 import { useServices } from '#app/state/services.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { useCopy } from '#app/ui/use-copy.ts'
+import { CopyLink } from '#app/ui/copy-link.tsx'
 
 const styles = cartCopy()
 const quiet = button({ look: 'quiet', width: 'full' })
@@ -24,28 +23,10 @@ export function CartShare() {
       <button type="button" className={quiet} aria-busy={state.kind === 'pending'} onClick={() => void share()}>
         {state.kind === 'pending' ? 'Criando o link…' : 'Compartilhar carrinho'}
       </button>
-      {state.kind === 'made' ? <MadeLink url={state.url} until={state.until} /> : null}
+      {state.kind === 'made' ? <CopyLink url={state.url} label="Link do carrinho" note={`Quem abrir vê os produtos e decide se adiciona ao próprio carrinho. Vale até ${state.until}.`} /> : null}
       <p role="alert" className={styles.error}>
         {state.kind === 'failed' ? state.message : null}
       </p>
-    </div>
-  )
-}
-
-function MadeLink({ url, until }: { url: string; until: string }) {
-  const { field, state, copy } = useCopy<HTMLInputElement>(url)
-  return (
-    <div className={styles.link}>
-      <input ref={field} readOnly aria-label="Link do carrinho" value={url} className={styles.address} onFocus={(event) => event.currentTarget.select()} />
-      <button type="button" className={button({ look: 'outline' })} onClick={() => void copy()}>
-        <Icon name={state === 'copied' ? 'check' : 'copy'} size="sm" />
-        {state === 'copied' ? 'Copiado' : 'Copiar'}
-      </button>
-      <output className={styles.note}>
-        {state === 'refused'
-          ? 'Não foi possível copiar. O link está selecionado: copie e cole onde quiser.'
-          : `${state === 'copied' ? 'Link copiado. ' : ''}Quem abrir vê os produtos e decide se adiciona ao próprio carrinho. Vale até ${until}.`}
-      </output>
     </div>
   )
 }

@@ -11,6 +11,8 @@ type State = { kind: 'open' } | { kind: 'sending' } | { kind: 'sent' } | { kind:
 /** "Avise-me quando chegar", in the buy button's place; what checks and sends comes with the first press. */
 export function StockNotice({ sku }: { sku: string }) {
   const services = useServices()
+  // One for each sku: a list shows several.
+  const field = `aviso-${sku}`
   const [email, setEmail] = useState('')
   const [state, setState] = useState<State>({ kind: 'open' })
   const send = async () => {
@@ -39,12 +41,12 @@ export function StockNotice({ sku }: { sku: string }) {
         void send()
       }}
     >
-      <label htmlFor="aviso-email">
+      <label htmlFor={field}>
         <b>Avise-me quando chegar</b>
       </label>
       <div className={styles.noticeRow}>
         <input
-          id="aviso-email"
+          id={field}
           type="email"
           name="email"
           autoComplete="email"
@@ -53,7 +55,7 @@ export function StockNotice({ sku }: { sku: string }) {
           maxLength={254}
           value={email}
           aria-invalid={failed || undefined}
-          aria-describedby="aviso-erro aviso-dica"
+          aria-describedby={`${field}-erro ${field}-dica`}
           className={styles.noticeField}
           onChange={(event) => setEmail(event.target.value)}
         />
@@ -61,10 +63,10 @@ export function StockNotice({ sku }: { sku: string }) {
           Avise-me
         </button>
       </div>
-      <p id="aviso-erro" role="alert" className={styles.error}>
+      <p id={`${field}-erro`} role="alert" className={styles.error}>
         {failed ? state.message : null}
       </p>
-      <p id="aviso-dica" className={styles.small}>
+      <p id={`${field}-dica`} className={styles.small}>
         {NOTICE_CONSENT}
       </p>
     </form>

@@ -5,7 +5,7 @@ export const compare = slotRecipe({
   className: 'compare',
   slots: ['check', 'checkBox', 'bar', 'nativeBar', 'barInner', 'barText', 'barEnd', 'chosen', 'one', 'thumb', 'oneName', 'remove', 'head', 'tablePart', 'onlyDifferent', 'scroller', 'table', 'corner', 'product', 'leave', 'picture', 'name', 'price', 'old', 'now', 'cash', 'term', 'state', 'action', 'group', 'groupName', 'rowName', 'value', 'none', 'different', 'tools', 'clear'],
   base: {
-    check: { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '2', minHeight: 'touch', marginBottom: '-2', fontSize: 'sm', color: 'link', pointerEvents: 'auto', _hover: { textDecoration: 'underline' } },
+    check: { display: 'flex', alignItems: 'center', gap: '2', minHeight: 'touch', marginBottom: '-2', fontSize: 'sm', color: 'link', pointerEvents: 'auto', _hover: { textDecoration: 'underline' } },
     checkBox: { width: 'icon', height: 'icon', flexShrink: '0', accentColor: 'blue.600' },
     // In the flow at the end of the listing, so that it covers neither the end of the page nor, with the cards' own margin, what has the focus.
     bar: { position: 'sticky', bottom: '2', gridColumn: '[1 / -1]', zIndex: 'bar', minWidth: '0', bg: 'surface', border: 'hair', borderColor: 'line', borderTop: 'thick', borderTopColor: 'action', borderRadius: 'lg', boxShadow: 'overlay' },

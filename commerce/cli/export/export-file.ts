@@ -8,6 +8,7 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '../../adapters/clock.ts'
 import type { CatalogRecord } from '../../domain/catalog-record.ts'
 import { SHOP_COLUMNS, type ShopRecord, shopRows } from '../../domain/shop-columns.ts'
+import { csvText } from '../../domain/spreadsheet-cell.ts'
 import { exportedRecords } from '../../operations/export-records.ts'
 import { countToExport } from '../../store/catalog-export.ts'
 import type { Database } from '../../store/database.ts'
@@ -27,9 +28,6 @@ export interface ExportResult {
   missing: number
 }
 
-/** `;` and a byte-order mark: what a Brazilian spreadsheet opens by itself. */
-const cell = (text: string) => (/[";\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-const csv = (rows: readonly string[][]) => rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')
 const jsonLine = ({ fonte, record, lojista }: ShopRecord) => `${JSON.stringify({ fonte, ...record, ...(lojista && { cadastroLojista: lojista }) })}\n`
 
 /** Writes the catalogue as of one moment; the file appears whole or not at all. Memory does not grow with the catalogue. */
@@ -45,10 +43,10 @@ export async function exportFile(db: Kysely<Database>, clock: Clock, { file, sou
     const target = fs.createWriteStream(half)
     const written = file.toLowerCase().endsWith('.gz') ? pipeline(text, createGzip(), target) : pipeline(text as Readable, target)
     try {
-      if (isCsv) await put(text, `\uFEFF${csv([[...SHOP_COLUMNS]])}`)
+      if (isCsv) await put(text, `\uFEFF${csvText([SHOP_COLUMNS])}`)
       for await (const records of exportedRecords(trx, clock.now(), source)) {
         const whole = records.map(({ record, ...rest }) => ({ ...rest, record: copyPictures(record) }))
-        await put(text, whole.map((record) => (isCsv ? csv(shopRows(record)) : jsonLine(record))).join(''))
+        await put(text, whole.map((record) => (isCsv ? csvText(shopRows(record)) : jsonLine(record))).join(''))
         result.products += records.length
         onProgress?.(result.products, total)
       }

@@ -72,10 +72,12 @@ export const orderShippedMail = (facts: OrderMailFacts, codes: readonly string[]
     { kind: 'list', items: deliveries },
   ])
 
-export const orderToCollectMail = (facts: OrderMailFacts, places: readonly string[]): RenderedMail =>
+/** @param until last day it is held, `13/08/2026` */
+export const orderToCollectMail = (facts: OrderMailFacts, places: readonly string[], until: string): RenderedMail =>
   mail(facts, 'pronto para retirada', 'Pode vir buscar', [
     { kind: 'text', text: 'Seu pedido está pronto para retirada. Leve um documento com foto.' },
     { kind: 'list', items: places },
+    { kind: 'text', text: `Guardamos o pedido para você até ${until}. Depois disso ele é cancelado e o valor é devolvido.` },
   ])
 
 /** @param until last day of regret, `10/08/2026` */

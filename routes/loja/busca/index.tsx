@@ -9,6 +9,7 @@ import { paths } from '#app/lib/paths.ts'
 import { priceFormTarget, readPriceForm } from '#app/lib/price-form.ts'
 import { carriedParameters, listingSearch, readListing, searchParameters } from '#app/lib/search-url.ts'
 import { cardAction } from '#app/shell/card-action.tsx'
+import { listingAction } from '#app/shell/listing-action.tsx'
 import { leadToLastPage, neighbours } from '#app/shell/listing-route.ts'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
@@ -63,7 +64,7 @@ function Search() {
         terms={terms}
         data={data}
         ways={view && <CategoryWays view={view} />}
-        results={view && <ListingResults view={view} action={cardAction} empty={<NoResults terms={terms} popular={data?.populares ?? []} />} />}
+        results={view && <ListingResults view={view} action={listingAction} empty={<NoResults terms={terms} popular={data?.populares ?? []} />} />}
         showcases={
           data && (
             <>

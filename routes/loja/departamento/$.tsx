@@ -5,6 +5,7 @@ import { paths } from '#app/lib/paths.ts'
 import { priceFormTarget, readPriceForm } from '#app/lib/price-form.ts'
 import { departmentSlug, listingHref, listingParameters, readListing } from '#app/lib/search-url.ts'
 import { cardAction } from '#app/shell/card-action.tsx'
+import { listingAction } from '#app/shell/listing-action.tsx'
 import { leadToLastPage, listingHead } from '#app/shell/listing-route.ts'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
@@ -42,7 +43,7 @@ function Department() {
   if (result.kind !== 'found') return <NoPageScreen page={result} />
   return (
     <PageFrame>
-      <DepartmentPage department={result.data} state={state} pathname={paths.department(_splat)} price={price} action={cardAction} />
+      <DepartmentPage department={result.data} state={state} pathname={paths.department(_splat)} price={price} action={listingAction} />
       {result.data.vitrines.length > 0 ? (
         <Container>
           <Showcases blocks={result.data.vitrines} action={cardAction} />

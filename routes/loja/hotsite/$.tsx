@@ -7,6 +7,7 @@ import { paths } from '#app/lib/paths.ts'
 import { priceFormTarget, readPriceForm } from '#app/lib/price-form.ts'
 import { hotsiteSlug, listingHref, listingParameters, readListing } from '#app/lib/search-url.ts'
 import { cardAction } from '#app/shell/card-action.tsx'
+import { listingAction } from '#app/shell/listing-action.tsx'
 import { leadToLastPage, listingHead } from '#app/shell/listing-route.ts'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
@@ -49,7 +50,7 @@ function Campaign() {
   if (result.kind !== 'found') return <NoPageScreen page={result} />
   return (
     <PageFrame>
-      <HotsitePage hotsite={result.data} state={state} pathname={paths.hotsite(_splat)} price={price} header={<HotsiteHeader hotsite={result.data} />} action={cardAction} />
+      <HotsitePage hotsite={result.data} state={state} pathname={paths.hotsite(_splat)} price={price} header={<HotsiteHeader hotsite={result.data} />} action={listingAction} />
       {result.data.vitrines.length > 0 ? (
         <Container>
           <Showcases blocks={result.data.vitrines} action={cardAction} />

@@ -2,7 +2,7 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { AccountFrame } from '#app/features/account/account-frame.tsx'
 import { FavoritesPage } from '#app/features/account/favorites-page.tsx'
 import { paths } from '#app/lib/paths.ts'
-import { cardAction } from '#app/shell/card-action.tsx'
+import { favoriteAction, favoritePrice } from '#app/shell/favorite-card.tsx'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
 import { listFavorites } from '#server-functions/favorites.ts'
@@ -22,7 +22,7 @@ function Favorites() {
   return (
     <PersonalPage>
       <AccountFrame current="favorites">
-        <FavoritesPage initial={result.data} origin={origin} action={cardAction} />
+        <FavoritesPage initial={result.data} origin={origin} price={favoritePrice} action={favoriteAction} />
       </AccountFrame>
     </PersonalPage>
   )

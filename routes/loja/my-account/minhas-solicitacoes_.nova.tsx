@@ -31,7 +31,7 @@ function NewRequest() {
   return (
     <PersonalPage>
       <AccountFrame current="requests">
-        <RequestForm kind={tipo} orders={orders.data.pedidos} chosen={chosen} />
+        <RequestForm kind={tipo} orders={orders.data} chosen={chosen} />
       </AccountFrame>
     </PersonalPage>
   )

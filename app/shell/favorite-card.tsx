@@ -1,0 +1,30 @@
+import type { Cartao } from '#commerce/contract/catalogue.ts'
+import { button, favorites } from '#styled-system/recipes/index.js'
+import { LivePrice } from '#app/features/catalog/live-price.island.tsx'
+import { StockNotice } from '#app/features/opinions/stock-notice.island.tsx'
+import { tableAction } from './card-action.tsx'
+import { WhenAvailable } from './when-available.island.tsx'
+
+const styles = favorites()
+const CLASSES = { por: styles.price, vista: styles.cash, estado: styles.gone }
+const FIELDS = ['por', 'vista', 'estado'] as const
+const outline = button({ look: 'outline', width: 'full' })
+
+/** The price of a kept product, as live as anywhere else in the shop. */
+export const favoritePrice = ({ sku, preco }: Cartao) => <LivePrice within sku={sku} price={preco} classes={CLASSES} fields={FIELDS} />
+
+/** Buys it, leads to its options, or offers a notice while it is sold out. */
+export const favoriteAction = (card: Cartao) => (
+  <WhenAvailable
+    sku={card.sku}
+    disponivel={card.disponivel}
+    otherwise={
+      <details className={styles.notice} data-native="">
+        <summary className={outline}>Avise-me</summary>
+        <StockNotice sku={card.sku} />
+      </details>
+    }
+  >
+    {tableAction(card)}
+  </WhenAvailable>
+)

@@ -1,0 +1,11 @@
+import { addDays, type IsoDate } from '../contract/values/calendar-date.ts'
+import { saoPauloClock, startOfSaoPauloDay } from './sao-paulo-time.ts'
+
+/** Days an order waits to be collected (domain §3.2). */
+const HELD_DAYS = 10
+
+/** Last day on which what was ready then may be collected. */
+export const heldUntil = (readyAt: Date): IsoDate => addDays(saoPauloClock(readyAt.getTime()).date, HELD_DAYS)
+
+/** Whatever was ready before this instant has waited long enough. */
+export const heldSince = (now: Date): Date => startOfSaoPauloDay(addDays(saoPauloClock(now.getTime()).date, -HELD_DAYS))

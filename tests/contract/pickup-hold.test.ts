@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PerfilCheckout } from '#commerce/contract/checkout.ts'
+import { Pedido } from '#commerce/contract/orders.ts'
+import { SolicitacaoAberta } from '#commerce/contract/requests.ts'
+import { moveOrder } from '#commerce/operations/order-moves.ts'
+import { runPurchaseWorker } from '#commerce/operations/purchase-worker.ts'
+import { moveRequest } from '#commerce/operations/requests.ts'
+import { listMails } from '#commerce/store/mail-outbox.ts'
+import { transaction } from '#commerce/store/postgres/transaction.ts'
+import { stockOf } from '../purchase/catalogue.ts'
+import { choose, eventually, newKey, ok, paymentState, placed, postOrder, type PurchaseShop, purchaseShop } from '../purchase/purchase-shop.ts'
+import type { ContractClient } from './cookie-jar-client.ts'
+import { newCpf, PASSWORD, registered } from './people.ts'
+
+/** What is told and done while an order waits at the counter, and the mails of what comes after a sale. */
+let shop: PurchaseShop
+beforeAll(async () => {
+  shop = await purchaseShop()
+})
+afterAll(() => shop.close())
+
+const DAY = 86_400_000
+const read = async (client: ContractClient, numeroPedido: string) => v.parse(Pedido, await ok(client.get(`orders/${numeroPedido}`)))
+const move = (numeroPedido: string, to: 'EM_SEPARACAO' | 'FATURADO' | 'PRONTO_RETIRADA' | 'RETIRADO', source: 'wms' | 'erp' | 'loja') => transaction(shop.deps.db, (trx) => moveOrder(trx, Number(numeroPedido), { to, source }, shop.clock.now()))
+const mailsOf = async (kind: string, part: string) => (await listMails(shop.deps.db, 500)).filter((mail) => mail.kind === kind && mail.body_text.includes(part)).map(({ body_text: text }) => text)
+
+async function readyToCollect() {
+  const { client, form } = await registered(await shop.visitor())
+  await choose(client, 'panela')
+  const { opcoesEntrega } = v.parse(PerfilCheckout, await ok(client.get('checkout')))
+  await ok(client.put('checkout/delivery', { idOpcaoEntrega: opcoesEntrega.find(({ tipo }) => tipo === 'RETIRA_LOJA')!.id }))
+  await ok(client.put('checkout/payment-method', { forma: 'PIX' }))
+  const { numeroPedido } = await placed(client)
+  await ok(client.post(`checkout/order/${numeroPedido}/demonstracao/pagar`, {}))
+  await eventually(async () => expect((await paymentState(client, numeroPedido)).estado).toBe('PAGO'))
+  await move(numeroPedido, 'EM_SEPARACAO', 'wms')
+  await move(numeroPedido, 'FATURADO', 'erp')
+  await move(numeroPedido, 'PRONTO_RETIRADA', 'loja')
+  /** Days later the session is over: the customer enters again. */
+  const days = async (count: number) => {
+    shop.clock.advance(count * DAY)
+    await runPurchaseWorker(shop.deps)
+    await client.start()
+    await ok(client.post('users/auth', { login: form.email, senha: PASSWORD }))
+  }
+  return { client, numeroPedido, days }
+}
+
+test('ready to be collected it is held for ten days, as the mail says; then it is cancelled and its money goes back', async () => {
+  const left = await stockOf(shop.deps.db, 'panela')
+  const { client, numeroPedido, days } = await readyToCollect()
+  expect((await read(client, numeroPedido)).entregas[0]).toMatchObject({ status: 'PRONTO_RETIRADA', guardadoAte: '2026-08-13' })
+  const [ready] = await mailsOf('pedido-retirada', numeroPedido)
+  expect(ready).toContain('até 13/08/2026')
+  await days(10)
+  expect((await read(client, numeroPedido)).status).toBe('PRONTO_RETIRADA')
+  await days(1)
+  await eventually(async () => expect((await paymentState(client, numeroPedido)).estado).toBe('ESTORNADO'))
+  expect(await read(client, numeroPedido)).toMatchObject({ statusText: 'Cancelado (não retirado no prazo)', entregas: [{ guardadoAte: null }], reembolsos: [{ situacao: 'CONCLUIDO', protocolo: null }] })
+  const [cancelled] = await mailsOf('pedido-cancelado', numeroPedido)
+  expect(cancelled).toContain('não retirado no prazo')
+  expect(cancelled).toContain('pelo Pix')
+  expect(await stockOf(shop.deps.db, 'panela')).toBe(left)
+  await days(1)
+  expect(await mailsOf('pedido-cancelado', numeroPedido)).toHaveLength(1)
+})
+
+test('what was collected in time stays collected', async () => {
+  const { client, numeroPedido, days } = await readyToCollect()
+  await move(numeroPedido, 'RETIRADO', 'loja')
+  await days(12)
+  expect((await read(client, numeroPedido)).status).toBe('RETIRADO')
+})
+
+test('a refused card is told by mail, with why and what to do', async () => {
+  const client = await shop.readyBuyer('panela')
+  await ok(client.put('checkout/payment-method', { forma: 'CARTAO' }))
+  const card = { numero: '4111 1111 1111 1111', nome: 'SEM LIMITE', validade: '08/30', cvv: '123', documento: newCpf() }
+  const { token, bandeira, final4 } = (await ok(client.post('payments/tokens', card))) as { token: string; bandeira: string; final4: string }
+  const { numeroPedido } = (await ok(postOrder(client, newKey(), { cartao: { token, bandeira, final4 } }))) as { numeroPedido: string }
+  await eventually(async () => expect((await paymentState(client, numeroPedido)).estado).toBe('RECUSADO'))
+  const mails = await mailsOf('pedido-cartao-recusado', numeroPedido)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toContain('Saldo ou limite insuficiente.')
+  expect(mails[0]).toContain('tente outro cartão')
+  expect(mails[0]).toContain(`/loja/my-account/orders/${numeroPedido}`)
+})
+
+test('each step of a request is told by mail, in the shop\'s words or the state\'s', async () => {
+  const { client } = await registered(await shop.visitor())
+  const { protocolo } = v.parse(SolicitacaoAberta, await ok(client.post('users/requests', { tipo: 'OUTROS', motivo: 'Nota fiscal', descricao: 'Preciso da segunda via da nota.' })))
+  const step = (to: 'EM_ANALISE' | 'APROVADA', note: string | null) => transaction(shop.deps.db, (trx) => moveRequest(trx, protocolo, to, note, shop.clock.now()))
+  await step('EM_ANALISE', null)
+  await step('APROVADA', 'Enviaremos a nota até sexta-feira.')
+  const mails = await mailsOf('solicitacao-situacao', protocolo)
+  expect(mails).toHaveLength(2)
+  expect(mails.some((text) => text.includes('A situação da sua solicitação agora é: em análise.'))).toBe(true)
+  expect(mails.some((text) => text.includes('Enviaremos a nota até sexta-feira.'))).toBe(true)
+})
