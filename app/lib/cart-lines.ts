@@ -1,4 +1,4 @@
-import type { ItemPedido } from '#commerce/contract/cart.ts'
+import type { Carrinho, ItemPedido } from '#commerce/contract/cart.ts'
 import { countText } from './formatting.ts'
 
 /** An item with the gifts that belong to it: 'BRINDE' attaches an item to the one before (storefront §3). */
@@ -57,3 +57,7 @@ export function withService({ quantidade: units, servicosDisponiveis }: ItemPedi
 /** `3 itens` for the pieces of all lines, gifts and services apart. */
 export const piecesText = (items: readonly ItemPedido[]): string =>
   countText(items.reduce((sum, item) => sum + (item.valorTotalText === GIFT ? 0 : item.quantidade), 0), 'item', 'itens')
+
+/** Each seller's freight, where there are several. */
+export const freightLines = (fretes: Carrinho['fretes']): { name: string; value: string }[] =>
+  fretes.length > 1 ? fretes.map(({ lojista, valorText, prazoText }) => ({ name: `Frete de ${lojista}`, value: valorText ?? prazoText })) : []

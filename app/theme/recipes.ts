@@ -14,6 +14,7 @@ import { compare } from './recipes/compare.ts'
 import { content } from './recipes/content.ts'
 import { cookieBanner } from './recipes/cookie-banner.ts'
 import { deals } from './recipes/deals.ts'
+import { deliveryPart } from './recipes/delivery-part.ts'
 import { deliveryWindow } from './recipes/delivery-window.ts'
 import { departments } from './recipes/departments.ts'
 import { dialog } from './recipes/dialog.ts'
@@ -51,4 +52,4 @@ import { toast } from './recipes/toast.ts'
 
 /** What panda.config.ts makes classes of; the names are the imports of `#styled-system/recipes`. */
 export const recipes = { badge, button, icon, skeleton }
-export const slotRecipes = { accordion, account, auth, banner, breadcrumb, buyControl, cartCopy, cartPage, cartWarranty, choice, compare, content, cookieBanner, deals, deliveryWindow, departments, dialog, drawer, ence, favorites, field, floating, footer, header, home, listing, miniCart, notice, opinionFields, opinions, order, page, place, pagination, parts, points, productCard, productGrid, productPage, promo, purchase, quantity, rating, searchBox, steps, table, tabs, toast }
+export const slotRecipes = { accordion, account, auth, banner, breadcrumb, buyControl, cartCopy, cartPage, cartWarranty, choice, compare, content, cookieBanner, deals, deliveryPart, deliveryWindow, departments, dialog, drawer, ence, favorites, field, floating, footer, header, home, listing, miniCart, notice, opinionFields, opinions, order, page, place, pagination, parts, points, productCard, productGrid, productPage, promo, purchase, quantity, rating, searchBox, steps, table, tabs, toast }

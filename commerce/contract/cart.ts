@@ -56,6 +56,11 @@ export const Carrinho = v.object({
   numberOfItemsInCart: v.number(),
   cep: v.nullable(v.string()),
   informacaoEntrega: v.nullable(v.string()),
+  /** Freight and term of each seller's part; null values where nobody delivers it. Empty without a CEP. */
+  fretes: v.optional(
+    v.array(v.object({ idLojista: v.string(), lojista: v.string(), valor: v.nullable(v.number()), valorText: v.nullable(v.string()), opcao: v.nullable(v.string()), prazoText: v.string() })),
+    [],
+  ),
   /** How near free freight is (domain §3.1): the sentence, and the whole percent of the value already reached. Null when it is reached or not offered. */
   freteGratis: v.optional(v.nullable(v.object({ mensagem: v.string(), percentual: v.number() })), null),
   cupons: v.array(v.object({ codigo: v.string(), descricao: v.string(), valorText: v.string() })),

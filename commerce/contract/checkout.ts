@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ItemPedido } from './cart.ts'
+import { LocalRetirada, QuemRetira } from './pickup.ts'
 
 export const EnderecoEntrega = v.object({
   idEndereco: v.string(),
@@ -17,10 +18,6 @@ export const EnderecoEntrega = v.object({
 })
 export type EnderecoEntrega = v.InferOutput<typeof EnderecoEntrega>
 
-/** A store where the customer collects. */
-export const LocalRetirada = v.object({ nome: v.string(), endereco: v.string(), horario: v.string() })
-export type LocalRetirada = v.InferOutput<typeof LocalRetirada>
-
 /** A date and a shift for a delivery (domain §3.3). */
 export const Janela = v.object({ data: v.string(), turno: v.picklist(['MANHA', 'TARDE', 'NOITE']), texto: v.string() })
 export type Janela = v.InferOutput<typeof Janela>
@@ -36,13 +33,40 @@ export const OpcaoEntrega = v.object({
   /** Calendar day in São Paulo, `2026-08-12`. */
   dataPrevista: v.string(),
   prazoText: v.string(),
-  lojistas: v.array(v.string()),
+  idLojista: v.string(),
+  lojista: v.string(),
+  /** `idItem` of what comes this way, gifts included. */
+  itens: v.array(v.string()),
   /** What can be chosen with a scheduled delivery; empty for the others. */
   janelas: v.array(Janela),
   /** Where it is collected; null when it is delivered. */
   retirada: v.optional(v.nullable(LocalRetirada), null),
 })
 export type OpcaoEntrega = v.InferOutput<typeof OpcaoEntrega>
+
+/** What one seller sends, the ways it may come, and the one chosen. */
+export const EntregaLojista = v.object({
+  idLojista: v.string(),
+  lojista: v.string(),
+  itens: v.array(v.string()),
+  /** What the summary charges for it: the way chosen, else the first; null where there is none. */
+  freteText: v.nullable(v.string()),
+  /** None where nobody delivers and nothing is collected. */
+  opcoes: v.array(OpcaoEntrega),
+  /** Why there is nothing to choose, or why what was chosen has to be chosen again. */
+  mensagem: v.nullable(v.string()),
+  /** null until it is chosen, and once what was chosen is no longer offered. */
+  selecao: v.nullable(
+    v.object({
+      idOpcaoEntrega: v.string(),
+      /** Of a scheduled delivery only. */
+      janela: v.optional(Janela),
+      /** Of a collection only, when it is not the customer. */
+      retiradaPor: v.optional(v.object({ nome: v.string(), tipoDocumento: v.string(), documento: v.string() })),
+    }),
+  ),
+})
+export type EntregaLojista = v.InferOutput<typeof EntregaLojista>
 
 export const FormaPagamento = v.picklist(['PIX', 'BOLETO', 'CARTAO', 'PONTOS'])
 export const OpcaoPagamento = v.object({
@@ -99,14 +123,17 @@ export const PerfilCheckout = v.object({
   transactionSellerCode: v.nullable(v.string()),
   numeroPedido: v.nullable(v.string()),
   enderecosEntrega: v.array(EnderecoEntrega),
+  /** Every seller's ways, one after the other; the same as in `entregas`. */
   opcoesEntrega: v.array(OpcaoEntrega),
+  /** One per seller; empty until an address is chosen. */
+  entregas: v.array(EntregaLojista),
   opcoesPagamento: v.array(OpcaoPagamento),
   resumoCarrinho: ResumoCarrinho,
   /** What is chosen so far; null where storefront §4 reset it. */
   selecao: v.object({
     idEndereco: v.nullable(v.string()),
+    /** Way and window of an order with one seller; with several each has its own in `entregas`. */
     idOpcaoEntrega: v.nullable(v.string()),
-    /** Of a scheduled delivery only. */
     janela: v.optional(Janela),
     forma: v.nullable(FormaPagamento),
     numeroParcelas: v.nullable(v.number()),
@@ -116,10 +143,19 @@ export type PerfilCheckout = v.InferOutput<typeof PerfilCheckout>
 
 const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
 export const EscolhaEndereco = v.object({ idEndereco: Id })
-export const EscolhaEntrega = v.object({
+const EscolhaDoLojista = v.object({
   idOpcaoEntrega: Id,
   janela: v.optional(v.object({ data: v.pipe(v.string(), v.isoDate()), turno: v.picklist(['MANHA', 'TARDE', 'NOITE']) })),
+  /** Who collects at a store; without it the customer does. */
+  retiradaPor: v.optional(v.nullable(QuemRetira)),
 })
+export type EscolhaDoLojista = v.InferOutput<typeof EscolhaDoLojista>
+/** `PUT checkout/delivery`: the way of each seller by its id; an order with one seller takes it alone, without `entregas`. */
+export const EscolhaEntrega = v.object({
+  ...v.partial(EscolhaDoLojista).entries,
+  entregas: v.optional(v.pipe(v.record(Id, EscolhaDoLojista), v.maxEntries(100, 'Há lojistas demais neste pedido.'))),
+})
+export type EscolhaEntrega = v.InferOutput<typeof EscolhaEntrega>
 export const EscolhaPagamento = v.object({ forma: FormaPagamento })
 export const EscolhaParcelas = v.object({ numeroParcelas: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24)) })
 export const EscolhaPontos = v.object({ pontos: v.pipe(v.number('Informe quantos pontos usar.'), v.integer('Use pontos inteiros.'), v.minValue(0, 'Use pontos inteiros.'), v.maxValue(100_000_000, 'Confira a quantidade de pontos.')) })

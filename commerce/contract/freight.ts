@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { SkusParametros } from './catalogue.ts'
-import { LocalRetirada } from './checkout.ts'
 import { Sku } from './conventions.ts'
+import { LocalRetirada } from './pickup.ts'
 import { cepSchema } from './values/cep.ts'
 
 /** Query of `GET catalog/freight` (contract §3). */

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { Carrinho, ItemPedido } from './cart.ts'
-import { EnderecoEntrega, EstadoPagamento, LocalRetirada } from './checkout.ts'
+import { EnderecoEntrega, EstadoPagamento } from './checkout.ts'
 import { STATUS_PEDIDO } from './choices.ts'
 import { DEFAULT_RESULTS_PER_PAGE, MAX_RESULTS_PER_PAGE } from './conventions.ts'
+import { LocalRetirada } from './pickup.ts'
 import { Reembolso } from './refunds.ts'
 
 /** Status codes of domain §6.1. */
@@ -47,6 +48,11 @@ export const Pedido = v.object({
       chaveNfe: v.optional(v.nullable(v.string()), null),
       /** Where it is collected; null when it is delivered. */
       retirada: v.optional(v.nullable(LocalRetirada), null),
+      /** Who collects, the document as `CPF ***.444.777-**`. */
+      retiradaPor: v.optional(v.nullable(v.object({ nome: v.string(), documentoText: v.string() })), null),
+      /** What is shown at the counter, while it waits there. */
+      codigoRetirada: v.optional(v.nullable(v.string()), null),
+      freteText: v.optional(v.nullable(v.string()), null),
       /** Last day it waits to be collected, `2026-08-13`; null unless it is ready. */
       guardadoAte: v.optional(v.nullable(v.string()), null),
     }),

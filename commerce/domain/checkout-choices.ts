@@ -1,9 +1,10 @@
+import { type DeliveryChoices, keptDeliveries, type SellerOffer } from './delivery-choices.ts'
+
 /** What is chosen of an order so far; null where it is still open, or was reset. */
 export interface CheckoutChoices {
   addressId: string | null
-  deliveryOption: string | null
-  /** Date and shift of a scheduled delivery. */
-  deliveryWindow: { data: string; turno: 'MANHA' | 'TARDE' | 'NOITE' } | null
+  /** Of the sellers whose part is chosen; the delivery is chosen when all are. */
+  deliveries: DeliveryChoices
   paymentMethod: string | null
   /** Points that pay a part; 0 = none. */
   points: number
@@ -12,32 +13,39 @@ export interface CheckoutChoices {
 
 export type CheckoutChoice =
   | { kind: 'address'; addressId: string }
-  | { kind: 'delivery'; option: string; window: CheckoutChoices['deliveryWindow'] }
+  | { kind: 'delivery'; deliveries: DeliveryChoices }
   | { kind: 'payment'; method: string }
   | { kind: 'points'; points: number }
   | { kind: 'instalments'; count: number }
 
-export const NOTHING_CHOSEN: CheckoutChoices = { addressId: null, deliveryOption: null, deliveryWindow: null, paymentMethod: null, points: 0, instalments: null }
+export const NOTHING_CHOSEN: CheckoutChoices = { addressId: null, deliveries: {}, paymentMethod: null, points: 0, instalments: null }
 
-/** The first step that is open before a choice can be made; undefined when it can (storefront §4). */
-export function missingStep({ addressId, deliveryOption, paymentMethod }: CheckoutChoices, kind: CheckoutChoice['kind']): 'address' | 'delivery' | 'payment' | undefined {
+/** Whether each seller's part of the order has its way. @param sellers ids of those who send something */
+export const isDeliveryChosen = ({ deliveries }: Pick<CheckoutChoices, 'deliveries'>, sellers: readonly string[]): boolean =>
+  sellers.length > 0 && sellers.every((id) => deliveries[id] !== undefined)
+
+/**
+ * The first step that is open before a choice can be made; undefined when it can (storefront §4).
+ * @param sellers ids of those who send something
+ */
+export function missingStep(choices: CheckoutChoices, kind: CheckoutChoice['kind'], sellers: readonly string[]): 'address' | 'delivery' | 'payment' | undefined {
   if (kind === 'address') return undefined
-  if (addressId === null) return 'address'
+  if (choices.addressId === null) return 'address'
   if (kind === 'delivery') return undefined
-  if (deliveryOption === null) return 'delivery'
-  return kind === 'instalments' && paymentMethod === null ? 'payment' : undefined
+  if (!isDeliveryChosen(choices, sellers)) return 'delivery'
+  return kind === 'instalments' && choices.paymentMethod === null ? 'payment' : undefined
 }
 
 /**
  * The state machine of the checkout (storefront §4): address resets delivery, payment and instalment; delivery resets payment and
  * instalment; payment and points reset the instalment. Whether the choice may be made, and is offered, is asked before.
  */
-export function afterChoice(choices: CheckoutChoices, choice: CheckoutChoice): CheckoutChoices {
+export function afterChoice<Known extends CheckoutChoices>(choices: Known, choice: CheckoutChoice): Known {
   switch (choice.kind) {
     case 'address':
-      return { ...NOTHING_CHOSEN, points: choices.points, addressId: choice.addressId }
+      return { ...choices, ...NOTHING_CHOSEN, points: choices.points, addressId: choice.addressId }
     case 'delivery':
-      return { ...choices, deliveryOption: choice.option, deliveryWindow: choice.window, paymentMethod: null, instalments: null }
+      return { ...choices, deliveries: choice.deliveries, paymentMethod: null, instalments: null }
     case 'payment':
       // Points alone are not a part: what was chosen as a part is over.
       return { ...choices, paymentMethod: choice.method, points: choice.method === 'PONTOS' ? 0 : choices.points, instalments: null }
@@ -46,4 +54,11 @@ export function afterChoice(choices: CheckoutChoices, choice: CheckoutChoice): C
     case 'instalments':
       return { ...choices, instalments: choice.count }
   }
+}
+
+/** The choices under another offer: what is gone is open again, the other sellers' parts stand, and what rests on an open delivery is reset. */
+export function underOffers<Known extends CheckoutChoices>(choices: Known, offers: readonly SellerOffer[]): Known {
+  const deliveries = keptDeliveries(choices.deliveries, offers)
+  const isWhole = isDeliveryChosen({ deliveries }, offers.map(({ idLojista }) => idLojista))
+  return isWhole ? { ...choices, deliveries } : { ...choices, deliveries, paymentMethod: null, instalments: null }
 }

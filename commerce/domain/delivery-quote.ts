@@ -22,11 +22,10 @@ export interface PickupPoint {
   readonly businessDays: number
 }
 
-/** One way to receive everything; dates are the caller's, who knows the time. */
+/** One way to receive what one seller sends; dates are the caller's, who knows the time. */
 export interface DeliveryQuote {
   readonly id: string
   readonly kind: DeliveryKind
-  readonly sellers: readonly { readonly sellerId: string; readonly price: Centavos }[]
   readonly total: Centavos
   readonly businessDays: number
   readonly pickup: PickupPoint | null
@@ -35,29 +34,34 @@ export interface DeliveryQuote {
 /** Business days in which a window can be chosen. */
 const WINDOW_DAYS = 5
 
+/** The ways to receive what one seller sends; none where it is neither carried nor collected. */
+export interface SellerQuotes {
+  readonly sellerId: string
+  readonly options: readonly DeliveryQuote[]
+}
+
 /**
- * Every way to receive these items, the normal one first (domain §3.2). Express only where it is quicker and everything is a parcel; in
- * São Paulo date and shift at the normal price, whatever the table says (Lei 13.747/2009); collecting when one seller with a store there sells all.
- * @param products the order's products after discounts, which decide about free freight
+ * Every way to receive each seller's items, the normal one first (domain §3.2). Express only where it is quicker and everything is a parcel; in
+ * São Paulo date and shift at the normal price, whatever the table says (Lei 13.747/2009); collecting where the seller has a store.
+ * @param products the whole order's products after discounts, which decide about free freight
  */
-export function deliveryQuotes(cep: string, { rates, pickups }: FreightTerms, groups: readonly FreightGroup[], products: Centavos): DeliveryQuote[] {
+export function sellerQuotes(cep: string, terms: FreightTerms, groups: readonly FreightGroup[], products: Centavos): SellerQuotes[] {
+  return [...Map.groupBy(groups, ({ seller }) => seller)].map(([sellerId, own]) => ({ sellerId, options: quotesOf(sellerId, cep, terms, own, products) }))
+}
+
+function quotesOf(sellerId: string, cep: string, { rates, pickups }: FreightTerms, groups: readonly FreightGroup[], products: Centavos): DeliveryQuote[] {
   const { NORMAL: normal, EXPRESSA: express } = rates
   const scheduled = requiresScheduling(cep) ? normal : rates.AGENDADA
   const carried = (kind: CarriedKind, rate: FreightTerms['rates'][CarriedKind]): DeliveryQuote[] => {
     if (!rate) return []
-    const sellers = groups.map(({ seller, items }) => {
-      const { price, carriage } = freightPrice(items, rate)
-      return { sellerId: seller, price: isFreeFreight(products, { threshold: rate.freeFrom }, carriage) ? 0 : price, carriage }
-    })
-    if (kind === 'EXPRESSA' && (sellers.some(({ carriage }) => carriage !== 'parcel') || (normal && rate.businessDays >= normal.businessDays))) return []
-    const total = sellers.reduce((sum, { price }) => sum + price, 0)
-    return [{ id: kind, kind, sellers: sellers.map(({ sellerId, price }) => ({ sellerId, price })), total, businessDays: rate.businessDays, pickup: null }]
+    const parts = groups.map(({ items }) => freightPrice(items, rate))
+    if (kind === 'EXPRESSA' && (parts.some(({ carriage }) => carriage !== 'parcel') || (normal && rate.businessDays >= normal.businessDays))) return []
+    const total = parts.reduce((sum, { price, carriage }) => sum + (isFreeFreight(products, { threshold: rate.freeFrom }, carriage) ? 0 : price), 0)
+    return [{ id: kind, kind, total, businessDays: rate.businessDays, pickup: null }]
   }
   const collected = pickups
-    .filter(({ sellerId }) => groups.length > 0 && groups.every(({ seller }) => seller === sellerId))
-    .map((pickup): DeliveryQuote => ({
-      id: `RETIRA_LOJA.${pickup.id}`, kind: 'RETIRA_LOJA', sellers: [{ sellerId: pickup.sellerId, price: 0 }], total: 0, businessDays: pickup.businessDays, pickup,
-    }))
+    .filter((pickup) => pickup.sellerId === sellerId)
+    .map((pickup): DeliveryQuote => ({ id: `RETIRA_LOJA.${pickup.id}`, kind: 'RETIRA_LOJA', total: 0, businessDays: pickup.businessDays, pickup }))
   return [...carried('NORMAL', normal), ...carried('EXPRESSA', express), ...carried('AGENDADA', scheduled), ...collected]
 }
 

@@ -71,6 +71,12 @@ export function canOrderMove(from: OrderState, to: OrderState): boolean {
   return RULES[from].next.includes(to)
 }
 
+const AT_A_STORE: readonly OrderState[] = ['PRONTO_RETIRADA', 'RETIRADO']
+const ON_THE_WAY: readonly OrderState[] = ['EM_TRANSPORTE', 'SAIU_PARA_ENTREGA', 'TENTATIVA_ENTREGA', 'ENTREGUE']
+
+/** The same of one shipment: what is collected is never carried, and the other way round. */
+export const canShipmentMove = (from: OrderState, to: OrderState, isCollected: boolean): boolean => canOrderMove(from, to) && !(isCollected ? ON_THE_WAY : AT_A_STORE).includes(to)
+
 export function nextOrderStates(state: OrderState): readonly OrderState[] {
   return RULES[state].next
 }

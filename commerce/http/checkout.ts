@@ -32,8 +32,7 @@ export const checkoutRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     })
     .put('/checkout/delivery', async (c) => {
       const buyer = buyerOf(c)
-      const { idOpcaoEntrega, janela } = await readBody(c, EscolhaEntrega)
-      return c.json(await chooseDelivery(deps, buyer, idOpcaoEntrega, janela))
+      return c.json(await chooseDelivery(deps, buyer, await readBody(c, EscolhaEntrega)))
     })
     .put('/checkout/payment-method', async (c) => {
       const buyer = buyerOf(c)

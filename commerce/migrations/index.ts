@@ -18,6 +18,7 @@ import * as favorites from './0015-favorites.ts'
 import * as requests from './0016-requests.ts'
 import * as cartGifts from './0017-cart-gifts.ts'
 import * as afterSale from './0018-after-sale.ts'
+import * as deliveries from './0019-deliveries.ts'
 import * as paymentChange from './0020-payment-change.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
@@ -41,5 +42,6 @@ export const migrations: readonly Migration[] = [
   { name: '0016-requests', up: requests.up },
   { name: '0017-cart-gifts', up: cartGifts.up },
   { name: '0018-after-sale', up: afterSale.up },
+  { name: '0019-deliveries', up: deliveries.up },
   { name: '0020-payment-change', up: paymentChange.up },
 ]

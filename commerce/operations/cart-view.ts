@@ -11,8 +11,8 @@ import type { CartRow } from '../store/carts.ts'
 import { applyCoupons, type CartCoupons, type CouponBook } from './cart-coupons.ts'
 import { type CartGift, giftsOf } from './cart-gifts.ts'
 import type { CartLine } from './cart-refresh.ts'
-import { termOf } from './delivery-view.ts'
-import { cartParcels, type FreightLookup, type FreightQuote, quoteFreight } from './freight-quote.ts'
+import { deliveryName, termOf } from './delivery-view.ts'
+import { cartParcels, type ChosenWays, type FreightLookup, type FreightQuote, quoteFreight, type SellerFreight } from './freight-quote.ts'
 
 /** A cart, priced: what cart, checkout and order are all made from. */
 export interface PricedCart {
@@ -20,8 +20,8 @@ export interface PricedCart {
   gifts: CartGift[]
   products: Centavos
   services: Centavos
-  /** undefined without a CEP, null where nobody delivers. */
-  freight: FreightQuote | null | undefined
+  /** undefined without a CEP. */
+  freight: FreightQuote | undefined
   coupons: CartCoupons
   amounts: PayableAmounts
   totals: OrderTotals
@@ -34,15 +34,15 @@ const NO_COUPONS: CartCoupons = { applied: [], refused: [], products: 0, freight
 
 /**
  * Prices a cart with the freight to a CEP (domain §2.5's order). What a coupon takes off the freight is told as a discount beside the whole freight.
- * @param option the delivery chosen, when one is
+ * @param ways the deliveries chosen so far
  */
-export async function priceCart(lookup: FreightLookup, lines: readonly CartLine[], cep: string | null, book?: CouponBook, option?: string | null): Promise<PricedCart> {
+export async function priceCart(lookup: FreightLookup, lines: readonly CartLine[], cep: string | null, book?: CouponBook, ways?: ChosenWays): Promise<PricedCart> {
   const gifts = giftsOf(lines)
   const products = lines.reduce((sum, { item, unit }) => sum + (unit ?? 0) * item.quantity, 0)
   const services = lines.reduce((sum, line) => sum + serviceTotal(line), 0)
   // Free freight is earned by what is left after the discounts (domain §3.1); of coupons only those for the freight wait for it.
   const discounted = products - (book ? applyCoupons(book, 0).products : 0)
-  const freight = cep === null || products === 0 ? undefined : await quoteFreight(lookup, cep, cartParcels(lines, gifts), discounted, option)
+  const freight = cep === null || products === 0 ? undefined : await quoteFreight(lookup, cep, cartParcels(lines, gifts), discounted, ways)
   const quoted = freight?.total ?? 0
   const coupons = book ? applyCoupons(book, quoted) : NO_COUPONS
   const amounts: PayableAmounts = { products, coupon: coupons.products, freight: quoted - coupons.freight, services }
@@ -59,14 +59,20 @@ export const wireCoupons = ({ coupons }: PricedCart): Carrinho['cupons'] =>
 
 /** Items as the wire carries them, each gift right after its item. */
 export function wireItems({ lines, gifts, freight }: PricedCart): ItemPedido[] {
-  const term: Term = freight ? { days: freight.businessDays, text: termOf(freight.chosen) } : { days: null, text: null }
-  return lines.flatMap((line) => [wireItem(line, term), ...gifts.filter((gift) => gift.parentId === line.item.id).map((gift) => wireGift(gift, line, term))])
+  return lines.flatMap((line) => {
+    const term = termFrom(freight?.sellers.find(({ sellerId }) => sellerId === line.facts?.sellerId && line.unit !== null))
+    return [wireItem(line, term), ...gifts.filter((gift) => gift.parentId === line.item.id).map((gift) => wireGift(gift, line, term))]
+  })
 }
 
 interface Term {
   days: number | null
   text: string | null
 }
+
+/** The term of what one seller sends; where nobody delivers it, that (domain §3.1). */
+const termFrom = (seller: SellerFreight | undefined): Term =>
+  seller?.chosen ? { days: seller.chosen.businessDays, text: termOf(seller.chosen) } : { days: null, text: seller ? NO_COVERAGE : null }
 
 function wireItem({ item, facts, unit, from }: CartLine, term: Term): ItemPedido {
   const total = (unit ?? 0) * item.quantity
@@ -102,10 +108,11 @@ function wireItem({ item, facts, unit, from }: CartLine, term: Term): ItemPedido
 }
 
 /** `valorTotalText` 'BRINDE' says that it belongs to the item before it (storefront §3). */
-function wireGift({ facts, quantity, parentId }: CartGift, parent: CartLine, term: Term): ItemPedido {
+function wireGift(gift: CartGift, parent: CartLine, term: Term): ItemPedido {
+  const { facts, quantity } = gift
   return {
     ...wireItem(parent, term),
-    idItem: `${parentId}.${facts.sku}`,
+    idItem: giftId(gift),
     idProduto: String(facts.productId),
     sku: facts.sku,
     nome: facts.name,
@@ -130,6 +137,31 @@ function wireGift({ facts, quantity, parentId }: CartGift, parent: CartLine, ter
 export const itemCount = (items: readonly ItemPedido[]): number =>
   items.reduce((sum, item) => sum + item.quantidade + item.servicosDisponiveis.reduce((services, service) => services + service.quantidade, 0), 0)
 
+/** `idItem` of what one seller sends, gifts included. */
+export const itemIdsOf = ({ lines, gifts }: PricedCart, sellerId: string): string[] =>
+  lines
+    .filter(({ facts, unit }) => facts?.sellerId === sellerId && unit !== null)
+    .flatMap(({ item }) => [item.id, ...gifts.filter(({ parentId }) => parentId === item.id).map(giftId)])
+
+const giftId = ({ parentId, facts }: CartGift): string => `${parentId}.${facts.sku}`
+
+/** Names of the sellers of what can be sold, by their id, in the order of the cart. */
+export const sellerNames = (lines: readonly CartLine[]): Map<string, string> =>
+  new Map(lines.flatMap(({ facts, unit }) => (facts && unit !== null ? [[facts.sellerId, facts.sellerName] as const] : [])))
+
+/** What each seller's part costs and when it comes. */
+function wireFreights({ lines, freight }: PricedCart): Carrinho['fretes'] {
+  const names = sellerNames(lines)
+  return (freight?.sellers ?? []).map(({ sellerId, chosen }) => ({
+    idLojista: sellerId,
+    lojista: names.get(sellerId) ?? '',
+    valor: chosen && toReais(chosen.total),
+    valorText: chosen && freightText(chosen.total),
+    opcao: chosen && deliveryName(chosen),
+    prazoText: chosen ? termOf(chosen) : NO_COVERAGE,
+  }))
+}
+
 const UNAVAILABLE = (nome: string): string => `${nome} está indisponível no momento. Remova o item para continuar.`
 
 export interface CartFrame {
@@ -150,7 +182,8 @@ export function wireCart(priced: PricedCart, { cart, orderNumber, terms }: CartF
     itensPedido,
     numberOfItemsInCart: itemCount(itensPedido),
     cep: cart.cep,
-    informacaoEntrega: freight === undefined ? null : freight === null ? NO_COVERAGE : [termOf(freight.chosen), freight.missing].filter(Boolean).join('. '),
+    informacaoEntrega: freight === undefined ? null : freight.total === null || !freight.slowest ? NO_COVERAGE : [termOf(freight.slowest), freight.missing].filter(Boolean).join('. '),
+    fretes: wireFreights(priced),
     freteGratis: freight?.missing ? { mensagem: freight.missing, percentual: freight.reachedPercent } : null,
     cupons: wireCoupons(priced),
     valorTotalProdutos: toReais(products),
@@ -159,8 +192,8 @@ export function wireCart(priced: PricedCart, { cart, orderNumber, terms }: CartF
     valorTotalServicosText: formatBRL(services),
     valorTotalDescontos: toReais(couponDiscount(priced)),
     valorTotalDescontosText: formatBRL(couponDiscount(priced)),
-    valorTotalFrete: freight ? toReais(freight.total) : null,
-    valorTotalFreteText: freight ? freightText(freight.total) : null,
+    valorTotalFrete: freight?.total == null ? null : toReais(freight.total),
+    valorTotalFreteText: freight?.total == null ? null : freightText(freight.total),
     valorTotalPedido: toReais(totals.total),
     valorTotalPedidoText: formatBRL(totals.total),
     economiaText: saved > 0 ? formatBRL(saved) : null,

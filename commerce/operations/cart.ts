@@ -26,7 +26,7 @@ const STALE = 'Seu carrinho foi alterado em outra janela. Confira os itens e ten
 
 async function answer(context: PurchaseContext, db: Reader, actor: Actor, cart: CartRow, { lines }: Pick<RefreshedLines, 'lines'>, coupons: CouponBook): Promise<Carrinho> {
   const checkout = cart.id === '' ? undefined : await findCheckout(db, cart.id)
-  const priced = await priceCart(freightOf(context, db), lines, cart.cep, coupons, checkout?.deliveryOption)
+  const priced = await priceCart(freightOf(context, db), lines, cart.cep, coupons, checkout?.deliveries)
   const terms = await instalmentTerms(db, actor.customerId)
   return wireCart(priced, { cart, orderNumber: checkout?.orderNumber ?? null, terms })
 }

@@ -1,18 +1,21 @@
-import type { OpcaoEntrega, OpcaoPagamento } from '../contract/checkout.ts'
+import type { EntregaLojista, OpcaoPagamento } from '../contract/checkout.ts'
 import type { Centavos } from '../contract/values/money.ts'
+import { isDeliveryChosen, underOffers } from '../domain/checkout-choices.ts'
+import type { DeliveryChoice } from '../domain/delivery-choices.ts'
+import { freightText, NO_COVERAGE } from '../domain/freight-quote.ts'
 import type { InstalmentTerms } from '../domain/instalments.ts'
 import { type CardPlan, cardPlans, type MethodTotal, methodTotal } from '../domain/payment-offers.ts'
 import { pointsProblem } from '../domain/points.ts'
 import { type Address, listAddresses } from '../store/addresses.ts'
 import { type CartRow, updateCart } from '../store/carts.ts'
 import type { Trx } from '../store/catalog-rows.ts'
-import { type CheckoutRow, type ChosenWindow, findCheckout, saveCheckout } from '../store/checkouts.ts'
+import { type CheckoutRow, findCheckout, saveCheckout } from '../store/checkouts.ts'
 import { findUser } from '../store/users.ts'
 import { refreshedCart } from './cart.ts'
 import type { CouponBook } from './cart-coupons.ts'
 import type { RefreshedLines } from './cart-refresh.ts'
-import { type PricedCart, priceCart } from './cart-view.ts'
-import { wireDelivery } from './delivery-view.ts'
+import { itemIdsOf, type PricedCart, priceCart, sellerNames } from './cart-view.ts'
+import { wireDelivery, windowOf, wireWindow } from './delivery-view.ts'
 import { paymentMethodOf, paymentOptions } from './payment-options.ts'
 import { availablePoints } from './points.ts'
 import { freightOf, type PurchaseContext, termsOf } from './purchase-context.ts'
@@ -27,7 +30,10 @@ export interface CheckoutState {
   addresses: Address[]
   kind: 'PF' | 'PJ'
   terms: InstalmentTerms
-  deliveryOptions: OpcaoEntrega[]
+  /** What each seller sends, how it may come and what is chosen of it. */
+  deliveries: EntregaLojista[]
+  /** Deliveries chosen that are no longer offered, by seller id. */
+  gone: CheckoutRow['deliveries']
   /** Points the customer may use now. */
   pointsBalance: number
   paymentOptions: OpcaoPagamento[]
@@ -50,24 +56,18 @@ export async function loadCheckout(context: PurchaseContext, trx: Trx, buyer: Bu
   const addresses = await listAddresses(trx, buyer.customerId)
   const user = await findUser(trx, buyer.customerId)
   const address = addresses.find(({ id }) => id === stored?.addressId)
-  const priced = await priceCart(freightOf(context, trx), refreshed.lines, address?.cep ?? cart.cep, coupons, stored?.deliveryOption)
-  const deliveryOptions = address ? offeredDeliveries(priced, now) : []
+  const priced = await priceCart(freightOf(context, trx), refreshed.lines, address?.cep ?? cart.cep, coupons, stored?.deliveries)
+  const offers = address ? offeredDeliveries(priced, now) : []
   const pointsBalance = await availablePoints(trx, buyer.customerId, now)
-  const placed = stored && stillValid(stored, address, deliveryOptions)
+  const placed = stored && underOffers(address ? stored : { ...stored, addressId: null, deliveries: {} }, offers)
+  const gone = Object.fromEntries(offers.flatMap(({ idLojista: id }) => (stored?.deliveries[id] && !placed?.deliveries[id] ? [[id, stored.deliveries[id]] as const] : [])))
   const kind = user?.kind ?? 'PF'
   const terms = termsOf(kind)
   const checkout = placed && payableWith(placed, priced, pointsBalance)
-  const options = checkout?.deliveryOption ? paymentOptions({ amounts: priced.amounts, points: checkout.points, pointsBalance, terms, kind }) : []
+  const isChosen = checkout !== undefined && isDeliveryChosen(checkout, offers.map(({ idLojista }) => idLojista))
+  const options = isChosen ? paymentOptions({ amounts: priced.amounts, points: checkout.points, pointsBalance, terms, kind }) : []
   const stillOffered = checkout && (options.some(({ forma }) => forma === checkout.paymentMethod) ? checkout : { ...checkout, paymentMethod: null, instalments: null })
-  return { cart, refreshed, coupons, priced, checkout: stillOffered, addresses, kind, terms, deliveryOptions, pointsBalance, paymentOptions: options }
-}
-
-function stillValid(stored: CheckoutRow, address: Address | undefined, options: readonly OpcaoEntrega[]): CheckoutRow {
-  const nothing = { deliveryOption: null, deliveryWindow: null, paymentMethod: null, instalments: null }
-  if (!address) return { ...stored, addressId: null, ...nothing }
-  const option = options.find(({ id }) => id === stored.deliveryOption)
-  const isOffered = option && (option.janelas.length === 0 || (stored.deliveryWindow !== null && offersWindow(option, stored.deliveryWindow)))
-  return isOffered ? stored : { ...stored, ...nothing }
+  return { cart, refreshed, coupons, priced, checkout: stillOffered, addresses, kind, terms, deliveries: offers.map((offer) => withChoice(offer, checkout?.deliveries[offer.idLojista], gone[offer.idLojista])), gone, pointsBalance, paymentOptions: options }
 }
 
 /** Points that the cart or the balance no longer allow are no longer chosen. */
@@ -108,10 +108,23 @@ export async function keepCep(trx: Trx, cart: CartRow, cep: string, now: Date): 
   return next
 }
 
-/** Every way to receive the order; none where nobody delivers (domain §3.2). */
-function offeredDeliveries({ freight, lines }: PricedCart, now: Date): OpcaoEntrega[] {
-  const lojistas = [...new Set(lines.flatMap(({ facts, unit }) => (facts && unit !== null ? [facts.sellerName] : [])))]
-  return (freight?.options ?? []).map((quote) => wireDelivery(quote, lojistas, now))
+/** Each seller's part with every way to receive it (domain §3.2). */
+function offeredDeliveries(priced: PricedCart, now: Date): EntregaLojista[] {
+  const names = sellerNames(priced.lines)
+  return (priced.freight?.sellers ?? []).map(({ sellerId, options, chosen }) => {
+    const part = { idLojista: sellerId, lojista: names.get(sellerId) ?? '', itens: itemIdsOf(priced, sellerId) }
+    return { ...part, freteText: chosen && freightText(chosen.total), opcoes: options.map((quote) => wireDelivery(quote, part, now)), mensagem: options.length > 0 ? null : NO_COVERAGE, selecao: null }
+  })
 }
 
-export const offersWindow = ({ janelas }: OpcaoEntrega, { data, turno }: ChosenWindow): boolean => janelas.some((window) => window.data === data && window.turno === turno)
+/** The part with what is chosen of it; what was chosen and is gone is told, never replaced. */
+function withChoice(offer: EntregaLojista, chosen: DeliveryChoice | undefined, gone: DeliveryChoice | undefined): EntregaLojista {
+  if (chosen) {
+    const { option, window, collector } = chosen
+    return { ...offer, selecao: { idOpcaoEntrega: option, ...(window ? { janela: wireWindow(windowOf(window)) } : {}), ...(collector ? { retiradaPor: collector } : {}) } }
+  }
+  if (!gone || offer.opcoes.length === 0) return offer
+  const isOffered = offer.opcoes.some(({ id }) => id === gone.option)
+  const what = isOffered && gone.window ? `O período que você escolheu (${wireWindow(windowOf(gone.window)).texto})` : 'A forma de entrega que você escolheu'
+  return { ...offer, mensagem: `${what} não está mais disponível. Escolha de novo.` }
+}

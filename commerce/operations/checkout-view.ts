@@ -5,7 +5,6 @@ import { wireDeliveryAddress } from './address-view.ts'
 import { couponDiscount, wireCoupons, wireItems } from './cart-view.ts'
 import { amountInPoints, redeemablePoints } from '../domain/points.ts'
 import { type Buyer, charged, type CheckoutState, chosenTotal } from './checkout-state.ts'
-import { windowOf, wireWindow } from './delivery-view.ts'
 import { paymentMethodOf } from './payment-options.ts'
 
 /** The summary of storefront §3. `desconto` holds the coupons' discount, and the cash discount of the means chosen; `valorAPagar` is then what is charged. */
@@ -22,8 +21,8 @@ function summary(state: CheckoutState): ResumoCarrinho {
     valorTotalProdutosText: formatBRL(products),
     desconto: toReais(discount),
     descontoText: formatBRL(discount),
-    frete: freight ? toReais(freight.total) : null,
-    freteText: freight ? freightText(freight.total) : null,
+    frete: freight?.total == null ? null : toReais(freight.total),
+    freteText: freight?.total == null ? null : freightText(freight.total),
     valorTotal: toReais(totals.total),
     valorTotalText: formatBRL(totals.total),
     valorTotalAVista: toReais(totals.cashTotal),
@@ -46,22 +45,25 @@ function summary(state: CheckoutState): ResumoCarrinho {
 
 /** The checkout profile of storefront §3. */
 export function wireCheckout(state: CheckoutState, buyer: Buyer): PerfilCheckout {
-  const { checkout, kind, addresses, deliveryOptions, paymentOptions } = state
+  const { checkout, kind, addresses, deliveries, paymentOptions } = state
+  const opcoesEntrega = deliveries.flatMap(({ opcoes }) => opcoes)
+  const only = deliveries.length === 1 ? deliveries[0]?.selecao : undefined
   return {
     idUsuario: buyer.customerId,
     tipoRegistro: kind,
-    elegivelRetiraLocal: deliveryOptions.some(({ tipo }) => tipo === 'RETIRA_LOJA'),
+    elegivelRetiraLocal: opcoesEntrega.some(({ tipo }) => tipo === 'RETIRA_LOJA'),
     transactionType: buyer.agentId === undefined ? null : 'TELEVENDAS',
     transactionSellerCode: buyer.agentId ?? null,
     numeroPedido: checkout ? String(checkout.orderNumber) : null,
     enderecosEntrega: addresses.map(wireDeliveryAddress),
-    opcoesEntrega: deliveryOptions,
+    opcoesEntrega,
+    entregas: deliveries,
     opcoesPagamento: paymentOptions,
     resumoCarrinho: summary(state),
     selecao: {
       idEndereco: checkout?.addressId ?? null,
-      idOpcaoEntrega: checkout?.deliveryOption ?? null,
-      ...(checkout?.deliveryWindow ? { janela: wireWindow(windowOf(checkout.deliveryWindow)) } : {}),
+      idOpcaoEntrega: only?.idOpcaoEntrega ?? null,
+      ...(only?.janela ? { janela: only.janela } : {}),
       forma: paymentMethodOf(checkout?.paymentMethod ?? null),
       numeroParcelas: checkout?.instalments ?? null,
     },

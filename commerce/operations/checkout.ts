@@ -1,12 +1,13 @@
-import type { PerfilCheckout } from '../contract/checkout.ts'
+import type { EscolhaDoLojista, EscolhaEntrega, PerfilCheckout } from '../contract/checkout.ts'
 import { afterChoice, type CheckoutChoice, missingStep, NOTHING_CHOSEN } from '../domain/checkout-choices.ts'
-import { CommerceError, conflict, fieldError, notFound } from '../domain/commerce-error.ts'
+import { CommerceError, conflict, fieldError, notFound, validationError } from '../domain/commerce-error.ts'
+import { type DeliveryChoice, deliveryProblems } from '../domain/delivery-choices.ts'
 import { pointsProblem } from '../domain/points.ts'
 import type { Trx } from '../store/catalog-rows.ts'
-import { type CheckoutRow, type ChosenWindow, nextOrderNumber } from '../store/checkouts.ts'
+import { type CheckoutRow, nextOrderNumber } from '../store/checkouts.ts'
 import { transaction } from '../store/postgres/transaction.ts'
 import { priceCart } from './cart-view.ts'
-import { type Buyer, type CheckoutState, keepCep, keepCheckout, loadCheckout, offersWindow } from './checkout-state.ts'
+import { type Buyer, type CheckoutState, keepCep, keepCheckout, loadCheckout } from './checkout-state.ts'
 import { wireCheckout } from './checkout-view.ts'
 import { freightOf, type PurchaseContext } from './purchase-context.ts'
 
@@ -17,19 +18,23 @@ const PAYMENT_STEP = '/loja/checkout/payment/options'
 /** A step taken too early: the answer names the one to go to. */
 const stepMissing = (detalhes: string, redirectDestination: string): CommerceError => new CommerceError('conflict', detalhes, { redirectDestination })
 export const chooseAddressFirst = (): CommerceError => stepMissing('Escolha o endereço de entrega.', DELIVERY_STEP)
-export const chooseDeliveryFirst = (): CommerceError => stepMissing('Escolha a forma de entrega.', DELIVERY_STEP)
+export const chooseDeliveryFirst = ({ deliveries }: Pick<CheckoutState, 'deliveries'>): CommerceError => {
+  const gone = deliveries.find(({ selecao, mensagem }) => selecao === null && mensagem !== null)
+  return stepMissing(gone ? `${gone.lojista}: ${gone.mensagem}` : 'Escolha a forma de entrega.', DELIVERY_STEP)
+}
 export const choosePaymentFirst = (): CommerceError => stepMissing('Escolha a forma de pagamento.', PAYMENT_STEP)
 
-/** `GET checkout`: what is chosen, re-priced; choices that no longer exist are dropped. */
+/** `GET checkout`: what is chosen, re-priced; choices that no longer exist are dropped, but a delivery that is gone is told until another is chosen. */
 export const readCheckout = (context: PurchaseContext, buyer: Buyer): Promise<PerfilCheckout> =>
-  step(context, buyer, async ({ checkout }) => checkout)
+  step(context, buyer, ({ checkout, gone }) => checkout && { ...checkout, deliveries: { ...checkout.deliveries, ...gone } })
 
 const CHOOSE_FIRST = { address: chooseAddressFirst, delivery: chooseDeliveryFirst, payment: choosePaymentFirst }
 
 /** @throws CommerceError 409 naming the step that is still open before this choice */
-function chosenSoFar({ checkout }: CheckoutState, kind: CheckoutChoice['kind']): CheckoutRow {
-  const missing = missingStep(checkout ?? NOTHING_CHOSEN, kind)
-  if (missing !== undefined || !checkout) throw CHOOSE_FIRST[missing ?? 'address']()
+function chosenSoFar(state: CheckoutState, kind: CheckoutChoice['kind']): CheckoutRow {
+  const { checkout, deliveries } = state
+  const missing = missingStep(checkout ?? NOTHING_CHOSEN, kind, deliveries.map(({ idLojista }) => idLojista))
+  if (missing !== undefined || !checkout) throw CHOOSE_FIRST[missing ?? 'address'](state)
   return checkout
 }
 
@@ -45,7 +50,7 @@ async function step(context: PurchaseContext, buyer: Buyer, choose: Choose): Pro
     // Another address or delivery is another freight: priced again with it.
     const cep = before.addresses.find(({ id }) => id === chosen.addressId)?.cep
     if (cep !== undefined) await keepCep(trx, before.cart, cep, now)
-    const priced = cep === undefined ? before.priced : await priceCart(freightOf(context, trx), before.refreshed.lines, cep, before.coupons, chosen.deliveryOption)
+    const priced = cep === undefined ? before.priced : await priceCart(freightOf(context, trx), before.refreshed.lines, cep, before.coupons, chosen.deliveries)
     await keepCheckout(trx, chosen, { ...before, priced }, now)
     return wireCheckout(await loadCheckout(context, trx, buyer, now), buyer)
   })
@@ -60,31 +65,33 @@ export const chooseAddress = (context: PurchaseContext, buyer: Buyer, addressId:
     if (refreshed.lines.length === 0) throw conflict(EMPTY_CART)
     if (!addresses.some(({ id }) => id === addressId)) throw notFound('Endereço não encontrado.')
     const orderNumber = checkout?.orderNumber ?? (await nextOrderNumber(trx))
-    return { cartId: cart.id, orderNumber, agreedCentavos: null, ...afterChoice(checkout ?? NOTHING_CHOSEN, { kind: 'address', addressId }) }
+    return afterChoice({ ...NOTHING_CHOSEN, ...checkout, cartId: cart.id, orderNumber, agreedCentavos: null }, { kind: 'address', addressId })
   })
 
 /**
- * Resets payment and instalment.
- * @param window date and shift, which a scheduled delivery needs and no other takes
- * @throws CommerceError 409 before an address is chosen, 400 for an option or a window that is not offered
+ * The way of each seller's part, all at once; an order with one seller takes a way alone. Resets payment and instalment.
+ * @throws CommerceError 409 before an address is chosen, 400 with one entry per seller without a way, or with one that is not offered
  */
-export const chooseDelivery = (context: PurchaseContext, buyer: Buyer, option: string, window: ChosenWindow | undefined): Promise<PerfilCheckout> =>
+export const chooseDelivery = (context: PurchaseContext, buyer: Buyer, { entregas, idOpcaoEntrega, janela, retiradaPor }: EscolhaEntrega): Promise<PerfilCheckout> =>
   step(context, buyer, (state) => {
     const checkout = chosenSoFar(state, 'delivery')
-    const chosen = state.deliveryOptions.find(({ id }) => id === option)
-    if (!chosen) throw fieldError('idOpcaoEntrega', 'Esta opção de entrega não está disponível para o endereço escolhido.')
-    if (window !== undefined && chosen.janelas.length === 0) throw fieldError('janela', 'Esta opção de entrega não tem horário agendado.')
-    if (window === undefined && chosen.janelas.length > 0) throw fieldError('janela', 'Escolha a data e o período da entrega.')
-    if (window !== undefined && !offersWindow(chosen, window)) throw fieldError('janela', 'Esta data ou este período não está mais disponível. Escolha outro.')
-    return { ...checkout, ...afterChoice(checkout, { kind: 'delivery', option, window: window ?? null }) }
+    const [only, ...others] = state.deliveries
+    const alone = idOpcaoEntrega !== undefined && entregas === undefined && only && others.length === 0 ? { [only.idLojista]: { idOpcaoEntrega, janela, retiradaPor } } : undefined
+    const asked = Object.fromEntries(Object.entries(alone ?? entregas ?? {}).map(([idLojista, one]) => [idLojista, choiceOf(one)]))
+    if (!only) throw conflict(EMPTY_CART)
+    const problems = deliveryProblems(asked, state.deliveries)
+    if (problems.length > 0) throw validationError(alone ? problems.map(({ field, message }) => ({ field: field.replace(`entregas.${only.idLojista}.`, ''), message })) : problems)
+    return afterChoice(checkout, { kind: 'delivery', deliveries: asked })
   })
+
+const choiceOf = ({ idOpcaoEntrega, janela, retiradaPor }: EscolhaDoLojista): DeliveryChoice => ({ option: idOpcaoEntrega, window: janela ?? null, collector: retiradaPor ?? null })
 
 /** Resets the instalment. @throws CommerceError 409 before a delivery is chosen, 400 for a means that is not offered */
 export const choosePayment = (context: PurchaseContext, buyer: Buyer, method: string): Promise<PerfilCheckout> =>
   step(context, buyer, (state) => {
     const checkout = chosenSoFar(state, 'payment')
     if (!state.paymentOptions.some(({ forma }) => forma === method)) throw fieldError('forma', 'Esta forma de pagamento não está disponível para o pedido.')
-    return { ...checkout, ...afterChoice(checkout, { kind: 'payment', method }) }
+    return afterChoice(checkout, { kind: 'payment', method })
   })
 
 /** How many points pay a part; 0 uses none. Resets the instalment. @throws CommerceError 409 before a delivery is chosen, 400 for a number that cannot be used */
@@ -94,7 +101,7 @@ export const choosePoints = (context: PurchaseContext, buyer: Buyer, points: num
     const { amounts } = state.priced
     const problem = pointsProblem(points, state.pointsBalance, amounts.products - Math.min(amounts.coupon, amounts.products))
     if (problem !== null) throw fieldError('pontos', problem)
-    return { ...checkout, ...afterChoice(checkout, { kind: 'points', points }) }
+    return afterChoice(checkout, { kind: 'points', points })
   })
 
 /** @throws CommerceError 409 before address, delivery or payment are chosen, 400 for a number of instalments that is not offered */
@@ -103,5 +110,5 @@ export const chooseInstalments = (context: PurchaseContext, buyer: Buyer, count:
     const checkout = chosenSoFar(state, 'instalments')
     const plans = state.paymentOptions.find(({ forma }) => forma === checkout.paymentMethod)?.parcelas ?? []
     if (!plans.some(({ numeroParcelas }) => numeroParcelas === count)) throw fieldError('numeroParcelas', 'Este número de parcelas não está disponível.')
-    return { ...checkout, ...afterChoice(checkout, { kind: 'instalments', count }) }
+    return afterChoice(checkout, { kind: 'instalments', count })
   })

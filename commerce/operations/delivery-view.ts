@@ -1,5 +1,7 @@
-import type { Janela, LocalRetirada, OpcaoEntrega } from '../contract/checkout.ts'
+import type { Janela, OpcaoEntrega } from '../contract/checkout.ts'
+import { DOCUMENT_NAMES, type LocalRetirada, type QuemRetira } from '../contract/pickup.ts'
 import type { IsoDate } from '../contract/values/calendar-date.ts'
+import { concealCpf } from '../contract/values/cpf.ts'
 import { toReais } from '../contract/values/money.ts'
 import { type DeliveryQuote, type PickupPoint, quotedDay, quotedWindows } from '../domain/delivery-quote.ts'
 import { arrivalText, collectByText, DELIVERY_NAMES, deliveryTermText, type DeliveryWindow, pickupTermText, scheduleFromText, SHIFTS, windowText } from '../domain/delivery-options.ts'
@@ -21,8 +23,8 @@ export const deliveryName = ({ kind, pickup }: DeliveryQuote): string => (pickup
 export const termOf = ({ kind, businessDays }: DeliveryQuote): string =>
   kind === 'RETIRA_LOJA' ? pickupTermText(businessDays) : kind === 'AGENDADA' ? 'Entrega na data e no período escolhidos' : deliveryTermText(businessDays)
 
-/** One entry of `opcoesEntrega` (domain §3.2). @param lojistas names of the sellers who deliver */
-export function wireDelivery(quote: DeliveryQuote, lojistas: string[], now: Date): OpcaoEntrega {
+/** One entry of `opcoesEntrega` (domain §3.2). @param part whose it is, and what comes this way */
+export function wireDelivery(quote: DeliveryQuote, part: Pick<OpcaoEntrega, 'idLojista' | 'lojista' | 'itens'>, now: Date): OpcaoEntrega {
   const expected = quotedDay(quote, now.getTime())
   return {
     id: quote.id,
@@ -33,7 +35,7 @@ export function wireDelivery(quote: DeliveryQuote, lojistas: string[], now: Date
     prazoDiasUteis: quote.businessDays,
     dataPrevista: expected,
     prazoText: optionText(quote, expected),
-    lojistas,
+    ...part,
     janelas: quotedWindows(quote, now.getTime()).map(wireWindow),
     retirada: quote.pickup && wirePickup(quote.pickup),
   }
@@ -51,3 +53,7 @@ export function shipmentTerm({ promisedOn, businessDays, window, pickup }: Shipm
   if (pickup) return promisedOn === null ? pickupTermText(businessDays) : collectByText(promisedOn)
   return promisedOn === null ? deliveryTermText(businessDays) : arrivalText(promisedOn)
 }
+
+/** `CPF ***.444.777-**`, `RG ****567`: enough to know which, for pages and mails. */
+export const concealedDocument = ({ tipoDocumento, documento }: QuemRetira): string =>
+  documento === '' ? 'documento com foto' : `${DOCUMENT_NAMES[tipoDocumento]} ${tipoDocumento === 'CPF' ? concealCpf(documento) : documento.slice(-3).padStart(documento.length, '*')}`

@@ -1,5 +1,5 @@
 import type { Centavos } from '../contract/values/money.ts'
-import { type DeliveryQuote, deliveryQuotes, type FreightTerms } from '../domain/delivery-quote.ts'
+import { type DeliveryQuote, type FreightTerms, type SellerQuotes, sellerQuotes } from '../domain/delivery-quote.ts'
 import { freeFreightPercent, freightGroups, type FreightItem, missingForFreeFreight } from '../domain/freight-quote.ts'
 import type { CartGift } from './cart-gifts.ts'
 import type { CartLine } from './cart-refresh.ts'
@@ -10,19 +10,25 @@ export type FreightLookup = (cep: string) => Promise<FreightTerms | null>
 /** Package of a product whose source brought none. */
 const UNKNOWN_PACKAGE = { weightG: 1000, dimensionsCm: [30, 20, 10] } as const
 
+/** One seller's part of the freight. */
+export interface SellerFreight extends SellerQuotes {
+  /** What is charged: what was chosen, else the first; null where nobody delivers. */
+  chosen: DeliveryQuote | null
+}
 export interface FreightQuote {
-  /** Every way to receive the order, the normal one first. */
-  options: readonly DeliveryQuote[]
-  /** The one that is charged: what was chosen, else the first. */
-  chosen: DeliveryQuote
-  total: Centavos
-  /** Term of the whole order. */
-  businessDays: number
+  sellers: readonly SellerFreight[]
+  /** null as long as a part of it reaches nobody. */
+  total: Centavos | null
+  /** The part that takes longest: the term of the whole (domain §3.1). */
+  slowest: DeliveryQuote | null
   /** `Faltam R$ … para frete grátis`, when it is within reach. */
   missing: string | null
   /** How much of the value for free freight there is, in whole percent; meant beside `missing`. */
   reachedPercent: number
 }
+
+/** The way chosen for each seller, by its id. */
+export type ChosenWays = Readonly<Record<string, { readonly option: string }>>
 
 /** Something to be carried, as the catalogue describes it. */
 export interface Parcel {
@@ -37,22 +43,24 @@ export interface Parcel {
 
 /**
  * The one place where freight is worked out, for product page, cards, cart, checkout and order: each seller's part carried apart, the sum for
- * the order (domain §3.1). null where nobody delivers.
+ * the order (domain §3.1).
  * @param products after discounts
- * @param option the delivery chosen, when one is
+ * @param ways the deliveries chosen so far
  */
-export async function quoteFreight(lookup: FreightLookup, cep: string, parcels: readonly Parcel[], products: Centavos, option?: string | null): Promise<FreightQuote | null> {
-  const terms = await lookup(cep)
-  return terms && quoteWith(terms, cep, parcels, products, option)
+export async function quoteFreight(lookup: FreightLookup, cep: string, parcels: readonly Parcel[], products: Centavos, ways?: ChosenWays): Promise<FreightQuote> {
+  return quoteWith((await lookup(cep)) ?? { rates: {}, pickups: [] }, cep, parcels, products, ways)
 }
 
 /** {@link quoteFreight} for terms already known, so that many products are quoted out of one look. */
-export function quoteWith(terms: FreightTerms, cep: string, parcels: readonly Parcel[], products: Centavos, option?: string | null): FreightQuote | null {
-  const options = deliveryQuotes(cep, terms, freightGroups(parcels.map(freightItem)), products)
-  const chosen = options.find(({ id }) => id === option) ?? options[0]
-  if (!chosen) return null
+export function quoteWith(terms: FreightTerms, cep: string, parcels: readonly Parcel[], products: Centavos, ways: ChosenWays = {}): FreightQuote {
+  const sellers = sellerQuotes(cep, terms, freightGroups(parcels.map(freightItem)), products).map(
+    (seller): SellerFreight => ({ ...seller, chosen: seller.options.find(({ id }) => id === ways[seller.sellerId]?.option) ?? seller.options[0] ?? null }),
+  )
+  const chosen = sellers.flatMap((seller) => seller.chosen ?? [])
+  const total = chosen.length < sellers.length ? null : chosen.reduce((sum, quote) => sum + quote.total, 0)
+  const [slowest = null] = chosen.toSorted((a, b) => b.businessDays - a.businessDays)
   const threshold = terms.rates.NORMAL?.freeFrom ?? null
-  return { options, chosen, total: chosen.total, businessDays: chosen.businessDays, missing: chosen.total === 0 ? null : missingForFreeFreight(products, { threshold }), reachedPercent: freeFreightPercent(products, threshold ?? 0) }
+  return { sellers, total, slowest, missing: total ? missingForFreeFreight(products, { threshold }) : null, reachedPercent: freeFreightPercent(products, threshold ?? 0) }
 }
 
 const freightItem = ({ sku, quantity, unitValue, sellerId, weightG, dimensionsCm }: Parcel): FreightItem => ({

@@ -26,8 +26,8 @@ export async function simulateFreight(context: PurchaseContext, canal: string, {
   if (!price) return { cep, opcoes: [], mensagem: OUT_OF_SALE }
   const { sellerName, ...parcel } = found
   const quote = await quoteFreight(freightOf(context, db), cep, [{ ...parcel, quantity: quantidade, unitValue: price.amount }], price.amount * quantidade)
-  if (!quote) return { cep, opcoes: [], mensagem: NO_COVERAGE }
-  return { cep, opcoes: quote.options.map((option) => wireOption(option, sellerName, now)), mensagem: quote.missing }
+  const options = quote.sellers.flatMap((seller) => seller.options)
+  return { cep, opcoes: options.map((option) => wireOption(option, sellerName, now)), mensagem: options.length > 0 ? quote.missing : NO_COVERAGE }
 }
 
 function wireOption(option: DeliveryQuote, lojista: string, now: Date): FreteResposta['opcoes'][number] {
@@ -57,7 +57,7 @@ export async function withPromises(context: PurchaseContext, prices: readonly Pr
     const parcel = packages.get(price.sku)
     if (!price.preco || !parcel) return price
     const centavos = Math.round(price.preco.precoPor * 100)
-    const normal = quoteWith(terms, cep, [{ ...parcel, quantity: 1, unitValue: centavos }], centavos)?.chosen
+    const normal = quoteWith(terms, cep, [{ ...parcel, quantity: 1, unitValue: centavos }], centavos).slowest
     return normal ? { ...price, entregaText: promiseText(quotedDay(normal, now), freightText(normal.total)) } : price
   })
 }

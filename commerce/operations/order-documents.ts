@@ -6,7 +6,7 @@ import type { OrderState } from '../domain/order-states.ts'
 import { saoPauloClock } from '../domain/sao-paulo-time.ts'
 import { trackingCode } from '../domain/tracking-code.ts'
 import type { Trx } from '../store/catalog-rows.ts'
-import { documentShipment, type ShipmentRow } from '../store/orders.ts'
+import { documentShipment, giveCollectionCode, type ShipmentRow } from '../store/orders.ts'
 import { findSeller, type SellerRow } from '../store/sellers.ts'
 
 /** What ERP and carrier give with their news; without them the shop makes its own, valid in form (domain §6.3). */
@@ -17,14 +17,21 @@ export interface GivenDocuments {
 
 const CARRIER = 'EF'
 
-/** Writes down the invoice of what was invoiced, and the code of what was sent. A code given belongs to the first shipment alone. */
+/** Writes down the invoice of what was invoiced, the code of what was sent, and the one that what waits at a store is collected with. A code given belongs to the first shipment alone. */
 export async function noteDocuments(trx: Trx, orderNumber: number, moving: readonly ShipmentRow[], to: OrderState, given: GivenDocuments, now: Date): Promise<void> {
-  for (const [at, { id, position, sellerId, invoiceKey, trackingCode: known, pickup }] of moving.entries()) {
+  for (const [at, { id, position, sellerId, invoiceKey, trackingCode: known }] of moving.entries()) {
     const own = at === 0 ? given : {}
     if (to === 'FATURADO' && invoiceKey === null) await documentShipment(trx, id, own.invoiceKey ?? newKey(await findSeller(trx, sellerId), orderNumber, position, now), null)
-    if (to === 'EM_TRANSPORTE' && known === null && pickup === null) await documentShipment(trx, id, null, own.trackingCode ?? trackingCode(CARRIER, ((orderNumber % 10_000_000) * 10 + position) % 100_000_000))
+    if (to === 'PRONTO_RETIRADA') await giveCollectionCode(trx, id, collectionCode())
+    if (to === 'EM_TRANSPORTE' && known === null) await documentShipment(trx, id, null, own.trackingCode ?? trackingCode(CARRIER, ((orderNumber % 10_000_000) * 10 + position) % 100_000_000))
   }
 }
+
+/** Letters and digits that are not taken for one another when read aloud. */
+const CODE_LETTERS = 'ACDEFGHJKLMNPQRTUVWXY34679'
+
+/** What opens the counter's drawer: `7K3P-Q9XM`, known to nobody before. */
+const collectionCode = (): string => Array.from({ length: 9 }, (_, at) => (at === 4 ? '-' : CODE_LETTERS.charAt(randomInt(CODE_LETTERS.length)))).join('')
 
 /** Issued by whoever sells (domain §6.3); of a seller whose state nobody knows, in the shop's. */
 function newKey(seller: SellerRow | undefined, orderNumber: number, position: number, now: Date): string {

@@ -1,10 +1,11 @@
 import type { ItemPedido } from '../contract/cart.ts'
+import type { QuemRetira } from '../contract/pickup.ts'
 import { apportion } from '../domain/cash-discount.ts'
-import type { ChosenWindow } from '../store/checkouts.ts'
+import type { DeliveryChoices } from '../domain/delivery-choices.ts'
 import type { OrderItemRow, ShipmentRow } from '../store/orders.ts'
 import type { StockLevel } from '../store/stock.ts'
 import { uuidV7 } from '../store/uuid-v7.ts'
-import { type PricedCart, wireItems } from './cart-view.ts'
+import { type PricedCart, sellerNames, wireItems } from './cart-view.ts'
 import { deliveryName, wirePickup } from './delivery-view.ts'
 
 export interface OrderDraft {
@@ -14,13 +15,18 @@ export interface OrderDraft {
   units: StockLevel[]
 }
 
+/** How each seller's part comes, and who collects what nobody else was named for. */
+export interface DraftDeliveries {
+  deliveries: DeliveryChoices
+  customer: QuemRetira
+}
+
 /**
  * The rows of an order out of a priced cart in which everything can be sold: one shipment per seller.
- * @param window of a scheduled delivery
  * @param discount the cash discount, in centavos
  */
-export function draftOrder(priced: PricedCart, window: ChosenWindow | null, discount: number, status: string): OrderDraft {
-  const shipments = shipmentsOf(priced, window, status)
+export function draftOrder(priced: PricedCart, chosen: DraftDeliveries, discount: number, status: string): OrderDraft {
+  const shipments = shipmentsOf(priced, chosen, status)
   const ofCoupons = priced.lines.map((_, at) => priced.coupons.perLine[at] ?? 0)
   // The cash discount is one of what the coupons left (domain §2.5).
   const shares = apportion(discount, priced.lines.map(({ item, unit }, at) => (unit ?? 0) * item.quantity - ofCoupons[at]!)).map((share, at) => share + ofCoupons[at]!)
@@ -46,15 +52,17 @@ export function draftOrder(priced: PricedCart, window: ChosenWindow | null, disc
   return { shipments, items, units: unitsOf(items) }
 }
 
-function shipmentsOf({ lines, freight }: PricedCart, window: ChosenWindow | null, status: string): ShipmentRow[] {
-  if (!freight) throw new RangeError('An order is made of a cart that can be delivered')
-  const { kind, sellers: parts, pickup, businessDays } = freight.chosen
-  const sellers = new Map(lines.flatMap(({ facts, unit }) => (facts && unit !== null ? [[facts.sellerId, facts.sellerName] as const] : [])))
-  return [...sellers].map(([sellerId, sellerName], at) => ({
-    id: uuidV7(), position: at + 1, sellerId, sellerName, optionKind: kind, optionName: deliveryName(freight.chosen), window, pickup: pickup && wirePickup(pickup),
-    freight: parts.find((seller) => seller.sellerId === sellerId)?.price ?? 0,
-    businessDays, promisedOn: null, status, trackingCode: null, invoiceKey: null,
-  }))
+function shipmentsOf({ lines, freight }: PricedCart, { deliveries, customer }: DraftDeliveries, status: string): ShipmentRow[] {
+  const names = sellerNames(lines)
+  return (freight?.sellers ?? []).map(({ sellerId, chosen }, at) => {
+    if (!chosen) throw new RangeError('An order is made of a cart that can be delivered')
+    const { kind, pickup, businessDays, total } = chosen
+    return {
+      id: uuidV7(), position: at + 1, sellerId, sellerName: names.get(sellerId) ?? '', optionKind: kind, optionName: deliveryName(chosen), window: deliveries[sellerId]?.window ?? null,
+      pickup: pickup && wirePickup(pickup), collector: pickup && (deliveries[sellerId]?.collector ?? customer), collectionCode: null,
+      freight: total, businessDays, promisedOn: null, status, trackingCode: null, invoiceKey: null,
+    }
+  })
 }
 
 function unitsOf(items: readonly OrderItemRow[]): StockLevel[] {

@@ -17,7 +17,7 @@ import { findOrder, orderItems, type OrderRow, orderShipments, type ShipmentRow 
 import type { RefundRow } from '../store/payment-events.ts'
 import { orderPayment, type PaymentRow } from '../store/payments.ts'
 import { findUser } from '../store/users.ts'
-import { shipmentTerm } from './delivery-view.ts'
+import { concealedDocument, shipmentTerm } from './delivery-view.ts'
 import { refundRows } from './refund-view.ts'
 
 const METHODS: Readonly<Record<string, string>> = { PIX: 'Pix', BOLETO: 'Boleto', CARTAO: 'Cartão de crédito', PONTOS: 'Pontos' }
@@ -32,7 +32,11 @@ const REFUNDS: Readonly<Record<string, string>> = {
   BOLETO: 'O valor pago é devolvido em até 10 dias úteis.',
 }
 
-const deliveriesOf = (shipments: readonly ShipmentRow[]): string[] => shipments.map((shipment) => `Vendido por ${shipment.sellerName}. ${shipment.optionName}: ${shipmentTerm(shipment)}`)
+const deliveriesOf = (shipments: readonly ShipmentRow[]): string[] => shipments.map((shipment) => [`Vendido por ${shipment.sellerName}. ${shipment.optionName}: ${shipmentTerm(shipment)}`, ...placeOf(shipment)].join('. '))
+
+/** Where one collects and who does; nothing of what is carried. */
+const placeOf = ({ pickup, collector }: ShipmentRow): string[] =>
+  pickup ? [`${pickup.endereco}. ${pickup.horario}`, ...(collector && collector.nome !== '' ? [`Quem retira: ${collector.nome}, ${concealedDocument(collector)}`] : [])] : []
 
 /** Leaves a mail for who ordered, once per `kind` and `key`; nobody writes to a closed account. */
 async function leave(trx: Trx, order: OrderRow, kind: string, write: (facts: OrderMailFacts) => RenderedMail, now: Date, key = ''): Promise<void> {
@@ -60,7 +64,7 @@ export async function tellReceived(trx: Trx, number: number, due: number, now: D
     ],
     payment: order.instalments > 1 ? `${METHODS[order.paymentMethod] ?? ''} em ${order.instalments}x` : (METHODS[order.paymentMethod] ?? ''),
     deliveries: deliveriesOf(shipments),
-    address: [destinatario, [logradouro, numero].filter(Boolean).join(', '), complemento, bairro, `${cidade}/${uf}`].filter(Boolean).join(' - '),
+    address: shipments.every(({ pickup }) => pickup !== null) ? null : [destinatario, [logradouro, numero].filter(Boolean).join(', '), complemento, bairro, `${cidade}/${uf}`].filter(Boolean).join(' - '),
   }
   await leave(trx, order, 'pedido-recebido', (facts) => orderReceivedMail(facts, summary, due === 0 ? null : (TO_PAY[order.paymentMethod] ?? null)), now)
 }
@@ -96,7 +100,7 @@ export async function tellMoved(trx: Trx, order: OrderRow, to: OrderState, reaso
     case 'EM_TRANSPORTE':
       return leave(trx, order, 'pedido-enviado', (facts) => orderShippedMail(facts, there.flatMap(({ trackingCode }) => trackingCode ?? []), deliveriesOf(there)), now, there.length < shipments.length ? `:${there.length}` : '')
     case 'PRONTO_RETIRADA':
-      return leave(trx, order, 'pedido-retirada', (facts) => orderToCollectMail(facts, there.flatMap(({ pickup }) => (pickup ? `${pickup.nome}: ${pickup.endereco}. ${pickup.horario}` : [])), formatBrazilianDate(heldUntil(now))), now)
+      return leave(trx, order, 'pedido-retirada', (facts) => orderToCollectMail(facts, there.flatMap((shipment) => (shipment.pickup ? [shipment.pickup.nome, ...placeOf(shipment)].join('. ') : [])), formatBrazilianDate(heldUntil(now))), now)
     case 'ENTREGUE':
     case 'RETIRADO': {
       const last = saoPauloClock(regretEnds(now).getTime() - 1).date

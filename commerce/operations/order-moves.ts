@@ -1,7 +1,7 @@
 import type { IsoDate } from '../contract/values/calendar-date.ts'
 import { deliveryDeadline } from '../domain/business-days.ts'
 import { conflict, notFound } from '../domain/commerce-error.ts'
-import { canOrderMove, type CancelReason, ORDER_STATES, type OrderSource, type OrderState, orderStateLabel, orderStateOf, STATE_SOURCES } from '../domain/order-states.ts'
+import { canShipmentMove, type CancelReason, ORDER_STATES, type OrderSource, type OrderState, orderStateLabel, orderStateOf, STATE_SOURCES } from '../domain/order-states.ts'
 import type { Trx } from '../store/catalog-rows.ts'
 import { releaseCoupons } from '../store/coupon-uses.ts'
 import { lockOrder, type OrderRow, orderShipments, promiseShipments, setOrderStatus, setShipmentStatus, type ShipmentRow } from '../store/orders.ts'
@@ -36,7 +36,7 @@ export async function moveOrder(trx: Trx, number: number, { to, source, reason, 
   if (!order) throw notFound('Pedido não encontrado.')
   if (!STATE_SOURCES[to].includes(source)) throw conflict(`O estado "${orderStateLabel(to)}" não pode ser informado por esta origem.`)
   const shipments = await orderShipments(trx, [number])
-  const moving = shipments.filter((shipment) => canOrderMove(asOrderState(shipment.status), to))
+  const moving = shipments.filter(({ status: from, pickup }) => canShipmentMove(asOrderState(from), to, pickup !== null))
   if (moving.length === 0) throw conflict(`O pedido ${number} está em "${orderStateLabel(asOrderState(order.status))}" e não pode passar para "${orderStateLabel(to)}".`)
   await setShipmentStatus(trx, moving.map(({ id }) => id), to)
   await noteDocuments(trx, number, moving, to, documents, now)

@@ -13,7 +13,7 @@ import { customerOrders, findOrder, type OrderItemRow, orderItems, type OrderRow
 import { type OrderEvent, orderEvents } from '../store/orders-events.ts'
 import { requestsOfOrder } from '../store/requests.ts'
 import { asOrderState } from './order-moves.ts'
-import { shipmentTerm } from './delivery-view.ts'
+import { concealedDocument, shipmentTerm } from './delivery-view.ts'
 import { customerOptions } from './order-actions.ts'
 import { paymentOf } from './payment-start.ts'
 import { wirePayment } from './payment-view.ts'
@@ -81,7 +81,7 @@ export async function wireOrder(db: Reader, order: OrderRow, now: Date): Promise
     statusText: labelOf(order.status, order.cancelReason),
     entregaText: comingText(shipments),
     motivoCancelamento: order.cancelReason,
-    linhaDoTempo: events.map(wireEvent),
+    linhaDoTempo: events.map((event) => wireEvent(event, shipments)),
     entregas: shipments.map((shipment) => wireShipment(shipment, items, events)),
     endereco: v.parse(EnderecoEntrega, order.address),
     pagamento: await wirePayment(db, order, payment, now),
@@ -97,7 +97,12 @@ export async function wireOrder(db: Reader, order: OrderRow, now: Date): Promise
   }
 }
 
-const wireEvent = ({ status, reason, note, at }: OrderEvent): Pedido['linhaDoTempo'][number] => ({ status: asOrderState(status), texto: note ?? labelOf(status, reason), em: at.toISOString() })
+/** What moved only one of several shipments says whose it is. */
+function wireEvent({ status, reason, note, at, shipmentId }: OrderEvent, shipments: readonly ShipmentRow[]): Pedido['linhaDoTempo'][number] {
+  const moved = shipments.length > 1 ? shipments.find(({ id }) => id === shipmentId) : undefined
+  const texto = note ?? labelOf(status, reason)
+  return { status: asOrderState(status), texto: moved ? `${texto} (${moved.sellerName})` : texto, em: at.toISOString() }
+}
 
 function wireShipment(shipment: ShipmentRow, items: readonly OrderItemRow[], events: readonly OrderEvent[]): Pedido['entregas'][number] {
   const ready = shipment.status === 'PRONTO_RETIRADA' ? events.findLast(({ status, note }) => status === 'PRONTO_RETIRADA' && note === null) : undefined
@@ -110,6 +115,9 @@ function wireShipment(shipment: ShipmentRow, items: readonly OrderItemRow[], eve
     rastreio: shipment.trackingCode,
     chaveNfe: shipment.invoiceKey === null ? null : formatNfeKey(shipment.invoiceKey),
     retirada: shipment.pickup,
+    retiradaPor: shipment.collector && { nome: shipment.collector.nome, documentoText: concealedDocument(shipment.collector) },
+    codigoRetirada: shipment.status === 'PRONTO_RETIRADA' ? shipment.collectionCode : null,
+    freteText: freightText(shipment.freight),
     guardadoAte: ready ? heldUntil(ready.at) : null,
     status: asOrderState(shipment.status),
     statusText: orderStateLabel(asOrderState(shipment.status)),

@@ -1,5 +1,7 @@
 import type { CartaoUsado } from '../contract/checkout.ts'
+import type { QuemRetira } from '../contract/pickup.ts'
 import { formatBRL } from '../contract/values/money.ts'
+import { isDeliveryChosen } from '../domain/checkout-choices.ts'
 import { type CommerceError, conflict, fieldError } from '../domain/commerce-error.ts'
 import { deleteCartItems, updateCart } from '../store/carts.ts'
 import type { Trx } from '../store/catalog-rows.ts'
@@ -10,7 +12,7 @@ import { insertOrder } from '../store/orders.ts'
 import { appendOrderEvent } from '../store/orders-events.ts'
 import { noteReservation, reserveStock } from '../store/orders-stock.ts'
 import { insertPayment } from '../store/payments.ts'
-import { findUser } from '../store/users.ts'
+import { findUser, type User } from '../store/users.ts'
 import { isOfQuantity } from './cart.ts'
 import { readCoupons, withoutRefused } from './cart-coupons.ts'
 import { refreshLines } from './cart-refresh.ts'
@@ -60,11 +62,11 @@ export async function placeOrder(context: PurchaseContext, trx: Trx, buyer: Buye
   const due = charged(state)
   const instalments = chosenPlan(state)?.count ?? 1
   const usedCard = method === 'CARTAO' && due > 0 ? cardOf(card) : undefined
-  const draft = draftOrder(priced, checkout?.deliveryWindow ?? null, chosen.cashDiscount + chosen.points, 'AGUARDANDO_PAGAMENTO')
+  const user = await findUser(trx, buyer.customerId)
+  const draft = draftOrder(priced, { deliveries: checkout!.deliveries, customer: collecting(user) }, chosen.cashDiscount + chosen.points, 'AGUARDANDO_PAGAMENTO')
   const short = await reserveStock(trx, draft.units, now)
   if (short.length > 0) throw await changed(context, trx, state, buyer, now, SHORT)
   const number = checkout!.orderNumber
-  const user = await findUser(trx, buyer.customerId)
   await insertOrder(trx, {
     number,
     customerId: buyer.customerId,
@@ -103,6 +105,9 @@ export async function placeOrder(context: PurchaseContext, trx: Trx, buyer: Buye
   return number
 }
 
+/** The customer at the counter; of a company the person who answers for it. */
+const collecting = (user: User | undefined): QuemRetira => ({ nome: user?.contact_name ?? user?.full_name ?? '', tipoDocumento: 'CPF', documento: user?.contact_cpf ?? user?.cpf ?? '' })
+
 /** @returns the delivery address, everything else being chosen and as the customer last saw it */
 async function checkChoices(context: PurchaseContext, state: CheckoutState, trx: Trx, buyer: Buyer, now: Date) {
   const { checkout, refreshed, priced } = state
@@ -111,7 +116,7 @@ async function checkChoices(context: PurchaseContext, state: CheckoutState, trx:
   if (isShort) throw await changed(context, trx, state, buyer, now, SHORT)
   const address = state.addresses.find(({ id }) => id === checkout?.addressId)
   if (!address || !checkout?.addressId) throw chooseAddressFirst()
-  if (!checkout.deliveryOption) throw chooseDeliveryFirst()
+  if (!isDeliveryChosen(checkout, state.deliveries.map(({ idLojista }) => idLojista))) throw chooseDeliveryFirst(state)
   if (paymentMethodOf(checkout.paymentMethod) === null) throw choosePaymentFirst()
   if (checkout.agreedCentavos === null) throw await changed(context, trx, state, buyer, now, OTHER_CART)
   if (priced.coupons.refused.length > 0) throw await changed(context, trx, state, buyer, now, COUPON_GONE)
@@ -126,7 +131,7 @@ async function changed(context: PurchaseContext, trx: Trx, { cart, refreshed, ch
   const notices = [...cart.notices, ...again.notices.map((notice) => ({ ...notice, at: now.toISOString() }))]
   const coupons = await readCoupons(trx, cart.couponCodes, again.lines, buyer, now)
   const shown = withoutRefused({ ...cart, notices }, coupons)
-  const priced = await priceCart(freightOf(context, trx), again.lines, cart.cep, coupons, checkout?.deliveryOption)
+  const priced = await priceCart(freightOf(context, trx), again.lines, cart.cep, coupons, checkout?.deliveries)
   return conflict(sentence, { carrinho: wireCart(priced, { cart: shown, orderNumber: checkout?.orderNumber ?? null, terms }) })
 }
 

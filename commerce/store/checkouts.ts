@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { QuemRetira } from '../contract/pickup.ts'
 import type { Reader, Trx } from './catalog-rows.ts'
 
 /** Date and shift of a scheduled delivery, as the contract spells them. */
@@ -12,8 +13,8 @@ export interface CheckoutRow {
   cartId: string
   orderNumber: number
   addressId: string | null
-  deliveryOption: string | null
-  deliveryWindow: ChosenWindow | null
+  /** How each seller's part comes, by seller id; a collector of null is the customer. */
+  deliveries: Readonly<Record<string, { option: string; window: ChosenWindow | null; collector: QuemRetira | null }>>
   paymentMethod: string | null
   /** Points chosen to pay a part with; 0 = none. */
   points: number
@@ -24,7 +25,7 @@ export interface CheckoutRow {
 
 export async function findCheckout(db: Reader, cartId: string): Promise<CheckoutRow | undefined> {
   const { rows } = await sql<CheckoutRow>`
-    SELECT cart_id AS "cartId", order_number AS "orderNumber", address_id AS "addressId", delivery_option AS "deliveryOption", delivery_window AS "deliveryWindow", payment_method AS "paymentMethod", points,
+    SELECT cart_id AS "cartId", order_number AS "orderNumber", address_id AS "addressId", deliveries, payment_method AS "paymentMethod", points,
       instalments, agreed_centavos AS "agreedCentavos" FROM checkouts WHERE cart_id = ${cartId}`.execute(db)
   return rows[0]
 }
@@ -37,9 +38,9 @@ export async function nextOrderNumber(trx: Trx): Promise<number> {
 
 export async function saveCheckout(trx: Reader, row: CheckoutRow, now: Date): Promise<void> {
   await sql`
-    INSERT INTO checkouts (cart_id, order_number, address_id, delivery_option, delivery_window, payment_method, points, instalments, agreed_centavos, updated_at)
-    VALUES (${row.cartId}, ${row.orderNumber}, ${row.addressId}, ${row.deliveryOption}, ${row.deliveryWindow && JSON.stringify(row.deliveryWindow)}::jsonb, ${row.paymentMethod}, ${row.points}, ${row.instalments}, ${row.agreedCentavos}, ${now})
-    ON CONFLICT (cart_id) DO UPDATE SET address_id = excluded.address_id, delivery_option = excluded.delivery_option, delivery_window = excluded.delivery_window, payment_method = excluded.payment_method, points = excluded.points,
+    INSERT INTO checkouts (cart_id, order_number, address_id, deliveries, payment_method, points, instalments, agreed_centavos, updated_at)
+    VALUES (${row.cartId}, ${row.orderNumber}, ${row.addressId}, ${JSON.stringify(row.deliveries)}::jsonb, ${row.paymentMethod}, ${row.points}, ${row.instalments}, ${row.agreedCentavos}, ${now})
+    ON CONFLICT (cart_id) DO UPDATE SET address_id = excluded.address_id, deliveries = excluded.deliveries, payment_method = excluded.payment_method, points = excluded.points,
       instalments = excluded.instalments, agreed_centavos = excluded.agreed_centavos, updated_at = excluded.updated_at`.execute(trx)
 }
 

@@ -36,6 +36,8 @@ export async function eraseCustomer(trx: Kysely<Database>, id: string, email: st
   await sql`DELETE FROM request_attachments WHERE customer_id = ${id}`.execute(trx)
   await sql`DELETE FROM request_messages WHERE protocol IN (SELECT protocol FROM requests WHERE customer_id = ${id})`.execute(trx)
   await sql`UPDATE requests SET description = '', pix_key = NULL WHERE customer_id = ${id}`.execute(trx)
+  // Who collected was somebody else's name and document, and no law asks for them.
+  await sql`UPDATE order_shipments SET collector = NULL, collection_code = NULL WHERE order_number IN (SELECT number FROM orders WHERE customer_id = ${id})`.execute(trx)
   await sql`UPDATE payment_refunds f SET pix_key = NULL FROM payments p JOIN orders o ON o.number = p.order_number WHERE p.id = f.payment_id AND o.customer_id = ${id}`.execute(trx)
   await sql`DELETE FROM mail_outbox WHERE recipient = ${email}`.execute(trx)
   await sql`

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { QuemRetira } from '../contract/pickup.ts'
 import { type Reader, recordset, type Trx } from './catalog-rows.ts'
 import type { ChosenWindow } from './checkouts.ts'
 
@@ -40,6 +41,10 @@ export interface ShipmentRow {
   window: ChosenWindow | null
   /** Where the customer collects. */
   pickup: { nome: string; endereco: string; horario: string } | null
+  /** Who does, of a collection. */
+  collector: QuemRetira | null
+  /** What they show at the counter, once it is ready. */
+  collectionCode: string | null
   freight: number
   businessDays: number
   /** `2026-08-12`, once payment is approved. */
@@ -83,9 +88,9 @@ export async function insertOrder(trx: Trx, order: OrderRow, shipments: readonly
       ${order.services}, ${order.freight}, ${order.coupon}, ${order.couponCodes}::text[], ${order.cashDiscount}, ${order.pointsUsed}, ${order.points}, ${order.interest}, ${order.total}, ${json(order.customer)}, ${json(order.address)}, ${json(order.consent)},
       ${order.placedAt}, ${order.placedAt})`.execute(trx)
   await sql`
-    INSERT INTO order_shipments (id, order_number, position, seller_id, seller_name, option_kind, option_name, delivery_window, pickup, freight_centavos, business_days, status)
-    SELECT r.id, ${order.number}, r.position, r."sellerId", r."sellerName", r."optionKind", r."optionName", r."window", r.pickup, r.freight, r."businessDays", r.status
-    FROM ${recordset(shipments, 'id uuid, position integer, "sellerId" text, "sellerName" text, "optionKind" text, "optionName" text, "window" jsonb, pickup jsonb, freight bigint, "businessDays" integer, status text')}`.execute(trx)
+    INSERT INTO order_shipments (id, order_number, position, seller_id, seller_name, option_kind, option_name, delivery_window, pickup, collector, freight_centavos, business_days, status)
+    SELECT r.id, ${order.number}, r.position, r."sellerId", r."sellerName", r."optionKind", r."optionName", r."window", r.pickup, r.collector, r.freight, r."businessDays", r.status
+    FROM ${recordset(shipments, 'id uuid, position integer, "sellerId" text, "sellerName" text, "optionKind" text, "optionName" text, "window" jsonb, pickup jsonb, collector jsonb, freight bigint, "businessDays" integer, status text')}`.execute(trx)
   await sql`
     INSERT INTO order_items (id, order_number, shipment_id, position, kind, parent_id, sku, service_id, product_id, name, quantity, unit_centavos, total_centavos, discount_centavos, coupon_centavos, snapshot)
     SELECT r.id, ${order.number}, r."shipmentId", r.position, r.kind, r."parentId", r.sku, r."serviceId", r."productId", r.name, r.quantity, r.unit, r.total, r.discount, r.coupon, r.snapshot
@@ -106,7 +111,7 @@ export async function lockOrder(trx: Trx, number: number): Promise<OrderRow | un
 
 export async function orderShipments(db: Reader, numbers: readonly number[]): Promise<(ShipmentRow & { orderNumber: number })[]> {
   const { rows } = await sql<ShipmentRow & { orderNumber: number }>`
-    SELECT id, order_number AS "orderNumber", position, seller_id AS "sellerId", seller_name AS "sellerName", option_kind AS "optionKind", option_name AS "optionName", delivery_window AS "window", pickup,
+    SELECT id, order_number AS "orderNumber", position, seller_id AS "sellerId", seller_name AS "sellerName", option_kind AS "optionKind", option_name AS "optionName", delivery_window AS "window", pickup, collector, collection_code AS "collectionCode",
       freight_centavos AS freight, business_days AS "businessDays", promised_on AS "promisedOn", status, tracking_code AS "trackingCode", invoice_key AS "invoiceKey"
     FROM order_shipments WHERE order_number = ANY(${[...numbers]}::bigint[]) ORDER BY order_number, position`.execute(db)
   return rows
@@ -154,6 +159,11 @@ export async function setShipmentStatus(trx: Trx, ids: readonly string[], status
 /** Invoice and tracking code of a shipment; null leaves what is there. */
 export async function documentShipment(trx: Trx, id: string, invoiceKey: string | null, trackingCode: string | null): Promise<void> {
   await sql`UPDATE order_shipments SET invoice_key = coalesce(${invoiceKey}, invoice_key), tracking_code = coalesce(${trackingCode}, tracking_code) WHERE id = ${id}`.execute(trx)
+}
+
+/** The code of a shipment that waits at a store; one that is known stays. */
+export async function giveCollectionCode(trx: Trx, id: string, code: string): Promise<void> {
+  await sql`UPDATE order_shipments SET collection_code = coalesce(collection_code, ${code}) WHERE id = ${id}`.execute(trx)
 }
 
 export async function promiseShipments(trx: Trx, promises: readonly { id: string; promisedOn: string }[]): Promise<void> {

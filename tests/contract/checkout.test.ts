@@ -48,7 +48,7 @@ describe('the steps', () => {
     expect(addressed.numeroPedido).toMatch(/^\d{8,}$/)
     expect(addressed.selecao).toEqual({ idEndereco, idOpcaoEntrega: null, forma: null, numeroParcelas: null })
     expect(addressed.opcoesEntrega).toMatchObject([
-      { id: 'NORMAL', tipo: 'NORMAL', valor: 17.89, prazoDiasUteis: 3, dataPrevista: '2026-08-07', lojistas: ['eFácil'], janelas: [], retirada: null },
+      { id: 'NORMAL', tipo: 'NORMAL', valor: 17.89, prazoDiasUteis: 3, dataPrevista: '2026-08-07', lojista: 'eFácil', idLojista: 'efacil', janelas: [], retirada: null },
       { id: 'EXPRESSA', dataPrevista: '2026-08-05' }, { id: 'AGENDADA', dataPrevista: '2026-08-07' }, { tipo: 'RETIRA_LOJA', valor: 0 }, { tipo: 'RETIRA_LOJA', valor: 0 },
     ])
     expect(addressed.opcoesEntrega[0]!.prazoText).toContain('Receba em até 3 dias úteis após a confirmação do pagamento')

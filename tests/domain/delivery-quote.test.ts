@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ufOfCep } from '#commerce/contract/values/cep.ts'
 import { isBusinessDay } from '#commerce/domain/business-days.ts'
-import { type DeliveryQuote, deliveryQuotes, type FreightTerms, type PickupPoint, quotedDay, quotedWindows } from '#commerce/domain/delivery-quote.ts'
+import { type DeliveryQuote, type FreightTerms, type PickupPoint, quotedDay, quotedWindows, sellerQuotes } from '#commerce/domain/delivery-quote.ts'
 import { type FreightItem, freightGroups } from '#commerce/domain/freight-quote.ts'
 import { SEEDED_RATES } from '#commerce/migrations/0010-freight-rates.ts'
 import { MISSING_DATA, TEST_DATA } from '../values/vector-files.ts'
@@ -18,8 +18,9 @@ const MG = '38400100'
 const item = (changes: Partial<FreightItem> = {}): FreightItem => ({
   sku: '1', quantity: 1, weightG: 1000, dimensionsCm: [30, 20, 10], unitValue: 10_000, seller: 'efacil', origin: 'efacil', ...changes,
 })
-const quotes = (terms: FreightTerms, cep = MG, items = [item()], products = 10_000) => deliveryQuotes(cep, terms, freightGroups(items), products)
-const kinds = (options: DeliveryQuote[]) => options.map(({ kind }) => kind)
+const bySeller = (terms: FreightTerms, items: FreightItem[], products = 20_000) => sellerQuotes(MG, terms, freightGroups(items), products)
+const quotes = (terms: FreightTerms, cep = MG, items = [item()], products = 10_000) => sellerQuotes(cep, terms, freightGroups(items), products)[0]?.options ?? []
+const kinds = (options: readonly DeliveryQuote[]) => options.map(({ kind }) => kind)
 const INSTANT = fc.integer({ min: Date.parse('2026-01-01T03:00:00Z'), max: Date.parse('2030-12-01T03:00:00Z') })
 
 describe('what is offered', () => {
@@ -32,8 +33,13 @@ describe('what is offered', () => {
     expect(kinds(quotes({ ...ALL, rates: { ...ALL.rates, EXPRESSA: rate(2000, 3) } }))).not.toContain('EXPRESSA')
   })
 
-  test('collecting needs all items to be of the store\'s seller', () => {
-    expect(kinds(quotes(ALL, MG, [item(), item({ sku: '2', seller: 'lar', origin: 'lar' })]))).toEqual(['NORMAL', 'EXPRESSA', 'AGENDADA'])
+  test('each seller has its own ways: the store of one is none of the other\'s', () => {
+    const two = bySeller(ALL, [item(), item({ sku: '2', seller: 'lar', origin: 'lar', dimensionsCm: [180, 70, 70], weightG: 60_000 }), item({ sku: '3' })])
+    expect(two.map(({ sellerId, options }) => [sellerId, kinds(options)])).toEqual([['efacil', ['NORMAL', 'EXPRESSA', 'AGENDADA', 'RETIRA_LOJA']], ['lar', ['NORMAL', 'AGENDADA']]])
+  })
+
+  test('where nothing is carried one seller\'s goods may still be collected', () => {
+    expect(bySeller({ rates: {}, pickups: [STORE] }, [item(), item({ sku: '2', seller: 'lar', origin: 'lar' })]).map(({ options }) => kinds(options))).toEqual([['RETIRA_LOJA'], []])
   })
 
   test('nothing where the table says nothing', () => {
@@ -42,8 +48,16 @@ describe('what is offered', () => {
 
   test('each seller pays the way of its own parcels; free freight counts the whole order', () => {
     const two = [item({ unitValue: 12_000 }), item({ sku: '2', seller: 'lar', origin: 'lar', unitValue: 8000 })]
-    expect(quotes(ALL, MG, two, 20_000).map(({ total, sellers }) => [total, sellers.length])).toEqual([[0, 2], [4160, 2], [5160, 2]])
-    expect(quotes(ALL, MG, two, 19_899)[0]!.total).toBe(2160)
+    expect(bySeller(ALL, two).map(({ options }) => options.map(({ total }) => total))).toEqual([[0, 2086, 2586, 0], [0, 2074, 2574]])
+    expect(bySeller(ALL, two, 19_899).map(({ options }) => options[0]!.total)).toEqual([1086, 1074])
+  })
+
+  test('what one seller\'s part costs does not depend on what the others send', () => {
+    const line = fc.record({ seller: fc.constantFrom('efacil', 'lar', 'vale'), unitValue: fc.integer({ min: 1, max: 500_000 }), weightG: fc.integer({ min: 1, max: 60_000 }), quantity: fc.integer({ min: 1, max: 5 }) })
+    fc.assert(fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), fc.integer({ min: 0, max: 60_000 }), (lines, products) => {
+      const items = lines.map((one, at) => item({ ...one, sku: String(at), origin: one.seller }))
+      for (const { sellerId, options } of bySeller(ALL, items, products)) expect(options).toEqual(bySeller(ALL, items.filter(({ seller }) => seller === sellerId), products)[0]!.options)
+    }))
   })
 })
 
@@ -73,7 +87,7 @@ describe('São Paulo, Lei 13.747/2009', () => {
 })
 
 describe('the day', () => {
-  const of = (businessDays: number): DeliveryQuote => ({ id: 'NORMAL', kind: 'NORMAL', sellers: [], total: 0, businessDays, pickup: null })
+  const of = (businessDays: number): DeliveryQuote => ({ id: 'NORMAL', kind: 'NORMAL', total: 0, businessDays, pickup: null })
 
   test.each([['2026-11-19T14:00:00Z', 1, '2026-11-23'], ['2026-11-19T15:00:00Z', 1, '2026-11-23'], ['2026-09-04T14:59:00Z', 1, '2026-09-08'], ['2026-12-23T10:00:00Z', 3, '2026-12-29']])('%s and %d business days: %s', (now, days, day) => {
     expect(quotedDay(of(days), Date.parse(now))).toBe(day)

@@ -45,13 +45,14 @@ describe('a warranty chosen in the cart', () => {
 })
 
 describe('steps of the checkout', () => {
-  const profile = (selecao: Partial<PerfilCheckout['selecao']>, itens = [item()], addresses = 1) =>
+  const profile = ({ ways = [], ...selecao }: Partial<PerfilCheckout['selecao']> & { ways?: (object | null)[] }, itens = [item()], addresses = 1) =>
     ({
       selecao: { idEndereco: null, idOpcaoEntrega: null, forma: null, numeroParcelas: null, ...selecao },
+      entregas: ways.map((way) => ({ selecao: way })),
       resumoCarrinho: { itensPedido: itens },
       enderecosEntrega: Array.from({ length: addresses }, () => ({})),
     }) as unknown as PerfilCheckout
-  const chosen = { idEndereco: 'e', idOpcaoEntrega: 'NORMAL' }
+  const chosen = { idEndereco: 'e', ways: [{}, {}] }
 
   test('an empty cart leads to the cart, except from the summary, whose order may have been placed', () => {
     expect(earlierStep('delivery', profile({}, []))).toBe('/loja/cart')
@@ -62,6 +63,7 @@ describe('steps of the checkout', () => {
     expect(earlierStep('delivery', profile({}, [item()], 0))).toBe('/loja/checkout/address/register')
     expect(earlierStep('delivery', profile({}))).toBeUndefined()
     expect(earlierStep('payment', profile({ idEndereco: 'e' }))).toBe('/loja/checkout/delivery/')
+    expect(earlierStep('payment', profile({ ...chosen, ways: [{}, null] })), 'one seller\'s part is still open').toBe('/loja/checkout/delivery/')
     expect(earlierStep('payment', profile(chosen))).toBeUndefined()
     expect(earlierStep('summary', profile(chosen))).toBe('/loja/checkout/payment/options')
     expect(earlierStep('summary', profile({ ...chosen, forma: 'PIX' }))).toBeUndefined()

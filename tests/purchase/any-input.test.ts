@@ -37,6 +37,8 @@ const near = fc.record(
     idEndereco: fc.string(),
     idOpcaoEntrega: fc.constantFrom('NORMAL', 'x'),
     janela: fc.jsonValue(),
+    entregas: fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom('efacil', 'lar', '__proto__', 'toString', ''), fc.oneof(fc.jsonValue(), fc.record({ idOpcaoEntrega: fc.constantFrom('NORMAL', 'AGENDADA', 'x'), retiradaPor: fc.jsonValue() })))),
+    retiradaPor: fc.jsonValue(),
     forma: fc.constantFrom('PIX', 'BOLETO', 'CARTAO', 'PONTOS', 'x'),
     numeroParcelas: fc.integer(),
     consentimento: fc.oneof(fc.boolean(), fc.string()),

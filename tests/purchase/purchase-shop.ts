@@ -101,8 +101,8 @@ export async function purchaseShop(products?: readonly RecordInput[]): Promise<P
 export async function choose(client: ContractClient, ...skus: string[]): Promise<PerfilCheckout> {
   await ok(client.post('cart/items', { itens: skus.map((sku) => ({ sku, quantidade: 1 })) }))
   const { enderecosEntrega } = v.parse(PerfilCheckout, await ok(client.get('checkout')))
-  await ok(client.put('checkout/address', { idEndereco: enderecosEntrega[0]!.idEndereco }))
-  await ok(client.put('checkout/delivery', { idOpcaoEntrega: 'NORMAL' }))
+  const { entregas } = v.parse(PerfilCheckout, await ok(client.put('checkout/address', { idEndereco: enderecosEntrega[0]!.idEndereco })))
+  await ok(client.put('checkout/delivery', { entregas: Object.fromEntries(entregas.map(({ idLojista }) => [idLojista, { idOpcaoEntrega: 'NORMAL' }])) }))
   return v.parse(PerfilCheckout, await ok(client.put('checkout/payment-method', { forma: 'PIX' })))
 }
 

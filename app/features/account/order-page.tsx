@@ -16,6 +16,7 @@ import { SummaryLines } from '#app/ui/summary-lines.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { RefundsCard } from './refunds-card.tsx'
+import { ShipmentCollection } from './shipment-collection.tsx'
 import { ShipmentDocuments } from './shipment-documents.tsx'
 import { statusTone } from './status-tone.ts'
 
@@ -59,8 +60,8 @@ export function OrderPage({ pedido, onChanged, payAnotherWay }: { pedido: Pedido
               </div>
               <p className={parts.muted}>{shipmentText(entrega)}</p>
               <ShipmentDocuments numeroPedido={numeroPedido} idEntrega={entrega.idEntrega} rastreio={entrega.rastreio} chaveNfe={entrega.chaveNfe} />
-              {entrega.retirada ? <p className={parts.muted}>{`${entrega.retirada.endereco}. ${entrega.retirada.horario}. Leve um documento com foto.`}</p> : null}
-              {entrega.guardadoAte === null ? null : <Banner tone="info">{`Pronto para retirada: guardamos para você até ${formatBrazilianDate(entrega.guardadoAte)}. Depois disso o pedido é cancelado e o valor é devolvido.`}</Banner>}
+              <ShipmentCollection {...entrega} />
+              {entrega.guardadoAte === null ? null : <Banner tone="info">{`Guardamos o pedido para você até ${formatBrazilianDate(entrega.guardadoAte)}. Depois disso ele é cancelado e o valor é devolvido.`}</Banner>}
               <ul className={parts.items}>
                 {cartLines(entrega.itens).map(({ item, gifts }) => (
                   <ItemRow key={item.idItem} picture={item.thumbnail} name={item.nome} value={item.valorTotalText}>

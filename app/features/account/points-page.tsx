@@ -9,6 +9,7 @@ import { Notice } from '#app/ui/notice.tsx'
 const styles = points()
 const { title } = page()
 const { head, column, card, cardTitle, muted } = purchase()
+const PROBLEM = 'problema-do-periodo'
 const KINDS = { CREDITO: 'Crédito', RESGATE: 'Uso', EXPIRACAO: 'Expiração', ESTORNO: 'Devolução' } as const
 const signed = (count: number): string => `${count > 0 ? '+' : ''}${count.toLocaleString('pt-BR')}`
 /** `03/08/2026` to `2026-08-03`, which a date field holds. */
@@ -18,10 +19,12 @@ interface PointsPageProps {
   statement: ExtratoPontos
   /** Why the period asked for is none; the statement is then that of the usual one. */
   problem: string
+  /** The period asked for, as its fields hold it; what was typed stays when it is refused. */
+  asked: { de: string | undefined; ate: string | undefined }
 }
 
 /** Balance, what is about to expire, and the statement of a period: a plain form, whose period is the address (domain §8). */
-export function PointsPage({ statement, problem }: PointsPageProps) {
+export function PointsPage({ statement, problem, asked }: PointsPageProps) {
   return (
     <>
       <div className={head}>
@@ -36,20 +39,22 @@ export function PointsPage({ statement, problem }: PointsPageProps) {
           <form method="get" action={paths.account.points} className={styles.period}>
             <label className={fieldStyles.label}>
               De
-              <input type="date" name="de" required className={fieldStyles.control} defaultValue={isoOf(statement.dataInicial)} />
+              <input type="date" name="de" required className={fieldStyles.control} defaultValue={asked.de ?? isoOf(statement.dataInicial)} aria-describedby={problem === '' ? undefined : PROBLEM} />
             </label>
             <label className={fieldStyles.label}>
               Até
-              <input type="date" name="ate" required className={fieldStyles.control} defaultValue={isoOf(statement.dataFinal)} />
+              <input type="date" name="ate" required className={fieldStyles.control} defaultValue={asked.ate ?? isoOf(statement.dataFinal)} aria-describedby={problem === '' ? undefined : PROBLEM} />
             </label>
             <button type="submit" className={button({ look: 'outline', size: 'lg' })}>
               Ver período
             </button>
           </form>
           {problem === '' ? null : (
-            <Banner tone="error" urgent>
-              {problem}
-            </Banner>
+            <div id={PROBLEM}>
+              <Banner tone="error" urgent>
+                {problem}
+              </Banner>
+            </div>
           )}
           <Entries statement={statement} />
         </section>
@@ -68,7 +73,7 @@ function Balance({ statement: { saldo, saldoPendente, aExpirar } }: { statement:
         Seu saldo
       </h2>
       <p className={styles.balance}>{`${saldo.toLocaleString('pt-BR')} pontos`}</p>
-      <p className={muted}>{saldoPendente > 0 ? `Mais ${saldoPendente.toLocaleString('pt-BR')} a liberar depois do prazo de arrependimento.` : 'Nenhum ponto a liberar.'}</p>
+      <p className={muted}>{saldoPendente > 0 ? `Mais ${saldoPendente.toLocaleString('pt-BR')} pontos a liberar depois do prazo de arrependimento.` : 'Nenhum ponto a liberar.'}</p>
       {aExpirar.length > 0 ? (
         <Banner tone="warning">{aExpirar.map(({ data, pontos }) => `${pontos.toLocaleString('pt-BR')} pontos expiram em ${data}.`).join(' ')}</Banner>
       ) : null}

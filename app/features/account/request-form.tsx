@@ -32,6 +32,8 @@ const REASONS: Readonly<Record<TipoSolicitacao, readonly string[]>> = {
   OUTROS: ['Entrega', 'Pagamento', 'Nota fiscal', 'Montagem ou instalação', 'Cadastro', 'Outro assunto'],
 }
 const PREFERENCES = [['REEMBOLSO', 'Receber o dinheiro de volta'], ['VALE', 'Receber um vale-compra'], ['TROCA', 'Receber outro igual']] as const
+/** What is good to know before choosing. */
+const HINTS: Readonly<Record<string, string>> = { VALE: 'Um cupom só seu, válido por 1 ano, para uma compra: o que passar do valor dela não volta.' }
 const RETURNING: readonly string[] = ['ARREPENDIMENTO', 'TROCA', 'DEVOLUCAO', 'GARANTIA']
 
 interface RequestFormProps {
@@ -88,7 +90,7 @@ export function RequestForm({ kind, orders, chosen }: RequestFormProps) {
         {kind === undefined ? null : (
           <>
             <SelectField {...form.text('motivo')} label="Motivo" options={REASONS[kind].map((reason) => [reason, reason] as const)} span={takesBack ? 'half' : 'full'} />
-            {takesBack ? <SelectField {...form.text('preferencia')} label="Como prefere resolver?" options={PREFERENCES} span="half" optional={kind === 'ARREPENDIMENTO'} /> : null}
+            {takesBack ? <SelectField {...form.text('preferencia')} label="Como prefere resolver?" hint={HINTS[form.values.preferencia]} options={PREFERENCES} span="half" optional={kind === 'ARREPENDIMENTO'} /> : null}
             {takesBack && kind !== 'GARANTIA' && chosen?.pagamento.forma === 'BOLETO' && (form.values.preferencia === '' || form.values.preferencia === 'REEMBOLSO') ? (
               <TextField {...form.text('chavePix')} label="Chave Pix para o reembolso" hint="CPF, CNPJ, celular, e-mail ou chave aleatória de uma conta em seu nome. Usamos só para devolver o valor." autoComplete="off" maxLength={77} />
             ) : null}

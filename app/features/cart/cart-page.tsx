@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import type { Carrinho } from '#commerce/contract/cart.ts'
 import { button, cartPage, page, purchase } from '#styled-system/recipes/index.js'
-import { cartLines, piecesText } from '#app/lib/cart-lines.ts'
+import { cartLines, freightLines, piecesText } from '#app/lib/cart-lines.ts'
 import { paths } from '#app/lib/paths.ts'
 import { cartAtom, cartWritesAtom } from '#app/state/cart-atoms.ts'
 import { useAdopted } from '#app/state/use-adopted.ts'
@@ -119,7 +119,7 @@ const Proceed = () => (
 const totalName = ({ valorTotalFreteText }: Carrinho): string => (valorTotalFreteText === null ? 'Total sem frete' : 'Total')
 
 function Totals({ cart }: { cart: Carrinho }) {
-  const { cep, valorTotalFreteText, percentualDescontoAVista, economiaAVistaText } = cart
+  const { cep, valorTotalFreteText, fretes, percentualDescontoAVista, economiaAVistaText } = cart
   return (
     <>
       <SummaryLines
@@ -127,7 +127,8 @@ function Totals({ cart }: { cart: Carrinho }) {
           { name: `Produtos (${piecesText(cart.itensPedido)})`, value: cart.valorTotalProdutosText },
           ...(cart.valorTotalServicos > 0 ? [{ name: 'Garantia estendida', value: cart.valorTotalServicosText }] : []),
           ...(cart.valorTotalDescontos > 0 ? [{ name: 'Descontos', value: `- ${cart.valorTotalDescontosText}`, saving: true }] : []),
-          { name: 'Frete', value: valorTotalFreteText ?? (cep === null ? 'Informe o CEP' : 'Sem entrega neste CEP') },
+          ...freightLines(fretes),
+          { name: fretes.length > 1 ? 'Frete total' : 'Frete', value: valorTotalFreteText ?? (cep === null ? 'Informe o CEP' : 'Sem entrega neste CEP') },
         ]}
         total={{ name: totalName(cart), value: cart.valorTotalPedidoText }}
         notes={[cart.precoPrazoText === '' ? '' : `ou ${cart.precoPrazoText}`]}

@@ -13,7 +13,7 @@ const texts = purchase()
 const calculate = button({ look: 'outline' })
 
 /** Freight and term before the purchase (Decreto 7.962/2013 art. 2-IV). */
-export function CepBox({ cart: { cep, informacaoEntrega, freteGratis, valorTotalFreteText } }: { cart: Carrinho }) {
+export function CepBox({ cart: { cep, informacaoEntrega, freteGratis, valorTotalFreteText, fretes } }: { cart: Carrinho }) {
   const services = useServices()
   const [pending, setPending] = useState(false)
   const [form, attach] = useForm({ cep: formatCep(cep ?? '') }, (values): Record<string, string> =>
@@ -43,12 +43,32 @@ export function CepBox({ cart: { cep, informacaoEntrega, freteGratis, valorTotal
           }
         />
       </div>
-      <output className={texts.muted}>{informacaoEntrega === null ? null : `${valorTotalFreteText === null ? '' : `Frete: ${valorTotalFreteText}. `}${informacaoEntrega}`}</output>
+      <output className={texts.muted}>
+        {informacaoEntrega === null ? null : `${valorTotalFreteText === null ? '' : `Frete: ${valorTotalFreteText}. `}${informacaoEntrega}`}
+        {fretes.length > 1 ? <FreightPerSeller fretes={fretes} /> : null}
+      </output>
       {freteGratis === null ? null : (
         <div className={styles.near}>
           <progress max={100} value={freteGratis.percentual} aria-label={freteGratis.mensagem} />
         </div>
       )}
     </SendForm>
+  )
+}
+
+/** Each seller sends its own part, at its own price and in its own time (domain §3.1). */
+function FreightPerSeller({ fretes }: { fretes: Carrinho['fretes'] }) {
+  return (
+    <ul className={styles.freights} aria-label="Frete por lojista">
+      {fretes.map(({ idLojista, lojista, valorText, prazoText }) => (
+        <li key={idLojista} className={styles.freight}>
+          <span>
+            <b>{lojista}</b>
+            {prazoText}
+          </span>
+          <b>{valorText}</b>
+        </li>
+      ))}
+    </ul>
   )
 }

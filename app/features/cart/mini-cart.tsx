@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useId, useRef } from 'react'
 import type { ItemPedido } from '#commerce/contract/cart.ts'
 import { button, cartPage, miniCart } from '#styled-system/recipes/index.js'
-import { cartLines, optionsText, piecesText, serviceTexts } from '#app/lib/cart-lines.ts'
+import { cartLines, freightLines, optionsText, piecesText, serviceTexts } from '#app/lib/cart-lines.ts'
 import { paths } from '#app/lib/paths.ts'
 import { cartAtom } from '#app/state/cart-atoms.ts'
 import { miniCartAtom, type JustAdded } from '#app/state/mini-cart.ts'
@@ -69,7 +69,8 @@ export function MiniCart({ added }: { added: JustAdded }) {
             { name: `Produtos (${piecesText(cart.itensPedido)})`, value: cart.valorTotalProdutosText },
             ...(cart.valorTotalServicos > 0 ? [{ name: 'Garantia estendida', value: cart.valorTotalServicosText }] : []),
             ...(cart.valorTotalDescontos > 0 ? [{ name: 'Descontos', value: `- ${cart.valorTotalDescontosText}`, saving: true }] : []),
-            ...(cart.valorTotalFreteText === null ? [] : [{ name: 'Frete', value: cart.valorTotalFreteText }]),
+            ...freightLines(cart.fretes),
+            ...(cart.valorTotalFreteText === null ? [] : [{ name: cart.fretes.length > 1 ? 'Frete total' : 'Frete', value: cart.valorTotalFreteText }]),
           ]}
           total={{ name: cart.valorTotalFreteText === null ? 'Total sem frete' : 'Total', value: cart.valorTotalPedidoText }}
           notes={[]}

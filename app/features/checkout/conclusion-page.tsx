@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { EstadoPagamento, TrocaPagamento } from '#commerce/contract/checkout.ts'
+import type { Pedido } from '#commerce/contract/orders.ts'
 import { auth, button, order, purchase } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
 import { QueryScope } from '#app/state/query-scope.tsx'
@@ -8,12 +9,13 @@ import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { BoletoPayment } from './boleto-payment.tsx'
 import { CardPayment } from './card-payment.tsx'
 import { ChangePayment } from './change-payment.tsx'
+import { OrderDeliveries } from './order-deliveries.tsx'
 import { PixPayment } from './pix-payment.tsx'
 import { usePayment } from './use-payment.ts'
 
 const styles = order()
 const { wide } = auth()
-const { card } = purchase()
+const { card, column } = purchase()
 const DEMO = { PIX: 'Ambiente de demonstração — não pague este código', BOLETO: 'Ambiente de demonstração — não pague este boleto', CARTAO: 'Ambiente de demonstração — nenhum cartão é cobrado', PONTOS: '' } as const
 
 interface Outcome {
@@ -51,12 +53,25 @@ function outcomeOf({ estado, forma, boleto, outrasFormas }: EstadoPagamento): Ou
   return OUTCOMES[estado]
 }
 
-/** The order is made: its number, what to pay, and the news about it without reloading. */
-export function ConclusionPage({ loaded }: { loaded: EstadoPagamento }) {
+interface ConclusionPageProps {
+  loaded: EstadoPagamento
+  /** How each part comes; none when that could not be read. */
+  entregas: Pedido['entregas']
+}
+
+/** The order is made: its number, what to pay, the news about it without reloading, and how it comes. */
+export function ConclusionPage({ loaded, entregas }: ConclusionPageProps) {
   return (
-    <QueryScope>
-      <Conclusion loaded={loaded} />
-    </QueryScope>
+    <div className={column}>
+      <QueryScope>
+        <Conclusion loaded={loaded} />
+      </QueryScope>
+      {entregas.length === 0 ? null : (
+        <div className={wide}>
+          <OrderDeliveries entregas={entregas} />
+        </div>
+      )}
+    </div>
   )
 }
 

@@ -1,17 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { LocalRetirada, PerfilCheckout } from '#commerce/contract/checkout.ts'
-import { chooseAddress, chooseDelivery } from '#server-functions/checkout.ts'
+import type { ItemPedido } from '#commerce/contract/cart.ts'
+import type { PerfilCheckout } from '#commerce/contract/checkout.ts'
+import { removeCartItem } from '#server-functions/cart.ts'
+import { chooseAddress } from '#server-functions/checkout.ts'
 import { button, purchase } from '#styled-system/recipes/index.js'
 import { addressLine } from '#app/lib/address-text.ts'
 import { paths } from '#app/lib/paths.ts'
+import { useServices } from '#app/state/services.ts'
 import { useGo } from '#app/state/use-go.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { ChoiceList } from '#app/ui/choice-list.tsx'
 import { visitorCep } from '#app/lib/visitor-cep.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
+import { DeliveryPart } from './delivery-part.tsx'
 import { OrderSummary } from './order-totals.tsx'
 import { useCheckout } from './use-checkout.ts'
-import { type Chosen, WindowChoice } from './window-choice.tsx'
+import { useDeliveries } from './use-deliveries.ts'
 
 const styles = purchase()
 const proceed = button({ look: 'action', size: 'lg', width: 'full' })
@@ -22,18 +26,18 @@ function firstAddress({ selecao, enderecosEntrega }: PerfilCheckout, wantedCep?:
   return (enderecosEntrega.find(({ cep }) => cep === wantedCep) ?? enderecosEntrega.find(({ principal }) => principal) ?? enderecosEntrega[0])?.idEndereco ?? null
 }
 
-/** Where to, and how: the address decides what delivery costs and when it comes. */
+/** Where to, and how: the address decides what each seller's part costs and when it comes. */
 export function DeliveryPage({ loaded }: { loaded: PerfilCheckout }) {
-  const { profile, pending, failure, choose } = useCheckout(loaded)
+  const checkout = useCheckout(loaded)
+  const { profile, pending, failure, choose, refresh } = checkout
+  const deliveries = useDeliveries(checkout)
+  const services = useServices()
   const go = useGo()
-  const { enderecosEntrega, opcoesEntrega, selecao } = profile
+  const { enderecosEntrega, entregas, selecao, resumoCarrinho } = profile
   const [wantedAddress, setWantedAddress] = useState(() => firstAddress(loaded))
-  const [wantedOption, setWantedOption] = useState<string | null>(null)
+  const [removal, setRemoval] = useState('')
+  const column = useRef<HTMLDivElement>(null)
   const address = wantedAddress ?? selecao.idEndereco
-  const [wantedWindow, setWantedWindow] = useState<Chosen | null>(null)
-  const option = opcoesEntrega.find(({ id }) => id === (wantedOption ?? selecao.idOpcaoEntrega)) ?? opcoesEntrega[0]
-  const offered = (known: Chosen | null | undefined) => option?.janelas.find(({ data, turno }) => data === known?.data && turno === known.turno)
-  const period = offered(wantedWindow) ?? offered(selecao.janela) ?? option?.janelas[0]
 
   const pick = async (idEndereco: string) => {
     setWantedAddress(idEndereco)
@@ -42,6 +46,7 @@ export function DeliveryPage({ loaded }: { loaded: PerfilCheckout }) {
   const settle = async (idEndereco: string) => {
     const chosen = await choose(() => chooseAddress({ data: { idEndereco } }))
     setWantedAddress(null)
+    deliveries.forget()
     const cep = enderecosEntrega.find((one) => one.idEndereco === idEndereco)?.cep
     // Header and cards speak of the address that was chosen.
     if (chosen && cep !== undefined) await import('#app/early/place-choice.ts').then(({ followPlace }) => followPlace(cep))
@@ -53,27 +58,28 @@ export function DeliveryPage({ loaded }: { loaded: PerfilCheckout }) {
     if (first !== null) send(first)
   }, [loaded])
 
-  // At once, so that the total beside it is the one of this way; one after the other, whatever the network does with them.
-  const saving = useRef(Promise.resolve(true))
-  const pickOption = (id: string) => {
-    setWantedOption(id)
-    const [first] = opcoesEntrega.find((one) => one.id === id)?.janelas ?? []
-    saving.current = saving.current.then(() => choose(() => chooseDelivery({ data: { idOpcaoEntrega: id, janela: first && { data: first.data, turno: first.turno } } })))
-  }
-
   const proceedToPayment = async () => {
-    if (option === undefined || wantedAddress !== null) return
-    await saving.current
-    const isSame = option.id === selecao.idOpcaoEntrega && period?.data === selecao.janela?.data && period?.turno === selecao.janela?.turno
-    const janela = period && { data: period.data, turno: period.turno }
-    const chosen = isSame || (await choose(() => chooseDelivery({ data: { idOpcaoEntrega: option.id, janela } })))
-    if (chosen) await go(paths.checkout.paymentOptions)
+    if (entregas.length === 0 || wantedAddress !== null) return
+    if (await deliveries.settle()) return void (await go(paths.checkout.paymentOptions))
+    // After the sentences are there: the first field or way they are about.
+    requestAnimationFrame(() => {
+      const part = column.current?.querySelector('[data-problem]')
+      const field = part?.querySelector<HTMLElement>('[aria-invalid=true]') ?? part?.querySelector<HTMLElement>('input, button')
+      field?.focus()
+    })
   }
+  const remove = async ({ idItem }: ItemPedido) => {
+    const result = await services().cart.write((versao) => removeCartItem({ data: { idItem, versao } }))
+    setRemoval(result.ok ? '' : result.error.message)
+    const fresh = await refresh()
+    if (fresh?.resumoCarrinho.itensPedido.length === 0) await go(paths.cart)
+  }
+  const trouble = failure || removal
   return (
     <CheckoutFrame step="delivery" title="Entrega" aside={<OrderSummary profile={profile} />}>
-      {failure === '' ? null : (
+      {trouble === '' ? null : (
         <Banner tone="error" urgent>
-          {failure}
+          {trouble}
         </Banner>
       )}
       <section className={styles.card} aria-labelledby="endereco">
@@ -103,47 +109,29 @@ export function DeliveryPage({ loaded }: { loaded: PerfilCheckout }) {
           }))}
         />
       </section>
-      <section className={styles.card} aria-labelledby="forma" aria-busy={pending}>
-        <h2 id="forma" className={styles.cardTitle}>
-          Forma de entrega
-        </h2>
-        <div aria-live="polite">
-          {opcoesEntrega.length > 0 ? (
-            <ChoiceList
-              label="Forma de entrega"
-              name="entrega"
-              value={option?.id ?? null}
-              onChange={pickOption}
-              choices={opcoesEntrega.map(({ id, nome, prazoText, valorText, retirada }) => ({
-                value: id,
-                title: nome,
-                text: retirada ? <PickupText term={prazoText} place={retirada} /> : prazoText,
-                aside: valorText,
-                foot: id === option?.id && period ? <WindowChoice windows={option.janelas} value={period} onChange={setWantedWindow} /> : undefined,
-              }))}
-            />
-          ) : pending || selecao.idEndereco === null ? (
+      <div ref={column} className={styles.column} aria-live="polite">
+        {deliveries.plans.map((plan, at) => (
+          <DeliveryPart
+            key={plan.part.idLojista}
+            plan={plan}
+            items={resumoCarrinho.itensPedido.filter(({ idItem }) => plan.part.itens.includes(idItem))}
+            place={entregas.length > 1 ? `Entrega ${at + 1} de ${entregas.length}` : ''}
+            problems={deliveries.problems}
+            busy={pending}
+            onWant={(change, keep) => deliveries.want(plan.part.idLojista, change, keep)}
+            onRemove={(item) => void remove(item)}
+          />
+        ))}
+        {entregas.length > 0 ? null : (
+          <section className={styles.card} aria-busy={pending}>
+            <h2 className={styles.cardTitle}>Forma de entrega</h2>
             <p className={styles.muted}>Calculando frete e prazo…</p>
-          ) : (
-            <Banner tone="warning">No momento não entregamos no CEP informado. Escolha ou cadastre outro endereço.</Banner>
-          )}
-        </div>
-        <button type="button" className={proceed} disabled={option === undefined} aria-busy={pending} onClick={() => void proceedToPayment()}>
-          Continuar para o pagamento
-        </button>
-      </section>
+          </section>
+        )}
+      </div>
+      <button type="button" className={proceed} disabled={entregas.length === 0} aria-busy={pending} onClick={() => void proceedToPayment()}>
+        Continuar para o pagamento
+      </button>
     </CheckoutFrame>
-  )
-}
-
-function PickupText({ term, place: { endereco, horario } }: { term: string; place: LocalRetirada }) {
-  return (
-    <>
-      {term}
-      <br />
-      {endereco}
-      <br />
-      {horario}
-    </>
   )
 }

@@ -36,8 +36,10 @@ export function OrderItems({ profile: { resumoCarrinho } }: { profile: PerfilChe
 const TOTAL_NAMES = { PIX: 'Total no Pix', BOLETO: 'Total no boleto', CARTAO: 'Total no cartão', PONTOS: 'Total em dinheiro' } as const
 const CASH_NAMES = { PIX: 'Desconto à vista no Pix', BOLETO: 'Desconto à vista no boleto', CARTAO: 'Desconto', PONTOS: 'Desconto' } as const
 
+const NOT_DELIVERED = 'Sem entrega neste CEP'
+
 /** The server's amounts. Once a means of payment is chosen the total is what will be charged; before, the Pix total stands as an offer. */
-export function OrderTotals({ profile: { resumoCarrinho: summary, selecao } }: { profile: PerfilCheckout }) {
+export function OrderTotals({ profile: { resumoCarrinho: summary, selecao, entregas } }: { profile: PerfilCheckout }) {
   const { forma } = selecao
   const codes = summary.cupons.map(({ codigo }) => codigo).join(', ')
   const cash = forma === null ? 'Desconto' : CASH_NAMES[forma]
@@ -50,7 +52,8 @@ export function OrderTotals({ profile: { resumoCarrinho: summary, selecao } }: {
         ...(summary.valorTermoConsentimento > 0 ? [{ name: 'Garantia estendida', value: formatBRL(Math.round(summary.valorTermoConsentimento * 100)) }] : []),
         ...(summary.desconto > 0 ? [{ name: discounts, value: `- ${summary.descontoText}`, saving: true }] : []),
         ...(summary.pontosUsados > 0 ? [{ name: `Pontos (${summary.pontosUsados.toLocaleString('pt-BR')})`, value: `- ${summary.valorPontosText}`, saving: true }] : []),
-        { name: 'Frete', value: summary.freteText ?? 'Escolha o endereço' },
+        ...(entregas.length > 1 ? entregas.map(({ lojista, freteText }) => ({ name: `Frete de ${lojista}`, value: freteText ?? NOT_DELIVERED })) : []),
+        { name: entregas.length > 1 ? 'Frete total' : 'Frete', value: summary.freteText ?? (selecao.idEndereco === null ? 'Escolha o endereço' : NOT_DELIVERED) },
         ...(summary.juros > 0 ? [{ name: 'Juros do parcelamento', value: summary.jurosText }] : []),
         ...(forma !== null || summary.valorTotalAVista === summary.valorTotal || summary.pontosUsados > 0 ? [] : [{ name: 'À vista no Pix', value: summary.valorTotalAVistaText, saving: true }]),
       ]}

@@ -16,10 +16,10 @@ export const afterPayment = (forma: PerfilCheckout['selecao']['forma']): string 
  * Where somebody belongs who asked for a step: the first one that is still open before it, the cart when there is nothing to buy.
  * undefined when they are right. An empty summary is left alone: its order may have been placed with the answer lost.
  */
-export function earlierStep(step: CheckoutStep, { selecao, resumoCarrinho, enderecosEntrega }: PerfilCheckout): string | undefined {
+export function earlierStep(step: CheckoutStep, { selecao, entregas, resumoCarrinho, enderecosEntrega }: PerfilCheckout): string | undefined {
   if (resumoCarrinho.itensPedido.length === 0) return step === 'summary' ? undefined : paths.cart
   if (enderecosEntrega.length === 0) return paths.checkout.addressRegister
   if (step === 'delivery') return undefined
-  if (selecao.idEndereco === null || selecao.idOpcaoEntrega === null) return paths.checkout.delivery
+  if (selecao.idEndereco === null || entregas.length === 0 || entregas.some((part) => part.selecao === null)) return paths.checkout.delivery
   return step === 'summary' && selecao.forma === null ? paths.checkout.paymentOptions : undefined
 }

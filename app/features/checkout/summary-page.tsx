@@ -3,13 +3,13 @@ import { useState, type ReactNode } from 'react'
 import type { PerfilCheckout } from '#commerce/contract/checkout.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { button, purchase } from '#styled-system/recipes/index.js'
-import { addressLine } from '#app/lib/address-text.ts'
 import { paths } from '#app/lib/paths.ts'
 import { cardAtom } from '#app/state/card-atom.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { CheckField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
+import { ChosenDeliveries } from './chosen-deliveries.tsx'
 import { ContractClauses } from './contract-clauses.tsx'
 import { OrderItems, OrderTotals } from './order-totals.tsx'
 import { PaymentProcessor } from './payment-processor.tsx'
@@ -34,9 +34,8 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
   const { state, place } = usePlaceOrder(isEmpty)
   const [consent, setConsent] = useState(false)
   const [asked, setAsked] = useState(false)
-  const { enderecosEntrega, opcoesEntrega, opcoesPagamento, selecao, resumoCarrinho } = profile
+  const { enderecosEntrega, entregas, opcoesPagamento, selecao, resumoCarrinho } = profile
   const address = enderecosEntrega.find(({ idEndereco }) => idEndereco === selecao.idEndereco)
-  const delivery = opcoesEntrega.find(({ id }) => id === selecao.idOpcaoEntrega)
   const payment = opcoesPagamento.find(({ forma }) => forma === selecao.forma)
   const card = useAtomValue(cardAtom)
   const plan = payment?.parcelas.find(({ numeroParcelas }) => numeroParcelas === (selecao.numeroParcelas ?? 1))
@@ -90,30 +89,7 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
         <OrderItems profile={profile} />
       </Part>
       <Part title="Entrega" href={paths.checkout.delivery} edit="Alterar entrega">
-        {address && !delivery?.retirada ? (
-          <div>
-            <p className={styles.text}>
-              <b>{address.destinatario}</b>
-            </p>
-            <p className={styles.text}>{addressLine(address)}</p>
-            {address.referencia ? <p className={styles.muted}>{`Referência: ${address.referencia}`}</p> : null}
-          </div>
-        ) : null}
-        {delivery ? (
-          <p className={styles.text}>
-            <b>{`${delivery.nome}: ${delivery.valorText}`}</b>
-            <br />
-            {selecao.janela ? selecao.janela.texto : delivery.prazoText}
-            {delivery.retirada ? (
-              <>
-                <br />
-                {delivery.retirada.endereco}
-                <br />
-                {delivery.retirada.horario}
-              </>
-            ) : null}
-          </p>
-        ) : null}
+        <ChosenDeliveries entregas={entregas} address={address} />
       </Part>
       <Part title="Pagamento" href={paths.checkout.paymentOptions} edit="Alterar pagamento">
         {payment ? (
@@ -128,7 +104,7 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
         <h2 id="condicoes" className={styles.cardTitle}>
           Condições da compra
         </h2>
-        <ContractClauses lojistas={delivery?.lojistas ?? []} forma={selecao.forma} />
+        <ContractClauses lojistas={entregas.map(({ lojista }) => lojista)} forma={selecao.forma} />
       </section>
     </CheckoutFrame>
   )

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import type { PerfilCheckout } from '#commerce/contract/checkout.ts'
+import { readCheckout } from '#server-functions/checkout.ts'
 import type { CommerceResult } from '#server-functions/commerce-result.ts'
 import { checkoutAtom } from '#app/state/checkout-atoms.ts'
 import { useServices } from '#app/state/services.ts'
@@ -11,8 +12,12 @@ export interface Checkout {
   profile: PerfilCheckout
   pending: boolean
   failure: string
+  /** What the last choice was refused for, by field. */
+  refused: Readonly<Record<string, string>>
   /** One choice; true when it was made. A choice made too early leads to the step that is missing. */
   choose(call: () => Promise<CommerceResult<PerfilCheckout>>): Promise<boolean>
+  /** Reads it anew; what cannot be read stays as it was. */
+  refresh(): Promise<PerfilCheckout | undefined>
 }
 
 /** The checkout as the server last answered it, and the one way to change it. */
@@ -23,13 +28,16 @@ export function useCheckout(loaded: PerfilCheckout): Checkout {
   const go = useGo()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState('')
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   return {
     profile,
     pending,
     failure,
+    refused,
     async choose(call) {
       setPending(true)
       setFailure('')
+      setRefused({})
       const result = await services().write(call)
       setPending(false)
       if (result.ok) {
@@ -37,8 +45,15 @@ export function useCheckout(loaded: PerfilCheckout): Checkout {
         return true
       }
       setFailure(result.error.message)
+      setRefused(result.error.fields)
       if (result.error.redirectDestination) await go(result.error.redirectDestination)
       return false
+    },
+    async refresh() {
+      const fresh = await readCheckout().catch(() => undefined)
+      if (!fresh?.ok) return undefined
+      setProfile(fresh.data)
+      return fresh.data
     },
   }
 }

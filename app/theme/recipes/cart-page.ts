@@ -3,7 +3,7 @@ import { slotRecipe } from '../strict.ts'
 /** Lines of the cart with their quantity steppers, the CEP box and the coupons. */
 export const cartPage = slotRecipe({
   className: 'cart-page',
-  slots: ['list', 'line', 'picture', 'body', 'name', 'meta', 'foot', 'value', 'unit', 'total', 'remove', 'gift', 'removed', 'error', 'cep', 'cepRow', 'coupons', 'coupon', 'couponRemove', 'near', 'saved', 'atOnce', 'trust', 'proceed', 'bar', 'barTotal'],
+  slots: ['list', 'line', 'picture', 'body', 'name', 'meta', 'foot', 'value', 'unit', 'total', 'remove', 'gift', 'removed', 'error', 'cep', 'cepRow', 'freights', 'freight', 'coupons', 'coupon', 'couponRemove', 'near', 'saved', 'atOnce', 'trust', 'proceed', 'bar', 'barTotal'],
   base: {
     list: { display: 'grid', listStyle: 'none' },
     line: { '& :focus-visible': { scrollMarginBottom: { base: '[104px]', md: '0' } }, display: 'grid', gridTemplateColumns: { base: '72px minmax(0, 1fr)', sm: '96px minmax(0, 1fr)' }, columnGap: { base: '3', sm: '5' }, paddingBlock: '4', borderTop: 'hair', borderTopColor: 'line', _first: { border: 'none', paddingTop: '0' }, _last: { paddingBottom: '0' } },
@@ -20,6 +20,8 @@ export const cartPage = slotRecipe({
     removed: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', bg: 'blue.900', color: 'white', borderRadius: 'base', paddingLeft: '4', fontSize: 'sm', lineHeight: 'snug', minHeight: 'control', '& span': { paddingBlock: '2' }, '& button': { minHeight: 'control', paddingInline: '4', color: 'orange.300', fontWeight: 'bold', _focusVisible: { outlineColor: 'orange.300', outlineOffset: '[-3px]' } }, '&:empty': { display: 'none' } },
     error: { fontSize: 'sm', fontWeight: 'semibold', color: 'danger', lineHeight: 'snug', _empty: { display: 'none' } },
     cep: { display: 'grid', gap: '2' },
+    freights: { display: 'grid', gap: '2', listStyle: 'none', marginTop: '2', borderTop: 'hair', borderTopColor: 'line', paddingTop: '2' },
+    freight: { display: 'flex', justifyContent: 'space-between', gap: '3', '& span': { display: 'grid', minWidth: '0' }, '& b': { color: 'ink', whiteSpace: 'nowrap' }, '& span b': { whiteSpace: 'normal' } },
     coupons: { display: 'grid', gap: '2', listStyle: 'none' },
     coupon: { display: 'flex', alignItems: 'center', gap: '2', bg: 'green.50', color: 'green.700', borderRadius: 'base', paddingLeft: '3', fontSize: 'sm', lineHeight: 'snug', '& span': { flexGrow: '1', minWidth: '0', paddingBlock: '2', overflowWrap: 'anywhere' } },
     couponRemove: { flexShrink: '0', minHeight: 'touch', paddingInline: '3', color: 'link', fontWeight: 'semibold', _hover: { textDecoration: 'underline' } },

@@ -14,7 +14,8 @@ export const order = slotRecipe({
     number: { color: 'muted', '& b': { color: 'ink' } },
     demo: { display: 'flex', gap: '2', alignItems: 'center', justifyContent: 'center', bg: 'yellow.50', color: 'yellow.800', border: 'hair', borderColor: 'yellow.400', borderRadius: 'base', padding: '3', fontWeight: 'bold', fontSize: 'sm', textAlign: 'center' },
     pix: { display: 'grid', gap: { base: '4', sm: '6' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '232px minmax(0, 1fr)' }, alignItems: 'start' },
-    qr: { justifySelf: 'center', width: '[232px]', maxWidth: 'full', bg: 'white', border: 'hair', borderColor: 'line', borderRadius: 'lg', padding: '3', '& svg': { display: 'block', width: 'full', height: 'auto' } },
+    // On a phone the code is copied: nobody photographs the screen they hold.
+    qr: { order: { base: '1', sm: '0' }, justifySelf: 'center', width: '[232px]', maxWidth: 'full', bg: 'white', border: 'hair', borderColor: 'line', borderRadius: 'lg', padding: '3', '& svg': { display: 'block', width: 'full', height: 'auto' } },
     pixBody: { display: 'grid', gap: '4', minWidth: '0' },
     amount: { fontSize: '3xl', fontWeight: 'black', lineHeight: 'tight' },
     timer: { fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },

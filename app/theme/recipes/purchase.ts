@@ -28,10 +28,10 @@ export const purchase = slotRecipe({
     item: { display: 'flex', gap: '3', alignItems: 'flex-start' },
     picture: { flexShrink: '0', width: '16', height: '16', bg: 'white', borderRadius: 'base', '& img': { width: 'full', height: 'full', objectFit: 'contain' } },
     itemBody: { flexGrow: '1', minWidth: '0', display: 'grid', gap: '0.5' },
-    itemName: { fontSize: 'sm', fontWeight: 'semibold', lineHeight: 'snug', overflowWrap: 'anywhere', lineClamp: '3' },
+    itemName: { fontSize: 'sm', fontWeight: 'semibold', lineHeight: 'snug', overflowWrap: 'anywhere' },
     itemValue: { fontSize: 'sm', fontWeight: 'bold', whiteSpace: 'nowrap' },
     spoken: { srOnly: true },
-    chip: { display: 'inline-flex', alignItems: 'center', gap: '1', justifySelf: 'start', bg: 'green.50', color: 'green.700', borderRadius: 'full', paddingInline: '2', fontSize: 'xs', fontWeight: 'bold', lineHeight: '[1.8]' },
+    chip: { display: 'inline-flex', alignItems: 'center', gap: '1', justifySelf: 'start', bg: 'green.50', color: 'green.700', borderRadius: 'xl', paddingInline: '2', paddingBlock: '0.5', fontSize: 'xs', fontWeight: 'bold', lineHeight: 'snug', overflowWrap: 'anywhere', '& svg': { flexShrink: '0' } },
     clauses: { display: 'grid', gap: '3', fontSize: 'sm', lineHeight: 'normal', '& dt': { fontWeight: 'bold' }, '& dd': { margin: '0', color: 'muted' }, '& a': { color: 'link', textDecoration: 'underline' } },
   },
 })

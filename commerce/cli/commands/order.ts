@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { CommerceError } from '../../domain/commerce-error.ts'
-import { CANCEL_REASONS, type CancelReason, nextOrderStates, ORDER_STATES, type OrderState, orderStateLabel, STATE_SOURCES } from '../../domain/order-states.ts'
+import { CANCEL_REASONS, type CancelReason, canShipmentMove, ORDER_STATES, type OrderState, orderStateLabel, STATE_SOURCES } from '../../domain/order-states.ts'
 import { isValidNfeKey, normalizeNfeKey } from '../../domain/nfe-key.ts'
 import { isValidTrackingCode, normalizeTrackingCode } from '../../domain/tracking-code.ts'
 import { cancelOrder } from '../../operations/order-cancel.ts'
@@ -8,7 +8,7 @@ import { returnOrder } from '../../operations/order-return.ts'
 import type { GivenDocuments } from '../../operations/order-documents.ts'
 import { asOrderState, moveOrder } from '../../operations/order-moves.ts'
 import type { Trx } from '../../store/catalog-rows.ts'
-import { findOrder } from '../../store/orders.ts'
+import { findOrder, orderShipments } from '../../store/orders.ts'
 import { transaction } from '../../store/postgres/transaction.ts'
 import { CommandError } from '../command-error.ts'
 import { withContext } from '../context.ts'
@@ -38,7 +38,8 @@ export const orderCommand: Command = {
       if (!order) throw new CommandError('Pedido não encontrado.')
       const state = asOrderState(order.status)
       say(`Pedido ${number}: ${orderStateLabel(state)} (${state}).`)
-      const next = nextOrderStates(state).filter((each) => !NOT_BY_HAND.includes(each))
+      const shipments = await orderShipments(database.db, [Number(number)])
+      const next = ORDER_STATES.filter((each) => !NOT_BY_HAND.includes(each) && shipments.some(({ status, pickup }) => canShipmentMove(asOrderState(status), each, pickup !== null)))
       if (next.length > 0) say(`Pode passar para: ${next.join(', ')}.`)
     })
   },

@@ -21,7 +21,8 @@ export interface OrderSummary {
   payment: string
   /** One sentence per delivery. */
   deliveries: readonly string[]
-  address: string
+  /** null when everything is collected. */
+  address: string | null
 }
 
 const REGRET = 'Você pode desistir da compra em até 7 dias corridos depois de receber, sem custo, por este mesmo site: em Meus pedidos, escolha "Arrepender-me da compra" (Código de Defesa do Consumidor, art. 49).'
@@ -33,7 +34,7 @@ export const orderReceivedMail = (facts: OrderMailFacts, { items, totals, paymen
     { kind: 'list', items },
     { kind: 'facts', rows: [['Pedido', String(facts.number)], ...totals, ['Forma de pagamento', payment]] },
     { kind: 'list', items: deliveries },
-    { kind: 'text', text: `Entrega: ${address}` },
+    ...(address === null ? [] : [{ kind: 'text' as const, text: `Entrega: ${address}` }]),
     { kind: 'note', text: `${REGRET} Guarde esta mensagem: ela é o resumo do contrato.` },
   ], toPay === null ? 'Acompanhar o pedido' : 'Ver o pagamento')
 
@@ -75,7 +76,7 @@ export const orderShippedMail = (facts: OrderMailFacts, codes: readonly string[]
 /** @param until last day it is held, `13/08/2026` */
 export const orderToCollectMail = (facts: OrderMailFacts, places: readonly string[], until: string): RenderedMail =>
   mail(facts, 'pronto para retirada', 'Pode vir buscar', [
-    { kind: 'text', text: 'Seu pedido está pronto para retirada. Leve um documento com foto.' },
+    { kind: 'text', text: 'Seu pedido está pronto para retirada. Leve um documento com foto e o código de retirada, que está na página do pedido.' },
     { kind: 'list', items: places },
     { kind: 'text', text: `Guardamos o pedido para você até ${until}. Depois disso ele é cancelado e o valor é devolvido.` },
   ])

@@ -5,6 +5,7 @@ import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
 import { readPayment } from '#server-functions/checkout.ts'
+import { readOrder } from '#server-functions/orders.ts'
 import { settlePersonal } from '#server-functions/page-guard.ts'
 
 export const Route = createFileRoute('/loja/checkout/conclusion')({
@@ -13,7 +14,8 @@ export const Route = createFileRoute('/loja/checkout/conclusion')({
   loaderDeps: ({ search: { numeroPedido } }) => ({ numeroPedido }),
   loader: async ({ deps: { numeroPedido } }) => {
     if (numeroPedido === undefined) throw redirect({ href: paths.account.orders, statusCode: 302 })
-    return settlePersonal(await readPayment({ data: { numeroPedido } }), conclusionHref(numeroPedido))
+    const [payment, order] = await Promise.all([readPayment({ data: { numeroPedido } }), readOrder({ data: { numeroPedido } })])
+    return { ...settlePersonal(payment, conclusionHref(numeroPedido)), entregas: order.ok ? order.data.entregas : [] }
   },
   head: personalHead('Pedido realizado'),
   component: Conclusion,
@@ -24,7 +26,7 @@ function Conclusion() {
   if (result.kind === 'failed') return <PersonalFailure {...result} />
   return (
     <PersonalPage>
-      <ConclusionPage key={result.data.numeroPedido} loaded={result.data} />
+      <ConclusionPage key={result.data.numeroPedido} loaded={result.data} entregas={result.entregas} />
     </PersonalPage>
   )
 }

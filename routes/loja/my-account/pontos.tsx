@@ -27,11 +27,12 @@ export const Route = createFileRoute('/loja/my-account/pontos')({
 
 function Points() {
   const { result, problem } = Route.useLoaderData()
+  const asked = Route.useSearch()
   if (result.kind === 'failed') return <PersonalFailure {...result} />
   return (
     <PersonalPage>
       <AccountFrame current="points">
-        <PointsPage statement={result.data} problem={problem} />
+        <PointsPage statement={result.data} problem={problem} asked={asked} />
       </AccountFrame>
     </PersonalPage>
   )

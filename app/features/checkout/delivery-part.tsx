@@ -1,0 +1,108 @@
+import type { ItemPedido } from '#commerce/contract/cart.ts'
+import type { OpcaoEntrega } from '#commerce/contract/checkout.ts'
+import { button, deliveryPart, purchase } from '#styled-system/recipes/index.js'
+import { Banner } from '#app/ui/banner.tsx'
+import { ChoiceList } from '#app/ui/choice-list.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { CollectorFields } from './collector-fields.tsx'
+import type { Plan, Wanted } from './delivery-plan.ts'
+import { WindowChoice } from './window-choice.tsx'
+
+const styles = deliveryPart()
+const texts = purchase()
+
+interface DeliveryPartProps {
+  plan: Plan
+  /** The items of this seller, gifts included. */
+  items: readonly ItemPedido[]
+  /** `Entrega 1 de 2`; '' when there is only one. */
+  place: string
+  problems: Readonly<Record<string, string>>
+  busy: boolean
+  onWant: (change: Wanted, keep: boolean) => void
+  onRemove: (item: ItemPedido) => void
+}
+
+/** What one seller sends, and the ways it may come (domain §3.2): each part is chosen on its own. */
+export function DeliveryPart({ plan, items, place, problems, busy, onWant, onRemove }: DeliveryPartProps) {
+  const { part, option, window: period, collector } = plan
+  const { idLojista, lojista, opcoes, mensagem } = part
+  const own = `entregas.${idLojista}`
+  const problem = problems[own] ?? problems[`${own}.idOpcaoEntrega`] ?? problems[`${own}.janela`]
+  const heading = `entrega-de-${idLojista}`
+  const isOut = opcoes.length === 0
+  return (
+    <section className={texts.card} aria-labelledby={heading} aria-busy={busy} data-part={idLojista} data-problem={problem === undefined && !Object.keys(problems).some((field) => field.startsWith(`${own}.`)) ? undefined : ''}>
+      <div className={texts.cardHead}>
+        <h2 id={heading} className={texts.cardTitle}>
+          {place === '' ? 'Forma de entrega' : `Vendido por ${lojista}`}
+        </h2>
+        <span className={texts.muted}>{place === '' ? `Vendido por ${lojista}` : place}</span>
+      </div>
+      <ul className={styles.items} aria-label={`Produtos vendidos por ${lojista}`}>
+        {items.map((item) => (
+          <li key={item.idItem} className={styles.item}>
+            <Picture url={item.thumbnail} alt="" widths={[128]} sizes="48px" side={48} className={styles.picture} />
+            <span className={styles.name}>
+              {`${item.quantidade} × ${item.nome}`}
+              {isOut && item.prazoEntregaText ? <b className={styles.out}>{item.prazoEntregaText}</b> : null}
+            </span>
+            {isOut && item.valorTotalText !== 'BRINDE' ? (
+              <button type="button" className={button({ look: 'outline' })} aria-label={`Remover ${item.nome}`} disabled={busy} onClick={() => onRemove(item)}>
+                Remover
+              </button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {isOut ? (
+        <Banner tone="warning">Remova estes produtos do carrinho ou escolha outro endereço para continuar.</Banner>
+      ) : mensagem !== null && option === undefined ? (
+        <Banner tone="warning">{mensagem}</Banner>
+      ) : opcoes.every(({ retirada }) => retirada !== null) ? (
+        <Banner>No momento não entregamos no CEP informado, mas você pode retirar na loja.</Banner>
+      ) : null}
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+      {isOut ? null : (
+        <ChoiceList
+          label={place === '' ? 'Forma de entrega' : `Forma de entrega dos produtos de ${lojista}`}
+          name={`entrega-${idLojista}`}
+          value={option?.id ?? null}
+          onChange={(id) => onWant({ option: id }, true)}
+          choices={opcoes.map((one) => ({
+            value: one.id,
+            title: one.nome,
+            text: <OptionText option={one} />,
+            aside: one.valorText,
+            foot: one.id !== option?.id ? undefined : period ? (
+              <WindowChoice name={idLojista} windows={one.janelas} value={period} onChange={(chosen) => onWant({ window: chosen }, true)} />
+            ) : one.retirada ? (
+              <CollectorFields
+                seller={idLojista}
+                value={collector}
+                problems={{ nome: problems[`${own}.retiradaPor.nome`], tipoDocumento: problems[`${own}.retiradaPor.tipoDocumento`], documento: problems[`${own}.retiradaPor.documento`] }}
+                onChange={(who) => onWant({ collector: who }, false)}
+                onLeave={() => onWant({}, true)}
+              />
+            ) : undefined,
+          }))}
+        />
+      )}
+    </section>
+  )
+}
+
+function OptionText({ option: { prazoText, retirada } }: { option: OpcaoEntrega }) {
+  if (retirada === null) return prazoText
+  return (
+    <>
+      {prazoText}
+      <br />
+      {retirada.endereco}
+      <br />
+      {retirada.horario}
+    </>
+  )
+}
