@@ -76,6 +76,8 @@ test('an order is cancelled, bought again, followed, reviewed, regretted and ref
   await page.reload()
   await expect(page.getByText('Vamos buscar o produto na sexta.')).toBeVisible()
   await page.getByLabel('Sua mensagem').fill('Combinado, estarei em casa.')
+  await page.reload()
+  await expect(page.getByLabel('Sua mensagem')).toHaveValue('Combinado, estarei em casa.')
   await page.getByRole('button', { name: 'Enviar mensagem' }).click()
   await expect(page.getByRole('list', { name: 'Mensagens' })).toContainText('Combinado, estarei em casa.')
   await clean(page)

@@ -1,4 +1,6 @@
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import * as v from 'valibot'
 import { type Anexo, LONGEST_MESSAGE, NovaSolicitacao, type TipoSolicitacao } from '#commerce/contract/requests.ts'
 import type { Pedido, PedidosResposta } from '#commerce/contract/orders.ts'
 import { openRequest } from '#server-functions/requests.ts'
@@ -6,9 +8,12 @@ import { button, page, purchase } from '#styled-system/recipes/index.js'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { paths } from '#app/lib/paths.ts'
 import { newRequestHref } from '#app/lib/request-links.ts'
+import { userAtom } from '#app/state/persisted-atoms.ts'
 import { useServices } from '#app/state/services.ts'
+import { useDraft } from '#app/state/use-draft.ts'
 import { useGo } from '#app/state/use-go.ts'
 import { Banner } from '#app/ui/banner.tsx'
+import { DraftNotice } from '#app/ui/draft-notice.tsx'
 import { fieldStyles, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
@@ -65,6 +70,15 @@ export function RequestForm({ kind, orders, chosen }: RequestFormProps) {
     anexos: files.map(({ idAnexo }) => idAnexo),
   })
   const [form, attach] = useForm({ motivo: '', descricao: '', preferencia: '', chavePix: '' }, (values) => fieldProblems(NovaSolicitacao, wish(values)))
+  const draft = useDraft(
+    `solicitacao-${kind ?? ''}-${chosen?.numeroPedido ?? ''}`,
+    useAtomValue(userAtom).userId,
+    { ...form.values, unidades: JSON.stringify(units) },
+    ({ unidades, ...typed }) => {
+      form.set(typed)
+      if (unidades !== undefined) setUnits(unitsOf(unidades))
+    },
+  )
   const begin = (order: string | undefined, wanted: string | undefined) => void go(newRequestHref(order, wanted), { replace: true })
 
   const send = async () => {
@@ -75,7 +89,10 @@ export function RequestForm({ kind, orders, chosen }: RequestFormProps) {
     setFailure('')
     const result = await services().write(() => openRequest({ data: data as NovaSolicitacao }))
     setPending(false)
-    if (result.ok) return go(paths.account.request(result.data.protocolo))
+    if (result.ok) {
+      draft.done()
+      return go(paths.account.request(result.data.protocolo))
+    }
     form.refuse(result.error.fields)
     if (Object.keys(result.error.fields).length === 0) setFailure(result.error.message)
   }
@@ -83,6 +100,7 @@ export function RequestForm({ kind, orders, chosen }: RequestFormProps) {
   return (
     <SendForm attach={attach} className={parts.card} onSend={send}>
       <h1 className={title}>Nova solicitação</h1>
+      <DraftNotice draft={draft} />
       <div className={fieldStyles.grid}>
         <SelectField label="Do que você precisa?" name="tipo" value={kind ?? ''} options={KINDS} error={form.errors['tipo']} span="half" onChange={(value) => begin(chosen?.numeroPedido, value)} />
         <RequestOrder newest={orders} chosen={chosen && { ...chosen, valorTotalText: chosen.pagamento.valorText }} optional={kind === 'OUTROS'} error={form.errors['numeroPedido']} onChoose={(value) => begin(value, kind)} />
@@ -117,3 +135,10 @@ export function RequestForm({ kind, orders, chosen }: RequestFormProps) {
     </SendForm>
   )
 }
+
+/** Of a draft, which anybody may have written. */
+function unitsOf(text: string): Record<string, number> {
+  const known = v.safeParse(Units, text)
+  return known.success ? known.output : {}
+}
+const Units = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999))))
