@@ -113,7 +113,8 @@ export function OrderPage({ pedido, onChanged, payAnotherWay }: { pedido: Pedido
                 { name: 'Produtos', value: pedido.valorTotalProdutosText },
                 ...(pedido.descontoText === formatBRL(0) ? [] : [{ name: 'Descontos', value: `- ${pedido.descontoText}`, saving: true }]),
                 ...(pedido.pontosText === null ? [] : [{ name: 'Pontos', value: pedido.pontosText, saving: true }]),
-                { name: 'Frete', value: pedido.freteText },
+                ...(entregas.length > 1 ? entregas.flatMap(({ lojista, freteText }) => (freteText === null ? [] : [{ name: `Frete de ${lojista}`, value: freteText }])) : []),
+                { name: entregas.length > 1 ? 'Frete total' : 'Frete', value: pedido.freteText },
                 ...(pedido.jurosText === null ? [] : [{ name: 'Juros do parcelamento', value: pedido.jurosText }]),
               ]}
               total={{ name: TOTALS[pagamento.forma], value: pagamento.valorText }}
