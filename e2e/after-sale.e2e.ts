@@ -2,12 +2,12 @@ import { expect, test } from './fixtures.ts'
 import { clean, mailTo, shop } from './identity-people.ts'
 import { addSomething, newPerson, orderNumbers, toSummaryAsNew } from './purchase-people.ts'
 
-/** What follows a purchase (domain §6): cancelling, buying again, following the parcel, regretting it. */
+/** What follows a purchase (domain §6): cancelling, buying again, following the parcel, reviewing it, regretting it and having the money back. */
 
 // A text sent as a picture is refused, which the browser notes on its own.
 test.use({ expectedMessages: [/400 \(Bad Request\).*\/users\/requests\/anexos\//] })
 
-test('an order is cancelled, bought again, followed and regretted, with a photo and a conversation @both', async ({ page }) => {
+test('an order is cancelled, bought again, followed, reviewed, regretted and refunded, with a photo and a conversation @both', async ({ page }) => {
   test.slow()
   const person = newPerson()
   const name = await addSomething(page)
@@ -42,6 +42,16 @@ test('an order is cancelled, bought again, followed and regretted, with a photo 
   await expect(page.getByRole('link', { name: /^Rastrear EF\d{9}BR/ })).toBeVisible()
   await expect(page.getByText(/^Chave de acesso da nota fiscal: (\d{4} ){10}\d{4}$/)).toBeVisible()
   await clean(page)
+  await page.getByRole('link', { name: 'Avaliar o produto' }).click()
+  await page.getByRole('radio', { name: '5 de 5: Ótimo' }).check()
+  await page.getByLabel('Título').fill('Muito bom')
+  await page.getByRole('textbox', { name: 'Sua avaliação' }).fill('Chegou inteiro e é gostoso.')
+  await page.getByRole('radio', { name: 'Sim', exact: true }).check()
+  await page.getByRole('button', { name: 'Publicar avaliação' }).click()
+  await expect(page.getByText('Obrigado pela sua avaliação!')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Chegou inteiro e é gostoso.')).toBeVisible()
+  await page.goto(`/loja/my-account/orders/${second}`)
   await page.getByRole('link', { name: 'Arrepender-me da compra' }).click()
 
   await expect(page.getByRole('heading', { name: 'Nova solicitação' })).toBeVisible()
@@ -66,10 +76,24 @@ test('an order is cancelled, bought again, followed and regretted, with a photo 
   await page.reload()
   await expect(page.getByText('Vamos buscar o produto na sexta.')).toBeVisible()
   await page.getByLabel('Sua mensagem').fill('Combinado, estarei em casa.')
+  await page.reload()
+  await expect(page.getByLabel('Sua mensagem')).toHaveValue('Combinado, estarei em casa.')
   await page.getByRole('button', { name: 'Enviar mensagem' }).click()
   await expect(page.getByRole('list', { name: 'Mensagens' })).toContainText('Combinado, estarei em casa.')
   await clean(page)
-  await page.getByRole('link', { name: 'Minhas solicitações' }).first().click()
+
+  for (const state of ['APROVADA', 'CONCLUIDA']) await shop('request', 'move', protocol, state)
+  await page.getByRole('link', { name: `Ver o pedido ${second}` }).click()
+  await expect(page.getByText('Devolvido', { exact: true }).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Acompanhar o reembolso' }).click()
+  const refund = page.getByRole('region', { name: 'Reembolso' })
+  await expect(async () => {
+    await page.reload()
+    await expect(refund.getByText('Feito', { exact: true })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await clean(page)
+  expect(await mailTo(person.email, 'reembolso-feito')).toContain(second)
+  await page.goto('/loja/my-account/minhas-solicitacoes')
   await expect(page.getByRole('link', { name: `Acompanhar a solicitação ${protocol}` })).toBeVisible()
   await clean(page)
 })

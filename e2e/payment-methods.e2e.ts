@@ -74,7 +74,7 @@ test('a boleto has a line to copy and a page to print, and its payment arrives o
   await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible()
 })
 
-test('a company pays a part with points, its card is refused twice, and the same order is paid by Pix @both', async ({ page }) => {
+test('a company pays a part with points, its card is refused twice, and the same order is paid by Pix', async ({ page }) => {
   test.slow()
   const { cnpj, email, password } = newCompany()
   await addSomething(page)

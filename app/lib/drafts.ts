@@ -5,7 +5,7 @@ const PREFIX = 'efacil:rascunho:'
 /** Never kept, whatever the form: passwords and cards; and what house §3 keeps out of every storage. */
 const SECRET = /senha|chave|cart[aã]o|cvv|numeroCartao|titular|token|cpf|cnpj|email/i
 const MOST_FIELDS = 60
-const LONGEST = 1000
+const LONGEST = 2000
 
 /** What of a form may wait in the tab's storage. */
 export const keepable = (fields: DraftFields): DraftFields => Object.fromEntries(Object.entries(fields).filter(([name]) => !SECRET.test(name)))

@@ -1,6 +1,7 @@
 import { ownOrigin } from '../adapters/site-origin.ts'
 import type { Reembolso } from '../contract/refunds.ts'
 import { formatBrazilianDate } from '../contract/values/calendar-date.ts'
+import { formatCep } from '../contract/values/cep.ts'
 import { formatBRL } from '../contract/values/money.ts'
 import { customerGreeting } from '../domain/customer-name.ts'
 import { freightText } from '../domain/freight-quote.ts'
@@ -51,7 +52,7 @@ export async function tellReceived(trx: Trx, number: number, due: number, now: D
   const order = (await findOrder(trx, number))!
   const [items, shipments] = [await orderItems(trx, [number]), await orderShipments(trx, [number])]
   const saving = order.coupon + order.cashDiscount
-  const { destinatario, logradouro, numero, complemento, bairro, cidade, uf } = order.address as Record<string, string | null | undefined>
+  const { destinatario, logradouro, numero, complemento, bairro, cidade, uf, cep } = order.address as Record<string, string | null | undefined>
   const summary = {
     items: items.map(({ quantity, name, total, kind }) => `${quantity} × ${name} - ${kind === 'brinde' ? 'brinde' : formatBRL(total)}`),
     totals: [
@@ -64,7 +65,7 @@ export async function tellReceived(trx: Trx, number: number, due: number, now: D
     ],
     payment: order.instalments > 1 ? `${METHODS[order.paymentMethod] ?? ''} em ${order.instalments}x` : (METHODS[order.paymentMethod] ?? ''),
     deliveries: deliveriesOf(shipments),
-    address: shipments.every(({ pickup }) => pickup !== null) ? null : [destinatario, [logradouro, numero].filter(Boolean).join(', '), complemento, bairro, `${cidade}/${uf}`].filter(Boolean).join(' - '),
+    address: shipments.every(({ pickup }) => pickup !== null) ? null : [destinatario, [logradouro, numero].filter(Boolean).join(', '), complemento, bairro, `${cidade}/${uf}`, cep ? `CEP ${formatCep(cep)}` : null].filter(Boolean).join(' - '),
   }
   await leave(trx, order, 'pedido-recebido', (facts) => orderReceivedMail(facts, summary, due === 0 ? null : (TO_PAY[order.paymentMethod] ?? null)), now)
 }

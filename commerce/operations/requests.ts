@@ -150,7 +150,8 @@ export async function answerRequest(trx: Trx, protocol: string, text: string, no
 async function settle(trx: Trx, { protocol, kind, preference, pixKey }: RequestRow, orderNumber: number, now: Date): Promise<void> {
   const resolution = settlementOf(asRequestKind(kind), preference)
   const order = resolution === 'NADA' ? undefined : await lockOrder(trx, orderNumber)
-  if (!order || resolution === 'NADA') return
+  // A parcel that came back by itself was settled whole by then.
+  if (!order || resolution === 'NADA' || order.status === 'DEVOLVIDO') return
   const units = new Map((await requestItems(trx, protocol)).map(({ itemId, quantity }) => [itemId, quantity]))
   await settleReturn(trx, order, { protocol, resolution, units, pixKey }, now)
 }

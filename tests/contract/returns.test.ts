@@ -243,6 +243,24 @@ test('points go back to their lots in proportion, for 30 days when those have ex
   expect((await statement()).saldo).toBe(4000)
 })
 
+test('concluded twice in the same moment a return is settled once; one whose parcel came back by itself is only concluded', async () => {
+  const client = await shop.readyBuyer('panela')
+  const { numeroPedido } = await placed(client)
+  const pedido = await delivered(client, numeroPedido)
+  const { protocolo } = v.parse(SolicitacaoAberta, await ok(client.post('users/requests', wishFor(pedido, [/Panela/]))))
+  await advance(protocolo, 'EM_ANALISE', 'APROVADA')
+  const outcomes = await Promise.allSettled([1, 2, 3].map(() => advance(protocolo, 'CONCLUIDA')))
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
+  expect((await read(client, numeroPedido)).reembolsos).toHaveLength(1)
+
+  await choose(client, 'panela')
+  const other = await delivered(client, (await placed(client)).numeroPedido)
+  const late = v.parse(SolicitacaoAberta, await ok(client.post('users/requests', wishFor(other, [/Panela/])))).protocolo
+  await inShop((trx) => returnOrder(trx, Number(other.numeroPedido), shop.clock.now()))
+  await advance(late, 'EM_ANALISE', 'APROVADA', 'CONCLUIDA')
+  expect((await read(client, other.numeroPedido)).reembolsos).toHaveLength(1)
+})
+
 test('a parcel nobody took comes back with its money; an order still on its way gives nothing back', async () => {
   const client = await shop.readyBuyer('panela')
   const { numeroPedido } = await placed(client)

@@ -61,7 +61,9 @@ export function OrderPage({ pedido, onChanged, payAnotherWay }: { pedido: Pedido
               <p className={parts.muted}>{shipmentText(entrega)}</p>
               <ShipmentDocuments numeroPedido={numeroPedido} idEntrega={entrega.idEntrega} rastreio={entrega.rastreio} chaveNfe={entrega.chaveNfe} />
               <ShipmentCollection {...entrega} />
-              {entrega.guardadoAte === null ? null : <Banner tone="info">{`Pronto para retirada: guardamos para você até ${formatBrazilianDate(entrega.guardadoAte)}.${entregas.length > 1 ? '' : ' Depois disso o pedido é cancelado e o valor é devolvido.'}`}</Banner>}
+              {entrega.guardadoAte === null ? null : (
+                <Banner tone="info">{entregas.length > 1 ? `Guardamos estes produtos para você até ${formatBrazilianDate(entrega.guardadoAte)}.` : `Guardamos o pedido para você até ${formatBrazilianDate(entrega.guardadoAte)}. Depois disso ele é cancelado e o valor é devolvido.`}</Banner>
+              )}
               <ul className={parts.items}>
                 {cartLines(entrega.itens).map(({ item, gifts }) => (
                   <ItemRow key={item.idItem} picture={item.thumbnail} name={item.nome} value={item.valorTotalText}>

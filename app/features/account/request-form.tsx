@@ -1,4 +1,6 @@
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import * as v from 'valibot'
 import { type Anexo, LONGEST_MESSAGE, NovaSolicitacao, type TipoSolicitacao } from '#commerce/contract/requests.ts'
 import type { Pedido, PedidosResposta } from '#commerce/contract/orders.ts'
 import { openRequest } from '#server-functions/requests.ts'
@@ -6,9 +8,12 @@ import { button, page, purchase } from '#styled-system/recipes/index.js'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { paths } from '#app/lib/paths.ts'
 import { newRequestHref } from '#app/lib/request-links.ts'
+import { userAtom } from '#app/state/persisted-atoms.ts'
 import { useServices } from '#app/state/services.ts'
+import { useDraft } from '#app/state/use-draft.ts'
 import { useGo } from '#app/state/use-go.ts'
 import { Banner } from '#app/ui/banner.tsx'
+import { DraftNotice } from '#app/ui/draft-notice.tsx'
 import { fieldStyles, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
@@ -32,6 +37,8 @@ const REASONS: Readonly<Record<TipoSolicitacao, readonly string[]>> = {
   OUTROS: ['Entrega', 'Pagamento', 'Nota fiscal', 'Montagem ou instalação', 'Cadastro', 'Outro assunto'],
 }
 const PREFERENCES = [['REEMBOLSO', 'Receber o dinheiro de volta'], ['VALE', 'Receber um vale-compra'], ['TROCA', 'Receber outro igual']] as const
+/** What is good to know before choosing. */
+const HINTS: Readonly<Record<string, string>> = { VALE: 'Um cupom só seu, válido por 1 ano, para uma compra: o que passar do valor dela não volta.' }
 const RETURNING: readonly string[] = ['ARREPENDIMENTO', 'TROCA', 'DEVOLUCAO', 'GARANTIA']
 
 interface RequestFormProps {
@@ -63,6 +70,15 @@ export function RequestForm({ kind, orders, chosen }: RequestFormProps) {
     anexos: files.map(({ idAnexo }) => idAnexo),
   })
   const [form, attach] = useForm({ motivo: '', descricao: '', preferencia: '', chavePix: '' }, (values) => fieldProblems(NovaSolicitacao, wish(values)))
+  const draft = useDraft(
+    `solicitacao-${kind ?? ''}-${chosen?.numeroPedido ?? ''}`,
+    useAtomValue(userAtom).userId,
+    { ...form.values, unidades: JSON.stringify(units) },
+    ({ unidades, ...typed }) => {
+      form.set(typed)
+      if (unidades !== undefined) setUnits(unitsOf(unidades))
+    },
+  )
   const begin = (order: string | undefined, wanted: string | undefined) => void go(newRequestHref(order, wanted), { replace: true })
 
   const send = async () => {
@@ -73,7 +89,10 @@ export function RequestForm({ kind, orders, chosen }: RequestFormProps) {
     setFailure('')
     const result = await services().write(() => openRequest({ data: data as NovaSolicitacao }))
     setPending(false)
-    if (result.ok) return go(paths.account.request(result.data.protocolo))
+    if (result.ok) {
+      draft.done()
+      return go(paths.account.request(result.data.protocolo))
+    }
     form.refuse(result.error.fields)
     if (Object.keys(result.error.fields).length === 0) setFailure(result.error.message)
   }
@@ -81,6 +100,7 @@ export function RequestForm({ kind, orders, chosen }: RequestFormProps) {
   return (
     <SendForm attach={attach} className={parts.card} onSend={send}>
       <h1 className={title}>Nova solicitação</h1>
+      <DraftNotice draft={draft} />
       <div className={fieldStyles.grid}>
         <SelectField label="Do que você precisa?" name="tipo" value={kind ?? ''} options={KINDS} error={form.errors['tipo']} span="half" onChange={(value) => begin(chosen?.numeroPedido, value)} />
         <RequestOrder newest={orders} chosen={chosen && { ...chosen, valorTotalText: chosen.pagamento.valorText }} optional={kind === 'OUTROS'} error={form.errors['numeroPedido']} onChoose={(value) => begin(value, kind)} />
@@ -88,7 +108,7 @@ export function RequestForm({ kind, orders, chosen }: RequestFormProps) {
         {kind === undefined ? null : (
           <>
             <SelectField {...form.text('motivo')} label="Motivo" options={REASONS[kind].map((reason) => [reason, reason] as const)} span={takesBack ? 'half' : 'full'} />
-            {takesBack ? <SelectField {...form.text('preferencia')} label="Como prefere resolver?" options={PREFERENCES} span="half" optional={kind === 'ARREPENDIMENTO'} /> : null}
+            {takesBack ? <SelectField {...form.text('preferencia')} label="Como prefere resolver?" hint={HINTS[form.values.preferencia]} options={PREFERENCES} span="half" optional={kind === 'ARREPENDIMENTO'} /> : null}
             {takesBack && kind !== 'GARANTIA' && chosen?.pagamento.forma === 'BOLETO' && (form.values.preferencia === '' || form.values.preferencia === 'REEMBOLSO') ? (
               <TextField {...form.text('chavePix')} label="Chave Pix para o reembolso" hint="CPF, CNPJ, celular, e-mail ou chave aleatória de uma conta em seu nome. Usamos só para devolver o valor." autoComplete="off" maxLength={77} />
             ) : null}
@@ -115,3 +135,10 @@ export function RequestForm({ kind, orders, chosen }: RequestFormProps) {
     </SendForm>
   )
 }
+
+/** Of a draft, which anybody may have written. */
+function unitsOf(text: string): Record<string, number> {
+  const known = v.safeParse(Units, text)
+  return known.success ? known.output : {}
+}
+const Units = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999))))

@@ -4,6 +4,7 @@ import { addressLine } from '#app/lib/address-text.ts'
 import { paths } from '#app/lib/paths.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { OrderSummary } from './order-totals.tsx'
+import { PaymentProcessor } from './payment-processor.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 const styles = purchase()
@@ -43,6 +44,7 @@ export function BoletoPage({ loaded }: { loaded: PerfilCheckout }) {
         <a href={paths.checkout.paymentSummary} className={button({ look: 'action', size: 'lg', width: 'full' })}>
           Revisar o pedido
         </a>
+        <PaymentProcessor />
         <a href={paths.checkout.paymentOptions} className={button({ look: 'quiet', width: 'full' })}>
           Escolher outra forma de pagamento
         </a>

@@ -35,13 +35,10 @@ export function BoletoPayment({ payment: { boleto, valorText, numeroPedido }, on
         <p>{`${boleto.vencido ? 'Venceu em' : 'Vence em'} ${formatBrazilianDate(boleto.vencimento)}`}</p>
       </div>
       {boleto.segundaVia ? (
-        <>
-          <Banner tone="warning">Este boleto venceu. Gere a segunda via para pagar com um novo vencimento.</Banner>
-          <button type="button" className={button({ look: 'action', size: 'lg', width: 'full' })} aria-busy={renewing} onClick={() => void renew()}>
-            {renewing ? 'Gerando…' : 'Gerar segunda via'}
-          </button>
-        </>
-      ) : (
+        <button type="button" className={button({ look: 'action', size: 'lg', width: 'full' })} aria-busy={renewing} onClick={() => void renew()}>
+          {renewing ? 'Gerando…' : 'Gerar segunda via'}
+        </button>
+      ) : boleto.vencido ? null : (
         <div className={styles.code}>
           <textarea ref={field} readOnly aria-label="Linha digitável" className={styles.codeText} value={boleto.linhaDigitavel} rows={2} />
           <button type="button" className={button({ look: 'solid', size: 'lg', width: 'full' })} onClick={() => void copy()}>
@@ -59,11 +56,13 @@ export function BoletoPayment({ payment: { boleto, valorText, numeroPedido }, on
           {failure}
         </Banner>
       )}
-      <ol className={styles.steps}>
-        <li>Copie a linha digitável ou abra o boleto para imprimir.</li>
-        <li>Pague no aplicativo do seu banco, em uma agência ou lotérica até o vencimento.</li>
-        <li>O pagamento é confirmado em até 3 dias úteis; o prazo de entrega conta a partir daí.</li>
-      </ol>
+      {boleto.vencido ? null : (
+        <ol className={styles.steps}>
+          <li>Copie a linha digitável ou abra o boleto para imprimir.</li>
+          <li>Pague no aplicativo do seu banco, em uma agência ou lotérica até o vencimento.</li>
+          <li>O pagamento é confirmado em até 3 dias úteis; o prazo de entrega conta a partir daí.</li>
+        </ol>
+      )}
     </div>
   )
 }

@@ -13,7 +13,7 @@ const styles = purchase()
 const confirm = button({ look: 'action', size: 'lg', width: 'full' })
 const VERBS: Readonly<Record<string, string>> = { PIX: 'Gerar o código Pix', BOLETO: 'Gerar o boleto' }
 
-interface ChangePaymentProps {
+export interface ChangePaymentProps {
   payment: EstadoPagamento
   /** Asks for the other charge; a sentence when it was not made. */
   onChange: (wish: TrocaPagamento) => Promise<string | undefined>

@@ -8,8 +8,8 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { BoletoPayment } from './boleto-payment.tsx'
 import { CardPayment } from './card-payment.tsx'
-import { ChangePayment } from './change-payment.tsx'
 import { OrderDeliveries } from './order-deliveries.tsx'
+import { OtherPayments } from './other-payments.tsx'
 import { PixPayment } from './pix-payment.tsx'
 import { usePayment } from './use-payment.ts'
 
@@ -42,11 +42,12 @@ const WAITING: Partial<Record<EstadoPagamento['forma'], Outcome>> = {
 }
 const NOT_YET: Outcome = { icon: 'info', tone: 'error', title: 'Cartão não aprovado', text: 'O pedido está feito, mas o pagamento não passou. Nada foi cobrado.' }
 const CHOOSE: Outcome = { icon: 'card', tone: 'info', title: 'Escolha como pagar', text: 'A cobrança anterior foi desfeita e o seu pedido continua reservado.' }
-const BOLETO_LATE: Outcome = { icon: 'clock', tone: 'error', title: 'O boleto venceu', text: 'O pedido ainda está reservado: gere a segunda via ou pague de outra forma.' }
+const BOLETO_LATE: Outcome = { icon: 'clock', tone: 'error', title: 'O boleto venceu', text: 'O pedido ainda está reservado: gere a segunda via ou pague de outra forma. Se você já pagou, aguarde: o banco confirma em até 3 dias úteis.' }
+const NO_MORE_COPIES = 'O pedido ainda está reservado, mas já teve todas as segundas vias: pague de outra forma.'
 const BOLETO_OVER: Outcome = { icon: 'clock', tone: 'error', title: 'O boleto venceu', text: 'O pedido foi cancelado porque o boleto não foi pago no prazo. Nada é devido.' }
 
 function outcomeOf({ estado, forma, boleto, outrasFormas }: EstadoPagamento): Outcome {
-  if (estado === 'PENDENTE' && boleto?.vencido) return BOLETO_LATE
+  if (estado === 'PENDENTE' && boleto?.vencido) return boleto.segundaVia ? BOLETO_LATE : { ...BOLETO_LATE, text: NO_MORE_COPIES }
   if (estado === 'PENDENTE') return WAITING[forma] ?? OUTCOMES.PENDENTE
   if (outrasFormas.length > 0) return estado === 'RECUSADO' ? NOT_YET : CHOOSE
   if (estado === 'EXPIRADO' && forma !== 'PIX') return forma === 'BOLETO' ? BOLETO_OVER : OUTCOMES.RECUSADO
@@ -134,14 +135,7 @@ function Conclusion({ loaded }: { loaded: EstadoPagamento }) {
             {failure}
           </Banner>
         )}
-        {payment.outrasFormas.length === 0 ? null : (
-          <details key={forma} className={styles.another} open={!open}>
-            <summary data-native="" hidden={!open} className={button({ look: 'outline', size: 'lg', width: 'full' })}>
-              Pagar de outra forma
-            </summary>
-            <ChangePayment payment={payment} onChange={changeTo} />
-          </details>
-        )}
+        {payment.outrasFormas.length === 0 ? null : <OtherPayments key={forma} open={!open} payment={payment} onChange={changeTo} />}
         <div className={styles.hero}>
           <a href={paths.account.order(numeroPedido)} className={button({ look: toPay ? 'quiet' : 'action', size: 'lg' })}>
             Acompanhar o pedido

@@ -1,12 +1,11 @@
 import type { EstadoPagamento } from '#commerce/contract/checkout.ts'
-import { button, order, purchase } from '#styled-system/recipes/index.js'
+import { purchase } from '#styled-system/recipes/index.js'
 import { conclusionHref } from '#app/lib/order-links.ts'
 import { QueryScope } from '#app/state/query-scope.tsx'
 import { useGo } from '#app/state/use-go.ts'
-import { ChangePayment } from './change-payment.tsx'
+import { OtherPayments } from './other-payments.tsx'
 import { usePayment } from './use-payment.ts'
 
-const { another } = order()
 const { card } = purchase()
 
 /** On the page of an order that waits: paid another way, it goes on to the new code, boleto or answer. */
@@ -23,17 +22,14 @@ function Change({ loaded }: { loaded: EstadoPagamento }) {
   const { payment, change } = usePayment(loaded)
   const go = useGo()
   if (payment.outrasFormas.length === 0) return null
+  const changeTo = async (wish: Parameters<typeof change>[0]) => {
+    const problem = await change(wish)
+    if (problem === undefined) await go(conclusionHref(loaded.numeroPedido))
+    return problem
+  }
   return (
-    <details className={`${card} ${another}`} open={loaded.estado !== 'PENDENTE'}>
-      <summary data-native="" className={button({ look: 'outline', width: 'full' })}>Pagar de outra forma</summary>
-      <ChangePayment
-        payment={payment}
-        onChange={async (wish) => {
-          const problem = await change(wish)
-          if (problem === undefined) await go(conclusionHref(loaded.numeroPedido))
-          return problem
-        }}
-      />
-    </details>
+    <section className={card} aria-label="Pagar de outra forma">
+      <OtherPayments payment={payment} onChange={changeTo} />
+    </section>
   )
 }

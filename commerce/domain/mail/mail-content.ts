@@ -1,4 +1,6 @@
 import { company } from '../../contract/company.ts'
+import { formatCep } from '../../contract/values/cep.ts'
+import { formatCnpj } from '../../contract/values/cnpj.ts'
 
 /** One part of a mail's text, top to bottom. All texts are plain: escaping is this file's business. */
 export type MailBlock =
@@ -41,7 +43,7 @@ function blockHtml(block: MailBlock): string {
       return (
         `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td bgcolor="#0a3267" style="border-radius:4px">` +
         `<a href="${escape(block.url)}" style="display:inline-block;padding:14px 28px;${FONT};font-size:16px;font-weight:bold;color:#ffffff;text-decoration:none">${escape(block.label)}</a></td></tr></table>` +
-        `<p style="margin:0 0 16px;${FONT};font-size:14px;line-height:20px;color:#4b5563;word-break:break-all">Se o botão não funcionar, copie este endereço no navegador:<br>${escape(block.url)}</p>`
+        `<p style="margin:0 0 16px;${FONT};font-size:14px;line-height:20px;color:#4b5563">Se o botão não funcionar, copie este endereço no navegador:<br><span style="word-break:break-all">${escape(block.url)}</span></p>`
       )
     case 'facts':
       return (
@@ -76,7 +78,8 @@ function blockText(block: MailBlock): string {
 
 const { contatos, endereco } = company
 const FOOTER = [
-  `${company.razaoSocial} - ${endereco.logradouro}, ${endereco.numero}, ${endereco.bairro}, ${endereco.cidade}/${endereco.uf}`,
+  `${company.razaoSocial} - CNPJ ${formatCnpj(company.cnpj)}`,
+  `${endereco.logradouro}, ${endereco.numero}, ${endereco.complemento}, ${endereco.bairro}, ${endereco.cidade}/${endereco.uf}, CEP ${formatCep(endereco.cep)}`,
   `Atendimento: ${contatos.sac2} - ${contatos.email}`,
   'Mensagem automática sobre a sua conta ou o seu pedido. A eFácil nunca pede a sua senha por e-mail ou telefone.',
 ]

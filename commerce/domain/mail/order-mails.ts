@@ -10,8 +10,9 @@ export interface OrderMailFacts {
 }
 
 const hello = (name: string): string => (name === '' ? 'Olá' : `Olá, ${name}`)
-const mail = ({ name, number, url }: OrderMailFacts, subject: string, title: string, blocks: readonly MailBlock[], button = 'Acompanhar o pedido'): RenderedMail =>
-  renderMail({ subject: `Pedido ${number}: ${subject}`, title, greeting: hello(name), blocks: [...blocks, { kind: 'button', label: button, url }] })
+/** @param at where the button stands among the blocks; at their end when left out */
+const mail = ({ name, number, url }: OrderMailFacts, subject: string, title: string, blocks: readonly MailBlock[], button = 'Acompanhar o pedido', at = blocks.length): RenderedMail =>
+  renderMail({ subject: `Pedido ${number}: ${subject}`, title, greeting: hello(name), blocks: blocks.toSpliced(at, 0, { kind: 'button', label: button, url }) })
 
 export interface OrderSummary {
   /** `2 × Copo Americano 190 ml - R$ 9,98`. */
@@ -36,7 +37,7 @@ export const orderReceivedMail = (facts: OrderMailFacts, { items, totals, paymen
     { kind: 'list', items: deliveries },
     ...(address === null ? [] : [{ kind: 'text' as const, text: `Entrega: ${address}` }]),
     { kind: 'note', text: `${REGRET} Guarde esta mensagem: ela é o resumo do contrato.` },
-  ], toPay === null ? 'Acompanhar o pedido' : 'Ver o pagamento')
+  ], toPay === null ? undefined : 'Ver o pagamento', toPay === null ? undefined : 1)
 
 export const orderPaidMail = (facts: OrderMailFacts, deliveries: readonly string[]): RenderedMail =>
   mail(facts, 'pagamento aprovado', 'Pagamento aprovado', [
