@@ -44,6 +44,7 @@ export function createLiveStore(io: LiveIo, patch: (live: LiveStore) => void): E
   let place = visitorCep(io.cookies())
   let patched: { prices: Map<string, PrecoVivo>; person: Person | undefined; place: VisitorCep | undefined } | undefined
   let generation = 0
+  let open = 0
 
   const tell = () => {
     if (patched === undefined) patch(store)
@@ -58,8 +59,9 @@ export function createLiveStore(io: LiveIo, patch: (live: LiveStore) => void): E
 
   async function ask(skus: string[], mine: number, again: boolean): Promise<void> {
     const query = new URLSearchParams({ skus: skus.join(','), canal, ...(place && { cep: place.cep }) })
+    open += 1
     try {
-      const answer = (await io.get(`${resourcePath('catalog/price', storeIdHint(io.cookies()))}?${query}`)) as { canal: string; precos: PrecoVivo[] }
+      const answer = (await io.get(`${resourcePath('catalog/price', storeIdHint(io.cookies()))}?${query}`).finally(() => (open -= 1))) as { canal: string; precos: PrecoVivo[] }
       if (mine !== generation) return
       canal = answer.canal
       for (const preco of answer.precos) prices.set(preco.sku, preco)
@@ -69,6 +71,7 @@ export function createLiveStore(io: LiveIo, patch: (live: LiveStore) => void): E
     } catch {
       // The page keeps the generated prices (or, on another channel, none). One more try, for a network that only blinked.
       for (const sku of skus) askedAt.delete(sku)
+      for (const listener of listeners) listener()
       if (again && mine === generation) io.later(() => void ask(skus, mine, false), RETRY_MS)
     }
   }
@@ -88,6 +91,7 @@ export function createLiveStore(io: LiveIo, patch: (live: LiveStore) => void): E
       if (queue.length === 0) queueMicrotask(send)
       queue.push(...due)
     },
+    loading: () => open > 0,
     async refreshPerson() {
       const mine = generation
       try {

@@ -24,6 +24,8 @@ export interface LiveStore {
   patchedPlace(): VisitorCep | undefined
   /** Asks for these skus in the next batch, unless they are known and fresh. */
   want(skus: readonly string[]): void
+  /** Whether an answer about prices is awaited. */
+  loading(): boolean
   refreshPerson(): Promise<void>
   /** The actor, the channel or the CEP changed: everything known is asked for again. */
   reset(): void

@@ -20,3 +20,8 @@ export const refundMeans = (method: string, pixKey: string | null): string => (m
 
 /** Last day by which money asked back that day has arrived (domain §6.2). */
 export const refundDue = (method: string, asked: IsoDate): IsoDate => (TERMS[method] ?? TERMS['BOLETO']!).until(asked)
+
+const VOUCHER_DAYS = 365
+
+/** Last day on which a voucher given that day may be used. */
+export const voucherLastDay = (given: IsoDate): IsoDate => addDays(given, VOUCHER_DAYS)

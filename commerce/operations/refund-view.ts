@@ -1,18 +1,21 @@
 import type { Reembolso } from '../contract/refunds.ts'
 import { formatBrazilianDate } from '../contract/values/calendar-date.ts'
 import { formatBRL } from '../contract/values/money.ts'
-import { refundDue, refundMeans } from '../domain/refund-terms.ts'
+import { refundDue, refundMeans, voucherLastDay } from '../domain/refund-terms.ts'
 import { saoPauloClock } from '../domain/sao-paulo-time.ts'
 import type { Reader } from '../store/catalog-rows.ts'
 import { orderRefunds, type OrderRefundRow, type OrderReturnRow, orderReturns } from '../store/order-returns.ts'
+import { pointsGivenBack } from '../store/points.ts'
 
 const dayOf = (at: Date): string => saoPauloClock(at.getTime()).date
-export const pointsText = (points: number): string => `${points.toLocaleString('pt-BR')} ${points === 1 ? 'ponto' : 'pontos'}`
+const pointsText = (points: number): string => `${points.toLocaleString('pt-BR')} ${points === 1 ? 'ponto' : 'pontos'}`
 
 /** Everything that goes back to the customer of an order; money as far as the gateway told, the rest at once. @param protocol only that request's */
 export async function wireRefunds(db: Reader, orderNumber: number, protocol?: string): Promise<Reembolso[]> {
-  const [refunds, returns] = [await orderRefunds(db, orderNumber), await orderReturns(db, orderNumber)]
-  const all = [...refunds.map(wireMoney), ...returns.flatMap(wireOther)]
+  const [refunds, returns, back] = [await orderRefunds(db, orderNumber), await orderReturns(db, orderNumber), await pointsGivenBack(db, orderNumber)]
+  const ofReturns = returns.reduce((sum, { points }) => sum + points, 0)
+  const cancelled = back && back.points > ofReturns ? [wirePoints(back.points - ofReturns, null, back.at)] : []
+  const all = [...refunds.map(wireMoney), ...returns.flatMap(wireOther), ...cancelled]
   return protocol === undefined ? all : all.filter((refund) => refund.protocolo === protocol)
 }
 
@@ -25,12 +28,15 @@ function wireMoney({ method, centavos, state, pixKey, protocol, createdAt, concl
 }
 
 function wireOther({ points, couponCode, centavos, protocol, at }: OrderReturnRow): Reembolso[] {
-  const done = { situacao: 'CONCLUIDO', situacaoText: 'Feito', solicitadoEm: at.toISOString(), prazo: null, concluidoEm: at.toISOString(), protocolo: protocol } as const
+  const means = `Vale-compra só seu, para usar até ${formatBrazilianDate(voucherLastDay(dayOf(at)))}`
   return [
-    ...(couponCode === null ? [] : [{ ...done, tipo: 'VALE' as const, valorText: formatBRL(centavos), meioText: 'Vale-compra só seu, válido por 1 ano', codigo: couponCode }]),
-    ...(points === 0 ? [] : [{ ...done, tipo: 'PONTOS' as const, valorText: pointsText(points), meioText: 'Devolvidos ao seu saldo de pontos', codigo: null }]),
+    ...(couponCode === null ? [] : [{ ...doneAt(at, protocol), tipo: 'VALE' as const, valorText: formatBRL(centavos), meioText: means, codigo: couponCode }]),
+    ...(points === 0 ? [] : [wirePoints(points, protocol, at)]),
   ]
 }
+
+const doneAt = (at: Date, protocolo: string | null) => ({ situacao: 'CONCLUIDO', situacaoText: 'Feito', solicitadoEm: at.toISOString(), prazo: null, concluidoEm: at.toISOString(), protocolo }) as const
+const wirePoints = (points: number, protocol: string | null, at: Date): Reembolso => ({ ...doneAt(at, protocol), tipo: 'PONTOS', valorText: pointsText(points), meioText: 'Devolvidos ao seu saldo de pontos', codigo: null })
 
 const NAMES = { DINHEIRO: 'Reembolso', PONTOS: 'Pontos', VALE: 'Vale-compra' } as const
 

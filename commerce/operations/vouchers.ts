@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { addDays, formatBrazilianDate } from '../contract/values/calendar-date.ts'
 import { formatBRL } from '../contract/values/money.ts'
+import { voucherLastDay } from '../domain/refund-terms.ts'
 import { saoPauloClock, startOfSaoPauloDay } from '../domain/sao-paulo-time.ts'
 import type { Trx } from '../store/catalog-rows.ts'
 import { insertVoucher } from '../store/vouchers.ts'
@@ -8,7 +9,6 @@ import { insertVoucher } from '../store/vouchers.ts'
 /** Without what is easily taken for something else when it is read aloud. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const CODE_LENGTH = 12
-const VALID_DAYS = 365
 
 export interface Voucher {
   code: string
@@ -18,7 +18,7 @@ export interface Voucher {
 
 /** A coupon worth `centavos` for this customer alone, good for a year. */
 export async function giveVoucher(trx: Trx, customerId: string, centavos: number, orderNumber: number, now: Date): Promise<Voucher> {
-  const lastDay = addDays(saoPauloClock(now.getTime()).date, VALID_DAYS)
+  const lastDay = voucherLastDay(saoPauloClock(now.getTime()).date)
   const title = `Vale-compra de ${formatBRL(centavos)}`
   const rulesText = `Vale da devolução do pedido ${orderNumber}, só para você, em produtos, até ${formatBrazilianDate(lastDay)}. Vale para uma compra: o que passar do valor dela não volta.`
   for (;;) {

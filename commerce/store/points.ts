@@ -143,3 +143,11 @@ export async function pointsEntries(db: Reader, customerId: string, from: Date, 
     WHERE customer_id = ${customerId} AND at >= ${from} AND at < ${before} ORDER BY at DESC, id DESC`.execute(db)
   return rows
 }
+
+/** Points of an order that went back to their customer, and when the last ones did; undefined without any. */
+export async function pointsGivenBack(db: Reader, orderNumber: number): Promise<{ points: number; at: Date } | undefined> {
+  const { rows } = await sql<{ points: number; at: Date }>`
+    SELECT sum(points)::integer AS points, max(at) AS at FROM points_entries
+    WHERE customer_id = (SELECT customer_id FROM orders WHERE number = ${orderNumber}) AND order_number = ${orderNumber} AND kind = 'ESTORNO' AND points > 0 HAVING count(*) > 0`.execute(db)
+  return rows[0]
+}

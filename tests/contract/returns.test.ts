@@ -243,6 +243,17 @@ test('points go back to their lots in proportion, for 30 days when those have ex
   expect((await statement()).saldo).toBe(4000)
 })
 
+test('a cancelled order shows the points that went back beside its money', async () => {
+  const { client, id } = await registered(await shop.visitor())
+  await inShop((trx) => insertCourtesyLot(trx, id, 1000, '2026-08-01', '2027-08-31', shop.clock.now()))
+  await choose(client, 'panela')
+  await ok(client.put('checkout/points', { pontos: 1000 }))
+  const { numeroPedido } = await placed(client)
+  const pedido = await delivered(client, numeroPedido, [])
+  await ok(client.post(`orders/${numeroPedido}/cancel`, {}))
+  expect((await read(client, numeroPedido)).reembolsos.map(({ tipo, valorText }) => [tipo, valorText])).toEqual([['DINHEIRO', pedido.pagamento.valorText], ['PONTOS', '1.000 pontos']])
+})
+
 test('concluded twice in the same moment a return is settled once; one whose parcel came back by itself is only concluded', async () => {
   const client = await shop.readyBuyer('panela')
   const { numeroPedido } = await placed(client)

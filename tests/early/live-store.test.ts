@@ -83,6 +83,18 @@ describe('prices of a page', () => {
     expect(store.price('A')).toBeUndefined()
   })
 
+  it('says whether prices are awaited, and tells when a failure ends the wait', async () => {
+    const { store } = setUp(() => undefined)
+    const heard = vi.fn(() => store.loading())
+    store.subscribe(heard)
+    store.want(['A'])
+    await Promise.resolve()
+    expect(store.loading()).toBe(true)
+    await settled()
+    expect(store.loading()).toBe(false)
+    expect(heard).toHaveLastReturnedWith(false)
+  })
+
   it('patches the page until React takes over; afterwards only tells who listens', async () => {
     const { store, patch } = setUp(pricesFor('ca_0'))
     const heard = vi.fn()

@@ -71,7 +71,7 @@ export function OrderActions({ pedido: { numeroPedido, acoes, solicitacoes, reem
       <div className={parts.actions}>
         {acoes.includes('acompanhar-reembolso') && reembolsos.length > 0 ? (
           <a href="#reembolso" className={outline}>
-            Acompanhar o reembolso
+            {reembolsos.every(({ tipo }) => tipo === 'VALE') ? 'Ver o vale-compra' : 'Acompanhar o reembolso'}
           </a>
         ) : null}
         {acoes.includes('avaliar') ? (

@@ -15,7 +15,7 @@ export function RefundsCard({ reembolsos, withRequest = false }: { reembolsos: r
   return (
     <section className={parts.card} id="reembolso" tabIndex={-1} aria-labelledby="titulo-reembolso">
       <h2 id="titulo-reembolso" className={parts.cardTitle}>
-        Reembolso
+        {reembolsos.every(({ tipo }) => tipo === 'VALE') ? 'Vale-compra' : 'Reembolso'}
       </h2>
       <ul className={styles.list}>
         {reembolsos.map((refund) => (
@@ -42,8 +42,8 @@ export function RefundsCard({ reembolsos, withRequest = false }: { reembolsos: r
   )
 }
 
-function datesOf({ situacao, solicitadoEm, concluidoEm, prazo }: Reembolso): string {
-  if (situacao === 'CONCLUIDO' && concluidoEm !== null) return `Feito em ${dateText(concluidoEm)}.`
+function datesOf({ tipo, situacao, solicitadoEm, concluidoEm, prazo }: Reembolso): string {
+  if (situacao === 'CONCLUIDO' && concluidoEm !== null) return `${tipo === 'VALE' ? 'Emitido' : 'Feito'} em ${dateText(concluidoEm)}.`
   return `Solicitado em ${dateText(solicitadoEm)}.${prazo === null ? '' : ` O valor chega até ${formatBrazilianDate(prazo)}.`}`
 }
 

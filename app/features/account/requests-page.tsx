@@ -54,7 +54,7 @@ export function RequestsPage({ result: { solicitacoes, page: current, pages }, s
       ) : (
         <ul className={styles.list} aria-label="Solicitações">
           {solicitacoes.map(({ protocolo, tipoText, situacao: state, situacaoText, motivo, numeroPedido, abertaEm, prazo }) => (
-            <li key={protocolo} className={styles.card}>
+            <li key={protocolo} className={styles.card} data-tone={requestTone(state)}>
               <div className={styles.cardTop}>
                 <div>
                   <h2>{tipoText}</h2>

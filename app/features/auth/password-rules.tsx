@@ -1,10 +1,12 @@
 import { passwordChecklist, type PasswordOwner } from '#commerce/contract/values/password.ts'
 import { fieldStyles } from '#app/ui/field.tsx'
 
+const JUDGED_LATER = ['Diferente do seu e-mail, CPF ou CNPJ e data de nascimento', 'Diferente das suas últimas 4 senhas']
+
 interface PasswordRulesProps {
   password: string
   owner?: PasswordOwner
-  /** There were passwords before, which only the server knows. */
+  /** Whose it is, and the passwords before it, only the server knows: those rules are never ticked here. */
   isChange?: boolean
 }
 
@@ -12,7 +14,7 @@ interface PasswordRulesProps {
 export function PasswordRules({ password, owner, isChange = false }: PasswordRulesProps) {
   return (
     <ul className={fieldStyles.rules} aria-label="Regras da senha">
-      {passwordChecklist(password, owner).map(({ id, label, met }) => (
+      {passwordChecklist(password, owner).filter(({ id }) => !isChange || id !== 'personal').map(({ id, label, met }) => (
         <li key={id} className={fieldStyles.rule} data-met={password !== '' && met}>
           <span>
             {label}
@@ -20,7 +22,7 @@ export function PasswordRules({ password, owner, isChange = false }: PasswordRul
           </span>
         </li>
       ))}
-      {isChange ? <li className={fieldStyles.rule}>Diferente das suas últimas 4 senhas (conferimos ao salvar)</li> : null}
+      {isChange ? JUDGED_LATER.map((label) => <li key={label} className={fieldStyles.rule}>{`${label} (conferimos ao salvar)`}</li>) : null}
     </ul>
   )
 }

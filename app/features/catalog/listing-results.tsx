@@ -10,6 +10,7 @@ import { comparable } from './compare-check.tsx'
 import { DensityChoice } from './density-choice.tsx'
 import { Facets, FACETS_ID } from './facets.tsx'
 import { hrefOf, SORT_NAMES, usefulFacets, type ListingView } from './listing-context.ts'
+import { LiveRating, useProductsState } from './live-stars.tsx'
 import { Paging } from './paging.tsx'
 import type { CardAction } from './product-card.tsx'
 import { ProductGrid } from './product-grid.tsx'
@@ -17,6 +18,8 @@ import { useListingNavigation } from './use-listing-navigation.ts'
 
 const styles = listing()
 const { hidden: spoken } = page()
+
+const liveRating: CardAction = (card) => <LiveRating card={card} />
 
 interface ListingResultsProps {
   view: ListingView
@@ -29,6 +32,7 @@ interface ListingResultsProps {
 export function ListingResults({ view, action, empty }: ListingResultsProps) {
   const { root, heading, pending, news } = useListingNavigation(view)
   const { listing: data, state, price } = view
+  const busy = useProductsState(data.produtos)
   if (data.total === 0 && state.filter === '') return empty
   const filtered = usefulFacets(data).length > 0
   return (
@@ -62,8 +66,8 @@ export function ListingResults({ view, action, empty }: ListingResultsProps) {
         ) : null}
         <ActiveFilters view={view} />
         {data.produtos.length > 0 ? (
-          <div data-grid="">
-            <ProductGrid cards={data.produtos} action={comparable(action)} first label="Produtos" />
+          <div data-grid="" aria-busy={busy || undefined}>
+            <ProductGrid cards={data.produtos} action={comparable(action)} rating={liveRating} first label="Produtos" />
           </div>
         ) : (
           <Notice

@@ -20,12 +20,14 @@ export type CardAction = (card: Cartao) => ReactNode
 interface ProductCardProps {
   card: Cartao
   action?: CardAction
+  /** Stars of their own; as generated without. */
+  rating?: CardAction
   /** One of the first pictures of the page: not lazy. */
   priority?: boolean
 }
 
 /** Product in a list: total cash price beside the picture (Lei 10.962, domain §0.8), energy class with it (§0.9). */
-export function ProductCard({ card, action, priority }: ProductCardProps) {
+export function ProductCard({ card, action, rating, priority }: ProductCardProps) {
   const { sku, nome, url, thumbnail, preco, precoUnitarioText, ence, avaliacao, selo, lojista, somenteMaiores } = card
   return (
     <article data-sku={sku} className={styles.root}>
@@ -43,7 +45,7 @@ export function ProductCard({ card, action, priority }: ProductCardProps) {
           </a>
         </h3>
         <div className={styles.rating}>
-          <Rating text={ratingText(avaliacao)} />
+          {rating ? rating(card) : <Rating text={ratingText(avaliacao)} />}
         </div>
         <div className={styles.price}>
           <LivePrice within sku={sku} price={preco} precoUnitarioText={precoUnitarioText} classes={PRICE_CLASSES} fields={precoUnitarioText === null ? FIELDS : FIELDS_WITH_UNIT} />

@@ -11,6 +11,8 @@ interface ProductGridProps {
   cards: readonly Cartao[]
   shape?: keyof typeof LOOKS
   action?: CardAction
+  /** Goes with an action of its own: cards are remembered by their action's name. */
+  rating?: CardAction
   /** The grid opens the page: its first pictures are the largest paint. */
   first?: boolean
   label?: string
@@ -19,12 +21,12 @@ interface ProductGridProps {
 /** A card looks the same wherever it is shown: all that decides it is its data, its action and its place. */
 const cardKey = (card: Cartao, action: CardAction | undefined, priority: boolean): string => `${action?.name ?? ''} ${priority} ${JSON.stringify(card)}`
 
-export function ProductGrid({ cards, shape = 'listing', action, first = false, label }: ProductGridProps) {
+export function ProductGrid({ cards, shape = 'listing', action, rating, first = false, label }: ProductGridProps) {
   const styles = LOOKS[shape]
   return (
     <ul className={styles.root} aria-label={label}>
       {cards.map((card, at) => (
-        <li key={card.sku} className={styles.item} {...remembered(cardKey(card, action, first && at < EAGER), () => <ProductCard card={card} action={action} priority={first && at < EAGER} />)} />
+        <li key={card.sku} className={styles.item} {...remembered(cardKey(card, action, first && at < EAGER), () => <ProductCard card={card} action={action} rating={rating} priority={first && at < EAGER} />)} />
       ))}
     </ul>
   )

@@ -1,7 +1,7 @@
 import { slotRecipe } from '../strict.ts'
 
 /** How it stands, beside the badge that says so. */
-const edge = { borderLeft: '[4px solid]', borderLeftColor: 'blue.500', '&[data-tone=success]': { borderLeftColor: 'green.600' }, '&[data-tone=warning]': { borderLeftColor: 'yellow.400' }, '&[data-tone=error]': { borderLeftColor: 'red.600' } } as const
+const edge = { '&[data-tone]': { borderLeft: '[4px solid]', borderLeftColor: 'blue.500' }, '&[data-tone=success]': { borderLeftColor: 'green.600' }, '&[data-tone=warning]': { borderLeftColor: 'yellow.400' }, '&[data-tone=error]': { borderLeftColor: 'red.600' } } as const
 
 /** Pix payment, order list and order page. */
 export const order = slotRecipe({

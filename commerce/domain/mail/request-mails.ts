@@ -34,5 +34,5 @@ export const requestAnsweredMail = (facts: RequestMailFacts, text: string): Rend
 export const requestMovedMail = (facts: RequestMailFacts, state: string, note: string | null, given: readonly (readonly [string, string])[] = []): RenderedMail =>
   mail(facts, state.toLowerCase(), `Sua solicitação: ${state.toLowerCase()}`, [
     { kind: 'text', text: note ?? `A situação da sua solicitação agora é: ${state.toLowerCase()}.` },
-    ...(given.length === 0 ? [] : [{ kind: 'facts' as const, rows: given }, { kind: 'note' as const, text: 'Você acompanha o reembolso na página do pedido e na desta solicitação.' }]),
+    ...(given.length === 0 ? [] : [{ kind: 'facts' as const, rows: given }, { kind: 'note' as const, text: 'Isto também está na página do pedido e na desta solicitação.' }]),
   ])
