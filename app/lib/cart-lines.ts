@@ -60,4 +60,4 @@ export const piecesText = (items: readonly ItemPedido[]): string =>
 
 /** Each seller's freight, where there are several. */
 export const freightLines = (fretes: Carrinho['fretes']): { name: string; value: string }[] =>
-  fretes.length > 1 ? fretes.map(({ lojista, valorText, prazoText }) => ({ name: `Frete de ${lojista}`, value: valorText ?? prazoText })) : []
+  fretes.length > 1 ? fretes.map(({ lojista, valorText }) => ({ name: `Frete de ${lojista}`, value: valorText ?? 'Sem entrega' })) : []

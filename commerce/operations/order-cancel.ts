@@ -1,18 +1,26 @@
-import type { CancelReason, OrderSource } from '../domain/order-states.ts'
+import { conflict } from '../domain/commerce-error.ts'
+import { type CancelReason, canOrderMove, type OrderSource } from '../domain/order-states.ts'
 import type { Trx } from '../store/catalog-rows.ts'
+import { lockOrder, orderShipments } from '../store/orders.ts'
 import { insertRefund } from '../store/payment-events.ts'
 import { scheduleRemoval } from '../store/payment-removals.ts'
 import { lockLastPayment, setPaymentState } from '../store/payments.ts'
-import { moveOrder } from './order-moves.ts'
+import { asOrderState, moveOrder } from './order-moves.ts'
 import { refundId } from './payment-event.ts'
+
+const PARTLY_GONE = 'Parte deste pedido já foi enviada ou entregue: ele não pode mais ser cancelado inteiro. Atenda o que falta por uma solicitação.'
 
 /**
  * Cancels an order with what hangs on it: stock given back, an open charge closed, a paid one to be refunded by the worker.
  * The payment is locked before the order, as the gateway's events do.
- * @throws CommerceError 404 without the order, 409 once it has left
+ * @throws CommerceError 404 without the order, 409 once it, or a part of it, has left
  */
 export async function cancelOrder(trx: Trx, number: number, source: OrderSource, reason: CancelReason, now: Date): Promise<void> {
   const payment = await lockLastPayment(trx, number)
+  // Each seller's parcel goes its own way: with one of them gone there is no whole order to cancel and refund.
+  await lockOrder(trx, number)
+  const states = (await orderShipments(trx, [number])).map(({ status }) => asOrderState(status)).filter((state) => state !== 'CANCELADO')
+  if (states.some((state) => canOrderMove(state, 'CANCELADO')) && !states.every((state) => canOrderMove(state, 'CANCELADO'))) throw conflict(PARTLY_GONE)
   await moveOrder(trx, number, { to: 'CANCELADO', source, reason }, now)
   // Before its capture a card is voided, a Pix or boleto removed (domain §2.3): should it be paid all the same, its event gives the money back.
   if (payment?.state === 'PENDENTE' || payment?.state === 'EM_ANALISE') {

@@ -101,7 +101,7 @@ export async function tellMoved(trx: Trx, order: OrderRow, to: OrderState, reaso
     case 'EM_TRANSPORTE':
       return leave(trx, order, 'pedido-enviado', (facts) => orderShippedMail(facts, there.flatMap(({ trackingCode }) => trackingCode ?? []), deliveriesOf(there)), now, there.length < shipments.length ? `:${there.length}` : '')
     case 'PRONTO_RETIRADA':
-      return leave(trx, order, 'pedido-retirada', (facts) => orderToCollectMail(facts, there.flatMap((shipment) => (shipment.pickup ? [shipment.pickup.nome, ...placeOf(shipment)].join('. ') : [])), formatBrazilianDate(heldUntil(now))), now)
+      return leave(trx, order, 'pedido-retirada', (facts) => orderToCollectMail(facts, there.flatMap((shipment) => (shipment.pickup ? [shipment.pickup.nome, ...placeOf(shipment)].join('. ') : [])), formatBrazilianDate(heldUntil(now)), there.length === shipments.length), now)
     case 'ENTREGUE':
     case 'RETIRADO': {
       const last = saoPauloClock(regretEnds(now).getTime() - 1).date

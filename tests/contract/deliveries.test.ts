@@ -4,7 +4,9 @@ import type { Carrinho } from '#commerce/contract/cart.ts'
 import { PerfilCheckout } from '#commerce/contract/checkout.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { Pedido } from '#commerce/contract/orders.ts'
+import { cancelOrder } from '#commerce/operations/order-cancel.ts'
 import { moveOrder, type OrderMove } from '#commerce/operations/order-moves.ts'
+import { overduePickups } from '#commerce/operations/pickup-expiry.ts'
 import { listMails } from '#commerce/store/mail-outbox.ts'
 import { transaction } from '#commerce/store/postgres/transaction.ts'
 import { eventually, ok, placed, postOrder, type PurchaseShop, purchaseShop } from '../purchase/purchase-shop.ts'
@@ -198,6 +200,8 @@ describe('who collects', () => {
     expect(ready).toContain('Avenida dos Manacás, 415')
     expect(ready).not.toContain(waiting.entregas[0]!.codigoRetirada)
 
+    await expect(transaction(shop.deps.db, (trx) => cancelOrder(trx, Number(pedido.numeroPedido), 'loja', 'NAO_RETIRADO', shop.clock.now()))).rejects.toThrow('Parte deste pedido já foi enviada')
+    expect(await overduePickups({ ...shop.deps, clock: { now: () => new Date(shop.clock.now().getTime() + 60 * 86_400_000) } }, 50)).not.toContain(Number(pedido.numeroPedido))
     await move(pedido, ['RETIRADO', 'loja'])
     const collected = await again(client, pedido)
     expect(collected).toMatchObject({ status: 'EM_TRANSPORTE', entregas: [{ status: 'RETIRADO', codigoRetirada: null }, { status: 'EM_TRANSPORTE' }] })

@@ -18,10 +18,13 @@ afterAll(() => shop.close())
 
 const segment = fc.oneof(fc.constantFrom('1', '10000001', 'x', '..', '%00', 'a'.repeat(300)), fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }).map((text) => encodeURIComponent(text.toWellFormed())))
 const resource = fc.oneof(
-  fc.constantFrom('cart', 'cart/items', 'cart/cep', 'checkout', 'checkout/address', 'checkout/delivery', 'checkout/payment-method', 'checkout/installment', 'checkout/order', 'orders', 'payments/webhook'),
+  fc.constantFrom('cart', 'cart/items', 'cart/cep', 'checkout', 'checkout/address', 'checkout/delivery', 'checkout/payment-method', 'checkout/points', 'checkout/installment', 'checkout/order', 'checkout/cards', 'orders', 'payments/tokens', 'payments/webhook'),
   segment.map((id) => `cart/items/${id}`),
   segment.map((id) => `cart/items/${id}/servicos`),
   segment.map((id) => `orders/${id}`),
+  segment.map((id) => `orders/${id}/boleto`),
+  segment.map((id) => `payments/tokens/${id}`),
+  segment.map((id) => `checkout/cards/${id}`),
   segment.map((id) => `checkout/order/${id}/payment`),
   segment.map((id) => `checkout/order/${id}/demonstracao/pagar`),
 )
@@ -40,7 +43,10 @@ const near = fc.record(
     entregas: fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom('efacil', 'lar', '__proto__', 'toString', ''), fc.oneof(fc.jsonValue(), fc.record({ idOpcaoEntrega: fc.constantFrom('NORMAL', 'AGENDADA', 'x'), retiradaPor: fc.jsonValue() })))),
     retiradaPor: fc.jsonValue(),
     forma: fc.constantFrom('PIX', 'BOLETO', 'CARTAO', 'PONTOS', 'x'),
-    numeroParcelas: fc.integer(),
+    numeroParcelas: fc.oneof(fc.integer({ min: 0, max: 25 }), fc.integer()),
+    pontos: fc.oneof(fc.integer(), fc.string()),
+    cvv: fc.oneof(fc.constantFrom('123', ''), fc.string()),
+    cartao: fc.oneof(fc.constant({ token: `tok_${'0'.repeat(48)}`, bandeira: 'visa', final4: '1111' }), fc.jsonValue()),
     consentimento: fc.oneof(fc.boolean(), fc.string()),
   },
   { requiredKeys: [] },

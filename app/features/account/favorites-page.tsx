@@ -53,7 +53,17 @@ export function FavoritesPage({ initial, origin, ...slots }: FavoritesPageProps)
     setNews(keep ? `${nome} voltou aos favoritos.` : `${nome} saiu dos favoritos.`)
   }
   const shown = produtos.filter(({ idProduto }) => !removed.has(idProduto))
-  const lost = ids.length - produtos.length
+  const lost = ids.filter((id) => !produtos.some(({ idProduto }) => idProduto === id))
+  const forget = async () => {
+    setFailure('')
+    for (const idProduto of lost) {
+      const result = await services().write(() => removeFavorite({ data: { idProduto } }))
+      if (!result.ok) return setFailure(result.error.message)
+      setIds(result.data.ids)
+    }
+    setKept({ ids: produtos.map(({ idProduto }) => idProduto), produtos })
+    setNews('Os produtos que não estão mais à venda saíram dos favoritos.')
+  }
   return (
     <>
       <h1 className={title}>Favoritos</h1>
@@ -64,12 +74,19 @@ export function FavoritesPage({ initial, origin, ...slots }: FavoritesPageProps)
           {failure}
         </Banner>
       )}
-      {lost > 0 ? <Banner tone="info">{lost === 1 ? '1 produto que você guardou não está mais à venda.' : `${lost} produtos que você guardou não estão mais à venda.`}</Banner> : null}
+      {lost.length > 0 ? (
+        <Banner tone="info">
+          <p>{lost.length === 1 ? '1 produto que você guardou não está mais à venda.' : `${lost.length} produtos que você guardou não estão mais à venda.`}</p>
+          <button type="button" className={styles.remove} onClick={() => void forget()}>
+            Retirar da lista
+          </button>
+        </Banner>
+      ) : null}
       {produtos.length === 0 ? (
         <Notice
           level={2}
           icon="heart"
-          title="Você ainda não tem favoritos"
+          title={lost.length > 0 ? 'Nenhum dos seus favoritos está à venda' : 'Você ainda não tem favoritos'}
           text="Toque no coração de um produto para guardá-lo aqui e acompanhar o preço."
           actions={
             <a href={paths.home} className={button({ look: 'action', size: 'lg' })}>

@@ -61,7 +61,9 @@ export function OrderPage({ pedido, onChanged, payAnotherWay }: { pedido: Pedido
               <p className={parts.muted}>{shipmentText(entrega)}</p>
               <ShipmentDocuments numeroPedido={numeroPedido} idEntrega={entrega.idEntrega} rastreio={entrega.rastreio} chaveNfe={entrega.chaveNfe} />
               <ShipmentCollection {...entrega} />
-              {entrega.guardadoAte === null ? null : <Banner tone="info">{`Guardamos o pedido para você até ${formatBrazilianDate(entrega.guardadoAte)}. Depois disso ele é cancelado e o valor é devolvido.`}</Banner>}
+              {entrega.guardadoAte === null ? null : (
+                <Banner tone="info">{entregas.length > 1 ? `Guardamos estes produtos para você até ${formatBrazilianDate(entrega.guardadoAte)}.` : `Guardamos o pedido para você até ${formatBrazilianDate(entrega.guardadoAte)}. Depois disso ele é cancelado e o valor é devolvido.`}</Banner>
+              )}
               <ul className={parts.items}>
                 {cartLines(entrega.itens).map(({ item, gifts }) => (
                   <ItemRow key={item.idItem} picture={item.thumbnail} name={item.nome} value={item.valorTotalText}>
@@ -113,7 +115,8 @@ export function OrderPage({ pedido, onChanged, payAnotherWay }: { pedido: Pedido
                 { name: 'Produtos', value: pedido.valorTotalProdutosText },
                 ...(pedido.descontoText === formatBRL(0) ? [] : [{ name: 'Descontos', value: `- ${pedido.descontoText}`, saving: true }]),
                 ...(pedido.pontosText === null ? [] : [{ name: 'Pontos', value: pedido.pontosText, saving: true }]),
-                { name: 'Frete', value: pedido.freteText },
+                ...(entregas.length > 1 ? entregas.flatMap(({ lojista, freteText }) => (freteText === null ? [] : [{ name: `Frete de ${lojista}`, value: freteText }])) : []),
+                { name: entregas.length > 1 ? 'Frete total' : 'Frete', value: pedido.freteText },
                 ...(pedido.jurosText === null ? [] : [{ name: 'Juros do parcelamento', value: pedido.jurosText }]),
               ]}
               total={{ name: TOTALS[pagamento.forma], value: pagamento.valorText }}

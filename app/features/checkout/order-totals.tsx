@@ -36,7 +36,7 @@ export function OrderItems({ profile: { resumoCarrinho } }: { profile: PerfilChe
 const TOTAL_NAMES = { PIX: 'Total no Pix', BOLETO: 'Total no boleto', CARTAO: 'Total no cartão', PONTOS: 'Total em dinheiro' } as const
 const CASH_NAMES = { PIX: 'Desconto à vista no Pix', BOLETO: 'Desconto à vista no boleto', CARTAO: 'Desconto', PONTOS: 'Desconto' } as const
 
-const NOT_DELIVERED = 'Sem entrega neste CEP'
+const NOT_DELIVERED = 'Sem entrega'
 
 /** The server's amounts. Once a means of payment is chosen the total is what will be charged; before, the Pix total stands as an offer. */
 export function OrderTotals({ profile: { resumoCarrinho: summary, selecao, entregas } }: { profile: PerfilCheckout }) {
@@ -57,7 +57,7 @@ export function OrderTotals({ profile: { resumoCarrinho: summary, selecao, entre
         ...(summary.juros > 0 ? [{ name: 'Juros do parcelamento', value: summary.jurosText }] : []),
         ...(forma !== null || summary.valorTotalAVista === summary.valorTotal || summary.pontosUsados > 0 ? [] : [{ name: 'À vista no Pix', value: summary.valorTotalAVistaText, saving: true }]),
       ]}
-      total={{ name: forma === null ? 'Total' : TOTAL_NAMES[forma], value: summary.valorAPagarText }}
+      total={{ name: summary.freteText === null ? 'Total sem frete' : forma === null ? 'Total' : TOTAL_NAMES[forma], value: summary.valorAPagarText }}
     />
   )
 }

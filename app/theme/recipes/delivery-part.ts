@@ -15,8 +15,8 @@ export const deliveryPart = slotRecipe({
     note: { color: 'muted', lineHeight: 'snug' },
     list: { display: 'grid', gap: '4', listStyle: 'none', textAlign: 'left' },
     way: { display: 'grid', gap: '1', '& + li': { borderTop: 'hair', borderTopColor: 'line', paddingTop: '4' } },
-    code: { display: 'flex', alignItems: 'center', gap: '4', flexWrap: 'wrap', border: 'hair', borderColor: 'line', borderRadius: 'lg', bg: 'blue.50', padding: '4' },
-    codeText: { display: 'block', fontSize: '2xl', fontWeight: 'black', fontVariantNumeric: 'tabular-nums', lineHeight: 'tight' },
-    qr: { width: '[132px]', flexShrink: '0', bg: 'white', borderRadius: 'base', padding: '1', color: 'ink', '& svg': { display: 'block', width: 'full', height: 'auto' } },
+    code: { display: 'grid', gridTemplateColumns: '116px minmax(0, 1fr)', alignItems: 'center', gap: '4', border: 'hair', borderColor: 'line', borderRadius: 'lg', bg: 'blue.50', padding: { base: '3', sm: '4' } },
+    codeText: { display: 'block', fontSize: 'xl', fontWeight: 'black', fontVariantNumeric: 'tabular-nums', lineHeight: 'tight' },
+    qr: { bg: 'white', borderRadius: 'base', padding: '1', color: 'ink', '& svg': { display: 'block', width: 'full', height: 'auto' } },
   },
 })

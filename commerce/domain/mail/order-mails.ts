@@ -74,12 +74,12 @@ export const orderShippedMail = (facts: OrderMailFacts, codes: readonly string[]
     { kind: 'list', items: deliveries },
   ])
 
-/** @param until last day it is held, `13/08/2026` */
-export const orderToCollectMail = (facts: OrderMailFacts, places: readonly string[], until: string): RenderedMail =>
+/** @param until last day it is held, `13/08/2026` @param isWhole everything of the order waits there */
+export const orderToCollectMail = (facts: OrderMailFacts, places: readonly string[], until: string, isWhole: boolean): RenderedMail =>
   mail(facts, 'pronto para retirada', 'Pode vir buscar', [
     { kind: 'text', text: 'Seu pedido está pronto para retirada. Leve um documento com foto e o código de retirada, que está na página do pedido.' },
     { kind: 'list', items: places },
-    { kind: 'text', text: `Guardamos o pedido para você até ${until}. Depois disso ele é cancelado e o valor é devolvido.` },
+    { kind: 'text', text: isWhole ? `Guardamos o pedido para você até ${until}. Depois disso ele é cancelado e o valor é devolvido.` : `Guardamos os produtos para você até ${until}.` },
   ])
 
 /** @param until last day of regret, `10/08/2026` */
