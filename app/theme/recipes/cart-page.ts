@@ -31,8 +31,8 @@ export const cartPage = slotRecipe({
     trust: { display: 'flex', gap: '2', fontSize: 'sm', color: 'muted', lineHeight: 'snug', '& svg': { color: 'saving' } },
     proceed: { display: { base: 'none', md: 'block' } },
     // Full width of a phone, below the cookie notice and the dialogs.
-    bar: { display: { base: 'grid', md: 'none' }, gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'center', gap: '3', position: 'sticky', bottom: '0', zIndex: 'bar', bg: 'surface', boxShadow: 'overlay', marginTop: '4', marginInline: { base: '[-16px]', sm: '[-24px]' }, paddingInline: { base: '4', sm: '6' }, paddingTop: '3', paddingBottom: '[max(12px, env(safe-area-inset-bottom))]', '@media (max-height: 400px)': { position: 'static' } },
-    barTotal: { display: 'grid', lineHeight: 'tight', '& span': { fontSize: 'sm', color: 'muted' }, '& b': { fontSize: 'xl', fontWeight: 'black', overflowWrap: 'anywhere' } },
+    bar: { display: { base: 'flex', md: 'none' }, flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2', '& > a': { flex: '[1 1 120px]' }, position: 'sticky', bottom: '0', zIndex: 'bar', bg: 'surface', boxShadow: 'overlay', marginTop: '4', marginInline: { base: '[-16px]', sm: '[-24px]' }, paddingInline: { base: '4', sm: '6' }, paddingTop: '3', paddingBottom: '[max(12px, env(safe-area-inset-bottom))]', '@media (max-height: 400px)': { position: 'static' } },
+    barTotal: { display: 'grid', flexGrow: '1', maxWidth: 'full', lineHeight: 'tight', '& span': { fontSize: 'sm', color: 'muted' }, '& b': { fontSize: 'xl', fontWeight: 'black', overflowWrap: 'anywhere' } },
     cepRow: { display: 'flex', gap: '2', alignItems: 'flex-end', '& > :first-child': { flexGrow: '1' } },
   },
 })
