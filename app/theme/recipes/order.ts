@@ -36,7 +36,7 @@ export const order = slotRecipe({
     thumbs: { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', listStyle: 'none' },
     thumb: { display: 'flex', gap: '3', alignItems: 'center', width: 'full', lineHeight: 'snug', overflowWrap: 'anywhere', '& > :first-child': { flexShrink: '0' }, '& img': { width: '12', height: '12', objectFit: 'contain' } },
     timeline: { display: 'grid', listStyle: 'none' },
-    event: { display: 'grid', gap: '0.5', paddingLeft: '5', paddingBottom: '4', borderLeft: 'thick', borderLeftColor: 'line', position: 'relative', marginLeft: '2', _last: { borderLeftColor: 'transparent', paddingBottom: '0' }, _before: { content: '""', position: 'absolute', left: '[-7px]', top: '[5px]', width: '3', height: '3', borderRadius: 'full', bg: 'blue.300' }, '&:last-child::before': { bg: 'blue.600', outline: '[4px solid]', outlineColor: 'blue.100' } },
+    event: { display: 'grid', gap: '0.5', paddingLeft: '5', paddingBottom: '4', borderLeft: 'thick', borderLeftColor: 'line', position: 'relative', marginLeft: '2', _last: { borderLeftColor: 'transparent', paddingBottom: '0' }, _before: { content: '""', position: 'absolute', left: '[-7px]', top: '[5px]', width: '3', height: '3', borderRadius: 'full', bg: 'blue.300' }, '&:last-child::before': { bg: 'blue.600', outlineStyle: 'solid', outlineWidth: '[4px]', outlineColor: 'blue.100' } },
     eventTime: { fontSize: 'sm', color: 'muted' },
     messages: { display: 'grid', gap: '3', listStyle: 'none', '&:empty': { display: 'none' } },
     // The shop speaks from the left, the customer from the right.
