@@ -33,7 +33,13 @@ export default defineConfig({
         outDir: `${process.env.SHOP_DIST ?? 'dist'}/client`,
         // Every generated page names its chunks (app/client.tsx, data-pre): a name that only people read weighs on each of them.
         // Those that no page names keep theirs.
-        rolldownOptions: { output: { chunkFileNames: ({ name }) => (name === 'client-main' || name === 'dialog' ? 'assets/[name]-[hash].js' : 'assets/[hash].js') } },
+        rolldownOptions: {
+          output: {
+            chunkFileNames: ({ name }) => (name === 'client-main' || name === 'dialog' ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
+            // All that the early script needs is in its one file: left to itself, Rolldown puts a module that a later chunk needs too into a file of its own (rolldown#10731).
+            codeSplitting: { groups: [{ name: 'index', test: /\/app\/client\.tsx$/ }] },
+          },
+        },
       },
     },
     ssr: { build: { outDir: `${process.env.SHOP_DIST ?? 'dist'}/server` } },

@@ -1,5 +1,6 @@
 import { divideHalfUp, exactDecimal } from '../contract/values/decimal.ts'
-import { formatBRL, formatPercent, type Centavos } from '../contract/values/money.ts'
+import { formatBRL, type Centavos } from '../contract/values/money.ts'
+import { formatPercent } from '../contract/values/percent.ts'
 
 /** A plan with interest by the Price table, first payment after 30 days (domain §2.4). */
 export interface FinancedPlan {

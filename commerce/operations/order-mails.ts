@@ -98,8 +98,10 @@ export async function tellMoved(trx: Trx, order: OrderRow, to: OrderState, reaso
   switch (to) {
     case 'PAGO':
       return leave(trx, order, 'pedido-pago', (facts) => orderPaidMail(facts, deliveriesOf(shipments)), now)
-    case 'EM_TRANSPORTE':
-      return leave(trx, order, 'pedido-enviado', (facts) => orderShippedMail(facts, there.flatMap(({ trackingCode }) => trackingCode ?? []), deliveriesOf(there)), now, there.length < shipments.length ? `:${there.length}` : '')
+    case 'EM_TRANSPORTE': {
+      const items = (await orderItems(trx, [order.number])).filter(({ kind, shipmentId }) => kind !== 'servico' && there.some(({ id }) => id === shipmentId)).map(({ quantity, name }) => `${quantity} × ${name}`)
+      return leave(trx, order, 'pedido-enviado', (facts) => orderShippedMail(facts, there.flatMap(({ trackingCode }) => trackingCode ?? []), deliveriesOf(there), items), now, there.length < shipments.length ? `:${there.length}` : '')
+    }
     case 'PRONTO_RETIRADA':
       return leave(trx, order, 'pedido-retirada', (facts) => orderToCollectMail(facts, there.flatMap((shipment) => (shipment.pickup ? [shipment.pickup.nome, ...placeOf(shipment)].join('. ') : [])), formatBrazilianDate(heldUntil(now)), there.length === shipments.length), now)
     case 'ENTREGUE':

@@ -100,6 +100,7 @@ test('invoice and tracking code appear when they exist, and each mail is sent on
   const mails = await mailsOf(numeroPedido)
   expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['pedido-entregue', 'pedido-enviado', 'pedido-pago', 'pedido-recebido'])
   expect(mails.find(({ kind }) => kind === 'pedido-enviado')!.text).toContain('AA123456785BR')
+  expect(mails.find(({ kind }) => kind === 'pedido-enviado')!.text).toMatch(/Estes produtos foram entregues à transportadora:\s+[-•*] 1 × /)
 
   const { numeroPedido: other } = await (async () => {
     await choose(client, 'panela')

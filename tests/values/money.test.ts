@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exactDecimal, divideHalfUp, timesDecimal } from '#commerce/contract/values/decimal.ts'
-import { formatBRL, formatPercent, fromReais, parsePriceText, parseStorefrontPrice, toReais } from '#commerce/contract/values/money.ts'
+import { formatBRL, fromReais, parsePriceText, parseStorefrontPrice, toReais } from '#commerce/contract/values/money.ts'
+import { formatPercent } from '#commerce/contract/values/percent.ts'
 
 const NBSP = '\u00a0'
 const amounts = fc.integer({ min: -1e14, max: 1e14 })

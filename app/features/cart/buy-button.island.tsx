@@ -22,6 +22,7 @@ export function BuyButton({ sku, disponivel, label = 'Comprar', productName, cla
   const available = stock?.disponivel ?? disponivel
   const { state, add } = useAddToCart()
   const { quantidade } = normalizeQuantity(1, { ...limits, quantidadeMax: stock?.quantidadeMax || limits.quantidadeMax })
+  const busy = state.kind === 'pending' || (state.kind === 'added' && state.fresh) ? LABELS[state.kind] : undefined
   return (
     <div className={classes.root}>
       <button
@@ -30,11 +31,11 @@ export function BuyButton({ sku, disponivel, label = 'Comprar', productName, cla
         data-once=""
         disabled={!available}
         aria-busy={state.kind === 'pending' || undefined}
-        aria-label={productName === undefined ? undefined : `${label} ${productName}`}
+        aria-label={productName === undefined ? undefined : `${busy ?? label} ${productName}`}
         className={classes.button}
         onClick={() => void add({ sku, quantidade })}
       >
-        {!available ? 'Indisponível' : state.kind === 'pending' || (state.kind === 'added' && state.fresh) ? LABELS[state.kind] : label}
+        {!available ? 'Indisponível' : (busy ?? label)}
       </button>
       <output className={state.kind === 'added' && state.message !== '' ? classes.feedback : spoken}>{state.kind === 'added' ? state.message || 'Adicionado ao carrinho.' : null}</output>
       <p role="alert" className={classes.error}>

@@ -1,10 +1,12 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Carrinho } from '#commerce/contract/cart.ts'
 import { button, cartPage, page, purchase } from '#styled-system/recipes/index.js'
 import { cartLines, freightLines, piecesText } from '#app/lib/cart-lines.ts'
 import { paths } from '#app/lib/paths.ts'
+import { loginHref } from '#app/lib/return-target.ts'
 import { cartAtom, cartWritesAtom } from '#app/state/cart-atoms.ts'
+import { authAtom } from '#app/state/persisted-atoms.ts'
 import { useAdopted } from '#app/state/use-adopted.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -160,7 +162,12 @@ function Notices({ notices }: { notices: Carrinho['avisos'] }) {
   )
 }
 
+const nothing = () => () => undefined
+
 function EmptyCart() {
+  const { isAuthenticated } = useAtomValue(authAtom)
+  // The server does not know it when it draws the page.
+  const isGuest = useSyncExternalStore(nothing, () => !isAuthenticated, () => false)
   return (
     <Notice
       level={2}
@@ -177,6 +184,12 @@ function EmptyCart() {
           </a>
         </>
       }
-    />
+    >
+      {isGuest ? (
+        <p>
+          Já comprou aqui? <a href={loginHref(paths.cart)}>Entre na sua conta</a> para ver o que deixou no carrinho.
+        </p>
+      ) : null}
+    </Notice>
   )
 }

@@ -1,5 +1,6 @@
 import type { OpcaoPagamento } from '#commerce/contract/checkout.ts'
-import { formatBRL, formatPercent } from '#commerce/contract/values/money.ts'
+import { formatBRL } from '#commerce/contract/values/money.ts'
+import { formatPercent } from '#commerce/contract/values/percent.ts'
 import { purchase } from '#styled-system/recipes/index.js'
 import { fieldStyles } from '#app/ui/field.tsx'
 

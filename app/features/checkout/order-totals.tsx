@@ -43,6 +43,8 @@ export function OrderTotals({ profile: { resumoCarrinho: summary, selecao, entre
   const { forma } = selecao
   const codes = summary.cupons.map(({ codigo }) => codigo).join(', ')
   const cash = forma === null ? 'Desconto' : CASH_NAMES[forma]
+  // Before a choice nobody has the cash discount yet, and the means shown first may give one.
+  const open = summary.valorTotalAVista === summary.valorTotal ? 'Total' : 'Total sem desconto à vista'
   const withCash = forma === 'PIX' || forma === 'BOLETO'
   const discounts = codes === '' ? cash : withCash ? `Descontos (cupom ${codes} e ${forma === 'PIX' ? 'Pix' : 'boleto'})` : `Desconto do cupom ${codes}`
   return (
@@ -57,7 +59,7 @@ export function OrderTotals({ profile: { resumoCarrinho: summary, selecao, entre
         ...(summary.juros > 0 ? [{ name: 'Juros do parcelamento', value: summary.jurosText }] : []),
         ...(forma !== null || summary.valorTotalAVista === summary.valorTotal || summary.pontosUsados > 0 ? [] : [{ name: 'À vista no Pix', value: summary.valorTotalAVistaText, saving: true }]),
       ]}
-      total={{ name: summary.freteText === null ? 'Total sem frete' : forma === null ? 'Total' : TOTAL_NAMES[forma], value: summary.valorAPagarText }}
+      total={{ name: summary.freteText === null ? 'Total sem frete' : forma === null ? open : TOTAL_NAMES[forma], value: summary.valorAPagarText }}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { divideHalfUp, exactDecimal, timesDecimal } from './decimal.ts'
+import { divideHalfUp, exactDecimal } from './decimal.ts'
 
 /** Money inside the shop: an integer number of centavos (domain §2). */
 export type Centavos = number
@@ -79,10 +79,4 @@ export function parseStorefrontPrice(text: string): number | undefined {
   const direct = Number(bare)
   const value = Number.isNaN(direct) ? Number(bare.replaceAll('.', '').replace(',', '.')) : direct
   return Number.isFinite(value) ? value : undefined
-}
-
-/** `5%`, `1,99%`: a percentage with up to two decimals and no trailing zeros unless asked for (domain §5). */
-export function formatPercent(percent: number, decimals?: 2): string {
-  const text = (timesDecimal(100, percent) / 100).toFixed(2)
-  return `${(decimals === 2 ? text : text.replace(/\.?0+$/, '')).replace('.', ',')}%`
 }

@@ -67,9 +67,10 @@ export const paymentChangedMail = (facts: OrderMailFacts, method: string, total:
   ], 'Ver o pagamento')
 
 /** @param codes tracking codes of the shipments that left */
-export const orderShippedMail = (facts: OrderMailFacts, codes: readonly string[], deliveries: readonly string[]): RenderedMail =>
+export const orderShippedMail = (facts: OrderMailFacts, codes: readonly string[], deliveries: readonly string[], items: readonly string[]): RenderedMail =>
   mail(facts, 'a caminho', 'Seu pedido está a caminho', [
-    { kind: 'text', text: 'Os produtos foram entregues à transportadora.' },
+    { kind: 'text', text: 'Estes produtos foram entregues à transportadora:' },
+    { kind: 'list', items },
     ...(codes.length > 0 ? [{ kind: 'facts' as const, rows: codes.map((code) => ['Código de rastreio', code] as const) }] : []),
     { kind: 'list', items: deliveries },
   ])
