@@ -5,6 +5,7 @@ import { SearchBox } from '#app/features/search/search-box.island.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { STORE_NAME } from '#app/lib/meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { ContactLines } from './contact-lines.tsx'
 import { Frozen } from './frozen.tsx'
 import { PlaceButton } from './place-button.tsx'
 import { MENU_ID } from './shell-ids.ts'
@@ -34,10 +35,14 @@ export function SimpleHeader() {
   )
 }
 
+/** While something is being paid nothing leads away from it; the order, once made, is an ordinary page again. */
+const isBuying = (path: string) => path.startsWith('/loja/checkout/') && !path.startsWith(paths.checkout.conclusion)
+
 /** Storefront §2.3. Plain anchors and native popovers: everything here works before and without JavaScript. */
 export function Header({ currentPath }: { currentPath: string }) {
+  const quiet = isBuying(currentPath)
   return (
-    <header className={styles.root}>
+    <header className={styles.root} data-quiet={quiet ? '' : undefined}>
       <div className={styles.strip}>
         <Frozen part="strip" className={styles.stripInner} />
       </div>
@@ -48,6 +53,12 @@ export function Header({ currentPath }: { currentPath: string }) {
           </button>
           <Logo />
           <PlaceButton />
+          {quiet ? (
+            <p className={styles.secure}>
+              <Icon name="shield" />
+              Compra segura
+            </p>
+          ) : null}
           <div className={styles.search}>
             <SearchBox />
           </div>
@@ -68,9 +79,17 @@ export function Header({ currentPath }: { currentPath: string }) {
           </div>
         </div>
       </div>
-      <nav aria-label="Departamentos" className={styles.bar}>
+      <nav aria-label="Departamentos" className={styles.bar} hidden={quiet}>
         <Frozen part="bar" className={styles.barInner} current={currentPath} />
       </nav>
+      {quiet ? (
+        <div className={styles.bar}>
+          <div className={styles.help}>
+            Precisa de ajuda com a compra?
+            <ContactLines lineClass={styles.helpLine} />
+          </div>
+        </div>
+      ) : null}
     </header>
   )
 }

@@ -48,7 +48,7 @@ export function OrderPage({ pedido, onChanged, payAnotherWay }: { pedido: Pedido
         <p className={styles.eventTime}>{`Feito em ${dateTimeText(criadoEm)}`}</p>
       </div>
       <OrderProgress pedido={pedido} />
-      <div className={parts.columns}>
+      <div className={`${parts.columns} ${styles.columns}`}>
         <div className={parts.column}>
           {entregas.map((entrega, at) => (
             <section key={entrega.idEntrega} id={at === 0 ? 'itens' : undefined} className={parts.card} aria-label={`Entrega ${at + 1} de ${entregas.length}`}>
@@ -91,19 +91,6 @@ export function OrderPage({ pedido, onChanged, payAnotherWay }: { pedido: Pedido
             </section>
           ))}
           <RefundsCard reembolsos={reembolsos} withRequest />
-          <section className={parts.card} aria-labelledby="historico">
-            <h2 id="historico" className={parts.cardTitle}>
-              Histórico
-            </h2>
-            <ol className={styles.timeline}>
-              {linhaDoTempo.map(({ texto, em, status: state }) => (
-                <li key={`${state} ${em} ${texto}`} className={styles.event}>
-                  <b>{texto}</b>
-                  <span className={styles.eventTime}>{dateTimeText(em)}</span>
-                </li>
-              ))}
-            </ol>
-          </section>
         </div>
         <div className={parts.aside}>
           <section className={parts.card} aria-labelledby="pagamento">
@@ -148,6 +135,19 @@ export function OrderPage({ pedido, onChanged, payAnotherWay }: { pedido: Pedido
             </button>
           </section>
         </div>
+        <section className={`${parts.card} ${styles.history}`} aria-labelledby="historico">
+          <h2 id="historico" className={parts.cardTitle}>
+            Histórico
+          </h2>
+          <ol className={styles.timeline}>
+            {linhaDoTempo.map(({ texto, em, status: state }) => (
+              <li key={`${state} ${em} ${texto}`} className={styles.event}>
+                <b>{texto}</b>
+                <span className={styles.eventTime}>{dateTimeText(em)}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
       </div>
     </>
   )

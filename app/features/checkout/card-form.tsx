@@ -13,6 +13,8 @@ import { cardNumberMask, cardProblems, cvvHint, cvvMask, EMPTY_CARD, expiryMask,
 import { tokenizeCard } from './tokenize-card.ts'
 
 const { demo } = order()
+/** Never broken across lines. */
+const DEMO_NUMBER = '4111\u00A01111\u00A01111\u00A01111'
 const send = button({ look: 'action', size: 'lg', width: 'full' })
 
 interface CardFormProps {
@@ -48,7 +50,7 @@ export function CardForm({ submit, children, onCard }: CardFormProps) {
     <SendForm attach={attach} className={fieldStyles.form} onSend={sendCard}>
       <p className={demo}>
         <Icon name="info" />
-        Ambiente de demonstração: nenhum banco é cobrado. Não digite um cartão de verdade; use, por exemplo, 4111 1111 1111 1111.
+        Ambiente de demonstração: nenhum banco é cobrado. Não digite um cartão de verdade; use, por exemplo, {DEMO_NUMBER}.
       </p>
       <div className={fieldStyles.grid}>
         <TextField

@@ -18,7 +18,7 @@ const proceed = button({ look: 'action', size: 'lg', width: 'full' })
 /** The means of payment that the server offers for this order, and points for a part of it. */
 export function PaymentPage({ loaded }: { loaded: PerfilCheckout }) {
   const checkout = useCheckout(loaded)
-  const { profile, pending, failure, choose } = checkout
+  const { profile, pending, failure, refused, choose } = checkout
   const go = useGo()
   const { opcoesPagamento, selecao } = profile
   const [wanted, setWanted] = useState<OpcaoPagamento['forma'] | null>(null)
@@ -31,7 +31,7 @@ export function PaymentPage({ loaded }: { loaded: PerfilCheckout }) {
   }
   return (
     <CheckoutFrame step="payment" title="Pagamento" aside={<OrderSummary profile={profile} />}>
-      {failure === '' ? null : (
+      {failure === '' || refused['pontos'] !== undefined ? null : (
         <Banner tone="error" urgent>
           {failure}
         </Banner>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { choosePoints } from '#server-functions/checkout.ts'
 import { button, cartPage, purchase } from '#styled-system/recipes/index.js'
 import { TextField } from '#app/ui/field.tsx'
@@ -12,10 +12,14 @@ const use = button({ look: 'outline' })
 const digits = (text: string): string => text.replace(/\D/g, '').slice(0, 9)
 
 /** Points for a part of the products; how many is the server's to judge (domain §2.6). Nobody without points sees it. */
-export function PointsBox({ checkout: { profile, choose, pending } }: { checkout: Checkout }) {
+export function PointsBox({ checkout: { profile, choose, pending, refused } }: { checkout: Checkout }) {
   const { saldoPontos, pontosMaximo, pontosUsados, valorPontosText } = profile.resumoCarrinho
   const [sent, setSent] = useState(false)
   const [form, attach] = useForm({ pontos: pontosUsados > 0 ? String(pontosUsados) : '' }, () => ({}))
+  const refuse = useEffectEvent((pontos: string) => form.refuse({ pontos }))
+  useEffect(() => {
+    if (refused['pontos'] !== undefined) refuse(refused['pontos'])
+  }, [refused])
   if (saldoPontos === 0) return null
   const balance = saldoPontos.toLocaleString('pt-BR')
   if (pontosMaximo === 0) {

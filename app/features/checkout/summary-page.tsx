@@ -72,9 +72,10 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
               data-once=""
               className={finish}
               aria-busy={busy}
-              onClick={() => {
+              onClick={({ currentTarget }) => {
                 setAsked(true)
                 if (!needsConsent || consent) place(needsConsent)
+                else currentTarget.closest('section')?.querySelector<HTMLInputElement>('[name=consentimento]')?.focus()
               }}
             >
               {busy ? 'Finalizando…' : 'Finalizar pedido'}

@@ -15,7 +15,7 @@ export const auth = slotRecipe({
       '&:has(:checked)': { borderColor: 'blue.600', bg: 'blue.50', boxShadow: '[inset 0 0 0 1px {colors.blue.600}]' },
       '&:has(:focus-visible)': { outlineStyle: 'solid', outlineWidth: '[3px]', outlineColor: 'focus', outlineOffset: '[2px]' },
     },
-    wide: { maxWidth: '[800px]', marginInline: 'auto', display: 'grid', gap: '4' },
+    wide: { width: 'full', maxWidth: '[800px]', marginInline: 'auto', display: 'grid', gap: '4' },
     card: { bg: 'surface', borderRadius: 'lg', boxShadow: 'card', padding: { base: '4', sm: '6', md: '8' }, display: 'grid', gap: '5', alignContent: 'start', minWidth: '0' },
     title: { fontSize: { base: '2xl', md: '3xl' } },
     lead: { color: 'muted', marginTop: '1' },

@@ -14,6 +14,6 @@ export const choice = slotRecipe({
     title: { fontWeight: 'bold', lineHeight: 'snug', overflowWrap: 'anywhere' },
     text: { fontSize: 'sm', color: 'muted', lineHeight: 'snug', overflowWrap: 'anywhere' },
     aside: { flexShrink: '0', fontWeight: 'bold', whiteSpace: 'nowrap' },
-    foot: { display: 'flex', gap: '3', paddingLeft: '12', paddingBottom: '4', fontSize: 'sm' },
+    foot: { display: 'flex', gap: '3', marginTop: '-1', paddingLeft: '12', paddingBottom: '4', fontSize: 'sm' },
   },
 })

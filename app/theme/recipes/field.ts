@@ -35,7 +35,8 @@ export const field = slotRecipe({
   },
   variants: {
     span: {
-      full: { root: { gridColumn: { sm: 'span 6' } } }, half: { root: { gridColumn: { sm: 'span 3' } } }, // A box in a row of fields stands on the line of their controls, whatever is said below them.
+      // By its edges: outside the six columns it makes none of its own.
+      full: { root: { gridColumn: { sm: '[1 / -1]' } } }, half: { root: { gridColumn: { sm: 'span 3' } } }, // A box in a row of fields stands on the line of their controls, whatever is said below them.
       third: { root: { gridColumn: { sm: 'span 2' } }, tickable: { alignSelf: { sm: 'start' }, paddingTop: { sm: '6' } } },
       most: { root: { gridColumn: { sm: 'span 4' } } }, sixth: { root: { gridColumn: { sm: 'span 1' } } },
     },

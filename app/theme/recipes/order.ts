@@ -6,13 +6,13 @@ const edge = { '&[data-tone]': { borderLeft: '[4px solid]', borderLeftColor: 'bl
 /** Pix payment, order list and order page. */
 export const order = slotRecipe({
   className: 'order',
-  slots: ['hero', 'heroIcon', 'heroTitle', 'number', 'demo', 'pix', 'qr', 'pixBody', 'amount', 'timer', 'code', 'codeText', 'steps', 'list', 'card', 'cardTop', 'cardBody', 'coming', 'progress', 'progressTop', 'next', 'stages', 'stage', 'thumbs', 'thumb', 'timeline', 'event', 'eventTime', 'messages', 'message', 'buttons', 'another', 'paging'],
+  slots: ['hero', 'heroIcon', 'heroTitle', 'number', 'demo', 'pix', 'qr', 'pixBody', 'amount', 'timer', 'code', 'codeText', 'steps', 'list', 'card', 'cardTop', 'cardBody', 'coming', 'progress', 'progressTop', 'next', 'stages', 'stage', 'thumbs', 'thumb', 'timeline', 'history', 'columns', 'event', 'eventTime', 'messages', 'message', 'buttons', 'another', 'paging'],
   base: {
     hero: { display: 'grid', justifyItems: 'center', gap: '2', textAlign: 'center' },
     heroIcon: { display: 'grid', placeItems: 'center', width: '16', height: '16', borderRadius: 'full', bg: 'blue.50', color: 'blue.600', '& svg': { width: '10', height: '10' }, '&[data-tone=success]': { bg: 'green.50', color: 'saving' }, '&[data-tone=error]': { bg: 'red.50', color: 'danger' } },
     heroTitle: { fontSize: { base: '2xl', md: '3xl' } },
     number: { color: 'muted', '& b': { color: 'ink' } },
-    demo: { display: 'flex', gap: '2', alignItems: 'center', justifyContent: 'center', bg: 'yellow.50', color: 'yellow.800', border: 'hair', borderColor: 'yellow.400', borderRadius: 'base', padding: '3', fontWeight: 'bold', fontSize: 'sm', textAlign: 'center' },
+    demo: { display: 'flex', gap: '2', alignItems: 'center', justifyContent: 'center', '& svg': { flexShrink: '0' }, bg: 'yellow.50', color: 'yellow.800', border: 'hair', borderColor: 'yellow.400', borderRadius: 'base', padding: '3', fontWeight: 'bold', fontSize: 'sm' },
     pix: { display: 'grid', gap: { base: '4', sm: '6' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '232px minmax(0, 1fr)' }, alignItems: 'start' },
     // On a phone the code is copied: nobody photographs the screen they hold.
     qr: { order: { base: '1', sm: '0' }, justifySelf: 'center', width: '[232px]', maxWidth: 'full', bg: 'white', border: 'hair', borderColor: 'line', borderRadius: 'lg', padding: '3', '& svg': { display: 'block', width: 'full', height: 'auto' } },
@@ -35,6 +35,9 @@ export const order = slotRecipe({
     cardTop: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '4', rowGap: '1' },
     thumbs: { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', listStyle: 'none' },
     thumb: { display: 'flex', gap: '3', alignItems: 'center', width: 'full', lineHeight: 'snug', overflowWrap: 'anywhere', '& > :first-child': { flexShrink: '0' }, '& img': { width: '12', height: '12', objectFit: 'contain' } },
+    // On a phone payment and address come before what happened; beside them it follows the items.
+    columns: { gridTemplateRows: { md: 'auto 1fr' }, '& > :nth-child(2)': { gridRow: { md: '[1 / span 2]' }, gridColumn: { md: '[2]' } } },
+    history: { gridColumn: { md: '[1]' }, marginTop: { md: '-2' } },
     timeline: { display: 'grid', listStyle: 'none' },
     event: { display: 'grid', gap: '0.5', paddingLeft: '5', paddingBottom: '4', borderLeft: 'thick', borderLeftColor: 'line', position: 'relative', marginLeft: '2', _last: { borderLeftColor: 'transparent', paddingBottom: '0' }, _before: { content: '""', position: 'absolute', left: '[-7px]', top: '[5px]', width: '3', height: '3', borderRadius: 'full', bg: 'blue.300' }, '&:last-child::before': { bg: 'blue.600', outlineStyle: 'solid', outlineWidth: '[4px]', outlineColor: 'blue.100' } },
     eventTime: { fontSize: 'sm', color: 'muted' },

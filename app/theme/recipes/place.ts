@@ -15,6 +15,8 @@ export const place = slotRecipe({
     button: {
       display: 'flex', alignItems: 'center', gap: '2', order: { base: '[10]', sm: '0' }, flexBasis: { base: 'full', sm: '[auto]' }, flexShrink: '0', minWidth: { sm: 'touch' }, minHeight: 'touch', marginBlock: { base: '-1', sm: '0' }, paddingInline: { base: '1', sm: '2' }, borderRadius: 'base', color: 'blue.800',
       fontSize: 'sm', fontWeight: 'semibold', lineHeight: 'tight', textAlign: 'left', justifyContent: { base: 'flex-start', sm: 'center', lg: 'flex-start' }, width: { lg: '[204px]' }, _hover: { bg: 'blue.50' }, _focusVisible: { outlineOffset: '[-2px]' }, '& svg': { flexShrink: '0' },
+      // While something is paid the address is chosen in the page.
+      '[data-quiet] &': { display: 'none' },
     },
     text: { srOnly: { base: false, sm: true, lg: false }, lg: { lineClamp: '2', overflowWrap: 'anywhere', fontSize: 'xs' } },
     panel: {

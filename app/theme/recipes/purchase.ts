@@ -25,7 +25,8 @@ export const purchase = slotRecipe({
     note: { fontSize: 'sm', color: 'muted', lineHeight: 'snug', textAlign: 'right' },
     actions: { display: 'grid', gap: '2' },
     items: { display: 'grid', gap: '3', listStyle: 'none' },
-    item: { display: 'flex', gap: '3', alignItems: 'flex-start' },
+    // On a phone and in the narrow summary the value stands below: names keep the whole line.
+    item: { display: { base: 'grid', sm: 'flex' }, gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '3', rowGap: '0.5', alignItems: 'flex-start', 'aside &': { display: 'grid' }, '& > :first-child': { gridRow: '[1 / span 2]' }, '& > :last-child': { gridColumn: '[2]' } },
     picture: { flexShrink: '0', width: '16', height: '16', bg: 'white', borderRadius: 'base', '& img': { width: 'full', height: 'full', objectFit: 'contain' } },
     itemBody: { flexGrow: '1', minWidth: '0', display: 'grid', gap: '0.5' },
     itemName: { fontSize: 'sm', fontWeight: 'semibold', lineHeight: 'snug', overflowWrap: 'anywhere' },
