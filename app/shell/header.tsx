@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { header, page } from '#styled-system/recipes/index.js'
 import { LoginArea } from '#app/features/auth/login-area.island.tsx'
 import { CartBadge } from '#app/features/cart/cart-badge.island.tsx'
@@ -5,10 +6,12 @@ import { SearchBox } from '#app/features/search/search-box.island.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { STORE_NAME } from '#app/lib/meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { ContactLines } from './contact-lines.tsx'
 import { Frozen } from './frozen.tsx'
 import { PlaceButton } from './place-button.tsx'
 import { MENU_ID } from './shell-ids.ts'
+
+/** Apart: no other page needs its code. */
+const CheckoutHelp = lazy(() => import('./checkout-help.tsx').then((module) => ({ default: module.CheckoutHelp })))
 
 const styles = header()
 const { hidden: spoken } = page()
@@ -84,10 +87,9 @@ export function Header({ currentPath }: { currentPath: string }) {
       </nav>
       {quiet ? (
         <div className={styles.bar}>
-          <div className={styles.help}>
-            Precisa de ajuda com a compra?
-            <ContactLines lineClass={styles.helpLine} />
-          </div>
+          <Suspense>
+            <CheckoutHelp />
+          </Suspense>
         </div>
       ) : null}
     </header>
