@@ -212,6 +212,15 @@ test('a voucher is a coupon of that customer alone; a swap gives nothing back', 
   expect(plain((await read(client, again.numeroPedido)).descontoText)).toMatch(/^R\$ 1[23]\d,\d\d$/)
   await choose(client, 'panela')
   expect((await client.post<ErrorBody>('cart/cupons', { codigo })).body.detalhes).toBe('Cupom já utilizado.')
+
+  const bought = await delivered(client, again.numeroPedido)
+  await returned(client, wishFor(bought, [/Panela/]))
+  expect((await client.post<ErrorBody>('cart/cupons', { codigo })).body.detalhes).toBe('Cupom já utilizado.')
+  await returned(client, wishFor(bought, [/Facas/]))
+  const back = await read(client, again.numeroPedido)
+  expect(back.reembolsos.reduce((sum, { valorText }) => sum + cents(valorText), 0)).toBe(cents(bought.pagamento.valorText))
+  expect(back.linhaDoTempo.map(({ texto }) => texto)).toContain('O vale-compra usado neste pedido pode ser usado de novo.')
+  await ok(client.post('cart/cupons', { codigo }))
 })
 
 test('points go back to their lots in proportion, for 30 days when those have expired; what was earned is taken back', async () => {
