@@ -169,6 +169,23 @@ test('a boleto goes back by the Pix key of whoever bought, which has to be given
   await eventually(async () => expect((await read(client, numeroPedido)).reembolsos).toMatchObject([{ situacao: 'CONCLUIDO', meioText: 'Pix, na chave que você informou', prazo: '2026-08-17' }]))
 })
 
+test('a cancellation approved by the shop gives a boleto back by the Pix key of its request', async () => {
+  const { client, form } = await registered(await shop.visitor())
+  await choose(client, 'panela')
+  await ok(client.put('checkout/payment-method', { forma: 'BOLETO' }))
+  const { numeroPedido } = await placed(client)
+  await delivered(client, numeroPedido, TO_DELIVERED.slice(0, 1))
+  const wish = { tipo: 'CANCELAMENTO', numeroPedido, motivo: 'Comprei por engano' }
+  expect((await client.post<ErrorBody>('users/requests', { ...wish, chavePix: newCpf() })).body.detalhes).toContain('A conta precisa ser sua')
+  const { protocolo } = v.parse(SolicitacaoAberta, await ok(client.post('users/requests', { ...wish, chavePix: form.cpf })))
+  await advance(protocolo, 'EM_ANALISE', 'APROVADA')
+  const keys: (string | null)[] = []
+  shop.deps.gateway = { ...gateway, refund: (request) => (keys.push(request.pixKey), gateway.refund(request)) }
+  await work()
+  expect(keys).toContain(form.cpf.replace(/\D/g, ''))
+  await eventually(async () => expect(await read(client, numeroPedido)).toMatchObject({ status: 'CANCELADO', reembolsos: [{ situacao: 'CONCLUIDO', meioText: 'Pix, na chave que você informou' }] }))
+})
+
 test('a card gets its estorno with the interest of what came back', async () => {
   const client = await shop.readyBuyer('geladeira-127', 'panela')
   await ok(client.put('checkout/payment-method', { forma: 'CARTAO' }))
