@@ -179,5 +179,5 @@ export async function moveRequest(trx: Trx, protocol: string, to: RequestState, 
   if (to === 'CONCLUIDA' && request.orderNumber !== null) await settle(trx, request, request.orderNumber, now)
   const given = request.orderNumber === null ? [] : await wireRefunds(trx, request.orderNumber, protocol)
   await tellRequestMoved(trx, request, event, to, note, to === 'CONCLUIDA' ? given : [], now)
-  if (to === 'APROVADA' && request.kind === 'CANCELAMENTO' && request.orderNumber !== null) await cancelOrder(trx, request.orderNumber, 'loja', 'PEDIDO_DO_CLIENTE', now)
+  if (to === 'APROVADA' && request.kind === 'CANCELAMENTO' && request.orderNumber !== null) await cancelOrder(trx, request.orderNumber, 'loja', 'PEDIDO_DO_CLIENTE', now, request.pixKey)
 }

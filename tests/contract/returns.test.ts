@@ -169,6 +169,23 @@ test('a boleto goes back by the Pix key of whoever bought, which has to be given
   await eventually(async () => expect((await read(client, numeroPedido)).reembolsos).toMatchObject([{ situacao: 'CONCLUIDO', meioText: 'Pix, na chave que você informou', prazo: '2026-08-17' }]))
 })
 
+test('a cancellation approved by the shop gives a boleto back by the Pix key of its request', async () => {
+  const { client, form } = await registered(await shop.visitor())
+  await choose(client, 'panela')
+  await ok(client.put('checkout/payment-method', { forma: 'BOLETO' }))
+  const { numeroPedido } = await placed(client)
+  await delivered(client, numeroPedido, TO_DELIVERED.slice(0, 1))
+  const wish = { tipo: 'CANCELAMENTO', numeroPedido, motivo: 'Comprei por engano' }
+  expect((await client.post<ErrorBody>('users/requests', { ...wish, chavePix: newCpf() })).body.detalhes).toContain('A conta precisa ser sua')
+  const { protocolo } = v.parse(SolicitacaoAberta, await ok(client.post('users/requests', { ...wish, chavePix: form.cpf })))
+  await advance(protocolo, 'EM_ANALISE', 'APROVADA')
+  const keys: (string | null)[] = []
+  shop.deps.gateway = { ...gateway, refund: (request) => (keys.push(request.pixKey), gateway.refund(request)) }
+  await work()
+  expect(keys).toContain(form.cpf.replace(/\D/g, ''))
+  await eventually(async () => expect(await read(client, numeroPedido)).toMatchObject({ status: 'CANCELADO', reembolsos: [{ situacao: 'CONCLUIDO', meioText: 'Pix, na chave que você informou' }] }))
+})
+
 test('a card gets its estorno with the interest of what came back', async () => {
   const client = await shop.readyBuyer('geladeira-127', 'panela')
   await ok(client.put('checkout/payment-method', { forma: 'CARTAO' }))
@@ -212,6 +229,15 @@ test('a voucher is a coupon of that customer alone; a swap gives nothing back', 
   expect(plain((await read(client, again.numeroPedido)).descontoText)).toMatch(/^R\$ 1[23]\d,\d\d$/)
   await choose(client, 'panela')
   expect((await client.post<ErrorBody>('cart/cupons', { codigo })).body.detalhes).toBe('Cupom já utilizado.')
+
+  const bought = await delivered(client, again.numeroPedido)
+  await returned(client, wishFor(bought, [/Panela/]))
+  expect((await client.post<ErrorBody>('cart/cupons', { codigo })).body.detalhes).toBe('Cupom já utilizado.')
+  await returned(client, wishFor(bought, [/Facas/]))
+  const back = await read(client, again.numeroPedido)
+  expect(back.reembolsos.reduce((sum, { valorText }) => sum + cents(valorText), 0)).toBe(cents(bought.pagamento.valorText))
+  expect(back.linhaDoTempo.map(({ texto }) => texto)).toContain('O vale-compra usado neste pedido pode ser usado de novo.')
+  await ok(client.post('cart/cupons', { codigo }))
 })
 
 test('points go back to their lots in proportion, for 30 days when those have expired; what was earned is taken back', async () => {
