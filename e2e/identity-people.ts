@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { cnpjCheckDigits, formatCnpj } from '#commerce/contract/values/cnpj.ts'
 import { expect } from './fixtures.ts'
-import type { Person } from './purchase-people.ts'
+import { finishRegistration, type Person } from './purchase-people.ts'
 
 export const clean = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 
@@ -46,18 +46,7 @@ export async function registerCompany(page: Page, { cnpj, email, password }: Com
   await page.getByLabel('Razão social').fill('Mercearia Bom Preço Ltda.')
   await page.getByRole('checkbox', { name: 'Isento' }).check()
   await page.getByLabel('Nome do responsável').fill('Carlos Alberto Nunes')
-  await page.getByLabel('Celular').fill('34999991234')
-  await page.getByLabel('E-mail', { exact: true }).fill(email)
-  await page.getByLabel('Confirmar e-mail').fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(password)
-  await page.getByLabel('Confirmar senha', { exact: true }).fill(password)
-  await page.getByLabel('CEP').fill('38400100')
-  await expect(page.getByRole('textbox', { name: 'Cidade' })).toHaveValue('Uberlândia')
-  await page.getByLabel('Endereço', { exact: true }).fill('Avenida Afonso Pena')
-  await page.getByLabel('Número', { exact: true }).fill('1200')
-  await page.getByRole('textbox', { name: 'Bairro' }).fill('Centro')
-  await page.getByRole('checkbox', { name: /Aceito os Termos/ }).check()
-  await page.getByRole('button', { name: 'Criar cadastro' }).click()
+  await finishRegistration(page, email, password, ['Avenida Afonso Pena', '1200'])
 }
 
 /** Both steps of the login page. */

@@ -20,6 +20,11 @@ export async function register(page: Page, { cpf, email, password }: Person): Pr
   await page.getByLabel('CPF', { exact: true }).fill(cpf)
   await page.getByLabel('Nome completo').fill('Joana Prado Lima')
   await page.getByLabel('Data de nascimento').fill('02031990')
+  await finishRegistration(page, email, password, ['Rua das Jabuticabeiras', '245'])
+}
+
+/** What people and companies register alike: telephone, access, address, terms. */
+export async function finishRegistration(page: Page, email: string, password: string, [street, number]: readonly [string, string]): Promise<void> {
   await page.getByLabel('Celular').fill('34999991234')
   await page.getByLabel('E-mail', { exact: true }).fill(email)
   await page.getByLabel('Confirmar e-mail').fill(email)
@@ -27,8 +32,8 @@ export async function register(page: Page, { cpf, email, password }: Person): Pr
   await page.getByLabel('Confirmar senha', { exact: true }).fill(password)
   await page.getByLabel('CEP').fill('38400100')
   await expect(page.getByRole('textbox', { name: 'Cidade' })).toHaveValue('Uberlândia')
-  await page.getByLabel('Endereço', { exact: true }).fill('Rua das Jabuticabeiras')
-  await page.getByLabel('Número', { exact: true }).fill('245')
+  await page.getByLabel('Endereço', { exact: true }).fill(street)
+  await page.getByLabel('Número', { exact: true }).fill(number)
   await page.getByRole('textbox', { name: 'Bairro' }).fill('Centro')
   await page.getByRole('checkbox', { name: /Aceito os Termos/ }).check()
   await page.getByRole('button', { name: 'Criar cadastro' }).click()

@@ -24,6 +24,8 @@ const withReturn = (path: string, target: string | undefined, more: Record<strin
 
 /** Address of the login page that leads back to `target`; `expired` makes it say why one has to enter again. */
 export const loginHref = (target?: string, expired = false): string => withReturn(paths.login, target, expired ? { motivo: EXPIRED } : {})
+/** Address of the login page for who is at `here`: that page itself keeps where it leads. */
+export const loginFrom = (here: string): string => (here.startsWith(paths.login) ? here : loginHref(here))
 /** Address of the registration page that leads back to `target`. */
 export const registerHref = (target?: string): string => withReturn(paths.register, target)
 

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useEffect, useState, type FunctionComponent } from 'react'
 import { button } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
-import { loginHref } from '#app/lib/return-target.ts'
+import { loginFrom } from '#app/lib/return-target.ts'
 import { dialogAtom, type DialogContent, type OpenDialog } from '#app/state/dialogs.ts'
 import type { DialogProps } from '#app/ui/dialog.tsx'
 
@@ -71,7 +71,7 @@ function EnterAgain({ settle }: Pick<OpenDialog, 'settle'>) {
       <a href={paths.home} className={outline} onClick={() => settle('cancel')}>
         Ir para o início
       </a>
-      <a data-autofocus="" href={loginHref(location.pathname + location.search)} className={solid} onClick={() => settle('confirm')}>
+      <a data-autofocus="" href={loginFrom(location.pathname + location.search)} className={solid} onClick={() => settle('confirm')}>
         Continuar
       </a>
     </>

@@ -2,7 +2,7 @@ import { GENERIC_FAILURE, PASSWORD_CHANGE_REQUIRED } from '#app/lib/generic-fail
 import { changePasswordHref, loginHref } from '#app/lib/return-target.ts'
 import type { CommerceFailure, CommerceResult } from '#server-functions/commerce-result.ts'
 import { loadingAtom } from './app-atoms.ts'
-import { askAtom, errorAtom } from './dialogs.ts'
+import { askAtom, dialogAtom, errorAtom } from './dialogs.ts'
 import type { ShopStore } from './shop-store.ts'
 import { sessionClearedAtom } from './session.ts'
 
@@ -34,8 +34,10 @@ export function createFailures({ store, expire, forgetActor, here, leave }: Fail
     if (result.ok) return result
     const { error } = result
     if (error.status === 401) {
+      // Calls that were under way together all fail: the first one's dialog already leads on.
+      const isTold = store.get(dialogAtom)?.content.kind === 'session-expired'
       if (error.kind === 'session-expired') expire()
-      else {
+      else if (!isTold) {
         store.set(loadingAtom, false)
         store.set(sessionClearedAtom)
         forgetActor()

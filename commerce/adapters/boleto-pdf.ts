@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import { drawRow, MARGIN, openSheet } from './pdf-sheet.ts'
 
 export interface BoletoDocument {
   /** 44 digits. */
@@ -15,8 +15,6 @@ export interface BoletoDocument {
   demonstration: boolean
 }
 
-const MARGIN = 42
-const WIDTH = 595.28 - 2 * MARGIN
 /** Narrow bar in points; a wide one is three of them (FEBRABAN: about 103 x 13 mm for 44 digits). */
 const NARROW = 0.72
 const BAR_HEIGHT = 37
@@ -32,10 +30,7 @@ export function interleaved(digits: string): number[] {
 
 /** One page: what is paid, by whom, to whom, until when, with its line and bar code. */
 export function boletoPdf(boleto: BoletoDocument): Promise<Buffer> {
-  const doc = new PDFDocument({ size: 'A4', margin: MARGIN, lang: 'pt-BR', info: { Title: `Boleto do pedido ${boleto.orderNumber}`, Author: boleto.receiver.name } })
-  const chunks: Buffer[] = []
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const done = new Promise<Buffer>((resolve, reject) => doc.on('end', () => resolve(Buffer.concat(chunks))).on('error', reject))
+  const { doc, done } = openSheet(`Boleto do pedido ${boleto.orderNumber}`, boleto.receiver.name)
 
   doc.font('Helvetica-Bold').fontSize(16).text('Boleto de pagamento', MARGIN, MARGIN)
   doc.font('Helvetica').fontSize(10).text(`Pedido ${boleto.orderNumber} - ${boleto.receiver.name}`)
@@ -44,17 +39,7 @@ export function boletoPdf(boleto: BoletoDocument): Promise<Buffer> {
   }
   doc.moveDown(1).font('Helvetica-Bold').fontSize(13).text(boleto.line)
   let y = doc.y + 14
-  const row = (cells: readonly (readonly [label: string, value: string, share: number])[], height = 34) => {
-    let x = MARGIN
-    for (const [label, value, share] of cells) {
-      const width = WIDTH * share
-      doc.lineWidth(0.5).rect(x, y, width, height).stroke()
-      doc.font('Helvetica').fontSize(7).text(label, x + 4, y + 4, { width: width - 8, lineBreak: false })
-      doc.font('Helvetica-Bold').fontSize(10).text(value, x + 4, y + 15, { width: width - 8, height: height - 16, ellipsis: true })
-      x += width
-    }
-    y += height
-  }
+  const row = (cells: Parameters<typeof drawRow>[2], height?: number) => void (y = drawRow(doc, y, cells, height))
   row([['Local de pagamento', 'Pagável em qualquer banco até o vencimento', 0.7], ['Vencimento', boleto.due, 0.3]])
   row([['Beneficiário', `${boleto.receiver.name} - CNPJ ${boleto.receiver.document}`, 0.7], ['Valor do documento', boleto.value, 0.3]])
   row([['Endereço do beneficiário', boleto.receiver.address, 1]])

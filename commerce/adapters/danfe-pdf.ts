@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import { drawRow, MARGIN, openSheet, SHEET, WIDTH } from './pdf-sheet.ts'
 
 export interface DanfeDocument {
   /** Eleven groups of four. */
@@ -17,18 +17,12 @@ export interface DanfeDocument {
   notes: string
 }
 
-const MARGIN = 36
-const PAGE = { width: 595.28, height: 841.89 }
-const WIDTH = PAGE.width - 2 * MARGIN
-const BOTTOM = PAGE.height - 70
+const BOTTOM = SHEET.height - 70
 const COLUMNS = [['Código', 0.15], ['Descrição', 0.39], ['Qtd.', 0.07], ['Valor unit.', 0.13], ['Desconto', 0.12], ['Total', 0.14]] as const
 
 /** The DANFE of a demonstration: what a real one says, and across each page that it is worth nothing (domain §6.3). */
 export function danfePdf(danfe: DanfeDocument): Promise<Buffer> {
-  const doc = new PDFDocument({ size: 'A4', margin: MARGIN, lang: 'pt-BR', info: { Title: `DANFE do pedido ${danfe.orderNumber}`, Author: danfe.seller.name } })
-  const chunks: Buffer[] = []
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const done = new Promise<Buffer>((resolve, reject) => doc.on('end', () => resolve(Buffer.concat(chunks))).on('error', reject))
+  const { doc, done } = openSheet(`DANFE do pedido ${danfe.orderNumber}`, danfe.seller.name)
   watermark(doc)
   doc.on('pageAdded', () => watermark(doc))
 
@@ -36,17 +30,7 @@ export function danfePdf(danfe: DanfeDocument): Promise<Buffer> {
   doc.font('Helvetica').fontSize(9).text('Documento Auxiliar da Nota Fiscal Eletrônica')
   doc.font('Helvetica-Bold').fontSize(11).fillColor('#b42318').text('SEM VALOR FISCAL - documento de demonstração').fillColor('black')
   let y = doc.y + 8
-  const row = (cells: readonly (readonly [label: string, value: string, share: number])[], height = 32) => {
-    let x = MARGIN
-    for (const [label, value, share] of cells) {
-      const width = WIDTH * share
-      doc.lineWidth(0.5).rect(x, y, width, height).stroke()
-      doc.font('Helvetica').fontSize(7).text(label, x + 4, y + 4, { width: width - 8, lineBreak: false })
-      doc.font('Helvetica-Bold').fontSize(9).text(value, x + 4, y + 15, { width: width - 8, height: height - 16, ellipsis: true })
-      x += width
-    }
-    y += height
-  }
+  const row = (cells: Parameters<typeof drawRow>[2]) => void (y = drawRow(doc, y, cells))
   row([['Chave de acesso', danfe.key, 1]])
   row([['Número', danfe.number, 0.25], ['Série', danfe.series, 0.15], ['Emissão', danfe.issued, 0.35], ['Pedido', danfe.orderNumber, 0.25]])
   row([['Natureza da operação', 'Venda de mercadoria', 1]])
@@ -93,7 +77,7 @@ function table(doc: PDFKit.PDFDocument, from: number, lines: DanfeDocument['line
 }
 
 function watermark(doc: PDFKit.PDFDocument): void {
-  doc.save().rotate(-50, { origin: [PAGE.width / 2, PAGE.height / 2] }).fillOpacity(0.1).fillColor('black').font('Helvetica-Bold').fontSize(56)
-  doc.text('SEM VALOR FISCAL', PAGE.width / 2 - 290, PAGE.height / 2 - 28, { lineBreak: false })
+  doc.save().rotate(-50, { origin: [SHEET.width / 2, SHEET.height / 2] }).fillOpacity(0.1).fillColor('black').font('Helvetica-Bold').fontSize(56)
+  doc.text('SEM VALOR FISCAL', SHEET.width / 2 - 290, SHEET.height / 2 - 28, { lineBreak: false })
   doc.restore().fillColor('black').fillOpacity(1)
 }

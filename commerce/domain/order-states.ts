@@ -35,8 +35,8 @@ const RULES: Readonly<Record<OrderState, StateRule>> = {
   TENTATIVA_ENTREGA: {
     label: 'Tentativa de entrega sem sucesso', next: ['SAIU_PARA_ENTREGA', 'DEVOLVIDO'], actions: ['falar-conosco', 'rastrear', 'baixar-nota'],
   },
-  // Not collected within 10 days: cancelled and refunded (domain §3.2).
-  PRONTO_RETIRADA: { label: 'Pronto para retirada', next: ['RETIRADO', 'CANCELADO'], actions: ['retirar', 'baixar-nota'] },
+  // Not collected within 10 days: cancelled and refunded (domain §3.2); beside a parcel that was delivered only this part goes back.
+  PRONTO_RETIRADA: { label: 'Pronto para retirada', next: ['RETIRADO', 'CANCELADO', 'DEVOLVIDO'], actions: ['retirar', 'baixar-nota'] },
   RETIRADO: { label: 'Retirado', next: ['DEVOLVIDO_PARCIAL', 'DEVOLVIDO'], actions: ['arrepender-se', 'trocar', 'avaliar', 'baixar-nota'] },
   ENTREGUE: { label: 'Entregue', next: ['DEVOLVIDO_PARCIAL', 'DEVOLVIDO'], actions: ['arrepender-se', 'trocar', 'avaliar', 'baixar-nota'] },
   // What was kept is as delivered as before.

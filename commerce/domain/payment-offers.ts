@@ -41,11 +41,11 @@ export function totalWithPointsKept(method: PaymentMethod, amounts: PayableAmoun
 }
 
 /**
- * Whether a payment may give way to another: a refused or removed one, a Pix or a boleto that still waits; never a card while it is being charged or analysed. All
+ * Whether a payment may give way to another: a refused or removed one, one whose money came too late and went back, a Pix or a boleto that still waits; never a card while it is being charged or analysed. All
  * within its own time.
  */
 export const isChangeablePayment = ({ state, method, expiresAt }: { state: string; method: string; expiresAt: Date | null }, now: Date): boolean =>
-  expiresAt !== null && expiresAt > now && (state === 'RECUSADO' || state === 'CANCELADO' || (state === 'PENDENTE' && method !== 'CARTAO'))
+  expiresAt !== null && expiresAt > now && (state === 'RECUSADO' || state === 'CANCELADO' || state === 'ESTORNADO' || (state === 'PENDENTE' && method !== 'CARTAO'))
 
 /** One way to split a card payment; interest makes `charged` more than the order's total. */
 export type CardPlan = ({ kind: 'interest-free' } & InstalmentPlan) | ({ kind: 'financed' } & FinancedPlan)

@@ -13,9 +13,10 @@ const PARTLY_GONE = 'Parte deste pedido já foi enviada ou entregue: ele não po
 /**
  * Cancels an order with what hangs on it: stock given back, an open charge closed, a paid one to be refunded by the worker.
  * The payment is locked before the order, as the gateway's events do.
+ * @param pixKey where the money of a boleto goes, as far as it is known
  * @throws CommerceError 404 without the order, 409 once it, or a part of it, has left
  */
-export async function cancelOrder(trx: Trx, number: number, source: OrderSource, reason: CancelReason, now: Date): Promise<void> {
+export async function cancelOrder(trx: Trx, number: number, source: OrderSource, reason: CancelReason, now: Date, pixKey: string | null = null): Promise<void> {
   const payment = await lockLastPayment(trx, number)
   // Each seller's parcel goes its own way: with one of them gone there is no whole order to cancel and refund.
   await lockOrder(trx, number)
@@ -28,6 +29,6 @@ export async function cancelOrder(trx: Trx, number: number, source: OrderSource,
     await scheduleRemoval(trx, payment.id, now)
   }
   if (payment?.state === 'PAGO' && payment.endToEndId !== null) {
-    await insertRefund(trx, { id: refundId(payment.endToEndId), paymentId: payment.id, endToEndId: payment.endToEndId, centavos: payment.centavos, reason: 'PEDIDO_CANCELADO' }, now)
+    await insertRefund(trx, { id: refundId(payment.endToEndId), paymentId: payment.id, endToEndId: payment.endToEndId, centavos: payment.centavos, reason: 'PEDIDO_CANCELADO', pixKey: payment.method === 'BOLETO' ? pixKey : null }, now)
   }
 }

@@ -89,7 +89,7 @@ export async function tellRefunded(trx: Trx, { orderNumber, method }: PaymentRow
 }
 
 /** A parcel came back without a request. */
-export const tellReturned = (trx: Trx, order: OrderRow, given: readonly Reembolso[], now: Date): Promise<void> => leave(trx, order, 'pedido-devolvido', (facts) => orderReturnedMail(facts, refundRows(given)), now)
+export const tellReturned = (trx: Trx, order: OrderRow, given: readonly Reembolso[], now: Date): Promise<void> => leave(trx, order, 'pedido-devolvido', (facts) => orderReturnedMail(facts, refundRows(given)), now, given.length > 1 ? `:${given.length}` : '')
 
 /** What the customer is told of a move, each kind once per order. */
 export async function tellMoved(trx: Trx, order: OrderRow, to: OrderState, reason: CancelReason | undefined, now: Date): Promise<void> {

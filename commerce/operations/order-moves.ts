@@ -51,8 +51,8 @@ export async function moveOrder(trx: Trx, number: number, { to, source, reason, 
     // Points are earned on what money paid of the products (domain §8).
     await earnPoints(trx, order.customerId, number, order.products - order.coupon - order.cashDiscount - order.points, now)
   }
-  // The last parcel of an order starts its days of regret.
-  if (status === 'ENTREGUE' || status === 'RETIRADO') await schedulePoints(trx, number, now)
+  // The last parcel of an order starts its days of regret, also when another one came back before.
+  if (status === 'ENTREGUE' || status === 'RETIRADO' || status === 'DEVOLVIDO_PARCIAL') await schedulePoints(trx, number, now)
   if (to === 'CANCELADO' && status === 'CANCELADO') {
     // Coupons before stock, as an order takes them.
     await releaseCoupons(trx, number, now)

@@ -1,13 +1,18 @@
 import { notFound } from '../domain/commerce-error.ts'
+import type { Units } from '../domain/refund-amounts.ts'
 import type { Trx } from '../store/catalog-rows.ts'
-import { lockOrder } from '../store/orders.ts'
+import { findOrder, lockOrder, orderItems, orderShipments } from '../store/orders.ts'
 import { lockPaymentByTxid, orderPayment } from '../store/payments.ts'
 import { tellReturned } from './order-mails.ts'
 import { settleReturn } from './order-returns.ts'
+import { schedulePoints } from './points.ts'
 import { wireRefunds } from './refund-view.ts'
 
+const NOT_TAKEN = ['TENTATIVA_ENTREGA', 'PRONTO_RETIRADA']
+
 /**
- * All that is left of an order came back without a request, as a parcel that nobody took: the money follows.
+ * What nobody took came back without a request: the money of it follows, and what another parcel brought stays with its customer. With nothing
+ * left to be taken it is all of the order.
  * @throws CommerceError 404 without the order, 409 in a state from which nothing comes back
  */
 export async function returnOrder(trx: Trx, number: number, now: Date): Promise<void> {
@@ -15,6 +20,16 @@ export async function returnOrder(trx: Trx, number: number, now: Date): Promise<
   if (payment) await lockPaymentByTxid(trx, payment.txid)
   const order = await lockOrder(trx, number)
   if (!order) throw notFound('Pedido não encontrado.')
-  await settleReturn(trx, order, { protocol: null, resolution: 'REEMBOLSO', units: undefined, pixKey: null }, now)
+  await settleReturn(trx, order, { protocol: null, resolution: 'REEMBOLSO', units: await unitsNotTaken(trx, number), pixKey: null }, now)
+  // What was delivered before has its days of regret from here on, as no other parcel is to come.
+  if ((await findOrder(trx, number))?.status === 'DEVOLVIDO_PARCIAL') await schedulePoints(trx, number, now)
   await tellReturned(trx, order, (await wireRefunds(trx, number)).filter(({ protocolo }) => protocolo === null), now)
+}
+
+/** Products of the parcels that nobody took; undefined when there is none of them. */
+async function unitsNotTaken(trx: Trx, number: number): Promise<Units | undefined> {
+  const parcels = (await orderShipments(trx, [number])).filter(({ status }) => NOT_TAKEN.includes(status))
+  if (parcels.length === 0) return undefined
+  const items = (await orderItems(trx, [number])).filter(({ kind, shipmentId }) => kind === 'produto' && parcels.some(({ id }) => id === shipmentId))
+  return new Map(items.map(({ id, quantity }) => [id, quantity]))
 }

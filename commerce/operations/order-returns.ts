@@ -11,7 +11,7 @@ import { orderPayment, type PaymentRow } from '../store/payments.ts'
 import { uuidV7 } from '../store/uuid-v7.ts'
 import { asOrderState } from './order-moves.ts'
 import { returnPoints, takeBackEarned } from './points.ts'
-import { giveVoucher } from './vouchers.ts'
+import { giveVoucher, giveVouchersBack } from './vouchers.ts'
 
 interface Return {
   protocol: string | null
@@ -50,6 +50,7 @@ export async function settleReturn(trx: Trx, order: OrderRow, { protocol, resolu
   const points = await returnPoints(trx, order.number, value.points, now)
   await takeBackEarned(trx, order.number, earnedOn(order, paid, before, value.products), now)
   const row = { id, orderNumber: order.number, protocol, resolution, centavos, points, refundId, couponCode, at: now }
+  if (value.whole) await giveVouchersBack(trx, order.number, now)
   await insertReturn(trx, row, [...coming].map(([itemId, quantity]) => ({ itemId, quantity })))
   return row
 }

@@ -12,7 +12,7 @@ import { runPointsWorker } from './points.ts'
 
 const REASONS: Readonly<Record<string, CancelReason>> = { PIX: 'PIX_EXPIRADO', BOLETO: 'BOLETO_VENCIDO', CARTAO: 'PAGAMENTO_NEGADO' }
 
-const UNPAID: ReadonlySet<string> = new Set(['PENDENTE', 'RECUSADO', 'CANCELADO', 'EM_ANALISE'])
+const UNPAID: ReadonlySet<string> = new Set(['PENDENTE', 'RECUSADO', 'CANCELADO', 'ESTORNADO', 'EM_ANALISE'])
 
 /** A payment made in the last second may still be on its way to us. */
 const GRACE_MS = 60_000

@@ -10,6 +10,7 @@ import { ANSWER_DAYS, asRequestKind, asRequestState, ENDED_STATES, isEnded, prot
 import { saoPauloClock } from '../domain/sao-paulo-time.ts'
 import type { Reader, Trx } from '../store/catalog-rows.ts'
 import { lockOrder, orderItems, type OrderRow } from '../store/orders.ts'
+import { returnedUnits } from '../store/order-returns.ts'
 import { orderEvents } from '../store/orders-events.ts'
 import { lockLastPayment } from '../store/payments.ts'
 import { attachTo } from '../store/request-attachments.ts'
@@ -95,13 +96,14 @@ async function checkOrder(trx: Trx, order: OrderRow, wish: NovaSolicitacao, now:
   const bought = (await orderItems(trx, [order.number])).filter(({ kind }) => kind === 'produto')
   const takesBack = RETURNING.some((kind) => kind === tipo)
   const asked = takesBack ? await unitsAsked(trx, order.number, RETURNING) : new Map<string, number>()
+  const back = takesBack ? await returnedUnits(trx, order.number, 'without-request') : new Map<string, number>()
   const wanted = new Map<string, number>()
   for (const { idItem, quantidade } of itens) {
     const item = bought.find(({ snapshot }) => snapshot['idItem'] === idItem)
     if (!item) throw fieldError('itens', 'Um dos itens não é deste pedido.')
     const quantity = (wanted.get(item.id) ?? 0) + quantidade
-    const left = item.quantity - (asked.get(item.id) ?? 0)
-    if (quantity > left) throw fieldError('itens', left <= 0 ? `Já existe uma solicitação para ${item.name}.` : `De ${item.name} você pode pedir até ${left}.`)
+    const left = item.quantity - (asked.get(item.id) ?? 0) - (back.get(item.id) ?? 0)
+    if (quantity > left) throw fieldError('itens', left <= 0 ? (back.has(item.id) ? `${item.name} já voltou para nós.` : `Já existe uma solicitação para ${item.name}.`) : `De ${item.name} você pode pedir até ${left}.`)
     wanted.set(item.id, quantity)
   }
   return [...wanted].map(([itemId, quantity]) => ({ itemId, quantity }))
@@ -177,5 +179,5 @@ export async function moveRequest(trx: Trx, protocol: string, to: RequestState, 
   if (to === 'CONCLUIDA' && request.orderNumber !== null) await settle(trx, request, request.orderNumber, now)
   const given = request.orderNumber === null ? [] : await wireRefunds(trx, request.orderNumber, protocol)
   await tellRequestMoved(trx, request, event, to, note, to === 'CONCLUIDA' ? given : [], now)
-  if (to === 'APROVADA' && request.kind === 'CANCELAMENTO' && request.orderNumber !== null) await cancelOrder(trx, request.orderNumber, 'loja', 'PEDIDO_DO_CLIENTE', now)
+  if (to === 'APROVADA' && request.kind === 'CANCELAMENTO' && request.orderNumber !== null) await cancelOrder(trx, request.orderNumber, 'loja', 'PEDIDO_DO_CLIENTE', now, request.pixKey)
 }

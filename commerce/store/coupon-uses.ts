@@ -56,3 +56,16 @@ export async function releaseCoupons(trx: Trx, orderNumber: number, now: Date): 
     UPDATE coupons c SET uses = c.uses - 1 FROM released WHERE c.code = released.code RETURNING c.uses + 1 = c.total_limit AS "wasUsedUp"`.execute(trx)
   if (rows.some(({ wasUsedUp }) => wasUsedUp)) await markDirty(trx, 'content', ['pages'])
 }
+
+/**
+ * The vouchers an order was paid with may be used again, until `validTo` at the least; other coupons stay used. A second time changes nothing.
+ * @returns how many
+ */
+export async function releaseVouchers(trx: Trx, orderNumber: number, validTo: Date, now: Date): Promise<number> {
+  const { rows } = await sql`
+    WITH released AS (
+      UPDATE coupon_uses u SET released_at = ${now} FROM coupons c WHERE c.code = u.code AND c.customer_id IS NOT NULL AND u.order_number = ${orderNumber} AND u.released_at IS NULL RETURNING u.code
+    )
+    UPDATE coupons c SET uses = c.uses - 1, valid_to = greatest(c.valid_to, ${validTo}) FROM released WHERE c.code = released.code RETURNING c.code`.execute(trx)
+  return rows.length
+}

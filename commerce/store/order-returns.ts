@@ -41,10 +41,10 @@ export async function orderReturns(db: Reader, orderNumber: number): Promise<Ord
   return rows
 }
 
-/** Units that came back, by order item. */
-export async function returnedUnits(db: Reader, orderNumber: number): Promise<Map<string, number>> {
+/** Units that came back, by order item. @param of only those for which nobody asked */
+export async function returnedUnits(db: Reader, orderNumber: number, of: 'all' | 'without-request' = 'all'): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; units: number }>`
-    SELECT i.item_id AS id, sum(i.quantity)::integer AS units FROM order_return_items i JOIN order_returns r ON r.id = i.return_id WHERE r.order_number = ${orderNumber} GROUP BY i.item_id`.execute(db)
+    SELECT i.item_id AS id, sum(i.quantity)::integer AS units FROM order_return_items i JOIN order_returns r ON r.id = i.return_id WHERE r.order_number = ${orderNumber} AND (${of === 'all'} OR r.protocol IS NULL) GROUP BY i.item_id`.execute(db)
   return new Map(rows.map(({ id, units }) => [id, units]))
 }
 

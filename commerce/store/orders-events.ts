@@ -32,10 +32,10 @@ export async function orderEvents(db: Reader, orderNumber: number): Promise<Orde
   return rows
 }
 
-/** Orders that entered a state before `before` and are still in it with all they hold, the oldest first. */
+/** Orders that entered a state before `before` and are still in it, with all they hold or with what is left of it, the oldest first. */
 export async function uncollectedOrders(db: Reader, status: string, before: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
-    SELECT o.number FROM orders o WHERE o.status = ${status} AND NOT EXISTS (SELECT FROM order_shipments s WHERE s.order_number = o.number AND s.status NOT IN (${status}, 'CANCELADO'))
+    SELECT o.number FROM orders o WHERE o.status = ${status}
       AND (SELECT max(e.at) FROM order_events e WHERE e.order_number = o.number AND e.status = ${status} AND e.note IS NULL) < ${before} ORDER BY o.number LIMIT ${limit}`.execute(db)
   return rows.map(({ number }) => number)
 }

@@ -92,11 +92,11 @@ export async function paymentsToStart(db: Reader, now: Date, limit: number): Pro
   return rows
 }
 
-/** Orders whose time to be paid, or to be analysed, is over: that of their latest payment, refused and removed ones included. */
+/** Orders whose time to be paid, or to be analysed, is over: that of their latest payment, refused and removed ones included, also when money that came for a removed one has gone back. */
 export async function overdueOrders(db: Reader, expiredBefore: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     SELECT o.number FROM orders o CROSS JOIN LATERAL (SELECT state, expires_at FROM payments WHERE order_number = o.number ORDER BY created_at DESC, id DESC LIMIT 1) p
-    WHERE o.status IN ('AGUARDANDO_PAGAMENTO', 'EM_ANALISE') AND p.state IN ('PENDENTE', 'RECUSADO', 'CANCELADO', 'EM_ANALISE') AND p.expires_at < ${expiredBefore}
+    WHERE o.status IN ('AGUARDANDO_PAGAMENTO', 'EM_ANALISE') AND p.state IN ('PENDENTE', 'RECUSADO', 'CANCELADO', 'ESTORNADO', 'EM_ANALISE') AND p.expires_at < ${expiredBefore}
     ORDER BY p.expires_at LIMIT ${limit}`.execute(db)
   return rows.map(({ number }) => number)
 }

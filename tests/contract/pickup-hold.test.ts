@@ -66,6 +66,30 @@ test('ready to be collected it is held for ten days, as the mail says; then it i
   expect(await mailsOf('pedido-cancelado', numeroPedido)).toHaveLength(1)
 })
 
+test('beside a parcel that was delivered, only what nobody collected is given back', async () => {
+  const { client, form } = await registered(await shop.visitor())
+  const { entregas } = await choose(client, 'panela', 'geladeira-127')
+  const store = entregas[0]!.opcoes.find(({ tipo }) => tipo === 'RETIRA_LOJA')!.id
+  await ok(client.put('checkout/delivery', { entregas: { efacil: { idOpcaoEntrega: store }, lar: { idOpcaoEntrega: 'NORMAL' } } }))
+  await ok(client.put('checkout/payment-method', { forma: 'PIX' }))
+  const { numeroPedido } = await placed(client)
+  await ok(client.post(`checkout/order/${numeroPedido}/demonstracao/pagar`, {}))
+  await eventually(async () => expect((await paymentState(client, numeroPedido)).estado).toBe('PAGO'))
+  for (const [to, source] of [['EM_SEPARACAO', 'wms'], ['FATURADO', 'erp'], ['EM_TRANSPORTE', 'transportadora'], ['SAIU_PARA_ENTREGA', 'transportadora'], ['ENTREGUE', 'transportadora'], ['PRONTO_RETIRADA', 'loja']] as const) {
+    await transaction(shop.deps.db, (trx) => moveOrder(trx, Number(numeroPedido), { to, source }, shop.clock.now()))
+  }
+  shop.clock.advance(11 * DAY)
+  await runPurchaseWorker(shop.deps)
+  await client.start()
+  await ok(client.post('users/auth', { login: form.email, senha: PASSWORD }))
+  const after = await read(client, numeroPedido)
+  expect([after.status, ...after.entregas.map(({ status }) => status)]).toEqual(['DEVOLVIDO_PARCIAL', 'DEVOLVIDO', 'ENTREGUE'])
+  expect(after.reembolsos).toMatchObject([{ tipo: 'DINHEIRO', protocolo: null }])
+  expect(after.reembolsos[0]!.valorText).not.toBe(after.pagamento.valorText)
+  await runPurchaseWorker(shop.deps)
+  expect((await read(client, numeroPedido)).reembolsos).toHaveLength(1)
+})
+
 test('what was collected in time stays collected', async () => {
   const { client, numeroPedido, days } = await readyToCollect()
   await move(numeroPedido, 'RETIRADO', 'loja')

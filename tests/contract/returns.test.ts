@@ -16,6 +16,7 @@ import { listMails } from '#commerce/store/mail-outbox.ts'
 import { insertCourtesyLot } from '#commerce/store/points.ts'
 import { transaction } from '#commerce/store/postgres/transaction.ts'
 import { choose, eventually, newKey, ok, paymentState, placed, postOrder, type PurchaseShop, purchaseShop } from '../purchase/purchase-shop.ts'
+import { changeStock } from '../purchase/catalogue.ts'
 import type { ContractClient } from './cookie-jar-client.ts'
 import { newCpf, PASSWORD, registered } from './people.ts'
 
@@ -44,7 +45,9 @@ const work = () => runPurchaseWorker(shop.deps)
 
 /** Paid at the gateway and delivered. */
 async function delivered(client: ContractClient, numeroPedido: string, steps: readonly (typeof TO_DELIVERED)[number][] = TO_DELIVERED): Promise<Pedido> {
-  if ((await paymentState(client, numeroPedido)).estado === 'PENDENTE') await ok(client.post(`checkout/order/${numeroPedido}/demonstracao/pagar`, {}))
+  const { estado, forma } = await paymentState(client, numeroPedido)
+  // A card is charged by itself, by now or in a moment.
+  if (estado === 'PENDENTE' && forma !== 'CARTAO') await ok(client.post(`checkout/order/${numeroPedido}/demonstracao/pagar`, {}))
   await eventually(async () => expect((await paymentState(client, numeroPedido)).estado).toBe('PAGO'))
   for (const step of steps) await move(numeroPedido, step)
   return read(client, numeroPedido)
@@ -166,6 +169,23 @@ test('a boleto goes back by the Pix key of whoever bought, which has to be given
   await eventually(async () => expect((await read(client, numeroPedido)).reembolsos).toMatchObject([{ situacao: 'CONCLUIDO', meioText: 'Pix, na chave que você informou', prazo: '2026-08-17' }]))
 })
 
+test('a cancellation approved by the shop gives a boleto back by the Pix key of its request', async () => {
+  const { client, form } = await registered(await shop.visitor())
+  await choose(client, 'panela')
+  await ok(client.put('checkout/payment-method', { forma: 'BOLETO' }))
+  const { numeroPedido } = await placed(client)
+  await delivered(client, numeroPedido, TO_DELIVERED.slice(0, 1))
+  const wish = { tipo: 'CANCELAMENTO', numeroPedido, motivo: 'Comprei por engano' }
+  expect((await client.post<ErrorBody>('users/requests', { ...wish, chavePix: newCpf() })).body.detalhes).toContain('A conta precisa ser sua')
+  const { protocolo } = v.parse(SolicitacaoAberta, await ok(client.post('users/requests', { ...wish, chavePix: form.cpf })))
+  await advance(protocolo, 'EM_ANALISE', 'APROVADA')
+  const keys: (string | null)[] = []
+  shop.deps.gateway = { ...gateway, refund: (request) => (keys.push(request.pixKey), gateway.refund(request)) }
+  await work()
+  expect(keys).toContain(form.cpf.replace(/\D/g, ''))
+  await eventually(async () => expect(await read(client, numeroPedido)).toMatchObject({ status: 'CANCELADO', reembolsos: [{ situacao: 'CONCLUIDO', meioText: 'Pix, na chave que você informou' }] }))
+})
+
 test('a card gets its estorno with the interest of what came back', async () => {
   const client = await shop.readyBuyer('geladeira-127', 'panela')
   await ok(client.put('checkout/payment-method', { forma: 'CARTAO' }))
@@ -209,6 +229,15 @@ test('a voucher is a coupon of that customer alone; a swap gives nothing back', 
   expect(plain((await read(client, again.numeroPedido)).descontoText)).toMatch(/^R\$ 1[23]\d,\d\d$/)
   await choose(client, 'panela')
   expect((await client.post<ErrorBody>('cart/cupons', { codigo })).body.detalhes).toBe('Cupom já utilizado.')
+
+  const bought = await delivered(client, again.numeroPedido)
+  await returned(client, wishFor(bought, [/Panela/]))
+  expect((await client.post<ErrorBody>('cart/cupons', { codigo })).body.detalhes).toBe('Cupom já utilizado.')
+  await returned(client, wishFor(bought, [/Facas/]))
+  const back = await read(client, again.numeroPedido)
+  expect(back.reembolsos.reduce((sum, { valorText }) => sum + cents(valorText), 0)).toBe(cents(bought.pagamento.valorText))
+  expect(back.linhaDoTempo.map(({ texto }) => texto)).toContain('O vale-compra usado neste pedido pode ser usado de novo.')
+  await ok(client.post('cart/cupons', { codigo }))
 })
 
 test('points go back to their lots in proportion, for 30 days when those have expired; what was earned is taken back', async () => {
@@ -282,4 +311,41 @@ test('a parcel nobody took comes back with its money; an order still on its way 
   await expect(inShop((trx) => returnOrder(trx, Number(numeroPedido), shop.clock.now()))).rejects.toThrow('Não há o que devolver')
   expect(await read(client, numeroPedido)).toMatchObject({ status: 'DEVOLVIDO', reembolsos: [{ valorText: pedido.pagamento.valorText, protocolo: null }] })
   expect(await mailOf('pedido-devolvido', numeroPedido)).toBeDefined()
+})
+
+test('of two parcels the one nobody took comes back alone: the other stays with its customer, paid, with its points', async () => {
+  const { client } = await registered(await shop.visitor())
+  await choose(client, 'panela', 'geladeira-127')
+  await ok(client.put('checkout/payment-method', { forma: 'PIX' }))
+  const { numeroPedido } = await placed(client)
+  const pedido = await delivered(client, numeroPedido, TO_DELIVERED.slice(0, 4))
+  await move(numeroPedido, { to: 'TENTATIVA_ENTREGA', source: 'transportadora' })
+  const shipment = (sku: string) => sql`(SELECT shipment_id FROM order_items WHERE order_number = ${Number(numeroPedido)} AND sku = ${sku} AND kind = 'produto')`
+  await sql`UPDATE order_shipments SET status = 'SAIU_PARA_ENTREGA' WHERE id = ${shipment('panela')}`.execute(shop.deps.db)
+  await inShop((trx) => returnOrder(trx, Number(numeroPedido), shop.clock.now()))
+  const part = await read(client, numeroPedido)
+  expect(part.reembolsos).toHaveLength(1)
+  expect(cents(part.reembolsos[0]!.valorText)).toBeLessThan(cents(pedido.pagamento.valorText))
+  await move(numeroPedido, { to: 'ENTREGUE', source: 'transportadora' })
+  expect(await read(client, numeroPedido)).toMatchObject({ status: 'DEVOLVIDO_PARCIAL' })
+  const { rows } = await sql<{ waits: boolean }>`SELECT available_on IS NULL AS waits FROM points_lots WHERE order_number = ${Number(numeroPedido)}`.execute(shop.deps.db)
+  expect(rows).toEqual([{ waits: false }])
+  expect((await client.post<ErrorBody>('users/requests', wishFor(pedido, [/Geladeira/]))).body.detalhes).toContain('já voltou para nós')
+  await returned(client, wishFor(pedido, [/Panela/]))
+  const whole = await read(client, numeroPedido)
+  expect(whole.status).toBe('DEVOLVIDO')
+  expect(whole.reembolsos.reduce((sum, { valorText }) => sum + cents(valorText), 0)).toBe(cents(pedido.pagamento.valorText))
+})
+
+test('what was delivered stays when its order\'s other parcel could not be handed over', async () => {
+  await changeStock(shop.deps.db, 'geladeira-127', 2, shop.clock.now())
+  const client = await shop.readyBuyer('panela', 'geladeira-127')
+  const { numeroPedido } = await placed(client)
+  const pedido = await delivered(client, numeroPedido)
+  await sql`UPDATE order_shipments SET status = 'TENTATIVA_ENTREGA' WHERE id = (SELECT shipment_id FROM order_items WHERE order_number = ${Number(numeroPedido)} AND sku = 'panela')`.execute(shop.deps.db)
+  await inShop((trx) => returnOrder(trx, Number(numeroPedido), shop.clock.now()))
+  const after = await read(client, numeroPedido)
+  expect([after.status, ...after.entregas.map(({ status }) => status).toSorted()]).toEqual(['DEVOLVIDO_PARCIAL', 'DEVOLVIDO', 'ENTREGUE'])
+  expect(after.reembolsos.map(({ valorText }) => cents(valorText))).toEqual([12_341])
+  expect(cents(pedido.pagamento.valorText)).toBeGreaterThan(12_340)
 })

@@ -139,7 +139,7 @@ describe('another means for the same order (domain §2.5, §2.6)', () => {
 
   test.each([
     ['RECUSADO', 'CARTAO', 1, true], ['CANCELADO', 'PIX', 1, true], ['PENDENTE', 'PIX', 1, true], ['PENDENTE', 'BOLETO', 1, true], ['PENDENTE', 'CARTAO', 1, false], ['EM_ANALISE', 'CARTAO', 1, false],
-    ['PAGO', 'PIX', 1, false], ['EXPIRADO', 'PIX', 1, false], ['ESTORNADO', 'CARTAO', 1, false], ['RECUSADO', 'CARTAO', 0, false], ['PENDENTE', 'BOLETO', -1, false],
+    ['PAGO', 'PIX', 1, false], ['EXPIRADO', 'PIX', 1, false], ['ESTORNADO', 'PIX', 1, true], ['RECUSADO', 'CARTAO', 0, false], ['PENDENTE', 'BOLETO', -1, false],
   ])('%s, %s, %i ms before its end: %s', (state, method, left, may) => {
     const now = new Date('2026-08-03T15:00:00Z')
     expect(isChangeablePayment({ state, method, expiresAt: new Date(now.getTime() + left) }, now)).toBe(may)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { draftKey, isDraftKey, keepable, parseDraft } from '#app/lib/drafts.ts'
 import { sendNextEffect } from '#app/lib/next-effect.ts'
-import { changePasswordHref, insideShop, loginHref, resetSearch } from '#app/lib/return-target.ts'
+import { changePasswordHref, insideShop, loginFrom, loginHref, resetSearch } from '#app/lib/return-target.ts'
 
 describe('drafts (storefront §4)', () => {
   const form = { nomeSocial: '', semNumero: false, senha: '', numeroCartao: '', cpf: '', emailNovo: '' }
@@ -46,6 +46,11 @@ describe('targets stay in the shop (house §7)', () => {
       }),
       { numRuns: 300 },
     )
+  })
+
+  test('the login page keeps where it leads, whoever is told there to enter again', () => {
+    expect(loginFrom('/loja/my-account/orders?page=2')).toBe('/loja/auth/login/?voltar=%2Floja%2Fmy-account%2Forders%3Fpage%3D2')
+    expect(loginFrom('/loja/auth/login/?voltar=%2Floja%2Fcart')).toBe('/loja/auth/login/?voltar=%2Floja%2Fcart')
   })
 
   test.each([['abc_DEF-1', 'abc_DEF-1'], ['<script>', undefined], ['a'.repeat(101), undefined], [['a'], undefined], [undefined, undefined]])('token %j', (token, kept) => {

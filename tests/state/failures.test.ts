@@ -3,7 +3,7 @@ import type { CommerceFailure, CommerceResult } from '#server-functions/commerce
 import { settlePersonal } from '#server-functions/page-guard.ts'
 import { GENERIC_FAILURE, PASSWORD_CHANGE_REQUIRED } from '#app/lib/generic-failure.ts'
 import { loadingAtom } from '#app/state/app-atoms.ts'
-import { dialogAtom, errorAtom } from '#app/state/dialogs.ts'
+import { askAtom, dialogAtom, errorAtom } from '#app/state/dialogs.ts'
 import { createFailures, type Visibility } from '#app/state/failures.ts'
 import { authAtom } from '#app/state/persisted-atoms.ts'
 import { createShopStore } from '#app/state/shop-store.ts'
@@ -60,6 +60,14 @@ describe('a 401 (storefront §8)', () => {
     expect(forgetActor).toHaveBeenCalledOnce()
     expect([store.get(loadingAtom), store.get(authAtom).isAuthenticated, store.get(errorAtom)]).toEqual([false, false, ''])
   })
+})
+
+test('of calls under way together the first one tells it, and the page stays for its dialog', () => {
+  const { settle, store, leave } = setUp()
+  void store.set(askAtom, { kind: 'session-expired' })
+  expect(settle(failed({ kind: 'unauthenticated', status: 401 }), 'always')).toMatchObject({ ok: false, error: { message: '' } })
+  expect(leave).not.toHaveBeenCalled()
+  expect(store.get(dialogAtom)?.content.kind).toBe('session-expired')
 })
 
 describe('the mandatory password change (storefront §8)', () => {

@@ -109,8 +109,8 @@ export function RequestForm({ kind, orders, chosen }: RequestFormProps) {
           <>
             <SelectField {...form.text('motivo')} label="Motivo" options={REASONS[kind].map((reason) => [reason, reason] as const)} span={takesBack ? 'half' : 'full'} />
             {takesBack ? <SelectField {...form.text('preferencia')} label="Como prefere resolver?" hint={HINTS[form.values.preferencia]} options={PREFERENCES} span="half" optional={kind === 'ARREPENDIMENTO'} /> : null}
-            {takesBack && kind !== 'GARANTIA' && chosen?.pagamento.forma === 'BOLETO' && (form.values.preferencia === '' || form.values.preferencia === 'REEMBOLSO') ? (
-              <TextField {...form.text('chavePix')} label="Chave Pix para o reembolso" hint="CPF, CNPJ, celular, e-mail ou chave aleatória de uma conta em seu nome. Usamos só para devolver o valor." autoComplete="off" maxLength={77} />
+            {kind !== 'GARANTIA' && kind !== 'OUTROS' && chosen?.pagamento.forma === 'BOLETO' && (form.values.preferencia === '' || form.values.preferencia === 'REEMBOLSO') ? (
+              <TextField {...form.text('chavePix')} label="Chave Pix para o reembolso" optional={kind === 'CANCELAMENTO'} hint="CPF, CNPJ, celular, e-mail ou chave aleatória de uma conta em seu nome. Usamos só para devolver o valor." autoComplete="off" maxLength={77} />
             ) : null}
             <TextAreaField {...form.text('descricao')} label="Conte o que aconteceu" optional={kind === 'ARREPENDIMENTO' || kind === 'CANCELAMENTO'} maxLength={LONGEST_MESSAGE} />
             <div className={fieldStyles.whole}>
