@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { header, page } from '#styled-system/recipes/index.js'
 import { LoginArea } from '#app/features/auth/login-area.island.tsx'
 import { CartBadge } from '#app/features/cart/cart-badge.island.tsx'
@@ -36,6 +36,18 @@ export function SimpleHeader() {
       </div>
     </header>
   )
+}
+
+const never = () => () => undefined
+
+/** In the browser only: a server that has yet to load its code would leave the page unfinished there. */
+function HelpLine() {
+  const isBrowser = useSyncExternalStore(never, () => true, () => false)
+  return isBrowser ? (
+    <Suspense>
+      <CheckoutHelp />
+    </Suspense>
+  ) : null
 }
 
 /** While something is being paid nothing leads away from it; the order, once made, is an ordinary page again. */
@@ -87,9 +99,7 @@ export function Header({ currentPath }: { currentPath: string }) {
       </nav>
       {quiet ? (
         <div className={styles.bar}>
-          <Suspense>
-            <CheckoutHelp />
-          </Suspense>
+          <HelpLine />
         </div>
       ) : null}
     </header>
