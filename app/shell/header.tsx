@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 import { header, page } from '#styled-system/recipes/index.js'
 import { LoginArea } from '#app/features/auth/login-area.island.tsx'
 import { CartBadge } from '#app/features/cart/cart-badge.island.tsx'
@@ -6,6 +6,7 @@ import { SearchBox } from '#app/features/search/search-box.island.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { STORE_NAME } from '#app/lib/meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { useInBrowser } from '#app/ui/use-in-browser.ts'
 import { Frozen } from './frozen.tsx'
 import { PlaceButton } from './place-button.tsx'
 import { MENU_ID } from './shell-ids.ts'
@@ -38,12 +39,9 @@ export function SimpleHeader() {
   )
 }
 
-const never = () => () => undefined
-
 /** In the browser only: a server that has yet to load its code would leave the page unfinished there. */
 function HelpLine() {
-  const isBrowser = useSyncExternalStore(never, () => true, () => false)
-  return isBrowser ? (
+  return useInBrowser() ? (
     <Suspense>
       <CheckoutHelp />
     </Suspense>

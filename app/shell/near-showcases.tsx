@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { COOKIE, rawCookie } from '#commerce/contract/cookie-names.ts'
 import { hasSession } from '#app/lib/visitor-hints.ts'
 import { cardAction } from './card-action.tsx'
+import { useInBrowser } from '#app/ui/use-in-browser.ts'
 
 /** Apart from the page's code: it comes when its place is near. */
 const LiveShowcases = lazy(() => import('#app/features/catalog/live-showcases.tsx').then((module) => ({ default: module.LiveShowcases })))
@@ -27,12 +28,11 @@ export const ProductShowcases = ({ sku, shown }: { sku: string; shown: readonly 
   </WhenNear>
 )
 
-const never = () => () => undefined
 const isKnown = () => rawCookie(document.cookie, COOKIE.browserId) !== undefined || hasSession(document.cookie)
 
 /** What one visitor looked at or bought, below what is everybody's: only for somebody the shop may know. */
 export function PersonalShowcases({ shown }: { shown: readonly string[] }) {
-  const known = useSyncExternalStore(never, isKnown, () => false)
+  const known = useInBrowser(isKnown)
   if (!known) return null
   return (
     <WhenNear>

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Carrinho } from '#commerce/contract/cart.ts'
 import { button, cartPage, page, purchase } from '#styled-system/recipes/index.js'
 import { cartLines, freightLines, piecesText } from '#app/lib/cart-lines.ts'
@@ -12,6 +12,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SummaryLines } from '#app/ui/summary-lines.tsx'
+import { useInBrowser } from '#app/ui/use-in-browser.ts'
 import { CartLineRow } from './cart-line.tsx'
 import { CartShare } from './cart-share.tsx'
 import { CepBox } from './cep-box.tsx'
@@ -162,12 +163,10 @@ function Notices({ notices }: { notices: Carrinho['avisos'] }) {
   )
 }
 
-const nothing = () => () => undefined
-
 function EmptyCart() {
   const { isAuthenticated } = useAtomValue(authAtom)
   // The server does not know it when it draws the page.
-  const isGuest = useSyncExternalStore(nothing, () => !isAuthenticated, () => false)
+  const isGuest = useInBrowser() && !isAuthenticated
   return (
     <Notice
       level={2}

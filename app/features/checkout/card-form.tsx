@@ -1,21 +1,20 @@
 import { useState, type ReactNode } from 'react'
 import { cardBrandName, cardBrandOf, type CardBrand, cvvLengthOf } from '#commerce/contract/values/card.ts'
-import { button, order } from '#styled-system/recipes/index.js'
+import { order } from '#styled-system/recipes/index.js'
 import { saoPauloToday } from '#app/lib/sao-paulo.ts'
 import type { ChosenCard } from '#app/state/card-atom.ts'
 import { useServices } from '#app/state/services.ts'
-import { Banner } from '#app/ui/banner.tsx'
 import { CheckField, fieldStyles, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { CardSend } from './card-send.tsx'
 import { cardNumberMask, cardProblems, cvvHint, cvvMask, EMPTY_CARD, expiryMask, holderDocumentMask } from './card-values.ts'
 import { tokenizeCard } from './tokenize-card.ts'
 
 const { demo } = order()
 /** Never broken across lines. */
 const DEMO_NUMBER = '4111\u00A01111\u00A01111\u00A01111'
-const send = button({ look: 'action', size: 'lg', width: 'full' })
 
 interface CardFormProps {
   submit: string
@@ -76,14 +75,7 @@ export function CardForm({ submit, children, onCard }: CardFormProps) {
         {children}
         <CheckField {...form.tick('salvar')}>Salvar este cartão para as próximas compras</CheckField>
       </div>
-      {failure === '' ? null : (
-        <Banner tone="error" urgent>
-          {failure}
-        </Banner>
-      )}
-      <button type="submit" className={send} aria-busy={pending}>
-        {pending ? 'Conferindo o cartão…' : submit}
-      </button>
+      <CardSend failure={failure} pending={pending} label={submit} />
     </SendForm>
   )
 }

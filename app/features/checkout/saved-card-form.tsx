@@ -1,17 +1,15 @@
 import { useState, type ReactNode } from 'react'
 import type { CartaoSalvo } from '#commerce/contract/checkout.ts'
 import { type CardBrand, cvvLengthOfBrand, isValidCvvOf } from '#commerce/contract/values/card.ts'
-import { button } from '#styled-system/recipes/index.js'
 import type { ChosenCard } from '#app/state/card-atom.ts'
 import { useServices } from '#app/state/services.ts'
-import { Banner } from '#app/ui/banner.tsx'
 import { fieldStyles, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { CardSend } from './card-send.tsx'
 import { cvvHint, cvvMask } from './card-values.ts'
 import { tokenizeSavedCard } from './tokenize-card.ts'
 
-const send = button({ look: 'action', size: 'lg', width: 'full' })
 
 interface SavedCardFormProps {
   card: CartaoSalvo
@@ -49,14 +47,7 @@ export function SavedCardForm({ card: { idCartao, bandeira, bandeiraText, final4
         <TextField {...form.text('cvv')} span="half" label="CVV" hint={cvvHint(length)} mask={(text) => cvvMask(text).slice(0, length)} inputMode="numeric" autoComplete="cc-csc" />
         {children}
       </div>
-      {failure === '' ? null : (
-        <Banner tone="error" urgent>
-          {failure}
-        </Banner>
-      )}
-      <button type="submit" className={send} aria-busy={pending}>
-        {pending ? 'Conferindo o cartão…' : submit}
-      </button>
+      <CardSend failure={failure} pending={pending} label={submit} />
     </SendForm>
   )
 }
