@@ -20,7 +20,7 @@ export function followCartCep(store: ShopStore, cart: CartWriter): void {
     const now = get(cartAtom)
     const known = visitorCep(document.cookie)?.cep
     if (now === null || now.cep === known) return
-    if (now.cep !== null) void followPlace(now.cep)
+    if (now.cep !== null) void followPlace(now.cep, () => store.get(cartAtom)?.cep === now.cep)
     else if (known !== undefined && now.itensPedido.length > 0 && asked !== known) {
       // Once for each CEP: a commerce that refuses it is not asked again and again.
       asked = known
