@@ -38,8 +38,15 @@ if (import.meta.hot) {
     warm(chunks)
     return Promise.all([import('./client-main.tsx'), hydrationData()]).then(([{ main }]) => (steps.isHere() ? main() : undefined))
   })
+  const drafts = document.querySelector('form[data-draft]')
+    ? import('./early/early-drafts.ts').then(
+        ({ keepEarlyDrafts }) => keepEarlyDrafts(),
+        () => undefined,
+      )
+    : undefined
   boot.ready = () => {
     steps.leave()
+    void drafts?.then((leave) => leave?.())
     ready()
     boot.onReady?.()
   }
