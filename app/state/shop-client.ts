@@ -48,6 +48,7 @@ export function startShopClient(store: ShopStore, router: AnyRouter): void {
   const settle = createFailures({ store, expire: session.expire, forgetActor, here: () => location.pathname + location.search, leave: (href) => location.assign(href) })
   const cart = createCartWriter({ store, csrf, readCart: () => readCart(), settle, tellTabs })
 
+  let leaving = false
   store.set(servicesAtom, {
     cart,
     write: createWrite({ csrf, settle }),
@@ -57,15 +58,22 @@ export function startShopClient(store: ShopStore, router: AnyRouter): void {
       forgetActor()
     },
     async logout() {
+      if (leaving) return
+      leaving = true
       const agent = store.get(authAtom).isTelevendedorAuthenticated
       store.set(loadingAtom, true)
       const result = await withCsrf(csrf, () => logout({ data: { agent } }).then((answer) => (answer.ok ? { ok: true, data: undefined } : answer))).catch(() => undefined)
       store.set(loadingAtom, false)
+      leaving = result?.ok === true
       if (result?.ok !== true) return store.set(errorAtom, GENERIC_FAILURE)
       if (agent) store.set(authAtom, { isTelevendedorAuthenticated: false })
       store.set(sessionClearedAtom)
       persistence.purge()
-      void cep().then(({ forgetPlace }) => forgetPlace())
+      // Before the page is left: whoever comes next has a CEP of their own.
+      await cep().then(
+        ({ forgetPlace }) => forgetPlace(),
+        () => undefined,
+      )
       forgetDrafts()
       forgetActor()
       location.assign(agent ? paths.telesalesLogin : paths.home)
@@ -86,12 +94,17 @@ export function startShopClient(store: ShopStore, router: AnyRouter): void {
     if (!store.get(authAtom).isTelevendedorAuthenticated) await cep().then(({ tellCartCep }) => tellCartCep(cart))
   }
 
+  addEventListener('storage', (event) => {
+    if (event.key === PERSISTED_KEY) persistence.adopt(event.newValue)
+  })
   followPerson(store)
   followRoutes()
   const early = boot()
   if (early) {
     early.onPlace = (chosen) => cep().then(({ tellCartCep }) => tellCartCep(cart, chosen))
     early.onConsent = (choice) => store.set(userAtom, { acceptedCookies: choice })
+    // Storage was read a while ago: what was chosen since would be written over.
+    if (early.consent !== undefined) early.onConsent(early.consent)
     // A dialog or a cart that comes while React hydrates would not match the HTML.
     early.onReady = () => {
       early.onReady = undefined
@@ -104,7 +117,6 @@ export function startShopClient(store: ShopStore, router: AnyRouter): void {
 
   function followTabs() {
     addEventListener('storage', (event) => {
-      if (event.key === PERSISTED_KEY) persistence.adopt(event.newValue)
       if (event.key !== TABS_CHANNEL) return
       const news = readTabNews(event.newValue)
       if (news === 'actor') {
@@ -118,6 +130,10 @@ export function startShopClient(store: ShopStore, router: AnyRouter): void {
       if (news === 'channel') clearQueries(store)
       if (news && store.get(cartAtom) !== null) void cart.refresh()
     })
+    const missed = early?.missed
+    if (early) early.missed = undefined
+    // The page's other effects first: one of them takes the cart that came with it.
+    queueMicrotask(() => missed?.forEach((event) => dispatchEvent(event)))
   }
 
   function followRoutes() {
