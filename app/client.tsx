@@ -1,4 +1,5 @@
-import { isComparing, watchDensity } from './early/listing-marks.ts'
+import { watchSteps } from './early/early-steps.ts'
+import { isComparing, keepCompared, watchDensity } from './early/listing-marks.ts'
 import { startEarly } from './early/start-early.ts'
 import { armReplay } from './early/replay.ts'
 import { warm, warmOnHover, whenStrongAndIdle } from './early/warm-up.ts'
@@ -26,16 +27,19 @@ const hydrationData = () =>
 const boot = (window.__boot = startEarly(cookieTexts))
 const chunks = (tag?.dataset.pre?.split(' ') ?? []).filter(Boolean).map((name) => `/assets/${name}.js`)
 
+keepCompared()
 if (import.meta.hot) {
   boot.ready = () => boot.onReady?.()
   void import('./client-main.tsx').then(({ main }) => main())
 } else {
+  const steps = watchSteps()
   const { start, ready } = armReplay(() => {
     // All at once: a chunk found only when another has run costs a round trip.
     warm(chunks)
-    return Promise.all([import('./client-main.tsx'), hydrationData()]).then(([{ main }]) => main())
+    return Promise.all([import('./client-main.tsx'), hydrationData()]).then(([{ main }]) => (steps.isHere() ? main() : undefined))
   })
   boot.ready = () => {
+    steps.leave()
     ready()
     boot.onReady?.()
   }

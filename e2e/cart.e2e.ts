@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { endSession, enter } from './identity-people.ts'
 import { addSomething, newPerson, register } from './purchase-people.ts'
@@ -79,13 +78,6 @@ test('a cart is handed on by a link, and joins another only after a press @both'
   await context.close()
 })
 
-/** React has taken the page over: a step back before that is drawn anew from its own data, which React notes in the console. */
-const adopted = (page: Page) =>
-  page.waitForFunction(() => {
-    const main = document.querySelector('main')
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__react')) && (window as { __boot?: { onReady?: unknown } }).__boot?.onReady === undefined
-  })
-
 test('two tabs and a whole checkout: a changed cart is seen in the other; back, forward, reload and deep links find their step; an address typed waits for its owner', async ({ page, context, browser }) => {
   test.slow()
   const person = newPerson()
@@ -118,7 +110,6 @@ test('two tabs and a whole checkout: a changed cart is seen in the other; back, 
   await step('Revise seu pedido')
   await page.reload()
   await step('Revise seu pedido')
-  await adopted(page)
   await page.goBack()
   await step('Pagamento')
   await page.goForward()

@@ -52,10 +52,11 @@ test('a card is checked while typed, refused by its bank, and another one pays t
   await expect(page.getByText(/Visa final 1111, 1x de/)).toBeVisible()
 })
 
-test('a boleto has a line to copy and a page to print, and its payment arrives on its own @both', async ({ page }) => {
+test('a boleto has a line to copy and a page to print, its payment arrives on its own, and cancelled it goes back to a Pix key @both', async ({ page }) => {
   test.slow()
+  const person = newPerson()
   await addSomething(page)
-  await toPaymentAsNew(page, newPerson())
+  await toPaymentAsNew(page, person)
   await page.getByRole('radio', { name: /Boleto/ }).check()
   await page.getByRole('button', { name: 'Ver os dados do boleto' }).click()
   await expect(page.getByRole('heading', { name: 'Pagamento por boleto', level: 1 })).toBeVisible()
@@ -72,6 +73,25 @@ test('a boleto has a line to copy and a page to print, and its payment arrives o
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
   await page.getByRole('button', { name: 'Simular o pagamento (demonstração)' }).click()
   await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Acompanhar o pedido' }).click()
+  await page.getByRole('button', { name: 'Cancelar o pedido' }).click()
+  await page.getByRole('button', { name: 'Manter o pedido' }).click()
+  await expect(page.getByRole('button', { name: 'Cancelar o pedido' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Cancelar o pedido' }).click()
+  const key = page.getByLabel('Chave Pix para o reembolso')
+  await expect(page.getByText('Informe a chave Pix em que você quer receber o valor de volta.')).toBeVisible()
+  await expect(key).toBeFocused()
+  await key.fill('529.982.247-25')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('A conta precisa ser sua: use o mesmo CPF ou CNPJ do pedido.')).toBeVisible()
+  await expect(key).toHaveValue('529.982.247-25')
+  await clean(page)
+  await key.fill(person.cpf)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Pedido cancelado.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Reembolso' })).toContainText('Pix, na chave que você informou')
 })
 
 test('a company pays a part with points, its card is refused twice, and the same order is paid by Pix', async ({ page }) => {
@@ -89,6 +109,8 @@ test('a company pays a part with points, its card is refused twice, and the same
   await page.getByLabel('Quantos pontos usar').fill('550')
   await page.getByRole('button', { name: 'Usar', exact: true }).click()
   await expect(page.getByText('Use os pontos em múltiplos de 100.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Quantos pontos usar')).toHaveValue('550')
   await page.getByLabel('Quantos pontos usar').fill('500')
   await page.getByRole('button', { name: 'Usar', exact: true }).click()
   await expect(page.getByText(/500 pontos pagam R\$\s5,00\./)).toBeVisible()

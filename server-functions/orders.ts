@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { CancelamentoResposta, Pedido, PedidosResposta, RecompraResposta, StatusPedido } from '#commerce/contract/orders.ts'
+import { CancelamentoPedido, CancelamentoResposta, Pedido, PedidosResposta, RecompraResposta, StatusPedido } from '#commerce/contract/orders.ts'
 import { callCommerce } from './commerce-client.server.ts'
 import { csrfHeader } from './middleware/csrf-header.ts'
 
@@ -19,8 +19,8 @@ export const readOrder = createServerFn({ method: 'GET' })
 /** At once while that is allowed, else a request of the protocol answered. */
 export const cancelOrder = createServerFn({ method: 'POST' })
   .middleware([csrfHeader])
-  .validator(OrderNumber)
-  .handler(({ data: { numeroPedido } }) => callCommerce('POST', `orders/${encodeURIComponent(numeroPedido)}/cancel`, { body: {}, schema: CancelamentoResposta }))
+  .validator(v.object({ ...OrderNumber.entries, ...CancelamentoPedido.entries }))
+  .handler(({ data: { numeroPedido, chavePix } }) => callCommerce('POST', `orders/${encodeURIComponent(numeroPedido)}/cancel`, { body: { chavePix }, schema: CancelamentoResposta }))
 
 /** Puts what is still sold of an order into the cart. */
 export const buyAgain = createServerFn({ method: 'POST' })

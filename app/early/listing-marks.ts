@@ -14,6 +14,18 @@ export function watchDensity(): void {
   })
 }
 
+/** The page of the comparison makes its products the session's choice as soon as it is read, whoever leads away from it. */
+export function keepCompared(): void {
+  const skus = document.querySelector<HTMLElement>('[data-compared]')?.dataset.compared
+  if (skus === undefined) return
+  try {
+    if (skus === '') sessionStorage.removeItem(COMPARED_KEY)
+    else sessionStorage.setItem(COMPARED_KEY, skus)
+  } catch {
+    // Storage is forbidden: the choice is the address's alone.
+  }
+}
+
 /** Products were chosen on an earlier page and this one shows the choice: that takes React, at once. */
 export function isComparing(): boolean {
   try {

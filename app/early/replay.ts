@@ -6,7 +6,11 @@ interface Held {
   target: Element
   path: string
   event: Event
+  /** What a toggle said when it was pressed. */
+  pressed: string | null
 }
+
+const pressedOf = (target: Element): string | null => controlOf(target)?.ariaPressed ?? null
 
 /** Keys a combobox acts on; letters reach the field by themselves. */
 const COMBOBOX_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Enter', 'Escape'])
@@ -58,7 +62,7 @@ export function armReplay(load: () => Promise<unknown>): { start: () => void; re
 
   function hold(event: Event, target: Element): void {
     event.stopImmediatePropagation()
-    queue.push({ target, path: pathOf(target), event })
+    queue.push({ target, path: pathOf(target), event, pressed: pressedOf(target) })
     start()
   }
 
@@ -118,7 +122,8 @@ export function armReplay(load: () => Promise<unknown>): { start: () => void; re
     for (let held = queue.shift(); held; held = queue.shift()) {
       // React makes some nodes anew: what was pressed is found again by its place.
       const target = held.target.isConnected ? held.target : document.querySelector(held.path)
-      if (target) dispatch(held.event, target)
+      // A toggle that meanwhile says what its press was to bring would be undone by it.
+      if (target && pressedOf(target) === held.pressed) dispatch(held.event, target)
       await Promise.resolve() // React's own microtask first: the next event must meet the state this one made
     }
     pending.clear()

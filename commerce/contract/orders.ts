@@ -4,7 +4,7 @@ import { EnderecoEntrega, EstadoPagamento } from './checkout.ts'
 import { STATUS_PEDIDO } from './choices.ts'
 import { DEFAULT_RESULTS_PER_PAGE, MAX_RESULTS_PER_PAGE } from './conventions.ts'
 import { LocalRetirada } from './pickup.ts'
-import { Reembolso } from './refunds.ts'
+import { ChavePix, Reembolso } from './refunds.ts'
 
 /** Status codes of domain §6.1. */
 export const StatusPedido = v.picklist(STATUS_PEDIDO)
@@ -88,7 +88,10 @@ export const PedidosQuery = v.object({
 })
 export type PedidosQuery = v.InferOutput<typeof PedidosQuery>
 
-/** `POST orders/{id}/cancel`: done at once, or asked for by a request of this protocol. */
+/** `POST orders/{id}/cancel`: the key only of a boleto that was paid. */
+export const CancelamentoPedido = v.object({ chavePix: ChavePix })
+export type CancelamentoPedido = v.InferOutput<typeof CancelamentoPedido>
+/** Done at once, or asked for by a request of this protocol. */
 export const CancelamentoResposta = v.object({ situacao: v.picklist(['CANCELADO', 'SOLICITADO']), protocolo: v.nullable(v.string()) })
 export type CancelamentoResposta = v.InferOutput<typeof CancelamentoResposta>
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { TIPOS_SOLICITACAO } from './choices.ts'
 import { DEFAULT_RESULTS_PER_PAGE, MAX_RESULTS_PER_PAGE } from './conventions.ts'
-import { Reembolso } from './refunds.ts'
+import { ChavePix, Reembolso } from './refunds.ts'
 
 /** After-sale requests, `users/requests` (domain §6.2). */
 export const TipoSolicitacao = v.picklist(TIPOS_SOLICITACAO, 'Escolha o tipo da solicitação.')
@@ -27,7 +27,7 @@ export const NovaSolicitacao = v.pipe(
     descricao: v.optional(Text, ''),
     preferencia: v.optional(v.nullable(PreferenciaSolicitacao), null),
     /** Only of who paid by boleto, to be refunded. */
-    chavePix: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(77, 'A chave Pix tem até 77 caracteres.'))), null),
+    chavePix: ChavePix,
     anexos: v.optional(v.pipe(v.array(v.pipe(v.string(), v.uuid('Anexo inválido.'))), v.maxLength(MAX_ATTACHMENTS, `Envie até ${MAX_ATTACHMENTS} arquivos.`)), []),
   }),
   v.forward(v.check(({ tipo, numeroPedido }) => tipo === 'OUTROS' || numeroPedido !== null, 'Escolha o pedido.'), ['numeroPedido']),

@@ -5,7 +5,9 @@ import type { CartoesSalvos } from '../contract/checkout.ts'
 import { cardBrandName, type CardBrand, isValidCardExpiry } from '../contract/values/card.ts'
 import { CommerceError, fieldError, notFound } from '../domain/commerce-error.ts'
 import { saoPauloClock } from '../domain/sao-paulo-time.ts'
-import { deleteSavedCard, findSavedCard, savedCards } from '../store/saved-cards.ts'
+import { deleteSavedCards } from '../store/forgotten-cards.ts'
+import { transaction } from '../store/postgres/transaction.ts'
+import { findSavedCard, savedCards } from '../store/saved-cards.ts'
 import type { CommerceDeps } from './kernel/deps.ts'
 import type { KernelEnv } from './kernel/kernel-env.ts'
 import { limitPerMinute } from './kernel/rate-limit.ts'
@@ -34,7 +36,9 @@ export const cardRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     .delete('/checkout/cards/:idCartao', async (c) => {
       const { customerId } = requireCustomer(c)
       const id = c.req.param('idCartao')
-      if (!v.is(Id, id) || !(await deleteSavedCard(deps.db, customerId, id))) throw notFound('Cartão não encontrado.')
+      // The gateway is told by the worker: nobody waits for it.
+      const isDeleted = v.is(Id, id) && (await transaction(deps.db, (trx) => deleteSavedCards(trx, customerId, id, deps.clock.now())))
+      if (!isDeleted) throw notFound('Cartão não encontrado.')
       return c.json(await wireCards(deps, customerId))
     })
 

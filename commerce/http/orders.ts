@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { boletoPdf } from '../adapters/boleto-pdf.ts'
 import { danfePdf } from '../adapters/danfe-pdf.ts'
-import { PedidosQuery } from '../contract/orders.ts'
+import { CancelamentoPedido, PedidosQuery } from '../contract/orders.ts'
 import { notFound } from '../domain/commerce-error.ts'
 import { boletoDocument } from '../operations/boleto-document.ts'
 import { type Invoice, invoiceOf } from '../operations/invoice.ts'
@@ -15,7 +15,7 @@ import { currentPayment } from '../operations/payment-view.ts'
 import { isUuid } from '../store/uuid-v7.ts'
 import type { CommerceDeps } from './kernel/deps.ts'
 import type { KernelEnv } from './kernel/kernel-env.ts'
-import { readQuery } from './kernel/request-input.ts'
+import { readBody, readQuery } from './kernel/request-input.ts'
 import { requireCustomer } from './kernel/session-resolution.ts'
 import { requireOrder } from './own-order.ts'
 
@@ -33,7 +33,7 @@ export const orderRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     .post('/orders/:numeroPedido/cancel', async (c) => {
       const actor = requireCustomer(c)
       const order = await requireOrder(c, deps)
-      return c.json(await cancelByCustomer(deps, actor, order))
+      return c.json(await cancelByCustomer(deps, actor, order, await readBody(c, CancelamentoPedido)))
     })
     .post('/orders/:numeroPedido/reorder', async (c) => {
       const actor = requireCustomer(c)

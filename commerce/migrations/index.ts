@@ -20,6 +20,7 @@ import * as cartGifts from './0017-cart-gifts.ts'
 import * as afterSale from './0018-after-sale.ts'
 import * as deliveries from './0019-deliveries.ts'
 import * as paymentChange from './0020-payment-change.ts'
+import * as forgottenCards from './0021-forgotten-cards.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   { name: '0018-after-sale', up: afterSale.up },
   { name: '0019-deliveries', up: deliveries.up },
   { name: '0020-payment-change', up: paymentChange.up },
+  { name: '0021-forgotten-cards', up: forgottenCards.up },
 ]

@@ -1,7 +1,8 @@
-import type { AcaoPedido, CancelamentoResposta, RecompraResposta } from '../contract/orders.ts'
+import type { AcaoPedido, CancelamentoPedido, CancelamentoResposta, RecompraResposta } from '../contract/orders.ts'
 import type { Actor } from '../domain/actor.ts'
 import { CommerceError, conflict } from '../domain/commerce-error.ts'
 import { customerActions } from '../domain/order-states.ts'
+import { refundKey } from '../domain/refund-key.ts'
 import { deliveredAt, mayRegret } from '../domain/regret.ts'
 import type { Reader, Trx } from '../store/catalog-rows.ts'
 import { lockOrder, orderItems, type OrderRow, orderShipments, type ShipmentRow } from '../store/orders.ts'
@@ -41,29 +42,30 @@ export async function optionsOf(db: Reader, order: OrderRow, now: Date): Promise
 
 /**
  * The customer's wish to cancel: done at once while that is allowed, else a request; one that waits already is answered again.
- * @throws CommerceError 409 once the invoice exists
+ * @throws CommerceError 400 at `chavePix` when a boleto was paid, 409 once the invoice exists
  */
-export async function cancelByCustomer({ db, clock }: PurchaseContext, actor: Pick<Actor, 'agentId'>, order: OrderRow): Promise<CancelamentoResposta> {
+export async function cancelByCustomer({ db, clock }: PurchaseContext, actor: Pick<Actor, 'agentId'>, order: OrderRow, { chavePix }: CancelamentoPedido): Promise<CancelamentoResposta> {
   return transaction(db, async (trx) => {
     const now = clock.now()
     // The payment before the order, as the gateway's events lock them.
-    await lockLastPayment(trx, order.number)
+    const payment = await lockLastPayment(trx, order.number)
     const locked = (await lockOrder(trx, order.number))!
     if (locked.status === 'CANCELADO') return { situacao: 'CANCELADO', protocolo: null }
     const options = await optionsOf(trx, locked, now)
     if (options.includes('cancelar')) {
-      await cancelOrder(trx, locked.number, 'cliente', 'PEDIDO_DO_CLIENTE', now)
+      const pixKey = refundKey({ byBoleto: payment?.method === 'BOLETO', isRefunded: payment?.state === 'PAGO', document: locked.customer['documento'] }, chavePix ?? '')
+      await cancelOrder(trx, locked.number, 'cliente', 'PEDIDO_DO_CLIENTE', now, pixKey)
       return { situacao: 'CANCELADO', protocolo: null }
     }
-    return { situacao: 'SOLICITADO', protocolo: await askCancellation(trx, actor, locked, now) }
+    return { situacao: 'SOLICITADO', protocolo: await askCancellation(trx, actor, locked, chavePix, now) }
   })
 }
 
-async function askCancellation(trx: Trx, { agentId }: Pick<Actor, 'agentId'>, order: OrderRow, now: Date): Promise<string> {
+async function askCancellation(trx: Trx, { agentId }: Pick<Actor, 'agentId'>, order: OrderRow, chavePix: string | null, now: Date): Promise<string> {
   const waiting = await waitingRequest(trx, order.number, 'CANCELAMENTO')
   if (waiting !== undefined) return waiting
   const { protocolo } = await openRequest(trx, { customerId: order.customerId, agentId }, {
-    tipo: 'CANCELAMENTO', numeroPedido: String(order.number), itens: [], motivo: 'Cancelamento pedido na página do pedido', descricao: '', preferencia: 'REEMBOLSO', chavePix: null, anexos: [],
+    tipo: 'CANCELAMENTO', numeroPedido: String(order.number), itens: [], motivo: 'Cancelamento pedido na página do pedido', descricao: '', preferencia: 'REEMBOLSO', chavePix, anexos: [],
   }, now)
   return protocolo
 }

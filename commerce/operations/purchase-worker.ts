@@ -1,9 +1,11 @@
 import type { CancelReason } from '../domain/order-states.ts'
 import { GatewayError } from '../adapters/payment/payment-gateway.ts'
 import { chargesToRemove, scheduleRemoval } from '../store/payment-removals.ts'
+import { tokensToForget } from '../store/forgotten-cards.ts'
 import { lockLastPayment, overdueOrders, paymentsToStart, setPaymentState } from '../store/payments.ts'
 import { markRefundAsked, postponeRefund, type RefundRow, refundsToAsk } from '../store/payment-events.ts'
 import { transaction } from '../store/postgres/transaction.ts'
+import { forgetCard } from './forget-card.ts'
 import { moveOrder } from './order-moves.ts'
 import { removeCharge } from './payment-removal.ts'
 import { type PaymentContext, retryAt, startPayment } from './payment-start.ts'
@@ -19,7 +21,7 @@ const GRACE_MS = 60_000
 const BATCH = 50
 
 /**
- * What nobody's click finishes: charges to be started, orders whose Pix, boleto, card or analysis time is over, charges to be taken back, points that begin or end, money to be given back. Safe to run in several processes.
+ * What nobody's click finishes: charges to be started, orders whose Pix, boleto, card or analysis time is over, charges to be taken back, points that begin or end, money to be given back, cards to be forgotten. Safe to run in several processes.
  * One that fails keeps no other from being done.
  * @throws AggregateError afterwards, of what failed
  */
@@ -35,6 +37,7 @@ export async function runPurchaseWorker(context: PaymentContext): Promise<void> 
   await each(await overduePickups(context, BATCH), (number) => expirePickup(context, number))
   await each([context], runPointsWorker)
   await each(await refundsToAsk(db, clock.now(), BATCH), (refund) => askRefund(context, refund))
+  await each(await tokensToForget(db, clock.now(), BATCH), (token) => forgetCard(context, token))
   if (failures.length > 0) throw new AggregateError(failures, 'purchase worker')
 }
 

@@ -1,10 +1,8 @@
 import type { NovaSolicitacao, SolicitacaoAberta } from '../contract/requests.ts'
 import { addDays } from '../contract/values/calendar-date.ts'
-import { isValidCnpj } from '../contract/values/cnpj.ts'
-import { isValidCpf } from '../contract/values/cpf.ts'
-import { parsePixKey } from '../contract/values/pix-key.ts'
 import { conflict, fieldError, notFound } from '../domain/commerce-error.ts'
 import { tidyText } from '../domain/opinion-text.ts'
+import { refundKey } from '../domain/refund-key.ts'
 import { deliveredAt } from '../domain/regret.ts'
 import { ANSWER_DAYS, asRequestKind, asRequestState, ENDED_STATES, isEnded, protocolOf, REQUEST_STATES, requestProblem, type RequestState, requestStateLabel, settlementOf } from '../domain/request-rules.ts'
 import { saoPauloClock } from '../domain/sao-paulo-time.ts'
@@ -47,6 +45,7 @@ export async function openRequest(trx: Trx, { customerId, agentId }: Opener, wis
   if (total >= MOST_OPEN) throw conflict(`Você já tem ${MOST_OPEN} solicitações abertas. Acompanhe-as antes de abrir outra.`)
   const order = wish.numeroPedido === null ? undefined : await ownLockedOrder(trx, customerId, Number(wish.numeroPedido))
   const items = order ? await checkOrder(trx, order, wish, now) : []
+  const pixKey = order ? refundKeyOf(order, wish) : null
   const { date } = saoPauloClock(now.getTime())
   const request: RequestRow = {
     protocol: protocolOf(date, await nextSequence(trx, date)),
@@ -58,7 +57,7 @@ export async function openRequest(trx: Trx, { customerId, agentId }: Opener, wis
     reason: tidyText(wish.motivo),
     description: tidyText(wish.descricao),
     preference: wish.preferencia,
-    pixKey: parsePixKey(wish.chavePix ?? '') ?? null,
+    pixKey,
     dueOn: addDays(date, ANSWER_DAYS),
     openedAt: now,
   }
@@ -75,15 +74,9 @@ async function ownLockedOrder(trx: Trx, customerId: string, number: number): Pro
   return order
 }
 
-/** Only a boleto has no way back of its own (domain §6.2): the money goes to an account of whoever bought. */
-function checkPixKey({ paymentMethod, total, customer }: OrderRow, { tipo, preferencia, chavePix }: NovaSolicitacao): void {
-  const given = chavePix ?? ''
-  if (given !== '' && paymentMethod !== 'BOLETO') throw fieldError('chavePix', 'Só informe a chave Pix se o pedido foi pago com boleto.')
-  if (given === '' && paymentMethod === 'BOLETO' && total > 0 && settlementOf(tipo, preferencia) === 'REEMBOLSO') throw fieldError('chavePix', 'Informe a chave Pix em que você quer receber o valor de volta.')
-  const key = parsePixKey(given)
-  if (given !== '' && key === undefined) throw fieldError('chavePix', 'Confira a chave Pix: CPF, CNPJ, celular, e-mail ou chave aleatória.')
-  if (key !== undefined && (isValidCpf(key) || isValidCnpj(key)) && key !== customer['documento']) throw fieldError('chavePix', 'A conta precisa ser sua: use o mesmo CPF ou CNPJ do pedido.')
-}
+/** An order that may be cancelled on request is paid; every other request says what it wants. */
+const refundKeyOf = ({ paymentMethod, total, customer }: OrderRow, { tipo, preferencia, chavePix }: NovaSolicitacao): string | null =>
+  refundKey({ byBoleto: paymentMethod === 'BOLETO', isRefunded: total > 0 && (tipo === 'CANCELAMENTO' || settlementOf(tipo, preferencia) === 'REEMBOLSO'), document: customer['documento'] }, chavePix ?? '')
 
 /** @returns rows of the items asked for */
 async function checkOrder(trx: Trx, order: OrderRow, wish: NovaSolicitacao, now: Date): Promise<{ itemId: string; quantity: number }[]> {
@@ -92,7 +85,6 @@ async function checkOrder(trx: Trx, order: OrderRow, wish: NovaSolicitacao, now:
   if (problem !== undefined) throw conflict(problem)
   const waiting = tipo === 'CANCELAMENTO' ? await waitingRequest(trx, order.number, tipo) : undefined
   if (waiting !== undefined) throw conflict(`Já existe uma solicitação de cancelamento deste pedido: protocolo ${waiting}.`)
-  checkPixKey(order, wish)
   const bought = (await orderItems(trx, [order.number])).filter(({ kind }) => kind === 'produto')
   const takesBack = RETURNING.some((kind) => kind === tipo)
   const asked = takesBack ? await unitsAsked(trx, order.number, RETURNING) : new Map<string, number>()

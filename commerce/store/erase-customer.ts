@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import type { Trx } from './catalog-rows.ts'
 import type { Database } from './database.ts'
+import { deleteSavedCards } from './forgotten-cards.ts'
 
 /** Orders that still owe or are owed something, neither delivered nor cancelled; and whether a boleto of theirs waits to be paid. Newest first. */
 export async function openOrders(db: Kysely<Database>, customerId: string, finished: readonly string[]): Promise<{ number: number; boleto: boolean }[]> {
@@ -19,13 +21,13 @@ export async function countPoints(db: Kysely<Database>, customerId: string): Pro
  * Erases who a customer was (domain §4.5). The row stays, for orders and the proof of consents hang on it; orders keep the copies the tax
  * law asks for. The document is given back, so that the same person may register anew.
  */
-export async function eraseCustomer(trx: Kysely<Database>, id: string, email: string, now: Date): Promise<void> {
+export async function eraseCustomer(trx: Trx, id: string, email: string, now: Date): Promise<void> {
   await sql`DELETE FROM carts WHERE customer_id = ${id}`.execute(trx)
   await sql`DELETE FROM addresses WHERE user_id = ${id}`.execute(trx)
   await sql`DELETE FROM password_history WHERE owner_id = ${id}`.execute(trx)
   await sql`DELETE FROM password_resets WHERE user_id = ${id}`.execute(trx)
   await sql`DELETE FROM login_failures WHERE subject = ${`customer:${id}`}`.execute(trx)
-  await sql`DELETE FROM saved_cards WHERE customer_id = ${id}`.execute(trx)
+  await deleteSavedCards(trx, id, undefined, now)
   await sql`DELETE FROM favorites WHERE customer_id = ${id}`.execute(trx)
   await sql`UPDATE points_lots SET state = 'CANCELADO', remaining = 0 WHERE customer_id = ${id} AND state IN ('PENDENTE', 'DISPONIVEL')`.execute(trx)
   await sql`DELETE FROM availability_notices WHERE email = ${email}`.execute(trx)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Trx } from './catalog-rows.ts'
+import { forgetOlderToken } from './forgotten-cards.ts'
 import { uuidV7 } from './uuid-v7.ts'
 
 /** All that is kept of a card: the gateway's token, brand, last digits and expiry `08/30` (domain §2.3). */
@@ -22,15 +23,11 @@ export async function findSavedCard(db: Reader, customerId: string, id: string):
   return rows[0]
 }
 
-/** The same card again only brings its newest token. */
-export async function saveCard(trx: Trx, customerId: string, { token, brand, last4, expiry }: Omit<SavedCard, 'id'>, now: Date): Promise<void> {
+/** The same card again only brings its newest token; the older one is to be forgotten. */
+export async function saveCard(trx: Trx, customerId: string, card: Omit<SavedCard, 'id'>, now: Date): Promise<void> {
+  const { token, brand, last4, expiry } = card
+  await forgetOlderToken(trx, customerId, card, now)
   await sql`
     INSERT INTO saved_cards (id, customer_id, token, brand, last4, expiry, created_at) VALUES (${uuidV7()}, ${customerId}, ${token}, ${brand}, ${last4}, ${expiry}, ${now})
     ON CONFLICT (customer_id, brand, last4, expiry) DO UPDATE SET token = excluded.token`.execute(trx)
-}
-
-/** @returns false when the customer has no such card */
-export async function deleteSavedCard(db: Reader, customerId: string, id: string): Promise<boolean> {
-  const { rows } = await sql`DELETE FROM saved_cards WHERE customer_id = ${customerId} AND id = ${id} RETURNING id`.execute(db)
-  return rows.length > 0
 }

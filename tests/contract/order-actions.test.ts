@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { CancelamentoResposta, Pedido, PedidosResposta, RecompraResposta } from '#commerce/contract/orders.ts'
 import { isValidNfeKey } from '#commerce/domain/nfe-key.ts'
 import { isValidTrackingCode } from '#commerce/domain/tracking-code.ts'
 import { moveOrder } from '#commerce/operations/order-moves.ts'
 import { runPurchaseWorker } from '#commerce/operations/purchase-worker.ts'
+import { moveRequest } from '#commerce/operations/requests.ts'
 import { listMails } from '#commerce/store/mail-outbox.ts'
 import { transaction } from '#commerce/store/postgres/transaction.ts'
 import { changeStock, stockOf } from '../purchase/catalogue.ts'
 import { choose, eventually, ok, paymentState, placed, type PurchaseShop, purchaseShop } from '../purchase/purchase-shop.ts'
 import type { ContractClient } from './cookie-jar-client.ts'
-import { registered } from './people.ts'
+import { newCpf, registered } from './people.ts'
 
 let shop: PurchaseShop
 beforeAll(async () => {
@@ -75,6 +77,44 @@ test('a paid order is cancelled at once for 30 minutes and the money goes back; 
   const { status, body } = await client.post<{ detalhes: string }>(`orders/${late.numeroPedido}/cancel`, {})
   // The request that was there is answered while it waits; without one, the invoice is in the way.
   expect([status, body]).toEqual([200, asked])
+})
+
+test('a boleto that was paid is cancelled with the Pix key its money goes back to, at once or on request; without one nothing happens', async () => {
+  const { client, form } = await registered(await shop.visitor())
+  const paid = async () => {
+    await choose(client, 'panela')
+    await ok(client.put('checkout/payment-method', { forma: 'BOLETO' }))
+    const { numeroPedido } = await placed(client)
+    await ok(client.post(`checkout/order/${numeroPedido}/demonstracao/pagar`, {}))
+    await eventually(async () => expect((await paymentState(client, numeroPedido)).estado).toBe('PAGO'))
+    return numeroPedido
+  }
+  const asked = (numeroPedido: string, chavePix?: string) => client.post<ErrorBody>(`orders/${numeroPedido}/cancel`, { chavePix })
+  const problem = async (numeroPedido: string, chavePix?: string) => {
+    const { status, body } = await asked(numeroPedido, chavePix)
+    return [status, body.errors[0]?.errorParameters, body.detalhes]
+  }
+  const now = await paid()
+  const later = await paid()
+  await move(later, { to: 'EM_SEPARACAO', source: 'wms' })
+  for (const numeroPedido of [now, later]) {
+    expect(await problem(numeroPedido)).toEqual([400, 'chavePix', 'Informe a chave Pix em que você quer receber o valor de volta.'])
+    expect(await problem(numeroPedido, '123')).toEqual([400, 'chavePix', 'Confira a chave Pix: CPF, CNPJ, celular, e-mail ou chave aleatória.'])
+    expect(await problem(numeroPedido, newCpf())).toEqual([400, 'chavePix', 'A conta precisa ser sua: use o mesmo CPF ou CNPJ do pedido.'])
+    expect(await read(client, numeroPedido)).toMatchObject({ pagamento: { estado: 'PAGO' }, solicitacoes: [] })
+  }
+  expect(await ok(asked(now, form.cpf))).toEqual({ situacao: 'CANCELADO', protocolo: null })
+  const { body } = await client.post<{ protocolo: string }>(`orders/${later}/cancel`, { chavePix: form.cpf })
+  for (const state of ['EM_ANALISE', 'APROVADA'] as const) await transaction(shop.deps.db, (trx) => moveRequest(trx, body.protocolo, state, null, shop.clock.now()))
+  await runPurchaseWorker(shop.deps)
+  for (const numeroPedido of [now, later]) {
+    await eventually(async () => expect(await read(client, numeroPedido)).toMatchObject({ status: 'CANCELADO', reembolsos: [{ situacao: 'CONCLUIDO', meioText: 'Pix, na chave que você informou' }] }))
+  }
+  expect(await ok(asked(now))).toEqual({ situacao: 'CANCELADO', protocolo: null })
+  // Of any other means nobody asks for a key.
+  await choose(client, 'panela')
+  const { numeroPedido: pix } = await placed(client)
+  expect(await problem(pix, form.cpf)).toEqual([400, 'chavePix', 'Só informe a chave Pix se o pedido foi pago com boleto.'])
 })
 
 const advanceFrom = async (numeroPedido: string, ...states: (typeof STEPS)[number]['to'][]) => {

@@ -154,10 +154,39 @@ describe('card (domain §2.3, §2.4)', () => {
     await ok(client.put('checkout/payment-method', { forma: 'CARTAO' }))
     const used = (await ok(postOrder(client, newKey(), { cartao: { token, bandeira, final4 } }))) as { numeroPedido: string }
     expect((await paymentState(client, used.numeroPedido)).estado).toBe('RECUSADO')
-    await ok(client.delete(`checkout/cards/${cartoes[0]!.idCartao}`))
-    expect((await client.get<CartoesSalvos>('checkout/cards')).body.cartoes).toEqual([])
     const dump = await sql<{ row: string }>`SELECT p::text AS row FROM payments p`.execute(shop.deps.db)
     expect(dump.rows.map(({ row }) => row).join()).not.toContain('4111')
+  })
+
+  test('a saved card that is deleted is gone at once; the gateway forgets its token too, also when it was down, and so with a closed account', async () => {
+    const tokens = async () => (await sql<{ token: string }>`SELECT token FROM saved_cards`.execute(shop.deps.db)).rows.map(({ token }) => token)
+    const kept = async () => {
+      const { client } = await buyer('colher')
+      const before = new Set(await tokens())
+      await settles(client, await cardOrder(client, { salvar: true }), 'PAGO')
+      return { client, token: (await tokens()).find((token) => !before.has(token))! }
+    }
+    const atTheGateway = (token: string) => shop.deps.gateway.tokenize('{"cvv":"123"}', token).then(() => 'conhecido', ({ kind }: { kind: string }) => kind)
+    const { client, token } = await kept()
+    const { cartoes } = (await client.get<CartoesSalvos>('checkout/cards')).body
+    expect(await atTheGateway(token)).toBe('conhecido')
+    await shop.gatewayDown()
+    expect(await ok(client.delete(`checkout/cards/${cartoes[0]!.idCartao}`))).toEqual({ cartoes: [] })
+    expect((await client.delete(`checkout/cards/${cartoes[0]!.idCartao}`)).status).toBe(404)
+    await runPurchaseWorker(shop.deps)
+    await shop.gatewayUp()
+    expect(await atTheGateway(token)).toBe('conhecido')
+    shop.clock.advance(60_000)
+    await runPurchaseWorker(shop.deps)
+    expect(await atTheGateway(token)).toBe('refused')
+    const traces = await sql<{ found: boolean }>`SELECT EXISTS (SELECT FROM card_tokens_to_forget) OR EXISTS (SELECT FROM payments WHERE card_token = ${token}) AS found`.execute(shop.deps.db)
+    expect(traces.rows[0]!.found).toBe(false)
+    const { client: leaving, token: left } = await kept()
+    const [order] = (await leaving.get<{ pedidos: { numeroPedido: string }[] }>('orders')).body.pedidos
+    await transaction(shop.deps.db, (trx) => moveOrder(trx, Number(order!.numeroPedido), { to: 'CANCELADO', source: 'loja', reason: 'SEM_ESTOQUE' }, shop.clock.now()))
+    await ok(leaving.post('users/deactivate', { senha: PASSWORD, confirmaPerdaPontos: true }))
+    await runPurchaseWorker(shop.deps)
+    expect(await atTheGateway(left)).toBe('refused')
   })
 
   test('a card is needed, as a token', async () => {

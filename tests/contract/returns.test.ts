@@ -176,6 +176,7 @@ test('a cancellation approved by the shop gives a boleto back by the Pix key of 
   const { numeroPedido } = await placed(client)
   await delivered(client, numeroPedido, TO_DELIVERED.slice(0, 1))
   const wish = { tipo: 'CANCELAMENTO', numeroPedido, motivo: 'Comprei por engano' }
+  expect((await client.post<ErrorBody>('users/requests', wish)).body.detalhes).toContain('Informe a chave Pix')
   expect((await client.post<ErrorBody>('users/requests', { ...wish, chavePix: newCpf() })).body.detalhes).toContain('A conta precisa ser sua')
   const { protocolo } = v.parse(SolicitacaoAberta, await ok(client.post('users/requests', { ...wish, chavePix: form.cpf })))
   await advance(protocolo, 'EM_ANALISE', 'APROVADA')

@@ -101,6 +101,14 @@ test('a card\'s token pays once; kept, it gives another one for its CVV', async 
   expect(again.body.token).not.toBe(first.token)
   expect(await pay('f'.repeat(32), again.body.token)).toBe(201)
   expect(fs.readFileSync(path.join(folder, 'journal.jsonl'), 'utf8')).not.toMatch(/37828224|cvv/)
+  const forget = async (token: string) => (await call('POST', `/tokens/${token}/remocao`, {})).status
+  expect([await forget(first.token), await forget(first.token), await forget(`tok_${'0'.repeat(48)}`)]).toEqual([200, 200, 200])
+  expect((await tokenised(`/tokens/${first.token}`, { cvv: '1234' })).status).toBe(422)
+  await gateway.close()
+  gateway = await open()
+  expect((await tokenised(`/tokens/${first.token}`, { cvv: '1234' })).status).toBe(422)
+  expect((await tokenised(`/tokens/${again.body.token}`, { cvv: '1234' })).status).toBe(201)
+  expect(await pay('e'.repeat(32), first.token)).toBe(200)
 })
 
 test('what it knows survives a restart, also when the last line was cut off', async () => {

@@ -10,35 +10,53 @@ import { askAtom } from '#app/state/dialogs.ts'
 import { useServices } from '#app/state/services.ts'
 import { useGo } from '#app/state/use-go.ts'
 import { Banner } from '#app/ui/banner.tsx'
+import { CancelBoleto } from './cancel-boleto.tsx'
 
 const parts = purchase()
 const { onScreen } = order()
 const outline = button({ look: 'outline', width: 'full' })
+const focus = (element: HTMLElement | null) => element?.focus()
 type News = { tone: 'success' | 'error' | 'warning'; text: string; cart?: true }
 
 /** What the customer may do with an order now (domain §6.1), and the requests made about it. */
-export function OrderActions({ pedido: { numeroPedido, acoes, solicitacoes, reembolsos, entregas }, onChanged }: { pedido: Pedido; onChanged: () => Promise<void> }) {
+export function OrderActions({ pedido: { numeroPedido, acoes, pagamento, solicitacoes, reembolsos, entregas }, onChanged }: { pedido: Pedido; onChanged: () => Promise<void> }) {
   const services = useServices()
   const ask = useSetAtom(askAtom)
   const go = useGo()
   const [busy, setBusy] = useState<'cancel' | 'again' | null>(null)
   const [news, setNews] = useState<News | null>(null)
+  /** The form of a paid boleto: never opened, open, or closed again, which gives its button the focus back. */
+  const [asking, setAsking] = useState<'never' | 'open' | 'closed'>('never')
   const atOnce = acoes.includes('cancelar')
+  const needsKey = pagamento.forma === 'BOLETO' && pagamento.estado === 'PAGO'
+  const label = atOnce ? 'Cancelar o pedido' : 'Pedir o cancelamento'
+  const way = needsKey ? 'por Pix, em até 10 dias úteis' : 'pela mesma forma de pagamento'
+  const message = atOnce
+    ? `O pedido é cancelado agora e, ${needsKey ? 'como o boleto já foi pago' : 'se já foi pago'}, o valor é devolvido ${way}.`
+    : `O pedido já está em preparação. Abrimos uma solicitação de cancelamento e respondemos em até 5 dias.${needsKey ? ` Se aprovada, o valor é devolvido ${way}.` : ''}`
 
   const cancel = async () => {
-    const message = atOnce ? 'O pedido é cancelado agora e, se já foi pago, o valor é devolvido pela mesma forma de pagamento.' : 'O pedido já está em preparação. Abrimos uma solicitação de cancelamento e respondemos em até 5 dias.'
-    const question = { kind: 'confirm', title: 'Cancelar o pedido?', message, confirm: atOnce ? 'Cancelar o pedido' : 'Pedir o cancelamento', cancel: 'Manter o pedido' } as const
+    if (needsKey) return setAsking('open')
+    const question = { kind: 'confirm', title: 'Cancelar o pedido?', message, confirm: label, cancel: 'Manter o pedido' } as const
     const sure = await ask(question, { closable: true }).then(
       () => true,
       () => false,
     )
     if (!sure || busy !== null) return
     setBusy('cancel')
-    const result = await services().write(() => cancelOrder({ data: { numeroPedido } }))
-    await onChanged()
+    const refused = await send(null)
+    if (refused) await onChanged()
     setBusy(null)
-    if (!result.ok) return setNews({ tone: 'error', text: result.error.message })
+    if (refused) setNews({ tone: 'error', text: refused.message })
+  }
+
+  const send = async (chavePix: string | null) => {
+    const result = await services().write(() => cancelOrder({ data: { numeroPedido, chavePix } }))
+    if (!result.ok) return result.error
+    await onChanged()
+    setAsking('never')
     setNews({ tone: 'success', text: result.data.protocolo === null ? 'Pedido cancelado.' : `Solicitação de cancelamento registrada: protocolo ${result.data.protocolo}.` })
+    return undefined
   }
 
   const again = async () => {
@@ -98,12 +116,13 @@ export function OrderActions({ pedido: { numeroPedido, acoes, solicitacoes, reem
         <a href={newRequestHref(numeroPedido, 'OUTROS')} className={outline}>
           Preciso de ajuda
         </a>
-        {mayCancel ? (
-          <button type="button" className={button({ look: 'quiet', width: 'full' })} aria-busy={busy === 'cancel'} onClick={() => void cancel()}>
-            {atOnce ? 'Cancelar o pedido' : 'Pedir o cancelamento'}
+        {mayCancel && asking !== 'open' ? (
+          <button type="button" ref={asking === 'closed' ? focus : undefined} className={button({ look: 'quiet', width: 'full' })} aria-busy={busy === 'cancel'} onClick={() => void cancel()}>
+            {label}
           </button>
         ) : null}
       </div>
+      {mayCancel && asking === 'open' ? <CancelBoleto message={message} label={label} onCancel={send} onKeep={() => setAsking('closed')} /> : null}
       {solicitacoes.length === 0 ? null : (
         <ul className={parts.items} aria-label="Solicitações deste pedido">
           {solicitacoes.map(({ protocolo, tipoText, situacaoText }) => (

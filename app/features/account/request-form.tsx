@@ -14,9 +14,10 @@ import { useDraft } from '#app/state/use-draft.ts'
 import { useGo } from '#app/state/use-go.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { DraftNotice } from '#app/ui/draft-notice.tsx'
-import { fieldStyles, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
+import { fieldStyles, SelectField, TextAreaField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { RefundKeyField } from './refund-key-field.tsx'
 import { RequestFiles } from './request-files.tsx'
 import { RequestItems } from './request-items.tsx'
 import { RequestOrder } from './request-order.tsx'
@@ -110,7 +111,7 @@ export function RequestForm({ kind, orders, chosen }: RequestFormProps) {
             <SelectField {...form.text('motivo')} label="Motivo" options={REASONS[kind].map((reason) => [reason, reason] as const)} span={takesBack ? 'half' : 'full'} />
             {takesBack ? <SelectField {...form.text('preferencia')} label="Como prefere resolver?" hint={HINTS[form.values.preferencia]} options={PREFERENCES} span="half" optional={kind === 'ARREPENDIMENTO'} /> : null}
             {kind !== 'GARANTIA' && kind !== 'OUTROS' && chosen?.pagamento.forma === 'BOLETO' && (form.values.preferencia === '' || form.values.preferencia === 'REEMBOLSO') ? (
-              <TextField {...form.text('chavePix')} label="Chave Pix para o reembolso" optional={kind === 'CANCELAMENTO'} hint="CPF, CNPJ, celular, e-mail ou chave aleatória de uma conta em seu nome. Usamos só para devolver o valor." autoComplete="off" maxLength={77} />
+              <RefundKeyField {...form.text('chavePix')} />
             ) : null}
             <TextAreaField {...form.text('descricao')} label="Conte o que aconteceu" optional={kind === 'ARREPENDIMENTO' || kind === 'CANCELAMENTO'} maxLength={LONGEST_MESSAGE} />
             <div className={fieldStyles.whole}>

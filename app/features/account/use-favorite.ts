@@ -1,5 +1,5 @@
 import { useAtom, useSetAtom } from 'jotai'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { addFavorite, favoriteIds, removeFavorite } from '#server-functions/favorites.ts'
 import { paths } from '#app/lib/paths.ts'
 import { loginHref } from '#app/lib/return-target.ts'
@@ -7,6 +7,9 @@ import { isCustomerAuthenticated } from '#app/lib/visitor-hints.ts'
 import { keepWaitingFavorite } from '#app/lib/waiting-favorite.ts'
 import { askFavoriteIdsAtom, favoriteIdsAtom } from '#app/state/favorite-ids-atom.ts'
 import { useServices } from '#app/state/services.ts'
+
+/** A press this soon after the heart filled by itself was meant for the empty one (ms). */
+const UNSEEN_MS = 700
 
 /**
  * Whether a product is kept, and the press of its heart. Logged out it keeps the id, leads to the login and lets the favourites page add it
@@ -21,7 +24,9 @@ export function useFavorite(idProduto: string, told = false): { kept: boolean; b
   const [failure, setFailure] = useState('')
   const isKnown = ids !== null
   const ask = useEffectEvent(() => askIds(() => services().ask(() => favoriteIds())))
+  const filledAt = useRef(0)
   useEffect(() => {
+    filledAt.current = performance.now()
     // Cookies are hints: a guest is not asked about.
     if (!isKnown && isCustomerAuthenticated(document.cookie, false)) void ask()
   }, [isKnown])
@@ -39,7 +44,8 @@ export function useFavorite(idProduto: string, told = false): { kept: boolean; b
       }
       setBusy(true)
       setFailure('')
-      const result = await services().write(() => (kept ? removeFavorite : addFavorite)({ data: { idProduto } }), told ? 'always' : 'when-empty')
+      const away = kept && performance.now() - filledAt.current > UNSEEN_MS
+      const result = await services().write(() => (away ? removeFavorite : addFavorite)({ data: { idProduto } }), told ? 'always' : 'when-empty')
       setBusy(false)
       if (result.ok) setIds(result.data.ids)
       else setFailure(result.error.message)

@@ -1,9 +1,6 @@
-import { useSetAtom } from 'jotai'
-import { useEffect } from 'react'
 import { button, compare, page } from '#styled-system/recipes/index.js'
 import { compareHref, MOST_COMPARED } from '#app/lib/compared.ts'
 import { paths } from '#app/lib/paths.ts'
-import { comparedAtom } from '#app/state/compared-atoms.ts'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Comparado } from '#server-functions/compare.ts'
@@ -20,11 +17,8 @@ interface ComparePageProps {
   action: CardAction
 }
 
-/** Up to four products side by side, on an address that can be shared; the page's products become the session's choice. */
+/** Up to four products side by side, on an address that can be shared; the early script makes its products the session's choice. */
 export function ComparePage({ skus, products, action }: ComparePageProps) {
-  const choose = useSetAtom(comparedAtom)
-  const shown = products.map(({ cartao }) => cartao.sku).join(',')
-  useEffect(() => choose(shown === '' ? [] : shown.split(',')), [choose, shown])
   if (products.length === 0) return <NothingChosen lost={skus.length > 0} />
   return (
     <Container>
@@ -42,7 +36,7 @@ export function ComparePage({ skus, products, action }: ComparePageProps) {
 function NothingChosen({ lost }: { lost: boolean }) {
   return (
     <Container>
-      <div data-compare="">
+      <div data-compared="">
         <Notice
           title="Nenhum produto para comparar"
           text={`${lost ? 'Os produtos escolhidos não estão mais à venda. ' : ''}Em qualquer departamento ou busca, marque “Comparar” em até ${MOST_COMPARED} produtos para vê-los lado a lado.`}

@@ -39,7 +39,7 @@ export function CompareTable({ products, action, hrefWithout }: CompareTableProp
   const groups = [{ nome: SUMMARY, linhas: generalRows(products) }, ...comparisonGroups(products.map(withOptions))]
   const several = products.length > 1
   return (
-    <div data-compare="" className={styles.tablePart}>
+    <div data-compared={products.map(({ cartao }) => cartao.sku).join(',')} className={styles.tablePart}>
       <div className={styles.tools}>
         {several ? (
           <label className={styles.onlyDifferent}>

@@ -59,6 +59,12 @@ export function cardsAndBoletos(journal: Journal, clock: Clock, emit: (event: Om
     return { status: 201, body: shown }
   }
 
+  /** The charges made with it stay as they are. */
+  function forget(name: string): GatewayAnswer {
+    if (journal.tokens.has(name)) journal.append({ tipo: 'token-esquecido', token: name })
+    return { status: 200, body: { situacao: 'REMOVIDO' } }
+  }
+
   function charge(body: unknown): GatewayAnswer {
     const asked = v.safeParse(CobrancaCartao, body)
     if (!asked.success) return refuse(400, 'Cobrança inválida.')
@@ -134,7 +140,7 @@ export function cardsAndBoletos(journal: Journal, clock: Clock, emit: (event: Om
     return { status: 201, body: refunded }
   }
 
-  return { tokenize, tokenizeKept, charge, issue, play, refund }
+  return { tokenize, tokenizeKept, forget, charge, issue, play, refund }
 }
 
 const wireCard = ({ txid, cartao, demonstracao }: Cobranca) => ({ txid, bandeira: cartao?.bandeira, final4: cartao?.final4, validade: cartao?.validade, demonstracao })

@@ -38,6 +38,7 @@ export const Entry = v.variant('tipo', [
   v.object({ tipo: v.literal('cobranca'), cobranca: Cobranca }),
   v.object({ tipo: v.literal('token'), token: Token }),
   v.object({ tipo: v.literal('remocao'), txid: Txid }),
+  v.object({ tipo: v.literal('token-esquecido'), token: v.string() }),
   v.object({ tipo: v.literal('evento'), evento: EventoPagamento }),
   v.object({ tipo: v.literal('entregue'), idEvento: v.string() }),
 ])

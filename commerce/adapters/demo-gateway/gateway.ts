@@ -95,8 +95,8 @@ export function demoGateway(journal: Journal, clock: Clock, onEvent: () => void)
     answer(method: string, path: string, body: unknown): GatewayAnswer {
       const made = method === 'POST' ? CREATE[path] : undefined
       if (made) return made(body)
-      const [, kept] = /^\/tokens\/([A-Za-z0-9_-]{16,80})$/.exec(path) ?? []
-      if (kept !== undefined && method === 'POST') return others.tokenizeKept(kept, body)
+      const [, kept, removal] = /^\/tokens\/([A-Za-z0-9_-]{16,80})(\/remocao)?$/.exec(path) ?? []
+      if (kept !== undefined && method === 'POST') return removal === undefined ? others.tokenizeKept(kept, body) : others.forget(kept)
       const [, txid, action] = /^\/(?:cob|cobrancas)\/([A-Za-z0-9]{26,35})(?:\/(pagar|demonstracao|devolucao|remocao))?$/.exec(path) ?? []
       if (txid === undefined) return refuse(404, 'Caminho desconhecido.')
       if (action === 'remocao' && method === 'POST') return remove(txid)

@@ -33,6 +33,7 @@ export function openJournal(folder: string): Journal {
     else if (entry.tipo === 'cobranca') others.set(entry.cobranca.txid, entry.cobranca)
     else if (entry.tipo === 'token') tokens.set(entry.token.token, entry.token)
     else if (entry.tipo === 'remocao') removed.add(entry.txid)
+    else if (entry.tipo === 'token-esquecido') tokens.delete(entry.token)
     else if (entry.tipo === 'evento') pending.set(entry.evento.idEvento, entry.evento)
     else pending.delete(entry.idEvento)
   }

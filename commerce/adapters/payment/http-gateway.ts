@@ -27,7 +27,7 @@ export interface HttpGatewayOptions {
   secret: string
 }
 
-/** Speaks to a gateway with BACEN-like paths: `POST /cob`, `/boletos`, `/cartoes`, `/tokens` and `/tokens/{token}`, `POST /cobrancas/{txid}/remocao` and `/devolucao`, and `/demonstracao` for the demonstration. */
+/** Speaks to a gateway with BACEN-like paths: `POST /cob`, `/boletos`, `/cartoes`, `/tokens`, `/tokens/{token}` and its `/remocao`, `POST /cobrancas/{txid}/remocao` and `/devolucao`, and `/demonstracao` for the demonstration. */
 export function httpPaymentGateway({ baseUrl, secret }: HttpGatewayOptions): PaymentGateway {
   const post = async (path: string, body: object | string): Promise<unknown> => {
     const base = baseUrl()
@@ -76,6 +76,9 @@ export function httpPaymentGateway({ baseUrl, secret }: HttpGatewayOptions): Pay
       const answer = v.safeParse(CartaoTokenizado, await post(keptToken === undefined ? '/tokens' : `/tokens/${keptToken}`, body))
       if (!answer.success) throw new GatewayError('unavailable', 'payment gateway answered no token')
       return answer.output
+    },
+    async forgetToken(token) {
+      await post(`/tokens/${token}/remocao`, {})
     },
     async removeCharge(txid) {
       const answer = v.safeParse(Remocao, await post(`/cobrancas/${txid}/remocao`, {}))

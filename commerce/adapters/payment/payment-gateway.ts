@@ -69,6 +69,8 @@ export interface PaymentGateway {
    * @throws GatewayError, `refused` for a card that is none or a wrong CVV
    */
   tokenize(body: string, keptToken?: string): Promise<unknown>
+  /** Whoever had the card saved has it no longer. Asking again, or about a token it does not know, changes nothing; charges made with it stay. @throws GatewayError */
+  forgetToken(token: string): Promise<void>
   /**
    * Takes a charge back before it is paid: a Pix or boleto removed, a card voided. One the gateway does not know will never be made.
    * @returns `paid` when the money was faster: its event is on its way. Asking again gives the same answer. @throws GatewayError
