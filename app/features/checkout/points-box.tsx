@@ -66,7 +66,7 @@ export function PointsBox({ checkout: { profile, choose, pending, refused } }: {
           mask={digits}
           inputMode="numeric"
           autoComplete="off"
-          placeholder={String(pontosMaximo)}
+          placeholder={`Até ${pontosMaximo.toLocaleString('pt-BR')}`}
           aside={
             <button type="submit" className={use} aria-busy={sent}>
               {sent ? 'Aplicando…' : 'Usar'}
@@ -81,7 +81,11 @@ export function PointsBox({ checkout: { profile, choose, pending, refused } }: {
             Não usar pontos
           </button>
         </p>
-      ) : null}
+      ) : (
+        <button type="button" className={styles.edit} onClick={() => (pending ? undefined : void send(pontosMaximo))}>
+          {`Usar ${pontosMaximo.toLocaleString('pt-BR')} pontos`}
+        </button>
+      )}
     </section>
   )
 }
