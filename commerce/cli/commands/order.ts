@@ -4,6 +4,7 @@ import { CANCEL_REASONS, type CancelReason, canShipmentMove, ORDER_STATES, type 
 import { isValidNfeKey, normalizeNfeKey } from '../../domain/nfe-key.ts'
 import { isValidTrackingCode, normalizeTrackingCode } from '../../domain/tracking-code.ts'
 import { cancelOrder } from '../../operations/order-cancel.ts'
+import { collectOrder } from '../../operations/order-collection.ts'
 import { returnOrder } from '../../operations/order-return.ts'
 import type { GivenDocuments } from '../../operations/order-documents.ts'
 import { asOrderState, moveOrder } from '../../operations/order-moves.ts'
@@ -19,10 +20,10 @@ const NOT_BY_HAND: readonly OrderState[] = ['CRIADO', 'AGUARDANDO_PAGAMENTO', 'E
 
 export const orderCommand: Command = {
   name: 'order',
-  usage: 'order <número> [<estado>] [--motivo <motivo>] [--chave <NF-e>] [--rastreio <código>]',
-  about: 'mostra um pedido ou leva-o ao estado seguinte (EM_SEPARACAO, FATURADO, EM_TRANSPORTE, SAIU_PARA_ENTREGA, ENTREGUE, CANCELADO …); sem --chave ou --rastreio a loja gera uma nota ou um código de demonstração',
+  usage: 'order <número> [<estado>] [--motivo <motivo>] [--chave <NF-e>] [--rastreio <código>] [--codigo <código de retirada>]',
+  about: 'mostra um pedido ou leva-o ao estado seguinte (EM_SEPARACAO, FATURADO, EM_TRANSPORTE, SAIU_PARA_ENTREGA, ENTREGUE, CANCELADO …); sem --chave ou --rastreio a loja gera uma nota ou um código de demonstração; RETIRADO pede o código que o cliente mostra na página do pedido',
   async run(args) {
-    const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { motivo: { type: 'string' }, chave: { type: 'string' }, rastreio: { type: 'string' } } })
+    const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { motivo: { type: 'string' }, chave: { type: 'string' }, rastreio: { type: 'string' }, codigo: { type: 'string' } } })
     const [number = '', wanted] = positionals
     if (!/^\d{1,15}$/.test(number)) throw new CommandError(`Uso: npm run shop -- ${orderCommand.usage}`)
     const to = wanted === undefined ? undefined : stateOf(wanted)
@@ -30,7 +31,8 @@ export const orderCommand: Command = {
     const documents = documentsOf(values.chave, values.rastreio)
     await withContext(async ({ database, clock, say }) => {
       try {
-        if (to !== undefined) await transaction(database.db, (trx) => move(trx, Number(number), to, { reason, documents }, clock.now()))
+        if (to === 'RETIRADO') await collectOrder({ db: database.db, clock }, Number(number), codeOf(values.codigo))
+        else if (to !== undefined) await transaction(database.db, (trx) => move(trx, Number(number), to, { reason, documents }, clock.now()))
       } catch (error) {
         throw error instanceof CommerceError ? new CommandError(error.message) : error
       }
@@ -51,6 +53,11 @@ async function move(trx: Trx, number: number, to: OrderState, { reason, document
   else if (to === 'DEVOLVIDO') await returnOrder(trx, number, now)
   else if (to === 'DEVOLVIDO_PARCIAL') throw new CommandError('Uma devolução em parte é concluída pela solicitação do cliente: npm run shop -- request move <protocolo> CONCLUIDA.')
   else await moveOrder(trx, number, { to, source, documents }, now)
+}
+
+function codeOf(text = ''): string {
+  if (text.trim() === '') throw new CommandError('Informe o código de retirada que o cliente mostra: --codigo 7K3P-Q9XM.')
+  return text
 }
 
 /** Documents with a wrong check digit are a slip of whoever typed them. */
