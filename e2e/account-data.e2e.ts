@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
-import { clean, endSession, enter, mailTo } from './identity-people.ts'
+import { clean, endSession, enter, mailTo, shop } from './identity-people.ts'
 import { addSomething, newPerson, register } from './purchase-people.ts'
 
 /** What customers do with their own account (storefront §2.1, §7; domain §4.5). */
@@ -75,6 +75,13 @@ test('data, e-mail, password, choices, a copy and the end of an account @both', 
   await clean(page)
   await page.getByLabel('Senha', { exact: true }).fill('Outra-Senha-99')
   await page.getByRole('checkbox', { name: /Entendo que a conta/ }).check()
+  await shop('points', email, '1500')
+  await page.getByRole('button', { name: 'Encerrar definitivamente' }).click()
+  const loss = page.getByRole('checkbox', { name: 'Você perderá 1.500 pontos ao encerrar a conta. Concordo.' })
+  await expect(loss).toBeFocused()
+  await expect(page.getByText('Marque para confirmar.')).toBeVisible()
+  await clean(page)
+  await loss.check()
   await page.getByRole('button', { name: 'Encerrar definitivamente' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.locator('html')).not.toHaveAttribute('data-person', 'customer')

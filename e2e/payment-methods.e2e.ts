@@ -109,6 +109,8 @@ test('a company pays a part with points, its card is refused twice, and the same
   await page.getByLabel('Quantos pontos usar').fill('550')
   await page.getByRole('button', { name: 'Usar', exact: true }).click()
   await expect(page.getByText('Use os pontos em múltiplos de 100.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Quantos pontos usar')).toHaveValue('550')
   await page.getByLabel('Quantos pontos usar').fill('500')
   await page.getByRole('button', { name: 'Usar', exact: true }).click()
   await expect(page.getByText(/500 pontos pagam R\$\s5,00\./)).toBeVisible()

@@ -28,17 +28,25 @@ export function PersonalPage({ children }: { children: ReactNode }) {
 
 /** What a person's page shows when commerce could not answer, or has nothing of that name for them. */
 export function PersonalFailure({ status, message }: { status: number; message: string }) {
+  // Asked again it would still not be there.
+  const missing = status === 404
   return (
     <PersonalPage>
       <Notice
-        title={status === 404 ? 'Não encontramos o que você procura' : 'Ooops...'}
+        title={missing ? 'Não encontramos o que você procura' : 'Ooops...'}
         text={message}
         actions={
           <>
-            <button type="button" className={button({ look: 'outline' })} onClick={() => location.reload()}>
-              Tentar novamente
-            </button>
-            <a href={paths.home} className={button({ look: 'action' })}>
+            {missing ? (
+              <a href={paths.account.orders} className={button({ look: 'outline', size: 'lg' })}>
+                Ver meus pedidos
+              </a>
+            ) : (
+              <button type="button" className={button({ look: 'action', size: 'lg' })} onClick={() => location.reload()}>
+                Tentar novamente
+              </button>
+            )}
+            <a href={paths.home} className={button({ look: missing ? 'action' : 'outline', size: 'lg' })}>
               Voltar para a página inicial
             </a>
           </>

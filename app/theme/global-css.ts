@@ -15,13 +15,12 @@ export const globalCss = globalStyles({
   '[popover]': { border: 'none', padding: '0', margin: '0', color: 'ink' },
   // Who is greeted is decided on <html> before anything paints (storefront §2.3, the early head script).
   'html:not([data-person=customer]) [data-person-customer], html:not([data-person=agent]) [data-person-agent], html[data-person=customer] [data-person-guest], html[data-person=agent] [data-person-guest]': { display: '[none !important]' },
-  // The number on the header's heart (app/lib/favorite-count.ts): no page carries a byte for it.
+  // How many favourites (app/lib/favorite-count.ts), on the header's heart and, on a phone, beside the drawer's link: no page carries a byte for it.
   'header a[href="/loja/my-account/favorites"]': { position: 'relative' },
-  'header a[href="/loja/my-account/favorites"]::after': {
-    content: '[var(--favoritos, none)]', position: 'absolute', top: '[0px]', left: '[24px]', minWidth: 'badge', height: 'badge', paddingInline: '1', borderRadius: 'full', bg: 'danger', color: 'white', fontSize: 'xs', fontWeight: 'bold', lineHeight: '[20px]', textAlign: 'center',
-  },
+  ':is(header, [popover]) a[href="/loja/my-account/favorites"]::after': { content: '[var(--favoritos, none)]', minWidth: 'badge', height: 'badge', paddingInline: '1', borderRadius: 'full', bg: 'danger', color: 'white', fontSize: 'xs', fontWeight: 'bold', lineHeight: '[20px]', textAlign: 'center' },
+  'header a[href="/loja/my-account/favorites"]::after': { position: 'absolute', top: '[0px]', left: '[24px]' },
   // An order page prints as the contract's copy: without what only a screen needs (Decreto 7.962/2013 art. 4).
-  'body > header, body > footer, body > section, main button, main nav': { _print: { display: 'none' } },
+  'body > header, body > footer, body > section, main button, main nav': { _print: { display: '[none !important]' } },
   '::selection': { bg: 'orange.100' },
   '*, *::before, *::after': { _motionReduce: { animationDuration: '[1ms !important]', animationIterationCount: '[1 !important]', transitionDuration: '[1ms !important]', scrollBehavior: 'auto !important' } },
 })

@@ -30,8 +30,12 @@ export const RESET_MINUTES = 30
 /** PUT users/password and POST users/password/update. */
 export const TrocaSenha = v.object({ senhaAntiga: currentPassword, senhaNova: newPasswordSchema })
 
-/** POST users/deactivate. `confirmaPerdaPontos` is asked for when points would be lost (domain §4.5). */
-export const Desativacao = v.object({ senha: currentPassword, confirmaPerdaPontos: v.optional(v.boolean('Confirme a perda dos pontos.'), false) })
+/** POST users/deactivate. Each tick is asked for when there is something to be lost: points, unused vouchers (domain §4.5). */
+export const Desativacao = v.object({
+  senha: currentPassword,
+  confirmaPerdaPontos: v.optional(v.boolean('Confirme a perda dos pontos.'), false),
+  confirmaPerdaVales: v.optional(v.boolean('Confirme a perda dos vales-compra.'), false),
+})
 
 /** PUT users/privacy: the choices that may be taken back at any time (LGPD art. 8 § 5). */
 export const EscolhasPrivacidade = v.object(offers)

@@ -34,9 +34,9 @@ export const privacyRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       return c.body(JSON.stringify(copy, null, 2), 200, { ...headers, 'Content-Type': 'application/json' })
     })
     .post('/users/deactivate', async (c) => {
-      const { senha, confirmaPerdaPontos } = await readBody(c, Desativacao)
+      const { senha, ...confirmed } = await readBody(c, Desativacao)
       const { user } = await provenOwner(c, deps, 'senha', senha)
-      await deactivate(deps, user, { confirmaPerdaPontos }, c.var.remote.address)
+      await deactivate(deps, user, confirmed, c.var.remote.address)
       await recordAccess(deps.db, { at: deps.clock.now(), remote: c.var.remote, userId: user.id, event: 'desativacao' })
       return c.json({})
     })

@@ -1,6 +1,9 @@
 import type { Transaction } from 'kysely'
+import type * as v from 'valibot'
+import type { Desativacao } from '../contract/account.ts'
 import { TERMS_VERSION } from '../contract/users.ts'
-import { CommerceError, conflict, fieldError } from '../domain/commerce-error.ts'
+import { formatBRL } from '../contract/values/money.ts'
+import { CommerceError, conflict, validationError } from '../domain/commerce-error.ts'
 import { customerGreeting } from '../domain/customer-name.ts'
 import { deactivatedMail } from '../domain/mail/account-mails.ts'
 import { ENDED_STATES } from '../domain/request-rules.ts'
@@ -13,21 +16,20 @@ import { transaction } from '../store/postgres/transaction.ts'
 import { customerRequests } from '../store/requests.ts'
 import { endOtherSessions } from '../store/sessions.ts'
 import { insertConsents, latestConsents, lockUser, type User } from '../store/users.ts'
+import { endVouchers, unusedVouchers } from '../store/vouchers.ts'
 import type { AccountContext } from './account-registration.ts'
 
 /** States in which nothing is owed any more; an unpaid order is not among them. */
 const FINISHED_ORDERS = ['ENTREGUE', 'RETIRADO', 'DEVOLVIDO_PARCIAL', 'DEVOLVIDO', 'CANCELADO']
 
 type Trx = Transaction<Database>
-interface Asked {
-  confirmaPerdaPontos: boolean
-}
+type Confirmed = Omit<v.InferOutput<typeof Desativacao>, 'senha'>
 /** What is in the way, in a sentence, and the page where it can be settled. */
 interface Obstacle {
   sentence: string
   page: string
 }
-type Check = (trx: Trx, customerId: string, asked: Asked) => Promise<Obstacle | undefined>
+type Check = (trx: Trx, customerId: string) => Promise<Obstacle | undefined>
 
 const ORDERS = '/loja/my-account/orders'
 const REQUESTS = '/loja/my-account/minhas-solicitacoes'
@@ -54,29 +56,36 @@ const CHECKS: readonly Check[] = [
     const [order] = await ordersBeingRefunded(trx, customerId)
     return order === undefined ? undefined : { sentence: `O reembolso do pedido ${order} ainda está a caminho. Aguarde a conclusão antes de encerrar a conta.`, page: `${ORDERS}/${order}` }
   },
-  async (trx, customerId, { confirmaPerdaPontos }) => {
-    const points = confirmaPerdaPontos ? 0 : await countPoints(trx, customerId)
-    if (points > 0) throw fieldError('confirmaPerdaPontos', `Você perderá ${points.toLocaleString('pt-BR')} ${points === 1 ? 'ponto' : 'pontos'}. Marque para confirmar.`)
-    return undefined
-  },
 ]
+
+/** What is lost with the account, each said with its amount and agreed to by a tick of its own (domain §4.5); points on their way count. */
+async function checkLosses(trx: Trx, customerId: string, { confirmaPerdaPontos, confirmaPerdaVales }: Confirmed, now: Date): Promise<void> {
+  const [points, vouchers] = [confirmaPerdaPontos ? 0 : await countPoints(trx, customerId), confirmaPerdaVales ? 0 : await unusedVouchers(trx, customerId, now)]
+  const losses = [
+    ...(points > 0 ? [{ field: 'confirmaPerdaPontos', message: `Você perderá ${points.toLocaleString('pt-BR')} ${points === 1 ? 'ponto' : 'pontos'} ao encerrar a conta.` }] : []),
+    ...(vouchers > 0 ? [{ field: 'confirmaPerdaVales', message: `Você perderá ${formatBRL(vouchers)} em vale-compra que ainda não usou.` }] : []),
+  ]
+  if (losses.length > 0) throw validationError(losses)
+}
 
 /**
  * Closes an account, its password having been proven: nobody enters with it again, marketing is off, what no law asks to keep is erased.
- * @throws CommerceError 409 while something is in the way
+ * @throws CommerceError 409 while something is in the way, 400 at each tick that something to be lost still needs
  */
-export async function deactivate({ db, clock }: AccountContext, user: User, asked: Asked, ip: string | undefined): Promise<void> {
+export async function deactivate({ db, clock }: AccountContext, user: User, confirmed: Confirmed, ip: string | undefined): Promise<void> {
   const now = clock.now()
   await transaction(db, async (trx) => {
     const locked = await lockUser(trx, user.id)
     if (locked === undefined) throw conflict('Esta conta já foi encerrada.')
     for (const check of CHECKS) {
-      const obstacle = await check(trx, user.id, asked)
+      const obstacle = await check(trx, user.id)
       if (obstacle !== undefined) throw new CommerceError('conflict', obstacle.sentence, { redirectDestination: obstacle.page })
     }
+    await checkLosses(trx, user.id, confirmed, now)
     const granted = (await latestConsents(trx, user.id)).filter(({ subject, granted: given }) => given && subject !== 'termos')
     if (granted.length > 0) await insertConsents(trx, granted.map(({ subject }) => ({ userId: user.id, subject, granted: false, textVersion: TERMS_VERSION, origin: 'SITE', ip, now })))
     await endOtherSessions(trx, { customerId: user.id }, null, 'deactivated', now)
+    await endVouchers(trx, user.id, now)
     await eraseCustomer(trx, user.id, locked.email, now)
     await queueMail(trx, { kind: 'conta-encerrada', to: locked.email, ...deactivatedMail(customerGreeting(locked), saoPauloText(now)), dedupeKey: `conta-encerrada:${user.id}`, now })
   })

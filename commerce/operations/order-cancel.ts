@@ -8,7 +8,7 @@ import { lockLastPayment, setPaymentState } from '../store/payments.ts'
 import { asOrderState, moveOrder } from './order-moves.ts'
 import { refundId } from './payment-event.ts'
 
-const PARTLY_GONE = 'Parte deste pedido já foi enviada ou entregue: ele não pode mais ser cancelado inteiro. Atenda o que falta por uma solicitação.'
+const PARTLY_GONE = 'Parte deste pedido já foi enviada ou entregue, por isso ele não pode mais ser cancelado inteiro. Conte em Minhas solicitações o que você não quer mais, e cuidamos do restante.'
 
 /**
  * Cancels an order with what hangs on it: stock given back, an open charge closed, a paid one to be refunded by the worker.

@@ -56,12 +56,12 @@ export async function settleReturn(trx: Trx, order: OrderRow, { protocol, resolu
 }
 
 /** Gifts that go back with these units (domain §8). */
-export async function giftsToReturn(db: Reader, order: OrderRow, units: Units): Promise<{ name: string; quantity: number }[]> {
+export async function giftsToReturn(db: Reader, order: OrderRow, units: Units): Promise<{ id: string; name: string; quantity: number }[]> {
   const items = await orderItems(db, [order.number])
   const before = await returnedUnits(db, order.number)
   const isLeft = [...units].every(([id, count]) => count + (before.get(id) ?? 0) <= (items.find((item) => item.id === id)?.quantity ?? 0))
   const gifts = isLeft ? returnValue(paidOrder(order, items), before, units).gifts : new Map<string, number>()
-  return [...gifts].map(([id, quantity]) => ({ name: items.find((item) => item.id === id)!.name, quantity }))
+  return [...gifts].map(([id, quantity]) => ({ id, name: items.find((item) => item.id === id)!.name, quantity }))
 }
 
 /** The freight as it was paid: a coupon may have paid it, and its discount is no item's. */

@@ -5,6 +5,7 @@ import { CopiaDosDados, Privacidade } from '#commerce/contract/account.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { DadosCadastrais } from '#commerce/contract/users.ts'
 import { transaction } from '#commerce/store/postgres/transaction.ts'
+import { insertVoucher } from '#commerce/store/vouchers.ts'
 import { moveOrder } from '#commerce/operations/order-moves.ts'
 import { giveCourtesyPoints } from '#commerce/operations/points.ts'
 import { runPurchaseWorker } from '#commerce/operations/purchase-worker.ts'
@@ -163,19 +164,26 @@ describe('closing an account (domain §4.5)', () => {
     expect(again.body.idUsuario).not.toBe(id)
   })
 
-  test('points are given up only knowingly', async () => {
+  test('points and vouchers are given up only knowingly', async () => {
     const { client, id } = await customer()
     const { rows: [product] } = await sql<{ id: number }>`SELECT id FROM products WHERE source_id = 'panela'`.execute(shop.deps.db)
     await client.post(`favorites/${product!.id}`, {})
     await sql`INSERT INTO points_lots (id, customer_id, points, remaining, state, created_at) VALUES (gen_random_uuid(), ${id}, 40, 25, 'DISPONIVEL', ${shop.clock.now()})`.execute(shop.deps.db)
-    expect(errorsOf(await leave(client))).toEqual({ confirmaPerdaPontos: 'Você perderá 25 pontos. Marque para confirmar.' })
-    expect((await client.post('users/deactivate', { senha: PASSWORD, confirmaPerdaPontos: true })).status).toBe(200)
+    expect(errorsOf(await leave(client))).toEqual({ confirmaPerdaPontos: 'Você perderá 25 pontos ao encerrar a conta.' })
+    const code = `VALE-${id.slice(-12).toUpperCase()}`
+    await transaction(shop.deps.db, (trx) => insertVoucher(trx, { code, customerId: id, title: 'Vale', rulesText: '', centavos: 12_345, validFrom: shop.clock.now(), validTo: new Date(shop.clock.now().getTime() + 86_400_000) }))
+    const VOUCHERS = { confirmaPerdaVales: 'Você perderá R$\u00a0123,45 em vale-compra que ainda não usou.' }
+    expect(errorsOf(await leave(client))).toEqual({ confirmaPerdaPontos: 'Você perderá 25 pontos ao encerrar a conta.', ...VOUCHERS })
+    const confirmed = (ticks: object) => client.post<ErrorBody>('users/deactivate', { senha: PASSWORD, ...ticks })
+    expect(errorsOf(await confirmed({ confirmaPerdaPontos: true }))).toEqual(VOUCHERS)
+    expect((await confirmed({ confirmaPerdaPontos: true, confirmaPerdaVales: true })).status).toBe(200)
+    expect((await sql<{ ended: boolean }>`SELECT valid_to <= ${shop.clock.now()}::timestamptz + interval '1 second' AS ended FROM coupons WHERE code = ${code}`.execute(shop.deps.db)).rows).toEqual([{ ended: true }])
     expect((await sql<{ state: string; remaining: number }>`SELECT state, remaining FROM points_lots WHERE customer_id = ${id}`.execute(shop.deps.db)).rows).toEqual([{ state: 'CANCELADO', remaining: 0 }])
     expect((await sql`SELECT FROM favorites WHERE customer_id = ${id}`.execute(shop.deps.db)).rows).toHaveLength(0)
   })
 
   test('an unpaid boleto, an open request and a refund on its way are each in the way, with the page that settles them', async () => {
-    const { client } = await customer()
+    const { client, form } = await customer()
     const obstacle = async () => {
       const { status, body } = await leave(client)
       return [status, body.detalhes, (JSON.parse(body.detalhesTecnicos ?? '{}') as { redirectDestination?: string }).redirectDestination]
@@ -189,7 +197,7 @@ describe('closing an account (domain §4.5)', () => {
     await eventually(async () => expect((await paymentState(client, numeroPedido)).estado).toBe('PAGO'))
     const { body: { protocolo } } = await client.post<{ protocolo: string }>('users/requests', { tipo: 'OUTROS', motivo: 'Cadastro', descricao: 'Quero encerrar a minha conta.' })
     expect((await obstacle()).slice(1)).toEqual(['Você tem 1 pedido em andamento. Aguarde a entrega ou cancele-o antes de encerrar a conta.', page])
-    await client.post(`orders/${numeroPedido}/cancel`, {})
+    await client.post(`orders/${numeroPedido}/cancel`, { chavePix: form.cpf })
     expect(await obstacle()).toEqual([409, `A solicitação ${protocolo} ainda está em andamento. Aguarde a conclusão antes de encerrar a conta.`, `/loja/my-account/minhas-solicitacoes/${protocolo}`])
     for (const to of ['EM_ANALISE', 'APROVADA', 'CONCLUIDA'] as const) await transaction(shop.deps.db, (trx) => moveRequest(trx, protocolo, to, null, shop.clock.now()))
     expect(await obstacle()).toEqual([409, `O reembolso do pedido ${numeroPedido} ainda está a caminho. Aguarde a conclusão antes de encerrar a conta.`, page])

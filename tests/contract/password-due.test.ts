@@ -35,7 +35,7 @@ const calls: string[] = readdirSync(new URL('../../commerce/http/', import.meta.
 const OPEN = [
   'GET urls/context', 'GET users/session', 'GET users/custom/personalizations', 'PUT users/password', 'POST users/password/update', 'POST users/auth/logout',
   'POST users/auth', 'POST users/auth/prelogin', 'POST users', 'POST users/pj', 'POST users/password', 'POST users/password/reset', 'POST users/password/reset/validate',
-  'GET users/validate', 'GET users/email', 'POST privacy/consents', 'POST payments/webhook', 'GET addresses/cep/1', 'GET coupons',
+  'GET users/validate', 'GET users/email', 'POST privacy/consents', 'POST payments/webhook', 'GET addresses/cep/1',
   'GET catalog/categories', 'GET catalog/categories/1', 'GET catalog/products', 'GET catalog/products/1', 'GET catalog/price', 'GET catalog/freight', 'GET catalog/snapshot',
   'GET catalog/search/native', 'GET catalog/search/v2', 'GET catalog/search/autocompletes', 'GET catalog/search/autocompletes/popular', 'POST catalog/search/clicks',
   'GET catalog/pages/recommendations', 'GET catalog/pages/recommendations/events', 'POST catalog/pages/recommendations/events',
@@ -61,6 +61,8 @@ describe('a customer the shop asked for a new password', () => {
       detalhes: 'Alteração de senha obrigatória!',
       detalhesTecnicos: '{"redirectDestination":"/loja/my-account/changePassword"}',
     }])
+    // Among them are vouchers that are the customer's alone.
+    expect((await client.get('coupons')).status).toBe(403)
     expect((await client.get('users/session')).body).toMatchObject({ isAuthenticated: true, alterarSenha: true })
     expect((await client.get('users/custom/personalizations')).body).toMatchObject({ nome: 'Maria Clara' })
   })
@@ -85,7 +87,7 @@ describe('a customer the shop asked for a new password', () => {
 
   test('the shop goes on for them as for anybody: catalogue, prices and CEP answer', async () => {
     const { client } = await dueCustomer()
-    for (const path of ['catalog/categories', 'catalog/search/autocompletes/popular', 'addresses/cep/38400100', 'coupons', 'urls/context']) expect([path, (await client.get(path)).status]).toEqual([path, 200])
+    for (const path of ['catalog/categories', 'catalog/search/autocompletes/popular', 'addresses/cep/38400100', 'urls/context']) expect([path, (await client.get(path)).status]).toEqual([path, 200])
   })
 
   test('the flag holds for whoever is in already, and the change opens everything again and ends the other sessions', async () => {

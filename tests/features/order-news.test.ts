@@ -35,6 +35,14 @@ describe('what comes next', () => {
     expect(nextText(order('AGUARDANDO_PAGAMENTO', { estado: 'PENDENTE' }))).toContain('Falta pagar')
   })
 
+  test('what waits for its payment says until when it can be paid, and what to do once that day is over', () => {
+    const waiting = (payment: Partial<Payment>) => nextText({ ...order('AGUARDANDO_PAGAMENTO'), pagamento: { ...order('AGUARDANDO_PAGAMENTO', { estado: 'PENDENTE' }).pagamento, ...payment } })
+    const boleto = { linhaDigitavel: '', codigoBarras: '', vencimento: '2026-11-25', vencido: false, segundaVia: false }
+    expect(waiting({ pix: { brCode: '', expiraEm: '2026-11-20T16:18:00.000Z' } })).toMatch(/^Pague até 20\/11\/2026 às 13:18: começamos/)
+    expect(waiting({ boleto })).toMatch(/^Pague até 25\/11\/2026: começamos/)
+    expect(waiting({ boleto: { ...boleto, vencido: true, segundaVia: true } })).toBe('O boleto venceu em 25/11/2026. Gere a segunda via para não perder o pedido.')
+  })
+
   test('an order says when it arrives, when it arrived, or how it stands', () => {
     expect(headline({ ...order('EM_TRANSPORTE'), entregaText: 'Chega até quarta-feira, 25/11' })).toBe('Chega até quarta-feira, 25/11')
     expect(headline({ ...order('AGUARDANDO_PAGAMENTO'), entregaText: 'Receba em até 3 dias úteis após a confirmação do pagamento' })).toBe('Situação')

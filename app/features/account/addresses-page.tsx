@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
-import type { Endereco } from '#commerce/contract/addresses.ts'
+import { type Endereco, MAX_ADDRESSES } from '#commerce/contract/addresses.ts'
 import { deleteAddress, listAddresses } from '#server-functions/addresses.ts'
 import { button, order, page, purchase } from '#styled-system/recipes/index.js'
 import { addressLine } from '#app/lib/address-text.ts'
@@ -35,15 +35,19 @@ export function AddressesPage({ initial }: { initial: readonly Endereco[] }) {
     setKnown((now) => (list.ok ? list.data.enderecos : now.filter((one) => one.idEndereco !== idEndereco)))
     setNews('Endereço excluído.')
   }
+  const full = known.length >= MAX_ADDRESSES
   return (
     <>
       <div className={head}>
         <div className={styles.cardTop}>
           <h1 className={title}>Endereços</h1>
-          <a href={paths.account.addressCreate} className={button({ look: 'action' })}>
-            Cadastrar endereço
-          </a>
+          {full ? null : (
+            <a href={paths.account.addressCreate} className={button({ look: 'action' })}>
+              Cadastrar endereço
+            </a>
+          )}
         </div>
+        {full ? <p className={muted}>{`Você já tem ${MAX_ADDRESSES} endereços. Exclua um deles para cadastrar outro.`}</p> : null}
       </div>
       <output>{news}</output>
       {failure === '' ? null : (
@@ -54,7 +58,7 @@ export function AddressesPage({ initial }: { initial: readonly Endereco[] }) {
       {known.length === 0 ? (
         <Notice level={2} icon="pin" title="Nenhum endereço cadastrado" text="Cadastre onde quer receber suas compras." />
       ) : (
-        <ul className={styles.list} aria-label="Endereços">
+        <ul className={`${styles.list} ${known.length > 1 ? styles.pairs : ''}`} aria-label="Endereços">
           {known
             .toSorted((a, b) => Number(b.principal) - Number(a.principal))
             .map((one) => (
@@ -64,7 +68,10 @@ export function AddressesPage({ initial }: { initial: readonly Endereco[] }) {
                   {one.principal ? <span className={chip}>Principal</span> : null}
                 </div>
                 <p className={text}>{one.destinatario}</p>
-                <p className={muted}>{addressLine(one)}</p>
+                <div className={muted}>
+                  <p>{addressLine(one)}</p>
+                  {one.pontoReferencia === null ? null : <p>{`Referência: ${one.pontoReferencia}`}</p>}
+                </div>
                 <div className={styles.buttons}>
                   <a href={paths.account.address(one.idEndereco)} className={button({ look: 'outline' })} aria-label={`Editar o endereço ${one.logradouro}, ${one.numero}`}>
                     Editar

@@ -12,7 +12,9 @@ import { useForm } from '#app/ui/use-form.ts'
 
 const styles = account()
 const outline = button({ look: 'outline', size: 'lg' })
-const EMPTY = { senha: '', entendi: false, confirmaPerdaPontos: false }
+const EMPTY = { senha: '', entendi: false, confirmaPerdaPontos: false, confirmaPerdaVales: false }
+/** Ticks that only those are asked for who have something to lose. */
+const LOSSES = ['confirmaPerdaPontos', 'confirmaPerdaVales'] as const
 
 /** What the page where an obstacle can be settled is called in a link. */
 function pageName(page: string): string {
@@ -53,16 +55,19 @@ function CloseForm({ onCancel }: { onCancel: () => void }) {
   const services = useServices()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<{ text: string; page?: string | undefined } | null>(null)
+  /** What would be lost, as the server said it: it stays in sight once its box is ticked. */
+  const [losses, setLosses] = useState<Readonly<Record<string, string>>>({})
   const [form, attach] = useForm(EMPTY, ({ senha, entendi }) => ({ ...fieldProblems(Desativacao, { senha }), ...(entendi ? {} : { entendi: 'Confirme que você entendeu para continuar.' }) }))
   const send = async () => {
     if (pending || !form.check()) return
     setPending(true)
     setFailure(null)
-    const result = await services().write(() => deactivate({ data: { senha: form.values.senha, confirmaPerdaPontos: form.values.confirmaPerdaPontos } }))
+    const result = await services().write(() => deactivate({ data: { senha: form.values.senha, confirmaPerdaPontos: form.values.confirmaPerdaPontos, confirmaPerdaVales: form.values.confirmaPerdaVales } }))
     // Deactivation is followed by a normal logout (storefront §4).
     if (result.ok) return services().logout()
     setPending(false)
     form.refuse(result.error.fields)
+    setLosses((known) => ({ ...known, ...result.error.fields }))
     if (Object.keys(result.error.fields).length === 0) setFailure({ text: result.error.message, page: result.error.redirectDestination })
   }
   return (
@@ -71,8 +76,13 @@ function CloseForm({ onCancel }: { onCancel: () => void }) {
         <TextField {...form.text('senha')} label="Senha" type="password" autoComplete="current-password" maxLength={256} />
       </div>
       <CheckField {...form.tick('entendi')}>Entendo que a conta será encerrada agora e que isso não pode ser desfeito.</CheckField>
-      {/* Asked only of those who have some. */}
-      {form.errors.confirmaPerdaPontos !== undefined || form.values.confirmaPerdaPontos ? <CheckField {...form.tick('confirmaPerdaPontos')}>Concordo em perder os meus pontos.</CheckField> : null}
+      {LOSSES.map((name) =>
+        losses[name] === undefined ? null : (
+          <CheckField key={name} {...form.tick(name)} error={form.errors[name] === undefined ? undefined : 'Marque para confirmar.'}>
+            <b>{losses[name]}</b> Concordo.
+          </CheckField>
+        ),
+      )}
       {failure === null ? null : (
         <Banner tone="error" title="Ainda não é possível encerrar a conta." urgent>
           {failure.text} {failure.page === undefined ? null : <a href={failure.page}>{pageName(failure.page)}</a>}

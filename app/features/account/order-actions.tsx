@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import type { Pedido, RecompraResposta } from '#commerce/contract/orders.ts'
 import { buyAgain, cancelOrder } from '#server-functions/orders.ts'
-import { button, purchase } from '#styled-system/recipes/index.js'
+import { button, order, purchase } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
 import { newRequestHref } from '#app/lib/request-links.ts'
 import { reviewHref } from '#app/lib/review-links.ts'
@@ -13,6 +13,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { CancelBoleto } from './cancel-boleto.tsx'
 
 const parts = purchase()
+const { onScreen } = order()
 const outline = button({ look: 'outline', width: 'full' })
 const focus = (element: HTMLElement | null) => element?.focus()
 type News = { tone: 'success' | 'error' | 'warning'; text: string; cart?: true }
@@ -78,7 +79,7 @@ export function OrderActions({ pedido: { numeroPedido, acoes, pagamento, solicit
   const reviews = [...new Set(entregas.flatMap(({ itens }) => itens.flatMap(({ link, valorTotal }) => (valorTotal > 0 ? (reviewHref(link) ?? []) : []))))]
   const mayCancel = atOnce || acoes.includes('solicitar-cancelamento')
   return (
-    <section className={parts.card} aria-labelledby="acoes">
+    <section className={`${parts.card} ${onScreen}`} aria-labelledby="acoes">
       <h2 id="acoes" className={parts.cardTitle}>
         O que você quer fazer?
       </h2>

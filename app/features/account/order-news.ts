@@ -1,5 +1,6 @@
 import type { Pedido, StatusPedido } from '#commerce/contract/orders.ts'
-import { dateText } from '#app/lib/sao-paulo.ts'
+import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
+import { dateText, dateTimeText } from '#app/lib/sao-paulo.ts'
 
 const DELIVERED = ['Pedido realizado', 'Pagamento aprovado', 'Em separação', 'Em transporte', 'Entregue'] as const
 const COLLECTED = ['Pedido realizado', 'Pagamento aprovado', 'Em separação', 'Pronto para retirada', 'Retirado'] as const
@@ -32,13 +33,21 @@ const RETURNED: Partial<Record<Pedido['pagamento']['estado'], string>> = {
   ESTORNADO: 'O que você pagou foi devolvido pela mesma forma de pagamento.',
 }
 
+/** Until when it can be paid, where that is known. */
+function dueText({ pix, boleto }: Pick<Pedido['pagamento'], 'pix' | 'boleto'>): string {
+  if (boleto) return `Pague até ${formatBrazilianDate(boleto.vencimento)}`
+  return pix ? `Pague até ${dateTimeText(pix.expiraEm)}` : 'Falta pagar'
+}
+
 /** What comes next for the customer, in a sentence or two. */
-export function nextText({ status, entregas, pagamento: { estado, outrasFormas }, reembolsos }: Pick<Pedido, 'status' | 'entregas' | 'pagamento' | 'reembolsos'>): string {
+export function nextText({ status, entregas, pagamento, reembolsos }: Pick<Pedido, 'status' | 'entregas' | 'pagamento' | 'reembolsos'>): string {
+  const { estado, outrasFormas, boleto } = pagamento
   const returned = reembolsos.length > 0 ? 'O valor e o prazo do reembolso estão nesta página.' : RETURNED[estado]
   if (status === 'CANCELADO') return returned ?? 'Nada foi cobrado.'
   if (status === 'DEVOLVIDO' || status === 'DEVOLVIDO_PARCIAL') return ['Recebemos os produtos de volta.', returned].filter(Boolean).join(' ')
   if (outrasFormas.length > 0 && estado === 'RECUSADO') return 'O cartão não foi aprovado. Pague com outro cartão, Pix ou boleto para não perder o pedido.'
-  if (status === 'CRIADO' || status === 'AGUARDANDO_PAGAMENTO') return 'Falta pagar: começamos a separar os produtos assim que o pagamento for confirmado.'
+  if (estado === 'PENDENTE' && boleto?.vencido) return `O boleto venceu em ${formatBrazilianDate(boleto.vencimento)}.${boleto.segundaVia ? ' Gere a segunda via para não perder o pedido.' : ''}`
+  if (status === 'CRIADO' || status === 'AGUARDANDO_PAGAMENTO') return `${dueText(pagamento)}: começamos a separar os produtos assim que o pagamento for confirmado.`
   if (status === 'FATURADO') return entregas.every(({ retirada }) => retirada) ? 'A nota fiscal foi emitida e o pedido segue para a loja.' : 'A nota fiscal foi emitida e o pedido segue para a transportadora.'
   return NEXT[status] ?? ''
 }

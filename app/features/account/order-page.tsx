@@ -38,7 +38,7 @@ export function OrderPage({ pedido, onChanged, payAnotherWay }: { pedido: Pedido
   return (
     <>
       <div className={parts.head}>
-        <a href={paths.account.orders} className={parts.edit}>
+        <a href={paths.account.orders} className={`${parts.edit} ${styles.onScreen}`}>
           Meus pedidos
         </a>
         <div className={styles.cardTop}>
@@ -101,7 +101,7 @@ export function OrderPage({ pedido, onChanged, payAnotherWay }: { pedido: Pedido
               lines={[
                 { name: 'Produtos', value: pedido.valorTotalProdutosText },
                 ...(pedido.descontoText === formatBRL(0) ? [] : [{ name: 'Descontos', value: `- ${pedido.descontoText}`, saving: true }]),
-                ...(pedido.pontosText === null ? [] : [{ name: 'Pontos', value: pedido.pontosText, saving: true }]),
+                ...(pedido.pontosText === null ? [] : [{ name: 'Pontos', value: `- ${pedido.pontosText}`, saving: true }]),
                 ...(entregas.length > 1 ? entregas.flatMap(({ lojista, freteText }) => (freteText === null ? [] : [{ name: `Frete de ${lojista}`, value: freteText }])) : []),
                 { name: entregas.length > 1 ? 'Frete total' : 'Frete', value: pedido.freteText },
                 ...(pedido.jurosText === null ? [] : [{ name: 'Juros do parcelamento', value: pedido.jurosText }]),

@@ -23,7 +23,7 @@ export function OrderProgress({ pedido }: { pedido: Pedido }) {
           {next === '' ? null : <p className={styles.next}>{next}</p>}
         </div>
         {pagamento.estado === 'PENDENTE' || pagamento.outrasFormas.length > 0 ? (
-          <a href={conclusionHref(numeroPedido)} className={button({ look: 'action', size: 'lg' })}>
+          <a href={conclusionHref(numeroPedido)} className={`${button({ look: 'action', size: 'lg' })} ${styles.onScreen}`}>
             {pagamento.estado === 'PENDENTE' ? PAY[pagamento.forma] : 'Pagar o pedido'}
           </a>
         ) : null}

@@ -21,7 +21,7 @@ export function ShipmentDocuments({ numeroPedido, idEntrega, rastreio, chaveNfe 
             {'Código de rastreio: '}
             <b>{rastreio}</b>
           </p>
-          <a href={`https://rastreamento.correios.com.br/app/index.php?objetos=${encodeURIComponent(rastreio)}`} target="_blank" rel="noopener noreferrer" className={button({ look: 'outline' })} aria-label={`Rastrear ${rastreio} nos Correios, abre em outra aba`}>
+          <a href={`https://rastreamento.correios.com.br/app/index.php?objetos=${encodeURIComponent(rastreio)}`} target="_blank" rel="noopener noreferrer" className={`${button({ look: 'outline' })} ${order().onScreen}`} aria-label={`Rastrear ${rastreio} nos Correios, abre em outra aba`}>
             Rastrear
           </a>
         </div>

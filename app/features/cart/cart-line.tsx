@@ -10,12 +10,15 @@ import { useItemQuantity } from './use-item-quantity.ts'
 
 const styles = cartPage()
 
+/** Where a notice about a product leads to. */
+export const lineId = (sku: string): string => `item-${sku}`
+
 /** One item of the cart with its gifts. Prices are the server's last word; while it is asked they fade. */
 export function CartLineRow({ line: { item, gifts }, onRemove, removing }: { line: CartLine; onRemove: () => void; removing: boolean }) {
   const quantity = useItemQuantity(item)
   const options = optionsText(item)
   return (
-    <li className={styles.line} aria-busy={quantity.pending || removing}>
+    <li id={lineId(item.sku)} className={styles.line} aria-busy={quantity.pending || removing}>
       <ProductLink link={item.link} className={styles.picture} isPicture>
         <Picture url={item.thumbnail} alt="" widths={[128, 256]} sizes="96px" side={96} />
       </ProductLink>

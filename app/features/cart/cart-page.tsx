@@ -13,7 +13,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SummaryLines } from '#app/ui/summary-lines.tsx'
 import { useInBrowser } from '#app/ui/use-in-browser.ts'
-import { CartLineRow } from './cart-line.tsx'
+import { CartLineRow, lineId } from './cart-line.tsx'
 import { CartShare } from './cart-share.tsx'
 import { CepBox } from './cep-box.tsx'
 import { CouponBox } from './coupon-box.tsx'
@@ -37,7 +37,7 @@ export function CartPage({ loaded }: { loaded: Carrinho }) {
   useEffect(() => undo.current?.focus(), [removal.removed])
 
   const lines = cartLines(cart.itensPedido)
-  const available = lines.every(({ item }) => item.disponivel)
+  const missing = lines.find(({ item }) => !item.disponivel)
   return (
     <>
       <div className={styles.head}>
@@ -57,7 +57,7 @@ export function CartPage({ loaded }: { loaded: Carrinho }) {
             {removal.failure}
           </Banner>
         )}
-        {cart.avisos.length > 0 ? <Notices notices={cart.avisos} /> : null}
+        {cart.avisos.length > 0 ? <Notices notices={cart.avisos} skus={lines.map(({ item }) => item.sku)} /> : null}
       </div>
       {lines.length === 0 ? (
         <EmptyCart />
@@ -81,12 +81,14 @@ export function CartPage({ loaded }: { loaded: Carrinho }) {
               <h2 className={styles.cardTitle}>Resumo</h2>
               <Totals cart={cart} />
               <div className={styles.actions}>
-                {available ? (
+                {missing === undefined ? (
                   <div className={parts.proceed}>
                     <Proceed />
                   </div>
                 ) : (
-                  <Banner tone="warning">Remova os itens indisponíveis para continuar.</Banner>
+                  <Banner tone="warning">
+                    Remova os itens indisponíveis para continuar. <a href={`#${lineId(missing.item.sku)}`}>Ver o item</a>
+                  </Banner>
                 )}
                 <a href={paths.home} className={goOn}>
                   Comprar mais produtos
@@ -101,7 +103,7 @@ export function CartPage({ loaded }: { loaded: Carrinho }) {
           </aside>
         </div>
       )}
-      {lines.length > 0 && available ? (
+      {lines.length > 0 && missing === undefined ? (
         <div className={parts.bar} aria-busy={writing}>
           <p className={parts.barTotal}>
             <span>{totalName(cart)}</span>
@@ -131,7 +133,7 @@ function Totals({ cart }: { cart: Carrinho }) {
         lines={[
           { name: `Produtos (${piecesText(cart.itensPedido)})`, value: cart.valorTotalProdutosText },
           ...(cart.valorTotalServicos > 0 ? [{ name: 'Garantia estendida', value: cart.valorTotalServicosText }] : []),
-          ...(cart.valorTotalDescontos > 0 ? [{ name: 'Descontos', value: `- ${cart.valorTotalDescontosText}`, saving: true }] : []),
+          ...(cart.valorTotalDescontos > 0 ? [{ name: cart.cupons.length > 0 ? `Desconto do cupom ${cart.cupons.map(({ codigo }) => codigo).join(', ')}` : 'Descontos', value: `- ${cart.valorTotalDescontosText}`, saving: true }] : []),
           ...freightLines(fretes),
           { name: fretes.length > 1 ? 'Frete total' : 'Frete', value: valorTotalFreteText ?? (cep === null ? 'Informe o CEP' : 'Sem entrega neste CEP') },
         ]}
@@ -153,12 +155,20 @@ function Totals({ cart }: { cart: Carrinho }) {
 }
 
 /** What the server changed on its own: never silently (domain §4.3). */
-function Notices({ notices }: { notices: Carrinho['avisos'] }) {
+function Notices({ notices, skus }: { notices: Carrinho['avisos']; skus: readonly string[] }) {
   return (
     <Banner tone="warning" title="Seu carrinho mudou">
       <ul>
         {notices.map(({ tipo, sku, mensagem }) => (
-          <li key={`${tipo} ${sku} ${mensagem}`}>{mensagem}</li>
+          <li key={`${tipo} ${sku} ${mensagem}`}>
+            {mensagem}
+            {sku !== null && skus.length > 3 && skus.includes(sku) ? (
+              <>
+                {' '}
+                <a href={`#${lineId(sku)}`}>Ver o item</a>
+              </>
+            ) : null}
+          </li>
         ))}
       </ul>
     </Banner>

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { MAX_ADDRESSES } from '#commerce/contract/addresses.ts'
 import type { ItemPedido } from '#commerce/contract/cart.ts'
 import type { PerfilCheckout } from '#commerce/contract/checkout.ts'
 import { removeCartItem } from '#server-functions/cart.ts'
 import { chooseAddress } from '#server-functions/checkout.ts'
 import { button, purchase } from '#styled-system/recipes/index.js'
-import { addressLine } from '#app/lib/address-text.ts'
 import { paths } from '#app/lib/paths.ts'
 import { useServices } from '#app/state/services.ts'
 import { useGo } from '#app/state/use-go.ts'
 import { Banner } from '#app/ui/banner.tsx'
-import { ChoiceList } from '#app/ui/choice-list.tsx'
 import { visitorCep } from '#app/lib/visitor-cep.ts'
+import { AddressChoice } from './address-choice.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { DeliveryPart } from './delivery-part.tsx'
 import { OrderSummary } from './order-totals.tsx'
@@ -92,27 +92,13 @@ export function DeliveryPage({ loaded }: { loaded: PerfilCheckout }) {
           <h2 id="endereco" className={styles.cardTitle}>
             Endereço de entrega
           </h2>
-          <a href={paths.checkout.addressRegister} className={styles.edit}>
-            Cadastrar outro endereço
-          </a>
+          {enderecosEntrega.length < MAX_ADDRESSES ? (
+            <a href={paths.checkout.addressRegister} className={styles.edit}>
+              Cadastrar outro endereço
+            </a>
+          ) : null}
         </div>
-        <ChoiceList
-          label="Endereço de entrega"
-          name="endereco"
-          value={address}
-          disabled={pending}
-          onChange={(idEndereco) => void pick(idEndereco)}
-          choices={enderecosEntrega.map((one) => ({
-            value: one.idEndereco,
-            title: [one.identificacao, one.destinatario].filter(Boolean).join(' - '),
-            text: addressLine(one),
-            foot: (
-              <a href={paths.checkout.addressEdit(one.idEndereco)} className={styles.edit} aria-label={`Editar o endereço ${one.logradouro}, ${one.numero}`}>
-                Editar
-              </a>
-            ),
-          }))}
-        />
+        <AddressChoice addresses={enderecosEntrega} value={address} disabled={pending} onPick={(idEndereco) => void pick(idEndereco)} />
       </section>
       <div ref={column} className={styles.column} aria-live="polite">
         {deliveries.plans.map((plan, at) => (

@@ -44,7 +44,7 @@ export function OrderTotals({ profile: { resumoCarrinho: summary, selecao, entre
   const codes = summary.cupons.map(({ codigo }) => codigo).join(', ')
   const cash = forma === null ? 'Desconto' : CASH_NAMES[forma]
   // Before a choice nobody has the cash discount yet, and the means shown first may give one.
-  const open = summary.valorTotalAVista === summary.valorTotal ? 'Total' : 'Total sem desconto à vista'
+  const open = summary.valorTotalAVista === summary.valorTotal ? 'Total' : 'Total a prazo'
   const withCash = forma === 'PIX' || forma === 'BOLETO'
   const discounts = codes === '' ? cash : withCash ? `Descontos (cupom ${codes} e ${forma === 'PIX' ? 'Pix' : 'boleto'})` : `Desconto do cupom ${codes}`
   return (

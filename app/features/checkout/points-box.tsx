@@ -1,6 +1,9 @@
+import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { choosePoints } from '#server-functions/checkout.ts'
 import { button, cartPage, purchase } from '#styled-system/recipes/index.js'
+import { userAtom } from '#app/state/persisted-atoms.ts'
+import { useDraft } from '#app/state/use-draft.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
@@ -16,6 +19,7 @@ export function PointsBox({ checkout: { profile, choose, pending, refused } }: {
   const { saldoPontos, pontosMaximo, pontosUsados, valorPontosText } = profile.resumoCarrinho
   const [sent, setSent] = useState(false)
   const [form, attach] = useForm({ pontos: pontosUsados > 0 ? String(pontosUsados) : '' }, () => ({}))
+  const draft = useDraft('pontos', useAtomValue(userAtom).userId, form.values, form.set)
   const refuse = useEffectEvent((pontos: string) => form.refuse({ pontos }))
   useEffect(() => {
     if (refused['pontos'] !== undefined) refuse(refused['pontos'])
@@ -36,7 +40,10 @@ export function PointsBox({ checkout: { profile, choose, pending, refused } }: {
     setSent(true)
     const done = await choose(() => choosePoints({ data: { pontos: points } }))
     setSent(false)
-    if (done) form.set({ pontos: points > 0 ? String(points) : '' })
+    if (!done) return
+    const shown = { pontos: points > 0 ? String(points) : '' }
+    draft.done(shown)
+    form.set(shown)
   }
   return (
     <section className={styles.card} aria-labelledby="pontos">
@@ -59,7 +66,7 @@ export function PointsBox({ checkout: { profile, choose, pending, refused } }: {
           mask={digits}
           inputMode="numeric"
           autoComplete="off"
-          placeholder={String(pontosMaximo)}
+          placeholder={`Até ${pontosMaximo.toLocaleString('pt-BR')}`}
           aside={
             <button type="submit" className={use} aria-busy={sent}>
               {sent ? 'Aplicando…' : 'Usar'}
@@ -74,7 +81,11 @@ export function PointsBox({ checkout: { profile, choose, pending, refused } }: {
             Não usar pontos
           </button>
         </p>
-      ) : null}
+      ) : (
+        <button type="button" className={styles.edit} onClick={() => (pending ? undefined : void send(pontosMaximo))}>
+          {`Usar ${pontosMaximo.toLocaleString('pt-BR')} pontos`}
+        </button>
+      )}
     </section>
   )
 }

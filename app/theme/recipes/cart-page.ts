@@ -6,7 +6,7 @@ export const cartPage = slotRecipe({
   slots: ['list', 'line', 'picture', 'body', 'name', 'meta', 'foot', 'value', 'unit', 'total', 'remove', 'gift', 'removed', 'error', 'cep', 'cepRow', 'freights', 'freight', 'coupons', 'coupon', 'couponRemove', 'near', 'saved', 'atOnce', 'trust', 'proceed', 'bar', 'barTotal'],
   base: {
     list: { display: 'grid', listStyle: 'none' },
-    line: { '& :focus-visible': { scrollMarginBottom: { base: '[104px]', md: '0' } }, display: 'grid', gridTemplateColumns: { base: '72px minmax(0, 1fr)', sm: '96px minmax(0, 1fr)' }, columnGap: { base: '3', sm: '5' }, paddingBlock: '4', borderTop: 'hair', borderTopColor: 'line', _first: { border: 'none', paddingTop: '0' }, _last: { paddingBottom: '0' } },
+    line: { '& :focus-visible': { scrollMarginBottom: { base: '[104px]', md: '0' } }, display: 'grid', gridTemplateColumns: { base: '72px minmax(0, 1fr)', sm: '96px minmax(0, 1fr)' }, columnGap: { base: '3', sm: '5' }, paddingBlock: '4', borderTop: 'hair', borderTopColor: 'line', scrollMarginTop: { base: '4', sm: '20', lg: 'header' }, _target: { outlineStyle: 'solid', outlineWidth: '[2px]', outlineColor: 'yellow.400', outlineOffset: '[4px]', borderRadius: 'base' }, _first: { border: 'none', paddingTop: '0' }, _last: { paddingBottom: '0' } },
     picture: { width: 'full', '& img': { width: 'full', height: 'auto', aspectRatio: 'square', objectFit: 'contain' } },
     body: { display: 'grid', gap: '2', minWidth: '0' },
     name: { fontWeight: 'semibold', lineHeight: 'snug', overflowWrap: 'anywhere', _hover: { color: 'link', textDecoration: 'underline' } },

@@ -16,7 +16,7 @@ export const isPasswordDue = (state: SessionState): boolean => state.kind === 'a
 /** What the session's own person may still do: the change, and what tells the page who they are. */
 const OWN = new Set(['GET urls/context', 'GET users/session', 'GET users/custom/personalizations', 'PUT users/password', 'POST users/password/update'])
 /** Reads that are the same for everybody; the shop's pages live on them. */
-const PUBLIC_READS = /^(?:catalog|addresses\/cep|coupons|users\/validate|users\/email)(?:\/|$)/
+const PUBLIC_READS = /^(?:catalog|addresses\/cep|users\/validate|users\/email)(?:\/|$)/
 /** Reads under the same roof that are somebody's. */
 const PERSONAL_READS = /^catalog\/(?:price\/canais|products\/[^/]+\/reviews\/own)$/
 
