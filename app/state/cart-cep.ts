@@ -6,8 +6,6 @@ import { cartAtom } from './cart-atoms.ts'
 import type { CartWriter } from './cart-writer.ts'
 import type { ShopStore } from './shop-store.ts'
 
-export { forgetPlace } from '#app/early/place-choice.ts'
-
 /** Tells the cart the visitor's CEP; without one nothing happens, and nobody asked for it, so nobody is told that it failed. */
 export async function tellCartCep(cart: CartWriter, cep: string | undefined = visitorCep(document.cookie)?.cep): Promise<void> {
   if (cep !== undefined) await cart.write(() => setCartCep({ data: { cep } }), 'never')

@@ -7,17 +7,17 @@ import { paths } from '#app/lib/paths.ts'
 import { forgetSeen } from '#app/lib/seen-products.ts'
 import { PERSISTED_KEY, TABS_CHANNEL } from '#app/lib/storage-keys.ts'
 import { readTabNews, tellTabs } from '#app/lib/tabs.ts'
+import { visitorCep } from '#app/lib/visitor-cep.ts'
 import { hasSession } from '#app/lib/visitor-hints.ts'
 import { readCart } from '#server-functions/cart.ts'
-import { checkSession, logout, refreshContext } from '#server-functions/session.ts'
-import { currentRouteAtom, loadingAtom } from './app-atoms.ts'
+import { checkSession, refreshContext } from '#server-functions/session.ts'
+import { currentRouteAtom } from './app-atoms.ts'
 import { cartAtom } from './cart-atoms.ts'
 import { checkoutAtom } from './checkout-atoms.ts'
 import { createCartWriter } from './cart-writer.ts'
-import { withCsrf, type CsrfPair } from './csrf-retry.ts'
+import type { CsrfPair } from './csrf-retry.ts'
 import { errorAtom } from './dialogs.ts'
 import { createFailures } from './failures.ts'
-import { forgetDrafts } from './forget-drafts.ts'
 import { authAtom, userAtom } from './persisted-atoms.ts'
 import { browserStorage, keepPersisted } from './persistence.ts'
 import { clearQueries } from './query-clears.ts'
@@ -27,7 +27,7 @@ import { loggedInAtom, sessionClearedAtom } from './session.ts'
 import type { ShopStore } from './shop-store.ts'
 import { createAsk, createWrite } from './write.ts'
 
-/** The cart's CEP comes after everything that the first input waits for. */
+/** What makes the cart's CEP and the browser's the same comes when they differ. */
 const cep = () => import('./cart-cep.ts')
 
 const csrf: CsrfPair = { hasToken: () => rawCookie(document.cookie, COOKIE.csrf) !== undefined, refresh: () => refreshContext() }
@@ -48,7 +48,6 @@ export function startShopClient(store: ShopStore, router: AnyRouter): void {
   const settle = createFailures({ store, expire: session.expire, forgetActor, here: () => location.pathname + location.search, leave: (href) => location.assign(href) })
   const cart = createCartWriter({ store, csrf, readCart: () => readCart(), settle, tellTabs })
 
-  let leaving = false
   store.set(servicesAtom, {
     cart,
     write: createWrite({ csrf, settle }),
@@ -57,27 +56,11 @@ export function startShopClient(store: ShopStore, router: AnyRouter): void {
       store.set(sessionClearedAtom)
       forgetActor()
     },
-    async logout() {
-      if (leaving) return
-      leaving = true
-      const agent = store.get(authAtom).isTelevendedorAuthenticated
-      store.set(loadingAtom, true)
-      const result = await withCsrf(csrf, () => logout({ data: { agent } }).then((answer) => (answer.ok ? { ok: true, data: undefined } : answer))).catch(() => undefined)
-      store.set(loadingAtom, false)
-      leaving = result?.ok === true
-      if (result?.ok !== true) return store.set(errorAtom, GENERIC_FAILURE)
-      if (agent) store.set(authAtom, { isTelevendedorAuthenticated: false })
-      store.set(sessionClearedAtom)
-      persistence.purge()
-      // Before the page is left: whoever comes next has a CEP of their own.
-      await cep().then(
-        ({ forgetPlace }) => forgetPlace(),
-        () => undefined,
-      )
-      forgetDrafts()
-      forgetActor()
-      location.assign(agent ? paths.telesalesLogin : paths.home)
-    },
+    logout: () =>
+      import('./log-out.ts').then(
+        ({ logOut }) => logOut({ store, csrf, persistence, forgetActor }),
+        () => store.set(errorAtom, GENERIC_FAILURE),
+      ),
     async loggedIn(userId) {
       store.set(loggedInAtom, userId)
       clearQueries(store)
@@ -109,10 +92,21 @@ export function startShopClient(store: ShopStore, router: AnyRouter): void {
     early.onReady = () => {
       early.onReady = undefined
       followTabs()
-      void cep().then(({ followCartCep }) => followCartCep(store, cart))
+      watchCep()
       session.start()
       if (location.pathname !== paths.passwordReset) void session.routeChanged()
     }
+  }
+
+  function watchCep() {
+    const differ = () => {
+      const now = store.get(cartAtom)
+      if (now === null || now.cep === (visitorCep(document.cookie)?.cep ?? null)) return
+      enough()
+      void cep().then(({ followCartCep }) => followCartCep(store, cart))
+    }
+    const enough = store.sub(cartAtom, differ)
+    differ()
   }
 
   function followTabs() {
