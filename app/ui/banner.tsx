@@ -8,17 +8,20 @@ const ICONS: Record<keyof typeof TONES, IconName> = { info: 'info', success: 'ch
 export interface BannerProps {
   tone?: keyof typeof TONES
   title?: string
-  /** Spoken at once when it appears; for what the customer waits for. */
+  /** Spoken and brought into view when it appears; for what the customer waits for. */
   urgent?: boolean
   children: ReactNode
 }
+
+/** On a phone what was pressed may be screens away. */
+const intoView = (root: HTMLElement | null) => root?.scrollIntoView({ block: 'nearest' })
 
 /** A sentence about what just happened; none, when it has been told elsewhere. */
 export function Banner({ tone = 'info', title, urgent = false, children }: BannerProps) {
   if (children === '') return null
   const styles = TONES[tone]
   return (
-    <div role={urgent ? 'alert' : undefined} className={styles.root}>
+    <div ref={urgent ? intoView : undefined} role={urgent ? 'alert' : undefined} className={styles.root}>
       <Icon name={ICONS[tone]} className={styles.icon} />
       <div className={styles.body}>
         {title ? <p className={styles.title}>{title}</p> : null}

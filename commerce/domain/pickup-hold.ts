@@ -9,3 +9,9 @@ export const heldUntil = (readyAt: Date): IsoDate => addDays(saoPauloClock(ready
 
 /** Whatever was ready before this instant has waited long enough. */
 export const heldSince = (now: Date): Date => startOfSaoPauloDay(addDays(saoPauloClock(now.getTime()).date, -HELD_DAYS))
+
+/** Whether what somebody shows or reads aloud is the code of a shipment, whatever its case, spaces and hyphen. */
+export function isCollectionCode(given: string, code: string): boolean {
+  const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  return plain(given) === plain(code)
+}

@@ -36,6 +36,9 @@ export function settlementOf(kind: RequestKind, preference: string | null): Sett
   return preference === 'VALE' ? 'VALE' : 'REEMBOLSO'
 }
 
+/** What was only regretted is as good as new, unless whoever inspects it says otherwise; what had a defect is not. */
+export const isResalable = (kind: RequestKind): boolean => kind === 'ARREPENDIMENTO'
+
 export const ENDED_STATES = ['REPROVADA', 'CONCLUIDA'] as const satisfies readonly RequestState[]
 export const isEnded = (state: RequestState): boolean => REQUEST_STATES[state].next.length === 0
 

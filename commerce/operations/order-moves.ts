@@ -18,6 +18,8 @@ export interface OrderMove {
   note?: string
   agentId?: string | undefined
   documents?: GivenDocuments
+  /** Shipments to be moved, by id; without it all that may go there. What is collected is named by its code (order-collection.ts). */
+  only?: readonly string[]
 }
 
 /** Statuses in the database were written by this shop, but by any version of it. */
@@ -31,12 +33,13 @@ export function asOrderState(text: string): OrderState {
  * Moves every shipment of an order on that may go there, in the caller's transaction: history, stock and promised dates with it.
  * @throws CommerceError 404 without the order, 409 for an illegal jump or a state somebody else has to report
  */
-export async function moveOrder(trx: Trx, number: number, { to, source, reason, note, agentId, documents = {} }: OrderMove, now: Date): Promise<OrderRow> {
+export async function moveOrder(trx: Trx, number: number, { to, source, reason, note, agentId, documents = {}, only }: OrderMove, now: Date): Promise<OrderRow> {
   const order = await lockOrder(trx, number)
   if (!order) throw notFound('Pedido não encontrado.')
   if (!STATE_SOURCES[to].includes(source)) throw conflict(`O estado "${orderStateLabel(to)}" não pode ser informado por esta origem.`)
+  if (to === 'RETIRADO' && only === undefined) throw conflict('Uma retirada é confirmada com o código que o cliente mostra.')
   const shipments = await orderShipments(trx, [number])
-  const moving = shipments.filter(({ status: from, pickup }) => canShipmentMove(asOrderState(from), to, pickup !== null))
+  const moving = shipments.filter(({ id, status: from, pickup }) => canShipmentMove(asOrderState(from), to, pickup !== null) && (only?.includes(id) ?? true))
   if (moving.length === 0) throw conflict(`O pedido ${number} está em "${orderStateLabel(asOrderState(order.status))}" e não pode passar para "${orderStateLabel(to)}".`)
   await setShipmentStatus(trx, moving.map(({ id }) => id), to)
   await noteDocuments(trx, number, moving, to, documents, now)

@@ -1,29 +1,40 @@
 import { notFound } from '../domain/commerce-error.ts'
 import type { Units } from '../domain/refund-amounts.ts'
 import type { Trx } from '../store/catalog-rows.ts'
+import { returnedUnits } from '../store/order-returns.ts'
 import { findOrder, lockOrder, orderItems, orderShipments } from '../store/orders.ts'
 import { lockPaymentByTxid, orderPayment } from '../store/payments.ts'
 import { tellReturned } from './order-mails.ts'
 import { settleReturn } from './order-returns.ts'
 import { schedulePoints } from './points.ts'
 import { wireRefunds } from './refund-view.ts'
+import { restock } from './restock.ts'
 
 const NOT_TAKEN = ['TENTATIVA_ENTREGA', 'PRONTO_RETIRADA']
 
 /**
  * What nobody took came back without a request: the money of it follows, and what another parcel brought stays with its customer. With nothing
- * left to be taken it is all of the order.
+ * left to be taken it is all of the order. Never opened, what nobody took is
+ * sold again.
+ * @param resalable what whoever looked at it says
  * @throws CommerceError 404 without the order, 409 in a state from which nothing comes back
  */
-export async function returnOrder(trx: Trx, number: number, now: Date): Promise<void> {
+export async function returnOrder(trx: Trx, number: number, now: Date, resalable?: boolean): Promise<void> {
   const payment = await orderPayment(trx, number)
   if (payment) await lockPaymentByTxid(trx, payment.txid)
   const order = await lockOrder(trx, number)
   if (!order) throw notFound('Pedido não encontrado.')
-  await settleReturn(trx, order, { protocol: null, resolution: 'REEMBOLSO', units: await unitsNotTaken(trx, number), pixKey: null }, now)
+  const units = await unitsNotTaken(trx, number)
+  await restock(trx, order, units ?? (await unitsLeft(trx, number)), { protocol: null, resalable: resalable ?? units !== undefined }, now)
+  await settleReturn(trx, order, { protocol: null, resolution: 'REEMBOLSO', units, pixKey: null }, now)
   // What was delivered before has its days of regret from here on, as no other parcel is to come.
   if ((await findOrder(trx, number))?.status === 'DEVOLVIDO_PARCIAL') await schedulePoints(trx, number, now)
   await tellReturned(trx, order, (await wireRefunds(trx, number)).filter(({ protocolo }) => protocolo === null), now)
+}
+
+async function unitsLeft(trx: Trx, number: number): Promise<Units> {
+  const before = await returnedUnits(trx, number)
+  return new Map((await orderItems(trx, [number])).filter(({ kind }) => kind === 'produto').map(({ id, quantity }) => [id, quantity - (before.get(id) ?? 0)] as const).filter(([, count]) => count > 0))
 }
 
 /** Products of the parcels that nobody took; undefined when there is none of them. */

@@ -4,7 +4,7 @@ import { conflict, fieldError, notFound } from '../domain/commerce-error.ts'
 import { tidyText } from '../domain/opinion-text.ts'
 import { refundKey } from '../domain/refund-key.ts'
 import { deliveredAt } from '../domain/regret.ts'
-import { ANSWER_DAYS, asRequestKind, asRequestState, ENDED_STATES, isEnded, protocolOf, REQUEST_STATES, requestProblem, type RequestState, requestStateLabel, settlementOf } from '../domain/request-rules.ts'
+import { ANSWER_DAYS, asRequestKind, asRequestState, ENDED_STATES, isEnded, isResalable, protocolOf, REQUEST_STATES, requestProblem, type RequestState, requestStateLabel, settlementOf } from '../domain/request-rules.ts'
 import { saoPauloClock } from '../domain/sao-paulo-time.ts'
 import type { Reader, Trx } from '../store/catalog-rows.ts'
 import { lockOrder, orderItems, type OrderRow } from '../store/orders.ts'
@@ -17,6 +17,7 @@ import { cancelOrder } from './order-cancel.ts'
 import { asOrderState } from './order-moves.ts'
 import { settleReturn } from './order-returns.ts'
 import { wireRefunds } from './refund-view.ts'
+import { restock } from './restock.ts'
 import { tellAnswered, tellOpened, tellRequestMoved } from './request-mails.ts'
 
 /** Open requests of one customer, and lines of one conversation. */
@@ -146,16 +147,27 @@ async function settle(trx: Trx, { protocol, kind, preference, pixKey }: RequestR
   const order = resolution === 'NADA' ? undefined : await lockOrder(trx, orderNumber)
   // A parcel that came back by itself was settled whole by then.
   if (!order || resolution === 'NADA' || order.status === 'DEVOLVIDO') return
-  const units = new Map((await requestItems(trx, protocol)).map(({ itemId, quantity }) => [itemId, quantity]))
-  await settleReturn(trx, order, { protocol, resolution, units, pixKey }, now)
+  await settleReturn(trx, order, { protocol, resolution, units: await unitsOf(trx, protocol), pixKey }, now)
 }
+
+/** Goods are looked at as they are received; concluded without that step, only when somebody says how they came. */
+async function inspect(trx: Trx, { protocol, kind, orderNumber }: RequestRow, to: RequestState, resalable: boolean | undefined, now: Date): Promise<number> {
+  const isInspected = to === 'RECEBIDA' || (to === 'CONCLUIDA' && resalable !== undefined)
+  const order = isInspected && orderNumber !== null ? await lockOrder(trx, orderNumber) : undefined
+  if (!order) return 0
+  return restock(trx, order, await unitsOf(trx, protocol), { protocol, resalable: resalable ?? isResalable(asRequestKind(kind)) }, now)
+}
+
+const unitsOf = async (trx: Trx, protocol: string): Promise<Map<string, number>> => new Map((await requestItems(trx, protocol)).map(({ itemId, quantity }) => [itemId, quantity]))
 
 /**
  * Moves a request on; an approved cancellation cancels its order, a concluded return settles it, and the money goes back by itself.
  * @param note told to the customer; a refusal needs one
+ * @param resalable what the inspection of received goods found; undefined = as usual for its kind
+ * @returns units that went back into the stock
  * @throws CommerceError 404, 409 for an illegal jump
  */
-export async function moveRequest(trx: Trx, protocol: string, to: RequestState, note: string | null, now: Date): Promise<void> {
+export async function moveRequest(trx: Trx, protocol: string, to: RequestState, note: string | null, now: Date, resalable?: boolean): Promise<number> {
   const known = await findRequest(trx, protocol)
   if (!known) throw notFound(NO_REQUEST)
   // Payment, order, request: the order in which everybody locks them.
@@ -168,8 +180,10 @@ export async function moveRequest(trx: Trx, protocol: string, to: RequestState, 
   if (!REQUEST_STATES[from].next.includes(to)) throw conflict(`A solicitação está em "${requestStateLabel(from)}" e não pode passar para "${requestStateLabel(to)}".`)
   if (to === 'REPROVADA' && (note ?? '') === '') throw conflict('Diga o motivo: o cliente precisa saber por que não foi aprovada.')
   const event = await setRequestState(trx, protocol, to, note, now)
+  const restocked = await inspect(trx, request, to, resalable, now)
   if (to === 'CONCLUIDA' && request.orderNumber !== null) await settle(trx, request, request.orderNumber, now)
   const given = request.orderNumber === null ? [] : await wireRefunds(trx, request.orderNumber, protocol)
   await tellRequestMoved(trx, request, event, to, note, to === 'CONCLUIDA' ? given : [], now)
   if (to === 'APROVADA' && request.kind === 'CANCELAMENTO' && request.orderNumber !== null) await cancelOrder(trx, request.orderNumber, 'loja', 'PEDIDO_DO_CLIENTE', now, request.pixKey)
+  return restocked
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { recordset, type Trx } from './catalog-rows.ts'
 import { noteDealSales } from './deals.ts'
-import { setStock, type StockLevel, takeStock } from './stock.ts'
+import { addStock, type StockLevel, takeStock } from './stock.ts'
 
 /**
  * Takes the units of an order and notes that it holds them; all or none.
@@ -27,8 +27,6 @@ export async function releaseReservation(trx: Trx, orderNumber: number, now: Dat
   const { rows } = await sql<StockLevel>`
     UPDATE stock_reservations SET state = 'DEVOLVIDO', settled_at = ${now} WHERE order_number = ${orderNumber} AND state <> 'DEVOLVIDO' RETURNING sku, quantity`.execute(trx)
   if (rows.length === 0) return
-  const held = await sql<StockLevel>`SELECT sku, quantity FROM stock WHERE sku = ANY(${rows.map((row) => row.sku)}::text[]) ORDER BY sku FOR UPDATE`.execute(trx)
-  const have = new Map(held.rows.map((row) => [row.sku, row.quantity]))
-  await setStock(trx, rows.map((row) => ({ sku: row.sku, quantity: (have.get(row.sku) ?? 0) + row.quantity })), now)
+  await addStock(trx, rows, now)
   await noteDealSales(trx, rows.map((row) => row.sku), now)
 }

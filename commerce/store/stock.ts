@@ -69,3 +69,10 @@ export async function takeStock(trx: Trx, wanted: readonly StockLevel[], now: Da
   await setStock(trx, wanted.map((level) => ({ sku: level.sku, quantity: (have.get(level.sku) ?? 0) - level.quantity })), now)
   return []
 }
+
+/** Puts units back; each sku at most once in `back`. */
+export async function addStock(trx: Trx, back: readonly StockLevel[], now: Date): Promise<void> {
+  const { rows } = await sql<StockLevel>`SELECT sku, quantity FROM stock WHERE sku = ANY(${back.map((level) => level.sku)}::text[]) ORDER BY sku FOR UPDATE`.execute(trx)
+  const have = new Map(rows.map((row) => [row.sku, row.quantity]))
+  await setStock(trx, back.map(({ sku, quantity }) => ({ sku, quantity: (have.get(sku) ?? 0) + quantity })), now)
+}

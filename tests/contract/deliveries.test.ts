@@ -5,6 +5,7 @@ import { PerfilCheckout } from '#commerce/contract/checkout.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { Pedido } from '#commerce/contract/orders.ts'
 import { cancelOrder } from '#commerce/operations/order-cancel.ts'
+import { collectOrder } from '#commerce/operations/order-collection.ts'
 import { moveOrder, type OrderMove } from '#commerce/operations/order-moves.ts'
 import { overduePickups } from '#commerce/operations/pickup-expiry.ts'
 import { listMails } from '#commerce/store/mail-outbox.ts'
@@ -202,7 +203,8 @@ describe('who collects', () => {
 
     await expect(transaction(shop.deps.db, (trx) => cancelOrder(trx, Number(pedido.numeroPedido), 'loja', 'NAO_RETIRADO', shop.clock.now()))).rejects.toThrow('Parte deste pedido já foi enviada')
     expect(await overduePickups({ ...shop.deps, clock: { now: () => new Date(shop.clock.now().getTime() + 60 * 86_400_000) } }, 50)).not.toContain(Number(pedido.numeroPedido))
-    await move(pedido, ['RETIRADO', 'loja'])
+    await expect(collectOrder(shop.deps, Number(pedido.numeroPedido), 'AAAA-AAAA')).rejects.toThrow('O código de retirada não é o deste pedido.')
+    await collectOrder(shop.deps, Number(pedido.numeroPedido), waiting.entregas[0]!.codigoRetirada!)
     const collected = await again(client, pedido)
     expect(collected).toMatchObject({ status: 'EM_TRANSPORTE', entregas: [{ status: 'RETIRADO', codigoRetirada: null }, { status: 'EM_TRANSPORTE' }] })
     await move(pedido, ['SAIU_PARA_ENTREGA', 'transportadora'], ['ENTREGUE', 'transportadora'])

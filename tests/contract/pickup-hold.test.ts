@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PerfilCheckout } from '#commerce/contract/checkout.ts'
 import { Pedido } from '#commerce/contract/orders.ts'
 import { SolicitacaoAberta } from '#commerce/contract/requests.ts'
+import { collectOrder } from '#commerce/operations/order-collection.ts'
 import { moveOrder } from '#commerce/operations/order-moves.ts'
 import { runPurchaseWorker } from '#commerce/operations/purchase-worker.ts'
 import { moveRequest } from '#commerce/operations/requests.ts'
@@ -22,7 +23,7 @@ afterAll(() => shop.close())
 
 const DAY = 86_400_000
 const read = async (client: ContractClient, numeroPedido: string) => v.parse(Pedido, await ok(client.get(`orders/${numeroPedido}`)))
-const move = (numeroPedido: string, to: 'EM_SEPARACAO' | 'FATURADO' | 'PRONTO_RETIRADA' | 'RETIRADO', source: 'wms' | 'erp' | 'loja') => transaction(shop.deps.db, (trx) => moveOrder(trx, Number(numeroPedido), { to, source }, shop.clock.now()))
+const move = (numeroPedido: string, to: 'EM_SEPARACAO' | 'FATURADO' | 'PRONTO_RETIRADA', source: 'wms' | 'erp' | 'loja') => transaction(shop.deps.db, (trx) => moveOrder(trx, Number(numeroPedido), { to, source }, shop.clock.now()))
 const mailsOf = async (kind: string, part: string) => (await listMails(shop.deps.db, 500)).filter((mail) => mail.kind === kind && mail.body_text.includes(part)).map(({ body_text: text }) => text)
 
 async function readyToCollect() {
@@ -92,9 +93,25 @@ test('beside a parcel that was delivered, only what nobody collected is given ba
 
 test('what was collected in time stays collected', async () => {
   const { client, numeroPedido, days } = await readyToCollect()
-  await move(numeroPedido, 'RETIRADO', 'loja')
+  await collectOrder(shop.deps, Number(numeroPedido), (await read(client, numeroPedido)).entregas[0]!.codigoRetirada!)
   await days(12)
   expect((await read(client, numeroPedido)).status).toBe('RETIRADO')
+})
+
+test('it is handed over to whoever shows its code, however that is read aloud; five wrong ones in a row, and it waits a quarter of an hour', async () => {
+  const { client, numeroPedido } = await readyToCollect()
+  const collect = (code: string) => collectOrder(shop.deps, Number(numeroPedido), code).then(() => 'entregue', ({ message }: Error) => message)
+  const code = (await read(client, numeroPedido)).entregas[0]!.codigoRetirada!
+  await expect(transaction(shop.deps.db, (trx) => moveOrder(trx, Number(numeroPedido), { to: 'RETIRADO', source: 'loja' }, shop.clock.now()))).rejects.toThrow('confirmada com o código')
+  for (const wrong of ['', 'AAAA-AAAA', `${code}X`, code.slice(1)]) expect(await collect(wrong)).toBe('O código de retirada não é o deste pedido. Confira com o cliente o que aparece na página do pedido.')
+  expect(await collect('BBBB-BBBB')).toMatch(/^Códigos errados demais para este pedido\. Tente de novo depois de /)
+  expect(await collect(code)).toMatch(/^Códigos errados demais/)
+  expect((await read(client, numeroPedido)).status).toBe('PRONTO_RETIRADA')
+  shop.clock.advance(16 * 60_000)
+  expect(await collect(` ${code.toLowerCase().replace('-', ' ')}`)).toBe('entregue')
+  expect((await read(client, numeroPedido)).status).toBe('RETIRADO')
+  expect(await collect(code)).toContain('não pode passar para "Retirado"')
+  await expect(collectOrder(shop.deps, 999, code)).rejects.toThrow('Pedido não encontrado.')
 })
 
 test('a refused card is told by mail, with why and what to do', async () => {

@@ -1,25 +1,14 @@
 import { sql } from 'kysely'
-import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { GatewayError } from '#commerce/adapters/payment/payment-gateway.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
-import type { CuponsResposta } from '#commerce/contract/coupons.ts'
-import { Pedido } from '#commerce/contract/orders.ts'
 import type { CartaoTokenizado } from '#commerce/contract/payments.ts'
-import type { ExtratoPontos } from '#commerce/contract/points.ts'
-import { Solicitacao, SolicitacaoAberta } from '#commerce/contract/requests.ts'
 import { returnOrder } from '#commerce/operations/order-return.ts'
-import { moveOrder } from '#commerce/operations/order-moves.ts'
-import { runPurchaseWorker } from '#commerce/operations/purchase-worker.ts'
-import { moveRequest } from '#commerce/operations/requests.ts'
-import { listMails } from '#commerce/store/mail-outbox.ts'
-import { insertCourtesyLot } from '#commerce/store/points.ts'
-import { transaction } from '#commerce/store/postgres/transaction.ts'
+import { afterSale, cents, refunded, TO_DELIVERED, wishFor } from '../purchase/after-sale.ts'
 import { choose, eventually, newKey, ok, paymentState, placed, postOrder, type PurchaseShop, purchaseShop } from '../purchase/purchase-shop.ts'
-import { changeStock } from '../purchase/catalogue.ts'
-import type { ContractClient } from './cookie-jar-client.ts'
-import { newCpf, PASSWORD, registered } from './people.ts'
+import { newCpf, registered } from './people.ts'
 
+/** Money that goes back for what is returned (domain §6.2). */
 let shop: PurchaseShop
 let gateway: PurchaseShop['deps']['gateway']
 beforeAll(async () => {
@@ -31,42 +20,7 @@ afterEach(() => {
 })
 afterAll(() => shop.close())
 
-const TO_DELIVERED = [
-  { to: 'EM_SEPARACAO', source: 'wms' }, { to: 'FATURADO', source: 'erp' }, { to: 'EM_TRANSPORTE', source: 'transportadora' }, { to: 'SAIU_PARA_ENTREGA', source: 'transportadora' }, { to: 'ENTREGUE', source: 'transportadora' },
-] as const
-const DAY = 86_400_000
-const inShop = <T>(work: (trx: Parameters<Parameters<typeof transaction<T>>[1]>[0]) => Promise<T>) => transaction(shop.deps.db, work)
-const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
-const cents = (text: string) => Math.round(Number(text.replace(/[^\d,]/g, '').replace(',', '.')) * 100)
-const read = async (client: ContractClient, numeroPedido: string) => v.parse(Pedido, await ok(client.get(`orders/${numeroPedido}`)))
-const readRequest = async (client: ContractClient, protocolo: string) => v.parse(Solicitacao, await ok(client.get(`users/requests/${protocolo}`)))
-const move = (numeroPedido: string, step: Parameters<typeof moveOrder>[2]) => inShop((trx) => moveOrder(trx, Number(numeroPedido), step, shop.clock.now()))
-const work = () => runPurchaseWorker(shop.deps)
-
-/** Paid at the gateway and delivered. */
-async function delivered(client: ContractClient, numeroPedido: string, steps: readonly (typeof TO_DELIVERED)[number][] = TO_DELIVERED): Promise<Pedido> {
-  const { estado, forma } = await paymentState(client, numeroPedido)
-  // A card is charged by itself, by now or in a moment.
-  if (estado === 'PENDENTE' && forma !== 'CARTAO') await ok(client.post(`checkout/order/${numeroPedido}/demonstracao/pagar`, {}))
-  await eventually(async () => expect((await paymentState(client, numeroPedido)).estado).toBe('PAGO'))
-  for (const step of steps) await move(numeroPedido, step)
-  return read(client, numeroPedido)
-}
-const itemOf = (pedido: Pedido, name: RegExp) => pedido.entregas.flatMap(({ itens }) => itens).find(({ nome }) => name.test(nome))!.idItem
-const wishFor = (pedido: Pedido, names: readonly RegExp[], more: object = {}) => ({
-  tipo: 'ARREPENDIMENTO', numeroPedido: pedido.numeroPedido, motivo: 'Desisti da compra', itens: names.map((name) => ({ idItem: itemOf(pedido, name), quantidade: 1 })), preferencia: 'REEMBOLSO', ...more,
-})
-const advance = (protocolo: string, ...states: ('EM_ANALISE' | 'APROVADA' | 'POSTAGEM' | 'RECEBIDA' | 'CONCLUIDA')[]) =>
-  states.reduce(async (before, to) => {
-    await before
-    await inShop((trx) => moveRequest(trx, protocolo, to, null, shop.clock.now()))
-  }, Promise.resolve())
-async function returned(client: ContractClient, wish: object): Promise<string> {
-  const { protocolo } = v.parse(SolicitacaoAberta, await ok(client.post('users/requests', wish)))
-  await advance(protocolo, 'EM_ANALISE', 'APROVADA', 'POSTAGEM', 'RECEBIDA', 'CONCLUIDA')
-  return protocolo
-}
-const mailOf = async (kind: string, part: string) => (await listMails(shop.deps.db, 1000)).find((mail) => mail.kind === kind && plain(mail.body_text)!.includes(part))
+const { advance, asked, delivered, inShop, mailOf, read, readRequest, returned, work } = afterSale(() => shop)
 
 test('part of an order, then the rest: partly returned, returned, and together all that was paid, told by mail', async () => {
   const client = await shop.readyBuyer('panela', 'colher')
@@ -95,7 +49,7 @@ test('part of an order, then the rest: partly returned, returned, and together a
   const whole = await read(client, numeroPedido)
   expect([whole.status, whole.entregas[0]!.status]).toEqual(['DEVOLVIDO', 'DEVOLVIDO'])
   expect(whole.linhaDoTempo.slice(-3).map(({ texto }) => texto)).toEqual(['Entregue', 'Devolvido parcialmente', 'Devolvido'])
-  expect(whole.reembolsos.reduce((sum, { valorText }) => sum + cents(valorText), 0)).toBe(paid)
+  expect(refunded(whole)).toBe(paid)
   await work()
   await eventually(async () => expect((await paymentState(client, numeroPedido)).estado).toBe('ESTORNADO'))
   expect(await read(client, numeroPedido)).toMatchObject({ status: 'DEVOLVIDO', reembolsos: [{ situacao: 'CONCLUIDO' }, { situacao: 'CONCLUIDO' }] })
@@ -134,7 +88,7 @@ test('the gift goes back with what it came with', async () => {
   const client = await shop.readyBuyer('conjunto')
   const { numeroPedido } = await placed(client)
   const pedido = await delivered(client, numeroPedido)
-  const { protocolo } = v.parse(SolicitacaoAberta, await ok(client.post('users/requests', wishFor(pedido, [/Conjunto/]))))
+  const protocolo = await asked(client, wishFor(pedido, [/Conjunto/]))
   expect((await readRequest(client, protocolo)).brindes).toEqual([{ nome: 'Colher de Silicone', quantidade: 1 }])
   await advance(protocolo, 'EM_ANALISE', 'APROVADA', 'CONCLUIDA')
   expect(await readRequest(client, protocolo)).toMatchObject({ brindes: [], reembolsos: [{ valorText: pedido.pagamento.valorText }] })
@@ -178,7 +132,7 @@ test('a cancellation approved by the shop gives a boleto back by the Pix key of 
   const wish = { tipo: 'CANCELAMENTO', numeroPedido, motivo: 'Comprei por engano' }
   expect((await client.post<ErrorBody>('users/requests', wish)).body.detalhes).toContain('Informe a chave Pix')
   expect((await client.post<ErrorBody>('users/requests', { ...wish, chavePix: newCpf() })).body.detalhes).toContain('A conta precisa ser sua')
-  const { protocolo } = v.parse(SolicitacaoAberta, await ok(client.post('users/requests', { ...wish, chavePix: form.cpf })))
+  const protocolo = await asked(client, { ...wish, chavePix: form.cpf })
   await advance(protocolo, 'EM_ANALISE', 'APROVADA')
   const keys: (string | null)[] = []
   shop.deps.gateway = { ...gateway, refund: (request) => (keys.push(request.pixKey), gateway.refund(request)) }
@@ -206,89 +160,11 @@ test('a card gets its estorno with the interest of what came back', async () => 
   expect(reembolsos.reduce((sum, { valorText }) => sum + cents(valorText), 0)).toBe(cents(pagamento.valorText))
 })
 
-test('a voucher is a coupon of that customer alone; a swap gives nothing back', async () => {
-  const client = await shop.readyBuyer('panela', 'colher')
-  const { numeroPedido } = await placed(client)
-  const pedido = await delivered(client, numeroPedido)
-  const swap = await returned(client, wishFor(pedido, [/Colher/], { tipo: 'TROCA', preferencia: 'TROCA', descricao: 'Veio de outra cor, quero a certa.' }))
-  expect(await readRequest(client, swap)).toMatchObject({ situacao: 'CONCLUIDA', reembolsos: [] })
-  expect((await read(client, numeroPedido)).status).toBe('ENTREGUE')
-  const protocolo = await returned(client, wishFor(pedido, [/Panela/], { preferencia: 'VALE' }))
-  const { reembolsos: [vale, ...rest] } = await readRequest(client, protocolo)
-  expect([rest, vale]).toMatchObject([[], { tipo: 'VALE', situacao: 'CONCLUIDO', codigo: expect.stringMatching(/^VALE-[A-Z2-9]{12}$/) }])
-  expect((await mailOf('solicitacao-situacao', vale!.codigo!))!.body_text).toContain(protocolo)
-  const codigo = vale!.codigo!
-  const listed = async (who: ContractClient) => ((await ok(who.get('coupons'))) as CuponsResposta).cupons.map((cupom) => cupom.codigo)
-  expect([(await listed(client)).includes(codigo), (await listed(await shop.visitor())).includes(codigo)]).toEqual([true, false])
-  const other = await shop.readyBuyer('panela')
-  const refused = await other.post<ErrorBody>('cart/cupons', { codigo })
-  expect([refused.status >= 400, refused.body.detalhes]).toEqual([true, 'Cupom inválido.'])
-  await ok(client.post('cart/items', { itens: [{ sku: 'panela', quantidade: 1 }] }))
-  await ok(client.post('cart/cupons', { codigo }))
-  await choose(client, 'ultima')
-  const again = await placed(client)
-  expect(plain((await read(client, again.numeroPedido)).descontoText)).toMatch(/^R\$ 1[23]\d,\d\d$/)
-  await choose(client, 'panela')
-  expect((await client.post<ErrorBody>('cart/cupons', { codigo })).body.detalhes).toBe('Cupom já utilizado.')
-
-  const bought = await delivered(client, again.numeroPedido)
-  await returned(client, wishFor(bought, [/Panela/]))
-  expect((await client.post<ErrorBody>('cart/cupons', { codigo })).body.detalhes).toBe('Cupom já utilizado.')
-  await returned(client, wishFor(bought, [/Facas/]))
-  const back = await read(client, again.numeroPedido)
-  expect(back.reembolsos.reduce((sum, { valorText }) => sum + cents(valorText), 0)).toBe(cents(bought.pagamento.valorText))
-  expect(back.linhaDoTempo.map(({ texto }) => texto)).toContain('O vale-compra usado neste pedido pode ser usado de novo.')
-  await ok(client.post('cart/cupons', { codigo }))
-})
-
-test('points go back to their lots in proportion, for 30 days when those have expired; what was earned is taken back', async () => {
-  const { client, id, form } = await registered(await shop.visitor())
-  const now = shop.clock.now()
-  await inShop((trx) => insertCourtesyLot(trx, id, 3000, '2026-08-01', '2026-08-10', now))
-  await inShop((trx) => insertCourtesyLot(trx, id, 1000, '2026-08-01', '2027-08-31', now))
-  await choose(client, 'panela', 'ultima')
-  await ok(client.put('checkout/points', { pontos: 4000 }))
-  const { numeroPedido } = await placed(client)
-  const pedido = await delivered(client, numeroPedido)
-  const statement = async () => (await ok(client.get('users/points'))) as ExtratoPontos
-  const earned = (await statement()).saldoPendente
-  expect(earned).toBe(Math.floor((cents(pedido.pagamento.valorText) - cents(pedido.freteText)) / 100))
-  // The lot of the 10th is over when the pan comes back, seven days after its delivery, and the earned points are still to come.
-  shop.clock.advance(8 * DAY)
-  await work()
-  await client.start()
-  await ok(client.post('users/auth', { login: form.email, senha: PASSWORD }))
-  await returned(client, wishFor(pedido, [/Panela/], { tipo: 'DEVOLUCAO', descricao: 'A tampa chegou amassada.' }))
-  const { reembolsos } = await read(client, numeroPedido)
-  expect(reembolsos.map(({ tipo, valorText }) => [tipo, valorText])).toEqual([['DINHEIRO', expect.anything()], ['PONTOS', expect.stringMatching(/^2\.2\d\d pontos$/)]])
-  const { rows: lots } = await sql<{ points: number; remaining: number; expires: string }>`SELECT points, remaining, expires_on AS expires FROM points_lots WHERE customer_id = ${id} AND order_number IS NULL ORDER BY points`.execute(shop.deps.db)
-  const back = lots.reduce((sum, { remaining }) => sum + remaining, 0)
-  expect(reembolsos[1]!.valorText).toBe(`${back.toLocaleString('pt-BR')} pontos`)
-  expect(lots).toEqual([{ points: 1000, remaining: Math.round(back / 4), expires: '2027-08-31' }, { points: 3000, remaining: back - Math.round(back / 4), expires: '2026-09-10' }])
-  const { saldo, lancamentos } = await statement()
-  const [taken] = lancamentos.filter(({ descricao }) => descricao === `Ganhos no pedido ${numeroPedido}, devolvido`)
-  expect(saldo).toBe(back + earned + taken!.pontos)
-  expect(-taken!.pontos).toBeGreaterThan(earned / 2)
-  await returned(client, wishFor(pedido, [/Facas/], { tipo: 'DEVOLUCAO', descricao: 'O cabo veio quebrado.' }))
-  expect((await statement()).saldo).toBe(4000)
-})
-
-test('a cancelled order shows the points that went back beside its money', async () => {
-  const { client, id } = await registered(await shop.visitor())
-  await inShop((trx) => insertCourtesyLot(trx, id, 1000, '2026-08-01', '2027-08-31', shop.clock.now()))
-  await choose(client, 'panela')
-  await ok(client.put('checkout/points', { pontos: 1000 }))
-  const { numeroPedido } = await placed(client)
-  const pedido = await delivered(client, numeroPedido, [])
-  await ok(client.post(`orders/${numeroPedido}/cancel`, {}))
-  expect((await read(client, numeroPedido)).reembolsos.map(({ tipo, valorText }) => [tipo, valorText])).toEqual([['DINHEIRO', pedido.pagamento.valorText], ['PONTOS', '1.000 pontos']])
-})
-
 test('concluded twice in the same moment a return is settled once; one whose parcel came back by itself is only concluded', async () => {
   const client = await shop.readyBuyer('panela')
   const { numeroPedido } = await placed(client)
   const pedido = await delivered(client, numeroPedido)
-  const { protocolo } = v.parse(SolicitacaoAberta, await ok(client.post('users/requests', wishFor(pedido, [/Panela/]))))
+  const protocolo = await asked(client, wishFor(pedido, [/Panela/]))
   await advance(protocolo, 'EM_ANALISE', 'APROVADA')
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => advance(protocolo, 'CONCLUIDA')))
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
@@ -296,57 +172,9 @@ test('concluded twice in the same moment a return is settled once; one whose par
 
   await choose(client, 'panela')
   const other = await delivered(client, (await placed(client)).numeroPedido)
-  const late = v.parse(SolicitacaoAberta, await ok(client.post('users/requests', wishFor(other, [/Panela/])))).protocolo
+  const late = await asked(client, wishFor(other, [/Panela/]))
   await inShop((trx) => returnOrder(trx, Number(other.numeroPedido), shop.clock.now()))
   await advance(late, 'EM_ANALISE', 'APROVADA', 'CONCLUIDA')
   expect((await read(client, other.numeroPedido)).reembolsos).toHaveLength(1)
 })
 
-test('a parcel nobody took comes back with its money; an order still on its way gives nothing back', async () => {
-  const client = await shop.readyBuyer('panela')
-  const { numeroPedido } = await placed(client)
-  const pedido = await delivered(client, numeroPedido, TO_DELIVERED.slice(0, 4))
-  await expect(inShop((trx) => returnOrder(trx, Number(numeroPedido), shop.clock.now()))).rejects.toThrow('não pode passar')
-  await move(numeroPedido, { to: 'TENTATIVA_ENTREGA', source: 'transportadora' })
-  await inShop((trx) => returnOrder(trx, Number(numeroPedido), shop.clock.now()))
-  await expect(inShop((trx) => returnOrder(trx, Number(numeroPedido), shop.clock.now()))).rejects.toThrow('Não há o que devolver')
-  expect(await read(client, numeroPedido)).toMatchObject({ status: 'DEVOLVIDO', reembolsos: [{ valorText: pedido.pagamento.valorText, protocolo: null }] })
-  expect(await mailOf('pedido-devolvido', numeroPedido)).toBeDefined()
-})
-
-test('of two parcels the one nobody took comes back alone: the other stays with its customer, paid, with its points', async () => {
-  const { client } = await registered(await shop.visitor())
-  await choose(client, 'panela', 'geladeira-127')
-  await ok(client.put('checkout/payment-method', { forma: 'PIX' }))
-  const { numeroPedido } = await placed(client)
-  const pedido = await delivered(client, numeroPedido, TO_DELIVERED.slice(0, 4))
-  await move(numeroPedido, { to: 'TENTATIVA_ENTREGA', source: 'transportadora' })
-  const shipment = (sku: string) => sql`(SELECT shipment_id FROM order_items WHERE order_number = ${Number(numeroPedido)} AND sku = ${sku} AND kind = 'produto')`
-  await sql`UPDATE order_shipments SET status = 'SAIU_PARA_ENTREGA' WHERE id = ${shipment('panela')}`.execute(shop.deps.db)
-  await inShop((trx) => returnOrder(trx, Number(numeroPedido), shop.clock.now()))
-  const part = await read(client, numeroPedido)
-  expect(part.reembolsos).toHaveLength(1)
-  expect(cents(part.reembolsos[0]!.valorText)).toBeLessThan(cents(pedido.pagamento.valorText))
-  await move(numeroPedido, { to: 'ENTREGUE', source: 'transportadora' })
-  expect(await read(client, numeroPedido)).toMatchObject({ status: 'DEVOLVIDO_PARCIAL' })
-  const { rows } = await sql<{ waits: boolean }>`SELECT available_on IS NULL AS waits FROM points_lots WHERE order_number = ${Number(numeroPedido)}`.execute(shop.deps.db)
-  expect(rows).toEqual([{ waits: false }])
-  expect((await client.post<ErrorBody>('users/requests', wishFor(pedido, [/Geladeira/]))).body.detalhes).toContain('já voltou para nós')
-  await returned(client, wishFor(pedido, [/Panela/]))
-  const whole = await read(client, numeroPedido)
-  expect(whole.status).toBe('DEVOLVIDO')
-  expect(whole.reembolsos.reduce((sum, { valorText }) => sum + cents(valorText), 0)).toBe(cents(pedido.pagamento.valorText))
-})
-
-test('what was delivered stays when its order\'s other parcel could not be handed over', async () => {
-  await changeStock(shop.deps.db, 'geladeira-127', 2, shop.clock.now())
-  const client = await shop.readyBuyer('panela', 'geladeira-127')
-  const { numeroPedido } = await placed(client)
-  const pedido = await delivered(client, numeroPedido)
-  await sql`UPDATE order_shipments SET status = 'TENTATIVA_ENTREGA' WHERE id = (SELECT shipment_id FROM order_items WHERE order_number = ${Number(numeroPedido)} AND sku = 'panela')`.execute(shop.deps.db)
-  await inShop((trx) => returnOrder(trx, Number(numeroPedido), shop.clock.now()))
-  const after = await read(client, numeroPedido)
-  expect([after.status, ...after.entregas.map(({ status }) => status).toSorted()]).toEqual(['DEVOLVIDO_PARCIAL', 'DEVOLVIDO', 'ENTREGUE'])
-  expect(after.reembolsos.map(({ valorText }) => cents(valorText))).toEqual([12_341])
-  expect(cents(pedido.pagamento.valorText)).toBeGreaterThan(12_340)
-})

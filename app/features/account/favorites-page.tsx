@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Cartao } from '#commerce/contract/catalogue.ts'
 import type { Favoritos } from '#commerce/contract/favorites.ts'
 import { addFavorite, listFavorites, removeFavorite } from '#server-functions/favorites.ts'
-import { button, favorites, page } from '#styled-system/recipes/index.js'
+import { button, favorites, opinions, page, purchase } from '#styled-system/recipes/index.js'
+import { type FavoriteOrder, inFavoriteOrder } from '#app/lib/favorite-order.ts'
 import { countText } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
 import { takeWaitingFavorite } from '#app/lib/waiting-favorite.ts'
@@ -16,14 +17,19 @@ import { ShareFavorites } from './share-favorites.tsx'
 
 const styles = favorites()
 const { title, hidden: spoken } = page()
+const { head, muted } = purchase()
+const { sorts, sort } = opinions()
+
+const ORDERS = [[undefined, 'Mais recentes'], ['ascprice', 'Menor preço'], ['nome', 'Nome']] as const satisfies readonly (readonly [FavoriteOrder | undefined, string])[]
 
 interface FavoritesPageProps extends FavoriteSlots {
   initial: Favoritos
   origin: string
+  order: FavoriteOrder | undefined
 }
 
-/** What the customer keeps, newest first, with the prices of this moment; what was pressed before logging in is added first (storefront §3). */
-export function FavoritesPage({ initial, origin, ...slots }: FavoritesPageProps) {
+/** What the customer keeps, newest first or as the address says, with the prices of this moment; what was pressed before logging in is added first (storefront §3). */
+export function FavoritesPage({ initial, origin, order, ...slots }: FavoritesPageProps) {
   const services = useServices()
   const setIds = useSetAtom(favoriteIdsAtom)
   const [{ ids, produtos }, setKept] = useState(initial)
@@ -66,8 +72,23 @@ export function FavoritesPage({ initial, origin, ...slots }: FavoritesPageProps)
   }
   return (
     <>
-      <h1 className={title}>Favoritos</h1>
-      {produtos.length > 0 ? <p className={styles.order}>{`${countText(shown.length, 'produto', 'produtos')}, do mais recente ao mais antigo`}</p> : null}
+      <div className={head}>
+        <h1 className={title}>Favoritos</h1>
+        {produtos.length > 0 ? <p className={muted}>{countText(shown.length, 'produto', 'produtos')}</p> : null}
+        {produtos.length > 1 ? (
+          <nav aria-label="Ordem dos favoritos">
+            <ul className={sorts}>
+              {ORDERS.map(([value, label]) => (
+                <li key={label}>
+                  <a href={value === undefined ? paths.account.favorites : `${paths.account.favorites}?sortBy=${value}`} className={sort} aria-current={value === order ? 'true' : undefined}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+      </div>
       <output className={spoken}>{news}</output>
       {failure === '' ? null : (
         <Banner tone="error" urgent>
@@ -98,7 +119,7 @@ export function FavoritesPage({ initial, origin, ...slots }: FavoritesPageProps)
         <>
           {shown.length > 0 ? <ShareFavorites cards={shown} origin={origin} /> : null}
           <ul className={styles.list} aria-label="Favoritos">
-            {produtos.map((card) => (
+            {inFavoriteOrder(produtos, order).map((card) => (
               <FavoriteItem key={card.idProduto} card={card} removed={removed.has(card.idProduto)} onChange={(keep) => change(card, keep)} {...slots} />
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import type { ExtratoPontos } from '#commerce/contract/points.ts'
 import { button, page, points, purchase } from '#styled-system/recipes/index.js'
+import { countText } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { fieldStyles } from '#app/ui/field.tsx'
@@ -72,10 +73,10 @@ function Balance({ statement: { saldo, saldoPendente, aExpirar } }: { statement:
       <h2 id="saldo" className={cardTitle}>
         Seu saldo
       </h2>
-      <p className={styles.balance}>{`${saldo.toLocaleString('pt-BR')} pontos`}</p>
-      <p className={muted}>{saldoPendente > 0 ? `Mais ${saldoPendente.toLocaleString('pt-BR')} pontos a liberar depois do prazo de arrependimento.` : 'Nenhum ponto a liberar.'}</p>
+      <p className={styles.balance}>{countText(saldo, 'ponto', 'pontos')}</p>
+      <p className={muted}>{saldoPendente > 0 ? `Mais ${countText(saldoPendente, 'ponto', 'pontos')} a liberar depois do prazo de arrependimento.` : 'Nenhum ponto a liberar.'}</p>
       {aExpirar.length > 0 ? (
-        <Banner tone="warning">{aExpirar.map(({ data, pontos }) => `${pontos.toLocaleString('pt-BR')} pontos expiram em ${data}.`).join(' ')}</Banner>
+        <Banner tone="warning">{aExpirar.map(({ data, pontos }) => `${countText(pontos, 'ponto expira', 'pontos expiram')} em ${data}.`).join(' ')}</Banner>
       ) : null}
     </section>
   )
@@ -87,7 +88,7 @@ function Entries({ statement: { lancamentos, dataInicial, dataFinal } }: { state
     <Table
       caption={`De ${dataInicial} a ${dataFinal}`}
       columns={['Lançamento', 'Tipo', 'Data', 'Validade', 'Pontos']}
-      rows={lancamentos.map(({ data, tipo, descricao, validade, pontos }) => [descricao, KINDS[tipo], data, validade ?? '-', signed(pontos)])}
+      rows={lancamentos.map(({ data, tipo, descricao, validade, pontos }) => [descricao, KINDS[tipo], data, validade ?? '', signed(pontos)])}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { RedefinicaoSenha } from '#commerce/contract/account.ts'
+import { RedefinicaoSenha, TokenRedefinicao } from '#commerce/contract/account.ts'
 import { resetPassword, validateReset } from '#server-functions/account.ts'
 import { auth, button } from '#styled-system/recipes/index.js'
 import { fieldProblems } from '#app/lib/field-problems.ts'
@@ -21,15 +21,18 @@ type State = { kind: 'looking' } | { kind: 'refused'; message: string } | { kind
 /** The page a mailed link leads to: a new password, or why the link is none any more. */
 export function ResetPage({ token }: { token: string }) {
   const services = useServices()
-  const [state, setState] = useState<State>({ kind: 'looking' })
+  // A link that a mail program cut short is asked of nobody.
+  const broken = fieldProblems(TokenRedefinicao, { token })['token']
+  const [state, setState] = useState<State>(broken === undefined ? { kind: 'looking' } : { kind: 'refused', message: broken })
   const [attempt, setAttempt] = useState(0)
   const look = useEffectEvent(() => services().write(() => validateReset({ data: { token } })))
   useEffect(() => {
+    if (broken !== undefined) return
     void look().then((result) => {
       if (result.ok) setState({ kind: 'open', email: result.data.emailComMascara })
       else setState({ kind: result.error.kind === 'validation' ? 'refused' : 'failed', message: result.error.message })
     })
-  }, [attempt])
+  }, [attempt, broken])
 
   if (state.kind === 'refused')
     return (

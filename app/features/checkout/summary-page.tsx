@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { PerfilCheckout } from '#commerce/contract/checkout.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { button, purchase } from '#styled-system/recipes/index.js'
@@ -126,12 +126,14 @@ function Part({ title, href, edit, children }: { title: string; href: string; ed
 }
 
 function Verifying() {
+  // The button that was pressed stood at the end of a long page.
+  useEffect(() => scrollTo(0, 0), [])
   return (
     <div aria-live="polite">
       <Notice
         icon="clock"
         title="Verificando seu pedido…"
-        text="Não recebemos a confirmação ainda. Estamos consultando a loja: seu pedido será feito uma única vez. Mantenha esta página aberta."
+        text="Não recebemos a confirmação ainda. Estamos consultando a loja: seu pedido será feito uma única vez. Verifique sua conexão e mantenha esta página aberta."
       />
     </div>
   )

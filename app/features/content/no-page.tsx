@@ -30,21 +30,24 @@ interface ErrorPageProps {
   departments?: ReactNode
 }
 
+/** Without a network nothing is wrong with the shop. */
+const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false
+
 /** Error page with ways on: the search, departments, showcases; none of them on a client failure. */
 export function ErrorPage({ kind, message = '', top, middle, bottom, departments }: ErrorPageProps) {
   return (
     <Container>
       <Notice
         title="Ooops..."
-        text={kind === 'gone' ? `${message || TEXTS.gone} Veja abaixo outras opções, busque outro produto ou volte ao início.` : TEXTS[kind]}
+        text={kind === 'gone' ? `${message || TEXTS.gone} Veja abaixo outras opções, busque outro produto ou volte ao início.` : kind === 'client' && isOffline() ? 'Você está sem internet. Verifique sua conexão e tente novamente.' : TEXTS[kind]}
         actions={
           <>
             {kind === 'client' ? (
-              <button type="button" className={button({ look: 'outline', size: 'lg' })} onClick={() => location.reload()}>
+              <button type="button" className={button({ look: 'action', size: 'lg' })} onClick={() => location.reload()}>
                 Tentar novamente
               </button>
             ) : null}
-            <a href={paths.home} className={button({ look: 'action', size: 'lg' })}>
+            <a href={paths.home} className={button({ look: kind === 'client' ? 'outline' : 'action', size: 'lg' })}>
               Voltar para a página inicial
             </a>
           </>

@@ -5,7 +5,7 @@ export const banner = slotRecipe({
   className: 'banner',
   slots: ['root', 'icon', 'body', 'title'],
   base: {
-    root: { display: 'flex', gap: '3', alignItems: 'flex-start', padding: '3', borderRadius: 'base', fontSize: 'sm', lineHeight: 'snug', '& a': { textDecoration: 'underline', fontWeight: 'semibold' }, '& ul': { display: 'grid', gap: '1' } },
+    root: { display: 'flex', gap: '3', alignItems: 'flex-start', padding: '3', borderRadius: 'base', fontSize: 'sm', lineHeight: 'snug', '& a': { textDecoration: 'underline', fontWeight: 'semibold' }, '& ul': { display: 'grid', gap: '1' }, '& button': { justifySelf: 'start', marginInline: '[-8px]' } },
     icon: { flexShrink: '0' },
     body: { minWidth: '0', display: 'grid', gap: '1', paddingTop: '0.5', overflowWrap: 'anywhere' },
     title: { fontWeight: 'bold' },

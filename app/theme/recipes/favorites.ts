@@ -3,7 +3,7 @@ import { slotRecipe } from '../strict.ts'
 /** The heart of a product, and the list of what is kept. */
 export const favorites = slotRecipe({
   className: 'favorites',
-  slots: ['heart', 'heartButton', 'corner', 'list', 'item', 'picture', 'body', 'name', 'price', 'cash', 'gone', 'actions', 'remove', 'removed', 'notice', 'share', 'order'],
+  slots: ['heart', 'heartButton', 'corner', 'list', 'item', 'picture', 'body', 'name', 'price', 'cash', 'gone', 'actions', 'remove', 'removed', 'notice', 'share'],
   base: {
     heart: { display: 'inline-flex', alignItems: 'center', gap: '2', color: 'danger', fontSize: 'sm' },
     heartButton: { display: 'inline-flex', alignItems: 'center', gap: '1', minHeight: 'touch', paddingInline: '2', color: 'link', fontSize: 'sm', fontWeight: 'semibold', borderRadius: 'base', '&[aria-pressed=true]': { color: 'danger' }, '&[aria-pressed=true] svg': { fill: 'danger' } },
@@ -22,7 +22,6 @@ export const favorites = slotRecipe({
     // Narrower here than on the product's page.
     notice: { '& > form, & > p': { marginTop: '2' }, '& > form': { gridTemplateColumns: 'minmax(0, 1fr)' }, '& input': { width: 'full' } },
     share: { display: 'grid', gap: '3', justifyItems: { base: 'stretch', sm: 'start' }, marginBottom: '4', '& > div': { width: 'full', bg: 'surface', boxShadow: 'card' } },
-    order: { color: 'muted', fontSize: 'sm', marginBottom: '4' },
     remove: { justifySelf: 'start', minHeight: 'touch', color: 'link', fontSize: 'sm', fontWeight: 'semibold', textDecoration: 'underline' },
   },
 })

@@ -29,7 +29,7 @@ export const field = slotRecipe({
     box: { flexShrink: '0', width: '6', height: '6', accentColor: 'blue.600', '&[aria-invalid=true]': { outlineStyle: 'solid', outlineWidth: '[2px]', outlineColor: 'danger', outlineOffset: '[2px]', borderRadius: 'sm' } },
     spoken: { srOnly: true },
     whole: { gridColumn: '[1 / -1]', minWidth: '0' },
-    actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
+    actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', '& > *': { flexGrow: { base: '1', sm: '0' } } },
     rules: { display: 'grid', gap: '1', listStyle: 'none', fontSize: 'sm', color: 'muted', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } },
     rule: { display: 'flex', gap: '2', alignItems: 'flex-start', lineHeight: 'snug', _before: { content: '"○" / ""', flexShrink: '0', width: '4' }, '&[data-met=true]': { color: 'saving', fontWeight: 'semibold', _before: { content: '"✓" / ""' } } },
   },

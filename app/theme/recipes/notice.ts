@@ -5,7 +5,7 @@ export const notice = slotRecipe({
   className: 'notice',
   slots: ['root', 'art', 'title', 'text', 'actions', 'suggestions', 'list', 'search', 'searchLabel', 'searchInput'],
   base: {
-    root: { display: 'grid', justifyItems: 'center', gap: '3', textAlign: 'center', bg: 'surface', borderRadius: 'lg', boxShadow: 'card', paddingInline: { base: '4', md: '12' }, paddingBlock: { base: '8', md: '12' } },
+    root: { display: 'grid', justifyItems: 'center', gap: '3', textAlign: 'center', bg: 'surface', borderRadius: 'lg', boxShadow: 'card', paddingInline: { base: '4', md: '12' }, paddingBlock: { base: '8', md: '12' }, 'section &': { boxShadow: 'none' } },
     art: { color: 'blue.300', width: '20', height: '20' },
     title: { fontSize: { base: '2xl', md: '3xl' }, overflowWrap: 'anywhere' },
     text: { color: 'muted', maxWidth: 'text', textWrap: '[pretty]', overflowWrap: 'anywhere' },

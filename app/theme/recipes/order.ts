@@ -34,7 +34,7 @@ export const order = slotRecipe({
     stages: { display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', gap: '1', listStyle: 'none' },
     // Names have no room on a phone; the heading tells the stage there.
     stage: { borderTop: '[6px solid]', borderTopColor: 'line', fontSize: 'sm', lineHeight: 'snug', color: 'muted', paddingTop: { sm: '2' }, '&:first-child': { borderTopLeftRadius: 'base' }, '&:last-child': { borderTopRightRadius: 'base' }, '&[data-done]': { borderTopColor: 'green.600', color: 'ink' }, '&[aria-current]': { fontWeight: 'bold' }, '& span': { srOnly: { base: true, sm: false } } },
-    cardTop: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '4', rowGap: '1' },
+    cardTop: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '4', rowGap: '2' },
     thumbs: { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', listStyle: 'none' },
     thumb: { display: 'flex', gap: '3', alignItems: 'center', width: 'full', lineHeight: 'snug', overflowWrap: 'anywhere', '& > :first-child': { flexShrink: '0' }, '& img': { width: '12', height: '12', objectFit: 'contain' } },
     // On a phone payment and address come before what happened; beside them it follows the items.

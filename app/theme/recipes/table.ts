@@ -12,6 +12,7 @@ export const table = slotRecipe({
       '& th, & td': { textAlign: 'left', verticalAlign: 'top', paddingInline: '4', paddingBlock: { base: '1', sm: '3' }, borderTop: { sm: 'hair' }, borderTopColor: { sm: 'line' } }, '& thead th': { bg: 'grey.50', fontWeight: 'bold' }, '& tbody th': { fontWeight: 'semibold' },
       '& thead': { srOnly: { base: true, sm: false } },
       '& tbody tr': { display: { base: 'grid', sm: 'table-row' }, borderTop: 'hair', borderTopColor: 'line', paddingBlock: { base: '2', sm: '0' } },
+      '& td:empty': { display: { base: 'none', sm: 'table-cell' } },
       '& td a': { whiteSpace: { sm: 'nowrap' } },
       '& td[data-column]': { _before: { content: '"" attr(data-column) ": "', display: { base: 'inline', sm: 'none' }, color: 'muted' } },
     },

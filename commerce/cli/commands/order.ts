@@ -4,6 +4,7 @@ import { CANCEL_REASONS, type CancelReason, canShipmentMove, ORDER_STATES, type 
 import { isValidNfeKey, normalizeNfeKey } from '../../domain/nfe-key.ts'
 import { isValidTrackingCode, normalizeTrackingCode } from '../../domain/tracking-code.ts'
 import { cancelOrder } from '../../operations/order-cancel.ts'
+import { collectOrder } from '../../operations/order-collection.ts'
 import { returnOrder } from '../../operations/order-return.ts'
 import type { GivenDocuments } from '../../operations/order-documents.ts'
 import { asOrderState, moveOrder } from '../../operations/order-moves.ts'
@@ -12,6 +13,7 @@ import { findOrder, orderShipments } from '../../store/orders.ts'
 import { transaction } from '../../store/postgres/transaction.ts'
 import { CommandError } from '../command-error.ts'
 import { withContext } from '../context.ts'
+import { RESALE_OPTIONS, resaleFlag } from '../resale-flag.ts'
 import type { Command } from './command.ts'
 
 /** What checkout and gateway alone decide: no command pays an order. */
@@ -19,18 +21,20 @@ const NOT_BY_HAND: readonly OrderState[] = ['CRIADO', 'AGUARDANDO_PAGAMENTO', 'E
 
 export const orderCommand: Command = {
   name: 'order',
-  usage: 'order <número> [<estado>] [--motivo <motivo>] [--chave <NF-e>] [--rastreio <código>]',
-  about: 'mostra um pedido ou leva-o ao estado seguinte (EM_SEPARACAO, FATURADO, EM_TRANSPORTE, SAIU_PARA_ENTREGA, ENTREGUE, CANCELADO …); sem --chave ou --rastreio a loja gera uma nota ou um código de demonstração',
+  usage: 'order <número> [<estado>] [--motivo <motivo>] [--chave <NF-e>] [--rastreio <código>] [--codigo <código de retirada>] [--revenda|--sem-revenda]',
+  about: 'mostra um pedido ou leva-o ao estado seguinte (EM_SEPARACAO, FATURADO, EM_TRANSPORTE, SAIU_PARA_ENTREGA, ENTREGUE, CANCELADO …); sem --chave ou --rastreio a loja gera uma nota ou um código de demonstração; RETIRADO pede o código que o cliente mostra na página do pedido; DEVOLVIDO põe no estoque o que ninguém retirou ou recebeu, salvo --sem-revenda',
   async run(args) {
-    const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { motivo: { type: 'string' }, chave: { type: 'string' }, rastreio: { type: 'string' } } })
+    const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { motivo: { type: 'string' }, chave: { type: 'string' }, rastreio: { type: 'string' }, codigo: { type: 'string' }, ...RESALE_OPTIONS } })
     const [number = '', wanted] = positionals
     if (!/^\d{1,15}$/.test(number)) throw new CommandError(`Uso: npm run shop -- ${orderCommand.usage}`)
     const to = wanted === undefined ? undefined : stateOf(wanted)
     const reason = reasonOf(values.motivo)
     const documents = documentsOf(values.chave, values.rastreio)
+    const resalable = resaleFlag(values)
     await withContext(async ({ database, clock, say }) => {
       try {
-        if (to !== undefined) await transaction(database.db, (trx) => move(trx, Number(number), to, { reason, documents }, clock.now()))
+        if (to === 'RETIRADO') await collectOrder({ db: database.db, clock }, Number(number), codeOf(values.codigo))
+        else if (to !== undefined) await transaction(database.db, (trx) => move(trx, Number(number), to, { reason, documents, resalable }, clock.now()))
       } catch (error) {
         throw error instanceof CommerceError ? new CommandError(error.message) : error
       }
@@ -45,12 +49,17 @@ export const orderCommand: Command = {
   },
 }
 
-async function move(trx: Trx, number: number, to: OrderState, { reason, documents }: { reason: CancelReason; documents: GivenDocuments }, now: Date): Promise<void> {
+async function move(trx: Trx, number: number, to: OrderState, { reason, documents, resalable }: { reason: CancelReason; documents: GivenDocuments; resalable: boolean | undefined }, now: Date): Promise<void> {
   const source = STATE_SOURCES[to].find((each) => each !== 'cliente' && each !== 'checkout' && each !== 'psp')!
   if (to === 'CANCELADO') await cancelOrder(trx, number, source, reason, now)
-  else if (to === 'DEVOLVIDO') await returnOrder(trx, number, now)
+  else if (to === 'DEVOLVIDO') await returnOrder(trx, number, now, resalable)
   else if (to === 'DEVOLVIDO_PARCIAL') throw new CommandError('Uma devolução em parte é concluída pela solicitação do cliente: npm run shop -- request move <protocolo> CONCLUIDA.')
   else await moveOrder(trx, number, { to, source, documents }, now)
+}
+
+function codeOf(text = ''): string {
+  if (text.trim() === '') throw new CommandError('Informe o código de retirada que o cliente mostra: --codigo 7K3P-Q9XM.')
+  return text
 }
 
 /** Documents with a wrong check digit are a slip of whoever typed them. */

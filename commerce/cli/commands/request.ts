@@ -8,6 +8,7 @@ import { openRequests } from '../../store/requests.ts'
 import { transaction } from '../../store/postgres/transaction.ts'
 import { CommandError } from '../command-error.ts'
 import { withContext } from '../context.ts'
+import { RESALE_OPTIONS, resaleFlag } from '../resale-flag.ts'
 import type { Command } from './command.ts'
 
 const LISTED = 100
@@ -15,10 +16,11 @@ const LONGEST_ANSWER = 2000
 
 export const requestCommand: Command = {
   name: 'request',
-  usage: 'request list | request answer <protocolo> "<texto>" | request move <protocolo> <situação> ["<nota ao cliente>"]',
-  about: 'lista as solicitações abertas; responde uma por e-mail ou leva-a adiante (EM_ANALISE, APROVADA, REPROVADA, COLETA_AGENDADA, POSTAGEM, RECEBIDA, CONCLUIDA)',
+  usage: 'request list | request answer <protocolo> "<texto>" | request move <protocolo> <situação> ["<nota ao cliente>"] [--revenda|--sem-revenda]',
+  about: 'lista as solicitações abertas; responde uma por e-mail ou leva-a adiante (EM_ANALISE, APROVADA, REPROVADA, COLETA_AGENDADA, POSTAGEM, RECEBIDA, CONCLUIDA); ao receber, o que pode ser revendido volta ao estoque: sem a opção, só o de um arrependimento',
   async run(args) {
-    const [verb, protocol = '', third, fourth] = parseArgs({ args, allowPositionals: true }).positionals
+    const { positionals, values } = parseArgs({ args, allowPositionals: true, options: RESALE_OPTIONS })
+    const [verb, protocol = '', third, fourth] = positionals
     switch (verb) {
       case 'list':
         return withContext(async ({ database, say }) => {
@@ -28,12 +30,15 @@ export const requestCommand: Command = {
         })
       case 'answer': {
         const text = textOf(third)
-        return changing((trx, now) => answerRequest(trx, protocol, text, now), 'Resposta registrada; o cliente recebe um e-mail.')
+        return changing((trx, now) => answerRequest(trx, protocol, text, now), () => 'Resposta registrada; o cliente recebe um e-mail.')
       }
       case 'move': {
         const to = stateOf(third)
         const note = fourth === undefined ? null : textOf(fourth)
-        return changing((trx, now) => moveRequest(trx, protocol, to, note, now), `A solicitação ${protocol} está em "${requestStateLabel(to)}"; o cliente recebe um e-mail.`)
+        const resalable = resaleFlag(values)
+        if (resalable !== undefined && to !== 'RECEBIDA' && to !== 'CONCLUIDA') throw new CommandError('A revenda é informada quando o produto é recebido (RECEBIDA).')
+        const stockText = (units: number) => (to !== 'RECEBIDA' && resalable === undefined ? '' : units === 0 ? ' Nada voltou ao estoque.' : ` Unidades que voltaram ao estoque: ${units}.`)
+        return changing((trx, now) => moveRequest(trx, protocol, to, note, now, resalable), (units) => `A solicitação ${protocol} está em "${requestStateLabel(to)}"; o cliente recebe um e-mail.${stockText(units)}`)
       }
       default:
         throw new CommandError(`Uso: npm run shop -- ${requestCommand.usage}`)
@@ -42,12 +47,12 @@ export const requestCommand: Command = {
 }
 
 /** Refusals of the shop's rules are sentences for whoever typed. */
-const changing = (work: (trx: Trx, now: Date) => Promise<void>, done: string): Promise<void> =>
+const changing = <T>(work: (trx: Trx, now: Date) => Promise<T>, done: (result: T) => string): Promise<void> =>
   withContext(async ({ database, clock, say }) => {
-    await transaction(database.db, (trx) => work(trx, clock.now())).catch((error: unknown) => {
+    const result = await transaction(database.db, (trx) => work(trx, clock.now())).catch((error: unknown) => {
       throw error instanceof CommerceError ? new CommandError(error.message) : error
     })
-    say(done)
+    say(done(result))
   })
 
 function stateOf(text = ''): RequestState {

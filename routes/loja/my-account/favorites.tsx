@@ -1,6 +1,7 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { AccountFrame } from '#app/features/account/account-frame.tsx'
 import { FavoritesPage } from '#app/features/account/favorites-page.tsx'
+import { favoriteOrderOf } from '#app/lib/favorite-order.ts'
 import { paths } from '#app/lib/paths.ts'
 import { favoriteAction, favoritePrice } from '#app/shell/favorite-card.tsx'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
@@ -10,6 +11,7 @@ import { settlePersonal } from '#server-functions/page-guard.ts'
 
 export const Route = createFileRoute('/loja/my-account/favorites')({
   ...PERSONAL,
+  validateSearch: ({ sortBy }: Record<string, unknown>) => ({ sortBy: favoriteOrderOf(sortBy) }),
   loader: async () => settlePersonal(await listFavorites(), paths.account.favorites),
   head: personalHead('Favoritos'),
   component: Favorites,
@@ -17,12 +19,13 @@ export const Route = createFileRoute('/loja/my-account/favorites')({
 
 function Favorites() {
   const result = Route.useLoaderData()
+  const { sortBy } = Route.useSearch()
   const { origin } = useLoaderData({ from: '__root__' })
   if (result.kind === 'failed') return <PersonalFailure {...result} />
   return (
     <PersonalPage>
       <AccountFrame current="favorites">
-        <FavoritesPage initial={result.data} origin={origin} price={favoritePrice} action={favoriteAction} />
+        <FavoritesPage initial={result.data} origin={origin} order={sortBy} price={favoritePrice} action={favoriteAction} />
       </AccountFrame>
     </PersonalPage>
   )
