@@ -21,7 +21,7 @@ export async function keepHouse(db: Kysely<Database>, now: Date): Promise<void> 
   await purgeAccessLog(db, now)
   await purgeRateLimits(db, before(HOUR_MS))
   await purgeLoginFailures(db, now)
-  await purgeIdempotencyKeys(db, before(7 * DAY_MS))
+  await purgeIdempotencyKeys(db, before(7 * DAY_MS), before(HOUR_MS))
   await purgeSessions(db, before(30 * DAY_MS))
   await purgeResets(db, before(7 * DAY_MS))
   await purgeMails(db, now, before(30 * DAY_MS))
