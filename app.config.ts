@@ -37,7 +37,13 @@ export default defineConfig({
           output: {
             chunkFileNames: ({ name }) => (name === 'client-main' || name === 'dialog' ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
             // All that the early script needs is in its one file: left to itself, Rolldown puts a module that a later chunk needs too into a file of its own (rolldown#10731).
-            codeSplitting: { groups: [{ name: 'index', test: /\/app\/client\.tsx$/ }] },
+            // And all that React starts with is in one other, instead of some fifty that other pages share: each is a request, and small ones pack badly.
+            codeSplitting: {
+              groups: [
+                { name: 'index', test: /\/app\/client\.tsx$/, priority: 1 },
+                { name: 'client-main', test: /\/app\/client-main\.tsx$/ },
+              ],
+            },
           },
         },
       },

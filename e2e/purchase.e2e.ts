@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { addSomething, newPerson, orderNumbers, register, toSummaryAsNew } from './purchase-people.ts'
 
@@ -103,6 +103,22 @@ test('the checkout is done with the keyboard alone', async ({ page }) => {
 
 test.describe('with a connection that breaks', () => {
   test.use({ expectedMessages: [/Failed to load resource/] })
+
+  test('a product whose answer was lost is pressed again, and is in the cart once', async ({ page }) => {
+    await page.goto('/loja/produto/air-fryer-voltena-crosta-5-5-litros-branca')
+    const lose = async (route: Route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await route.fetch()
+      await route.abort('connectionreset')
+    }
+    await page.route('**/_serverFn/**', lose)
+    const buy = page.locator('form#comprar').getByRole('button', { name: 'Comprar' })
+    await buy.click()
+    await expect(page.getByText('Não foi possível falar com a loja. Verifique sua conexão e tente novamente.')).toBeVisible()
+    await page.unroute('**/_serverFn/**', lose)
+    await buy.click()
+    await expect(page.getByRole('dialog', { name: 'Adicionado ao carrinho' }).getByRole('listitem')).toContainText('Quantidade: 1')
+  })
 
   test('a lost answer is asked for again with the same key, also after a reload', async ({ page }) => {
     await addSomething(page)

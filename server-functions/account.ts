@@ -6,6 +6,7 @@ import { FormFields } from '#app/lib/form-records.ts'
 import { Entered } from './auth.ts'
 import { callCommerce } from './commerce-client.server.ts'
 import { csrfHeader } from './middleware/csrf-header.ts'
+import { sentOnce } from './middleware/sent-once.ts'
 
 const nothing = v.object({})
 const Document = v.object({ cpf_cnpj: v.pipe(v.string(), v.maxLength(40)) })
@@ -14,7 +15,7 @@ export const readRegistration = createServerFn({ method: 'GET' }).handler(() => 
 
 /** The form travels as typed: commerce judges it, field by field. */
 export const saveRegistration = createServerFn({ method: 'POST' })
-  .middleware([csrfHeader])
+  .middleware([sentOnce])
   .validator(v.object({ company: v.boolean(), fields: FormFields }))
   .handler(({ data: { company, fields } }) => (company ? callCommerce('PUT', 'users/pj', { body: fields, schema: DadosCadastrais }) : callCommerce('POST', 'users/update', { body: fields, schema: DadosCadastrais })))
 
@@ -58,7 +59,7 @@ export const resetPassword = createServerFn({ method: 'POST' })
 export const readPrivacy = createServerFn({ method: 'GET' }).handler(() => callCommerce('GET', 'users/privacy', { schema: Privacidade }))
 
 export const choosePrivacy = createServerFn({ method: 'POST' })
-  .middleware([csrfHeader])
+  .middleware([sentOnce])
   .validator(EscolhasPrivacidade)
   .handler(({ data }) => callCommerce('PUT', 'users/privacy', { body: data, schema: Privacidade }))
 

@@ -4,7 +4,7 @@ import { CepResult, Endereco, Enderecos } from '#commerce/contract/addresses.ts'
 import { cepSchema } from '#commerce/contract/values/cep.ts'
 import { FormFields } from '#app/lib/form-records.ts'
 import { callCommerce } from './commerce-client.server.ts'
-import { csrfHeader } from './middleware/csrf-header.ts'
+import { sentOnce } from './middleware/sent-once.ts'
 
 const IdEndereco = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'Endereço inválido.'))
 
@@ -17,7 +17,7 @@ export const listAddresses = createServerFn({ method: 'GET' }).handler(() => cal
 
 /** Adds an address, or with `idEndereco` rewrites one; `principal` makes it the one orders begin with. */
 export const saveAddress = createServerFn({ method: 'POST' })
-  .middleware([csrfHeader])
+  .middleware([sentOnce])
   .validator(v.object({ idEndereco: v.optional(IdEndereco), endereco: FormFields, principal: v.optional(v.boolean(), false) }))
   .handler(({ data: { idEndereco, endereco, principal } }) => {
     const body = { ...endereco, principal }
@@ -27,6 +27,6 @@ export const saveAddress = createServerFn({ method: 'POST' })
   })
 
 export const deleteAddress = createServerFn({ method: 'POST' })
-  .middleware([csrfHeader])
+  .middleware([sentOnce])
   .validator(v.object({ idEndereco: IdEndereco }))
   .handler(({ data: { idEndereco } }) => callCommerce('DELETE', `users/addresses/${idEndereco}`, { schema: v.object({}) }))

@@ -4,6 +4,7 @@ import { CartoesSalvos, EscolhaEndereco, EscolhaEntrega, EscolhaPagamento, Escol
 import { PapelDemonstracao } from '#commerce/contract/payments.ts'
 import { callCommerce } from './commerce-client.server.ts'
 import { csrfHeader } from './middleware/csrf-header.ts'
+import { sentOnce } from './middleware/sent-once.ts'
 
 /** Every step answers the whole profile (contract §5). */
 const schema = PerfilCheckout
@@ -12,34 +13,34 @@ const OrderNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'Número de pedido 
 export const readCheckout = createServerFn({ method: 'GET' }).handler(() => callCommerce('GET', 'checkout', { schema }))
 
 export const chooseAddress = createServerFn({ method: 'POST' })
-  .middleware([csrfHeader])
+  .middleware([sentOnce])
   .validator(EscolhaEndereco)
   .handler(({ data }) => callCommerce('PUT', 'checkout/address', { body: data, schema }))
 
 export const chooseDelivery = createServerFn({ method: 'POST' })
-  .middleware([csrfHeader])
+  .middleware([sentOnce])
   .validator(EscolhaEntrega)
   .handler(({ data }) => callCommerce('PUT', 'checkout/delivery', { body: data, schema }))
 
 export const choosePayment = createServerFn({ method: 'POST' })
-  .middleware([csrfHeader])
+  .middleware([sentOnce])
   .validator(EscolhaPagamento)
   .handler(({ data }) => callCommerce('PUT', 'checkout/payment-method', { body: data, schema }))
 
 export const choosePoints = createServerFn({ method: 'POST' })
-  .middleware([csrfHeader])
+  .middleware([sentOnce])
   .validator(EscolhaPontos)
   .handler(({ data }) => callCommerce('PUT', 'checkout/points', { body: data, schema }))
 
 export const chooseInstalments = createServerFn({ method: 'POST' })
-  .middleware([csrfHeader])
+  .middleware([sentOnce])
   .validator(EscolhaParcelas)
   .handler(({ data }) => callCommerce('PUT', 'checkout/installment', { body: data, schema }))
 
 export const readSavedCards = createServerFn({ method: 'GET' }).handler(() => callCommerce('GET', 'checkout/cards', { schema: CartoesSalvos }))
 
 export const forgetSavedCard = createServerFn({ method: 'POST' })
-  .middleware([csrfHeader])
+  .middleware([sentOnce])
   .validator(v.object({ idCartao: v.pipe(v.string(), v.uuid()) }))
   .handler(({ data: { idCartao } }) => callCommerce('DELETE', `checkout/cards/${idCartao}`, { schema: CartoesSalvos }))
 
@@ -53,7 +54,7 @@ export const changePayment = createServerFn({ method: 'POST' })
 
 /** A second copy of an order's boleto. */
 export const renewBoleto = createServerFn({ method: 'POST' })
-  .middleware([csrfHeader])
+  .middleware([sentOnce])
   .validator(v.object({ numeroPedido: OrderNumber }))
   .handler(({ data: { numeroPedido } }) => callCommerce('POST', `orders/${numeroPedido}/boleto`, { body: {}, schema: EstadoPagamento }))
 

@@ -49,7 +49,7 @@ export interface CallOptions<T> {
   query?: Query
   body?: unknown
   schema: Schema<T>
-  /** Only `idempotency-key` has a use today. */
+  /** Only `idempotency-key` has a use today: it goes before the browser's own. */
   headers?: Record<string, string>
 }
 
@@ -67,7 +67,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export async function callCommerceFor<T>(visitor: Headers, method: Method, path: string, options: CallOptions<T>): Promise<{ result: CommerceResult<T>; setCookies: string[] }> {
   if (method !== 'GET' && !csrfMatches(visitor)) return { result: { ok: false, error: failure('forbidden', 403, CSRF_MESSAGE, 'CSRF') }, setCookies: [] }
   const headers = forwardedHeaders(visitor)
-  for (const name of ['content-type', 'if-none-match', 'x-gateway-timestamp', 'x-gateway-signature', 'idempotency-key']) headers.delete(name)
+  for (const name of ['content-type', 'if-none-match', 'x-gateway-timestamp', 'x-gateway-signature']) headers.delete(name)
+  if (method === 'GET') headers.delete('idempotency-key')
   headers.set('accept', 'application/json')
   for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value)
   if (options.body !== undefined) headers.set('content-type', 'application/json')

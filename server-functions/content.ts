@@ -8,7 +8,7 @@ import { DEFAULT_SORT, SORT_OPTIONS } from '#commerce/contract/search.ts'
 import type { PageResult } from '#app/lib/page-result.ts'
 import { withoutShown } from '#app/lib/showcase-blocks.ts'
 import { callCommerce, readCommerce } from './commerce-client.server.ts'
-import { csrfHeader } from './middleware/csrf-header.ts'
+import { sentOnce } from './middleware/sent-once.ts'
 import { noPage, showcases, UNKNOWN_PAGE } from './no-page.server.ts'
 
 const AnySlug = v.pipe(v.string(), v.maxLength(400))
@@ -54,6 +54,6 @@ export const getBanners = createServerFn({ method: 'GET' })
 
 /** What somebody thinks of the shop; answers the protocol. */
 export const rateStore = createServerFn({ method: 'POST' })
-  .middleware([csrfHeader])
+  .middleware([sentOnce])
   .validator(AvaliacaoDaLoja)
   .handler(({ data }) => callCommerce('POST', 'store/ratings', { body: data, schema: AvaliacaoRecebida }))

@@ -7,7 +7,7 @@ import type { PageResult } from '#app/lib/page-result.ts'
 import { MOST_SHARED } from '#app/lib/shared-list.ts'
 import { callCommerce, readCommerce } from './commerce-client.server.ts'
 import { noPage } from './no-page.server.ts'
-import { csrfHeader } from './middleware/csrf-header.ts'
+import { sentOnce } from './middleware/sent-once.ts'
 
 const Product = v.object({ idProduto: IdProduto })
 
@@ -27,11 +27,11 @@ export const getSharedList = createServerFn({ method: 'GET' })
   })
 
 export const addFavorite = createServerFn({ method: 'POST' })
-  .middleware([csrfHeader])
+  .middleware([sentOnce])
   .validator(Product)
   .handler(({ data: { idProduto } }) => callCommerce('POST', `favorites/${idProduto}`, { body: {}, schema: Favoritos }))
 
 export const removeFavorite = createServerFn({ method: 'POST' })
-  .middleware([csrfHeader])
+  .middleware([sentOnce])
   .validator(Product)
   .handler(({ data: { idProduto } }) => callCommerce('DELETE', `favorites/${idProduto}`, { schema: Favoritos }))

@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { CancelamentoPedido, CancelamentoResposta, Pedido, PedidosResposta, RecompraResposta, StatusPedido } from '#commerce/contract/orders.ts'
 import { callCommerce } from './commerce-client.server.ts'
-import { csrfHeader } from './middleware/csrf-header.ts'
+import { sentOnce } from './middleware/sent-once.ts'
 
 const OrderNumber = v.object({ numeroPedido: v.pipe(v.string(), v.maxLength(60)) })
 
@@ -18,12 +18,12 @@ export const readOrder = createServerFn({ method: 'GET' })
 
 /** At once while that is allowed, else a request of the protocol answered. */
 export const cancelOrder = createServerFn({ method: 'POST' })
-  .middleware([csrfHeader])
+  .middleware([sentOnce])
   .validator(v.object({ ...OrderNumber.entries, ...CancelamentoPedido.entries }))
   .handler(({ data: { numeroPedido, chavePix } }) => callCommerce('POST', `orders/${encodeURIComponent(numeroPedido)}/cancel`, { body: { chavePix }, schema: CancelamentoResposta }))
 
 /** Puts what is still sold of an order into the cart. */
 export const buyAgain = createServerFn({ method: 'POST' })
-  .middleware([csrfHeader])
+  .middleware([sentOnce])
   .validator(OrderNumber)
   .handler(({ data: { numeroPedido } }) => callCommerce('POST', `orders/${encodeURIComponent(numeroPedido)}/reorder`, { body: {}, schema: RecompraResposta }))

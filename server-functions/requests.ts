@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { NovaMensagem, NovaSolicitacao, Solicitacao, SolicitacaoAberta, SolicitacoesResposta } from '#commerce/contract/requests.ts'
 import { callCommerce } from './commerce-client.server.ts'
-import { csrfHeader } from './middleware/csrf-header.ts'
+import { sentOnce } from './middleware/sent-once.ts'
 
 const Protocol = v.pipe(v.string(), v.maxLength(60))
 
@@ -17,11 +17,11 @@ export const readRequest = createServerFn({ method: 'GET' })
   .handler(({ data: { protocolo } }) => callCommerce('GET', `users/requests/${encodeURIComponent(protocolo)}`, { schema: Solicitacao }))
 
 export const openRequest = createServerFn({ method: 'POST' })
-  .middleware([csrfHeader])
+  .middleware([sentOnce])
   .validator(NovaSolicitacao)
   .handler(({ data }) => callCommerce('POST', 'users/requests', { body: data, schema: SolicitacaoAberta }))
 
 export const writeMessage = createServerFn({ method: 'POST' })
-  .middleware([csrfHeader])
+  .middleware([sentOnce])
   .validator(v.object({ protocolo: Protocol, ...NovaMensagem.entries }))
   .handler(({ data: { protocolo, texto } }) => callCommerce('POST', `users/requests/${encodeURIComponent(protocolo)}/mensagens`, { body: { texto }, schema: Solicitacao }))

@@ -9,6 +9,8 @@ export interface BoughtItem {
   readonly quantity: number
   /** What money paid of it: its total less its share of coupons, cash discount and points (domain §2.5). */
   readonly net: Centavos
+  /** What vouchers paid of it: no money, but it was money once. */
+  readonly voucher: Centavos
 }
 export interface PaidOrder {
   readonly items: readonly BoughtItem[]
@@ -30,6 +32,8 @@ export interface ReturnValue {
   /** The sum of those. */
   readonly money: Centavos
   readonly points: number
+  /** What vouchers paid of it; goes back as one. */
+  readonly vouchers: Centavos
   /** Gifts that come back with their products, by item id. */
   readonly gifts: Units
   /** With this nothing of the order is left. */
@@ -53,10 +57,10 @@ export function returnValue(order: PaidOrder, before: Units, now: Units): Return
   const after = new Map(order.items.filter(({ kind }) => kind === 'produto').map(({ id }) => [id, (before.get(id) ?? 0) + (now.get(id) ?? 0)]))
   const was = worthOf(order, before)
   const is = worthOf(order, after)
-  const part = (name: 'products' | 'services' | 'freight' | 'interest' | 'points') => is[name] - was[name]
+  const part = (name: 'products' | 'services' | 'freight' | 'interest' | 'points' | 'vouchers') => is[name] - was[name]
   const gifts = new Map([...is.gifts].map(([id, units]) => [id, units - (was.gifts.get(id) ?? 0)] as const).filter(([, units]) => units > 0))
   const [products, services, freight, interest] = [part('products'), part('services'), part('freight'), part('interest')]
-  return { products, services, freight, interest, money: products + services + freight + interest, points: part('points'), gifts, whole: is.whole }
+  return { products, services, freight, interest, money: products + services + freight + interest, points: part('points'), vouchers: part('vouchers'), gifts, whole: is.whole }
 }
 
 function worthOf({ items, freight, interest, points }: PaidOrder, returned: Units) {
@@ -74,6 +78,7 @@ function worthOf({ items, freight, interest, points }: PaidOrder, returned: Unit
     freight: whole ? freight : 0,
     interest: sum(items.map(({ quantity }, at) => first(shares[at]!, quantity, units[at]!))) + (whole ? shares.at(-1)! : 0),
     points: sum(items.map(({ quantity }, at) => first(ofPoints[at]!, quantity, units[at]!))),
+    vouchers: sum(items.map(({ voucher, quantity }, at) => first(voucher, quantity, units[at]!))),
     gifts: new Map(items.flatMap(({ id, kind }, at) => (kind === 'brinde' ? [[id, units[at]!] as const] : []))),
     whole,
   }

@@ -16,6 +16,7 @@ import type { CommerceDeps } from './kernel/deps.ts'
 import { answerError, asCommerceError } from './kernel/error-answer.ts'
 import type { ConnectionInfo, KernelEnv } from './kernel/kernel-env.ts'
 import { basePath, identity, overallDeadline, requestScope, routedPath } from './kernel/middleware.ts'
+import { repeatedWrite } from './kernel/repeated-write.ts'
 import { setAnonymousCookies } from './kernel/wire-cookies.ts'
 import { notFound } from '../domain/commerce-error.ts'
 import { orderRoutes } from './orders.ts'
@@ -79,7 +80,7 @@ export function createCommerceApp(deps: CommerceDeps): CommerceApp {
   const app = new Hono<KernelEnv>({ getPath: routedPath })
   const base = '/wcs/resources/:storeId'
   app.use(requestScope(deps))
-  app.use(`${base}/*`, overallDeadline(deps), basePath(deps), identity(deps))
+  app.use(`${base}/*`, overallDeadline(deps), basePath(deps), identity(deps), repeatedWrite(deps))
   app.route('/', imageRoutes(deps))
   for (const routes of ROUTES) app.route(base, routes(deps))
   app.notFound((c) => answerError(c, notFound('Recurso não encontrado.')))

@@ -22,6 +22,7 @@ import * as deliveries from './0019-deliveries.ts'
 import * as paymentChange from './0020-payment-change.ts'
 import * as forgottenCards from './0021-forgotten-cards.ts'
 import * as stockReturns from './0022-stock-returns.ts'
+import * as voucherShares from './0023-voucher-shares.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   { name: '0020-payment-change', up: paymentChange.up },
   { name: '0021-forgotten-cards', up: forgottenCards.up },
   { name: '0022-stock-returns', up: stockReturns.up },
+  { name: '0023-voucher-shares', up: voucherShares.up },
 ]

@@ -30,6 +30,8 @@ export interface CartCoupons {
   freight: Centavos
   /** The products' part, by line of the cart. */
   perLine: Centavos[]
+  /** Of that what vouchers give. */
+  ofVouchers: Centavos[]
 }
 
 const NOT_TOGETHER = 'Este cupom não pode ser usado junto com outro. Remova o outro para usar este.'
@@ -70,7 +72,7 @@ export async function readCoupons(db: Reader, codes: readonly string[], lines: r
 
 /** Judges the coupons one after the other, each on what those before it left (domain §8). */
 export function applyCoupons({ codes, known, items, canal, now, customer }: CouponBook, freight: Centavos): CartCoupons {
-  const result: CartCoupons = { applied: [], refused: [], products: 0, freight: 0, perLine: items.map(() => 0) }
+  const result: CartCoupons = { applied: [], refused: [], products: 0, freight: 0, perLine: items.map(() => 0), ofVouchers: items.map(() => 0) }
   const present: Coupon[] = []
   const judge = (row: CountedCoupon | undefined): CouponResult => {
     if (!row) return UNKNOWN_COUPON
@@ -90,7 +92,9 @@ export function applyCoupons({ codes, known, items, canal, now, customer }: Coup
       result.applied.push({ code, title: row.title, discount: judged.products + judged.freight })
       result.products += judged.products
       result.freight += judged.freight
-      result.perLine = result.perLine.map((taken, at) => taken + (judged.perItem[at] ?? 0))
+      const add = (taken: Centavos, at: number) => taken + (judged.perItem[at] ?? 0)
+      result.perLine = result.perLine.map(add)
+      if (row.isVoucher) result.ofVouchers = result.ofVouchers.map(add)
     }
   }
   return result

@@ -30,7 +30,7 @@ export interface PricedCart {
 const serviceTotal = ({ item, facts, unit }: CartLine): Centavos =>
   unit === null || !facts ? 0 : facts.services.reduce((sum, service) => sum + service.centavos * (item.services[service.id] ?? 0), 0)
 
-const NO_COUPONS: CartCoupons = { applied: [], refused: [], products: 0, freight: 0, perLine: [] }
+const NO_COUPONS: CartCoupons = { applied: [], refused: [], products: 0, freight: 0, perLine: [], ofVouchers: [] }
 
 /**
  * Prices a cart with the freight to a CEP (domain §2.5's order). What a coupon takes off the freight is told as a discount beside the whole freight.

@@ -38,15 +38,15 @@ export function draftOrder(priced: PricedCart, chosen: DraftDeliveries, discount
     const shipmentId = shipments.find(({ sellerId }) => sellerId === facts.sellerId)!.id
     const own = { shipmentId, parentId: null, productId: facts.productId }
     const id = uuidV7()
-    add({ ...own, id, kind: 'produto', sku: item.sku, serviceId: null, name: facts.name, quantity: item.quantity, unit, total: unit * item.quantity, discount: shares[at] ?? 0, coupon: ofCoupons[at] ?? 0, snapshot: { ...wire.get(item.id)! } })
+    add({ ...own, id, kind: 'produto', sku: item.sku, serviceId: null, name: facts.name, quantity: item.quantity, unit, total: unit * item.quantity, discount: shares[at] ?? 0, coupon: ofCoupons[at] ?? 0, voucher: priced.coupons.ofVouchers[at] ?? 0, snapshot: { ...wire.get(item.id)! } })
     for (const service of facts.services) {
       const quantity = item.services[service.id] ?? 0
       if (quantity === 0) continue
-      add({ ...own, id: uuidV7(), kind: 'servico', parentId: id, sku: item.sku, serviceId: service.id, name: service.name, quantity, unit: service.centavos, total: service.centavos * quantity, discount: 0, coupon: 0, snapshot: {} })
+      add({ ...own, id: uuidV7(), kind: 'servico', parentId: id, sku: item.sku, serviceId: service.id, name: service.name, quantity, unit: service.centavos, total: service.centavos * quantity, discount: 0, coupon: 0, voucher: 0, snapshot: {} })
     }
     for (const gift of priced.gifts.filter((candidate) => candidate.parentId === item.id)) {
       const shown: ItemPedido | undefined = wire.get(`${item.id}.${gift.facts.sku}`)
-      add({ ...own, id: uuidV7(), kind: 'brinde', parentId: id, sku: gift.facts.sku, serviceId: null, productId: gift.facts.productId, name: gift.facts.name, quantity: gift.quantity, unit: 0, total: 0, discount: 0, coupon: 0, snapshot: { ...shown! } })
+      add({ ...own, id: uuidV7(), kind: 'brinde', parentId: id, sku: gift.facts.sku, serviceId: null, productId: gift.facts.productId, name: gift.facts.name, quantity: gift.quantity, unit: 0, total: 0, discount: 0, coupon: 0, voucher: 0, snapshot: { ...shown! } })
     }
   })
   return { shipments, items, units: unitsOf(items) }

@@ -11,7 +11,7 @@ import { orderPayment, type PaymentRow } from '../store/payments.ts'
 import { uuidV7 } from '../store/uuid-v7.ts'
 import { asOrderState } from './order-moves.ts'
 import { returnPoints, takeBackEarned } from './points.ts'
-import { giveVoucher, giveVouchersBack } from './vouchers.ts'
+import { giveShareBack, giveVoucher, giveVouchersBack } from './vouchers.ts'
 
 interface Return {
   protocol: string | null
@@ -41,7 +41,8 @@ export async function settleReturn(trx: Trx, order: OrderRow, { protocol, resolu
   const value = returnValue(paid, before, coming)
   // What was paid is the limit, whatever was computed; what went out as a voucher was kept of it.
   const wasPaid = payment?.state === 'PAGO' && payment.endToEndId !== null
-  const vouchers = (await orderReturns(trx, order.number)).reduce((sum, given) => sum + (given.couponCode === null ? 0 : given.centavos), 0)
+  const given = await orderReturns(trx, order.number)
+  const vouchers = given.reduce((sum, { couponCode, centavos: worth }) => sum + (couponCode === null ? 0 : worth), 0)
   const room = wasPaid ? payment.centavos - vouchers - (await refundedOf(trx, payment.endToEndId!)).asked : 0
   const centavos = Math.max(0, Math.min(value.money, room))
   const id = uuidV7(now.getTime())
@@ -49,8 +50,12 @@ export async function settleReturn(trx: Trx, order: OrderRow, { protocol, resolu
   const couponCode = resolution === 'VALE' && centavos > 0 ? (await giveVoucher(trx, order.customerId, centavos, order.number, now)).code : null
   const points = await returnPoints(trx, order.number, value.points, now)
   await takeBackEarned(trx, order.number, earnedOn(order, paid, before, value.products), now)
-  const row = { id, orderNumber: order.number, protocol, resolution, centavos, points, refundId, couponCode, at: now }
-  if (value.whole) await giveVouchersBack(trx, order.number, now)
+  // All at once, the vouchers themselves may be used again; in parts, each part comes as a new one.
+  const isReleased = value.whole && given.every(({ voucherCode }) => voucherCode === null)
+  if (isReleased) await giveVouchersBack(trx, order.number, now)
+  const voucherCentavos = isReleased ? 0 : value.vouchers
+  const voucherCode = voucherCentavos > 0 ? await giveShareBack(trx, order.customerId, voucherCentavos, order.number, now) : null
+  const row = { id, orderNumber: order.number, protocol, resolution, centavos, points, refundId, couponCode, voucherCentavos, voucherCode, at: now }
   await insertReturn(trx, row, [...coming].map(([itemId, quantity]) => ({ itemId, quantity })))
   return row
 }
@@ -66,7 +71,7 @@ export async function giftsToReturn(db: Reader, order: OrderRow, units: Units): 
 
 /** The freight as it was paid: a coupon may have paid it, and its discount is no item's. */
 function paidOrder({ total, interest, pointsUsed }: OrderRow, rows: readonly OrderItemRow[]): PaidOrder {
-  const items = rows.map(({ id, kind, parentId, quantity, total: gross, discount }) => ({ id, kind, parentId, quantity, net: gross - discount }))
+  const items = rows.map(({ id, kind, parentId, quantity, total: gross, discount, voucher }) => ({ id, kind, parentId, quantity, net: gross - discount, voucher }))
   return { items, freight: Math.max(0, total - items.reduce((sum, { net }) => sum + net, 0)), interest, points: pointsUsed }
 }
 

@@ -4,7 +4,7 @@ import { formatBRL } from '../contract/values/money.ts'
 import { refundDue, refundMeans, voucherLastDay } from '../domain/refund-terms.ts'
 import { saoPauloClock } from '../domain/sao-paulo-time.ts'
 import type { Reader } from '../store/catalog-rows.ts'
-import { orderRefunds, type OrderRefundRow, type OrderReturnRow, orderReturns } from '../store/order-returns.ts'
+import { orderRefunds, type OrderRefundRow, orderReturns, type TakenReturn } from '../store/order-returns.ts'
 import { pointsGivenBack } from '../store/points.ts'
 
 const dayOf = (at: Date): string => saoPauloClock(at.getTime()).date
@@ -27,14 +27,16 @@ function wireMoney({ method, centavos, state, pixKey, protocol, createdAt, concl
   }
 }
 
-function wireOther({ points, couponCode, centavos, protocol, at }: OrderReturnRow): Reembolso[] {
+function wireOther({ points, couponCode, centavos, voucherCode, voucherCentavos, voucherUntil, protocol, at }: TakenReturn): Reembolso[] {
   const means = `Vale-compra só seu, para usar até ${formatBrazilianDate(voucherLastDay(dayOf(at)))}`
   return [
     ...(couponCode === null ? [] : [{ ...doneAt(at, protocol), tipo: 'VALE' as const, valorText: formatBRL(centavos), meioText: means, codigo: couponCode }]),
+    ...(voucherCode === null ? [] : [{ ...doneAt(at, protocol), tipo: 'VALE' as const, valorText: formatBRL(voucherCentavos), meioText: `Parte do vale-compra usado neste pedido, só para você${untilText(voucherUntil)}`, codigo: voucherCode }]),
     ...(points === 0 ? [] : [wirePoints(points, protocol, at)]),
   ]
 }
 
+const untilText = (until: Date | null): string => (until === null ? '' : `, para usar até ${formatBrazilianDate(dayOf(new Date(until.getTime() - 1)))}`)
 const doneAt = (at: Date, protocolo: string | null) => ({ situacao: 'CONCLUIDO', situacaoText: 'Feito', solicitadoEm: at.toISOString(), prazo: null, concluidoEm: at.toISOString(), protocolo }) as const
 const wirePoints = (points: number, protocol: string | null, at: Date): Reembolso => ({ ...doneAt(at, protocol), tipo: 'PONTOS', valorText: pointsText(points), meioText: 'Devolvidos ao seu saldo de pontos', codigo: null })
 

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { addDays, formatBrazilianDate } from '../contract/values/calendar-date.ts'
+import { addDays, formatBrazilianDate, type IsoDate } from '../contract/values/calendar-date.ts'
 import { formatBRL } from '../contract/values/money.ts'
 import { returnedVoucherLastDay, voucherLastDay } from '../domain/refund-terms.ts'
 import { saoPauloClock, startOfSaoPauloDay } from '../domain/sao-paulo-time.ts'
 import type { Trx } from '../store/catalog-rows.ts'
-import { releaseVouchers } from '../store/coupon-uses.ts'
+import { releaseVouchers, vouchersUsedUntil } from '../store/coupon-uses.ts'
 import { insertVoucher } from '../store/vouchers.ts'
 import { noteInHistory } from './order-note.ts'
 
@@ -21,11 +21,23 @@ export interface Voucher {
 /** A coupon worth `centavos` for this customer alone, good for a year. */
 export async function giveVoucher(trx: Trx, customerId: string, centavos: number, orderNumber: number, now: Date): Promise<Voucher> {
   const lastDay = voucherLastDay(saoPauloClock(now.getTime()).date)
+  return { code: await issue(trx, customerId, centavos, `Vale da devolução do pedido ${orderNumber}`, lastDay, now), lastDay }
+}
+
+/** The part of the order's vouchers that was paid for what came back, as a voucher of the same life. @returns its code */
+export async function giveShareBack(trx: Trx, customerId: string, centavos: number, orderNumber: number, now: Date): Promise<string> {
+  const returned = returnedVoucherLastDay(saoPauloClock(now.getTime()).date)
+  const until = await vouchersUsedUntil(trx, orderNumber)
+  const known = until === null ? returned : saoPauloClock(until.getTime() - 1).date
+  return issue(trx, customerId, centavos, `Parte do vale-compra usado no pedido ${orderNumber}`, known > returned ? known : returned, now)
+}
+
+async function issue(trx: Trx, customerId: string, centavos: number, origin: string, lastDay: IsoDate, now: Date): Promise<string> {
   const title = `Vale-compra de ${formatBRL(centavos)}`
-  const rulesText = `Vale da devolução do pedido ${orderNumber}, só para você, em produtos, até ${formatBrazilianDate(lastDay)}. Vale para uma compra: o que passar do valor dela não volta.`
+  const rulesText = `${origin}, só para você, em produtos, até ${formatBrazilianDate(lastDay)}. Vale para uma compra: o que passar do valor dela não volta.`
   for (;;) {
     const code = `VALE-${Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
-    if (await insertVoucher(trx, { code, customerId, title, rulesText, centavos, validFrom: now, validTo: startOfSaoPauloDay(addDays(lastDay, 1)) })) return { code, lastDay }
+    if (await insertVoucher(trx, { code, customerId, title, rulesText, centavos, validFrom: now, validTo: startOfSaoPauloDay(addDays(lastDay, 1)) })) return code
   }
 }
 

@@ -7,6 +7,8 @@ import { COUPON_COLUMNS, type CouponRow } from './coupons.ts'
 export interface CountedCoupon extends CouponRow {
   uses: number
   customerUses: number
+  /** Its customer's alone: money given back before. */
+  isVoucher: boolean
 }
 
 /**
@@ -15,7 +17,7 @@ export interface CountedCoupon extends CouponRow {
  */
 export async function couponsByCode(db: Reader, codes: readonly string[], customerId: string | undefined, lock: boolean): Promise<CountedCoupon[]> {
   const { rows } = await sql<CountedCoupon>`
-    SELECT ${COUPON_COLUMNS}, c.uses,
+    SELECT ${COUPON_COLUMNS}, c.uses, c.customer_id IS NOT NULL AS "isVoucher",
       (SELECT count(*) FROM coupon_uses x WHERE x.code = c.code AND x.customer_id = ${customerId ?? null}::uuid AND x.released_at IS NULL) AS "customerUses"
     FROM coupons c WHERE c.code = ANY(${[...codes]}::text[]) AND (c.customer_id IS NULL OR c.customer_id = ${customerId ?? null}::uuid) ORDER BY c.code ${lock ? sql`FOR UPDATE OF c` : sql``}`.execute(db)
   return rows
@@ -68,4 +70,11 @@ export async function releaseVouchers(trx: Trx, orderNumber: number, validTo: Da
     )
     UPDATE coupons c SET uses = c.uses - 1, valid_to = greatest(c.valid_to, ${validTo}) FROM released WHERE c.code = released.code RETURNING c.code`.execute(trx)
   return rows.length
+}
+
+/** The end of the vouchers an order was paid with, of several the last; null without one. */
+export async function vouchersUsedUntil(db: Reader, orderNumber: number): Promise<Date | null> {
+  const { rows } = await sql<{ until: Date | null }>`
+    SELECT max(c.valid_to) AS until FROM coupon_uses u JOIN coupons c ON c.code = u.code WHERE u.order_number = ${orderNumber} AND c.customer_id IS NOT NULL`.execute(db)
+  return rows[0]!.until
 }

@@ -14,10 +14,14 @@ export type IdempotencyTables = {
   }
 }
 
-export type Claim = { kind: 'mine' } | { kind: 'done'; answer: StoredAnswer } | { kind: 'other-request' }
+/** Beginning of the scopes of writes that a browser repeats because it never saw their answer: soon, or not at all. */
+export const REPEATED_SCOPE = 'repetida:'
+
+/** `under-way` is seen only of keys taken in a transaction of their own, before the work. */
+export type Claim = { kind: 'mine' } | { kind: 'done'; answer: StoredAnswer } | { kind: 'under-way'; since: Date } | { kind: 'other-request' }
 
 /**
- * Takes a key inside the caller's transaction. A second taker waits here until the first commits, then sees its answer;
+ * Takes a key, mostly inside the caller's transaction. A second taker waits here until the first commits, then sees its answer;
  * had the first rolled back, the second takes the key.
  */
 export async function claimKey(trx: Kysely<Database>, scope: string, key: string, requestHash: string, now: Date): Promise<Claim> {
@@ -28,9 +32,17 @@ export async function claimKey(trx: Kysely<Database>, scope: string, key: string
     .returning('key')
     .executeTakeFirst()
   if (inserted !== undefined) return { kind: 'mine' }
-  const row = await trx.selectFrom('idempotency_keys').selectAll().where('scope', '=', scope).where('key', '=', key).executeTakeFirstOrThrow()
+  const row = await trx.selectFrom('idempotency_keys').selectAll().where('scope', '=', scope).where('key', '=', key).executeTakeFirst()
+  // Given back this very moment.
+  if (row === undefined) return { kind: 'under-way', since: now }
   if (row.request_hash !== requestHash) return { kind: 'other-request' }
-  return { kind: 'done', answer: { status: row.status ?? 200, body: row.answer?.body ?? null } }
+  if (row.status === null) return { kind: 'under-way', since: row.created_at }
+  return { kind: 'done', answer: { status: row.status, body: row.answer?.body ?? null } }
+}
+
+/** Nothing came of it: the key may be used again. */
+export async function giveKeyBack(db: Kysely<Database>, scope: string, key: string): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('scope', '=', scope).where('key', '=', key).execute()
 }
 
 export async function hasKey(db: Kysely<Database>, scope: string, key: string): Promise<boolean> {
@@ -47,6 +59,7 @@ export async function storeAnswer(trx: Kysely<Database>, scope: string, key: str
     .execute()
 }
 
-export async function purgeIdempotencyKeys(db: Kysely<Database>, olderThan: Date): Promise<void> {
+export async function purgeIdempotencyKeys(db: Kysely<Database>, olderThan: Date, repeatedOlderThan: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', olderThan).execute()
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', repeatedOlderThan).where('scope', 'like', `${REPEATED_SCOPE}%`).execute()
 }

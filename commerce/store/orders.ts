@@ -68,8 +68,9 @@ export interface OrderItemRow {
   unit: number
   total: number
   discount: number
-  /** The coupons' part of that discount. */
+  /** The coupons' part of that discount, and of it the vouchers'. */
   coupon: number
+  voucher: number
   /** The item as the cart showed it. */
   snapshot: Record<string, unknown>
 }
@@ -92,9 +93,9 @@ export async function insertOrder(trx: Trx, order: OrderRow, shipments: readonly
     SELECT r.id, ${order.number}, r.position, r."sellerId", r."sellerName", r."optionKind", r."optionName", r."window", r.pickup, r.collector, r.freight, r."businessDays", r.status
     FROM ${recordset(shipments, 'id uuid, position integer, "sellerId" text, "sellerName" text, "optionKind" text, "optionName" text, "window" jsonb, pickup jsonb, collector jsonb, freight bigint, "businessDays" integer, status text')}`.execute(trx)
   await sql`
-    INSERT INTO order_items (id, order_number, shipment_id, position, kind, parent_id, sku, service_id, product_id, name, quantity, unit_centavos, total_centavos, discount_centavos, coupon_centavos, snapshot)
-    SELECT r.id, ${order.number}, r."shipmentId", r.position, r.kind, r."parentId", r.sku, r."serviceId", r."productId", r.name, r.quantity, r.unit, r.total, r.discount, r.coupon, r.snapshot
-    FROM ${recordset(items, 'id uuid, "shipmentId" uuid, position integer, kind text, "parentId" uuid, sku text, "serviceId" text, "productId" bigint, name text, quantity integer, unit bigint, total bigint, discount bigint, coupon bigint, snapshot jsonb')}
+    INSERT INTO order_items (id, order_number, shipment_id, position, kind, parent_id, sku, service_id, product_id, name, quantity, unit_centavos, total_centavos, discount_centavos, coupon_centavos, voucher_centavos, snapshot)
+    SELECT r.id, ${order.number}, r."shipmentId", r.position, r.kind, r."parentId", r.sku, r."serviceId", r."productId", r.name, r.quantity, r.unit, r.total, r.discount, r.coupon, r.voucher, r.snapshot
+    FROM ${recordset(items, 'id uuid, "shipmentId" uuid, position integer, kind text, "parentId" uuid, sku text, "serviceId" text, "productId" bigint, name text, quantity integer, unit bigint, total bigint, discount bigint, coupon bigint, voucher bigint, snapshot jsonb')}
     ORDER BY r.position`.execute(trx)
 }
 
@@ -120,7 +121,7 @@ export async function orderShipments(db: Reader, numbers: readonly number[]): Pr
 export async function orderItems(db: Reader, numbers: readonly number[]): Promise<(OrderItemRow & { orderNumber: number })[]> {
   const { rows } = await sql<OrderItemRow & { orderNumber: number }>`
     SELECT id, order_number AS "orderNumber", shipment_id AS "shipmentId", position, kind, parent_id AS "parentId", sku, service_id AS "serviceId", product_id AS "productId",
-      name, quantity, unit_centavos AS unit, total_centavos AS total, discount_centavos AS discount, coupon_centavos AS coupon, snapshot
+      name, quantity, unit_centavos AS unit, total_centavos AS total, discount_centavos AS discount, coupon_centavos AS coupon, voucher_centavos AS voucher, snapshot
     FROM order_items WHERE order_number = ANY(${[...numbers]}::bigint[]) ORDER BY order_number, position`.execute(db)
   return rows
 }

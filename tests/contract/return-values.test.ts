@@ -44,14 +44,28 @@ test('a voucher is a coupon of that customer alone; a swap gives nothing back', 
   await choose(client, 'panela')
   expect((await client.post<ErrorBody>('cart/cupons', { codigo })).body.detalhes).toBe('Cupom já utilizado.')
 
+  // Of what it paid each return brings its part back as another voucher; both together are what was used.
   const bought = await delivered(client, again.numeroPedido)
-  await returned(client, wishFor(bought, [/Panela/]))
-  expect((await client.post<ErrorBody>('cart/cupons', { codigo })).body.detalhes).toBe('Cupom já utilizado.')
-  await returned(client, wishFor(bought, [/Facas/]))
+  const first = await returned(client, wishFor(bought, [/Panela/]))
+  const second = await returned(client, wishFor(bought, [/Facas/]))
   const back = await read(client, again.numeroPedido)
-  expect(refunded(back)).toBe(cents(bought.pagamento.valorText))
-  expect(back.linhaDoTempo.map(({ texto }) => texto)).toContain('O vale-compra usado neste pedido pode ser usado de novo.')
-  await ok(client.post('cart/cupons', { codigo }))
+  const parts = back.reembolsos.filter(({ tipo }) => tipo === 'VALE')
+  expect(parts.map(({ protocolo: of, meioText }) => [of, meioText])).toEqual([first, second].map((of) => [of, 'Parte do vale-compra usado neste pedido, só para você, para usar até 03/08/2027']))
+  expect(refunded({ reembolsos: parts })).toBe(cents(vale!.valorText))
+  expect(refunded({ reembolsos: back.reembolsos.filter(({ tipo }) => tipo === 'DINHEIRO') })).toBe(cents(bought.pagamento.valorText))
+  expect((await mailOf('solicitacao-situacao', parts[0]!.codigo!))!.body_text).toContain(first)
+  expect((await client.post<ErrorBody>('cart/cupons', { codigo })).body.detalhes).toBe('Cupom já utilizado.')
+  for (const part of parts) await ok(client.post('cart/cupons', { codigo: part.codigo }))
+
+  // Returned all at once, they may be used again themselves.
+  await ok(client.put('checkout/payment-method', { forma: 'PIX' }))
+  const third = await delivered(client, (await placed(client)).numeroPedido)
+  await returned(client, wishFor(third, [/Panela/]))
+  const whole = await read(client, third.numeroPedido)
+  expect(whole.reembolsos.map(({ tipo }) => tipo)).toEqual(['DINHEIRO'])
+  expect(whole.linhaDoTempo.map(({ texto }) => texto)).toContain('O vale-compra usado neste pedido pode ser usado de novo.')
+  await choose(client, 'panela')
+  for (const part of parts) await ok(client.post('cart/cupons', { codigo: part.codigo }))
 })
 
 test('points go back to their lots in proportion, for 30 days when those have expired; what was earned is taken back', async () => {

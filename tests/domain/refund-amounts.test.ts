@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { apportion } from '#commerce/domain/cash-discount.ts'
 import { type BoughtItem, type PaidOrder, returnValue, type ReturnValue } from '#commerce/domain/refund-amounts.ts'
 
-const product = (id: string, quantity: number, net: number): BoughtItem => ({ id, kind: 'produto', parentId: null, quantity, net })
-const service = (id: string, parentId: string, quantity: number, net: number): BoughtItem => ({ id, kind: 'servico', parentId, quantity, net })
-const gift = (id: string, parentId: string, quantity: number): BoughtItem => ({ id, kind: 'brinde', parentId, quantity, net: 0 })
+const product = (id: string, quantity: number, net: number, voucher = 0): BoughtItem => ({ id, kind: 'produto', parentId: null, quantity, net, voucher })
+const service = (id: string, parentId: string, quantity: number, net: number): BoughtItem => ({ id, kind: 'servico', parentId, quantity, net, voucher: 0 })
+const gift = (id: string, parentId: string, quantity: number): BoughtItem => ({ id, kind: 'brinde', parentId, quantity, net: 0, voucher: 0 })
 const units = (counts: Record<string, number>) => new Map(Object.entries(counts))
 const NONE = units({})
 
@@ -33,6 +33,11 @@ describe('what a return is worth (domain §2.5, §6.2)', () => {
     expect([other.services, [...other.gifts]]).toEqual([19_900, [['suporte', 1]]])
   })
 
+  test('of a voucher each unit has its part, in whatever steps they come back', () => {
+    const paid: PaidOrder = { items: [product('a', 3, 2000, 1000), product('b', 1, 500, 250)], freight: 0, interest: 0, points: 0 }
+    expect([returnValue(paid, NONE, units({ a: 1 })).vouchers, returnValue(paid, units({ a: 1 }), units({ a: 2 })).vouchers, returnValue(paid, units({ a: 3 }), units({ b: 1 })).vouchers]).toEqual([334, 666, 250])
+  })
+
   test('what points paid goes back as points, also when they paid everything', () => {
     const paid: PaidOrder = { items: [product('a', 2, 0), product('b', 1, 0)], freight: 0, interest: 0, points: 3000 }
     expect(returnValue(paid, NONE, units({ a: 1 }))).toMatchObject({ money: 0, points: 1000 })
@@ -45,7 +50,7 @@ describe('what a return is worth (domain §2.5, §6.2)', () => {
 
   const anyOrder = fc
     .record({
-      lines: fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 6 }), unit: fc.integer({ min: 1, max: 500_000 }), services: fc.integer({ min: 0, max: 6 }), premium: fc.integer({ min: 1, max: 40_000 }), gifts: fc.integer({ min: 0, max: 6 }) }), { minLength: 1, maxLength: 5 }),
+      lines: fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 6 }), unit: fc.integer({ min: 1, max: 500_000 }), services: fc.integer({ min: 0, max: 6 }), premium: fc.integer({ min: 1, max: 40_000 }), gifts: fc.integer({ min: 0, max: 6 }), voucher: fc.integer({ min: 0, max: 30_000 }) }), { minLength: 1, maxLength: 5 }),
       discounted: fc.double({ min: 0, max: 1, noNaN: true }),
       freight: fc.integer({ min: 0, max: 20_000 }),
       interest: fc.integer({ min: 0, max: 90_000 }),
@@ -54,8 +59,8 @@ describe('what a return is worth (domain §2.5, §6.2)', () => {
     .map(({ lines, discounted, freight, interest, points }): PaidOrder => {
       const totals = lines.map(({ quantity, unit }) => quantity * unit)
       const shares = apportion(Math.floor(totals.reduce((sum, total) => sum + total, 0) * discounted), totals)
-      const items = lines.flatMap(({ quantity, services, premium, gifts }, at): BoughtItem[] => [
-        product(`p${at}`, quantity, totals[at]! - shares[at]!),
+      const items = lines.flatMap(({ quantity, services, premium, gifts, voucher }, at): BoughtItem[] => [
+        product(`p${at}`, quantity, totals[at]! - shares[at]!, voucher),
         ...(Math.min(services, quantity) > 0 ? [service(`s${at}`, `p${at}`, Math.min(services, quantity), premium * Math.min(services, quantity))] : []),
         ...(gifts > 0 ? [gift(`g${at}`, `p${at}`, gifts)] : []),
       ])
@@ -68,6 +73,7 @@ describe('what a return is worth (domain §2.5, §6.2)', () => {
       fc.property(anyOrder, fc.infiniteStream(fc.nat()), (bought, dice) => {
         const roll = (sides: number) => dice.next().value! % sides
         const paid = bought.items.reduce((sum, { net }) => sum + net, 0) + bought.freight + bought.interest
+        const used = bought.items.reduce((sum, { voucher }) => sum + voucher, 0)
         const products = bought.items.filter(({ kind }) => kind === 'produto')
         const before = new Map<string, number>()
         const given: ReturnValue[] = []
@@ -77,14 +83,16 @@ describe('what a return is worth (domain §2.5, §6.2)', () => {
           const { id, quantity } = left[roll(left.length)]!
           const now = new Map([[id, 1 + roll(quantity - (before.get(id) ?? 0))]])
           const value = returnValue(bought, before, now)
-          for (const amount of [value.products, value.services, value.freight, value.interest, value.money, value.points]) expect(amount).toBeGreaterThanOrEqual(0)
+          for (const amount of [value.products, value.services, value.freight, value.interest, value.money, value.points, value.vouchers]) expect(amount).toBeGreaterThanOrEqual(0)
           given.push(value)
           before.set(id, (before.get(id) ?? 0) + now.get(id)!)
           expect(given.reduce((sum, { money }) => sum + money, 0)).toBeLessThanOrEqual(paid)
+          expect(given.reduce((sum, { vouchers }) => sum + vouchers, 0)).toBeLessThanOrEqual(used)
           expect(value.whole).toBe(products.every((each) => before.get(each.id) === each.quantity))
         }
         expect(given.reduce((sum, { money }) => sum + money, 0)).toBe(paid)
         expect(given.reduce((sum, { points }) => sum + points, 0)).toBe(bought.points)
+        expect(given.reduce((sum, { vouchers }) => sum + vouchers, 0)).toBe(used)
         for (const { id, kind, quantity } of bought.items) if (kind === 'brinde') expect(given.reduce((sum, { gifts }) => sum + (gifts.get(id) ?? 0), 0)).toBe(quantity)
       }),
     )

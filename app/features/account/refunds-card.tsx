@@ -19,7 +19,7 @@ export function RefundsCard({ reembolsos, withRequest = false }: { reembolsos: r
       </h2>
       <ul className={styles.list}>
         {reembolsos.map((refund) => (
-          <li key={`${refund.tipo} ${refund.protocolo} ${refund.solicitadoEm}`}>
+          <li key={`${refund.tipo} ${refund.protocolo} ${refund.solicitadoEm} ${refund.codigo}`}>
             <div className={styles.cardTop}>
               <b className={parts.totalValue}>{refund.valorText}</b>
               <Badge tone={refund.situacao === 'CONCLUIDO' ? 'success' : 'info'}>{refund.situacaoText}</Badge>

@@ -35,6 +35,8 @@ const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine ===
 
 /** Error page with ways on: the search, departments, showcases; none of them on a client failure. */
 export function ErrorPage({ kind, message = '', top, middle, bottom, departments }: ErrorPageProps) {
+  // What failed may work the next time; what is not there is looked for elsewhere.
+  const retried = kind === 'client' || kind === 'generic'
   return (
     <Container>
       <Notice
@@ -46,14 +48,20 @@ export function ErrorPage({ kind, message = '', top, middle, bottom, departments
               <button type="button" className={button({ look: 'action', size: 'lg' })} onClick={() => location.reload()}>
                 Tentar novamente
               </button>
+            ) : kind === 'generic' ? (
+              // The address it is shown at, whichever that is: one file answers for all of them, and no script is needed.
+              // oxlint-disable-next-line jsx-a11y/anchor-is-valid
+              <a href="" className={button({ look: 'action', size: 'lg' })}>
+                Tentar novamente
+              </a>
             ) : null}
-            <a href={paths.home} className={button({ look: kind === 'client' ? 'outline' : 'action', size: 'lg' })}>
+            <a href={paths.home} className={button({ look: retried ? 'outline' : 'action', size: 'lg' })}>
               Voltar para a página inicial
             </a>
           </>
         }
       >
-        {kind === 'client' ? null : <SearchAgain />}
+        {retried ? null : <SearchAgain />}
       </Notice>
       {departments}
       {top}

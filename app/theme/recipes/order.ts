@@ -20,7 +20,7 @@ export const order = slotRecipe({
     amount: { fontSize: '3xl', fontWeight: 'black', lineHeight: 'tight' },
     timer: { fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },
     code: { display: 'grid', gap: '2' },
-    codeText: { width: 'full', minHeight: '[72px]', padding: '3', border: 'hair', borderColor: 'line', borderRadius: 'base', bg: 'ground', fontSize: 'xs', lineHeight: 'snug', overflowWrap: 'anywhere', wordBreak: 'break-all', resize: 'none' },
+    codeText: { width: 'full', minHeight: '[72px]', padding: '3', border: 'hair', borderColor: 'line', borderRadius: 'base', bg: 'ground', fontSize: 'xs', lineHeight: 'snug', overflowWrap: 'anywhere', wordBreak: 'break-all', resize: 'none', fieldSizing: '[content]' },
     steps: { display: 'grid', gap: '2', paddingLeft: '5', listStyle: 'decimal', fontSize: 'sm', color: 'muted' },
     list: { display: 'grid', gap: '4', listStyle: 'none' },
     // Side by side, with what is pressed at one height.
@@ -46,7 +46,7 @@ export const order = slotRecipe({
     messages: { display: 'grid', gap: '3', listStyle: 'none', '&:empty': { display: 'none' } },
     // The shop speaks from the left, the customer from the right.
     message: { display: 'grid', gap: '1', justifySelf: 'start', maxWidth: '[min(100%, 60ch)]', bg: 'grey.50', borderRadius: 'lg', paddingInline: '4', paddingBlock: '3', '&[data-own]': { justifySelf: 'end', bg: 'blue.50' } },
-    buttons: { display: 'flex', flexWrap: 'wrap', gap: '3', _print: { display: 'none' } },
+    buttons: { display: 'flex', flexWrap: 'wrap', gap: '3', '& > a': { paddingInline: { base: '3', sm: '5' } }, _print: { display: 'none' } },
     another: { display: 'grid', minWidth: '0', '& > summary': { listStyle: 'none', cursor: 'pointer', '&::-webkit-details-marker': { display: 'none' } }, '&[open] > * + *': { marginTop: '4' } },
     paging: { display: 'flex', justifyContent: 'center', gap: '3', alignItems: 'center', marginTop: '4' },
     // Nothing that is only pressed belongs to a copy on paper.

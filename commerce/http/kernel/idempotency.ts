@@ -8,11 +8,14 @@ import type { CommerceDeps } from './deps.ts'
 import type { KernelEnv } from './kernel-env.ts'
 import { sha256 } from './signature.ts'
 
+export const OTHER_REQUEST = 'Esta solicitação já foi enviada com outros dados. Atualize a página e tente de novo.'
 const KEY = /^[A-Za-z0-9._-]{8,100}$/
+
+export const isKey = (text: string): boolean => KEY.test(text)
 
 function keyOf(c: Context<KernelEnv>): string {
   const key = c.req.header('Idempotency-Key') ?? ''
-  if (!KEY.test(key)) throw fieldError('Idempotency-Key', 'Envie o cabeçalho Idempotency-Key, de 8 a 100 letras, números, ponto, hífen ou sublinhado.')
+  if (!isKey(key)) throw fieldError('Idempotency-Key', 'Envie o cabeçalho Idempotency-Key, de 8 a 100 letras, números, ponto, hífen ou sublinhado.')
   return key
 }
 
@@ -38,7 +41,7 @@ export async function onlyOnce(
   return transaction(deps.db, async (trx) => {
     const claim = await claimKey(trx, scope, key, requestHash, deps.clock.now())
     if (claim.kind === 'done') return claim.answer
-    if (claim.kind === 'other-request') throw conflict('Esta solicitação já foi enviada com outros dados. Atualize a página e tente de novo.')
+    if (claim.kind !== 'mine') throw conflict(OTHER_REQUEST)
     const answer = await work(trx)
     await storeAnswer(trx, scope, key, answer)
     return answer

@@ -26,6 +26,8 @@ export type KernelEnv = {
     isSecure: boolean
     session: SessionState
     actor: Actor
+    /** The body once it was read: it comes once. */
+    bodyText?: string
     /** Raw Set-Cookie values of the answer, in order. */
     setCookies: string[]
   }

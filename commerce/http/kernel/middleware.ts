@@ -62,10 +62,10 @@ export function basePath(deps: CommerceDeps): MiddlewareHandler<KernelEnv> {
 
 const TOO_SLOW = 'A loja demorou demais para responder. Aguarde alguns instantes e tente de novo.'
 
-const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
+export const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
 
 /** POSTs that make sense with a session that has just ended: entering again, leaving, and what is nobody's. */
-const OPEN_WRITES = new Set([
+export const OPEN_WRITES: ReadonlySet<string> = new Set([
   'users/auth/prelogin',
   'users/auth',
   'users/auth/logout',
@@ -82,7 +82,7 @@ const OPEN_WRITES = new Set([
   'payments/webhook',
 ])
 
-const resourceOf = (c: Context<KernelEnv>): string => c.req.path.split('/').slice(4).join('/')
+export const resourceOf = (c: Context<KernelEnv>): string => c.req.path.split('/').slice(4).join('/')
 
 /** Held open on purpose, with a bound of its own. */
 const LONG_POLLS: ReadonlySet<string> = new Set(['catalog/snapshot'])

@@ -17,6 +17,7 @@ export async function readBody<S extends Schema>(c: Context<KernelEnv>, schema: 
 
 /** The body as sent, bounded and known to be JSON by its type: for idempotency, which compares texts. */
 export async function readBodyText(c: Context<KernelEnv>): Promise<string> {
+  if (c.var.bodyText !== undefined) return c.var.bodyText
   const type = (c.req.header('Content-Type') ?? '').split(';')[0]!.trim().toLowerCase()
   if (type !== 'application/json') throw new CommerceError('unsupported-media', 'Envie os dados em formato JSON.')
   const chunks: Uint8Array[] = []
@@ -26,7 +27,9 @@ export async function readBodyText(c: Context<KernelEnv>): Promise<string> {
     if (size > LARGEST_BODY_BYTES) throw new CommerceError('too-large', 'Os dados enviados são grandes demais (máximo de 64 KB).')
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  const text = Buffer.concat(chunks).toString('utf8')
+  c.set('bodyText', text)
+  return text
 }
 
 export function parseJson(text: string): unknown {

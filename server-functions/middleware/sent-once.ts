@@ -1,0 +1,24 @@
+import { createMiddleware } from '@tanstack/react-start'
+import type { CommerceResult } from '../commerce-result.ts'
+import { csrfHeader } from './csrf-header.ts'
+
+/** Keys of writes whose answer never came, by what they sent. */
+const unanswered = new Map<string, string>()
+
+const newKey = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/**
+ * Names each write (`Idempotency-Key`): one whose answer was lost carries its first name when it is sent again with the same content,
+ * so that commerce does it once. Every other one is a write of its own.
+ */
+export const sentOnce = createMiddleware({ type: 'function' })
+  .middleware([csrfHeader])
+  .client(async ({ next, data, serverFnMeta }) => {
+    const content = serverFnMeta.id + JSON.stringify(data)
+    const key = unanswered.get(content) ?? newKey()
+    unanswered.set(content, key)
+    const answer = await next({ headers: { 'idempotency-key': key } })
+    const { result } = answer as unknown as { result?: CommerceResult<unknown> }
+    if (result?.ok !== false || result.error.kind !== 'unavailable') unanswered.delete(content)
+    return answer
+  })
