@@ -5,7 +5,7 @@ import { GENERIC_FAILURE } from '#app/lib/generic-failure.ts'
 import { sendNextEffect } from '#app/lib/next-effect.ts'
 import { paths } from '#app/lib/paths.ts'
 import { forgetSeen } from '#app/lib/seen-products.ts'
-import { PERSISTED_KEY, TABS_CHANNEL } from '#app/lib/storage-keys.ts'
+import { LEFT_KEY, PERSISTED_KEY, TABS_CHANNEL } from '#app/lib/storage-keys.ts'
 import { readTabNews, tellTabs } from '#app/lib/tabs.ts'
 import { visitorCep } from '#app/lib/visitor-cep.ts'
 import { hasSession } from '#app/lib/visitor-hints.ts'
@@ -18,6 +18,7 @@ import { createCartWriter } from './cart-writer.ts'
 import type { CsrfPair } from './csrf-retry.ts'
 import { errorAtom } from './dialogs.ts'
 import { createFailures } from './failures.ts'
+import { forgetLeftDrafts } from './forget-drafts.ts'
 import { authAtom, userAtom } from './persisted-atoms.ts'
 import { browserStorage, keepPersisted } from './persistence.ts'
 import { clearQueries } from './query-clears.ts'
@@ -34,6 +35,7 @@ const csrf: CsrfPair = { hasToken: () => rawCookie(document.cookie, COOKIE.csrf)
 
 /** Joins store, router and early script in the browser; runs once, before React hydrates. */
 export function startShopClient(store: ShopStore, router: AnyRouter): void {
+  forgetLeftDrafts()
   const live = boot()?.live
   const persistence = keepPersisted(store, browserStorage)
   /** Any change of actor clears the Query cache and the customer's atoms, in every tab (house §4), and what was looked at on this device. */
@@ -79,6 +81,7 @@ export function startShopClient(store: ShopStore, router: AnyRouter): void {
 
   addEventListener('storage', (event) => {
     if (event.key === PERSISTED_KEY) persistence.adopt(event.newValue)
+    if (event.key === LEFT_KEY) forgetLeftDrafts()
   })
   followPerson(store)
   followRoutes()
