@@ -56,6 +56,7 @@ export function RequestFiles({ files, error, onChange }: RequestFilesProps) {
       <input
         id={id}
         type="file"
+        className={fieldStyles.file}
         multiple
         accept="image/jpeg,image/png,application/pdf"
         disabled={sending !== '' || files.length >= MAX_ATTACHMENTS}
