@@ -26,7 +26,7 @@ test('returned unit by unit at once, an order gives back what was paid, what its
   await ok(client.put('checkout/payment-method', { forma: 'PIX' }))
   const pedido = await delivered(client, (await placed(client)).numeroPedido)
   expect(await units()).toEqual(before.map((count) => count - 3))
-  const protocols = []
+  const protocols: string[] = []
   for (let at = 0; at < 3; at++) protocols.push(await asked(client, wishFor(pedido, [/Conjunto/])))
   expect((await client.post<ErrorBody>('users/requests', wishFor(pedido, [/Conjunto/]))).status).toBeGreaterThanOrEqual(400)
   for (const protocol of protocols) await advance(protocol, 'EM_ANALISE', 'APROVADA', 'POSTAGEM')

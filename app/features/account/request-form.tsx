@@ -21,6 +21,7 @@ import { RefundKeyField } from './refund-key-field.tsx'
 import { RequestFiles } from './request-files.tsx'
 import { RequestItems } from './request-items.tsx'
 import { RequestOrder } from './request-order.tsx'
+import { asksForKey, takesBack, wishedWay } from './request-wish.ts'
 
 const parts = purchase()
 const { title } = page()
@@ -40,7 +41,6 @@ const REASONS: Readonly<Record<TipoSolicitacao, readonly string[]>> = {
 const PREFERENCES = [['REEMBOLSO', 'Receber o dinheiro de volta'], ['VALE', 'Receber um vale-compra'], ['TROCA', 'Receber outro igual']] as const
 /** What is good to know before choosing. */
 const HINTS: Readonly<Record<string, string>> = { VALE: 'Um cupom só seu, válido por 1 ano, para uma compra: o que passar do valor dela não volta.' }
-const RETURNING: readonly string[] = ['ARREPENDIMENTO', 'TROCA', 'DEVOLUCAO', 'GARANTIA']
 
 interface RequestFormProps {
   kind: TipoSolicitacao | undefined
@@ -65,9 +65,9 @@ export function RequestForm({ kind, orders, chosen }: RequestFormProps) {
     itens: bought.flatMap(({ idItem }) => ((units[idItem] ?? 0) > 0 ? [{ idItem, quantidade: units[idItem] ?? 0 }] : [])),
     motivo: values.motivo,
     descricao: values.descricao,
-    preferencia: values.preferencia === '' ? null : values.preferencia,
-    // Typed before another way was chosen, it is nobody's business any more.
-    chavePix: values.chavePix === '' || values.preferencia === 'VALE' || values.preferencia === 'TROCA' ? null : values.chavePix,
+    preferencia: wishedWay(kind, values.preferencia),
+    // Typed before another way, kind or order was chosen, it is nobody's business any more.
+    chavePix: values.chavePix !== '' && asksForKey(kind, chosen, values.preferencia) ? values.chavePix : null,
     anexos: files.map(({ idAnexo }) => idAnexo),
   })
   const [form, attach] = useForm({ motivo: '', descricao: '', preferencia: '', chavePix: '' }, (values) => fieldProblems(NovaSolicitacao, wish(values)))
@@ -106,7 +106,7 @@ export function RequestForm({ kind, orders, chosen }: RequestFormProps) {
     form.refuse(result.error.fields)
     if (Object.keys(result.error.fields).length === 0) setFailure(result.error.message)
   }
-  const takesBack = kind !== undefined && RETURNING.includes(kind)
+  const isReturn = takesBack(kind)
   return (
     <SendForm data-draft={draft.name} attach={attach} className={parts.card} onSend={send}>
       <h1 className={title}>Nova solicitação</h1>
@@ -114,14 +114,12 @@ export function RequestForm({ kind, orders, chosen }: RequestFormProps) {
       <div className={fieldStyles.grid}>
         <SelectField label="Do que você precisa?" name="tipo" value={wanted.kind ?? ''} options={KINDS} error={form.errors['tipo']} span="half" onChange={(value) => begin({ ...wanted, kind: value })} />
         <RequestOrder newest={orders} chosen={chosen && { ...chosen, valorTotalText: chosen.pagamento.valorText }} optional={kind === 'OUTROS'} error={form.errors['numeroPedido']} value={wanted.order ?? ''} onChoose={(value) => begin({ ...wanted, order: value })} />
-        {takesBack && bought.length > 0 ? <RequestItems items={bought} units={units} error={form.errors['itens']} onChange={setUnits} /> : null}
+        {isReturn && bought.length > 0 ? <RequestItems items={bought} units={units} error={form.errors['itens']} onChange={setUnits} /> : null}
         {kind === undefined ? null : (
           <>
-            <SelectField {...form.text('motivo')} label="Motivo" options={REASONS[kind].map((reason) => [reason, reason] as const)} span={takesBack ? 'half' : 'full'} />
-            {takesBack ? <SelectField {...form.text('preferencia')} label="Como prefere resolver?" hint={HINTS[form.values.preferencia]} options={PREFERENCES} span="half" optional={kind === 'ARREPENDIMENTO'} /> : null}
-            {kind !== 'GARANTIA' && kind !== 'OUTROS' && chosen?.pagamento.forma === 'BOLETO' && (form.values.preferencia === '' || form.values.preferencia === 'REEMBOLSO') ? (
-              <RefundKeyField {...form.text('chavePix')} />
-            ) : null}
+            <SelectField {...form.text('motivo')} label="Motivo" options={REASONS[kind].map((reason) => [reason, reason] as const)} span={isReturn ? 'half' : 'full'} />
+            {isReturn ? <SelectField {...form.text('preferencia')} label="Como prefere resolver?" hint={HINTS[form.values.preferencia]} options={PREFERENCES} span="half" optional={kind === 'ARREPENDIMENTO'} /> : null}
+            {asksForKey(kind, chosen, form.values.preferencia) ? <RefundKeyField {...form.text('chavePix')} /> : null}
             <TextAreaField {...form.text('descricao')} label="Conte o que aconteceu" optional={kind === 'ARREPENDIMENTO' || kind === 'CANCELAMENTO'} maxLength={LONGEST_MESSAGE} />
             <div className={fieldStyles.whole}>
               <RequestFiles files={files} error={form.errors['anexos']} onChange={setFiles} />
