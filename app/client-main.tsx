@@ -7,9 +7,11 @@ import { prepareStore } from './state/shop-store.ts'
 /**
  * Starts React once the persisted state is there or its time is over (storefront §2.8). Exported, not run on import: Start's data
  * file may still be on its way.
+ * @param isHere whether the document is still of its address; a page that has been left is not taken over
  */
-export async function main(): Promise<void> {
+export async function main(isHere = () => true): Promise<void> {
   prepareStore(await loadPersisted(browserStorage))
+  if (!isHere()) return
   // From here on the early script leaves the DOM alone: what it has patched so far is React's server snapshot.
   boot()?.freeze()
   hydrateRoot(document, <StartClient />)

@@ -36,10 +36,17 @@ if (import.meta.hot) {
   const { start, ready } = armReplay(() => {
     // All at once: a chunk found only when another has run costs a round trip.
     warm(chunks)
-    return Promise.all([import('./client-main.tsx'), hydrationData()]).then(([{ main }]) => (steps.isHere() ? main() : undefined))
+    return Promise.all([import('./client-main.tsx'), hydrationData()]).then(([{ main }]) => main(steps.isHere))
   })
+  const drafts = document.querySelector('form[data-draft]')
+    ? import('./early/early-drafts.ts').then(
+        ({ keepEarlyDrafts }) => keepEarlyDrafts(),
+        () => undefined,
+      )
+    : undefined
   boot.ready = () => {
     steps.leave()
+    void drafts?.then((leave) => leave?.())
     ready()
     boot.onReady?.()
   }

@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page, Response, Route } from '@playwright/test'
 import type { PrecosResposta } from '#commerce/contract/catalogue.ts'
 import { expect as base, test } from './fixtures.ts'
+import { addSomething } from './purchase-people.ts'
 
 /**
  * The shop's own generated pages before React is there (speed, aim 1): what the customer does first is kept, what the early script
@@ -154,6 +155,31 @@ test('a product page weighs what speed aim 1 allows: 15 KB of script before the 
   await buyButton(page).click()
   await expect(page.getByRole('dialog', { name: /adicionado ao carrinho/i }).getByRole('listitem')).toBeVisible()
   expect((await weight()) - eager).toBeLessThanOrEqual(150 * 1024)
+})
+
+test('a cart before React: a number typed and sent with Enter counts, and what another tab changes meanwhile is seen', async ({ page, context }) => {
+  await addSomething(page)
+  const release = await holdBundle(page)
+  await page.goto('/loja/cart')
+  const quantity = page.getByRole('textbox', { name: 'Quantidade' })
+  await quantity.fill('3')
+  await quantity.press('Enter')
+  release()
+  await expect(page.getByText('Produtos (3 itens)')).toBeVisible()
+
+  const second = await context.newPage()
+  const releaseSecond = await holdBundle(second)
+  await second.goto('/loja/cart')
+  await expect(second.getByText('Produtos (3 itens)')).toBeVisible()
+  await page.getByRole('button', { name: 'Aumentar' }).click()
+  await expect(page.getByText('Produtos (4 itens)')).toBeVisible()
+  releaseSecond()
+  await expect(second.getByText('Produtos (4 itens)')).toBeVisible()
+  // A cart that is left at once keeps what was pressed.
+  for (let presses = 0; presses < 3; presses++) await page.getByRole('button', { name: 'Aumentar' }).click()
+  await page.getByRole('link', { name: 'Comprar mais produtos' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(badge(page)).toHaveText('7')
 })
 
 test('another channel never sees the default price, late or early', async ({ page }) => {

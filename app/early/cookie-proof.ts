@@ -25,7 +25,11 @@ export function repeatCookieProof(): void {
   }
 }
 
-async function tell(choice: CookieChoice): Promise<void> {
+/** One after the other: the last choice is the one commerce keeps. */
+let told: Promise<void> = Promise.resolve()
+const tell = (choice: CookieChoice): Promise<void> => (told = told.then(() => send(choice)))
+
+async function send(choice: CookieChoice): Promise<void> {
   const storeId = storeIdHint(document.cookie)
   const token = () => rawCookie(document.cookie, COOKIE.csrf)
   try {
@@ -37,7 +41,7 @@ async function tell(choice: CookieChoice): Promise<void> {
       headers: { 'content-type': 'application/json', [CSRF_HEADER]: token() ?? '' },
       body: JSON.stringify({ versao: COOKIE_TEXT_VERSION, estatistica: allows(choice, 'statistics'), personalizacao: allows(choice, 'personalisation') }),
     })
-    if (ok) localStorage.removeItem(COOKIE_PROOF_KEY)
+    if (ok && localStorage.getItem(COOKIE_PROOF_KEY) === choice) localStorage.removeItem(COOKIE_PROOF_KEY)
   } catch {
     // The next page tells it.
   }

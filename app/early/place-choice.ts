@@ -21,6 +21,9 @@ async function cityOf(cep: string): Promise<string | undefined> {
   return 'erro' in answer ? undefined : answer.localidade
 }
 
+/** How often the visitor has chosen: of two look-ups under way the later choice counts, whichever answers first. */
+let choices = 0
+
 /**
  * The visitor typed or picked a CEP: looked up, remembered for every page and tab, and told to the cart of whoever has one.
  * @returns what is wrong with it, '' when it is remembered
@@ -28,8 +31,10 @@ async function cityOf(cep: string): Promise<string | undefined> {
 export async function choosePlace(typed: string): Promise<string> {
   const cep = typed.replaceAll(/\D/g, '')
   if (cep.length !== 8) return BAD
+  const mine = ++choices
   try {
     const cidade = await cityOf(cep)
+    if (mine !== choices) return ''
     if (cidade === undefined) return UNKNOWN
     keep({ cep, cidade })
   } catch {
@@ -40,10 +45,16 @@ export async function choosePlace(typed: string): Promise<string> {
   return ''
 }
 
-/** Follows a CEP that commerce already holds: the cart's, or the address chosen in the checkout. */
-export async function followPlace(cep: string): Promise<void> {
+/**
+ * Follows a CEP that commerce already holds: the cart's, or the address chosen in the checkout; the visitor's own choice made meanwhile is newer.
+ * @param isStill whether commerce holds it yet when its city is known
+ */
+export async function followPlace(cep: string, isStill: () => boolean = () => true): Promise<void> {
   if (visitorCep(document.cookie)?.cep === cep) return
-  keep({ cep, cidade: (await cityOf(cep).catch(() => '')) ?? '' })
+  const seen = choices
+  const cidade = (await cityOf(cep).catch(() => '')) ?? ''
+  if (seen !== choices || !isStill()) return
+  keep({ cep, cidade })
   tellTabs('cep')
 }
 

@@ -24,13 +24,16 @@ export class EditedFields {
     for (const [field, edit] of this.#edits) {
       tellReact(field, edit)
       await Promise.resolve()
+      // Typed and left: what a page does with a field that is left, it does now.
+      if (edit.kind === 'change' && field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: document.activeElement }))
+      await Promise.resolve()
     }
     this.#edits.clear()
   }
 }
 
 function tellReact(field: Field, edit: Edit): void {
-  if (!field.isConnected || (field instanceof HTMLInputElement && field.type === 'file')) return
+  if (!field.isConnected) return
   if (isCheckable(field)) {
     // React compares with the state it saw while hydrating, which is the customer's already: flip, and click back.
     field.checked = !edit.checked
@@ -39,7 +42,8 @@ function tellReact(field: Field, edit: Edit): void {
     return
   }
   if (field instanceof HTMLSelectElement) field.value = edit.value
-  else {
+  // Of files React asks the field itself, when it is told of them.
+  else if (field.type !== 'file') {
     const { selectionStart: start, selectionEnd: end } = field
     field.value = '' // through React's own setter: its tracker now says ''
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, edit.value) // behind its back

@@ -73,7 +73,7 @@ export function startEarly(cookieTexts: CookieTexts): Boot {
     cookieTexts,
     () => boot.onConsent,
     (choice) => {
-      consent = choice
+      boot.consent = consent = choice
       device()
       watchImpressions()
       proveCookieChoice(choice)
@@ -84,6 +84,7 @@ export function startEarly(cookieTexts: CookieTexts): Boot {
   // Another tab bought, logged in or changed the channel; or the page comes back from the back/forward cache.
   addEventListener('storage', (event) => {
     if (event.key !== TABS_CHANNEL || event.newValue === null) return
+    boot.missed?.push(event)
     if (event.newValue.startsWith('cart')) void live.refreshPerson()
     else live.reset()
   })
@@ -93,6 +94,6 @@ export function startEarly(cookieTexts: CookieTexts): Boot {
     live.want(pageSkus())
   })
 
-  const boot: Boot = { live, freeze: live.freeze, ready: () => undefined, watchImpressions }
+  const boot: Boot = { live, freeze: live.freeze, ready: () => undefined, missed: [], watchImpressions }
   return boot
 }

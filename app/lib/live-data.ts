@@ -45,6 +45,10 @@ export interface Boot {
   watchImpressions(): void
   /** Set by React: tells the cart of a CEP just chosen. */
   onPlace?: (cep: string) => Promise<void>
+  /** The cookie choice of this page so far: the persisted state may have been read before it was made. */
+  consent?: CookieChoice
+  /** What other tabs told before the page was live; undefined once it is. */
+  missed?: StorageEvent[] | undefined
   /** Set by React: stores the choice through the one writer of the persisted state. */
   onConsent?: (choice: CookieChoice) => void
 }

@@ -21,3 +21,6 @@ export const FAVORITE_KEY = 'efacil:favorite'
 
 /** Larger cards in listings, when chosen: `ampla`. */
 export const DENSITY_KEY = 'efacil:vista'
+
+/** Names the last logout: in the browser's storage that of any tab, in a tab's session the last one it knows of. */
+export const LEFT_KEY = 'efacil:saida'

@@ -6,8 +6,6 @@ import { cartAtom } from './cart-atoms.ts'
 import type { CartWriter } from './cart-writer.ts'
 import type { ShopStore } from './shop-store.ts'
 
-export { forgetPlace } from '#app/early/place-choice.ts'
-
 /** Tells the cart the visitor's CEP; without one nothing happens, and nobody asked for it, so nobody is told that it failed. */
 export async function tellCartCep(cart: CartWriter, cep: string | undefined = visitorCep(document.cookie)?.cep): Promise<void> {
   if (cep !== undefined) await cart.write(() => setCartCep({ data: { cep } }), 'never')
@@ -20,7 +18,7 @@ export function followCartCep(store: ShopStore, cart: CartWriter): void {
     const now = get(cartAtom)
     const known = visitorCep(document.cookie)?.cep
     if (now === null || now.cep === known) return
-    if (now.cep !== null) void followPlace(now.cep)
+    if (now.cep !== null) void followPlace(now.cep, () => store.get(cartAtom)?.cep === now.cep)
     else if (known !== undefined && now.itensPedido.length > 0 && asked !== known) {
       // Once for each CEP: a commerce that refuses it is not asked again and again.
       asked = known

@@ -5,19 +5,20 @@ import { GENERIC_FAILURE } from '#app/lib/generic-failure.ts'
 import { sendNextEffect } from '#app/lib/next-effect.ts'
 import { paths } from '#app/lib/paths.ts'
 import { forgetSeen } from '#app/lib/seen-products.ts'
-import { PERSISTED_KEY, TABS_CHANNEL } from '#app/lib/storage-keys.ts'
+import { LEFT_KEY, PERSISTED_KEY, TABS_CHANNEL } from '#app/lib/storage-keys.ts'
 import { readTabNews, tellTabs } from '#app/lib/tabs.ts'
+import { visitorCep } from '#app/lib/visitor-cep.ts'
 import { hasSession } from '#app/lib/visitor-hints.ts'
 import { readCart } from '#server-functions/cart.ts'
-import { checkSession, logout, refreshContext } from '#server-functions/session.ts'
-import { currentRouteAtom, loadingAtom } from './app-atoms.ts'
+import { checkSession, refreshContext } from '#server-functions/session.ts'
+import { currentRouteAtom } from './app-atoms.ts'
 import { cartAtom } from './cart-atoms.ts'
 import { checkoutAtom } from './checkout-atoms.ts'
 import { createCartWriter } from './cart-writer.ts'
-import { withCsrf, type CsrfPair } from './csrf-retry.ts'
+import type { CsrfPair } from './csrf-retry.ts'
 import { errorAtom } from './dialogs.ts'
 import { createFailures } from './failures.ts'
-import { forgetDrafts } from './forget-drafts.ts'
+import { forgetLeftDrafts } from './forget-drafts.ts'
 import { authAtom, userAtom } from './persisted-atoms.ts'
 import { browserStorage, keepPersisted } from './persistence.ts'
 import { clearQueries } from './query-clears.ts'
@@ -27,13 +28,14 @@ import { loggedInAtom, sessionClearedAtom } from './session.ts'
 import type { ShopStore } from './shop-store.ts'
 import { createAsk, createWrite } from './write.ts'
 
-/** The cart's CEP comes after everything that the first input waits for. */
+/** What makes the cart's CEP and the browser's the same comes when they differ. */
 const cep = () => import('./cart-cep.ts')
 
 const csrf: CsrfPair = { hasToken: () => rawCookie(document.cookie, COOKIE.csrf) !== undefined, refresh: () => refreshContext() }
 
 /** Joins store, router and early script in the browser; runs once, before React hydrates. */
 export function startShopClient(store: ShopStore, router: AnyRouter): void {
+  forgetLeftDrafts()
   const live = boot()?.live
   const persistence = keepPersisted(store, browserStorage)
   /** Any change of actor clears the Query cache and the customer's atoms, in every tab (house §4), and what was looked at on this device. */
@@ -56,20 +58,11 @@ export function startShopClient(store: ShopStore, router: AnyRouter): void {
       store.set(sessionClearedAtom)
       forgetActor()
     },
-    async logout() {
-      const agent = store.get(authAtom).isTelevendedorAuthenticated
-      store.set(loadingAtom, true)
-      const result = await withCsrf(csrf, () => logout({ data: { agent } }).then((answer) => (answer.ok ? { ok: true, data: undefined } : answer))).catch(() => undefined)
-      store.set(loadingAtom, false)
-      if (result?.ok !== true) return store.set(errorAtom, GENERIC_FAILURE)
-      if (agent) store.set(authAtom, { isTelevendedorAuthenticated: false })
-      store.set(sessionClearedAtom)
-      persistence.purge()
-      void cep().then(({ forgetPlace }) => forgetPlace())
-      forgetDrafts()
-      forgetActor()
-      location.assign(agent ? paths.telesalesLogin : paths.home)
-    },
+    logout: () =>
+      import('./log-out.ts').then(
+        ({ logOut }) => logOut({ store, csrf, persistence, forgetActor }),
+        () => store.set(errorAtom, GENERIC_FAILURE),
+      ),
     async loggedIn(userId) {
       store.set(loggedInAtom, userId)
       clearQueries(store)
@@ -86,25 +79,41 @@ export function startShopClient(store: ShopStore, router: AnyRouter): void {
     if (!store.get(authAtom).isTelevendedorAuthenticated) await cep().then(({ tellCartCep }) => tellCartCep(cart))
   }
 
+  addEventListener('storage', (event) => {
+    if (event.key === PERSISTED_KEY) persistence.adopt(event.newValue)
+    if (event.key === LEFT_KEY) forgetLeftDrafts()
+  })
   followPerson(store)
   followRoutes()
   const early = boot()
   if (early) {
     early.onPlace = (chosen) => cep().then(({ tellCartCep }) => tellCartCep(cart, chosen))
     early.onConsent = (choice) => store.set(userAtom, { acceptedCookies: choice })
+    // Storage was read a while ago: what was chosen since would be written over.
+    if (early.consent !== undefined) early.onConsent(early.consent)
     // A dialog or a cart that comes while React hydrates would not match the HTML.
     early.onReady = () => {
       early.onReady = undefined
       followTabs()
-      void cep().then(({ followCartCep }) => followCartCep(store, cart))
+      watchCep()
       session.start()
       if (location.pathname !== paths.passwordReset) void session.routeChanged()
     }
   }
 
+  function watchCep() {
+    const differ = () => {
+      const now = store.get(cartAtom)
+      if (now === null || now.cep === (visitorCep(document.cookie)?.cep ?? null)) return
+      enough()
+      void cep().then(({ followCartCep }) => followCartCep(store, cart))
+    }
+    const enough = store.sub(cartAtom, differ)
+    differ()
+  }
+
   function followTabs() {
     addEventListener('storage', (event) => {
-      if (event.key === PERSISTED_KEY) persistence.adopt(event.newValue)
       if (event.key !== TABS_CHANNEL) return
       const news = readTabNews(event.newValue)
       if (news === 'actor') {
@@ -118,6 +127,10 @@ export function startShopClient(store: ShopStore, router: AnyRouter): void {
       if (news === 'channel') clearQueries(store)
       if (news && store.get(cartAtom) !== null) void cart.refresh()
     })
+    const missed = early?.missed
+    if (early) early.missed = undefined
+    // The page's other effects first: one of them takes the cart that came with it.
+    queueMicrotask(() => missed?.forEach((event) => dispatchEvent(event)))
   }
 
   function followRoutes() {

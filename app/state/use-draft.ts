@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { draftKey, keepable, parseDraft, type DraftFields } from '#app/lib/drafts.ts'
 
 export interface Draft<T> {
+  /** `data-draft` of the form: what is typed in it before React came waits too (app/early/early-drafts.ts). */
+  name: string
   /** What is shown was typed before. */
   restored: boolean
   /** Back to the form as it was opened. */
@@ -51,6 +53,7 @@ export function useDraft<T extends DraftFields>(form: string, owner: string | nu
     for (const name of [key, draftKey(form, GUEST)]) if (name !== null) inTab((tab) => tab.removeItem(name))
   }
   return {
+    name: form,
     restored,
     done,
     discard() {

@@ -107,10 +107,12 @@ interface CheckFieldProps {
   span?: keyof typeof SPANS
   onChange: (checked: boolean) => void
   children: ReactNode
+  /** Element whose sentence refuses it, where one sentence is about several boxes. */
+  refusedBy?: string | undefined
 }
 
 /** A box to tick, with its sentence. */
-export function CheckField({ name, checked, error, disabled, span = 'full', onChange, children }: CheckFieldProps) {
+export function CheckField({ name, checked, error, refusedBy, disabled, span = 'full', onChange, children }: CheckFieldProps) {
   const id = useId()
   return (
     <div className={`${SPANS[span].root} ${SPANS[span].tickable}`}>
@@ -121,8 +123,8 @@ export function CheckField({ name, checked, error, disabled, span = 'full', onCh
           checked={checked}
           disabled={disabled}
           className={fieldStyles.box}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-erro` : undefined}
+          aria-invalid={error || refusedBy ? true : undefined}
+          aria-describedby={error ? `${id}-erro` : refusedBy}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
         <span>{children}</span>

@@ -31,6 +31,7 @@ export function Quantity({ label, value, min, step, disabled = false, onAsk }: Q
         aria-label="Quantidade"
         autoComplete="off"
         className={styles.amount}
+        data-keys=""
         disabled={disabled}
         value={typed ?? String(value)}
         onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, '').slice(0, 4))}

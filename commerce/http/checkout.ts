@@ -12,9 +12,13 @@ import { storeAnswer } from '../store/idempotency.ts'
 import type { CommerceDeps } from './kernel/deps.ts'
 import { isKeyTaken, onlyOnce } from './kernel/idempotency.ts'
 import type { KernelEnv } from './kernel/kernel-env.ts'
+import { limitPerMinute } from './kernel/rate-limit.ts'
 import { check, parseJson, readBody, readBodyText } from './kernel/request-input.ts'
 import { requireCustomer } from './kernel/session-resolution.ts'
 import { requireOrder } from './own-order.ts'
+
+/** Each asks the gateway for another charge. */
+const CHANGES_PER_MINUTE = 20
 
 const buyerOf = (c: Context<KernelEnv>): Buyer => {
   const { customerId, agentId, canal } = requireCustomer(c)
@@ -54,6 +58,8 @@ export const checkoutRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       return c.json(await currentPayment(deps.db, await requireOrder(c, deps), deps.clock.now()))
     })
     .post('/checkout/order/:numeroPedido/payment', async (c) => {
+      requireCustomer(c)
+      await limitPerMinute(c, deps, 'troca-de-pagamento', CHANGES_PER_MINUTE)
       const found = await requireOrder(c, deps)
       const scope = `checkout/payment:${found.number}`
       const bodyText = await readBodyText(c)

@@ -15,9 +15,15 @@ import { currentPayment } from '../operations/payment-view.ts'
 import { isUuid } from '../store/uuid-v7.ts'
 import type { CommerceDeps } from './kernel/deps.ts'
 import type { KernelEnv } from './kernel/kernel-env.ts'
+import { limitPerMinute } from './kernel/rate-limit.ts'
 import { readBody, readQuery } from './kernel/request-input.ts'
 import { requireCustomer } from './kernel/session-resolution.ts'
 import { requireOrder } from './own-order.ts'
+
+/** Somebody in a hurry presses twice; a robot goes through order numbers. */
+const CANCELLATIONS_PER_MINUTE = 20
+/** Each is drawn anew. */
+const DOCUMENTS_PER_MINUTE = 30
 
 /** The customer's orders (contract §6). Somebody else's is simply not found. */
 export const orderRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
@@ -32,6 +38,7 @@ export const orderRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     })
     .post('/orders/:numeroPedido/cancel', async (c) => {
       const actor = requireCustomer(c)
+      await limitPerMinute(c, deps, 'cancelamento', CANCELLATIONS_PER_MINUTE)
       const order = await requireOrder(c, deps)
       return c.json(await cancelByCustomer(deps, actor, order, await readBody(c, CancelamentoPedido)))
     })
@@ -64,6 +71,8 @@ export const orderRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
 
 /** @throws CommerceError 404 for somebody else's order, another's shipment, and before the invoice exists */
 async function ownInvoice(c: Context<KernelEnv>, deps: CommerceDeps): Promise<Invoice> {
+  requireCustomer(c)
+  await limitPerMinute(c, deps, 'nota-fiscal', DOCUMENTS_PER_MINUTE)
   const order = await requireOrder(c, deps)
   const shipment = c.req.param('idEntrega') ?? ''
   const invoice = isUuid(shipment) ? await invoiceOf(deps.db, order, shipment) : undefined

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { type Anexo, AnexoQuery, MAX_ATTACHMENT_BYTES, NovaMensagem, NovaSolicitacao, SolicitacoesQuery } from '../contract/requests.ts'
 import { CommerceError, conflict, fieldError, notFound } from '../domain/commerce-error.ts'
-import { mediaTypeOf } from '../domain/request-rules.ts'
+import { ENDED_STATES, mediaTypeOf } from '../domain/request-rules.ts'
 import { openRequest, ownRequest, writeMessage } from '../operations/requests.ts'
 import { listRequests, wireRequest } from '../operations/requests-view.ts'
 import { transaction } from '../store/postgres/transaction.ts'
@@ -17,7 +17,14 @@ const FILES_PER_MINUTE = 20
 const REQUESTS_PER_MINUTE = 10
 /** Files of one customer that are not part of a request yet; they are forgotten after a day. */
 const MOST_WAITING = 10
+/** With those of all requests not concluded yet. */
+const MOST_OPEN = 40
+const MOST_OPEN_MB = 100
 const DAY_MS = 86_400_000
+const FULL = {
+  waiting: 'Há arquivos demais esperando uma solicitação. Remova alguns ou envie a solicitação.',
+  open: `Os arquivos das suas solicitações em andamento já somam o máximo: ${MOST_OPEN} arquivos ou ${MOST_OPEN_MB} MB. Envie um arquivo menor, ou espere uma delas ser concluída.`,
+}
 
 /** After-sale requests of the customer (contract §6, domain §6.2). Somebody else's is simply not found. */
 export const requestRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
@@ -41,8 +48,9 @@ export const requestRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       if (mediaType === undefined) throw fieldError('anexos', 'Envie um arquivo JPG, PNG ou PDF.')
       const now = deps.clock.now()
       const file = { id: uuidV7(), name: plainName(nome), mediaType, size: bytes.byteLength, bytes }
-      const kept = await transaction(deps.db, (trx) => keepAttachment(trx, customerId, file, MOST_WAITING, new Date(now.getTime() - DAY_MS), now))
-      if (!kept) throw conflict('Há arquivos demais esperando uma solicitação. Remova alguns ou envie a solicitação.')
+      const bounds = { waiting: MOST_WAITING, open: MOST_OPEN, openBytes: MOST_OPEN_MB * 1024 * 1024, ended: ENDED_STATES, staleBefore: new Date(now.getTime() - DAY_MS) }
+      const refusal = await transaction(deps.db, (trx) => keepAttachment(trx, customerId, file, bounds, now))
+      if (refusal !== undefined) throw conflict(FULL[refusal])
       return c.json({ idAnexo: file.id, nome: file.name, tipo: mediaType, bytes: file.size } satisfies Anexo, 201)
     })
     .delete('/users/requests/anexos/:idAnexo', async (c) => {

@@ -9,6 +9,7 @@ import { purgeLoginFailures } from './login-failures.ts'
 import { purgeMails } from './mail-outbox.ts'
 import { purgeResets } from './passwords.ts'
 import { purgeRateLimits } from './rate-limits.ts'
+import { purgeAttachments } from './request-attachments.ts'
 import { purgeSessions } from './sessions.ts'
 
 const HOUR_MS = 3_600_000
@@ -26,5 +27,7 @@ export async function keepHouse(db: Kysely<Database>, now: Date): Promise<void> 
   await purgeMails(db, now, before(30 * DAY_MS))
   await purgeNotices(db, before(30 * DAY_MS), before(365 * DAY_MS))
   await purgeGuestCarts(db, before(90 * DAY_MS))
+  // Records of the service are kept for two years after the answer (domain §4.11).
+  await purgeAttachments(db, before(2 * 365 * DAY_MS))
   await purgeBehaviour(db, before(90 * DAY_MS))
 }

@@ -8,16 +8,39 @@ export interface AttachmentRow {
   size: number
 }
 
-/** Keeps a file that is not part of a request yet; those of before `staleBefore` are forgotten. @returns false when `most` wait already */
-export async function keepAttachment(trx: Trx, customerId: string, file: AttachmentRow & { bytes: Uint8Array }, most: number, staleBefore: Date, now: Date): Promise<boolean> {
+/** How much of one customer is kept: files that wait for a request, and with those of open requests in number and bytes. */
+export interface AttachmentBounds {
+  waiting: number
+  open: number
+  openBytes: number
+  /** States in which a request takes no room any more. */
+  ended: readonly string[]
+  /** What has waited since before is forgotten. */
+  staleBefore: Date
+}
+
+/** Keeps a file that is not part of a request yet. @returns why not, undefined when it was kept */
+export async function keepAttachment(trx: Trx, customerId: string, file: AttachmentRow & { bytes: Uint8Array }, bounds: AttachmentBounds, now: Date): Promise<'waiting' | 'open' | undefined> {
   await sql`SELECT id FROM users WHERE id = ${customerId} FOR UPDATE`.execute(trx)
-  await sql`DELETE FROM request_attachments WHERE protocol IS NULL AND uploaded_at < ${staleBefore}`.execute(trx)
-  const { rows } = await sql<{ count: number }>`SELECT count(*)::integer AS count FROM request_attachments WHERE customer_id = ${customerId} AND protocol IS NULL`.execute(trx)
-  if (rows[0]!.count >= most) return false
+  await sql`DELETE FROM request_attachments WHERE protocol IS NULL AND uploaded_at < ${bounds.staleBefore}`.execute(trx)
+  const { rows } = await sql<{ waiting: number; open: number; bytes: number }>`
+    SELECT count(*) FILTER (WHERE f.protocol IS NULL)::integer AS waiting, count(*)::integer AS open, coalesce(sum(f.size), 0)::bigint AS bytes FROM (
+      SELECT protocol, size FROM request_attachments WHERE customer_id = ${customerId} AND protocol IS NULL
+      UNION ALL SELECT a.protocol, a.size FROM requests r JOIN request_attachments a ON a.protocol = r.protocol WHERE r.customer_id = ${customerId} AND r.state <> ALL(${[...bounds.ended]}::text[])) f`.execute(trx)
+  const { waiting, open, bytes } = rows[0]!
+  if (waiting >= bounds.waiting) return 'waiting'
+  if (open >= bounds.open || bytes + file.size > bounds.openBytes) return 'open'
   await sql`
     INSERT INTO request_attachments (id, customer_id, name, media_type, size, bytes, uploaded_at)
     VALUES (${file.id}, ${customerId}, ${file.name}, ${file.mediaType}, ${file.size}, ${Buffer.from(file.bytes)}, ${now})`.execute(trx)
-  return true
+  return undefined
+}
+
+/** Files of requests that ended so long ago. */
+export async function purgeAttachments(db: Reader, endedBefore: Date): Promise<void> {
+  await sql`
+    DELETE FROM request_attachments a USING requests r
+    WHERE r.protocol = a.protocol AND r.state IN ('CONCLUIDA', 'REPROVADA') AND r.updated_at < ${endedBefore}`.execute(db)
 }
 
 /** A file taken back before its request was sent. */

@@ -12,7 +12,7 @@ import { listMails } from '#commerce/store/mail-outbox.ts'
 import { transaction } from '#commerce/store/postgres/transaction.ts'
 import { changeStock, stockOf } from '../purchase/catalogue.ts'
 import { choose, eventually, ok, paymentState, placed, type PurchaseShop, purchaseShop } from '../purchase/purchase-shop.ts'
-import type { ContractClient } from './cookie-jar-client.ts'
+import type { Answer, ContractClient } from './cookie-jar-client.ts'
 import { newCpf, registered } from './people.ts'
 
 let shop: PurchaseShop
@@ -173,6 +173,25 @@ test('buying again adds what is still sold and names what is not', async () => {
   const none = await client.post<{ detalhes: string }>(`orders/${numeroPedido}/reorder`, {})
   expect([none.status, none.body.detalhes]).toEqual([409, 'Nenhum produto deste pedido está à venda no momento.'])
   await sql`UPDATE products SET active = true WHERE source_id = 'panela'`.execute(shop.deps.db)
+})
+
+test('invoices, cancelling and another payment are asked for so often in a minute, and no more', async () => {
+  const id = crypto.randomUUID()
+  const asking: [allowed: number, ask: (client: ContractClient) => Promise<Answer>][] = [
+    [20, (client) => client.post('orders/999/cancel', {})],
+    [20, (client) => client.post('checkout/order/999/payment', { forma: 'PIX' }, { headers: { 'Idempotency-Key': `chave-${id}` } })],
+    [30, (client) => client.get(`orders/999/danfe/${id}`)],
+    [30, (client) => client.get(`orders/999/nfe/${id}`)],
+  ]
+  for (const [allowed, ask] of asking) {
+    const { client } = await registered(await shop.visitor())
+    const answers: Answer[] = []
+    for (let time = 0; time <= allowed; time += 1) answers.push(await ask(client))
+    expect(new Set(answers.slice(0, allowed).map(({ status }) => status))).toEqual(new Set([404]))
+    const { status, headers, body } = answers.at(-1)!
+    expect([status, (body as ErrorBody).detalhes]).toEqual([429, 'Muitas tentativas em pouco tempo. Aguarde um minuto e tente de novo.'])
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
+  }
 })
 
 test('somebody else\'s order is neither cancelled nor bought again', async () => {

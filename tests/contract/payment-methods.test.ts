@@ -1,20 +1,17 @@
-import * as v from 'valibot'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CartoesSalvos, type EstadoPagamento, PerfilCheckout } from '#commerce/contract/checkout.ts'
-import type { ErrorBody } from '#commerce/contract/conventions.ts'
-import { Pedido } from '#commerce/contract/orders.ts'
+import type { CartoesSalvos, EstadoPagamento } from '#commerce/contract/checkout.ts'
 import type { CartaoTokenizado } from '#commerce/contract/payments.ts'
-import type { ExtratoPontos } from '#commerce/contract/points.ts'
 import { barcodeOfLine } from '#commerce/domain/boleto.ts'
 import { moveOrder } from '#commerce/operations/order-moves.ts'
 import { runPurchaseWorker } from '#commerce/operations/purchase-worker.ts'
-import { insertCourtesyLot } from '#commerce/store/points.ts'
 import { transaction } from '#commerce/store/postgres/transaction.ts'
+import { plain } from '../purchase/after-sale.ts'
 import { stockOf } from '../purchase/catalogue.ts'
-import { choose, eventually, newKey, ok, paymentState, postOrder, type PurchaseShop, purchaseShop } from '../purchase/purchase-shop.ts'
-import type { Answer, ContractClient } from './cookie-jar-client.ts'
-import { newCpf, PASSWORD, registered } from './people.ts'
+import { card, moneyOf, orderOf, profile, sentence, settles, tokenOf } from '../purchase/charges.ts'
+import { choose, newKey, ok, paymentState, postOrder, type PurchaseShop, purchaseShop } from '../purchase/purchase-shop.ts'
+import type { ContractClient } from './cookie-jar-client.ts'
+import { PASSWORD } from './people.ts'
 
 let shop: PurchaseShop
 beforeAll(async () => {
@@ -22,26 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const DAY = 86_400_000
-const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
-const sentence = (answer: Answer) => plain((answer.body as ErrorBody).detalhes)
-const profile = async (answer: Promise<Answer>) => v.parse(PerfilCheckout, await ok(answer))
-const orderOf = async (client: ContractClient, numeroPedido: string) => v.parse(Pedido, await ok(client.get(`orders/${numeroPedido}`)))
+const { regular: buyer } = moneyOf(() => shop)
 
-async function buyer(...skus: string[]) {
-  const { client, id, form } = await registered(await shop.visitor())
-  if (skus.length > 0) await choose(client, ...skus)
-  /** Days later the session is over: the customer enters again. */
-  const days = async (count: number) => {
-    shop.clock.advance(count * DAY)
-    await runPurchaseWorker(shop.deps)
-    await client.start()
-    await ok(client.post('users/auth', { login: form.email, senha: PASSWORD }))
-  }
-  return { client, id, days }
-}
-const card = (changes: object = {}) => ({ numero: '4111 1111 1111 1111', nome: 'Maria C Souza', validade: '08/30', cvv: '123', documento: newCpf(), ...changes })
-const tokenOf = async (client: ContractClient, changes: object = {}) => (await ok(client.post('payments/tokens', card(changes)))) as CartaoTokenizado
 async function cardOrder(client: ContractClient, { name = 'Maria C Souza', instalments = 1, salvar = false } = {}): Promise<string> {
   await ok(client.put('checkout/payment-method', { forma: 'CARTAO' }))
   await ok(client.put('checkout/installment', { numeroParcelas: instalments }))
@@ -49,7 +28,6 @@ async function cardOrder(client: ContractClient, { name = 'Maria C Souza', insta
   const { numeroPedido } = (await ok(postOrder(client, newKey(), { cartao: { token, bandeira, final4, salvar } }))) as { numeroPedido: string }
   return numeroPedido
 }
-const settles = (client: ContractClient, numeroPedido: string, estado: EstadoPagamento['estado']) => eventually(async () => expect((await paymentState(client, numeroPedido)).estado).toBe(estado))
 
 describe('boleto (domain §2.2)', () => {
   const boletoOrder = async (sku = 'colher') => {
@@ -242,76 +220,5 @@ describe('card (domain §2.3, §2.4)', () => {
       await settles(client, numeroPedido, estado)
       expect(await orderOf(client, numeroPedido)).toMatchObject({ status })
     }
-  })
-})
-
-describe('points (domain §2.6, §8)', () => {
-  const give = (customerId: string, points: number, expiresOn = '2027-12-31') =>
-    transaction(shop.deps.db, (trx) => insertCourtesyLot(trx, customerId, points, '2026-08-01', expiresOn, shop.clock.now()))
-  const statement = async (client: ContractClient) => (await ok(client.get('users/points'))) as ExtratoPontos
-
-  test('pay a part: in hundreds, from 500, never more than the products or the balance; the rest by one other means', async () => {
-    const { client, id } = await buyer('panela')
-    await give(id, 3000)
-    expect((await profile(client.get('checkout'))).resumoCarrinho).toMatchObject({ saldoPontos: 3000, pontosMaximo: 3000, usuarioDePontos: true })
-    for (const [pontos, message] of [[550, 'Use os pontos em múltiplos de 100.'], [400, 'O mínimo para resgate é de 500 pontos.'], [5000, 'Você tem 3000 pontos disponíveis.']] as const) {
-      expect(sentence(await client.put('checkout/points', { pontos }))).toBe(message)
-    }
-    for (const pontos of [-1, 1.5, 'muitos', null]) expect((await client.put('checkout/points', { pontos })).status).toBe(400)
-    const chosen = await profile(client.put('checkout/points', { pontos: 3000 }))
-    expect(chosen.selecao.numeroParcelas).toBeNull()
-    expect(chosen.resumoCarrinho).toMatchObject({ pontosUsados: 3000, valorPontos: 30, valorAPagar: 111.3 })
-    const { numeroPedido } = (await ok(postOrder(client))) as { numeroPedido: string }
-    expect(plain((await orderOf(client, numeroPedido)).pontosText)).toBe('3.000 pontos (R$ 30,00)')
-    expect(await statement(client)).toMatchObject({ saldo: 0, lancamentos: [{ tipo: 'RESGATE', pontos: -3000, pedido: numeroPedido }] })
-  })
-
-  test('an order that is not paid gives them back once, where they came from', async () => {
-    const { client, id } = await buyer('panela')
-    await give(id, 1000, '2026-12-31')
-    await give(id, 1000, '2027-12-31')
-    await ok(client.put('checkout/points', { pontos: 1500 }))
-    await ok(postOrder(client))
-    expect((await statement(client)).saldo).toBe(500)
-    shop.clock.advance(28 * 60_000)
-    await client.get('cart')
-    shop.clock.advance(5 * 60_000)
-    await runPurchaseWorker(shop.deps)
-    await runPurchaseWorker(shop.deps)
-    expect(await statement(client)).toMatchObject({ saldo: 2000, lancamentos: [{ tipo: 'ESTORNO' }, { tipo: 'ESTORNO' }, { tipo: 'RESGATE' }] })
-  })
-
-  test('two orders cannot spend the same points', async () => {
-    const { client, id } = await buyer('panela')
-    await give(id, 1000)
-    await ok(client.put('checkout/points', { pontos: 1000 }))
-    await sql`UPDATE points_lots SET remaining = 400 WHERE customer_id = ${id}`.execute(shop.deps.db)
-    const answer = await postOrder(client)
-    expect(answer.status).toBe(409)
-    expect((await profile(client.get('checkout'))).resumoCarrinho.pontosUsados).toBe(0)
-  })
-
-  test('are earned when paid, usable eight days after delivery, and expire at the end of their month a year later', async () => {
-    const { client, days } = await buyer('panela')
-    const { numeroPedido } = (await ok(postOrder(client))) as { numeroPedido: string }
-    await ok(client.post(`checkout/order/${numeroPedido}/demonstracao/pagar`, {}))
-    await settles(client, numeroPedido, 'PAGO')
-    expect(await statement(client)).toMatchObject({ saldo: 0, saldoPendente: 123 })
-    for (const [to, source] of [['EM_SEPARACAO', 'wms'], ['FATURADO', 'erp'], ['EM_TRANSPORTE', 'transportadora'], ['SAIU_PARA_ENTREGA', 'transportadora'], ['ENTREGUE', 'transportadora']] as const) {
-      await transaction(shop.deps.db, (trx) => moveOrder(trx, Number(numeroPedido), { to, source }, shop.clock.now()))
-    }
-    await days(7)
-    expect((await statement(client)).saldo).toBe(0)
-    await days(1)
-    expect(await statement(client)).toMatchObject({ saldo: 123, saldoPendente: 0, lancamentos: [{ tipo: 'CREDITO', pontos: 123, pedido: numeroPedido }] })
-    await days(400)
-    expect(await statement(client)).toMatchObject({ saldo: 0, lancamentos: [{ tipo: 'EXPIRACAO', pontos: -123 }] })
-  })
-
-  test('the statement: bad periods are told, nobody without a session sees one', async () => {
-    const { client } = await buyer()
-    expect(sentence(await client.get('users/points', { query: { dataInicial: '02/09/2026', dataFinal: '01/09/2026' } }))).toBe('A data inicial deve ser anterior à data final.')
-    expect((await client.get('users/points', { query: { dataInicial: '2026-01-01' } })).status).toBe(400)
-    expect((await (await shop.visitor()).get('users/points')).status).toBe(401)
   })
 })

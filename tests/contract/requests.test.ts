@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Anexo, Solicitacao, SolicitacaoAberta, SolicitacoesResposta } from '#commerce/contract/requests.ts'
 import { moveOrder } from '#commerce/operations/order-moves.ts'
 import { answerRequest, moveRequest } from '#commerce/operations/requests.ts'
+import { keepHouse } from '#commerce/store/housekeeping.ts'
 import { listMails } from '#commerce/store/mail-outbox.ts'
 import { transaction } from '#commerce/store/postgres/transaction.ts'
 import { ok, placed, type PurchaseShop, purchaseShop } from '../purchase/purchase-shop.ts'
@@ -128,4 +130,27 @@ test('files are known by their first bytes, bounded, and only their owner\'s', a
     expect((await who.post(`users/requests/${protocolo}/mensagens`, { texto: 'Olá' })).status).toBe(status)
   }
   for (const id of ['0', 'x', '9'.repeat(16), "1' OR '1"]) expect((await client.get(`users/requests/${encodeURIComponent(id)}`)).status).toBe(404)
+})
+
+test('files of all open requests together are bounded; a concluded one makes room again, and its files go two years later', async () => {
+  const { client, id } = await registered(await shop.visitor())
+  const upload = () => client.post<{ detalhes: string }>('users/requests/anexos', undefined, { query: { nome: 'foto.png' }, rawBody: new Uint8Array(PNG), headers: { 'Content-Type': 'application/octet-stream' } })
+  const { protocolo } = await open(client, OTHER)
+  const fill = (count: number, size: number) => sql`
+    INSERT INTO request_attachments (id, customer_id, protocol, name, media_type, size, bytes, uploaded_at)
+    SELECT gen_random_uuid(), ${id}, ${protocolo}, 'foto.png', 'image/png', ${size}, '', ${shop.clock.now()} FROM generate_series(1, ${count}::integer)`.execute(shop.deps.db)
+  const left = async () => (await sql<{ count: number }>`SELECT count(*)::integer AS count FROM request_attachments WHERE protocol = ${protocolo}`.execute(shop.deps.db)).rows[0]!.count
+  await fill(10, 10 * 1024 * 1024)
+  const refused = await upload()
+  expect([refused.status, refused.body.detalhes]).toEqual([409, 'Os arquivos das suas solicitações em andamento já somam o máximo: 40 arquivos ou 100 MB. Envie um arquivo menor, ou espere uma delas ser concluída.'])
+  await sql`DELETE FROM request_attachments WHERE protocol = ${protocolo}`.execute(shop.deps.db)
+  await fill(39, 1)
+  expect([(await upload()).status, (await upload()).status]).toEqual([201, 409])
+  for (const state of ['EM_ANALISE', 'APROVADA', 'CONCLUIDA'] as const) await inShop((trx) => moveRequest(trx, protocolo, state, null, shop.clock.now()))
+  expect((await upload()).status).toBe(201)
+  const daysLater = (days: number) => keepHouse(shop.deps.db, new Date(shop.clock.now().getTime() + days * 86_400_000))
+  await daysLater(729)
+  expect(await left()).toBe(39)
+  await daysLater(731)
+  expect(await left()).toBe(0)
 })

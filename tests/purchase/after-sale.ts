@@ -15,7 +15,7 @@ export const TO_DELIVERED = [
 ] as const
 type RequestStep = 'EM_ANALISE' | 'APROVADA' | 'POSTAGEM' | 'RECEBIDA' | 'CONCLUIDA'
 
-export const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
+export const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
 export const cents = (text: string) => Math.round(Number(text.replace(/[^\d,]/g, '').replace(',', '.')) * 100)
 export const refunded = ({ reembolsos }: Pick<Pedido, 'reembolsos'>) => reembolsos.reduce((sum, { valorText }) => sum + cents(valorText), 0)
 

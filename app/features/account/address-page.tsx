@@ -65,7 +65,7 @@ export function AddressPage({ known, back, submit, mayBeMain = false, onSaved }:
     await onSaved(saved.data)
   }
   return (
-    <SendForm attach={attach} className={styles.wide} onSend={send}>
+    <SendForm data-draft={draft.name} attach={attach} className={styles.wide} onSend={send}>
       <h1 className={styles.title}>{known ? 'Editar endereço' : 'Novo endereço'}</h1>
       <div className={styles.card}>
         <DraftNotice draft={draft} />

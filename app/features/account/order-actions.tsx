@@ -69,10 +69,11 @@ export function OrderActions({ pedido: { numeroPedido, acoes, pagamento, solicit
       left = answer.data.naoAdicionados
       return { ok: true, data: answer.data.carrinho }
     })
+    // Until the cart has come, or a second press would add it all again.
+    if (result.ok && left.length === 0) await go(paths.cart)
     setBusy(null)
     if (!result.ok) return setNews({ tone: 'error', text: result.error.message })
-    if (left.length === 0) return go(paths.cart)
-    setNews({ tone: 'warning', text: `Adicionamos ao carrinho o que ainda está à venda. Ficou de fora: ${left.map(({ nome }) => nome).join(', ')}.`, cart: true })
+    if (left.length > 0) setNews({ tone: 'warning', text: `Adicionamos ao carrinho o que ainda está à venda. Ficou de fora: ${left.map(({ nome }) => nome).join(', ')}.`, cart: true })
   }
 
   const reviews = [...new Set(entregas.flatMap(({ itens }) => itens.flatMap(({ link, valorTotal }) => (valorTotal > 0 ? (reviewHref(link) ?? []) : []))))]

@@ -30,6 +30,7 @@ const RECEIVED: readonly string[] = ['ENTREGUE', 'RETIRADO', 'DEVOLVIDO_PARCIAL'
 /** A term is told while it can still be kept. */
 const shipmentText = ({ lojista, opcao, prazoText, status }: Pedido['entregas'][number]): string => `Vendido por ${lojista}. ${opcao}${PAST_TERM.has(status) ? '' : `: ${prazoText}`}`
 const PAST_TERM: ReadonlySet<StatusPedido> = new Set(['CANCELADO', 'DEVOLVIDO', 'DEVOLVIDO_PARCIAL', 'ENTREGUE', 'RETIRADO', 'TENTATIVA_ENTREGA', 'PRONTO_RETIRADA'])
+const ENDED: ReadonlySet<StatusPedido> = new Set(['CANCELADO', 'DEVOLVIDO'])
 
 /** One order: where it stands, what happened, what was agreed. It prints as the contract's copy (Decreto 7.962/2013 art. 4). */
 export function OrderPage({ pedido, onChanged, payAnotherWay }: { pedido: Pedido; onChanged: () => Promise<void>; payAnotherWay?: ReactNode }) {
@@ -126,10 +127,12 @@ export function OrderPage({ pedido, onChanged, payAnotherWay }: { pedido: Pedido
           )}
           <OrderActions pedido={pedido} onChanged={onChanged} />
           <section className={parts.card}>
-            <p className={parts.muted}>
-              {'Você pode desistir da compra em até 7 dias corridos depois de receber. '}
-              <a href={`${paths.institutional.exchangesAndReturns}#arrependimento`}>Trocas e devoluções</a>
-            </p>
+            {ENDED.has(status) ? null : (
+              <p className={parts.muted}>
+                {'Você pode desistir da compra em até 7 dias corridos depois de receber. '}
+                <a href={`${paths.institutional.exchangesAndReturns}#arrependimento`}>Trocas e devoluções</a>
+              </p>
+            )}
             <button type="button" className={button({ look: 'outline', width: 'full' })} onClick={() => print()}>
               Imprimir ou salvar em PDF
             </button>

@@ -19,6 +19,7 @@ export function RequestFiles({ files, error, onChange }: RequestFilesProps) {
   const id = useId()
   const [sending, setSending] = useState('')
   const [problem, setProblem] = useState('')
+  const [removing, setRemoving] = useState('')
   const choose = async (chosen: readonly File[]) => {
     setProblem('')
     let left = MAX_ATTACHMENTS - files.length
@@ -38,8 +39,11 @@ export function RequestFiles({ files, error, onChange }: RequestFilesProps) {
     }
   }
   const remove = async ({ idAnexo, nome }: Anexo) => {
+    if (removing !== '') return
+    setRemoving(idAnexo)
     setProblem('')
     const gone = await services().write(() => removeFile(idAnexo))
+    setRemoving('')
     if (gone.ok) onChange((known) => known.filter((file) => file.idAnexo !== idAnexo))
     else setProblem(`${nome}: ${gone.error.message}`)
   }
@@ -52,6 +56,7 @@ export function RequestFiles({ files, error, onChange }: RequestFilesProps) {
       <input
         id={id}
         type="file"
+        className={fieldStyles.file}
         multiple
         accept="image/jpeg,image/png,application/pdf"
         disabled={sending !== '' || files.length >= MAX_ATTACHMENTS}
@@ -73,7 +78,7 @@ export function RequestFiles({ files, error, onChange }: RequestFilesProps) {
       {files.map((file) => (
         <div key={file.idAnexo} className={cardHead}>
           <span className={text}>{file.nome}</span>
-          <button type="button" className={button({ look: 'quiet' })} aria-label={`Remover ${file.nome}`} onClick={() => void remove(file)}>
+          <button type="button" className={button({ look: 'quiet' })} aria-label={`Remover ${file.nome}`} aria-busy={removing === file.idAnexo} onClick={() => void remove(file)}>
             Remover
           </button>
         </div>

@@ -80,7 +80,15 @@ export function RequestForm({ kind, orders, chosen }: RequestFormProps) {
       if (unidades !== undefined) setUnits(unitsOf(unidades))
     },
   )
-  const begin = (order: string | undefined, wanted: string | undefined) => void go(newRequestHref(order, wanted), { replace: true })
+  const order = chosen?.numeroPedido
+  /** Shown at once, until its page has come: one list may be chosen right after the other. */
+  const [pressed, setPressed] = useState<{ kind: string | undefined; order: string | undefined; on: string } | null>(null)
+  const here = newRequestHref(order, kind)
+  const wanted = pressed?.on === here ? pressed : { kind, order }
+  const begin = (next: { kind: string | undefined; order: string | undefined }) => {
+    setPressed({ ...next, on: here })
+    void go(newRequestHref(next.order, next.kind), { replace: true })
+  }
 
   const send = async () => {
     if (pending || !form.check()) return
@@ -89,22 +97,23 @@ export function RequestForm({ kind, orders, chosen }: RequestFormProps) {
     setPending(true)
     setFailure('')
     const result = await services().write(() => openRequest({ data: data as NovaSolicitacao }))
-    setPending(false)
     if (result.ok) {
       draft.done()
-      return go(paths.account.request(result.data.protocolo))
+      // Until its page has come, or a second press would open another one.
+      return go(paths.account.request(result.data.protocolo)).finally(() => setPending(false))
     }
+    setPending(false)
     form.refuse(result.error.fields)
     if (Object.keys(result.error.fields).length === 0) setFailure(result.error.message)
   }
   const takesBack = kind !== undefined && RETURNING.includes(kind)
   return (
-    <SendForm attach={attach} className={parts.card} onSend={send}>
+    <SendForm data-draft={draft.name} attach={attach} className={parts.card} onSend={send}>
       <h1 className={title}>Nova solicitação</h1>
       <DraftNotice draft={draft} />
       <div className={fieldStyles.grid}>
-        <SelectField label="Do que você precisa?" name="tipo" value={kind ?? ''} options={KINDS} error={form.errors['tipo']} span="half" onChange={(value) => begin(chosen?.numeroPedido, value)} />
-        <RequestOrder newest={orders} chosen={chosen && { ...chosen, valorTotalText: chosen.pagamento.valorText }} optional={kind === 'OUTROS'} error={form.errors['numeroPedido']} onChoose={(value) => begin(value, kind)} />
+        <SelectField label="Do que você precisa?" name="tipo" value={wanted.kind ?? ''} options={KINDS} error={form.errors['tipo']} span="half" onChange={(value) => begin({ ...wanted, kind: value })} />
+        <RequestOrder newest={orders} chosen={chosen && { ...chosen, valorTotalText: chosen.pagamento.valorText }} optional={kind === 'OUTROS'} error={form.errors['numeroPedido']} value={wanted.order ?? ''} onChoose={(value) => begin({ ...wanted, order: value })} />
         {takesBack && bought.length > 0 ? <RequestItems items={bought} units={units} error={form.errors['itens']} onChange={setUnits} /> : null}
         {kind === undefined ? null : (
           <>

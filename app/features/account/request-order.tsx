@@ -11,13 +11,15 @@ interface RequestOrderProps {
   /** The newest ones. */
   newest: PedidosResposta
   chosen: Choice | undefined
+  /** Its number, or of the one just pressed, whose page is on the way. */
+  value: string
   optional: boolean
   error: string | undefined
   onChoose: (orderNumber: string) => void
 }
 
 /** Which order a request is about: the newest are there at once, any other is found by its number or a product of it. */
-export function RequestOrder({ newest, chosen, optional, error, onChoose }: RequestOrderProps) {
+export function RequestOrder({ newest, chosen, value, optional, error, onChoose }: RequestOrderProps) {
   const id = useId()
   const [list, setList] = useState({ busca: '', page: newest.page, pages: newest.pages, total: newest.total, pedidos: newest.pedidos as readonly Choice[] })
   const [wanted, setWanted] = useState('')
@@ -43,7 +45,7 @@ export function RequestOrder({ newest, chosen, optional, error, onChoose }: Requ
       <SelectField
         label="Pedido"
         name="numeroPedido"
-        value={chosen?.numeroPedido ?? ''}
+        value={value}
         options={options.map(({ numeroPedido, criadoEm, valorTotalText, statusText }) => [numeroPedido, `${numeroPedido} - ${dateText(criadoEm)} - ${valorTotalText} - ${statusText}`] as const)}
         error={error}
         optional={optional}

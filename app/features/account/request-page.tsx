@@ -129,15 +129,17 @@ function Answer({ protocolo, onSent }: { protocolo: string; onSent: (request: So
     if (pending || !form.check()) return
     setPending(true)
     setFailure('')
-    const result = await services().write(() => writeMessage({ data: { protocolo, texto: form.current().texto } }))
+    const { texto } = form.current()
+    const result = await services().write(() => writeMessage({ data: { protocolo, texto } }))
     setPending(false)
     if (!result.ok) return setFailure(result.error.message)
-    form.reset(NO_TEXT)
     draft.done(NO_TEXT)
+    // The next message may have been begun meanwhile.
+    if (form.current().texto === texto) form.reset(NO_TEXT)
     onSent(result.data)
   }
   return (
-    <SendForm attach={attach} className={parts.actions} onSend={send}>
+    <SendForm data-draft={draft.name} attach={attach} className={parts.actions} onSend={send}>
       <DraftNotice draft={draft} />
       <TextAreaField {...form.text('texto')} label="Sua mensagem" maxLength={LONGEST_MESSAGE} />
       {failure === '' ? null : (

@@ -49,12 +49,15 @@ export function RegistrationDataForm({ data, onSaved }: RegistrationDataFormProp
   const send = async () => {
     if (state.kind === 'sending' || !form.check()) return
     setState({ kind: 'sending' })
-    const result = await services().write(() => saveRegistration({ data: { company: isCompany, fields: bodyOf(form.values, isCompany) } }))
+    const sent = form.current()
+    const result = await services().write(() => saveRegistration({ data: { company: isCompany, fields: bodyOf(sent, isCompany) } }))
     if (result.ok) {
       const saved = valuesOf(result.data)
+      const now = form.current()
       draft.done(saved)
       onSaved(result.data)
-      form.set(saved)
+      // What was typed meanwhile is newer than what was sent.
+      form.set(Object.fromEntries(Object.entries(saved).filter(([name]) => now[name as keyof Values] === sent[name as keyof Values])))
       setState({ kind: 'saved' })
       return services().personChanged()
     }
@@ -62,7 +65,7 @@ export function RegistrationDataForm({ data, onSaved }: RegistrationDataFormProp
     setState(Object.keys(result.error.fields).length > 0 ? { kind: 'open' } : { kind: 'failed', message: result.error.message })
   }
   return (
-    <SendForm attach={attach} className={fieldStyles.form} onSend={send} onChange={() => (state.kind === 'saved' ? setState({ kind: 'open' }) : undefined)}>
+    <SendForm data-draft={draft.name} attach={attach} className={fieldStyles.form} onSend={send} onChange={() => (state.kind === 'saved' ? setState({ kind: 'open' }) : undefined)}>
       <DraftNotice draft={draft} />
       <div className={fieldStyles.grid}>
         {isCompany ? (

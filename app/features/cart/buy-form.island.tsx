@@ -45,12 +45,6 @@ export function BuyForm({ sku, disponivel, somenteMaiores, choices, summary, ...
     setRefusal(exceeded ? 'maximum' : null)
     return quantidade
   }
-  const type = (field: HTMLInputElement) => {
-    const digits = field.value.replace(/\D/g, '').slice(0, 4)
-    // Typed and left before React came: it is told of the number only now, and never of the leaving.
-    if (document.activeElement === field) setAsked(digits)
-    else settle(Number(digits))
-  }
   const buy = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const chosen = new FormData(event.currentTarget)
@@ -81,7 +75,7 @@ export function BuyForm({ sku, disponivel, somenteMaiores, choices, summary, ...
               autoComplete="off"
               value={asked}
               disabled={!available}
-              onChange={(event) => type(event.target)}
+              onChange={(event) => setAsked(event.target.value.replace(/\D/g, '').slice(0, 4))}
               onFocus={(event) => event.target.select()}
               onBlur={() => settle(Number(asked))}
               className={styles.input}

@@ -46,9 +46,10 @@ function CartCopy({ token, copy: { itens, validoAte } }: CartCopyProps) {
     setPending(true)
     setFailure('')
     const result = await services().cart.write(() => takeCartCopy({ data: { copia: token } }))
-    setPending(false)
+    // Until the cart's own page has come, or a second press would add it all again.
     if (result.ok) await go(paths.cart, { replace: true })
     else setFailure(result.error.message)
+    setPending(false)
   }
   return (
     <section className={`${styles.card} ${parts.copy}`} aria-labelledby="copia">

@@ -17,6 +17,7 @@ import { CartLineRow, lineId } from './cart-line.tsx'
 import { CartShare } from './cart-share.tsx'
 import { CepBox } from './cep-box.tsx'
 import { CouponBox } from './coupon-box.tsx'
+import { useLinksAfterWrites } from './use-links-after-writes.ts'
 import { useRemoval } from './use-removal.ts'
 
 const styles = purchase()
@@ -30,6 +31,7 @@ export function CartPage({ loaded }: { loaded: Carrinho }) {
   const cart = useAdopted(cartAtom, loaded)
   const writing = useAtomValue(cartWritesAtom) > 0
   const removal = useRemoval()
+  useLinksAfterWrites()
   const undo = useRef<HTMLButtonElement>(null)
   // The line that had the focus is gone: the way back takes it.
   useEffect(() => undo.current?.focus(), [removal.removed])

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Carrinho } from '#commerce/contract/cart.ts'
 import { formatCep, isValidCep, normalizeCep } from '#commerce/contract/values/cep.ts'
 import { setCartCep } from '#server-functions/cart.ts'
@@ -19,6 +19,14 @@ export function CepBox({ cart: { cep, informacaoEntrega, freteGratis, valorTotal
   const [form, attach] = useForm({ cep: formatCep(cep ?? '') }, (values): Record<string, string> =>
     values.cep === '' ? { cep: 'Informe o CEP.' } : isValidCep(values.cep) ? {} : { cep: 'CEP inválido.' },
   )
+  // Chosen in the header, or told to the cart late: the field follows, unless somebody is typing another.
+  const followed = useRef(cep)
+  const follow = useEffectEvent(() => {
+    if (followed.current === cep) return
+    if (form.values.cep === formatCep(followed.current ?? '')) form.set({ cep: formatCep(cep ?? '') })
+    followed.current = cep
+  })
+  useEffect(() => follow(), [cep])
   const send = async () => {
     if (pending || !form.check()) return
     setPending(true)

@@ -24,10 +24,12 @@ interface CardChoiceProps {
   /** Words of the button, for what is charged by a plan. */
   submit: (plan: OpcaoPagamento['parcelas'][number] | undefined) => string
   onCard: (card: ChosenCard, instalments: number) => Promise<string | undefined>
+  /** Told as soon as others are picked, for the amounts beside. */
+  onInstalments?: (instalments: number) => void
 }
 
 /** Which card, saved or typed, and in how many instalments. */
-export function CardChoice({ saved, plans, first = 1, submit, onCard }: CardChoiceProps) {
+export function CardChoice({ saved, plans, first = 1, submit, onCard, onInstalments }: CardChoiceProps) {
   const services = useServices()
   const ask = useSetAtom(askAtom)
   const [cards, setCards] = useState(saved)
@@ -35,6 +37,10 @@ export function CardChoice({ saved, plans, first = 1, submit, onCard }: CardChoi
   const [failure, setFailure] = useState('')
   const [count, setCount] = useState(String(first))
   const plan = plans.find(({ numeroParcelas }) => String(numeroParcelas) === count) ?? plans[0]
+  const pick = (value: string) => {
+    setCount(value === '' ? '1' : value)
+    onInstalments?.(Number(value === '' ? '1' : value))
+  }
   const chosen = cards.find(({ idCartao }) => idCartao === wanted)
 
   const forget = async ({ idCartao, bandeiraText, final4 }: CartaoSalvo) => {
@@ -53,7 +59,7 @@ export function CardChoice({ saved, plans, first = 1, submit, onCard }: CardChoi
   const instalments = (
     <>
       {plans.length > 1 ? (
-        <SelectField label="Parcelas" name="parcelas" value={String(plan?.numeroParcelas ?? 1)} onChange={(value) => setCount(value === '' ? '1' : value)} options={plans.map(({ numeroParcelas, texto }) => [String(numeroParcelas), texto] as const)} />
+        <SelectField label="Parcelas" name="parcelas" value={String(plan?.numeroParcelas ?? 1)} onChange={pick} options={plans.map(({ numeroParcelas, texto }) => [String(numeroParcelas), texto] as const)} />
       ) : null}
       <InstalmentTerms plan={plan} cash={plans[0]} />
     </>

@@ -1,4 +1,5 @@
 import { useSetAtom } from 'jotai'
+import { useRef } from 'react'
 import type { CartaoSalvo, PerfilCheckout } from '#commerce/contract/checkout.ts'
 import { chooseInstalments } from '#server-functions/checkout.ts'
 import { button, purchase } from '#styled-system/recipes/index.js'
@@ -21,7 +22,14 @@ export function CardPage({ loaded, saved }: { loaded: PerfilCheckout; saved: rea
   const go = useGo()
   const plans = profile.opcoesPagamento.find(({ forma }) => forma === 'CARTAO')?.parcelas ?? []
 
+  // One after the other: interest and total beside are those of what was picked last.
+  const told = useRef<Promise<unknown>>(Promise.resolve())
+  const tell = (numeroParcelas: number) => {
+    told.current = told.current.then(() => choose(() => chooseInstalments({ data: { numeroParcelas } })))
+  }
+
   const use = async (card: ChosenCard, numeroParcelas: number): Promise<string | undefined> => {
+    await told.current
     if (!(await choose(() => chooseInstalments({ data: { numeroParcelas } })))) return undefined
     setCard(card)
     await go(paths.checkout.paymentSummary)
@@ -38,7 +46,7 @@ export function CardPage({ loaded, saved }: { loaded: PerfilCheckout; saved: rea
         <h2 id="dados" className={styles.cardTitle}>
           {saved.length > 0 ? 'Qual cartão?' : 'Dados do cartão'}
         </h2>
-        <CardChoice saved={saved} plans={plans} first={profile.selecao.numeroParcelas ?? 1} submit={() => 'Revisar o pedido'} onCard={use} />
+        <CardChoice saved={saved} plans={plans} first={profile.selecao.numeroParcelas ?? 1} submit={() => 'Revisar o pedido'} onCard={use} onInstalments={tell} />
         <PaymentProcessor />
         <a href={paths.checkout.paymentOptions} className={button({ look: 'quiet', width: 'full' })}>
           Escolher outra forma de pagamento

@@ -65,18 +65,13 @@ export function ConclusionPage({ loaded, entregas }: ConclusionPageProps) {
   return (
     <div className={column}>
       <QueryScope>
-        <Conclusion loaded={loaded} />
+        <Conclusion loaded={loaded} entregas={entregas} />
       </QueryScope>
-      {entregas.length === 0 ? null : (
-        <div className={wide}>
-          <OrderDeliveries entregas={entregas} />
-        </div>
-      )}
     </div>
   )
 }
 
-function Conclusion({ loaded }: { loaded: EstadoPagamento }) {
+function Conclusion({ loaded, entregas }: ConclusionPageProps) {
   const { payment, paying, failure, simulate, change, renew } = usePayment(loaded)
   const { numeroPedido, estado, demonstracao, forma } = payment
   const { icon, tone, title, text } = outcomeOf(payment)
@@ -90,63 +85,72 @@ function Conclusion({ loaded }: { loaded: EstadoPagamento }) {
   }
   // While there is still something to pay, that is the main thing to do.
   const toPay = open || payment.outrasFormas.length > 0
+  // Nothing comes of an order that ended here.
+  const over = !toPay && estado !== 'PAGO' && estado !== 'EM_ANALISE'
   return (
-    <div className={wide}>
-      <section className={card}>
-        <div className={styles.hero} aria-live="polite">
-          <span className={styles.heroIcon} data-tone={tone}>
-            <Icon name={icon} />
-          </span>
-          <h1 ref={heading} tabIndex={-1} className={styles.heroTitle}>
-            {title}
-          </h1>
-          <p>{text}</p>
-          <p className={styles.number}>
-            {'Número do pedido: '}
-            <b>{numeroPedido}</b>
-          </p>
-        </div>
-        {demonstracao && (open || estado === 'EM_ANALISE') ? (
-          <p className={styles.demo}>
-            <Icon name="info" />
-            {DEMO[forma]}
-          </p>
-        ) : null}
-        {open && forma === 'PIX' ? <PixPayment payment={payment} /> : null}
-        {open && forma === 'BOLETO' ? <BoletoPayment payment={payment} onRenew={renew} /> : null}
-        {forma === 'CARTAO' ? <CardPayment payment={payment} /> : null}
-        {estado === 'EM_ANALISE' && demonstracao ? (
-          <div className={styles.buttons}>
-            <button type="button" className={button({ look: 'outline' })} aria-busy={paying} onClick={() => void simulate('APROVAR')}>
-              Simular a aprovação (demonstração)
-            </button>
-            <button type="button" className={button({ look: 'outline' })} aria-busy={paying} onClick={() => void simulate('RECUSAR')}>
-              Simular a recusa (demonstração)
-            </button>
+    <>
+      <div className={wide}>
+        <section className={card}>
+          <div className={styles.hero} aria-live="polite">
+            <span className={styles.heroIcon} data-tone={tone}>
+              <Icon name={icon} />
+            </span>
+            <h1 ref={heading} tabIndex={-1} className={styles.heroTitle}>
+              {title}
+            </h1>
+            <p>{text}</p>
+            <p className={styles.number}>
+              {'Número do pedido: '}
+              <b>{numeroPedido}</b>
+            </p>
           </div>
-        ) : null}
-        {open && demonstracao && forma !== 'CARTAO' && !payment.boleto?.vencido ? (
-          <button type="button" className={button({ look: 'outline', size: 'lg', width: 'full' })} aria-busy={paying} onClick={() => void simulate()}>
-            {paying ? 'Aguardando a confirmação…' : 'Simular o pagamento (demonstração)'}
-          </button>
-        ) : null}
-        {failure === '' ? null : (
-          <Banner tone="error" urgent>
-            {failure}
-          </Banner>
-        )}
-        {payment.outrasFormas.length === 0 ? null : <OtherPayments key={forma} open={!open} payment={payment} onChange={changeTo} />}
-        <div className={styles.hero}>
-          <a href={paths.account.order(numeroPedido)} className={button({ look: toPay ? 'quiet' : 'action', size: 'lg' })}>
-            Acompanhar o pedido
-          </a>
-          {toPay ? null : (
-            <a href={paths.home} className={button({ look: 'quiet' })}>
-              Continuar comprando
-            </a>
+          {demonstracao && (open || estado === 'EM_ANALISE') ? (
+            <p className={styles.demo}>
+              <Icon name="info" />
+              {DEMO[forma]}
+            </p>
+          ) : null}
+          {open && forma === 'PIX' ? <PixPayment payment={payment} /> : null}
+          {open && forma === 'BOLETO' ? <BoletoPayment payment={payment} onRenew={renew} /> : null}
+          {forma === 'CARTAO' ? <CardPayment payment={payment} /> : null}
+          {estado === 'EM_ANALISE' && demonstracao ? (
+            <div className={styles.buttons}>
+              <button type="button" className={button({ look: 'outline' })} aria-busy={paying} onClick={() => void simulate('APROVAR')}>
+                Simular a aprovação (demonstração)
+              </button>
+              <button type="button" className={button({ look: 'outline' })} aria-busy={paying} onClick={() => void simulate('RECUSAR')}>
+                Simular a recusa (demonstração)
+              </button>
+            </div>
+          ) : null}
+          {open && demonstracao && forma !== 'CARTAO' && !payment.boleto?.vencido ? (
+            <button type="button" className={button({ look: 'outline', size: 'lg', width: 'full' })} aria-busy={paying} onClick={() => void simulate()}>
+              {paying ? 'Aguardando a confirmação…' : 'Simular o pagamento (demonstração)'}
+            </button>
+          ) : null}
+          {failure === '' ? null : (
+            <Banner tone="error" urgent>
+              {failure}
+            </Banner>
           )}
+          {payment.outrasFormas.length === 0 ? null : <OtherPayments key={forma} open={!open} payment={payment} onChange={changeTo} />}
+          <div className={styles.hero}>
+            <a href={paths.account.order(numeroPedido)} className={button({ look: toPay ? 'quiet' : 'action', size: 'lg' })}>
+              {over ? 'Ver o pedido' : 'Acompanhar o pedido'}
+            </a>
+            {toPay ? null : (
+              <a href={paths.home} className={button({ look: 'quiet' })}>
+                Continuar comprando
+              </a>
+            )}
+          </div>
+        </section>
+      </div>
+      {over || entregas.length === 0 ? null : (
+        <div className={wide}>
+          <OrderDeliveries entregas={entregas} />
         </div>
-      </section>
-    </div>
+      )}
+    </>
   )
 }

@@ -45,7 +45,8 @@ export function DeliveryPage({ loaded }: { loaded: PerfilCheckout }) {
   }
   const settle = async (idEndereco: string) => {
     const chosen = await choose(() => chooseAddress({ data: { idEndereco } }))
-    setWantedAddress(null)
+    // Another one pressed meanwhile is still on its way.
+    setWantedAddress((now) => (now === idEndereco ? null : now))
     deliveries.forget()
     const cep = enderecosEntrega.find((one) => one.idEndereco === idEndereco)?.cep
     // Header and cards speak of the address that was chosen.
@@ -68,10 +69,14 @@ export function DeliveryPage({ loaded }: { loaded: PerfilCheckout }) {
       field?.focus()
     })
   }
+  const removing = useRef(false)
   const remove = async ({ idItem }: ItemPedido) => {
+    if (removing.current) return
+    removing.current = true
     const result = await services().cart.write((versao) => removeCartItem({ data: { idItem, versao } }))
     setRemoval(result.ok ? '' : result.error.message)
     const fresh = await refresh()
+    removing.current = false
     if (fresh?.resumoCarrinho.itensPedido.length === 0) await go(paths.cart)
   }
   const trouble = failure || removal
@@ -104,7 +109,7 @@ export function DeliveryPage({ loaded }: { loaded: PerfilCheckout }) {
             place={entregas.length > 1 ? `Entrega ${at + 1} de ${entregas.length}` : ''}
             problems={deliveries.problems}
             busy={pending}
-            onWant={(change, keep) => deliveries.want(plan.part.idLojista, change, keep)}
+            onWant={(change, keep) => deliveries.want(plan.part.idLojista, change, keep && wantedAddress === null)}
             onRemove={(item) => void remove(item)}
           />
         ))}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { OpcaoPagamento, PerfilCheckout } from '#commerce/contract/checkout.ts'
 import { choosePayment } from '#server-functions/checkout.ts'
 import { button, purchase } from '#styled-system/recipes/index.js'
@@ -22,12 +22,16 @@ export function PaymentPage({ loaded }: { loaded: PerfilCheckout }) {
   const go = useGo()
   const { opcoesPagamento, selecao } = profile
   const [wanted, setWanted] = useState<OpcaoPagamento['forma'] | null>(null)
+  const going = useRef(false)
   const offered = (forma: string | null) => opcoesPagamento.find((one) => one.forma === forma)?.forma
   const forma = offered(wanted) ?? selecao.forma ?? opcoesPagamento[0]?.forma ?? null
 
   const proceedWith = async () => {
-    if (forma === null || pending) return
-    if (forma === selecao.forma || (await choose(() => choosePayment({ data: { forma } })))) await go(afterPayment(forma))
+    if (forma === null || going.current) return
+    going.current = true
+    // Points on their way may undo the means: it is chosen after them.
+    if ((!pending && forma === selecao.forma) || (await choose(() => choosePayment({ data: { forma } })))) await go(afterPayment(forma))
+    going.current = false
   }
   return (
     <CheckoutFrame step="payment" title="Pagamento" aside={<OrderSummary profile={profile} />}>

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PerfilCheckout } from '#commerce/contract/checkout.ts'
 import { readCheckout } from '#server-functions/checkout.ts'
 import type { CommerceResult } from '#server-functions/commerce-result.ts'
@@ -14,9 +14,9 @@ export interface Checkout {
   failure: string
   /** What the last choice was refused for, by field. */
   refused: Readonly<Record<string, string>>
-  /** One choice; true when it was made. A choice made too early leads to the step that is missing. */
+  /** One choice, after those before it; true when it was made. A choice made too early leads to the step that is missing. */
   choose(call: () => Promise<CommerceResult<PerfilCheckout>>): Promise<boolean>
-  /** Reads it anew; what cannot be read stays as it was. */
+  /** Reads it anew, after the choices under way; what cannot be read stays as it was. */
   refresh(): Promise<PerfilCheckout | undefined>
 }
 
@@ -26,20 +26,24 @@ export function useCheckout(loaded: PerfilCheckout): Checkout {
   const setProfile = useSetAtom(checkoutAtom)
   const services = useServices()
   const go = useGo()
-  const [pending, setPending] = useState(false)
+  const [waiting, setWaiting] = useState(0)
+  const last = useRef<Promise<unknown>>(Promise.resolve())
   const [failure, setFailure] = useState('')
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   return {
     profile,
-    pending,
+    pending: waiting > 0,
     failure,
     refused,
     async choose(call) {
-      setPending(true)
+      setWaiting((count) => count + 1)
       setFailure('')
       setRefused({})
-      const result = await services().write(call)
-      setPending(false)
+      // In the order of the presses, or an older answer would stand.
+      const answer = last.current.then(() => services().write(call))
+      last.current = answer
+      const result = await answer
+      setWaiting((count) => count - 1)
       if (result.ok) {
         setProfile(result.data)
         return true
@@ -50,7 +54,9 @@ export function useCheckout(loaded: PerfilCheckout): Checkout {
       return false
     },
     async refresh() {
-      const fresh = await readCheckout().catch(() => undefined)
+      const answer = last.current.then(() => readCheckout()).catch(() => undefined)
+      last.current = answer
+      const fresh = await answer
       if (!fresh?.ok) return undefined
       setProfile(fresh.data)
       return fresh.data

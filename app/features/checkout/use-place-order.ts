@@ -33,7 +33,7 @@ const orderOf = (key: string) => key.split('-')[1] ?? ''
  */
 export function usePlaceOrder(isEmpty: boolean): { state: PlacingState; place: (consent: boolean) => void } {
   const services = useServices()
-  const go = useGo()
+  const go = useGo({ fromAnywhere: true })
   const [{ chavePedido }, setSelection] = useAtom(checkoutSelectionAtom)
   const [profile, setProfile] = useAtom(checkoutAtom)
   const [card, setCard] = useAtom(cardAtom)

@@ -49,7 +49,7 @@ export function ReviewForm({ idProduto, onSent }: { idProduto: string; onSent: (
   const text = form.text('texto')
   const { nota, recomenda } = form.errors
   return (
-    <SendForm attach={attach} className={`${fieldStyles.form} ${styles.form}`} onSend={send}>
+    <SendForm data-draft={draft.name} attach={attach} className={`${fieldStyles.form} ${styles.form}`} onSend={send}>
       <DraftNotice draft={draft} />
       <StarsField label="Que nota você dá ao produto?" name="nota" words={STARS} value={form.values.nota} error={nota} onChange={(note) => form.set({ nota: note })} />
       <TextField {...form.text('titulo')} label="Título" maxLength={80} autoComplete="off" hint="Resuma em poucas palavras." />

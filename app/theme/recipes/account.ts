@@ -13,7 +13,8 @@ export const account = slotRecipe({
       display: 'flex', alignItems: 'center', gap: '3', width: 'full', minHeight: 'touch', paddingInline: '3', borderRadius: 'base', textAlign: 'left', fontWeight: 'medium', color: 'ink',
       '& svg': { color: 'muted', flexShrink: '0' }, _hover: { bg: 'grey.100' }, '&[aria-current=page]': { bg: 'blue.50', color: 'blue.800', fontWeight: 'bold', '& svg': { color: 'blue.600' } },
     },
-    content: { minWidth: '0' },
+    // On the line of the other pages of the account.
+    content: { minWidth: '0', '& > form': { marginInline: '0' } },
     folded: { display: { base: 'block', md: 'none' }, bg: 'surface', borderRadius: 'lg', boxShadow: 'card', _print: { display: 'none' }, '& ul': { padding: '2', borderTop: 'hair', borderTopColor: 'line' } },
     foldedName: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', minHeight: 'control', paddingInline: '4', fontWeight: 'bold', cursor: 'pointer', listStyle: 'none', '&::-webkit-details-marker': { display: 'none' }, '& svg': { color: 'link' } },
     panel: { bg: 'surface', borderRadius: 'lg', boxShadow: 'card', padding: { base: '4', md: '6' }, display: 'grid', gap: '4', minWidth: '0', marginTop: '4' },

@@ -3,7 +3,7 @@ import { slotRecipe } from '../strict.ts'
 /** A labelled control with its hint and its error; boxes to tick; the grid they stand in. */
 export const field = slotRecipe({
   className: 'field',
-  slots: ['form', 'set', 'legend', 'lead', 'grid', 'root', 'label', 'optional', 'frame', 'control', 'area', 'aside', 'hint', 'error', 'tickable', 'check', 'box', 'actions', 'rules', 'rule', 'spoken', 'whole'],
+  slots: ['form', 'set', 'legend', 'lead', 'grid', 'root', 'label', 'optional', 'frame', 'control', 'area', 'file', 'aside', 'hint', 'error', 'tickable', 'check', 'box', 'actions', 'rules', 'rule', 'spoken', 'whole'],
   base: {
     form: { display: 'grid', gap: '6' },
     set: { display: 'grid', gap: '4', border: 'none', padding: '0', margin: '0', minWidth: '0' },
@@ -21,6 +21,7 @@ export const field = slotRecipe({
       '&[aria-invalid=true]': { borderColor: 'danger', boxShadow: '[inset 0 0 0 1px {colors.danger}]' }, _placeholder: { color: 'muted', opacity: 'full' },
     },
     area: { height: '[auto]', minHeight: '[132px]', paddingBlock: '3', resize: 'vertical' },
+    file: { width: 'full', fontSize: 'sm', color: 'muted', '&::file-selector-button': { minHeight: 'touch', marginRight: '3', paddingInline: '5', border: 'hair', borderColor: 'blue.300', borderRadius: 'base', bg: 'surface', color: 'blue.600', fontFamily: 'body', fontSize: 'md', fontWeight: 'bold', cursor: 'pointer' }, '&:hover::file-selector-button': { bg: 'blue.50' } },
     aside: { display: 'inline-flex', alignItems: 'center', flexShrink: '0', minHeight: 'touch', paddingInline: '3', fontSize: 'sm', fontWeight: 'semibold', color: 'link', _hover: { textDecoration: 'underline' } },
     hint: { fontSize: 'sm', color: 'muted', lineHeight: 'snug', '& a': { color: 'link', textDecoration: 'underline' } },
     error: { fontSize: 'sm', fontWeight: 'semibold', color: 'danger', lineHeight: 'snug' },
