@@ -1,4 +1,4 @@
-import { drawRow, MARGIN, openSheet } from './pdf-sheet.ts'
+import { drawBars, drawRow, MARGIN, openSheet } from './pdf-sheet.ts'
 
 export interface BoletoDocument {
   /** 44 digits. */
@@ -49,12 +49,8 @@ export function boletoPdf(boleto: BoletoDocument): Promise<Buffer> {
   row([['Endereço do pagador', boleto.payer.address, 1]], 44)
 
   y += 18
-  let x = MARGIN
-  interleaved(boleto.barcode).forEach((width, at) => {
-    if (at % 2 === 0) doc.rect(x, y, width * NARROW, BAR_HEIGHT).fill('black')
-    x += width * NARROW
-  })
-  doc.fillColor('black').font('Helvetica').fontSize(8).text('Autenticação mecânica - Ficha de compensação', MARGIN, y + BAR_HEIGHT + 8)
+  drawBars(doc, { x: MARGIN, y }, interleaved(boleto.barcode), NARROW, BAR_HEIGHT)
+  doc.font('Helvetica').fontSize(8).text('Autenticação mecânica - Ficha de compensação', MARGIN, y + BAR_HEIGHT + 8)
   doc.end()
   return done
 }

@@ -1,4 +1,5 @@
-import { drawRow, MARGIN, openSheet, SHEET, WIDTH } from './pdf-sheet.ts'
+import { code128 } from './code-128.ts'
+import { drawBars, drawRow, MARGIN, openSheet, SHEET, WIDTH } from './pdf-sheet.ts'
 
 export interface DanfeDocument {
   /** Eleven groups of four. */
@@ -18,6 +19,8 @@ export interface DanfeDocument {
 }
 
 const BOTTOM = SHEET.height - 70
+/** The key's bar code, at the right of the title: 0,28 mm to a narrow bar, less where letters make it longer. */
+const BARS = { narrow: 0.8, width: 240, height: 38 }
 const COLUMNS = [['Código', 0.15], ['Descrição', 0.39], ['Qtd.', 0.07], ['Valor unit.', 0.13], ['Desconto', 0.12], ['Total', 0.14]] as const
 
 /** The DANFE of a demonstration: what a real one says, and across each page that it is worth nothing (domain §6.3). */
@@ -26,9 +29,10 @@ export function danfePdf(danfe: DanfeDocument): Promise<Buffer> {
   watermark(doc)
   doc.on('pageAdded', () => watermark(doc))
 
-  doc.font('Helvetica-Bold').fontSize(16).text('DANFE', MARGIN, MARGIN)
+  keyBars(doc, danfe.key.replaceAll(' ', ''))
+  doc.font('Helvetica-Bold').fontSize(16).text('DANFE', MARGIN, MARGIN, { width: WIDTH - BARS.width - 16 })
   doc.font('Helvetica').fontSize(9).text('Documento Auxiliar da Nota Fiscal Eletrônica')
-  doc.font('Helvetica-Bold').fontSize(11).fillColor('#b42318').text('SEM VALOR FISCAL - documento de demonstração').fillColor('black')
+  doc.font('Helvetica-Bold').fontSize(10).fillColor('#b42318').text('SEM VALOR FISCAL - documento de demonstração').fillColor('black')
   let y = doc.y + 8
   const row = (cells: Parameters<typeof drawRow>[2]) => void (y = drawRow(doc, y, cells))
   row([['Chave de acesso', danfe.key, 1]])
@@ -48,6 +52,13 @@ export function danfePdf(danfe: DanfeDocument): Promise<Buffer> {
   if (danfe.notes !== '') row([['Informações complementares', danfe.notes, 1]])
   doc.end()
   return done
+}
+
+function keyBars(doc: PDFKit.PDFDocument, key: string): void {
+  const widths = code128(key)
+  const modules = widths.reduce((sum, width) => sum + width, 0)
+  const narrow = Math.min(BARS.narrow, BARS.width / modules)
+  drawBars(doc, { x: MARGIN + WIDTH - modules * narrow, y: MARGIN }, widths, narrow, BARS.height)
 }
 
 /** @returns where it ends, on the last page it needed */

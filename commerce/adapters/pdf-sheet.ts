@@ -28,3 +28,13 @@ export function drawRow(doc: PDFKit.PDFDocument, y: number, cells: Cells, height
   }
   return y + height
 }
+
+/** A bar code. @param widths of bars and gaps in turn, beginning with a bar, in narrow bars; @param narrow one of them, in points */
+export function drawBars(doc: PDFKit.PDFDocument, at: { x: number; y: number }, widths: readonly number[], narrow: number, height: number): void {
+  let x = at.x
+  widths.forEach((width, index) => {
+    if (index % 2 === 0) doc.rect(x, at.y, width * narrow, height).fill('black')
+    x += width * narrow
+  })
+  doc.fillColor('black')
+}

@@ -35,6 +35,7 @@ export function DeliveryPage({ loaded }: { loaded: PerfilCheckout }) {
   const go = useGo()
   const { enderecosEntrega, entregas, selecao, resumoCarrinho } = profile
   const [wantedAddress, setWantedAddress] = useState(() => firstAddress(loaded))
+  const latest = useRef('')
   const [removal, setRemoval] = useState('')
   const column = useRef<HTMLDivElement>(null)
   const address = wantedAddress ?? selecao.idEndereco
@@ -44,9 +45,11 @@ export function DeliveryPage({ loaded }: { loaded: PerfilCheckout }) {
     await settle(idEndereco)
   }
   const settle = async (idEndereco: string) => {
+    latest.current = idEndereco
     const chosen = await choose(() => chooseAddress({ data: { idEndereco } }))
     // Another one pressed meanwhile is still on its way.
-    setWantedAddress((now) => (now === idEndereco ? null : now))
+    if (latest.current !== idEndereco) return
+    setWantedAddress(null)
     deliveries.forget()
     const cep = enderecosEntrega.find((one) => one.idEndereco === idEndereco)?.cep
     // Header and cards speak of the address that was chosen.
