@@ -1,3 +1,4 @@
+import { keepEarlyDrafts } from './early/early-drafts.ts'
 import { watchSteps } from './early/early-steps.ts'
 import { isComparing, keepCompared, watchDensity } from './early/listing-marks.ts'
 import { startEarly } from './early/start-early.ts'
@@ -38,15 +39,10 @@ if (import.meta.hot) {
     warm(chunks)
     return Promise.all([import('./client-main.tsx'), hydrationData()]).then(([{ main }]) => main(steps.isHere))
   })
-  const drafts = document.querySelector('form[data-draft]')
-    ? import('./early/early-drafts.ts').then(
-        ({ keepEarlyDrafts }) => keepEarlyDrafts(),
-        () => undefined,
-      )
-    : undefined
+  const leaveDrafts = keepEarlyDrafts()
   boot.ready = () => {
     steps.leave()
-    void drafts?.then((leave) => leave?.())
+    leaveDrafts()
     ready()
     boot.onReady?.()
   }
