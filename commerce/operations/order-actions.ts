@@ -9,6 +9,7 @@ import { lockOrder, orderItems, type OrderRow, orderShipments, type ShipmentRow 
 import { type OrderEvent, orderEvents } from '../store/orders-events.ts'
 import { lockLastPayment } from '../store/payments.ts'
 import { transaction } from '../store/postgres/transaction.ts'
+import { setRequestPixKey } from '../store/requests.ts'
 import { changeCart } from './cart.ts'
 import { addItems } from './cart-items.ts'
 import { cancelOrder } from './order-cancel.ts'
@@ -41,7 +42,8 @@ export async function optionsOf(db: Reader, order: OrderRow, now: Date): Promise
 }
 
 /**
- * The customer's wish to cancel: done at once while that is allowed, else a request; one that waits already is answered again.
+ * The customer's wish to cancel: done at once while that is allowed, else a request; one that waits already is answered again, and takes
+ * the key given now.
  * @throws CommerceError 400 at `chavePix` when a boleto was paid, 409 once the invoice exists
  */
 export async function cancelByCustomer({ db, clock }: PurchaseContext, actor: Pick<Actor, 'agentId'>, order: OrderRow, { chavePix }: CancelamentoPedido): Promise<CancelamentoResposta> {
@@ -63,7 +65,12 @@ export async function cancelByCustomer({ db, clock }: PurchaseContext, actor: Pi
 
 async function askCancellation(trx: Trx, { agentId }: Pick<Actor, 'agentId'>, order: OrderRow, chavePix: string | null, now: Date): Promise<string> {
   const waiting = await waitingRequest(trx, order.number, 'CANCELAMENTO')
-  if (waiting !== undefined) return waiting
+  if (waiting !== undefined) {
+    // Its page asks for the key again: the one given last is where the money goes.
+    const pixKey = refundKey({ byBoleto: order.paymentMethod === 'BOLETO', isRefunded: false, document: order.customer['documento'] }, chavePix ?? '')
+    if (pixKey !== null) await setRequestPixKey(trx, waiting, pixKey)
+    return waiting
+  }
   const { protocolo } = await openRequest(trx, { customerId: order.customerId, agentId }, {
     tipo: 'CANCELAMENTO', numeroPedido: String(order.number), itens: [], motivo: 'Cancelamento pedido na página do pedido', descricao: '', preferencia: 'REEMBOLSO', chavePix, anexos: [],
   }, now)

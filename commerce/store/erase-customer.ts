@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Trx } from './catalog-rows.ts'
 import type { Database } from './database.ts'
 import { deleteSavedCards } from './forgotten-cards.ts'
+import { forgetRepeated } from './idempotency.ts'
 
 /** Orders that still owe or are owed something, neither delivered nor cancelled; and whether a boleto of theirs waits to be paid. Newest first. */
 export async function openOrders(db: Kysely<Database>, customerId: string, finished: readonly string[]): Promise<{ number: number; boleto: boolean }[]> {
@@ -27,6 +28,7 @@ export async function eraseCustomer(trx: Trx, id: string, email: string, now: Da
   await sql`DELETE FROM password_history WHERE owner_id = ${id}`.execute(trx)
   await sql`DELETE FROM password_resets WHERE user_id = ${id}`.execute(trx)
   await sql`DELETE FROM login_failures WHERE subject = ${`customer:${id}`}`.execute(trx)
+  await forgetRepeated(trx, id)
   await deleteSavedCards(trx, id, undefined, now)
   await sql`DELETE FROM favorites WHERE customer_id = ${id}`.execute(trx)
   await sql`UPDATE points_lots SET state = 'CANCELADO', remaining = 0 WHERE customer_id = ${id} AND state IN ('PENDENTE', 'DISPONIVEL')`.execute(trx)

@@ -45,6 +45,11 @@ export async function giveKeyBack(db: Kysely<Database>, scope: string, key: stri
   await db.deleteFrom('idempotency_keys').where('scope', '=', scope).where('key', '=', key).execute()
 }
 
+/** What a person's repeated writes were answered, by themselves or by an agent in their name. */
+export async function forgetRepeated(trx: Kysely<Database>, personId: string): Promise<void> {
+  await trx.deleteFrom('idempotency_keys').where('scope', 'like', `${REPEATED_SCOPE}%${personId}`).execute()
+}
+
 export async function hasKey(db: Kysely<Database>, scope: string, key: string): Promise<boolean> {
   const row = await db.selectFrom('idempotency_keys').select('key').where('scope', '=', scope).where('key', '=', key).executeTakeFirst()
   return row !== undefined

@@ -97,6 +97,11 @@ export async function setRequestState(trx: Trx, protocol: string, state: string,
   return id
 }
 
+/** Where the money of a boleto goes back to, corrected by its owner. */
+export async function setRequestPixKey(trx: Trx, protocol: string, pixKey: string): Promise<void> {
+  await sql`UPDATE requests SET pix_key = ${pixKey} WHERE protocol = ${protocol}`.execute(trx)
+}
+
 export async function requestEvents(db: Reader, protocol: string): Promise<RequestEventRow[]> {
   const { rows } = await sql<RequestEventRow>`SELECT id, state, note, at FROM request_events WHERE protocol = ${protocol} ORDER BY at, id`.execute(db)
   return rows

@@ -9,16 +9,24 @@ const newKey = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map
 
 /**
  * Names each write (`Idempotency-Key`): one whose answer was lost carries its first name when it is sent again with the same content,
- * so that commerce does it once. Every other one is a write of its own.
+ * so that commerce does it once. Every other one is a write of its own; so is what was lost before another was answered: a choice made
+ * again after a different one must not get its old answer.
  */
 export const sentOnce = createMiddleware({ type: 'function' })
   .middleware([csrfHeader])
   .client(async ({ next, data, serverFnMeta }) => {
     const content = serverFnMeta.id + JSON.stringify(data)
     const key = unanswered.get(content) ?? newKey()
-    unanswered.set(content, key)
-    const answer = await next({ headers: { 'idempotency-key': key } })
+    const lostBefore = [...unanswered.keys()]
+    const lose = () => void unanswered.set(content, key)
+    const answer = await next({ headers: { 'idempotency-key': key } }).catch((error: unknown) => {
+      lose()
+      throw error
+    })
     const { result } = answer as unknown as { result?: CommerceResult<unknown> }
-    if (result?.ok !== false || result.error.kind !== 'unavailable') unanswered.delete(content)
+    if (result?.ok === false && result.error.kind === 'unavailable') lose()
+    else if (result?.ok !== false) for (const lost of lostBefore) unanswered.delete(lost)
+    // Refused for want of a CSRF pair nobody looked at it: it is sent again with one.
+    else if (result.error.kind !== 'forbidden') unanswered.delete(content)
     return answer
   })

@@ -104,11 +104,17 @@ test('a boleto that was paid is cancelled with the Pix key its money goes back t
     expect(await read(client, numeroPedido)).toMatchObject({ pagamento: { estado: 'PAGO' }, solicitacoes: [] })
   }
   expect(await ok(asked(now, form.cpf))).toEqual({ situacao: 'CANCELADO', protocolo: null })
-  const { body } = await client.post<{ protocolo: string }>(`orders/${later}/cancel`, { chavePix: form.cpf })
+  const { body } = await client.post<{ protocolo: string }>(`orders/${later}/cancel`, { chavePix: 'engano@exemplo.com.br' })
+  // Asked again while it waits: the key corrected is the one the money goes to; a wrong one is told.
+  expect(await problem(later, newCpf())).toEqual([400, 'chavePix', 'A conta precisa ser sua: use o mesmo CPF ou CNPJ do pedido.'])
+  expect(await ok(asked(later, form.cpf))).toEqual({ situacao: 'SOLICITADO', protocolo: body.protocolo })
+  expect(await ok(asked(later))).toEqual({ situacao: 'SOLICITADO', protocolo: body.protocolo })
   for (const state of ['EM_ANALISE', 'APROVADA'] as const) await transaction(shop.deps.db, (trx) => moveRequest(trx, body.protocolo, state, null, shop.clock.now()))
   await runPurchaseWorker(shop.deps)
   for (const numeroPedido of [now, later]) {
     await eventually(async () => expect(await read(client, numeroPedido)).toMatchObject({ status: 'CANCELADO', reembolsos: [{ situacao: 'CONCLUIDO', meioText: 'Pix, na chave que você informou' }] }))
+    const { rows } = await sql`SELECT r.pix_key FROM payment_refunds r JOIN payments p ON p.id = r.payment_id WHERE p.order_number = ${Number(numeroPedido)}`.execute(shop.deps.db)
+    expect(rows).toEqual([{ pix_key: form.cpf.replace(/\D/g, '') }])
   }
   expect(await ok(asked(now))).toEqual({ situacao: 'CANCELADO', protocolo: null })
   // Of any other means nobody asks for a key.

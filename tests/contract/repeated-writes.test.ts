@@ -5,7 +5,7 @@ import { Endereco, Enderecos } from '#commerce/contract/addresses.ts'
 import { Carrinho } from '#commerce/contract/cart.ts'
 import { stockShop } from '../purchase/catalogue.ts'
 import { ContractClient } from './cookie-jar-client.ts'
-import { embeddedCommerce } from './harness.ts'
+import { embeddedCommerce, testEnv } from './harness.ts'
 import { addressForm, registered } from './people.ts'
 
 let shop: Awaited<ReturnType<typeof embeddedCommerce>>
@@ -65,4 +65,48 @@ test('an answer that brings a session or goes with a password is never kept', as
   await client.put('users/password', { senhaAntiga: form.senha, senhaNova: 'girassol-amarelo-8' }, named('perdida-0005'))
   const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM idempotency_keys WHERE key = 'perdida-0005'`.execute(shop.deps.db)
   expect(rows[0]!.n).toBe(0)
+})
+
+test('done after its time was over: what was answered too late is not done again', async () => {
+  const hasty = await embeddedCommerce({ env: testEnv({ COMMERCE_TIMEOUT_MS: '1500' }) })
+  await stockShop(hasty.deps.db, hasty.clock.now())
+  // The body comes only once the answer has gone: the write begins after that.
+  let late: ((request: Request) => Promise<Response>) | undefined
+  const client = await new ContractClient((request) => (late ?? ((sent) => hasty.app.fetch(sent, { remoteAddress: '10.9.9.9' })))(request), 'http://loja.test').start()
+  late = async (request) => {
+    const text = await request.text()
+    let send = () => {}
+    const body = new ReadableStream({ start: (stream) => void (send = () => (stream.enqueue(new TextEncoder().encode(text)), stream.close())) })
+    const answer = await hasty.app.fetch(new Request(request.url, { method: request.method, headers: request.headers, body, duplex: 'half' } as RequestInit), { remoteAddress: '10.9.9.9' })
+    send()
+    return answer
+  }
+  const add = () => client.post<{ detalhes?: string }>('cart/items', { sku: 'panela', quantidade: 1 }, named('perdida-0006'))
+  const inCart = async () => v.parse(Carrinho, (await client.get('cart')).body).numberOfItemsInCart
+  expect((await add()).status).toBe(503)
+  late = undefined
+  await expect.poll(inCart, { timeout: 10_000 }).toBe(1)
+  const again = await add()
+  expect([again.status, again.body.detalhes]).toEqual([409, 'O que você enviou foi registrado, mas a resposta demorou demais. Atualize a página para ver como ficou.'])
+  expect(await inCart()).toBe(1)
+  await hasty.close()
+})
+
+test('of a card nothing is kept', async () => {
+  const token = { token: 'tok_0123456789abcdef' }
+  const paying = await embeddedCommerce({ gateway: { tokenize: async () => token } as unknown as typeof shop.deps.gateway })
+  const { client } = await registered(await new ContractClient((request) => paying.app.fetch(request, { remoteAddress: '10.9.9.8' }), 'http://loja.test').start())
+  const answer = await client.post('payments/tokens', { numero: '4000000000000010' }, named('perdida-0007'))
+  expect([answer.status, answer.body]).toEqual([201, token])
+  expect((await sql`SELECT FROM idempotency_keys WHERE key = 'perdida-0007'`.execute(paying.deps.db)).rows).toEqual([])
+  await paying.close()
+})
+
+test('with an account go the answers to its writes', async () => {
+  const { client, id, form } = await registered(await visitor())
+  const kept = async () => (await sql`SELECT FROM idempotency_keys WHERE scope LIKE ${`repetida:%${id}`}`.execute(shop.deps.db)).rows.length
+  await client.post('users/addresses', addressForm(), named('perdida-0008'))
+  expect(await kept()).toBe(1)
+  expect((await client.post('users/deactivate', { senha: form.senha })).status).toBe(200)
+  expect(await kept()).toBe(0)
 })

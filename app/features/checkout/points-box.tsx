@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { choosePoints } from '#server-functions/checkout.ts'
 import { button, cartPage, purchase } from '#styled-system/recipes/index.js'
+import { countText } from '#app/lib/formatting.ts'
 import { userAtom } from '#app/state/persisted-atoms.ts'
 import { useDraft } from '#app/state/use-draft.ts'
 import { TextField } from '#app/ui/field.tsx'
@@ -25,14 +26,14 @@ export function PointsBox({ checkout: { profile, choose, pending, refused } }: {
     if (refused['pontos'] !== undefined) refuse(refused['pontos'])
   }, [refused])
   if (saldoPontos === 0) return null
-  const balance = saldoPontos.toLocaleString('pt-BR')
+  const balance = countText(saldoPontos, 'ponto', 'pontos')
   if (pontosMaximo === 0) {
     return (
       <section className={styles.card} aria-labelledby="pontos">
         <h2 id="pontos" className={styles.cardTitle}>
           Seus pontos
         </h2>
-        <p className={styles.muted}>{`Você tem ${balance} pontos. O resgate começa em 500 pontos e paga só produtos.`}</p>
+        <p className={styles.muted}>{`Você tem ${balance}. O resgate começa em 500 pontos e paga só produtos.`}</p>
       </section>
     )
   }
@@ -50,7 +51,7 @@ export function PointsBox({ checkout: { profile, choose, pending, refused } }: {
       <h2 id="pontos" className={styles.cardTitle}>
         Seus pontos
       </h2>
-      <p className={styles.muted}>{`Você tem ${balance} pontos. Neste pedido pode usar até ${pontosMaximo.toLocaleString('pt-BR')}, em múltiplos de 100; o restante é pago de outra forma.`}</p>
+      <p className={styles.muted}>{`Você tem ${balance}. Neste pedido pode usar até ${pontosMaximo.toLocaleString('pt-BR')}, em múltiplos de 100; o restante é pago de outra forma.`}</p>
       <SendForm
         attach={attach}
         className={cepRow}

@@ -28,6 +28,8 @@ export type KernelEnv = {
     actor: Actor
     /** The body once it was read: it comes once. */
     bodyText?: string
+    /** What the request was answered with while its work went on. */
+    tooLate?: Error
     /** Raw Set-Cookie values of the answer, in order. */
     setCookies: string[]
   }

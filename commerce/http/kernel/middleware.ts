@@ -95,7 +95,12 @@ export function overallDeadline(deps: CommerceDeps): MiddlewareHandler<KernelEnv
   return async (c, next) => {
     if (LONG_POLLS.has(resourceOf(c))) return next()
     const { promise: expired, reject } = Promise.withResolvers<never>()
-    const timer = setTimeout(() => reject(new CommerceError('unavailable', TOO_SLOW, { retryAfterSeconds: 5 })), deps.env.COMMERCE_TIMEOUT_MS)
+    const giveUp = () => {
+      const tooLate = new CommerceError('unavailable', TOO_SLOW, { retryAfterSeconds: 5 })
+      c.set('tooLate', tooLate)
+      reject(tooLate)
+    }
+    const timer = setTimeout(giveUp, deps.env.COMMERCE_TIMEOUT_MS)
     try {
       await Promise.race([next(), expired])
     } finally {

@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { PointsBox } from '#app/features/checkout/points-box.tsx'
+
+const shown = (saldoPontos: number, pontosMaximo: number) => {
+  const checkout = { profile: { resumoCarrinho: { saldoPontos, pontosMaximo, pontosUsados: 0, valorPontosText: '' } }, refused: {}, pending: false } as unknown as Parameters<typeof PointsBox>[0]['checkout']
+  return renderToStaticMarkup(<PointsBox checkout={checkout} />)
+}
+
+test('a balance is said in one or in many', () => {
+  expect(shown(1, 0)).toContain('Você tem 1 ponto.')
+  expect(shown(1499, 1400)).toContain('Você tem 1.499 pontos. Neste pedido')
+  expect(shown(0, 0)).toBe('')
+})
