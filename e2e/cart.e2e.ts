@@ -20,7 +20,7 @@ test('the cart shows itself after something was added, and leaves the page in re
   await expect(mini.getByRole('listitem').filter({ hasText: name })).toContainText('Quantidade: 2')
   await mini.getByRole('button', { name: 'Continuar comprando' }).click()
   await expect(mini).toBeHidden()
-  await page.getByRole('button', { name: `Comprar ${name}` }).click()
+  await page.getByRole('button', { name: `Comprar ${name}` }).dblclick()
   await expect(mini).toContainText('Quantidade: 3')
   await mini.getByRole('link', { name: 'Ver carrinho' }).click()
   await expect(page.getByRole('heading', { name: 'Carrinho', level: 1 })).toBeVisible()

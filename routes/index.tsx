@@ -5,7 +5,7 @@ import { pageHead } from '#app/lib/meta.ts'
 import { paths } from '#app/lib/paths.ts'
 import { allBlocks } from '#app/lib/showcase-blocks.ts'
 import { organization, website } from '#app/lib/structured-data.ts'
-import { cardAction } from '#app/shell/card-action.tsx'
+import { listingAction } from '#app/shell/listing-action.tsx'
 import { PersonalShowcases } from '#app/shell/near-showcases.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { originOf } from '#app/shell/page-head.ts'
@@ -38,7 +38,7 @@ function Home() {
         departments={departments}
         deals={deals}
         showcases={showcases}
-        action={cardAction}
+        action={listingAction}
         hero={at('home-hero') ? <HeroBanners banners={banners} place="home-hero" label="Destaques da loja" /> : undefined}
         besideHero={at('home-topo') ? <PromoBanners banners={banners} place="home-topo" shape="wide" label="Destaques" /> : undefined}
         between={at('home-meio') ? <PromoBanners banners={banners} place="home-meio" shape="tall" label="Campanhas" /> : undefined}

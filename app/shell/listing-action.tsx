@@ -1,8 +1,10 @@
+import type { ComponentProps } from 'react'
 import type { Cartao } from '#commerce/contract/catalogue.ts'
 import { FavoriteButton, FavoriteHeart } from '#app/features/account/favorite-button.island.tsx'
+import { useInBrowser } from '#app/ui/use-in-browser.ts'
 import { cardAction } from './card-action.tsx'
 
-/** Cards of a listing: what every card offers, and a heart in its corner. */
+/** Cards of listings and showcases: what every card offers, and a heart in its corner. */
 export const listingAction = (card: Cartao) => (
   <>
     {cardAction(card)}
@@ -17,3 +19,13 @@ export const sharedAction = (card: Cartao) => (
     <FavoriteButton idProduto={card.idProduto} nome={card.nome} />
   </>
 )
+
+/** Cards of a page whose HTML is weighed (speed §2): the heart comes with React, without which it does nothing. */
+export const lightAction = (card: Cartao) => (
+  <>
+    {cardAction(card)}
+    <LateHeart idProduto={card.idProduto} nome={card.nome} />
+  </>
+)
+
+const LateHeart = (product: ComponentProps<typeof FavoriteHeart>) => (useInBrowser() ? <FavoriteHeart {...product} /> : null)

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { COOKIE, rawCookie } from '#commerce/contract/cookie-names.ts'
 import { hasSession } from '#app/lib/visitor-hints.ts'
-import { cardAction } from './card-action.tsx'
+import { listingAction } from './listing-action.tsx'
 import { useInBrowser } from '#app/ui/use-in-browser.ts'
 
 /** Apart from the page's code: it comes when its place is near. */
@@ -24,7 +24,7 @@ function WhenNear({ children }: { children: ReactNode }) {
 /** On a product page what was bought with it. */
 export const ProductShowcases = ({ sku, shown }: { sku: string; shown: readonly string[] }) => (
   <WhenNear>
-    <LiveShowcases key={sku} name="product" productId={[sku]} blocos={['comprados-juntos']} shown={shown} action={cardAction} />
+    <LiveShowcases key={sku} name="product" productId={[sku]} blocos={['comprados-juntos']} shown={shown} action={listingAction} />
   </WhenNear>
 )
 
@@ -36,7 +36,7 @@ export function PersonalShowcases({ shown }: { shown: readonly string[] }) {
   if (!known) return null
   return (
     <WhenNear>
-      <LiveShowcases name="home" blocos={['porque-voce-viu', 'compre-de-novo']} shown={shown} action={cardAction} />
+      <LiveShowcases name="home" blocos={['porque-voce-viu', 'compre-de-novo']} shown={shown} action={listingAction} />
     </WhenNear>
   )
 }

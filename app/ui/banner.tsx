@@ -14,7 +14,7 @@ export interface BannerProps {
 }
 
 /** On a phone what was pressed may be screens away. */
-const intoView = (root: HTMLElement | null) => root?.scrollIntoView({ block: 'nearest' })
+const intoView = (root: HTMLElement | null) => void root?.scrollIntoView({ block: 'nearest' })
 
 /** A sentence about what just happened; none, when it has been told elsewhere. */
 export function Banner({ tone = 'info', title, urgent = false, children }: BannerProps) {

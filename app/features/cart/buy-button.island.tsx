@@ -33,7 +33,10 @@ export function BuyButton({ sku, disponivel, label = 'Comprar', productName, cla
         aria-busy={state.kind === 'pending' || undefined}
         aria-label={productName === undefined ? undefined : `${busy ?? label} ${productName}`}
         className={classes.button}
-        onClick={() => void add({ sku, quantidade })}
+        onClick={({ detail }) => {
+          // The second half of a double click is no second wish, however fast the first was answered.
+          if (detail < 2 || state.kind === 'idle') void add({ sku, quantidade })
+        }}
       >
         {!available ? 'Indisponível' : (busy ?? label)}
       </button>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useState, type MouseEvent, type ReactNode, type SubmitEvent } from 'react'
 import { buyControl, button } from '#styled-system/recipes/index.js'
 import { company } from '#commerce/contract/company.ts'
 import { telHref } from '#app/lib/formatting.ts'
@@ -45,6 +45,10 @@ export function BuyForm({ sku, disponivel, somenteMaiores, choices, summary, ...
     setRefusal(exceeded ? 'maximum' : null)
     return quantidade
   }
+  /** The second half of a double click is no second wish, however fast the first was answered. */
+  const notTwice = (event: MouseEvent) => {
+    if (event.detail > 1 && state.kind !== 'idle') event.preventDefault()
+  }
   const buy = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const chosen = new FormData(event.currentTarget)
@@ -88,7 +92,7 @@ export function BuyForm({ sku, disponivel, somenteMaiores, choices, summary, ...
         <p role="alert" className={styles.error}>
           {state.kind === 'failed' ? state.message : refusal === 'age' ? OF_AGE : refusal === null ? null : most < limits.quantidadeMax ? stockQuantityText(most) : <MaximumQuantity max={most} />}
         </p>
-        <button type="submit" data-buy={sku} disabled={!available} aria-busy={state.kind === 'pending' || undefined} className={BUY}>
+        <button type="submit" data-buy={sku} disabled={!available} aria-busy={state.kind === 'pending' || undefined} className={BUY} onClick={notTwice}>
           {label}
         </button>
         <output className={`${styles.feedback} ${styles.keptLine}`}>
@@ -107,7 +111,7 @@ export function BuyForm({ sku, disponivel, somenteMaiores, choices, summary, ...
             Ver carrinho
           </a>
         ) : (
-          <button type="submit" form={BUY_FORM_ID} disabled={!available} className={BUY}>
+          <button type="submit" form={BUY_FORM_ID} disabled={!available} className={BUY} onClick={notTwice}>
             {label}
           </button>
         )}

@@ -23,6 +23,7 @@ export const productCard = slotRecipe({
     unit: { fontSize: 'xs', color: 'muted', minHeight: '[18px]' },
     state: { fontSize: 'sm', fontWeight: 'semibold', color: 'muted', _empty: { display: 'none' } },
     seller: { fontSize: 'xs', color: 'muted', truncate: true },
-    action: { position: 'relative', zIndex: 'raised', marginTop: '3', pointerEvents: 'none', '& button, & a': { pointerEvents: 'auto' } },
+    // Not positioned: what it puts on the picture is placed in the card.
+    action: { zIndex: 'raised', marginTop: '3', pointerEvents: 'none', '& button, & a': { pointerEvents: 'auto' } },
   },
 })

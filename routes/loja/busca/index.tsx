@@ -8,7 +8,6 @@ import { pageHead } from '#app/lib/meta.ts'
 import { paths } from '#app/lib/paths.ts'
 import { priceFormTarget, readPriceForm } from '#app/lib/price-form.ts'
 import { carriedParameters, listingSearch, readListing, searchParameters } from '#app/lib/search-url.ts'
-import { cardAction } from '#app/shell/card-action.tsx'
 import { listingAction } from '#app/shell/listing-action.tsx'
 import { leadToLastPage, neighbours } from '#app/shell/listing-route.ts'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
@@ -69,7 +68,7 @@ function Search() {
           data && (
             <>
               {data.departamentos.length > 0 ? <DepartmentSection departments={data.departamentos} /> : null}
-              <Showcases blocks={data.vitrines} action={cardAction} />
+              <Showcases blocks={data.vitrines} action={listingAction} />
             </>
           )
         }

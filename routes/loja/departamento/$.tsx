@@ -4,7 +4,6 @@ import { DepartmentPage } from '#app/features/catalog/department-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { priceFormTarget, readPriceForm } from '#app/lib/price-form.ts'
 import { departmentSlug, listingHref, listingParameters, readListing } from '#app/lib/search-url.ts'
-import { cardAction } from '#app/shell/card-action.tsx'
 import { listingAction } from '#app/shell/listing-action.tsx'
 import { leadToLastPage, listingHead } from '#app/shell/listing-route.ts'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
@@ -46,7 +45,7 @@ function Department() {
       <DepartmentPage department={result.data} state={state} pathname={paths.department(_splat)} price={price} action={listingAction} />
       {result.data.vitrines.length > 0 ? (
         <Container>
-          <Showcases blocks={result.data.vitrines} action={cardAction} />
+          <Showcases blocks={result.data.vitrines} action={listingAction} />
         </Container>
       ) : null}
     </PageFrame>

@@ -6,7 +6,6 @@ import { HotsiteHeader } from '#app/features/content/hotsite-header.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { priceFormTarget, readPriceForm } from '#app/lib/price-form.ts'
 import { hotsiteSlug, listingHref, listingParameters, readListing } from '#app/lib/search-url.ts'
-import { cardAction } from '#app/shell/card-action.tsx'
 import { listingAction } from '#app/shell/listing-action.tsx'
 import { leadToLastPage, listingHead } from '#app/shell/listing-route.ts'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
@@ -53,7 +52,7 @@ function Campaign() {
       <HotsitePage hotsite={result.data} state={state} pathname={paths.hotsite(_splat)} price={price} header={<HotsiteHeader hotsite={result.data} />} action={listingAction} />
       {result.data.vitrines.length > 0 ? (
         <Container>
-          <Showcases blocks={result.data.vitrines} action={cardAction} />
+          <Showcases blocks={result.data.vitrines} action={listingAction} />
         </Container>
       ) : null}
     </PageFrame>

@@ -8,7 +8,8 @@ import { pageHead } from '#app/lib/meta.ts'
 import { productParameters } from '#app/lib/search-url.ts'
 import { breadcrumbList, product } from '#app/lib/structured-data.ts'
 import { productTrail } from '#app/lib/trails.ts'
-import { buyVariation, cardAction } from '#app/shell/card-action.tsx'
+import { buyVariation } from '#app/shell/card-action.tsx'
+import { lightAction } from '#app/shell/listing-action.tsx'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { ProductShowcases } from '#app/shell/near-showcases.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
@@ -46,7 +47,7 @@ function Product() {
   const { produto, relacionados } = result.data
   return (
     <PageFrame>
-      <ProductPage produto={produto} variacao={variacao} relacionados={relacionados} origin={origin} buy={buyVariation(produto, variacao)} favorite={<FavoriteButton idProduto={produto.idProduto} nome={produto.nome} />} action={cardAction} opinions={<Opinions produto={produto} />} more={<ProductShowcases sku={produto.sku} shown={relacionados.map((card) => card.sku)} />} />
+      <ProductPage produto={produto} variacao={variacao} relacionados={relacionados} origin={origin} buy={buyVariation(produto, variacao)} favorite={<FavoriteButton idProduto={produto.idProduto} nome={produto.nome} />} action={lightAction} opinions={<Opinions produto={produto} />} more={<ProductShowcases sku={produto.sku} shown={relacionados.map((card) => card.sku)} />} />
     </PageFrame>
   )
 }

@@ -8,7 +8,7 @@ import { paths } from '#app/lib/paths.ts'
 import { EMPTY_LISTING } from '#app/lib/search-url.ts'
 import { breadcrumbList, itemList } from '#app/lib/structured-data.ts'
 import { listingTrail } from '#app/lib/trails.ts'
-import { cardAction } from '#app/shell/card-action.tsx'
+import { listingAction } from '#app/shell/listing-action.tsx'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead, originOf } from '#app/shell/page-head.ts'
@@ -38,7 +38,7 @@ function Deals() {
   if (result.kind !== 'found') return <NoPageScreen page={result} />
   return (
     <PageFrame>
-      <DealsPage hotsite={result.data} header={<HotsiteHeader hotsite={result.data} />} action={cardAction} showcases={<Showcases blocks={result.data.vitrines} action={cardAction} />} />
+      <DealsPage hotsite={result.data} header={<HotsiteHeader hotsite={result.data} />} action={listingAction} showcases={<Showcases blocks={result.data.vitrines} action={listingAction} />} />
     </PageFrame>
   )
 }
