@@ -23,3 +23,15 @@ export const askFavoriteIdsAtom = atom(null, async (get, set, ask: () => Promise
   set(askingAtom, false)
   if (answer.ok) set(favoriteIdsAtom, answer.data.ids)
 })
+
+const turnAtom = atom<{ last: Promise<unknown> }>({ last: Promise.resolve() })
+
+/** Keeps or removes a product, after the hearts pressed before: each answer is the whole list, and an older one would undo what a newer told. */
+export const writeFavoriteAtom = atom(null, async (get, set, write: () => Promise<CommerceResult<{ ids: string[] }>>) => {
+  const turn = get(turnAtom)
+  const answer = turn.last.then(write)
+  turn.last = answer.catch(() => undefined)
+  const result = await answer
+  if (result.ok) set(favoriteIdsAtom, result.data.ids)
+  return result
+})

@@ -8,7 +8,7 @@ import { type FavoriteOrder, inFavoriteOrder } from '#app/lib/favorite-order.ts'
 import { countText } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
 import { takeWaitingFavorite } from '#app/lib/waiting-favorite.ts'
-import { favoriteIdsAtom } from '#app/state/favorite-ids-atom.ts'
+import { favoriteIdsAtom, writeFavoriteAtom } from '#app/state/favorite-ids-atom.ts'
 import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -32,6 +32,7 @@ interface FavoritesPageProps extends FavoriteSlots {
 export function FavoritesPage({ initial, origin, order, ...slots }: FavoritesPageProps) {
   const services = useServices()
   const setIds = useSetAtom(favoriteIdsAtom)
+  const write = useSetAtom(writeFavoriteAtom)
   const [{ ids, produtos }, setKept] = useState(initial)
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
   const [failure, setFailure] = useState('')
@@ -52,9 +53,8 @@ export function FavoritesPage({ initial, origin, order, ...slots }: FavoritesPag
 
   const change = async ({ idProduto, nome }: Cartao, keep: boolean) => {
     setFailure('')
-    const result = await services().write(() => (keep ? addFavorite : removeFavorite)({ data: { idProduto } }))
+    const result = await write(() => services().write(() => (keep ? addFavorite : removeFavorite)({ data: { idProduto } })))
     if (!result.ok) return setFailure(result.error.message)
-    setIds(result.data.ids)
     setRemoved((now) => new Set(keep ? [...now].filter((id) => id !== idProduto) : [...now, idProduto]))
     setNews(keep ? `${nome} voltou aos favoritos.` : `${nome} saiu dos favoritos.`)
   }

@@ -1,11 +1,11 @@
-import { useAtom, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { addFavorite, favoriteIds, removeFavorite } from '#server-functions/favorites.ts'
 import { paths } from '#app/lib/paths.ts'
 import { loginHref } from '#app/lib/return-target.ts'
 import { isCustomerAuthenticated } from '#app/lib/visitor-hints.ts'
 import { keepWaitingFavorite } from '#app/lib/waiting-favorite.ts'
-import { askFavoriteIdsAtom, favoriteIdsAtom } from '#app/state/favorite-ids-atom.ts'
+import { askFavoriteIdsAtom, favoriteIdsAtom, writeFavoriteAtom } from '#app/state/favorite-ids-atom.ts'
 import { useServices } from '#app/state/services.ts'
 
 /** A press this soon after the heart filled by itself was meant for the empty one (ms). */
@@ -18,7 +18,8 @@ const UNSEEN_MS = 700
  */
 export function useFavorite(idProduto: string, told = false): { kept: boolean; busy: boolean; failure: string; press: () => Promise<void> } {
   const services = useServices()
-  const [ids, setIds] = useAtom(favoriteIdsAtom)
+  const ids = useAtomValue(favoriteIdsAtom)
+  const write = useSetAtom(writeFavoriteAtom)
   const askIds = useSetAtom(askFavoriteIdsAtom)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
@@ -45,10 +46,9 @@ export function useFavorite(idProduto: string, told = false): { kept: boolean; b
       setBusy(true)
       setFailure('')
       const away = kept && performance.now() - filledAt.current > UNSEEN_MS
-      const result = await services().write(() => (away ? removeFavorite : addFavorite)({ data: { idProduto } }), told ? 'always' : 'when-empty')
+      const result = await write(() => services().write(() => (away ? removeFavorite : addFavorite)({ data: { idProduto } }), told ? 'always' : 'when-empty'))
       setBusy(false)
-      if (result.ok) setIds(result.data.ids)
-      else setFailure(result.error.message)
+      if (!result.ok) setFailure(result.error.message)
     },
   }
 }
