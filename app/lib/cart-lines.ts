@@ -58,6 +58,13 @@ export function withService({ quantidade: units, servicosDisponiveis }: ItemPedi
 export const piecesText = (items: readonly ItemPedido[]): string =>
   countText(items.reduce((sum, item) => sum + (item.valorTotalText === GIFT ? 0 : item.quantidade), 0), 'item', 'itens')
 
+/** `cupom A`, `cupons A, B`; '' without one. */
+export const couponsText = (cupons: readonly { codigo: string }[]): string =>
+  cupons.length === 0 ? '' : `${cupons.length === 1 ? 'cupom' : 'cupons'} ${cupons.map(({ codigo }) => codigo).join(', ')}`
+
+/** What coupons take off, as a line of the totals. */
+export const couponDiscountName = (cupons: readonly { codigo: string }[]): string => (cupons.length === 0 ? 'Descontos' : `Desconto ${cupons.length === 1 ? 'do' : 'dos'} ${couponsText(cupons)}`)
+
 /** Each seller's freight, where there are several. */
 export const freightLines = (fretes: Carrinho['fretes']): { name: string; value: string }[] =>
   fretes.length > 1 ? fretes.map(({ lojista, valorText }) => ({ name: `Frete de ${lojista}`, value: valorText ?? 'Sem entrega' })) : []

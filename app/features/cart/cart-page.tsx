@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import type { Carrinho } from '#commerce/contract/cart.ts'
 import { button, cartPage, page, purchase } from '#styled-system/recipes/index.js'
-import { cartLines, freightLines, piecesText } from '#app/lib/cart-lines.ts'
+import { cartLines, couponDiscountName, freightLines, piecesText } from '#app/lib/cart-lines.ts'
 import { paths } from '#app/lib/paths.ts'
 import { loginHref } from '#app/lib/return-target.ts'
 import { cartAtom, cartWritesAtom } from '#app/state/cart-atoms.ts'
@@ -133,7 +133,7 @@ function Totals({ cart }: { cart: Carrinho }) {
         lines={[
           { name: `Produtos (${piecesText(cart.itensPedido)})`, value: cart.valorTotalProdutosText },
           ...(cart.valorTotalServicos > 0 ? [{ name: 'Garantia estendida', value: cart.valorTotalServicosText }] : []),
-          ...(cart.valorTotalDescontos > 0 ? [{ name: cart.cupons.length > 0 ? `Desconto do cupom ${cart.cupons.map(({ codigo }) => codigo).join(', ')}` : 'Descontos', value: `- ${cart.valorTotalDescontosText}`, saving: true }] : []),
+          ...(cart.valorTotalDescontos > 0 ? [{ name: couponDiscountName(cart.cupons), value: `- ${cart.valorTotalDescontosText}`, saving: true }] : []),
           ...freightLines(fretes),
           { name: fretes.length > 1 ? 'Frete total' : 'Frete', value: valorTotalFreteText ?? (cep === null ? 'Informe o CEP' : 'Sem entrega neste CEP') },
         ]}

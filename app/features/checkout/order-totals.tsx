@@ -1,7 +1,7 @@
 import type { PerfilCheckout } from '#commerce/contract/checkout.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { purchase } from '#styled-system/recipes/index.js'
-import { cartLines, optionsText, piecesText, serviceTexts } from '#app/lib/cart-lines.ts'
+import { cartLines, couponDiscountName, couponsText, optionsText, piecesText, serviceTexts } from '#app/lib/cart-lines.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ItemRow } from '#app/ui/item-row.tsx'
 import { SummaryLines } from '#app/ui/summary-lines.tsx'
@@ -41,12 +41,12 @@ const NOT_DELIVERED = 'Sem entrega'
 /** The server's amounts. Once a means of payment is chosen the total is what will be charged; before, the Pix total stands as an offer. */
 export function OrderTotals({ profile: { resumoCarrinho: summary, selecao, entregas } }: { profile: PerfilCheckout }) {
   const { forma } = selecao
-  const codes = summary.cupons.map(({ codigo }) => codigo).join(', ')
+  const coupons = couponsText(summary.cupons)
   const cash = forma === null ? 'Desconto' : CASH_NAMES[forma]
   // Before a choice nobody has the cash discount yet, and the means shown first may give one.
   const open = summary.valorTotalAVista === summary.valorTotal ? 'Total' : 'Total a prazo'
   const withCash = forma === 'PIX' || forma === 'BOLETO'
-  const discounts = codes === '' ? cash : withCash ? `Descontos (cupom ${codes} e ${forma === 'PIX' ? 'Pix' : 'boleto'})` : `Desconto do cupom ${codes}`
+  const discounts = coupons === '' ? cash : withCash ? `Descontos (${coupons} e ${forma === 'PIX' ? 'Pix' : 'boleto'})` : couponDiscountName(summary.cupons)
   return (
     <SummaryLines
       lines={[
