@@ -8,6 +8,8 @@ interface Edit {
   kind: 'input' | 'change'
   value: string
   checked: boolean
+  /** The customer went on to another field. */
+  left: boolean
 }
 
 /** Remembers edits of fields. The values themselves stay in the DOM; only the telling of React is late. */
@@ -16,7 +18,13 @@ export class EditedFields {
 
   record(target: Element, kind: 'input' | 'change'): void {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)) return
-    this.#edits.set(target, { kind, value: target.value, checked: isCheckable(target) && target.checked })
+    this.#edits.set(target, { kind, value: target.value, checked: isCheckable(target) && target.checked, left: false })
+  }
+
+  /** A field that React has begun to take over shows its first value again: leaving it then tells of no change, whatever was typed. */
+  leave(target: Element): void {
+    const edit = this.#edits.get(target as Field)
+    if (edit) Object.assign(edit, { kind: 'change', left: true })
   }
 
   /** Tells React of every edit as if it happened now; each has made its state before the next is told. */
@@ -25,7 +33,7 @@ export class EditedFields {
       tellReact(field, edit)
       await Promise.resolve()
       // Typed and left: what a page does with a field that is left, it does now.
-      if (edit.kind === 'change' && field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: document.activeElement }))
+      if (edit.left && field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: document.activeElement }))
       await Promise.resolve()
     }
     this.#edits.clear()

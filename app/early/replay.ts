@@ -116,6 +116,7 @@ export function armReplay(load: () => Promise<unknown>): { start: () => void; re
     fields.record(target, event.type as 'input' | 'change')
     if (state === 'waiting') start()
   })
+  listen('focusout', (_event, target) => fields.leave(target))
 
   async function play(): Promise<void> {
     await fields.replay()
