@@ -131,6 +131,8 @@ test('a session that ended while a form was filled in: the dialog says so, and w
   await dialog.getByRole('link', { name: 'Continuar' }).click()
   await enter(page, person.email, person.password)
   await expect(page).toHaveURL('/loja/cart')
+  // Nothing of the shop is open that could notice it first.
+  await page.goto('about:blank')
   await endSession(browser, context)
   await page.goto('/loja/my-account/orders')
   await expect(page.getByText('Sua sessão expirou. Entre novamente para continuar.')).toBeVisible()
