@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import { showFavoriteCount } from '#app/lib/favorite-count.ts'
+import { inTurn } from '#app/lib/in-turn.ts'
 import type { CommerceResult } from '#server-functions/commerce-result.ts'
 
 const knownAtom = atom<readonly string[] | null>(null)
@@ -24,14 +25,11 @@ export const askFavoriteIdsAtom = atom(null, async (get, set, ask: () => Promise
   if (answer.ok) set(favoriteIdsAtom, answer.data.ids)
 })
 
-const turnAtom = atom<{ last: Promise<unknown> }>({ last: Promise.resolve() })
+const turnAtom = atom(() => inTurn())
 
 /** Keeps or removes a product, after the hearts pressed before: each answer is the whole list, and an older one would undo what a newer told. */
 export const writeFavoriteAtom = atom(null, async (get, set, write: () => Promise<CommerceResult<{ ids: string[] }>>) => {
-  const turn = get(turnAtom)
-  const answer = turn.last.then(write)
-  turn.last = answer.catch(() => undefined)
-  const result = await answer
+  const result = await get(turnAtom)(write)
   if (result.ok) set(favoriteIdsAtom, result.data.ids)
   return result
 })

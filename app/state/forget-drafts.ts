@@ -1,10 +1,11 @@
 import { isDraftKey } from '#app/lib/drafts.ts'
+import { randomId } from '#app/lib/random-id.ts'
 import { LEFT_KEY } from '#app/lib/storage-keys.ts'
 
 /** Whoever leaves on purpose leaves nothing typed behind, in no tab. Apart from the hook, since every page brings this. */
 export function forgetDrafts(): void {
   withStorage(() => {
-    localStorage.setItem(LEFT_KEY, crypto.randomUUID())
+    localStorage.setItem(LEFT_KEY, randomId())
     forgetLeftDrafts()
   })
 }

@@ -1,11 +1,10 @@
 import { createMiddleware } from '@tanstack/react-start'
+import { randomId } from '#app/lib/random-id.ts'
 import type { CommerceResult } from '../commerce-result.ts'
 import { csrfHeader } from './csrf-header.ts'
 
 /** Keys of writes whose answer never came, by what they sent. */
 const unanswered = new Map<string, string>()
-
-const newKey = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
  * Names each write (`Idempotency-Key`): one whose answer was lost carries its first name when it is sent again with the same content,
@@ -16,7 +15,7 @@ export const sentOnce = createMiddleware({ type: 'function' })
   .middleware([csrfHeader])
   .client(async ({ next, data, serverFnMeta }) => {
     const content = serverFnMeta.id + JSON.stringify(data)
-    const key = unanswered.get(content) ?? newKey()
+    const key = unanswered.get(content) ?? randomId()
     const lostBefore = [...unanswered.keys()]
     const lose = () => void unanswered.set(content, key)
     const answer = await next({ headers: { 'idempotency-key': key } }).catch((error: unknown) => {

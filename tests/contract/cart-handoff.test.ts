@@ -4,8 +4,8 @@ import { Carrinho } from '#commerce/contract/cart.ts'
 import { CarrinhoCompartilhado, CopiaDoCarrinho } from '#commerce/contract/cart-copy.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { changeStock, stockShop } from '../purchase/catalogue.ts'
-import { ContractClient } from './cookie-jar-client.ts'
-import { embeddedCommerce } from './harness.ts'
+import type { ContractClient } from './cookie-jar-client.ts'
+import { embeddedCommerce, visitorsOf } from './harness.ts'
 
 let shop: Awaited<ReturnType<typeof embeddedCommerce>>
 beforeAll(async () => {
@@ -14,12 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-let visitors = 0
-const visitor = async (): Promise<ContractClient> => {
-  visitors += 1
-  const remoteAddress = `10.9.0.${visitors}`
-  return new ContractClient((request) => shop.app.fetch(request, { remoteAddress }), 'http://loja.test').start()
-}
+const visitor = visitorsOf(() => shop.app, '10.9.0')
 
 /** The token of a cart with these items. */
 const shared = async (who: ContractClient): Promise<string> => {

@@ -5,8 +5,7 @@ import { Carrinho } from '#commerce/contract/cart.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import type { Personalizacoes, RespostaLogin } from '#commerce/contract/session.ts'
 import { changePrice, changeStock, stockShop } from '../purchase/catalogue.ts'
-import { ContractClient } from './cookie-jar-client.ts'
-import { embeddedCommerce } from './harness.ts'
+import { embeddedCommerce, visitorsOf } from './harness.ts'
 import { newAgent, PASSWORD, registered } from './people.ts'
 
 let shop: Awaited<ReturnType<typeof embeddedCommerce>>
@@ -16,12 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-let visitors = 0
-const visitor = async (): Promise<ContractClient> => {
-  visitors += 1
-  const remoteAddress = `10.8.0.${visitors}`
-  return new ContractClient((request) => shop.app.fetch(request, { remoteAddress }), 'http://loja.test').start()
-}
+const visitor = visitorsOf(() => shop.app, '10.8.0')
 
 const cart = (answer: { status: number; body: unknown }): Carrinho => {
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)

@@ -73,3 +73,13 @@ export async function embeddedCommerce(replace: Partial<CommerceDeps> = {}): Pro
   const deps: CommerceDeps = { ...commerceDeps(testEnv(), database, log), clock, search, ...replace }
   return { deps, clock, app: createCommerceApp(deps), logged, close: database.close }
 }
+
+/** Visitors one after the other, each at an address of its own in `network` (`10.8.0`) with the cookies every page begins with. */
+export function visitorsOf(app: () => CommerceApp, network: string): () => Promise<ContractClient> {
+  let visitors = 0
+  return () => {
+    visitors += 1
+    const remoteAddress = `${network}.${visitors}`
+    return new ContractClient((request) => app().fetch(request, { remoteAddress }), 'http://loja.test').start()
+  }
+}

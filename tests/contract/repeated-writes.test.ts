@@ -5,7 +5,7 @@ import { Endereco, Enderecos } from '#commerce/contract/addresses.ts'
 import { Carrinho } from '#commerce/contract/cart.ts'
 import { stockShop } from '../purchase/catalogue.ts'
 import { ContractClient } from './cookie-jar-client.ts'
-import { embeddedCommerce, testEnv } from './harness.ts'
+import { embeddedCommerce, testEnv, visitorsOf } from './harness.ts'
 import { addressForm, registered } from './people.ts'
 
 let shop: Awaited<ReturnType<typeof embeddedCommerce>>
@@ -15,8 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-let visitors = 0
-const visitor = () => new ContractClient((request) => shop.app.fetch(request, { remoteAddress: `10.9.0.${++visitors}` }), 'http://loja.test').start()
+const visitor = visitorsOf(() => shop.app, '10.9.0')
 const named = (key: string) => ({ headers: { 'Idempotency-Key': key } })
 const count = async (client: ContractClient) => v.parse(Enderecos, (await client.get('users/addresses')).body).enderecos.length
 

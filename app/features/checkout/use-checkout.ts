@@ -1,7 +1,8 @@
 import { useSetAtom } from 'jotai'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { PerfilCheckout } from '#commerce/contract/checkout.ts'
 import { readCheckout } from '#server-functions/checkout.ts'
+import { inTurn } from '#app/lib/in-turn.ts'
 import type { CommerceResult } from '#server-functions/commerce-result.ts'
 import { checkoutAtom } from '#app/state/checkout-atoms.ts'
 import { useServices } from '#app/state/services.ts'
@@ -27,7 +28,7 @@ export function useCheckout(loaded: PerfilCheckout): Checkout {
   const services = useServices()
   const go = useGo()
   const [waiting, setWaiting] = useState(0)
-  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const [queue] = useState(inTurn)
   const [failure, setFailure] = useState('')
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   return {
@@ -40,9 +41,7 @@ export function useCheckout(loaded: PerfilCheckout): Checkout {
       setFailure('')
       setRefused({})
       // In the order of the presses, or an older answer would stand.
-      const answer = last.current.then(() => services().write(call))
-      last.current = answer
-      const result = await answer
+      const result = await queue(() => services().write(call))
       setWaiting((count) => count - 1)
       if (result.ok) {
         setProfile(result.data)
@@ -54,9 +53,7 @@ export function useCheckout(loaded: PerfilCheckout): Checkout {
       return false
     },
     async refresh() {
-      const answer = last.current.then(() => readCheckout()).catch(() => undefined)
-      last.current = answer
-      const fresh = await answer
+      const fresh = await queue(() => readCheckout()).catch(() => undefined)
       if (!fresh?.ok) return undefined
       setProfile(fresh.data)
       return fresh.data

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { EstadoPagamento, TrocaPagamento } from '#commerce/contract/checkout.ts'
 import { changePayment, payDemonstration, readPayment, renewBoleto } from '#server-functions/checkout.ts'
 import type { CommerceResult } from '#server-functions/commerce-result.ts'
+import { randomId } from '#app/lib/random-id.ts'
 import { useServices } from '#app/state/services.ts'
 
 /** Domain §2.1. */
@@ -51,7 +52,7 @@ export function usePayment(loaded: EstadoPagamento): OrderPayment {
   const lost = useRef<{ wish: string; chave: string } | null>(null)
   const change = async (wish: TrocaPagamento) => {
     const text = JSON.stringify(wish)
-    const chave = lost.current?.wish === text ? lost.current.chave : `troca-${crypto.randomUUID()}`
+    const chave = lost.current?.wish === text ? lost.current.chave : `troca-${randomId()}`
     const result = await services().write(() => changePayment({ data: { chave, numeroPedido, ...wish } }))
     lost.current = !result.ok && result.error.kind === 'unavailable' ? { wish: text, chave } : null
     // Another tab, or the money itself, may have been faster.

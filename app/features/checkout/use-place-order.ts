@@ -2,6 +2,7 @@ import { useAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { placeOrder, readCheckout, readPayment } from '#server-functions/checkout.ts'
 import { conclusionHref } from '#app/lib/order-links.ts'
+import { randomId } from '#app/lib/random-id.ts'
 import { cardAtom } from '#app/state/card-atom.ts'
 import { checkoutAtom } from '#app/state/checkout-atoms.ts'
 import { checkoutSelectionAtom } from '#app/state/persisted-atoms.ts'
@@ -22,7 +23,7 @@ const LONGEST_WAIT_MS = 15_000
  * The key says what was consented to, since a repetition after a reload must carry the same body (contract §1), and which order it makes: a
  * card is not known after a reload, so its order is looked for by its number.
  */
-const newKey = (consent: boolean, orderNumber: string) => `${consent ? 'com' : 'sem'}-${orderNumber}-${crypto.randomUUID()}`
+const newKey = (consent: boolean, orderNumber: string) => `${consent ? 'com' : 'sem'}-${orderNumber}-${randomId()}`
 const consentOf = (key: string) => key.startsWith('com-')
 const orderOf = (key: string) => key.split('-')[1] ?? ''
 
