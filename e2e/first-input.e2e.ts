@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page, Response, Route } from '@playwright/test'
-import type { PrecosResposta } from '#commerce/contract/catalogue.ts'
+import type { PrecosResposta } from '../commerce/contract/catalogue/catalogue.ts'
 import { expect as base, test } from './fixtures.ts'
 import { addSomething } from './purchase-people.ts'
 

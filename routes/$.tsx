@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { noPageHead } from '#app/shell/page-head.ts'
-import { getNotFound } from '#server-functions/catalog.ts'
+import { getNotFound } from '#server-functions/catalogue/catalogue.ts'
 import { setPageStatus } from '#server-functions/page-status.ts'
 
 /** Every path that is nobody's. */

@@ -9,8 +9,8 @@ import type { ChromeMarkup } from '#app/shell/frozen.tsx'
 import { ClientErrorScreen, RootLayout } from '#app/shell/root-layout.tsx'
 import type { ShopStore } from '#app/state/shop-store.ts'
 import { fontUrl, stylesUrl } from '#app/ui/asset-urls.ts'
-import { getChrome } from '#server-functions/catalog.ts'
-import { categories } from '#server-functions/categories.server.ts'
+import { getChrome } from '#server-functions/catalogue/catalogue.ts'
+import { categories } from '#server-functions/catalogue/categories.server.ts'
 
 /** Of one request or tab. */
 interface RouterContext {

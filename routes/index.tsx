@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HomePage } from '#app/features/catalog/home-page.tsx'
+import { HomePage } from '#app/features/catalogue/home-page.tsx'
 import { HeroBanners, PromoBanners } from '#app/features/content/promo-banner.tsx'
 import { pageHead } from '#app/lib/meta.ts'
 import { paths } from '#app/lib/paths.ts'
@@ -9,8 +9,8 @@ import { listingAction } from '#app/shell/listing-action.tsx'
 import { PersonalShowcases } from '#app/shell/near-showcases.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { originOf } from '#app/shell/page-head.ts'
-import { getHome } from '#server-functions/catalog.ts'
-import { getBanners } from '#server-functions/content.ts'
+import { getHome } from '#server-functions/catalogue/catalogue.ts'
+import { getBanners } from '#server-functions/content/content.ts'
 
 export const Route = createFileRoute('/')({
   loader: async () => {

@@ -41,7 +41,7 @@ export async function readSeldomChanging<T>(path: string, schema: Schema<T>, las
   return result
 }
 
-/** The published snapshot, where this process renders from one (app/static/render-worker.ts): validated when it was read, so it needs neither HTTP's objects nor a second look. */
+/** The published snapshot, where this process renders from one (app/static/render/worker.ts): validated when it was read, so it needs neither HTTP's objects nor a second look. */
 type PublishedCatalog = (path: string, query: URLSearchParams) => { status: number; body: unknown }
 const publishedCatalog = () => (globalThis as { [key: symbol]: unknown })[Symbol.for('efacil.catalog')] as PublishedCatalog | undefined
 

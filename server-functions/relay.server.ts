@@ -1,5 +1,5 @@
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
-import { MAX_ATTACHMENT_BYTES } from '#commerce/contract/requests.ts'
+import { MAX_ATTACHMENT_BYTES } from '#commerce/contract/after-sale/requests.ts'
 import { CSRF_MESSAGE, csrfMatches } from './csrf.ts'
 import { forwardedHeaders, sendUpstream, UpstreamError, type UpstreamAnswer } from './upstream.server.ts'
 

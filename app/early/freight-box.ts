@@ -1,4 +1,4 @@
-import type { FreteResposta } from '#commerce/contract/freight.ts'
+import type { FreteResposta } from '#commerce/contract/checkout/freight.ts'
 import { resourcePath } from '#commerce/contract/store.ts'
 import { boot } from '#app/lib/live-data.ts'
 import { maskedCep, visitorCep } from '#app/lib/visitor-cep.ts'

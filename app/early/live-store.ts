@@ -1,4 +1,4 @@
-import type { PrecoVivo } from '#commerce/contract/catalogue.ts'
+import type { PrecoVivo } from '#commerce/contract/catalogue/catalogue.ts'
 import { DEFAULT_CHANNEL, MAX_RESULTS_PER_PAGE, resourcePath } from '#commerce/contract/store.ts'
 import type { LiveStore, Person } from '#app/lib/live-data.ts'
 import { visitorCep, type VisitorCep } from '#app/lib/visitor-cep.ts'

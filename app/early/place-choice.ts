@@ -1,4 +1,4 @@
-import type { CepResult } from '#commerce/contract/addresses.ts'
+import type { CepResult } from '#commerce/contract/customers/addresses.ts'
 import { COOKIE, CSRF_HEADER, rawCookie } from '#commerce/contract/cookie-names.ts'
 import { resourcePath } from '#commerce/contract/store.ts'
 import { boot } from '#app/lib/live-data.ts'

@@ -1,4 +1,4 @@
-import type { Endereco, Enderecos } from '#commerce/contract/addresses.ts'
+import type { Endereco, Enderecos } from '#commerce/contract/customers/addresses.ts'
 import { resourcePath } from '#commerce/contract/store.ts'
 import { maskedCep, visitorCep } from '#app/lib/visitor-cep.ts'
 import { storeIdHint } from '#app/lib/visitor-hints.ts'

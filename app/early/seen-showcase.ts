@@ -1,4 +1,4 @@
-import type { Cartao, CartoesResposta } from '#commerce/contract/catalogue.ts'
+import type { Cartao, CartoesResposta } from '#commerce/contract/catalogue/catalogue.ts'
 import { resourcePath } from '#commerce/contract/store.ts'
 import { pictureAt } from '#app/lib/images.ts'
 import { priceText } from '#app/lib/live-text.ts'

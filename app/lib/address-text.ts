@@ -1,4 +1,4 @@
-import type { EnderecoEntrega } from '#commerce/contract/checkout.ts'
+import type { EnderecoEntrega } from '#commerce/contract/checkout/checkout.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
 
 type Written = Pick<EnderecoEntrega, 'logradouro' | 'numero' | 'complemento' | 'bairro' | 'cidade' | 'uf' | 'cep'>

@@ -1,4 +1,4 @@
-import type { BannerVariante } from '#commerce/contract/content.ts'
+import type { BannerVariante } from '#commerce/contract/content/content.ts'
 import { DEALS_SLUG } from '#commerce/contract/links.ts'
 import { paths } from './paths.ts'
 import { searchTerms, stringifySearch } from './search-url.ts'

@@ -1,4 +1,4 @@
-import type { Carrinho, ItemPedido } from '#commerce/contract/cart.ts'
+import type { Carrinho, ItemPedido } from '#commerce/contract/cart/cart.ts'
 import { countText } from './formatting.ts'
 
 /** An item with the gifts that belong to it: 'BRINDE' attaches an item to the one before (storefront §3). */

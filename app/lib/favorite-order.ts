@@ -1,4 +1,4 @@
-import type { Cartao } from '#commerce/contract/catalogue.ts'
+import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
 
 /** Orders of the favourites as the address names them; without one the newest come first, as they are answered. */
 const BY = {

@@ -1,4 +1,4 @@
-import { pictureUrl, type PictureWidth } from '#commerce/contract/pictures.ts'
+import { pictureUrl, type PictureWidth } from '#commerce/contract/catalogue/pictures.ts'
 
 /** Sources of one picture; `avif` is absent for a retailer's own image host, which serves what it has. */
 export interface PictureSources {

@@ -1,5 +1,5 @@
-import type { PrecoVivo } from '#commerce/contract/catalogue.ts'
-import type { Personalizacoes } from '#commerce/contract/session.ts'
+import type { PrecoVivo } from '#commerce/contract/catalogue/catalogue.ts'
+import type { Personalizacoes } from '#commerce/contract/customers/session.ts'
 import type { VisitorCep } from './visitor-cep.ts'
 import type { CookieChoice } from './cookie-choice.ts'
 

@@ -1,4 +1,4 @@
-import type { Avaliacao, Preco } from '#commerce/contract/catalogue.ts'
+import type { Avaliacao, Preco } from '#commerce/contract/catalogue/catalogue.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import type * as v from 'valibot'
 

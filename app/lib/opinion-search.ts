@@ -1,4 +1,4 @@
-import { ORDENS_DE_AVALIACOES, type OrdemDeAvaliacoes } from '#commerce/contract/review-orders.ts'
+import { ORDENS_DE_AVALIACOES, type OrdemDeAvaliacoes } from '#commerce/contract/opinions/review-orders.ts'
 import { paths } from './paths.ts'
 import { stringifySearch } from './search-url.ts'
 

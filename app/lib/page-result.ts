@@ -1,4 +1,4 @@
-import type { Recomendacoes } from '#commerce/contract/catalogue.ts'
+import type { Recomendacoes } from '#commerce/contract/catalogue/catalogue.ts'
 
 /** What every page knows beside its content; the menu is markup of the server (app/shell/frozen.tsx). */
 export interface Chrome {

@@ -1,4 +1,4 @@
-import { formatFilter, parseFilter, priceRange, PRICE_FIELD } from '#commerce/contract/filter.ts'
+import { formatFilter, parseFilter, priceRange, PRICE_FIELD } from '#commerce/contract/search/filter.ts'
 import { listingHref, readListing, withFilter, type ListingParameters, type ListingState, type PlainSearch } from './search-url.ts'
 
 /** The two fields of a listing's price range, as typed. */

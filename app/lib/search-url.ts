@@ -1,5 +1,5 @@
-import { formatFilter, parseFilter, PRICE_FIELD, type FilterClause } from '#commerce/contract/filter.ts'
-import { DEFAULT_SORT, SORT_OPTIONS, type SortOption } from '#commerce/contract/sort.ts'
+import { formatFilter, parseFilter, PRICE_FIELD, type FilterClause } from '#commerce/contract/search/filter.ts'
+import { DEFAULT_SORT, SORT_OPTIONS, type SortOption } from '#commerce/contract/search/sort.ts'
 import { paths } from './paths.ts'
 
 /** What a listing URL says (storefront §2.1): `page` from 1, `filter` in its canonical text, '' when none. */

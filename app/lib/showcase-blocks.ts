@@ -1,4 +1,4 @@
-import type { Recomendacoes, Vitrine } from '#commerce/contract/catalogue.ts'
+import type { Recomendacoes, Vitrine } from '#commerce/contract/catalogue/catalogue.ts'
 
 /** Blocks of all slots in the order of the page. */
 export const allBlocks = ({ top, middle, bottom }: Recomendacoes): Vitrine[] => [...top, ...middle, ...bottom]

@@ -1,4 +1,4 @@
-import type { Cartao, Preco, Produto, Variacao } from '#commerce/contract/catalogue.ts'
+import type { Cartao, Preco, Produto, Variacao } from '#commerce/contract/catalogue/catalogue.ts'
 import { company } from '#commerce/contract/company.ts'
 import { pictureAt } from './images.ts'
 import { plainText } from './inline-text.ts'

@@ -1,9 +1,9 @@
-import type { Cartao, Produto, Variacao } from '#commerce/contract/catalogue.ts'
+import type { Cartao, Produto, Variacao } from '#commerce/contract/catalogue/catalogue.ts'
 import { button, buyControl } from '#styled-system/recipes/index.js'
 import { BuyButton } from '#app/features/cart/buy-button.island.tsx'
 import { BuyForm } from '#app/features/cart/buy-form.island.tsx'
-import { LivePriceText } from '#app/features/catalog/live-price.island.tsx'
-import { WarrantyChoice } from '#app/features/catalog/warranty-choice.tsx'
+import { LivePriceText } from '#app/features/catalogue/live-price.island.tsx'
+import { WarrantyChoice } from '#app/features/catalogue/warranty-choice.tsx'
 import { StockNotice } from '#app/features/opinions/stock-notice.island.tsx'
 import { WhenAvailable } from './when-available.island.tsx'
 

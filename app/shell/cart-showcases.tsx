@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
-import type { Carrinho } from '#commerce/contract/cart.ts'
-import { LiveShowcases } from '#app/features/catalog/live-showcases.tsx'
+import type { Carrinho } from '#commerce/contract/cart/cart.ts'
+import { LiveShowcases } from '#app/features/catalogue/live-showcases.tsx'
 import { cartAtom } from '#app/state/cart-atoms.ts'
 import { listingAction } from './listing-action.tsx'
 

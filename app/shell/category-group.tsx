@@ -1,4 +1,4 @@
-import type { CategoriaRaiz } from '#commerce/contract/catalogue.ts'
+import type { CategoriaRaiz } from '#commerce/contract/catalogue/catalogue.ts'
 import { drawer } from '#styled-system/recipes/index.js'
 
 const styles = drawer()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { CategoriaRaiz } from '#commerce/contract/catalogue.ts'
+import type { CategoriaRaiz } from '#commerce/contract/catalogue/catalogue.ts'
 import { FooterContent } from './footer-content.tsx'
 import type { ChromeMarkup } from './frozen.tsx'
 import { BarContent, ContactsContent, StripContent } from './header-content.tsx'

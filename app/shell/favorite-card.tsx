@@ -1,6 +1,6 @@
-import type { Cartao } from '#commerce/contract/catalogue.ts'
+import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
 import { button, favorites } from '#styled-system/recipes/index.js'
-import { LivePrice } from '#app/features/catalog/live-price.island.tsx'
+import { LivePrice } from '#app/features/catalogue/live-price.island.tsx'
 import { StockNotice } from '#app/features/opinions/stock-notice.island.tsx'
 import { tableAction } from './card-action.tsx'
 import { WhenAvailable } from './when-available.island.tsx'

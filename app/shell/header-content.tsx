@@ -1,4 +1,4 @@
-import type { CategoriaRaiz } from '#commerce/contract/catalogue.ts'
+import type { CategoriaRaiz } from '#commerce/contract/catalogue/catalogue.ts'
 import { header } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'

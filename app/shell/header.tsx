@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { header, page } from '#styled-system/recipes/index.js'
-import { LoginArea } from '#app/features/auth/login-area.island.tsx'
+import { LoginArea } from '#app/features/customers/login-area.island.tsx'
 import { CartBadge } from '#app/features/cart/cart-badge.island.tsx'
 import { SearchBox } from '#app/features/search/search-box.island.tsx'
 import { paths } from '#app/lib/paths.ts'

@@ -1,4 +1,4 @@
-import type { Institucional } from '#commerce/contract/content.ts'
+import type { Institucional } from '#commerce/contract/content/content.ts'
 import { pageHead } from '#app/lib/meta.ts'
 import type { NoPage } from '#app/lib/page-result.ts'
 import { breadcrumbList, faqPage } from '#app/lib/structured-data.ts'

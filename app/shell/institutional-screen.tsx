@@ -1,4 +1,4 @@
-import type { Institucional } from '#commerce/contract/content.ts'
+import type { Institucional } from '#commerce/contract/content/content.ts'
 import { CouponList } from '#app/features/content/coupon-list.tsx'
 import { InstitutionalPage } from '#app/features/content/institutional-page.tsx'
 import { RatingForm } from '#app/features/content/rating-form.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import type { Cartao } from '#commerce/contract/catalogue.ts'
-import { FavoriteButton, FavoriteHeart } from '#app/features/account/favorite-button.island.tsx'
+import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
+import { FavoriteButton, FavoriteHeart } from '#app/features/customers/favorite-button.island.tsx'
 import { useInBrowser } from '#app/ui/use-in-browser.ts'
 import { cardAction } from './card-action.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CategoriaRaiz } from '#commerce/contract/catalogue.ts'
+import type { CategoriaRaiz } from '#commerce/contract/catalogue/catalogue.ts'
 import { company } from '#commerce/contract/company.ts'
 import { drawer } from '#styled-system/recipes/index.js'
 import { messagingHref, telHref } from '#app/lib/formatting.ts'

@@ -5,7 +5,7 @@ import { listingAction } from './listing-action.tsx'
 import { useInBrowser } from '#app/ui/use-in-browser.ts'
 
 /** Apart from the page's code: it comes when its place is near. */
-const LiveShowcases = lazy(() => import('#app/features/catalog/live-showcases.tsx').then((module) => ({ default: module.LiveShowcases })))
+const LiveShowcases = lazy(() => import('#app/features/catalogue/live-showcases.tsx').then((module) => ({ default: module.LiveShowcases })))
 const AHEAD = '600px'
 
 /** Shows its content once the reader is near: nothing above the place moves, and who never gets there pays nothing. */

@@ -1,6 +1,6 @@
 import type { NoPage } from '#app/lib/page-result.ts'
-import { DepartmentSection } from '#app/features/catalog/department-section.tsx'
-import { Showcases } from '#app/features/catalog/showcases.tsx'
+import { DepartmentSection } from '#app/features/catalogue/department-section.tsx'
+import { Showcases } from '#app/features/catalogue/showcases.tsx'
 import { ErrorPage } from '#app/features/content/no-page.tsx'
 import { cardAction } from './card-action.tsx'
 import { PageFrame } from './page-frame.tsx'

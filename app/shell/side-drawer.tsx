@@ -1,5 +1,5 @@
 import { drawer } from '#styled-system/recipes/index.js'
-import { LoginArea } from '#app/features/auth/login-area.island.tsx'
+import { LoginArea } from '#app/features/customers/login-area.island.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Frozen } from './frozen.tsx'

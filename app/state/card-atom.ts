@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { CartaoUsado } from '#commerce/contract/checkout.ts'
+import type { CartaoUsado } from '#commerce/contract/checkout/checkout.ts'
 
 /** The card this page will pay with: a gateway's token, which pays once, and how it is called on screen. */
 export interface ChosenCard {

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { Carrinho } from '#commerce/contract/cart.ts'
+import type { Carrinho } from '#commerce/contract/cart/cart.ts'
 
 /** The cart as the server last answered it: a read model, never computed here, and the cart's only client copy (house §3). null until it was read. */
 const storedCartAtom = atom<Carrinho | null>(null)

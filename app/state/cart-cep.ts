@@ -1,5 +1,5 @@
 import { observe } from 'jotai-effect'
-import { setCartCep } from '#server-functions/cart.ts'
+import { setCartCep } from '#server-functions/cart/cart.ts'
 import { followPlace } from '#app/early/place-choice.ts'
 import { visitorCep } from '#app/lib/visitor-cep.ts'
 import { cartAtom } from './cart-atoms.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { PerfilCheckout } from '#commerce/contract/checkout.ts'
+import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { EMPTY_CHECKOUT } from '#app/lib/persisted-state.ts'
 import { checkoutSelectionAtom } from './persisted-atoms.ts'
 

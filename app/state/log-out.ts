@@ -1,7 +1,7 @@
 import { forgetPlace } from '#app/early/place-choice.ts'
 import { GENERIC_FAILURE } from '#app/lib/generic-failure.ts'
 import { paths } from '#app/lib/paths.ts'
-import { logout } from '#server-functions/session.ts'
+import { logout } from '#server-functions/customers/session.ts'
 import { loadingAtom } from './app-atoms.ts'
 import { withCsrf, type CsrfPair } from './csrf-retry.ts'
 import { errorAtom } from './dialogs.ts'

@@ -1,5 +1,5 @@
 import { SESSION_FLAG_KEY } from '#app/lib/storage-keys.ts'
-import type { Sessao } from '#commerce/contract/session.ts'
+import type { Sessao } from '#commerce/contract/customers/session.ts'
 import type { CommerceResult } from '#server-functions/commerce-result.ts'
 import { loadingAtom, sessionFlagAtom, type SessionFlag } from './app-atoms.ts'
 import { askAtom } from './dialogs.ts'

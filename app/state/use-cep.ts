@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { isValidCep, normalizeCep } from '#commerce/contract/values/cep.ts'
-import { lookUpCep } from '#server-functions/addresses.ts'
+import { lookUpCep } from '#server-functions/customers/addresses.ts'
 import { untouched, type CepParts } from '#app/lib/cep-parts.ts'
 
 export type CepState = 'idle' | 'looking' | 'found' | 'unknown'

@@ -1,6 +1,6 @@
 import { createServer } from 'vite'
 import { parseEnv } from '#commerce/contract/env.ts'
-import { connectCommerce } from './commerce.ts'
+import { connectCommerce } from './serve/commerce.ts'
 
 /** `npm run dev`: the same backend behind Vite's own server; every page is rendered on request and reloads while it is edited. */
 async function main() {

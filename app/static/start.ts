@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path'
 import { parseEnv, type Env } from '#commerce/contract/env.ts'
 import { buildWhenStale } from './build.ts'
-import { loadBuiltApp } from './built-app.ts'
-import { connectCommerce } from './commerce.ts'
-import { FeedFile } from './feed-file.ts'
-import { follow } from './follower.ts'
-import { Generator, generatorFolder } from './generator.ts'
-import { createPageServer } from './page-server.ts'
-import { Progress } from './progress.ts'
+import { loadBuiltApp } from './render/built-app.ts'
+import { connectCommerce } from './serve/commerce.ts'
+import { FeedFile } from './publish/feed-file.ts'
+import { follow } from './publish/follower.ts'
+import { Generator, generatorFolder } from './publish/generator.ts'
+import { createPageServer } from './serve/page-server.ts'
+import { Progress } from './publish/progress.ts'
 
 /** What is open, closed in reverse: by a signal, and when the start fails half way, so that no database outlives the shop. */
 const open: (() => Promise<void>)[] = []

@@ -1,4 +1,4 @@
-import { NO_NUMBER } from '#commerce/contract/addresses.ts'
+import { NO_NUMBER } from '#commerce/contract/customers/addresses.ts'
 import { UF_NAMES, UFS } from '#commerce/contract/values/brazilian-state.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
 import { CheckField, fieldStyles, SelectField, TextField } from './field.tsx'

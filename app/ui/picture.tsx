@@ -1,4 +1,4 @@
-import type { PictureWidth } from '#commerce/contract/pictures.ts'
+import type { PictureWidth } from '#commerce/contract/catalogue/pictures.ts'
 import { pictureSources, type PictureSources } from '#app/lib/images.ts'
 
 interface PictureProps {

@@ -1,4 +1,4 @@
-import type { CepAnswer } from '../contract/addresses.ts'
+import type { CepAnswer } from '#commerce/contract/customers/addresses.ts'
 import { UF_NAMES, type Uf } from '../contract/values/brazilian-state.ts'
 import { formatCep, ufOfCep } from '../contract/values/cep.ts'
 import { CITY_RANGES, STREETS } from './cep-table.ts'

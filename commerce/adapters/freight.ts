@@ -1,4 +1,4 @@
-import type { FreightTerms } from '../domain/delivery-quote.ts'
+import type { FreightTerms } from '#commerce/domain/checkout/delivery-quote.ts'
 
 /**
  * What carrying to a CEP of eight digits costs and where one may collect there; null where nobody delivers (domain §3.1). The embedded

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import type { PictureFormat } from '../contract/pictures.ts'
+import type { PictureFormat } from '#commerce/contract/catalogue/pictures.ts'
 import { PictureError } from './picture-download.ts'
 
 // One thread a picture: several are encoded at once, and visitors need a core too.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import type { PictureFormat } from '../contract/pictures.ts'
+import type { PictureFormat } from '#commerce/contract/catalogue/pictures.ts'
 import { type DownloadRules, downloadPicture, LARGEST_PICTURE_BYTES, PictureError } from './picture-download.ts'
 import { encodePicture, inspectPicture, type PictureSize } from './picture-encode.ts'
 

@@ -1,6 +1,6 @@
-import type { CatalogRecord } from '../domain/catalog-record.ts'
-import { EARLIER_DAYS, RECENT_DAYS } from '../domain/showcases.ts'
-import type { DayCount } from '../store/behaviour.ts'
+import type { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
+import { EARLIER_DAYS, RECENT_DAYS } from '#commerce/domain/recommendations/showcases.ts'
+import type { DayCount } from '#commerce/store/recommendations/behaviour.ts'
 
 /** One product in so many is on the rise when the shop opens. */
 const EVERY = 13

@@ -1,4 +1,4 @@
-import type { CatalogRecord } from '../domain/catalog-record.ts'
+import type { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
 import { arEVentilacao } from './products/ar-e-ventilacao.ts'
 import { audio } from './products/audio.ts'
 import { azeitesEMolhos } from './products/azeites-e-molhos.ts'

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { verifyPassword } from '../adapters/password-hash.ts'
-import { findAgentByLogin } from '../store/agents.ts'
+import { findAgentByLogin } from '#commerce/store/customers/agents.ts'
 import type { Database } from '../store/database.ts'
-import { findUserByKey } from '../store/users.ts'
+import { findUserByKey } from '#commerce/store/customers/users.ts'
 import { type SeedUser, seedUsers } from './demo-users.ts'
 
 export interface DemonstrationLogin {

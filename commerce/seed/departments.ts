@@ -1,4 +1,4 @@
-import { pictureId } from '../store/catalog-product-rows.ts'
+import { pictureId } from '#commerce/store/catalogue/product-rows.ts'
 import { departmentArt } from './art/departments.ts'
 import { artSource } from './art/picture.ts'
 import { moreDepartments } from './more-departments.ts'

@@ -1,4 +1,4 @@
-import type { CatalogRecord } from '../domain/catalog-record.ts'
+import type { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
 import { nutritionTable } from './nutrition.ts'
 
 type Label = NonNullable<CatalogRecord['alimento']>

@@ -1,4 +1,4 @@
-import type { CatalogRecord } from '../domain/catalog-record.ts'
+import type { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
 
 /** Attribute names a shopper filters by; every other attribute is only shown. */
 const FACETS: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import type { JSONColumnType, Kysely } from 'kysely'
-import type { Database } from './database.ts'
+import type { Database } from '#commerce/store/database.ts'
 
 export type StoredAnswer = { status: number; body: unknown }
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { institutionalHead } from '#app/shell/institutional-head.ts'
 import { InstitutionalScreen } from '#app/shell/institutional-screen.tsx'
-import { getInstitutional } from '#server-functions/content.ts'
+import { getInstitutional } from '#server-functions/content/content.ts'
 import { settlePage } from '#server-functions/page-status.ts'
 
 export const Route = createFileRoute('/loja/PoliticasDeTrocasDevolucoesView')({

@@ -6,7 +6,7 @@ import { paths } from '#app/lib/paths.ts'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead, originOf } from '#app/shell/page-head.ts'
-import { getReviewsPage } from '#server-functions/opinions.ts'
+import { getReviewsPage } from '#server-functions/opinions/opinions.ts'
 import { settlePage } from '#server-functions/page-status.ts'
 
 /** All reviews of a product; search engines read them on the product's own page. */

@@ -6,7 +6,7 @@ import { paths } from '#app/lib/paths.ts'
 import { CartShowcases } from '#app/shell/cart-showcases.tsx'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
-import { readCart, readCartCopy } from '#server-functions/cart.ts'
+import { readCart, readCartCopy } from '#server-functions/cart/cart.ts'
 import { settlePersonal } from '#server-functions/page-guard.ts'
 
 export const Route = createFileRoute('/loja/cart')({

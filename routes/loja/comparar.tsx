@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComparePage } from '#app/features/catalog/compare-page.tsx'
+import { ComparePage } from '#app/features/catalogue/compare-page.tsx'
 import { compareParameters, MOST_COMPARED, readSkus } from '#app/lib/compared.ts'
 import { pageHead } from '#app/lib/meta.ts'
 import { paths } from '#app/lib/paths.ts'
@@ -7,7 +7,7 @@ import { tableAction } from '#app/shell/card-action.tsx'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead, originOf } from '#app/shell/page-head.ts'
-import { getComparison } from '#server-functions/compare.ts'
+import { getComparison } from '#server-functions/catalogue/compare.ts'
 import { settlePage } from '#server-functions/page-status.ts'
 
 /** Products side by side: an address to share, out of every index. */

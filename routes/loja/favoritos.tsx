@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SharedListPage } from '#app/features/catalog/shared-list-page.tsx'
+import { SharedListPage } from '#app/features/catalogue/shared-list-page.tsx'
 import { pageHead } from '#app/lib/meta.ts'
 import { paths } from '#app/lib/paths.ts'
 import { readSharedList, sharedParameters } from '#app/lib/shared-list.ts'
@@ -7,7 +7,7 @@ import { sharedAction } from '#app/shell/listing-action.tsx'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead, originOf } from '#app/shell/page-head.ts'
-import { getSharedList } from '#server-functions/favorites.ts'
+import { getSharedList } from '#server-functions/customers/favorites.ts'
 import { settlePage } from '#server-functions/page-status.ts'
 
 /** Products somebody shared: an address without a name, out of every index. */

@@ -6,7 +6,7 @@ import { paths } from '#app/lib/paths.ts'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead, originOf } from '#app/shell/page-head.ts'
-import { getQuestionsPage } from '#server-functions/opinions.ts'
+import { getQuestionsPage } from '#server-functions/opinions/opinions.ts'
 import { settlePage } from '#server-functions/page-status.ts'
 
 /** All answered questions about a product, and the form for another. */

@@ -1,6 +1,6 @@
 import { productLink, departmentLink } from '#commerce/contract/links.ts'
-import type { Commerce } from '#app/static/snapshot-reader.ts'
-import type { PageResources } from '#app/static/page-resources.ts'
+import type { Commerce } from '#app/static/files/snapshot-reader.ts'
+import type { PageResources } from '#app/static/render/page-resources.ts'
 import type { CatalogShape } from '../static/fixtures/catalog.ts'
 import { catalogLines } from '../static/fixtures/catalog.ts'
 

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { loadBuiltApp } from '#app/static/built-app.ts'
-import { answerFrom, catalogReader } from '#app/static/page-resources.ts'
+import { loadBuiltApp } from '#app/static/render/built-app.ts'
+import { answerFrom, catalogReader } from '#app/static/render/page-resources.ts'
 import { benchResources, benchShape, withListings } from './bench-catalog.ts'
 
 /** The default set-up: the same app with Start's own server entry behind node:http, every request rendered, the answer streamed as it comes, compressed as quickly as ours. */

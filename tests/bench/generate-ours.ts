@@ -1,4 +1,4 @@
-import { Generator } from '#app/static/generator.ts'
+import { Generator } from '#app/static/publish/generator.ts'
 import { PublishedCatalog } from '../static/fixtures/commerce.ts'
 import { benchShape } from './bench-catalog.ts'
 import { report } from './child.ts'

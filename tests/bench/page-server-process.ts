@@ -1,7 +1,7 @@
-import { loadBuiltApp } from '#app/static/built-app.ts'
-import { answerFrom, catalogReader } from '#app/static/page-resources.ts'
-import { PageStore } from '#app/static/page-store.ts'
-import { createPageServer } from '#app/static/page-server.ts'
+import { loadBuiltApp } from '#app/static/render/built-app.ts'
+import { answerFrom, catalogReader } from '#app/static/render/page-resources.ts'
+import { PageStore } from '#app/static/files/page-store.ts'
+import { createPageServer } from '#app/static/serve/page-server.ts'
 import { benchResources, benchShape, withListings } from './bench-catalog.ts'
 
 /** This shop's page server over pages already published; what is not generated is rendered by the built app, with commerce in memory. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type PreviewServer } from 'vite'
-import { answerFrom, catalogReader } from '#app/static/page-resources.ts'
+import { answerFrom, catalogReader } from '#app/static/render/page-resources.ts'
 import app, { startOptions } from '../../app.config.ts'
 import { benchPaths, benchResources, benchShape } from './bench-catalog.ts'
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { slugify } from '#commerce/contract/values/slug.ts'
 import { entrada, type ProdutoDado } from '../factories/produto.ts'
-import type { IndexEntry } from '#commerce/domain/search-port.ts'
+import type { IndexEntry } from '#commerce/domain/search/port.ts'
 import { type Seeded, seeded } from './seeded.ts'
 
 const KINDS: readonly (readonly [department: string, shelf: string, names: readonly string[]])[] = [

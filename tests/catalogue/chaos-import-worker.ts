@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { systemClock } from '#commerce/adapters/clock.ts'
+import { systemClock } from '#commerce/kernel/clock.ts'
 import { importFile } from '#commerce/cli/import/import-file.ts'
 import { importOfferFile } from '#commerce/cli/import/offer-file.ts'
 import { migrations } from '#commerce/migrations/index.ts'

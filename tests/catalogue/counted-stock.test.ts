@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { CatalogRecord } from '#commerce/domain/catalog-record.ts'
+import { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
 import { PRODUCTS, stockOf } from '#tests/purchase/catalogue.ts'
 import { placed, postOrder, type PurchaseShop, purchaseShop } from '#tests/purchase/purchase-shop.ts'
 import { importAll } from './records.ts'

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Produto } from '#commerce/contract/catalogue.ts'
-import type { VitrinesSkus } from '#commerce/contract/snapshot.ts'
-import { publishDirty } from '#commerce/operations/publication.ts'
-import { startPublisher } from '#commerce/operations/publication-scheduler.ts'
-import { PUBLISHED_CHANNEL } from '#commerce/store/catalog-dirty.ts'
-import { transaction } from '#commerce/store/postgres/transaction.ts'
-import { setPromotions, setRegularPrices } from '#commerce/store/prices.ts'
-import { documentByKey, productBySlug, publishedVersion } from '#commerce/store/published-documents.ts'
-import { setStock, takeStock } from '#commerce/store/stock.ts'
-import { upsertSellers } from '#commerce/store/sellers.ts'
+import type { Produto } from '#commerce/contract/catalogue/catalogue.ts'
+import type { VitrinesSkus } from '#commerce/contract/publication/snapshot.ts'
+import { publishDirty } from '#commerce/operations/publication/publish.ts'
+import { startPublisher } from '#commerce/jobs/publication.ts'
+import { PUBLISHED_CHANNEL } from '#commerce/store/publication/dirty.ts'
+import { transaction } from '#commerce/kernel/transaction.ts'
+import { setPromotions, setRegularPrices } from '#commerce/store/catalogue/prices.ts'
+import { documentByKey, productBySlug, publishedVersion } from '#commerce/store/publication/documents.ts'
+import { setStock, takeStock } from '#commerce/store/catalogue/stock.ts'
+import { upsertSellers } from '#commerce/store/catalogue/sellers.ts'
 import { type EmbeddedUnderTest, embeddedCommerce } from '#tests/contract/harness.ts'
 import { importAll, product, publish } from './records.ts'
 
@@ -65,7 +65,7 @@ test('history is never overwritten; the same price again is no change', async ()
 
 test('a channel keeps its own price; without one it has that of ca_0', async () => {
   await regular('p4', 8_888, 'ca_861')
-  const { channelPrices } = await import('#commerce/operations/channel-prices.ts')
+  const { channelPrices } = await import('#commerce/operations/catalogue/channel-prices.ts')
   const prices = await channelPrices(shop.clock)(shop.deps.db, ['p4', 'p5'], 'ca_861')
   expect(prices.map(({ sku, preco }) => [sku, preco?.precoPor]).toSorted()).toEqual([['p4', 88.88], ['p5', 100.05]])
 })

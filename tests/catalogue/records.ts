@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { CatalogRecord } from '#commerce/domain/catalog-record.ts'
-import { importRecords } from '#commerce/operations/import-records.ts'
-import type { ReportLine } from '#commerce/operations/import-report.ts'
-import { publishDirty } from '#commerce/operations/publication.ts'
+import { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
+import { importRecords } from '#commerce/operations/import/records.ts'
+import type { ReportLine } from '#commerce/operations/import/report.ts'
+import { publishDirty } from '#commerce/operations/publication/publish.ts'
 import type { EmbeddedUnderTest } from '#tests/contract/harness.ts'
 
 export type RecordInput = v.InferInput<typeof CatalogRecord>

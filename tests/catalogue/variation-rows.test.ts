@@ -4,7 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importFile } from '#commerce/cli/import/import-file.ts'
-import type { ReportLine } from '#commerce/operations/import-report.ts'
+import type { ReportLine } from '#commerce/operations/import/report.ts'
 import { type EmbeddedUnderTest, embeddedCommerce } from '#tests/contract/harness.ts'
 
 let shop: EmbeddedUnderTest & { close(): Promise<void> }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CepAnswer, CepResult, Endereco, Enderecos } from '#commerce/contract/addresses.ts'
+import { CepAnswer, CepResult, Endereco, Enderecos } from '#commerce/contract/customers/addresses.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import type { ContractClient } from './cookie-jar-client.ts'
 import { type ContractHarness, startContract } from './harness.ts'

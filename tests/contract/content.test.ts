@@ -1,17 +1,19 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#commerce/store/database.ts'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BannersResposta, Hotsite, Institucional } from '#commerce/contract/content.ts'
-import { CuponsResposta } from '#commerce/contract/coupons.ts'
-import { SnapshotLine } from '#commerce/contract/snapshot.ts'
-import { nextReview } from '#commerce/store/publication-marks.ts'
-import { type BannerRow, type HotsiteRow, removeInstitutional, saveBanners, saveHotsites, saveInstitutional } from '#commerce/store/content.ts'
-import { saveCoupons } from '#commerce/store/coupons.ts'
-import { addDeals } from '#commerce/store/deals.ts'
-import { transaction } from '#commerce/store/postgres/transaction.ts'
-import { publishDirty } from '#commerce/operations/publication.ts'
-import { startPublisher } from '#commerce/operations/publication-scheduler.ts'
-import { PUBLISHED_CHANNEL } from '#commerce/store/catalog-dirty.ts'
+import { BannersResposta, Hotsite, Institucional } from '#commerce/contract/content/content.ts'
+import { CuponsResposta } from '#commerce/contract/cart/coupons.ts'
+import { SnapshotLine } from '#commerce/contract/publication/snapshot.ts'
+import { nextReview } from '#commerce/store/publication/marks.ts'
+import { type BannerRow, type HotsiteRow, removeInstitutional, saveBanners, saveHotsites, saveInstitutional } from '#commerce/store/content/content.ts'
+import { saveCoupons } from '#commerce/store/cart/coupons.ts'
+import { addDeals } from '#commerce/store/catalogue/deals.ts'
+import { transaction } from '#commerce/kernel/transaction.ts'
+import { publishDirty } from '#commerce/operations/publication/publish.ts'
+import { startPublisher } from '#commerce/jobs/publication.ts'
+import { PUBLISHED_CHANNEL } from '#commerce/store/publication/dirty.ts'
 import { changePrice } from '../purchase/catalogue.ts'
 import { choose, ok, placed, type PurchaseShop, purchaseShop } from '../purchase/purchase-shop.ts'
 import { coupon, hotsite, banner, textPage } from '../factories/conteudo.ts'
@@ -25,7 +27,7 @@ const at = async (hour: number) => {
   shop.clock.set(hours(hour))
   await publish()
 }
-const save = <T>(work: (trx: Parameters<Parameters<typeof transaction>[1]>[0]) => Promise<T>) => transaction(shop.deps.db, work)
+const save = <T>(work: (trx: Transaction<Database>) => Promise<T>) => transaction(shop.deps.db, work)
 
 beforeAll(async () => {
   shop = await purchaseShop()

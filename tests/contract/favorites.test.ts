@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Favoritos } from '#commerce/contract/favorites.ts'
+import type { Favoritos } from '#commerce/contract/customers/favorites.ts'
 import { ok, type PurchaseShop, purchaseShop } from '../purchase/purchase-shop.ts'
 import { publish } from '../catalogue/records.ts'
 import { registered } from './people.ts'

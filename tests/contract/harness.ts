@@ -1,9 +1,9 @@
 import { type Env, parseEnv } from '#commerce/contract/env.ts'
 import { commerceDeps } from '#commerce/embedded.ts'
 import { type CommerceApp, createCommerceApp } from '#commerce/http/app.ts'
-import type { CommerceDeps } from '#commerce/http/kernel/deps.ts'
-import { channelPrices } from '#commerce/operations/channel-prices.ts'
-import { createSearchIndex } from '#commerce/operations/search-index.ts'
+import type { CommerceDeps } from '#commerce/http/middleware/deps.ts'
+import { channelPrices } from '#commerce/operations/catalogue/channel-prices.ts'
+import { createSearchIndex } from '#commerce/operations/search/search-index.ts'
 import { ContractClient } from './cookie-jar-client.ts'
 import { freshDatabase } from './test-database.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { ContractClient } from './cookie-jar-client.ts'
 import { embeddedCommerce } from './harness.ts'
-import { requirePasswordChange } from '#commerce/store/passwords.ts'
+import { requirePasswordChange } from '#commerce/store/customers/passwords.ts'
 import { newAgent, PASSWORD, registered } from './people.ts'
 
 /** "Alteração de senha obrigatória!" of storefront §8, enforced by the server: the page that asks for the change is not what keeps anybody out. */
@@ -25,7 +25,7 @@ const KEY = '_ERR_PASSWORD_CHANGE_REQUIRED'
 const keyOf = ({ body }: { body: unknown }) => (body as Partial<ErrorBody> | undefined)?.errors?.[0]?.errorKey
 
 /** Every call the backend knows, as its resources declare them: a call added tomorrow is asked too. */
-const calls: string[] = readdirSync(new URL('../../commerce/http/', import.meta.url))
+const calls: string[] = readdirSync(new URL('../../commerce/http/', import.meta.url), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
   .flatMap((name) => [...readFileSync(new URL(`../../commerce/http/${name}`, import.meta.url), 'utf8').matchAll(/\.(get|post|put|delete)\('\/([^']+)'/g)])
   .map(([, method = '', path = '']) => `${method.toUpperCase()} ${path.replace(/:\w+|\*/g, '1')}`)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runPurchaseWorker } from '#commerce/operations/purchase-worker.ts'
+import { runPurchaseWorker } from '#commerce/jobs/purchases.ts'
 import { cardOf, change, type Forma, moneyOf, orderBy, orderOf } from '../purchase/charges.ts'
 import { ok, type PurchaseShop, purchaseShop } from '../purchase/purchase-shop.ts'
 import { PASSWORD, registered } from './people.ts'

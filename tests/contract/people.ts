@@ -1,8 +1,8 @@
 import { hashPassword } from '#commerce/adapters/password-hash.ts'
-import type { RespostaLogin } from '#commerce/contract/session.ts'
+import type { RespostaLogin } from '#commerce/contract/customers/session.ts'
 import { cnpjCheckDigits, formatCnpj } from '#commerce/contract/values/cnpj.ts'
 import { cpfCheckDigits, formatCpf } from '#commerce/contract/values/cpf.ts'
-import { type AgentLevel, insertAgent } from '#commerce/store/agents.ts'
+import { type AgentLevel, insertAgent } from '#commerce/store/customers/agents.ts'
 import type { ContractClient } from './cookie-jar-client.ts'
 import type { EmbeddedUnderTest } from './harness.ts'
 

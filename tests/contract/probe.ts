@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { COOKIE } from '#commerce/contract/cookie-names.ts'
 import { DEFAULT_CHANNEL, ErrorBody, RESTRICTED_CHANNEL } from '#commerce/contract/conventions.ts'
-import { BuscaResposta } from '#commerce/contract/search.ts'
+import { BuscaResposta } from '#commerce/contract/search/search.ts'
 import type { Answer, ContractClient } from './cookie-jar-client.ts'
 import { type Facts, pathOf, type Row, ROWS } from './rows.ts'
 

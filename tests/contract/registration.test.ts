@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
-import { DadosCadastrais, EmailMascarado, SituacaoCadastro } from '#commerce/contract/users.ts'
+import { DadosCadastrais, EmailMascarado, SituacaoCadastro } from '#commerce/contract/customers/users.ts'
 import { type ContractHarness, startContract } from './harness.ts'
 import { addressForm, newCpf, PASSWORD, registered, registrationForm } from './people.ts'
 

@@ -1,12 +1,14 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#commerce/store/database.ts'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Anexo, Solicitacao, SolicitacaoAberta, SolicitacoesResposta } from '#commerce/contract/requests.ts'
-import { moveOrder } from '#commerce/operations/order-moves.ts'
-import { answerRequest, moveRequest } from '#commerce/operations/requests.ts'
+import { Anexo, Solicitacao, SolicitacaoAberta, SolicitacoesResposta } from '#commerce/contract/after-sale/requests.ts'
+import { moveOrder } from '#commerce/operations/orders/moves.ts'
+import { answerRequest, moveRequest } from '#commerce/operations/after-sale/requests.ts'
 import { keepHouse } from '#commerce/store/housekeeping.ts'
-import { listMails } from '#commerce/store/mail-outbox.ts'
-import { transaction } from '#commerce/store/postgres/transaction.ts'
+import { listMails } from '#commerce/store/mail/outbox.ts'
+import { transaction } from '#commerce/kernel/transaction.ts'
 import { ok, placed, type PurchaseShop, purchaseShop } from '../purchase/purchase-shop.ts'
 import type { ContractClient } from './cookie-jar-client.ts'
 import { registered } from './people.ts'
@@ -25,7 +27,7 @@ const OTHER = { tipo: 'OUTROS', motivo: 'Nota fiscal', descricao: 'Preciso da se
 const PNG = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(40)])
 const open = async (client: ContractClient, body: object) => v.parse(SolicitacaoAberta, await ok(client.post('users/requests', body)))
 const read = async (client: ContractClient, protocolo: string) => v.parse(Solicitacao, await ok(client.get(`users/requests/${protocolo}`)))
-const inShop = <T>(work: (trx: Parameters<Parameters<typeof transaction<T>>[1]>[0]) => Promise<T>) => transaction(shop.deps.db, work)
+const inShop = <T>(work: (trx: Transaction<Database>) => Promise<T>) => transaction(shop.deps.db, work)
 
 async function orderAt(steps: number, ...skus: string[]) {
   const client = await shop.readyBuyer(...skus)

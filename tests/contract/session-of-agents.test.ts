@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isAuthenticatedByActivity } from '#commerce/contract/activity-cookie.ts'
-import { CanaisResposta } from '#commerce/contract/catalogue.ts'
+import { isAuthenticatedByActivity } from '#commerce/contract/customers/activity-cookie.ts'
+import { CanaisResposta } from '#commerce/contract/catalogue/catalogue.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
-import type { Contexto, RespostaLogin, Sessao } from '#commerce/contract/session.ts'
+import type { Contexto, RespostaLogin, Sessao } from '#commerce/contract/customers/session.ts'
 import { ContractClient } from './cookie-jar-client.ts'
 import { embeddedCommerce } from './harness.ts'
-import { purgeAccessLog } from '#commerce/store/access-log.ts'
+import { purgeAccessLog } from '#commerce/store/customers/access-log.ts'
 import { newAgent, PASSWORD, registered } from './people.ts'
 
 /** Agents are made inside and time is moved, so these run against the embedded backend only. */

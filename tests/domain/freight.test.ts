@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { arrivalText, collectByText, collectFromText, deliveryTermText, deliveryWindows, pickupTermText, promiseText, receiveByText, requiresScheduling, scheduleFromText, windowText } from '#commerce/domain/delivery-options.ts'
-import { chargedParcelKg, cubicKg, fitsParcel, freightGroups, freightPrice, freightText, freeFreightPercent, isFreeFreight, missingForFreeFreight, type FreightItem } from '#commerce/domain/freight-quote.ts'
+import { arrivalText, collectByText, collectFromText, deliveryTermText, deliveryWindows, pickupTermText, promiseText, receiveByText, requiresScheduling, scheduleFromText, windowText } from '#commerce/domain/checkout/delivery-options.ts'
+import { chargedParcelKg, cubicKg, fitsParcel, freightGroups, freightPrice, freightText, freeFreightPercent, isFreeFreight, missingForFreeFreight, type FreightItem } from '#commerce/domain/checkout/freight-quote.ts'
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
 const RATE = { base: 1000, perKg: 200, gris: 50, businessDays: 5 }

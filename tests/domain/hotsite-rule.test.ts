@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Faceta } from '#commerce/contract/search.ts'
-import { facetsWithin, narrowed } from '#commerce/domain/hotsite-rule.ts'
+import type { Faceta } from '#commerce/contract/search/search.ts'
+import { facetsWithin, narrowed } from '#commerce/domain/content/hotsite-rule.ts'
 
 describe('narrowed', () => {
   test.each([

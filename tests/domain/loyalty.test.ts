@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { evaluateCoupon, mayAddCoupon, parseCouponCode, UNKNOWN_COUPON, type Coupon, type CouponSituation } from '#commerce/domain/coupons.ts'
-import { amountInPoints, consumePoints, earnedPoints, pointsAvailableOn, pointsExpireOn, pointsProblem, pointsWorth, redeemablePoints, returnedPointsExpireOn, statementPeriod } from '#commerce/domain/points.ts'
+import { evaluateCoupon, mayAddCoupon, parseCouponCode, UNKNOWN_COUPON, type Coupon, type CouponSituation } from '#commerce/domain/cart/coupons.ts'
+import { amountInPoints, consumePoints, earnedPoints, pointsAvailableOn, pointsExpireOn, pointsProblem, pointsWorth, redeemablePoints, returnedPointsExpireOn, statementPeriod } from '#commerce/domain/customers/points.ts'
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CARD_DECLINES, canCardPaymentMove, cardEnding, keptCard } from '#commerce/domain/card.ts'
-import { formatNfeKey, isAcceptableNfeCode, isValidNfeKey, nfeKey } from '#commerce/domain/nfe-key.ts'
-import { canOrderMove, customerActions, isFinalOrderState, nextOrderStates, ORDER_STATES, orderStateLabel, orderStateOf, STATE_SOURCES } from '#commerce/domain/order-states.ts'
-import { isValidTrackingCode, trackingCode } from '#commerce/domain/tracking-code.ts'
+import { CARD_DECLINES, canCardPaymentMove, cardEnding, keptCard } from '#commerce/domain/payments/card.ts'
+import { formatNfeKey, isAcceptableNfeCode, isValidNfeKey, nfeKey } from '#commerce/domain/orders/nfe-key.ts'
+import { canOrderMove, customerActions, isFinalOrderState, nextOrderStates, ORDER_STATES, orderStateLabel, orderStateOf, STATE_SOURCES } from '#commerce/domain/orders/states.ts'
+import { isValidTrackingCode, trackingCode } from '#commerce/domain/orders/tracking-code.ts'
 
 const states = fc.constantFrom(...ORDER_STATES)
 

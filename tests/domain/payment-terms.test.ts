@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { apportion, cashPrice } from '#commerce/domain/cash-discount.ts'
-import { effectiveAnnualCost, effectiveAnnualRate, financedPlan, financedPlanText, priceTablePayment } from '#commerce/domain/financing.ts'
-import { instalmentPayments, instalmentPlan, longestPlan, offeredPlans, PF_INSTALMENTS, PJ_INSTALMENTS, planText, termText } from '#commerce/domain/instalments.ts'
-import { orderTotals } from '#commerce/domain/order-totals.ts'
-import { isChangeablePayment, methodTotal, totalWithPointsKept } from '#commerce/domain/payment-offers.ts'
-import { pointsWorth } from '#commerce/domain/points.ts'
+import { apportion, cashPrice } from '#commerce/domain/catalogue/cash-discount.ts'
+import { effectiveAnnualCost, effectiveAnnualRate, financedPlan, financedPlanText, priceTablePayment } from '#commerce/domain/payments/financing.ts'
+import { instalmentPayments, instalmentPlan, longestPlan, offeredPlans, PF_INSTALMENTS, PJ_INSTALMENTS, planText, termText } from '#commerce/domain/payments/instalments.ts'
+import { orderTotals } from '#commerce/domain/orders/totals.ts'
+import { isChangeablePayment, methodTotal, totalWithPointsKept } from '#commerce/domain/payments/offers.ts'
+import { pointsWorth } from '#commerce/domain/customers/points.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const totals = fc.integer({ min: 0, max: 1e12 })

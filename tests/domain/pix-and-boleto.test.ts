@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#commerce/contract/values/calendar-date.ts'
-import { barcodeOfLine, boletoBarcode, boletoDue, dueFactor, dueFromFactor, formatTypedLine, isValidBarcode, readBarcode, typedLine } from '#commerce/domain/boleto.ts'
-import { crc16, dynamicPixCode, isValidChargeTxid, isValidPixCode, parseFields, staticPixCode } from '#commerce/domain/pix-br-code.ts'
+import { barcodeOfLine, boletoBarcode, boletoDue, dueFactor, dueFromFactor, formatTypedLine, isValidBarcode, readBarcode, typedLine } from '#commerce/domain/payments/boleto.ts'
+import { crc16, dynamicPixCode, isValidChargeTxid, isValidPixCode, parseFields, staticPixCode } from '#commerce/domain/payments/pix-br-code.ts'
 import { MISSING_DATA, vectorRows } from '../values/vector-files.ts'
 
 const RECEIVER = { name: 'eFácil Comércio', city: 'Uberlândia' }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isValidQuantity, normalizeQuantity } from '#commerce/domain/quantity.ts'
+import { isValidQuantity, normalizeQuantity } from '#commerce/domain/cart/quantity.ts'
 
 const MAXIMUM = (max: number) => `Produto limitado a uma quantidade máxima de ${max}. Para comprar acima de ${max}, entre em contato com o nosso Televendas.`
 const PLENTY = 1000

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { apportion } from '#commerce/domain/cash-discount.ts'
-import { type BoughtItem, type PaidOrder, returnValue, type ReturnValue } from '#commerce/domain/refund-amounts.ts'
+import { apportion } from '#commerce/domain/catalogue/cash-discount.ts'
+import { type BoughtItem, type PaidOrder, returnValue, type ReturnValue } from '#commerce/domain/after-sale/refund-amounts.ts'
 
 const product = (id: string, quantity: number, net: number, voucher = 0): BoughtItem => ({ id, kind: 'produto', parentId: null, quantity, net, voucher })
 const service = (id: string, parentId: string, quantity: number, net: number): BoughtItem => ({ id, kind: 'servico', parentId, quantity, net, voucher: 0 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { owedPrice } from '#commerce/domain/shown-price.ts'
+import { owedPrice } from '#commerce/domain/catalogue/shown-price.ts'
 
 const HOUR = 3_600_000
 const NOW = Date.parse('2026-08-03T15:00:00Z')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readFileSync } from 'node:fs'
-import type { Preco } from '#commerce/contract/catalogue.ts'
+import type { Preco } from '#commerce/contract/catalogue/catalogue.ts'
 import { APP_VERSION } from '#app/lib/app-version.ts'
 import { badgeText, greetingName, priceText } from '#app/lib/live-text.ts'
 import { maximumQuantityText, normalizeQuantity } from '#app/lib/quantity.ts'

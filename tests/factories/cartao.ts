@@ -1,4 +1,4 @@
-import type { Cartao, Preco } from '#commerce/contract/catalogue.ts'
+import type { Cartao, Preco } from '#commerce/contract/catalogue/catalogue.ts'
 import { type Centavos, formatBRL, toReais } from '#commerce/contract/values/money.ts'
 
 /** A price as the wire has it. @param de the struck price, in centavos */

@@ -1,6 +1,6 @@
-import type { BannerVariante } from '#commerce/contract/content.ts'
-import type { BannerRow, HotsiteRow, InstitutionalRow } from '#commerce/store/content.ts'
-import type { CouponRow } from '#commerce/store/coupons.ts'
+import type { BannerVariante } from '#commerce/contract/content/content.ts'
+import type { BannerRow, HotsiteRow, InstitutionalRow } from '#commerce/store/content/content.ts'
+import type { CouponRow } from '#commerce/store/cart/coupons.ts'
 
 const LONG_AGO = new Date('2026-01-01T03:00:00Z')
 

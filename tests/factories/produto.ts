@@ -1,7 +1,7 @@
-import type { Produto } from '#commerce/contract/catalogue.ts'
+import type { Produto } from '#commerce/contract/catalogue/catalogue.ts'
 import { departmentLink } from '#commerce/contract/links.ts'
 import type { Centavos } from '#commerce/contract/values/money.ts'
-import type { IndexEntry } from '#commerce/domain/search-port.ts'
+import type { IndexEntry } from '#commerce/domain/search/port.ts'
 import { cartao, preco } from './cartao.ts'
 
 export interface ProdutoDado {

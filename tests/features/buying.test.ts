@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ItemPedido } from '#commerce/contract/cart.ts'
-import type { PerfilCheckout } from '#commerce/contract/checkout.ts'
+import type { ItemPedido } from '#commerce/contract/cart/cart.ts'
+import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { earlierStep } from '#app/features/checkout/steps.ts'
 import { cartLines, optionsText, piecesText, serviceTexts, withService } from '#app/lib/cart-lines.ts'
 import { conclusionHref, orderSearch } from '#app/lib/order-links.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { EntregaLojista, OpcaoEntrega } from '#commerce/contract/checkout.ts'
+import type { EntregaLojista, OpcaoEntrega } from '#commerce/contract/checkout/checkout.ts'
 import { isKept, planOf, planProblems, waysOf } from '#app/features/checkout/delivery-plan.ts'
 
 const janela = { data: '2026-08-07', turno: 'MANHA' as const, texto: 'sexta-feira, 07/08 - Manhã, das 7h às 11h' }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EMPTY_REGISTRATION, fromLogin, registrationBody, registrationProblems, type RegistrationValues } from '#app/features/auth/registration-values.ts'
+import { EMPTY_REGISTRATION, fromLogin, registrationBody, registrationProblems, type RegistrationValues } from '#app/features/customers/registration-values.ts'
 import { untouched } from '#app/lib/cep-parts.ts'
 import { insideShop, loginHref, registerHref, returnSearch } from '#app/lib/return-target.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Pedido, StatusPedido } from '#commerce/contract/orders.ts'
-import { headline, nextText, orderStages } from '#app/features/account/order-news.ts'
+import type { Pedido, StatusPedido } from '#commerce/contract/orders/orders.ts'
+import { headline, nextText, orderStages } from '#app/features/orders/order-news.ts'
 
 type Payment = Pedido['pagamento']
 const order = (status: StatusPedido, { estado = 'PAGO', retirada = null, outrasFormas = [] as Payment['outrasFormas'] }: { estado?: Payment['estado']; retirada?: Pedido['entregas'][number]['retirada']; outrasFormas?: Payment['outrasFormas'] } = {}) =>

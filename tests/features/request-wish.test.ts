@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Pedido } from '#commerce/contract/orders.ts'
-import { asksForKey, wishedWay } from '#app/features/account/request-wish.ts'
+import type { Pedido } from '#commerce/contract/orders/orders.ts'
+import { asksForKey, wishedWay } from '#app/features/after-sale/request-wish.ts'
 
 const paidBy = (forma: Pedido['pagamento']['forma']) => ({ pagamento: { forma } as Pedido['pagamento'] })
 

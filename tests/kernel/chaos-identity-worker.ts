@@ -1,7 +1,7 @@
 /** Registers customers, adds addresses and logs in, through the shop's own HTTP application, until told to stop. */
 import { parseEnv } from '#commerce/contract/env.ts'
 import { startEmbeddedCommerce } from '#commerce/embedded.ts'
-import { jsonLog } from '#commerce/http/kernel/log.ts'
+import { jsonLog } from '#commerce/kernel/log.ts'
 import { ContractClient } from '../contract/cookie-jar-client.ts'
 import { addressForm, PASSWORD, registrationForm } from '../contract/people.ts'
 import { keepWriting, say } from './chaos-voice.ts'

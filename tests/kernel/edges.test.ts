@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { encodeActivity, isAuthenticatedByActivity } from '#commerce/contract/activity-cookie.ts'
+import { encodeActivity, isAuthenticatedByActivity } from '#commerce/contract/customers/activity-cookie.ts'
 import { parseEnv } from '#commerce/contract/env.ts'
-import { makeClientAddress } from '#commerce/http/kernel/client-address.ts'
-import { isUuid, uuidV7 } from '#commerce/store/uuid-v7.ts'
+import { makeClientAddress } from '#commerce/http/middleware/client-address.ts'
+import { isUuid, uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 
 describe('settings', () => {
   test('defaults', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cartao } from '#commerce/contract/catalogue.ts'
+import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
 import { favoriteOrderOf, inFavoriteOrder } from '#app/lib/favorite-order.ts'
 
 const card = (nome: string, precoPor: number | null, disponivel = true) => ({ nome, disponivel, preco: precoPor === null ? null : { precoPor } }) as Cartao

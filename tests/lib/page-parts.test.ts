@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { optionChoices, chosenVariation } from '#app/features/catalog/variants.ts'
+import { optionChoices, chosenVariation } from '#app/features/catalogue/variants.ts'
 import { pageNumbers } from '#app/ui/pagination.tsx'
 import { moveMark } from '#app/features/search/use-combobox.ts'
 import { countText, messagingHref, shortText, telHref } from '#app/lib/formatting.ts'

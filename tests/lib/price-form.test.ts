@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseFilter } from '#commerce/contract/filter.ts'
+import { parseFilter } from '#commerce/contract/search/filter.ts'
 import { filterWithoutPrice, priceFormTarget, pricesIn, readPriceForm, typedRange, withPriceRange } from '#app/lib/price-form.ts'
 import { EMPTY_LISTING, listingParameters, withFilter } from '#app/lib/search-url.ts'
 

@@ -1,12 +1,14 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#commerce/store/database.ts'
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import { Pedido } from '#commerce/contract/orders.ts'
-import { Solicitacao, SolicitacaoAberta } from '#commerce/contract/requests.ts'
-import { moveOrder } from '#commerce/operations/order-moves.ts'
-import { runPurchaseWorker } from '#commerce/operations/purchase-worker.ts'
-import { moveRequest } from '#commerce/operations/requests.ts'
-import { listMails } from '#commerce/store/mail-outbox.ts'
-import { transaction } from '#commerce/store/postgres/transaction.ts'
+import { Pedido } from '#commerce/contract/orders/orders.ts'
+import { Solicitacao, SolicitacaoAberta } from '#commerce/contract/after-sale/requests.ts'
+import { moveOrder } from '#commerce/operations/orders/moves.ts'
+import { runPurchaseWorker } from '#commerce/jobs/purchases.ts'
+import { moveRequest } from '#commerce/operations/after-sale/requests.ts'
+import { listMails } from '#commerce/store/mail/outbox.ts'
+import { transaction } from '#commerce/kernel/transaction.ts'
 import type { ContractClient } from '../contract/cookie-jar-client.ts'
 import { eventually, ok, paymentState, type PurchaseShop } from './purchase-shop.ts'
 
@@ -27,7 +29,7 @@ export const wishFor = (pedido: Pedido, names: readonly RegExp[], more: object =
 
 /** What happens after a sale, by whoever does it. @param shop there by the time any of it is called */
 export function afterSale(shop: () => PurchaseShop) {
-  const inShop = <T>(work: (trx: Parameters<Parameters<typeof transaction<T>>[1]>[0]) => Promise<T>) => transaction(shop().deps.db, work)
+  const inShop = <T>(work: (trx: Transaction<Database>) => Promise<T>) => transaction(shop().deps.db, work)
   const read = async (client: ContractClient, numeroPedido: string) => v.parse(Pedido, await ok(client.get(`orders/${numeroPedido}`)))
   const readRequest = async (client: ContractClient, protocolo: string) => v.parse(Solicitacao, await ok(client.get(`users/requests/${protocolo}`)))
   const move = (numeroPedido: string, step: Parameters<typeof moveOrder>[2]) => inShop((trx) => moveOrder(trx, Number(numeroPedido), step, shop().clock.now()))

@@ -1,7 +1,7 @@
 /** Buys through the shop's own HTTP application until told to stop; an order that was not answered is asked for again with its key. */
 import { parseEnv } from '#commerce/contract/env.ts'
 import { startEmbeddedCommerce } from '#commerce/embedded.ts'
-import { jsonLog } from '#commerce/http/kernel/log.ts'
+import { jsonLog } from '#commerce/kernel/log.ts'
 import { type Answer, ContractClient } from '../contract/cookie-jar-client.ts'
 import { registrationForm } from '../contract/people.ts'
 import { keepWriting, say } from '../kernel/chaos-voice.ts'

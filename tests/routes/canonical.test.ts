@@ -3,7 +3,7 @@ import { canonicalUrl } from '#app/lib/canonical.ts'
 import { paths } from '#app/lib/paths.ts'
 import { listingHead } from '#app/shell/listing-route.ts'
 import { listingParameters } from '#app/lib/search-url.ts'
-import type { Listagem } from '#commerce/contract/search.ts'
+import type { Listagem } from '#commerce/contract/search/search.ts'
 
 const ORIGIN = 'https://loja.example'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Columns, type DocRow } from '#commerce/domain/search-columns.ts'
-import { Names } from '#commerce/domain/search-names.ts'
-import { Runs } from '#commerce/domain/search-runs.ts'
-import { type WordGroup, WordIndex } from '#commerce/domain/search-words.ts'
+import { Columns, type DocRow } from '#commerce/domain/search/columns.ts'
+import { Names } from '#commerce/domain/search/names.ts'
+import { Runs } from '#commerce/domain/search/runs.ts'
+import { type WordGroup, WordIndex } from '#commerce/domain/search/words.ts'
 
 const lists = (runs: Runs): number[][] => Array.from({ length: runs.count }, (_, place) => [...runs.list(place)])
 const someLists = fc.array(fc.array(fc.nat(20), { maxLength: 4 }), { maxLength: 12 })

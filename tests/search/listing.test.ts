@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Faceta, Listagem } from '#commerce/contract/search.ts'
-import { CommerceError } from '#commerce/domain/commerce-error.ts'
-import { createSearchIndex } from '#commerce/operations/search-index.ts'
+import type { Faceta, Listagem } from '#commerce/contract/search/search.ts'
+import { CommerceError } from '#commerce/kernel/commerce-error.ts'
+import { createSearchIndex } from '#commerce/operations/search/search-index.ts'
 import { preco } from '../factories/cartao.ts'
 import { SMALL_SHOP, type SearchUnderTest, searchUnderTest } from './shop.ts'
 

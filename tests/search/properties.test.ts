@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SORT_OPTIONS } from '#commerce/contract/search.ts'
-import { editDistance } from '#commerce/domain/search-spelling.ts'
-import { Vocabulary } from '#commerce/domain/search-vocabulary.ts'
-import { indexTokens, readQuery } from '#commerce/domain/search-text.ts'
+import { SORT_OPTIONS } from '#commerce/contract/search/search.ts'
+import { editDistance } from '#commerce/domain/search/spelling.ts'
+import { Vocabulary } from '#commerce/domain/search/vocabulary.ts'
+import { indexTokens, readQuery } from '#commerce/domain/search/text.ts'
 import { SMALL_SHOP, type SearchUnderTest, searchUnderTest } from './shop.ts'
 
 let shop: SearchUnderTest

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseSynonyms, synonymLists, synonymPairs } from '#commerce/domain/search-synonyms.ts'
+import { parseSynonyms, synonymLists, synonymPairs } from '#commerce/domain/search/synonyms.ts'
 
 test('a file holds one list a line; comments, blanks and a byte order mark are nothing', () => {
   const { lists, wrong } = parseSynonyms('\uFEFF# eletro\r\ngeladeira, refrigerador\n\n tv ; televisão,smart tv # todas\n')

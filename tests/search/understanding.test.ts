@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { setRedirects, setSynonyms } from '#commerce/operations/search-write.ts'
-import { transaction } from '#commerce/store/postgres/transaction.ts'
+import { setRedirects, setSynonyms } from '#commerce/operations/search/write.ts'
+import { transaction } from '#commerce/kernel/transaction.ts'
 import { SMALL_SHOP, type SearchUnderTest, searchUnderTest } from './shop.ts'
 
 let shop: SearchUnderTest

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refuseContacts } from '#commerce/domain/opinion-text.ts'
+import { refuseContacts } from '#commerce/domain/opinions/opinion-text.ts'
 import { reviewedProducts, seedCatalogue } from '#commerce/seed/catalogue.ts'
 import { writeQuestions } from '#commerce/seed/reviews/write-questions.ts'
 import { writeReviews } from '#commerce/seed/reviews/write-reviews.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { connectCommerce } from '#app/static/commerce.ts'
+import { connectCommerce } from '#app/static/serve/commerce.ts'
 import { testEnv } from '../contract/harness.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Carrinho } from '#commerce/contract/cart.ts'
+import type { Carrinho } from '#commerce/contract/cart/cart.ts'
 import type { CommerceFailure } from '#server-functions/commerce-result.ts'
 import { cartAtom, cartWritesAtom } from '#app/state/cart-atoms.ts'
 import { createCartWriter, type CartResult } from '#app/state/cart-writer.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Generator } from '#app/static/generator.ts'
+import type { Generator } from '#app/static/publish/generator.ts'
 import { bannersLine, endedLine, hotsiteLine, productLine, sku, textLine } from './fixtures/catalog.ts'
 import { removeShop, shop, type Shop } from './fixtures/shop.ts'
 

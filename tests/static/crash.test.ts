@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { PageStore } from '#app/static/page-store.ts'
+import { PageStore } from '#app/static/files/page-store.ts'
 import { builtApp } from './fixtures/shop.ts'
 
 const PRODUCTS = 60

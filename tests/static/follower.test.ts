@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { follow } from '#app/static/follower.ts'
-import type { Generator, PublishReport } from '#app/static/generator.ts'
+import { follow } from '#app/static/publish/follower.ts'
+import type { Generator, PublishReport } from '#app/static/publish/generator.ts'
 import { productLine } from './fixtures/catalog.ts'
 import { removeShop, shop, type Shop } from './fixtures/shop.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { GenerationError, type Generator } from '#app/static/generator.ts'
-import { NOT_FOUND_PATH, UNAVAILABLE_PATH } from '#app/static/page-plan.ts'
-import { SnapshotError } from '#app/static/snapshot-reader.ts'
+import { GenerationError, type Generator } from '#app/static/publish/generator.ts'
+import { NOT_FOUND_PATH, UNAVAILABLE_PATH } from '#app/static/publish/page-plan.ts'
+import { SnapshotError } from '#app/static/files/snapshot-reader.ts'
 import { productLine, redirectLine, removedLine, showcase } from './fixtures/catalog.ts'
 import { builtApp, removeShop, shop, type Shop } from './fixtures/shop.ts'
 

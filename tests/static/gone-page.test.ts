@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { plannedPages } from '#app/static/page-plan.ts'
-import { catalogReader, type PageResources } from '#app/static/page-resources.ts'
-import { SnapshotState } from '#app/static/snapshot-state.ts'
+import { plannedPages } from '#app/static/publish/page-plan.ts'
+import { catalogReader, type PageResources } from '#app/static/render/page-resources.ts'
+import { SnapshotState } from '#app/static/files/snapshot-state.ts'
 
 const GONE = '/loja/produto/saiu-de-linha'
 const skus = Array.from({ length: 24 }, (_, at) => `S${at}`)

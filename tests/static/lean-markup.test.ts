@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leanMarkup } from '#app/static/lean-markup.ts'
+import { leanMarkup } from '#app/static/render/lean-markup.ts'
 
 test('plain values lose their quotes, empty ones their sign, and what needs quotes keeps them', () => {
   expect(leanMarkup('<input id="q" required="" placeholder="Digite o produto" class="a b" value="x=1"/>')).toBe('<input id=q required placeholder="Digite o produto" class="a b" value="x=1">')

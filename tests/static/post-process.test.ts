@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { processPage } from '#app/static/post-process.ts'
+import { processPage } from '#app/static/render/post-process.ts'
 
 const NONCE = 'segredo'
 const DATA = '(self.$R=self.$R||{})["tsr"]=[];self.$_TSR={};$_TSR.router=($R=>$R[0]={manifest:$R[1]={routes:$R[2]={__root__:$R[3]={preloads:$R[4]=["/assets/a.js"]}}},matches:$R[8]=[{t:"preloads:$R[9]=[\\"x\\"]"}]})($R["tsr"]);$_TSR.e()'

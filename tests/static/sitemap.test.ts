@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { robotsFile, sitemapFiles, type SitemapPage } from '#app/static/sitemap.ts'
+import { robotsFile, sitemapFiles, type SitemapPage } from '#app/static/publish/sitemap.ts'
 
 const ORIGIN = 'https://loja.exemplo.br'
 const product = (n: number, changed?: number): SitemapPage => ({ path: `/loja/produto/p-${n}`, kind: 'product', changed })

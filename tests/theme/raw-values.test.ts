@@ -11,7 +11,6 @@ const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch)\(/i
 /** Files that name a colour outside the tokens, and why. */
 const COLOURED: Record<string, string> = {
   'app/theme/tokens.ts': 'the tokens themselves',
-  'app/features/catalog/hero-art.tsx': 'a drawing',
   'app/early/pending-mark.ts': 'tells that the page could not be loaded, perhaps without its stylesheet',
   'routes/__root.tsx': 'theme-color of the document, which takes no variable',
 }

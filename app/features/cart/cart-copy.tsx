@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { CopiaDoCarrinho } from '#commerce/contract/cart-copy.ts'
-import { takeCartCopy } from '#server-functions/cart.ts'
+import type { CopiaDoCarrinho } from '#commerce/contract/cart/copy.ts'
+import { takeCartCopy } from '#server-functions/cart/cart.ts'
 import type { CommerceResult } from '#server-functions/commerce-result.ts'
 import { button, cartCopy, purchase } from '#styled-system/recipes/index.js'
 import { optionsText, warrantyName } from '#app/lib/cart-lines.ts'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
-import type { Carrinho } from '#commerce/contract/cart.ts'
+import type { Carrinho } from '#commerce/contract/cart/cart.ts'
 import { button, cartPage, page, purchase } from '#styled-system/recipes/index.js'
 import { cartLines, couponDiscountName, freightLines, piecesText } from '#app/lib/cart-lines.ts'
 import { paths } from '#app/lib/paths.ts'

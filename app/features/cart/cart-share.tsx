@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { shareCart } from '#server-functions/cart.ts'
+import { shareCart } from '#server-functions/cart/cart.ts'
 import { button, cartCopy } from '#styled-system/recipes/index.js'
 import { dateText } from '#app/lib/sao-paulo.ts'
 import { useServices } from '#app/state/services.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Carrinho } from '#commerce/contract/cart.ts'
-import { addCartCoupon, removeCartCoupon } from '#server-functions/cart.ts'
+import type { Carrinho } from '#commerce/contract/cart/cart.ts'
+import { addCartCoupon, removeCartCoupon } from '#server-functions/cart/cart.ts'
 import { button, cartPage } from '#styled-system/recipes/index.js'
 import { useServices } from '#app/state/services.ts'
 import { TextField } from '#app/ui/field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ItemPedido } from '#commerce/contract/cart.ts'
-import { chooseItemServices } from '#server-functions/cart.ts'
+import type { ItemPedido } from '#commerce/contract/cart/cart.ts'
+import { chooseItemServices } from '#server-functions/cart/cart.ts'
 import { cartWarranty } from '#styled-system/recipes/index.js'
 import { serviceTexts, warrantyName, withService } from '#app/lib/cart-lines.ts'
 import { paths } from '#app/lib/paths.ts'

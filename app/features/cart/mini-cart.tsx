@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useId, useRef } from 'react'
-import type { ItemPedido } from '#commerce/contract/cart.ts'
+import type { ItemPedido } from '#commerce/contract/cart/cart.ts'
 import { button, cartPage, miniCart } from '#styled-system/recipes/index.js'
 import { cartLines, freightLines, optionsText, piecesText, serviceTexts } from '#app/lib/cart-lines.ts'
 import { paths } from '#app/lib/paths.ts'

@@ -1,4 +1,4 @@
-import type { ItemPedido } from '#commerce/contract/cart.ts'
+import type { ItemPedido } from '#commerce/contract/cart/cart.ts'
 import { Quantity } from '#app/ui/quantity.tsx'
 import type { ItemQuantity } from './use-item-quantity.ts'
 

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import { addCartItems } from '#server-functions/cart.ts'
+import { addCartItems } from '#server-functions/cart/cart.ts'
 import { serviceTexts } from '#app/lib/cart-lines.ts'
 import { paths } from '#app/lib/paths.ts'
 import { miniCartAtom } from '#app/state/mini-cart.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { ItemPedido } from '#commerce/contract/cart.ts'
-import { changeCartItem } from '#server-functions/cart.ts'
+import type { ItemPedido } from '#commerce/contract/cart/cart.ts'
+import { changeCartItem } from '#server-functions/cart/cart.ts'
 import { maximumQuantityText, normalizeQuantity } from '#app/lib/quantity.ts'
 import { useServices } from '#app/state/services.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ItemPedido } from '#commerce/contract/cart.ts'
-import { addCartItems, chooseItemServices, removeCartItem } from '#server-functions/cart.ts'
+import type { ItemPedido } from '#commerce/contract/cart/cart.ts'
+import { addCartItems, chooseItemServices, removeCartItem } from '#server-functions/cart/cart.ts'
 import { useServices } from '#app/state/services.ts'
 
 /** Takes items out of the cart, and puts the last one back in. */

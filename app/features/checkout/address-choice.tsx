@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { EnderecoEntrega } from '#commerce/contract/checkout.ts'
+import type { EnderecoEntrega } from '#commerce/contract/checkout/checkout.ts'
 import { button, purchase } from '#styled-system/recipes/index.js'
 import { addressLine } from '#app/lib/address-text.ts'
 import { paths } from '#app/lib/paths.ts'

@@ -1,4 +1,4 @@
-import type { PerfilCheckout } from '#commerce/contract/checkout.ts'
+import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { button, purchase } from '#styled-system/recipes/index.js'
 import { addressLine } from '#app/lib/address-text.ts'
 import { paths } from '#app/lib/paths.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { resourcePath } from '#commerce/contract/conventions.ts'
-import type { EstadoPagamento } from '#commerce/contract/checkout.ts'
+import type { EstadoPagamento } from '#commerce/contract/checkout/checkout.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { button, order } from '#styled-system/recipes/index.js'
 import { Banner } from '#app/ui/banner.tsx'

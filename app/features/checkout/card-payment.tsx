@@ -1,4 +1,4 @@
-import type { EstadoPagamento } from '#commerce/contract/checkout.ts'
+import type { EstadoPagamento } from '#commerce/contract/checkout/checkout.ts'
 import { order, purchase } from '#styled-system/recipes/index.js'
 import { Banner } from '#app/ui/banner.tsx'
 

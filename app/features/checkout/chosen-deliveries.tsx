@@ -1,4 +1,4 @@
-import type { EnderecoEntrega, EntregaLojista } from '#commerce/contract/checkout.ts'
+import type { EnderecoEntrega, EntregaLojista } from '#commerce/contract/checkout/checkout.ts'
 import { deliveryPart, purchase } from '#styled-system/recipes/index.js'
 import { addressLine } from '#app/lib/address-text.ts'
 

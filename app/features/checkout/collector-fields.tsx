@@ -1,4 +1,4 @@
-import { DOCUMENT_NAMES, formatDocumentOf } from '#commerce/contract/pickup.ts'
+import { DOCUMENT_NAMES, formatDocumentOf } from '#commerce/contract/checkout/pickup.ts'
 import { deliveryPart } from '#styled-system/recipes/index.js'
 import { CheckField, fieldStyles, SelectField, TextField } from '#app/ui/field.tsx'
 import type { Collector } from './delivery-plan.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import type { EstadoPagamento, TrocaPagamento } from '#commerce/contract/checkout.ts'
-import type { Pedido } from '#commerce/contract/orders.ts'
+import type { EstadoPagamento, TrocaPagamento } from '#commerce/contract/checkout/checkout.ts'
+import type { Pedido } from '#commerce/contract/orders/orders.ts'
 import { auth, button, order, purchase } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
 import { QueryScope } from '#app/state/query-scope.tsx'

@@ -1,4 +1,4 @@
-import type { PerfilCheckout } from '#commerce/contract/checkout.ts'
+import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { company } from '#commerce/contract/company.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
 import { formatCnpj } from '#commerce/contract/values/cnpj.ts'

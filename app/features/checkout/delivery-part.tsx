@@ -1,5 +1,5 @@
-import type { ItemPedido } from '#commerce/contract/cart.ts'
-import type { OpcaoEntrega } from '#commerce/contract/checkout.ts'
+import type { ItemPedido } from '#commerce/contract/cart/cart.ts'
+import type { OpcaoEntrega } from '#commerce/contract/checkout/checkout.ts'
 import { button, deliveryPart, purchase } from '#styled-system/recipes/index.js'
 import { Banner } from '#app/ui/banner.tsx'
 import { ChoiceList } from '#app/ui/choice-list.tsx'

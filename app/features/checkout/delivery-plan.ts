@@ -1,5 +1,5 @@
-import type { EntregaLojista, Janela, OpcaoEntrega } from '#commerce/contract/checkout.ts'
-import { bareDocument, documentProblem, formatDocumentOf, type QuemRetira, type TipoDocumento } from '#commerce/contract/pickup.ts'
+import type { EntregaLojista, Janela, OpcaoEntrega } from '#commerce/contract/checkout/checkout.ts'
+import { bareDocument, documentProblem, formatDocumentOf, type QuemRetira, type TipoDocumento } from '#commerce/contract/checkout/pickup.ts'
 import { isValidPersonName } from '#commerce/contract/values/person-name.ts'
 
 /** Who collects, as the fields hold it; while `other` is not ticked it is the customer. */

@@ -1,4 +1,4 @@
-import type { OpcaoPagamento } from '#commerce/contract/checkout.ts'
+import type { OpcaoPagamento } from '#commerce/contract/checkout/checkout.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { formatPercent } from '#commerce/contract/values/percent.ts'
 import { purchase } from '#styled-system/recipes/index.js'

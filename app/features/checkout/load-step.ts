@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
-import type { PerfilCheckout } from '#commerce/contract/checkout.ts'
-import { readCheckout } from '#server-functions/checkout.ts'
+import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
+import { readCheckout } from '#server-functions/checkout/checkout.ts'
 import { settlePersonal, type PersonalResult } from '#server-functions/page-guard.ts'
 import { earlierStep, STEP_PATHS, type CheckoutStep } from './steps.ts'
 

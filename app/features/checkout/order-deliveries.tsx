@@ -1,4 +1,4 @@
-import type { Pedido } from '#commerce/contract/orders.ts'
+import type { Pedido } from '#commerce/contract/orders/orders.ts'
 import { deliveryPart, purchase } from '#styled-system/recipes/index.js'
 
 const { list, way } = deliveryPart()

@@ -1,4 +1,4 @@
-import type { EstadoPagamento } from '#commerce/contract/checkout.ts'
+import type { EstadoPagamento } from '#commerce/contract/checkout/checkout.ts'
 import { purchase } from '#styled-system/recipes/index.js'
 import { conclusionHref } from '#app/lib/order-links.ts'
 import { QueryScope } from '#app/state/query-scope.tsx'

@@ -1,4 +1,4 @@
-import type { PerfilCheckout } from '#commerce/contract/checkout.ts'
+import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { purchase } from '#styled-system/recipes/index.js'
 import { cartLines, couponDiscountName, couponsText, optionsText, piecesText, serviceTexts } from '#app/lib/cart-lines.ts'

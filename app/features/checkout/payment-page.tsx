@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { OpcaoPagamento, PerfilCheckout } from '#commerce/contract/checkout.ts'
-import { choosePayment } from '#server-functions/checkout.ts'
+import type { OpcaoPagamento, PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
+import { choosePayment } from '#server-functions/checkout/checkout.ts'
 import { button, purchase } from '#styled-system/recipes/index.js'
 import { useGo } from '#app/state/use-go.ts'
 import { Banner } from '#app/ui/banner.tsx'

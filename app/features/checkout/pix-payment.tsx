@@ -1,4 +1,4 @@
-import type { EstadoPagamento } from '#commerce/contract/checkout.ts'
+import type { EstadoPagamento } from '#commerce/contract/checkout/checkout.ts'
 import { button, order, page } from '#styled-system/recipes/index.js'
 import { countdownText, dateTimeText } from '#app/lib/sao-paulo.ts'
 import { Icon } from '#app/ui/icon.tsx'

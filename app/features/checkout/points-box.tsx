@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { choosePoints } from '#server-functions/checkout.ts'
+import { choosePoints } from '#server-functions/checkout/checkout.ts'
 import { button, cartPage, purchase } from '#styled-system/recipes/index.js'
 import { countText } from '#app/lib/formatting.ts'
 import { userAtom } from '#app/state/persisted-atoms.ts'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { CartaoSalvo } from '#commerce/contract/checkout.ts'
+import type { CartaoSalvo } from '#commerce/contract/checkout/checkout.ts'
 import { type CardBrand, cvvLengthOfBrand, isValidCvvOf } from '#commerce/contract/values/card.ts'
 import type { ChosenCard } from '#app/state/card-atom.ts'
 import { useServices } from '#app/state/services.ts'

@@ -1,4 +1,4 @@
-import type { PerfilCheckout } from '#commerce/contract/checkout.ts'
+import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { paths } from '#app/lib/paths.ts'
 
 /** The way from the cart to the order, in order. */

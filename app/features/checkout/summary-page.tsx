@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState, type ReactNode } from 'react'
-import type { PerfilCheckout } from '#commerce/contract/checkout.ts'
+import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { button, purchase } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'

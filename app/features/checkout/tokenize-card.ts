@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { resourcePath } from '#commerce/contract/conventions.ts'
 import { COOKIE, CSRF_HEADER, rawCookie } from '#commerce/contract/cookie-names.ts'
-import { type CartaoDigitado, CartaoTokenizado, type CvvDigitado } from '#commerce/contract/payments.ts'
+import { type CartaoDigitado, CartaoTokenizado, type CvvDigitado } from '#commerce/contract/payments/payments.ts'
 import type { CommerceResult } from '#server-functions/commerce-result.ts'
 
 const REFUSED = 'Cartão recusado. Confira os dados ou use outro cartão.'

@@ -1,5 +1,5 @@
-import type { Endereco } from '#commerce/contract/addresses.ts'
-import { chooseAddress } from '#server-functions/checkout.ts'
+import type { Endereco } from '#commerce/contract/customers/addresses.ts'
+import { chooseAddress } from '#server-functions/checkout/checkout.ts'
 import { paths } from '#app/lib/paths.ts'
 import { useServices } from '#app/state/services.ts'
 import { useGo } from '#app/state/use-go.ts'

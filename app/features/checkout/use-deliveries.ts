@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { chooseDelivery } from '#server-functions/checkout.ts'
+import { chooseDelivery } from '#server-functions/checkout/checkout.ts'
 import { isKept, planOf, planProblems, type Plan, type Wanted, waysOf } from './delivery-plan.ts'
 import type { Checkout } from './use-checkout.ts'
 

@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { placeOrder, readCheckout, readPayment } from '#server-functions/checkout.ts'
+import { placeOrder, readCheckout, readPayment } from '#server-functions/checkout/checkout.ts'
 import { conclusionHref } from '#app/lib/order-links.ts'
 import { randomId } from '#app/lib/random-id.ts'
 import { cardAtom } from '#app/state/card-atom.ts'

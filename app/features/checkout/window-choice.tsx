@@ -1,4 +1,4 @@
-import type { Janela } from '#commerce/contract/checkout.ts'
+import type { Janela } from '#commerce/contract/checkout/checkout.ts'
 import { deliveryWindow } from '#styled-system/recipes/index.js'
 
 const styles = deliveryWindow()

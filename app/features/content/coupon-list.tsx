@@ -1,4 +1,4 @@
-import type { Cupom } from '#commerce/contract/coupons.ts'
+import type { Cupom } from '#commerce/contract/cart/coupons.ts'
 import { content } from '#styled-system/recipes/index.js'
 import { endText } from '#app/lib/sao-paulo.ts'
 import { Notice } from '#app/ui/notice.tsx'

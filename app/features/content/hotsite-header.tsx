@@ -1,4 +1,4 @@
-import type { Hotsite } from '#commerce/contract/content.ts'
+import type { Hotsite } from '#commerce/contract/content/content.ts'
 import { page, promo } from '#styled-system/recipes/index.js'
 import { endText } from '#app/lib/sao-paulo.ts'
 import { Icon } from '#app/ui/icon.tsx'

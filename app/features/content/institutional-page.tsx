@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Institucional } from '#commerce/contract/content.ts'
+import type { Institucional } from '#commerce/contract/content/content.ts'
 import { content, page } from '#styled-system/recipes/index.js'
 import { pageTrail } from '#app/lib/trails.ts'
 import { Fold } from '#app/ui/accordion.tsx'

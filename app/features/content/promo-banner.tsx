@@ -1,4 +1,4 @@
-import type { Banner, BannerVariante } from '#commerce/contract/content.ts'
+import type { Banner, BannerVariante } from '#commerce/contract/content/content.ts'
 import { promo } from '#styled-system/recipes/index.js'
 import { bannerLink } from '#app/lib/banner-link.ts'
 import { Picture } from '#app/ui/picture.tsx'

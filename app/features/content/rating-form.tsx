@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { AvaliacaoDaLoja } from '#commerce/contract/content.ts'
-import { rateStore } from '#server-functions/content.ts'
+import { AvaliacaoDaLoja } from '#commerce/contract/content/content.ts'
+import { rateStore } from '#server-functions/content/content.ts'
 import { button, content } from '#styled-system/recipes/index.js'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { useServices } from '#app/state/services.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Bloco } from '#commerce/contract/content.ts'
+import type { Bloco } from '#commerce/contract/content/content.ts'
 import { content } from '#styled-system/recipes/index.js'
 import { textParts } from '#app/lib/inline-text.ts'
 import { Fold } from '#app/ui/accordion.tsx'

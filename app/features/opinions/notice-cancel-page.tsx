@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { cancelStockNotice } from '#server-functions/opinions.ts'
+import { cancelStockNotice } from '#server-functions/opinions/opinions.ts'
 import { button } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
 import { useServices } from '#app/state/services.ts'

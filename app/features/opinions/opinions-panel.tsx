@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { AvaliacaoDeCliente, AvaliacoesResposta } from '#commerce/contract/reviews.ts'
-import { listReviews } from '#server-functions/opinions.ts'
+import type { AvaliacaoDeCliente, AvaliacoesResposta } from '#commerce/contract/opinions/reviews.ts'
+import { listReviews } from '#server-functions/opinions/opinions.ts'
 import { button, opinions } from '#styled-system/recipes/index.js'
 import { ALL_REVIEWS, type ReviewState } from '#app/lib/opinion-search.ts'
 import type { OpinionsPanelProps } from './opinions.island.tsx'

@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import type { Produto } from '#commerce/contract/catalogue.ts'
+import type { Produto } from '#commerce/contract/catalogue/catalogue.ts'
 import { opinionsMarkup } from './opinions-markup.server.tsx'
 
 const ID = 'opinioes'

@@ -1,4 +1,4 @@
-import type { Opinioes } from '#commerce/contract/catalogue.ts'
+import type { Opinioes } from '#commerce/contract/catalogue/catalogue.ts'
 import { button, opinions } from '#styled-system/recipes/index.js'
 import { countText } from '#app/lib/formatting.ts'
 import { ALL_REVIEWS, reviewsHref } from '#app/lib/opinion-search.ts'
@@ -9,7 +9,7 @@ import { REVIEWS_ID, ReviewsView } from './reviews-view.tsx'
 const styles = opinions()
 const outline = button({ look: 'outline' })
 
-/** The first opinions, as they stand in the page itself; a heavy page leaves some of them out (app/static/page-weight.ts), the link leads to all. */
+/** The first opinions, as they stand in the page itself; a heavy page leaves some of them out (app/static/publish/page-weight.ts), the link leads to all. */
 function FirstReviews({ slug, opinioes: { resumo, avaliacoes } }: { slug: string; opinioes: Opinioes }) {
   return (
     <ReviewsView

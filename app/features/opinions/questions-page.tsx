@@ -1,4 +1,4 @@
-import type { PerguntasResposta } from '#commerce/contract/questions.ts'
+import type { PerguntasResposta } from '#commerce/contract/opinions/questions.ts'
 import { button, opinions } from '#styled-system/recipes/index.js'
 import { questionsHref } from '#app/lib/opinion-search.ts'
 import { paths } from '#app/lib/paths.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PerguntaRespondida } from '#commerce/contract/questions.ts'
+import type { PerguntaRespondida } from '#commerce/contract/opinions/questions.ts'
 import { button, opinions } from '#styled-system/recipes/index.js'
 import { dayText } from '#app/lib/opinion-search.ts'
 import { paths } from '#app/lib/paths.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AvaliacaoDeCliente } from '#commerce/contract/reviews.ts'
+import type { AvaliacaoDeCliente } from '#commerce/contract/opinions/reviews.ts'
 import { opinions } from '#styled-system/recipes/index.js'
 import { countText } from '#app/lib/formatting.ts'
 import { dayText } from '#app/lib/opinion-search.ts'
@@ -11,7 +11,7 @@ interface ReviewItemProps {
   avaliacao: AvaliacaoDeCliente
   /** The last line; absent: how many found it useful. */
   useful?: ReactNode
-  /** A page that would weigh too much may leave it out (app/static/page-weight.ts). */
+  /** A page that would weigh too much may leave it out (app/static/publish/page-weight.ts). */
   spare?: boolean
 }
 

@@ -1,4 +1,4 @@
-import type { AvaliacoesResposta } from '#commerce/contract/reviews.ts'
+import type { AvaliacoesResposta } from '#commerce/contract/opinions/reviews.ts'
 import { button, opinions } from '#styled-system/recipes/index.js'
 import { reviewsHref, type ReviewState } from '#app/lib/opinion-search.ts'
 import { Container } from '#app/ui/container.tsx'

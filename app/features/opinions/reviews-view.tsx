@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { ORDENS_DE_AVALIACOES, type OrdemDeAvaliacoes } from '#commerce/contract/review-orders.ts'
-import type { AvaliacaoDeCliente, ResumoDeAvaliacoes } from '#commerce/contract/reviews.ts'
+import { ORDENS_DE_AVALIACOES, type OrdemDeAvaliacoes } from '#commerce/contract/opinions/review-orders.ts'
+import type { AvaliacaoDeCliente, ResumoDeAvaliacoes } from '#commerce/contract/opinions/reviews.ts'
 import { button, opinions } from '#styled-system/recipes/index.js'
 import { countText } from '#app/lib/formatting.ts'
 import { meanText, reviewsHref, type ReviewState } from '#app/lib/opinion-search.ts'

@@ -1,5 +1,5 @@
 import { emailSchema } from '#commerce/contract/values/email.ts'
-import { requestStockNotice } from '#server-functions/opinions.ts'
+import { requestStockNotice } from '#server-functions/opinions/opinions.ts'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import type { Services } from '#app/state/services.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { NOTICE_CONSENT } from '#commerce/contract/notice-consent.ts'
+import { NOTICE_CONSENT } from '#commerce/contract/catalogue/notice-consent.ts'
 import { button, opinions } from '#styled-system/recipes/index.js'
 import { useServices } from '#app/state/services.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { AvaliacaoDeCliente } from '#commerce/contract/reviews.ts'
-import { voteReview } from '#server-functions/opinions.ts'
+import type { AvaliacaoDeCliente } from '#commerce/contract/opinions/reviews.ts'
+import { voteReview } from '#server-functions/opinions/opinions.ts'
 import { countText } from '#app/lib/formatting.ts'
 import { useServices } from '#app/state/services.ts'
 

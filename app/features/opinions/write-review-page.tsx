@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MinhaAvaliacao } from '#commerce/contract/reviews.ts'
+import type { MinhaAvaliacao } from '#commerce/contract/opinions/reviews.ts'
 import { button, opinions } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
 import { Banner } from '#app/ui/banner.tsx'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { searchBox } from '#styled-system/recipes/index.js'
 import { QueryScope } from '#app/state/query-scope.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { popularSearches } from '#server-functions/search.ts'
+import { popularSearches } from '#server-functions/search/search.ts'
 
 const styles = searchBox()
 

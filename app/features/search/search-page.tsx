@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SearchPageData } from '#server-functions/search.ts'
+import type { SearchPageData } from '#server-functions/search/search.ts'
 import { listing, notice, page } from '#styled-system/recipes/index.js'
 import { searchHref, type PlainSearch } from '#app/lib/search-url.ts'
 import { Container } from '#app/ui/container.tsx'

@@ -1,4 +1,4 @@
-import type { AutocompleteResposta } from '#commerce/contract/search.ts'
+import type { AutocompleteResposta } from '#commerce/contract/search/search.ts'
 import { searchBox } from '#styled-system/recipes/index.js'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'

@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseEnv } from '#commerce/contract/env.ts'
 import { buildWhenStale } from '../build.ts'
-import { connectCommerce } from '../commerce.ts'
-import { exportPages } from '../export.ts'
-import { Generator, generatorFolder } from '../generator.ts'
-import { PageStore } from '../page-store.ts'
-import { Progress } from '../progress.ts'
-import { PublicationLockedError } from '../publication-lock.ts'
+import { connectCommerce } from '../serve/commerce.ts'
+import { exportPages } from '../publish/export.ts'
+import { Generator, generatorFolder } from '../publish/generator.ts'
+import { PageStore } from '../files/page-store.ts'
+import { Progress } from '../publish/progress.ts'
+import { PublicationLockedError } from '../publish/publication-lock.ts'
 
 /** `npm run generate [-- --export FOLDER] [--workers N]`: publishes what changed in the catalogue; `--export` also writes plain files. */
 async function main() {

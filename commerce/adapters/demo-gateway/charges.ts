@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { EventoPagamento } from '../../contract/payments.ts'
+import { EventoPagamento } from '#commerce/contract/payments/payments.ts'
 import { Cobranca, Token } from './other-charges.ts'
 
 const Valor = v.pipe(v.string(), v.regex(/^\d{1,10}\.\d{2}$/))

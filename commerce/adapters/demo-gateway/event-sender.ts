@@ -1,5 +1,5 @@
-import { GATEWAY_HEADER } from '../../contract/payments.ts'
-import type { Clock } from '../clock.ts'
+import { GATEWAY_HEADER } from '#commerce/contract/payments/payments.ts'
+import type { Clock } from '#commerce/kernel/clock.ts'
 import { signEvent } from '../payment/signature.ts'
 import type { Journal } from './journal.ts'
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { timingSafeEqual } from 'node:crypto'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '#commerce/kernel/clock.ts'
 import { gatewayToken } from '../payment/signature.ts'
 import { startEventSender } from './event-sender.ts'
 import { demoGateway } from './gateway.ts'

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
-import type { EventoPagamento } from '../../contract/payments.ts'
+import type { EventoPagamento } from '#commerce/contract/payments/payments.ts'
 import { type Cob, Entry } from './charges.ts'
 import type { Cobranca, Token } from './other-charges.ts'
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseEnv } from '../../contract/env.ts'
-import { systemClock } from '../clock.ts'
+import { systemClock } from '#commerce/kernel/clock.ts'
 import { gatewayToken } from '../payment/signature.ts'
 import { lockFolder } from './folder-lock.ts'
 import { type GatewayServer, startGatewayServer } from './gateway-server.ts'

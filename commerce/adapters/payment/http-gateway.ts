@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { toReais } from '../../contract/values/money.ts'
-import { CartaoTokenizado } from '../../contract/payments.ts'
-import { isValidBarcode } from '../../domain/boleto.ts'
-import { isValidPixCode } from '../../domain/pix-br-code.ts'
+import { CartaoTokenizado } from '#commerce/contract/payments/payments.ts'
+import { isValidBarcode } from '#commerce/domain/payments/boleto.ts'
+import { isValidPixCode } from '#commerce/domain/payments/pix-br-code.ts'
 import { GatewayError, type PaymentGateway } from './payment-gateway.ts'
 import { gatewayToken } from './signature.ts'
 

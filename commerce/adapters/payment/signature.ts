@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { SIGNATURE_TOLERANCE_SECONDS } from '../../contract/payments.ts'
+import { SIGNATURE_TOLERANCE_SECONDS } from '#commerce/contract/payments/payments.ts'
 
 /** Signature of an event: hex HMAC-SHA256 of `{timestamp}.{body}`. */
 export const signEvent = (secret: string, timestamp: string, body: string): string => createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { importRecords } from '../../operations/import-records.ts'
+import { importRecords } from '#commerce/operations/import/records.ts'
 import { CommandError } from '../command-error.ts'
 import { withContext } from '../context.ts'
 import { generatedRecords } from '../generate/generated-records.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { findMail, listMails } from '../../store/mail-outbox.ts'
+import { findMail, listMails } from '#commerce/store/mail/outbox.ts'
 import { CommandError } from '../command-error.ts'
 import { withContext } from '../context.ts'
 import type { Command } from './command.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CatalogRecord } from '../../domain/catalog-record.ts'
+import { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
 import { PRODUCT_LINES, type ProductLine } from './product-lines.ts'
 import { Random } from './random.ts'
 

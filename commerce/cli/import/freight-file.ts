@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { FREIGHT_COLUMNS, type FreightLine, parseFreightLine } from '../../domain/freight-line.ts'
+import { FREIGHT_COLUMNS, type FreightLine, parseFreightLine } from '#commerce/domain/checkout/freight-line.ts'
 import { CommandError } from '../command-error.ts'
 import { isBad, readCsv } from './read-csv.ts'
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { CatalogRecord } from '../../domain/catalog-record.ts'
-import type { Candidate } from '../../operations/import-batch.ts'
+import type { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
+import type { Candidate } from '#commerce/operations/import/batch.ts'
 
 /** Pictures named by a path lie beside the catalogue file; a file that is not there, or lies elsewhere, is left out. The state of a file is part of its address, so a new picture under an old name is seen. */
 export function withPictures(record: CatalogRecord, remarks: Candidate['remarks'], folder: string): Pick<Candidate, 'remarks'> & { record: CatalogRecord } {

@@ -1,4 +1,4 @@
-import type { SourceRow } from '../../domain/import-source.ts'
+import type { SourceRow } from '#commerce/domain/import/source.ts'
 import { type BadRow, isBad } from './read-csv.ts'
 
 export interface ProductRows {

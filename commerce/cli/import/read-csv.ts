@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse'
 import { pipeline, Readable } from 'node:stream'
-import type { SourceRow } from '../../domain/import-source.ts'
-import { ImportError } from '../../operations/import-error.ts'
+import type { SourceRow } from '#commerce/domain/import/source.ts'
+import { ImportError } from '#commerce/operations/import/import-error.ts'
 
 export interface BadRow {
   line: number

@@ -1,4 +1,4 @@
-import type { SourceRow } from '../../domain/import-source.ts'
+import type { SourceRow } from '#commerce/domain/import/source.ts'
 import type { BadRow } from './read-csv.ts'
 
 const LARGEST_LINE = 4_000_000

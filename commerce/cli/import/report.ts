@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { ImportReport, ReportLine } from '../../operations/import-report.ts'
+import type { ImportReport, ReportLine } from '#commerce/operations/import/report.ts'
 
 const COLUMNS = ['linha', 'registro', 'gravidade', 'id', 'campo', 'motivo', 'valor'] as const
 const PIECE = 1 << 16

@@ -1,9 +1,9 @@
-import type { BannerVariante } from '../../contract/content.ts'
+import type { BannerVariante } from '#commerce/contract/content/content.ts'
 import { DEALS_SLUG, institutionalLink } from '../../contract/links.ts'
-import type { BannerRow, HotsiteRow } from '../../store/content.ts'
-import { pictureId } from '../../store/catalog-product-rows.ts'
+import type { BannerRow, HotsiteRow } from '#commerce/store/content/content.ts'
+import { pictureId } from '#commerce/store/catalogue/product-rows.ts'
 import { artSource } from '../art/picture.ts'
-import { pictureUrl } from '../../contract/pictures.ts'
+import { pictureUrl } from '#commerce/contract/catalogue/pictures.ts'
 import { midnight } from './sao-paulo-days.ts'
 
 const art = (name: string): string => pictureUrl(pictureId(artSource(name)), 640, 'jpg')

@@ -1,4 +1,4 @@
-import type { CouponRow } from '../../store/coupons.ts'
+import type { CouponRow } from '#commerce/store/cart/coupons.ts'
 import { midnight } from './sao-paulo-days.ts'
 
 

@@ -1,4 +1,4 @@
-import type { NewDeal } from '../../store/deals.ts'
+import type { NewDeal } from '#commerce/store/catalogue/deals.ts'
 import { midnight } from './sao-paulo-days.ts'
 
 /** Deals are planned this far ahead; so many run each day. */

@@ -1,5 +1,5 @@
-import type { Bloco, Institucional } from '../../contract/content.ts'
-import type { InstitutionalRow } from '../../store/content.ts'
+import type { Bloco, Institucional } from '#commerce/contract/content/content.ts'
+import type { InstitutionalRow } from '#commerce/store/content/content.ts'
 
 type Section = Institucional['secoes'][number]
 

@@ -1,4 +1,4 @@
-import type { CatalogRecord } from '../../domain/catalog-record.ts'
+import type { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
 import { Chance } from './chance.ts'
 import { FAMILY_INITIALS, MEN, WOMEN } from './people.ts'
 

@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { RegisterPage } from '#app/features/auth/register-page.tsx'
+import { RegisterPage } from '#app/features/customers/register-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { returnSearch } from '#app/lib/return-target.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalPage } from '#app/shell/personal-page.tsx'
-import { checkSession } from '#server-functions/session.ts'
+import { checkSession } from '#server-functions/customers/session.ts'
 
 export const Route = createFileRoute('/loja/auth/register')({
   ...PERSONAL,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RegistrationDone } from '#app/features/auth/registration-done.tsx'
+import { RegistrationDone } from '#app/features/customers/registration-done.tsx'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalPage } from '#app/shell/personal-page.tsx'
 

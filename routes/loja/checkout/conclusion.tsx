@@ -4,8 +4,8 @@ import { conclusionHref, orderSearch } from '#app/lib/order-links.ts'
 import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
-import { readPayment } from '#server-functions/checkout.ts'
-import { readOrder } from '#server-functions/orders.ts'
+import { readPayment } from '#server-functions/checkout/checkout.ts'
+import { readOrder } from '#server-functions/orders/orders.ts'
 import { settlePersonal } from '#server-functions/page-guard.ts'
 
 export const Route = createFileRoute('/loja/checkout/conclusion')({

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { Showcases } from '#app/features/catalog/showcases.tsx'
-import { DepartmentPage } from '#app/features/catalog/department-page.tsx'
+import { Showcases } from '#app/features/catalogue/showcases.tsx'
+import { DepartmentPage } from '#app/features/catalogue/department-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { priceFormTarget, readPriceForm } from '#app/lib/price-form.ts'
 import { departmentSlug, listingHref, listingParameters, readListing } from '#app/lib/search-url.ts'
@@ -10,7 +10,7 @@ import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead, originOf } from '#app/shell/page-head.ts'
 import { Container } from '#app/ui/container.tsx'
-import { getDepartment } from '#server-functions/catalog.ts'
+import { getDepartment } from '#server-functions/catalogue/catalogue.ts'
 import { settlePage } from '#server-functions/page-status.ts'
 
 export const Route = createFileRoute('/loja/departamento/$')({

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AllDepartmentsPage } from '#app/features/catalog/all-departments-page.tsx'
+import { AllDepartmentsPage } from '#app/features/catalogue/all-departments-page.tsx'
 import { pageHead } from '#app/lib/meta.ts'
 import { paths } from '#app/lib/paths.ts'
 import { breadcrumbList } from '#app/lib/structured-data.ts'
 import { pageTrail } from '#app/lib/trails.ts'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { originOf } from '#app/shell/page-head.ts'
-import { getCategories } from '#server-functions/catalog.ts'
+import { getCategories } from '#server-functions/catalogue/catalogue.ts'
 
 /** Every department of the shop; the menu lists only as many as each page may carry. */
 export const Route = createFileRoute('/loja/departamento/')({

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { noPageHead } from '#app/shell/page-head.ts'
 import { PageFrame } from '#app/shell/page-frame.tsx'
-import { getNotFound } from '#server-functions/catalog.ts'
+import { getNotFound } from '#server-functions/catalogue/catalogue.ts'
 import { setPageStatus } from '#server-functions/page-status.ts'
 
 /** The design system, with `npm run dev` only: what is built for the shop does not contain it, and its address is nobody's. */

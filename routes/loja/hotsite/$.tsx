@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { DEALS_SLUG } from '#commerce/contract/links.ts'
-import { Showcases } from '#app/features/catalog/showcases.tsx'
-import { HotsitePage } from '#app/features/catalog/hotsite-page.tsx'
+import { Showcases } from '#app/features/catalogue/showcases.tsx'
+import { HotsitePage } from '#app/features/catalogue/hotsite-page.tsx'
 import { HotsiteHeader } from '#app/features/content/hotsite-header.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { priceFormTarget, readPriceForm } from '#app/lib/price-form.ts'
@@ -12,7 +12,7 @@ import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead, originOf } from '#app/shell/page-head.ts'
 import { Container } from '#app/ui/container.tsx'
-import { getHotsite } from '#server-functions/content.ts'
+import { getHotsite } from '#server-functions/content/content.ts'
 import { settlePage } from '#server-functions/page-status.ts'
 
 /** A hotsite uses only the first slug segment (storefront §2.1); what follows it, and `slug` in the query, lead to it. */

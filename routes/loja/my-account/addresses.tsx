@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountFrame } from '#app/features/account/account-frame.tsx'
-import { AddressesPage } from '#app/features/account/addresses-page.tsx'
+import { AccountFrame } from '#app/features/customers/account-frame.tsx'
+import { AddressesPage } from '#app/features/customers/addresses-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
-import { listAddresses } from '#server-functions/addresses.ts'
+import { listAddresses } from '#server-functions/customers/addresses.ts'
 import { settlePersonal } from '#server-functions/page-guard.ts'
 
 export const Route = createFileRoute('/loja/my-account/addresses')({

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountFrame } from '#app/features/account/account-frame.tsx'
-import { AddressPage } from '#app/features/account/address-page.tsx'
+import { AccountFrame } from '#app/features/customers/account-frame.tsx'
+import { AddressPage } from '#app/features/customers/address-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
 import { useGo } from '#app/state/use-go.ts'
-import { readAddress } from '#server-functions/own-address.ts'
+import { readAddress } from '#server-functions/customers/own-address.ts'
 
 export const Route = createFileRoute('/loja/my-account/addresses_/$addressId')({
   ...PERSONAL,

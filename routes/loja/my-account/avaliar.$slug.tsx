@@ -3,7 +3,7 @@ import { WriteReviewPage } from '#app/features/opinions/write-review-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
-import { readOwnReview } from '#server-functions/opinions.ts'
+import { readOwnReview } from '#server-functions/opinions/opinions.ts'
 import { settlePersonal } from '#server-functions/page-guard.ts'
 
 /** Writing a review: a visitor without a session logs in first and comes back here. */

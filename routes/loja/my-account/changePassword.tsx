@@ -1,12 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { AccountFrame } from '#app/features/account/account-frame.tsx'
-import { ChangePasswordPage } from '#app/features/auth/change-password-page.tsx'
+import { AccountFrame } from '#app/features/customers/account-frame.tsx'
+import { ChangePasswordPage } from '#app/features/customers/change-password-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { loginHref, returnSearch } from '#app/lib/return-target.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
 import { settlePersonal } from '#server-functions/page-guard.ts'
-import { checkSession } from '#server-functions/session.ts'
+import { checkSession } from '#server-functions/customers/session.ts'
 
 export const Route = createFileRoute('/loja/my-account/changePassword')({
   ...PERSONAL,

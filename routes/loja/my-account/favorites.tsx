@@ -1,12 +1,12 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
-import { AccountFrame } from '#app/features/account/account-frame.tsx'
-import { FavoritesPage } from '#app/features/account/favorites-page.tsx'
+import { AccountFrame } from '#app/features/customers/account-frame.tsx'
+import { FavoritesPage } from '#app/features/customers/favorites-page.tsx'
 import { favoriteOrderOf } from '#app/lib/favorite-order.ts'
 import { paths } from '#app/lib/paths.ts'
 import { favoriteAction, favoritePrice } from '#app/shell/favorite-card.tsx'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
-import { listFavorites } from '#server-functions/favorites.ts'
+import { listFavorites } from '#server-functions/customers/favorites.ts'
 import { settlePersonal } from '#server-functions/page-guard.ts'
 
 export const Route = createFileRoute('/loja/my-account/favorites')({

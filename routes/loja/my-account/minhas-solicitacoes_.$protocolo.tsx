@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountFrame } from '#app/features/account/account-frame.tsx'
-import { RequestPage } from '#app/features/account/request-page.tsx'
+import { AccountFrame } from '#app/features/customers/account-frame.tsx'
+import { RequestPage } from '#app/features/after-sale/request-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
 import { settlePersonal } from '#server-functions/page-guard.ts'
-import { readRequest } from '#server-functions/requests.ts'
+import { readRequest } from '#server-functions/after-sale/requests.ts'
 
 /** Somebody else's request is simply not found (contract §6). */
 export const Route = createFileRoute('/loja/my-account/minhas-solicitacoes_/$protocolo')({

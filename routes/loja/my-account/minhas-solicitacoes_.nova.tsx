@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TIPOS_SOLICITACAO } from '#commerce/contract/choices.ts'
-import { AccountFrame } from '#app/features/account/account-frame.tsx'
-import { RequestForm } from '#app/features/account/request-form.tsx'
+import { AccountFrame } from '#app/features/customers/account-frame.tsx'
+import { RequestForm } from '#app/features/after-sale/request-form.tsx'
 import { newRequestHref } from '#app/lib/request-links.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
-import { listOrders, readOrder } from '#server-functions/orders.ts'
+import { listOrders, readOrder } from '#server-functions/orders/orders.ts'
 import { settlePersonal } from '#server-functions/page-guard.ts'
 
 /** The form of a new request; an order that is not the customer's is as good as none. */

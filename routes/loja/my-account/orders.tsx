@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { STATUS_PEDIDO } from '#commerce/contract/choices.ts'
-import { AccountFrame } from '#app/features/account/account-frame.tsx'
-import { OrdersPage } from '#app/features/account/orders-page.tsx'
+import { AccountFrame } from '#app/features/customers/account-frame.tsx'
+import { OrdersPage } from '#app/features/orders/orders-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
-import { listOrders } from '#server-functions/orders.ts'
+import { listOrders } from '#server-functions/orders/orders.ts'
 import { settlePersonal } from '#server-functions/page-guard.ts'
 
 /** Named even when refused: the router hands on what a route leaves out. */

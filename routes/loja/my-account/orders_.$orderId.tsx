@@ -1,11 +1,13 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { AccountFrame } from '#app/features/account/account-frame.tsx'
-import { OrderPage } from '#app/features/account/order-page.tsx'
+import { AccountFrame } from '#app/features/customers/account-frame.tsx'
+import { CancelBoleto } from '#app/features/after-sale/cancel-boleto.tsx'
+import { RefundsCard } from '#app/features/after-sale/refunds-card.tsx'
+import { OrderPage } from '#app/features/orders/order-page.tsx'
 import { OrderPaymentChange } from '#app/features/checkout/order-payment-change.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
-import { readOrder } from '#server-functions/orders.ts'
+import { readOrder } from '#server-functions/orders/orders.ts'
 import { settlePersonal } from '#server-functions/page-guard.ts'
 
 /** Somebody else's order is simply not found (contract §6). */
@@ -23,7 +25,13 @@ function Order() {
   return (
     <PersonalPage>
       <AccountFrame current="orders">
-        <OrderPage pedido={result.data} onChanged={() => router.invalidate()} payAnotherWay={<OrderPaymentChange key={result.data.pagamento.estado} loaded={result.data.pagamento} />} />
+        <OrderPage
+          pedido={result.data}
+          onChanged={() => router.invalidate()}
+          payAnotherWay={<OrderPaymentChange key={result.data.pagamento.estado} loaded={result.data.pagamento} />}
+          refunds={<RefundsCard reembolsos={result.data.reembolsos} withRequest />}
+          CancelPaid={CancelBoleto}
+        />
       </AccountFrame>
     </PersonalPage>
   )

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountFrame } from '#app/features/account/account-frame.tsx'
-import { PointsPage } from '#app/features/account/points-page.tsx'
+import { AccountFrame } from '#app/features/customers/account-frame.tsx'
+import { PointsPage } from '#app/features/customers/points-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
 import { settlePersonal } from '#server-functions/page-guard.ts'
-import { readPoints } from '#server-functions/points.ts'
+import { readPoints } from '#server-functions/customers/points.ts'
 
 /** What a date field sends, as commerce reads it; anything else is left for commerce to refuse in its own words. */
 const brazilian = (day: string | undefined): string | undefined => (day === undefined ? undefined : /^\d{4}-\d{2}-\d{2}$/.test(day) ? day.split('-').reverse().join('/') : day.slice(0, 10))

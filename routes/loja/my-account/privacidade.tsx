@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountFrame } from '#app/features/account/account-frame.tsx'
-import { PrivacyPage } from '#app/features/account/privacy-page.tsx'
+import { AccountFrame } from '#app/features/customers/account-frame.tsx'
+import { PrivacyPage } from '#app/features/customers/privacy-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
-import { readPrivacy } from '#server-functions/account.ts'
+import { readPrivacy } from '#server-functions/customers/account.ts'
 import { settlePersonal } from '#server-functions/page-guard.ts'
 
 export const Route = createFileRoute('/loja/my-account/privacidade')({

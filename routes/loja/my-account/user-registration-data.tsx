@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountFrame } from '#app/features/account/account-frame.tsx'
-import { RegistrationDataPage } from '#app/features/auth/registration-data-page.tsx'
+import { AccountFrame } from '#app/features/customers/account-frame.tsx'
+import { RegistrationDataPage } from '#app/features/customers/registration-data-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
-import { readRegistration } from '#server-functions/account.ts'
+import { readRegistration } from '#server-functions/customers/account.ts'
 import { settlePersonal } from '#server-functions/page-guard.ts'
 
 export const Route = createFileRoute('/loja/my-account/user-registration-data')({

@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { LoginPage } from '#app/features/auth/login-page.tsx'
+import { LoginPage } from '#app/features/customers/login-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { returnSearch } from '#app/lib/return-target.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalPage } from '#app/shell/personal-page.tsx'
-import { checkSession } from '#server-functions/session.ts'
+import { checkSession } from '#server-functions/customers/session.ts'
 
 export const Route = createFileRoute('/loja/auth/login/')({
   ...PERSONAL,

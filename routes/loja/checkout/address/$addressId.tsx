@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AddressPage } from '#app/features/account/address-page.tsx'
+import { AddressPage } from '#app/features/customers/address-page.tsx'
 import { useDeliverHere } from '#app/features/checkout/use-deliver-here.ts'
 import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
-import { readAddress } from '#server-functions/own-address.ts'
+import { readAddress } from '#server-functions/customers/own-address.ts'
 
 export const Route = createFileRoute('/loja/checkout/address/$addressId')({
   ...PERSONAL,

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AddressPage } from '#app/features/account/address-page.tsx'
+import { AddressPage } from '#app/features/customers/address-page.tsx'
 import { useDeliverHere } from '#app/features/checkout/use-deliver-here.ts'
 import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
-import { listAddresses } from '#server-functions/addresses.ts'
+import { listAddresses } from '#server-functions/customers/addresses.ts'
 import { settlePersonal } from '#server-functions/page-guard.ts'
 
 export const Route = createFileRoute('/loja/checkout/address/register')({

@@ -4,7 +4,7 @@ import { loadPaymentOf } from '#app/features/checkout/load-step.ts'
 import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
-import { readSavedCards } from '#server-functions/checkout.ts'
+import { readSavedCards } from '#server-functions/checkout/checkout.ts'
 
 export const Route = createFileRoute('/loja/checkout/payment/credit-card')({
   ...PERSONAL,

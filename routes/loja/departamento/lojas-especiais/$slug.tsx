@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { institutionalLink } from '#commerce/contract/links.ts'
 import { institutionalHead } from '#app/shell/institutional-head.ts'
 import { InstitutionalScreen } from '#app/shell/institutional-screen.tsx'
-import { getInstitutional } from '#server-functions/content.ts'
+import { getInstitutional } from '#server-functions/content/content.ts'
 import { settlePage } from '#server-functions/page-status.ts'
 
 /** Institutional pages under the special stores (storefront §2.1); a text with an address of its own is found there only. */

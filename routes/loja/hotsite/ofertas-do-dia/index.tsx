@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DEALS_SLUG } from '#commerce/contract/links.ts'
-import { DealsPage } from '#app/features/catalog/deals-page.tsx'
-import { Showcases } from '#app/features/catalog/showcases.tsx'
+import { DealsPage } from '#app/features/catalogue/deals-page.tsx'
+import { Showcases } from '#app/features/catalogue/showcases.tsx'
 import { HotsiteHeader } from '#app/features/content/hotsite-header.tsx'
 import { pageHead } from '#app/lib/meta.ts'
 import { paths } from '#app/lib/paths.ts'
@@ -12,7 +12,7 @@ import { listingAction } from '#app/shell/listing-action.tsx'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead, originOf } from '#app/shell/page-head.ts'
-import { getHotsite } from '#server-functions/content.ts'
+import { getHotsite } from '#server-functions/content/content.ts'
 import { settlePage } from '#server-functions/page-status.ts'
 
 export const Route = createFileRoute('/loja/hotsite/ofertas-do-dia/')({

@@ -1,0 +1,157 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { resourcePath } from '#commerce/contract/conventions.ts'
+import { LONGEST_MESSAGE, NovaMensagem, type Solicitacao } from '#commerce/contract/after-sale/requests.ts'
+import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
+import { writeMessage } from '#server-functions/after-sale/requests.ts'
+import { button, opinions, order, page, purchase } from '#styled-system/recipes/index.js'
+import { fieldProblems } from '#app/lib/field-problems.ts'
+import { paths } from '#app/lib/paths.ts'
+import { dateTimeText } from '#app/lib/sao-paulo.ts'
+import { userAtom } from '#app/state/persisted-atoms.ts'
+import { useServices } from '#app/state/services.ts'
+import { useDraft } from '#app/state/use-draft.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { DraftNotice } from '#app/ui/draft-notice.tsx'
+import { ItemRow } from '#app/ui/item-row.tsx'
+import { TextAreaField } from '#app/ui/field.tsx'
+import { SendForm } from '#app/ui/send-form.tsx'
+import { useForm } from '#app/ui/use-form.ts'
+import { RefundsCard } from './refunds-card.tsx'
+import { requestTone } from '#app/lib/status-tone.ts'
+
+const styles = order()
+const parts = purchase()
+const { title } = page()
+const { by, body } = opinions()
+
+/** One request: where it stands, by when it is answered, what was said. */
+export function RequestPage({ initial }: { initial: Solicitacao }) {
+  const [request, setRequest] = useState(initial)
+  const { protocolo, tipoText, situacao, situacaoText, numeroPedido, abertaEm, prazo, motivo, descricao, preferenciaText, itens, anexos, mensagens, linhaDoTempo, podeResponder } = request
+  return (
+    <>
+      <div className={parts.head}>
+        <a href={paths.account.requests} className={parts.edit}>
+          Minhas solicitações
+        </a>
+        <div className={styles.cardTop}>
+          <h1 className={title}>{`${tipoText} ${protocolo}`}</h1>
+          <Badge tone={requestTone(situacao)}>{situacaoText}</Badge>
+        </div>
+        <p className={styles.eventTime}>{`Aberta em ${dateTimeText(abertaEm)}`}</p>
+      </div>
+      <div className={parts.columns}>
+        <div className={parts.column}>
+          {situacao === 'ABERTA' ? <Banner tone="info">{`Recebemos a sua solicitação e enviamos a confirmação por e-mail. Respondemos até ${formatBrazilianDate(prazo)}.`}</Banner> : null}
+          <section className={parts.card} aria-labelledby="pedido-feito">
+            <h2 id="pedido-feito" className={parts.cardTitle}>
+              O que você pediu
+            </h2>
+            <p className={parts.text}>
+              <b>{motivo}</b>
+            </p>
+            {descricao === '' ? null : <p className={body}>{descricao}</p>}
+            {preferenciaText === null ? null : <p className={parts.muted}>{`Preferência: ${preferenciaText.toLowerCase()}`}</p>}
+            {itens.length === 0 ? null : (
+              <ul className={parts.items} aria-label="Itens">
+                {itens.map(({ idItem, nome, thumbnail, quantidade }) => (
+                  <ItemRow key={idItem} picture={thumbnail} name={nome} value={`${quantidade} un.`} />
+                ))}
+              </ul>
+            )}
+            {request.brindes.length === 0 ? null : <Banner tone="info">{`Envie junto o que veio de brinde: ${request.brindes.map(({ nome, quantidade }) => `${quantidade} × ${nome}`).join(', ')}.`}</Banner>}
+            {anexos.length === 0 ? null : (
+              <ul className={parts.items} aria-label="Arquivos">
+                {anexos.map(({ idAnexo, nome }) => (
+                  <li key={idAnexo} className={parts.muted}>
+                    <a href={resourcePath(`users/requests/${protocolo}/anexos/${idAnexo}`)} download>
+                      {nome}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+          <section className={parts.card} aria-labelledby="conversa">
+            <h2 id="conversa" className={parts.cardTitle}>
+              Conversa
+            </h2>
+            {mensagens.length === 0 ? <p className={parts.muted}>Ainda não há mensagens.</p> : null}
+            <ul className={styles.messages} aria-label="Mensagens">
+              {mensagens.map(({ id, autor, texto, em }) => (
+                <li key={id} className={styles.message} data-own={autor === 'LOJA' ? undefined : ''}>
+                  <p className={by}>{`${autor === 'LOJA' ? 'eFácil' : 'Você'}, ${dateTimeText(em)}`}</p>
+                  <p className={body}>{texto}</p>
+                </li>
+              ))}
+            </ul>
+            {podeResponder ? <Answer protocolo={protocolo} onSent={setRequest} /> : <p className={parts.muted}>Esta solicitação está encerrada.</p>}
+          </section>
+        </div>
+        <div className={parts.aside}>
+          <RefundsCard reembolsos={request.reembolsos} />
+          <section className={parts.card} aria-labelledby="andamento">
+            <h2 id="andamento" className={parts.cardTitle}>
+              Andamento
+            </h2>
+            <ol className={styles.timeline}>
+              {linhaDoTempo.map(({ situacao: state, texto, nota, em }) => (
+                <li key={`${state} ${em}`} className={styles.event}>
+                  <b>{texto}</b>
+                  {nota === null ? null : <span className={parts.text}>{nota}</span>}
+                  <span className={styles.eventTime}>{dateTimeText(em)}</span>
+                </li>
+              ))}
+            </ol>
+            {numeroPedido === null ? null : (
+              <a href={paths.account.order(numeroPedido)} className={button({ look: 'outline', width: 'full' })}>
+                {`Ver o pedido ${numeroPedido}`}
+              </a>
+            )}
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const NO_TEXT = { texto: '' }
+
+function Answer({ protocolo, onSent }: { protocolo: string; onSent: (request: Solicitacao) => void }) {
+  const services = useServices()
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState('')
+  const [form, attach] = useForm(NO_TEXT, (values) => fieldProblems(NovaMensagem, values))
+  const draft = useDraft(`mensagem-${protocolo}`, useAtomValue(userAtom).userId, form.values, form.set)
+  const send = async () => {
+    if (pending || !form.check()) return
+    setPending(true)
+    setFailure('')
+    const { texto } = form.current()
+    const result = await services().write(() => writeMessage({ data: { protocolo, texto } }))
+    setPending(false)
+    if (!result.ok) return setFailure(result.error.message)
+    draft.done(NO_TEXT)
+    // The next message may have been begun meanwhile.
+    if (form.current().texto === texto) form.reset(NO_TEXT)
+    onSent(result.data)
+  }
+  return (
+    <SendForm data-draft={draft.name} attach={attach} className={parts.actions} onSend={send}>
+      <DraftNotice draft={draft} />
+      <TextAreaField {...form.text('texto')} label="Sua mensagem" maxLength={LONGEST_MESSAGE} />
+      {failure === '' ? null : (
+        <Banner tone="error" urgent>
+          {failure}
+        </Banner>
+      )}
+      <div className={styles.buttons}>
+        <button type="submit" className={button({ look: 'solid' })} aria-busy={pending}>
+          {pending ? 'Enviando…' : 'Enviar mensagem'}
+        </button>
+      </div>
+    </SendForm>
+  )
+}

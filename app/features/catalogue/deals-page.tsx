@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import type { Hotsite, OfertaDoDia } from '#commerce/contract/content/content.ts'
+import { content, deals as dealsRecipe, page } from '#styled-system/recipes/index.js'
+import { paths } from '#app/lib/paths.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Container } from '#app/ui/container.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { DealCard } from './deal-card.tsx'
+import { ProductCard, type CardAction } from './product-card.tsx'
+import { ProductGrid } from './product-grid.tsx'
+
+const frame = page()
+const { rules } = content()
+const styles = dealsRecipe()
+/** Pictures above the fold on a phone. */
+const EAGER = 2
+
+interface DealsPageProps {
+  hotsite: Hotsite
+  header: ReactNode
+  action?: CardAction
+  showcases?: ReactNode
+}
+
+/** Deals of the day with what is left of time and units, tomorrow's, then the shop's largest discounts. */
+export function DealsPage({ hotsite, header, action, showcases }: DealsPageProps) {
+  const { titulo, regulamento, ofertas, proximas, produtosEmOferta, listagem } = hotsite
+  const cards = new Map(produtosEmOferta.map((card) => [card.sku, card]))
+  const withCards = (deals: readonly OfertaDoDia[]) =>
+    deals.flatMap((deal) => {
+      const card = cards.get(deal.sku)
+      return card ? [{ deal, card }] : []
+    })
+  const today = withCards(ofertas)
+  const tomorrow = withCards(proximas).filter(({ card }) => card.disponivel)
+  const others = listagem.produtos.filter(({ sku }) => !cards.has(sku))
+  return (
+    <Container>
+      <Breadcrumb trail={[{ nome: 'Início', link: paths.home }, { nome: titulo, link: paths.dealsOfTheDay }]} />
+      {header}
+      {today.length > 0 ? (
+        <section>
+          <h2 className={frame.heading}>Só hoje</h2>
+          <ul className={styles.grid} aria-label="Ofertas de hoje">
+            {today.map(({ deal, card }, at) => (
+              <li key={card.sku} className={styles.item}>
+                <DealCard deal={deal} card={card} action={action} priority={at < EAGER} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : (
+        <Notice level={2} title="As ofertas de hoje acabaram" text={tomorrow.length > 0 ? 'Amanhã tem mais: veja abaixo o que vem aí e os maiores descontos da loja.' : 'Volte amanhã. Enquanto isso, veja os maiores descontos da loja.'} icon="clock" />
+      )}
+      {tomorrow.length > 0 ? (
+        <section className={frame.section}>
+          <h2 className={frame.heading}>Amanhã tem</h2>
+          <p className={styles.lead}>Estes produtos entram em oferta à meia-noite. Os preços abaixo são os de hoje.</p>
+          <ul className={styles.row} aria-label="Ofertas de amanhã">
+            {tomorrow.map(({ card }) => (
+              <li key={card.sku} className={styles.item}>
+                <ProductCard card={card} action={action} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {others.length > 0 ? (
+        <section className={frame.section}>
+          <h2 className={frame.heading}>Outros produtos com desconto</h2>
+          <ProductGrid cards={others} action={action} label="Produtos com desconto" />
+        </section>
+      ) : null}
+      {showcases}
+      {regulamento === '' ? null : <p className={rules}>{regulamento}</p>}
+    </Container>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Alimento } from '#commerce/contract/catalogue/catalogue.ts'
+import { page, productPage } from '#styled-system/recipes/index.js'
+import { Icon } from '#app/ui/icon.tsx'
+
+const styles = productPage()
+const frame = page()
+
+/** Everything a food offer must say (Lei 10.674, RDC 727/2022, domain §4.7). */
+export function FoodFacts({ food }: { food: Alimento }) {
+  const rows: [string, string | null][] = [
+    ['Denominação', food.denominacao],
+    ['Conteúdo líquido', food.conteudoLiquido],
+    ['Ingredientes', food.ingredientes],
+    ['Conservação', food.conservacao],
+    ['Validade mínima na entrega', food.validadeMinimaDias === null ? null : `${food.validadeMinimaDias} dias`],
+    ['Origem', food.origem],
+    ['Lactose', food.lactose],
+  ]
+  return (
+    <section className={frame.card}>
+      <h2 className={styles.sectionTitle}>Informações do alimento</h2>
+      <p className={styles.foodStrong}>{food.contemGluten ? 'CONTÉM GLÚTEN' : 'NÃO CONTÉM GLÚTEN'}</p>
+      {food.alergicos.length > 0 ? <p className={styles.foodStrong}>{`ALÉRGICOS: ${food.alergicos.map(allergen).join(', ')}`}</p> : null}
+      {food.transgenico ? <p className={styles.foodStrong}>Produto produzido a partir de ingrediente transgênico (T)</p> : null}
+      {food.altoEm.map((nutrient) => (
+        <p key={nutrient} className={styles.lupa}>
+          <Icon name="search" size="sm" />
+          {`ALTO EM ${nutrient.toUpperCase()}`}
+        </p>
+      ))}
+      <dl className={styles.foodGrid}>
+        {rows.map(([name, value]) =>
+          value === null || value === '' ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {food.nutricional.length > 0 ? <Nutrition food={food} /> : null}
+    </section>
+  )
+}
+
+/** `leite` → `CONTÉM LEITE`; a sentence of the supplier's (`pode conter soja`) stays one. */
+const allergen = (text: string): string => (/^(pode )?cont/i.test(text) ? text : `contém ${text}`).toUpperCase()
+
+function Nutrition({ food }: { food: Alimento }) {
+  return (
+    <table className={styles.table}>
+      <caption>{`Informação nutricional${food.porcao ? ` (porção de ${food.porcao})` : ''}`}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Nutriente</th>
+          <th scope="col">100 g ou ml</th>
+          <th scope="col">Porção</th>
+          <th scope="col">%VD</th>
+        </tr>
+      </thead>
+      <tbody>
+        {food.nutricional.map((line) => (
+          <tr key={line.nome}>
+            <th scope="row">{line.nome}</th>
+            <td>{line.cem ?? '–'}</td>
+            <td>{line.porcao}</td>
+            <td>{line.vd ?? '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
+import { place, productCard } from '#styled-system/recipes/index.js'
+import { ratingText } from '#app/lib/live-text.ts'
+import { EnceChip } from '#app/ui/ence-chip.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Rating } from '#app/ui/rating.tsx'
+import { LivePrice, LivePriceText } from './live-price.island.tsx'
+
+const styles = productCard()
+const { promise } = place()
+const PRICE_CLASSES = { cheio: styles.old, por: styles.now, vista: styles.cash, prazo: styles.term, unitario: styles.unit, estado: styles.state }
+const FIELDS = ['cheio', 'por', 'vista', 'prazo', 'estado'] as const
+const FIELDS_WITH_UNIT = ['cheio', 'por', 'unitario', 'vista', 'prazo', 'estado'] as const
+const SIZES = '(min-width:720px) 232px, 46vw'
+
+/** What the page puts where the customer acts (the cart's buy button); features do not know each other (house §1). */
+export type CardAction = (card: Cartao) => ReactNode
+
+interface ProductCardProps {
+  card: Cartao
+  action?: CardAction
+  /** Stars of their own; as generated without. */
+  rating?: CardAction
+  /** One of the first pictures of the page: not lazy. */
+  priority?: boolean
+}
+
+/** Product in a list: total cash price beside the picture (Lei 10.962, domain §0.8), energy class with it (§0.9). */
+export function ProductCard({ card, action, rating, priority }: ProductCardProps) {
+  const { sku, nome, url, thumbnail, preco, precoUnitarioText, ence, avaliacao, selo, lojista, somenteMaiores } = card
+  return (
+    <article data-sku={sku} className={styles.root}>
+      <div className={styles.media}>
+        <Picture url={thumbnail} alt="" widths={[256, 384]} sizes={SIZES} side={232} priority={priority} className={styles.image} />
+        <div className={styles.flags}>
+          <LivePriceText within sku={sku} field="desconto" preco={preco} className={styles.discount} />
+          {ence ? <EnceChip classe={ence} /> : selo ? <span className={styles.seal}>{selo}</span> : null}
+        </div>
+      </div>
+      <div className={styles.body}>
+        <h3 className={styles.name}>
+          <a href={url} className={styles.link}>
+            {nome}
+          </a>
+        </h3>
+        <div className={styles.rating}>
+          {rating ? rating(card) : <Rating text={ratingText(avaliacao)} />}
+        </div>
+        <div className={styles.price}>
+          <LivePrice within sku={sku} price={preco} precoUnitarioText={precoUnitarioText} classes={PRICE_CLASSES} fields={precoUnitarioText === null ? FIELDS : FIELDS_WITH_UNIT} />
+        </div>
+        <LivePriceText within sku={sku} field="entrega" preco={preco} as="p" className={promise} />
+        <p className={styles.seller}>{somenteMaiores ? 'Venda proibida para menores de 18 anos' : `Vendido por ${lojista}`}</p>
+        {action ? <div className={styles.action}>{action(card)}</div> : null}
+      </div>
+    </article>
+  )
+}

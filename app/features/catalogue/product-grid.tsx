@@ -1,0 +1,33 @@
+import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
+import { productGrid } from '#styled-system/recipes/index.js'
+import { remembered } from '#app/ui/remembered.tsx'
+import { ProductCard, type CardAction } from './product-card.tsx'
+
+const LOOKS = { listing: productGrid({ shape: 'listing' }), showcase: productGrid({ shape: 'showcase' }) }
+/** Pictures above the fold on a phone; on a desktop one row more, which lazy loading fetches at once anyway. */
+const EAGER = 2
+
+interface ProductGridProps {
+  cards: readonly Cartao[]
+  shape?: keyof typeof LOOKS
+  action?: CardAction
+  /** Goes with an action of its own: cards are remembered by their action's name. */
+  rating?: CardAction
+  /** The grid opens the page: its first pictures are the largest paint. */
+  first?: boolean
+  label?: string
+}
+
+/** A card looks the same wherever it is shown: all that decides it is its data, its action and its place. */
+const cardKey = (card: Cartao, action: CardAction | undefined, priority: boolean): string => `${action?.name ?? ''} ${priority} ${JSON.stringify(card)}`
+
+export function ProductGrid({ cards, shape = 'listing', action, rating, first = false, label }: ProductGridProps) {
+  const styles = LOOKS[shape]
+  return (
+    <ul className={styles.root} aria-label={label}>
+      {cards.map((card, at) => (
+        <li key={card.sku} className={styles.item} {...remembered(cardKey(card, action, first && at < EAGER), () => <ProductCard card={card} action={action} rating={rating} priority={first && at < EAGER} />)} />
+      ))}
+    </ul>
+  )
+}

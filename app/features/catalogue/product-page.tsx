@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react'
+import type { Cartao, Produto, Variacao } from '#commerce/contract/catalogue/catalogue.ts'
+import { productViewLink, showcaseLinks } from '#commerce/contract/recommendations/showcase-links.ts'
+import { productPage } from '#styled-system/recipes/index.js'
+import { ratingText } from '#app/lib/live-text.ts'
+import { searchHref } from '#app/lib/search-url.ts'
+import { productTrail } from '#app/lib/trails.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Container } from '#app/ui/container.tsx'
+import { EnceChip } from '#app/ui/ence-chip.tsx'
+import { Rating } from '#app/ui/rating.tsx'
+import { BuyBox } from './buy-box.tsx'
+import { Gallery } from './gallery.tsx'
+import type { CardAction } from './product-card.tsx'
+import { ProductDetails } from './product-details.tsx'
+import { Share } from './share.tsx'
+import { Showcases } from './showcases.tsx'
+import { optionChoices } from './variants.ts'
+
+const styles = productPage()
+/** Attributes repeated beside the picture; the whole sheet stands below. */
+const HIGHLIGHTS = 5
+const RELATED = { id: 'product-relacionados', title: 'Produtos relacionados', name: 'relacionados', feature: 'relacionados', imageUrl: null, destinyUrl: null, ...showcaseLinks('product', 'relacionados'), context: 'product' }
+
+interface ProductPageProps {
+  produto: Produto
+  variacao: Variacao
+  relacionados: readonly Cartao[]
+  /** Of the shop, for the address that is shared. */
+  origin: string
+  /** Quantity and buy button for the chosen variation. */
+  buy: ReactNode
+  /** The heart, which belongs to the account. */
+  favorite?: ReactNode
+  action?: CardAction
+  /** Reviews and questions. */
+  opinions?: ReactNode
+  /** Showcases that are asked for in the browser. */
+  more?: ReactNode
+}
+
+export function ProductPage({ produto, variacao, relacionados, origin, buy, favorite, action, opinions, more }: ProductPageProps) {
+  return (
+    <Container>
+      <Breadcrumb trail={productTrail(produto)} />
+      <div className={styles.layout} data-view={productViewLink(variacao.sku)}>
+        <Gallery produto={produto} />
+        <Facts produto={produto} variacao={variacao} url={origin + produto.url} favorite={favorite} />
+        <BuyBox produto={produto} variacao={variacao} action={buy} />
+      </div>
+      <ProductDetails produto={produto} />
+      {opinions}
+      <Showcases blocks={[{ ...RELATED, produtos: [...relacionados] }]} action={action} />
+      {more}
+      <section data-seen={produto.sku} aria-label="Vistos recentemente" className={styles.seen} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+    </Container>
+  )
+}
+
+function Facts({ produto, variacao, url, favorite }: { produto: Produto; variacao: Variacao; url: string; favorite: ReactNode }) {
+  const { marca, nome, selo, ence, avaliacao, atributos, alimento } = produto
+  return (
+    <div className={styles.info}>
+      <div className={styles.head}>
+        {marca ? (
+          <a href={searchHref(marca)} className={styles.brand}>
+            {marca}
+          </a>
+        ) : null}
+        <h1 className={styles.title}>{nome}</h1>
+        <span className={styles.code}>{`Cód. ${variacao.sku}${produto.modelo ? ` · Modelo ${produto.modelo}` : ''}`}</span>
+        <div className={styles.meta}>
+          <a href="#avaliacoes">
+            <Rating text={ratingText(avaliacao)} />
+          </a>
+          {selo ? <b className={styles.badge}>{selo}</b> : null}
+          {favorite}
+          <Share url={url} />
+        </div>
+        {ence ? (
+          <p className={styles.meta}>
+            <EnceChip classe={ence.classe} detail={ence.consumo} />
+            <span className={styles.code}>{`Etiqueta Nacional de Conservação de Energia${ence.registro ? `, registro ${ence.registro}` : ''}`}</span>
+          </p>
+        ) : null}
+        {alimento?.somenteMaiores ? <p className={styles.notice}>Venda proibida para menores de 18 anos. Beba com moderação.</p> : null}
+      </div>
+      {produto.opcoes.length > 0 ? (
+        <div className={styles.options}>
+          <Options produto={produto} variacao={variacao} />
+        </div>
+      ) : null}
+      {atributos.length > 0 ? (
+        <div className={styles.highlights}>
+          <dl>
+            {atributos.slice(0, HIGHLIGHTS).map((atributo) => (
+              <div key={`${atributo.grupo} ${atributo.nome}`} className={styles.fact}>
+                <dt>{atributo.nome}</dt>
+                <dd>{atributo.valor}</dd>
+              </div>
+            ))}
+          </dl>
+          <a href="#ficha-tecnica">Ver ficha técnica completa</a>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** Variations as links: each is an address of its own that works without JavaScript. */
+function Options({ produto, variacao }: { produto: Produto; variacao: Variacao }) {
+  return optionChoices(produto, variacao).map(({ name, value, choices }) => (
+    <div key={name}>
+      <p className={styles.optionLegend}>
+        {`${name}: `}
+        <b>{value}</b>
+      </p>
+      <ul className={styles.optionList}>
+        {choices.map((choice) => (
+          <li key={choice.value}>
+            <a href={choice.href} rel="nofollow" className={styles.option} aria-current={choice.chosen ? 'true' : undefined} data-unavailable={choice.available ? undefined : ''} aria-label={choice.available ? undefined : `${choice.value}, indisponível`}>
+              {choice.value}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))
+}

@@ -1,0 +1,108 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { NO_NUMBER, NovoEndereco, type Endereco } from '#commerce/contract/customers/addresses.ts'
+import { formatCep } from '#commerce/contract/values/cep.ts'
+import { saveAddress } from '#server-functions/customers/addresses.ts'
+import { auth, button } from '#styled-system/recipes/index.js'
+import { fieldProblems } from '#app/lib/field-problems.ts'
+import { maskedCep, visitorCep } from '#app/lib/visitor-cep.ts'
+import { userAtom } from '#app/state/persisted-atoms.ts'
+import { useServices } from '#app/state/services.ts'
+import { useCep } from '#app/state/use-cep.ts'
+import { useDraft } from '#app/state/use-draft.ts'
+import { AddressFields, EMPTY_ADDRESS, type AddressValues } from '#app/ui/address-fields.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { DraftNotice } from '#app/ui/draft-notice.tsx'
+import { CheckField, fieldStyles } from '#app/ui/field.tsx'
+import { SendForm } from '#app/ui/send-form.tsx'
+import { useForm } from '#app/ui/use-form.ts'
+
+const styles = auth()
+const save = button({ look: 'action', size: 'lg' })
+const away = button({ look: 'outline', size: 'lg' })
+
+interface AddressPageProps {
+  known?: Endereco | undefined
+  /** Where one came from. */
+  back: string
+  submit: string
+  /** Offers to make it the main one; in the checkout it is simply chosen. */
+  mayBeMain?: boolean
+  onSaved: (saved: Endereco) => Promise<void>
+}
+
+/** Registers an address of the customer, or corrects one: in the account and on the way through the checkout. Typed and not sent, it waits (storefront §4). */
+export function AddressPage({ known, back, submit, mayBeMain = false, onSaved }: AddressPageProps) {
+  const services = useServices()
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState('')
+  const [main, setMain] = useState(known?.principal ?? false)
+  const [form, attach] = useForm<AddressValues>(known ? typedAddress(known) : EMPTY_ADDRESS, addressProblems)
+  const draft = useDraft(`endereco-${known?.idEndereco ?? 'novo'}`, useAtomValue(userAtom).userId, form.values, form.set)
+  const cep = useCep(form.current, form.set)
+  // A new address begins with the CEP the visitor looked for.
+  const begin = useEffectEvent(() => {
+    const wanted = visitorCep(document.cookie)?.cep
+    if (known || wanted === undefined || form.current().cep !== '') return
+    form.set({ cep: maskedCep(wanted) })
+    void cep.typed(wanted)
+  })
+  // After a draft, which holds a CEP of its own.
+  useEffect(() => queueMicrotask(() => begin()), [])
+
+  const send = async () => {
+    if (pending || !form.check()) return
+    setPending(true)
+    setFailure('')
+    const saved = await services().write(() => saveAddress({ data: { idEndereco: known?.idEndereco, endereco: form.values, principal: main } }))
+    if (!saved.ok) {
+      setPending(false)
+      form.refuse(saved.error.fields)
+      if (Object.keys(saved.error.fields).length === 0) setFailure(saved.error.message)
+      return
+    }
+    draft.done()
+    await onSaved(saved.data)
+  }
+  return (
+    <SendForm data-draft={draft.name} attach={attach} className={styles.wide} onSend={send}>
+      <h1 className={styles.title}>{known ? 'Editar endereço' : 'Novo endereço'}</h1>
+      <div className={styles.card}>
+        <DraftNotice draft={draft} />
+        <AddressFields form={form} cepState={cep.state} onCep={(text) => void cep.typed(text)} recipientHint="Em branco, é você." />
+        {mayBeMain ? (
+          <CheckField name="principal" checked={main} disabled={known?.principal === true} onChange={setMain}>
+            Usar como endereço principal
+          </CheckField>
+        ) : null}
+        {failure === '' ? null : (
+          <Banner tone="error" urgent>
+            {failure}
+          </Banner>
+        )}
+        <div className={fieldStyles.actions}>
+          <button type="submit" className={save} aria-busy={pending}>
+            {pending ? 'Salvando…' : submit}
+          </button>
+          <a href={back} className={away}>
+            Voltar
+          </a>
+        </div>
+      </div>
+    </SendForm>
+  )
+}
+
+function addressProblems(values: AddressValues): Record<string, string> {
+  const problems = fieldProblems(NovoEndereco, values)
+  return values.cep === '' ? { ...problems, cep: 'Informe o CEP.' } : problems
+}
+
+/** An address as its form shows it. */
+function typedAddress({ cep, logradouro, numero, complemento, bairro, cidade, uf, pontoReferencia, identificacao, destinatario }: Endereco): AddressValues {
+  const semNumero = numero === NO_NUMBER
+  return {
+    cep: formatCep(cep), logradouro, numero: semNumero ? '' : numero, semNumero, complemento: complemento ?? '', bairro, cidade, uf, pontoReferencia: pontoReferencia ?? '',
+    identificacao: identificacao ?? '', destinatario,
+  }
+}

@@ -1,0 +1,89 @@
+import { useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { type Endereco, MAX_ADDRESSES } from '#commerce/contract/customers/addresses.ts'
+import { deleteAddress, listAddresses } from '#server-functions/customers/addresses.ts'
+import { button, order, page, purchase } from '#styled-system/recipes/index.js'
+import { addressLine } from '#app/lib/address-text.ts'
+import { paths } from '#app/lib/paths.ts'
+import { askAtom } from '#app/state/dialogs.ts'
+import { useServices } from '#app/state/services.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+
+const styles = order()
+const { title } = page()
+const { head, text, muted, chip } = purchase()
+
+/** The customer's addresses, the main one first. */
+export function AddressesPage({ initial }: { initial: readonly Endereco[] }) {
+  const services = useServices()
+  const ask = useSetAtom(askAtom)
+  const [known, setKnown] = useState(initial)
+  const [failure, setFailure] = useState('')
+  const [news, setNews] = useState('')
+
+  const remove = async ({ idEndereco, logradouro, numero }: Endereco) => {
+    const sure = await ask({ kind: 'confirm', title: 'Excluir endereço', message: `Excluir ${logradouro}, ${numero}? Pedidos já feitos não mudam.`, confirm: 'Excluir', cancel: 'Voltar' }, { closable: true }).then(
+      () => true,
+      () => false,
+    )
+    if (!sure) return
+    setFailure('')
+    const result = await services().write(() => deleteAddress({ data: { idEndereco } }))
+    if (!result.ok) return setFailure(result.error.message)
+    const list = await services().ask(() => listAddresses())
+    setKnown((now) => (list.ok ? list.data.enderecos : now.filter((one) => one.idEndereco !== idEndereco)))
+    setNews('Endereço excluído.')
+  }
+  const full = known.length >= MAX_ADDRESSES
+  return (
+    <>
+      <div className={head}>
+        <div className={styles.cardTop}>
+          <h1 className={title}>Endereços</h1>
+          {full ? null : (
+            <a href={paths.account.addressCreate} className={button({ look: 'action' })}>
+              Cadastrar endereço
+            </a>
+          )}
+        </div>
+        {full ? <p className={muted}>{`Você já tem ${MAX_ADDRESSES} endereços. Exclua um deles para cadastrar outro.`}</p> : null}
+      </div>
+      <output>{news}</output>
+      {failure === '' ? null : (
+        <Banner tone="error" urgent>
+          {failure}
+        </Banner>
+      )}
+      {known.length === 0 ? (
+        <Notice level={2} icon="pin" title="Nenhum endereço cadastrado" text="Cadastre onde quer receber suas compras." />
+      ) : (
+        <ul className={`${styles.list} ${known.length > 1 ? styles.pairs : ''}`} aria-label="Endereços">
+          {known
+            .toSorted((a, b) => Number(b.principal) - Number(a.principal))
+            .map((one) => (
+              <li key={one.idEndereco} className={styles.card}>
+                <div className={styles.cardTop}>
+                  <h2>{one.identificacao ?? `${one.logradouro}, ${one.numero}`}</h2>
+                  {one.principal ? <span className={chip}>Principal</span> : null}
+                </div>
+                <p className={text}>{one.destinatario}</p>
+                <div className={muted}>
+                  <p>{addressLine(one)}</p>
+                  {one.pontoReferencia === null ? null : <p>{`Referência: ${one.pontoReferencia}`}</p>}
+                </div>
+                <div className={styles.buttons}>
+                  <a href={paths.account.address(one.idEndereco)} className={button({ look: 'outline' })} aria-label={`Editar o endereço ${one.logradouro}, ${one.numero}`}>
+                    Editar
+                  </a>
+                  <button type="button" className={button({ look: 'quiet' })} aria-label={`Excluir o endereço ${one.logradouro}, ${one.numero}`} onClick={() => void remove(one)}>
+                    Excluir
+                  </button>
+                </div>
+              </li>
+            ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { useSetAtom } from 'jotai'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { company } from '#commerce/contract/company.ts'
+import type { RespostaPreLogin } from '#commerce/contract/customers/session.ts'
+import { auth, button } from '#styled-system/recipes/index.js'
+import { telHref } from '#app/lib/formatting.ts'
+import { paths } from '#app/lib/paths.ts'
+import { registerHref } from '#app/lib/return-target.ts'
+import { useServices } from '#app/state/services.ts'
+import { useGo } from '#app/state/use-go.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { draftLoginAtom } from './draft-login.ts'
+import { LoginStep, PasswordStep } from './login-steps.tsx'
+
+const styles = auth()
+const create = button({ look: 'action', size: 'lg' })
+const BENEFITS: [IconName, string][] = [
+  ['pix', 'Desconto pagando com Pix'],
+  ['truck', 'Acompanhe cada pedido até a sua porta'],
+  ['shield', 'Seus dados protegidos e suas escolhas respeitadas'],
+]
+
+/**
+ * First who (prelogin), then the password.
+ * @param target where to go afterwards
+ */
+export function LoginPage({ target, isReturn, expired }: { target: string; isReturn: boolean; expired: boolean }) {
+  const [who, setWho] = useState<{ login: string; known: RespostaPreLogin } | null>(null)
+  const [typed, setTyped] = useState('')
+  const keepDraft = useSetAtom(draftLoginAtom)
+  const go = useGo()
+  const services = useServices()
+  const ended = useEffectEvent(() => services().sessionEnded())
+  useEffect(() => {
+    if (expired) ended()
+  }, [expired])
+  const register = registerHref(isReturn ? target : undefined)
+  const toRegistration = () => {
+    keepDraft(typed)
+    void go(register)
+  }
+  const toReset = () => {
+    keepDraft(who?.login ?? typed)
+    return go(paths.passwordReset)
+  }
+  return (
+    <div className={styles.narrow}>
+      <section className={styles.card} aria-labelledby="entrar">
+        <div>
+          <h1 id="entrar" className={styles.title}>
+            Entrar
+          </h1>
+          <p className={styles.lead}>{isReturn ? 'Entre na sua conta para continuar.' : 'Acesse seus pedidos e compre mais rápido.'}</p>
+        </div>
+        {expired ? <Banner tone="warning">Sua sessão expirou. Entre novamente para continuar.</Banner> : null}
+        {who === null ? (
+          <LoginStep
+            initial={typed}
+            onTyped={setTyped}
+            onKnown={(login, known) => setWho({ login, known })}
+            onRegister={toRegistration}
+          />
+        ) : (
+          <PasswordStep login={who.login} known={who.known} target={target} onBack={() => setWho(null)} onForgot={() => void toReset()} />
+        )}
+        <p className={styles.text}>
+          {who === null ? (
+            <>
+              <a href={paths.passwordReset}>Esqueci minha senha</a>
+              {'. '}
+            </>
+          ) : null}
+          {'Precisa de ajuda? Ligue para '}
+          <a href={telHref(company.contatos.sac2)}>{company.contatos.sac2}</a>.
+        </p>
+      </section>
+      <section className={styles.aside} aria-labelledby="cadastrar">
+        <h2 id="cadastrar" className={styles.asideTitle}>
+          Ainda não tem cadastro?
+        </h2>
+        <ul className={styles.benefits}>
+          {BENEFITS.map(([icon, text]) => (
+            <li key={icon} className={styles.benefit}>
+              <Icon name={icon} />
+              {text}
+            </li>
+          ))}
+        </ul>
+        <a href={register} className={create}>
+          Criar cadastro
+        </a>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState } from 'react'
+import { Credenciais, type RespostaPreLogin } from '#commerce/contract/customers/session.ts'
+import { loginSchema } from '#commerce/contract/values/login.ts'
+import { login as enter, prelogin } from '#server-functions/customers/auth.ts'
+import { auth, button } from '#styled-system/recipes/index.js'
+import { fieldProblems } from '#app/lib/field-problems.ts'
+import { useServices } from '#app/state/services.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { fieldStyles, TextField } from '#app/ui/field.tsx'
+import { SendForm } from '#app/ui/send-form.tsx'
+import { useForm } from '#app/ui/use-form.ts'
+import { loginMask } from './login-mask.ts'
+import { PasswordField } from './password-field.tsx'
+import { useEnter } from './use-enter.ts'
+
+const styles = auth()
+const submit = button({ look: 'action', size: 'lg', width: 'full' })
+const quiet = button({ look: 'quiet' })
+const outline = button({ look: 'outline', width: 'full' })
+
+interface LoginStepProps {
+  initial: string
+  onTyped: (login: string) => void
+  onKnown: (login: string, known: RespostaPreLogin) => void
+  onRegister: () => void
+}
+
+/** One field for e-mail, CPF or CNPJ. */
+export function LoginStep({ initial, onTyped, onKnown, onRegister }: LoginStepProps) {
+  const services = useServices()
+  const [pending, setPending] = useState(false)
+  const [outcome, setOutcome] = useState<{ kind: 'unknown' } | { kind: 'failed'; message: string } | null>(null)
+  const [form, attach] = useForm({ login: initial }, ({ login }): Record<string, string> => {
+    if (login.trim() === '') return { login: 'Informe seu e-mail, CPF ou CNPJ.' }
+    const problem = fieldProblems(loginSchema, login)['']
+    return problem === undefined ? {} : { login: problem }
+  })
+  const field = form.text('login')
+
+  const send = async () => {
+    if (pending || !form.check()) return
+    setPending(true)
+    setOutcome(null)
+    const login = form.values.login.trim()
+    const result = await services().write(() => prelogin({ data: { login } }))
+    setPending(false)
+    if (!result.ok) return setOutcome({ kind: 'failed', message: result.error.message })
+    if (!result.data.existe) return setOutcome({ kind: 'unknown' })
+    onKnown(login, result.data)
+  }
+  return (
+    <SendForm attach={attach} className={fieldStyles.form} onSend={send}>
+      <TextField
+        {...field}
+        label="E-mail, CPF ou CNPJ"
+        mask={loginMask}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        onChange={(text) => {
+          field.onChange(text)
+          onTyped(text)
+          setOutcome(null)
+        }}
+      />
+      {outcome?.kind === 'failed' ? (
+        <Banner tone="error" urgent>
+          {outcome.message}
+        </Banner>
+      ) : null}
+      {outcome?.kind === 'unknown' ? (
+        <Banner tone="info" title="Não encontramos esse cadastro." urgent>
+          Confira o que você digitou ou crie seu cadastro agora.
+        </Banner>
+      ) : null}
+      <button type="submit" className={submit} aria-busy={pending}>
+        {pending ? 'Verificando…' : 'Continuar'}
+      </button>
+      {outcome?.kind === 'unknown' ? (
+        <button type="button" className={outline} onClick={onRegister}>
+          Criar cadastro com estes dados
+        </button>
+      ) : null}
+    </SendForm>
+  )
+}
+
+const LOCKED = 'Por segurança, este acesso está bloqueado por alguns minutos depois de várias tentativas. Aguarde e tente novamente.'
+
+interface PasswordStepProps {
+  login: string
+  known: RespostaPreLogin
+  target: string
+  onBack: () => void
+  onForgot: () => void
+}
+
+/** The password of the person named before. The name travels in the form too, so that password managers save the pair. */
+export function PasswordStep({ login, known, target, onBack, onForgot }: PasswordStepProps) {
+  const services = useServices()
+  const entered = useEnter(target)
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState(known.bloqueado ? LOCKED : '')
+  const [form, attach] = useForm({ senha: '' }, ({ senha }) => fieldProblems(Credenciais, { login, senha }))
+  const field = form.text('senha')
+  const first = useRef<HTMLDivElement>(null)
+  useEffect(() => first.current?.querySelector('input')?.focus(), [])
+
+  const send = async () => {
+    if (pending || !form.check()) return
+    setPending(true)
+    setFailure('')
+    const result = await services().write(() => enter({ data: { login, senha: form.values.senha } }))
+    if (result.ok) return entered(result.data)
+    setPending(false)
+    if (result.error.kind === 'validation') form.refuse({ senha: result.error.message })
+    else setFailure(result.error.message)
+  }
+  return (
+    <SendForm attach={attach} className={fieldStyles.form} onSend={send}>
+      <div className={styles.who}>
+        <span className={styles.whoText}>{login}</span>
+        <button type="button" className={quiet} onClick={onBack}>
+          Trocar
+        </button>
+        <input type="hidden" name="login" autoComplete="username" value={login} />
+      </div>
+      <div ref={first}>
+        <PasswordField {...field} label="Senha" autoComplete="current-password" maxLength={256} />
+      </div>
+      {failure === '' ? null : (
+        <Banner tone="error" urgent>
+          {failure}
+        </Banner>
+      )}
+      <button type="submit" className={submit} aria-busy={pending}>
+        {pending ? 'Entrando…' : 'Entrar'}
+      </button>
+      <button type="button" className={quiet} onClick={onForgot}>
+        Esqueci minha senha
+      </button>
+    </SendForm>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ExtratoPontos } from '#commerce/contract/customers/points.ts'
+import { button, page, points, purchase } from '#styled-system/recipes/index.js'
+import { countText } from '#app/lib/formatting.ts'
+import { paths } from '#app/lib/paths.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { fieldStyles } from '#app/ui/field.tsx'
+import { Table } from '#app/ui/table.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+
+const styles = points()
+const { title } = page()
+const { head, column, card, cardTitle, muted } = purchase()
+const PROBLEM = 'problema-do-periodo'
+const KINDS = { CREDITO: 'Crédito', RESGATE: 'Uso', EXPIRACAO: 'Expiração', ESTORNO: 'Devolução' } as const
+const signed = (count: number): string => `${count > 0 ? '+' : ''}${count.toLocaleString('pt-BR')}`
+/** `03/08/2026` to `2026-08-03`, which a date field holds. */
+const isoOf = (brazilian: string): string => brazilian.split('/').reverse().join('-')
+
+interface PointsPageProps {
+  statement: ExtratoPontos
+  /** Why the period asked for is none; the statement is then that of the usual one. */
+  problem: string
+  /** The period asked for, as its fields hold it; what was typed stays when it is refused. */
+  asked: { de: string | undefined; ate: string | undefined }
+}
+
+/** Balance, what is about to expire, and the statement of a period: a plain form, whose period is the address (domain §8). */
+export function PointsPage({ statement, problem, asked }: PointsPageProps) {
+  return (
+    <>
+      <div className={head}>
+        <h1 className={title}>Pontos</h1>
+      </div>
+      <div className={column}>
+        <Balance statement={statement} />
+        <section className={card} aria-labelledby="extrato">
+          <h2 id="extrato" className={cardTitle}>
+            Extrato
+          </h2>
+          <form method="get" action={paths.account.points} className={styles.period}>
+            <label className={fieldStyles.label}>
+              De
+              <input type="date" name="de" required className={fieldStyles.control} defaultValue={asked.de ?? isoOf(statement.dataInicial)} aria-describedby={problem === '' ? undefined : PROBLEM} />
+            </label>
+            <label className={fieldStyles.label}>
+              Até
+              <input type="date" name="ate" required className={fieldStyles.control} defaultValue={asked.ate ?? isoOf(statement.dataFinal)} aria-describedby={problem === '' ? undefined : PROBLEM} />
+            </label>
+            <button type="submit" className={button({ look: 'outline', size: 'lg' })}>
+              Ver período
+            </button>
+          </form>
+          {problem === '' ? null : (
+            <div id={PROBLEM}>
+              <Banner tone="error" urgent>
+                {problem}
+              </Banner>
+            </div>
+          )}
+          <Entries statement={statement} />
+        </section>
+        <p className={muted}>
+          Cada R$ 1,00 em produtos vale 1 ponto, liberado 8 dias depois da entrega e válido por 12 meses. <a href={paths.institutional.points}>Regras do programa</a>
+        </p>
+      </div>
+    </>
+  )
+}
+
+function Balance({ statement: { saldo, saldoPendente, aExpirar } }: { statement: ExtratoPontos }) {
+  return (
+    <section className={card} aria-labelledby="saldo">
+      <h2 id="saldo" className={cardTitle}>
+        Seu saldo
+      </h2>
+      <p className={styles.balance}>{countText(saldo, 'ponto', 'pontos')}</p>
+      <p className={muted}>{saldoPendente > 0 ? `Mais ${countText(saldoPendente, 'ponto', 'pontos')} a liberar depois do prazo de arrependimento.` : 'Nenhum ponto a liberar.'}</p>
+      {aExpirar.length > 0 ? (
+        <Banner tone="warning">{aExpirar.map(({ data, pontos }) => `${countText(pontos, 'ponto expira', 'pontos expiram')} em ${data}.`).join(' ')}</Banner>
+      ) : null}
+    </section>
+  )
+}
+
+function Entries({ statement: { lancamentos, dataInicial, dataFinal } }: { statement: ExtratoPontos }) {
+  if (lancamentos.length === 0) return <Notice level={2} icon="clock" title="Nada neste período" text={`Não há lançamentos de ${dataInicial} a ${dataFinal}.`} />
+  return (
+    <Table
+      caption={`De ${dataInicial} a ${dataFinal}`}
+      columns={['Lançamento', 'Tipo', 'Data', 'Validade', 'Pontos']}
+      rows={lancamentos.map(({ data, tipo, descricao, validade, pontos }) => [descricao, KINDS[tipo], data, validade ?? '', signed(pontos)])}
+    />
+  )
+}

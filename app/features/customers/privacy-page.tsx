@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import type { Privacidade } from '#commerce/contract/customers/account.ts'
+import { choosePrivacy } from '#server-functions/customers/account.ts'
+import { account, button, page } from '#styled-system/recipes/index.js'
+import { paths } from '#app/lib/paths.ts'
+import { dateTimeText } from '#app/lib/sao-paulo.ts'
+import { useServices } from '#app/state/services.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { CheckField, fieldStyles } from '#app/ui/field.tsx'
+import { CloseAccount } from './close-account.tsx'
+import { ExportData } from './export-data.tsx'
+
+const styles = account()
+const { title, lead } = page()
+const outline = button({ look: 'outline', size: 'lg' })
+
+const CHOICES = [
+  ['ofertasEmail', 'Receber ofertas por e-mail'],
+  ['ofertasSms', 'Receber ofertas por SMS'],
+  ['ofertasWhatsapp', 'Receber ofertas por WhatsApp'],
+] as const
+const SUBJECTS: Readonly<Record<string, string>> = { termos: 'Termos de Uso e Política de Privacidade', 'ofertas-email': 'Ofertas por e-mail', 'ofertas-sms': 'Ofertas por SMS', 'ofertas-whatsapp': 'Ofertas por WhatsApp' }
+
+/** What LGPD gives every customer, in one place (domain §4.5). */
+export function PrivacyPage({ initial }: { initial: Privacidade }) {
+  const [data, setData] = useState(initial)
+  return (
+    <>
+      <h1 className={title}>Privacidade</h1>
+      <p className={lead}>Veja o que você autorizou, leve uma cópia dos seus dados ou encerre a sua conta.</p>
+      <Choices data={data} onSaved={setData} />
+      <ExportData />
+      <section className={styles.panel} aria-labelledby="historico">
+        <h2 id="historico" className={styles.panelTitle}>
+          Histórico de consentimentos
+        </h2>
+        {data.historico.length === 0 ? <p className={styles.text}>Nenhum consentimento registrado ainda.</p> : null}
+        <ul className={styles.history}>
+          {data.historico.map(({ assunto, concedido, versaoTexto, em }) => (
+            <li key={`${assunto} ${em} ${concedido}`}>
+              <span>
+                <b>{SUBJECTS[assunto] ?? assunto}</b>
+                {`: ${concedido ? 'autorizado' : 'não autorizado'} (texto de ${versaoTexto.split('-').toReversed().join('/')})`}
+              </span>
+              <time dateTime={em}>{dateTimeText(em)}</time>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.text}>
+          {`Encarregada pelo tratamento de dados: ${data.encarregado.nome}, `}
+          <a href={`mailto:${data.encarregado.email}`}>{data.encarregado.email}</a>
+          {'. Leia a '}
+          <a href={paths.institutional.privacyPolicy}>Política de Privacidade</a>.
+        </p>
+      </section>
+      <CloseAccount />
+    </>
+  )
+}
+
+function Choices({ data, onSaved }: { data: Privacidade; onSaved: (data: Privacidade) => void }) {
+  const services = useServices()
+  const [choices, setChoices] = useState({ ofertasEmail: data.ofertasEmail, ofertasSms: data.ofertasSms, ofertasWhatsapp: data.ofertasWhatsapp })
+  const [state, setState] = useState<{ kind: 'open' } | { kind: 'sending' } | { kind: 'saved' } | { kind: 'failed'; message: string }>({ kind: 'open' })
+  const save = async () => {
+    if (state.kind === 'sending') return
+    setState({ kind: 'sending' })
+    const result = await services().write(() => choosePrivacy({ data: choices }))
+    if (!result.ok) return setState({ kind: 'failed', message: result.error.message })
+    onSaved(result.data)
+    setState({ kind: 'saved' })
+  }
+  return (
+    <section className={styles.panel} aria-labelledby="ofertas">
+      <h2 id="ofertas" className={styles.panelTitle}>
+        Ofertas e novidades
+      </h2>
+      <p className={styles.text}>Cada autorização é sua e pode ser retirada a qualquer momento. Mensagens sobre pedidos e segurança da conta continuam sendo enviadas.</p>
+      <form
+        method="post"
+        data-replay=""
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        {CHOICES.map(([name, label]) => (
+          <CheckField
+            key={name}
+            name={name}
+            checked={choices[name]}
+            onChange={(ticked) => {
+              setChoices({ ...choices, [name]: ticked })
+              setState({ kind: 'open' })
+            }}
+          >
+            {label}
+          </CheckField>
+        ))}
+        {state.kind === 'failed' ? (
+          <Banner tone="error" urgent>
+            {state.message}
+          </Banner>
+        ) : null}
+        {state.kind === 'saved' ? (
+          <Banner tone="success" urgent>
+            Escolhas salvas.
+          </Banner>
+        ) : null}
+        <div className={fieldStyles.actions}>
+          <button type="submit" className={outline} aria-busy={state.kind === 'sending'}>
+            {state.kind === 'sending' ? 'Salvando…' : 'Salvar escolhas'}
+          </button>
+        </div>
+      </form>
+    </section>
+  )
+}

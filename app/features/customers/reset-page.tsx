@@ -1,0 +1,119 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { RedefinicaoSenha, TokenRedefinicao } from '#commerce/contract/customers/account.ts'
+import { resetPassword, validateReset } from '#server-functions/customers/account.ts'
+import { auth, button } from '#styled-system/recipes/index.js'
+import { fieldProblems } from '#app/lib/field-problems.ts'
+import { paths } from '#app/lib/paths.ts'
+import { useServices } from '#app/state/services.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { fieldStyles } from '#app/ui/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { SendForm } from '#app/ui/send-form.tsx'
+import { useForm } from '#app/ui/use-form.ts'
+import { NewPasswordFields, newPasswordProblems } from './new-password-fields.tsx'
+import { useEnter } from './use-enter.ts'
+
+const styles = auth()
+const submit = button({ look: 'action', size: 'lg', width: 'full' })
+
+type State = { kind: 'looking' } | { kind: 'refused'; message: string } | { kind: 'failed'; message: string } | { kind: 'open'; email: string }
+
+/** The page a mailed link leads to: a new password, or why the link is none any more. */
+export function ResetPage({ token }: { token: string }) {
+  const services = useServices()
+  // A link that a mail program cut short is asked of nobody.
+  const broken = fieldProblems(TokenRedefinicao, { token })['token']
+  const [state, setState] = useState<State>(broken === undefined ? { kind: 'looking' } : { kind: 'refused', message: broken })
+  const [attempt, setAttempt] = useState(0)
+  const look = useEffectEvent(() => services().write(() => validateReset({ data: { token } })))
+  useEffect(() => {
+    if (broken !== undefined) return
+    void look().then((result) => {
+      if (result.ok) setState({ kind: 'open', email: result.data.emailComMascara })
+      else setState({ kind: result.error.kind === 'validation' ? 'refused' : 'failed', message: result.error.message })
+    })
+  }, [attempt, broken])
+
+  if (state.kind === 'refused')
+    return (
+      <Notice
+        icon="clock"
+        title="Este link não pode mais ser usado"
+        text={state.message}
+        actions={
+          <>
+            <a href={paths.passwordReset} className={button({ look: 'action', size: 'lg' })}>
+              Pedir novo link
+            </a>
+            <a href={paths.login} className={button({ look: 'outline', size: 'lg' })}>
+              Entrar
+            </a>
+          </>
+        }
+      />
+    )
+  return (
+    <section className={`${styles.card} ${styles.single}`} aria-labelledby="nova-senha">
+      <div>
+        <h1 id="nova-senha" className={styles.title}>
+          Crie uma nova senha
+        </h1>
+        <p className={styles.lead} role="status">
+          {state.kind === 'open' ? `Para a conta de ${state.email}. Os acessos abertos em outros aparelhos serão encerrados.` : state.kind === 'looking' ? 'Verificando o link…' : ''}
+        </p>
+      </div>
+      {state.kind === 'failed' ? (
+        <>
+          <Banner tone="error" urgent>
+            {state.message}
+          </Banner>
+          <button
+            type="button"
+            className={submit}
+            onClick={() => {
+              setState({ kind: 'looking' })
+              setAttempt(attempt + 1)
+            }}
+          >
+            Tentar novamente
+          </button>
+        </>
+      ) : null}
+      {state.kind === 'open' ? <ResetForm token={token} onRefused={(message) => setState({ kind: 'refused', message })} /> : null}
+    </section>
+  )
+}
+
+function ResetForm({ token, onRefused }: { token: string; onRefused: (message: string) => void }) {
+  const services = useServices()
+  const entered = useEnter(paths.home)
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState('')
+  const [form, attach] = useForm({ senhaNova: '', confirmacao: '' }, (values) => ({ ...fieldProblems(RedefinicaoSenha, { token, senhaNova: values.senhaNova }), ...newPasswordProblems(values) }))
+
+  const send = async () => {
+    if (pending || !form.check()) return
+    setPending(true)
+    setFailure('')
+    const result = await services().write(() => resetPassword({ data: { token, senhaNova: form.values.senhaNova } }))
+    if (result.ok) return entered(result.data)
+    setPending(false)
+    const { token: link, ...fields } = result.error.fields
+    if (link !== undefined) return onRefused(link)
+    form.refuse(fields)
+    if (Object.keys(fields).length === 0) setFailure(result.error.message)
+  }
+  return (
+    <SendForm attach={attach} className={fieldStyles.form} onSend={send}>
+      <NewPasswordFields form={form} />
+      {failure === '' ? null : (
+        <Banner tone="error" urgent>
+          {failure}
+        </Banner>
+      )}
+      <button type="submit" className={submit} aria-busy={pending}>
+        {pending ? 'Salvando…' : 'Salvar nova senha e entrar'}
+      </button>
+    </SendForm>
+  )
+}

@@ -1,0 +1,154 @@
+import { useSetAtom } from 'jotai'
+import { type ComponentType, useState } from 'react'
+import type { Pedido, RecompraResposta } from '#commerce/contract/orders/orders.ts'
+import { buyAgain, cancelOrder } from '#server-functions/orders/orders.ts'
+import { button, order, purchase } from '#styled-system/recipes/index.js'
+import { paths } from '#app/lib/paths.ts'
+import { newRequestHref } from '#app/lib/request-links.ts'
+import { reviewHref } from '#app/lib/review-links.ts'
+import { askAtom } from '#app/state/dialogs.ts'
+import { useServices } from '#app/state/services.ts'
+import { useGo } from '#app/state/use-go.ts'
+import { Banner } from '#app/ui/banner.tsx'
+
+const parts = purchase()
+const { onScreen } = order()
+const outline = button({ look: 'outline', width: 'full' })
+const focus = (element: HTMLElement | null) => element?.focus()
+type News = { tone: 'success' | 'error' | 'warning'; text: string; cart?: true }
+
+/** Asks for what a cancellation needs besides a yes. */
+export type CancelForm = ComponentType<{
+  /** What comes of it, in a sentence, and what its button says. */
+  message: string
+  label: string
+  /** @returns what was refused; undefined once it is done */
+  onCancel: (chavePix: string) => Promise<{ message: string; fields: Readonly<Record<string, string>> } | undefined>
+  onKeep: () => void
+}>
+
+interface OrderActionsProps {
+  pedido: Pedido
+  CancelPaid: CancelForm
+  onChanged: () => Promise<void>
+}
+
+/** What the customer may do with an order now (domain §6.1), and the requests made about it. */
+export function OrderActions({ pedido: { numeroPedido, acoes, pagamento, solicitacoes, reembolsos, entregas }, CancelPaid, onChanged }: OrderActionsProps) {
+  const services = useServices()
+  const ask = useSetAtom(askAtom)
+  const go = useGo()
+  const [busy, setBusy] = useState<'cancel' | 'again' | null>(null)
+  const [news, setNews] = useState<News | null>(null)
+  /** The form of a paid boleto: never opened, open, or closed again, which gives its button the focus back. */
+  const [asking, setAsking] = useState<'never' | 'open' | 'closed'>('never')
+  const atOnce = acoes.includes('cancelar')
+  const needsKey = pagamento.forma === 'BOLETO' && pagamento.estado === 'PAGO'
+  const label = atOnce ? 'Cancelar o pedido' : 'Pedir o cancelamento'
+  const way = needsKey ? 'por Pix, em até 10 dias úteis' : 'pela mesma forma de pagamento'
+  const message = atOnce
+    ? `O pedido é cancelado agora e, ${needsKey ? 'como o boleto já foi pago' : 'se já foi pago'}, o valor é devolvido ${way}.`
+    : `O pedido já está em preparação. Abrimos uma solicitação de cancelamento e respondemos em até 5 dias.${needsKey ? ` Se aprovada, o valor é devolvido ${way}.` : ''}`
+
+  const cancel = async () => {
+    if (needsKey) return setAsking('open')
+    const question = { kind: 'confirm', title: 'Cancelar o pedido?', message, confirm: label, cancel: 'Manter o pedido' } as const
+    const sure = await ask(question, { closable: true }).then(
+      () => true,
+      () => false,
+    )
+    if (!sure || busy !== null) return
+    setBusy('cancel')
+    const refused = await send(null)
+    if (refused) await onChanged()
+    setBusy(null)
+    if (refused) setNews({ tone: 'error', text: refused.message })
+  }
+
+  const send = async (chavePix: string | null) => {
+    const result = await services().write(() => cancelOrder({ data: { numeroPedido, chavePix } }))
+    if (!result.ok) return result.error
+    await onChanged()
+    setAsking('never')
+    setNews({ tone: 'success', text: result.data.protocolo === null ? 'Pedido cancelado.' : `Solicitação de cancelamento registrada: protocolo ${result.data.protocolo}.` })
+    return undefined
+  }
+
+  const again = async () => {
+    if (busy !== null) return
+    setBusy('again')
+    let left: RecompraResposta['naoAdicionados'] = []
+    const result = await services().cart.write(async () => {
+      const answer = await buyAgain({ data: { numeroPedido } })
+      if (!answer.ok) return answer
+      left = answer.data.naoAdicionados
+      return { ok: true, data: answer.data.carrinho }
+    })
+    // Until the cart has come, or a second press would add it all again.
+    if (result.ok && left.length === 0) await go(paths.cart)
+    setBusy(null)
+    if (!result.ok) return setNews({ tone: 'error', text: result.error.message })
+    if (left.length > 0) setNews({ tone: 'warning', text: `Adicionamos ao carrinho o que ainda está à venda. Ficou de fora: ${left.map(({ nome }) => nome).join(', ')}.`, cart: true })
+  }
+
+  const reviews = [...new Set(entregas.flatMap(({ itens }) => itens.flatMap(({ link, valorTotal }) => (valorTotal > 0 ? (reviewHref(link) ?? []) : []))))]
+  const mayCancel = atOnce || acoes.includes('solicitar-cancelamento')
+  return (
+    <section className={`${parts.card} ${onScreen}`} aria-labelledby="acoes">
+      <h2 id="acoes" className={parts.cardTitle}>
+        O que você quer fazer?
+      </h2>
+      {news === null ? null : (
+        <Banner tone={news.tone} urgent>
+          {news.text} {news.cart ? <a href={paths.cart}>Ver o carrinho</a> : null}
+        </Banner>
+      )}
+      <div className={parts.actions}>
+        {acoes.includes('acompanhar-reembolso') && reembolsos.length > 0 ? (
+          <a href="#reembolso" className={outline}>
+            {reembolsos.every(({ tipo }) => tipo === 'VALE') ? 'Ver o vale-compra' : 'Acompanhar o reembolso'}
+          </a>
+        ) : null}
+        {acoes.includes('avaliar') ? (
+          <a href={reviews.length === 1 ? reviews[0] : '#itens'} className={outline}>
+            {reviews.length === 1 ? 'Avaliar o produto' : 'Avaliar os produtos'}
+          </a>
+        ) : null}
+        {acoes.includes('comprar-novamente') ? (
+          <button type="button" className={outline} aria-busy={busy === 'again'} onClick={() => void again()}>
+            Comprar novamente
+          </button>
+        ) : null}
+        {acoes.includes('arrepender-se') ? (
+          <a href={newRequestHref(numeroPedido, 'ARREPENDIMENTO')} className={outline}>
+            Arrepender-me da compra
+          </a>
+        ) : null}
+        {acoes.includes('trocar') ? (
+          <a href={newRequestHref(numeroPedido, 'TROCA')} className={outline}>
+            Trocar ou devolver
+          </a>
+        ) : null}
+        <a href={newRequestHref(numeroPedido, 'OUTROS')} className={outline}>
+          Preciso de ajuda
+        </a>
+        {mayCancel && asking !== 'open' ? (
+          <button type="button" ref={asking === 'closed' ? focus : undefined} className={button({ look: 'quiet', width: 'full' })} aria-busy={busy === 'cancel'} onClick={() => void cancel()}>
+            {label}
+          </button>
+        ) : null}
+      </div>
+      {mayCancel && asking === 'open' ? <CancelPaid message={message} label={label} onCancel={send} onKeep={() => setAsking('closed')} /> : null}
+      {solicitacoes.length === 0 ? null : (
+        <ul className={parts.items} aria-label="Solicitações deste pedido">
+          {solicitacoes.map(({ protocolo, tipoText, situacaoText }) => (
+            <li key={protocolo} className={parts.muted}>
+              <a href={paths.account.request(protocolo)}>{`${tipoText} ${protocolo}`}</a>
+              {`: ${situacaoText.toLowerCase()}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import type { PedidosResposta, StatusPedido } from '#commerce/contract/orders/orders.ts'
+import { button, order, page, purchase } from '#styled-system/recipes/index.js'
+import { countText } from '#app/lib/formatting.ts'
+import { conclusionHref } from '#app/lib/order-links.ts'
+import { paths } from '#app/lib/paths.ts'
+import { dateText } from '#app/lib/sao-paulo.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { OrdersSearch } from './orders-search.tsx'
+import { statusTone } from '#app/lib/status-tone.ts'
+
+const styles = order()
+const { title } = page()
+const { head } = purchase()
+const solid = button({ look: 'solid' })
+const outline = button({ look: 'outline' })
+const SHOWN = 3
+
+/** What the list is narrowed to; both are parameters of the address. */
+export interface OrdersFilter {
+  status: StatusPedido | undefined
+  busca: string | undefined
+}
+
+function pageHref(page: number, { status, busca }: OrdersFilter): string {
+  const wanted = Object.entries({ status, busca, page: page === 1 ? undefined : String(page) }).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return wanted.length === 0 ? paths.account.orders : `${paths.account.orders}?${new URLSearchParams(wanted)}`
+}
+
+/** The customer's orders, newest first. */
+export function OrdersPage({ result: { pedidos, page: current, pages, total }, filter }: { result: PedidosResposta; filter: OrdersFilter }) {
+  const isFiltered = filter.status !== undefined || filter.busca !== undefined
+  return (
+    <>
+      <div className={head}>
+        <h1 className={title}>Meus pedidos</h1>
+        {isFiltered || total > 0 ? <OrdersSearch filter={filter} /> : null}
+      </div>
+      {pedidos.length === 0 && isFiltered ? (
+        <Notice
+          level={2}
+          icon="lens"
+          title="Nenhum pedido encontrado"
+          text="Confira o número ou o nome do produto, ou escolha outra situação."
+          actions={
+            <a href={paths.account.orders} className={solid}>
+              Ver todos os pedidos
+            </a>
+          }
+        />
+      ) : pedidos.length === 0 ? (
+        <Notice
+          level={2}
+          icon="cart"
+          title={total === 0 ? 'Você ainda não fez pedidos' : 'Não há pedidos nesta página'}
+          text="Quando você comprar, cada pedido aparece aqui com tudo o que acontece com ele."
+          actions={
+            <a href={total === 0 ? paths.home : paths.account.orders} className={button({ look: 'action', size: 'lg' })}>
+              {total === 0 ? 'Começar a comprar' : 'Ver a primeira página'}
+            </a>
+          }
+        />
+      ) : (
+        <ul className={styles.list} aria-label="Pedidos">
+          {pedidos.map(({ numeroPedido, criadoEm, status, statusText, entregaText, valorTotalText, itens }) => (
+            <li key={numeroPedido} className={styles.card} data-tone={statusTone(status)}>
+              <div className={styles.cardTop}>
+                <div>
+                  <h2>{`Pedido ${numeroPedido}`}</h2>
+                  <p className={styles.eventTime}>{`${dateText(criadoEm)} - ${valorTotalText}`}</p>
+                </div>
+                <Badge tone={statusTone(status)}>{statusText}</Badge>
+              </div>
+              {entregaText === null ? null : (
+                <p className={styles.coming}>
+                  <Icon name="truck" size="sm" />
+                  {entregaText}
+                </p>
+              )}
+              <div className={styles.cardBody}>
+                <ul className={styles.thumbs}>
+                  {itens.slice(0, SHOWN).map(({ nome, thumbnail, quantidade }) => (
+                    <li key={nome} className={styles.thumb}>
+                      <Picture url={thumbnail} alt="" widths={[128]} sizes="48px" side={48} />
+                      <span>{`${quantidade} × ${nome}`}</span>
+                    </li>
+                  ))}
+                  {itens.length > SHOWN ? <li className={styles.eventTime}>{`e mais ${countText(itens.length - SHOWN, 'produto', 'produtos')}`}</li> : null}
+                </ul>
+                <div className={styles.buttons}>
+                  {status === 'AGUARDANDO_PAGAMENTO' ? (
+                    <a href={conclusionHref(numeroPedido)} className={solid} aria-label={`Ver o pagamento do pedido ${numeroPedido}`}>
+                      Ver o pagamento
+                    </a>
+                  ) : null}
+                  <a href={paths.account.order(numeroPedido)} className={outline} aria-label={`Ver detalhes do pedido ${numeroPedido}`}>
+                    Ver detalhes
+                  </a>
+                </div>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {pages > 1 ? (
+        <nav aria-label="Páginas de pedidos" className={styles.paging}>
+          {current > 1 ? (
+            <a href={pageHref(current - 1, filter)} className={outline}>
+              Mais recentes
+            </a>
+          ) : null}
+          <span>{`Página ${current} de ${pages}`}</span>
+          {current < pages ? (
+            <a href={pageHref(current + 1, filter)} className={outline}>
+              Mais antigos
+            </a>
+          ) : null}
+        </nav>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,243 @@
+import { join } from 'node:path'
+import type { SnapshotLine } from '#commerce/contract/publication/snapshot.ts'
+import { departmentLink } from '#commerce/contract/links.ts'
+import { fingerprintOf } from '../publish/fingerprint.ts'
+import { SnapshotError } from './snapshot-reader.ts'
+import { SnapshotState, type SnapshotRecord, type Stored } from './snapshot-state.ts'
+import { TransactionLog, type ReplayedRecord } from './transaction-log.ts'
+
+/** What an applied answer touched: decides which rendered-on-request pages are no longer true. */
+export interface SnapshotChange {
+  version: number
+  /** The menu changed, or everything was sent again: every page is touched. */
+  everything: boolean
+  /** Slugs of products that came, went or changed. */
+  products: Set<string>
+  /** Slug paths of departments whose listing, or any product in it, changed. */
+  departments: Set<string>
+}
+
+interface Info {
+  version: number
+}
+interface Pending {
+  record: SnapshotRecord
+  at: number
+  size: number
+  card: string
+}
+
+const DEPARTMENT = departmentLink('')
+/** Rewritten once at least this much, and more than half, is outdated. */
+const COMPACT_AT = 64 << 20
+
+/** The published catalogue on disk and its index in memory. An answer of commerce is applied whole or not at all. */
+export class SnapshotStore {
+  state = new SnapshotState()
+  version = 0
+  #log: TransactionLog<SnapshotRecord, Info>
+  readonly #file: string
+
+  constructor(folder: string) {
+    this.#file = join(folder, 'snapshot.log')
+    this.#log = this.#open()
+  }
+
+  /** JSON of `dados` as it lies in the file. */
+  json(entry: Stored): Buffer<ArrayBuffer> {
+    return this.#log.read(entry.at, entry.size)
+  }
+
+  /**
+   * Applies one answer. Returns what changed, undefined when nothing did.
+   * Throws whatever `lines` throws, and {@link SnapshotError}; the store is then as before.
+   */
+  async apply(lines: AsyncIterable<SnapshotLine>): Promise<SnapshotChange | undefined> {
+    const transaction = this.#log.begin()
+    const pending: Pending[] = []
+    const restated = new Set<string>()
+    const change: SnapshotChange = { version: -1, everything: false, products: new Set(), departments: new Set() }
+    try {
+      for await (const line of lines) {
+        if (line.tipo === 'cabecalho') {
+          if (change.version >= 0) throw new SnapshotError('o catálogo publicado traz dois cabeçalhos.')
+          change.version = line.versao
+          if (line.completo) {
+            pending.push({ record: { t: 'reset' }, at: transaction.put({ t: 'reset' }), size: 0, card: '' })
+            change.everything = true
+          }
+          continue
+        }
+        if (change.version < 0) throw new SnapshotError('o catálogo publicado não começa pelo cabeçalho.')
+        const { record, payload, card } = toRecord(line)
+        const name = recordName(record)
+        if (!change.everything && !restated.has(name) && this.#known(record)) continue
+        restated.add(name)
+        this.#mark(change, record)
+        const size = payload.reduce((sum, part) => sum + part.length, 0)
+        pending.push({ record, at: transaction.put(record, payload), size, card })
+      }
+      if (change.version < 0) throw new SnapshotError('o catálogo publicado veio vazio.')
+      if (pending.length === 0 && change.version === this.version) {
+        transaction.rollback()
+        return undefined
+      }
+    } catch (error) {
+      transaction.rollback()
+      throw error
+    }
+    transaction.commit({ version: change.version })
+    for (const { record, at, size, card } of pending) this.state.apply(record, at, size, card)
+    this.version = change.version
+    await this.#compact()
+    return pending.length === 0 ? undefined : change
+  }
+
+  close(): void {
+    this.#log.close()
+  }
+
+  #open(): TransactionLog<SnapshotRecord, Info> {
+    this.state = new SnapshotState()
+    return TransactionLog.open<SnapshotRecord, Info>(this.#file, (records, info, log) => {
+      for (const record of records) this.#replay(record, log)
+      this.version = info.version
+    })
+  }
+
+  #replay({ meta, at, size }: ReplayedRecord<SnapshotRecord>, log: TransactionLog<SnapshotRecord, Info>): void {
+    this.state.apply(meta, at, size, meta.t === 'product' ? log.read(at, meta.c).toString() : '')
+  }
+
+  /** True when the record says what is already known: a change that was undone, or an answer read twice. */
+  #known(record: SnapshotRecord): boolean {
+    const same = (stored: Stored | undefined, print: [number, number]) => stored !== undefined && stored.a === print[0] && stored.b === print[1]
+    switch (record.t) {
+      case 'categories': return same(this.state.categories, record.f)
+      case 'department': return same(this.state.departments.get(record.slug), record.f)
+      case 'showcases': return same(this.state.showcases.get(record.key), record.f)
+      case 'hotsite': return same(this.state.hotsites.get(record.slug), record.f)
+      case 'text': return same(this.state.texts.get(record.slug), record.f)
+      case 'banners': return same(this.state.banners.get(record.key), record.f)
+      case 'gone': return this.state.gone.get(record.path) === (record.department ?? null)
+      case 'redirect': return this.state.redirects.get(record.path) === record.to
+      case 'reset': return false
+      case 'product': {
+        const product = this.state.products.get(record.key)
+        return product?.url === record.url && same(product, record.f) && this.#sameCard(record)
+      }
+    }
+  }
+
+  #sameCard(record: Extract<SnapshotRecord, { t: 'product' }>): boolean {
+    const print = this.state.printOfSku(record.sku)
+    return print !== undefined && print.a === record.cf[0] && print.b === record.cf[1]
+  }
+
+  #mark(change: SnapshotChange, record: SnapshotRecord): void {
+    const withProduct = (key: string | null) => {
+      const product = key === null ? undefined : this.state.products.get(key)
+      if (!product) return
+      change.products.add(product.slug)
+      for (const slug of product.departments) change.departments.add(slug)
+    }
+    if (record.t === 'categories') change.everything = true
+    else if (record.t === 'department') change.departments.add(record.slug)
+    else if (record.t === 'product') {
+      withProduct(record.key)
+      change.products.add(record.slug)
+      for (const slug of record.departments) change.departments.add(slug)
+    } else if (record.t === 'gone' || record.t === 'redirect') {
+      if (record.t === 'gone') withProduct(record.product)
+      if (record.path.startsWith(DEPARTMENT)) change.departments.add(record.path.slice(DEPARTMENT.length))
+    }
+  }
+
+  async #compact(): Promise<void> {
+    if (this.#log.size < COMPACT_AT || this.#log.size < this.#liveBytes() * 3) return
+    await TransactionLog.replace<SnapshotRecord>(this.#file, { version: this.version }, async (put) => {
+      let count = 0
+      for (const { record, payload } of this.#records()) {
+        put(record, payload)
+        if (++count % 500 === 0) await new Promise(setImmediate)
+      }
+    })
+    this.#log.close()
+    this.#log = this.#open()
+  }
+
+  #liveBytes(): number {
+    const { products, departments, showcases, hotsites, texts, banners, categories } = this.state
+    let live = categories?.size ?? 0
+    for (const map of [products, departments, showcases, hotsites, texts, banners]) for (const entry of map.values()) live += entry.size
+    return live
+  }
+
+  *#records(): Generator<{ record: SnapshotRecord; payload: Uint8Array[] }> {
+    const { state } = this
+    const skus = (cards: Int32Array) => Array.from(cards, (card) => state.sku(card))
+    if (state.categories) yield { record: { t: 'categories', f: [state.categories.a, state.categories.b] }, payload: [this.json(state.categories)] }
+    for (const [key, product] of state.products) {
+      const card = Buffer.from(state.cardOfSku(product.sku) ?? '')
+      const print = state.printOfSku(product.sku) ?? { a: 0, b: 0 }
+      const { slug, url, sku } = product
+      const record: SnapshotRecord = { t: 'product', key, slug, url, sku, related: skus(product.cards), departments: [...product.departments], f: [product.a, product.b], m: product.changed, c: card.length, cf: [print.a, print.b] }
+      yield { record, payload: [card, this.json(product)] }
+    }
+    for (const [slug, entry] of state.departments) yield { record: { t: 'department', slug, skus: skus(entry.cards), f: [entry.a, entry.b], m: entry.changed }, payload: [this.json(entry)] }
+    for (const [key, entry] of state.showcases) yield { record: { t: 'showcases', key, skus: skus(entry.cards), f: [entry.a, entry.b], m: entry.changed }, payload: [this.json(entry)] }
+    for (const [slug, entry] of state.hotsites) yield { record: { t: 'hotsite', slug, skus: skus(entry.cards), f: [entry.a, entry.b], m: entry.changed }, payload: [this.json(entry)] }
+    for (const [slug, entry] of state.texts) yield { record: { t: 'text', slug, f: [entry.a, entry.b], m: entry.changed }, payload: [this.json(entry)] }
+    for (const [key, entry] of state.banners) yield { record: { t: 'banners', key, f: [entry.a, entry.b], m: entry.changed }, payload: [this.json(entry)] }
+    for (const [path, department] of state.gone) yield { record: { t: 'gone', path, product: null, department }, payload: [] }
+    for (const [path, to] of state.redirects) yield { record: { t: 'redirect', path, to }, payload: [] }
+  }
+}
+
+function recordName(record: SnapshotRecord): string {
+  switch (record.t) {
+    case 'product': case 'showcases': case 'banners': return record.t + record.key
+    case 'department': case 'hotsite': case 'text': return record.t + record.slug
+    case 'gone': case 'redirect': return record.path
+    default: return record.t
+  }
+}
+
+function toRecord(line: Exclude<SnapshotLine, { tipo: 'cabecalho' }>): Told {
+  const told = contentOf(line)
+  const published = Math.floor(Date.parse(line.publicadoEm ?? '') / 1000)
+  return Number.isNaN(published) ? told : { ...told, record: { ...told.record, m: published } }
+}
+
+interface Told {
+  record: SnapshotRecord
+  payload: Uint8Array[]
+  card: string
+}
+
+function contentOf(line: Exclude<SnapshotLine, { tipo: 'cabecalho' }>): Told {
+  const print = (text: string): [number, number] => {
+    const { a, b } = fingerprintOf(text)
+    return [a, b]
+  }
+  const json = JSON.stringify(line.dados)
+  const plain = (record: SnapshotRecord) => ({ record, payload: [Buffer.from(json)], card: '' })
+  switch (line.tipo) {
+    case 'categorias': return plain({ t: 'categories', f: print(json) })
+    case 'departamento': return plain({ t: 'department', slug: line.chave, skus: line.dados.listagem.skus, f: print(json) })
+    case 'vitrines': return plain({ t: 'showcases', key: line.chave, skus: [...line.dados.top, ...line.dados.middle, ...line.dados.bottom].flatMap((block) => block.skus), f: print(json) })
+    case 'hotsite': return plain({ t: 'hotsite', slug: line.chave, skus: [...[...line.dados.ofertas, ...line.dados.proximas].map(({ sku }) => sku), ...line.dados.listagem.skus], f: print(json) })
+    case 'institucional': return plain({ t: 'text', slug: line.chave, f: print(json) })
+    case 'banners': return plain({ t: 'banners', key: line.chave, f: print(json) })
+    case 'removido': return { record: { t: 'gone', path: line.chave, product: line.dados.idProduto, department: line.dados.departamento ?? null }, payload: [], card: '' }
+    case 'redirecionamento': return { record: { t: 'redirect', path: line.chave, to: line.dados.para }, payload: [], card: '' }
+    case 'produto': {
+      const card = JSON.stringify(line.cartao)
+      const cardBytes = Buffer.from(card)
+      const { slug, url, relacionados: related, trilha } = line.dados
+      const departments = trilha.flatMap(({ link }) => (link.startsWith(DEPARTMENT) ? [link.slice(DEPARTMENT.length)] : []))
+      const record: SnapshotRecord = { t: 'product', key: line.chave, slug, url, sku: line.cartao.sku, related, departments, f: print(json), c: cardBytes.length, cf: print(card) }
+      return { record, payload: [cardBytes, Buffer.from(json)], card }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { departmentLink } from '#commerce/contract/links.ts'
+import { UNAVAILABLE_PATH, type PlannedPage } from './page-plan.ts'
+import type { PageResources } from '../render/page-resources.ts'
+import type { RenderJob } from '../render/worker.ts'
+import type { SnapshotStore } from '../files/snapshot-store.ts'
+
+export interface Batch {
+  jobs: RenderJob[]
+  resources: PageResources
+}
+
+/** Where a withdrawn product's alternatives are. */
+function departmentOf({ also }: PlannedPage): string | null {
+  const department = also.find(({ kind }) => kind === 'departments')
+  return department ? departmentLink(department.key) : null
+}
+
+const UNAVAILABLE_SLUG = UNAVAILABLE_PATH.slice(UNAVAILABLE_PATH.lastIndexOf('/') + 1)
+
+/** What a worker needs to render these pages: their own data and the cards they show, each once, as the texts they are stored as. */
+export function makeBatch(pages: readonly PlannedPage[], snapshot: SnapshotStore): Batch {
+  const { state } = snapshot
+  const resources: PageResources = {
+    categories: state.categories && snapshot.json(state.categories).toString(),
+    showcases: {}, departments: {}, products: {}, hotsites: {}, texts: {}, banners: {}, cards: {}, gone: {}, unavailable: UNAVAILABLE_SLUG,
+  }
+  const gone: Record<string, string | null> = {}
+  for (const page of pages) {
+    const json = page.data && snapshot.json(page.data).toString()
+    if (page.kind === 'gone') gone[page.path] = departmentOf(page)
+    if (json !== undefined) {
+      if (page.kind === 'product') resources.products[page.key] = json
+      else if (page.kind === 'department') resources.departments[page.key] = json
+      else if (page.kind === 'hotsite') resources.hotsites[page.key] = json
+      else if (page.kind === 'institutional') resources.texts[page.key] = json
+      else resources.showcases[page.kind === 'home' ? 'home' : 'not_found'] = json
+    }
+    for (const { kind, key, data } of page.also) resources[kind][key] = snapshot.json(data).toString()
+    for (const card of page.cards) {
+      const sku = state.sku(card)
+      const text = state.card(card)
+      if (text !== undefined) resources.cards[sku] = text
+    }
+  }
+  return { jobs: pages.map(({ path, kind }) => ({ path, kind })), resources: { ...resources, gone } }
+}

@@ -1,0 +1,56 @@
+import { DEFAULT_STORE_ID } from '#commerce/contract/conventions.ts'
+import type { Env } from '#commerce/contract/env.ts'
+import { CLIENT_PORT_HEADER } from './node-adapter.ts'
+import type { Commerce } from '../files/snapshot-reader.ts'
+
+/** The commerce backend of this process: the embedded one, or the retailer's own at COMMERCE_URL. */
+export interface ConnectedCommerce {
+  fetch: Commerce
+  /** Only the embedded backend: its own seed when the catalogue is empty, pictures, logins for the demonstration. */
+  embedded?: Embedded
+  close(): Promise<void>
+}
+type Embedded = Awaited<ReturnType<typeof import('#commerce/embedded.ts')['startEmbeddedCommerce']>>
+
+const UPSTREAM = Symbol.for('efacil.commerce')
+
+/** Connects, and puts the way to commerce where the server functions and the relay look for it. */
+export async function connectCommerce(env: Env): Promise<ConnectedCommerce> {
+  if (env.COMMERCE_URL) {
+    const base = env.COMMERCE_URL
+    const http: Commerce = (request) => {
+      const url = new URL(request.url)
+      return fetch(new Request(new URL(url.pathname + url.search, base), request))
+    }
+    return { fetch: publish(inStore(env.STORE_ID, http)), close: async () => undefined }
+  }
+  const { startEmbeddedCommerce } = await import('#commerce/embedded.ts')
+  const embedded = await startEmbeddedCommerce(env)
+  const inside: Commerce = (request) => embedded.fetch(request, connectionOf(request.headers))
+  return { fetch: publish(inStore(env.STORE_ID, inside)), embedded, close: () => embedded.close() }
+}
+
+const STORE = /^\/wcs\/resources\/\d+\//
+
+/** A shop sells for one store, STORE_ID: a path brings the id of a visitor's cookie, or the default a page was built with. */
+function inStore(storeId: number, commerce: Commerce): Commerce {
+  if (storeId === DEFAULT_STORE_ID) return commerce
+  return (request) => {
+    const url = new URL(request.url)
+    url.pathname = url.pathname.replace(STORE, `/wcs/resources/${storeId}/`)
+    return commerce(new Request(url, request))
+  }
+}
+
+/**
+ * The connection behind a request of the page server, which writes its own peer last: whatever stands before it may be forged, and counts
+ * only as far as TRUST_PROXY reaches (contract §1).
+ */
+export function connectionOf(headers: Headers): { remoteAddress: string | undefined; remotePort: number | undefined } {
+  return { remoteAddress: headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || undefined, remotePort: Number(headers.get(CLIENT_PORT_HEADER)) || undefined }
+}
+
+function publish(commerce: Commerce): Commerce {
+  ;(globalThis as { [UPSTREAM]?: Commerce })[UPSTREAM] = commerce
+  return commerce
+}

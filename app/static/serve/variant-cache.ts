@@ -1,0 +1,118 @@
+import { encodeBriefly, packOne } from './compress.ts'
+import type { Encoding } from '../files/page-store.ts'
+import type { SnapshotChange } from '../files/snapshot-store.ts'
+
+/** A page rendered on request, ready to be sent again. Never one with a Set-Cookie. */
+export interface Variant {
+  status: number
+  /** Location of a redirect, else ''. */
+  location: string
+  type: string
+  csp: string
+  /** Names this rendering; another of the same page may have another. */
+  hash: string
+  body: VariantBody
+  /** False: goes to whoever waits for it and is forgotten. */
+  keep: boolean
+}
+
+interface Kept {
+  variant: Variant
+  /** The department whose products decide it; undefined when any change may. */
+  department: string | undefined
+}
+interface Pending {
+  promise: Promise<Variant>
+  department: string | undefined
+  stale: boolean
+}
+
+export class BusyError extends Error {
+  override name = 'BusyError'
+}
+
+/** A text in the forms asked for so far: made quickly for the first answer, and once more, smaller, for those that follow. */
+export class VariantBody {
+  readonly #plain: Buffer
+  readonly #forms = new Map<Encoding, { bytes: Buffer; asked: number }>()
+
+  constructor(text: string) {
+    this.#plain = Buffer.from(encodeBriefly(text))
+  }
+
+  /** `name` tells the forms of one text apart, for their ETags. */
+  in(encoding: Encoding): { bytes: Buffer; name: string } {
+    if (encoding === 'identity') return { bytes: this.#plain, name: '' }
+    const form = this.#forms.get(encoding) ?? { bytes: this.#plain, asked: 0 }
+    if (form.asked < 2) form.bytes = packOne(this.#plain, encoding, form.asked++ === 0)
+    this.#forms.set(encoding, form)
+    return { bytes: form.bytes, name: form.asked < 2 ? '0' : '1' }
+  }
+
+  /** What it takes at most once every form is made. */
+  get bytes(): number {
+    return this.#plain.length * 1.5
+  }
+}
+
+const OVERHEAD = 1024
+const size = ({ body }: Variant): number => body.bytes + OVERHEAD
+
+/** Bounded cache of pages rendered on request: least recently used go first, simultaneous asks are one render, a publication removes exactly what it touched. */
+export class VariantCache {
+  bytes = 0
+  readonly #kept = new Map<string, Kept>()
+  readonly #pending = new Map<string, Pending>()
+  readonly #maxBytes: number
+  readonly #maxPending: number
+
+  constructor({ maxBytes = 64 << 20, maxPending = 64 } = {}) {
+    this.#maxBytes = maxBytes
+    this.#maxPending = maxPending
+  }
+
+  /** Throws {@link BusyError} when too many different pages are being rendered already, and whatever `render` throws. */
+  get(key: string, department: string | undefined, render: () => Promise<Variant>): Variant | Promise<Variant> {
+    const kept = this.#kept.get(key)
+    if (kept) {
+      this.#kept.delete(key)
+      this.#kept.set(key, kept)
+      return kept.variant
+    }
+    const running = this.#pending.get(key)
+    if (running && !running.stale) return running.promise
+    if (this.#pending.size >= this.#maxPending) throw new BusyError('Há muitos pedidos ao mesmo tempo.')
+    const pending: Pending = { department, stale: false, promise: render() }
+    pending.promise = pending.promise.then((variant) => {
+      if (variant.keep && !pending.stale) this.#keep(key, { variant, department: variant.status === 200 ? department : undefined })
+      return variant
+    }).finally(() => {
+      if (this.#pending.get(key) === pending) this.#pending.delete(key)
+    })
+    this.#pending.set(key, pending)
+    return pending.promise
+  }
+
+  invalidate(change: SnapshotChange): void {
+    const touched = (department: string | undefined) => change.everything || department === undefined || change.departments.has(department)
+    for (const [key, { department }] of this.#kept) if (touched(department)) this.#drop(key)
+    for (const pending of this.#pending.values()) if (touched(pending.department)) pending.stale = true
+  }
+
+  #keep(key: string, kept: Kept): void {
+    this.#drop(key)
+    this.#kept.set(key, kept)
+    this.bytes += size(kept.variant)
+    for (const oldest of this.#kept.keys()) {
+      if (this.bytes <= this.#maxBytes) break
+      this.#drop(oldest)
+    }
+  }
+
+  #drop(key: string): void {
+    const kept = this.#kept.get(key)
+    if (!kept) return
+    this.#kept.delete(key)
+    this.bytes -= size(kept.variant)
+  }
+}

@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+import { Sku } from '../conventions.ts'
+
+/** Extended warranty and the like, attached to one item; its own quantity counts in the badge (storefront §3). */
+export const ServicoDoItem = v.object({
+  idServico: v.string(),
+  nome: v.string(),
+  quantidade: v.number(),
+  valorUnitario: v.number(),
+  valorUnitarioText: v.string(),
+  valorTotalText: v.string(),
+})
+
+/** Cart item (storefront §3). `valorTotalText` 'BRINDE' marks a gift of the previous item. Quantities limits are domain §8. */
+export const ItemPedido = v.object({
+  idItem: v.string(),
+  idProduto: v.string(),
+  sku: v.string(),
+  nome: v.string(),
+  thumbnail: v.nullable(v.string()),
+  link: v.string(),
+  lojista: v.string(),
+  idCategoria: v.string(),
+  opcoes: v.record(v.string(), v.string()),
+  quantidade: v.number(),
+  quantidadeMin: v.number(),
+  quantidadeMult: v.number(),
+  quantidadeMax: v.number(),
+  disponivel: v.boolean(),
+  isServico: v.boolean(),
+  prazoEntrega: v.nullable(v.number()),
+  prazoEntregaText: v.nullable(v.string()),
+  valorUnitario: v.number(),
+  valorUnitarioText: v.string(),
+  valorTotal: v.number(),
+  valorTotalText: v.string(),
+  /** What these units cost before they were lowered (domain §5); null when they were not. */
+  valorDeText: v.optional(v.nullable(v.string()), null),
+  servicosDisponiveis: v.array(ServicoDoItem),
+})
+export type ItemPedido = v.InferOutput<typeof ItemPedido>
+
+/** Something the server changed on its own; `mensagem` is a Portuguese sentence. */
+export const Aviso = v.object({
+  tipo: v.picklist(['preco-subiu', 'preco-baixou', 'estoque-reduzido', 'indisponivel', 'quantidade-ajustada', 'quantidade-maxima', 'cupom-removido', 'brinde-removido', 'carrinho-unificado']),
+  sku: v.nullable(v.string()),
+  mensagem: v.string(),
+})
+export type Aviso = v.InferOutput<typeof Aviso>
+
+/** `GET cart` and the answer of every cart write (storefront §3, contract §4). */
+export const Carrinho = v.object({
+  versao: v.number(),
+  numeroPedido: v.nullable(v.string()),
+  itensPedido: v.array(ItemPedido),
+  numberOfItemsInCart: v.number(),
+  cep: v.nullable(v.string()),
+  informacaoEntrega: v.nullable(v.string()),
+  /** Freight and term of each seller's part; null values where nobody delivers it. Empty without a CEP. */
+  fretes: v.optional(
+    v.array(v.object({ idLojista: v.string(), lojista: v.string(), valor: v.nullable(v.number()), valorText: v.nullable(v.string()), opcao: v.nullable(v.string()), prazoText: v.string() })),
+    [],
+  ),
+  /** How near free freight is (domain §3.1): the sentence, and the whole percent of the value already reached. Null when it is reached or not offered. */
+  freteGratis: v.optional(v.nullable(v.object({ mensagem: v.string(), percentual: v.number() })), null),
+  cupons: v.array(v.object({ codigo: v.string(), descricao: v.string(), valorText: v.string() })),
+  valorTotalProdutos: v.number(),
+  valorTotalProdutosText: v.string(),
+  /** Warranties and other services, apart from the products. */
+  valorTotalServicos: v.number(),
+  valorTotalServicosText: v.string(),
+  valorTotalDescontos: v.number(),
+  valorTotalDescontosText: v.string(),
+  valorTotalFrete: v.nullable(v.number()),
+  valorTotalFreteText: v.nullable(v.string()),
+  valorTotalPedido: v.number(),
+  valorTotalPedidoText: v.string(),
+  /** What lowered prices and coupons save; null when nothing. */
+  economiaText: v.optional(v.nullable(v.string()), null),
+  /** Total paying by Pix, cash discount applied (domain §2.5). */
+  valorTotalAVista: v.number(),
+  valorTotalAVistaText: v.string(),
+  percentualDescontoAVista: v.number(),
+  /** What paying by Pix saves of the total; null when nothing. */
+  economiaAVistaText: v.optional(v.nullable(v.string()), null),
+  precoPrazoText: v.string(),
+  usuarioDePontos: v.boolean(),
+  saldoPontos: v.number(),
+  valorTotalEmPontos: v.number(),
+  avisos: v.array(Aviso),
+})
+export type Carrinho = v.InferOutput<typeof Carrinho>
+
+const Quantidade = v.pipe(v.number('Informe a quantidade.'), v.integer('A quantidade deve ser um número inteiro.'), v.minValue(0), v.maxValue(9999, 'Quantidade acima do permitido.'))
+const Versao = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)))
+
+export const ItemNovo = v.object({
+  sku: Sku,
+  quantidade: v.optional(Quantidade, 1),
+  servicos: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(5)), []),
+})
+/** `POST cart/items`: one item or up to 50 (quick entry). */
+export const ItensNovos = v.object({ itens: v.pipe(v.array(ItemNovo), v.minLength(1), v.maxLength(50)), versao: Versao })
+export const ItemAlterado = v.object({ quantidade: Quantidade, versao: Versao })
+export const CepDoCarrinho = v.object({ cep: v.pipe(v.string(), v.transform((text) => text.replace(/\D/g, '')), v.regex(/^\d{8}$/, 'Informe um CEP com 8 números.')), versao: Versao })
+
+/** `POST cart/cupons`. Whether such a coupon exists and applies is answered with the sentences of domain §8. */
+export const CupomDoCarrinho = v.object({ codigo: v.pipe(v.string('Informe o código do cupom.'), v.trim(), v.nonEmpty('Informe o código do cupom.'), v.maxLength(60, 'Cupom inválido.')), versao: Versao })
+
+/** `POST cart/items` as the wire brings it: one item, or the list (contract §4). */
+export const CorpoItensNovos = v.pipe(
+  v.unknown(),
+  v.transform((body) => {
+    if (typeof body !== 'object' || body === null || 'itens' in body) return body
+    const { versao, ...item } = body as Record<string, unknown>
+    return { itens: [item], versao }
+  }),
+  ItensNovos,
+)
+/** `PUT cart/items/{id}/servicos`: the services wanted from now on; those left out are removed. */
+export const EscolhaServicos = v.object({
+  servicos: v.pipe(v.array(v.object({ idServico: v.pipe(v.string(), v.maxLength(40)), quantidade: Quantidade })), v.maxLength(5)),
+  versao: Versao,
+})
+/** `DELETE cart`, `DELETE cart/items/{id}` and `DELETE cart/cupons/{codigo}` take `?versao=`. */
+export const VersaoQuery = v.object({ versao: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'Versão inválida.'), v.transform(Number))) })

@@ -1,0 +1,204 @@
+import * as v from 'valibot'
+import { ItemPedido } from '../cart/cart.ts'
+import { LocalRetirada, QuemRetira } from './pickup.ts'
+
+export const EnderecoEntrega = v.object({
+  idEndereco: v.string(),
+  identificacao: v.nullable(v.string()),
+  destinatario: v.string(),
+  cep: v.string(),
+  logradouro: v.string(),
+  numero: v.string(),
+  complemento: v.nullable(v.string()),
+  bairro: v.string(),
+  cidade: v.string(),
+  uf: v.string(),
+  referencia: v.nullable(v.string()),
+  principal: v.boolean(),
+})
+export type EnderecoEntrega = v.InferOutput<typeof EnderecoEntrega>
+
+/** A date and a shift for a delivery (domain §3.3). */
+export const Janela = v.object({ data: v.string(), turno: v.picklist(['MANHA', 'TARDE', 'NOITE']), texto: v.string() })
+export type Janela = v.InferOutput<typeof Janela>
+
+/** One way to receive one seller's items (domain §3.2). */
+export const OpcaoEntrega = v.object({
+  id: v.string(),
+  tipo: v.picklist(['NORMAL', 'EXPRESSA', 'AGENDADA', 'RETIRA_LOJA']),
+  nome: v.string(),
+  valor: v.number(),
+  valorText: v.string(),
+  prazoDiasUteis: v.number(),
+  /** Calendar day in São Paulo, `2026-08-12`. */
+  dataPrevista: v.string(),
+  prazoText: v.string(),
+  idLojista: v.string(),
+  lojista: v.string(),
+  /** `idItem` of what comes this way, gifts included. */
+  itens: v.array(v.string()),
+  /** What can be chosen with a scheduled delivery; empty for the others. */
+  janelas: v.array(Janela),
+  /** Where it is collected; null when it is delivered. */
+  retirada: v.optional(v.nullable(LocalRetirada), null),
+})
+export type OpcaoEntrega = v.InferOutput<typeof OpcaoEntrega>
+
+/** What one seller sends, the ways it may come, and the one chosen. */
+export const EntregaLojista = v.object({
+  idLojista: v.string(),
+  lojista: v.string(),
+  itens: v.array(v.string()),
+  /** What the summary charges for it: the way chosen, else the first; null where there is none. */
+  freteText: v.nullable(v.string()),
+  /** None where nobody delivers and nothing is collected. */
+  opcoes: v.array(OpcaoEntrega),
+  /** Why there is nothing to choose, or why what was chosen has to be chosen again. */
+  mensagem: v.nullable(v.string()),
+  /** null until it is chosen, and once what was chosen is no longer offered. */
+  selecao: v.nullable(
+    v.object({
+      idOpcaoEntrega: v.string(),
+      /** Of a scheduled delivery only. */
+      janela: v.optional(Janela),
+      /** Of a collection only, when it is not the customer. */
+      retiradaPor: v.optional(v.object({ nome: v.string(), tipoDocumento: v.string(), documento: v.string() })),
+    }),
+  ),
+})
+export type EntregaLojista = v.InferOutput<typeof EntregaLojista>
+
+export const FormaPagamento = v.picklist(['PIX', 'BOLETO', 'CARTAO', 'PONTOS'])
+export const OpcaoPagamento = v.object({
+  forma: FormaPagamento,
+  nome: v.string(),
+  descricao: v.string(),
+  valorTotal: v.number(),
+  valorTotalText: v.string(),
+  parcelas: v.array(
+    v.object({ numeroParcelas: v.number(), valorParcela: v.number(), texto: v.string(), valorTotal: v.number(), taxaMensal: v.number(), taxaAnual: v.optional(v.nullable(v.number()), null), cetAnual: v.nullable(v.number()) }),
+  ),
+})
+export type OpcaoPagamento = v.InferOutput<typeof OpcaoPagamento>
+
+/** Cart summary (storefront §3). */
+export const ResumoCarrinho = v.object({
+  itensPedido: v.array(ItemPedido),
+  valorTotalProdutos: v.number(),
+  valorTotalProdutosText: v.string(),
+  desconto: v.number(),
+  descontoText: v.string(),
+  frete: v.nullable(v.number()),
+  freteText: v.nullable(v.string()),
+  valorTotal: v.number(),
+  valorTotalText: v.string(),
+  valorTotalAVista: v.number(),
+  valorTotalAVistaText: v.string(),
+  usuarioDePontos: v.boolean(),
+  saldoPontos: v.number(),
+  valorTotalEmPontos: v.number(),
+  /** Points used, and what they pay. */
+  pontosUsados: v.number(),
+  valorPontos: v.number(),
+  valorPontosText: v.string(),
+  /** The most points this order takes: 0 below the minimum (domain §2.6). */
+  pontosMaximo: v.number(),
+  /** Interest of the instalments chosen. */
+  juros: v.number(),
+  jurosText: v.string(),
+  /** What is charged with everything chosen so far. */
+  valorAPagar: v.number(),
+  valorAPagarText: v.string(),
+  valorTermoConsentimento: v.number(),
+  cupons: v.array(v.object({ codigo: v.string(), descricao: v.string(), valorText: v.string() })),
+})
+export type ResumoCarrinho = v.InferOutput<typeof ResumoCarrinho>
+
+/** `GET checkout` and the answer of every checkout write (storefront §3 "Checkout profile"). */
+export const PerfilCheckout = v.object({
+  idUsuario: v.string(),
+  tipoRegistro: v.picklist(['PF', 'PJ']),
+  elegivelRetiraLocal: v.boolean(),
+  transactionType: v.nullable(v.string()),
+  transactionSellerCode: v.nullable(v.string()),
+  numeroPedido: v.nullable(v.string()),
+  enderecosEntrega: v.array(EnderecoEntrega),
+  /** Every seller's ways, one after the other; the same as in `entregas`. */
+  opcoesEntrega: v.array(OpcaoEntrega),
+  /** One per seller; empty until an address is chosen. */
+  entregas: v.array(EntregaLojista),
+  opcoesPagamento: v.array(OpcaoPagamento),
+  resumoCarrinho: ResumoCarrinho,
+  /** What is chosen so far; null where storefront §4 reset it. */
+  selecao: v.object({
+    idEndereco: v.nullable(v.string()),
+    /** Way and window of an order with one seller; with several each has its own in `entregas`. */
+    idOpcaoEntrega: v.nullable(v.string()),
+    janela: v.optional(Janela),
+    forma: v.nullable(FormaPagamento),
+    numeroParcelas: v.nullable(v.number()),
+  }),
+})
+export type PerfilCheckout = v.InferOutput<typeof PerfilCheckout>
+
+const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
+export const EscolhaEndereco = v.object({ idEndereco: Id })
+const EscolhaDoLojista = v.object({
+  idOpcaoEntrega: Id,
+  janela: v.optional(v.object({ data: v.pipe(v.string(), v.isoDate()), turno: v.picklist(['MANHA', 'TARDE', 'NOITE']) })),
+  /** Who collects at a store; without it the customer does. */
+  retiradaPor: v.optional(v.nullable(QuemRetira)),
+})
+export type EscolhaDoLojista = v.InferOutput<typeof EscolhaDoLojista>
+/** `PUT checkout/delivery`: the way of each seller by its id; an order with one seller takes it alone, without `entregas`. */
+export const EscolhaEntrega = v.object({
+  ...v.partial(EscolhaDoLojista).entries,
+  entregas: v.optional(v.pipe(v.record(Id, EscolhaDoLojista), v.maxEntries(100, 'Há lojistas demais neste pedido.'))),
+})
+export type EscolhaEntrega = v.InferOutput<typeof EscolhaEntrega>
+export const EscolhaPagamento = v.object({ forma: FormaPagamento })
+export const EscolhaParcelas = v.object({ numeroParcelas: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24)) })
+export const EscolhaPontos = v.object({ pontos: v.pipe(v.number('Informe quantos pontos usar.'), v.integer('Use pontos inteiros.'), v.minValue(0, 'Use pontos inteiros.'), v.maxValue(100_000_000, 'Confira a quantidade de pontos.')) })
+
+/** The gateway's token of a card just typed, or of a saved one with its CVV: it pays once. Never a number, never a CVV (domain §2.3). */
+export const CartaoUsado = v.object({
+  token: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,80}$/, 'Cartão inválido.')),
+  bandeira: v.pipe(v.string(), v.maxLength(20)),
+  final4: v.pipe(v.string(), v.regex(/^\d{4}$/, 'Cartão inválido.')),
+  salvar: v.optional(v.boolean(), false),
+})
+export type CartaoUsado = v.InferOutput<typeof CartaoUsado>
+export const PedidoNovo = v.object({ consentimento: v.optional(v.boolean()), cartao: v.optional(CartaoUsado) })
+/** `POST checkout/order/{numeroPedido}/payment`: another card, or another means, for an order that still waits for its payment. */
+export const TrocaPagamento = v.object({ forma: FormaPagamento, cartao: v.optional(CartaoUsado), numeroParcelas: v.optional(EscolhaParcelas.entries.numeroParcelas) })
+export type TrocaPagamento = v.InferOutput<typeof TrocaPagamento>
+
+/** `GET checkout/cards`. */
+export const CartaoSalvo = v.object({ idCartao: v.string(), bandeira: v.string(), bandeiraText: v.string(), final4: v.string(), validade: v.string(), vencido: v.optional(v.boolean(), false) })
+export type CartaoSalvo = v.InferOutput<typeof CartaoSalvo>
+export const CartoesSalvos = v.object({ cartoes: v.array(CartaoSalvo) })
+export type CartoesSalvos = v.InferOutput<typeof CartoesSalvos>
+
+/** `GET checkout/order/{numeroPedido}/payment`, polled every 5 s (domain §2.1). */
+export const EstadoPagamento = v.object({
+  numeroPedido: v.string(),
+  forma: FormaPagamento,
+  estado: v.picklist(['PENDENTE', 'PAGO', 'EXPIRADO', 'RECUSADO', 'EM_ANALISE', 'ESTORNADO', 'CANCELADO']),
+  valor: v.number(),
+  valorText: v.string(),
+  pix: v.nullable(v.object({ brCode: v.string(), expiraEm: v.string() })),
+  /** While it may be paid, and once it is overdue: then `vencido` and a second copy can be asked for. */
+  boleto: v.nullable(v.object({ linhaDigitavel: v.string(), codigoBarras: v.string(), vencimento: v.string(), vencido: v.boolean(), segundaVia: v.boolean() })),
+  cartao: v.nullable(v.object({ bandeiraText: v.string(), final4: v.string(), parcelasText: v.string(), recusa: v.nullable(v.string()) })),
+  pontosUsados: v.number(),
+  /** What else the order may be paid with now, each with what it comes to, and until when; empty and null once it may not. */
+  outrasFormas: v.optional(v.array(OpcaoPagamento), []),
+  pagarAte: v.optional(v.nullable(v.string()), null),
+  /** True on the embedded gateway: the screen must say that nothing is to be paid. */
+  demonstracao: v.boolean(),
+})
+export type EstadoPagamento = v.InferOutput<typeof EstadoPagamento>
+
+/** `POST checkout/order`. */
+export const PedidoCriado = v.object({ numeroPedido: v.string(), pagamento: EstadoPagamento })
+export type PedidoCriado = v.InferOutput<typeof PedidoCriado>

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { offers, personFields } from './users.ts'
+import { emailSchema } from '../values/email.ts'
+import { newPasswordSchema } from '../values/password.ts'
+
+const currentPassword = v.pipe(v.string('Informe a senha atual.'), v.minLength(1, 'Informe a senha atual.'), v.maxLength(256, 'Senha inválida.'))
+const token = v.pipe(v.string('Link inválido.'), v.regex(/^[A-Za-z0-9_-]{43}$/, 'Este link não é válido. Peça um novo.'))
+
+/** POST users/update of an individual. */
+export const AtualizacaoPessoaFisica = v.object(personFields)
+export type AtualizacaoPessoaFisica = v.InferOutput<typeof AtualizacaoPessoaFisica>
+
+/** POST users/email/update (storefront §7). */
+export const TrocaEmail = v.object({ emailAntigo: emailSchema, emailNovo: emailSchema, senha: currentPassword })
+/** Its answer: the main address, null without one. */
+export const EmailTrocado = v.object({ addressId: v.nullable(v.string()), email: v.string() })
+
+/** POST users/password: e-mail, CPF or CNPJ. */
+export const PedidoRedefinicao = v.object({ login: v.pipe(v.string('Informe seu e-mail, CPF ou CNPJ.'), v.trim(), v.minLength(1, 'Informe seu e-mail, CPF ou CNPJ.'), v.maxLength(254, 'Login inválido.')) })
+/** POST users/password/reset/validate: whether a link can still be used. */
+export const TokenRedefinicao = v.object({ token })
+/** Its answer: whose password it changes. */
+export const RedefinicaoPossivel = v.object({ emailComMascara: v.string() })
+/** POST users/password/reset. */
+export const RedefinicaoSenha = v.object({ token, senhaNova: newPasswordSchema })
+
+/** Minutes a link that resets a password is good for (contract §2). */
+export const RESET_MINUTES = 30
+
+/** PUT users/password and POST users/password/update. */
+export const TrocaSenha = v.object({ senhaAntiga: currentPassword, senhaNova: newPasswordSchema })
+
+/** POST users/deactivate. Each tick is asked for when there is something to be lost: points, unused vouchers (domain §4.5). */
+export const Desativacao = v.object({
+  senha: currentPassword,
+  confirmaPerdaPontos: v.optional(v.boolean('Confirme a perda dos pontos.'), false),
+  confirmaPerdaVales: v.optional(v.boolean('Confirme a perda dos vales-compra.'), false),
+})
+
+/** PUT users/privacy: the choices that may be taken back at any time (LGPD art. 8 § 5). */
+export const EscolhasPrivacidade = v.object(offers)
+
+const Consentimento = v.object({
+  /** `termos`, `ofertas-email`, `ofertas-sms`, `ofertas-whatsapp`. */
+  assunto: v.string(),
+  concedido: v.boolean(),
+  versaoTexto: v.string(),
+  origem: v.string(),
+  /** ISO 8601. */
+  em: v.string(),
+})
+/** GET and PUT users/privacy. */
+export const Privacidade = v.object({
+  ofertasEmail: v.boolean(),
+  ofertasSms: v.boolean(),
+  ofertasWhatsapp: v.boolean(),
+  /** Newest first. */
+  historico: v.array(Consentimento),
+  encarregado: v.object({ nome: v.string(), email: v.string() }),
+})
+export type Privacidade = v.InferOutput<typeof Privacidade>
+
+/** GET users/export?formato=: the same copy as JSON, or as one CSV table. */
+export const CopiaQuery = v.object({ formato: v.optional(v.picklist(['json', 'csv'], 'Use json ou csv.'), 'json') })
+
+/** GET users/export: everything the shop holds about the customer, in the shape its own calls answer (LGPD art. 18 V). */
+export const CopiaDosDados = v.looseObject({
+  geradoEm: v.string(), cadastro: v.looseObject({}), enderecos: v.array(v.unknown()), consentimentos: v.array(Consentimento), pedidos: v.array(v.unknown()), acessos: v.array(v.unknown()),
+  solicitacoes: v.optional(v.array(v.unknown()), []), favoritos: v.optional(v.array(v.unknown()), []), avaliacoes: v.optional(v.array(v.unknown()), []), pontos: v.optional(v.array(v.unknown()), []),
+})
+export type CopiaDosDados = v.InferOutput<typeof CopiaDosDados>

@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { Carrinho, ItemPedido } from '../cart/cart.ts'
+import { EnderecoEntrega, EstadoPagamento } from '../checkout/checkout.ts'
+import { STATUS_PEDIDO } from '../choices.ts'
+import { DEFAULT_RESULTS_PER_PAGE, MAX_RESULTS_PER_PAGE } from '../conventions.ts'
+import { LocalRetirada } from '../checkout/pickup.ts'
+import { ChavePix, Reembolso } from '../after-sale/refunds.ts'
+
+/** Status codes of domain §6.1. */
+export const StatusPedido = v.picklist(STATUS_PEDIDO)
+export type StatusPedido = v.InferOutput<typeof StatusPedido>
+
+export const PedidoResumo = v.object({
+  numeroPedido: v.string(),
+  criadoEm: v.string(),
+  status: StatusPedido,
+  statusText: v.string(),
+  /** When what is still to come arrives or can be collected; null when nothing is. */
+  entregaText: v.optional(v.nullable(v.string()), null),
+  valorTotalText: v.string(),
+  itens: v.array(v.object({ nome: v.string(), thumbnail: v.nullable(v.string()), quantidade: v.number() })),
+})
+export type PedidoResumo = v.InferOutput<typeof PedidoResumo>
+export const PedidosResposta = v.object({ total: v.number(), page: v.number(), pages: v.number(), pedidos: v.array(PedidoResumo) })
+export type PedidosResposta = v.InferOutput<typeof PedidosResposta>
+
+export const AcaoPedido = v.picklist([
+  'pagar', 'segunda-via', 'cancelar', 'solicitar-cancelamento', 'rastrear', 'retirar', 'falar-conosco', 'abrir-solicitacao', 'arrepender-se', 'trocar', 'avaliar', 'acompanhar-reembolso',
+  'comprar-novamente',
+])
+export type AcaoPedido = v.InferOutput<typeof AcaoPedido>
+
+/** `GET orders/{id}`: timeline instants are UTC. */
+export const Pedido = v.object({
+  numeroPedido: v.string(),
+  criadoEm: v.string(),
+  status: StatusPedido,
+  statusText: v.string(),
+  /** As in the list. */
+  entregaText: v.optional(v.nullable(v.string()), null),
+  motivoCancelamento: v.nullable(v.string()),
+  linhaDoTempo: v.array(v.object({ status: StatusPedido, texto: v.string(), em: v.string() })),
+  entregas: v.array(
+    v.object({
+      idEntrega: v.string(), lojista: v.string(), opcao: v.string(), prazoText: v.string(), status: StatusPedido, statusText: v.string(), itens: v.array(ItemPedido),
+      /** S10 code of the carrier, and the access key of the NF-e in groups of four; null before they exist. */
+      rastreio: v.optional(v.nullable(v.string()), null),
+      chaveNfe: v.optional(v.nullable(v.string()), null),
+      /** Where it is collected; null when it is delivered. */
+      retirada: v.optional(v.nullable(LocalRetirada), null),
+      /** Who collects, the document as `CPF ***.444.777-**`. */
+      retiradaPor: v.optional(v.nullable(v.object({ nome: v.string(), documentoText: v.string() })), null),
+      /** What is shown at the counter, while it waits there. */
+      codigoRetirada: v.optional(v.nullable(v.string()), null),
+      freteText: v.optional(v.nullable(v.string()), null),
+      /** Last day it waits to be collected, `2026-08-13`; null unless it is ready. */
+      guardadoAte: v.optional(v.nullable(v.string()), null),
+    }),
+  ),
+  endereco: EnderecoEntrega,
+  pagamento: EstadoPagamento,
+  valorTotalProdutosText: v.string(),
+  descontoText: v.string(),
+  /** What points paid, and the interest of financed instalments; null without any. */
+  pontosText: v.nullable(v.string()),
+  jurosText: v.nullable(v.string()),
+  freteText: v.string(),
+  valorTotalText: v.string(),
+  /** What this customer may do now (domain §6.1). */
+  acoes: v.optional(v.array(AcaoPedido), []),
+  /** After-sale requests about it. */
+  solicitacoes: v.optional(v.array(v.object({ protocolo: v.string(), tipoText: v.string(), situacaoText: v.string() })), []),
+  /** What went or goes back of it, oldest first. */
+  reembolsos: v.optional(v.array(Reembolso), []),
+})
+export type Pedido = v.InferOutput<typeof Pedido>
+
+const RESULTS_RANGE = `Peça de 1 a ${MAX_RESULTS_PER_PAGE} pedidos por página.`
+/** `GET orders?page=&resultsPerPage=&status=&busca=`: `busca` is an order's number or words of a product's name. */
+export const PedidosQuery = v.object({
+  page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'Página inválida.'), v.transform(Number)), '1'),
+  resultsPerPage: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d?$/, RESULTS_RANGE), v.transform(Number), v.maxValue(MAX_RESULTS_PER_PAGE, RESULTS_RANGE)),
+    String(DEFAULT_RESULTS_PER_PAGE),
+  ),
+  status: v.optional(v.picklist(StatusPedido.options, 'Situação de pedido desconhecida.')),
+  busca: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'A busca pode ter até 100 caracteres.'))),
+})
+export type PedidosQuery = v.InferOutput<typeof PedidosQuery>
+
+/** `POST orders/{id}/cancel`: the key only of a boleto that was paid. */
+export const CancelamentoPedido = v.object({ chavePix: ChavePix })
+export type CancelamentoPedido = v.InferOutput<typeof CancelamentoPedido>
+/** Done at once, or asked for by a request of this protocol. */
+export const CancelamentoResposta = v.object({ situacao: v.picklist(['CANCELADO', 'SOLICITADO']), protocolo: v.nullable(v.string()) })
+export type CancelamentoResposta = v.InferOutput<typeof CancelamentoResposta>
+
+/** `POST orders/{id}/reorder`: the cart with what is still sold, and what is not. */
+export const RecompraResposta = v.object({ carrinho: Carrinho, naoAdicionados: v.array(v.object({ nome: v.string(), motivo: v.string() })) })
+export type RecompraResposta = v.InferOutput<typeof RecompraResposta>

@@ -1,0 +1,32 @@
+import { addDays, type IsoDate } from '#commerce/contract/values/calendar-date.ts'
+import { addBusinessDays } from '../checkout/business-days.ts'
+
+/** A card's estorno shows within two bills (domain §6.2). */
+const TWO_BILLS_DAYS = 60
+
+interface RefundTerm {
+  readonly means: string
+  readonly until: (asked: IsoDate) => IsoDate
+}
+
+const TERMS: Readonly<Record<string, RefundTerm>> = {
+  PIX: { means: 'Pix, na conta de onde veio o pagamento', until: (asked) => addBusinessDays(asked, 1, 'bank') },
+  CARTAO: { means: 'Estorno no cartão, em até duas faturas', until: (asked) => addDays(asked, TWO_BILLS_DAYS) },
+  BOLETO: { means: 'Transferência para a sua conta', until: (asked) => addBusinessDays(asked, 10, 'bank') },
+}
+
+/** By which way money goes back. @param pixKey of who paid by boleto */
+export const refundMeans = (method: string, pixKey: string | null): string => (method === 'BOLETO' && pixKey !== null ? 'Pix, na chave que você informou' : (TERMS[method]?.means ?? 'Mesma forma de pagamento'))
+
+/** Last day by which money asked back that day has arrived (domain §6.2). */
+export const refundDue = (method: string, asked: IsoDate): IsoDate => (TERMS[method] ?? TERMS['BOLETO']!).until(asked)
+
+const VOUCHER_DAYS = 365
+
+const RETURNED_VOUCHER_DAYS = 30
+
+/** Last day, at the earliest, of a voucher that is its customer's again from that day on: as with returned points (domain §8). */
+export const returnedVoucherLastDay = (returned: IsoDate): IsoDate => addDays(returned, RETURNED_VOUCHER_DAYS)
+
+/** Last day on which a voucher given that day may be used. */
+export const voucherLastDay = (given: IsoDate): IsoDate => addDays(given, VOUCHER_DAYS)

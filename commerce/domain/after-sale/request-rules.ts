@@ -1,0 +1,101 @@
+import type { OrderState } from '../orders/states.ts'
+import { mayRegret } from './regret.ts'
+
+/** Domain §6.2. */
+export const REQUEST_KINDS = {
+  CANCELAMENTO: 'Cancelamento', ARREPENDIMENTO: 'Arrependimento', TROCA: 'Troca', DEVOLUCAO: 'Devolução', GARANTIA: 'Garantia', OUTROS: 'Outros assuntos',
+} as const
+export type RequestKind = keyof typeof REQUEST_KINDS
+
+interface StateRule {
+  readonly label: string
+  readonly next: readonly RequestState[]
+}
+export type RequestState = 'ABERTA' | 'EM_ANALISE' | 'APROVADA' | 'REPROVADA' | 'COLETA_AGENDADA' | 'POSTAGEM' | 'RECEBIDA' | 'CONCLUIDA'
+
+/** What has nothing to be fetched is concluded right after its approval. */
+export const REQUEST_STATES: Readonly<Record<RequestState, StateRule>> = {
+  ABERTA: { label: 'Aberta', next: ['EM_ANALISE'] },
+  EM_ANALISE: { label: 'Em análise', next: ['APROVADA', 'REPROVADA'] },
+  APROVADA: { label: 'Aprovada', next: ['COLETA_AGENDADA', 'POSTAGEM', 'CONCLUIDA'] },
+  REPROVADA: { label: 'Não aprovada', next: [] },
+  COLETA_AGENDADA: { label: 'Coleta agendada', next: ['RECEBIDA'] },
+  POSTAGEM: { label: 'Aguardando postagem', next: ['RECEBIDA'] },
+  RECEBIDA: { label: 'Produto recebido', next: ['CONCLUIDA'] },
+  CONCLUIDA: { label: 'Concluída', next: [] },
+}
+export const PREFERENCES = { REEMBOLSO: 'Reembolso', VALE: 'Vale-compra', TROCA: 'Troca pelo mesmo produto' } as const
+
+/** What concluding a request gives: the money, a voucher for it, or nothing of this shop's books. */
+export type Settlement = 'REEMBOLSO' | 'VALE' | 'NADA'
+const SETTLED: readonly RequestKind[] = ['ARREPENDIMENTO', 'DEVOLUCAO', 'TROCA']
+
+/** Regret without a wish is the law's: the money (CDC art. 49). A swap is settled by another parcel, a warranty by repair. */
+export function settlementOf(kind: RequestKind, preference: string | null): Settlement {
+  if (!SETTLED.includes(kind) || preference === 'TROCA') return 'NADA'
+  return preference === 'VALE' ? 'VALE' : 'REEMBOLSO'
+}
+
+/** What was only regretted is as good as new, unless whoever inspects it says otherwise; what had a defect is not. */
+export const isResalable = (kind: RequestKind): boolean => kind === 'ARREPENDIMENTO'
+
+export const ENDED_STATES = ['REPROVADA', 'CONCLUIDA'] as const satisfies readonly RequestState[]
+export const isEnded = (state: RequestState): boolean => REQUEST_STATES[state].next.length === 0
+
+/** Written by this shop, but by any version of it. */
+export const asRequestState = (text: string): RequestState => {
+  if (!Object.hasOwn(REQUEST_STATES, text)) throw new RangeError(`Unknown request state ${text}`)
+  return text as RequestState
+}
+export const asRequestKind = (text: string): RequestKind => {
+  if (!Object.hasOwn(REQUEST_KINDS, text)) throw new RangeError(`Unknown kind of request ${text}`)
+  return text as RequestKind
+}
+export const requestKindLabel = (kind: string): string => REQUEST_KINDS[kind as RequestKind] ?? kind
+export const requestStateLabel = (state: string): string => REQUEST_STATES[asRequestState(state)].label
+
+/** Days until the first answer, counted from the opening. */
+export const ANSWER_DAYS = 5
+/** CDC art. 26: durable goods, the longer of the legal terms. */
+const LEGAL_DAYS = 90
+const DAY_MS = 86_400_000
+
+const DELIVERED: readonly OrderState[] = ['ENTREGUE', 'RETIRADO', 'DEVOLVIDO_PARCIAL']
+
+/** `2026080300000123`. @param day `2026-08-03` */
+export const protocolOf = (day: string, sequence: number): string => `${day.replaceAll('-', '')}${String(sequence).padStart(8, '0')}`
+
+/**
+ * Why a request of this kind cannot be opened for an order, undefined when it can.
+ * @param deliveredAt when the last parcel arrived, null before
+ */
+export function requestProblem(kind: RequestKind, state: OrderState, deliveredAt: Date | null, now: Date): string | undefined {
+  const delivered = deliveredAt !== null && DELIVERED.includes(state)
+  switch (kind) {
+    case 'CANCELAMENTO':
+      if (state === 'CANCELADO') return 'Este pedido já está cancelado.'
+      return state === 'PAGO' || state === 'EM_SEPARACAO' ? undefined : state === 'CRIADO' || state === 'AGUARDANDO_PAGAMENTO' || state === 'EM_ANALISE'
+        ? 'Este pedido ainda pode ser cancelado na hora, na página do pedido.'
+        : 'A nota fiscal deste pedido já foi emitida. Depois de receber, você tem 7 dias para desistir da compra.'
+    case 'ARREPENDIMENTO':
+      if (!delivered) return 'O arrependimento pode ser pedido depois que o pedido é entregue.'
+      return mayRegret(deliveredAt, now) ? undefined : 'O prazo de 7 dias para desistir da compra já passou. Se houver defeito, peça troca, devolução ou garantia.'
+    case 'TROCA':
+    case 'DEVOLUCAO':
+      if (!delivered) return 'Troca e devolução podem ser pedidas depois que o pedido é entregue.'
+      return now.getTime() - deliveredAt.getTime() <= LEGAL_DAYS * DAY_MS ? undefined : 'O prazo de 90 dias já passou. Abra uma solicitação de garantia.'
+    case 'GARANTIA':
+      return delivered ? undefined : 'A garantia pode ser pedida depois que o pedido é entregue.'
+    case 'OUTROS':
+      return undefined
+  }
+}
+
+/** What a file is by its first bytes, whatever it is called; undefined for anything else. */
+export function mediaTypeOf(bytes: Uint8Array): 'image/jpeg' | 'image/png' | 'application/pdf' | undefined {
+  const begins = (...wanted: number[]) => wanted.every((byte, at) => bytes[at] === byte)
+  if (begins(0xff, 0xd8, 0xff)) return 'image/jpeg'
+  if (begins(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'
+  if (begins(0x25, 0x50, 0x44, 0x46, 0x2d)) return 'application/pdf'
+  return undefined
+}

@@ -1,0 +1,87 @@
+import { addDays, formatBrazilianDate, weekdayOf, type IsoDate } from '#commerce/contract/values/calendar-date.ts'
+import { isValidCep, normalizeCep } from '#commerce/contract/values/cep.ts'
+import { isBusinessDay } from './business-days.ts'
+
+export type DeliveryKind = 'NORMAL' | 'EXPRESSA' | 'AGENDADA' | 'RETIRA_LOJA'
+
+/** `opcoesEntrega[].tipo` as the customer reads it. */
+export const DELIVERY_NAMES: Readonly<Record<DeliveryKind, string>> = {
+  NORMAL: 'Normal', EXPRESSA: 'Expressa', AGENDADA: 'Agendada', RETIRA_LOJA: 'Retira no local',
+}
+
+const WEEKDAYS = ['domingo', 'segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira', 'sábado'] as const
+
+/** The three shifts of São Paulo's Lei 13.747/2009 (domain §3.3). */
+export const SHIFTS = [
+  { id: 'manha', label: 'Manhã, das 7h às 11h' },
+  { id: 'tarde', label: 'Tarde, das 12h às 18h' },
+  { id: 'noite', label: 'Noite, das 19h às 23h' },
+] as const
+export type ShiftId = (typeof SHIFTS)[number]['id']
+
+function days(count: number): string {
+  return count === 1 ? '1 dia útil' : `${count} dias úteis`
+}
+
+/** Before payment: `Receba em até 5 dias úteis após a confirmação do pagamento`. */
+export function deliveryTermText(businessDays: number): string {
+  return `Receba em até ${days(businessDays)} após a confirmação do pagamento`
+}
+
+const MONTHS = ['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho', 'julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'] as const
+
+/** `quarta, 25 de novembro`; the first of a month is `1º`. */
+function longDate(date: IsoDate): string {
+  const day = Number(date.slice(8, 10))
+  return `${(WEEKDAYS[weekdayOf(date)] ?? '').replace('-feira', '')}, ${day === 1 ? '1º' : day} de ${MONTHS[Number(date.slice(5, 7)) - 1]}`
+}
+
+/** On the product's page: `Receba até quarta, 25 de novembro`. */
+export const receiveByText = (date: IsoDate): string => `Receba até ${longDate(date)}`
+
+/** At a store: `Retire a partir de quarta, 25 de novembro`. */
+export const collectFromText = (date: IsoDate): string => `Retire a partir de ${longDate(date)}`
+
+/** Of a window: `Escolha a data e o período, a partir de quarta, 25 de novembro`. */
+export const scheduleFromText = (date: IsoDate): string => `Escolha a data e o período, a partir de ${longDate(date)}`
+
+/** On a card: `Chega até 25/11 · frete grátis`. */
+export const promiseText = (date: IsoDate, freight: string): string => `Chega até ${formatBrazilianDate(date).slice(0, 5)} · frete ${freight === 'Grátis' ? 'grátis' : freight}`
+
+/** With a known date: `Chega até quarta-feira, 12/08`. */
+export function arrivalText(date: IsoDate): string {
+  return `Chega até ${WEEKDAYS[weekdayOf(date)]}, ${formatBrazilianDate(date).slice(0, 5)}`
+}
+
+export function pickupTermText(businessDays: number): string {
+  return `Pronto para retirada em até ${days(businessDays)}`
+}
+
+/** At a store, with a known date: `Pronto para retirada até quarta-feira, 12/08`. */
+export function collectByText(date: IsoDate): string {
+  return `Pronto para retirada até ${WEEKDAYS[weekdayOf(date)]}, ${formatBrazilianDate(date).slice(0, 5)}`
+}
+
+/** `quarta-feira, 25/11 - Manhã, das 7h às 11h`. */
+export function windowText({ date, shift }: DeliveryWindow): string {
+  return `${WEEKDAYS[weekdayOf(date)]}, ${formatBrazilianDate(date).slice(0, 5)} - ${SHIFTS.find(({ id }) => id === shift)!.label}`
+}
+
+/** Where date and shift must be offered at no extra charge: CEPs 01000 to 19999. */
+export function requiresScheduling(cep: string): boolean {
+  return isValidCep(cep) && Number(normalizeCep(cep).slice(0, 5)) <= 19999
+}
+
+export interface DeliveryWindow {
+  readonly date: IsoDate
+  readonly shift: ShiftId
+}
+
+/** Every shift of the first `count` business days from `earliest` on, earliest included. */
+export function deliveryWindows(earliest: IsoDate, count: number): DeliveryWindow[] {
+  const windows: DeliveryWindow[] = []
+  for (let date = earliest; windows.length < count * SHIFTS.length; date = addDays(date, 1)) {
+    if (isBusinessDay(date, 'delivery')) for (const { id } of SHIFTS) windows.push({ date, shift: id })
+  }
+  return windows
+}

@@ -1,0 +1,46 @@
+import type { CatalogRecord } from './catalog-record.ts'
+import type { Attributes, Mapping } from './mapping.ts'
+import { fieldAt, type SourceRow, valuesOf } from './source.ts'
+import { oneLine } from './text.ts'
+import { cutAtWord } from '#commerce/contract/values/slug.ts'
+
+const GROUP = 'Características'
+const BOOLEANS: Readonly<Record<string, string>> = { true: 'Sim', false: 'Não' }
+
+/** Product sheet of a row, in the mapping's order, bounded; values in Portuguese where they are yes or no, decimals with a comma. */
+export function attributesOf(row: SourceRow, { campos, facetas, limites }: Mapping): CatalogRecord['atributos'] {
+  const pairs = (campos.atributos ?? []).flatMap((rule) => pairsOf(row, rule).map(([nome, valor]) => ({ grupo: rule.grupo ?? GROUP, nome, valor })))
+  const shown = pairs
+    .map(({ grupo, nome, valor }) => ({ grupo, nome: cutAtWord(oneLine(nome), 80), valor: cutAtWord(oneLine(valueText(valor)), 500) }))
+    .filter(({ nome, valor }) => nome !== '' && valor !== '')
+  return [...new Map(shown.map((attribute) => [`${attribute.grupo}\n${attribute.nome}`, attribute])).values()]
+    .slice(0, limites.atributos)
+    .map((attribute) => ({ ...attribute, faceta: facetas.includes(attribute.nome) }))
+}
+
+function valueText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(valueText).filter(Boolean).join(', ')
+  if (typeof value === 'number') return String(value).replace('.', ',')
+  if (typeof value === 'boolean') return BOOLEANS[String(value)]!
+  return typeof value === 'string' ? value : ''
+}
+
+function pairsOf(row: SourceRow, rule: Attributes): [string, unknown][] {
+  if (rule.tipo === 'colunas') return Object.entries(rule.colunas).map(([name, source]) => [name, typeof source === 'string' ? fieldAt(row, source) : valuesOf(row, source)])
+  if (rule.tipo === 'prefixo') {
+    const prefix = new RegExp(`^(?:${rule.prefixo})`, 'u')
+    return Object.entries(row.value as object).flatMap(([column, value]): [string, unknown][] => {
+      const rest = column.replace(prefix, '')
+      return rest === column || rest === '' ? [] : [[rule.nomes?.[rest] ?? spokenName(rest), value]]
+    })
+  }
+  const found = fieldAt(row, rule.campo)
+  if (rule.tipo === 'objeto') return typeof found === 'object' && found !== null ? Object.entries(found) : []
+  return Array.isArray(found) ? found.map((entry: unknown) => [String(fieldAt({ ...row, value: entry }, rule.nome) ?? ''), fieldAt({ ...row, value: entry }, rule.valor)]) : []
+}
+
+/** `display_diagonal` → `Display diagonal`. */
+function spokenName(column: string): string {
+  const words = column.replace(/[_\s]+/g, ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

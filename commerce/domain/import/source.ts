@@ -1,0 +1,81 @@
+import { parsePriceText, fromReais } from '#commerce/contract/values/money.ts'
+import type { PriceSource, Source } from './mapping.ts'
+import { oneLine } from './text.ts'
+
+/** One record of a file as read: its own fields and those of the objects around it, nearest first. */
+export interface SourceRow {
+  value: unknown
+  parents: readonly Readonly<Record<string, unknown>>[]
+  /** 1-based line of the file, or of the record where lines say nothing (JSON). */
+  line: number
+  /** 1-based count of records. */
+  position: number
+}
+
+/** `a.b.0`, `^.nome` (object around the record), `^^.nome` (around that). A column whose name has points is found too. */
+export function fieldAt(row: SourceRow, path: string): unknown {
+  const up = /^(\^+)\.(.+)$/.exec(path)
+  if (up) return walk(row.parents[up[1]!.length - 1], up[2]!)
+  return walk(row.value, path)
+}
+
+function walk(start: unknown, path: string): unknown {
+  if (typeof start !== 'object' || start === null) return undefined
+  if (Object.hasOwn(start, path)) return (start as Record<string, unknown>)[path]
+  let at: unknown = start
+  for (const key of path.split('.')) {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return undefined
+    at = (at as Record<string, unknown>)[key]
+  }
+  return at
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '')
+
+/** Every value a source names, raw texts without empty ones: several when the field is a list or the rule splits it. */
+export function valuesOf(row: SourceRow, source: Source): string[] {
+  if (typeof source === 'string') return [fieldAt(row, source)].flat().map(textOf).filter((value) => value.trim() !== '')
+  if (Array.isArray(source)) return source.map((one) => valuesOf(row, one)).find((values) => values.length > 0) ?? []
+  if ('valor' in source) return [String(source.valor)]
+  if ('modelo' in source) {
+    const filled = oneLine(source.modelo.replace(/\{([^{}]+)\}/g, (_, path: string) => valuesOf(row, path)[0] ?? ''))
+    return filled === '' ? [] : [filled]
+  }
+  const pattern = source.regex === undefined ? undefined : new RegExp(source.regex, 'iu')
+  const found = valuesOf(row, source.campo).map((value) => (pattern ? matched(pattern, value) : value))
+  return (source.separador === undefined ? found : found.flatMap((value) => value.split(source.separador!)))
+    .map((part) => part.trim())
+    .map((part) => (source.traduzir && Object.hasOwn(source.traduzir, part) ? source.traduzir[part]! : part))
+    .filter((part) => part !== '' && part.length >= (source.minimo ?? 1))
+}
+
+function matched(pattern: RegExp, text: string): string {
+  const found = pattern.exec(text)
+  return found ? (found[1] ?? found[0]) : ''
+}
+
+export const firstOf = (row: SourceRow, source: Source | undefined): string | undefined => (source === undefined ? undefined : valuesOf(row, source)[0])
+
+export type PriceReading = { kind: 'price'; centavos: number } | { kind: 'none' } | { kind: 'unreadable'; text: string }
+
+/** A price by the mapping's rules. Empty, zero and `R$ 0000` are "no price". */
+export function priceOf(row: SourceRow, source: PriceSource | undefined): PriceReading {
+  if (source === undefined) return { kind: 'none' }
+  const rule = typeof source === 'object' && !Array.isArray(source) && 'de' in source ? source : { de: source as Source, unidade: undefined, ponto: undefined }
+  const text = valuesOf(row, rule.de)[0]?.trim()
+  if (text === undefined) return { kind: 'none' }
+  const number = typeof rule.de === 'string' && typeof fieldAt(row, rule.de) === 'number'
+  const centavos = rule.unidade === 'centavos' ? wholeCentavos(text) : number ? safeReais(text) : parsePriceText(text, { loneDot: rule.ponto === 'decimal' ? 'decimals' : 'thousands' })
+  if (centavos === undefined || centavos < 0) return { kind: 'unreadable', text }
+  return centavos === 0 ? { kind: 'none' } : { kind: 'price', centavos }
+}
+
+const wholeCentavos = (text: string): number | undefined => (/^\d{1,13}(\.0+)?$/.test(text) ? Number(text) : undefined)
+
+function safeReais(text: string): number | undefined {
+  try {
+    return fromReais(text)
+  } catch {
+    return undefined
+  }
+}

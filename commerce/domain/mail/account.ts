@@ -1,0 +1,81 @@
+import { company } from '#commerce/contract/company.ts'
+import { type RenderedMail, renderMail } from './content.ts'
+
+const CONTACT = `Se não foi você, fale conosco agora mesmo pelo ${company.contatos.sac2} ou responda em ${company.contatos.email}.`
+
+/** @param name as the header greets: first and second word, '' when unknown */
+const hello = (name: string): string => (name === '' ? 'Olá' : `Olá, ${name}`)
+
+export const welcomeMail = (name: string, url: string): RenderedMail =>
+  renderMail({
+    subject: 'Seu cadastro na eFácil está pronto',
+    title: 'Boas-vindas à eFácil',
+    greeting: hello(name),
+    blocks: [
+      { kind: 'text', text: 'Seu cadastro foi realizado. A partir de agora você compra mais rápido e acompanha cada pedido pela sua conta.' },
+      { kind: 'button', label: 'Ir para a loja', url },
+      { kind: 'note', text: 'Se você não fez este cadastro, fale com o nosso atendimento.' },
+    ],
+  })
+
+/** @param minutes the link is good for */
+export const resetMail = (name: string, url: string, minutes: number): RenderedMail =>
+  renderMail({
+    subject: 'Redefinição de senha',
+    title: 'Crie uma nova senha',
+    greeting: hello(name),
+    blocks: [
+      { kind: 'text', text: `Recebemos um pedido para redefinir a senha da sua conta. O link abaixo vale por ${minutes} minutos e só pode ser usado uma vez.` },
+      { kind: 'button', label: 'Criar nova senha', url },
+      { kind: 'note', text: 'Se você não fez este pedido, ignore esta mensagem: a sua senha continua a mesma.' },
+    ],
+  })
+
+/** @param when `20/11/2026, 09:30`, of São Paulo */
+export const passwordChangedMail = (name: string, when: string): RenderedMail =>
+  renderMail({
+    subject: 'Sua senha foi alterada',
+    title: 'Senha alterada',
+    greeting: hello(name),
+    blocks: [
+      { kind: 'text', text: `A senha da sua conta foi alterada em ${when}. Por segurança, encerramos o acesso em todos os outros aparelhos.` },
+      { kind: 'note', text: CONTACT },
+    ],
+  })
+
+/** To the address that was left. @param newEmail masked */
+export const emailLeftMail = (name: string, newEmail: string, when: string): RenderedMail =>
+  renderMail({
+    subject: 'O e-mail da sua conta foi alterado',
+    title: 'E-mail alterado',
+    greeting: hello(name),
+    blocks: [
+      { kind: 'text', text: `Em ${when} o e-mail da sua conta passou a ser ${newEmail}. Este endereço não recebe mais as mensagens da conta nem serve para entrar.` },
+      { kind: 'note', text: CONTACT },
+    ],
+  })
+
+export const emailAdoptedMail = (name: string, url: string): RenderedMail =>
+  renderMail({
+    subject: 'Este é o novo e-mail da sua conta',
+    title: 'E-mail confirmado',
+    greeting: hello(name),
+    blocks: [
+      { kind: 'text', text: 'A partir de agora este é o e-mail da sua conta na eFácil. Use-o para entrar e receber as mensagens dos seus pedidos.' },
+      { kind: 'button', label: 'Ver os meus dados', url },
+      { kind: 'note', text: CONTACT },
+    ],
+  })
+
+export const deactivatedMail = (name: string, when: string): RenderedMail =>
+  renderMail({
+    subject: 'Sua conta foi encerrada',
+    title: 'Conta encerrada',
+    greeting: hello(name),
+    blocks: [
+      { kind: 'text', text: `Sua conta foi encerrada em ${when}, como você pediu. Endereços, telefones, carrinho e preferências foram apagados, e você não receberá mais ofertas.` },
+      { kind: 'text', text: 'Por obrigação legal guardamos, com acesso restrito, somente:' },
+      { kind: 'list', items: ['os pedidos e as notas fiscais já emitidos, por 5 anos além do ano corrente;', 'os registros de acesso, por 6 meses;', 'a prova dos consentimentos que você deu e retirou.'] },
+      { kind: 'note', text: `Dúvidas sobre os seus dados? Escreva para ${company.encarregado.nome}, que cuida da proteção de dados: ${company.encarregado.email}. Se quiser voltar, faça um novo cadastro quando preferir.` },
+    ],
+  })

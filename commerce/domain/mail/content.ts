@@ -1,0 +1,101 @@
+import { company } from '#commerce/contract/company.ts'
+import { formatCep } from '#commerce/contract/values/cep.ts'
+import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
+
+/** One part of a mail's text, top to bottom. All texts are plain: escaping is this file's business. */
+export type MailBlock =
+  | { kind: 'text'; text: string }
+  /** An address of this shop, absolute. */
+  | { kind: 'button'; label: string; url: string }
+  | { kind: 'facts'; rows: readonly (readonly [name: string, value: string])[] }
+  | { kind: 'list'; items: readonly string[] }
+  /** Said smaller: what to do when it was not you. */
+  | { kind: 'note'; text: string }
+
+export interface MailContent {
+  subject: string
+  title: string
+  /** `Olá, Maria`; absent: nobody is greeted. */
+  greeting?: string
+  blocks: readonly MailBlock[]
+}
+export interface RenderedMail {
+  subject: string
+  text: string
+  html: string
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)
+/** A line break in a name would begin another header, or another line that looks like ours. */
+const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+
+const FONT = 'font-family:Arial,Helvetica,sans-serif'
+const PARAGRAPH = `margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:#1f2937`
+
+function blockHtml(block: MailBlock): string {
+  switch (block.kind) {
+    case 'text':
+      return `<p style="${PARAGRAPH}">${escape(block.text)}</p>`
+    case 'note':
+      return `<p style="margin:0 0 16px;${FONT};font-size:14px;line-height:20px;color:#4b5563">${escape(block.text)}</p>`
+    case 'button':
+      return (
+        `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td bgcolor="#0a3267" style="border-radius:4px">` +
+        `<a href="${escape(block.url)}" style="display:inline-block;padding:14px 28px;${FONT};font-size:16px;font-weight:bold;color:#ffffff;text-decoration:none">${escape(block.label)}</a></td></tr></table>` +
+        `<p style="margin:0 0 16px;${FONT};font-size:14px;line-height:20px;color:#4b5563">Se o botão não funcionar, copie este endereço no navegador:<br><span style="word-break:break-all">${escape(block.url)}</span></p>`
+      )
+    case 'facts':
+      return (
+        `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 16px;border-top:1px solid #e5e7eb">` +
+        block.rows
+          .map(
+            ([name, value]) =>
+              `<tr><td style="padding:8px 16px 8px 0;border-bottom:1px solid #e5e7eb;${FONT};font-size:14px;line-height:20px;color:#4b5563" valign="top">${escape(name)}</td>` +
+              `<td align="right" style="padding:8px 0;border-bottom:1px solid #e5e7eb;${FONT};font-size:14px;line-height:20px;color:#1f2937" valign="top"><b>${escape(value)}</b></td></tr>`,
+          )
+          .join('') +
+        '</table>'
+      )
+    case 'list':
+      return `<ul style="margin:0 0 16px;padding:0 0 0 20px;${FONT};font-size:16px;line-height:24px;color:#1f2937">${block.items.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>`
+  }
+}
+
+function blockText(block: MailBlock): string {
+  switch (block.kind) {
+    case 'text':
+    case 'note':
+      return block.text
+    case 'button':
+      return `${block.label}:\n${block.url}`
+    case 'facts':
+      return block.rows.map(([name, value]) => `${name}: ${value}`).join('\n')
+    case 'list':
+      return block.items.map((item) => `- ${item}`).join('\n')
+  }
+}
+
+const { contatos, endereco } = company
+const FOOTER = [
+  `${company.razaoSocial} - CNPJ ${formatCnpj(company.cnpj)}`,
+  `${endereco.logradouro}, ${endereco.numero}, ${endereco.complemento}, ${endereco.bairro}, ${endereco.cidade}/${endereco.uf}, CEP ${formatCep(endereco.cep)}`,
+  `Atendimento: ${contatos.sac2} - ${contatos.email}`,
+  'Mensagem automática sobre a sua conta ou o seu pedido. A eFácil nunca pede a sua senha por e-mail ou telefone.',
+]
+
+/** The mail in both forms. Tables and inline styles are what mail programs understand; nothing is fetched from anywhere, so that opening it tells nobody. */
+export function renderMail({ subject, title, greeting, blocks }: MailContent): RenderedMail {
+  const hello = greeting === undefined ? [] : [{ kind: 'text' as const, text: `${oneLine(greeting)},` }]
+  const all = [...hello, ...blocks]
+  const html =
+    `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(oneLine(subject))}</title></head>` +
+    `<body style="margin:0;padding:0;background:#f3f4f6"><table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" bgcolor="#f3f4f6"><tr><td align="center" style="padding:24px 12px">` +
+    `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="max-width:600px">` +
+    `<tr><td bgcolor="#0a3267" style="padding:20px 32px;border-radius:8px 8px 0 0;${FONT};font-size:22px;font-weight:bold;color:#ffffff">${escape(company.nomeFantasia)}</td></tr>` +
+    `<tr><td bgcolor="#ffffff" style="padding:32px 32px 16px"><h1 style="margin:0 0 16px;${FONT};font-size:22px;line-height:28px;color:#0a3267">${escape(title)}</h1>${all.map(blockHtml).join('')}</td></tr>` +
+    `<tr><td bgcolor="#ffffff" style="padding:16px 32px 24px;border-top:1px solid #e5e7eb;border-radius:0 0 8px 8px">${FOOTER.map((line) => `<p style="margin:0 0 4px;${FONT};font-size:12px;line-height:18px;color:#4b5563">${escape(line)}</p>`).join('')}</td></tr>` +
+    `</table></td></tr></table></body></html>`
+  const text = [title, ...all.map(blockText), `--\n${FOOTER.join('\n')}`].join('\n\n')
+  return { subject: oneLine(subject), text, html }
+}

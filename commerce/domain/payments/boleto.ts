@@ -1,0 +1,94 @@
+import { characterValue, sumFromRight } from '#commerce/contract/values/check-digits.ts'
+import { addDays, dayNumber, type IsoDate } from '#commerce/contract/values/calendar-date.ts'
+import type { Centavos } from '#commerce/contract/values/money.ts'
+import { addBusinessDays } from '../checkout/business-days.ts'
+
+const FACTOR_EPOCH: IsoDate = '1997-10-07'
+const CYCLE = 9000
+const DUE_BANK_DAYS = 3
+
+export interface Boleto {
+  /** Three digits. */
+  readonly bank: string
+  readonly due: IsoDate
+  readonly amount: Centavos
+  /** Twenty-five digits of the bank's own layout. */
+  readonly freeField: string
+}
+
+/** Due factor: days since 07/10/1997, which started over at 1000 on 22/02/2025 (domain §2.2). */
+export function dueFactor(due: IsoDate): number {
+  const days = dayNumber(due) - dayNumber(FACTOR_EPOCH)
+  if (days < 0) throw new RangeError(`No due factor before ${FACTOR_EPOCH}`)
+  return days <= 9999 ? days : ((days - 1000) % CYCLE) + 1000
+}
+
+/** The due day a factor means: of all its turns, the one nearest to `today`. */
+export function dueFromFactor(factor: number, today: IsoDate): IsoDate {
+  const first = dayNumber(FACTOR_EPOCH) + factor
+  const turns = Math.max(0, Math.round((dayNumber(today) - first) / CYCLE))
+  return addDays(FACTOR_EPOCH, factor + turns * CYCLE)
+}
+
+/** Due on the third bank business day after issue. */
+export function boletoDue(issued: IsoDate): IsoDate {
+  return addBusinessDays(issued, DUE_BANK_DAYS, 'bank')
+}
+
+function generalDigit(others: string): number {
+  const digit = 11 - (sumFromRight(others) % 11)
+  return digit > 9 ? 1 : digit
+}
+
+/** Modulo 10 digit of a field: weights 2, 1 from the right, digits of the products added. */
+function modulo10Digit(digits: string): number {
+  let sum = 0
+  for (let fromRight = 0; fromRight < digits.length; fromRight += 1) {
+    const product = characterValue(digits.charAt(digits.length - 1 - fromRight)) * (fromRight % 2 === 0 ? 2 : 1)
+    sum += product > 9 ? product - 9 : product
+  }
+  return (10 - (sum % 10)) % 10
+}
+
+/** The 44 digits of the bar code. @throws RangeError on a bank, amount or free field out of shape. */
+export function boletoBarcode({ bank, due, amount, freeField }: Boleto): string {
+  const fits = /^\d{3}$/.test(bank) && /^\d{25}$/.test(freeField) && Number.isSafeInteger(amount) && amount > 0 && amount < 1e10
+  if (!fits) throw new RangeError('A boleto needs a bank of 3 digits, a free field of 25 and a value up to R$ 99.999.999,99')
+  const tail = `${String(dueFactor(due)).padStart(4, '0')}${String(amount).padStart(10, '0')}${freeField}`
+  return `${bank}9${generalDigit(`${bank}9${tail}`)}${tail}`
+}
+
+export function isValidBarcode(barcode: string): boolean {
+  return /^\d{3}9\d{40}$/.test(barcode) && generalDigit(barcode.slice(0, 4) + barcode.slice(5)) === characterValue(barcode.charAt(4))
+}
+
+/** The 47 digits of the line a person types, from a bar code. */
+export function typedLine(barcode: string): string {
+  const fields = [barcode.slice(0, 4) + barcode.slice(19, 24), barcode.slice(24, 34), barcode.slice(34, 44)]
+  return fields.map((field) => `${field}${modulo10Digit(field)}`).join('') + barcode.slice(4, 19)
+}
+
+/** The bar code of a typed line, or undefined when any of its four check digits is wrong. */
+export function barcodeOfLine(line: string): string | undefined {
+  const digits = line.replace(/[.\s]/g, '')
+  if (!/^\d{47}$/.test(digits)) return undefined
+  const barcode = digits.slice(0, 4) + digits.slice(32, 47) + digits.slice(4, 9) + digits.slice(10, 20) + digits.slice(21, 31)
+  return isValidBarcode(barcode) && typedLine(barcode) === digits ? barcode : undefined
+}
+
+/** `AAAAA.AAAAA BBBBB.BBBBBB CCCCC.CCCCCC D EEEEEEEEEEEEEE`. */
+export function formatTypedLine(line: string): string {
+  return line.replace(/^(\d{5})(\d{5})(\d{5})(\d{6})(\d{5})(\d{6})(\d)(\d{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8')
+}
+
+/** What a bar code says; the due day is read as the one nearest to `today`, null when the boleto has none. */
+export function readBarcode(barcode: string, today: IsoDate): (Omit<Boleto, 'due'> & { due: IsoDate | null }) | undefined {
+  if (!isValidBarcode(barcode)) return undefined
+  const factor = Number(barcode.slice(5, 9))
+  return {
+    bank: barcode.slice(0, 3),
+    due: factor < 1000 ? null : dueFromFactor(factor, today),
+    amount: Number(barcode.slice(9, 19)),
+    freeField: barcode.slice(19),
+  }
+}

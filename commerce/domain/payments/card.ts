@@ -1,0 +1,46 @@
+import { cardBrandOf, isValidCardNumber, normalizeCardNumber, type CardBrand } from '#commerce/contract/values/card.ts'
+
+/** All that may be kept of a card besides the gateway's token: never the whole number, never the CVV (domain §2.3). */
+export interface KeptCard {
+  readonly brand: CardBrand
+  readonly first6: string
+  readonly last4: string
+}
+
+/** What may be kept of a number, or undefined when it is no valid number of an accepted brand. */
+export function keptCard(number: string): KeptCard | undefined {
+  const digits = normalizeCardNumber(number)
+  const brand = cardBrandOf(digits)
+  return brand && isValidCardNumber(digits) ? { brand, first6: digits.slice(0, 6), last4: digits.slice(-4) } : undefined
+}
+
+/** `•••• 1111`. */
+export function cardEnding({ last4 }: Pick<KeptCard, 'last4'>): string {
+  return `•••• ${last4}`
+}
+
+export type CardDecline = 'refused' | 'insufficient' | 'expired' | 'issuer'
+
+/** Sentences for a refused card; an issuer's own fraud code is never repeated. */
+export const CARD_DECLINES: Readonly<Record<CardDecline, string>> = {
+  refused: 'Cartão recusado. Confira os dados ou use outro cartão.',
+  insufficient: 'Saldo ou limite insuficiente.',
+  expired: 'Cartão vencido.',
+  issuer: 'Não autorizado pelo banco emissor. Entre em contato com o banco.',
+}
+
+export type CardPaymentState = 'AUTORIZADA' | 'EM_ANALISE' | 'CAPTURADA' | 'NEGADA' | 'CANCELADA' | 'ESTORNO_SOLICITADO'
+
+/** Cancelling before capture is a void; after it only a refund is left. */
+const NEXT_STATES: Readonly<Record<CardPaymentState, readonly CardPaymentState[]>> = {
+  AUTORIZADA: ['EM_ANALISE', 'CAPTURADA', 'NEGADA', 'CANCELADA'],
+  EM_ANALISE: ['CAPTURADA', 'NEGADA', 'CANCELADA'],
+  CAPTURADA: ['ESTORNO_SOLICITADO'],
+  NEGADA: [],
+  CANCELADA: [],
+  ESTORNO_SOLICITADO: [],
+}
+
+export function canCardPaymentMove(from: CardPaymentState, to: CardPaymentState): boolean {
+  return NEXT_STATES[from].includes(to)
+}

@@ -1,0 +1,83 @@
+import type { PaginaDeVitrine, Recurso } from '#commerce/contract/recommendations/showcases.ts'
+
+export const SLOTS = ['top', 'middle', 'bottom'] as const
+export type Slot = (typeof SLOTS)[number]
+
+/** Products a showcase shows at the most. */
+export const SHOWN = 10
+
+/** One showcase that could stand on a page: the better products first. */
+export interface Candidate {
+  feature: Recurso
+  /** Distinguishes several of one feature on a page: a department's slug. */
+  variant?: string
+  title: string
+  destinyUrl?: string
+  skus: readonly string[]
+}
+export type Candidates = Record<Slot, Candidate[]>
+
+/** Too few of these say nothing: two products that rise are no trend. */
+const AT_LEAST: Partial<Record<Recurso, number>> = { 'em-alta': 3 }
+
+/**
+ * The showcases of a page out of what could stand on it: in the page's order no product twice, none that is already on the page, none
+ * that cannot be bought; what remains empty is left out, and the first that remains opens the page.
+ */
+export function composeShowcases(candidates: Candidates, { present = [], sellable }: { present?: Iterable<string>; sellable: (sku: string) => boolean }): Candidates {
+  const taken = new Set(present)
+  const slot = (name: Slot) =>
+    candidates[name].flatMap((candidate) => {
+      const skus: string[] = []
+      for (const sku of new Set(candidate.skus)) if (skus.length < SHOWN && !taken.has(sku) && sellable(sku)) skus.push(sku)
+      if (skus.length < (AT_LEAST[candidate.feature] ?? 1)) return []
+      for (const sku of skus) taken.add(sku)
+      return [{ ...candidate, skus }]
+    })
+  const [top, middle, bottom] = [slot('top'), slot('middle'), slot('bottom')]
+  if (top.length === 0) top.push(...(middle.length > 0 ? middle : bottom).splice(0, 1))
+  return { top, middle, bottom }
+}
+
+export const blockId = (page: PaginaDeVitrine, { feature, variant }: Pick<Candidate, 'feature' | 'variant'>): string => [page, feature, ...(variant ? [variant] : [])].join('-')
+
+/** What was seen, clicked and bought of one product, lately and in the time before. */
+export interface Behaviour {
+  productId: string
+  views: number
+  clicks: number
+  units: number
+  viewsBefore: number
+  clicksBefore: number
+  unitsBefore: number
+}
+
+/** Days looked at, and the days before they are measured against. */
+export const RECENT_DAYS = 7
+export const EARLIER_DAYS = 28
+/** A sale says more than a click, a click more than a view. */
+const weight = (views: number, clicks: number, units: number): number => views + 3 * clicks + 10 * units
+/** Below it a week says nothing. */
+const LEAST_WEIGHT = 10
+/** Standard deviations of chance that growth must exceed. */
+const LEAST_RISE = 2
+
+/**
+ * How far the last 7 days stand above what the 28 before make likely, in standard deviations of chance (counts vary as their root), so
+ * that neither one view of a product nobody knew nor the daily noise of a best seller is a trend; 0 = it does not rise.
+ */
+export function rise({ views, clicks, units, viewsBefore, clicksBefore, unitsBefore }: Omit<Behaviour, 'productId'>): number {
+  const now = weight(views, clicks, units)
+  if (now < LEAST_WEIGHT) return 0
+  const usual = (weight(viewsBefore, clicksBefore, unitsBefore) * RECENT_DAYS) / EARLIER_DAYS
+  const rise = (now - usual) / Math.sqrt(usual + LEAST_WEIGHT)
+  return rise < LEAST_RISE ? 0 : rise
+}
+
+/** Ids of what rises, the steepest first. */
+export const rising = (rows: readonly Behaviour[]): string[] =>
+  rows
+    .map((row) => ({ id: row.productId, rise: rise(row) }))
+    .filter((row) => row.rise > 0)
+    .sort((a, b) => b.rise - a.rise || (a.id < b.id ? -1 : 1))
+    .map((row) => row.id)

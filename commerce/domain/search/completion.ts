@@ -1,0 +1,65 @@
+import { resourcePath } from '#commerce/contract/conventions.ts'
+import type { Department } from './columns.ts'
+import { fold, isStopWord } from './text.ts'
+
+/** Searches offered beside suggested products: what others searched, departments, then beginnings of product names. */
+export interface CompletionSources {
+  popular: readonly PopularSearch[]
+  /** Largest first. */
+  departments: readonly Department[]
+  /** Names of the suggested products. */
+  products: readonly string[]
+}
+
+/** `folded` is looked at once for every letter that anybody types. */
+export interface PopularSearch {
+  text: string
+  folded: string
+}
+export const popularSearch = (text: string): PopularSearch => ({ text, folded: fold(text) })
+
+const NAME_WORDS = 3
+
+/** At most `limit` queries that go on from what was typed, none twice, not the typed text itself. */
+export function completions(typed: string, sources: CompletionSources, limit: number): string[] {
+  const wanted = fold(typed).trim().replace(/\s+/g, ' ')
+  const words = wanted.split(' ')
+  const holds = (own: readonly string[]): boolean => words.every((word) => own.some((other) => other.startsWith(word)))
+  const offered = [
+    ...sources.popular.filter(({ folded }) => folded.startsWith(wanted)).map(({ text }) => text),
+    ...sources.departments.filter((department) => holds(department.words)).map(({ name }) => name),
+    ...sources.products.map(beginningOf).filter((text) => holds(fold(text).split(/[^a-z0-9]+/))),
+  ]
+  const unique = new Map<string, string>()
+  for (const name of offered) {
+    if (unique.size === limit) break
+    const text = name.toLowerCase().trim()
+    const key = fold(text)
+    if (text !== '' && key !== wanted && !unique.has(key)) unique.set(key, text)
+  }
+  return [...unique.values()]
+}
+
+/** The first words of a name, up to its first comma or dash, without a stop word at the end. */
+function beginningOf(name: string): string {
+  const words = (name.split(/,|\s[-–|]\s/)[0] ?? '').split(/\s+/).slice(0, NAME_WORDS)
+  while (words.length > 1 && isStopWord(fold(words.at(-1)!))) words.pop()
+  return words.join(' ')
+}
+
+/** A search of the shop (storefront §2.1, §5): blanks as `+`; `ranking`, `p` (what was typed) and `origin` say where it came from. */
+export function searchLink(query: string, from?: { ranking: number; p?: string; origin: string }): string {
+  const parameters = new URLSearchParams({ searchTerm: query.trim().replace(/\s+/g, ' ') })
+  if (from) {
+    parameters.set('ranking', String(from.ranking))
+    if (from.p) parameters.set('p', from.p)
+    parameters.set('origin', from.origin)
+  }
+  return `/loja/busca/?${parameters.toString()}`
+}
+
+/** Where a click on a suggestion is told; the storefront adds `source` (storefront §7). */
+export const clickUrl = (searchId: string, sku: string, position: number): string =>
+  `${CLICKS_PATH}?${new URLSearchParams({ searchId, sku, position: String(position) }).toString()}`
+
+const CLICKS_PATH = resourcePath('catalog/search/clicks')

@@ -1,0 +1,127 @@
+import { fromReais } from '#commerce/contract/values/money.ts'
+import type { IndexEntry } from './port.ts'
+import { codeKey, fold, indexTokens, isStopWord, surfaceWords } from './text.ts'
+import { slugify } from '#commerce/contract/values/slug.ts'
+
+interface NameRow {
+  kind: 'field' | 'value' | 'category'
+  key: string
+  name: string
+}
+
+/** One product ready to be written: tokens by weight, facet keys, sort keys. Money in centavos, instants in ms. */
+export interface IndexRow {
+  productId: string
+  sku: string
+  /** First word of the name, folded. */
+  head: string
+  available: boolean
+  price: number | null
+  discount: number
+  sold: number
+  popularity: number
+  launched: number
+  facets: string
+  categories: string
+  texts: { a: string; b: string; c: string; d: string }
+  /** Words a completion may end with. */
+  completions: string[]
+  /** Words of the spelling vocabulary, and how the catalogue writes each. */
+  words: string[]
+  forms: Record<string, string>
+  codes: string[]
+  names: NameRow[]
+  card: string
+}
+
+const BRAND_FIELD = 'marca'
+const MAX_TOKENS = 1_000
+const MAX_WORDS = 300
+
+/** `casa/cozinha/panelas` → itself and every department above it. */
+const withAncestors = (path: string): string[] => path.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'))
+
+export function indexRow(entry: IndexEntry): IndexRow {
+  const { produto, cartao } = entry
+  const categories = [...new Set(entry.categorias.flatMap(withAncestors))]
+  const categoryNames = namesOfCategories(entry, categories)
+  const facets = facetsOf(entry)
+  const text = (parts: readonly string[]): string => parts.flatMap(indexTokens).slice(0, MAX_TOKENS).join(' ')
+  const title = [produto.nome, produto.marca ?? '', produto.modelo ?? '', ...categoryNames.values()]
+  const attributes = produto.atributos.flatMap(({ nome, valor }) => [nome, valor])
+  const names = indexTokens(produto.nome)
+  const codes = codesOf(entry)
+  const forms = vocabularyOf([...title, ...facets.map((facet) => facet.valorNome), ...attributes])
+  return {
+    productId: produto.idProduto,
+    sku: cartao.sku,
+    head: names.find((token) => !isStopWord(token)) ?? '',
+    available: cartao.disponivel,
+    price: cartao.preco === null ? null : fromReais(cartao.preco.precoPor),
+    discount: Math.max(0, Math.round(entry.descontoPercentual)),
+    sold: Math.max(0, Math.round(entry.vendidos)),
+    popularity: entry.popularidade,
+    launched: entry.lancamento === null ? 0 : Date.parse(entry.lancamento) || 0,
+    facets: facets.map((facet) => `${facet.campo}=${facet.valor}`).join(' '),
+    categories: categories.join(' '),
+    // A name begins with what the thing is: said twice, "geladeira" ranks above "capa para geladeira".
+    texts: {
+      a: [...names.slice(0, 2), ...names].slice(0, MAX_TOKENS).join(' '),
+      b: text([produto.marca ?? '', produto.modelo ?? '', ...categoryNames.values()]),
+      c: text(facets.map((facet) => facet.valorNome)),
+      d: [text(attributes), ...codes].join(' '),
+    },
+    completions: [...new Set(title.flatMap((part) => [...surfaceWords(part).keys()]))].slice(0, MAX_WORDS),
+    words: Object.keys(forms),
+    forms,
+    codes,
+    names: [
+      ...facets.flatMap((facet): NameRow[] => [
+        { kind: 'field', key: facet.campo, name: facet.campoNome },
+        { kind: 'value', key: `${facet.campo}=${facet.valor}`, name: facet.valorNome },
+      ]),
+      ...[...categoryNames].map(([key, name]): NameRow => ({ kind: 'category', key, name })),
+    ],
+    card: JSON.stringify(cartao),
+  }
+}
+
+function facetsOf({ produto, facetas }: IndexEntry): IndexEntry['facetas'][number][] {
+  const brand = produto.marca ? [{ campo: BRAND_FIELD, campoNome: 'Marca', valor: produto.marca, valorNome: produto.marca }] : []
+  const known = new Map<string, IndexEntry['facetas'][number]>()
+  for (const facet of [...brand, ...facetas]) {
+    const campo = slugify(facet.campo, 60)
+    const valor = slugify(facet.valor, 60)
+    if (campo !== '' && valor !== '') known.set(`${campo}=${valor}`, { ...facet, campo, valor })
+  }
+  return [...known.values()]
+}
+
+function namesOfCategories({ produto, nomesCategorias }: IndexEntry, paths: readonly string[]): Map<string, string> {
+  const told = new Map(produto.trilha.map(({ link, nome }) => [link.replace(/^\/loja\/departamento\/|\/$/g, ''), nome]))
+  return new Map(paths.map((path) => [path, nomesCategorias?.[path] ?? told.get(path) ?? humanName(path)]))
+}
+
+function humanName(path: string): string {
+  const words = path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function codesOf({ produto, cartao }: IndexEntry): string[] {
+  const written = [produto.idProduto, cartao.sku, produto.modelo ?? '', ...produto.variacoes.flatMap(({ sku, ean }) => [sku, ean ?? ''])]
+  // What follows the last dash of a name with digits in it is a model code in most catalogues ("… Branco - KGCG500PT").
+  const tail = /\s-\s+(\S{3,40})$/.exec(produto.nome)?.[1] ?? ''
+  return [...new Set([...written, /\d/.test(tail) ? tail : ''].map(codeKey).filter((code) => code.length >= 3 && code.length <= 40))]
+}
+
+function vocabularyOf(texts: readonly string[]): Record<string, string> {
+  const forms: Record<string, string> = {}
+  let count = 0
+  for (const [word, form] of texts.flatMap((part) => [...surfaceWords(part)])) {
+    if (count >= MAX_WORDS) break
+    if (!/^[a-z]{2,24}$/.test(word) || isStopWord(word)) continue
+    if (!(word in forms)) count++
+    if (!(word in forms) || fold(form) !== form) forms[word] = form
+  }
+  return forms
+}

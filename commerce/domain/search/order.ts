@@ -1,0 +1,51 @@
+import type { SortOption } from '#commerce/contract/search/search.ts'
+import { type Columns, NO_PRICE } from './columns.ts'
+
+/** Products found, and the relevance of each (search-ranking.ts). */
+export interface Hits {
+  docs: Int32Array
+  relevance: Float64Array
+}
+
+/** Higher comes first. What has no price comes last in both price orders (storefront §5). */
+const KEYS: Readonly<Record<SortOption, (columns: Columns, hits: Hits) => Float64Array>> = {
+  relevance: (_, { relevance }) => relevance,
+  descsold: ({ fields }, { docs }) => keysOf(docs, (doc) => fields.sold[doc]!),
+  ascprice: ({ fields }, { docs }) => keysOf(docs, (doc) => (fields.price[doc] === NO_PRICE ? -Infinity : -fields.price[doc]!)),
+  descprice: ({ fields }, { docs }) => keysOf(docs, (doc) => fields.price[doc]!),
+  descdiscount: ({ fields }, { docs }) => keysOf(docs, (doc) => fields.discount[doc]!),
+  descdate: ({ fields }, { docs }) => keysOf(docs, (doc) => fields.launched[doc]!),
+}
+
+const keysOf = (docs: Int32Array, key: (doc: number) => number): Float64Array => Float64Array.from(docs, key)
+
+/** One page of hits: by the chosen order, then relevance, then age in the index, so that every answer has one order. */
+export function pageOf(columns: Columns, hits: Hits, sortBy: SortOption, page: number, resultsPerPage: number): number[] {
+  const { docs, relevance } = hits
+  const from = (page - 1) * resultsPerPage
+  if (from >= docs.length) return []
+  const keys = KEYS[sortBy](columns, hits)
+  const before = (a: number, b: number): number => (keys[a] === keys[b] ? relevance[b]! - relevance[a]! || docs[a]! - docs[b]! : keys[b]! > keys[a]! ? 1 : -1)
+  const wanted = from + resultsPerPage
+  const places = Int32Array.from(docs.keys())
+  const ordered = wanted * 8 < docs.length ? firstOf(places, wanted, before) : places.sort(before)
+  return Array.from(ordered.subarray(from, wanted), (place) => docs[place]!)
+}
+
+/** The first `count` in order, without sorting the rest. */
+function firstOf(items: Int32Array, count: number, before: (a: number, b: number) => number): Int32Array {
+  const best = items.slice(0, count).sort(before)
+  for (let index = count; index < items.length; index++) {
+    const item = items[index]!
+    if (before(item, best[count - 1]!) > 0) continue
+    let [low, high] = [0, count - 1]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (before(item, best[middle]!) < 0) high = middle
+      else low = middle + 1
+    }
+    best.copyWithin(low + 1, low, count - 1)
+    best[low] = item
+  }
+  return best
+}

@@ -1,0 +1,108 @@
+import { singular } from './text.ts'
+
+/** Letters only, long enough that one wrong letter leaves most of the word. */
+export const isCorrectable = (word: string): boolean => /^[a-z]{3,24}$/.test(word)
+
+let rows: [Uint8Array, Uint8Array, Uint8Array] = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)]
+
+/**
+ * Last row of the Damerau–Levenshtein table (optimal string alignment): edits from `a` to each beginning of `b`. Valid until the next call.
+ * Texts of up to 250 letters.
+ */
+function lastRow(a: string, b: string): Uint8Array {
+  if (b.length >= rows[0].length) rows = [new Uint8Array(b.length + 1), new Uint8Array(b.length + 1), new Uint8Array(b.length + 1)]
+  let [older, previous, current] = rows
+  for (let j = 0; j <= b.length; j++) previous[j] = j
+  for (let i = 1; i <= a.length; i++) {
+    current[0] = i
+    const [letter, before] = [a.charCodeAt(i - 1), a.charCodeAt(i - 2)]
+    for (let j = 1; j <= b.length; j++) {
+      const other = b.charCodeAt(j - 1)
+      let best = Math.min(previous[j]! + 1, current[j - 1]! + 1, previous[j - 1]! + (letter === other ? 0 : 1))
+      if (i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && before === other) best = Math.min(best, older[j - 2]! + 1)
+      current[j] = best
+    }
+    const free = older
+    older = previous
+    previous = current
+    current = free
+  }
+  return previous
+}
+
+/** Inserted, dropped, changed or swapped letters. */
+export const editDistance = (a: string, b: string): number => lastRow(a, b)[b.length]!
+
+/** The letters of a word as bits: two words at n edits differ in n letters at the most on either side, which costs far less to see. */
+export function lettersIn(word: string, end = word.length): number {
+  let bits = 0
+  for (let at = 0; at < end && at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31)
+  return bits
+}
+
+/** How many of these letters the others lack. */
+export function missing(letters: number, others: number): number {
+  let count = 0
+  for (let bits = letters & ~others; bits !== 0; bits &= bits - 1) count++
+  return count
+}
+
+/** A word of the catalogue near a mistyped one. */
+export interface SpellingCandidate {
+  term: string
+  form: string
+  /** In how many products. */
+  freq: number
+  /** Trigram similarity, 0–1. */
+  similarity: number
+}
+
+const sorted = (word: string): string => [...word].sort().join('')
+
+/** A word at more than one edit for every three letters is another word. */
+const mostEdits = (word: string): number => Math.max(1, Math.floor(word.length / 3))
+
+/**
+ * The most likely word: similarity + 0.03·ln(freq) (database.md), nearness in edits first. Swapped letters, the likeliest slip, cost
+ * more trigrams than any other: they are made up for.
+ */
+export function nearest(word: string, candidates: readonly SpellingCandidate[]): SpellingCandidate | undefined {
+  const most = mostEdits(word)
+  const letters = lettersIn(word)
+  let best: { candidate: SpellingCandidate; score: number } | undefined
+  for (const candidate of candidates) {
+    if (Math.abs(candidate.term.length - word.length) > most || missing(letters, lettersIn(candidate.term)) > most) continue
+    const edits = editDistance(word, candidate.term)
+    if (edits === 0 || edits > most) continue
+    const swapped = candidate.term.length === word.length && sorted(candidate.term) === sorted(word)
+    const score = candidate.similarity + 0.03 * Math.log(candidate.freq) - 0.35 * (edits - 1) + (word[0] === candidate.term[0] ? 0.05 : 0) + (swapped ? 0.2 : 0)
+    if (!best || score > best.score || (score === best.score && candidate.term < best.candidate.term)) best = { candidate, score }
+  }
+  return best?.candidate
+}
+
+const GENDERS = ['a', 'o', 'as', 'os']
+const OTHER_ENDINGS = ['', 'e', 's', 'es']
+
+/** The word in other gender and number: `brancas` → `branco`, `branca`, `brancos` … A short root, or one that ends in a vowel, is that of too many words. */
+export function inflectionsOf(word: string): string[] {
+  const root = word.replace(/(?:[aeo]s?|s)$/, '')
+  const endings = root.length >= 4 && !/[aeiou]$/.test(root) ? [...GENDERS, ...OTHER_ENDINGS] : GENDERS
+  return [singular(word), ...endings.map((ending) => root + ending)].filter((other) => other !== word)
+}
+
+/** Wrong letters allowed in a beginning. */
+export const mostBeginningEdits = (beginning: string): number => Math.max(1, Math.floor(beginning.length / 4))
+
+/** The most likely word that begins like a mistyped beginning: fewest edits to any of its beginnings of about that length, then frequency. */
+export function nearestCompletion(prefix: string, candidates: readonly SpellingCandidate[]): SpellingCandidate | undefined {
+  const most = mostBeginningEdits(prefix)
+  let best: { candidate: SpellingCandidate; edits: number } | undefined
+  for (const candidate of candidates) {
+    const edits = Math.min(...lastRow(prefix, candidate.term.slice(0, prefix.length + 1)).subarray(prefix.length - 1, Math.min(candidate.term.length, prefix.length + 1) + 1))
+    if (edits > most) continue
+    const order = best ? edits - best.edits || best.candidate.freq - candidate.freq || (candidate.term < best.candidate.term ? -1 : 1) : -1
+    if (order < 0) best = { candidate, edits }
+  }
+  return best?.candidate
+}

@@ -1,0 +1,143 @@
+import { takeMeasures } from './units.ts'
+
+/** Longest query that is looked at; the rest is dropped. */
+export const MAX_TERMS_LENGTH = 120
+const MAX_QUERY_WORDS = 12
+
+const BEYOND_ASCII = /[^ -~]/
+const SPECIAL: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', đ: 'd', ł: 'l' }
+
+/** Lower case without accents, one character for one wherever the text is Portuguese. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase()
+  if (!BEYOND_ASCII.test(lower)) return lower
+  return lower
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[ßøæœđł]/g, (letter) => SPECIAL[letter] ?? '')
+}
+
+const STOP_WORDS = new Set(
+  'a ao aos as com da das de do dos e em entre essa esse esta este isto na nas no nos o os ou para pela pelas pelo pelos por pra que se sem seu sua um uma uns'.split(' '),
+)
+export const isStopWord = (word: string): boolean => STOP_WORDS.has(word)
+
+const PLURALS: readonly (readonly [RegExp, string])[] = [
+  [/(?:oes|aes)$/, 'ao'],
+  [/([aou])is$/, '$1l'],
+  [/eis$/, 'el'],
+  [/ns$/, 'm'],
+  [/([rz])es$/, '$1'],
+  [/([^s])s$/, '$1'],
+]
+
+/** Folds a plural by its ending (`televisoes` → `televisao`, `papeis` → `papel`): a key of the index, not always a word. */
+export function singular(word: string): string {
+  if (word.length < 4 || /\d/.test(word)) return word
+  for (const [ending, instead] of PLURALS) if (ending.test(word)) return word.replace(ending, instead)
+  return word
+}
+
+/** One piece of a text between blanks: its parts, and the parts written as one when it was joined by `-`, `.`, `/` or `_`. */
+interface Piece {
+  parts: string[]
+  joined: string | undefined
+}
+
+function pieces(rest: string): Piece[] {
+  return (rest.match(/[a-z0-9]+(?:[-./_][a-z0-9]+)*/g) ?? []).map((raw) => {
+    const parts = raw.split(/[-./_]/)
+    const joined = parts.join('')
+    const isOne = parts.length > 1 && parts.length <= 5 && joined.length <= 30 && (/\d/.test(joined) ? joined.length >= 4 : !/[./]/.test(raw))
+    return { parts, joined: isOne ? joined : undefined }
+  })
+}
+
+/** Dumps of other systems carry line breaks as the two characters `\\n`, which would begin the next word. */
+const unescaped = (text: string): string => text.replace(/\\[nrt]/g, ' ')
+
+/** Normal tokens of a catalogue text for the index, in order: parts, joined forms and measures (with their bare number). */
+export function indexTokens(text: string): string[] {
+  const { rest, found } = takeMeasures(fold(unescaped(text)))
+  const tokens: string[] = []
+  for (const { parts, joined } of pieces(rest)) {
+    tokens.push(...parts.map(singular))
+    if (joined) tokens.push(singular(joined))
+  }
+  for (const { token, number } of found) tokens.push(token, number)
+  if (/\bbivolt\b/.test(rest)) tokens.push('volt12700', 'volt22000')
+  return tokens.filter((token) => token.length <= 40)
+}
+
+/** Words as written, folded, with their accented form: the vocabulary of spelling and of completion. */
+export function surfaceWords(text: string): Map<string, string> {
+  const words = new Map<string, string>()
+  for (const raw of unescaped(text).toLowerCase().match(/[\p{L}\p{M}\d]+(?:-[\p{L}\p{M}\d]+)*/gu) ?? []) {
+    for (const form of raw.includes('-') ? [...raw.split('-'), raw] : [raw]) {
+      const word = fold(form).replace(/[^a-z0-9]/g, '')
+      if (word.length >= 2 && word.length <= 30) words.set(word, form)
+    }
+  }
+  return words
+}
+
+/** A model code or EAN without its separators: `ABC-1234` → `abc1234`; EAN-13 and UPC-12 agree (leading zeros off). */
+export function codeKey(text: string): string {
+  const key = fold(text).replace(/[^a-z0-9]/g, '')
+  return /^\d{8,}$/.test(key) ? key.replace(/^0+(?=\d{6})/, '') : key
+}
+
+/** One thing the customer asked for. */
+export interface QueryWord {
+  /** As written, lower case, accents kept: what a corrected query is spelled from. */
+  form: string
+  /** Folded, as the vocabulary spells it; '' unless letters only. */
+  surface: string
+  /** Folded and in one piece; '' for a measure. */
+  raw: string
+  /** Index tokens that must all be there, and the joined form that may stand for them. */
+  tokens: string[]
+  joined: string | undefined
+}
+
+export interface QueryText {
+  words: QueryWord[]
+  /** Code keys an exact hit may have: the whole query and each word with a digit. */
+  codes: string[]
+}
+
+/** Reads a query: bounded, stop words dropped; no input fails. */
+export function readQuery(terms: string): QueryText {
+  const text = terms.toWellFormed().slice(0, MAX_TERMS_LENGTH).toLowerCase().replace(/\s+/g, ' ').trim()
+  const folded = fold(text)
+  const { rest, found } = takeMeasures(folded)
+  const words: { at: number; word: QueryWord }[] = found.map(({ token, at }) => ({ at, word: { form: '', surface: '', raw: '', tokens: [token], joined: undefined } }))
+  for (const match of rest.matchAll(/\S+/g)) {
+    for (const piece of pieces(match[0])) {
+      const raw = piece.parts.join('')
+      const isWord = /^[a-z]+$/.test(raw) && (piece.joined !== undefined || piece.parts.length === 1)
+      if (piece.parts.every(isStopWord)) continue
+      const tokens = piece.parts.filter((part) => !isStopWord(part)).map(singular)
+      words.push({ at: match.index, word: { form: raw, surface: isWord ? raw : '', raw, tokens, joined: piece.joined && singular(piece.joined) } })
+    }
+  }
+  const sameLength = folded.length === text.length
+  const ordered = words.sort((a, b) => a.at - b.at).slice(0, MAX_QUERY_WORDS)
+  for (const [index, { at, word }] of ordered.entries()) {
+    const end = ordered[index + 1]?.at ?? text.length
+    const written = (sameLength ? text : folded).slice(at, end).trim()
+    word.form = written || word.form
+  }
+  return { words: ordered.map(({ word }) => word), codes: codesOf(text) }
+}
+
+function codesOf(text: string): string[] {
+  const candidates = [text, ...text.split(' ')].map(codeKey).filter((key) => /\d/.test(key) && key.length >= 4 && key.length <= 40)
+  return [...new Set(candidates)]
+}
+
+/** The normal text of a query for counting and redirects: folded tokens in order, one blank between. */
+export const normalTerms = (terms: string): string =>
+  readQuery(terms)
+    .words.map((word) => word.joined ?? word.tokens.join(' '))
+    .join(' ')

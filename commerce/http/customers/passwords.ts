@@ -1,0 +1,66 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Context, Hono } from 'hono'
+import type * as v from 'valibot'
+import { PedidoRedefinicao, type RedefinicaoPossivel, RedefinicaoSenha, TokenRedefinicao, TrocaSenha } from '#commerce/contract/customers/account.ts'
+import { maskEmail } from '#commerce/contract/values/email.ts'
+import { changeAgentPassword, changePassword, requestReset, resetOwner, resetPassword } from '#commerce/operations/customers/password.ts'
+import { recordAccess } from '#commerce/store/customers/access-log.ts'
+import { customerCandidate, provenAgent, provenOwner } from './credentials.ts'
+import type { CommerceDeps } from '../middleware/deps.ts'
+import { enterSession } from '../middleware/enter-session.ts'
+import type { KernelEnv } from '../middleware/kernel-env.ts'
+import { isPasswordDue } from '../middleware/password-due.ts'
+import { limitPerMinute } from '../middleware/rate-limit.ts'
+import { readBody } from '../middleware/request-input.ts'
+import { liveActor } from '../middleware/session-resolution.ts'
+
+const LINKS_PER_MINUTE = 10
+const RESETS_PER_MINUTE = 20
+/** Longer than a link takes to be made: who is registered cannot be told by the clock. */
+const SAME_FOR_ALL_MS = 250
+
+/** Forgotten and changed passwords (contract §2, storefront §7). */
+export const passwordRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
+  new Hono<KernelEnv>()
+    .post('/users/password', async (c) => {
+      await limitPerMinute(c, deps, 'senha-link', LINKS_PER_MINUTE)
+      const { login } = await readBody(c, PedidoRedefinicao)
+      const work = async () => {
+        const { account } = await customerCandidate(deps, login)
+        if (account !== undefined) await requestReset(deps, account)
+      }
+      await Promise.all([work(), delay(SAME_FOR_ALL_MS)])
+      return c.json({})
+    })
+    .post('/users/password/reset/validate', async (c) => {
+      await limitPerMinute(c, deps, 'senha-token', RESETS_PER_MINUTE)
+      const { token } = await readBody(c, TokenRedefinicao)
+      const user = await resetOwner(deps, token)
+      return c.json({ emailComMascara: maskEmail(user.email) } satisfies v.InferOutput<typeof RedefinicaoPossivel>)
+    })
+    .post('/users/password/reset', async (c) => {
+      await limitPerMinute(c, deps, 'senha-token', RESETS_PER_MINUTE)
+      const { token, senhaNova } = await readBody(c, RedefinicaoSenha)
+      const id = await resetPassword(deps, token, senhaNova)
+      await recordAccess(deps.db, { at: deps.clock.now(), remote: c.var.remote, userId: id, event: 'senha' })
+      return c.json(await enterSession(c, deps, { kind: 'customer', id }, false, 'entrada'))
+    })
+    .put('/users/password', (c) => change(c, deps))
+    .post('/users/password/update', (c) => change(c, deps))
+
+/** The customer's own, or of an agent who acts for nobody; an agent who cannot go on without a new one need not let their customer go first. */
+async function change(c: Context<KernelEnv>, deps: CommerceDeps): Promise<Response> {
+  const { senhaAntiga, senhaNova } = await readBody(c, TrocaSenha)
+  const at = deps.clock.now()
+  const { kind, agentId } = liveActor(c)
+  if (kind === 'agent' || (agentId !== undefined && isPasswordDue(c.var.session))) {
+    const { agent, sessionId } = await provenAgent(c, deps, 'senhaAntiga', senhaAntiga)
+    await changeAgentPassword(deps, agent, sessionId, senhaNova)
+    await recordAccess(deps.db, { at, remote: c.var.remote, agentId: agent.id, event: 'senha' })
+    return c.json({})
+  }
+  const { user, sessionId } = await provenOwner(c, deps, 'senhaAntiga', senhaAntiga)
+  await changePassword(deps, user, sessionId, senhaNova)
+  await recordAccess(deps.db, { at, remote: c.var.remote, userId: user.id, event: 'senha' })
+  return c.json({})
+}

@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import { CopiaQuery, Desativacao, EscolhasPrivacidade, type Privacidade } from '#commerce/contract/customers/account.ts'
+import { dataCopyCsv } from '#commerce/domain/customers/data-copy-csv.ts'
+import { deactivate } from '#commerce/operations/customers/deactivate.ts'
+import { choosePrivacy, exportData, privacyOf } from '#commerce/operations/customers/privacy.ts'
+import { recordAccess } from '#commerce/store/customers/access-log.ts'
+import { provenOwner } from './credentials.ts'
+import type { CommerceDeps } from '../middleware/deps.ts'
+import type { KernelEnv } from '../middleware/kernel-env.ts'
+import { limitPerMinute } from '../middleware/rate-limit.ts'
+import { readBody, readQuery } from '../middleware/request-input.ts'
+import { customerRow, requireOwner } from '../middleware/session-resolution.ts'
+
+const EXPORTS_PER_MINUTE = 5
+
+/** What LGPD gives every customer: to see and take back consents, to take the data along, to leave (domain §4.5). */
+export const privacyRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
+  new Hono<KernelEnv>()
+    .get('/users/privacy', async (c) => c.json((await privacyOf(deps, requireOwner(c).customerId)) satisfies Privacidade))
+    .put('/users/privacy', async (c) => {
+      const { customerId } = requireOwner(c)
+      await choosePrivacy(deps, customerId, await readBody(c, EscolhasPrivacidade), c.var.remote.address)
+      return c.json((await privacyOf(deps, customerId)) satisfies Privacidade)
+    })
+    .get('/users/export', async (c) => {
+      requireOwner(c)
+      await limitPerMinute(c, deps, 'exportacao', EXPORTS_PER_MINUTE)
+      const { formato } = readQuery(c, CopiaQuery)
+      const user = await customerRow(c, deps)
+      const copy = await exportData(deps, user)
+      await recordAccess(deps.db, { at: deps.clock.now(), remote: c.var.remote, userId: user.id, event: 'exportacao' })
+      const headers = { 'Content-Disposition': `attachment; filename="meus-dados-efacil.${formato}"`, 'Cache-Control': 'no-store' }
+      if (formato === 'csv') return c.body(dataCopyCsv(copy), 200, { ...headers, 'Content-Type': 'text/csv; charset=utf-8' })
+      return c.body(JSON.stringify(copy, null, 2), 200, { ...headers, 'Content-Type': 'application/json' })
+    })
+    .post('/users/deactivate', async (c) => {
+      const { senha, ...confirmed } = await readBody(c, Desativacao)
+      const { user } = await provenOwner(c, deps, 'senha', senha)
+      await deactivate(deps, user, confirmed, c.var.remote.address)
+      await recordAccess(deps.db, { at: deps.clock.now(), remote: c.var.remote, userId: user.id, event: 'desativacao' })
+      return c.json({})
+    })

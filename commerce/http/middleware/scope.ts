@@ -1,0 +1,124 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
+import { getPath } from 'hono/utils/url'
+import { parseCookies } from '#commerce/contract/cookies.ts'
+import { CommerceError, notFound } from '#commerce/kernel/commerce-error.ts'
+import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+import { makeClientAddress } from './client-address.ts'
+import { checkCsrf } from './csrf.ts'
+import type { CommerceDeps } from './deps.ts'
+import type { KernelEnv } from './kernel-env.ts'
+import { refuseWhilePasswordIsDue } from './password-due.ts'
+import { endedSessionError, resolveSession } from './session-resolution.ts'
+
+/** Routes are declared without the final slash; the wire always has it. */
+export const routedPath = (request: Request): string => getPath(request).replace(/(?<=.)\/+$/, '')
+
+const REQUEST_ID = /^[A-Za-z0-9._-]{8,80}$/
+const TRACE_PARENT = /^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/
+
+/** Ids and cookies of the request, the raw cookies of the answer, one log line. */
+export function requestScope(deps: CommerceDeps): MiddlewareHandler<KernelEnv> {
+  const clientAddress = makeClientAddress(deps.env.TRUST_PROXY)
+  return async (c, next) => {
+    const startedMs = performance.now()
+    const given = c.req.header('X-Request-Id') ?? ''
+    const requestId = REQUEST_ID.test(given) ? given : uuidV7()
+    const traceParent = c.req.header('traceparent') ?? ''
+    const { address, isSecure, isProxied } = clientAddress(c.req.raw.headers, c.env.remoteAddress, c.req.url)
+    c.set('requestId', requestId)
+    c.set('cookies', parseCookies(c.req.header('Cookie') ?? ''))
+    c.set('remote', { address, port: isProxied ? undefined : c.env.remotePort })
+    c.set('isSecure', isSecure || deps.env.SITE_URL?.startsWith('https:') === true)
+    c.set('setCookies', [])
+    await next()
+    c.res.headers.set('X-Request-Id', requestId)
+    if (TRACE_PARENT.test(traceParent)) c.res.headers.set('traceparent', traceParent)
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
+    for (const cookie of c.var.setCookies) c.res.headers.append('Set-Cookie', cookie)
+    deps.log.info('request', {
+      requestId,
+      traceparent: TRACE_PARENT.test(traceParent) ? traceParent : undefined,
+      method: c.req.method,
+      // The pattern, not the path: paths hold CEPs, documents and ids.
+      route: routePath(c, -1),
+      status: c.res.status,
+      ms: Math.round((performance.now() - startedMs) * 10) / 10,
+      actor: c.var.actor?.kind,
+      canal: c.var.actor?.canal,
+    })
+  }
+}
+
+/** The final slash (308 without it) and the store's number. */
+export function basePath(deps: CommerceDeps): MiddlewareHandler<KernelEnv> {
+  return async (c, next) => {
+    const url = new URL(c.req.url)
+    if (!url.pathname.endsWith('/')) return c.redirect(`${url.pathname.replace(/^\/+/, '/')}/${url.search}`, 308)
+    if (c.req.param('storeId') !== String(deps.env.STORE_ID)) throw notFound('Loja não encontrada.')
+    await next()
+  }
+}
+
+const TOO_SLOW = 'A loja demorou demais para responder. Aguarde alguns instantes e tente de novo.'
+
+export const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
+
+/** POSTs that make sense with a session that has just ended: entering again, leaving, and what is nobody's. */
+export const OPEN_WRITES: ReadonlySet<string> = new Set([
+  'users/auth/prelogin',
+  'users/auth',
+  'users/auth/logout',
+  'users',
+  'users/pj',
+  'users/password',
+  'users/password/reset',
+  'users/password/reset/validate',
+  'privacy/consents',
+  'catalog/search/clicks',
+  'catalog/pages/recommendations/events',
+  'events',
+  'telemetry',
+  'payments/webhook',
+])
+
+export const resourceOf = (c: Context<KernelEnv>): string => c.req.path.split('/').slice(4).join('/')
+
+/** Held open on purpose, with a bound of its own. */
+const LONG_POLLS: ReadonlySet<string> = new Set(['catalog/snapshot'])
+
+/**
+ * One deadline over the whole request: every statement has its own, many of them together would have none (contract §1). Work already
+ * begun ends by itself; a write that is repeated after this answer has its version or idempotency key.
+ */
+export function overallDeadline(deps: CommerceDeps): MiddlewareHandler<KernelEnv> {
+  return async (c, next) => {
+    if (LONG_POLLS.has(resourceOf(c))) return next()
+    const { promise: expired, reject } = Promise.withResolvers<never>()
+    const giveUp = () => {
+      const tooLate = new CommerceError('unavailable', TOO_SLOW, { retryAfterSeconds: 5 })
+      c.set('tooLate', tooLate)
+      reject(tooLate)
+    }
+    const timer = setTimeout(giveUp, deps.env.COMMERCE_TIMEOUT_MS)
+    try {
+      await Promise.race([next(), expired])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+/** CSRF first, since it costs nothing; then the session. A write never turns an ended session into a guest. */
+export function identity(deps: CommerceDeps): MiddlewareHandler<KernelEnv> {
+  return async (c, next) => {
+    const resource = resourceOf(c)
+    const isWrite = !SAFE_METHODS.includes(c.req.method)
+    if (isWrite) checkCsrf(c, resource)
+    await resolveSession(c, deps)
+    const isOpenWrite = c.req.method === 'POST' && OPEN_WRITES.has(resource)
+    if (isWrite && c.var.session.kind === 'ended' && !isOpenWrite) throw endedSessionError(c.var.session)
+    refuseWhilePasswordIsDue(c.var.session, c.req.method, resource, isOpenWrite)
+    await next()
+  }
+}

@@ -1,0 +1,81 @@
+import { type Context, Hono } from 'hono'
+import { boletoPdf } from '#commerce/adapters/boleto-pdf.ts'
+import { danfePdf } from '#commerce/adapters/danfe-pdf.ts'
+import { CancelamentoPedido, PedidosQuery } from '#commerce/contract/orders/orders.ts'
+import { notFound } from '#commerce/kernel/commerce-error.ts'
+import { boletoDocument } from '#commerce/operations/payments/boleto-document.ts'
+import { type Invoice, invoiceOf } from '#commerce/operations/orders/invoice.ts'
+import { danfeDocument } from '#commerce/operations/orders/invoice-document.ts'
+import { invoiceXml } from '#commerce/operations/orders/invoice-xml.ts'
+import { cancelByCustomer, reorder } from '#commerce/operations/orders/actions.ts'
+import { listOrders, wireOrder } from '#commerce/operations/orders/view.ts'
+import { renewBoleto } from '#commerce/operations/payments/change.ts'
+import { paymentOf, startPayment } from '#commerce/operations/payments/start.ts'
+import { currentPayment } from '#commerce/operations/payments/view.ts'
+import { isUuid } from '#commerce/kernel/uuid-v7.ts'
+import type { CommerceDeps } from '../middleware/deps.ts'
+import type { KernelEnv } from '../middleware/kernel-env.ts'
+import { limitPerMinute } from '../middleware/rate-limit.ts'
+import { readBody, readQuery } from '../middleware/request-input.ts'
+import { requireCustomer } from '../middleware/session-resolution.ts'
+import { requireOrder } from './own-order.ts'
+
+/** Somebody in a hurry presses twice; a robot goes through order numbers. */
+const CANCELLATIONS_PER_MINUTE = 20
+/** Each is drawn anew. */
+const DOCUMENTS_PER_MINUTE = 30
+
+/** The customer's orders (contract §6). Somebody else's is simply not found. */
+export const orderRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
+  new Hono<KernelEnv>()
+    .get('/orders', async (c) => {
+      const { customerId } = requireCustomer(c)
+      return c.json(await listOrders(deps.db, customerId, readQuery(c, PedidosQuery)))
+    })
+    .get('/orders/:numeroPedido', async (c) => {
+      const order = await requireOrder(c, deps)
+      return c.json(await wireOrder(deps.db, order, deps.clock.now()))
+    })
+    .post('/orders/:numeroPedido/cancel', async (c) => {
+      const actor = requireCustomer(c)
+      await limitPerMinute(c, deps, 'cancelamento', CANCELLATIONS_PER_MINUTE)
+      const order = await requireOrder(c, deps)
+      return c.json(await cancelByCustomer(deps, actor, order, await readBody(c, CancelamentoPedido)))
+    })
+    .post('/orders/:numeroPedido/reorder', async (c) => {
+      const actor = requireCustomer(c)
+      const order = await requireOrder(c, deps)
+      return c.json(await reorder(deps, actor, order))
+    })
+    .get('/orders/:numeroPedido/boleto', async (c) => {
+      const order = await requireOrder(c, deps)
+      const pdf = await boletoPdf(boletoDocument(order, await paymentOf(deps.db, order.number)))
+      return c.body(new Uint8Array(pdf), 200, { 'Content-Type': 'application/pdf', 'Content-Disposition': `inline; filename="boleto-${order.number}.pdf"`, 'Cache-Control': 'no-store' })
+    })
+    .get('/orders/:numeroPedido/danfe/:idEntrega', async (c) => {
+      const invoice = await ownInvoice(c, deps)
+      const pdf = await danfePdf(danfeDocument(invoice))
+      return c.body(new Uint8Array(pdf), 200, { 'Content-Type': 'application/pdf', 'Content-Disposition': `inline; filename="danfe-${invoice.key}.pdf"`, 'Cache-Control': 'no-store' })
+    })
+    .get('/orders/:numeroPedido/nfe/:idEntrega', async (c) => {
+      const invoice = await ownInvoice(c, deps)
+      // Never opened in the page: it is a file to be kept.
+      return c.body(invoiceXml(invoice), 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Content-Disposition': `attachment; filename="nfe-${invoice.key}.xml"`, 'Cache-Control': 'no-store' })
+    })
+    .post('/orders/:numeroPedido/boleto', async (c) => {
+      const order = await requireOrder(c, deps)
+      await renewBoleto(deps, order)
+      await startPayment(deps, await paymentOf(deps.db, order.number))
+      return c.json(await currentPayment(deps.db, order, deps.clock.now()))
+    })
+
+/** @throws CommerceError 404 for somebody else's order, another's shipment, and before the invoice exists */
+async function ownInvoice(c: Context<KernelEnv>, deps: CommerceDeps): Promise<Invoice> {
+  requireCustomer(c)
+  await limitPerMinute(c, deps, 'nota-fiscal', DOCUMENTS_PER_MINUTE)
+  const order = await requireOrder(c, deps)
+  const shipment = c.req.param('idEntrega') ?? ''
+  const invoice = isUuid(shipment) ? await invoiceOf(deps.db, order, shipment) : undefined
+  if (!invoice) throw notFound('Nota fiscal não encontrada.')
+  return invoice
+}

@@ -1,0 +1,127 @@
+import type { Aviso, Carrinho } from '#commerce/contract/cart/cart.ts'
+import type { Actor } from '#commerce/domain/customers/actor.ts'
+import { conflict } from '#commerce/kernel/commerce-error.ts'
+import { type CartItemRow, type CartOwner, type CartRow, cartItems, deleteCartItems, ensureCart, findCart, updateCart, writeCartItems } from '#commerce/store/cart/carts.ts'
+import type { Reader, Trx } from '#commerce/store/rows.ts'
+import { findCheckout, forgetAgreement } from '#commerce/store/checkout/checkouts.ts'
+import { transaction } from '#commerce/kernel/transaction.ts'
+import { type RefreshedLines, refreshLines } from './refresh.ts'
+import { type CouponBook, readCoupons, withoutRefused } from './coupons.ts'
+import { itemCount, priceCart, wireCart, wireItems } from './view.ts'
+import { cartOwner, freightOf, instalmentTerms, type PurchaseContext } from '../orders/purchase-context.ts'
+
+/** A cart being written: the change edits it, the rest is brought up to date afterwards. */
+export interface CartDraft {
+  readonly trx: Trx
+  readonly cart: CartRow
+  items: CartItemRow[]
+  /** What the customer is told of this write; those of earlier ones are gone with it. */
+  notices: Aviso[]
+}
+
+/** A notice that nobody's write took away is told for a day. */
+const NOTICE_MS = 24 * 3_600_000
+const NEVER_WRITTEN: CartRow = { id: '', version: 0, cep: null, couponCodes: [], notices: [], updatedAt: new Date(0) }
+const STALE = 'Seu carrinho foi alterado em outra janela. Confira os itens e tente de novo.'
+
+async function answer(context: PurchaseContext, db: Reader, actor: Actor, cart: CartRow, { lines }: Pick<RefreshedLines, 'lines'>, coupons: CouponBook): Promise<Carrinho> {
+  const checkout = cart.id === '' ? undefined : await findCheckout(db, cart.id)
+  const priced = await priceCart(freightOf(context, db), lines, cart.cep, coupons, checkout?.deliveries)
+  const terms = await instalmentTerms(db, actor.customerId)
+  return wireCart(priced, { cart, orderNumber: checkout?.orderNumber ?? null, terms })
+}
+
+/** The cart as it is now, re-priced (contract §4). Writes only when the catalogue changed something since it was last looked at. */
+export async function readCart(context: PurchaseContext, actor: Actor): Promise<Carrinho> {
+  const owner = cartOwner(actor)
+  const cart = owner && (await findCart(context.db, owner))
+  const now = context.clock.now()
+  if (!owner || !cart) return answer(context, context.db, actor, NEVER_WRITTEN, { lines: [] }, await readCoupons(context.db, [], [], actor, now))
+  const refreshed = await refreshLines(context.db, await cartItems(context.db, cart.id), actor.canal, now)
+  const isOld = cart.notices.some((notice) => hasPassed(notice.at, now))
+  const coupons = await readCoupons(context.db, cart.couponCodes, refreshed.lines, actor, now)
+  const isSame = refreshed.touched.length === 0 && withoutRefused(cart, coupons) === cart
+  if (isSame && !isOld) return answer(context, context.db, actor, cart, refreshed, coupons)
+  return transaction(context.db, async (trx) => {
+    const locked = await refreshedCart(trx, owner, actor.canal, now)
+    if (locked.refreshed.notices.some(isOfQuantity)) await forgetAgreement(trx, locked.cart.id)
+    return answer(context, trx, actor, locked.cart, locked.refreshed, locked.coupons)
+  })
+}
+
+/** A locked cart brought up to date. */
+export interface RefreshedCart {
+  cart: CartRow
+  refreshed: RefreshedLines
+  coupons: CouponBook
+}
+
+/**
+ * Locks the cart and writes what the catalogue, or a coupon that stopped applying, changed of it.
+ * @param lockCoupons for an order that is about to use them
+ */
+export async function refreshedCart(trx: Trx, owner: CartOwner, canal: string, now: Date, lockCoupons = false): Promise<RefreshedCart> {
+  const cart = await ensureCart(trx, owner, now)
+  const refreshed = await refreshLines(trx, await cartItems(trx, cart.id), canal, now)
+  await writeCartItems(trx, cart.id, refreshed.touched, now)
+  const kept = cart.notices.filter((notice) => !hasPassed(notice.at, now))
+  const notices = [...kept, ...refreshed.notices.map((notice) => ({ ...notice, at: now.toISOString() }))]
+  const coupons = await readCoupons(trx, cart.couponCodes, refreshed.lines, { customerId: owner.customerId, canal }, now, lockCoupons)
+  const told = { ...cart, notices }
+  const left = withoutRefused(told, coupons)
+  const isVisible = refreshed.visible || left !== told
+  const next = { ...left, version: cart.version + (isVisible ? 1 : 0) }
+  if (isVisible || next.notices.length !== cart.notices.length) await updateCart(trx, next, now)
+  return { cart: next, refreshed, coupons }
+}
+
+/** Fewer units than were agreed to; a lower price needs nobody's consent. */
+export const isOfQuantity = ({ tipo }: Aviso): boolean => tipo === 'estoque-reduzido' || tipo.startsWith('quantidade')
+
+const hasPassed = (at: string, now: Date): boolean => now.getTime() - Date.parse(at) > NOTICE_MS
+
+/**
+ * One write of the cart, serialised with every other of it.
+ * @param versao the version the customer saw, when told
+ * @throws CommerceError 409 with the current cart when it is another one
+ */
+export async function changeCart(
+  context: PurchaseContext,
+  actor: Actor,
+  versao: number | undefined,
+  change: (draft: CartDraft) => Promise<void> | void,
+): Promise<Carrinho> {
+  const owner = cartOwner(actor)
+  if (!owner) throw new RangeError('A cart is written for a customer or a guest')
+  return transaction(context.db, async (trx) => {
+    const now = context.clock.now()
+    const cart = await ensureCart(trx, owner, now)
+    const before = await cartItems(trx, cart.id)
+    if (versao !== undefined && versao !== cart.version) {
+      const present = await refreshLines(trx, before, actor.canal, now)
+      throw conflict(STALE, { carrinho: await answer(context, trx, actor, cart, present, await readCoupons(trx, cart.couponCodes, present.lines, actor, now)) })
+    }
+    const draft: CartDraft = { trx, cart: { ...cart }, items: before.map((item) => ({ ...item })), notices: [] }
+    await change(draft)
+    const refreshed = await refreshLines(trx, draft.items, actor.canal, now)
+    const gone = before.filter(({ id }) => !draft.items.some((item) => item.id === id))
+    await deleteCartItems(trx, cart.id, gone.map(({ id }) => id))
+    await writeCartItems(trx, cart.id, refreshed.lines.map((line) => line.item), now)
+    const notices = [...draft.notices, ...refreshed.notices].map((notice) => ({ ...notice, at: now.toISOString() }))
+    const coupons = await readCoupons(trx, draft.cart.couponCodes, refreshed.lines, actor, now)
+    const next = withoutRefused({ ...draft.cart, version: draft.cart.version + 1, notices }, coupons)
+    await updateCart(trx, next, now)
+    await forgetAgreement(trx, cart.id)
+    return answer(context, trx, actor, next, refreshed, coupons)
+  })
+}
+
+/** Items in an actor's cart, as `numberOfItemsInCart` counts them. */
+export async function cartCount(context: PurchaseContext, actor: Actor): Promise<number> {
+  const owner = cartOwner(actor)
+  const cart = owner && (await findCart(context.db, owner))
+  const items = cart ? await cartItems(context.db, cart.id) : []
+  if (items.length === 0) return 0
+  const { lines } = await refreshLines(context.db, items, actor.canal, context.clock.now())
+  return itemCount(wireItems(await priceCart(freightOf(context, context.db), lines, null)))
+}

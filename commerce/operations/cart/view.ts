@@ -1,0 +1,210 @@
+import type { Aviso, Carrinho, ItemPedido } from '#commerce/contract/cart/cart.ts'
+import { productLink } from '#commerce/contract/links.ts'
+import { type Centavos, formatBRL, toReais } from '#commerce/contract/values/money.ts'
+import { CASH_DISCOUNT_PERCENT } from '#commerce/domain/catalogue/cash-discount.ts'
+import { freightText, NO_COVERAGE } from '#commerce/domain/checkout/freight-quote.ts'
+import { type InstalmentTerms, instalmentPlan, longestPlan, termText } from '#commerce/domain/payments/instalments.ts'
+import { orderTotals, type OrderTotals } from '#commerce/domain/orders/totals.ts'
+import type { PayableAmounts } from '#commerce/domain/payments/offers.ts'
+import { thumbnailUrl } from '#commerce/domain/catalogue/product-document.ts'
+import type { CartRow } from '#commerce/store/cart/carts.ts'
+import { applyCoupons, type CartCoupons, type CouponBook } from './coupons.ts'
+import { type CartGift, giftsOf } from './gifts.ts'
+import type { CartLine } from './refresh.ts'
+import { deliveryName, termOf } from '../checkout/delivery-view.ts'
+import { cartParcels, type ChosenWays, type FreightLookup, type FreightQuote, quoteFreight, type SellerFreight } from '../checkout/freight-quote.ts'
+
+/** A cart, priced: what cart, checkout and order are all made from. */
+export interface PricedCart {
+  lines: readonly CartLine[]
+  gifts: CartGift[]
+  products: Centavos
+  services: Centavos
+  /** undefined without a CEP. */
+  freight: FreightQuote | undefined
+  coupons: CartCoupons
+  amounts: PayableAmounts
+  totals: OrderTotals
+}
+
+const serviceTotal = ({ item, facts, unit }: CartLine): Centavos =>
+  unit === null || !facts ? 0 : facts.services.reduce((sum, service) => sum + service.centavos * (item.services[service.id] ?? 0), 0)
+
+const NO_COUPONS: CartCoupons = { applied: [], refused: [], products: 0, freight: 0, perLine: [], ofVouchers: [] }
+
+/**
+ * Prices a cart with the freight to a CEP (domain §2.5's order). What a coupon takes off the freight is told as a discount beside the whole freight.
+ * @param ways the deliveries chosen so far
+ */
+export async function priceCart(lookup: FreightLookup, lines: readonly CartLine[], cep: string | null, book?: CouponBook, ways?: ChosenWays): Promise<PricedCart> {
+  const gifts = giftsOf(lines)
+  const products = lines.reduce((sum, { item, unit }) => sum + (unit ?? 0) * item.quantity, 0)
+  const services = lines.reduce((sum, line) => sum + serviceTotal(line), 0)
+  // Free freight is earned by what is left after the discounts (domain §3.1); of coupons only those for the freight wait for it.
+  const discounted = products - (book ? applyCoupons(book, 0).products : 0)
+  const freight = cep === null || products === 0 ? undefined : await quoteFreight(lookup, cep, cartParcels(lines, gifts), discounted, ways)
+  const quoted = freight?.total ?? 0
+  const coupons = book ? applyCoupons(book, quoted) : NO_COUPONS
+  const amounts: PayableAmounts = { products, coupon: coupons.products, freight: quoted - coupons.freight, services }
+  const totals = orderTotals({ ...amounts, points: 0, cashPercent: CASH_DISCOUNT_PERCENT.pix })
+  return { lines, gifts, products, services, freight, coupons, amounts, totals }
+}
+
+/** What the coupons take off, freight included. */
+export const couponDiscount = ({ coupons }: PricedCart): Centavos => coupons.products + coupons.freight
+
+/** The coupons of storefront §3. One for the freight gives nothing yet while nobody knows the freight. */
+export const wireCoupons = ({ coupons }: PricedCart): Carrinho['cupons'] =>
+  coupons.applied.map(({ code, title, discount }) => ({ codigo: code, descricao: title, valorText: formatBRL(discount) }))
+
+/** Items as the wire carries them, each gift right after its item. */
+export function wireItems({ lines, gifts, freight }: PricedCart): ItemPedido[] {
+  return lines.flatMap((line) => {
+    const term = termFrom(freight?.sellers.find(({ sellerId }) => sellerId === line.facts?.sellerId && line.unit !== null))
+    return [wireItem(line, term), ...gifts.filter((gift) => gift.parentId === line.item.id).map((gift) => wireGift(gift, line, term))]
+  })
+}
+
+interface Term {
+  days: number | null
+  text: string | null
+}
+
+/** The term of what one seller sends; where nobody delivers it, that (domain §3.1). */
+const termFrom = (seller: SellerFreight | undefined): Term =>
+  seller?.chosen ? { days: seller.chosen.businessDays, text: termOf(seller.chosen) } : { days: null, text: seller ? NO_COVERAGE : null }
+
+function wireItem({ item, facts, unit, from }: CartLine, term: Term): ItemPedido {
+  const total = (unit ?? 0) * item.quantity
+  return {
+    idItem: item.id,
+    idProduto: facts ? String(facts.productId) : '',
+    sku: item.sku,
+    nome: facts?.name ?? `Produto ${item.sku}`,
+    thumbnail: facts?.picture ? thumbnailUrl(facts.picture) : null,
+    link: facts?.onSale ? productLink(facts.slug) : '',
+    lojista: facts?.sellerName ?? '',
+    idCategoria: facts ? String(facts.categoryId) : '',
+    opcoes: facts?.options ?? {},
+    quantidade: item.quantity,
+    quantidadeMin: facts?.min ?? 1,
+    quantidadeMult: facts?.multiple ?? 1,
+    quantidadeMax: facts?.max ?? 0,
+    disponivel: unit !== null,
+    isServico: false,
+    prazoEntrega: term.days,
+    prazoEntregaText: term.text,
+    valorUnitario: toReais(unit ?? 0),
+    valorUnitarioText: unit === null ? 'Indisponível' : formatBRL(unit),
+    valorTotal: toReais(total),
+    valorTotalText: unit === null ? 'Indisponível' : formatBRL(total),
+    valorDeText: from === null ? null : formatBRL(from * item.quantity),
+    servicosDisponiveis: (facts?.services ?? []).map((service) => {
+      const quantidade = item.services[service.id] ?? 0
+      const { id: idServico, name: nome, centavos } = service
+      return { idServico, nome, quantidade, valorUnitario: toReais(centavos), valorUnitarioText: formatBRL(centavos), valorTotalText: formatBRL(centavos * quantidade) }
+    }),
+  }
+}
+
+/** `valorTotalText` 'BRINDE' says that it belongs to the item before it (storefront §3). */
+function wireGift(gift: CartGift, parent: CartLine, term: Term): ItemPedido {
+  const { facts, quantity } = gift
+  return {
+    ...wireItem(parent, term),
+    idItem: giftId(gift),
+    idProduto: String(facts.productId),
+    sku: facts.sku,
+    nome: facts.name,
+    thumbnail: facts.picture ? thumbnailUrl(facts.picture) : null,
+    link: productLink(facts.slug),
+    idCategoria: String(facts.categoryId),
+    opcoes: facts.options,
+    quantidade: quantity,
+    quantidadeMin: quantity,
+    quantidadeMult: 1,
+    quantidadeMax: quantity,
+    valorUnitario: 0,
+    valorUnitarioText: formatBRL(0),
+    valorTotal: 0,
+    valorTotalText: 'BRINDE',
+    valorDeText: null,
+    servicosDisponiveis: [],
+  }
+}
+
+/** Storefront §3: quantities of the items plus those of their services. */
+export const itemCount = (items: readonly ItemPedido[]): number =>
+  items.reduce((sum, item) => sum + item.quantidade + item.servicosDisponiveis.reduce((services, service) => services + service.quantidade, 0), 0)
+
+/** `idItem` of what one seller sends, gifts included. */
+export const itemIdsOf = ({ lines, gifts }: PricedCart, sellerId: string): string[] =>
+  lines
+    .filter(({ facts, unit }) => facts?.sellerId === sellerId && unit !== null)
+    .flatMap(({ item }) => [item.id, ...gifts.filter(({ parentId }) => parentId === item.id).map(giftId)])
+
+const giftId = ({ parentId, facts }: CartGift): string => `${parentId}.${facts.sku}`
+
+/** Names of the sellers of what can be sold, by their id, in the order of the cart. */
+export const sellerNames = (lines: readonly CartLine[]): Map<string, string> =>
+  new Map(lines.flatMap(({ facts, unit }) => (facts && unit !== null ? [[facts.sellerId, facts.sellerName] as const] : [])))
+
+/** What each seller's part costs and when it comes. */
+function wireFreights({ lines, freight }: PricedCart): Carrinho['fretes'] {
+  const names = sellerNames(lines)
+  return (freight?.sellers ?? []).map(({ sellerId, chosen }) => ({
+    idLojista: sellerId,
+    lojista: names.get(sellerId) ?? '',
+    valor: chosen && toReais(chosen.total),
+    valorText: chosen && freightText(chosen.total),
+    opcao: chosen && deliveryName(chosen),
+    prazoText: chosen ? termOf(chosen) : NO_COVERAGE,
+  }))
+}
+
+const UNAVAILABLE = (nome: string): string => `${nome} está indisponível no momento. Remova o item para continuar.`
+
+export interface CartFrame {
+  cart: Pick<CartRow, 'version' | 'cep' | 'notices'>
+  orderNumber: number | null
+  terms: InstalmentTerms
+}
+
+/** The whole cart of storefront §3. */
+export function wireCart(priced: PricedCart, { cart, orderNumber, terms }: CartFrame): Carrinho {
+  const { products, services, freight, totals } = priced
+  const itensPedido = wireItems(priced)
+  const saved = priced.lines.reduce((sum, { item, unit, from }) => sum + (unit === null || from === null ? 0 : (from - unit) * item.quantity), couponDiscount(priced))
+  const missing = itensPedido.filter((item) => !item.disponivel).map((item): Aviso => ({ tipo: 'indisponivel', sku: item.sku, mensagem: UNAVAILABLE(item.nome) }))
+  return {
+    versao: cart.version,
+    numeroPedido: orderNumber === null ? null : String(orderNumber),
+    itensPedido,
+    numberOfItemsInCart: itemCount(itensPedido),
+    cep: cart.cep,
+    informacaoEntrega: freight === undefined ? null : freight.total === null || !freight.slowest ? NO_COVERAGE : [termOf(freight.slowest), freight.missing].filter(Boolean).join('. '),
+    fretes: wireFreights(priced),
+    freteGratis: freight?.missing ? { mensagem: freight.missing, percentual: freight.reachedPercent } : null,
+    cupons: wireCoupons(priced),
+    valorTotalProdutos: toReais(products),
+    valorTotalProdutosText: formatBRL(products),
+    valorTotalServicos: toReais(services),
+    valorTotalServicosText: formatBRL(services),
+    valorTotalDescontos: toReais(couponDiscount(priced)),
+    valorTotalDescontosText: formatBRL(couponDiscount(priced)),
+    valorTotalFrete: freight?.total == null ? null : toReais(freight.total),
+    valorTotalFreteText: freight?.total == null ? null : freightText(freight.total),
+    valorTotalPedido: toReais(totals.total),
+    valorTotalPedidoText: formatBRL(totals.total),
+    economiaText: saved > 0 ? formatBRL(saved) : null,
+    valorTotalAVista: toReais(totals.cashTotal),
+    valorTotalAVistaText: formatBRL(totals.cashTotal),
+    percentualDescontoAVista: CASH_DISCOUNT_PERCENT.pix,
+    economiaAVistaText: totals.total > totals.cashTotal ? formatBRL(totals.total - totals.cashTotal) : null,
+    precoPrazoText: totals.total > 0 ? termText(instalmentPlan(totals.total, longestPlan(totals.total, terms))) : '',
+    usuarioDePontos: false,
+    saldoPontos: 0,
+    valorTotalEmPontos: 0,
+    avisos: [...cart.notices.map(({ tipo, sku, mensagem }) => ({ tipo, sku, mensagem })), ...missing],
+  }
+}

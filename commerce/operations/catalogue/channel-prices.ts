@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely'
+import type { Clock } from '#commerce/kernel/clock.ts'
+import type { PrecoVivo } from '#commerce/contract/catalogue/catalogue.ts'
+import { DEFAULT_PRICE_TERMS, type Measure, unitPriceText, wirePrice } from '#commerce/domain/catalogue/pricing.ts'
+import type { Database } from '#commerce/store/database.ts'
+import { effectivePrices } from './effective-prices.ts'
+
+interface Offer {
+  sku: string
+  quantity: number
+  min: number
+  max: number
+  measure: { quantidade: number; unidade: Measure['unit'] } | null
+}
+
+/**
+ * Price and stock of some skus on one channel at this moment, from their histories (domain §5): two queries, whatever the number.
+ * Unknown skus are left out.
+ */
+export const channelPrices =
+  (clock: Clock) =>
+  async (db: Kysely<Database>, skus: readonly string[], canal: string): Promise<PrecoVivo[]> => {
+    const { rows: offers } = await sql<Offer>`
+      SELECT v.sku, coalesce(k.quantity, 0) AS quantity, p.quantity_min AS min, p.quantity_max AS max, p.measure
+      FROM variants v JOIN products p ON p.id = v.product_id LEFT JOIN stock k ON k.sku = v.sku
+      WHERE v.sku = ANY(${skus}::text[]) AND v.active AND p.active AND p.removed_at IS NULL`.execute(db)
+    const prices = await effectivePrices(db, skus, canal, clock.now())
+    return offers.map(({ sku, quantity, min, max, measure }) => {
+      const price = prices.get(sku)
+      const disponivel = price !== undefined && quantity >= min
+      return {
+        sku,
+        disponivel,
+        quantidadeMax: Math.min(max, Math.max(quantity, 0)),
+        preco: disponivel ? wirePrice(price, DEFAULT_PRICE_TERMS, 'longest') : null,
+        precoUnitarioText: disponivel && measure ? unitPriceText(price.amount, { quantity: measure.quantidade, unit: measure.unidade }) : null,
+      }
+    })
+  }

@@ -1,0 +1,71 @@
+import type { PerfilCheckout, ResumoCarrinho } from '#commerce/contract/checkout/checkout.ts'
+import { formatBRL, toReais } from '#commerce/contract/values/money.ts'
+import { freightText } from '#commerce/domain/checkout/freight-quote.ts'
+import { wireDeliveryAddress } from '../customers/address-view.ts'
+import { couponDiscount, wireCoupons, wireItems } from '../cart/view.ts'
+import { amountInPoints, redeemablePoints } from '#commerce/domain/customers/points.ts'
+import { type Buyer, charged, type CheckoutState, chosenTotal } from './state.ts'
+import { paymentMethodOf } from '../payments/options.ts'
+
+/** The summary of storefront §3. `desconto` holds the coupons' discount, and the cash discount of the means chosen; `valorAPagar` is then what is charged. */
+function summary(state: CheckoutState): ResumoCarrinho {
+  const { priced, pointsBalance } = state
+  const { products, freight, totals, services, amounts } = priced
+  const chosen = chosenTotal(state)
+  const due = charged(state)
+  const interest = due - chosen.total
+  const discount = couponDiscount(priced) + chosen.cashDiscount
+  return {
+    itensPedido: wireItems(priced),
+    valorTotalProdutos: toReais(products),
+    valorTotalProdutosText: formatBRL(products),
+    desconto: toReais(discount),
+    descontoText: formatBRL(discount),
+    frete: freight?.total == null ? null : toReais(freight.total),
+    freteText: freight?.total == null ? null : freightText(freight.total),
+    valorTotal: toReais(totals.total),
+    valorTotalText: formatBRL(totals.total),
+    valorTotalAVista: toReais(totals.cashTotal),
+    valorTotalAVistaText: formatBRL(totals.cashTotal),
+    usuarioDePontos: pointsBalance > 0,
+    saldoPontos: pointsBalance,
+    valorTotalEmPontos: amountInPoints(totals.total),
+    pontosUsados: chosen.pointsUsed,
+    valorPontos: toReais(chosen.points),
+    valorPontosText: formatBRL(chosen.points),
+    pontosMaximo: redeemablePoints(pointsBalance, amounts.products - Math.min(amounts.coupon, amounts.products)),
+    juros: toReais(interest),
+    jurosText: formatBRL(interest),
+    valorAPagar: toReais(due),
+    valorAPagarText: formatBRL(due),
+    valorTermoConsentimento: toReais(services),
+    cupons: wireCoupons(priced),
+  }
+}
+
+/** The checkout profile of storefront §3. */
+export function wireCheckout(state: CheckoutState, buyer: Buyer): PerfilCheckout {
+  const { checkout, kind, addresses, deliveries, paymentOptions } = state
+  const opcoesEntrega = deliveries.flatMap(({ opcoes }) => opcoes)
+  const only = deliveries.length === 1 ? deliveries[0]?.selecao : undefined
+  return {
+    idUsuario: buyer.customerId,
+    tipoRegistro: kind,
+    elegivelRetiraLocal: opcoesEntrega.some(({ tipo }) => tipo === 'RETIRA_LOJA'),
+    transactionType: buyer.agentId === undefined ? null : 'TELEVENDAS',
+    transactionSellerCode: buyer.agentId ?? null,
+    numeroPedido: checkout ? String(checkout.orderNumber) : null,
+    enderecosEntrega: addresses.map(wireDeliveryAddress),
+    opcoesEntrega,
+    entregas: deliveries,
+    opcoesPagamento: paymentOptions,
+    resumoCarrinho: summary(state),
+    selecao: {
+      idEndereco: checkout?.addressId ?? null,
+      idOpcaoEntrega: only?.idOpcaoEntrega ?? null,
+      ...(only?.janela ? { janela: only.janela } : {}),
+      forma: paymentMethodOf(checkout?.paymentMethod ?? null),
+      numeroParcelas: checkout?.instalments ?? null,
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { type Kysely, sql } from 'kysely'
+import type { Clock } from '#commerce/kernel/clock.ts'
+import type { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
+import type { ImportReport, ReportLine } from './report.ts'
+import { type Incoming, type Outcome, writeRecords } from './write.ts'
+import type { Trx } from '#commerce/store/rows.ts'
+import type { Seller } from '#commerce/store/catalogue/sellers.ts'
+import type { Database } from '#commerce/store/database.ts'
+import { type ImportCounts, noteProgress } from '#commerce/store/import/runs.ts'
+import { transaction } from '#commerce/kernel/transaction.ts'
+
+const BATCH = 500
+
+/** One record of a source after its mapping, or the reason why it is none. */
+export type Candidate = { position: number; line: number; rowsTogether?: boolean; remarks: readonly { campo: string; motivo: string; valor?: string }[] } & ({ record: CatalogRecord; seller?: Seller } | { reason: string; campo: string; id: string })
+
+/** SQLSTATE classes of values and constraints: the record is at fault, not the moment. */
+const REFUSED = /^2[23]/
+
+/** Collects candidates and writes each full batch in one transaction with the run's progress. */
+export class BatchWriter {
+  counts: ImportCounts
+  #batch: Candidate[] = []
+  readonly #size: number
+  readonly #db: Kysely<Database>
+  readonly #clock: Clock
+  readonly #source: string
+  readonly #runId: number
+  #now: Date
+  readonly #report: ImportReport
+
+  constructor(db: Kysely<Database>, clock: Clock, source: string, runId: number, counts: ImportCounts, report: ImportReport, batch = BATCH) {
+    this.#size = batch
+    this.#db = db
+    this.#clock = clock
+    this.#source = source
+    this.#runId = runId
+    this.#now = clock.now()
+    this.counts = counts
+    this.#report = report
+  }
+
+  get isEmpty(): boolean {
+    return this.#batch.length === 0
+  }
+
+  async add(candidate: Candidate): Promise<void> {
+    this.#batch.push(candidate)
+    if (this.#batch.length >= this.#size) await this.flush()
+  }
+
+  async flush(): Promise<void> {
+    const batch = this.#batch
+    if (batch.length === 0) return
+    this.#now = this.#clock.now()
+    this.counts = await transaction(this.#db, async (trx) => {
+      const written = await this.#write(trx, batch)
+      const next = counted(this.counts, batch, written)
+      await noteProgress(trx, this.#runId, batch.at(-1)!.position, next, this.#now)
+      this.#report.add(batch.flatMap((candidate) => reportOf(candidate, written.get(candidate.position))), batch[0]!.position)
+      return next
+    })
+    this.#batch = []
+  }
+
+  async #write(trx: Trx, batch: readonly Candidate[]): Promise<Map<number, Outcome>> {
+    const good = batch.filter((candidate) => 'record' in candidate)
+    const outcomes = await this.#tryTogether(trx, good)
+    return new Map(outcomes.map((outcome) => [outcome.position, outcome]))
+  }
+
+  /** All at once; when the database refuses, halves are tried apart until the culprit stands alone. */
+  async #tryTogether(trx: Trx, items: readonly Incoming[]): Promise<Outcome[]> {
+    if (items.length === 0) return []
+    await sql`SAVEPOINT batch`.execute(trx)
+    try {
+      const outcomes = await writeRecords(trx, items, { source: this.#source, runId: this.#runId, now: this.#now })
+      await sql`RELEASE SAVEPOINT batch`.execute(trx)
+      return outcomes
+    } catch (error) {
+      if (!REFUSED.test(String((error as { code?: unknown }).code))) throw error
+      await sql`ROLLBACK TO SAVEPOINT batch`.execute(trx)
+      await sql`RELEASE SAVEPOINT batch`.execute(trx)
+      if (items.length === 1) return [{ position: items[0]!.position, kind: 'rejected', reason: 'o banco de dados recusou o registro: valores em conflito com outro produto' }]
+      const half = items.length >> 1
+      return [...(await this.#tryTogether(trx, items.slice(0, half))), ...(await this.#tryTogether(trx, items.slice(half)))]
+    }
+  }
+}
+
+function counted(before: ImportCounts, batch: readonly Candidate[], outcomes: ReadonlyMap<number, Outcome>): ImportCounts {
+  const counts = { ...before }
+  for (const candidate of batch) {
+    counts.read += 1
+    counts[outcomes.get(candidate.position)?.kind ?? 'rejected'] += 1
+    if (candidate.remarks.length > 0) counts.remarked += 1
+  }
+  return counts
+}
+
+function reportOf(candidate: Candidate, outcome: Outcome | undefined): ReportLine[] {
+  const id = 'record' in candidate ? candidate.record.id : candidate.id
+  const line = (gravidade: ReportLine['gravidade'], campo: string, motivo: string, valor = ''): ReportLine => ({ linha: candidate.line, registro: candidate.position, gravidade, id, campo, motivo, valor })
+  const remarks = candidate.remarks.map((remark) => line('aviso', remark.campo, remark.motivo, remark.valor))
+  if (!('record' in candidate)) return [...remarks, line('rejeitado', candidate.campo, candidate.reason)]
+  if (outcome?.kind === 'rejected') return [...remarks, line('rejeitado', '', outcome.reason)]
+  if (outcome?.kind === 'repeated') return [...remarks, line('aviso', 'id', `produto repetido: vale o registro ${outcome.first}${outcome.differs ? ', com outros dados' : ''}; o departamento deste foi acrescentado`)]
+  return remarks
+}

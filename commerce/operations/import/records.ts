@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely'
+import type { Clock } from '#commerce/kernel/clock.ts'
+import type { Database } from '#commerce/store/database.ts'
+import { beginRun, finishRun, type ImportCounts, type ImportRun, lockSource, type RunIdentity, unlockSource } from '#commerce/store/import/runs.ts'
+import { transaction } from '#commerce/kernel/transaction.ts'
+import { BatchWriter, type Candidate } from './batch.ts'
+import { ImportError } from './import-error.ts'
+import type { ImportReport } from './report.ts'
+import { type OfferCandidate, OfferWriter } from './offers.ts'
+
+export interface ImportHooks {
+  /** Called once, before the first record; answers where what was refused or corrected is told. */
+  onBegin: (run: { id: number; recordsDone: number; resumed: boolean }) => ImportReport
+  onBatch?: (counts: ImportCounts) => void
+  /** Ends the import between two batches; what is done stays done. */
+  signal?: AbortSignal
+  /** Records of one transaction. */
+  batch?: number
+}
+
+/**
+ * The one door into the catalogue: writes candidates in batches, each in its own transaction together with the run's progress, so that an
+ * import killed anywhere goes on where it stopped and nothing is doubled. Nothing is published before the run has finished.
+ * @throws ImportError when the source is being imported by another process
+ */
+export const importRecords = (db: Kysely<Database>, clock: Clock, identity: RunIdentity, candidates: AsyncIterable<Candidate>, hooks: ImportHooks): Promise<ImportCounts> =>
+  importRun(db, clock, identity, candidates, hooks, (connection, run, report) => new BatchWriter(connection, clock, identity.source, run.id, run.counts, report, hooks.batch))
+
+/** As importRecords, for prices and stock of skus the catalogue has. */
+export const importOffers = (db: Kysely<Database>, clock: Clock, identity: RunIdentity, candidates: AsyncIterable<OfferCandidate>, hooks: ImportHooks): Promise<ImportCounts> =>
+  importRun(db, clock, identity, candidates, hooks, (connection, run, report) => new OfferWriter(connection, clock, run.id, run.counts, report, hooks.batch))
+
+interface Writer<C> {
+  readonly counts: ImportCounts
+  readonly isEmpty: boolean
+  add(candidate: C): Promise<void>
+  flush(): Promise<void>
+}
+
+async function importRun<C extends { position: number }>(db: Kysely<Database>, clock: Clock, identity: RunIdentity, candidates: AsyncIterable<C>, hooks: ImportHooks, writerOf: (connection: Kysely<Database>, run: ImportRun, report: ImportReport) => Writer<C>): Promise<ImportCounts> {
+  return db.connection().execute(async (connection) => {
+    if (!(await lockSource(connection, identity.source))) throw new ImportError(`Outra importação da fonte "${identity.source}" está em andamento. Espere que ela termine.`)
+    try {
+      const run = await transaction(connection, (trx) => beginRun(trx, identity, clock.now()))
+      const write = writerOf(connection, run, hooks.onBegin(run))
+      for await (const candidate of candidates) {
+        if (candidate.position <= run.recordsDone) continue
+        await write.add(candidate)
+        if (write.isEmpty) {
+          hooks.onBatch?.(write.counts)
+          hooks.signal?.throwIfAborted()
+        }
+      }
+      await write.flush()
+      const withdrawn = await transaction(connection, (trx) => finishRun(trx, run.id, write.counts, clock.now()))
+      return { ...write.counts, withdrawn }
+    } finally {
+      await unlockSource(connection, identity.source).catch(() => undefined)
+    }
+  })
+}

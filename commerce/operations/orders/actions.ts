@@ -1,0 +1,99 @@
+import type { AcaoPedido, CancelamentoPedido, CancelamentoResposta, RecompraResposta } from '#commerce/contract/orders/orders.ts'
+import type { Actor } from '#commerce/domain/customers/actor.ts'
+import { CommerceError, conflict } from '#commerce/kernel/commerce-error.ts'
+import { customerActions } from '#commerce/domain/orders/states.ts'
+import { refundKey } from '#commerce/domain/after-sale/refund-key.ts'
+import { deliveredAt, mayRegret } from '#commerce/domain/after-sale/regret.ts'
+import type { Reader, Trx } from '#commerce/store/rows.ts'
+import { lockOrder, orderItems, type OrderRow, orderShipments, type ShipmentRow } from '#commerce/store/orders/orders.ts'
+import { type OrderEvent, orderEvents } from '#commerce/store/orders/events.ts'
+import { lockLastPayment } from '#commerce/store/payments/payments.ts'
+import { transaction } from '#commerce/kernel/transaction.ts'
+import { setRequestPixKey } from '#commerce/store/after-sale/requests.ts'
+import { changeCart } from '../cart/cart.ts'
+import { addItems } from '../cart/items.ts'
+import { cancelOrder } from './cancel.ts'
+import { asOrderState } from './moves.ts'
+import type { PurchaseContext } from './purchase-context.ts'
+import { openRequest, waitingRequest } from '../after-sale/requests.ts'
+
+const MINUTE_MS = 60_000
+
+/** When the order entered the state it is in. */
+const enteredAt = ({ status, placedAt }: OrderRow, events: readonly OrderEvent[]): Date => events.findLast((event) => event.status === status && event.note === null)?.at ?? placedAt
+
+/** Buttons of an order page: what domain §6.1 allows, without what has nothing behind it. */
+export function customerOptions(order: OrderRow, shipments: readonly ShipmentRow[], events: readonly OrderEvent[], now: Date): AcaoPedido[] {
+  const since = enteredAt(order, events)
+  const allowed = customerActions(asOrderState(order.status), (now.getTime() - since.getTime()) / MINUTE_MS)
+  const arrived = deliveredAt(events)
+  const kept = allowed.flatMap((action): AcaoPedido[] => {
+    if (action === 'baixar-nota') return []
+    if (action === 'rastrear' && shipments.every(({ trackingCode }) => trackingCode === null)) return []
+    if (action === 'arrepender-se' && (arrived === null || !mayRegret(arrived, now))) return []
+    return [action]
+  })
+  return [...kept, 'comprar-novamente']
+}
+
+export async function optionsOf(db: Reader, order: OrderRow, now: Date): Promise<AcaoPedido[]> {
+  const [shipments, events] = [await orderShipments(db, [order.number]), await orderEvents(db, order.number)]
+  return customerOptions(order, shipments, events, now)
+}
+
+/**
+ * The customer's wish to cancel: done at once while that is allowed, else a request; one that waits already is answered again, and takes
+ * the key given now.
+ * @throws CommerceError 400 at `chavePix` when a boleto was paid, 409 once the invoice exists
+ */
+export async function cancelByCustomer({ db, clock }: PurchaseContext, actor: Pick<Actor, 'agentId'>, order: OrderRow, { chavePix }: CancelamentoPedido): Promise<CancelamentoResposta> {
+  return transaction(db, async (trx) => {
+    const now = clock.now()
+    // The payment before the order, as the gateway's events lock them.
+    const payment = await lockLastPayment(trx, order.number)
+    const locked = (await lockOrder(trx, order.number))!
+    if (locked.status === 'CANCELADO') return { situacao: 'CANCELADO', protocolo: null }
+    const options = await optionsOf(trx, locked, now)
+    if (options.includes('cancelar')) {
+      const pixKey = refundKey({ byBoleto: payment?.method === 'BOLETO', isRefunded: payment?.state === 'PAGO', document: locked.customer['documento'] }, chavePix ?? '')
+      await cancelOrder(trx, locked.number, 'cliente', 'PEDIDO_DO_CLIENTE', now, pixKey)
+      return { situacao: 'CANCELADO', protocolo: null }
+    }
+    return { situacao: 'SOLICITADO', protocolo: await askCancellation(trx, actor, locked, chavePix, now) }
+  })
+}
+
+async function askCancellation(trx: Trx, { agentId }: Pick<Actor, 'agentId'>, order: OrderRow, chavePix: string | null, now: Date): Promise<string> {
+  const waiting = await waitingRequest(trx, order.number, 'CANCELAMENTO')
+  if (waiting !== undefined) {
+    // Its page asks for the key again: the one given last is where the money goes.
+    const pixKey = refundKey({ byBoleto: order.paymentMethod === 'BOLETO', isRefunded: false, document: order.customer['documento'] }, chavePix ?? '')
+    if (pixKey !== null) await setRequestPixKey(trx, waiting, pixKey)
+    return waiting
+  }
+  const { protocolo } = await openRequest(trx, { customerId: order.customerId, agentId }, {
+    tipo: 'CANCELAMENTO', numeroPedido: String(order.number), itens: [], motivo: 'Cancelamento pedido na página do pedido', descricao: '', preferencia: 'REEMBOLSO', chavePix, anexos: [],
+  }, now)
+  return protocolo
+}
+
+/**
+ * Adds what is still sold of an order to the cart; services are chosen anew.
+ * @throws CommerceError 409 when nothing of it is sold any more
+ */
+export async function reorder(context: PurchaseContext, actor: Actor, order: OrderRow): Promise<RecompraResposta> {
+  const items = (await orderItems(context.db, [order.number])).filter(({ kind }) => kind === 'produto')
+  const left: RecompraResposta['naoAdicionados'] = []
+  const carrinho = await changeCart(context, actor, undefined, async (draft) => {
+    for (const { sku, quantity, name } of items) {
+      try {
+        await addItems(draft, [{ sku, quantidade: quantity, servicos: [] }], actor.canal, context.clock.now())
+      } catch (error) {
+        if (!(error instanceof CommerceError)) throw error
+        left.push({ nome: name, motivo: error.message })
+      }
+    }
+    if (left.length === items.length) throw conflict('Nenhum produto deste pedido está à venda no momento.')
+  })
+  return { carrinho, naoAdicionados: left }
+}

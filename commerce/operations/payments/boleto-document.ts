@@ -1,0 +1,36 @@
+import type { BoletoDocument } from '#commerce/adapters/boleto-pdf.ts'
+import { company } from '#commerce/contract/company.ts'
+import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
+import { formatCep } from '#commerce/contract/values/cep.ts'
+import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
+import { formatDocument } from '#commerce/contract/values/document.ts'
+import { formatBRL } from '#commerce/contract/values/money.ts'
+import { formatTypedLine, typedLine } from '#commerce/domain/payments/boleto.ts'
+import { notFound } from '#commerce/kernel/commerce-error.ts'
+import { saoPauloClock } from '#commerce/kernel/sao-paulo-time.ts'
+import type { OrderRow } from '#commerce/store/orders/orders.ts'
+import type { PaymentRow } from '#commerce/store/payments/payments.ts'
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** What is printed on an order's boleto. @throws CommerceError 404 while there is none to pay */
+export function boletoDocument(order: OrderRow, { method, state, barcode, dueOn, centavos, demonstration, startedAt }: PaymentRow): BoletoDocument {
+  if (method !== 'BOLETO' || state !== 'PENDENTE' || barcode === null || dueOn === null) throw notFound('Este pedido não tem boleto a pagar.')
+  const { address, customer } = order
+  const { logradouro, numero, complemento, bairro, cidade, uf, cep } = company.endereco
+  return {
+    barcode,
+    line: formatTypedLine(typedLine(barcode)),
+    orderNumber: String(order.number),
+    due: formatBrazilianDate(dueOn),
+    issued: formatBrazilianDate(saoPauloClock((startedAt ?? order.placedAt).getTime()).date),
+    value: formatBRL(centavos),
+    receiver: { name: company.razaoSocial, document: formatCnpj(company.cnpj), address: `${logradouro}, ${numero}, ${complemento}, ${bairro}, ${cidade} - ${uf}, CEP ${formatCep(cep)}` },
+    payer: {
+      name: text(customer['nome']),
+      document: formatDocument(text(customer['documento'])),
+      address: `${text(address['logradouro'])}, ${text(address['numero'])}, ${text(address['bairro'])}, ${text(address['cidade'])} - ${text(address['uf'])}, CEP ${formatCep(text(address['cep']))}`,
+    },
+    demonstration,
+  }
+}

@@ -1,0 +1,136 @@
+import type { OpcaoPagamento, TrocaPagamento } from '#commerce/contract/checkout/checkout.ts'
+import { type Centavos, formatBRL } from '#commerce/contract/values/money.ts'
+import { apportion } from '#commerce/domain/catalogue/cash-discount.ts'
+import { CommerceError, conflict, fieldError } from '#commerce/kernel/commerce-error.ts'
+import { instalmentPlan } from '#commerce/domain/payments/instalments.ts'
+import { cardPlans, isChangeablePayment, type PayableAmounts, totalWithPointsKept } from '#commerce/domain/payments/offers.ts'
+import { saoPauloClock } from '#commerce/kernel/sao-paulo-time.ts'
+import type { Reader, Trx } from '#commerce/store/rows.ts'
+import { lockOrder, orderItems, type OrderRow, repriceOrder } from '#commerce/store/orders/orders.ts'
+import { chargeCounts, insertPayment, lockLastPayment, type PaymentRow } from '#commerce/store/payments/payments.ts'
+import { transaction } from '#commerce/kernel/transaction.ts'
+import { findUser } from '#commerce/store/customers/users.ts'
+import { tellPaymentChanged } from '../mail/orders.ts'
+import { moveOrder } from '../orders/moves.ts'
+import { noteInHistory } from '../orders/note.ts'
+import { cardOf, newPayment } from './new-payment.ts'
+import { paymentOptions } from './options.ts'
+import { removeCharge } from './removal.ts'
+import { type PaymentContext, paymentOf } from './start.ts'
+import { termsOf } from '../orders/purchase-context.ts'
+
+/** Charges one order may have in all, and boletos among them. */
+const MOST_CHARGES = 8
+const MOST_BOLETOS = 3
+
+const NOTHING_TO_CHANGE = 'Este pedido não aceita outra tentativa de pagamento. Confira a situação em Meus pedidos.'
+const CHANGED_MEANWHILE = 'O pagamento deste pedido acabou de mudar. Confira a situação antes de tentar de novo.'
+const PAID_MEANWHILE = 'O pagamento anterior acabou de ser feito: aguarde a confirmação. Nada mais será cobrado.'
+const NO_ANSWER = 'O ambiente de pagamento não respondeu. Tente de novo em instantes.'
+
+/**
+ * What an order's products come to before anybody chose how to pay. The coupons' share of each item is kept since 0020; older orders are split anew.
+ */
+async function boughtAmounts(db: Reader, order: OrderRow) {
+  const items = (await orderItems(db, [order.number])).filter(({ kind }) => kind === 'produto')
+  const sum = (values: readonly Centavos[]) => values.reduce((total, value) => total + value, 0)
+  const coupon = sum(items.map(({ discount }) => discount)) - order.cashDiscount - order.points
+  const kept = items.map((item) => item.coupon)
+  const coupons = sum(kept) === coupon ? kept : apportion(coupon, items.map(({ total }) => total))
+  // What a coupon takes off the freight is told as a discount beside the whole freight.
+  const amounts: PayableAmounts = { products: order.products, coupon, freight: order.freight - (order.coupon - coupon), services: order.services }
+  return { items, coupons, amounts }
+}
+
+const isOverdue = ({ dueOn }: PaymentRow, now: Date): boolean => dueOn !== null && saoPauloClock(now.getTime()).date > dueOn
+
+/** What an order may be paid with now, and what that is priced from; undefined once it is paid, over, or while a card is being charged. */
+async function situationOf(db: Reader, order: OrderRow, last: PaymentRow, now: Date) {
+  if (order.status !== 'AGUARDANDO_PAGAMENTO' || !isChangeablePayment(last, now)) return undefined
+  const { all, boletos } = await chargeCounts(db, order.number)
+  if (all >= MOST_CHARGES) return undefined
+  const bought = await boughtAmounts(db, order)
+  const kind = (await findUser(db, order.customerId))?.kind ?? 'PF'
+  const terms = termsOf(kind)
+  const offered = paymentOptions({ amounts: bought.amounts, points: order.pointsUsed, pointsBalance: 0, terms, kind })
+  const waits = last.state === 'PENDENTE' && !isOverdue(last, now) ? last.method : null
+  const options = offered.filter(({ forma }) => forma !== waits && (forma !== 'BOLETO' || boletos < MOST_BOLETOS))
+  return { ...bought, kind, terms, options }
+}
+
+/**
+ * What else an order may be paid with now, priced by the server, its points and coupons kept. An overdue boleto may be followed by a new one, its second copy
+ * (domain §2.2).
+ */
+export const otherPayments = async (db: Reader, order: OrderRow, last: PaymentRow, now: Date): Promise<OpcaoPagamento[]> => (await situationOf(db, order, last, now))?.options ?? []
+
+/** What a wish comes to, in centavos. @throws CommerceError 409 when the order takes no other payment, 400 for one that is not offered */
+async function priceWish(db: Reader, order: OrderRow, last: PaymentRow, { forma, cartao, numeroParcelas = 1 }: TrocaPagamento, now: Date) {
+  const situation = await situationOf(db, order, last, now)
+  const option = situation?.options.find((one) => one.forma === forma)
+  if (!situation || situation.options.length === 0) throw conflict(NOTHING_TO_CHANGE)
+  if (!option) throw fieldError('forma', 'Esta forma de pagamento não está disponível para o pedido.')
+  const { cashDiscount, total } = totalWithPointsKept(forma, situation.amounts, order.points)
+  const plans = forma === 'CARTAO' ? cardPlans(total, situation.terms, situation.kind === 'PF') : [instalmentPlan(total, 1)]
+  const plan = plans.find(({ count }) => count === numeroParcelas)
+  if (!plan) throw fieldError('numeroParcelas', 'Este número de parcelas não está disponível.')
+  const card = forma === 'CARTAO' && plan.total > 0 ? cardOf(cartao) : undefined
+  return { ...situation, cashDiscount, total, due: plan.total, instalments: plan.count, card, name: option.nome }
+}
+
+/**
+ * Before another charge is made the one that waits is taken back at the gateway, so that an order never has two that can be paid. Done in nobody's transaction:
+ * should what follows fail, the order waits without a charge and is offered all its means of payment.
+ * @throws CommerceError 409 when it was paid meanwhile, 503 when nobody knows, and whatever speaks against the wish itself
+ */
+export async function closeCharge(context: PaymentContext, order: OrderRow, last: PaymentRow, wish: TrocaPagamento): Promise<void> {
+  await priceWish(context.db, order, last, wish, context.clock.now())
+  if (last.state !== 'PENDENTE') return
+  const outcome = await removeCharge(context, last)
+  if (outcome === 'paid') throw conflict(PAID_MEANWHILE)
+  if (outcome === 'unknown') throw new CommerceError('unavailable', NO_ANSWER, { retryAfterSeconds: 5 })
+}
+
+/**
+ * Puts another charge in the place of one that is closed, in the caller's transaction: order and items priced anew, stock, coupons and points kept.
+ * @param closed the txid of the charge it replaces: of two that ask at once only one does
+ * @throws CommerceError 409 when that one is not the order's latest any more, or when the order takes no other payment; 400 for one that is not offered
+ */
+export async function payAnotherWay(trx: Trx, orderNumber: number, closed: string, wish: TrocaPagamento, now: Date): Promise<void> {
+  const last = await lockLastPayment(trx, orderNumber)
+  const order = await lockOrder(trx, orderNumber)
+  if (!last || !order) throw conflict(NOTHING_TO_CHANGE)
+  if (last.state === 'PAGO') throw conflict(PAID_MEANWHILE)
+  if (last.txid !== closed || last.state === 'PENDENTE') throw conflict(CHANGED_MEANWHILE)
+  const { items, coupons, cashDiscount, total, due, instalments, card, name } = await priceWish(trx, order, last, wish, now)
+  const { forma: method } = wish
+  // As the order's own discount was split: over what the coupons left (domain §2.5).
+  const shares = apportion(cashDiscount + order.points, items.map((item, at) => item.total - coupons[at]!))
+  const discounts = items.map(({ id }, at) => ({ id, discount: coupons[at]! + shares[at]! }))
+  await repriceOrder(trx, orderNumber, { paymentMethod: method, instalments, cashDiscount, interest: due - total, total }, discounts, now)
+  const payment = newPayment({ orderNumber, method, centavos: due, instalments, card }, now)
+  // Another card has what is left of the first one's time.
+  await insertPayment(trx, method === 'CARTAO' && last.method === 'CARTAO' ? { ...payment, expiresAt: last.expiresAt } : payment, now)
+  if (method !== last.method) {
+    await noteInHistory(trx, orderNumber, `Forma de pagamento alterada para ${name}: ${formatBRL(due)}.`, 'cliente', now)
+    await tellPaymentChanged(trx, orderNumber, payment.id, due, now)
+  }
+  if (due === 0) await moveOrder(trx, orderNumber, { to: 'PAGO', source: 'checkout' }, now)
+}
+
+const SECOND_COPY: TrocaPagamento = { forma: 'BOLETO' }
+
+/**
+ * A second copy: the same boleto while it may be paid, a new one with a new day once it is overdue. Never two that can be paid (domain §2.2).
+ * @throws CommerceError 409 when the order has no boleto waiting, or has had all of them; 503 when the old one could not be taken back
+ */
+export async function renewBoleto(context: PaymentContext, order: OrderRow): Promise<void> {
+  const { db, clock } = context
+  const last = await paymentOf(db, order.number)
+  const isWaiting = last.method === 'BOLETO' && (last.state === 'PENDENTE' || last.state === 'CANCELADO')
+  if (order.status !== 'AGUARDANDO_PAGAMENTO' || !isWaiting) throw conflict('Este pedido não tem boleto a pagar.')
+  if (!isOverdue(last, clock.now())) return
+  if ((await chargeCounts(db, order.number)).boletos >= MOST_BOLETOS) throw conflict('Este pedido já teve todas as segundas vias. Escolha outra forma de pagamento.')
+  await closeCharge(context, order, last, SECOND_COPY)
+  await transaction(db, (trx) => payAnotherWay(trx, order.number, last.txid, SECOND_COPY, clock.now()))
+}

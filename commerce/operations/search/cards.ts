@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely'
+import type { Cartao, PrecoVivo } from '#commerce/contract/catalogue/catalogue.ts'
+import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
+import type { Database } from '#commerce/store/database.ts'
+import { cardsOf } from '#commerce/store/search/documents.ts'
+import type { Lru } from './lru.ts'
+import type { View } from './view.ts'
+
+type Reader = Kysely<Database>
+
+/** Live prices of another channel for the skus of one page, in one query. */
+export type LivePrices = (db: Reader, skus: readonly string[], canal: string) => Promise<readonly PrecoVivo[]>
+
+/** What completion shows of a product: a fifth of its card, so that many are kept. */
+export interface Offer {
+  sku: string
+  name: string
+  url: string
+  image: string | null
+  /** Total cash price texts, as the law wants beside each offer (domain §0.8); null = unavailable. */
+  price: string | null
+  oldPrice: string | null
+}
+
+/** How many are kept, some 700 bytes each with what holds them, and read ahead in one go. */
+export const OFFER_COUNT = 40_000
+const READ_AHEAD = 2_000
+
+/** The cards of a page's products with the prices of the channel. */
+export async function pricedCards(view: View, db: Reader, docs: readonly number[], canal: string, livePrices: LivePrices): Promise<Cartao[]> {
+  const cards = await kept(view, view.cards, db, docs, (card) => card)
+  const live = await pricesOf(db, cards, canal, livePrices)
+  if (!live) return cards
+  return cards.map((card): Cartao => {
+    const own = live.get(card.sku)
+    // Another channel's price is never shown (house §4): unknown there means not sold there.
+    if (!own) return { ...card, disponivel: false, preco: null, precoUnitarioText: null }
+    return { ...card, disponivel: own.disponivel, preco: own.preco, precoUnitarioText: own.precoUnitarioText, quantidadeMax: own.quantidadeMax }
+  })
+}
+
+export async function pricedOffers(view: View, db: Reader, docs: readonly number[], canal: string, livePrices: LivePrices): Promise<Offer[]> {
+  const offers = await offersOf(view, db, docs)
+  const live = await pricesOf(db, offers, canal, livePrices)
+  return live ? offers.map((offer) => ({ ...offer, ...priceTexts(live.get(offer.sku)) })) : offers
+}
+
+/** Keeps ahead what completion shows of the best products. */
+export async function readOffers(view: View, db: Reader): Promise<void> {
+  const { live, fields } = view.columns
+  const best = live.toSorted((a, b) => fields.standing[b]! - fields.standing[a]!).subarray(0, OFFER_COUNT)
+  for (let from = 0; from < best.length; from += READ_AHEAD) await offersOf(view, db, [...best.subarray(from, from + READ_AHEAD)])
+}
+
+const offersOf = (view: View, db: Reader, docs: readonly number[]): Promise<Offer[]> =>
+  kept(view, view.offers, db, docs, (card) => ({ sku: card.sku, name: card.nome, url: card.url, image: card.thumbnail, ...priceTexts(card) }))
+
+const priceTexts = (own: Pick<Cartao, 'disponivel' | 'preco'> | undefined): Pick<Offer, 'price' | 'oldPrice'> => ({
+  price: own?.disponivel ? (own.preco?.precoAVistaText ?? null) : null,
+  oldPrice: own?.disponivel ? (own.preco?.precoCheioText ?? null) : null,
+})
+
+/** By sku; undefined for the default channel, whose prices are the cards' own. */
+async function pricesOf(db: Reader, items: readonly { sku: string }[], canal: string, livePrices: LivePrices): Promise<Map<string, PrecoVivo> | undefined> {
+  if (canal === DEFAULT_CHANNEL || items.length === 0) return undefined
+  return new Map((await livePrices(db, items.map(({ sku }) => sku), canal)).map((price) => [price.sku, price]))
+}
+
+/** What was made of the products' cards, the missing ones in one round trip. A changed product was written by another revision. */
+async function kept<T>(view: View, known: Lru<T>, db: Reader, docs: readonly number[], make: (card: Cartao) => T): Promise<T[]> {
+  const missing: number[] = []
+  let query: Promise<Map<number, string>> | undefined
+  // The query starts after every card of the page was asked for.
+  const read = (): Promise<Map<number, string>> => (query ??= Promise.resolve().then(() => cardsOf(db, missing)))
+  const { written } = view.columns.fields
+  const items = await Promise.allSettled(
+    docs.map((doc) =>
+      known.get(`${doc}.${written[doc]}`, async () => {
+        missing.push(doc)
+        const text = (await read()).get(doc)
+        if (text === undefined) throw new Error('removed since this revision')
+        return make(JSON.parse(text) as Cartao)
+      }),
+    ),
+  )
+  const failure = query && (await query.then(() => undefined, (error: unknown) => ({ error })))
+  if (failure) throw failure.error
+  return items.flatMap((item) => (item.status === 'fulfilled' ? [item.value] : []))
+}

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely'
+import { type FilterClause, formatFilter, parseFilter } from '#commerce/contract/search/filter.ts'
+import { type Listagem, SORT_OPTIONS } from '#commerce/contract/search/search.ts'
+import { fieldError } from '#commerce/kernel/commerce-error.ts'
+import type { Columns } from '#commerce/domain/search/columns.ts'
+import { facetsOf } from '#commerce/domain/search/facets.ts'
+import { MAX_CLAUSES, tally } from '#commerce/domain/search/filter.ts'
+import { type Hits, pageOf } from '#commerce/domain/search/order.ts'
+import type { ListingQuery } from '#commerce/domain/search/port.ts'
+import { EXACT_CODE } from '#commerce/domain/search/ranking.ts'
+import type { Database } from '#commerce/store/database.ts'
+import type { Matches } from '#commerce/store/search/match.ts'
+import { type LivePrices, pricedCards } from './cards.ts'
+import { findTexts } from './find.ts'
+import type { PageSkeleton, View } from './view.ts'
+
+type Reader = Kysely<Database>
+
+/** The facets, total and cards of one page of a department or of a search. @throws CommerceError `validation` */
+export async function listingPage(view: View, db: Reader, query: ListingQuery, livePrices: LivePrices): Promise<Listagem> {
+  const clauses = clausesOf(query.filter)
+  const filter = formatFilter(clauses)
+  const key = [query.terms === undefined ? '' : `=${query.terms}`, query.categoria ?? '', filter, query.sortBy, query.page, query.resultsPerPage].join('\n')
+  const skeleton = await view.pages.get(key, () => skeletonOf(view, db, query, clauses))
+  return {
+    total: skeleton.total,
+    page: query.page,
+    pages: Math.ceil(skeleton.total / query.resultsPerPage),
+    resultsPerPage: query.resultsPerPage,
+    sortBy: query.sortBy,
+    filter,
+    produtos: await pricedCards(view, db, skeleton.docs, query.canal, livePrices),
+    facetas: skeleton.facetas,
+    sort: SORT_OPTIONS.map((name) => ({ name })),
+  }
+}
+
+function clausesOf(filter: string): FilterClause[] {
+  const clauses = parseFilter(filter)
+  if (clauses === undefined || clauses.length > MAX_CLAUSES) throw fieldError('filter', 'O filtro informado não é válido.')
+  return clauses
+}
+
+async function skeletonOf(view: View, db: Reader, query: ListingQuery, clauses: readonly FilterClause[]): Promise<PageSkeleton> {
+  const { columns } = view
+  const { standing } = columns.fields
+  const found = query.terms === undefined ? undefined : candidates(columns, (await findTexts(view, db, query.terms)).matches, query.categoria)
+  const docs = found?.docs ?? (query.categoria === undefined ? columns.live : columns.inCategory(query.categoria))
+  const counted = tally(columns, docs, clauses)
+  const hits = {
+    docs: counted.passing.map((place) => docs[place]!),
+    relevance: Float64Array.from(counted.passing, (place) => standing[docs[place]!]! + (found?.relevance[place] ?? 0)),
+  }
+  return {
+    total: hits.docs.length,
+    docs: pageOf(columns, hits, query.sortBy, query.page, query.resultsPerPage),
+    facetas: facetsOf(columns, counted, clauses, query.categoria),
+  }
+}
+
+/** Products found and the relevance of their texts. What was indexed after this view's revision is left out. */
+function candidates(columns: Columns, matches: Matches, categoria: string | undefined): Hits {
+  const { live } = columns.fields
+  const within = categoria === undefined ? undefined : new Uint8Array(columns.size)
+  if (within) for (const doc of columns.inCategory(categoria!)) within[doc] = 1
+  const found: Hits = { docs: new Int32Array(matches.docs.length), relevance: new Float64Array(matches.docs.length) }
+  let count = 0
+  for (let index = 0; index < matches.docs.length; index++) {
+    const doc = matches.docs[index]!
+    if (live[doc] !== 1 || (within && within[doc] !== 1)) continue
+    found.docs[count] = doc
+    found.relevance[count++] = matches.ranks[index]! + (matches.exact[index] === 1 ? EXACT_CODE : 0)
+  }
+  return { docs: found.docs.subarray(0, count), relevance: found.relevance.subarray(0, count) }
+}

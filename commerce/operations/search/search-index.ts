@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { BuscaResposta } from '#commerce/contract/search/search.ts'
+import { type Clock, systemClock } from '#commerce/kernel/clock.ts'
+import { saoPauloClock } from '#commerce/kernel/sao-paulo-time.ts'
+import { type PopularSearch, popularSearch, searchLink } from '#commerce/domain/search/completion.ts'
+import type { PopularQuery, SearchIndex, SearchQuery } from '#commerce/domain/search/port.ts'
+import { POPULAR_QUERIES } from '#commerce/domain/search/ranking.ts'
+import { normalTerms } from '#commerce/domain/search/text.ts'
+import type { Trx } from '#commerce/store/rows.ts'
+import type { Database } from '#commerce/store/database.ts'
+import { addClick, popularTerms } from '#commerce/store/search/behaviour.ts'
+import { autocompletePage } from './autocomplete.ts'
+import { type LivePrices, readOffers } from './cards.ts'
+import { SearchCounter } from './counter.ts'
+import { findTexts } from './find.ts'
+import { listingPage } from './listing.ts'
+import type { View } from './view.ts'
+import { Views } from './views.ts'
+import { indexProducts, rebuildVocabulary, removeFromIndex } from './write.ts'
+
+type Reader = Kysely<Database>
+
+export interface SearchOptions {
+  livePrices: LivePrices
+  clock?: Clock
+}
+
+/** The embedded search also writes its statistic when asked (tests, shutdown). */
+export type PostgresSearch = SearchIndex<Reader, Trx> & { flush(): Promise<void> }
+
+const POPULAR_KEPT = 300
+const POPULAR_FRESH_MS = 30_000
+
+/** Search inside Postgres (database.md), with filters and facets counted in memory. One per process: it keeps the columns. */
+export function createSearchIndex({ livePrices, clock = systemClock }: SearchOptions): PostgresSearch {
+  const views = new Views()
+  const today = (): string => saoPauloClock(clock.now().getTime()).date
+  const counter = new SearchCounter(today)
+  let kept: { terms: Promise<PopularSearch[]>; at: number } | undefined
+
+  async function popularOf(db: Reader): Promise<PopularSearch[]> {
+    if (db.isTransaction) return []
+    const now = clock.now().getTime()
+    if (!kept || Math.abs(now - kept.at) > POPULAR_FRESH_MS) kept = { terms: popularTerms(db, today(), POPULAR_KEPT).then((terms) => terms.map(popularSearch)), at: now }
+    return kept.terms.catch(() => [])
+  }
+
+  async function searchPage(view: View, db: Reader, query: SearchQuery): Promise<{ answer: BuscaResposta; countable: string | null }> {
+    // A department without terms is its listing (the filter refresh of a department asks so).
+    const isListing = query.terms === '' && query.categoria !== undefined
+    const page = await listingPage(view, db, isListing ? { ...query, terms: undefined } : query, livePrices)
+    const { matches, suggestion, corrected, countable } = await findTexts(view, db, query.terms)
+    const instead = matches.docs.length === 0 && !isListing ? ((await popularOf(db))[0]?.text ?? largestDepartment(view)) : null
+    const answer = { ...page, terms: query.terms, searchId: randomUUID(), corrigido: corrected, sugestao: suggestion ?? instead, redirect: redirectOf(view, query) }
+    return { answer, countable }
+  }
+
+  return {
+    async prepare(db) {
+      const view = await views.current(db)
+      await view.words(db)
+      await readOffers(view, db)
+    },
+    indexProducts: (trx, entries) => indexProducts(trx, entries, today()),
+    removeFromIndex,
+    rebuildVocabulary,
+    listing: (db, query) => views.read(db, (view) => listingPage(view, db, query, livePrices)),
+    async search(db, query) {
+      const { answer, countable } = await views.read(db, (view) => searchPage(view, db, query))
+      if (query.counted && countable && !db.isTransaction) counter.count(db, countable, answer.total)
+      return answer
+    },
+    autocomplete: (db, query) => views.read(db, async (view) => autocompletePage(view, db, query, await popularOf(db), livePrices)),
+    async popular(db): Promise<PopularQuery[]> {
+      const view = await views.current(db)
+      const departments = departmentNames(view).map((name) => name.toLowerCase())
+      const terms = [...new Set([...(await popularOf(db)).map(({ text }) => text), ...departments])].slice(0, POPULAR_QUERIES)
+      return terms.map((query, index) => ({ query, link: searchLink(query, { ranking: index + 1, origin: 'popular' }) }))
+    },
+    recordClick: (db, click) => addClick(db, { ...click, day: today() }),
+    async flush() {
+      await counter.flush()
+      kept = undefined
+    },
+  }
+}
+
+/** Departments of the second level where there is one ("Geladeiras" is searched, "Eletrodomésticos" is not), largest first. */
+function departmentNames({ columns: { departments } }: View): string[] {
+  const depth = Math.min(2, Math.max(0, ...departments.map(({ path }) => path.split('/').length)))
+  return departments.filter(({ path }) => path.split('/').length === depth).map(({ name }) => name)
+}
+
+const largestDepartment = (view: View): string | null => departmentNames(view)[0]?.toLowerCase() ?? null
+
+/** Only for exactly these terms, whatever their accents and plurals, and not while the visitor filters. */
+function redirectOf(view: View, { terms, allowRedirect, filter, page }: SearchQuery): string | null {
+  return allowRedirect && filter === '' && page === 1 ? (view.redirects.get(normalTerms(terms)) ?? null) : null
+}

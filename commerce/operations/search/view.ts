@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely'
+import type { Faceta } from '#commerce/contract/search/search.ts'
+import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
+import { Columns } from '#commerce/domain/search/columns.ts'
+import { Names } from '#commerce/domain/search/names.ts'
+import { Vocabulary } from '#commerce/domain/search/vocabulary.ts'
+import { WordIndex } from '#commerce/domain/search/words.ts'
+import { wordsSince } from '#commerce/store/search/documents.ts'
+import type { Database } from '#commerce/store/database.ts'
+import { type Offer, OFFER_COUNT } from './cards.ts'
+import type { FoundTexts } from './find.ts'
+import { Lru } from './lru.ts'
+import { Stems } from './stems.ts'
+
+type Reader = Kysely<Database>
+
+/** One page of a listing before its cards: what is kept per revision. */
+export interface PageSkeleton {
+  total: number
+  docs: number[]
+  facetas: Faceta[]
+}
+
+const FOUND_BYTES = 32_000_000
+const PAGE_BYTES = 32_000_000
+/** Some 2.5 KB each. */
+const CARD_COUNT = 10_000
+
+/** What outlives revisions: a changed product's card has another key, a word's stem never changes. */
+class Lasting {
+  readonly cards = new Lru<Cartao>(CARD_COUNT, () => 1)
+  readonly offers = new Lru<Offer>(OFFER_COUNT, () => 1)
+  readonly stems = new Stems()
+  words = new WordIndex(0)
+}
+
+/** Everything a read needs at one revision. What is kept here is exact for the revision and dies with it. */
+export class View {
+  readonly columns: Columns
+  readonly synonyms: ReadonlyMap<string, readonly (readonly string[])[]>
+  readonly redirects: ReadonlyMap<string, string>
+  readonly vocabulary: Vocabulary
+  readonly found = new Lru<FoundTexts>(FOUND_BYTES, ({ matches }) => 500 + matches.docs.length * 9)
+  readonly pages = new Lru<PageSkeleton>(PAGE_BYTES, ({ facetas, docs }) => 1000 + docs.length * 8 + facetas.reduce((sum, facet) => sum + 200 + facet.valores.length * 120, 0))
+  readonly cards: Lru<Cartao>
+  readonly offers: Lru<Offer>
+  readonly stems: Stems
+  readonly #lasting: Lasting
+  #words: Promise<WordIndex> | undefined
+
+  constructor(columns: Columns, known: Pick<View, 'synonyms' | 'redirects' | 'vocabulary'>, lasting: Lasting) {
+    this.columns = columns
+    this.synonyms = known.synonyms
+    this.redirects = known.redirects
+    this.vocabulary = known.vocabulary
+    this.cards = lasting.cards
+    this.offers = lasting.offers
+    this.stems = lasting.stems
+    this.#lasting = lasting
+  }
+
+  /** The words of completion at this revision, read when first wanted: a process that only publishes never holds them. */
+  words(db: Reader): Promise<WordIndex> {
+    this.#words ??= this.#catchUp(db).catch((error: unknown) => {
+      this.#words = undefined
+      throw error
+    })
+    return this.#words
+  }
+
+  /** The words too, but only where they have been read before: what can do without does not wait for all of them. */
+  async wordsAtHand(db: Reader): Promise<WordIndex | undefined> {
+    return this.#lasting.words.revision === 0 ? undefined : this.words(db)
+  }
+
+  async #catchUp(db: Reader): Promise<WordIndex> {
+    const last = this.#lasting.words
+    if (last.revision >= this.columns.revision) return last
+    const { revision, rows } = await wordsSince(db, last.revision)
+    const next = last.with(revision, new Map(rows.map(({ doc, words, codes }) => [doc, wordsText(words, codes)])))
+    if (!db.isTransaction && revision > this.#lasting.words.revision) this.#lasting.words = next
+    return next
+  }
+
+  /** The next revision. @param own a transaction's: what it writes may never be committed, so its cards are kept for itself */
+  with(columns: Columns, known: Pick<View, 'synonyms' | 'redirects' | 'vocabulary'>, own: boolean): View {
+    const lasting = new Lasting()
+    lasting.words = this.#lasting.words
+    return new View(columns, known, own ? lasting : this.#lasting)
+  }
+}
+
+/** A code is marked `#`; said once, it needs no place among the words. */
+function wordsText(words: string, codes: string): string {
+  if (codes === '') return words
+  const own = new Set(codes.split(' '))
+  const rest = words.split(' ').filter((word) => !(own.has(word) && /\d/.test(word)))
+  return [...rest, ...[...own].map((code) => `#${code}`)].join(' ')
+}
+
+export const emptyView = (): View => new View(new Columns(0, new Names()), { synonyms: new Map(), redirects: new Map(), vocabulary: new Vocabulary() }, new Lasting())

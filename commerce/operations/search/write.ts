@@ -1,0 +1,62 @@
+import { type IndexRow, indexRow } from '#commerce/domain/search/document.ts'
+import type { IndexEntry } from '#commerce/domain/search/port.ts'
+import { synonymPairs } from '#commerce/domain/search/synonyms.ts'
+import { normalTerms } from '#commerce/domain/search/text.ts'
+import type { Trx } from '#commerce/store/rows.ts'
+import { clicksOf, replaceRedirects, replaceSynonyms, type SearchRedirect } from '#commerce/store/search/behaviour.ts'
+import { nextRevision, removeDocuments, wordsOf, writeDocuments, writeNames } from '#commerce/store/search/documents.ts'
+import { changeTerms, recountTerms, type TermChange } from '#commerce/store/search/vocabulary.ts'
+
+const BATCH = 500
+
+/** @param day of the shop, `2026-08-03`: clicks of the 30 days before it count */
+export async function indexProducts(trx: Trx, entries: readonly IndexEntry[], day: string): Promise<void> {
+  if (entries.length === 0) return
+  const revision = await nextRevision(trx)
+  const latest = [...new Map(entries.map((entry) => [entry.produto.idProduto, entry])).values()]
+  for (let from = 0; from < latest.length; from += BATCH) {
+    const rows = latest.slice(from, from + BATCH).map(indexRow)
+    const ids = rows.map((row) => row.productId)
+    const [before, clicks] = [await wordsOf(trx, ids), await clicksOf(trx, ids, day)]
+    await writeDocuments(trx, rows.map((row) => ({ ...row, popularity: row.popularity + (clicks.get(row.productId) ?? 0) })), revision)
+    await writeNames(trx, rows.flatMap((row) => row.names), revision)
+    await changeTerms(trx, termChanges(before, rows), revision)
+  }
+}
+
+export async function removeFromIndex(trx: Trx, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return
+  const revision = await nextRevision(trx)
+  const before = await wordsOf(trx, productIds)
+  await removeDocuments(trx, productIds, revision)
+  await changeTerms(trx, termChanges(before, []), revision)
+}
+
+export const rebuildVocabulary = async (trx: Trx): Promise<void> => recountTerms(trx, await nextRevision(trx))
+
+function termChanges(before: readonly string[], rows: readonly IndexRow[]): TermChange[] {
+  const changes = new Map<string, number>()
+  const forms = new Map<string, string>()
+  for (const term of before) changes.set(term, (changes.get(term) ?? 0) - 1)
+  for (const { words, forms: own } of rows) {
+    for (const term of words) {
+      changes.set(term, (changes.get(term) ?? 0) + 1)
+      const form = own[term] ?? term
+      if (form !== term || !forms.has(term)) forms.set(term, form)
+    }
+  }
+  return [...changes].flatMap(([term, change]) => (change === 0 ? [] : [{ term, change, form: forms.get(term) ?? term }]))
+}
+
+/** Replaces the synonyms by these lists; the terms of a list mean the same (`['geladeira', 'refrigerador']`). */
+export async function setSynonyms(trx: Trx, lists: readonly (readonly string[])[]): Promise<void> {
+  await nextRevision(trx)
+  await replaceSynonyms(trx, synonymPairs(lists))
+}
+
+/** Replaces the redirects: a search for exactly these terms goes to a path of this shop instead (`allowRedirect`). */
+export async function setRedirects(trx: Trx, redirects: readonly SearchRedirect[]): Promise<void> {
+  await nextRevision(trx)
+  const rows = redirects.map(({ terms, destination }) => ({ terms: normalTerms(terms), destination }))
+  await replaceRedirects(trx, rows.filter(({ terms, destination }) => terms !== '' && /^\/(?!\/)/.test(destination)))
+}

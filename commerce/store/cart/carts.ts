@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Aviso } from '#commerce/contract/cart/cart.ts'
+import { type Reader, recordset, type Trx } from '../rows.ts'
+import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+
+/** Exactly one of both. */
+export type CartOwner = { customerId: string; guestId?: undefined } | { customerId?: undefined; guestId: string }
+
+interface CartNotice extends Aviso {
+  /** ISO instant. */
+  at: string
+}
+export interface CartRow {
+  id: string
+  version: number
+  cep: string | null
+  couponCodes: string[]
+  notices: CartNotice[]
+  updatedAt: Date
+}
+export interface CartItemRow {
+  id: string
+  sku: string
+  quantity: number
+  /** The unit price last shown; null until the item is first priced. */
+  shown: { centavos: number; channel: string; at: Date } | null
+  /** Service id → how many. */
+  services: Record<string, number>
+  /** Gift sku → its name: those it was last shown with. */
+  gifts: Record<string, string>
+}
+
+const owned = ({ customerId, guestId }: CartOwner) => (customerId === undefined ? sql`guest_id = ${guestId}` : sql`customer_id = ${customerId}`)
+const COLUMNS = sql.raw(`id, version, trim(cep) AS cep, coupon_codes AS "couponCodes", notices, updated_at AS "updatedAt"`)
+
+export async function findCart(db: Reader, owner: CartOwner): Promise<CartRow | undefined> {
+  const { rows } = await sql<CartRow>`SELECT ${COLUMNS} FROM carts WHERE ${owned(owner)}`.execute(db)
+  return rows[0]
+}
+
+/** Locks the cart, so that its writes follow one another; for use in a transaction. */
+export async function lockCart(trx: Trx, owner: CartOwner): Promise<CartRow | undefined> {
+  const { rows } = await sql<CartRow>`SELECT ${COLUMNS} FROM carts WHERE ${owned(owner)} FOR UPDATE`.execute(trx)
+  return rows[0]
+}
+
+/** The locked cart, made now when the owner has none. */
+export async function ensureCart(trx: Trx, owner: CartOwner, now: Date): Promise<CartRow> {
+  for (;;) {
+    const known = await lockCart(trx, owner)
+    if (known) return known
+    // Somebody else may make it first, and a login may take it away again before it is locked here.
+    await sql`
+      INSERT INTO carts (id, customer_id, guest_id, version, created_at, updated_at)
+      VALUES (${uuidV7()}, ${owner.customerId ?? null}, ${owner.guestId ?? null}, 0, ${now}, ${now}) ON CONFLICT DO NOTHING`.execute(trx)
+  }
+}
+
+interface StoredItem {
+  id: string
+  sku: string
+  quantity: number
+  centavos: number | null
+  channel: string | null
+  at: Date | null
+  services: Record<string, number>
+  gifts: Record<string, string>
+}
+
+/** In the order they were added. */
+export async function cartItems(db: Reader, cartId: string): Promise<CartItemRow[]> {
+  const { rows } = await sql<StoredItem>`
+    SELECT i.id, i.sku, i.quantity, i.shown_centavos AS centavos, i.shown_channel AS channel, i.shown_at AS at, i.gifts,
+      (SELECT coalesce(json_object_agg(s.service_id, s.quantity), '{}') FROM cart_item_services s WHERE s.item_id = i.id) AS services
+    FROM cart_items i WHERE i.cart_id = ${cartId} ORDER BY i.added_at, i.id`.execute(db)
+  return rows.map(({ centavos, channel, at, ...item }) => ({ ...item, shown: centavos === null || channel === null || at === null ? null : { centavos, channel, at } }))
+}
+
+/** Adds, changes or keeps these items as they are told; the cart is locked by the caller. */
+export async function writeCartItems(trx: Trx, cartId: string, items: readonly CartItemRow[], now: Date): Promise<void> {
+  if (items.length === 0) return
+  const rows = items.map((item) => ({ ...item, centavos: item.shown?.centavos ?? null, channel: item.shown?.channel ?? null, at: item.shown?.at ?? null }))
+  const wanted = recordset(rows, 'id uuid, sku text, quantity integer, centavos bigint, channel text, at timestamptz, gifts jsonb')
+  await sql`
+    INSERT INTO cart_items (id, cart_id, sku, quantity, shown_centavos, shown_channel, shown_at, gifts, added_at)
+    SELECT r.id, ${cartId}, r.sku, r.quantity, r.centavos, r.channel, r.at, r.gifts, ${now} FROM ${wanted}
+    ON CONFLICT (id) DO UPDATE SET quantity = excluded.quantity, shown_centavos = excluded.shown_centavos, shown_channel = excluded.shown_channel,
+      shown_at = excluded.shown_at, gifts = excluded.gifts`.execute(trx)
+  await sql`DELETE FROM cart_item_services WHERE item_id = ANY(${items.map((item) => item.id)}::uuid[])`.execute(trx)
+  const services = items.flatMap((item) => Object.entries(item.services).map(([service, quantity]) => ({ item: item.id, service, quantity })))
+  if (services.length === 0) return
+  await sql`
+    INSERT INTO cart_item_services (item_id, service_id, quantity)
+    SELECT r.item, r.service, r.quantity FROM ${recordset(services, 'item uuid, service text, quantity integer')} WHERE r.quantity > 0`.execute(trx)
+}
+
+export async function deleteCartItems(trx: Trx, cartId: string, ids: readonly string[]): Promise<void> {
+  await sql`DELETE FROM cart_items WHERE cart_id = ${cartId} AND id = ANY(${[...ids]}::uuid[])`.execute(trx)
+}
+
+export async function updateCart(trx: Trx, cart: CartRow, now: Date): Promise<void> {
+  await sql`
+    UPDATE carts SET version = ${cart.version}, cep = ${cart.cep}, coupon_codes = ${cart.couponCodes}::text[], notices = ${JSON.stringify(cart.notices)}::jsonb,
+      updated_at = ${now} WHERE id = ${cart.id}`.execute(trx)
+}
+
+/** The cart with everything chosen in it. */
+export async function deleteCart(trx: Trx, id: string): Promise<void> {
+  await sql`DELETE FROM carts WHERE id = ${id}`.execute(trx)
+}
+
+export async function purgeGuestCarts(db: Reader, before: Date): Promise<void> {
+  await sql`DELETE FROM carts WHERE guest_id IS NOT NULL AND updated_at < ${before}`.execute(db)
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { markDirty, NO_RUN } from '../publication/dirty.ts'
+import { FEW_LEFT } from '#commerce/contract/catalogue/catalogue.ts'
+import { type Reader, recordset, type Trx } from '../rows.ts'
+
+export interface StockLevel {
+  sku: string
+  quantity: number
+}
+
+/** What pages show of a quantity: two quantities that look the same publish nothing. */
+const visible = (quantity: string) => sql.raw(`least(${quantity}, greatest(${FEW_LEFT + 1}, p.quantity_min))`)
+
+/** Sets the units of each sku. Skus the catalogue lacks are left out. @returns skus that changed */
+export async function setStock(trx: Trx, levels: readonly StockLevel[], now: Date, runId: number = NO_RUN): Promise<string[]> {
+  if (levels.length === 0) return []
+  // A statement of its own: within one, rows it writes itself could no longer be read as they were.
+  const { rows: before } = await sql<StockLevel>`SELECT sku, quantity FROM stock WHERE sku = ANY(${levels.map((level) => level.sku)}::text[]) ORDER BY sku FOR UPDATE`.execute(trx)
+  const old = new Map(before.map((row) => [row.sku, row.quantity]))
+  const rows = levels.map((level) => ({ ...level, before: old.get(level.sku) ?? 0 }))
+  const written = await sql<{ product: number }>`
+    WITH written AS (
+      INSERT INTO stock (sku, quantity, updated_at)
+      SELECT r.sku, r.quantity, ${now} FROM ${recordset(rows, 'sku text, quantity integer')} JOIN variants v ON v.sku = r.sku ORDER BY r.sku
+      ON CONFLICT (sku) DO UPDATE SET quantity = excluded.quantity, updated_at = excluded.updated_at WHERE stock.quantity <> excluded.quantity
+      RETURNING sku, quantity)
+    SELECT DISTINCT v.product_id AS product FROM written n JOIN ${recordset(rows, 'sku text, before integer')} ON r.sku = n.sku
+      JOIN variants v ON v.sku = n.sku JOIN products p ON p.id = v.product_id
+    WHERE ${visible('r.before')} <> ${visible('n.quantity')}`.execute(trx)
+  await markDirty(trx, 'product', written.rows.map((row) => row.product), runId)
+  return levels.filter(({ sku, quantity }) => old.get(sku) !== quantity).map(({ sku }) => sku)
+}
+
+/** Units of some skus that are sold or reserved but still lie in the depot: their orders are not yet invoiced. */
+export async function heldUnits(db: Reader, skus: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<StockLevel>`
+    SELECT r.sku, sum(r.quantity)::integer AS quantity FROM stock_reservations r JOIN orders o ON o.number = r.order_number
+    WHERE r.sku = ANY(${[...skus]}::text[]) AND (r.state = 'RESERVADO' OR (r.state = 'VENDIDO' AND o.status IN ('PAGO', 'EM_SEPARACAO')))
+    GROUP BY r.sku`.execute(db)
+  return new Map(rows.map((row) => [row.sku, row.quantity]))
+}
+
+/**
+ * Sets what a source counted on its shelves. Units of orders not yet invoiced lie there too, but are no longer for sale: they are taken off,
+ * so that no count of a depot sells them twice. The levels are locked before the orders are looked at: an order either has its units in both
+ * figures or comes after.
+ * @returns skus that changed
+ */
+export async function setCountedStock(trx: Trx, counted: readonly StockLevel[], now: Date, runId: number = NO_RUN): Promise<string[]> {
+  if (counted.length === 0) return []
+  const skus = counted.map((level) => level.sku)
+  await sql`SELECT FROM stock WHERE sku = ANY(${skus}::text[]) ORDER BY sku FOR UPDATE`.execute(trx)
+  const held = await heldUnits(trx, skus)
+  return setStock(trx, counted.map(({ sku, quantity }) => ({ sku, quantity: Math.max(0, quantity - (held.get(sku) ?? 0)) })), now, runId)
+}
+
+/**
+ * Takes units for an order, all of them or none; each sku at most once in `wanted`.
+ * @returns the skus that fall short, with what is left of them; empty when everything was taken.
+ */
+export async function takeStock(trx: Trx, wanted: readonly StockLevel[], now: Date): Promise<StockLevel[]> {
+  if (wanted.length === 0) return []
+  const skus = wanted.map((level) => level.sku)
+  if (new Set(skus).size < skus.length) throw new RangeError('takeStock: each sku once')
+  const held = await sql<StockLevel>`SELECT sku, quantity FROM stock WHERE sku = ANY(${skus}::text[]) ORDER BY sku FOR UPDATE`.execute(trx)
+  const have = new Map(held.rows.map((row) => [row.sku, row.quantity]))
+  const short = wanted.filter((level) => (have.get(level.sku) ?? 0) < level.quantity).map((level) => ({ sku: level.sku, quantity: have.get(level.sku) ?? 0 }))
+  if (short.length > 0) return short
+  await setStock(trx, wanted.map((level) => ({ sku: level.sku, quantity: (have.get(level.sku) ?? 0) - level.quantity })), now)
+  return []
+}
+
+/** Puts units back; each sku at most once in `back`. */
+export async function addStock(trx: Trx, back: readonly StockLevel[], now: Date): Promise<void> {
+  const { rows } = await sql<StockLevel>`SELECT sku, quantity FROM stock WHERE sku = ANY(${back.map((level) => level.sku)}::text[]) ORDER BY sku FOR UPDATE`.execute(trx)
+  const have = new Map(rows.map((row) => [row.sku, row.quantity]))
+  await setStock(trx, back.map(({ sku, quantity }) => ({ sku, quantity: (have.get(sku) ?? 0) + quantity })), now)
+}

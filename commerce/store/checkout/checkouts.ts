@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { QuemRetira } from '#commerce/contract/checkout/pickup.ts'
+import type { Reader, Trx } from '../rows.ts'
+
+/** Date and shift of a scheduled delivery, as the contract spells them. */
+export interface ChosenWindow {
+  data: string
+  turno: 'MANHA' | 'TARDE' | 'NOITE'
+}
+
+/** What is chosen so far; null where storefront §4 reset it. */
+export interface CheckoutRow {
+  cartId: string
+  orderNumber: number
+  addressId: string | null
+  /** How each seller's part comes, by seller id; a collector of null is the customer. */
+  deliveries: Readonly<Record<string, { option: string; window: ChosenWindow | null; collector: QuemRetira | null }>>
+  paymentMethod: string | null
+  /** Points chosen to pay a part with; 0 = none. */
+  points: number
+  instalments: number | null
+  /** Payable total the customer was last shown with these choices; null once the cart became another. */
+  agreedCentavos: number | null
+}
+
+export async function findCheckout(db: Reader, cartId: string): Promise<CheckoutRow | undefined> {
+  const { rows } = await sql<CheckoutRow>`
+    SELECT cart_id AS "cartId", order_number AS "orderNumber", address_id AS "addressId", deliveries, payment_method AS "paymentMethod", points,
+      instalments, agreed_centavos AS "agreedCentavos" FROM checkouts WHERE cart_id = ${cartId}`.execute(db)
+  return rows[0]
+}
+
+/** A number no other order has; gaps mean nothing. */
+export async function nextOrderNumber(trx: Trx): Promise<number> {
+  const { rows } = await sql<{ number: number }>`SELECT nextval('order_numbers') AS number`.execute(trx)
+  return rows[0]!.number
+}
+
+export async function saveCheckout(trx: Reader, row: CheckoutRow, now: Date): Promise<void> {
+  await sql`
+    INSERT INTO checkouts (cart_id, order_number, address_id, deliveries, payment_method, points, instalments, agreed_centavos, updated_at)
+    VALUES (${row.cartId}, ${row.orderNumber}, ${row.addressId}, ${JSON.stringify(row.deliveries)}::jsonb, ${row.paymentMethod}, ${row.points}, ${row.instalments}, ${row.agreedCentavos}, ${now})
+    ON CONFLICT (cart_id) DO UPDATE SET address_id = excluded.address_id, deliveries = excluded.deliveries, payment_method = excluded.payment_method, points = excluded.points,
+      instalments = excluded.instalments, agreed_centavos = excluded.agreed_centavos, updated_at = excluded.updated_at`.execute(trx)
+}
+
+/** What the customer agreed to was another cart: the summary has to be seen again. */
+export async function forgetAgreement(trx: Trx, cartId: string): Promise<void> {
+  await sql`UPDATE checkouts SET agreed_centavos = NULL WHERE cart_id = ${cartId} AND agreed_centavos IS NOT NULL`.execute(trx)
+}
+
+export async function deleteCheckout(trx: Trx, cartId: string): Promise<void> {
+  await sql`DELETE FROM checkouts WHERE cart_id = ${cartId}`.execute(trx)
+}

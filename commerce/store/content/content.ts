@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { Banner, BannerVariante, Institucional } from '#commerce/contract/content/content.ts'
+import { markDirty } from '../publication/dirty.ts'
+import { type Reader, recordset, type Trx } from '../rows.ts'
+
+export interface InstitutionalRow {
+  slug: string
+  title: string
+  summary: string
+  /** `yyyy-mm-dd`. */
+  updatedOn: string
+  sections: Institucional['secoes']
+  metaTitle: string
+  metaDescription: string
+}
+/** What a hotsite's listing finds: as a search's parameters. */
+export interface ProductRule {
+  terms?: string
+  categoria?: string
+  filter?: string
+}
+export interface HotsiteRow {
+  slug: string
+  title: string
+  description: string
+  rulesText: string
+  rule: ProductRule
+  banner: { desktop: BannerVariante; mobile: BannerVariante } | null
+  metaTitle: string
+  metaDescription: string
+  validFrom: Date
+  validTo: Date | null
+}
+export interface BannerRow {
+  id: string
+  page: string
+  place: string
+  position: number
+  desktop: BannerVariante
+  mobile: BannerVariante
+  validFrom: Date
+  validTo: Date | null
+}
+
+export async function saveInstitutional(trx: Trx, pages: readonly InstitutionalRow[]): Promise<void> {
+  await sql`
+    INSERT INTO institutional_pages (slug, title, summary, updated_on, sections, meta_title, meta_description)
+    SELECT r.slug, r.title, r.summary, r."updatedOn", r.sections, r."metaTitle", r."metaDescription"
+    FROM ${recordset(pages, 'slug text, title text, summary text, "updatedOn" date, sections jsonb, "metaTitle" text, "metaDescription" text')}
+    ON CONFLICT (slug) DO UPDATE SET title = excluded.title, summary = excluded.summary, updated_on = excluded.updated_on, sections = excluded.sections,
+      meta_title = excluded.meta_title, meta_description = excluded.meta_description`.execute(trx)
+  await markDirty(trx, 'content', ['pages'])
+}
+
+export async function removeInstitutional(trx: Trx, slug: string): Promise<void> {
+  await sql`DELETE FROM institutional_pages WHERE slug = ${slug}`.execute(trx)
+  await markDirty(trx, 'content', ['pages'])
+}
+
+export async function saveHotsites(trx: Trx, hotsites: readonly HotsiteRow[]): Promise<void> {
+  await sql`
+    INSERT INTO hotsites (slug, title, description, rules_text, product_rule, banner, meta_title, meta_description, valid_from, valid_to)
+    SELECT r.slug, r.title, r.description, r."rulesText", r.rule, r.banner, r."metaTitle", r."metaDescription", r."validFrom", r."validTo"
+    FROM ${recordset(hotsites, 'slug text, title text, description text, "rulesText" text, rule jsonb, banner jsonb, "metaTitle" text, "metaDescription" text, "validFrom" timestamptz, "validTo" timestamptz')}
+    ON CONFLICT (slug) DO UPDATE SET title = excluded.title, description = excluded.description, rules_text = excluded.rules_text, product_rule = excluded.product_rule,
+      banner = excluded.banner, meta_title = excluded.meta_title, meta_description = excluded.meta_description, valid_from = excluded.valid_from, valid_to = excluded.valid_to`.execute(trx)
+  await markDirty(trx, 'content', ['hotsites'])
+}
+
+export async function saveBanners(trx: Trx, banners: readonly BannerRow[]): Promise<void> {
+  await sql`
+    INSERT INTO banners (id, page, place, position, desktop, mobile, valid_from, valid_to)
+    SELECT r.id, r.page, r.place, r.position, r.desktop, r.mobile, r."validFrom", r."validTo"
+    FROM ${recordset(banners, 'id text, page text, place text, position integer, desktop jsonb, mobile jsonb, "validFrom" timestamptz, "validTo" timestamptz')}
+    ON CONFLICT (id) DO UPDATE SET page = excluded.page, place = excluded.place, position = excluded.position, desktop = excluded.desktop, mobile = excluded.mobile,
+      valid_from = excluded.valid_from, valid_to = excluded.valid_to`.execute(trx)
+  await markDirty(trx, 'content', ['pages'])
+}
+
+export async function institutionalPages(db: Reader): Promise<InstitutionalRow[]> {
+  const { rows } = await sql<InstitutionalRow>`
+    SELECT slug, title, summary, to_char(updated_on, 'YYYY-MM-DD') AS "updatedOn", sections, meta_title AS "metaTitle", meta_description AS "metaDescription"
+    FROM institutional_pages ORDER BY slug`.execute(db)
+  return rows
+}
+
+const HOTSITE = sql.raw(`slug, title, description, rules_text AS "rulesText", product_rule AS rule, banner, meta_title AS "metaTitle", meta_description AS "metaDescription", valid_from AS "validFrom", valid_to AS "validTo"`)
+
+/** Those valid at `now`. */
+export async function currentHotsites(db: Reader, now: Date): Promise<HotsiteRow[]> {
+  const { rows } = await sql<HotsiteRow>`SELECT ${HOTSITE} FROM hotsites WHERE valid_from <= ${now} AND (valid_to IS NULL OR valid_to > ${now}) ORDER BY slug`.execute(db)
+  return rows
+}
+
+export async function hotsiteRule(db: Reader, slug: string): Promise<ProductRule> {
+  const { rows } = await sql<{ rule: ProductRule }>`SELECT product_rule AS rule FROM hotsites WHERE slug = ${slug}`.execute(db)
+  return rows[0]?.rule ?? {}
+}
+
+/** Those valid at `now`, by the page they stand on, in order. */
+export async function currentBanners(db: Reader, now: Date): Promise<Map<string, Banner[]>> {
+  const { rows } = await sql<BannerRow>`
+    SELECT id, page, place, position, desktop, mobile FROM banners WHERE valid_from <= ${now} AND (valid_to IS NULL OR valid_to > ${now}) ORDER BY page, place, position, id`.execute(db)
+  const pages = new Map<string, Banner[]>()
+  for (const { id, page, place, desktop, mobile } of rows) pages.set(page, [...(pages.get(page) ?? []), { idBanner: id, position: place, content: { desktop, mobile } }])
+  return pages
+}
+
+/** Every instant at which something begins or ends by itself. */
+const EDGES = sql`
+  SELECT valid_from AS at FROM hotsites UNION ALL SELECT valid_to FROM hotsites UNION ALL SELECT valid_from FROM banners UNION ALL SELECT valid_to FROM banners
+  UNION ALL SELECT valid_from FROM coupons UNION ALL SELECT valid_to FROM coupons UNION ALL SELECT valid_from FROM deals UNION ALL SELECT valid_to FROM deals`
+
+/** The next begin or end of a validity that has not been published, null when none is to come. */
+export async function nextContentEdge(db: Reader): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`SELECT min(e.at) AS at FROM (${EDGES}) e, content_state s WHERE e.at > s.published_at`.execute(db)
+  return rows[0]!.at
+}
+
+/** Begins and ends up to `now` are published with this transaction. */
+export async function noteContentPublished(trx: Trx, now: Date): Promise<void> {
+  await sql`UPDATE content_state SET published_at = ${now} WHERE published_at < ${now}`.execute(trx)
+}

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database.ts'
+import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+
+export type AccessLogTables = {
+  access_log: { id: string; at: Date; ip: string | null; port: number | null; user_id: string | null; agent_id: string | null; event: string }
+}
+
+/** Where a request came from. */
+export type Remote = { address: string | undefined; port: number | undefined }
+
+export type AccessEvent = {
+  at: Date
+  remote: Remote
+  userId?: string | undefined
+  agentId?: string | undefined
+  event: 'entrada' | 'saida' | 'cadastro' | 'senha' | 'email' | 'exportacao' | 'desativacao'
+}
+
+/** Marco Civil art. 15: time, IP with its source port, and who (domain §4.9). */
+export async function recordAccess(db: Kysely<Database>, access: AccessEvent): Promise<void> {
+  await db
+    .insertInto('access_log')
+    .values({
+      id: uuidV7(),
+      at: access.at,
+      ip: access.remote.address ?? null,
+      port: access.remote.port ?? null,
+      user_id: access.userId ?? null,
+      agent_id: access.agentId ?? null,
+      event: access.event,
+    })
+    .execute()
+}
+
+/** What is kept about one customer's own accesses, newest first. */
+export const accessesOf = (db: Kysely<Database>, userId: string, limit: number): Promise<{ at: Date; ip: string | null; event: string }[]> =>
+  db.selectFrom('access_log').select(['at', 'ip', 'event']).where('user_id', '=', userId).orderBy('at', 'desc').limit(limit).execute()
+
+const KEPT_MONTHS = 6
+
+/** Deletes what the law no longer asks to keep; answers how many rows went. */
+export async function purgeAccessLog(db: Kysely<Database>, now: Date): Promise<number> {
+  const limit = new Date(now)
+  limit.setUTCMonth(limit.getUTCMonth() - KEPT_MONTHS)
+  const done = await db.deleteFrom('access_log').where('at', '<', limit).executeTakeFirst()
+  return Number(done.numDeletedRows)
+}

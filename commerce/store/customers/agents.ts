@@ -1,0 +1,55 @@
+import type { Generated, Kysely, Selectable } from 'kysely'
+import type { Database } from '../database.ts'
+import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+
+export type AgentLevel = 'N1' | 'N2' | 'SUPERVISOR' | 'GERENTE'
+
+export type AgentTables = {
+  agents: {
+    id: string
+    login: string
+    full_name: string
+    level: AgentLevel
+    /** Assigned channels; the first is where the agent starts. */
+    channels: string[]
+    password_hash: string
+    password_changed_at: Date
+    must_change_password: Generated<boolean>
+    created_at: Date
+    deactivated_at: Date | null
+  }
+}
+
+export type Agent = Selectable<AgentTables['agents']>
+
+export type NewAgent = { login: string; fullName: string; level: AgentLevel; channels: string[]; passwordHash: string; now: Date }
+
+/** The form an agent's login is compared in. */
+export const normalizeAgentLogin = (text: string): string => text.trim().toLowerCase()
+
+/** Answers the new agent's id, or null when the login is taken. */
+export async function insertAgent(db: Kysely<Database>, agent: NewAgent): Promise<string | null> {
+  const row = await db
+    .insertInto('agents')
+    .values({
+      id: uuidV7(),
+      login: normalizeAgentLogin(agent.login),
+      full_name: agent.fullName,
+      level: agent.level,
+      channels: agent.channels,
+      password_hash: agent.passwordHash,
+      password_changed_at: agent.now,
+      created_at: agent.now,
+      deactivated_at: null,
+    })
+    .onConflict((conflict) => conflict.column('login').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export const findAgentByLogin = (db: Kysely<Database>, login: string): Promise<Agent | undefined> =>
+  db.selectFrom('agents').selectAll().where('login', '=', normalizeAgentLogin(login)).where('deactivated_at', 'is', null).executeTakeFirst()
+
+export const findAgent = (db: Kysely<Database>, id: string): Promise<Agent | undefined> =>
+  db.selectFrom('agents').selectAll().where('id', '=', id).where('deactivated_at', 'is', null).executeTakeFirst()

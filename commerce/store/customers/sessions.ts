@@ -1,0 +1,109 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '../database.ts'
+import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+
+export type SessionTables = {
+  sessions: {
+    id: string
+    /** SHA-256 of the token in the cookie: a stolen table opens no session. */
+    token_hash: string
+    guest_id: string | null
+    agent_id: string | null
+    /** The customer logged in or, with `agent_id`, acted for. */
+    customer_id: string | null
+    channel: string
+    created_at: Date
+    last_seen_at: Date
+    ended_at: Date | null
+    end_reason: EndReason | null
+  }
+}
+
+/** Why a session ended; only `timeout` is told apart from the others on the wire. */
+export type EndReason = 'logout' | 'replaced' | 'timeout' | 'deactivated' | 'password'
+export type Session = Selectable<SessionTables['sessions']>
+
+export type NewSession = {
+  tokenHash: string
+  guestId: string | undefined
+  agentId: string | null
+  customerId: string | null
+  channel: string
+  now: Date
+}
+
+export async function insertSession(db: Kysely<Database>, session: NewSession): Promise<Session> {
+  return db
+    .insertInto('sessions')
+    .values({
+      id: uuidV7(),
+      token_hash: session.tokenHash,
+      guest_id: session.guestId ?? null,
+      agent_id: session.agentId,
+      customer_id: session.customerId,
+      channel: session.channel,
+      created_at: session.now,
+      last_seen_at: session.now,
+      ended_at: null,
+      end_reason: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The session with what its authorisation needs of its people at every request. */
+export type SessionWithChannels = Session & {
+  agent_channels: string[] | null
+  agent_deactivated_at: Date | null
+  agent_password_changed_at: Date | null
+  agent_must_change_password: boolean | null
+  customer_deactivated_at: Date | null
+  customer_must_change_password: boolean | null
+}
+
+export const findSession = (db: Kysely<Database>, tokenHash: string): Promise<SessionWithChannels | undefined> =>
+  db
+    .selectFrom('sessions')
+    .leftJoin('agents', 'agents.id', 'sessions.agent_id')
+    .leftJoin('users', 'users.id', 'sessions.customer_id')
+    .selectAll('sessions')
+    .select([
+      'agents.channels as agent_channels',
+      'agents.deactivated_at as agent_deactivated_at',
+      'agents.password_changed_at as agent_password_changed_at',
+      'agents.must_change_password as agent_must_change_password',
+      'users.deactivated_at as customer_deactivated_at',
+      'users.must_change_password as customer_must_change_password',
+    ])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+
+export async function touchSession(db: Kysely<Database>, id: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute()
+}
+
+export async function setSessionChannel(db: Kysely<Database>, id: string, channel: string): Promise<void> {
+  await db.updateTable('sessions').set({ channel }).where('id', '=', id).execute()
+}
+
+/** The agent stays, the customer is no longer acted for. */
+export async function detachCustomer(db: Kysely<Database>, id: string): Promise<void> {
+  await db.updateTable('sessions').set({ customer_id: null }).where('id', '=', id).where('agent_id', 'is not', null).execute()
+}
+
+export async function endSession(db: Kysely<Database>, id: string, reason: EndReason, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ ended_at: now, end_reason: reason }).where('id', '=', id).where('ended_at', 'is', null).execute()
+}
+
+/** Ends every session of somebody but one; an agent's who acts for them goes on, for it is the agent's. */
+export async function endOtherSessions(db: Kysely<Database>, owner: { customerId: string } | { agentId: string }, exceptId: string | null, reason: EndReason, now: Date): Promise<void> {
+  let ended = db.updateTable('sessions').set({ ended_at: now, end_reason: reason }).where('ended_at', 'is', null)
+  ended = 'agentId' in owner ? ended.where('agent_id', '=', owner.agentId) : ended.where('customer_id', '=', owner.customerId).where('agent_id', 'is', null)
+  if (exceptId !== null) ended = ended.where('id', '!=', exceptId)
+  await ended.execute()
+}
+
+/** Rows nobody can come back with: their only use, telling an ended session from a forged one, is over. */
+export async function purgeSessions(db: Kysely<Database>, lastSeenBefore: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('last_seen_at', '<', lastSeenBefore).execute()
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Reader, Trx } from '../rows.ts'
+import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+
+/** One line of an order's history. There is no way to change or delete one. */
+export interface OrderEvent {
+  orderNumber: number
+  /** null = the whole order. */
+  shipmentId: string | null
+  status: string
+  reason: string | null
+  /** A sentence for the customer where the status does not say enough. */
+  note: string | null
+  /** Who reported it: domain's OrderSource. */
+  source: string
+  customerId: string | null
+  agentId: string | null
+  at: Date
+}
+
+export async function appendOrderEvent(trx: Trx, event: OrderEvent): Promise<void> {
+  await sql`
+    INSERT INTO order_events (id, order_number, shipment_id, status, reason, note, source, customer_id, agent_id, at)
+    VALUES (${uuidV7()}, ${event.orderNumber}, ${event.shipmentId}, ${event.status}, ${event.reason}, ${event.note}, ${event.source}, ${event.customerId}, ${event.agentId}, ${event.at})`.execute(trx)
+}
+
+/** Oldest first. */
+export async function orderEvents(db: Reader, orderNumber: number): Promise<OrderEvent[]> {
+  const { rows } = await sql<OrderEvent>`
+    SELECT order_number AS "orderNumber", shipment_id AS "shipmentId", status, reason, note, source, customer_id AS "customerId", agent_id AS "agentId", at
+    FROM order_events WHERE order_number = ${orderNumber} ORDER BY at, id`.execute(db)
+  return rows
+}
+
+/** Orders that entered a state before `before` and are still in it, with all they hold or with what is left of it, the oldest first. */
+export async function uncollectedOrders(db: Reader, status: string, before: Date, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    SELECT o.number FROM orders o WHERE o.status = ${status}
+      AND (SELECT max(e.at) FROM order_events e WHERE e.order_number = o.number AND e.status = ${status} AND e.note IS NULL) < ${before} ORDER BY o.number LIMIT ${limit}`.execute(db)
+  return rows.map(({ number }) => number)
+}

@@ -1,0 +1,172 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { QuemRetira } from '#commerce/contract/checkout/pickup.ts'
+import { type Reader, recordset, type Trx } from '../rows.ts'
+import type { ChosenWindow } from '../checkout/checkouts.ts'
+
+/** An order as stored; money in centavos. Statuses are those of domain §6.1. */
+export interface OrderRow {
+  number: number
+  customerId: string
+  agentId: string | null
+  channel: string
+  status: string
+  cancelReason: string | null
+  paymentMethod: string
+  instalments: number
+  products: number
+  services: number
+  freight: number
+  coupon: number
+  couponCodes: string[]
+  cashDiscount: number
+  pointsUsed: number
+  /** What those points paid. */
+  points: number
+  /** Of financed instalments; charged by the card beside the total. */
+  interest: number
+  total: number
+  customer: Record<string, unknown>
+  address: Record<string, unknown>
+  consent: Record<string, unknown> | null
+  placedAt: Date
+}
+export interface ShipmentRow {
+  id: string
+  position: number
+  sellerId: string
+  sellerName: string
+  optionKind: string
+  optionName: string
+  /** Date and shift of a scheduled delivery. */
+  window: ChosenWindow | null
+  /** Where the customer collects. */
+  pickup: { nome: string; endereco: string; horario: string } | null
+  /** Who does, of a collection. */
+  collector: QuemRetira | null
+  /** What they show at the counter, once it is ready. */
+  collectionCode: string | null
+  freight: number
+  businessDays: number
+  /** `2026-08-12`, once payment is approved. */
+  promisedOn: string | null
+  status: string
+  trackingCode: string | null
+  /** Access key of its NF-e, 44 characters. */
+  invoiceKey: string | null
+}
+export interface OrderItemRow {
+  id: string
+  shipmentId: string
+  position: number
+  kind: 'produto' | 'brinde' | 'servico'
+  parentId: string | null
+  sku: string
+  serviceId: string | null
+  productId: number
+  name: string
+  quantity: number
+  unit: number
+  total: number
+  discount: number
+  /** The coupons' part of that discount, and of it the vouchers'. */
+  coupon: number
+  voucher: number
+  /** The item as the cart showed it. */
+  snapshot: Record<string, unknown>
+}
+
+const ORDER = sql.raw(`number, customer_id AS "customerId", agent_id AS "agentId", channel, status, cancel_reason AS "cancelReason", payment_method AS "paymentMethod", instalments,
+  products_centavos AS products, services_centavos AS services, freight_centavos AS freight, coupon_centavos AS coupon, coupon_codes AS "couponCodes", cash_discount_centavos AS "cashDiscount",
+  points_used AS "pointsUsed", points_centavos AS points, interest_centavos AS interest,
+  total_centavos AS total, customer, address, consent, placed_at AS "placedAt"`)
+
+export async function insertOrder(trx: Trx, order: OrderRow, shipments: readonly ShipmentRow[], items: readonly OrderItemRow[]): Promise<void> {
+  const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`
+  await sql`
+    INSERT INTO orders (number, customer_id, agent_id, channel, status, payment_method, instalments, products_centavos, services_centavos, freight_centavos,
+      coupon_centavos, coupon_codes, cash_discount_centavos, points_used, points_centavos, interest_centavos, total_centavos, customer, address, consent, placed_at, updated_at)
+    VALUES (${order.number}, ${order.customerId}, ${order.agentId}, ${order.channel}, ${order.status}, ${order.paymentMethod}, ${order.instalments}, ${order.products},
+      ${order.services}, ${order.freight}, ${order.coupon}, ${order.couponCodes}::text[], ${order.cashDiscount}, ${order.pointsUsed}, ${order.points}, ${order.interest}, ${order.total}, ${json(order.customer)}, ${json(order.address)}, ${json(order.consent)},
+      ${order.placedAt}, ${order.placedAt})`.execute(trx)
+  await sql`
+    INSERT INTO order_shipments (id, order_number, position, seller_id, seller_name, option_kind, option_name, delivery_window, pickup, collector, freight_centavos, business_days, status)
+    SELECT r.id, ${order.number}, r.position, r."sellerId", r."sellerName", r."optionKind", r."optionName", r."window", r.pickup, r.collector, r.freight, r."businessDays", r.status
+    FROM ${recordset(shipments, 'id uuid, position integer, "sellerId" text, "sellerName" text, "optionKind" text, "optionName" text, "window" jsonb, pickup jsonb, collector jsonb, freight bigint, "businessDays" integer, status text')}`.execute(trx)
+  await sql`
+    INSERT INTO order_items (id, order_number, shipment_id, position, kind, parent_id, sku, service_id, product_id, name, quantity, unit_centavos, total_centavos, discount_centavos, coupon_centavos, voucher_centavos, snapshot)
+    SELECT r.id, ${order.number}, r."shipmentId", r.position, r.kind, r."parentId", r.sku, r."serviceId", r."productId", r.name, r.quantity, r.unit, r.total, r.discount, r.coupon, r.voucher, r.snapshot
+    FROM ${recordset(items, 'id uuid, "shipmentId" uuid, position integer, kind text, "parentId" uuid, sku text, "serviceId" text, "productId" bigint, name text, quantity integer, unit bigint, total bigint, discount bigint, coupon bigint, voucher bigint, snapshot jsonb')}
+    ORDER BY r.position`.execute(trx)
+}
+
+export async function findOrder(db: Reader, number: number): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`SELECT ${ORDER} FROM orders WHERE number = ${number}`.execute(db)
+  return rows[0]
+}
+
+/** Locks the order: its moves follow one another. */
+export async function lockOrder(trx: Trx, number: number): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`SELECT ${ORDER} FROM orders WHERE number = ${number} FOR UPDATE`.execute(trx)
+  return rows[0]
+}
+
+export async function orderShipments(db: Reader, numbers: readonly number[]): Promise<(ShipmentRow & { orderNumber: number })[]> {
+  const { rows } = await sql<ShipmentRow & { orderNumber: number }>`
+    SELECT id, order_number AS "orderNumber", position, seller_id AS "sellerId", seller_name AS "sellerName", option_kind AS "optionKind", option_name AS "optionName", delivery_window AS "window", pickup, collector, collection_code AS "collectionCode",
+      freight_centavos AS freight, business_days AS "businessDays", promised_on AS "promisedOn", status, tracking_code AS "trackingCode", invoice_key AS "invoiceKey"
+    FROM order_shipments WHERE order_number = ANY(${[...numbers]}::bigint[]) ORDER BY order_number, position`.execute(db)
+  return rows
+}
+
+export async function orderItems(db: Reader, numbers: readonly number[]): Promise<(OrderItemRow & { orderNumber: number })[]> {
+  const { rows } = await sql<OrderItemRow & { orderNumber: number }>`
+    SELECT id, order_number AS "orderNumber", shipment_id AS "shipmentId", position, kind, parent_id AS "parentId", sku, service_id AS "serviceId", product_id AS "productId",
+      name, quantity, unit_centavos AS unit, total_centavos AS total, discount_centavos AS discount, coupon_centavos AS coupon, voucher_centavos AS voucher, snapshot
+    FROM order_items WHERE order_number = ANY(${[...numbers]}::bigint[]) ORDER BY order_number, position`.execute(db)
+  return rows
+}
+
+/** As typed by anybody: no case, no accents. */
+const plain = (text: RawBuilder<unknown>) => sql`translate(lower(${text}), 'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn')`
+
+/** A customer's orders, newest first, and how many there are. */
+export async function customerOrders(db: Reader, customerId: string, { status, words }: { status: string | null; words: readonly string[] }, offset: number, limit: number): Promise<{ total: number; orders: OrderRow[] }> {
+  const wanted = sql`customer_id = ${customerId} AND (${status}::text IS NULL OR status = ${status}) AND (${words.length === 0} OR number::text = ${words[0] ?? ''}
+    OR EXISTS (SELECT FROM order_items i WHERE i.order_number = orders.number AND i.kind <> 'servico' AND NOT EXISTS (SELECT FROM unnest(${[...words]}::text[]) w WHERE strpos(${plain(sql`i.name`)}, ${plain(sql`w`)}) = 0)))`
+  const count = await sql<{ total: number }>`SELECT count(*) AS total FROM orders WHERE ${wanted}`.execute(db)
+  const { rows } = await sql<OrderRow>`SELECT ${ORDER} FROM orders WHERE ${wanted} ORDER BY number DESC LIMIT ${limit} OFFSET ${offset}`.execute(db)
+  return { total: count.rows[0]!.total, orders: rows }
+}
+
+export type OrderPrice = Pick<OrderRow, 'paymentMethod' | 'instalments' | 'cashDiscount' | 'interest' | 'total'>
+
+/** Another means of payment, with the money it comes to. */
+export async function repriceOrder(trx: Trx, number: number, price: OrderPrice, items: readonly Pick<OrderItemRow, 'id' | 'discount'>[], now: Date): Promise<void> {
+  await sql`
+    UPDATE orders SET payment_method = ${price.paymentMethod}, instalments = ${price.instalments}, cash_discount_centavos = ${price.cashDiscount}, interest_centavos = ${price.interest},
+      total_centavos = ${price.total}, updated_at = ${now} WHERE number = ${number}`.execute(trx)
+  await sql`UPDATE order_items i SET discount_centavos = r.discount FROM ${recordset(items, 'id uuid, discount bigint')} WHERE i.id = r.id`.execute(trx)
+}
+
+/** Sets where the order and all its shipments stand. */
+export async function setOrderStatus(trx: Trx, number: number, status: string, cancelReason: string | null, now: Date): Promise<void> {
+  await sql`UPDATE orders SET status = ${status}, cancel_reason = ${cancelReason}, updated_at = ${now} WHERE number = ${number}`.execute(trx)
+}
+
+export async function setShipmentStatus(trx: Trx, ids: readonly string[], status: string): Promise<void> {
+  await sql`UPDATE order_shipments SET status = ${status} WHERE id = ANY(${[...ids]}::uuid[])`.execute(trx)
+}
+
+/** Invoice and tracking code of a shipment; null leaves what is there. */
+export async function documentShipment(trx: Trx, id: string, invoiceKey: string | null, trackingCode: string | null): Promise<void> {
+  await sql`UPDATE order_shipments SET invoice_key = coalesce(${invoiceKey}, invoice_key), tracking_code = coalesce(${trackingCode}, tracking_code) WHERE id = ${id}`.execute(trx)
+}
+
+/** The code of a shipment that waits at a store; one that is known stays. */
+export async function giveCollectionCode(trx: Trx, id: string, code: string): Promise<void> {
+  await sql`UPDATE order_shipments SET collection_code = coalesce(collection_code, ${code}) WHERE id = ${id}`.execute(trx)
+}
+
+export async function promiseShipments(trx: Trx, promises: readonly { id: string; promisedOn: string }[]): Promise<void> {
+  await sql`UPDATE order_shipments s SET promised_on = r."promisedOn" FROM ${recordset(promises, 'id uuid, "promisedOn" date')} WHERE s.id = r.id`.execute(trx)
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Reader, Trx } from '../rows.ts'
+import { forgetOlderToken } from './forgotten-cards.ts'
+import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+
+/** All that is kept of a card: the gateway's token, brand, last digits and expiry `08/30` (domain §2.3). */
+export interface SavedCard {
+  id: string
+  token: string
+  brand: string
+  last4: string
+  expiry: string
+}
+
+/** Newest first. */
+export async function savedCards(db: Reader, customerId: string): Promise<SavedCard[]> {
+  const { rows } = await sql<SavedCard>`SELECT id, token, brand, last4, expiry FROM saved_cards WHERE customer_id = ${customerId} ORDER BY created_at DESC, id DESC LIMIT 20`.execute(db)
+  return rows
+}
+
+export async function findSavedCard(db: Reader, customerId: string, id: string): Promise<SavedCard | undefined> {
+  const { rows } = await sql<SavedCard>`SELECT id, token, brand, last4, expiry FROM saved_cards WHERE customer_id = ${customerId} AND id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The same card again only brings its newest token; the older one is to be forgotten. */
+export async function saveCard(trx: Trx, customerId: string, card: Omit<SavedCard, 'id'>, now: Date): Promise<void> {
+  const { token, brand, last4, expiry } = card
+  await forgetOlderToken(trx, customerId, card, now)
+  await sql`
+    INSERT INTO saved_cards (id, customer_id, token, brand, last4, expiry, created_at) VALUES (${uuidV7()}, ${customerId}, ${token}, ${brand}, ${last4}, ${expiry}, ${now})
+    ON CONFLICT (customer_id, brand, last4, expiry) DO UPDATE SET token = excluded.token`.execute(trx)
+}

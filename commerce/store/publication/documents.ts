@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Reader, recordset, type Trx } from '../rows.ts'
+
+/** Kinds and keys as the snapshot spells them (contract/snapshot.ts). */
+export type DocumentKind = 'categorias' | 'produto' | 'departamento' | 'vitrines' | 'removido' | 'redirecionamento' | 'hotsite' | 'institucional' | 'banners'
+
+export interface PublishedDocument {
+  kind: DocumentKind
+  key: string
+  /** JSON text, as it goes on the wire. */
+  body: string
+  /** Slug of a product, path of a department. */
+  alias?: string
+  /** A product's Cartao, JSON text. */
+  card?: string
+  /** What besides its text makes it another document: search has to learn of it although its page shows nothing. */
+  basis?: string
+  reviewAt?: Date | null
+}
+
+/** Writes what differs from what is published, under the coming version. @returns the keys that differed */
+export async function saveDocuments(trx: Trx, documents: readonly PublishedDocument[], version: number): Promise<Set<string>> {
+  if (documents.length === 0) return new Set()
+  const rows = documents.map((document) => ({
+    ...document,
+    hash: createHash('sha256').update(document.body).update('\n').update(`${document.card ?? ''}${document.basis ?? ''}`).digest('hex').slice(0, 32),
+  }))
+  const { rows: changed } = await sql<{ key: string; fresh: boolean }>`
+    INSERT INTO published_documents AS d (kind, key, version, alias, body, card, hash, review_at)
+    SELECT r.kind, r.key, ${version}::bigint, r.alias, r.body, r.card, r.hash, r."reviewAt"
+    FROM ${recordset(rows, 'kind text, key text, alias text, body text, card text, hash text, "reviewAt" timestamptz')}
+    ON CONFLICT (kind, key) DO UPDATE SET version = CASE WHEN d.hash = excluded.hash THEN d.version ELSE excluded.version END,
+      alias = excluded.alias, body = excluded.body, card = excluded.card, hash = excluded.hash, review_at = excluded.review_at
+      WHERE d.hash <> excluded.hash OR d.review_at IS DISTINCT FROM excluded.review_at
+    RETURNING key, version = ${version} AS fresh`.execute(trx)
+  return new Set(changed.filter((row) => row.fresh).map((row) => row.key))
+}
+
+/** @returns aliases of the documents that were there */
+export async function dropDocuments(trx: Trx, kind: DocumentKind, keys: readonly string[]): Promise<{ key: string; alias: string | null; body: string }[]> {
+  if (keys.length === 0) return []
+  const { rows } = await sql<{ key: string; alias: string | null; body: string }>`
+    DELETE FROM published_documents WHERE kind = ${kind} AND key = ANY(${[...keys]}::text[]) RETURNING key, alias, body`.execute(trx)
+  return rows
+}
+
+export interface FoundDocument {
+  key: string
+  version: number
+  body: string
+}
+
+export async function documentByKey(db: Reader, kind: DocumentKind, key: string): Promise<FoundDocument | undefined> {
+  const { rows } = await sql<FoundDocument>`SELECT key, version, body FROM published_documents WHERE kind = ${kind} AND key = ${key}`.execute(db)
+  return rows[0]
+}
+
+export async function documentByKeys(db: Reader, kind: DocumentKind, keys: readonly string[]): Promise<FoundDocument[]> {
+  const { rows } = await sql<FoundDocument>`SELECT key, version, body FROM published_documents WHERE kind = ${kind} AND key = ANY(${[...keys]}::text[])`.execute(db)
+  return rows
+}
+
+export async function publishedKeys(db: Reader, kind: DocumentKind): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`SELECT key FROM published_documents WHERE kind = ${kind}`.execute(db)
+  return rows.map((row) => row.key)
+}
+
+export async function productBySlug(db: Reader, slug: string): Promise<FoundDocument | undefined> {
+  const { rows } = await sql<FoundDocument>`SELECT key, version, body FROM published_documents WHERE kind = 'produto' AND alias = ${slug}`.execute(db)
+  return rows[0]
+}
+
+/** JSON texts of the cards of some skus (any variation's), in the order asked; unknown ones are left out. */
+export async function cardsBySku(db: Reader, skus: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ sku: string; id: string; card: string }>`
+    SELECT v.sku, d.key AS id, d.card FROM variants v JOIN published_documents d ON d.kind = 'produto' AND d.key = v.product_id::text
+    WHERE v.sku = ANY(${[...skus]}::text[]) AND v.active`.execute(db)
+  const found = new Map(rows.map((row) => [row.sku, row]))
+  const cards = new Map(skus.flatMap((sku) => found.get(sku) ?? []).map((row) => [row.id, row.card]))
+  return [...cards.values()]
+}
+
+/** Cards of products in the order asked for; one that is no longer published is left out. */
+export async function cardsByProduct(db: Reader, ids: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string; card: string }>`SELECT key, card FROM published_documents WHERE kind = 'produto' AND key = ANY(${ids.map(String)}::text[]) AND card IS NOT NULL`.execute(db)
+  const found = new Map(rows.map((row) => [row.key, row.card]))
+  return ids.flatMap((id) => found.get(String(id)) ?? [])
+}
+
+/** Ids of the products named by id or by any of their skus. */
+export async function productIdsOf(db: Reader, names: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT DISTINCT product_id::text AS id FROM variants WHERE sku = ANY(${[...names]}::text[]) OR product_id::text = ANY(${[...names]}::text[])`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+export async function publishedVersion(db: Reader): Promise<number> {
+  const { rows } = await sql<{ version: number }>`SELECT version FROM catalog_version`.execute(db)
+  return rows[0]!.version
+}
+
+/** What became of a path that has no page: gone, with the path of the department its product stood in; moved; or never known. */
+export async function pathState(db: Reader, path: string): Promise<{ kind: 'gone'; department: string | null } | { kind: 'moved'; to: string } | undefined> {
+  const { rows } = await sql<{ kind: DocumentKind; body: string }>`
+    SELECT kind, body FROM published_documents WHERE kind IN ('removido', 'redirecionamento') AND key = ${path} ORDER BY kind LIMIT 1`.execute(db)
+  const found = rows[0]
+  if (!found) return undefined
+  return found.kind === 'removido' ? { kind: 'gone', department: (JSON.parse(found.body) as { departamento?: string | null }).departamento ?? null } : { kind: 'moved', to: (JSON.parse(found.body) as { para: string }).para }
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
+import type { Reader } from '../rows.ts'
+
+/** What other pages show of a product: when it changes, its neighbours' pages change. */
+export interface Face {
+  id: number
+  name: string
+  categoryId: number
+  sku: string
+}
+
+export async function publishedFaces(db: Reader, ids: readonly number[]): Promise<Map<number, Face>> {
+  const { rows } = await sql<Face>`
+    SELECT key::bigint AS id, body::json->>'nome' AS name, (body::json->>'idCategoria')::bigint AS "categoryId", body::json->>'sku' AS sku
+    FROM published_documents WHERE kind = 'produto' AND key = ANY(${ids.map(String)}::text[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The default variation is the first one for sale, as on the product's own page (domain/product-document.ts). */
+export async function currentFaces(db: Reader, now: Date, { ids, categories }: { ids?: readonly number[]; categories?: readonly number[] }): Promise<Map<number, Face>> {
+  const which = ids ? sql`p.id = ANY(${[...ids]}::bigint[])` : sql`c.category_id = ANY(${[...(categories ?? [])]}::bigint[])`
+  const { rows } = await sql<Face>`
+    SELECT DISTINCT ON (p.id) p.id, p.name, c.category_id AS "categoryId", v.sku
+    FROM products p JOIN product_categories c ON c.product_id = p.id AND c.is_primary JOIN variants v ON v.product_id = p.id AND v.active LEFT JOIN stock k ON k.sku = v.sku
+    WHERE ${which} AND p.active AND p.removed_at IS NULL
+    ORDER BY p.id, (coalesce(k.quantity, 0) >= p.quantity_min AND EXISTS (
+      SELECT FROM prices h WHERE h.sku = v.sku AND h.channel = ${DEFAULT_CHANNEL} AND h.valid_from <= ${now} AND (h.valid_to IS NULL OR h.valid_to > ${now}))) DESC, v.position`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}

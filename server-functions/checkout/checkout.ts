@@ -1,0 +1,75 @@
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { CartoesSalvos, EscolhaEndereco, EscolhaEntrega, EscolhaPagamento, EscolhaParcelas, EscolhaPontos, EstadoPagamento, PedidoCriado, PedidoNovo, PerfilCheckout, TrocaPagamento } from '#commerce/contract/checkout/checkout.ts'
+import { PapelDemonstracao } from '#commerce/contract/payments/payments.ts'
+import { callCommerce } from '../commerce-client.server.ts'
+import { csrfHeader } from '../middleware/csrf-header.ts'
+import { sentOnce } from '../middleware/sent-once.ts'
+
+/** Every step answers the whole profile (contract §5). */
+const schema = PerfilCheckout
+const OrderNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'Número de pedido inválido.'))
+
+export const readCheckout = createServerFn({ method: 'GET' }).handler(() => callCommerce('GET', 'checkout', { schema }))
+
+export const chooseAddress = createServerFn({ method: 'POST' })
+  .middleware([sentOnce])
+  .validator(EscolhaEndereco)
+  .handler(({ data }) => callCommerce('PUT', 'checkout/address', { body: data, schema }))
+
+export const chooseDelivery = createServerFn({ method: 'POST' })
+  .middleware([sentOnce])
+  .validator(EscolhaEntrega)
+  .handler(({ data }) => callCommerce('PUT', 'checkout/delivery', { body: data, schema }))
+
+export const choosePayment = createServerFn({ method: 'POST' })
+  .middleware([sentOnce])
+  .validator(EscolhaPagamento)
+  .handler(({ data }) => callCommerce('PUT', 'checkout/payment-method', { body: data, schema }))
+
+export const choosePoints = createServerFn({ method: 'POST' })
+  .middleware([sentOnce])
+  .validator(EscolhaPontos)
+  .handler(({ data }) => callCommerce('PUT', 'checkout/points', { body: data, schema }))
+
+export const chooseInstalments = createServerFn({ method: 'POST' })
+  .middleware([sentOnce])
+  .validator(EscolhaParcelas)
+  .handler(({ data }) => callCommerce('PUT', 'checkout/installment', { body: data, schema }))
+
+export const readSavedCards = createServerFn({ method: 'GET' }).handler(() => callCommerce('GET', 'checkout/cards', { schema: CartoesSalvos }))
+
+export const forgetSavedCard = createServerFn({ method: 'POST' })
+  .middleware([sentOnce])
+  .validator(v.object({ idCartao: v.pipe(v.string(), v.uuid()) }))
+  .handler(({ data: { idCartao } }) => callCommerce('DELETE', `checkout/cards/${idCartao}`, { schema: CartoesSalvos }))
+
+/** Another card or another means for an order that waits, charged once: the same `chave` gives the same answer. */
+export const changePayment = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator(v.object({ chave: v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{8,100}$/)), numeroPedido: OrderNumber, ...TrocaPagamento.entries }))
+  .handler(({ data: { chave, numeroPedido, ...body } }) =>
+    callCommerce('POST', `checkout/order/${numeroPedido}/payment`, { body, headers: { 'idempotency-key': chave }, schema: EstadoPagamento }),
+  )
+
+/** A second copy of an order's boleto. */
+export const renewBoleto = createServerFn({ method: 'POST' })
+  .middleware([sentOnce])
+  .validator(v.object({ numeroPedido: OrderNumber }))
+  .handler(({ data: { numeroPedido } }) => callCommerce('POST', `orders/${numeroPedido}/boleto`, { body: {}, schema: EstadoPagamento }))
+
+/** Makes the order exactly once: the same `chave` gives the same answer, however often it is sent (contract §1). */
+export const placeOrder = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator(v.object({ chave: v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{8,100}$/)), ...PedidoNovo.entries }))
+  .handler(({ data: { chave, ...body } }) => callCommerce('POST', 'checkout/order', { body, headers: { 'idempotency-key': chave }, schema: PedidoCriado }))
+
+export const readPayment = createServerFn({ method: 'GET' })
+  .validator(v.object({ numeroPedido: OrderNumber }))
+  .handler(({ data: { numeroPedido } }) => callCommerce('GET', `checkout/order/${numeroPedido}/payment`, { schema: EstadoPagamento }))
+
+/** The payer's part, on the demonstration gateway only: its signed event, not this answer, changes the state. */
+export const payDemonstration = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator(v.object({ numeroPedido: OrderNumber, ...PapelDemonstracao.entries }))
+  .handler(({ data: { numeroPedido, papel } }) => callCommerce('POST', `checkout/order/${numeroPedido}/demonstracao/pagar`, { body: { papel }, schema: EstadoPagamento }))

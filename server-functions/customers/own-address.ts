@@ -1,0 +1,14 @@
+import type { Endereco } from '#commerce/contract/customers/addresses.ts'
+import { listAddresses } from './addresses.ts'
+import { type PersonalResult, settlePersonal } from '../page-guard.ts'
+import { setPageStatus } from '../page-status.ts'
+
+/** One address of the customer for the page that edits it; 404 for somebody else's. @throws the router's redirect to the login page and back `here` */
+export async function readAddress(addressId: string, here: string): Promise<PersonalResult<Endereco>> {
+  const result = settlePersonal(await listAddresses(), here)
+  if (result.kind === 'failed') return result
+  const known = result.data.enderecos.find(({ idEndereco }) => idEndereco === addressId)
+  if (known) return { kind: 'found', data: known }
+  setPageStatus(404)
+  return { kind: 'failed', status: 404, message: 'Endereço não encontrado.' }
+}
