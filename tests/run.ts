@@ -6,6 +6,7 @@ const steps: { name: string; command: string[]; needsBrowser?: boolean }[] = [
   { name: 'estilos gerados', command: ['panda', 'codegen', '--silent'] },
   { name: 'rotas e pacote', command: ['vite', 'build', '--config', 'app.config.ts', '--logLevel', 'warn'] },
   { name: 'tipos', command: ['tsc', '--noEmit'] },
+  { name: 'formato', command: ['oxfmt', '--check', '.'] },
   { name: 'lint', command: ['oxlint'] },
   { name: 'código morto', command: ['knip'] },
   { name: 'unidade e contrato', command: ['vitest', 'run', '--config', 'tests/vitest.config.ts'] },
@@ -19,7 +20,11 @@ for (const { name, command, needsBrowser } of steps) {
   console.log(`\n▶ ${name}: ${command.join(' ')}`)
   const env = needsBrowser ? { ...process.env, CHROMIUM: findBrowser() } : process.env
   const [bin, ...args] = command
-  const result = spawnSync(process.execPath, [new URL(`../node_modules/.bin/${bin}`, import.meta.url).pathname, ...args], { stdio: 'inherit', env })
+  const result = spawnSync(
+    process.execPath,
+    [new URL(`../node_modules/.bin/${bin}`, import.meta.url).pathname, ...args],
+    { stdio: 'inherit', env },
+  )
   if (result.status !== 0) {
     console.error(`\n✗ ${name} falhou (${result.signal ?? `código ${result.status}`}).`)
     process.exit(1)
