@@ -13,7 +13,10 @@ export const startOptions = {
     routesDirectory: '../routes',
     generatedRouteTree: 'route-tree.gen.ts',
     // Loaders of a person's pages come with their screens: a product page does not carry the checkout.
-    codeSplittingOptions: { splitBehavior: ({ routeId }: { routeId: string }): [['loader', 'component']] | undefined => (PERSONAL.test(routeId) ? [['loader', 'component']] : undefined) },
+    codeSplittingOptions: {
+      splitBehavior: ({ routeId }: { routeId: string }): [['loader', 'component']] | undefined =>
+        PERSONAL.test(routeId) ? [['loader', 'component']] : undefined,
+    },
   },
   serverFns: { disableCsrfMiddlewareWarning: false },
   importProtection: { include: ['app/**', 'routes/**', 'server-functions/**'] },
@@ -25,7 +28,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     emptyOutDir: true,
     // Only the early script preloads what it imports: a page names its route's own chunks, and a map of every chunk of the shop weighs 3 KB.
-    modulePreload: { polyfill: false, resolveDependencies: (_url, deps, { hostId }) => (hostId.includes('client-main') ? [] : deps) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_url, deps, { hostId }) => (hostId.includes('client-main') ? [] : deps),
+    },
   },
   environments: {
     client: {
@@ -35,7 +41,8 @@ export default defineConfig({
         // Those that no page names keep theirs.
         rolldownOptions: {
           output: {
-            chunkFileNames: ({ name }) => (name === 'client-main' || name === 'dialog' ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
+            chunkFileNames: ({ name }) =>
+              name === 'client-main' || name === 'dialog' ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
             // All that the early script needs is in its one file: left to itself, Rolldown puts a module that a later chunk needs too into a file of its own (rolldown#10731).
             // And all that React starts with is in one other, instead of some fifty that other pages share: each is a request, and small ones pack badly.
             codeSplitting: {
@@ -55,6 +62,10 @@ export default defineConfig({
     react(),
     lightRecipes(),
     // One self-contained server: it starts faster, and workers and private build folders need no node_modules beside it.
-    { name: 'shop-self-contained', apply: 'build', config: () => ({ environments: { ssr: { resolve: { noExternal: true } } } }) },
+    {
+      name: 'shop-self-contained',
+      apply: 'build',
+      config: () => ({ environments: { ssr: { resolve: { noExternal: true } } } }),
+    },
   ],
 })

@@ -18,6 +18,18 @@ export default defineConfig({
   // Short class names: a product page's HTML stays under its 40 KB (speed §2).
   hash: { cssVar: false, className: true },
   staticCss: { recipes: '*' },
-  theme: { breakpoints, tokens, semanticTokens, recipes, slotRecipes, keyframes: { spin: { to: { transform: 'rotate(360deg)' } }, appear: { from: { opacity: '0' } }, vanish: { to: { opacity: '0' } }, progress: { from: { left: '-33%' }, to: { left: '100%' } } } },
+  theme: {
+    breakpoints,
+    tokens,
+    semanticTokens,
+    recipes,
+    slotRecipes,
+    keyframes: {
+      spin: { to: { transform: 'rotate(360deg)' } },
+      appear: { from: { opacity: '0' } },
+      vanish: { to: { opacity: '0' } },
+      progress: { from: { left: '-33%' }, to: { left: '100%' } },
+    },
+  },
   globalCss,
 })

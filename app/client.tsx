@@ -1,8 +1,8 @@
 import { keepEarlyDrafts } from './early/early-drafts.ts'
 import { watchSteps } from './early/early-steps.ts'
 import { isComparing, keepCompared, watchDensity } from './early/listing-marks.ts'
-import { startEarly } from './early/start-early.ts'
 import { armReplay } from './early/replay.ts'
+import { startEarly } from './early/start-early.ts'
 import { warm, warmOnHover, whenStrongAndIdle } from './early/warm-up.ts'
 import * as cookieTexts from './shell/cookie-texts.ts'
 

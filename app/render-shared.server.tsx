@@ -58,39 +58,62 @@ export function sharedRenderer(lesson: Lesson | undefined) {
   const assetsOf = (ids: readonly string[]) => {
     const key = ids.join(' ')
     const found = known.get(key) ?? {
-      manifest: inScript({ ...slim, routes: Object.fromEntries(ids.flatMap((id) => (routes[id] ? [[id, routes[id]]] : []))) }),
-      chunks: [...new Set(ids.flatMap((id) => manifest.routes[id]?.preloads ?? []).map((link) => (typeof link === 'string' ? link : link.href)))],
+      manifest: inScript({
+        ...slim,
+        routes: Object.fromEntries(ids.flatMap((id) => (routes[id] ? [[id, routes[id]]] : []))),
+      }),
+      chunks: [
+        ...new Set(
+          ids
+            .flatMap((id) => manifest.routes[id]?.preloads ?? [])
+            .map((link) => (typeof link === 'string' ? link : link.href)),
+        ),
+      ],
     }
     known.set(key, found)
     return found
   }
 
   /** @param address path and query @param origin of the address */
-  return (address: string, origin: string): Promise<SharedPage | undefined> => inside(async () => {
-    const router = getRouter()
-    router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }), origin, ssr: {} })
-    router.ssr = { manifest: slim }
-    await router.load()
-    const result = router._serverResult
-    if (result?.type !== 'render') return undefined
-    const { matches } = result
-    if (matches.some(isUnusual)) return undefined
-    const { chunks, manifest: shown } = assetsOf(matches.map(({ routeId }) => routeId))
-    const dehydrated = matches.map(({ id, status, ssr, loaderData }) => ({ i: id.replaceAll('/', '#'), u: STAMP, s: status, l: loaderData, ssr }))
-    return {
-      status: matches.reduce((worst, { loaderData }) => Math.max(worst, statusOf(loaderData)), 200),
-      html: `<!DOCTYPE html>${renderToString(<StartServer router={router} />)}`,
-      data: `${boot}${ASSIGNMENT}{manifest:${shown},matches:${inScript(dehydrated)}};$_TSR.e()`,
-      chunks,
-      scripts: SCRIPTS,
-    }
-  })
+  return (address: string, origin: string): Promise<SharedPage | undefined> =>
+    inside(async () => {
+      const router = getRouter()
+      router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }), origin, ssr: {} })
+      router.ssr = { manifest: slim }
+      await router.load()
+      const result = router._serverResult
+      if (result?.type !== 'render') return undefined
+      const { matches } = result
+      if (matches.some(isUnusual)) return undefined
+      const { chunks, manifest: shown } = assetsOf(matches.map(({ routeId }) => routeId))
+      const dehydrated = matches.map(({ id, status, ssr, loaderData }) => ({
+        i: id.replaceAll('/', '#'),
+        u: STAMP,
+        s: status,
+        l: loaderData,
+        ssr,
+      }))
+      return {
+        status: matches.reduce((worst, { loaderData }) => Math.max(worst, statusOf(loaderData)), 200),
+        html: `<!DOCTYPE html>${renderToString(<StartServer router={router} />)}`,
+        data: `${boot}${ASSIGNMENT}{manifest:${shown},matches:${inScript(dehydrated)}};$_TSR.e()`,
+        chunks,
+        scripts: SCRIPTS,
+      }
+    })
 }
 
 type Match = Extract<StartedPage['router']['_serverResult'], { type: 'render' }>['matches'][number]
-const isUnusual = (match: Match): boolean => match.status !== 'success' || match.ssr !== true || match._notFound === true || ('__beforeLoadContext' in match && match.__beforeLoadContext !== undefined)
+const isUnusual = (match: Match): boolean =>
+  match.status !== 'success' ||
+  match.ssr !== true ||
+  match._notFound === true ||
+  ('__beforeLoadContext' in match && match.__beforeLoadContext !== undefined)
 
 /** A page that is not there says so in its data (settlePage). */
-const statusOf = (data: unknown): number => (typeof data === 'object' && data !== null && 'kind' in data && 'status' in data && typeof data.status === 'number' ? data.status : 200)
+const statusOf = (data: unknown): number =>
+  typeof data === 'object' && data !== null && 'kind' in data && 'status' in data && typeof data.status === 'number'
+    ? data.status
+    : 200
 
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -18,11 +18,15 @@ const renderers = new Map<string, Promise<Renderer | undefined>>()
 
 /** The renderer of one origin, from the one request that goes through Start. */
 function rendererOf(origin: string): Promise<Renderer | undefined> {
-  const known = renderers.get(origin) ?? new Promise<Renderer | undefined>((resolve, reject) => {
-    const request = new Request(`${origin}/`)
-    lessons.set(request, resolve)
-    Promise.resolve(start(request)).then((response) => response.text()).then(() => resolve(undefined), reject)
-  })
+  const known =
+    renderers.get(origin) ??
+    new Promise<Renderer | undefined>((resolve, reject) => {
+      const request = new Request(`${origin}/`)
+      lessons.set(request, resolve)
+      Promise.resolve(start(request))
+        .then((response) => response.text())
+        .then(() => resolve(undefined), reject)
+    })
   renderers.set(origin, known)
   known.catch(() => renderers.delete(origin))
   return known

@@ -1,26 +1,26 @@
 import path from 'node:path'
 import { embeddedCepLookup } from './adapters/cep.ts'
-import { systemClock } from './kernel/clock.ts'
-import { createPictures } from './adapters/pictures.ts'
 import { httpPaymentGateway } from './adapters/payment/http-gateway.ts'
+import { createPictures } from './adapters/pictures.ts'
 import { derivedSecret, loadSecret } from './adapters/secret.ts'
 import type { Env } from './contract/env.ts'
+import { type CommerceApp, createCommerceApp } from './http/app.ts'
+import type { CommerceDeps } from './http/middleware/deps.ts'
 import { startMail } from './jobs/mail.ts'
 import { startAvailabilityNotices } from './jobs/notices.ts'
 import { startEmbeddedPayments } from './jobs/payments.ts'
-import { type CommerceApp, createCommerceApp } from './http/app.ts'
-import type { CommerceDeps } from './http/middleware/deps.ts'
+import { startPublisher } from './jobs/publication.ts'
+import { systemClock } from './kernel/clock.ts'
 import { jsonLog, type Log } from './kernel/log.ts'
 import { migrations } from './migrations/index.ts'
 import { cartCount } from './operations/cart/cart.ts'
 import { mergeGuestCart } from './operations/cart/merge.ts'
+import { channelPrices } from './operations/catalogue/channel-prices.ts'
 import { type EncodeAhead, encodeStandardSizes } from './operations/catalogue/encode-pictures.ts'
 import { storedFreightTable } from './operations/checkout/freight-terms.ts'
-import { startPublisher } from './jobs/publication.ts'
-import { channelPrices } from './operations/catalogue/channel-prices.ts'
+import { publishDirty } from './operations/publication/publish.ts'
 import { createSearchIndex } from './operations/search/search-index.ts'
 import { renderSeedArt } from './seed/art/pictures.ts'
-import { publishDirty } from './operations/publication/publish.ts'
 import { contentIsEmpty, seedContent } from './seed/content/seed-content.ts'
 import { type DemonstrationLogin, demonstrationLogins } from './seed/demonstration-logins.ts'
 import { opinionsAreMissing, seedOpinions } from './seed/reviews/seed-opinions.ts'
@@ -66,7 +66,8 @@ export async function openShopDatabase(env: Env, log: Log): Promise<OpenDatabase
 }
 
 /** The secret shared with the gateway; without a setting, one of our own for the demonstration gateway. */
-const gatewaySecretOf = (env: Env): string => env.PAYMENT_GATEWAY_SECRET ?? derivedSecret(loadSecret(env.SHOP_SECRET, env.SHOP_DATA), 'payment-gateway')
+const gatewaySecretOf = (env: Env): string =>
+  env.PAYMENT_GATEWAY_SECRET ?? derivedSecret(loadSecret(env.SHOP_SECRET, env.SHOP_DATA), 'payment-gateway')
 
 /** What the resources use, over an open database. */
 export const commerceDeps = (env: Env, database: OpenDatabase, log: Log): CommerceDeps => ({
@@ -90,7 +91,10 @@ export const commerceDeps = (env: Env, database: OpenDatabase, log: Log): Commer
  * The embedded commerce backend: database, schema, HTTP application.
  * @throws DatabaseStartError with a Portuguese sentence for whoever starts the shop.
  */
-export async function startEmbeddedCommerce(env: Env, log: Log = jsonLog((line) => process.stderr.write(line), env.SHOP_LOG)): Promise<EmbeddedCommerce> {
+export async function startEmbeddedCommerce(
+  env: Env,
+  log: Log = jsonLog((line) => process.stderr.write(line), env.SHOP_LOG),
+): Promise<EmbeddedCommerce> {
   const database = await openShopDatabase(env, log)
   const deps = commerceDeps(env, database, log)
   const app = createCommerceApp(deps)
@@ -100,11 +104,21 @@ export async function startEmbeddedCommerce(env: Env, log: Log = jsonLog((line) 
   })
   const mail = startMail(deps)
   const tidy = () => {
-    keepHouse(database.db, deps.clock.now()).catch((error: unknown) => log.warn('housekeeping-failed', { code: (error as { code?: string }).code }))
+    keepHouse(database.db, deps.clock.now()).catch((error: unknown) =>
+      log.warn('housekeeping-failed', { code: (error as { code?: string }).code }),
+    )
   }
   const timer = setInterval(tidy, HOUSEKEEPING_MS).unref()
-  deps.search.prepare(database.db).catch((error: unknown) => log.warn('search-not-prepared', { code: (error as { code?: string }).code }))
-  const publisher = await startPublisher({ db: database.db, listen: database.listen, clock: deps.clock, search: deps.search, log })
+  deps.search
+    .prepare(database.db)
+    .catch((error: unknown) => log.warn('search-not-prepared', { code: (error as { code?: string }).code }))
+  const publisher = await startPublisher({
+    db: database.db,
+    listen: database.listen,
+    clock: deps.clock,
+    search: deps.search,
+    log,
+  })
   const notices = await startAvailabilityNotices(deps)
   return {
     fetch: app.fetch,
@@ -119,7 +133,8 @@ export async function startEmbeddedCommerce(env: Env, log: Log = jsonLog((line) 
     },
     async seedWhenEmpty(onProgress) {
       const isEmpty = await catalogueIsEmpty(database.db)
-      if (!isEmpty && !(await contentIsEmpty(database.db)) && !(await opinionsAreMissing(database.db))) return 'já existe'
+      if (!isEmpty && !(await contentIsEmpty(database.db)) && !(await opinionsAreMissing(database.db)))
+        return 'já existe'
       if (isEmpty) await seedShop(database.db, deps.clock)
       if (await contentIsEmpty(database.db)) await seedContent(database.db, deps.clock)
       if (await opinionsAreMissing(database.db)) await seedOpinions(database.db, deps.clock)

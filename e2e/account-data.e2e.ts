@@ -65,7 +65,10 @@ test('data, e-mail, password, choices, a copy and the end of an account @both', 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Baixar meus dados' }).click()
   const file = await (await download).path()
-  const copy = JSON.parse(await readFile(file, 'utf8')) as { cadastro: { email: string }; acessos: { evento: string }[] }
+  const copy = JSON.parse(await readFile(file, 'utf8')) as {
+    cadastro: { email: string }
+    acessos: { evento: string }[]
+  }
   expect(copy.cadastro.email).toBe(email)
   expect(copy.acessos.map(({ evento }) => evento).toSorted()).toEqual(['cadastro', 'email', 'senha'])
 
@@ -91,7 +94,11 @@ test('data, e-mail, password, choices, a copy and the end of an account @both', 
   await expect(page.getByText('Não encontramos esse cadastro.')).toBeVisible()
 })
 
-test('a session that ended while a form was filled in: the dialog says so, and what was typed waits for its owner', async ({ page, browser, context }) => {
+test('a session that ended while a form was filled in: the dialog says so, and what was typed waits for its owner', async ({
+  page,
+  browser,
+  context,
+}) => {
   const person = newPerson()
   await page.goto('/loja/auth/register?voltar=%2Floja%2Fmy-account%2Fuser-registration-data')
   await register(page, person)
@@ -103,7 +110,9 @@ test('a session that ended while a form was filled in: the dialog says so, and w
   const dialog = page.getByRole('alertdialog', { name: 'Sessão expirada...' })
   await expect(dialog).toBeVisible()
   await clean(page)
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(new RegExp(`${person.cpf}|${person.email}|${person.password}`))
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(
+    new RegExp(`${person.cpf}|${person.email}|${person.password}`),
+  )
   await dialog.getByRole('link', { name: 'Continuar' }).click()
   await enter(page, person.email, person.password)
   await expect(page).toHaveURL('/loja/my-account/user-registration-data')

@@ -7,7 +7,9 @@ import { addSomething, newPerson, orderNumbers, toSummaryAsNew } from './purchas
 // A text sent as a picture is refused, which the browser notes on its own.
 test.use({ expectedMessages: [/400 \(Bad Request\).*\/users\/requests\/anexos\//] })
 
-test('an order is cancelled, bought again, followed, reviewed, regretted and refunded, with a photo and a conversation @both', async ({ page }) => {
+test('an order is cancelled, bought again, followed, reviewed, regretted and refunded, with a photo and a conversation @both', async ({
+  page,
+}) => {
   test.slow()
   const person = newPerson()
   const name = await addSomething(page)
@@ -37,7 +39,8 @@ test('an order is cancelled, bought again, followed, reviewed, regretted and ref
   await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible()
 
   const [second] = await orderNumbers(page)
-  for (const state of ['EM_SEPARACAO', 'FATURADO', 'EM_TRANSPORTE', 'SAIU_PARA_ENTREGA', 'ENTREGUE']) await shop('order', second!, state)
+  for (const state of ['EM_SEPARACAO', 'FATURADO', 'EM_TRANSPORTE', 'SAIU_PARA_ENTREGA', 'ENTREGUE'])
+    await shop('order', second!, state)
   await page.goto(`/loja/my-account/orders/${second}`)
   await expect(page.getByRole('link', { name: /^Rastrear EF\d{9}BR/ })).toBeVisible()
   await expect(page.getByText(/^Chave de acesso da nota fiscal: (\d{4} ){10}\d{4}$/)).toBeVisible()
@@ -60,7 +63,9 @@ test('an order is cancelled, bought again, followed, reviewed, regretted and ref
   await clean(page)
   await page.getByRole('checkbox', { name }).check()
   await page.getByLabel('Motivo').selectOption('Desisti da compra')
-  await page.getByLabel(/^Fotos ou documentos/).setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('nada') })
+  await page
+    .getByLabel(/^Fotos ou documentos/)
+    .setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('nada') })
   await expect(page.getByText('nota.txt: Envie um arquivo JPG, PNG ou PDF.')).toBeVisible()
   const png = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(200_000)])
   await page.getByLabel(/^Fotos ou documentos/).setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: png })

@@ -27,7 +27,9 @@ test('the cart shows itself after something was added, and leaves the page in re
   await expect(page.getByRole('textbox', { name: 'Quantidade' })).toHaveValue('3')
 })
 
-test('a warranty is added, changed and taken away in the cart; undoing brings back as many as there were', async ({ page }) => {
+test('a warranty is added, changed and taken away in the cart; undoing brings back as many as there were', async ({
+  page,
+}) => {
   await page.goto(FRIDGE)
   await page.locator('form#comprar').getByRole('button', { name: 'Aumentar a quantidade' }).click()
   await page.locator('form#comprar').getByRole('button', { name: 'Comprar' }).click()
@@ -35,9 +37,14 @@ test('a warranty is added, changed and taken away in the cart; undoing brings ba
   await page.getByText('Adicionar garantia estendida', { exact: true }).click()
   await page.getByRole('button', { name: 'Adicionar Garantia estendida 1 ano' }).click()
   await expect(page.getByText(/^Garantia de 1 ano selecionada \(2 incluídas\): R\$/)).toBeVisible()
-  await page.getByRole('group', { name: 'Unidades com Garantia estendida 1 ano' }).getByRole('button', { name: 'Diminuir' }).click()
+  await page
+    .getByRole('group', { name: 'Unidades com Garantia estendida 1 ano' })
+    .getByRole('button', { name: 'Diminuir' })
+    .click()
   await expect(page.getByText(/^Garantia de 1 ano selecionada \(1 incluída\): R\$/)).toBeVisible()
-  await expect(page.getByRole('complementary', { name: 'Resumo do pedido' }).getByText('Garantia estendida')).toBeVisible()
+  await expect(
+    page.getByRole('complementary', { name: 'Resumo do pedido' }).getByText('Garantia estendida'),
+  ).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: /^Carrinho/ })).toContainText('3')
 
   await page.getByRole('button', { name: /^Remover Geladeira/ }).click()
@@ -50,7 +57,9 @@ test('a warranty is added, changed and taken away in the cart; undoing brings ba
   await expect(page.getByText(/^Garantia de 1 ano selecionada/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Remover Garantia estendida 2 anos' }).click()
   await expect(page.getByText('Adicionar garantia estendida', { exact: true })).toBeVisible()
-  await expect(page.getByRole('complementary', { name: 'Resumo do pedido' }).getByText('Garantia estendida')).toHaveCount(0)
+  await expect(
+    page.getByRole('complementary', { name: 'Resumo do pedido' }).getByText('Garantia estendida'),
+  ).toHaveCount(0)
 })
 
 test('a cart is handed on by a link, and joins another only after a press @both', async ({ page, browser }) => {
@@ -73,12 +82,20 @@ test('a cart is handed on by a link, and joins another only after a press @both'
   await expect(copy).toHaveCount(0)
 
   await friend.goto(`${link.slice(0, -4)}AAAA`)
-  await expect(friend.getByText('Este link de carrinho não é válido. Confira se ele foi copiado por inteiro ou peça outro a quem o enviou.')).toBeVisible()
+  await expect(
+    friend.getByText(
+      'Este link de carrinho não é válido. Confira se ele foi copiado por inteiro ou peça outro a quem o enviou.',
+    ),
+  ).toBeVisible()
   await expect(friend.getByRole('textbox', { name: 'Quantidade' })).toHaveValue('1')
   await context.close()
 })
 
-test('two tabs and a whole checkout: a changed cart is seen in the other; back, forward, reload and deep links find their step; an address typed waits for its owner', async ({ page, context, browser }) => {
+test('two tabs and a whole checkout: a changed cart is seen in the other; back, forward, reload and deep links find their step; an address typed waits for its owner', async ({
+  page,
+  context,
+  browser,
+}) => {
   test.slow()
   const person = newPerson()
   const name = await addSomething(page)

@@ -7,9 +7,17 @@ import { addSomething, newPerson, register } from './purchase-people.ts'
 
 const PRODUCT = '/loja/produto/cafe-torrado-e-moido-serra-velada-500-g'
 const HERE = 'Entregar em 38402-324 · Uberlândia'
-const clean = async (page: Page, part = 'main') => expect((await new AxeBuilder({ page }).include(part).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+const clean = async (page: Page, part = 'main') =>
+  expect(
+    (await new AxeBuilder({ page }).include(part).analyze()).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
+    ),
+  ).toEqual([])
 
-test('a CEP typed on a product is known in the header, another tab, the cards and the cart', async ({ page, context }) => {
+test('a CEP typed on a product is known in the header, another tab, the cards and the cart', async ({
+  page,
+  context,
+}) => {
   const listing = await context.newPage()
   await listing.goto('/loja/busca/?searchTerm=chocolate')
   await expect(listing.getByRole('button', { name: 'Informe seu CEP' })).toBeVisible()
@@ -37,7 +45,12 @@ test('a CEP typed on a product is known in the header, another tab, the cards an
   await expect(options.getByText('Avenida dos Manacás, 415', { exact: false })).toBeVisible()
   await expect(options.getByText(/^Segunda a sexta, das 9h/)).toBeVisible()
   await expect(page.getByRole('button', { name: HERE })).toBeVisible()
-  await expect(page.getByRole('listitem').getByText(/^Chega até \d\d\/\d\d · frete/).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('listitem')
+      .getByText(/^Chega até \d\d\/\d\d · frete/)
+      .first(),
+  ).toBeVisible()
   await clean(page)
 
   await expect(listing.getByRole('button', { name: HERE })).toBeVisible()
@@ -59,7 +72,10 @@ test('a CEP typed on a product is known in the header, another tab, the cards an
   await expect(field).toHaveValue('01310-100')
 })
 
-test('the header asks for the CEP with the keyboard alone, says what is wrong, and every page knows it @both', async ({ page, isMobile }) => {
+test('the header asks for the CEP with the keyboard alone, says what is wrong, and every page knows it @both', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Informe seu CEP' }).press('Enter')
   const panel = page.getByRole('dialog', { name: 'Local de entrega' })
@@ -98,16 +114,24 @@ test('nothing moves when the promises of a known CEP arrive', async ({ page, con
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
-    new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value))).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver((list) =>
+      shifts.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value)),
+    ).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto('/loja/busca/?searchTerm=chocolate')
   await expect(page.getByRole('button', { name: HERE })).toBeVisible()
   release()
   await expect(page.getByText(/^Chega até \d\d\/\d\d · frete/).first()).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0))).toBeLessThan(0.01)
+  expect(
+    await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    ),
+  ).toBeLessThan(0.01)
 })
 
-test('two sellers: one part is collected by somebody else, the other comes in a shift; both stand in the order @both', async ({ page }) => {
+test('two sellers: one part is collected by somebody else, the other comes in a shift; both stand in the order @both', async ({
+  page,
+}) => {
   test.slow()
   await page.goto('/loja/auth/register')
   await register(page, newPerson())
@@ -119,7 +143,10 @@ test('two sellers: one part is collected by somebody else, the other comes in a 
   await mini.getByRole('link', { name: 'Ver carrinho' }).click()
   await page.getByLabel('Calcule o frete e o prazo').fill('01310100')
   await page.getByRole('button', { name: 'Calcular' }).click()
-  await expect(page.getByRole('list', { name: 'Frete por lojista' }).getByRole('listitem')).toHaveText([/^eFácil.*R\$/, /^Lar das Araucárias.*R\$/])
+  await expect(page.getByRole('list', { name: 'Frete por lojista' }).getByRole('listitem')).toHaveText([
+    /^eFácil.*R\$/,
+    /^Lar das Araucárias.*R\$/,
+  ])
 
   await page.goto('/loja/checkout/address/register')
   await page.getByLabel('CEP').fill('01310100')

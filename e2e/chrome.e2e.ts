@@ -4,17 +4,29 @@ import { expect, test } from './fixtures.ts'
 /** The shell of every page: cookie choice, menu, header, what is told while a page is waited for (storefront §2.2–2.4, §4). */
 
 const PROOF = /\/privacy\/consents\//
-const stored = () => (JSON.parse(localStorage.getItem('efacil:1') ?? '{}') as { user?: { acceptedCookies?: string } }).user?.acceptedCookies
+const stored = () =>
+  (JSON.parse(localStorage.getItem('efacil:1') ?? '{}') as { user?: { acceptedCookies?: string } }).user
+    ?.acceptedCookies
 
-test('cookies: the second layer is off by default, is saved with a proof and opens again from the footer @both', async ({ page }) => {
+test('cookies: the second layer is off by default, is saved with a proof and opens again from the footer @both', async ({
+  page,
+}) => {
   await page.goto('/loja/TermsOfUseView')
   const notice = page.getByRole('region', { name: 'Aviso de cookies' })
-  const choices = await Promise.all(['Gerenciar', 'Rejeitar não essenciais', 'Continuar'].map((name) => notice.getByRole('button', { name }).evaluate((button: HTMLElement) => [button.className, button.offsetWidth, button.offsetHeight])))
+  const choices = await Promise.all(
+    ['Gerenciar', 'Rejeitar não essenciais', 'Continuar'].map((name) =>
+      notice
+        .getByRole('button', { name })
+        .evaluate((button: HTMLElement) => [button.className, button.offsetWidth, button.offsetHeight]),
+    ),
+  )
   expect(new Set(choices.map(String)).size).toBe(1)
 
   await notice.getByRole('button', { name: 'Gerenciar' }).press('Enter')
   const panel = page.getByRole('dialog', { name: 'Preferências de cookies' })
-  const [necessary, statistics, personalisation] = ['Necessários', 'Estatística', 'Personalização'].map((name) => panel.getByRole('switch', { name })) as [ReturnType<typeof panel.getByRole>, ReturnType<typeof panel.getByRole>, ReturnType<typeof panel.getByRole>]
+  const [necessary, statistics, personalisation] = ['Necessários', 'Estatística', 'Personalização'].map((name) =>
+    panel.getByRole('switch', { name }),
+  ) as [ReturnType<typeof panel.getByRole>, ReturnType<typeof panel.getByRole>, ReturnType<typeof panel.getByRole>]
   await expect(necessary).toBeChecked()
   await expect(necessary).toBeDisabled()
   await expect(statistics).not.toBeChecked()
@@ -23,7 +35,11 @@ test('cookies: the second layer is off by default, is saved with a proof and ope
   await statistics.press('Space')
   const told = page.waitForRequest((request) => PROOF.test(request.url()) && request.method() === 'POST')
   await panel.getByRole('button', { name: 'Salvar preferências' }).press('Enter')
-  expect((await told).postDataJSON()).toEqual({ versao: expect.stringMatching(/^\d{4}-\d\d$/), estatistica: true, personalizacao: false })
+  expect((await told).postDataJSON()).toEqual({
+    versao: expect.stringMatching(/^\d{4}-\d\d$/),
+    estatistica: true,
+    personalizacao: false,
+  })
   expect((await (await told).response())?.status()).toBe(201)
   await expect(panel).toBeHidden()
   await expect(notice).toBeHidden()
@@ -64,7 +80,10 @@ test('a department’s link closes the menu and shows that its page is on the wa
   await page.goto('/loja/TermsOfUseView')
   // An answer without content leaves the visitor on the page, waiting.
   await page.route('**/loja/departamento/**', (route) => route.fulfill({ status: 204 }))
-  await page.getByRole('button', { name: /^(Menu|Departamentos)$/ }).filter({ visible: true }).click()
+  await page
+    .getByRole('button', { name: /^(Menu|Departamentos)$/ })
+    .filter({ visible: true })
+    .click()
   const menu = page.locator(':popover-open')
   await menu.getByText('Eletrodomésticos', { exact: true }).click()
   await menu.getByRole('link', { name: 'Ver tudo em Eletrodomésticos' }).click()
@@ -82,7 +101,9 @@ test.describe('the page of the design system', () => {
   })
 })
 
-test('on desktop the menu bar opens a popover of departments, and from there the drawer with its sections in order', async ({ page }) => {
+test('on desktop the menu bar opens a popover of departments, and from there the drawer with its sections in order', async ({
+  page,
+}) => {
   await page.goto('/loja/TermsOfUseView')
   const button = page.getByRole('button', { name: 'Departamentos' })
   await button.press('Enter')
@@ -99,7 +120,13 @@ test('on desktop the menu bar opens a popover of departments, and from there the
   await popover.getByRole('button', { name: 'Ver o menu completo' }).click()
   const drawer = page.locator('#menu')
   await expect(popover).toBeHidden()
-  await expect(drawer.getByRole('heading', { level: 2 })).toHaveText(['Destaques', 'Departamentos', 'Televendas', 'Opções eFácil', 'SAC'])
+  await expect(drawer.getByRole('heading', { level: 2 })).toHaveText([
+    'Destaques',
+    'Departamentos',
+    'Televendas',
+    'Opções eFácil',
+    'SAC',
+  ])
   await expect(drawer.getByRole('link', { name: 'Ofertas do dia' })).toBeVisible()
   await expect(drawer.getByRole('link', { name: /0800 034 0861/ })).toHaveAttribute('target', '_blank')
   await page.keyboard.press('Escape')

@@ -35,7 +35,9 @@ for (const [path, title] of PAGES) {
 
 test('every link of menu and footer opens', async ({ page, request }) => {
   await page.goto('/')
-  const hrefs = await page.locator('#menu a[href^="/loja/"], footer a[href^="/loja/"]').evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')!.split('#')[0]!))])
+  const hrefs = await page
+    .locator('#menu a[href^="/loja/"], footer a[href^="/loja/"]')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')!.split('#')[0]!))])
   expect(hrefs.length).toBeGreaterThan(15)
   const content = hrefs.filter((href) => !/\/(my-account|auth)\//.test(href))
   for (const href of content) expect((await request.get(href)).status(), href).toBe(200)
@@ -46,7 +48,10 @@ test('other forms of an address lead to the one; a campaign never known is not f
     const response = await request.get(path, { maxRedirects: 0 })
     return [response.status(), response.headers().location]
   }
-  expect(await moved('/loja/hotsite/festival-da-cozinha/qualquer/coisa')).toEqual([301, '/loja/hotsite/festival-da-cozinha'])
+  expect(await moved('/loja/hotsite/festival-da-cozinha/qualquer/coisa')).toEqual([
+    301,
+    '/loja/hotsite/festival-da-cozinha',
+  ])
   expect(await moved('/loja/hotsite/ofertas-do-dia')).toEqual([301, '/loja/hotsite/ofertas-do-dia/'])
   expect(await moved('/loja/TermsOfUseView/')).toEqual([301, '/loja/TermsOfUseView'])
   expect(await moved('/loja/departamento/lojas-especiais/termos-de-uso')).toEqual([301, '/loja/TermsOfUseView'])
@@ -56,7 +61,8 @@ test('other forms of an address lead to the one; a campaign never known is not f
 
 test('the call centre tells channels and hours, and its questions to search engines', async ({ page }) => {
   await page.goto('/loja/central-de-atendimento/')
-  for (const text of ['SAC', 'Televendas', 'Ouvidoria', 'Segunda a sexta, das 9h às 18h']) await expect(page.getByRole('table')).toContainText(text)
+  for (const text of ['SAC', 'Televendas', 'Ouvidoria', 'Segunda a sexta, das 9h às 18h'])
+    await expect(page.getByRole('table')).toContainText(text)
   await page.getByText('Meu Pix expirou. E agora?').click()
   await expect(page.getByText('O código vale 30 minutos.')).toBeVisible()
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()
@@ -87,7 +93,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('deals tell the hour they end and coupons show their code', async ({ page }) => {
     await page.goto('/loja/hotsite/ofertas-do-dia/')
-    await expect(page.getByRole('list', { name: 'Ofertas de hoje' }).getByRole('listitem').first()).toContainText(/Até \d\d\/\d\d\/\d{4} às 23:59/)
+    await expect(page.getByRole('list', { name: 'Ofertas de hoje' }).getByRole('listitem').first()).toContainText(
+      /Até \d\d\/\d\d\/\d{4} às 23:59/,
+    )
     await page.goto('/loja/departamento/lojas-especiais/cupons-de-desconto')
     await expect(page.getByRole('list', { name: 'Cupons válidos agora' }).getByText('BEMVINDO10')).toBeVisible()
   })
@@ -117,6 +125,9 @@ test('banners of the home page lead where they say @both', async ({ page }) => {
   await page.goto('/')
   const campaigns = page.getByRole('list', { name: 'Campanhas' }).getByRole('link')
   await expect(campaigns).toHaveCount(4)
-  await page.getByRole('list', { name: 'Destaques' }).getByRole('link', { name: /Ofertas do dia/ }).click()
+  await page
+    .getByRole('list', { name: 'Destaques' })
+    .getByRole('link', { name: /Ofertas do dia/ })
+    .click()
   await expect(page).toHaveURL('/loja/hotsite/ofertas-do-dia/')
 })

@@ -8,7 +8,10 @@ import { newPerson, register } from './purchase-people.ts'
 
 const PRODUCT = '/loja/produto/geladeira-nevara-frost-free-duplex-403-litros-inox'
 
-const clean = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+const clean = async (page: Page) =>
+  expect(
+    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+  ).toEqual([])
 
 async function enter(page: Page): Promise<void> {
   await page.goto('/loja/auth/register')
@@ -18,13 +21,18 @@ async function enter(page: Page): Promise<void> {
 
 async function endSession(page: Page): Promise<void> {
   await page.goto('about:blank') // or the page's own check may be the one that hears of it
-  const cookies = (await page.context().cookies()).filter(({ name, value }) => name.startsWith('WC_AUTHENTICATION_') && value !== '')
+  const cookies = (await page.context().cookies()).filter(
+    ({ name, value }) => name.startsWith('WC_AUTHENTICATION_') && value !== '',
+  )
   expect(cookies).not.toEqual([])
   await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, value: `${cookie.value.slice(0, -4)}0000` })))
 }
 
 /** The dialog's script is asked for when the first one opens, never before. */
-const dialogScripts = (page: Page) => page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /\/dialog-[^/]+\.js$/.test(name)).length)
+const dialogScripts = (page: Page) =>
+  page.evaluate(
+    () => performance.getEntriesByType('resource').filter(({ name }) => /\/dialog-[^/]+\.js$/.test(name)).length,
+  )
 
 test.describe('session expired', () => {
   test('the dialog holds the focus and leads to the login page and back @both', async ({ page }) => {
@@ -63,14 +71,17 @@ test.describe('session expired', () => {
 
 test.describe('a failure that has no place of its own', () => {
   test.use({ expectedMessages: [/Failed to load resource/] })
-  const MESSAGE = 'Devido a um erro inesperado, não foi possível realizar a ação solicitada. Tente novamente mais tarde.'
+  const MESSAGE =
+    'Devido a um erro inesperado, não foi possível realizar a ação solicitada. Tente novamente mais tarde.'
 
   async function failToLeave(page: Page) {
     await enter(page)
     await page.goto('/')
     await page.getByRole('banner').getByRole('button', { name: /Joana/ }).press('Enter')
     const leave = page.getByRole('button', { name: 'Sair', exact: true }).filter({ visible: true })
-    await page.route('**/_serverFn/**', (route) => (route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue()))
+    await page.route('**/_serverFn/**', (route) =>
+      route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
+    )
     await leave.press('Enter')
   }
 
@@ -88,7 +99,10 @@ test.describe('a failure that has no place of its own', () => {
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('banner').getByRole('button', { name: /Joana/ })).toBeFocused()
     // Nothing stays behind that would keep the page from being used.
-    await page.getByRole('banner').getByRole('link', { name: /^Carrinho/ }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Carrinho/ })
+      .click()
     await expect(page).toHaveURL(/\/loja\/cart/)
   })
 

@@ -4,7 +4,10 @@ import { newPerson, register } from './purchase-people.ts'
 
 const PRODUCT = '/loja/produto/air-fryer-voltena-crosta-5-5-litros-branca'
 
-test('a heart pressed before login is kept after it; favourites, addresses and points of a new customer @both', async ({ page, isMobile }) => {
+test('a heart pressed before login is kept after it; favourites, addresses and points of a new customer @both', async ({
+  page,
+  isMobile,
+}) => {
   // Five screens, each examined for accessibility.
   test.slow()
   await page.goto(PRODUCT)
@@ -23,7 +26,10 @@ test('a heart pressed before login is kept after it; favourites, addresses and p
   await page.goto(PRODUCT)
   // Pressed before it is known that it is kept already: it stays kept.
   await page.getByRole('button', { name: `Favoritar ${name}` }).click()
-  await expect(page.getByRole('button', { name: `Nos favoritos: ${name}. Remover` })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: `Nos favoritos: ${name}. Remover` })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await page.goto('/loja/my-account/favorites')
   const remove = list.getByRole('button', { name: `Remover ${name} dos favoritos` })
   await remove.click()
@@ -45,8 +51,17 @@ test('a heart pressed before login is kept after it; favourites, addresses and p
   await expect(page.getByRole('heading', { name: 'Lista de favoritos', level: 1 })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
   await page.goto(`/loja/busca/?searchTerm=${encodeURIComponent(name)}`)
-  await page.getByRole('main').getByRole('button', { name: `Favoritar ${name}` }).first().click()
-  await expect(page.getByRole('main').getByRole('button', { name: `Nos favoritos: ${name}. Remover` }).first()).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Favoritar ${name}` })
+    .first()
+    .click()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: `Nos favoritos: ${name}. Remover` })
+      .first(),
+  ).toBeVisible()
   await page.goto('/loja/my-account/favorites')
   await expect(list.getByRole('link', { name })).toBeVisible()
 

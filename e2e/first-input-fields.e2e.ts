@@ -22,7 +22,9 @@ async function open(page: Page, built: ReplayPage, rate: number): Promise<Opened
     const file = built.files[pathname]
     if (pathname.includes('/main-')) await released
     if (file !== undefined) return route.fulfill({ body: file, contentType: 'text/javascript' })
-    return pathname === '/' ? route.fulfill({ body: built.html, contentType: 'text/html', headers: { 'content-security-policy': POLICY } }) : route.fulfill({ status: 204 })
+    return pathname === '/'
+      ? route.fulfill({ body: built.html, contentType: 'text/html', headers: { 'content-security-policy': POLICY } })
+      : route.fulfill({ status: 204 })
   })
   if (rate > 1) await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate })
   await page.goto(ORIGIN)

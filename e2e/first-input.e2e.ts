@@ -62,7 +62,11 @@ for (const rate of [1, 12])
       await page.goto('/')
       expect(scripts).toHaveLength(1)
       await buyButton(page).click()
-      expect(await page.evaluate(() => document.getAnimations().some((animation) => (animation as CSSAnimation).animationName === 'efacil-wait'))).toBe(true)
+      expect(
+        await page.evaluate(() =>
+          document.getAnimations().some((animation) => (animation as CSSAnimation).animationName === 'efacil-wait'),
+        ),
+      ).toBe(true)
       release()
       await expect(badge(page)).toHaveText('1')
     })
@@ -86,7 +90,9 @@ for (const rate of [1, 12])
       await page.keyboard.type('geladeira')
       await page.keyboard.press('ArrowLeft')
       await page.keyboard.press('ArrowLeft')
-      const asked = page.waitForRequest((request) => decodeURIComponent(request.url()).includes('"geladeira"'), { timeout: PATIENCE_MS })
+      const asked = page.waitForRequest((request) => decodeURIComponent(request.url()).includes('"geladeira"'), {
+        timeout: PATIENCE_MS,
+      })
       release()
       await asked
       await page.keyboard.type('X')
@@ -128,7 +134,9 @@ for (const rate of [1, 12])
       await expect(buyButton(page)).toBeFocused()
     })
 
-    test('React adopts a page whose every price the early script changed, and asks for none again', async ({ page }) => {
+    test('React adopts a page whose every price the early script changed, and asks for none again', async ({
+      page,
+    }) => {
       let requests = 0
       page.on('request', (request) => request.url().includes('/catalog/price/') && requests++)
       await changePrices(page)
@@ -143,7 +151,9 @@ for (const rate of [1, 12])
     })
   })
 
-test('a product page weighs what speed aim 1 allows: 15 KB of script before the first input, 150 KB with it', async ({ page }) => {
+test('a product page weighs what speed aim 1 allows: 15 KB of script before the first input, 150 KB with it', async ({
+  page,
+}) => {
   const answers: Promise<number>[] = []
   const weigh = async (response: Response) => brotliCompressSync(await response.body()).byteLength
   page.on('response', (response) => response.request().resourceType() === 'script' && answers.push(weigh(response)))
@@ -157,7 +167,10 @@ test('a product page weighs what speed aim 1 allows: 15 KB of script before the 
   expect((await weight()) - eager).toBeLessThanOrEqual(150 * 1024)
 })
 
-test('a cart before React: a number typed and sent with Enter counts, and what another tab changes meanwhile is seen', async ({ page, context }) => {
+test('a cart before React: a number typed and sent with Enter counts, and what another tab changes meanwhile is seen', async ({
+  page,
+  context,
+}) => {
   await addSomething(page)
   const release = await holdBundle(page)
   await page.goto('/loja/cart')
@@ -216,7 +229,9 @@ test.describe('a bundle that does not come', () => {
     await page.route('**/assets/client-main-*', (route) => route.abort())
     await page.goto('/')
     await buyButton(page).click()
-    await expect.poll(() => page.evaluate(() => getComputedStyle(document.body, '::after').content)).toContain('Verifique sua conexão')
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.body, '::after').content))
+      .toContain('Verifique sua conexão')
     await page.unroute('**/assets/client-main-*')
     await buyButton(page).click()
     await expect(badge(page)).toHaveText('1')

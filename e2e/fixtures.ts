@@ -15,7 +15,8 @@ export const test = base.extend<Quiet & { guard: void }>({
     async ({ page, expectedMessages }, use) => {
       const found: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') found.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+        if (message.type() === 'error' || message.type() === 'warning')
+          found.push(`${message.type()}: ${message.text()} (${message.location().url})`)
       })
       page.on('pageerror', (error) => found.push(`uncaught: ${error.message}`))
       await use()

@@ -6,14 +6,20 @@ import { cnpjCheckDigits, formatCnpj } from '#commerce/contract/values/cnpj.ts'
 import { expect } from './fixtures.ts'
 import { finishRegistration, type Person } from './purchase-people.ts'
 
-export const clean = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+export const clean = async (page: Page) =>
+  expect(
+    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+  ).toEqual([])
 
 const run = promisify(execFile)
 
 /** The shop's own command line, on the data folder of the shop under test. */
 export async function shop(...args: string[]): Promise<string> {
   const env = { ...process.env, SHOP_DATA: process.env.E2E_DATA ?? '.shop/e2e', SITE_URL: '' }
-  const { stdout } = await run('node', ['commerce/cli/main.ts', ...args], { cwd: new URL('..', import.meta.url).pathname, env })
+  const { stdout } = await run('node', ['commerce/cli/main.ts', ...args], {
+    cwd: new URL('..', import.meta.url).pathname,
+    env,
+  })
   return stdout
 }
 
@@ -36,7 +42,11 @@ export interface Company extends Omit<Person, 'cpf'> {
 /** Somebody's firm that nobody has met before, with letters in its CNPJ. */
 export function newCompany(): Company {
   const twelve = `${crypto.randomUUID().replaceAll('-', '').slice(0, 8).toUpperCase()}0001`
-  return { cnpj: formatCnpj(twelve + cnpjCheckDigits(twelve)), email: `empresa-${twelve.toLowerCase()}@cliente.example`, password: 'Jatoba-Verde-42' }
+  return {
+    cnpj: formatCnpj(twelve + cnpjCheckDigits(twelve)),
+    email: `empresa-${twelve.toLowerCase()}@cliente.example`,
+    password: 'Jatoba-Verde-42',
+  }
 }
 
 /** Fills a company's registration as somebody in a hurry does, and sends it. */
@@ -63,6 +73,10 @@ export async function endSession(browser: Browser, context: BrowserContext): Pro
   const cookies = await context.cookies()
   await elsewhere.addCookies(cookies)
   const csrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
-  expect((await elsewhere.request.post('/wcs/resources/10154/users/auth/logout/', { headers: { 'X-XSRF-TOKEN': csrf } })).status()).toBe(200)
+  expect(
+    (
+      await elsewhere.request.post('/wcs/resources/10154/users/auth/logout/', { headers: { 'X-XSRF-TOKEN': csrf } })
+    ).status(),
+  ).toBe(200)
   await elsewhere.close()
 }

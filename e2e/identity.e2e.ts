@@ -4,7 +4,9 @@ import { newPerson, register } from './purchase-people.ts'
 
 /** Who enters and how (storefront §2.1, §4, §8): each test is somebody new, in a shop that others use at the same time. */
 
-test('a company registers: what was typed stays when the kind changes, a strange state registration is asked about @both', async ({ page }) => {
+test('a company registers: what was typed stays when the kind changes, a strange state registration is asked about @both', async ({
+  page,
+}) => {
   const { cnpj, email, password } = newCompany()
   await page.goto('/loja/auth/register')
   await page.getByLabel('CPF', { exact: true }).fill('529.982.247-25')
@@ -36,7 +38,8 @@ test('a company registers: what was typed stays when the kind changes, a strange
   await expect(page.getByRole('textbox', { name: 'Bairro' })).toHaveValue('Bairro que eu digitei')
   await page.getByLabel('Endereço', { exact: true }).fill('Avenida Afonso Pena')
   await page.getByRole('checkbox', { name: 'Sem número' }).check()
-  for (const name of [/por e-mail/, /por SMS/, /por WhatsApp/, /Aceito os Termos/]) await expect(page.getByRole('checkbox', { name })).not.toBeChecked()
+  for (const name of [/por e-mail/, /por SMS/, /por WhatsApp/, /Aceito os Termos/])
+    await expect(page.getByRole('checkbox', { name })).not.toBeChecked()
   await page.getByRole('checkbox', { name: /Aceito os Termos/ }).check()
   await page.getByRole('button', { name: 'Criar cadastro' }).click()
   await expect(page.getByText('Confira a inscrição estadual. Deseja continuar mesmo assim?')).toBeVisible()
@@ -61,7 +64,10 @@ test('a company registers: what was typed stays when the kind changes, a strange
   await expect(page.getByRole('checkbox', { name: 'Isento' })).toBeChecked()
 })
 
-test('a forgotten password: a link from the mail sets a new one, once; its token is seen nowhere @both', async ({ page, browser }) => {
+test('a forgotten password: a link from the mail sets a new one, once; its token is seen nowhere @both', async ({
+  page,
+  browser,
+}) => {
   // Mails are read by a command of its own.
   test.slow()
   const person = newPerson()
@@ -97,7 +103,9 @@ test('a forgotten password: a link from the mail sets a new one, once; its token
   await expect(page.getByText('Para a conta de c****@cliente.example.')).toBeVisible()
   await expect(page).toHaveURL('/loja/LogonForm')
   expect(asked.slice(1).filter((line) => line.includes(token))).toEqual([])
-  expect(await page.evaluate(() => JSON.stringify([window.dataLayer, { ...localStorage }, { ...sessionStorage }]))).not.toContain(token)
+  expect(
+    await page.evaluate(() => JSON.stringify([window.dataLayer, { ...localStorage }, { ...sessionStorage }])),
+  ).not.toContain(token)
   await clean(page)
 
   await page.getByLabel('Nova senha', { exact: true }).fill(person.password)
@@ -144,26 +152,44 @@ test('tabs stay in step: entering and leaving in one is seen in the other', asyn
   await expect(page.getByRole('banner')).toContainText('Joana Prado')
 })
 
-test('a channel picked in one tab is the other tab’s too; a shopper cannot pick one', async ({ page, context, baseURL }) => {
+test('a channel picked in one tab is the other tab’s too; a shopper cannot pick one', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const second = await context.newPage()
   await page.goto('/?canal=ca_861')
-  await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'userSegment')?.value).toBe('ca_0')
+  await expect
+    .poll(async () => (await context.cookies()).find(({ name }) => name === 'userSegment')?.value)
+    .toBe('ca_0')
 
   const csrf = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
   const door = { params: { acessoRestrito: 'true', canal: 'ca_861' }, headers: { 'X-XSRF-TOKEN': csrf } }
   const base = `${baseURL}/wcs/resources/10154/users/auth`
-  expect((await context.request.post(`${base}/prelogin/`, { ...door, data: { login: 'agente861' } })).status()).toBe(200)
-  expect((await context.request.post(`${base}/`, { ...door, data: { login: 'agente861', senha: 'Cerrado-Florido-61' } })).status()).toBe(200)
+  expect((await context.request.post(`${base}/prelogin/`, { ...door, data: { login: 'agente861' } })).status()).toBe(
+    200,
+  )
+  expect(
+    (
+      await context.request.post(`${base}/`, { ...door, data: { login: 'agente861', senha: 'Cerrado-Florido-61' } })
+    ).status(),
+  ).toBe(200)
   await second.goto('/?canal=ca_0')
-  await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'userSegment')?.value).toBe('ca_0')
+  await expect
+    .poll(async () => (await context.cookies()).find(({ name }) => name === 'userSegment')?.value)
+    .toBe('ca_0')
   await second.goto('/')
-  const asked = second.waitForRequest((request) => request.url().includes('/catalog/price/') && request.url().includes('canal=ca_861'))
+  const asked = second.waitForRequest(
+    (request) => request.url().includes('/catalog/price/') && request.url().includes('canal=ca_861'),
+  )
   await page.goto('/?canal=ca_861')
   await asked
   await expect(second.locator('[data-price=por]').first()).toBeVisible()
 })
 
-test('a mandatory password change: told at the login, nothing else opens before it, the shop goes on after it', async ({ page }) => {
+test('a mandatory password change: told at the login, nothing else opens before it, the shop goes on after it', async ({
+  page,
+}) => {
   // The shop's command line is a process of its own.
   test.slow()
   const person = newPerson()

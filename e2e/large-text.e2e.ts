@@ -1,9 +1,21 @@
 import { expect, test } from './fixtures.ts'
 
 // The reader's own setting, twice the usual size; it belongs to the browser, not to the page.
-test.use({ launchOptions: { ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--blink-settings=defaultFontSize=32'] } })
+test.use({
+  launchOptions: {
+    ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--blink-settings=defaultFontSize=32'],
+  },
+})
 
-const PAGES = ['/', '/loja/departamento/eletrodomesticos', '/loja/produto/geladeira-nevara-frost-free-duplex-403-litros-inox', '/loja/central-de-atendimento/', '/loja/auth/login/', '/loja/departamento/lojas-especiais/avalie-a-loja']
+const PAGES = [
+  '/',
+  '/loja/departamento/eletrodomesticos',
+  '/loja/produto/geladeira-nevara-frost-free-duplex-403-litros-inox',
+  '/loja/central-de-atendimento/',
+  '/loja/auth/login/',
+  '/loja/departamento/lojas-especiais/avalie-a-loja',
+]
 
 /** Lines of text that lie upon one another or beyond the screen. What floats, scrolls, is shortened with dots or is for readers only is not looked at. */
 function misplaced(): string[] {
@@ -12,7 +24,17 @@ function misplaced(): string[] {
     if (!element?.checkVisibility()) return true
     for (let at: HTMLElement | null = element; at && at !== document.body; at = at.parentElement) {
       const style = getComputedStyle(at)
-      if (style.position === 'absolute' || style.position === 'fixed' || style.visibility === 'hidden' || style.overflowX === 'auto' || style.overflowX === 'scroll' || style.webkitLineClamp !== 'none' || style.textOverflow === 'ellipsis' || at.matches('svg, [popover], dialog')) return true
+      if (
+        style.position === 'absolute' ||
+        style.position === 'fixed' ||
+        style.visibility === 'hidden' ||
+        style.overflowX === 'auto' ||
+        style.overflowX === 'scroll' ||
+        style.webkitLineClamp !== 'none' ||
+        style.textOverflow === 'ellipsis' ||
+        at.matches('svg, [popover], dialog')
+      )
+        return true
     }
     return false
   }
@@ -24,12 +46,19 @@ function misplaced(): string[] {
     range.selectNodeContents(walker.currentNode)
     for (const line of range.getClientRects()) if (line.width > 1) spots.push({ text, line })
   }
-  const far = spots.filter(({ line }) => line.left < -1 || line.right > innerWidth + 1).map(({ text }) => `fora da tela: ${text}`)
+  const far = spots
+    .filter(({ line }) => line.left < -1 || line.right > innerWidth + 1)
+    .map(({ text }) => `fora da tela: ${text}`)
   const apart = 8
   const upon = spots.flatMap((one, at) =>
     spots
       .slice(at + 1)
-      .filter(({ text, line }) => text !== one.text && Math.min(line.right, one.line.right) - Math.max(line.left, one.line.left) > apart && Math.min(line.bottom, one.line.bottom) - Math.max(line.top, one.line.top) > one.line.height / 2)
+      .filter(
+        ({ text, line }) =>
+          text !== one.text &&
+          Math.min(line.right, one.line.right) - Math.max(line.left, one.line.left) > apart &&
+          Math.min(line.bottom, one.line.bottom) - Math.max(line.top, one.line.top) > one.line.height / 2,
+      )
       .map(({ text }) => `um sobre o outro: ${one.text} / ${text}`),
   )
   return [...new Set([...far, ...upon])]
@@ -37,7 +66,9 @@ function misplaced(): string[] {
 
 for (const width of [1280, 390])
   test(`letters twice as large leave nothing cut and nothing upon another at ${width} px`, async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('efacil:1', JSON.stringify({ user: { acceptedCookies: 'necessary' } })))
+    await page.addInitScript(() =>
+      localStorage.setItem('efacil:1', JSON.stringify({ user: { acceptedCookies: 'necessary' } })),
+    )
     await page.setViewportSize({ width, height: 900 })
     for (const path of PAGES) {
       await page.goto(path)

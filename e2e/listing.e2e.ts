@@ -15,7 +15,11 @@ const compare = (page: Page, at: number) => page.getByRole('checkbox', { name: /
 
 /** React has the page: only now do its links change the list in place, before they are the browser's own. */
 const adopted = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')) && (window as { __boot?: { onReady?: unknown } }).__boot?.onReady === undefined)
+  page.waitForFunction(
+    () =>
+      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')) &&
+      (window as { __boot?: { onReady?: unknown } }).__boot?.onReady === undefined,
+  )
 
 /** React comes with the first input. */
 async function wakeReact(page: Page): Promise<void> {
@@ -54,7 +58,12 @@ test('filters, chips and order change the list in place, the focus stays and the
   answer.resolve()
   await expect(count(page)).toHaveText('10 produtos')
   await facets.getByRole('link', { name: /^220 V/ }).click()
-  await expect(page.getByRole('navigation', { name: 'Filtros escolhidos' }).getByRole('link')).toHaveText(['Marca: Lavorá', 'Marca: Nevara', 'Voltagem: 220 V', 'Limpar tudo'])
+  await expect(page.getByRole('navigation', { name: 'Filtros escolhidos' }).getByRole('link')).toHaveText([
+    'Marca: Lavorá',
+    'Marca: Nevara',
+    'Voltagem: 220 V',
+    'Limpar tudo',
+  ])
   await page.getByText('Ordenar:').click()
   await page.getByRole('link', { name: 'Menor preço' }).click()
   await expect(page).toHaveURL(/sortBy=ascprice/)
@@ -80,7 +89,11 @@ test('filters, chips and order change the list in place, the focus stays and the
 test('a price range that cannot be meant is told, and nothing typed or chosen is lost', async ({ page }) => {
   await page.goto(`${DEPARTMENT}?filter=marca%3Anevara`)
   const [from, to] = [page.getByLabel('De R$'), page.getByLabel('até R$')]
-  for (const [min, max, sentence, field] of [['3000', '1000', 'O preço mínimo está maior que o máximo.', from], ['100', 'mil', 'Digite só números', to], ['-5', '', 'O preço não pode ser negativo.', from]] as const) {
+  for (const [min, max, sentence, field] of [
+    ['3000', '1000', 'O preço mínimo está maior que o máximo.', from],
+    ['100', 'mil', 'Digite só números', to],
+    ['-5', '', 'O preço não pode ser negativo.', from],
+  ] as const) {
     await from.fill(min)
     await to.fill(max)
     await to.press('Enter')
@@ -100,8 +113,17 @@ test('a price range that cannot be meant is told, and nothing typed or chosen is
   await expect(page.getByRole('heading', { name: 'Nenhum produto com estes filtros' })).toBeVisible()
 })
 
-test('pages follow each other with rel links; one beyond the last leads to the last', async ({ page, request, baseURL }) => {
-  const last = async () => (await page.getByRole('navigation', { name: 'Páginas' }).getByRole('link', { name: /^Página \d+$/ }).last().textContent()) ?? ''
+test('pages follow each other with rel links; one beyond the last leads to the last', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const last = async () =>
+    (await page
+      .getByRole('navigation', { name: 'Páginas' })
+      .getByRole('link', { name: /^Página \d+$/ })
+      .last()
+      .textContent()) ?? ''
   await page.goto(LONG)
   await expect(page.locator('head link[rel=prev]')).toHaveCount(0)
   await expect(page.locator('head link[rel=next]')).toHaveAttribute('href', new URL(`${LONG}?page=2`, baseURL).href)
@@ -139,7 +161,9 @@ test('from a product back to the listing: the same place, also on a page of its 
   }
 })
 
-test('up to four products are compared; a fifth is refused in a sentence; the choice lasts the session @both', async ({ page }) => {
+test('up to four products are compared; a fifth is refused in a sentence; the choice lasts the session @both', async ({
+  page,
+}) => {
   await page.goto(DEPARTMENT)
   for (const at of [0, 1, 2]) {
     // React, should it come at this moment, takes the box over before it is told of the press.
@@ -158,7 +182,10 @@ test('up to four products are compared; a fifth is refused in a sentence; the ch
   await page.keyboard.press('Space')
   await expect(bar(page)).toContainText('Você já escolheu 4 produtos. Remova um deles para comparar outro.')
   await expect(page.getByRole('checkbox', { name: refused, exact: true })).not.toBeChecked()
-  await bar(page).getByRole('button', { name: /^Remover / }).first().click()
+  await bar(page)
+    .getByRole('button', { name: /^Remover / })
+    .first()
+    .click()
   await expect(bar(page).getByRole('listitem')).toHaveCount(3)
   await bar(page).getByRole('link', { name: 'Comparar' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comparar produtos')
@@ -175,7 +202,10 @@ test('up to four products are compared; a fifth is refused in a sentence; the ch
   await page.getByLabel('Mostrar só as diferenças').check()
   await expect(page.getByRole('rowheader', { name: 'Vendido por' })).toBeHidden()
   await expect(page.getByRole('rowheader', { name: 'Marca' })).toBeVisible()
-  await page.getByRole('link', { name: /da comparação$/ }).first().click()
+  await page
+    .getByRole('link', { name: /da comparação$/ })
+    .first()
+    .click()
   await expect(columns(page)).toHaveCount(2)
   await page.goto(DEPARTMENT)
   await expect(bar(page)).toContainText('2 produtos escolhidos de 4')
@@ -192,13 +222,18 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Comparar', exact: true }).click()
     await expect(page).toHaveURL(/\/loja\/comparar\?sku\./)
     await expect(columns(page)).toHaveCount(2)
-    await page.getByRole('link', { name: /da comparação$/ }).first().click()
+    await page
+      .getByRole('link', { name: /da comparação$/ })
+      .first()
+      .click()
     await expect(page).toHaveURL(/\/loja\/comparar\?skus=[\w-]+$/)
     await expect(page.getByText('Escolha mais um produto em uma lista')).toBeVisible()
   })
 })
 
-test('the drawer stays open while filters are chosen, and says how many products are left @mobile', async ({ page }) => {
+test('the drawer stays open while filters are chosen, and says how many products are left @mobile', async ({
+  page,
+}) => {
   await page.goto(DEPARTMENT)
   await page.getByRole('button', { name: 'Continuar' }).click()
   await page.getByRole('button', { name: 'Filtrar' }).click()
@@ -227,7 +262,9 @@ test('the size of the cards is chosen once for this device', async ({ page }) =>
   await expect(page.getByRole('radio', { name: 'Cartões maiores' })).toBeChecked()
 })
 
-test('the search field offers popular searches while empty, keeps the term on its page and leads to departments @both', async ({ page }) => {
+test('the search field offers popular searches while empty, keeps the term on its page and leads to departments @both', async ({
+  page,
+}) => {
   await page.goto('/')
   const field = page.getByRole('combobox', { name: 'Buscar produtos' })
   await field.click()
@@ -243,7 +280,10 @@ test('the search field offers popular searches while empty, keeps the term on it
   await expect(page).toHaveURL(/ranking=1/)
   await expect(field).toHaveValue(/geladeira/)
   await page.goto('/loja/busca/?searchTerm=geladeira&ranking=1')
-  await page.getByRole('navigation', { name: 'Departamentos dos resultados' }).getByRole('link', { name: /^Eletrodomésticos/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Departamentos dos resultados' })
+    .getByRole('link', { name: /^Eletrodomésticos/ })
+    .click()
   await expect(page).toHaveURL(/categoria%3Aeletrodomesticos/)
   await expect(page).toHaveURL(/ranking=1/)
 })
@@ -253,11 +293,20 @@ test.describe('a page that cannot be shown', () => {
   test('says so, is logged and not indexed, and is tried again at its own address', async ({ page }) => {
     await page.goto(DEPARTMENT)
     await wakeReact(page)
-    const logged = page.waitForEvent('console', (message) => message.text().startsWith('Client Side Error thrown with error'))
+    const logged = page.waitForEvent('console', (message) =>
+      message.text().startsWith('Client Side Error thrown with error'),
+    )
     await page.route('**/_serverFn/**', (route) => route.abort())
-    await page.getByRole('complementary', { name: 'Filtros' }).getByRole('link', { name: /^Nevara/ }).click()
+    await page
+      .getByRole('complementary', { name: 'Filtros' })
+      .getByRole('link', { name: /^Nevara/ })
+      .click()
     await expect(page.getByRole('heading', { name: 'Ooops...' })).toBeVisible()
-    await expect(page.getByText('Devido a um erro inesperado, não foi possível realizar a ação solicitada. Tente novamente mais tarde.')).toBeVisible()
+    await expect(
+      page.getByText(
+        'Devido a um erro inesperado, não foi possível realizar a ação solicitada. Tente novamente mais tarde.',
+      ),
+    ).toBeVisible()
     await logged
     await expect(page.locator('meta[name=robots][content=noindex]')).toBeAttached()
     await expect(page.getByRole('link', { name: 'Voltar para a página inicial' })).toHaveAttribute('href', '/')

@@ -4,13 +4,24 @@ import { expect, test } from './fixtures.ts'
 /** The numbers of storefront §2.2, §2.4, §4 and §9 that a browser can measure. */
 
 const PRODUCT = '/loja/produto/geladeira-nevara-frost-free-duplex-403-litros-inox'
-const box = async (page: Page, selector: string) => (await page.locator(selector).boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN }
+const box = async (page: Page, selector: string) =>
+  (await page.locator(selector).boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN }
 /** Nothing on the page moves any more. */
-const still = (page: Page) => page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
+const still = (page: Page) =>
+  page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
 
-test('the header takes 0, 80 and 158 px, fixed from the small screen on; the content 1280 at most', async ({ page }) => {
+test('the header takes 0, 80 and 158 px, fixed from the small screen on; the content 1280 at most', async ({
+  page,
+}) => {
   await page.goto(PRODUCT)
-  for (const { width, top, fixed } of [{ width: 390, top: 0, fixed: 'relative' }, { width: 719, top: 0, fixed: 'relative' }, { width: 720, top: 80, fixed: 'fixed' }, { width: 1279, top: 80, fixed: 'fixed' }, { width: 1280, top: 158, fixed: 'fixed' }, { width: 2560, top: 158, fixed: 'fixed' }]) {
+  for (const { width, top, fixed } of [
+    { width: 390, top: 0, fixed: 'relative' },
+    { width: 719, top: 0, fixed: 'relative' },
+    { width: 720, top: 80, fixed: 'fixed' },
+    { width: 1279, top: 80, fixed: 'fixed' },
+    { width: 1280, top: 158, fixed: 'fixed' },
+    { width: 2560, top: 158, fixed: 'fixed' },
+  ]) {
     await page.setViewportSize({ width, height: 900 })
     await expect(page.locator('main')).toHaveCSS('padding-top', `${top}px`)
     await expect(page.getByRole('banner')).toHaveCSS('position', fixed)
@@ -41,7 +52,10 @@ test('logo, placeholders and the menu bar that leaves', async ({ page }) => {
 
 test('the drawer is 400 px from the left, the whole width from the right on a phone', async ({ page }) => {
   await page.goto('/')
-  for (const { width, from, drawer } of [{ width: 1440, from: 'translate(-100%)', drawer: { x: 0, width: 400 } }, { width: 390, from: 'translate(100%)', drawer: { x: 0, width: 390 } }]) {
+  for (const { width, from, drawer } of [
+    { width: 1440, from: 'translate(-100%)', drawer: { x: 0, width: 400 } },
+    { width: 390, from: 'translate(100%)', drawer: { x: 0, width: 390 } },
+  ]) {
     await page.setViewportSize({ width, height: 844 })
     const begins = await page.locator('#menu').evaluate((menu: HTMLElement) => {
       menu.showPopover()
@@ -64,11 +78,19 @@ test('the cookie notice is 1024 px wide on desktop', async ({ page }) => {
 
 test('the badge says 99+ above 99', async ({ page, context, baseURL }) => {
   const shown = async (badgeCarrinho: number) => {
-    await page.route('**/users/custom/personalizations/**', (route) => route.fulfill({ json: { badgeCarrinho, nome: '', nomeCompleto: '', nomeTelevendedor: '' } }))
+    await page.route('**/users/custom/personalizations/**', (route) =>
+      route.fulfill({ json: { badgeCarrinho, nome: '', nomeCompleto: '', nomeTelevendedor: '' } }),
+    )
     await page.goto('/')
     return page.getByRole('banner').getByRole('link', { name: /^Carrinho/ })
   }
-  await context.addCookies([{ name: 'WC_USERACTIVITY_-1002', value: '-1002%2C10154%2Cnull%2Cnull%2Cnull%2Cnull%2Cnull%2Cnull%2Cnull%2Cnull%2Cx', url: baseURL! }])
+  await context.addCookies([
+    {
+      name: 'WC_USERACTIVITY_-1002',
+      value: '-1002%2C10154%2Cnull%2Cnull%2Cnull%2Cnull%2Cnull%2Cnull%2Cnull%2Cnull%2Cx',
+      url: baseURL!,
+    },
+  ])
   await expect(await shown(99)).toHaveText('Carrinho99')
   await expect(await shown(100)).toHaveText('Carrinho99+')
 })
@@ -78,7 +100,9 @@ test('pictures below the fold are fetched when they come near', async ({ page })
   const pictures = page.getByRole('main').locator('img')
   expect(await pictures.last().getAttribute('loading')).toBe('lazy')
   await pictures.last().scrollIntoViewIfNeeded()
-  await expect.poll(() => pictures.last().evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0)
+  await expect
+    .poll(() => pictures.last().evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+    .toBeGreaterThan(0)
 })
 
 test('a path with the desktop segment has the desktop variant, and its links do not carry it', async ({ page }) => {

@@ -1,7 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from './fixtures.ts'
 
-const PAGES = ['/', '/loja/departamento', '/loja/departamento/eletrodomesticos', '/loja/busca/?searchTerm=geladeira', '/loja/busca/?searchTerm=xqzwk', '/loja/produto/geladeira-nevara-frost-free-duplex-403-litros-inox']
+const PAGES = [
+  '/',
+  '/loja/departamento',
+  '/loja/departamento/eletrodomesticos',
+  '/loja/busca/?searchTerm=geladeira',
+  '/loja/busca/?searchTerm=xqzwk',
+  '/loja/produto/geladeira-nevara-frost-free-duplex-403-litros-inox',
+]
 
 for (const path of PAGES)
   test(`${path} has no accessibility violation and nothing wider than the screen @both`, async ({ page }) => {

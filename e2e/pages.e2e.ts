@@ -7,14 +7,58 @@ const PRODUCT = '/loja/produto/geladeira-nevara-frost-free-duplex-403-litros-ino
 const OPEN_PAGES = [
   { path: '/', title: 'eFácil', h1: 'Tudo para a sua casa, do jeito mais fácil', canonical: '/' },
   { path: DEPARTMENT, title: /^Eletrodomésticos.* \| eFácil$/, h1: 'Eletrodomésticos', canonical: DEPARTMENT },
-  { path: PRODUCT, title: /^Geladeira Nevara.* \| eFácil$/, h1: 'Geladeira Nevara Frost Free Duplex 403 Litros Inox', canonical: PRODUCT },
-  { path: '/loja/busca/?searchTerm=geladeira', title: 'Busca por geladeira | eFácil', h1: 'Resultados para “geladeira”', canonical: '/loja/busca/' },
-  { path: '/loja/hotsite/ofertas-do-dia/', title: 'Ofertas do dia | eFácil', h1: 'Ofertas do dia', canonical: '/loja/hotsite/ofertas-do-dia/' },
-  { path: '/loja/central-de-atendimento/', title: 'Central de atendimento | eFácil', h1: 'Central de atendimento', canonical: '/loja/central-de-atendimento/' },
-  { path: '/loja/TermsOfUseView', title: 'Termos de uso | eFácil', h1: 'Termos de uso', canonical: '/loja/TermsOfUseView' },
-  { path: '/loja/PrivacyPolicyPage', title: 'Política de privacidade | eFácil', h1: 'Política de privacidade', canonical: '/loja/PrivacyPolicyPage' },
-  { path: '/loja/PoliticasDeTrocasDevolucoesView', title: 'Trocas e devoluções | eFácil', h1: 'Trocas e devoluções', canonical: '/loja/PoliticasDeTrocasDevolucoesView' },
-  ...['quem-somos', 'entrega-expressa', 'eficaz-pontos', 'garantia-estendida', 'avalie-a-loja', 'guia-de-seguranca', 'regulamentos', 'cupons-de-desconto'].map((slug) => ({
+  {
+    path: PRODUCT,
+    title: /^Geladeira Nevara.* \| eFácil$/,
+    h1: 'Geladeira Nevara Frost Free Duplex 403 Litros Inox',
+    canonical: PRODUCT,
+  },
+  {
+    path: '/loja/busca/?searchTerm=geladeira',
+    title: 'Busca por geladeira | eFácil',
+    h1: 'Resultados para “geladeira”',
+    canonical: '/loja/busca/',
+  },
+  {
+    path: '/loja/hotsite/ofertas-do-dia/',
+    title: 'Ofertas do dia | eFácil',
+    h1: 'Ofertas do dia',
+    canonical: '/loja/hotsite/ofertas-do-dia/',
+  },
+  {
+    path: '/loja/central-de-atendimento/',
+    title: 'Central de atendimento | eFácil',
+    h1: 'Central de atendimento',
+    canonical: '/loja/central-de-atendimento/',
+  },
+  {
+    path: '/loja/TermsOfUseView',
+    title: 'Termos de uso | eFácil',
+    h1: 'Termos de uso',
+    canonical: '/loja/TermsOfUseView',
+  },
+  {
+    path: '/loja/PrivacyPolicyPage',
+    title: 'Política de privacidade | eFácil',
+    h1: 'Política de privacidade',
+    canonical: '/loja/PrivacyPolicyPage',
+  },
+  {
+    path: '/loja/PoliticasDeTrocasDevolucoesView',
+    title: 'Trocas e devoluções | eFácil',
+    h1: 'Trocas e devoluções',
+    canonical: '/loja/PoliticasDeTrocasDevolucoesView',
+  },
+  ...[
+    'quem-somos',
+    'entrega-expressa',
+    'eficaz-pontos',
+    'garantia-estendida',
+    'avalie-a-loja',
+    'guia-de-seguranca',
+    'regulamentos',
+    'cupons-de-desconto',
+  ].map((slug) => ({
     path: `/loja/departamento/lojas-especiais/${slug}`,
     title: / \| eFácil$/,
     h1: /\S/,
@@ -35,10 +79,13 @@ for (const { path, title, h1, canonical } of OPEN_PAGES)
 test('every page carries the company data the law wants', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
-  for (const text of ['CNPJ 38.721.459/0001-57', 'CEP 38402-324', 'atendimento@efacil.example', 'Encarregado de dados']) await expect(footer).toContainText(text)
+  for (const text of ['CNPJ 38.721.459/0001-57', 'CEP 38402-324', 'atendimento@efacil.example', 'Encarregado de dados'])
+    await expect(footer).toContainText(text)
 })
 
-test('the page of every product weighs at most 40 KB before compression and still shows what customers say', async ({ request }) => {
+test('the page of every product weighs at most 40 KB before compression and still shows what customers say', async ({
+  request,
+}) => {
   const sitemap = await (await request.get('/sitemap-produtos.xml')).text()
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
   expect(paths.length).toBeGreaterThan(200)
@@ -58,12 +105,21 @@ test.describe('without JavaScript', () => {
 
   test('the shop is browsed from home to product @both', async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('main').getByRole('link', { name: /^Eletrodomésticos/ }).first().click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Eletrodomésticos/ })
+      .first()
+      .click()
     await expect(page).toHaveURL(DEPARTMENT)
     await page.getByRole('link', { name: 'Geladeira Nevara Frost Free Duplex 403 Litros Inox' }).click()
     await expect(page.getByRole('region', { name: 'Preço e compra' })).toContainText('R$')
     await page.getByText('Ver todas as parcelas').click()
-    await expect(page.getByRole('table').filter({ hasText: 'Parcelas' }).getByRole('row', { name: /^10x R\$/ })).toBeVisible()
+    await expect(
+      page
+        .getByRole('table')
+        .filter({ hasText: 'Parcelas' })
+        .getByRole('row', { name: /^10x R\$/ }),
+    ).toBeVisible()
   })
 
   test('a search answers and the menu opens @both', async ({ page }) => {
@@ -71,8 +127,12 @@ test.describe('without JavaScript', () => {
     await page.getByRole('combobox', { name: 'Buscar produtos' }).fill('geladeira')
     await page.getByRole('combobox', { name: 'Buscar produtos' }).press('Enter')
     await expect(page).toHaveURL('/loja/busca/?searchTerm=geladeira')
-    await page.getByRole('button', { name: /Menu|Departamentos/ }).filter({ visible: true }).click()
-    for (const name of ['Destaques', 'Departamentos', 'Televendas', 'Opções eFácil', 'SAC']) await expect(page.locator('#menu').getByRole('heading', { name, exact: true })).toBeVisible()
+    await page
+      .getByRole('button', { name: /Menu|Departamentos/ })
+      .filter({ visible: true })
+      .click()
+    for (const name of ['Destaques', 'Departamentos', 'Televendas', 'Opções eFácil', 'SAC'])
+      await expect(page.locator('#menu').getByRole('heading', { name, exact: true })).toBeVisible()
   })
 
   test('a variation has an address of its own', async ({ page }) => {
@@ -154,7 +214,8 @@ test('"Fale com eFácil" shows both lines and closes on an outside click @both',
 test('the cookie choice is asked once, with equal choices @both', async ({ page }) => {
   await page.goto('/')
   const banner = page.getByRole('region', { name: 'Aviso de cookies' })
-  for (const name of ['Continuar', 'Rejeitar não essenciais', 'Gerenciar']) await expect(banner.getByRole('button', { name })).toBeVisible()
+  for (const name of ['Continuar', 'Rejeitar não essenciais', 'Gerenciar'])
+    await expect(banner.getByRole('button', { name })).toBeVisible()
   await banner.getByRole('button', { name: 'Rejeitar não essenciais' }).click()
   await expect(banner).toBeHidden()
   await page.reload()

@@ -52,7 +52,9 @@ test('a card is checked while typed, refused by its bank, and another one pays t
   await expect(page.getByText(/Visa final 1111, 1x de/)).toBeVisible()
 })
 
-test('a boleto has a line to copy and a page to print, its payment arrives on its own, and cancelled it goes back to a Pix key @both', async ({ page }) => {
+test('a boleto has a line to copy and a page to print, its payment arrives on its own, and cancelled it goes back to a Pix key @both', async ({
+  page,
+}) => {
   test.slow()
   const person = newPerson()
   await addSomething(page)
@@ -68,7 +70,9 @@ test('a boleto has a line to copy and a page to print, its payment arrives on it
   await expect(page.getByLabel('Linha digitável')).toHaveValue(/^000\d{2}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}$/)
   await expect(page.getByText('Ambiente de demonstração — não pague este boleto')).toBeVisible()
   await clean(page)
-  const pdf = await page.request.get((await page.getByRole('link', { name: 'Abrir o boleto em PDF' }).getAttribute('href'))!)
+  const pdf = await page.request.get(
+    (await page.getByRole('link', { name: 'Abrir o boleto em PDF' }).getAttribute('href'))!,
+  )
   expect(pdf.headers()['content-type']).toBe('application/pdf')
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
   await page.getByRole('button', { name: 'Simular o pagamento (demonstração)' }).click()
@@ -94,7 +98,9 @@ test('a boleto has a line to copy and a page to print, its payment arrives on it
   await expect(page.getByRole('region', { name: 'Reembolso' })).toContainText('Pix, na chave que você informou')
 })
 
-test('a company pays a part with points, its card is refused twice, and the same order is paid by Pix', async ({ page }) => {
+test('a company pays a part with points, its card is refused twice, and the same order is paid by Pix', async ({
+  page,
+}) => {
   test.slow()
   const { cnpj, email, password } = newCompany()
   await addSomething(page)

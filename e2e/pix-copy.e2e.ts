@@ -10,10 +10,18 @@ test('the Pix code is copied, and a browser that refuses is told about', async (
   const field = page.getByLabel('Código Pix copia e cola')
   const code = await field.inputValue()
 
-  await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'))))
+  await page.evaluate(
+    () =>
+      (navigator.clipboard.writeText = () =>
+        Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'))),
+  )
   await page.getByRole('button', { name: 'Copiar código Pix' }).press('Enter')
   await expect(page.getByText('Não foi possível copiar. O código está selecionado', { exact: false })).toBeVisible()
-  expect(await field.evaluate((element: HTMLTextAreaElement) => element.value.slice(element.selectionStart, element.selectionEnd))).toBe(code)
+  expect(
+    await field.evaluate((element: HTMLTextAreaElement) =>
+      element.value.slice(element.selectionStart, element.selectionEnd),
+    ),
+  ).toBe(code)
 
   await page.reload()
   await page.getByRole('button', { name: 'Copiar código Pix' }).press('Enter')

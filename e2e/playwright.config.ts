@@ -20,12 +20,24 @@ export default defineConfig({
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@mobile/ },
-    { name: 'mobile', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, grep: /@mobile|@both/ },
+    {
+      name: 'mobile',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      grep: /@mobile|@both/,
+    },
   ],
   webServer: process.env.E2E_BASE
     ? undefined
@@ -34,7 +46,12 @@ export default defineConfig({
         cwd: new URL('..', import.meta.url).pathname,
         url: `http://localhost:${port}/`,
         timeout: 240_000,
-        env: { ...(process.env as Record<string, string>), PORT: String(port), SHOP_DATA: process.env.E2E_DATA ?? '.shop/e2e', SITE_URL: '' },
+        env: {
+          ...(process.env as Record<string, string>),
+          PORT: String(port),
+          SHOP_DATA: process.env.E2E_DATA ?? '.shop/e2e',
+          SITE_URL: '',
+        },
         gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
         stdout: 'pipe',
       },

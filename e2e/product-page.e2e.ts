@@ -37,7 +37,9 @@ test('the gallery is led by thumbnails, buttons and arrows, and enlarged over th
   await expect(gallery(page).getByRole('link').first()).toBeFocused()
 })
 
-test('on a phone: a swipe turns the picture, the bar stands in for the form and buys what the form says @mobile', async ({ page }) => {
+test('on a phone: a swipe turns the picture, the bar stands in for the form and buys what the form says @mobile', async ({
+  page,
+}) => {
   await page.goto(FRIDGE)
   await page.getByRole('button', { name: 'Continuar' }).click()
   await gallery(page).evaluate((strip) => strip.scrollTo({ left: strip.clientWidth, behavior: 'instant' }))
@@ -51,7 +53,10 @@ test('on a phone: a swipe turns the picture, the bar stands in for the form and 
   await page.getByRole('heading', { name: 'Ficha técnica' }).scrollIntoViewIfNeeded()
   await bar.click()
   await expect(page.locator('[data-live=badge]').first()).toHaveText('2')
-  await page.getByRole('dialog', { name: 'Adicionado ao carrinho' }).getByRole('button', { name: 'Continuar comprando' }).click()
+  await page
+    .getByRole('dialog', { name: 'Adicionado ao carrinho' })
+    .getByRole('button', { name: 'Continuar comprando' })
+    .click()
   await expect(page.getByRole('link', { name: 'Ver carrinho' }).last()).toBeInViewport()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(page.getByRole('link', { name: 'Ver carrinho' })).toHaveCount(1)
@@ -60,7 +65,8 @@ test('on a phone: a swipe turns the picture, the bar stands in for the form and 
 test('a warranty is chosen with nothing ticked before, and reaches the cart with its quantity', async ({ page }) => {
   await page.goto(FRIDGE)
   const offers = page.getByRole('group', { name: /Adicionar garantia estendida \(opcional\)/ })
-  for (const name of ['Garantia estendida 1 ano', 'Garantia estendida 2 anos', 'Sem garantia estendida']) await expect(offers.getByRole('radio', { name })).not.toBeChecked()
+  for (const name of ['Garantia estendida 1 ano', 'Garantia estendida 2 anos', 'Sem garantia estendida'])
+    await expect(offers.getByRole('radio', { name })).not.toBeChecked()
   await offers.getByRole('radio', { name: 'Garantia estendida 2 anos' }).check()
   await form(page).getByRole('button', { name: 'Aumentar a quantidade' }).click()
   await form(page).getByRole('button', { name: 'Comprar' }).click()
@@ -70,15 +76,22 @@ test('a warranty is chosen with nothing ticked before, and reaches the cart with
   await expect(page.getByRole('textbox', { name: 'Quantidade' })).toHaveValue('2')
 })
 
-test('more than the maximum becomes the maximum, in the words of storefront §8 and with a way to the televendas', async ({ page }) => {
+test('more than the maximum becomes the maximum, in the words of storefront §8 and with a way to the televendas', async ({
+  page,
+}) => {
   await page.goto(LIMITED)
   const quantity = form(page).getByRole('textbox', { name: 'Quantidade' })
   await expect(quantity).toHaveValue('2')
   await quantity.fill('500')
   await quantity.press('Tab')
   await expect(quantity).toHaveValue('48')
-  await expect(form(page).getByRole('alert')).toHaveText('Produto limitado a uma quantidade máxima de 48. Para comprar acima de 48, entre em contato com o nosso Televendas.')
-  await expect(form(page).getByRole('alert').getByRole('link', { name: 'Televendas' })).toHaveAttribute('href', /^tel:0800/)
+  await expect(form(page).getByRole('alert')).toHaveText(
+    'Produto limitado a uma quantidade máxima de 48. Para comprar acima de 48, entre em contato com o nosso Televendas.',
+  )
+  await expect(form(page).getByRole('alert').getByRole('link', { name: 'Televendas' })).toHaveAttribute(
+    'href',
+    /^tel:0800/,
+  )
   await form(page).getByRole('button', { name: 'Diminuir a quantidade' }).click()
   await expect(quantity).toHaveValue('46')
   await expect(form(page).getByText('Produto limitado')).toHaveCount(0)
@@ -89,7 +102,10 @@ test('the address is shared without what a visit added to it @both', async ({ pa
   await page.goto(`${FRIDGE}?utm_source=carta`)
   await page.getByRole('link', { name: 'Compartilhar' }).click()
   const box = page.getByRole('dialog', { name: 'Compartilhar' })
-  await expect(box.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', `https://wa.me/?text=${encodeURIComponent(baseURL + FRIDGE)}`)
+  await expect(box.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    `https://wa.me/?text=${encodeURIComponent(baseURL + FRIDGE)}`,
+  )
   await box.getByRole('button', { name: 'Copiar link' }).click()
   await expect(box.getByText('Link copiado.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(baseURL + FRIDGE)
@@ -97,7 +113,9 @@ test('the address is shared without what a visit added to it @both', async ({ pa
   await expect(box).toBeHidden()
 })
 
-test('what was seen is remembered on the device once the visitor allows it, and forgotten when they ask', async ({ page }) => {
+test('what was seen is remembered on the device once the visitor allows it, and forgotten when they ask', async ({
+  page,
+}) => {
   const stored = () => page.evaluate(() => localStorage.getItem('efacil:seen'))
   await page.goto(FRIDGE)
   await page.getByRole('button', { name: 'Rejeitar não essenciais' }).click()
@@ -109,7 +127,10 @@ test('what was seen is remembered on the device once the visitor allows it, and 
   await page.goto(LIMITED)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const seen = page.getByRole('region', { name: 'Vistos recentemente' })
-  await expect(seen.getByRole('link', { name: /Geladeira Nevara Frost Free Duplex 403.*R\$/ })).toHaveAttribute('href', FRIDGE)
+  await expect(seen.getByRole('link', { name: /Geladeira Nevara Frost Free Duplex 403.*R\$/ })).toHaveAttribute(
+    'href',
+    FRIDGE,
+  )
   await expect(seen.getByRole('listitem')).toHaveCount(1)
   await seen.getByRole('button', { name: 'Limpar histórico' }).click()
   await expect(seen).toBeEmpty()
@@ -145,8 +166,11 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('nothing for axe to say, also with the enlarged gallery, every instalment and the share box open @both', async ({ page }) => {
-  const problems = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+test('nothing for axe to say, also with the enlarged gallery, every instalment and the share box open @both', async ({
+  page,
+}) => {
+  const problems = async () =>
+    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
   await page.goto(FRIDGE)
   await page.getByRole('button', { name: 'Continuar' }).click()
   await page.getByText('Ver todas as parcelas').click()

@@ -13,7 +13,11 @@ test('quantities, the largest one, removing and taking it back', async ({ page }
 
   await quantity.fill('9999')
   await quantity.press('Enter')
-  await expect(page.getByText(/^Produto limitado a uma quantidade máxima de \d+\. Para comprar acima de \d+, entre em contato com o nosso Televendas\.$/)).toBeVisible()
+  await expect(
+    page.getByText(
+      /^Produto limitado a uma quantidade máxima de \d+\. Para comprar acima de \d+, entre em contato com o nosso Televendas\.$/,
+    ),
+  ).toBeVisible()
 
   await page.getByRole('button', { name: `Remover ${name}` }).click()
   await expect(page.getByRole('heading', { name: 'Seu carrinho está vazio' })).toBeVisible()
@@ -48,7 +52,10 @@ test('a wrong password is said beside its field; the right one leads back', asyn
   await context.close()
 })
 
-test('what was in the account joins what was in the browser, and is told before the checkout', async ({ page, browser }) => {
+test('what was in the account joins what was in the browser, and is told before the checkout', async ({
+  page,
+  browser,
+}) => {
   const person = newPerson()
   await page.goto('/loja/auth/register')
   await register(page, person)

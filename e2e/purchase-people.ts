@@ -24,7 +24,12 @@ export async function register(page: Page, { cpf, email, password }: Person): Pr
 }
 
 /** What people and companies register alike: telephone, access, address, terms. */
-export async function finishRegistration(page: Page, email: string, password: string, [street, number]: readonly [string, string]): Promise<void> {
+export async function finishRegistration(
+  page: Page,
+  email: string,
+  password: string,
+  [street, number]: readonly [string, string],
+): Promise<void> {
   await page.getByLabel('Celular').fill('34999991234')
   await page.getByLabel('E-mail', { exact: true }).fill(email)
   await page.getByLabel('Confirmar e-mail').fill(email)
@@ -72,5 +77,7 @@ export async function toSummaryAsNew(page: Page, person: Person): Promise<void> 
 export async function orderNumbers(page: Page): Promise<string[]> {
   await page.goto('/loja/my-account/orders')
   await expect(page.getByRole('heading', { name: 'Meus pedidos' })).toBeVisible()
-  return (await page.getByRole('heading', { name: /^Pedido \d+$/ }).allTextContents()).map((text) => text.replace('Pedido ', ''))
+  return (await page.getByRole('heading', { name: /^Pedido \d+$/ }).allTextContents()).map((text) =>
+    text.replace('Pedido ', ''),
+  )
 }

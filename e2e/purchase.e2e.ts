@@ -5,7 +5,10 @@ import { addSomething, newPerson, orderNumbers, register, toSummaryAsNew } from 
 
 /** What a shopper does with money: each test is somebody new, in a shop that others use at the same time. */
 
-const clean = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+const clean = async (page: Page) =>
+  expect(
+    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+  ).toEqual([])
 
 test('a visitor buys one product, registers on the way and pays by Pix @both', async ({ page }) => {
   // Ten screens, each examined for accessibility.
@@ -78,7 +81,12 @@ test('pressing "Finalizar pedido" twice makes one order, and going back makes no
 test('the checkout is done with the keyboard alone', async ({ page }) => {
   const press = async (control: Locator, key: string) => {
     await expect(control).toBeVisible()
-    for (let steps = 0; steps < 120 && !(await control.evaluate((element) => element === document.activeElement)); steps++) await page.keyboard.press('Tab')
+    for (
+      let steps = 0;
+      steps < 120 && !(await control.evaluate((element) => element === document.activeElement));
+      steps++
+    )
+      await page.keyboard.press('Tab')
     await expect(control).toBeFocused()
     await page.keyboard.press(key)
   }
@@ -114,10 +122,14 @@ test.describe('with a connection that breaks', () => {
     await page.route('**/_serverFn/**', lose)
     const buy = page.locator('form#comprar').getByRole('button', { name: 'Comprar' })
     await buy.click()
-    await expect(page.getByText('Não foi possível falar com a loja. Verifique sua conexão e tente novamente.')).toBeVisible()
+    await expect(
+      page.getByText('Não foi possível falar com a loja. Verifique sua conexão e tente novamente.'),
+    ).toBeVisible()
     await page.unroute('**/_serverFn/**', lose)
     await buy.click()
-    await expect(page.getByRole('dialog', { name: 'Adicionado ao carrinho' }).getByRole('listitem')).toContainText('Quantidade: 1')
+    await expect(page.getByRole('dialog', { name: 'Adicionado ao carrinho' }).getByRole('listitem')).toContainText(
+      'Quantidade: 1',
+    )
   })
 
   test('a lost answer is asked for again with the same key, also after a reload', async ({ page }) => {
@@ -166,7 +178,12 @@ test('somebody else never sees an order, and a visitor is asked to enter', async
 })
 
 test('each step is reached in its turn, and nothing personal is kept by the browser', async ({ page }) => {
-  for (const path of ['/loja/checkout/delivery/', '/loja/checkout/payment/options', '/loja/checkout/payment/summary', '/loja/my-account/orders']) {
+  for (const path of [
+    '/loja/checkout/delivery/',
+    '/loja/checkout/payment/options',
+    '/loja/checkout/payment/summary',
+    '/loja/my-account/orders',
+  ]) {
     const answer = await page.goto(path)
     await expect(page).toHaveURL(`/loja/auth/login/?voltar=${encodeURIComponent(path)}`)
     expect(answer?.headers()['cache-control']).toContain('no-store')

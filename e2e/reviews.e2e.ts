@@ -1,17 +1,27 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 const run = promisify(execFile)
 /** The shop's own commands, on the data of the shop under test. */
 const data = process.env.E2E_DATA ?? '.shop/e2e'
-const shop = async (...args: string[]): Promise<string> => (await run(process.execPath, ['commerce/cli/main.ts', ...args], { cwd: new URL('..', import.meta.url).pathname, env: { ...process.env, SHOP_DATA: data } })).stdout
+const shop = async (...args: string[]): Promise<string> =>
+  (
+    await run(process.execPath, ['commerce/cli/main.ts', ...args], {
+      cwd: new URL('..', import.meta.url).pathname,
+      env: { ...process.env, SHOP_DATA: data },
+    })
+  ).stdout
 const SOLD_OUT = { sku: 'EF3034', address: '/loja/produto/espelho-oval-jatobella-90-cm' }
 const PRODUCT = '/loja/produto/air-fryer-voltena-crosta-5-5-litros-branca'
 
-const clean = async (page: Page) => expect((await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()).violations).toEqual([])
+const clean = async (page: Page) =>
+  expect(
+    (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze())
+      .violations,
+  ).toEqual([])
 const reviews = (page: Page) => page.getByRole('list', { name: 'Avaliações' })
 
 test('reviews are filtered, sorted and loaded in place, and found useful once @both', async ({ page }) => {
@@ -29,7 +39,8 @@ test('reviews are filtered, sorted and loaded in place, and found useful once @b
   await expect(reviews(page).getByRole('listitem')).toHaveCount(10)
   await section.getByRole('link', { name: /^4 estrelas/ }).click()
   await expect(section.getByRole('link', { name: /Só 4 estrelas/ })).toBeVisible()
-  for (const stars of await reviews(page).getByRole('img').all()) await expect(stars).toHaveAccessibleName('4 de 5 estrelas')
+  for (const stars of await reviews(page).getByRole('img').all())
+    await expect(stars).toHaveAccessibleName('4 de 5 estrelas')
   await section.getByRole('link', { name: /Ver todas/ }).click()
   await section.getByRole('link', { name: 'Menores notas' }).click()
   await expect(reviews(page).getByRole('img').first()).toHaveAccessibleName('4 de 5 estrelas')
@@ -38,7 +49,9 @@ test('reviews are filtered, sorted and loaded in place, and found useful once @b
   await clean(page)
 })
 
-test('what is sold out offers a notice; the mail comes when it is back, and its link takes a request back', async ({ page }) => {
+test('what is sold out offers a notice; the mail comes when it is back, and its link takes a request back', async ({
+  page,
+}) => {
   test.slow()
   await shop('stock', SOLD_OUT.sku, '0')
   const email = `espera-${Date.now()}@cliente.example`
@@ -70,13 +83,16 @@ test('what is sold out offers a notice; the mail comes when it is back, and its 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the first reviews stand in the page; links lead to all of them, to one number of stars and to the questions', async ({ page }) => {
+  test('the first reviews stand in the page; links lead to all of them, to one number of stars and to the questions', async ({
+    page,
+  }) => {
     await page.goto(PRODUCT)
     const section = page.locator('#avaliacoes')
     await expect(reviews(page).getByRole('listitem').first()).toBeVisible()
     await section.getByRole('link', { name: /^4 estrelas/ }).click()
     await expect(page).toHaveURL(/\/loja\/avaliacoes\/.+\?nota=4$/)
-    for (const stars of await reviews(page).getByRole('img').all()) await expect(stars).toHaveAccessibleName('4 de 5 estrelas')
+    for (const stars of await reviews(page).getByRole('img').all())
+      await expect(stars).toHaveAccessibleName('4 de 5 estrelas')
     await page.getByRole('link', { name: 'Maiores notas' }).click()
     await expect(page).toHaveURL(/nota=4&ordem=maiores$/)
     await page.goto(`${PRODUCT.replace('produto', 'perguntas')}?busca=garantia`)

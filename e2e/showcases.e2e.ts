@@ -3,10 +3,14 @@ import type { Page, Request } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 const EVENTS = '/catalog/pages/recommendations/events/'
-const told = (kind: string, block: string) => (request: Request) => request.url().includes(EVENTS) && request.url().includes(`tipo=${kind}`) && request.url().includes(`bloco=${block}`)
-const accept = (page: Page) => page.getByRole('region', { name: 'Aviso de cookies' }).getByRole('button', { name: 'Continuar' }).click()
+const told = (kind: string, block: string) => (request: Request) =>
+  request.url().includes(EVENTS) && request.url().includes(`tipo=${kind}`) && request.url().includes(`bloco=${block}`)
+const accept = (page: Page) =>
+  page.getByRole('region', { name: 'Aviso de cookies' }).getByRole('button', { name: 'Continuar' }).click()
 
-test('the home page: banners, deals under one clock, departments with pictures, showcases without a product twice @both', async ({ page }) => {
+test('the home page: banners, deals under one clock, departments with pictures, showcases without a product twice @both', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tudo para a sua casa, do jeito mais fácil')
   await expect(page.getByRole('region', { name: 'Destaques da loja' }).getByRole('link')).toHaveCount(3)
@@ -16,21 +20,30 @@ test('the home page: banners, deals under one clock, departments with pictures, 
   const departments = page.getByRole('list', { name: 'Departamentos', exact: true })
   await expect(departments.getByRole('listitem')).toHaveCount(15)
   await expect(departments.locator('img')).toHaveCount(15)
-  for (const name of ['Mais vendidos', 'Em alta na eFácil', 'Maiores descontos', 'Novidades']) await expect(page.getByRole('region', { name, exact: true }).getByRole('listitem').first()).toBeVisible()
-  const skus = await page.locator('main li article [data-price=por]').evaluateAll((prices) => prices.map((price) => price.closest('[data-sku]')?.getAttribute('data-sku')))
+  for (const name of ['Mais vendidos', 'Em alta na eFácil', 'Maiores descontos', 'Novidades'])
+    await expect(page.getByRole('region', { name, exact: true }).getByRole('listitem').first()).toBeVisible()
+  const skus = await page
+    .locator('main li article [data-price=por]')
+    .evaluateAll((prices) => prices.map((price) => price.closest('[data-sku]')?.getAttribute('data-sku')))
   expect(skus.length).toBeGreaterThan(40)
   expect(new Set(skus).size).toBe(skus.length)
   // The largest paint is in the HTML, sized and asked for at once; what is far below waits (§9).
   const hero = page.getByRole('region', { name: 'Destaques da loja' }).locator('img')
   await expect(hero.first()).toHaveAttribute('fetchpriority', 'high')
   await expect(hero.first()).toHaveAttribute('width', /\d+/)
-  await expect(page.getByRole('region', { name: 'Novidades' }).locator('img').first()).toHaveAttribute('loading', 'lazy')
+  await expect(page.getByRole('region', { name: 'Novidades' }).locator('img').first()).toHaveAttribute(
+    'loading',
+    'lazy',
+  )
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test('a showcase tells once that it was seen, and a click in it; nothing before consent, no browser id without it @both', async ({ page, context }) => {
+test('a showcase tells once that it was seen, and a click in it; nothing before consent, no browser id without it @both', async ({
+  page,
+  context,
+}) => {
   const requests: Request[] = []
   page.on('request', (request) => void requests.push(request))
   const ids = async () => (await context.cookies()).filter(({ name }) => name === 'chaordic_browserId')
@@ -50,15 +63,22 @@ test('a showcase tells once that it was seen, and a click in it; nothing before 
   expect(requests.filter(told('impressao', 'mais-vendidos'))).toHaveLength(1)
   expect(requests.filter(told('impressao', 'novidades'))).toHaveLength(0)
   const clicked = page.waitForRequest(told('clique', 'mais-vendidos'))
-  const viewed = page.waitForRequest((request) => request.url().includes(EVENTS) && request.url().includes('tipo=visita'))
+  const viewed = page.waitForRequest(
+    (request) => request.url().includes(EVENTS) && request.url().includes('tipo=visita'),
+  )
   await best.getByRole('listitem').first().getByRole('link').first().click()
   expect((await clicked).url()).toMatch(/sku=[\w-]+&position=1&source=(desktop|mobile)/)
   expect((await viewed).url()).toContain('deviceId=')
 })
 
-test('what one looked at comes back on the home page, only to the browser that allowed it', async ({ page, context }) => {
+test('what one looked at comes back on the home page, only to the browser that allowed it', async ({
+  page,
+  context,
+}) => {
   await page.goto('/loja/produto/geladeira-nevara-frost-free-duplex-403-litros-inox')
-  const viewed = page.waitForResponse((response) => response.url().includes('tipo=visita') && response.url().includes('deviceId='))
+  const viewed = page.waitForResponse(
+    (response) => response.url().includes('tipo=visita') && response.url().includes('deviceId='),
+  )
   await accept(page)
   expect((await viewed).status()).toBe(204)
   await page.goto('/')
@@ -75,16 +95,25 @@ test('what one looked at comes back on the home page, only to the browser that a
 
 test('an empty cart shows the best sold, a department what its top department has on show', async ({ page }) => {
   await page.goto('/loja/cart')
-  await expect(page.getByRole('region', { name: 'Mais vendidos', exact: true }).getByRole('listitem').first()).toContainText('R$')
+  await expect(
+    page.getByRole('region', { name: 'Mais vendidos', exact: true }).getByRole('listitem').first(),
+  ).toContainText('R$')
   await page.goto('/loja/departamento/eletronicos-e-informatica/tvs')
-  await expect(page.getByRole('region', { name: /em Eletrônicos e Informática$/ }).first().getByRole('listitem').first()).toContainText('R$')
+  await expect(
+    page
+      .getByRole('region', { name: /em Eletrônicos e Informática$/ })
+      .first()
+      .getByRole('listitem')
+      .first(),
+  ).toContainText('R$')
 })
 
 test.describe('a page that is not there', () => {
   test.use({ expectedMessages: [/404/] })
   test('offers the search, departments and its three showcases @both', async ({ page }) => {
     await page.goto('/loja/nao/existe')
-    for (const name of ['Mais vendidos', 'Maiores descontos', 'Em alta na eFácil', 'Novidades']) await expect(page.getByRole('region', { name, exact: true })).toBeAttached()
+    for (const name of ['Mais vendidos', 'Maiores descontos', 'Em alta na eFácil', 'Novidades'])
+      await expect(page.getByRole('region', { name, exact: true })).toBeAttached()
     await expect(page.getByRole('list', { name: 'Departamentos', exact: true }).getByRole('listitem')).toHaveCount(8)
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
@@ -98,7 +127,9 @@ test('a search without results leads on to popular searches, departments and sho
   await page.goto('/loja/busca/?searchTerm=xqzwk')
   await expect(page.getByRole('navigation', { name: 'Buscas populares' }).getByRole('link').first()).toBeVisible()
   await expect(page.getByRole('list', { name: 'Departamentos', exact: true }).getByRole('listitem')).toHaveCount(8)
-  await expect(page.getByRole('region', { name: 'Mais vendidos', exact: true }).getByRole('listitem').first()).toContainText('R$')
+  await expect(
+    page.getByRole('region', { name: 'Mais vendidos', exact: true }).getByRole('listitem').first(),
+  ).toContainText('R$')
 })
 
 test('deals of the day: units left, tomorrow’s, and every department on one page @both', async ({ page }) => {
@@ -122,6 +153,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('list', { name: 'Departamentos', exact: true }).getByRole('link', { name: 'Pet Shop' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pet Shop')
     await page.goto('/loja/hotsite/ofertas-do-dia/')
-    await expect(page.getByRole('list', { name: 'Ofertas de hoje' }).locator('> li').first()).toContainText(/Até .* às 23:59/)
+    await expect(page.getByRole('list', { name: 'Ofertas de hoje' }).locator('> li').first()).toContainText(
+      /Até .* às 23:59/,
+    )
   })
 })

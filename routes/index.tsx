@@ -20,7 +20,8 @@ export const Route = createFileRoute('/')({
   head: ({ matches }) => {
     const origin = originOf(matches)
     return pageHead({
-      description: 'Eletrodomésticos, eletrônicos, móveis e alimentos com desconto no Pix, parcelas sem juros e entrega em todo o Brasil. Compre fácil na eFácil.',
+      description:
+        'Eletrodomésticos, eletrônicos, móveis e alimentos com desconto no Pix, parcelas sem juros e entrega em todo o Brasil. Compre fácil na eFácil.',
       origin,
       pathname: paths.home,
       structured: [organization(origin), website(origin)],
@@ -39,10 +40,27 @@ function Home() {
         deals={deals}
         showcases={showcases}
         action={listingAction}
-        hero={at('home-hero') ? <HeroBanners banners={banners} place="home-hero" label="Destaques da loja" /> : undefined}
-        besideHero={at('home-topo') ? <PromoBanners banners={banners} place="home-topo" shape="wide" label="Destaques" /> : undefined}
-        between={at('home-meio') ? <PromoBanners banners={banners} place="home-meio" shape="tall" label="Campanhas" /> : undefined}
-        personal={<PersonalShowcases shown={[...deals.map(({ cartao }) => cartao.sku), ...allBlocks(showcases).flatMap(({ produtos }) => produtos.map(({ sku }) => sku))]} />}
+        hero={
+          at('home-hero') ? <HeroBanners banners={banners} place="home-hero" label="Destaques da loja" /> : undefined
+        }
+        besideHero={
+          at('home-topo') ? (
+            <PromoBanners banners={banners} place="home-topo" shape="wide" label="Destaques" />
+          ) : undefined
+        }
+        between={
+          at('home-meio') ? (
+            <PromoBanners banners={banners} place="home-meio" shape="tall" label="Campanhas" />
+          ) : undefined
+        }
+        personal={
+          <PersonalShowcases
+            shown={[
+              ...deals.map(({ cartao }) => cartao.sku),
+              ...allBlocks(showcases).flatMap(({ produtos }) => produtos.map(({ sku }) => sku)),
+            ]}
+          />
+        }
       />
     </PageFrame>
   )

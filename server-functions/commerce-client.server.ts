@@ -1,7 +1,13 @@
 import { getRequest, getResponseHeaders, setResponseHeader } from '@tanstack/react-start/server'
 import * as v from 'valibot'
+import {
+  DEFAULT_CHANNEL,
+  DEFAULT_STORE_ID,
+  ErrorBody,
+  resourcePath,
+  RESTRICTED_CHANNEL,
+} from '#commerce/contract/conventions.ts'
 import { COOKIE, rawCookie } from '#commerce/contract/cookie-names.ts'
-import { DEFAULT_CHANNEL, DEFAULT_STORE_ID, ErrorBody, resourcePath, RESTRICTED_CHANNEL } from '#commerce/contract/conventions.ts'
 import type { CommerceFailure, CommerceResult } from './commerce-result.ts'
 import { CSRF_MESSAGE, csrfMatches } from './csrf.ts'
 import { UNAVAILABLE_MESSAGE } from './relay.server.ts'
@@ -16,8 +22,18 @@ type Schema<T> = v.GenericSchema<unknown, T>
  */
 export async function readCommerce<T>(path: string, query: Query, schema: Schema<T>): Promise<CommerceResult<T>> {
   const known = publishedCatalog()?.(path, searchParams(query))
-  if (known) return known.status === 200 ? { ok: true, data: known.body as T } : { ok: false, error: toFailure(known.status, known.body) }
-  return settle({ method: 'GET', path: withQuery(resourcePath(path), { canal: DEFAULT_CHANNEL, ...query }), headers: new Headers({ accept: 'application/json' }) }, schema)
+  if (known)
+    return known.status === 200
+      ? { ok: true, data: known.body as T }
+      : { ok: false, error: toFailure(known.status, known.body) }
+  return settle(
+    {
+      method: 'GET',
+      path: withQuery(resourcePath(path), { canal: DEFAULT_CHANNEL, ...query }),
+      headers: new Headers({ accept: 'application/json' }),
+    },
+    schema,
+  )
 }
 
 /** What came last and what it was read as: the same bytes need no second look, and give the same object. */
@@ -27,23 +43,37 @@ export interface LastAnswer<T> {
 }
 
 /** {@link readCommerce} of something large that seldom changes. Nobody may change what is handed out. */
-export async function readSeldomChanging<T>(path: string, schema: Schema<T>, last: { answer?: LastAnswer<T> }): Promise<CommerceResult<T>> {
+export async function readSeldomChanging<T>(
+  path: string,
+  schema: Schema<T>,
+  last: { answer?: LastAnswer<T> },
+): Promise<CommerceResult<T>> {
   const known = publishedCatalog()?.(path, new URLSearchParams())
   if (known) return readCommerce(path, {}, schema)
   let same = false
   let body: Uint8Array | undefined
-  const target = { method: 'GET', path: withQuery(resourcePath(path), { canal: DEFAULT_CHANNEL }), headers: new Headers({ accept: 'application/json' }) } as const
-  const result = await settle(target, schema, (answer) => {
-    body = answer.body
-    same = answer.status === 200 && last.answer !== undefined && Buffer.compare(answer.body, last.answer.body) === 0
-  }, () => (same ? last.answer : undefined))
+  const target = {
+    method: 'GET',
+    path: withQuery(resourcePath(path), { canal: DEFAULT_CHANNEL }),
+    headers: new Headers({ accept: 'application/json' }),
+  } as const
+  const result = await settle(
+    target,
+    schema,
+    (answer) => {
+      body = answer.body
+      same = answer.status === 200 && last.answer !== undefined && Buffer.compare(answer.body, last.answer.body) === 0
+    },
+    () => (same ? last.answer : undefined),
+  )
   if (result.ok && body && !same) last.answer = { body, data: result.data }
   return result
 }
 
 /** The published snapshot, where this process renders from one (app/static/render/worker.ts): validated when it was read, so it needs neither HTTP's objects nor a second look. */
 type PublishedCatalog = (path: string, query: URLSearchParams) => { status: number; body: unknown }
-const publishedCatalog = () => (globalThis as { [key: symbol]: unknown })[Symbol.for('efacil.catalog')] as PublishedCatalog | undefined
+const publishedCatalog = () =>
+  (globalThis as { [key: symbol]: unknown })[Symbol.for('efacil.catalog')] as PublishedCatalog | undefined
 
 export interface CallOptions<T> {
   query?: Query
@@ -54,7 +84,11 @@ export interface CallOptions<T> {
 }
 
 /** A call in the visitor's name: cookies, CSRF pair, channel and trace travel upstream; every Set-Cookie comes back raw. */
-export async function callCommerce<T>(method: Method, path: string, options: CallOptions<T>): Promise<CommerceResult<T>> {
+export async function callCommerce<T>(
+  method: Method,
+  path: string,
+  options: CallOptions<T>,
+): Promise<CommerceResult<T>> {
   const { result, setCookies } = await callCommerceFor(getRequest().headers, method, path, options)
   // Raw strings: the framework's cookie helpers would re-encode %2C (contract §1).
   if (setCookies.length > 0) setResponseHeader('set-cookie', [...getResponseHeaders().getSetCookie(), ...setCookies])
@@ -64,10 +98,17 @@ export async function callCommerce<T>(method: Method, path: string, options: Cal
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** {@link callCommerce} for given request headers, with the cookies to relay as data. */
-export async function callCommerceFor<T>(visitor: Headers, method: Method, path: string, options: CallOptions<T>): Promise<{ result: CommerceResult<T>; setCookies: string[] }> {
-  if (method !== 'GET' && !csrfMatches(visitor)) return { result: { ok: false, error: failure('forbidden', 403, CSRF_MESSAGE, 'CSRF') }, setCookies: [] }
+export async function callCommerceFor<T>(
+  visitor: Headers,
+  method: Method,
+  path: string,
+  options: CallOptions<T>,
+): Promise<{ result: CommerceResult<T>; setCookies: string[] }> {
+  if (method !== 'GET' && !csrfMatches(visitor))
+    return { result: { ok: false, error: failure('forbidden', 403, CSRF_MESSAGE, 'CSRF') }, setCookies: [] }
   const headers = forwardedHeaders(visitor)
-  for (const name of ['content-type', 'if-none-match', 'x-gateway-timestamp', 'x-gateway-signature']) headers.delete(name)
+  for (const name of ['content-type', 'if-none-match', 'x-gateway-timestamp', 'x-gateway-signature'])
+    headers.delete(name)
   if (method === 'GET') headers.delete('idempotency-key')
   headers.set('accept', 'application/json')
   for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value)
@@ -76,7 +117,11 @@ export async function callCommerceFor<T>(visitor: Headers, method: Method, path:
   const storeId = Number(rawCookie(cookies, COOKIE.storeId)) || DEFAULT_STORE_ID
   const target = withQuery(resourcePath(path, storeId), { canal: channelOf(cookies), ...options.query })
   const setCookies: string[] = []
-  const result = await settle({ method, path: target, headers, body: options.body === undefined ? null : JSON.stringify(options.body) }, options.schema, (answer) => setCookies.push(...answer.setCookies))
+  const result = await settle(
+    { method, path: target, headers, body: options.body === undefined ? null : JSON.stringify(options.body) },
+    options.schema,
+    (answer) => setCookies.push(...answer.setCookies),
+  )
   return { result, setCookies }
 }
 
@@ -87,7 +132,12 @@ function channelOf(cookies: string | null): string {
   return rawCookie(cookies, COOKIE.restricted) === 'true' ? RESTRICTED_CHANNEL : DEFAULT_CHANNEL
 }
 
-async function settle<T>(request: Parameters<typeof sendUpstream>[0], schema: Schema<T>, onAnswer?: (answer: UpstreamAnswer) => void, known?: () => LastAnswer<T> | undefined): Promise<CommerceResult<T>> {
+async function settle<T>(
+  request: Parameters<typeof sendUpstream>[0],
+  schema: Schema<T>,
+  onAnswer?: (answer: UpstreamAnswer) => void,
+  known?: () => LastAnswer<T> | undefined,
+): Promise<CommerceResult<T>> {
   let answer: UpstreamAnswer
   try {
     answer = await sendUpstream(request)
@@ -101,38 +151,58 @@ async function settle<T>(request: Parameters<typeof sendUpstream>[0], schema: Sc
   const json = parseJson(answer.body)
   if (answer.status >= 200 && answer.status < 300) {
     const parsed = v.safeParse(schema, json)
-    return parsed.success ? { ok: true, data: parsed.output } : { ok: false, error: failure('unavailable', 503, UNAVAILABLE_MESSAGE, 'SCHEMA') }
+    return parsed.success
+      ? { ok: true, data: parsed.output }
+      : { ok: false, error: failure('unavailable', 503, UNAVAILABLE_MESSAGE, 'SCHEMA') }
   }
   return { ok: false, error: toFailure(answer.status, json) }
 }
 
 function toFailure(status: number, json: unknown): CommerceFailure {
   const parsed = v.safeParse(ErrorBody, json)
-  if (!parsed.success) return failure(status >= 500 ? 'unavailable' : 'unexpected', status, status >= 500 ? UNAVAILABLE_MESSAGE : '')
+  if (!parsed.success)
+    return failure(status >= 500 ? 'unavailable' : 'unexpected', status, status >= 500 ? UNAVAILABLE_MESSAGE : '')
   const { errors, detalhes, detalhesTecnicos } = parsed.output
   const fields: Record<string, string> = {}
-  for (const entry of errors) for (const name of typeof entry.errorParameters === 'string' ? [entry.errorParameters] : entry.errorParameters) if (name) fields[name] ??= entry.errorMessage
+  for (const entry of errors)
+    for (const name of typeof entry.errorParameters === 'string' ? [entry.errorParameters] : entry.errorParameters)
+      if (name) fields[name] ??= entry.errorMessage
   const errorKey = errors[0]?.errorKey
   const text = errors.map((entry) => entry.errorMessage).join(' ')
-  return { ...failure(kindOf(status, errorKey, text), status, detalhes, errorKey), fields, redirectDestination: destination(detalhesTecnicos) }
+  return {
+    ...failure(kindOf(status, errorKey, text), status, detalhes, errorKey),
+    fields,
+    redirectDestination: destination(detalhesTecnicos),
+  }
 }
 
 function kindOf(status: number, errorKey: string | undefined, text: string): CommerceFailure['kind'] {
   switch (status) {
-    case 400: return 'validation'
-    case 401: return /SessionInvalid|SessionTimeout/.test(text) ? 'session-expired' : 'unauthenticated'
-    case 403: return 'forbidden'
-    case 404: return errorKey === 'MOVED' ? 'moved' : 'not-found'
-    case 409: return 'conflict'
-    case 410: return 'gone'
-    case 429: return 'rate-limited'
-    default: return status >= 500 ? 'unavailable' : 'unexpected'
+    case 400:
+      return 'validation'
+    case 401:
+      return /SessionInvalid|SessionTimeout/.test(text) ? 'session-expired' : 'unauthenticated'
+    case 403:
+      return 'forbidden'
+    case 404:
+      return errorKey === 'MOVED' ? 'moved' : 'not-found'
+    case 409:
+      return 'conflict'
+    case 410:
+      return 'gone'
+    case 429:
+      return 'rate-limited'
+    default:
+      return status >= 500 ? 'unavailable' : 'unexpected'
   }
 }
 
 /** Only a path of this shop: `//host` and `https://…` are somebody else's (house §7). */
 function destination(technical: string | undefined): string | undefined {
-  const parsed = v.safeParse(v.object({ redirectDestination: v.pipe(v.string(), v.regex(/^\/(?![/\\])[^\s\\]*$/)) }), parseJson(technical ?? ''))
+  const parsed = v.safeParse(
+    v.object({ redirectDestination: v.pipe(v.string(), v.regex(/^\/(?![/\\])[^\s\\]*$/)) }),
+    parseJson(technical ?? ''),
+  )
   return parsed.success ? parsed.output.redirectDestination : undefined
 }
 
@@ -144,7 +214,12 @@ function parseJson(body: Uint8Array | string): unknown {
   }
 }
 
-const failure = (kind: CommerceFailure['kind'], status: number, message: string, errorKey?: string): CommerceFailure => ({ kind, status, message, fields: {}, errorKey })
+const failure = (
+  kind: CommerceFailure['kind'],
+  status: number,
+  message: string,
+  errorKey?: string,
+): CommerceFailure => ({ kind, status, message, fields: {}, errorKey })
 
 function searchParams(query: Query): URLSearchParams {
   const params = new URLSearchParams()

@@ -2,7 +2,18 @@
 export type CommerceResult<T> = { ok: true; data: T } | { ok: false; error: CommerceFailure }
 
 export interface CommerceFailure {
-  kind: 'validation' | 'unauthenticated' | 'session-expired' | 'forbidden' | 'not-found' | 'gone' | 'moved' | 'conflict' | 'rate-limited' | 'unavailable' | 'unexpected'
+  kind:
+    | 'validation'
+    | 'unauthenticated'
+    | 'session-expired'
+    | 'forbidden'
+    | 'not-found'
+    | 'gone'
+    | 'moved'
+    | 'conflict'
+    | 'rate-limited'
+    | 'unavailable'
+    | 'unexpected'
   status: number
   /** Portuguese sentence for the customer (`detalhes`); '' when commerce said nothing (storefront §8). */
   message: string

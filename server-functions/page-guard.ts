@@ -7,7 +7,14 @@ import { setPageStatus } from './page-status.ts'
 /** What a page of one person is made from. */
 export type PersonalResult<T> = { kind: 'found'; data: T } | { kind: 'failed'; status: number; message: string }
 
-const STATUS: Partial<Record<CommerceFailure['kind'], number>> = { 'not-found': 404, validation: 404, gone: 404, forbidden: 403, 'rate-limited': 429, conflict: 409 }
+const STATUS: Partial<Record<CommerceFailure['kind'], number>> = {
+  'not-found': 404,
+  validation: 404,
+  gone: 404,
+  forbidden: 403,
+  'rate-limited': 429,
+  conflict: 409,
+}
 
 /**
  * What the loader of a person's page does with commerce's answer: without a session it leads to the login page and back here
@@ -18,7 +25,8 @@ const STATUS: Partial<Record<CommerceFailure['kind'], number>> = { 'not-found': 
 export function settlePersonal<T>(result: CommerceResult<T>, here: string): PersonalResult<T> {
   if (result.ok) return { kind: 'found', data: result.data }
   const { kind, message } = result.error
-  if (kind === 'unauthenticated' || kind === 'session-expired') throw redirect({ href: loginHref(here, kind === 'session-expired'), statusCode: 302 })
+  if (kind === 'unauthenticated' || kind === 'session-expired')
+    throw redirect({ href: loginHref(here, kind === 'session-expired'), statusCode: 302 })
   if (message === PASSWORD_CHANGE_REQUIRED) throw redirect({ href: changePasswordHref(here), statusCode: 302 })
   const status = STATUS[kind] ?? 503
   setPageStatus(status)

@@ -1,5 +1,5 @@
-import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { MAX_ATTACHMENT_BYTES } from '#commerce/contract/after-sale/requests.ts'
+import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { CSRF_MESSAGE, csrfMatches } from './csrf.ts'
 import { forwardedHeaders, sendUpstream, UpstreamError, type UpstreamAnswer } from './upstream.server.ts'
 
@@ -7,7 +7,8 @@ import { forwardedHeaders, sendUpstream, UpstreamError, type UpstreamAnswer } fr
  * The same-origin pass-through `/wcs/resources/*` (contract §1): only the contract's own paths, writes only with a matching CSRF
  * pair, cookies relayed raw both ways, redirects only within the shop, an answer only when it is whole and of the promised kind.
  */
-const CONTRACT_PATH = /^\/wcs\/resources\/\d{1,9}\/(users|urls|catalog|cart|checkout|orders|favorites|addresses|coupons|televendas|store|privacy|events|telemetry|payments)(\/[\w\-.~%:@!$&'()*+,;=]+)*\/?$/
+const CONTRACT_PATH =
+  /^\/wcs\/resources\/\d{1,9}\/(users|urls|catalog|cart|checkout|orders|favorites|addresses|coupons|televendas|store|privacy|events|telemetry|payments)(\/[\w\-.~%:@!$&'()*+,;=]+)*\/?$/
 /** The gateway signs its own calls; the whole catalogue is not for browsers. */
 const WEBHOOK = /^\/wcs\/resources\/\d{1,9}\/payments\/webhook\/?$/
 const NOT_FOR_BROWSERS = /^\/wcs\/resources\/\d{1,9}\/catalog\/snapshot(\/|$)/
@@ -20,20 +21,33 @@ export const isRelayPath = (pathname: string): boolean => pathname.startsWith('/
 export async function relay(request: Request): Promise<Response> {
   const url = new URL(request.url)
   const write = request.method !== 'GET' && request.method !== 'HEAD'
-  if (!CONTRACT_PATH.test(url.pathname) || NOT_FOR_BROWSERS.test(url.pathname) || url.pathname.includes('..')) return refusal(404, 'NOT_FOUND', 'Recurso não encontrado.')
-  if (!['GET', 'HEAD', 'POST', 'PUT', 'DELETE'].includes(request.method)) return refusal(405, 'METHOD_NOT_ALLOWED', 'Método não permitido.')
+  if (!CONTRACT_PATH.test(url.pathname) || NOT_FOR_BROWSERS.test(url.pathname) || url.pathname.includes('..'))
+    return refusal(404, 'NOT_FOUND', 'Recurso não encontrado.')
+  if (!['GET', 'HEAD', 'POST', 'PUT', 'DELETE'].includes(request.method))
+    return refusal(405, 'METHOD_NOT_ALLOWED', 'Método não permitido.')
   if (write && !WEBHOOK.test(url.pathname) && !csrfMatches(request.headers)) return refusal(403, 'CSRF', CSRF_MESSAGE)
   try {
-    const body = write ? await readRequestBody(request, FILE_PATH.test(url.pathname) ? MAX_ATTACHMENT_BYTES : MAX_REQUEST_BYTES) : null
+    const body = write
+      ? await readRequestBody(request, FILE_PATH.test(url.pathname) ? MAX_ATTACHMENT_BYTES : MAX_REQUEST_BYTES)
+      : null
     if (body === 'too-large') return refusal(413, 'TOO_LARGE', 'O conteúdo enviado é grande demais.')
-    return toResponse(await sendUpstream({ method: request.method, path: url.pathname + url.search, headers: forwardedHeaders(request.headers), body }), request)
+    return toResponse(
+      await sendUpstream({
+        method: request.method,
+        path: url.pathname + url.search,
+        headers: forwardedHeaders(request.headers),
+        body,
+      }),
+      request,
+    )
   } catch (error) {
     if (error instanceof UpstreamError) return refusal(503, 'UNAVAILABLE', UNAVAILABLE_MESSAGE)
     throw error
   }
 }
 
-export const UNAVAILABLE_MESSAGE = 'Nossos sistemas estão temporariamente indisponíveis. Aguarde alguns instantes e tente novamente.'
+export const UNAVAILABLE_MESSAGE =
+  'Nossos sistemas estão temporariamente indisponíveis. Aguarde alguns instantes e tente novamente.'
 
 async function readRequestBody(request: Request, most: number): Promise<ArrayBuffer | 'too-large'> {
   if (Number(request.headers.get('content-length') ?? 0) > most) return 'too-large'
@@ -48,7 +62,14 @@ function toResponse(answer: UpstreamAnswer, request: Request): Response {
     if (!inside) throw new UpstreamError('garbage')
     headers.set('location', inside)
   }
-  if (answer.status !== 204 && answer.status !== 304 && answer.body.length > 0 && (headers.get('content-type') ?? '').includes('json') && !isJson(answer.body)) throw new UpstreamError('garbage')
+  if (
+    answer.status !== 204 &&
+    answer.status !== 304 &&
+    answer.body.length > 0 &&
+    (headers.get('content-type') ?? '').includes('json') &&
+    !isJson(answer.body)
+  )
+    throw new UpstreamError('garbage')
   if (answer.status >= 500 && !(headers.get('content-type') ?? '').includes('json')) throw new UpstreamError('garbage')
   headers.set('cache-control', 'no-store')
   for (const cookie of answer.setCookies) headers.append('set-cookie', cookie)
@@ -81,6 +102,12 @@ function isJson(bytes: Uint8Array): boolean {
 const RETRY_AFTER_SECONDS = '3'
 
 function refusal(status: number, errorKey: string, detalhes: string): Response {
-  const body: ErrorBody = { errors: [{ errorKey, errorCode: errorKey, errorMessage: detalhes, errorParameters: '' }], detalhes }
-  return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...(status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}) } })
+  const body: ErrorBody = {
+    errors: [{ errorKey, errorCode: errorKey, errorMessage: detalhes, errorParameters: '' }],
+    detalhes,
+  }
+  return Response.json(body, {
+    status,
+    headers: { 'cache-control': 'no-store', ...(status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}) },
+  })
 }

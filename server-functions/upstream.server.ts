@@ -19,7 +19,17 @@ export class UpstreamError extends Error {
 /** A customer's own file of 10 MB comes back whole. */
 const MAX_ANSWER_BYTES = 11 * 1024 * 1024
 const SAFE = new Set(['GET', 'HEAD'])
-const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'proxy-connection']
+const HOP_BY_HOP = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'proxy-connection',
+]
 
 const breaker = { failures: 0, openUntil: 0 }
 const BREAKER_AFTER = 5
@@ -81,14 +91,27 @@ function trip() {
 
 async function attemptOnce({ method, path, headers, body }: UpstreamRequest): Promise<UpstreamAnswer> {
   const deadline = AbortSignal.timeout(timeoutMs())
-  const expired = new Promise<never>((_, reject) => deadline.addEventListener('abort', () => reject(new UpstreamError('timeout')), { once: true }))
+  const expired = new Promise<never>((_, reject) =>
+    deadline.addEventListener('abort', () => reject(new UpstreamError('timeout')), { once: true }),
+  )
   expired.catch(() => undefined)
-  const request = new Request(`http://commerce.internal${path}`, { method, headers, body: body ?? null, redirect: 'manual', signal: deadline })
+  const request = new Request(`http://commerce.internal${path}`, {
+    method,
+    headers,
+    body: body ?? null,
+    redirect: 'manual',
+    signal: deadline,
+  })
   const response = await Promise.race([upstream()(request), expired])
   const bytes = await Promise.race([readBounded(response), expired])
   const answerHeaders = new Headers(response.headers)
   for (const name of [...HOP_BY_HOP, 'content-length', 'content-encoding', 'set-cookie']) answerHeaders.delete(name)
-  return { status: response.status, headers: answerHeaders, setCookies: response.headers.getSetCookie().map(rewriteSetCookie), body: bytes }
+  return {
+    status: response.status,
+    headers: answerHeaders,
+    setCookies: response.headers.getSetCookie().map(rewriteSetCookie),
+    body: bytes,
+  }
 }
 
 async function readBounded(response: Response): Promise<Uint8Array<ArrayBuffer>> {
@@ -129,11 +152,32 @@ export function rewriteSetCookie(raw: string): string {
 /** Request headers that may travel upstream; client-made hop-by-hop and framing headers never do. */
 export function forwardedHeaders(from: Headers): Headers {
   const headers = new Headers()
-  for (const name of ['accept', 'accept-language', 'content-type', 'cookie', 'user-agent', 'x-xsrf-token', 'idempotency-key', 'traceparent', 'tracestate', 'x-request-id', 'x-forwarded-for', 'x-forwarded-proto', 'x-client-port', 'x-gateway-timestamp', 'x-gateway-signature', 'if-none-match']) {
+  for (const name of [
+    'accept',
+    'accept-language',
+    'content-type',
+    'cookie',
+    'user-agent',
+    'x-xsrf-token',
+    'idempotency-key',
+    'traceparent',
+    'tracestate',
+    'x-request-id',
+    'x-forwarded-for',
+    'x-forwarded-proto',
+    'x-client-port',
+    'x-gateway-timestamp',
+    'x-gateway-signature',
+    'if-none-match',
+  ]) {
     const value = from.get(name)
     if (value !== null) headers.set(name, value)
   }
   if (!headers.has('x-request-id')) headers.set('x-request-id', crypto.randomUUID())
-  if (!headers.has('traceparent')) headers.set('traceparent', `00-${crypto.randomUUID().replaceAll('-', '')}-${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}-01`)
+  if (!headers.has('traceparent'))
+    headers.set(
+      'traceparent',
+      `00-${crypto.randomUUID().replaceAll('-', '')}-${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}-01`,
+    )
   return headers
 }

@@ -12,18 +12,34 @@ export function findBrowser(): string {
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
     console.log('Chromium não encontrado: instalando pelo apt-get…')
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
   } else {
     console.log('Chromium não encontrado: instalando pelo Playwright…')
-    spawnSync(process.execPath, [new URL('../node_modules/.bin/playwright', import.meta.url).pathname, 'install', 'chromium'], { stdio: 'inherit' })
+    spawnSync(
+      process.execPath,
+      [new URL('../node_modules/.bin/playwright', import.meta.url).pathname, 'install', 'chromium'],
+      { stdio: 'inherit' },
+    )
   }
   const after = installed()
   if (after) return after
-  console.error('Não há Chromium nesta máquina e não foi possível instalá-lo. Instale-o ou informe o caminho na variável CHROMIUM.')
+  console.error(
+    'Não há Chromium nesta máquina e não foi possível instalá-lo. Instale-o ou informe o caminho na variável CHROMIUM.',
+  )
   process.exit(1)
 }
 
 function installed(): string | undefined {
-  const candidates = [process.env.CHROMIUM, chromium.executablePath(), '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+  const candidates = [
+    process.env.CHROMIUM,
+    chromium.executablePath(),
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ]
   return candidates.find((path): path is string => path !== undefined && path !== '' && existsSync(path))
 }

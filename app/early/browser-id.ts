@@ -1,7 +1,8 @@
 import { COOKIE, rawCookie } from '#commerce/contract/cookie-names.ts'
 
 const YEAR_S = 31_536_000
-const attributes = (seconds: number) => `; path=/; max-age=${seconds}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
+const attributes = (seconds: number) =>
+  `; path=/; max-age=${seconds}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
 
 /**
  * The recommendation-tracking browser id (storefront §3): made when personalisation is allowed, taken away with the permission.

@@ -7,7 +7,12 @@ export function armCategoryPopover(): void {
   const button = bar?.querySelector('button')
   const groups = document.querySelector('[data-departments]')
   if (!bar || !button || !groups) return
-  const popover = Object.assign(document.createElement('div'), { id: 'categorias', popover: 'auto', ariaLabel: 'Departamentos', role: 'group' })
+  const popover = Object.assign(document.createElement('div'), {
+    id: 'categorias',
+    popover: 'auto',
+    ariaLabel: 'Departamentos',
+    role: 'group',
+  })
   button.after(popover)
   button.setAttribute('popovertarget', popover.id)
   popover.addEventListener(

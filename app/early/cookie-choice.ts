@@ -12,13 +12,18 @@ const root = document.documentElement
 /** React, while it hydrates, stops clicks on their way to the window. */
 const CAPTURE = true
 const switches = () => [...document.querySelectorAll<HTMLInputElement>('[data-cookies]')]
-const isOn = (name: CookieCategory): boolean => switches().some(({ dataset, checked }) => dataset.cookies === name && checked)
+const isOn = (name: CookieCategory): boolean =>
+  switches().some(({ dataset, checked }) => dataset.cookies === name && checked)
 
 /**
  * The notice's and the second layer's buttons, `data-consent-choice`, work without React. Until React is there this is the only
  * writer of the persisted state; afterwards `handOver` gives the choice to the one in app/state.
  */
-export function watchCookieChoice(texts: CookieTexts, handOver: () => ((choice: CookieChoice) => void) | undefined, chosen: (choice: CookieChoice) => void): void {
+export function watchCookieChoice(
+  texts: CookieTexts,
+  handOver: () => ((choice: CookieChoice) => void) | undefined,
+  chosen: (choice: CookieChoice) => void,
+): void {
   if (root.dataset.consent) fill('[data-cookie-notice]', texts.notice)
   addEventListener(
     'click',

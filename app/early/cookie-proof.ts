@@ -1,8 +1,8 @@
-import { COOKIE, CSRF_HEADER, rawCookie } from '#commerce/contract/cookie-names.ts'
-import { resourcePath } from '#commerce/contract/store.ts'
 import { allows, COOKIE_CHOICES, COOKIE_TEXT_VERSION, type CookieChoice } from '#app/lib/cookie-choice.ts'
 import { COOKIE_PROOF_KEY } from '#app/lib/storage-keys.ts'
 import { storeIdHint } from '#app/lib/visitor-hints.ts'
+import { COOKIE, CSRF_HEADER, rawCookie } from '#commerce/contract/cookie-names.ts'
+import { resourcePath } from '#commerce/contract/store.ts'
 
 /** Notes that commerce has to be told of this choice, and tells it. The visitor waits for nothing. */
 export function proveCookieChoice(choice: CookieChoice): void {
@@ -39,7 +39,11 @@ async function send(choice: CookieChoice): Promise<void> {
       method: 'POST',
       keepalive: true,
       headers: { 'content-type': 'application/json', [CSRF_HEADER]: token() ?? '' },
-      body: JSON.stringify({ versao: COOKIE_TEXT_VERSION, estatistica: allows(choice, 'statistics'), personalizacao: allows(choice, 'personalisation') }),
+      body: JSON.stringify({
+        versao: COOKIE_TEXT_VERSION,
+        estatistica: allows(choice, 'statistics'),
+        personalizacao: allows(choice, 'personalisation'),
+      }),
     })
     if (ok && localStorage.getItem(COOKIE_PROOF_KEY) === choice) localStorage.removeItem(COOKIE_PROOF_KEY)
   } catch {

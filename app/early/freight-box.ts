@@ -1,8 +1,8 @@
-import type { FreteResposta } from '#commerce/contract/checkout/freight.ts'
-import { resourcePath } from '#commerce/contract/store.ts'
 import { boot } from '#app/lib/live-data.ts'
 import { maskedCep, visitorCep } from '#app/lib/visitor-cep.ts'
 import { storeIdHint } from '#app/lib/visitor-hints.ts'
+import type { FreteResposta } from '#commerce/contract/checkout/freight.ts'
+import { resourcePath } from '#commerce/contract/store.ts'
 import { made } from './made-element.ts'
 
 type Option = FreteResposta['opcoes'][number]
@@ -12,7 +12,8 @@ const FAILED = 'Não foi possível calcular o frete agora.'
 let shown = ''
 
 /** Where the answer goes: the one part of the form that React leaves alone. */
-export const resultOf = (form: Element): HTMLElement | null => form.querySelector<HTMLElement>(':scope[data-freight] > div')
+export const resultOf = (form: Element): HTMLElement | null =>
+  form.querySelector<HTMLElement>(':scope[data-freight] > div')
 
 /** Freight and term of the page's product to the visitor's CEP; nothing happens on another page, or without a CEP. */
 export async function showFreight(): Promise<void> {
@@ -23,12 +24,19 @@ export async function showFreight(): Promise<void> {
   const field = form.querySelector<HTMLInputElement>('[name=cep]')
   if (field && document.activeElement !== field) field.value = maskedCep(known.cep)
   const quantity = document.querySelector<HTMLInputElement>('input[name=quantidade]')?.value ?? ''
-  const query = new URLSearchParams({ cep: known.cep, sku: form.dataset.freight ?? '', quantidade: /^[1-9]\d{0,3}$/.test(quantity) ? quantity : '1', canal: boot()?.live.canal() ?? '' })
+  const query = new URLSearchParams({
+    cep: known.cep,
+    sku: form.dataset.freight ?? '',
+    quantidade: /^[1-9]\d{0,3}$/.test(quantity) ? quantity : '1',
+    canal: boot()?.live.canal() ?? '',
+  })
   shown = query.toString()
   const mine = shown
   result.ariaLive = 'polite'
   result.ariaBusy = 'true'
-  const answer = await fetch(`${resourcePath('catalog/freight', storeIdHint(document.cookie))}?${query}`, { headers: { accept: 'application/json' } }).then(
+  const answer = await fetch(`${resourcePath('catalog/freight', storeIdHint(document.cookie))}?${query}`, {
+    headers: { accept: 'application/json' },
+  }).then(
     (response) => (response.ok ? (response.json() as Promise<FreteResposta>) : undefined),
     () => undefined,
   )
@@ -39,21 +47,51 @@ export async function showFreight(): Promise<void> {
 
 function contentOf({ opcoes, mensagem }: FreteResposta): HTMLElement[] {
   const stores = opcoes.filter(({ retirada }) => retirada !== null)
-  const ways = [...opcoes.filter(({ retirada }) => retirada === null).map(wayOf), ...(stores.length > 0 ? [storesOf(stores)] : [])]
+  const ways = [
+    ...opcoes.filter(({ retirada }) => retirada === null).map(wayOf),
+    ...(stores.length > 0 ? [storesOf(stores)] : []),
+  ]
   const said = mensagem === null ? [] : [made('p', opcoes.length > 0 ? {} : { role: 'alert' }, mensagem)]
   return ways.length > 0 ? [made('ul', { 'aria-label': 'Opções de entrega' }, ...ways), ...said] : said
 }
 
-const priceOf = ({ valor, valorText }: Option): HTMLElement => made('b', valor === 0 ? { 'data-free': '' } : {}, valorText)
-const wayOf = (option: Option): HTMLElement => made('li', {}, made('span', {}, made('strong', {}, option.prazoText), made('small', {}, `Entrega ${option.nome.toLowerCase()}`)), priceOf(option))
+const priceOf = ({ valor, valorText }: Option): HTMLElement =>
+  made('b', valor === 0 ? { 'data-free': '' } : {}, valorText)
+const wayOf = (option: Option): HTMLElement =>
+  made(
+    'li',
+    {},
+    made('span', {}, made('strong', {}, option.prazoText), made('small', {}, `Entrega ${option.nome.toLowerCase()}`)),
+    priceOf(option),
+  )
 
 /** Stores behind one line: where each is and when it is open. */
 function storesOf(stores: readonly Option[]): HTMLElement {
   const [first] = stores
   const places = stores.flatMap(({ retirada, prazoText }) =>
-    retirada ? [made('p', {}, made('strong', {}, retirada.nome), made('span', {}, `${prazoText}.`), made('span', {}, retirada.endereco), made('span', {}, retirada.horario))] : [],
+    retirada
+      ? [
+          made(
+            'p',
+            {},
+            made('strong', {}, retirada.nome),
+            made('span', {}, `${prazoText}.`),
+            made('span', {}, retirada.endereco),
+            made('span', {}, retirada.horario),
+          ),
+        ]
+      : [],
   )
-  const title = made('span', {}, made('strong', {}, first?.prazoText ?? ''), made('small', {}, stores.length > 1 ? `Retirada em ${stores.length} lojas: ver endereços` : 'Retirada na loja: ver endereço'))
+  const title = made(
+    'span',
+    {},
+    made('strong', {}, first?.prazoText ?? ''),
+    made(
+      'small',
+      {},
+      stores.length > 1 ? `Retirada em ${stores.length} lojas: ver endereços` : 'Retirada na loja: ver endereço',
+    ),
+  )
   return made('li', {}, made('details', {}, made('summary', {}, title, ...(first ? [priceOf(first)] : [])), ...places))
 }
 

@@ -1,8 +1,8 @@
-import type { PrecoVivo } from '#commerce/contract/catalogue/catalogue.ts'
-import { DEFAULT_CHANNEL, MAX_RESULTS_PER_PAGE, resourcePath } from '#commerce/contract/store.ts'
 import type { LiveStore, Person } from '#app/lib/live-data.ts'
 import { visitorCep, type VisitorCep } from '#app/lib/visitor-cep.ts'
 import { channelHint, hasSession, storeIdHint } from '#app/lib/visitor-hints.ts'
+import type { PrecoVivo } from '#commerce/contract/catalogue/catalogue.ts'
+import { DEFAULT_CHANNEL, MAX_RESULTS_PER_PAGE, resourcePath } from '#commerce/contract/store.ts'
 
 /** How the store meets the world; given, so that tests need neither network nor clock. */
 export interface LiveIo {
@@ -54,19 +54,25 @@ export function createLiveStore(io: LiveIo, patch: (live: LiveStore) => void): E
   function send() {
     const skus = queue
     queue = []
-    for (let at = 0; at < skus.length; at += MAX_RESULTS_PER_PAGE) void ask(skus.slice(at, at + MAX_RESULTS_PER_PAGE), generation, true)
+    for (let at = 0; at < skus.length; at += MAX_RESULTS_PER_PAGE)
+      void ask(skus.slice(at, at + MAX_RESULTS_PER_PAGE), generation, true)
   }
 
   async function ask(skus: string[], mine: number, again: boolean): Promise<void> {
     const query = new URLSearchParams({ skus: skus.join(','), canal, ...(place && { cep: place.cep }) })
     open += 1
     try {
-      const answer = (await io.get(`${resourcePath('catalog/price', storeIdHint(io.cookies()))}?${query}`).finally(() => (open -= 1))) as { canal: string; precos: PrecoVivo[] }
+      const answer = (await io
+        .get(`${resourcePath('catalog/price', storeIdHint(io.cookies()))}?${query}`)
+        .finally(() => (open -= 1))) as { canal: string; precos: PrecoVivo[] }
       if (mine !== generation) return
       canal = answer.canal
       for (const preco of answer.precos) prices.set(preco.sku, preco)
       // Commerce leaves unknown skus out. On another channel the page's own price must not stand in for them (house §4).
-      if (canal !== DEFAULT_CHANNEL) for (const sku of skus) if (!prices.has(sku)) prices.set(sku, { sku, disponivel: false, quantidadeMax: 0, preco: null, precoUnitarioText: null })
+      if (canal !== DEFAULT_CHANNEL)
+        for (const sku of skus)
+          if (!prices.has(sku))
+            prices.set(sku, { sku, disponivel: false, quantidadeMax: 0, preco: null, precoUnitarioText: null })
       tell()
     } catch {
       // The page keeps the generated prices (or, on another channel, none). One more try, for a network that only blinked.
@@ -95,7 +101,11 @@ export function createLiveStore(io: LiveIo, patch: (live: LiveStore) => void): E
     async refreshPerson() {
       const mine = generation
       try {
-        const next = hasSession(io.cookies()) ? ((await io.get(`${resourcePath('users/custom/personalizations', storeIdHint(io.cookies()))}?canal=${canal}`)) as Person) : undefined
+        const next = hasSession(io.cookies())
+          ? ((await io.get(
+              `${resourcePath('users/custom/personalizations', storeIdHint(io.cookies()))}?canal=${canal}`,
+            )) as Person)
+          : undefined
         if (mine !== generation) return
         person = next
         tell()
@@ -111,7 +121,8 @@ export function createLiveStore(io: LiveIo, patch: (live: LiveStore) => void): E
       canal = channelHint(io.cookies(), io.search())
       const there = visitorCep(io.cookies())
       // Promises of another CEP are not shown a moment longer; the same place stays the same object.
-      if (there?.cep !== place?.cep) for (const [sku, known] of prices) prices.set(sku, { ...known, entregaText: undefined })
+      if (there?.cep !== place?.cep)
+        for (const [sku, known] of prices) prices.set(sku, { ...known, entregaText: undefined })
       if (there?.cep !== place?.cep || there?.cidade !== place?.cidade) place = there
       if (canal !== before) prices.clear()
       store.want(wanted)

@@ -1,5 +1,9 @@
 /** An element with its attributes and content, for the parts of a page that exist only once a script makes them. */
-export function made<Name extends keyof HTMLElementTagNameMap>(name: Name, attributes: Record<string, string>, ...content: (Node | string)[]): HTMLElementTagNameMap[Name] {
+export function made<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Record<string, string>,
+  ...content: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
   const element = document.createElement(name)
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
   element.append(...content)

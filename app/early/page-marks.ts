@@ -21,7 +21,8 @@ export function watchMenuLinks(): void {
     if (overlay) overlay.hidden = !loading
   }
   const follow = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('#menu a, [data-frozen=bar] a') : null
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('#menu a, [data-frozen=bar] a') : null
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
     link.closest<HTMLElement>('[popover]')?.hidePopover()
     if (link.target || link.host !== location.host || link.pathname === location.pathname) return

@@ -29,4 +29,6 @@ export function patchSpots(live: LiveStore): void {
 export const showPerson = (kind: PersonKind): void => void (document.documentElement.dataset.person = kind)
 
 /** Skus of all live spots, each once. */
-export const pageSkus = (): string[] => [...new Set([...document.querySelectorAll<HTMLElement>('[data-sku]')].map((spot) => spot.dataset.sku ?? ''))]
+export const pageSkus = (): string[] => [
+  ...new Set([...document.querySelectorAll<HTMLElement>('[data-sku]')].map((spot) => spot.dataset.sku ?? '')),
+]

@@ -1,8 +1,8 @@
-import { COOKIE, rawCookie } from '#commerce/contract/cookie-names.ts'
-import { resourcePath } from '#commerce/contract/store.ts'
 import type { LiveStore } from '#app/lib/live-data.ts'
 import { tellTabs } from '#app/lib/tabs.ts'
 import { storeIdHint } from '#app/lib/visitor-hints.ts'
+import { COOKIE, rawCookie } from '#commerce/contract/cookie-names.ts'
+import { resourcePath } from '#commerce/contract/store.ts'
 
 /**
  * A channel picked by its parameter (storefront §4): commerce says whether this visitor may have it and remembers it; this page and the other
@@ -12,7 +12,9 @@ export async function followPickedChannel(picked: string, live: LiveStore): Prom
   const segment = () => rawCookie(document.cookie, COOKIE.segment)
   const before = segment()
   const path = resourcePath('urls/context', storeIdHint(document.cookie))
-  await fetch(`${path}?${new URLSearchParams({ canal: picked })}`, { headers: { accept: 'application/json' } }).catch(() => undefined)
+  await fetch(`${path}?${new URLSearchParams({ canal: picked })}`, { headers: { accept: 'application/json' } }).catch(
+    () => undefined,
+  )
   if (segment() === before) return
   live.reset()
   tellTabs('channel')

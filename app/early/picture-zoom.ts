@@ -7,7 +7,16 @@ const SIZES = '200vw'
 function nearer(link: HTMLElement): HTMLButtonElement {
   const picture = link.querySelector('picture')!
   for (const source of picture.querySelectorAll<HTMLElement>('[sizes]')) source.setAttribute('sizes', SIZES)
-  return made('button', { type: 'button', 'data-act': 'aproximar', 'aria-pressed': 'false', 'aria-label': `Aproximar: ${picture.querySelector('img')?.alt ?? ''}` }, picture)
+  return made(
+    'button',
+    {
+      type: 'button',
+      'data-act': 'aproximar',
+      'aria-pressed': 'false',
+      'aria-label': `Aproximar: ${picture.querySelector('img')?.alt ?? ''}`,
+    },
+    picture,
+  )
 }
 
 /**

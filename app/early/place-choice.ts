@@ -1,10 +1,10 @@
-import type { CepResult } from '#commerce/contract/customers/addresses.ts'
-import { COOKIE, CSRF_HEADER, rawCookie } from '#commerce/contract/cookie-names.ts'
-import { resourcePath } from '#commerce/contract/store.ts'
 import { boot } from '#app/lib/live-data.ts'
 import { tellTabs } from '#app/lib/tabs.ts'
 import { cepCookie, type VisitorCep, visitorCep } from '#app/lib/visitor-cep.ts'
 import { hasSession, storeIdHint } from '#app/lib/visitor-hints.ts'
+import { COOKIE, CSRF_HEADER, rawCookie } from '#commerce/contract/cookie-names.ts'
+import type { CepResult } from '#commerce/contract/customers/addresses.ts'
+import { resourcePath } from '#commerce/contract/store.ts'
 
 const BAD = 'CEP inválido. Confira os 8 números.'
 const UNKNOWN = 'Não encontramos este CEP. Confira os números.'
@@ -72,5 +72,9 @@ async function tellCart(cep: string): Promise<void> {
   if (told) return told(cep)
   const token = rawCookie(document.cookie, COOKIE.csrf)
   if (!hasSession(document.cookie) || token === undefined) return
-  await fetch(path('cart/cep'), { method: 'PUT', headers: { accept: 'application/json', 'content-type': 'application/json', [CSRF_HEADER]: token }, body: JSON.stringify({ cep }) }).catch(() => undefined)
+  await fetch(path('cart/cep'), {
+    method: 'PUT',
+    headers: { accept: 'application/json', 'content-type': 'application/json', [CSRF_HEADER]: token },
+    body: JSON.stringify({ cep }),
+  }).catch(() => undefined)
 }

@@ -1,12 +1,13 @@
-import { PLACE_ID } from '#app/lib/page-ids.ts'
 import type { LiveStore } from '#app/lib/live-data.ts'
+import { PLACE_ID } from '#app/lib/page-ids.ts'
 import type { VisitorCep } from '#app/lib/visitor-cep.ts'
 
 const LOST = 'Não foi possível continuar. Confira a conexão e tente de novo.'
 const FORM = 'form[data-place]'
 
 /** `<html data-cep>` keeps room for what a known CEP brings. */
-export const markPlace = (known: VisitorCep | undefined): void => void document.documentElement.toggleAttribute('data-cep', known !== undefined)
+export const markPlace = (known: VisitorCep | undefined): void =>
+  void document.documentElement.toggleAttribute('data-cep', known !== undefined)
 
 /**
  * The CEP's panel in the header and the freight on a product page, without React: only presses are noticed here, what they do comes

@@ -1,7 +1,7 @@
-import type { Endereco, Enderecos } from '#commerce/contract/customers/addresses.ts'
-import { resourcePath } from '#commerce/contract/store.ts'
 import { maskedCep, visitorCep } from '#app/lib/visitor-cep.ts'
 import { storeIdHint } from '#app/lib/visitor-hints.ts'
+import type { Endereco, Enderecos } from '#commerce/contract/customers/addresses.ts'
+import { resourcePath } from '#commerce/contract/store.ts'
 import { made } from './made-element.ts'
 
 const SEARCH_OF_CORREIOS = 'https://buscacepinter.correios.com.br/app/endereco/index.php'
@@ -15,7 +15,14 @@ export function fillPanel(panel: HTMLElement): void {
   panel.ariaLabel = 'Local de entrega'
   panel.dataset.native = ''
   const known = visitorCep(document.cookie)
-  const field = made('input', { id: 'cep-de-entrega', name: 'cep', inputmode: 'numeric', autocomplete: 'postal-code', maxlength: '9', placeholder: '00000-000' })
+  const field = made('input', {
+    id: 'cep-de-entrega',
+    name: 'cep',
+    inputmode: 'numeric',
+    autocomplete: 'postal-code',
+    maxlength: '9',
+    placeholder: '00000-000',
+  })
   field.value = known ? maskedCep(known.cep) : ''
   const form = made(
     'form',
@@ -23,15 +30,27 @@ export function fillPanel(panel: HTMLElement): void {
     made('label', { for: field.id }, 'CEP de entrega'),
     made('div', {}, field, made('button', {}, 'Usar este CEP')),
   )
-  const search = made('a', { href: SEARCH_OF_CORREIOS, target: '_blank', rel: 'noopener' }, 'Não sei meu CEP', made('span', { 'data-spoken': '' }, ' (abre o site dos Correios em outra aba)'))
-  panel.replaceChildren(made('b', {}, 'Onde você quer receber?'), made('p', {}, 'Com o CEP mostramos frete e prazo em toda a loja.'), form, search)
+  const search = made(
+    'a',
+    { href: SEARCH_OF_CORREIOS, target: '_blank', rel: 'noopener' },
+    'Não sei meu CEP',
+    made('span', { 'data-spoken': '' }, ' (abre o site dos Correios em outra aba)'),
+  )
+  panel.replaceChildren(
+    made('b', {}, 'Onde você quer receber?'),
+    made('p', {}, 'Com o CEP mostramos frete e prazo em toda a loja.'),
+    form,
+    search,
+  )
   // The popover is shown in the next step; only then can its field have the focus.
   requestAnimationFrame(() => field.select())
   if (document.documentElement.dataset.person === 'customer') void offerAddresses(panel)
 }
 
 async function offerAddresses(panel: HTMLElement): Promise<void> {
-  const response = await fetch(resourcePath('users/addresses', storeIdHint(document.cookie)), { headers: { accept: 'application/json' } }).catch(() => undefined)
+  const response = await fetch(resourcePath('users/addresses', storeIdHint(document.cookie)), {
+    headers: { accept: 'application/json' },
+  }).catch(() => undefined)
   if (!response?.ok) return
   const { enderecos } = (await response.json()) as Enderecos
   const offered = enderecos.toSorted((a, b) => Number(b.principal) - Number(a.principal)).slice(0, MAX_ADDRESSES)
@@ -39,4 +58,13 @@ async function offerAddresses(panel: HTMLElement): Promise<void> {
 }
 
 const addressChoice = ({ logradouro, numero, cidade, uf, cep }: Endereco): HTMLElement =>
-  made('li', {}, made('form', { 'data-place': '' }, made('input', { type: 'hidden', name: 'cep', value: cep }), made('button', {}, `${logradouro}, ${numero} - ${cidade} - ${uf}, ${maskedCep(cep)}`)))
+  made(
+    'li',
+    {},
+    made(
+      'form',
+      { 'data-place': '' },
+      made('input', { type: 'hidden', name: 'cep', value: cep }),
+      made('button', {}, `${logradouro}, ${numero} - ${cidade} - ${uf}, ${maskedCep(cep)}`),
+    ),
+  )

@@ -41,7 +41,12 @@ addEventListener('input', ({ target }) => {
   if (atEnd && masked !== target.value) target.value = masked
 })
 addEventListener('change', ({ target }) => {
-  if (target instanceof HTMLInputElement && target.name === 'quantidade' && document.querySelector('[data-freight] > div:not(:empty)')) void showFreight()
+  if (
+    target instanceof HTMLInputElement &&
+    target.name === 'quantidade' &&
+    document.querySelector('[data-freight] > div:not(:empty)')
+  )
+    void showFreight()
 })
 let followed = boot()?.live.place()
 boot()?.live.subscribe(() => {

@@ -6,7 +6,8 @@ const root = document.documentElement
 const AHEAD = '600px'
 const TURNS = /^(Arrow(Left|Right)|Home|End)$/
 
-const closest = (event: Event, selector: string): HTMLElement | null => (event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null)
+const closest = (event: Event, selector: string): HTMLElement | null =>
+  event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
 
 /**
  * The product page's gallery, share button, purchase bar and products seen, without React: only presses are noticed here, what they do
@@ -30,7 +31,8 @@ export function armProductPage(mayRemember: () => boolean, canal: () => string):
   })
   const scrolled = (event: Event) => {
     const { target } = event
-    if (target instanceof HTMLElement && target.matches('[data-strip]')) void acts().then(({ follow }) => follow(target))
+    if (target instanceof HTMLElement && target.matches('[data-strip]'))
+      void acts().then(({ follow }) => follow(target))
   }
   addEventListener('scroll', scrolled, { capture: true, passive: true })
 

@@ -17,7 +17,14 @@ export class EditedFields {
   readonly #edits = new Map<Field, Edit>()
 
   record(target: Element, kind: 'input' | 'change'): void {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)) return
+    if (
+      !(
+        target instanceof HTMLInputElement ||
+        target instanceof HTMLTextAreaElement ||
+        target instanceof HTMLSelectElement
+      )
+    )
+      return
     this.#edits.set(target, { kind, value: target.value, checked: isCheckable(target) && target.checked, left: false })
   }
 
@@ -33,7 +40,8 @@ export class EditedFields {
       tellReact(field, edit)
       await Promise.resolve()
       // Typed and left: what a page does with a field that is left, it does now.
-      if (edit.left && field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: document.activeElement }))
+      if (edit.left && field !== document.activeElement)
+        field.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: document.activeElement }))
       await Promise.resolve()
     }
     this.#edits.clear()

@@ -11,8 +11,11 @@ const isLink = (target: Element): boolean => target.closest('a[href]:not([data-r
 const WAKES = '[data-wakes]'
 
 /** Anything a customer operates; reading and scrolling bring no React. */
-const OPERATED = 'button,input,select,textarea,label,[role=button],[role=combobox],[role=tab],[tabindex="0"],[data-replay],[data-keys]'
-export const wantsReact = (target: Element): boolean => target.closest(WAKES) !== null || (target.closest(OPERATED) !== null && !isLink(target) && target.closest(NATIVE) === null)
+const OPERATED =
+  'button,input,select,textarea,label,[role=button],[role=combobox],[role=tab],[tabindex="0"],[data-replay],[data-keys]'
+export const wantsReact = (target: Element): boolean =>
+  target.closest(WAKES) !== null ||
+  (target.closest(OPERATED) !== null && !isLink(target) && target.closest(NATIVE) === null)
 
 /** The control a pointer or click event belongs to, when React is needed for it. */
 export function controlOf(target: Element): HTMLButtonElement | null {

@@ -68,7 +68,8 @@ export function armReplay(load: () => Promise<unknown>): { start: () => void; re
 
   /** A second, impatient click must not undo the first, nor buy twice. */
   const actsOnce = (control: Element) => control.ariaExpanded !== null || control.hasAttribute('data-once')
-  const isHeld = (type: string, control: Element) => queue.some((held) => held.event.type === type && control.contains(held.target))
+  const isHeld = (type: string, control: Element) =>
+    queue.some((held) => held.event.type === type && control.contains(held.target))
 
   listen('pointerdown keydown focusin', (_event, target) => {
     if (state === 'waiting' && wantsReact(target)) start()
@@ -109,7 +110,8 @@ export function armReplay(load: () => Promise<unknown>): { start: () => void; re
     hold(event, target)
   })
   listen('keydown', (event, target) => {
-    if (COMBOBOX_KEYS.has((event as KeyboardEvent).key) && target.closest('[role=combobox],[data-keys]')) hold(event, target)
+    if (COMBOBOX_KEYS.has((event as KeyboardEvent).key) && target.closest('[role=combobox],[data-keys]'))
+      hold(event, target)
   })
   listen('input change', (event, target) => {
     if (!wantsReact(target)) return
@@ -133,7 +135,8 @@ export function armReplay(load: () => Promise<unknown>): { start: () => void; re
   function dispatch(event: Event, target: Element): void {
     playing = true
     try {
-      if (event.type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit((event as SubmitEvent).submitter)
+      if (event.type === 'submit' && target instanceof HTMLFormElement)
+        target.requestSubmit((event as SubmitEvent).submitter)
       else target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event))
     } finally {
       playing = false

@@ -1,18 +1,25 @@
-import type { Cartao, CartoesResposta } from '#commerce/contract/catalogue/catalogue.ts'
-import { resourcePath } from '#commerce/contract/store.ts'
 import { pictureAt } from '#app/lib/images.ts'
 import { priceText } from '#app/lib/live-text.ts'
 import { readSeen } from '#app/lib/seen-products.ts'
 import { storeIdHint } from '#app/lib/visitor-hints.ts'
+import type { Cartao, CartoesResposta } from '#commerce/contract/catalogue/catalogue.ts'
+import { resourcePath } from '#commerce/contract/store.ts'
 import { made } from './made-element.ts'
 
 const PICTURE = '160'
 
-const text = (name: 'span' | 's' | 'b' | 'small', content: string, mark = ''): HTMLElement[] => (content === '' ? [] : [made(name, { 'data-part': mark }, content)])
+const text = (name: 'span' | 's' | 'b' | 'small', content: string, mark = ''): HTMLElement[] =>
+  content === '' ? [] : [made(name, { 'data-part': mark }, content)]
 
 /** The cash price beside the picture (Lei 10.962 art. 2-III), unit price and energy class where there is one (domain §0.9). */
 function card({ nome, url, thumbnail, preco, precoUnitarioText, ence }: Cartao): HTMLElement {
-  const picture = made('img', { width: PICTURE, height: PICTURE, src: thumbnail === null ? '/sem-imagem.svg' : pictureAt(thumbnail, 256), alt: '', loading: 'lazy' })
+  const picture = made('img', {
+    width: PICTURE,
+    height: PICTURE,
+    src: thumbnail === null ? '/sem-imagem.svg' : pictureAt(thumbnail, 256),
+    alt: '',
+    loading: 'lazy',
+  })
   const shown = { preco, precoUnitarioText }
   const link = made(
     'a',
@@ -36,7 +43,9 @@ export async function showSeen(spot: HTMLElement, canal: string): Promise<void> 
   const skus = readSeen().filter((sku) => sku !== spot.dataset.seen)
   if (skus.length === 0) return
   const query = new URLSearchParams({ skus: skus.join(','), canal })
-  const answer = await fetch(`${resourcePath('catalog/products', storeIdHint(document.cookie))}?${query}`, { headers: { accept: 'application/json' } }).then(
+  const answer = await fetch(`${resourcePath('catalog/products', storeIdHint(document.cookie))}?${query}`, {
+    headers: { accept: 'application/json' },
+  }).then(
     (response) => (response.ok ? (response.json() as Promise<CartoesResposta>) : undefined),
     () => undefined,
   )

@@ -16,7 +16,15 @@ export function share(link: HTMLElement): void {
   const said = made('output', {})
   const copy = made('button', { type: 'button', 'data-act': 'copiar' }, 'Copiar link')
   const whatsapp = made('a', { href: link.getAttribute('href') ?? '', target: '_blank', rel: 'noopener' }, 'WhatsApp')
-  const box = made('div', { popover: 'auto', role: 'dialog', 'aria-label': 'Compartilhar' }, made('b', {}, 'Compartilhar este produto'), whatsapp, shown, copy, said)
+  const box = made(
+    'div',
+    { popover: 'auto', role: 'dialog', 'aria-label': 'Compartilhar' },
+    made('b', {}, 'Compartilhar este produto'),
+    whatsapp,
+    shown,
+    copy,
+    said,
+  )
   spotFor()?.replaceChildren(box)
   box.addEventListener('toggle', (event) => {
     if (event.newState === 'closed') link.focus()
@@ -27,7 +35,10 @@ export function share(link: HTMLElement): void {
 
 /** Copies the address shown; where the clipboard is refused, it is there to be selected. */
 export async function copyAddress(control: HTMLElement): Promise<void> {
-  const copied = await navigator.clipboard.writeText(address()).then(() => true, () => false)
+  const copied = await navigator.clipboard.writeText(address()).then(
+    () => true,
+    () => false,
+  )
   const box = control.parentElement
   const said = box?.querySelector('output')
   if (said) said.textContent = copied ? COPIED : REFUSED

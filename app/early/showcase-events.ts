@@ -23,21 +23,26 @@ export function armShowcaseEvents(mayCount: () => boolean, device: () => string 
     (entries) => {
       for (const { isIntersecting, intersectionRatio, intersectionRect, rootBounds, target } of entries) {
         if (!isIntersecting || !(target instanceof HTMLElement)) continue
-        if (intersectionRatio < THRESHOLD && intersectionRect.height < THRESHOLD * (rootBounds?.height ?? Infinity)) continue
+        if (intersectionRatio < THRESHOLD && intersectionRect.height < THRESHOLD * (rootBounds?.height ?? Infinity))
+          continue
         observer.unobserve(target)
         ping(`${target.dataset.impression ?? ''}&source=${source()}`)
       }
     },
     { threshold: STEPS },
   )
-  addEventListener('click', ({ target }) => {
-    const item = mayCount() && target instanceof Element ? target.closest('a')?.closest('li') : null
-    const showcase = item?.closest<HTMLElement>('[data-clicks]')
-    const sku = item?.querySelector<HTMLElement>('[data-sku]')?.dataset.sku
-    if (!item || !showcase || sku === undefined) return
-    const position = [...(item.parentElement?.children ?? [])].indexOf(item) + 1
-    ping(`${showcase.dataset.clicks ?? ''}&sku=${encodeURIComponent(sku)}&position=${position}&source=${source()}`)
-  }, true)
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const item = mayCount() && target instanceof Element ? target.closest('a')?.closest('li') : null
+      const showcase = item?.closest<HTMLElement>('[data-clicks]')
+      const sku = item?.querySelector<HTMLElement>('[data-sku]')?.dataset.sku
+      if (!item || !showcase || sku === undefined) return
+      const position = [...(item.parentElement?.children ?? [])].indexOf(item) + 1
+      ping(`${showcase.dataset.clicks ?? ''}&sku=${encodeURIComponent(sku)}&position=${position}&source=${source()}`)
+    },
+    true,
+  )
   return () => {
     const id = device()
     if (mayCount()) {

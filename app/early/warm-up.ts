@@ -2,7 +2,8 @@ import { wantsReact } from './replay-target.ts'
 
 /** Fetches the route's chunks without running them. */
 export function warm(chunks: readonly string[]): void {
-  for (const href of chunks) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  for (const href of chunks)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 }
 
 /** Does so when the pointer comes near a control. */

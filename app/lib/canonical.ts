@@ -10,5 +10,7 @@ const DROPPED = ['page', 'searchTerm']
  */
 export function canonicalUrl(origin: string, pathname: string, declared: Record<string, string> = {}): string {
   const kept = Object.entries(declared).filter(([name]) => !DROPPED.includes(name))
-  return origin.replace(/\/+$/, '') + exactPath(stripDesktop(pathname).pathname) + stringifySearch(Object.fromEntries(kept))
+  return (
+    origin.replace(/\/+$/, '') + exactPath(stripDesktop(pathname).pathname) + stringifySearch(Object.fromEntries(kept))
+  )
 }

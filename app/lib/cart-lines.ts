@@ -20,17 +20,29 @@ export function cartLines(items: readonly ItemPedido[]): CartLine[] {
 }
 
 /** `Voltagem: 220 V · Cor: Inox`, '' without options. */
-export const optionsText = ({ opcoes }: Pick<ItemPedido, 'opcoes'>): string => Object.entries(opcoes).map(([name, value]) => `${name}: ${value}`).join(' · ')
+export const optionsText = ({ opcoes }: Pick<ItemPedido, 'opcoes'>): string =>
+  Object.entries(opcoes)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(' · ')
 
 /** Name of a warranty in a list (storefront §5); a service of another kind keeps its own. */
-export const warrantyName = (nome: string): string => (nome.includes('12 meses') ? 'Garantia estendida 1 ano' : nome.includes('24 meses') ? 'Garantia estendida 2 anos' : nome)
+export const warrantyName = (nome: string): string =>
+  nome.includes('12 meses')
+    ? 'Garantia estendida 1 ano'
+    : nome.includes('24 meses')
+      ? 'Garantia estendida 2 anos'
+      : nome
 
 /** Labels of storefront §5 for the warranties chosen: `Garantia de 1 ano selecionada (2 incluídas)`. */
 export function serviceTexts({ servicosDisponiveis }: ItemPedido): string[] {
   return servicosDisponiveis
     .filter(({ quantidade }) => quantidade > 0)
     .map(({ nome, quantidade, valorTotalText }) => {
-      const label = nome.includes('12 meses') ? 'Garantia de 1 ano selecionada' : nome.includes('24 meses') ? 'Garantia de 2 anos selecionada' : nome
+      const label = nome.includes('12 meses')
+        ? 'Garantia de 1 ano selecionada'
+        : nome.includes('24 meses')
+          ? 'Garantia de 2 anos selecionada'
+          : nome
       return `${label} (${quantidade} ${quantidade === 1 ? 'incluída' : 'incluídas'}): ${valorTotalText}`
     })
 }
@@ -42,13 +54,18 @@ const isWarranty = ({ nome }: Service): boolean => /garantia|meses/i.test(nome)
  * The services of an item after one of them is wanted `quantity` times: no unit carries two warranties, so the others give way.
  * @returns what `PUT cart/items/{id}/servicos` takes
  */
-export function withService({ quantidade: units, servicosDisponiveis }: ItemPedido, idServico: string, quantity: number): { idServico: string; quantidade: number }[] {
+export function withService(
+  { quantidade: units, servicosDisponiveis }: ItemPedido,
+  idServico: string,
+  quantity: number,
+): { idServico: string; quantidade: number }[] {
   const wanted = servicosDisponiveis.find((service) => service.idServico === idServico)
   const count = Math.max(0, Math.min(quantity, units))
   let left = units - count
   return servicosDisponiveis.flatMap((service) => {
     if (service.idServico === idServico) return count > 0 ? [{ idServico, quantidade: count }] : []
-    const kept = wanted && isWarranty(wanted) && isWarranty(service) ? Math.min(service.quantidade, left) : service.quantidade
+    const kept =
+      wanted && isWarranty(wanted) && isWarranty(service) ? Math.min(service.quantidade, left) : service.quantidade
     if (isWarranty(service)) left -= kept
     return kept > 0 ? [{ idServico: service.idServico, quantidade: kept }] : []
   })
@@ -56,15 +73,24 @@ export function withService({ quantidade: units, servicosDisponiveis }: ItemPedi
 
 /** `3 itens` for the pieces of all lines, gifts and services apart. */
 export const piecesText = (items: readonly ItemPedido[]): string =>
-  countText(items.reduce((sum, item) => sum + (item.valorTotalText === GIFT ? 0 : item.quantidade), 0), 'item', 'itens')
+  countText(
+    items.reduce((sum, item) => sum + (item.valorTotalText === GIFT ? 0 : item.quantidade), 0),
+    'item',
+    'itens',
+  )
 
 /** `cupom A`, `cupons A, B`; '' without one. */
 export const couponsText = (cupons: readonly { codigo: string }[]): string =>
-  cupons.length === 0 ? '' : `${cupons.length === 1 ? 'cupom' : 'cupons'} ${cupons.map(({ codigo }) => codigo).join(', ')}`
+  cupons.length === 0
+    ? ''
+    : `${cupons.length === 1 ? 'cupom' : 'cupons'} ${cupons.map(({ codigo }) => codigo).join(', ')}`
 
 /** What coupons take off, as a line of the totals. */
-export const couponDiscountName = (cupons: readonly { codigo: string }[]): string => (cupons.length === 0 ? 'Descontos' : `Desconto ${cupons.length === 1 ? 'do' : 'dos'} ${couponsText(cupons)}`)
+export const couponDiscountName = (cupons: readonly { codigo: string }[]): string =>
+  cupons.length === 0 ? 'Descontos' : `Desconto ${cupons.length === 1 ? 'do' : 'dos'} ${couponsText(cupons)}`
 
 /** Each seller's freight, where there are several. */
 export const freightLines = (fretes: Carrinho['fretes']): { name: string; value: string }[] =>
-  fretes.length > 1 ? fretes.map(({ lojista, valorText }) => ({ name: `Frete de ${lojista}`, value: valorText ?? 'Sem entrega' })) : []
+  fretes.length > 1
+    ? fretes.map(({ lojista, valorText }) => ({ name: `Frete de ${lojista}`, value: valorText ?? 'Sem entrega' }))
+    : []

@@ -12,5 +12,7 @@ export interface CepParts {
  */
 export function untouched(answer: CepParts, current: CepParts, filled: Partial<CepParts>): Partial<CepParts> {
   const names = Object.keys(answer) as (keyof CepParts)[]
-  return Object.fromEntries(names.filter((name) => current[name] === '' || current[name] === filled[name]).map((name) => [name, answer[name]]))
+  return Object.fromEntries(
+    names.filter((name) => current[name] === '' || current[name] === filled[name]).map((name) => [name, answer[name]]),
+  )
 }

@@ -11,15 +11,26 @@ export const COMPARE_PREFIX = 'sku.'
 const MOST_READ = 12
 
 /** Skus of a text `a,b`, each once; whatever is none is left out. */
-export const readSkus = (text: string): string[] => [...new Set(text.split(',').map((sku) => sku.trim()).filter((sku) => SKU.test(sku)))].slice(0, MOST_READ)
+export const readSkus = (text: string): string[] =>
+  [
+    ...new Set(
+      text
+        .split(',')
+        .map((sku) => sku.trim())
+        .filter((sku) => SKU.test(sku)),
+    ),
+  ].slice(0, MOST_READ)
 
 /** Declared parameter of the comparison: `skus=a,b`, or the check boxes of a listing's form (`sku.a=on`). */
 export function compareParameters(search: Record<string, unknown>): { skus?: string } {
   const listed = typeof search.skus === 'string' ? search.skus : ''
-  const checked = Object.keys(search).flatMap((name) => (name.startsWith(COMPARE_PREFIX) ? [name.slice(COMPARE_PREFIX.length)] : []))
+  const checked = Object.keys(search).flatMap((name) =>
+    name.startsWith(COMPARE_PREFIX) ? [name.slice(COMPARE_PREFIX.length)] : [],
+  )
   const skus = readSkus([listed, ...checked].join(','))
   return { skus: skus.length === 0 ? undefined : skus.join(',') }
 }
 
 /** The comparison's address, to be shared. */
-export const compareHref = (skus: readonly string[]): string => paths.compare + (skus.length === 0 ? '' : `?skus=${skus.join(',')}`)
+export const compareHref = (skus: readonly string[]): string =>
+  paths.compare + (skus.length === 0 ? '' : `?skus=${skus.join(',')}`)

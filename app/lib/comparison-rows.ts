@@ -16,10 +16,15 @@ export interface ComparisonGroup {
   linhas: ComparisonRow[]
 }
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** @param valores one for each product */
-export const comparisonRow = (nome: string, valores: (string | null)[]): ComparisonRow => ({ nome, valores, difere: new Set(valores.map((valor) => (valor === null ? null : plain(valor)))).size > 1 })
+export const comparisonRow = (nome: string, valores: (string | null)[]): ComparisonRow => ({
+  nome,
+  valores,
+  difere: new Set(valores.map((valor) => (valor === null ? null : plain(valor)))).size > 1,
+})
 
 /**
  * The attributes of several products in the same rows: groups and names in the order they first come up, spelt as they first are; a name that
@@ -36,5 +41,8 @@ export function comparisonGroups(products: readonly (readonly Attribute[])[]): C
       const before = row.valores[at] ?? null
       row.valores[at] = before === null ? valor : `${before}, ${valor}`
     }
-  return [...groups.values()].map(({ nome, rows }) => ({ nome, linhas: [...rows.values()].map((row) => comparisonRow(row.nome, row.valores)) }))
+  return [...groups.values()].map(({ nome, rows }) => ({
+    nome,
+    linhas: [...rows.values()].map((row) => comparisonRow(row.nome, row.valores)),
+  }))
 }

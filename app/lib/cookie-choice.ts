@@ -6,7 +6,8 @@ export const COOKIE_CHOICES = ['necessary', 'statistics', 'personalisation', 'al
 export type CookieChoice = (typeof COOKIE_CHOICES)[number]
 export type CookieCategory = 'statistics' | 'personalisation'
 
-export const allows = (choice: CookieChoice | null, category: CookieCategory): boolean => choice === 'all' || choice === category
+export const allows = (choice: CookieChoice | null, category: CookieCategory): boolean =>
+  choice === 'all' || choice === category
 
 export function choiceOf(statistics: boolean, personalisation: boolean): CookieChoice {
   if (statistics && personalisation) return 'all'

@@ -8,7 +8,8 @@ const MOST_FIELDS = 60
 const LONGEST = 2000
 
 /** What of a form may wait in the tab's storage. */
-export const keepable = (fields: DraftFields): DraftFields => Object.fromEntries(Object.entries(fields).filter(([name]) => !SECRET.test(name)))
+export const keepable = (fields: DraftFields): DraftFields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !SECRET.test(name)))
 
 export const draftKey = (form: string, userId: string): string => `${PREFIX}${form}:${userId}`
 
@@ -25,6 +26,12 @@ export function parseDraft<T extends DraftFields>(stored: string | null, form: T
   if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return undefined
   const fields = Object.entries(kept)
     .slice(0, MOST_FIELDS)
-    .filter(([name, value]) => Object.hasOwn(form, name) && !SECRET.test(name) && typeof value === typeof form[name] && String(value).length <= LONGEST)
+    .filter(
+      ([name, value]) =>
+        Object.hasOwn(form, name) &&
+        !SECRET.test(name) &&
+        typeof value === typeof form[name] &&
+        String(value).length <= LONGEST,
+    )
   return fields.length === 0 ? undefined : (Object.fromEntries(fields) as Partial<T>)
 }

@@ -10,7 +10,9 @@ export type FavoriteOrder = keyof typeof BY
 /** What cannot be bought now has no price to compare: it comes last. */
 const price = ({ disponivel, preco }: Cartao): number => (disponivel && preco ? preco.precoPor : Number.MAX_VALUE)
 
-export const favoriteOrderOf = (value: unknown): FavoriteOrder | undefined => (value === 'ascprice' || value === 'nome' ? value : undefined)
+export const favoriteOrderOf = (value: unknown): FavoriteOrder | undefined =>
+  value === 'ascprice' || value === 'nome' ? value : undefined
 
 /** The whole list is there: nobody needs to be asked. */
-export const inFavoriteOrder = (cards: readonly Cartao[], order: FavoriteOrder | undefined): readonly Cartao[] => (order === undefined ? cards : cards.toSorted(BY[order]))
+export const inFavoriteOrder = (cards: readonly Cartao[], order: FavoriteOrder | undefined): readonly Cartao[] =>
+  order === undefined ? cards : cards.toSorted(BY[order])

@@ -2,7 +2,8 @@
 export const groupedText = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, '.')
 
 /** `1 produto`, `1.234 produtos`. */
-export const countText = (value: number, one: string, many: string): string => `${groupedText(value)} ${value === 1 ? one : many}`
+export const countText = (value: number, one: string, many: string): string =>
+  `${groupedText(value)} ${value === 1 ? one : many}`
 
 /** `tel:` address of a Brazilian number as it is printed: 0800 numbers as they are, the others with +55. */
 export function telHref(number: string): string {

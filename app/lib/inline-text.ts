@@ -12,7 +12,13 @@ export function textParts(text: string): TextPart[] {
   for (const match of text.matchAll(PART)) {
     if (match.index > at) parts.push({ kind: 'plain', text: text.slice(at, match.index) })
     const [whole, strong, words = '', href = ''] = match
-    parts.push(strong === undefined ? (SAFE.test(href) ? { kind: 'link', text: words, href } : { kind: 'plain', text: words }) : { kind: 'strong', text: strong })
+    parts.push(
+      strong === undefined
+        ? SAFE.test(href)
+          ? { kind: 'link', text: words, href }
+          : { kind: 'plain', text: words }
+        : { kind: 'strong', text: strong },
+    )
     at = match.index + whole.length
   }
   if (at < text.length) parts.push({ kind: 'plain', text: text.slice(at) })
@@ -20,4 +26,7 @@ export function textParts(text: string): TextPart[] {
 }
 
 /** The words alone, for structured data and descriptions. */
-export const plainText = (text: string): string => textParts(text).map((part) => part.text).join('')
+export const plainText = (text: string): string =>
+  textParts(text)
+    .map((part) => part.text)
+    .join('')

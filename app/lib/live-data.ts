@@ -1,7 +1,7 @@
 import type { PrecoVivo } from '#commerce/contract/catalogue/catalogue.ts'
 import type { Personalizacoes } from '#commerce/contract/customers/session.ts'
-import type { VisitorCep } from './visitor-cep.ts'
 import type { CookieChoice } from './cookie-choice.ts'
+import type { VisitorCep } from './visitor-cep.ts'
 
 export type Person = Personalizacoes
 

@@ -1,9 +1,18 @@
+import type * as v from 'valibot'
 import type { Avaliacao, Preco } from '#commerce/contract/catalogue/catalogue.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
-import type * as v from 'valibot'
 
 /** Which text of a price one element shows; the value of its `data-price`. */
-export type PriceField = 'cheio' | 'por' | 'vista' | 'prazo' | 'desconto' | 'unitario' | 'estado' | 'parcelas' | 'entrega'
+export type PriceField =
+  | 'cheio'
+  | 'por'
+  | 'vista'
+  | 'prazo'
+  | 'desconto'
+  | 'unitario'
+  | 'estado'
+  | 'parcelas'
+  | 'entrega'
 
 /** What of a price is shown: `preco` null means it cannot be bought now. */
 export interface ShownPrice {
@@ -25,7 +34,9 @@ export function priceText({ preco, precoUnitarioText, entregaText }: ShownPrice,
     case 'por':
       return preco.precoPorText
     case 'vista':
-      return preco.percentualDescontoAVista > 0 ? `${preco.precoAVistaText} à vista no Pix (${preco.percentualDescontoAVista}% de desconto)` : ''
+      return preco.percentualDescontoAVista > 0
+        ? `${preco.precoAVistaText} à vista no Pix (${preco.percentualDescontoAVista}% de desconto)`
+        : ''
     case 'prazo':
       return preco.precoPrazoText === '' ? '' : `ou ${preco.precoPrazoText}`
     case 'desconto':
@@ -60,7 +71,8 @@ function instalmentRows({ parcelas, precoPor }: Preco): string {
 }
 
 /** Number of instalments of the longest plan; 1 when there is no other. */
-export const longestPlan = (parcelas: Preco['parcelas']): number => Math.max(1, ...parcelas.map(({ numeroParcelas }) => numeroParcelas))
+export const longestPlan = (parcelas: Preco['parcelas']): number =>
+  Math.max(1, ...parcelas.map(({ numeroParcelas }) => numeroParcelas))
 
 /** Storefront §2.3: at most 99, '99+' above; an empty cart has no badge. */
 export const badgeText = (count: number): string => (count > 99 ? '99+' : count > 0 ? String(count) : '')

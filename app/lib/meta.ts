@@ -28,10 +28,23 @@ export interface PageMeta {
 type MetaTag = { title?: string; name?: string; property?: string; content?: string; 'script:ld+json'?: object }
 
 /** `{page} | eFácil`, the store's name alone by default (storefront §2.8). */
-export const pageTitle = (title?: string): string => (title === undefined || title === '' || title === STORE_NAME ? STORE_NAME : `${title} | ${STORE_NAME}`)
+export const pageTitle = (title?: string): string =>
+  title === undefined || title === '' || title === STORE_NAME ? STORE_NAME : `${title} | ${STORE_NAME}`
 
 /** Everything a route puts into the head (storefront §2.8), in the router's shape. */
-export function pageHead({ title, description, origin, pathname, declared, image, type = 'website', noindex = false, structured = [], prev, next }: PageMeta) {
+export function pageHead({
+  title,
+  description,
+  origin,
+  pathname,
+  declared,
+  image,
+  type = 'website',
+  noindex = false,
+  structured = [],
+  prev,
+  next,
+}: PageMeta) {
   const canonical = canonicalUrl(origin, pathname, declared)
   const full = pageTitle(title)
   const absolute = (address: string) => new URL(address, `${origin}/`).href
@@ -49,6 +62,11 @@ export function pageHead({ title, description, origin, pathname, declared, image
     { name: 'twitter:card', content: 'summary_large_image' },
     ...structured.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
   ]
-  const links = [{ rel: 'canonical', href: canonical }, ...(noindex ? [] : [{ rel: 'alternate', hrefLang: 'pt-BR', href: canonical }]), ...(prev ? [{ rel: 'prev', href: absolute(prev) }] : []), ...(next ? [{ rel: 'next', href: absolute(next) }] : [])]
+  const links = [
+    { rel: 'canonical', href: canonical },
+    ...(noindex ? [] : [{ rel: 'alternate', hrefLang: 'pt-BR', href: canonical }]),
+    ...(prev ? [{ rel: 'prev', href: absolute(prev) }] : []),
+    ...(next ? [{ rel: 'next', href: absolute(next) }] : []),
+  ]
   return { meta, links }
 }

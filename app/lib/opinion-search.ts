@@ -9,7 +9,8 @@ export interface ReviewState {
 }
 
 export const ALL_REVIEWS: ReviewState = { nota: undefined, ordem: ORDENS_DE_AVALIACOES[0] }
-const page = (value: unknown) => (typeof value === 'string' && /^[1-9]\d{0,3}$/.test(value) && value !== '1' ? value : undefined)
+const page = (value: unknown) =>
+  typeof value === 'string' && /^[1-9]\d{0,3}$/.test(value) && value !== '1' ? value : undefined
 
 /** Declared parameters of the page with all reviews; refused ones are named as undefined. */
 export const reviewParameters = (search: Record<string, unknown>) => ({
@@ -20,7 +21,12 @@ export const reviewParameters = (search: Record<string, unknown>) => ({
 
 /** Address of the page with all reviews, as it stands at its first page. */
 export const reviewsHref = (slug: string, { nota, ordem }: ReviewState, at = 1): string =>
-  paths.reviews(slug) + stringifySearch({ ...(nota === undefined ? {} : { nota: String(nota) }), ...(ordem === ALL_REVIEWS.ordem ? {} : { ordem }), ...(at > 1 ? { page: String(at) } : {}) })
+  paths.reviews(slug) +
+  stringifySearch({
+    ...(nota === undefined ? {} : { nota: String(nota) }),
+    ...(ordem === ALL_REVIEWS.ordem ? {} : { ordem }),
+    ...(at > 1 ? { page: String(at) } : {}),
+  })
 
 /** Declared parameters of the page with all questions. */
 export const questionParameters = (search: Record<string, unknown>) => ({
@@ -28,7 +34,9 @@ export const questionParameters = (search: Record<string, unknown>) => ({
   page: page(search.page),
 })
 
-export const questionsHref = (slug: string, busca: string, at = 1): string => paths.questions(slug) + stringifySearch({ ...(busca === '' ? {} : { busca }), ...(at > 1 ? { page: String(at) } : {}) })
+export const questionsHref = (slug: string, busca: string, at = 1): string =>
+  paths.questions(slug) +
+  stringifySearch({ ...(busca === '' ? {} : { busca }), ...(at > 1 ? { page: String(at) } : {}) })
 
 /** `2026-08-03` → `03/08/2026`. */
 export const dayText = (day: string): string => day.split('-').toReversed().join('/')

@@ -75,7 +75,10 @@ export const paths = {
   },
 } as const
 
-const leaves = (node: object): string[] => Object.values(node).flatMap((value: unknown) => (typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? leaves(value) : []))
+const leaves = (node: object): string[] =>
+  Object.values(node).flatMap((value: unknown) =>
+    typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? leaves(value) : [],
+  )
 const bare = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname) || '/'
 const EXACT = new Map(leaves(paths).map((path) => [bare(path), path]))
 

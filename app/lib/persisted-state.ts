@@ -41,10 +41,24 @@ export interface PersistedState {
   checkout: PersistedCheckout
 }
 
-export const EMPTY_CHECKOUT: PersistedCheckout = { numeroPedido: null, idEndereco: null, idOpcaoEntrega: null, formaPagamento: null, numeroParcelas: null, chavePedido: null }
+export const EMPTY_CHECKOUT: PersistedCheckout = {
+  numeroPedido: null,
+  idEndereco: null,
+  idOpcaoEntrega: null,
+  formaPagamento: null,
+  numeroParcelas: null,
+  chavePedido: null,
+}
 export const EMPTY_STATE: PersistedState = {
   auth: { isAuthenticated: false, isTelevendedorAuthenticated: false },
-  user: { personalizations: null, userId: null, addressId: null, deviceId: null, acceptedCookies: null, televendasChannelData: [] },
+  user: {
+    personalizations: null,
+    userId: null,
+    addressId: null,
+    deviceId: null,
+    acceptedCookies: null,
+    televendasChannelData: [],
+  },
   checkout: EMPTY_CHECKOUT,
 }
 
@@ -69,14 +83,25 @@ export function parsePersisted(stored: string | null): PersistedState {
   const instalments = checkout.numeroParcelas
   const channels = Array.isArray(user.televendasChannelData) ? user.televendasChannelData.slice(0, 500).map(bag) : []
   return {
-    auth: { isAuthenticated: flag(auth.isAuthenticated), isTelevendedorAuthenticated: flag(auth.isTelevendedorAuthenticated) },
+    auth: {
+      isAuthenticated: flag(auth.isAuthenticated),
+      isTelevendedorAuthenticated: flag(auth.isTelevendedorAuthenticated),
+    },
     user: {
-      personalizations: names && { nome: text(names.nome) ?? '', nomeCompleto: text(names.nomeCompleto) ?? '', nomeTelevendedor: text(names.nomeTelevendedor) ?? '' },
+      personalizations: names && {
+        nome: text(names.nome) ?? '',
+        nomeCompleto: text(names.nomeCompleto) ?? '',
+        nomeTelevendedor: text(names.nomeTelevendedor) ?? '',
+      },
       userId: text(user.userId),
       addressId: text(user.addressId),
       deviceId: text(user.deviceId),
       acceptedCookies: COOKIE_CHOICES.find((choice) => choice === user.acceptedCookies) ?? null,
-      televendasChannelData: channels.map((channel) => ({ canal: text(channel.canal) ?? '', nome: text(channel.nome) ?? '', searchField: text(channel.searchField) ?? '' })),
+      televendasChannelData: channels.map((channel) => ({
+        canal: text(channel.canal) ?? '',
+        nome: text(channel.nome) ?? '',
+        searchField: text(channel.searchField) ?? '',
+      })),
     },
     checkout: {
       numeroPedido: text(checkout.numeroPedido),

@@ -1,5 +1,12 @@
 import { formatFilter, parseFilter, priceRange, PRICE_FIELD } from '#commerce/contract/search/filter.ts'
-import { listingHref, readListing, withFilter, type ListingParameters, type ListingState, type PlainSearch } from './search-url.ts'
+import {
+  listingHref,
+  readListing,
+  withFilter,
+  type ListingParameters,
+  type ListingState,
+  type PlainSearch,
+} from './search-url.ts'
 
 /** The two fields of a listing's price range, as typed. */
 export interface TypedPrices {
@@ -36,7 +43,8 @@ export function typedRange({ min, max }: TypedPrices): string | PriceProblem {
   const high = max.trim() === '' ? undefined : reaisOf(max)
   if (typeof low === 'string') return { field: 'min', message: low }
   if (typeof high === 'string') return { field: 'max', message: high }
-  if (low !== undefined && high !== undefined && low > high) return { field: 'min', message: 'O preço mínimo está maior que o máximo. Confira os dois valores.' }
+  if (low !== undefined && high !== undefined && low > high)
+    return { field: 'min', message: 'O preço mínimo está maior que o máximo. Confira os dois valores.' }
   if (low === undefined && high === undefined) return ''
   return `${low === undefined ? '' : Math.floor(low)}-${high === undefined ? '' : Math.ceil(high)}`
 }
@@ -44,7 +52,8 @@ export function typedRange({ min, max }: TypedPrices): string | PriceProblem {
 const clauses = (filter: string) => parseFilter(filter) ?? []
 
 /** A listing's filter without its price range: what the price form sends along. */
-export const filterWithoutPrice = (filter: string): string => formatFilter(clauses(filter).filter(({ field }) => field !== PRICE_FIELD))
+export const filterWithoutPrice = (filter: string): string =>
+  formatFilter(clauses(filter).filter(({ field }) => field !== PRICE_FIELD))
 
 /** Ends of the range a filter holds, as the two fields show them. */
 export function pricesIn(filter: string): TypedPrices {
@@ -54,7 +63,13 @@ export function pricesIn(filter: string): TypedPrices {
 
 /** Replaces a listing's price range; '' removes it. */
 export const withPriceRange = (state: ListingState, range: string): ListingState =>
-  withFilter(state, formatFilter([...clauses(filterWithoutPrice(state.filter)), ...(range === '' ? [] : [{ field: PRICE_FIELD, values: [range] }])]))
+  withFilter(
+    state,
+    formatFilter([
+      ...clauses(filterWithoutPrice(state.filter)),
+      ...(range === '' ? [] : [{ field: PRICE_FIELD, values: [range] }]),
+    ]),
+  )
 
 /** What a listing's address says of the price form: nothing, fields as typed, or also what is wrong with them. */
 export interface PriceForm {
@@ -74,9 +89,15 @@ export function readPriceForm({ precoMin, precoMax, filter = '' }: ListingParame
  * The address a listing should have had when the price form was sent without JavaScript: its two fields become the filter.
  * @returns undefined when the address is right already, or when the page has to say what is wrong with the fields.
  */
-export function priceFormTarget(pathname: string, parameters: ListingParameters, carried: PlainSearch = {}): string | undefined {
+export function priceFormTarget(
+  pathname: string,
+  parameters: ListingParameters,
+  carried: PlainSearch = {},
+): string | undefined {
   const { precoMin, precoMax } = parameters
   if (precoMin === undefined && precoMax === undefined) return undefined
   const range = typedRange({ min: precoMin ?? '', max: precoMax ?? '' })
-  return typeof range === 'string' ? listingHref(pathname, withPriceRange(readListing({ ...parameters }), range), carried) : undefined
+  return typeof range === 'string'
+    ? listingHref(pathname, withPriceRange(readListing({ ...parameters }), range), carried)
+    : undefined
 }

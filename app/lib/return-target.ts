@@ -10,20 +10,30 @@ const MAX_LENGTH = 500
  * scheme, control characters, or the doors themselves (house §7, open redirect).
  */
 export function insideShop(text: unknown): string | undefined {
-  if (typeof text !== 'string' || text.length > MAX_LENGTH || !/^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(text)) return undefined
+  if (typeof text !== 'string' || text.length > MAX_LENGTH || !/^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(text))
+    return undefined
   if (!URL.canParse(text, 'http://shop.invalid')) return undefined
   const { origin, pathname } = new URL(text, 'http://shop.invalid')
-  return origin === 'http://shop.invalid' && !pathname.startsWith('//') && !pathname.startsWith('/loja/auth') && !pathname.startsWith('/loja/LogonForm') ? text : undefined
+  return origin === 'http://shop.invalid' &&
+    !pathname.startsWith('//') &&
+    !pathname.startsWith('/loja/auth') &&
+    !pathname.startsWith('/loja/LogonForm')
+    ? text
+    : undefined
 }
 
 const withReturn = (path: string, target: string | undefined, more: Record<string, string> = {}) => {
   const inside = insideShop(target)
-  const query = new URLSearchParams({ ...(inside === undefined || inside === paths.home ? {} : { [RETURN_PARAMETER]: inside }), ...more })
+  const query = new URLSearchParams({
+    ...(inside === undefined || inside === paths.home ? {} : { [RETURN_PARAMETER]: inside }),
+    ...more,
+  })
   return query.size === 0 ? path : `${path}?${query}`
 }
 
 /** Address of the login page that leads back to `target`; `expired` makes it say why one has to enter again. */
-export const loginHref = (target?: string, expired = false): string => withReturn(paths.login, target, expired ? { motivo: EXPIRED } : {})
+export const loginHref = (target?: string, expired = false): string =>
+  withReturn(paths.login, target, expired ? { motivo: EXPIRED } : {})
 /** Address of the login page for who is at `here`: that page itself keeps where it leads. */
 export const loginFrom = (here: string): string => (here.startsWith(paths.login) ? here : loginHref(here))
 /** Address of the registration page that leads back to `target`. */
@@ -33,10 +43,14 @@ export const registerHref = (target?: string): string => withReturn(paths.regist
 export const changePasswordHref = (target?: string): string => withReturn(paths.account.changePassword, target)
 
 /** The declared parameters of both pages. A refused one is named as undefined: the router hands on what its route leaves out. */
-export const returnSearch = (search: Record<string, unknown>): { voltar: string | undefined; motivo: typeof EXPIRED | undefined } => ({
+export const returnSearch = (
+  search: Record<string, unknown>,
+): { voltar: string | undefined; motivo: typeof EXPIRED | undefined } => ({
   voltar: insideShop(search[RETURN_PARAMETER]),
   motivo: search.motivo === EXPIRED ? EXPIRED : undefined,
 })
 
 /** Of the page a mailed link leads to: its token, or nothing that could be one. */
-export const resetSearch = ({ token }: Record<string, unknown>): { token: string | undefined } => ({ token: typeof token === 'string' && /^[\w-]{1,100}$/.test(token) ? token : undefined })
+export const resetSearch = ({ token }: Record<string, unknown>): { token: string | undefined } => ({
+  token: typeof token === 'string' && /^[\w-]{1,100}$/.test(token) ? token : undefined,
+})

@@ -1,5 +1,13 @@
 /** Customers read every instant in the shop's own time, wherever the page is made. Parts, not formatted text: those differ between engines. */
-const PARTS = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Sao_Paulo', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const PARTS = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'America/Sao_Paulo',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
 
 function partsOf(instant: number): Record<string, string> {
   return Object.fromEntries(PARTS.formatToParts(instant).map(({ type, value }) => [type, value]))

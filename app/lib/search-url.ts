@@ -22,20 +22,23 @@ export const EMPTY_LISTING: ListingState = { page: 1, sortBy: DEFAULT_SORT, filt
  */
 export function parseSearch(query: string): PlainSearch {
   const search: PlainSearch = {}
-  for (const [name, value] of new URLSearchParams(query)) if (!Object.hasOwn(search, name) && name !== '__proto__') search[name] = value
+  for (const [name, value] of new URLSearchParams(query))
+    if (!Object.hasOwn(search, name) && name !== '__proto__') search[name] = value
   return search
 }
 
 /** The inverse, in the form a native GET form writes, so that a link and a form lead to one URL. Empty and absent values go. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(search)) if ((typeof value === 'string' || typeof value === 'number') && value !== '') query.append(name, String(value))
+  for (const [name, value] of Object.entries(search))
+    if ((typeof value === 'string' || typeof value === 'number') && value !== '') query.append(name, String(value))
   const text = query.toString()
   return text === '' ? '' : `?${text}`
 }
 
 const isSort = (value: unknown): value is SortOption => SORT_OPTIONS.some((option) => option === value)
-const canonicalFilter = (text: unknown): string => (typeof text === 'string' ? formatFilter(parseFilter(text) ?? []) : '')
+const canonicalFilter = (text: unknown): string =>
+  typeof text === 'string' ? formatFilter(parseFilter(text) ?? []) : ''
 
 /** Reads a listing's declared parameters; what is not understood counts as not given. */
 export function readListing(search: Record<string, unknown>): ListingState {
@@ -59,7 +62,11 @@ export function listingSearch(state: ListingState): PlainSearch {
 export const withPage = (state: ListingState, page: number): ListingState => ({ ...state, page })
 /** Changing sort or filter goes back to the first page (storefront §2.1). */
 export const withSort = (state: ListingState, sortBy: SortOption): ListingState => ({ ...state, sortBy, page: 1 })
-export const withFilter = (state: ListingState, filter: string): ListingState => ({ ...state, filter: canonicalFilter(filter), page: 1 })
+export const withFilter = (state: ListingState, filter: string): ListingState => ({
+  ...state,
+  filter: canonicalFilter(filter),
+  page: 1,
+})
 
 const clauses = (state: ListingState): FilterClause[] => parseFilter(state.filter) ?? []
 
@@ -67,12 +74,17 @@ const clauses = (state: ListingState): FilterClause[] => parseFilter(state.filte
 export function toggleFilter(state: ListingState, field: string, value: string): ListingState {
   const others = clauses(state).filter((clause) => clause.field !== field)
   const values = clauses(state).find((clause) => clause.field === field)?.values ?? []
-  const next = values.includes(value) ? values.filter((one) => one !== value) : field === PRICE_FIELD ? [value] : [...values, value]
+  const next = values.includes(value)
+    ? values.filter((one) => one !== value)
+    : field === PRICE_FIELD
+      ? [value]
+      : [...values, value]
   return withFilter(state, formatFilter([...others, { field, values: next }]))
 }
 
 /** A listing's address: the path, its parameters, and what a search carries along. */
-export const listingHref = (pathname: string, state: ListingState, carried: PlainSearch = {}): string => pathname + stringifySearch({ ...carried, ...listingSearch(state) })
+export const listingHref = (pathname: string, state: ListingState, carried: PlainSearch = {}): string =>
+  pathname + stringifySearch({ ...carried, ...listingSearch(state) })
 
 /**
  * A department's catch-all: the last segment is taken as the filter when it can be read as one (storefront §2.1).
@@ -81,7 +93,9 @@ export const listingHref = (pathname: string, state: ListingState, carried: Plai
 export function departmentSlug(slugPath: string): { slug: string; filter: string } {
   const parts = slugPath.split('/').filter(Boolean)
   const parsed = parts.length > 1 ? parseFilter(decodeSafely(parts.at(-1) ?? '')) : undefined
-  return parsed ? { slug: parts.slice(0, -1).join('/'), filter: formatFilter(parsed) } : { slug: parts.join('/'), filter: '' }
+  return parsed
+    ? { slug: parts.slice(0, -1).join('/'), filter: formatFilter(parsed) }
+    : { slug: parts.join('/'), filter: '' }
 }
 
 /** A hotsite uses only the first slug segment (storefront §2.1). */
@@ -96,10 +110,12 @@ function decodeSafely(text: string): string {
 }
 
 /** Terms as searched: trimmed, runs of whitespace one space, bounded. */
-export const searchTerms = (text: unknown): string => (typeof text === 'string' ? text.trim().replace(/\s+/g, ' ').slice(0, MAX_TERM_LENGTH).trim() : '')
+export const searchTerms = (text: unknown): string =>
+  typeof text === 'string' ? text.trim().replace(/\s+/g, ' ').slice(0, MAX_TERM_LENGTH).trim() : ''
 
 /** Where Enter in the search box leads: the trimmed term, whitespace as `+` (storefront §2.5, §5). */
-export const searchHref = (terms: string, carried: PlainSearch = {}): string => paths.search + stringifySearch({ searchTerm: searchTerms(terms), ...carried })
+export const searchHref = (terms: string, carried: PlainSearch = {}): string =>
+  paths.search + stringifySearch({ searchTerm: searchTerms(terms), ...carried })
 
 /** `ranking`, `p` and `origin`, carried over from autocomplete links (storefront §2.1). */
 export function carriedParameters(search: Record<string, unknown>): PlainSearch {
@@ -111,7 +127,8 @@ export function carriedParameters(search: Record<string, unknown>): PlainSearch 
   return carried
 }
 
-const boundedText = (value: unknown, max: number): string | undefined => (typeof value === 'string' && value !== '' && value.length <= max ? value : undefined)
+const boundedText = (value: unknown, max: number): string | undefined =>
+  typeof value === 'string' && value !== '' && value.length <= max ? value : undefined
 
 /** Declared parameters of a listing route: absent ones are undefined, so that the router drops defaults from the address. */
 export interface ListingParameters {
@@ -127,11 +144,20 @@ export interface ListingParameters {
 
 export function listingParameters(search: Record<string, unknown>): ListingParameters {
   const { page, sortBy, filter } = listingSearch(readListing(search))
-  return { page, sortBy, filter, slug: boundedText(search.slug, 1000), precoMin: boundedText(search.precoMin, 40), precoMax: boundedText(search.precoMax, 40) }
+  return {
+    page,
+    sortBy,
+    filter,
+    slug: boundedText(search.slug, 1000),
+    precoMin: boundedText(search.precoMin, 40),
+    precoMax: boundedText(search.precoMax, 40),
+  }
 }
 
 /** Declared parameter of a product page: the variation, when it is not the default one. */
-export const productParameters = (search: Record<string, unknown>): { sku?: string } => ({ sku: typeof search.sku === 'string' && /^[A-Za-z0-9._-]{1,40}$/.test(search.sku) ? search.sku : undefined })
+export const productParameters = (search: Record<string, unknown>): { sku?: string } => ({
+  sku: typeof search.sku === 'string' && /^[A-Za-z0-9._-]{1,40}$/.test(search.sku) ? search.sku : undefined,
+})
 
 export interface SearchParameters extends ListingParameters {
   searchTerm?: string

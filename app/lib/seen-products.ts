@@ -8,14 +8,17 @@ const SKU = /^[A-Za-z0-9._-]{1,40}$/
 export function parseSeen(stored: string | null): string[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]')
-    return Array.isArray(list) ? [...new Set(list.filter((sku): sku is string => typeof sku === 'string' && SKU.test(sku)))].slice(0, MOST) : []
+    return Array.isArray(list)
+      ? [...new Set(list.filter((sku): sku is string => typeof sku === 'string' && SKU.test(sku)))].slice(0, MOST)
+      : []
   } catch {
     return []
   }
 }
 
 /** The list after one more visit: it comes first, once, and the oldest goes. */
-export const withSeen = (seen: readonly string[], sku: string): string[] => [sku, ...seen.filter((other) => other !== sku)].slice(0, MOST)
+export const withSeen = (seen: readonly string[], sku: string): string[] =>
+  [sku, ...seen.filter((other) => other !== sku)].slice(0, MOST)
 
 /** Product ids only, on this device only; none where storage is forbidden. */
 export function readSeen(): string[] {

@@ -6,5 +6,7 @@ export const allBlocks = ({ top, middle, bottom }: Recomendacoes): Vitrine[] => 
 /** Blocks without the products a page shows already; one that loses all of them goes. */
 export const withoutShown = (blocks: readonly Vitrine[], shown: Iterable<string>): Vitrine[] => {
   const present = new Set(shown)
-  return blocks.map((block) => ({ ...block, produtos: block.produtos.filter(({ sku }) => !present.has(sku)) })).filter(({ produtos }) => produtos.length > 0)
+  return blocks
+    .map((block) => ({ ...block, produtos: block.produtos.filter(({ sku }) => !present.has(sku)) }))
+    .filter(({ produtos }) => produtos.length > 0)
 }

@@ -1,11 +1,11 @@
 import type { Cartao, Preco, Produto, Variacao } from '#commerce/contract/catalogue/catalogue.ts'
 import { company } from '#commerce/contract/company.ts'
+import { shortText } from './formatting.ts'
 import { pictureAt } from './images.ts'
 import { plainText } from './inline-text.ts'
 import { STORE_NAME } from './meta.ts'
 import { paths } from './paths.ts'
 import { saoPauloDay } from './sao-paulo.ts'
-import { shortText } from './formatting.ts'
 
 const absolute = (origin: string, path: string): string => new URL(path, `${origin}/`).href
 
@@ -16,30 +16,56 @@ export const organization = (origin: string) => ({
   url: `${origin}/`,
   logo: absolute(origin, '/logo.svg'),
   taxID: company.cnpj,
-  contactPoint: [{ '@type': 'ContactPoint', contactType: 'customer service', telephone: company.contatos.sac2, areaServed: 'BR', availableLanguage: 'pt-BR' }],
+  contactPoint: [
+    {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone: company.contatos.sac2,
+      areaServed: 'BR',
+      availableLanguage: 'pt-BR',
+    },
+  ],
 })
 
 export const website = (origin: string) => ({
   '@type': 'WebSite',
   name: STORE_NAME,
   url: `${origin}/`,
-  potentialAction: { '@type': 'SearchAction', target: { '@type': 'EntryPoint', urlTemplate: `${origin}${paths.search}?searchTerm={searchTerm}` }, 'query-input': 'required name=searchTerm' },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}${paths.search}?searchTerm={searchTerm}` },
+    'query-input': 'required name=searchTerm',
+  },
 })
 
 export const breadcrumbList = (origin: string, trail: readonly { nome: string; link: string }[]) => ({
   '@type': 'BreadcrumbList',
-  itemListElement: trail.map((crumb, at) => ({ '@type': 'ListItem', position: at + 1, name: crumb.nome, item: absolute(origin, crumb.link) })),
+  itemListElement: trail.map((crumb, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name: crumb.nome,
+    item: absolute(origin, crumb.link),
+  })),
 })
 
 export const itemList = (origin: string, produtos: readonly Cartao[]) => ({
   '@type': 'ItemList',
-  itemListElement: produtos.map((produto, at) => ({ '@type': 'ListItem', position: at + 1, url: absolute(origin, produto.url), name: produto.nome })),
+  itemListElement: produtos.map((produto, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    url: absolute(origin, produto.url),
+    name: produto.nome,
+  })),
 })
 
 /** Questions and answers that stand on the page. */
 export const faqPage = (questions: readonly { pergunta: string; resposta: string }[]) => ({
   '@type': 'FAQPage',
-  mainEntity: questions.map(({ pergunta, resposta }) => ({ '@type': 'Question', name: pergunta, acceptedAnswer: { '@type': 'Answer', text: plainText(resposta) } })),
+  mainEntity: questions.map(({ pergunta, resposta }) => ({
+    '@type': 'Question',
+    name: pergunta,
+    acceptedAnswer: { '@type': 'Answer', text: plainText(resposta) },
+  })),
 })
 
 /** Ratings, brand, code and the offer of the chosen variation at its own address; `priceValidUntil` is the price's last day. */
@@ -56,16 +82,30 @@ export function product(origin: string, produto: Produto, variacao: Variacao | u
     ...(produto.marca ? { brand: { '@type': 'Brand', name: produto.marca } } : {}),
     ...(produto.modelo ? { mpn: produto.modelo } : {}),
     ...(ean ? { [`gtin${ean.length}`]: ean } : {}),
-    ...(produto.avaliacao && produto.avaliacao.total > 0 ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: produto.avaliacao.media, ratingCount: produto.avaliacao.total } } : {}),
+    ...(produto.avaliacao && produto.avaliacao.total > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: produto.avaliacao.media,
+            ratingCount: produto.avaliacao.total,
+          },
+        }
+      : {}),
     ...(preco
       ? {
           offers: {
             '@type': 'Offer',
-            url: absolute(origin, produto.url + (variacao === undefined || variacao.sku === produto.sku ? '' : `?sku=${variacao.sku}`)),
+            url: absolute(
+              origin,
+              produto.url + (variacao === undefined || variacao.sku === produto.sku ? '' : `?sku=${variacao.sku}`),
+            ),
             priceCurrency: 'BRL',
             price: preco.precoPor.toFixed(2),
             ...(preco.validade ? { priceValidUntil: saoPauloDay(Date.parse(preco.validade) - 1) } : {}),
-            availability: (variacao?.disponivel ?? produto.disponivel) ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+            availability:
+              (variacao?.disponivel ?? produto.disponivel)
+                ? 'https://schema.org/InStock'
+                : 'https://schema.org/OutOfStock',
             itemCondition: 'https://schema.org/NewCondition',
             seller: { '@type': 'Organization', name: produto.lojista.nome },
           },

@@ -15,4 +15,5 @@ export function tellTabs(news: TabNews): void {
 }
 
 /** @returns the news in a stored value, undefined for anything else. */
-export const readTabNews = (value: string | null): TabNews | undefined => TAB_NEWS.find((news) => value?.startsWith(`${news}:`))
+export const readTabNews = (value: string | null): TabNews | undefined =>
+  TAB_NEWS.find((news) => value?.startsWith(`${news}:`))

@@ -9,5 +9,13 @@ const HOME: Crumb = { nome: 'Início', link: paths.home }
 
 /** To a department or a hotsite, whose own trail ends with itself. */
 export const listingTrail = ({ trilha }: { trilha: readonly Crumb[] }): Crumb[] => [HOME, ...trilha]
-export const productTrail = ({ trilha, nome, url }: { trilha: readonly Crumb[]; nome: string; url: string }): Crumb[] => [HOME, ...trilha, { nome, link: url }]
+export const productTrail = ({
+  trilha,
+  nome,
+  url,
+}: {
+  trilha: readonly Crumb[]
+  nome: string
+  url: string
+}): Crumb[] => [HOME, ...trilha, { nome, link: url }]
 export const pageTrail = ({ titulo, link }: { titulo: string; link: string }): Crumb[] => [HOME, { nome: titulo, link }]

@@ -29,7 +29,9 @@ export function visitorCep(cookies: string): VisitorCep | undefined {
 
 /** For `document.cookie`; without a CEP it is forgotten. @param secure whether the page came over TLS */
 export function cepCookie(known: VisitorCep | undefined, secure: boolean): string {
-  const value = known ? known.cep + (known.cidade === '' ? '' : `.${encodeURIComponent(known.cidade.slice(0, MAX_CITY))}`) : ''
+  const value = known
+    ? known.cep + (known.cidade === '' ? '' : `.${encodeURIComponent(known.cidade.slice(0, MAX_CITY))}`)
+    : ''
   return `${COOKIE.cep}=${value}; Path=/; Max-Age=${known ? A_YEAR_S : 0}; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 

@@ -10,7 +10,9 @@ const CHANNEL = /^ca_\d{1,6}$/
 
 /** Storefront §4: query `canal`, then the user-segment cookie, then the restricted-access cookie. */
 export function channelHint(cookies: string, search: string): string {
-  const asked = [new URLSearchParams(search).get('canal'), rawCookie(cookies, COOKIE.segment)].find((code) => CHANNEL.test(code ?? ''))
+  const asked = [new URLSearchParams(search).get('canal'), rawCookie(cookies, COOKIE.segment)].find((code) =>
+    CHANNEL.test(code ?? ''),
+  )
   if (asked) return asked
   return rawCookie(cookies, COOKIE.restricted) === 'true' ? RESTRICTED_CHANNEL : DEFAULT_CHANNEL
 }
@@ -27,7 +29,9 @@ const ACTING_FOR = 8
 /** Fields of the activity cookie that counts: a named user's before the generic one's. */
 function activityFields(cookies: string): string[] | undefined {
   const names = cookies.split(';').map((pair) => pair.slice(0, pair.indexOf('=')).trim())
-  const entries = names.flatMap((name) => (name.startsWith(COOKIE.activityPrefix) ? { name, value: rawCookie(cookies, name) } : []))
+  const entries = names.flatMap((name) =>
+    name.startsWith(COOKIE.activityPrefix) ? { name, value: rawCookie(cookies, name) } : [],
+  )
   const alive = entries.filter((entry) => entry.value !== undefined)
   const chosen = alive.find((entry) => !entry.name.endsWith('_-1002')) ?? alive[0]
   return chosen?.value?.replaceAll(/%2c/gi, ',').split(',')

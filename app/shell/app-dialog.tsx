@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useEffect, useState, type FunctionComponent } from 'react'
-import { button } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
 import { loginFrom } from '#app/lib/return-target.ts'
 import { dialogAtom, type DialogContent, type OpenDialog } from '#app/state/dialogs.ts'
 import type { DialogProps } from '#app/ui/dialog.tsx'
+import { button } from '#styled-system/recipes/index.js'
 
 const solid = button({ look: 'solid' })
 const outline = button({ look: 'outline' })
@@ -28,7 +28,8 @@ function BrowserDialog({ open, title, text, onDismiss, onGone }: DialogProps) {
 
 /** The words of storefront §4 and §8. */
 function wordsOf(content: DialogContent): { title: string; text: string } {
-  if (content.kind === 'session-expired') return { title: 'Sessão expirada...', text: 'Sua sessão expirou. Por favor, tente fazer login novamente.' }
+  if (content.kind === 'session-expired')
+    return { title: 'Sessão expirada...', text: 'Sua sessão expirou. Por favor, tente fazer login novamente.' }
   if (content.kind === 'confirm') return { title: content.title, text: content.message }
   return { title: content.kind === 'info' ? 'Atenção' : 'Ops...', text: content.message }
 }
@@ -42,7 +43,13 @@ export function AppDialog() {
   const { content, closable, settle } = shown
   return (
     <Suspense>
-      <Dialog open={dialog !== null} {...wordsOf(content)} closable={closable} onDismiss={() => settle('cancel')} onGone={() => setShown(null)}>
+      <Dialog
+        open={dialog !== null}
+        {...wordsOf(content)}
+        closable={closable}
+        onDismiss={() => settle('cancel')}
+        onGone={() => setShown(null)}
+      >
         {content.kind === 'session-expired' ? (
           <EnterAgain settle={settle} />
         ) : content.kind === 'confirm' ? (
@@ -71,7 +78,12 @@ function EnterAgain({ settle }: Pick<OpenDialog, 'settle'>) {
       <a href={paths.home} className={outline} onClick={() => settle('cancel')}>
         Ir para o início
       </a>
-      <a data-autofocus="" href={loginFrom(location.pathname + location.search)} className={solid} onClick={() => settle('confirm')}>
+      <a
+        data-autofocus=""
+        href={loginFrom(location.pathname + location.search)}
+        className={solid}
+        onClick={() => settle('confirm')}
+      >
         Continuar
       </a>
     </>

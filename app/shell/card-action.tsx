@@ -1,10 +1,10 @@
-import type { Cartao, Produto, Variacao } from '#commerce/contract/catalogue/catalogue.ts'
-import { button, buyControl } from '#styled-system/recipes/index.js'
 import { BuyButton } from '#app/features/cart/buy-button.island.tsx'
 import { BuyForm } from '#app/features/cart/buy-form.island.tsx'
 import { LivePriceText } from '#app/features/catalogue/live-price.island.tsx'
 import { WarrantyChoice } from '#app/features/catalogue/warranty-choice.tsx'
 import { StockNotice } from '#app/features/opinions/stock-notice.island.tsx'
+import type { Cartao, Produto, Variacao } from '#commerce/contract/catalogue/catalogue.ts'
+import { button, buyControl } from '#styled-system/recipes/index.js'
 import { WhenAvailable } from './when-available.island.tsx'
 
 const control = buyControl()
@@ -12,14 +12,25 @@ const BUY = { ...control, button: button({ look: 'action', width: 'full' }) }
 const SEE = button({ look: 'outline', width: 'full' })
 
 /** Options, age or availability are settled on the product's own page. */
-const needsPage = ({ temOpcoes, somenteMaiores, disponivel }: Cartao): boolean => temOpcoes || somenteMaiores || !disponivel
+const needsPage = ({ temOpcoes, somenteMaiores, disponivel }: Cartao): boolean =>
+  temOpcoes || somenteMaiores || !disponivel
 const seeText = ({ temOpcoes }: Cartao): string => (temOpcoes ? 'Ver opções' : 'Ver produto')
 
 /** What a card offers to do: buy at once; or the card's own link, to options, an age notice or an availability notice. */
 export function cardAction(card: Cartao) {
   if (needsPage(card)) return <span className={SEE}>{seeText(card)}</span>
   const { sku, nome, disponivel, quantidadeMin, quantidadeMult, quantidadeMax } = card
-  return <BuyButton sku={sku} productName={nome} quantidadeMin={quantidadeMin} quantidadeMult={quantidadeMult} quantidadeMax={quantidadeMax} disponivel={disponivel} classes={BUY} />
+  return (
+    <BuyButton
+      sku={sku}
+      productName={nome}
+      quantidadeMin={quantidadeMin}
+      quantidadeMult={quantidadeMult}
+      quantidadeMax={quantidadeMax}
+      disponivel={disponivel}
+      classes={BUY}
+    />
+  )
 }
 
 /** The same where no card's link lies over it: the way to the product's page is a link of its own. */
@@ -33,7 +44,10 @@ export const tableAction = (card: Cartao) =>
   )
 
 /** Warranty, quantity and button of the product page, for one variation; a notice instead while it is sold out. */
-export function buyVariation({ nome, servicos, alimento, quantidadeMin, quantidadeMult, quantidadeMax }: Produto, { sku, disponivel, preco }: Variacao) {
+export function buyVariation(
+  { nome, servicos, alimento, quantidadeMin, quantidadeMult, quantidadeMax }: Produto,
+  { sku, disponivel, preco }: Variacao,
+) {
   return (
     <WhenAvailable key={sku} sku={sku} disponivel={disponivel} otherwise={<StockNotice sku={sku} />}>
       <BuyForm

@@ -11,11 +11,19 @@ export function shownSubcategories(categories: readonly CategoriaRaiz[]): Map<st
   const sizes = categories.map(({ subcategorias }) => subcategorias.length)
   let each = SHOWN
   while (each > 0 && sizes.reduce((sum, size) => sum + Math.min(size, each), 0) > BUDGET) each--
-  return new Map(categories.map(({ idCategoria, subcategorias }) => [idCategoria, Math.min(subcategorias.length, each)]))
+  return new Map(
+    categories.map(({ idCategoria, subcategorias }) => [idCategoria, Math.min(subcategorias.length, each)]),
+  )
 }
 
 /** A category with subcategories is an expandable group, one without is a plain link (storefront §2.3). */
-export function CategoryGroup({ category: { nome, link, subcategorias }, shown }: { category: CategoriaRaiz; shown: number }) {
+export function CategoryGroup({
+  category: { nome, link, subcategorias },
+  shown,
+}: {
+  category: CategoriaRaiz
+  shown: number
+}) {
   if (shown === 0)
     return (
       <a href={link} className={styles.item}>
@@ -31,9 +39,7 @@ export function CategoryGroup({ category: { nome, link, subcategorias }, shown }
             {child.nome}
           </a>
         ))}
-        <a href={link}>
-          {`Ver tudo em ${nome}`}
-        </a>
+        <a href={link}>{`Ver tudo em ${nome}`}</a>
       </div>
     </details>
   )

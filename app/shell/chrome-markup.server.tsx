@@ -17,7 +17,11 @@ const made = new WeakMap<readonly CategoriaRaiz[], ChromeMarkup>()
 
 /** The shell's unchanging parts for these categories, rendered the first time they are asked for; the same list is the same markup. */
 export function chromeMarkup(categories: readonly CategoriaRaiz[]): ChromeMarkup {
-  const known = made.get(categories) ?? { ...constant, bar: markup(<BarContent categories={categories} />), menu: markup(<MenuContent categories={categories} />) }
+  const known = made.get(categories) ?? {
+    ...constant,
+    bar: markup(<BarContent categories={categories} />),
+    menu: markup(<MenuContent categories={categories} />),
+  }
   made.set(categories, known)
   return known
 }

@@ -1,6 +1,6 @@
-import { company } from '#commerce/contract/company.ts'
 import { telHref } from '#app/lib/formatting.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { company } from '#commerce/contract/company.ts'
 
 /** The two lines of 'Fale com eFácil' (storefront §2.3). */
 export function ContactLines({ lineClass, numberClass }: { lineClass?: string; numberClass?: string }) {

@@ -10,7 +10,15 @@ export function CookieBanner() {
   return (
     <>
       <section data-cookie-notice="" aria-label="Aviso de cookies" className={styles.root} {...FILLED_EARLY} />
-      <div id={COOKIES_ID} popover="auto" role="dialog" aria-label="Preferências de cookies" data-native="" className={styles.panel} {...FILLED_EARLY} />
+      <div
+        id={COOKIES_ID}
+        popover="auto"
+        role="dialog"
+        aria-label="Preferências de cookies"
+        data-native=""
+        className={styles.panel}
+        {...FILLED_EARLY}
+      />
     </>
   )
 }

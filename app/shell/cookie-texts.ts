@@ -1,5 +1,5 @@
-import { button, cookieBanner } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
+import { button, cookieBanner } from '#styled-system/recipes/index.js'
 import { COOKIES_ID } from './shell-ids.ts'
 
 // Markup, not React: in the early script, so that it weighs on no page, waits for no bundle and a first visit loads one script (speed §1).
@@ -10,7 +10,8 @@ const policy = `<a href="${paths.institutional.privacyPolicy}" class="${styles.l
 const hides = `popovertarget="${COOKIES_ID}" popovertargetaction="hide"`
 
 /** @param chosen `data-consent-choice`: what pressing it decides (app/early/cookie-choice.ts) */
-const decision = (text: string, chosen: string, look: string, more: string) => `<button type="button" data-native data-consent-choice="${chosen}" ${more} class="${look}">${text}</button>`
+const decision = (text: string, chosen: string, look: string, more: string) =>
+  `<button type="button" data-native data-consent-choice="${chosen}" ${more} class="${look}">${text}</button>`
 
 /**
  * Shown until a choice is stored (storefront §4). "Continuar" stays the specification's word; rejecting and managing weigh the same

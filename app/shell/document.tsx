@@ -1,7 +1,7 @@
 import { HeadContent, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { page } from '#styled-system/recipes/index.js'
 import { HEAD_SCRIPT } from '#app/early/head-script.ts'
+import { page } from '#styled-system/recipes/index.js'
 import { MAIN_ID } from './page-frame.tsx'
 
 const styles = page()

@@ -1,7 +1,7 @@
-import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
-import { button, favorites } from '#styled-system/recipes/index.js'
 import { LivePrice } from '#app/features/catalogue/live-price.island.tsx'
 import { StockNotice } from '#app/features/opinions/stock-notice.island.tsx'
+import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
+import { button, favorites } from '#styled-system/recipes/index.js'
 import { tableAction } from './card-action.tsx'
 import { WhenAvailable } from './when-available.island.tsx'
 
@@ -11,7 +11,9 @@ const FIELDS = ['por', 'vista', 'estado'] as const
 const outline = button({ look: 'outline', width: 'full' })
 
 /** The price of a kept product, as live as anywhere else in the shop. */
-export const favoritePrice = ({ sku, preco }: Cartao) => <LivePrice within sku={sku} price={preco} classes={CLASSES} fields={FIELDS} />
+export const favoritePrice = ({ sku, preco }: Cartao) => (
+  <LivePrice within sku={sku} price={preco} classes={CLASSES} fields={FIELDS} />
+)
 
 /** Buys it, leads to its options, or offers a notice while it is sold out. */
 export const favoriteAction = (card: Cartao) => (

@@ -1,9 +1,9 @@
+import { messagingHref, telHref } from '#app/lib/formatting.ts'
+import { paths } from '#app/lib/paths.ts'
 import { company } from '#commerce/contract/company.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
 import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
 import { footer } from '#styled-system/recipes/index.js'
-import { messagingHref, telHref } from '#app/lib/formatting.ts'
-import { paths } from '#app/lib/paths.ts'
 
 const styles = footer()
 const { endereco, contatos, horarios, encarregado } = company
@@ -53,9 +53,7 @@ export function FooterContent() {
           <a href={messagingHref(contatos.whatsapp)} target="_blank" rel="noopener">
             {`WhatsApp: ${contatos.whatsapp}`}
           </a>
-          <a href={`mailto:${contatos.email}`}>
-            {contatos.email}
-          </a>
+          <a href={`mailto:${contatos.email}`}>{contatos.email}</a>
         </div>
         <div className={styles.column}>
           <h2 className={styles.heading}>Formas de pagamento</h2>
@@ -87,7 +85,9 @@ export function FooterContent() {
           {', '}
           <a href={`mailto:${encarregado.email}`}>{encarregado.email}</a>
         </p>
-        <p className={styles.legalText}>Preços e condições exclusivos para o site, sujeitos à disponibilidade de estoque.</p>
+        <p className={styles.legalText}>
+          Preços e condições exclusivos para o site, sujeitos à disponibilidade de estoque.
+        </p>
       </div>
     </div>
   )

@@ -13,7 +13,9 @@ const kept = new Map<FrozenPart, string>()
 const markupOf = createIsomorphicFn()
   .server((part: FrozenPart, given: ChromeMarkup | undefined, current: string | undefined) => {
     const markup = (given ?? plainChrome)[part]
-    return current === undefined ? markup : markup.replace(`<a href="${current}"`, `<a href="${current}" aria-current="page"`)
+    return current === undefined
+      ? markup
+      : markup.replace(`<a href="${current}"`, `<a href="${current}" aria-current="page"`)
   })
   .client((part: FrozenPart) => {
     const found = kept.get(part) ?? document.querySelector(`[data-frozen="${part}"]`)?.innerHTML ?? ''
@@ -43,5 +45,13 @@ export function Frozen({ part, as: Element = 'div', current, ...attributes }: Fr
       else link.removeAttribute('aria-current')
     }
   }, [current])
-  return <Element {...attributes} ref={element as RefObject<null>} data-frozen={part} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markup }} />
+  return (
+    <Element
+      {...attributes}
+      ref={element as RefObject<null>}
+      data-frozen={part}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
+  )
 }

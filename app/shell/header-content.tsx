@@ -1,7 +1,7 @@
-import type { CategoriaRaiz } from '#commerce/contract/catalogue/catalogue.ts'
-import { header } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import type { CategoriaRaiz } from '#commerce/contract/catalogue/catalogue.ts'
+import { header } from '#styled-system/recipes/index.js'
 import { ContactLines } from './contact-lines.tsx'
 import { CONTACTS_ID, MENU_ID } from './shell-ids.ts'
 

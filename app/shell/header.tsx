@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
-import { header, page } from '#styled-system/recipes/index.js'
-import { LoginArea } from '#app/features/customers/login-area.island.tsx'
 import { CartBadge } from '#app/features/cart/cart-badge.island.tsx'
+import { LoginArea } from '#app/features/customers/login-area.island.tsx'
 import { SearchBox } from '#app/features/search/search-box.island.tsx'
-import { paths } from '#app/lib/paths.ts'
 import { STORE_NAME } from '#app/lib/meta.ts'
+import { paths } from '#app/lib/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useInBrowser } from '#app/ui/use-in-browser.ts'
+import { header, page } from '#styled-system/recipes/index.js'
 import { Frozen } from './frozen.tsx'
 import { PlaceButton } from './place-button.tsx'
 import { MENU_ID } from './shell-ids.ts'
@@ -16,7 +16,14 @@ const CheckoutHelp = lazy(() => import('./checkout-help.tsx').then((module) => (
 
 const styles = header()
 const { hidden: spoken } = page()
-export const loginClasses = { guest: styles.guest, person: styles.person, greeting: styles.greeting, name: styles.name, menu: styles.account, item: styles.accountItem }
+export const loginClasses = {
+  guest: styles.guest,
+  person: styles.person,
+  greeting: styles.greeting,
+  name: styles.name,
+  menu: styles.account,
+  item: styles.accountItem,
+}
 
 function Logo() {
   return (

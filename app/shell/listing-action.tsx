@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
 import { FavoriteButton, FavoriteHeart } from '#app/features/customers/favorite-button.island.tsx'
 import { useInBrowser } from '#app/ui/use-in-browser.ts'
+import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
 import { cardAction } from './card-action.tsx'
 
 /** Cards of listings and showcases: what every card offers, and a heart in its corner. */
@@ -28,4 +28,5 @@ export const lightAction = (card: Cartao) => (
   </>
 )
 
-const LateHeart = (product: ComponentProps<typeof FavoriteHeart>) => (useInBrowser() ? <FavoriteHeart {...product} /> : null)
+const LateHeart = (product: ComponentProps<typeof FavoriteHeart>) =>
+  useInBrowser() ? <FavoriteHeart {...product} /> : null

@@ -1,12 +1,20 @@
 import { redirect } from '@tanstack/react-router'
+import type { InferOutput } from 'valibot'
+import { pageHead } from '#app/lib/meta.ts'
+import {
+  listingHref,
+  listingSearch,
+  readListing,
+  withPage,
+  type ListingParameters,
+  type ListingState,
+  type PlainSearch,
+} from '#app/lib/search-url.ts'
+import { breadcrumbList, itemList } from '#app/lib/structured-data.ts'
+import { listingTrail } from '#app/lib/trails.ts'
 import type { MetaTags, TrilhaItem } from '#commerce/contract/catalogue/catalogue.ts'
 import type { Listagem } from '#commerce/contract/search/search.ts'
 import { DEFAULT_SORT } from '#commerce/contract/search/sort.ts'
-import type { InferOutput } from 'valibot'
-import { pageHead } from '#app/lib/meta.ts'
-import { listingHref, listingSearch, readListing, withPage, type ListingParameters, type ListingState, type PlainSearch } from '#app/lib/search-url.ts'
-import { breadcrumbList, itemList } from '#app/lib/structured-data.ts'
-import { listingTrail } from '#app/lib/trails.ts'
 
 interface ListingHead {
   origin: string
@@ -30,23 +38,42 @@ export function listingHead({ origin, pathname, search, data: { metaTags, trilha
     pathname,
     declared: listingSearch(state),
     image: image ?? listagem.produtos[0]?.thumbnail ?? undefined,
-    noindex: state.filter !== '' || state.sortBy !== DEFAULT_SORT || listagem.total === 0 || search.precoMin !== undefined || search.precoMax !== undefined,
+    noindex:
+      state.filter !== '' ||
+      state.sortBy !== DEFAULT_SORT ||
+      listagem.total === 0 ||
+      search.precoMin !== undefined ||
+      search.precoMax !== undefined,
     ...neighbours(listagem, pathname, state),
     structured: [breadcrumbList(origin, listingTrail({ trilha })), itemList(origin, listagem.produtos)],
   })
 }
 
 /** Addresses of the pages before and after, for the head's links. */
-export function neighbours({ pages }: Listagem, pathname: string, state: ListingState, carried: PlainSearch = {}): { prev?: string; next?: string } {
+export function neighbours(
+  { pages }: Listagem,
+  pathname: string,
+  state: ListingState,
+  carried: PlainSearch = {},
+): { prev?: string; next?: string } {
   const to = (page: number) => listingHref(pathname, withPage(state, page), carried)
-  return { ...(state.page > 1 ? { prev: to(state.page - 1) } : {}), ...(state.page < pages ? { next: to(state.page + 1) } : {}) }
+  return {
+    ...(state.page > 1 ? { prev: to(state.page - 1) } : {}),
+    ...(state.page < pages ? { next: to(state.page + 1) } : {}),
+  }
 }
 
 /**
  * A page beyond the last, kept from when there were more products, leads to the last one; not for good, since there may be more again.
  * @throws the router's redirect.
  */
-export function leadToLastPage({ pages }: Listagem, pathname: string, state: ListingState, carried: PlainSearch = {}): void {
+export function leadToLastPage(
+  { pages }: Listagem,
+  pathname: string,
+  state: ListingState,
+  carried: PlainSearch = {},
+): void {
   const last = Math.max(1, pages)
-  if (state.page > last) throw redirect({ href: listingHref(pathname, withPage(state, last), carried), statusCode: 302 })
+  if (state.page > last)
+    throw redirect({ href: listingHref(pathname, withPage(state, last), carried), statusCode: 302 })
 }

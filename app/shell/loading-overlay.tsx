@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { page } from '#styled-system/recipes/index.js'
 import { loadingAtom } from '#app/state/app-atoms.ts'
+import { page } from '#styled-system/recipes/index.js'
 
 const styles = page()
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { CategoriaRaiz } from '#commerce/contract/catalogue/catalogue.ts'
-import { company } from '#commerce/contract/company.ts'
-import { drawer } from '#styled-system/recipes/index.js'
 import { messagingHref, telHref } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import type { CategoriaRaiz } from '#commerce/contract/catalogue/catalogue.ts'
+import { company } from '#commerce/contract/company.ts'
+import { drawer } from '#styled-system/recipes/index.js'
 import { CategoryGroup, shownSubcategories } from './category-group.tsx'
 
 const styles = drawer()
@@ -29,7 +29,9 @@ export function MenuContent({ categories }: { categories: readonly CategoriaRaiz
   const start = categories.filter((category) => category.grupo === 'start')
   const extra = categories.filter((category) => category.grupo === 'extra')
   const shown = shownSubcategories([...start, ...extra])
-  const group = (category: CategoriaRaiz) => <CategoryGroup key={category.idCategoria} category={category} shown={shown.get(category.idCategoria) ?? 0} />
+  const group = (category: CategoriaRaiz) => (
+    <CategoryGroup key={category.idCategoria} category={category} shown={shown.get(category.idCategoria) ?? 0} />
+  )
   return (
     <>
       <Section title="Destaques">
@@ -42,7 +44,9 @@ export function MenuContent({ categories }: { categories: readonly CategoriaRaiz
           <details className={styles.group}>
             <summary className={styles.summary}>Veja todos os departamentos</summary>
             {extra.slice(0, EXTRA_SHOWN).map(group)}
-            {extra.length > EXTRA_SHOWN ? <DrawerLink href={paths.departments}>Lista completa de departamentos</DrawerLink> : null}
+            {extra.length > EXTRA_SHOWN ? (
+              <DrawerLink href={paths.departments}>Lista completa de departamentos</DrawerLink>
+            ) : null}
           </details>
         ) : null}
       </Section>
@@ -79,7 +83,15 @@ export function MenuContent({ categories }: { categories: readonly CategoriaRaiz
 }
 
 /** @param isDepartments copied into the menu bar's popover (app/early/category-popover.ts) */
-function Section({ title, isDepartments = false, children }: { title: string; isDepartments?: boolean; children: ReactNode }) {
+function Section({
+  title,
+  isDepartments = false,
+  children,
+}: {
+  title: string
+  isDepartments?: boolean
+  children: ReactNode
+}) {
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{title}</h2>

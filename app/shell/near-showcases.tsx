@@ -1,11 +1,13 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
-import { COOKIE, rawCookie } from '#commerce/contract/cookie-names.ts'
 import { hasSession } from '#app/lib/visitor-hints.ts'
-import { listingAction } from './listing-action.tsx'
 import { useInBrowser } from '#app/ui/use-in-browser.ts'
+import { COOKIE, rawCookie } from '#commerce/contract/cookie-names.ts'
+import { listingAction } from './listing-action.tsx'
 
 /** Apart from the page's code: it comes when its place is near. */
-const LiveShowcases = lazy(() => import('#app/features/catalogue/live-showcases.tsx').then((module) => ({ default: module.LiveShowcases })))
+const LiveShowcases = lazy(() =>
+  import('#app/features/catalogue/live-showcases.tsx').then((module) => ({ default: module.LiveShowcases })),
+)
 const AHEAD = '600px'
 
 /** Shows its content once the reader is near: nothing above the place moves, and who never gets there pays nothing. */
@@ -14,7 +16,10 @@ function WhenNear({ children }: { children: ReactNode }) {
   const [near, setNear] = useState(false)
   useEffect(() => {
     if (!place.current || near) return
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true), { rootMargin: AHEAD })
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: AHEAD },
+    )
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [near])
@@ -24,7 +29,14 @@ function WhenNear({ children }: { children: ReactNode }) {
 /** On a product page what was bought with it. */
 export const ProductShowcases = ({ sku, shown }: { sku: string; shown: readonly string[] }) => (
   <WhenNear>
-    <LiveShowcases key={sku} name="product" productId={[sku]} blocos={['comprados-juntos']} shown={shown} action={listingAction} />
+    <LiveShowcases
+      key={sku}
+      name="product"
+      productId={[sku]}
+      blocos={['comprados-juntos']}
+      shown={shown}
+      action={listingAction}
+    />
   </WhenNear>
 )
 

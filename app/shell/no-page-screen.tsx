@@ -1,7 +1,7 @@
-import type { NoPage } from '#app/lib/page-result.ts'
 import { DepartmentSection } from '#app/features/catalogue/department-section.tsx'
 import { Showcases } from '#app/features/catalogue/showcases.tsx'
 import { ErrorPage } from '#app/features/content/no-page.tsx'
+import type { NoPage } from '#app/lib/page-result.ts'
 import { cardAction } from './card-action.tsx'
 import { PageFrame } from './page-frame.tsx'
 

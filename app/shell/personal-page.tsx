@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react'
-import { button } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { button } from '#styled-system/recipes/index.js'
 import { MAIN_ID, PageFrame } from './page-frame.tsx'
 
 /** The first page of a document has the browser's own focus; later ones are reached without loading it. */
@@ -42,7 +42,11 @@ export function PersonalFailure({ status, message }: { status: number; message: 
                 Ver meus pedidos
               </a>
             ) : (
-              <button type="button" className={button({ look: 'action', size: 'lg' })} onClick={() => location.reload()}>
+              <button
+                type="button"
+                className={button({ look: 'action', size: 'lg' })}
+                onClick={() => location.reload()}
+              >
                 Tentar novamente
               </button>
             )}

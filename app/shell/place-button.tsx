@@ -1,8 +1,8 @@
-import { place } from '#styled-system/recipes/index.js'
 import { PLACE_ID } from '#app/lib/page-ids.ts'
 import { placeText } from '#app/lib/visitor-cep.ts'
 import { usePlace } from '#app/state/live-prices.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { place } from '#styled-system/recipes/index.js'
 
 const styles = place()
 
@@ -17,7 +17,13 @@ export function PlaceButton() {
           {placeText(known)}
         </span>
       </button>
-      <div id={PLACE_ID} popover="auto" className={styles.panel} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+      <div
+        id={PLACE_ID}
+        popover="auto"
+        className={styles.panel}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
     </>
   )
 }

@@ -9,7 +9,8 @@ export const cartAtom = atom(
   (get) => get(storedCartAtom),
   (get, set, next: Carrinho | null) => {
     const known = get(storedCartAtom)
-    if (next === null || known === null || next.versao >= known.versao || next.numeroPedido !== known.numeroPedido) set(storedCartAtom, next)
+    if (next === null || known === null || next.versao >= known.versao || next.numeroPedido !== known.numeroPedido)
+      set(storedCartAtom, next)
   },
 )
 

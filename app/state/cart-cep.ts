@@ -1,13 +1,16 @@
 import { observe } from 'jotai-effect'
-import { setCartCep } from '#server-functions/cart/cart.ts'
 import { followPlace } from '#app/early/place-choice.ts'
 import { visitorCep } from '#app/lib/visitor-cep.ts'
+import { setCartCep } from '#server-functions/cart/cart.ts'
 import { cartAtom } from './cart-atoms.ts'
 import type { CartWriter } from './cart-writer.ts'
 import type { ShopStore } from './shop-store.ts'
 
 /** Tells the cart the visitor's CEP; without one nothing happens, and nobody asked for it, so nobody is told that it failed. */
-export async function tellCartCep(cart: CartWriter, cep: string | undefined = visitorCep(document.cookie)?.cep): Promise<void> {
+export async function tellCartCep(
+  cart: CartWriter,
+  cep: string | undefined = visitorCep(document.cookie)?.cep,
+): Promise<void> {
   if (cep !== undefined) await cart.write(() => setCartCep({ data: { cep } }), 'never')
 }
 

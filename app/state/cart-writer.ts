@@ -1,6 +1,6 @@
+import type { TabNews } from '#app/lib/tabs.ts'
 import type { Carrinho } from '#commerce/contract/cart/cart.ts'
 import type { CommerceResult } from '#server-functions/commerce-result.ts'
-import type { TabNews } from '#app/lib/tabs.ts'
 import { cartAtom, cartWritesAtom } from './cart-atoms.ts'
 import { withCsrf, type CsrfPair } from './csrf-retry.ts'
 import type { SettleFailure, Visibility } from './failures.ts'

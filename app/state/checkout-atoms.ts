@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
-import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { EMPTY_CHECKOUT } from '#app/lib/persisted-state.ts'
+import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { checkoutSelectionAtom } from './persisted-atoms.ts'
 
 const storedCheckoutAtom = atom<PerfilCheckout | null>(null)
@@ -15,6 +15,12 @@ export const checkoutAtom = atom(
     set(storedCheckoutAtom, profile)
     if (profile === null) return set(checkoutSelectionAtom, EMPTY_CHECKOUT)
     const { idEndereco, idOpcaoEntrega, forma, numeroParcelas } = profile.selecao
-    set(checkoutSelectionAtom, { numeroPedido: profile.numeroPedido, idEndereco, idOpcaoEntrega, formaPagamento: forma, numeroParcelas })
+    set(checkoutSelectionAtom, {
+      numeroPedido: profile.numeroPedido,
+      idEndereco,
+      idOpcaoEntrega,
+      formaPagamento: forma,
+      numeroParcelas,
+    })
   },
 )

@@ -46,7 +46,11 @@ export const comparedAtom = atom(
 /** Adds or removes one; a fifth is refused in a sentence. */
 export const toggleComparedAtom = atom(null, (get, set, sku: string, chosen: boolean) => {
   const skus = get(skusAtom)
-  if (!chosen) return set(comparedAtom, skus.filter((one) => one !== sku))
+  if (!chosen)
+    return set(
+      comparedAtom,
+      skus.filter((one) => one !== sku),
+    )
   if (skus.includes(sku)) return
   if (skus.length >= MOST_COMPARED) return set(comparisonNewsAtom, COMPARISON_FULL)
   set(comparedAtom, [...skus, sku])

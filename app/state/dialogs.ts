@@ -40,25 +40,28 @@ export const dialogAtom = atom((get) => get(openAtom))
  * Opens a dialog in place of the one that is open. Whoever only tells something may ignore the answer.
  * @returns resolves when the customer confirms, rejects with `DialogCancelled` otherwise (storefront §4).
  */
-export const askAtom = atom(null, (get, set, content: DialogContent, { closable = false, autoClose = false }: DialogOptions = {}): Promise<void> => {
-  get(openAtom)?.settle('cancel')
-  const answer = new Promise<void>((resolve, reject) => {
-    const timer = autoClose ? setTimeout(() => dialog.settle('cancel'), AUTO_CLOSE_MS) : undefined
-    const dialog: OpenDialog = {
-      content,
-      closable,
-      settle(outcome) {
-        clearTimeout(timer)
-        set(openAtom, (open) => (open === dialog ? null : open))
-        if (outcome === 'confirm') resolve()
-        else reject(new DialogCancelled())
-      },
-    }
-    set(openAtom, dialog)
-  })
-  answer.catch(() => undefined) // an ignored answer is no uncaught error
-  return answer
-})
+export const askAtom = atom(
+  null,
+  (get, set, content: DialogContent, { closable = false, autoClose = false }: DialogOptions = {}): Promise<void> => {
+    get(openAtom)?.settle('cancel')
+    const answer = new Promise<void>((resolve, reject) => {
+      const timer = autoClose ? setTimeout(() => dialog.settle('cancel'), AUTO_CLOSE_MS) : undefined
+      const dialog: OpenDialog = {
+        content,
+        closable,
+        settle(outcome) {
+          clearTimeout(timer)
+          set(openAtom, (open) => (open === dialog ? null : open))
+          if (outcome === 'confirm') resolve()
+          else reject(new DialogCancelled())
+        },
+      }
+      set(openAtom, dialog)
+    })
+    answer.catch(() => undefined) // an ignored answer is no uncaught error
+    return answer
+  },
+)
 
 /** The error message of the app state (storefront §3), '' without one. Setting it opens its dialog, which cannot be closed but by 'Entendi'. */
 export const errorAtom = atom(
@@ -66,5 +69,6 @@ export const errorAtom = atom(
     const content = get(openAtom)?.content
     return content?.kind === 'error' ? content.message : ''
   },
-  (_get, set, message: string) => void set(askAtom, { kind: message === PASSWORD_CHANGE_REQUIRED ? 'info' : 'error', message }),
+  (_get, set, message: string) =>
+    void set(askAtom, { kind: message === PASSWORD_CHANGE_REQUIRED ? 'info' : 'error', message }),
 )

@@ -3,8 +3,8 @@ import { changePasswordHref, loginHref } from '#app/lib/return-target.ts'
 import type { CommerceFailure, CommerceResult } from '#server-functions/commerce-result.ts'
 import { loadingAtom } from './app-atoms.ts'
 import { askAtom, dialogAtom, errorAtom } from './dialogs.ts'
-import type { ShopStore } from './shop-store.ts'
 import { sessionClearedAtom } from './session.ts'
+import type { ShopStore } from './shop-store.ts'
 
 /**
  * Whether a failure opens the error dialog (storefront §8): whatever it says; never; or only when commerce said nothing, so that a caller
@@ -50,9 +50,13 @@ export function createFailures({ store, expire, forgetActor, here, leave }: Fail
       store.set(askAtom, { kind: 'info', message: PASSWORD_CHANGE_REQUIRED }).then(change, () => undefined)
       return told(error)
     }
-    if (visibility === 'always' || (visibility === 'when-empty' && error.message === '')) store.set(errorAtom, error.message || GENERIC_FAILURE)
+    if (visibility === 'always' || (visibility === 'when-empty' && error.message === ''))
+      store.set(errorAtom, error.message || GENERIC_FAILURE)
     return result
   }
 }
 
-const told = ({ kind, status, errorKey }: CommerceFailure): { ok: false; error: CommerceFailure } => ({ ok: false, error: { kind, status, message: '', fields: {}, ...(errorKey === undefined ? {} : { errorKey }) } })
+const told = ({ kind, status, errorKey }: CommerceFailure): { ok: false; error: CommerceFailure } => ({
+  ok: false,
+  error: { kind, status, message: '', fields: {}, ...(errorKey === undefined ? {} : { errorKey }) },
+})

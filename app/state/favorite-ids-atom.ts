@@ -17,19 +17,25 @@ export const favoriteIdsAtom = atom(
 const askingAtom = atom(false)
 
 /** Asks which products are kept, once for all hearts of a page. */
-export const askFavoriteIdsAtom = atom(null, async (get, set, ask: () => Promise<CommerceResult<{ ids: string[] }>>) => {
-  if (get(askingAtom) || get(knownAtom) !== null) return
-  set(askingAtom, true)
-  const answer = await ask()
-  set(askingAtom, false)
-  if (answer.ok) set(favoriteIdsAtom, answer.data.ids)
-})
+export const askFavoriteIdsAtom = atom(
+  null,
+  async (get, set, ask: () => Promise<CommerceResult<{ ids: string[] }>>) => {
+    if (get(askingAtom) || get(knownAtom) !== null) return
+    set(askingAtom, true)
+    const answer = await ask()
+    set(askingAtom, false)
+    if (answer.ok) set(favoriteIdsAtom, answer.data.ids)
+  },
+)
 
 const turnAtom = atom(() => inTurn())
 
 /** Keeps or removes a product, after the hearts pressed before: each answer is the whole list, and an older one would undo what a newer told. */
-export const writeFavoriteAtom = atom(null, async (get, set, write: () => Promise<CommerceResult<{ ids: string[] }>>) => {
-  const result = await get(turnAtom)(write)
-  if (result.ok) set(favoriteIdsAtom, result.data.ids)
-  return result
-})
+export const writeFavoriteAtom = atom(
+  null,
+  async (get, set, write: () => Promise<CommerceResult<{ ids: string[] }>>) => {
+    const result = await get(turnAtom)(write)
+    if (result.ok) set(favoriteIdsAtom, result.data.ids)
+    return result
+  },
+)

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { PrecoVivo } from '#commerce/contract/catalogue/catalogue.ts'
-import { DEFAULT_CHANNEL } from '#commerce/contract/store.ts'
 import { boot, type Person } from '#app/lib/live-data.ts'
 import type { VisitorCep } from '#app/lib/visitor-cep.ts'
+import type { PrecoVivo } from '#commerce/contract/catalogue/catalogue.ts'
+import { DEFAULT_CHANNEL } from '#commerce/contract/store.ts'
 
 const subscribe = (listener: () => void): (() => void) => boot()?.live.subscribe(listener) ?? (() => undefined)
 

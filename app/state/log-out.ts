@@ -26,7 +26,9 @@ export async function logOut({ store, csrf, persistence, forgetActor }: LogOutPo
   leaving = true
   const agent = store.get(authAtom).isTelevendedorAuthenticated
   store.set(loadingAtom, true)
-  const result = await withCsrf(csrf, () => logout({ data: { agent } }).then((answer) => (answer.ok ? { ok: true, data: undefined } : answer))).catch(() => undefined)
+  const result = await withCsrf(csrf, () =>
+    logout({ data: { agent } }).then((answer) => (answer.ok ? { ok: true, data: undefined } : answer)),
+  ).catch(() => undefined)
   store.set(loadingAtom, false)
   leaving = result?.ok === true
   if (result?.ok !== true) return store.set(errorAtom, GENERIC_FAILURE)

@@ -30,7 +30,10 @@ function quietly(work: () => void): void {
 }
 
 /** What storage held; the empty state when it fails or takes longer than `timeoutMs`. React starts after this (storefront §2.8). */
-export async function loadPersisted(storage: StateStorage, timeoutMs: number = REHYDRATE_TIMEOUT_MS): Promise<PersistedState> {
+export async function loadPersisted(
+  storage: StateStorage,
+  timeoutMs: number = REHYDRATE_TIMEOUT_MS,
+): Promise<PersistedState> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, timeoutMs, null)

@@ -13,7 +13,10 @@ const starsLoadingAtom = atom(false)
 export const pricesLoadingAtom = atom(false)
 
 /** Products state of storefront §3: loading flags for prices and review stars. */
-export const productsAtom = atom((get) => ({ pricesLoading: get(pricesLoadingAtom), starsLoading: get(starsLoadingAtom) }))
+export const productsAtom = atom((get) => ({
+  pricesLoading: get(pricesLoadingAtom),
+  starsLoading: get(starsLoadingAtom),
+}))
 
 /** Stars by product id, of those asked about; a product without opinions has a total of 0. */
 export const starsAtom = atom<ReadonlyMap<string, Stars>>(new Map())
@@ -26,7 +29,10 @@ export const askStarsAtom = atom(null, async (get, set, ids: readonly string[], 
   const answer = await ask([...ids]).catch(() => undefined)
   if (answer?.ok) {
     const found = new Map(answer.data.avaliacoes.map(({ idProduto, media, total }) => [idProduto, { media, total }]))
-    set(starsAtom, (known) => new Map([...known, ...ids.map((id) => [id, found.get(id) ?? { media: 0, total: 0 }] as const)]))
+    set(
+      starsAtom,
+      (known) => new Map([...known, ...ids.map((id) => [id, found.get(id) ?? { media: 0, total: 0 }] as const)]),
+    )
   }
   if (get(askedAtom) === mine) set(starsLoadingAtom, false)
 })

@@ -3,8 +3,8 @@ import type { Sessao } from '#commerce/contract/customers/session.ts'
 import type { CommerceResult } from '#server-functions/commerce-result.ts'
 import { loadingAtom, sessionFlagAtom, type SessionFlag } from './app-atoms.ts'
 import { askAtom } from './dialogs.ts'
-import type { ShopStore } from './shop-store.ts'
 import { sessionClearedAtom } from './session.ts'
+import type { ShopStore } from './shop-store.ts'
 
 export interface SessionPorts {
   store: ShopStore

@@ -16,7 +16,9 @@ export const loggedInAtom = atom(null, (_get, set, userId: string) => {
 })
 
 /** Operator login and logout of storefront §4; the second is followed by `sessionClearedAtom`. */
-export const operatorAtom = atom(null, (_get, set, active: boolean) => set(authAtom, { isTelevendedorAuthenticated: active }))
+export const operatorAtom = atom(null, (_get, set, active: boolean) =>
+  set(authAtom, { isTelevendedorAuthenticated: active }),
+)
 
 /**
  * Logout or session clear (storefront §4): cart and checkout go; a customer's data too, except the device, the cookie choice and

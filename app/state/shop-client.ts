@@ -1,7 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { COOKIE, rawCookie } from '#commerce/contract/cookie-names.ts'
-import { boot } from '#app/lib/live-data.ts'
 import { GENERIC_FAILURE } from '#app/lib/generic-failure.ts'
+import { boot } from '#app/lib/live-data.ts'
 import { sendNextEffect } from '#app/lib/next-effect.ts'
 import { paths } from '#app/lib/paths.ts'
 import { forgetSeen } from '#app/lib/seen-products.ts'
@@ -9,12 +8,13 @@ import { LEFT_KEY, PERSISTED_KEY, TABS_CHANNEL } from '#app/lib/storage-keys.ts'
 import { readTabNews, tellTabs } from '#app/lib/tabs.ts'
 import { visitorCep } from '#app/lib/visitor-cep.ts'
 import { hasSession } from '#app/lib/visitor-hints.ts'
+import { COOKIE, rawCookie } from '#commerce/contract/cookie-names.ts'
 import { readCart } from '#server-functions/cart/cart.ts'
 import { checkSession, refreshContext } from '#server-functions/customers/session.ts'
 import { currentRouteAtom } from './app-atoms.ts'
 import { cartAtom } from './cart-atoms.ts'
-import { checkoutAtom } from './checkout-atoms.ts'
 import { createCartWriter } from './cart-writer.ts'
+import { checkoutAtom } from './checkout-atoms.ts'
 import type { CsrfPair } from './csrf-retry.ts'
 import { errorAtom } from './dialogs.ts'
 import { createFailures } from './failures.ts'
@@ -31,7 +31,10 @@ import { createAsk, createWrite } from './write.ts'
 /** What makes the cart's CEP and the browser's the same comes when they differ. */
 const cep = () => import('./cart-cep.ts')
 
-const csrf: CsrfPair = { hasToken: () => rawCookie(document.cookie, COOKIE.csrf) !== undefined, refresh: () => refreshContext() }
+const csrf: CsrfPair = {
+  hasToken: () => rawCookie(document.cookie, COOKIE.csrf) !== undefined,
+  refresh: () => refreshContext(),
+}
 
 /** Joins store, router and early script in the browser; runs once, before React hydrates. */
 export function startShopClient(store: ShopStore, router: AnyRouter): void {
@@ -45,9 +48,21 @@ export function startShopClient(store: ShopStore, router: AnyRouter): void {
     live?.reset()
     tellTabs('actor')
   }
-  const session = createSessionCheck({ store, hasSession: () => hasSession(document.cookie), check: () => checkSession(), ...sessionFlagStorage, forgetActor })
+  const session = createSessionCheck({
+    store,
+    hasSession: () => hasSession(document.cookie),
+    check: () => checkSession(),
+    ...sessionFlagStorage,
+    forgetActor,
+  })
 
-  const settle = createFailures({ store, expire: session.expire, forgetActor, here: () => location.pathname + location.search, leave: (href) => location.assign(href) })
+  const settle = createFailures({
+    store,
+    expire: session.expire,
+    forgetActor,
+    here: () => location.pathname + location.search,
+    leave: (href) => location.assign(href),
+  })
   const cart = createCartWriter({ store, csrf, readCart: () => readCart(), settle, tellTabs })
 
   store.set(servicesAtom, {

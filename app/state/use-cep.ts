@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
+import { untouched, type CepParts } from '#app/lib/cep-parts.ts'
 import { isValidCep, normalizeCep } from '#commerce/contract/values/cep.ts'
 import { lookUpCep } from '#server-functions/customers/addresses.ts'
-import { untouched, type CepParts } from '#app/lib/cep-parts.ts'
 
 export type CepState = 'idle' | 'looking' | 'found' | 'unknown'
 
@@ -10,7 +10,10 @@ export type CepState = 'idle' | 'looking' | 'found' | 'unknown'
  * customer typed stays. An answer for a CEP that has changed meanwhile is dropped, and without an answer the form is typed by hand.
  * @param current the fields as they are when the answer comes
  */
-export function useCep(current: () => CepParts, fill: (parts: Partial<CepParts>) => void): { state: CepState; typed: (cep: string) => Promise<void> } {
+export function useCep(
+  current: () => CepParts,
+  fill: (parts: Partial<CepParts>) => void,
+): { state: CepState; typed: (cep: string) => Promise<void> } {
   const [state, setState] = useState<CepState>('idle')
   const asked = useRef('')
   const filled = useRef<Partial<CepParts>>({})

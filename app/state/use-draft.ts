@@ -25,14 +25,22 @@ const GUEST = 'visitante'
  * @param owner user id; without one nothing is kept, except for `guests`
  * @param fill puts it back into the form
  */
-export function useDraft<T extends DraftFields>(form: string, owner: string | null, values: T, fill: (fields: Partial<T>) => void, { guests = false }: DraftOptions = {}): Draft<T> {
+export function useDraft<T extends DraftFields>(
+  form: string,
+  owner: string | null,
+  values: T,
+  fill: (fields: Partial<T>) => void,
+  { guests = false }: DraftOptions = {},
+): Draft<T> {
   const [restored, setRestored] = useState(false)
   const opened = useRef(values)
   const known = useRef('')
   const key = owner !== null ? draftKey(form, owner) : guests ? draftKey(form, GUEST) : null
   // Once, when the form opens: what is typed afterwards is newer.
   const open = useEffectEvent(() => {
-    const draft = [key, ...(guests ? [draftKey(form, GUEST)] : [])].map((name) => (name === null ? undefined : parseDraft(inTab((tab) => tab.getItem(name)) ?? null, values))).find((found) => found !== undefined)
+    const draft = [key, ...(guests ? [draftKey(form, GUEST)] : [])]
+      .map((name) => (name === null ? undefined : parseDraft(inTab((tab) => tab.getItem(name)) ?? null, values)))
+      .find((found) => found !== undefined)
     if (draft === undefined) return
     fill(draft)
     setRestored(true)

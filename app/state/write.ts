@@ -21,4 +21,7 @@ export const createAsk =
     settle(await call().catch(lost), 'never')
 
 /** A call without an answer. */
-export const lost = (): { ok: false; error: { kind: 'unavailable'; status: 0; message: string; fields: Record<string, never> } } => ({ ok: false, error: { kind: 'unavailable', status: 0, message: OFFLINE, fields: {} } })
+export const lost = (): {
+  ok: false
+  error: { kind: 'unavailable'; status: 0; message: string; fields: Record<string, never> }
+} => ({ ok: false, error: { kind: 'unavailable', status: 0, message: OFFLINE, fields: {} } })

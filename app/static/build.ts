@@ -4,16 +4,30 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
-const INPUTS = ['app', 'routes', 'server-functions', 'commerce/contract', 'public', 'app.config.ts', 'panda.config.ts', 'package-lock.json', 'tsconfig.json']
+const INPUTS = [
+  'app',
+  'routes',
+  'server-functions',
+  'commerce/contract',
+  'public',
+  'app.config.ts',
+  'panda.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+]
 const GENERATED = ['app/styled-system', 'app/route-tree.gen.ts', 'app/static']
 
 /** Builds the app into `dist` when its sources changed since the last build. Resolves to false when nothing had to be done. */
 export async function buildWhenStale(dist: string): Promise<boolean> {
   const mark = join(dist, 'built-from')
   const sources = sourcesHash()
-  if (existsSync(mark) && existsSync(join(dist, 'server/server.js')) && readFileSync(mark, 'utf8') === sources) return false
+  if (existsSync(mark) && existsSync(join(dist, 'server/server.js')) && readFileSync(mark, 'utf8') === sources)
+    return false
   await run('panda', ['codegen', '--silent'])
-  await run('vite', ['build', '--config', 'app.config.ts', '--logLevel', 'warn'], { SHOP_DIST: dist, NODE_ENV: 'production' })
+  await run('vite', ['build', '--config', 'app.config.ts', '--logLevel', 'warn'], {
+    SHOP_DIST: dist,
+    NODE_ENV: 'production',
+  })
   writeFileSync(mark, sources)
   return true
 }
@@ -44,11 +58,17 @@ function listing(path: string): string[] | undefined {
 /** Runs one of the project's tools; its output is shown only when it fails. */
 function run(tool: string, args: string[], env: Record<string, string> = {}): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(ROOT, 'node_modules/.bin', tool), ...args], { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [join(ROOT, 'node_modules/.bin', tool), ...args], {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let output = ''
     child.stdout.on('data', (chunk) => (output += chunk))
     child.stderr.on('data', (chunk) => (output += chunk))
     child.on('error', reject)
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${tool} terminou com o código ${code}:\n${output.slice(-4000)}`))))
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${tool} terminou com o código ${code}:\n${output.slice(-4000)}`)),
+    )
   })
 }

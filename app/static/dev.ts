@@ -12,7 +12,16 @@ async function main() {
   const vite = await createServer({
     configFile: 'app.config.ts',
     server: { port: parsed.env.PORT, host: parsed.env.HOST },
-    plugins: [{ name: 'shop-pictures', configureServer: (server) => void server.middlewares.use('/img', (request, response) => void picture(request.originalUrl ?? '/', response)) }],
+    plugins: [
+      {
+        name: 'shop-pictures',
+        configureServer: (server) =>
+          void server.middlewares.use(
+            '/img',
+            (request, response) => void picture(request.originalUrl ?? '/', response),
+          ),
+      },
+    ],
   })
   const picture = async (path: string, response: import('node:http').ServerResponse) => {
     const answer = await commerce.fetch(new Request(`http://commerce.internal${path}`))
@@ -21,7 +30,15 @@ async function main() {
   }
   await vite.listen()
   vite.printUrls()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void vite.close().then(() => commerce.close()).then(() => process.exit(0)))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(
+      signal,
+      () =>
+        void vite
+          .close()
+          .then(() => commerce.close())
+          .then(() => process.exit(0)),
+    )
 }
 
 main().catch((error: unknown) => {

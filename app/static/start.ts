@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path'
 import { parseEnv, type Env } from '#commerce/contract/env.ts'
 import { buildWhenStale } from './build.ts'
-import { loadBuiltApp } from './render/built-app.ts'
-import { connectCommerce } from './serve/commerce.ts'
 import { FeedFile } from './publish/feed-file.ts'
 import { follow } from './publish/follower.ts'
 import { Generator, generatorFolder } from './publish/generator.ts'
-import { createPageServer } from './serve/page-server.ts'
 import { Progress } from './publish/progress.ts'
+import { loadBuiltApp } from './render/built-app.ts'
+import { connectCommerce } from './serve/commerce.ts'
+import { createPageServer } from './serve/page-server.ts'
 
 /** What is open, closed in reverse: by a signal, and when the start fails half way, so that no database outlives the shop. */
 const open: (() => Promise<void>)[] = []
@@ -16,7 +16,8 @@ let closing = false
 async function close(code: number): Promise<never> {
   if (closing) process.exit(1) // asked twice: at once
   closing = true
-  for (const part of open.reverse()) await part().catch((error: unknown) => problem('Algo não pôde ser encerrado.', error))
+  for (const part of open.reverse())
+    await part().catch((error: unknown) => problem('Algo não pôde ser encerrado.', error))
   process.exit(code)
 }
 
@@ -31,12 +32,22 @@ async function main() {
   const progress = new Progress()
   console.log(`eFácil ${process.env.npm_package_version ?? ''}\n`)
 
-  const commerce = await progressed(progress, env.COMMERCE_URL ? `Comércio em ${env.COMMERCE_URL}` : 'Banco de dados e comércio', () => connectCommerce(env))
+  const commerce = await progressed(
+    progress,
+    env.COMMERCE_URL ? `Comércio em ${env.COMMERCE_URL}` : 'Banco de dados e comércio',
+    () => connectCommerce(env),
+  )
   open.push(commerce.close)
   const { embedded } = commerce
-  if (embedded) await progress.step('Catálogo da loja', () => embedded.seedWhenEmpty((done, total) => progress.update(done, total)))
-  await progress.step('Aplicativo', async () => ((await buildWhenStale(env.SHOP_DIST)) ? 'construído' : 'já construído'))
-  if (embedded) await progress.step('Imagens dos cartões', () => embedded.encodePictures({ sizes: 'cards', onProgress: (done, total) => progress.update(done, total) }))
+  if (embedded)
+    await progress.step('Catálogo da loja', () => embedded.seedWhenEmpty((done, total) => progress.update(done, total)))
+  await progress.step('Aplicativo', async () =>
+    (await buildWhenStale(env.SHOP_DIST)) ? 'construído' : 'já construído',
+  )
+  if (embedded)
+    await progress.step('Imagens dos cartões', () =>
+      embedded.encodePictures({ sizes: 'cards', onProgress: (done, total) => progress.update(done, total) }),
+    )
 
   const generator = new Generator({
     folder: generatorFolder(env.SHOP_DATA),
@@ -55,18 +66,32 @@ async function main() {
     origin,
     trustProxy: env.TRUST_PROXY,
     onProblem: problem,
-    fallback: (request) => (new URL(request.url).pathname.startsWith('/img/') ? commerce.fetch(request) : app.fetch(request)),
+    fallback: (request) =>
+      new URL(request.url).pathname.startsWith('/img/') ? commerce.fetch(request) : app.fetch(request),
     shortWay: app.renderShared,
     feed: new FeedFile(join(generatorFolder(env.SHOP_DATA), 'feeds'), origin, generator.snapshot),
   })
   const port = await pages.listen(env.PORT, env.HOST)
   const following = new AbortController()
-  const followed = follow({ generator, signal: following.signal, onChange: (change) => pages.invalidate(change), onProblem: problem })
-  open.push(() => followed, () => pages.close())
+  const followed = follow({
+    generator,
+    signal: following.signal,
+    onChange: (change) => pages.invalidate(change),
+    onProblem: problem,
+  })
+  open.push(
+    () => followed,
+    () => pages.close(),
+  )
   announce(env, port, (await embedded?.demonstrationLogins()) ?? [])
   // The larger sizes are a few minutes of one processor: made while the shop is open, each at once when somebody asks first.
-  const larger = embedded?.encodePictures({ sizes: 'pages', signal: following.signal }).catch((error: unknown) => problem('As imagens grandes não puderam ser preparadas.', error))
-  open.push(async () => larger, async () => following.abort())
+  const larger = embedded
+    ?.encodePictures({ sizes: 'pages', signal: following.signal })
+    .catch((error: unknown) => problem('As imagens grandes não puderam ser preparadas.', error))
+  open.push(
+    async () => larger,
+    async () => following.abort(),
+  )
 }
 
 /** Pages of an earlier start are good enough to open with, whatever changed since: the follower makes up for it while they are served. */
@@ -86,12 +111,15 @@ async function progressed<T>(progress: Progress, label: string, work: () => Prom
 }
 
 function announce(env: Env, port: number, logins: { papel: string; login: string; senha: string }[]) {
-  console.log(`\n  Loja aberta em http://${env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST}:${port}/`)
+  console.log(
+    `\n  Loja aberta em http://${env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST}:${port}/`,
+  )
   for (const { papel, login, senha } of logins) console.log(`  ${papel}: ${login} · senha ${senha}`)
   console.log('  Ctrl-C encerra; os dados ficam guardados.\n')
 }
 
-const problem = (sentence: string, error?: unknown) => console.error(`  ! ${sentence}${error instanceof Error ? ` ${error.stack ?? error.message}` : ''}`)
+const problem = (sentence: string, error?: unknown) =>
+  console.error(`  ! ${sentence}${error instanceof Error ? ` ${error.stack ?? error.message}` : ''}`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {

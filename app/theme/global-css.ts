@@ -2,25 +2,59 @@ import { globalStyles } from './strict.ts'
 
 /** Elements themselves. The main content's top padding is storefront §2.2: none, 80 px from sm, 158 px from lg. */
 export const globalCss = globalStyles({
-  html: { fontFamily: 'body', fontSize: 'md', lineHeight: 'normal', color: 'ink', bg: 'ground', textSizeAdjust: '100%', scrollPaddingTop: { base: '4', sm: '20', lg: 'header' } },
+  html: {
+    fontFamily: 'body',
+    fontSize: 'md',
+    lineHeight: 'normal',
+    color: 'ink',
+    bg: 'ground',
+    textSizeAdjust: '100%',
+    scrollPaddingTop: { base: '4', sm: '20', lg: 'header' },
+  },
   body: { minWidth: '[320px]', overflowX: 'clip' },
-  'a': { color: '[inherit]', textDecoration: 'none' },
+  a: { color: '[inherit]', textDecoration: 'none' },
   'h1, h2, h3': { fontWeight: 'bold', lineHeight: 'tight', letterSpacing: 'tight', textWrap: 'balance' },
   'button, input, select, textarea': { font: 'inherit', color: '[inherit]' },
   'button, summary, label': { cursor: 'pointer', touchAction: 'manipulation' },
   'button:disabled': { cursor: 'not-allowed' },
-  'summary': { listStyle: 'none' },
+  summary: { listStyle: 'none' },
   'summary::-webkit-details-marker': { display: 'none' },
-  ':focus-visible': { outlineStyle: 'solid', outlineWidth: '[3px]', outlineColor: 'focus', outlineOffset: '[2px]', borderRadius: 'base' },
+  ':focus-visible': {
+    outlineStyle: 'solid',
+    outlineWidth: '[3px]',
+    outlineColor: 'focus',
+    outlineOffset: '[2px]',
+    borderRadius: 'base',
+  },
   '[popover]': { border: 'none', padding: '0', margin: '0', color: 'ink' },
   // Who is greeted is decided on <html> before anything paints (storefront §2.3, the early head script).
-  'html:not([data-person=customer]) [data-person-customer], html:not([data-person=agent]) [data-person-agent], html[data-person=customer] [data-person-guest], html[data-person=agent] [data-person-guest]': { display: '[none !important]' },
+  'html:not([data-person=customer]) [data-person-customer], html:not([data-person=agent]) [data-person-agent], html[data-person=customer] [data-person-guest], html[data-person=agent] [data-person-guest]':
+    { display: '[none !important]' },
   // How many favourites (app/lib/favorite-count.ts), on the header's heart and, on a phone, beside the drawer's link: no page carries a byte for it.
   'header a[href="/loja/my-account/favorites"]': { position: 'relative' },
-  ':is(header, [popover]) a[href="/loja/my-account/favorites"]::after': { content: '[var(--favoritos, none)]', minWidth: 'badge', height: 'badge', paddingInline: '1', borderRadius: 'full', bg: 'danger', color: 'white', fontSize: 'xs', fontWeight: 'bold', lineHeight: '[20px]', textAlign: 'center' },
+  ':is(header, [popover]) a[href="/loja/my-account/favorites"]::after': {
+    content: '[var(--favoritos, none)]',
+    minWidth: 'badge',
+    height: 'badge',
+    paddingInline: '1',
+    borderRadius: 'full',
+    bg: 'danger',
+    color: 'white',
+    fontSize: 'xs',
+    fontWeight: 'bold',
+    lineHeight: '[20px]',
+    textAlign: 'center',
+  },
   'header a[href="/loja/my-account/favorites"]::after': { position: 'absolute', top: '[0px]', left: '[24px]' },
   // An order page prints as the contract's copy: without what only a screen needs (Decreto 7.962/2013 art. 4).
   'body > header, body > footer, body > section, main button, main nav': { _print: { display: '[none !important]' } },
   '::selection': { bg: 'orange.100' },
-  '*, *::before, *::after': { _motionReduce: { animationDuration: '[1ms !important]', animationIterationCount: '[1 !important]', transitionDuration: '[1ms !important]', scrollBehavior: 'auto !important' } },
+  '*, *::before, *::after': {
+    _motionReduce: {
+      animationDuration: '[1ms !important]',
+      animationIterationCount: '[1 !important]',
+      transitionDuration: '[1ms !important]',
+      scrollBehavior: 'auto !important',
+    },
+  },
 })

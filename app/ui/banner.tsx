@@ -2,7 +2,12 @@ import type { ReactNode } from 'react'
 import { banner } from '#styled-system/recipes/index.js'
 import { Icon, type IconName } from './icon.tsx'
 
-const TONES = { info: banner({ tone: 'info' }), success: banner({ tone: 'success' }), warning: banner({ tone: 'warning' }), error: banner({ tone: 'error' }) }
+const TONES = {
+  info: banner({ tone: 'info' }),
+  success: banner({ tone: 'success' }),
+  warning: banner({ tone: 'warning' }),
+  error: banner({ tone: 'error' }),
+}
 const ICONS: Record<keyof typeof TONES, IconName> = { info: 'info', success: 'check', warning: 'info', error: 'info' }
 
 export interface BannerProps {

@@ -32,7 +32,15 @@ export function ChoiceList({ label, name, value, choices, disabled, onChange }: 
       {choices.map(({ value: own, title, text, aside, foot, disabled: off }) => (
         <div key={own} className={styles.card}>
           <label className={styles.label}>
-            <input type="radio" name={name} value={own} checked={own === value} disabled={off} className={styles.radio} onChange={() => onChange(own)} />
+            <input
+              type="radio"
+              name={name}
+              value={own}
+              checked={own === value}
+              disabled={off}
+              className={styles.radio}
+              onChange={() => onChange(own)}
+            />
             <span className={styles.body}>
               <span className={styles.head}>
                 <span className={styles.title}>{title}</span>

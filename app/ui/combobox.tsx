@@ -21,7 +21,10 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 /** A list to choose one from, narrowed by what is typed, accents or not. Rendered in the browser only (see Tabs). */
 export function Combobox({ label, placeholder, options, value, disabled = false, error, onChange }: ComboboxProps) {
   const [typed, setTyped] = useState('')
-  const collection = useMemo(() => createListCollection({ items: options.filter((option) => plain(option.label).includes(plain(typed))) }), [options, typed])
+  const collection = useMemo(
+    () => createListCollection({ items: options.filter((option) => plain(option.label).includes(plain(typed))) }),
+    [options, typed],
+  )
   return (
     <Ark.Root
       collection={collection}

@@ -22,13 +22,24 @@ export function CopyLink({ url, label, note, children }: CopyLinkProps) {
   const { field, state, copy } = useCopy<HTMLInputElement>(url)
   return (
     <div className={styles.link}>
-      <input ref={field} readOnly aria-label={label} value={url} className={styles.address} onFocus={(event) => event.currentTarget.select()} />
+      <input
+        ref={field}
+        readOnly
+        aria-label={label}
+        value={url}
+        className={styles.address}
+        onFocus={(event) => event.currentTarget.select()}
+      />
       <button type="button" className={outline} onClick={() => void copy()}>
         <Icon name={state === 'copied' ? 'check' : 'copy'} size="sm" />
         {state === 'copied' ? 'Copiado' : 'Copiar'}
       </button>
       {children ? <div className={styles.more}>{children}</div> : null}
-      <output className={styles.note}>{state === 'refused' ? 'Não foi possível copiar. O link está selecionado: copie e cole onde quiser.' : `${state === 'copied' ? 'Link copiado. ' : ''}${note}`}</output>
+      <output className={styles.note}>
+        {state === 'refused'
+          ? 'Não foi possível copiar. O link está selecionado: copie e cole onde quiser.'
+          : `${state === 'copied' ? 'Link copiado. ' : ''}${note}`}
+      </output>
     </div>
   )
 }

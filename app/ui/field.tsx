@@ -1,7 +1,13 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { field } from '#styled-system/recipes/index.js'
 
-const SPANS = { full: field({ span: 'full' }), half: field({ span: 'half' }), third: field({ span: 'third' }), most: field({ span: 'most' }), sixth: field({ span: 'sixth' }) }
+const SPANS = {
+  full: field({ span: 'full' }),
+  half: field({ span: 'half' }),
+  third: field({ span: 'third' }),
+  most: field({ span: 'most' }),
+  sixth: field({ span: 'sixth' }),
+}
 export const fieldStyles = SPANS.full
 
 interface FieldFrame {
@@ -45,7 +51,8 @@ export function TextField({ label, error, hint, optional, span, mask, aside, onC
   )
 }
 
-interface TextAreaFieldProps extends FieldFrame, Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'className' | 'id'> {
+interface TextAreaFieldProps
+  extends FieldFrame, Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'className' | 'id'> {
   value: string
   onChange: (value: string) => void
 }
@@ -112,7 +119,16 @@ interface CheckFieldProps {
 }
 
 /** A box to tick, with its sentence. */
-export function CheckField({ name, checked, error, refusedBy, disabled, span = 'full', onChange, children }: CheckFieldProps) {
+export function CheckField({
+  name,
+  checked,
+  error,
+  refusedBy,
+  disabled,
+  span = 'full',
+  onChange,
+  children,
+}: CheckFieldProps) {
   const id = useId()
   return (
     <div className={`${SPANS[span].root} ${SPANS[span].tickable}`}>
@@ -138,7 +154,15 @@ export function CheckField({ name, checked, error, refusedBy, disabled, span = '
   )
 }
 
-function Frame({ id, label, error, hint, optional, span = 'full', children }: FieldFrame & { id: string; children: ReactNode }) {
+function Frame({
+  id,
+  label,
+  error,
+  hint,
+  optional,
+  span = 'full',
+  children,
+}: FieldFrame & { id: string; children: ReactNode }) {
   return (
     <div className={SPANS[span].root}>
       <label htmlFor={id} className={fieldStyles.label}>
@@ -160,7 +184,8 @@ function Frame({ id, label, error, hint, optional, span = 'full', children }: Fi
   )
 }
 
-const describedBy = (id: string, hint: ReactNode, error: string | undefined) => [error ? `${id}-erro` : '', hint ? `${id}-dica` : ''].filter(Boolean).join(' ') || undefined
+const describedBy = (id: string, hint: ReactNode, error: string | undefined) =>
+  [error ? `${id}-erro` : '', hint ? `${id}-dica` : ''].filter(Boolean).join(' ') || undefined
 
 /** The masked text, already in the input with the caret after the same character: React then finds nothing to change. */
 function masked(input: HTMLInputElement, mask: (text: string) => string): string {

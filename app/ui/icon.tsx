@@ -7,10 +7,12 @@ const PATHS = {
   cart: 'M3 4h2l2.4 11.2a1.6 1.6 0 0 0 1.6 1.3h7.8a1.6 1.6 0 0 0 1.6-1.2L20.5 8H6M9.5 20.5h.01M17 20.5h.01',
   heart: 'M12 20s-7.5-4.6-7.5-10A4.2 4.2 0 0 1 12 7.4 4.2 4.2 0 0 1 19.5 10c0 5.4-7.5 10-7.5 10z',
   person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20c.8-3.6 3.8-5.5 7.5-5.5s6.7 1.9 7.5 5.5',
-  headset: 'M5 14v-2a7 7 0 0 1 14 0v2M5 13h2.5v5H6a1 1 0 0 1-1-1zM19 13h-2.5v5H18a1 1 0 0 0 1-1zM18 18c0 2-2 2.5-4.5 2.5',
+  headset:
+    'M5 14v-2a7 7 0 0 1 14 0v2M5 13h2.5v5H6a1 1 0 0 1-1-1zM19 13h-2.5v5H18a1 1 0 0 0 1-1zM18 18c0 2-2 2.5-4.5 2.5',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   filter: 'M4 6h16M7 12h10M10 18h4',
-  truck: 'M3 6h11v10H3zM14 10h4l3 3v3h-7M7.5 19a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6zM17.5 19a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6z',
+  truck:
+    'M3 6h11v10H3zM14 10h4l3 3v3h-7M7.5 19a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6zM17.5 19a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6z',
   pix: 'M12 3l3.5 3.5L19 10l2 2-9 9-9-9 9-9zM8 8.5l4 4 4-4M8 15.5l4-4 4 4',
   card: 'M3 6h18v12H3zM3 10h18M6.5 15h4',
   shield: 'M12 3l7 2.5V11c0 4.5-3 8-7 10-4-2-7-5.5-7-10V5.5zM9 12l2.2 2.2L15 10.5',
@@ -32,7 +34,15 @@ export type IconName = keyof typeof PATHS
 const CLASSES = { sm: icon({ size: 'sm' }), md: icon({ size: 'md' }), lg: icon({ size: 'lg' }) }
 
 /** Line drawing beside a text that says the same; readers skip it. */
-export function Icon({ name, size = 'md', className }: { name: IconName; size?: keyof typeof CLASSES; className?: string }) {
+export function Icon({
+  name,
+  size = 'md',
+  className,
+}: {
+  name: IconName
+  size?: keyof typeof CLASSES
+  className?: string
+}) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={className ? `${CLASSES[size]} ${className}` : CLASSES[size]}>
       <path d={PATHS[name]} />

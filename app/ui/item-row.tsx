@@ -5,7 +5,17 @@ import { Picture } from './picture.tsx'
 const styles = purchase()
 
 /** A bought thing in a list that cannot be changed: picture, name, particulars, value. */
-export function ItemRow({ picture, name, value, children }: { picture: string | null; name: string; value: ReactNode; children?: ReactNode }) {
+export function ItemRow({
+  picture,
+  name,
+  value,
+  children,
+}: {
+  picture: string | null
+  name: string
+  value: ReactNode
+  children?: ReactNode
+}) {
   return (
     <li className={styles.item}>
       <Picture url={picture} alt="" widths={[128, 256]} sizes="64px" side={64} className={styles.picture} />

@@ -11,7 +11,15 @@ export interface MenuEntry {
 }
 
 /** A button with things to do; walked with the arrows and by first letters. Rendered in the browser only (see Tabs). */
-export function Menu({ label, entries, onSelect }: { label: string; entries: readonly MenuEntry[]; onSelect: (value: string) => void }) {
+export function Menu({
+  label,
+  entries,
+  onSelect,
+}: {
+  label: string
+  entries: readonly MenuEntry[]
+  onSelect: (value: string) => void
+}) {
   return (
     <Ark.Root lazyMount onSelect={({ value }) => onSelect(value)}>
       <Ark.Trigger className={trigger}>{label}</Ark.Trigger>

@@ -46,7 +46,13 @@ export function YesNoField({ value, ...field }: OpinionField) {
     <Row {...field} className={styles.choices}>
       {(['sim', 'nao'] as const).map((answer) => (
         <label key={answer} className={styles.choice}>
-          <input type="radio" name={field.name} value={answer} checked={value === answer} onChange={() => field.onChange(answer)} />
+          <input
+            type="radio"
+            name={field.name}
+            value={answer}
+            checked={value === answer}
+            onChange={() => field.onChange(answer)}
+          />
           {answer === 'sim' ? 'Sim' : 'Não'}
         </label>
       ))}
@@ -54,7 +60,13 @@ export function YesNoField({ value, ...field }: OpinionField) {
   )
 }
 
-function Row({ label, error, optional, className, children }: Pick<OpinionField, 'label' | 'error' | 'optional'> & { className: string; children: ReactNode }) {
+function Row({
+  label,
+  error,
+  optional,
+  className,
+  children,
+}: Pick<OpinionField, 'label' | 'error' | 'optional'> & { className: string; children: ReactNode }) {
   const id = useId()
   return (
     <fieldset className={fieldStyles.set} aria-describedby={error ? id : undefined}>

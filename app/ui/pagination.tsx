@@ -9,7 +9,17 @@ export function pageNumbers(page: number, pages: number): number[] {
 }
 
 /** Links to the pages of a list; nothing when there is one only. */
-export function Pagination({ label, page, pages, hrefOf }: { label: string; page: number; pages: number; hrefOf: (page: number) => string }) {
+export function Pagination({
+  label,
+  page,
+  pages,
+  hrefOf,
+}: {
+  label: string
+  page: number
+  pages: number
+  hrefOf: (page: number) => string
+}) {
   if (pages <= 1) return null
   return (
     <nav aria-label={label} className={styles.root}>
@@ -24,7 +34,13 @@ export function Pagination({ label, page, pages, hrefOf }: { label: string; page
             …
           </span>
         ) : (
-          <a key={number} href={hrefOf(number)} className={styles.link} aria-label={`Página ${number}`} aria-current={number === page ? 'page' : undefined}>
+          <a
+            key={number}
+            href={hrefOf(number)}
+            className={styles.link}
+            aria-label={`Página ${number}`}
+            aria-current={number === page ? 'page' : undefined}
+          >
             {number}
           </a>
         ),

@@ -1,5 +1,5 @@
-import type { PictureWidth } from '#commerce/contract/catalogue/pictures.ts'
 import { pictureSources, type PictureSources } from '#app/lib/images.ts'
+import type { PictureWidth } from '#commerce/contract/catalogue/pictures.ts'
 
 interface PictureProps {
   /** null draws the shop's placeholder. */
@@ -25,7 +25,15 @@ export function Picture({ url, small, alt, widths, sizes, side, priority = false
     <picture className={className}>
       {small && small !== url ? <SmallSources sources={pictureSources(small, widths)} sizes={sizes} /> : null}
       {avif ? <source type="image/avif" srcSet={avif} sizes={sizes} /> : null}
-      <img src={src} alt={alt} width={side} height={side} loading={priority ? undefined : 'lazy'} fetchPriority={priority ? 'high' : undefined} decoding={priority ? undefined : 'async'} />
+      <img
+        src={src}
+        alt={alt}
+        width={side}
+        height={side}
+        loading={priority ? undefined : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding={priority ? undefined : 'async'}
+      />
     </picture>
   )
 }

@@ -22,7 +22,13 @@ export function Quantity({ label, value, min, step, disabled = false, onAsk }: Q
   }
   return (
     <fieldset className={styles.root} aria-label={label}>
-      <button type="button" className={styles.step} aria-label="Diminuir" disabled={disabled || value <= min} onClick={() => onAsk(value - step)}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label="Diminuir"
+        disabled={disabled || value <= min}
+        onClick={() => onAsk(value - step)}
+      >
         −
       </button>
       <input
@@ -39,7 +45,13 @@ export function Quantity({ label, value, min, step, disabled = false, onAsk }: Q
         onBlur={commit}
         onKeyDown={(event) => event.key === 'Enter' && commit()}
       />
-      <button type="button" className={styles.step} aria-label="Aumentar" disabled={disabled} onClick={() => onAsk(value + step)}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label="Aumentar"
+        disabled={disabled}
+        onClick={() => onAsk(value + step)}
+      >
         +
       </button>
     </fieldset>

@@ -11,7 +11,15 @@ export interface SummaryLine {
 }
 
 /** Amounts under one another and what they come to. Every text comes from the server: nothing is added up here. */
-export function SummaryLines({ lines, total, notes = [] }: { lines: readonly SummaryLine[]; total?: { name: string; value: string } | undefined; notes?: readonly string[] }) {
+export function SummaryLines({
+  lines,
+  total,
+  notes = [],
+}: {
+  lines: readonly SummaryLine[]
+  total?: { name: string; value: string } | undefined
+  notes?: readonly string[]
+}) {
   return (
     <dl className={styles.lines}>
       {lines.map(({ name, value, saving }) => (

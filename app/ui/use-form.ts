@@ -13,8 +13,19 @@ export interface Form<T extends FormValues> {
   current: () => Readonly<T>
   /** Sentences shown now. */
   errors: Problems
-  text(name: TextName<T>): { name: string; value: string; error: string | undefined; onChange: (value: string) => void; onBlur: () => void }
-  tick(name: TickName<T>): { name: string; checked: boolean; error: string | undefined; onChange: (checked: boolean) => void }
+  text(name: TextName<T>): {
+    name: string
+    value: string
+    error: string | undefined
+    onChange: (value: string) => void
+    onBlur: () => void
+  }
+  tick(name: TickName<T>): {
+    name: string
+    checked: boolean
+    error: string | undefined
+    onChange: (checked: boolean) => void
+  }
   set(changes: Partial<T>): void
   /** Shows every problem; true when there is none and the form may go. */
   check(): boolean
@@ -30,7 +41,10 @@ export interface Form<T extends FormValues> {
  * @param problems judges all values; called at every render, so it only reads them
  * @returns the form, and what its element takes as `ref`: the first refused field in it takes the focus
  */
-export function useForm<T extends FormValues>(initial: T, problems: (values: T) => Problems): [form: Form<T>, attach: (element: HTMLFormElement | null) => void] {
+export function useForm<T extends FormValues>(
+  initial: T,
+  problems: (values: T) => Problems,
+): [form: Form<T>, attach: (element: HTMLFormElement | null) => void] {
   const [element, attach] = useState<HTMLFormElement | null>(null)
   const [values, setValues] = useState(initial)
   const latest = useRef(values)
@@ -86,7 +100,12 @@ export function useForm<T extends FormValues>(initial: T, problems: (values: T) 
       onChange: (value) => set({ [name]: value } as Partial<T>),
       onBlur: () => values[name] !== '' && left(name),
     }),
-    tick: (name) => ({ name, checked: values[name] as boolean, error: errors[name], onChange: (checked) => set({ [name]: checked } as Partial<T>) }),
+    tick: (name) => ({
+      name,
+      checked: values[name] as boolean,
+      error: errors[name],
+      onChange: (checked) => set({ [name]: checked } as Partial<T>),
+    }),
     check() {
       setJudged([...new Set([...Object.keys(initial), ...Object.keys(found)])])
       setAttempts((count) => count + 1)

@@ -24,7 +24,9 @@ const WIDE = ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '00
 /** Widths of bars and gaps in turn, beginning with a bar. */
 export function interleaved(digits: string): number[] {
   const pairs = digits.match(/\d\d/g) ?? []
-  const body = pairs.flatMap((pair) => [...WIDE[Number(pair[0])]!].flatMap((bar, at) => [bar, WIDE[Number(pair[1])]![at]!]))
+  const body = pairs.flatMap((pair) =>
+    [...WIDE[Number(pair[0])]!].flatMap((bar, at) => [bar, WIDE[Number(pair[1])]![at]!]),
+  )
   return [...'0000', ...body, ...'100'].map((mark) => (mark === '1' ? 3 : 1))
 }
 
@@ -35,22 +37,50 @@ export function boletoPdf(boleto: BoletoDocument): Promise<Buffer> {
   doc.font('Helvetica-Bold').fontSize(16).text('Boleto de pagamento', MARGIN, MARGIN)
   doc.font('Helvetica').fontSize(10).text(`Pedido ${boleto.orderNumber} - ${boleto.receiver.name}`)
   if (boleto.demonstration) {
-    doc.moveDown(0.6).font('Helvetica-Bold').fontSize(11).fillColor('#b42318').text('DEMONSTRAÇÃO - NÃO PAGUE ESTE BOLETO. Nenhum banco reconhece este código.').fillColor('black')
+    doc
+      .moveDown(0.6)
+      .font('Helvetica-Bold')
+      .fontSize(11)
+      .fillColor('#b42318')
+      .text('DEMONSTRAÇÃO - NÃO PAGUE ESTE BOLETO. Nenhum banco reconhece este código.')
+      .fillColor('black')
   }
   doc.moveDown(1).font('Helvetica-Bold').fontSize(13).text(boleto.line)
   let y = doc.y + 14
   const row = (cells: Parameters<typeof drawRow>[2], height?: number) => void (y = drawRow(doc, y, cells, height))
-  row([['Local de pagamento', 'Pagável em qualquer banco até o vencimento', 0.7], ['Vencimento', boleto.due, 0.3]])
-  row([['Beneficiário', `${boleto.receiver.name} - CNPJ ${boleto.receiver.document}`, 0.7], ['Valor do documento', boleto.value, 0.3]])
+  row([
+    ['Local de pagamento', 'Pagável em qualquer banco até o vencimento', 0.7],
+    ['Vencimento', boleto.due, 0.3],
+  ])
+  row([
+    ['Beneficiário', `${boleto.receiver.name} - CNPJ ${boleto.receiver.document}`, 0.7],
+    ['Valor do documento', boleto.value, 0.3],
+  ])
   row([['Endereço do beneficiário', boleto.receiver.address, 1]])
-  row([['Data do documento', boleto.issued, 0.3], ['Número do documento', boleto.orderNumber, 0.4], ['Espécie', 'DM / R$', 0.3]])
-  row([['Instruções', 'Não receber após 3 dias úteis do vencimento. Sem juros nem multa: depois disso o pedido é cancelado e nada é devido.', 1]], 44)
+  row([
+    ['Data do documento', boleto.issued, 0.3],
+    ['Número do documento', boleto.orderNumber, 0.4],
+    ['Espécie', 'DM / R$', 0.3],
+  ])
+  row(
+    [
+      [
+        'Instruções',
+        'Não receber após 3 dias úteis do vencimento. Sem juros nem multa: depois disso o pedido é cancelado e nada é devido.',
+        1,
+      ],
+    ],
+    44,
+  )
   row([['Pagador', `${boleto.payer.name} - ${boleto.payer.document}`, 1]])
   row([['Endereço do pagador', boleto.payer.address, 1]], 44)
 
   y += 18
   drawBars(doc, { x: MARGIN, y }, interleaved(boleto.barcode), NARROW, BAR_HEIGHT)
-  doc.font('Helvetica').fontSize(8).text('Autenticação mecânica - Ficha de compensação', MARGIN, y + BAR_HEIGHT + 8)
+  doc
+    .font('Helvetica')
+    .fontSize(8)
+    .text('Autenticação mecânica - Ficha de compensação', MARGIN, y + BAR_HEIGHT + 8)
   doc.end()
   return done
 }

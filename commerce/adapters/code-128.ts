@@ -38,4 +38,10 @@ export function code128Symbols(text: string): number[] {
 }
 
 /** Widths of bars and gaps in turn, beginning with a bar. */
-export const code128 = (text: string): number[] => [...code128Symbols(text).map((symbol) => WIDTHS.slice(symbol * 6, symbol * 6 + 6)).join(''), ...STOP].map(Number)
+export const code128 = (text: string): number[] =>
+  [
+    ...code128Symbols(text)
+      .map((symbol) => WIDTHS.slice(symbol * 6, symbol * 6 + 6))
+      .join(''),
+    ...STOP,
+  ].map(Number)

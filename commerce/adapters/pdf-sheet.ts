@@ -13,7 +13,12 @@ export function openSheet(title: string, author: string): { doc: PDFKit.PDFDocum
   const doc = new PDFDocument({ size: 'A4', margin: MARGIN, lang: 'pt-BR', info: { Title: title, Author: author } })
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-  return { doc, done: new Promise<Buffer>((resolve, reject) => doc.on('end', () => resolve(Buffer.concat(chunks))).on('error', reject)) }
+  return {
+    doc,
+    done: new Promise<Buffer>((resolve, reject) =>
+      doc.on('end', () => resolve(Buffer.concat(chunks))).on('error', reject),
+    ),
+  }
 }
 
 /** @returns where the next row begins */
@@ -22,15 +27,27 @@ export function drawRow(doc: PDFKit.PDFDocument, y: number, cells: Cells, height
   for (const [label, value, share] of cells) {
     const width = WIDTH * share
     doc.lineWidth(0.5).rect(x, y, width, height).stroke()
-    doc.font('Helvetica').fontSize(7).text(label, x + 4, y + 4, { width: width - 8, lineBreak: false })
-    doc.font('Helvetica-Bold').fontSize(9).text(value, x + 4, y + 15, { width: width - 8, height: height - 16, ellipsis: true })
+    doc
+      .font('Helvetica')
+      .fontSize(7)
+      .text(label, x + 4, y + 4, { width: width - 8, lineBreak: false })
+    doc
+      .font('Helvetica-Bold')
+      .fontSize(9)
+      .text(value, x + 4, y + 15, { width: width - 8, height: height - 16, ellipsis: true })
     x += width
   }
   return y + height
 }
 
 /** A bar code. @param widths of bars and gaps in turn, beginning with a bar, in narrow bars; @param narrow one of them, in points */
-export function drawBars(doc: PDFKit.PDFDocument, at: { x: number; y: number }, widths: readonly number[], narrow: number, height: number): void {
+export function drawBars(
+  doc: PDFKit.PDFDocument,
+  at: { x: number; y: number },
+  widths: readonly number[],
+  narrow: number,
+  height: number,
+): void {
   let x = at.x
   widths.forEach((width, index) => {
     if (index % 2 === 0) doc.rect(x, at.y, width * narrow, height).fill('black')

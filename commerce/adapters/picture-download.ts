@@ -25,7 +25,8 @@ function checkedLookup(isAllowed: (address: string) => boolean): LookupFunction 
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => {
       if (error) return callback(error, '', 0)
-      if (addresses.length === 0 || addresses.some(({ address }) => !isAllowed(address))) return callback(new PictureError('endereço de rede não permitido'), '', 0)
+      if (addresses.length === 0 || addresses.some(({ address }) => !isAllowed(address)))
+        return callback(new PictureError('endereço de rede não permitido'), '', 0)
       if (options.all) return (callback as unknown as (error: null, all: LookupAddress[]) => void)(null, addresses)
       return callback(null, addresses[0]!.address, addresses[0]!.family)
     })
@@ -50,11 +51,16 @@ export async function downloadPicture(address: string, rules: DownloadRules = {}
 
 function parseUrl(text: string, base?: URL): URL {
   const url = URL.parse(text, base)
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) throw new PictureError('endereço de imagem inválido')
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
+    throw new PictureError('endereço de imagem inválido')
   return url
 }
 
-async function request(url: URL, rules: DownloadRules, signal: AbortSignal): Promise<{ body: Buffer } | { location: string }> {
+async function request(
+  url: URL,
+  rules: DownloadRules,
+  signal: AbortSignal,
+): Promise<{ body: Buffer } | { location: string }> {
   const isAllowed = rules.isAllowed ?? isPublicAddress
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // A literal address is never looked up, so it is checked here.
@@ -62,7 +68,16 @@ async function request(url: URL, rules: DownloadRules, signal: AbortSignal): Pro
   try {
     const { promise, resolve: answered, reject } = Promise.withResolvers<http.IncomingMessage>()
     const { get } = url.protocol === 'https:' ? https : http
-    get(url, { lookup: checkedLookup(isAllowed), signal, agent: false, headers: { accept: 'image/avif,image/webp,image/*;q=0.8', 'user-agent': 'efacil-imagens' } }, answered).on('error', reject)
+    get(
+      url,
+      {
+        lookup: checkedLookup(isAllowed),
+        signal,
+        agent: false,
+        headers: { accept: 'image/avif,image/webp,image/*;q=0.8', 'user-agent': 'efacil-imagens' },
+      },
+      answered,
+    ).on('error', reject)
     const response = await promise
     const { statusCode = 0, headers } = response
     if (statusCode === 200) return { body: await collect(response, rules.largestBytes ?? LARGEST_PICTURE_BYTES) }
@@ -71,7 +86,9 @@ async function request(url: URL, rules: DownloadRules, signal: AbortSignal): Pro
     throw new PictureError(`o servidor de imagens respondeu ${statusCode}`)
   } catch (error) {
     if (error instanceof PictureError) throw error
-    throw new PictureError(signal.aborted ? 'tempo esgotado' : `falha de rede (${(error as { code?: string }).code ?? 'desconhecida'})`)
+    throw new PictureError(
+      signal.aborted ? 'tempo esgotado' : `falha de rede (${(error as { code?: string }).code ?? 'desconhecida'})`,
+    )
   }
 }
 

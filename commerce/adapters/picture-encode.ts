@@ -22,7 +22,9 @@ export interface PictureSize {
  * @throws PictureError
  */
 export async function inspectPicture(bytes: Buffer, allowDrawn: boolean): Promise<PictureSize> {
-  const meta = await sharp(bytes, { limitInputPixels: LARGEST_PIXELS }).metadata().catch(() => undefined)
+  const meta = await sharp(bytes, { limitInputPixels: LARGEST_PIXELS })
+    .metadata()
+    .catch(() => undefined)
   if (!meta?.width || !meta.height) throw new PictureError('os bytes não são uma imagem')
   if (meta.format === 'svg') {
     if (!allowDrawn) throw new PictureError('imagem vetorial de fora não é aceita')
@@ -34,10 +36,17 @@ export async function inspectPicture(bytes: Buffer, allowDrawn: boolean): Promis
 }
 
 /** One size and format of a picture, never larger than it is. @throws PictureError */
-export async function encodePicture(bytes: Buffer, size: PictureSize, width: number, format: PictureFormat): Promise<Buffer> {
+export async function encodePicture(
+  bytes: Buffer,
+  size: PictureSize,
+  width: number,
+  format: PictureFormat,
+): Promise<Buffer> {
   const target = Math.min(width, size.width)
   const density = size.drawn ? { density: Math.min(2400, Math.max(1, (72 * target) / 1000)) } : {}
-  const resized = sharp(bytes, { limitInputPixels: LARGEST_PIXELS, failOn: 'error', ...density }).rotate().resize({ width: target, withoutEnlargement: !size.drawn })
+  const resized = sharp(bytes, { limitInputPixels: LARGEST_PIXELS, failOn: 'error', ...density })
+    .rotate()
+    .resize({ width: target, withoutEnlargement: !size.drawn })
   try {
     return await encoded(resized, format).toBuffer()
   } catch {

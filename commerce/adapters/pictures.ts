@@ -44,12 +44,15 @@ export function createPictures({ folder, drawn, download }: PictureOptions): Pic
     if (source.startsWith('seed:')) return Buffer.from(art(drawn, source.slice(5).replace(/\.svg$/, '')))
     if (source.startsWith('file:')) return readOriginal(source.slice(5).replace(/\?[\d-]+$/, ''))
     const file = path.join(home(id), 'original')
-    return (await readIfThere(file)) ?? once(`${id}/original`, async () => {
-      const bytes = await downloadPicture(source, download)
-      await inspectPicture(bytes, false)
-      await writeWhole(file, bytes)
-      return bytes
-    })
+    return (
+      (await readIfThere(file)) ??
+      once(`${id}/original`, async () => {
+        const bytes = await downloadPicture(source, download)
+        await inspectPicture(bytes, false)
+        await writeWhole(file, bytes)
+        return bytes
+      })
+    )
   }
 
   async function make(id: string, source: string, width: number, format: PictureFormat): Promise<Buffer> {
@@ -64,10 +67,15 @@ export function createPictures({ folder, drawn, download }: PictureOptions): Pic
 
   return {
     async get(id, source, width, format) {
-      return (await readIfThere(path.join(home(id), `${width}.${format}`))) ?? once(`${id}/${width}.${format}`, () => make(id, source, width, format))
+      return (
+        (await readIfThere(path.join(home(id), `${width}.${format}`))) ??
+        once(`${id}/${width}.${format}`, () => make(id, source, width, format))
+      )
     },
     placeholder(width, format) {
-      const made = neutral.get(`${width}.${format}`) ?? encodePicture(Buffer.from(NEUTRAL), { width: 1600, height: 1600, drawn: true }, Math.min(width, 1600), format)
+      const made =
+        neutral.get(`${width}.${format}`) ??
+        encodePicture(Buffer.from(NEUTRAL), { width: 1600, height: 1600, drawn: true }, Math.min(width, 1600), format)
       neutral.set(`${width}.${format}`, made)
       return made
     },

@@ -1,6 +1,6 @@
+import { createHmac, randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { createHmac, randomBytes } from 'node:crypto'
 
 const FILE = 'secret'
 
@@ -28,4 +28,5 @@ export function loadSecret(setting: string | undefined, dataDir: string): Uint8A
 }
 
 /** Another secret made of it, in hex, from which the first cannot be told. */
-export const derivedSecret = (secret: Uint8Array, purpose: string): string => createHmac('sha256', secret).update(`derived\n${purpose}`).digest('hex')
+export const derivedSecret = (secret: Uint8Array, purpose: string): string =>
+  createHmac('sha256', secret).update(`derived\n${purpose}`).digest('hex')

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { systemClock } from '#commerce/kernel/clock.ts'
-import { type Env, parseEnv } from '../contract/env.ts'
-import { openShopDatabase } from '../embedded.ts'
 import { channelPrices } from '#commerce/operations/catalogue/channel-prices.ts'
 import { publishDirty } from '#commerce/operations/publication/publish.ts'
 import { createSearchIndex } from '#commerce/operations/search/search-index.ts'
+import { type Env, parseEnv } from '../contract/env.ts'
+import { openShopDatabase } from '../embedded.ts'
 import type { OpenDatabase } from '../store/postgres/open-database.ts'
 import { CommandError } from './command-error.ts'
 import { ProgressLine } from './progress-line.ts'
@@ -44,7 +44,12 @@ export async function withContext<T>(work: (context: CliContext) => Promise<T>):
 async function publish(database: OpenDatabase, say: (text: string) => void): Promise<void> {
   const line = new ProgressLine('Publicando')
   const search = createSearchIndex({ livePrices: channelPrices(systemClock), clock: systemClock })
-  const version = await publishDirty({ db: database.db, clock: systemClock, search, onProgress: (done, total) => line.show(done / total, `${done} de ${total} produtos`) })
+  const version = await publishDirty({
+    db: database.db,
+    clock: systemClock,
+    search,
+    onProgress: (done, total) => line.show(done / total, `${done} de ${total} produtos`),
+  })
   line.end()
   say(version === null ? 'Nada novo para publicar.' : `Publicada a versão ${version} do catálogo.`)
 }

@@ -1,5 +1,5 @@
-import { DatabaseStartError } from '../store/postgres/database-start-error.ts'
 import { ImportError } from '#commerce/operations/import/import-error.ts'
+import { DatabaseStartError } from '../store/postgres/database-start-error.ts'
 import { CommandError } from './command-error.ts'
 import type { Command } from './commands/command.ts'
 import { customerCommand } from './commands/customer.ts'
@@ -8,8 +8,8 @@ import { exportCommand } from './commands/export.ts'
 import { freightCommand } from './commands/freight.ts'
 import { generateCatalogueCommand } from './commands/generate-catalogue.ts'
 import { importCommand } from './commands/import.ts'
-import { priceCommand, stockCommand } from './commands/offers.ts'
 import { mailCommand } from './commands/mail.ts'
+import { priceCommand, stockCommand } from './commands/offers.ts'
 import { questionsCommand, reviewsCommand } from './commands/opinions.ts'
 import { orderCommand } from './commands/order.ts'
 import { publishCommand, redirectCommand, removeCommand } from './commands/pages.ts'
@@ -19,15 +19,43 @@ import { requestCommand } from './commands/request.ts'
 import { resetCommand, seedCommand } from './commands/shop-data.ts'
 import { synonymsCommand } from './commands/synonyms.ts'
 
-const COMMANDS: readonly Command[] = [importCommand, exportCommand, seedCommand, pricesCommand, priceCommand, stockCommand, removeCommand, departmentCommand, redirectCommand, publishCommand, generateCatalogueCommand, orderCommand, requestCommand, pointsCommand, freightCommand, mailCommand, customerCommand, reviewsCommand, questionsCommand, synonymsCommand, resetCommand]
+const COMMANDS: readonly Command[] = [
+  importCommand,
+  exportCommand,
+  seedCommand,
+  pricesCommand,
+  priceCommand,
+  stockCommand,
+  removeCommand,
+  departmentCommand,
+  redirectCommand,
+  publishCommand,
+  generateCatalogueCommand,
+  orderCommand,
+  requestCommand,
+  pointsCommand,
+  freightCommand,
+  mailCommand,
+  customerCommand,
+  reviewsCommand,
+  questionsCommand,
+  synonymsCommand,
+  resetCommand,
+]
 
-const help = (): string => ['Comandos (npm run shop -- <comando>):', '', ...COMMANDS.flatMap(({ usage, about }) => [`  ${usage}`, `      ${about}`])].join('\n')
+const help = (): string =>
+  [
+    'Comandos (npm run shop -- <comando>):',
+    '',
+    ...COMMANDS.flatMap(({ usage, about }) => [`  ${usage}`, `      ${about}`]),
+  ].join('\n')
 
 async function main([name, ...args]: string[]): Promise<void> {
   const command = COMMANDS.find((each) => each.name === name)
   if (command) return command.run(args)
   console.log(help())
-  if (name !== undefined && name !== 'help' && name !== '--help') throw new CommandError(`\nO comando "${name}" não existe.`)
+  if (name !== undefined && name !== 'help' && name !== '--help')
+    throw new CommandError(`\nO comando "${name}" não existe.`)
 }
 
 /** Sentences for people; anything unforeseen keeps its stack. */

@@ -20,7 +20,9 @@ export class ProgressLine {
     const percent = `${String(Math.floor(Math.min(part, 1) * 100)).padStart(3)}%`
     if (!this.#tty) return console.log(`${this.#title} ${percent} ${text}`)
     const filled = Math.round(Math.min(part, 1) * BAR)
-    process.stdout.write(`\r\u001b[K${this.#title} [${'█'.repeat(filled)}${'·'.repeat(BAR - filled)}] ${percent} ${text}`)
+    process.stdout.write(
+      `\r\u001b[K${this.#title} [${'█'.repeat(filled)}${'·'.repeat(BAR - filled)}] ${percent} ${text}`,
+    )
   }
 
   end(): void {

@@ -24,4 +24,8 @@ export type ErrorBody = v.InferOutput<typeof ErrorBody>
 export const Sku = v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,40}$/, 'Código de produto inválido.'))
 export const Slug = v.pipe(v.string(), v.maxLength(400), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Endereço inválido.'))
 /** Department slug path: `eletrodomesticos/geladeiras`. */
-export const SlugPath = v.pipe(v.string(), v.maxLength(600), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/, 'Endereço inválido.'))
+export const SlugPath = v.pipe(
+  v.string(),
+  v.maxLength(600),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/, 'Endereço inválido.'),
+)

@@ -10,7 +10,10 @@ export type Cookie = { name: string; value: string }
 export function parseCookies(header: string): Cookie[] {
   return header
     .split(';', 100)
-    .map((pair) => ({ name: pair.slice(0, Math.max(0, pair.indexOf('='))).trim(), value: pair.slice(pair.indexOf('=') + 1).trim() }))
+    .map((pair) => ({
+      name: pair.slice(0, Math.max(0, pair.indexOf('='))).trim(),
+      value: pair.slice(pair.indexOf('=') + 1).trim(),
+    }))
     .filter(({ name, value }) => name !== '' && value !== '' && value !== DELETED_COOKIE)
 }
 

@@ -11,11 +11,18 @@ const wholeNumber = (fallback: number, min: number, max: number) =>
   v.pipe(
     optionalText,
     v.transform((text) => (text === undefined ? String(fallback) : text)),
-    v.check((text) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max, `deve ser um número inteiro de ${min} a ${max}`),
+    v.check(
+      (text) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max,
+      `deve ser um número inteiro de ${min} a ${max}`,
+    ),
     v.transform(Number),
   )
 
-const textOr = (fallback: string) => v.pipe(optionalText, v.transform((text) => text ?? fallback))
+const textOr = (fallback: string) =>
+  v.pipe(
+    optionalText,
+    v.transform((text) => text ?? fallback),
+  )
 
 const isHttpUrl = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
@@ -41,7 +48,10 @@ const postgresUrl = v.pipe(
 
 const smtpUrl = v.pipe(
   optionalText,
-  v.check((text) => text === undefined || (URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol)), 'deve ser um endereço smtp:// ou smtps:// com usuário, senha e servidor'),
+  v.check(
+    (text) => text === undefined || (URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol)),
+    'deve ser um endereço smtp:// ou smtps:// com usuário, senha e servidor',
+  ),
 )
 
 const ADDRESS = /^(loopback|private|[0-9a-fA-F.:]+(\/\d{1,3})?)$/
@@ -49,7 +59,10 @@ const ADDRESS = /^(loopback|private|[0-9a-fA-F.:]+(\/\d{1,3})?)$/
 const addressList = v.pipe(
   optionalText,
   v.transform((text) => (text === undefined ? [] : text.split(',').map((item) => item.trim()))),
-  v.check((items) => items.every((item) => ADDRESS.test(item)), 'deve listar endereços IP, faixas CIDR, "loopback" ou "private", separados por vírgula'),
+  v.check(
+    (items) => items.every((item) => ADDRESS.test(item)),
+    'deve listar endereços IP, faixas CIDR, "loopback" ou "private", separados por vírgula',
+  ),
 )
 
 /** Every setting of the product, of the shop and of its embedded commerce backend. */
@@ -105,7 +118,10 @@ export const Env = v.object({
   /** Sender of every mail: `eFácil <nao-responda@loja.com.br>`. */
   MAIL_FROM: v.pipe(
     optionalText,
-    v.check((text) => text === undefined || /^(?:[^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text), 'deve ser um e-mail ou Nome <e-mail>'),
+    v.check(
+      (text) => text === undefined || /^(?:[^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text),
+      'deve ser um e-mail ou Nome <e-mail>',
+    ),
   ),
 })
 export type Env = v.InferOutput<typeof Env>
@@ -117,25 +133,38 @@ export function parseEnv(record: Readonly<Record<string, string | undefined>>): 
   const result = v.safeParse(Env, record)
   if (result.success) {
     const problem = missingPartner(result.output)
-    return problem === undefined ? { ok: true, env: result.output } : { ok: false, message: `Configuração inválida: ${problem}` }
+    return problem === undefined
+      ? { ok: true, env: result.output }
+      : { ok: false, message: `Configuração inválida: ${problem}` }
   }
   const sentences = result.issues.map((issue) => {
     const name = String(issue.path?.[0]?.key ?? '')
     // Addresses may hold a password and the secrets are some: their values are never repeated.
-    const secret = name === 'SHOP_SECRET' || name === 'PAYMENT_GATEWAY_SECRET' || name === 'DATABASE_URL' || name === 'SMTP_URL'
+    const secret =
+      name === 'SHOP_SECRET' || name === 'PAYMENT_GATEWAY_SECRET' || name === 'DATABASE_URL' || name === 'SMTP_URL'
     return secret ? `${name} ${issue.message}.` : `${name} ${issue.message} (valor atual: "${record[name] ?? ''}").`
   })
   return { ok: false, message: `Configuração inválida: ${sentences.join(' ')}` }
 }
 
 /** Settings that mean nothing alone. */
-function missingPartner({ PAYMENT_GATEWAY_URL, PAYMENT_GATEWAY_SECRET, SMTP_URL, MAIL_FROM, SITE_URL }: Env): string | undefined {
-  if (PAYMENT_GATEWAY_URL !== undefined && PAYMENT_GATEWAY_SECRET === undefined) return 'PAYMENT_GATEWAY_URL precisa de PAYMENT_GATEWAY_SECRET, o segredo combinado com o gateway.'
-  if (SMTP_URL !== undefined && MAIL_FROM === undefined) return 'SMTP_URL precisa de MAIL_FROM, o remetente dos e-mails.'
+function missingPartner({
+  PAYMENT_GATEWAY_URL,
+  PAYMENT_GATEWAY_SECRET,
+  SMTP_URL,
+  MAIL_FROM,
+  SITE_URL,
+}: Env): string | undefined {
+  if (PAYMENT_GATEWAY_URL !== undefined && PAYMENT_GATEWAY_SECRET === undefined)
+    return 'PAYMENT_GATEWAY_URL precisa de PAYMENT_GATEWAY_SECRET, o segredo combinado com o gateway.'
+  if (SMTP_URL !== undefined && MAIL_FROM === undefined)
+    return 'SMTP_URL precisa de MAIL_FROM, o remetente dos e-mails.'
   // The links in mails come from the setting alone: a request's Host header is anybody's.
-  if (SMTP_URL !== undefined && SITE_URL === undefined) return 'SMTP_URL precisa de SITE_URL, o endereço que os links dos e-mails usam.'
+  if (SMTP_URL !== undefined && SITE_URL === undefined)
+    return 'SMTP_URL precisa de SITE_URL, o endereço que os links dos e-mails usam.'
   return undefined
 }
 
 /** Where links that leave the shop lead: never taken from a request. */
-export const siteOrigin = ({ SITE_URL, PORT }: Pick<Env, 'SITE_URL' | 'PORT'>): string => SITE_URL ?? `http://localhost:${PORT}`
+export const siteOrigin = ({ SITE_URL, PORT }: Pick<Env, 'SITE_URL' | 'PORT'>): string =>
+  SITE_URL ?? `http://localhost:${PORT}`

@@ -14,7 +14,8 @@ const INSTITUTIONAL_PATHS: Readonly<Record<string, string>> = {
   'central-de-atendimento': '/loja/central-de-atendimento/',
 }
 /** Institutional texts lie under the special stores but for the four with an address of their own. */
-export const institutionalLink = (slug: string): string => (Object.hasOwn(INSTITUTIONAL_PATHS, slug) ? INSTITUTIONAL_PATHS[slug]! : departmentLink(`lojas-especiais/${slug}`))
+export const institutionalLink = (slug: string): string =>
+  Object.hasOwn(INSTITUTIONAL_PATHS, slug) ? INSTITUTIONAL_PATHS[slug]! : departmentLink(`lojas-especiais/${slug}`)
 /** Where a request for an availability notice is cancelled. @param code of the link in its mail */
 export const noticeCancelLink = (code: string): string => `/loja/avise-me/cancelar?codigo=${encodeURIComponent(code)}`
 /** Where a copy of a cart is looked at. @param token signed; safe in an address as it is */

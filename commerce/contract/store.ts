@@ -8,4 +8,5 @@ export const RESTRICTED_CHANNEL = 'ca_861'
 export const MAX_RESULTS_PER_PAGE = 96
 
 /** Path below the store base, with the final slash the contract wants: `resourcePath('cart/items')` → `/wcs/resources/10154/cart/items/`. */
-export const resourcePath = (path: string, storeId: number = DEFAULT_STORE_ID): string => `/wcs/resources/${storeId}/${path.replace(/^\/+|\/+$/g, '')}/`
+export const resourcePath = (path: string, storeId: number = DEFAULT_STORE_ID): string =>
+  `/wcs/resources/${storeId}/${path.replace(/^\/+|\/+$/g, '')}/`

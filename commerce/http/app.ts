@@ -1,40 +1,40 @@
 import { Hono } from 'hono'
-import { addressRoutes } from './customers/addresses.ts'
-import { availabilityNoticeRoutes } from './catalogue/availability-notices.ts'
-import { categoryRoutes } from './catalogue/categories.ts'
-import { cardRoutes } from './payments/cards.ts'
+import { notFound } from '#commerce/kernel/commerce-error.ts'
+import { requestRoutes } from './after-sale/requests.ts'
 import { cartRoutes } from './cart/cart.ts'
 import { cartHandoffRoutes } from './cart/handoff.ts'
+import { availabilityNoticeRoutes } from './catalogue/availability-notices.ts'
+import { categoryRoutes } from './catalogue/categories.ts'
+import { imageRoutes } from './catalogue/images.ts'
+import { priceRoutes } from './catalogue/price.ts'
+import { productRoutes } from './catalogue/products.ts'
 import { checkoutRoutes } from './checkout/checkout.ts'
+import { freightRoutes } from './checkout/freight.ts'
 import { contentRoutes } from './content/content.ts'
+import { addressRoutes } from './customers/addresses.ts'
 import { contextRoutes } from './customers/context.ts'
 import { cookieChoiceRoutes } from './customers/cookie-choices.ts'
-import { freightRoutes } from './checkout/freight.ts'
 import { favoriteRoutes } from './customers/favorites.ts'
-import { imageRoutes } from './catalogue/images.ts'
+import { passwordRoutes } from './customers/passwords.ts'
+import { pointsRoutes } from './customers/points.ts'
+import { privacyRoutes } from './customers/privacy.ts'
+import { sessionRoutes } from './customers/session.ts'
+import { userRoutes } from './customers/users.ts'
 import type { CommerceDeps } from './middleware/deps.ts'
 import { answerError, asCommerceError } from './middleware/error-answer.ts'
 import type { ConnectionInfo, KernelEnv } from './middleware/kernel-env.ts'
-import { basePath, identity, overallDeadline, requestScope, routedPath } from './middleware/scope.ts'
 import { repeatedWrite } from './middleware/repeated-write.ts'
+import { basePath, identity, overallDeadline, requestScope, routedPath } from './middleware/scope.ts'
 import { setAnonymousCookies } from './middleware/wire-cookies.ts'
-import { notFound } from '#commerce/kernel/commerce-error.ts'
-import { orderRoutes } from './orders/orders.ts'
-import { paymentRoutes } from './payments/payments.ts'
-import { passwordRoutes } from './customers/passwords.ts'
-import { pointsRoutes } from './customers/points.ts'
-import { priceRoutes } from './catalogue/price.ts'
-import { privacyRoutes } from './customers/privacy.ts'
-import { productRoutes } from './catalogue/products.ts'
 import { questionRoutes } from './opinions/questions.ts'
-import { recommendationRoutes } from './recommendations/recommendations.ts'
-import { requestRoutes } from './after-sale/requests.ts'
 import { reviewRoutes } from './opinions/reviews.ts'
-import { searchRoutes } from './search/search.ts'
-import { sessionRoutes } from './customers/session.ts'
-import { snapshotRoutes } from './publication/snapshot.ts'
 import { storeRatingRoutes } from './opinions/store-ratings.ts'
-import { userRoutes } from './customers/users.ts'
+import { orderRoutes } from './orders/orders.ts'
+import { cardRoutes } from './payments/cards.ts'
+import { paymentRoutes } from './payments/payments.ts'
+import { snapshotRoutes } from './publication/snapshot.ts'
+import { recommendationRoutes } from './recommendations/recommendations.ts'
+import { searchRoutes } from './search/search.ts'
 
 type Routes = (deps: CommerceDeps) => Hono<KernelEnv>
 
@@ -86,7 +86,8 @@ export function createCommerceApp(deps: CommerceDeps): CommerceApp {
   app.notFound((c) => answerError(c, notFound('Recurso não encontrado.')))
   app.onError((thrown, c) => {
     const error = asCommerceError(thrown)
-    if (error.kind === 'unavailable') deps.log.error('unexpected', { requestId: c.var.requestId, error: describe(thrown) })
+    if (error.kind === 'unavailable')
+      deps.log.error('unexpected', { requestId: c.var.requestId, error: describe(thrown) })
     if (error.kind === 'session-timeout' || error.kind === 'session-invalid') setAnonymousCookies(c, deps)
     return answerError(c, error)
   })
@@ -98,6 +99,13 @@ const FRAME = /^ {4}at .+:\d+:\d+\)?$/
 /** For the log only: messages, of one line or many, may quote values; codes and the frames of our stack do not. */
 function describe(thrown: unknown): string {
   const code = (thrown as { code?: unknown } | null)?.code
-  const stack = thrown instanceof Error ? (thrown.stack ?? '').split('\n').filter((line) => FRAME.test(line)).slice(0, 7).join(' |') : ''
+  const stack =
+    thrown instanceof Error
+      ? (thrown.stack ?? '')
+          .split('\n')
+          .filter((line) => FRAME.test(line))
+          .slice(0, 7)
+          .join(' |')
+      : ''
   return `${thrown instanceof Error ? thrown.name : typeof thrown} ${typeof code === 'string' ? code : ''}${stack}`
 }

@@ -1,7 +1,7 @@
 import { smtpTransport } from '#commerce/adapters/mail/smtp.ts'
 import type { CommerceDeps } from '#commerce/http/middleware/deps.ts'
-import { runMailWorker } from './send-mail.ts'
 import { type Rounds, startRounds } from './rounds.ts'
+import { runMailWorker } from './send-mail.ts'
 
 const WORKER_MS = 3_000
 

@@ -17,7 +17,9 @@ export async function startAvailabilityNotices(deps: CommerceDeps): Promise<{ cl
   const round = async () => {
     while (again && !closed) {
       again = false
-      await tellReturned(deps, origin, (id) => `${origin}${noticeCancelLink(cancelCode(deps.secret, id))}`).catch((error: unknown) => deps.log.warn('availability-notices-failed', { code: (error as { code?: string }).code }))
+      await tellReturned(deps, origin, (id) => `${origin}${noticeCancelLink(cancelCode(deps.secret, id))}`).catch(
+        (error: unknown) => deps.log.warn('availability-notices-failed', { code: (error as { code?: string }).code }),
+      )
     }
   }
   const wake = () => {

@@ -21,7 +21,11 @@ export async function startEmbeddedPayments(deps: CommerceDeps, app: CommerceApp
   const worker = startRounds(
     () => runPurchaseWorker(deps),
     WORKER_MS,
-    (error) => deps.log.warn('purchase-worker-failed', { code: (error as { code?: string }).code, failures: error instanceof AggregateError ? error.errors.length : 1 }),
+    (error) =>
+      deps.log.warn('purchase-worker-failed', {
+        code: (error as { code?: string }).code,
+        failures: error instanceof AggregateError ? error.errors.length : 1,
+      }),
   )
   return {
     async close() {
@@ -34,7 +38,12 @@ export async function startEmbeddedPayments(deps: CommerceDeps, app: CommerceApp
 async function startBeside(deps: CommerceDeps, app: CommerceApp): Promise<EmbeddedPayments> {
   const { env, log, gatewaySecret: secret } = deps
   const door = await openWebhookDoor(app.fetch, env.STORE_ID)
-  const gateway = await startGatewayProcess({ dataDir: env.SHOP_DATA, secret, webhookUrl: door.url, onProblem: (event) => log.warn(event) })
+  const gateway = await startGatewayProcess({
+    dataDir: env.SHOP_DATA,
+    secret,
+    webhookUrl: door.url,
+    onProblem: (event) => log.warn(event),
+  })
   deps.gateway = httpPaymentGateway({ baseUrl: gateway.url, secret })
   return {
     async close() {

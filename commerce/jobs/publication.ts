@@ -1,8 +1,8 @@
 import type { Log } from '#commerce/kernel/log.ts'
-import { DIRTY_CHANNEL } from '#commerce/store/publication/dirty.ts'
-import type { Listen } from '#commerce/store/postgres/listener.ts'
-import { nextReview } from '#commerce/store/publication/marks.ts'
 import { type PublicationDeps, publishDirty } from '#commerce/operations/publication/publish.ts'
+import type { Listen } from '#commerce/store/postgres/listener.ts'
+import { DIRTY_CHANNEL } from '#commerce/store/publication/dirty.ts'
+import { nextReview } from '#commerce/store/publication/marks.ts'
 
 export interface PublisherDeps extends PublicationDeps {
   listen: Listen

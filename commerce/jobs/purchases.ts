@@ -1,18 +1,22 @@
-import type { CancelReason } from '#commerce/domain/orders/states.ts'
 import { GatewayError } from '#commerce/adapters/payment/payment-gateway.ts'
-import { chargesToRemove, scheduleRemoval } from '#commerce/store/payments/removals.ts'
-import { tokensToForget } from '#commerce/store/payments/forgotten-cards.ts'
-import { lockLastPayment, overdueOrders, paymentsToStart, setPaymentState } from '#commerce/store/payments/payments.ts'
-import { markRefundAsked, postponeRefund, type RefundRow, refundsToAsk } from '#commerce/store/payments/events.ts'
+import type { CancelReason } from '#commerce/domain/orders/states.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
-import { forgetCard } from '#commerce/operations/payments/forget-card.ts'
+import { runPointsWorker } from '#commerce/operations/customers/points.ts'
 import { moveOrder } from '#commerce/operations/orders/moves.ts'
+import { expirePickup, overduePickups } from '#commerce/operations/orders/pickup-expiry.ts'
+import { forgetCard } from '#commerce/operations/payments/forget-card.ts'
 import { removeCharge } from '#commerce/operations/payments/removal.ts'
 import { type PaymentContext, retryAt, startPayment } from '#commerce/operations/payments/start.ts'
-import { expirePickup, overduePickups } from '#commerce/operations/orders/pickup-expiry.ts'
-import { runPointsWorker } from '#commerce/operations/customers/points.ts'
+import { markRefundAsked, postponeRefund, type RefundRow, refundsToAsk } from '#commerce/store/payments/events.ts'
+import { tokensToForget } from '#commerce/store/payments/forgotten-cards.ts'
+import { lockLastPayment, overdueOrders, paymentsToStart, setPaymentState } from '#commerce/store/payments/payments.ts'
+import { chargesToRemove, scheduleRemoval } from '#commerce/store/payments/removals.ts'
 
-const REASONS: Readonly<Record<string, CancelReason>> = { PIX: 'PIX_EXPIRADO', BOLETO: 'BOLETO_VENCIDO', CARTAO: 'PAGAMENTO_NEGADO' }
+const REASONS: Readonly<Record<string, CancelReason>> = {
+  PIX: 'PIX_EXPIRADO',
+  BOLETO: 'BOLETO_VENCIDO',
+  CARTAO: 'PAGAMENTO_NEGADO',
+}
 
 const UNPAID: ReadonlySet<string> = new Set(['PENDENTE', 'RECUSADO', 'CANCELADO', 'ESTORNADO', 'EM_ANALISE'])
 
@@ -32,8 +36,13 @@ export async function runPurchaseWorker(context: PaymentContext): Promise<void> 
     for (const item of items) await work(item).catch((error: unknown) => failures.push(error))
   }
   await each(await paymentsToStart(db, clock.now(), BATCH), (payment) => startPayment(context, payment))
-  await each(await overdueOrders(db, new Date(clock.now().getTime() - GRACE_MS), BATCH), (number) => endUnpaid(context, number))
-  await each(await chargesToRemove(db, clock.now(), BATCH), async (charge) => void (await removeCharge(context, charge)))
+  await each(await overdueOrders(db, new Date(clock.now().getTime() - GRACE_MS), BATCH), (number) =>
+    endUnpaid(context, number),
+  )
+  await each(
+    await chargesToRemove(db, clock.now(), BATCH),
+    async (charge) => void (await removeCharge(context, charge)),
+  )
   await each(await overduePickups(context, BATCH), (number) => expirePickup(context, number))
   await each([context], runPointsWorker)
   await each(await refundsToAsk(db, clock.now(), BATCH), (refund) => askRefund(context, refund))
@@ -48,16 +57,35 @@ const endUnpaid = ({ db, clock }: PaymentContext, orderNumber: number): Promise<
   transaction(db, async (trx) => {
     const now = clock.now()
     const payment = await lockLastPayment(trx, orderNumber)
-    if (!payment || payment.expiresAt === null || payment.expiresAt.getTime() >= now.getTime() - GRACE_MS || !UNPAID.has(payment.state)) return
+    if (
+      !payment ||
+      payment.expiresAt === null ||
+      payment.expiresAt.getTime() >= now.getTime() - GRACE_MS ||
+      !UNPAID.has(payment.state)
+    )
+      return
     const inAnalysis = payment.state === 'EM_ANALISE'
     if (inAnalysis || payment.state === 'PENDENTE') {
       await setPaymentState(trx, payment.id, inAnalysis ? 'CANCELADO' : 'EXPIRADO', now)
       await scheduleRemoval(trx, payment.id, now)
     }
-    await moveOrder(trx, orderNumber, { to: 'CANCELADO', source: 'psp', reason: REASONS[payment.method] ?? 'PAGAMENTO_NEGADO', ...(inAnalysis ? { note: NOT_ANALYSED } : {}) }, now)
+    await moveOrder(
+      trx,
+      orderNumber,
+      {
+        to: 'CANCELADO',
+        source: 'psp',
+        reason: REASONS[payment.method] ?? 'PAGAMENTO_NEGADO',
+        ...(inAnalysis ? { note: NOT_ANALYSED } : {}),
+      },
+      now,
+    )
   })
 
-async function askRefund({ db, clock, gateway }: PaymentContext, { id, txid, endToEndId, centavos, pixKey }: RefundRow): Promise<void> {
+async function askRefund(
+  { db, clock, gateway }: PaymentContext,
+  { id, txid, endToEndId, centavos, pixKey }: RefundRow,
+): Promise<void> {
   try {
     await gateway.refund({ txid, endToEndId, refundId: id, centavos, pixKey })
     await markRefundAsked(db, id)

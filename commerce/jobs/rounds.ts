@@ -4,7 +4,11 @@ export interface Rounds {
 }
 
 /** A job done again and again: one round after another, never two at once. A round that fails keeps no later one from coming. */
-export function startRounds(work: () => Promise<unknown>, everyMs: number, onFailure: (error: unknown) => void): Rounds {
+export function startRounds(
+  work: () => Promise<unknown>,
+  everyMs: number,
+  onFailure: (error: unknown) => void,
+): Rounds {
   let closing = false
   let timer: NodeJS.Timeout
   let round: Promise<unknown> = Promise.resolve()

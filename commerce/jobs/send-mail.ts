@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Clock } from '#commerce/kernel/clock.ts'
 import { MailError, type MailTransport } from '#commerce/adapters/mail/mail-transport.ts'
+import type { Clock } from '#commerce/kernel/clock.ts'
 import type { Database } from '#commerce/store/database.ts'
 import { claimMails, markMailFailed, markMailSent, type OutboxMail } from '#commerce/store/mail/outbox.ts'
 
@@ -20,7 +20,9 @@ const ATTEMPTS = 30
 
 /** 30 s, 1, 2, 4 … minutes, an hour at the most; null once it is time to give up. */
 export const mailRetryAt = (attempts: number, now: Date): Date | null =>
-  attempts >= ATTEMPTS ? null : new Date(now.getTime() + Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20)))
+  attempts >= ATTEMPTS
+    ? null
+    : new Date(now.getTime() + Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20)))
 
 /**
  * Sends what is due. Safe in several processes at once; a mail goes out at least once, twice only when its sender died between the
@@ -38,11 +40,23 @@ export async function runMailWorker(context: MailContext): Promise<number> {
 async function sendOne({ db, clock, mail: transport }: MailContext, mail: OutboxMail): Promise<boolean> {
   try {
     // A link nobody can use any more is not worth a mail.
-    if (mail.secret_until !== null && mail.secret_until <= clock.now()) throw new MailError('refused', 'expired before it could be sent')
-    await transport.send({ id: mail.id, to: mail.recipient, subject: mail.subject, text: mail.body_text, html: mail.body_html })
+    if (mail.secret_until !== null && mail.secret_until <= clock.now())
+      throw new MailError('refused', 'expired before it could be sent')
+    await transport.send({
+      id: mail.id,
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.body_text,
+      html: mail.body_html,
+    })
   } catch (error) {
     if (!(error instanceof MailError)) throw error
-    await markMailFailed(db, mail.id, error.message, error.kind === 'refused' ? null : mailRetryAt(mail.attempts, clock.now()))
+    await markMailFailed(
+      db,
+      mail.id,
+      error.message,
+      error.kind === 'refused' ? null : mailRetryAt(mail.attempts, clock.now()),
+    )
     return false
   }
   await markMailSent(db, mail.id, clock.now())

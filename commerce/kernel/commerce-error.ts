@@ -52,7 +52,8 @@ export const validationError = (fields: readonly FieldError[]): CommerceError =>
 
 export const fieldError = (field: string, message: string): CommerceError => validationError([{ field, message }])
 
-export const notFound = (detalhes = 'Não encontramos o que você procura.'): CommerceError => new CommerceError('not-found', detalhes)
+export const notFound = (detalhes = 'Não encontramos o que você procura.'): CommerceError =>
+  new CommerceError('not-found', detalhes)
 
 /** Somebody else was faster, or the state does not allow it (contract §1: stock, version, coupon race). */
 export const conflict = (detalhes: string, extra?: Readonly<Record<string, unknown>>): CommerceError =>

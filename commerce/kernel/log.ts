@@ -9,7 +9,9 @@ export type Log = {
 
 /** One JSON object per line; `warn` leaves the lines of level info out. */
 export function jsonLog(write: (line: string) => void, least: 'info' | 'warn' = 'info'): Log {
-  const at = (level: string) => (event: string, fields: LogFields = {}) =>
-    write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`)
+  const at =
+    (level: string) =>
+    (event: string, fields: LogFields = {}) =>
+      write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`)
   return { info: least === 'info' ? at('info') : () => undefined, warn: at('warn'), error: at('error') }
 }

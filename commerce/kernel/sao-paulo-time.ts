@@ -2,7 +2,12 @@ import { formatBrazilianDate, type IsoDate } from '#commerce/contract/values/cal
 
 const CLOCK = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/Sao_Paulo',
-  year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
 })
 
 /** The shop's wall clock at an instant (epoch ms): the day and the minutes since its midnight. */

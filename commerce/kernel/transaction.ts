@@ -9,7 +9,10 @@ const RETRIED = new Set(['40001', '40P01'])
  * Runs `work` in one transaction and again, from the start, when PostgreSQL asks for it. `work` must therefore
  * touch nothing but the transaction it is given.
  */
-export async function transaction<Tables, T>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
+export async function transaction<Tables, T>(
+  db: Kysely<Tables>,
+  work: (trx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(work)

@@ -224,6 +224,10 @@ async function publication(db: Kysely<unknown>): Promise<void> {
       PRIMARY KEY (kind, key)
     )`.execute(db)
   await sql`CREATE INDEX published_documents_version ON published_documents (version, kind, key)`.execute(db)
-  await sql`CREATE INDEX published_documents_alias ON published_documents (kind, alias) WHERE alias IS NOT NULL`.execute(db)
-  await sql`CREATE INDEX published_documents_review ON published_documents (review_at) WHERE review_at IS NOT NULL`.execute(db)
+  await sql`CREATE INDEX published_documents_alias ON published_documents (kind, alias) WHERE alias IS NOT NULL`.execute(
+    db,
+  )
+  await sql`CREATE INDEX published_documents_review ON published_documents (review_at) WHERE review_at IS NOT NULL`.execute(
+    db,
+  )
 }

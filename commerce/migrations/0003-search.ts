@@ -8,7 +8,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`CREATE EXTENSION IF NOT EXISTS unaccent`.execute(db)
   await sql`CREATE EXTENSION IF NOT EXISTS pg_trgm`.execute(db)
   await sql`CREATE TEXT SEARCH CONFIGURATION busca (COPY = portuguese)`.execute(db)
-  await sql`ALTER TEXT SEARCH CONFIGURATION busca ALTER MAPPING FOR hword, hword_part, word WITH unaccent, portuguese_stem`.execute(db)
+  await sql`ALTER TEXT SEARCH CONFIGURATION busca ALTER MAPPING FOR hword, hword_part, word WITH unaccent, portuguese_stem`.execute(
+    db,
+  )
   await documents(db)
   await vocabulary(db)
   await behaviour(db)

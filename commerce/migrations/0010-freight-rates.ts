@@ -4,7 +4,13 @@ type Carriage = readonly [base: number, perKg: number, businessDays: number]
 type Ranges = readonly (readonly [first: number, last: number])[]
 
 /** Free from (centavos, null = never), the state's CEPs and what they cost, then the capital's inside them; the Federal District is a capital throughout. */
-type StateRates = readonly [freeFrom: number | null, state: Ranges, interior: Carriage, capitals: Ranges, capital: Carriage]
+type StateRates = readonly [
+  freeFrom: number | null,
+  state: Ranges,
+  interior: Carriage,
+  capitals: Ranges,
+  capital: Carriage,
+]
 
 const SOUTHEAST = 19_900
 const SOUTH = 24_900
@@ -15,14 +21,41 @@ const GRIS = 150
 /** Out of the warehouse in Uberlândia; the North has no free freight (domain §3.1). */
 const STATES: Readonly<Record<string, StateRates>> = {
   MG: [SOUTHEAST, [[30000, 39999]], [1490, 110, 3], [[30000, 31999]], [1290, 90, 2]],
-  SP: [SOUTHEAST, [[1000, 19999]], [1590, 120, 3], [[1000, 5999], [8000, 8499]], [1490, 110, 2]],
+  SP: [
+    SOUTHEAST,
+    [[1000, 19999]],
+    [1590, 120, 3],
+    [
+      [1000, 5999],
+      [8000, 8499],
+    ],
+    [1490, 110, 2],
+  ],
   RJ: [SOUTHEAST, [[20000, 28999]], [1890, 150, 4], [[20000, 23799]], [1690, 130, 3]],
   ES: [SOUTHEAST, [[29000, 29999]], [1990, 160, 5], [[29000, 29099]], [1790, 140, 4]],
   PR: [SOUTH, [[80000, 87999]], [2090, 170, 5], [[80000, 82999]], [1890, 150, 4]],
   SC: [SOUTH, [[88000, 89999]], [2190, 180, 6], [[88000, 88099]], [1990, 160, 4]],
   RS: [SOUTH, [[90000, 99999]], [2290, 190, 6], [[90000, 91999]], [2090, 170, 5]],
-  DF: [MIDDLE, [[70000, 72799], [73000, 73699]], [1690, 130, 3], [], [1690, 130, 3]],
-  GO: [MIDDLE, [[72800, 72999], [73700, 76799]], [1790, 140, 4], [[74000, 74899]], [1590, 120, 3]],
+  DF: [
+    MIDDLE,
+    [
+      [70000, 72799],
+      [73000, 73699],
+    ],
+    [1690, 130, 3],
+    [],
+    [1690, 130, 3],
+  ],
+  GO: [
+    MIDDLE,
+    [
+      [72800, 72999],
+      [73700, 76799],
+    ],
+    [1790, 140, 4],
+    [[74000, 74899]],
+    [1590, 120, 3],
+  ],
   MS: [MIDDLE, [[79000, 79999]], [2190, 180, 6], [[79000, 79124]], [1990, 160, 5]],
   MT: [MIDDLE, [[78000, 78899]], [2590, 220, 8], [[78000, 78109]], [2290, 190, 6]],
   BA: [NORTHEAST, [[40000, 48999]], [2590, 220, 8], [[40000, 42599]], [2290, 190, 6]],
@@ -37,7 +70,16 @@ const STATES: Readonly<Record<string, StateRates>> = {
   TO: [null, [[77000, 77999]], [3190, 280, 9], [[77000, 77249]], [2890, 250, 7]],
   PA: [null, [[66000, 68899]], [3990, 380, 14], [[66000, 66999]], [3490, 320, 10]],
   AP: [null, [[68900, 68999]], [4490, 430, 17], [[68900, 68914]], [3990, 380, 13]],
-  AM: [null, [[69000, 69299], [69400, 69899]], [4990, 480, 20], [[69000, 69099]], [3990, 380, 12]],
+  AM: [
+    null,
+    [
+      [69000, 69299],
+      [69400, 69899],
+    ],
+    [4990, 480, 20],
+    [[69000, 69099]],
+    [3990, 380, 12],
+  ],
   RR: [null, [[69300, 69399]], [4990, 480, 18], [[69300, 69339]], [4490, 430, 14]],
   RO: [null, [[76800, 76999]], [3790, 360, 13], [[76800, 76834]], [3490, 320, 10]],
   AC: [null, [[69900, 69999]], [4490, 430, 17], [[69900, 69924]], [3990, 380, 13]],
@@ -48,9 +90,22 @@ const EXPRESS: readonly (readonly [ranges: Ranges, carriage: Carriage])[] = [
   [[[38400, 38419]], [1990, 150, 1]],
   [[[38000, 38999]], [2490, 180, 1]],
   [[[30000, 31999]], [2990, 220, 1]],
-  [[[1000, 5999], [8000, 8499]], [3490, 240, 1]],
+  [
+    [
+      [1000, 5999],
+      [8000, 8499],
+    ],
+    [3490, 240, 1],
+  ],
   [[[14000, 14999]], [2990, 220, 2]],
-  [[[70000, 72799], [73000, 73699], [74000, 74899]], [3490, 240, 2]],
+  [
+    [
+      [70000, 72799],
+      [73000, 73699],
+      [74000, 74899],
+    ],
+    [3490, 240, 2],
+  ],
 ]
 
 /** Outside São Paulo, where the law gives it, a chosen date and shift is a service of the shop's own city. */
@@ -67,14 +122,29 @@ export interface SeededRate {
   freeFrom: number | null
 }
 
-const rows = (kind: SeededRate['kind'], ranges: Ranges, [base, perKg, businessDays]: Carriage, freeFrom: number | null): SeededRate[] =>
+const rows = (
+  kind: SeededRate['kind'],
+  ranges: Ranges,
+  [base, perKg, businessDays]: Carriage,
+  freeFrom: number | null,
+): SeededRate[] =>
   ranges.map(([first, last]) => ({
-    kind, firstCep: `${String(first).padStart(5, '0')}000`, lastCep: `${String(last).padStart(5, '0')}999`, base, perKg, gris: GRIS, businessDays, freeFrom,
+    kind,
+    firstCep: `${String(first).padStart(5, '0')}000`,
+    lastCep: `${String(last).padStart(5, '0')}999`,
+    base,
+    perKg,
+    gris: GRIS,
+    businessDays,
+    freeFrom,
   }))
 
 /** The table a new shop begins with; `npm run shop -- freight import` replaces it. */
 export const SEEDED_RATES: readonly SeededRate[] = [
-  ...Object.values(STATES).flatMap(([freeFrom, state, interior, capitals, capital]) => [...rows('NORMAL', state, interior, freeFrom), ...rows('NORMAL', capitals, capital, freeFrom)]),
+  ...Object.values(STATES).flatMap(([freeFrom, state, interior, capitals, capital]) => [
+    ...rows('NORMAL', state, interior, freeFrom),
+    ...rows('NORMAL', capitals, capital, freeFrom),
+  ]),
   ...EXPRESS.flatMap(([ranges, carriage]) => rows('EXPRESSA', ranges, carriage, null)),
   ...SCHEDULED.flatMap(([ranges, carriage]) => rows('AGENDADA', ranges, carriage, null)),
 ]

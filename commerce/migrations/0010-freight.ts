@@ -4,10 +4,62 @@ import { SEEDED_RATES } from './0010-freight-rates.ts'
 
 /** Fictitious stores of the shop's own seller, each offered to the CEPs around it. */
 const PICKUP_POINTS = [
-  ['uberlandia-centro', 'eFácil Uberlândia Centro', '38400102', 'Avenida dos Manacás', '415', 'Centro', 'Uberlândia', 'MG', 'Segunda a sexta, das 9h às 18h; sábado, das 9h às 13h', '38400000', '38419999', 1],
-  ['uberlandia-distrito', 'eFácil Uberlândia Distrito', '38402324', 'Avenida dos Ipês-Amarelos', '1836', 'Distrito Industrial', 'Uberlândia', 'MG', 'Segunda a sexta, das 8h às 20h; sábado, das 8h às 14h', '38400000', '38419999', 1],
-  ['uberaba', 'eFácil Uberaba', '38010000', 'Rua das Sibipirunas', '220', 'Centro', 'Uberaba', 'MG', 'Segunda a sexta, das 9h às 18h; sábado, das 9h às 13h', '38000000', '38099999', 2],
-  ['sao-paulo', 'eFácil São Paulo Mooca', '03102000', 'Rua dos Jacarandás-Paulistas', '1080', 'Mooca', 'São Paulo', 'SP', 'Segunda a sábado, das 9h às 19h', '01000000', '09999999', 2],
+  [
+    'uberlandia-centro',
+    'eFácil Uberlândia Centro',
+    '38400102',
+    'Avenida dos Manacás',
+    '415',
+    'Centro',
+    'Uberlândia',
+    'MG',
+    'Segunda a sexta, das 9h às 18h; sábado, das 9h às 13h',
+    '38400000',
+    '38419999',
+    1,
+  ],
+  [
+    'uberlandia-distrito',
+    'eFácil Uberlândia Distrito',
+    '38402324',
+    'Avenida dos Ipês-Amarelos',
+    '1836',
+    'Distrito Industrial',
+    'Uberlândia',
+    'MG',
+    'Segunda a sexta, das 8h às 20h; sábado, das 8h às 14h',
+    '38400000',
+    '38419999',
+    1,
+  ],
+  [
+    'uberaba',
+    'eFácil Uberaba',
+    '38010000',
+    'Rua das Sibipirunas',
+    '220',
+    'Centro',
+    'Uberaba',
+    'MG',
+    'Segunda a sexta, das 9h às 18h; sábado, das 9h às 13h',
+    '38000000',
+    '38099999',
+    2,
+  ],
+  [
+    'sao-paulo',
+    'eFácil São Paulo Mooca',
+    '03102000',
+    'Rua dos Jacarandás-Paulistas',
+    '1080',
+    'Mooca',
+    'São Paulo',
+    'SP',
+    'Segunda a sábado, das 9h às 19h',
+    '01000000',
+    '09999999',
+    2,
+  ],
 ] as const
 
 const STATEMENTS = [
@@ -52,10 +104,14 @@ export async function up(db: Kysely<Database>): Promise<void> {
     INSERT INTO freight_rates (kind, first_cep, last_cep, base_centavos, per_kg_centavos, gris_centavos, business_days, free_from_centavos)
     SELECT r.kind, r."firstCep", r."lastCep", r.base, r."perKg", r.gris, r."businessDays", r."freeFrom"
     FROM json_to_recordset(${JSON.stringify(SEEDED_RATES)}::json)
-      AS r(kind text, "firstCep" text, "lastCep" text, base bigint, "perKg" bigint, gris bigint, "businessDays" integer, "freeFrom" bigint)`.execute(db)
+      AS r(kind text, "firstCep" text, "lastCep" text, base bigint, "perKg" bigint, gris bigint, "businessDays" integer, "freeFrom" bigint)`.execute(
+    db,
+  )
   for (const [id, name, cep, street, number, district, city, uf, hours, first, last, days] of PICKUP_POINTS) {
     await sql`
       INSERT INTO pickup_points (id, seller_id, name, cep, street, number, district, city, uf, hours, first_cep, last_cep, business_days)
-      VALUES (${id}, 'efacil', ${name}, ${cep}, ${street}, ${number}, ${district}, ${city}, ${uf}, ${hours}, ${first}, ${last}, ${days})`.execute(db)
+      VALUES (${id}, 'efacil', ${name}, ${cep}, ${street}, ${number}, ${district}, ${city}, ${uf}, ${hours}, ${first}, ${last}, ${days})`.execute(
+      db,
+    )
   }
 }

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely'
-import { purgeAccessLog } from './customers/access-log.ts'
-import { purgeNotices } from './catalogue/availability-notices.ts'
-import { purgeBehaviour } from './recommendations/behaviour.ts'
+import { purgeAttachments } from './after-sale/attachments.ts'
 import { purgeGuestCarts } from './cart/carts.ts'
+import { purgeNotices } from './catalogue/availability-notices.ts'
+import { purgeAccessLog } from './customers/access-log.ts'
+import { purgeLoginFailures } from './customers/login-failures.ts'
+import { purgeResets } from './customers/passwords.ts'
+import { purgeSessions } from './customers/sessions.ts'
 import type { Database } from './database.ts'
 import { purgeIdempotencyKeys } from './idempotency.ts'
-import { purgeLoginFailures } from './customers/login-failures.ts'
 import { purgeMails } from './mail/outbox.ts'
-import { purgeResets } from './customers/passwords.ts'
 import { purgeRateLimits } from './rate-limits.ts'
-import { purgeAttachments } from './after-sale/attachments.ts'
-import { purgeSessions } from './customers/sessions.ts'
+import { purgeBehaviour } from './recommendations/behaviour.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -18,13 +18,23 @@ export type IdempotencyTables = {
 export const REPEATED_SCOPE = 'repetida:'
 
 /** `under-way` is seen only of keys taken in a transaction of their own, before the work. */
-export type Claim = { kind: 'mine' } | { kind: 'done'; answer: StoredAnswer } | { kind: 'under-way'; since: Date } | { kind: 'other-request' }
+export type Claim =
+  | { kind: 'mine' }
+  | { kind: 'done'; answer: StoredAnswer }
+  | { kind: 'under-way'; since: Date }
+  | { kind: 'other-request' }
 
 /**
  * Takes a key, mostly inside the caller's transaction. A second taker waits here until the first commits, then sees its answer;
  * had the first rolled back, the second takes the key.
  */
-export async function claimKey(trx: Kysely<Database>, scope: string, key: string, requestHash: string, now: Date): Promise<Claim> {
+export async function claimKey(
+  trx: Kysely<Database>,
+  scope: string,
+  key: string,
+  requestHash: string,
+  now: Date,
+): Promise<Claim> {
   const inserted = await trx
     .insertInto('idempotency_keys')
     .values({ scope, key, request_hash: requestHash, status: null, answer: null, created_at: now })
@@ -32,7 +42,12 @@ export async function claimKey(trx: Kysely<Database>, scope: string, key: string
     .returning('key')
     .executeTakeFirst()
   if (inserted !== undefined) return { kind: 'mine' }
-  const row = await trx.selectFrom('idempotency_keys').selectAll().where('scope', '=', scope).where('key', '=', key).executeTakeFirst()
+  const row = await trx
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst()
   // Given back this very moment.
   if (row === undefined) return { kind: 'under-way', since: now }
   if (row.request_hash !== requestHash) return { kind: 'other-request' }
@@ -51,11 +66,21 @@ export async function forgetRepeated(trx: Kysely<Database>, personId: string): P
 }
 
 export async function hasKey(db: Kysely<Database>, scope: string, key: string): Promise<boolean> {
-  const row = await db.selectFrom('idempotency_keys').select('key').where('scope', '=', scope).where('key', '=', key).executeTakeFirst()
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst()
   return row !== undefined
 }
 
-export async function storeAnswer(trx: Kysely<Database>, scope: string, key: string, answer: StoredAnswer): Promise<void> {
+export async function storeAnswer(
+  trx: Kysely<Database>,
+  scope: string,
+  key: string,
+  answer: StoredAnswer,
+): Promise<void> {
   await trx
     .updateTable('idempotency_keys')
     .set({ status: answer.status, answer: JSON.stringify({ body: answer.body }) })
@@ -64,7 +89,15 @@ export async function storeAnswer(trx: Kysely<Database>, scope: string, key: str
     .execute()
 }
 
-export async function purgeIdempotencyKeys(db: Kysely<Database>, olderThan: Date, repeatedOlderThan: Date): Promise<void> {
+export async function purgeIdempotencyKeys(
+  db: Kysely<Database>,
+  olderThan: Date,
+  repeatedOlderThan: Date,
+): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', olderThan).execute()
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', repeatedOlderThan).where('scope', 'like', `${REPEATED_SCOPE}%`).execute()
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', repeatedOlderThan)
+    .where('scope', 'like', `${REPEATED_SCOPE}%`)
+    .execute()
 }

@@ -17,7 +17,12 @@ export function Fields() {
     <main>
       <label>
         Texto
-        <input id="texto" value={text} onFocus={() => setFocused('texto')} onChange={(event) => setText(event.target.value)} />
+        <input
+          id="texto"
+          value={text}
+          onFocus={() => setFocused('texto')}
+          onChange={(event) => setText(event.target.value)}
+        />
       </label>
       <output id="ouvido-texto">{text}</output>
       <output id="ouvido-foco">{focused}</output>
@@ -28,7 +33,14 @@ export function Fields() {
       <output id="ouvido-caixa">{String(checked)}</output>
       {['a', 'b'].map((value) => (
         <label key={value}>
-          <input id={`radio-${value}`} type="radio" name="radio" value={value} checked={radio === value} onChange={() => setRadio(value)} />
+          <input
+            id={`radio-${value}`}
+            type="radio"
+            name="radio"
+            value={value}
+            checked={radio === value}
+            onChange={() => setRadio(value)}
+          />
           {value}
         </label>
       ))}
@@ -52,7 +64,14 @@ export function Fields() {
         <button id="enviar">Enviar</button>
       </form>
       <output id="ouvido-envio">{sent}</output>
-      <input id="combo" role="combobox" aria-label="Combo" aria-expanded="false" aria-controls="painel" onKeyDown={(event) => event.key === 'ArrowDown' && setKeys((n) => n + 1)} />
+      <input
+        id="combo"
+        role="combobox"
+        aria-label="Combo"
+        aria-expanded="false"
+        aria-controls="painel"
+        onKeyDown={(event) => event.key === 'ArrowDown' && setKeys((n) => n + 1)}
+      />
       <output id="ouvido-teclas">{String(keys)}</output>
       <button id="abrir" type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
         Abrir

@@ -13,15 +13,24 @@ import { settlePage } from '#server-functions/page-status.ts'
 export const Route = createFileRoute('/loja/avaliacoes/$slug')({
   validateSearch: reviewParameters,
   loaderDeps: ({ search }) => search,
-  loader: async ({ params: { slug }, deps }) => settlePage(await getReviewsPage({ data: { slug, page: Number(deps.page ?? 1), ...stateOf(deps) } })),
+  loader: async ({ params: { slug }, deps }) =>
+    settlePage(await getReviewsPage({ data: { slug, page: Number(deps.page ?? 1), ...stateOf(deps) } })),
   head: ({ loaderData, matches, match }) =>
     loaderData?.kind === 'found'
-      ? pageHead({ title: `Avaliações de ${loaderData.data.produto.nome}`, origin: originOf(matches), pathname: paths.product(match.params.slug), noindex: true })
+      ? pageHead({
+          title: `Avaliações de ${loaderData.data.produto.nome}`,
+          origin: originOf(matches),
+          pathname: paths.product(match.params.slug),
+          noindex: true,
+        })
       : noPageHead(matches, match.pathname),
   component: Reviews,
 })
 
-const stateOf = ({ nota, ordem }: ReturnType<typeof reviewParameters>): ReviewState => ({ nota: nota === undefined ? undefined : Number(nota), ordem: ordem ?? ALL_REVIEWS.ordem })
+const stateOf = ({ nota, ordem }: ReturnType<typeof reviewParameters>): ReviewState => ({
+  nota: nota === undefined ? undefined : Number(nota),
+  ordem: ordem ?? ALL_REVIEWS.ordem,
+})
 
 function Reviews() {
   const result = Route.useLoaderData()

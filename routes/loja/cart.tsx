@@ -14,7 +14,10 @@ export const Route = createFileRoute('/loja/cart')({
   validateSearch: copySearch,
   loaderDeps: ({ search: { copia } }) => ({ copia }),
   loader: async ({ deps: { copia } }) => {
-    const [cart, copy] = await Promise.all([readCart(), copia === undefined ? undefined : readCartCopy({ data: { copia } })])
+    const [cart, copy] = await Promise.all([
+      readCart(),
+      copia === undefined ? undefined : readCartCopy({ data: { copia } }),
+    ])
     return { cart: settlePersonal(cart, paths.cart), copy }
   },
   head: personalHead('Carrinho'),

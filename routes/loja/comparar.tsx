@@ -14,10 +14,18 @@ import { settlePage } from '#server-functions/page-status.ts'
 export const Route = createFileRoute('/loja/comparar')({
   validateSearch: compareParameters,
   loaderDeps: ({ search: { skus = '' } }) => ({ skus: readSkus(skus) }),
-  loader: async ({ deps: { skus } }) => settlePage(await getComparison({ data: { skus: skus.slice(0, MOST_COMPARED) } })),
+  loader: async ({ deps: { skus } }) =>
+    settlePage(await getComparison({ data: { skus: skus.slice(0, MOST_COMPARED) } })),
   head: ({ loaderData, matches, match }) =>
     loaderData?.kind === 'found'
-      ? pageHead({ title: 'Comparar produtos', description: 'Compare preços e características lado a lado.', origin: originOf(matches), pathname: paths.compare, declared: { skus: match.search.skus ?? '' }, noindex: true })
+      ? pageHead({
+          title: 'Comparar produtos',
+          description: 'Compare preços e características lado a lado.',
+          origin: originOf(matches),
+          pathname: paths.compare,
+          declared: { skus: match.search.skus ?? '' },
+          noindex: true,
+        })
       : noPageHead(matches, match.pathname),
   component: Compare,
 })

@@ -17,7 +17,14 @@ export const Route = createFileRoute('/loja/favoritos')({
   loader: async ({ deps: { list } }) => settlePage(await getSharedList({ data: { skus: list.skus } })),
   head: ({ loaderData, matches, match }) =>
     loaderData?.kind === 'found'
-      ? pageHead({ title: 'Lista de favoritos', description: 'Produtos escolhidos na eFácil, com os preços de agora.', origin: originOf(matches), pathname: paths.sharedList, declared: { produtos: match.search.produtos ?? '' }, noindex: true })
+      ? pageHead({
+          title: 'Lista de favoritos',
+          description: 'Produtos escolhidos na eFácil, com os preços de agora.',
+          origin: originOf(matches),
+          pathname: paths.sharedList,
+          declared: { produtos: match.search.produtos ?? '' },
+          noindex: true,
+        })
       : noPageHead(matches, match.pathname),
   component: SharedFavorites,
 })

@@ -13,10 +13,16 @@ import { settlePage } from '#server-functions/page-status.ts'
 export const Route = createFileRoute('/loja/perguntas/$slug')({
   validateSearch: questionParameters,
   loaderDeps: ({ search }) => search,
-  loader: async ({ params: { slug }, deps: { busca = '', page = '1' } }) => settlePage(await getQuestionsPage({ data: { slug, busca, page: Number(page) } })),
+  loader: async ({ params: { slug }, deps: { busca = '', page = '1' } }) =>
+    settlePage(await getQuestionsPage({ data: { slug, busca, page: Number(page) } })),
   head: ({ loaderData, matches, match }) =>
     loaderData?.kind === 'found'
-      ? pageHead({ title: `Perguntas sobre ${loaderData.data.produto.nome}`, origin: originOf(matches), pathname: paths.product(match.params.slug), noindex: true })
+      ? pageHead({
+          title: `Perguntas sobre ${loaderData.data.produto.nome}`,
+          origin: originOf(matches),
+          pathname: paths.product(match.params.slug),
+          noindex: true,
+        })
       : noPageHead(matches, match.pathname),
   component: Questions,
 })

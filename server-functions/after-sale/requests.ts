@@ -1,6 +1,12 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { NovaMensagem, NovaSolicitacao, Solicitacao, SolicitacaoAberta, SolicitacoesResposta } from '#commerce/contract/after-sale/requests.ts'
+import {
+  NovaMensagem,
+  NovaSolicitacao,
+  Solicitacao,
+  SolicitacaoAberta,
+  SolicitacoesResposta,
+} from '#commerce/contract/after-sale/requests.ts'
 import { callCommerce } from '../commerce-client.server.ts'
 import { sentOnce } from '../middleware/sent-once.ts'
 
@@ -8,13 +14,22 @@ const Protocol = v.pipe(v.string(), v.maxLength(60))
 
 /** The customer's after-sale requests, newest first. */
 export const listRequests = createServerFn({ method: 'GET' })
-  .validator(v.object({ page: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999)), situacao: v.optional(v.picklist(['abertas', 'encerradas'])) }))
-  .handler(({ data: { page, situacao } }) => callCommerce('GET', 'users/requests', { query: { page, situacao }, schema: SolicitacoesResposta }))
+  .validator(
+    v.object({
+      page: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999)),
+      situacao: v.optional(v.picklist(['abertas', 'encerradas'])),
+    }),
+  )
+  .handler(({ data: { page, situacao } }) =>
+    callCommerce('GET', 'users/requests', { query: { page, situacao }, schema: SolicitacoesResposta }),
+  )
 
 /** One request; somebody else's is not found (contract §6). */
 export const readRequest = createServerFn({ method: 'GET' })
   .validator(v.object({ protocolo: Protocol }))
-  .handler(({ data: { protocolo } }) => callCommerce('GET', `users/requests/${encodeURIComponent(protocolo)}`, { schema: Solicitacao }))
+  .handler(({ data: { protocolo } }) =>
+    callCommerce('GET', `users/requests/${encodeURIComponent(protocolo)}`, { schema: Solicitacao }),
+  )
 
 export const openRequest = createServerFn({ method: 'POST' })
   .middleware([sentOnce])
@@ -24,4 +39,9 @@ export const openRequest = createServerFn({ method: 'POST' })
 export const writeMessage = createServerFn({ method: 'POST' })
   .middleware([sentOnce])
   .validator(v.object({ protocolo: Protocol, ...NovaMensagem.entries }))
-  .handler(({ data: { protocolo, texto } }) => callCommerce('POST', `users/requests/${encodeURIComponent(protocolo)}/mensagens`, { body: { texto }, schema: Solicitacao }))
+  .handler(({ data: { protocolo, texto } }) =>
+    callCommerce('POST', `users/requests/${encodeURIComponent(protocolo)}/mensagens`, {
+      body: { texto },
+      schema: Solicitacao,
+    }),
+  )

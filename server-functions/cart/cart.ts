@@ -1,6 +1,13 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { Carrinho, CepDoCarrinho, CupomDoCarrinho, EscolhaServicos, ItemAlterado, ItensNovos } from '#commerce/contract/cart/cart.ts'
+import {
+  Carrinho,
+  CepDoCarrinho,
+  CupomDoCarrinho,
+  EscolhaServicos,
+  ItemAlterado,
+  ItensNovos,
+} from '#commerce/contract/cart/cart.ts'
 import { CarrinhoCompartilhado, CopiaAceita, CopiaDoCarrinho, TokenDeCopia } from '#commerce/contract/cart/copy.ts'
 import { callCommerce } from '../commerce-client.server.ts'
 import { sentOnce } from '../middleware/sent-once.ts'
@@ -31,7 +38,9 @@ export const chooseItemServices = createServerFn({ method: 'POST' })
 export const removeCartItem = createServerFn({ method: 'POST' })
   .middleware([sentOnce])
   .validator(v.object({ idItem: IdItem, versao: Versao }))
-  .handler(({ data: { idItem, versao } }) => callCommerce('DELETE', `cart/items/${idItem}`, { query: { versao }, schema }))
+  .handler(({ data: { idItem, versao } }) =>
+    callCommerce('DELETE', `cart/items/${idItem}`, { query: { versao }, schema }),
+  )
 
 export const setCartCep = createServerFn({ method: 'POST' })
   .middleware([sentOnce])
@@ -46,7 +55,9 @@ export const addCartCoupon = createServerFn({ method: 'POST' })
 export const removeCartCoupon = createServerFn({ method: 'POST' })
   .middleware([sentOnce])
   .validator(v.object({ codigo: CodigoCupom, versao: Versao }))
-  .handler(({ data: { codigo, versao } }) => callCommerce('DELETE', `cart/cupons/${codigo}`, { query: { versao }, schema }))
+  .handler(({ data: { codigo, versao } }) =>
+    callCommerce('DELETE', `cart/cupons/${codigo}`, { query: { versao }, schema }),
+  )
 
 /** A link to a copy of the cart (contract §5); looking at one adds nothing. */
 export const shareCart = createServerFn({ method: 'POST' })

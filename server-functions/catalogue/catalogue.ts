@@ -1,17 +1,17 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
+import type { Chrome, NoPage, PageResult } from '#app/lib/page-result.ts'
+import { withoutShown } from '#app/lib/showcase-blocks.ts'
 import { CartoesResposta, Produto, type Cartao, type Vitrine } from '#commerce/contract/catalogue/catalogue.ts'
 import { Hotsite, type OfertaDoDia } from '#commerce/contract/content/content.ts'
 import { Slug, SlugPath } from '#commerce/contract/conventions.ts'
-import { MAX_FILTER_LENGTH } from '#commerce/contract/search/filter.ts'
 import { DEALS_SLUG } from '#commerce/contract/links.ts'
+import { MAX_FILTER_LENGTH } from '#commerce/contract/search/filter.ts'
 import { BuscaResposta, DEFAULT_SORT, Departamento, SORT_OPTIONS } from '#commerce/contract/search/search.ts'
-import type { Chrome, NoPage, PageResult } from '#app/lib/page-result.ts'
-import { withoutShown } from '#app/lib/showcase-blocks.ts'
-import { categories } from './categories.server.ts'
 import { readCommerce } from '../commerce-client.server.ts'
 import { departmentTiles, noPage, recovery, showcases, UNKNOWN_PAGE } from '../no-page.server.ts'
 import { siteOrigin } from '../site-origin.server.ts'
+import { categories } from './categories.server.ts'
 
 /** Cards in one showcase: a row of them, and a product page stays under its weight (speed §2). */
 const RELATED = 5
@@ -35,23 +35,42 @@ async function todaysDeals(): Promise<{ oferta: OfertaDoDia; cartao: Cartao }[]>
   const hotsite = await readCommerce(`catalog/pages/hotsite/${DEALS_SLUG}`, {}, Hotsite)
   if (!hotsite.ok) return []
   const cards = new Map(hotsite.data.produtosEmOferta.map((card) => [card.sku, card]))
-  return hotsite.data.ofertas.flatMap((oferta) => {
-    const cartao = cards.get(oferta.sku)
-    return cartao?.disponivel && oferta.restam > 0 ? [{ oferta, cartao }] : []
-  }).slice(0, HOME_DEALS)
+  return hotsite.data.ofertas
+    .flatMap((oferta) => {
+      const cartao = cards.get(oferta.sku)
+      return cartao?.disponivel && oferta.restam > 0 ? [{ oferta, cartao }] : []
+    })
+    .slice(0, HOME_DEALS)
 }
 
 export const getHome = createServerFn({ method: 'GET' }).handler(async () => {
-  const [shown, departments, deals] = await Promise.all([showcases('home'), departmentTiles(HOME_DEPARTMENTS), todaysDeals()])
+  const [shown, departments, deals] = await Promise.all([
+    showcases('home'),
+    departmentTiles(HOME_DEPARTMENTS),
+    todaysDeals(),
+  ])
   const inStrip = deals.map(({ cartao }) => cartao.sku)
-  const besideDeals = ({ top, middle, bottom }: typeof shown) => ({ top: withoutShown(top, inStrip), middle: withoutShown(middle, inStrip), bottom: withoutShown(bottom, inStrip) })
+  const besideDeals = ({ top, middle, bottom }: typeof shown) => ({
+    top: withoutShown(top, inStrip),
+    middle: withoutShown(middle, inStrip),
+    bottom: withoutShown(bottom, inStrip),
+  })
   return { showcases: besideDeals(shown), departments, deals }
 })
 
 /** For paths that lead nowhere. */
-export const getNotFound = createServerFn({ method: 'GET' }).handler(async (): Promise<NoPage> => ({ kind: 'not-found', status: 404, message: '', ...(await recovery()) }))
+export const getNotFound = createServerFn({ method: 'GET' }).handler(async (): Promise<NoPage> => ({
+  kind: 'not-found',
+  status: 404,
+  message: '',
+  ...(await recovery()),
+}))
 
-const ListingInput = v.object({ page: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999)), sortBy: v.picklist(SORT_OPTIONS), filter: v.pipe(v.string(), v.maxLength(MAX_FILTER_LENGTH)) })
+const ListingInput = v.object({
+  page: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999)),
+  sortBy: v.picklist(SORT_OPTIONS),
+  filter: v.pipe(v.string(), v.maxLength(MAX_FILTER_LENGTH)),
+})
 const DepartmentInput = v.object({ slug: v.pipe(v.string(), v.maxLength(1000)), ...ListingInput.entries })
 
 /** Showcases below a listing. */
@@ -62,7 +81,10 @@ export type DepartmentPageData = Departamento & { vitrines: Vitrine[] }
 /** What its top department has on show besides the products listed: what rises and what is cheaper before what the listing opens with anyway. */
 async function besides({ idCategoria, listagem }: Departamento): Promise<Vitrine[]> {
   const { top, middle, bottom } = await showcases('category', idCategoria)
-  return withoutShown([...middle, ...bottom, ...top], listagem.produtos.map(({ sku }) => sku)).slice(0, BELOW_LISTING)
+  return withoutShown(
+    [...middle, ...bottom, ...top],
+    listagem.produtos.map(({ sku }) => sku),
+  ).slice(0, BELOW_LISTING)
 }
 
 /** A department with one page of its listing; the first, unsorted and unfiltered one comes with it in one answer. */
@@ -73,13 +95,27 @@ export const getDepartment = createServerFn({ method: 'GET' })
     const plain = page === 1 && sortBy === DEFAULT_SORT && filter === ''
     const [department, listing] = await Promise.all([
       readCommerce(`catalog/categories/${slug}`, {}, Departamento),
-      plain ? undefined : readCommerce('catalog/search/native', { terms: '', categoria: slug, page, sortBy, filter, resultsPerPage: PAGE_SIZE }, BuscaResposta),
+      plain
+        ? undefined
+        : readCommerce(
+            'catalog/search/native',
+            { terms: '', categoria: slug, page, sortBy, filter, resultsPerPage: PAGE_SIZE },
+            BuscaResposta,
+          ),
     ])
     if (!department.ok) return noPage(department.error)
-    if (listing === undefined) return { kind: 'found', data: { ...department.data, vitrines: await besides(department.data) } }
+    if (listing === undefined)
+      return { kind: 'found', data: { ...department.data, vitrines: await besides(department.data) } }
     if (!listing.ok) return noPage(listing.error)
     const { total, page: shown, pages, resultsPerPage, produtos, facetas, sort } = listing.data
-    return { kind: 'found', data: { ...department.data, vitrines: [], listagem: { total, page: shown, pages, resultsPerPage, sortBy, filter, produtos, facetas, sort } } }
+    return {
+      kind: 'found',
+      data: {
+        ...department.data,
+        vitrines: [],
+        listagem: { total, page: shown, pages, resultsPerPage, sortBy, filter, produtos, facetas, sort },
+      },
+    }
   })
 
 export interface ProductPageData {
@@ -95,6 +131,7 @@ export const getProduct = createServerFn({ method: 'GET' })
     const product = await readCommerce(`catalog/products/${slug}`, {}, Produto)
     if (!product.ok) return noPage(product.error)
     const skus = product.data.relacionados.slice(0, RELATED)
-    const related = skus.length === 0 ? undefined : await readCommerce('catalog/products', { skus: skus.join(',') }, CartoesResposta)
+    const related =
+      skus.length === 0 ? undefined : await readCommerce('catalog/products', { skus: skus.join(',') }, CartoesResposta)
     return { kind: 'found', data: { produto: product.data, relacionados: related?.ok ? related.data.produtos : [] } }
   })

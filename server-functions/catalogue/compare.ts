@@ -1,9 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { CartoesResposta, Produto, type Cartao } from '#commerce/contract/catalogue/catalogue.ts'
-import { Sku } from '#commerce/contract/conventions.ts'
 import { MOST_COMPARED } from '#app/lib/compared.ts'
 import type { PageResult } from '#app/lib/page-result.ts'
+import { CartoesResposta, Produto, type Cartao } from '#commerce/contract/catalogue/catalogue.ts'
+import { Sku } from '#commerce/contract/conventions.ts'
 import { readCommerce } from '../commerce-client.server.ts'
 import { noPage } from '../no-page.server.ts'
 
@@ -29,11 +29,17 @@ export const getComparison = createServerFn({ method: 'GET' })
     const cards = await readCommerce('catalog/products', { skus: skus.join(',') }, CartoesResposta)
     if (!cards.ok) return noPage(cards.error)
     const { produtos } = cards.data
-    const products = await Promise.all(produtos.map((card) => readCommerce(`catalog/products/${card.url.split('/').at(-1) ?? ''}`, {}, Produto)))
+    const products = await Promise.all(
+      produtos.map((card) => readCommerce(`catalog/products/${card.url.split('/').at(-1) ?? ''}`, {}, Produto)),
+    )
     return { kind: 'found', data: produtos.map((cartao, at) => ({ cartao, ...detailsOf(products[at]) })) }
   })
 
 /** Without its details a product still compares by price and rating. */
-function detailsOf(product: Awaited<ReturnType<typeof readCommerce<Produto>>> | undefined): Pick<Comparado, 'atributos' | 'opcoes'> {
-  return product?.ok ? { atributos: product.data.atributos, opcoes: product.data.opcoes } : { atributos: [], opcoes: [] }
+function detailsOf(
+  product: Awaited<ReturnType<typeof readCommerce<Produto>>> | undefined,
+): Pick<Comparado, 'atributos' | 'opcoes'> {
+  return product?.ok
+    ? { atributos: product.data.atributos, opcoes: product.data.opcoes }
+    : { atributos: [], opcoes: [] }
 }

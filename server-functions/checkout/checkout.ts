@@ -1,6 +1,18 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { CartoesSalvos, EscolhaEndereco, EscolhaEntrega, EscolhaPagamento, EscolhaParcelas, EscolhaPontos, EstadoPagamento, PedidoCriado, PedidoNovo, PerfilCheckout, TrocaPagamento } from '#commerce/contract/checkout/checkout.ts'
+import {
+  CartoesSalvos,
+  EscolhaEndereco,
+  EscolhaEntrega,
+  EscolhaPagamento,
+  EscolhaParcelas,
+  EscolhaPontos,
+  EstadoPagamento,
+  PedidoCriado,
+  PedidoNovo,
+  PerfilCheckout,
+  TrocaPagamento,
+} from '#commerce/contract/checkout/checkout.ts'
 import { PapelDemonstracao } from '#commerce/contract/payments/payments.ts'
 import { callCommerce } from '../commerce-client.server.ts'
 import { csrfHeader } from '../middleware/csrf-header.ts'
@@ -37,7 +49,9 @@ export const chooseInstalments = createServerFn({ method: 'POST' })
   .validator(EscolhaParcelas)
   .handler(({ data }) => callCommerce('PUT', 'checkout/installment', { body: data, schema }))
 
-export const readSavedCards = createServerFn({ method: 'GET' }).handler(() => callCommerce('GET', 'checkout/cards', { schema: CartoesSalvos }))
+export const readSavedCards = createServerFn({ method: 'GET' }).handler(() =>
+  callCommerce('GET', 'checkout/cards', { schema: CartoesSalvos }),
+)
 
 export const forgetSavedCard = createServerFn({ method: 'POST' })
   .middleware([sentOnce])
@@ -47,29 +61,50 @@ export const forgetSavedCard = createServerFn({ method: 'POST' })
 /** Another card or another means for an order that waits, charged once: the same `chave` gives the same answer. */
 export const changePayment = createServerFn({ method: 'POST' })
   .middleware([csrfHeader])
-  .validator(v.object({ chave: v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{8,100}$/)), numeroPedido: OrderNumber, ...TrocaPagamento.entries }))
+  .validator(
+    v.object({
+      chave: v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{8,100}$/)),
+      numeroPedido: OrderNumber,
+      ...TrocaPagamento.entries,
+    }),
+  )
   .handler(({ data: { chave, numeroPedido, ...body } }) =>
-    callCommerce('POST', `checkout/order/${numeroPedido}/payment`, { body, headers: { 'idempotency-key': chave }, schema: EstadoPagamento }),
+    callCommerce('POST', `checkout/order/${numeroPedido}/payment`, {
+      body,
+      headers: { 'idempotency-key': chave },
+      schema: EstadoPagamento,
+    }),
   )
 
 /** A second copy of an order's boleto. */
 export const renewBoleto = createServerFn({ method: 'POST' })
   .middleware([sentOnce])
   .validator(v.object({ numeroPedido: OrderNumber }))
-  .handler(({ data: { numeroPedido } }) => callCommerce('POST', `orders/${numeroPedido}/boleto`, { body: {}, schema: EstadoPagamento }))
+  .handler(({ data: { numeroPedido } }) =>
+    callCommerce('POST', `orders/${numeroPedido}/boleto`, { body: {}, schema: EstadoPagamento }),
+  )
 
 /** Makes the order exactly once: the same `chave` gives the same answer, however often it is sent (contract §1). */
 export const placeOrder = createServerFn({ method: 'POST' })
   .middleware([csrfHeader])
   .validator(v.object({ chave: v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{8,100}$/)), ...PedidoNovo.entries }))
-  .handler(({ data: { chave, ...body } }) => callCommerce('POST', 'checkout/order', { body, headers: { 'idempotency-key': chave }, schema: PedidoCriado }))
+  .handler(({ data: { chave, ...body } }) =>
+    callCommerce('POST', 'checkout/order', { body, headers: { 'idempotency-key': chave }, schema: PedidoCriado }),
+  )
 
 export const readPayment = createServerFn({ method: 'GET' })
   .validator(v.object({ numeroPedido: OrderNumber }))
-  .handler(({ data: { numeroPedido } }) => callCommerce('GET', `checkout/order/${numeroPedido}/payment`, { schema: EstadoPagamento }))
+  .handler(({ data: { numeroPedido } }) =>
+    callCommerce('GET', `checkout/order/${numeroPedido}/payment`, { schema: EstadoPagamento }),
+  )
 
 /** The payer's part, on the demonstration gateway only: its signed event, not this answer, changes the state. */
 export const payDemonstration = createServerFn({ method: 'POST' })
   .middleware([csrfHeader])
   .validator(v.object({ numeroPedido: OrderNumber, ...PapelDemonstracao.entries }))
-  .handler(({ data: { numeroPedido, papel } }) => callCommerce('POST', `checkout/order/${numeroPedido}/demonstracao/pagar`, { body: { papel }, schema: EstadoPagamento }))
+  .handler(({ data: { numeroPedido, papel } }) =>
+    callCommerce('POST', `checkout/order/${numeroPedido}/demonstracao/pagar`, {
+      body: { papel },
+      schema: EstadoPagamento,
+    }),
+  )

@@ -1,12 +1,20 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
+import type { PageResult } from '#app/lib/page-result.ts'
+import { withoutShown } from '#app/lib/showcase-blocks.ts'
 import type { Vitrine } from '#commerce/contract/catalogue/catalogue.ts'
-import { AvaliacaoDaLoja, AvaliacaoRecebida, BannersResposta, Hotsite, Institucional, PAGINAS_COM_BANNERS, type Banner } from '#commerce/contract/content/content.ts'
+import {
+  AvaliacaoDaLoja,
+  AvaliacaoRecebida,
+  BannersResposta,
+  Hotsite,
+  Institucional,
+  PAGINAS_COM_BANNERS,
+  type Banner,
+} from '#commerce/contract/content/content.ts'
 import { Slug } from '#commerce/contract/conventions.ts'
 import { MAX_FILTER_LENGTH } from '#commerce/contract/search/filter.ts'
 import { DEFAULT_SORT, SORT_OPTIONS } from '#commerce/contract/search/search.ts'
-import type { PageResult } from '#app/lib/page-result.ts'
-import { withoutShown } from '#app/lib/showcase-blocks.ts'
 import { callCommerce, readCommerce } from '../commerce-client.server.ts'
 import { sentOnce } from '../middleware/sent-once.ts'
 import { noPage, showcases, UNKNOWN_PAGE } from '../no-page.server.ts'
@@ -37,11 +45,18 @@ export const getHotsite = createServerFn({ method: 'GET' })
   .handler(async ({ data: { slug, page, sortBy, filter } }): Promise<PageResult<HotsitePageData>> => {
     if (!v.is(Slug, slug)) return noPage(UNKNOWN_PAGE)
     const isPlain = page === 1 && sortBy === DEFAULT_SORT && filter === ''
-    const hotsite = await readCommerce(`catalog/pages/hotsite/${slug}`, isPlain ? {} : { page, sortBy, filter }, Hotsite)
+    const hotsite = await readCommerce(
+      `catalog/pages/hotsite/${slug}`,
+      isPlain ? {} : { page, sortBy, filter },
+      Hotsite,
+    )
     if (!hotsite.ok) return noPage(hotsite.error)
     const { produtosEmOferta, listagem } = hotsite.data
     const shown = [...produtosEmOferta, ...listagem.produtos].map(({ sku }) => sku)
-    return { kind: 'found', data: { ...hotsite.data, vitrines: isPlain ? withoutShown((await showcases('home')).top, shown) : [] } }
+    return {
+      kind: 'found',
+      data: { ...hotsite.data, vitrines: isPlain ? withoutShown((await showcases('home')).top, shown) : [] },
+    }
   })
 
 /** Banners of a page that are valid now; none when they cannot be had. */

@@ -1,23 +1,40 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { Desativacao, EmailTrocado, EscolhasPrivacidade, PedidoRedefinicao, Privacidade, RedefinicaoPossivel, RedefinicaoSenha, TokenRedefinicao, TrocaEmail, TrocaSenha } from '#commerce/contract/customers/account.ts'
-import { DadosCadastrais, EmailMascarado, SituacaoCadastro } from '#commerce/contract/customers/users.ts'
 import { FormFields } from '#app/lib/form-records.ts'
-import { Entered } from './auth.ts'
+import {
+  Desativacao,
+  EmailTrocado,
+  EscolhasPrivacidade,
+  PedidoRedefinicao,
+  Privacidade,
+  RedefinicaoPossivel,
+  RedefinicaoSenha,
+  TokenRedefinicao,
+  TrocaEmail,
+  TrocaSenha,
+} from '#commerce/contract/customers/account.ts'
+import { DadosCadastrais, EmailMascarado, SituacaoCadastro } from '#commerce/contract/customers/users.ts'
 import { callCommerce } from '../commerce-client.server.ts'
 import { csrfHeader } from '../middleware/csrf-header.ts'
 import { sentOnce } from '../middleware/sent-once.ts'
+import { Entered } from './auth.ts'
 
 const nothing = v.object({})
 const Document = v.object({ cpf_cnpj: v.pipe(v.string(), v.maxLength(40)) })
 
-export const readRegistration = createServerFn({ method: 'GET' }).handler(() => callCommerce('GET', 'users', { schema: DadosCadastrais }))
+export const readRegistration = createServerFn({ method: 'GET' }).handler(() =>
+  callCommerce('GET', 'users', { schema: DadosCadastrais }),
+)
 
 /** The form travels as typed: commerce judges it, field by field. */
 export const saveRegistration = createServerFn({ method: 'POST' })
   .middleware([sentOnce])
   .validator(v.object({ company: v.boolean(), fields: FormFields }))
-  .handler(({ data: { company, fields } }) => (company ? callCommerce('PUT', 'users/pj', { body: fields, schema: DadosCadastrais }) : callCommerce('POST', 'users/update', { body: fields, schema: DadosCadastrais })))
+  .handler(({ data: { company, fields } }) =>
+    company
+      ? callCommerce('PUT', 'users/pj', { body: fields, schema: DadosCadastrais })
+      : callCommerce('POST', 'users/update', { body: fields, schema: DadosCadastrais }),
+  )
 
 export const changeEmail = createServerFn({ method: 'POST' })
   .middleware([csrfHeader])
@@ -48,7 +65,9 @@ export const requestReset = createServerFn({ method: 'POST' })
 export const validateReset = createServerFn({ method: 'POST' })
   .middleware([csrfHeader])
   .validator(TokenRedefinicao)
-  .handler(({ data }) => callCommerce('POST', 'users/password/reset/validate', { body: data, schema: RedefinicaoPossivel }))
+  .handler(({ data }) =>
+    callCommerce('POST', 'users/password/reset/validate', { body: data, schema: RedefinicaoPossivel }),
+  )
 
 /** Sets the new password and opens a session. */
 export const resetPassword = createServerFn({ method: 'POST' })
@@ -56,7 +75,9 @@ export const resetPassword = createServerFn({ method: 'POST' })
   .validator(RedefinicaoSenha)
   .handler(({ data }) => callCommerce('POST', 'users/password/reset', { body: data, schema: Entered }))
 
-export const readPrivacy = createServerFn({ method: 'GET' }).handler(() => callCommerce('GET', 'users/privacy', { schema: Privacidade }))
+export const readPrivacy = createServerFn({ method: 'GET' }).handler(() =>
+  callCommerce('GET', 'users/privacy', { schema: Privacidade }),
+)
 
 export const choosePrivacy = createServerFn({ method: 'POST' })
   .middleware([sentOnce])

@@ -1,8 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
+import { FormFields } from '#app/lib/form-records.ts'
 import { CepResult, Endereco, Enderecos } from '#commerce/contract/customers/addresses.ts'
 import { cepSchema } from '#commerce/contract/values/cep.ts'
-import { FormFields } from '#app/lib/form-records.ts'
 import { callCommerce } from '../commerce-client.server.ts'
 import { sentOnce } from '../middleware/sent-once.ts'
 
@@ -13,12 +13,16 @@ export const lookUpCep = createServerFn({ method: 'GET' })
   .validator(v.object({ cep: cepSchema }))
   .handler(({ data: { cep } }) => callCommerce('GET', `addresses/cep/${cep}`, { schema: CepResult }))
 
-export const listAddresses = createServerFn({ method: 'GET' }).handler(() => callCommerce('GET', 'users/addresses', { schema: Enderecos }))
+export const listAddresses = createServerFn({ method: 'GET' }).handler(() =>
+  callCommerce('GET', 'users/addresses', { schema: Enderecos }),
+)
 
 /** Adds an address, or with `idEndereco` rewrites one; `principal` makes it the one orders begin with. */
 export const saveAddress = createServerFn({ method: 'POST' })
   .middleware([sentOnce])
-  .validator(v.object({ idEndereco: v.optional(IdEndereco), endereco: FormFields, principal: v.optional(v.boolean(), false) }))
+  .validator(
+    v.object({ idEndereco: v.optional(IdEndereco), endereco: FormFields, principal: v.optional(v.boolean(), false) }),
+  )
   .handler(({ data: { idEndereco, endereco, principal } }) => {
     const body = { ...endereco, principal }
     return idEndereco === undefined
@@ -29,4 +33,6 @@ export const saveAddress = createServerFn({ method: 'POST' })
 export const deleteAddress = createServerFn({ method: 'POST' })
   .middleware([sentOnce])
   .validator(v.object({ idEndereco: IdEndereco }))
-  .handler(({ data: { idEndereco } }) => callCommerce('DELETE', `users/addresses/${idEndereco}`, { schema: v.object({}) }))
+  .handler(({ data: { idEndereco } }) =>
+    callCommerce('DELETE', `users/addresses/${idEndereco}`, { schema: v.object({}) }),
+  )

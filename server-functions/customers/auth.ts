@@ -1,13 +1,16 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { Credenciais, PreLogin, RespostaLogin, RespostaPreLogin } from '#commerce/contract/customers/session.ts'
 import { FormFields } from '#app/lib/form-records.ts'
+import { Credenciais, PreLogin, RespostaLogin, RespostaPreLogin } from '#commerce/contract/customers/session.ts'
 import { callCommerce } from '../commerce-client.server.ts'
 import { csrfHeader } from '../middleware/csrf-header.ts'
 
 /** Of the joined cart that comes along only whether joining changed something: the cart page tells what (contract §2). */
 export const Entered = v.pipe(
-  v.object({ ...v.pick(RespostaLogin, ['idUsuario', 'alterarSenha']).entries, carrinho: v.optional(v.object({ avisos: v.array(v.unknown()) })) }),
+  v.object({
+    ...v.pick(RespostaLogin, ['idUsuario', 'alterarSenha']).entries,
+    carrinho: v.optional(v.object({ avisos: v.array(v.unknown()) })),
+  }),
   v.transform(({ carrinho, ...entered }) => ({ ...entered, cartChanged: (carrinho?.avisos.length ?? 0) > 0 })),
 )
 export type Entered = v.InferOutput<typeof Entered>
@@ -28,10 +31,14 @@ export const login = createServerFn({ method: 'POST' })
 export const registerPerson = createServerFn({ method: 'POST' })
   .middleware([csrfHeader])
   .validator(v.object({ pessoa: FormFields, endereco: FormFields }))
-  .handler(({ data: { pessoa, endereco } }) => callCommerce('POST', 'users', { body: { ...pessoa, endereco }, schema: Entered }))
+  .handler(({ data: { pessoa, endereco } }) =>
+    callCommerce('POST', 'users', { body: { ...pessoa, endereco }, schema: Entered }),
+  )
 
 /** Registers a company and opens its session. */
 export const registerCompany = createServerFn({ method: 'POST' })
   .middleware([csrfHeader])
   .validator(v.object({ pessoa: FormFields, endereco: FormFields }))
-  .handler(({ data: { pessoa, endereco } }) => callCommerce('POST', 'users/pj', { body: { ...pessoa, endereco }, schema: Entered }))
+  .handler(({ data: { pessoa, endereco } }) =>
+    callCommerce('POST', 'users/pj', { body: { ...pessoa, endereco }, schema: Entered }),
+  )

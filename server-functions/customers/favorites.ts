@@ -1,21 +1,25 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
+import type { PageResult } from '#app/lib/page-result.ts'
+import { MOST_SHARED } from '#app/lib/shared-list.ts'
 import { CartoesResposta, type Cartao } from '#commerce/contract/catalogue/catalogue.ts'
 import { Sku } from '#commerce/contract/conventions.ts'
 import { Favoritos, IdProduto } from '#commerce/contract/customers/favorites.ts'
-import type { PageResult } from '#app/lib/page-result.ts'
-import { MOST_SHARED } from '#app/lib/shared-list.ts'
 import { callCommerce, readCommerce } from '../commerce-client.server.ts'
-import { noPage } from '../no-page.server.ts'
 import { sentOnce } from '../middleware/sent-once.ts'
+import { noPage } from '../no-page.server.ts'
 
 const Product = v.object({ idProduto: IdProduto })
 
 /** The customer's favourites with live prices. */
-export const listFavorites = createServerFn({ method: 'GET' }).handler(() => callCommerce('GET', 'favorites', { schema: Favoritos }))
+export const listFavorites = createServerFn({ method: 'GET' }).handler(() =>
+  callCommerce('GET', 'favorites', { schema: Favoritos }),
+)
 
 /** Only the ids, for a heart. */
-export const favoriteIds = createServerFn({ method: 'GET' }).handler(() => callCommerce('GET', 'favorites', { query: { somenteIds: 'true' }, schema: Favoritos }))
+export const favoriteIds = createServerFn({ method: 'GET' }).handler(() =>
+  callCommerce('GET', 'favorites', { query: { somenteIds: 'true' }, schema: Favoritos }),
+)
 
 /** A list somebody shared, in its order; products no longer sold are left out. */
 export const getSharedList = createServerFn({ method: 'GET' })

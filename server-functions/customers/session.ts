@@ -5,7 +5,9 @@ import { callCommerce } from '../commerce-client.server.ts'
 import { csrfHeader } from '../middleware/csrf-header.ts'
 
 /** Session check of storefront §4; a failure of kind `session-expired` means that an authenticated session has ended. */
-export const checkSession = createServerFn({ method: 'GET' }).handler(() => callCommerce('GET', 'users/session', { schema: Sessao }))
+export const checkSession = createServerFn({ method: 'GET' }).handler(() =>
+  callCommerce('GET', 'users/session', { schema: Sessao }),
+)
 
 /** Refreshes store, channel, guest-identity and XSRF cookies: what the first write of a generated page waits for (contract §1). */
 export const refreshContext = createServerFn({ method: 'GET' }).handler(async () => {
@@ -18,6 +20,9 @@ export const logout = createServerFn({ method: 'POST' })
   .middleware([csrfHeader])
   .validator(v.object({ agent: v.boolean() }))
   .handler(async ({ data }) => {
-    const result = await callCommerce('POST', 'users/auth/logout', { query: data.agent ? { acessoRestrito: true } : {}, schema: v.unknown() })
+    const result = await callCommerce('POST', 'users/auth/logout', {
+      query: data.agent ? { acessoRestrito: true } : {},
+      schema: v.unknown(),
+    })
     return result.ok ? { ok: true as const } : result
   })

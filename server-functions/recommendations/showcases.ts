@@ -1,8 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
+import { allBlocks } from '#app/lib/showcase-blocks.ts'
 import { Recomendacoes, type Vitrine } from '#commerce/contract/catalogue/catalogue.ts'
 import { PAGINAS, RECURSOS } from '#commerce/contract/recommendations/showcases.ts'
-import { allBlocks } from '#app/lib/showcase-blocks.ts'
 import { callCommerce } from '../commerce-client.server.ts'
 
 const ids = v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(60)), [])
@@ -20,6 +20,9 @@ export const getShowcases = createServerFn({ method: 'GET' })
   .validator(ShowcaseInput)
   .handler(async ({ data: { productId, categoryId, blocos, ...query } }): Promise<Vitrine[]> => {
     const lists = { productId: productId.join(','), categoryId: categoryId.join(','), blocos: blocos.join(',') }
-    const result = await callCommerce('GET', 'catalog/pages/recommendations', { query: { ...query, ...lists }, schema: Recomendacoes })
+    const result = await callCommerce('GET', 'catalog/pages/recommendations', {
+      query: { ...query, ...lists },
+      schema: Recomendacoes,
+    })
     return result.ok ? allBlocks(result.data) : []
   })

@@ -1,10 +1,15 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import type { Vitrine } from '#commerce/contract/catalogue/catalogue.ts'
-import { MAX_FILTER_LENGTH } from '#commerce/contract/search/filter.ts'
-import { AutocompleteResposta, BuscaResposta, PopularesResposta, SORT_OPTIONS } from '#commerce/contract/search/search.ts'
 import type { DepartmentTile, PageResult } from '#app/lib/page-result.ts'
 import { allBlocks } from '#app/lib/showcase-blocks.ts'
+import type { Vitrine } from '#commerce/contract/catalogue/catalogue.ts'
+import { MAX_FILTER_LENGTH } from '#commerce/contract/search/filter.ts'
+import {
+  AutocompleteResposta,
+  BuscaResposta,
+  PopularesResposta,
+  SORT_OPTIONS,
+} from '#commerce/contract/search/search.ts'
 import { callCommerce, readCommerce } from '../commerce-client.server.ts'
 import { departmentTiles, noPage, showcases } from '../no-page.server.ts'
 
@@ -31,29 +36,54 @@ export const searchProducts = createServerFn({ method: 'GET' })
   .handler(async ({ data }): Promise<PageResult<SearchPageData>> => {
     const { terms, page, sortBy, filter } = data
     const allowRedirect = page === 1 && filter === ''
-    const search = await readCommerce('catalog/search/v2', { terms, page, sortBy, filter, resultsPerPage: PAGE_SIZE, allowRedirect }, BuscaResposta)
+    const search = await readCommerce(
+      'catalog/search/v2',
+      { terms, page, sortBy, filter, resultsPerPage: PAGE_SIZE, allowRedirect },
+      BuscaResposta,
+    )
     if (!search.ok) return noPage(search.error)
-    if (allowRedirect && search.data.redirect !== null && /^\/(?![/\\])/.test(search.data.redirect)) return { kind: 'moved', to: search.data.redirect }
-    if (search.data.total > 0) return { kind: 'found', data: { resultado: search.data, populares: [], vitrines: [], departamentos: [] } }
+    if (allowRedirect && search.data.redirect !== null && /^\/(?![/\\])/.test(search.data.redirect))
+      return { kind: 'moved', to: search.data.redirect }
+    if (search.data.total > 0)
+      return { kind: 'found', data: { resultado: search.data, populares: [], vitrines: [], departamentos: [] } }
     const [popular, vitrines, departamentos] = await Promise.all([
       readCommerce('catalog/search/autocompletes/popular', {}, PopularesResposta),
       showcases('search'),
       departmentTiles(),
     ])
-    return { kind: 'found', data: { resultado: search.data, populares: popular.ok ? popular.data.queries.slice(0, 8) : [], vitrines: allBlocks(vitrines), departamentos } }
+    return {
+      kind: 'found',
+      data: {
+        resultado: search.data,
+        populares: popular.ok ? popular.data.queries.slice(0, 8) : [],
+        vitrines: allBlocks(vitrines),
+        departamentos,
+      },
+    }
   })
 
 /** What other people look for; nothing when it cannot be had. */
-export const popularSearches = createServerFn({ method: 'GET' }).handler(async (): Promise<PopularesResposta['queries']> => {
-  const popular = await readCommerce('catalog/search/autocompletes/popular', {}, PopularesResposta)
-  return popular.ok ? popular.data.queries.slice(0, 8) : []
-})
+export const popularSearches = createServerFn({ method: 'GET' }).handler(
+  async (): Promise<PopularesResposta['queries']> => {
+    const popular = await readCommerce('catalog/search/autocompletes/popular', {}, PopularesResposta)
+    return popular.ok ? popular.data.queries.slice(0, 8) : []
+  },
+)
 
 /** Suggestions while typing, priced for the visitor's channel: 5 products (storefront §9); a failure is an empty list (§8). */
 export const suggest = createServerFn({ method: 'GET' })
-  .validator(v.object({ terms: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)), userId: v.optional(v.pipe(v.string(), v.maxLength(60)), ''), deviceId: v.optional(v.pipe(v.string(), v.maxLength(100)), '') }))
+  .validator(
+    v.object({
+      terms: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+      userId: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
+      deviceId: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+    }),
+  )
   .handler(async ({ data }): Promise<AutocompleteResposta> => {
     const { terms, userId, deviceId } = data
-    const result = await callCommerce('GET', 'catalog/search/autocompletes', { query: { terms, prefix: terms, resultsProducts: 5, ...(userId ? { userId } : {}), deviceId }, schema: AutocompleteResposta })
+    const result = await callCommerce('GET', 'catalog/search/autocompletes', {
+      query: { terms, prefix: terms, resultsProducts: 5, ...(userId ? { userId } : {}), deviceId },
+      schema: AutocompleteResposta,
+    })
     return result.ok ? result.data : { products: [], queries: [], searchId: '' }
   })

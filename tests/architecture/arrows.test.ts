@@ -12,7 +12,11 @@ function lintWith(path: string, source: string): string {
   writeFileSync(file, source)
   planted.push(file)
   try {
-    return execFileSync(process.execPath, [join(root, 'node_modules/oxlint/bin/oxlint'), path], { cwd: root, encoding: 'utf8', stdio: 'pipe' })
+    return execFileSync(process.execPath, [join(root, 'node_modules/oxlint/bin/oxlint'), path], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    })
   } catch (error) {
     return String((error as { stdout?: string }).stdout)
   }
@@ -25,13 +29,37 @@ afterEach(() => {
 // House §1: the arrows between rooms. The guard itself is guarded: each planted breach must make the lint fail.
 describe('arrows between rooms', () => {
   it.each([
-    ['a feature may not reach another feature', 'app/features/catalog/planted-breach.ts', "import { cartAtom } from '../cart/planted-target.ts'\nexport const x = cartAtom\n"],
-    ['the design system knows no feature', 'app/ui/planted-breach.ts', "import { x as y } from '#app/features/cart/planted-target.ts'\nexport const x = y\n"],
-    ['the storefront never imports the backend', 'server-functions/planted-breach.ts', "import { x as y } from '#commerce/domain/planted-target.ts'\nexport const x = y\n"],
-    ['rules of commerce do no I/O through the store', 'commerce/domain/planted-breach.ts', "import { x as y } from '#commerce/store/planted-target.ts'\nexport const x = y\n"],
-    ['the generator knows no feature', 'app/static/planted-breach.ts', "import { x as y } from '#app/features/cart/planted-target.ts'\nexport const x = y\n"],
+    [
+      'a feature may not reach another feature',
+      'app/features/catalog/planted-breach.ts',
+      "import { cartAtom } from '../cart/planted-target.ts'\nexport const x = cartAtom\n",
+    ],
+    [
+      'the design system knows no feature',
+      'app/ui/planted-breach.ts',
+      "import { x as y } from '#app/features/cart/planted-target.ts'\nexport const x = y\n",
+    ],
+    [
+      'the storefront never imports the backend',
+      'server-functions/planted-breach.ts',
+      "import { x as y } from '#commerce/domain/planted-target.ts'\nexport const x = y\n",
+    ],
+    [
+      'rules of commerce do no I/O through the store',
+      'commerce/domain/planted-breach.ts',
+      "import { x as y } from '#commerce/store/planted-target.ts'\nexport const x = y\n",
+    ],
+    [
+      'the generator knows no feature',
+      'app/static/planted-breach.ts',
+      "import { x as y } from '#app/features/cart/planted-target.ts'\nexport const x = y\n",
+    ],
   ])('%s', (_, path, source) => {
-    for (const target of ['app/features/cart/planted-target.ts', 'commerce/domain/planted-target.ts', 'commerce/store/planted-target.ts']) {
+    for (const target of [
+      'app/features/cart/planted-target.ts',
+      'commerce/domain/planted-target.ts',
+      'commerce/store/planted-target.ts',
+    ]) {
       const file = join(root, target)
       writeFileSync(file, 'export const x = 1\nexport const cartAtom = 1\n')
       planted.push(file)
@@ -40,6 +68,11 @@ describe('arrows between rooms', () => {
   })
 
   it('lets an allowed import through', () => {
-    expect(lintWith('server-functions/planted-allowed.ts', "import { resourcePath } from '#commerce/contract/conventions.ts'\nexport const x = resourcePath('cart')\n")).toContain('0 errors')
+    expect(
+      lintWith(
+        'server-functions/planted-allowed.ts',
+        "import { resourcePath } from '#commerce/contract/conventions.ts'\nexport const x = resourcePath('cart')\n",
+      ),
+    ).toContain('0 errors')
   })
 })

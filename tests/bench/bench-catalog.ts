@@ -1,6 +1,6 @@
-import { productLink, departmentLink } from '#commerce/contract/links.ts'
 import type { Commerce } from '#app/static/files/snapshot-reader.ts'
 import type { PageResources } from '#app/static/render/page-resources.ts'
+import { productLink, departmentLink } from '#commerce/contract/links.ts'
 import type { CatalogShape } from '../static/fixtures/catalog.ts'
 import { catalogLines } from '../static/fixtures/catalog.ts'
 
@@ -19,7 +19,18 @@ export function benchPaths(shape: CatalogShape): string[] {
 
 /** The same catalogue as the answers commerce gives, in memory: what both sides of a comparison read from. */
 export function benchResources(shape: CatalogShape): PageResources {
-  const resources: PageResources = { categories: undefined, showcases: {}, departments: {}, products: {}, hotsites: {}, texts: {}, banners: {}, cards: {}, gone: {}, unavailable: '' }
+  const resources: PageResources = {
+    categories: undefined,
+    showcases: {},
+    departments: {},
+    products: {},
+    hotsites: {},
+    texts: {},
+    banners: {},
+    cards: {},
+    gone: {},
+    unavailable: '',
+  }
   for (const line of catalogLines(shape)) {
     if (line.tipo === 'categorias') resources.categories = JSON.stringify(line.dados)
     else if (line.tipo === 'vitrines') resources.showcases[line.chave] = JSON.stringify(line.dados)
@@ -40,7 +51,23 @@ export function withListings(answer: Commerce, { cards }: PageResources): Commer
     if (!url.pathname.endsWith('/catalog/search/native/')) return answer(request)
     const page = Number(url.searchParams.get('page') ?? 1)
     const shown = Array.from({ length: 24 }, (_, i) => all[(page * 24 + i) % all.length]!)
-    const listing = { total: all.length, page, pages: Math.ceil(all.length / 24), resultsPerPage: 24, sortBy: url.searchParams.get('sortBy') ?? 'relevance', filter: '', facetas: [], sort: [{ name: 'relevance' }], terms: '', searchId: '1', corrigido: null, sugestao: null, redirect: null }
-    return new Response(`${JSON.stringify(listing).slice(0, -1)},"produtos":[${shown.join(',')}]}`, { headers: { 'content-type': 'application/json' } })
+    const listing = {
+      total: all.length,
+      page,
+      pages: Math.ceil(all.length / 24),
+      resultsPerPage: 24,
+      sortBy: url.searchParams.get('sortBy') ?? 'relevance',
+      filter: '',
+      facetas: [],
+      sort: [{ name: 'relevance' }],
+      terms: '',
+      searchId: '1',
+      corrigido: null,
+      sugestao: null,
+      redirect: null,
+    }
+    return new Response(`${JSON.stringify(listing).slice(0, -1)},"produtos":[${shown.join(',')}]}`, {
+      headers: { 'content-type': 'application/json' },
+    })
   }
 }

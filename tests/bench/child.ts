@@ -12,23 +12,40 @@ export interface ChildFigures {
 }
 
 /** Runs a script of this folder in a process of its own. Rejects with its errors when it fails. */
-export function runChild(script: string, args: readonly string[], env: Record<string, string> = {}): Promise<ChildFigures> {
-  const child = spawn(process.execPath, [new URL(script, import.meta.url).pathname, ...args], { env: { ...process.env, NODE_ENV: 'production', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+export function runChild(
+  script: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<ChildFigures> {
+  const child = spawn(process.execPath, [new URL(script, import.meta.url).pathname, ...args], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   let errors = ''
   child.stdout.on('data', (part) => (output = (output + part).slice(-20_000)))
   child.stderr.on('data', (part) => (errors = (errors + part).slice(-20_000)))
-  return new Promise((resolve, reject) => child.once('exit', (code) => {
-    const last = output.trimEnd().split('\n').findLast((line) => line.startsWith('{"ms":'))
-    if (code === 0 && last) resolve(JSON.parse(last) as ChildFigures)
-    else reject(new Error(`${script} terminou com ${code}:\n${errors}\n${output.slice(-3000)}`))
-  }))
+  return new Promise((resolve, reject) =>
+    child.once('exit', (code) => {
+      const last = output
+        .trimEnd()
+        .split('\n')
+        .findLast((line) => line.startsWith('{"ms":'))
+      if (code === 0 && last) resolve(JSON.parse(last) as ChildFigures)
+      else reject(new Error(`${script} terminou com ${code}:\n${errors}\n${output.slice(-3000)}`))
+    }),
+  )
 }
 
 /** Prints the figures of this process for {@link runChild}. */
 export function report(ms: number, more: Record<string, number> = {}): void {
   const { user, system } = process.cpuUsage()
-  const figures: ChildFigures = { ms: Math.round(ms), cpuMs: Math.round((user + system) / 1000), peakRssMb: Math.round(process.resourceUsage().maxRSS / 1024), ...more }
+  const figures: ChildFigures = {
+    ms: Math.round(ms),
+    cpuMs: Math.round((user + system) / 1000),
+    peakRssMb: Math.round(process.resourceUsage().maxRSS / 1024),
+    ...more,
+  }
   // Synchronous: the process may end right after, with a pipe still full.
   writeSync(1, `\n${JSON.stringify(figures)}\n`)
 }

@@ -10,11 +10,18 @@ import { benchResources, benchShape, withListings } from './bench-catalog.ts'
 const [dist, products] = process.argv.slice(2)
 const resources = benchResources(benchShape(Number(products)))
 const reader = catalogReader(resources)
-Object.assign(globalThis, { [Symbol.for('efacil.commerce')]: withListings(answerFrom(() => reader), resources) })
+Object.assign(globalThis, {
+  [Symbol.for('efacil.commerce')]: withListings(
+    answerFrom(() => reader),
+    resources,
+  ),
+})
 const app = await loadBuiltApp(dist!)
 const server = createServer((incoming, outgoing) => {
   void (async () => {
-    const headers = new Headers(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)] as [string, string]))
+    const headers = new Headers(
+      Object.entries(incoming.headers).map(([name, value]) => [name, String(value)] as [string, string]),
+    )
     const response = await app.fetch(new Request(`http://${incoming.headers.host}${incoming.url}`, { headers }))
     outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), 'content-encoding': 'gzip' })
     await pipeline(Readable.from(response.body ?? []), createGzip({ level: 1 }), outgoing)

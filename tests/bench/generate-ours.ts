@@ -7,7 +7,13 @@ import { report } from './child.ts'
 const [folder, dist, products, workers] = process.argv.slice(2)
 const catalog = new PublishedCatalog(benchShape(Number(products)))
 const started = performance.now()
-const generator = new Generator({ folder: folder!, dist: dist!, origin: 'http://localhost:3000', commerce: catalog.commerce, ...(workers ? { workers: Number(workers) } : {}) })
+const generator = new Generator({
+  folder: folder!,
+  dist: dist!,
+  origin: 'http://localhost:3000',
+  commerce: catalog.commerce,
+  ...(workers ? { workers: Number(workers) } : {}),
+})
 await generator.refresh()
 const { rendered, failed } = await generator.publish()
 if (failed.length > 0) throw new Error(JSON.stringify(failed[0]))

@@ -14,7 +14,14 @@ const AIM = 3
  * ours includes reading the snapshot, brotli, gzip and the publication.
  */
 export async function bench(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: [...args], options: { products: { type: 'string', default: '2000,10000' }, workers: { type: 'string', default: '' }, only: { type: 'string', default: '' } } })
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      products: { type: 'string', default: '2000,10000' },
+      workers: { type: 'string', default: '' },
+      only: { type: 'string', default: '' },
+    },
+  })
   const folder = benchFolder()
   try {
     const dist = join(folder, 'dist')
@@ -22,8 +29,22 @@ export async function bench(args: readonly string[]): Promise<void> {
     const rows = [['páginas', 'gerador', 's', 'páginas/s', 'CPU ms/página', 'memória MB', 'razão']]
     for (const products of values.products.split(',').map(Number)) {
       const pages = benchPaths(benchShape(products)).length
-      const ours = await runChild('./generate-ours.ts', [join(folder, `pages-${products}`), dist, String(products), values.workers])
-      const start = values.only === 'ours' ? undefined : minus(await runChild('./generate-start.ts', [], { SHOP_DIST: join(folder, `start-${products}`), PRERENDER_PRODUCTS: String(products) }), bare)
+      const ours = await runChild('./generate-ours.ts', [
+        join(folder, `pages-${products}`),
+        dist,
+        String(products),
+        values.workers,
+      ])
+      const start =
+        values.only === 'ours'
+          ? undefined
+          : minus(
+              await runChild('./generate-start.ts', [], {
+                SHOP_DIST: join(folder, `start-${products}`),
+                PRERENDER_PRODUCTS: String(products),
+              }),
+              bare,
+            )
       if (start) rows.push(row(pages, 'prerender do Start', start, 1))
       rows.push(row(pages, 'este gerador', ours, start && start.ms / ours.ms))
     }
@@ -34,7 +55,23 @@ export async function bench(args: readonly string[]): Promise<void> {
   }
 }
 
-const minus = (whole: ChildFigures, part: ChildFigures): ChildFigures => ({ ms: whole.ms - part.ms, cpuMs: whole.cpuMs - part.cpuMs, peakRssMb: whole.peakRssMb })
+const minus = (whole: ChildFigures, part: ChildFigures): ChildFigures => ({
+  ms: whole.ms - part.ms,
+  cpuMs: whole.cpuMs - part.cpuMs,
+  peakRssMb: whole.peakRssMb,
+})
 
-const row = (pages: number, name: string, { ms, cpuMs, peakRssMb }: ChildFigures, ratio: number | undefined): string[] =>
-  [String(pages), name, (ms / 1000).toFixed(1), String(Math.round((pages / ms) * 1000)), (cpuMs / pages).toFixed(2), String(peakRssMb), ratio === undefined ? '' : ratio.toFixed(2)]
+const row = (
+  pages: number,
+  name: string,
+  { ms, cpuMs, peakRssMb }: ChildFigures,
+  ratio: number | undefined,
+): string[] => [
+  String(pages),
+  name,
+  (ms / 1000).toFixed(1),
+  String(Math.round((pages / ms) * 1000)),
+  (cpuMs / pages).toFixed(2),
+  String(peakRssMb),
+  ratio === undefined ? '' : ratio.toFixed(2),
+]

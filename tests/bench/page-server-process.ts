@@ -1,6 +1,6 @@
+import { PageStore } from '#app/static/files/page-store.ts'
 import { loadBuiltApp } from '#app/static/render/built-app.ts'
 import { answerFrom, catalogReader } from '#app/static/render/page-resources.ts'
-import { PageStore } from '#app/static/files/page-store.ts'
 import { createPageServer } from '#app/static/serve/page-server.ts'
 import { benchResources, benchShape, withListings } from './bench-catalog.ts'
 
@@ -8,8 +8,18 @@ import { benchResources, benchShape, withListings } from './bench-catalog.ts'
 const [folder, dist, products] = process.argv.slice(2)
 const resources = benchResources(benchShape(Number(products)))
 const reader = catalogReader(resources)
-Object.assign(globalThis, { [Symbol.for('efacil.commerce')]: withListings(answerFrom(() => reader), resources) })
+Object.assign(globalThis, {
+  [Symbol.for('efacil.commerce')]: withListings(
+    answerFrom(() => reader),
+    resources,
+  ),
+})
 const { fetch, renderShared } = await loadBuiltApp(dist!)
-const server = createPageServer({ pages: new PageStore(folder!, { readOnly: true }), origin: 'http://localhost:3000', fallback: fetch, shortWay: renderShared })
+const server = createPageServer({
+  pages: new PageStore(folder!, { readOnly: true }),
+  origin: 'http://localhost:3000',
+  fallback: fetch,
+  shortWay: renderShared,
+})
 console.log(`porta ${await server.listen(0, '127.0.0.1')}`)
 process.once('SIGTERM', () => process.exit(0))

@@ -22,12 +22,22 @@ export default defineConfig({
     {
       name: 'exact-paths',
       // Start asks for every page with a final slash; without this each would cost a redirect more.
-      configurePreviewServer: (server: PreviewServer) => void server.middlewares.use((request: IncomingMessage, _, next) => {
-        request.url = (request.url ?? '/').replace(/(?<=.)\/$/, '')
-        next()
-      }),
+      configurePreviewServer: (server: PreviewServer) =>
+        void server.middlewares.use((request: IncomingMessage, _, next) => {
+          request.url = (request.url ?? '/').replace(/(?<=.)\/$/, '')
+          next()
+        }),
     },
-    tanstackStart({ ...startOptions, ...(process.env.DEFAULT_ENTRY ? { server: { entry: '../tests/bench/default-entry/server.ts' } } : {}), ...(resources ? { pages: benchPaths(shape).map((path) => ({ path })), prerender: { enabled: true, crawlLinks: false, autoStaticPathsDiscovery: false } } : {}) }),
+    tanstackStart({
+      ...startOptions,
+      ...(process.env.DEFAULT_ENTRY ? { server: { entry: '../tests/bench/default-entry/server.ts' } } : {}),
+      ...(resources
+        ? {
+            pages: benchPaths(shape).map((path) => ({ path })),
+            prerender: { enabled: true, crawlLinks: false, autoStaticPathsDiscovery: false },
+          }
+        : {}),
+    }),
     react(),
   ],
 })

@@ -31,7 +31,9 @@ export async function processorTime(db: Kysely<Database>, work: () => Promise<vo
 }
 
 async function postgresMs(db: Kysely<Database>): Promise<Map<number, number>> {
-  const { rows } = await sql<{ pid: number }>`SELECT pid FROM pg_stat_activity WHERE datname = current_database()`.execute(db)
+  const { rows } = await sql<{
+    pid: number
+  }>`SELECT pid FROM pg_stat_activity WHERE datname = current_database()`.execute(db)
   return new Map(rows.flatMap(({ pid }) => processMs(pid).map((ms): [number, number] => [pid, ms])))
 }
 
@@ -39,7 +41,10 @@ async function postgresMs(db: Kysely<Database>): Promise<Map<number, number>> {
 function processMs(pid: number): number[] {
   if (process.platform !== 'linux') return [NaN]
   try {
-    const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')
+    const fields = fs
+      .readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
     return [(Number(fields[11]) + Number(fields[12])) * TICK_MS]
   } catch {
     return []

@@ -2,34 +2,92 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { slugify } from '#commerce/contract/values/slug.ts'
-import { entrada, type ProdutoDado } from '../factories/produto.ts'
 import type { IndexEntry } from '#commerce/domain/search/port.ts'
+import { entrada, type ProdutoDado } from '../factories/produto.ts'
 import { type Seeded, seeded } from './seeded.ts'
 
 const KINDS: readonly (readonly [department: string, shelf: string, names: readonly string[]])[] = [
-  ['Eletrodomésticos', 'Geladeiras', ['Geladeira Frost Free', 'Geladeira Duplex', 'Refrigerador Inverse', 'Frigobar Compacto']],
+  [
+    'Eletrodomésticos',
+    'Geladeiras',
+    ['Geladeira Frost Free', 'Geladeira Duplex', 'Refrigerador Inverse', 'Frigobar Compacto'],
+  ],
   ['Eletrodomésticos', 'Fogões', ['Fogão 4 Bocas', 'Fogão 5 Bocas', 'Cooktop por Indução']],
   ['Eletrodomésticos', 'Lavadoras', ['Máquina de Lavar', 'Lava e Seca', 'Tanquinho Semiautomático']],
-  ['Eletroportáteis', 'Cozinha', ['Liquidificador Turbo', 'Batedeira Planetária', 'Cafeteira Expresso', 'Micro-ondas Espelhado', 'Panela Elétrica']],
+  [
+    'Eletroportáteis',
+    'Cozinha',
+    ['Liquidificador Turbo', 'Batedeira Planetária', 'Cafeteira Expresso', 'Micro-ondas Espelhado', 'Panela Elétrica'],
+  ],
   ['Climatização', 'Ar-condicionado', ['Ar-condicionado Split', 'Ventilador de Coluna', 'Climatizador de Ar']],
   ['TV e Áudio', 'Televisores', ['Smart TV', 'Televisor LED']],
   ['TV e Áudio', 'Som', ['Caixa de Som Portátil', 'Fone de Ouvido Bluetooth', 'Soundbar Compacta']],
   ['Celulares', 'Smartphones', ['Smartphone', 'Celular Desbloqueado', 'Capa para Smartphone', 'Carregador Rápido']],
-  ['Informática', 'Computadores', ['Notebook', 'Computador Gamer', 'Monitor Curvo', 'Teclado Mecânico', 'Mouse sem Fio']],
+  [
+    'Informática',
+    'Computadores',
+    ['Notebook', 'Computador Gamer', 'Monitor Curvo', 'Teclado Mecânico', 'Mouse sem Fio'],
+  ],
   ['Móveis', 'Sala', ['Sofá Retrátil', 'Poltrona Decorativa', 'Rack para TV', 'Mesa de Centro']],
   ['Móveis', 'Quarto', ['Colchão de Espuma', 'Guarda-roupa Casal', 'Cama Box', 'Cômoda Infantil']],
-  ['Mercado', 'Mercearia', ['Arroz Agulhinha', 'Feijão Carioca', 'Café Torrado e Moído', 'Açúcar Refinado', 'Óleo de Soja']],
+  [
+    'Mercado',
+    'Mercearia',
+    ['Arroz Agulhinha', 'Feijão Carioca', 'Café Torrado e Moído', 'Açúcar Refinado', 'Óleo de Soja'],
+  ],
   ['Mercado', 'Doces', ['Chocolate ao Leite', 'Biscoito Recheado', 'Bombom Sortido']],
 ]
-const COLOURS = ['Branco', 'Preto', 'Inox', 'Prata', 'Vermelho', 'Azul', 'Verde', 'Cinza', 'Bege', 'Marrom', 'Rosa', 'Amarelo']
+const COLOURS = [
+  'Branco',
+  'Preto',
+  'Inox',
+  'Prata',
+  'Vermelho',
+  'Azul',
+  'Verde',
+  'Cinza',
+  'Bege',
+  'Marrom',
+  'Rosa',
+  'Amarelo',
+]
 const VOLTAGES = ['127 V', '220 V', 'Bivolt']
-const ONSETS = ['b', 'br', 'c', 'cl', 'd', 'f', 'fl', 'g', 'gr', 'l', 'lh', 'm', 'n', 'nh', 'p', 'pr', 'qu', 'r', 's', 't', 'tr', 'v', 'z', 'ch', 'j']
+const ONSETS = [
+  'b',
+  'br',
+  'c',
+  'cl',
+  'd',
+  'f',
+  'fl',
+  'g',
+  'gr',
+  'l',
+  'lh',
+  'm',
+  'n',
+  'nh',
+  'p',
+  'pr',
+  'qu',
+  'r',
+  's',
+  't',
+  'tr',
+  'v',
+  'z',
+  'ch',
+  'j',
+]
 const VOWELS = ['a', 'e', 'i', 'o', 'u', 'ã', 'é', 'ei', 'ou', 'ia']
 const CODAS = ['', '', '', 'r', 'l', 's', 'm', 'n']
 
 const word = (random: Seeded): string => {
   const syllables = 2 + random.below(3)
-  return Array.from({ length: syllables }, (_, index) => random.pick(ONSETS) + random.pick(VOWELS) + (index === syllables - 1 ? random.pick(CODAS) : '')).join('')
+  return Array.from(
+    { length: syllables },
+    (_, index) => random.pick(ONSETS) + random.pick(VOWELS) + (index === syllables - 1 ? random.pick(CODAS) : ''),
+  ).join('')
 }
 const title = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -47,7 +105,12 @@ export function* generatedCatalogue(count: number, seed = 1): Generator<IndexEnt
     const brand = skewed(random, brands)
     const [colour, voltage, size] = [random.pick(COLOURS), random.pick(VOLTAGES), `${(1 + random.below(40)) * 10} L`]
     const model = `${brand.slice(0, 2).toUpperCase()}-${1000 + random.below(9000)}${random.pick(['A', 'B', 'X'])}`
-    const facet = (campoNome: string, valorNome: string) => ({ campo: slugify(campoNome), campoNome, valor: slugify(valorNome), valorNome })
+    const facet = (campoNome: string, valorNome: string) => ({
+      campo: slugify(campoNome),
+      campoNome,
+      valor: slugify(valorNome),
+      valorNome,
+    })
     const series = [skewed(random, lines), skewed(random, lines)]
     const por = 1_000 + random.below(500_000)
     yield entrada({
@@ -58,9 +121,26 @@ export function* generatedCatalogue(count: number, seed = 1): Generator<IndexEnt
       ean: String(7_890_000_000_000 + id * 7),
       por: random.next() < 0.05 ? null : por,
       ...(random.next() < 0.3 ? { de: Math.round(por * 1.2) } : {}),
-      departamento: [[slugify(department), department], [slugify(shelf), shelf], [slugify(kind), kind]],
-      atributos: { Cor: colour, Voltagem: voltage, Capacidade: size, Linha: series[0]!, Garantia: '12 meses', Material: random.pick(['Aço', 'Plástico', 'Vidro', 'Madeira']) },
-      facetas: [facet('Cor', colour), facet('Voltagem', voltage), facet('Capacidade', size), facet('Material', random.pick(['Aço', 'Plástico', 'Vidro', 'Madeira'])), facet('Garantia', random.pick(['3 meses', '12 meses', '24 meses']))],
+      departamento: [
+        [slugify(department), department],
+        [slugify(shelf), shelf],
+        [slugify(kind), kind],
+      ],
+      atributos: {
+        Cor: colour,
+        Voltagem: voltage,
+        Capacidade: size,
+        Linha: series[0]!,
+        Garantia: '12 meses',
+        Material: random.pick(['Aço', 'Plástico', 'Vidro', 'Madeira']),
+      },
+      facetas: [
+        facet('Cor', colour),
+        facet('Voltagem', voltage),
+        facet('Capacidade', size),
+        facet('Material', random.pick(['Aço', 'Plástico', 'Vidro', 'Madeira'])),
+        facet('Garantia', random.pick(['3 meses', '12 meses', '24 meses'])),
+      ],
       vendidos: Math.floor(5000 * random.next() ** 4),
       popularidade: Math.floor(1000 * random.next() ** 3),
       lancamento: new Date(1_700_000_000_000 + random.below(80_000_000) * 1000).toISOString(),
@@ -95,7 +175,11 @@ export function realCatalogue(source: 'kabum' | 'icecat'): IndexEntry[] | undefi
 
 const kabum = (files: readonly KabumFile[]): ProdutoDado[] =>
   files.flatMap(({ file_name, products }, file) =>
-    products.map(({ name }, index): ProdutoDado => ({ id: `${file}-${index}`, nome: name, departamento: [[slugify(file_name), file_name]] })),
+    products.map(({ name }, index): ProdutoDado => ({
+      id: `${file}-${index}`,
+      nome: name,
+      departamento: [[slugify(file_name), file_name]],
+    })),
   )
 
 const icecat = (text: string): ProdutoDado[] =>
@@ -104,6 +188,10 @@ const icecat = (text: string): ProdutoDado[] =>
     .filter((line) => line !== '')
     .map((line) => {
       const { id, title: nome, supplier: marca, ean, ...rest } = JSON.parse(line) as IcecatLine
-      const atributos = Object.fromEntries(Object.entries(rest).flatMap(([key, value]) => (key.startsWith('attr_t_') ? [[key.slice(7).replaceAll('_', ' '), String(value)]] : [])))
+      const atributos = Object.fromEntries(
+        Object.entries(rest).flatMap(([key, value]) =>
+          key.startsWith('attr_t_') ? [[key.slice(7).replaceAll('_', ' '), String(value)]] : [],
+        ),
+      )
       return { id, nome, marca, atributos, ...(ean?.[0] ? { ean: ean[0] } : {}) }
     })

@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { exportPages } from '#app/static/publish/export.ts'
 import { PageStore } from '#app/static/files/page-store.ts'
+import { exportPages } from '#app/static/publish/export.ts'
 import { benchPaths, benchShape } from './bench-catalog.ts'
 import { printTable } from './latency.ts'
 import { measureLoad } from './load.ts'
@@ -19,7 +19,14 @@ const AIM = 0.7
  * nginx with gzip_static on the exported files, one process each, gzip, 64 connections; rounds take turns, the best of each counts.
  */
 export async function bench(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: [...args], options: { products: { type: 'string', default: '2000' }, seconds: { type: 'string', default: '5' }, rounds: { type: 'string', default: '3' } } })
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      products: { type: 'string', default: '2000' },
+      seconds: { type: 'string', default: '5' },
+      rounds: { type: 'string', default: '3' },
+    },
+  })
   const products = Number(values.products)
   const shop = await publishedShop(products)
   const running: RunningServer[] = []
@@ -29,7 +36,12 @@ export async function bench(args: readonly string[]): Promise<void> {
     const nginx = await startNginx(shop.folder, shop.pages)
     if (nginx) running.push(nginx)
     else console.log('nginx não foi encontrado (instale-o ou aponte NGINX): só este servidor é medido.')
-    const load = { paths: benchPaths(benchShape(products)), connections: 64, seconds: Number(values.seconds), encoding: 'gzip' }
+    const load = {
+      paths: benchPaths(benchShape(products)),
+      connections: 64,
+      seconds: Number(values.seconds),
+      encoding: 'gzip',
+    }
     const best = { ours: 0, nginx: 0 }
     for (let round = 0; round < Number(values.rounds); round++) {
       for (const [name, server] of Object.entries({ ours, nginx })) {
@@ -40,7 +52,11 @@ export async function bench(args: readonly string[]): Promise<void> {
         best[name as keyof typeof best] = Math.max(best[name as keyof typeof best], perSecond)
       }
     }
-    printTable([['servidor', 'páginas/s', 'razão'], ['nginx gzip_static', best.nginx.toFixed(0), '1.00'], ['este servidor', best.ours.toFixed(0), nginx ? (best.ours / best.nginx).toFixed(2) : '']])
+    printTable([
+      ['servidor', 'páginas/s', 'razão'],
+      ['nginx gzip_static', best.nginx.toFixed(0), '1.00'],
+      ['este servidor', best.ours.toFixed(0), nginx ? (best.ours / best.nginx).toFixed(2) : ''],
+    ])
     console.log(`Meta: pelo menos ${AIM} do nginx.`)
   } finally {
     for (const server of running) await server.stop()
@@ -57,11 +73,19 @@ async function startNginx(folder: string, pages: string): Promise<RunningServer 
   store.close()
   const port = await freePort()
   const file = join(folder, 'nginx.conf')
-  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')
-  writeFileSync(file, `worker_processes 1;\ndaemon off;\npid ${folder}/nginx.pid;\nerror_log stderr crit;\n${process.getuid?.() === 0 ? 'user root;\n' : ''}events { worker_connections 1024; }\nhttp { access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; open_file_cache max=100000; ${temp}\n types { text/html html; text/javascript js; text/css css; }\n server { listen 127.0.0.1:${port}; root ${root}; gzip_static on; gzip_vary on; add_header X-Content-Type-Options nosniff; location / { try_files $uri/index.html $uri =404; } } }\n`)
+  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join('\n')
+  writeFileSync(
+    file,
+    `worker_processes 1;\ndaemon off;\npid ${folder}/nginx.pid;\nerror_log stderr crit;\n${process.getuid?.() === 0 ? 'user root;\n' : ''}events { worker_connections 1024; }\nhttp { access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; open_file_cache max=100000; ${temp}\n types { text/html html; text/javascript js; text/css css; }\n server { listen 127.0.0.1:${port}; root ${root}; gzip_static on; gzip_vary on; add_header X-Content-Type-Options nosniff; location / { try_files $uri/index.html $uri =404; } } }\n`,
+  )
   const child = spawn(nginx, ['-c', file, '-p', folder], { stdio: ['ignore', 'inherit', 'inherit'] })
   for (let tries = 0; tries < 100; tries++) {
-    const up = await fetch(`http://127.0.0.1:${port}/`).then((response) => response.ok, () => false)
+    const up = await fetch(`http://127.0.0.1:${port}/`).then(
+      (response) => response.ok,
+      () => false,
+    )
     if (up) return { port, stop: () => ended(child) }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

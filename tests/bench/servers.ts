@@ -8,7 +8,10 @@ export interface RunningServer {
 
 /** Starts a script of this folder that prints `porta N` when it listens. */
 export function startServer(script: string, args: readonly string[]): Promise<RunningServer> {
-  const child = spawn(process.execPath, [new URL(script, import.meta.url).pathname, ...args], { env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [new URL(script, import.meta.url).pathname, ...args], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   let output = ''
   return new Promise((resolve, reject) => {
     child.stdout.on('data', (part) => {

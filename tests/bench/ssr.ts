@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { departmentLink } from '#commerce/contract/links.ts'
+import { departmentSlugOf } from '../static/fixtures/catalog.ts'
 import { runChild } from './child.ts'
 import { printTable } from './latency.ts'
 import { measureLoad } from './load.ts'
 import { publishedShop } from './published.ts'
 import { startServer, type RunningServer } from './servers.ts'
-import { departmentSlugOf } from '../static/fixtures/catalog.ts'
 
 /** Aim 4 of speed.md. */
 const AIM = 3
@@ -17,7 +17,10 @@ const DEPARTMENTS = 24
  * default set-up: the same app with Start's own streaming entry behind node:http, compressed alike. `first time` asks for variants nobody asked for before; `asked again` for 200 that repeat.
  */
 export async function bench(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: [...args], options: { products: { type: 'string', default: '2000' }, seconds: { type: 'string', default: '5' } } })
+  const { values } = parseArgs({
+    args: [...args],
+    options: { products: { type: 'string', default: '2000' }, seconds: { type: 'string', default: '5' } },
+  })
   const shop = await publishedShop(Number(values.products))
   const running: RunningServer[] = []
   try {
@@ -28,15 +31,27 @@ export async function bench(args: readonly string[]): Promise<void> {
     const base = await startServer('./default-server-process.ts', [defaultDist, values.products])
     running.push(base)
     const rate = async (server: RunningServer, paths: string[]) => {
-      const { perSecond, errors } = await measureLoad({ port: server.port, paths, connections: 16, seconds: Number(values.seconds), encoding: 'gzip' })
+      const { perSecond, errors } = await measureLoad({
+        port: server.port,
+        paths,
+        connections: 16,
+        seconds: Number(values.seconds),
+        encoding: 'gzip',
+      })
       if (errors > 0) throw new Error(`${errors} respostas erradas.`)
       return perSecond
     }
     const rows = [['variantes', 'padrão do Start /s', 'este servidor /s', 'razão']]
     // Both warm up on the same work, with variants that are not measured.
     for (const server of [base, ours]) await rate(server, variants(9_000, 'ascprice'))
-    for (const [name, count] of [['primeira vez', 9_000], ['repetidas', 200]] as const) {
-      const [theirs, mine] = [await rate(base, variants(count, 'descprice')), await rate(ours, variants(count, 'descprice'))]
+    for (const [name, count] of [
+      ['primeira vez', 9_000],
+      ['repetidas', 200],
+    ] as const) {
+      const [theirs, mine] = [
+        await rate(base, variants(count, 'descprice')),
+        await rate(ours, variants(count, 'descprice')),
+      ]
       rows.push([name, theirs.toFixed(0), mine.toFixed(0), (mine / theirs).toFixed(2)])
     }
     printTable(rows)
@@ -47,4 +62,9 @@ export async function bench(args: readonly string[]): Promise<void> {
   }
 }
 
-const variants = (count: number, sort: string): string[] => Array.from({ length: count }, (_, i) => `${departmentLink(departmentSlugOf(i, DEPARTMENTS))}?page=${2 + Math.floor(i / DEPARTMENTS)}&sortBy=${sort}`)
+const variants = (count: number, sort: string): string[] =>
+  Array.from(
+    { length: count },
+    (_, i) =>
+      `${departmentLink(departmentSlugOf(i, DEPARTMENTS))}?page=${2 + Math.floor(i / DEPARTMENTS)}&sortBy=${sort}`,
+  )

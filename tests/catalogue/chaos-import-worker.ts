@@ -2,9 +2,9 @@
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { systemClock } from '#commerce/kernel/clock.ts'
 import { importFile } from '#commerce/cli/import/import-file.ts'
 import { importOfferFile } from '#commerce/cli/import/offer-file.ts'
+import { systemClock } from '#commerce/kernel/clock.ts'
 import { migrations } from '#commerce/migrations/index.ts'
 import { migrate } from '#commerce/store/postgres/migrate.ts'
 import { openDatabase } from '#commerce/store/postgres/open-database.ts'
@@ -18,7 +18,11 @@ const { db, close } = await openDatabase({ dataDir })
 await migrate(db, migrations)
 const isGoing = keepWriting()
 const folder = path.join(dataDir, 'arquivos')
-const common = { dataDir, batch: BATCH, onProgress: ({ counts }: { counts: { read: number } }) => say.acknowledged(String(counts.read)) }
+const common = {
+  dataDir,
+  batch: BATCH,
+  onProgress: ({ counts }: { counts: { read: number } }) => say.acknowledged(String(counts.read)),
+}
 
 /** Until it is done: the database may be down, and what a killed process held is free only after a moment. */
 async function insist(work: () => Promise<unknown>): Promise<void> {
@@ -33,7 +37,22 @@ async function insist(work: () => Promise<unknown>): Promise<void> {
 }
 
 const { rows: done } = await sql`SELECT FROM import_runs WHERE source = 'caos' AND state = 'finished'`.execute(db)
-if (done.length === 0) await insist(() => importFile(db, systemClock, { ...common, file: path.join(folder, 'catalogo.csv'), mappingFile: path.join(folder, 'mapa.json'), reportFile: path.join(folder, 'catalogo.ndjson') }))
-do await insist(() => importOfferFile(db, systemClock, { ...common, file: path.join(folder, 'precos.csv'), reportFile: path.join(folder, 'precos.ndjson') }))
+if (done.length === 0)
+  await insist(() =>
+    importFile(db, systemClock, {
+      ...common,
+      file: path.join(folder, 'catalogo.csv'),
+      mappingFile: path.join(folder, 'mapa.json'),
+      reportFile: path.join(folder, 'catalogo.ndjson'),
+    }),
+  )
+do
+  await insist(() =>
+    importOfferFile(db, systemClock, {
+      ...common,
+      file: path.join(folder, 'precos.csv'),
+      reportFile: path.join(folder, 'precos.ndjson'),
+    }),
+  )
 while (isGoing())
 await close()

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CepAnswer, CepResult, Endereco, Enderecos } from '#commerce/contract/customers/addresses.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
+import { CepAnswer, CepResult, Endereco, Enderecos } from '#commerce/contract/customers/addresses.ts'
 import type { ContractClient } from './cookie-jar-client.ts'
 import { type ContractHarness, startContract } from './harness.ts'
 import { addressForm, registered } from './people.ts'
@@ -16,26 +16,54 @@ const list = async (client: ContractClient) => v.parse(Enderecos, (await client.
 
 test('the address of the registration is the main one', async () => {
   const { client } = await registered(contract.client())
-  expect(await list(client)).toMatchObject([{ destinatario: 'Maria Clara de Souza', cep: '38400100', numero: '1500', cidade: 'Uberlândia', uf: 'MG', principal: true }])
+  expect(await list(client)).toMatchObject([
+    {
+      destinatario: 'Maria Clara de Souza',
+      cep: '38400100',
+      numero: '1500',
+      cidade: 'Uberlândia',
+      uf: 'MG',
+      principal: true,
+    },
+  ])
 })
 
 test('addresses are made, changed and deleted; exactly one is the main one', async () => {
   const { client } = await registered(contract.client())
-  const made = await client.post('users/addresses', addressForm({ cep: '01001-000', uf: 'SP', cidade: 'São Paulo', semNumero: true, numero: null, principal: true, identificacao: 'Trabalho' }))
+  const made = await client.post(
+    'users/addresses',
+    addressForm({
+      cep: '01001-000',
+      uf: 'SP',
+      cidade: 'São Paulo',
+      semNumero: true,
+      numero: null,
+      principal: true,
+      identificacao: 'Trabalho',
+    }),
+  )
   expect(made.status).toBe(201)
   const address = v.parse(Endereco, made.body)
   expect(address).toMatchObject({ numero: 'S/N', identificacao: 'Trabalho', principal: true })
   expect((await list(client)).map(({ principal }) => principal)).toEqual([true, false])
 
-  const changed = await client.put(`users/addresses/${address.idEndereco}`, addressForm({ destinatario: 'José da Silva' }))
-  expect(changed.body).toMatchObject({ idEndereco: address.idEndereco, destinatario: 'José da Silva', uf: 'MG', principal: true })
+  const changed = await client.put(
+    `users/addresses/${address.idEndereco}`,
+    addressForm({ destinatario: 'José da Silva' }),
+  )
+  expect(changed.body).toMatchObject({
+    idEndereco: address.idEndereco,
+    destinatario: 'José da Silva',
+    uf: 'MG',
+    principal: true,
+  })
 
   expect((await client.delete(`users/addresses/${address.idEndereco}`)).status).toBe(200)
   expect(await list(client)).toMatchObject([{ principal: true }])
   expect((await client.delete(`users/addresses/${address.idEndereco}`)).status).toBe(404)
 })
 
-test('somebody else\'s address is not found, neither to change nor to delete', async () => {
+test("somebody else's address is not found, neither to change nor to delete", async () => {
   const owner = await registered(contract.client())
   const [address] = await list(owner.client)
   const { client } = await registered(contract.client())
@@ -47,7 +75,9 @@ test('somebody else\'s address is not found, neither to change nor to delete', a
 
 test('twenty at the most, even when sent all at once', async () => {
   const { client } = await registered(contract.client())
-  const answers = await Promise.all(Array.from({ length: 25 }, () => client.post('users/addresses', addressForm({ principal: true }))))
+  const answers = await Promise.all(
+    Array.from({ length: 25 }, () => client.post('users/addresses', addressForm({ principal: true }))),
+  )
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(19)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(6)
   expect((await list(client)).filter(({ principal }) => principal)).toHaveLength(1)
@@ -62,7 +92,14 @@ test('a guest has no addresses', async () => {
 test('a CEP gives street, city or only the state', async () => {
   const visitor = contract.client()
   const cep = async (text: string) => visitor.get(`addresses/cep/${text}`)
-  expect(v.parse(CepAnswer, (await cep('01001-000')).body)).toMatchObject({ cep: '01001-000', logradouro: 'Praça da Sé', localidade: 'São Paulo', uf: 'SP', regiao: 'Sudeste', ibge: '3550308' })
+  expect(v.parse(CepAnswer, (await cep('01001-000')).body)).toMatchObject({
+    cep: '01001-000',
+    logradouro: 'Praça da Sé',
+    localidade: 'São Paulo',
+    uf: 'SP',
+    regiao: 'Sudeste',
+    ibge: '3550308',
+  })
   expect((await cep('38400100')).body).toMatchObject({ logradouro: '', localidade: 'Uberlândia', uf: 'MG', ddd: '34' })
   expect((await cep('69460000')).body).toMatchObject({ localidade: '', uf: 'AM', estado: 'Amazonas' })
   expect(v.parse(CepResult, (await cep('78950000')).body)).toEqual({ erro: true })

@@ -5,7 +5,16 @@ import { EstadoPagamento, PedidoCriado, PerfilCheckout } from '#commerce/contrac
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { isValidPixCode } from '#commerce/domain/payments/pix-br-code.ts'
 import { changePrice, changeStock, stockOf } from '../purchase/catalogue.ts'
-import { choose, newKey, ok, paymentState, placed, postOrder, type PurchaseShop, purchaseShop } from '../purchase/purchase-shop.ts'
+import {
+  choose,
+  newKey,
+  ok,
+  paymentState,
+  placed,
+  postOrder,
+  type PurchaseShop,
+  purchaseShop,
+} from '../purchase/purchase-shop.ts'
 import type { ContractClient } from './cookie-jar-client.ts'
 import { addressForm, PASSWORD, registered } from './people.ts'
 
@@ -41,41 +50,87 @@ describe('the steps', () => {
   test('address, delivery, payment, instalment: each stores, resets what follows it and answers the whole profile', async () => {
     const client = await buyer('panela')
     const start = await profile(client.get('checkout'))
-    expect(start).toMatchObject({ tipoRegistro: 'PF', numeroPedido: null, opcoesEntrega: [], opcoesPagamento: [], selecao: { idEndereco: null, idOpcaoEntrega: null, forma: null, numeroParcelas: null } })
+    expect(start).toMatchObject({
+      tipoRegistro: 'PF',
+      numeroPedido: null,
+      opcoesEntrega: [],
+      opcoesPagamento: [],
+      selecao: { idEndereco: null, idOpcaoEntrega: null, forma: null, numeroParcelas: null },
+    })
     const { idEndereco } = start.enderecosEntrega[0]!
 
     const addressed = await profile(client.put('checkout/address', { idEndereco }))
     expect(addressed.numeroPedido).toMatch(/^\d{8,}$/)
     expect(addressed.selecao).toEqual({ idEndereco, idOpcaoEntrega: null, forma: null, numeroParcelas: null })
     expect(addressed.opcoesEntrega).toMatchObject([
-      { id: 'NORMAL', tipo: 'NORMAL', valor: 17.89, prazoDiasUteis: 3, dataPrevista: '2026-08-07', lojista: 'eFácil', idLojista: 'efacil', janelas: [], retirada: null },
-      { id: 'EXPRESSA', dataPrevista: '2026-08-05' }, { id: 'AGENDADA', dataPrevista: '2026-08-07' }, { tipo: 'RETIRA_LOJA', valor: 0 }, { tipo: 'RETIRA_LOJA', valor: 0 },
+      {
+        id: 'NORMAL',
+        tipo: 'NORMAL',
+        valor: 17.89,
+        prazoDiasUteis: 3,
+        dataPrevista: '2026-08-07',
+        lojista: 'eFácil',
+        idLojista: 'efacil',
+        janelas: [],
+        retirada: null,
+      },
+      { id: 'EXPRESSA', dataPrevista: '2026-08-05' },
+      { id: 'AGENDADA', dataPrevista: '2026-08-07' },
+      { tipo: 'RETIRA_LOJA', valor: 0 },
+      { tipo: 'RETIRA_LOJA', valor: 0 },
     ])
-    expect(addressed.opcoesEntrega[0]!.prazoText).toContain('Receba em até 3 dias úteis após a confirmação do pagamento')
+    expect(addressed.opcoesEntrega[0]!.prazoText).toContain(
+      'Receba em até 3 dias úteis após a confirmação do pagamento',
+    )
 
     const delivered = await profile(client.put('checkout/delivery', { idOpcaoEntrega: 'NORMAL' }))
-    expect(delivered.resumoCarrinho).toMatchObject({ valorTotalProdutos: 129.9, desconto: 0, frete: 17.89, valorTotal: 147.79, valorTotalAVista: 141.3 })
-    expect(delivered.opcoesPagamento.map(({ forma, valorTotal }) => [forma, valorTotal])).toEqual([['PIX', 141.3], ['CARTAO', 147.79], ['BOLETO', 143.89]])
+    expect(delivered.resumoCarrinho).toMatchObject({
+      valorTotalProdutos: 129.9,
+      desconto: 0,
+      frete: 17.89,
+      valorTotal: 147.79,
+      valorTotalAVista: 141.3,
+    })
+    expect(delivered.opcoesPagamento.map(({ forma, valorTotal }) => [forma, valorTotal])).toEqual([
+      ['PIX', 141.3],
+      ['CARTAO', 147.79],
+      ['BOLETO', 143.89],
+    ])
 
     const paying = await profile(client.put('checkout/payment-method', { forma: 'PIX' }))
     expect(paying.resumoCarrinho).toMatchObject({ desconto: 6.49, valorTotalAVista: 141.3 })
     expect(plain(paying.resumoCarrinho.freteText)).toBe('R$ 17,89')
-    expect((await profile(client.put('checkout/installment', { numeroParcelas: 1 }))).selecao).toEqual({ idEndereco, idOpcaoEntrega: 'NORMAL', forma: 'PIX', numeroParcelas: 1 })
+    expect((await profile(client.put('checkout/installment', { numeroParcelas: 1 }))).selecao).toEqual({
+      idEndereco,
+      idOpcaoEntrega: 'NORMAL',
+      forma: 'PIX',
+      numeroParcelas: 1,
+    })
     expect((await profile(client.put('checkout/payment-method', { forma: 'PIX' }))).selecao.numeroParcelas).toBeNull()
-    expect((await profile(client.put('checkout/delivery', { idOpcaoEntrega: 'NORMAL' }))).selecao).toMatchObject({ forma: null })
+    expect((await profile(client.put('checkout/delivery', { idOpcaoEntrega: 'NORMAL' }))).selecao).toMatchObject({
+      forma: null,
+    })
     const again = await profile(client.put('checkout/address', { idEndereco }))
     expect(again).toMatchObject({ numeroPedido: addressed.numeroPedido, selecao: { idOpcaoEntrega: null } })
-    expect((await client.get<Carrinho>('cart')).body).toMatchObject({ numeroPedido: addressed.numeroPedido, cep: '38400100', valorTotalFrete: 17.89 })
+    expect((await client.get<Carrinho>('cart')).body).toMatchObject({
+      numeroPedido: addressed.numeroPedido,
+      cep: '38400100',
+      valorTotalFrete: 17.89,
+    })
   })
 
   test('a step taken too early names the one to go to', async () => {
     const client = await buyer('panela')
-    expect((await refused(client.put('checkout/delivery', { idOpcaoEntrega: 'NORMAL' }), 409)).detalhesTecnicos).toContain('/loja/checkout/delivery/')
+    expect(
+      (await refused(client.put('checkout/delivery', { idOpcaoEntrega: 'NORMAL' }), 409)).detalhesTecnicos,
+    ).toContain('/loja/checkout/delivery/')
     await refused(client.put('checkout/payment-method', { forma: 'PIX' }), 409)
     await refused(client.put('checkout/installment', { numeroParcelas: 1 }), 409)
     expect((await refused(postOrder(client), 409)).detalhes).toBe('Escolha o endereço de entrega.')
     expect((await refused(postOrder(await buyer()), 409)).detalhes).toContain('Seu carrinho está vazio.')
-    expect((await refused((await buyer()).put('checkout/address', { idEndereco: 'x' }), 409)).detalhes).toBe('Seu carrinho está vazio.')
+    expect((await refused((await buyer()).put('checkout/address', { idEndereco: 'x' }), 409)).detalhes).toBe(
+      'Seu carrinho está vazio.',
+    )
   })
 
   test('what is not offered is refused', async () => {
@@ -85,7 +140,10 @@ describe('the steps', () => {
     await refused(client.put('checkout/address', { idEndereco: other.enderecosEntrega[0]!.idEndereco }), 404)
     await choose(client, 'copo')
     await refused(client.put('checkout/delivery', { idOpcaoEntrega: 'DRONE' }), 400)
-    await refused(client.put('checkout/delivery', { idOpcaoEntrega: 'NORMAL', janela: { data: '2026-08-10', turno: 'MANHA' } }), 400)
+    await refused(
+      client.put('checkout/delivery', { idOpcaoEntrega: 'NORMAL', janela: { data: '2026-08-10', turno: 'MANHA' } }),
+      400,
+    )
     await refused(client.put('checkout/payment-method', { forma: 'PONTOS' }), 400)
     await refused(client.put('checkout/payment-method', { forma: 'FIADO' }), 400)
     await refused(client.put('checkout/installment', { numeroParcelas: 2 }), 400)
@@ -93,8 +151,15 @@ describe('the steps', () => {
 
   test('an address that is deleted is no longer chosen; where nobody delivers no option is offered', async () => {
     const client = await buyer('panela')
-    const { idEndereco } = (await client.post<{ idEndereco: string }>('users/addresses', addressForm({ cep: '69900-000', uf: 'AC', cidade: 'Rio Branco' }))).body
-    expect((await profile(client.put('checkout/address', { idEndereco }))).opcoesEntrega[0]).toMatchObject({ prazoDiasUteis: 13 })
+    const { idEndereco } = (
+      await client.post<{ idEndereco: string }>(
+        'users/addresses',
+        addressForm({ cep: '69900-000', uf: 'AC', cidade: 'Rio Branco' }),
+      )
+    ).body
+    expect((await profile(client.put('checkout/address', { idEndereco }))).opcoesEntrega[0]).toMatchObject({
+      prazoDiasUteis: 13,
+    })
     await ok(client.delete(`users/addresses/${idEndereco}`))
     expect((await profile(client.get('checkout'))).selecao).toMatchObject({ idEndereco: null })
   })
@@ -109,12 +174,21 @@ describe('the order', () => {
     expect(answer.status).toBe(201)
     const { numeroPedido, pagamento } = v.parse(PedidoCriado, answer.body)
     expect(numeroPedido).toBe(before.numeroPedido)
-    expect(pagamento).toMatchObject({ forma: 'PIX', estado: 'PENDENTE', demonstracao: true, pix: { expiraEm: '2026-08-03T15:30:00.000Z' } })
+    expect(pagamento).toMatchObject({
+      forma: 'PIX',
+      estado: 'PENDENTE',
+      demonstracao: true,
+      pix: { expiraEm: '2026-08-03T15:30:00.000Z' },
+    })
     expect(pagamento.valor).toBe(before.valorTotalAVista)
     expect(isValidPixCode(pagamento.pix!.brCode)).toBe(true)
     expect(pagamento.pix!.brCode).toContain('pix.exemplo.local')
     expect(v.parse(EstadoPagamento, await paymentState(client, numeroPedido))).toEqual(pagamento)
-    expect((await client.get<Carrinho>('cart')).body).toMatchObject({ itensPedido: [], numeroPedido: null, versao: before.versao + 1 })
+    expect((await client.get<Carrinho>('cart')).body).toMatchObject({
+      itensPedido: [],
+      numeroPedido: null,
+      versao: before.versao + 1,
+    })
     expect(await stockOf(shop.deps.db, 'panela')).toBe(left.panela - 1)
     expect(await stockOf(shop.deps.db, 'colher'), 'the gift is taken too').toBe(left.colher - 1)
   })
@@ -143,7 +217,9 @@ describe('the order', () => {
     await changeStock(db, 'geladeira-127', 0, shop.clock.now())
     const { status, body } = await postOrder(client)
     expect(status).toBe(409)
-    expect(v.parse(Carrinho, (body as unknown as { carrinho: unknown }).carrinho).itensPedido[0]).toMatchObject({ disponivel: false })
+    expect(v.parse(Carrinho, (body as unknown as { carrinho: unknown }).carrinho).itensPedido[0]).toMatchObject({
+      disponivel: false,
+    })
     await changeStock(db, 'geladeira-127', 3, shop.clock.now())
     expect((await placed(client)).numeroPedido).toMatch(/^\d+$/)
     expect(await stockOf(db, 'geladeira-127')).toBe(2)
@@ -164,7 +240,10 @@ describe('the order', () => {
     await ok(client.post('users/auth', { login: form.cpf, senha: PASSWORD }))
     const { status, body } = await postOrder(client)
     expect(status).toBe(409)
-    expect(body).toMatchObject({ detalhes: 'O valor do pedido mudou desde que você o conferiu. Confira o resumo antes de finalizar.', carrinho: { valorTotalProdutos: 199.9 } })
+    expect(body).toMatchObject({
+      detalhes: 'O valor do pedido mudou desde que você o conferiu. Confira o resumo antes de finalizar.',
+      carrinho: { valorTotalProdutos: 199.9 },
+    })
     await profile(client.get('checkout'))
     expect((await placed(client)).pagamento.valor).toBe(189.91)
   })
@@ -191,7 +270,9 @@ describe('the order', () => {
     await ok(client.post('cart/items', { sku: 'geladeira-127', servicos: ['ge12'] }))
     await choose(client, 'copo')
     const body = await refused(postOrder(client), 400)
-    expect(plain(body.detalhes)).toBe('Autorize a cobrança de R$ 199,00 referente ao seguro de garantia estendida para finalizar.')
+    expect(plain(body.detalhes)).toBe(
+      'Autorize a cobrança de R$ 199,00 referente ao seguro de garantia estendida para finalizar.',
+    )
     expect((await postOrder(client, newKey(), { consentimento: true })).status).toBe(201)
   })
 

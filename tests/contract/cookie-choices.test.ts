@@ -10,13 +10,26 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const CHOICE = { versao: '2026-11', estatistica: true, personalizacao: false }
-const proof = async (id: string) => (await sql<Record<string, unknown>>`SELECT customer_id, guest_id, text_version, statistics, personalisation, ip, recorded_at FROM cookie_choices WHERE id = ${id}`.execute(shop.deps.db)).rows[0]
+const proof = async (id: string) =>
+  (
+    await sql<
+      Record<string, unknown>
+    >`SELECT customer_id, guest_id, text_version, statistics, personalisation, ip, recorded_at FROM cookie_choices WHERE id = ${id}`.execute(
+      shop.deps.db,
+    )
+  ).rows[0]
 
 test('a visitor’s choice is kept with text, time and address; another choice is another row', async () => {
   const visitor = await (await shop.visitor()).start()
   const first = await visitor.post<{ comprovante: string; registradaEm: string }>('privacy/consents', CHOICE)
   expect(first.status).toBe(201)
-  expect(await proof(first.body.comprovante)).toMatchObject({ customer_id: null, text_version: '2026-11', statistics: true, personalisation: false, recorded_at: new Date(first.body.registradaEm) })
+  expect(await proof(first.body.comprovante)).toMatchObject({
+    customer_id: null,
+    text_version: '2026-11',
+    statistics: true,
+    personalisation: false,
+    recorded_at: new Date(first.body.registradaEm),
+  })
   const second = await visitor.post<{ comprovante: string }>('privacy/consents', { ...CHOICE, estatistica: false })
   expect(second.body.comprovante).not.toBe(first.body.comprovante)
   expect(await proof(first.body.comprovante)).toMatchObject({ statistics: true })
@@ -29,7 +42,13 @@ test('a customer’s names the customer', async () => {
   expect(await proof(body.comprovante)).toMatchObject({ customer_id: id })
 })
 
-test.each([[{}], [{ ...CHOICE, versao: '2026-13' }], [{ ...CHOICE, versao: 1 }], [{ ...CHOICE, estatistica: 'sim' }], [{ versao: '2026-11', estatistica: true }]])('%o is refused in Portuguese', async (body) => {
+test.each([
+  [{}],
+  [{ ...CHOICE, versao: '2026-13' }],
+  [{ ...CHOICE, versao: 1 }],
+  [{ ...CHOICE, estatistica: 'sim' }],
+  [{ versao: '2026-11', estatistica: true }],
+])('%o is refused in Portuguese', async (body) => {
   const answer = await (await (await shop.visitor()).start()).post<{ detalhes: string }>('privacy/consents', body)
   expect(answer.status).toBe(400)
   expect(answer.body.detalhes).toMatch(/^(Informe|Diga) /)

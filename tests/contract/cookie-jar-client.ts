@@ -1,5 +1,5 @@
-import { COOKIE, CSRF_HEADER } from '#commerce/contract/cookie-names.ts'
 import { DEFAULT_STORE_ID, resourcePath } from '#commerce/contract/conventions.ts'
+import { COOKIE, CSRF_HEADER } from '#commerce/contract/cookie-names.ts'
 
 export type Answer<T = unknown> = { status: number; headers: Headers; body: T }
 
@@ -25,10 +25,14 @@ export class ContractClient {
     this.#origin = origin
   }
 
-  get = <T = unknown>(path: string, options?: CallOptions): Promise<Answer<T>> => this.call<T>('GET', path, undefined, options)
-  post = <T = unknown>(path: string, body?: unknown, options?: CallOptions): Promise<Answer<T>> => this.call<T>('POST', path, body, options)
-  put = <T = unknown>(path: string, body?: unknown, options?: CallOptions): Promise<Answer<T>> => this.call<T>('PUT', path, body, options)
-  delete = <T = unknown>(path: string, options?: CallOptions): Promise<Answer<T>> => this.call<T>('DELETE', path, undefined, options)
+  get = <T = unknown>(path: string, options?: CallOptions): Promise<Answer<T>> =>
+    this.call<T>('GET', path, undefined, options)
+  post = <T = unknown>(path: string, body?: unknown, options?: CallOptions): Promise<Answer<T>> =>
+    this.call<T>('POST', path, body, options)
+  put = <T = unknown>(path: string, body?: unknown, options?: CallOptions): Promise<Answer<T>> =>
+    this.call<T>('PUT', path, body, options)
+  delete = <T = unknown>(path: string, options?: CallOptions): Promise<Answer<T>> =>
+    this.call<T>('DELETE', path, undefined, options)
 
   /** What every page does first: store, channel, guest and CSRF cookies. */
   async start(query: Readonly<Record<string, string>> = {}): Promise<this> {

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Carrinho } from '#commerce/contract/cart/cart.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { Pedido } from '#commerce/contract/orders/orders.ts'
-import { cancelOrder } from '#commerce/operations/orders/cancel.ts'
 import { runPurchaseWorker } from '#commerce/jobs/purchases.ts'
-import { type CouponRow, saveCoupons } from '#commerce/store/cart/coupons.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
+import { cancelOrder } from '#commerce/operations/orders/cancel.ts'
+import { type CouponRow, saveCoupons } from '#commerce/store/cart/coupons.ts'
 import { coupon } from '../factories/conteudo.ts'
 import { choose, newKey, ok, placed, postOrder, type PurchaseShop, purchaseShop } from '../purchase/purchase-shop.ts'
 import type { Answer, ContractClient } from './cookie-jar-client.ts'
@@ -28,9 +28,11 @@ async function newCoupon(over: Partial<CouponRow> = {}): Promise<string> {
   await transaction(shop.deps.db, (trx) => saveCoupons(trx, [coupon(code, over)]))
   return code
 }
-const amount = (centavos: number, over: Partial<CouponRow> = {}) => newCoupon({ kind: 'VALOR', percent: null, amount: centavos, title: 'Desconto em reais', ...over })
+const amount = (centavos: number, over: Partial<CouponRow> = {}) =>
+  newCoupon({ kind: 'VALOR', percent: null, amount: centavos, title: 'Desconto em reais', ...over })
 const cart = async (answer: Promise<Answer>): Promise<Carrinho> => v.parse(Carrinho, await ok(answer))
-const add = (client: ContractClient, sku: string, quantidade = 1) => cart(client.post('cart/items', { sku, quantidade }))
+const add = (client: ContractClient, sku: string, quantidade = 1) =>
+  cart(client.post('cart/items', { sku, quantidade }))
 const apply = (client: ContractClient, codigo: string) => cart(client.post('cart/cupons', { codigo }))
 const refused = async (client: ContractClient, codigo: unknown) => {
   const { status, body } = await client.post<ErrorBody>('cart/cupons', { codigo })
@@ -40,7 +42,9 @@ const refused = async (client: ContractClient, codigo: unknown) => {
 }
 const uses = async (code: string) => {
   const { rows } = await sql<{ uses: number; held: number }>`
-    SELECT uses, (SELECT count(*) FROM coupon_uses x WHERE x.code = c.code AND released_at IS NULL) AS held FROM coupons c WHERE code = ${code}`.execute(shop.deps.db)
+    SELECT uses, (SELECT count(*) FROM coupon_uses x WHERE x.code = c.code AND released_at IS NULL) AS held FROM coupons c WHERE code = ${code}`.execute(
+    shop.deps.db,
+  )
   return [Number(rows[0]!.uses), Number(rows[0]!.held)]
 }
 
@@ -50,10 +54,23 @@ describe('a coupon in the cart', () => {
     await add(who, 'panela', 2)
     const code = await newCoupon()
     const applied = await apply(who, ` ${code.toLowerCase()} `)
-    expect(applied).toMatchObject({ versao: 2, cupons: [{ codigo: code, descricao: '10% de desconto' }], valorTotalProdutos: 259.8, valorTotalDescontos: 25.98, valorTotalPedido: 233.82, valorTotalAVista: 222.13 })
+    expect(applied).toMatchObject({
+      versao: 2,
+      cupons: [{ codigo: code, descricao: '10% de desconto' }],
+      valorTotalProdutos: 259.8,
+      valorTotalDescontos: 25.98,
+      valorTotalPedido: 233.82,
+      valorTotalAVista: 222.13,
+    })
     expect(plain(applied.cupons[0]!.valorText)).toBe('R$ 25,98')
     expect(await cart(who.get('cart'))).toMatchObject({ versao: 2, valorTotalDescontos: 25.98, avisos: [] })
-    expect(await cart(who.delete(`cart/cupons/${code.toLowerCase()}`))).toMatchObject({ versao: 3, cupons: [], valorTotalDescontos: 0, valorTotalPedido: 259.8, avisos: [] })
+    expect(await cart(who.delete(`cart/cupons/${code.toLowerCase()}`))).toMatchObject({
+      versao: 3,
+      cupons: [],
+      valorTotalDescontos: 0,
+      valorTotalPedido: 259.8,
+      avisos: [],
+    })
     expect((await who.delete(`cart/cupons/${code}`)).status).toBe(404)
   })
 
@@ -75,7 +92,11 @@ describe('a coupon in the cart', () => {
     await add(who, 'panela')
     const code = await newCoupon({ kind: 'FRETE', percent: null })
     expect(await apply(who, code)).toMatchObject({ cupons: [{ codigo: code }], valorTotalDescontos: 0 })
-    expect(await cart(who.put('cart/cep', { cep: '38400100' }))).toMatchObject({ valorTotalFrete: 17.89, valorTotalDescontos: 17.89, valorTotalPedido: 129.9 })
+    expect(await cart(who.put('cart/cep', { cep: '38400100' }))).toMatchObject({
+      valorTotalFrete: 17.89,
+      valorTotalDescontos: 17.89,
+      valorTotalPedido: 129.9,
+    })
   })
 
   test('goes when the cart shrinks below its minimum, and says why', async () => {
@@ -85,7 +106,9 @@ describe('a coupon in the cart', () => {
     await apply(who, code)
     const less = await cart(who.put(`cart/items/${two.itensPedido[0]!.idItem}`, { quantidade: 1 }))
     expect(less).toMatchObject({ cupons: [], valorTotalDescontos: 0, valorTotalPedido: 129.9 })
-    expect(less.avisos.map(({ tipo, mensagem }) => [tipo, plain(mensagem)])).toEqual([['cupom-removido', `O cupom ${code} saiu do carrinho. Valor mínimo de R$ 200,00 não atingido.`]])
+    expect(less.avisos.map(({ tipo, mensagem }) => [tipo, plain(mensagem)])).toEqual([
+      ['cupom-removido', `O cupom ${code} saiu do carrinho. Valor mínimo de R$ 200,00 não atingido.`],
+    ])
     expect(await cart(who.get('cart'))).toMatchObject({ versao: 3, cupons: [], avisos: [{ tipo: 'cupom-removido' }] })
   })
 
@@ -95,17 +118,30 @@ describe('a coupon in the cart', () => {
     const code = await newCoupon({ validTo: new Date(shop.clock.now().getTime() + 60_000) })
     await apply(who, code)
     shop.clock.advance(60_000)
-    expect(await cart(who.get('cart'))).toMatchObject({ versao: 3, cupons: [], avisos: [{ tipo: 'cupom-removido', mensagem: `O cupom ${code} saiu do carrinho. Cupom expirado.` }] })
+    expect(await cart(who.get('cart'))).toMatchObject({
+      versao: 3,
+      cupons: [],
+      avisos: [{ tipo: 'cupom-removido', mensagem: `O cupom ${code} saiu do carrinho. Cupom expirado.` }],
+    })
   })
 
   test('two go together only when both may', async () => {
     const who = await shop.visitor()
     await add(who, 'panela')
-    const [one, other, alone] = [await newCoupon({ stackable: true }), await amount(1000, { stackable: true }), await newCoupon()]
+    const [one, other, alone] = [
+      await newCoupon({ stackable: true }),
+      await amount(1000, { stackable: true }),
+      await newCoupon(),
+    ]
     await apply(who, one)
-    expect(await apply(who, other)).toMatchObject({ cupons: [{ codigo: one }, { codigo: other }], valorTotalDescontos: 22.99 })
+    expect(await apply(who, other)).toMatchObject({
+      cupons: [{ codigo: one }, { codigo: other }],
+      valorTotalDescontos: 22.99,
+    })
     expect(await refused(who, one)).toBe('Este cupom já está no carrinho.')
-    expect(await refused(who, alone)).toBe('Este cupom não pode ser usado junto com outro. Remova o outro para usar este.')
+    expect(await refused(who, alone)).toBe(
+      'Este cupom não pode ser usado junto com outro. Remova o outro para usar este.',
+    )
   })
 
   test('a guest’s goes along into the customer’s cart, judged again for them', async () => {
@@ -142,7 +178,8 @@ describe('what is refused says why (domain §8)', () => {
 
   test('nothing, a number, an object: a sentence', async () => {
     const who = await shop.visitor()
-    for (const codigo of ['', ' ', 7, {}, null, undefined]) expect(await refused(who, codigo)).toMatch(/^Informe o (código do cupom|campo codigo)\.$/)
+    for (const codigo of ['', ' ', 7, {}, null, undefined])
+      expect(await refused(who, codigo)).toMatch(/^Informe o (código do cupom|campo codigo)\.$/)
   })
 
   test('a department stands for those below it, a secret coupon works like any', async () => {
@@ -154,7 +191,8 @@ describe('what is refused says why (domain §8)', () => {
   test('codes cannot be tried one after the other', async () => {
     const who = await shop.visitor()
     const statuses: number[] = []
-    for (let tries = 0; tries < 21; tries++) statuses.push((await who.post('cart/cupons', { codigo: `CHUTE-${tries}` })).status)
+    for (let tries = 0; tries < 21; tries++)
+      statuses.push((await who.post('cart/cupons', { codigo: `CHUTE-${tries}` })).status)
     expect(statuses.slice(0, 20)).toEqual(Array(20).fill(400))
     expect(statuses[20]).toBe(429)
     shop.clock.advance(MINUTE)
@@ -177,11 +215,22 @@ describe('a coupon in an order', () => {
     const client = await readyWith(code)
     const profile = await ok(client.get('checkout'))
     // The coupon takes 10% off the pan alone, Pix then 5% off all that is left.
-    const { resumoCarrinho } = profile as { resumoCarrinho: { valorTotalProdutos: number; desconto: number; frete: number; valorTotal: number; valorTotalAVista: number; cupons: unknown[] } }
+    const { resumoCarrinho } = profile as {
+      resumoCarrinho: {
+        valorTotalProdutos: number
+        desconto: number
+        frete: number
+        valorTotal: number
+        valorTotalAVista: number
+        cupons: unknown[]
+      }
+    }
     const products = Math.round(resumoCarrinho.valorTotalProdutos * 100)
     const cash = products - 1299 - Math.round((products - 1299) * 0.95)
     expect(Math.round(resumoCarrinho.desconto * 100)).toBe(1299 + cash)
-    expect(Math.round(resumoCarrinho.valorTotalAVista * 100)).toBe(products - 1299 - cash + Math.round(resumoCarrinho.frete * 100))
+    expect(Math.round(resumoCarrinho.valorTotalAVista * 100)).toBe(
+      products - 1299 - cash + Math.round(resumoCarrinho.frete * 100),
+    )
     expect(resumoCarrinho.cupons).toMatchObject([{ codigo: code }])
     const { numeroPedido, pagamento } = await placed(client)
     expect(pagamento.valor).toBe(resumoCarrinho.valorTotalAVista)
@@ -203,7 +252,11 @@ describe('a coupon in an order', () => {
     const at = answers.findIndex(({ status }) => status === 409)
     const shown = v.parse(Carrinho, (answers[at]!.body as unknown as { carrinho: unknown }).carrinho)
     expect(shown).toMatchObject({ cupons: [], valorTotalDescontos: 0 })
-    expect(shown.avisos).toContainEqual({ tipo: 'cupom-removido', sku: null, mensagem: `O cupom ${code} saiu do carrinho. Cupom já utilizado.` })
+    expect(shown.avisos).toContainEqual({
+      tipo: 'cupom-removido',
+      sku: null,
+      mensagem: `O cupom ${code} saiu do carrinho. Cupom já utilizado.`,
+    })
     const loser = buyers[at]!
     expect((await postOrder(loser)).status).toBe(409)
     expect(await cart(loser.get('cart'))).toMatchObject({ cupons: [] })
@@ -242,7 +295,10 @@ describe('a coupon in an order', () => {
     const code = await newCoupon()
     const client = await readyWith(code)
     const { numeroPedido } = await placed(client)
-    const cancel = () => transaction(shop.deps.db, (trx) => cancelOrder(trx, Number(numeroPedido), 'loja', 'PEDIDO_DO_CLIENTE', shop.clock.now()))
+    const cancel = () =>
+      transaction(shop.deps.db, (trx) =>
+        cancelOrder(trx, Number(numeroPedido), 'loja', 'PEDIDO_DO_CLIENTE', shop.clock.now()),
+      )
     await cancel()
     await expect(cancel()).rejects.toThrow('não pode passar')
     expect(await uses(code)).toEqual([0, 0])
@@ -253,12 +309,18 @@ describe('a coupon in an order', () => {
     const client = await readyWith(code)
     shop.clock.advance(60_000)
     const answer = await postOrder(client, newKey())
-    expect([answer.status, (answer.body as unknown as ErrorBody).detalhes]).toEqual([409, 'Um cupom deixou de valer para este pedido. Confira o total antes de finalizar.'])
+    expect([answer.status, (answer.body as unknown as ErrorBody).detalhes]).toEqual([
+      409,
+      'Um cupom deixou de valer para este pedido. Confira o total antes de finalizar.',
+    ])
     expect(await uses(code)).toEqual([0, 0])
   })
 
   test('nothing left to pay is no charge: the order is paid as it is made', async () => {
-    const [all, freight] = [await amount(999_999, { stackable: true }), await newCoupon({ kind: 'FRETE', percent: null, stackable: true })]
+    const [all, freight] = [
+      await amount(999_999, { stackable: true }),
+      await newCoupon({ kind: 'FRETE', percent: null, stackable: true }),
+    ]
     const { client } = await registered(await shop.visitor())
     await add(client, 'panela')
     await apply(client, freight)

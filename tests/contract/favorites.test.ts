@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Favoritos } from '#commerce/contract/customers/favorites.ts'
-import { ok, type PurchaseShop, purchaseShop } from '../purchase/purchase-shop.ts'
 import { publish } from '../catalogue/records.ts'
+import { ok, type PurchaseShop, purchaseShop } from '../purchase/purchase-shop.ts'
 import { registered } from './people.ts'
 
 let shop: PurchaseShop
@@ -10,7 +10,9 @@ let ids: string[]
 beforeAll(async () => {
   shop = await purchaseShop()
   await publish(shop)
-  ids = (await sql<{ id: string }>`SELECT id::text AS id FROM products ORDER BY id`.execute(shop.deps.db)).rows.map(({ id }) => id)
+  ids = (await sql<{ id: string }>`SELECT id::text AS id FROM products ORDER BY id`.execute(shop.deps.db)).rows.map(
+    ({ id }) => id,
+  )
 })
 afterAll(() => shop.close())
 
@@ -29,21 +31,25 @@ test('kept products come with live cards, those kept last in front; keeping twic
   expect(((await ok(client.delete(`favorites/${second}`))) as Favoritos).ids).toEqual([first])
 })
 
-test('they are their owner\'s alone; nobody keeps what is not there', async () => {
+test("they are their owner's alone; nobody keeps what is not there", async () => {
   const { client } = await registered(await shop.visitor())
   const { client: other } = await registered(await shop.visitor())
   await ok(client.post(`favorites/${ids[0]}`, {}))
   expect(((await ok(other.get('favorites'))) as Favoritos).ids).toEqual([])
   await ok(other.delete(`favorites/${ids[0]}`))
   expect(((await ok(client.get('favorites'))) as Favoritos).ids).toEqual([ids[0]])
-  for (const id of ['0', '-1', 'abc', '99999999999999', '1e3', '9'.repeat(40)]) expect((await client.post(`favorites/${id}`, {})).status, id).toBe(404)
+  for (const id of ['0', '-1', 'abc', '99999999999999', '1e3', '9'.repeat(40)])
+    expect((await client.post(`favorites/${id}`, {})).status, id).toBe(404)
   const guest = await shop.visitor()
-  expect([(await guest.get('favorites')).status, (await guest.post(`favorites/${ids[0]}`, {})).status]).toEqual([401, 401])
+  expect([(await guest.get('favorites')).status, (await guest.post(`favorites/${ids[0]}`, {})).status]).toEqual([
+    401, 401,
+  ])
 })
 
-test('the header\'s count comes with the personalizations, of a customer who keeps something', async () => {
+test("the header's count comes with the personalizations, of a customer who keeps something", async () => {
   const { client } = await registered(await shop.visitor())
-  const count = async () => ((await ok(client.get('users/custom/personalizations'))) as { totalFavoritos?: number }).totalFavoritos
+  const count = async () =>
+    ((await ok(client.get('users/custom/personalizations'))) as { totalFavoritos?: number }).totalFavoritos
   expect(await count()).toBeUndefined()
   for (const id of ids.slice(0, 2)) await ok(client.post(`favorites/${id}`, {}))
   expect(await count()).toBe(2)
@@ -57,7 +63,9 @@ test('a product withdrawn since is still counted, without a card', async () => {
   const { client } = await registered(await shop.visitor())
   const [first, second] = ids as [string, string]
   for (const id of [first, second]) await ok(client.post(`favorites/${id}`, {}))
-  await sql`UPDATE products SET removed_at = ${shop.clock.now()}, active = false WHERE id = ${second}::bigint`.execute(shop.deps.db)
+  await sql`UPDATE products SET removed_at = ${shop.clock.now()}, active = false WHERE id = ${second}::bigint`.execute(
+    shop.deps.db,
+  )
   await sql`DELETE FROM published_documents WHERE kind = 'produto' AND key = ${second}`.execute(shop.deps.db)
   const { ids: kept, produtos } = (await ok(client.get('favorites'))) as Favoritos
   expect([kept.length, produtos.map(({ idProduto }) => idProduto)]).toEqual([2, [first]])

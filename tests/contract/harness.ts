@@ -12,7 +12,11 @@ type MovableClock = { now(): Date; set(time: Date): void; advance(ms: number): v
 
 function movableClock(start: Date): MovableClock {
   let current = start.getTime()
-  return { now: () => new Date(current), set: (time) => void (current = time.getTime()), advance: (ms) => void (current += ms) }
+  return {
+    now: () => new Date(current),
+    set: (time) => void (current = time.getTime()),
+    advance: (ms) => void (current += ms),
+  }
 }
 
 /** The embedded backend under test, in this process; tests reach behind the wire only where the contract has no call. */
@@ -50,12 +54,20 @@ const fromAddress = (address: string) => (request: Request) => {
  */
 export async function startContract(replace: Partial<CommerceDeps> = {}): Promise<ContractHarness> {
   const base = process.env['CONTRACT_BASE']
-  if (base) return { client: () => new ContractClient(fromAddress(nextAddress()), base), embedded: null, close: async () => undefined }
+  if (base)
+    return {
+      client: () => new ContractClient(fromAddress(nextAddress()), base),
+      embedded: null,
+      close: async () => undefined,
+    }
   const embedded = await embeddedCommerce(replace)
   return {
     client() {
       const remoteAddress = nextAddress()
-      return new ContractClient((request) => embedded.app.fetch(request, { remoteAddress, remotePort: 40_000 }), 'http://loja.test')
+      return new ContractClient(
+        (request) => embedded.app.fetch(request, { remoteAddress, remotePort: 40_000 }),
+        'http://loja.test',
+      )
     },
     embedded,
     close: embedded.close,
@@ -63,11 +75,14 @@ export async function startContract(replace: Partial<CommerceDeps> = {}): Promis
 }
 
 /** As `startContract`, for tests that only make sense inside (a moved clock, a look at the tables). */
-export async function embeddedCommerce(replace: Partial<CommerceDeps> = {}): Promise<EmbeddedUnderTest & { close(): Promise<void> }> {
+export async function embeddedCommerce(
+  replace: Partial<CommerceDeps> = {},
+): Promise<EmbeddedUnderTest & { close(): Promise<void> }> {
   const database = await freshDatabase()
   const clock = movableClock(new Date('2026-08-03T15:00:00Z'))
   const logged: string[] = []
-  const note = (level: string) => (event: string, fields?: object) => void logged.push(JSON.stringify({ level, event, ...fields }))
+  const note = (level: string) => (event: string, fields?: object) =>
+    void logged.push(JSON.stringify({ level, event, ...fields }))
   const log = { info: note('info'), warn: note('warn'), error: note('error') }
   const search = createSearchIndex({ livePrices: channelPrices(clock), clock })
   const deps: CommerceDeps = { ...commerceDeps(testEnv(), database, log), clock, search, ...replace }

@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Carrinho } from '#commerce/contract/cart/cart.ts'
 import type { RespostaLogin } from '#commerce/contract/customers/session.ts'
-import { setPromotions } from '#commerce/store/catalogue/prices.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
+import { setPromotions } from '#commerce/store/catalogue/prices.ts'
 import { changePrice, changeStock, stockShop } from '../purchase/catalogue.ts'
 import { choose, newKey, ok, placed, postOrder, type PurchaseShop, purchaseShop } from '../purchase/purchase-shop.ts'
 import { newAgent, PASSWORD, registered } from './people.ts'
@@ -22,23 +22,50 @@ let made = 0
 /** A product of its own for each test: prices move. */
 async function product(preco: number, estoque = 20): Promise<string> {
   const sku = `avulso-${++made}`
-  await stockShop(shop.deps.db, shop.clock.now(), [{ id: sku, nome: `Avulso ${made}`, departamento: ['Casa'], variacoes: [{ sku, preco, estoque, pesoG: 500, dimensoesCm: [10, 10, 10] }] }])
+  await stockShop(shop.deps.db, shop.clock.now(), [
+    {
+      id: sku,
+      nome: `Avulso ${made}`,
+      departamento: ['Casa'],
+      variacoes: [{ sku, preco, estoque, pesoG: 500, dimensoesCm: [10, 10, 10] }],
+    },
+  ])
   shop.clock.advance(1000)
   return sku
 }
 const promote = async (sku: string, centavos: number, hours: number) => {
   const now = shop.clock.now()
-  await transaction(shop.deps.db, (trx) => setPromotions(trx, [{ sku, channel: 'ca_0', promotion: { centavos, from: now, to: new Date(now.getTime() + hours * HOUR) } }], now))
+  await transaction(shop.deps.db, (trx) =>
+    setPromotions(
+      trx,
+      [{ sku, channel: 'ca_0', promotion: { centavos, from: now, to: new Date(now.getTime() + hours * HOUR) } }],
+      now,
+    ),
+  )
 }
 
 describe('one price everywhere', () => {
-  test('where a channel has no price of its own the cart charges ca_0\'s, as the page shows it', async () => {
+  test("where a channel has no price of its own the cart charges ca_0's, as the page shows it", async () => {
     const agent = await newAgent(shop)
     const who = await shop.visitor()
-    await ok(who.post('users/auth', { login: agent.login, senha: agent.senha }, { query: { acessoRestrito: 'true', canal: 'ca_861' } }))
-    for (const [sku, quantity] of [['panela', 1], ['copo', 2]] as const) {
-      const { precos } = (await ok(who.get('catalog/price', { query: { skus: sku, canal: 'ca_861' } }))) as { precos: { preco: { precoPor: number } }[] }
-      const { itensPedido } = v.parse(Carrinho, await ok(who.post('cart/items', { sku, quantidade: quantity }, { query: { canal: 'ca_861' } })))
+    await ok(
+      who.post(
+        'users/auth',
+        { login: agent.login, senha: agent.senha },
+        { query: { acessoRestrito: 'true', canal: 'ca_861' } },
+      ),
+    )
+    for (const [sku, quantity] of [
+      ['panela', 1],
+      ['copo', 2],
+    ] as const) {
+      const { precos } = (await ok(who.get('catalog/price', { query: { skus: sku, canal: 'ca_861' } }))) as {
+        precos: { preco: { precoPor: number } }[]
+      }
+      const { itensPedido } = v.parse(
+        Carrinho,
+        await ok(who.post('cart/items', { sku, quantidade: quantity }, { query: { canal: 'ca_861' } })),
+      )
       expect(itensPedido.find((item) => item.sku === sku)!.valorUnitario).toBe(precos[0]!.preco.precoPor)
     }
   })
@@ -47,7 +74,11 @@ describe('one price everywhere', () => {
     const sku = await product(20_000)
     await promote(sku, 15_000, 2)
     const lowered = v.parse(Carrinho, await ok((await shop.visitor()).post('cart/items', { sku, quantidade: 2 })))
-    expect([lowered.itensPedido[0]!.valorDeText, lowered.economiaText, lowered.economiaAVistaText].map((text) => text?.replaceAll('\u00a0', ' '))).toEqual(['R$ 400,00', 'R$ 100,00', 'R$ 15,00'])
+    expect(
+      [lowered.itensPedido[0]!.valorDeText, lowered.economiaText, lowered.economiaAVistaText].map((text) =>
+        text?.replaceAll('\u00a0', ' '),
+      ),
+    ).toEqual(['R$ 400,00', 'R$ 100,00', 'R$ 15,00'])
     const plain = v.parse(Carrinho, await ok((await shop.visitor()).post('cart/items', { sku: await product(10_000) })))
     expect([plain.itensPedido[0]!.valorDeText, plain.economiaText]).toEqual([null, null])
   })
@@ -68,7 +99,10 @@ describe('one price everywhere', () => {
     shop.clock.advance(25 * HOUR)
     await ok(client.post('users/auth', { login: form.cpf, senha: PASSWORD }))
     expect((await postOrder(client)).status).toBe(409)
-    expect(v.parse(Carrinho, await ok(client.get('cart')))).toMatchObject({ valorTotalProdutos: 200, avisos: [{ tipo: 'preco-subiu' }] })
+    expect(v.parse(Carrinho, await ok(client.get('cart')))).toMatchObject({
+      valorTotalProdutos: 200,
+      avisos: [{ tipo: 'preco-subiu' }],
+    })
   })
 
   test('of two carts joined, the price that still binds is owed, not an older and lower one', async () => {
@@ -83,7 +117,9 @@ describe('one price everywhere', () => {
     shop.clock.advance(HOUR)
     await changePrice(shop.deps.db, sku, 12_000, shop.clock.now())
     shop.clock.advance(HOUR)
-    const { carrinho } = (await ok(guest.post('users/auth', { login: owner.form.cpf, senha: PASSWORD }))) as RespostaLogin
+    const { carrinho } = (await ok(
+      guest.post('users/auth', { login: owner.form.cpf, senha: PASSWORD }),
+    )) as RespostaLogin
     expect(v.parse(Carrinho, carrinho).itensPedido).toMatchObject([{ quantidade: 2, valorUnitario: 100 }])
   })
 })
@@ -96,7 +132,13 @@ describe('the order is what was seen', () => {
     const { itensPedido } = v.parse(Carrinho, await ok(client.get('cart')))
     await ok(client.delete(`cart/items/${itensPedido[0]!.idItem}`))
     const { status, body } = await postOrder(client)
-    expect([status, body]).toMatchObject([409, { detalhes: 'O carrinho mudou desde que você o conferiu. Confira o resumo antes de finalizar.', carrinho: { itensPedido: [{ sku: 'copo' }] } }])
+    expect([status, body]).toMatchObject([
+      409,
+      {
+        detalhes: 'O carrinho mudou desde que você o conferiu. Confira o resumo antes de finalizar.',
+        carrinho: { itensPedido: [{ sku: 'copo' }] },
+      },
+    ])
     await ok(client.get('checkout'))
     expect((await postOrder(client)).status).toBe(201)
   })
@@ -112,7 +154,7 @@ describe('the order is what was seen', () => {
     expect((await postOrder(client)).status).toBe(409)
   })
 
-  test('a price that fell since needs nobody\'s consent', async () => {
+  test("a price that fell since needs nobody's consent", async () => {
     const sku = await product(5_000)
     const client = await shop.readyBuyer(sku)
     await changePrice(shop.deps.db, sku, 4_000, shop.clock.now())
@@ -120,7 +162,7 @@ describe('the order is what was seen', () => {
     expect((await postOrder(client)).status).toBe(201)
   })
 
-  test('two people with the same key have two orders, and neither sees the other\'s', async () => {
+  test("two people with the same key have two orders, and neither sees the other's", async () => {
     const key = newKey()
     const [one, other] = [await shop.readyBuyer('copo'), await shop.readyBuyer('copo')]
     const [first, second] = [await postOrder(one, key), await postOrder(other, key)]
@@ -138,20 +180,63 @@ describe('the order is what was seen', () => {
 })
 
 test('whatever is bought, the parts add up to the total, to the centavo', async () => {
-  const prices = fc.array(fc.record({ preco: fc.integer({ min: 1, max: 999_999 }), quantidade: fc.integer({ min: 1, max: 5 }), lojista: fc.constantFrom('efacil', 'lar'), servico: fc.boolean() }), { minLength: 1, maxLength: 5 })
+  const prices = fc.array(
+    fc.record({
+      preco: fc.integer({ min: 1, max: 999_999 }),
+      quantidade: fc.integer({ min: 1, max: 5 }),
+      lojista: fc.constantFrom('efacil', 'lar'),
+      servico: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 5 },
+  )
   await fc.assert(
     fc.asyncProperty(prices, async (lines) => {
       const products = lines.map(({ preco, lojista }) => {
         const id = `soma-${++made}`
-        return { id, nome: `Soma ${made}`, departamento: ['Casa'], lojista, servicos: [{ idServico: 'ge12', nome: 'Garantia estendida 12 meses', preco: 1_990 }], variacoes: [{ sku: id, preco, estoque: 9, pesoG: 700, dimensoesCm: [12, 12, 12] as [number, number, number] }] }
+        return {
+          id,
+          nome: `Soma ${made}`,
+          departamento: ['Casa'],
+          lojista,
+          servicos: [{ idServico: 'ge12', nome: 'Garantia estendida 12 meses', preco: 1_990 }],
+          variacoes: [
+            { sku: id, preco, estoque: 9, pesoG: 700, dimensoesCm: [12, 12, 12] as [number, number, number] },
+          ],
+        }
       })
       await stockShop(shop.deps.db, shop.clock.now(), products)
       const { client } = await registered(await shop.visitor())
-      await ok(client.post('cart/items', { itens: lines.slice(1).map(({ quantidade, servico }, at) => ({ sku: products[at + 1]!.id, quantidade, servicos: servico ? ['ge12'] : [] })).concat([{ sku: products[0]!.id, quantidade: lines[0]!.quantidade, servicos: [] }]) }))
+      await ok(
+        client.post('cart/items', {
+          itens: lines
+            .slice(1)
+            .map(({ quantidade, servico }, at) => ({
+              sku: products[at + 1]!.id,
+              quantidade,
+              servicos: servico ? ['ge12'] : [],
+            }))
+            .concat([{ sku: products[0]!.id, quantidade: lines[0]!.quantidade, servicos: [] }]),
+        }),
+      )
       await choose(client, products[0]!.id)
       const cart = v.parse(Carrinho, await ok(client.get('cart')))
       const { body } = await postOrder(client, newKey(), { consentimento: true })
-      const { rows } = await sql<Record<'products' | 'services' | 'discounts' | 'items' | 'freights' | 'cash' | 'freight' | 'total' | 'ownProducts' | 'ownServices' | 'paid', string>>`
+      const { rows } = await sql<
+        Record<
+          | 'products'
+          | 'services'
+          | 'discounts'
+          | 'items'
+          | 'freights'
+          | 'cash'
+          | 'freight'
+          | 'total'
+          | 'ownProducts'
+          | 'ownServices'
+          | 'paid',
+          string
+        >
+      >`
         SELECT (SELECT sum(total_centavos) FROM order_items i WHERE i.order_number = o.number AND kind = 'produto') AS products,
           (SELECT coalesce(sum(total_centavos), 0) FROM order_items i WHERE i.order_number = o.number AND kind = 'servico') AS services,
           (SELECT sum(discount_centavos) FROM order_items i WHERE i.order_number = o.number) AS discounts,
@@ -160,8 +245,29 @@ test('whatever is bought, the parts add up to the total, to the centavo', async 
           o.cash_discount_centavos AS cash, o.freight_centavos AS freight, o.total_centavos AS total, o.products_centavos AS "ownProducts", o.services_centavos AS "ownServices",
           (SELECT centavos FROM payments p WHERE p.order_number = o.number) AS paid
         FROM orders o WHERE o.number = ${Number(body.numeroPedido)}`.execute(shop.deps.db)
-      const { products: sum, services, discounts, items, freights, cash, freight, total, ownProducts, ownServices, paid } = Object.fromEntries(Object.entries(rows[0]!).map(([name, value]) => [name, Number(value)])) as Record<keyof (typeof rows)[0], number>
-      expect([sum, services, discounts, freights, items]).toEqual([ownProducts, ownServices, cash, freight, sum + services])
+      const {
+        products: sum,
+        services,
+        discounts,
+        items,
+        freights,
+        cash,
+        freight,
+        total,
+        ownProducts,
+        ownServices,
+        paid,
+      } = Object.fromEntries(Object.entries(rows[0]!).map(([name, value]) => [name, Number(value)])) as Record<
+        keyof (typeof rows)[0],
+        number
+      >
+      expect([sum, services, discounts, freights, items]).toEqual([
+        ownProducts,
+        ownServices,
+        cash,
+        freight,
+        sum + services,
+      ])
       expect(total).toBe(sum - cash + freight + services)
       expect([paid, cents(body.pagamento.valor), cents(cart.valorTotalAVista)]).toEqual([total, total, total])
       expect(cents(cart.valorTotalPedido)).toBe(total + cash)

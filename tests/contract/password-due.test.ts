@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
+import { requirePasswordChange } from '#commerce/store/customers/passwords.ts'
 import { ContractClient } from './cookie-jar-client.ts'
 import { embeddedCommerce } from './harness.ts'
-import { requirePasswordChange } from '#commerce/store/customers/passwords.ts'
 import { newAgent, PASSWORD, registered } from './people.ts'
 
 /** "Alteração de senha obrigatória!" of storefront §8, enforced by the server: the page that asks for the change is not what keeps anybody out. */
@@ -25,22 +25,60 @@ const KEY = '_ERR_PASSWORD_CHANGE_REQUIRED'
 const keyOf = ({ body }: { body: unknown }) => (body as Partial<ErrorBody> | undefined)?.errors?.[0]?.errorKey
 
 /** Every call the backend knows, as its resources declare them: a call added tomorrow is asked too. */
-const calls: string[] = readdirSync(new URL('../../commerce/http/', import.meta.url), { recursive: true, encoding: 'utf8' })
+const calls: string[] = readdirSync(new URL('../../commerce/http/', import.meta.url), {
+  recursive: true,
+  encoding: 'utf8',
+})
   .filter((name) => name.endsWith('.ts'))
-  .flatMap((name) => [...readFileSync(new URL(`../../commerce/http/${name}`, import.meta.url), 'utf8').matchAll(/\.(get|post|put|delete)\('\/([^']+)'/g)])
+  .flatMap((name) => [
+    ...readFileSync(new URL(`../../commerce/http/${name}`, import.meta.url), 'utf8').matchAll(
+      /\.(get|post|put|delete)\('\/([^']+)'/g,
+    ),
+  ])
   .map(([, method = '', path = '']) => `${method.toUpperCase()} ${path.replace(/:\w+|\*/g, '1')}`)
   .filter((call) => !call.startsWith('GET img/'))
 
 /** Not refused: one's own change and way out, entering as somebody, what is nobody's, and reads that are the same for everybody. */
 const OPEN = [
-  'GET urls/context', 'GET users/session', 'GET users/custom/personalizations', 'PUT users/password', 'POST users/password/update', 'POST users/auth/logout',
-  'POST users/auth', 'POST users/auth/prelogin', 'POST users', 'POST users/pj', 'POST users/password', 'POST users/password/reset', 'POST users/password/reset/validate',
-  'GET users/validate', 'GET users/email', 'POST privacy/consents', 'POST payments/webhook', 'GET addresses/cep/1',
-  'GET catalog/categories', 'GET catalog/categories/1', 'GET catalog/products', 'GET catalog/products/1', 'GET catalog/price', 'GET catalog/freight', 'GET catalog/snapshot',
-  'GET catalog/search/native', 'GET catalog/search/v2', 'GET catalog/search/autocompletes', 'GET catalog/search/autocompletes/popular', 'POST catalog/search/clicks',
-  'GET catalog/pages/recommendations', 'GET catalog/pages/recommendations/events', 'POST catalog/pages/recommendations/events',
-  'GET catalog/pages/hotsite/1', 'GET catalog/pages/institutional/1', 'GET catalog/pages/banners',
-  'GET catalog/products/1/reviews', 'GET catalog/reviews/stars', 'GET catalog/products/1/questions',
+  'GET urls/context',
+  'GET users/session',
+  'GET users/custom/personalizations',
+  'PUT users/password',
+  'POST users/password/update',
+  'POST users/auth/logout',
+  'POST users/auth',
+  'POST users/auth/prelogin',
+  'POST users',
+  'POST users/pj',
+  'POST users/password',
+  'POST users/password/reset',
+  'POST users/password/reset/validate',
+  'GET users/validate',
+  'GET users/email',
+  'POST privacy/consents',
+  'POST payments/webhook',
+  'GET addresses/cep/1',
+  'GET catalog/categories',
+  'GET catalog/categories/1',
+  'GET catalog/products',
+  'GET catalog/products/1',
+  'GET catalog/price',
+  'GET catalog/freight',
+  'GET catalog/snapshot',
+  'GET catalog/search/native',
+  'GET catalog/search/v2',
+  'GET catalog/search/autocompletes',
+  'GET catalog/search/autocompletes/popular',
+  'POST catalog/search/clicks',
+  'GET catalog/pages/recommendations',
+  'GET catalog/pages/recommendations/events',
+  'POST catalog/pages/recommendations/events',
+  'GET catalog/pages/hotsite/1',
+  'GET catalog/pages/institutional/1',
+  'GET catalog/pages/banners',
+  'GET catalog/products/1/reviews',
+  'GET catalog/reviews/stars',
+  'GET catalog/products/1/questions',
 ]
 
 async function dueCustomer() {
@@ -56,11 +94,21 @@ describe('a customer the shop asked for a new password', () => {
     const { client, login } = await dueCustomer()
     expect([login.status, login.body.alterarSenha]).toEqual([200, true])
     const refused = await client.get<ErrorBody>('orders')
-    expect([refused.status, refused.body]).toEqual([403, {
-      errors: [{ errorKey: KEY, errorCode: 'PASSWORD', errorMessage: 'Alteração de senha obrigatória!', errorParameters: '' }],
-      detalhes: 'Alteração de senha obrigatória!',
-      detalhesTecnicos: '{"redirectDestination":"/loja/my-account/changePassword"}',
-    }])
+    expect([refused.status, refused.body]).toEqual([
+      403,
+      {
+        errors: [
+          {
+            errorKey: KEY,
+            errorCode: 'PASSWORD',
+            errorMessage: 'Alteração de senha obrigatória!',
+            errorParameters: '',
+          },
+        ],
+        detalhes: 'Alteração de senha obrigatória!',
+        detalhesTecnicos: '{"redirectDestination":"/loja/my-account/changePassword"}',
+      },
+    ])
     // Among them are vouchers that are the customer's alone.
     expect((await client.get('coupons')).status).toBe(403)
     expect((await client.get('users/session')).body).toMatchObject({ isAuthenticated: true, alterarSenha: true })
@@ -87,7 +135,13 @@ describe('a customer the shop asked for a new password', () => {
 
   test('the shop goes on for them as for anybody: catalogue, prices and CEP answer', async () => {
     const { client } = await dueCustomer()
-    for (const path of ['catalog/categories', 'catalog/search/autocompletes/popular', 'addresses/cep/38400100', 'urls/context']) expect([path, (await client.get(path)).status]).toEqual([path, 200])
+    for (const path of [
+      'catalog/categories',
+      'catalog/search/autocompletes/popular',
+      'addresses/cep/38400100',
+      'urls/context',
+    ])
+      expect([path, (await client.get(path)).status]).toEqual([path, 200])
   })
 
   test('the flag holds for whoever is in already, and the change opens everything again and ends the other sessions', async () => {
@@ -101,7 +155,11 @@ describe('a customer the shop asked for a new password', () => {
     expect([again.status, again.body.detalhes]).toEqual([400, 'Escolha uma senha diferente das suas últimas 4 senhas.'])
     expect((await client.get('cart')).status).toBe(403)
     expect((await client.post('users/password/update', { senhaAntiga: PASSWORD, senhaNova: NEW })).status).toBe(200)
-    expect((await client.get('users/session')).body).toEqual({ isAuthenticated: true, isTelevendedorAuthenticated: false, expiraEm: expect.any(String) })
+    expect((await client.get('users/session')).body).toEqual({
+      isAuthenticated: true,
+      isTelevendedorAuthenticated: false,
+      expiraEm: expect.any(String),
+    })
     expect([(await client.get('orders')).status, (await client.get('cart')).status]).toEqual([200, 200])
     expect((await phone.get('users/session')).status).toBe(401)
   })
@@ -112,9 +170,16 @@ describe('a customer the shop asked for a new password', () => {
     expect((await client.get('users/session')).body).toMatchObject({ isAuthenticated: false })
     expect((await client.get('cart')).status).toBe(200)
     expect((await client.post('users/password', { login: form.email })).status).toBe(200)
-    const { body_text: mail } = await shop.deps.db.selectFrom('mail_outbox').select('body_text').where('recipient', '=', form.email.toLowerCase()).where('kind', '=', 'senha-redefinir').executeTakeFirstOrThrow()
+    const { body_text: mail } = await shop.deps.db
+      .selectFrom('mail_outbox')
+      .select('body_text')
+      .where('recipient', '=', form.email.toLowerCase())
+      .where('kind', '=', 'senha-redefinir')
+      .executeTakeFirstOrThrow()
     const token = /token=([\w-]{43})/.exec(mail)![1]!
-    expect((await client.post('users/password/reset', { token, senhaNova: NEW })).body).toMatchObject({ alterarSenha: false })
+    expect((await client.post('users/password/reset', { token, senhaNova: NEW })).body).toMatchObject({
+      alterarSenha: false,
+    })
     expect((await client.get('orders')).status).toBe(200)
   })
 })
@@ -122,9 +187,17 @@ describe('a customer the shop asked for a new password', () => {
 describe('an agent', () => {
   async function agentIn(passwordDays: number) {
     const agent = await newAgent(shop)
-    await shop.deps.db.updateTable('agents').set({ password_changed_at: new Date(shop.clock.now().getTime() - passwordDays * DAY_MS) }).where('id', '=', agent.id).execute()
+    await shop.deps.db
+      .updateTable('agents')
+      .set({ password_changed_at: new Date(shop.clock.now().getTime() - passwordDays * DAY_MS) })
+      .where('id', '=', agent.id)
+      .execute()
     const desk = await browser()
-    const login = await desk.post<{ alterarSenha: boolean }>('users/auth', { login: agent.login, senha: agent.senha }, AGENT_DOOR)
+    const login = await desk.post<{ alterarSenha: boolean }>(
+      'users/auth',
+      { login: agent.login, senha: agent.senha },
+      AGENT_DOOR,
+    )
     return { agent, desk, alterarSenha: login.body.alterarSenha }
   }
 
@@ -132,13 +205,20 @@ describe('an agent', () => {
     const fresh = await agentIn(90)
     expect([fresh.alterarSenha, (await fresh.desk.get('catalog/price/canais')).status]).toEqual([false, 200])
     const { desk, agent, alterarSenha } = await agentIn(91)
-    expect([alterarSenha, keyOf(await desk.get('catalog/price/canais')), keyOf(await desk.post('users/auth/televendas', { login: 'a@b.com' }))]).toEqual([true, KEY, KEY])
-    expect((await desk.put<ErrorBody>('users/password', { senhaAntiga: agent.senha, senhaNova: `${agent.login}` })).body.detalhes).toBe('A senha deve ser diferente do seu login.')
+    expect([
+      alterarSenha,
+      keyOf(await desk.get('catalog/price/canais')),
+      keyOf(await desk.post('users/auth/televendas', { login: 'a@b.com' })),
+    ]).toEqual([true, KEY, KEY])
+    expect(
+      (await desk.put<ErrorBody>('users/password', { senhaAntiga: agent.senha, senhaNova: `${agent.login}` })).body
+        .detalhes,
+    ).toBe('A senha deve ser diferente do seu login.')
     expect((await desk.put('users/password', { senhaAntiga: agent.senha, senhaNova: NEW })).status).toBe(200)
     expect((await desk.get('catalog/price/canais')).status).toBe(200)
   })
 
-  test('is not stopped by their customer\'s flag, and changes their own when asked in the middle of a call', async () => {
+  test("is not stopped by their customer's flag, and changes their own when asked in the middle of a call", async () => {
     const { id } = await registered(await browser())
     const { desk, agent } = await agentIn(0)
     await shop.deps.db.updateTable('sessions').set({ customer_id: id }).where('agent_id', '=', agent.id).execute()

@@ -50,7 +50,10 @@ export function addressForm(changes: Readonly<Record<string, unknown>> = {}) {
 export type RegisteredCustomer = { client: ContractClient; form: ReturnType<typeof registrationForm>; id: string }
 
 /** Registers through the contract, which also logs in. */
-export async function registered(client: ContractClient, changes: Readonly<Record<string, unknown>> = {}): Promise<RegisteredCustomer> {
+export async function registered(
+  client: ContractClient,
+  changes: Readonly<Record<string, unknown>> = {},
+): Promise<RegisteredCustomer> {
   const form = registrationForm(changes)
   await client.start()
   const { status, body } = await client.post<RespostaLogin>('users', form)
@@ -59,7 +62,11 @@ export async function registered(client: ContractClient, changes: Readonly<Recor
 }
 
 /** Agents are made by the shop's own people, not over the wire. */
-export async function newAgent({ deps, clock }: EmbeddedUnderTest, channels: string[] = ['ca_861'], level: AgentLevel = 'N1') {
+export async function newAgent(
+  { deps, clock }: EmbeddedUnderTest,
+  channels: string[] = ['ca_861'],
+  level: AgentLevel = 'N1',
+) {
   made += 1
   const login = `vendedor${made}`
   const id = await insertAgent(deps.db, {

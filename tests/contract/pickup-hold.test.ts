@@ -1,16 +1,26 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SolicitacaoAberta } from '#commerce/contract/after-sale/requests.ts'
 import { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { Pedido } from '#commerce/contract/orders/orders.ts'
-import { SolicitacaoAberta } from '#commerce/contract/after-sale/requests.ts'
+import { runPurchaseWorker } from '#commerce/jobs/purchases.ts'
+import { transaction } from '#commerce/kernel/transaction.ts'
+import { moveRequest } from '#commerce/operations/after-sale/requests.ts'
 import { collectOrder } from '#commerce/operations/orders/collection.ts'
 import { moveOrder } from '#commerce/operations/orders/moves.ts'
-import { runPurchaseWorker } from '#commerce/jobs/purchases.ts'
-import { moveRequest } from '#commerce/operations/after-sale/requests.ts'
 import { listMails } from '#commerce/store/mail/outbox.ts'
-import { transaction } from '#commerce/kernel/transaction.ts'
 import { stockOf } from '../purchase/catalogue.ts'
-import { choose, eventually, newKey, ok, paymentState, placed, postOrder, type PurchaseShop, purchaseShop } from '../purchase/purchase-shop.ts'
+import {
+  choose,
+  eventually,
+  newKey,
+  ok,
+  paymentState,
+  placed,
+  postOrder,
+  type PurchaseShop,
+  purchaseShop,
+} from '../purchase/purchase-shop.ts'
 import type { ContractClient } from './cookie-jar-client.ts'
 import { newCpf, PASSWORD, registered } from './people.ts'
 
@@ -22,15 +32,25 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const DAY = 86_400_000
-const read = async (client: ContractClient, numeroPedido: string) => v.parse(Pedido, await ok(client.get(`orders/${numeroPedido}`)))
-const move = (numeroPedido: string, to: 'EM_SEPARACAO' | 'FATURADO' | 'PRONTO_RETIRADA', source: 'wms' | 'erp' | 'loja') => transaction(shop.deps.db, (trx) => moveOrder(trx, Number(numeroPedido), { to, source }, shop.clock.now()))
-const mailsOf = async (kind: string, part: string) => (await listMails(shop.deps.db, 500)).filter((mail) => mail.kind === kind && mail.body_text.includes(part)).map(({ body_text: text }) => text)
+const read = async (client: ContractClient, numeroPedido: string) =>
+  v.parse(Pedido, await ok(client.get(`orders/${numeroPedido}`)))
+const move = (
+  numeroPedido: string,
+  to: 'EM_SEPARACAO' | 'FATURADO' | 'PRONTO_RETIRADA',
+  source: 'wms' | 'erp' | 'loja',
+) => transaction(shop.deps.db, (trx) => moveOrder(trx, Number(numeroPedido), { to, source }, shop.clock.now()))
+const mailsOf = async (kind: string, part: string) =>
+  (await listMails(shop.deps.db, 500))
+    .filter((mail) => mail.kind === kind && mail.body_text.includes(part))
+    .map(({ body_text: text }) => text)
 
 async function readyToCollect() {
   const { client, form } = await registered(await shop.visitor())
   await choose(client, 'panela')
   const { opcoesEntrega } = v.parse(PerfilCheckout, await ok(client.get('checkout')))
-  await ok(client.put('checkout/delivery', { idOpcaoEntrega: opcoesEntrega.find(({ tipo }) => tipo === 'RETIRA_LOJA')!.id }))
+  await ok(
+    client.put('checkout/delivery', { idOpcaoEntrega: opcoesEntrega.find(({ tipo }) => tipo === 'RETIRA_LOJA')!.id }),
+  )
   await ok(client.put('checkout/payment-method', { forma: 'PIX' }))
   const { numeroPedido } = await placed(client)
   await ok(client.post(`checkout/order/${numeroPedido}/demonstracao/pagar`, {}))
@@ -51,14 +71,21 @@ async function readyToCollect() {
 test('ready to be collected it is held for ten days, as the mail says; then it is cancelled and its money goes back', async () => {
   const left = await stockOf(shop.deps.db, 'panela')
   const { client, numeroPedido, days } = await readyToCollect()
-  expect((await read(client, numeroPedido)).entregas[0]).toMatchObject({ status: 'PRONTO_RETIRADA', guardadoAte: '2026-08-13' })
+  expect((await read(client, numeroPedido)).entregas[0]).toMatchObject({
+    status: 'PRONTO_RETIRADA',
+    guardadoAte: '2026-08-13',
+  })
   const [ready] = await mailsOf('pedido-retirada', numeroPedido)
   expect(ready).toContain('até 13/08/2026')
   await days(10)
   expect((await read(client, numeroPedido)).status).toBe('PRONTO_RETIRADA')
   await days(1)
   await eventually(async () => expect((await paymentState(client, numeroPedido)).estado).toBe('ESTORNADO'))
-  expect(await read(client, numeroPedido)).toMatchObject({ statusText: 'Cancelado (não retirado no prazo)', entregas: [{ guardadoAte: null }], reembolsos: [{ situacao: 'CONCLUIDO', protocolo: null }] })
+  expect(await read(client, numeroPedido)).toMatchObject({
+    statusText: 'Cancelado (não retirado no prazo)',
+    entregas: [{ guardadoAte: null }],
+    reembolsos: [{ situacao: 'CONCLUIDO', protocolo: null }],
+  })
   const [cancelled] = await mailsOf('pedido-cancelado', numeroPedido)
   expect(cancelled).toContain('não retirado no prazo')
   expect(cancelled).toContain('pelo Pix')
@@ -71,12 +98,23 @@ test('beside a parcel that was delivered, only what nobody collected is given ba
   const { client, form } = await registered(await shop.visitor())
   const { entregas } = await choose(client, 'panela', 'geladeira-127')
   const store = entregas[0]!.opcoes.find(({ tipo }) => tipo === 'RETIRA_LOJA')!.id
-  await ok(client.put('checkout/delivery', { entregas: { efacil: { idOpcaoEntrega: store }, lar: { idOpcaoEntrega: 'NORMAL' } } }))
+  await ok(
+    client.put('checkout/delivery', {
+      entregas: { efacil: { idOpcaoEntrega: store }, lar: { idOpcaoEntrega: 'NORMAL' } },
+    }),
+  )
   await ok(client.put('checkout/payment-method', { forma: 'PIX' }))
   const { numeroPedido } = await placed(client)
   await ok(client.post(`checkout/order/${numeroPedido}/demonstracao/pagar`, {}))
   await eventually(async () => expect((await paymentState(client, numeroPedido)).estado).toBe('PAGO'))
-  for (const [to, source] of [['EM_SEPARACAO', 'wms'], ['FATURADO', 'erp'], ['EM_TRANSPORTE', 'transportadora'], ['SAIU_PARA_ENTREGA', 'transportadora'], ['ENTREGUE', 'transportadora'], ['PRONTO_RETIRADA', 'loja']] as const) {
+  for (const [to, source] of [
+    ['EM_SEPARACAO', 'wms'],
+    ['FATURADO', 'erp'],
+    ['EM_TRANSPORTE', 'transportadora'],
+    ['SAIU_PARA_ENTREGA', 'transportadora'],
+    ['ENTREGUE', 'transportadora'],
+    ['PRONTO_RETIRADA', 'loja'],
+  ] as const) {
     await transaction(shop.deps.db, (trx) => moveOrder(trx, Number(numeroPedido), { to, source }, shop.clock.now()))
   }
   shop.clock.advance(11 * DAY)
@@ -84,7 +122,11 @@ test('beside a parcel that was delivered, only what nobody collected is given ba
   await client.start()
   await ok(client.post('users/auth', { login: form.email, senha: PASSWORD }))
   const after = await read(client, numeroPedido)
-  expect([after.status, ...after.entregas.map(({ status }) => status)]).toEqual(['DEVOLVIDO_PARCIAL', 'DEVOLVIDO', 'ENTREGUE'])
+  expect([after.status, ...after.entregas.map(({ status }) => status)]).toEqual([
+    'DEVOLVIDO_PARCIAL',
+    'DEVOLVIDO',
+    'ENTREGUE',
+  ])
   expect(after.reembolsos).toMatchObject([{ tipo: 'DINHEIRO', protocolo: null }])
   expect(after.reembolsos[0]!.valorText).not.toBe(after.pagamento.valorText)
   await runPurchaseWorker(shop.deps)
@@ -100,10 +142,21 @@ test('what was collected in time stays collected', async () => {
 
 test('it is handed over to whoever shows its code, however that is read aloud; five wrong ones in a row, and it waits a quarter of an hour', async () => {
   const { client, numeroPedido } = await readyToCollect()
-  const collect = (code: string) => collectOrder(shop.deps, Number(numeroPedido), code).then(() => 'entregue', ({ message }: Error) => message)
+  const collect = (code: string) =>
+    collectOrder(shop.deps, Number(numeroPedido), code).then(
+      () => 'entregue',
+      ({ message }: Error) => message,
+    )
   const code = (await read(client, numeroPedido)).entregas[0]!.codigoRetirada!
-  await expect(transaction(shop.deps.db, (trx) => moveOrder(trx, Number(numeroPedido), { to: 'RETIRADO', source: 'loja' }, shop.clock.now()))).rejects.toThrow('confirmada com o código')
-  for (const wrong of ['', 'AAAA-AAAA', `${code}X`, code.slice(1)]) expect(await collect(wrong)).toBe('O código de retirada não é o deste pedido. Confira com o cliente o que aparece na página do pedido.')
+  await expect(
+    transaction(shop.deps.db, (trx) =>
+      moveOrder(trx, Number(numeroPedido), { to: 'RETIRADO', source: 'loja' }, shop.clock.now()),
+    ),
+  ).rejects.toThrow('confirmada com o código')
+  for (const wrong of ['', 'AAAA-AAAA', `${code}X`, code.slice(1)])
+    expect(await collect(wrong)).toBe(
+      'O código de retirada não é o deste pedido. Confira com o cliente o que aparece na página do pedido.',
+    )
   expect(await collect('BBBB-BBBB')).toMatch(/^Códigos errados demais para este pedido\. Tente de novo depois de /)
   expect(await collect(code)).toMatch(/^Códigos errados demais/)
   expect((await read(client, numeroPedido)).status).toBe('PRONTO_RETIRADA')
@@ -118,8 +171,14 @@ test('a refused card is told by mail, with why and what to do', async () => {
   const client = await shop.readyBuyer('panela')
   await ok(client.put('checkout/payment-method', { forma: 'CARTAO' }))
   const card = { numero: '4111 1111 1111 1111', nome: 'SEM LIMITE', validade: '08/30', cvv: '123', documento: newCpf() }
-  const { token, bandeira, final4 } = (await ok(client.post('payments/tokens', card))) as { token: string; bandeira: string; final4: string }
-  const { numeroPedido } = (await ok(postOrder(client, newKey(), { cartao: { token, bandeira, final4 } }))) as { numeroPedido: string }
+  const { token, bandeira, final4 } = (await ok(client.post('payments/tokens', card))) as {
+    token: string
+    bandeira: string
+    final4: string
+  }
+  const { numeroPedido } = (await ok(postOrder(client, newKey(), { cartao: { token, bandeira, final4 } }))) as {
+    numeroPedido: string
+  }
   await eventually(async () => expect((await paymentState(client, numeroPedido)).estado).toBe('RECUSADO'))
   const mails = await mailsOf('pedido-cartao-recusado', numeroPedido)
   expect(mails).toHaveLength(1)
@@ -128,10 +187,20 @@ test('a refused card is told by mail, with why and what to do', async () => {
   expect(mails[0]).toContain(`/loja/my-account/orders/${numeroPedido}`)
 })
 
-test('each step of a request is told by mail, in the shop\'s words or the state\'s', async () => {
+test("each step of a request is told by mail, in the shop's words or the state's", async () => {
   const { client } = await registered(await shop.visitor())
-  const { protocolo } = v.parse(SolicitacaoAberta, await ok(client.post('users/requests', { tipo: 'OUTROS', motivo: 'Nota fiscal', descricao: 'Preciso da segunda via da nota.' })))
-  const step = (to: 'EM_ANALISE' | 'APROVADA', note: string | null) => transaction(shop.deps.db, (trx) => moveRequest(trx, protocolo, to, note, shop.clock.now()))
+  const { protocolo } = v.parse(
+    SolicitacaoAberta,
+    await ok(
+      client.post('users/requests', {
+        tipo: 'OUTROS',
+        motivo: 'Nota fiscal',
+        descricao: 'Preciso da segunda via da nota.',
+      }),
+    ),
+  )
+  const step = (to: 'EM_ANALISE' | 'APROVADA', note: string | null) =>
+    transaction(shop.deps.db, (trx) => moveRequest(trx, protocolo, to, note, shop.clock.now()))
   await step('EM_ANALISE', null)
   await step('APROVADA', 'Enviaremos a nota até sexta-feira.')
   const mails = await mailsOf('solicitacao-situacao', protocolo)

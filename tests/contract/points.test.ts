@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PedidoCriado, PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import type { ExtratoPontos } from '#commerce/contract/customers/points.ts'
-import { moveOrder } from '#commerce/operations/orders/moves.ts'
 import { runPurchaseWorker } from '#commerce/jobs/purchases.ts'
-import { insertCourtesyLot } from '#commerce/store/customers/points.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
+import { moveOrder } from '#commerce/operations/orders/moves.ts'
+import { insertCourtesyLot } from '#commerce/store/customers/points.ts'
 import { plain } from '../purchase/after-sale.ts'
 import { moneyOf, orderOf, profile, sentence, settles } from '../purchase/charges.ts'
 import { choose, ok, postOrder, type PurchaseShop, purchaseShop } from '../purchase/purchase-shop.ts'
@@ -23,23 +23,37 @@ const { regular: buyer } = moneyOf(() => shop)
 
 describe('points (domain §2.6, §8)', () => {
   const give = (customerId: string, points: number, expiresOn = '2027-12-31') =>
-    transaction(shop.deps.db, (trx) => insertCourtesyLot(trx, customerId, points, '2026-08-01', expiresOn, shop.clock.now()))
+    transaction(shop.deps.db, (trx) =>
+      insertCourtesyLot(trx, customerId, points, '2026-08-01', expiresOn, shop.clock.now()),
+    )
   const statement = async (client: ContractClient) => (await ok(client.get('users/points'))) as ExtratoPontos
 
   test('pay a part: in hundreds, from 500, never more than the products or the balance; the rest by one other means', async () => {
     const { client, id } = await buyer('panela')
     await give(id, 3000)
-    expect((await profile(client.get('checkout'))).resumoCarrinho).toMatchObject({ saldoPontos: 3000, pontosMaximo: 3000, usuarioDePontos: true })
-    for (const [pontos, message] of [[550, 'Use os pontos em múltiplos de 100.'], [400, 'O mínimo para resgate é de 500 pontos.'], [5000, 'Você tem 3000 pontos disponíveis.']] as const) {
+    expect((await profile(client.get('checkout'))).resumoCarrinho).toMatchObject({
+      saldoPontos: 3000,
+      pontosMaximo: 3000,
+      usuarioDePontos: true,
+    })
+    for (const [pontos, message] of [
+      [550, 'Use os pontos em múltiplos de 100.'],
+      [400, 'O mínimo para resgate é de 500 pontos.'],
+      [5000, 'Você tem 3000 pontos disponíveis.'],
+    ] as const) {
       expect(sentence(await client.put('checkout/points', { pontos }))).toBe(message)
     }
-    for (const pontos of [-1, 1.5, 'muitos', null]) expect((await client.put('checkout/points', { pontos })).status).toBe(400)
+    for (const pontos of [-1, 1.5, 'muitos', null])
+      expect((await client.put('checkout/points', { pontos })).status).toBe(400)
     const chosen = await profile(client.put('checkout/points', { pontos: 3000 }))
     expect(chosen.selecao.numeroParcelas).toBeNull()
     expect(chosen.resumoCarrinho).toMatchObject({ pontosUsados: 3000, valorPontos: 30, valorAPagar: 111.3 })
     const { numeroPedido } = (await ok(postOrder(client))) as { numeroPedido: string }
     expect(plain((await orderOf(client, numeroPedido)).pontosText)).toBe('3.000 pontos (R$ 30,00)')
-    expect(await statement(client)).toMatchObject({ saldo: 0, lancamentos: [{ tipo: 'RESGATE', pontos: -3000, pedido: numeroPedido }] })
+    expect(await statement(client)).toMatchObject({
+      saldo: 0,
+      lancamentos: [{ tipo: 'RESGATE', pontos: -3000, pedido: numeroPedido }],
+    })
   })
 
   test('an order that is not paid gives them back once, where they came from', async () => {
@@ -54,7 +68,10 @@ describe('points (domain §2.6, §8)', () => {
     shop.clock.advance(5 * 60_000)
     await runPurchaseWorker(shop.deps)
     await runPurchaseWorker(shop.deps)
-    expect(await statement(client)).toMatchObject({ saldo: 2000, lancamentos: [{ tipo: 'ESTORNO' }, { tipo: 'ESTORNO' }, { tipo: 'RESGATE' }] })
+    expect(await statement(client)).toMatchObject({
+      saldo: 2000,
+      lancamentos: [{ tipo: 'ESTORNO' }, { tipo: 'ESTORNO' }, { tipo: 'RESGATE' }],
+    })
   })
 
   test('two orders cannot spend the same points', async () => {
@@ -73,20 +90,32 @@ describe('points (domain §2.6, §8)', () => {
     await ok(client.post(`checkout/order/${numeroPedido}/demonstracao/pagar`, {}))
     await settles(client, numeroPedido, 'PAGO')
     expect(await statement(client)).toMatchObject({ saldo: 0, saldoPendente: 123 })
-    for (const [to, source] of [['EM_SEPARACAO', 'wms'], ['FATURADO', 'erp'], ['EM_TRANSPORTE', 'transportadora'], ['SAIU_PARA_ENTREGA', 'transportadora'], ['ENTREGUE', 'transportadora']] as const) {
+    for (const [to, source] of [
+      ['EM_SEPARACAO', 'wms'],
+      ['FATURADO', 'erp'],
+      ['EM_TRANSPORTE', 'transportadora'],
+      ['SAIU_PARA_ENTREGA', 'transportadora'],
+      ['ENTREGUE', 'transportadora'],
+    ] as const) {
       await transaction(shop.deps.db, (trx) => moveOrder(trx, Number(numeroPedido), { to, source }, shop.clock.now()))
     }
     await days(7)
     expect((await statement(client)).saldo).toBe(0)
     await days(1)
-    expect(await statement(client)).toMatchObject({ saldo: 123, saldoPendente: 0, lancamentos: [{ tipo: 'CREDITO', pontos: 123, pedido: numeroPedido }] })
+    expect(await statement(client)).toMatchObject({
+      saldo: 123,
+      saldoPendente: 0,
+      lancamentos: [{ tipo: 'CREDITO', pontos: 123, pedido: numeroPedido }],
+    })
     await days(400)
     expect(await statement(client)).toMatchObject({ saldo: 0, lancamentos: [{ tipo: 'EXPIRACAO', pontos: -123 }] })
   })
 
   test('the statement: bad periods are told, nobody without a session sees one', async () => {
     const { client } = await buyer()
-    expect(sentence(await client.get('users/points', { query: { dataInicial: '02/09/2026', dataFinal: '01/09/2026' } }))).toBe('A data inicial deve ser anterior à data final.')
+    expect(
+      sentence(await client.get('users/points', { query: { dataInicial: '02/09/2026', dataFinal: '01/09/2026' } })),
+    ).toBe('A data inicial deve ser anterior à data final.')
     expect((await client.get('users/points', { query: { dataInicial: '2026-01-01' } })).status).toBe(400)
     expect((await (await shop.visitor()).get('users/points')).status).toBe(401)
   })
@@ -94,7 +123,9 @@ describe('points (domain §2.6, §8)', () => {
 
 test('points alone: an order without freight is paid as it is made, and cancelled they come back', async () => {
   const { client, id } = await registered(await shop.visitor())
-  await transaction(shop.deps.db, (trx) => insertCourtesyLot(trx, id, 2000, '2026-08-01', '2027-12-31', shop.clock.now()))
+  await transaction(shop.deps.db, (trx) =>
+    insertCourtesyLot(trx, id, 2000, '2026-08-01', '2027-12-31', shop.clock.now()),
+  )
   const { opcoesEntrega } = await choose(client, 'colher')
   const store = opcoesEntrega.find(({ tipo }) => tipo === 'RETIRA_LOJA')!
   await ok(client.put('checkout/delivery', { idOpcaoEntrega: store.id }))

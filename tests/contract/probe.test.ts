@@ -26,7 +26,10 @@ async function probed(make: () => ContractClient, reader?: ContractClient): Prom
   const unknown = await unknownResource(guest)
   const facts = await findFacts(guest)
   const findings: Finding[] = []
-  for (const row of ROWS) findings.push(await probeRow(row, facts, unknown, { guest: row.method === 'GET' ? guest : await make().start(), reader }))
+  for (const row of ROWS)
+    findings.push(
+      await probeRow(row, facts, unknown, { guest: row.method === 'GET' ? guest : await make().start(), reader }),
+    )
   return new Map(findings.map(({ title, verdict }) => [title, verdict]))
 }
 
@@ -43,12 +46,73 @@ describe('the report on a deployment', () => {
     const found = await probed(embedded, reader)
     expect([...found].filter(([, { kind }]) => kind === 'differs')).toEqual([])
     const needed = [
-      'GET urls/context', 'GET users/session', 'POST users/auth/prelogin', 'POST users/auth', 'POST users/auth/logout', 'POST users', 'GET users/validate', 'GET users/email', 'GET users', 'POST users/pj', 'PUT users/pj', 'POST users/update', 'POST users/email/update', 'POST users/password', 'POST users/password/reset', 'POST users/password/update', 'PUT users/password', 'POST users/deactivate', 'GET users/privacy', 'PUT users/privacy', 'GET users/export', 'GET users/custom/personalizations',
-      'GET catalog/categories', 'GET catalog/categories/{slug…}', 'GET catalog/products/{slug}', 'GET catalog/products', 'GET catalog/price', 'GET catalog/price/canais', 'GET catalog/search/native', 'GET catalog/search/v2',
-      'GET catalog/search/autocompletes', 'GET catalog/search/autocompletes/popular', 'POST catalog/search/clicks', 'GET catalog/pages/recommendations', 'GET catalog/snapshot',
-      'GET cart', 'POST cart/items', 'PUT cart/items/{id}', 'DELETE cart/items/{id}', 'PUT cart/items/{id}/servicos', 'PUT cart/cep', 'DELETE cart',
-      'GET checkout', 'PUT checkout/address', 'PUT checkout/delivery', 'PUT checkout/payment-method', 'PUT checkout/installment', 'POST checkout/order', 'GET checkout/order/{numeroPedido}/payment', 'POST checkout/order/{numeroPedido}/payment', 'GET checkout/cards', 'DELETE checkout/cards/{idCartao}', 'POST payments/tokens', 'POST payments/tokens/{idCartao}', 'POST payments/webhook', 'POST orders/{id}/boleto', 'POST orders/{id}/cancel', 'GET users/requests', 'POST users/requests', 'POST users/requests/anexos',
-      'GET orders', 'GET orders/{id}', 'GET users/addresses', 'POST users/addresses', 'PUT users/addresses/{id}', 'DELETE users/addresses/{id}', 'GET addresses/cep/{cep}',
+      'GET urls/context',
+      'GET users/session',
+      'POST users/auth/prelogin',
+      'POST users/auth',
+      'POST users/auth/logout',
+      'POST users',
+      'GET users/validate',
+      'GET users/email',
+      'GET users',
+      'POST users/pj',
+      'PUT users/pj',
+      'POST users/update',
+      'POST users/email/update',
+      'POST users/password',
+      'POST users/password/reset',
+      'POST users/password/update',
+      'PUT users/password',
+      'POST users/deactivate',
+      'GET users/privacy',
+      'PUT users/privacy',
+      'GET users/export',
+      'GET users/custom/personalizations',
+      'GET catalog/categories',
+      'GET catalog/categories/{slug…}',
+      'GET catalog/products/{slug}',
+      'GET catalog/products',
+      'GET catalog/price',
+      'GET catalog/price/canais',
+      'GET catalog/search/native',
+      'GET catalog/search/v2',
+      'GET catalog/search/autocompletes',
+      'GET catalog/search/autocompletes/popular',
+      'POST catalog/search/clicks',
+      'GET catalog/pages/recommendations',
+      'GET catalog/snapshot',
+      'GET cart',
+      'POST cart/items',
+      'PUT cart/items/{id}',
+      'DELETE cart/items/{id}',
+      'PUT cart/items/{id}/servicos',
+      'PUT cart/cep',
+      'DELETE cart',
+      'GET checkout',
+      'PUT checkout/address',
+      'PUT checkout/delivery',
+      'PUT checkout/payment-method',
+      'PUT checkout/installment',
+      'POST checkout/order',
+      'GET checkout/order/{numeroPedido}/payment',
+      'POST checkout/order/{numeroPedido}/payment',
+      'GET checkout/cards',
+      'DELETE checkout/cards/{idCartao}',
+      'POST payments/tokens',
+      'POST payments/tokens/{idCartao}',
+      'POST payments/webhook',
+      'POST orders/{id}/boleto',
+      'POST orders/{id}/cancel',
+      'GET users/requests',
+      'POST users/requests',
+      'POST users/requests/anexos',
+      'GET orders',
+      'GET orders/{id}',
+      'GET users/addresses',
+      'POST users/addresses',
+      'PUT users/addresses/{id}',
+      'DELETE users/addresses/{id}',
+      'GET addresses/cep/{cep}',
     ]
     for (const title of needed) expect([title, found.get(title)?.kind]).toEqual([title, 'answers'])
     expect(found.get('GET checkout')?.detail).toBe('200')
@@ -59,12 +123,15 @@ describe('the report on a deployment', () => {
     const relayed = () =>
       new ContractClient(async (request) => {
         const { pathname } = new URL(request.url)
-        if (!/\/10154\/(urls|users|cart)\//.test(pathname)) return Response.json({ errors: [], detalhes: 'Aqui não.' }, { status: 404 })
+        if (!/\/10154\/(urls|users|cart)\//.test(pathname))
+          return Response.json({ errors: [], detalhes: 'Aqui não.' }, { status: 404 })
         return shop.app.fetch(request, { remoteAddress: '10.4.255.9' })
       }, 'http://loja.test')
     const found = await probed(relayed)
-    for (const title of ['DELETE users/auth/televendas', 'GET checkout', 'GET televendas/audit']) expect([title, found.get(title)?.kind]).toEqual([title, 'missing'])
-    for (const title of ['GET cart', 'DELETE cart/items/{id}', 'POST users']) expect([title, found.get(title)?.kind]).toEqual([title, 'answers'])
+    for (const title of ['DELETE users/auth/televendas', 'GET checkout', 'GET televendas/audit'])
+      expect([title, found.get(title)?.kind]).toEqual([title, 'missing'])
+    for (const title of ['GET cart', 'DELETE cart/items/{id}', 'POST users'])
+      expect([title, found.get(title)?.kind]).toEqual([title, 'answers'])
   })
 
   test('a server that knows nothing lacks every row', async () => {
@@ -79,6 +146,7 @@ describe('the report on a deployment', () => {
     ['failures', () => new Response('', { status: 500 })],
   ])('a server with %s is told as answering otherwise', async (_, answer) => {
     const found = await probed(deployment(answer))
-    for (const title of ['GET cart', 'GET catalog/categories', 'GET checkout', 'GET televendas/audit']) expect([title, found.get(title)?.kind]).toEqual([title, 'differs'])
+    for (const title of ['GET cart', 'GET catalog/categories', 'GET checkout', 'GET televendas/audit'])
+      expect([title, found.get(title)?.kind]).toEqual([title, 'differs'])
   })
 })

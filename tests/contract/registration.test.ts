@@ -12,7 +12,12 @@ beforeAll(async () => {
 afterAll(() => contract.close())
 
 test('a registration logs in and can be read back', async () => {
-  const { client, form, id } = await registered(contract.client(), { nomeSocial: 'Clara Souza', telefone: '(34) 3239-1000', ofertasEmail: true, genero: 'Feminino' })
+  const { client, form, id } = await registered(contract.client(), {
+    nomeSocial: 'Clara Souza',
+    telefone: '(34) 3239-1000',
+    ofertasEmail: true,
+    genero: 'Feminino',
+  })
   const { status, body } = await client.get('users', { query: { idUsuario: id } })
   expect(status).toBe(200)
   expect(v.parse(DadosCadastrais, body)).toMatchObject({
@@ -46,26 +51,54 @@ describe('refusals name the field', () => {
     ['senha', { senha: 'curta1', confirmacaoSenha: 'curta1' }, 'A senha deve ter de 8 a 64 caracteres.'],
     ['confirmacaoSenha', { confirmacaoSenha: 'outra-senha-1' }, 'As senhas não conferem.'],
     ['aceiteTermos', { aceiteTermos: false }, 'Aceite os Termos de Uso e a Política de Privacidade para continuar.'],
-    ['endereco.cep', { endereco: addressForm({ cep: '01001-000' }) }, 'O CEP informado não pertence ao estado selecionado.'],
+    [
+      'endereco.cep',
+      { endereco: addressForm({ cep: '01001-000' }) },
+      'O CEP informado não pertence ao estado selecionado.',
+    ],
     ['endereco.numero', { endereco: addressForm({ numero: '' }) }, 'Informe o número ou marque "Sem número".'],
   ])('%s: %o', async (field, changes, message) => {
     const visitor = await contract.client().start()
     const { status, body } = await visitor.post<ErrorBody>('users', registrationForm(changes))
     expect(status).toBe(400)
-    expect(body.errors).toEqual([{ errorKey: '_ERR_CMD_INVALID_PARAM', errorCode: '2190', errorMessage: message, errorParameters: field }])
+    expect(body.errors).toEqual([
+      { errorKey: '_ERR_CMD_INVALID_PARAM', errorCode: '2190', errorMessage: message, errorParameters: field },
+    ])
     expect(body.detalhes).toBe(message)
   })
 
   test('one entry per field when several are wrong', async () => {
     const visitor = await contract.client().start()
     const { body } = await visitor.post<ErrorBody>('users', registrationForm({ cpf: '1', celular: '2', endereco: {} }))
-    expect(body.errors.map(({ errorParameters }) => errorParameters)).toEqual(['cpf', 'celular', 'endereco.cep', 'endereco.logradouro', 'endereco.bairro', 'endereco.cidade', 'endereco.uf', 'endereco.numero'])
+    expect(body.errors.map(({ errorParameters }) => errorParameters)).toEqual([
+      'cpf',
+      'celular',
+      'endereco.cep',
+      'endereco.logradouro',
+      'endereco.bairro',
+      'endereco.cidade',
+      'endereco.uf',
+      'endereco.numero',
+    ])
   })
 
   test('the password may not be the e-mail with other marks', async () => {
     const visitor = await contract.client().start()
-    const { body } = await visitor.post<ErrorBody>('users', registrationForm({ senha: 'Jabuticaba-77', confirmacaoSenha: 'Jabuticaba-77', email: 'jabuticaba77@exemplo.com', confirmacaoEmail: 'jabuticaba77@exemplo.com' }))
-    expect(body.errors).toMatchObject([{ errorParameters: 'senha', errorMessage: 'A senha deve ser diferente do seu e-mail, CPF ou CNPJ e data de nascimento.' }])
+    const { body } = await visitor.post<ErrorBody>(
+      'users',
+      registrationForm({
+        senha: 'Jabuticaba-77',
+        confirmacaoSenha: 'Jabuticaba-77',
+        email: 'jabuticaba77@exemplo.com',
+        confirmacaoEmail: 'jabuticaba77@exemplo.com',
+      }),
+    )
+    expect(body.errors).toMatchObject([
+      {
+        errorParameters: 'senha',
+        errorMessage: 'A senha deve ser diferente do seu e-mail, CPF ou CNPJ e data de nascimento.',
+      },
+    ])
   })
 
   test.each(['cpf', 'email'] as const)('a taken %s', async (field) => {
@@ -88,14 +121,23 @@ test('the same form sent eight times at once makes one account', async () => {
 test('registration status and masked e-mail by CPF or CNPJ', async () => {
   const { form } = await registered(contract.client())
   const visitor = await contract.client().start()
-  expect(v.parse(SituacaoCadastro, (await visitor.get('users/validate', { query: { cpf_cnpj: form.cpf } })).body)).toEqual({ cadastrado: true, tipo: 'PF' })
-  expect((await visitor.get('users/validate', { query: { cpf_cnpj: '12.abc.345/01de-35' } })).body).toEqual({ cadastrado: false, tipo: 'PJ' })
-  expect(v.parse(EmailMascarado, (await visitor.get('users/email', { query: { cpf_cnpj: form.cpf } })).body).emailComMascara).toBe('c****@exemplo.com.br')
+  expect(
+    v.parse(SituacaoCadastro, (await visitor.get('users/validate', { query: { cpf_cnpj: form.cpf } })).body),
+  ).toEqual({ cadastrado: true, tipo: 'PF' })
+  expect((await visitor.get('users/validate', { query: { cpf_cnpj: '12.abc.345/01de-35' } })).body).toEqual({
+    cadastrado: false,
+    tipo: 'PJ',
+  })
+  expect(
+    v.parse(EmailMascarado, (await visitor.get('users/email', { query: { cpf_cnpj: form.cpf } })).body).emailComMascara,
+  ).toBe('c****@exemplo.com.br')
   expect((await visitor.get('users/email', { query: { cpf_cnpj: newCpf() } })).status).toBe(404)
-  expect((await visitor.get<ErrorBody>('users/validate', { query: { cpf_cnpj: '123' } })).body.errors[0]!.errorParameters).toBe('cpf_cnpj')
+  expect(
+    (await visitor.get<ErrorBody>('users/validate', { query: { cpf_cnpj: '123' } })).body.errors[0]!.errorParameters,
+  ).toBe('cpf_cnpj')
 })
 
-test('somebody else\'s registration is not found', async () => {
+test("somebody else's registration is not found", async () => {
   const other = await registered(contract.client())
   const { client } = await registered(contract.client())
   expect((await client.get('users', { query: { idUsuario: other.id } })).status).toBe(404)

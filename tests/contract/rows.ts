@@ -1,16 +1,34 @@
 import type * as v from 'valibot'
+import { Carrinho } from '#commerce/contract/cart/cart.ts'
+import { CuponsResposta } from '#commerce/contract/cart/coupons.ts'
+import {
+  CanaisResposta,
+  CartoesResposta,
+  CategoriasResposta,
+  PrecosResposta,
+  Produto,
+  Recomendacoes,
+} from '#commerce/contract/catalogue/catalogue.ts'
+import { CartoesSalvos, PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
+import { FreteResposta } from '#commerce/contract/checkout/freight.ts'
+import { BannersResposta } from '#commerce/contract/content/content.ts'
 import { CopiaDosDados, Privacidade, RedefinicaoPossivel } from '#commerce/contract/customers/account.ts'
 import { CepResult, Enderecos } from '#commerce/contract/customers/addresses.ts'
-import { Carrinho } from '#commerce/contract/cart/cart.ts'
-import { CanaisResposta, CartoesResposta, CategoriasResposta, PrecosResposta, Produto, Recomendacoes } from '#commerce/contract/catalogue/catalogue.ts'
-import { CartoesSalvos, PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
-import { BannersResposta } from '#commerce/contract/content/content.ts'
-import { CuponsResposta } from '#commerce/contract/cart/coupons.ts'
-import { FreteResposta } from '#commerce/contract/checkout/freight.ts'
-import { PedidosResposta } from '#commerce/contract/orders/orders.ts'
-import { AutocompleteResposta, BuscaResposta, Departamento, PopularesResposta } from '#commerce/contract/search/search.ts'
-import { Contexto, Personalizacoes, RespostaLogin, RespostaPreLogin, Sessao } from '#commerce/contract/customers/session.ts'
+import {
+  Contexto,
+  Personalizacoes,
+  RespostaLogin,
+  RespostaPreLogin,
+  Sessao,
+} from '#commerce/contract/customers/session.ts'
 import { DadosCadastrais, SituacaoCadastro } from '#commerce/contract/customers/users.ts'
+import { PedidosResposta } from '#commerce/contract/orders/orders.ts'
+import {
+  AutocompleteResposta,
+  BuscaResposta,
+  Departamento,
+  PopularesResposta,
+} from '#commerce/contract/search/search.ts'
 
 /** What the deployment sells, found by searching it: paths that need a real product use it. */
 export interface Facts {
@@ -84,24 +102,42 @@ export const ROWS: readonly Row[] = [
   ...rows(2, 'agent', { 'POST users/auth/televendas': FROM_STOREFRONT, 'DELETE users/auth/televendas': ROW }),
   ...rows(3, 'guest', {
     'GET catalog/categories': { schema: CategoriasResposta },
-    'GET catalog/categories/{slug…}': { path: ({ department }) => `catalog/categories/${department}`, schema: Departamento },
+    'GET catalog/categories/{slug…}': {
+      path: ({ department }) => `catalog/categories/${department}`,
+      schema: Departamento,
+    },
     'GET catalog/products/{slug}': { path: ({ slug }) => `catalog/products/${slug}`, schema: Produto },
     'GET catalog/products': { query: ({ sku }) => ({ skus: sku }), schema: CartoesResposta },
     'GET catalog/price': { query: ({ sku }) => ({ skus: sku }), schema: PrecosResposta },
     'GET catalog/search/native': { ...FROM_STOREFRONT, query: () => ({ terms: 'café' }), schema: BuscaResposta },
-    'GET catalog/search/v2': { ...FROM_STOREFRONT, query: () => ({ terms: 'café', allowRedirect: 'true' }), schema: BuscaResposta },
-    'GET catalog/search/autocompletes': { query: () => ({ terms: 'café', prefix: 'café', deviceId: 'contrato' }), schema: AutocompleteResposta },
+    'GET catalog/search/v2': {
+      ...FROM_STOREFRONT,
+      query: () => ({ terms: 'café', allowRedirect: 'true' }),
+      schema: BuscaResposta,
+    },
+    'GET catalog/search/autocompletes': {
+      query: () => ({ terms: 'café', prefix: 'café', deviceId: 'contrato' }),
+      schema: AutocompleteResposta,
+    },
     'GET catalog/search/autocompletes/popular': { ...FROM_STOREFRONT, schema: PopularesResposta },
     'POST catalog/search/clicks': ROW,
-    'GET catalog/pages/recommendations': { ...FROM_STOREFRONT, query: () => ({ name: 'home', source: 'desktop', deviceId: 'contrato' }), schema: Recomendacoes },
+    'GET catalog/pages/recommendations': {
+      ...FROM_STOREFRONT,
+      query: () => ({ name: 'home', source: 'desktop', deviceId: 'contrato' }),
+      schema: Recomendacoes,
+    },
     'GET catalog/pages/hotsite/{slug}': { path: () => 'catalog/pages/hotsite/ofertas-do-dia' },
     'GET catalog/pages/institutional/{slug}': { path: () => 'catalog/pages/institutional/termos-de-uso' },
     'GET catalog/pages/banners': { query: () => ({ page: 'home' }), schema: BannersResposta },
     'GET catalog/products/{idProduto}/reviews': { path: ({ idProduto }) => `catalog/products/${idProduto}/reviews` },
     'GET catalog/reviews/stars': { query: ({ idProduto }) => ({ ids: idProduto }) },
     'GET catalog/freight': { query: ({ sku }) => ({ cep: '38400100', sku, quantidade: '1' }), schema: FreteResposta },
-    'GET catalog/products/{idProduto}/questions': { path: ({ idProduto }) => `catalog/products/${idProduto}/questions` },
-    'POST catalog/products/{sku}/availability-notice': { path: ({ sku }) => `catalog/products/${sku}/availability-notice` },
+    'GET catalog/products/{idProduto}/questions': {
+      path: ({ idProduto }) => `catalog/products/${idProduto}/questions`,
+    },
+    'POST catalog/products/{sku}/availability-notice': {
+      path: ({ sku }) => `catalog/products/${sku}/availability-notice`,
+    },
     'POST store/ratings': ROW,
     'GET/POST catalog/pages/recommendations/events': ROW,
     'POST catalog/reviews/{id}/helpful': ROW,
@@ -110,8 +146,12 @@ export const ROWS: readonly Row[] = [
   }),
   ...rows(3, 'customer', {
     'POST catalog/products/{idProduto}/reviews': { path: ({ idProduto }) => `catalog/products/${idProduto}/reviews` },
-    'GET catalog/products/{idProduto}/reviews/own': { path: ({ idProduto }) => `catalog/products/${idProduto}/reviews/own` },
-    'POST catalog/products/{idProduto}/questions': { path: ({ idProduto }) => `catalog/products/${idProduto}/questions` },
+    'GET catalog/products/{idProduto}/reviews/own': {
+      path: ({ idProduto }) => `catalog/products/${idProduto}/reviews/own`,
+    },
+    'POST catalog/products/{idProduto}/questions': {
+      path: ({ idProduto }) => `catalog/products/${idProduto}/questions`,
+    },
   }),
   ...rows(3, 'agent', { 'GET catalog/price/canais': { ...FROM_STOREFRONT, schema: CanaisResposta } }),
   ...rows(4, 'guest', {
@@ -143,7 +183,10 @@ export const ROWS: readonly Row[] = [
     'POST payments/tokens': { note: 'a tokenização do gateway, sem ser lida pela loja' },
     'POST payments/tokens/{idCartao}': { note: 'o CVV de um cartão salvo, do mesmo modo' },
   }),
-  ...rows(6, 'guest', { 'GET addresses/cep/{cep}': { path: () => 'addresses/cep/38400100', schema: CepResult }, 'GET coupons': { schema: CuponsResposta } }),
+  ...rows(6, 'guest', {
+    'GET addresses/cep/{cep}': { path: () => 'addresses/cep/38400100', schema: CepResult },
+    'GET coupons': { schema: CuponsResposta },
+  }),
   ...rows(6, 'customer', {
     'GET orders': { schema: PedidosResposta },
     'GET orders/{id}': ROW,

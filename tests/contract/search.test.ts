@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ErrorBody } from '#commerce/contract/conventions.ts'
 import { AutocompleteResposta, BuscaResposta, PopularesResposta } from '#commerce/contract/search/search.ts'
-import { setRedirects } from '#commerce/operations/search/write.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
+import { setRedirects } from '#commerce/operations/search/write.ts'
 import { entrada } from '../factories/produto.ts'
 import { SMALL_SHOP } from '../search/shop.ts'
 import { type ContractHarness, startContract } from './harness.ts'
@@ -28,22 +28,55 @@ const search = async (query: Record<string, string>, path = 'native') => {
 
 describe('catalog/search', () => {
   test('answers products, facets with counts, sorts, paging and a search id', async () => {
-    const answer = await search({ terms: 'geladeira', resultsPerPage: '2', ranking: '1', p: 'gela', origin: 'autocomplete' })
-    expect(answer).toMatchObject({ terms: 'geladeira', total: 4, page: 1, pages: 2, resultsPerPage: 2, sortBy: 'relevance', filter: '', corrigido: null, redirect: null })
+    const answer = await search({
+      terms: 'geladeira',
+      resultsPerPage: '2',
+      ranking: '1',
+      p: 'gela',
+      origin: 'autocomplete',
+    })
+    expect(answer).toMatchObject({
+      terms: 'geladeira',
+      total: 4,
+      page: 1,
+      pages: 2,
+      resultsPerPage: 2,
+      sortBy: 'relevance',
+      filter: '',
+      corrigido: null,
+      redirect: null,
+    })
     expect(answer.produtos).toHaveLength(2)
-    expect(answer.sort.map(({ name }) => name)).toEqual(['relevance', 'descsold', 'ascprice', 'descprice', 'descdiscount', 'descdate'])
+    expect(answer.sort.map(({ name }) => name)).toEqual([
+      'relevance',
+      'descsold',
+      'ascprice',
+      'descprice',
+      'descdiscount',
+      'descdate',
+    ])
     expect(answer.facetas.find(({ campo }) => campo === 'marca')?.valores.length).toBeGreaterThan(1)
     expect(answer.searchId).toMatch(/^[0-9a-f-]{36}$/)
   })
 
   test('narrows by filter and department', async () => {
-    expect((await search({ terms: 'geladeira', filter: 'marca:consul' })).produtos.map(({ idProduto }) => idProduto)).toEqual(['g2'])
-    expect((await search({ terms: 'geladeira', categoria: 'acessorios' })).produtos.map(({ idProduto }) => idProduto)).toEqual(['x1'])
-    expect((await search({ categoria: 'eletrodomesticos/fogoes', sortBy: 'descprice' })).produtos.map(({ idProduto }) => idProduto)).toEqual(['f2', 'f1'])
+    expect(
+      (await search({ terms: 'geladeira', filter: 'marca:consul' })).produtos.map(({ idProduto }) => idProduto),
+    ).toEqual(['g2'])
+    expect(
+      (await search({ terms: 'geladeira', categoria: 'acessorios' })).produtos.map(({ idProduto }) => idProduto),
+    ).toEqual(['x1'])
+    expect(
+      (await search({ categoria: 'eletrodomesticos/fogoes', sortBy: 'descprice' })).produtos.map(
+        ({ idProduto }) => idProduto,
+      ),
+    ).toEqual(['f2', 'f1'])
   })
 
   test('v2 tells a redirect when allowed; native never does', async () => {
-    expect((await search({ terms: 'ofertas do dia', allowRedirect: 'true' }, 'v2')).redirect).toBe('/loja/hotsite/ofertas-do-dia/')
+    expect((await search({ terms: 'ofertas do dia', allowRedirect: 'true' }, 'v2')).redirect).toBe(
+      '/loja/hotsite/ofertas-do-dia/',
+    )
     expect((await search({ terms: 'ofertas do dia' }, 'v2')).redirect).toBeNull()
     expect((await search({ terms: 'ofertas do dia', allowRedirect: 'true' })).redirect).toBeNull()
   })
@@ -75,7 +108,8 @@ describe('catalog/search', () => {
 
 describe('catalog/search/autocompletes', () => {
   test('suggests five products by default from the fourth character on', async () => {
-    const ask = async (query: Record<string, string>) => v.parse(AutocompleteResposta, (await contract.client().get('catalog/search/autocompletes', { query })).body)
+    const ask = async (query: Record<string, string>) =>
+      v.parse(AutocompleteResposta, (await contract.client().get('catalog/search/autocompletes', { query })).body)
     expect((await ask({ terms: 'tv' })).products).toEqual([])
     expect((await ask({ terms: 'eletrodomésticos', deviceId: 'abc', userId: '' })).products).toHaveLength(5)
     expect((await ask({ terms: 'eletrodomésticos', resultsProducts: '2' })).products).toHaveLength(2)
@@ -86,7 +120,8 @@ describe('catalog/search/autocompletes', () => {
 
   test('popular searches lead to the search page', async () => {
     const { body } = await contract.client().get('catalog/search/autocompletes/popular')
-    for (const { link } of v.parse(PopularesResposta, body).queries) expect(link).toMatch(/^\/loja\/busca\/\?searchTerm=/)
+    for (const { link } of v.parse(PopularesResposta, body).queries)
+      expect(link).toMatch(/^\/loja\/busca\/\?searchTerm=/)
   })
 })
 
@@ -97,7 +132,10 @@ describe('catalog/search/clicks', () => {
     const url = new URL(v.parse(AutocompleteResposta, body).products[0]!.clickUrl, 'http://loja.test')
     const query = { ...Object.fromEntries(url.searchParams), source: 'mobile' }
     expect((await visitor.post('catalog/search/clicks', undefined, { query })).status).toBe(204)
-    expect((await visitor.post('catalog/search/clicks', { searchId: 'x', sku: 'nada', position: 1, source: 'desktop' })).status).toBe(204)
+    expect(
+      (await visitor.post('catalog/search/clicks', { searchId: 'x', sku: 'nada', position: 1, source: 'desktop' }))
+        .status,
+    ).toBe(204)
   })
 
   test('is a write: no CSRF header, no click; a senseless one is refused', async () => {

@@ -1,8 +1,14 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isAuthenticatedByActivity } from '#commerce/contract/customers/activity-cookie.ts'
 import { ErrorBody } from '#commerce/contract/conventions.ts'
-import { Contexto, Personalizacoes, RespostaLogin, RespostaPreLogin, Sessao } from '#commerce/contract/customers/session.ts'
+import { isAuthenticatedByActivity } from '#commerce/contract/customers/activity-cookie.ts'
+import {
+  Contexto,
+  Personalizacoes,
+  RespostaLogin,
+  RespostaPreLogin,
+  Sessao,
+} from '#commerce/contract/customers/session.ts'
 import type { ContractClient } from './cookie-jar-client.ts'
 import { type ContractHarness, startContract } from './harness.ts'
 import { newCpf, PASSWORD, registered } from './people.ts'
@@ -13,7 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => contract.close())
 
-const documentCookie = (client: ContractClient) => [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+const documentCookie = (client: ContractClient) =>
+  [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
 describe('urls/context', () => {
   test('gives store, channel, guest identity and CSRF cookies', async () => {
@@ -51,8 +58,14 @@ describe('urls/context', () => {
 describe('channel', () => {
   test.each([
     ['query', async (visitor: ContractClient) => visitor.start({ canal: 'ca_861' })],
-    ['segment cookie', async (visitor: ContractClient) => (visitor.cookies.set('userSegment', 'ca_861'), visitor.start())],
-    ['restricted-access cookie', async (visitor: ContractClient) => (visitor.cookies.set('acessoRestrito', 'true'), visitor.start())],
+    [
+      'segment cookie',
+      async (visitor: ContractClient) => (visitor.cookies.set('userSegment', 'ca_861'), visitor.start()),
+    ],
+    [
+      'restricted-access cookie',
+      async (visitor: ContractClient) => (visitor.cookies.set('acessoRestrito', 'true'), visitor.start()),
+    ],
   ])('an anonymous visitor asking for ca_861 by %s falls back to ca_0', async (_, ask) => {
     const visitor = await ask(contract.client())
     expect(visitor.cookies.get('userSegment')).toBe('ca_0')
@@ -111,7 +124,10 @@ describe('session check', () => {
   test('a forged activity cookie gives nothing', async () => {
     const { id } = await registered(contract.client())
     const visitor = await contract.client().start()
-    visitor.cookies.set(`WC_USERACTIVITY_${id}`, `${id}%2C10154%2Cnull%2Cnull%2C1785600000000%2C1985601800000%2Cnull%2Cnull%2Cnull%2Cnull%2Cabc`)
+    visitor.cookies.set(
+      `WC_USERACTIVITY_${id}`,
+      `${id}%2C10154%2Cnull%2Cnull%2C1785600000000%2C1985601800000%2Cnull%2Cnull%2Cnull%2Cnull%2Cabc`,
+    )
     expect((await visitor.get('users/session')).body).toMatchObject({ isAuthenticated: false })
     const { status, body } = await visitor.get<ErrorBody>('users', { query: { idUsuario: id } })
     expect(status).toBe(401)
@@ -137,10 +153,15 @@ describe('login', () => {
     expect(v.parse(RespostaLogin, body)).toMatchObject({ idUsuario: id, alterarSenha: false })
     expect(browser.cookies.get('XSRF-TOKEN')).not.toBe(csrfBefore)
     const shown = v.parse(Personalizacoes, (await browser.get('users/custom/personalizations')).body)
-    expect(shown).toEqual({ badgeCarrinho: 0, nome: 'Maria Clara', nomeCompleto: 'Maria Clara de Souza', nomeTelevendedor: '' })
+    expect(shown).toEqual({
+      badgeCarrinho: 0,
+      nome: 'Maria Clara',
+      nomeCompleto: 'Maria Clara de Souza',
+      nomeTelevendedor: '',
+    })
   })
 
-  test('wrong credentials are 400 with WebSphere\'s code', async () => {
+  test("wrong credentials are 400 with WebSphere's code", async () => {
     const { form } = await registered(contract.client())
     const browser = await contract.client().start()
     const { status, body } = await browser.post<ErrorBody>('users/auth', { login: form.email, senha: 'errada-1234' })
@@ -164,7 +185,9 @@ describe('login', () => {
     expect(known.map(({ code }) => code)).toEqual(['2030', '2030', '2030', '2030', '2490', '2490'])
     expect(await answersTo('ninguem@exemplo.com.br')).toEqual(known)
     expect(await answersTo('qualquer coisa')).toEqual(known)
-    const right = await (await contract.client().start()).post<ErrorBody>('users/auth', { login: form.cpf, senha: PASSWORD })
+    const right = await (
+      await contract.client().start()
+    ).post<ErrorBody>('users/auth', { login: form.cpf, senha: PASSWORD })
     expect(right.body.errors[0]!.errorCode).toBe('2490')
   })
 
@@ -179,10 +202,14 @@ describe('login', () => {
     expect((await thief.get('users/session')).status).toBe(401)
   })
 
-  test('the agents\' door knows no customers', async () => {
+  test("the agents' door knows no customers", async () => {
     const { form } = await registered(contract.client())
     const browser = await contract.client().start()
-    const { status } = await browser.post('users/auth', { login: form.email, senha: PASSWORD }, { query: { acessoRestrito: 'true', canal: 'ca_861' } })
+    const { status } = await browser.post(
+      'users/auth',
+      { login: form.email, senha: PASSWORD },
+      { query: { acessoRestrito: 'true', canal: 'ca_861' } },
+    )
     expect(status).toBe(400)
   })
 })
@@ -191,19 +218,33 @@ describe('prelogin', () => {
   test('a known login shows its kind and masked e-mail', async () => {
     const { form } = await registered(contract.client())
     const { body } = await (await contract.client().start()).post('users/auth/prelogin', { login: form.cpf })
-    expect(v.parse(RespostaPreLogin, body)).toEqual({ existe: true, tipo: 'PF', emailComMascara: 'c****@exemplo.com.br', bloqueado: false })
+    expect(v.parse(RespostaPreLogin, body)).toEqual({
+      existe: true,
+      tipo: 'PF',
+      emailComMascara: 'c****@exemplo.com.br',
+      bloqueado: false,
+    })
   })
 
   test('an unknown one shows only what was typed', async () => {
     const visitor = await contract.client().start()
-    expect((await visitor.post('users/auth/prelogin', { login: '11.222.333/0001-81' })).body).toEqual({ existe: false, tipo: 'PJ', bloqueado: false })
-    expect((await visitor.post('users/auth/prelogin', { login: newCpf() })).body).toEqual({ existe: false, tipo: 'PF', bloqueado: false })
+    expect((await visitor.post('users/auth/prelogin', { login: '11.222.333/0001-81' })).body).toEqual({
+      existe: false,
+      tipo: 'PJ',
+      bloqueado: false,
+    })
+    expect((await visitor.post('users/auth/prelogin', { login: newCpf() })).body).toEqual({
+      existe: false,
+      tipo: 'PF',
+      bloqueado: false,
+    })
   })
 
   test('more than ten a minute from one address wait', async () => {
     const visitor = await contract.client().start()
     const statuses = []
-    for (let turn = 0; turn < 11; turn++) statuses.push((await visitor.post('users/auth/prelogin', { login: 'x' })).status)
+    for (let turn = 0; turn < 11; turn++)
+      statuses.push((await visitor.post('users/auth/prelogin', { login: 'x' })).status)
     expect(statuses.slice(0, 10).every((status) => status === 200)).toBe(true)
     expect(statuses[10]).toBe(429)
     const { headers, body } = await visitor.post<ErrorBody>('users/auth/prelogin', { login: 'x' })
@@ -224,6 +265,8 @@ describe('CSRF', () => {
   })
 
   test('no cookie is 403', async () => {
-    expect((await contract.client().post('users/auth/logout', undefined, { headers: { 'X-XSRF-TOKEN': 'x' } })).status).toBe(403)
+    expect(
+      (await contract.client().post('users/auth/logout', undefined, { headers: { 'X-XSRF-TOKEN': 'x' } })).status,
+    ).toBe(403)
   })
 })

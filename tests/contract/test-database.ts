@@ -13,7 +13,13 @@ import { clientConfig } from '#commerce/store/postgres/pool.ts'
 const TEST_SERVER = {
   postgresBin: process.env['POSTGRES_BIN'],
   dataDir: process.env['SHOP_TEST_DB'] ?? path.join(os.tmpdir(), `efacil-test-database-${process.getuid?.() ?? 0}`),
-  settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200', log_min_messages: 'fatal' },
+  settings: {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '200',
+    log_min_messages: 'fatal',
+  },
 }
 
 /** Any constant: one maker of templates at a time. */
@@ -46,10 +52,13 @@ export async function freshDatabase(): Promise<OpenDatabase & { name: string }> 
 
 async function template(admin: pg.Client): Promise<string> {
   const name = `template_${hashOfMigrations()}`
-  const { rows } = await admin.query<{ datname: string }>(`SELECT datname FROM pg_database WHERE datname ~ '^(test|template)_'`)
+  const { rows } = await admin.query<{ datname: string }>(
+    `SELECT datname FROM pg_database WHERE datname ~ '^(test|template)_'`,
+  )
   if (rows.some(({ datname }) => datname === name)) return name
   // Left behind by killed runs, or made by other migrations.
-  for (const { datname } of rows) if (isAbandoned(datname)) await admin.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`)
+  for (const { datname } of rows)
+    if (isAbandoned(datname)) await admin.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`)
   await admin.query(`DROP DATABASE IF EXISTS ${name}_making WITH (FORCE)`)
   await admin.query(`CREATE DATABASE ${name}_making`)
   const making = await openDatabase({ ...TEST_SERVER, databaseName: `${name}_making`, statementTimeoutMs: 0 })

@@ -17,7 +17,10 @@ function scanned(symbols: readonly number[]): string | undefined {
   return text
 }
 /** Each symbol's six widths as one text, the stop last. */
-const parts = (widths: readonly number[]) => [...widths.slice(0, -7).join('').match(/.{6}/g)!, widths.slice(-7).join('')]
+const parts = (widths: readonly number[]) => [
+  ...widths.slice(0, -7).join('').match(/.{6}/g)!,
+  widths.slice(-7).join(''),
+]
 
 describe('the bar code of an access key (domain §6.3)', () => {
   test('digits go in pairs: start C, the pairs, their check', () => {
@@ -32,7 +35,12 @@ describe('the bar code of an access key (domain §6.3)', () => {
   })
 
   test('whatever is written is read back, each symbol eleven modules wide in three bars and three gaps', () => {
-    const text = fc.array(fc.oneof(fc.stringMatching(/^[0-9]{1,12}$/), fc.stringMatching(/^[A-Z]{1,4}$/)), { minLength: 1, maxLength: 8 }).map((runs) => runs.join(''))
+    const text = fc
+      .array(fc.oneof(fc.stringMatching(/^[0-9]{1,12}$/), fc.stringMatching(/^[A-Z]{1,4}$/)), {
+        minLength: 1,
+        maxLength: 8,
+      })
+      .map((runs) => runs.join(''))
     fc.assert(
       fc.property(text, (written) => {
         expect(scanned(code128Symbols(written))).toBe(written)

@@ -1,21 +1,49 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CARD_DECLINES, canCardPaymentMove, cardEnding, keptCard } from '#commerce/domain/payments/card.ts'
 import { formatNfeKey, isAcceptableNfeCode, isValidNfeKey, nfeKey } from '#commerce/domain/orders/nfe-key.ts'
-import { canOrderMove, customerActions, isFinalOrderState, nextOrderStates, ORDER_STATES, orderStateLabel, orderStateOf, STATE_SOURCES } from '#commerce/domain/orders/states.ts'
+import {
+  canOrderMove,
+  customerActions,
+  isFinalOrderState,
+  nextOrderStates,
+  ORDER_STATES,
+  orderStateLabel,
+  orderStateOf,
+  STATE_SOURCES,
+} from '#commerce/domain/orders/states.ts'
 import { isValidTrackingCode, trackingCode } from '#commerce/domain/orders/tracking-code.ts'
+import { CARD_DECLINES, canCardPaymentMove, cardEnding, keptCard } from '#commerce/domain/payments/card.ts'
 
 const states = fc.constantFrom(...ORDER_STATES)
 
 describe('order states (domain §6.1)', () => {
   test('a Pix order delivered and returned', () => {
-    const path = ['CRIADO', 'AGUARDANDO_PAGAMENTO', 'PAGO', 'EM_SEPARACAO', 'FATURADO', 'EM_TRANSPORTE', 'SAIU_PARA_ENTREGA', 'TENTATIVA_ENTREGA', 'SAIU_PARA_ENTREGA', 'ENTREGUE', 'DEVOLVIDO_PARCIAL', 'DEVOLVIDO'] as const
+    const path = [
+      'CRIADO',
+      'AGUARDANDO_PAGAMENTO',
+      'PAGO',
+      'EM_SEPARACAO',
+      'FATURADO',
+      'EM_TRANSPORTE',
+      'SAIU_PARA_ENTREGA',
+      'TENTATIVA_ENTREGA',
+      'SAIU_PARA_ENTREGA',
+      'ENTREGUE',
+      'DEVOLVIDO_PARCIAL',
+      'DEVOLVIDO',
+    ] as const
     for (const [index, to] of path.slice(1).entries()) expect(canOrderMove(path[index] ?? 'CRIADO', to), to).toBe(true)
   })
 
   test.each([
-    ['CRIADO', 'ENTREGUE'], ['AGUARDANDO_PAGAMENTO', 'FATURADO'], ['PAGO', 'AGUARDANDO_PAGAMENTO'], ['EM_TRANSPORTE', 'CANCELADO'], ['ENTREGUE', 'CANCELADO'], ['CANCELADO', 'PAGO'],
-    ['DEVOLVIDO', 'ENTREGUE'], ['PAGO', 'PAGO'],
+    ['CRIADO', 'ENTREGUE'],
+    ['AGUARDANDO_PAGAMENTO', 'FATURADO'],
+    ['PAGO', 'AGUARDANDO_PAGAMENTO'],
+    ['EM_TRANSPORTE', 'CANCELADO'],
+    ['ENTREGUE', 'CANCELADO'],
+    ['CANCELADO', 'PAGO'],
+    ['DEVOLVIDO', 'ENTREGUE'],
+    ['PAGO', 'PAGO'],
   ] as const)('%s → %s is illegal', (from, to) => {
     expect(canOrderMove(from, to)).toBe(false)
   })
@@ -23,39 +51,64 @@ describe('order states (domain §6.1)', () => {
   test('from everywhere something final can be reached, and nothing leaves the list or repeats itself', () => {
     const reachesEnd = new Set(ORDER_STATES.filter(isFinalOrderState))
     for (let round = 0; round < ORDER_STATES.length; round += 1) {
-      for (const state of ORDER_STATES) if (nextOrderStates(state).some((next) => reachesEnd.has(next))) reachesEnd.add(state)
+      for (const state of ORDER_STATES)
+        if (nextOrderStates(state).some((next) => reachesEnd.has(next))) reachesEnd.add(state)
     }
     expect([...reachesEnd].toSorted()).toEqual(ORDER_STATES.toSorted())
-    fc.assert(fc.property(states, (state) => nextOrderStates(state).every((next) => next !== state && ORDER_STATES.includes(next) && STATE_SOURCES[next].length > 0)))
+    fc.assert(
+      fc.property(states, (state) =>
+        nextOrderStates(state).every(
+          (next) => next !== state && ORDER_STATES.includes(next) && STATE_SOURCES[next].length > 0,
+        ),
+      ),
+    )
   })
 
   test('cancelling ends before shipping', () => {
     expect(ORDER_STATES.filter((state) => canOrderMove(state, 'CANCELADO'))).toEqual([
-      'CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE', 'PAGO', 'EM_SEPARACAO', 'FATURADO', 'PRONTO_RETIRADA',
+      'CRIADO',
+      'AGUARDANDO_PAGAMENTO',
+      'EM_ANALISE',
+      'PAGO',
+      'EM_SEPARACAO',
+      'FATURADO',
+      'PRONTO_RETIRADA',
     ])
   })
 
   test.each([
-    [['EM_TRANSPORTE', 'EM_SEPARACAO'], 'EM_SEPARACAO'], [['ENTREGUE', 'CANCELADO'], 'ENTREGUE'], [['CANCELADO', 'CANCELADO'], 'CANCELADO'], [['CANCELADO', 'DEVOLVIDO'], 'DEVOLVIDO'],
-    [['ENTREGUE', 'SAIU_PARA_ENTREGA'], 'SAIU_PARA_ENTREGA'], [['DEVOLVIDO', 'ENTREGUE'], 'DEVOLVIDO_PARCIAL'], [['RETIRADO', 'DEVOLVIDO_PARCIAL'], 'DEVOLVIDO_PARCIAL'],
-    [['DEVOLVIDO', 'EM_TRANSPORTE'], 'EM_TRANSPORTE'], [['DEVOLVIDO', 'DEVOLVIDO'], 'DEVOLVIDO'],
+    [['EM_TRANSPORTE', 'EM_SEPARACAO'], 'EM_SEPARACAO'],
+    [['ENTREGUE', 'CANCELADO'], 'ENTREGUE'],
+    [['CANCELADO', 'CANCELADO'], 'CANCELADO'],
+    [['CANCELADO', 'DEVOLVIDO'], 'DEVOLVIDO'],
+    [['ENTREGUE', 'SAIU_PARA_ENTREGA'], 'SAIU_PARA_ENTREGA'],
+    [['DEVOLVIDO', 'ENTREGUE'], 'DEVOLVIDO_PARCIAL'],
+    [['RETIRADO', 'DEVOLVIDO_PARCIAL'], 'DEVOLVIDO_PARCIAL'],
+    [['DEVOLVIDO', 'EM_TRANSPORTE'], 'EM_TRANSPORTE'],
+    [['DEVOLVIDO', 'DEVOLVIDO'], 'DEVOLVIDO'],
   ] as const)('shipments %j make an order %s', (shipments, order) => {
     expect(orderStateOf(shipments)).toBe(order)
   })
 
   test('an order shows the state of one of its shipments, or that part of it is back, in whatever order they come', () => {
-    fc.assert(fc.property(fc.array(states, { minLength: 1, maxLength: 6 }), (shipments) => {
-      const order = orderStateOf(shipments)
-      const isPart = order === 'DEVOLVIDO_PARCIAL' && shipments.includes('DEVOLVIDO')
-      return (isPart || shipments.includes(order)) && orderStateOf(shipments.toReversed()) === order
-    }))
+    fc.assert(
+      fc.property(fc.array(states, { minLength: 1, maxLength: 6 }), (shipments) => {
+        const order = orderStateOf(shipments)
+        const isPart = order === 'DEVOLVIDO_PARCIAL' && shipments.includes('DEVOLVIDO')
+        return (isPart || shipments.includes(order)) && orderStateOf(shipments.toReversed()) === order
+      }),
+    )
     expect(() => orderStateOf([])).toThrow(RangeError)
   })
 
   test('labels, reasons and what the customer may do', () => {
     expect(orderStateLabel('TENTATIVA_ENTREGA')).toBe('Tentativa de entrega sem sucesso')
     expect(orderStateLabel('CANCELADO', 'PIX_EXPIRADO')).toBe('Cancelado (prazo do Pix expirado)')
-    expect([customerActions('PAGO', 30), customerActions('PAGO', 31), customerActions('CANCELADO', 0)]).toEqual([['cancelar'], ['solicitar-cancelamento'], []])
+    expect([customerActions('PAGO', 30), customerActions('PAGO', 31), customerActions('CANCELADO', 0)]).toEqual([
+      ['cancelar'],
+      ['solicitar-cancelamento'],
+      [],
+    ])
   })
 })
 
@@ -68,14 +121,22 @@ describe('card payments (domain §2.3)', () => {
   })
 
   test('cancelled before capture, refunded after', () => {
-    expect([canCardPaymentMove('AUTORIZADA', 'CANCELADA'), canCardPaymentMove('CAPTURADA', 'CANCELADA'), canCardPaymentMove('CAPTURADA', 'ESTORNO_SOLICITADO'), canCardPaymentMove('NEGADA', 'CAPTURADA')]).toEqual([true, false, true, false])
+    expect([
+      canCardPaymentMove('AUTORIZADA', 'CANCELADA'),
+      canCardPaymentMove('CAPTURADA', 'CANCELADA'),
+      canCardPaymentMove('CAPTURADA', 'ESTORNO_SOLICITADO'),
+      canCardPaymentMove('NEGADA', 'CAPTURADA'),
+    ]).toEqual([true, false, true, false])
   })
 })
 
 describe('NF-e access key (domain §6.3)', () => {
   const KEYS = [
-    '13181017921427000125650010000000309887251170', '33150308370779000149550010001100931002410775', '31260711222333000181550010000001231123456787',
-    '31260712ABC34501DE35550010000001231123456788', '3526050X0J92JY000196570010000006041448679011',
+    '13181017921427000125650010000000309887251170',
+    '33150308370779000149550010001100931002410775',
+    '31260711222333000181550010000001231123456787',
+    '31260712ABC34501DE35550010000001231123456788',
+    '3526050X0J92JY000196570010000006041448679011',
   ]
 
   test.each(KEYS)('%s is valid, in groups too, and breaks with one wrong digit', (key) => {
@@ -84,7 +145,16 @@ describe('NF-e access key (domain §6.3)', () => {
   })
 
   test('is built from its parts', () => {
-    const parts = { uf: 'MG', yearMonth: '2607', cnpj: '12ABC34501DE35', model: '55', series: 1, number: 123, emission: 1, code: '48151623' } as const
+    const parts = {
+      uf: 'MG',
+      yearMonth: '2607',
+      cnpj: '12ABC34501DE35',
+      model: '55',
+      series: 1,
+      number: 123,
+      emission: 1,
+      code: '48151623',
+    } as const
     expect(isValidNfeKey(nfeKey(parts))).toBe(true)
     expect(formatNfeKey(nfeKey(parts)).split(' ')).toHaveLength(11)
     expect(() => nfeKey({ ...parts, code: '00000123' })).toThrow(RangeError)
@@ -92,15 +162,27 @@ describe('NF-e access key (domain §6.3)', () => {
   })
 
   test('the random code may not give the number away', () => {
-    expect(['11111111', '12345678', '98765432', '00000123', '4815162', '48151623'].map((code) => isAcceptableNfeCode(code, 123))).toEqual([false, false, false, false, false, true])
+    expect(
+      ['11111111', '12345678', '98765432', '00000123', '4815162', '48151623'].map((code) =>
+        isAcceptableNfeCode(code, 123),
+      ),
+    ).toEqual([false, false, false, false, false, true])
   })
 })
 
 describe('tracking codes (domain §6.3)', () => {
   test('the published example, and every code made', () => {
-    expect([isValidTrackingCode('RR473124829GB'), isValidTrackingCode('RR473124828GB'), isValidTrackingCode('AA 12345678 5 BR')]).toEqual([true, false, true])
+    expect([
+      isValidTrackingCode('RR473124829GB'),
+      isValidTrackingCode('RR473124828GB'),
+      isValidTrackingCode('AA 12345678 5 BR'),
+    ]).toEqual([true, false, true])
     expect(trackingCode('AA', 12345678)).toBe('AA123456785BR')
-    fc.assert(fc.property(fc.stringMatching(/^[A-Z]{2}$/), fc.nat(99_999_999), (service, number) => isValidTrackingCode(trackingCode(service, number))))
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Z]{2}$/), fc.nat(99_999_999), (service, number) =>
+        isValidTrackingCode(trackingCode(service, number)),
+      ),
+    )
     expect(() => trackingCode('A', 1)).toThrow(RangeError)
   })
 })

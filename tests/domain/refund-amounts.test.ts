@@ -1,22 +1,68 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import {
+  type BoughtItem,
+  type PaidOrder,
+  returnValue,
+  type ReturnValue,
+} from '#commerce/domain/after-sale/refund-amounts.ts'
 import { apportion } from '#commerce/domain/catalogue/cash-discount.ts'
-import { type BoughtItem, type PaidOrder, returnValue, type ReturnValue } from '#commerce/domain/after-sale/refund-amounts.ts'
 
-const product = (id: string, quantity: number, net: number, voucher = 0): BoughtItem => ({ id, kind: 'produto', parentId: null, quantity, net, voucher })
-const service = (id: string, parentId: string, quantity: number, net: number): BoughtItem => ({ id, kind: 'servico', parentId, quantity, net, voucher: 0 })
-const gift = (id: string, parentId: string, quantity: number): BoughtItem => ({ id, kind: 'brinde', parentId, quantity, net: 0, voucher: 0 })
+const product = (id: string, quantity: number, net: number, voucher = 0): BoughtItem => ({
+  id,
+  kind: 'produto',
+  parentId: null,
+  quantity,
+  net,
+  voucher,
+})
+const service = (id: string, parentId: string, quantity: number, net: number): BoughtItem => ({
+  id,
+  kind: 'servico',
+  parentId,
+  quantity,
+  net,
+  voucher: 0,
+})
+const gift = (id: string, parentId: string, quantity: number): BoughtItem => ({
+  id,
+  kind: 'brinde',
+  parentId,
+  quantity,
+  net: 0,
+  voucher: 0,
+})
 const units = (counts: Record<string, number>) => new Map(Object.entries(counts))
 const NONE = units({})
 
 describe('what a return is worth (domain §2.5, §6.2)', () => {
   // 33,33 / 33,33 / 33,34 less the vector's 3,33 / 3,33 / 3,34.
-  const order: PaidOrder = { items: [product('a', 1, 3000), product('b', 1, 3000), product('c', 1, 3000)], freight: 1990, interest: 0, points: 0 }
+  const order: PaidOrder = {
+    items: [product('a', 1, 3000), product('b', 1, 3000), product('c', 1, 3000)],
+    freight: 1990,
+    interest: 0,
+    points: 0,
+  }
 
   test('a unit is worth its net; the freight goes back with the last one', () => {
-    expect(returnValue(order, NONE, units({ a: 1 }))).toMatchObject({ products: 3000, freight: 0, money: 3000, whole: false })
-    expect(returnValue(order, NONE, units({ a: 1, b: 1, c: 1 }))).toMatchObject({ products: 9000, freight: 1990, money: 10_990, whole: true })
-    expect(returnValue(order, units({ a: 1, b: 1 }), units({ c: 1 }))).toMatchObject({ products: 3000, freight: 1990, money: 4990, whole: true })
+    expect(returnValue(order, NONE, units({ a: 1 }))).toMatchObject({
+      products: 3000,
+      freight: 0,
+      money: 3000,
+      whole: false,
+    })
+    expect(returnValue(order, NONE, units({ a: 1, b: 1, c: 1 }))).toMatchObject({
+      products: 9000,
+      freight: 1990,
+      money: 10_990,
+      whole: true,
+    })
+    expect(returnValue(order, units({ a: 1, b: 1 }), units({ c: 1 }))).toMatchObject({
+      products: 3000,
+      freight: 1990,
+      money: 4990,
+      whole: true,
+    })
   })
 
   test('a net that does not divide gives its odd centavos to the first units', () => {
@@ -26,7 +72,12 @@ describe('what a return is worth (domain §2.5, §6.2)', () => {
   })
 
   test('premiums end with the units they insured, gifts come back with theirs', () => {
-    const insured: PaidOrder = { items: [product('tv', 2, 200_000), service('ge', 'tv', 1, 19_900), gift('suporte', 'tv', 2)], freight: 0, interest: 0, points: 0 }
+    const insured: PaidOrder = {
+      items: [product('tv', 2, 200_000), service('ge', 'tv', 1, 19_900), gift('suporte', 'tv', 2)],
+      freight: 0,
+      interest: 0,
+      points: 0,
+    }
     const one = returnValue(insured, NONE, units({ tv: 1 }))
     expect([one.services, [...one.gifts]]).toEqual([0, [['suporte', 1]]])
     const other = returnValue(insured, units({ tv: 1 }), units({ tv: 1 }))
@@ -34,8 +85,17 @@ describe('what a return is worth (domain §2.5, §6.2)', () => {
   })
 
   test('of a voucher each unit has its part, in whatever steps they come back', () => {
-    const paid: PaidOrder = { items: [product('a', 3, 2000, 1000), product('b', 1, 500, 250)], freight: 0, interest: 0, points: 0 }
-    expect([returnValue(paid, NONE, units({ a: 1 })).vouchers, returnValue(paid, units({ a: 1 }), units({ a: 2 })).vouchers, returnValue(paid, units({ a: 3 }), units({ b: 1 })).vouchers]).toEqual([334, 666, 250])
+    const paid: PaidOrder = {
+      items: [product('a', 3, 2000, 1000), product('b', 1, 500, 250)],
+      freight: 0,
+      interest: 0,
+      points: 0,
+    }
+    expect([
+      returnValue(paid, NONE, units({ a: 1 })).vouchers,
+      returnValue(paid, units({ a: 1 }), units({ a: 2 })).vouchers,
+      returnValue(paid, units({ a: 3 }), units({ b: 1 })).vouchers,
+    ]).toEqual([334, 666, 250])
   })
 
   test('what points paid goes back as points, also when they paid everything', () => {
@@ -50,7 +110,17 @@ describe('what a return is worth (domain §2.5, §6.2)', () => {
 
   const anyOrder = fc
     .record({
-      lines: fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 6 }), unit: fc.integer({ min: 1, max: 500_000 }), services: fc.integer({ min: 0, max: 6 }), premium: fc.integer({ min: 1, max: 40_000 }), gifts: fc.integer({ min: 0, max: 6 }), voucher: fc.integer({ min: 0, max: 30_000 }) }), { minLength: 1, maxLength: 5 }),
+      lines: fc.array(
+        fc.record({
+          quantity: fc.integer({ min: 1, max: 6 }),
+          unit: fc.integer({ min: 1, max: 500_000 }),
+          services: fc.integer({ min: 0, max: 6 }),
+          premium: fc.integer({ min: 1, max: 40_000 }),
+          gifts: fc.integer({ min: 0, max: 6 }),
+          voucher: fc.integer({ min: 0, max: 30_000 }),
+        }),
+        { minLength: 1, maxLength: 5 },
+      ),
       discounted: fc.double({ min: 0, max: 1, noNaN: true }),
       freight: fc.integer({ min: 0, max: 20_000 }),
       interest: fc.integer({ min: 0, max: 90_000 }),
@@ -61,7 +131,9 @@ describe('what a return is worth (domain §2.5, §6.2)', () => {
       const shares = apportion(Math.floor(totals.reduce((sum, total) => sum + total, 0) * discounted), totals)
       const items = lines.flatMap(({ quantity, services, premium, gifts, voucher }, at): BoughtItem[] => [
         product(`p${at}`, quantity, totals[at]! - shares[at]!, voucher),
-        ...(Math.min(services, quantity) > 0 ? [service(`s${at}`, `p${at}`, Math.min(services, quantity), premium * Math.min(services, quantity))] : []),
+        ...(Math.min(services, quantity) > 0
+          ? [service(`s${at}`, `p${at}`, Math.min(services, quantity), premium * Math.min(services, quantity))]
+          : []),
         ...(gifts > 0 ? [gift(`g${at}`, `p${at}`, gifts)] : []),
       ])
       const charged = items.some(({ net }) => net > 0) || freight > 0
@@ -83,7 +155,16 @@ describe('what a return is worth (domain §2.5, §6.2)', () => {
           const { id, quantity } = left[roll(left.length)]!
           const now = new Map([[id, 1 + roll(quantity - (before.get(id) ?? 0))]])
           const value = returnValue(bought, before, now)
-          for (const amount of [value.products, value.services, value.freight, value.interest, value.money, value.points, value.vouchers]) expect(amount).toBeGreaterThanOrEqual(0)
+          for (const amount of [
+            value.products,
+            value.services,
+            value.freight,
+            value.interest,
+            value.money,
+            value.points,
+            value.vouchers,
+          ])
+            expect(amount).toBeGreaterThanOrEqual(0)
           given.push(value)
           before.set(id, (before.get(id) ?? 0) + now.get(id)!)
           expect(given.reduce((sum, { money }) => sum + money, 0)).toBeLessThanOrEqual(paid)
@@ -93,7 +174,8 @@ describe('what a return is worth (domain §2.5, §6.2)', () => {
         expect(given.reduce((sum, { money }) => sum + money, 0)).toBe(paid)
         expect(given.reduce((sum, { points }) => sum + points, 0)).toBe(bought.points)
         expect(given.reduce((sum, { vouchers }) => sum + vouchers, 0)).toBe(used)
-        for (const { id, kind, quantity } of bought.items) if (kind === 'brinde') expect(given.reduce((sum, { gifts }) => sum + (gifts.get(id) ?? 0), 0)).toBe(quantity)
+        for (const { id, kind, quantity } of bought.items)
+          if (kind === 'brinde') expect(given.reduce((sum, { gifts }) => sum + (gifts.get(id) ?? 0), 0)).toBe(quantity)
       }),
     )
   })

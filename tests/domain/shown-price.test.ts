@@ -8,9 +8,17 @@ const NOW = Date.parse('2026-08-03T15:00:00Z')
 test('the lower of shown and current is charged for a day, then the current one, with the move told', () => {
   const shown = { centavos: 1000, at: NOW }
   expect(owedPrice(1000, null, NOW)).toEqual({ centavos: 1000, shown, moved: null })
-  expect(owedPrice(900, shown, NOW + HOUR)).toEqual({ centavos: 900, shown: { centavos: 900, at: NOW + HOUR }, moved: 'down' })
+  expect(owedPrice(900, shown, NOW + HOUR)).toEqual({
+    centavos: 900,
+    shown: { centavos: 900, at: NOW + HOUR },
+    moved: 'down',
+  })
   expect(owedPrice(1200, shown, NOW + 23 * HOUR)).toEqual({ centavos: 1000, shown, moved: null })
-  expect(owedPrice(1200, shown, NOW + 24 * HOUR)).toEqual({ centavos: 1200, shown: { centavos: 1200, at: NOW + 24 * HOUR }, moved: 'up' })
+  expect(owedPrice(1200, shown, NOW + 24 * HOUR)).toEqual({
+    centavos: 1200,
+    shown: { centavos: 1200, at: NOW + 24 * HOUR },
+    moved: 'up',
+  })
 })
 
 test('looking again while the price is higher never prolongs the old one', () => {

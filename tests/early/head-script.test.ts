@@ -1,11 +1,21 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { HEAD_SCRIPT } from '#app/early/head-script.ts'
-import { channelHint, personKindHint } from '#app/lib/visitor-hints.ts'
 import { PERSISTED_KEY } from '#app/lib/storage-keys.ts'
+import { channelHint, personKindHint } from '#app/lib/visitor-hints.ts'
 
 /** Runs the constant text against a page of plain objects. */
-function run({ cookie = '', search = '', pathname = '/', stored }: { cookie?: string; search?: string; pathname?: string; stored?: string }) {
+function run({
+  cookie = '',
+  search = '',
+  pathname = '/',
+  stored,
+}: {
+  cookie?: string
+  search?: string
+  pathname?: string
+  stored?: string
+}) {
   const dataset: Record<string, string> = {}
   const sheets: { rules: string }[] = []
   class Sheet {
@@ -26,11 +36,27 @@ function run({ cookie = '', search = '', pathname = '/', stored }: { cookie?: st
   return { dataset, veil: sheets[0]?.rules, window }
 }
 
-const COOKIES = ['', 'userSegment=ca_5', 'userSegment=DEL', 'userSegment=x', 'acessoRestrito=true', 'a=b; userSegment=ca_0; acessoRestrito=true', 'xuserSegment=ca_7', 'acessoRestrito=DEL']
+const COOKIES = [
+  '',
+  'userSegment=ca_5',
+  'userSegment=DEL',
+  'userSegment=x',
+  'acessoRestrito=true',
+  'a=b; userSegment=ca_0; acessoRestrito=true',
+  'xuserSegment=ca_7',
+  'acessoRestrito=DEL',
+]
 const SEARCHES = ['', '?canal=ca_861', '?canal=ca_0', '?canal=', '?utm_source=a&canal=ca_12']
 
 describe('head script', () => {
-  it.each([['', false], ['cep=38402324', true], ['a=b; cep=38402324.Uberl%C3%A2ndia', true], ['cep=DEL', false], ['cep=384', false], ['cep=384023245', false]])('keeps room for what a CEP brings: %j %s', (cookie, known) => {
+  it.each([
+    ['', false],
+    ['cep=38402324', true],
+    ['a=b; cep=38402324.Uberl%C3%A2ndia', true],
+    ['cep=DEL', false],
+    ['cep=384', false],
+    ['cep=384023245', false],
+  ])('keeps room for what a CEP brings: %j %s', (cookie, known) => {
     expect('cep' in run({ cookie }).dataset).toBe(known)
   })
 
@@ -50,7 +76,9 @@ describe('head script', () => {
 
   it('marks the person as the early script will', () => {
     const customer = 'WC_USERACTIVITY_1=1%2C10154%2Cnull%2Cnull%2C17856%2C17857%2Cnull'
-    const stored = JSON.stringify({ user: { personalizations: { nome: '', nomeCompleto: '', nomeTelevendedor: 'Joana' } } })
+    const stored = JSON.stringify({
+      user: { personalizations: { nome: '', nomeCompleto: '', nomeTelevendedor: 'Joana' } },
+    })
     expect(run({}).dataset.person).toBeUndefined()
     expect(run({ cookie: 'WC_USERACTIVITY_-1002=-1002%2C1%2Cnull%2Cnull%2Cnull' }).dataset.person).toBeUndefined()
     expect(run({ cookie: customer }).dataset.person).toBe(personKindHint(customer, ''))
@@ -63,11 +91,22 @@ describe('head script', () => {
     expect(run({ stored: '{"user":{"acceptedCookies":"necessary"}}' }).dataset.consent).toBeUndefined()
   })
 
-  it.each([['/desktop', true], ['/loja/desktop/cart', true], ['/loja/desktops', false], ['/loja/produto/desktop', false]])('layout of %s', (pathname, desktop) => {
+  it.each([
+    ['/desktop', true],
+    ['/loja/desktop/cart', true],
+    ['/loja/desktops', false],
+    ['/loja/produto/desktop', false],
+  ])('layout of %s', (pathname, desktop) => {
     expect(run({ pathname }).dataset.layout === 'desktop').toBe(desktop)
   })
 
   it('survives a browser that forbids storage', () => {
-    expect(() => runInNewContext(HEAD_SCRIPT, { document: { cookie: '', documentElement: { dataset: {} }, adoptedStyleSheets: [] }, location: { search: '', pathname: '/' }, URLSearchParams })).not.toThrow()
+    expect(() =>
+      runInNewContext(HEAD_SCRIPT, {
+        document: { cookie: '', documentElement: { dataset: {} }, adoptedStyleSheets: [] },
+        location: { search: '', pathname: '/' },
+        URLSearchParams,
+      }),
+    ).not.toThrow()
   })
 })

@@ -2,7 +2,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { createLiveStore, type LiveIo } from '#app/early/live-store.ts'
 import type { LiveStore } from '#app/lib/live-data.ts'
 
-const price = (sku: string, text = 'R$ 10,00') => ({ sku, disponivel: true, quantidadeMax: 5, preco: { precoPorText: text }, precoUnitarioText: null })
+const price = (sku: string, text = 'R$ 10,00') => ({
+  sku,
+  disponivel: true,
+  quantidadeMax: 5,
+  preco: { precoPorText: text },
+  precoUnitarioText: null,
+})
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 function setUp(answers: (path: string) => unknown, given: Partial<{ cookies: string; search: string }> = {}) {
@@ -25,7 +31,8 @@ function setUp(answers: (path: string) => unknown, given: Partial<{ cookies: str
   return { store: createLiveStore(io, patch), asked, retries, world, patch }
 }
 const skusOf = (path: string) => new URLSearchParams(path.split('?')[1]).get('skus')?.split(',') ?? []
-const pricesFor = (canal: string) => (path: string) => (path.includes('catalog/price') ? { canal, precos: skusOf(path).map((sku) => price(sku)) } : undefined)
+const pricesFor = (canal: string) => (path: string) =>
+  path.includes('catalog/price') ? { canal, precos: skusOf(path).map((sku) => price(sku)) } : undefined
 
 describe('prices of a page', () => {
   it('asks once for all skus wanted in the same task, on the store and channel of the hints', async () => {
@@ -38,7 +45,13 @@ describe('prices of a page', () => {
   })
 
   it('asks with the CEP of the visitor; another one drops its promises at once and asks anew', async () => {
-    const promised = (path: string) => (path.includes('catalog/price') ? { canal: 'ca_0', precos: [{ ...price('A'), entregaText: `para ${new URLSearchParams(path.split('?')[1]).get('cep')}` }] } : undefined)
+    const promised = (path: string) =>
+      path.includes('catalog/price')
+        ? {
+            canal: 'ca_0',
+            precos: [{ ...price('A'), entregaText: `para ${new URLSearchParams(path.split('?')[1]).get('cep')}` }],
+          }
+        : undefined
     const { store, asked, world, patch } = setUp(promised, { cookies: 'cep=38402324.Uberl%C3%A2ndia' })
     store.want(['A'])
     await settled()
@@ -113,7 +126,10 @@ describe('prices of a page', () => {
   })
 
   it('never lets the generated price stand for a sku that another channel does not sell', async () => {
-    const { store } = setUp((path) => (path.includes('price') ? { canal: 'ca_861', precos: [price('A')] } : undefined), { search: '?canal=ca_861' })
+    const { store } = setUp(
+      (path) => (path.includes('price') ? { canal: 'ca_861', precos: [price('A')] } : undefined),
+      { search: '?canal=ca_861' },
+    )
     store.want(['A', 'B'])
     await settled()
     expect(store.price('B')).toMatchObject({ disponivel: false, preco: null })

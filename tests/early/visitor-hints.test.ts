@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { channelHint, hasSession, isCustomerAuthenticated, personKindHint, storeIdHint } from '#app/lib/visitor-hints.ts'
+import {
+  channelHint,
+  hasSession,
+  isCustomerAuthenticated,
+  personKindHint,
+  storeIdHint,
+} from '#app/lib/visitor-hints.ts'
 
 describe('channel of the store context (storefront §4)', () => {
   it.each([
@@ -16,16 +22,25 @@ describe('channel of the store context (storefront §4)', () => {
   })
 })
 
-it.each([['storeId=20001', 20001], ['storeId=abc', 10154], ['', 10154], ['storeId=DEL', 10154]])('store id of %j is %d', (cookies, expected) => {
+it.each([
+  ['storeId=20001', 20001],
+  ['storeId=abc', 10154],
+  ['', 10154],
+  ['storeId=DEL', 10154],
+])('store id of %j is %d', (cookies, expected) => {
   expect(storeIdHint(cookies)).toBe(expected)
 })
 
 describe('user-activity cookie (domain §9.3)', () => {
   const anonymous = 'WC_USERACTIVITY_-1002=-1002%2C10151%2C0%2Cnull%2Cnull%2Cnull%2Cnull%2Cnull%2Cnull%2Cnull%2Csig'
-  const customer = 'WC_USERACTIVITY_11450726=11450726%2C10651%2C0%2Cnull%2C1553763578033%2C1553765378033%2Cnull%2Cnull%2Cnull%2Cnull%2Csig'
-  const newer = 'WC_USERACTIVITY_2074474335=2074474335,11352,null,null,1666040130700,null,null,null,null,null,1877362032,ver_1666040130685,sig'
-  const agentAlone = 'WC_USERACTIVITY_9=9%2c10154%2cnull%2cnull%2c1785600000000%2c1785601800000%2cnull%2cnull%2cnull%2cnull%2csig'
-  const agentActing = 'WC_USERACTIVITY_9=9%2C10154%2Cnull%2Cnull%2C1785600000000%2C1785601800000%2Cnull%2Cnull%2C1001%2Cnull%2Csig'
+  const customer =
+    'WC_USERACTIVITY_11450726=11450726%2C10651%2C0%2Cnull%2C1553763578033%2C1553765378033%2Cnull%2Cnull%2Cnull%2Cnull%2Csig'
+  const newer =
+    'WC_USERACTIVITY_2074474335=2074474335,11352,null,null,1666040130700,null,null,null,null,null,1877362032,ver_1666040130685,sig'
+  const agentAlone =
+    'WC_USERACTIVITY_9=9%2c10154%2cnull%2cnull%2c1785600000000%2c1785601800000%2cnull%2cnull%2cnull%2cnull%2csig'
+  const agentActing =
+    'WC_USERACTIVITY_9=9%2C10154%2Cnull%2Cnull%2C1785600000000%2C1785601800000%2Cnull%2Cnull%2C1001%2Cnull%2Csig'
 
   it.each([
     ['no cookie', '', false, false],
@@ -42,10 +57,19 @@ describe('user-activity cookie (domain §9.3)', () => {
   })
 
   it('tells a session from none, a guest with a cart included', () => {
-    expect([hasSession(''), hasSession('WC_USERACTIVITY_1='), hasSession(anonymous), hasSession(customer)]).toEqual([false, false, true, true])
+    expect([hasSession(''), hasSession('WC_USERACTIVITY_1='), hasSession(anonymous), hasSession(customer)]).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
   })
 
   it('greets an agent as an agent', () => {
-    expect([personKindHint(agentAlone, 'Joana Lima'), personKindHint(customer, ''), personKindHint(anonymous, 'Joana Lima')]).toEqual(['agent', 'customer', 'guest'])
+    expect([
+      personKindHint(agentAlone, 'Joana Lima'),
+      personKindHint(customer, ''),
+      personKindHint(anonymous, 'Joana Lima'),
+    ]).toEqual(['agent', 'customer', 'guest'])
   })
 })

@@ -25,7 +25,8 @@ export interface ProdutoDado {
   lancamento?: string
 }
 
-const path = (departamento: NonNullable<ProdutoDado['departamento']>): string => departamento.map(([slug]) => slug).join('/')
+const path = (departamento: NonNullable<ProdutoDado['departamento']>): string =>
+  departamento.map(([slug]) => slug).join('/')
 
 export function produto(dado: ProdutoDado): Produto {
   const departamento = dado.departamento ?? []
@@ -45,7 +46,9 @@ export function produto(dado: ProdutoDado): Produto {
     imagens: [],
     atributos: Object.entries(dado.atributos ?? {}).map(([nome, valor]) => ({ grupo: 'Características', nome, valor })),
     opcoes: [],
-    variacoes: [{ sku, ean: dado.ean ?? null, opcoes: {}, disponivel, restam: null, preco: price, precoUnitarioText: null }],
+    variacoes: [
+      { sku, ean: dado.ean ?? null, opcoes: {}, disponivel, restam: null, preco: price, precoUnitarioText: null },
+    ],
     quantidadeMin: 1,
     quantidadeMult: 1,
     quantidadeMax: 99,
@@ -53,8 +56,16 @@ export function produto(dado: ProdutoDado): Produto {
     preco: price,
     precoUnitarioText: null,
     selo: null,
-    lojista: { idLojista: 'efacil', nome: 'eFácil', razaoSocial: 'eFácil Comércio Eletrônico Ltda.', cnpj: '11222333000181' },
-    trilha: departamento.map(([, nome], index) => ({ nome, link: departmentLink(path(departamento.slice(0, index + 1))) })),
+    lojista: {
+      idLojista: 'efacil',
+      nome: 'eFácil',
+      razaoSocial: 'eFácil Comércio Eletrônico Ltda.',
+      cnpj: '11222333000181',
+    },
+    trilha: departamento.map(([, nome], index) => ({
+      nome,
+      link: departmentLink(path(departamento.slice(0, index + 1))),
+    })),
     idCategoria: '1',
     servicos: [],
     brindes: [],

@@ -1,16 +1,45 @@
 import { describe, expect, test } from 'vitest'
-import type { ItemPedido } from '#commerce/contract/cart/cart.ts'
-import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { earlierStep } from '#app/features/checkout/steps.ts'
 import { cartLines, optionsText, piecesText, serviceTexts, withService } from '#app/lib/cart-lines.ts'
 import { conclusionHref, orderSearch } from '#app/lib/order-links.ts'
 import { countdownText, dateTimeText, saoPauloDay } from '#app/lib/sao-paulo.ts'
+import type { ItemPedido } from '#commerce/contract/cart/cart.ts'
+import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 
 const item = (change: Partial<ItemPedido> = {}): ItemPedido => ({
-  idItem: '1', idProduto: '1', sku: 'A1', nome: 'Frigideira', thumbnail: null, link: '/loja/produto/frigideira', lojista: 'eFácil', idCategoria: '1', opcoes: {}, quantidade: 1, quantidadeMin: 1, quantidadeMult: 1,
-  quantidadeMax: 9, disponivel: true, isServico: false, prazoEntrega: null, prazoEntregaText: null, valorUnitario: 10, valorUnitarioText: 'R$ 10,00', valorTotal: 10, valorTotalText: 'R$ 10,00', valorDeText: null, servicosDisponiveis: [], ...change,
+  idItem: '1',
+  idProduto: '1',
+  sku: 'A1',
+  nome: 'Frigideira',
+  thumbnail: null,
+  link: '/loja/produto/frigideira',
+  lojista: 'eFácil',
+  idCategoria: '1',
+  opcoes: {},
+  quantidade: 1,
+  quantidadeMin: 1,
+  quantidadeMult: 1,
+  quantidadeMax: 9,
+  disponivel: true,
+  isServico: false,
+  prazoEntrega: null,
+  prazoEntregaText: null,
+  valorUnitario: 10,
+  valorUnitarioText: 'R$ 10,00',
+  valorTotal: 10,
+  valorTotalText: 'R$ 10,00',
+  valorDeText: null,
+  servicosDisponiveis: [],
+  ...change,
 })
-const service = (nome: string, quantidade: number) => ({ idServico: nome, nome, quantidade, valorUnitario: 1, valorUnitarioText: 'R$ 1,00', valorTotalText: `R$ ${quantidade},00` })
+const service = (nome: string, quantidade: number) => ({
+  idServico: nome,
+  nome,
+  quantidade,
+  valorUnitario: 1,
+  valorUnitarioText: 'R$ 1,00',
+  valorTotalText: `R$ ${quantidade},00`,
+})
 
 describe('lines of the cart (storefront §3, §5)', () => {
   const gift = item({ idItem: '1.B', nome: 'Espátula', valorTotalText: 'BRINDE', quantidade: 2 })
@@ -22,7 +51,17 @@ describe('lines of the cart (storefront §3, §5)', () => {
   })
   test('options and warranties in words', () => {
     expect(optionsText(item({ opcoes: { Cor: 'Preta', Voltagem: '220 V' } }))).toBe('Cor: Preta · Voltagem: 220 V')
-    expect(serviceTexts(item({ servicosDisponiveis: [service('Garantia 12 meses', 1), service('Garantia 24 meses', 2), service('Instalação', 0)] }))).toEqual([
+    expect(
+      serviceTexts(
+        item({
+          servicosDisponiveis: [
+            service('Garantia 12 meses', 1),
+            service('Garantia 24 meses', 2),
+            service('Instalação', 0),
+          ],
+        }),
+      ),
+    ).toEqual([
       'Garantia de 1 ano selecionada (1 incluída): R$ 1,00',
       'Garantia de 2 anos selecionada (2 incluídas): R$ 2,00',
     ])
@@ -30,13 +69,26 @@ describe('lines of the cart (storefront §3, §5)', () => {
 })
 
 describe('a warranty chosen in the cart', () => {
-  const fridge = (one: number, two: number, other = 0, quantidade = 2) => item({ quantidade, servicosDisponiveis: [service('Garantia 12 meses', one), service('Garantia 24 meses', two), service('Instalação', other)] })
-  const asked = (cart: ItemPedido, name: string, count: number) => Object.fromEntries(withService(cart, name, count).map(({ idServico, quantidade }) => [idServico, quantidade]))
+  const fridge = (one: number, two: number, other = 0, quantidade = 2) =>
+    item({
+      quantidade,
+      servicosDisponiveis: [
+        service('Garantia 12 meses', one),
+        service('Garantia 24 meses', two),
+        service('Instalação', other),
+      ],
+    })
+  const asked = (cart: ItemPedido, name: string, count: number) =>
+    Object.fromEntries(withService(cart, name, count).map(({ idServico, quantidade }) => [idServico, quantidade]))
   test('the others of that item stay, unless a unit would carry two', () => {
     expect(asked(fridge(0, 0, 1), 'Garantia 12 meses', 2)).toEqual({ 'Garantia 12 meses': 2, Instalação: 1 })
     expect(asked(fridge(2, 0, 2), 'Garantia 24 meses', 2)).toEqual({ 'Garantia 24 meses': 2, Instalação: 2 })
     expect(asked(fridge(2, 0), 'Garantia 24 meses', 1)).toEqual({ 'Garantia 12 meses': 1, 'Garantia 24 meses': 1 })
-    expect(asked(fridge(1, 1), 'Instalação', 1)).toEqual({ 'Garantia 12 meses': 1, 'Garantia 24 meses': 1, Instalação: 1 })
+    expect(asked(fridge(1, 1), 'Instalação', 1)).toEqual({
+      'Garantia 12 meses': 1,
+      'Garantia 24 meses': 1,
+      Instalação: 1,
+    })
   })
   test('never more of it than of the item, and 0 takes it away', () => {
     expect(asked(fridge(1, 0), 'Garantia 12 meses', 9)).toEqual({ 'Garantia 12 meses': 2 })
@@ -45,7 +97,11 @@ describe('a warranty chosen in the cart', () => {
 })
 
 describe('steps of the checkout', () => {
-  const profile = ({ ways = [], ...selecao }: Partial<PerfilCheckout['selecao']> & { ways?: (object | null)[] }, itens = [item()], addresses = 1) =>
+  const profile = (
+    { ways = [], ...selecao }: Partial<PerfilCheckout['selecao']> & { ways?: (object | null)[] },
+    itens = [item()],
+    addresses = 1,
+  ) =>
     ({
       selecao: { idEndereco: null, idOpcaoEntrega: null, forma: null, numeroParcelas: null, ...selecao },
       entregas: ways.map((way) => ({ selecao: way })),
@@ -63,7 +119,9 @@ describe('steps of the checkout', () => {
     expect(earlierStep('delivery', profile({}, [item()], 0))).toBe('/loja/checkout/address/register')
     expect(earlierStep('delivery', profile({}))).toBeUndefined()
     expect(earlierStep('payment', profile({ idEndereco: 'e' }))).toBe('/loja/checkout/delivery/')
-    expect(earlierStep('payment', profile({ ...chosen, ways: [{}, null] })), 'one seller\'s part is still open').toBe('/loja/checkout/delivery/')
+    expect(earlierStep('payment', profile({ ...chosen, ways: [{}, null] })), "one seller's part is still open").toBe(
+      '/loja/checkout/delivery/',
+    )
     expect(earlierStep('payment', profile(chosen))).toBeUndefined()
     expect(earlierStep('summary', profile(chosen))).toBe('/loja/checkout/payment/options')
     expect(earlierStep('summary', profile({ ...chosen, forma: 'PIX' }))).toBeUndefined()

@@ -1,14 +1,43 @@
 import { describe, expect, test } from 'vitest'
-import { EMPTY_REGISTRATION, fromLogin, registrationBody, registrationProblems, type RegistrationValues } from '#app/features/customers/registration-values.ts'
+import {
+  EMPTY_REGISTRATION,
+  fromLogin,
+  registrationBody,
+  registrationProblems,
+  type RegistrationValues,
+} from '#app/features/customers/registration-values.ts'
 import { untouched } from '#app/lib/cep-parts.ts'
 import { insideShop, loginHref, registerHref, returnSearch } from '#app/lib/return-target.ts'
 
 const TODAY = '2026-08-03'
 const GOOD: RegistrationValues = {
-  ...EMPTY_REGISTRATION, cpf: '529.982.247-25', nomeCompleto: 'Joana Prado Lima', nomeSocial: '', dataNascimento: '02/03/1990', genero: '', celular: '(34) 99999-1234', telefone: '',
-  email: 'joana@cliente.example', confirmacaoEmail: 'Joana@cliente.example', senha: 'Jatoba-Verde-42', confirmacaoSenha: 'Jatoba-Verde-42',
-  cep: '38400-100', logradouro: 'Rua das Jabuticabeiras', numero: '245', semNumero: false, complemento: '', bairro: 'Centro', cidade: 'Uberlândia', uf: 'MG',
-  pontoReferencia: '', identificacao: '', destinatario: '', aceiteTermos: true, ofertasEmail: false, ofertasSms: false, ofertasWhatsapp: false,
+  ...EMPTY_REGISTRATION,
+  cpf: '529.982.247-25',
+  nomeCompleto: 'Joana Prado Lima',
+  nomeSocial: '',
+  dataNascimento: '02/03/1990',
+  genero: '',
+  celular: '(34) 99999-1234',
+  telefone: '',
+  email: 'joana@cliente.example',
+  confirmacaoEmail: 'Joana@cliente.example',
+  senha: 'Jatoba-Verde-42',
+  confirmacaoSenha: 'Jatoba-Verde-42',
+  cep: '38400-100',
+  logradouro: 'Rua das Jabuticabeiras',
+  numero: '245',
+  semNumero: false,
+  complemento: '',
+  bairro: 'Centro',
+  cidade: 'Uberlândia',
+  uf: 'MG',
+  pontoReferencia: '',
+  identificacao: '',
+  destinatario: '',
+  aceiteTermos: true,
+  ofertasEmail: false,
+  ofertasSms: false,
+  ofertasWhatsapp: false,
 }
 
 describe('registration form (domain §1.7)', () => {
@@ -31,7 +60,11 @@ describe('registration form (domain §1.7)', () => {
     [{ celular: '(20) 99999-1234' }, 'celular', 'Celular inválido. Informe o DDD e os 9 dígitos.'],
     [{ telefone: '4003-1234' }, 'telefone', 'Telefone inválido. Informe o DDD e o número.'],
     [{ email: 'joana@cliente' }, 'email', 'E-mail inválido.'],
-    [{ senha: 'senha123', confirmacaoSenha: 'senha123' }, 'senha', 'Essa senha é muito fácil de adivinhar. Escolha outra.'],
+    [
+      { senha: 'senha123', confirmacaoSenha: 'senha123' },
+      'senha',
+      'Essa senha é muito fácil de adivinhar. Escolha outra.',
+    ],
     [{ senha: `${'Jatoba-4'.repeat(9)}` }, 'senha', 'A senha deve ter de 8 a 64 caracteres.'],
     [{ cep: '00999-999' }, 'cep', 'CEP inválido.'],
     [{ celular: '(34) 3239-1000' }, 'celular', 'Celular inválido. Informe o DDD e os 9 dígitos.'],
@@ -46,17 +79,42 @@ describe('registration form (domain §1.7)', () => {
 
   test('an empty form says what each required field wants, and nothing of the optional ones', () => {
     const both = {
-      celular: 'Informe o celular com DDD.', email: 'Informe o e-mail.', confirmacaoEmail: 'Confirme o e-mail.', senha: 'Informe a senha.', confirmacaoSenha: 'Confirme a senha.',
+      celular: 'Informe o celular com DDD.',
+      email: 'Informe o e-mail.',
+      confirmacaoEmail: 'Confirme o e-mail.',
+      senha: 'Informe a senha.',
+      confirmacaoSenha: 'Confirme a senha.',
       aceiteTermos: 'Aceite os Termos de Uso e a Política de Privacidade para continuar.',
-      cep: 'Informe o CEP.', logradouro: 'Informe o endereço.', numero: 'Informe o número ou marque "Sem número".', bairro: 'Informe o bairro.', cidade: 'Informe a cidade.', uf: 'Informe o estado (UF).',
+      cep: 'Informe o CEP.',
+      logradouro: 'Informe o endereço.',
+      numero: 'Informe o número ou marque "Sem número".',
+      bairro: 'Informe o bairro.',
+      cidade: 'Informe a cidade.',
+      uf: 'Informe o estado (UF).',
     }
-    expect(registrationProblems(EMPTY_REGISTRATION, TODAY)).toEqual({ ...both, cpf: 'Informe o CPF.', nomeCompleto: 'Informe nome e sobrenome.', dataNascimento: 'Informe a data de nascimento.' })
+    expect(registrationProblems(EMPTY_REGISTRATION, TODAY)).toEqual({
+      ...both,
+      cpf: 'Informe o CPF.',
+      nomeCompleto: 'Informe nome e sobrenome.',
+      dataNascimento: 'Informe a data de nascimento.',
+    })
     expect(registrationProblems({ ...EMPTY_REGISTRATION, tipo: 'PJ' }, TODAY)).toEqual({
-      ...both, cnpj: 'Informe o CNPJ.', razaoSocial: 'Informe a razão social.', inscricaoEstadual: 'Informe a inscrição estadual ou marque que a empresa não tem.', nomeResponsavel: 'Informe nome e sobrenome.',
+      ...both,
+      cnpj: 'Informe o CNPJ.',
+      razaoSocial: 'Informe a razão social.',
+      inscricaoEstadual: 'Informe a inscrição estadual ou marque que a empresa não tem.',
+      nomeResponsavel: 'Informe nome e sobrenome.',
     })
   })
 
-  const COMPANY: RegistrationValues = { ...GOOD, tipo: 'PJ', cnpj: '12.ABC.345/01DE-35', razaoSocial: 'Mercearia Bom Preço Ltda.', inscricaoEstadual: '863.165.909/7859', nomeResponsavel: 'Carlos Nunes' }
+  const COMPANY: RegistrationValues = {
+    ...GOOD,
+    tipo: 'PJ',
+    cnpj: '12.ABC.345/01DE-35',
+    razaoSocial: 'Mercearia Bom Preço Ltda.',
+    inscricaoEstadual: '863.165.909/7859',
+    nomeResponsavel: 'Carlos Nunes',
+  }
   test.each<[Partial<RegistrationValues>, string, string | undefined]>([
     [{}, 'cnpj', undefined],
     [{ cnpj: '12.abc.345/01de-35' }, 'cnpj', undefined],
@@ -69,24 +127,36 @@ describe('registration form (domain §1.7)', () => {
     [{ cpfResponsavel: '111.444.777-32' }, 'cpfResponsavel', 'CPF inválido.'],
     [{ telefone: '0800 729 0722' }, 'telefone', 'Telefone inválido. Informe o DDD e o número.'],
     [{ inscricaoEstadual: '863.165.909/785' }, 'inscricaoEstadual', 'Inscrição estadual inválida para MG.'],
-    [{ inscricaoEstadual: '863.165.909/7850' }, 'inscricaoEstadual', 'Confira a inscrição estadual. Deseja continuar mesmo assim?'],
+    [
+      { inscricaoEstadual: '863.165.909/7850' },
+      'inscricaoEstadual',
+      'Confira a inscrição estadual. Deseja continuar mesmo assim?',
+    ],
     [{ inscricaoEstadual: '863.165.909/7850', confirmaInscricao: true }, 'inscricaoEstadual', undefined],
     [{ inscricaoEstadual: '12', confirmaInscricao: true }, 'inscricaoEstadual', 'Inscrição estadual inválida para MG.'],
     [{ inscricaoEstadual: 'isento' }, 'inscricaoEstadual', undefined],
     [{ situacaoIcms: 'ISENTO', inscricaoEstadual: 'qualquer' }, 'inscricaoEstadual', undefined],
     [{ situacaoIcms: 'NAO_CONTRIBUINTE', inscricaoEstadual: '' }, 'inscricaoEstadual', undefined],
     [{ senha: 'abc12345de35x', confirmacaoSenha: 'abc12345de35x' }, 'senha', undefined],
-    [{ senha: '12abc34501de35', confirmacaoSenha: '12abc34501de35' }, 'senha', 'A senha deve ser diferente do seu e-mail, CPF ou CNPJ e data de nascimento.'],
+    [
+      { senha: '12abc34501de35', confirmacaoSenha: '12abc34501de35' },
+      'senha',
+      'A senha deve ser diferente do seu e-mail, CPF ou CNPJ e data de nascimento.',
+    ],
   ])('of a company, %j', (change, field, sentence) => {
     expect(registrationProblems({ ...COMPANY, ...change }, TODAY)[field]).toBe(sentence)
   })
 
   test('a password that repeats the CPF or the birth date is refused', () => {
-    expect(registrationProblems({ ...GOOD, senha: '02031990', confirmacaoSenha: '02031990' }, TODAY)).toHaveProperty('senha')
+    expect(registrationProblems({ ...GOOD, senha: '02031990', confirmacaoSenha: '02031990' }, TODAY)).toHaveProperty(
+      'senha',
+    )
   })
 
   test('several fields speak at once', () => {
-    expect(Object.keys(registrationProblems({ ...GOOD, cpf: '', senha: '', cep: '', cidade: '' }, TODAY)).sort()).toEqual(expect.arrayContaining(['cep', 'cidade', 'cpf', 'senha']))
+    expect(
+      Object.keys(registrationProblems({ ...GOOD, cpf: '', senha: '', cep: '', cidade: '' }, TODAY)).sort(),
+    ).toEqual(expect.arrayContaining(['cep', 'cidade', 'cpf', 'senha']))
   })
 
   test('what was typed at the login page starts the form', () => {
@@ -99,22 +169,49 @@ describe('registration form (domain §1.7)', () => {
 describe('CEP autofill', () => {
   const answer = { logradouro: 'Rua Nova', bairro: 'Centro', cidade: 'Uberlândia', uf: 'MG' }
   test('fills what is empty and leaves what was typed', () => {
-    expect(untouched(answer, { logradouro: 'Minha rua', bairro: '', cidade: '', uf: '' }, {})).toEqual({ bairro: 'Centro', cidade: 'Uberlândia', uf: 'MG' })
+    expect(untouched(answer, { logradouro: 'Minha rua', bairro: '', cidade: '', uf: '' }, {})).toEqual({
+      bairro: 'Centro',
+      cidade: 'Uberlândia',
+      uf: 'MG',
+    })
   })
   test('replaces what an earlier CEP had filled in, unless it was corrected since', () => {
     const filled = { logradouro: 'Rua Velha', bairro: 'Norte', cidade: 'Araxá', uf: 'MG' }
-    expect(untouched(answer, { ...filled, bairro: 'Corrigido' }, filled)).toEqual({ logradouro: 'Rua Nova', cidade: 'Uberlândia', uf: 'MG' })
+    expect(untouched(answer, { ...filled, bairro: 'Corrigido' }, filled)).toEqual({
+      logradouro: 'Rua Nova',
+      cidade: 'Uberlândia',
+      uf: 'MG',
+    })
     expect(untouched({ ...answer, logradouro: '' }, filled, filled)).toMatchObject({ logradouro: '' })
   })
 })
 
 describe('return address (house §7)', () => {
-  test.each(['/loja/checkout/delivery/', '/loja/my-account/orders/10000001', '/loja/checkout/conclusion?numeroPedido=10000001', '/'])('%s is inside', (path) => {
+  test.each([
+    '/loja/checkout/delivery/',
+    '/loja/my-account/orders/10000001',
+    '/loja/checkout/conclusion?numeroPedido=10000001',
+    '/',
+  ])('%s is inside', (path) => {
     expect(insideShop(path)).toBe(path)
   })
   test.each([
-    'https://exemplo.example/', '//exemplo.example', '/\\exemplo.example', '/loja\\..\\x', '/\t/exemplo.example', '/.//exemplo.example', '/a/..//exemplo.example', 'javascript:alert(1)', 'loja/cart', '', '/ loja',
-    '/loja/auth/login/?voltar=/', '/loja/LogonForm', `/${'a'.repeat(600)}`, undefined, 7,
+    'https://exemplo.example/',
+    '//exemplo.example',
+    '/\\exemplo.example',
+    '/loja\\..\\x',
+    '/\t/exemplo.example',
+    '/.//exemplo.example',
+    '/a/..//exemplo.example',
+    'javascript:alert(1)',
+    'loja/cart',
+    '',
+    '/ loja',
+    '/loja/auth/login/?voltar=/',
+    '/loja/LogonForm',
+    `/${'a'.repeat(600)}`,
+    undefined,
+    7,
   ])('%s is not', (text) => {
     expect(insideShop(text)).toBeUndefined()
   })

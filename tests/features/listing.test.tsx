@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { Faceta, Listagem } from '#commerce/contract/search/search.ts'
 import { ActiveFilters, chipName } from '#app/features/catalogue/active-filters.tsx'
 import { CategoryWays } from '#app/features/catalogue/category-ways.tsx'
 import { CompareTable } from '#app/features/catalogue/compare-table.tsx'
@@ -8,15 +7,36 @@ import { Facets } from '#app/features/catalogue/facets.tsx'
 import { usefulFacets, type ListingView } from '#app/features/catalogue/listing-context.ts'
 import { readPriceForm } from '#app/lib/price-form.ts'
 import { readListing } from '#app/lib/search-url.ts'
+import type { Faceta, Listagem } from '#commerce/contract/search/search.ts'
 import { cartao, preco } from '../factories/cartao.ts'
 
 const facet = (campo: string, values: number, active: readonly number[] = []): Faceta => ({
-  campo, nome: `Nome ${campo}`, tipo: 'lista', minimo: null, maximo: null,
-  valores: Array.from({ length: values }, (_, at) => ({ valor: `v${at}`, nome: `Valor ${at}`, total: 9, ativo: active.includes(at) })),
+  campo,
+  nome: `Nome ${campo}`,
+  tipo: 'lista',
+  minimo: null,
+  maximo: null,
+  valores: Array.from({ length: values }, (_, at) => ({
+    valor: `v${at}`,
+    nome: `Valor ${at}`,
+    total: 9,
+    ativo: active.includes(at),
+  })),
 })
 function view(facetas: Faceta[], filter = '', over: Partial<Listagem> = {}): ListingView {
   const state = readListing({ filter })
-  const listing: Listagem = { total: 100, page: 1, pages: 5, resultsPerPage: 24, sortBy: state.sortBy, filter, produtos: [], facetas, sort: [], ...over }
+  const listing: Listagem = {
+    total: 100,
+    page: 1,
+    pages: 5,
+    resultsPerPage: 24,
+    sortBy: state.sortBy,
+    filter,
+    produtos: [],
+    facetas,
+    sort: [],
+    ...over,
+  }
   return { listing, state, pathname: '/loja/departamento/x', carried: {}, price: readPriceForm({ filter }) }
 }
 const occurrences = (html: string, text: string) => html.split(text).length - 1
@@ -32,7 +52,14 @@ describe('facets of a catalogue this shop was not built with', () => {
     expect(html.indexOf('Nome f12')).toBeGreaterThan(html.indexOf('Mais filtros'))
   })
   test('what is chosen is open and in sight wherever it stands', () => {
-    const html = renderToStaticMarkup(<Facets view={view(Array.from({ length: 40 }, (_, at) => facet(`f${at}`, 3, at === 30 ? [2] : [])), 'f30:v2')} />)
+    const html = renderToStaticMarkup(
+      <Facets
+        view={view(
+          Array.from({ length: 40 }, (_, at) => facet(`f${at}`, 3, at === 30 ? [2] : [])),
+          'f30:v2',
+        )}
+      />,
+    )
     expect(html.indexOf('Nome f30')).toBeLessThan(html.indexOf('Mais filtros'))
     expect(occurrences(html, ' open=""')).toBe(5)
     expect(html).toContain('aria-label="1 escolhido"')
@@ -42,7 +69,9 @@ describe('facets of a catalogue this shop was not built with', () => {
     const some = renderToStaticMarkup(<Facets view={view([facet('cor', 15)])} />)
     expect(some).toContain('Ver mais 7 opções')
     expect(some).not.toContain('Procurar em')
-    expect(renderToStaticMarkup(<Facets view={view([facet('cor', 16)])} />)).toContain('aria-label="Procurar em Nome cor"')
+    expect(renderToStaticMarkup(<Facets view={view([facet('cor', 16)])} />)).toContain(
+      'aria-label="Procurar em Nome cor"',
+    )
   })
   test('a chosen value beyond the eighth stands first', () => {
     const html = renderToStaticMarkup(<Facets view={view([facet('cor', 20, [17])], 'cor:v17')} />)
@@ -59,9 +88,17 @@ describe('facets of a catalogue this shop was not built with', () => {
 
 describe('chips', () => {
   test('say facet and value, remove one each, and all at once', () => {
-    const html = renderToStaticMarkup(<ActiveFilters view={view([facet('cor', 3, [0, 1])], 'cor:v0|v1;preco:1000-25000')} />)
-    for (const name of ['Nome cor: Valor 0', 'Nome cor: Valor 1', 'Preço: R$ 1.000 a R$ 25.000']) expect(html).toContain(`aria-label="Remover filtro ${name}"`)
-    expect(linksOf(html)).toEqual(['/loja/departamento/x?filter=cor%3Av1%3Bpreco%3A1000-25000', '/loja/departamento/x?filter=cor%3Av0%3Bpreco%3A1000-25000', '/loja/departamento/x?filter=cor%3Av0%7Cv1', '/loja/departamento/x'])
+    const html = renderToStaticMarkup(
+      <ActiveFilters view={view([facet('cor', 3, [0, 1])], 'cor:v0|v1;preco:1000-25000')} />,
+    )
+    for (const name of ['Nome cor: Valor 0', 'Nome cor: Valor 1', 'Preço: R$ 1.000 a R$ 25.000'])
+      expect(html).toContain(`aria-label="Remover filtro ${name}"`)
+    expect(linksOf(html)).toEqual([
+      '/loja/departamento/x?filter=cor%3Av1%3Bpreco%3A1000-25000',
+      '/loja/departamento/x?filter=cor%3Av0%3Bpreco%3A1000-25000',
+      '/loja/departamento/x?filter=cor%3Av0%7Cv1',
+      '/loja/departamento/x',
+    ])
   })
   test('are named also when no product is left to name them', () => {
     expect(chipName([], 'tipo-de-gas', 'glp-gn')).toBe('tipo de gas: glp gn')
@@ -78,11 +115,32 @@ test('departments of the results are offered until one is chosen', () => {
 
 test('the comparison of products without picture, price or attributes in common', () => {
   const products = [
-    { cartao: cartao({ idProduto: '1', nome: 'X'.repeat(300), thumbnail: null, preco: preco(999_999_999), marca: 'Única' }), atributos: [{ grupo: 'Geral', nome: 'Cor', valor: 'Azul' }], opcoes: [{ nome: 'Voltagem', valores: ['127 V', '220 V'] }] },
-    { cartao: cartao({ idProduto: '2', nome: 'Outro', preco: null, disponivel: false }), atributos: [{ grupo: 'Geral', nome: 'Voltagem', valor: 'Bivolt' }], opcoes: [] },
+    {
+      cartao: cartao({
+        idProduto: '1',
+        nome: 'X'.repeat(300),
+        thumbnail: null,
+        preco: preco(999_999_999),
+        marca: 'Única',
+      }),
+      atributos: [{ grupo: 'Geral', nome: 'Cor', valor: 'Azul' }],
+      opcoes: [{ nome: 'Voltagem', valores: ['127 V', '220 V'] }],
+    },
+    {
+      cartao: cartao({ idProduto: '2', nome: 'Outro', preco: null, disponivel: false }),
+      atributos: [{ grupo: 'Geral', nome: 'Voltagem', valor: 'Bivolt' }],
+      opcoes: [],
+    },
   ]
-  const html = renderToStaticMarkup(<CompareTable products={products} action={() => null} hrefWithout={(sku) => `/sem/${sku}`} />)
-  const row = (name: string) => [...(new RegExp(`<th scope="row"[^>]*>${name}</th>(.*?)</tr>`).exec(html)?.[1] ?? '').matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell]) => cell?.replace(/<[^>]*>/g, ''))
+  const html = renderToStaticMarkup(
+    <CompareTable products={products} action={() => null} hrefWithout={(sku) => `/sem/${sku}`} />,
+  )
+  const row = (name: string) =>
+    [
+      ...(new RegExp(`<th scope="row"[^>]*>${name}</th>(.*?)</tr>`).exec(html)?.[1] ?? '').matchAll(
+        /<td[^>]*>(.*?)<\/td>/g,
+      ),
+    ].map(([, cell]) => cell?.replace(/<[^>]*>/g, ''))
   expect(row('Marca')).toEqual(['Única', '—Não informado'])
   expect(row('Cor')).toEqual(['Azul', '—Não informado'])
   expect(row('Voltagem')).toEqual(['127 V ou 220 V', 'Bivolt'])

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { PointsBox } from '#app/features/checkout/points-box.tsx'
 
 const shown = (saldoPontos: number, pontosMaximo: number) => {
-  const checkout = { profile: { resumoCarrinho: { saldoPontos, pontosMaximo, pontosUsados: 0, valorPontosText: '' } }, refused: {}, pending: false } as unknown as Parameters<typeof PointsBox>[0]['checkout']
+  const checkout = {
+    profile: { resumoCarrinho: { saldoPontos, pontosMaximo, pontosUsados: 0, valorPontosText: '' } },
+    refused: {},
+    pending: false,
+  } as unknown as Parameters<typeof PointsBox>[0]['checkout']
   return renderToStaticMarkup(<PointsBox checkout={checkout} />)
 }
 

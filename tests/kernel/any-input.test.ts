@@ -48,20 +48,30 @@ describe('no input gives a 5xx', () => {
     const { client: customer } = await registered(client())
     const methods = fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH')
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...RESOURCES), methods, fc.jsonValue(), fc.boolean(), async (resource, method, body, isGuest) => {
-        const who = isGuest ? await client().start() : customer
-        if (resource === 'users/auth/logout' && !isGuest) return
-        const answer = await who.call(method, resource, method === 'GET' ? undefined : body)
-        expect(answer.status).toBeLessThan(500)
-        expect(isSafe(answer.body)).toBe(true)
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...RESOURCES),
+        methods,
+        fc.jsonValue(),
+        fc.boolean(),
+        async (resource, method, body, isGuest) => {
+          const who = isGuest ? await client().start() : customer
+          if (resource === 'users/auth/logout' && !isGuest) return
+          const answer = await who.call(method, resource, method === 'GET' ? undefined : body)
+          expect(answer.status).toBeLessThan(500)
+          expect(isSafe(answer.body)).toBe(true)
+        },
+      ),
       { numRuns: 300 },
     )
   })
 
   test('a registration with any field replaced by anything', async () => {
     const fields = fc.constantFrom(...Object.keys(registrationForm()), 'nomeSocial', 'genero', 'telefone', 'ofertasSms')
-    const anything = fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }), fc.string({ minLength: 300, maxLength: 2000 }))
+    const anything = fc.oneof(
+      fc.jsonValue(),
+      fc.string({ unit: 'binary' }),
+      fc.string({ minLength: 300, maxLength: 2000 }),
+    )
     await fc.assert(
       fc.asyncProperty(fields, anything, async (field, value) => {
         const answer = await (await client().start()).post('users', registrationForm({ [field]: value }))
@@ -74,9 +84,14 @@ describe('no input gives a 5xx', () => {
   test('any query', async () => {
     const anyText = fc.string({ unit: 'binary', maxLength: 200 })
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...RESOURCES), fc.constantFrom('canal', 'cpf_cnpj', 'idUsuario', 'page', '__proto__'), anyText, async (resource, name, value) => {
-        expect((await client().get(resource, { query: { [name]: value } })).status).toBeLessThan(500)
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...RESOURCES),
+        fc.constantFrom('canal', 'cpf_cnpj', 'idUsuario', 'page', '__proto__'),
+        anyText,
+        async (resource, name, value) => {
+          expect((await client().get(resource, { query: { [name]: value } })).status).toBeLessThan(500)
+        },
+      ),
       { numRuns: 200 },
     )
   })
@@ -92,12 +107,22 @@ describe('no input gives a 5xx', () => {
   })
 
   test('any cookies', async () => {
-    const names = fc.constantFrom('WC_AUTHENTICATION_1', 'WC_AUTHENTICATION_-1002', 'WC_PERSISTENT', 'WC_USERACTIVITY_1', 'userSegment', 'XSRF-TOKEN', 'acessoRestrito')
+    const names = fc.constantFrom(
+      'WC_AUTHENTICATION_1',
+      'WC_AUTHENTICATION_-1002',
+      'WC_PERSISTENT',
+      'WC_USERACTIVITY_1',
+      'userSegment',
+      'XSRF-TOKEN',
+      'acessoRestrito',
+    )
     const printable = fc.string({ maxLength: 300 }).map((text) => text.replace(/[^\x21-\x7e]/g, '%'))
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(names, printable), { maxLength: 8 }), async (cookies) => {
         const header = cookies.map(([name, value]) => `${name}=${value}`).join('; ')
-        const request = new Request('http://loja.test/wcs/resources/10154/urls/context/', { headers: { Cookie: header } })
+        const request = new Request('http://loja.test/wcs/resources/10154/urls/context/', {
+          headers: { Cookie: header },
+        })
         const { status, headers } = await backend.app.fetch(request)
         expect(status).toBe(200)
         for (const line of headers.getSetCookie()) expect(line).toMatch(/^[A-Za-z0-9_-]+=[^;\s,"\\]*; Path=\//)
@@ -129,7 +154,15 @@ describe('bodies', () => {
     expect(body.detalhes).toContain('64 KB')
   })
 
-  test.each(['null', '[]', '"x"', '1', '{}', '{"login":{"a":1},"senha":null}', `${'['.repeat(30_000)}${']'.repeat(30_000)}`])('%.40s is 400', async (text) => {
+  test.each([
+    'null',
+    '[]',
+    '"x"',
+    '1',
+    '{}',
+    '{"login":{"a":1},"senha":null}',
+    `${'['.repeat(30_000)}${']'.repeat(30_000)}`,
+  ])('%.40s is 400', async (text) => {
     expect((await send(text)).status).toBe(400)
   })
 
@@ -141,7 +174,8 @@ describe('bodies', () => {
 })
 
 describe('paths', () => {
-  const get = (path: string, headers: Record<string, string> = {}) => backend.app.fetch(new Request(`http://loja.test${path}`, { headers }))
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    backend.app.fetch(new Request(`http://loja.test${path}`, { headers }))
 
   test('without the final slash is 308 to it, query kept, never to another host', async () => {
     const answer = await get('/wcs/resources/10154/users/session?canal=ca_0')
@@ -173,7 +207,9 @@ test('what nobody foresaw is a 503 that tells nothing, logged with the request i
       throw new TypeError('segredo interno')
     },
   })
-  const answer = await broken.app.fetch(new Request('http://loja.test/wcs/resources/10154/users/custom/personalizations/'))
+  const answer = await broken.app.fetch(
+    new Request('http://loja.test/wcs/resources/10154/users/custom/personalizations/'),
+  )
   expect(answer.status).toBe(503)
   expect(await answer.text()).not.toContain('segredo')
   const line = broken.logged.find((text) => text.includes('"event":"unexpected"'))

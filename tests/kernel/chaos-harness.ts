@@ -2,8 +2,8 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Readable, Writable } from 'node:stream'
 import { createInterface } from 'node:readline'
+import type { Readable, Writable } from 'node:stream'
 
 /** Who is killed with SIGKILL: the shop's process, the database's, one of the database's backends, or shop and database at once. */
 type Victim = 'shop' | 'database' | 'backend' | 'both'
@@ -130,7 +130,12 @@ function killBackend(dataDir: string, at: number): void {
   const pid = postmaster(dataDir)
   if (pid === null) return
   try {
-    const children = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/).map(Number).filter((child) => child > 0)
+    const children = fs
+      .readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+      .trim()
+      .split(/\s+/)
+      .map(Number)
+      .filter((child) => child > 0)
     killIfThere(children[Math.floor(at * children.length)] ?? pid)
   } catch {
     killIfThere(pid)

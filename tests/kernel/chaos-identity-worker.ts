@@ -11,7 +11,10 @@ const ADDRESSES_EACH = 12
 
 const settings = parseEnv(process.env)
 if (!settings.ok) throw new Error(settings.message)
-const shop = await startEmbeddedCommerce(settings.env, jsonLog(() => undefined))
+const shop = await startEmbeddedCommerce(
+  settings.env,
+  jsonLog(() => undefined),
+)
 const isGoing = keepWriting()
 
 // Limits count per address over all runs of the worker: each starts elsewhere.
@@ -41,7 +44,10 @@ async function writer(): Promise<void> {
       await write(`address:${identificacao}`, () => client.post('users/addresses', addressForm({ identificacao })))
     }
     const browser = await newClient().start()
-    if (browser.cookies.size > 0) await write(`login:${form.email.toLowerCase()}`, () => browser.post('users/auth', { login: form.email, senha: PASSWORD }))
+    if (browser.cookies.size > 0)
+      await write(`login:${form.email.toLowerCase()}`, () =>
+        browser.post('users/auth', { login: form.email, senha: PASSWORD }),
+      )
   }
 }
 

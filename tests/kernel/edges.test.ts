@@ -8,7 +8,15 @@ import { isUuid, uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 describe('settings', () => {
   test('defaults', () => {
     const result = parseEnv({ PORT: '' })
-    expect(result.ok && result.env).toMatchObject({ PORT: 3000, STORE_ID: 10154, SHOP_DATA: '.shop', SHOP_DIST: 'dist', SHOP_MODE: 'production', COMMERCE_TIMEOUT_MS: 10_000, TRUST_PROXY: [] })
+    expect(result.ok && result.env).toMatchObject({
+      PORT: 3000,
+      STORE_ID: 10154,
+      SHOP_DATA: '.shop',
+      SHOP_DIST: 'dist',
+      SHOP_MODE: 'production',
+      COMMERCE_TIMEOUT_MS: 10_000,
+      TRUST_PROXY: [],
+    })
   })
 
   test.each([
@@ -33,13 +41,25 @@ describe('activity cookie', () => {
 
   test('is laid out as WebSphere does', () => {
     const value = encodeActivity({ kind: 'customer', userId: '1001', ...times }, 10154, () => 'sig=')
-    expect(value).toBe('1001%2C10154%2Cnull%2Cnull%2C1785600000000%2C1785601800000%2Cnull%2Cnull%2Cnull%2Cnull%2Csig%3D')
+    expect(value).toBe(
+      '1001%2C10154%2Cnull%2Cnull%2C1785600000000%2C1785601800000%2Cnull%2Cnull%2Cnull%2Cnull%2Csig%3D',
+    )
   })
 
   test.each([
     ['a customer', encodeActivity({ kind: 'customer', userId: '1', ...times }, 1, () => 's'), true, false],
-    ['an agent alone', encodeActivity({ kind: 'agent', userId: '1', customerId: null, ...times }, 1, () => 's'), true, false],
-    ['an agent acting for a customer', encodeActivity({ kind: 'agent', userId: '1', customerId: '7', ...times }, 1, () => 's'), true, true],
+    [
+      'an agent alone',
+      encodeActivity({ kind: 'agent', userId: '1', customerId: null, ...times }, 1, () => 's'),
+      true,
+      false,
+    ],
+    [
+      'an agent acting for a customer',
+      encodeActivity({ kind: 'agent', userId: '1', customerId: '7', ...times }, 1, () => 's'),
+      true,
+      true,
+    ],
     ['nobody', encodeActivity({ kind: 'anonymous' }, 1, () => 's'), false, false],
     ['a deleted one', 'DEL', false, false],
   ])('%s', (_, value, asCustomer, asAgent) => {
@@ -49,26 +69,44 @@ describe('activity cookie', () => {
 
   test('a real user goes before the generic one; commas may be decoded, names of escapes lower-case', () => {
     const generic = 'WC_USERACTIVITY_-1002=-1002%2C10151%2C0%2Cnull%2Cnull%2Cnull'
-    expect(isAuthenticatedByActivity(`${generic}; WC_USERACTIVITY_7=7,1,null,null,1561519756389,null`, false)).toBe(true)
-    expect(isAuthenticatedByActivity(`${generic}; WC_USERACTIVITY_7=7%2c1%2cnull%2cnull%2c1561519756389`, false)).toBe(true)
+    expect(isAuthenticatedByActivity(`${generic}; WC_USERACTIVITY_7=7,1,null,null,1561519756389,null`, false)).toBe(
+      true,
+    )
+    expect(isAuthenticatedByActivity(`${generic}; WC_USERACTIVITY_7=7%2c1%2cnull%2cnull%2c1561519756389`, false)).toBe(
+      true,
+    )
     expect(isAuthenticatedByActivity(generic, false)).toBe(false)
   })
 
   test('any cookie text is read without failing', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), fc.boolean(), (text, isAgent) => typeof isAuthenticatedByActivity(`WC_USERACTIVITY_1=${text}`, isAgent) === 'boolean'))
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        fc.boolean(),
+        (text, isAgent) => typeof isAuthenticatedByActivity(`WC_USERACTIVITY_1=${text}`, isAgent) === 'boolean',
+      ),
+    )
   })
 })
 
-describe('customer\'s address', () => {
+describe("customer's address", () => {
   const forwarded = (value: string) => new Headers({ 'X-Forwarded-For': value, 'X-Forwarded-Proto': 'https' })
 
   test('forwarded headers of a stranger are not believed', () => {
-    expect(makeClientAddress([])(forwarded('1.1.1.1'), '9.9.9.9', 'http://x/')).toEqual({ address: '9.9.9.9', isSecure: false, isProxied: false })
+    expect(makeClientAddress([])(forwarded('1.1.1.1'), '9.9.9.9', 'http://x/')).toEqual({
+      address: '9.9.9.9',
+      isSecure: false,
+      isProxied: false,
+    })
   })
 
   test('a trusted proxy tells the address and the scheme; forged hops before it do not count', () => {
     const read = makeClientAddress(['loopback', '10.0.0.0/8'])
-    expect(read(forwarded('6.6.6.6, 203.0.113.9, 10.1.2.3'), '::ffff:127.0.0.1', 'http://x/')).toEqual({ address: '203.0.113.9', isSecure: true, isProxied: true })
+    expect(read(forwarded('6.6.6.6, 203.0.113.9, 10.1.2.3'), '::ffff:127.0.0.1', 'http://x/')).toEqual({
+      address: '203.0.113.9',
+      isSecure: true,
+      isProxied: true,
+    })
     expect(read(forwarded('lixo'), '127.0.0.1', 'http://x/').address).toBe('127.0.0.1')
   })
 })

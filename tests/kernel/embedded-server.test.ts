@@ -38,7 +38,12 @@ async function user(dataDir: string) {
   children.push(child)
   let errors = ''
   child.stderr.on('data', (data: Buffer) => (errors += data.toString()))
-  const said = await Promise.race([once(child.stdout, 'data'), once(child, 'exit').then(() => { throw new Error(errors) })])
+  const said = await Promise.race([
+    once(child.stdout, 'data'),
+    once(child, 'exit').then(() => {
+      throw new Error(errors)
+    }),
+  ])
   return { child, serverPid: Number(String(said[0])) }
 }
 
@@ -135,7 +140,10 @@ test('numbers are numbers, days are texts, notifications arrive', async () => {
 test('a server named by DATABASE_URL is used the same way, and left running', async () => {
   const embedded = await openDatabase({ dataDir: shared })
   const socketFolder = fs.readFileSync(path.join(shared, 'postgres', 'socket-folder'), 'utf8').trim()
-  const database = await openDatabase({ dataDir: '/nowhere', databaseUrl: `postgres://app@localhost/postgres?host=${encodeURIComponent(socketFolder)}` })
+  const database = await openDatabase({
+    dataDir: '/nowhere',
+    databaseUrl: `postgres://app@localhost/postgres?host=${encodeURIComponent(socketFolder)}`,
+  })
   expect((await sql`SELECT 1::int8 AS one`.execute(database.db)).rows).toEqual([{ one: 1 }])
   expect(await database.serverPid()).toBeNull()
   await database.close()
@@ -153,9 +161,15 @@ test('a listener is told when it may have missed something', async () => {
 })
 
 test.each([
-  [{ dataDir: '/tmp/x', databaseUrl: 'postgres://a:b@127.0.0.1:4149/c' }, /Não foi possível conectar ao PostgreSQL \(DATABASE_URL\): .*ECONNREFUSED/],
+  [
+    { dataDir: '/tmp/x', databaseUrl: 'postgres://a:b@127.0.0.1:4149/c' },
+    /Não foi possível conectar ao PostgreSQL \(DATABASE_URL\): .*ECONNREFUSED/,
+  ],
   [{ dataDir: '/dev/null/x' }, /A pasta de dados .* não pode ser criada ou escrita .* Ajuste SHOP_DATA\./],
-  [{ dataDir: path.join(os.tmpdir(), 'efacil-no-binaries'), postgresBin: '/nowhere' }, /O programa \/nowhere\/postgres do PostgreSQL não existe \(POSTGRES_BIN\)/],
+  [
+    { dataDir: path.join(os.tmpdir(), 'efacil-no-binaries'), postgresBin: '/nowhere' },
+    /O programa \/nowhere\/postgres do PostgreSQL não existe \(POSTGRES_BIN\)/,
+  ],
 ])('%o is told in a sentence', async (options, sentence) => {
   await expect(openDatabase(options)).rejects.toThrow(sentence)
 })

@@ -6,9 +6,9 @@ import { smtpTransport } from '#commerce/adapters/mail/smtp.ts'
 import { parseEnv } from '#commerce/contract/env.ts'
 import { renderMail } from '#commerce/domain/mail/content.ts'
 import { mailRetryAt, runMailWorker } from '#commerce/jobs/send-mail.ts'
+import { transaction } from '#commerce/kernel/transaction.ts'
 import { keepHouse } from '#commerce/store/housekeeping.ts'
 import { listMails, type NewMail, queueMail } from '#commerce/store/mail/outbox.ts'
-import { transaction } from '#commerce/kernel/transaction.ts'
 import { embeddedCommerce } from '../contract/harness.ts'
 
 let backend: Awaited<ReturnType<typeof embeddedCommerce>>
@@ -18,7 +18,16 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 afterEach(() => sql`DELETE FROM mail_outbox`.execute(backend.deps.db))
 
-const mail = (changes: Partial<NewMail> = {}): NewMail => ({ kind: 'aviso', to: 'maria@exemplo.com.br', subject: 'Aviso', text: 'Olá', html: '<p>Olá</p>', dedupeKey: 'aviso:1', now: backend.clock.now(), ...changes })
+const mail = (changes: Partial<NewMail> = {}): NewMail => ({
+  kind: 'aviso',
+  to: 'maria@exemplo.com.br',
+  subject: 'Aviso',
+  text: 'Olá',
+  html: '<p>Olá</p>',
+  dedupeKey: 'aviso:1',
+  now: backend.clock.now(),
+  ...changes,
+})
 const queue = (changes?: Partial<NewMail>) => queueMail(backend.deps.db, mail(changes))
 
 /** A mail server in small: `answer` decides what becomes of each mail. */
@@ -43,7 +52,9 @@ describe('outbox', () => {
     expect(await listMails(backend.deps.db, 10)).toEqual([])
     expect(await queue()).toBe(true)
     expect(await queue({ subject: 'outro' })).toBe(false)
-    expect((await listMails(backend.deps.db, 10)).map(({ subject, state }) => [subject, state])).toEqual([['Aviso', 'PENDENTE']])
+    expect((await listMails(backend.deps.db, 10)).map(({ subject, state }) => [subject, state])).toEqual([
+      ['Aviso', 'PENDENTE'],
+    ])
   })
 
   test('each is sent once, also by several processes at the same moment', async () => {
@@ -64,7 +75,11 @@ describe('outbox', () => {
       if (isAway) throw new MailError('unavailable', 'ECONNECTION')
     })
     expect(await office.work()).toBe(0)
-    expect((await listMails(backend.deps.db, 10)).map(({ recipient, state, last_problem: problem }) => [recipient, state, problem]).toSorted()).toEqual([
+    expect(
+      (await listMails(backend.deps.db, 10))
+        .map(({ recipient, state, last_problem: problem }) => [recipient, state, problem])
+        .toSorted(),
+    ).toEqual([
       ['maria@exemplo.com.br', 'PENDENTE', 'ECONNECTION'],
       ['ninguem@exemplo.com.br', 'FALHOU', '550'],
     ])
@@ -81,7 +96,11 @@ describe('outbox', () => {
 
   test('a mail whose sender died is sent by the next one', async () => {
     await queue()
-    await runMailWorker({ db: backend.deps.db, clock: backend.clock, mail: { send: () => Promise.reject(new Error('killed')), close: () => undefined } }).catch(() => undefined)
+    await runMailWorker({
+      db: backend.deps.db,
+      clock: backend.clock,
+      mail: { send: () => Promise.reject(new Error('killed')), close: () => undefined },
+    }).catch(() => undefined)
     const office = postOffice()
     expect(await office.work()).toBe(0)
     backend.clock.advance(6 * 60_000)
@@ -107,7 +126,18 @@ describe('what is written', () => {
   const evil = '<img src=x onerror=alert(1)>"\r\nBcc: todos@exemplo.com'
 
   test('what a customer typed is only ever text, in one line of the subject', () => {
-    const { subject, html, text } = renderMail({ subject: `Olá ${evil}`, title: evil, greeting: `Olá, ${evil}`, blocks: [{ kind: 'text', text: evil }, { kind: 'button', label: evil, url: `https://loja.test/?a=1&b="${evil}` }, { kind: 'facts', rows: [[evil, evil]] }, { kind: 'list', items: [evil] }, { kind: 'note', text: evil }] })
+    const { subject, html, text } = renderMail({
+      subject: `Olá ${evil}`,
+      title: evil,
+      greeting: `Olá, ${evil}`,
+      blocks: [
+        { kind: 'text', text: evil },
+        { kind: 'button', label: evil, url: `https://loja.test/?a=1&b="${evil}` },
+        { kind: 'facts', rows: [[evil, evil]] },
+        { kind: 'list', items: [evil] },
+        { kind: 'note', text: evil },
+      ],
+    })
     expect(subject).not.toMatch(/[\r\n]/)
     expect(html).not.toContain('<img')
     expect(html).not.toMatch(/href="[^"]*"[^>]*onerror/)
@@ -115,9 +145,16 @@ describe('what is written', () => {
   })
 
   test('nothing in a mail is fetched from anywhere', () => {
-    const { html } = renderMail({ subject: 'a', title: 'b', blocks: [{ kind: 'button', label: 'Abrir', url: 'https://loja.test/x' }] })
+    const { html } = renderMail({
+      subject: 'a',
+      title: 'b',
+      blocks: [{ kind: 'button', label: 'Abrir', url: 'https://loja.test/x' }],
+    })
     expect(html).not.toMatch(/<(img|link|script|iframe|style)|url\(|src=/i)
-    expect([...html.matchAll(/https?:\/\/[^"<]+/g)].map(([url]) => url)).toEqual(['https://loja.test/x', 'https://loja.test/x'])
+    expect([...html.matchAll(/https?:\/\/[^"<]+/g)].map(([url]) => url)).toEqual([
+      'https://loja.test/x',
+      'https://loja.test/x',
+    ])
   })
 })
 
@@ -126,7 +163,9 @@ test('settings of mail come together, and a password in them is never repeated',
     const result = parseEnv(settings)
     return result.ok ? 'ok' : result.message
   }
-  expect(message({ SMTP_URL: 'smtp://u:segredo@mx.test', MAIL_FROM: 'eFácil <a@b.com>', SITE_URL: 'https://loja.test' })).toBe('ok')
+  expect(
+    message({ SMTP_URL: 'smtp://u:segredo@mx.test', MAIL_FROM: 'eFácil <a@b.com>', SITE_URL: 'https://loja.test' }),
+  ).toBe('ok')
   expect(message({ SMTP_URL: 'smtp://u:segredo@mx.test' })).toContain('MAIL_FROM')
   expect(message({ SMTP_URL: 'smtp://u:segredo@mx.test', MAIL_FROM: 'a@b.com' })).toContain('SITE_URL')
   expect(message({ SMTP_URL: 'http://u:segredo@mx.test' })).toMatch(/SMTP_URL deve ser/)
@@ -160,9 +199,19 @@ describe('SMTP', () => {
       socket.on('error', () => undefined)
     })
     await new Promise<void>((resolve) => void listening.listen(0, '127.0.0.1', resolve))
-    return { url: `smtp://127.0.0.1:${(listening.address() as net.AddressInfo).port}`, received: () => received, close: () => listening.close() }
+    return {
+      url: `smtp://127.0.0.1:${(listening.address() as net.AddressInfo).port}`,
+      received: () => received,
+      close: () => listening.close(),
+    }
   }
-  const one: OutgoingMail = { id: '0197-abc', to: 'maria@exemplo.com.br', subject: 'Redefinição de senha', text: 'Olá, João', html: '<p>Olá</p>' }
+  const one: OutgoingMail = {
+    id: '0197-abc',
+    to: 'maria@exemplo.com.br',
+    subject: 'Redefinição de senha',
+    text: 'Olá, João',
+    html: '<p>Olá</p>',
+  }
 
   test('the mail goes out whole, to one person, with an id that stays', async () => {
     const mx = await server('250 ok')
@@ -182,7 +231,10 @@ describe('SMTP', () => {
   ] as const)('%s is %s, and the reason holds no address', async (rcpt, kind) => {
     const mx = await server(`${rcpt} maria@exemplo.com.br`)
     const transport = smtpTransport(mx.url, 'a@loja.test')
-    const error = await transport.send(one).then(() => undefined, (failure: unknown) => failure)
+    const error = await transport.send(one).then(
+      () => undefined,
+      (failure: unknown) => failure,
+    )
     transport.close()
     mx.close()
     expect(error).toMatchObject({ name: 'MailError', kind })

@@ -14,37 +14,74 @@ describe('the comparison’s address', () => {
     expect(compareParameters({ 'sku.A-1': 'on', 'sku.B.2': 'on', utm_source: 'mail' })).toEqual({ skus: 'A-1,B.2' })
   })
   test('is read back as written, whatever was chosen', () => {
-    fc.assert(fc.property(fc.uniqueArray(fc.stringMatching(/^[A-Za-z0-9._-]{1,40}$/), { maxLength: 4 }), (skus) => {
-      expect(readSkus(new URL(compareHref(skus), 'https://loja.example').searchParams.get('skus') ?? '')).toEqual(skus)
-    }))
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.stringMatching(/^[A-Za-z0-9._-]{1,40}$/), { maxLength: 4 }), (skus) => {
+        expect(readSkus(new URL(compareHref(skus), 'https://loja.example').searchParams.get('skus') ?? '')).toEqual(
+          skus,
+        )
+      }),
+    )
   })
 })
 
 describe('rows', () => {
   const attribute = (nome: string, valor: string, grupo = 'Geral') => ({ grupo, nome, valor })
   test('same attributes share a row whatever their order, accents and case; one that a product lacks is empty there', () => {
-    const [first, second] = [[attribute('Potência', '900 W'), attribute('Cor', 'Preto')], [attribute('cor', 'preto'), attribute('Portas', '2'), attribute('potencia', '1000 W')]]
+    const [first, second] = [
+      [attribute('Potência', '900 W'), attribute('Cor', 'Preto')],
+      [attribute('cor', 'preto'), attribute('Portas', '2'), attribute('potencia', '1000 W')],
+    ]
     expect(comparisonGroups([first, second])).toEqual([
-      { nome: 'Geral', linhas: [
-        { nome: 'Potência', valores: ['900 W', '1000 W'], difere: true },
-        { nome: 'Cor', valores: ['Preto', 'preto'], difere: false },
-        { nome: 'Portas', valores: [null, '2'], difere: true },
-      ] },
+      {
+        nome: 'Geral',
+        linhas: [
+          { nome: 'Potência', valores: ['900 W', '1000 W'], difere: true },
+          { nome: 'Cor', valores: ['Preto', 'preto'], difere: false },
+          { nome: 'Portas', valores: [null, '2'], difere: true },
+        ],
+      },
     ])
   })
   test('groups are kept apart; a name twice in one product keeps both values', () => {
-    const groups = comparisonGroups([[attribute('Altura', '1 m', 'Produto'), attribute('Altura', '2 m', 'Embalagem'), attribute('Entrada', 'HDMI', 'Produto'), attribute('Entrada', 'USB', 'Produto')]])
-    expect(groups.map(({ nome, linhas }) => [nome, linhas.map((row) => row.valores[0])])).toEqual([['Produto', ['1 m', 'HDMI, USB']], ['Embalagem', ['2 m']]])
+    const groups = comparisonGroups([
+      [
+        attribute('Altura', '1 m', 'Produto'),
+        attribute('Altura', '2 m', 'Embalagem'),
+        attribute('Entrada', 'HDMI', 'Produto'),
+        attribute('Entrada', 'USB', 'Produto'),
+      ],
+    ])
+    expect(groups.map(({ nome, linhas }) => [nome, linhas.map((row) => row.valores[0])])).toEqual([
+      ['Produto', ['1 m', 'HDMI, USB']],
+      ['Embalagem', ['2 m']],
+    ])
   })
   test('every value stands in its product’s column', () => {
-    const product = fc.array(fc.record({ grupo: fc.constantFrom('A', 'B'), nome: fc.constantFrom('x', 'y', 'z'), valor: fc.constantFrom('1', '2') }), { maxLength: 5 })
-    fc.assert(fc.property(fc.array(product, { minLength: 1, maxLength: 4 }), (products) => {
-      for (const { nome: grupo, linhas } of comparisonGroups(products))
-        for (const { nome, valores, difere } of linhas) {
-          expect(valores).toEqual(products.map((attributes) => attributes.filter((one) => one.grupo === grupo && one.nome === nome).map(({ valor }) => valor).join(', ') || null))
-          expect(difere).toBe(new Set(valores).size > 1)
-        }
-    }))
+    const product = fc.array(
+      fc.record({
+        grupo: fc.constantFrom('A', 'B'),
+        nome: fc.constantFrom('x', 'y', 'z'),
+        valor: fc.constantFrom('1', '2'),
+      }),
+      { maxLength: 5 },
+    )
+    fc.assert(
+      fc.property(fc.array(product, { minLength: 1, maxLength: 4 }), (products) => {
+        for (const { nome: grupo, linhas } of comparisonGroups(products))
+          for (const { nome, valores, difere } of linhas) {
+            expect(valores).toEqual(
+              products.map(
+                (attributes) =>
+                  attributes
+                    .filter((one) => one.grupo === grupo && one.nome === nome)
+                    .map(({ valor }) => valor)
+                    .join(', ') || null,
+              ),
+            )
+            expect(difere).toBe(new Set(valores).size > 1)
+          }
+      }),
+    )
   })
   test('spaces and case make no difference', () => {
     expect(comparisonRow('Cor', ['Azul  claro', 'azul claro']).difere).toBe(false)

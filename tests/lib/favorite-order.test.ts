@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
 import { favoriteOrderOf, inFavoriteOrder } from '#app/lib/favorite-order.ts'
+import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
 
-const card = (nome: string, precoPor: number | null, disponivel = true) => ({ nome, disponivel, preco: precoPor === null ? null : { precoPor } }) as Cartao
+const card = (nome: string, precoPor: number | null, disponivel = true) =>
+  ({ nome, disponivel, preco: precoPor === null ? null : { precoPor } }) as Cartao
 const KEPT = [card('Óleo', 9), card('Abajur', 80), card('Cafeteira', 5, false), card('Balde', 8)]
 const names = (order: unknown) => inFavoriteOrder(KEPT, favoriteOrderOf(order)).map(({ nome }) => nome)
 

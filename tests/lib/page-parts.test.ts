@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { optionChoices, chosenVariation } from '#app/features/catalogue/variants.ts'
-import { pageNumbers } from '#app/ui/pagination.tsx'
 import { moveMark } from '#app/features/search/use-combobox.ts'
 import { countText, messagingHref, shortText, telHref } from '#app/lib/formatting.ts'
 import { pictureSources, staticImageUrl } from '#app/lib/images.ts'
 import { pageHead, pageTitle } from '#app/lib/meta.ts'
 import { breadcrumbList, product, website } from '#app/lib/structured-data.ts'
+import { pageNumbers } from '#app/ui/pagination.tsx'
 import { preco } from '../factories/cartao.ts'
 import { produto } from '../factories/produto.ts'
 
@@ -16,7 +16,15 @@ describe('head (storefront §2.8)', () => {
     expect(pageTitle('eFácil')).toBe('eFácil')
   })
   test('canonical, description, Open Graph and neighbours are absolute', () => {
-    const head = pageHead({ title: 'TVs', description: 'Smart TVs', origin: 'https://loja.example', pathname: '/desktop/loja/departamento/tvs', declared: { page: '2', filter: 'marca:lg' }, image: '/img/a/640.jpg', next: '/loja/departamento/tvs?page=3' })
+    const head = pageHead({
+      title: 'TVs',
+      description: 'Smart TVs',
+      origin: 'https://loja.example',
+      pathname: '/desktop/loja/departamento/tvs',
+      declared: { page: '2', filter: 'marca:lg' },
+      image: '/img/a/640.jpg',
+      next: '/loja/departamento/tvs?page=3',
+    })
     expect(head.links).toEqual([
       { rel: 'canonical', href: 'https://loja.example/loja/departamento/tvs?filter=marca%3Alg' },
       { rel: 'alternate', hrefLang: 'pt-BR', href: 'https://loja.example/loja/departamento/tvs?filter=marca%3Alg' },
@@ -30,8 +38,11 @@ describe('head (storefront §2.8)', () => {
     expect(head.meta).toContainEqual({ name: 'robots', content: 'noindex, follow' })
     expect(head.links).toEqual([{ rel: 'canonical', href: 'https://loja.example/x' }])
   })
-  test('a page without a picture is shared with the shop\'s own', () => {
-    expect(pageHead({ origin: 'https://loja.example', pathname: '/x' }).meta).toContainEqual({ property: 'og:image', content: 'https://loja.example/compartilhamento.png' })
+  test("a page without a picture is shared with the shop's own", () => {
+    expect(pageHead({ origin: 'https://loja.example', pathname: '/x' }).meta).toContainEqual({
+      property: 'og:image',
+      content: 'https://loja.example/compartilhamento.png',
+    })
   })
 })
 
@@ -44,29 +55,51 @@ describe('JSON-LD', () => {
       '@type': 'Product',
       gtin13: '7891234567895',
       brand: { name: 'LG' },
-      offers: { price: '1999.90', priceCurrency: 'BRL', priceValidUntil: '2026-11-30', availability: 'https://schema.org/InStock', seller: { name: 'eFácil' }, url: `${origin}${one.url}` },
+      offers: {
+        price: '1999.90',
+        priceCurrency: 'BRL',
+        priceValidUntil: '2026-11-30',
+        availability: 'https://schema.org/InStock',
+        seller: { name: 'eFácil' },
+        url: `${origin}${one.url}`,
+      },
     })
-    expect(product(origin, { ...one, sku: 'outra', avaliacao: { media: 4.5, total: 8 } }, variacao)).toMatchObject({ offers: { url: `${origin}${one.url}?sku=${variacao.sku}` }, aggregateRating: { ratingValue: 4.5, ratingCount: 8 } })
+    expect(product(origin, { ...one, sku: 'outra', avaliacao: { media: 4.5, total: 8 } }, variacao)).toMatchObject({
+      offers: { url: `${origin}${one.url}?sku=${variacao.sku}` },
+      aggregateRating: { ratingValue: 4.5, ratingCount: 8 },
+    })
   })
   test('a product without a price has no offer', () => {
     const one = produto({ id: '1', nome: 'TV', por: null })
     expect(product(origin, one, one.variacoes[0])).not.toHaveProperty('offers')
   })
   test('breadcrumb and search action are absolute', () => {
-    expect(breadcrumbList(origin, [{ nome: 'Início', link: '/' }]).itemListElement[0]).toEqual({ '@type': 'ListItem', position: 1, name: 'Início', item: 'https://loja.example/' })
-    expect(website(origin).potentialAction.target.urlTemplate).toBe('https://loja.example/loja/busca/?searchTerm={searchTerm}')
+    expect(breadcrumbList(origin, [{ nome: 'Início', link: '/' }]).itemListElement[0]).toEqual({
+      '@type': 'ListItem',
+      position: 1,
+      name: 'Início',
+      item: 'https://loja.example/',
+    })
+    expect(website(origin).potentialAction.target.urlTemplate).toBe(
+      'https://loja.example/loja/busca/?searchTerm={searchTerm}',
+    )
   })
 })
 
 describe('pictures', () => {
   test('an own picture has AVIF at the widths asked for, WebP and JPEG at the largest', () => {
-    expect(pictureSources('/img/p1/640.jpg', [256, 384])).toEqual({ src: '/img/p1/384.jpg', avif: '/img/p1/256.avif 256w, /img/p1/384.avif 384w' })
+    expect(pictureSources('/img/p1/640.jpg', [256, 384])).toEqual({
+      src: '/img/p1/384.jpg',
+      avif: '/img/p1/256.avif 256w, /img/p1/384.avif 384w',
+    })
   })
   test('the production host becomes the static host, the QA host the QA-static host, others stay (storefront §9)', () => {
     expect(staticImageUrl('https://www.efacil.com.br/a/b.jpg?x=1')).toBe('https://static.efacil.com.br/a/b.jpg?x=1')
     expect(staticImageUrl('http://qa.efacil.com.br/a.jpg')).toBe('https://qa-static.efacil.com.br/a.jpg')
     expect(staticImageUrl('https://cdn.example/a.jpg')).toBe('https://cdn.example/a.jpg')
-    expect(pictureSources('https://www.efacil.com.br/a.jpg', [256])).toEqual({ src: 'https://static.efacil.com.br/a.jpg' })
+    expect(pictureSources('https://www.efacil.com.br/a.jpg', [256])).toEqual({
+      src: 'https://static.efacil.com.br/a.jpg',
+    })
   })
 })
 
@@ -75,7 +108,10 @@ describe('variations', () => {
   const base = two.variacoes[0]!
   const fan = {
     ...two,
-    opcoes: [{ nome: 'Voltagem', valores: ['127 V', '220 V'] }, { nome: 'Cor', valores: ['Preto', 'Branco'] }],
+    opcoes: [
+      { nome: 'Voltagem', valores: ['127 V', '220 V'] },
+      { nome: 'Cor', valores: ['Preto', 'Branco'] },
+    ],
     variacoes: [
       { ...base, sku: 'v-127-p', opcoes: { Voltagem: '127 V', Cor: 'Preto' } },
       { ...base, sku: 'v-127-b', opcoes: { Voltagem: '127 V', Cor: 'Branco' } },
@@ -92,7 +128,12 @@ describe('variations', () => {
       { value: '127 V', href: '/loja/produto/produto-1?sku=v-127-b', chosen: true, available: true },
       { value: '220 V', href: '/loja/produto/produto-1?sku=v-220-b', chosen: false, available: false },
     ])
-    expect(colour?.choices[0]).toEqual({ value: 'Preto', href: '/loja/produto/produto-1', chosen: false, available: true })
+    expect(colour?.choices[0]).toEqual({
+      value: 'Preto',
+      href: '/loja/produto/produto-1',
+      chosen: false,
+      available: true,
+    })
   })
 })
 

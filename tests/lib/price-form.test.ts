@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseFilter } from '#commerce/contract/search/filter.ts'
-import { filterWithoutPrice, priceFormTarget, pricesIn, readPriceForm, typedRange, withPriceRange } from '#app/lib/price-form.ts'
+import {
+  filterWithoutPrice,
+  priceFormTarget,
+  pricesIn,
+  readPriceForm,
+  typedRange,
+  withPriceRange,
+} from '#app/lib/price-form.ts'
 import { EMPTY_LISTING, listingParameters, withFilter } from '#app/lib/search-url.ts'
+import { parseFilter } from '#commerce/contract/search/filter.ts'
 
 describe('a typed price range', () => {
   test.each([
@@ -31,10 +38,12 @@ describe('a typed price range', () => {
   })
 
   test('any two texts are a range of the filter grammar, or a problem', () => {
-    fc.assert(fc.property(fc.string(), fc.string(), (min, max) => {
-      const range = typedRange({ min, max })
-      if (typeof range === 'string' && range !== '') expect(parseFilter(`preco:${range}`)).toBeDefined()
-    }))
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (min, max) => {
+        const range = typedRange({ min, max })
+        if (typeof range === 'string' && range !== '') expect(parseFilter(`preco:${range}`)).toBeDefined()
+      }),
+    )
   })
 })
 
@@ -42,22 +51,42 @@ describe('the price form', () => {
   const PATH = '/loja/departamento/tv'
 
   test('its two fields become the filter, with what else was chosen, on the first page', () => {
-    expect(priceFormTarget(PATH, { page: '3', sortBy: 'ascprice', filter: 'marca:lg;preco:-500', precoMin: '1.000', precoMax: '2000' })).toBe(`${PATH}?filter=marca%3Alg%3Bpreco%3A1000-2000&sortBy=ascprice`)
-    expect(priceFormTarget('/loja/busca/', { precoMin: '10' }, { searchTerm: 'tv' })).toBe('/loja/busca/?searchTerm=tv&filter=preco%3A10-')
+    expect(
+      priceFormTarget(PATH, {
+        page: '3',
+        sortBy: 'ascprice',
+        filter: 'marca:lg;preco:-500',
+        precoMin: '1.000',
+        precoMax: '2000',
+      }),
+    ).toBe(`${PATH}?filter=marca%3Alg%3Bpreco%3A1000-2000&sortBy=ascprice`)
+    expect(priceFormTarget('/loja/busca/', { precoMin: '10' }, { searchTerm: 'tv' })).toBe(
+      '/loja/busca/?searchTerm=tv&filter=preco%3A10-',
+    )
   })
   test('what cannot be meant stays on the page, as typed, with its sentence; nothing else is lost', () => {
     const sent = listingParameters({ filter: 'marca:lg', sortBy: 'ascprice', precoMin: '300', precoMax: '200' })
     expect(priceFormTarget(PATH, sent)).toBeUndefined()
-    expect(readPriceForm(sent)).toEqual({ typed: { min: '300', max: '200' }, problem: { field: 'min', message: expect.stringContaining('maior que o máximo') as string } })
+    expect(readPriceForm(sent)).toEqual({
+      typed: { min: '300', max: '200' },
+      problem: { field: 'min', message: expect.stringContaining('maior que o máximo') as string },
+    })
     expect(sent).toMatchObject({ filter: 'marca:lg', sortBy: 'ascprice' })
   })
   test('shows the range in force', () => {
-    expect(readPriceForm({ filter: 'marca:lg;preco:100-' })).toEqual({ typed: { min: '100', max: '' }, problem: undefined })
+    expect(readPriceForm({ filter: 'marca:lg;preco:100-' })).toEqual({
+      typed: { min: '100', max: '' },
+      problem: undefined,
+    })
     expect(pricesIn('marca:lg')).toEqual({ min: '', max: '' })
   })
   test('a range replaces the one before and an empty one removes it', () => {
     const state = withFilter({ ...EMPTY_LISTING, page: 4 }, 'marca:lg;preco:-500')
-    expect(withPriceRange(state, '1000-2000')).toEqual({ page: 1, sortBy: 'relevance', filter: 'marca:lg;preco:1000-2000' })
+    expect(withPriceRange(state, '1000-2000')).toEqual({
+      page: 1,
+      sortBy: 'relevance',
+      filter: 'marca:lg;preco:1000-2000',
+    })
     expect(withPriceRange(state, '').filter).toBe('marca:lg')
     expect(filterWithoutPrice('cor:azul;preco:-500')).toBe('cor:azul')
   })

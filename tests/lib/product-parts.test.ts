@@ -18,7 +18,11 @@ describe('products seen on this device', () => {
       }),
     ))
   test('whatever else storage holds is read as a list of skus or as nothing', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (stored) => parseSeen(stored).every((one) => /^[A-Za-z0-9._-]{1,40}$/.test(one))))
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (stored) =>
+        parseSeen(stored).every((one) => /^[A-Za-z0-9._-]{1,40}$/.test(one)),
+      ),
+    )
     expect(parseSeen('["a","a","<img>",7,null,"b"]')).toEqual(['a', 'b'])
     expect(parseSeen(null)).toEqual([])
   })
@@ -27,7 +31,15 @@ describe('products seen on this device', () => {
 describe('instalments table', () => {
   const rows = (total: number, longest: number) => {
     const each = Math.floor(total / longest)
-    const markup = priceText({ preco: { ...preco(total), parcelas: [{ numeroParcelas: longest, valorParcela: each / 100, valorParcelaText: '' }] } }, 'parcelas')
+    const markup = priceText(
+      {
+        preco: {
+          ...preco(total),
+          parcelas: [{ numeroParcelas: longest, valorParcela: each / 100, valorParcelaText: '' }],
+        },
+      },
+      'parcelas',
+    )
     return markup.replaceAll('\u00a0', ' ').split('</tr>').filter(Boolean)
   }
   const cents = (text: string) => Number(text.replace(/\D/g, ''))
@@ -43,7 +55,9 @@ describe('instalments table', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 99_999_99 }), fc.integer({ min: 2, max: 12 }), (total, longest) => {
         for (const [at, row] of rows(total, longest).entries()) {
-          const [value = '', first = value] = [...row.matchAll(/R\$ [\d.,]+/g)].map(([text]) => text).slice(0, row.includes('<small>') ? 2 : 1)
+          const [value = '', first = value] = [...row.matchAll(/R\$ [\d.,]+/g)]
+            .map(([text]) => text)
+            .slice(0, row.includes('<small>') ? 2 : 1)
           expect(cents(first) + at * cents(value)).toBe(total)
         }
       }),
@@ -51,7 +65,11 @@ describe('instalments table', () => {
 })
 
 test('warranties carry the names of storefront §5', () => {
-  expect(['Garantia estendida 12 meses', 'Seguro 24 meses', 'Instalação'].map(warrantyName)).toEqual(['Garantia estendida 1 ano', 'Garantia estendida 2 anos', 'Instalação'])
+  expect(['Garantia estendida 12 meses', 'Seguro 24 meses', 'Instalação'].map(warrantyName)).toEqual([
+    'Garantia estendida 1 ano',
+    'Garantia estendida 2 anos',
+    'Instalação',
+  ])
 })
 
 test('the stock that ends before the maximum is told as commerce tells it', () => {

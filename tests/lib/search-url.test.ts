@@ -2,25 +2,47 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { canonicalUrl } from '#app/lib/canonical.ts'
 import {
-  carriedParameters, departmentSlug, EMPTY_LISTING, hotsiteSlug, listingHref, listingSearch, parseSearch, readListing, searchHref, stringifySearch, toggleFilter,
-  withFilter, withPage, withSort,
+  carriedParameters,
+  departmentSlug,
+  EMPTY_LISTING,
+  hotsiteSlug,
+  listingHref,
+  listingSearch,
+  parseSearch,
+  readListing,
+  searchHref,
+  stringifySearch,
+  toggleFilter,
+  withFilter,
+  withPage,
+  withSort,
 } from '#app/lib/search-url.ts'
 
 describe('search parameters are plain strings', () => {
   test('an EAN and 1e5 stay text, + is a space, the first of a repeated name counts', () => {
-    expect(parseSearch('?searchTerm=7891234567895&p=1e5&q=micro+ondas&q=2')).toEqual({ searchTerm: '7891234567895', p: '1e5', q: 'micro ondas' })
+    expect(parseSearch('?searchTerm=7891234567895&p=1e5&q=micro+ondas&q=2')).toEqual({
+      searchTerm: '7891234567895',
+      p: '1e5',
+      q: 'micro ondas',
+    })
   })
   test('whatever is written is read back', () => {
-    const text = fc.string({ unit: 'grapheme', minLength: 1 }).filter((one) => one.isWellFormed() && one !== '__proto__')
-    fc.assert(fc.property(fc.dictionary(text, text), (search) => {
-      expect(parseSearch(stringifySearch(search))).toEqual({ ...search })
-    }))
+    const text = fc
+      .string({ unit: 'grapheme', minLength: 1 })
+      .filter((one) => one.isWellFormed() && one !== '__proto__')
+    fc.assert(
+      fc.property(fc.dictionary(text, text), (search) => {
+        expect(parseSearch(stringifySearch(search))).toEqual({ ...search })
+      }),
+    )
   })
   test('any query text is read without an error and is stable after one rewriting', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (query) => {
-      const once = stringifySearch(parseSearch(query))
-      expect(stringifySearch(parseSearch(once))).toBe(once)
-    }))
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (query) => {
+        const once = stringifySearch(parseSearch(query))
+        expect(stringifySearch(parseSearch(once))).toBe(once)
+      }),
+    )
   })
 })
 
@@ -43,11 +65,17 @@ describe('listing', () => {
   })
   test('a value toggled twice leaves the filter as it was', () => {
     const slug = fc.stringMatching(/^[a-z0-9]{1,8}$/)
-    fc.assert(fc.property(fc.array(fc.tuple(slug, slug), { maxLength: 5 }), slug, slug, (pairs, field, value) => {
-      const start = pairs.reduce((state, [name, one]) => (name === 'preco' ? state : withFilter(state, [state.filter, `${name}:${one}`].filter(Boolean).join(';'))), EMPTY_LISTING)
-      fc.pre(field !== 'preco')
-      expect(toggleFilter(toggleFilter(start, field, value), field, value)).toEqual(start)
-    }))
+    fc.assert(
+      fc.property(fc.array(fc.tuple(slug, slug), { maxLength: 5 }), slug, slug, (pairs, field, value) => {
+        const start = pairs.reduce(
+          (state, [name, one]) =>
+            name === 'preco' ? state : withFilter(state, [state.filter, `${name}:${one}`].filter(Boolean).join(';')),
+          EMPTY_LISTING,
+        )
+        fc.pre(field !== 'preco')
+        expect(toggleFilter(toggleFilter(start, field, value), field, value)).toEqual(start)
+      }),
+    )
   })
   test('one choice has one address, in whatever order it was made', () => {
     const a = toggleFilter(toggleFilter(EMPTY_LISTING, 'marca', 'lg'), 'cor', 'preto')
@@ -77,14 +105,22 @@ describe('search address', () => {
     expect(searchHref('c++ & 50"')).toBe('/loja/busca/?searchTerm=c%2B%2B+%26+50%22')
   })
   test('ranking, p and origin are carried, nothing else', () => {
-    expect(carriedParameters({ ranking: '2', p: 'x', origin: 'autocomplete', utm_source: 'mail' })).toEqual({ ranking: '2', p: 'x', origin: 'autocomplete' })
+    expect(carriedParameters({ ranking: '2', p: 'x', origin: 'autocomplete', utm_source: 'mail' })).toEqual({
+      ranking: '2',
+      p: 'x',
+      origin: 'autocomplete',
+    })
   })
 })
 
 describe('canonical address (storefront §2.8)', () => {
   test('origin and path without desktop, page and searchTerm gone, the other declared parameters kept', () => {
-    expect(canonicalUrl('https://loja.example', '/desktop/loja/departamento/tv', { page: '2', sortBy: 'ascprice' })).toBe('https://loja.example/loja/departamento/tv?sortBy=ascprice')
-    expect(canonicalUrl('https://loja.example/', '/loja/busca', { searchTerm: 'tv', filter: 'marca:lg' })).toBe('https://loja.example/loja/busca/?filter=marca%3Alg')
+    expect(
+      canonicalUrl('https://loja.example', '/desktop/loja/departamento/tv', { page: '2', sortBy: 'ascprice' }),
+    ).toBe('https://loja.example/loja/departamento/tv?sortBy=ascprice')
+    expect(canonicalUrl('https://loja.example/', '/loja/busca', { searchTerm: 'tv', filter: 'marca:lg' })).toBe(
+      'https://loja.example/loja/busca/?filter=marca%3Alg',
+    )
     expect(canonicalUrl('https://loja.example', '/')).toBe('https://loja.example/')
   })
 })

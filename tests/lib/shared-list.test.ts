@@ -22,10 +22,15 @@ describe('a shared list of products', () => {
 
   test('any address is read within its bounds, and what is made is read back', () => {
     fc.assert(fc.property(fc.string({ maxLength: 5000 }), (text) => readSharedList(text).skus.length <= MOST_SHARED))
-    fc.assert(fc.property(fc.uniqueArray(fc.stringMatching(/^[A-Za-z0-9._-]{1,40}$/), { minLength: 1, maxLength: MOST_SHARED }), (skus) => {
-      const produtos = new URL(sharedListHref(skus), 'https://loja.example').searchParams.get('produtos')!
-      expect(readSharedList(produtos)).toEqual({ skus, cut: false })
-    }))
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.stringMatching(/^[A-Za-z0-9._-]{1,40}$/), { minLength: 1, maxLength: MOST_SHARED }),
+        (skus) => {
+          const produtos = new URL(sharedListHref(skus), 'https://loja.example').searchParams.get('produtos')!
+          expect(readSharedList(produtos)).toEqual({ skus, cut: false })
+        },
+      ),
+    )
   })
 
   test('a refused parameter is named as undefined, for the router hands on what is left out', () => {

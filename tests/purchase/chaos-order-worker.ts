@@ -11,7 +11,10 @@ const ORDERS_EACH = 15
 
 const settings = parseEnv(process.env)
 if (!settings.ok) throw new Error(settings.message)
-const shop = await startEmbeddedCommerce(settings.env, jsonLog(() => undefined))
+const shop = await startEmbeddedCommerce(
+  settings.env,
+  jsonLog(() => undefined),
+)
 const isGoing = keepWriting()
 
 let visitors = Math.floor(Math.random() * 2 ** 24)
@@ -43,7 +46,9 @@ async function buyOnce(client: ContractClient, idEndereco: string): Promise<bool
   }
   const key = crypto.randomUUID()
   say.attempt(key)
-  const made = await insist(() => client.post<{ numeroPedido: string }>('checkout/order', {}, { headers: { 'Idempotency-Key': key } }))
+  const made = await insist(() =>
+    client.post<{ numeroPedido: string }>('checkout/order', {}, { headers: { 'Idempotency-Key': key } }),
+  )
   if (made === undefined) return false
   if (made.status !== 201) throw new Error(`an order was answered ${made.status}: ${JSON.stringify(made.body)}`)
   say.acknowledged(`${key}=${made.body.numeroPedido}`)

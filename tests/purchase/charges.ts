@@ -15,12 +15,22 @@ export type Forma = 'PIX' | 'BOLETO' | 'CARTAO'
 
 export const sentence = (answer: Answer) => plain((answer.body as ErrorBody).detalhes)
 export const profile = async (answer: Promise<Answer>) => v.parse(PerfilCheckout, await ok(answer))
-export const orderOf = async (client: ContractClient, numeroPedido: string) => v.parse(Pedido, await ok(client.get(`orders/${numeroPedido}`)))
-export const settles = (client: ContractClient, numeroPedido: string, estado: EstadoPagamento['estado']) => eventually(async () => expect((await paymentState(client, numeroPedido)).estado).toBe(estado))
+export const orderOf = async (client: ContractClient, numeroPedido: string) =>
+  v.parse(Pedido, await ok(client.get(`orders/${numeroPedido}`)))
+export const settles = (client: ContractClient, numeroPedido: string, estado: EstadoPagamento['estado']) =>
+  eventually(async () => expect((await paymentState(client, numeroPedido)).estado).toBe(estado))
 
 /** What is typed of a card that is approved. */
-export const card = (changes: object = {}) => ({ numero: '4111 1111 1111 1111', nome: 'Maria C Souza', validade: '08/30', cvv: '123', documento: newCpf(), ...changes })
-export const tokenOf = async (client: ContractClient, changes: object = {}) => (await ok(client.post('payments/tokens', card(changes)))) as CartaoTokenizado
+export const card = (changes: object = {}) => ({
+  numero: '4111 1111 1111 1111',
+  nome: 'Maria C Souza',
+  validade: '08/30',
+  cvv: '123',
+  documento: newCpf(),
+  ...changes,
+})
+export const tokenOf = async (client: ContractClient, changes: object = {}) =>
+  (await ok(client.post('payments/tokens', card(changes)))) as CartaoTokenizado
 /** A card as an order is paid with it. @param nome what it does, printed on it */
 export async function cardOf(client: ContractClient, nome = 'Maria C Souza') {
   const { token, bandeira, final4 } = await tokenOf(client, { nome })
@@ -28,10 +38,17 @@ export async function cardOf(client: ContractClient, nome = 'Maria C Souza') {
 }
 
 /** An order whose charge waits, or, of a card, was refused. */
-export async function orderBy(client: ContractClient, forma: Forma, sku = 'panela', nome = 'Sem Limite'): Promise<string> {
+export async function orderBy(
+  client: ContractClient,
+  forma: Forma,
+  sku = 'panela',
+  nome = 'Sem Limite',
+): Promise<string> {
   await choose(client, sku)
   await ok(client.put('checkout/payment-method', { forma }))
-  const { numeroPedido } = (await ok(postOrder(client, newKey(), forma === 'CARTAO' ? { cartao: await cardOf(client, nome) } : {}))) as { numeroPedido: string }
+  const { numeroPedido } = (await ok(
+    postOrder(client, newKey(), forma === 'CARTAO' ? { cartao: await cardOf(client, nome) } : {}),
+  )) as { numeroPedido: string }
   if (forma === 'CARTAO') await settles(client, numeroPedido, 'RECUSADO')
   return numeroPedido
 }
@@ -54,8 +71,19 @@ export const moneyOf = (shop: () => PurchaseShop) => ({
     return { client, id, days }
   },
   charges: async (numeroPedido: string) =>
-    (await sql<{ txid: string; method: string; state: string; removed: boolean; centavos: number }>`
-      SELECT txid, method, state, removed_at IS NOT NULL AS removed, centavos FROM payments WHERE order_number = ${Number(numeroPedido)} ORDER BY created_at, id`.execute(shop().deps.db)).rows,
+    (
+      await sql<{ txid: string; method: string; state: string; removed: boolean; centavos: number }>`
+      SELECT txid, method, state, removed_at IS NOT NULL AS removed, centavos FROM payments WHERE order_number = ${Number(numeroPedido)} ORDER BY created_at, id`.execute(
+        shop().deps.db,
+      )
+    ).rows,
   refunds: async (numeroPedido: string) =>
-    (await sql<{ centavos: number; state: string }>`SELECT r.centavos, r.state FROM payment_refunds r JOIN payments p ON p.id = r.payment_id WHERE p.order_number = ${Number(numeroPedido)}`.execute(shop().deps.db)).rows,
+    (
+      await sql<{
+        centavos: number
+        state: string
+      }>`SELECT r.centavos, r.state FROM payment_refunds r JOIN payments p ON p.id = r.payment_id WHERE p.order_number = ${Number(numeroPedido)}`.execute(
+        shop().deps.db,
+      )
+    ).rows,
 })

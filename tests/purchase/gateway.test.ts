@@ -1,8 +1,8 @@
 import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type GatewayServer, startGatewayServer } from '#commerce/adapters/demo-gateway/gateway-server.ts'
 import { httpPaymentGateway } from '#commerce/adapters/payment/http-gateway.ts'
@@ -15,7 +15,8 @@ let passedMs = 0
 const clock = { now: () => new Date(Date.parse('2026-08-03T15:00:00Z') + passedMs) }
 let folder: string
 let gateway: GatewayServer
-const open = () => startGatewayServer({ folder, secret: SECRET, clock, host: '127.0.0.1', port: 0, webhookUrl: () => undefined })
+const open = () =>
+  startGatewayServer({ folder, secret: SECRET, clock, host: '127.0.0.1', port: 0, webhookUrl: () => undefined })
 
 beforeEach(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'efacil-gateway-'))
@@ -33,10 +34,16 @@ async function call(method: string, at: string, body?: unknown, authorization = 
   const answer = await fetch(`http://127.0.0.1:${gateway.port}${at}`, init)
   return { status: answer.status, body: (await answer.json()) as Cob }
 }
-const charge = (changes: object = {}) => ({ txid: TXID, calendario: { expiracao: 1800 }, valor: { original: '10.00' }, ...changes })
+const charge = (changes: object = {}) => ({
+  txid: TXID,
+  calendario: { expiracao: 1800 },
+  valor: { original: '10.00' },
+  ...changes,
+})
 
 test('only whoever knows the secret is answered', async () => {
-  for (const authorization of ['', 'Bearer x', `Bearer ${SECRET}`, `Basic ${gatewayToken(SECRET)}`]) expect((await call('POST', '/cob', charge(), authorization)).status).toBe(401)
+  for (const authorization of ['', 'Bearer x', `Bearer ${SECRET}`, `Basic ${gatewayToken(SECRET)}`])
+    expect((await call('POST', '/cob', charge(), authorization)).status).toBe(401)
 })
 
 test('a charge is made once: asked again it is the same, with another value it is refused', async () => {
@@ -44,7 +51,8 @@ test('a charge is made once: asked again it is the same, with another value it i
   expect(made).toMatchObject({ status: 201, body: { status: 'ATIVA' } })
   expect(await call('POST', '/cob', charge())).toEqual({ status: 200, body: made.body })
   expect((await call('POST', '/cob', charge({ valor: { original: '11.00' } }))).status).toBe(409)
-  for (const bad of [{ txid: 'curto' }, { valor: { original: '1' } }, { calendario: { expiracao: 0 } }]) expect((await call('POST', '/cob', charge(bad))).status).toBe(400)
+  for (const bad of [{ txid: 'curto' }, { valor: { original: '1' } }, { calendario: { expiracao: 0 } }])
+    expect((await call('POST', '/cob', charge(bad))).status).toBe(400)
   expect((await call('POST', '/cob', '{"meio')).status).toBe(400)
   expect((await call('POST', '/cob', `"${'x'.repeat(20_000)}"`)).status).toBe(400)
 })
@@ -87,10 +95,18 @@ test('a removed charge is not paid any more, also one that comes after its remov
   expect(await remove(paid)).toEqual({ txid: paid, situacao: 'PAGA' })
 })
 
-test('a card\'s token pays once; kept, it gives another one for its CVV', async () => {
-  const tokenised = async (at: string, body: unknown) => (await call('POST', at, body)) as unknown as { status: number; body: { token: string } }
-  const { body: first } = await tokenised('/tokens', { numero: '378282246310005', nome: 'MARIA C SOUZA', validade: '08/30', cvv: '1234', documento: '52998224725' })
-  const pay = async (txid: string, token: string) => (await call('POST', '/cartoes', { txid, valor: { original: '10.00' }, token, parcelas: 1 })).status
+test("a card's token pays once; kept, it gives another one for its CVV", async () => {
+  const tokenised = async (at: string, body: unknown) =>
+    (await call('POST', at, body)) as unknown as { status: number; body: { token: string } }
+  const { body: first } = await tokenised('/tokens', {
+    numero: '378282246310005',
+    nome: 'MARIA C SOUZA',
+    validade: '08/30',
+    cvv: '1234',
+    documento: '52998224725',
+  })
+  const pay = async (txid: string, token: string) =>
+    (await call('POST', '/cartoes', { txid, valor: { original: '10.00' }, token, parcelas: 1 })).status
   expect(await pay('e'.repeat(32), first.token)).toBe(201)
   expect(await pay('e'.repeat(32), first.token)).toBe(200)
   expect(await pay('f'.repeat(32), first.token)).toBe(422)
@@ -102,7 +118,9 @@ test('a card\'s token pays once; kept, it gives another one for its CVV', async 
   expect(await pay('f'.repeat(32), again.body.token)).toBe(201)
   expect(fs.readFileSync(path.join(folder, 'journal.jsonl'), 'utf8')).not.toMatch(/37828224|cvv/)
   const forget = async (token: string) => (await call('POST', `/tokens/${token}/remocao`, {})).status
-  expect([await forget(first.token), await forget(first.token), await forget(`tok_${'0'.repeat(48)}`)]).toEqual([200, 200, 200])
+  expect([await forget(first.token), await forget(first.token), await forget(`tok_${'0'.repeat(48)}`)]).toEqual([
+    200, 200, 200,
+  ])
   expect((await tokenised(`/tokens/${first.token}`, { cvv: '1234' })).status).toBe(422)
   await gateway.close()
   gateway = await open()
@@ -120,12 +138,26 @@ test('what it knows survives a restart, also when the last line was cut off', as
 })
 
 test('an answer that is no charge, late or broken is "unavailable", never a charge', async () => {
-  const answers = [[200, 'nada'], [200, '{}'], [200, JSON.stringify({ txid: TXID, status: 'ATIVA', pixCopiaECola: '000201' })], [503, '{}'], [302, '']] as const
+  const answers = [
+    [200, 'nada'],
+    [200, '{}'],
+    [200, JSON.stringify({ txid: TXID, status: 'ATIVA', pixCopiaECola: '000201' })],
+    [503, '{}'],
+    [302, ''],
+  ] as const
   for (const [status, body] of answers) {
-    const server: Server = createServer((_request, response) => void response.writeHead(status, status === 302 ? { Location: 'http://127.0.0.1:1/' } : {}).end(body))
+    const server: Server = createServer(
+      (_request, response) =>
+        void response.writeHead(status, status === 302 ? { Location: 'http://127.0.0.1:1/' } : {}).end(body),
+    )
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const hostile = httpPaymentGateway({ baseUrl: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`, secret: SECRET })
-    await expect(hostile.createCharge({ txid: TXID, centavos: 1000, expiresInSeconds: 60, description: '' })).rejects.toMatchObject({ name: 'GatewayError', kind: 'unavailable' })
+    const hostile = httpPaymentGateway({
+      baseUrl: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      secret: SECRET,
+    })
+    await expect(
+      hostile.createCharge({ txid: TXID, centavos: 1000, expiresInSeconds: 60, description: '' }),
+    ).rejects.toMatchObject({ name: 'GatewayError', kind: 'unavailable' })
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
   }
@@ -148,7 +180,11 @@ test('a signature holds for its text, its secret and five minutes', () => {
 
 test('a gateway elsewhere needs the secret agreed with it, which no message repeats', () => {
   const alone = parseEnv({ PAYMENT_GATEWAY_URL: 'https://psp.exemplo.com.br' })
-  expect(alone).toMatchObject({ ok: false, message: 'Configuração inválida: PAYMENT_GATEWAY_URL precisa de PAYMENT_GATEWAY_SECRET, o segredo combinado com o gateway.' })
+  expect(alone).toMatchObject({
+    ok: false,
+    message:
+      'Configuração inválida: PAYMENT_GATEWAY_URL precisa de PAYMENT_GATEWAY_SECRET, o segredo combinado com o gateway.',
+  })
   const short = parseEnv({ PAYMENT_GATEWAY_SECRET: 'curto-demais' })
   expect(short.ok ? '' : short.message).toMatch(/PAYMENT_GATEWAY_SECRET deve ter pelo menos 32 caracteres/)
   expect(short.ok ? '' : short.message).not.toContain('curto-demais')

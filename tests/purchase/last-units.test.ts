@@ -26,17 +26,25 @@ async function inTurns<T>(count: number, work: (at: number) => Promise<T>): Prom
   return done
 }
 
-test(`${BUYERS} buyers race for the last ${UNITS} units: ${UNITS} orders, nothing oversold, everybody answered`, { timeout: 300_000 }, async () => {
-  const buyers = await inTurns<ContractClient>(BUYERS, () => shop.readyBuyer('ultima'))
-  expect(await stockOf(shop.deps.db, 'ultima')).toBe(UNITS)
-  const answers = await Promise.all(buyers.map((buyer) => postOrder(buyer)))
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(UNITS)
-  const losers = answers.filter(({ status }) => status !== 201)
-  expect(new Set(losers.map(({ status }) => status))).toEqual(new Set([409]))
-  expect((losers[0]!.body as unknown as ErrorBody).detalhes).toBe('Um dos produtos ficou sem estoque na quantidade escolhida. Confira o carrinho.')
-  expect(await stockOf(shop.deps.db, 'ultima')).toBe(0)
-  const { rows } = await sql<{ orders: number; units: number; payments: number }>`
-    SELECT (SELECT count(*) FROM orders) AS orders, (SELECT sum(quantity)::integer FROM stock_reservations WHERE sku = 'ultima') AS units, (SELECT count(*) FROM payments) AS payments`.execute(shop.deps.db)
-  expect(rows[0]).toEqual({ orders: UNITS, units: UNITS, payments: UNITS })
-  expect(shop.logged.filter((line) => line.includes('"unexpected"'))).toEqual([])
-})
+test(
+  `${BUYERS} buyers race for the last ${UNITS} units: ${UNITS} orders, nothing oversold, everybody answered`,
+  { timeout: 300_000 },
+  async () => {
+    const buyers = await inTurns<ContractClient>(BUYERS, () => shop.readyBuyer('ultima'))
+    expect(await stockOf(shop.deps.db, 'ultima')).toBe(UNITS)
+    const answers = await Promise.all(buyers.map((buyer) => postOrder(buyer)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(UNITS)
+    const losers = answers.filter(({ status }) => status !== 201)
+    expect(new Set(losers.map(({ status }) => status))).toEqual(new Set([409]))
+    expect((losers[0]!.body as unknown as ErrorBody).detalhes).toBe(
+      'Um dos produtos ficou sem estoque na quantidade escolhida. Confira o carrinho.',
+    )
+    expect(await stockOf(shop.deps.db, 'ultima')).toBe(0)
+    const { rows } = await sql<{ orders: number; units: number; payments: number }>`
+    SELECT (SELECT count(*) FROM orders) AS orders, (SELECT sum(quantity)::integer FROM stock_reservations WHERE sku = 'ultima') AS units, (SELECT count(*) FROM payments) AS payments`.execute(
+      shop.deps.db,
+    )
+    expect(rows[0]).toEqual({ orders: UNITS, units: UNITS, payments: UNITS })
+    expect(shop.logged.filter((line) => line.includes('"unexpected"'))).toEqual([])
+  },
+)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { canonicalUrl } from '#app/lib/canonical.ts'
 import { paths } from '#app/lib/paths.ts'
-import { listingHead } from '#app/shell/listing-route.ts'
 import { listingParameters } from '#app/lib/search-url.ts'
+import { listingHead } from '#app/shell/listing-route.ts'
 import type { Listagem } from '#commerce/contract/search/search.ts'
 
 const ORIGIN = 'https://loja.example'
@@ -15,7 +15,11 @@ test.each([
   [paths.product('tv-50'), {}, '/loja/produto/tv-50'],
   ['/loja/desktop/produto/tv-50/', {}, '/loja/produto/tv-50'],
   [paths.department('tv-e-audio/tvs'), { page: '3' }, '/loja/departamento/tv-e-audio/tvs'],
-  [paths.department('tv-e-audio/tvs'), { page: '3', sortBy: 'ascprice', filter: 'marca:lg' }, '/loja/departamento/tv-e-audio/tvs?sortBy=ascprice&filter=marca%3Alg'],
+  [
+    paths.department('tv-e-audio/tvs'),
+    { page: '3', sortBy: 'ascprice', filter: 'marca:lg' },
+    '/loja/departamento/tv-e-audio/tvs?sortBy=ascprice&filter=marca%3Alg',
+  ],
   [paths.search, { searchTerm: 'tv 50', page: '2' }, '/loja/busca/'],
   [paths.search, { searchTerm: 'tv', sortBy: 'descsold' }, '/loja/busca/?sortBy=descsold'],
   [paths.hotsite('festa'), { page: '2' }, '/loja/hotsite/festa'],
@@ -28,16 +32,33 @@ test.each([
   expect(canonicalUrl(ORIGIN, pathname, declared)).toBe(ORIGIN + canonical)
 })
 
-const listagem: Listagem = { total: 60, page: 1, pages: 3, resultsPerPage: 24, sortBy: 'relevance', filter: '', facetas: [], sort: [], produtos: [] }
+const listagem: Listagem = {
+  total: 60,
+  page: 1,
+  pages: 3,
+  resultsPerPage: 24,
+  sortBy: 'relevance',
+  filter: '',
+  facetas: [],
+  sort: [],
+  produtos: [],
+}
 const head = (search: Record<string, string>, total = 60) =>
-  listingHead({ origin: ORIGIN, pathname: '/loja/departamento/tvs', search: listingParameters(search), data: { metaTags: { title: 'TVs', description: 'TVs' }, trilha: [], listagem: { ...listagem, total } } })
-const robots = (search: Record<string, string>, total?: number) => head(search, total).meta.find(({ name }) => name === 'robots')?.content
+  listingHead({
+    origin: ORIGIN,
+    pathname: '/loja/departamento/tvs',
+    search: listingParameters(search),
+    data: { metaTags: { title: 'TVs', description: 'TVs' }, trilha: [], listagem: { ...listagem, total } },
+  })
+const robots = (search: Record<string, string>, total?: number) =>
+  head(search, total).meta.find(({ name }) => name === 'robots')?.content
 
-test('of a listing only the listing itself and its further pages are for search engines; a campaign\'s parameters are no address of their own', () => {
+test("of a listing only the listing itself and its further pages are for search engines; a campaign's parameters are no address of their own", () => {
   for (const search of [{}, { page: '2' }, { utm_source: 'carta', gclid: 'x' }] as Record<string, string>[]) {
     expect(robots(search), JSON.stringify(search)).toContain('index, follow, max-image-preview')
     expect(head(search).links[0]).toEqual({ rel: 'canonical', href: `${ORIGIN}/loja/departamento/tvs` })
   }
-  for (const search of [{ filter: 'marca:lg' }, { sortBy: 'ascprice' }, { precoMin: 'x' }] as Record<string, string>[]) expect(robots(search), JSON.stringify(search)).toBe('noindex, follow')
+  for (const search of [{ filter: 'marca:lg' }, { sortBy: 'ascprice' }, { precoMin: 'x' }] as Record<string, string>[])
+    expect(robots(search), JSON.stringify(search)).toBe('noindex, follow')
   expect(robots({}, 0)).toBe('noindex, follow')
 })

@@ -1,9 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { canonicalUrl } from '#app/lib/canonical.ts'
 import { paths } from '#app/lib/paths.ts'
-import { carriedParameters, departmentSlug, hotsiteSlug, listingHref, listingParameters, listingSearch, parseSearch, readListing, searchHref, searchParameters, toggleFilter, withFilter, withPage, withSort } from '#app/lib/search-url.ts'
-import { SORT_OPTIONS } from '#commerce/contract/search/sort.ts'
+import {
+  carriedParameters,
+  departmentSlug,
+  hotsiteSlug,
+  listingHref,
+  listingParameters,
+  listingSearch,
+  parseSearch,
+  readListing,
+  searchHref,
+  searchParameters,
+  toggleFilter,
+  withFilter,
+  withPage,
+  withSort,
+} from '#app/lib/search-url.ts'
 import { otherForm, readTarget, sharedPage } from '#app/static/serve/request-path.ts'
+import { SORT_OPTIONS } from '#commerce/contract/search/sort.ts'
 
 const ORIGIN = 'https://loja.example'
 const DEPARTMENT = '/loja/departamento/eletro/tv'
@@ -12,8 +27,15 @@ const THIRD = readListing({ page: '3', sortBy: 'ascprice', filter: 'marca:lg' })
 describe('storefront §2.1 "Other path rules"', () => {
   test('"Listing pages use the query parameters page, sortBy, filter and slug": others name no other page', () => {
     const asked = parseSearch('page=2&sortBy=ascprice&filter=marca:lg&utm_source=mail&canal=ca_861&ordem=x')
-    expect(sharedPage(DEPARTMENT, 'page=2&sortBy=ascprice&filter=marca:lg&utm_source=mail&canal=ca_861&ordem=x')?.address).toBe(`${DEPARTMENT}?filter=marca%3Alg&page=2&sortBy=ascprice`)
-    expect(listingParameters({ ...asked, slug: 'eletro' })).toMatchObject({ page: '2', sortBy: 'ascprice', filter: 'marca:lg', slug: 'eletro' })
+    expect(
+      sharedPage(DEPARTMENT, 'page=2&sortBy=ascprice&filter=marca:lg&utm_source=mail&canal=ca_861&ordem=x')?.address,
+    ).toBe(`${DEPARTMENT}?filter=marca%3Alg&page=2&sortBy=ascprice`)
+    expect(listingParameters({ ...asked, slug: 'eletro' })).toMatchObject({
+      page: '2',
+      sortBy: 'ascprice',
+      filter: 'marca:lg',
+      slug: 'eletro',
+    })
     expect(listingParameters(asked)).not.toHaveProperty('ordem')
   })
 
@@ -27,7 +49,9 @@ describe('storefront §2.1 "Other path rules"', () => {
   test('"Default page, default sortBy and an empty filter are removed from the query"', () => {
     expect(listingHref(DEPARTMENT, readListing({ page: '1', sortBy: 'relevance', filter: '' }))).toBe(DEPARTMENT)
     expect(sharedPage(DEPARTMENT, 'page=1&sortBy=relevance&filter=')?.address).toBe(DEPARTMENT)
-    expect(sharedPage(paths.search, 'searchTerm=tv&page=1&sortBy=relevance')?.address).toBe('/loja/busca/?searchTerm=tv')
+    expect(sharedPage(paths.search, 'searchTerm=tv&page=1&sortBy=relevance')?.address).toBe(
+      '/loja/busca/?searchTerm=tv',
+    )
   })
 
   test('"A hotsite uses only the first slug segment"', () => {
@@ -47,7 +71,8 @@ describe('storefront §2.1 "Other path rules"', () => {
   })
 
   test('"A URL containing \'desktop\' marks the desktop layout. That segment is stripped"', () => {
-    for (const raw of [`/desktop${DEPARTMENT}?page=2`, '/loja/desktop/departamento/eletro/tv?page=2']) expect(readTarget(raw)).toMatchObject({ path: DEPARTMENT, query: 'page=2' })
+    for (const raw of [`/desktop${DEPARTMENT}?page=2`, '/loja/desktop/departamento/eletro/tv?page=2'])
+      expect(readTarget(raw)).toMatchObject({ path: DEPARTMENT, query: 'page=2' })
     expect(canonicalUrl(ORIGIN, '/loja/desktop/departamento/eletro/tv')).toBe(ORIGIN + DEPARTMENT)
   })
 
@@ -66,22 +91,34 @@ describe('storefront §2.1 "Other path rules"', () => {
   })
 
   test('"optional ranking, p and origin are carried over from autocomplete suggestion links"', () => {
-    const parameters = { ...searchParameters(parseSearch('searchTerm=tv&ranking=1&p=tele&origin=autocomplete&utm_source=mail')) }
+    const parameters = {
+      ...searchParameters(parseSearch('searchTerm=tv&ranking=1&p=tele&origin=autocomplete&utm_source=mail')),
+    }
     expect(carriedParameters(parameters)).toEqual({ ranking: '1', p: 'tele', origin: 'autocomplete' })
-    expect(searchHref('tv', carriedParameters(parameters))).toBe('/loja/busca/?searchTerm=tv&ranking=1&p=tele&origin=autocomplete')
-    expect(sharedPage(paths.search, 'origin=autocomplete&searchTerm=tv&ranking=1&p=tele')?.address).toBe('/loja/busca/?searchTerm=tv&ranking=1&p=tele&origin=autocomplete')
+    expect(searchHref('tv', carriedParameters(parameters))).toBe(
+      '/loja/busca/?searchTerm=tv&ranking=1&p=tele&origin=autocomplete',
+    )
+    expect(sharedPage(paths.search, 'origin=autocomplete&searchTerm=tv&ranking=1&p=tele')?.address).toBe(
+      '/loja/busca/?searchTerm=tv&ranking=1&p=tele&origin=autocomplete',
+    )
   })
 })
 
 describe('storefront §2.8 "The canonical URL is the site origin plus the path, without the desktop segment"', () => {
   test('"The query is kept only after removing page and searchTerm"', () => {
-    expect(canonicalUrl(ORIGIN, DEPARTMENT, listingSearch(THIRD))).toBe(`${ORIGIN}${DEPARTMENT}?filter=marca%3Alg&sortBy=ascprice`)
-    expect(canonicalUrl(ORIGIN, '/loja/busca', { searchTerm: 'tv', ...listingSearch(THIRD) })).toBe(`${ORIGIN}/loja/busca/?filter=marca%3Alg&sortBy=ascprice`)
+    expect(canonicalUrl(ORIGIN, DEPARTMENT, listingSearch(THIRD))).toBe(
+      `${ORIGIN}${DEPARTMENT}?filter=marca%3Alg&sortBy=ascprice`,
+    )
+    expect(canonicalUrl(ORIGIN, '/loja/busca', { searchTerm: 'tv', ...listingSearch(THIRD) })).toBe(
+      `${ORIGIN}/loja/busca/?filter=marca%3Alg&sortBy=ascprice`,
+    )
   })
 })
 
 test('storefront §5 "Allowed sort options: descdiscount, ascprice, descprice, relevance, descdate, descsold"', () => {
-  expect([...SORT_OPTIONS].sort()).toEqual(['descdiscount', 'ascprice', 'descprice', 'relevance', 'descdate', 'descsold'].sort())
+  expect([...SORT_OPTIONS].sort()).toEqual(
+    ['descdiscount', 'ascprice', 'descprice', 'relevance', 'descdate', 'descsold'].sort(),
+  )
   for (const sortBy of SORT_OPTIONS) expect(readListing({ sortBy }).sortBy).toBe(sortBy)
   expect(readListing({ sortBy: 'ASCPRICE' }).sortBy).toBe('relevance')
 })

@@ -10,7 +10,11 @@ const TABLE: [area: string, built: string, path: string][] = [
   ['Password reset', paths.passwordReset, '/loja/LogonForm'],
   ['Cart', paths.cart, '/loja/cart'],
   ['Product detail', paths.product('geladeira-frost-free-375-l'), '/loja/produto/geladeira-frost-free-375-l'],
-  ['Department listing', paths.department('eletrodomesticos/geladeiras'), '/loja/departamento/eletrodomesticos/geladeiras'],
+  [
+    'Department listing',
+    paths.department('eletrodomesticos/geladeiras'),
+    '/loja/departamento/eletrodomesticos/geladeiras',
+  ],
   ['Search', paths.search, '/loja/busca/'],
   ['Hotsite', paths.hotsite('semana-do-lar'), '/loja/hotsite/semana-do-lar'],
   ['Deals of the day', paths.dealsOfTheDay, '/loja/hotsite/ofertas-do-dia/'],

@@ -7,17 +7,24 @@ import { type WordGroup, WordIndex } from '#commerce/domain/search/words.ts'
 
 const lists = (runs: Runs): number[][] => Array.from({ length: runs.count }, (_, place) => [...runs.list(place)])
 const someLists = fc.array(fc.array(fc.nat(20), { maxLength: 4 }), { maxLength: 12 })
-const toMap = (rows: readonly (readonly number[])[], from = 0): Map<number, readonly number[]> => new Map(rows.map((row, place) => [place + from, row]))
+const toMap = (rows: readonly (readonly number[])[], from = 0): Map<number, readonly number[]> =>
+  new Map(rows.map((row, place) => [place + from, row]))
 
 describe('lists end to end', () => {
   test('replaced and lengthened lists are as told, the others as they were', () => {
     fc.assert(
-      fc.property(someLists, fc.dictionary(fc.nat(15).map(String), fc.array(fc.nat(20), { maxLength: 4 })), (before, changed) => {
-        const changes = new Map(Object.entries(changed).map(([place, list]) => [Number(place), list]))
-        const count = Math.max(before.length, ...[...changes.keys()].map((place) => place + 1))
-        const after = new Runs().with(before.length, toMap(before)).with(count, changes)
-        expect(lists(after)).toEqual(Array.from({ length: count }, (_, place) => changes.get(place) ?? before[place] ?? []))
-      }),
+      fc.property(
+        someLists,
+        fc.dictionary(fc.nat(15).map(String), fc.array(fc.nat(20), { maxLength: 4 })),
+        (before, changed) => {
+          const changes = new Map(Object.entries(changed).map(([place, list]) => [Number(place), list]))
+          const count = Math.max(before.length, ...[...changes.keys()].map((place) => place + 1))
+          const after = new Runs().with(before.length, toMap(before)).with(count, changes)
+          expect(lists(after)).toEqual(
+            Array.from({ length: count }, (_, place) => changes.get(place) ?? before[place] ?? []),
+          )
+        },
+      ),
     )
   })
 
@@ -25,7 +32,11 @@ describe('lists end to end', () => {
     fc.assert(
       fc.property(someLists, (rows) => {
         const turned = new Runs().with(rows.length, toMap(rows)).transposed(21)
-        expect(lists(turned)).toEqual(Array.from({ length: 21 }, (_, value) => rows.flatMap((row, place) => row.filter((each) => each === value).map(() => place))))
+        expect(lists(turned)).toEqual(
+          Array.from({ length: 21 }, (_, value) =>
+            rows.flatMap((row, place) => row.filter((each) => each === value).map(() => place)),
+          ),
+        )
       }),
     )
   })
@@ -33,7 +44,18 @@ describe('lists end to end', () => {
 
 test('a revision of the columns leaves the one before as it was', () => {
   const row = (doc: number, price: number, category: string, names: Names): DocRow => ({
-    doc, revision: 1, sku: `s${doc}`, head: 'x', available: true, price, discount: 0, sold: 0, launched: 0, standing: 0, facets: [], categories: [names.categories.numberOf(category)],
+    doc,
+    revision: 1,
+    sku: `s${doc}`,
+    head: 'x',
+    available: true,
+    price,
+    discount: 0,
+    sold: 0,
+    launched: 0,
+    standing: 0,
+    facets: [],
+    categories: [names.categories.numberOf(category)],
   })
   const names = new Names()
   const first = new Columns(0, names).with(1, [row(3, 10, 'a', names), row(5, 20, 'a', names)])
@@ -49,34 +71,56 @@ test('a revision of the columns leaves the one before as it was', () => {
 describe('the words of completion', () => {
   const word = fc.constantFrom('ab', 'abc', 'abd', 'b', 'ba', '=ab', '=abc', '#12', '12')
   const text = fc.uniqueArray(word, { maxLength: 5 }).map((words) => words.join(' '))
-  const group = fc.array(fc.oneof(fc.record({ all: fc.array(word, { minLength: 1, maxLength: 2 }) }), fc.record({ beginning: fc.constantFrom('=a', 'a', 'ab', 'z') })), { minLength: 1, maxLength: 2 })
+  const group = fc.array(
+    fc.oneof(
+      fc.record({ all: fc.array(word, { minLength: 1, maxLength: 2 }) }),
+      fc.record({ beginning: fc.constantFrom('=a', 'a', 'ab', 'z') }),
+    ),
+    { minLength: 1, maxLength: 2 },
+  )
 
   const holds = (own: string, groups: readonly WordGroup[]): boolean => {
     const words = own.split(' ')
-    const has = (wanted: string): boolean => words.includes(wanted) || (/^[a-z0-9]*\d/.test(wanted) && words.includes(`#${wanted}`))
-    return groups.every((tests) => tests.some((each) => ('all' in each ? each.all.every(has) : words.some((other) => other.startsWith(each.beginning)))))
+    const has = (wanted: string): boolean =>
+      words.includes(wanted) || (/^[a-z0-9]*\d/.test(wanted) && words.includes(`#${wanted}`))
+    return groups.every((tests) =>
+      tests.some((each) =>
+        'all' in each ? each.all.every(has) : words.some((other) => other.startsWith(each.beginning)),
+      ),
+    )
   }
 
   test('find what each product says at this revision, after any number of changes', () => {
     fc.assert(
-      fc.property(fc.array(fc.dictionary(fc.nat(8).map(String), text), { maxLength: 6 }), fc.array(group, { minLength: 1, maxLength: 3 }), (revisions, groups) => {
-        const truth = new Map<number, string>()
-        let index = new WordIndex(0)
-        for (const [at, changed] of revisions.entries()) {
-          const changes = new Map(Object.entries(changed).map(([doc, own]) => [Number(doc), own]))
-          for (const [doc, own] of changes) truth.set(doc, own)
-          index = index.with(at + 1, changes)
-        }
-        const expected = [...truth].filter(([, own]) => holds(own, groups)).map(([doc]) => doc)
-        expect(index.matching(groups).sort((a, b) => a - b)).toEqual(expected.sort((a, b) => a - b))
-      }),
+      fc.property(
+        fc.array(fc.dictionary(fc.nat(8).map(String), text), { maxLength: 6 }),
+        fc.array(group, { minLength: 1, maxLength: 3 }),
+        (revisions, groups) => {
+          const truth = new Map<number, string>()
+          let index = new WordIndex(0)
+          for (const [at, changed] of revisions.entries()) {
+            const changes = new Map(Object.entries(changed).map(([doc, own]) => [Number(doc), own]))
+            for (const [doc, own] of changes) truth.set(doc, own)
+            index = index.with(at + 1, changes)
+          }
+          const expected = [...truth].filter(([, own]) => holds(own, groups)).map(([doc]) => doc)
+          expect(index.matching(groups).sort((a, b) => a - b)).toEqual(expected.sort((a, b) => a - b))
+        },
+      ),
     )
   })
 
   test('stay true when many changes become one large table', () => {
-    const many = (from: number, count: number, own: (doc: number) => string): Map<number, string> => new Map(Array.from({ length: count }, (_, at) => [from + at, own(from + at)]))
-    const first = new WordIndex(0).with(1, many(0, 3_000, (doc) => `todo par${doc % 2}`))
-    const next = first.with(2, many(1_000, 2_500, (doc) => (doc % 2 === 0 ? '' : `todo novo${doc}`)))
+    const many = (from: number, count: number, own: (doc: number) => string): Map<number, string> =>
+      new Map(Array.from({ length: count }, (_, at) => [from + at, own(from + at)]))
+    const first = new WordIndex(0).with(
+      1,
+      many(0, 3_000, (doc) => `todo par${doc % 2}`),
+    )
+    const next = first.with(
+      2,
+      many(1_000, 2_500, (doc) => (doc % 2 === 0 ? '' : `todo novo${doc}`)),
+    )
     const last = next.with(3, new Map([[7, 'todo unico']]))
     const count = (index: WordIndex, all: string): number => index.matching([[{ all: [all] }]]).length
     expect([first, next, last].map((index) => count(index, 'todo'))).toEqual([3_000, 2_250, 2_250])

@@ -18,7 +18,8 @@ const facet = (listing: Listagem, campo: string): Faceta => {
   if (!found) throw new Error(`no facet ${campo} among ${listing.facetas.map((faceta) => faceta.campo).join()}`)
   return found
 }
-const totals = (faceta: Faceta): Record<string, number> => Object.fromEntries(faceta.valores.map(({ valor, total }) => [valor, total]))
+const totals = (faceta: Faceta): Record<string, number> =>
+  Object.fromEntries(faceta.valores.map(({ valor, total }) => [valor, total]))
 
 describe('a department', () => {
   test('lists its products and those of the departments below, by availability and popularity', async () => {
@@ -33,11 +34,24 @@ describe('a department', () => {
   test('offers facets of departments below, brand, price in whole reais, availability and attributes', async () => {
     const listing = await shop.listing({ categoria: 'eletrodomesticos' })
     expect(facet(listing, 'categoria')).toMatchObject({ nome: 'Departamento', tipo: 'lista' })
-    expect(facet(listing, 'categoria').valores.map(({ nome, total }) => [nome, total])).toEqual([['Geladeiras', 3], ['Micro-ondas', 3], ['Fogões', 2]])
+    expect(facet(listing, 'categoria').valores.map(({ nome, total }) => [nome, total])).toEqual([
+      ['Geladeiras', 3],
+      ['Micro-ondas', 3],
+      ['Fogões', 2],
+    ])
     expect(totals(facet(listing, 'marca'))).toMatchObject({ consul: 2, brastemp: 1, lg: 1 })
-    expect(facet(listing, 'preco')).toMatchObject({ nome: 'Preço', tipo: 'faixa', minimo: 599, maximo: 3299, valores: [] })
+    expect(facet(listing, 'preco')).toMatchObject({
+      nome: 'Preço',
+      tipo: 'faixa',
+      minimo: 599,
+      maximo: 3299,
+      valores: [],
+    })
     expect(totals(facet(listing, 'disponibilidade'))).toEqual({ disponivel: 7, indisponivel: 1 })
-    expect(facet(listing, 'voltagem').valores).toEqual([{ valor: '127-v', nome: '127 V', total: 3, ativo: false }, { valor: '220-v', nome: '220 V', total: 2, ativo: false }])
+    expect(facet(listing, 'voltagem').valores).toEqual([
+      { valor: '127-v', nome: '127 V', total: 3, ativo: false },
+      { valor: '220-v', nome: '220 V', total: 2, ativo: false },
+    ])
   })
 })
 
@@ -45,9 +59,15 @@ describe('filters', () => {
   test('narrow, and count what another value of the same field would give', async () => {
     const listing = await shop.listing({ categoria: 'eletrodomesticos', filter: 'marca:consul' })
     expect(ids(listing).sort()).toEqual(['f2', 'g2'])
-    expect(facet(listing, 'marca').valores.find(({ valor }) => valor === 'consul')).toMatchObject({ ativo: true, total: 2 })
+    expect(facet(listing, 'marca').valores.find(({ valor }) => valor === 'consul')).toMatchObject({
+      ativo: true,
+      total: 2,
+    })
     expect(totals(facet(listing, 'marca'))).toMatchObject({ brastemp: 1, electrolux: 1 })
-    expect(totals(facet(listing, 'categoria'))).toEqual({ 'eletrodomesticos-geladeiras': 1, 'eletrodomesticos-fogoes': 1 })
+    expect(totals(facet(listing, 'categoria'))).toEqual({
+      'eletrodomesticos-geladeiras': 1,
+      'eletrodomesticos-fogoes': 1,
+    })
   })
 
   test('join fields by AND and values by OR', async () => {
@@ -71,23 +91,37 @@ describe('filters', () => {
   test('an unknown value finds nothing and stays visible, to be taken off', async () => {
     const listing = await shop.listing({ filter: 'marca:inexistente' })
     expect(listing.total).toBe(0)
-    expect(facet(listing, 'marca').valores.find(({ valor }) => valor === 'inexistente')).toMatchObject({ ativo: true, total: 0 })
+    expect(facet(listing, 'marca').valores.find(({ valor }) => valor === 'inexistente')).toMatchObject({
+      ativo: true,
+      total: 0,
+    })
   })
 
-  test.each(['marca', 'marca:', ':x', 'preco:9-1', 'preco:a-b', 'marca:a|A', 'x'.repeat(700)])('"%.20s" is refused in a sentence', async (filter) => {
-    await expect(shop.listing({ filter })).rejects.toThrow(CommerceError)
-  })
+  test.each(['marca', 'marca:', ':x', 'preco:9-1', 'preco:a-b', 'marca:a|A', 'x'.repeat(700)])(
+    '"%.20s" is refused in a sentence',
+    async (filter) => {
+      await expect(shop.listing({ filter })).rejects.toThrow(CommerceError)
+    },
+  )
 })
 
 describe('orders and pages', () => {
   test('every sort of storefront §5, what has no price last in both price orders', async () => {
-    const inOrder = async (sortBy: 'ascprice' | 'descprice' | 'descdiscount' | 'descdate' | 'descsold') => ids(await shop.listing({ categoria: 'eletrodomesticos/geladeiras', sortBy }))
+    const inOrder = async (sortBy: 'ascprice' | 'descprice' | 'descdiscount' | 'descdate' | 'descsold') =>
+      ids(await shop.listing({ categoria: 'eletrodomesticos/geladeiras', sortBy }))
     expect(await inOrder('ascprice')).toEqual(['g2', 'g1', 'g3'])
     expect(await inOrder('descprice')).toEqual(['g1', 'g2', 'g3'])
     expect(await inOrder('descdiscount')).toEqual(['g1', 'g2', 'g3'])
     expect(await inOrder('descdate')).toEqual(['g2', 'g1', 'g3'])
     expect(await inOrder('descsold')).toEqual(['g3', 'g1', 'g2'])
-    expect((await shop.listing()).sort.map(({ name }) => name)).toEqual(['relevance', 'descsold', 'ascprice', 'descprice', 'descdiscount', 'descdate'])
+    expect((await shop.listing()).sort.map(({ name }) => name)).toEqual([
+      'relevance',
+      'descsold',
+      'ascprice',
+      'descprice',
+      'descdiscount',
+      'descdate',
+    ])
   })
 
   test('pages follow each other without gap or repeat; one beyond the last is empty with the total', async () => {
@@ -95,7 +129,12 @@ describe('orders and pages', () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => shop.listing({ page, resultsPerPage: 4 })))
     expect(pages.flatMap(ids)).toEqual(all)
     expect(pages[0]).toMatchObject({ total: 15, pages: 4 })
-    expect(await shop.listing({ page: 9, resultsPerPage: 4 })).toMatchObject({ total: 15, pages: 4, page: 9, produtos: [] })
+    expect(await shop.listing({ page: 9, resultsPerPage: 4 })).toMatchObject({
+      total: 15,
+      pages: 4,
+      page: 9,
+      produtos: [],
+    })
   })
 })
 
@@ -135,7 +174,8 @@ describe('changes', () => {
   })
 
   test('the vocabulary counted afresh is the one kept change by change', async () => {
-    const terms = async () => (await shop.database.pool.query('SELECT term, freq FROM search_terms WHERE freq > 0 ORDER BY term')).rows
+    const terms = async () =>
+      (await shop.database.pool.query('SELECT term, freq FROM search_terms WHERE freq > 0 ORDER BY term')).rows
     const before = await terms()
     expect(before.length).toBeGreaterThan(40)
     await shop.database.db.transaction().execute((trx) => shop.index.rebuildVocabulary(trx))
@@ -152,10 +192,22 @@ describe('another channel', () => {
         return [{ sku: 'sku-g2', disponivel: true, quantidadeMax: 3, preco: preco(1999_00), precoUnitarioText: null }]
       },
     })
-    const query = { categoria: 'eletrodomesticos/geladeiras', page: 1, resultsPerPage: 24, sortBy: 'relevance', filter: '' } as const
+    const query = {
+      categoria: 'eletrodomesticos/geladeiras',
+      page: 1,
+      resultsPerPage: 24,
+      sortBy: 'relevance',
+      filter: '',
+    } as const
     const { produtos } = await index.listing(shop.database.db, { ...query, canal: 'ca_861' })
     expect(asked).toEqual([['ca_861', 'sku-g1', 'sku-g2', 'sku-g3']])
-    expect(produtos.map((produto) => [produto.idProduto, produto.disponivel, produto.preco?.precoPor ?? null])).toEqual([['g1', false, null], ['g2', true, 1999], ['g3', false, null]])
+    expect(produtos.map((produto) => [produto.idProduto, produto.disponivel, produto.preco?.precoPor ?? null])).toEqual(
+      [
+        ['g1', false, null],
+        ['g2', true, 1999],
+        ['g3', false, null],
+      ],
+    )
     expect((await index.listing(shop.database.db, { ...query, canal: 'ca_0' })).produtos[0]?.preco?.precoPor).toBe(3299)
   })
 })
@@ -163,7 +215,10 @@ describe('another channel', () => {
 describe('completion', () => {
   test('goes on from the last word, from its fourth letter, at most five', async () => {
     expect(await shop.suggested('gel')).toEqual([])
-    expect((await shop.suggested('gela')).slice(0, 2).sort()).toEqual(['Geladeira Duplex 260 L Branca', 'Geladeira Frost Free 375 L Inox'])
+    expect((await shop.suggested('gela')).slice(0, 2).sort()).toEqual([
+      'Geladeira Duplex 260 L Branca',
+      'Geladeira Frost Free 375 L Inox',
+    ])
     expect(await shop.suggested('fogão 5 b')).toEqual(['Fogão 5 Bocas com Mesa de Vidro'])
     expect(await shop.suggested('refriger')).toEqual(['Refrigerador Side by Side 532 L'])
     expect(await shop.suggested('abc-12')).toEqual(['Controle ABC-1234 Universal'])
@@ -181,19 +236,32 @@ describe('completion', () => {
     const { db } = shop.database
     const answer = await shop.index.autocomplete(db, { terms: 'geladeira', resultsProducts: 3, canal: 'ca_0' })
     const product = answer.products.find(({ collectInfo }) => collectInfo.productId === 'sku-g1')!
-    expect(product).toMatchObject({ name: 'Geladeira Frost Free 375 L Inox', url: '/loja/produto/produto-g1', images: { default: '/img/g1/320.jpg' } })
+    expect(product).toMatchObject({
+      name: 'Geladeira Frost Free 375 L Inox',
+      url: '/loja/produto/produto-g1',
+      images: { default: '/img/g1/320.jpg' },
+    })
     expect(product.price?.replace(/\s/g, ' ')).toBe('R$ 3.299,00')
     expect(product.oldPrice?.replace(/\s/g, ' ')).toBe('R$ 3.999,00')
-    expect(product.clickUrl).toMatch(new RegExp(`^/wcs/resources/10154/catalog/search/clicks/\\?searchId=${answer.searchId}&sku=sku-g1&position=\\d$`))
-    expect(answer.queries[0]).toMatchObject({ query: 'geladeiras', link: '/loja/busca/?searchTerm=geladeiras&ranking=1&p=geladeira&origin=autocomplete' })
+    expect(product.clickUrl).toMatch(
+      new RegExp(`^/wcs/resources/10154/catalog/search/clicks/\\?searchId=${answer.searchId}&sku=sku-g1&position=\\d$`),
+    )
+    expect(answer.queries[0]).toMatchObject({
+      query: 'geladeiras',
+      link: '/loja/busca/?searchTerm=geladeiras&ranking=1&p=geladeira&origin=autocomplete',
+    })
   })
 
   test('clicks lift a product at its next publication', async () => {
     const other = await searchUnderTest()
-    const pair = [{ id: '1', nome: 'Copo Azul' }, { id: '2', nome: 'Copo Verde' }]
+    const pair = [
+      { id: '1', nome: 'Copo Azul' },
+      { id: '2', nome: 'Copo Verde' },
+    ]
     await other.put(...pair)
     expect(await other.names('copo')).toEqual(['Copo Azul', 'Copo Verde'])
-    for (let count = 0; count < 5; count++) await other.index.recordClick(other.database.db, { sku: 'sku-2', position: 2, source: 'desktop' })
+    for (let count = 0; count < 5; count++)
+      await other.index.recordClick(other.database.db, { sku: 'sku-2', position: 2, source: 'desktop' })
     await other.index.recordClick(other.database.db, { sku: 'nada', position: 1, source: 'mobile' })
     await other.put(...pair)
     expect(await other.names('copo')).toEqual(['Copo Verde', 'Copo Azul'])

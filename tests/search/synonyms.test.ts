@@ -3,9 +3,14 @@ import { expect, test } from 'vitest'
 import { parseSynonyms, synonymLists, synonymPairs } from '#commerce/domain/search/synonyms.ts'
 
 test('a file holds one list a line; comments, blanks and a byte order mark are nothing', () => {
-  const { lists, wrong } = parseSynonyms('\uFEFF# eletro\r\ngeladeira, refrigerador\n\n tv ; televisão,smart tv # todas\n')
+  const { lists, wrong } = parseSynonyms(
+    '\uFEFF# eletro\r\ngeladeira, refrigerador\n\n tv ; televisão,smart tv # todas\n',
+  )
   expect(wrong).toEqual([])
-  expect(lists).toEqual([['geladeira', 'refrigerador'], ['tv', 'televisão', 'smart tv']])
+  expect(lists).toEqual([
+    ['geladeira', 'refrigerador'],
+    ['tv', 'televisão', 'smart tv'],
+  ])
 })
 
 test.each([
@@ -21,7 +26,8 @@ test('the lists shown say exactly what was set, whatever the lists share', () =>
   const term = fc.constantFrom('geladeira', 'freezer', 'fogao', 'cooktop', 'tv', 'som', 'mesa')
   fc.assert(
     fc.property(fc.array(fc.uniqueArray(term, { minLength: 2, maxLength: 4 }), { maxLength: 6 }), (lists) => {
-      const text = (each: readonly (readonly string[])[]): string[] => [...new Set(synonymPairs(each).map((pair) => `${pair.term} ${pair.means}`))].sort()
+      const text = (each: readonly (readonly string[])[]): string[] =>
+        [...new Set(synonymPairs(each).map((pair) => `${pair.term} ${pair.means}`))].sort()
       expect(text(synonymLists(synonymPairs(lists)))).toEqual(text(lists))
     }),
   )

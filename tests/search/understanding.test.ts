@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { setRedirects, setSynonyms } from '#commerce/operations/search/write.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
+import { setRedirects, setSynonyms } from '#commerce/operations/search/write.ts'
 import { SMALL_SHOP, type SearchUnderTest, searchUnderTest } from './shop.ts'
 
 let shop: SearchUnderTest
@@ -8,13 +8,24 @@ beforeAll(async () => {
   shop = await searchUnderTest()
   await shop.put(...SMALL_SHOP)
   await transaction(shop.database.db, async (trx) => {
-    await setSynonyms(trx, [['geladeira', 'refrigerador'], ['televisão', 'tv'], ['ar condicionado', 'split']])
-    await setRedirects(trx, [{ terms: 'ofertas do dia', destination: '/loja/hotsite/ofertas-do-dia/' }, { terms: 'fora', destination: '//mal.example' }])
+    await setSynonyms(trx, [
+      ['geladeira', 'refrigerador'],
+      ['televisão', 'tv'],
+      ['ar condicionado', 'split'],
+    ])
+    await setRedirects(trx, [
+      { terms: 'ofertas do dia', destination: '/loja/hotsite/ofertas-do-dia/' },
+      { terms: 'fora', destination: '//mal.example' },
+    ])
   })
 })
 afterAll(() => shop.database.close())
 
-const MICROWAVES = ['Forno Micro Ondas 20L Branco', 'Micro-ondas 34 Litros Espelhado', 'Microondas de Embutir 25 litros']
+const MICROWAVES = [
+  'Forno Micro Ondas 20L Branco',
+  'Micro-ondas 34 Litros Espelhado',
+  'Microondas de Embutir 25 litros',
+]
 
 describe('Brazilian Portuguese', () => {
   test.each([
@@ -27,9 +38,12 @@ describe('Brazilian Portuguese', () => {
     expect(await shop.names(terms)).toContain(name)
   })
 
-  test.each(['micro ondas', 'micro-ondas', 'microondas', 'MICRO–ONDAS'])('"%s" finds every spelling of the microwave', async (terms) => {
-    expect((await shop.names(terms)).sort()).toEqual(MICROWAVES)
-  })
+  test.each(['micro ondas', 'micro-ondas', 'microondas', 'MICRO–ONDAS'])(
+    '"%s" finds every spelling of the microwave',
+    async (terms) => {
+      expect((await shop.names(terms)).sort()).toEqual(MICROWAVES)
+    },
+  )
 
   test('a name that begins with the word comes before one that mentions it, and what is out of stock comes last', async () => {
     const names = await shop.names('geladeira')
@@ -59,7 +73,10 @@ describe('spelling', () => {
 
   test('a slip whose stem is that of another word is seen through; a real inflection is left alone', async () => {
     const other = await searchUnderTest()
-    await other.put({ id: 'r', nome: 'Luva para usar no forno' }, ...['1', '2', '3'].map((id) => ({ id, nome: `Livro usado ${id}` })))
+    await other.put(
+      { id: 'r', nome: 'Luva para usar no forno' },
+      ...['1', '2', '3'].map((id) => ({ id, nome: `Livro usado ${id}` })),
+    )
     expect(await other.search('usaido')).toMatchObject({ corrigido: 'usado', total: 3 })
     expect(await other.search('usados')).toMatchObject({ corrigido: null })
     await other.database.close()
@@ -67,7 +84,13 @@ describe('spelling', () => {
 
   test('a slip that short words happen to make up is seen through; the words as written come before those taken apart', async () => {
     const other = await searchUnderTest()
-    await other.put({ id: '1', nome: 'Areia e adaga' }, { id: '2', nome: 'Suporte para ar eada' }, { id: '3', nome: 'Armada naval' }, { id: '4', nome: 'Home office rack mount', vendidos: 900 }, { id: '5', nome: 'Bandeja rackmount' })
+    await other.put(
+      { id: '1', nome: 'Areia e adaga' },
+      { id: '2', nome: 'Suporte para ar eada' },
+      { id: '3', nome: 'Armada naval' },
+      { id: '4', nome: 'Home office rack mount', vendidos: 900 },
+      { id: '5', nome: 'Bandeja rackmount' },
+    )
     expect(await other.search('areada')).toMatchObject({ corrigido: 'armada', total: 1 })
     expect(await other.names('rackmount')).toEqual(['Bandeja rackmount', 'Home office rack mount'])
     await other.database.close()
@@ -85,7 +108,10 @@ describe('spelling', () => {
 
   test('a rare spelling is searched as written, with the common one offered', async () => {
     const other = await searchUnderTest()
-    await other.put({ id: 'r', nome: 'Geladera usada' }, ...Array.from({ length: 12 }, (_, index) => ({ id: `n${index}`, nome: `Geladeira modelo ${index}` })))
+    await other.put(
+      { id: 'r', nome: 'Geladera usada' },
+      ...Array.from({ length: 12 }, (_, index) => ({ id: `n${index}`, nome: `Geladeira modelo ${index}` })),
+    )
     const answer = await other.search('geladera')
     expect(answer.produtos.map((produto) => produto.nome)).toEqual(['Geladera usada'])
     expect(answer.sugestao).toBe('geladeira')
@@ -104,9 +130,12 @@ describe('codes and measures', () => {
     expect((await shop.names('sku-g3'))[0]).toBe('Refrigerador Side by Side 532 L')
   })
 
-  test.each(['tv 50 pol', 'tv 50"', "tv 50''", 'tv 50 polegadas', 'tv 50pol', 'tv 50'])('"%s" finds the 50 inch set only', async (terms) => {
-    expect(await shop.names(terms)).toEqual(['Smart TV 50" 4K UHD'])
-  })
+  test.each(['tv 50 pol', 'tv 50"', "tv 50''", 'tv 50 polegadas', 'tv 50pol', 'tv 50'])(
+    '"%s" finds the 50 inch set only',
+    async (terms) => {
+      expect(await shop.names(terms)).toEqual(['Smart TV 50" 4K UHD'])
+    },
+  )
 
   test.each([
     ['arroz 2kg', 'Arroz Agulhinha Tipo 1 2 kg'],

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { slugify } from '#commerce/contract/values/slug.ts'
 import { isValidCnpj } from '#commerce/contract/values/cnpj.ts'
+import { slugify } from '#commerce/contract/values/slug.ts'
 import { checkStateRegistration } from '#commerce/contract/values/state-registration.ts'
 import { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
 import { seedCatalogue } from '#commerce/seed/catalogue.ts'
@@ -13,13 +13,20 @@ const records = seedCatalogue(now)
 const variations = records.flatMap((record) => record.variacoes.map((variation) => ({ record, variation })))
 const duplicates = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at)
 /** Weights 3 and 1 from the right; the whole, check digit included, is a multiple of ten (GS1). */
-const isValidEan = (ean: string) => [...ean].reduceRight((sum, digit, at) => sum + Number(digit) * ((ean.length - 1 - at) % 2 === 0 ? 1 : 3), 0) % 10 === 0
+const isValidEan = (ean: string) =>
+  [...ean].reduceRight((sum, digit, at) => sum + Number(digit) * ((ean.length - 1 - at) % 2 === 0 ? 1 : 3), 0) % 10 ===
+  0
 const words = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu))
 
 describe('the shop’s own catalogue', () => {
   it('is a whole shop, each product an import record', () => {
     expect(records.length).toBeGreaterThanOrEqual(260)
-    for (const record of records) expect(v.safeParse(CatalogRecord, record).issues?.map((issue) => `${record.id}: ${v.getDotPath(issue)} ${issue.message}`)).toBeUndefined()
+    for (const record of records)
+      expect(
+        v
+          .safeParse(CatalogRecord, record)
+          .issues?.map((issue) => `${record.id}: ${v.getDotPath(issue)} ${issue.message}`),
+      ).toBeUndefined()
   })
 
   it('names nothing twice', () => {
@@ -31,7 +38,8 @@ describe('the shop’s own catalogue', () => {
   })
 
   it('carries a valid Brazilian EAN on every variation', () => {
-    for (const { variation } of variations) expect(variation.ean, variation.sku).toSatisfy((ean: string) => ean.startsWith('789') && isValidEan(ean))
+    for (const { variation } of variations)
+      expect(variation.ean, variation.sku).toSatisfy((ean: string) => ean.startsWith('789') && isValidEan(ean))
   })
 
   it('gives each variation of a product its own choice of the same options', () => {
@@ -49,7 +57,8 @@ describe('the shop’s own catalogue', () => {
     expect([...new Set(records.map((record) => record.departamento.join(' > ')))].toSorted()).toEqual(leaves.toSorted())
     expect(duplicates(pages)).toEqual([])
     expect(seedDepartments.filter((top) => top.grupo === 'start')).toHaveLength(6)
-    const slugs = (of: readonly SeedSubdepartment[]): [string, string][] => of.flatMap((one) => [[one.slug, slugify(one.nome, 80)], ...slugs(one.filhos ?? [])] as [string, string][])
+    const slugs = (of: readonly SeedSubdepartment[]): [string, string][] =>
+      of.flatMap((one) => [[one.slug, slugify(one.nome, 80)], ...slugs(one.filhos ?? [])] as [string, string][])
     for (const [slug, spelled] of slugs(seedDepartments)) expect(slug).toBe(spelled)
   })
 
@@ -61,9 +70,14 @@ describe('the shop’s own catalogue', () => {
       expect(preco, variation.sku).toBeLessThan(variation.preco!)
       expect(new Date(de) < now && now < new Date(ate), variation.sku).toBe(true)
       // The "de" was charged before: it is in the history from more than thirty days ago or from the launch.
-      expect(variation.historico.some((past) => past.preco === variation.preco && new Date(past.desde) < new Date(de)), variation.sku).toBe(true)
+      expect(
+        variation.historico.some((past) => past.preco === variation.preco && new Date(past.desde) < new Date(de)),
+        variation.sku,
+      ).toBe(true)
     }
-    for (const { variation } of variations) for (const preco of Object.values(variation.canais)) expect(preco, variation.sku).toBeLessThanOrEqual(variation.promocao?.preco ?? variation.preco!)
+    for (const { variation } of variations)
+      for (const preco of Object.values(variation.canais))
+        expect(preco, variation.sku).toBeLessThanOrEqual(variation.promocao?.preco ?? variation.preco!)
   })
 
   it('shows the cases a shop must handle', () => {
@@ -76,7 +90,9 @@ describe('the shop’s own catalogue', () => {
   })
 
   it('gives away only products of its own that have one variation', () => {
-    const skus = new Set(records.filter((record) => record.variacoes.length === 1).map((record) => record.variacoes[0]!.sku))
+    const skus = new Set(
+      records.filter((record) => record.variacoes.length === 1).map((record) => record.variacoes[0]!.sku),
+    )
     const gifts = records.flatMap((record) => record.brindes)
     expect(gifts.length).toBeGreaterThan(0)
     for (const gift of gifts) expect(skus).toContain(gift)

@@ -2,14 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { seedCatalogue } from '#commerce/seed/catalogue.ts'
 
 const records = seedCatalogue(new Date('2026-08-03T12:00:00.000Z'))
-const groceries = records.filter((record) => ['Mercado', 'Bebidas'].includes(record.departamento[0]!) || record.alimento !== undefined)
+const groceries = records.filter(
+  (record) => ['Mercado', 'Bebidas'].includes(record.departamento[0]!) || record.alimento !== undefined,
+)
 const grams = (text: string | undefined) => Number((text ?? '0').replace(',', '.').replace(/[^\d.]/g, ''))
 
 describe('what the law wants on the label (domain §4.7–4.8)', () => {
   it('states ingredients, origin and net content of all food, and a unit price for cleaning goods too', () => {
     for (const record of groceries) {
       expect(record.medida, record.id).toBeDefined()
-      if (!['Limpeza', 'Papel e Descartáveis'].includes(record.departamento[1]!)) expect(record.alimento, record.id).toMatchObject({ ingredientes: expect.any(String), origem: expect.any(String), conteudoLiquido: expect.any(String) })
+      if (!['Limpeza', 'Papel e Descartáveis'].includes(record.departamento[1]!))
+        expect(record.alimento, record.id).toMatchObject({
+          ingredientes: expect.any(String),
+          origem: expect.any(String),
+          conteudoLiquido: expect.any(String),
+        })
     }
   })
 
@@ -40,7 +47,11 @@ describe('what the law wants on the label (domain §4.7–4.8)', () => {
     for (const { alimento, id } of groceries) {
       if (!alimento?.nutricional.length) continue
       const hundred = (nome: string) => grams(alimento.nutricional.find((row) => row.nome === nome)?.cem)
-      const energy = hundred('Carboidratos') * 4 + hundred('Proteínas') * 4 + hundred('Gorduras totais') * 9 - hundred('Fibra alimentar') * 2
+      const energy =
+        hundred('Carboidratos') * 4 +
+        hundred('Proteínas') * 4 +
+        hundred('Gorduras totais') * 9 -
+        hundred('Fibra alimentar') * 2
       expect(Math.abs(hundred('Valor energético') - energy) / energy, id).toBeLessThan(0.12)
     }
   })
@@ -56,14 +67,27 @@ describe('what the law wants on the label (domain §4.7–4.8)', () => {
   })
 
   it('labels the energy of every appliance of the Brazilian programme', () => {
-    const labelled = ['Geladeiras e Freezers', 'Micro-ondas e Fornos', 'Lavadoras e Secadoras', 'Ar e Ventilação', 'TVs']
-    for (const record of records) if (labelled.includes(record.departamento[1]!) || record.nome.startsWith('Fogão')) expect(record.ence?.registro, record.id).toMatch(/^\d{6}\/\d{4}$/)
+    const labelled = [
+      'Geladeiras e Freezers',
+      'Micro-ondas e Fornos',
+      'Lavadoras e Secadoras',
+      'Ar e Ventilação',
+      'TVs',
+    ]
+    for (const record of records)
+      if (labelled.includes(record.departamento[1]!) || record.nome.startsWith('Fogão'))
+        expect(record.ence?.registro, record.id).toMatch(/^\d{6}\/\d{4}$/)
   })
 
   it('names the Anatel approval of whatever transmits', () => {
     for (const record of records) {
-      const transmits = record.atributos.some(({ nome, valor }) => nome === 'Conectividade' && /Wi-Fi|Bluetooth|[45]G/.test(valor)) && record.departamento[0] === 'Eletrônicos e Informática'
-      if (transmits) expect(record.atributos.find(({ nome }) => nome === 'Homologação Anatel')?.valor, record.id).toMatch(/^\d{5}-\d{2}-\d{5}$/)
+      const transmits =
+        record.atributos.some(({ nome, valor }) => nome === 'Conectividade' && /Wi-Fi|Bluetooth|[45]G/.test(valor)) &&
+        record.departamento[0] === 'Eletrônicos e Informática'
+      if (transmits)
+        expect(record.atributos.find(({ nome }) => nome === 'Homologação Anatel')?.valor, record.id).toMatch(
+          /^\d{5}-\d{2}-\d{5}$/,
+        )
     }
   })
 })

@@ -14,7 +14,10 @@ import { embeddedCommerce } from '../contract/harness.ts'
 
 describe('demonstration logins', () => {
   it('are one customer and one agent, who alone has channels', () => {
-    expect(seedUsers.map((user) => [user.papel, user.canais.length > 0])).toEqual([['cliente', false], ['agente', true]])
+    expect(seedUsers.map((user) => [user.papel, user.canais.length > 0])).toEqual([
+      ['cliente', false],
+      ['agente', true],
+    ])
   })
 
   it.each(seedUsers.map((user) => [user.login, user] as const))('%s could have registered', (_, user) => {
@@ -23,7 +26,9 @@ describe('demonstration logins', () => {
     expect(isValidPersonName(user.nome)).toBe(true)
     expect(isValidMobile(user.celular)).toBe(true)
     expect(cepBelongsTo(user.endereco.cep, user.endereco.uf)).toBe(true)
-    expect(passwordProblem(user.senha, { email: user.email, document: user.cpf, birthDate: user.nascimento })).toBeUndefined()
+    expect(
+      passwordProblem(user.senha, { email: user.email, document: user.cpf, birthDate: user.nascimento }),
+    ).toBeUndefined()
     expect(user.senha).not.toMatch(/(.)\1{3}/)
   })
 })
@@ -46,8 +51,17 @@ describe('the logins told when the shop opens', () => {
     const { deps, clock, close } = await embeddedCommerce()
     expect(await demonstrationLogins(deps.db)).toEqual([])
     await seedShop(deps.db, clock)
-    expect(await demonstrationLogins(deps.db)).toEqual(seedUsers.map(({ papel, login, senha }) => ({ papel: papel === 'agente' ? 'Televendas' : 'Cliente', login, senha })))
-    await deps.db.updateTable('users').set({ password_hash: await hashPassword('outra-senha-31') }).execute()
+    expect(await demonstrationLogins(deps.db)).toEqual(
+      seedUsers.map(({ papel, login, senha }) => ({
+        papel: papel === 'agente' ? 'Televendas' : 'Cliente',
+        login,
+        senha,
+      })),
+    )
+    await deps.db
+      .updateTable('users')
+      .set({ password_hash: await hashPassword('outra-senha-31') })
+      .execute()
     await deps.db.updateTable('agents').set({ deactivated_at: clock.now() }).execute()
     expect(await demonstrationLogins(deps.db)).toEqual([])
     await close()

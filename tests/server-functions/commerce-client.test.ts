@@ -18,14 +18,25 @@ afterAll(() => {
   vi.unstubAllEnvs()
 })
 
-const visitor = (extra: Record<string, string> = {}) => new Headers({ cookie: 'XSRF-TOKEN=t; userSegment=ca_861', 'x-xsrf-token': 't', ...extra })
-const failing = (status: number, body: unknown) => http.get(url('cart'), () => HttpResponse.json(body as Record<string, unknown>, { status }))
-const error = (errorKey: string, errorMessage: string, errorParameters: string | string[] = '', extra = {}) => ({ errors: [{ errorKey, errorCode: errorKey, errorMessage, errorParameters }], detalhes: errorMessage, ...extra })
+const visitor = (extra: Record<string, string> = {}) =>
+  new Headers({ cookie: 'XSRF-TOKEN=t; userSegment=ca_861', 'x-xsrf-token': 't', ...extra })
+const failing = (status: number, body: unknown) =>
+  http.get(url('cart'), () => HttpResponse.json(body as Record<string, unknown>, { status }))
+const error = (errorKey: string, errorMessage: string, errorParameters: string | string[] = '', extra = {}) => ({
+  errors: [{ errorKey, errorCode: errorKey, errorMessage, errorParameters }],
+  detalhes: errorMessage,
+  ...extra,
+})
 
 describe('calls to commerce', () => {
   it('reads the catalogue as nobody, on the default channel', async () => {
     let request: Request | undefined
-    upstream.use(http.get(url('catalog/categories'), ({ request: received }) => ((request = received), HttpResponse.json({ nome: 'x' }))))
+    upstream.use(
+      http.get(
+        url('catalog/categories'),
+        ({ request: received }) => ((request = received), HttpResponse.json({ nome: 'x' })),
+      ),
+    )
     expect(await readCommerce('catalog/categories', {}, Schema)).toEqual({ ok: true, data: { nome: 'x' } })
     expect(new URL(request!.url).searchParams.get('canal')).toBe('ca_0')
     expect(request!.headers.get('cookie')).toBeNull()
@@ -33,8 +44,27 @@ describe('calls to commerce', () => {
 
   it("calls in the visitor's name with channel, CSRF pair and cookies, and hands raw cookies back", async () => {
     let request: Request | undefined
-    upstream.use(http.post(url('cart/items'), ({ request: received }) => ((request = received), HttpResponse.json({ nome: 'y' }, { headers: [['set-cookie', 'a=1%2C2; Path=/x'], ['set-cookie', 'b=2']] }))))
-    const { result, setCookies } = await callCommerceFor(visitor(), 'POST', 'cart/items', { body: { sku: '1' }, schema: Schema })
+    upstream.use(
+      http.post(
+        url('cart/items'),
+        ({ request: received }) => (
+          (request = received),
+          HttpResponse.json(
+            { nome: 'y' },
+            {
+              headers: [
+                ['set-cookie', 'a=1%2C2; Path=/x'],
+                ['set-cookie', 'b=2'],
+              ],
+            },
+          )
+        ),
+      ),
+    )
+    const { result, setCookies } = await callCommerceFor(visitor(), 'POST', 'cart/items', {
+      body: { sku: '1' },
+      schema: Schema,
+    })
     expect(result).toEqual({ ok: true, data: { nome: 'y' } })
     expect(setCookies).toEqual(['a=1%2C2; Path=/', 'b=2; Path=/'])
     expect(new URL(request!.url).searchParams.get('canal')).toBe('ca_861')
@@ -42,7 +72,10 @@ describe('calls to commerce', () => {
   })
 
   it('makes no CSRF header of its own', async () => {
-    const { result } = await callCommerceFor(new Headers({ cookie: 'XSRF-TOKEN=t' }), 'POST', 'cart/items', { body: {}, schema: Schema })
+    const { result } = await callCommerceFor(new Headers({ cookie: 'XSRF-TOKEN=t' }), 'POST', 'cart/items', {
+      body: {},
+      schema: Schema,
+    })
     expect(result).toMatchObject({ ok: false, error: { kind: 'forbidden', errorKey: 'CSRF' } })
   })
 
@@ -53,10 +86,22 @@ describe('calls to commerce', () => {
     [401, error('_ERR', 'Entre para continuar.'), { kind: 'unauthenticated' }],
     [409, error('STOCK', 'Restam 2 unidades.'), { kind: 'conflict', message: 'Restam 2 unidades.' }],
     [410, error('GONE', 'Produto retirado.'), { kind: 'gone' }],
-    [404, error('MOVED', 'Mudou.', '', { detalhesTecnicos: '{"redirectDestination":"/loja/produto/novo"}' }), { kind: 'moved', redirectDestination: '/loja/produto/novo' }],
-    [404, error('MOVED', 'Mudou.', '', { detalhesTecnicos: '{"redirectDestination":"//evil.example"}' }), { kind: 'moved', redirectDestination: undefined }],
+    [
+      404,
+      error('MOVED', 'Mudou.', '', { detalhesTecnicos: '{"redirectDestination":"/loja/produto/novo"}' }),
+      { kind: 'moved', redirectDestination: '/loja/produto/novo' },
+    ],
+    [
+      404,
+      error('MOVED', 'Mudou.', '', { detalhesTecnicos: '{"redirectDestination":"//evil.example"}' }),
+      { kind: 'moved', redirectDestination: undefined },
+    ],
     [429, error('RATE', 'Aguarde.'), { kind: 'rate-limited' }],
-    [500, { message: 'stack at com.ibm.Foo' }, { kind: 'unavailable', message: expect.stringMatching(/temporariamente/) }],
+    [
+      500,
+      { message: 'stack at com.ibm.Foo' },
+      { kind: 'unavailable', message: expect.stringMatching(/temporariamente/) },
+    ],
     [418, 'teapot', { kind: 'unexpected', message: '' }],
   ])('turns a %i into data', async (status, body, expected) => {
     upstream.use(failing(status, body))
@@ -66,7 +111,10 @@ describe('calls to commerce', () => {
 
   it('does not trust an answer of another shape', async () => {
     upstream.use(http.get(url('cart'), () => HttpResponse.json({ nome: 7 })))
-    expect((await callCommerceFor(visitor(), 'GET', 'cart', { schema: Schema })).result).toMatchObject({ ok: false, error: { kind: 'unavailable' } })
+    expect((await callCommerceFor(visitor(), 'GET', 'cart', { schema: Schema })).result).toMatchObject({
+      ok: false,
+      error: { kind: 'unavailable' },
+    })
   })
 
   it('retries a read once on a connection error, a write never', async () => {

@@ -35,8 +35,10 @@ afterEach(() => {
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
-const head = (status: string, ...headers: string[]) => [`HTTP/1.1 ${status}`, ...headers, 'connection: close', '', ''].join('\r\n')
-const get = (path = '/wcs/resources/10154/cart/', headers: Record<string, string> = {}) => relay(new Request(`http://loja.test${path}`, { headers }))
+const head = (status: string, ...headers: string[]) =>
+  [`HTTP/1.1 ${status}`, ...headers, 'connection: close', '', ''].join('\r\n')
+const get = (path = '/wcs/resources/10154/cart/', headers: Record<string, string> = {}) =>
+  relay(new Request(`http://loja.test${path}`, { headers }))
 
 async function expectUnavailable(response: Response) {
   expect(response.status).toBe(503)
@@ -61,7 +63,8 @@ describe('relay against a hostile upstream', () => {
   })
 
   it('answers 503, not half a body, when the answer is cut off', async () => {
-    behave = (socket) => socket.end(head('200 OK', 'content-type: application/json', 'content-length: 1000') + '{"itensPedido":[')
+    behave = (socket) =>
+      socket.end(head('200 OK', 'content-type: application/json', 'content-length: 1000') + '{"itensPedido":[')
     await expectUnavailable(await get())
   })
 
@@ -76,7 +79,10 @@ describe('relay against a hostile upstream', () => {
   })
 
   it('hides an upstream failure page', async () => {
-    behave = (socket) => socket.end(head('500 Internal Server Error', 'content-type: text/html') + '<pre>java.lang.NullPointerException</pre>')
+    behave = (socket) =>
+      socket.end(
+        head('500 Internal Server Error', 'content-type: text/html') + '<pre>java.lang.NullPointerException</pre>',
+      )
     await expectUnavailable(await get())
   })
 
@@ -94,8 +100,14 @@ describe('relay against a hostile upstream', () => {
   })
 
   it('relays many cookies raw: name and value untouched, Domain removed, Path widened, Secure kept', async () => {
-    const cookies = ['WC_USERACTIVITY_1001=1001%2C10154%2cnull;Domain=.retailer.example; Path=/wcs; Secure; HttpOnly', ...Array.from({ length: 40 }, (_, n) => `c${n}=a%2Cb=${n}; Path=/x; Expires=Wed, 21 Oct 2037 07:28:00 GMT`)]
-    behave = (socket) => socket.end(head('200 OK', 'content-type: application/json', ...cookies.map((cookie) => `set-cookie: ${cookie}`)) + '{}')
+    const cookies = [
+      'WC_USERACTIVITY_1001=1001%2C10154%2cnull;Domain=.retailer.example; Path=/wcs; Secure; HttpOnly',
+      ...Array.from({ length: 40 }, (_, n) => `c${n}=a%2Cb=${n}; Path=/x; Expires=Wed, 21 Oct 2037 07:28:00 GMT`),
+    ]
+    behave = (socket) =>
+      socket.end(
+        head('200 OK', 'content-type: application/json', ...cookies.map((cookie) => `set-cookie: ${cookie}`)) + '{}',
+      )
     const relayed = (await get()).headers.getSetCookie()
     expect(relayed).toHaveLength(41)
     expect(relayed[0]).toBe('WC_USERACTIVITY_1001=1001%2C10154%2cnull; Path=/; Secure; HttpOnly')
@@ -105,14 +117,19 @@ describe('relay against a hostile upstream', () => {
   it('follows no redirect and lets none leave the shop', async () => {
     behave = (socket) => socket.end(head('302 Found', 'location: https://evil.example/wcs-phish', 'content-length: 0'))
     await expectUnavailable(await get())
-    behave = (socket) => socket.end(head('308 Permanent Redirect', 'location: /wcs/resources/10154/cart/?canal=ca_0', 'content-length: 0'))
+    behave = (socket) =>
+      socket.end(head('308 Permanent Redirect', 'location: /wcs/resources/10154/cart/?canal=ca_0', 'content-length: 0'))
     const inside = await get('/wcs/resources/10154/cart')
     expect([inside.status, inside.headers.get('location')]).toEqual([308, '/wcs/resources/10154/cart/?canal=ca_0'])
   })
 
   it('sends cookies, trace and request id upstream, and drops hop-by-hop headers', async () => {
     behave = (socket) => socket.end(head('200 OK', 'content-type: application/json', 'keep-alive: timeout=5') + '{}')
-    const response = await get(undefined, { cookie: 'A=1%2C2; B=x', traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01', te: 'trailers' })
+    const response = await get(undefined, {
+      cookie: 'A=1%2C2; B=x',
+      traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+      te: 'trailers',
+    })
     expect(seen).toContain('A=1%2C2; B=x')
     expect(seen).toContain('00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01')
     expect(seen.toLowerCase()).toContain('x-request-id:')
@@ -137,19 +154,40 @@ describe('relay against a hostile upstream', () => {
 })
 
 describe('what the relay refuses by itself', () => {
-  const write = (headers: Record<string, string>, path = '/wcs/resources/10154/cart/items/') => relay(new Request(`http://loja.test${path}`, { method: 'POST', headers, body: '{}' }))
+  const write = (headers: Record<string, string>, path = '/wcs/resources/10154/cart/items/') =>
+    relay(new Request(`http://loja.test${path}`, { method: 'POST', headers, body: '{}' }))
 
   it('refuses a write without the CSRF pair, or with a different one', async () => {
     seen = ''
-    const pairs: Record<string, string>[] = [{}, { cookie: 'XSRF-TOKEN=abc' }, { 'x-xsrf-token': 'abc' }, { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abd' }, { cookie: 'XSRF-TOKEN=', 'x-xsrf-token': '' }]
+    const pairs: Record<string, string>[] = [
+      {},
+      { cookie: 'XSRF-TOKEN=abc' },
+      { 'x-xsrf-token': 'abc' },
+      { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abd' },
+      { cookie: 'XSRF-TOKEN=', 'x-xsrf-token': '' },
+    ]
     for (const headers of pairs) expect((await write(headers)).status).toBe(403)
     expect(seen).toBe('')
   })
 
   it('refuses paths outside the contract, the whole catalogue, other methods and large bodies', async () => {
-    for (const path of ['/wcs/resources/10154/admin/users/', '/wcs/resources/abc/cart/', '/wcs/resources/10154/catalog/snapshot/?since=0', '/wcs/resources/10154/../../etc/passwd']) expect((await get(path)).status).toBe(404)
-    expect((await relay(new Request('http://loja.test/wcs/resources/10154/cart/', { method: 'PATCH', body: '{}' }))).status).toBe(405)
-    const large = await relay(new Request('http://loja.test/wcs/resources/10154/cart/items/', { method: 'POST', headers: { cookie: 'XSRF-TOKEN=a', 'x-xsrf-token': 'a' }, body: 'x'.repeat(70_000) }))
+    for (const path of [
+      '/wcs/resources/10154/admin/users/',
+      '/wcs/resources/abc/cart/',
+      '/wcs/resources/10154/catalog/snapshot/?since=0',
+      '/wcs/resources/10154/../../etc/passwd',
+    ])
+      expect((await get(path)).status).toBe(404)
+    expect(
+      (await relay(new Request('http://loja.test/wcs/resources/10154/cart/', { method: 'PATCH', body: '{}' }))).status,
+    ).toBe(405)
+    const large = await relay(
+      new Request('http://loja.test/wcs/resources/10154/cart/items/', {
+        method: 'POST',
+        headers: { cookie: 'XSRF-TOKEN=a', 'x-xsrf-token': 'a' },
+        body: 'x'.repeat(70_000),
+      }),
+    )
     expect(large.status).toBe(413)
   })
 })

@@ -1,6 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-type Sent = { next: (options: { headers: Record<string, string> }) => Promise<unknown>; data: unknown; serverFnMeta: { id: string } }
+type Sent = {
+  next: (options: { headers: Record<string, string> }) => Promise<unknown>
+  data: unknown
+  serverFnMeta: { id: string }
+}
 let middleware: (sent: Sent) => Promise<unknown>
 beforeEach(async () => {
   vi.resetModules()

@@ -1,24 +1,37 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Carrinho } from '#commerce/contract/cart/cart.ts'
-import type { CommerceFailure } from '#server-functions/commerce-result.ts'
 import { cartAtom, cartWritesAtom } from '#app/state/cart-atoms.ts'
 import { createCartWriter, type CartResult } from '#app/state/cart-writer.ts'
 import { dialogAtom } from '#app/state/dialogs.ts'
 import { createFailures } from '#app/state/failures.ts'
 import { createShopStore } from '#app/state/shop-store.ts'
+import type { Carrinho } from '#commerce/contract/cart/cart.ts'
+import type { CommerceFailure } from '#server-functions/commerce-result.ts'
 
 const cart = (versao: number) => ({ versao, numeroPedido: '1', numberOfItemsInCart: versao }) as Carrinho
 const ok = (versao: number): CartResult => ({ ok: true, data: cart(versao) })
-const failed = (error: Partial<CommerceFailure>): CartResult => ({ ok: false, error: { kind: 'unexpected', status: 400, message: 'Não deu.', fields: {}, ...error } })
+const failed = (error: Partial<CommerceFailure>): CartResult => ({
+  ok: false,
+  error: { kind: 'unexpected', status: 400, message: 'Não deu.', fields: {}, ...error },
+})
 
-function setUp({ token = true, read = () => Promise.resolve(ok(9)) }: { token?: boolean; read?: () => Promise<CartResult> } = {}) {
+function setUp({
+  token = true,
+  read = () => Promise.resolve(ok(9)),
+}: { token?: boolean; read?: () => Promise<CartResult> } = {}) {
   const store = createShopStore()
   const told: string[] = []
   const csrf = { hasToken: () => token, refresh: vi.fn(async () => undefined) }
   const readCart = vi.fn(read)
   const expire = vi.fn()
   const settle = createFailures({ store, expire, forgetActor: vi.fn(), here: () => '/loja/cart', leave: vi.fn() })
-  return { store, told, csrf, readCart, expire, writer: createCartWriter({ store, csrf, readCart, settle, tellTabs: (news) => told.push(news) }) }
+  return {
+    store,
+    told,
+    csrf,
+    readCart,
+    expire,
+    writer: createCartWriter({ store, csrf, readCart, settle, tellTabs: (news) => told.push(news) }),
+  }
 }
 
 describe('cart writes', () => {
@@ -49,7 +62,9 @@ describe('cart writes', () => {
 
   it('a conflict reads the cart again and is told to who asked', async () => {
     const { writer, store, readCart } = setUp()
-    const answer = await writer.write(async () => failed({ kind: 'conflict', status: 409, message: 'O carrinho mudou.' }))
+    const answer = await writer.write(async () =>
+      failed({ kind: 'conflict', status: 409, message: 'O carrinho mudou.' }),
+    )
     expect(answer).toMatchObject({ ok: false, error: { message: 'O carrinho mudou.' } })
     expect(readCart).toHaveBeenCalledOnce()
     expect(store.get(cartAtom)?.versao).toBe(9)
@@ -57,7 +72,10 @@ describe('cart writes', () => {
 
   it('an ended session is told once, also when the cart notices it (storefront §8)', async () => {
     const { writer, expire, store } = setUp({ read: async () => failed({ kind: 'session-expired', status: 401 }) })
-    expect(await writer.write(async () => failed({ kind: 'session-expired', status: 401 }))).toMatchObject({ ok: false, error: { message: '' } })
+    expect(await writer.write(async () => failed({ kind: 'session-expired', status: 401 }))).toMatchObject({
+      ok: false,
+      error: { message: '' },
+    })
     expect(expire).toHaveBeenCalledOnce()
     await writer.refresh()
     expect(expire).toHaveBeenCalledTimes(2)
@@ -67,7 +85,10 @@ describe('cart writes', () => {
   it('a lost connection is a sentence, and the queue goes on', async () => {
     const { writer, store } = setUp()
     const lost = await writer.write(() => Promise.reject(new TypeError('Failed to fetch')))
-    expect(lost).toMatchObject({ ok: false, error: { kind: 'unavailable', message: expect.stringContaining('conexão') } })
+    expect(lost).toMatchObject({
+      ok: false,
+      error: { kind: 'unavailable', message: expect.stringContaining('conexão') },
+    })
     await writer.write(async () => ok(4))
     expect(store.get(cartAtom)?.versao).toBe(4)
   })

@@ -78,7 +78,10 @@ describe('error message of the app state (storefront §3, §8)', () => {
   it('opens the error dialog, not closable, and is gone with it', () => {
     const store = createShopStore()
     store.set(errorAtom, 'Algo falhou.')
-    expect(store.get(dialogAtom)).toMatchObject({ content: { kind: 'error', message: 'Algo falhou.' }, closable: false })
+    expect(store.get(dialogAtom)).toMatchObject({
+      content: { kind: 'error', message: 'Algo falhou.' },
+      closable: false,
+    })
     expect(store.get(errorAtom)).toBe('Algo falhou.')
     store.get(dialogAtom)?.settle('confirm')
     expect(store.get(errorAtom)).toBe('')

@@ -1,6 +1,4 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { CommerceFailure, CommerceResult } from '#server-functions/commerce-result.ts'
-import { settlePersonal } from '#server-functions/page-guard.ts'
 import { GENERIC_FAILURE, PASSWORD_CHANGE_REQUIRED } from '#app/lib/generic-failure.ts'
 import { loadingAtom } from '#app/state/app-atoms.ts'
 import { askAtom, dialogAtom, errorAtom } from '#app/state/dialogs.ts'
@@ -8,14 +6,32 @@ import { createFailures, type Visibility } from '#app/state/failures.ts'
 import { authAtom } from '#app/state/persisted-atoms.ts'
 import { createShopStore } from '#app/state/shop-store.ts'
 import { createWrite } from '#app/state/write.ts'
+import type { CommerceFailure, CommerceResult } from '#server-functions/commerce-result.ts'
+import { settlePersonal } from '#server-functions/page-guard.ts'
 
-const failed = (error: Partial<CommerceFailure> = {}): CommerceResult<number> => ({ ok: false, error: { kind: 'conflict', status: 409, message: 'Estoque acabou.', fields: { sku: 'Acabou.' }, redirectDestination: '/loja/cart', ...error } })
+const failed = (error: Partial<CommerceFailure> = {}): CommerceResult<number> => ({
+  ok: false,
+  error: {
+    kind: 'conflict',
+    status: 409,
+    message: 'Estoque acabou.',
+    fields: { sku: 'Acabou.' },
+    redirectDestination: '/loja/cart',
+    ...error,
+  },
+})
 
 function setUp() {
   const store = createShopStore()
   store.set(loadingAtom, true)
   store.set(authAtom, { isAuthenticated: true })
-  const ports = { store, expire: vi.fn(), forgetActor: vi.fn(), here: () => '/loja/my-account/orders?page=2', leave: vi.fn() }
+  const ports = {
+    store,
+    expire: vi.fn(),
+    forgetActor: vi.fn(),
+    here: () => '/loja/my-account/orders?page=2',
+    leave: vi.fn(),
+  }
   return { ...ports, settle: createFailures(ports) }
 }
 
@@ -58,14 +74,21 @@ describe('a 401 (storefront §8)', () => {
     settle(failed({ kind: 'unauthenticated', status: 401 }), 'always')
     expect(leave).toHaveBeenCalledWith('/loja/auth/login/?voltar=%2Floja%2Fmy-account%2Forders%3Fpage%3D2')
     expect(forgetActor).toHaveBeenCalledOnce()
-    expect([store.get(loadingAtom), store.get(authAtom).isAuthenticated, store.get(errorAtom)]).toEqual([false, false, ''])
+    expect([store.get(loadingAtom), store.get(authAtom).isAuthenticated, store.get(errorAtom)]).toEqual([
+      false,
+      false,
+      '',
+    ])
   })
 })
 
 test('of calls under way together the first one tells it, and the page stays for its dialog', () => {
   const { settle, store, leave } = setUp()
   void store.set(askAtom, { kind: 'session-expired' })
-  expect(settle(failed({ kind: 'unauthenticated', status: 401 }), 'always')).toMatchObject({ ok: false, error: { message: '' } })
+  expect(settle(failed({ kind: 'unauthenticated', status: 401 }), 'always')).toMatchObject({
+    ok: false,
+    error: { message: '' },
+  })
   expect(leave).not.toHaveBeenCalled()
   expect(store.get(dialogAtom)?.content.kind).toBe('session-expired')
 })
@@ -75,11 +98,16 @@ describe('the mandatory password change (storefront §8)', () => {
 
   test('is an info dialog in the browser, leads to the change, and is not passed on', async () => {
     const { settle, store, leave } = setUp()
-    expect(settle(required, 'never')).toEqual({ ok: false, error: { kind: 'forbidden', status: 403, message: '', fields: {} } })
+    expect(settle(required, 'never')).toEqual({
+      ok: false,
+      error: { kind: 'forbidden', status: 403, message: '', fields: {} },
+    })
     expect(store.get(dialogAtom)?.content).toEqual({ kind: 'info', message: PASSWORD_CHANGE_REQUIRED })
     store.get(dialogAtom)?.settle('confirm')
     await Promise.resolve()
-    expect(leave).toHaveBeenCalledWith('/loja/my-account/changePassword?voltar=%2Floja%2Fmy-account%2Forders%3Fpage%3D2')
+    expect(leave).toHaveBeenCalledWith(
+      '/loja/my-account/changePassword?voltar=%2Floja%2Fmy-account%2Forders%3Fpage%3D2',
+    )
   })
 
   test('is written into no page: its loader leads to the change', () => {
@@ -89,7 +117,9 @@ describe('the mandatory password change (storefront §8)', () => {
     } catch (error) {
       thrown = error
     }
-    expect(thrown).toMatchObject({ options: { href: '/loja/my-account/changePassword?voltar=%2Floja%2Fmy-account%2Forders' } })
+    expect(thrown).toMatchObject({
+      options: { href: '/loja/my-account/changePassword?voltar=%2Floja%2Fmy-account%2Forders' },
+    })
   })
 })
 
@@ -97,6 +127,9 @@ test('a lost answer is data, with status 0, and its caller says it', async () =>
   const { settle, store } = setUp()
   const write = createWrite({ csrf: { hasToken: () => true, refresh: async () => true }, settle })
   const result = await write<number>(() => Promise.reject(new TypeError('Failed to fetch')))
-  expect(result).toMatchObject({ ok: false, error: { kind: 'unavailable', status: 0, message: expect.stringContaining('conexão') } })
+  expect(result).toMatchObject({
+    ok: false,
+    error: { kind: 'unavailable', status: 0, message: expect.stringContaining('conexão') },
+  })
   expect(store.get(dialogAtom)).toBeNull()
 })

@@ -31,7 +31,13 @@ function tab() {
     vi.stubGlobal('sessionStorage', own)
     work()
   }
-  return { type, isKept: () => own.getItem(MESSAGE) !== null, compared: () => own.getItem('efacil:compared'), logout: here(forgetDrafts), wake: here(forgetLeftDrafts) }
+  return {
+    type,
+    isKept: () => own.getItem(MESSAGE) !== null,
+    compared: () => own.getItem('efacil:compared'),
+    logout: here(forgetDrafts),
+    wake: here(forgetLeftDrafts),
+  }
 }
 
 test('a logout drops what was typed in its own tab at once, in the others as soon as they hear of it or wake, and nothing else', () => {
@@ -62,7 +68,14 @@ test('without a logout, as when a session ends, everything typed waits', () => {
 })
 
 test('a browser that refuses its storage is no failure', () => {
-  const refusing = new Proxy({}, { get: () => { throw new Error('refused') } })
+  const refusing = new Proxy(
+    {},
+    {
+      get: () => {
+        throw new Error('refused')
+      },
+    },
+  )
   vi.stubGlobal('localStorage', refusing)
   vi.stubGlobal('sessionStorage', refusing)
   expect(() => forgetDrafts()).not.toThrow()

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { EMPTY_STATE, parsePersisted, type PersistedState } from '#app/lib/persisted-state.ts'
 import { authAtom, checkoutSelectionAtom, persistedAtom, userAtom } from '#app/state/persisted-atoms.ts'
 import { keepPersisted, loadPersisted, type StateStorage } from '#app/state/persistence.ts'
-import { createShopStore } from '#app/state/shop-store.ts'
 import { operatorAtom, sessionClearedAtom, loggedInAtom } from '#app/state/session.ts'
+import { createShopStore } from '#app/state/shop-store.ts'
 
 function memory(text: string | null = null) {
   const log: string[] = []
@@ -41,12 +41,21 @@ describe('what storage held', () => {
     expect(await loadPersisted(memory(JSON.stringify(MARIA)).storage)).toEqual(MARIA)
   })
 
-  it.each([['nothing', null], ['no JSON', '{'], ['another shape', '[1]'], ['wrong types', '{"auth":7,"user":{"userId":{}},"checkout":{"numeroParcelas":"3"}}']])('%s is the empty state', async (_name, text) => {
+  it.each([
+    ['nothing', null],
+    ['no JSON', '{'],
+    ['another shape', '[1]'],
+    ['wrong types', '{"auth":7,"user":{"userId":{}},"checkout":{"numeroParcelas":"3"}}'],
+  ])('%s is the empty state', async (_name, text) => {
     expect(await loadPersisted(memory(text).storage)).toEqual(EMPTY_STATE)
   })
 
   it('keeps nothing it does not know: tokens, documents, e-mail', () => {
-    expect(JSON.stringify(parsePersisted('{"user":{"authToken":"t","cpf":"1","email":"a@b.c","userId":"1"},"authToken":"t"}'))).not.toMatch(/authToken|cpf|email/)
+    expect(
+      JSON.stringify(
+        parsePersisted('{"user":{"authToken":"t","cpf":"1","email":"a@b.c","userId":"1"},"authToken":"t"}'),
+      ),
+    ).not.toMatch(/authToken|cpf|email/)
   })
 
   it('is given up after 5000 ms, and when reading fails', async () => {
@@ -60,7 +69,9 @@ describe('what storage held', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(await never).toEqual(EMPTY_STATE)
     vi.useRealTimers()
-    expect(await loadPersisted({ ...memory().storage, read: () => Promise.reject(new Error('blocked')) })).toEqual(EMPTY_STATE)
+    expect(await loadPersisted({ ...memory().storage, read: () => Promise.reject(new Error('blocked')) })).toEqual(
+      EMPTY_STATE,
+    )
   })
 })
 
@@ -92,7 +103,12 @@ describe('the one writer', () => {
     store.set(sessionClearedAtom)
     persistence.purge()
     expect(log.slice(-2)).toEqual(['remove', 'write'])
-    expect(parsed().user).toEqual({ ...EMPTY_STATE.user, deviceId: 'dev-1', acceptedCookies: 'all', televendasChannelData: MARIA.user.televendasChannelData })
+    expect(parsed().user).toEqual({
+      ...EMPTY_STATE.user,
+      deviceId: 'dev-1',
+      acceptedCookies: 'all',
+      televendasChannelData: MARIA.user.televendasChannelData,
+    })
   })
 
   it('is of one store: two requests share nothing', () => {

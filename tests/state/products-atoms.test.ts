@@ -2,8 +2,13 @@ import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
 import { askStarsAtom, pricesLoadingAtom, productsAtom, starsAtom } from '#app/state/products-atoms.ts'
 
-type Ask = Parameters<(ids: string[]) => Promise<{ ok: true; data: { avaliacoes: { idProduto: string; media: number; total: number }[] } }>>
-const answering = (...avaliacoes: { idProduto: string; media: number; total: number }[]) => (_ids: Ask[0]) => Promise.resolve({ ok: true as const, data: { avaliacoes } })
+type Ask = Parameters<
+  (ids: string[]) => Promise<{ ok: true; data: { avaliacoes: { idProduto: string; media: number; total: number }[] } }>
+>
+const answering =
+  (...avaliacoes: { idProduto: string; media: number; total: number }[]) =>
+  (_ids: Ask[0]) =>
+    Promise.resolve({ ok: true as const, data: { avaliacoes } })
 
 test('stars are loading until they are there; a product left out has none', async () => {
   const store = createStore()
@@ -11,7 +16,10 @@ test('stars are loading until they are there; a product left out has none', asyn
   expect(store.get(productsAtom)).toEqual({ pricesLoading: false, starsLoading: true })
   await asked
   expect(store.get(productsAtom)).toEqual({ pricesLoading: false, starsLoading: false })
-  expect([...store.get(starsAtom)]).toEqual([['1', { media: 4.5, total: 12 }], ['2', { media: 0, total: 0 }]])
+  expect([...store.get(starsAtom)]).toEqual([
+    ['1', { media: 4.5, total: 12 }],
+    ['2', { media: 0, total: 0 }],
+  ])
 })
 
 test('a failure or a lost answer leaves what was generated, and ends the wait', async () => {

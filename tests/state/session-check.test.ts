@@ -1,21 +1,36 @@
 import { describe, expect, it, vi } from 'vitest'
+import { readTabNews } from '#app/lib/tabs.ts'
 import { loadingAtom, sessionFlagAtom, type SessionFlag } from '#app/state/app-atoms.ts'
 import { dialogAtom } from '#app/state/dialogs.ts'
 import { authAtom } from '#app/state/persisted-atoms.ts'
 import { createSessionCheck, type SessionPorts } from '#app/state/session-check.ts'
 import { createShopStore } from '#app/state/shop-store.ts'
-import { readTabNews } from '#app/lib/tabs.ts'
 
 type Answer = Awaited<ReturnType<SessionPorts['check']>>
 const alive: Answer = { ok: true, data: { isAuthenticated: true, isTelevendedorAuthenticated: false, expiraEm: null } }
-const refused = (status: number): Answer => ({ ok: false, error: { kind: status === 401 ? 'session-expired' : 'unavailable', status, message: '', fields: {} } })
+const refused = (status: number): Answer => ({
+  ok: false,
+  error: { kind: status === 401 ? 'session-expired' : 'unavailable', status, message: '', fields: {} },
+})
 
 function setUp(check: () => Promise<Answer>, flag: string | null = null, hasSession = true) {
   const store = createShopStore()
   const flags: SessionFlag[] = []
   const forgetActor = vi.fn()
   store.set(authAtom, { isAuthenticated: true })
-  return { store, flags, forgetActor, session: createSessionCheck({ store, hasSession: () => hasSession, check, readFlag: () => flag, writeFlag: (next) => flags.push(next), forgetActor }) }
+  return {
+    store,
+    flags,
+    forgetActor,
+    session: createSessionCheck({
+      store,
+      hasSession: () => hasSession,
+      check,
+      readFlag: () => flag,
+      writeFlag: (next) => flags.push(next),
+      forgetActor,
+    }),
+  }
 }
 
 describe('session flag (storefront §4)', () => {
@@ -40,14 +55,17 @@ describe('session flag (storefront §4)', () => {
     expect(forgetActor).toHaveBeenCalledOnce()
   })
 
-  it.each(['confirm', 'cancel'] as const)('the page that the answer leads to does not tell it again: %s', async (answer) => {
-    const { session, store, flags } = setUp(async () => refused(401))
-    await session.routeChanged()
-    store.get(dialogAtom)?.settle(answer)
-    await Promise.resolve()
-    expect(flags).toEqual([2, 0])
-    expect(store.get(dialogAtom)).toBeNull()
-  })
+  it.each(['confirm', 'cancel'] as const)(
+    'the page that the answer leads to does not tell it again: %s',
+    async (answer) => {
+      const { session, store, flags } = setUp(async () => refused(401))
+      await session.routeChanged()
+      store.get(dialogAtom)?.settle(answer)
+      await Promise.resolve()
+      expect(flags).toEqual([2, 0])
+      expect(store.get(dialogAtom)).toBeNull()
+    },
+  )
 
   it('a shop that cannot be reached is no expiry', async () => {
     for (const check of [async () => refused(503), () => Promise.reject(new TypeError('Failed to fetch'))]) {
@@ -73,6 +91,12 @@ describe('session flag (storefront §4)', () => {
   })
 })
 
-it.each([['cart:1', 'cart'], ['actor:x', 'actor'], ['channel:x', 'channel'], ['cartoon', undefined], [null, undefined]])('news of another tab %j', (value, news) => {
+it.each([
+  ['cart:1', 'cart'],
+  ['actor:x', 'actor'],
+  ['channel:x', 'channel'],
+  ['cartoon', undefined],
+  [null, undefined],
+])('news of another tab %j', (value, news) => {
   expect(readTabNews(value)).toBe(news)
 })

@@ -14,8 +14,11 @@ beforeEach(async () => {
   site = shop({ products: 20, departments: 2, related: 2 })
   generator = site.open()
   site.catalog.change((version) => [
-    hotsiteLine('campanha', [sku(3)], version), hotsiteLine('ofertas-do-dia', [sku(4)], version, [sku(5)]),
-    textLine('termos-de-uso', TERMS, 'Termos de uso', version), textLine('quem-somos', ABOUT, 'Sobre', version), bannersLine(['Primeiro'], version),
+    hotsiteLine('campanha', [sku(3)], version),
+    hotsiteLine('ofertas-do-dia', [sku(4)], version, [sku(5)]),
+    textLine('termos-de-uso', TERMS, 'Termos de uso', version),
+    textLine('quem-somos', ABOUT, 'Sobre', version),
+    bannersLine(['Primeiro'], version),
   ])
   await bring()
 })
@@ -34,13 +37,18 @@ async function renderedBy(change: Parameters<Shop['catalog']['change']>[0]): Pro
   const before = new Map([...generator.pages.entries].map(([path, { hash }]) => [path, hash]))
   site.catalog.change(change)
   await bring()
-  return [...generator.pages.entries].filter(([path, { hash }]) => before.get(path) !== hash && !path.startsWith('/_d/')).map(([path]) => path).sort()
+  return [...generator.pages.entries]
+    .filter(([path, { hash }]) => before.get(path) !== hash && !path.startsWith('/_d/'))
+    .map(([path]) => path)
+    .sort()
 }
 
 test('hotsites and texts are pages, found in the sitemap; the home page holds its banners', () => {
   for (const path of [TERMS, ABOUT, CAMPAIGN, DEALS]) {
     expect(generator.pages.get(path)?.status, path).toBe(200)
-    expect(html(path.includes('/hotsite/') ? '/sitemap-hotsites.xml' : '/sitemap-paginas.xml')).toContain(`<loc>https://loja.exemplo.br${path}</loc>`)
+    expect(html(path.includes('/hotsite/') ? '/sitemap-hotsites.xml' : '/sitemap-paginas.xml')).toContain(
+      `<loc>https://loja.exemplo.br${path}</loc>`,
+    )
   }
   expect(html(DEALS)).toContain('produtosEmOferta')
   expect(html('/')).toContain('Primeiro')

@@ -34,9 +34,13 @@ test(`killed ${KILLS} times in the middle of a publication, the shop never shows
 /** Lets the process publish once, then kills it the given ms later, somewhere in a later publication. */
 function killedAfter(folder: string, dist: string, ms: number): Promise<void> {
   const script = new URL('./fixtures/publish-forever.ts', import.meta.url).pathname
-  const child = spawn(process.execPath, [script, join(folder, 'pages'), dist, String(PRODUCTS)], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [script, join(folder, 'pages'), dist, String(PRODUCTS)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let errors = ''
   child.stderr.on('data', (chunk) => (errors += chunk))
   child.stdout.once('data', () => setTimeout(() => child.kill('SIGKILL'), ms))
-  return new Promise((resolve, reject) => child.once('exit', (_, signal) => (signal === 'SIGKILL' ? resolve() : reject(new Error(errors)))))
+  return new Promise((resolve, reject) =>
+    child.once('exit', (_, signal) => (signal === 'SIGKILL' ? resolve() : reject(new Error(errors)))),
+  )
 }

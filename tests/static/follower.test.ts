@@ -25,7 +25,14 @@ afterEach(async () => {
   removeShop(site)
 })
 
-const start = () => (running = follow({ generator, signal: stop.signal, pauseMs: 5, onPublished: (report) => published(report), onProblem: (sentence) => problems.push(sentence) }))
+const start = () =>
+  (running = follow({
+    generator,
+    signal: stop.signal,
+    pauseMs: 5,
+    onPublished: (report) => published(report),
+    onProblem: (sentence) => problems.push(sentence),
+  }))
 const nextPublication = () => new Promise<PublishReport>((resolve) => (published = resolve))
 const html = (path: string) => generator.pages.body(generator.pages.get(path)!, 'identity').toString()
 

@@ -1,11 +1,11 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { loadBuiltApp } from '#app/static/render/built-app.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Generator } from '#app/static/publish/generator.ts'
-import { createPageServer, type PageServer } from '#app/static/serve/page-server.ts'
+import { loadBuiltApp } from '#app/static/render/built-app.ts'
 import type { Fallback } from '#app/static/render/render-on-request.ts'
+import { createPageServer, type PageServer } from '#app/static/serve/page-server.ts'
 import { productLine, removedLine, redirectLine } from './fixtures/catalog.ts'
 import { removeShop, shop, ORIGIN, type Shop } from './fixtures/shop.ts'
 
@@ -19,15 +19,25 @@ let app: Fallback
 beforeAll(async () => {
   site = shop({ products: 12, departments: 2, related: 2 })
   generator = site.open()
-  site.catalog.change((version) => [removedLine(11, version), redirectLine('/loja/produto/antigo', '/loja/produto/produto-1', version)])
+  site.catalog.change((version) => [
+    removedLine(11, version),
+    redirectLine('/loja/produto/antigo', '/loja/produto/produto-1', version),
+  ])
   await generator.refresh()
   await generator.publish()
-  Object.assign(globalThis, { [Symbol.for('efacil.commerce')]: async () => Response.json({ detalhes: 'fora do ar' }, { status: 503 }) })
+  Object.assign(globalThis, {
+    [Symbol.for('efacil.commerce')]: async () => Response.json({ detalhes: 'fora do ar' }, { status: 503 }),
+  })
   app = (await loadBuiltApp(site.dist)).fetch
-  server = createPageServer({ pages: generator.pages, origin: ORIGIN, trustProxy: [], fallback: (request) => {
-    asked.push(new URL(request.url).pathname + new URL(request.url).search)
-    return app(request)
-  } })
+  server = createPageServer({
+    pages: generator.pages,
+    origin: ORIGIN,
+    trustProxy: [],
+    fallback: (request) => {
+      asked.push(new URL(request.url).pathname + new URL(request.url).search)
+      return app(request)
+    },
+  })
   port = await server.listen(0, '127.0.0.1')
 })
 afterAll(async () => {
@@ -41,12 +51,23 @@ interface Answer {
   headers: IncomingHttpHeaders
   body: Buffer
 }
-function get(path: string, { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {}): Promise<Answer> {
+function get(
+  path: string,
+  {
+    method = 'GET',
+    headers = {},
+    body,
+  }: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
+): Promise<Answer> {
   asked = []
   return new Promise((resolve, reject) => {
     const request = httpRequest({ port, host: '127.0.0.1', path, method, headers }, (response) => {
       const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(parts) }))
+      response
+        .on('data', (part: Buffer) => parts.push(part))
+        .on('end', () =>
+          resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(parts) }),
+        )
     })
     request.on('error', reject).end(body)
   })
@@ -56,10 +77,20 @@ test('a generated page comes in the encoding asked for, with its policy and the 
   const plain = await get('/loja/produto/produto-1')
   const br = await get('/loja/produto/produto-1', { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } })
   const gz = await get('/loja/produto/produto-1', { headers: { 'accept-encoding': 'gzip, br;q=0' } })
-  expect([plain, br, gz].map(({ status, headers }) => [status, headers['content-encoding']])).toEqual([[200, undefined], [200, 'br'], [200, 'gzip']])
+  expect([plain, br, gz].map(({ status, headers }) => [status, headers['content-encoding']])).toEqual([
+    [200, undefined],
+    [200, 'br'],
+    [200, 'gzip'],
+  ])
   expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true)
   expect(gunzipSync(gz.body).equals(plain.body)).toBe(true)
-  expect(br.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding', 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'strict-transport-security': expect.stringContaining('max-age') })
+  expect(br.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': expect.stringContaining('max-age'),
+  })
   expect(br.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-.*frame-ancestors 'none'/)
   expect(asked).toEqual([])
 })
@@ -74,8 +105,12 @@ test('an unchanged page is a 304, each encoding with its own tag', async () => {
 
 test('hydration data and hashed assets are immutable; other files are asked for again', async () => {
   const { data } = generator.pages.get('/')!
-  for (const path of [data, '/assets/index-1.js']) expect((await get(path)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  expect((await get('/favicon.svg')).headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'image/svg+xml' })
+  for (const path of [data, '/assets/index-1.js'])
+    expect((await get(path)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await get('/favicon.svg')).headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'image/svg+xml',
+  })
 })
 
 test('HEAD has the headers of GET and no body', async () => {
@@ -100,13 +135,22 @@ test.each([
 
 test('the desktop segment serves the same file', async () => {
   const plain = await get('/loja/produto/produto-1')
-  for (const path of ['/loja/desktop/produto/produto-1', '/desktop/loja/produto/produto-1']) expect((await get(path)).body.equals(plain.body)).toBe(true)
+  for (const path of ['/loja/desktop/produto/produto-1', '/desktop/loja/produto/produto-1'])
+    expect((await get(path)).body.equals(plain.body)).toBe(true)
   expect((await get('/desktop')).body.equals((await get('/')).body)).toBe(true)
 })
 
-test('parameters that are not the page\'s own, and defaults, serve the generated file', async () => {
+test("parameters that are not the page's own, and defaults, serve the generated file", async () => {
   const plain = await get('/loja/departamento/departamento-1')
-  for (const query of ['utm_source=a&gclid=b', 'page=1', 'sortBy=relevance', 'filter=', 'page=abc', 'canal=ca_861', 'fbclid=%']) {
+  for (const query of [
+    'utm_source=a&gclid=b',
+    'page=1',
+    'sortBy=relevance',
+    'filter=',
+    'page=abc',
+    'canal=ca_861',
+    'fbclid=%',
+  ]) {
     const answer = await get(`/loja/departamento/departamento-1?${query}`)
     expect([query, answer.status, answer.body.equals(plain.body), asked]).toEqual([query, 200, true, []])
   }
@@ -119,12 +163,18 @@ test('a removed product is a 410, a changed address a 301 that keeps the query',
 })
 
 test('with commerce down every generated page answers 200', async () => {
-  for (const [path, entry] of generator.pages.entries) if (entry.input !== '' && entry.status === 200) expect([path, (await get(path)).status]).toEqual([path, 200])
+  for (const [path, entry] of generator.pages.entries)
+    if (entry.input !== '' && entry.status === 200) expect([path, (await get(path)).status]).toEqual([path, 200])
 })
 
-test('declared parameters are rendered on request, without the visitor\'s cookies, once for all of them', async () => {
-  const ask = (query: string) => get(`/loja/busca/?${query}`, { headers: { cookie: 'segredo=1', 'accept-encoding': 'gzip' } })
-  const answers = await Promise.all([ask('searchTerm=tv&utm_source=x'), ask('searchTerm=+tv'), ask('utm_source=y&searchTerm=tv')])
+test("declared parameters are rendered on request, without the visitor's cookies, once for all of them", async () => {
+  const ask = (query: string) =>
+    get(`/loja/busca/?${query}`, { headers: { cookie: 'segredo=1', 'accept-encoding': 'gzip' } })
+  const answers = await Promise.all([
+    ask('searchTerm=tv&utm_source=x'),
+    ask('searchTerm=+tv'),
+    ask('utm_source=y&searchTerm=tv'),
+  ])
   const text = gunzipSync(answers[0].body).toString()
   expect(text).toContain('sem cookies')
   expect(text).toContain('Busca por tv')
@@ -158,21 +208,35 @@ test('pages of one person see the cookies, are never stored and pass several Set
 })
 
 test('a body reaches the app; forwarded headers of a stranger do not', async () => {
-  const answer = await get('/echo', { method: 'POST', body: 'olá', headers: { host: 'loja.exemplo.br:81', 'x-forwarded-for': '1.2.3.4', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'mau.exemplo' } })
+  const answer = await get('/echo', {
+    method: 'POST',
+    body: 'olá',
+    headers: {
+      host: 'loja.exemplo.br:81',
+      'x-forwarded-for': '1.2.3.4',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'mau.exemplo',
+    },
+  })
   expect(answer.body.toString()).toBe('127.0.0.1 http http://loja.exemplo.br:81 olá')
 })
 
 test('a body beyond the limit is a 413', async () => {
-  const answer = await get('/echo', { method: 'POST', body: Buffer.alloc(13 << 20, 'a') }).catch((error: Error) => error)
+  const answer = await get('/echo', { method: 'POST', body: Buffer.alloc(13 << 20, 'a') }).catch(
+    (error: Error) => error,
+  )
   // The answer may come while the body is still on its way; a client that notices only then sees a reset.
   expect(answer instanceof Error ? 413 : answer.status).toBe(413)
 })
 
-test.each(['/loja/produto/%E0%A4%A', '/%', '/a%00b', '/loja/%0d%0aSet-Cookie:x', '/\\evil'])('the malformed address %s is a 400 in Portuguese', async (path) => {
-  const answer = await get(path)
-  expect(answer.status).toBe(400)
-  expect(answer.body.toString()).toContain('O endereço pedido não é válido')
-})
+test.each(['/loja/produto/%E0%A4%A', '/%', '/a%00b', '/loja/%0d%0aSet-Cookie:x', '/\\evil'])(
+  'the malformed address %s is a 400 in Portuguese',
+  async (path) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(400)
+    expect(answer.body.toString()).toContain('O endereço pedido não é válido')
+  },
+)
 
 test('what is no HTTP is a 400, and the server goes on', async () => {
   const text = await new Promise<string>((resolve) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { leanMarkup } from '#app/static/render/lean-markup.ts'
 import { withinWeight } from '#app/static/publish/page-weight.ts'
+import { leanMarkup } from '#app/static/render/lean-markup.ts'
 
 const entry = (name: string, bytes: number) => `<li data-spare="" class="x">${name}${'á'.repeat(bytes / 2)}</li>`
 const page = (...entries: string[]) => `<html><ul><li>fica</li>${entries.join('')}</ul></html>`

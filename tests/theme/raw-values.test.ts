@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { breakpoints, tokens } from '#app/theme/tokens.ts'
 
 const root = join(import.meta.dirname, '../..')
-const filesOf = (folder: string) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name) && !name.startsWith('styled-system')).map((name) => join(folder, name))
+const filesOf = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('styled-system'))
+    .map((name) => join(folder, name))
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
 const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch)\(/i
@@ -30,23 +33,51 @@ const BRACKETED = /'\[([^'\]]*\d(?:px|rem|em)\b[^'\]]*)\]'/g
 
 describe('design tokens', () => {
   it('no colour is named outside of them', () => {
-    const coloured = [...filesOf('app'), ...filesOf('routes')].filter((file) => COLOUR.test(textOf(file).replaceAll(/&#\d+;|['"`/]#[\w-]+|href="#[\w-]*/g, '')))
+    const coloured = [...filesOf('app'), ...filesOf('routes')].filter((file) =>
+      COLOUR.test(textOf(file).replaceAll(/&#\d+;|['"`/]#[\w-]+|href="#[\w-]*/g, '')),
+    )
     expect(coloured.filter((file) => !(file in COLOURED))).toEqual([])
   })
 
   it('a size outside of them is one of the known kinds', () => {
-    const odd = filesOf('app/theme').flatMap((file) => [...textOf(file).matchAll(BRACKETED)].map(([, size = '']) => ({ file, size })).filter(({ size }) => !Object.values(SIZES).some((kind) => kind.test(size))))
+    const odd = filesOf('app/theme').flatMap((file) =>
+      [...textOf(file).matchAll(BRACKETED)]
+        .map(([, size = '']) => ({ file, size }))
+        .filter(({ size }) => !Object.values(SIZES).some((kind) => kind.test(size))),
+    )
     expect(odd).toEqual([])
   })
 
   it('no part writes a style of its own', () => {
-    expect([...filesOf('app'), ...filesOf('routes')].filter((file) => file.endsWith('.tsx') && /\sstyle=\{/.test(textOf(file)))).toEqual([])
+    expect(
+      [...filesOf('app'), ...filesOf('routes')].filter(
+        (file) => file.endsWith('.tsx') && /\sstyle=\{/.test(textOf(file)),
+      ),
+    ).toEqual([])
   })
 
   it('are the numbers of storefront §2.2, §2.4 and §9', () => {
     expect(breakpoints).toMatchObject({ sm: '720px', md: '960px', xl: '1580px' })
     const { sizes, radii, durations, spacing } = tokens
-    expect([sizes.container, sizes.drawer, sizes.dialog, sizes.banner, sizes.logo, sizes.logoHeight, sizes.logoMobile, sizes.logoHeightMobile, sizes.suggestions, sizes.suggestion].map(({ value }) => value)).toEqual(['1280px', '400px', '564px', '1024px', '132px', '48px', '96px', '34px', '570px', '84px'])
-    expect([radii.base.value, durations.dialog.value, spacing['20'].value, spacing.header.value]).toEqual(['4px', '300ms', '80px', '158px'])
+    expect(
+      [
+        sizes.container,
+        sizes.drawer,
+        sizes.dialog,
+        sizes.banner,
+        sizes.logo,
+        sizes.logoHeight,
+        sizes.logoMobile,
+        sizes.logoHeightMobile,
+        sizes.suggestions,
+        sizes.suggestion,
+      ].map(({ value }) => value),
+    ).toEqual(['1280px', '400px', '564px', '1024px', '132px', '48px', '96px', '34px', '570px', '84px'])
+    expect([radii.base.value, durations.dialog.value, spacing['20'].value, spacing.header.value]).toEqual([
+      '4px',
+      '300ms',
+      '80px',
+      '158px',
+    ])
   })
 })

@@ -9,14 +9,23 @@ const amounts = fc.integer({ min: -1e14, max: 1e14 })
 
 describe('formatBRL (domain §5)', () => {
   test.each([
-    [123456, `R$${NBSP}1.234,56`], [-1250, `-R$${NBSP}12,50`], [0, `R$${NBSP}0,00`], [5, `R$${NBSP}0,05`], [100000000, `R$${NBSP}1.000.000,00`],
+    [123456, `R$${NBSP}1.234,56`],
+    [-1250, `-R$${NBSP}12,50`],
+    [0, `R$${NBSP}0,00`],
+    [5, `R$${NBSP}0,05`],
+    [100000000, `R$${NBSP}1.000.000,00`],
   ])('%i is %s', (centavos, text) => {
     expect(formatBRL(centavos)).toBe(text)
   })
 
   test('writes what Intl writes for pt-BR', () => {
     const intl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-    fc.assert(fc.property(fc.integer({ min: -1e12, max: 1e12 }), (centavos) => formatBRL(centavos) === intl.format(centavos / 100)))
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1e12, max: 1e12 }),
+        (centavos) => formatBRL(centavos) === intl.format(centavos / 100),
+      ),
+    )
   })
 
   test.each([1.5, Number.NaN, Number.POSITIVE_INFINITY])('refuses %d, which is no amount of centavos', (value) => {
@@ -25,7 +34,16 @@ describe('formatBRL (domain §5)', () => {
 })
 
 describe('reais and centavos', () => {
-  test.each([[1.005, 101], [-1.005, -101], [0.285, 29], [1e-7, 0], ['999.90', 99990], [1e9, 100000000000], [8.2, 820], [0.1 + 0.2, 30]])('fromReais(%s) is %i', (reais, centavos) => {
+  test.each([
+    [1.005, 101],
+    [-1.005, -101],
+    [0.285, 29],
+    [1e-7, 0],
+    ['999.90', 99990],
+    [1e9, 100000000000],
+    [8.2, 820],
+    [0.1 + 0.2, 30],
+  ])('fromReais(%s) is %i', (reais, centavos) => {
     expect(fromReais(reais)).toBe(centavos)
   })
 
@@ -40,8 +58,19 @@ describe('reais and centavos', () => {
 
 describe('parsePriceText, as catalogues write prices', () => {
   test.each([
-    ['R$ 1.069,90', 106990], ['R$ 0000', 0], ['1234.56', 123456], ['R$\u00a012.999,99', 1299999], ['10', 1000], ['1.234.567', 123456700],
-    ['1,234.56', 123456], ['1234,5', 123450], ['R$1.069', 106900], ['-R$ 12,50', -1250], ['R$ -12,50', -1250], ['  7,99  ', 799], ['99,90 reais', 9990],
+    ['R$ 1.069,90', 106990],
+    ['R$ 0000', 0],
+    ['1234.56', 123456],
+    ['R$\u00a012.999,99', 1299999],
+    ['10', 1000],
+    ['1.234.567', 123456700],
+    ['1,234.56', 123456],
+    ['1234,5', 123450],
+    ['R$1.069', 106900],
+    ['-R$ 12,50', -1250],
+    ['R$ -12,50', -1250],
+    ['  7,99  ', 799],
+    ['99,90 reais', 9990],
   ])('%j is %i centavos', (text, centavos) => {
     expect(parsePriceText(text)).toBe(centavos)
   })
@@ -52,30 +81,60 @@ describe('parsePriceText, as catalogues write prices', () => {
     expect(parsePriceText('R$ 1.069,90', { loneDot: 'decimals' })).toBe(106990)
   })
 
-  test.each(['', '   ', 'sob consulta', '12,345', '1.2.3', '1e5', '.', ',50,', '99999999999999999,00', 'R$', '--1', '10x de 5,00', '0x10'])('%j is no price', (text) => {
+  test.each([
+    '',
+    '   ',
+    'sob consulta',
+    '12,345',
+    '1.2.3',
+    '1e5',
+    '.',
+    ',50,',
+    '99999999999999999,00',
+    'R$',
+    '--1',
+    '10x de 5,00',
+    '0x10',
+  ])('%j is no price', (text) => {
     expect(parsePriceText(text)).toBeUndefined()
   })
 
   test('reads every formatted amount back', () => {
-    fc.assert(fc.property(amounts, (centavos) => parsePriceText(formatBRL(centavos)) === (centavos === 0 ? 0 : centavos)))
+    fc.assert(
+      fc.property(amounts, (centavos) => parsePriceText(formatBRL(centavos)) === (centavos === 0 ? 0 : centavos)),
+    )
   })
 
   test('never throws and never yields a fraction', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[R$ .,\d-]{0,20}$/)), (text) => {
-      const parsed = parsePriceText(text)
-      return parsed === undefined || Number.isSafeInteger(parsed)
-    }))
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[R$ .,\d-]{0,20}$/)), (text) => {
+        const parsed = parsePriceText(text)
+        return parsed === undefined || Number.isSafeInteger(parsed)
+      }),
+    )
   })
 })
 
-test.each([['R$ 1.234,56', 1234.56], ['1234.56', 1234.56], ['1.234', 1.234], ['', undefined], ['grátis', undefined], ['.', undefined], ['1e5', undefined]])(
-  'the storefront reads %j as %s (domain §5)',
-  (text, reais) => {
-    expect(parseStorefrontPrice(text)).toBe(reais)
-  },
-)
+test.each([
+  ['R$ 1.234,56', 1234.56],
+  ['1234.56', 1234.56],
+  ['1.234', 1.234],
+  ['', undefined],
+  ['grátis', undefined],
+  ['.', undefined],
+  ['1e5', undefined],
+])('the storefront reads %j as %s (domain §5)', (text, reais) => {
+  expect(parseStorefrontPrice(text)).toBe(reais)
+})
 
-test.each([[5, '5%'], [1.99, '1,99%'], [10, '10%'], [12.5, '12,5%'], [0, '0%'], [100, '100%']])('%d is written %s', (percent, text) => {
+test.each([
+  [5, '5%'],
+  [1.99, '1,99%'],
+  [10, '10%'],
+  [12.5, '12,5%'],
+  [0, '0%'],
+  [100, '100%'],
+])('%d is written %s', (percent, text) => {
   expect(formatPercent(percent)).toBe(text)
 })
 
@@ -90,12 +149,14 @@ describe('exact decimals', () => {
   })
 
   test('a text keeps every decimal it is written with', () => {
-    fc.assert(fc.property(fc.maxSafeInteger(), fc.integer({ min: 0, max: 8 }), (digits, decimals) => {
-      const text = String(Math.abs(digits)).padStart(decimals + 1, '0')
-      const written = `${digits < 0 ? '-' : ''}${text.slice(0, text.length - decimals)}.${text.slice(text.length - decimals)}`
-      const { numerator, denominator } = exactDecimal(written)
-      return numerator * 10n ** BigInt(decimals) === BigInt(digits) * denominator
-    }))
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), fc.integer({ min: 0, max: 8 }), (digits, decimals) => {
+        const text = String(Math.abs(digits)).padStart(decimals + 1, '0')
+        const written = `${digits < 0 ? '-' : ''}${text.slice(0, text.length - decimals)}.${text.slice(text.length - decimals)}`
+        const { numerator, denominator } = exactDecimal(written)
+        return numerator * 10n ** BigInt(decimals) === BigInt(digits) * denominator
+      }),
+    )
   })
 
   test('refuses a denominator that is not positive', () => {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { CancelamentoPedido } from '#commerce/contract/orders/orders.ts'
-import { PIX_KEY_MISSING } from '#commerce/contract/after-sale/refunds.ts'
-import { button, purchase } from '#styled-system/recipes/index.js'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { fieldStyles } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { PIX_KEY_MISSING } from '#commerce/contract/after-sale/refunds.ts'
+import { CancelamentoPedido } from '#commerce/contract/orders/orders.ts'
+import { button, purchase } from '#styled-system/recipes/index.js'
 import { RefundKeyField } from './refund-key-field.tsx'
 
 const parts = purchase()
@@ -26,7 +26,9 @@ interface CancelBoletoProps {
 export function CancelBoleto({ message, label, onCancel, onKeep }: CancelBoletoProps) {
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState('')
-  const [form, attach] = useForm({ chavePix: '' }, (values) => (values.chavePix.trim() === '' ? { chavePix: PIX_KEY_MISSING } : fieldProblems(CancelamentoPedido, values)))
+  const [form, attach] = useForm({ chavePix: '' }, (values) =>
+    values.chavePix.trim() === '' ? { chavePix: PIX_KEY_MISSING } : fieldProblems(CancelamentoPedido, values),
+  )
   const send = async () => {
     if (pending || !form.check()) return
     setPending(true)

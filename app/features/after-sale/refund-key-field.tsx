@@ -6,6 +6,12 @@ type RefundKeyFieldProps = Pick<ComponentProps<typeof TextField>, 'name' | 'valu
 /** Where the money of a boleto goes back to (domain §6.2). */
 export function RefundKeyField(field: RefundKeyFieldProps) {
   return (
-    <TextField {...field} label="Chave Pix para o reembolso" hint="CPF, CNPJ, celular, e-mail ou chave aleatória de uma conta em seu nome. Usamos só para devolver o valor." autoComplete="off" maxLength={77} />
+    <TextField
+      {...field}
+      label="Chave Pix para o reembolso"
+      hint="CPF, CNPJ, celular, e-mail ou chave aleatória de uma conta em seu nome. Usamos só para devolver o valor."
+      autoComplete="off"
+      maxLength={77}
+    />
   )
 }

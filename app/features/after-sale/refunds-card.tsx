@@ -1,16 +1,22 @@
-import type { Reembolso } from '#commerce/contract/after-sale/refunds.ts'
-import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
-import { button, order, purchase } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
 import { dateText } from '#app/lib/sao-paulo.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import type { Reembolso } from '#commerce/contract/after-sale/refunds.ts'
+import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
+import { button, order, purchase } from '#styled-system/recipes/index.js'
 
 const styles = order()
 const parts = purchase()
 const NAMES = { DINHEIRO: 'em dinheiro', PONTOS: 'em pontos', VALE: 'em vale-compra' }
 
 /** What goes back to the customer: how much, which way, until when, and whether it is done (domain §6.2). */
-export function RefundsCard({ reembolsos, withRequest = false }: { reembolsos: readonly Reembolso[]; withRequest?: boolean }) {
+export function RefundsCard({
+  reembolsos,
+  withRequest = false,
+}: {
+  reembolsos: readonly Reembolso[]
+  withRequest?: boolean
+}) {
   if (reembolsos.length === 0) return null
   return (
     <section className={parts.card} id="reembolso" tabIndex={-1} aria-labelledby="titulo-reembolso">
@@ -30,7 +36,10 @@ export function RefundsCard({ reembolsos, withRequest = false }: { reembolsos: r
             {withRequest && refund.protocolo !== null ? (
               <p className={parts.muted}>
                 {'Da solicitação '}
-                <a href={paths.account.request(refund.protocolo)} aria-label={`Ver a solicitação ${refund.protocolo}, devolvida ${NAMES[refund.tipo]}`}>
+                <a
+                  href={paths.account.request(refund.protocolo)}
+                  aria-label={`Ver a solicitação ${refund.protocolo}, devolvida ${NAMES[refund.tipo]}`}
+                >
                   {refund.protocolo}
                 </a>
               </p>
@@ -43,7 +52,8 @@ export function RefundsCard({ reembolsos, withRequest = false }: { reembolsos: r
 }
 
 function datesOf({ tipo, situacao, solicitadoEm, concluidoEm, prazo }: Reembolso): string {
-  if (situacao === 'CONCLUIDO' && concluidoEm !== null) return `${tipo === 'VALE' ? 'Emitido' : 'Feito'} em ${dateText(concluidoEm)}.`
+  if (situacao === 'CONCLUIDO' && concluidoEm !== null)
+    return `${tipo === 'VALE' ? 'Emitido' : 'Feito'} em ${dateText(concluidoEm)}.`
   return `Solicitado em ${dateText(solicitadoEm)}.${prazo === null ? '' : ` O valor chega até ${formatBrazilianDate(prazo)}.`}`
 }
 

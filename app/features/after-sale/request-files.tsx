@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
-import { type Anexo, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#commerce/contract/after-sale/requests.ts'
-import { button, purchase } from '#styled-system/recipes/index.js'
 import { useServices } from '#app/state/services.ts'
 import { fieldStyles } from '#app/ui/field.tsx'
+import { type Anexo, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#commerce/contract/after-sale/requests.ts'
+import { button, purchase } from '#styled-system/recipes/index.js'
 import { removeFile, uploadFile } from './upload-file.ts'
 
 const { cardHead, text } = purchase()
@@ -68,7 +68,10 @@ export function RequestFiles({ files, error, onChange }: RequestFilesProps) {
           void choose(chosen)
         }}
       />
-      <p id={`${id}-dica`} className={fieldStyles.hint}>{`Até ${MAX_ATTACHMENTS} arquivos JPG, PNG ou PDF, de até 10 MB cada.`}</p>
+      <p
+        id={`${id}-dica`}
+        className={fieldStyles.hint}
+      >{`Até ${MAX_ATTACHMENTS} arquivos JPG, PNG ou PDF, de até 10 MB cada.`}</p>
       <output className={fieldStyles.hint}>{sending === '' ? '' : `Enviando ${sending}…`}</output>
       {told ? (
         <p role="alert" className={fieldStyles.error}>
@@ -78,7 +81,13 @@ export function RequestFiles({ files, error, onChange }: RequestFilesProps) {
       {files.map((file) => (
         <div key={file.idAnexo} className={cardHead}>
           <span className={text}>{file.nome}</span>
-          <button type="button" className={button({ look: 'quiet' })} aria-label={`Remover ${file.nome}`} aria-busy={removing === file.idAnexo} onClick={() => void remove(file)}>
+          <button
+            type="button"
+            className={button({ look: 'quiet' })}
+            aria-label={`Remover ${file.nome}`}
+            aria-busy={removing === file.idAnexo}
+            onClick={() => void remove(file)}
+          >
             Remover
           </button>
         </div>

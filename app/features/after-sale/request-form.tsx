@@ -1,10 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { type Anexo, LONGEST_MESSAGE, NovaSolicitacao, type TipoSolicitacao } from '#commerce/contract/after-sale/requests.ts'
-import type { Pedido, PedidosResposta } from '#commerce/contract/orders/orders.ts'
-import { openRequest } from '#server-functions/after-sale/requests.ts'
-import { button, page, purchase } from '#styled-system/recipes/index.js'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { paths } from '#app/lib/paths.ts'
 import { newRequestHref } from '#app/lib/request-links.ts'
@@ -17,6 +13,15 @@ import { DraftNotice } from '#app/ui/draft-notice.tsx'
 import { fieldStyles, SelectField, TextAreaField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import {
+  type Anexo,
+  LONGEST_MESSAGE,
+  NovaSolicitacao,
+  type TipoSolicitacao,
+} from '#commerce/contract/after-sale/requests.ts'
+import type { Pedido, PedidosResposta } from '#commerce/contract/orders/orders.ts'
+import { openRequest } from '#server-functions/after-sale/requests.ts'
+import { button, page, purchase } from '#styled-system/recipes/index.js'
 import { RefundKeyField } from './refund-key-field.tsx'
 import { RequestFiles } from './request-files.tsx'
 import { RequestItems } from './request-items.tsx'
@@ -27,20 +32,36 @@ const parts = purchase()
 const { title } = page()
 
 const KINDS = [
-  ['ARREPENDIMENTO', 'Desisti da compra (até 7 dias depois de receber)'], ['TROCA', 'Trocar um produto'], ['DEVOLUCAO', 'Devolver: veio errado ou danificado'], ['GARANTIA', 'Garantia: apresentou defeito'],
-  ['CANCELAMENTO', 'Cancelar um pedido que ainda não saiu'], ['OUTROS', 'Outro assunto'],
+  ['ARREPENDIMENTO', 'Desisti da compra (até 7 dias depois de receber)'],
+  ['TROCA', 'Trocar um produto'],
+  ['DEVOLUCAO', 'Devolver: veio errado ou danificado'],
+  ['GARANTIA', 'Garantia: apresentou defeito'],
+  ['CANCELAMENTO', 'Cancelar um pedido que ainda não saiu'],
+  ['OUTROS', 'Outro assunto'],
 ] as const satisfies readonly (readonly [TipoSolicitacao, string])[]
 const REASONS: Readonly<Record<TipoSolicitacao, readonly string[]>> = {
-  ARREPENDIMENTO: ['Desisti da compra', 'O produto não é o que eu esperava', 'Comprei por engano', 'Encontrei outro produto', 'Prefiro não informar'],
+  ARREPENDIMENTO: [
+    'Desisti da compra',
+    'O produto não é o que eu esperava',
+    'Comprei por engano',
+    'Encontrei outro produto',
+    'Prefiro não informar',
+  ],
   TROCA: ['Tamanho, cor ou voltagem diferente do que preciso', 'Produto com defeito', 'Recebi outro produto'],
   DEVOLUCAO: ['Produto danificado', 'Recebi outro produto', 'Faltam peças ou acessórios', 'Produto com defeito'],
   GARANTIA: ['Não liga', 'Parou de funcionar', 'Funciona mal', 'Outro defeito'],
   CANCELAMENTO: ['Desisti da compra', 'Comprei por engano', 'O prazo não me atende', 'Outro motivo'],
   OUTROS: ['Entrega', 'Pagamento', 'Nota fiscal', 'Montagem ou instalação', 'Cadastro', 'Outro assunto'],
 }
-const PREFERENCES = [['REEMBOLSO', 'Receber o dinheiro de volta'], ['VALE', 'Receber um vale-compra'], ['TROCA', 'Receber outro igual']] as const
+const PREFERENCES = [
+  ['REEMBOLSO', 'Receber o dinheiro de volta'],
+  ['VALE', 'Receber um vale-compra'],
+  ['TROCA', 'Receber outro igual'],
+] as const
 /** What is good to know before choosing. */
-const HINTS: Readonly<Record<string, string>> = { VALE: 'Um cupom só seu, válido por 1 ano, para uma compra: o que passar do valor dela não volta.' }
+const HINTS: Readonly<Record<string, string>> = {
+  VALE: 'Um cupom só seu, válido por 1 ano, para uma compra: o que passar do valor dela não volta.',
+}
 
 interface RequestFormProps {
   kind: TipoSolicitacao | undefined
@@ -57,12 +78,17 @@ export function RequestForm({ kind, orders, chosen }: RequestFormProps) {
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState('')
   const [files, setFiles] = useState<readonly Anexo[]>([])
-  const bought = chosen?.entregas.flatMap(({ itens }) => itens.filter(({ isServico, valorTotal }) => !isServico && valorTotal > 0)) ?? []
+  const bought =
+    chosen?.entregas.flatMap(({ itens }) =>
+      itens.filter(({ isServico, valorTotal }) => !isServico && valorTotal > 0),
+    ) ?? []
   const [units, setUnits] = useState<Readonly<Record<string, number>>>({})
   const wish = (values: { motivo: string; descricao: string; preferencia: string; chavePix: string }) => ({
     tipo: kind,
     numeroPedido: chosen?.numeroPedido ?? null,
-    itens: bought.flatMap(({ idItem }) => ((units[idItem] ?? 0) > 0 ? [{ idItem, quantidade: units[idItem] ?? 0 }] : [])),
+    itens: bought.flatMap(({ idItem }) =>
+      (units[idItem] ?? 0) > 0 ? [{ idItem, quantidade: units[idItem] ?? 0 }] : [],
+    ),
     motivo: values.motivo,
     descricao: values.descricao,
     preferencia: wishedWay(kind, values.preferencia),
@@ -70,7 +96,9 @@ export function RequestForm({ kind, orders, chosen }: RequestFormProps) {
     chavePix: values.chavePix !== '' && asksForKey(kind, chosen, values.preferencia) ? values.chavePix : null,
     anexos: files.map(({ idAnexo }) => idAnexo),
   })
-  const [form, attach] = useForm({ motivo: '', descricao: '', preferencia: '', chavePix: '' }, (values) => fieldProblems(NovaSolicitacao, wish(values)))
+  const [form, attach] = useForm({ motivo: '', descricao: '', preferencia: '', chavePix: '' }, (values) =>
+    fieldProblems(NovaSolicitacao, wish(values)),
+  )
   const draft = useDraft(
     `solicitacao-${kind ?? ''}-${chosen?.numeroPedido ?? ''}`,
     useAtomValue(userAtom).userId,
@@ -82,7 +110,9 @@ export function RequestForm({ kind, orders, chosen }: RequestFormProps) {
   )
   const order = chosen?.numeroPedido
   /** Shown at once, until its page has come: one list may be chosen right after the other. */
-  const [pressed, setPressed] = useState<{ kind: string | undefined; order: string | undefined; on: string } | null>(null)
+  const [pressed, setPressed] = useState<{ kind: string | undefined; order: string | undefined; on: string } | null>(
+    null,
+  )
   const here = newRequestHref(order, kind)
   const wanted = pressed?.on === here ? pressed : { kind, order }
   const begin = (next: { kind: string | undefined; order: string | undefined }) => {
@@ -112,15 +142,51 @@ export function RequestForm({ kind, orders, chosen }: RequestFormProps) {
       <h1 className={title}>Nova solicitação</h1>
       <DraftNotice draft={draft} />
       <div className={fieldStyles.grid}>
-        <SelectField label="Do que você precisa?" name="tipo" value={wanted.kind ?? ''} options={KINDS} error={form.errors['tipo']} span="half" onChange={(value) => begin({ ...wanted, kind: value })} />
-        <RequestOrder newest={orders} chosen={chosen && { ...chosen, valorTotalText: chosen.pagamento.valorText }} optional={kind === 'OUTROS'} error={form.errors['numeroPedido']} value={wanted.order ?? ''} onChoose={(value) => begin({ ...wanted, order: value })} />
-        {isReturn && bought.length > 0 ? <RequestItems items={bought} units={units} error={form.errors['itens']} onChange={setUnits} /> : null}
+        <SelectField
+          label="Do que você precisa?"
+          name="tipo"
+          value={wanted.kind ?? ''}
+          options={KINDS}
+          error={form.errors['tipo']}
+          span="half"
+          onChange={(value) => begin({ ...wanted, kind: value })}
+        />
+        <RequestOrder
+          newest={orders}
+          chosen={chosen && { ...chosen, valorTotalText: chosen.pagamento.valorText }}
+          optional={kind === 'OUTROS'}
+          error={form.errors['numeroPedido']}
+          value={wanted.order ?? ''}
+          onChoose={(value) => begin({ ...wanted, order: value })}
+        />
+        {isReturn && bought.length > 0 ? (
+          <RequestItems items={bought} units={units} error={form.errors['itens']} onChange={setUnits} />
+        ) : null}
         {kind === undefined ? null : (
           <>
-            <SelectField {...form.text('motivo')} label="Motivo" options={REASONS[kind].map((reason) => [reason, reason] as const)} span={isReturn ? 'half' : 'full'} />
-            {isReturn ? <SelectField {...form.text('preferencia')} label="Como prefere resolver?" hint={HINTS[form.values.preferencia]} options={PREFERENCES} span="half" optional={kind === 'ARREPENDIMENTO'} /> : null}
+            <SelectField
+              {...form.text('motivo')}
+              label="Motivo"
+              options={REASONS[kind].map((reason) => [reason, reason] as const)}
+              span={isReturn ? 'half' : 'full'}
+            />
+            {isReturn ? (
+              <SelectField
+                {...form.text('preferencia')}
+                label="Como prefere resolver?"
+                hint={HINTS[form.values.preferencia]}
+                options={PREFERENCES}
+                span="half"
+                optional={kind === 'ARREPENDIMENTO'}
+              />
+            ) : null}
             {asksForKey(kind, chosen, form.values.preferencia) ? <RefundKeyField {...form.text('chavePix')} /> : null}
-            <TextAreaField {...form.text('descricao')} label="Conte o que aconteceu" optional={kind === 'ARREPENDIMENTO' || kind === 'CANCELAMENTO'} maxLength={LONGEST_MESSAGE} />
+            <TextAreaField
+              {...form.text('descricao')}
+              label="Conte o que aconteceu"
+              optional={kind === 'ARREPENDIMENTO' || kind === 'CANCELAMENTO'}
+              maxLength={LONGEST_MESSAGE}
+            />
             <div className={fieldStyles.whole}>
               <RequestFiles files={files} error={form.errors['anexos']} onChange={setFiles} />
             </div>
@@ -149,4 +215,8 @@ function unitsOf(text: string): Record<string, number> {
   const known = v.safeParse(Units, text)
   return known.success ? known.output : {}
 }
-const Units = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999))))
+const Units = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999))),
+)

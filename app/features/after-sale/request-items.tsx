@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { ItemPedido } from '#commerce/contract/cart/cart.ts'
 import { CheckField, fieldStyles } from '#app/ui/field.tsx'
+import type { ItemPedido } from '#commerce/contract/cart/cart.ts'
 
 interface RequestItemsProps {
   items: readonly ItemPedido[]
@@ -25,13 +25,23 @@ export function RequestItems({ items, units, error, onChange }: RequestItemsProp
         const wanted = units[idItem] ?? 0
         return (
           <div key={idItem}>
-            <CheckField name="itens" checked={wanted > 0} error={undefined} refusedBy={error && at === 0 ? told : undefined} onChange={(checked) => onChange({ ...units, [idItem]: checked ? quantidade : 0 })}>
+            <CheckField
+              name="itens"
+              checked={wanted > 0}
+              error={undefined}
+              refusedBy={error && at === 0 ? told : undefined}
+              onChange={(checked) => onChange({ ...units, [idItem]: checked ? quantidade : 0 })}
+            >
               {nome}
             </CheckField>
             {wanted > 0 && quantidade > 1 ? (
               <label className={fieldStyles.label}>
                 {`Quantos de ${nome}?`}
-                <select className={fieldStyles.control} value={wanted} onChange={(event) => onChange({ ...units, [idItem]: Number(event.currentTarget.value) })}>
+                <select
+                  className={fieldStyles.control}
+                  value={wanted}
+                  onChange={(event) => onChange({ ...units, [idItem]: Number(event.currentTarget.value) })}
+                >
                   {Array.from({ length: quantidade }, (_, before) => (
                     <option key={before} value={before + 1}>
                       {before + 1}

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
+import { dateText } from '#app/lib/sao-paulo.ts'
+import { fieldStyles, SelectField } from '#app/ui/field.tsx'
 import type { PedidoResumo, PedidosResposta } from '#commerce/contract/orders/orders.ts'
 import { listOrders } from '#server-functions/orders/orders.ts'
 import { button, order } from '#styled-system/recipes/index.js'
-import { dateText } from '#app/lib/sao-paulo.ts'
-import { fieldStyles, SelectField } from '#app/ui/field.tsx'
 
 type Choice = Pick<PedidoResumo, 'numeroPedido' | 'criadoEm' | 'valorTotalText' | 'statusText'>
 
@@ -21,11 +21,20 @@ interface RequestOrderProps {
 /** Which order a request is about: the newest are there at once, any other is found by its number or a product of it. */
 export function RequestOrder({ newest, chosen, value, optional, error, onChoose }: RequestOrderProps) {
   const id = useId()
-  const [list, setList] = useState({ busca: '', page: newest.page, pages: newest.pages, total: newest.total, pedidos: newest.pedidos as readonly Choice[] })
+  const [list, setList] = useState({
+    busca: '',
+    page: newest.page,
+    pages: newest.pages,
+    total: newest.total,
+    pedidos: newest.pedidos as readonly Choice[],
+  })
   const [wanted, setWanted] = useState('')
   const [news, setNews] = useState('')
   const [busy, setBusy] = useState(false)
-  const options = chosen === undefined || list.pedidos.some(({ numeroPedido }) => numeroPedido === chosen.numeroPedido) ? list.pedidos : [chosen, ...list.pedidos]
+  const options =
+    chosen === undefined || list.pedidos.some(({ numeroPedido }) => numeroPedido === chosen.numeroPedido)
+      ? list.pedidos
+      : [chosen, ...list.pedidos]
 
   const load = async (busca: string, page: number) => {
     if (busy) return
@@ -33,10 +42,17 @@ export function RequestOrder({ newest, chosen, value, optional, error, onChoose 
     setNews('Procurando…')
     const result = await listOrders({ data: { page, busca: busca === '' ? undefined : busca } }).catch(() => undefined)
     setBusy(false)
-    if (!result?.ok) return setNews(result?.error.message ?? 'Não foi possível procurar. Verifique sua conexão e tente novamente.')
+    if (!result?.ok)
+      return setNews(result?.error.message ?? 'Não foi possível procurar. Verifique sua conexão e tente novamente.')
     const { total, pages, pedidos } = result.data
     setList((known) => ({ busca, page, pages, total, pedidos: page === 1 ? pedidos : [...known.pedidos, ...pedidos] }))
-    setNews(total === 0 ? 'Nenhum pedido encontrado. Confira o número ou procure por outro produto.' : total === 1 ? '1 pedido encontrado: escolha-o na lista.' : `${total} pedidos encontrados: escolha um na lista.`)
+    setNews(
+      total === 0
+        ? 'Nenhum pedido encontrado. Confira o número ou procure por outro produto.'
+        : total === 1
+          ? '1 pedido encontrado: escolha-o na lista.'
+          : `${total} pedidos encontrados: escolha um na lista.`,
+    )
   }
   const search = () => void load(wanted.trim(), 1)
 
@@ -46,7 +62,10 @@ export function RequestOrder({ newest, chosen, value, optional, error, onChoose 
         label="Pedido"
         name="numeroPedido"
         value={value}
-        options={options.map(({ numeroPedido, criadoEm, valorTotalText, statusText }) => [numeroPedido, `${numeroPedido} - ${dateText(criadoEm)} - ${valorTotalText} - ${statusText}`] as const)}
+        options={options.map(
+          ({ numeroPedido, criadoEm, valorTotalText, statusText }) =>
+            [numeroPedido, `${numeroPedido} - ${dateText(criadoEm)} - ${valorTotalText} - ${statusText}`] as const,
+        )}
         error={error}
         optional={optional}
         span="half"
@@ -76,7 +95,12 @@ export function RequestOrder({ newest, chosen, value, optional, error, onChoose 
               Procurar
             </button>
             {list.page < list.pages ? (
-              <button type="button" className={button({ look: 'quiet' })} aria-busy={busy} onClick={() => void load(list.busca, list.page + 1)}>
+              <button
+                type="button"
+                className={button({ look: 'quiet' })}
+                aria-busy={busy}
+                onClick={() => void load(list.busca, list.page + 1)}
+              >
                 Mostrar mais pedidos
               </button>
             ) : null}

@@ -1,25 +1,25 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { resourcePath } from '#commerce/contract/conventions.ts'
-import { LONGEST_MESSAGE, NovaMensagem, type Solicitacao } from '#commerce/contract/after-sale/requests.ts'
-import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
-import { writeMessage } from '#server-functions/after-sale/requests.ts'
-import { button, opinions, order, page, purchase } from '#styled-system/recipes/index.js'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { paths } from '#app/lib/paths.ts'
 import { dateTimeText } from '#app/lib/sao-paulo.ts'
+import { requestTone } from '#app/lib/status-tone.ts'
 import { userAtom } from '#app/state/persisted-atoms.ts'
 import { useServices } from '#app/state/services.ts'
 import { useDraft } from '#app/state/use-draft.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { DraftNotice } from '#app/ui/draft-notice.tsx'
-import { ItemRow } from '#app/ui/item-row.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
+import { ItemRow } from '#app/ui/item-row.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { LONGEST_MESSAGE, NovaMensagem, type Solicitacao } from '#commerce/contract/after-sale/requests.ts'
+import { resourcePath } from '#commerce/contract/conventions.ts'
+import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
+import { writeMessage } from '#server-functions/after-sale/requests.ts'
+import { button, opinions, order, page, purchase } from '#styled-system/recipes/index.js'
 import { RefundsCard } from './refunds-card.tsx'
-import { requestTone } from '#app/lib/status-tone.ts'
 
 const styles = order()
 const parts = purchase()
@@ -29,7 +29,23 @@ const { by, body } = opinions()
 /** One request: where it stands, by when it is answered, what was said. */
 export function RequestPage({ initial }: { initial: Solicitacao }) {
   const [request, setRequest] = useState(initial)
-  const { protocolo, tipoText, situacao, situacaoText, numeroPedido, abertaEm, prazo, motivo, descricao, preferenciaText, itens, anexos, mensagens, linhaDoTempo, podeResponder } = request
+  const {
+    protocolo,
+    tipoText,
+    situacao,
+    situacaoText,
+    numeroPedido,
+    abertaEm,
+    prazo,
+    motivo,
+    descricao,
+    preferenciaText,
+    itens,
+    anexos,
+    mensagens,
+    linhaDoTempo,
+    podeResponder,
+  } = request
   return (
     <>
       <div className={parts.head}>
@@ -44,7 +60,9 @@ export function RequestPage({ initial }: { initial: Solicitacao }) {
       </div>
       <div className={parts.columns}>
         <div className={parts.column}>
-          {situacao === 'ABERTA' ? <Banner tone="info">{`Recebemos a sua solicitação e enviamos a confirmação por e-mail. Respondemos até ${formatBrazilianDate(prazo)}.`}</Banner> : null}
+          {situacao === 'ABERTA' ? (
+            <Banner tone="info">{`Recebemos a sua solicitação e enviamos a confirmação por e-mail. Respondemos até ${formatBrazilianDate(prazo)}.`}</Banner>
+          ) : null}
           <section className={parts.card} aria-labelledby="pedido-feito">
             <h2 id="pedido-feito" className={parts.cardTitle}>
               O que você pediu
@@ -53,7 +71,9 @@ export function RequestPage({ initial }: { initial: Solicitacao }) {
               <b>{motivo}</b>
             </p>
             {descricao === '' ? null : <p className={body}>{descricao}</p>}
-            {preferenciaText === null ? null : <p className={parts.muted}>{`Preferência: ${preferenciaText.toLowerCase()}`}</p>}
+            {preferenciaText === null ? null : (
+              <p className={parts.muted}>{`Preferência: ${preferenciaText.toLowerCase()}`}</p>
+            )}
             {itens.length === 0 ? null : (
               <ul className={parts.items} aria-label="Itens">
                 {itens.map(({ idItem, nome, thumbnail, quantidade }) => (
@@ -61,7 +81,9 @@ export function RequestPage({ initial }: { initial: Solicitacao }) {
                 ))}
               </ul>
             )}
-            {request.brindes.length === 0 ? null : <Banner tone="info">{`Envie junto o que veio de brinde: ${request.brindes.map(({ nome, quantidade }) => `${quantidade} × ${nome}`).join(', ')}.`}</Banner>}
+            {request.brindes.length === 0 ? null : (
+              <Banner tone="info">{`Envie junto o que veio de brinde: ${request.brindes.map(({ nome, quantidade }) => `${quantidade} × ${nome}`).join(', ')}.`}</Banner>
+            )}
             {anexos.length === 0 ? null : (
               <ul className={parts.items} aria-label="Arquivos">
                 {anexos.map(({ idAnexo, nome }) => (
@@ -87,7 +109,11 @@ export function RequestPage({ initial }: { initial: Solicitacao }) {
                 </li>
               ))}
             </ul>
-            {podeResponder ? <Answer protocolo={protocolo} onSent={setRequest} /> : <p className={parts.muted}>Esta solicitação está encerrada.</p>}
+            {podeResponder ? (
+              <Answer protocolo={protocolo} onSent={setRequest} />
+            ) : (
+              <p className={parts.muted}>Esta solicitação está encerrada.</p>
+            )}
           </section>
         </div>
         <div className={parts.aside}>

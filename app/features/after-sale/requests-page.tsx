@@ -1,11 +1,11 @@
+import { paths } from '#app/lib/paths.ts'
+import { dateText } from '#app/lib/sao-paulo.ts'
+import { requestTone } from '#app/lib/status-tone.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import type { SolicitacoesResposta } from '#commerce/contract/after-sale/requests.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { button, opinions, order, page, purchase } from '#styled-system/recipes/index.js'
-import { paths } from '#app/lib/paths.ts'
-import { dateText } from '#app/lib/sao-paulo.ts'
-import { Badge } from '#app/ui/badge.tsx'
-import { Notice } from '#app/ui/notice.tsx'
-import { requestTone } from '#app/lib/status-tone.ts'
 
 const styles = order()
 const { title } = page()
@@ -13,16 +13,28 @@ const { head } = purchase()
 const { sorts, sort } = opinions()
 const outline = button({ look: 'outline' })
 
-const FILTERS = [[undefined, 'Todas'], ['abertas', 'Abertas'], ['encerradas', 'Encerradas']] as const
+const FILTERS = [
+  [undefined, 'Todas'],
+  ['abertas', 'Abertas'],
+  ['encerradas', 'Encerradas'],
+] as const
 export type RequestsFilter = (typeof FILTERS)[number][0]
 
 function hrefOf(situacao: RequestsFilter, number = 1): string {
-  const wanted = Object.entries({ situacao, page: number === 1 ? undefined : String(number) }).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  const wanted = Object.entries({ situacao, page: number === 1 ? undefined : String(number) }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  )
   return wanted.length === 0 ? paths.account.requests : `${paths.account.requests}?${new URLSearchParams(wanted)}`
 }
 
 /** The customer's after-sale requests, newest first; the filter is the address. */
-export function RequestsPage({ result: { solicitacoes, page: current, pages }, situacao }: { result: SolicitacoesResposta; situacao: RequestsFilter }) {
+export function RequestsPage({
+  result: { solicitacoes, page: current, pages },
+  situacao,
+}: {
+  result: SolicitacoesResposta
+  situacao: RequestsFilter
+}) {
   return (
     <>
       <div className={head}>
@@ -48,29 +60,43 @@ export function RequestsPage({ result: { solicitacoes, page: current, pages }, s
         <Notice
           level={2}
           icon="headset"
-          title={situacao === undefined ? 'Nenhuma solicitação' : `Nenhuma solicitação ${situacao === 'abertas' ? 'aberta' : 'encerrada'}`}
+          title={
+            situacao === undefined
+              ? 'Nenhuma solicitação'
+              : `Nenhuma solicitação ${situacao === 'abertas' ? 'aberta' : 'encerrada'}`
+          }
           text="Cancelamento, arrependimento, troca, devolução, garantia ou uma dúvida: abra uma solicitação e acompanhe a resposta por aqui."
         />
       ) : (
         <ul className={styles.list} aria-label="Solicitações">
-          {solicitacoes.map(({ protocolo, tipoText, situacao: state, situacaoText, motivo, numeroPedido, abertaEm, prazo }) => (
-            <li key={protocolo} className={styles.card} data-tone={requestTone(state)}>
-              <div className={styles.cardTop}>
-                <div>
-                  <h2>{tipoText}</h2>
-                  <p className={styles.eventTime}>{`Protocolo ${protocolo}${numeroPedido === null ? '' : ` - pedido ${numeroPedido}`}`}</p>
+          {solicitacoes.map(
+            ({ protocolo, tipoText, situacao: state, situacaoText, motivo, numeroPedido, abertaEm, prazo }) => (
+              <li key={protocolo} className={styles.card} data-tone={requestTone(state)}>
+                <div className={styles.cardTop}>
+                  <div>
+                    <h2>{tipoText}</h2>
+                    <p
+                      className={styles.eventTime}
+                    >{`Protocolo ${protocolo}${numeroPedido === null ? '' : ` - pedido ${numeroPedido}`}`}</p>
+                  </div>
+                  <Badge tone={requestTone(state)}>{situacaoText}</Badge>
                 </div>
-                <Badge tone={requestTone(state)}>{situacaoText}</Badge>
-              </div>
-              <p>{motivo}</p>
-              <p className={styles.eventTime}>{`Aberta em ${dateText(abertaEm)}${state === 'ABERTA' ? `, resposta até ${formatBrazilianDate(prazo)}` : ''}`}</p>
-              <div className={styles.buttons}>
-                <a href={paths.account.request(protocolo)} className={outline} aria-label={`Acompanhar a solicitação ${protocolo}`}>
-                  Acompanhar
-                </a>
-              </div>
-            </li>
-          ))}
+                <p>{motivo}</p>
+                <p
+                  className={styles.eventTime}
+                >{`Aberta em ${dateText(abertaEm)}${state === 'ABERTA' ? `, resposta até ${formatBrazilianDate(prazo)}` : ''}`}</p>
+                <div className={styles.buttons}>
+                  <a
+                    href={paths.account.request(protocolo)}
+                    className={outline}
+                    aria-label={`Acompanhar a solicitação ${protocolo}`}
+                  >
+                    Acompanhar
+                  </a>
+                </div>
+              </li>
+            ),
+          )}
         </ul>
       )}
       {pages > 1 ? (

@@ -1,12 +1,18 @@
 import * as v from 'valibot'
+import { Anexo } from '#commerce/contract/after-sale/requests.ts'
 import { ErrorBody, resourcePath } from '#commerce/contract/conventions.ts'
 import { COOKIE, CSRF_HEADER, rawCookie } from '#commerce/contract/cookie-names.ts'
-import { Anexo } from '#commerce/contract/after-sale/requests.ts'
 import type { CommerceFailure, CommerceResult } from '#server-functions/commerce-result.ts'
 
 const LOST = 'Não foi possível enviar o arquivo. Verifique sua conexão e tente novamente.'
 const KEPT = 'Não foi possível remover o arquivo. Verifique sua conexão e tente novamente.'
-const failure = (status: number, message: string, errorKey?: string): CommerceFailure => ({ kind: status === 401 ? 'unauthenticated' : status === 403 ? 'forbidden' : 'unexpected', status, message, fields: {}, errorKey })
+const failure = (status: number, message: string, errorKey?: string): CommerceFailure => ({
+  kind: status === 401 ? 'unauthenticated' : status === 403 ? 'forbidden' : 'unexpected',
+  status,
+  message,
+  fields: {},
+  errorKey,
+})
 
 const csrf = (): Record<string, string> => {
   const token = rawCookie(document.cookie, COOKIE.csrf)
@@ -16,7 +22,11 @@ const csrf = (): Record<string, string> => {
 /** Sends one file as it is: a server function would carry it as text, a third larger, within a write's 64 KB. */
 export async function uploadFile(file: File): Promise<CommerceResult<Anexo>> {
   const headers = { 'Content-Type': 'application/octet-stream', ...csrf() }
-  const response = await fetch(`${resourcePath('users/requests/anexos')}?${new URLSearchParams({ nome: file.name })}`, { method: 'POST', headers, body: file })
+  const response = await fetch(`${resourcePath('users/requests/anexos')}?${new URLSearchParams({ nome: file.name })}`, {
+    method: 'POST',
+    headers,
+    body: file,
+  })
   const json: unknown = await response.json().catch(() => undefined)
   const kept = v.safeParse(Anexo, json)
   if (response.ok && kept.success) return { ok: true, data: kept.output }
@@ -32,5 +42,9 @@ export async function removeFile(idAnexo: string): Promise<CommerceResult<null>>
 
 function refusalOf(status: number, json: unknown, otherwise: string): CommerceFailure {
   const refused = v.safeParse(ErrorBody, json)
-  return failure(status, refused.success ? refused.output.detalhes : otherwise, refused.success ? refused.output.errors[0]?.errorKey : undefined)
+  return failure(
+    status,
+    refused.success ? refused.output.detalhes : otherwise,
+    refused.success ? refused.output.errors[0]?.errorKey : undefined,
+  )
 }

@@ -1,6 +1,6 @@
-import { buyControl } from '#styled-system/recipes/index.js'
 import { normalizeQuantity, type QuantityLimits } from '#app/lib/quantity.ts'
 import { useLiveStock } from '#app/state/live-prices.ts'
+import { buyControl } from '#styled-system/recipes/index.js'
 import { useAddToCart } from './use-add-to-cart.ts'
 
 export interface BuyButtonProps extends QuantityLimits {
@@ -17,11 +17,21 @@ const { spoken } = buyControl()
 const LABELS = { pending: 'Adicionando…', added: 'Adicionado' } as const
 
 /** Adds one sku to the cart and says how it went. */
-export function BuyButton({ sku, disponivel, label = 'Comprar', productName, classes = {}, ...limits }: BuyButtonProps) {
+export function BuyButton({
+  sku,
+  disponivel,
+  label = 'Comprar',
+  productName,
+  classes = {},
+  ...limits
+}: BuyButtonProps) {
   const stock = useLiveStock(sku)
   const available = stock?.disponivel ?? disponivel
   const { state, add } = useAddToCart()
-  const { quantidade } = normalizeQuantity(1, { ...limits, quantidadeMax: stock?.quantidadeMax || limits.quantidadeMax })
+  const { quantidade } = normalizeQuantity(1, {
+    ...limits,
+    quantidadeMax: stock?.quantidadeMax || limits.quantidadeMax,
+  })
   const busy = state.kind === 'pending' || (state.kind === 'added' && state.fresh) ? LABELS[state.kind] : undefined
   return (
     <div className={classes.root}>
@@ -40,7 +50,9 @@ export function BuyButton({ sku, disponivel, label = 'Comprar', productName, cla
       >
         {!available ? 'Indisponível' : (busy ?? label)}
       </button>
-      <output className={state.kind === 'added' && state.message !== '' ? classes.feedback : spoken}>{state.kind === 'added' ? state.message || 'Adicionado ao carrinho.' : null}</output>
+      <output className={state.kind === 'added' && state.message !== '' ? classes.feedback : spoken}>
+        {state.kind === 'added' ? state.message || 'Adicionado ao carrinho.' : null}
+      </output>
       <p role="alert" className={classes.error}>
         {state.kind === 'failed' ? state.message : null}
       </p>

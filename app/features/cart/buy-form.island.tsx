@@ -1,11 +1,11 @@
 import { useState, type MouseEvent, type ReactNode, type SubmitEvent } from 'react'
-import { buyControl, button } from '#styled-system/recipes/index.js'
-import { company } from '#commerce/contract/company.ts'
 import { telHref } from '#app/lib/formatting.ts'
 import { BUY_FORM_ID } from '#app/lib/page-ids.ts'
 import { paths } from '#app/lib/paths.ts'
 import { maximumQuantityText, normalizeQuantity, stockQuantityText, type QuantityLimits } from '#app/lib/quantity.ts'
 import { useLiveStock } from '#app/state/live-prices.ts'
+import { company } from '#commerce/contract/company.ts'
+import { buyControl, button } from '#styled-system/recipes/index.js'
 import { useAddToCart } from './use-add-to-cart.ts'
 
 const QUANTITY_ID = 'quantidade'
@@ -37,7 +37,11 @@ export function BuyForm({ sku, disponivel, somenteMaiores, choices, summary, ...
   const [asked, setAsked] = useState(String(least))
   const [refusal, setRefusal] = useState<'maximum' | 'age' | null>(null)
   const { state, add } = useAddToCart()
-  const label = !available ? 'Indisponível' : state.kind === 'pending' || (state.kind === 'added' && state.fresh) ? LABELS[state.kind] : 'Comprar'
+  const label = !available
+    ? 'Indisponível'
+    : state.kind === 'pending' || (state.kind === 'added' && state.fresh)
+      ? LABELS[state.kind]
+      : 'Comprar'
 
   const settle = (wanted: number): number => {
     const { quantidade, exceeded } = normalizeQuantity(wanted, { ...limits, quantidadeMax: most })
@@ -69,7 +73,13 @@ export function BuyForm({ sku, disponivel, somenteMaiores, choices, summary, ...
         <div className={styles.quantity}>
           <label htmlFor={QUANTITY_ID}>Quantidade</label>
           <div className={styles.stepper}>
-            <button type="button" aria-label="Diminuir a quantidade" disabled={!available || Number(asked) <= least} onClick={() => settle(Number(asked) - Math.max(1, limits.quantidadeMult))} className={styles.step}>
+            <button
+              type="button"
+              aria-label="Diminuir a quantidade"
+              disabled={!available || Number(asked) <= least}
+              onClick={() => settle(Number(asked) - Math.max(1, limits.quantidadeMult))}
+              className={styles.step}
+            >
               −
             </button>
             <input
@@ -84,15 +94,36 @@ export function BuyForm({ sku, disponivel, somenteMaiores, choices, summary, ...
               onBlur={() => settle(Number(asked))}
               className={styles.input}
             />
-            <button type="button" aria-label="Aumentar a quantidade" disabled={!available} onClick={() => settle(Number(asked) + Math.max(1, limits.quantidadeMult))} className={styles.step}>
+            <button
+              type="button"
+              aria-label="Aumentar a quantidade"
+              disabled={!available}
+              onClick={() => settle(Number(asked) + Math.max(1, limits.quantidadeMult))}
+              className={styles.step}
+            >
               +
             </button>
           </div>
         </div>
         <p role="alert" className={styles.error}>
-          {state.kind === 'failed' ? state.message : refusal === 'age' ? OF_AGE : refusal === null ? null : most < limits.quantidadeMax ? stockQuantityText(most) : <MaximumQuantity max={most} />}
+          {state.kind === 'failed' ? (
+            state.message
+          ) : refusal === 'age' ? (
+            OF_AGE
+          ) : refusal === null ? null : most < limits.quantidadeMax ? (
+            stockQuantityText(most)
+          ) : (
+            <MaximumQuantity max={most} />
+          )}
         </p>
-        <button type="submit" data-buy={sku} disabled={!available} aria-busy={state.kind === 'pending' || undefined} className={BUY} onClick={notTwice}>
+        <button
+          type="submit"
+          data-buy={sku}
+          disabled={!available}
+          aria-busy={state.kind === 'pending' || undefined}
+          className={BUY}
+          onClick={notTwice}
+        >
           {label}
         </button>
         <output className={`${styles.feedback} ${styles.keptLine}`}>

@@ -1,8 +1,4 @@
 import { useState } from 'react'
-import type { CopiaDoCarrinho } from '#commerce/contract/cart/copy.ts'
-import { takeCartCopy } from '#server-functions/cart/cart.ts'
-import type { CommerceResult } from '#server-functions/commerce-result.ts'
-import { button, cartCopy, purchase } from '#styled-system/recipes/index.js'
 import { optionsText, warrantyName } from '#app/lib/cart-lines.ts'
 import { countText } from '#app/lib/formatting.ts'
 import { GENERIC_FAILURE } from '#app/lib/generic-failure.ts'
@@ -12,6 +8,10 @@ import { useServices } from '#app/state/services.ts'
 import { useGo } from '#app/state/use-go.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { ItemRow } from '#app/ui/item-row.tsx'
+import type { CopiaDoCarrinho } from '#commerce/contract/cart/copy.ts'
+import { takeCartCopy } from '#server-functions/cart/cart.ts'
+import type { CommerceResult } from '#server-functions/commerce-result.ts'
+import { button, cartCopy, purchase } from '#styled-system/recipes/index.js'
 
 const styles = purchase()
 const parts = cartCopy()
@@ -57,12 +57,22 @@ function CartCopy({ token, copy: { itens, validoAte } }: CartCopyProps) {
         <h2 id="copia" className={styles.cardTitle}>
           Alguém compartilhou um carrinho com você
         </h2>
-        <p className={styles.muted}>{`${countText(itens.length, 'produto', 'produtos')}, com os preços de hoje. O link vale até ${dateText(validoAte)}.`}</p>
+        <p
+          className={styles.muted}
+        >{`${countText(itens.length, 'produto', 'produtos')}, com os preços de hoje. O link vale até ${dateText(validoAte)}.`}</p>
       </div>
       <ul className={styles.items}>
         {itens.map((item) => (
           <ItemRow key={item.sku} picture={item.thumbnail} name={item.nome} value={item.valorUnitarioText}>
-            <span className={styles.muted}>{[optionsText(item), countText(item.quantidade, 'unidade', 'unidades'), ...item.servicos.map(({ nome, quantidade }) => `${warrantyName(nome)} (${quantidade})`)].filter(Boolean).join(' · ')}</span>
+            <span className={styles.muted}>
+              {[
+                optionsText(item),
+                countText(item.quantidade, 'unidade', 'unidades'),
+                ...item.servicos.map(({ nome, quantidade }) => `${warrantyName(nome)} (${quantidade})`),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
           </ItemRow>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { cartPage } from '#styled-system/recipes/index.js'
 import { optionsText, type CartLine } from '#app/lib/cart-lines.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { cartPage } from '#styled-system/recipes/index.js'
 import { ItemWarranty } from './item-warranty.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { useItemQuantity } from './use-item-quantity.ts'
@@ -14,7 +14,15 @@ const styles = cartPage()
 export const lineId = (sku: string): string => `item-${sku}`
 
 /** One item of the cart with its gifts. Prices are the server's last word; while it is asked they fade. */
-export function CartLineRow({ line: { item, gifts }, onRemove, removing }: { line: CartLine; onRemove: () => void; removing: boolean }) {
+export function CartLineRow({
+  line: { item, gifts },
+  onRemove,
+  removing,
+}: {
+  line: CartLine
+  onRemove: () => void
+  removing: boolean
+}) {
   const quantity = useItemQuantity(item)
   const options = optionsText(item)
   return (
@@ -32,8 +40,18 @@ export function CartLineRow({ line: { item, gifts }, onRemove, removing }: { lin
           {item.disponivel && item.prazoEntregaText ? <p className={styles.meta}>{item.prazoEntregaText}</p> : null}
         </div>
         <div className={styles.foot}>
-          {item.disponivel ? <QuantityStepper item={item} quantity={quantity} /> : <Badge tone="error">Indisponível</Badge>}
-          <button type="button" className={styles.remove} aria-label={`Remover ${item.nome}`} disabled={removing} onClick={onRemove}>
+          {item.disponivel ? (
+            <QuantityStepper item={item} quantity={quantity} />
+          ) : (
+            <Badge tone="error">Indisponível</Badge>
+          )}
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={`Remover ${item.nome}`}
+            disabled={removing}
+            onClick={onRemove}
+          >
             Remover
           </button>
           {item.disponivel ? (
@@ -67,7 +85,17 @@ export function CartLineRow({ line: { item, gifts }, onRemove, removing }: { lin
 }
 
 /** What is no longer sold has no page to lead to. */
-function ProductLink({ link, className, isPicture = false, children }: { link: string; className: string | undefined; isPicture?: boolean; children: ReactNode }) {
+function ProductLink({
+  link,
+  className,
+  isPicture = false,
+  children,
+}: {
+  link: string
+  className: string | undefined
+  isPicture?: boolean
+  children: ReactNode
+}) {
   if (link === '') return <span className={className}>{children}</span>
   return (
     <a href={link} className={className} tabIndex={isPicture ? -1 : undefined} aria-hidden={isPicture || undefined}>

@@ -1,7 +1,5 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
-import type { Carrinho } from '#commerce/contract/cart/cart.ts'
-import { button, cartPage, page, purchase } from '#styled-system/recipes/index.js'
 import { cartLines, couponDiscountName, freightLines, piecesText } from '#app/lib/cart-lines.ts'
 import { paths } from '#app/lib/paths.ts'
 import { loginHref } from '#app/lib/return-target.ts'
@@ -13,6 +11,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SummaryLines } from '#app/ui/summary-lines.tsx'
 import { useInBrowser } from '#app/ui/use-in-browser.ts'
+import type { Carrinho } from '#commerce/contract/cart/cart.ts'
+import { button, cartPage, page, purchase } from '#styled-system/recipes/index.js'
 import { CartLineRow, lineId } from './cart-line.tsx'
 import { CartShare } from './cart-share.tsx'
 import { CepBox } from './cep-box.tsx'
@@ -66,7 +66,12 @@ export function CartPage({ loaded }: { loaded: Carrinho }) {
           <section className={styles.card} aria-label="Itens do carrinho">
             <ul className={parts.list}>
               {lines.map((line) => (
-                <CartLineRow key={line.item.idItem} line={line} removing={removal.removing === line.item.idItem} onRemove={() => void removal.remove(line.item)} />
+                <CartLineRow
+                  key={line.item.idItem}
+                  line={line}
+                  removing={removal.removing === line.item.idItem}
+                  onRemove={() => void removal.remove(line.item)}
+                />
               ))}
             </ul>
           </section>
@@ -87,7 +92,8 @@ export function CartPage({ loaded }: { loaded: Carrinho }) {
                   </div>
                 ) : (
                   <Banner tone="warning">
-                    Remova os itens indisponíveis para continuar. <a href={`#${lineId(missing.item.sku)}`}>Ver o item</a>
+                    Remova os itens indisponíveis para continuar.{' '}
+                    <a href={`#${lineId(missing.item.sku)}`}>Ver o item</a>
                   </Banner>
                 )}
                 <a href={paths.home} className={goOn}>
@@ -97,7 +103,9 @@ export function CartPage({ loaded }: { loaded: Carrinho }) {
               </div>
               <p className={parts.trust}>
                 <Icon name="shield" size="sm" />
-                <span>Compra segura: seus dados viajam criptografados e você tem 7 dias para desistir depois de receber.</span>
+                <span>
+                  Compra segura: seus dados viajam criptografados e você tem 7 dias para desistir depois de receber.
+                </span>
               </p>
             </section>
           </aside>
@@ -123,7 +131,8 @@ const Proceed = () => (
   </a>
 )
 
-const totalName = ({ valorTotalFreteText }: Carrinho): string => (valorTotalFreteText === null ? 'Total sem frete' : 'Total')
+const totalName = ({ valorTotalFreteText }: Carrinho): string =>
+  valorTotalFreteText === null ? 'Total sem frete' : 'Total'
 
 function Totals({ cart }: { cart: Carrinho }) {
   const { cep, valorTotalFreteText, fretes, percentualDescontoAVista, economiaAVistaText } = cart
@@ -133,14 +142,21 @@ function Totals({ cart }: { cart: Carrinho }) {
         lines={[
           { name: `Produtos (${piecesText(cart.itensPedido)})`, value: cart.valorTotalProdutosText },
           ...(cart.valorTotalServicos > 0 ? [{ name: 'Garantia estendida', value: cart.valorTotalServicosText }] : []),
-          ...(cart.valorTotalDescontos > 0 ? [{ name: couponDiscountName(cart.cupons), value: `- ${cart.valorTotalDescontosText}`, saving: true }] : []),
+          ...(cart.valorTotalDescontos > 0
+            ? [{ name: couponDiscountName(cart.cupons), value: `- ${cart.valorTotalDescontosText}`, saving: true }]
+            : []),
           ...freightLines(fretes),
-          { name: fretes.length > 1 ? 'Frete total' : 'Frete', value: valorTotalFreteText ?? (cep === null ? 'Informe o CEP' : 'Sem entrega neste CEP') },
+          {
+            name: fretes.length > 1 ? 'Frete total' : 'Frete',
+            value: valorTotalFreteText ?? (cep === null ? 'Informe o CEP' : 'Sem entrega neste CEP'),
+          },
         ]}
         total={{ name: totalName(cart), value: cart.valorTotalPedidoText }}
         notes={[cart.precoPrazoText === '' ? '' : `ou ${cart.precoPrazoText}`]}
       />
-      {cart.economiaText === null ? null : <p className={parts.saved}>{`Você economiza ${cart.economiaText} com ofertas e cupons`}</p>}
+      {cart.economiaText === null ? null : (
+        <p className={parts.saved}>{`Você economiza ${cart.economiaText} com ofertas e cupons`}</p>
+      )}
       {percentualDescontoAVista > 0 && economiaAVistaText !== null ? (
         <p className={parts.atOnce}>
           <Icon name="pix" size="sm" />

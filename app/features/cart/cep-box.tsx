@@ -1,19 +1,23 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Carrinho } from '#commerce/contract/cart/cart.ts'
-import { formatCep, isValidCep, normalizeCep } from '#commerce/contract/values/cep.ts'
-import { setCartCep } from '#server-functions/cart/cart.ts'
-import { button, cartPage, purchase } from '#styled-system/recipes/index.js'
 import { useServices } from '#app/state/services.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import type { Carrinho } from '#commerce/contract/cart/cart.ts'
+import { formatCep, isValidCep, normalizeCep } from '#commerce/contract/values/cep.ts'
+import { setCartCep } from '#server-functions/cart/cart.ts'
+import { button, cartPage, purchase } from '#styled-system/recipes/index.js'
 
 const styles = cartPage()
 const texts = purchase()
 const calculate = button({ look: 'outline' })
 
 /** Freight and term before the purchase (Decreto 7.962/2013 art. 2-IV). */
-export function CepBox({ cart: { cep, informacaoEntrega, freteGratis, valorTotalFreteText, fretes } }: { cart: Carrinho }) {
+export function CepBox({
+  cart: { cep, informacaoEntrega, freteGratis, valorTotalFreteText, fretes },
+}: {
+  cart: Carrinho
+}) {
   const services = useServices()
   const [pending, setPending] = useState(false)
   const [form, attach] = useForm({ cep: formatCep(cep ?? '') }, (values): Record<string, string> =>
@@ -52,7 +56,9 @@ export function CepBox({ cart: { cep, informacaoEntrega, freteGratis, valorTotal
         />
       </div>
       <output className={texts.muted}>
-        {informacaoEntrega === null ? null : `${valorTotalFreteText === null ? '' : `Frete: ${valorTotalFreteText}. `}${informacaoEntrega}`}
+        {informacaoEntrega === null
+          ? null
+          : `${valorTotalFreteText === null ? '' : `Frete: ${valorTotalFreteText}. `}${informacaoEntrega}`}
         {fretes.length > 1 ? <FreightPerSeller fretes={fretes} /> : null}
       </output>
       {freteGratis === null ? null : (

@@ -1,18 +1,22 @@
 import { useState } from 'react'
-import type { Carrinho } from '#commerce/contract/cart/cart.ts'
-import { addCartCoupon, removeCartCoupon } from '#server-functions/cart/cart.ts'
-import { button, cartPage } from '#styled-system/recipes/index.js'
 import { useServices } from '#app/state/services.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import type { Carrinho } from '#commerce/contract/cart/cart.ts'
+import { addCartCoupon, removeCartCoupon } from '#server-functions/cart/cart.ts'
+import { button, cartPage } from '#styled-system/recipes/index.js'
 
 const styles = cartPage()
 const apply = button({ look: 'outline' })
 
 /** Codes are 3 to 20 capitals, digits and hyphens (domain §8). */
-const asCode = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9-]/g, '').slice(0, 20)
+const asCode = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/[^A-Z0-9-]/g, '')
+    .slice(0, 20)
 
 /** Discount coupons: those applied, and one more to enter. Whether it applies is the server's to say. */
 export function CouponBox({ cart: { cupons } }: { cart: Carrinho }) {
@@ -67,7 +71,13 @@ export function CouponBox({ cart: { cupons } }: { cart: Carrinho }) {
                 <b>{codigo}</b>
                 {` ${descricao}`}
               </span>
-              <button type="button" className={styles.couponRemove} aria-label={`Remover cupom ${codigo}`} aria-busy={busy === codigo} onClick={() => void remove(codigo)}>
+              <button
+                type="button"
+                className={styles.couponRemove}
+                aria-label={`Remover cupom ${codigo}`}
+                aria-busy={busy === codigo}
+                onClick={() => void remove(codigo)}
+              >
                 Remover
               </button>
             </li>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { ItemPedido } from '#commerce/contract/cart/cart.ts'
-import { chooseItemServices } from '#server-functions/cart/cart.ts'
-import { cartWarranty } from '#styled-system/recipes/index.js'
 import { serviceTexts, warrantyName, withService } from '#app/lib/cart-lines.ts'
 import { paths } from '#app/lib/paths.ts'
 import { useServices } from '#app/state/services.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Quantity } from '#app/ui/quantity.tsx'
+import type { ItemPedido } from '#commerce/contract/cart/cart.ts'
+import { chooseItemServices } from '#server-functions/cart/cart.ts'
+import { cartWarranty } from '#styled-system/recipes/index.js'
 
 const styles = cartWarranty()
 
@@ -21,7 +21,9 @@ export function ItemWarranty({ item }: { item: ItemPedido }) {
     if (busy !== '') return
     setBusy(idServico)
     setFailure('')
-    const result = await services().cart.write((versao) => chooseItemServices({ data: { idItem: item.idItem, servicos: withService(item, idServico, quantidade), versao } }))
+    const result = await services().cart.write((versao) =>
+      chooseItemServices({ data: { idItem: item.idItem, servicos: withService(item, idServico, quantidade), versao } }),
+    )
     setBusy('')
     if (!result.ok) setFailure(result.error.message)
   }
@@ -30,7 +32,15 @@ export function ItemWarranty({ item }: { item: ItemPedido }) {
     <details className={styles.root}>
       <summary className={styles.summary}>
         <Icon name="shield" size="sm" />
-        <span>{chosen.length === 0 ? 'Adicionar garantia estendida' : chosen.map((text) => <span key={text} className={styles.chosen}>{text}</span>)}</span>
+        <span>
+          {chosen.length === 0
+            ? 'Adicionar garantia estendida'
+            : chosen.map((text) => (
+                <span key={text} className={styles.chosen}>
+                  {text}
+                </span>
+              ))}
+        </span>
       </summary>
       <ul className={styles.list} aria-label={`Garantia estendida de ${item.nome}`}>
         {item.servicosDisponiveis.map(({ idServico, nome, quantidade, valorUnitarioText }) => (
@@ -40,13 +50,34 @@ export function ItemWarranty({ item }: { item: ItemPedido }) {
               {` ${valorUnitarioText} por unidade`}
             </span>
             {quantidade === 0 ? (
-              <button type="button" className={styles.act} aria-label={`Adicionar ${warrantyName(nome)}`} disabled={busy !== ''} onClick={() => void ask(idServico, item.quantidade)}>
+              <button
+                type="button"
+                className={styles.act}
+                aria-label={`Adicionar ${warrantyName(nome)}`}
+                disabled={busy !== ''}
+                onClick={() => void ask(idServico, item.quantidade)}
+              >
                 Adicionar
               </button>
             ) : (
               <>
-                {item.quantidade > 1 ? <Quantity label={`Unidades com ${warrantyName(nome)}`} value={quantidade} min={1} step={1} disabled={busy !== ''} onAsk={(count) => void ask(idServico, Math.max(1, count))} /> : null}
-                <button type="button" className={styles.act} aria-label={`Remover ${warrantyName(nome)}`} disabled={busy !== ''} onClick={() => void ask(idServico, 0)}>
+                {item.quantidade > 1 ? (
+                  <Quantity
+                    label={`Unidades com ${warrantyName(nome)}`}
+                    value={quantidade}
+                    min={1}
+                    step={1}
+                    disabled={busy !== ''}
+                    onAsk={(count) => void ask(idServico, Math.max(1, count))}
+                  />
+                ) : null}
+                <button
+                  type="button"
+                  className={styles.act}
+                  aria-label={`Remover ${warrantyName(nome)}`}
+                  disabled={busy !== ''}
+                  onClick={() => void ask(idServico, 0)}
+                >
                   Remover
                 </button>
               </>

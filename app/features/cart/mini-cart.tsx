@@ -1,7 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useId, useRef } from 'react'
-import type { ItemPedido } from '#commerce/contract/cart/cart.ts'
-import { button, cartPage, miniCart } from '#styled-system/recipes/index.js'
 import { cartLines, freightLines, optionsText, piecesText, serviceTexts } from '#app/lib/cart-lines.ts'
 import { paths } from '#app/lib/paths.ts'
 import { cartAtom } from '#app/state/cart-atoms.ts'
@@ -10,6 +8,8 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { SummaryLines } from '#app/ui/summary-lines.tsx'
+import type { ItemPedido } from '#commerce/contract/cart/cart.ts'
+import { button, cartPage, miniCart } from '#styled-system/recipes/index.js'
 
 const styles = miniCart()
 const { near } = cartPage()
@@ -25,7 +25,10 @@ export function MiniCart({ added }: { added: JustAdded }) {
   const title = useId()
   useEffect(() => {
     const pressed = document.activeElement
-    if (panel.current?.matches(':popover-open') === false) panel.current.showPopover(pressed instanceof HTMLElement && pressed !== document.body ? { source: pressed } : undefined)
+    if (panel.current?.matches(':popover-open') === false)
+      panel.current.showPopover(
+        pressed instanceof HTMLElement && pressed !== document.body ? { source: pressed } : undefined,
+      )
   }, [added])
   if (cart === null) return null
 
@@ -33,7 +36,14 @@ export function MiniCart({ added }: { added: JustAdded }) {
   const isNew = ({ item }: (typeof lines)[number]) => item.sku === added.sku
   const shown = [...lines.filter(isNew), ...lines.filter((line) => !isNew(line)).toReversed()]
   return (
-    <section ref={panel} popover="auto" role="dialog" aria-labelledby={title} className={styles.root} onToggle={(event) => event.newState === 'closed' && forget(null)}>
+    <section
+      ref={panel}
+      popover="auto"
+      role="dialog"
+      aria-labelledby={title}
+      className={styles.root}
+      onToggle={(event) => event.newState === 'closed' && forget(null)}
+    >
       <div className={styles.head}>
         <Icon name="check" />
         <h2 id={title} className={styles.title}>
@@ -67,12 +77,21 @@ export function MiniCart({ added }: { added: JustAdded }) {
         <SummaryLines
           lines={[
             { name: `Produtos (${piecesText(cart.itensPedido)})`, value: cart.valorTotalProdutosText },
-            ...(cart.valorTotalServicos > 0 ? [{ name: 'Garantia estendida', value: cart.valorTotalServicosText }] : []),
-            ...(cart.valorTotalDescontos > 0 ? [{ name: 'Descontos', value: `- ${cart.valorTotalDescontosText}`, saving: true }] : []),
+            ...(cart.valorTotalServicos > 0
+              ? [{ name: 'Garantia estendida', value: cart.valorTotalServicosText }]
+              : []),
+            ...(cart.valorTotalDescontos > 0
+              ? [{ name: 'Descontos', value: `- ${cart.valorTotalDescontosText}`, saving: true }]
+              : []),
             ...freightLines(cart.fretes),
-            ...(cart.valorTotalFreteText === null ? [] : [{ name: cart.fretes.length > 1 ? 'Frete total' : 'Frete', value: cart.valorTotalFreteText }]),
+            ...(cart.valorTotalFreteText === null
+              ? []
+              : [{ name: cart.fretes.length > 1 ? 'Frete total' : 'Frete', value: cart.valorTotalFreteText }]),
           ]}
-          total={{ name: cart.valorTotalFreteText === null ? 'Total sem frete' : 'Total', value: cart.valorTotalPedidoText }}
+          total={{
+            name: cart.valorTotalFreteText === null ? 'Total sem frete' : 'Total',
+            value: cart.valorTotalPedidoText,
+          }}
           notes={[]}
         />
         <div className={styles.actions}>
@@ -89,7 +108,12 @@ export function MiniCart({ added }: { added: JustAdded }) {
 }
 
 function MiniLine({ item, gifts }: { item: ItemPedido; gifts: readonly ItemPedido[] }) {
-  const particulars = [optionsText(item), `Quantidade: ${item.quantidade}`, ...serviceTexts(item), ...gifts.map((gift) => `Brinde: ${gift.quantidade} × ${gift.nome}`)].filter(Boolean)
+  const particulars = [
+    optionsText(item),
+    `Quantidade: ${item.quantidade}`,
+    ...serviceTexts(item),
+    ...gifts.map((gift) => `Brinde: ${gift.quantidade} × ${gift.nome}`),
+  ].filter(Boolean)
   return (
     <li className={styles.item}>
       <Picture url={item.thumbnail} alt="" widths={[128, 256]} sizes="56px" side={56} className={styles.picture} />

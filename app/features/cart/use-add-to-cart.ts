@@ -1,10 +1,10 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import { addCartItems } from '#server-functions/cart/cart.ts'
 import { serviceTexts } from '#app/lib/cart-lines.ts'
 import { paths } from '#app/lib/paths.ts'
 import { miniCartAtom } from '#app/state/mini-cart.ts'
 import { useServices } from '#app/state/services.ts'
+import { addCartItems } from '#server-functions/cart/cart.ts'
 
 export type AddState =
   | { kind: 'idle' }
@@ -38,10 +38,18 @@ export function useAddToCart(): { state: AddState; add: (item: ItemToAdd) => Pro
   const add = async ({ sku, quantidade, servicos = [] }: ItemToAdd) => {
     if (state.kind === 'pending') return
     setState({ kind: 'pending' })
-    const result = await services().cart.write(() => addCartItems({ data: { itens: [{ sku, quantidade, servicos: [...servicos] }] } }))
+    const result = await services().cart.write(() =>
+      addCartItems({ data: { itens: [{ sku, quantidade, servicos: [...servicos] }] } }),
+    )
     if (!result.ok) return setState({ kind: 'failed', message: result.error.message })
     const notices = result.data.avisos.filter((aviso) => aviso.sku === sku).map((aviso) => aviso.mensagem)
-    const bought = servicos.length === 0 ? [] : result.data.itensPedido.filter((item) => item.sku === sku).flatMap(serviceTexts).map((text) => `${text}.`)
+    const bought =
+      servicos.length === 0
+        ? []
+        : result.data.itensPedido
+            .filter((item) => item.sku === sku)
+            .flatMap(serviceTexts)
+            .map((text) => `${text}.`)
     setState({ kind: 'added', message: [...notices, ...bought].join(' '), fresh: true })
     // The cart's own page shows it already.
     if (location.pathname !== paths.cart) show({ sku })

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import type { ItemPedido } from '#commerce/contract/cart/cart.ts'
-import { changeCartItem } from '#server-functions/cart/cart.ts'
 import { maximumQuantityText, normalizeQuantity } from '#app/lib/quantity.ts'
 import { useServices } from '#app/state/services.ts'
+import type { ItemPedido } from '#commerce/contract/cart/cart.ts'
+import { changeCartItem } from '#server-functions/cart/cart.ts'
 
 export interface ItemQuantity {
   /** What the customer wants: shown while the server is being asked. */
@@ -24,9 +24,11 @@ export function useItemQuantity(item: ItemPedido): ItemQuantity {
   const latest = useRef<number | null>(null)
 
   const send = async () => {
-    for (let sent: number | null = null; latest.current !== null && latest.current !== sent; ) {
+    for (let sent: number | null = null; latest.current !== null && latest.current !== sent;) {
       const quantidade: number = (sent = latest.current)
-      const result = await services().cart.write((versao) => changeCartItem({ data: { idItem: item.idItem, quantidade, versao } }))
+      const result = await services().cart.write((versao) =>
+        changeCartItem({ data: { idItem: item.idItem, quantidade, versao } }),
+      )
       if (!result.ok) {
         setMessage(result.error.message)
         break

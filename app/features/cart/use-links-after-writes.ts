@@ -43,5 +43,13 @@ const settled = (store: ShopStore) =>
   })
 
 const leavesPage = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
-  !event.defaultPrevented && event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey && !link.hasAttribute('download') &&
-  (link.target === '' || link.target === '_self') && link.origin === location.origin && link.pathname + link.search !== location.pathname + location.search
+  !event.defaultPrevented &&
+  event.button === 0 &&
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.shiftKey &&
+  !event.altKey &&
+  !link.hasAttribute('download') &&
+  (link.target === '' || link.target === '_self') &&
+  link.origin === location.origin &&
+  link.pathname + link.search !== location.pathname + location.search

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useServices } from '#app/state/services.ts'
 import type { ItemPedido } from '#commerce/contract/cart/cart.ts'
 import { addCartItems, chooseItemServices, removeCartItem } from '#server-functions/cart/cart.ts'
-import { useServices } from '#app/state/services.ts'
 
 /** Takes items out of the cart, and puts the last one back in. */
 export function useRemoval() {
@@ -28,8 +28,13 @@ export function useRemoval() {
     // An item added along with a service gets it for every unit: back come as many as there were.
     const back = result.ok && chosen.length > 0 ? result.data.itensPedido.find((item) => item.sku === sku) : undefined
     if (back) {
-      const servicos = chosen.map((service) => ({ idServico: service.idServico, quantidade: Math.min(service.quantidade, back.quantidade) }))
-      result = await services().cart.write((versao) => chooseItemServices({ data: { idItem: back.idItem, servicos, versao } }))
+      const servicos = chosen.map((service) => ({
+        idServico: service.idServico,
+        quantidade: Math.min(service.quantidade, back.quantidade),
+      }))
+      result = await services().cart.write((versao) =>
+        chooseItemServices({ data: { idItem: back.idItem, servicos, versao } }),
+      )
     }
     setRemoving(null)
     if (result.ok) setRemoved(null)

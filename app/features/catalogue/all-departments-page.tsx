@@ -1,7 +1,7 @@
-import type { CategoriaRaiz } from '#commerce/contract/catalogue/catalogue.ts'
-import { departments, page } from '#styled-system/recipes/index.js'
 import { Container } from '#app/ui/container.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import type { CategoriaRaiz } from '#commerce/contract/catalogue/catalogue.ts'
+import { departments, page } from '#styled-system/recipes/index.js'
 
 const styles = departments()
 const frame = page()
@@ -16,7 +16,15 @@ export function AllDepartmentsPage({ categories }: { categories: readonly Catego
       <ul className={styles.list}>
         {categories.map(({ idCategoria, nome, link, thumbnail, subcategorias }, at) => (
           <li key={idCategoria} className={styles.card}>
-            <Picture url={thumbnail ?? null} alt="" widths={[128, 256]} sizes="104px" side={104} priority={at < EAGER} className={styles.cardArt} />
+            <Picture
+              url={thumbnail ?? null}
+              alt=""
+              widths={[128, 256]}
+              sizes="104px"
+              side={104}
+              priority={at < EAGER}
+              className={styles.cardArt}
+            />
             <div className={styles.cardText}>
               <h2 className={styles.cardTitle}>
                 <a href={link}>{nome}</a>

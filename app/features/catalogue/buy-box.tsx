@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Produto, Variacao } from '#commerce/contract/catalogue/catalogue.ts'
-import { productPage } from '#styled-system/recipes/index.js'
 import { countText } from '#app/lib/formatting.ts'
 import { longestPlan } from '#app/lib/live-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import type { Produto, Variacao } from '#commerce/contract/catalogue/catalogue.ts'
+import { productPage } from '#styled-system/recipes/index.js'
 import { FreightBox } from './freight-box.tsx'
 import { LiveInstalments, LivePriceText } from './live-price.island.tsx'
 
@@ -19,7 +19,12 @@ interface BuyBoxProps {
 /** Price in the order of domain §5, every instalment with its total, then what is chosen and the button; seller and gift below. */
 export function BuyBox({ produto, variacao, action }: BuyBoxProps) {
   const { lojista, brindes, quantidadeMin, quantidadeMax, quantidadeMult } = produto
-  const price = { within: true, sku: variacao.sku, preco: variacao.preco, precoUnitarioText: variacao.precoUnitarioText }
+  const price = {
+    within: true,
+    sku: variacao.sku,
+    preco: variacao.preco,
+    precoUnitarioText: variacao.precoUnitarioText,
+  }
   return (
     <section data-sku={variacao.sku} className={styles.box} aria-label="Preço e compra">
       <div>
@@ -28,7 +33,9 @@ export function BuyBox({ produto, variacao, action }: BuyBoxProps) {
           <LivePriceText {...price} field="desconto" className={styles.discount} />
         </div>
         <LivePriceText {...price} field="por" as="p" className={styles.now} />
-        {variacao.precoUnitarioText === null ? null : <LivePriceText {...price} field="unitario" as="p" className={styles.unit} />}
+        {variacao.precoUnitarioText === null ? null : (
+          <LivePriceText {...price} field="unitario" as="p" className={styles.unit} />
+        )}
         <LivePriceText {...price} field="vista" as="p" className={styles.cash} />
         <LivePriceText {...price} field="prazo" as="p" className={styles.term} />
         <LivePriceText {...price} field="estado" as="p" className={styles.state} />
@@ -49,12 +56,18 @@ export function BuyBox({ produto, variacao, action }: BuyBoxProps) {
           </table>
         </details>
       ) : null}
-      {variacao.restam === null ? null : <p className={styles.few}>{`Últimas unidades: ${variacao.restam === 1 ? 'resta' : 'restam'} ${variacao.restam}`}</p>}
+      {variacao.restam === null ? null : (
+        <p
+          className={styles.few}
+        >{`Últimas unidades: ${variacao.restam === 1 ? 'resta' : 'restam'} ${variacao.restam}`}</p>
+      )}
       {action}
       <p className={styles.seller}>
         {'Vendido e entregue por '}
         <a href="#vendedor">{lojista.nome}</a>
-        {quantidadeMin > 1 || quantidadeMult > 1 || quantidadeMax < 99 ? `. ${limits(quantidadeMin, quantidadeMult, quantidadeMax)}` : ''}
+        {quantidadeMin > 1 || quantidadeMult > 1 || quantidadeMax < 99
+          ? `. ${limits(quantidadeMin, quantidadeMult, quantidadeMax)}`
+          : ''}
       </p>
       {brindes.map((brinde) => (
         <p key={brinde.nome} className={styles.gift}>

@@ -1,5 +1,5 @@
-import { listing } from '#styled-system/recipes/index.js'
 import { toggleFilter } from '#app/lib/search-url.ts'
+import { listing } from '#styled-system/recipes/index.js'
 import { hrefOf, type ListingView } from './listing-context.ts'
 
 const styles = listing()
@@ -14,7 +14,12 @@ export function CategoryWays({ view }: { view: ListingView }) {
   return (
     <nav aria-label="Departamentos dos resultados" className={styles.ways}>
       {values.slice(0, SHOWN).map(({ valor, nome, total }) => (
-        <a key={valor} href={hrefOf(view, toggleFilter(view.state, FIELD, valor))} rel="nofollow" className={styles.way}>
+        <a
+          key={valor}
+          href={hrefOf(view, toggleFilter(view.state, FIELD, valor))}
+          rel="nofollow"
+          className={styles.way}
+        >
           {nome}
           <small>{`(${total})`}</small>
         </a>

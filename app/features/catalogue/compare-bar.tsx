@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
-import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
-import { button, compare } from '#styled-system/recipes/index.js'
 import { compareHref, MOST_COMPARED } from '#app/lib/compared.ts'
 import { countText } from '#app/lib/formatting.ts'
 import { comparedAtom, comparisonNewsAtom, toggleComparedAtom } from '#app/state/compared-atoms.ts'
 import { QueryScope } from '#app/state/query-scope.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
 import { getCards } from '#server-functions/catalogue/compare.ts'
+import { button, compare } from '#styled-system/recipes/index.js'
 
 const styles = compare()
 const go = button({ look: 'action' })
@@ -34,9 +34,16 @@ function Bar({ skus, cards }: CompareBarProps) {
   const toggle = useSetAtom(toggleComparedAtom)
   const news = useAtomValue(comparisonNewsAtom)
   const absent = skus.filter((sku) => !cards.some((card) => card.sku === sku))
-  const { data: others } = useQuery({ queryKey: ['cartoes', ...absent], queryFn: () => getCards({ data: { skus: absent } }), enabled: absent.length > 0, placeholderData: (before) => before })
+  const { data: others } = useQuery({
+    queryKey: ['cartoes', ...absent],
+    queryFn: () => getCards({ data: { skus: absent } }),
+    enabled: absent.length > 0,
+    placeholderData: (before) => before,
+  })
   // A product whose first variation sold out answers by another id: then its place in the answer names it.
-  const cardOf = (sku: string) => [...cards, ...(others ?? [])].find((card) => card.sku === sku) ?? (others?.length === absent.length ? others[absent.indexOf(sku)] : undefined)
+  const cardOf = (sku: string) =>
+    [...cards, ...(others ?? [])].find((card) => card.sku === sku) ??
+    (others?.length === absent.length ? others[absent.indexOf(sku)] : undefined)
   return (
     <section aria-label="Comparação de produtos" data-compare="" className={styles.bar}>
       <div className={styles.barInner}>
@@ -46,9 +53,21 @@ function Bar({ skus, cards }: CompareBarProps) {
             const name = card?.nome ?? 'Produto'
             return (
               <li key={sku} className={styles.one}>
-                <Picture url={card?.thumbnail ?? null} alt="" widths={[128]} sizes="40px" side={40} className={styles.thumb} />
+                <Picture
+                  url={card?.thumbnail ?? null}
+                  alt=""
+                  widths={[128]}
+                  sizes="40px"
+                  side={40}
+                  className={styles.thumb}
+                />
                 <span className={styles.oneName}>{name}</span>
-                <button type="button" className={styles.remove} aria-label={`Remover ${name} da comparação`} onClick={() => toggle(sku, false)}>
+                <button
+                  type="button"
+                  className={styles.remove}
+                  aria-label={`Remover ${name} da comparação`}
+                  onClick={() => toggle(sku, false)}
+                >
                   <Icon name="close" size="sm" />
                 </button>
               </li>
@@ -56,7 +75,13 @@ function Bar({ skus, cards }: CompareBarProps) {
           })}
         </ul>
         <div className={styles.barEnd}>
-          <output className={styles.barText}>{news === '' ? (skus.length === 1 ? 'Escolha mais um produto para comparar.' : `${countText(skus.length, 'produto escolhido', 'produtos escolhidos')} de ${MOST_COMPARED}`) : news}</output>
+          <output className={styles.barText}>
+            {news === ''
+              ? skus.length === 1
+                ? 'Escolha mais um produto para comparar.'
+                : `${countText(skus.length, 'produto escolhido', 'produtos escolhidos')} de ${MOST_COMPARED}`
+              : news}
+          </output>
           <button type="button" className={quiet} onClick={() => choose([])}>
             Limpar
           </button>

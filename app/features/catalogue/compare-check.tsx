@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { compare } from '#styled-system/recipes/index.js'
 import { COMPARE_PREFIX } from '#app/lib/compared.ts'
 import { comparedAtom, toggleComparedAtom } from '#app/state/compared-atoms.ts'
+import { compare } from '#styled-system/recipes/index.js'
 import type { CardAction } from './product-card.tsx'
 
 const styles = compare()
@@ -14,7 +14,15 @@ function CompareCheck({ sku, name }: { sku: string; name: string }) {
   const toggle = useSetAtom(toggleComparedAtom)
   return (
     <label className={styles.check}>
-      <input type="checkbox" name={COMPARE_PREFIX + sku} form={COMPARE_FORM} aria-label={`Comparar ${name}`} className={styles.checkBox} checked={skus.includes(sku)} onChange={(event) => toggle(sku, event.target.checked)} />
+      <input
+        type="checkbox"
+        name={COMPARE_PREFIX + sku}
+        form={COMPARE_FORM}
+        aria-label={`Comparar ${name}`}
+        className={styles.checkBox}
+        checked={skus.includes(sku)}
+        onChange={(event) => toggle(sku, event.target.checked)}
+      />
       Comparar
     </label>
   )

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, type FunctionComponent } from 'react'
-import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
-import { button, compare } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
 import { comparedAtom } from '#app/state/compared-atoms.ts'
-import { COMPARE_FORM } from './compare-check.tsx'
+import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
+import { button, compare } from '#styled-system/recipes/index.js'
 import type { CompareBarProps } from './compare-bar.tsx'
+import { COMPARE_FORM } from './compare-check.tsx'
 
 const styles = compare()
 const submit = button({ look: 'action' })
@@ -32,7 +32,13 @@ export function CompareDock({ cards }: { cards: readonly Cartao[] }) {
 /** Shown by the stylesheet as soon as a box is checked: works before and without JavaScript. */
 function NativeBar() {
   return (
-    <form id={COMPARE_FORM} action={paths.compare} method="get" data-compare="" className={`${styles.bar} ${styles.nativeBar}`}>
+    <form
+      id={COMPARE_FORM}
+      action={paths.compare}
+      method="get"
+      data-compare=""
+      className={`${styles.bar} ${styles.nativeBar}`}
+    >
       <div className={styles.barInner}>
         <span className={styles.barText}>Produtos escolhidos para comparar</span>
         <button type="submit" className={submit}>

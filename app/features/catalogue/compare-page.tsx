@@ -1,9 +1,9 @@
-import { button, compare, page } from '#styled-system/recipes/index.js'
 import { compareHref, MOST_COMPARED } from '#app/lib/compared.ts'
 import { paths } from '#app/lib/paths.ts'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Comparado } from '#server-functions/catalogue/compare.ts'
+import { button, compare, page } from '#styled-system/recipes/index.js'
 import { CompareTable } from './compare-table.tsx'
 import type { CardAction } from './product-card.tsx'
 
@@ -24,11 +24,23 @@ export function ComparePage({ skus, products, action }: ComparePageProps) {
     <Container>
       <header className={styles.head}>
         <h1 className={frame.title}>Comparar produtos</h1>
-        {skus.length > MOST_COMPARED ? <p className={frame.lead}>{`Comparamos até ${MOST_COMPARED} produtos de cada vez: aqui estão os primeiros.`}</p> : null}
-        {products.length < Math.min(skus.length, MOST_COMPARED) ? <p className={frame.lead}>Parte dos produtos não está mais à venda e ficou de fora.</p> : null}
-        {products.length === 1 ? <p className={frame.lead}>Escolha mais um produto em uma lista para ver as diferenças.</p> : null}
+        {skus.length > MOST_COMPARED ? (
+          <p
+            className={frame.lead}
+          >{`Comparamos até ${MOST_COMPARED} produtos de cada vez: aqui estão os primeiros.`}</p>
+        ) : null}
+        {products.length < Math.min(skus.length, MOST_COMPARED) ? (
+          <p className={frame.lead}>Parte dos produtos não está mais à venda e ficou de fora.</p>
+        ) : null}
+        {products.length === 1 ? (
+          <p className={frame.lead}>Escolha mais um produto em uma lista para ver as diferenças.</p>
+        ) : null}
       </header>
-      <CompareTable products={products} action={action} hrefWithout={(sku) => compareHref(products.map(({ cartao }) => cartao.sku).filter((one) => one !== sku))} />
+      <CompareTable
+        products={products}
+        action={action}
+        hrefWithout={(sku) => compareHref(products.map(({ cartao }) => cartao.sku).filter((one) => one !== sku))}
+      />
     </Container>
   )
 }

@@ -1,16 +1,27 @@
-import { compare, page } from '#styled-system/recipes/index.js'
 import { comparisonGroups, comparisonRow, type ComparisonRow } from '#app/lib/comparison-rows.ts'
 import { ratingText } from '#app/lib/live-text.ts'
 import { paths } from '#app/lib/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import type { Comparado } from '#server-functions/catalogue/compare.ts'
+import { compare, page } from '#styled-system/recipes/index.js'
 import { LivePrice } from './live-price.island.tsx'
 import type { CardAction } from './product-card.tsx'
 
-const LOOKS = [compare({ columns: '1' }), compare({ columns: '2' }), compare({ columns: '3' }), compare({ columns: '4' })] as const
+const LOOKS = [
+  compare({ columns: '1' }),
+  compare({ columns: '2' }),
+  compare({ columns: '3' }),
+  compare({ columns: '4' }),
+] as const
 const styles = LOOKS[0]
-const PRICE_CLASSES = { cheio: styles.old, por: styles.now, vista: styles.cash, prazo: styles.term, estado: styles.state }
+const PRICE_CLASSES = {
+  cheio: styles.old,
+  por: styles.now,
+  vista: styles.cash,
+  prazo: styles.term,
+  estado: styles.state,
+}
 const SUMMARY = 'Resumo'
 const { hidden: spoken } = page()
 const FIELDS = ['cheio', 'por', 'vista', 'prazo', 'estado'] as const
@@ -24,15 +35,37 @@ interface CompareTableProps {
 /** What every product has, before the attributes its department gives it. */
 const generalRows = (products: readonly Comparado[]): ComparisonRow[] =>
   [
-    comparisonRow('Marca', products.map(({ cartao }) => cartao.marca)),
-    comparisonRow('Avaliação', products.map(({ cartao }) => ratingText(cartao.avaliacao) || null)),
-    comparisonRow('Classe de energia', products.map(({ cartao }) => cartao.ence)),
-    comparisonRow('Preço por unidade de medida', products.map(({ cartao }) => cartao.precoUnitarioText)),
-    comparisonRow('Vendido por', products.map(({ cartao }) => cartao.lojista)),
+    comparisonRow(
+      'Marca',
+      products.map(({ cartao }) => cartao.marca),
+    ),
+    comparisonRow(
+      'Avaliação',
+      products.map(({ cartao }) => ratingText(cartao.avaliacao) || null),
+    ),
+    comparisonRow(
+      'Classe de energia',
+      products.map(({ cartao }) => cartao.ence),
+    ),
+    comparisonRow(
+      'Preço por unidade de medida',
+      products.map(({ cartao }) => cartao.precoUnitarioText),
+    ),
+    comparisonRow(
+      'Vendido por',
+      products.map(({ cartao }) => cartao.lojista),
+    ),
   ].filter(({ valores }) => valores.some((valor) => valor !== null))
 
 /** What can be chosen stands with the attributes: one product says "Bivolt" where another offers 127 V and 220 V. */
-const withOptions = ({ atributos, opcoes }: Comparado) => [...opcoes.map(({ nome, valores }) => ({ grupo: atributos[0]?.grupo ?? 'Características', nome, valor: valores.join(' ou ') })), ...atributos.filter(({ nome }) => !opcoes.some((option) => option.nome === nome))]
+const withOptions = ({ atributos, opcoes }: Comparado) => [
+  ...opcoes.map(({ nome, valores }) => ({
+    grupo: atributos[0]?.grupo ?? 'Características',
+    nome,
+    valor: valores.join(' ou '),
+  })),
+  ...atributos.filter(({ nome }) => !opcoes.some((option) => option.nome === nome)),
+]
 
 /** Same attributes in the same row, differences marked, and alone when asked for (a check box the stylesheet reads). */
 export function CompareTable({ products, action, hrefWithout }: CompareTableProps) {
@@ -60,10 +93,21 @@ export function CompareTable({ products, action, hrefWithout }: CompareTableProp
               </th>
               {products.map(({ cartao }) => (
                 <th key={cartao.sku} scope="col" className={styles.product}>
-                  <a href={hrefWithout(cartao.sku)} className={styles.leave} aria-label={`Remover ${cartao.nome} da comparação`}>
+                  <a
+                    href={hrefWithout(cartao.sku)}
+                    className={styles.leave}
+                    aria-label={`Remover ${cartao.nome} da comparação`}
+                  >
                     <Icon name="close" size="sm" />
                   </a>
-                  <Picture url={cartao.thumbnail} alt="" widths={[128, 256]} sizes="128px" side={128} className={styles.picture} />
+                  <Picture
+                    url={cartao.thumbnail}
+                    alt=""
+                    widths={[128, 256]}
+                    sizes="128px"
+                    side={128}
+                    className={styles.picture}
+                  />
                   <a href={cartao.url} className={styles.name}>
                     {cartao.nome}
                   </a>
@@ -85,14 +129,21 @@ export function CompareTable({ products, action, hrefWithout }: CompareTableProp
             </tr>
           </tbody>
           {groups.map(({ nome, linhas }, at) => (
-            <tbody key={at === 0 ? '' : nome} data-same={several && linhas.every(({ difere }) => !difere) ? '' : undefined}>
+            <tbody
+              key={at === 0 ? '' : nome}
+              data-same={several && linhas.every(({ difere }) => !difere) ? '' : undefined}
+            >
               <tr>
                 <th scope="rowgroup" colSpan={products.length + 1} className={styles.group}>
                   <span className={styles.groupName}>{nome}</span>
                 </th>
               </tr>
               {linhas.map((row) => (
-                <tr key={row.nome} className={several && row.difere ? styles.different : undefined} data-same={several && !row.difere ? '' : undefined}>
+                <tr
+                  key={row.nome}
+                  className={several && row.difere ? styles.different : undefined}
+                  data-same={several && !row.difere ? '' : undefined}
+                >
                   <th scope="row" className={styles.rowName}>
                     {row.nome}
                   </th>

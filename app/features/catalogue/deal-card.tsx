@@ -1,7 +1,7 @@
+import { Icon } from '#app/ui/icon.tsx'
 import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
 import type { OfertaDoDia } from '#commerce/contract/content/content.ts'
 import { deals } from '#styled-system/recipes/index.js'
-import { Icon } from '#app/ui/icon.tsx'
 import { DealCountdown } from './deal-countdown.tsx'
 import { ProductCard, type CardAction } from './product-card.tsx'
 
@@ -33,8 +33,15 @@ export function DealCard({ deal: { fim, limite, restam }, card, action, priority
                 <DealCountdown until={fim} />
               </p>
             )}
-            <progress className={styles.bar} max={limite} value={restam} aria-label={`Unidades restantes da oferta de ${card.nome}`} />
-            <p className={styles.left}>{`${restam === 1 ? 'Resta 1' : `Restam ${restam}`} de ${limite} unidades da oferta`}</p>
+            <progress
+              className={styles.bar}
+              max={limite}
+              value={restam}
+              aria-label={`Unidades restantes da oferta de ${card.nome}`}
+            />
+            <p
+              className={styles.left}
+            >{`${restam === 1 ? 'Resta 1' : `Restam ${restam}`} de ${limite} unidades da oferta`}</p>
           </>
         )}
       </div>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Hotsite, OfertaDoDia } from '#commerce/contract/content/content.ts'
-import { content, deals as dealsRecipe, page } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import type { Hotsite, OfertaDoDia } from '#commerce/contract/content/content.ts'
+import { content, deals as dealsRecipe, page } from '#styled-system/recipes/index.js'
 import { DealCard } from './deal-card.tsx'
 import { ProductCard, type CardAction } from './product-card.tsx'
 import { ProductGrid } from './product-grid.tsx'
@@ -36,7 +36,12 @@ export function DealsPage({ hotsite, header, action, showcases }: DealsPageProps
   const others = listagem.produtos.filter(({ sku }) => !cards.has(sku))
   return (
     <Container>
-      <Breadcrumb trail={[{ nome: 'Início', link: paths.home }, { nome: titulo, link: paths.dealsOfTheDay }]} />
+      <Breadcrumb
+        trail={[
+          { nome: 'Início', link: paths.home },
+          { nome: titulo, link: paths.dealsOfTheDay },
+        ]}
+      />
       {header}
       {today.length > 0 ? (
         <section>
@@ -50,7 +55,16 @@ export function DealsPage({ hotsite, header, action, showcases }: DealsPageProps
           </ul>
         </section>
       ) : (
-        <Notice level={2} title="As ofertas de hoje acabaram" text={tomorrow.length > 0 ? 'Amanhã tem mais: veja abaixo o que vem aí e os maiores descontos da loja.' : 'Volte amanhã. Enquanto isso, veja os maiores descontos da loja.'} icon="clock" />
+        <Notice
+          level={2}
+          title="As ofertas de hoje acabaram"
+          text={
+            tomorrow.length > 0
+              ? 'Amanhã tem mais: veja abaixo o que vem aí e os maiores descontos da loja.'
+              : 'Volte amanhã. Enquanto isso, veja os maiores descontos da loja.'
+          }
+          icon="clock"
+        />
       )}
       {tomorrow.length > 0 ? (
         <section className={frame.section}>

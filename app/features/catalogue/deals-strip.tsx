@@ -1,8 +1,8 @@
+import { paths } from '#app/lib/paths.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
 import type { OfertaDoDia } from '#commerce/contract/content/content.ts'
 import { deals as dealsRecipe, page } from '#styled-system/recipes/index.js'
-import { paths } from '#app/lib/paths.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { DealCard } from './deal-card.tsx'
 import { DealCountdown } from './deal-countdown.tsx'
 import type { CardAction } from './product-card.tsx'
@@ -11,7 +11,13 @@ const styles = dealsRecipe()
 const frame = page()
 
 /** Today's deals on the home page, under one clock: the one that ends first. */
-export function DealsStrip({ deals, action }: { deals: readonly { oferta: OfertaDoDia; cartao: Cartao }[]; action?: CardAction }) {
+export function DealsStrip({
+  deals,
+  action,
+}: {
+  deals: readonly { oferta: OfertaDoDia; cartao: Cartao }[]
+  action?: CardAction
+}) {
   const [first] = deals.map(({ oferta }) => oferta.fim).toSorted()
   if (first === undefined) return null
   return (

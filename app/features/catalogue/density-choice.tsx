@@ -1,5 +1,5 @@
-import { listing } from '#styled-system/recipes/index.js'
 import { Icon } from '#app/ui/icon.tsx'
+import { listing } from '#styled-system/recipes/index.js'
 
 const styles = listing()
 
@@ -9,7 +9,14 @@ export function DensityChoice() {
     <fieldset className={styles.density}>
       <legend className={styles.densityLegend}>Tamanho dos cartões</legend>
       <label className={styles.densityOption}>
-        <input type="radio" name="vista" value="compacta" defaultChecked aria-label="Cartões menores" className={styles.densityInput} />
+        <input
+          type="radio"
+          name="vista"
+          value="compacta"
+          defaultChecked
+          aria-label="Cartões menores"
+          className={styles.densityInput}
+        />
         <Icon name="grid" />
       </label>
       <label className={styles.densityOption}>

@@ -1,5 +1,3 @@
-import type { Departamento } from '#commerce/contract/search/search.ts'
-import { button, home, listing, page } from '#styled-system/recipes/index.js'
 import { countText } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
 import type { PriceForm } from '#app/lib/price-form.ts'
@@ -9,6 +7,8 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import type { Departamento } from '#commerce/contract/search/search.ts'
+import { button, home, listing, page } from '#styled-system/recipes/index.js'
 import { ListingResults } from './listing-results.tsx'
 import type { CardAction } from './product-card.tsx'
 
@@ -40,7 +40,14 @@ export function DepartmentPage({ department, state, pathname, price, action }: D
             {subcategorias.map((child) => (
               <li key={child.link}>
                 <a href={child.link} className={tiles.tile}>
-                  <Picture url={child.thumbnail} alt="" widths={[128, 256]} sizes="96px" side={96} className={tiles.tileArt} />
+                  <Picture
+                    url={child.thumbnail}
+                    alt=""
+                    widths={[128, 256]}
+                    sizes="96px"
+                    side={96}
+                    className={tiles.tileArt}
+                  />
                   <span className={tiles.tileName}>{child.nome}</span>
                   <span className={tiles.tileCount}>{countText(child.total, 'produto', 'produtos')}</span>
                 </a>

@@ -1,5 +1,5 @@
-import { page } from '#styled-system/recipes/index.js'
 import type { DepartmentTile } from '#app/lib/page-result.ts'
+import { page } from '#styled-system/recipes/index.js'
 import { DepartmentTiles } from './department-tiles.tsx'
 
 const frame = page()

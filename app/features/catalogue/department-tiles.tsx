@@ -1,11 +1,17 @@
-import { departments } from '#styled-system/recipes/index.js'
 import type { DepartmentTile } from '#app/lib/page-result.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { departments } from '#styled-system/recipes/index.js'
 
 const styles = departments()
 
 /** Top departments with their pictures, all of them in view at once on a desktop, two rows that scroll on a phone. */
-export function DepartmentTiles({ departments: tiles, label }: { departments: readonly DepartmentTile[]; label: string }) {
+export function DepartmentTiles({
+  departments: tiles,
+  label,
+}: {
+  departments: readonly DepartmentTile[]
+  label: string
+}) {
   return (
     <ul className={styles.tiles} aria-label={label}>
       {tiles.map(({ idCategoria, nome, link, thumbnail }) => (

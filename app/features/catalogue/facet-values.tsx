@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { Faceta, FacetaValor } from '#commerce/contract/search/search.ts'
-import { listing } from '#styled-system/recipes/index.js'
 import { countText } from '#app/lib/formatting.ts'
 import { matching } from '#app/lib/matching.ts'
 import { toggleFilter } from '#app/lib/search-url.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import type { Faceta, FacetaValor } from '#commerce/contract/search/search.ts'
+import { listing } from '#styled-system/recipes/index.js'
 import { hrefOf, type ListingView } from './listing-context.ts'
 
 const styles = listing()
@@ -18,7 +18,13 @@ export function FacetValues({ view, facet }: { view: ListingView; facet: Faceta 
   const { nome, campo, valores } = facet
   if (valores.length === 0) return null
   const link = (value: FacetaValor) => (
-    <a key={value.valor} href={hrefOf(view, toggleFilter(view.state, campo, value.valor))} rel="nofollow" aria-current={value.ativo ? 'true' : undefined} className={styles.value}>
+    <a
+      key={value.valor}
+      href={hrefOf(view, toggleFilter(view.state, campo, value.valor))}
+      rel="nofollow"
+      aria-current={value.ativo ? 'true' : undefined}
+      className={styles.value}
+    >
       <span className={styles.box}>
         <Icon name="check" size="sm" />
       </span>
@@ -31,7 +37,16 @@ export function FacetValues({ view, facet }: { view: ListingView; facet: Faceta 
   return (
     <div className={styles.values}>
       {valores.length > SEARCHED ? (
-        <input type="search" aria-label={`Procurar em ${nome}`} placeholder={`Procurar em ${nome}`} autoComplete="off" maxLength={60} className={styles.valueSearch} value={typed} onChange={(event) => setTyped(event.target.value)} />
+        <input
+          type="search"
+          aria-label={`Procurar em ${nome}`}
+          placeholder={`Procurar em ${nome}`}
+          autoComplete="off"
+          maxLength={60}
+          className={styles.valueSearch}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
       ) : null}
       {typed === '' ? (
         <>
@@ -48,7 +63,9 @@ export function FacetValues({ view, facet }: { view: ListingView; facet: Faceta 
         </>
       ) : (
         <>
-          <output className={styles.found}>{found.length === 0 ? `Nenhuma opção com “${typed.trim()}”.` : countText(found.length, 'opção', 'opções')}</output>
+          <output className={styles.found}>
+            {found.length === 0 ? `Nenhuma opção com “${typed.trim()}”.` : countText(found.length, 'opção', 'opções')}
+          </output>
           {found.map(link)}
         </>
       )}

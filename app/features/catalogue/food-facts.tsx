@@ -1,6 +1,6 @@
+import { Icon } from '#app/ui/icon.tsx'
 import type { Alimento } from '#commerce/contract/catalogue/catalogue.ts'
 import { page, productPage } from '#styled-system/recipes/index.js'
-import { Icon } from '#app/ui/icon.tsx'
 
 const styles = productPage()
 const frame = page()
@@ -20,8 +20,12 @@ export function FoodFacts({ food }: { food: Alimento }) {
     <section className={frame.card}>
       <h2 className={styles.sectionTitle}>Informações do alimento</h2>
       <p className={styles.foodStrong}>{food.contemGluten ? 'CONTÉM GLÚTEN' : 'NÃO CONTÉM GLÚTEN'}</p>
-      {food.alergicos.length > 0 ? <p className={styles.foodStrong}>{`ALÉRGICOS: ${food.alergicos.map(allergen).join(', ')}`}</p> : null}
-      {food.transgenico ? <p className={styles.foodStrong}>Produto produzido a partir de ingrediente transgênico (T)</p> : null}
+      {food.alergicos.length > 0 ? (
+        <p className={styles.foodStrong}>{`ALÉRGICOS: ${food.alergicos.map(allergen).join(', ')}`}</p>
+      ) : null}
+      {food.transgenico ? (
+        <p className={styles.foodStrong}>Produto produzido a partir de ingrediente transgênico (T)</p>
+      ) : null}
       {food.altoEm.map((nutrient) => (
         <p key={nutrient} className={styles.lupa}>
           <Icon name="search" size="sm" />

@@ -8,7 +8,15 @@ const styles = place()
  */
 export function FreightBox({ sku }: { sku: string }) {
   return (
-    <form key={sku} data-place="" data-freight={sku} data-native="" noValidate aria-label="Frete e prazo" className={styles.box}>
+    <form
+      key={sku}
+      data-place=""
+      data-freight={sku}
+      data-native=""
+      noValidate
+      aria-label="Frete e prazo"
+      className={styles.box}
+    >
       <label>
         Calcule o frete e o prazo
         <input name="cep" inputMode="numeric" autoComplete="postal-code" maxLength={9} placeholder="00000-000" />

@@ -1,7 +1,7 @@
-import type { Produto } from '#commerce/contract/catalogue/catalogue.ts'
-import { productPage } from '#styled-system/recipes/index.js'
 import { pictureAt } from '#app/lib/images.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import type { Produto } from '#commerce/contract/catalogue/catalogue.ts'
+import { productPage } from '#styled-system/recipes/index.js'
 
 const styles = productPage()
 const SIZES = '(min-width: 1280px) 480px, (min-width: 960px) 50vw, 100vw'
@@ -29,7 +29,14 @@ export function Gallery({ produto }: { produto: Produto }) {
           {pictures.map(({ url, alt }, at) => (
             <li key={url} id={`foto-${at + 1}`} className={styles.slide}>
               <a href={pictureAt(url, 1080)} data-act="ampliar">
-                <Picture url={url} alt={alt || produto.nome} widths={[384, 640, 1080]} sizes={SIZES} side={640} priority={at === 0} />
+                <Picture
+                  url={url}
+                  alt={alt || produto.nome}
+                  widths={[384, 640, 1080]}
+                  sizes={SIZES}
+                  side={640}
+                  priority={at === 0}
+                />
               </a>
             </li>
           ))}
@@ -42,7 +49,12 @@ export function Gallery({ produto }: { produto: Produto }) {
             <button type="button" data-act="proxima" aria-label="Próxima imagem" className={styles.turn}>
               ›
             </button>
-            <p data-count="" className={styles.counter} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `1/${pictures.length}` }} />
+            <p
+              data-count=""
+              className={styles.counter}
+              suppressHydrationWarning
+              dangerouslySetInnerHTML={{ __html: `1/${pictures.length}` }}
+            />
           </>
         ) : null}
       </div>
@@ -50,8 +62,20 @@ export function Gallery({ produto }: { produto: Produto }) {
         <ul className={styles.thumbs} aria-label="Miniaturas">
           {pictures.map(({ url }, at) => (
             <li key={url}>
-              <a href={`#foto-${at + 1}`} data-act="foto" aria-current={at === 0 ? 'true' : undefined} suppressHydrationWarning className={styles.thumb}>
-                <img src={pictureAt(url, 128)} alt={`Ver imagem ${at + 1}`} width={THUMB} height={THUMB} loading="lazy" />
+              <a
+                href={`#foto-${at + 1}`}
+                data-act="foto"
+                aria-current={at === 0 ? 'true' : undefined}
+                suppressHydrationWarning
+                className={styles.thumb}
+              >
+                <img
+                  src={pictureAt(url, 128)}
+                  alt={`Ver imagem ${at + 1}`}
+                  width={THUMB}
+                  height={THUMB}
+                  loading="lazy"
+                />
               </a>
             </li>
           ))}

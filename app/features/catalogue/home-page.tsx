@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Cartao, Recomendacoes } from '#commerce/contract/catalogue/catalogue.ts'
-import type { OfertaDoDia } from '#commerce/contract/content/content.ts'
-import { home, page } from '#styled-system/recipes/index.js'
 import type { DepartmentTile } from '#app/lib/page-result.ts'
 import { paths } from '#app/lib/paths.ts'
 import { Container } from '#app/ui/container.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
+import type { Cartao, Recomendacoes } from '#commerce/contract/catalogue/catalogue.ts'
+import type { OfertaDoDia } from '#commerce/contract/content/content.ts'
+import { home, page } from '#styled-system/recipes/index.js'
 import { DealsStrip } from './deals-strip.tsx'
 import { DepartmentTiles } from './department-tiles.tsx'
 import type { CardAction } from './product-card.tsx'
@@ -36,7 +36,16 @@ interface HomePageProps {
   personal?: ReactNode
 }
 
-export function HomePage({ departments, deals, showcases, action, hero, besideHero, between, personal }: HomePageProps) {
+export function HomePage({
+  departments,
+  deals,
+  showcases,
+  action,
+  hero,
+  besideHero,
+  between,
+  personal,
+}: HomePageProps) {
   return (
     <Container>
       <h1 className={hero ? frame.hidden : frame.title}>{TITLE}</h1>

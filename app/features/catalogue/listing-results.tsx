@@ -1,12 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { button, listing, page } from '#styled-system/recipes/index.js'
 import { countText, groupedText } from '#app/lib/formatting.ts'
 import { EMPTY_LISTING, withSort } from '#app/lib/search-url.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { button, listing, page } from '#styled-system/recipes/index.js'
 import { ActiveFilters } from './active-filters.tsx'
-import { CompareDock } from './compare-dock.tsx'
 import { comparable } from './compare-check.tsx'
+import { CompareDock } from './compare-dock.tsx'
 import { DensityChoice } from './density-choice.tsx'
 import { Facets, FACETS_ID } from './facets.tsx'
 import { hrefOf, SORT_NAMES, usefulFacets, type ListingView } from './listing-context.ts'
@@ -94,7 +94,9 @@ export function ListingResults({ view, action, empty }: ListingResultsProps) {
 function Range({ view: { listing: data } }: { view: ListingView }) {
   if (data.pages <= 1 || data.produtos.length === 0) return null
   const first = (data.page - 1) * data.resultsPerPage + 1
-  return <span className={styles.window}>{` · ${groupedText(first)}–${groupedText(first + data.produtos.length - 1)}`}</span>
+  return (
+    <span className={styles.window}>{` · ${groupedText(first)}–${groupedText(first + data.produtos.length - 1)}`}</span>
+  )
 }
 
 /** Links in a native disclosure: each option is an address without the default sort. Escape and a press outside close it. */
@@ -103,7 +105,13 @@ function SortMenu({ view }: { view: ListingView }) {
   useEffect(() => {
     const close = (event: Event) => {
       const box = menu.current
-      if (!box?.open || (event instanceof KeyboardEvent ? event.key !== 'Escape' : event.target instanceof Node && box.contains(event.target))) return
+      if (
+        !box?.open ||
+        (event instanceof KeyboardEvent
+          ? event.key !== 'Escape'
+          : event.target instanceof Node && box.contains(event.target))
+      )
+        return
       box.open = false
       if (event instanceof KeyboardEvent) box.querySelector('summary')?.focus()
     }
@@ -122,7 +130,13 @@ function SortMenu({ view }: { view: ListingView }) {
       </summary>
       <div className={styles.sortMenu}>
         {view.listing.sort.map(({ name }) => (
-          <a key={name} href={hrefOf(view, withSort(view.state, name))} rel="nofollow" className={styles.sortOption} aria-current={name === view.state.sortBy ? 'true' : undefined}>
+          <a
+            key={name}
+            href={hrefOf(view, withSort(view.state, name))}
+            rel="nofollow"
+            className={styles.sortOption}
+            aria-current={name === view.state.sortBy ? 'true' : undefined}
+          >
             {SORT_NAMES[name]}
           </a>
         ))}

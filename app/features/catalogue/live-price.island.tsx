@@ -13,7 +13,15 @@ interface LivePriceTextProps extends ShownPrice {
 }
 
 /** One element, one text: what the early script can patch before React and React adopts afterwards (first-input, live spots). */
-export function LivePriceText({ sku, field, preco, precoUnitarioText, as = 'span', className, within }: LivePriceTextProps) {
+export function LivePriceText({
+  sku,
+  field,
+  preco,
+  precoUnitarioText,
+  as = 'span',
+  className,
+  within,
+}: LivePriceTextProps) {
   const live = useLivePrice(sku)
   const text = live === 'pending' ? '' : priceText(live ?? { preco, precoUnitarioText }, field)
   return createElement(as, { 'data-sku': within ? undefined : sku, 'data-price': field, className }, text)
@@ -42,8 +50,24 @@ const ALL_FIELDS: readonly PriceField[] = ['cheio', 'por', 'vista', 'prazo', 'un
 const ELEMENTS: Partial<Record<PriceField, LivePriceTextProps['as']>> = { cheio: 's', por: 'strong' }
 
 /** The price of one sku, in the order of domain §5; live on every page. */
-export function LivePrice({ sku, price, precoUnitarioText = null, classes = {}, fields = ALL_FIELDS, within }: LivePriceProps) {
+export function LivePrice({
+  sku,
+  price,
+  precoUnitarioText = null,
+  classes = {},
+  fields = ALL_FIELDS,
+  within,
+}: LivePriceProps) {
   return fields.map((field) => (
-    <LivePriceText key={field} sku={sku} field={field} preco={price} precoUnitarioText={precoUnitarioText} as={ELEMENTS[field]} className={classes[field]} within={within} />
+    <LivePriceText
+      key={field}
+      sku={sku}
+      field={field}
+      preco={price}
+      precoUnitarioText={precoUnitarioText}
+      as={ELEMENTS[field]}
+      className={classes[field]}
+      within={within}
+    />
   ))
 }

@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
-import { readStars } from '#server-functions/opinions/stars.ts'
 import { boot } from '#app/lib/live-data.ts'
 import { ratingText } from '#app/lib/live-text.ts'
 import { askStarsAtom, pricesLoadingAtom, productsAtom, starsAtom } from '#app/state/products-atoms.ts'
 import { Rating } from '#app/ui/rating.tsx'
+import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
+import { readStars } from '#server-functions/opinions/stars.ts'
 
 /** The stars of a card: as generated until commerce said what they are now. */
 export function LiveRating({ card: { idProduto, avaliacao } }: { card: Cartao }) {

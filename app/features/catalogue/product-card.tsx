@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react'
-import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
-import { place, productCard } from '#styled-system/recipes/index.js'
 import { ratingText } from '#app/lib/live-text.ts'
 import { EnceChip } from '#app/ui/ence-chip.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Rating } from '#app/ui/rating.tsx'
+import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
+import { place, productCard } from '#styled-system/recipes/index.js'
 import { LivePrice, LivePriceText } from './live-price.island.tsx'
 
 const styles = productCard()
 const { promise } = place()
-const PRICE_CLASSES = { cheio: styles.old, por: styles.now, vista: styles.cash, prazo: styles.term, unitario: styles.unit, estado: styles.state }
+const PRICE_CLASSES = {
+  cheio: styles.old,
+  por: styles.now,
+  vista: styles.cash,
+  prazo: styles.term,
+  unitario: styles.unit,
+  estado: styles.state,
+}
 const FIELDS = ['cheio', 'por', 'vista', 'prazo', 'estado'] as const
 const FIELDS_WITH_UNIT = ['cheio', 'por', 'unitario', 'vista', 'prazo', 'estado'] as const
 const SIZES = '(min-width:720px) 232px, 46vw'
@@ -32,7 +39,15 @@ export function ProductCard({ card, action, rating, priority }: ProductCardProps
   return (
     <article data-sku={sku} className={styles.root}>
       <div className={styles.media}>
-        <Picture url={thumbnail} alt="" widths={[256, 384]} sizes={SIZES} side={232} priority={priority} className={styles.image} />
+        <Picture
+          url={thumbnail}
+          alt=""
+          widths={[256, 384]}
+          sizes={SIZES}
+          side={232}
+          priority={priority}
+          className={styles.image}
+        />
         <div className={styles.flags}>
           <LivePriceText within sku={sku} field="desconto" preco={preco} className={styles.discount} />
           {ence ? <EnceChip classe={ence} /> : selo ? <span className={styles.seal}>{selo}</span> : null}
@@ -44,14 +59,21 @@ export function ProductCard({ card, action, rating, priority }: ProductCardProps
             {nome}
           </a>
         </h3>
-        <div className={styles.rating}>
-          {rating ? rating(card) : <Rating text={ratingText(avaliacao)} />}
-        </div>
+        <div className={styles.rating}>{rating ? rating(card) : <Rating text={ratingText(avaliacao)} />}</div>
         <div className={styles.price}>
-          <LivePrice within sku={sku} price={preco} precoUnitarioText={precoUnitarioText} classes={PRICE_CLASSES} fields={precoUnitarioText === null ? FIELDS : FIELDS_WITH_UNIT} />
+          <LivePrice
+            within
+            sku={sku}
+            price={preco}
+            precoUnitarioText={precoUnitarioText}
+            classes={PRICE_CLASSES}
+            fields={precoUnitarioText === null ? FIELDS : FIELDS_WITH_UNIT}
+          />
         </div>
         <LivePriceText within sku={sku} field="entrega" preco={preco} as="p" className={promise} />
-        <p className={styles.seller}>{somenteMaiores ? 'Venda proibida para menores de 18 anos' : `Vendido por ${lojista}`}</p>
+        <p className={styles.seller}>
+          {somenteMaiores ? 'Venda proibida para menores de 18 anos' : `Vendido por ${lojista}`}
+        </p>
         {action ? <div className={styles.action}>{action(card)}</div> : null}
       </div>
     </article>

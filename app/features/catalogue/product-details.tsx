@@ -1,7 +1,7 @@
+import { paths } from '#app/lib/paths.ts'
 import type { Produto } from '#commerce/contract/catalogue/catalogue.ts'
 import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
 import { page, productPage } from '#styled-system/recipes/index.js'
-import { paths } from '#app/lib/paths.ts'
 import { FoodFacts } from './food-facts.tsx'
 
 const styles = productPage()

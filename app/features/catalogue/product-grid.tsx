@@ -1,6 +1,6 @@
+import { remembered } from '#app/ui/remembered.tsx'
 import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
 import { productGrid } from '#styled-system/recipes/index.js'
-import { remembered } from '#app/ui/remembered.tsx'
 import { ProductCard, type CardAction } from './product-card.tsx'
 
 const LOOKS = { listing: productGrid({ shape: 'listing' }), showcase: productGrid({ shape: 'showcase' }) }
@@ -19,14 +19,21 @@ interface ProductGridProps {
 }
 
 /** A card looks the same wherever it is shown: all that decides it is its data, its action and its place. */
-const cardKey = (card: Cartao, action: CardAction | undefined, priority: boolean): string => `${action?.name ?? ''} ${priority} ${JSON.stringify(card)}`
+const cardKey = (card: Cartao, action: CardAction | undefined, priority: boolean): string =>
+  `${action?.name ?? ''} ${priority} ${JSON.stringify(card)}`
 
 export function ProductGrid({ cards, shape = 'listing', action, rating, first = false, label }: ProductGridProps) {
   const styles = LOOKS[shape]
   return (
     <ul className={styles.root} aria-label={label}>
       {cards.map((card, at) => (
-        <li key={card.sku} className={styles.item} {...remembered(cardKey(card, action, first && at < EAGER), () => <ProductCard card={card} action={action} rating={rating} priority={first && at < EAGER} />)} />
+        <li
+          key={card.sku}
+          className={styles.item}
+          {...remembered(cardKey(card, action, first && at < EAGER), () => (
+            <ProductCard card={card} action={action} rating={rating} priority={first && at < EAGER} />
+          ))}
+        />
       ))}
     </ul>
   )

@@ -1,7 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Cartao, Produto, Variacao } from '#commerce/contract/catalogue/catalogue.ts'
-import { productViewLink, showcaseLinks } from '#commerce/contract/recommendations/showcase-links.ts'
-import { productPage } from '#styled-system/recipes/index.js'
 import { ratingText } from '#app/lib/live-text.ts'
 import { searchHref } from '#app/lib/search-url.ts'
 import { productTrail } from '#app/lib/trails.ts'
@@ -9,6 +6,9 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { EnceChip } from '#app/ui/ence-chip.tsx'
 import { Rating } from '#app/ui/rating.tsx'
+import type { Cartao, Produto, Variacao } from '#commerce/contract/catalogue/catalogue.ts'
+import { productViewLink, showcaseLinks } from '#commerce/contract/recommendations/showcase-links.ts'
+import { productPage } from '#styled-system/recipes/index.js'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
 import type { CardAction } from './product-card.tsx'
@@ -20,7 +20,16 @@ import { optionChoices } from './variants.ts'
 const styles = productPage()
 /** Attributes repeated beside the picture; the whole sheet stands below. */
 const HIGHLIGHTS = 5
-const RELATED = { id: 'product-relacionados', title: 'Produtos relacionados', name: 'relacionados', feature: 'relacionados', imageUrl: null, destinyUrl: null, ...showcaseLinks('product', 'relacionados'), context: 'product' }
+const RELATED = {
+  id: 'product-relacionados',
+  title: 'Produtos relacionados',
+  name: 'relacionados',
+  feature: 'relacionados',
+  imageUrl: null,
+  destinyUrl: null,
+  ...showcaseLinks('product', 'relacionados'),
+  context: 'product',
+}
 
 interface ProductPageProps {
   produto: Produto
@@ -39,7 +48,17 @@ interface ProductPageProps {
   more?: ReactNode
 }
 
-export function ProductPage({ produto, variacao, relacionados, origin, buy, favorite, action, opinions, more }: ProductPageProps) {
+export function ProductPage({
+  produto,
+  variacao,
+  relacionados,
+  origin,
+  buy,
+  favorite,
+  action,
+  opinions,
+  more,
+}: ProductPageProps) {
   return (
     <Container>
       <Breadcrumb trail={productTrail(produto)} />
@@ -52,12 +71,28 @@ export function ProductPage({ produto, variacao, relacionados, origin, buy, favo
       {opinions}
       <Showcases blocks={[{ ...RELATED, produtos: [...relacionados] }]} action={action} />
       {more}
-      <section data-seen={produto.sku} aria-label="Vistos recentemente" className={styles.seen} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+      <section
+        data-seen={produto.sku}
+        aria-label="Vistos recentemente"
+        className={styles.seen}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
     </Container>
   )
 }
 
-function Facts({ produto, variacao, url, favorite }: { produto: Produto; variacao: Variacao; url: string; favorite: ReactNode }) {
+function Facts({
+  produto,
+  variacao,
+  url,
+  favorite,
+}: {
+  produto: Produto
+  variacao: Variacao
+  url: string
+  favorite: ReactNode
+}) {
   const { marca, nome, selo, ence, avaliacao, atributos, alimento } = produto
   return (
     <div className={styles.info}>
@@ -68,7 +103,9 @@ function Facts({ produto, variacao, url, favorite }: { produto: Produto; variaca
           </a>
         ) : null}
         <h1 className={styles.title}>{nome}</h1>
-        <span className={styles.code}>{`Cód. ${variacao.sku}${produto.modelo ? ` · Modelo ${produto.modelo}` : ''}`}</span>
+        <span
+          className={styles.code}
+        >{`Cód. ${variacao.sku}${produto.modelo ? ` · Modelo ${produto.modelo}` : ''}`}</span>
         <div className={styles.meta}>
           <a href="#avaliacoes">
             <Rating text={ratingText(avaliacao)} />
@@ -80,10 +117,14 @@ function Facts({ produto, variacao, url, favorite }: { produto: Produto; variaca
         {ence ? (
           <p className={styles.meta}>
             <EnceChip classe={ence.classe} detail={ence.consumo} />
-            <span className={styles.code}>{`Etiqueta Nacional de Conservação de Energia${ence.registro ? `, registro ${ence.registro}` : ''}`}</span>
+            <span
+              className={styles.code}
+            >{`Etiqueta Nacional de Conservação de Energia${ence.registro ? `, registro ${ence.registro}` : ''}`}</span>
           </p>
         ) : null}
-        {alimento?.somenteMaiores ? <p className={styles.notice}>Venda proibida para menores de 18 anos. Beba com moderação.</p> : null}
+        {alimento?.somenteMaiores ? (
+          <p className={styles.notice}>Venda proibida para menores de 18 anos. Beba com moderação.</p>
+        ) : null}
       </div>
       {produto.opcoes.length > 0 ? (
         <div className={styles.options}>
@@ -118,7 +159,14 @@ function Options({ produto, variacao }: { produto: Produto; variacao: Variacao }
       <ul className={styles.optionList}>
         {choices.map((choice) => (
           <li key={choice.value}>
-            <a href={choice.href} rel="nofollow" className={styles.option} aria-current={choice.chosen ? 'true' : undefined} data-unavailable={choice.available ? undefined : ''} aria-label={choice.available ? undefined : `${choice.value}, indisponível`}>
+            <a
+              href={choice.href}
+              rel="nofollow"
+              className={styles.option}
+              aria-current={choice.chosen ? 'true' : undefined}
+              data-unavailable={choice.available ? undefined : ''}
+              aria-label={choice.available ? undefined : `${choice.value}, indisponível`}
+            >
               {choice.value}
             </a>
           </li>

@@ -7,7 +7,13 @@ const styles = productPage()
  * WhatsApp before that code is there. @param url absolute
  */
 export const Share = ({ url }: { url: string }) => (
-  <a href={`https://wa.me/?text=${encodeURIComponent(url)}`} target="_blank" rel="noopener" data-act="compartilhar" className={styles.share}>
+  <a
+    href={`https://wa.me/?text=${encodeURIComponent(url)}`}
+    target="_blank"
+    rel="noopener"
+    data-act="compartilhar"
+    className={styles.share}
+  >
     Compartilhar
   </a>
 )

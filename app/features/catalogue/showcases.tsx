@@ -11,7 +11,13 @@ export function Showcases({ blocks, action }: { blocks: readonly Vitrine[]; acti
   return blocks
     .filter((block) => block.produtos.length > 0)
     .map(({ id, title, destinyUrl, impressionUrl, produtosTrackingUrl, produtos }) => (
-      <section key={id} className={`${styles.section} ${frame}`} aria-label={title} data-impression={impressionUrl ?? undefined} data-clicks={produtosTrackingUrl ?? undefined}>
+      <section
+        key={id}
+        className={`${styles.section} ${frame}`}
+        aria-label={title}
+        data-impression={impressionUrl ?? undefined}
+        data-clicks={produtosTrackingUrl ?? undefined}
+      >
         <div className={head}>
           <h2 className={styles.heading}>{title}</h2>
           {destinyUrl ? (

@@ -4,18 +4,29 @@ import { countText } from '#app/lib/formatting.ts'
 import { hrefOf, type ListingView } from './listing-context.ts'
 
 /** A press that asks for this same tab. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent) => button === 0 && !(metaKey || ctrlKey || shiftKey || altKey || defaultPrevented)
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent) =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey || defaultPrevented)
 
 /** Where a link or a form of the listing leads, when that is the listing again. */
 function targetOf(event: Event): string | undefined {
   if (!(event.target instanceof Element)) return undefined
   if (event instanceof SubmitEvent && event.target instanceof HTMLFormElement) {
     const { action } = event.target
-    const query = new URLSearchParams([...new FormData(event.target)].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''))
+    const query = new URLSearchParams(
+      [...new FormData(event.target)].filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+      ),
+    )
     return new URL(action).pathname === location.pathname ? `${location.pathname}?${query}` : undefined
   }
   const link = event.target.closest('a')
-  return link && event instanceof MouseEvent && isPlain(event) && link.origin === location.origin && link.pathname === location.pathname ? link.pathname + link.search : undefined
+  return link &&
+    event instanceof MouseEvent &&
+    isPlain(event) &&
+    link.origin === location.origin &&
+    link.pathname === location.pathname
+    ? link.pathname + link.search
+    : undefined
 }
 
 /**

@@ -1,9 +1,11 @@
-import type { Produto, Variacao } from '#commerce/contract/catalogue/catalogue.ts'
 import { stringifySearch } from '#app/lib/search-url.ts'
+import type { Produto, Variacao } from '#commerce/contract/catalogue/catalogue.ts'
 
 /** The variation an address asks for, else the default one. */
 export const chosenVariation = (produto: Produto, sku: string | undefined): Variacao | undefined =>
-  produto.variacoes.find((one) => one.sku === sku) ?? produto.variacoes.find((one) => one.sku === produto.sku) ?? produto.variacoes[0]
+  produto.variacoes.find((one) => one.sku === sku) ??
+  produto.variacoes.find((one) => one.sku === produto.sku) ??
+  produto.variacoes[0]
 
 export interface OptionChoice {
   value: string
@@ -14,21 +16,32 @@ export interface OptionChoice {
 }
 
 /** Address of a variation: the product's own for the default one, so that one page has one address. */
-const variationHref = (produto: Produto, sku: string): string => produto.url + stringifySearch(sku === produto.sku ? {} : { sku })
+const variationHref = (produto: Produto, sku: string): string =>
+  produto.url + stringifySearch(sku === produto.sku ? {} : { sku })
 
 /**
  * The choices of each option. A choice leads to the variation that keeps as many of the other chosen options as it can; one in stock
  * is preferred.
  */
-export function optionChoices(produto: Produto, chosen: Variacao): { name: string; value: string; choices: OptionChoice[] }[] {
+export function optionChoices(
+  produto: Produto,
+  chosen: Variacao,
+): { name: string; value: string; choices: OptionChoice[] }[] {
   return produto.opcoes.map(({ nome, valores }) => ({
     name: nome,
     value: chosen.opcoes[nome] ?? '',
     choices: valores.map((value) => {
-      const kept = (one: Variacao) => produto.opcoes.filter((other) => other.nome !== nome && one.opcoes[other.nome] === chosen.opcoes[other.nome]).length
+      const kept = (one: Variacao) =>
+        produto.opcoes.filter((other) => other.nome !== nome && one.opcoes[other.nome] === chosen.opcoes[other.nome])
+          .length
       const candidates = produto.variacoes.filter((one) => one.opcoes[nome] === value)
       const best = candidates.toSorted((a, b) => kept(b) - kept(a) || Number(b.disponivel) - Number(a.disponivel))[0]
-      return { value, href: best && variationHref(produto, best.sku), chosen: chosen.opcoes[nome] === value, available: best?.disponivel ?? false }
+      return {
+        value,
+        href: best && variationHref(produto, best.sku),
+        chosen: chosen.opcoes[nome] === value,
+        available: best?.disponivel ?? false,
+      }
     }),
   }))
 }

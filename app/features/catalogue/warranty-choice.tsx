@@ -1,14 +1,21 @@
-import type { Produto } from '#commerce/contract/catalogue/catalogue.ts'
-import { productPage } from '#styled-system/recipes/index.js'
 import { warrantyName } from '#app/lib/cart-lines.ts'
 import { paths } from '#app/lib/paths.ts'
+import type { Produto } from '#commerce/contract/catalogue/catalogue.ts'
+import { productPage } from '#styled-system/recipes/index.js'
 
 const styles = productPage()
 
 /** Extended warranty, bought along when one is chosen: optional, none chosen beforehand, the purchase never hangs on it (domain §4.6, CDC art. 39). */
 export function WarrantyChoice({ servicos }: Pick<Produto, 'servicos'>) {
   if (servicos.length === 0) return null
-  const choices = [...servicos.map(({ idServico, nome, precoText }) => ({ value: idServico, name: warrantyName(nome), price: precoText })), { value: '', name: 'Sem garantia estendida', price: '' }]
+  const choices = [
+    ...servicos.map(({ idServico, nome, precoText }) => ({
+      value: idServico,
+      name: warrantyName(nome),
+      price: precoText,
+    })),
+    { value: '', name: 'Sem garantia estendida', price: '' },
+  ]
   return (
     <fieldset className={styles.warranty}>
       <legend>

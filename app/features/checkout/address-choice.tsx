@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { EnderecoEntrega } from '#commerce/contract/checkout/checkout.ts'
-import { button, purchase } from '#styled-system/recipes/index.js'
 import { addressLine } from '#app/lib/address-text.ts'
 import { paths } from '#app/lib/paths.ts'
 import { ChoiceList } from '#app/ui/choice-list.tsx'
+import type { EnderecoEntrega } from '#commerce/contract/checkout/checkout.ts'
+import { button, purchase } from '#styled-system/recipes/index.js'
 
 const styles = purchase()
 /** As many as leave the ways of delivery in reach on a phone. */
@@ -41,7 +41,11 @@ export function AddressChoice({ addresses, value, disabled, onPick }: AddressCho
           title: [one.identificacao, one.destinatario].filter(Boolean).join(' - '),
           text: addressLine(one),
           foot: (
-            <a href={paths.checkout.addressEdit(one.idEndereco)} className={styles.edit} aria-label={`Editar o endereço ${one.logradouro}, ${one.numero}`}>
+            <a
+              href={paths.checkout.addressEdit(one.idEndereco)}
+              className={styles.edit}
+              aria-label={`Editar o endereço ${one.logradouro}, ${one.numero}`}
+            >
               Editar
             </a>
           ),

@@ -1,7 +1,7 @@
-import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
-import { button, purchase } from '#styled-system/recipes/index.js'
 import { addressLine } from '#app/lib/address-text.ts'
 import { paths } from '#app/lib/paths.ts'
+import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
+import { button, purchase } from '#styled-system/recipes/index.js'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { OrderSummary } from './order-totals.tsx'
 import { PaymentProcessor } from './payment-processor.tsx'
@@ -32,7 +32,10 @@ export function BoletoPage({ loaded }: { loaded: PerfilCheckout }) {
           </div>
           <div>
             <dt>Se não for pago</dt>
-            <dd>Não há juros nem multa. Até 3 dias úteis depois do vencimento você pode pedir a segunda via; depois o pedido é cancelado.</dd>
+            <dd>
+              Não há juros nem multa. Até 3 dias úteis depois do vencimento você pode pedir a segunda via; depois o
+              pedido é cancelado.
+            </dd>
           </div>
           {address ? (
             <div>

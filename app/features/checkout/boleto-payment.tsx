@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { resourcePath } from '#commerce/contract/conventions.ts'
-import type { EstadoPagamento } from '#commerce/contract/checkout/checkout.ts'
-import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
-import { button, order } from '#styled-system/recipes/index.js'
 import { Banner } from '#app/ui/banner.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useCopy } from '#app/ui/use-copy.ts'
+import type { EstadoPagamento } from '#commerce/contract/checkout/checkout.ts'
+import { resourcePath } from '#commerce/contract/conventions.ts'
+import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
+import { button, order } from '#styled-system/recipes/index.js'
 
 const styles = order()
 
@@ -35,18 +35,43 @@ export function BoletoPayment({ payment: { boleto, valorText, numeroPedido }, on
         <p>{`${boleto.vencido ? 'Venceu em' : 'Vence em'} ${formatBrazilianDate(boleto.vencimento)}`}</p>
       </div>
       {boleto.segundaVia ? (
-        <button type="button" className={button({ look: 'action', size: 'lg', width: 'full' })} aria-busy={renewing} onClick={() => void renew()}>
+        <button
+          type="button"
+          className={button({ look: 'action', size: 'lg', width: 'full' })}
+          aria-busy={renewing}
+          onClick={() => void renew()}
+        >
           {renewing ? 'Gerando…' : 'Gerar segunda via'}
         </button>
       ) : boleto.vencido ? null : (
         <div className={styles.code}>
-          <textarea ref={field} readOnly aria-label="Linha digitável" className={styles.codeText} value={boleto.linhaDigitavel} rows={2} />
-          <button type="button" className={button({ look: 'solid', size: 'lg', width: 'full' })} onClick={() => void copy()}>
+          <textarea
+            ref={field}
+            readOnly
+            aria-label="Linha digitável"
+            className={styles.codeText}
+            value={boleto.linhaDigitavel}
+            rows={2}
+          />
+          <button
+            type="button"
+            className={button({ look: 'solid', size: 'lg', width: 'full' })}
+            onClick={() => void copy()}
+          >
             <Icon name={state === 'copied' ? 'check' : 'copy'} />
             {state === 'copied' ? 'Linha copiada' : 'Copiar linha digitável'}
           </button>
-          <output>{state === 'refused' ? 'Não foi possível copiar. A linha está selecionada: copie e cole no aplicativo do banco.' : ''}</output>
-          <a href={resourcePath(`orders/${numeroPedido}/boleto`)} target="_blank" rel="noopener" className={button({ look: 'outline', size: 'lg', width: 'full' })}>
+          <output>
+            {state === 'refused'
+              ? 'Não foi possível copiar. A linha está selecionada: copie e cole no aplicativo do banco.'
+              : ''}
+          </output>
+          <a
+            href={resourcePath(`orders/${numeroPedido}/boleto`)}
+            target="_blank"
+            rel="noopener"
+            className={button({ look: 'outline', size: 'lg', width: 'full' })}
+          >
             Abrir o boleto em PDF
           </a>
         </div>

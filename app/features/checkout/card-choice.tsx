@@ -1,14 +1,14 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
-import type { CartaoSalvo, OpcaoPagamento } from '#commerce/contract/checkout/checkout.ts'
-import { forgetSavedCard } from '#server-functions/checkout/checkout.ts'
-import { purchase } from '#styled-system/recipes/index.js'
 import type { ChosenCard } from '#app/state/card-atom.ts'
 import { askAtom } from '#app/state/dialogs.ts'
 import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { ChoiceList } from '#app/ui/choice-list.tsx'
 import { SelectField } from '#app/ui/field.tsx'
+import type { CartaoSalvo, OpcaoPagamento } from '#commerce/contract/checkout/checkout.ts'
+import { forgetSavedCard } from '#server-functions/checkout/checkout.ts'
+import { purchase } from '#styled-system/recipes/index.js'
 import { CardForm } from './card-form.tsx'
 import { InstalmentTerms } from './instalment-terms.tsx'
 import { SavedCardForm } from './saved-card-form.tsx'
@@ -44,7 +44,13 @@ export function CardChoice({ saved, plans, first = 1, submit, onCard, onInstalme
   const chosen = cards.find(({ idCartao }) => idCartao === wanted)
 
   const forget = async ({ idCartao, bandeiraText, final4 }: CartaoSalvo) => {
-    const question = { kind: 'confirm', title: 'Excluir o cartão?', message: `O ${bandeiraText} final ${final4} deixa de aparecer nas suas compras. Pedidos já feitos não mudam.`, confirm: 'Excluir o cartão', cancel: 'Manter o cartão' } as const
+    const question = {
+      kind: 'confirm',
+      title: 'Excluir o cartão?',
+      message: `O ${bandeiraText} final ${final4} deixa de aparecer nas suas compras. Pedidos já feitos não mudam.`,
+      confirm: 'Excluir o cartão',
+      cancel: 'Manter o cartão',
+    } as const
     const sure = await ask(question, { closable: true }).then(
       () => true,
       () => false,
@@ -59,7 +65,13 @@ export function CardChoice({ saved, plans, first = 1, submit, onCard, onInstalme
   const instalments = (
     <>
       {plans.length > 1 ? (
-        <SelectField label="Parcelas" name="parcelas" value={String(plan?.numeroParcelas ?? 1)} onChange={pick} options={plans.map(({ numeroParcelas, texto }) => [String(numeroParcelas), texto] as const)} />
+        <SelectField
+          label="Parcelas"
+          name="parcelas"
+          value={String(plan?.numeroParcelas ?? 1)}
+          onChange={pick}
+          options={plans.map(({ numeroParcelas, texto }) => [String(numeroParcelas), texto] as const)}
+        />
       ) : null}
       <InstalmentTerms plan={plan} cash={plans[0]} />
     </>
@@ -80,7 +92,12 @@ export function CardChoice({ saved, plans, first = 1, submit, onCard, onInstalme
               text: card.vencido ? `Venceu em ${card.validade}` : `Validade ${card.validade}`,
               disabled: card.vencido,
               foot: (
-                <button type="button" className={styles.edit} aria-label={`Excluir o cartão ${card.bandeiraText} final ${card.final4}`} onClick={() => void forget(card)}>
+                <button
+                  type="button"
+                  className={styles.edit}
+                  aria-label={`Excluir o cartão ${card.bandeiraText} final ${card.final4}`}
+                  onClick={() => void forget(card)}
+                >
                   Excluir
                 </button>
               ),

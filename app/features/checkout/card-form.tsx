@@ -1,6 +1,4 @@
 import { useState, type ReactNode } from 'react'
-import { cardBrandName, cardBrandOf, type CardBrand, cvvLengthOf } from '#commerce/contract/values/card.ts'
-import { order } from '#styled-system/recipes/index.js'
 import { saoPauloToday } from '#app/lib/sao-paulo.ts'
 import type { ChosenCard } from '#app/state/card-atom.ts'
 import { useServices } from '#app/state/services.ts'
@@ -8,8 +6,18 @@ import { CheckField, fieldStyles, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { cardBrandName, cardBrandOf, type CardBrand, cvvLengthOf } from '#commerce/contract/values/card.ts'
+import { order } from '#styled-system/recipes/index.js'
 import { CardSend } from './card-send.tsx'
-import { cardNumberMask, cardProblems, cvvHint, cvvMask, EMPTY_CARD, expiryMask, holderDocumentMask } from './card-values.ts'
+import {
+  cardNumberMask,
+  cardProblems,
+  cvvHint,
+  cvvMask,
+  EMPTY_CARD,
+  expiryMask,
+  holderDocumentMask,
+} from './card-values.ts'
 import { tokenizeCard } from './tokenize-card.ts'
 
 const { demo } = order()
@@ -40,7 +48,10 @@ export function CardForm({ submit, children, onCard }: CardFormProps) {
     const { numero: number, nome, validade, cvv, documento, salvar } = form.current()
     const result = await services().write(() => tokenizeCard({ numero: number, nome, validade, cvv, documento }))
     const problem = result.ok
-      ? await onCard({ cartao: { token: result.data.token, bandeira: result.data.bandeira, final4: result.data.final4, salvar }, text: `${cardBrandName(result.data.bandeira as CardBrand)} final ${result.data.final4}` })
+      ? await onCard({
+          cartao: { token: result.data.token, bandeira: result.data.bandeira, final4: result.data.final4, salvar },
+          text: `${cardBrandName(result.data.bandeira as CardBrand)} final ${result.data.final4}`,
+        })
       : result.error.message
     setPending(false)
     if (problem !== undefined) setFailure(problem)
@@ -49,7 +60,8 @@ export function CardForm({ submit, children, onCard }: CardFormProps) {
     <SendForm attach={attach} className={fieldStyles.form} onSend={sendCard}>
       <p className={demo}>
         <Icon name="info" />
-        Ambiente de demonstração: nenhum banco é cobrado. Não digite um cartão de verdade; use, por exemplo, {DEMO_NUMBER}.
+        Ambiente de demonstração: nenhum banco é cobrado. Não digite um cartão de verdade; use, por exemplo,{' '}
+        {DEMO_NUMBER}.
       </p>
       <div className={fieldStyles.grid}>
         <TextField
@@ -60,8 +72,23 @@ export function CardForm({ submit, children, onCard }: CardFormProps) {
           inputMode="numeric"
           autoComplete="cc-number"
         />
-        <TextField {...form.text('nome')} label="Nome impresso no cartão" autoComplete="cc-name" autoCapitalize="characters" spellCheck={false} maxLength={60} />
-        <TextField {...form.text('validade')} span="half" label="Validade (MM/AA)" mask={expiryMask} inputMode="numeric" autoComplete="cc-exp" placeholder="MM/AA" />
+        <TextField
+          {...form.text('nome')}
+          label="Nome impresso no cartão"
+          autoComplete="cc-name"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+        />
+        <TextField
+          {...form.text('validade')}
+          span="half"
+          label="Validade (MM/AA)"
+          mask={expiryMask}
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          placeholder="MM/AA"
+        />
         <TextField
           {...form.text('cvv')}
           span="half"
@@ -71,7 +98,13 @@ export function CardForm({ submit, children, onCard }: CardFormProps) {
           inputMode="numeric"
           autoComplete="cc-csc"
         />
-        <TextField {...form.text('documento')} label="CPF ou CNPJ do titular" mask={holderDocumentMask} autoComplete="off" maxLength={18} />
+        <TextField
+          {...form.text('documento')}
+          label="CPF ou CNPJ do titular"
+          mask={holderDocumentMask}
+          autoComplete="off"
+          maxLength={18}
+        />
         {children}
         <CheckField {...form.tick('salvar')}>Salvar este cartão para as próximas compras</CheckField>
       </div>

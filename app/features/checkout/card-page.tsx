@@ -1,12 +1,12 @@
 import { useSetAtom } from 'jotai'
 import { useRef } from 'react'
-import type { CartaoSalvo, PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
-import { chooseInstalments } from '#server-functions/checkout/checkout.ts'
-import { button, purchase } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
 import { cardAtom, type ChosenCard } from '#app/state/card-atom.ts'
 import { useGo } from '#app/state/use-go.ts'
 import { Banner } from '#app/ui/banner.tsx'
+import type { CartaoSalvo, PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
+import { chooseInstalments } from '#server-functions/checkout/checkout.ts'
+import { button, purchase } from '#styled-system/recipes/index.js'
 import { CardChoice } from './card-choice.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { OrderSummary } from './order-totals.tsx'
@@ -46,7 +46,14 @@ export function CardPage({ loaded, saved }: { loaded: PerfilCheckout; saved: rea
         <h2 id="dados" className={styles.cardTitle}>
           {saved.length > 0 ? 'Qual cartão?' : 'Dados do cartão'}
         </h2>
-        <CardChoice saved={saved} plans={plans} first={profile.selecao.numeroParcelas ?? 1} submit={() => 'Revisar o pedido'} onCard={use} onInstalments={tell} />
+        <CardChoice
+          saved={saved}
+          plans={plans}
+          first={profile.selecao.numeroParcelas ?? 1}
+          submit={() => 'Revisar o pedido'}
+          onCard={use}
+          onInstalments={tell}
+        />
         <PaymentProcessor />
         <a href={paths.checkout.paymentOptions} className={button({ look: 'quiet', width: 'full' })}>
           Escolher outra forma de pagamento

@@ -1,6 +1,6 @@
+import { Banner } from '#app/ui/banner.tsx'
 import type { EstadoPagamento } from '#commerce/contract/checkout/checkout.ts'
 import { order, purchase } from '#styled-system/recipes/index.js'
-import { Banner } from '#app/ui/banner.tsx'
 
 const styles = order()
 const { muted } = purchase()
@@ -8,7 +8,9 @@ const { muted } = purchase()
 /** The card that is charged, or why it was refused (domain §2.3). */
 export function CardPayment({ payment: { cartao, estado } }: { payment: EstadoPagamento }) {
   if (cartao === null) return null
-  const text = [cartao.bandeiraText, cartao.final4 === '' ? '' : `final ${cartao.final4}`, cartao.parcelasText].filter(Boolean).join(', ')
+  const text = [cartao.bandeiraText, cartao.final4 === '' ? '' : `final ${cartao.final4}`, cartao.parcelasText]
+    .filter(Boolean)
+    .join(', ')
   if (estado !== 'RECUSADO') return <p className={muted}>{text}</p>
   return (
     <div className={styles.pixBody}>

@@ -1,5 +1,5 @@
-import { button } from '#styled-system/recipes/index.js'
 import { Banner } from '#app/ui/banner.tsx'
+import { button } from '#styled-system/recipes/index.js'
 
 const send = button({ look: 'action', size: 'lg', width: 'full' })
 

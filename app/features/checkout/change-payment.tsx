@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { EstadoPagamento, OpcaoPagamento, TrocaPagamento } from '#commerce/contract/checkout/checkout.ts'
-import { readSavedCards } from '#server-functions/checkout/checkout.ts'
-import { button, purchase } from '#styled-system/recipes/index.js'
 import { dateTimeText } from '#app/lib/sao-paulo.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { ChoiceList } from '#app/ui/choice-list.tsx'
+import type { EstadoPagamento, OpcaoPagamento, TrocaPagamento } from '#commerce/contract/checkout/checkout.ts'
+import { readSavedCards } from '#server-functions/checkout/checkout.ts'
+import { button, purchase } from '#styled-system/recipes/index.js'
 import { CardChoice } from './card-choice.tsx'
 import { PaymentProcessor } from './payment-processor.tsx'
 
@@ -20,7 +20,10 @@ export interface ChangePaymentProps {
 }
 
 /** The same order paid another way: what each means comes to, by the server, before anything is confirmed. */
-export function ChangePayment({ payment: { estado, outrasFormas, pagarAte, forma: current, boleto }, onChange }: ChangePaymentProps) {
+export function ChangePayment({
+  payment: { estado, outrasFormas, pagarAte, forma: current, boleto },
+  onChange,
+}: ChangePaymentProps) {
   // A second copy has a button of its own.
   const options = boleto ? outrasFormas.filter(({ forma }) => forma !== 'BOLETO') : outrasFormas
   const preferred = options.find(({ forma }) => forma === (estado === 'RECUSADO' ? current : null)) ?? options[0]
@@ -48,7 +51,12 @@ export function ChangePayment({ payment: { estado, outrasFormas, pagarAte, forma
         name="outra-forma"
         value={chosen.forma}
         onChange={setWanted}
-        choices={options.map((one) => ({ value: one.forma, title: one.nome, text: one.descricao, aside: one.valorTotalText }))}
+        choices={options.map((one) => ({
+          value: one.forma,
+          title: one.nome,
+          text: one.descricao,
+          aside: one.valorTotalText,
+        }))}
       />
       {chosen.forma === 'CARTAO' && chosen.valorTotal > 0 ? (
         <OwnCards option={chosen} onChange={onChange} />
@@ -85,7 +93,11 @@ function OwnCards({ option, onChange }: { option: OpcaoPagamento; onChange: Chan
       <CardChoice
         saved={data ?? []}
         plans={option.parcelas}
-        submit={(plan) => (plan === undefined || plan.numeroParcelas === 1 ? `Pagar ${option.valorTotalText}` : `Pagar em ${plan.texto.split(/ sem juros| \(/)[0]}`)}
+        submit={(plan) =>
+          plan === undefined || plan.numeroParcelas === 1
+            ? `Pagar ${option.valorTotalText}`
+            : `Pagar em ${plan.texto.split(/ sem juros| \(/)[0]}`
+        }
         onCard={({ cartao }, numeroParcelas) => onChange({ forma: 'CARTAO', cartao, numeroParcelas })}
       />
     </>

@@ -7,7 +7,17 @@ const styles = purchase()
 const { title: titleClass } = page()
 
 /** Title, steps, what is to be decided, and the summary beside it. */
-export function CheckoutFrame({ step, title, aside, children }: { step: CheckoutStep; title: string; aside: ReactNode; children: ReactNode }) {
+export function CheckoutFrame({
+  step,
+  title,
+  aside,
+  children,
+}: {
+  step: CheckoutStep
+  title: string
+  aside: ReactNode
+  children: ReactNode
+}) {
   return (
     <>
       <div className={styles.head}>

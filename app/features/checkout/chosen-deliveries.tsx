@@ -1,12 +1,18 @@
+import { addressLine } from '#app/lib/address-text.ts'
 import type { EnderecoEntrega, EntregaLojista } from '#commerce/contract/checkout/checkout.ts'
 import { deliveryPart, purchase } from '#styled-system/recipes/index.js'
-import { addressLine } from '#app/lib/address-text.ts'
 
 const styles = purchase()
 const { list, way } = deliveryPart()
 
 /** How each seller's part comes, before the order is made; the address only when something is carried to it. */
-export function ChosenDeliveries({ entregas, address }: { entregas: readonly EntregaLojista[]; address: EnderecoEntrega | undefined }) {
+export function ChosenDeliveries({
+  entregas,
+  address,
+}: {
+  entregas: readonly EntregaLojista[]
+  address: EnderecoEntrega | undefined
+}) {
   const chosen = entregas.flatMap((part) => {
     const option = part.opcoes.find(({ id }) => id === part.selecao?.idOpcaoEntrega)
     return option ? [{ part, option }] : []

@@ -1,6 +1,6 @@
+import { CheckField, fieldStyles, SelectField, TextField } from '#app/ui/field.tsx'
 import { DOCUMENT_NAMES, formatDocumentOf } from '#commerce/contract/checkout/pickup.ts'
 import { deliveryPart } from '#styled-system/recipes/index.js'
-import { CheckField, fieldStyles, SelectField, TextField } from '#app/ui/field.tsx'
 import type { Collector } from './delivery-plan.ts'
 
 const styles = deliveryPart()
@@ -21,14 +21,39 @@ interface CollectorFieldsProps {
 export function CollectorFields({ seller, value, problems, onChange, onLeave }: CollectorFieldsProps) {
   const { other, nome, tipoDocumento, documento } = value
   return (
-    <div className={styles.collector} onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || onLeave()}>
-      <CheckField name={`outra-pessoa-${seller}`} checked={other} onChange={(ticked) => onChange({ ...value, other: ticked })}>
+    <div
+      className={styles.collector}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || onLeave()}
+    >
+      <CheckField
+        name={`outra-pessoa-${seller}`}
+        checked={other}
+        onChange={(ticked) => onChange({ ...value, other: ticked })}
+      >
         Outra pessoa vai retirar
       </CheckField>
       {other ? (
         <fieldset className={fieldStyles.grid} aria-label="Quem vai retirar">
-          <TextField name={`retira-nome-${seller}`} label="Nome completo de quem retira" value={nome} error={problems['nome']} autoComplete="off" maxLength={100} onChange={(text) => onChange({ ...value, nome: text })} />
-          <SelectField name={`retira-tipo-${seller}`} label="Documento" span="half" value={tipoDocumento} options={DOCUMENTS} error={problems['tipoDocumento']} onChange={(kind) => onChange({ ...value, tipoDocumento: kind, documento: formatDocumentOf(kind, documento) })} />
+          <TextField
+            name={`retira-nome-${seller}`}
+            label="Nome completo de quem retira"
+            value={nome}
+            error={problems['nome']}
+            autoComplete="off"
+            maxLength={100}
+            onChange={(text) => onChange({ ...value, nome: text })}
+          />
+          <SelectField
+            name={`retira-tipo-${seller}`}
+            label="Documento"
+            span="half"
+            value={tipoDocumento}
+            options={DOCUMENTS}
+            error={problems['tipoDocumento']}
+            onChange={(kind) =>
+              onChange({ ...value, tipoDocumento: kind, documento: formatDocumentOf(kind, documento) })
+            }
+          />
           <TextField
             key={tipoDocumento}
             name={`retira-documento-${seller}`}

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
-import type { EstadoPagamento, TrocaPagamento } from '#commerce/contract/checkout/checkout.ts'
-import type { Pedido } from '#commerce/contract/orders/orders.ts'
-import { auth, button, order, purchase } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
 import { QueryScope } from '#app/state/query-scope.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
+import type { EstadoPagamento, TrocaPagamento } from '#commerce/contract/checkout/checkout.ts'
+import type { Pedido } from '#commerce/contract/orders/orders.ts'
+import { auth, button, order, purchase } from '#styled-system/recipes/index.js'
 import { BoletoPayment } from './boleto-payment.tsx'
 import { CardPayment } from './card-payment.tsx'
 import { OrderDeliveries } from './order-deliveries.tsx'
@@ -16,7 +16,12 @@ import { usePayment } from './use-payment.ts'
 const styles = order()
 const { wide } = auth()
 const { card, column } = purchase()
-const DEMO = { PIX: 'Ambiente de demonstração — não pague este código', BOLETO: 'Ambiente de demonstração — não pague este boleto', CARTAO: 'Ambiente de demonstração — nenhum cartão é cobrado', PONTOS: '' } as const
+const DEMO = {
+  PIX: 'Ambiente de demonstração — não pague este código',
+  BOLETO: 'Ambiente de demonstração — não pague este boleto',
+  CARTAO: 'Ambiente de demonstração — nenhum cartão é cobrado',
+  PONTOS: '',
+} as const
 
 interface Outcome {
   icon: IconName
@@ -25,29 +30,90 @@ interface Outcome {
   text: string
 }
 
-const REVERSED: Outcome = { icon: 'info', tone: 'error', title: 'Pedido cancelado', text: 'Este pedido foi cancelado. Se algo foi pago, o valor é devolvido pelo mesmo meio.' }
+const REVERSED: Outcome = {
+  icon: 'info',
+  tone: 'error',
+  title: 'Pedido cancelado',
+  text: 'Este pedido foi cancelado. Se algo foi pago, o valor é devolvido pelo mesmo meio.',
+}
 const OUTCOMES: Record<EstadoPagamento['estado'], Outcome> = {
-  PENDENTE: { icon: 'pix', tone: 'info', title: 'Pedido realizado', text: 'Falta só o pagamento. Seus produtos estão reservados enquanto o código valer.' },
-  EM_ANALISE: { icon: 'clock', tone: 'info', title: 'Pagamento em análise', text: 'A análise leva até 48 horas. Avisamos aqui e por e-mail; nada é cobrado antes da aprovação.' },
-  PAGO: { icon: 'check', tone: 'success', title: 'Pagamento aprovado', text: 'Obrigado pela compra! Já estamos preparando o seu pedido.' },
-  EXPIRADO: { icon: 'clock', tone: 'error', title: 'O código Pix expirou', text: 'O pedido foi cancelado e nada foi cobrado. Você pode comprar de novo quando quiser.' },
-  RECUSADO: { icon: 'info', tone: 'error', title: 'Pagamento não aprovado', text: 'O pagamento não foi concluído e nada foi cobrado.' },
+  PENDENTE: {
+    icon: 'pix',
+    tone: 'info',
+    title: 'Pedido realizado',
+    text: 'Falta só o pagamento. Seus produtos estão reservados enquanto o código valer.',
+  },
+  EM_ANALISE: {
+    icon: 'clock',
+    tone: 'info',
+    title: 'Pagamento em análise',
+    text: 'A análise leva até 48 horas. Avisamos aqui e por e-mail; nada é cobrado antes da aprovação.',
+  },
+  PAGO: {
+    icon: 'check',
+    tone: 'success',
+    title: 'Pagamento aprovado',
+    text: 'Obrigado pela compra! Já estamos preparando o seu pedido.',
+  },
+  EXPIRADO: {
+    icon: 'clock',
+    tone: 'error',
+    title: 'O código Pix expirou',
+    text: 'O pedido foi cancelado e nada foi cobrado. Você pode comprar de novo quando quiser.',
+  },
+  RECUSADO: {
+    icon: 'info',
+    tone: 'error',
+    title: 'Pagamento não aprovado',
+    text: 'O pagamento não foi concluído e nada foi cobrado.',
+  },
   ESTORNADO: REVERSED,
   CANCELADO: REVERSED,
 }
 
 const WAITING: Partial<Record<EstadoPagamento['forma'], Outcome>> = {
-  BOLETO: { icon: 'clock', tone: 'info', title: 'Pedido realizado', text: 'Falta só o pagamento do boleto. Seus produtos ficam reservados até lá.' },
-  CARTAO: { icon: 'card', tone: 'info', title: 'Pedido realizado', text: 'Estamos confirmando o pagamento com o cartão. Isso leva poucos segundos.' },
+  BOLETO: {
+    icon: 'clock',
+    tone: 'info',
+    title: 'Pedido realizado',
+    text: 'Falta só o pagamento do boleto. Seus produtos ficam reservados até lá.',
+  },
+  CARTAO: {
+    icon: 'card',
+    tone: 'info',
+    title: 'Pedido realizado',
+    text: 'Estamos confirmando o pagamento com o cartão. Isso leva poucos segundos.',
+  },
 }
-const NOT_YET: Outcome = { icon: 'info', tone: 'error', title: 'Cartão não aprovado', text: 'O pedido está feito, mas o pagamento não passou. Nada foi cobrado.' }
-const CHOOSE: Outcome = { icon: 'card', tone: 'info', title: 'Escolha como pagar', text: 'A cobrança anterior foi desfeita e o seu pedido continua reservado.' }
-const BOLETO_LATE: Outcome = { icon: 'clock', tone: 'error', title: 'O boleto venceu', text: 'O pedido ainda está reservado: gere a segunda via ou pague de outra forma. Se você já pagou, aguarde: o banco confirma em até 3 dias úteis.' }
+const NOT_YET: Outcome = {
+  icon: 'info',
+  tone: 'error',
+  title: 'Cartão não aprovado',
+  text: 'O pedido está feito, mas o pagamento não passou. Nada foi cobrado.',
+}
+const CHOOSE: Outcome = {
+  icon: 'card',
+  tone: 'info',
+  title: 'Escolha como pagar',
+  text: 'A cobrança anterior foi desfeita e o seu pedido continua reservado.',
+}
+const BOLETO_LATE: Outcome = {
+  icon: 'clock',
+  tone: 'error',
+  title: 'O boleto venceu',
+  text: 'O pedido ainda está reservado: gere a segunda via ou pague de outra forma. Se você já pagou, aguarde: o banco confirma em até 3 dias úteis.',
+}
 const NO_MORE_COPIES = 'O pedido ainda está reservado, mas já teve todas as segundas vias: pague de outra forma.'
-const BOLETO_OVER: Outcome = { icon: 'clock', tone: 'error', title: 'O boleto venceu', text: 'O pedido foi cancelado porque o boleto não foi pago no prazo. Nada é devido.' }
+const BOLETO_OVER: Outcome = {
+  icon: 'clock',
+  tone: 'error',
+  title: 'O boleto venceu',
+  text: 'O pedido foi cancelado porque o boleto não foi pago no prazo. Nada é devido.',
+}
 
 function outcomeOf({ estado, forma, boleto, outrasFormas }: EstadoPagamento): Outcome {
-  if (estado === 'PENDENTE' && boleto?.vencido) return boleto.segundaVia ? BOLETO_LATE : { ...BOLETO_LATE, text: NO_MORE_COPIES }
+  if (estado === 'PENDENTE' && boleto?.vencido)
+    return boleto.segundaVia ? BOLETO_LATE : { ...BOLETO_LATE, text: NO_MORE_COPIES }
   if (estado === 'PENDENTE') return WAITING[forma] ?? OUTCOMES.PENDENTE
   if (outrasFormas.length > 0) return estado === 'RECUSADO' ? NOT_YET : CHOOSE
   if (estado === 'EXPIRADO' && forma !== 'PIX') return forma === 'BOLETO' ? BOLETO_OVER : OUTCOMES.RECUSADO
@@ -115,16 +181,31 @@ function Conclusion({ loaded, entregas }: ConclusionPageProps) {
           {forma === 'CARTAO' ? <CardPayment payment={payment} /> : null}
           {estado === 'EM_ANALISE' && demonstracao ? (
             <div className={styles.buttons}>
-              <button type="button" className={button({ look: 'outline' })} aria-busy={paying} onClick={() => void simulate('APROVAR')}>
+              <button
+                type="button"
+                className={button({ look: 'outline' })}
+                aria-busy={paying}
+                onClick={() => void simulate('APROVAR')}
+              >
                 Simular a aprovação (demonstração)
               </button>
-              <button type="button" className={button({ look: 'outline' })} aria-busy={paying} onClick={() => void simulate('RECUSAR')}>
+              <button
+                type="button"
+                className={button({ look: 'outline' })}
+                aria-busy={paying}
+                onClick={() => void simulate('RECUSAR')}
+              >
                 Simular a recusa (demonstração)
               </button>
             </div>
           ) : null}
           {open && demonstracao && forma !== 'CARTAO' && !payment.boleto?.vencido ? (
-            <button type="button" className={button({ look: 'outline', size: 'lg', width: 'full' })} aria-busy={paying} onClick={() => void simulate()}>
+            <button
+              type="button"
+              className={button({ look: 'outline', size: 'lg', width: 'full' })}
+              aria-busy={paying}
+              onClick={() => void simulate()}
+            >
               {paying ? 'Aguardando a confirmação…' : 'Simular o pagamento (demonstração)'}
             </button>
           ) : null}
@@ -133,9 +214,14 @@ function Conclusion({ loaded, entregas }: ConclusionPageProps) {
               {failure}
             </Banner>
           )}
-          {payment.outrasFormas.length === 0 ? null : <OtherPayments key={forma} open={!open} payment={payment} onChange={changeTo} />}
+          {payment.outrasFormas.length === 0 ? null : (
+            <OtherPayments key={forma} open={!open} payment={payment} onChange={changeTo} />
+          )}
           <div className={styles.hero}>
-            <a href={paths.account.order(numeroPedido)} className={button({ look: toPay ? 'quiet' : 'action', size: 'lg' })}>
+            <a
+              href={paths.account.order(numeroPedido)}
+              className={button({ look: toPay ? 'quiet' : 'action', size: 'lg' })}
+            >
               {over ? 'Ver o pedido' : 'Acompanhar o pedido'}
             </a>
             {toPay ? null : (

@@ -1,23 +1,31 @@
+import { telHref } from '#app/lib/formatting.ts'
+import { paths } from '#app/lib/paths.ts'
 import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { company } from '#commerce/contract/company.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
 import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
 import { purchase } from '#styled-system/recipes/index.js'
-import { telHref } from '#app/lib/formatting.ts'
-import { paths } from '#app/lib/paths.ts'
 
 const styles = purchase()
 const { endereco, contatos, horarios } = company
 
 const RESERVED = {
   PIX: 'O código Pix vale por 30 minutos. Nesse tempo os produtos ficam reservados para você; sem pagamento, o pedido é cancelado e nada é cobrado.',
-  BOLETO: 'O boleto vence em 3 dias úteis. Os produtos ficam reservados até 3 dias úteis depois do vencimento; sem pagamento, o pedido é cancelado e nada é cobrado.',
-  CARTAO: 'Se o cartão não for aprovado, os produtos ficam reservados por 30 minutos para você pagar com outro cartão, Pix ou boleto. A análise de segurança pode levar até 48 horas. Se o pedido for cancelado antes da captura nada é cobrado; depois dela, o estorno aparece em até duas faturas.',
+  BOLETO:
+    'O boleto vence em 3 dias úteis. Os produtos ficam reservados até 3 dias úteis depois do vencimento; sem pagamento, o pedido é cancelado e nada é cobrado.',
+  CARTAO:
+    'Se o cartão não for aprovado, os produtos ficam reservados por 30 minutos para você pagar com outro cartão, Pix ou boleto. A análise de segurança pode levar até 48 horas. Se o pedido for cancelado antes da captura nada é cobrado; depois dela, o estorno aparece em até duas faturas.',
   PONTOS: 'Os pontos são usados ao finalizar. Se o pedido for cancelado, voltam com a validade que tinham.',
 } as const
 
 /** Who sells, and every clause that limits or gives a right (Decreto 7.962/2013 arts. 2, 4 and 5; CDC art. 49). */
-export function ContractClauses({ lojistas, forma }: { lojistas: readonly string[]; forma: PerfilCheckout['selecao']['forma'] }) {
+export function ContractClauses({
+  lojistas,
+  forma,
+}: {
+  lojistas: readonly string[]
+  forma: PerfilCheckout['selecao']['forma']
+}) {
   return (
     <dl className={styles.clauses}>
       <div>
@@ -30,7 +38,9 @@ export function ContractClauses({ lojistas, forma }: { lojistas: readonly string
       <div>
         <dt>Direito de arrependimento</dt>
         <dd>
-          {'Você pode desistir da compra em até 7 dias corridos depois de receber, sem dar motivo. Devolvemos tudo o que você pagou, inclusive o frete, e a coleta é por nossa conta. '}
+          {
+            'Você pode desistir da compra em até 7 dias corridos depois de receber, sem dar motivo. Devolvemos tudo o que você pagou, inclusive o frete, e a coleta é por nossa conta. '
+          }
           <a href={`${paths.institutional.exchangesAndReturns}#arrependimento`}>Trocas e devoluções</a>
         </dd>
       </div>
@@ -40,7 +50,10 @@ export function ContractClauses({ lojistas, forma }: { lojistas: readonly string
       </div>
       <div>
         <dt>Prazo de entrega</dt>
-        <dd>Contado em dias úteis a partir da confirmação do pagamento. Pagamentos confirmados depois das 12h contam a partir do dia útil seguinte.</dd>
+        <dd>
+          Contado em dias úteis a partir da confirmação do pagamento. Pagamentos confirmados depois das 12h contam a
+          partir do dia útil seguinte.
+        </dd>
       </div>
       <div>
         <dt>Atendimento</dt>

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { MAX_ADDRESSES } from '#commerce/contract/customers/addresses.ts'
-import type { ItemPedido } from '#commerce/contract/cart/cart.ts'
-import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
-import { removeCartItem } from '#server-functions/cart/cart.ts'
-import { chooseAddress } from '#server-functions/checkout/checkout.ts'
-import { button, purchase } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
+import { visitorCep } from '#app/lib/visitor-cep.ts'
 import { useServices } from '#app/state/services.ts'
 import { useGo } from '#app/state/use-go.ts'
 import { Banner } from '#app/ui/banner.tsx'
-import { visitorCep } from '#app/lib/visitor-cep.ts'
+import type { ItemPedido } from '#commerce/contract/cart/cart.ts'
+import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
+import { MAX_ADDRESSES } from '#commerce/contract/customers/addresses.ts'
+import { removeCartItem } from '#server-functions/cart/cart.ts'
+import { chooseAddress } from '#server-functions/checkout/checkout.ts'
+import { button, purchase } from '#styled-system/recipes/index.js'
 import { AddressChoice } from './address-choice.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { DeliveryPart } from './delivery-part.tsx'
@@ -23,7 +23,13 @@ const proceed = button({ look: 'action', size: 'lg', width: 'full' })
 /** The address to begin with, null once one is chosen: one of the CEP the visitor looked for, else the main one. */
 function firstAddress({ selecao, enderecosEntrega }: PerfilCheckout, wantedCep?: string): string | null {
   if (selecao.idEndereco !== null) return null
-  return (enderecosEntrega.find(({ cep }) => cep === wantedCep) ?? enderecosEntrega.find(({ principal }) => principal) ?? enderecosEntrega[0])?.idEndereco ?? null
+  return (
+    (
+      enderecosEntrega.find(({ cep }) => cep === wantedCep) ??
+      enderecosEntrega.find(({ principal }) => principal) ??
+      enderecosEntrega[0]
+    )?.idEndereco ?? null
+  )
 }
 
 /** Where to, and how: the address decides what each seller's part costs and when it comes. */
@@ -53,7 +59,8 @@ export function DeliveryPage({ loaded }: { loaded: PerfilCheckout }) {
     deliveries.forget()
     const cep = enderecosEntrega.find((one) => one.idEndereco === idEndereco)?.cep
     // Header and cards speak of the address that was chosen.
-    if (chosen && cep !== undefined) await import('#app/early/place-choice.ts').then(({ followPlace }) => followPlace(cep))
+    if (chosen && cep !== undefined)
+      await import('#app/early/place-choice.ts').then(({ followPlace }) => followPlace(cep))
   }
   // Where most orders go: its freight is there at once, another address is one press away.
   const send = useEffectEvent((idEndereco: string) => void settle(idEndereco))
@@ -68,7 +75,8 @@ export function DeliveryPage({ loaded }: { loaded: PerfilCheckout }) {
     // After the sentences are there: the first field or way they are about.
     requestAnimationFrame(() => {
       const part = column.current?.querySelector('[data-problem]')
-      const field = part?.querySelector<HTMLElement>('[aria-invalid=true]') ?? part?.querySelector<HTMLElement>('input, button')
+      const field =
+        part?.querySelector<HTMLElement>('[aria-invalid=true]') ?? part?.querySelector<HTMLElement>('input, button')
       field?.focus()
     })
   }
@@ -101,7 +109,12 @@ export function DeliveryPage({ loaded }: { loaded: PerfilCheckout }) {
             </a>
           ) : null}
         </div>
-        <AddressChoice addresses={enderecosEntrega} value={address} disabled={pending} onPick={(idEndereco) => void pick(idEndereco)} />
+        <AddressChoice
+          addresses={enderecosEntrega}
+          value={address}
+          disabled={pending}
+          onPick={(idEndereco) => void pick(idEndereco)}
+        />
       </section>
       <div ref={column} className={styles.column} aria-live="polite">
         {deliveries.plans.map((plan, at) => (
@@ -123,7 +136,13 @@ export function DeliveryPage({ loaded }: { loaded: PerfilCheckout }) {
           </section>
         )}
       </div>
-      <button type="button" className={proceed} disabled={entregas.length === 0} aria-busy={pending} onClick={() => void proceedToPayment()}>
+      <button
+        type="button"
+        className={proceed}
+        disabled={entregas.length === 0}
+        aria-busy={pending}
+        onClick={() => void proceedToPayment()}
+      >
         Continuar para o pagamento
       </button>
     </CheckoutFrame>

@@ -1,9 +1,9 @@
-import type { ItemPedido } from '#commerce/contract/cart/cart.ts'
-import type { OpcaoEntrega } from '#commerce/contract/checkout/checkout.ts'
-import { button, deliveryPart, purchase } from '#styled-system/recipes/index.js'
 import { Banner } from '#app/ui/banner.tsx'
 import { ChoiceList } from '#app/ui/choice-list.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import type { ItemPedido } from '#commerce/contract/cart/cart.ts'
+import type { OpcaoEntrega } from '#commerce/contract/checkout/checkout.ts'
+import { button, deliveryPart, purchase } from '#styled-system/recipes/index.js'
 import { CollectorFields } from './collector-fields.tsx'
 import type { Plan, Wanted } from './delivery-plan.ts'
 import { WindowChoice } from './window-choice.tsx'
@@ -32,7 +32,15 @@ export function DeliveryPart({ plan, items, place, problems, busy, onWant, onRem
   const heading = `entrega-de-${idLojista}`
   const isOut = opcoes.length === 0
   return (
-    <section className={texts.card} aria-labelledby={heading} aria-busy={busy} data-part={idLojista} data-problem={problem === undefined && !Object.keys(problems).some((field) => field.startsWith(`${own}.`)) ? undefined : ''}>
+    <section
+      className={texts.card}
+      aria-labelledby={heading}
+      aria-busy={busy}
+      data-part={idLojista}
+      data-problem={
+        problem === undefined && !Object.keys(problems).some((field) => field.startsWith(`${own}.`)) ? undefined : ''
+      }
+    >
       <div className={texts.cardHead}>
         <h2 id={heading} className={texts.cardTitle}>
           {place === '' ? 'Forma de entrega' : `Vendido por ${lojista}`}
@@ -48,7 +56,13 @@ export function DeliveryPart({ plan, items, place, problems, busy, onWant, onRem
               {isOut && item.prazoEntregaText ? <b className={styles.out}>{item.prazoEntregaText}</b> : null}
             </span>
             {isOut && item.valorTotalText !== 'BRINDE' ? (
-              <button type="button" className={button({ look: 'outline' })} aria-label={`Remover ${item.nome}`} disabled={busy} onClick={() => onRemove(item)}>
+              <button
+                type="button"
+                className={button({ look: 'outline' })}
+                aria-label={`Remover ${item.nome}`}
+                disabled={busy}
+                onClick={() => onRemove(item)}
+              >
                 Remover
               </button>
             ) : null}
@@ -76,17 +90,27 @@ export function DeliveryPart({ plan, items, place, problems, busy, onWant, onRem
             title: one.nome,
             text: <OptionText option={one} />,
             aside: one.valorText,
-            foot: one.id !== option?.id ? undefined : period ? (
-              <WindowChoice name={idLojista} windows={one.janelas} value={period} onChange={(chosen) => onWant({ window: chosen }, true)} />
-            ) : one.retirada ? (
-              <CollectorFields
-                seller={idLojista}
-                value={collector}
-                problems={{ nome: problems[`${own}.retiradaPor.nome`], tipoDocumento: problems[`${own}.retiradaPor.tipoDocumento`], documento: problems[`${own}.retiradaPor.documento`] }}
-                onChange={(who) => onWant({ collector: who }, false)}
-                onLeave={() => onWant({}, true)}
-              />
-            ) : undefined,
+            foot:
+              one.id !== option?.id ? undefined : period ? (
+                <WindowChoice
+                  name={idLojista}
+                  windows={one.janelas}
+                  value={period}
+                  onChange={(chosen) => onWant({ window: chosen }, true)}
+                />
+              ) : one.retirada ? (
+                <CollectorFields
+                  seller={idLojista}
+                  value={collector}
+                  problems={{
+                    nome: problems[`${own}.retiradaPor.nome`],
+                    tipoDocumento: problems[`${own}.retiradaPor.tipoDocumento`],
+                    documento: problems[`${own}.retiradaPor.documento`],
+                  }}
+                  onChange={(who) => onWant({ collector: who }, false)}
+                  onLeave={() => onWant({}, true)}
+                />
+              ) : undefined,
           }))}
         />
       )}

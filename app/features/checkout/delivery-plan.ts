@@ -1,5 +1,11 @@
 import type { EntregaLojista, Janela, OpcaoEntrega } from '#commerce/contract/checkout/checkout.ts'
-import { bareDocument, documentProblem, formatDocumentOf, type QuemRetira, type TipoDocumento } from '#commerce/contract/checkout/pickup.ts'
+import {
+  bareDocument,
+  documentProblem,
+  formatDocumentOf,
+  type QuemRetira,
+  type TipoDocumento,
+} from '#commerce/contract/checkout/pickup.ts'
 import { isValidPersonName } from '#commerce/contract/values/person-name.ts'
 
 /** Who collects, as the fields hold it; while `other` is not ticked it is the customer. */
@@ -27,7 +33,12 @@ export interface Plan {
 
 const NOBODY: Collector = { other: false, nome: '', tipoDocumento: 'CPF', documento: '' }
 
-const typed = ({ nome, tipoDocumento, documento }: Omit<Collector, 'other'>): Collector => ({ other: true, nome, tipoDocumento, documento: formatDocumentOf(tipoDocumento, documento) })
+const typed = ({ nome, tipoDocumento, documento }: Omit<Collector, 'other'>): Collector => ({
+  other: true,
+  nome,
+  tipoDocumento,
+  documento: formatDocumentOf(tipoDocumento, documento),
+})
 
 /**
  * What was pressed, else what the server keeps, else the first way that is carried. Nothing is taken for granted where a choice is gone or
@@ -36,8 +47,14 @@ const typed = ({ nome, tipoDocumento, documento }: Omit<Collector, 'other'>): Co
 export function planOf(part: EntregaLojista, wanted: Wanted = {}): Plan {
   const { opcoes, selecao, mensagem } = part
   const id = wanted.option ?? selecao?.idOpcaoEntrega
-  const option = id === undefined ? (mensagem === null ? opcoes.find(({ retirada }) => retirada === null) : undefined) : opcoes.find((one) => one.id === id)
-  const offered = (known: Wanted['window']) => option?.janelas.find(({ data, turno }) => data === known?.data && turno === known.turno)
+  const option =
+    id === undefined
+      ? mensagem === null
+        ? opcoes.find(({ retirada }) => retirada === null)
+        : undefined
+      : opcoes.find((one) => one.id === id)
+  const offered = (known: Wanted['window']) =>
+    option?.janelas.find(({ data, turno }) => data === known?.data && turno === known.turno)
   return {
     part,
     option,
@@ -51,7 +68,10 @@ const fieldOf = ({ part }: Plan, field = ''): string => `entregas.${part.idLojis
 function collectorProblems({ other, nome, tipoDocumento, documento }: Collector): Record<string, string> {
   if (!other) return {}
   const wrong = documentProblem(tipoDocumento, documento)
-  return { ...(isValidPersonName(nome) ? {} : { nome: 'Informe nome e sobrenome.' }), ...(wrong === undefined ? {} : { documento: wrong }) }
+  return {
+    ...(isValidPersonName(nome) ? {} : { nome: 'Informe nome e sobrenome.' }),
+    ...(wrong === undefined ? {} : { documento: wrong }),
+  }
 }
 
 /** Sentences of what is still missing, under the names the server uses for the same fields. */
@@ -59,9 +79,12 @@ export function planProblems(plans: readonly Plan[]): Record<string, string> {
   const problems: Record<string, string> = {}
   for (const plan of plans) {
     const { part, option, collector } = plan
-    if (part.opcoes.length === 0) problems[fieldOf(plan)] = `Remova os produtos de ${part.lojista} ou escolha outro endereço para continuar.`
+    if (part.opcoes.length === 0)
+      problems[fieldOf(plan)] = `Remova os produtos de ${part.lojista} ou escolha outro endereço para continuar.`
     else if (!option) problems[fieldOf(plan)] = `Escolha a entrega dos produtos de ${part.lojista}.`
-    else if (option.retirada !== null) for (const [field, message] of Object.entries(collectorProblems(collector))) problems[fieldOf(plan, `.retiradaPor.${field}`)] = message
+    else if (option.retirada !== null)
+      for (const [field, message] of Object.entries(collectorProblems(collector)))
+        problems[fieldOf(plan, `.retiradaPor.${field}`)] = message
   }
   return problems
 }
@@ -71,7 +94,11 @@ type Way = { idOpcaoEntrega: string; janela?: Pick<Janela, 'data' | 'turno'>; re
 /** Somebody else, once they are named; until then it is the customer, so that the ways and their total are kept meanwhile. */
 const namedCollector = ({ option, collector }: Plan): QuemRetira | undefined =>
   option?.retirada && collector.other && Object.keys(collectorProblems(collector)).length === 0
-    ? { nome: collector.nome, tipoDocumento: collector.tipoDocumento as TipoDocumento, documento: bareDocument(collector.documento) }
+    ? {
+        nome: collector.nome,
+        tipoDocumento: collector.tipoDocumento as TipoDocumento,
+        documento: bareDocument(collector.documento),
+      }
     : undefined
 
 const windowOf = ({ window }: Plan): Way['janela'] => window && { data: window.data, turno: window.turno }
@@ -82,7 +109,11 @@ export function waysOf(plans: readonly Plan[]): Record<string, Way> | undefined 
   for (const plan of plans) {
     if (!plan.option) return undefined
     const [janela, retiradaPor] = [windowOf(plan), namedCollector(plan)]
-    ways[plan.part.idLojista] = { idOpcaoEntrega: plan.option.id, ...(janela ? { janela } : {}), ...(retiradaPor ? { retiradaPor } : {}) }
+    ways[plan.part.idLojista] = {
+      idOpcaoEntrega: plan.option.id,
+      ...(janela ? { janela } : {}),
+      ...(retiradaPor ? { retiradaPor } : {}),
+    }
   }
   return plans.length > 0 ? ways : undefined
 }
@@ -93,7 +124,11 @@ export const isKept = (plans: readonly Plan[]): boolean =>
     const kept = plan.part.selecao
     const [janela, who] = [windowOf(plan), namedCollector(plan)]
     return (
-      kept?.idOpcaoEntrega === plan.option?.id && kept?.janela?.data === janela?.data && kept?.janela?.turno === janela?.turno &&
-      kept?.retiradaPor?.nome === who?.nome && kept?.retiradaPor?.tipoDocumento === who?.tipoDocumento && kept?.retiradaPor?.documento === who?.documento
+      kept?.idOpcaoEntrega === plan.option?.id &&
+      kept?.janela?.data === janela?.data &&
+      kept?.janela?.turno === janela?.turno &&
+      kept?.retiradaPor?.nome === who?.nome &&
+      kept?.retiradaPor?.tipoDocumento === who?.tipoDocumento &&
+      kept?.retiradaPor?.documento === who?.documento
     )
   })

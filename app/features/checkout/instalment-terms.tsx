@@ -1,8 +1,8 @@
+import { fieldStyles } from '#app/ui/field.tsx'
 import type { OpcaoPagamento } from '#commerce/contract/checkout/checkout.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { formatPercent } from '#commerce/contract/values/percent.ts'
 import { purchase } from '#styled-system/recipes/index.js'
-import { fieldStyles } from '#app/ui/field.tsx'
 
 const styles = purchase()
 type Plan = OpcaoPagamento['parcelas'][number]

@@ -21,6 +21,7 @@ export async function loadStep(step: CheckoutStep, back = STEP_PATHS[step]): Pro
  */
 export async function loadPaymentOf(forma: 'CARTAO' | 'BOLETO', here: string): Promise<PersonalResult<PerfilCheckout>> {
   const result = await loadStep('payment', here)
-  if (result.kind === 'found' && result.data.selecao.forma !== forma) throw redirect({ href: STEP_PATHS.payment, statusCode: 302 })
+  if (result.kind === 'found' && result.data.selecao.forma !== forma)
+    throw redirect({ href: STEP_PATHS.payment, statusCode: 302 })
   return result
 }

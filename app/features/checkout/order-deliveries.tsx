@@ -14,11 +14,15 @@ export function OrderDeliveries({ entregas }: { entregas: Pedido['entregas'] }) 
       <ul className={list}>
         {entregas.map(({ idEntrega, lojista, opcao, prazoText, itens, retirada, retiradaPor }) => (
           <li key={idEntrega} className={way}>
-            <span className={styles.muted}>{`Vendido por ${lojista}: ${itens.map(({ nome }) => nome).join(', ')}`}</span>
+            <span
+              className={styles.muted}
+            >{`Vendido por ${lojista}: ${itens.map(({ nome }) => nome).join(', ')}`}</span>
             <b>{opcao}</b>
             <span className={styles.text}>{prazoText}</span>
             {retirada ? <span className={styles.muted}>{`${retirada.endereco}. ${retirada.horario}`}</span> : null}
-            {retiradaPor && retiradaPor.nome !== '' ? <span className={styles.text}>{`Quem retira: ${retiradaPor.nome}, ${retiradaPor.documentoText}`}</span> : null}
+            {retiradaPor && retiradaPor.nome !== '' ? (
+              <span className={styles.text}>{`Quem retira: ${retiradaPor.nome}, ${retiradaPor.documentoText}`}</span>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
-import type { EstadoPagamento } from '#commerce/contract/checkout/checkout.ts'
-import { purchase } from '#styled-system/recipes/index.js'
 import { conclusionHref } from '#app/lib/order-links.ts'
 import { QueryScope } from '#app/state/query-scope.tsx'
 import { useGo } from '#app/state/use-go.ts'
+import type { EstadoPagamento } from '#commerce/contract/checkout/checkout.ts'
+import { purchase } from '#styled-system/recipes/index.js'
 import { OtherPayments } from './other-payments.tsx'
 import { usePayment } from './use-payment.ts'
 

@@ -1,10 +1,17 @@
-import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
-import { formatBRL } from '#commerce/contract/values/money.ts'
-import { purchase } from '#styled-system/recipes/index.js'
-import { cartLines, couponDiscountName, couponsText, optionsText, piecesText, serviceTexts } from '#app/lib/cart-lines.ts'
+import {
+  cartLines,
+  couponDiscountName,
+  couponsText,
+  optionsText,
+  piecesText,
+  serviceTexts,
+} from '#app/lib/cart-lines.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ItemRow } from '#app/ui/item-row.tsx'
 import { SummaryLines } from '#app/ui/summary-lines.tsx'
+import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
+import { formatBRL } from '#commerce/contract/values/money.ts'
+import { purchase } from '#styled-system/recipes/index.js'
 
 const styles = purchase()
 
@@ -14,7 +21,12 @@ export function OrderItems({ profile: { resumoCarrinho } }: { profile: PerfilChe
     <ul className={styles.items}>
       {cartLines(resumoCarrinho.itensPedido).map(({ item, gifts }) => (
         <ItemRow key={item.idItem} picture={item.thumbnail} name={item.nome} value={item.valorTotalText}>
-          {[optionsText(item), `Quantidade: ${item.quantidade}${item.quantidade > 1 ? ` × ${item.valorUnitarioText}` : ''}`, `Vendido por ${item.lojista}`, ...serviceTexts(item)]
+          {[
+            optionsText(item),
+            `Quantidade: ${item.quantidade}${item.quantidade > 1 ? ` × ${item.valorUnitarioText}` : ''}`,
+            `Vendido por ${item.lojista}`,
+            ...serviceTexts(item),
+          ]
             .filter((text) => text !== '')
             .map((text) => (
               <span key={text} className={styles.muted}>
@@ -33,8 +45,18 @@ export function OrderItems({ profile: { resumoCarrinho } }: { profile: PerfilChe
   )
 }
 
-const TOTAL_NAMES = { PIX: 'Total no Pix', BOLETO: 'Total no boleto', CARTAO: 'Total no cartão', PONTOS: 'Total em dinheiro' } as const
-const CASH_NAMES = { PIX: 'Desconto à vista no Pix', BOLETO: 'Desconto à vista no boleto', CARTAO: 'Desconto', PONTOS: 'Desconto' } as const
+const TOTAL_NAMES = {
+  PIX: 'Total no Pix',
+  BOLETO: 'Total no boleto',
+  CARTAO: 'Total no cartão',
+  PONTOS: 'Total em dinheiro',
+} as const
+const CASH_NAMES = {
+  PIX: 'Desconto à vista no Pix',
+  BOLETO: 'Desconto à vista no boleto',
+  CARTAO: 'Desconto',
+  PONTOS: 'Desconto',
+} as const
 
 const NOT_DELIVERED = 'Sem entrega'
 
@@ -46,20 +68,48 @@ export function OrderTotals({ profile: { resumoCarrinho: summary, selecao, entre
   // Before a choice nobody has the cash discount yet, and the means shown first may give one.
   const open = summary.valorTotalAVista === summary.valorTotal ? 'Total' : 'Total a prazo'
   const withCash = forma === 'PIX' || forma === 'BOLETO'
-  const discounts = coupons === '' ? cash : withCash ? `Descontos (${coupons} e ${forma === 'PIX' ? 'Pix' : 'boleto'})` : couponDiscountName(summary.cupons)
+  const discounts =
+    coupons === ''
+      ? cash
+      : withCash
+        ? `Descontos (${coupons} e ${forma === 'PIX' ? 'Pix' : 'boleto'})`
+        : couponDiscountName(summary.cupons)
   return (
     <SummaryLines
       lines={[
         { name: `Produtos (${piecesText(summary.itensPedido)})`, value: summary.valorTotalProdutosText },
-        ...(summary.valorTermoConsentimento > 0 ? [{ name: 'Garantia estendida', value: formatBRL(Math.round(summary.valorTermoConsentimento * 100)) }] : []),
+        ...(summary.valorTermoConsentimento > 0
+          ? [{ name: 'Garantia estendida', value: formatBRL(Math.round(summary.valorTermoConsentimento * 100)) }]
+          : []),
         ...(summary.desconto > 0 ? [{ name: discounts, value: `- ${summary.descontoText}`, saving: true }] : []),
-        ...(summary.pontosUsados > 0 ? [{ name: `Pontos (${summary.pontosUsados.toLocaleString('pt-BR')})`, value: `- ${summary.valorPontosText}`, saving: true }] : []),
-        ...(entregas.length > 1 ? entregas.map(({ lojista, freteText }) => ({ name: `Frete de ${lojista}`, value: freteText ?? NOT_DELIVERED })) : []),
-        { name: entregas.length > 1 ? 'Frete total' : 'Frete', value: summary.freteText ?? (selecao.idEndereco === null ? 'Escolha o endereço' : NOT_DELIVERED) },
+        ...(summary.pontosUsados > 0
+          ? [
+              {
+                name: `Pontos (${summary.pontosUsados.toLocaleString('pt-BR')})`,
+                value: `- ${summary.valorPontosText}`,
+                saving: true,
+              },
+            ]
+          : []),
+        ...(entregas.length > 1
+          ? entregas.map(({ lojista, freteText }) => ({
+              name: `Frete de ${lojista}`,
+              value: freteText ?? NOT_DELIVERED,
+            }))
+          : []),
+        {
+          name: entregas.length > 1 ? 'Frete total' : 'Frete',
+          value: summary.freteText ?? (selecao.idEndereco === null ? 'Escolha o endereço' : NOT_DELIVERED),
+        },
         ...(summary.juros > 0 ? [{ name: 'Juros do parcelamento', value: summary.jurosText }] : []),
-        ...(forma !== null || summary.valorTotalAVista === summary.valorTotal || summary.pontosUsados > 0 ? [] : [{ name: 'À vista no Pix', value: summary.valorTotalAVistaText, saving: true }]),
+        ...(forma !== null || summary.valorTotalAVista === summary.valorTotal || summary.pontosUsados > 0
+          ? []
+          : [{ name: 'À vista no Pix', value: summary.valorTotalAVistaText, saving: true }]),
       ]}
-      total={{ name: summary.freteText === null ? 'Total sem frete' : forma === null ? open : TOTAL_NAMES[forma], value: summary.valorAPagarText }}
+      total={{
+        name: summary.freteText === null ? 'Total sem frete' : forma === null ? open : TOTAL_NAMES[forma],
+        value: summary.valorAPagarText,
+      }}
     />
   )
 }

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import type { OpcaoPagamento, PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
-import { choosePayment } from '#server-functions/checkout/checkout.ts'
-import { button, purchase } from '#styled-system/recipes/index.js'
 import { useGo } from '#app/state/use-go.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { ChoiceList } from '#app/ui/choice-list.tsx'
+import type { OpcaoPagamento, PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
+import { choosePayment } from '#server-functions/checkout/checkout.ts'
+import { button, purchase } from '#styled-system/recipes/index.js'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { OrderSummary } from './order-totals.tsx'
 import { PaymentProcessor } from './payment-processor.tsx'
@@ -30,7 +30,8 @@ export function PaymentPage({ loaded }: { loaded: PerfilCheckout }) {
     if (forma === null || going.current) return
     going.current = true
     // Points on their way may undo the means: it is chosen after them.
-    if ((!pending && forma === selecao.forma) || (await choose(() => choosePayment({ data: { forma } })))) await go(afterPayment(forma))
+    if ((!pending && forma === selecao.forma) || (await choose(() => choosePayment({ data: { forma } }))))
+      await go(afterPayment(forma))
     going.current = false
   }
   return (
@@ -50,10 +51,25 @@ export function PaymentPage({ loaded }: { loaded: PerfilCheckout }) {
           name="forma"
           value={forma}
           onChange={(value) => setWanted(offered(value) ?? null)}
-          choices={opcoesPagamento.map((one) => ({ value: one.forma, title: one.nome, text: one.descricao, aside: one.valorTotalText }))}
+          choices={opcoesPagamento.map((one) => ({
+            value: one.forma,
+            title: one.nome,
+            text: one.descricao,
+            aside: one.valorTotalText,
+          }))}
         />
-        <button type="button" className={proceed} disabled={forma === null} aria-busy={pending} onClick={() => void proceedWith()}>
-          {forma === 'CARTAO' ? 'Informar o cartão' : forma === 'BOLETO' ? 'Ver os dados do boleto' : 'Revisar o pedido'}
+        <button
+          type="button"
+          className={proceed}
+          disabled={forma === null}
+          aria-busy={pending}
+          onClick={() => void proceedWith()}
+        >
+          {forma === 'CARTAO'
+            ? 'Informar o cartão'
+            : forma === 'BOLETO'
+              ? 'Ver os dados do boleto'
+              : 'Revisar o pedido'}
         </button>
         <PaymentProcessor />
       </section>

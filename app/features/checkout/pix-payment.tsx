@@ -1,10 +1,10 @@
-import type { EstadoPagamento } from '#commerce/contract/checkout/checkout.ts'
-import { button, order, page } from '#styled-system/recipes/index.js'
 import { countdownText, dateTimeText } from '#app/lib/sao-paulo.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { QrCode } from '#app/ui/qr-code.tsx'
 import { useCopy } from '#app/ui/use-copy.ts'
 import { useNow } from '#app/ui/use-now.ts'
+import type { EstadoPagamento } from '#commerce/contract/checkout/checkout.ts'
+import { button, order, page } from '#styled-system/recipes/index.js'
 
 const styles = order()
 const { hidden } = page()
@@ -16,7 +16,13 @@ export function PixPayment({ payment: { pix, valorText, outrasFormas } }: { paym
   const { field, state, copy } = useCopy<HTMLTextAreaElement>(pix?.brCode ?? '')
   if (pix === null) {
     // Past its time it may not be exchanged either.
-    return <p aria-live="polite">{outrasFormas.length > 0 ? 'Estamos gerando seu código Pix. Ele aparece aqui em instantes.' : 'O prazo do código terminou. Estamos conferindo se o pagamento chegou.'}</p>
+    return (
+      <p aria-live="polite">
+        {outrasFormas.length > 0
+          ? 'Estamos gerando seu código Pix. Ele aparece aqui em instantes.'
+          : 'O prazo do código terminou. Estamos conferindo se o pagamento chegou.'}
+      </p>
+    )
   }
 
   return (
@@ -42,13 +48,24 @@ export function PixPayment({ payment: { pix, valorText, outrasFormas } }: { paym
           </p>
         </div>
         <div className={styles.code}>
-          <textarea ref={field} readOnly aria-label="Código Pix copia e cola" className={styles.codeText} value={pix.brCode} rows={4} />
+          <textarea
+            ref={field}
+            readOnly
+            aria-label="Código Pix copia e cola"
+            className={styles.codeText}
+            value={pix.brCode}
+            rows={4}
+          />
           <button type="button" className={copyButton} onClick={() => void copy()}>
             <Icon name={state === 'copied' ? 'check' : 'copy'} />
             {state === 'copied' ? 'Código copiado' : 'Copiar código Pix'}
           </button>
           <output className={state === 'refused' ? undefined : hidden}>
-            {state === 'copied' ? 'Código Pix copiado.' : state === 'refused' ? 'Não foi possível copiar. O código está selecionado: copie e cole no aplicativo do banco.' : ''}
+            {state === 'copied'
+              ? 'Código Pix copiado.'
+              : state === 'refused'
+                ? 'Não foi possível copiar. O código está selecionado: copie e cole no aplicativo do banco.'
+                : ''}
           </output>
         </div>
         <ol className={styles.steps}>

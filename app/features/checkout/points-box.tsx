@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { choosePoints } from '#server-functions/checkout/checkout.ts'
-import { button, cartPage, purchase } from '#styled-system/recipes/index.js'
 import { countText } from '#app/lib/formatting.ts'
 import { userAtom } from '#app/state/persisted-atoms.ts'
 import { useDraft } from '#app/state/use-draft.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { choosePoints } from '#server-functions/checkout/checkout.ts'
+import { button, cartPage, purchase } from '#styled-system/recipes/index.js'
 import type { Checkout } from './use-checkout.ts'
 
 const styles = purchase()
@@ -51,7 +51,9 @@ export function PointsBox({ checkout: { profile, choose, pending, refused } }: {
       <h2 id="pontos" className={styles.cardTitle}>
         Seus pontos
       </h2>
-      <p className={styles.muted}>{`Você tem ${balance}. Neste pedido pode usar até ${pontosMaximo.toLocaleString('pt-BR')}, em múltiplos de 100; o restante é pago de outra forma.`}</p>
+      <p
+        className={styles.muted}
+      >{`Você tem ${balance}. Neste pedido pode usar até ${pontosMaximo.toLocaleString('pt-BR')}, em múltiplos de 100; o restante é pago de outra forma.`}</p>
       <SendForm
         attach={attach}
         className={cepRow}

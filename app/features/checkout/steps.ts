@@ -1,25 +1,41 @@
-import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { paths } from '#app/lib/paths.ts'
+import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 
 /** The way from the cart to the order, in order. */
 export const STEPS = ['delivery', 'payment', 'summary'] as const
 export type CheckoutStep = (typeof STEPS)[number]
 
-export const STEP_PATHS: Record<CheckoutStep, string> = { delivery: paths.checkout.delivery, payment: paths.checkout.paymentOptions, summary: paths.checkout.paymentSummary }
-export const STEP_NAMES: Record<CheckoutStep, string> = { delivery: 'Entrega', payment: 'Pagamento', summary: 'Revisão' }
+export const STEP_PATHS: Record<CheckoutStep, string> = {
+  delivery: paths.checkout.delivery,
+  payment: paths.checkout.paymentOptions,
+  summary: paths.checkout.paymentSummary,
+}
+export const STEP_NAMES: Record<CheckoutStep, string> = {
+  delivery: 'Entrega',
+  payment: 'Pagamento',
+  summary: 'Revisão',
+}
 
 /** Where a means of payment goes on: a card is typed, a boleto explained, everything else is reviewed at once. */
 export const afterPayment = (forma: PerfilCheckout['selecao']['forma']): string =>
-  forma === 'CARTAO' ? paths.checkout.paymentCreditCard : forma === 'BOLETO' ? paths.checkout.paymentDetails : paths.checkout.paymentSummary
+  forma === 'CARTAO'
+    ? paths.checkout.paymentCreditCard
+    : forma === 'BOLETO'
+      ? paths.checkout.paymentDetails
+      : paths.checkout.paymentSummary
 
 /**
  * Where somebody belongs who asked for a step: the first one that is still open before it, the cart when there is nothing to buy.
  * undefined when they are right. An empty summary is left alone: its order may have been placed with the answer lost.
  */
-export function earlierStep(step: CheckoutStep, { selecao, entregas, resumoCarrinho, enderecosEntrega }: PerfilCheckout): string | undefined {
+export function earlierStep(
+  step: CheckoutStep,
+  { selecao, entregas, resumoCarrinho, enderecosEntrega }: PerfilCheckout,
+): string | undefined {
   if (resumoCarrinho.itensPedido.length === 0) return step === 'summary' ? undefined : paths.cart
   if (enderecosEntrega.length === 0) return paths.checkout.addressRegister
   if (step === 'delivery') return undefined
-  if (selecao.idEndereco === null || entregas.length === 0 || entregas.some((part) => part.selecao === null)) return paths.checkout.delivery
+  if (selecao.idEndereco === null || entregas.length === 0 || entregas.some((part) => part.selecao === null))
+    return paths.checkout.delivery
   return step === 'summary' && selecao.forma === null ? paths.checkout.paymentOptions : undefined
 }

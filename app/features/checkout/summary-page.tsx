@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState, type ReactNode } from 'react'
-import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
-import { formatBRL } from '#commerce/contract/values/money.ts'
-import { button, purchase } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
 import { cardAtom } from '#app/state/card-atom.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { CheckField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
+import { formatBRL } from '#commerce/contract/values/money.ts'
+import { button, purchase } from '#styled-system/recipes/index.js'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { ChosenDeliveries } from './chosen-deliveries.tsx'
 import { ContractClauses } from './contract-clauses.tsx'
@@ -43,7 +43,8 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
   const needsConsent = resumoCarrinho.valorTermoConsentimento > 0
   const busy = state.kind === 'sending' || state.kind === 'verifying'
 
-  if (isEmpty || state.kind === 'verifying') return busy ? <Verifying /> : <NothingToPlace message={state.kind === 'refused' ? state.message : undefined} />
+  if (isEmpty || state.kind === 'verifying')
+    return busy ? <Verifying /> : <NothingToPlace message={state.kind === 'refused' ? state.message : undefined} />
   return (
     <CheckoutFrame
       step="summary"
@@ -58,7 +59,12 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
             </Banner>
           ) : null}
           {needsConsent ? (
-            <CheckField name="consentimento" checked={consent} error={asked && !consent ? 'Autorize a cobrança para finalizar.' : undefined} onChange={setConsent}>
+            <CheckField
+              name="consentimento"
+              checked={consent}
+              error={asked && !consent ? 'Autorize a cobrança para finalizar.' : undefined}
+              onChange={setConsent}
+            >
               {`Autorizo a cobrança de ${formatBRL(Math.round(resumoCarrinho.valorTermoConsentimento * 100))} referente ao seguro de garantia estendida, contratado de forma opcional, separado do valor do produto.`}
             </CheckField>
           ) : null}

@@ -1,13 +1,13 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
-import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
-import { readCheckout } from '#server-functions/checkout/checkout.ts'
 import { inTurn } from '#app/lib/in-turn.ts'
-import type { CommerceResult } from '#server-functions/commerce-result.ts'
 import { checkoutAtom } from '#app/state/checkout-atoms.ts'
 import { useServices } from '#app/state/services.ts'
 import { useAdopted } from '#app/state/use-adopted.ts'
 import { useGo } from '#app/state/use-go.ts'
+import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
+import { readCheckout } from '#server-functions/checkout/checkout.ts'
+import type { CommerceResult } from '#server-functions/commerce-result.ts'
 
 export interface Checkout {
   profile: PerfilCheckout

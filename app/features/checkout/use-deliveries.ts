@@ -16,14 +16,20 @@ export interface Deliveries {
 }
 
 /** How each seller's part comes: pressed here, kept by the server, one write after the other. */
-export function useDeliveries({ profile, choose, refused, refresh }: Pick<Checkout, 'profile' | 'choose' | 'refused' | 'refresh'>): Deliveries {
+export function useDeliveries({
+  profile,
+  choose,
+  refused,
+  refresh,
+}: Pick<Checkout, 'profile' | 'choose' | 'refused' | 'refresh'>): Deliveries {
   const [wanted, setWanted] = useState<Readonly<Record<string, Wanted>>>({})
   const [asked, setAsked] = useState(false)
   const latest = useRef(wanted)
   const saving = useRef(Promise.resolve(true))
   /** The ways sent last, whatever the server has answered so far; null while it keeps what it was read with. */
   const sent = useRef<string | null>(null)
-  const plansWith = (pressed: Readonly<Record<string, Wanted>>) => profile.entregas.map((part) => planOf(part, pressed[part.idLojista]))
+  const plansWith = (pressed: Readonly<Record<string, Wanted>>) =>
+    profile.entregas.map((part) => planOf(part, pressed[part.idLojista]))
   const plans = plansWith(wanted)
 
   /** Sends the ways, unless one is missing or the server keeps them already. */

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { randomId } from '#app/lib/random-id.ts'
+import { useServices } from '#app/state/services.ts'
 import type { EstadoPagamento, TrocaPagamento } from '#commerce/contract/checkout/checkout.ts'
 import { changePayment, payDemonstration, readPayment, renewBoleto } from '#server-functions/checkout/checkout.ts'
 import type { CommerceResult } from '#server-functions/commerce-result.ts'
-import { randomId } from '#app/lib/random-id.ts'
-import { useServices } from '#app/state/services.ts'
 
 /** Domain §2.1. */
 const POLL_MS = 5_000
@@ -40,7 +40,8 @@ export function usePayment(loaded: EstadoPagamento): OrderPayment {
       return result.data
     },
     refetchInterval: ({ state: { data } }) => (data && isOpen(data) ? (paying ? SOON_MS : POLL_MS) : false),
-    refetchOnWindowFocus: ({ state: { data } }) => (data && (isOpen(data) || data.outrasFormas.length > 0) ? 'always' : false),
+    refetchOnWindowFocus: ({ state: { data } }) =>
+      data && (isOpen(data) || data.outrasFormas.length > 0) ? 'always' : false,
   })
   const queries = useQueryClient()
   const adopt = (result: CommerceResult<EstadoPagamento>): string | undefined => {

@@ -1,6 +1,5 @@
 import { useAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { placeOrder, readCheckout, readPayment } from '#server-functions/checkout/checkout.ts'
 import { conclusionHref } from '#app/lib/order-links.ts'
 import { randomId } from '#app/lib/random-id.ts'
 import { cardAtom } from '#app/state/card-atom.ts'
@@ -8,6 +7,7 @@ import { checkoutAtom } from '#app/state/checkout-atoms.ts'
 import { checkoutSelectionAtom } from '#app/state/persisted-atoms.ts'
 import { useServices } from '#app/state/services.ts'
 import { useGo } from '#app/state/use-go.ts'
+import { placeOrder, readCheckout, readPayment } from '#server-functions/checkout/checkout.ts'
 
 export type PlacingState =
   | { kind: 'idle' }
@@ -44,7 +44,9 @@ export function usePlaceOrder(isEmpty: boolean): { state: PlacingState; place: (
 
   const send = async (key: string): Promise<void> => {
     for (let wait = FIRST_WAIT_MS; !gone.current; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
-      const result = await services().write(() => placeOrder({ data: { chave: key, consentimento: consentOf(key), ...(card ? { cartao: card.cartao } : {}) } }))
+      const result = await services().write(() =>
+        placeOrder({ data: { chave: key, consentimento: consentOf(key), ...(card ? { cartao: card.cartao } : {}) } }),
+      )
       if (result.ok) return arrive(result.data.numeroPedido)
       if (result.error.kind !== 'unavailable') return refuse(result.error.message, result.error.redirectDestination)
       setState({ kind: 'verifying' })
@@ -90,5 +92,13 @@ export function usePlaceOrder(isEmpty: boolean): { state: PlacingState; place: (
     }
   }, [])
   // Another card is another request: only the same one may repeat a key.
-  return { state, place: (consent) => begin(chavePedido !== null && card === null && consentOf(chavePedido) === consent ? chavePedido : newKey(consent, profile?.numeroPedido ?? '0')) }
+  return {
+    state,
+    place: (consent) =>
+      begin(
+        chavePedido !== null && card === null && consentOf(chavePedido) === consent
+          ? chavePedido
+          : newKey(consent, profile?.numeroPedido ?? '0'),
+      ),
+  }
 }

@@ -24,7 +24,13 @@ export function WindowChoice({ name, windows, value, onChange }: WindowChoicePro
         <legend className={styles.legend}>Data da entrega</legend>
         {days.map((day) => (
           <label key={day.data} className={styles.choice}>
-            <input type="radio" name={`data-${name}`} value={day.data} checked={day.data === value.data} onChange={() => onChange({ ...value, data: day.data })} />
+            <input
+              type="radio"
+              name={`data-${name}`}
+              value={day.data}
+              checked={day.data === value.data}
+              onChange={() => onChange({ ...value, data: day.data })}
+            />
             {textOf(day, 0)}
           </label>
         ))}
@@ -33,7 +39,13 @@ export function WindowChoice({ name, windows, value, onChange }: WindowChoicePro
         <legend className={styles.legend}>Período</legend>
         {shifts.map((window) => (
           <label key={window.turno} className={styles.choice}>
-            <input type="radio" name={`turno-${name}`} value={window.turno} checked={window.turno === value.turno} onChange={() => onChange({ ...value, turno: window.turno })} />
+            <input
+              type="radio"
+              name={`turno-${name}`}
+              value={window.turno}
+              checked={window.turno === value.turno}
+              onChange={() => onChange({ ...value, turno: window.turno })}
+            />
             {textOf(window, 1)}
           </label>
         ))}

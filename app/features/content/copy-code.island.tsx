@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { button, page } from '#styled-system/recipes/index.js'
 import { Icon } from '#app/ui/icon.tsx'
+import { button, page } from '#styled-system/recipes/index.js'
 
 const look = button({ look: 'solid' })
 const { hidden } = page()
@@ -9,7 +9,10 @@ const { hidden } = page()
 export function CopyCode({ code }: { code: string }) {
   const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready')
   const copy = async () => {
-    const copied = await navigator.clipboard.writeText(code).then(() => true, () => false)
+    const copied = await navigator.clipboard.writeText(code).then(
+      () => true,
+      () => false,
+    )
     setState(copied ? 'copied' : 'refused')
   }
   return (
@@ -18,7 +21,13 @@ export function CopyCode({ code }: { code: string }) {
         <Icon name={state === 'copied' ? 'check' : 'copy'} size="sm" />
         {state === 'copied' ? 'Copiado' : 'Copiar'}
       </button>
-      <output className={hidden}>{state === 'copied' ? `Código ${code} copiado.` : state === 'refused' ? 'Não foi possível copiar. Selecione o código e copie.' : ''}</output>
+      <output className={hidden}>
+        {state === 'copied'
+          ? `Código ${code} copiado.`
+          : state === 'refused'
+            ? 'Não foi possível copiar. Selecione o código e copie.'
+            : ''}
+      </output>
     </>
   )
 }

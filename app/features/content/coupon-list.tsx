@@ -1,14 +1,22 @@
-import type { Cupom } from '#commerce/contract/cart/coupons.ts'
-import { content } from '#styled-system/recipes/index.js'
 import { endText } from '#app/lib/sao-paulo.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import type { Cupom } from '#commerce/contract/cart/coupons.ts'
+import { content } from '#styled-system/recipes/index.js'
 import { CopyCode } from './copy-code.island.tsx'
 
 const styles = content()
 
 /** Coupons anybody may use now, each with its whole rule. */
 export function CouponList({ coupons }: { coupons: readonly Cupom[] }) {
-  if (coupons.length === 0) return <Notice level={2} title="Nenhum cupom no momento" text="Volte em breve: os cupons novos aparecem aqui." icon="gift" />
+  if (coupons.length === 0)
+    return (
+      <Notice
+        level={2}
+        title="Nenhum cupom no momento"
+        text="Volte em breve: os cupons novos aparecem aqui."
+        icon="gift"
+      />
+    )
   return (
     <ul className={styles.coupons} aria-label="Cupons válidos agora">
       {coupons.map(({ codigo, titulo, regra, fim, acumulavel }) => (

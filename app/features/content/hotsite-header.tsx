@@ -1,21 +1,27 @@
-import type { Hotsite } from '#commerce/contract/content/content.ts'
-import { page, promo } from '#styled-system/recipes/index.js'
 import { endText } from '#app/lib/sao-paulo.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import type { Hotsite } from '#commerce/contract/content/content.ts'
+import { page, promo } from '#styled-system/recipes/index.js'
 
 const frame = page()
-const LOOKS = { azul: promo({ ground: 'azul' }), laranja: promo({ ground: 'laranja' }), claro: promo({ ground: 'claro' }), verde: promo({ ground: 'verde' }) }
+const LOOKS = {
+  azul: promo({ ground: 'azul' }),
+  laranja: promo({ ground: 'laranja' }),
+  claro: promo({ ground: 'claro' }),
+  verde: promo({ ground: 'verde' }),
+}
 
 /** Title of a campaign over its banner, with the day it ends. */
 export function HotsiteHeader({ hotsite: { titulo, descricao, fim, banner } }: { hotsite: Hotsite }) {
   const words = banner?.content.desktop
-  const end = fim === null ? null : (
-    <>
-      {'Até '}
-      <time dateTime={fim}>{endText(fim)}</time>
-    </>
-  )
+  const end =
+    fim === null ? null : (
+      <>
+        {'Até '}
+        <time dateTime={fim}>{endText(fim)}</time>
+      </>
+    )
   if (words === undefined)
     return (
       <header>
@@ -37,7 +43,17 @@ export function HotsiteHeader({ hotsite: { titulo, descricao, fim, banner } }: {
           </p>
         )}
       </div>
-      {words.imagem === null ? null : <Picture url={words.imagem} alt="" widths={[384, 640, 1080]} sizes="(min-width:720px) 510px, 100vw" side={510} priority className={styles.headerArt} />}
+      {words.imagem === null ? null : (
+        <Picture
+          url={words.imagem}
+          alt=""
+          widths={[384, 640, 1080]}
+          sizes="(min-width:720px) 510px, 100vw"
+          side={510}
+          priority
+          className={styles.headerArt}
+        />
+      )}
     </header>
   )
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Institucional } from '#commerce/contract/content/content.ts'
-import { content, page } from '#styled-system/recipes/index.js'
 import { pageTrail } from '#app/lib/trails.ts'
 import { Fold } from '#app/ui/accordion.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Container } from '#app/ui/container.tsx'
+import type { Institucional } from '#commerce/contract/content/content.ts'
+import { content, page } from '#styled-system/recipes/index.js'
 import { TextBlock } from './text-blocks.tsx'
 
 const frame = page()

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { button, notice } from '#styled-system/recipes/index.js'
 import { GENERIC_FAILURE } from '#app/lib/generic-failure.ts'
 import { paths } from '#app/lib/paths.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { Container } from '#app/ui/container.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { button, notice } from '#styled-system/recipes/index.js'
 
 const styles = notice()
 
@@ -41,11 +41,21 @@ export function ErrorPage({ kind, message = '', top, middle, bottom, departments
     <Container>
       <Notice
         title="Ooops..."
-        text={kind === 'gone' ? `${message || TEXTS.gone} Veja abaixo outras opções, busque outro produto ou volte ao início.` : kind === 'client' && isOffline() ? 'Você está sem internet. Verifique sua conexão e tente novamente.' : TEXTS[kind]}
+        text={
+          kind === 'gone'
+            ? `${message || TEXTS.gone} Veja abaixo outras opções, busque outro produto ou volte ao início.`
+            : kind === 'client' && isOffline()
+              ? 'Você está sem internet. Verifique sua conexão e tente novamente.'
+              : TEXTS[kind]
+        }
         actions={
           <>
             {kind === 'client' ? (
-              <button type="button" className={button({ look: 'action', size: 'lg' })} onClick={() => location.reload()}>
+              <button
+                type="button"
+                className={button({ look: 'action', size: 'lg' })}
+                onClick={() => location.reload()}
+              >
                 Tentar novamente
               </button>
             ) : kind === 'generic' ? (
@@ -77,7 +87,16 @@ const SearchAgain = () => (
     <label htmlFor="procurar-de-novo" className={styles.searchLabel}>
       O que você procurava?
     </label>
-    <input id="procurar-de-novo" name="searchTerm" type="search" required maxLength={200} autoComplete="off" enterKeyHint="search" className={styles.searchInput} />
+    <input
+      id="procurar-de-novo"
+      name="searchTerm"
+      type="search"
+      required
+      maxLength={200}
+      autoComplete="off"
+      enterKeyHint="search"
+      className={styles.searchInput}
+    />
     <button type="submit" className={button({ look: 'solid' })}>
       <Icon name="search" size="sm" />
       Buscar

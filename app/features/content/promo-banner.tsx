@@ -1,15 +1,29 @@
-import type { Banner, BannerVariante } from '#commerce/contract/content/content.ts'
-import { promo } from '#styled-system/recipes/index.js'
 import { bannerLink } from '#app/lib/banner-link.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import type { Banner, BannerVariante } from '#commerce/contract/content/content.ts'
+import { promo } from '#styled-system/recipes/index.js'
 
 type Shape = 'wide' | 'tall' | 'hero'
 type Screen = 'both' | 'large' | 'small'
-const SIZES = { wide: '(min-width:960px) 180px, 46vw', tall: '(min-width:960px) 300px, 46vw', hero: '(min-width:960px) 360px, 44vw' }
+const SIZES = {
+  wide: '(min-width:960px) 180px, 46vw',
+  tall: '(min-width:960px) 300px, 46vw',
+  hero: '(min-width:960px) 360px, 44vw',
+}
 const STAGE = promo({ shape: 'hero' }).stage
 
 /** Banners in a grid, one beside the other: nothing moves by itself and nothing is hidden behind an arrow. */
-export function PromoBanners({ banners, place, shape, label }: { banners: readonly Banner[]; place: string; shape: Shape; label: string }) {
+export function PromoBanners({
+  banners,
+  place,
+  shape,
+  label,
+}: {
+  banners: readonly Banner[]
+  place: string
+  shape: Shape
+  label: string
+}) {
   const shown = banners.filter(({ position }) => position === place)
   if (shown.length === 0) return null
   return (
@@ -41,13 +55,47 @@ export function HeroBanners({ banners, place, label }: { banners: readonly Banne
 }
 
 /** One file serves both kinds of screen (house §4): variants that differ only in sentence and picture are one link, others one each. */
-function PromoBanner({ banner: { content: { desktop, mobile } }, shape, priority = false }: { banner: Banner; shape: Shape; priority?: boolean }) {
+function PromoBanner({
+  banner: {
+    content: { desktop, mobile },
+  },
+  shape,
+  priority = false,
+}: {
+  banner: Banner
+  shape: Shape
+  priority?: boolean
+}) {
   const same = { texto: '', imagem: null }
-  if (JSON.stringify({ ...desktop, ...same }) === JSON.stringify({ ...mobile, ...same })) return <BannerLink words={desktop} short={mobile.texto} small={mobile.imagem} shape={shape} screen="both" priority={priority} />
+  if (JSON.stringify({ ...desktop, ...same }) === JSON.stringify({ ...mobile, ...same }))
+    return (
+      <BannerLink
+        words={desktop}
+        short={mobile.texto}
+        small={mobile.imagem}
+        shape={shape}
+        screen="both"
+        priority={priority}
+      />
+    )
   return (
     <>
-      <BannerLink words={desktop} short={desktop.texto} small={desktop.imagem} shape={shape} screen="large" priority={priority} />
-      <BannerLink words={mobile} short={mobile.texto} small={mobile.imagem} shape={shape} screen="small" priority={priority} />
+      <BannerLink
+        words={desktop}
+        short={desktop.texto}
+        small={desktop.imagem}
+        shape={shape}
+        screen="large"
+        priority={priority}
+      />
+      <BannerLink
+        words={mobile}
+        short={mobile.texto}
+        small={mobile.imagem}
+        shape={shape}
+        screen="small"
+        priority={priority}
+      />
     </>
   )
 }
@@ -67,7 +115,12 @@ function BannerLink({ words, short, small, shape, screen, priority }: BannerLink
   const styles = promo({ ground: fundo, shape, screen })
   const { href, outside } = bannerLink(words)
   return (
-    <a href={href} className={styles.root} target={outside ? '_blank' : undefined} rel={outside ? 'noopener' : undefined}>
+    <a
+      href={href}
+      className={styles.root}
+      target={outside ? '_blank' : undefined}
+      rel={outside ? 'noopener' : undefined}
+    >
       <span className={styles.text}>
         <b className={styles.title}>{titulo}</b>
         <span className={styles.lead}>{texto}</span>
@@ -76,7 +129,18 @@ function BannerLink({ words, short, small, shape, screen, priority }: BannerLink
           {chamada}
         </span>
       </span>
-      {imagem === null ? null : <Picture url={imagem} small={small} alt="" widths={[256, 384, 640]} sizes={SIZES[shape]} side={400} priority={priority} className={styles.art} />}
+      {imagem === null ? null : (
+        <Picture
+          url={imagem}
+          small={small}
+          alt=""
+          widths={[256, 384, 640]}
+          sizes={SIZES[shape]}
+          side={400}
+          priority={priority}
+          className={styles.art}
+        />
+      )}
     </a>
   )
 }

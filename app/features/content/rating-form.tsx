@@ -1,7 +1,4 @@
 import { useState } from 'react'
-import { AvaliacaoDaLoja } from '#commerce/contract/content/content.ts'
-import { rateStore } from '#server-functions/content/content.ts'
-import { button, content } from '#styled-system/recipes/index.js'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -9,6 +6,9 @@ import { fieldStyles, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { StarsField, YesNoField } from '#app/ui/opinion-fields.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { AvaliacaoDaLoja } from '#commerce/contract/content/content.ts'
+import { rateStore } from '#server-functions/content/content.ts'
+import { button, content } from '#styled-system/recipes/index.js'
 
 const styles = content()
 const submit = button({ look: 'action', size: 'lg' })
@@ -16,15 +16,21 @@ const STARS = ['Péssima', 'Ruim', 'Regular', 'Boa', 'Ótima'] as const
 const EMPTY = { nota: '', recomendaria: '', comentario: '', numeroPedido: '' }
 
 const asRating = ({ nota, recomendaria, comentario, numeroPedido }: typeof EMPTY) => ({
-  nota: Number(nota), recomendaria: recomendaria === '' ? null : recomendaria === 'sim', comentario, numeroPedido,
+  nota: Number(nota),
+  recomendaria: recomendaria === '' ? null : recomendaria === 'sim',
+  comentario,
+  numeroPedido,
 })
-const problemsOf = (values: typeof EMPTY): Record<string, string> => (values.nota === '' ? { nota: 'Escolha de 1 a 5 estrelas.' } : fieldProblems(AvaliacaoDaLoja, asRating(values)))
+const problemsOf = (values: typeof EMPTY): Record<string, string> =>
+  values.nota === '' ? { nota: 'Escolha de 1 a 5 estrelas.' } : fieldProblems(AvaliacaoDaLoja, asRating(values))
 
 /** Evaluating the store: a note from 1 to 5, and as much more as one likes to tell. */
 export function RatingForm() {
   const services = useServices()
   const [form, attach] = useForm(EMPTY, problemsOf)
-  const [state, setState] = useState<{ kind: 'open' } | { kind: 'sending' } | { kind: 'failed'; message: string } | { kind: 'sent'; protocol: string }>({ kind: 'open' })
+  const [state, setState] = useState<
+    { kind: 'open' } | { kind: 'sending' } | { kind: 'failed'; message: string } | { kind: 'sent'; protocol: string }
+  >({ kind: 'open' })
   const send = async () => {
     if (state.kind === 'sending' || !form.check()) return
     setState({ kind: 'sending' })
@@ -44,11 +50,37 @@ export function RatingForm() {
   const comment = form.text('comentario')
   return (
     <SendForm attach={attach} className={`${fieldStyles.form} ${styles.rating}`} onSend={send}>
-      <StarsField label="Que nota você dá para a eFácil?" name="nota" words={STARS} value={form.values.nota} error={form.errors.nota} onChange={(nota) => form.set({ nota })} />
-      <YesNoField label="Você indicaria a loja a um amigo?" name="recomendaria" optional value={form.values.recomendaria} onChange={(recomendaria) => form.set({ recomendaria })} />
+      <StarsField
+        label="Que nota você dá para a eFácil?"
+        name="nota"
+        words={STARS}
+        value={form.values.nota}
+        error={form.errors.nota}
+        onChange={(nota) => form.set({ nota })}
+      />
+      <YesNoField
+        label="Você indicaria a loja a um amigo?"
+        name="recomendaria"
+        optional
+        value={form.values.recomendaria}
+        onChange={(recomendaria) => form.set({ recomendaria })}
+      />
       <div className={fieldStyles.grid}>
-        <TextAreaField {...comment} label="Conte como foi" optional maxLength={2000} hint="Não escreva senhas, documentos ou dados de cartão." />
-        <TextField {...form.text('numeroPedido')} label="Número do pedido" optional inputMode="numeric" maxLength={20} autoComplete="off" />
+        <TextAreaField
+          {...comment}
+          label="Conte como foi"
+          optional
+          maxLength={2000}
+          hint="Não escreva senhas, documentos ou dados de cartão."
+        />
+        <TextField
+          {...form.text('numeroPedido')}
+          label="Número do pedido"
+          optional
+          inputMode="numeric"
+          maxLength={20}
+          autoComplete="off"
+        />
       </div>
       {state.kind === 'failed' ? (
         <Banner tone="error" urgent>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Bloco } from '#commerce/contract/content/content.ts'
-import { content } from '#styled-system/recipes/index.js'
 import { textParts } from '#app/lib/inline-text.ts'
 import { Fold } from '#app/ui/accordion.tsx'
 import { Table } from '#app/ui/table.tsx'
+import type { Bloco } from '#commerce/contract/content/content.ts'
+import { content } from '#styled-system/recipes/index.js'
 
 const styles = content()
 
@@ -25,7 +25,12 @@ const inline = (text: string) => <InlineText text={text} />
 
 export function TextBlock({ block }: { block: Bloco }) {
   switch (block.tipo) {
-    case 'paragrafo': return <p><InlineText text={block.texto} /></p>
+    case 'paragrafo':
+      return (
+        <p>
+          <InlineText text={block.texto} />
+        </p>
+      )
     case 'lista': {
       const List = block.ordenada ? 'ol' : 'ul'
       return (
@@ -38,19 +43,24 @@ export function TextBlock({ block }: { block: Bloco }) {
         </List>
       )
     }
-    case 'tabela': return <Table caption={block.legenda} columns={block.colunas} rows={block.linhas} render={inline} />
-    case 'destaque': return (
-      <div className={styles.highlight}>
-        <p className={styles.highlightTitle}>{block.titulo}</p>
-        <p><InlineText text={block.texto} /></p>
-      </div>
-    )
-    case 'perguntas': return block.itens.map(({ pergunta, resposta }) => (
-      <Fold key={pergunta} title={pergunta}>
-        <p>
-          <InlineText text={resposta} />
-        </p>
-      </Fold>
-    ))
+    case 'tabela':
+      return <Table caption={block.legenda} columns={block.colunas} rows={block.linhas} render={inline} />
+    case 'destaque':
+      return (
+        <div className={styles.highlight}>
+          <p className={styles.highlightTitle}>{block.titulo}</p>
+          <p>
+            <InlineText text={block.texto} />
+          </p>
+        </div>
+      )
+    case 'perguntas':
+      return block.itens.map(({ pergunta, resposta }) => (
+        <Fold key={pergunta} title={pergunta}>
+          <p>
+            <InlineText text={resposta} />
+          </p>
+        </Fold>
+      ))
   }
 }

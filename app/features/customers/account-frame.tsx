@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { account } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
 import { useServices } from '#app/state/services.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { account } from '#styled-system/recipes/index.js'
 
 const styles = account()
 

@@ -1,9 +1,5 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { NO_NUMBER, NovoEndereco, type Endereco } from '#commerce/contract/customers/addresses.ts'
-import { formatCep } from '#commerce/contract/values/cep.ts'
-import { saveAddress } from '#server-functions/customers/addresses.ts'
-import { auth, button } from '#styled-system/recipes/index.js'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { maskedCep, visitorCep } from '#app/lib/visitor-cep.ts'
 import { userAtom } from '#app/state/persisted-atoms.ts'
@@ -16,6 +12,10 @@ import { DraftNotice } from '#app/ui/draft-notice.tsx'
 import { CheckField, fieldStyles } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { NO_NUMBER, NovoEndereco, type Endereco } from '#commerce/contract/customers/addresses.ts'
+import { formatCep } from '#commerce/contract/values/cep.ts'
+import { saveAddress } from '#server-functions/customers/addresses.ts'
+import { auth, button } from '#styled-system/recipes/index.js'
 
 const styles = auth()
 const save = button({ look: 'action', size: 'lg' })
@@ -38,7 +38,12 @@ export function AddressPage({ known, back, submit, mayBeMain = false, onSaved }:
   const [failure, setFailure] = useState('')
   const [main, setMain] = useState(known?.principal ?? false)
   const [form, attach] = useForm<AddressValues>(known ? typedAddress(known) : EMPTY_ADDRESS, addressProblems)
-  const draft = useDraft(`endereco-${known?.idEndereco ?? 'novo'}`, useAtomValue(userAtom).userId, form.values, form.set)
+  const draft = useDraft(
+    `endereco-${known?.idEndereco ?? 'novo'}`,
+    useAtomValue(userAtom).userId,
+    form.values,
+    form.set,
+  )
   const cep = useCep(form.current, form.set)
   // A new address begins with the CEP the visitor looked for.
   const begin = useEffectEvent(() => {
@@ -54,7 +59,9 @@ export function AddressPage({ known, back, submit, mayBeMain = false, onSaved }:
     if (pending || !form.check()) return
     setPending(true)
     setFailure('')
-    const saved = await services().write(() => saveAddress({ data: { idEndereco: known?.idEndereco, endereco: form.values, principal: main } }))
+    const saved = await services().write(() =>
+      saveAddress({ data: { idEndereco: known?.idEndereco, endereco: form.values, principal: main } }),
+    )
     if (!saved.ok) {
       setPending(false)
       form.refuse(saved.error.fields)
@@ -69,7 +76,12 @@ export function AddressPage({ known, back, submit, mayBeMain = false, onSaved }:
       <h1 className={styles.title}>{known ? 'Editar endereço' : 'Novo endereço'}</h1>
       <div className={styles.card}>
         <DraftNotice draft={draft} />
-        <AddressFields form={form} cepState={cep.state} onCep={(text) => void cep.typed(text)} recipientHint="Em branco, é você." />
+        <AddressFields
+          form={form}
+          cepState={cep.state}
+          onCep={(text) => void cep.typed(text)}
+          recipientHint="Em branco, é você."
+        />
         {mayBeMain ? (
           <CheckField name="principal" checked={main} disabled={known?.principal === true} onChange={setMain}>
             Usar como endereço principal
@@ -99,10 +111,30 @@ function addressProblems(values: AddressValues): Record<string, string> {
 }
 
 /** An address as its form shows it. */
-function typedAddress({ cep, logradouro, numero, complemento, bairro, cidade, uf, pontoReferencia, identificacao, destinatario }: Endereco): AddressValues {
+function typedAddress({
+  cep,
+  logradouro,
+  numero,
+  complemento,
+  bairro,
+  cidade,
+  uf,
+  pontoReferencia,
+  identificacao,
+  destinatario,
+}: Endereco): AddressValues {
   const semNumero = numero === NO_NUMBER
   return {
-    cep: formatCep(cep), logradouro, numero: semNumero ? '' : numero, semNumero, complemento: complemento ?? '', bairro, cidade, uf, pontoReferencia: pontoReferencia ?? '',
-    identificacao: identificacao ?? '', destinatario,
+    cep: formatCep(cep),
+    logradouro,
+    numero: semNumero ? '' : numero,
+    semNumero,
+    complemento: complemento ?? '',
+    bairro,
+    cidade,
+    uf,
+    pontoReferencia: pontoReferencia ?? '',
+    identificacao: identificacao ?? '',
+    destinatario,
   }
 }

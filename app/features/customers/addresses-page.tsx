@@ -1,14 +1,14 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { type Endereco, MAX_ADDRESSES } from '#commerce/contract/customers/addresses.ts'
-import { deleteAddress, listAddresses } from '#server-functions/customers/addresses.ts'
-import { button, order, page, purchase } from '#styled-system/recipes/index.js'
 import { addressLine } from '#app/lib/address-text.ts'
 import { paths } from '#app/lib/paths.ts'
 import { askAtom } from '#app/state/dialogs.ts'
 import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { type Endereco, MAX_ADDRESSES } from '#commerce/contract/customers/addresses.ts'
+import { deleteAddress, listAddresses } from '#server-functions/customers/addresses.ts'
+import { button, order, page, purchase } from '#styled-system/recipes/index.js'
 
 const styles = order()
 const { title } = page()
@@ -23,7 +23,16 @@ export function AddressesPage({ initial }: { initial: readonly Endereco[] }) {
   const [news, setNews] = useState('')
 
   const remove = async ({ idEndereco, logradouro, numero }: Endereco) => {
-    const sure = await ask({ kind: 'confirm', title: 'Excluir endereço', message: `Excluir ${logradouro}, ${numero}? Pedidos já feitos não mudam.`, confirm: 'Excluir', cancel: 'Voltar' }, { closable: true }).then(
+    const sure = await ask(
+      {
+        kind: 'confirm',
+        title: 'Excluir endereço',
+        message: `Excluir ${logradouro}, ${numero}? Pedidos já feitos não mudam.`,
+        confirm: 'Excluir',
+        cancel: 'Voltar',
+      },
+      { closable: true },
+    ).then(
       () => true,
       () => false,
     )
@@ -47,7 +56,9 @@ export function AddressesPage({ initial }: { initial: readonly Endereco[] }) {
             </a>
           )}
         </div>
-        {full ? <p className={muted}>{`Você já tem ${MAX_ADDRESSES} endereços. Exclua um deles para cadastrar outro.`}</p> : null}
+        {full ? (
+          <p className={muted}>{`Você já tem ${MAX_ADDRESSES} endereços. Exclua um deles para cadastrar outro.`}</p>
+        ) : null}
       </div>
       <output>{news}</output>
       {failure === '' ? null : (
@@ -56,7 +67,12 @@ export function AddressesPage({ initial }: { initial: readonly Endereco[] }) {
         </Banner>
       )}
       {known.length === 0 ? (
-        <Notice level={2} icon="pin" title="Nenhum endereço cadastrado" text="Cadastre onde quer receber suas compras." />
+        <Notice
+          level={2}
+          icon="pin"
+          title="Nenhum endereço cadastrado"
+          text="Cadastre onde quer receber suas compras."
+        />
       ) : (
         <ul className={`${styles.list} ${known.length > 1 ? styles.pairs : ''}`} aria-label="Endereços">
           {known
@@ -73,10 +89,19 @@ export function AddressesPage({ initial }: { initial: readonly Endereco[] }) {
                   {one.pontoReferencia === null ? null : <p>{`Referência: ${one.pontoReferencia}`}</p>}
                 </div>
                 <div className={styles.buttons}>
-                  <a href={paths.account.address(one.idEndereco)} className={button({ look: 'outline' })} aria-label={`Editar o endereço ${one.logradouro}, ${one.numero}`}>
+                  <a
+                    href={paths.account.address(one.idEndereco)}
+                    className={button({ look: 'outline' })}
+                    aria-label={`Editar o endereço ${one.logradouro}, ${one.numero}`}
+                  >
                     Editar
                   </a>
-                  <button type="button" className={button({ look: 'quiet' })} aria-label={`Excluir o endereço ${one.logradouro}, ${one.numero}`} onClick={() => void remove(one)}>
+                  <button
+                    type="button"
+                    className={button({ look: 'quiet' })}
+                    aria-label={`Excluir o endereço ${one.logradouro}, ${one.numero}`}
+                    onClick={() => void remove(one)}
+                  >
                     Excluir
                   </button>
                 </div>

@@ -1,7 +1,4 @@
 import { useState } from 'react'
-import { TrocaSenha } from '#commerce/contract/customers/account.ts'
-import { changePassword } from '#server-functions/customers/account.ts'
-import { auth, button, page } from '#styled-system/recipes/index.js'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { PASSWORD_CHANGE_REQUIRED } from '#app/lib/generic-failure.ts'
 import { paths } from '#app/lib/paths.ts'
@@ -10,6 +7,9 @@ import { Banner } from '#app/ui/banner.tsx'
 import { fieldStyles } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { TrocaSenha } from '#commerce/contract/customers/account.ts'
+import { changePassword } from '#server-functions/customers/account.ts'
+import { auth, button, page } from '#styled-system/recipes/index.js'
 import { NewPasswordFields, newPasswordProblems } from './new-password-fields.tsx'
 import { PasswordField } from './password-field.tsx'
 
@@ -34,7 +34,9 @@ interface ChangePasswordProps {
 
 export function ChangePasswordPage({ target, isAgent, isDue }: ChangePasswordProps) {
   const services = useServices()
-  const [state, setState] = useState<{ kind: 'open' } | { kind: 'sending' } | { kind: 'done' } | { kind: 'failed'; message: string }>({ kind: 'open' })
+  const [state, setState] = useState<
+    { kind: 'open' } | { kind: 'sending' } | { kind: 'done' } | { kind: 'failed'; message: string }
+  >({ kind: 'open' })
   const [form, attach] = useForm(EMPTY, problemsOf)
 
   const send = async () => {
@@ -58,7 +60,10 @@ export function ChangePasswordPage({ target, isAgent, isDue }: ChangePasswordPro
       <section className={styles.panel}>
         {isDue && state.kind !== 'done' ? (
           <Banner tone="warning" title={PASSWORD_CHANGE_REQUIRED}>
-            {isAgent ? 'A senha do televendas vale por 90 dias.' : 'Para proteger a sua conta, pedimos que você crie uma nova senha.'} Depois da troca, você continua de onde parou.
+            {isAgent
+              ? 'A senha do televendas vale por 90 dias.'
+              : 'Para proteger a sua conta, pedimos que você crie uma nova senha.'}{' '}
+            Depois da troca, você continua de onde parou.
           </Banner>
         ) : null}
         {state.kind === 'done' ? (
@@ -75,7 +80,12 @@ export function ChangePasswordPage({ target, isAgent, isDue }: ChangePasswordPro
         ) : (
           <SendForm attach={attach} className={`${fieldStyles.form} ${styles.column}`} onSend={send}>
             <NewPasswordFields form={form}>
-              <PasswordField {...form.text('senhaAntiga')} label="Senha atual" autoComplete="current-password" maxLength={256} />
+              <PasswordField
+                {...form.text('senhaAntiga')}
+                label="Senha atual"
+                autoComplete="current-password"
+                maxLength={256}
+              />
             </NewPasswordFields>
             {state.kind === 'failed' ? (
               <Banner tone="error" urgent>
@@ -83,7 +93,11 @@ export function ChangePasswordPage({ target, isAgent, isDue }: ChangePasswordPro
               </Banner>
             ) : null}
             <div className={fieldStyles.actions}>
-              <button type="submit" className={button({ look: 'action', size: 'lg' })} aria-busy={state.kind === 'sending'}>
+              <button
+                type="submit"
+                className={button({ look: 'action', size: 'lg' })}
+                aria-busy={state.kind === 'sending'}
+              >
                 {state.kind === 'sending' ? 'Salvando…' : 'Alterar senha'}
               </button>
               {isAgent ? null : (

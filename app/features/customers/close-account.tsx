@@ -1,7 +1,4 @@
 import { useState } from 'react'
-import { Desativacao } from '#commerce/contract/customers/account.ts'
-import { deactivate } from '#server-functions/customers/account.ts'
-import { account, button } from '#styled-system/recipes/index.js'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { paths } from '#app/lib/paths.ts'
 import { useServices } from '#app/state/services.ts'
@@ -9,6 +6,9 @@ import { Banner } from '#app/ui/banner.tsx'
 import { CheckField, fieldStyles, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { Desativacao } from '#commerce/contract/customers/account.ts'
+import { deactivate } from '#server-functions/customers/account.ts'
+import { account, button } from '#styled-system/recipes/index.js'
 
 const styles = account()
 const outline = button({ look: 'outline', size: 'lg' })
@@ -31,7 +31,10 @@ export function CloseAccount() {
         Encerrar a conta
       </h2>
       <div className={styles.text}>
-        <p>Ao encerrar, apagamos seu nome, contatos, endereços, carrinho e preferências, e você deixa de receber ofertas. Por obrigação legal ficam guardados, com acesso restrito:</p>
+        <p>
+          Ao encerrar, apagamos seu nome, contatos, endereços, carrinho e preferências, e você deixa de receber ofertas.
+          Por obrigação legal ficam guardados, com acesso restrito:
+        </p>
         <ul>
           <li>pedidos e notas fiscais já emitidos, com o CPF ou CNPJ, por 5 anos além do ano corrente;</li>
           <li>registros de acesso, por 6 meses;</li>
@@ -57,28 +60,52 @@ function CloseForm({ onCancel }: { onCancel: () => void }) {
   const [failure, setFailure] = useState<{ text: string; page?: string | undefined } | null>(null)
   /** What would be lost, as the server said it: it stays in sight once its box is ticked. */
   const [losses, setLosses] = useState<Readonly<Record<string, string>>>({})
-  const [form, attach] = useForm(EMPTY, ({ senha, entendi }) => ({ ...fieldProblems(Desativacao, { senha }), ...(entendi ? {} : { entendi: 'Confirme que você entendeu para continuar.' }) }))
+  const [form, attach] = useForm(EMPTY, ({ senha, entendi }) => ({
+    ...fieldProblems(Desativacao, { senha }),
+    ...(entendi ? {} : { entendi: 'Confirme que você entendeu para continuar.' }),
+  }))
   const send = async () => {
     if (pending || !form.check()) return
     setPending(true)
     setFailure(null)
-    const result = await services().write(() => deactivate({ data: { senha: form.values.senha, confirmaPerdaPontos: form.values.confirmaPerdaPontos, confirmaPerdaVales: form.values.confirmaPerdaVales } }))
+    const result = await services().write(() =>
+      deactivate({
+        data: {
+          senha: form.values.senha,
+          confirmaPerdaPontos: form.values.confirmaPerdaPontos,
+          confirmaPerdaVales: form.values.confirmaPerdaVales,
+        },
+      }),
+    )
     // Deactivation is followed by a normal logout (storefront §4).
     if (result.ok) return services().logout()
     setPending(false)
     form.refuse(result.error.fields)
     setLosses((known) => ({ ...known, ...result.error.fields }))
-    if (Object.keys(result.error.fields).length === 0) setFailure({ text: result.error.message, page: result.error.redirectDestination })
+    if (Object.keys(result.error.fields).length === 0)
+      setFailure({ text: result.error.message, page: result.error.redirectDestination })
   }
   return (
     <SendForm attach={attach} className={`${fieldStyles.form} ${styles.danger}`} onSend={send}>
       <div className={styles.column}>
-        <TextField {...form.text('senha')} label="Senha" type="password" autoComplete="current-password" maxLength={256} />
+        <TextField
+          {...form.text('senha')}
+          label="Senha"
+          type="password"
+          autoComplete="current-password"
+          maxLength={256}
+        />
       </div>
-      <CheckField {...form.tick('entendi')}>Entendo que a conta será encerrada agora e que isso não pode ser desfeito.</CheckField>
+      <CheckField {...form.tick('entendi')}>
+        Entendo que a conta será encerrada agora e que isso não pode ser desfeito.
+      </CheckField>
       {LOSSES.map((name) =>
         losses[name] === undefined ? null : (
-          <CheckField key={name} {...form.tick(name)} error={form.errors[name] === undefined ? undefined : 'Marque para confirmar.'}>
+          <CheckField
+            key={name}
+            {...form.tick(name)}
+            error={form.errors[name] === undefined ? undefined : 'Marque para confirmar.'}
+          >
             <b>{losses[name]}</b> Concordo.
           </CheckField>
         ),

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { Banner } from '#app/ui/banner.tsx'
+import { CheckField, fieldStyles, TextField } from '#app/ui/field.tsx'
+import type { Form } from '#app/ui/use-form.ts'
 import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
 import { formatCpf } from '#commerce/contract/values/cpf.ts'
 import { CONFIRM_REGISTRATION } from '#commerce/contract/values/state-registration.ts'
 import { button } from '#styled-system/recipes/index.js'
-import { Banner } from '#app/ui/banner.tsx'
-import { CheckField, fieldStyles, TextField } from '#app/ui/field.tsx'
-import type { Form } from '#app/ui/use-form.ts'
 import type { CompanyValues } from './company-values.ts'
 
 const outline = button({ look: 'outline' })
@@ -21,15 +21,34 @@ export function CompanyFields<T extends CompanyValues>({ form: whole, cnpj }: Co
   const form = whole as unknown as Form<CompanyValues>
   const { situacaoIcms } = form.values
   const registration = form.text('inscricaoEstadual')
-  const situation = (name: string) => ({ name: `situacaoIcms-${name}`, checked: situacaoIcms === name, onChange: (ticked: boolean) => form.set({ situacaoIcms: ticked ? name : 'CONTRIBUINTE', confirmaInscricao: false }) })
+  const situation = (name: string) => ({
+    name: `situacaoIcms-${name}`,
+    checked: situacaoIcms === name,
+    onChange: (ticked: boolean) => form.set({ situacaoIcms: ticked ? name : 'CONTRIBUINTE', confirmaInscricao: false }),
+  })
   // Asked, not refused: states change formats without notice (domain §1.3).
   const isAsked = registration.error === CONFIRM_REGISTRATION
   return (
     <>
       {cnpj ? (
-        <TextField {...cnpj} label="CNPJ" span="third" mask={formatCnpj} autoComplete="off" autoCapitalize="characters" spellCheck={false} hint={cnpj.hint ?? 'Letras e números, como no cartão do CNPJ.'} />
+        <TextField
+          {...cnpj}
+          label="CNPJ"
+          span="third"
+          mask={formatCnpj}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          hint={cnpj.hint ?? 'Letras e números, como no cartão do CNPJ.'}
+        />
       ) : null}
-      <TextField {...form.text('razaoSocial')} label="Razão social" span={cnpj ? 'most' : 'full'} autoComplete="organization" maxLength={150} />
+      <TextField
+        {...form.text('razaoSocial')}
+        label="Razão social"
+        span={cnpj ? 'most' : 'full'}
+        autoComplete="organization"
+        maxLength={150}
+      />
       <TextField {...form.text('nomeFantasia')} label="Nome fantasia" optional autoComplete="off" maxLength={100} />
       <TextField
         {...registration}
@@ -52,14 +71,33 @@ export function CompanyFields<T extends CompanyValues>({ form: whole, cnpj }: Co
         <div className={fieldStyles.whole}>
           <Banner tone="warning" title="A inscrição estadual parece diferente do padrão do seu estado." urgent>
             <p>Confira o número. Se estiver certo, você pode continuar mesmo assim.</p>
-            <button type="button" className={outline} onClick={() => form.set({ confirmaInscricao: true, inscricaoEstadual: form.values.inscricaoEstadual })}>
+            <button
+              type="button"
+              className={outline}
+              onClick={() => form.set({ confirmaInscricao: true, inscricaoEstadual: form.values.inscricaoEstadual })}
+            >
               Continuar mesmo assim
             </button>
           </Banner>
         </div>
       ) : null}
-      <TextField {...form.text('nomeResponsavel')} label="Nome do responsável" span="most" autoComplete="name" maxLength={100} hint="Quem compra em nome da empresa." />
-      <TextField {...form.text('cpfResponsavel')} label="CPF do responsável" optional span="third" mask={formatCpf} inputMode="numeric" autoComplete="off" />
+      <TextField
+        {...form.text('nomeResponsavel')}
+        label="Nome do responsável"
+        span="most"
+        autoComplete="name"
+        maxLength={100}
+        hint="Quem compra em nome da empresa."
+      />
+      <TextField
+        {...form.text('cpfResponsavel')}
+        label="CPF do responsável"
+        optional
+        span="third"
+        mask={formatCpf}
+        inputMode="numeric"
+        autoComplete="off"
+      />
     </>
   )
 }

@@ -1,6 +1,13 @@
 /** Of a company, as typed; `situacaoIcms` is a contributor's until another is chosen. */
 export const EMPTY_COMPANY = {
-  cnpj: '', razaoSocial: '', nomeFantasia: '', situacaoIcms: 'CONTRIBUINTE', inscricaoEstadual: '', confirmaInscricao: false, nomeResponsavel: '', cpfResponsavel: '',
+  cnpj: '',
+  razaoSocial: '',
+  nomeFantasia: '',
+  situacaoIcms: 'CONTRIBUINTE',
+  inscricaoEstadual: '',
+  confirmaInscricao: false,
+  nomeResponsavel: '',
+  cpfResponsavel: '',
 }
 export type CompanyValues = typeof EMPTY_COMPANY
 

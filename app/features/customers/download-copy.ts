@@ -10,5 +10,8 @@ export async function downloadCopy(formato: 'json' | 'csv'): Promise<CommerceRes
   if (response.ok) return { ok: true, data: await response.blob() }
   const refused = v.safeParse(ErrorBody, await response.json().catch(() => undefined))
   const kind = response.status === 401 ? 'unauthenticated' : response.status === 429 ? 'rate-limited' : 'unexpected'
-  return { ok: false, error: { kind, status: response.status, message: refused.success ? refused.output.detalhes : FAILED, fields: {} } }
+  return {
+    ok: false,
+    error: { kind, status: response.status, message: refused.success ? refused.output.detalhes : FAILED, fields: {} },
+  }
 }

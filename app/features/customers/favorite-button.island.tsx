@@ -1,5 +1,5 @@
-import { favorites } from '#styled-system/recipes/index.js'
 import { Icon } from '#app/ui/icon.tsx'
+import { favorites } from '#styled-system/recipes/index.js'
 import { useFavorite } from './use-favorite.ts'
 
 const styles = favorites()
@@ -16,7 +16,14 @@ export function FavoriteButton({ idProduto, nome }: FavoriteProps) {
   const { kept, busy, failure, press } = useFavorite(idProduto)
   return (
     <span className={styles.heart}>
-      <button type="button" className={styles.heartButton} aria-pressed={kept} aria-busy={busy || undefined} aria-label={label(kept, nome)} onClick={() => void press()}>
+      <button
+        type="button"
+        className={styles.heartButton}
+        aria-pressed={kept}
+        aria-busy={busy || undefined}
+        aria-label={label(kept, nome)}
+        onClick={() => void press()}
+      >
         <Icon name="heart" />
         {kept ? 'Nos favoritos' : 'Favoritar'}
       </button>
@@ -29,7 +36,14 @@ export function FavoriteButton({ idProduto, nome }: FavoriteProps) {
 export function FavoriteHeart({ idProduto, nome }: FavoriteProps) {
   const { kept, busy, press } = useFavorite(idProduto, true)
   return (
-    <button type="button" className={styles.corner} aria-pressed={kept} aria-busy={busy || undefined} aria-label={label(kept, nome)} onClick={() => void press()}>
+    <button
+      type="button"
+      className={styles.corner}
+      aria-pressed={kept}
+      aria-busy={busy || undefined}
+      aria-label={label(kept, nome)}
+      onClick={() => void press()}
+    >
       <Icon name="heart" />
     </button>
   )

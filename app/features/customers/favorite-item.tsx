@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Picture } from '#app/ui/picture.tsx'
 import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
 import { favorites } from '#styled-system/recipes/index.js'
-import { Picture } from '#app/ui/picture.tsx'
 
 const styles = favorites()
 
@@ -38,7 +38,14 @@ export function FavoriteItem({ card, removed, price, action, onChange }: Favorit
       <li className={styles.item}>
         <p className={styles.removed}>
           <span>{`${card.nome} saiu dos favoritos.`}</span>
-          <button ref={button} type="button" className={styles.remove} aria-busy={busy || undefined} aria-label={`Desfazer: guardar ${card.nome} de novo`} onClick={() => void change(true)}>
+          <button
+            ref={button}
+            type="button"
+            className={styles.remove}
+            aria-busy={busy || undefined}
+            aria-label={`Desfazer: guardar ${card.nome} de novo`}
+            onClick={() => void change(true)}
+          >
             Desfazer
           </button>
         </p>
@@ -56,7 +63,14 @@ export function FavoriteItem({ card, removed, price, action, onChange }: Favorit
         {price(card)}
         <div className={styles.actions}>
           {action(card)}
-          <button ref={button} type="button" className={styles.remove} aria-busy={busy || undefined} aria-label={`Remover ${card.nome} dos favoritos`} onClick={() => void change(false)}>
+          <button
+            ref={button}
+            type="button"
+            className={styles.remove}
+            aria-busy={busy || undefined}
+            aria-label={`Remover ${card.nome} dos favoritos`}
+            onClick={() => void change(false)}
+          >
             Remover
           </button>
         </div>

@@ -1,9 +1,5 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
-import type { Favoritos } from '#commerce/contract/customers/favorites.ts'
-import { addFavorite, listFavorites, removeFavorite } from '#server-functions/customers/favorites.ts'
-import { button, favorites, opinions, page, purchase } from '#styled-system/recipes/index.js'
 import { type FavoriteOrder, inFavoriteOrder } from '#app/lib/favorite-order.ts'
 import { countText } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
@@ -12,6 +8,10 @@ import { favoriteIdsAtom, writeFavoriteAtom } from '#app/state/favorite-ids-atom
 import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
+import type { Favoritos } from '#commerce/contract/customers/favorites.ts'
+import { addFavorite, listFavorites, removeFavorite } from '#server-functions/customers/favorites.ts'
+import { button, favorites, opinions, page, purchase } from '#styled-system/recipes/index.js'
 import { FavoriteItem, type FavoriteSlots } from './favorite-item.tsx'
 import { ShareFavorites } from './share-favorites.tsx'
 
@@ -20,7 +20,11 @@ const { title, hidden: spoken } = page()
 const { head, muted } = purchase()
 const { sorts, sort } = opinions()
 
-const ORDERS = [[undefined, 'Mais recentes'], ['ascprice', 'Menor preço'], ['nome', 'Nome']] as const satisfies readonly (readonly [FavoriteOrder | undefined, string])[]
+const ORDERS = [
+  [undefined, 'Mais recentes'],
+  ['ascprice', 'Menor preço'],
+  ['nome', 'Nome'],
+] as const satisfies readonly (readonly [FavoriteOrder | undefined, string])[]
 
 interface FavoritesPageProps extends FavoriteSlots {
   initial: Favoritos
@@ -53,7 +57,9 @@ export function FavoritesPage({ initial, origin, order, ...slots }: FavoritesPag
 
   const change = async ({ idProduto, nome }: Cartao, keep: boolean) => {
     setFailure('')
-    const result = await write(() => services().write(() => (keep ? addFavorite : removeFavorite)({ data: { idProduto } })))
+    const result = await write(() =>
+      services().write(() => (keep ? addFavorite : removeFavorite)({ data: { idProduto } })),
+    )
     if (!result.ok) return setFailure(result.error.message)
     setRemoved((now) => new Set(keep ? [...now].filter((id) => id !== idProduto) : [...now, idProduto]))
     setNews(keep ? `${nome} voltou aos favoritos.` : `${nome} saiu dos favoritos.`)
@@ -80,7 +86,11 @@ export function FavoritesPage({ initial, origin, order, ...slots }: FavoritesPag
             <ul className={sorts}>
               {ORDERS.map(([value, label]) => (
                 <li key={label}>
-                  <a href={value === undefined ? paths.account.favorites : `${paths.account.favorites}?sortBy=${value}`} className={sort} aria-current={value === order ? 'true' : undefined}>
+                  <a
+                    href={value === undefined ? paths.account.favorites : `${paths.account.favorites}?sortBy=${value}`}
+                    className={sort}
+                    aria-current={value === order ? 'true' : undefined}
+                  >
                     {label}
                   </a>
                 </li>
@@ -97,7 +107,11 @@ export function FavoritesPage({ initial, origin, order, ...slots }: FavoritesPag
       )}
       {lost.length > 0 ? (
         <Banner tone="info">
-          <p>{lost.length === 1 ? '1 produto que você guardou não está mais à venda.' : `${lost.length} produtos que você guardou não estão mais à venda.`}</p>
+          <p>
+            {lost.length === 1
+              ? '1 produto que você guardou não está mais à venda.'
+              : `${lost.length} produtos que você guardou não estão mais à venda.`}
+          </p>
           <button type="button" className={styles.remove} onClick={() => void forget()}>
             Retirar da lista
           </button>
@@ -120,7 +134,13 @@ export function FavoritesPage({ initial, origin, order, ...slots }: FavoritesPag
           {shown.length > 0 ? <ShareFavorites cards={shown} origin={origin} /> : null}
           <ul className={styles.list} aria-label="Favoritos">
             {inFavoriteOrder(produtos, order).map((card) => (
-              <FavoriteItem key={card.idProduto} card={card} removed={removed.has(card.idProduto)} onChange={(keep) => change(card, keep)} {...slots} />
+              <FavoriteItem
+                key={card.idProduto}
+                card={card}
+                removed={removed.has(card.idProduto)}
+                onChange={(keep) => change(card, keep)}
+                {...slots}
+              />
             ))}
           </ul>
         </>

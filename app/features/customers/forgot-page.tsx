@@ -1,9 +1,5 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { RESET_MINUTES } from '#commerce/contract/customers/account.ts'
-import { loginSchema, parseLogin } from '#commerce/contract/values/login.ts'
-import { maskedEmail, requestReset } from '#server-functions/customers/account.ts'
-import { auth, button } from '#styled-system/recipes/index.js'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { paths } from '#app/lib/paths.ts'
 import { useServices } from '#app/state/services.ts'
@@ -11,6 +7,10 @@ import { Banner } from '#app/ui/banner.tsx'
 import { fieldStyles, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { RESET_MINUTES } from '#commerce/contract/customers/account.ts'
+import { loginSchema, parseLogin } from '#commerce/contract/values/login.ts'
+import { maskedEmail, requestReset } from '#server-functions/customers/account.ts'
+import { auth, button } from '#styled-system/recipes/index.js'
 import { draftLoginAtom } from './draft-login.ts'
 import { loginMask } from './login-mask.ts'
 
@@ -18,7 +18,11 @@ const styles = auth()
 const submit = button({ look: 'action', size: 'lg', width: 'full' })
 const outline = button({ look: 'outline', width: 'full' })
 
-type State = { kind: 'open' } | { kind: 'sending' } | { kind: 'failed'; message: string } | { kind: 'sent'; where: string | undefined }
+type State =
+  | { kind: 'open' }
+  | { kind: 'sending' }
+  | { kind: 'failed'; message: string }
+  | { kind: 'sent'; where: string | undefined }
 
 /** "Esqueci minha senha": asks for a link by mail. What it says never tells whether somebody is registered. */
 export function ForgotPage() {
@@ -39,7 +43,10 @@ export function ForgotPage() {
     if (!result.ok) return setState({ kind: 'failed', message: result.error.message })
     // Where to look, for whoever typed a document and may have several mailboxes; without an answer the sentence does without it.
     const document = parseLogin(login)
-    const masked = document?.kind === 'CPF' || document?.kind === 'CNPJ' ? await maskedEmail({ data: { cpf_cnpj: document.value } }).catch(() => undefined) : undefined
+    const masked =
+      document?.kind === 'CPF' || document?.kind === 'CNPJ'
+        ? await maskedEmail({ data: { cpf_cnpj: document.value } }).catch(() => undefined)
+        : undefined
     setState({ kind: 'sent', where: masked?.ok ? masked.data.emailComMascara : undefined })
   }
   return (
@@ -54,7 +61,9 @@ export function ForgotPage() {
         <>
           <Banner tone="success" title="Confira o seu e-mail" urgent>
             <p>
-              Se houver um cadastro com estes dados, o link foi enviado{state.where === undefined ? '' : ` para ${state.where}`}. Ele vale por {RESET_MINUTES} minutos e só pode ser usado uma vez.
+              Se houver um cadastro com estes dados, o link foi enviado
+              {state.where === undefined ? '' : ` para ${state.where}`}. Ele vale por {RESET_MINUTES} minutos e só pode
+              ser usado uma vez.
             </p>
             <p>Não chegou? Veja a caixa de spam ou peça outro link em alguns minutos.</p>
           </Banner>
@@ -65,7 +74,15 @@ export function ForgotPage() {
       ) : (
         <SendForm attach={attach} className={fieldStyles.form} onSend={send}>
           <div className={fieldStyles.grid}>
-            <TextField {...form.text('login')} label="E-mail, CPF ou CNPJ" mask={loginMask} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} />
+            <TextField
+              {...form.text('login')}
+              label="E-mail, CPF ou CNPJ"
+              mask={loginMask}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+            />
           </div>
           {state.kind === 'failed' ? (
             <Banner tone="error" urgent>

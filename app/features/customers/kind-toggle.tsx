@@ -1,5 +1,5 @@
-import { auth } from '#styled-system/recipes/index.js'
 import { fieldStyles } from '#app/ui/field.tsx'
+import { auth } from '#styled-system/recipes/index.js'
 
 const styles = auth()
 const KINDS = [

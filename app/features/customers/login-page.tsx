@@ -1,8 +1,5 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { company } from '#commerce/contract/company.ts'
-import type { RespostaPreLogin } from '#commerce/contract/customers/session.ts'
-import { auth, button } from '#styled-system/recipes/index.js'
 import { telHref } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
 import { registerHref } from '#app/lib/return-target.ts'
@@ -10,6 +7,9 @@ import { useServices } from '#app/state/services.ts'
 import { useGo } from '#app/state/use-go.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { company } from '#commerce/contract/company.ts'
+import type { RespostaPreLogin } from '#commerce/contract/customers/session.ts'
+import { auth, button } from '#styled-system/recipes/index.js'
 import { draftLoginAtom } from './draft-login.ts'
 import { LoginStep, PasswordStep } from './login-steps.tsx'
 
@@ -51,7 +51,9 @@ export function LoginPage({ target, isReturn, expired }: { target: string; isRet
           <h1 id="entrar" className={styles.title}>
             Entrar
           </h1>
-          <p className={styles.lead}>{isReturn ? 'Entre na sua conta para continuar.' : 'Acesse seus pedidos e compre mais rápido.'}</p>
+          <p className={styles.lead}>
+            {isReturn ? 'Entre na sua conta para continuar.' : 'Acesse seus pedidos e compre mais rápido.'}
+          </p>
         </div>
         {expired ? <Banner tone="warning">Sua sessão expirou. Entre novamente para continuar.</Banner> : null}
         {who === null ? (
@@ -62,7 +64,13 @@ export function LoginPage({ target, isReturn, expired }: { target: string; isRet
             onRegister={toRegistration}
           />
         ) : (
-          <PasswordStep login={who.login} known={who.known} target={target} onBack={() => setWho(null)} onForgot={() => void toReset()} />
+          <PasswordStep
+            login={who.login}
+            known={who.known}
+            target={target}
+            onBack={() => setWho(null)}
+            onForgot={() => void toReset()}
+          />
         )}
         <p className={styles.text}>
           {who === null ? (

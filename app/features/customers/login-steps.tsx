@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { Credenciais, type RespostaPreLogin } from '#commerce/contract/customers/session.ts'
-import { loginSchema } from '#commerce/contract/values/login.ts'
-import { login as enter, prelogin } from '#server-functions/customers/auth.ts'
-import { auth, button } from '#styled-system/recipes/index.js'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { fieldStyles, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { Credenciais, type RespostaPreLogin } from '#commerce/contract/customers/session.ts'
+import { loginSchema } from '#commerce/contract/values/login.ts'
+import { login as enter, prelogin } from '#server-functions/customers/auth.ts'
+import { auth, button } from '#styled-system/recipes/index.js'
 import { loginMask } from './login-mask.ts'
 import { PasswordField } from './password-field.tsx'
 import { useEnter } from './use-enter.ts'
@@ -86,7 +86,8 @@ export function LoginStep({ initial, onTyped, onKnown, onRegister }: LoginStepPr
   )
 }
 
-const LOCKED = 'Por segurança, este acesso está bloqueado por alguns minutos depois de várias tentativas. Aguarde e tente novamente.'
+const LOCKED =
+  'Por segurança, este acesso está bloqueado por alguns minutos depois de várias tentativas. Aguarde e tente novamente.'
 
 interface PasswordStepProps {
   login: string

@@ -13,7 +13,12 @@ export function PasswordField(props: PasswordFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       aside={
-        <button type="button" className={fieldStyles.aside} aria-label={`${shown ? 'Ocultar' : 'Mostrar'} ${props.label.toLowerCase()}`} onClick={() => setShown(!shown)}>
+        <button
+          type="button"
+          className={fieldStyles.aside}
+          aria-label={`${shown ? 'Ocultar' : 'Mostrar'} ${props.label.toLowerCase()}`}
+          onClick={() => setShown(!shown)}
+        >
           {shown ? 'Ocultar' : 'Mostrar'}
         </button>
       }

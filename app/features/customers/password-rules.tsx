@@ -1,7 +1,10 @@
-import { passwordChecklist, type PasswordOwner } from '#commerce/contract/values/password.ts'
 import { fieldStyles } from '#app/ui/field.tsx'
+import { passwordChecklist, type PasswordOwner } from '#commerce/contract/values/password.ts'
 
-const JUDGED_LATER = ['Diferente do seu e-mail, CPF ou CNPJ e data de nascimento', 'Diferente das suas últimas 4 senhas']
+const JUDGED_LATER = [
+  'Diferente do seu e-mail, CPF ou CNPJ e data de nascimento',
+  'Diferente das suas últimas 4 senhas',
+]
 
 interface PasswordRulesProps {
   password: string
@@ -14,15 +17,21 @@ interface PasswordRulesProps {
 export function PasswordRules({ password, owner, isChange = false }: PasswordRulesProps) {
   return (
     <ul className={fieldStyles.rules} aria-label="Regras da senha">
-      {passwordChecklist(password, owner).filter(({ id }) => !isChange || id !== 'personal').map(({ id, label, met }) => (
-        <li key={id} className={fieldStyles.rule} data-met={password !== '' && met}>
-          <span>
-            {label}
-            <span className={fieldStyles.spoken}>{password !== '' && met ? ' (atendida)' : ' (pendente)'}</span>
-          </span>
-        </li>
-      ))}
-      {isChange ? JUDGED_LATER.map((label) => <li key={label} className={fieldStyles.rule}>{`${label} (conferimos ao salvar)`}</li>) : null}
+      {passwordChecklist(password, owner)
+        .filter(({ id }) => !isChange || id !== 'personal')
+        .map(({ id, label, met }) => (
+          <li key={id} className={fieldStyles.rule} data-met={password !== '' && met}>
+            <span>
+              {label}
+              <span className={fieldStyles.spoken}>{password !== '' && met ? ' (atendida)' : ' (pendente)'}</span>
+            </span>
+          </li>
+        ))}
+      {isChange
+        ? JUDGED_LATER.map((label) => (
+            <li key={label} className={fieldStyles.rule}>{`${label} (conferimos ao salvar)`}</li>
+          ))
+        : null}
     </ul>
   )
 }

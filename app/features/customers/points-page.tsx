@@ -1,11 +1,11 @@
-import type { ExtratoPontos } from '#commerce/contract/customers/points.ts'
-import { button, page, points, purchase } from '#styled-system/recipes/index.js'
 import { countText } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { fieldStyles } from '#app/ui/field.tsx'
-import { Table } from '#app/ui/table.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { Table } from '#app/ui/table.tsx'
+import type { ExtratoPontos } from '#commerce/contract/customers/points.ts'
+import { button, page, points, purchase } from '#styled-system/recipes/index.js'
 
 const styles = points()
 const { title } = page()
@@ -40,11 +40,25 @@ export function PointsPage({ statement, problem, asked }: PointsPageProps) {
           <form method="get" action={paths.account.points} className={styles.period}>
             <label className={fieldStyles.label}>
               De
-              <input type="date" name="de" required className={fieldStyles.control} defaultValue={asked.de ?? isoOf(statement.dataInicial)} aria-describedby={problem === '' ? undefined : PROBLEM} />
+              <input
+                type="date"
+                name="de"
+                required
+                className={fieldStyles.control}
+                defaultValue={asked.de ?? isoOf(statement.dataInicial)}
+                aria-describedby={problem === '' ? undefined : PROBLEM}
+              />
             </label>
             <label className={fieldStyles.label}>
               Até
-              <input type="date" name="ate" required className={fieldStyles.control} defaultValue={asked.ate ?? isoOf(statement.dataFinal)} aria-describedby={problem === '' ? undefined : PROBLEM} />
+              <input
+                type="date"
+                name="ate"
+                required
+                className={fieldStyles.control}
+                defaultValue={asked.ate ?? isoOf(statement.dataFinal)}
+                aria-describedby={problem === '' ? undefined : PROBLEM}
+              />
             </label>
             <button type="submit" className={button({ look: 'outline', size: 'lg' })}>
               Ver período
@@ -60,7 +74,8 @@ export function PointsPage({ statement, problem, asked }: PointsPageProps) {
           <Entries statement={statement} />
         </section>
         <p className={muted}>
-          Cada R$ 1,00 em produtos vale 1 ponto, liberado 8 dias depois da entrega e válido por 12 meses. <a href={paths.institutional.points}>Regras do programa</a>
+          Cada R$ 1,00 em produtos vale 1 ponto, liberado 8 dias depois da entrega e válido por 12 meses.{' '}
+          <a href={paths.institutional.points}>Regras do programa</a>
         </p>
       </div>
     </>
@@ -74,21 +89,43 @@ function Balance({ statement: { saldo, saldoPendente, aExpirar } }: { statement:
         Seu saldo
       </h2>
       <p className={styles.balance}>{countText(saldo, 'ponto', 'pontos')}</p>
-      <p className={muted}>{saldoPendente > 0 ? `Mais ${countText(saldoPendente, 'ponto', 'pontos')} a liberar depois do prazo de arrependimento.` : 'Nenhum ponto a liberar.'}</p>
+      <p className={muted}>
+        {saldoPendente > 0
+          ? `Mais ${countText(saldoPendente, 'ponto', 'pontos')} a liberar depois do prazo de arrependimento.`
+          : 'Nenhum ponto a liberar.'}
+      </p>
       {aExpirar.length > 0 ? (
-        <Banner tone="warning">{aExpirar.map(({ data, pontos }) => `${countText(pontos, 'ponto expira', 'pontos expiram')} em ${data}.`).join(' ')}</Banner>
+        <Banner tone="warning">
+          {aExpirar
+            .map(({ data, pontos }) => `${countText(pontos, 'ponto expira', 'pontos expiram')} em ${data}.`)
+            .join(' ')}
+        </Banner>
       ) : null}
     </section>
   )
 }
 
 function Entries({ statement: { lancamentos, dataInicial, dataFinal } }: { statement: ExtratoPontos }) {
-  if (lancamentos.length === 0) return <Notice level={2} icon="clock" title="Nada neste período" text={`Não há lançamentos de ${dataInicial} a ${dataFinal}.`} />
+  if (lancamentos.length === 0)
+    return (
+      <Notice
+        level={2}
+        icon="clock"
+        title="Nada neste período"
+        text={`Não há lançamentos de ${dataInicial} a ${dataFinal}.`}
+      />
+    )
   return (
     <Table
       caption={`De ${dataInicial} a ${dataFinal}`}
       columns={['Lançamento', 'Tipo', 'Data', 'Validade', 'Pontos']}
-      rows={lancamentos.map(({ data, tipo, descricao, validade, pontos }) => [descricao, KINDS[tipo], data, validade ?? '', signed(pontos)])}
+      rows={lancamentos.map(({ data, tipo, descricao, validade, pontos }) => [
+        descricao,
+        KINDS[tipo],
+        data,
+        validade ?? '',
+        signed(pontos),
+      ])}
     />
   )
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { Privacidade } from '#commerce/contract/customers/account.ts'
-import { choosePrivacy } from '#server-functions/customers/account.ts'
-import { account, button, page } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
 import { dateTimeText } from '#app/lib/sao-paulo.ts'
 import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { CheckField, fieldStyles } from '#app/ui/field.tsx'
+import type { Privacidade } from '#commerce/contract/customers/account.ts'
+import { choosePrivacy } from '#server-functions/customers/account.ts'
+import { account, button, page } from '#styled-system/recipes/index.js'
 import { CloseAccount } from './close-account.tsx'
 import { ExportData } from './export-data.tsx'
 
@@ -19,7 +19,12 @@ const CHOICES = [
   ['ofertasSms', 'Receber ofertas por SMS'],
   ['ofertasWhatsapp', 'Receber ofertas por WhatsApp'],
 ] as const
-const SUBJECTS: Readonly<Record<string, string>> = { termos: 'Termos de Uso e Política de Privacidade', 'ofertas-email': 'Ofertas por e-mail', 'ofertas-sms': 'Ofertas por SMS', 'ofertas-whatsapp': 'Ofertas por WhatsApp' }
+const SUBJECTS: Readonly<Record<string, string>> = {
+  termos: 'Termos de Uso e Política de Privacidade',
+  'ofertas-email': 'Ofertas por e-mail',
+  'ofertas-sms': 'Ofertas por SMS',
+  'ofertas-whatsapp': 'Ofertas por WhatsApp',
+}
 
 /** What LGPD gives every customer, in one place (domain §4.5). */
 export function PrivacyPage({ initial }: { initial: Privacidade }) {
@@ -60,8 +65,14 @@ export function PrivacyPage({ initial }: { initial: Privacidade }) {
 
 function Choices({ data, onSaved }: { data: Privacidade; onSaved: (data: Privacidade) => void }) {
   const services = useServices()
-  const [choices, setChoices] = useState({ ofertasEmail: data.ofertasEmail, ofertasSms: data.ofertasSms, ofertasWhatsapp: data.ofertasWhatsapp })
-  const [state, setState] = useState<{ kind: 'open' } | { kind: 'sending' } | { kind: 'saved' } | { kind: 'failed'; message: string }>({ kind: 'open' })
+  const [choices, setChoices] = useState({
+    ofertasEmail: data.ofertasEmail,
+    ofertasSms: data.ofertasSms,
+    ofertasWhatsapp: data.ofertasWhatsapp,
+  })
+  const [state, setState] = useState<
+    { kind: 'open' } | { kind: 'sending' } | { kind: 'saved' } | { kind: 'failed'; message: string }
+  >({ kind: 'open' })
   const save = async () => {
     if (state.kind === 'sending') return
     setState({ kind: 'sending' })
@@ -75,7 +86,10 @@ function Choices({ data, onSaved }: { data: Privacidade; onSaved: (data: Privaci
       <h2 id="ofertas" className={styles.panelTitle}>
         Ofertas e novidades
       </h2>
-      <p className={styles.text}>Cada autorização é sua e pode ser retirada a qualquer momento. Mensagens sobre pedidos e segurança da conta continuam sendo enviadas.</p>
+      <p className={styles.text}>
+        Cada autorização é sua e pode ser retirada a qualquer momento. Mensagens sobre pedidos e segurança da conta
+        continuam sendo enviadas.
+      </p>
       <form
         method="post"
         data-replay=""

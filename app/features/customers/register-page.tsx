@@ -1,9 +1,5 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { formatBirthDateInput } from '#commerce/contract/values/birth-date.ts'
-import { formatCpf } from '#commerce/contract/values/cpf.ts'
-import { registerCompany, registerPerson } from '#server-functions/customers/auth.ts'
-import { auth, button } from '#styled-system/recipes/index.js'
 import { loginHref } from '#app/lib/return-target.ts'
 import { saoPauloDay } from '#app/lib/sao-paulo.ts'
 import { useServices } from '#app/state/services.ts'
@@ -13,6 +9,10 @@ import { Banner } from '#app/ui/banner.tsx'
 import { fieldStyles, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { formatBirthDateInput } from '#commerce/contract/values/birth-date.ts'
+import { formatCpf } from '#commerce/contract/values/cpf.ts'
+import { registerCompany, registerPerson } from '#server-functions/customers/auth.ts'
+import { auth, button } from '#styled-system/recipes/index.js'
 import { ChoicesFields } from './choices-fields.tsx'
 import { CompanyFields } from './company-fields.tsx'
 import { draftLoginAtom } from './draft-login.ts'
@@ -21,7 +21,14 @@ import { PasswordField } from './password-field.tsx'
 import { PasswordRules } from './password-rules.tsx'
 import { OptionalPersonFields } from './person-fields.tsx'
 import { PhoneFields } from './phone-fields.tsx'
-import { byFormName, EMPTY_REGISTRATION, fromLogin, registrationBody, registrationProblems, type RegistrationValues } from './registration-values.ts'
+import {
+  byFormName,
+  EMPTY_REGISTRATION,
+  fromLogin,
+  registrationBody,
+  registrationProblems,
+  type RegistrationValues,
+} from './registration-values.ts'
 import { useEnter } from './use-enter.ts'
 import { takenHint, useRegistered } from './use-registered.tsx'
 
@@ -43,7 +50,10 @@ export function RegisterPage({ target, isReturn }: { target: string; isReturn: b
   const problemsOf = (all: RegistrationValues) => {
     const document = all.tipo === 'PF' ? 'cpf' : 'cnpj'
     const taken = registered.problem(all[document])
-    return { ...(taken === undefined ? {} : { [document]: taken }), ...registrationProblems(all, saoPauloDay(Date.now())) }
+    return {
+      ...(taken === undefined ? {} : { [document]: taken }),
+      ...registrationProblems(all, saoPauloDay(Date.now())),
+    }
   }
   const [form, attach] = useForm<RegistrationValues>({ ...EMPTY_REGISTRATION, ...fromLogin(draft) }, problemsOf)
   const cep = useCep(form.current, form.set)
@@ -94,10 +104,32 @@ export function RegisterPage({ target, isReturn }: { target: string; isReturn: b
               <CompanyFields form={form} cnpj={documentField('cnpj')} />
             ) : (
               <>
-                <TextField key="cpf" {...documentField('cpf')} label="CPF" span="third" mask={formatCpf} inputMode="numeric" autoComplete="off" />
-                <TextField {...form.text('nomeCompleto')} label="Nome completo" span="most" autoComplete="name" maxLength={100} />
+                <TextField
+                  key="cpf"
+                  {...documentField('cpf')}
+                  label="CPF"
+                  span="third"
+                  mask={formatCpf}
+                  inputMode="numeric"
+                  autoComplete="off"
+                />
+                <TextField
+                  {...form.text('nomeCompleto')}
+                  label="Nome completo"
+                  span="most"
+                  autoComplete="name"
+                  maxLength={100}
+                />
                 <OptionalPersonFields form={form} />
-                <TextField {...form.text('dataNascimento')} label="Data de nascimento" mask={formatBirthDateInput} inputMode="numeric" autoComplete="bday" placeholder="dd/mm/aaaa" span="third" />
+                <TextField
+                  {...form.text('dataNascimento')}
+                  label="Data de nascimento"
+                  mask={formatBirthDateInput}
+                  inputMode="numeric"
+                  autoComplete="bday"
+                  placeholder="dd/mm/aaaa"
+                  span="third"
+                />
               </>
             )}
             <PhoneFields form={form} company={isCompany} span={isCompany ? 'half' : 'third'} />
@@ -106,16 +138,59 @@ export function RegisterPage({ target, isReturn }: { target: string; isReturn: b
         <fieldset className={card}>
           <legend className={fieldStyles.legend}>Acesso</legend>
           <div className={fieldStyles.grid}>
-            <TextField {...email} hint={takenHint(email.error, back)} label="E-mail" span="half" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" maxLength={254} />
-            <TextField {...form.text('confirmacaoEmail')} label="Confirmar e-mail" span="half" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" maxLength={254} />
-            <PasswordField {...form.text('senha')} label="Senha" span="half" autoComplete="new-password" maxLength={256} />
-            <PasswordField {...form.text('confirmacaoSenha')} label="Confirmar senha" span="half" autoComplete="new-password" maxLength={256} />
+            <TextField
+              {...email}
+              hint={takenHint(email.error, back)}
+              label="E-mail"
+              span="half"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              maxLength={254}
+            />
+            <TextField
+              {...form.text('confirmacaoEmail')}
+              label="Confirmar e-mail"
+              span="half"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              maxLength={254}
+            />
+            <PasswordField
+              {...form.text('senha')}
+              label="Senha"
+              span="half"
+              autoComplete="new-password"
+              maxLength={256}
+            />
+            <PasswordField
+              {...form.text('confirmacaoSenha')}
+              label="Confirmar senha"
+              span="half"
+              autoComplete="new-password"
+              maxLength={256}
+            />
           </div>
-          <PasswordRules password={values.senha} owner={{ email: values.email, document: isCompany ? values.cnpj : values.cpf, ...(isCompany ? {} : { birthDate: values.dataNascimento }) }} />
+          <PasswordRules
+            password={values.senha}
+            owner={{
+              email: values.email,
+              document: isCompany ? values.cnpj : values.cpf,
+              ...(isCompany ? {} : { birthDate: values.dataNascimento }),
+            }}
+          />
         </fieldset>
         <fieldset className={card}>
           <legend className={fieldStyles.legend}>{isCompany ? 'Endereço da empresa' : 'Endereço de entrega'}</legend>
-          <AddressFields form={form} cepState={cep.state} onCep={(text) => void cep.typed(text)} recipientHint={isCompany ? 'Em branco, é o responsável.' : 'Em branco, é você.'} />
+          <AddressFields
+            form={form}
+            cepState={cep.state}
+            onCep={(text) => void cep.typed(text)}
+            recipientHint={isCompany ? 'Em branco, é o responsável.' : 'Em branco, é você.'}
+          />
         </fieldset>
         <fieldset className={card}>
           <legend className={fieldStyles.legend}>Suas escolhas</legend>

@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { AtualizacaoPessoaFisica } from '#commerce/contract/customers/account.ts'
-import { AtualizacaoPessoaJuridica } from '#commerce/contract/customers/companies.ts'
-import type { DadosCadastrais } from '#commerce/contract/customers/users.ts'
-import { saveRegistration } from '#server-functions/customers/account.ts'
-import { button } from '#styled-system/recipes/index.js'
 import { fieldProblems } from '#app/lib/field-problems.ts'
-import { useDraft } from '#app/state/use-draft.ts'
 import { useServices } from '#app/state/services.ts'
+import { useDraft } from '#app/state/use-draft.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { DraftNotice } from '#app/ui/draft-notice.tsx'
 import { fieldStyles, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { AtualizacaoPessoaFisica } from '#commerce/contract/customers/account.ts'
+import { AtualizacaoPessoaJuridica } from '#commerce/contract/customers/companies.ts'
+import type { DadosCadastrais } from '#commerce/contract/customers/users.ts'
+import { saveRegistration } from '#server-functions/customers/account.ts'
+import { button } from '#styled-system/recipes/index.js'
 import { CompanyFields } from './company-fields.tsx'
 import { EMPTY_COMPANY, withoutRegistration } from './company-values.ts'
 import { OptionalPersonFields } from './person-fields.tsx'
@@ -21,17 +21,36 @@ const submit = button({ look: 'action', size: 'lg' })
 
 function valuesOf(data: DadosCadastrais) {
   return {
-    nomeCompleto: data.nomeCompleto ?? '', nomeSocial: data.nomeSocial ?? '', genero: data.genero ?? '', celular: data.celular ?? '', telefone: data.telefone ?? '',
+    nomeCompleto: data.nomeCompleto ?? '',
+    nomeSocial: data.nomeSocial ?? '',
+    genero: data.genero ?? '',
+    celular: data.celular ?? '',
+    telefone: data.telefone ?? '',
     ...EMPTY_COMPANY,
-    razaoSocial: data.razaoSocial ?? '', nomeFantasia: data.nomeFantasia ?? '', situacaoIcms: data.situacaoIcms ?? 'CONTRIBUINTE',
-    inscricaoEstadual: data.situacaoIcms === 'CONTRIBUINTE' ? (data.inscricaoEstadual ?? '') : '', nomeResponsavel: data.nomeResponsavel ?? '', cpfResponsavel: data.cpfResponsavel ?? '',
+    razaoSocial: data.razaoSocial ?? '',
+    nomeFantasia: data.nomeFantasia ?? '',
+    situacaoIcms: data.situacaoIcms ?? 'CONTRIBUINTE',
+    inscricaoEstadual: data.situacaoIcms === 'CONTRIBUINTE' ? (data.inscricaoEstadual ?? '') : '',
+    nomeResponsavel: data.nomeResponsavel ?? '',
+    cpfResponsavel: data.cpfResponsavel ?? '',
   }
 }
 type Values = ReturnType<typeof valuesOf>
 const PERSON = ['nomeCompleto', 'nomeSocial', 'genero', 'celular', 'telefone'] as const
-const COMPANY = ['razaoSocial', 'nomeFantasia', 'situacaoIcms', 'inscricaoEstadual', 'confirmaInscricao', 'nomeResponsavel', 'cpfResponsavel', 'celular', 'telefone'] as const
+const COMPANY = [
+  'razaoSocial',
+  'nomeFantasia',
+  'situacaoIcms',
+  'inscricaoEstadual',
+  'confirmaInscricao',
+  'nomeResponsavel',
+  'cpfResponsavel',
+  'celular',
+  'telefone',
+] as const
 
-const bodyOf = (values: Values, isCompany: boolean): Record<string, string | boolean> => withoutRegistration(Object.fromEntries((isCompany ? COMPANY : PERSON).map((name) => [name, values[name]])))
+const bodyOf = (values: Values, isCompany: boolean): Record<string, string | boolean> =>
+  withoutRegistration(Object.fromEntries((isCompany ? COMPANY : PERSON).map((name) => [name, values[name]])))
 
 interface RegistrationDataFormProps {
   data: DadosCadastrais
@@ -42,30 +61,50 @@ interface RegistrationDataFormProps {
 export function RegistrationDataForm({ data, onSaved }: RegistrationDataFormProps) {
   const services = useServices()
   const isCompany = data.tipoRegistro === 'PJ'
-  const [state, setState] = useState<{ kind: 'open' } | { kind: 'sending' } | { kind: 'saved' } | { kind: 'failed'; message: string }>({ kind: 'open' })
-  const [form, attach] = useForm(valuesOf(data), (values) => fieldProblems(isCompany ? AtualizacaoPessoaJuridica : AtualizacaoPessoaFisica, bodyOf(values, isCompany)))
+  const [state, setState] = useState<
+    { kind: 'open' } | { kind: 'sending' } | { kind: 'saved' } | { kind: 'failed'; message: string }
+  >({ kind: 'open' })
+  const [form, attach] = useForm(valuesOf(data), (values) =>
+    fieldProblems(isCompany ? AtualizacaoPessoaJuridica : AtualizacaoPessoaFisica, bodyOf(values, isCompany)),
+  )
   const draft = useDraft('dados-cadastrais', data.idUsuario, form.values, form.set)
 
   const send = async () => {
     if (state.kind === 'sending' || !form.check()) return
     setState({ kind: 'sending' })
     const sent = form.current()
-    const result = await services().write(() => saveRegistration({ data: { company: isCompany, fields: bodyOf(sent, isCompany) } }))
+    const result = await services().write(() =>
+      saveRegistration({ data: { company: isCompany, fields: bodyOf(sent, isCompany) } }),
+    )
     if (result.ok) {
       const saved = valuesOf(result.data)
       const now = form.current()
       draft.done(saved)
       onSaved(result.data)
       // What was typed meanwhile is newer than what was sent.
-      form.set(Object.fromEntries(Object.entries(saved).filter(([name]) => now[name as keyof Values] === sent[name as keyof Values])))
+      form.set(
+        Object.fromEntries(
+          Object.entries(saved).filter(([name]) => now[name as keyof Values] === sent[name as keyof Values]),
+        ),
+      )
       setState({ kind: 'saved' })
       return services().personChanged()
     }
     form.refuse(result.error.fields)
-    setState(Object.keys(result.error.fields).length > 0 ? { kind: 'open' } : { kind: 'failed', message: result.error.message })
+    setState(
+      Object.keys(result.error.fields).length > 0
+        ? { kind: 'open' }
+        : { kind: 'failed', message: result.error.message },
+    )
   }
   return (
-    <SendForm data-draft={draft.name} attach={attach} className={fieldStyles.form} onSend={send} onChange={() => (state.kind === 'saved' ? setState({ kind: 'open' }) : undefined)}>
+    <SendForm
+      data-draft={draft.name}
+      attach={attach}
+      className={fieldStyles.form}
+      onSend={send}
+      onChange={() => (state.kind === 'saved' ? setState({ kind: 'open' }) : undefined)}
+    >
       <DraftNotice draft={draft} />
       <div className={fieldStyles.grid}>
         {isCompany ? (

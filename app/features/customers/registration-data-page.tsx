@@ -20,7 +20,11 @@ export function RegistrationDataPage({ initial }: { initial: DadosCadastrais }) 
   return (
     <>
       <h1 className={title}>Dados cadastrais</h1>
-      <p className={lead}>{isCompany ? 'Mantenha os dados da empresa em dia para a emissão das notas fiscais.' : 'Mantenha seus dados em dia para receber seus pedidos sem surpresas.'}</p>
+      <p className={lead}>
+        {isCompany
+          ? 'Mantenha os dados da empresa em dia para a emissão das notas fiscais.'
+          : 'Mantenha seus dados em dia para receber seus pedidos sem surpresas.'}
+      </p>
       <section className={styles.panel} aria-labelledby="cadastro">
         <h2 id="cadastro" className={styles.panelTitle}>
           {isCompany ? 'Dados da empresa' : 'Seus dados'}
@@ -33,7 +37,11 @@ export function RegistrationDataPage({ initial }: { initial: DadosCadastrais }) 
             </div>
           ))}
         </dl>
-        <p className={styles.text}>{isCompany ? 'O CNPJ não pode ser alterado. Se estiver errado, fale com o nosso atendimento.' : 'CPF e data de nascimento não podem ser alterados. Se estiverem errados, fale com o nosso atendimento.'}</p>
+        <p className={styles.text}>
+          {isCompany
+            ? 'O CNPJ não pode ser alterado. Se estiver errado, fale com o nosso atendimento.'
+            : 'CPF e data de nascimento não podem ser alterados. Se estiverem errados, fale com o nosso atendimento.'}
+        </p>
         <RegistrationDataForm data={data} onSaved={setData} />
       </section>
       <ChangeEmail email={data.email} onChanged={(email) => setData({ ...data, email })} />

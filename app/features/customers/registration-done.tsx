@@ -1,7 +1,7 @@
-import { auth, button } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { auth, button } from '#styled-system/recipes/index.js'
 
 const styles = auth()
 const NEXT: [IconName, string, string][] = [

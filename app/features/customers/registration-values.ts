@@ -1,11 +1,11 @@
+import { fieldProblems } from '#app/lib/field-problems.ts'
+import { EMPTY_ADDRESS } from '#app/ui/address-fields.tsx'
 import { CadastroPessoaJuridica } from '#commerce/contract/customers/companies.ts'
 import { CadastroPessoaFisica } from '#commerce/contract/customers/users.ts'
 import { parseBirthDate } from '#commerce/contract/values/birth-date.ts'
 import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
 import { formatCpf } from '#commerce/contract/values/cpf.ts'
 import { parseLogin } from '#commerce/contract/values/login.ts'
-import { fieldProblems } from '#app/lib/field-problems.ts'
-import { EMPTY_ADDRESS } from '#app/ui/address-fields.tsx'
 import { type CompanyValues, EMPTY_COMPANY, withoutRegistration } from './company-values.ts'
 
 /** Of an individual, as typed. */
@@ -14,12 +14,30 @@ export type PersonValues = typeof EMPTY_PERSON
 
 /** What both kinds are asked; nothing is ticked beforehand. */
 const EMPTY_BOTH = {
-  celular: '', telefone: '', email: '', confirmacaoEmail: '', senha: '', confirmacaoSenha: '', aceiteTermos: false, ofertasEmail: false, ofertasSms: false, ofertasWhatsapp: false,
+  celular: '',
+  telefone: '',
+  email: '',
+  confirmacaoEmail: '',
+  senha: '',
+  confirmacaoSenha: '',
+  aceiteTermos: false,
+  ofertasEmail: false,
+  ofertasSms: false,
+  ofertasWhatsapp: false,
 }
 
 /** The registration form as typed (domain §1.7): what was typed for one kind stays while the other is looked at. */
-export type RegistrationValues = { tipo: 'PF' | 'PJ' } & PersonValues & CompanyValues & typeof EMPTY_BOTH & typeof EMPTY_ADDRESS
-export const EMPTY_REGISTRATION: RegistrationValues = { tipo: 'PF', ...EMPTY_PERSON, ...EMPTY_COMPANY, ...EMPTY_BOTH, ...EMPTY_ADDRESS }
+export type RegistrationValues = { tipo: 'PF' | 'PJ' } & PersonValues &
+  CompanyValues &
+  typeof EMPTY_BOTH &
+  typeof EMPTY_ADDRESS
+export const EMPTY_REGISTRATION: RegistrationValues = {
+  tipo: 'PF',
+  ...EMPTY_PERSON,
+  ...EMPTY_COMPANY,
+  ...EMPTY_BOTH,
+  ...EMPTY_ADDRESS,
+}
 
 const ADDRESS = Object.keys(EMPTY_ADDRESS)
 const PERSON = Object.keys(EMPTY_PERSON)
@@ -46,12 +64,20 @@ export function registrationBody(values: RegistrationValues): { pessoa: Fields; 
   const other = values.tipo === 'PF' ? COMPANY : PERSON
   const entries = Object.entries(values).filter(([name]) => name !== 'tipo' && !other.includes(name))
   const pessoa: Fields = Object.fromEntries(entries.filter(([name]) => !ADDRESS.includes(name)))
-  return { pessoa: values.tipo === 'PJ' ? withoutRegistration(pessoa) : pessoa, endereco: Object.fromEntries(entries.filter(([name]) => ADDRESS.includes(name))) }
+  return {
+    pessoa: values.tipo === 'PJ' ? withoutRegistration(pessoa) : pessoa,
+    endereco: Object.fromEntries(entries.filter(([name]) => ADDRESS.includes(name))),
+  }
 }
 
 /** Sentences by the names of the form, from commerce's (`endereco.cep`). */
 export const byFormName = (problems: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(problems).map(([name, sentence]) => [name.startsWith(PREFIX) ? name.slice(PREFIX.length) : name, sentence]))
+  Object.fromEntries(
+    Object.entries(problems).map(([name, sentence]) => [
+      name.startsWith(PREFIX) ? name.slice(PREFIX.length) : name,
+      sentence,
+    ]),
+  )
 
 /**
  * Every sentence the form has to say.
@@ -59,7 +85,9 @@ export const byFormName = (problems: Readonly<Record<string, string>>): Record<s
  */
 export function registrationProblems(values: RegistrationValues, today: string): Record<string, string> {
   const { pessoa, endereco } = registrationBody(values)
-  const problems = byFormName(fieldProblems(values.tipo === 'PF' ? CadastroPessoaFisica : CadastroPessoaJuridica, { ...pessoa, endereco }))
+  const problems = byFormName(
+    fieldProblems(values.tipo === 'PF' ? CadastroPessoaFisica : CadastroPessoaJuridica, { ...pessoa, endereco }),
+  )
   if (values.tipo === 'PF' && problems.dataNascimento === undefined) {
     const birth = parseBirthDate(values.dataNascimento, today)
     if (!birth.ok) problems.dataNascimento = birth.message

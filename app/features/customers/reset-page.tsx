@@ -1,7 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { RedefinicaoSenha, TokenRedefinicao } from '#commerce/contract/customers/account.ts'
-import { resetPassword, validateReset } from '#server-functions/customers/account.ts'
-import { auth, button } from '#styled-system/recipes/index.js'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { paths } from '#app/lib/paths.ts'
 import { useServices } from '#app/state/services.ts'
@@ -10,20 +7,29 @@ import { fieldStyles } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { RedefinicaoSenha, TokenRedefinicao } from '#commerce/contract/customers/account.ts'
+import { resetPassword, validateReset } from '#server-functions/customers/account.ts'
+import { auth, button } from '#styled-system/recipes/index.js'
 import { NewPasswordFields, newPasswordProblems } from './new-password-fields.tsx'
 import { useEnter } from './use-enter.ts'
 
 const styles = auth()
 const submit = button({ look: 'action', size: 'lg', width: 'full' })
 
-type State = { kind: 'looking' } | { kind: 'refused'; message: string } | { kind: 'failed'; message: string } | { kind: 'open'; email: string }
+type State =
+  | { kind: 'looking' }
+  | { kind: 'refused'; message: string }
+  | { kind: 'failed'; message: string }
+  | { kind: 'open'; email: string }
 
 /** The page a mailed link leads to: a new password, or why the link is none any more. */
 export function ResetPage({ token }: { token: string }) {
   const services = useServices()
   // A link that a mail program cut short is asked of nobody.
   const broken = fieldProblems(TokenRedefinicao, { token })['token']
-  const [state, setState] = useState<State>(broken === undefined ? { kind: 'looking' } : { kind: 'refused', message: broken })
+  const [state, setState] = useState<State>(
+    broken === undefined ? { kind: 'looking' } : { kind: 'refused', message: broken },
+  )
   const [attempt, setAttempt] = useState(0)
   const look = useEffectEvent(() => services().write(() => validateReset({ data: { token } })))
   useEffect(() => {
@@ -59,7 +65,11 @@ export function ResetPage({ token }: { token: string }) {
           Crie uma nova senha
         </h1>
         <p className={styles.lead} role="status">
-          {state.kind === 'open' ? `Para a conta de ${state.email}. Os acessos abertos em outros aparelhos serão encerrados.` : state.kind === 'looking' ? 'Verificando o link…' : ''}
+          {state.kind === 'open'
+            ? `Para a conta de ${state.email}. Os acessos abertos em outros aparelhos serão encerrados.`
+            : state.kind === 'looking'
+              ? 'Verificando o link…'
+              : ''}
         </p>
       </div>
       {state.kind === 'failed' ? (
@@ -79,7 +89,9 @@ export function ResetPage({ token }: { token: string }) {
           </button>
         </>
       ) : null}
-      {state.kind === 'open' ? <ResetForm token={token} onRefused={(message) => setState({ kind: 'refused', message })} /> : null}
+      {state.kind === 'open' ? (
+        <ResetForm token={token} onRefused={(message) => setState({ kind: 'refused', message })} />
+      ) : null}
     </section>
   )
 }
@@ -89,7 +101,10 @@ function ResetForm({ token, onRefused }: { token: string; onRefused: (message: s
   const entered = useEnter(paths.home)
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState('')
-  const [form, attach] = useForm({ senhaNova: '', confirmacao: '' }, (values) => ({ ...fieldProblems(RedefinicaoSenha, { token, senhaNova: values.senhaNova }), ...newPasswordProblems(values) }))
+  const [form, attach] = useForm({ senhaNova: '', confirmacao: '' }, (values) => ({
+    ...fieldProblems(RedefinicaoSenha, { token, senhaNova: values.senhaNova }),
+    ...newPasswordProblems(values),
+  }))
 
   const send = async () => {
     if (pending || !form.check()) return

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
-import { button, favorites } from '#styled-system/recipes/index.js'
 import { MOST_SHARED, sharedListHref } from '#app/lib/shared-list.ts'
 import { CopyLink } from '#app/ui/copy-link.tsx'
+import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
+import { button, favorites } from '#styled-system/recipes/index.js'
 
 const styles = favorites()
 const outline = button({ look: 'outline' })
@@ -18,7 +18,11 @@ export function ShareFavorites({ cards, origin }: { cards: readonly Cartao[]; or
         Compartilhar a lista
       </button>
       {open ? (
-        <CopyLink url={url} label="Link da lista" note={`O link mostra só os produtos, sem o seu nome.${cards.length > MOST_SHARED ? ` Ele leva os ${MOST_SHARED} mais recentes.` : ''}`}>
+        <CopyLink
+          url={url}
+          label="Link da lista"
+          note={`O link mostra só os produtos, sem o seu nome.${cards.length > MOST_SHARED ? ` Ele leva os ${MOST_SHARED} mais recentes.` : ''}`}
+        >
           <a href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener" className={outline}>
             Enviar pelo WhatsApp
           </a>

@@ -1,11 +1,11 @@
 import { useSetAtom } from 'jotai'
-import type { Entered } from '#server-functions/customers/auth.ts'
 import { PASSWORD_CHANGE_REQUIRED } from '#app/lib/generic-failure.ts'
 import { paths } from '#app/lib/paths.ts'
 import { changePasswordHref } from '#app/lib/return-target.ts'
 import { askAtom } from '#app/state/dialogs.ts'
 import { useServices } from '#app/state/services.ts'
 import { useGo } from '#app/state/use-go.ts'
+import type { Entered } from '#server-functions/customers/auth.ts'
 
 const CHECKOUT = '/loja/checkout/'
 

@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { addFavorite, favoriteIds, removeFavorite } from '#server-functions/customers/favorites.ts'
 import { paths } from '#app/lib/paths.ts'
 import { loginHref } from '#app/lib/return-target.ts'
 import { isCustomerAuthenticated } from '#app/lib/visitor-hints.ts'
 import { keepWaitingFavorite } from '#app/lib/waiting-favorite.ts'
 import { askFavoriteIdsAtom, favoriteIdsAtom, writeFavoriteAtom } from '#app/state/favorite-ids-atom.ts'
 import { useServices } from '#app/state/services.ts'
+import { addFavorite, favoriteIds, removeFavorite } from '#server-functions/customers/favorites.ts'
 
 /** A press this soon after the heart filled by itself was meant for the empty one (ms). */
 const UNSEEN_MS = 700
@@ -16,7 +16,10 @@ const UNSEEN_MS = 700
  * (storefront §3).
  * @param told opens the dialog for a failure, where there is no place for its sentence
  */
-export function useFavorite(idProduto: string, told = false): { kept: boolean; busy: boolean; failure: string; press: () => Promise<void> } {
+export function useFavorite(
+  idProduto: string,
+  told = false,
+): { kept: boolean; busy: boolean; failure: string; press: () => Promise<void> } {
   const services = useServices()
   const ids = useAtomValue(favoriteIdsAtom)
   const write = useSetAtom(writeFavoriteAtom)
@@ -46,7 +49,12 @@ export function useFavorite(idProduto: string, told = false): { kept: boolean; b
       setBusy(true)
       setFailure('')
       const away = kept && performance.now() - filledAt.current > UNSEEN_MS
-      const result = await write(() => services().write(() => (away ? removeFavorite : addFavorite)({ data: { idProduto } }), told ? 'always' : 'when-empty'))
+      const result = await write(() =>
+        services().write(
+          () => (away ? removeFavorite : addFavorite)({ data: { idProduto } }),
+          told ? 'always' : 'when-empty',
+        ),
+      )
       setBusy(false)
       if (!result.ok) setFailure(result.error.message)
     },

@@ -1,8 +1,5 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { NovaPergunta } from '#commerce/contract/opinions/questions.ts'
-import { sendQuestion } from '#server-functions/opinions/opinions.ts'
-import { button, opinions } from '#styled-system/recipes/index.js'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { userAtom } from '#app/state/persisted-atoms.ts'
 import { useServices } from '#app/state/services.ts'
@@ -11,6 +8,9 @@ import { Banner } from '#app/ui/banner.tsx'
 import { fieldStyles, TextAreaField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { NovaPergunta } from '#commerce/contract/opinions/questions.ts'
+import { sendQuestion } from '#server-functions/opinions/opinions.ts'
+import { button, opinions } from '#styled-system/recipes/index.js'
 
 const styles = opinions()
 const submit = button({ look: 'action', size: 'lg' })
@@ -24,7 +24,9 @@ export function AskForm({ idProduto }: { idProduto: string }) {
   const services = useServices()
   const [form, attach] = useForm(NO_QUESTION, (values) => fieldProblems(NovaPergunta, values))
   const [state, setState] = useState<State>({ kind: 'open' })
-  const draft = useDraft(`pergunta-${idProduto}`, useAtomValue(userAtom).userId, form.values, form.set, { guests: true })
+  const draft = useDraft(`pergunta-${idProduto}`, useAtomValue(userAtom).userId, form.values, form.set, {
+    guests: true,
+  })
   const send = async () => {
     if (state.kind === 'sending' || !form.check()) return
     const { pergunta } = form.current()

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { cancelStockNotice } from '#server-functions/opinions/opinions.ts'
-import { button } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
 import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { cancelStockNotice } from '#server-functions/opinions/opinions.ts'
+import { button } from '#styled-system/recipes/index.js'
 
 type State = { kind: 'open' } | { kind: 'sending' } | { kind: 'done' } | { kind: 'failed'; message: string }
 
@@ -23,7 +23,15 @@ export function NoticeCancelPage({ codigo }: { codigo: string }) {
       Ir para o início
     </a>
   )
-  if (state.kind === 'done') return <Notice icon="check" title="Pedido de aviso apagado" text="Não enviaremos mais nada sobre este produto para o seu e-mail." actions={home} />
+  if (state.kind === 'done')
+    return (
+      <Notice
+        icon="check"
+        title="Pedido de aviso apagado"
+        text="Não enviaremos mais nada sobre este produto para o seu e-mail."
+        actions={home}
+      />
+    )
   return (
     <Notice
       icon="info"
@@ -31,7 +39,12 @@ export function NoticeCancelPage({ codigo }: { codigo: string }) {
       text="Você pediu para saber quando um produto chegar. Se apagar o pedido, não enviaremos o e-mail."
       actions={
         <>
-          <button type="button" className={button({ look: 'action' })} aria-busy={state.kind === 'sending'} onClick={() => void cancel()}>
+          <button
+            type="button"
+            className={button({ look: 'action' })}
+            aria-busy={state.kind === 'sending'}
+            onClick={() => void cancel()}
+          >
             {state.kind === 'sending' ? 'Apagando…' : 'Apagar pedido'}
           </button>
           {home}

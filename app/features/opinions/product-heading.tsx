@@ -1,10 +1,14 @@
-import { opinions } from '#styled-system/recipes/index.js'
 import { Picture } from '#app/ui/picture.tsx'
+import { opinions } from '#styled-system/recipes/index.js'
 
 const styles = opinions()
 
 /** The product a page speaks of, and the way back to it. */
-export function ProductHeading({ produto: { nome, url, imagem } }: { produto: { nome: string; url: string; imagem: string | null } }) {
+export function ProductHeading({
+  produto: { nome, url, imagem },
+}: {
+  produto: { nome: string; url: string; imagem: string | null }
+}) {
   return (
     <div className={styles.product}>
       <Picture url={imagem} alt="" widths={[128, 256]} sizes="80px" side={80} className={styles.picture} />

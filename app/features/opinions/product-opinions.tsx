@@ -1,8 +1,8 @@
-import type { Opinioes } from '#commerce/contract/catalogue/catalogue.ts'
-import { button, opinions } from '#styled-system/recipes/index.js'
 import { countText } from '#app/lib/formatting.ts'
 import { ALL_REVIEWS, reviewsHref } from '#app/lib/opinion-search.ts'
 import { paths } from '#app/lib/paths.ts'
+import type { Opinioes } from '#commerce/contract/catalogue/catalogue.ts'
+import { button, opinions } from '#styled-system/recipes/index.js'
 import { ASK_ID, QUESTIONS_ID, QuestionsView } from './questions-view.tsx'
 import { REVIEWS_ID, ReviewsView } from './reviews-view.tsx'
 
@@ -40,7 +40,15 @@ export function ProductOpinions({ slug, opinioes }: { slug: string; opinioes: Op
   )
 }
 
-export function ProductQuestions({ slug, opinioes: { perguntas, totalPerguntas }, brief }: { slug: string; opinioes: Opinioes; brief?: boolean }) {
+export function ProductQuestions({
+  slug,
+  opinioes: { perguntas, totalPerguntas },
+  brief,
+}: {
+  slug: string
+  opinioes: Opinioes
+  brief?: boolean
+}) {
   return (
     <section id={QUESTIONS_ID} className={styles.root}>
       <QuestionsView

@@ -1,8 +1,8 @@
-import type { PerguntasResposta } from '#commerce/contract/opinions/questions.ts'
-import { button, opinions } from '#styled-system/recipes/index.js'
 import { questionsHref } from '#app/lib/opinion-search.ts'
 import { paths } from '#app/lib/paths.ts'
 import { Container } from '#app/ui/container.tsx'
+import type { PerguntasResposta } from '#commerce/contract/opinions/questions.ts'
+import { button, opinions } from '#styled-system/recipes/index.js'
 import { AskForm } from './ask-form.tsx'
 import { ProductHeading } from './product-heading.tsx'
 import { ASK_ID, QuestionsView } from './questions-view.tsx'
@@ -32,7 +32,12 @@ export function QuestionsPage({ produto, lista: { total, page, pages, perguntas 
           busca={busca}
           more={
             <>
-              <Neighbours page={page} pages={pages} href={(at) => questionsHref(slug, busca, at)} name="Páginas de perguntas" />
+              <Neighbours
+                page={page}
+                pages={pages}
+                href={(at) => questionsHref(slug, busca, at)}
+                name="Páginas de perguntas"
+              />
               {busca === '' ? null : (
                 <a href={paths.questions(slug)} className={outline}>
                   Ver todas as perguntas

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { PerguntaRespondida } from '#commerce/contract/opinions/questions.ts'
-import { button, opinions } from '#styled-system/recipes/index.js'
 import { dayText } from '#app/lib/opinion-search.ts'
 import { paths } from '#app/lib/paths.ts'
+import type { PerguntaRespondida } from '#commerce/contract/opinions/questions.ts'
+import { button, opinions } from '#styled-system/recipes/index.js'
 
 const styles = opinions()
 const outline = button({ look: 'outline' })
@@ -29,7 +29,15 @@ export function QuestionsView({ slug, perguntas, total, busca, more, brief, leve
       <Heading className={styles.heading}>Perguntas e respostas</Heading>
       {total > perguntas.length || level === 1 ? (
         <form action={paths.questions(slug)} className={styles.search}>
-          <input type="search" name="busca" defaultValue={busca || undefined} maxLength={100} aria-label="Procurar nas perguntas e respostas" placeholder={level === 1 ? 'Procure por palavras, como garantia' : undefined} className={styles.searchField} />
+          <input
+            type="search"
+            name="busca"
+            defaultValue={busca || undefined}
+            maxLength={100}
+            aria-label="Procurar nas perguntas e respostas"
+            placeholder={level === 1 ? 'Procure por palavras, como garantia' : undefined}
+            className={styles.searchField}
+          />
           <button type="submit" className={outline}>
             Procurar
           </button>
@@ -38,13 +46,17 @@ export function QuestionsView({ slug, perguntas, total, busca, more, brief, leve
       {total > 0 || busca !== '' ? null : (
         <p className={styles.body}>Ficou com alguma dúvida? A nossa equipe responde.</p>
       )}
-      {busca !== '' && perguntas.length === 0 ? <p className={styles.body}>{`Nenhuma pergunta fala de “${busca}”. Faça a sua, a nossa equipe responde.`}</p> : null}
+      {busca !== '' && perguntas.length === 0 ? (
+        <p className={styles.body}>{`Nenhuma pergunta fala de “${busca}”. Faça a sua, a nossa equipe responde.`}</p>
+      ) : null}
       <ul className={styles.list}>
         {perguntas.map(({ idPergunta, pergunta, autor, em, resposta }) => (
           <li key={idPergunta} data-spare={brief ? '' : undefined} className={styles.item}>
             <p className={styles.question}>{pergunta}</p>
             <p className={styles.answer}>{resposta.texto}</p>
-            <p className={styles.by}>{`Perguntado por ${autor} em ${dayText(em)}, respondido pela eFácil em ${dayText(resposta.em)}.`}</p>
+            <p
+              className={styles.by}
+            >{`Perguntado por ${autor} em ${dayText(em)}, respondido pela eFácil em ${dayText(resposta.em)}.`}</p>
           </li>
         ))}
       </ul>

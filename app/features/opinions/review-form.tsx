@@ -1,8 +1,5 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { NovaAvaliacao } from '#commerce/contract/opinions/reviews.ts'
-import { sendReview } from '#server-functions/opinions/opinions.ts'
-import { button, opinions } from '#styled-system/recipes/index.js'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { userAtom } from '#app/state/persisted-atoms.ts'
 import { useServices } from '#app/state/services.ts'
@@ -13,6 +10,9 @@ import { fieldStyles, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { StarsField, YesNoField } from '#app/ui/opinion-fields.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { NovaAvaliacao } from '#commerce/contract/opinions/reviews.ts'
+import { sendReview } from '#server-functions/opinions/opinions.ts'
+import { button, opinions } from '#styled-system/recipes/index.js'
 
 const styles = opinions()
 const submit = button({ look: 'action', size: 'lg' })
@@ -20,7 +20,12 @@ const STARS = ['Péssimo', 'Ruim', 'Regular', 'Bom', 'Ótimo'] as const
 const EMPTY = { nota: '', titulo: '', texto: '', recomenda: '' }
 const LONGEST = 2000
 
-const asReview = ({ nota, titulo, texto, recomenda }: typeof EMPTY) => ({ nota: Number(nota), titulo, texto, recomenda: recomenda === 'sim' })
+const asReview = ({ nota, titulo, texto, recomenda }: typeof EMPTY) => ({
+  nota: Number(nota),
+  titulo,
+  texto,
+  recomenda: recomenda === 'sim',
+})
 const problemsOf = (values: typeof EMPTY): Record<string, string> => ({
   ...fieldProblems(NovaAvaliacao, asReview(values)),
   ...(values.nota === '' ? { nota: 'Escolha de 1 a 5 estrelas.' } : {}),
@@ -38,7 +43,9 @@ export function ReviewForm({ idProduto, onSent }: { idProduto: string; onSent: (
   const send = async () => {
     if (state.kind === 'sending' || !form.check()) return
     setState({ kind: 'sending' })
-    const result = await services().write(() => sendReview({ data: { idProduto, avaliacao: asReview(form.current()) } }))
+    const result = await services().write(() =>
+      sendReview({ data: { idProduto, avaliacao: asReview(form.current()) } }),
+    )
     if (result.ok) {
       draft.done()
       return onSent()
@@ -51,8 +58,21 @@ export function ReviewForm({ idProduto, onSent }: { idProduto: string; onSent: (
   return (
     <SendForm data-draft={draft.name} attach={attach} className={`${fieldStyles.form} ${styles.form}`} onSend={send}>
       <DraftNotice draft={draft} />
-      <StarsField label="Que nota você dá ao produto?" name="nota" words={STARS} value={form.values.nota} error={nota} onChange={(note) => form.set({ nota: note })} />
-      <TextField {...form.text('titulo')} label="Título" maxLength={80} autoComplete="off" hint="Resuma em poucas palavras." />
+      <StarsField
+        label="Que nota você dá ao produto?"
+        name="nota"
+        words={STARS}
+        value={form.values.nota}
+        error={nota}
+        onChange={(note) => form.set({ nota: note })}
+      />
+      <TextField
+        {...form.text('titulo')}
+        label="Título"
+        maxLength={80}
+        autoComplete="off"
+        hint="Resuma em poucas palavras."
+      />
       <div>
         <TextAreaField
           {...text}
@@ -62,7 +82,13 @@ export function ReviewForm({ idProduto, onSent }: { idProduto: string; onSent: (
         />
         <p className={styles.count}>{`${text.value.length} de ${LONGEST.toLocaleString('pt-BR')} caracteres`}</p>
       </div>
-      <YesNoField label="Você recomenda este produto?" name="recomenda" value={form.values.recomenda} error={recomenda} onChange={(answer) => form.set({ recomenda: answer })} />
+      <YesNoField
+        label="Você recomenda este produto?"
+        name="recomenda"
+        value={form.values.recomenda}
+        error={recomenda}
+        onChange={(answer) => form.set({ recomenda: answer })}
+      />
       {state.kind === 'failed' ? (
         <Banner tone="error" urgent>
           {state.message}

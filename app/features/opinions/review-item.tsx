@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { AvaliacaoDeCliente } from '#commerce/contract/opinions/reviews.ts'
-import { opinions } from '#styled-system/recipes/index.js'
 import { countText } from '#app/lib/formatting.ts'
 import { dayText } from '#app/lib/opinion-search.ts'
+import type { AvaliacaoDeCliente } from '#commerce/contract/opinions/reviews.ts'
+import { opinions } from '#styled-system/recipes/index.js'
 import { Stars } from './stars.tsx'
 
 const styles = opinions()
@@ -16,20 +16,28 @@ interface ReviewItemProps {
 }
 
 /** One opinion with the shop's answer. */
-export function ReviewItem({ avaliacao: { nota, titulo, texto, autor, em, recomenda, util, resposta }, useful, spare }: ReviewItemProps) {
+export function ReviewItem({
+  avaliacao: { nota, titulo, texto, autor, em, recomenda, util, resposta },
+  useful,
+  spare,
+}: ReviewItemProps) {
   return (
     <li data-spare={spare ? '' : undefined} className={styles.item}>
       <Stars value={nota} />
       <h3 className={styles.itemTitle}>{titulo}</h3>
       <p className={styles.body}>{texto}</p>
-      <p className={styles.by}>{`${autor}, em ${dayText(em)}. ${recomenda ? 'Recomenda o produto.' : 'Não recomenda o produto.'}`}</p>
+      <p
+        className={styles.by}
+      >{`${autor}, em ${dayText(em)}. ${recomenda ? 'Recomenda o produto.' : 'Não recomenda o produto.'}`}</p>
       {resposta ? (
         <p className={styles.reply}>
           <b>{`Resposta da eFácil em ${dayText(resposta.em)}`}</b>
           {resposta.texto}
         </p>
       ) : null}
-      {useful || util > 0 ? <div className={styles.useful}>{useful ?? `${countText(util, 'pessoa achou', 'pessoas acharam')} útil`}</div> : null}
+      {useful || util > 0 ? (
+        <div className={styles.useful}>{useful ?? `${countText(util, 'pessoa achou', 'pessoas acharam')} útil`}</div>
+      ) : null}
     </li>
   )
 }

@@ -1,7 +1,7 @@
-import type { AvaliacoesResposta } from '#commerce/contract/opinions/reviews.ts'
-import { button, opinions } from '#styled-system/recipes/index.js'
 import { reviewsHref, type ReviewState } from '#app/lib/opinion-search.ts'
 import { Container } from '#app/ui/container.tsx'
+import type { AvaliacoesResposta } from '#commerce/contract/opinions/reviews.ts'
+import { button, opinions } from '#styled-system/recipes/index.js'
 import { ProductHeading } from './product-heading.tsx'
 import { ReviewsView } from './reviews-view.tsx'
 
@@ -27,7 +27,14 @@ export function ReviewsPage({ produto, lista: { resumo, total, page, pages, aval
           avaliacoes={avaliacoes}
           total={total}
           state={state}
-          more={<Neighbours page={page} pages={pages} href={(at) => reviewsHref(produto.slug, state, at)} name="Páginas de avaliações" />}
+          more={
+            <Neighbours
+              page={page}
+              pages={pages}
+              href={(at) => reviewsHref(produto.slug, state, at)}
+              name="Páginas de avaliações"
+            />
+          }
         />
       </section>
     </Container>
@@ -35,7 +42,17 @@ export function ReviewsPage({ produto, lista: { resumo, total, page, pages, aval
 }
 
 /** The pages before and after. */
-export function Neighbours({ page, pages, href, name }: { page: number; pages: number; href: (page: number) => string; name: string }) {
+export function Neighbours({
+  page,
+  pages,
+  href,
+  name,
+}: {
+  page: number
+  pages: number
+  href: (page: number) => string
+  name: string
+}) {
   if (pages <= 1) return null
   return (
     <nav aria-label={name} className={styles.more}>

@@ -1,16 +1,21 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { ORDENS_DE_AVALIACOES, type OrdemDeAvaliacoes } from '#commerce/contract/opinions/review-orders.ts'
-import type { AvaliacaoDeCliente, ResumoDeAvaliacoes } from '#commerce/contract/opinions/reviews.ts'
-import { button, opinions } from '#styled-system/recipes/index.js'
 import { countText } from '#app/lib/formatting.ts'
 import { meanText, reviewsHref, type ReviewState } from '#app/lib/opinion-search.ts'
 import { paths } from '#app/lib/paths.ts'
+import { ORDENS_DE_AVALIACOES, type OrdemDeAvaliacoes } from '#commerce/contract/opinions/review-orders.ts'
+import type { AvaliacaoDeCliente, ResumoDeAvaliacoes } from '#commerce/contract/opinions/reviews.ts'
+import { button, opinions } from '#styled-system/recipes/index.js'
 import { ReviewItem } from './review-item.tsx'
 import { Stars } from './stars.tsx'
 
 const styles = opinions()
 const outline = button({ look: 'outline' })
-const SORT_NAMES: Record<OrdemDeAvaliacoes, string> = { uteis: 'Mais úteis', recentes: 'Mais recentes', maiores: 'Maiores notas', menores: 'Menores notas' }
+const SORT_NAMES: Record<OrdemDeAvaliacoes, string> = {
+  uteis: 'Mais úteis',
+  recentes: 'Mais recentes',
+  maiores: 'Maiores notas',
+  menores: 'Menores notas',
+}
 export const REVIEWS_ID = 'avaliacoes'
 
 interface ReviewsViewProps {
@@ -35,7 +40,20 @@ interface ReviewsViewProps {
 }
 
 /** What customers say: figures, bars that filter, order, opinions. Every control is a link, so that it works without JavaScript. */
-export function ReviewsView({ slug, resumo, avaliacoes, total, state, onChoose, usefulOf, more, problem, busy, brief, level = 2 }: ReviewsViewProps) {
+export function ReviewsView({
+  slug,
+  resumo,
+  avaliacoes,
+  total,
+  state,
+  onChoose,
+  usefulOf,
+  more,
+  problem,
+  busy,
+  brief,
+  level = 2,
+}: ReviewsViewProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   const write = (
     <a href={paths.account.review(slug)} className={outline}>
@@ -56,7 +74,9 @@ export function ReviewsView({ slug, resumo, avaliacoes, total, state, onChoose, 
     return (
       <>
         <Heading className={styles.heading}>Avaliações dos clientes</Heading>
-        <p className={styles.body}>Ninguém avaliou este produto ainda. Comprou e recebeu? Seja o primeiro a contar como é.</p>
+        <p className={styles.body}>
+          Ninguém avaliou este produto ainda. Comprou e recebeu? Seja o primeiro a contar como é.
+        </p>
         <div className={styles.more}>{write}</div>
       </>
     )
@@ -69,11 +89,19 @@ export function ReviewsView({ slug, resumo, avaliacoes, total, state, onChoose, 
             <b>{meanText(resumo.media)}</b>
             <Stars value={resumo.media} />
           </p>
-          <p className={styles.small}>{`${countText(resumo.total, 'avaliação', 'avaliações')}. ${resumo.recomendam}% recomendam.`}</p>
+          <p
+            className={styles.small}
+          >{`${countText(resumo.total, 'avaliação', 'avaliações')}. ${resumo.recomendam}% recomendam.`}</p>
           <ul className={styles.bars}>
             {[5, 4, 3, 2, 1].map((nota) => (
               <li key={nota}>
-                <Bar nota={nota} count={resumo.distribuicao[nota - 1] ?? 0} total={resumo.total} chosen={state.nota === nota} link={choice({ ...state, nota: state.nota === nota ? undefined : nota })} />
+                <Bar
+                  nota={nota}
+                  count={resumo.distribuicao[nota - 1] ?? 0}
+                  total={resumo.total}
+                  chosen={state.nota === nota}
+                  link={choice({ ...state, nota: state.nota === nota ? undefined : nota })}
+                />
               </li>
             ))}
           </ul>
@@ -88,7 +116,11 @@ export function ReviewsView({ slug, resumo, avaliacoes, total, state, onChoose, 
               <ul className={styles.sorts} aria-label="Ordenar por">
                 {ORDENS_DE_AVALIACOES.map((ordem) => (
                   <li key={ordem}>
-                    <a {...choice({ ...state, ordem })} className={styles.sort} aria-current={state.ordem === ordem ? 'true' : undefined}>
+                    <a
+                      {...choice({ ...state, ordem })}
+                      className={styles.sort}
+                      aria-current={state.ordem === ordem ? 'true' : undefined}
+                    >
                       {SORT_NAMES[ordem]}
                     </a>
                   </li>
@@ -108,7 +140,12 @@ export function ReviewsView({ slug, resumo, avaliacoes, total, state, onChoose, 
           ) : null}
           <ul className={styles.list} aria-label="Avaliações">
             {avaliacoes.map((avaliacao) => (
-              <ReviewItem key={avaliacao.idAvaliacao} avaliacao={avaliacao} useful={usefulOf?.(avaliacao)} spare={brief} />
+              <ReviewItem
+                key={avaliacao.idAvaliacao}
+                avaliacao={avaliacao}
+                useful={usefulOf?.(avaliacao)}
+                spare={brief}
+              />
             ))}
           </ul>
           <div className={styles.more}>{more}</div>

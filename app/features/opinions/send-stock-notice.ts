@@ -1,7 +1,7 @@
-import { emailSchema } from '#commerce/contract/values/email.ts'
-import { requestStockNotice } from '#server-functions/opinions/opinions.ts'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import type { Services } from '#app/state/services.ts'
+import { emailSchema } from '#commerce/contract/values/email.ts'
+import { requestStockNotice } from '#server-functions/opinions/opinions.ts'
 
 /** Asks for the notice. @returns what is wrong, '' when it was taken */
 export async function sendStockNotice({ write }: Services, sku: string, email: string): Promise<string> {

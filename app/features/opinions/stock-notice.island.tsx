@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useServices } from '#app/state/services.ts'
 import { NOTICE_CONSENT } from '#commerce/contract/catalogue/notice-consent.ts'
 import { button, opinions } from '#styled-system/recipes/index.js'
-import { useServices } from '#app/state/services.ts'
 
 const styles = opinions()
 const submit = button({ look: 'action', size: 'lg' })
@@ -19,7 +19,9 @@ export function StockNotice({ sku }: { sku: string }) {
     if (state.kind === 'sending') return
     setState({ kind: 'sending' })
     const { sendStockNotice } = await import('./send-stock-notice.ts')
-    const problem = await sendStockNotice(services(), sku, email).catch(() => 'Não foi possível enviar. Verifique a conexão e tente de novo.')
+    const problem = await sendStockNotice(services(), sku, email).catch(
+      () => 'Não foi possível enviar. Verifique a conexão e tente de novo.',
+    )
     setState(problem === '' ? { kind: 'sent' } : { kind: 'failed', message: problem })
   }
   if (state.kind === 'sent')

@@ -1,10 +1,14 @@
 import { useState } from 'react'
-import type { AvaliacaoDeCliente } from '#commerce/contract/opinions/reviews.ts'
-import { voteReview } from '#server-functions/opinions/opinions.ts'
 import { countText } from '#app/lib/formatting.ts'
 import { useServices } from '#app/state/services.ts'
+import type { AvaliacaoDeCliente } from '#commerce/contract/opinions/reviews.ts'
+import { voteReview } from '#server-functions/opinions/opinions.ts'
 
-type Vote = { kind: 'open' } | { kind: 'sending' } | { kind: 'done'; said: string } | { kind: 'failed'; message: string }
+type Vote =
+  | { kind: 'open' }
+  | { kind: 'sending' }
+  | { kind: 'done'; said: string }
+  | { kind: 'failed'; message: string }
 
 /** "Foi útil?": one press, counted once for each visitor. */
 export function UsefulVote({ avaliacao: { idAvaliacao, util, titulo } }: { avaliacao: AvaliacaoDeCliente }) {
@@ -21,7 +25,12 @@ export function UsefulVote({ avaliacao: { idAvaliacao, util, titulo } }: { avali
   return (
     <>
       <span>{count > 0 ? `${countText(count, 'pessoa achou', 'pessoas acharam')} útil` : 'Foi útil?'}</span>
-      <button type="button" disabled={vote.kind === 'sending' || vote.kind === 'done'} aria-label={`Útil: ${titulo}`} onClick={() => void send()}>
+      <button
+        type="button"
+        disabled={vote.kind === 'sending' || vote.kind === 'done'}
+        aria-label={`Útil: ${titulo}`}
+        onClick={() => void send()}
+      >
         Útil
       </button>
       <output>{vote.kind === 'done' ? vote.said : vote.kind === 'failed' ? vote.message : null}</output>

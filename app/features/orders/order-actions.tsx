@@ -1,8 +1,5 @@
 import { useSetAtom } from 'jotai'
 import { type ComponentType, useState } from 'react'
-import type { Pedido, RecompraResposta } from '#commerce/contract/orders/orders.ts'
-import { buyAgain, cancelOrder } from '#server-functions/orders/orders.ts'
-import { button, order, purchase } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
 import { newRequestHref } from '#app/lib/request-links.ts'
 import { reviewHref } from '#app/lib/review-links.ts'
@@ -10,6 +7,9 @@ import { askAtom } from '#app/state/dialogs.ts'
 import { useServices } from '#app/state/services.ts'
 import { useGo } from '#app/state/use-go.ts'
 import { Banner } from '#app/ui/banner.tsx'
+import type { Pedido, RecompraResposta } from '#commerce/contract/orders/orders.ts'
+import { buyAgain, cancelOrder } from '#server-functions/orders/orders.ts'
+import { button, order, purchase } from '#styled-system/recipes/index.js'
 
 const parts = purchase()
 const { onScreen } = order()
@@ -34,7 +34,11 @@ interface OrderActionsProps {
 }
 
 /** What the customer may do with an order now (domain §6.1), and the requests made about it. */
-export function OrderActions({ pedido: { numeroPedido, acoes, pagamento, solicitacoes, reembolsos, entregas }, CancelPaid, onChanged }: OrderActionsProps) {
+export function OrderActions({
+  pedido: { numeroPedido, acoes, pagamento, solicitacoes, reembolsos, entregas },
+  CancelPaid,
+  onChanged,
+}: OrderActionsProps) {
   const services = useServices()
   const ask = useSetAtom(askAtom)
   const go = useGo()
@@ -52,7 +56,13 @@ export function OrderActions({ pedido: { numeroPedido, acoes, pagamento, solicit
 
   const cancel = async () => {
     if (needsKey) return setAsking('open')
-    const question = { kind: 'confirm', title: 'Cancelar o pedido?', message, confirm: label, cancel: 'Manter o pedido' } as const
+    const question = {
+      kind: 'confirm',
+      title: 'Cancelar o pedido?',
+      message,
+      confirm: label,
+      cancel: 'Manter o pedido',
+    } as const
     const sure = await ask(question, { closable: true }).then(
       () => true,
       () => false,
@@ -70,7 +80,13 @@ export function OrderActions({ pedido: { numeroPedido, acoes, pagamento, solicit
     if (!result.ok) return result.error
     await onChanged()
     setAsking('never')
-    setNews({ tone: 'success', text: result.data.protocolo === null ? 'Pedido cancelado.' : `Solicitação de cancelamento registrada: protocolo ${result.data.protocolo}.` })
+    setNews({
+      tone: 'success',
+      text:
+        result.data.protocolo === null
+          ? 'Pedido cancelado.'
+          : `Solicitação de cancelamento registrada: protocolo ${result.data.protocolo}.`,
+    })
     return undefined
   }
 
@@ -88,10 +104,21 @@ export function OrderActions({ pedido: { numeroPedido, acoes, pagamento, solicit
     if (result.ok && left.length === 0) await go(paths.cart)
     setBusy(null)
     if (!result.ok) return setNews({ tone: 'error', text: result.error.message })
-    if (left.length > 0) setNews({ tone: 'warning', text: `Adicionamos ao carrinho o que ainda está à venda. Ficou de fora: ${left.map(({ nome }) => nome).join(', ')}.`, cart: true })
+    if (left.length > 0)
+      setNews({
+        tone: 'warning',
+        text: `Adicionamos ao carrinho o que ainda está à venda. Ficou de fora: ${left.map(({ nome }) => nome).join(', ')}.`,
+        cart: true,
+      })
   }
 
-  const reviews = [...new Set(entregas.flatMap(({ itens }) => itens.flatMap(({ link, valorTotal }) => (valorTotal > 0 ? (reviewHref(link) ?? []) : []))))]
+  const reviews = [
+    ...new Set(
+      entregas.flatMap(({ itens }) =>
+        itens.flatMap(({ link, valorTotal }) => (valorTotal > 0 ? (reviewHref(link) ?? []) : [])),
+      ),
+    ),
+  ]
   const mayCancel = atOnce || acoes.includes('solicitar-cancelamento')
   return (
     <section className={`${parts.card} ${onScreen}`} aria-labelledby="acoes">
@@ -133,12 +160,20 @@ export function OrderActions({ pedido: { numeroPedido, acoes, pagamento, solicit
           Preciso de ajuda
         </a>
         {mayCancel && asking !== 'open' ? (
-          <button type="button" ref={asking === 'closed' ? focus : undefined} className={button({ look: 'quiet', width: 'full' })} aria-busy={busy === 'cancel'} onClick={() => void cancel()}>
+          <button
+            type="button"
+            ref={asking === 'closed' ? focus : undefined}
+            className={button({ look: 'quiet', width: 'full' })}
+            aria-busy={busy === 'cancel'}
+            onClick={() => void cancel()}
+          >
             {label}
           </button>
         ) : null}
       </div>
-      {mayCancel && asking === 'open' ? <CancelPaid message={message} label={label} onCancel={send} onKeep={() => setAsking('closed')} /> : null}
+      {mayCancel && asking === 'open' ? (
+        <CancelPaid message={message} label={label} onCancel={send} onKeep={() => setAsking('closed')} />
+      ) : null}
       {solicitacoes.length === 0 ? null : (
         <ul className={parts.items} aria-label="Solicitações deste pedido">
           {solicitacoes.map(({ protocolo, tipoText, situacaoText }) => (

@@ -1,19 +1,41 @@
+import { dateText, dateTimeText } from '#app/lib/sao-paulo.ts'
 import type { Pedido, StatusPedido } from '#commerce/contract/orders/orders.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
-import { dateText, dateTimeText } from '#app/lib/sao-paulo.ts'
 
 const DELIVERED = ['Pedido realizado', 'Pagamento aprovado', 'Em separação', 'Em transporte', 'Entregue'] as const
-const COLLECTED = ['Pedido realizado', 'Pagamento aprovado', 'Em separação', 'Pronto para retirada', 'Retirado'] as const
+const COLLECTED = [
+  'Pedido realizado',
+  'Pagamento aprovado',
+  'Em separação',
+  'Pronto para retirada',
+  'Retirado',
+] as const
 
 /** The stage an order is at; those that ended otherwise have none. */
 const STAGES: Partial<Record<StatusPedido, number>> = {
-  CRIADO: 0, AGUARDANDO_PAGAMENTO: 0, EM_ANALISE: 0, PAGO: 1, EM_SEPARACAO: 2, FATURADO: 2, EM_TRANSPORTE: 3, SAIU_PARA_ENTREGA: 3, TENTATIVA_ENTREGA: 3, PRONTO_RETIRADA: 3, ENTREGUE: 4, RETIRADO: 4,
+  CRIADO: 0,
+  AGUARDANDO_PAGAMENTO: 0,
+  EM_ANALISE: 0,
+  PAGO: 1,
+  EM_SEPARACAO: 2,
+  FATURADO: 2,
+  EM_TRANSPORTE: 3,
+  SAIU_PARA_ENTREGA: 3,
+  TENTATIVA_ENTREGA: 3,
+  PRONTO_RETIRADA: 3,
+  ENTREGUE: 4,
+  RETIRADO: 4,
 }
 
 /** The way of an order and where on it it stands; null where it goes no further (domain §6.1). */
-export function orderStages({ status, entregas }: Pick<Pedido, 'status' | 'entregas'>): { names: readonly string[]; current: number } | null {
+export function orderStages({
+  status,
+  entregas,
+}: Pick<Pedido, 'status' | 'entregas'>): { names: readonly string[]; current: number } | null {
   const current = STAGES[status]
-  return current === undefined ? null : { names: entregas.every(({ retirada }) => retirada) ? COLLECTED : DELIVERED, current }
+  return current === undefined
+    ? null
+    : { names: entregas.every(({ retirada }) => retirada) ? COLLECTED : DELIVERED, current }
 }
 
 const RECEIVED = 'Você tem 7 dias corridos, a partir do recebimento, para desistir da compra.'
@@ -40,23 +62,43 @@ function dueText({ pix, boleto }: Pick<Pedido['pagamento'], 'pix' | 'boleto'>): 
 }
 
 /** What comes next for the customer, in a sentence or two. */
-export function nextText({ status, entregas, pagamento, reembolsos }: Pick<Pedido, 'status' | 'entregas' | 'pagamento' | 'reembolsos'>): string {
+export function nextText({
+  status,
+  entregas,
+  pagamento,
+  reembolsos,
+}: Pick<Pedido, 'status' | 'entregas' | 'pagamento' | 'reembolsos'>): string {
   const { estado, outrasFormas, boleto } = pagamento
   const returned = reembolsos.length > 0 ? 'O valor e o prazo do reembolso estão nesta página.' : RETURNED[estado]
   if (status === 'CANCELADO') return returned ?? 'Nada foi cobrado.'
-  if (status === 'DEVOLVIDO' || status === 'DEVOLVIDO_PARCIAL') return ['Recebemos os produtos de volta.', returned].filter(Boolean).join(' ')
-  if (outrasFormas.length > 0 && estado === 'RECUSADO') return 'O cartão não foi aprovado. Pague com outro cartão, Pix ou boleto para não perder o pedido.'
-  if (estado === 'PENDENTE' && boleto?.vencido) return `O boleto venceu em ${formatBrazilianDate(boleto.vencimento)}.${boleto.segundaVia ? ' Gere a segunda via para não perder o pedido.' : ''}`
-  if (status === 'CRIADO' || status === 'AGUARDANDO_PAGAMENTO') return `${dueText(pagamento)}: começamos a separar os produtos assim que o pagamento for confirmado.`
-  if (status === 'FATURADO') return entregas.every(({ retirada }) => retirada) ? 'A nota fiscal foi emitida e o pedido segue para a loja.' : 'A nota fiscal foi emitida e o pedido segue para a transportadora.'
+  if (status === 'DEVOLVIDO' || status === 'DEVOLVIDO_PARCIAL')
+    return ['Recebemos os produtos de volta.', returned].filter(Boolean).join(' ')
+  if (outrasFormas.length > 0 && estado === 'RECUSADO')
+    return 'O cartão não foi aprovado. Pague com outro cartão, Pix ou boleto para não perder o pedido.'
+  if (estado === 'PENDENTE' && boleto?.vencido)
+    return `O boleto venceu em ${formatBrazilianDate(boleto.vencimento)}.${boleto.segundaVia ? ' Gere a segunda via para não perder o pedido.' : ''}`
+  if (status === 'CRIADO' || status === 'AGUARDANDO_PAGAMENTO')
+    return `${dueText(pagamento)}: começamos a separar os produtos assim que o pagamento for confirmado.`
+  if (status === 'FATURADO')
+    return entregas.every(({ retirada }) => retirada)
+      ? 'A nota fiscal foi emitida e o pedido segue para a loja.'
+      : 'A nota fiscal foi emitida e o pedido segue para a transportadora.'
   return NEXT[status] ?? ''
 }
 
 /** `Entregue em 20/11/2026`, `Chega até quarta-feira, 25/11`, or the state in words. */
-export function headline({ status, statusText, entregaText, linhaDoTempo }: Pick<Pedido, 'status' | 'statusText' | 'entregaText' | 'linhaDoTempo'>): string {
+export function headline({
+  status,
+  statusText,
+  entregaText,
+  linhaDoTempo,
+}: Pick<Pedido, 'status' | 'statusText' | 'entregaText' | 'linhaDoTempo'>): string {
   // Before the payment its term has not begun.
   const isUnpaid = status === 'CRIADO' || status === 'AGUARDANDO_PAGAMENTO' || status === 'EM_ANALISE'
   if (entregaText !== null && !isUnpaid) return entregaText
-  const ended = status === 'ENTREGUE' || status === 'RETIRADO' ? linhaDoTempo.findLast((event) => event.status === status) : undefined
+  const ended =
+    status === 'ENTREGUE' || status === 'RETIRADO'
+      ? linhaDoTempo.findLast((event) => event.status === status)
+      : undefined
   return ended ? `${statusText} em ${dateText(ended.em)}` : statusText
 }

@@ -1,34 +1,48 @@
 import type { ReactNode } from 'react'
-import type { Pedido, StatusPedido } from '#commerce/contract/orders/orders.ts'
-import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
-import { formatBRL } from '#commerce/contract/values/money.ts'
-import { button, order, page, purchase } from '#styled-system/recipes/index.js'
 import { addressLine } from '#app/lib/address-text.ts'
 import { cartLines, optionsText, serviceTexts } from '#app/lib/cart-lines.ts'
 import { paths } from '#app/lib/paths.ts'
 import { reviewHref } from '#app/lib/review-links.ts'
 import { dateTimeText } from '#app/lib/sao-paulo.ts'
+import { statusTone } from '#app/lib/status-tone.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ItemRow } from '#app/ui/item-row.tsx'
 import { SummaryLines } from '#app/ui/summary-lines.tsx'
+import type { Pedido, StatusPedido } from '#commerce/contract/orders/orders.ts'
+import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
+import { formatBRL } from '#commerce/contract/values/money.ts'
+import { button, order, page, purchase } from '#styled-system/recipes/index.js'
 import { type CancelForm, OrderActions } from './order-actions.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { ShipmentCollection } from './shipment-collection.tsx'
 import { ShipmentDocuments } from './shipment-documents.tsx'
-import { statusTone } from '#app/lib/status-tone.ts'
 
 const styles = order()
 const parts = purchase()
 const { title } = page()
-const TOTALS = { PIX: 'Total no Pix', BOLETO: 'Total no boleto', CARTAO: 'Total no cartão', PONTOS: 'Total em dinheiro' }
+const TOTALS = {
+  PIX: 'Total no Pix',
+  BOLETO: 'Total no boleto',
+  CARTAO: 'Total no cartão',
+  PONTOS: 'Total em dinheiro',
+}
 /** What may be reviewed was received and kept, at least in part. */
 const RECEIVED: readonly string[] = ['ENTREGUE', 'RETIRADO', 'DEVOLVIDO_PARCIAL']
 
 /** A term is told while it can still be kept. */
-const shipmentText = ({ lojista, opcao, prazoText, status }: Pedido['entregas'][number]): string => `Vendido por ${lojista}. ${opcao}${PAST_TERM.has(status) ? '' : `: ${prazoText}`}`
-const PAST_TERM: ReadonlySet<StatusPedido> = new Set(['CANCELADO', 'DEVOLVIDO', 'DEVOLVIDO_PARCIAL', 'ENTREGUE', 'RETIRADO', 'TENTATIVA_ENTREGA', 'PRONTO_RETIRADA'])
+const shipmentText = ({ lojista, opcao, prazoText, status }: Pedido['entregas'][number]): string =>
+  `Vendido por ${lojista}. ${opcao}${PAST_TERM.has(status) ? '' : `: ${prazoText}`}`
+const PAST_TERM: ReadonlySet<StatusPedido> = new Set([
+  'CANCELADO',
+  'DEVOLVIDO',
+  'DEVOLVIDO_PARCIAL',
+  'ENTREGUE',
+  'RETIRADO',
+  'TENTATIVA_ENTREGA',
+  'PRONTO_RETIRADA',
+])
 const ENDED: ReadonlySet<StatusPedido> = new Set(['CANCELADO', 'DEVOLVIDO'])
 
 interface OrderPageProps {
@@ -59,18 +73,32 @@ export function OrderPage({ pedido, onChanged, payAnotherWay, refunds, CancelPai
       <div className={`${parts.columns} ${styles.columns}`}>
         <div className={parts.column}>
           {entregas.map((entrega, at) => (
-            <section key={entrega.idEntrega} id={at === 0 ? 'itens' : undefined} className={parts.card} aria-label={`Entrega ${at + 1} de ${entregas.length}`}>
+            <section
+              key={entrega.idEntrega}
+              id={at === 0 ? 'itens' : undefined}
+              className={parts.card}
+              aria-label={`Entrega ${at + 1} de ${entregas.length}`}
+            >
               <div className={parts.cardHead}>
-                <h2 className={parts.cardTitle}>{entregas.length > 1 ? `Entrega ${at + 1} de ${entregas.length}` : 'Itens'}</h2>
-                {entregas.length > 1 ? (
-                  <Badge tone={statusTone(entrega.status)}>{entrega.statusText}</Badge>
-                ) : null}
+                <h2 className={parts.cardTitle}>
+                  {entregas.length > 1 ? `Entrega ${at + 1} de ${entregas.length}` : 'Itens'}
+                </h2>
+                {entregas.length > 1 ? <Badge tone={statusTone(entrega.status)}>{entrega.statusText}</Badge> : null}
               </div>
               <p className={parts.muted}>{shipmentText(entrega)}</p>
-              <ShipmentDocuments numeroPedido={numeroPedido} idEntrega={entrega.idEntrega} rastreio={entrega.rastreio} chaveNfe={entrega.chaveNfe} />
+              <ShipmentDocuments
+                numeroPedido={numeroPedido}
+                idEntrega={entrega.idEntrega}
+                rastreio={entrega.rastreio}
+                chaveNfe={entrega.chaveNfe}
+              />
               <ShipmentCollection {...entrega} />
               {entrega.guardadoAte === null ? null : (
-                <Banner tone="info">{entregas.length > 1 ? `Guardamos estes produtos para você até ${formatBrazilianDate(entrega.guardadoAte)}.` : `Guardamos o pedido para você até ${formatBrazilianDate(entrega.guardadoAte)}. Depois disso ele é cancelado e o valor é devolvido.`}</Banner>
+                <Banner tone="info">
+                  {entregas.length > 1
+                    ? `Guardamos estes produtos para você até ${formatBrazilianDate(entrega.guardadoAte)}.`
+                    : `Guardamos o pedido para você até ${formatBrazilianDate(entrega.guardadoAte)}. Depois disso ele é cancelado e o valor é devolvido.`}
+                </Banner>
               )}
               <ul className={parts.items}>
                 {cartLines(entrega.itens).map(({ item, gifts }) => (
@@ -108,14 +136,28 @@ export function OrderPage({ pedido, onChanged, payAnotherWay, refunds, CancelPai
             <SummaryLines
               lines={[
                 { name: 'Produtos', value: pedido.valorTotalProdutosText },
-                ...(pedido.descontoText === formatBRL(0) ? [] : [{ name: 'Descontos', value: `- ${pedido.descontoText}`, saving: true }]),
-                ...(pedido.pontosText === null ? [] : [{ name: 'Pontos', value: `- ${pedido.pontosText}`, saving: true }]),
-                ...(entregas.length > 1 ? entregas.flatMap(({ lojista, freteText }) => (freteText === null ? [] : [{ name: `Frete de ${lojista}`, value: freteText }])) : []),
+                ...(pedido.descontoText === formatBRL(0)
+                  ? []
+                  : [{ name: 'Descontos', value: `- ${pedido.descontoText}`, saving: true }]),
+                ...(pedido.pontosText === null
+                  ? []
+                  : [{ name: 'Pontos', value: `- ${pedido.pontosText}`, saving: true }]),
+                ...(entregas.length > 1
+                  ? entregas.flatMap(({ lojista, freteText }) =>
+                      freteText === null ? [] : [{ name: `Frete de ${lojista}`, value: freteText }],
+                    )
+                  : []),
                 { name: entregas.length > 1 ? 'Frete total' : 'Frete', value: pedido.freteText },
                 ...(pedido.jurosText === null ? [] : [{ name: 'Juros do parcelamento', value: pedido.jurosText }]),
               ]}
               total={{ name: TOTALS[pagamento.forma], value: pagamento.valorText }}
-              notes={pagamento.cartao ? [`${pagamento.cartao.bandeiraText} final ${pagamento.cartao.final4}, ${pagamento.cartao.parcelasText}`] : []}
+              notes={
+                pagamento.cartao
+                  ? [
+                      `${pagamento.cartao.bandeiraText} final ${pagamento.cartao.final4}, ${pagamento.cartao.parcelasText}`,
+                    ]
+                  : []
+              }
             />
           </section>
           {payAnotherWay}

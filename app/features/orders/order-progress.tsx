@@ -1,8 +1,8 @@
+import { conclusionHref } from '#app/lib/order-links.ts'
+import { statusTone } from '#app/lib/status-tone.ts'
 import type { Pedido } from '#commerce/contract/orders/orders.ts'
 import { button, order, purchase } from '#styled-system/recipes/index.js'
-import { conclusionHref } from '#app/lib/order-links.ts'
 import { headline, nextText, orderStages } from './order-news.ts'
-import { statusTone } from '#app/lib/status-tone.ts'
 
 const styles = order()
 const parts = purchase()
@@ -23,7 +23,10 @@ export function OrderProgress({ pedido }: { pedido: Pedido }) {
           {next === '' ? null : <p className={styles.next}>{next}</p>}
         </div>
         {pagamento.estado === 'PENDENTE' || pagamento.outrasFormas.length > 0 ? (
-          <a href={conclusionHref(numeroPedido)} className={`${button({ look: 'action', size: 'lg' })} ${styles.onScreen}`}>
+          <a
+            href={conclusionHref(numeroPedido)}
+            className={`${button({ look: 'action', size: 'lg' })} ${styles.onScreen}`}
+          >
             {pagamento.estado === 'PENDENTE' ? PAY[pagamento.forma] : 'Pagar o pedido'}
           </a>
         ) : null}
@@ -31,7 +34,12 @@ export function OrderProgress({ pedido }: { pedido: Pedido }) {
       {stages === null ? null : (
         <ol className={styles.stages} aria-label="Etapas do pedido">
           {stages.names.map((name, at) => (
-            <li key={name} className={styles.stage} data-done={at <= stages.current ? '' : undefined} aria-current={at === stages.current ? 'step' : undefined}>
+            <li
+              key={name}
+              className={styles.stage}
+              data-done={at <= stages.current ? '' : undefined}
+              aria-current={at === stages.current ? 'step' : undefined}
+            >
               <span>{name}</span>
             </li>
           ))}

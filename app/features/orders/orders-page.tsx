@@ -1,15 +1,15 @@
-import type { PedidosResposta, StatusPedido } from '#commerce/contract/orders/orders.ts'
-import { button, order, page, purchase } from '#styled-system/recipes/index.js'
 import { countText } from '#app/lib/formatting.ts'
 import { conclusionHref } from '#app/lib/order-links.ts'
 import { paths } from '#app/lib/paths.ts'
 import { dateText } from '#app/lib/sao-paulo.ts'
+import { statusTone } from '#app/lib/status-tone.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import type { PedidosResposta, StatusPedido } from '#commerce/contract/orders/orders.ts'
+import { button, order, page, purchase } from '#styled-system/recipes/index.js'
 import { OrdersSearch } from './orders-search.tsx'
-import { statusTone } from '#app/lib/status-tone.ts'
 
 const styles = order()
 const { title } = page()
@@ -25,12 +25,20 @@ export interface OrdersFilter {
 }
 
 function pageHref(page: number, { status, busca }: OrdersFilter): string {
-  const wanted = Object.entries({ status, busca, page: page === 1 ? undefined : String(page) }).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  const wanted = Object.entries({ status, busca, page: page === 1 ? undefined : String(page) }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  )
   return wanted.length === 0 ? paths.account.orders : `${paths.account.orders}?${new URLSearchParams(wanted)}`
 }
 
 /** The customer's orders, newest first. */
-export function OrdersPage({ result: { pedidos, page: current, pages, total }, filter }: { result: PedidosResposta; filter: OrdersFilter }) {
+export function OrdersPage({
+  result: { pedidos, page: current, pages, total },
+  filter,
+}: {
+  result: PedidosResposta
+  filter: OrdersFilter
+}) {
   const isFiltered = filter.status !== undefined || filter.busca !== undefined
   return (
     <>
@@ -57,7 +65,10 @@ export function OrdersPage({ result: { pedidos, page: current, pages, total }, f
           title={total === 0 ? 'Você ainda não fez pedidos' : 'Não há pedidos nesta página'}
           text="Quando você comprar, cada pedido aparece aqui com tudo o que acontece com ele."
           actions={
-            <a href={total === 0 ? paths.home : paths.account.orders} className={button({ look: 'action', size: 'lg' })}>
+            <a
+              href={total === 0 ? paths.home : paths.account.orders}
+              className={button({ look: 'action', size: 'lg' })}
+            >
               {total === 0 ? 'Começar a comprar' : 'Ver a primeira página'}
             </a>
           }
@@ -87,15 +98,27 @@ export function OrdersPage({ result: { pedidos, page: current, pages, total }, f
                       <span>{`${quantidade} × ${nome}`}</span>
                     </li>
                   ))}
-                  {itens.length > SHOWN ? <li className={styles.eventTime}>{`e mais ${countText(itens.length - SHOWN, 'produto', 'produtos')}`}</li> : null}
+                  {itens.length > SHOWN ? (
+                    <li
+                      className={styles.eventTime}
+                    >{`e mais ${countText(itens.length - SHOWN, 'produto', 'produtos')}`}</li>
+                  ) : null}
                 </ul>
                 <div className={styles.buttons}>
                   {status === 'AGUARDANDO_PAGAMENTO' ? (
-                    <a href={conclusionHref(numeroPedido)} className={solid} aria-label={`Ver o pagamento do pedido ${numeroPedido}`}>
+                    <a
+                      href={conclusionHref(numeroPedido)}
+                      className={solid}
+                      aria-label={`Ver o pagamento do pedido ${numeroPedido}`}
+                    >
                       Ver o pagamento
                     </a>
                   ) : null}
-                  <a href={paths.account.order(numeroPedido)} className={outline} aria-label={`Ver detalhes do pedido ${numeroPedido}`}>
+                  <a
+                    href={paths.account.order(numeroPedido)}
+                    className={outline}
+                    aria-label={`Ver detalhes do pedido ${numeroPedido}`}
+                  >
                     Ver detalhes
                   </a>
                 </div>

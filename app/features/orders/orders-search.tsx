@@ -1,12 +1,21 @@
-import { button, points } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
 import { fieldStyles } from '#app/ui/field.tsx'
+import { button, points } from '#styled-system/recipes/index.js'
 import type { OrdersFilter } from './orders-page.tsx'
 
 /** Situations worth looking for; the rest pass in hours. */
 const STATES = [
-  ['AGUARDANDO_PAGAMENTO', 'Aguardando pagamento'], ['PAGO', 'Pagamento aprovado'], ['EM_SEPARACAO', 'Em separação'], ['FATURADO', 'Nota fiscal emitida'], ['EM_TRANSPORTE', 'Em transporte'],
-  ['SAIU_PARA_ENTREGA', 'Saiu para entrega'], ['PRONTO_RETIRADA', 'Pronto para retirada'], ['ENTREGUE', 'Entregue'], ['RETIRADO', 'Retirado'], ['CANCELADO', 'Cancelado'], ['DEVOLVIDO', 'Devolvido'],
+  ['AGUARDANDO_PAGAMENTO', 'Aguardando pagamento'],
+  ['PAGO', 'Pagamento aprovado'],
+  ['EM_SEPARACAO', 'Em separação'],
+  ['FATURADO', 'Nota fiscal emitida'],
+  ['EM_TRANSPORTE', 'Em transporte'],
+  ['SAIU_PARA_ENTREGA', 'Saiu para entrega'],
+  ['PRONTO_RETIRADA', 'Pronto para retirada'],
+  ['ENTREGUE', 'Entregue'],
+  ['RETIRADO', 'Retirado'],
+  ['CANCELADO', 'Cancelado'],
+  ['DEVOLVIDO', 'Devolvido'],
 ] as const
 
 /** A plain form: what is looked for is the address, and it works before React does. */
@@ -16,7 +25,13 @@ export function OrdersSearch({ filter: { status, busca } }: { filter: OrdersFilt
       <form method="get" action={paths.account.orders} className={points().period} key={`${status} ${busca}`}>
         <label className={fieldStyles.label}>
           Número do pedido ou produto
-          <input type="search" name="busca" maxLength={100} className={fieldStyles.control} defaultValue={busca ?? ''} />
+          <input
+            type="search"
+            name="busca"
+            maxLength={100}
+            className={fieldStyles.control}
+            defaultValue={busca ?? ''}
+          />
         </label>
         <label className={fieldStyles.label}>
           Situação

@@ -1,12 +1,16 @@
+import { QrCode } from '#app/ui/qr-code.tsx'
 import type { Pedido } from '#commerce/contract/orders/orders.ts'
 import { deliveryPart, purchase } from '#styled-system/recipes/index.js'
-import { QrCode } from '#app/ui/qr-code.tsx'
 
 const styles = deliveryPart()
 const { muted, text } = purchase()
 
 /** Where a part is collected, by whom, and what is shown at the counter once it waits there (domain §3.2). */
-export function ShipmentCollection({ retirada, retiradaPor, codigoRetirada }: Pick<Pedido['entregas'][number], 'retirada' | 'retiradaPor' | 'codigoRetirada'>) {
+export function ShipmentCollection({
+  retirada,
+  retiradaPor,
+  codigoRetirada,
+}: Pick<Pedido['entregas'][number], 'retirada' | 'retiradaPor' | 'codigoRetirada'>) {
   if (retirada === null) return null
   return (
     <>

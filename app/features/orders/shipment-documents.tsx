@@ -21,7 +21,13 @@ export function ShipmentDocuments({ numeroPedido, idEntrega, rastreio, chaveNfe 
             {'Código de rastreio: '}
             <b>{rastreio}</b>
           </p>
-          <a href={`https://rastreamento.correios.com.br/app/index.php?objetos=${encodeURIComponent(rastreio)}`} target="_blank" rel="noopener noreferrer" className={`${button({ look: 'outline' })} ${order().onScreen}`} aria-label={`Rastrear ${rastreio} nos Correios, abre em outra aba`}>
+          <a
+            href={`https://rastreamento.correios.com.br/app/index.php?objetos=${encodeURIComponent(rastreio)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={`${button({ look: 'outline' })} ${order().onScreen}`}
+            aria-label={`Rastrear ${rastreio} nos Correios, abre em outra aba`}
+          >
             Rastrear
           </a>
         </div>
@@ -33,10 +39,21 @@ export function ShipmentDocuments({ numeroPedido, idEntrega, rastreio, chaveNfe 
             <b>{chaveNfe}</b>
           </p>
           <div className={order().buttons}>
-            <a href={resourcePath(`orders/${numeroPedido}/danfe/${idEntrega}`)} target="_blank" rel="noopener" className={button({ look: 'outline' })} aria-label={`Ver a nota fiscal ${chaveNfe} em PDF, abre em outra aba`}>
+            <a
+              href={resourcePath(`orders/${numeroPedido}/danfe/${idEntrega}`)}
+              target="_blank"
+              rel="noopener"
+              className={button({ look: 'outline' })}
+              aria-label={`Ver a nota fiscal ${chaveNfe} em PDF, abre em outra aba`}
+            >
               Nota fiscal (DANFE)
             </a>
-            <a href={resourcePath(`orders/${numeroPedido}/nfe/${idEntrega}`)} download className={button({ look: 'outline' })} aria-label={`Baixar XML da nota fiscal ${chaveNfe}`}>
+            <a
+              href={resourcePath(`orders/${numeroPedido}/nfe/${idEntrega}`)}
+              download
+              className={button({ look: 'outline' })}
+              aria-label={`Baixar XML da nota fiscal ${chaveNfe}`}
+            >
               Baixar XML
             </a>
           </div>

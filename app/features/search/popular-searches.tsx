@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { searchBox } from '#styled-system/recipes/index.js'
 import { QueryScope } from '#app/state/query-scope.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { popularSearches } from '#server-functions/search/search.ts'
+import { searchBox } from '#styled-system/recipes/index.js'
 
 const styles = searchBox()
 

@@ -1,9 +1,9 @@
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent, type FunctionComponent } from 'react'
-import { searchBox } from '#styled-system/recipes/index.js'
 import { paths } from '#app/lib/paths.ts'
 import { searchHref, searchTerms } from '#app/lib/search-url.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { searchBox } from '#styled-system/recipes/index.js'
 import { SuggestionPanel } from './suggestion-panel.tsx'
 import { useCombobox } from './use-combobox.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -27,7 +27,9 @@ const PopularSearches = lazy<FunctionComponent>(() =>
 export function SearchBox() {
   const root = useRef<HTMLElement>(null)
   // On the search page the field holds what was looked for, to be refined.
-  const searched = useRouterState({ select: ({ location }) => (location.pathname === paths.search ? searchTerms(location.search.searchTerm) : '') })
+  const searched = useRouterState({
+    select: ({ location }) => (location.pathname === paths.search ? searchTerms(location.search.searchTerm) : ''),
+  })
   const [typed, setTyped] = useState(searched)
   const [asking, setAsking] = useState(false)
   const mobile = useIsMobile()

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { SearchPageData } from '#server-functions/search/search.ts'
-import { listing, notice, page } from '#styled-system/recipes/index.js'
 import { searchHref, type PlainSearch } from '#app/lib/search-url.ts'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import type { SearchPageData } from '#server-functions/search/search.ts'
+import { listing, notice, page } from '#styled-system/recipes/index.js'
 
 const styles = page()
 const list = listing()
@@ -83,7 +83,10 @@ export function NoResults({ terms, popular }: { terms: string; popular: SearchPa
 function NoTerms() {
   return (
     <Container>
-      <Notice title="O que você procura?" text="Digite no campo de busca o produto, a marca ou o modelo que deseja encontrar." />
+      <Notice
+        title="O que você procura?"
+        text="Digite no campo de busca o produto, a marca ou o modelo que deseja encontrar."
+      />
     </Container>
   )
 }

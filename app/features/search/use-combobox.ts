@@ -1,7 +1,8 @@
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 
 /** Moves the mark by one, around through "nothing marked" (-1). */
-export const moveMark = (at: number, step: 1 | -1, count: number): number => ((at + step + 1 + count + 1) % (count + 1)) - 1
+export const moveMark = (at: number, step: 1 | -1, count: number): number =>
+  ((at + step + 1 + count + 1) % (count + 1)) - 1
 
 /**
  * The combobox pattern of WAI-ARIA with a list of links: focus stays in the field, arrows move the mark, Escape, a press outside and the
@@ -62,7 +63,8 @@ export function useCombobox(root: RefObject<HTMLElement | null>, id: string, cou
       onKeyDown,
     } as const,
     listProps: { id, role: 'listbox', hidden: !shown } as const,
-    optionProps: (at: number) => ({ id: optionId(at), role: 'option', 'aria-selected': at === marked, tabIndex: -1 }) as const,
+    optionProps: (at: number) =>
+      ({ id: optionId(at), role: 'option', 'aria-selected': at === marked, tabIndex: -1 }) as const,
   }
 }
 export type Combobox = ReturnType<typeof useCombobox>

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
-import type { AutocompleteResposta } from '#commerce/contract/search/search.ts'
 import { searchTerms } from '#app/lib/search-url.ts'
 import { userAtom } from '#app/state/persisted-atoms.ts'
+import type { AutocompleteResposta } from '#commerce/contract/search/search.ts'
 import { suggest } from '#server-functions/search/search.ts'
 
 /** Suggestions are asked for above this many characters, after this pause (ms; storefront §5). */

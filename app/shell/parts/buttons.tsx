@@ -1,9 +1,14 @@
-import { button, parts } from '#styled-system/recipes/index.js'
 import { Icon } from '#app/ui/icon.tsx'
+import { button, parts } from '#styled-system/recipes/index.js'
 import { Family, Sample } from './sample.tsx'
 
 const { row } = parts()
-const LOOKS = { action: button({ look: 'action' }), solid: button({ look: 'solid' }), outline: button({ look: 'outline' }), quiet: button({ look: 'quiet' }) }
+const LOOKS = {
+  action: button({ look: 'action' }),
+  solid: button({ look: 'solid' }),
+  outline: button({ look: 'outline' }),
+  quiet: button({ look: 'quiet' }),
+}
 const LARGE = button({ look: 'action', size: 'lg', width: 'full' })
 
 export function Buttons() {

@@ -1,11 +1,14 @@
 import { useState } from 'react'
-import { formatCep } from '#commerce/contract/values/cep.ts'
-import { CheckField, SelectField, TextField } from '#app/ui/field.tsx'
 import { ChoiceList } from '#app/ui/choice-list.tsx'
+import { CheckField, SelectField, TextField } from '#app/ui/field.tsx'
 import { Quantity } from '#app/ui/quantity.tsx'
+import { formatCep } from '#commerce/contract/values/cep.ts'
 import { Family, Sample } from './sample.tsx'
 
-const UFS = [['MG', 'Minas Gerais'], ['SP', 'São Paulo']] as const
+const UFS = [
+  ['MG', 'Minas Gerais'],
+  ['SP', 'São Paulo'],
+] as const
 const CHOICES = [
   { value: 'economica', title: 'Econômica', text: 'Até 6 dias úteis', aside: 'Grátis' },
   { value: 'expressa', title: 'Expressa', text: 'Até 2 dias úteis', aside: 'R$ 24,90' },
@@ -20,19 +23,50 @@ export function Fields() {
   return (
     <Family title="Campos">
       <Sample name="texto, com máscara e dica">
-        <TextField label="CEP" name="cep" value={formatCep(text)} mask={formatCep} hint="Só números." autoComplete="off" onChange={setText} />
+        <TextField
+          label="CEP"
+          name="cep"
+          value={formatCep(text)}
+          mask={formatCep}
+          hint="Só números."
+          autoComplete="off"
+          onChange={setText}
+        />
       </Sample>
       <Sample name="texto com erro">
-        <TextField label="E-mail" name="email" value="joana@" error="Confira o e-mail: falta o que vem depois do @." autoComplete="off" onChange={() => undefined} />
+        <TextField
+          label="E-mail"
+          name="email"
+          value="joana@"
+          error="Confira o e-mail: falta o que vem depois do @."
+          autoComplete="off"
+          onChange={() => undefined}
+        />
       </Sample>
       <Sample name="texto desligado, opcional">
-        <TextField label="Complemento" name="complemento" optional disabled value="Apto. 12" autoComplete="off" onChange={() => undefined} />
+        <TextField
+          label="Complemento"
+          name="complemento"
+          optional
+          disabled
+          value="Apto. 12"
+          autoComplete="off"
+          onChange={() => undefined}
+        />
       </Sample>
       <Sample name="lista">
         <SelectField label="Estado (UF)" name="uf" value={uf} options={UFS} autoComplete="off" onChange={setUf} />
       </Sample>
       <Sample name="lista com erro">
-        <SelectField label="Estado (UF)" name="uf-erro" value="" options={UFS} error="Escolha o estado." autoComplete="off" onChange={() => undefined} />
+        <SelectField
+          label="Estado (UF)"
+          name="uf-erro"
+          value=""
+          options={UFS}
+          error="Escolha o estado."
+          autoComplete="off"
+          onChange={() => undefined}
+        />
       </Sample>
       <Sample name="caixa">
         <CheckField name="aceite" checked={ticked} onChange={setTicked}>

@@ -6,9 +6,21 @@ import { SummaryLines } from '#app/ui/summary-lines.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { Family, Sample } from './sample.tsx'
 
-const TRAIL = [{ nome: 'Início', link: '/' }, { nome: 'Eletrodomésticos', link: '/loja/departamento/eletrodomesticos' }, { nome: 'Geladeiras', link: '#' }]
-const STEPS = [{ name: 'Entrega', href: '#entrega' }, { name: 'Pagamento', href: '#pagamento' }, { name: 'Resumo', href: '#resumo' }]
-const LINES = [{ name: 'Produtos', value: 'R$ 2.399,00' }, { name: 'Frete', value: 'Grátis' }, { name: 'Cupom', value: '- R$ 50,00', saving: true }]
+const TRAIL = [
+  { nome: 'Início', link: '/' },
+  { nome: 'Eletrodomésticos', link: '/loja/departamento/eletrodomesticos' },
+  { nome: 'Geladeiras', link: '#' },
+]
+const STEPS = [
+  { name: 'Entrega', href: '#entrega' },
+  { name: 'Pagamento', href: '#pagamento' },
+  { name: 'Resumo', href: '#resumo' },
+]
+const LINES = [
+  { name: 'Produtos', value: 'R$ 2.399,00' },
+  { name: 'Frete', value: 'Grátis' },
+  { name: 'Cupom', value: '- R$ 50,00', saving: true },
+]
 
 export function Lists() {
   return (
@@ -30,7 +42,14 @@ export function Lists() {
         <SummaryLines lines={LINES} total={{ name: 'Total', value: 'R$ 2.349,00' }} notes={['em até 12x sem juros']} />
       </Sample>
       <Sample name="tabela" wide>
-        <Table caption="Horários" columns={['Canal', 'Telefone', 'Quando']} rows={[['SAC', '0800 034 0150', 'Segunda a sábado'], ['Ouvidoria', '0800 034 0199', 'Segunda a sexta']]} />
+        <Table
+          caption="Horários"
+          columns={['Canal', 'Telefone', 'Quando']}
+          rows={[
+            ['SAC', '0800 034 0150', 'Segunda a sábado'],
+            ['Ouvidoria', '0800 034 0199', 'Segunda a sexta'],
+          ]}
+        />
       </Sample>
     </Family>
   )

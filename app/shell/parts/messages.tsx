@@ -1,14 +1,19 @@
-import { button, parts } from '#styled-system/recipes/index.js'
 import { Badge } from '#app/ui/badge.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { EnceChip } from '#app/ui/ence-chip.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Rating } from '#app/ui/rating.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { button, parts } from '#styled-system/recipes/index.js'
 import { Family, Sample } from './sample.tsx'
 
 const { row } = parts()
-const TONES = { info: 'Em preparação', success: 'Entregue', warning: 'Aguardando pagamento', error: 'Cancelado' } as const
+const TONES = {
+  info: 'Em preparação',
+  success: 'Entregue',
+  warning: 'Aguardando pagamento',
+  error: 'Cancelado',
+} as const
 
 export function Messages() {
   return (
@@ -39,7 +44,16 @@ export function Messages() {
         <Skeleton shape="button" />
       </Sample>
       <Sample name="página sem nada" wide>
-        <Notice level={2} title="Nenhum pedido por aqui" text="Quando você comprar, o pedido aparece aqui." actions={<a href="/" className={button({ look: 'action' })}>Ir às compras</a>} />
+        <Notice
+          level={2}
+          title="Nenhum pedido por aqui"
+          text="Quando você comprar, o pedido aparece aqui."
+          actions={
+            <a href="/" className={button({ look: 'action' })}>
+              Ir às compras
+            </a>
+          }
+        />
       </Sample>
     </Family>
   )

@@ -1,8 +1,8 @@
 import { ClientOnly } from '@tanstack/react-router'
-import { page } from '#styled-system/recipes/index.js'
 import type { NoPage } from '#app/lib/page-result.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Container } from '#app/ui/container.tsx'
+import { page } from '#styled-system/recipes/index.js'
 import { Buttons } from './buttons.tsx'
 import { Fields } from './fields.tsx'
 import { Goods } from './goods.tsx'
@@ -11,7 +11,10 @@ import { Messages } from './messages.tsx'
 import { Overlays } from './overlays.tsx'
 
 const styles = page()
-const TRAIL = [{ nome: 'Início', link: '/' }, { nome: 'Peças', link: '/loja/desenvolvimento/pecas' }]
+const TRAIL = [
+  { nome: 'Início', link: '/' },
+  { nome: 'Peças', link: '/loja/desenvolvimento/pecas' },
+]
 
 /** Every part of app/ui in all its states. Shown by the development server only. */
 export function PartsPage({ showcases }: Pick<NoPage, 'showcases'>) {

@@ -3,17 +3,18 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseEnv } from '#commerce/contract/env.ts'
 import { buildWhenStale } from '../build.ts'
-import { connectCommerce } from '../serve/commerce.ts'
+import { PageStore } from '../files/page-store.ts'
 import { exportPages } from '../publish/export.ts'
 import { Generator, generatorFolder } from '../publish/generator.ts'
-import { PageStore } from '../files/page-store.ts'
 import { Progress } from '../publish/progress.ts'
 import { PublicationLockedError } from '../publish/publication-lock.ts'
+import { connectCommerce } from '../serve/commerce.ts'
 
 /** `npm run generate [-- --export FOLDER] [--workers N]`: publishes what changed in the catalogue; `--export` also writes plain files. */
 async function main() {
   const { values } = parseArgs({ options: { export: { type: 'string' }, workers: { type: 'string' } } })
-  if (values.workers !== undefined && !/^[1-9]\d?$/.test(values.workers)) throw new Error('--workers deve ser um número de 1 a 99.')
+  if (values.workers !== undefined && !/^[1-9]\d?$/.test(values.workers))
+    throw new Error('--workers deve ser um número de 1 a 99.')
   const parsed = parseEnv(process.env)
   if (!parsed.ok) throw new Error(parsed.message)
   const { env } = parsed
@@ -21,7 +22,9 @@ async function main() {
   process.env.NODE_ENV = 'production'
   const progress = new Progress()
   try {
-    await progress.step('Aplicativo', async () => ((await buildWhenStale(resolve(env.SHOP_DIST))) ? 'construído' : 'já construído'))
+    await progress.step('Aplicativo', async () =>
+      (await buildWhenStale(resolve(env.SHOP_DIST))) ? 'construído' : 'já construído',
+    )
     const commerce = await connectCommerce(env)
     const generator = new Generator({
       folder,
@@ -54,11 +57,17 @@ async function main() {
 async function writeExport(folder: string, target: string, progress: Progress) {
   if (!existsSync(join(folder, 'pages.log'))) throw new Error('Ainda não há páginas publicadas para exportar.')
   const pages = new PageStore(folder, { readOnly: true })
-  await progress.step('Exportação', async () => `${await exportPages(pages, resolve(target))} arquivos em ${resolve(target)}`)
+  await progress.step(
+    'Exportação',
+    async () => `${await exportPages(pages, resolve(target))} arquivos em ${resolve(target)}`,
+  )
   pages.close()
 }
 
-main().then(() => process.exit(0), (error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exit(1)
-})
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exit(1)
+  },
+)

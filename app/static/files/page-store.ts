@@ -30,7 +30,11 @@ export interface PageEntry {
 export type NewEntry = Omit<PageEntry, 'at' | 'staleAt'>
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-type PageRecord = { p: string; e: NewEntry } | { p: string; input: string } | { p: string; stale: number } | { p: string; drop: true }
+type PageRecord =
+  | { p: string; e: NewEntry }
+  | { p: string; input: string }
+  | { p: string; stale: number }
+  | { p: string; drop: true }
 
 export interface Release {
   /** Snapshot version the pages show. */
@@ -108,7 +112,9 @@ export class PageStore {
 
   #open(): TransactionLog<PageRecord, Release> {
     const entries = new Map<string, PageEntry>()
-    const log = TransactionLog.open<PageRecord, Release>(this.#file, (records) => applyRecords(entries, records), { readOnly: this.#readOnly })
+    const log = TransactionLog.open<PageRecord, Release>(this.#file, (records) => applyRecords(entries, records), {
+      readOnly: this.#readOnly,
+    })
     this.entries = entries
     this.release = log.info
     return log
@@ -178,7 +184,8 @@ export class Publication {
   }
 }
 
-const storedBytes = (entry: Pick<PageEntry, 'br' | 'gz' | 'raw'>): number => (entry.gz > 0 ? entry.br + entry.gz : entry.raw)
+const storedBytes = (entry: Pick<PageEntry, 'br' | 'gz' | 'raw'>): number =>
+  entry.gz > 0 ? entry.br + entry.gz : entry.raw
 
 function applyRecords(entries: Map<string, PageEntry>, records: readonly ReplayedRecord<PageRecord>[]): void {
   for (const { meta, at } of records) {
@@ -187,7 +194,8 @@ function applyRecords(entries: Map<string, PageEntry>, records: readonly Replaye
     else {
       const entry = entries.get(meta.p)
       // A new object: whoever holds the old one keeps a consistent picture of it.
-      if (entry) entries.set(meta.p, 'input' in meta ? { ...entry, input: meta.input } : { ...entry, staleAt: meta.stale })
+      if (entry)
+        entries.set(meta.p, 'input' in meta ? { ...entry, input: meta.input } : { ...entry, staleAt: meta.stale })
     }
   }
 }

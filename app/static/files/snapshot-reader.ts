@@ -25,18 +25,32 @@ export interface SnapshotRequest {
 }
 
 /** The lines of `GET catalog/snapshot`, each validated. Throws {@link SnapshotError} when the answer is refused, cut off or not of the contract. */
-export async function* readSnapshot({ commerce, since, wait = 0, idleMs = 60 * SECONDS, signal }: SnapshotRequest): AsyncGenerator<SnapshotLine> {
+export async function* readSnapshot({
+  commerce,
+  since,
+  wait = 0,
+  idleMs = 60 * SECONDS,
+  signal,
+}: SnapshotRequest): AsyncGenerator<SnapshotLine> {
   const url = `http://commerce.internal${resourcePath('catalog/snapshot')}?since=${since}${wait > 0 ? `&wait=${wait}` : ''}`
   const idle = new AbortController()
   const signals = signal ? AbortSignal.any([signal, idle.signal]) : idle.signal
   let timer = setTimeout(() => idle.abort(), idleMs)
-  const lost = new Promise<never>((_, reject) => signals.addEventListener('abort', () => reject(new SnapshotError('o comércio parou de responder.')), { once: true }))
+  const lost = new Promise<never>((_, reject) =>
+    signals.addEventListener('abort', () => reject(new SnapshotError('o comércio parou de responder.')), {
+      once: true,
+    }),
+  )
   lost.catch(() => undefined)
   let number = 0
   try {
-    const response = await Promise.race([commerce(new Request(url, { signal: signals, headers: { accept: 'application/x-ndjson' } })), lost])
+    const response = await Promise.race([
+      commerce(new Request(url, { signal: signals, headers: { accept: 'application/x-ndjson' } })),
+      lost,
+    ])
     if (response.status === 204) return
-    if (response.status !== 200 || !response.body) throw new SnapshotError(`o comércio respondeu ${response.status} ao pedido do catálogo publicado.`)
+    if (response.status !== 200 || !response.body)
+      throw new SnapshotError(`o comércio respondeu ${response.status} ao pedido do catálogo publicado.`)
     const reader = response.body.getReader()
     const decoder = new TextDecoder('utf-8', { fatal: true })
     let rest = ''
@@ -53,7 +67,9 @@ export async function* readSnapshot({ commerce, since, wait = 0, idleMs = 60 * S
     }
   } catch (error) {
     if (error instanceof SnapshotError) throw error
-    throw new SnapshotError(`a leitura do catálogo publicado foi interrompida na linha ${number + 1}.`, { cause: error })
+    throw new SnapshotError(`a leitura do catálogo publicado foi interrompida na linha ${number + 1}.`, {
+      cause: error,
+    })
   } finally {
     clearTimeout(timer)
     idle.abort()
@@ -64,5 +80,7 @@ function parseLine(text: string, number: number): SnapshotLine {
   const parsed = v.safeParse(SnapshotLine, JSON.parse(text), { abortEarly: true })
   if (parsed.success) return parsed.output
   const issue = parsed.issues[0]
-  throw new SnapshotError(`linha ${number} do catálogo publicado não segue o contrato: ${v.getDotPath(issue) ?? ''} ${issue.message}`)
+  throw new SnapshotError(
+    `linha ${number} do catálogo publicado não segue o contrato: ${v.getDotPath(issue) ?? ''} ${issue.message}`,
+  )
 }

@@ -11,7 +11,18 @@ type SnapshotContent =
   | { t: 'reset' }
   | { t: 'categories'; f: [number, number] }
   /** Payload: the card's JSON (`c` bytes), then the product's. `f` and `cf` are their fingerprints. */
-  | { t: 'product'; key: string; slug: string; url: string; sku: string; related: string[]; departments: string[]; f: [number, number]; c: number; cf: [number, number] }
+  | {
+      t: 'product'
+      key: string
+      slug: string
+      url: string
+      sku: string
+      related: string[]
+      departments: string[]
+      f: [number, number]
+      c: number
+      cf: [number, number]
+    }
   | { t: 'department'; slug: string; skus: string[]; f: [number, number] }
   | { t: 'showcases'; key: string; skus: string[]; f: [number, number] }
   /** `skus`: deals first, then the listing. */
@@ -182,7 +193,18 @@ export class SnapshotState {
   }
 
   #reset(): void {
-    for (const map of [this.products, this.productBySlug, this.departments, this.showcases, this.hotsites, this.texts, this.banners, this.redirects, this.gone]) map.clear()
+    for (const map of [
+      this.products,
+      this.productBySlug,
+      this.departments,
+      this.showcases,
+      this.hotsites,
+      this.texts,
+      this.banners,
+      this.redirects,
+      this.gone,
+    ])
+      map.clear()
     this.#json.fill(undefined)
     this.#prints.fill(undefined)
     this.categories = undefined
@@ -210,4 +232,10 @@ export class SnapshotState {
   }
 }
 
-const stored = ({ f, m }: { f: [number, number]; m?: number | undefined }, at: number, size: number): Stored => ({ a: f[0], b: f[1], at, size, changed: m })
+const stored = ({ f, m }: { f: [number, number]; m?: number | undefined }, at: number, size: number): Stored => ({
+  a: f[0],
+  b: f[1],
+  at,
+  size,
+  changed: m,
+})

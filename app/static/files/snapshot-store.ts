@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { SnapshotLine } from '#commerce/contract/publication/snapshot.ts'
 import { departmentLink } from '#commerce/contract/links.ts'
+import type { SnapshotLine } from '#commerce/contract/publication/snapshot.ts'
 import { fingerprintOf } from '../publish/fingerprint.ts'
 import { SnapshotError } from './snapshot-reader.ts'
 import { SnapshotState, type SnapshotRecord, type Stored } from './snapshot-state.ts'
@@ -111,17 +111,27 @@ export class SnapshotStore {
 
   /** True when the record says what is already known: a change that was undone, or an answer read twice. */
   #known(record: SnapshotRecord): boolean {
-    const same = (stored: Stored | undefined, print: [number, number]) => stored !== undefined && stored.a === print[0] && stored.b === print[1]
+    const same = (stored: Stored | undefined, print: [number, number]) =>
+      stored !== undefined && stored.a === print[0] && stored.b === print[1]
     switch (record.t) {
-      case 'categories': return same(this.state.categories, record.f)
-      case 'department': return same(this.state.departments.get(record.slug), record.f)
-      case 'showcases': return same(this.state.showcases.get(record.key), record.f)
-      case 'hotsite': return same(this.state.hotsites.get(record.slug), record.f)
-      case 'text': return same(this.state.texts.get(record.slug), record.f)
-      case 'banners': return same(this.state.banners.get(record.key), record.f)
-      case 'gone': return this.state.gone.get(record.path) === (record.department ?? null)
-      case 'redirect': return this.state.redirects.get(record.path) === record.to
-      case 'reset': return false
+      case 'categories':
+        return same(this.state.categories, record.f)
+      case 'department':
+        return same(this.state.departments.get(record.slug), record.f)
+      case 'showcases':
+        return same(this.state.showcases.get(record.key), record.f)
+      case 'hotsite':
+        return same(this.state.hotsites.get(record.slug), record.f)
+      case 'text':
+        return same(this.state.texts.get(record.slug), record.f)
+      case 'banners':
+        return same(this.state.banners.get(record.key), record.f)
+      case 'gone':
+        return this.state.gone.get(record.path) === (record.department ?? null)
+      case 'redirect':
+        return this.state.redirects.get(record.path) === record.to
+      case 'reset':
+        return false
       case 'product': {
         const product = this.state.products.get(record.key)
         return product?.url === record.url && same(product, record.f) && this.#sameCard(record)
@@ -169,37 +179,78 @@ export class SnapshotStore {
   #liveBytes(): number {
     const { products, departments, showcases, hotsites, texts, banners, categories } = this.state
     let live = categories?.size ?? 0
-    for (const map of [products, departments, showcases, hotsites, texts, banners]) for (const entry of map.values()) live += entry.size
+    for (const map of [products, departments, showcases, hotsites, texts, banners])
+      for (const entry of map.values()) live += entry.size
     return live
   }
 
   *#records(): Generator<{ record: SnapshotRecord; payload: Uint8Array[] }> {
     const { state } = this
     const skus = (cards: Int32Array) => Array.from(cards, (card) => state.sku(card))
-    if (state.categories) yield { record: { t: 'categories', f: [state.categories.a, state.categories.b] }, payload: [this.json(state.categories)] }
+    if (state.categories)
+      yield {
+        record: { t: 'categories', f: [state.categories.a, state.categories.b] },
+        payload: [this.json(state.categories)],
+      }
     for (const [key, product] of state.products) {
       const card = Buffer.from(state.cardOfSku(product.sku) ?? '')
       const print = state.printOfSku(product.sku) ?? { a: 0, b: 0 }
       const { slug, url, sku } = product
-      const record: SnapshotRecord = { t: 'product', key, slug, url, sku, related: skus(product.cards), departments: [...product.departments], f: [product.a, product.b], m: product.changed, c: card.length, cf: [print.a, print.b] }
+      const record: SnapshotRecord = {
+        t: 'product',
+        key,
+        slug,
+        url,
+        sku,
+        related: skus(product.cards),
+        departments: [...product.departments],
+        f: [product.a, product.b],
+        m: product.changed,
+        c: card.length,
+        cf: [print.a, print.b],
+      }
       yield { record, payload: [card, this.json(product)] }
     }
-    for (const [slug, entry] of state.departments) yield { record: { t: 'department', slug, skus: skus(entry.cards), f: [entry.a, entry.b], m: entry.changed }, payload: [this.json(entry)] }
-    for (const [key, entry] of state.showcases) yield { record: { t: 'showcases', key, skus: skus(entry.cards), f: [entry.a, entry.b], m: entry.changed }, payload: [this.json(entry)] }
-    for (const [slug, entry] of state.hotsites) yield { record: { t: 'hotsite', slug, skus: skus(entry.cards), f: [entry.a, entry.b], m: entry.changed }, payload: [this.json(entry)] }
-    for (const [slug, entry] of state.texts) yield { record: { t: 'text', slug, f: [entry.a, entry.b], m: entry.changed }, payload: [this.json(entry)] }
-    for (const [key, entry] of state.banners) yield { record: { t: 'banners', key, f: [entry.a, entry.b], m: entry.changed }, payload: [this.json(entry)] }
-    for (const [path, department] of state.gone) yield { record: { t: 'gone', path, product: null, department }, payload: [] }
+    for (const [slug, entry] of state.departments)
+      yield {
+        record: { t: 'department', slug, skus: skus(entry.cards), f: [entry.a, entry.b], m: entry.changed },
+        payload: [this.json(entry)],
+      }
+    for (const [key, entry] of state.showcases)
+      yield {
+        record: { t: 'showcases', key, skus: skus(entry.cards), f: [entry.a, entry.b], m: entry.changed },
+        payload: [this.json(entry)],
+      }
+    for (const [slug, entry] of state.hotsites)
+      yield {
+        record: { t: 'hotsite', slug, skus: skus(entry.cards), f: [entry.a, entry.b], m: entry.changed },
+        payload: [this.json(entry)],
+      }
+    for (const [slug, entry] of state.texts)
+      yield { record: { t: 'text', slug, f: [entry.a, entry.b], m: entry.changed }, payload: [this.json(entry)] }
+    for (const [key, entry] of state.banners)
+      yield { record: { t: 'banners', key, f: [entry.a, entry.b], m: entry.changed }, payload: [this.json(entry)] }
+    for (const [path, department] of state.gone)
+      yield { record: { t: 'gone', path, product: null, department }, payload: [] }
     for (const [path, to] of state.redirects) yield { record: { t: 'redirect', path, to }, payload: [] }
   }
 }
 
 function recordName(record: SnapshotRecord): string {
   switch (record.t) {
-    case 'product': case 'showcases': case 'banners': return record.t + record.key
-    case 'department': case 'hotsite': case 'text': return record.t + record.slug
-    case 'gone': case 'redirect': return record.path
-    default: return record.t
+    case 'product':
+    case 'showcases':
+    case 'banners':
+      return record.t + record.key
+    case 'department':
+    case 'hotsite':
+    case 'text':
+      return record.t + record.slug
+    case 'gone':
+    case 'redirect':
+      return record.path
+    default:
+      return record.t
   }
 }
 
@@ -223,20 +274,60 @@ function contentOf(line: Exclude<SnapshotLine, { tipo: 'cabecalho' }>): Told {
   const json = JSON.stringify(line.dados)
   const plain = (record: SnapshotRecord) => ({ record, payload: [Buffer.from(json)], card: '' })
   switch (line.tipo) {
-    case 'categorias': return plain({ t: 'categories', f: print(json) })
-    case 'departamento': return plain({ t: 'department', slug: line.chave, skus: line.dados.listagem.skus, f: print(json) })
-    case 'vitrines': return plain({ t: 'showcases', key: line.chave, skus: [...line.dados.top, ...line.dados.middle, ...line.dados.bottom].flatMap((block) => block.skus), f: print(json) })
-    case 'hotsite': return plain({ t: 'hotsite', slug: line.chave, skus: [...[...line.dados.ofertas, ...line.dados.proximas].map(({ sku }) => sku), ...line.dados.listagem.skus], f: print(json) })
-    case 'institucional': return plain({ t: 'text', slug: line.chave, f: print(json) })
-    case 'banners': return plain({ t: 'banners', key: line.chave, f: print(json) })
-    case 'removido': return { record: { t: 'gone', path: line.chave, product: line.dados.idProduto, department: line.dados.departamento ?? null }, payload: [], card: '' }
-    case 'redirecionamento': return { record: { t: 'redirect', path: line.chave, to: line.dados.para }, payload: [], card: '' }
+    case 'categorias':
+      return plain({ t: 'categories', f: print(json) })
+    case 'departamento':
+      return plain({ t: 'department', slug: line.chave, skus: line.dados.listagem.skus, f: print(json) })
+    case 'vitrines':
+      return plain({
+        t: 'showcases',
+        key: line.chave,
+        skus: [...line.dados.top, ...line.dados.middle, ...line.dados.bottom].flatMap((block) => block.skus),
+        f: print(json),
+      })
+    case 'hotsite':
+      return plain({
+        t: 'hotsite',
+        slug: line.chave,
+        skus: [...[...line.dados.ofertas, ...line.dados.proximas].map(({ sku }) => sku), ...line.dados.listagem.skus],
+        f: print(json),
+      })
+    case 'institucional':
+      return plain({ t: 'text', slug: line.chave, f: print(json) })
+    case 'banners':
+      return plain({ t: 'banners', key: line.chave, f: print(json) })
+    case 'removido':
+      return {
+        record: {
+          t: 'gone',
+          path: line.chave,
+          product: line.dados.idProduto,
+          department: line.dados.departamento ?? null,
+        },
+        payload: [],
+        card: '',
+      }
+    case 'redirecionamento':
+      return { record: { t: 'redirect', path: line.chave, to: line.dados.para }, payload: [], card: '' }
     case 'produto': {
       const card = JSON.stringify(line.cartao)
       const cardBytes = Buffer.from(card)
       const { slug, url, relacionados: related, trilha } = line.dados
-      const departments = trilha.flatMap(({ link }) => (link.startsWith(DEPARTMENT) ? [link.slice(DEPARTMENT.length)] : []))
-      const record: SnapshotRecord = { t: 'product', key: line.chave, slug, url, sku: line.cartao.sku, related, departments, f: print(json), c: cardBytes.length, cf: print(card) }
+      const departments = trilha.flatMap(({ link }) =>
+        link.startsWith(DEPARTMENT) ? [link.slice(DEPARTMENT.length)] : [],
+      )
+      const record: SnapshotRecord = {
+        t: 'product',
+        key: line.chave,
+        slug,
+        url,
+        sku: line.cartao.sku,
+        related,
+        departments,
+        f: print(json),
+        c: cardBytes.length,
+        cf: print(card),
+      }
       return { record, payload: [cardBytes, Buffer.from(json)], card }
     }
   }

@@ -1,4 +1,17 @@
-import { closeSync, constants, fdatasyncSync, fsyncSync, fstatSync, ftruncateSync, mkdirSync, openSync, readSync, renameSync, rmSync, writevSync } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  fdatasyncSync,
+  fsyncSync,
+  fstatSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writevSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
@@ -45,19 +58,31 @@ export class TransactionLog<M, I extends object> {
   }
 
   /** Opens the file and hands every committed transaction to `apply`, oldest first. A torn tail is cut off, unless `readOnly`. */
-  static open<M, I extends object>(file: string, apply: (records: ReplayedRecord<M>[], info: I, log: TransactionLog<M, I>) => void, { readOnly = false } = {}): TransactionLog<M, I> {
+  static open<M, I extends object>(
+    file: string,
+    apply: (records: ReplayedRecord<M>[], info: I, log: TransactionLog<M, I>) => void,
+    { readOnly = false } = {},
+  ): TransactionLog<M, I> {
     if (!readOnly) {
       mkdirSync(dirname(file), { recursive: true })
       rmSync(`${file}.new`, { force: true })
     }
-    const log = new TransactionLog<M, I>(file, openSync(file, readOnly ? constants.O_RDONLY : constants.O_RDWR | constants.O_CREAT), readOnly)
+    const log = new TransactionLog<M, I>(
+      file,
+      openSync(file, readOnly ? constants.O_RDONLY : constants.O_RDWR | constants.O_CREAT),
+      readOnly,
+    )
     log.#replay(apply)
     if (!readOnly && fstatSync(log.#fd).size > log.size) ftruncateSync(log.#fd, log.size)
     return log
   }
 
   /** Writes a new file beside `file` in one transaction and puts it in its place. The caller opens it again. */
-  static async replace<M>(file: string, info: object, fill: (put: Transaction<M>['put']) => Promise<void>): Promise<void> {
+  static async replace<M>(
+    file: string,
+    info: object,
+    fill: (put: Transaction<M>['put']) => Promise<void>,
+  ): Promise<void> {
     const aside = new TransactionLog<M, object>(`${file}.new`, openSync(`${file}.new`, 'w+'), false)
     const transaction = aside.begin()
     await fill(transaction.put)
@@ -71,7 +96,7 @@ export class TransactionLog<M, I extends object> {
 
   read(at: number, size: number): Buffer<ArrayBuffer> {
     const bytes = Buffer.allocUnsafeSlow(size)
-    for (let done = 0; done < size; ) {
+    for (let done = 0; done < size;) {
       const count = readSync(this.#fd, bytes, done, size - done, at + done)
       if (count === 0) throw new Error(`${this.file}: o arquivo termina antes do esperado.`)
       done += count
@@ -141,7 +166,7 @@ export class TransactionLog<M, I extends object> {
       return window.subarray(at - windowAt, at - windowAt + size)
     }
     let records: ReplayedRecord<M>[] = []
-    for (let at = 0; at + HEADER <= total; ) {
+    for (let at = 0; at + HEADER <= total;) {
       const header = slice(at, HEADER)
       const kind = header.readUInt8(0)
       const metaSize = header.readUInt32LE(1)

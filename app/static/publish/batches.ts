@@ -1,8 +1,8 @@
 import { departmentLink } from '#commerce/contract/links.ts'
-import { UNAVAILABLE_PATH, type PlannedPage } from './page-plan.ts'
+import type { SnapshotStore } from '../files/snapshot-store.ts'
 import type { PageResources } from '../render/page-resources.ts'
 import type { RenderJob } from '../render/worker.ts'
-import type { SnapshotStore } from '../files/snapshot-store.ts'
+import { UNAVAILABLE_PATH, type PlannedPage } from './page-plan.ts'
 
 export interface Batch {
   jobs: RenderJob[]
@@ -22,7 +22,15 @@ export function makeBatch(pages: readonly PlannedPage[], snapshot: SnapshotStore
   const { state } = snapshot
   const resources: PageResources = {
     categories: state.categories && snapshot.json(state.categories).toString(),
-    showcases: {}, departments: {}, products: {}, hotsites: {}, texts: {}, banners: {}, cards: {}, gone: {}, unavailable: UNAVAILABLE_SLUG,
+    showcases: {},
+    departments: {},
+    products: {},
+    hotsites: {},
+    texts: {},
+    banners: {},
+    cards: {},
+    gone: {},
+    unavailable: UNAVAILABLE_SLUG,
   }
   const gone: Record<string, string | null> = {}
   for (const page of pages) {

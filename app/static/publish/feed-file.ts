@@ -1,4 +1,13 @@
-import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -7,10 +16,10 @@ import { createGunzip, createGzip } from 'node:zlib'
 import type { Produto } from '#commerce/contract/catalogue/catalogue.ts'
 import type { OfertaDoDia } from '#commerce/contract/content/content.ts'
 import { DEALS_SLUG } from '#commerce/contract/links.ts'
+import type { SnapshotStore } from '../files/snapshot-store.ts'
 import { encodingFor } from '../serve/accept-encoding.ts'
 import { contentHash } from './fingerprint.ts'
 import { merchantFeed } from './merchant-feed.ts'
-import type { SnapshotStore } from '../files/snapshot-store.ts'
 
 /** A feed is fetched a few times a day: a newer version is made at most so often. */
 const FRESH_MS = 10 * 60_000
@@ -33,17 +42,31 @@ export class FeedFile {
   }
 
   /** Answers the feed. @param headers of every answer of the shop */
-  async send(request: IncomingMessage, response: ServerResponse, headers: Readonly<Record<string, string>>): Promise<void> {
+  async send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<void> {
     const file = await this.#current()
     const etag = `"${file.slice(file.lastIndexOf('-') + 1, -'.xml.gz'.length)}"`
     // There is no Brotli form of it: who takes both gets gzip.
     const packed = encodingFor(String(request.headers['accept-encoding'] ?? '').replace(/\bbr\b/g, '')) === 'gzip'
-    const common = { ...headers, 'content-type': 'application/rss+xml; charset=utf-8', etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding', 'x-robots-tag': 'noindex' }
+    const common = {
+      ...headers,
+      'content-type': 'application/rss+xml; charset=utf-8',
+      etag,
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding',
+      'x-robots-tag': 'noindex',
+    }
     if (request.headers['if-none-match'] === etag) {
       response.writeHead(304, common).end()
       return
     }
-    response.writeHead(200, packed ? { ...common, 'content-encoding': 'gzip', 'content-length': statSync(file).size } : common)
+    response.writeHead(
+      200,
+      packed ? { ...common, 'content-encoding': 'gzip', 'content-length': statSync(file).size } : common,
+    )
     if (request.method === 'HEAD') response.end()
     else if (packed) await pipeline(createReadStream(file), response)
     else await pipeline(createReadStream(file), createGunzip(), response)
@@ -51,7 +74,8 @@ export class FeedFile {
 
   async #current(): Promise<string> {
     const made = this.#made
-    if (made && existsSync(made.file) && (made.version === this.#snapshot.version || Date.now() - made.at < FRESH_MS)) return made.file
+    if (made && existsSync(made.file) && (made.version === this.#snapshot.version || Date.now() - made.at < FRESH_MS))
+      return made.file
     // Several who ask at once wait for one making.
     return (this.#making ??= this.#make().finally(() => (this.#making = undefined)))
   }
@@ -61,9 +85,14 @@ export class FeedFile {
     const file = join(this.#folder, `merchant-${contentHash(`${this.#origin} ${version}`)}.xml.gz`)
     if (!existsSync(file)) {
       mkdirSync(this.#folder, { recursive: true })
-      await pipeline(Readable.from(inTurns(merchantFeed(this.#origin, this.#products(), this.#deals()))), createGzip({ level: 5 }), createWriteStream(`${file}.parcial`))
+      await pipeline(
+        Readable.from(inTurns(merchantFeed(this.#origin, this.#products(), this.#deals()))),
+        createGzip({ level: 5 }),
+        createWriteStream(`${file}.parcial`),
+      )
       renameSync(`${file}.parcial`, file)
-      for (const old of readdirSync(this.#folder)) if (!file.endsWith(old)) rmSync(join(this.#folder, old), { force: true })
+      for (const old of readdirSync(this.#folder))
+        if (!file.endsWith(old)) rmSync(join(this.#folder, old), { force: true })
     }
     this.#made = { file, version, at: Date.now() }
     return file
@@ -80,7 +109,9 @@ export class FeedFile {
 
   #deals(): ReadonlyMap<string, OfertaDoDia> {
     const stored = this.#snapshot.state.hotsites.get(DEALS_SLUG)
-    const { ofertas } = stored ? (JSON.parse(this.#snapshot.json(stored).toString()) as { ofertas: OfertaDoDia[] }) : { ofertas: [] }
+    const { ofertas } = stored
+      ? (JSON.parse(this.#snapshot.json(stored).toString()) as { ofertas: OfertaDoDia[] })
+      : { ofertas: [] }
     return new Map(ofertas.map((oferta) => [oferta.sku, oferta]))
   }
 }

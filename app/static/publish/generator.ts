@@ -1,18 +1,18 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { makeBatch } from './batches.ts'
-import { buildName, clientAssets } from '../serve/client-assets.ts'
-import { pack } from '../serve/compress.ts'
-import { contentHash } from './fingerprint.ts'
-import { plannedPages, type PlannedPage } from './page-plan.ts'
 import { PageStore, type NewEntry, type Publication } from '../files/page-store.ts'
-import { lockPublication } from './publication-lock.ts'
-import { installNonce } from '../render/render-on-request.ts'
-import { RenderPool, type RenderResult } from '../render/pool.ts'
-import type { RenderedFile } from '../render/worker.ts'
-import { robotsFile, sitemapFiles } from './sitemap.ts'
 import { readSnapshot, type Commerce } from '../files/snapshot-reader.ts'
 import { SnapshotStore, type SnapshotChange } from '../files/snapshot-store.ts'
+import { RenderPool, type RenderResult } from '../render/pool.ts'
+import { installNonce } from '../render/render-on-request.ts'
+import type { RenderedFile } from '../render/worker.ts'
+import { buildName, clientAssets } from '../serve/client-assets.ts'
+import { pack } from '../serve/compress.ts'
+import { makeBatch } from './batches.ts'
+import { contentHash } from './fingerprint.ts'
+import { plannedPages, type PlannedPage } from './page-plan.ts'
+import { lockPublication } from './publication-lock.ts'
+import { robotsFile, sitemapFiles } from './sitemap.ts'
 
 export interface GeneratorOptions {
   /** Folder of its own for snapshot and pages. */
@@ -68,7 +68,9 @@ export class Generator {
   }
 
   /** Brings the snapshot up to date with commerce. Throws SnapshotError; see {@link SnapshotStore.apply}. */
-  async refresh(ask: { wait?: number; idleMs?: number; signal?: AbortSignal } = {}): Promise<SnapshotChange | undefined> {
+  async refresh(
+    ask: { wait?: number; idleMs?: number; signal?: AbortSignal } = {},
+  ): Promise<SnapshotChange | undefined> {
     return this.snapshot.apply(readSnapshot({ commerce: this.#options.commerce, since: this.snapshot.version, ...ask }))
   }
 
@@ -86,12 +88,20 @@ export class Generator {
     try {
       const failed = await this.#render(dirty, publication)
       this.#reconcile(desired, publication)
-      if (dirty.length > 0 || publication.counts.dropped > 0 || !this.pages.get('/sitemap.xml')) this.#directory([...desired.values()], publication)
+      if (dirty.length > 0 || publication.counts.dropped > 0 || !this.pages.get('/sitemap.xml'))
+        this.#directory([...desired.values()], publication)
       await this.#assets(publication)
       publication.commit({ version: this.snapshot.version, build: this.#build })
-      for (const { path, reason } of failed) this.#options.onProblem?.(`A página ${path} não pôde ser gerada: ${reason}.`)
+      for (const { path, reason } of failed)
+        this.#options.onProblem?.(`A página ${path} não pôde ser gerada: ${reason}.`)
       await this.pages.tidy(Date.now())
-      return { version: this.snapshot.version, rendered: dirty.length - failed.length, pages: desired.size, failed, ms: performance.now() - started }
+      return {
+        version: this.snapshot.version,
+        rendered: dirty.length - failed.length,
+        pages: desired.size,
+        failed,
+        ms: performance.now() - started,
+      }
     } catch (error) {
       publication.rollback()
       throw error
@@ -136,15 +146,20 @@ export class Generator {
         const result = await this.#pool.render(jobs, resources)
         if (broken) return
         failed.push(...this.#store(pages, result, publication, replaced))
-        if (failed.length > Math.max(5, dirty.length / 100)) throw new GenerationError(`${failed.length} páginas não puderam ser geradas, a primeira delas ${failed[0]!.path}: ${failed[0]!.reason}.`)
+        if (failed.length > Math.max(5, dirty.length / 100))
+          throw new GenerationError(
+            `${failed.length} páginas não puderam ser geradas, a primeira delas ${failed[0]!.path}: ${failed[0]!.reason}.`,
+          )
         this.#options.onProgress?.((done += pages.length), dirty.length)
       }
     }
     // One lane more than workers: the next batch lies ready while this thread writes the last.
-    const lanes = Array.from({ length: lanesWanted }, () => lane().catch((error: unknown) => {
-      broken = true
-      throw error
-    }))
+    const lanes = Array.from({ length: lanesWanted }, () =>
+      lane().catch((error: unknown) => {
+        broken = true
+        throw error
+      }),
+    )
     const stopped = (await Promise.allSettled(lanes)).find((lane) => lane.status === 'rejected')
     if (stopped) throw stopped.reason
     const home = failed.find(({ path }) => path === '/')
@@ -153,10 +168,27 @@ export class Generator {
     return failed
   }
 
-  #store(planned: readonly PlannedPage[], { pages, bytes }: RenderResult, publication: Publication, replaced: Set<string>): PublishReport['failed'] {
+  #store(
+    planned: readonly PlannedPage[],
+    { pages, bytes }: RenderResult,
+    publication: Publication,
+    replaced: Set<string>,
+  ): PublishReport['failed'] {
     const failed: PublishReport['failed'] = []
     const parts = (file: RenderedFile) => [bytes.subarray(file.at, file.at + file.br + file.gz)]
-    const entryOf = ({ hash, br, gz, raw }: RenderedFile): NewEntry => ({ status: 200, type: HTML, hash, csp: '', br, gz, raw, location: '', input: '', data: '', immutable: false })
+    const entryOf = ({ hash, br, gz, raw }: RenderedFile): NewEntry => ({
+      status: 200,
+      type: HTML,
+      hash,
+      csp: '',
+      br,
+      gz,
+      raw,
+      location: '',
+      input: '',
+      data: '',
+      immutable: false,
+    })
     for (const [index, result] of pages.entries()) {
       const plan = planned[index]!
       if (!result.ok) {
@@ -164,10 +196,19 @@ export class Generator {
         continue
       }
       const { page, data, csp, status } = result
-      if (data) publication.put(data.path, { ...entryOf(data), type: 'text/javascript; charset=utf-8', immutable: true }, parts(data))
+      if (data)
+        publication.put(
+          data.path,
+          { ...entryOf(data), type: 'text/javascript; charset=utf-8', immutable: true },
+          parts(data),
+        )
       const before = this.pages.get(page.path)
       if (before && before.data !== '' && before.data !== data?.path) replaced.add(before.data)
-      publication.put(page.path, { ...entryOf(page), status, csp, input: plan.input, data: data?.path ?? '' }, parts(page))
+      publication.put(
+        page.path,
+        { ...entryOf(page), status, csp, input: plan.input, data: data?.path ?? '' },
+        parts(page),
+      )
     }
     return failed
   }
@@ -183,11 +224,28 @@ export class Generator {
   /** Addresses that are no page any more: dropped, or led to where the page went. */
   #reconcile(desired: ReadonlyMap<string, PlannedPage>, publication: Publication): void {
     const { redirects } = this.snapshot.state
-    const follow = (path: string, hops = 0): string => (desired.has(path) || hops > 8 ? path : redirects.has(path) ? follow(redirects.get(path)!, hops + 1) : path)
+    const follow = (path: string, hops = 0): string =>
+      desired.has(path) || hops > 8 ? path : redirects.has(path) ? follow(redirects.get(path)!, hops + 1) : path
     for (const path of redirects.keys()) {
       const location = follow(path)
       if (desired.has(path) || location === path || !/^\/(?!\/)/.test(location)) continue
-      publication.put(path, { status: 301, type: '', hash: contentHash(location), csp: '', br: 0, gz: 0, raw: 0, location, input: 'redirect', data: '', immutable: false }, [])
+      publication.put(
+        path,
+        {
+          status: 301,
+          type: '',
+          hash: contentHash(location),
+          csp: '',
+          br: 0,
+          gz: 0,
+          raw: 0,
+          location,
+          input: 'redirect',
+          data: '',
+          immutable: false,
+        },
+        [],
+      )
     }
     for (const [path, entry] of this.pages.entries) {
       if (entry.input !== '' && !desired.has(path) && !redirects.has(path)) publication.drop(path)
@@ -204,10 +262,27 @@ export class Generator {
       const hash = contentHash(bytes)
       if (this.pages.get(path)?.hash === hash) continue
       const { br, gz } = pack(bytes)
-      publication.put(path, { status: 200, type, hash, csp: '', br: br.length, gz: gz.length, raw: bytes.length, location: '', input: '', data: '', immutable: false }, [br, gz])
+      publication.put(
+        path,
+        {
+          status: 200,
+          type,
+          hash,
+          csp: '',
+          br: br.length,
+          gz: gz.length,
+          raw: bytes.length,
+          location: '',
+          input: '',
+          data: '',
+          immutable: false,
+        },
+        [br, gz],
+      )
     }
     const current = new Set(files.map(({ path }) => path))
-    for (const path of this.pages.entries.keys()) if (/^\/sitemap-[a-z0-9-]+\.xml$/.test(path) && !current.has(path)) publication.drop(path)
+    for (const path of this.pages.entries.keys())
+      if (/^\/sitemap-[a-z0-9-]+\.xml$/.test(path) && !current.has(path)) publication.drop(path)
   }
 
   /** After a build, the app's own files; chunks of the one before stay for the pages already open. */
@@ -219,7 +294,8 @@ export class Generator {
       if (path !== '/robots.txt' && path !== '/sitemap.xml') publication.put(path, entry, payload)
     }
     const now = Date.now()
-    for (const [path, entry] of this.pages.entries) if (path.startsWith('/assets/') && entry.staleAt === 0 && !current.has(path)) publication.retire(path, now)
+    for (const [path, entry] of this.pages.entries)
+      if (path.startsWith('/assets/') && entry.staleAt === 0 && !current.has(path)) publication.retire(path, now)
   }
 }
 

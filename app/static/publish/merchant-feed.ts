@@ -1,8 +1,8 @@
-import type { OfertaDoDia } from '#commerce/contract/content/content.ts'
-import type { Preco, Produto, Variacao } from '#commerce/contract/catalogue/catalogue.ts'
-import { isGtin } from '#commerce/contract/values/gtin.ts'
 import { pictureAt } from '#app/lib/images.ts'
 import { STORE_NAME } from '#app/lib/meta.ts'
+import type { Preco, Produto, Variacao } from '#commerce/contract/catalogue/catalogue.ts'
+import type { OfertaDoDia } from '#commerce/contract/content/content.ts'
+import { isGtin } from '#commerce/contract/values/gtin.ts'
 
 /** Google Merchant Center's product data (RSS 2.0 with the g: namespace); only what the catalogue really says. */
 export const MERCHANT_FEED_PATH = '/feeds/google-merchant.xml'
@@ -16,25 +16,48 @@ const TYPE_LENGTH = 750
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 const escape = (text: string): string =>
-  text.toWellFormed().replace(UNWRITABLE, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  text
+    .toWellFormed()
+    .replace(UNWRITABLE, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 
 type Tag = [name: string, value: string | null | undefined]
-const write = (tags: readonly Tag[]): string => tags.map(([name, value]) => (value ? `<g:${name}>${escape(value)}</g:${name}>\n` : '')).join('')
+const write = (tags: readonly Tag[]): string =>
+  tags.map(([name, value]) => (value ? `<g:${name}>${escape(value)}</g:${name}>\n` : '')).join('')
 const money = (reais: number): string => `${reais.toFixed(2)} BRL`
-const cut = (text: string, length: number): string => Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, length).join('')
+const cut = (text: string, length: number): string =>
+  Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, length).join('')
 
 /** Google's own names of options that tell variations apart. */
-const OPTION_TAGS: Readonly<Record<string, string>> = { cor: 'color', tamanho: 'size', material: 'material', estampa: 'pattern' }
+const OPTION_TAGS: Readonly<Record<string, string>> = {
+  cor: 'color',
+  tamanho: 'size',
+  material: 'material',
+  estampa: 'pattern',
+}
 
 /**
  * One entry for each variation that has a price; one without is not for sale and Google takes none.
  * @param deals the deals of the day by sku: the only discounts whose begin the shop publishes
  */
 export function feedEntries(origin: string, produto: Produto, deals: ReadonlyMap<string, OfertaDoDia>): string {
-  return produto.variacoes.map((variacao) => (variacao.preco ? entry(origin, produto, variacao, variacao.preco, deals.get(variacao.sku)) : '')).join('')
+  return produto.variacoes
+    .map((variacao) =>
+      variacao.preco ? entry(origin, produto, variacao, variacao.preco, deals.get(variacao.sku)) : '',
+    )
+    .join('')
 }
 
-function entry(origin: string, produto: Produto, variacao: Variacao, preco: Preco, deal: OfertaDoDia | undefined): string {
+function entry(
+  origin: string,
+  produto: Produto,
+  variacao: Variacao,
+  preco: Preco,
+  deal: OfertaDoDia | undefined,
+): string {
   const several = produto.variacoes.length > 1
   const chosen = Object.entries(variacao.opcoes)
   const absolute = (address: string) => new URL(address, `${origin}/`).href
@@ -48,7 +71,10 @@ function entry(origin: string, produto: Produto, variacao: Variacao, preco: Prec
     ['item_group_id', several ? produto.idProduto : undefined],
     ['title', cut([produto.nome, ...(several ? chosen.map(([, value]) => value) : [])].join(' '), TITLE_LENGTH)],
     ['description', cut(produto.descricao || produto.nome, DESCRIPTION_LENGTH)],
-    ['link', absolute(variacao.sku === produto.sku ? produto.url : `${produto.url}?sku=${encodeURIComponent(variacao.sku)}`)],
+    [
+      'link',
+      absolute(variacao.sku === produto.sku ? produto.url : `${produto.url}?sku=${encodeURIComponent(variacao.sku)}`),
+    ],
     ['image_link', pictures[0]],
     ...pictures.slice(1).map((picture): Tag => ['additional_image_link', picture]),
     ['availability', variacao.disponivel ? 'in_stock' : 'out_of_stock'],
@@ -61,13 +87,26 @@ function entry(origin: string, produto: Produto, variacao: Variacao, preco: Prec
     ['identifier_exists', gtin === undefined && !(produto.marca && produto.modelo) ? 'no' : undefined],
     ['condition', 'new'],
     ['product_type', cut(produto.trilha.map(({ nome }) => nome).join(' > '), TYPE_LENGTH)],
-    ...chosen.flatMap(([name, value]): Tag[] => (OPTION_TAGS[name.toLowerCase()] ? [[OPTION_TAGS[name.toLowerCase()]!, value]] : [])),
+    ...chosen.flatMap(([name, value]): Tag[] =>
+      OPTION_TAGS[name.toLowerCase()] ? [[OPTION_TAGS[name.toLowerCase()]!, value]] : [],
+    ),
     ['energy_efficiency_class', produto.ence?.classe],
-  ])}${parcela && parcela.numeroParcelas > 1 ? `<g:installment>\n${write([['months', String(parcela.numeroParcelas)], ['amount', money(parcela.valorParcela)]])}</g:installment>\n` : ''}</item>\n`
+  ])}${
+    parcela && parcela.numeroParcelas > 1
+      ? `<g:installment>\n${write([
+          ['months', String(parcela.numeroParcelas)],
+          ['amount', money(parcela.valorParcela)],
+        ])}</g:installment>\n`
+      : ''
+  }</item>\n`
 }
 
 /** The whole feed in pieces, one product at a time. */
-export function* merchantFeed(origin: string, products: Iterable<Produto>, deals: ReadonlyMap<string, OfertaDoDia>): Generator<string> {
+export function* merchantFeed(
+  origin: string,
+  products: Iterable<Produto>,
+  deals: ReadonlyMap<string, OfertaDoDia>,
+): Generator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n<title>${STORE_NAME}</title>\n<link>${escape(origin)}/</link>\n<description>Produtos da ${STORE_NAME}</description>\n`
   for (const produto of products) yield feedEntries(origin, produto, deals)
   yield '</channel>\n</rss>\n'

@@ -1,9 +1,9 @@
-import { DEALS_SLUG, departmentLink, hotsiteLink, institutionalLink } from '#commerce/contract/links.ts'
-import { categoryShowcasesKey } from '#commerce/contract/recommendations/showcase-links.ts'
 import { ALTERNATIVES } from '#app/lib/page-result.ts'
 import { paths } from '#app/lib/paths.ts'
-import { FingerprintMixer, fingerprintOf } from './fingerprint.ts'
+import { DEALS_SLUG, departmentLink, hotsiteLink, institutionalLink } from '#commerce/contract/links.ts'
+import { categoryShowcasesKey } from '#commerce/contract/recommendations/showcase-links.ts'
 import type { SnapshotState, Stored } from '../files/snapshot-state.ts'
+import { FingerprintMixer, fingerprintOf } from './fingerprint.ts'
 
 interface Also {
   kind: 'banners' | 'showcases' | 'hotsites' | 'departments'
@@ -38,9 +38,19 @@ const HOTSITE_PREFIX = paths.hotsite('')
  */
 export function* plannedPages(state: SnapshotState, build: string): Generator<PlannedPage> {
   const shell = fingerprintOf(`${build} ${state.categories?.a ?? 0} ${state.categories?.b ?? 0}`)
-  const page = (path: string, kind: PlannedPage['kind'], key: string, data: Stored | undefined, own: Int32Array, ...others: (Also | undefined)[]): PlannedPage => {
+  const page = (
+    path: string,
+    kind: PlannedPage['kind'],
+    key: string,
+    data: Stored | undefined,
+    own: Int32Array,
+    ...others: (Also | undefined)[]
+  ): PlannedPage => {
     const also = others.filter((each) => each !== undefined)
-    const cards = also.length === 0 ? own : Int32Array.from(new Set([...own, ...also.flatMap((each) => [...(each.data.cards ?? NONE)])]))
+    const cards =
+      also.length === 0
+        ? own
+        : Int32Array.from(new Set([...own, ...also.flatMap((each) => [...(each.data.cards ?? NONE)])]))
     const mixer = new FingerprintMixer().add(shell.a, shell.b).add(data?.a ?? 0, data?.b ?? 0)
     for (const each of also) mixer.add(each.data.a, each.data.b)
     for (const card of cards) {
@@ -59,17 +69,36 @@ export function* plannedPages(state: SnapshotState, build: string): Generator<Pl
   const lost = state.showcases.get('not_found')
   yield page(NOT_FOUND_PATH, 'not-found', '', lost, lost?.cards ?? NONE)
   yield page(UNAVAILABLE_PATH, 'unavailable', '', lost, lost?.cards ?? NONE)
-  for (const [slug, department] of state.departments) yield page(departmentLink(slug), 'department', slug, department, department.cards, named('showcases', categoryShowcasesKey(slug)))
-  for (const product of state.products.values()) yield page(product.url, 'product', product.slug, product, product.cards)
-  for (const [slug, hotsite] of state.hotsites) yield page(hotsiteLink(slug), 'hotsite', slug, hotsite, hotsite.cards, bestSellers)
+  for (const [slug, department] of state.departments)
+    yield page(
+      departmentLink(slug),
+      'department',
+      slug,
+      department,
+      department.cards,
+      named('showcases', categoryShowcasesKey(slug)),
+    )
+  for (const product of state.products.values())
+    yield page(product.url, 'product', product.slug, product, product.cards)
+  for (const [slug, hotsite] of state.hotsites)
+    yield page(hotsiteLink(slug), 'hotsite', slug, hotsite, hotsite.cards, bestSellers)
   for (const [slug, text] of state.texts) yield page(institutionalLink(slug), 'institutional', slug, text, NONE)
   for (const path of state.gone.keys()) {
     const slug = state.departmentOf(path)
     const department = slug === undefined ? undefined : state.departments.get(slug)
     if (slug !== undefined && department) {
       // What a withdrawn product's department offers instead.
-      const instead: Also = { kind: 'departments', key: slug, data: { ...department, cards: department.cards.subarray(0, ALTERNATIVES) } }
+      const instead: Also = {
+        kind: 'departments',
+        key: slug,
+        data: { ...department, cards: department.cards.subarray(0, ALTERNATIVES) },
+      }
       yield page(path, 'gone', '', lost, lost?.cards ?? NONE, instead)
-    } else if (path.startsWith(PRODUCT_PREFIX) || path.startsWith(departmentLink('')) || path.startsWith(HOTSITE_PREFIX)) yield page(path, 'gone', '', lost, lost?.cards ?? NONE)
+    } else if (
+      path.startsWith(PRODUCT_PREFIX) ||
+      path.startsWith(departmentLink('')) ||
+      path.startsWith(HOTSITE_PREFIX)
+    )
+      yield page(path, 'gone', '', lost, lost?.cards ?? NONE)
   }
 }

@@ -15,7 +15,8 @@ export class Progress {
   }
 
   update(done: number, total: number): void {
-    if (this.#out.isTTY && total > 0) this.#out.write(`\r\x1b[K  … ${this.#label} ${bar(done / total)} ${done}/${total}`)
+    if (this.#out.isTTY && total > 0)
+      this.#out.write(`\r\x1b[K  … ${this.#label} ${bar(done / total)} ${done}/${total}`)
   }
 
   end(result = ''): void {

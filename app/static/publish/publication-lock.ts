@@ -18,7 +18,10 @@ export function lockPublication(folder: string): () => void {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || attempt > 2) throw error
     }
     const owner = Number(readFileSync(file, 'utf8'))
-    if (owner !== process.pid && isAlive(owner)) throw new PublicationLockedError(`outro processo (${owner}) já publica em ${folder}; a loja em execução se atualiza sozinha.`)
+    if (owner !== process.pid && isAlive(owner))
+      throw new PublicationLockedError(
+        `outro processo (${owner}) já publica em ${folder}; a loja em execução se atualiza sozinha.`,
+      )
     rmSync(file, { force: true })
   }
 }

@@ -15,6 +15,8 @@ export interface BuiltApp {
  */
 export async function loadBuiltApp(dist: string): Promise<BuiltApp> {
   installNonce()
-  const { default: app } = (await import(pathToFileURL(resolve(dist, 'server/server.js')).href)) as { default: BuiltApp }
+  const { default: app } = (await import(pathToFileURL(resolve(dist, 'server/server.js')).href)) as {
+    default: BuiltApp
+  }
   return app
 }

@@ -19,6 +19,8 @@ export function leanMarkup(html: string): string {
 }
 
 function lean(tag: string): string {
-  const short = tag.replace(SELF_CLOSED, '>').replace(ATTRIBUTE, (quoted, value: string) => (value === '' ? '' : QUOTED.test(value) ? quoted : `=${value}`))
+  const short = tag
+    .replace(SELF_CLOSED, '>')
+    .replace(ATTRIBUTE, (quoted, value: string) => (value === '' ? '' : QUOTED.test(value) ? quoted : `=${value}`))
   return ENDS_IN_SLASH.test(short) ? `${short.slice(0, -1)} >` : short
 }

@@ -51,17 +51,34 @@ export function catalogReader(resources: PageResources): CatalogReader {
     return { ...rest, listagem: withCards(listagem) }
   }
   const hotsite = (text: string) => {
-    const { listagem, ofertas, proximas = [], ...rest } = JSON.parse(text) as { listagem: WithSkus; ofertas: { sku: string }[]; proximas?: { sku: string }[] }
-    return { ...rest, ofertas, proximas, produtosEmOferta: [...ofertas, ...proximas].flatMap(({ sku }) => card(sku)), listagem: withCards(listagem) }
+    const {
+      listagem,
+      ofertas,
+      proximas = [],
+      ...rest
+    } = JSON.parse(text) as { listagem: WithSkus; ofertas: { sku: string }[]; proximas?: { sku: string }[] }
+    return {
+      ...rest,
+      ofertas,
+      proximas,
+      produtosEmOferta: [...ofertas, ...proximas].flatMap(({ sku }) => card(sku)),
+      listagem: withCards(listagem),
+    }
   }
   const content = (kind: string | undefined, slug: string): CatalogAnswer => {
     if (kind === 'hotsite' && Object.hasOwn(resources.hotsites, slug)) return found(hotsite(resources.hotsites[slug]!))
-    if (kind === 'institutional' && Object.hasOwn(resources.texts, slug)) return found(JSON.parse(resources.texts[slug]!))
-    if (Object.hasOwn(resources.gone, kind === 'hotsite' ? hotsiteLink(slug) : institutionalLink(slug))) return failure(410, 'GONE', kind === 'hotsite' ? 'Esta campanha terminou.' : 'Esta página não existe mais.')
+    if (kind === 'institutional' && Object.hasOwn(resources.texts, slug))
+      return found(JSON.parse(resources.texts[slug]!))
+    if (Object.hasOwn(resources.gone, kind === 'hotsite' ? hotsiteLink(slug) : institutionalLink(slug)))
+      return failure(410, 'GONE', kind === 'hotsite' ? 'Esta campanha terminou.' : 'Esta página não existe mais.')
     return missing()
   }
   const showcases = (text: string | undefined) => {
-    const { top = [], middle = [], bottom = [] } = JSON.parse(text ?? '{}') as Partial<Record<'top' | 'middle' | 'bottom', WithSkus[]>>
+    const {
+      top = [],
+      middle = [],
+      bottom = [],
+    } = JSON.parse(text ?? '{}') as Partial<Record<'top' | 'middle' | 'bottom', WithSkus[]>>
     return { top: top.map(withCards), middle: middle.map(withCards), bottom: bottom.map(withCards) }
   }
 
@@ -73,7 +90,9 @@ export function catalogReader(resources: PageResources): CatalogReader {
   }
   const showcasesKey = (page: string, categoryId: string) => {
     if (page !== 'category') return page
-    if (rootLinks.size === 0) for (const root of (categories as CategoriasResposta | undefined)?.categorias ?? []) learn(root, root.link.slice(DEPARTMENT.length))
+    if (rootLinks.size === 0)
+      for (const root of (categories as CategoriasResposta | undefined)?.categorias ?? [])
+        learn(root, root.link.slice(DEPARTMENT.length))
     return categoryShowcasesKey(rootLinks.get(categoryId) ?? categoryId)
   }
 
@@ -83,33 +102,59 @@ export function catalogReader(resources: PageResources): CatalogReader {
     const slug = rest.join('/')
     if (name === 'categories' && categories !== undefined) return found(categories)
     if (name === 'products') return found({ produtos: (query.get('skus') ?? '').split(',').flatMap(card) })
-    if (name === 'pages/recommendations') return found(showcases(resources.showcases[showcasesKey(query.get('name') ?? '', query.get('categoryId') ?? '')]))
-    if (name === 'pages/banners') return found(JSON.parse(resources.banners[query.get('page') ?? ''] ?? '{"banners":[]}'))
+    if (name === 'pages/recommendations')
+      return found(showcases(resources.showcases[showcasesKey(query.get('name') ?? '', query.get('categoryId') ?? '')]))
+    if (name === 'pages/banners')
+      return found(JSON.parse(resources.banners[query.get('page') ?? ''] ?? '{"banners":[]}'))
     if (kind === 'pages') return content(rest[0], rest.slice(1).join('/'))
-    if (kind === 'products' && slug === resources.unavailable) return failure(503, 'UNAVAILABLE', 'Nossos sistemas estão temporariamente indisponíveis. Aguarde alguns instantes e tente novamente.')
-    if (kind === 'products' && Object.hasOwn(resources.products, slug)) return found(JSON.parse(resources.products[slug]!))
-    if (kind === 'categories' && Object.hasOwn(resources.departments, slug)) return found(department(resources.departments[slug]!))
-    if (kind === 'products' && Object.hasOwn(resources.gone, productLink(slug))) return failure(410, 'GONE', 'Este produto não está mais à venda na eFácil.', resources.gone[productLink(slug)])
-    if (kind === 'categories' && Object.hasOwn(resources.gone, departmentLink(slug))) return failure(410, 'GONE', 'Este departamento não existe mais na loja.')
+    if (kind === 'products' && slug === resources.unavailable)
+      return failure(
+        503,
+        'UNAVAILABLE',
+        'Nossos sistemas estão temporariamente indisponíveis. Aguarde alguns instantes e tente novamente.',
+      )
+    if (kind === 'products' && Object.hasOwn(resources.products, slug))
+      return found(JSON.parse(resources.products[slug]!))
+    if (kind === 'categories' && Object.hasOwn(resources.departments, slug))
+      return found(department(resources.departments[slug]!))
+    if (kind === 'products' && Object.hasOwn(resources.gone, productLink(slug)))
+      return failure(410, 'GONE', 'Este produto não está mais à venda na eFácil.', resources.gone[productLink(slug)])
+    if (kind === 'categories' && Object.hasOwn(resources.gone, departmentLink(slug)))
+      return failure(410, 'GONE', 'Este departamento não existe mais na loja.')
     return missing()
   }
 }
 
 /** The same over web requests, for whoever asks commerce for anything else. */
-export const answerFrom = (reader: () => CatalogReader): ((request: Request) => Promise<Response>) => async (request) => {
-  const url = new URL(request.url)
-  const { status, body } = reader()(url.pathname.startsWith(BASE) ? url.pathname.slice(BASE.length) : '', url.searchParams)
-  return Response.json(body, { status })
-}
+export const answerFrom =
+  (reader: () => CatalogReader): ((request: Request) => Promise<Response>) =>
+  async (request) => {
+    const url = new URL(request.url)
+    const { status, body } = reader()(
+      url.pathname.startsWith(BASE) ? url.pathname.slice(BASE.length) : '',
+      url.searchParams,
+    )
+    return Response.json(body, { status })
+  }
 
 interface WithSkus {
   skus: string[]
 }
 
 const found = (body: unknown): CatalogAnswer => ({ status: 200, body })
-const missing = (): CatalogAnswer => failure(404, 'NOT_FOUND', 'Não foi possível encontrar a página que você está buscando...')
+const missing = (): CatalogAnswer =>
+  failure(404, 'NOT_FOUND', 'Não foi possível encontrar a página que você está buscando...')
 
-function failure(status: number, errorKey: string, detalhes: string, redirectDestination?: string | null): CatalogAnswer {
-  const body: ErrorBody = { errors: [{ errorKey, errorCode: errorKey, errorMessage: detalhes, errorParameters: '' }], detalhes, ...(redirectDestination ? { detalhesTecnicos: JSON.stringify({ redirectDestination }) } : {}) }
+function failure(
+  status: number,
+  errorKey: string,
+  detalhes: string,
+  redirectDestination?: string | null,
+): CatalogAnswer {
+  const body: ErrorBody = {
+    errors: [{ errorKey, errorCode: errorKey, errorMessage: detalhes, errorParameters: '' }],
+    detalhes,
+    ...(redirectDestination ? { detalhesTecnicos: JSON.stringify({ redirectDestination }) } : {}),
+  }
   return { status, body }
 }

@@ -66,10 +66,13 @@ export class RenderPool {
   }
 
   #run(hand: Hand, task: Task): void {
-    hand.run(task).then(task.resolve, (error: unknown) => {
-      this.#crew = this.#crew.filter((one) => one !== hand)
-      task.reject(error instanceof Error ? error : new Error(String(error)))
-    }).finally(() => this.#assign())
+    hand
+      .run(task)
+      .then(task.resolve, (error: unknown) => {
+        this.#crew = this.#crew.filter((one) => one !== hand)
+        task.reject(error instanceof Error ? error : new Error(String(error)))
+      })
+      .finally(() => this.#assign())
   }
 }
 
@@ -81,7 +84,10 @@ class Hand {
   #failed: Error | undefined
 
   constructor(setup: WorkerSetup) {
-    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: setup, resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 48 } })
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: setup,
+      resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 48 },
+    })
     this.#worker.unref()
     this.#worker.on('error', (error) => (this.#failed ??= error instanceof Error ? error : new Error(String(error))))
     this.#worker.on('exit', () => (this.#failed ??= new Error('um processo de geração terminou sem aviso.')))
@@ -96,11 +102,15 @@ class Hand {
     try {
       return await new Promise<RenderResult>((resolve, reject) => {
         if (this.#failed) throw this.#failed
-        failed = (error) => reject(error instanceof Error ? error : new Error('um processo de geração terminou sem aviso.'))
+        failed = (error) =>
+          reject(error instanceof Error ? error : new Error('um processo de geração terminou sem aviso.'))
         listener = (message) => {
           if (message.type === 'done' && message.id === batch.id) resolve(message)
         }
-        timer = setTimeout(() => reject(new Error(`a geração de ${pages[0]?.path ?? ''} e das seguintes não terminou.`)), BATCH_TIMEOUT_MS)
+        timer = setTimeout(
+          () => reject(new Error(`a geração de ${pages[0]?.path ?? ''} e das seguintes não terminou.`)),
+          BATCH_TIMEOUT_MS,
+        )
         this.#worker.on('message', listener).once('error', failed).once('exit', failed)
         this.#worker.postMessage(batch)
       })

@@ -23,7 +23,8 @@ export interface ProcessOptions {
 }
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g
-const INLINE = /<(script|style)(?![^>]*\ssrc=)(?![^>]*type="(?:application\/(?:ld\+)?json|speculationrules)")([^>]*)>([\s\S]*?)<\/\1>/g
+const INLINE =
+  /<(script|style)(?![^>]*\ssrc=)(?![^>]*type="(?:application\/(?:ld\+)?json|speculationrules)")([^>]*)>([\s\S]*?)<\/\1>/g
 const ENTRY = /<script(?=[^>]*\stype="module")[^>]*\ssrc="([^"]*)"/
 const BOUNDARY = 'document.currentScript.remove();/*$tsr-stream-boundary*/'
 const CLEAN_UP = /;?(?:\{let s=document\.currentScript[\s\S]*?s\.remove\(\)\}|document\.currentScript\.remove\(\))$/
@@ -58,7 +59,10 @@ export function processPage(rendered: string, { nonce, external }: ProcessOption
   const entry = ENTRY.exec(html)
   if (entry) {
     const chunks = preloads.filter((href) => href !== entry[1])
-    html = html.replace(entry[0], entry[0].replace('<script', `<script${file ? ` data-d="${file.path}"` : ''} data-pre="${chunkNames(chunks)}"`))
+    html = html.replace(
+      entry[0],
+      entry[0].replace('<script', `<script${file ? ` data-d="${file.path}"` : ''} data-pre="${chunkNames(chunks)}"`),
+    )
   }
   return { html: withinWeight(html), data: file, csp: contentSecurityPolicy(scripts, styles) }
 }
@@ -73,7 +77,8 @@ export interface SharedPage {
 }
 
 /** As app/client.tsx reads them: 300 bytes less on each page. */
-const chunkNames = (chunks: readonly string[]): string => [...new Set(chunks)].map((href) => href.replace(/^\/assets\/|\.js$/g, '')).join(' ')
+const chunkNames = (chunks: readonly string[]): string =>
+  [...new Set(chunks)].map((href) => href.replace(/^\/assets\/|\.js$/g, '')).join(' ')
 
 /** {@link processPage} for a page that came without preloads, data and nonce. */
 export function finishShared({ html, data, chunks, scripts }: SharedPage, external: boolean): ProcessedPage {
@@ -83,10 +88,18 @@ export function finishShared({ html, data, chunks, scripts }: SharedPage, extern
   const entry = (more: string) => html.slice(0, at) + more + html.slice(at + '<script'.length)
   if (external) {
     const file = dataFile(data)
-    return { html: withinWeight(entry(`${attributes} data-d="${file.path}"`)), data: file, csp: contentSecurityPolicy(scripts.map(source)) }
+    return {
+      html: withinWeight(entry(`${attributes} data-d="${file.path}"`)),
+      data: file,
+      csp: contentSecurityPolicy(scripts.map(source)),
+    }
   }
   const inline = `${data};document.currentScript.remove()`
-  return { html: entry(`<script>${inline}</script>${attributes}`), data: undefined, csp: contentSecurityPolicy([...scripts, inline].map(source)) }
+  return {
+    html: entry(`<script>${inline}</script>${attributes}`),
+    data: undefined,
+    csp: contentSecurityPolicy([...scripts, inline].map(source)),
+  }
 }
 
 function dataFile(body: string): { path: string; body: string } {
@@ -96,7 +109,9 @@ function dataFile(body: string): { path: string; body: string } {
 /** The manifest stands before the matches in Start's data; beyond that point the text is the shop's content and is left alone. */
 function withoutPreloads(body: string): string {
   const end = body.indexOf(',matches:')
-  return end < 0 ? body : body.slice(0, end).replace(/preloads:(\$R\[\d+\]=)\[[^\]]*\]/g, 'preloads:$1[]') + body.slice(end)
+  return end < 0
+    ? body
+    : body.slice(0, end).replace(/preloads:(\$R\[\d+\]=)\[[^\]]*\]/g, 'preloads:$1[]') + body.slice(end)
 }
 
 /** The head script is the same on every page: hashed once. Hydration data kept inline never repeats, and is too long to remember. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Encoding } from '../files/page-store.ts'
-import { contentSecurityPolicy, finishShared, processPage, type SharedPage } from './post-process.ts'
 import { VariantBody, type Variant } from '../serve/variant-cache.ts'
+import { contentSecurityPolicy, finishShared, processPage, type SharedPage } from './post-process.ts'
 
 /** Whatever is no generated file: Start's own fetch, with server functions and the commerce pass-through. */
 export type Fallback = (request: Request) => Response | Promise<Response>
@@ -20,19 +20,40 @@ export interface VariantSource {
 }
 
 /** Renders a page for everybody: without a cookie, and never kept when the answer sets one or failed. @param address path and query */
-export async function renderVariant({ fallback, shortWay, origin, nonce }: VariantSource, address: string): Promise<Variant> {
+export async function renderVariant(
+  { fallback, shortWay, origin, nonce }: VariantSource,
+  address: string,
+): Promise<Variant> {
   const page = await shortWay?.(address, origin)
   if (page) {
     const { html, csp } = finishShared(page, false)
-    return { status: page.status, location: '', type: 'text/html; charset=utf-8', csp, hash: renderingName(), keep: page.status < 500, body: new VariantBody(html) }
+    return {
+      status: page.status,
+      location: '',
+      type: 'text/html; charset=utf-8',
+      csp,
+      hash: renderingName(),
+      keep: page.status < 500,
+      body: new VariantBody(html),
+    }
   }
   const url = origin + address
   const response = await fallback(new Request(url, { headers: { accept: 'text/html' } }))
   const location = response.headers.get('location') ?? ''
   const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
   const keep = response.status < 500 && response.headers.getSetCookie().length === 0
-  const { html, csp } = HTML.test(type) ? processPage(await response.text(), { nonce, external: false }) : { html: await response.text(), csp: contentSecurityPolicy() }
-  return { status: response.status, location: /^\/(?![/\\])/.test(location) ? location : sameOrigin(location, url), type, csp, hash: renderingName(), keep, body: new VariantBody(html) }
+  const { html, csp } = HTML.test(type)
+    ? processPage(await response.text(), { nonce, external: false })
+    : { html: await response.text(), csp: contentSecurityPolicy() }
+  return {
+    status: response.status,
+    location: /^\/(?![/\\])/.test(location) ? location : sameOrigin(location, url),
+    type,
+    csp,
+    hash: renderingName(),
+    keep,
+    body: new VariantBody(html),
+  }
 }
 
 /** Unique, and cheaper than a look at every byte: what is rendered again counts as changed. */

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { BuiltApp } from './built-app.ts'
-import { encodeBriefly, pack } from '../serve/compress.ts'
 import { contentHash } from '../publish/fingerprint.ts'
+import type { PlannedPage } from '../publish/page-plan.ts'
+import { encodeBriefly, pack } from '../serve/compress.ts'
+import type { BuiltApp } from './built-app.ts'
 import { answerFrom, catalogReader, type CatalogReader, type PageResources } from './page-resources.ts'
 import { finishShared, processPage, type ProcessedPage } from './post-process.ts'
-import type { PlannedPage } from '../publish/page-plan.ts'
 
 /** One worker of the generator: it imports the built Start server and renders the real route tree in process, without HTTP. */
 export interface WorkerSetup {
@@ -36,9 +36,20 @@ export interface RenderedFile {
 export type RenderedPage =
   | { ok: true; page: RenderedFile; status: number; csp: string; data: RenderedFile | undefined }
   | { ok: false; path: string; reason: string }
-export type WorkerMessage = { type: 'up' } | { type: 'done'; id: number; pages: RenderedPage[]; bytes: Uint8Array<ArrayBuffer> }
+export type WorkerMessage =
+  | { type: 'up' }
+  | { type: 'done'; id: number; pages: RenderedPage[]; bytes: Uint8Array<ArrayBuffer> }
 
-const STATUS: Record<PlannedPage['kind'], number> = { home: 200, department: 200, product: 200, hotsite: 200, institutional: 200, 'not-found': 404, gone: 410, unavailable: 503 }
+const STATUS: Record<PlannedPage['kind'], number> = {
+  home: 200,
+  department: 200,
+  product: 200,
+  hotsite: 200,
+  institutional: 200,
+  'not-found': 404,
+  gone: 410,
+  unavailable: 503,
+}
 /** Start and Query stamp their data with the time; one stamp for all makes two runs on one snapshot the same bytes. */
 const PINNED = '1577836800000'
 
@@ -60,7 +71,8 @@ async function render({ path, kind }: RenderJob, at: number, parts: Buffer[]): P
     const { status, html, data, csp } = await rendered(path)
     // A body can break off after the status is known.
     if (!html.trimEnd().endsWith('</html>')) return { ok: false, path, reason: `a página não veio inteira (${status})` }
-    if (STATUS[kind] < 300 ? status !== 200 : status < 400) return { ok: false, path, reason: `a rota respondeu ${status}` }
+    if (STATUS[kind] < 300 ? status !== 200 : status < 400)
+      return { ok: false, path, reason: `a rota respondeu ${status}` }
     const page = add(path, html, at, parts, csp)
     return { ok: true, page, status: STATUS[kind], csp, data: data && add(data.path, data.body, end(page), parts) }
   } catch (error) {
@@ -72,7 +84,10 @@ async function rendered(path: string): Promise<ProcessedPage & { status: number 
   const page = await server.renderShared(path, setup.origin)
   if (page) return { status: page.status, ...finishShared(page, true) }
   const response = await server.fetch(new Request(setup.origin + path))
-  return { status: response.status, ...processPage((await response.text()).replaceAll(String(stamp), PINNED), { nonce: setup.nonce, external: true }) }
+  return {
+    status: response.status,
+    ...processPage((await response.text()).replaceAll(String(stamp), PINNED), { nonce: setup.nonce, external: true }),
+  }
 }
 
 const end = (file: RenderedFile): number => file.at + file.br + file.gz
@@ -81,7 +96,14 @@ function add(path: string, text: string, at: number, parts: Buffer[], salt = '')
   const bytes = encodeBriefly(text)
   const { br, gz } = pack(bytes)
   parts.push(br, gz)
-  return { path, hash: salt === '' ? contentHash(bytes) : contentHash(salt + contentHash(bytes)), at, br: br.length, gz: gz.length, raw: bytes.length }
+  return {
+    path,
+    hash: salt === '' ? contentHash(bytes) : contentHash(salt + contentHash(bytes)),
+    at,
+    br: br.length,
+    gz: gz.length,
+    raw: bytes.length,
+  }
 }
 
 port.on('message', (batch: RenderBatch) => {

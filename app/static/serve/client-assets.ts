@@ -2,10 +2,10 @@ import { hash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
-import { contentHash } from '../publish/fingerprint.ts'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { NewEntry } from '../files/page-store.ts'
+import { contentHash } from '../publish/fingerprint.ts'
 
 /** Files of the built app as the page store takes them. */
 export interface ClientAsset {
@@ -15,10 +15,23 @@ export interface ClientAsset {
 }
 
 const TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.html': 'text/html; charset=utf-8', '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml', '.json': 'application/json', '.webmanifest': 'application/manifest+json', '.xml': 'application/xml; charset=utf-8', '.map': 'application/json',
-  '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.webp': 'image/webp', '.avif': 'image/avif', '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2', '.woff': 'font/woff',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.xml': 'application/xml; charset=utf-8',
+  '.map': 'application/json',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
 }
 const PLAIN = new Set(['.png', '.jpg', '.jpeg', '.webp', '.avif', '.ico', '.woff2', '.woff'])
 const brotli = promisify(brotliCompress)
@@ -32,16 +45,39 @@ export async function clientAssets(dist: string): Promise<ClientAsset[]> {
   const root = join(dist, 'client')
   const cache = join(dist, 'compressed')
   await mkdir(cache, { recursive: true })
-  return Promise.all(files(root).map(async (file) => {
-    const path = `/${relative(root, file).split(sep).join('/')}`
-    const bytes = await readFile(file)
-    const digest = contentHash(bytes)
-    const plain = PLAIN.has(extname(file))
-    const payload = plain ? [bytes] : [await cached(join(cache, `${digest}.br`), () => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })), await cached(join(cache, `${digest}.gz`), () => zip(bytes, { level: 9 }))]
-    const [br, gz] = plain ? [0, 0] : [payload[0]!.length, payload[1]!.length]
-    const entry: NewEntry = { status: 200, type: contentType(file), hash: digest, csp: '', br, gz, raw: bytes.length, location: '', input: '', data: '', immutable: path.startsWith('/assets/') }
-    return { path, entry, payload }
-  }))
+  return Promise.all(
+    files(root).map(async (file) => {
+      const path = `/${relative(root, file).split(sep).join('/')}`
+      const bytes = await readFile(file)
+      const digest = contentHash(bytes)
+      const plain = PLAIN.has(extname(file))
+      const payload = plain
+        ? [bytes]
+        : [
+            await cached(join(cache, `${digest}.br`), () =>
+              brotli(bytes, {
+                params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+              }),
+            ),
+            await cached(join(cache, `${digest}.gz`), () => zip(bytes, { level: 9 })),
+          ]
+      const [br, gz] = plain ? [0, 0] : [payload[0]!.length, payload[1]!.length]
+      const entry: NewEntry = {
+        status: 200,
+        type: contentType(file),
+        hash: digest,
+        csp: '',
+        br,
+        gz,
+        raw: bytes.length,
+        location: '',
+        input: '',
+        data: '',
+        immutable: path.startsWith('/assets/'),
+      }
+      return { path, entry, payload }
+    }),
+  )
 }
 
 /** Name of a build: the server bundle and the names of the client's files decide how every page looks. */
@@ -53,7 +89,10 @@ export function buildName(dist: string): string {
 }
 
 function files(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map((entry) => join(entry.parentPath, entry.name)).sort()
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
 }
 
 async function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import { DEFAULT_STORE_ID } from '#commerce/contract/conventions.ts'
 import type { Env } from '#commerce/contract/env.ts'
-import { CLIENT_PORT_HEADER } from './node-adapter.ts'
 import type { Commerce } from '../files/snapshot-reader.ts'
+import { CLIENT_PORT_HEADER } from './node-adapter.ts'
 
 /** The commerce backend of this process: the embedded one, or the retailer's own at COMMERCE_URL. */
 export interface ConnectedCommerce {
@@ -10,7 +10,7 @@ export interface ConnectedCommerce {
   embedded?: Embedded
   close(): Promise<void>
 }
-type Embedded = Awaited<ReturnType<typeof import('#commerce/embedded.ts')['startEmbeddedCommerce']>>
+type Embedded = Awaited<ReturnType<(typeof import('#commerce/embedded.ts'))['startEmbeddedCommerce']>>
 
 const UPSTREAM = Symbol.for('efacil.commerce')
 
@@ -47,7 +47,10 @@ function inStore(storeId: number, commerce: Commerce): Commerce {
  * only as far as TRUST_PROXY reaches (contract §1).
  */
 export function connectionOf(headers: Headers): { remoteAddress: string | undefined; remotePort: number | undefined } {
-  return { remoteAddress: headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || undefined, remotePort: Number(headers.get(CLIENT_PORT_HEADER)) || undefined }
+  return {
+    remoteAddress: headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || undefined,
+    remotePort: Number(headers.get(CLIENT_PORT_HEADER)) || undefined,
+  }
 }
 
 function publish(commerce: Commerce): Commerce {

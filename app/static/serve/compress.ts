@@ -9,7 +9,10 @@ export interface Packed {
  * Both encodings of a text. Synchronous on purpose: in a worker there is nothing else to do, and libuv's pool is shared by all.
  * Quality 5 costs 0.35 ms a page where 11 costs 21 (speed.md), so 11 is for what is made once a build.
  */
-export const pack = (bytes: Uint8Array, quality = 5, gzipLevel = 6): Packed => ({ br: brotli(bytes, quality), gz: gzipSync(bytes, { level: gzipLevel }) })
+export const pack = (bytes: Uint8Array, quality = 5, gzipLevel = 6): Packed => ({
+  br: brotli(bytes, quality),
+  gz: gzipSync(bytes, { level: gzipLevel }),
+})
 
 /** One encoding of a page rendered on request: `fast` for the first answer, which may be the only one, else as a page that is kept. */
 export const packOne = (bytes: Uint8Array, encoding: 'br' | 'gzip', fast: boolean): Buffer =>
@@ -19,7 +22,12 @@ export const packOne = (bytes: Uint8Array, encoding: 'br' | 'gzip', fast: boolea
 const windowBits = (size: number): number => Math.min(22, Math.max(16, Math.ceil(Math.log2(size + 16))))
 
 function brotli(bytes: Uint8Array, quality: number): Buffer {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength, [constants.BROTLI_PARAM_LGWIN]: windowBits(bytes.byteLength), [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+    [constants.BROTLI_PARAM_LGWIN]: windowBits(bytes.byteLength),
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  }
   return brotliCompressSync(bytes, { params })
 }
 

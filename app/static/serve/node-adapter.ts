@@ -17,19 +17,45 @@ export interface RequestFacts {
 /** Source port of the page server's peer: the access log has to hold it (domain §4.9). */
 export const CLIENT_PORT_HEADER = 'x-client-port'
 /** Hop-by-hop headers are this connection's own; the forwarded ones are rewritten below (contract §1). */
-const NOT_COPIED = new Set(['connection', 'keep-alive', 'proxy-connection', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'expect', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded', CLIENT_PORT_HEADER])
+const NOT_COPIED = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+  'x-forwarded-for',
+  'x-forwarded-proto',
+  'x-forwarded-host',
+  'forwarded',
+  CLIENT_PORT_HEADER,
+])
 const HOST = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$|^\[[0-9a-f:.]+\](?::\d{1,5})?$/i
 
 /** Origin the visitor sees; undefined when the Host header cannot be one. */
 export function originOf(request: IncomingMessage, trusted: boolean): string | undefined {
-  const forwarded = (name: string) => (trusted ? String(request.headers[name] ?? '').split(',')[0]!.trim() : '')
+  const forwarded = (name: string) =>
+    trusted
+      ? String(request.headers[name] ?? '')
+          .split(',')[0]!
+          .trim()
+      : ''
   const host = forwarded('x-forwarded-host') || request.headers.host || ''
   const secure = (forwarded('x-forwarded-proto') || ('encrypted' in request.socket ? 'https' : 'http')) === 'https'
   return HOST.test(host) ? `${secure ? 'https' : 'http'}://${host.toLowerCase()}` : undefined
 }
 
 /** A web Request of what came in; its body streams, its signal aborts when the visitor goes away. */
-export function toRequest(incoming: IncomingMessage, outgoing: ServerResponse, origin: string, { target, trusted, maxBodyBytes }: RequestFacts): Request {
+export function toRequest(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  origin: string,
+  { target, trusted, maxBodyBytes }: RequestFacts,
+): Request {
   const headers = new Headers()
   const raw = incoming.rawHeaders
   for (let i = 0; i < raw.length; i += 2) {
@@ -51,7 +77,12 @@ export function toRequest(incoming: IncomingMessage, outgoing: ServerResponse, o
   })
   const method = incoming.method ?? 'GET'
   const bodiless = method === 'GET' || method === 'HEAD'
-  return new Request(origin + target, { method, headers, signal: gone.signal, ...(bodiless ? {} : { body: limited(incoming, maxBodyBytes), duplex: 'half' as const }) })
+  return new Request(origin + target, {
+    method,
+    headers,
+    signal: gone.signal,
+    ...(bodiless ? {} : { body: limited(incoming, maxBodyBytes), duplex: 'half' as const }),
+  })
 }
 
 function limited(incoming: IncomingMessage, max: number): ReadableStream<Uint8Array> {
@@ -79,7 +110,12 @@ function limited(incoming: IncomingMessage, max: number): ReadableStream<Uint8Ar
 }
 
 /** Sends a web Response: every Set-Cookie in a line of its own, the body as it comes, at the pace the visitor reads. */
-export async function sendResponse(outgoing: ServerResponse, response: Response, extra: Record<string, string>, head: boolean): Promise<void> {
+export async function sendResponse(
+  outgoing: ServerResponse,
+  response: Response,
+  extra: Record<string, string>,
+  head: boolean,
+): Promise<void> {
   const headers: string[] = []
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie' && name !== 'transfer-encoding' && name !== 'connection') headers.push(name, value)
@@ -98,9 +134,10 @@ export async function sendResponse(outgoing: ServerResponse, response: Response,
     for (;;) {
       const { done, value } = await reader.read()
       if (done || outgoing.destroyed) break
-      if (!outgoing.write(value)) await new Promise<void>((resolve) => {
-        outgoing.once('drain', resolve).once('close', resolve)
-      })
+      if (!outgoing.write(value))
+        await new Promise<void>((resolve) => {
+          outgoing.once('drain', resolve).once('close', resolve)
+        })
     }
     outgoing.end()
   } catch {

@@ -1,17 +1,23 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { encodingFor } from './accept-encoding.ts'
+import type { PageEntry, PageStore } from '../files/page-store.ts'
+import type { SnapshotChange } from '../files/snapshot-store.ts'
 import type { FeedFile } from '../publish/feed-file.ts'
 import { MERCHANT_FEED_PATH } from '../publish/merchant-feed.ts'
-import { BodyTooLargeError, originOf, sendResponse, toRequest } from './node-adapter.ts'
 import { UNAVAILABLE_PATH } from '../publish/page-plan.ts'
-import type { PageEntry, PageStore } from '../files/page-store.ts'
 import { plainHeaders, plainPage, type PlainStatus } from '../publish/plain-pages.ts'
+import {
+  finishPersonal,
+  installNonce,
+  renderVariant,
+  type Fallback,
+  type ShortWay,
+} from '../render/render-on-request.ts'
+import { encodingFor } from './accept-encoding.ts'
+import { BodyTooLargeError, originOf, sendResponse, toRequest } from './node-adapter.ts'
 import { prepare, PreparedAnswers, type Prepared } from './prepared-answers.ts'
-import { finishPersonal, installNonce, renderVariant, type Fallback, type ShortWay } from '../render/render-on-request.ts'
 import { otherForm, readTarget, sharedPage, type Target } from './request-path.ts'
 import { CACHE, securityHeaders } from './security-headers.ts'
-import type { SnapshotChange } from '../files/snapshot-store.ts'
 import { trustedProxy } from './trusted-proxy.ts'
 import { BusyError, VariantCache } from './variant-cache.ts'
 
@@ -61,7 +67,15 @@ export function createPageServer(options: PageServerOptions): PageServer {
     response.end(head ? undefined : plainPage(status))
   }
   const redirect = (response: ServerResponse, status: number, location: string) => {
-    response.writeHead(status, ['Location', location, 'Content-Length', '0', 'Cache-Control', CACHE.revalidate, ...common])
+    response.writeHead(status, [
+      'Location',
+      location,
+      'Content-Length',
+      '0',
+      'Cache-Control',
+      CACHE.revalidate,
+      ...common,
+    ])
     response.end()
   }
   const send = (request: IncomingMessage, response: ServerResponse, prepared: Prepared) => {
@@ -75,7 +89,8 @@ export function createPageServer(options: PageServerOptions): PageServer {
     response.end(request.method === 'HEAD' ? undefined : prepared.body)
   }
   const sendEntry = (request: IncomingMessage, response: ServerResponse, entry: PageEntry, query = '') => {
-    if (entry.location !== '') return redirect(response, entry.status, query === '' ? entry.location : `${entry.location}?${query}`)
+    if (entry.location !== '')
+      return redirect(response, entry.status, query === '' ? entry.location : `${entry.location}?${query}`)
     send(request, response, answers.get(entry, encodingFor(request.headers['accept-encoding'] as string | undefined)))
   }
   const unavailable = (request: IncomingMessage, response: ServerResponse) => {
@@ -85,18 +100,34 @@ export function createPageServer(options: PageServerOptions): PageServer {
     else plain(response, 503, request.method === 'HEAD')
   }
 
-  const variant = async (request: IncomingMessage, response: ServerResponse, address: string, department: string | undefined) => {
-    const page = await variants.get(address, department, () => renderVariant({ fallback, shortWay: options.shortWay, origin, nonce }, address))
-    if (page.location !== '' && page.status >= 300 && page.status < 400) return redirect(response, page.status, page.location)
+  const variant = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: string,
+    department: string | undefined,
+  ) => {
+    const page = await variants.get(address, department, () =>
+      renderVariant({ fallback, shortWay: options.shortWay, origin, nonce }, address),
+    )
+    if (page.location !== '' && page.status >= 300 && page.status < 400)
+      return redirect(response, page.status, page.location)
     const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined)
     const { bytes, name } = page.body.in(encoding)
-    send(request, response, prepare({ ...page, hash: page.hash + name, immutable: false, gz: 1 }, encoding, bytes, common))
+    send(
+      request,
+      response,
+      prepare({ ...page, hash: page.hash + name, immutable: false, gz: 1 }, encoding, bytes, common),
+    )
   }
 
   const personal = async (request: IncomingMessage, response: ServerResponse, visible: string) => {
     const trusted = isTrusted(request.socket.remoteAddress)
     const incoming = toRequest(request, response, visible, { target: request.url!, trusted, maxBodyBytes: MAX_BODY })
-    const answer = await finishPersonal(await fallback(incoming), encodingFor(request.headers['accept-encoding'] as string | undefined), nonce)
+    const answer = await finishPersonal(
+      await fallback(incoming),
+      encodingFor(request.headers['accept-encoding'] as string | undefined),
+      nonce,
+    )
     await sendResponse(response, answer, { ...extra, 'cache-control': CACHE.personal }, request.method === 'HEAD')
   }
 
@@ -110,7 +141,8 @@ export function createPageServer(options: PageServerOptions): PageServer {
       await personal(request, response, visible)
     } catch (error) {
       if (response.destroyed) return
-      if (error instanceof BodyTooLargeError || (error instanceof Error && error.cause instanceof BodyTooLargeError)) return plain(response, 413, false)
+      if (error instanceof BodyTooLargeError || (error instanceof Error && error.cause instanceof BodyTooLargeError))
+        return plain(response, 413, false)
       if (!(error instanceof BusyError)) onProblem?.(`O pedido ${request.method} ${target.path} falhou.`, error)
       unavailable(request, response)
     }
@@ -135,49 +167,61 @@ export function createPageServer(options: PageServerOptions): PageServer {
       const other = otherForm(target)
       if (other !== undefined) return redirect(response, 301, other)
       const entry = pages.get(target.path)
-      if (entry && (entry.location !== '' || entry.status !== 200 || sharedAddress(target) === target.path)) return sendEntry(request, response, entry, target.query)
+      if (entry && (entry.location !== '' || entry.status !== 200 || sharedAddress(target) === target.path))
+        return sendEntry(request, response, entry, target.query)
     }
     void rest(request, response, target)
   }
 
-  const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000, noDelay: true }, (request, response) => {
-    try {
-      handle(request, response)
-    } catch (error) {
-      onProblem?.(`O pedido ${request.method} ${request.url} falhou.`, error)
-      unavailable(request, response)
-    }
-  })
+  const server = createServer(
+    { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000, noDelay: true },
+    (request, response) => {
+      try {
+        handle(request, response)
+      } catch (error) {
+        onProblem?.(`O pedido ${request.method} ${request.url} falhou.`, error)
+        unavailable(request, response)
+      }
+    },
+  )
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
-    const status: PlainStatus = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
-    const head = Object.entries({ ...plainHeaders(status), ...extra, connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`).join('')
-    socket.end(`HTTP/1.1 ${status} ${status === 400 ? 'Bad Request' : status === 408 ? 'Request Timeout' : 'Request Header Fields Too Large'}\r\n${head}\r\n${plainPage(status)}`)
+    const status: PlainStatus =
+      error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+    const head = Object.entries({ ...plainHeaders(status), ...extra, connection: 'close' })
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('')
+    socket.end(
+      `HTTP/1.1 ${status} ${status === 400 ? 'Bad Request' : status === 408 ? 'Request Timeout' : 'Request Header Fields Too Large'}\r\n${head}\r\n${plainPage(status)}`,
+    )
   })
 
   return {
     server,
-    listen: (port, host) => new Promise((resolve, reject) => {
-      server.once('error', reject)
-      server.listen(port, host, () => {
-        server.off('error', reject)
-        resolve((server.address() as AddressInfo).port)
-      })
-    }),
+    listen: (port, host) =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject)
+        server.listen(port, host, () => {
+          server.off('error', reject)
+          resolve((server.address() as AddressInfo).port)
+        })
+      }),
     invalidate: (change) => variants.invalidate(change),
-    close: (graceMs = 8_000) => new Promise((resolve) => {
-      const timer = setTimeout(() => server.closeAllConnections(), graceMs)
-      server.close(() => {
-        clearTimeout(timer)
-        resolve()
-      })
-      server.closeIdleConnections()
-    }),
+    close: (graceMs = 8_000) =>
+      new Promise((resolve) => {
+        const timer = setTimeout(() => server.closeAllConnections(), graceMs)
+        server.close(() => {
+          clearTimeout(timer)
+          resolve()
+        })
+        server.closeIdleConnections()
+      }),
   }
 }
 
 /** A file that is no page keeps its address whatever the query says. */
-const sharedAddress = ({ path, query }: Target): string => (query === '' ? path : (sharedPage(path, query)?.address ?? path))
+const sharedAddress = ({ path, query }: Target): string =>
+  query === '' ? path : (sharedPage(path, query)?.address ?? path)
 
 const NOT_IN_304 = new Set(['Content-Type', 'Content-Length', 'Content-Encoding'])
 function withoutBody(headers: readonly string[]): string[] {

@@ -1,5 +1,5 @@
-import { CACHE } from './security-headers.ts'
 import type { Encoding, PageEntry, PageStore } from '../files/page-store.ts'
+import { CACHE } from './security-headers.ts'
 
 /** One stored form of one address, with its headers as node:http takes them. */
 export interface Prepared {
@@ -49,9 +49,23 @@ export class PreparedAnswers {
 }
 
 /** Headers of a stored or cached page in one form; shared by both so that they cannot drift apart. */
-export function prepare(page: { status: number; type: string; hash: string; csp: string; immutable: boolean; gz: number }, encoding: Encoding, body: Buffer, common: readonly string[]): Prepared {
+export function prepare(
+  page: { status: number; type: string; hash: string; csp: string; immutable: boolean; gz: number },
+  encoding: Encoding,
+  body: Buffer,
+  common: readonly string[],
+): Prepared {
   const etag = `"${page.hash}${SUFFIX[encoding]}"`
-  const headers = ['Content-Type', page.type, 'Content-Length', String(body.length), 'ETag', etag, 'Cache-Control', page.immutable ? CACHE.immutable : CACHE.revalidate]
+  const headers = [
+    'Content-Type',
+    page.type,
+    'Content-Length',
+    String(body.length),
+    'ETag',
+    etag,
+    'Cache-Control',
+    page.immutable ? CACHE.immutable : CACHE.revalidate,
+  ]
   if (page.gz !== 0) headers.push('Vary', 'Accept-Encoding')
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
   if (page.csp !== '') headers.push('Content-Security-Policy', page.csp)

@@ -1,6 +1,10 @@
 import { BlockList, isIPv6 } from 'node:net'
 
-const PRIVATE: [string, number][] = [['10.0.0.0', 8], ['172.16.0.0', 12], ['192.168.0.0', 16]]
+const PRIVATE: [string, number][] = [
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+]
 
 /** Whether a peer's X-Forwarded-* headers count. Items are those of TRUST_PROXY: addresses, CIDR ranges, `loopback`, `private`. */
 export function trustedProxy(items: readonly string[]): (address: string | undefined) => boolean {

@@ -1,6 +1,6 @@
-import { encodeBriefly, packOne } from './compress.ts'
 import type { Encoding } from '../files/page-store.ts'
 import type { SnapshotChange } from '../files/snapshot-store.ts'
+import { encodeBriefly, packOne } from './compress.ts'
 
 /** A page rendered on request, ready to be sent again. Never one with a Set-Cookie. */
 export interface Variant {
@@ -83,18 +83,22 @@ export class VariantCache {
     if (running && !running.stale) return running.promise
     if (this.#pending.size >= this.#maxPending) throw new BusyError('Há muitos pedidos ao mesmo tempo.')
     const pending: Pending = { department, stale: false, promise: render() }
-    pending.promise = pending.promise.then((variant) => {
-      if (variant.keep && !pending.stale) this.#keep(key, { variant, department: variant.status === 200 ? department : undefined })
-      return variant
-    }).finally(() => {
-      if (this.#pending.get(key) === pending) this.#pending.delete(key)
-    })
+    pending.promise = pending.promise
+      .then((variant) => {
+        if (variant.keep && !pending.stale)
+          this.#keep(key, { variant, department: variant.status === 200 ? department : undefined })
+        return variant
+      })
+      .finally(() => {
+        if (this.#pending.get(key) === pending) this.#pending.delete(key)
+      })
     this.#pending.set(key, pending)
     return pending.promise
   }
 
   invalidate(change: SnapshotChange): void {
-    const touched = (department: string | undefined) => change.everything || department === undefined || change.departments.has(department)
+    const touched = (department: string | undefined) =>
+      change.everything || department === undefined || change.departments.has(department)
     for (const [key, { department }] of this.#kept) if (touched(department)) this.#drop(key)
     for (const pending of this.#pending.values()) if (touched(pending.department)) pending.stale = true
   }

@@ -3,7 +3,19 @@ import { recipe } from '../strict.ts'
 /** A short state or quality in words; the colour only repeats it. */
 export const badge = recipe({
   className: 'badge',
-  base: { display: 'inline-flex', alignItems: 'center', gap: '1', width: 'fit', borderRadius: 'xl', paddingInline: '3', paddingBlock: '1', fontSize: 'sm', fontWeight: 'bold', lineHeight: 'snug', overflowWrap: 'anywhere' },
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    width: 'fit',
+    borderRadius: 'xl',
+    paddingInline: '3',
+    paddingBlock: '1',
+    fontSize: 'sm',
+    fontWeight: 'bold',
+    lineHeight: 'snug',
+    overflowWrap: 'anywhere',
+  },
   variants: {
     tone: {
       info: { bg: 'blue.50', color: 'blue.800' },

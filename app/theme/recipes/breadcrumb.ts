@@ -5,9 +5,30 @@ export const breadcrumb = slotRecipe({
   slots: ['root', 'list', 'item', 'link', 'current'],
   base: {
     root: { marginBottom: { base: '1', md: '2' } },
-    list: { display: 'flex', flexWrap: { base: 'wrap', md: 'nowrap' }, '& > li': { flexShrink: '0' }, '& > li:last-child': { flexShrink: '1', minWidth: '0' }, alignItems: 'center', columnGap: '2', fontSize: 'sm', color: 'muted' },
-    item: { display: 'flex', alignItems: 'center', gap: '2', '&:last-child:not(:only-child)': { display: { base: 'none', md: 'flex' } }, '& + &': { _before: { content: '"›"', color: 'control' } } },
-    link: { display: 'flex', alignItems: 'center', minHeight: { base: 'touch', md: '8' }, color: 'link', _hover: { textDecoration: 'underline' } },
+    list: {
+      display: 'flex',
+      flexWrap: { base: 'wrap', md: 'nowrap' },
+      '& > li': { flexShrink: '0' },
+      '& > li:last-child': { flexShrink: '1', minWidth: '0' },
+      alignItems: 'center',
+      columnGap: '2',
+      fontSize: 'sm',
+      color: 'muted',
+    },
+    item: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      '&:last-child:not(:only-child)': { display: { base: 'none', md: 'flex' } },
+      '& + &': { _before: { content: '"›"', color: 'control' } },
+    },
+    link: {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: { base: 'touch', md: '8' },
+      color: 'link',
+      _hover: { textDecoration: 'underline' },
+    },
     current: { color: 'muted', overflowWrap: 'anywhere', lineClamp: '1' },
   },
 })

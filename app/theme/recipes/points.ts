@@ -6,6 +6,11 @@ export const points = slotRecipe({
   slots: ['balance', 'period'],
   base: {
     balance: { fontSize: '3xl', fontWeight: 'black', color: 'price', lineHeight: 'tight' },
-    period: { display: 'grid', gap: '3', alignItems: 'end', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr)) auto' } },
+    period: {
+      display: 'grid',
+      gap: '3',
+      alignItems: 'end',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr)) auto' },
+    },
   },
 })

@@ -1,7 +1,23 @@
 import { slotRecipe } from '../strict.ts'
 
 // At the height of the pictures: names and prices stay readable.
-const arrow = { position: 'absolute', top: '[136px]', zIndex: 'raised', width: 'touch', height: 'touch', borderRadius: 'full', bg: 'surface', color: 'blue.700', border: 'hair', borderColor: 'line', boxShadow: 'raised', fontSize: '2xl', lineHeight: 'none', cursor: 'pointer', boxSizing: 'border-box' } as const
+const arrow = {
+  position: 'absolute',
+  top: '[136px]',
+  zIndex: 'raised',
+  width: 'touch',
+  height: 'touch',
+  borderRadius: 'full',
+  bg: 'surface',
+  color: 'blue.700',
+  border: 'hair',
+  borderColor: 'line',
+  boxShadow: 'raised',
+  fontSize: '2xl',
+  lineHeight: 'none',
+  cursor: 'pointer',
+  boxSizing: 'border-box',
+} as const
 const focused = { outlineStyle: 'solid', outlineWidth: '[3px]', outlineColor: 'focus' } as const
 
 /** The browser's own arrows of a row that scrolls, where it has them and there is a mouse; elsewhere the row is swiped or its bar is drawn. */
@@ -23,23 +39,58 @@ export const productGrid = slotRecipe({
   slots: ['frame', 'head', 'all', 'root', 'item'],
   base: {
     frame: { position: 'relative' },
-    head: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', columnGap: '3' },
-    all: { display: 'inline-flex', alignItems: 'center', minHeight: 'touch', fontSize: 'sm', fontWeight: 'bold', color: 'link', whiteSpace: 'nowrap', _hover: { textDecoration: 'underline' } },
-    root: { display: 'grid', gap: { base: '2', sm: '3', md: '4' }, listStyle: 'none' }, item: { minWidth: '0' },
+    head: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      columnGap: '3',
+    },
+    all: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: 'touch',
+      fontSize: 'sm',
+      fontWeight: 'bold',
+      color: 'link',
+      whiteSpace: 'nowrap',
+      _hover: { textDecoration: 'underline' },
+    },
+    root: { display: 'grid', gap: { base: '2', sm: '3', md: '4' }, listStyle: 'none' },
+    item: { minWidth: '0' },
   },
   variants: {
     shape: {
       listing: {
         root: {
-          gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+          gridTemplateColumns: {
+            base: 'repeat(2, minmax(0, 1fr))',
+            sm: 'repeat(3, minmax(0, 1fr))',
+            lg: 'repeat(4, minmax(0, 1fr))',
+          },
           // Larger cards, as a listing's visitor may choose.
-          'main:has([name=vista][value=ampla]:checked) &': { gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' } },
+          'main:has([name=vista][value=ampla]:checked) &': {
+            gridTemplateColumns: {
+              base: 'minmax(0, 1fr)',
+              sm: 'repeat(2, minmax(0, 1fr))',
+              lg: 'repeat(3, minmax(0, 1fr))',
+            },
+          },
         },
       },
       showcase: {
         root: {
-          gridAutoFlow: 'column', gridAutoColumns: { base: '[10.5rem]', sm: '[13rem]', lg: '[calc((100% - 64px) / 5)]' }, overflowX: 'auto', overscrollBehaviorX: 'contain', scrollSnapType: '[x proximity]', scrollPaddingInline: '4', marginInline: { base: '-4', sm: '-1' }, paddingInline: { base: '4', sm: '1' }, paddingBlock: '1',
-          scrollbarWidth: '[thin]', scrollBehavior: { base: 'auto', _motionSafe: 'smooth' },
+          gridAutoFlow: 'column',
+          gridAutoColumns: { base: '[10.5rem]', sm: '[13rem]', lg: '[calc((100% - 64px) / 5)]' },
+          overflowX: 'auto',
+          overscrollBehaviorX: 'contain',
+          scrollSnapType: '[x proximity]',
+          scrollPaddingInline: '4',
+          marginInline: { base: '-4', sm: '-1' },
+          paddingInline: { base: '4', sm: '1' },
+          paddingBlock: '1',
+          scrollbarWidth: '[thin]',
+          scrollBehavior: { base: 'auto', _motionSafe: 'smooth' },
           ...arrows,
         },
         item: { scrollSnapAlign: 'start' },

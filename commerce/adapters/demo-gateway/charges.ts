@@ -16,7 +16,10 @@ export const CobNova = v.object({
 export const Pagar = v.object({ aposVencimento: v.optional(v.boolean(), false), valor: v.optional(Valor) })
 /** `POST /cobrancas/{txid}/devolucao`: all or part of a payment. `chavePix` is where the money of a boleto goes; a Pix and a card go back the way they came. */
 export const Devolucao = v.object({
-  id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,35}$/)), endToEndId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{32}$/)), valor: Valor, chavePix: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(77))),
+  id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,35}$/)),
+  endToEndId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{32}$/)),
+  valor: Valor,
+  chavePix: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(77))),
 })
 
 export const Cob = v.object({
@@ -28,7 +31,14 @@ export const Cob = v.object({
   pixCopiaECola: v.string(),
   solicitacaoPagador: v.string(),
   demonstracao: v.literal(true),
-  pix: v.array(v.object({ endToEndId: v.string(), valor: Valor, horario: v.string(), devolucoes: v.array(v.object({ id: v.string(), valor: Valor, horario: v.string() })) })),
+  pix: v.array(
+    v.object({
+      endToEndId: v.string(),
+      valor: Valor,
+      horario: v.string(),
+      devolucoes: v.array(v.object({ id: v.string(), valor: Valor, horario: v.string() })),
+    }),
+  ),
 })
 export type Cob = v.InferOutput<typeof Cob>
 

@@ -42,9 +42,18 @@ export function startEventSender({ journal, secret, clock, webhookUrl }: EventSe
     const url = webhookUrl()
     if (url === undefined) return false
     const timestamp = String(Math.floor(clock.now().getTime() / 1000))
-    const headers = { 'Content-Type': 'application/json', [GATEWAY_HEADER.timestamp]: timestamp, [GATEWAY_HEADER.signature]: signEvent(secret, timestamp, body) }
+    const headers = {
+      'Content-Type': 'application/json',
+      [GATEWAY_HEADER.timestamp]: timestamp,
+      [GATEWAY_HEADER.signature]: signEvent(secret, timestamp, body),
+    }
     try {
-      const response = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.any([stop.signal, AbortSignal.timeout(TIMEOUT_MS)]) })
+      const response = await fetch(url, {
+        method: 'POST',
+        headers,
+        body,
+        signal: AbortSignal.any([stop.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      })
       await response.body?.cancel()
       return response.ok
     } catch {

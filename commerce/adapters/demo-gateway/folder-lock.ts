@@ -6,14 +6,17 @@ const Holder = v.object({ pid: v.number(), port: v.number() })
 type Holder = v.InferOutput<typeof Holder>
 
 /** `mine`: the folder is this process's until `release`; `other`: a gateway that lives uses it, and listens there. */
-export type FolderLock = { kind: 'mine'; announce(port: number): void; release(): void } | { kind: 'other'; port: number | undefined }
+export type FolderLock =
+  | { kind: 'mine'; announce(port: number): void; release(): void }
+  | { kind: 'other'; port: number | undefined }
 
 /** Two shops on one data folder share one gateway: its journal bears one writer. @param isAlive whether a gateway answers at a port */
 export async function lockFolder(folder: string, isAlive: (port: number) => Promise<boolean>): Promise<FolderLock> {
   fs.mkdirSync(folder, { recursive: true })
   const file = path.join(folder, 'lock.json')
   const aside = `${file}.${process.pid}`
-  const write = (port: number) => fs.writeFileSync(aside, JSON.stringify({ pid: process.pid, port } satisfies Holder), { flush: true })
+  const write = (port: number) =>
+    fs.writeFileSync(aside, JSON.stringify({ pid: process.pid, port } satisfies Holder), { flush: true })
   for (;;) {
     write(0)
     try {
@@ -33,7 +36,8 @@ export async function lockFolder(folder: string, isAlive: (port: number) => Prom
     }
     fs.rmSync(aside)
     const holder = read(file)
-    if (holder && isRunning(holder.pid) && (holder.port === 0 || (await isAlive(holder.port)))) return { kind: 'other', port: holder.port || undefined }
+    if (holder && isRunning(holder.pid) && (holder.port === 0 || (await isAlive(holder.port))))
+      return { kind: 'other', port: holder.port || undefined }
     // Left by a killed process, or by one whose number another program has by now.
     fs.rmSync(file, { force: true })
   }

@@ -30,7 +30,13 @@ export async function startGatewayProcess(options: GatewayProcessOptions): Promi
       const { dataDir, secret, webhookUrl } = options
       const started = spawn(process.execPath, [MAIN], {
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-        env: { ...inherited(), SHOP_DATA: dataDir, PAYMENT_GATEWAY_SECRET: secret, PAYMENT_WEBHOOK_URL: webhookUrl, PAYMENT_GATEWAY_PORT: '0' },
+        env: {
+          ...inherited(),
+          SHOP_DATA: dataDir,
+          PAYMENT_GATEWAY_SECRET: secret,
+          PAYMENT_WEBHOOK_URL: webhookUrl,
+          PAYMENT_GATEWAY_PORT: '0',
+        },
       })
       child = started
       // Again when the gateway of another shop on this folder, used so far, has gone.
@@ -71,4 +77,9 @@ export async function startGatewayProcess(options: GatewayProcessOptions): Promi
 }
 
 /** Only what a Node process needs: the gateway has no business with the shop's database or keys. */
-const inherited = (): NodeJS.ProcessEnv => Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'SystemRoot'].flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
+const inherited = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'SystemRoot'].flatMap((name) =>
+      process.env[name] === undefined ? [] : [[name, process.env[name]]],
+    ),
+  )

@@ -1,6 +1,6 @@
+import { timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { timingSafeEqual } from 'node:crypto'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import { gatewayToken } from '../payment/signature.ts'
 import { startEventSender } from './event-sender.ts'
@@ -43,7 +43,9 @@ export async function startGatewayServer(options: GatewayServerOptions): Promise
   const server = createServer((request, response) => {
     answer(request)
       .catch(() => ({ status: 500, body: { title: 'Erro interno', status: 500 } }))
-      .then(({ status, body }) => response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body)))
+      .then(({ status, body }) =>
+        response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body)),
+      )
       .catch(() => response.destroy())
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(options.port, options.host, resolve))

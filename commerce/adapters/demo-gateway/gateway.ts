@@ -4,8 +4,8 @@ import type { EventoPagamento } from '#commerce/contract/payments/payments.ts'
 import { PIX_DEVOLVIDO, PIX_RECEBIDO } from '#commerce/contract/payments/payments.ts'
 import { dynamicPixCode } from '#commerce/domain/payments/pix-br-code.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
-import { type Cob, CobNova, Devolucao, expiresAt, Pagar } from './charges.ts'
 import { cardsAndBoletos } from './card-and-boleto.ts'
+import { type Cob, CobNova, Devolucao, expiresAt, Pagar } from './charges.ts'
 import type { Journal } from './journal.ts'
 
 export interface GatewayAnswer {
@@ -18,7 +18,10 @@ const LOCATION = 'pix.exemplo.local/qr/v2/'
 const RECEIVER = { name: 'EFACIL DEMONSTRACAO', city: 'UBERLANDIA' }
 const PSP_ISPB = '00000000'
 
-const refuse = (status: number, detail: string): GatewayAnswer => ({ status, body: { title: 'Requisição recusada', status, detail } })
+const refuse = (status: number, detail: string): GatewayAnswer => ({
+  status,
+  body: { title: 'Requisição recusada', status, detail },
+})
 const REMOVED = refuse(409, 'Esta cobrança foi removida.')
 const NOT_FOUND = refuse(404, 'Cobrança não encontrada.')
 
@@ -30,7 +33,12 @@ export function demoGateway(journal: Journal, clock: Clock, onEvent: () => void)
   }
 
   const others = cardsAndBoletos(journal, clock, emit)
-  const CREATE: Readonly<Record<string, (body: unknown) => GatewayAnswer>> = { '/cob': create, '/boletos': others.issue, '/cartoes': others.charge, '/tokens': others.tokenize }
+  const CREATE: Readonly<Record<string, (body: unknown) => GatewayAnswer>> = {
+    '/cob': create,
+    '/boletos': others.issue,
+    '/cartoes': others.charge,
+    '/tokens': others.tokenize,
+  }
 
   function create(body: unknown): GatewayAnswer {
     const asked = v.safeParse(CobNova, body)
@@ -38,11 +46,21 @@ export function demoGateway(journal: Journal, clock: Clock, onEvent: () => void)
     const { txid, calendario, valor, solicitacaoPagador } = asked.output
     if (journal.removed.has(txid)) return REMOVED
     const known = journal.charges.get(txid)
-    if (known) return known.valor.original === valor.original ? { status: 200, body: known } : refuse(409, 'Já existe outra cobrança com este txid.')
+    if (known)
+      return known.valor.original === valor.original
+        ? { status: 200, body: known }
+        : refuse(409, 'Já existe outra cobrança com este txid.')
     const location = LOCATION + randomBytes(16).toString('hex')
     const cob: Cob = {
-      txid, status: 'ATIVA', calendario: { criacao: clock.now().toISOString(), expiracao: calendario.expiracao }, valor, location, solicitacaoPagador,
-      pixCopiaECola: dynamicPixCode({ ...RECEIVER, url: location, singleUse: true }), demonstracao: true, pix: [],
+      txid,
+      status: 'ATIVA',
+      calendario: { criacao: clock.now().toISOString(), expiracao: calendario.expiracao },
+      valor,
+      location,
+      solicitacaoPagador,
+      pixCopiaECola: dynamicPixCode({ ...RECEIVER, url: location, singleUse: true }),
+      demonstracao: true,
+      pix: [],
     }
     journal.append({ tipo: 'cob', cob })
     return { status: 201, body: cob }
@@ -59,7 +77,11 @@ export function demoGateway(journal: Journal, clock: Clock, onEvent: () => void)
     const now = clock.now().toISOString()
     const valor = asked.output.valor ?? cob.valor.original
     const endToEndId = `E${PSP_ISPB}${now.replace(/\D/g, '').slice(0, 12)}${randomBytes(6).toString('hex').slice(0, 11)}`
-    const paid: Cob = { ...cob, status: 'CONCLUIDA', pix: [...cob.pix, { endToEndId, valor, horario: now, devolucoes: [] }] }
+    const paid: Cob = {
+      ...cob,
+      status: 'CONCLUIDA',
+      pix: [...cob.pix, { endToEndId, valor, horario: now, devolucoes: [] }],
+    }
     journal.append({ tipo: 'cob', cob: paid })
     emit({ tipo: PIX_RECEBIDO, txid, endToEndId, valor, horario: now })
     return { status: 200, body: paid }
@@ -75,10 +97,14 @@ export function demoGateway(journal: Journal, clock: Clock, onEvent: () => void)
     if (!pix) return refuse(404, 'Pagamento não encontrado.')
     if (pix.devolucoes.some((made) => made.id === id)) return { status: 200, body: cob }
     const given = pix.devolucoes.reduce((sum, made) => sum + Number(made.valor), Number(valor))
-    if (Math.round(given * 100) > Math.round(Number(pix.valor) * 100)) return refuse(422, 'O valor passa do que foi pago.')
+    if (Math.round(given * 100) > Math.round(Number(pix.valor) * 100))
+      return refuse(422, 'O valor passa do que foi pago.')
     const horario = clock.now().toISOString()
     const devolucoes = [...pix.devolucoes, { id, valor, horario }]
-    const refunded: Cob = { ...cob, pix: cob.pix.map((candidate) => (candidate === pix ? { ...pix, devolucoes } : candidate)) }
+    const refunded: Cob = {
+      ...cob,
+      pix: cob.pix.map((candidate) => (candidate === pix ? { ...pix, devolucoes } : candidate)),
+    }
     journal.append({ tipo: 'cob', cob: refunded })
     emit({ tipo: PIX_DEVOLVIDO, txid, endToEndId, valor, horario, idDevolucao: id })
     return { status: 201, body: refunded }
@@ -96,11 +122,14 @@ export function demoGateway(journal: Journal, clock: Clock, onEvent: () => void)
       const made = method === 'POST' ? CREATE[path] : undefined
       if (made) return made(body)
       const [, kept, removal] = /^\/tokens\/([A-Za-z0-9_-]{16,80})(\/remocao)?$/.exec(path) ?? []
-      if (kept !== undefined && method === 'POST') return removal === undefined ? others.tokenizeKept(kept, body) : others.forget(kept)
-      const [, txid, action] = /^\/(?:cob|cobrancas)\/([A-Za-z0-9]{26,35})(?:\/(pagar|demonstracao|devolucao|remocao))?$/.exec(path) ?? []
+      if (kept !== undefined && method === 'POST')
+        return removal === undefined ? others.tokenizeKept(kept, body) : others.forget(kept)
+      const [, txid, action] =
+        /^\/(?:cob|cobrancas)\/([A-Za-z0-9]{26,35})(?:\/(pagar|demonstracao|devolucao|remocao))?$/.exec(path) ?? []
       if (txid === undefined) return refuse(404, 'Caminho desconhecido.')
       if (action === 'remocao' && method === 'POST') return remove(txid)
-      if (action !== undefined && method === 'POST' && journal.others.has(txid)) return action === 'devolucao' ? others.refund(txid, body) : others.play(txid, body)
+      if (action !== undefined && method === 'POST' && journal.others.has(txid))
+        return action === 'devolucao' ? others.refund(txid, body) : others.play(txid, body)
       if (action === 'demonstracao' && method === 'POST') return pay(txid, {})
       if (action === 'pagar' && method === 'POST') return pay(txid, body)
       if (action === 'devolucao' && method === 'POST') return refund(txid, body)

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { parseEnv } from '../../contract/env.ts'
 import { systemClock } from '#commerce/kernel/clock.ts'
+import { parseEnv } from '../../contract/env.ts'
 import { gatewayToken } from '../payment/signature.ts'
 import { lockFolder } from './folder-lock.ts'
 import { type GatewayServer, startGatewayServer } from './gateway-server.ts'
@@ -16,7 +16,14 @@ async function main(): Promise<void> {
   if (secret === undefined) throw new Error('Informe PAYMENT_GATEWAY_SECRET, o mesmo da loja.')
   const folder = path.join(SHOP_DATA, 'demo-gateway')
   const lock = await waitForFolder(folder, secret)
-  const server = await startGatewayServer({ folder, secret, clock: systemClock, host: '127.0.0.1', port: PAYMENT_GATEWAY_PORT, webhookUrl: () => PAYMENT_WEBHOOK_URL })
+  const server = await startGatewayServer({
+    folder,
+    secret,
+    clock: systemClock,
+    host: '127.0.0.1',
+    port: PAYMENT_GATEWAY_PORT,
+    webhookUrl: () => PAYMENT_WEBHOOK_URL,
+  })
   lock.announce(server.port)
   endWith(server, lock.release)
   tell(server.port)
@@ -25,7 +32,7 @@ async function main(): Promise<void> {
 /** Until the folder is free the gateway that has it is the one to use. */
 async function waitForFolder(folder: string, secret: string) {
   process.on('disconnect', () => process.exit(0))
-  for (let told: number | undefined; ; ) {
+  for (let told: number | undefined; ;) {
     const lock = await lockFolder(folder, (port) => answers(port, secret))
     if (lock.kind === 'mine') return lock
     if (lock.port !== undefined && lock.port !== told) tell((told = lock.port))
@@ -34,7 +41,10 @@ async function waitForFolder(folder: string, secret: string) {
 }
 
 const answers = (port: number, secret: string): Promise<boolean> =>
-  fetch(`http://127.0.0.1:${port}/`, { headers: { Authorization: `Bearer ${gatewayToken(secret)}` }, signal: AbortSignal.timeout(5_000) }).then(
+  fetch(`http://127.0.0.1:${port}/`, {
+    headers: { Authorization: `Bearer ${gatewayToken(secret)}` },
+    signal: AbortSignal.timeout(5_000),
+  }).then(
     ({ status }) => status === 404,
     () => false,
   )

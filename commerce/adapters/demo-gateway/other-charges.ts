@@ -9,10 +9,19 @@ export const BoletoNovo = v.object({
   txid: Txid,
   valor: Valor,
   vencimento: Day,
-  pagador: v.object({ nome: v.pipe(v.string(), v.minLength(2), v.maxLength(200)), documento: v.pipe(v.string(), v.regex(/^[0-9A-Z]{11,14}$/)), endereco: v.pipe(v.string(), v.maxLength(400)) }),
+  pagador: v.object({
+    nome: v.pipe(v.string(), v.minLength(2), v.maxLength(200)),
+    documento: v.pipe(v.string(), v.regex(/^[0-9A-Z]{11,14}$/)),
+    endereco: v.pipe(v.string(), v.maxLength(400)),
+  }),
 })
 /** `POST /cartoes`. */
-export const CobrancaCartao = v.object({ txid: Txid, valor: Valor, token: v.pipe(v.string(), v.maxLength(80)), parcelas: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24)) })
+export const CobrancaCartao = v.object({
+  txid: Txid,
+  valor: Valor,
+  token: v.pipe(v.string(), v.maxLength(80)),
+  parcelas: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24)),
+})
 /** `POST /cobrancas/{txid}/demonstracao`: plays the payer or the analyst. */
 export const Papel = v.object({ papel: v.picklist(['PAGAR', 'APROVAR', 'RECUSAR']) })
 
@@ -36,7 +45,15 @@ export const Cobranca = v.object({
   valor: Valor,
   estado: v.picklist(['ABERTA', 'EM_ANALISE', 'PAGA', 'RECUSADA']),
   codigoBarras: v.optional(v.string()),
-  cartao: v.optional(v.object({ token: v.string(), bandeira: v.string(), final4: v.string(), validade: v.string(), parcelas: v.number() })),
+  cartao: v.optional(
+    v.object({
+      token: v.string(),
+      bandeira: v.string(),
+      final4: v.string(),
+      validade: v.string(),
+      parcelas: v.number(),
+    }),
+  ),
   transacao: v.nullable(v.string()),
   devolucoes: v.array(Refund),
   demonstracao: v.literal(true),

@@ -41,7 +41,11 @@ export function smtpTransport(url: string, from: string): MailTransport {
         const { responseCode, code } = error as { responseCode?: number; code?: string }
         // The server's sentence may repeat the address: only its codes are kept. 5xx is final, unless it is the login that failed.
         const isFinal = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH'
-        throw new MailError(isFinal ? 'refused' : 'unavailable', [code, responseCode].filter(Boolean).join(' ') || 'unknown', { cause: error })
+        throw new MailError(
+          isFinal ? 'refused' : 'unavailable',
+          [code, responseCode].filter(Boolean).join(' ') || 'unknown',
+          { cause: error },
+        )
       }
     },
     close: () => server.close(),

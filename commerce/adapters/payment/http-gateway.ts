@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { toReais } from '../../contract/values/money.ts'
 import { CartaoTokenizado } from '#commerce/contract/payments/payments.ts'
 import { isValidBarcode } from '#commerce/domain/payments/boleto.ts'
 import { isValidPixCode } from '#commerce/domain/payments/pix-br-code.ts'
+import { toReais } from '../../contract/values/money.ts'
 import { GatewayError, type PaymentGateway } from './payment-gateway.ts'
 import { gatewayToken } from './signature.ts'
 
@@ -16,8 +16,18 @@ const Cob = v.object({
   demonstracao: v.optional(v.boolean(), false),
 })
 
-const Boleto = v.object({ txid: v.string(), codigoBarras: v.pipe(v.string(), v.check(isValidBarcode)), demonstracao: v.optional(v.boolean(), false) })
-const Cobranca = v.object({ txid: v.string(), bandeira: v.string(), final4: v.pipe(v.string(), v.regex(/^\d{4}$/)), validade: v.pipe(v.string(), v.regex(/^\d{2}\/\d{2}$/)), demonstracao: v.optional(v.boolean(), false) })
+const Boleto = v.object({
+  txid: v.string(),
+  codigoBarras: v.pipe(v.string(), v.check(isValidBarcode)),
+  demonstracao: v.optional(v.boolean(), false),
+})
+const Cobranca = v.object({
+  txid: v.string(),
+  bandeira: v.string(),
+  final4: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+  validade: v.pipe(v.string(), v.regex(/^\d{2}\/\d{2}$/)),
+  demonstracao: v.optional(v.boolean(), false),
+})
 const Remocao = v.object({ txid: v.string(), situacao: v.picklist(['REMOVIDA', 'PAGA']) })
 
 export interface HttpGatewayOptions {
@@ -57,23 +67,48 @@ export function httpPaymentGateway({ baseUrl, secret }: HttpGatewayOptions): Pay
   const reais = (centavos: number) => toReais(centavos).toFixed(2)
   return {
     async createCharge({ txid, centavos, expiresInSeconds, description }) {
-      const answer = v.safeParse(Cob, await post('/cob', { txid, calendario: { expiracao: expiresInSeconds }, valor: { original: reais(centavos) }, solicitacaoPagador: description }))
-      if (!answer.success || answer.output.txid !== txid) throw new GatewayError('unavailable', 'payment gateway answered another charge')
+      const answer = v.safeParse(
+        Cob,
+        await post('/cob', {
+          txid,
+          calendario: { expiracao: expiresInSeconds },
+          valor: { original: reais(centavos) },
+          solicitacaoPagador: description,
+        }),
+      )
+      if (!answer.success || answer.output.txid !== txid)
+        throw new GatewayError('unavailable', 'payment gateway answered another charge')
       return { txid, pixCode: answer.output.pixCopiaECola, demonstration: answer.output.demonstracao }
     },
     async issueBoleto({ txid, centavos, due, payer }) {
-      const answer = v.safeParse(Boleto, await post('/boletos', { txid, valor: { original: reais(centavos) }, vencimento: due, pagador: { nome: payer.name, documento: payer.document, endereco: payer.address } }))
-      if (!answer.success || answer.output.txid !== txid) throw new GatewayError('unavailable', 'payment gateway answered another boleto')
+      const answer = v.safeParse(
+        Boleto,
+        await post('/boletos', {
+          txid,
+          valor: { original: reais(centavos) },
+          vencimento: due,
+          pagador: { nome: payer.name, documento: payer.document, endereco: payer.address },
+        }),
+      )
+      if (!answer.success || answer.output.txid !== txid)
+        throw new GatewayError('unavailable', 'payment gateway answered another boleto')
       return { txid, barcode: answer.output.codigoBarras, demonstration: answer.output.demonstracao }
     },
     async chargeCard({ txid, centavos, token, instalments }) {
-      const answer = v.safeParse(Cobranca, await post('/cartoes', { txid, valor: { original: reais(centavos) }, token, parcelas: instalments }))
-      if (!answer.success || answer.output.txid !== txid) throw new GatewayError('unavailable', 'payment gateway answered another card charge')
+      const answer = v.safeParse(
+        Cobranca,
+        await post('/cartoes', { txid, valor: { original: reais(centavos) }, token, parcelas: instalments }),
+      )
+      if (!answer.success || answer.output.txid !== txid)
+        throw new GatewayError('unavailable', 'payment gateway answered another card charge')
       const { bandeira: brand, final4: last4, validade: expiry, demonstracao: demonstration } = answer.output
       return { txid, brand, last4, expiry, demonstration }
     },
     async tokenize(body, keptToken) {
-      const answer = v.safeParse(CartaoTokenizado, await post(keptToken === undefined ? '/tokens' : `/tokens/${keptToken}`, body))
+      const answer = v.safeParse(
+        CartaoTokenizado,
+        await post(keptToken === undefined ? '/tokens' : `/tokens/${keptToken}`, body),
+      )
       if (!answer.success) throw new GatewayError('unavailable', 'payment gateway answered no token')
       return answer.output
     },
@@ -82,11 +117,17 @@ export function httpPaymentGateway({ baseUrl, secret }: HttpGatewayOptions): Pay
     },
     async removeCharge(txid) {
       const answer = v.safeParse(Remocao, await post(`/cobrancas/${txid}/remocao`, {}))
-      if (!answer.success || answer.output.txid !== txid) throw new GatewayError('unavailable', 'payment gateway answered no removal')
+      if (!answer.success || answer.output.txid !== txid)
+        throw new GatewayError('unavailable', 'payment gateway answered no removal')
       return answer.output.situacao === 'PAGA' ? 'paid' : 'removed'
     },
     async refund({ txid, endToEndId, refundId, centavos, pixKey }) {
-      await post(`/cobrancas/${txid}/devolucao`, { id: refundId, endToEndId, valor: reais(centavos), ...(pixKey === null ? {} : { chavePix: pixKey }) })
+      await post(`/cobrancas/${txid}/devolucao`, {
+        id: refundId,
+        endToEndId,
+        valor: reais(centavos),
+        ...(pixKey === null ? {} : { chavePix: pixKey }),
+      })
     },
     async playDemonstration(txid, part) {
       await post(`/cobrancas/${txid}/demonstracao`, { papel: part })

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { parseLogin } from '../../contract/values/login.ts'
 import { requirePasswordChange } from '#commerce/store/customers/passwords.ts'
 import { findUserByKey } from '#commerce/store/customers/users.ts'
+import { parseLogin } from '../../contract/values/login.ts'
 import { CommandError } from '../command-error.ts'
 import { withContext } from '../context.ts'
 import type { Command } from './command.ts'
@@ -12,7 +12,8 @@ export const customerCommand: Command = {
   about: 'até criar uma nova senha, o cliente só pode trocá-la ou sair; vale também para quem já entrou',
   async run(args) {
     const [verb, login = ''] = parseArgs({ args, allowPositionals: true }).positionals
-    if (verb !== 'must-change-password' || login === '') throw new CommandError(`Uso: npm run shop -- ${customerCommand.usage}`)
+    if (verb !== 'must-change-password' || login === '')
+      throw new CommandError(`Uso: npm run shop -- ${customerCommand.usage}`)
     const key = parseLogin(login)
     if (key === undefined) throw new CommandError(`"${login}" não é e-mail, CPF ou CNPJ.`)
     await withContext(async ({ database, say }) => {

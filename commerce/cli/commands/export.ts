@@ -13,10 +13,15 @@ export const exportCommand: Command = {
   async run(args) {
     const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { source: { type: 'string' } } })
     const [file = ''] = positionals
-    if (positionals.length !== 1 || !/\.(csv|jsonl)(\.gz)?$/i.test(file)) throw new CommandError(`Uso: npm run shop -- ${exportCommand.usage}`)
+    if (positionals.length !== 1 || !/\.(csv|jsonl)(\.gz)?$/i.test(file))
+      throw new CommandError(`Uso: npm run shop -- ${exportCommand.usage}`)
     await withContext(async ({ database, clock, say }) => {
       const line = new ProgressLine('Exportando')
-      const { products, pictures, missing } = await exportFile(database.db, clock, { file, source: values.source, onProgress: (done, total) => line.show(done / total, `${done} de ${total} produtos`) }).catch(refused)
+      const { products, pictures, missing } = await exportFile(database.db, clock, {
+        file,
+        source: values.source,
+        onProgress: (done, total) => line.show(done / total, `${done} de ${total} produtos`),
+      }).catch(refused)
       line.end()
       say(`${products} produtos em ${path.resolve(file)}.`)
       if (pictures > 0) say(`${pictures} imagens copiadas para a pasta ao lado do arquivo.`)
@@ -27,6 +32,9 @@ export const exportCommand: Command = {
 
 function refused(error: unknown): never {
   const { code, path: at } = error as NodeJS.ErrnoException
-  if (code === 'ENOENT' || code === 'EACCES' || code === 'ENOSPC' || code === 'EISDIR') throw new CommandError(`Não foi possível escrever ${at ?? 'o arquivo'}: ${code === 'ENOSPC' ? 'o disco está cheio' : 'a pasta não existe ou não aceita arquivos'}.`)
+  if (code === 'ENOENT' || code === 'EACCES' || code === 'ENOSPC' || code === 'EISDIR')
+    throw new CommandError(
+      `Não foi possível escrever ${at ?? 'o arquivo'}: ${code === 'ENOSPC' ? 'o disco está cheio' : 'a pasta não existe ou não aceita arquivos'}.`,
+    )
   throw error
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { freightTableText } from '#commerce/domain/checkout/freight-line.ts'
-import { freightRates, replaceFreightRates } from '#commerce/store/checkout/freight.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
+import { freightRates, replaceFreightRates } from '#commerce/store/checkout/freight.ts'
 import { CommandError } from '../command-error.ts'
 import { withContext } from '../context.ts'
 import { readFreightFile } from '../import/freight-file.ts'
@@ -13,9 +13,11 @@ const TOLD = 20
 export const freightCommand: Command = {
   name: 'freight',
   usage: 'freight <import|export> <arquivo.csv>',
-  about: 'lê ou escreve a tabela de frete por faixa de CEP; a nova entra inteira, e só quando nenhuma linha tem problema',
+  about:
+    'lê ou escreve a tabela de frete por faixa de CEP; a nova entra inteira, e só quando nenhuma linha tem problema',
   async run([action, file, ...rest]) {
-    if (file === undefined || rest.length > 0 || (action !== 'import' && action !== 'export')) throw new CommandError(`Uso: npm run shop -- ${freightCommand.usage}`)
+    if (file === undefined || rest.length > 0 || (action !== 'import' && action !== 'export'))
+      throw new CommandError(`Uso: npm run shop -- ${freightCommand.usage}`)
     await (action === 'import' ? importTable(file) : exportTable(file))
   },
 }
@@ -25,7 +27,9 @@ async function importTable(path: string): Promise<void> {
   if (problems.length > 0) {
     const lines = problems.slice(0, TOLD).map(({ line, reason }) => `  linha ${line}: ${reason}`)
     const more = problems.length > TOLD ? [`  e mais ${problems.length - TOLD}.`] : []
-    throw new CommandError(['A tabela de frete continua a de antes. Corrija o arquivo e importe de novo:', ...lines, ...more].join('\n'))
+    throw new CommandError(
+      ['A tabela de frete continua a de antes. Corrija o arquivo e importe de novo:', ...lines, ...more].join('\n'),
+    )
   }
   await withContext(async ({ database, say }) => {
     await transaction(database.db, (trx) => replaceFreightRates(trx, rates))

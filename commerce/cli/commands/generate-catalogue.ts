@@ -15,12 +15,22 @@ export const generateCatalogueCommand: Command = {
   usage: 'generate-catalogue --products 50000 [--seed 1]',
   about: 'cria um catálogo de carga, sempre o mesmo para a mesma semente, pela porta das importações',
   async run(args) {
-    const { values } = parseArgs({ args, options: { products: { type: 'string' }, seed: { type: 'string', default: '1' } } })
+    const { values } = parseArgs({
+      args,
+      options: { products: { type: 'string' }, seed: { type: 'string', default: '1' } },
+    })
     const [count, seed] = [Number(values.products), Number(values.seed)]
-    if (!Number.isInteger(count) || count < 1 || count > LARGEST || !Number.isInteger(seed)) throw new CommandError(`Uso: npm run shop -- ${generateCatalogueCommand.usage} (até ${LARGEST} produtos)`)
+    if (!Number.isInteger(count) || count < 1 || count > LARGEST || !Number.isInteger(seed))
+      throw new CommandError(`Uso: npm run shop -- ${generateCatalogueCommand.usage} (até ${LARGEST} produtos)`)
     await withContext(async ({ database, clock, say, publish }) => {
       const line = new ProgressLine('Gerando')
-      const identity = { source: SOURCE, fileName: `${count} produtos gerados`, fileHash: `gerado:${count}:${seed}`, mappingHash: '', complete: true }
+      const identity = {
+        source: SOURCE,
+        fileName: `${count} produtos gerados`,
+        fileHash: `gerado:${count}:${seed}`,
+        mappingHash: '',
+        complete: true,
+      }
       const counts = await importRecords(database.db, clock, identity, candidates(count, seed), {
         onBegin: () => ({ add: () => undefined }),
         onBatch: ({ read }) => line.show(read / count, `${read} de ${count} produtos`),

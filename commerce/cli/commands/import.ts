@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
 import type { ImportCounts } from '#commerce/store/import/runs.ts'
 import { CommandError } from '../command-error.ts'
 import { withContext } from '../context.ts'
@@ -21,7 +21,16 @@ function mappingFile(name: string): string {
 }
 
 /** How a run ended, for people. */
-export const summary = ({ read, created, changed, unchanged, repeated, rejected, remarked, withdrawn }: ImportCounts): string =>
+export const summary = ({
+  read,
+  created,
+  changed,
+  unchanged,
+  repeated,
+  rejected,
+  remarked,
+  withdrawn,
+}: ImportCounts): string =>
   [
     `${read} registros lidos: ${created} criados, ${changed} alterados, ${unchanged} iguais, ${repeated} repetidos, ${rejected} rejeitados.`,
     ...(remarked > 0 ? [`${remarked} aceitos com ressalva.`] : []),
@@ -31,9 +40,14 @@ export const summary = ({ read, created, changed, unchanged, repeated, rejected,
 export const importCommand: Command = {
   name: 'import',
   usage: 'import <arquivo> [--mapping <mapeamento.json>] [--complete] [--report <arquivo.ndjson|.csv>]',
-  about: 'importa um catálogo CSV, JSON Lines ou JSON (também .gz); sem mapeamento, o que "export" escreveu; interrompida, continua de onde parou',
+  about:
+    'importa um catálogo CSV, JSON Lines ou JSON (também .gz); sem mapeamento, o que "export" escreveu; interrompida, continua de onde parou',
   async run(args) {
-    const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { mapping: { type: 'string' }, complete: { type: 'boolean' }, report: { type: 'string' } } })
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { mapping: { type: 'string' }, complete: { type: 'boolean' }, report: { type: 'string' } },
+    })
     const [file] = positionals
     if (!file || positionals.length > 1) throw new CommandError(`Uso: npm run shop -- ${importCommand.usage}`)
     const mapping = values.mapping === undefined ? undefined : mappingFile(values.mapping)
@@ -44,13 +58,18 @@ export const importCommand: Command = {
         complete: values.complete ?? false,
         reportFile: values.report,
         dataDir: env.SHOP_DATA,
-        onProgress: ({ bytesRead, bytesTotal, counts: { read, rejected } }: ImportProgress) => line.show(bytesRead / bytesTotal, `${read} registros, ${rejected} rejeitados`),
+        onProgress: ({ bytesRead, bytesTotal, counts: { read, rejected } }: ImportProgress) =>
+          line.show(bytesRead / bytesTotal, `${read} registros, ${rejected} rejeitados`),
       }
-      const { counts, reportFiles, resumed } = mapping === undefined ? await importShopFile(database.db, clock, options) : await importFile(database.db, clock, { ...options, mappingFile: mapping })
+      const { counts, reportFiles, resumed } =
+        mapping === undefined
+          ? await importShopFile(database.db, clock, options)
+          : await importFile(database.db, clock, { ...options, mappingFile: mapping })
       line.end()
       if (resumed) say('A importação interrompida foi retomada de onde parou.')
       say(summary(counts))
-      if (counts.rejected + counts.remarked + counts.repeated > 0) say(`Rejeições e ressalvas, linha a linha: ${reportFiles.join(', ')}`)
+      if (counts.rejected + counts.remarked + counts.repeated > 0)
+        say(`Rejeições e ressalvas, linha a linha: ${reportFiles.join(', ')}`)
       await publish()
     })
   },

@@ -12,15 +12,23 @@ export const mailCommand: Command = {
   usage: 'mail list | mail show <id> [--html]',
   about: 'lista os últimos e-mails da loja ou mostra um deles; sem SMTP_URL é onde eles ficam',
   async run(args) {
-    const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { html: { type: 'boolean', default: false } } })
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { html: { type: 'boolean', default: false } },
+    })
     const [verb, id = ''] = positionals
     if (verb === 'list') return list()
-    if (verb !== 'show' || !/^[0-9a-f-]{4,36}$/i.test(id)) throw new CommandError(`Uso: npm run shop -- ${mailCommand.usage}`)
+    if (verb !== 'show' || !/^[0-9a-f-]{4,36}$/i.test(id))
+      throw new CommandError(`Uso: npm run shop -- ${mailCommand.usage}`)
     await withContext(async ({ database, say }) => {
       const mail = await findMail(database.db, id)
-      if (mail === undefined) throw new CommandError('E-mail não encontrado: informe o id inteiro, como em "mail list".')
+      if (mail === undefined)
+        throw new CommandError('E-mail não encontrado: informe o id inteiro, como em "mail list".')
       if (values.html) return say(mail.body_html)
-      say(`Para: ${mail.recipient}\nAssunto: ${mail.subject}\nEstado: ${mail.state}${mail.last_problem === null ? '' : ` (${mail.last_problem})`}\n`)
+      say(
+        `Para: ${mail.recipient}\nAssunto: ${mail.subject}\nEstado: ${mail.state}${mail.last_problem === null ? '' : ` (${mail.last_problem})`}\n`,
+      )
       say(mail.body_text === '' ? 'O conteúdo foi apagado: tinha um segredo que já não vale.' : mail.body_text)
     })
   },
@@ -30,5 +38,6 @@ const list = (): Promise<void> =>
   withContext(async ({ database, say }) => {
     const mails = await listMails(database.db, LISTED)
     if (mails.length === 0) say('Nenhum e-mail ainda.')
-    for (const { id, created_at: at, state, kind, recipient, subject } of mails) say(`${id}  ${at.toISOString()}  ${state}  ${kind}  ${recipient}  ${subject}`)
+    for (const { id, created_at: at, state, kind, recipient, subject } of mails)
+      say(`${id}  ${at.toISOString()}  ${state}  ${kind}  ${recipient}  ${subject}`)
   })

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { DEFAULT_CHANNEL } from '../../contract/conventions.ts'
-import { formatBRL, parsePriceText } from '../../contract/values/money.ts'
 import { instantOf } from '#commerce/domain/import/text.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { setPromotions, setRegularPrices } from '#commerce/store/catalogue/prices.ts'
 import { setCountedStock } from '#commerce/store/catalogue/stock.ts'
+import { DEFAULT_CHANNEL } from '../../contract/conventions.ts'
+import { formatBRL, parsePriceText } from '../../contract/values/money.ts'
 import { CommandError } from '../command-error.ts'
 import { type CliContext, withContext } from '../context.ts'
 import type { Command } from './command.ts'
@@ -17,7 +17,8 @@ async function requireSku({ database }: CliContext, sku: string): Promise<void> 
 
 function instant(text: string, name: string): Date {
   const at = instantOf(text)
-  if (at === undefined) throw new CommandError(`--${name} deve ser uma data como 25/12/2026, 25/12/2026 08:00 ou ISO (valor: "${text}").`)
+  if (at === undefined)
+    throw new CommandError(`--${name} deve ser uma data como 25/12/2026, 25/12/2026 08:00 ou ISO (valor: "${text}").`)
   return new Date(at)
 }
 
@@ -30,7 +31,9 @@ export const stockCommand: Command = {
     if (!sku || !/^\d{1,7}$/.test(text)) throw new CommandError(`Uso: npm run shop -- ${stockCommand.usage}`)
     await withContext(async (context) => {
       await requireSku(context, sku)
-      await transaction(context.database.db, (trx) => setCountedStock(trx, [{ sku, quantity: Number(text) }], context.clock.now()))
+      await transaction(context.database.db, (trx) =>
+        setCountedStock(trx, [{ sku, quantity: Number(text) }], context.clock.now()),
+      )
       context.say(`Estoque contado de ${sku}: ${Number(text)}.`)
       await context.publish()
     })
@@ -42,11 +45,21 @@ export const priceCommand: Command = {
   usage: 'price <código> <preço|nenhum> [--channel ca_861] [--from <data> --to <data>]',
   about: 'define o preço de um código em um canal; com --from e --to, uma promoção',
   async run(args) {
-    const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { channel: { type: 'string', default: DEFAULT_CHANNEL }, from: { type: 'string' }, to: { type: 'string' } } })
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        channel: { type: 'string', default: DEFAULT_CHANNEL },
+        from: { type: 'string' },
+        to: { type: 'string' },
+      },
+    })
     const [sku, text = ''] = positionals
     const centavos = text === 'nenhum' ? null : parsePriceText(text)
-    if (!sku || centavos === undefined || (centavos !== null && centavos <= 0)) throw new CommandError(`Uso: npm run shop -- ${priceCommand.usage}`)
-    if (!/^ca_\d{1,6}$/.test(values.channel)) throw new CommandError(`O canal deve ter a forma ca_861 (valor: "${values.channel}").`)
+    if (!sku || centavos === undefined || (centavos !== null && centavos <= 0))
+      throw new CommandError(`Uso: npm run shop -- ${priceCommand.usage}`)
+    if (!/^ca_\d{1,6}$/.test(values.channel))
+      throw new CommandError(`O canal deve ter a forma ca_861 (valor: "${values.channel}").`)
     const promotion = values.to !== undefined
     const to = values.to === undefined ? undefined : instant(values.to, 'to')
     const from = values.from === undefined ? undefined : instant(values.from, 'from')
@@ -57,9 +70,17 @@ export const priceCommand: Command = {
       if (to && to <= (from ?? now)) throw new CommandError('A promoção deve terminar depois de começar.')
       const price = { sku, channel: values.channel }
       await transaction(context.database.db, (trx) =>
-        to ? setPromotions(trx, [{ ...price, promotion: centavos === null ? null : { centavos, from: from ?? now, to } }], now) : setRegularPrices(trx, [{ ...price, centavos }], now),
+        to
+          ? setPromotions(
+              trx,
+              [{ ...price, promotion: centavos === null ? null : { centavos, from: from ?? now, to } }],
+              now,
+            )
+          : setRegularPrices(trx, [{ ...price, centavos }], now),
       )
-      context.say(`${promotion ? 'Promoção' : 'Preço'} de ${sku} em ${values.channel}: ${centavos === null ? 'nenhum' : formatBRL(centavos)}.`)
+      context.say(
+        `${promotion ? 'Promoção' : 'Preço'} de ${sku} em ${values.channel}: ${centavos === null ? 'nenhum' : formatBRL(centavos)}.`,
+      )
       await context.publish()
     })
   },

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
-import { siteOrigin } from '../../contract/env.ts'
-import { CommerceError } from '#commerce/kernel/commerce-error.ts'
 import { tidyText } from '#commerce/domain/opinions/opinion-text.ts'
+import { CommerceError } from '#commerce/kernel/commerce-error.ts'
 import { publishAnswer, removeQuestion } from '#commerce/operations/opinions/questions.ts'
 import { moderateReview } from '#commerce/operations/opinions/reviews.ts'
 import { waitingQuestions } from '#commerce/store/opinions/questions.ts'
 import { newestReviews } from '#commerce/store/opinions/reviews.ts'
+import { siteOrigin } from '../../contract/env.ts'
 import { CommandError } from '../command-error.ts'
 import { type CliContext, withContext } from '../context.ts'
 import type { Command } from './command.ts'
@@ -25,7 +25,8 @@ const changing = (work: (context: CliContext) => Promise<void>, done: string): P
 
 function textOf(text: string | undefined): string {
   const tidy = tidyText(text ?? '')
-  if (tidy === '' || tidy.length > LONGEST_ANSWER) throw new CommandError(`Escreva a resposta entre aspas, com no máximo ${LONGEST_ANSWER} caracteres.`)
+  if (tidy === '' || tidy.length > LONGEST_ANSWER)
+    throw new CommandError(`Escreva a resposta entre aspas, com no máximo ${LONGEST_ANSWER} caracteres.`)
   return tidy
 }
 
@@ -38,15 +39,30 @@ export const reviewsCommand: Command = {
     switch (verb) {
       case 'list':
         return withContext(async ({ database, say }) => {
-          for (const { id: review, stars, author, product, title, isHidden } of await newestReviews(database.db, LISTED)) say(`${review}  ${'★'.repeat(stars).padEnd(5, '☆')}  ${isHidden ? '[escondida]  ' : ''}${author}  ${product}: ${title}`)
+          for (const { id: review, stars, author, product, title, isHidden } of await newestReviews(
+            database.db,
+            LISTED,
+          ))
+            say(
+              `${review}  ${'★'.repeat(stars).padEnd(5, '☆')}  ${isHidden ? '[escondida]  ' : ''}${author}  ${product}: ${title}`,
+            )
         })
       case 'hide':
-        return changing(({ database, clock }) => moderateReview(database.db, id, { hiddenAt: clock.now() }), 'Avaliação escondida: deixou de aparecer e de contar nas estrelas.')
+        return changing(
+          ({ database, clock }) => moderateReview(database.db, id, { hiddenAt: clock.now() }),
+          'Avaliação escondida: deixou de aparecer e de contar nas estrelas.',
+        )
       case 'show':
-        return changing(({ database }) => moderateReview(database.db, id, { hiddenAt: null }), 'Avaliação à mostra de novo.')
+        return changing(
+          ({ database }) => moderateReview(database.db, id, { hiddenAt: null }),
+          'Avaliação à mostra de novo.',
+        )
       case 'answer': {
         const reply = textOf(text)
-        return changing(({ database, clock }) => moderateReview(database.db, id, { reply, repliedAt: clock.now() }), 'Resposta publicada.')
+        return changing(
+          ({ database, clock }) => moderateReview(database.db, id, { reply, repliedAt: clock.now() }),
+          'Resposta publicada.',
+        )
       }
       default:
         throw new CommandError(`Uso: npm run shop -- ${reviewsCommand.usage}`)
@@ -65,11 +81,15 @@ export const questionsCommand: Command = {
         return withContext(async ({ database, say }) => {
           const waiting = await waitingQuestions(database.db, LISTED)
           if (waiting.length === 0) say('Nenhuma pergunta sem resposta.')
-          for (const { id: question, product, author, body, askedAt } of waiting) say(`${question}  ${askedAt.toISOString()}  ${author}  ${product}: ${body.replaceAll('\n', ' ')}`)
+          for (const { id: question, product, author, body, askedAt } of waiting)
+            say(`${question}  ${askedAt.toISOString()}  ${author}  ${product}: ${body.replaceAll('\n', ' ')}`)
         })
       case 'answer': {
         const answer = textOf(text)
-        return changing(({ database, clock, env }) => publishAnswer(database.db, id, answer, siteOrigin(env), clock.now()), 'Resposta publicada; quem perguntou recebe um e-mail.')
+        return changing(
+          ({ database, clock, env }) => publishAnswer(database.db, id, answer, siteOrigin(env), clock.now()),
+          'Resposta publicada; quem perguntou recebe um e-mail.',
+        )
       }
       case 'hide':
         return changing(({ database, clock }) => removeQuestion(database.db, id, clock.now()), 'Pergunta descartada.')

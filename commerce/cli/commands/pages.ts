@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { withdrawProducts } from '#commerce/store/import/runs.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { addRedirect, removeRedirect } from '#commerce/store/catalogue/redirects.ts'
+import { withdrawProducts } from '#commerce/store/import/runs.ts'
 import { CommandError } from '../command-error.ts'
 import { withContext } from '../context.ts'
 import type { Command } from './command.ts'
@@ -30,7 +30,10 @@ export const redirectCommand: Command = {
   about: 'leva um caminho da loja a outro para sempre (301), ou desfaz isso',
   async run(args) {
     const [from = '', to = ''] = parseArgs({ args, allowPositionals: true }).positionals
-    if (!SHOP_PATH.test(from) || (to !== 'nenhum' && !SHOP_PATH.test(to)) || from === to) throw new CommandError(`Uso: npm run shop -- ${redirectCommand.usage}. Os caminhos são da loja e começam por uma barra.`)
+    if (!SHOP_PATH.test(from) || (to !== 'nenhum' && !SHOP_PATH.test(to)) || from === to)
+      throw new CommandError(
+        `Uso: npm run shop -- ${redirectCommand.usage}. Os caminhos são da loja e começam por uma barra.`,
+      )
     await withContext(async ({ database, clock, say, publish }) => {
       if (to === 'nenhum') {
         const existed = await transaction(database.db, (trx) => removeRedirect(trx, from))

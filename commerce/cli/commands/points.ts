@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { parseLogin } from '../../contract/values/login.ts'
-import { giveCourtesyPoints } from '#commerce/operations/customers/points.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
+import { giveCourtesyPoints } from '#commerce/operations/customers/points.ts'
 import { findUserByKey } from '#commerce/store/customers/users.ts'
+import { parseLogin } from '../../contract/values/login.ts'
 import { CommandError } from '../command-error.ts'
 import { withContext } from '../context.ts'
 import type { Command } from './command.ts'
@@ -18,7 +18,8 @@ export const pointsCommand: Command = {
     const [login = '', text = ''] = parseArgs({ args, allowPositionals: true }).positionals
     const points = /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 0
     const key = parseLogin(login)
-    if (!key || points === 0 || points > MOST) throw new CommandError(`Uso: npm run shop -- ${pointsCommand.usage} (de 1 a ${MOST.toLocaleString('pt-BR')})`)
+    if (!key || points === 0 || points > MOST)
+      throw new CommandError(`Uso: npm run shop -- ${pointsCommand.usage} (de 1 a ${MOST.toLocaleString('pt-BR')})`)
     await withContext(async ({ database: { db }, clock, say }) => {
       const user = await findUserByKey(db, key)
       if (!user || user.deactivated_at !== null) throw new CommandError('Nenhum cliente tem este login.')

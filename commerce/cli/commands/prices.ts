@@ -8,7 +8,8 @@ import type { Command } from './command.ts'
 export const pricesCommand: Command = {
   name: 'prices',
   usage: 'prices <arquivo.csv[.gz]> [--report <arquivo.ndjson|.csv>]',
-  about: 'aplica preços, promoções e estoque por código e canal (colunas sku, canal, preco, promocao, promocaoDe, promocaoAte, estoque; vazia = fica como está)',
+  about:
+    'aplica preços, promoções e estoque por código e canal (colunas sku, canal, preco, promocao, promocaoDe, promocaoAte, estoque; vazia = fica como está)',
   async run(args) {
     const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { report: { type: 'string' } } })
     const [file] = positionals
@@ -19,12 +20,15 @@ export const pricesCommand: Command = {
         file,
         reportFile: values.report,
         dataDir: env.SHOP_DATA,
-        onProgress: ({ bytesRead, bytesTotal, counts: { read, rejected } }) => line.show(bytesRead / bytesTotal, `${read} linhas, ${rejected} rejeitadas`),
+        onProgress: ({ bytesRead, bytesTotal, counts: { read, rejected } }) =>
+          line.show(bytesRead / bytesTotal, `${read} linhas, ${rejected} rejeitadas`),
       })
       line.end()
       if (resumed) say('A importação interrompida foi retomada de onde parou.')
       if (ignored.length > 0) say(`Colunas ignoradas: ${ignored.join(', ')}.`)
-      say(`${counts.read} linhas lidas: ${counts.changed} alteradas, ${counts.unchanged} iguais, ${counts.repeated} repetidas, ${counts.rejected} rejeitadas.`)
+      say(
+        `${counts.read} linhas lidas: ${counts.changed} alteradas, ${counts.unchanged} iguais, ${counts.repeated} repetidas, ${counts.rejected} rejeitadas.`,
+      )
       if (counts.rejected + counts.repeated > 0) say(`Rejeições e ressalvas, linha a linha: ${reportFile}`)
       await publish()
     })

@@ -18,7 +18,8 @@ export const seedCommand: Command = {
   about: 'cria o catálogo de demonstração da loja, quando o catálogo está vazio',
   run: () =>
     withContext(async ({ database, clock, say, publish }) => {
-      if (!(await catalogueIsEmpty(database.db))) return say('O catálogo já tem produtos: nada a fazer. Para recomeçar do zero, use "reset".')
+      if (!(await catalogueIsEmpty(database.db)))
+        return say('O catálogo já tem produtos: nada a fazer. Para recomeçar do zero, use "reset".')
       await seedShop(database.db, clock)
       if (await contentIsEmpty(database.db)) await seedContent(database.db, clock)
       if (await opinionsAreMissing(database.db)) await seedOpinions(database.db, clock)
@@ -32,11 +33,17 @@ export const resetCommand: Command = {
   about: 'apaga todos os dados da loja, sem volta: catálogo, clientes, pedidos, imagens e páginas',
   async run(args) {
     const { values } = parseArgs({ args, options: { yes: { type: 'boolean' } } })
-    if (!values.yes) throw new CommandError('Isto apaga todos os dados da loja, sem volta. Para confirmar: npm run shop -- reset --yes')
+    if (!values.yes)
+      throw new CommandError(
+        'Isto apaga todos os dados da loja, sem volta. Para confirmar: npm run shop -- reset --yes',
+      )
     await withContext(async ({ env, database, say }) => {
       const { rows } = await sql<{ others: number }>`
-        SELECT count(*) AS others FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'efacil' AND pid <> pg_backend_pid()`.execute(database.db)
-      if (rows[0]!.others > 0) throw new CommandError('A loja está em funcionamento. Encerre-a (Ctrl-C) antes de apagar os dados.')
+        SELECT count(*) AS others FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'efacil' AND pid <> pg_backend_pid()`.execute(
+        database.db,
+      )
+      if (rows[0]!.others > 0)
+        throw new CommandError('A loja está em funcionamento. Encerre-a (Ctrl-C) antes de apagar os dados.')
       await sql`DROP SCHEMA public CASCADE`.execute(database.db)
       await sql`CREATE SCHEMA public`.execute(database.db)
       for (const folder of DERIVED) fs.rmSync(path.join(env.SHOP_DATA, folder), { recursive: true, force: true })

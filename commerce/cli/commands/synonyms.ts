@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { parseSynonyms, synonymLists } from '#commerce/domain/search/synonyms.ts'
-import { setSynonyms } from '#commerce/operations/search/write.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
+import { setSynonyms } from '#commerce/operations/search/write.ts'
 import { synonyms } from '#commerce/store/search/behaviour.ts'
 import { CommandError } from '../command-error.ts'
 import { withContext } from '../context.ts'
@@ -11,7 +11,8 @@ import type { Command } from './command.ts'
 export const synonymsCommand: Command = {
   name: 'synonyms',
   usage: 'synonyms [<arquivo>]',
-  about: 'mostra os sinônimos da busca ou os troca pelos do arquivo: uma lista por linha, termos separados por vírgula, # comenta',
+  about:
+    'mostra os sinônimos da busca ou os troca pelos do arquivo: uma lista por linha, termos separados por vírgula, # comenta',
   async run(args) {
     const { positionals } = parseArgs({ args, allowPositionals: true })
     const [file] = positionals
@@ -33,6 +34,7 @@ async function listsOf(file: string): Promise<string[][]> {
     throw new CommandError(`Não foi possível ler o arquivo ${file}.`)
   })
   const { lists, wrong } = parseSynonyms(text)
-  if (wrong.length > 0) throw new CommandError(['Nada foi mudado. Corrija o arquivo:', ...wrong.slice(0, 20)].join('\n'))
+  if (wrong.length > 0)
+    throw new CommandError(['Nada foi mudado. Corrija o arquivo:', ...wrong.slice(0, 20)].join('\n'))
   return lists
 }

@@ -5,10 +5,10 @@ import { PassThrough, type Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Kysely } from 'kysely'
-import type { Clock } from '#commerce/kernel/clock.ts'
 import type { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
 import { SHOP_COLUMNS, type ShopRecord, shopRows } from '#commerce/domain/import/shop-columns.ts'
 import { csvText } from '#commerce/domain/import/spreadsheet-cell.ts'
+import type { Clock } from '#commerce/kernel/clock.ts'
 import { exportedRecords } from '#commerce/operations/import/export.ts'
 import { countToExport } from '#commerce/store/import/export.ts'
 import type { Database } from '../../store/database.ts'
@@ -28,10 +28,15 @@ export interface ExportResult {
   missing: number
 }
 
-const jsonLine = ({ fonte, record, lojista }: ShopRecord) => `${JSON.stringify({ fonte, ...record, ...(lojista && { cadastroLojista: lojista }) })}\n`
+const jsonLine = ({ fonte, record, lojista }: ShopRecord) =>
+  `${JSON.stringify({ fonte, ...record, ...(lojista && { cadastroLojista: lojista }) })}\n`
 
 /** Writes the catalogue as of one moment; the file appears whole or not at all. Memory does not grow with the catalogue. */
-export async function exportFile(db: Kysely<Database>, clock: Clock, { file, source, onProgress }: ExportOptions): Promise<ExportResult> {
+export async function exportFile(
+  db: Kysely<Database>,
+  clock: Clock,
+  { file, source, onProgress }: ExportOptions,
+): Promise<ExportResult> {
   const isCsv = /\.csv(\.gz)?$/i.test(file)
   const half = `${file}.parcial`
   const result: ExportResult = { products: 0, pictures: 0, missing: 0 }
@@ -41,7 +46,9 @@ export async function exportFile(db: Kysely<Database>, clock: Clock, { file, sou
     const total = await countToExport(trx, source)
     const text = new PassThrough()
     const target = fs.createWriteStream(half)
-    const written = file.toLowerCase().endsWith('.gz') ? pipeline(text, createGzip(), target) : pipeline(text as Readable, target)
+    const written = file.toLowerCase().endsWith('.gz')
+      ? pipeline(text, createGzip(), target)
+      : pipeline(text as Readable, target)
     try {
       if (isCsv) await put(text, `\uFEFF${csvText([SHOP_COLUMNS])}`)
       for await (const records of exportedRecords(trx, clock.now(), source)) {
@@ -84,7 +91,8 @@ function pictureCopier(file: string, result: ExportResult): (record: CatalogReco
       }
       const name = `${record.id}-${path.basename(original)}`
       fs.mkdirSync(beside, { recursive: true })
-      if (path.resolve(original) !== path.join(beside, name)) fs.cpSync(original, path.join(beside, name), { preserveTimestamps: true })
+      if (path.resolve(original) !== path.join(beside, name))
+        fs.cpSync(original, path.join(beside, name), { preserveTimestamps: true })
       result.pictures += 1
       return [{ ...image, origem: `${folder}/${name}` }]
     })

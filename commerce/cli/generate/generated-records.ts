@@ -30,20 +30,38 @@ function record(random: Random, index: number): v.InferInput<typeof CatalogRecor
     modelo,
     descricao: description(line, marca, chosen, random),
     departamento: [...line.departamento],
-    atributos: [...chosen.map((attribute) => ({ ...attribute, faceta: true })), { nome: 'Garantia do fabricante', valor: random.pick(['3 meses', '12 meses', '24 meses']) }, { nome: 'Modelo', valor: modelo }],
-    variacoes: line.voltagem && random.chance(0.5) ? ['127 V', '220 V'].map((voltagem) => variation(random, `${id}-${voltagem.slice(0, 3)}`, preco, { Voltagem: voltagem })) : [variation(random, id, preco, {})],
+    atributos: [
+      ...chosen.map((attribute) => ({ ...attribute, faceta: true })),
+      { nome: 'Garantia do fabricante', valor: random.pick(['3 meses', '12 meses', '24 meses']) },
+      { nome: 'Modelo', valor: modelo },
+    ],
+    variacoes:
+      line.voltagem && random.chance(0.5)
+        ? ['127 V', '220 V'].map((voltagem) =>
+            variation(random, `${id}-${voltagem.slice(0, 3)}`, preco, { Voltagem: voltagem }),
+          )
+        : [variation(random, id, preco, {})],
     vendidos: Math.floor(2_000 * random.next() ** 6),
     lancamento: new Date(EPOCH - random.whole(0, 900) * DAY_MS).toISOString(),
     ...(random.chance(0.6) && { avaliacao: { media: random.whole(30, 50) / 10, total: random.whole(1, 800) } }),
   }
 }
 
-function variation(random: Random, sku: string, preco: number, opcoes: Record<string, string>): v.InferInput<typeof CatalogRecord>['variacoes'][number] {
+function variation(
+  random: Random,
+  sku: string,
+  preco: number,
+  opcoes: Record<string, string>,
+): v.InferInput<typeof CatalogRecord>['variacoes'][number] {
   const estoque = random.chance(0.08) ? 0 : random.whole(1, 200)
   const common = { sku, opcoes, preco, estoque, pesoG: random.whole(300, 60_000) }
   const historico = [{ preco, desde: new Date(EPOCH - 120 * DAY_MS).toISOString() }]
   if (!random.chance(0.15)) return { ...common, historico }
-  const promocao = { preco: Math.round(preco * (1 - random.whole(5, 40) / 100)), de: new Date(EPOCH).toISOString(), ate: new Date(EPOCH + 3650 * DAY_MS).toISOString() }
+  const promocao = {
+    preco: Math.round(preco * (1 - random.whole(5, 40) / 100)),
+    de: new Date(EPOCH).toISOString(),
+    ate: new Date(EPOCH + 3650 * DAY_MS).toISOString(),
+  }
   return { ...common, historico, promocao }
 }
 
@@ -53,8 +71,18 @@ function priceIn(random: Random, [low, high]: readonly [number, number]): number
   return reais * 100 + random.pick([0, 90, 99])
 }
 
-function description(line: ProductLine, marca: string, chosen: readonly { nome: string; valor: string }[], random: Random): string {
+function description(
+  line: ProductLine,
+  marca: string,
+  chosen: readonly { nome: string; valor: string }[],
+  random: Random,
+): string {
   const traits = chosen.map(({ nome, valor }) => `${nome.toLowerCase()}: ${valor}`).join('; ')
-  const promise = random.pick(['Pensado para o dia a dia da família brasileira.', 'Praticidade e economia em um só produto.', 'Acabamento resistente e fácil de limpar.', 'Desempenho de sobra para a sua casa.'])
+  const promise = random.pick([
+    'Pensado para o dia a dia da família brasileira.',
+    'Praticidade e economia em um só produto.',
+    'Acabamento resistente e fácil de limpar.',
+    'Desempenho de sobra para a sua casa.',
+  ])
   return `${line.produto} ${marca}, ${traits}.\n\n${promise} Acompanha manual em português e garantia do fabricante em todo o Brasil.`
 }

@@ -24,7 +24,10 @@ export async function readFreightFile(path: string): Promise<FreightFile> {
     const given = row.value as Readonly<Record<string, string | undefined>>
     const missing = FREIGHT_COLUMNS.filter((column) => given[column] === undefined)
     if (missing.length > 0) throw new CommandError(`Faltam as colunas ${missing.join(', ')} na tabela de frete.`)
-    const cells = Object.fromEntries(FREIGHT_COLUMNS.map((column) => [column, (given[column] ?? '').trim()])) as Record<(typeof FREIGHT_COLUMNS)[number], string>
+    const cells = Object.fromEntries(FREIGHT_COLUMNS.map((column) => [column, (given[column] ?? '').trim()])) as Record<
+      (typeof FREIGHT_COLUMNS)[number],
+      string
+    >
     const rate = parseFreightLine(cells)
     const range = typeof rate === 'string' ? '' : `${rate.kind} ${rate.firstCep} ${rate.lastCep}`
     const before = seen.get(range)
@@ -35,7 +38,8 @@ export async function readFreightFile(path: string): Promise<FreightFile> {
       file.rates.push(rate)
     }
   }
-  if (file.rates.length === 0 && file.problems.length === 0) throw new CommandError('A tabela de frete não tem nenhuma faixa.')
+  if (file.rates.length === 0 && file.problems.length === 0)
+    throw new CommandError('A tabela de frete não tem nenhuma faixa.')
   return file
 }
 
@@ -43,6 +47,10 @@ async function* textOf(path: string): AsyncGenerator<string> {
   try {
     yield readFileSync(path, 'utf8')
   } catch (error) {
-    throw new CommandError((error as { code?: string }).code === 'ENOENT' ? `O arquivo ${path} não existe.` : `O arquivo ${path} não pode ser lido.`)
+    throw new CommandError(
+      (error as { code?: string }).code === 'ENOENT'
+        ? `O arquivo ${path} não existe.`
+        : `O arquivo ${path} não pode ser lido.`,
+    )
   }
 }

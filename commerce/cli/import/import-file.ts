@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
-import type { Clock } from '#commerce/kernel/clock.ts'
 import { type Mapping, parseMapping } from '#commerce/domain/import/mapping.ts'
 import { type Mapped, mapProduct, MAX_VARIATIONS, productKey } from '#commerce/domain/import/record.ts'
 import type { SourceRow } from '#commerce/domain/import/source.ts'
-import type { Database } from '../../store/database.ts'
-import type { ImportCounts } from '#commerce/store/import/runs.ts'
+import type { Clock } from '#commerce/kernel/clock.ts'
 import type { Candidate } from '#commerce/operations/import/batch.ts'
 import { ImportError } from '#commerce/operations/import/import-error.ts'
 import { importRecords } from '#commerce/operations/import/records.ts'
+import type { ImportCounts } from '#commerce/store/import/runs.ts'
+import type { Database } from '../../store/database.ts'
 import { fileHash, openText } from './open-text.ts'
 import { withPictures } from './picture-files.ts'
 import { type ProductRows, productRows } from './product-rows.ts'
 import { type BadRow, isBad, readCsv } from './read-csv.ts'
-import { readJson } from './read-json.ts'
 import { readJsonLines } from './read-json-lines.ts'
+import { readJson } from './read-json.ts'
 import { Report } from './report.ts'
 
 export interface FileImport {
@@ -53,21 +53,32 @@ function readMapping(file: string): Mapping {
     throw new ImportError(`O mapeamento ${file} não pode ser lido: ${(error as Error).message}`)
   }
   const parsed = parseMapping(value)
-  if (!parsed.ok) throw new ImportError(`O mapeamento ${file} tem erros:\n${parsed.sentences.map((sentence) => `  - ${sentence}`).join('\n')}`)
+  if (!parsed.ok)
+    throw new ImportError(
+      `O mapeamento ${file} tem erros:\n${parsed.sentences.map((sentence) => `  - ${sentence}`).join('\n')}`,
+    )
   return parsed.mapping
 }
 
-const FORMATS: readonly [RegExp, 'csv' | 'jsonl' | 'json'][] = [[/\.(csv|tsv|txt)(\.gz)?$/i, 'csv'], [/\.(jsonl|ndjson|jsonlines)(\.gz)?$/i, 'jsonl'], [/\.json(\.gz)?$/i, 'json']]
+const FORMATS: readonly [RegExp, 'csv' | 'jsonl' | 'json'][] = [
+  [/\.(csv|tsv|txt)(\.gz)?$/i, 'csv'],
+  [/\.(jsonl|ndjson|jsonlines)(\.gz)?$/i, 'jsonl'],
+  [/\.json(\.gz)?$/i, 'json'],
+]
 
 function formatOf(file: string, mapping: Mapping): 'csv' | 'jsonl' | 'json' {
   const format = mapping.formato ?? FORMATS.find(([pattern]) => pattern.test(file))?.[1]
-  if (format === undefined) throw new ImportError(`Não sei o formato de ${file}. Diga "formato": "csv", "jsonl" ou "json" no mapeamento.`)
+  if (format === undefined)
+    throw new ImportError(`Não sei o formato de ${file}. Diga "formato": "csv", "jsonl" ou "json" no mapeamento.`)
   return format
 }
 
 /** Where the report of a run lies, unless told. */
-export const reportPath = ({ reportFile, dataDir }: Pick<FileImport, 'reportFile' | 'dataDir'>, name: string, run: number): string =>
-  path.resolve(reportFile ?? path.join(dataDir, 'import-reports', `${name}-${run}.ndjson`))
+export const reportPath = (
+  { reportFile, dataDir }: Pick<FileImport, 'reportFile' | 'dataDir'>,
+  name: string,
+  run: number,
+): string => path.resolve(reportFile ?? path.join(dataDir, 'import-reports', `${name}-${run}.ndjson`))
 
 /** Rows of a file by its format. @param onBytes told how much of the file was read */
 function readRows(file: string, mapping: Mapping, onBytes: (read: number) => void): AsyncGenerator<SourceRow | BadRow> {
@@ -92,7 +103,11 @@ export async function importFile(db: Kysely<Database>, clock: Clock, options: Fi
     complete: options.complete ?? false,
   }
   const result = { reportFile: '', resumed: false }
-  const candidates = candidatesOf(readRows(options.file, mapping, (read) => (bytesRead = read)), mapping, path.dirname(path.resolve(options.file)))
+  const candidates = candidatesOf(
+    readRows(options.file, mapping, (read) => (bytesRead = read)),
+    mapping,
+    path.dirname(path.resolve(options.file)),
+  )
   const counts = await importRecords(db, clock, identity, candidates, {
     onBegin(run) {
       result.reportFile = reportPath(options, mapping.fonte, run.id)
@@ -106,12 +121,22 @@ export async function importFile(db: Kysely<Database>, clock: Clock, options: Fi
   return { counts, ...result, reportFiles: [result.reportFile] }
 }
 
-async function* candidatesOf(rows: AsyncIterable<SourceRow | BadRow>, mapping: Mapping, folder: string): AsyncGenerator<Candidate> {
+async function* candidatesOf(
+  rows: AsyncIterable<SourceRow | BadRow>,
+  mapping: Mapping,
+  folder: string,
+): AsyncGenerator<Candidate> {
   // One row more than a product may have tells that it has too many.
-  const grouped = mapping.variacoes === 'linhas' ? productRows(rows, (row) => productKey(row, mapping), MAX_VARIATIONS + 1) : alone(rows)
+  const grouped =
+    mapping.variacoes === 'linhas'
+      ? productRows(rows, (row) => productKey(row, mapping), MAX_VARIATIONS + 1)
+      : alone(rows)
   for await (const group of grouped) {
     if ('reason' in group) yield refusal(group)
-    else yield* [...productCandidates(mapProduct(group.rows, mapping), mapping, folder), ...group.bad.map(refusal)].sort((a, b) => a.position - b.position)
+    else
+      yield* [...productCandidates(mapProduct(group.rows, mapping), mapping, folder), ...group.bad.map(refusal)].sort(
+        (a, b) => a.position - b.position,
+      )
   }
 }
 
@@ -121,8 +146,17 @@ async function* alone(rows: AsyncIterable<SourceRow | BadRow>): AsyncGenerator<P
 
 function productCandidates(mapped: Mapped, mapping: Mapping, folder: string): Candidate[] {
   const place = { position: mapped.at.position, line: mapped.at.line, rowsTogether: mapping.variacoes === 'linhas' }
-  const product: Candidate = mapped.ok ? { ...place, ...withPictures(mapped.record, mapped.remarks, folder) } : { ...place, remarks: mapped.remarks, reason: mapped.reason, campo: mapped.campo, id: '' }
+  const product: Candidate = mapped.ok
+    ? { ...place, ...withPictures(mapped.record, mapped.remarks, folder) }
+    : { ...place, remarks: mapped.remarks, reason: mapped.reason, campo: mapped.campo, id: '' }
   return [product, ...mapped.refused.map(refusal)]
 }
 
-const refusal = ({ position, line, reason, campo = '' }: BadRow & { campo?: string }): Candidate => ({ position, line, remarks: [], reason, campo, id: '' })
+const refusal = ({ position, line, reason, campo = '' }: BadRow & { campo?: string }): Candidate => ({
+  position,
+  line,
+  remarks: [],
+  reason,
+  campo,
+  id: '',
+})

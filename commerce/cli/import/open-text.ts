@@ -41,18 +41,27 @@ async function* countBytes(raw: AsyncIterable<Buffer>, onBytes: (read: number) =
  * Text of a file in pieces, unpacked when it is gzip (its bytes tell, not its name).
  * @param onBytes told the bytes of the file read so far, for a progress bar
  */
-export async function* openText(file: string, encoding: Encoding, onBytes: (read: number) => void): AsyncGenerator<string> {
+export async function* openText(
+  file: string,
+  encoding: Encoding,
+  onBytes: (read: number) => void,
+): AsyncGenerator<string> {
   const raw = fs.createReadStream(file)
   const counted = Readable.from(countBytes(raw, onBytes), { objectMode: false })
   const decoder = new TextDecoder(encoding, { fatal: encoding === 'utf-8' })
   // The callback only keeps a failure from being thrown elsewhere: the loop below meets it.
-  const bytes: AsyncIterable<Buffer> = (await isGzip(file)) ? pipeline(counted, zlib.createGunzip(), () => undefined) : counted
+  const bytes: AsyncIterable<Buffer> = (await isGzip(file))
+    ? pipeline(counted, zlib.createGunzip(), () => undefined)
+    : counted
   try {
     for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true })
     yield decoder.decode()
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? ''
-    if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') throw new ImportError(`O arquivo ${file} não está em UTF-8. Se ele veio de uma planilha, use "codificacao": "windows-1252" no mapeamento.`)
+    if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
+      throw new ImportError(
+        `O arquivo ${file} não está em UTF-8. Se ele veio de uma planilha, use "codificacao": "windows-1252" no mapeamento.`,
+      )
     if (code.startsWith('Z_')) throw new ImportError(`O arquivo compactado ${file} está corrompido ou incompleto.`)
     throw error
   } finally {

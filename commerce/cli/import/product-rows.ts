@@ -14,7 +14,11 @@ const MOST_BAD = 100
  * Rows that stand together under one key, as one product; a row without a key is one by itself.
  * @param most rows kept of one product; those after it are not held
  */
-export async function* productRows(rows: AsyncIterable<SourceRow | BadRow>, keyOf: (row: SourceRow) => string | undefined, most: number): AsyncGenerator<ProductRows | BadRow> {
+export async function* productRows(
+  rows: AsyncIterable<SourceRow | BadRow>,
+  keyOf: (row: SourceRow) => string | undefined,
+  most: number,
+): AsyncGenerator<ProductRows | BadRow> {
   let open: (ProductRows & { key: string }) | undefined
   for await (const row of rows) {
     if (isBad(row)) {

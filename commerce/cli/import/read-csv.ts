@@ -1,5 +1,5 @@
-import { parse } from 'csv-parse'
 import { pipeline, Readable } from 'node:stream'
+import { parse } from 'csv-parse'
 import type { SourceRow } from '#commerce/domain/import/source.ts'
 import { ImportError } from '#commerce/operations/import/import-error.ts'
 
@@ -46,11 +46,22 @@ async function withHead(text: AsyncIterator<string>): Promise<{ head: string; al
 }
 
 /** Records of a CSV file; a row with more or fewer cells than the header is answered as bad, the rest go on. */
-export async function* readCsv(text: AsyncGenerator<string>, separator: string | undefined): AsyncGenerator<SourceRow | BadRow> {
+export async function* readCsv(
+  text: AsyncGenerator<string>,
+  separator: string | undefined,
+): AsyncGenerator<SourceRow | BadRow> {
   const { head, all } = await withHead(text)
   if (head.trim() === '') throw new ImportError('O arquivo CSV está vazio.')
   const delimiter = separator ?? guessDelimiter(head.split(/[\r\n]/)[0]!)
-  const parser = parse({ bom: true, delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, info: true, max_record_size: 4_000_000 })
+  const parser = parse({
+    bom: true,
+    delimiter,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    info: true,
+    max_record_size: 4_000_000,
+  })
   pipeline(Readable.from(all), parser, () => undefined)
   let columns: string[] | undefined
   let position = 0
@@ -64,13 +75,22 @@ export async function* readCsv(text: AsyncGenerator<string>, separator: string |
         continue
       }
       position += 1
-      if (record.length !== columns.length) yield { line, position, reason: `a linha tem ${record.length} colunas e o cabeçalho tem ${columns.length}` }
-      else yield { value: Object.fromEntries(columns.map((column, at) => [column, record[at]])), parents: [], line, position }
+      if (record.length !== columns.length)
+        yield { line, position, reason: `a linha tem ${record.length} colunas e o cabeçalho tem ${columns.length}` }
+      else
+        yield {
+          value: Object.fromEntries(columns.map((column, at) => [column, record[at]])),
+          parents: [],
+          line,
+          position,
+        }
     }
   } catch (error) {
     const code = (error as { code?: string }).code ?? ''
     if (!code.startsWith('CSV_')) throw error
-    throw new ImportError(`O CSV não pode ser lido a partir da linha ${lastLine + 1}: aspas sem par ou registro grande demais.`)
+    throw new ImportError(
+      `O CSV não pode ser lido a partir da linha ${lastLine + 1}: aspas sem par ou registro grande demais.`,
+    )
   } finally {
     parser.destroy()
   }

@@ -27,7 +27,8 @@ export async function* readJsonLines(text: AsyncGenerator<string>): AsyncGenerat
     const bare = (line === 1 ? raw.replace(/^\uFEFF/, '') : raw).trim()
     if (bare === '') continue
     position += 1
-    if (bare.length > LARGEST_LINE) yield { line, position, reason: 'linha grande demais (mais de 4 milhões de caracteres)' }
+    if (bare.length > LARGEST_LINE)
+      yield { line, position, reason: 'linha grande demais (mais de 4 milhões de caracteres)' }
     else yield parseLine(bare, line, position)
   }
 }

@@ -22,7 +22,8 @@ const steps = (path: string): string[] => path.match(/[^.[\]]+|\[\]/g) ?? []
 
 function put(frame: Frame, value: unknown): void {
   if (Array.isArray(frame.container)) frame.container.push(value)
-  else Object.defineProperty(frame.container, frame.key!, { value, enumerable: true, writable: true, configurable: true })
+  else
+    Object.defineProperty(frame.container, frame.key!, { value, enumerable: true, writable: true, configurable: true })
 }
 
 /**
@@ -42,16 +43,30 @@ export async function* readJson(text: AsyncGenerator<string>, recordPath: string
   const row = (value: unknown): SourceRow => {
     position += 1
     const around = stack.filter((frame) => !Array.isArray(frame.container) && frame.depth !== undefined).toReversed()
-    return { value, parents: around.map((frame) => frame.container as Record<string, unknown>), line: position, position }
+    return {
+      value,
+      parents: around.map((frame) => frame.container as Record<string, unknown>),
+      line: position,
+      position,
+    }
   }
-  const tokens = pipeline(Readable.from(withoutBom(text)), parser.asStream({ packValues: true, streamValues: false }), () => undefined)
+  const tokens = pipeline(
+    Readable.from(withoutBom(text)),
+    parser.asStream({ packValues: true, streamValues: false }),
+    () => undefined,
+  )
   try {
     for await (const token of tokens as AsyncIterable<Token>) {
       const top = stack.at(-1)
       if (token.name === 'startObject' || token.name === 'startArray') {
         const depth = depthOf(top)
         const inRecord = top?.inRecord === true || depth === path.length
-        stack.push({ container: token.name === 'startArray' ? [] : {}, key: undefined, depth: top?.inRecord ? undefined : depth, inRecord })
+        stack.push({
+          container: token.name === 'startArray' ? [] : {},
+          key: undefined,
+          depth: top?.inRecord ? undefined : depth,
+          inRecord,
+        })
       } else if (token.name === 'endObject' || token.name === 'endArray') {
         const { container, inRecord } = stack.pop()!
         const parent = stack.at(-1)
@@ -68,7 +83,8 @@ export async function* readJson(text: AsyncGenerator<string>, recordPath: string
     if (error instanceof ImportError || !/JSON|Parser/i.test((error as Error).message)) throw error
     throw new ImportError(`O arquivo não é um JSON válido depois do registro ${position}.`)
   }
-  if (position === 0) throw new ImportError(`Nenhum registro encontrado em "${recordPath}". Confira a chave "registros" do mapeamento.`)
+  if (position === 0)
+    throw new ImportError(`Nenhum registro encontrado em "${recordPath}". Confira a chave "registros" do mapeamento.`)
 }
 
 function plain({ name, value }: Token): unknown {

@@ -5,7 +5,8 @@ import type { ImportReport, ReportLine } from '#commerce/operations/import/repor
 const COLUMNS = ['linha', 'registro', 'gravidade', 'id', 'campo', 'motivo', 'valor'] as const
 const PIECE = 1 << 16
 
-const csvCell = (value: string | number) => (/[",;\n\r]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value))
+const csvCell = (value: string | number) =>
+  /[",;\n\r]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value)
 
 /** The report of an import: NDJSON, or CSV when the file name ends so. Every line goes to the file, none is kept. */
 export class Report implements ImportReport {
@@ -62,7 +63,9 @@ export class Report implements ImportReport {
     if (batch === this.#last.batch) fs.truncateSync(this.file, this.#last.at)
     else this.#last = { batch, at: fs.statSync(this.file).size }
     if (lines.length === 0) return
-    const texts = lines.map((line) => (this.#csv ? COLUMNS.map((column) => csvCell(line[column])).join(',') : JSON.stringify(line)))
+    const texts = lines.map((line) =>
+      this.#csv ? COLUMNS.map((column) => csvCell(line[column])).join(',') : JSON.stringify(line),
+    )
     fs.appendFileSync(this.file, texts.map((text) => `${text}\n`).join(''))
   }
 }

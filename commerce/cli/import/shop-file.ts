@@ -1,17 +1,23 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import * as v from 'valibot'
 import type { Kysely } from 'kysely'
-import type { Clock } from '#commerce/kernel/clock.ts'
+import * as v from 'valibot'
 import { MAX_VARIATIONS, parseRecord } from '#commerce/domain/import/record.ts'
+import {
+  CellError,
+  productFields,
+  SellerDetails,
+  SHOP_COLUMNS,
+  variationFields,
+} from '#commerce/domain/import/shop-columns.ts'
 import type { SourceRow } from '#commerce/domain/import/source.ts'
 import { withoutControls } from '#commerce/domain/import/text.ts'
-import { CellError, productFields, SellerDetails, SHOP_COLUMNS, variationFields } from '#commerce/domain/import/shop-columns.ts'
+import type { Clock } from '#commerce/kernel/clock.ts'
 import type { Candidate } from '#commerce/operations/import/batch.ts'
 import { ImportError } from '#commerce/operations/import/import-error.ts'
 import { importRecords } from '#commerce/operations/import/records.ts'
-import type { Database } from '../../store/database.ts'
 import { type ImportCounts, NO_COUNTS } from '#commerce/store/import/runs.ts'
+import type { Database } from '../../store/database.ts'
 import { type FileImport, reportPath } from './import-file.ts'
 import { fileHash, openText } from './open-text.ts'
 import { withPictures } from './picture-files.ts'
@@ -26,14 +32,25 @@ const OWN_SOURCE = 'loja'
 const MOST_SOURCES = 50
 
 type Fields = Readonly<Record<string, unknown>>
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
-const sourceOf = (row: SourceRow): string => (isObject(row.value) && typeof row.value['fonte'] === 'string' && row.value['fonte'] !== '' ? row.value['fonte'] : OWN_SOURCE)
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const sourceOf = (row: SourceRow): string =>
+  isObject(row.value) && typeof row.value['fonte'] === 'string' && row.value['fonte'] !== ''
+    ? row.value['fonte']
+    : OWN_SOURCE
 
 /** Imports the shop's own export (CSV or JSON Lines): the products of each source it names as a run of their own, see importRecords. */
-export async function importShopFile(db: Kysely<Database>, clock: Clock, options: Omit<FileImport, 'mappingFile'>): Promise<{ counts: ImportCounts; reportFiles: string[]; resumed: boolean }> {
+export async function importShopFile(
+  db: Kysely<Database>,
+  clock: Clock,
+  options: Omit<FileImport, 'mappingFile'>,
+): Promise<{ counts: ImportCounts; reportFiles: string[]; resumed: boolean }> {
   const { file } = options
   const isCsv = /\.csv(\.gz)?$/i.test(file)
-  if (!isCsv && !/\.jsonl(\.gz)?$/i.test(file)) throw new ImportError('Sem mapeamento só se importa o formato da própria loja: um arquivo .csv ou .jsonl (ou .gz deles) como "export" escreve.')
+  if (!isCsv && !/\.jsonl(\.gz)?$/i.test(file))
+    throw new ImportError(
+      'Sem mapeamento só se importa o formato da própria loja: um arquivo .csv ou .jsonl (ou .gz deles) como "export" escreve.',
+    )
   const hash = await fileHash(file)
   const bytesTotal = fs.statSync(file).size
   let bytesRead = 0
@@ -44,19 +61,36 @@ export async function importShopFile(db: Kysely<Database>, clock: Clock, options
   const sources = await sourcesOf(rows(), isCsv)
   const result = { counts: NO_COUNTS, reportFiles: [] as string[], resumed: false }
   for (const [at, source] of sources.entries()) {
-    const identity = { source, fileName: path.basename(file), fileHash: hash, mappingHash: 'loja', complete: options.complete ?? false }
+    const identity = {
+      source,
+      fileName: path.basename(file),
+      fileHash: hash,
+      mappingHash: 'loja',
+      complete: options.complete ?? false,
+    }
     const mine = ofSource(rows(), source, at === 0 ? new Set(sources) : undefined)
     const before = result.counts
-    const counts = await importRecords(db, clock, identity, candidatesOf(mine, isCsv, path.dirname(path.resolve(file))), {
-      onBegin(run) {
-        result.resumed ||= run.resumed
-        result.reportFiles.push(reportName(options, source, run.id, sources.length > 1))
-        return new Report(result.reportFiles.at(-1)!, run.recordsDone)
+    const counts = await importRecords(
+      db,
+      clock,
+      identity,
+      candidatesOf(mine, isCsv, path.dirname(path.resolve(file))),
+      {
+        onBegin(run) {
+          result.resumed ||= run.resumed
+          result.reportFiles.push(reportName(options, source, run.id, sources.length > 1))
+          return new Report(result.reportFiles.at(-1)!, run.recordsDone)
+        },
+        onBatch: (now) =>
+          options.onProgress?.({
+            bytesRead: (bytesRead + at * bytesTotal) / sources.length,
+            bytesTotal,
+            counts: added(before, now),
+          }),
+        ...(options.signal && { signal: options.signal }),
+        ...(options.batch && { batch: options.batch }),
       },
-      onBatch: (now) => options.onProgress?.({ bytesRead: (bytesRead + at * bytesTotal) / sources.length, bytesTotal, counts: added(before, now) }),
-      ...(options.signal && { signal: options.signal }),
-      ...(options.batch && { batch: options.batch }),
-    })
+    )
     result.counts = added(before, counts)
   }
   return result
@@ -64,10 +98,15 @@ export async function importShopFile(db: Kysely<Database>, clock: Clock, options
 
 function reportName(options: Omit<FileImport, 'mappingFile'>, source: string, run: number, several: boolean): string {
   const { dir, name, ext } = path.parse(reportPath(options, source, run))
-  return several && options.reportFile !== undefined ? path.join(dir, `${name}-${source}${ext}`) : path.join(dir, name + ext)
+  return several && options.reportFile !== undefined
+    ? path.join(dir, `${name}-${source}${ext}`)
+    : path.join(dir, name + ext)
 }
 
-const added = (one: ImportCounts, other: ImportCounts): ImportCounts => Object.fromEntries(Object.entries(one).map(([name, count]) => [name, count + other[name as keyof ImportCounts]])) as unknown as ImportCounts
+const added = (one: ImportCounts, other: ImportCounts): ImportCounts =>
+  Object.fromEntries(
+    Object.entries(one).map(([name, count]) => [name, count + other[name as keyof ImportCounts]]),
+  ) as unknown as ImportCounts
 
 /** The sources a file names, and whether its columns are the shop's. @throws ImportError */
 async function sourcesOf(rows: AsyncIterable<SourceRow | BadRow>, isCsv: boolean): Promise<string[]> {
@@ -87,12 +126,19 @@ async function sourcesOf(rows: AsyncIterable<SourceRow | BadRow>, isCsv: boolean
 function requireColumns(names: readonly string[]): void {
   const unknown = names.filter((name) => !SHOP_COLUMNS.includes(name) && !/^coluna \d+$/.test(name))
   const missing = ['id', 'nome', 'departamento', 'sku'].filter((name) => !names.includes(name))
-  if (unknown.length > 0) throw new ImportError(`Colunas que a loja não conhece: ${unknown.slice(0, 10).join(', ')}. Use as de "export", ou um mapeamento (--mapping).`)
+  if (unknown.length > 0)
+    throw new ImportError(
+      `Colunas que a loja não conhece: ${unknown.slice(0, 10).join(', ')}. Use as de "export", ou um mapeamento (--mapping).`,
+    )
   if (missing.length > 0) throw new ImportError(`Faltam colunas: ${missing.join(', ')}.`)
 }
 
 /** Rows of one source; the first source also answers for those that can be of none. */
-async function* ofSource(rows: AsyncIterable<SourceRow | BadRow>, source: string, all: ReadonlySet<string> | undefined): AsyncGenerator<SourceRow | BadRow> {
+async function* ofSource(
+  rows: AsyncIterable<SourceRow | BadRow>,
+  source: string,
+  all: ReadonlySet<string> | undefined,
+): AsyncGenerator<SourceRow | BadRow> {
   for await (const row of rows) {
     if (isBad(row)) {
       if (all) yield row
@@ -100,19 +146,42 @@ async function* ofSource(rows: AsyncIterable<SourceRow | BadRow>, source: string
     }
     const own = sourceOf(row)
     if (own === source) yield row
-    else if (all && !all.has(own)) yield { line: row.line, position: row.position, reason: `a fonte "${own.slice(0, 40)}" não é aceita: letras minúsculas, números e hífens, até 40` }
+    else if (all && !all.has(own))
+      yield {
+        line: row.line,
+        position: row.position,
+        reason: `a fonte "${own.slice(0, 40)}" não é aceita: letras minúsculas, números e hífens, até 40`,
+      }
   }
 }
 
-async function* candidatesOf(rows: AsyncIterable<SourceRow | BadRow>, isCsv: boolean, folder: string): AsyncGenerator<Candidate> {
-  const keyOf = (row: SourceRow) => (isCsv && isObject(row.value) && typeof row.value['id'] === 'string' && row.value['id'].trim() !== '' ? row.value['id'].trim() : undefined)
+async function* candidatesOf(
+  rows: AsyncIterable<SourceRow | BadRow>,
+  isCsv: boolean,
+  folder: string,
+): AsyncGenerator<Candidate> {
+  const keyOf = (row: SourceRow) =>
+    isCsv && isObject(row.value) && typeof row.value['id'] === 'string' && row.value['id'].trim() !== ''
+      ? row.value['id'].trim()
+      : undefined
   for await (const group of productRows(rows, keyOf, MAX_VARIATIONS + 1)) {
     if ('reason' in group) yield refusal(group)
-    else yield* [...(isCsv ? csvProduct(group.rows, folder) : [jsonProduct(group.rows[0], folder)]), ...group.bad.map(refusal)].sort((a, b) => a.position - b.position)
+    else
+      yield* [
+        ...(isCsv ? csvProduct(group.rows, folder) : [jsonProduct(group.rows[0], folder)]),
+        ...group.bad.map(refusal),
+      ].sort((a, b) => a.position - b.position)
   }
 }
 
-const refusal = ({ position, line, reason, campo = '' }: BadRow & { campo?: string }): Candidate => ({ position, line, remarks: [], reason, campo, id: '' })
+const refusal = ({ position, line, reason, campo = '' }: BadRow & { campo?: string }): Candidate => ({
+  position,
+  line,
+  remarks: [],
+  reason,
+  campo,
+  id: '',
+})
 
 function jsonProduct(row: SourceRow, folder: string): Candidate {
   if (!isObject(row.value)) return refusal({ ...row, reason: 'o registro não é um objeto' })
@@ -127,7 +196,8 @@ function csvProduct(rows: readonly [SourceRow, ...SourceRow[]], folder: string):
   for (const row of rows) {
     try {
       const variation = variationFields(row.value as Record<string, string>)
-      if (variacoes.has(variation.sku)) throw new CellError('sku', `o código ${variation.sku} já está em outra linha deste produto`)
+      if (variacoes.has(variation.sku))
+        throw new CellError('sku', `o código ${variation.sku} já está em outra linha deste produto`)
       variacoes.set(variation.sku, variation)
       at ??= row
     } catch (error) {
@@ -140,7 +210,13 @@ function csvProduct(rows: readonly [SourceRow, ...SourceRow[]], folder: string):
     const [first] = rows
     const { cadastroLojista, ...fields } = productFields(first.value as Record<string, string>)
     const id = (first.value as Record<string, string>)['id']?.trim()
-    return [{ ...product(at, withoutControls({ id, ...fields, variacoes: [...variacoes.values()] }), cadastroLojista, folder), rowsTogether: true }, ...refused]
+    return [
+      {
+        ...product(at, withoutControls({ id, ...fields, variacoes: [...variacoes.values()] }), cadastroLojista, folder),
+        rowsTogether: true,
+      },
+      ...refused,
+    ]
   } catch (error) {
     if (!(error instanceof CellError)) throw error
     return [refusal({ ...at, reason: error.message, campo: error.column }), ...refused]
@@ -151,5 +227,10 @@ function product(row: SourceRow, fields: unknown, seller: unknown, folder: strin
   const parsed = parseRecord(fields)
   if (!parsed.ok) return refusal({ ...row, ...parsed })
   const details = v.safeParse(SellerDetails, seller)
-  return { position: row.position, line: row.line, ...withPictures(parsed.record, [], folder), ...(details.success && { seller: { id: parsed.record.lojista, ...details.output } }) }
+  return {
+    position: row.position,
+    line: row.line,
+    ...withPictures(parsed.record, [], folder),
+    ...(details.success && { seller: { id: parsed.record.lojista, ...details.output } }),
+  }
 }

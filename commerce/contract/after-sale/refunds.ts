@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 
 /** Where the money of a boleto goes back to; of any other means nobody asks for one. */
-export const ChavePix = v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(77, 'A chave Pix tem até 77 caracteres.'))), null)
+export const ChavePix = v.optional(
+  v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(77, 'A chave Pix tem até 77 caracteres.'))),
+  null,
+)
 /** What a missing one is told as, by form and server alike. */
 export const PIX_KEY_MISSING = 'Informe a chave Pix em que você quer receber o valor de volta.'
 

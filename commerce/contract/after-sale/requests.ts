@@ -6,7 +6,10 @@ import { ChavePix, Reembolso } from './refunds.ts'
 /** After-sale requests, `users/requests` (domain §6.2). */
 export const TipoSolicitacao = v.picklist(TIPOS_SOLICITACAO, 'Escolha o tipo da solicitação.')
 export type TipoSolicitacao = v.InferOutput<typeof TipoSolicitacao>
-export const SituacaoSolicitacao = v.picklist(['ABERTA', 'EM_ANALISE', 'APROVADA', 'REPROVADA', 'COLETA_AGENDADA', 'POSTAGEM', 'RECEBIDA', 'CONCLUIDA'], 'Situação de solicitação desconhecida.')
+export const SituacaoSolicitacao = v.picklist(
+  ['ABERTA', 'EM_ANALISE', 'APROVADA', 'REPROVADA', 'COLETA_AGENDADA', 'POSTAGEM', 'RECEBIDA', 'CONCLUIDA'],
+  'Situação de solicitação desconhecida.',
+)
 export type SituacaoSolicitacao = v.InferOutput<typeof SituacaoSolicitacao>
 export const PreferenciaSolicitacao = v.picklist(['REEMBOLSO', 'VALE', 'TROCA'], 'Escolha como prefere resolver.')
 export type PreferenciaSolicitacao = v.InferOutput<typeof PreferenciaSolicitacao>
@@ -22,25 +25,82 @@ export const NovaSolicitacao = v.pipe(
   v.object({
     tipo: TipoSolicitacao,
     numeroPedido: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'Escolha o pedido.'))), null),
-    itens: v.optional(v.pipe(v.array(v.object({ idItem: v.pipe(v.string(), v.maxLength(60)), quantidade: v.pipe(v.number(), v.integer('Quantidade inválida.'), v.minValue(1, 'Quantidade inválida.'), v.maxValue(9999, 'Quantidade inválida.')) })), v.maxLength(100, 'Itens demais.')), []),
-    motivo: v.pipe(v.string('Informe o motivo.'), v.trim(), v.minLength(3, 'Informe o motivo.'), v.maxLength(120, 'O motivo pode ter até 120 caracteres.')),
+    itens: v.optional(
+      v.pipe(
+        v.array(
+          v.object({
+            idItem: v.pipe(v.string(), v.maxLength(60)),
+            quantidade: v.pipe(
+              v.number(),
+              v.integer('Quantidade inválida.'),
+              v.minValue(1, 'Quantidade inválida.'),
+              v.maxValue(9999, 'Quantidade inválida.'),
+            ),
+          }),
+        ),
+        v.maxLength(100, 'Itens demais.'),
+      ),
+      [],
+    ),
+    motivo: v.pipe(
+      v.string('Informe o motivo.'),
+      v.trim(),
+      v.minLength(3, 'Informe o motivo.'),
+      v.maxLength(120, 'O motivo pode ter até 120 caracteres.'),
+    ),
     descricao: v.optional(Text, ''),
     preferencia: v.optional(v.nullable(PreferenciaSolicitacao), null),
     /** Only of who paid by boleto, to be refunded. */
     chavePix: ChavePix,
-    anexos: v.optional(v.pipe(v.array(v.pipe(v.string(), v.uuid('Anexo inválido.'))), v.maxLength(MAX_ATTACHMENTS, `Envie até ${MAX_ATTACHMENTS} arquivos.`)), []),
+    anexos: v.optional(
+      v.pipe(
+        v.array(v.pipe(v.string(), v.uuid('Anexo inválido.'))),
+        v.maxLength(MAX_ATTACHMENTS, `Envie até ${MAX_ATTACHMENTS} arquivos.`),
+      ),
+      [],
+    ),
   }),
-  v.forward(v.check(({ tipo, numeroPedido }) => tipo === 'OUTROS' || numeroPedido !== null, 'Escolha o pedido.'), ['numeroPedido']),
-  v.forward(v.check(({ tipo, itens }) => tipo === 'OUTROS' || tipo === 'CANCELAMENTO' || itens.length > 0, 'Escolha ao menos um item.'), ['itens']),
-  v.forward(v.check(({ tipo, preferencia }) => preferencia !== null || (tipo !== 'TROCA' && tipo !== 'DEVOLUCAO' && tipo !== 'GARANTIA'), 'Escolha como prefere resolver.'), ['preferencia']),
+  v.forward(
+    v.check(({ tipo, numeroPedido }) => tipo === 'OUTROS' || numeroPedido !== null, 'Escolha o pedido.'),
+    ['numeroPedido'],
+  ),
+  v.forward(
+    v.check(
+      ({ tipo, itens }) => tipo === 'OUTROS' || tipo === 'CANCELAMENTO' || itens.length > 0,
+      'Escolha ao menos um item.',
+    ),
+    ['itens'],
+  ),
+  v.forward(
+    v.check(
+      ({ tipo, preferencia }) =>
+        preferencia !== null || (tipo !== 'TROCA' && tipo !== 'DEVOLUCAO' && tipo !== 'GARANTIA'),
+      'Escolha como prefere resolver.',
+    ),
+    ['preferencia'],
+  ),
   // Regret needs no reason beyond itself; the others are judged by what is told (CDC art. 49).
-  v.forward(v.check(({ tipo, descricao }) => tipo === 'ARREPENDIMENTO' || tipo === 'CANCELAMENTO' || descricao.length >= 10, 'Conte o que aconteceu, com pelo menos 10 caracteres.'), ['descricao']),
+  v.forward(
+    v.check(
+      ({ tipo, descricao }) => tipo === 'ARREPENDIMENTO' || tipo === 'CANCELAMENTO' || descricao.length >= 10,
+      'Conte o que aconteceu, com pelo menos 10 caracteres.',
+    ),
+    ['descricao'],
+  ),
 )
 export type NovaSolicitacao = v.InferOutput<typeof NovaSolicitacao>
 
 export const SolicitacoesQuery = v.object({
   page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'Página inválida.'), v.transform(Number)), '1'),
-  resultsPerPage: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d?$/, 'Quantidade inválida.'), v.transform(Number), v.maxValue(MAX_RESULTS_PER_PAGE, 'Quantidade inválida.')), String(DEFAULT_RESULTS_PER_PAGE)),
+  resultsPerPage: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d?$/, 'Quantidade inválida.'),
+      v.transform(Number),
+      v.maxValue(MAX_RESULTS_PER_PAGE, 'Quantidade inválida.'),
+    ),
+    String(DEFAULT_RESULTS_PER_PAGE),
+  ),
   situacao: v.optional(v.picklist(['abertas', 'encerradas'], 'Situação de solicitação desconhecida.')),
 })
 export type SolicitacoesQuery = v.InferOutput<typeof SolicitacoesQuery>
@@ -56,7 +116,12 @@ const Resumo = {
   /** Last day of the answer promised, `2026-08-08`. */
   prazo: v.string(),
 }
-export const SolicitacoesResposta = v.object({ total: v.number(), page: v.number(), pages: v.number(), solicitacoes: v.array(v.object({ ...Resumo, motivo: v.string() })) })
+export const SolicitacoesResposta = v.object({
+  total: v.number(),
+  page: v.number(),
+  pages: v.number(),
+  solicitacoes: v.array(v.object({ ...Resumo, motivo: v.string() })),
+})
 export type SolicitacoesResposta = v.InferOutput<typeof SolicitacoesResposta>
 
 export const Anexo = v.object({ idAnexo: v.string(), nome: v.string(), tipo: v.string(), bytes: v.number() })
@@ -68,10 +133,16 @@ export const Solicitacao = v.object({
   motivo: v.string(),
   descricao: v.string(),
   preferenciaText: v.nullable(v.string()),
-  itens: v.array(v.object({ idItem: v.string(), nome: v.string(), thumbnail: v.nullable(v.string()), quantidade: v.number() })),
+  itens: v.array(
+    v.object({ idItem: v.string(), nome: v.string(), thumbnail: v.nullable(v.string()), quantidade: v.number() }),
+  ),
   anexos: v.array(Anexo),
-  mensagens: v.array(v.object({ id: v.string(), autor: v.picklist(['CLIENTE', 'LOJA']), texto: v.string(), em: v.string() })),
-  linhaDoTempo: v.array(v.object({ situacao: SituacaoSolicitacao, texto: v.string(), nota: v.nullable(v.string()), em: v.string() })),
+  mensagens: v.array(
+    v.object({ id: v.string(), autor: v.picklist(['CLIENTE', 'LOJA']), texto: v.string(), em: v.string() }),
+  ),
+  linhaDoTempo: v.array(
+    v.object({ situacao: SituacaoSolicitacao, texto: v.string(), nota: v.nullable(v.string()), em: v.string() }),
+  ),
   podeResponder: v.boolean(),
   /** Gifts to be sent back with the items, while that is still to be done. */
   brindes: v.optional(v.array(v.object({ nome: v.string(), quantidade: v.number() })), []),
@@ -84,4 +155,11 @@ export const NovaMensagem = v.object({ texto: v.pipe(Text, v.minLength(2, 'Escre
 export const SolicitacaoAberta = v.object({ protocolo: v.string(), prazo: v.string() })
 export type SolicitacaoAberta = v.InferOutput<typeof SolicitacaoAberta>
 /** `POST users/requests/anexos?nome=`: the file itself is the body. */
-export const AnexoQuery = v.object({ nome: v.pipe(v.string('Informe o nome do arquivo.'), v.trim(), v.minLength(1, 'Informe o nome do arquivo.'), v.maxLength(200, 'O nome do arquivo é longo demais.')) })
+export const AnexoQuery = v.object({
+  nome: v.pipe(
+    v.string('Informe o nome do arquivo.'),
+    v.trim(),
+    v.minLength(1, 'Informe o nome do arquivo.'),
+    v.maxLength(200, 'O nome do arquivo é longo demais.'),
+  ),
+})

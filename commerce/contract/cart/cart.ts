@@ -42,7 +42,17 @@ export type ItemPedido = v.InferOutput<typeof ItemPedido>
 
 /** Something the server changed on its own; `mensagem` is a Portuguese sentence. */
 export const Aviso = v.object({
-  tipo: v.picklist(['preco-subiu', 'preco-baixou', 'estoque-reduzido', 'indisponivel', 'quantidade-ajustada', 'quantidade-maxima', 'cupom-removido', 'brinde-removido', 'carrinho-unificado']),
+  tipo: v.picklist([
+    'preco-subiu',
+    'preco-baixou',
+    'estoque-reduzido',
+    'indisponivel',
+    'quantidade-ajustada',
+    'quantidade-maxima',
+    'cupom-removido',
+    'brinde-removido',
+    'carrinho-unificado',
+  ]),
   sku: v.nullable(v.string()),
   mensagem: v.string(),
 })
@@ -58,7 +68,16 @@ export const Carrinho = v.object({
   informacaoEntrega: v.nullable(v.string()),
   /** Freight and term of each seller's part; null values where nobody delivers it. Empty without a CEP. */
   fretes: v.optional(
-    v.array(v.object({ idLojista: v.string(), lojista: v.string(), valor: v.nullable(v.number()), valorText: v.nullable(v.string()), opcao: v.nullable(v.string()), prazoText: v.string() })),
+    v.array(
+      v.object({
+        idLojista: v.string(),
+        lojista: v.string(),
+        valor: v.nullable(v.number()),
+        valorText: v.nullable(v.string()),
+        opcao: v.nullable(v.string()),
+        prazoText: v.string(),
+      }),
+    ),
     [],
   ),
   /** How near free freight is (domain §3.1): the sentence, and the whole percent of the value already reached. Null when it is reached or not offered. */
@@ -91,7 +110,12 @@ export const Carrinho = v.object({
 })
 export type Carrinho = v.InferOutput<typeof Carrinho>
 
-const Quantidade = v.pipe(v.number('Informe a quantidade.'), v.integer('A quantidade deve ser um número inteiro.'), v.minValue(0), v.maxValue(9999, 'Quantidade acima do permitido.'))
+const Quantidade = v.pipe(
+  v.number('Informe a quantidade.'),
+  v.integer('A quantidade deve ser um número inteiro.'),
+  v.minValue(0),
+  v.maxValue(9999, 'Quantidade acima do permitido.'),
+)
 const Versao = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)))
 
 export const ItemNovo = v.object({
@@ -100,12 +124,30 @@ export const ItemNovo = v.object({
   servicos: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(5)), []),
 })
 /** `POST cart/items`: one item or up to 50 (quick entry). */
-export const ItensNovos = v.object({ itens: v.pipe(v.array(ItemNovo), v.minLength(1), v.maxLength(50)), versao: Versao })
+export const ItensNovos = v.object({
+  itens: v.pipe(v.array(ItemNovo), v.minLength(1), v.maxLength(50)),
+  versao: Versao,
+})
 export const ItemAlterado = v.object({ quantidade: Quantidade, versao: Versao })
-export const CepDoCarrinho = v.object({ cep: v.pipe(v.string(), v.transform((text) => text.replace(/\D/g, '')), v.regex(/^\d{8}$/, 'Informe um CEP com 8 números.')), versao: Versao })
+export const CepDoCarrinho = v.object({
+  cep: v.pipe(
+    v.string(),
+    v.transform((text) => text.replace(/\D/g, '')),
+    v.regex(/^\d{8}$/, 'Informe um CEP com 8 números.'),
+  ),
+  versao: Versao,
+})
 
 /** `POST cart/cupons`. Whether such a coupon exists and applies is answered with the sentences of domain §8. */
-export const CupomDoCarrinho = v.object({ codigo: v.pipe(v.string('Informe o código do cupom.'), v.trim(), v.nonEmpty('Informe o código do cupom.'), v.maxLength(60, 'Cupom inválido.')), versao: Versao })
+export const CupomDoCarrinho = v.object({
+  codigo: v.pipe(
+    v.string('Informe o código do cupom.'),
+    v.trim(),
+    v.nonEmpty('Informe o código do cupom.'),
+    v.maxLength(60, 'Cupom inválido.'),
+  ),
+  versao: Versao,
+})
 
 /** `POST cart/items` as the wire brings it: one item, or the list (contract §4). */
 export const CorpoItensNovos = v.pipe(
@@ -119,8 +161,13 @@ export const CorpoItensNovos = v.pipe(
 )
 /** `PUT cart/items/{id}/servicos`: the services wanted from now on; those left out are removed. */
 export const EscolhaServicos = v.object({
-  servicos: v.pipe(v.array(v.object({ idServico: v.pipe(v.string(), v.maxLength(40)), quantidade: Quantidade })), v.maxLength(5)),
+  servicos: v.pipe(
+    v.array(v.object({ idServico: v.pipe(v.string(), v.maxLength(40)), quantidade: Quantidade })),
+    v.maxLength(5),
+  ),
   versao: Versao,
 })
 /** `DELETE cart`, `DELETE cart/items/{id}` and `DELETE cart/cupons/{codigo}` take `?versao=`. */
-export const VersaoQuery = v.object({ versao: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'Versão inválida.'), v.transform(Number))) })
+export const VersaoQuery = v.object({
+  versao: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'Versão inválida.'), v.transform(Number))),
+})

@@ -3,7 +3,11 @@ import { ItemAlterado } from './cart.ts'
 
 /** A hundred lines with long codes fit; nothing longer is looked at. */
 const LONGEST_TOKEN = 8000
-export const TokenDeCopia = v.pipe(v.string(), v.regex(/^[\w-]+\.[\w-]+$/, 'Link inválido.'), v.maxLength(LONGEST_TOKEN, 'Link inválido.'))
+export const TokenDeCopia = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]+\.[\w-]+$/, 'Link inválido.'),
+  v.maxLength(LONGEST_TOKEN, 'Link inválido.'),
+)
 
 /** `POST cart/handoff` (contract §5): a link to a copy of the cart, a path of this shop, and until when it can be opened (ISO instant). */
 export const CarrinhoCompartilhado = v.object({ link: v.string(), validoAte: v.string() })

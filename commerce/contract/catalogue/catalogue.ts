@@ -111,7 +111,12 @@ export const Servico = v.object({ idServico: v.string(), nome: v.string(), preco
 export const Lojista = v.object({ idLojista: v.string(), nome: v.string(), razaoSocial: v.string(), cnpj: v.string() })
 
 export const Ence = v.object({ classe: ClasseEnce, consumo: v.string(), registro: v.nullable(v.string()) })
-export const NutrienteLinha = v.object({ nome: v.string(), porcao: v.string(), cem: v.nullable(v.string()), vd: v.nullable(v.string()) })
+export const NutrienteLinha = v.object({
+  nome: v.string(),
+  porcao: v.string(),
+  cem: v.nullable(v.string()),
+  vd: v.nullable(v.string()),
+})
 export const Alimento = v.object({
   denominacao: v.string(),
   ingredientes: v.string(),
@@ -131,7 +136,12 @@ export const Alimento = v.object({
 export type Alimento = v.InferOutput<typeof Alimento>
 
 /** What the page shows of opinions and questions before anybody asks for more: the first ones of the lists' default order. */
-export const Opinioes = v.object({ resumo: ResumoDeAvaliacoes, avaliacoes: v.array(AvaliacaoDeCliente), totalPerguntas: v.number(), perguntas: v.array(PerguntaRespondida) })
+export const Opinioes = v.object({
+  resumo: ResumoDeAvaliacoes,
+  avaliacoes: v.array(AvaliacaoDeCliente),
+  totalPerguntas: v.number(),
+  perguntas: v.array(PerguntaRespondida),
+})
 export type Opinioes = v.InferOutput<typeof Opinioes>
 
 /**
@@ -194,7 +204,9 @@ export const PrecosResposta = v.object({ canal: v.string(), precos: v.array(Prec
 export type PrecosResposta = v.InferOutput<typeof PrecosResposta>
 
 /** `GET catalog/price/canais`, agents only: `searchField` is what the channel modal filters by, in lower case (storefront §3). */
-export const CanaisResposta = v.object({ canais: v.array(v.object({ canal: v.string(), nome: v.string(), searchField: v.string() })) })
+export const CanaisResposta = v.object({
+  canais: v.array(v.object({ canal: v.string(), nome: v.string(), searchField: v.string() })),
+})
 export type CanaisResposta = v.InferOutput<typeof CanaisResposta>
 
 /** Showcase (storefront §3 "Recommendation block"). */
@@ -219,7 +231,14 @@ export type Recomendacoes = v.InferOutput<typeof Recomendacoes>
 export const SkusParametros = v.object({
   skus: v.pipe(
     v.string('Informe os códigos dos produtos.'),
-    v.transform((text) => [...new Set(text.split(',').map((sku) => sku.trim()).filter(Boolean))]),
+    v.transform((text) => [
+      ...new Set(
+        text
+          .split(',')
+          .map((sku) => sku.trim())
+          .filter(Boolean),
+      ),
+    ]),
     v.array(Sku),
     v.minLength(1, 'Informe os códigos dos produtos.'),
     v.maxLength(MAX_RESULTS_PER_PAGE, `Informe no máximo ${MAX_RESULTS_PER_PAGE} produtos.`),

@@ -9,4 +9,5 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 /** Widths that cards, thumbnails and the product page ask for: encoded at build. */
 export const BUILT_PICTURE_WIDTHS: readonly PictureWidth[] = [128, 256, 384, 640, 1080]
 
-export const pictureUrl = (id: string, width: PictureWidth, format: PictureFormat): string => `/img/${id}/${width}.${format}`
+export const pictureUrl = (id: string, width: PictureWidth, format: PictureFormat): string =>
+  `/img/${id}/${width}.${format}`

@@ -76,7 +76,15 @@ export const OpcaoPagamento = v.object({
   valorTotal: v.number(),
   valorTotalText: v.string(),
   parcelas: v.array(
-    v.object({ numeroParcelas: v.number(), valorParcela: v.number(), texto: v.string(), valorTotal: v.number(), taxaMensal: v.number(), taxaAnual: v.optional(v.nullable(v.number()), null), cetAnual: v.nullable(v.number()) }),
+    v.object({
+      numeroParcelas: v.number(),
+      valorParcela: v.number(),
+      texto: v.string(),
+      valorTotal: v.number(),
+      taxaMensal: v.number(),
+      taxaAnual: v.optional(v.nullable(v.number()), null),
+      cetAnual: v.nullable(v.number()),
+    }),
   ),
 })
 export type OpcaoPagamento = v.InferOutput<typeof OpcaoPagamento>
@@ -145,7 +153,9 @@ const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
 export const EscolhaEndereco = v.object({ idEndereco: Id })
 const EscolhaDoLojista = v.object({
   idOpcaoEntrega: Id,
-  janela: v.optional(v.object({ data: v.pipe(v.string(), v.isoDate()), turno: v.picklist(['MANHA', 'TARDE', 'NOITE']) })),
+  janela: v.optional(
+    v.object({ data: v.pipe(v.string(), v.isoDate()), turno: v.picklist(['MANHA', 'TARDE', 'NOITE']) }),
+  ),
   /** Who collects at a store; without it the customer does. */
   retiradaPor: v.optional(v.nullable(QuemRetira)),
 })
@@ -157,8 +167,17 @@ export const EscolhaEntrega = v.object({
 })
 export type EscolhaEntrega = v.InferOutput<typeof EscolhaEntrega>
 export const EscolhaPagamento = v.object({ forma: FormaPagamento })
-export const EscolhaParcelas = v.object({ numeroParcelas: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24)) })
-export const EscolhaPontos = v.object({ pontos: v.pipe(v.number('Informe quantos pontos usar.'), v.integer('Use pontos inteiros.'), v.minValue(0, 'Use pontos inteiros.'), v.maxValue(100_000_000, 'Confira a quantidade de pontos.')) })
+export const EscolhaParcelas = v.object({
+  numeroParcelas: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24)),
+})
+export const EscolhaPontos = v.object({
+  pontos: v.pipe(
+    v.number('Informe quantos pontos usar.'),
+    v.integer('Use pontos inteiros.'),
+    v.minValue(0, 'Use pontos inteiros.'),
+    v.maxValue(100_000_000, 'Confira a quantidade de pontos.'),
+  ),
+})
 
 /** The gateway's token of a card just typed, or of a saved one with its CVV: it pays once. Never a number, never a CVV (domain §2.3). */
 export const CartaoUsado = v.object({
@@ -170,11 +189,22 @@ export const CartaoUsado = v.object({
 export type CartaoUsado = v.InferOutput<typeof CartaoUsado>
 export const PedidoNovo = v.object({ consentimento: v.optional(v.boolean()), cartao: v.optional(CartaoUsado) })
 /** `POST checkout/order/{numeroPedido}/payment`: another card, or another means, for an order that still waits for its payment. */
-export const TrocaPagamento = v.object({ forma: FormaPagamento, cartao: v.optional(CartaoUsado), numeroParcelas: v.optional(EscolhaParcelas.entries.numeroParcelas) })
+export const TrocaPagamento = v.object({
+  forma: FormaPagamento,
+  cartao: v.optional(CartaoUsado),
+  numeroParcelas: v.optional(EscolhaParcelas.entries.numeroParcelas),
+})
 export type TrocaPagamento = v.InferOutput<typeof TrocaPagamento>
 
 /** `GET checkout/cards`. */
-export const CartaoSalvo = v.object({ idCartao: v.string(), bandeira: v.string(), bandeiraText: v.string(), final4: v.string(), validade: v.string(), vencido: v.optional(v.boolean(), false) })
+export const CartaoSalvo = v.object({
+  idCartao: v.string(),
+  bandeira: v.string(),
+  bandeiraText: v.string(),
+  final4: v.string(),
+  validade: v.string(),
+  vencido: v.optional(v.boolean(), false),
+})
 export type CartaoSalvo = v.InferOutput<typeof CartaoSalvo>
 export const CartoesSalvos = v.object({ cartoes: v.array(CartaoSalvo) })
 export type CartoesSalvos = v.InferOutput<typeof CartoesSalvos>
@@ -188,8 +218,23 @@ export const EstadoPagamento = v.object({
   valorText: v.string(),
   pix: v.nullable(v.object({ brCode: v.string(), expiraEm: v.string() })),
   /** While it may be paid, and once it is overdue: then `vencido` and a second copy can be asked for. */
-  boleto: v.nullable(v.object({ linhaDigitavel: v.string(), codigoBarras: v.string(), vencimento: v.string(), vencido: v.boolean(), segundaVia: v.boolean() })),
-  cartao: v.nullable(v.object({ bandeiraText: v.string(), final4: v.string(), parcelasText: v.string(), recusa: v.nullable(v.string()) })),
+  boleto: v.nullable(
+    v.object({
+      linhaDigitavel: v.string(),
+      codigoBarras: v.string(),
+      vencimento: v.string(),
+      vencido: v.boolean(),
+      segundaVia: v.boolean(),
+    }),
+  ),
+  cartao: v.nullable(
+    v.object({
+      bandeiraText: v.string(),
+      final4: v.string(),
+      parcelasText: v.string(),
+      recusa: v.nullable(v.string()),
+    }),
+  ),
   pontosUsados: v.number(),
   /** What else the order may be paid with now, each with what it comes to, and until when; empty and null once it may not. */
   outrasFormas: v.optional(v.array(OpcaoPagamento), []),

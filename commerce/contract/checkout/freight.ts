@@ -1,14 +1,17 @@
 import * as v from 'valibot'
 import { SkusParametros } from '../catalogue/catalogue.ts'
 import { Sku } from '../conventions.ts'
-import { LocalRetirada } from './pickup.ts'
 import { cepSchema } from '../values/cep.ts'
+import { LocalRetirada } from './pickup.ts'
 
 /** Query of `GET catalog/freight` (contract §3). */
 export const FreteParametros = v.object({
   cep: cepSchema,
   sku: v.pipe(v.string('Informe o código do produto.'), Sku),
-  quantidade: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, 'Informe uma quantidade de 1 a 9999.'), v.transform(Number)), '1'),
+  quantidade: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, 'Informe uma quantidade de 1 a 9999.'), v.transform(Number)),
+    '1',
+  ),
 })
 
 /** One way to receive a product, in sentences for the customer. */

@@ -10,7 +10,13 @@ export type LocalRetirada = v.InferOutput<typeof LocalRetirada>
 export const TipoDocumento = v.picklist(['CPF', 'RG', 'CNH', 'RNM', 'PASSAPORTE'], 'Escolha o documento.')
 export type TipoDocumento = v.InferOutput<typeof TipoDocumento>
 
-export const DOCUMENT_NAMES: Readonly<Record<TipoDocumento, string>> = { CPF: 'CPF', RG: 'RG', CNH: 'CNH', RNM: 'RNM (estrangeiro)', PASSAPORTE: 'Passaporte' }
+export const DOCUMENT_NAMES: Readonly<Record<TipoDocumento, string>> = {
+  CPF: 'CPF',
+  RG: 'RG',
+  CNH: 'CNH',
+  RNM: 'RNM (estrangeiro)',
+  PASSAPORTE: 'Passaporte',
+}
 
 const OTHER_DOCUMENT = /^[0-9A-Z]{5,20}$/
 /** Without signs and spaces, letters large: as it is kept. */
@@ -20,19 +26,32 @@ export const bareDocument = (text: string): string => text.toUpperCase().replace
 export function documentProblem(kind: string, text: string): string | undefined {
   if (text.trim() === '') return 'Informe o número do documento.'
   if (kind === 'CPF') return isValidCpf(text) ? undefined : 'CPF inválido.'
-  return OTHER_DOCUMENT.test(bareDocument(text)) ? undefined : 'Confira o número do documento: de 5 a 20 letras e números.'
+  return OTHER_DOCUMENT.test(bareDocument(text))
+    ? undefined
+    : 'Confira o número do documento: de 5 a 20 letras e números.'
 }
 
 /** As it is typed. */
-export const formatDocumentOf = (kind: string, text: string): string => (kind === 'CPF' ? formatCpf(text) : text.toUpperCase().slice(0, 24))
+export const formatDocumentOf = (kind: string, text: string): string =>
+  kind === 'CPF' ? formatCpf(text) : text.toUpperCase().slice(0, 24)
 
 /** Who collects at a store (domain §3.2): name and CPF, or another document. Yields the number without its signs. */
 export const QuemRetira = v.pipe(
-  v.object({ nome: personNameSchema, tipoDocumento: TipoDocumento, documento: v.pipe(v.string('Informe o número do documento.'), v.maxLength(40, 'Confira o número do documento.')) }),
+  v.object({
+    nome: personNameSchema,
+    tipoDocumento: TipoDocumento,
+    documento: v.pipe(v.string('Informe o número do documento.'), v.maxLength(40, 'Confira o número do documento.')),
+  }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const message = documentProblem(dataset.value.tipoDocumento, dataset.value.documento)
-    if (message !== undefined) addIssue({ message, path: [{ type: 'object', origin: 'value', input: dataset.value, key: 'documento', value: dataset.value.documento }] })
+    if (message !== undefined)
+      addIssue({
+        message,
+        path: [
+          { type: 'object', origin: 'value', input: dataset.value, key: 'documento', value: dataset.value.documento },
+        ],
+      })
   }),
   v.transform((who) => ({ ...who, documento: bareDocument(who.documento) })),
 )

@@ -1,12 +1,19 @@
 import * as v from 'valibot'
+import { Cupom } from '../cart/coupons.ts'
 import { Cartao, MetaTags, TrilhaItem } from '../catalogue/catalogue.ts'
 import { DEFAULT_RESULTS_PER_PAGE, MAX_RESULTS_PER_PAGE } from '../conventions.ts'
-import { Cupom } from '../cart/coupons.ts'
 import { MAX_FILTER_LENGTH } from '../search/filter.ts'
 import { DEFAULT_SORT, Listagem, SORT_OPTIONS } from '../search/search.ts'
 
 /** Ad kinds of storefront §3: what a banner leads to, and so what its `destino` is. */
-export const TIPOS_DE_BANNER = ['produto', 'categoria', 'hotsite_neemu', 'busca_neemu', 'open_webview', 'open_url'] as const
+export const TIPOS_DE_BANNER = [
+  'produto',
+  'categoria',
+  'hotsite_neemu',
+  'busca_neemu',
+  'open_webview',
+  'open_url',
+] as const
 
 /** One banner as it looks on one kind of screen. The text is text, never part of the picture. */
 export const BannerVariante = v.object({
@@ -35,13 +42,20 @@ export type Banner = v.InferOutput<typeof Banner>
 export const BannersResposta = v.object({ banners: v.array(Banner) })
 export type BannersResposta = v.InferOutput<typeof BannersResposta>
 export const PAGINAS_COM_BANNERS = ['home'] as const
-export const BannersParametros = v.object({ page: v.picklist(PAGINAS_COM_BANNERS, 'Escolha uma das páginas que têm banners.') })
+export const BannersParametros = v.object({
+  page: v.picklist(PAGINAS_COM_BANNERS, 'Escolha uma das páginas que têm banners.'),
+})
 
 /** Texts hold `[rótulo](endereço)` links and `**ênfase**`, nothing else. */
 export const Bloco = v.variant('tipo', [
   v.object({ tipo: v.literal('paragrafo'), texto: v.string() }),
   v.object({ tipo: v.literal('lista'), ordenada: v.boolean(), itens: v.array(v.string()) }),
-  v.object({ tipo: v.literal('tabela'), legenda: v.string(), colunas: v.array(v.string()), linhas: v.array(v.array(v.string())) }),
+  v.object({
+    tipo: v.literal('tabela'),
+    legenda: v.string(),
+    colunas: v.array(v.string()),
+    linhas: v.array(v.array(v.string())),
+  }),
   v.object({ tipo: v.literal('destaque'), titulo: v.string(), texto: v.string() }),
   v.object({ tipo: v.literal('perguntas'), itens: v.array(v.object({ pergunta: v.string(), resposta: v.string() })) }),
 ])
@@ -98,7 +112,16 @@ export const Hotsite = v.object({
 export type Hotsite = v.InferOutput<typeof Hotsite>
 
 const inteiro = (max: number, fallback: number) =>
-  v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'Informe um número.'), v.transform(Number), v.minValue(1, 'O menor valor é 1.'), v.maxValue(max, `O maior valor é ${max}.`)), String(fallback))
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,6}$/, 'Informe um número.'),
+      v.transform(Number),
+      v.minValue(1, 'O menor valor é 1.'),
+      v.maxValue(max, `O maior valor é ${max}.`),
+    ),
+    String(fallback),
+  )
 /** Query of a hotsite's listing, as of a search. */
 export const HotsiteParametros = v.object({
   page: inteiro(100_000, 1),
@@ -109,10 +132,18 @@ export const HotsiteParametros = v.object({
 
 /** `POST store/ratings`: what somebody thinks of the shop. */
 export const AvaliacaoDaLoja = v.object({
-  nota: v.pipe(v.number('Escolha de 1 a 5 estrelas.'), v.integer('Escolha de 1 a 5 estrelas.'), v.minValue(1, 'Escolha de 1 a 5 estrelas.'), v.maxValue(5, 'Escolha de 1 a 5 estrelas.')),
+  nota: v.pipe(
+    v.number('Escolha de 1 a 5 estrelas.'),
+    v.integer('Escolha de 1 a 5 estrelas.'),
+    v.minValue(1, 'Escolha de 1 a 5 estrelas.'),
+    v.maxValue(5, 'Escolha de 1 a 5 estrelas.'),
+  ),
   recomendaria: v.optional(v.nullable(v.boolean()), null),
   comentario: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2000, 'Escreva no máximo 2.000 caracteres.')), ''),
-  numeroPedido: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^\d{0,20}$/, 'O número do pedido tem só algarismos.')), ''),
+  numeroPedido: v.optional(
+    v.pipe(v.string(), v.trim(), v.regex(/^\d{0,20}$/, 'O número do pedido tem só algarismos.')),
+    '',
+  ),
 })
 export type AvaliacaoDaLoja = v.InferOutput<typeof AvaliacaoDaLoja>
 export const AvaliacaoRecebida = v.object({ recebida: v.literal(true), protocolo: v.string() })

@@ -1,10 +1,17 @@
 import * as v from 'valibot'
-import { offers, personFields } from './users.ts'
 import { emailSchema } from '../values/email.ts'
 import { newPasswordSchema } from '../values/password.ts'
+import { offers, personFields } from './users.ts'
 
-const currentPassword = v.pipe(v.string('Informe a senha atual.'), v.minLength(1, 'Informe a senha atual.'), v.maxLength(256, 'Senha inválida.'))
-const token = v.pipe(v.string('Link inválido.'), v.regex(/^[A-Za-z0-9_-]{43}$/, 'Este link não é válido. Peça um novo.'))
+const currentPassword = v.pipe(
+  v.string('Informe a senha atual.'),
+  v.minLength(1, 'Informe a senha atual.'),
+  v.maxLength(256, 'Senha inválida.'),
+)
+const token = v.pipe(
+  v.string('Link inválido.'),
+  v.regex(/^[A-Za-z0-9_-]{43}$/, 'Este link não é válido. Peça um novo.'),
+)
 
 /** POST users/update of an individual. */
 export const AtualizacaoPessoaFisica = v.object(personFields)
@@ -16,7 +23,14 @@ export const TrocaEmail = v.object({ emailAntigo: emailSchema, emailNovo: emailS
 export const EmailTrocado = v.object({ addressId: v.nullable(v.string()), email: v.string() })
 
 /** POST users/password: e-mail, CPF or CNPJ. */
-export const PedidoRedefinicao = v.object({ login: v.pipe(v.string('Informe seu e-mail, CPF ou CNPJ.'), v.trim(), v.minLength(1, 'Informe seu e-mail, CPF ou CNPJ.'), v.maxLength(254, 'Login inválido.')) })
+export const PedidoRedefinicao = v.object({
+  login: v.pipe(
+    v.string('Informe seu e-mail, CPF ou CNPJ.'),
+    v.trim(),
+    v.minLength(1, 'Informe seu e-mail, CPF ou CNPJ.'),
+    v.maxLength(254, 'Login inválido.'),
+  ),
+})
 /** POST users/password/reset/validate: whether a link can still be used. */
 export const TokenRedefinicao = v.object({ token })
 /** Its answer: whose password it changes. */
@@ -65,7 +79,15 @@ export const CopiaQuery = v.object({ formato: v.optional(v.picklist(['json', 'cs
 
 /** GET users/export: everything the shop holds about the customer, in the shape its own calls answer (LGPD art. 18 V). */
 export const CopiaDosDados = v.looseObject({
-  geradoEm: v.string(), cadastro: v.looseObject({}), enderecos: v.array(v.unknown()), consentimentos: v.array(Consentimento), pedidos: v.array(v.unknown()), acessos: v.array(v.unknown()),
-  solicitacoes: v.optional(v.array(v.unknown()), []), favoritos: v.optional(v.array(v.unknown()), []), avaliacoes: v.optional(v.array(v.unknown()), []), pontos: v.optional(v.array(v.unknown()), []),
+  geradoEm: v.string(),
+  cadastro: v.looseObject({}),
+  enderecos: v.array(v.unknown()),
+  consentimentos: v.array(Consentimento),
+  pedidos: v.array(v.unknown()),
+  acessos: v.array(v.unknown()),
+  solicitacoes: v.optional(v.array(v.unknown()), []),
+  favoritos: v.optional(v.array(v.unknown()), []),
+  avaliacoes: v.optional(v.array(v.unknown()), []),
+  pontos: v.optional(v.array(v.unknown()), []),
 })
 export type CopiaDosDados = v.InferOutput<typeof CopiaDosDados>

@@ -11,7 +11,8 @@ const LOGIN_TIME = 4
 /** Public samples never fill it; this shop puts the customer an agent acts for here (domain §9.3, an inference). */
 const ACTING_FOR = 8
 
-export const activityUserId = (activity: Activity): string => (activity.kind === 'anonymous' ? GENERIC_USER_ID : activity.userId)
+export const activityUserId = (activity: Activity): string =>
+  activity.kind === 'anonymous' ? GENERIC_USER_ID : activity.userId
 
 /**
  * The ten fields and their signature, URL-encoded as WebSphere does (`,` as `%2C`).

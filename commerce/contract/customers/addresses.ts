@@ -47,7 +47,11 @@ export const NovoEndereco = v.pipe(
     ['cep'],
   ),
   v.forward(
-    v.partialCheck([['numero'], ['semNumero']], ({ numero, semNumero }) => semNumero || numero !== null, 'Informe o número ou marque "Sem número".'),
+    v.partialCheck(
+      [['numero'], ['semNumero']],
+      ({ numero, semNumero }) => semNumero || numero !== null,
+      'Informe o número ou marque "Sem número".',
+    ),
     ['numero'],
   ),
   v.transform(({ semNumero, numero, ...rest }) => ({ ...rest, numero: semNumero ? NO_NUMBER : (numero ?? NO_NUMBER) })),
@@ -55,7 +59,10 @@ export const NovoEndereco = v.pipe(
 export type NovoEndereco = v.InferOutput<typeof NovoEndereco>
 
 /** `principal` only travels with POST and PUT users/addresses. */
-export const EnderecoEnviado = v.intersect([NovoEndereco, v.object({ principal: v.optional(v.boolean('Valor inválido.'), false) })])
+export const EnderecoEnviado = v.intersect([
+  NovoEndereco,
+  v.object({ principal: v.optional(v.boolean('Valor inválido.'), false) }),
+])
 
 /** An address as it is answered. */
 export const Endereco = v.object({

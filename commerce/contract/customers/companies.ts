@@ -1,6 +1,4 @@
 import * as v from 'valibot'
-import { optionalText } from './addresses.ts'
-import { AcessoEEndereco, ICMS_SITUATIONS, optionalChoice, PERSONAL_PASSWORD } from './users.ts'
 import { type Uf, ufSchema } from '../values/brazilian-state.ts'
 import { cnpjSchema } from '../values/cnpj-schema.ts'
 import { cpfSchema } from '../values/cpf.ts'
@@ -8,6 +6,8 @@ import { passwordProblem } from '../values/password.ts'
 import { personNameSchema } from '../values/person-name.ts'
 import { mobileSchema, phoneSchema } from '../values/phone.ts'
 import { checkStateRegistration, normalizeStateRegistration } from '../values/state-registration.ts'
+import { optionalText } from './addresses.ts'
+import { AcessoEEndereco, ICMS_SITUATIONS, optionalChoice, PERSONAL_PASSWORD } from './users.ts'
 
 const MISSING_NAME = 'Informe a razão social.'
 const MISSING_REGISTRATION = 'Informe a inscrição estadual ou marque que a empresa não tem.'
@@ -23,7 +23,10 @@ const companyName = v.pipe(
 /** What a company may change later too (PUT users/pj). */
 export const companyFields = {
   razaoSocial: companyName,
-  nomeFantasia: v.pipe(optionalText(100), v.check((name) => name === null || name.length >= 2, 'Use pelo menos 2 caracteres.')),
+  nomeFantasia: v.pipe(
+    optionalText(100),
+    v.check((name) => name === null || name.length >= 2, 'Use pelo menos 2 caracteres.'),
+  ),
   situacaoIcms: v.picklist(ICMS_SITUATIONS, MISSING_REGISTRATION),
   inscricaoEstadual: optionalText(40),
   /** The customer was asked about a registration that looks wrong and says that it is right (domain §1.3). */
@@ -34,14 +37,23 @@ export const companyFields = {
   telefone: optionalChoice(phoneSchema),
 }
 
-const RegistrationPart = v.object({ ...v.pick(v.object(companyFields), ['situacaoIcms', 'inscricaoEstadual', 'confirmaInscricao']).entries, endereco: v.fallback(v.object({ uf: v.fallback(v.optional(ufSchema), undefined) }), { uf: undefined }) })
+const RegistrationPart = v.object({
+  ...v.pick(v.object(companyFields), ['situacaoIcms', 'inscricaoEstadual', 'confirmaInscricao']).entries,
+  endereco: v.fallback(v.object({ uf: v.fallback(v.optional(ufSchema), undefined) }), { uf: undefined }),
+})
 type StateRegistrationForm = Omit<v.InferOutput<typeof RegistrationPart>, 'endereco'>
 
-const isMissing = ({ situacaoIcms, inscricaoEstadual }: StateRegistrationForm): boolean => situacaoIcms === 'CONTRIBUINTE' && (inscricaoEstadual === null || inscricaoEstadual.trim() === '')
+const isMissing = ({ situacaoIcms, inscricaoEstadual }: StateRegistrationForm): boolean =>
+  situacaoIcms === 'CONTRIBUINTE' && (inscricaoEstadual === null || inscricaoEstadual.trim() === '')
 
 /** What a company is in the end: "ISENTO" in the field says the same as the box (domain §1.3). */
-export const icmsSituation = ({ situacaoIcms, inscricaoEstadual }: Pick<StateRegistrationForm, 'situacaoIcms' | 'inscricaoEstadual'>): StateRegistrationForm['situacaoIcms'] =>
-  situacaoIcms === 'CONTRIBUINTE' && normalizeStateRegistration(inscricaoEstadual ?? '') === 'ISENTO' ? 'ISENTO' : situacaoIcms
+export const icmsSituation = ({
+  situacaoIcms,
+  inscricaoEstadual,
+}: Pick<StateRegistrationForm, 'situacaoIcms' | 'inscricaoEstadual'>): StateRegistrationForm['situacaoIcms'] =>
+  situacaoIcms === 'CONTRIBUINTE' && normalizeStateRegistration(inscricaoEstadual ?? '') === 'ISENTO'
+    ? 'ISENTO'
+    : situacaoIcms
 
 /**
  * The sentence about a company's state registration, undefined when it may be stored. A wrong length is refused, a wrong check digit asked
@@ -74,8 +86,19 @@ export const CadastroPessoaJuridica = v.pipe(
     if (!form.success) return
     const { inscricaoEstadual, endereco } = form.output
     // That there is none needs no state to be known.
-    const problem = endereco.uf !== undefined ? stateRegistrationProblem(form.output, endereco.uf) : isMissing(form.output) ? MISSING_REGISTRATION : undefined
-    if (problem !== undefined) addIssue({ message: problem, path: [{ type: 'object', origin: 'value', input: form.output, key: 'inscricaoEstadual', value: inscricaoEstadual }] })
+    const problem =
+      endereco.uf !== undefined
+        ? stateRegistrationProblem(form.output, endereco.uf)
+        : isMissing(form.output)
+          ? MISSING_REGISTRATION
+          : undefined
+    if (problem !== undefined)
+      addIssue({
+        message: problem,
+        path: [
+          { type: 'object', origin: 'value', input: form.output, key: 'inscricaoEstadual', value: inscricaoEstadual },
+        ],
+      })
   }),
 )
 export type CadastroPessoaJuridica = v.InferOutput<typeof CadastroPessoaJuridica>

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 
 /** `GET users/points?dataInicial=&dataFinal=`, both `dd/MM/yyyy`, inclusive (domain §8). */
-export const PontosQuery = v.object({ dataInicial: v.optional(v.pipe(v.string(), v.maxLength(10, 'Informe as datas no formato dd/mm/aaaa.'))), dataFinal: v.optional(v.pipe(v.string(), v.maxLength(10, 'Informe as datas no formato dd/mm/aaaa.'))) })
+export const PontosQuery = v.object({
+  dataInicial: v.optional(v.pipe(v.string(), v.maxLength(10, 'Informe as datas no formato dd/mm/aaaa.'))),
+  dataFinal: v.optional(v.pipe(v.string(), v.maxLength(10, 'Informe as datas no formato dd/mm/aaaa.'))),
+})
 
 /** Days in `dd/mm/aaaa`; points of an entry are signed. */
 export const ExtratoPontos = v.object({
@@ -13,7 +16,14 @@ export const ExtratoPontos = v.object({
   /** Within the next 30 days. */
   aExpirar: v.array(v.object({ data: v.string(), pontos: v.number() })),
   lancamentos: v.array(
-    v.object({ data: v.string(), tipo: v.picklist(['CREDITO', 'RESGATE', 'EXPIRACAO', 'ESTORNO']), pedido: v.nullable(v.string()), descricao: v.string(), pontos: v.number(), validade: v.nullable(v.string()) }),
+    v.object({
+      data: v.string(),
+      tipo: v.picklist(['CREDITO', 'RESGATE', 'EXPIRACAO', 'ESTORNO']),
+      pedido: v.nullable(v.string()),
+      descricao: v.string(),
+      pontos: v.number(),
+      validade: v.nullable(v.string()),
+    }),
   ),
 })
 export type ExtratoPontos = v.InferOutput<typeof ExtratoPontos>

@@ -14,7 +14,12 @@ export const Sessao = v.object({
 })
 export type Sessao = v.InferOutput<typeof Sessao>
 
-const loginText = v.pipe(v.string('Informe seu login.'), v.trim(), v.minLength(1, 'Informe seu login.'), v.maxLength(254, 'Login inválido.'))
+const loginText = v.pipe(
+  v.string('Informe seu login.'),
+  v.trim(),
+  v.minLength(1, 'Informe seu login.'),
+  v.maxLength(254, 'Login inválido.'),
+)
 
 /** POST users/auth/prelogin: e-mail, CPF or CNPJ; at the telesales door the agent's login. */
 export const PreLogin = v.object({ login: loginText })

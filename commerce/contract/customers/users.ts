@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { NovoEndereco, optionalText } from './addresses.ts'
-import { parseBrazilianDate } from '../values/calendar-date.ts'
 import { INVALID_BIRTH_DATE } from '../values/birth-date.ts'
+import { parseBrazilianDate } from '../values/calendar-date.ts'
 import { cpfSchema } from '../values/cpf.ts'
 import { documentSchema } from '../values/document.ts'
 import { emailSchema, normalizeEmail } from '../values/email.ts'
 import { newPasswordSchema, passwordProblem } from '../values/password.ts'
 import { personNameSchema } from '../values/person-name.ts'
 import { mobileSchema, phoneSchema } from '../values/phone.ts'
+import { NovoEndereco, optionalText } from './addresses.ts'
 
 /** The terms of use and privacy policy a registration agrees to; the proof stores this version (domain §1.7). */
 export const TERMS_VERSION = '2026-08-01'
@@ -20,7 +20,13 @@ export const ICMS_SITUATIONS = ['CONTRIBUINTE', 'ISENTO', 'NAO_CONTRIBUINTE'] as
 /** A choice left empty (`''`, null or absent) comes out as null. */
 export const optionalChoice = <S extends v.GenericSchema<string, string>>(schema: S) =>
   v.pipe(
-    v.nullish(v.union([v.literal(''), schema], ({ issues }) => issues?.find(({ expected }) => expected !== '""')?.message ?? 'Valor inválido.'), null),
+    v.nullish(
+      v.union(
+        [v.literal(''), schema],
+        ({ issues }) => issues?.find(({ expected }) => expected !== '""')?.message ?? 'Valor inválido.',
+      ),
+      null,
+    ),
     v.transform((text) => text || null),
   )
 
@@ -34,7 +40,11 @@ export const PERSONAL_PASSWORD = 'A senha deve ser diferente do seu e-mail, CPF 
 export const AcessoEEndereco = v.pipe(
   v.object({
     email: emailSchema,
-    confirmacaoEmail: v.pipe(v.string('Confirme o e-mail.'), v.maxLength(254, 'Os e-mails não conferem.'), v.transform(normalizeEmail)),
+    confirmacaoEmail: v.pipe(
+      v.string('Confirme o e-mail.'),
+      v.maxLength(254, 'Os e-mails não conferem.'),
+      v.transform(normalizeEmail),
+    ),
     senha: newPasswordSchema,
     confirmacaoSenha: v.pipe(v.string('Confirme a senha.'), v.maxLength(256, 'As senhas não conferem.')),
     endereco: NovoEndereco,
@@ -42,11 +52,19 @@ export const AcessoEEndereco = v.pipe(
     ...offers,
   }),
   v.forward(
-    v.partialCheck([['email'], ['confirmacaoEmail']], ({ email, confirmacaoEmail }) => email === confirmacaoEmail, 'Os e-mails não conferem.'),
+    v.partialCheck(
+      [['email'], ['confirmacaoEmail']],
+      ({ email, confirmacaoEmail }) => email === confirmacaoEmail,
+      'Os e-mails não conferem.',
+    ),
     ['confirmacaoEmail'],
   ),
   v.forward(
-    v.partialCheck([['senha'], ['confirmacaoSenha']], ({ senha, confirmacaoSenha }) => senha === confirmacaoSenha, 'As senhas não conferem.'),
+    v.partialCheck(
+      [['senha'], ['confirmacaoSenha']],
+      ({ senha, confirmacaoSenha }) => senha === confirmacaoSenha,
+      'As senhas não conferem.',
+    ),
     ['confirmacaoSenha'],
   ),
 )
@@ -81,7 +99,8 @@ export const CadastroPessoaFisica = v.pipe(
   v.forward(
     v.partialCheck(
       [['senha'], ['email'], ['cpf'], ['dataNascimento']],
-      ({ senha, email, cpf, dataNascimento }) => passwordProblem(senha, { email, document: cpf, birthDate: dataNascimento }) === undefined,
+      ({ senha, email, cpf, dataNascimento }) =>
+        passwordProblem(senha, { email, document: cpf, birthDate: dataNascimento }) === undefined,
       PERSONAL_PASSWORD,
     ),
     ['senha'],

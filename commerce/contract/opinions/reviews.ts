@@ -33,31 +33,56 @@ const RANGE = `Peça de 1 a ${MAX_RESULTS_PER_PAGE} por página.`
 /** Paging of reviews and questions (contract §1). */
 export const PaginaQuery = v.object({
   page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'Página inválida.'), v.transform(Number)), '1'),
-  resultsPerPage: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d?$/, RANGE), v.transform(Number), v.maxValue(MAX_RESULTS_PER_PAGE, RANGE)), String(DEFAULT_RESULTS_PER_PAGE)),
+  resultsPerPage: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d?$/, RANGE), v.transform(Number), v.maxValue(MAX_RESULTS_PER_PAGE, RANGE)),
+    String(DEFAULT_RESULTS_PER_PAGE),
+  ),
 })
 /** Query of `GET catalog/products/{idProduto}/reviews`. */
 export const AvaliacoesQuery = v.object({
   ...PaginaQuery.entries,
   nota: v.optional(v.pipe(v.string(), v.regex(/^[1-5]$/, 'Escolha de 1 a 5 estrelas.'), v.transform(Number))),
-  sortBy: v.optional(v.picklist(ORDENS_DE_AVALIACOES, 'Escolha uma das ordenações oferecidas.'), ORDENS_DE_AVALIACOES[0]),
+  sortBy: v.optional(
+    v.picklist(ORDENS_DE_AVALIACOES, 'Escolha uma das ordenações oferecidas.'),
+    ORDENS_DE_AVALIACOES[0],
+  ),
 })
 export type AvaliacoesQuery = v.InferOutput<typeof AvaliacoesQuery>
 /** `total` and `pages` count what the stars asked for leave; `resumo` counts all. */
-export const AvaliacoesResposta = v.object({ resumo: ResumoDeAvaliacoes, total: v.number(), page: v.number(), pages: v.number(), avaliacoes: v.array(AvaliacaoDeCliente) })
+export const AvaliacoesResposta = v.object({
+  resumo: ResumoDeAvaliacoes,
+  total: v.number(),
+  page: v.number(),
+  pages: v.number(),
+  avaliacoes: v.array(AvaliacaoDeCliente),
+})
 export type AvaliacoesResposta = v.InferOutput<typeof AvaliacoesResposta>
 
 const STARS = 'Escolha de 1 a 5 estrelas.'
 /** `POST catalog/products/{idProduto}/reviews`: only who bought and received the product, once. */
 export const NovaAvaliacao = v.object({
   nota: v.pipe(v.number(STARS), v.integer(STARS), v.minValue(1, STARS), v.maxValue(5, STARS)),
-  titulo: v.pipe(v.string('Informe o título.'), v.trim(), v.minLength(3, 'O título tem pelo menos 3 caracteres.'), v.maxLength(80, 'O título tem no máximo 80 caracteres.')),
-  texto: v.pipe(v.string('Conte como é o produto.'), v.trim(), v.minLength(10, 'Conte um pouco mais: pelo menos 10 caracteres.'), v.maxLength(2000, 'Escreva no máximo 2.000 caracteres.')),
+  titulo: v.pipe(
+    v.string('Informe o título.'),
+    v.trim(),
+    v.minLength(3, 'O título tem pelo menos 3 caracteres.'),
+    v.maxLength(80, 'O título tem no máximo 80 caracteres.'),
+  ),
+  texto: v.pipe(
+    v.string('Conte como é o produto.'),
+    v.trim(),
+    v.minLength(10, 'Conte um pouco mais: pelo menos 10 caracteres.'),
+    v.maxLength(2000, 'Escreva no máximo 2.000 caracteres.'),
+  ),
   recomenda: v.boolean('Diga se você recomenda o produto.'),
 })
 export type NovaAvaliacao = v.InferOutput<typeof NovaAvaliacao>
 
 /** `GET catalog/products/{idProduto}/reviews/own`: whether the customer may still write one. */
-export const MinhaAvaliacao = v.object({ situacao: v.picklist(['PODE_AVALIAR', 'JA_AVALIOU', 'SEM_COMPRA']), avaliacao: v.nullable(AvaliacaoDeCliente) })
+export const MinhaAvaliacao = v.object({
+  situacao: v.picklist(['PODE_AVALIAR', 'JA_AVALIOU', 'SEM_COMPRA']),
+  avaliacao: v.nullable(AvaliacaoDeCliente),
+})
 export type MinhaAvaliacao = v.InferOutput<typeof MinhaAvaliacao>
 
 /** `POST catalog/reviews/{idAvaliacao}/helpful`, without a body. `contado` false: this visitor had said so before. */
@@ -65,7 +90,9 @@ export const VotoRegistrado = v.object({ util: v.number(), contado: v.boolean() 
 export type VotoRegistrado = v.InferOutput<typeof VotoRegistrado>
 
 /** `GET catalog/reviews/stars?ids=`: products without opinions are left out. */
-export const EstrelasResposta = v.object({ avaliacoes: v.array(v.object({ idProduto: v.string(), media: v.number(), total: v.number() })) })
+export const EstrelasResposta = v.object({
+  avaliacoes: v.array(v.object({ idProduto: v.string(), media: v.number(), total: v.number() })),
+})
 export type EstrelasResposta = v.InferOutput<typeof EstrelasResposta>
 
 /** A product's id on the wire. */
@@ -73,7 +100,14 @@ export const IdProduto = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'Produto 
 export const EstrelasQuery = v.object({
   ids: v.pipe(
     v.string('Informe os produtos.'),
-    v.transform((text) => [...new Set(text.split(',').map((id) => id.trim()).filter(Boolean))]),
+    v.transform((text) => [
+      ...new Set(
+        text
+          .split(',')
+          .map((id) => id.trim())
+          .filter(Boolean),
+      ),
+    ]),
     v.array(IdProduto),
     v.minLength(1, 'Informe os produtos.'),
     v.maxLength(MAX_RESULTS_PER_PAGE, `Informe no máximo ${MAX_RESULTS_PER_PAGE} produtos.`),

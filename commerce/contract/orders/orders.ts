@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import { ChavePix, Reembolso } from '../after-sale/refunds.ts'
 import { Carrinho, ItemPedido } from '../cart/cart.ts'
 import { EnderecoEntrega, EstadoPagamento } from '../checkout/checkout.ts'
+import { LocalRetirada } from '../checkout/pickup.ts'
 import { STATUS_PEDIDO } from '../choices.ts'
 import { DEFAULT_RESULTS_PER_PAGE, MAX_RESULTS_PER_PAGE } from '../conventions.ts'
-import { LocalRetirada } from '../checkout/pickup.ts'
-import { ChavePix, Reembolso } from '../after-sale/refunds.ts'
 
 /** Status codes of domain §6.1. */
 export const StatusPedido = v.picklist(STATUS_PEDIDO)
@@ -21,11 +21,27 @@ export const PedidoResumo = v.object({
   itens: v.array(v.object({ nome: v.string(), thumbnail: v.nullable(v.string()), quantidade: v.number() })),
 })
 export type PedidoResumo = v.InferOutput<typeof PedidoResumo>
-export const PedidosResposta = v.object({ total: v.number(), page: v.number(), pages: v.number(), pedidos: v.array(PedidoResumo) })
+export const PedidosResposta = v.object({
+  total: v.number(),
+  page: v.number(),
+  pages: v.number(),
+  pedidos: v.array(PedidoResumo),
+})
 export type PedidosResposta = v.InferOutput<typeof PedidosResposta>
 
 export const AcaoPedido = v.picklist([
-  'pagar', 'segunda-via', 'cancelar', 'solicitar-cancelamento', 'rastrear', 'retirar', 'falar-conosco', 'abrir-solicitacao', 'arrepender-se', 'trocar', 'avaliar', 'acompanhar-reembolso',
+  'pagar',
+  'segunda-via',
+  'cancelar',
+  'solicitar-cancelamento',
+  'rastrear',
+  'retirar',
+  'falar-conosco',
+  'abrir-solicitacao',
+  'arrepender-se',
+  'trocar',
+  'avaliar',
+  'acompanhar-reembolso',
   'comprar-novamente',
 ])
 export type AcaoPedido = v.InferOutput<typeof AcaoPedido>
@@ -42,7 +58,13 @@ export const Pedido = v.object({
   linhaDoTempo: v.array(v.object({ status: StatusPedido, texto: v.string(), em: v.string() })),
   entregas: v.array(
     v.object({
-      idEntrega: v.string(), lojista: v.string(), opcao: v.string(), prazoText: v.string(), status: StatusPedido, statusText: v.string(), itens: v.array(ItemPedido),
+      idEntrega: v.string(),
+      lojista: v.string(),
+      opcao: v.string(),
+      prazoText: v.string(),
+      status: StatusPedido,
+      statusText: v.string(),
+      itens: v.array(ItemPedido),
       /** S10 code of the carrier, and the access key of the NF-e in groups of four; null before they exist. */
       rastreio: v.optional(v.nullable(v.string()), null),
       chaveNfe: v.optional(v.nullable(v.string()), null),
@@ -69,7 +91,10 @@ export const Pedido = v.object({
   /** What this customer may do now (domain §6.1). */
   acoes: v.optional(v.array(AcaoPedido), []),
   /** After-sale requests about it. */
-  solicitacoes: v.optional(v.array(v.object({ protocolo: v.string(), tipoText: v.string(), situacaoText: v.string() })), []),
+  solicitacoes: v.optional(
+    v.array(v.object({ protocolo: v.string(), tipoText: v.string(), situacaoText: v.string() })),
+    [],
+  ),
   /** What went or goes back of it, oldest first. */
   reembolsos: v.optional(v.array(Reembolso), []),
 })
@@ -80,7 +105,12 @@ const RESULTS_RANGE = `Peça de 1 a ${MAX_RESULTS_PER_PAGE} pedidos por página.
 export const PedidosQuery = v.object({
   page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'Página inválida.'), v.transform(Number)), '1'),
   resultsPerPage: v.optional(
-    v.pipe(v.string(), v.regex(/^[1-9]\d?$/, RESULTS_RANGE), v.transform(Number), v.maxValue(MAX_RESULTS_PER_PAGE, RESULTS_RANGE)),
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d?$/, RESULTS_RANGE),
+      v.transform(Number),
+      v.maxValue(MAX_RESULTS_PER_PAGE, RESULTS_RANGE),
+    ),
     String(DEFAULT_RESULTS_PER_PAGE),
   ),
   status: v.optional(v.picklist(StatusPedido.options, 'Situação de pedido desconhecida.')),
@@ -92,9 +122,15 @@ export type PedidosQuery = v.InferOutput<typeof PedidosQuery>
 export const CancelamentoPedido = v.object({ chavePix: ChavePix })
 export type CancelamentoPedido = v.InferOutput<typeof CancelamentoPedido>
 /** Done at once, or asked for by a request of this protocol. */
-export const CancelamentoResposta = v.object({ situacao: v.picklist(['CANCELADO', 'SOLICITADO']), protocolo: v.nullable(v.string()) })
+export const CancelamentoResposta = v.object({
+  situacao: v.picklist(['CANCELADO', 'SOLICITADO']),
+  protocolo: v.nullable(v.string()),
+})
 export type CancelamentoResposta = v.InferOutput<typeof CancelamentoResposta>
 
 /** `POST orders/{id}/reorder`: the cart with what is still sold, and what is not. */
-export const RecompraResposta = v.object({ carrinho: Carrinho, naoAdicionados: v.array(v.object({ nome: v.string(), motivo: v.string() })) })
+export const RecompraResposta = v.object({
+  carrinho: Carrinho,
+  naoAdicionados: v.array(v.object({ nome: v.string(), motivo: v.string() })),
+})
 export type RecompraResposta = v.InferOutput<typeof RecompraResposta>

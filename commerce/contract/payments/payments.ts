@@ -51,8 +51,15 @@ export const CartaoDigitado = v.object({
 /** `POST payments/tokens/{idCartao}`, relayed unread too: the CVV of a saved card. */
 export const CvvDigitado = v.object({ cvv: v.pipe(v.string(), v.regex(/^\d{3,4}$/)) })
 /** The token pays one charge. */
-export const CartaoTokenizado = v.object({ token: v.string(), bandeira: v.string(), final4: v.string(), validade: v.string() })
+export const CartaoTokenizado = v.object({
+  token: v.string(),
+  bandeira: v.string(),
+  final4: v.string(),
+  validade: v.string(),
+})
 export type CartaoTokenizado = v.InferOutput<typeof CartaoTokenizado>
 
 /** The body of `checkout/order/{numeroPedido}/demonstracao/pagar`: the payer, or the analyst of a card in analysis. */
-export const PapelDemonstracao = v.object({ papel: v.optional(v.picklist(['PAGAR', 'APROVAR', 'RECUSAR'], 'Papel inválido.'), 'PAGAR') })
+export const PapelDemonstracao = v.object({
+  papel: v.optional(v.picklist(['PAGAR', 'APROVAR', 'RECUSAR'], 'Papel inválido.'), 'PAGAR'),
+})

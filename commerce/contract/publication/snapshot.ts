@@ -51,13 +51,28 @@ export const SnapshotLine = v.variant('tipo', [
   /** `chave` = page the banners stand on (`home`); none left is an empty list. */
   v.object({ tipo: v.literal('banners'), ...common, chave: v.string(), dados: BannersResposta }),
   /** The path answers 410 from now on (product, department, hotsite or text withdrawn). `chave` = path; `departamento`, the path of a product's own department, says where its alternatives are. */
-  v.object({ tipo: v.literal('removido'), ...common, chave: v.string(), dados: v.object({ idProduto: v.nullable(v.string()), skus: v.array(v.string()), departamento: v.optional(v.nullable(v.string())) }) }),
+  v.object({
+    tipo: v.literal('removido'),
+    ...common,
+    chave: v.string(),
+    dados: v.object({
+      idProduto: v.nullable(v.string()),
+      skus: v.array(v.string()),
+      departamento: v.optional(v.nullable(v.string())),
+    }),
+  }),
   /** The path answers 301 to `para` from now on. `chave` = old path. */
-  v.object({ tipo: v.literal('redirecionamento'), ...common, chave: v.string(), dados: v.object({ para: v.string() }) }),
+  v.object({
+    tipo: v.literal('redirecionamento'),
+    ...common,
+    chave: v.string(),
+    dados: v.object({ para: v.string() }),
+  }),
 ])
 export type SnapshotLine = v.InferOutput<typeof SnapshotLine>
 
-const inteiro = (max: number, message: string) => v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, message), v.transform(Number), v.maxValue(max, message)), '0')
+const inteiro = (max: number, message: string) =>
+  v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, message), v.transform(Number), v.maxValue(max, message)), '0')
 const MAX_SNAPSHOT_WAIT_SECONDS = 25
 /** Query of `GET catalog/snapshot`. */
 export const SnapshotParametros = v.object({

@@ -4,7 +4,10 @@ import { resourcePath } from '../store.ts'
 const EVENTS = 'catalog/pages/recommendations/events'
 
 /** Where a showcase tells that it was seen, and where a click in it; the storefront adds `source`, and `sku` and `position` to a click. */
-export const showcaseLinks = (page: string, feature: string): { impressionUrl: string; produtosTrackingUrl: string } => {
+export const showcaseLinks = (
+  page: string,
+  feature: string,
+): { impressionUrl: string; produtosTrackingUrl: string } => {
   const url = (kind: string) => `${resourcePath(EVENTS)}?tipo=${kind}&pagina=${page}&bloco=${feature}`
   return { impressionUrl: url('impressao'), produtosTrackingUrl: url('clique') }
 }
@@ -13,4 +16,5 @@ export const showcaseLinks = (page: string, feature: string): { impressionUrl: s
 export const categoryShowcasesKey = (path: string): string => `category/${path.split('/', 1)[0]}`
 
 /** Where the product page tells that it was opened; the storefront adds `deviceId` once personalisation is allowed. */
-export const productViewLink = (sku: string): string => `${resourcePath(EVENTS)}?tipo=visita&sku=${encodeURIComponent(sku)}`
+export const productViewLink = (sku: string): string =>
+  `${resourcePath(EVENTS)}?tipo=visita&sku=${encodeURIComponent(sku)}`

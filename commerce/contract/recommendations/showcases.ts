@@ -6,14 +6,37 @@ export const PAGINAS = ['cart', 'category', 'product', 'home', 'search', 'not_fo
 export type PaginaDeVitrine = (typeof PAGINAS)[number]
 
 /** What a showcase is made of: the `feature` of a recommendation block. */
-export const RECURSOS = ['mais-vendidos', 'maiores-descontos', 'em-alta', 'novidades', 'departamento', 'relacionados', 'comprados-juntos', 'porque-voce-viu', 'compre-de-novo'] as const
+export const RECURSOS = [
+  'mais-vendidos',
+  'maiores-descontos',
+  'em-alta',
+  'novidades',
+  'departamento',
+  'relacionados',
+  'comprados-juntos',
+  'porque-voce-viu',
+  'compre-de-novo',
+] as const
 export type Recurso = (typeof RECURSOS)[number]
 
 /** A browser id: no commas, semicolons, equals signs, spaces or vertical bars (storefront §9). */
 export const DeviceId = v.pipe(v.string(), v.regex(/^[\w.-]{8,100}$/, 'Identificador inválido.'))
 
 const list = v.optional(
-  v.pipe(v.string(), v.maxLength(4000), v.transform((text) => [...new Set(text.split(',').map((id) => id.trim()).filter((id) => id !== '' && id.length <= 200))].slice(0, MAX_RESULTS_PER_PAGE))),
+  v.pipe(
+    v.string(),
+    v.maxLength(4000),
+    v.transform((text) =>
+      [
+        ...new Set(
+          text
+            .split(',')
+            .map((id) => id.trim())
+            .filter((id) => id !== '' && id.length <= 200),
+        ),
+      ].slice(0, MAX_RESULTS_PER_PAGE),
+    ),
+  ),
   '',
 )
 const Source = v.optional(v.picklist(['desktop', 'mobile'], 'Origem inválida.'), 'desktop')
@@ -35,12 +58,20 @@ export const RecomendacoesParametros = v.object({
 })
 
 const Position = v.pipe(v.string('Posição inválida.'), v.regex(/^\d{1,4}$/, 'Posição inválida.'), v.transform(Number))
-const block = { pagina: v.picklist(PAGINAS, 'Página inválida.'), bloco: v.picklist(RECURSOS, 'Vitrine inválida.'), source: Source }
+const block = {
+  pagina: v.picklist(PAGINAS, 'Página inválida.'),
+  bloco: v.picklist(RECURSOS, 'Vitrine inválida.'),
+  source: Source,
+}
 
 /** Query of `GET`/`POST catalog/pages/recommendations/events`: fire and forget, answered 204. */
-export const EventoDeVitrine = v.variant('tipo', [
-  v.object({ tipo: v.literal('impressao'), ...block }),
-  v.object({ tipo: v.literal('clique'), ...block, sku: Sku, position: v.optional(Position, '0') }),
-  v.object({ tipo: v.literal('visita'), sku: Sku, deviceId: v.optional(DeviceId) }),
-], 'Evento desconhecido.')
+export const EventoDeVitrine = v.variant(
+  'tipo',
+  [
+    v.object({ tipo: v.literal('impressao'), ...block }),
+    v.object({ tipo: v.literal('clique'), ...block, sku: Sku, position: v.optional(Position, '0') }),
+    v.object({ tipo: v.literal('visita'), sku: Sku, deviceId: v.optional(DeviceId) }),
+  ],
+  'Evento desconhecido.',
+)
 export type EventoDeVitrine = v.InferOutput<typeof EventoDeVitrine>

@@ -25,13 +25,20 @@ export function parseFilter(text: string): FilterClause[] | undefined {
     const field = part.slice(0, at)
     const values = part.slice(at + 1).split('|')
     if (!FIELD.test(field) || values.length > 30) return undefined
-    if (field === PRICE_FIELD ? values.length !== 1 || !priceRange(values[0]!) : values.some((value) => !FIELD.test(value))) return undefined
+    if (
+      field === PRICE_FIELD
+        ? values.length !== 1 || !priceRange(values[0]!)
+        : values.some((value) => !FIELD.test(value))
+    )
+      return undefined
     const set = clauses.get(field) ?? new Set<string>()
     for (const value of values) set.add(value)
     if (field === PRICE_FIELD && set.size > 1) return undefined
     clauses.set(field, set)
   }
-  return [...clauses].map(([field, values]) => ({ field, values: [...values].sort() })).sort((a, b) => (a.field < b.field ? -1 : 1))
+  return [...clauses]
+    .map(([field, values]) => ({ field, values: [...values].sort() }))
+    .sort((a, b) => (a.field < b.field ? -1 : 1))
 }
 
 /** Canonical text of a filter: fields and values sorted, so that one choice has one URL. */

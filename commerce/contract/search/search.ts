@@ -74,7 +74,9 @@ export const Departamento = v.object({
   nome: v.string(),
   descricao: v.string(),
   trilha: v.array(TrilhaItem),
-  subcategorias: v.array(v.object({ nome: v.string(), link: v.string(), total: v.number(), thumbnail: v.nullable(v.string()) })),
+  subcategorias: v.array(
+    v.object({ nome: v.string(), link: v.string(), total: v.number(), thumbnail: v.nullable(v.string()) }),
+  ),
   metaTags: MetaTags,
   listagem: Listagem,
 })
@@ -91,7 +93,10 @@ const whole = (name: string, min: number, max: number) =>
 
 const MAX_TERMS = 120
 /** Longer texts are cut here, not refused: somebody pasted a paragraph. */
-const Termos = v.pipe(v.string(), v.transform((text) => text.slice(0, MAX_TERMS).trim()))
+const Termos = v.pipe(
+  v.string(),
+  v.transform((text) => text.slice(0, MAX_TERMS).trim()),
+)
 
 /** Carried over from autocomplete links (storefront §2.1): accepted and told to nobody. */
 const origem = { ranking: v.optional(v.string()), p: v.optional(v.string()), origin: v.optional(v.string()) }
@@ -121,6 +126,12 @@ export const AutocompleteParametros = v.object({
 export const Clique = v.object({
   searchId: v.pipe(v.string(), v.maxLength(60)),
   sku: Sku,
-  position: v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer('Posição inválida.'), v.minValue(1, 'Posição inválida.'), v.maxValue(10_000, 'Posição inválida.')),
+  position: v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform(Number),
+    v.integer('Posição inválida.'),
+    v.minValue(1, 'Posição inválida.'),
+    v.maxValue(10_000, 'Posição inválida.'),
+  ),
   source: v.optional(v.picklist(['desktop', 'mobile'], 'Origem inválida.'), 'desktop'),
 })

@@ -6,7 +6,9 @@ export const INVALID_BIRTH_DATE = 'Data de nascimento inválida.'
 const YOUNGEST = 18
 const OLDEST = 120
 
-export type BirthDateResult = { readonly ok: true; readonly date: IsoDate } | { readonly ok: false; readonly message: string }
+export type BirthDateResult =
+  | { readonly ok: true; readonly date: IsoDate }
+  | { readonly ok: false; readonly message: string }
 
 /** Whole years lived on `today`; somebody born on 29 February ages on 1 March in common years. */
 export function ageOn(birth: IsoDate, today: IsoDate): number {

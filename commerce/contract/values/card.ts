@@ -14,16 +14,31 @@ interface BrandRule {
 /** In order: Elo's numbers overlap Visa, Discover and Maestro, so it is asked first (domain §2.3). */
 const BRANDS: readonly BrandRule[] = [
   {
-    brand: 'elo', name: 'Elo', lengths: [16], cvvLength: 3,
+    brand: 'elo',
+    name: 'Elo',
+    lengths: [16],
+    cvvLength: 3,
     prefixes:
       '401178-401179 431274 438935 451416 457393 457631-457632 504175 506699-506778 509000-509999 627780 636297 636368 ' +
       '650031-650033 650035-650051 650405-650439 650485-650538 650541-650598 650700-650718 650720-650727 650901-650978 ' +
       '651652-651679 655000-655019 655021-655058',
   },
   { brand: 'hipercard', name: 'Hipercard', lengths: [16], cvvLength: 3, prefixes: '606282' },
-  { brand: 'hiper', name: 'Hiper', lengths: [16], cvvLength: 3, prefixes: '637095 637568 637599 637609 637612 63737423 63743358' },
+  {
+    brand: 'hiper',
+    name: 'Hiper',
+    lengths: [16],
+    cvvLength: 3,
+    prefixes: '637095 637568 637599 637609 637612 63737423 63743358',
+  },
   { brand: 'amex', name: 'American Express', lengths: [15], cvvLength: 4, prefixes: '34 37' },
-  { brand: 'diners', name: 'Diners Club', lengths: [14, 15, 16, 17, 18, 19], cvvLength: 3, prefixes: '300-305 309 36 38 39' },
+  {
+    brand: 'diners',
+    name: 'Diners Club',
+    lengths: [14, 15, 16, 17, 18, 19],
+    cvvLength: 3,
+    prefixes: '300-305 309 36 38 39',
+  },
   { brand: 'mastercard', name: 'Mastercard', lengths: [16], cvvLength: 3, prefixes: '51-55 222100-272099' },
   { brand: 'visa', name: 'Visa', lengths: [13, 16, 19], cvvLength: 3, prefixes: '4' },
   { brand: 'jcb', name: 'JCB', lengths: [16, 17, 18, 19], cvvLength: 3, prefixes: '3528-3589' },
@@ -67,7 +82,8 @@ export function cardBrandName(brand: CardBrand): string {
 }
 
 /** A security code as long as this brand's are. */
-export const isValidCvvOf = (text: string, brand: CardBrand): boolean => new RegExp(`^\\d{${cvvLengthOfBrand(brand)}}$`).test(text)
+export const isValidCvvOf = (text: string, brand: CardBrand): boolean =>
+  new RegExp(`^\\d{${cvvLengthOfBrand(brand)}}$`).test(text)
 
 export const cvvLengthOfBrand = (brand: CardBrand): 3 | 4 => BRANDS.find((rule) => rule.brand === brand)?.cvvLength ?? 3
 
@@ -91,7 +107,9 @@ export function formatCardNumber(text: string): string {
   const digits = text.replace(/\D/g, '').slice(0, 19)
   const brand = cardBrandOf(digits)
   const shortened = brand === 'amex' || (brand === 'diners' && digits.length <= 14)
-  const groups = shortened ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10)] : (digits.match(/.{1,4}/g) ?? [])
+  const groups = shortened
+    ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10)]
+    : (digits.match(/.{1,4}/g) ?? [])
   return groups.filter((group) => group !== '').join(' ')
 }
 

@@ -21,7 +21,13 @@ export function isValidCnpj(text: string): boolean {
 
 /** `SS.SSS.SSS/SSSS-NN`; a partial number gets the part of the mask it reaches. */
 export function formatCnpj(text: string): string {
-  return applyMask(text.toUpperCase().replace(/[^0-9A-Z]/g, '').slice(0, 14), '00.000.000/0000-00')
+  return applyMask(
+    text
+      .toUpperCase()
+      .replace(/[^0-9A-Z]/g, '')
+      .slice(0, 14),
+    '00.000.000/0000-00',
+  )
 }
 
 /** The eight characters shared by all branches of one company. */

@@ -23,9 +23,30 @@ const COMMON_CORES = new Set(
 )
 
 /** Rows walked along: letters in order, digits in order and the keyboard's rows and columns. */
-const WALKS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjklç', 'zxcvbnm', 'qazwsxedcrfvtgbyhnujmikolp', '1q2w3e4r5t6y7u8i9o0p', '1qaz2wsx3edc4rfv5tgb', 'a1b2c3d4e5f6g7h8i9', 'aa11bb22cc33']
+const WALKS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'asdfghjklç',
+  'zxcvbnm',
+  'qazwsxedcrfvtgbyhnujmikolp',
+  '1q2w3e4r5t6y7u8i9o0p',
+  '1qaz2wsx3edc4rfv5tgb',
+  'a1b2c3d4e5f6g7h8i9',
+  'aa11bb22cc33',
+]
 
-const LOOK_ALIKES: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
 
 function withoutAccents(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
@@ -36,7 +57,8 @@ function withoutWalks(text: string): string {
   let rest = text
   for (const row of WALKS.flatMap((walk) => [walk, Array.from(walk).toReversed().join('')])) {
     for (let length = row.length; length >= 4; length -= 1) {
-      for (let start = 0; start + length <= row.length; start += 1) rest = rest.replaceAll(row.slice(start, start + length), '')
+      for (let start = 0; start + length <= row.length; start += 1)
+        rest = rest.replaceAll(row.slice(start, start + length), '')
     }
   }
   return rest
@@ -63,5 +85,8 @@ export function isCommonPassword(password: string): boolean {
   if (new Set(plain).size < 4) return true
   const unmask = (text: string) => Array.from(text, (character) => LOOK_ALIKES[character] ?? character).join('')
   const cores = [plain, ...possibleCores(plain)].flatMap((text) => [text, unmask(text)])
-  return cores.some((core) => isCommonCore(core.replace(/[^a-z]/g, ''))) || withoutWalks(plain).replace(/[^a-z0-9]/g, '').length < 4
+  return (
+    cores.some((core) => isCommonCore(core.replace(/[^a-z]/g, ''))) ||
+    withoutWalks(plain).replace(/[^a-z0-9]/g, '').length < 4
+  )
 }

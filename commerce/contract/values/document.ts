@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { formatCnpj, isValidCnpj, normalizeCnpj } from './cnpj.ts'
 import { formatCpf, isValidCpf, normalizeCpf } from './cpf.ts'
 
-export type TaxDocument = { readonly kind: 'CPF'; readonly value: string } | { readonly kind: 'CNPJ'; readonly value: string }
+export type TaxDocument =
+  | { readonly kind: 'CPF'; readonly value: string }
+  | { readonly kind: 'CNPJ'; readonly value: string }
 
 /**
  * What the field "CPF ou CNPJ" holds, by content alone (domain §1.2): a letter means CNPJ; of digits alone, 11 are a CPF and
@@ -24,7 +26,10 @@ export function parseDocument(text: string): TaxDocument | undefined {
 
 /** Masks a field being typed in only when its kind can no longer change by mistake; otherwise the bare characters. */
 export function formatDocument(text: string): string {
-  const bare = text.toUpperCase().replace(/[^0-9A-Z]/g, '').slice(0, 14)
+  const bare = text
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .slice(0, 14)
   if (/[A-Z]/.test(bare) || bare.length > 11) return formatCnpj(bare)
   return bare.length === 11 ? formatCpf(bare) : bare
 }

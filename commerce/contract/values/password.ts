@@ -28,14 +28,21 @@ function personalTexts(owner: PasswordOwner): string[] {
     ? (owner.birthDate ?? '').split('-')
     : (owner.birthDate ?? '').split('/').toReversed()
   const email = owner.email ?? ''
-  const texts = [email, email.slice(0, Math.max(0, email.lastIndexOf('@'))), owner.document ?? '', `${day}${month}${year}`, `${year}${month}${day}`]
+  const texts = [
+    email,
+    email.slice(0, Math.max(0, email.lastIndexOf('@'))),
+    owner.document ?? '',
+    `${day}${month}${year}`,
+    `${year}${month}${day}`,
+  ]
   return texts.map(characters).filter((text) => text.length >= 4)
 }
 
 /** The policy for shoppers, in the order shown (domain §1.6). */
 const PASSWORD_RULES: readonly PasswordRule[] = [
   {
-    id: 'length', label: `De ${PASSWORD_MIN} a ${PASSWORD_MAX} caracteres`,
+    id: 'length',
+    label: `De ${PASSWORD_MIN} a ${PASSWORD_MAX} caracteres`,
     isMet: (password) => {
       const length = Array.from(password).length
       return length >= PASSWORD_MIN && length <= PASSWORD_MAX
@@ -44,10 +51,15 @@ const PASSWORD_RULES: readonly PasswordRule[] = [
   { id: 'letter', label: 'Pelo menos uma letra', isMet: (password) => /\p{L}/u.test(password) },
   { id: 'digit', label: 'Pelo menos um número', isMet: (password) => /\d/.test(password) },
   {
-    id: 'personal', label: 'Diferente do seu e-mail, CPF ou CNPJ e data de nascimento',
+    id: 'personal',
+    label: 'Diferente do seu e-mail, CPF ou CNPJ e data de nascimento',
     isMet: (password, owner) => password !== '' && !personalTexts(owner).includes(characters(password)),
   },
-  { id: 'common', label: 'Não ser uma senha fácil de adivinhar', isMet: (password) => password !== '' && !isCommonPassword(password) },
+  {
+    id: 'common',
+    label: 'Não ser uma senha fácil de adivinhar',
+    isMet: (password) => password !== '' && !isCommonPassword(password),
+  },
 ]
 
 const MESSAGES: Readonly<Record<PasswordRule['id'], string>> = {
@@ -59,7 +71,10 @@ const MESSAGES: Readonly<Record<PasswordRule['id'], string>> = {
 }
 
 /** Each rule with its state, for the check list under the field. */
-export function passwordChecklist(password: string, owner: PasswordOwner = {}): { id: PasswordRule['id']; label: string; met: boolean }[] {
+export function passwordChecklist(
+  password: string,
+  owner: PasswordOwner = {},
+): { id: PasswordRule['id']; label: string; met: boolean }[] {
   return PASSWORD_RULES.map(({ id, label, isMet }) => ({ id, label, met: isMet(password, owner) }))
 }
 

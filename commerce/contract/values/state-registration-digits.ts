@@ -21,7 +21,8 @@ function wrappedDigit(sum: number): number {
 
 function amapa(text: string): boolean {
   const base = Number(text.slice(0, 8))
-  const [extra, ifEleven] = base >= 3_000_001 && base <= 3_017_000 ? [5, 0] : base >= 3_017_001 && base <= 3_019_022 ? [9, 1] : [0, 0]
+  const [extra, ifEleven] =
+    base >= 3_000_001 && base <= 3_017_000 ? [5, 0] : base >= 3_017_001 && base <= 3_019_022 ? [9, 1] : [0, 0]
   const digit = 11 - ((extra + sumFromRight(text.slice(0, 8))) % 11)
   return (digit === 10 ? 0 : digit === 11 ? ifEleven : digit) === characterValue(text.slice(-1))
 }
@@ -56,7 +57,8 @@ function minasGerais(text: string): boolean {
 function saoPaulo(text: string): boolean {
   const digits = text.replace('P', '')
   const ninth = (weightedSum(digits, [1, 3, 4, 5, 6, 7, 8, 10]) % 11) % 10 === characterValue(digits.charAt(8))
-  const twelfth = (weightedSum(digits, [3, 2, 10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11) % 10 === characterValue(digits.charAt(11))
+  const twelfth =
+    (weightedSum(digits, [3, 2, 10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11) % 10 === characterValue(digits.charAt(11))
   return ninth && (text.startsWith('P') || twelfth)
 }
 
@@ -64,8 +66,21 @@ const oneDigit: DigitCheck = (text) => endsWithModulo11(text)
 const twoDigits: DigitCheck = (text) => endsWithTwoModulo11(text)
 
 export const DIGIT_CHECKS: Readonly<Record<Uf, DigitCheck>> = {
-  AC: twoDigits, AL: oneDigit, AM: oneDigit, AP: amapa, BA: bahia, CE: oneDigit, DF: twoDigits, ES: oneDigit, GO: goias,
-  MA: oneDigit, MG: minasGerais, MS: oneDigit, MT: oneDigit, PA: oneDigit, PB: oneDigit,
+  AC: twoDigits,
+  AL: oneDigit,
+  AM: oneDigit,
+  AP: amapa,
+  BA: bahia,
+  CE: oneDigit,
+  DF: twoDigits,
+  ES: oneDigit,
+  GO: goias,
+  MA: oneDigit,
+  MG: minasGerais,
+  MS: oneDigit,
+  MT: oneDigit,
+  PA: oneDigit,
+  PB: oneDigit,
   PE: (text) =>
     text.length === 9
       ? twoDigits(text)
@@ -74,8 +89,12 @@ export const DIGIT_CHECKS: Readonly<Record<Uf, DigitCheck>> = {
   PR: (text) => endsWithTwoModulo11(text, 7),
   RJ: (text) => endsWithModulo11(text, 7),
   RN: (text) => endsWithModulo11(text, 10),
-  RO: (text) => wrappedDigit(sumFromRight(text.slice(text.length === 14 ? 0 : 3, -1))) === characterValue(text.slice(-1)),
+  RO: (text) =>
+    wrappedDigit(sumFromRight(text.slice(text.length === 14 ? 0 : 3, -1))) === characterValue(text.slice(-1)),
   RR: (text) => weightedSum(text, [1, 2, 3, 4, 5, 6, 7, 8]) % 9 === characterValue(text.slice(-1)),
-  RS: oneDigit, SC: oneDigit, SE: oneDigit, SP: saoPaulo,
+  RS: oneDigit,
+  SC: oneDigit,
+  SE: oneDigit,
+  SP: saoPaulo,
   TO: (text) => oneDigit(text.length === 11 ? text.slice(0, 2) + text.slice(4) : text),
 }

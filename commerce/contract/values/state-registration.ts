@@ -11,15 +11,47 @@ export type StateRegistrationCheck =
 
 /** Lengths and allowed characters of each state: only these are refused. */
 const SHAPES: Readonly<Record<Uf, RegExp>> = {
-  AC: /^\d{13}$/, AL: /^\d{9}$/, AM: /^\d{9}$/, AP: /^\d{9}$/, BA: /^\d{8,9}$/, CE: /^\d{9}$/, DF: /^\d{13}$/, ES: /^\d{9}$/,
-  GO: /^\d{9}$/, MA: /^\d{9}$/, MG: /^\d{13}$/, MS: /^\d{9}$/, MT: /^(?:\d{9}|\d{11})$/, PA: /^\d{9}$/, PB: /^\d{9}$/,
-  PE: /^(?:\d{9}|\d{14})$/, PI: /^\d{9}$/, PR: /^\d{10}$/, RJ: /^\d{8}$/, RN: /^\d{9,10}$/, RO: /^(?:\d{9}|\d{14})$/,
-  RR: /^\d{9}$/, RS: /^\d{10}$/, SC: /^\d{9}$/, SE: /^\d{9}$/, SP: /^P?\d{12}$/, TO: /^(?:\d{9}|\d{11})$/,
+  AC: /^\d{13}$/,
+  AL: /^\d{9}$/,
+  AM: /^\d{9}$/,
+  AP: /^\d{9}$/,
+  BA: /^\d{8,9}$/,
+  CE: /^\d{9}$/,
+  DF: /^\d{13}$/,
+  ES: /^\d{9}$/,
+  GO: /^\d{9}$/,
+  MA: /^\d{9}$/,
+  MG: /^\d{13}$/,
+  MS: /^\d{9}$/,
+  MT: /^(?:\d{9}|\d{11})$/,
+  PA: /^\d{9}$/,
+  PB: /^\d{9}$/,
+  PE: /^(?:\d{9}|\d{14})$/,
+  PI: /^\d{9}$/,
+  PR: /^\d{10}$/,
+  RJ: /^\d{8}$/,
+  RN: /^\d{9,10}$/,
+  RO: /^(?:\d{9}|\d{14})$/,
+  RR: /^\d{9}$/,
+  RS: /^\d{10}$/,
+  SC: /^\d{9}$/,
+  SE: /^\d{9}$/,
+  SP: /^P?\d{12}$/,
+  TO: /^(?:\d{9}|\d{11})$/,
 }
 
 const BEGINNINGS: Partial<Readonly<Record<Uf, RegExp>>> = {
-  AC: /^01/, AL: /^24/, AP: /^03/, DF: /^0/, GO: /^(?:10|11|15|2\d)/, MA: /^12/, MS: /^(?:28|50)/, PA: /^(?:15|7[5-9])/, RN: /^20/,
-  RR: /^24/, TO: /^(?:\d{9}$|\d\d(?:01|02|03|99))/,
+  AC: /^01/,
+  AL: /^24/,
+  AP: /^03/,
+  DF: /^0/,
+  GO: /^(?:10|11|15|2\d)/,
+  MA: /^12/,
+  MS: /^(?:28|50)/,
+  PA: /^(?:15|7[5-9])/,
+  RN: /^20/,
+  RR: /^24/,
+  TO: /^(?:\d{9}$|\d\d(?:01|02|03|99))/,
 }
 
 /** Asked, not said: the customer may insist. */
@@ -36,5 +68,7 @@ export function checkStateRegistration(text: string, uf: Uf): StateRegistrationC
   if (value === 'ISENTO') return { status: 'exempt', value }
   if (!SHAPES[uf].test(value)) return { status: 'malformed', value, message: `Inscrição estadual inválida para ${uf}.` }
   const begins = BEGINNINGS[uf]?.test(value) ?? true
-  return begins && DIGIT_CHECKS[uf](value) ? { status: 'valid', value } : { status: 'suspect', value, message: CONFIRM_REGISTRATION }
+  return begins && DIGIT_CHECKS[uf](value)
+    ? { status: 'valid', value }
+    : { status: 'suspect', value, message: CONFIRM_REGISTRATION }
 }

@@ -43,8 +43,10 @@ export interface ReturnValue {
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 const ones = (count: number): number[] => Array.from({ length: count }, () => 1)
 /** What the first `count` of `of` equal units weigh of an amount: the parts of all of them add up to it, in whatever steps they come. */
-const first = (amount: number, of: number, count: number): number => (count === 0 || amount === 0 ? 0 : sum(apportion(amount, ones(of)).slice(0, count)))
-const split = (amount: number, weights: readonly number[]): number[] => (weights.some((weight) => weight > 0) ? apportion(amount, weights) : weights.map(() => 0))
+const first = (amount: number, of: number, count: number): number =>
+  count === 0 || amount === 0 ? 0 : sum(apportion(amount, ones(of)).slice(0, count))
+const split = (amount: number, weights: readonly number[]): number[] =>
+  weights.some((weight) => weight > 0) ? apportion(amount, weights) : weights.map(() => 0)
 
 /**
  * What units of a paid order are worth when they come back (domain §2.5, §6.2): each unit's net with its part of the interest, the premiums
@@ -54,13 +56,36 @@ const split = (amount: number, weights: readonly number[]): number[] => (weights
  * @throws RangeError when more units come back than were bought
  */
 export function returnValue(order: PaidOrder, before: Units, now: Units): ReturnValue {
-  const after = new Map(order.items.filter(({ kind }) => kind === 'produto').map(({ id }) => [id, (before.get(id) ?? 0) + (now.get(id) ?? 0)]))
+  const after = new Map(
+    order.items
+      .filter(({ kind }) => kind === 'produto')
+      .map(({ id }) => [id, (before.get(id) ?? 0) + (now.get(id) ?? 0)]),
+  )
   const was = worthOf(order, before)
   const is = worthOf(order, after)
   const part = (name: 'products' | 'services' | 'freight' | 'interest' | 'points' | 'vouchers') => is[name] - was[name]
-  const gifts = new Map([...is.gifts].map(([id, units]) => [id, units - (was.gifts.get(id) ?? 0)] as const).filter(([, units]) => units > 0))
-  const [products, services, freight, interest] = [part('products'), part('services'), part('freight'), part('interest')]
-  return { products, services, freight, interest, money: products + services + freight + interest, points: part('points'), vouchers: part('vouchers'), gifts, whole: is.whole }
+  const gifts = new Map(
+    [...is.gifts]
+      .map(([id, units]) => [id, units - (was.gifts.get(id) ?? 0)] as const)
+      .filter(([, units]) => units > 0),
+  )
+  const [products, services, freight, interest] = [
+    part('products'),
+    part('services'),
+    part('freight'),
+    part('interest'),
+  ]
+  return {
+    products,
+    services,
+    freight,
+    interest,
+    money: products + services + freight + interest,
+    points: part('points'),
+    vouchers: part('vouchers'),
+    gifts,
+    whole: is.whole,
+  }
 }
 
 function worthOf({ items, freight, interest, points }: PaidOrder, returned: Units) {
@@ -70,13 +95,18 @@ function worthOf({ items, freight, interest, points }: PaidOrder, returned: Unit
   const shares = split(interest, weights)
   const bought = items.map(({ kind, net }) => (kind === 'produto' ? net : 0))
   // An order that points paid whole has no net to go by.
-  const ofPoints = split(points, bought.some((net) => net > 0) ? bought : items.map(({ kind, quantity }) => (kind === 'produto' ? quantity : 0)))
-  const of = (kinds: BoughtItem['kind']) => sum(items.map(({ kind, net, quantity }, at) => (kind === kinds ? first(net, quantity, units[at]!) : 0)))
+  const ofPoints = split(
+    points,
+    bought.some((net) => net > 0) ? bought : items.map(({ kind, quantity }) => (kind === 'produto' ? quantity : 0)),
+  )
+  const of = (kinds: BoughtItem['kind']) =>
+    sum(items.map(({ kind, net, quantity }, at) => (kind === kinds ? first(net, quantity, units[at]!) : 0)))
   return {
     products: of('produto'),
     services: of('servico'),
     freight: whole ? freight : 0,
-    interest: sum(items.map(({ quantity }, at) => first(shares[at]!, quantity, units[at]!))) + (whole ? shares.at(-1)! : 0),
+    interest:
+      sum(items.map(({ quantity }, at) => first(shares[at]!, quantity, units[at]!))) + (whole ? shares.at(-1)! : 0),
     points: sum(items.map(({ quantity }, at) => first(ofPoints[at]!, quantity, units[at]!))),
     vouchers: sum(items.map(({ voucher, quantity }, at) => first(voucher, quantity, units[at]!))),
     gifts: new Map(items.flatMap(({ id, kind }, at) => (kind === 'brinde' ? [[id, units[at]!] as const] : []))),
@@ -85,7 +115,11 @@ function worthOf({ items, freight, interest, points }: PaidOrder, returned: Unit
 }
 
 /** Services never outnumber the units that are kept (domain §8); of gifts as many stay as the kept units brought. */
-function returnedUnits({ id, kind, parentId, quantity }: BoughtItem, items: readonly BoughtItem[], returned: Units): number {
+function returnedUnits(
+  { id, kind, parentId, quantity }: BoughtItem,
+  items: readonly BoughtItem[],
+  returned: Units,
+): number {
   const parent = kind === 'produto' ? undefined : items.find((item) => item.id === parentId)
   const asked = returned.get(parent?.id ?? id) ?? 0
   const bought = parent?.quantity ?? quantity

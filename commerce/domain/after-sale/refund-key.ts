@@ -22,7 +22,9 @@ export function refundKey({ byBoleto, isRefunded, document }: Payer, given: stri
   if (given === '' && byBoleto && isRefunded) throw fieldError('chavePix', PIX_KEY_MISSING)
   if (given === '') return null
   const key = parsePixKey(given)
-  if (key === undefined) throw fieldError('chavePix', 'Confira a chave Pix: CPF, CNPJ, celular, e-mail ou chave aleatória.')
-  if ((isValidCpf(key) || isValidCnpj(key)) && key !== document) throw fieldError('chavePix', 'A conta precisa ser sua: use o mesmo CPF ou CNPJ do pedido.')
+  if (key === undefined)
+    throw fieldError('chavePix', 'Confira a chave Pix: CPF, CNPJ, celular, e-mail ou chave aleatória.')
+  if ((isValidCpf(key) || isValidCnpj(key)) && key !== document)
+    throw fieldError('chavePix', 'A conta precisa ser sua: use o mesmo CPF ou CNPJ do pedido.')
   return key
 }

@@ -16,7 +16,10 @@ const TERMS: Readonly<Record<string, RefundTerm>> = {
 }
 
 /** By which way money goes back. @param pixKey of who paid by boleto */
-export const refundMeans = (method: string, pixKey: string | null): string => (method === 'BOLETO' && pixKey !== null ? 'Pix, na chave que você informou' : (TERMS[method]?.means ?? 'Mesma forma de pagamento'))
+export const refundMeans = (method: string, pixKey: string | null): string =>
+  method === 'BOLETO' && pixKey !== null
+    ? 'Pix, na chave que você informou'
+    : (TERMS[method]?.means ?? 'Mesma forma de pagamento')
 
 /** Last day by which money asked back that day has arrived (domain §6.2). */
 export const refundDue = (method: string, asked: IsoDate): IsoDate => (TERMS[method] ?? TERMS['BOLETO']!).until(asked)

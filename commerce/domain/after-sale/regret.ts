@@ -5,7 +5,8 @@ import { saoPauloClock, startOfSaoPauloDay } from '#commerce/kernel/sao-paulo-ti
 const REGRET_DAYS = 7
 
 /** Midnight in São Paulo after the last day on which a purchase delivered then may be regretted. */
-export const regretEnds = (deliveredAt: Date): Date => startOfSaoPauloDay(addDays(saoPauloClock(deliveredAt.getTime()).date, REGRET_DAYS + 1))
+export const regretEnds = (deliveredAt: Date): Date =>
+  startOfSaoPauloDay(addDays(saoPauloClock(deliveredAt.getTime()).date, REGRET_DAYS + 1))
 
 export const mayRegret = (deliveredAt: Date, now: Date): boolean => now < regretEnds(deliveredAt)
 

@@ -3,7 +3,12 @@ import { mayRegret } from './regret.ts'
 
 /** Domain §6.2. */
 export const REQUEST_KINDS = {
-  CANCELAMENTO: 'Cancelamento', ARREPENDIMENTO: 'Arrependimento', TROCA: 'Troca', DEVOLUCAO: 'Devolução', GARANTIA: 'Garantia', OUTROS: 'Outros assuntos',
+  CANCELAMENTO: 'Cancelamento',
+  ARREPENDIMENTO: 'Arrependimento',
+  TROCA: 'Troca',
+  DEVOLUCAO: 'Devolução',
+  GARANTIA: 'Garantia',
+  OUTROS: 'Outros assuntos',
 } as const
 export type RequestKind = keyof typeof REQUEST_KINDS
 
@@ -11,7 +16,15 @@ interface StateRule {
   readonly label: string
   readonly next: readonly RequestState[]
 }
-export type RequestState = 'ABERTA' | 'EM_ANALISE' | 'APROVADA' | 'REPROVADA' | 'COLETA_AGENDADA' | 'POSTAGEM' | 'RECEBIDA' | 'CONCLUIDA'
+export type RequestState =
+  | 'ABERTA'
+  | 'EM_ANALISE'
+  | 'APROVADA'
+  | 'REPROVADA'
+  | 'COLETA_AGENDADA'
+  | 'POSTAGEM'
+  | 'RECEBIDA'
+  | 'CONCLUIDA'
 
 /** What has nothing to be fetched is concluded right after its approval. */
 export const REQUEST_STATES: Readonly<Record<RequestState, StateRule>> = {
@@ -63,27 +76,39 @@ const DAY_MS = 86_400_000
 const DELIVERED: readonly OrderState[] = ['ENTREGUE', 'RETIRADO', 'DEVOLVIDO_PARCIAL']
 
 /** `2026080300000123`. @param day `2026-08-03` */
-export const protocolOf = (day: string, sequence: number): string => `${day.replaceAll('-', '')}${String(sequence).padStart(8, '0')}`
+export const protocolOf = (day: string, sequence: number): string =>
+  `${day.replaceAll('-', '')}${String(sequence).padStart(8, '0')}`
 
 /**
  * Why a request of this kind cannot be opened for an order, undefined when it can.
  * @param deliveredAt when the last parcel arrived, null before
  */
-export function requestProblem(kind: RequestKind, state: OrderState, deliveredAt: Date | null, now: Date): string | undefined {
+export function requestProblem(
+  kind: RequestKind,
+  state: OrderState,
+  deliveredAt: Date | null,
+  now: Date,
+): string | undefined {
   const delivered = deliveredAt !== null && DELIVERED.includes(state)
   switch (kind) {
     case 'CANCELAMENTO':
       if (state === 'CANCELADO') return 'Este pedido já está cancelado.'
-      return state === 'PAGO' || state === 'EM_SEPARACAO' ? undefined : state === 'CRIADO' || state === 'AGUARDANDO_PAGAMENTO' || state === 'EM_ANALISE'
-        ? 'Este pedido ainda pode ser cancelado na hora, na página do pedido.'
-        : 'A nota fiscal deste pedido já foi emitida. Depois de receber, você tem 7 dias para desistir da compra.'
+      return state === 'PAGO' || state === 'EM_SEPARACAO'
+        ? undefined
+        : state === 'CRIADO' || state === 'AGUARDANDO_PAGAMENTO' || state === 'EM_ANALISE'
+          ? 'Este pedido ainda pode ser cancelado na hora, na página do pedido.'
+          : 'A nota fiscal deste pedido já foi emitida. Depois de receber, você tem 7 dias para desistir da compra.'
     case 'ARREPENDIMENTO':
       if (!delivered) return 'O arrependimento pode ser pedido depois que o pedido é entregue.'
-      return mayRegret(deliveredAt, now) ? undefined : 'O prazo de 7 dias para desistir da compra já passou. Se houver defeito, peça troca, devolução ou garantia.'
+      return mayRegret(deliveredAt, now)
+        ? undefined
+        : 'O prazo de 7 dias para desistir da compra já passou. Se houver defeito, peça troca, devolução ou garantia.'
     case 'TROCA':
     case 'DEVOLUCAO':
       if (!delivered) return 'Troca e devolução podem ser pedidas depois que o pedido é entregue.'
-      return now.getTime() - deliveredAt.getTime() <= LEGAL_DAYS * DAY_MS ? undefined : 'O prazo de 90 dias já passou. Abra uma solicitação de garantia.'
+      return now.getTime() - deliveredAt.getTime() <= LEGAL_DAYS * DAY_MS
+        ? undefined
+        : 'O prazo de 90 dias já passou. Abra uma solicitação de garantia.'
     case 'GARANTIA':
       return delivered ? undefined : 'A garantia pode ser pedida depois que o pedido é entregue.'
     case 'OUTROS':

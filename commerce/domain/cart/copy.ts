@@ -16,11 +16,21 @@ export interface CartCopy {
 export const COPY_LIVES_MS = 7 * 24 * 3_600_000
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999))
-const Written = v.tuple([v.number(), v.pipe(v.array(v.tuple([v.string(), Count, v.record(v.string(), Count)])), v.minLength(1), v.maxLength(100))])
+const Written = v.tuple([
+  v.number(),
+  v.pipe(v.array(v.tuple([v.string(), Count, v.record(v.string(), Count)])), v.minLength(1), v.maxLength(100)),
+])
 
 /** As short as a link wants it. */
 export const writeCopy = ({ until, items }: CartCopy): string =>
-  JSON.stringify([until, items.map(({ sku, quantity, services }) => [sku, quantity, Object.fromEntries(Object.entries(services).filter(([, count]) => count > 0))])])
+  JSON.stringify([
+    until,
+    items.map(({ sku, quantity, services }) => [
+      sku,
+      quantity,
+      Object.fromEntries(Object.entries(services).filter(([, count]) => count > 0)),
+    ]),
+  ])
 
 /** undefined for anything `writeCopy` did not write. */
 export function readCopy(text: string): CartCopy | undefined {

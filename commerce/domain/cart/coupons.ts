@@ -45,7 +45,12 @@ export interface CouponSituation {
 }
 
 export type CouponResult =
-  | { readonly ok: true; readonly products: Centavos; readonly freight: Centavos; readonly perItem: readonly Centavos[] }
+  | {
+      readonly ok: true
+      readonly products: Centavos
+      readonly freight: Centavos
+      readonly perItem: readonly Centavos[]
+    }
   | { readonly ok: false; readonly reason: CouponRefusal; readonly message: string }
 
 export type CouponRefusal = 'invalid' | 'expired' | 'not-applicable' | 'below-minimum' | 'used'
@@ -73,7 +78,8 @@ function refusal(coupon: Coupon, situation: CouponSituation, eligible: Centavos)
   if (coupon.totalLimit !== null && situation.totalUses >= coupon.totalLimit) return 'used'
   if (coupon.customerLimit !== null && situation.customerUses >= coupon.customerLimit) return 'used'
   if (coupon.firstPurchaseOnly && situation.customerOrders > 0) return 'invalid'
-  if (coupon.audience !== null && situation.audience !== null && coupon.audience !== situation.audience) return 'invalid'
+  if (coupon.audience !== null && situation.audience !== null && coupon.audience !== situation.audience)
+    return 'invalid'
   if (eligible === 0) return 'not-applicable'
   return eligible < coupon.minimum ? 'below-minimum' : undefined
 }
@@ -93,15 +99,22 @@ function productDiscount(benefit: CouponBenefit, eligible: Centavos): Centavos {
 export function evaluateCoupon(coupon: Coupon, situation: CouponSituation): CouponResult {
   const weights = situation.items.map(({ sku, categories, total }) => {
     const bySku = coupon.skus.length === 0 || coupon.skus.includes(sku)
-    const byCategory = coupon.categories.length === 0 || categories.some((category) => coupon.categories.includes(category))
+    const byCategory =
+      coupon.categories.length === 0 || categories.some((category) => coupon.categories.includes(category))
     return bySku && byCategory ? total : 0
   })
   const eligible = weights.reduce((sum, weight) => sum + weight, 0)
   const reason = refusal(coupon, situation, eligible)
-  if (reason === 'below-minimum') return { ok: false, reason, message: `Valor mínimo de ${formatBRL(coupon.minimum)} não atingido.` }
+  if (reason === 'below-minimum')
+    return { ok: false, reason, message: `Valor mínimo de ${formatBRL(coupon.minimum)} não atingido.` }
   if (reason) return { ok: false, reason, message: MESSAGES[reason] }
   const products = productDiscount(coupon.benefit, eligible)
-  return { ok: true, products, freight: coupon.benefit.kind === 'FRETE' ? situation.freight : 0, perItem: apportion(products, weights) }
+  return {
+    ok: true,
+    products,
+    freight: coupon.benefit.kind === 'FRETE' ? situation.freight : 0,
+    perItem: apportion(products, weights),
+  }
 }
 
 /** One coupon at a time unless all of them, the new one included, may be combined; the same code never twice. */

@@ -23,7 +23,12 @@ export function maximumQuantityMessage(max: number): string {
 }
 
 export function isValidQuantity(quantity: number, { min, step, max, stock }: QuantityRules): boolean {
-  return Number.isSafeInteger(quantity) && quantity >= min && quantity <= Math.min(max, stock) && (quantity - min) % step === 0
+  return (
+    Number.isSafeInteger(quantity) &&
+    quantity >= min &&
+    quantity <= Math.min(max, stock) &&
+    (quantity - min) % step === 0
+  )
 }
 
 function largestUpTo(ceiling: number, { min, step }: QuantityRules): number {
@@ -42,10 +47,12 @@ function stepMessage(quantity: number, { min, step }: QuantityRules): string {
  */
 export function normalizeQuantity(requested: number, rules: QuantityRules): QuantityResult {
   const wanted = Number.isNaN(requested) ? 1 : Math.max(1, Math.ceil(requested))
-  const stepped = wanted <= rules.min ? rules.min : rules.min + Math.ceil((wanted - rules.min) / rules.step) * rules.step
+  const stepped =
+    wanted <= rules.min ? rules.min : rules.min + Math.ceil((wanted - rules.min) / rules.step) * rules.step
   const sellable = largestUpTo(rules.max, rules)
   const available = largestUpTo(Math.min(rules.max, rules.stock), rules)
-  if (available === 0) return { quantity: 0, adjusted: 'unavailable', message: 'Produto indisponível na quantidade mínima de venda.' }
+  if (available === 0)
+    return { quantity: 0, adjusted: 'unavailable', message: 'Produto indisponível na quantidade mínima de venda.' }
   if (stepped > available && available < sellable) {
     const units = available === 1 ? 'temos apenas 1 unidade' : `temos apenas ${available} unidades`
     return { quantity: available, adjusted: 'stock', message: `No momento ${units} deste produto.` }
@@ -54,5 +61,9 @@ export function normalizeQuantity(requested: number, rules: QuantityRules): Quan
   const quantity = Math.min(stepped, available)
   return quantity === wanted && wanted === requested
     ? { quantity, adjusted: null, message: null }
-    : { quantity, adjusted: quantity === wanted ? null : 'step', message: quantity === wanted ? null : stepMessage(quantity, rules) }
+    : {
+        quantity,
+        adjusted: quantity === wanted ? null : 'step',
+        message: quantity === wanted ? null : stepMessage(quantity, rules),
+      }
 }

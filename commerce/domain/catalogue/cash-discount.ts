@@ -27,13 +27,16 @@ export function cashPrice(products: Centavos, percent: number): CashPrice {
 export function apportion(amount: Centavos, items: readonly Centavos[]): Centavos[] {
   const total = items.reduce((sum, item) => sum + BigInt(item), 0n)
   if (amount === 0) return items.map(() => 0)
-  if (total === 0n || amount < 0 || items.some((item) => item < 0)) throw new RangeError('Nothing to split the discount over')
+  if (total === 0n || amount < 0 || items.some((item) => item < 0))
+    throw new RangeError('Nothing to split the discount over')
   const shares = items.map((item, index) => {
     const exact = BigInt(amount) * BigInt(item)
     return { index, floor: Number(exact / total), remainder: exact % total }
   })
   const missing = amount - shares.reduce((sum, { floor }) => sum + floor, 0)
-  const byRemainder = shares.toSorted((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
+  const byRemainder = shares.toSorted((a, b) =>
+    a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
+  )
   const raised = new Set(byRemainder.slice(0, missing).map(({ index }) => index))
   return shares.map(({ index, floor }) => floor + (raised.has(index) ? 1 : 0))
 }

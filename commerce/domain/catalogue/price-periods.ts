@@ -66,13 +66,23 @@ function priceBefore(ofChannel: readonly PricePeriod[], promotionStart: number):
  * @param at epoch ms
  * @returns undefined when nothing is for sale there and then
  */
-export function effectivePrice(periods: readonly PricePeriod[], channel: string, at: number): EffectivePrice | undefined {
+export function effectivePrice(
+  periods: readonly PricePeriod[],
+  channel: string,
+  at: number,
+): EffectivePrice | undefined {
   const ofChannel = periods.filter((period) => period.channel === channel)
   const charged = chargedPeriod(ofChannel, at)
   if (!charged) return undefined
   const before = charged.kind === 'promotional' ? priceBefore(ofChannel, charged.from) : null
-  const next = boundaries(ofChannel).find((edge) => edge > at && chargedPeriod(ofChannel, edge)?.amount !== charged.amount)
-  return { amount: charged.amount, from: before !== null && before > charged.amount ? before : null, validUntil: next ?? null }
+  const next = boundaries(ofChannel).find(
+    (edge) => edge > at && chargedPeriod(ofChannel, edge)?.amount !== charged.amount,
+  )
+  return {
+    amount: charged.amount,
+    from: before !== null && before > charged.amount ? before : null,
+    validUntil: next ?? null,
+  }
 }
 
 /**
@@ -82,10 +92,12 @@ export function effectivePrice(periods: readonly PricePeriod[], channel: string,
 export function nextPriceChange(periods: readonly PricePeriod[], at: number): number | null {
   const channels = new Set(periods.map(({ channel }) => channel))
   const shown = (instant: number) =>
-    JSON.stringify([...channels].map((channel) => {
-      const price = effectivePrice(periods, channel, instant)
-      return price ? [price.amount, price.from] : null
-    }))
+    JSON.stringify(
+      [...channels].map((channel) => {
+        const price = effectivePrice(periods, channel, instant)
+        return price ? [price.amount, price.from] : null
+      }),
+    )
   const now = shown(at)
   return boundaries(periods).find((edge) => edge > at && shown(edge) !== now) ?? null
 }

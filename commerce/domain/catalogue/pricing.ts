@@ -2,8 +2,15 @@ import type { InferOutput } from 'valibot'
 import type { Preco } from '#commerce/contract/catalogue/catalogue.ts'
 import { divideHalfUp, exactDecimal } from '#commerce/contract/values/decimal.ts'
 import { formatBRL, toReais, type Centavos } from '#commerce/contract/values/money.ts'
+import {
+  longestPlan,
+  instalmentPlan,
+  offeredPlans,
+  PF_INSTALMENTS,
+  termText,
+  type InstalmentTerms,
+} from '../payments/instalments.ts'
 import { CASH_DISCOUNT_PERCENT, cashPrice } from './cash-discount.ts'
-import { longestPlan, instalmentPlan, offeredPlans, PF_INSTALMENTS, termText, type InstalmentTerms } from '../payments/instalments.ts'
 import type { EffectivePrice } from './price-periods.ts'
 
 /** Below it a discount gets neither badge nor struck price (domain §5). */

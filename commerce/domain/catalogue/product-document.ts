@@ -1,14 +1,28 @@
 import type { InferOutput } from 'valibot'
-import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
-import { FEW_LEFT, type Alimento, type Atributo, type Cartao, type Ence, type Imagem, type Lojista, type Opinioes, type Preco, type Produto, type Servico, type TrilhaItem, type Variacao } from '#commerce/contract/catalogue/catalogue.ts'
-import { PRICE_FIELD } from '#commerce/contract/search/filter.ts'
-import { productLink } from '#commerce/contract/links.ts'
+import {
+  FEW_LEFT,
+  type Alimento,
+  type Atributo,
+  type Cartao,
+  type Ence,
+  type Imagem,
+  type Lojista,
+  type Opinioes,
+  type Preco,
+  type Produto,
+  type Servico,
+  type TrilhaItem,
+  type Variacao,
+} from '#commerce/contract/catalogue/catalogue.ts'
 import { pictureUrl } from '#commerce/contract/catalogue/pictures.ts'
+import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
+import { productLink } from '#commerce/contract/links.ts'
+import { PRICE_FIELD } from '#commerce/contract/search/filter.ts'
+import { formatBRL } from '#commerce/contract/values/money.ts'
+import { cutAtWord, slugify } from '#commerce/contract/values/slug.ts'
 import type { CatalogRecord } from '../import/catalog-record.ts'
 import { effectivePrice, nextPriceChange, type EffectivePrice, type PricePeriod } from './price-periods.ts'
 import { DEFAULT_PRICE_TERMS, unitPriceText, wirePrice } from './pricing.ts'
-import { cutAtWord, slugify } from '#commerce/contract/values/slug.ts'
-import { formatBRL } from '#commerce/contract/values/money.ts'
 
 const DESCRIPTION_LENGTH = 155
 
@@ -55,42 +69,79 @@ interface Offered {
 }
 
 /** A variation is for sale when the smallest allowed quantity is there and it has a price (domain §5: out of stock shows no price). */
-export function offer(variant: Pick<VariantFacts, 'quantity' | 'periods'>, min: number, at: number): { price: EffectivePrice | undefined; available: boolean } {
+export function offer(
+  variant: Pick<VariantFacts, 'quantity' | 'periods'>,
+  min: number,
+  at: number,
+): { price: EffectivePrice | undefined; available: boolean } {
   const price = effectivePrice(variant.periods, DEFAULT_CHANNEL, at)
   return { price, available: price !== undefined && variant.quantity >= min }
 }
 
 /** The documents of one product at an instant, and the next instant (epoch ms) at which they change by themselves. */
-export function productDocuments(facts: ProductFacts, related: readonly string[], at: number): { produto: Produto; cartao: Cartao; reviewAt: number | null; priceCentavos: number | null } {
+export function productDocuments(
+  facts: ProductFacts,
+  related: readonly string[],
+  at: number,
+): { produto: Produto; cartao: Cartao; reviewAt: number | null; priceCentavos: number | null } {
   const offers = facts.variants.map((variant): Offered => ({ variant, ...offer(variant, facts.min, at) }))
   const shown = offers.find((candidate) => candidate.available) ?? offers[0]
   if (!shown) throw new RangeError(`Product ${facts.id} has no variant`)
   const measure = facts.measure && { quantity: facts.measure.quantidade, unit: facts.measure.unidade }
-  const unitPrice = ({ price, available }: Offered) => (available && price && measure ? unitPriceText(price.amount, measure) : null)
-  const priceOf = ({ price, available }: Offered, plans: 'all' | 'longest'): Preco | null => (available && price ? wirePrice(price, DEFAULT_PRICE_TERMS, plans) : null)
-  const reviews = facts.variants.map((variant) => nextPriceChange(variant.periods, at)).filter((instant) => instant !== null)
+  const unitPrice = ({ price, available }: Offered) =>
+    available && price && measure ? unitPriceText(price.amount, measure) : null
+  const priceOf = ({ price, available }: Offered, plans: 'all' | 'longest'): Preco | null =>
+    available && price ? wirePrice(price, DEFAULT_PRICE_TERMS, plans) : null
+  const reviews = facts.variants
+    .map((variant) => nextPriceChange(variant.periods, at))
+    .filter((instant) => instant !== null)
   const common = {
-    idProduto: String(facts.id), sku: shown.variant.sku, nome: facts.name, marca: facts.brand, url: productLink(facts.slug),
-    quantidadeMin: facts.min, quantidadeMult: facts.multiple, quantidadeMax: facts.max, disponivel: shown.available,
-    precoUnitarioText: unitPrice(shown), selo: facts.badge, avaliacao: facts.opinions.resumo.total === 0 ? null : { media: facts.opinions.resumo.media, total: facts.opinions.resumo.total },
+    idProduto: String(facts.id),
+    sku: shown.variant.sku,
+    nome: facts.name,
+    marca: facts.brand,
+    url: productLink(facts.slug),
+    quantidadeMin: facts.min,
+    quantidadeMult: facts.multiple,
+    quantidadeMax: facts.max,
+    disponivel: shown.available,
+    precoUnitarioText: unitPrice(shown),
+    selo: facts.badge,
+    avaliacao:
+      facts.opinions.resumo.total === 0
+        ? null
+        : { media: facts.opinions.resumo.media, total: facts.opinions.resumo.total },
   }
   const produto: Produto = {
     ...common,
     slug: facts.slug,
     modelo: facts.model,
     descricao: facts.description,
-    imagens: facts.pictures.map((picture): InferOutput<typeof Imagem> => ({ url: imageUrl(picture.id), alt: picture.alt })),
+    imagens: facts.pictures.map((picture): InferOutput<typeof Imagem> => ({
+      url: imageUrl(picture.id),
+      alt: picture.alt,
+    })),
     atributos: facts.attributes.map(({ grupo, nome, valor }) => ({ grupo, nome, valor })),
     opcoes: optionsOf(facts.variants),
     variacoes: offers.map((each): Variacao => ({
-      sku: each.variant.sku, ean: each.variant.ean, opcoes: each.variant.options, disponivel: each.available,
-      restam: each.available && each.variant.quantity <= FEW_LEFT ? each.variant.quantity : null, preco: priceOf(each, 'longest'), precoUnitarioText: unitPrice(each),
+      sku: each.variant.sku,
+      ean: each.variant.ean,
+      opcoes: each.variant.options,
+      disponivel: each.available,
+      restam: each.available && each.variant.quantity <= FEW_LEFT ? each.variant.quantity : null,
+      preco: priceOf(each, 'longest'),
+      precoUnitarioText: unitPrice(each),
     })),
     preco: priceOf(shown, 'all'),
     lojista: facts.seller,
     trilha: facts.trail,
     idCategoria: String(facts.categoryId),
-    servicos: facts.services.map((service): InferOutput<typeof Servico> => ({ idServico: service.id, nome: service.name, preco: service.centavos / 100, precoText: formatBRL(service.centavos) })),
+    servicos: facts.services.map((service): InferOutput<typeof Servico> => ({
+      idServico: service.id,
+      nome: service.name,
+      preco: service.centavos / 100,
+      precoText: formatBRL(service.centavos),
+    })),
     brindes: facts.gifts.map((gift) => ({ nome: gift.name, thumbnail: gift.picture && thumbnailUrl(gift.picture) })),
     ence: facts.label ? energyLabel(facts.label) : null,
     alimento: facts.food ? foodFacts(facts.food) : null,
@@ -107,19 +158,35 @@ export function productDocuments(facts: ProductFacts, related: readonly string[]
     temOpcoes: facts.variants.length > 1,
     somenteMaiores: facts.food?.somenteMaiores ?? false,
   }
-  return { produto, cartao, reviewAt: reviews.length > 0 ? Math.min(...reviews) : null, priceCentavos: shown.available ? (shown.price?.amount ?? null) : null }
+  return {
+    produto,
+    cartao,
+    reviewAt: reviews.length > 0 ? Math.min(...reviews) : null,
+    priceCentavos: shown.available ? (shown.price?.amount ?? null) : null,
+  }
 }
 
 function optionsOf(variants: readonly VariantFacts[]): Produto['opcoes'] {
   const names = [...new Set(variants.flatMap((variant) => Object.keys(variant.options)))]
-  return names.map((nome) => ({ nome, valores: [...new Set(variants.map((variant) => variant.options[nome]).filter((value) => value !== undefined))] }))
+  return names.map((nome) => ({
+    nome,
+    valores: [...new Set(variants.map((variant) => variant.options[nome]).filter((value) => value !== undefined))],
+  }))
 }
 
-const energyLabel = (label: NonNullable<CatalogRecord['ence']>): InferOutput<typeof Ence> => ({ classe: label.classe, consumo: label.consumo, registro: label.registro ?? null })
+const energyLabel = (label: NonNullable<CatalogRecord['ence']>): InferOutput<typeof Ence> => ({
+  classe: label.classe,
+  consumo: label.consumo,
+  registro: label.registro ?? null,
+})
 
 const foodFacts = (food: NonNullable<CatalogRecord['alimento']>): Alimento => ({
   ...food,
-  lactose: food.lactose ?? null, conservacao: food.conservacao ?? null, validadeMinimaDias: food.validadeMinimaDias ?? null, origem: food.origem ?? null, porcao: food.porcao ?? null,
+  lactose: food.lactose ?? null,
+  conservacao: food.conservacao ?? null,
+  validadeMinimaDias: food.validadeMinimaDias ?? null,
+  origem: food.origem ?? null,
+  porcao: food.porcao ?? null,
   nutricional: food.nutricional.map((line) => ({ ...line, cem: line.cem ?? null, vd: line.vd ?? null })),
 })
 
@@ -127,7 +194,10 @@ function metaDescription({ name, brand, description, trail }: ProductFacts): str
   const text = description.replace(/\s+/g, ' ').trim()
   if (text.length >= 50) return cutAtWord(text, DESCRIPTION_LENGTH)
   const place = trail.at(-1)?.nome
-  return cutAtWord(`Compre ${name}${brand && !name.includes(brand) ? ` ${brand}` : ''} na eFácil.${place ? ` Veja preço à vista no Pix, parcelas sem juros e mais ofertas de ${place}.` : ''}`, DESCRIPTION_LENGTH)
+  return cutAtWord(
+    `Compre ${name}${brand && !name.includes(brand) ? ` ${brand}` : ''} na eFácil.${place ? ` Veja preço à vista no Pix, parcelas sem juros e mais ofertas de ${place}.` : ''}`,
+    DESCRIPTION_LENGTH,
+  )
 }
 
 export interface SearchFacet {
@@ -138,14 +208,26 @@ export interface SearchFacet {
 }
 
 /** What a listing may be filtered by: brand, options of the variations, energy class and the attributes the source marked. */
-export function searchFacets({ brand, label, variants, attributes }: Pick<ProductFacts, 'brand' | 'label' | 'variants' | 'attributes'>): SearchFacet[] {
+export function searchFacets({
+  brand,
+  label,
+  variants,
+  attributes,
+}: Pick<ProductFacts, 'brand' | 'label' | 'variants' | 'attributes'>): SearchFacet[] {
   const pairs: [string, string][] = [
     ...(brand ? [['Marca', brand] as [string, string]] : []),
     ...variants.flatMap((variant) => Object.entries(variant.options)),
     ...(label ? [['Classe de energia', label.classe] as [string, string]] : []),
-    ...attributes.filter((attribute) => attribute.faceta).map((attribute): [string, string] => [attribute.nome, attribute.valor]),
+    ...attributes
+      .filter((attribute) => attribute.faceta)
+      .map((attribute): [string, string] => [attribute.nome, attribute.valor]),
   ]
-  const facets = pairs.map(([campoNome, valorNome]) => ({ campo: slugify(campoNome, 60), campoNome, valor: slugify(valorNome, 60), valorNome }))
+  const facets = pairs.map(([campoNome, valorNome]) => ({
+    campo: slugify(campoNome, 60),
+    campoNome,
+    valor: slugify(valorNome, 60),
+    valorNome,
+  }))
   const usable = facets.filter((facet) => facet.campo !== '' && facet.valor !== '' && facet.campo !== PRICE_FIELD)
   return [...new Map(usable.map((facet) => [`${facet.campo}:${facet.valor}`, facet])).values()]
 }

@@ -28,7 +28,12 @@ export const isStillOwed = (at: number, now: number): boolean => now - at < OWED
  */
 export function owedPrice(current: Centavos, shown: ShownPrice | null, now: number): OwedPrice {
   if (shown === null) return { centavos: current, shown: { centavos: current, at: now }, moved: null }
-  if (current === shown.centavos) return { centavos: current, shown: now - shown.at < RENEWED_MS ? shown : { centavos: current, at: now }, moved: null }
+  if (current === shown.centavos)
+    return {
+      centavos: current,
+      shown: now - shown.at < RENEWED_MS ? shown : { centavos: current, at: now },
+      moved: null,
+    }
   if (current < shown.centavos) return { centavos: current, shown: { centavos: current, at: now }, moved: 'down' }
   if (isStillOwed(shown.at, now)) return { centavos: shown.centavos, shown, moved: null }
   return { centavos: current, shown: { centavos: current, at: now }, moved: 'up' }

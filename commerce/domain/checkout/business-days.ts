@@ -23,7 +23,17 @@ export function easterSunday(year: number): IsoDate {
 
 /** National holidays in date order; 20 November since 2024. */
 export function nationalHolidays(year: number): IsoDate[] {
-  const fixed = ['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', ...(year >= 2024 ? ['11-20'] : []), '12-25']
+  const fixed = [
+    '01-01',
+    '04-21',
+    '05-01',
+    '09-07',
+    '10-12',
+    '11-02',
+    '11-15',
+    ...(year >= 2024 ? ['11-20'] : []),
+    '12-25',
+  ]
   return [...fixed.map((day) => `${year}-${day}`), addDays(easterSunday(year), -2)].toSorted()
 }
 
@@ -42,10 +52,15 @@ export function isBusinessDay(date: IsoDate, calendar: BusinessCalendar, regiona
 }
 
 /** The `count`-th business day after a day that itself never counts; 0 gives the day back. */
-export function addBusinessDays(date: IsoDate, count: number, calendar: BusinessCalendar, regional: readonly IsoDate[] = []): IsoDate {
+export function addBusinessDays(
+  date: IsoDate,
+  count: number,
+  calendar: BusinessCalendar,
+  regional: readonly IsoDate[] = [],
+): IsoDate {
   if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`Not a number of business days: ${count}`)
   let day = date
-  for (let left = count; left > 0; ) {
+  for (let left = count; left > 0;) {
     day = addDays(day, 1)
     if (isBusinessDay(day, calendar, regional)) left -= 1
   }

@@ -18,17 +18,29 @@ export type CheckoutChoice =
   | { kind: 'points'; points: number }
   | { kind: 'instalments'; count: number }
 
-export const NOTHING_CHOSEN: CheckoutChoices = { addressId: null, deliveries: {}, paymentMethod: null, points: 0, instalments: null }
+export const NOTHING_CHOSEN: CheckoutChoices = {
+  addressId: null,
+  deliveries: {},
+  paymentMethod: null,
+  points: 0,
+  instalments: null,
+}
 
 /** Whether each seller's part of the order has its way. @param sellers ids of those who send something */
-export const isDeliveryChosen = ({ deliveries }: Pick<CheckoutChoices, 'deliveries'>, sellers: readonly string[]): boolean =>
-  sellers.length > 0 && sellers.every((id) => deliveries[id] !== undefined)
+export const isDeliveryChosen = (
+  { deliveries }: Pick<CheckoutChoices, 'deliveries'>,
+  sellers: readonly string[],
+): boolean => sellers.length > 0 && sellers.every((id) => deliveries[id] !== undefined)
 
 /**
  * The first step that is open before a choice can be made; undefined when it can (storefront §4).
  * @param sellers ids of those who send something
  */
-export function missingStep(choices: CheckoutChoices, kind: CheckoutChoice['kind'], sellers: readonly string[]): 'address' | 'delivery' | 'payment' | undefined {
+export function missingStep(
+  choices: CheckoutChoices,
+  kind: CheckoutChoice['kind'],
+  sellers: readonly string[],
+): 'address' | 'delivery' | 'payment' | undefined {
   if (kind === 'address') return undefined
   if (choices.addressId === null) return 'address'
   if (kind === 'delivery') return undefined
@@ -48,7 +60,12 @@ export function afterChoice<Known extends CheckoutChoices>(choices: Known, choic
       return { ...choices, deliveries: choice.deliveries, paymentMethod: null, instalments: null }
     case 'payment':
       // Points alone are not a part: what was chosen as a part is over.
-      return { ...choices, paymentMethod: choice.method, points: choice.method === 'PONTOS' ? 0 : choices.points, instalments: null }
+      return {
+        ...choices,
+        paymentMethod: choice.method,
+        points: choice.method === 'PONTOS' ? 0 : choices.points,
+        instalments: null,
+      }
     case 'points':
       return { ...choices, points: choice.points, instalments: null }
     case 'instalments':
@@ -59,6 +76,9 @@ export function afterChoice<Known extends CheckoutChoices>(choices: Known, choic
 /** The choices under another offer: what is gone is open again, the other sellers' parts stand, and what rests on an open delivery is reset. */
 export function underOffers<Known extends CheckoutChoices>(choices: Known, offers: readonly SellerOffer[]): Known {
   const deliveries = keptDeliveries(choices.deliveries, offers)
-  const isWhole = isDeliveryChosen({ deliveries }, offers.map(({ idLojista }) => idLojista))
+  const isWhole = isDeliveryChosen(
+    { deliveries },
+    offers.map(({ idLojista }) => idLojista),
+  )
   return isWhole ? { ...choices, deliveries } : { ...choices, deliveries, paymentMethod: null, instalments: null }
 }

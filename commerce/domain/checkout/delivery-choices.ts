@@ -27,24 +27,37 @@ export function deliveryProblems(asked: DeliveryChoices, offers: readonly Seller
   ]
 }
 
-function partProblem(choice: DeliveryChoice | undefined, { idLojista, lojista, opcoes }: SellerOffer): FieldError | undefined {
+function partProblem(
+  choice: DeliveryChoice | undefined,
+  { idLojista, lojista, opcoes }: SellerOffer,
+): FieldError | undefined {
   const problem = (field: string, message: string): FieldError => ({ field: `entregas.${idLojista}${field}`, message })
-  if (opcoes.length === 0) return problem('', `${NO_COVERAGE} Remova os produtos de ${lojista} ou escolha outro endereço.`)
+  if (opcoes.length === 0)
+    return problem('', `${NO_COVERAGE} Remova os produtos de ${lojista} ou escolha outro endereço.`)
   if (!choice) return problem('', `Escolha a entrega dos produtos de ${lojista}.`)
   const option = opcoes.find(({ id }) => id === choice.option)
   if (!option) return problem('.idOpcaoEntrega', 'Esta opção de entrega não está disponível para o endereço escolhido.')
-  if (choice.window !== null && option.janelas.length === 0) return problem('.janela', 'Esta opção de entrega não tem horário agendado.')
-  if (choice.window === null && option.janelas.length > 0) return problem('.janela', 'Escolha a data e o período da entrega.')
-  if (choice.window !== null && !offersWindow(option, choice.window)) return problem('.janela', 'Esta data ou este período não está mais disponível. Escolha outro.')
-  if (choice.collector !== null && option.retirada === null) return problem('.retiradaPor', 'Só a retirada na loja tem quem retira.')
+  if (choice.window !== null && option.janelas.length === 0)
+    return problem('.janela', 'Esta opção de entrega não tem horário agendado.')
+  if (choice.window === null && option.janelas.length > 0)
+    return problem('.janela', 'Escolha a data e o período da entrega.')
+  if (choice.window !== null && !offersWindow(option, choice.window))
+    return problem('.janela', 'Esta data ou este período não está mais disponível. Escolha outro.')
+  if (choice.collector !== null && option.retirada === null)
+    return problem('.retiradaPor', 'Só a retirada na loja tem quem retira.')
   return undefined
 }
 
-const offersWindow = ({ janelas }: Pick<OpcaoEntrega, 'janelas'>, { data, turno }: Pick<Janela, 'data' | 'turno'>): boolean => janelas.some((window) => window.data === data && window.turno === turno)
+const offersWindow = (
+  { janelas }: Pick<OpcaoEntrega, 'janelas'>,
+  { data, turno }: Pick<Janela, 'data' | 'turno'>,
+): boolean => janelas.some((window) => window.data === data && window.turno === turno)
 
 /** The choices that still stand: nobody's part is replaced by another way than the one chosen. */
 export const keptDeliveries = (stored: DeliveryChoices, offers: readonly SellerOffer[]): DeliveryChoices =>
-  Object.fromEntries(offers.flatMap((offer) => {
-    const choice = stored[offer.idLojista]
-    return choice && partProblem(choice, offer) === undefined ? [[offer.idLojista, choice] as const] : []
-  }))
+  Object.fromEntries(
+    offers.flatMap((offer) => {
+      const choice = stored[offer.idLojista]
+      return choice && partProblem(choice, offer) === undefined ? [[offer.idLojista, choice] as const] : []
+    }),
+  )

@@ -6,10 +6,21 @@ export type DeliveryKind = 'NORMAL' | 'EXPRESSA' | 'AGENDADA' | 'RETIRA_LOJA'
 
 /** `opcoesEntrega[].tipo` as the customer reads it. */
 export const DELIVERY_NAMES: Readonly<Record<DeliveryKind, string>> = {
-  NORMAL: 'Normal', EXPRESSA: 'Expressa', AGENDADA: 'Agendada', RETIRA_LOJA: 'Retira no local',
+  NORMAL: 'Normal',
+  EXPRESSA: 'Expressa',
+  AGENDADA: 'Agendada',
+  RETIRA_LOJA: 'Retira no local',
 }
 
-const WEEKDAYS = ['domingo', 'segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira', 'sábado'] as const
+const WEEKDAYS = [
+  'domingo',
+  'segunda-feira',
+  'terça-feira',
+  'quarta-feira',
+  'quinta-feira',
+  'sexta-feira',
+  'sábado',
+] as const
 
 /** The three shifts of São Paulo's Lei 13.747/2009 (domain §3.3). */
 export const SHIFTS = [
@@ -28,7 +39,20 @@ export function deliveryTermText(businessDays: number): string {
   return `Receba em até ${days(businessDays)} após a confirmação do pagamento`
 }
 
-const MONTHS = ['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho', 'julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'] as const
+const MONTHS = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+] as const
 
 /** `quarta, 25 de novembro`; the first of a month is `1º`. */
 function longDate(date: IsoDate): string {
@@ -46,7 +70,8 @@ export const collectFromText = (date: IsoDate): string => `Retire a partir de ${
 export const scheduleFromText = (date: IsoDate): string => `Escolha a data e o período, a partir de ${longDate(date)}`
 
 /** On a card: `Chega até 25/11 · frete grátis`. */
-export const promiseText = (date: IsoDate, freight: string): string => `Chega até ${formatBrazilianDate(date).slice(0, 5)} · frete ${freight === 'Grátis' ? 'grátis' : freight}`
+export const promiseText = (date: IsoDate, freight: string): string =>
+  `Chega até ${formatBrazilianDate(date).slice(0, 5)} · frete ${freight === 'Grátis' ? 'grátis' : freight}`
 
 /** With a known date: `Chega até quarta-feira, 12/08`. */
 export function arrivalText(date: IsoDate): string {

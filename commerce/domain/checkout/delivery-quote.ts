@@ -1,5 +1,5 @@
-import type { Centavos } from '#commerce/contract/values/money.ts'
 import type { IsoDate } from '#commerce/contract/values/calendar-date.ts'
+import type { Centavos } from '#commerce/contract/values/money.ts'
 import { deliveryDeadline } from './business-days.ts'
 import { type DeliveryKind, type DeliveryWindow, deliveryWindows, requiresScheduling } from './delivery-options.ts'
 import { type FreightGroup, freightPrice, type FreightRate, isFreeFreight } from './freight-quote.ts'
@@ -45,31 +45,65 @@ export interface SellerQuotes {
  * São Paulo date and shift at the normal price, whatever the table says (Lei 13.747/2009); collecting where the seller has a store.
  * @param products the whole order's products after discounts, which decide about free freight
  */
-export function sellerQuotes(cep: string, terms: FreightTerms, groups: readonly FreightGroup[], products: Centavos): SellerQuotes[] {
-  return [...Map.groupBy(groups, ({ seller }) => seller)].map(([sellerId, own]) => ({ sellerId, options: quotesOf(sellerId, cep, terms, own, products) }))
+export function sellerQuotes(
+  cep: string,
+  terms: FreightTerms,
+  groups: readonly FreightGroup[],
+  products: Centavos,
+): SellerQuotes[] {
+  return [...Map.groupBy(groups, ({ seller }) => seller)].map(([sellerId, own]) => ({
+    sellerId,
+    options: quotesOf(sellerId, cep, terms, own, products),
+  }))
 }
 
-function quotesOf(sellerId: string, cep: string, { rates, pickups }: FreightTerms, groups: readonly FreightGroup[], products: Centavos): DeliveryQuote[] {
+function quotesOf(
+  sellerId: string,
+  cep: string,
+  { rates, pickups }: FreightTerms,
+  groups: readonly FreightGroup[],
+  products: Centavos,
+): DeliveryQuote[] {
   const { NORMAL: normal, EXPRESSA: express } = rates
   const scheduled = requiresScheduling(cep) ? normal : rates.AGENDADA
   const carried = (kind: CarriedKind, rate: FreightTerms['rates'][CarriedKind]): DeliveryQuote[] => {
     if (!rate) return []
     const parts = groups.map(({ items }) => freightPrice(items, rate))
-    if (kind === 'EXPRESSA' && (parts.some(({ carriage }) => carriage !== 'parcel') || (normal && rate.businessDays >= normal.businessDays))) return []
-    const total = parts.reduce((sum, { price, carriage }) => sum + (isFreeFreight(products, { threshold: rate.freeFrom }, carriage) ? 0 : price), 0)
+    if (
+      kind === 'EXPRESSA' &&
+      (parts.some(({ carriage }) => carriage !== 'parcel') || (normal && rate.businessDays >= normal.businessDays))
+    )
+      return []
+    const total = parts.reduce(
+      (sum, { price, carriage }) => sum + (isFreeFreight(products, { threshold: rate.freeFrom }, carriage) ? 0 : price),
+      0,
+    )
     return [{ id: kind, kind, total, businessDays: rate.businessDays, pickup: null }]
   }
   const collected = pickups
     .filter((pickup) => pickup.sellerId === sellerId)
-    .map((pickup): DeliveryQuote => ({ id: `RETIRA_LOJA.${pickup.id}`, kind: 'RETIRA_LOJA', total: 0, businessDays: pickup.businessDays, pickup }))
-  return [...carried('NORMAL', normal), ...carried('EXPRESSA', express), ...carried('AGENDADA', scheduled), ...collected]
+    .map((pickup): DeliveryQuote => ({
+      id: `RETIRA_LOJA.${pickup.id}`,
+      kind: 'RETIRA_LOJA',
+      total: 0,
+      businessDays: pickup.businessDays,
+      pickup,
+    }))
+  return [
+    ...carried('NORMAL', normal),
+    ...carried('EXPRESSA', express),
+    ...carried('AGENDADA', scheduled),
+    ...collected,
+  ]
 }
 
 /** The day a quote ends on, were it paid now (epoch ms); of a scheduled one the first day that can be chosen. */
-export const quotedDay = ({ kind, businessDays }: DeliveryQuote, now: number): IsoDate => deliveryDeadline(now, businessDays + (kind === 'AGENDADA' ? 1 : 0))
+export const quotedDay = ({ kind, businessDays }: DeliveryQuote, now: number): IsoDate =>
+  deliveryDeadline(now, businessDays + (kind === 'AGENDADA' ? 1 : 0))
 
 /**
  * The windows of a scheduled quote, none of another. They begin one business day after the normal term, so that a payment approved after
  * the cut-off still meets what was chosen.
  */
-export const quotedWindows = (quote: DeliveryQuote, now: number): DeliveryWindow[] => (quote.kind === 'AGENDADA' ? deliveryWindows(quotedDay(quote, now), WINDOW_DAYS) : [])
+export const quotedWindows = (quote: DeliveryQuote, now: number): DeliveryWindow[] =>
+  quote.kind === 'AGENDADA' ? deliveryWindows(quotedDay(quote, now), WINDOW_DAYS) : []

@@ -15,7 +15,16 @@ export interface FreightLine {
   freeFrom: Centavos | null
 }
 
-export const FREIGHT_COLUMNS = ['tipo', 'cep_inicial', 'cep_final', 'preco_base', 'preco_por_kg', 'gris', 'dias_uteis', 'gratis_a_partir_de'] as const
+export const FREIGHT_COLUMNS = [
+  'tipo',
+  'cep_inicial',
+  'cep_final',
+  'preco_base',
+  'preco_por_kg',
+  'gris',
+  'dias_uteis',
+  'gratis_a_partir_de',
+] as const
 type Cells = Readonly<Record<(typeof FREIGHT_COLUMNS)[number], string>>
 
 const KINDS: readonly CarriedKind[] = ['NORMAL', 'EXPRESSA', 'AGENDADA']
@@ -28,14 +37,16 @@ export function parseFreightLine(cells: Cells): FreightLine | string {
   const { tipo, dias_uteis: days, gratis_a_partir_de: free } = cells
   const kind = KINDS.find((known) => known === tipo.toUpperCase())
   if (!kind) return `tipo "${tipo}" não existe: use ${KINDS.join(', ')}`
-  for (const column of ['cep_inicial', 'cep_final'] as const) if (!isValidCep(cells[column])) return `${column} "${cells[column]}" não é um CEP`
+  for (const column of ['cep_inicial', 'cep_final'] as const)
+    if (!isValidCep(cells[column])) return `${column} "${cells[column]}" não é um CEP`
   const [firstCep, lastCep] = [normalizeCep(cells.cep_inicial), normalizeCep(cells.cep_final)]
   if (lastCep < firstCep) return 'cep_final é menor que cep_inicial'
   const [base, perKg, gris] = [amount(cells.preco_base), amount(cells.preco_por_kg), amount(cells.gris)]
   if (base === undefined) return `preco_base "${cells.preco_base}" não é um preço`
   if (perKg === undefined) return `preco_por_kg "${cells.preco_por_kg}" não é um preço`
   if (gris === undefined) return `gris "${cells.gris}" não é um preço`
-  if (!/^\d{1,2}$/.test(days) || Number(days) > MAX_DAYS) return `dias_uteis "${days}" não é um número de 0 a ${MAX_DAYS}`
+  if (!/^\d{1,2}$/.test(days) || Number(days) > MAX_DAYS)
+    return `dias_uteis "${days}" não é um número de 0 a ${MAX_DAYS}`
   const freeFrom = free === '' ? null : amount(free)
   if (freeFrom === undefined) return `gratis_a_partir_de "${free}" não é um preço; em branco quer dizer nunca`
   return { kind, firstCep, lastCep, base, perKg, gris, businessDays: Number(days), freeFrom }
@@ -50,7 +61,16 @@ function amount(text: string): Centavos | undefined {
 export function freightTableText(rates: readonly FreightLine[]): string {
   const price = (centavos: Centavos) => `${Math.floor(centavos / 100)},${String(centavos % 100).padStart(2, '0')}`
   const lines = rates.map(({ kind, firstCep, lastCep, base, perKg, gris, businessDays, freeFrom }) =>
-    [kind, formatCep(firstCep), formatCep(lastCep), price(base), price(perKg), price(gris), businessDays, freeFrom === null ? '' : price(freeFrom)].join(';'),
+    [
+      kind,
+      formatCep(firstCep),
+      formatCep(lastCep),
+      price(base),
+      price(perKg),
+      price(gris),
+      businessDays,
+      freeFrom === null ? '' : price(freeFrom),
+    ].join(';'),
   )
   return [FREIGHT_COLUMNS.join(';'), ...lines, ''].join('\r\n')
 }

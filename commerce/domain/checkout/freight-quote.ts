@@ -38,7 +38,14 @@ export interface FreightPrice {
 
 /** 0.3% of the value carried. */
 const AD_VALOREM_PERCENT = 0.3
-const PARCEL = { cm3PerKg: 6000, freeCubicKg: 5, longestCm: 105, sumCm: 200, heaviestKg: 30, smallestCm: [16, 11, 2] } as const
+const PARCEL = {
+  cm3PerKg: 6000,
+  freeCubicKg: 5,
+  longestCm: 105,
+  sumCm: 200,
+  heaviestKg: 30,
+  smallestCm: [16, 11, 2],
+} as const
 const ROAD_KG_PER_M3 = 300
 
 export const NO_COVERAGE = 'No momento não entregamos no CEP informado.'
@@ -82,13 +89,19 @@ export function freightPrice(items: readonly FreightItem[], rate: FreightRate): 
   for (const item of items) {
     const sides = atLeastSmallest(item.dimensionsCm)
     realG += item.weightG * item.quantity
-    cubic += (carriage === 'parcel' ? cubicKg(sides) : ((sides[0] * sides[1] * sides[2]) / 1_000_000) * ROAD_KG_PER_M3) * item.quantity
+    cubic +=
+      (carriage === 'parcel' ? cubicKg(sides) : ((sides[0] * sides[1] * sides[2]) / 1_000_000) * ROAD_KG_PER_M3) *
+      item.quantity
     value += item.unitValue * item.quantity
   }
   const chargedKg = carriage === 'parcel' ? chargedParcelKg(realG / 1000, cubic) : Math.max(realG / 1000, cubic)
   const { numerator, denominator } = exactDecimal(AD_VALOREM_PERCENT)
   const adValorem = Number(divideHalfUp(BigInt(value) * numerator, 100n * denominator))
-  return { price: rate.base + Math.max(0, Math.ceil(chargedKg - 1)) * rate.perKg + adValorem + rate.gris, chargedKg, carriage }
+  return {
+    price: rate.base + Math.max(0, Math.ceil(chargedKg - 1)) * rate.perKg + adValorem + rate.gris,
+    chargedKg,
+    carriage,
+  }
 }
 
 export interface FreeFreightRule {
@@ -97,7 +110,11 @@ export interface FreeFreightRule {
 }
 
 /** Free from the threshold on, except for what only a road carrier takes. */
-export function isFreeFreight(productsAfterDiscounts: Centavos, { threshold }: FreeFreightRule, carriage: Carriage): boolean {
+export function isFreeFreight(
+  productsAfterDiscounts: Centavos,
+  { threshold }: FreeFreightRule,
+  carriage: Carriage,
+): boolean {
   return threshold !== null && carriage === 'parcel' && productsAfterDiscounts >= threshold
 }
 

@@ -1,4 +1,10 @@
-import { type FilterClause, formatFilter, parseFilter, PRICE_FIELD, priceRange } from '#commerce/contract/search/filter.ts'
+import {
+  type FilterClause,
+  formatFilter,
+  parseFilter,
+  PRICE_FIELD,
+  priceRange,
+} from '#commerce/contract/search/filter.ts'
 import type { Faceta } from '#commerce/contract/search/search.ts'
 
 const text = (value: number | undefined): string => (value === undefined ? '' : String(value))
@@ -24,7 +30,13 @@ export function narrowed(rule: string, chosen: string): string | undefined {
   for (const clause of asked) {
     const mine = clauses.get(clause.field)
     const range = mine && clause.field === PRICE_FIELD ? bothRanges(mine.values[0]!, clause.values[0]!) : undefined
-    const values = !mine ? clause.values : clause.field === PRICE_FIELD ? (range === undefined ? [] : [range]) : clause.values.filter((value) => mine.values.includes(value))
+    const values = !mine
+      ? clause.values
+      : clause.field === PRICE_FIELD
+        ? range === undefined
+          ? []
+          : [range]
+        : clause.values.filter((value) => mine.values.includes(value))
     if (values.length === 0) return undefined
     clauses.set(clause.field, { field: clause.field, values })
   }
@@ -38,7 +50,9 @@ export function facetsWithin(facetas: readonly Faceta[], rule: string, chosen: s
   return facetas.flatMap((faceta): Faceta[] => {
     const fixed = own.get(faceta.campo)
     if (fixed === undefined || faceta.tipo === 'faixa') return [faceta]
-    const valores = faceta.valores.filter(({ valor }) => fixed.includes(valor)).map((valor) => ({ ...valor, ativo: asked.get(faceta.campo)?.includes(valor.valor) ?? false }))
+    const valores = faceta.valores
+      .filter(({ valor }) => fixed.includes(valor))
+      .map((valor) => ({ ...valor, ativo: asked.get(faceta.campo)?.includes(valor.valor) ?? false }))
     return valores.length > 1 ? [{ ...faceta, valores }] : []
   })
 }

@@ -11,8 +11,29 @@ type AnonymousActor = {
   canal: string
 }
 
-type CustomerActor = { kind: 'customer'; guestId?: string; sessionId: string; customerId: string; agentId?: undefined; canal: string }
+type CustomerActor = {
+  kind: 'customer'
+  guestId?: string
+  sessionId: string
+  customerId: string
+  agentId?: undefined
+  canal: string
+}
 
-type AgentActor = { kind: 'agent'; guestId?: string; sessionId: string; customerId?: undefined; agentId: string; canal: string }
+type AgentActor = {
+  kind: 'agent'
+  guestId?: string
+  sessionId: string
+  customerId?: undefined
+  agentId: string
+  canal: string
+}
 
-type AgentForCustomerActor = { kind: 'agentForCustomer'; guestId?: string; sessionId: string; customerId: string; agentId: string; canal: string }
+type AgentForCustomerActor = {
+  kind: 'agentForCustomer'
+  guestId?: string
+  sessionId: string
+  customerId: string
+  agentId: string
+  canal: string
+}

@@ -8,7 +8,8 @@ interface Named {
 }
 
 /** How a customer is called: the social name when there is one; '' for nobody. */
-export const customerName = (user: Named | undefined): string => user?.social_name ?? user?.full_name ?? user?.trade_name ?? user?.company_name ?? ''
+export const customerName = (user: Named | undefined): string =>
+  user?.social_name ?? user?.full_name ?? user?.trade_name ?? user?.company_name ?? ''
 
 /** First and second word of it, as every greeting has it. */
 export const customerGreeting = (user: Named | undefined): string => greetingName(customerName(user))

@@ -8,7 +8,9 @@ const HEAD = ['secao', 'registro', 'campo', 'valor']
  */
 export function dataCopyCsv(copy: Readonly<Record<string, unknown>>): string {
   const rows = Object.entries(copy).flatMap(([part, value]) =>
-    Array.isArray(value) ? value.flatMap((record, at) => values(record).map(([name, text]) => [part, String(at + 1), name, text])) : values(value).map(([name, text]) => [part, '1', name, text]),
+    Array.isArray(value)
+      ? value.flatMap((record, at) => values(record).map(([name, text]) => [part, String(at + 1), name, text]))
+      : values(value).map(([name, text]) => [part, '1', name, text]),
   )
   return `\uFEFF${csvText([HEAD, ...rows.map((cells) => cells.map(toCell))])}`
 }

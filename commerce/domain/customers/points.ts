@@ -1,4 +1,10 @@
-import { addDays, dayNumber, formatBrazilianDate, parseBrazilianDate, type IsoDate } from '#commerce/contract/values/calendar-date.ts'
+import {
+  addDays,
+  dayNumber,
+  formatBrazilianDate,
+  parseBrazilianDate,
+  type IsoDate,
+} from '#commerce/contract/values/calendar-date.ts'
 import { exactDecimal } from '#commerce/contract/values/decimal.ts'
 import { formatBRL, type Centavos } from '#commerce/contract/values/money.ts'
 
@@ -33,7 +39,11 @@ export function amountInPoints(amount: Centavos, terms: PointsTerms = DEFAULT_PO
 }
 
 /** The most points that may pay for these products: whole multiples within balance and products, or 0 below the minimum. */
-export function redeemablePoints(balance: number, products: Centavos, terms: PointsTerms = DEFAULT_POINTS_TERMS): number {
+export function redeemablePoints(
+  balance: number,
+  products: Centavos,
+  terms: PointsTerms = DEFAULT_POINTS_TERMS,
+): number {
   const { numerator, denominator } = exactDecimal(terms.pointValue)
   const covering = Number((BigInt(products) * denominator) / (numerator * 100n))
   const most = Math.min(balance, covering)
@@ -42,9 +52,15 @@ export function redeemablePoints(balance: number, products: Centavos, terms: Poi
 }
 
 /** Why a number of points cannot be used, as a sentence, or null when it can; 0 stops using points. */
-export function pointsProblem(points: number, balance: number, products: Centavos, terms: PointsTerms = DEFAULT_POINTS_TERMS): string | null {
+export function pointsProblem(
+  points: number,
+  balance: number,
+  products: Centavos,
+  terms: PointsTerms = DEFAULT_POINTS_TERMS,
+): string | null {
   if (points === 0) return null
-  if (!Number.isSafeInteger(points) || points < 0 || points % terms.multiple !== 0) return `Use os pontos em múltiplos de ${terms.multiple}.`
+  if (!Number.isSafeInteger(points) || points < 0 || points % terms.multiple !== 0)
+    return `Use os pontos em múltiplos de ${terms.multiple}.`
   if (points < terms.minimum) return `O mínimo para resgate é de ${terms.minimum} pontos.`
   if (points > balance) return `Você tem ${balance} pontos disponíveis.`
   const worth = pointsWorth(points, terms)
@@ -83,8 +99,14 @@ export interface PointsLot {
 }
 
 /** Which lots pay: those that expire first, never expired ones. Undefined when they do not suffice. */
-export function consumePoints(lots: readonly PointsLot[], points: number, today: IsoDate): { id: string; points: number }[] | undefined {
-  const usable = lots.filter((lot) => lot.expiresOn >= today && lot.points > 0).toSorted((a, b) => a.expiresOn.localeCompare(b.expiresOn))
+export function consumePoints(
+  lots: readonly PointsLot[],
+  points: number,
+  today: IsoDate,
+): { id: string; points: number }[] | undefined {
+  const usable = lots
+    .filter((lot) => lot.expiresOn >= today && lot.points > 0)
+    .toSorted((a, b) => a.expiresOn.localeCompare(b.expiresOn))
   const used: { id: string; points: number }[] = []
   let missing = points
   for (const lot of usable) {
@@ -96,12 +118,19 @@ export function consumePoints(lots: readonly PointsLot[], points: number, today:
   return missing === 0 ? used : undefined
 }
 
-export type StatementPeriod = { readonly ok: true; readonly from: IsoDate; readonly to: IsoDate } | { readonly ok: false; readonly message: string }
+export type StatementPeriod =
+  | { readonly ok: true; readonly from: IsoDate; readonly to: IsoDate }
+  | { readonly ok: false; readonly message: string }
 
 /** `dataInicial` and `dataFinal` of the statement, `dd/MM/yyyy`, inclusive, at most 365 days; the last 90 by default. */
-export function statementPeriod(dataInicial: string | undefined, dataFinal: string | undefined, today: IsoDate): StatementPeriod {
+export function statementPeriod(
+  dataInicial: string | undefined,
+  dataFinal: string | undefined,
+  today: IsoDate,
+): StatementPeriod {
   const to = parseBrazilianDate(dataFinal ?? formatBrazilianDate(today))
-  const from = dataInicial === undefined ? to && addDays(to, 1 - STATEMENT_DEFAULT_DAYS) : parseBrazilianDate(dataInicial)
+  const from =
+    dataInicial === undefined ? to && addDays(to, 1 - STATEMENT_DEFAULT_DAYS) : parseBrazilianDate(dataInicial)
   if (!from || !to) return { ok: false, message: 'Informe as datas no formato dd/mm/aaaa.' }
   if (from > to) return { ok: false, message: 'A data inicial deve ser anterior à data final.' }
   return dayNumber(to) - dayNumber(from) + 1 > STATEMENT_SPAN_DAYS

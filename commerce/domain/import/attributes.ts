@@ -1,17 +1,23 @@
+import { cutAtWord } from '#commerce/contract/values/slug.ts'
 import type { CatalogRecord } from './catalog-record.ts'
 import type { Attributes, Mapping } from './mapping.ts'
 import { fieldAt, type SourceRow, valuesOf } from './source.ts'
 import { oneLine } from './text.ts'
-import { cutAtWord } from '#commerce/contract/values/slug.ts'
 
 const GROUP = 'Características'
 const BOOLEANS: Readonly<Record<string, string>> = { true: 'Sim', false: 'Não' }
 
 /** Product sheet of a row, in the mapping's order, bounded; values in Portuguese where they are yes or no, decimals with a comma. */
 export function attributesOf(row: SourceRow, { campos, facetas, limites }: Mapping): CatalogRecord['atributos'] {
-  const pairs = (campos.atributos ?? []).flatMap((rule) => pairsOf(row, rule).map(([nome, valor]) => ({ grupo: rule.grupo ?? GROUP, nome, valor })))
+  const pairs = (campos.atributos ?? []).flatMap((rule) =>
+    pairsOf(row, rule).map(([nome, valor]) => ({ grupo: rule.grupo ?? GROUP, nome, valor })),
+  )
   const shown = pairs
-    .map(({ grupo, nome, valor }) => ({ grupo, nome: cutAtWord(oneLine(nome), 80), valor: cutAtWord(oneLine(valueText(valor)), 500) }))
+    .map(({ grupo, nome, valor }) => ({
+      grupo,
+      nome: cutAtWord(oneLine(nome), 80),
+      valor: cutAtWord(oneLine(valueText(valor)), 500),
+    }))
     .filter(({ nome, valor }) => nome !== '' && valor !== '')
   return [...new Map(shown.map((attribute) => [`${attribute.grupo}\n${attribute.nome}`, attribute])).values()]
     .slice(0, limites.atributos)
@@ -26,7 +32,11 @@ function valueText(value: unknown): string {
 }
 
 function pairsOf(row: SourceRow, rule: Attributes): [string, unknown][] {
-  if (rule.tipo === 'colunas') return Object.entries(rule.colunas).map(([name, source]) => [name, typeof source === 'string' ? fieldAt(row, source) : valuesOf(row, source)])
+  if (rule.tipo === 'colunas')
+    return Object.entries(rule.colunas).map(([name, source]) => [
+      name,
+      typeof source === 'string' ? fieldAt(row, source) : valuesOf(row, source),
+    ])
   if (rule.tipo === 'prefixo') {
     const prefix = new RegExp(`^(?:${rule.prefixo})`, 'u')
     return Object.entries(row.value as object).flatMap(([column, value]): [string, unknown][] => {
@@ -36,7 +46,12 @@ function pairsOf(row: SourceRow, rule: Attributes): [string, unknown][] {
   }
   const found = fieldAt(row, rule.campo)
   if (rule.tipo === 'objeto') return typeof found === 'object' && found !== null ? Object.entries(found) : []
-  return Array.isArray(found) ? found.map((entry: unknown) => [String(fieldAt({ ...row, value: entry }, rule.nome) ?? ''), fieldAt({ ...row, value: entry }, rule.valor)]) : []
+  return Array.isArray(found)
+    ? found.map((entry: unknown) => [
+        String(fieldAt({ ...row, value: entry }, rule.nome) ?? ''),
+        fieldAt({ ...row, value: entry }, rule.valor),
+      ])
+    : []
 }
 
 /** `display_diagonal` → `Display diagonal`. */

@@ -18,8 +18,13 @@ export const VariationRecord = v.object({
   /** 0 or absent = no price = unavailable. */
   preco: v.optional(centavos),
   /** Regular prices the source charged before, any order; taken only with the sku's first import (a "de" price must be true, domain §5). */
-  historico: v.optional(v.pipe(v.array(v.object({ preco: centavos, desde: v.pipe(v.string(), v.isoTimestamp()) })), v.maxLength(200)), []),
-  promocao: v.optional(v.object({ preco: centavos, de: v.pipe(v.string(), v.isoTimestamp()), ate: v.pipe(v.string(), v.isoTimestamp()) })),
+  historico: v.optional(
+    v.pipe(v.array(v.object({ preco: centavos, desde: v.pipe(v.string(), v.isoTimestamp()) })), v.maxLength(200)),
+    [],
+  ),
+  promocao: v.optional(
+    v.object({ preco: centavos, de: v.pipe(v.string(), v.isoTimestamp()), ate: v.pipe(v.string(), v.isoTimestamp()) }),
+  ),
   /** Prices of other channels, by channel code. */
   canais: v.optional(v.record(text(20), centavos), {}),
   estoque: v.optional(count, 0),
@@ -39,17 +44,38 @@ export const CatalogRecord = v.object({
   /** Further departments it is listed in. */
   outrosDepartamentos: v.optional(v.pipe(v.array(departmentNames), v.maxLength(50))),
   lojista: v.optional(key, 'efacil'),
-  atributos: v.optional(v.array(v.object({ grupo: v.optional(text(60), 'Características'), nome: text(80), valor: text(500), faceta: v.optional(v.boolean(), false) })), []),
+  atributos: v.optional(
+    v.array(
+      v.object({
+        grupo: v.optional(text(60), 'Características'),
+        nome: text(80),
+        valor: text(500),
+        faceta: v.optional(v.boolean(), false),
+      }),
+    ),
+    [],
+  ),
   variacoes: v.pipe(v.array(VariationRecord), v.minLength(1), v.maxLength(100, 'mais de 100 variações')),
-  imagens: v.optional(v.pipe(v.array(v.object({ origem: text(2000), alt: v.optional(text(300)) })), v.maxLength(30)), []),
+  imagens: v.optional(
+    v.pipe(v.array(v.object({ origem: text(2000), alt: v.optional(text(300)) })), v.maxLength(30)),
+    [],
+  ),
   servicos: v.optional(v.array(v.object({ idServico: key, nome: text(120), preco: centavos })), []),
   brindes: v.optional(v.array(key), []),
   quantidadeMin: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
   quantidadeMult: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
   quantidadeMax: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999)), 99),
   /** Net content for the unit price (domain §5): 900 g → { quantidade: 0.9, unidade: 'kg' }. */
-  medida: v.optional(v.object({ quantidade: v.pipe(v.number(), v.minValue(0.0001)), unidade: v.picklist(['kg', 'L', 'm', 'm2', 'un']) })),
-  ence: v.optional(v.object({ classe: v.picklist(['A', 'B', 'C', 'D', 'E', 'F', 'G']), consumo: text(60), registro: v.optional(text(40)) })),
+  medida: v.optional(
+    v.object({ quantidade: v.pipe(v.number(), v.minValue(0.0001)), unidade: v.picklist(['kg', 'L', 'm', 'm2', 'un']) }),
+  ),
+  ence: v.optional(
+    v.object({
+      classe: v.picklist(['A', 'B', 'C', 'D', 'E', 'F', 'G']),
+      consumo: text(60),
+      registro: v.optional(text(40)),
+    }),
+  ),
   alimento: v.optional(
     v.object({
       denominacao: text(200),
@@ -64,7 +90,10 @@ export const CatalogRecord = v.object({
       transgenico: v.optional(v.boolean(), false),
       altoEm: v.optional(v.array(text(40)), []),
       porcao: v.optional(text(60)),
-      nutricional: v.optional(v.array(v.object({ nome: text(60), porcao: text(30), cem: v.optional(text(30)), vd: v.optional(text(10)) })), []),
+      nutricional: v.optional(
+        v.array(v.object({ nome: text(60), porcao: text(30), cem: v.optional(text(30)), vd: v.optional(text(10)) })),
+        [],
+      ),
       somenteMaiores: v.optional(v.boolean(), false),
     }),
   ),

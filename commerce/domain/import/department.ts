@@ -1,7 +1,7 @@
+import { cutAtWord } from '#commerce/contract/values/slug.ts'
 import type { Department, Source } from './mapping.ts'
 import { fieldAt, type SourceRow, valuesOf } from './source.ts'
 import { oneLine } from './text.ts'
-import { cutAtWord } from '#commerce/contract/values/slug.ts'
 
 const LEVELS = 5
 
@@ -13,7 +13,8 @@ export function departmentOf(row: SourceRow, rule: Department): string[] {
 
 function namesOf(row: SourceRow, rule: Department): string[] {
   if (typeof rule === 'string' || Array.isArray(rule)) return valuesOf(row, rule as Source)
-  if ('niveis' in rule) return rule.niveis.flatMap((source) => valuesOf(row, source)).map((name) => rule.nomes?.[name] ?? name)
+  if ('niveis' in rule)
+    return rule.niveis.flatMap((source) => valuesOf(row, source)).map((name) => rule.nomes?.[name] ?? name)
   if ('caminho' in rule) return valuesOf(row, rule.caminho).map((name) => rule.nomes?.[name] ?? name)
   if ('regras' in rule) {
     const hit = rule.regras.find((each) => new RegExp(each.regex, 'iu').test(String(fieldAt(row, each.campo) ?? '')))

@@ -33,9 +33,19 @@ const FieldRule = v.strictObject({
   minimo: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   traduzir: v.optional(v.record(v.string(), v.string())),
 })
-const SOURCE_SENTENCE = 'deve ser o nome de uma coluna, uma lista de alternativas, {"valor": …}, {"modelo": "… {coluna} …"} ou {"campo": …, "regex"?, "separador"?, "minimo"?, "traduzir"?} (com uma regex válida)'
+const SOURCE_SENTENCE =
+  'deve ser o nome de uma coluna, uma lista de alternativas, {"valor": …}, {"modelo": "… {coluna} …"} ou {"campo": …, "regex"?, "separador"?, "minimo"?, "traduzir"?} (com uma regex válida)'
 const Source: v.GenericSchema<Source> = v.lazy(() =>
-  v.union([text, v.pipe(v.array(Source), v.minLength(1)), v.strictObject({ valor: v.union([v.string(), v.number(), v.boolean()]) }), v.strictObject({ modelo: text }), FieldRule], SOURCE_SENTENCE),
+  v.union(
+    [
+      text,
+      v.pipe(v.array(Source), v.minLength(1)),
+      v.strictObject({ valor: v.union([v.string(), v.number(), v.boolean()]) }),
+      v.strictObject({ modelo: text }),
+      FieldRule,
+    ],
+    SOURCE_SENTENCE,
+  ),
 )
 
 const PriceSource = v.union(
@@ -52,12 +62,22 @@ const PriceSource = v.union(
 )
 export type PriceSource = v.InferOutput<typeof PriceSource>
 
-const names = v.pipe(v.array(text), v.minLength(1, 'precisa de pelo menos um nome'), v.maxLength(5, 'tem no máximo 5 níveis'))
+const names = v.pipe(
+  v.array(text),
+  v.minLength(1, 'precisa de pelo menos um nome'),
+  v.maxLength(5, 'tem no máximo 5 níveis'),
+)
 const Department = v.union(
   [
-    v.strictObject({ niveis: v.pipe(v.array(Source), v.minLength(1), v.maxLength(5)), nomes: v.optional(v.record(v.string(), text)) }),
+    v.strictObject({
+      niveis: v.pipe(v.array(Source), v.minLength(1), v.maxLength(5)),
+      nomes: v.optional(v.record(v.string(), text)),
+    }),
     v.strictObject({ caminho: Source, nomes: v.optional(v.record(v.string(), text)) }),
-    v.strictObject({ regras: v.array(v.strictObject({ campo: text, regex, departamento: names })), padrao: v.optional(names) }),
+    v.strictObject({
+      regras: v.array(v.strictObject({ campo: text, regex, departamento: names })),
+      padrao: v.optional(names),
+    }),
     Source,
   ],
   'deve ser uma fonte, {"niveis": [fontes]}, {"caminho": fonte com separador} ou {"regras": [{"campo", "regex", "departamento": [nomes]}], "padrao"?: [nomes]}',
@@ -68,17 +88,31 @@ const Attributes = v.variant('tipo', [
   v.strictObject({ tipo: v.literal('colunas'), grupo: v.optional(text), colunas: v.record(text, Source) }),
   v.strictObject({ tipo: v.literal('objeto'), grupo: v.optional(text), campo: text }),
   v.strictObject({ tipo: v.literal('lista'), grupo: v.optional(text), campo: text, nome: text, valor: text }),
-  v.strictObject({ tipo: v.literal('prefixo'), grupo: v.optional(text), prefixo: regex, nomes: v.optional(v.record(v.string(), text)) }),
+  v.strictObject({
+    tipo: v.literal('prefixo'),
+    grupo: v.optional(text),
+    prefixo: regex,
+    nomes: v.optional(v.record(v.string(), text)),
+  }),
 ])
 export type Attributes = v.InferOutput<typeof Attributes>
 
 export const Mapping = v.strictObject({
-  fonte: v.pipe(v.string('informe o nome da fonte'), v.regex(/^[a-z0-9-]{1,40}$/, 'use letras minúsculas, números e hífens')),
+  fonte: v.pipe(
+    v.string('informe o nome da fonte'),
+    v.regex(/^[a-z0-9-]{1,40}$/, 'use letras minúsculas, números e hífens'),
+  ),
   formato: v.optional(v.picklist(['csv', 'jsonl', 'json'], 'deve ser csv, jsonl ou json')),
   codificacao: v.optional(v.picklist(['utf-8', 'windows-1252'], 'deve ser utf-8 ou windows-1252')),
   separador: v.optional(v.pipe(v.string(), v.length(1, 'deve ter um caractere'))),
   /** Where the records are in a JSON file: `[]`, `produtos[]`, `[].products[]`. Fields of the object around a record are `^.nome`. */
-  registros: v.optional(v.pipe(v.string(), v.regex(/^(?:[^.[\]]+|\[\])(?:\.[^.[\]]+|\[\])*$/, 'deve ter a forma [].produtos[]'), v.endsWith('[]', 'deve terminar em []'))),
+  registros: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:[^.[\]]+|\[\])(?:\.[^.[\]]+|\[\])*$/, 'deve ter a forma [].produtos[]'),
+      v.endsWith('[]', 'deve terminar em []'),
+    ),
+  ),
   /** `linhas`: each row is one variation; the rows of a product stand together and share its `id`, which `sku` tells apart. */
   variacoes: v.optional(v.literal('linhas', 'deve ser "linhas"')),
   campos: v.strictObject({
@@ -93,7 +127,9 @@ export const Mapping = v.strictObject({
     descricao: v.optional(Source),
     lojista: v.optional(Source),
     preco: v.optional(PriceSource),
-    canais: v.optional(v.record(v.pipe(v.string(), v.regex(/^ca_\d{1,6}$/, 'canal deve ter a forma ca_861')), PriceSource)),
+    canais: v.optional(
+      v.record(v.pipe(v.string(), v.regex(/^ca_\d{1,6}$/, 'canal deve ter a forma ca_861')), PriceSource),
+    ),
     promocao: v.optional(v.strictObject({ preco: PriceSource, de: Source, ate: Source })),
     historico: v.optional(v.strictObject({ campo: text, preco: PriceSource, data: Source })),
     estoque: v.optional(Source),

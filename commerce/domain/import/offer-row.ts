@@ -19,7 +19,17 @@ const LARGEST_PRICE = 50_000_000
 const NONE = 'nenhum'
 type Field = 'sku' | 'canal' | 'preco' | 'promocao' | 'promocaoDe' | 'promocaoAte' | 'estoque'
 const NAMES: Readonly<Record<string, Field>> = {
-  sku: 'sku', codigo: 'sku', canal: 'canal', preco: 'preco', promocao: 'promocao', promocaode: 'promocaoDe', de: 'promocaoDe', promocaoate: 'promocaoAte', ate: 'promocaoAte', estoque: 'estoque', quantidade: 'estoque',
+  sku: 'sku',
+  codigo: 'sku',
+  canal: 'canal',
+  preco: 'preco',
+  promocao: 'promocao',
+  promocaode: 'promocaoDe',
+  de: 'promocaoDe',
+  promocaoate: 'promocaoAte',
+  ate: 'promocaoAte',
+  estoque: 'estoque',
+  quantidade: 'estoque',
 }
 export interface OfferColumns {
   /** Column of the file by field. */
@@ -36,7 +46,8 @@ export function offerColumns(header: readonly string[]): OfferColumns | string {
     else columns.of[field] = name
   }
   if (columns.of.sku === undefined) return 'Falta a coluna "sku" (ou "codigo").'
-  if (!columns.of.preco && !columns.of.promocao && !columns.of.estoque) return 'Falta uma coluna "preco", "promocao" ou "estoque".'
+  if (!columns.of.preco && !columns.of.promocao && !columns.of.estoque)
+    return 'Falta uma coluna "preco", "promocao" ou "estoque".'
   return columns
 }
 
@@ -46,8 +57,13 @@ export function readOffer(row: Readonly<Record<string, string>>, { of }: OfferCo
   const text = (field: Field): string => (of[field] === undefined ? '' : (row[of[field]] ?? '').trim())
   const sku = text('sku')
   const channel = text('canal') || DEFAULT_CHANNEL
-  if (!KEY.test(sku)) return refuse('sku', sku === '' ? 'código ausente' : `o código "${sku.slice(0, 60)}" tem caracteres não aceitos ou mais de 40`)
-  if (!/^ca_\d{1,6}$/.test(channel)) return refuse('canal', `o canal deve ter a forma ca_861 (valor: "${channel.slice(0, 40)}")`)
+  if (!KEY.test(sku))
+    return refuse(
+      'sku',
+      sku === '' ? 'código ausente' : `o código "${sku.slice(0, 60)}" tem caracteres não aceitos ou mais de 40`,
+    )
+  if (!/^ca_\d{1,6}$/.test(channel))
+    return refuse('canal', `o canal deve ter a forma ca_861 (valor: "${channel.slice(0, 40)}")`)
   const offer: OfferRow = { sku, channel }
   if (text('preco') !== '') {
     const price = amount(text('preco'))
@@ -58,23 +74,35 @@ export function readOffer(row: Readonly<Record<string, string>>, { of }: OfferCo
     const promotion = amount(text('promocao'))
     if (typeof promotion === 'string') return refuse('promocao', promotion)
     const [from, to] = [instantOf(text('promocaoDe')), instantOf(text('promocaoAte'))]
-    if (promotion !== null && to === undefined) return refuse('promocaoAte', 'uma promoção precisa de fim (promocaoAte: 25/12/2026 ou ISO)')
-    if (promotion !== null && text('promocaoDe') !== '' && from === undefined) return refuse('promocaoDe', 'começo da promoção ilegível')
-    if (promotion !== null && new Date(to!) <= new Date(from ?? now)) return refuse('promocaoAte', 'a promoção deve terminar depois de começar')
-    offer.promotion = promotion === null ? null : { centavos: promotion, from: from === undefined ? undefined : new Date(from), to: new Date(to!) }
+    if (promotion !== null && to === undefined)
+      return refuse('promocaoAte', 'uma promoção precisa de fim (promocaoAte: 25/12/2026 ou ISO)')
+    if (promotion !== null && text('promocaoDe') !== '' && from === undefined)
+      return refuse('promocaoDe', 'começo da promoção ilegível')
+    if (promotion !== null && new Date(to!) <= new Date(from ?? now))
+      return refuse('promocaoAte', 'a promoção deve terminar depois de começar')
+    offer.promotion =
+      promotion === null
+        ? null
+        : { centavos: promotion, from: from === undefined ? undefined : new Date(from), to: new Date(to!) }
   }
   if (text('estoque') !== '') {
     const stock = /^\d{1,9}$/.test(text('estoque')) ? Number(text('estoque')) : Number.NaN
-    if (!(stock <= LARGEST_STOCK)) return refuse('estoque', `estoque deve ser um número inteiro de 0 a ${LARGEST_STOCK} (valor: "${text('estoque').slice(0, 40)}")`)
+    if (!(stock <= LARGEST_STOCK))
+      return refuse(
+        'estoque',
+        `estoque deve ser um número inteiro de 0 a ${LARGEST_STOCK} (valor: "${text('estoque').slice(0, 40)}")`,
+      )
     offer.stock = stock
   }
-  if (offer.price === undefined && offer.promotion === undefined && offer.stock === undefined) return refuse('sku', 'a linha não traz preço, promoção nem estoque')
+  if (offer.price === undefined && offer.promotion === undefined && offer.stock === undefined)
+    return refuse('sku', 'a linha não traz preço, promoção nem estoque')
   return { ok: true, offer }
 }
 
 function amount(text: string): number | null | string {
   if (text.toLowerCase() === NONE) return null
   const centavos = parsePriceText(text)
-  if (centavos === undefined || centavos <= 0) return `"${text.slice(0, 40)}" não é um preço; para deixar sem preço escreva "${NONE}"`
+  if (centavos === undefined || centavos <= 0)
+    return `"${text.slice(0, 40)}" não é um preço; para deixar sem preço escreva "${NONE}"`
   return centavos <= LARGEST_PRICE ? centavos : `preço acima de ${formatBRL(LARGEST_PRICE)}: tomado por engano`
 }

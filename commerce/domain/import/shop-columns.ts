@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { parsePriceText } from '#commerce/contract/values/money.ts'
 import { type CatalogRecord, VariationRecord } from './catalog-record.ts'
-import { instantOf } from './text.ts'
 import { fromCell, toCell } from './spreadsheet-cell.ts'
+import { instantOf } from './text.ts'
 
 /** One product of the shop's own export, in whichever of its two forms (columns: commerce/import-mappings/README.md). */
 export interface ShopRecord {
@@ -23,29 +23,67 @@ type Kind = 'texto' | 'numero' | 'dinheiro' | 'caminho' | 'canais' | 'instante' 
 
 /** Columns of a product, filled on its first row. */
 const PRODUCT: Readonly<Record<string, Kind>> = {
-  nome: 'texto', slug: 'texto', marca: 'texto', modelo: 'texto', departamento: 'caminho', outrosDepartamentos: 'json', lojista: 'texto', cadastroLojista: 'json',
-  quantidadeMin: 'numero', quantidadeMult: 'numero', quantidadeMax: 'numero', medida: 'json', ence: 'json', alimento: 'json', avaliacao: 'json', selo: 'texto',
-  vendidos: 'numero', lancamento: 'instante', servicos: 'json', brindes: 'json', imagens: 'json', atributos: 'json', descricao: 'texto',
+  nome: 'texto',
+  slug: 'texto',
+  marca: 'texto',
+  modelo: 'texto',
+  departamento: 'caminho',
+  outrosDepartamentos: 'json',
+  lojista: 'texto',
+  cadastroLojista: 'json',
+  quantidadeMin: 'numero',
+  quantidadeMult: 'numero',
+  quantidadeMax: 'numero',
+  medida: 'json',
+  ence: 'json',
+  alimento: 'json',
+  avaliacao: 'json',
+  selo: 'texto',
+  vendidos: 'numero',
+  lancamento: 'instante',
+  servicos: 'json',
+  brindes: 'json',
+  imagens: 'json',
+  atributos: 'json',
+  descricao: 'texto',
 }
 /** Columns of a variation, filled on its own row. */
 const VARIATION: Readonly<Record<string, Kind>> = {
-  sku: 'texto', ean: 'texto', opcoes: 'json', preco: 'dinheiro', promocao: 'dinheiro', promocaoDe: 'instante', promocaoAte: 'instante', canais: 'canais',
-  estoque: 'numero', pesoG: 'numero', dimensoesCm: 'json', historico: 'json',
+  sku: 'texto',
+  ean: 'texto',
+  opcoes: 'json',
+  preco: 'dinheiro',
+  promocao: 'dinheiro',
+  promocaoDe: 'instante',
+  promocaoAte: 'instante',
+  canais: 'canais',
+  estoque: 'numero',
+  pesoG: 'numero',
+  dimensoesCm: 'json',
+  historico: 'json',
 }
 export const SHOP_COLUMNS: readonly string[] = ['fonte', 'id', ...Object.keys(VARIATION), ...Object.keys(PRODUCT)]
 
 const SEPARATOR = ' > '
 const reais = (centavos: number) => `${Math.floor(centavos / 100)},${String(centavos % 100).padStart(2, '0')}`
-const isPlainPath = (names: readonly string[]) => names.every((name) => !name.includes('>') && !name.startsWith('[') && name === name.trim())
+const isPlainPath = (names: readonly string[]) =>
+  names.every((name) => !name.includes('>') && !name.startsWith('[') && name === name.trim())
 
 function written(kind: Kind, value: unknown): string {
   if (value === undefined || value === null) return ''
   switch (kind) {
-    case 'dinheiro': return reais(value as number)
-    case 'caminho': return isPlainPath(value as string[]) ? (value as string[]).join(SEPARATOR) : JSON.stringify(value)
-    case 'canais': return Object.entries(value as Record<string, number>).map(([channel, centavos]) => `${channel}=${reais(centavos)}`).join(' ')
-    case 'json': return (Array.isArray(value) ? value.length : Object.keys(value).length) === 0 ? '' : JSON.stringify(value)
-    default: return String(value)
+    case 'dinheiro':
+      return reais(value as number)
+    case 'caminho':
+      return isPlainPath(value as string[]) ? (value as string[]).join(SEPARATOR) : JSON.stringify(value)
+    case 'canais':
+      return Object.entries(value as Record<string, number>)
+        .map(([channel, centavos]) => `${channel}=${reais(centavos)}`)
+        .join(' ')
+    case 'json':
+      return (Array.isArray(value) ? value.length : Object.keys(value).length) === 0 ? '' : JSON.stringify(value)
+    default:
+      return String(value)
   }
 }
 
@@ -53,9 +91,19 @@ function written(kind: Kind, value: unknown): string {
 export function shopRows({ fonte, record, lojista }: ShopRecord): string[][] {
   return record.variacoes.map((variation, at) => {
     const { promocao } = variation
-    const own: Record<string, unknown> = { ...variation, promocao: promocao?.preco, promocaoDe: promocao?.de, promocaoAte: promocao?.ate }
+    const own: Record<string, unknown> = {
+      ...variation,
+      promocao: promocao?.preco,
+      promocaoDe: promocao?.de,
+      promocaoAte: promocao?.ate,
+    }
     const product: Record<string, unknown> = at === 0 ? { ...record, cadastroLojista: lojista } : {}
-    const cells = [fonte, record.id, ...Object.entries(VARIATION).map(([name, kind]) => written(kind, own[name])), ...Object.entries(PRODUCT).map(([name, kind]) => written(kind, product[name]))]
+    const cells = [
+      fonte,
+      record.id,
+      ...Object.entries(VARIATION).map(([name, kind]) => written(kind, own[name])),
+      ...Object.entries(PRODUCT).map(([name, kind]) => written(kind, product[name])),
+    ]
     return cells.map(toCell)
   })
 }
@@ -73,20 +121,29 @@ function read(column: string, kind: Kind, raw: string): unknown {
   const cell = fromCell(raw).trim()
   if (cell === '') return undefined
   switch (kind) {
-    case 'texto': return cell
+    case 'texto':
+      return cell
     case 'numero': {
       if (!/^\d{1,9}$/.test(cell)) throw new CellError(column, `"${cell.slice(0, 40)}" não é um número inteiro`)
       return Number(cell)
     }
-    case 'dinheiro': return money(column, cell)
-    case 'caminho': return cell.startsWith('[') ? json(column, cell) : cell.split('>').map((name) => name.trim())
-    case 'canais': return Object.fromEntries(cell.split(/\s+/).map((pair) => [pair.slice(0, pair.indexOf('=')), money(column, pair.slice(pair.indexOf('=') + 1))]))
+    case 'dinheiro':
+      return money(column, cell)
+    case 'caminho':
+      return cell.startsWith('[') ? json(column, cell) : cell.split('>').map((name) => name.trim())
+    case 'canais':
+      return Object.fromEntries(
+        cell
+          .split(/\s+/)
+          .map((pair) => [pair.slice(0, pair.indexOf('=')), money(column, pair.slice(pair.indexOf('=') + 1))]),
+      )
     case 'instante': {
       const at = instantOf(cell)
       if (at === undefined) throw new CellError(column, `"${cell.slice(0, 40)}" não é uma data`)
       return at
     }
-    case 'json': return json(column, cell)
+    case 'json':
+      return json(column, cell)
   }
 }
 
@@ -105,10 +162,12 @@ function json(column: string, cell: string): unknown {
 }
 
 const fields = (columns: Readonly<Record<string, Kind>>, row: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(columns).flatMap(([name, kind]) => {
-    const value = read(name, kind, row[name] ?? '')
-    return value === undefined ? [] : [[name, value]]
-  }))
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([name, kind]) => {
+      const value = read(name, kind, row[name] ?? '')
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
 
 /** What a first row says of its product, unchecked. @throws CellError */
 export const productFields = (row: Readonly<Record<string, string>>): Record<string, unknown> => fields(PRODUCT, row)
@@ -116,10 +175,21 @@ export const productFields = (row: Readonly<Record<string, string>>): Record<str
 /** The variation of a row. @throws CellError */
 export function variationFields(row: Readonly<Record<string, string>>): VariationRecord {
   const { promocao, promocaoDe: de, promocaoAte: ate, ...rest } = fields(VARIATION, row)
-  if (promocao !== undefined && (de === undefined || ate === undefined)) throw new CellError('promocao', 'uma promoção precisa de promocaoDe e promocaoAte')
-  const parsed = v.safeParse(VariationRecord, { ...rest, ...(promocao !== undefined && { promocao: { preco: promocao, de, ate } }) })
+  if (promocao !== undefined && (de === undefined || ate === undefined))
+    throw new CellError('promocao', 'uma promoção precisa de promocaoDe e promocaoAte')
+  const parsed = v.safeParse(VariationRecord, {
+    ...rest,
+    ...(promocao !== undefined && { promocao: { preco: promocao, de, ate } }),
+  })
   if (parsed.success) return parsed.output
   const issue = parsed.issues[0]
   const column = String(issue.path?.[0]?.key ?? 'sku')
-  throw new CellError(column, issue.received === 'undefined' ? 'valor ausente' : issue.message.startsWith('Invalid ') ? `valor não aceito: ${issue.received.slice(0, 60)}` : issue.message)
+  throw new CellError(
+    column,
+    issue.received === 'undefined'
+      ? 'valor ausente'
+      : issue.message.startsWith('Invalid ')
+        ? `valor não aceito: ${issue.received.slice(0, 60)}`
+        : issue.message,
+  )
 }

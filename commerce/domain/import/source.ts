@@ -30,11 +30,16 @@ function walk(start: unknown, path: string): unknown {
   return at
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '')
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
 /** Every value a source names, raw texts without empty ones: several when the field is a list or the rule splits it. */
 export function valuesOf(row: SourceRow, source: Source): string[] {
-  if (typeof source === 'string') return [fieldAt(row, source)].flat().map(textOf).filter((value) => value.trim() !== '')
+  if (typeof source === 'string')
+    return [fieldAt(row, source)]
+      .flat()
+      .map(textOf)
+      .filter((value) => value.trim() !== '')
   if (Array.isArray(source)) return source.map((one) => valuesOf(row, one)).find((values) => values.length > 0) ?? []
   if ('valor' in source) return [String(source.valor)]
   if ('modelo' in source) {
@@ -54,18 +59,27 @@ function matched(pattern: RegExp, text: string): string {
   return found ? (found[1] ?? found[0]) : ''
 }
 
-export const firstOf = (row: SourceRow, source: Source | undefined): string | undefined => (source === undefined ? undefined : valuesOf(row, source)[0])
+export const firstOf = (row: SourceRow, source: Source | undefined): string | undefined =>
+  source === undefined ? undefined : valuesOf(row, source)[0]
 
 export type PriceReading = { kind: 'price'; centavos: number } | { kind: 'none' } | { kind: 'unreadable'; text: string }
 
 /** A price by the mapping's rules. Empty, zero and `R$ 0000` are "no price". */
 export function priceOf(row: SourceRow, source: PriceSource | undefined): PriceReading {
   if (source === undefined) return { kind: 'none' }
-  const rule = typeof source === 'object' && !Array.isArray(source) && 'de' in source ? source : { de: source as Source, unidade: undefined, ponto: undefined }
+  const rule =
+    typeof source === 'object' && !Array.isArray(source) && 'de' in source
+      ? source
+      : { de: source as Source, unidade: undefined, ponto: undefined }
   const text = valuesOf(row, rule.de)[0]?.trim()
   if (text === undefined) return { kind: 'none' }
   const number = typeof rule.de === 'string' && typeof fieldAt(row, rule.de) === 'number'
-  const centavos = rule.unidade === 'centavos' ? wholeCentavos(text) : number ? safeReais(text) : parsePriceText(text, { loneDot: rule.ponto === 'decimal' ? 'decimals' : 'thousands' })
+  const centavos =
+    rule.unidade === 'centavos'
+      ? wholeCentavos(text)
+      : number
+        ? safeReais(text)
+        : parsePriceText(text, { loneDot: rule.ponto === 'decimal' ? 'decimals' : 'thousands' })
   if (centavos === undefined || centavos < 0) return { kind: 'unreadable', text }
   return centavos === 0 ? { kind: 'none' } : { kind: 'price', centavos }
 }

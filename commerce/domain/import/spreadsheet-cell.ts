@@ -10,4 +10,5 @@ export const fromCell = (cell: string): string => (cell.startsWith("'") && FORMU
 const quoted = (text: string) => (/[";\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** Lines of a file that a Brazilian spreadsheet opens by itself, with a byte-order mark in front. */
-export const csvText = (rows: readonly (readonly string[])[]): string => rows.map((row) => `${row.map(quoted).join(';')}\r\n`).join('')
+export const csvText = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(quoted).join(';')}\r\n`).join('')

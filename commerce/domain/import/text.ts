@@ -1,5 +1,30 @@
-const ACCENTS: Readonly<Record<string, string>> = { acute: '\u0301', grave: '\u0300', circ: '\u0302', tilde: '\u0303', uml: '\u0308', cedil: '\u0327' }
-const NAMED: Readonly<Record<string, string>> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", ordm: 'º', ordf: 'ª', deg: '°', reg: '®', trade: '™', copy: '©', ndash: '–', mdash: '—', hellip: '…', bull: '•', frac12: '½' }
+const ACCENTS: Readonly<Record<string, string>> = {
+  acute: '\u0301',
+  grave: '\u0300',
+  circ: '\u0302',
+  tilde: '\u0303',
+  uml: '\u0308',
+  cedil: '\u0327',
+}
+const NAMED: Readonly<Record<string, string>> = {
+  nbsp: ' ',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  ordm: 'º',
+  ordf: 'ª',
+  deg: '°',
+  reg: '®',
+  trade: '™',
+  copy: '©',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  bull: '•',
+  frac12: '½',
+}
 
 function entity(whole: string, name: string): string {
   if (name.startsWith('#')) {
@@ -11,30 +36,51 @@ function entity(whole: string, name: string): string {
 }
 
 /** Entities of HTML as characters; only where a text shows that it came from HTML. */
-const decodeEntities = (text: string): string => text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-zA-Z][a-zA-Z0-9]{1,10});/gi, entity)
+const decodeEntities = (text: string): string =>
+  text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-zA-Z][a-zA-Z0-9]{1,10});/gi, entity)
 
 /** Control and zero-width characters but tab and line ends. U+2028 and U+2029 are line ends that JSON lets through. */
 const CONTROL = /(?![\t\n\r\u2028\u2029])[\p{Cc}\uFEFF\u200B]/gu
 
 /** One line of text: well-formed, without control characters, spaces collapsed. */
 export function oneLine(text: string): string {
-  return decodeEntities(text.toWellFormed().replace(CONTROL, '').replace(/[\s\u2028\u2029]+/g, ' ')).normalize('NFC').trim()
+  return decodeEntities(
+    text
+      .toWellFormed()
+      .replace(CONTROL, '')
+      .replace(/[\s\u2028\u2029]+/g, ' '),
+  )
+    .normalize('NFC')
+    .trim()
 }
 
 /** A JSON value whose texts are well-formed and without control characters. */
 export function withoutControls(value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed().replace(CONTROL, '')
   if (Array.isArray(value)) return value.map(withoutControls)
-  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [withoutControls(key), withoutControls(inner)])) : value
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [withoutControls(key), withoutControls(inner)]))
+    : value
 }
 
 /** Paragraphs separated by a blank line, HTML markup taken off. */
 export function paragraphs(text: string): string {
   const marked = /<\/?[a-z][^>]*>/i.test(text)
   const plain = marked
-    ? text.replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '').replace(/<li\b[^>]*>/gi, '\n• ').replace(/<br\s*\/?>/gi, '\n').replace(/<\/(p|div|h\d|ul|ol|tr|table|section)>/gi, '\n\n').replace(/<[^>]+>/g, '')
+    ? text
+        .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')
+        .replace(/<li\b[^>]*>/gi, '\n• ')
+        .replace(/<br\s*\/?>/gi, '\n')
+        .replace(/<\/(p|div|h\d|ul|ol|tr|table|section)>/gi, '\n\n')
+        .replace(/<[^>]+>/g, '')
     : text
-  return decodeEntities(plain.toWellFormed().replace(CONTROL, '').replace(/\r\n?|\u2028/g, '\n').replace(/\u2029/g, '\n\n'))
+  return decodeEntities(
+    plain
+      .toWellFormed()
+      .replace(CONTROL, '')
+      .replace(/\r\n?|\u2028/g, '\n')
+      .replace(/\u2029/g, '\n\n'),
+  )
     .split(/\n/)
     .map((line) => line.replace(/[^\S\n]+/g, ' ').trim())
     .join('\n')
@@ -47,11 +93,18 @@ export function paragraphs(text: string): string {
 export function instantOf(text: string): string | undefined {
   const brazilian = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[ T](\d{1,2}):(\d{2}))?/.exec(text)
   const pad = (part: string) => part.padStart(2, '0')
-  const iso = brazilian ? `${brazilian[3]}-${pad(brazilian[2]!)}-${pad(brazilian[1]!)}T${pad(brazilian[4] ?? '00')}:${brazilian[5] ?? '00'}:00-03:00` : text
-  const zoned = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T00:00:00-03:00` : /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(iso) ? `${iso.replace(' ', 'T')}-03:00` : iso
+  const iso = brazilian
+    ? `${brazilian[3]}-${pad(brazilian[2]!)}-${pad(brazilian[1]!)}T${pad(brazilian[4] ?? '00')}:${brazilian[5] ?? '00'}:00-03:00`
+    : text
+  const zoned = /^\d{4}-\d{2}-\d{2}$/.test(iso)
+    ? `${iso}T00:00:00-03:00`
+    : /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(iso)
+      ? `${iso.replace(' ', 'T')}-03:00`
+      : iso
   if (!/^\d{4}-\d{2}-\d{2}T/.test(zoned)) return undefined
   const instant = new Date(zoned)
   const day = Number(iso.slice(8, 10))
-  if (Number.isNaN(instant.getTime()) || new Date(`${iso.slice(0, 10)}T12:00:00Z`).getUTCDate() !== day) return undefined
+  if (Number.isNaN(instant.getTime()) || new Date(`${iso.slice(0, 10)}T12:00:00Z`).getUTCDate() !== day)
+    return undefined
   return instant.toISOString()
 }

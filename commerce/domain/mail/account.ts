@@ -12,7 +12,10 @@ export const welcomeMail = (name: string, url: string): RenderedMail =>
     title: 'Boas-vindas à eFácil',
     greeting: hello(name),
     blocks: [
-      { kind: 'text', text: 'Seu cadastro foi realizado. A partir de agora você compra mais rápido e acompanha cada pedido pela sua conta.' },
+      {
+        kind: 'text',
+        text: 'Seu cadastro foi realizado. A partir de agora você compra mais rápido e acompanha cada pedido pela sua conta.',
+      },
       { kind: 'button', label: 'Ir para a loja', url },
       { kind: 'note', text: 'Se você não fez este cadastro, fale com o nosso atendimento.' },
     ],
@@ -25,7 +28,10 @@ export const resetMail = (name: string, url: string, minutes: number): RenderedM
     title: 'Crie uma nova senha',
     greeting: hello(name),
     blocks: [
-      { kind: 'text', text: `Recebemos um pedido para redefinir a senha da sua conta. O link abaixo vale por ${minutes} minutos e só pode ser usado uma vez.` },
+      {
+        kind: 'text',
+        text: `Recebemos um pedido para redefinir a senha da sua conta. O link abaixo vale por ${minutes} minutos e só pode ser usado uma vez.`,
+      },
       { kind: 'button', label: 'Criar nova senha', url },
       { kind: 'note', text: 'Se você não fez este pedido, ignore esta mensagem: a sua senha continua a mesma.' },
     ],
@@ -38,7 +44,10 @@ export const passwordChangedMail = (name: string, when: string): RenderedMail =>
     title: 'Senha alterada',
     greeting: hello(name),
     blocks: [
-      { kind: 'text', text: `A senha da sua conta foi alterada em ${when}. Por segurança, encerramos o acesso em todos os outros aparelhos.` },
+      {
+        kind: 'text',
+        text: `A senha da sua conta foi alterada em ${when}. Por segurança, encerramos o acesso em todos os outros aparelhos.`,
+      },
       { kind: 'note', text: CONTACT },
     ],
   })
@@ -50,7 +59,10 @@ export const emailLeftMail = (name: string, newEmail: string, when: string): Ren
     title: 'E-mail alterado',
     greeting: hello(name),
     blocks: [
-      { kind: 'text', text: `Em ${when} o e-mail da sua conta passou a ser ${newEmail}. Este endereço não recebe mais as mensagens da conta nem serve para entrar.` },
+      {
+        kind: 'text',
+        text: `Em ${when} o e-mail da sua conta passou a ser ${newEmail}. Este endereço não recebe mais as mensagens da conta nem serve para entrar.`,
+      },
       { kind: 'note', text: CONTACT },
     ],
   })
@@ -61,7 +73,10 @@ export const emailAdoptedMail = (name: string, url: string): RenderedMail =>
     title: 'E-mail confirmado',
     greeting: hello(name),
     blocks: [
-      { kind: 'text', text: 'A partir de agora este é o e-mail da sua conta na eFácil. Use-o para entrar e receber as mensagens dos seus pedidos.' },
+      {
+        kind: 'text',
+        text: 'A partir de agora este é o e-mail da sua conta na eFácil. Use-o para entrar e receber as mensagens dos seus pedidos.',
+      },
       { kind: 'button', label: 'Ver os meus dados', url },
       { kind: 'note', text: CONTACT },
     ],
@@ -73,9 +88,22 @@ export const deactivatedMail = (name: string, when: string): RenderedMail =>
     title: 'Conta encerrada',
     greeting: hello(name),
     blocks: [
-      { kind: 'text', text: `Sua conta foi encerrada em ${when}, como você pediu. Endereços, telefones, carrinho e preferências foram apagados, e você não receberá mais ofertas.` },
+      {
+        kind: 'text',
+        text: `Sua conta foi encerrada em ${when}, como você pediu. Endereços, telefones, carrinho e preferências foram apagados, e você não receberá mais ofertas.`,
+      },
       { kind: 'text', text: 'Por obrigação legal guardamos, com acesso restrito, somente:' },
-      { kind: 'list', items: ['os pedidos e as notas fiscais já emitidos, por 5 anos além do ano corrente;', 'os registros de acesso, por 6 meses;', 'a prova dos consentimentos que você deu e retirou.'] },
-      { kind: 'note', text: `Dúvidas sobre os seus dados? Escreva para ${company.encarregado.nome}, que cuida da proteção de dados: ${company.encarregado.email}. Se quiser voltar, faça um novo cadastro quando preferir.` },
+      {
+        kind: 'list',
+        items: [
+          'os pedidos e as notas fiscais já emitidos, por 5 anos além do ano corrente;',
+          'os registros de acesso, por 6 meses;',
+          'a prova dos consentimentos que você deu e retirou.',
+        ],
+      },
+      {
+        kind: 'note',
+        text: `Dúvidas sobre os seus dados? Escreva para ${company.encarregado.nome}, que cuida da proteção de dados: ${company.encarregado.email}. Se quiser voltar, faça um novo cadastro quando preferir.`,
+      },
     ],
   })

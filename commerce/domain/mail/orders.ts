@@ -11,8 +11,20 @@ export interface OrderMailFacts {
 
 const hello = (name: string): string => (name === '' ? 'Olá' : `Olá, ${name}`)
 /** @param at where the button stands among the blocks; at their end when left out */
-const mail = ({ name, number, url }: OrderMailFacts, subject: string, title: string, blocks: readonly MailBlock[], button = 'Acompanhar o pedido', at = blocks.length): RenderedMail =>
-  renderMail({ subject: `Pedido ${number}: ${subject}`, title, greeting: hello(name), blocks: blocks.toSpliced(at, 0, { kind: 'button', label: button, url }) })
+const mail = (
+  { name, number, url }: OrderMailFacts,
+  subject: string,
+  title: string,
+  blocks: readonly MailBlock[],
+  button = 'Acompanhar o pedido',
+  at = blocks.length,
+): RenderedMail =>
+  renderMail({
+    subject: `Pedido ${number}: ${subject}`,
+    title,
+    greeting: hello(name),
+    blocks: blocks.toSpliced(at, 0, { kind: 'button', label: button, url }),
+  })
 
 export interface OrderSummary {
   /** `2 × Copo Americano 190 ml - R$ 9,98`. */
@@ -26,18 +38,30 @@ export interface OrderSummary {
   address: string | null
 }
 
-const REGRET = 'Você pode desistir da compra em até 7 dias corridos depois de receber, sem custo, por este mesmo site: em Meus pedidos, escolha "Arrepender-me da compra" (Código de Defesa do Consumidor, art. 49).'
+const REGRET =
+  'Você pode desistir da compra em até 7 dias corridos depois de receber, sem custo, por este mesmo site: em Meus pedidos, escolha "Arrepender-me da compra" (Código de Defesa do Consumidor, art. 49).'
 
 /** The contract's summary, due at once after the purchase (Decreto 7.962/2013 art. 4). @param toPay null when nothing is left to pay */
-export const orderReceivedMail = (facts: OrderMailFacts, { items, totals, payment, deliveries, address }: OrderSummary, toPay: string | null): RenderedMail =>
-  mail(facts, 'recebemos sua compra', 'Recebemos o seu pedido', [
-    { kind: 'text', text: toPay ?? 'Seu pedido está pago e vai para a separação.' },
-    { kind: 'list', items },
-    { kind: 'facts', rows: [['Pedido', String(facts.number)], ...totals, ['Forma de pagamento', payment]] },
-    { kind: 'list', items: deliveries },
-    ...(address === null ? [] : [{ kind: 'text' as const, text: `Entrega: ${address}` }]),
-    { kind: 'note', text: `${REGRET} Guarde esta mensagem: ela é o resumo do contrato.` },
-  ], toPay === null ? undefined : 'Ver o pagamento', toPay === null ? undefined : 1)
+export const orderReceivedMail = (
+  facts: OrderMailFacts,
+  { items, totals, payment, deliveries, address }: OrderSummary,
+  toPay: string | null,
+): RenderedMail =>
+  mail(
+    facts,
+    'recebemos sua compra',
+    'Recebemos o seu pedido',
+    [
+      { kind: 'text', text: toPay ?? 'Seu pedido está pago e vai para a separação.' },
+      { kind: 'list', items },
+      { kind: 'facts', rows: [['Pedido', String(facts.number)], ...totals, ['Forma de pagamento', payment]] },
+      { kind: 'list', items: deliveries },
+      ...(address === null ? [] : [{ kind: 'text' as const, text: `Entrega: ${address}` }]),
+      { kind: 'note', text: `${REGRET} Guarde esta mensagem: ela é o resumo do contrato.` },
+    ],
+    toPay === null ? undefined : 'Ver o pagamento',
+    toPay === null ? undefined : 1,
+  )
 
 export const orderPaidMail = (facts: OrderMailFacts, deliveries: readonly string[]): RenderedMail =>
   mail(facts, 'pagamento aprovado', 'Pagamento aprovado', [
@@ -47,59 +71,142 @@ export const orderPaidMail = (facts: OrderMailFacts, deliveries: readonly string
 
 /** @param why Portuguese, as the order's state says it: `prazo do Pix expirado` @param refund null when nothing was paid */
 export const orderCancelledMail = (facts: OrderMailFacts, why: string, refund: string | null): RenderedMail =>
-  mail(facts, 'cancelado', 'Pedido cancelado', [
-    { kind: 'text', text: why === '' ? 'Seu pedido foi cancelado.' : `Seu pedido foi cancelado: ${why}.` },
-    { kind: 'text', text: refund ?? 'Nada foi cobrado. Se ainda quiser os produtos, use "Comprar novamente" na página do pedido.' },
-  ], 'Ver o pedido')
+  mail(
+    facts,
+    'cancelado',
+    'Pedido cancelado',
+    [
+      { kind: 'text', text: why === '' ? 'Seu pedido foi cancelado.' : `Seu pedido foi cancelado: ${why}.` },
+      {
+        kind: 'text',
+        text: refund ?? 'Nada foi cobrado. Se ainda quiser os produtos, use "Comprar novamente" na página do pedido.',
+      },
+    ],
+    'Ver o pedido',
+  )
 
 /** @param why sentence of the refusal */
 export const cardDeclinedMail = (facts: OrderMailFacts, why: string): RenderedMail =>
-  mail(facts, 'cartão não aprovado', 'O cartão não foi aprovado', [
-    { kind: 'text', text: `${why} O pedido continua reservado por pouco tempo: tente outro cartão, Pix ou boleto para não perdê-lo.` },
-  ], 'Pagar o pedido')
+  mail(
+    facts,
+    'cartão não aprovado',
+    'O cartão não foi aprovado',
+    [
+      {
+        kind: 'text',
+        text: `${why} O pedido continua reservado por pouco tempo: tente outro cartão, Pix ou boleto para não perdê-lo.`,
+      },
+    ],
+    'Pagar o pedido',
+  )
 
 /** The total of the contract changed with the means of payment. @param toPay sentence on how it is paid */
 export const paymentChangedMail = (facts: OrderMailFacts, method: string, total: string, toPay: string): RenderedMail =>
-  mail(facts, 'forma de pagamento alterada', 'Forma de pagamento alterada', [
-    { kind: 'text', text: toPay },
-    { kind: 'facts', rows: [['Forma de pagamento', method], ['Total', total]] },
-    { kind: 'note', text: 'A cobrança anterior foi desfeita e não pode mais ser paga. Se algo for pago por ela, o valor é devolvido automaticamente.' },
-  ], 'Ver o pagamento')
+  mail(
+    facts,
+    'forma de pagamento alterada',
+    'Forma de pagamento alterada',
+    [
+      { kind: 'text', text: toPay },
+      {
+        kind: 'facts',
+        rows: [
+          ['Forma de pagamento', method],
+          ['Total', total],
+        ],
+      },
+      {
+        kind: 'note',
+        text: 'A cobrança anterior foi desfeita e não pode mais ser paga. Se algo for pago por ela, o valor é devolvido automaticamente.',
+      },
+    ],
+    'Ver o pagamento',
+  )
 
 /** @param codes tracking codes of the shipments that left */
-export const orderShippedMail = (facts: OrderMailFacts, codes: readonly string[], deliveries: readonly string[], items: readonly string[]): RenderedMail =>
+export const orderShippedMail = (
+  facts: OrderMailFacts,
+  codes: readonly string[],
+  deliveries: readonly string[],
+  items: readonly string[],
+): RenderedMail =>
   mail(facts, 'a caminho', 'Seu pedido está a caminho', [
     { kind: 'text', text: 'Estes produtos foram entregues à transportadora:' },
     { kind: 'list', items },
-    ...(codes.length > 0 ? [{ kind: 'facts' as const, rows: codes.map((code) => ['Código de rastreio', code] as const) }] : []),
+    ...(codes.length > 0
+      ? [{ kind: 'facts' as const, rows: codes.map((code) => ['Código de rastreio', code] as const) }]
+      : []),
     { kind: 'list', items: deliveries },
   ])
 
 /** @param until last day it is held, `13/08/2026` @param isWhole everything of the order waits there */
-export const orderToCollectMail = (facts: OrderMailFacts, places: readonly string[], until: string, isWhole: boolean): RenderedMail =>
+export const orderToCollectMail = (
+  facts: OrderMailFacts,
+  places: readonly string[],
+  until: string,
+  isWhole: boolean,
+): RenderedMail =>
   mail(facts, 'pronto para retirada', 'Pode vir buscar', [
-    { kind: 'text', text: 'Seu pedido está pronto para retirada. Leve um documento com foto e o código de retirada, que está na página do pedido.' },
+    {
+      kind: 'text',
+      text: 'Seu pedido está pronto para retirada. Leve um documento com foto e o código de retirada, que está na página do pedido.',
+    },
     { kind: 'list', items: places },
-    { kind: 'text', text: isWhole ? `Guardamos o pedido para você até ${until}. Depois disso ele é cancelado e o valor é devolvido.` : `Guardamos os produtos para você até ${until}.` },
+    {
+      kind: 'text',
+      text: isWhole
+        ? `Guardamos o pedido para você até ${until}. Depois disso ele é cancelado e o valor é devolvido.`
+        : `Guardamos os produtos para você até ${until}.`,
+    },
   ])
 
 /** @param until last day of regret, `10/08/2026` */
 export const orderDeliveredMail = (facts: OrderMailFacts, until: string): RenderedMail =>
-  mail(facts, 'entregue', 'Seu pedido foi entregue', [
-    { kind: 'text', text: 'Esperamos que goste. Se algo não estiver certo, abra uma solicitação na página do pedido: respondemos em até 5 dias.' },
-    { kind: 'note', text: `Até ${until} você pode desistir da compra sem custo e sem explicar o motivo.` },
-  ], 'Ver o pedido')
+  mail(
+    facts,
+    'entregue',
+    'Seu pedido foi entregue',
+    [
+      {
+        kind: 'text',
+        text: 'Esperamos que goste. Se algo não estiver certo, abra uma solicitação na página do pedido: respondemos em até 5 dias.',
+      },
+      { kind: 'note', text: `Até ${until} você pode desistir da compra sem custo e sem explicar o motivo.` },
+    ],
+    'Ver o pedido',
+  )
 
 /** A parcel that came back by itself. @param given what goes back, ready to be read */
 export const orderReturnedMail = (facts: OrderMailFacts, given: readonly (readonly [string, string])[]): RenderedMail =>
-  mail(facts, 'devolvido', 'Seu pedido voltou para nós', [
-    { kind: 'text', text: 'Recebemos de volta os produtos do seu pedido.' },
-    ...(given.length === 0 ? [] : [{ kind: 'facts' as const, rows: given }]),
-  ], 'Acompanhar o reembolso')
+  mail(
+    facts,
+    'devolvido',
+    'Seu pedido voltou para nós',
+    [
+      { kind: 'text', text: 'Recebemos de volta os produtos do seu pedido.' },
+      ...(given.length === 0 ? [] : [{ kind: 'facts' as const, rows: given }]),
+    ],
+    'Acompanhar o reembolso',
+  )
 
 /** @param amount `R$ 129,90` @param means as the order page says it */
 export const refundDoneMail = (facts: OrderMailFacts, amount: string, means: string): RenderedMail =>
-  mail(facts, 'reembolso feito', 'Seu reembolso foi feito', [
-    { kind: 'facts', rows: [['Reembolso', amount], ['Como', means]] },
-    { kind: 'text', text: 'O valor já saiu da eFácil. Se ele não aparecer no prazo do seu banco, responda pela página do pedido.' },
-  ], 'Ver o reembolso')
+  mail(
+    facts,
+    'reembolso feito',
+    'Seu reembolso foi feito',
+    [
+      {
+        kind: 'facts',
+        rows: [
+          ['Reembolso', amount],
+          ['Como', means],
+        ],
+      },
+      {
+        kind: 'text',
+        text: 'O valor já saiu da eFácil. Se ele não aparecer no prazo do seu banco, responda pela página do pedido.',
+      },
+    ],
+    'Ver o reembolso',
+  )

@@ -3,8 +3,33 @@ import { characterValue, modulo11Digit, sumFromRight } from '#commerce/contract/
 
 /** IBGE codes of the issuing states (domain §6.3). */
 export const UF_IBGE_CODES: Readonly<Record<Uf, number>> = {
-  RO: 11, AC: 12, AM: 13, RR: 14, PA: 15, AP: 16, TO: 17, MA: 21, PI: 22, CE: 23, RN: 24, PB: 25, PE: 26, AL: 27, SE: 28, BA: 29,
-  MG: 31, ES: 32, RJ: 33, SP: 35, PR: 41, SC: 42, RS: 43, MS: 50, MT: 51, GO: 52, DF: 53,
+  RO: 11,
+  AC: 12,
+  AM: 13,
+  RR: 14,
+  PA: 15,
+  AP: 16,
+  TO: 17,
+  MA: 21,
+  PI: 22,
+  CE: 23,
+  RN: 24,
+  PB: 25,
+  PE: 26,
+  AL: 27,
+  SE: 28,
+  BA: 29,
+  MG: 31,
+  ES: 32,
+  RJ: 33,
+  SP: 35,
+  PR: 41,
+  SC: 42,
+  RS: 43,
+  MS: 50,
+  MT: 51,
+  GO: 52,
+  DF: 53,
 }
 
 export interface NfeKeyParts {
@@ -36,8 +61,14 @@ export function isAcceptableNfeCode(code: string, number: number): boolean {
 /** The 44 characters of an access key. @throws RangeError when a part is out of shape. */
 export function nfeKey(parts: NfeKeyParts): string {
   const first43 = [
-    UF_IBGE_CODES[parts.uf], parts.yearMonth, parts.cnpj, parts.model, String(parts.series).padStart(3, '0'),
-    String(parts.number).padStart(9, '0'), parts.emission, parts.code,
+    UF_IBGE_CODES[parts.uf],
+    parts.yearMonth,
+    parts.cnpj,
+    parts.model,
+    String(parts.series).padStart(3, '0'),
+    String(parts.number).padStart(9, '0'),
+    parts.emission,
+    parts.code,
   ].join('')
   if (!/^\d{6}[0-9A-Z]{12}\d{25}$/.test(first43) || !isAcceptableNfeCode(parts.code, parts.number)) {
     throw new RangeError('A part of the NF-e access key is out of shape')

@@ -1,16 +1,49 @@
 export const ORDER_STATES = [
-  'CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE', 'PAGO', 'EM_SEPARACAO', 'FATURADO', 'EM_TRANSPORTE', 'SAIU_PARA_ENTREGA',
-  'TENTATIVA_ENTREGA', 'PRONTO_RETIRADA', 'RETIRADO', 'ENTREGUE', 'DEVOLVIDO_PARCIAL', 'DEVOLVIDO', 'CANCELADO',
+  'CRIADO',
+  'AGUARDANDO_PAGAMENTO',
+  'EM_ANALISE',
+  'PAGO',
+  'EM_SEPARACAO',
+  'FATURADO',
+  'EM_TRANSPORTE',
+  'SAIU_PARA_ENTREGA',
+  'TENTATIVA_ENTREGA',
+  'PRONTO_RETIRADA',
+  'RETIRADO',
+  'ENTREGUE',
+  'DEVOLVIDO_PARCIAL',
+  'DEVOLVIDO',
+  'CANCELADO',
 ] as const
 
 /** Codes of domain §6.1; an order and each of its shipments has one. */
 export type OrderState = (typeof ORDER_STATES)[number]
 
-export type OrderSource = 'checkout' | 'psp' | 'antifraude' | 'wms' | 'erp' | 'transportadora' | 'loja' | 'reversa' | 'cliente'
+export type OrderSource =
+  | 'checkout'
+  | 'psp'
+  | 'antifraude'
+  | 'wms'
+  | 'erp'
+  | 'transportadora'
+  | 'loja'
+  | 'reversa'
+  | 'cliente'
 
 export type CustomerAction =
-  | 'pagar' | 'segunda-via' | 'cancelar' | 'solicitar-cancelamento' | 'baixar-nota' | 'rastrear' | 'retirar' | 'falar-conosco' | 'abrir-solicitacao'
-  | 'arrepender-se' | 'trocar' | 'avaliar' | 'acompanhar-reembolso'
+  | 'pagar'
+  | 'segunda-via'
+  | 'cancelar'
+  | 'solicitar-cancelamento'
+  | 'baixar-nota'
+  | 'rastrear'
+  | 'retirar'
+  | 'falar-conosco'
+  | 'abrir-solicitacao'
+  | 'arrepender-se'
+  | 'trocar'
+  | 'avaliar'
+  | 'acompanhar-reembolso'
 
 interface StateRule {
   readonly label: string
@@ -19,38 +52,79 @@ interface StateRule {
 }
 
 const RULES: Readonly<Record<OrderState, StateRule>> = {
-  CRIADO: { label: 'Pedido realizado', next: ['AGUARDANDO_PAGAMENTO', 'EM_ANALISE', 'PAGO', 'CANCELADO'], actions: ['pagar', 'cancelar'] },
+  CRIADO: {
+    label: 'Pedido realizado',
+    next: ['AGUARDANDO_PAGAMENTO', 'EM_ANALISE', 'PAGO', 'CANCELADO'],
+    actions: ['pagar', 'cancelar'],
+  },
   AGUARDANDO_PAGAMENTO: {
-    label: 'Aguardando pagamento', next: ['EM_ANALISE', 'PAGO', 'CANCELADO'], actions: ['pagar', 'segunda-via', 'cancelar'],
+    label: 'Aguardando pagamento',
+    next: ['EM_ANALISE', 'PAGO', 'CANCELADO'],
+    actions: ['pagar', 'segunda-via', 'cancelar'],
   },
   EM_ANALISE: { label: 'Pagamento em análise', next: ['PAGO', 'CANCELADO'], actions: ['cancelar'] },
   PAGO: { label: 'Pagamento aprovado', next: ['EM_SEPARACAO', 'CANCELADO'], actions: ['cancelar'] },
   EM_SEPARACAO: { label: 'Em separação', next: ['FATURADO', 'CANCELADO'], actions: ['solicitar-cancelamento'] },
   FATURADO: {
-    label: 'Nota fiscal emitida', next: ['EM_TRANSPORTE', 'PRONTO_RETIRADA', 'CANCELADO'], actions: ['abrir-solicitacao', 'baixar-nota'],
+    label: 'Nota fiscal emitida',
+    next: ['EM_TRANSPORTE', 'PRONTO_RETIRADA', 'CANCELADO'],
+    actions: ['abrir-solicitacao', 'baixar-nota'],
   },
   EM_TRANSPORTE: { label: 'Em transporte', next: ['SAIU_PARA_ENTREGA'], actions: ['rastrear', 'baixar-nota'] },
-  SAIU_PARA_ENTREGA: { label: 'Saiu para entrega', next: ['ENTREGUE', 'TENTATIVA_ENTREGA'], actions: ['rastrear', 'baixar-nota'] },
+  SAIU_PARA_ENTREGA: {
+    label: 'Saiu para entrega',
+    next: ['ENTREGUE', 'TENTATIVA_ENTREGA'],
+    actions: ['rastrear', 'baixar-nota'],
+  },
   // A parcel that could not be handed over either goes out again or comes back.
   TENTATIVA_ENTREGA: {
-    label: 'Tentativa de entrega sem sucesso', next: ['SAIU_PARA_ENTREGA', 'DEVOLVIDO'], actions: ['falar-conosco', 'rastrear', 'baixar-nota'],
+    label: 'Tentativa de entrega sem sucesso',
+    next: ['SAIU_PARA_ENTREGA', 'DEVOLVIDO'],
+    actions: ['falar-conosco', 'rastrear', 'baixar-nota'],
   },
   // Not collected within 10 days: cancelled and refunded (domain §3.2); beside a parcel that was delivered only this part goes back.
-  PRONTO_RETIRADA: { label: 'Pronto para retirada', next: ['RETIRADO', 'CANCELADO', 'DEVOLVIDO'], actions: ['retirar', 'baixar-nota'] },
-  RETIRADO: { label: 'Retirado', next: ['DEVOLVIDO_PARCIAL', 'DEVOLVIDO'], actions: ['arrepender-se', 'trocar', 'avaliar', 'baixar-nota'] },
-  ENTREGUE: { label: 'Entregue', next: ['DEVOLVIDO_PARCIAL', 'DEVOLVIDO'], actions: ['arrepender-se', 'trocar', 'avaliar', 'baixar-nota'] },
+  PRONTO_RETIRADA: {
+    label: 'Pronto para retirada',
+    next: ['RETIRADO', 'CANCELADO', 'DEVOLVIDO'],
+    actions: ['retirar', 'baixar-nota'],
+  },
+  RETIRADO: {
+    label: 'Retirado',
+    next: ['DEVOLVIDO_PARCIAL', 'DEVOLVIDO'],
+    actions: ['arrepender-se', 'trocar', 'avaliar', 'baixar-nota'],
+  },
+  ENTREGUE: {
+    label: 'Entregue',
+    next: ['DEVOLVIDO_PARCIAL', 'DEVOLVIDO'],
+    actions: ['arrepender-se', 'trocar', 'avaliar', 'baixar-nota'],
+  },
   // What was kept is as delivered as before.
-  DEVOLVIDO_PARCIAL: { label: 'Devolvido parcialmente', next: ['DEVOLVIDO'], actions: ['acompanhar-reembolso', 'arrepender-se', 'trocar', 'avaliar', 'baixar-nota'] },
+  DEVOLVIDO_PARCIAL: {
+    label: 'Devolvido parcialmente',
+    next: ['DEVOLVIDO'],
+    actions: ['acompanhar-reembolso', 'arrepender-se', 'trocar', 'avaliar', 'baixar-nota'],
+  },
   DEVOLVIDO: { label: 'Devolvido', next: [], actions: ['acompanhar-reembolso', 'baixar-nota'] },
   CANCELADO: { label: 'Cancelado', next: [], actions: [] },
 }
 
 /** Who may report each state; an event from anybody else is refused. */
 export const STATE_SOURCES: Readonly<Record<OrderState, readonly OrderSource[]>> = {
-  CRIADO: ['checkout'], AGUARDANDO_PAGAMENTO: ['checkout', 'psp'], EM_ANALISE: ['psp', 'antifraude'], PAGO: ['psp', 'checkout'],
-  EM_SEPARACAO: ['wms'], FATURADO: ['erp'], EM_TRANSPORTE: ['transportadora'], SAIU_PARA_ENTREGA: ['transportadora'],
-  TENTATIVA_ENTREGA: ['transportadora'], PRONTO_RETIRADA: ['loja'], RETIRADO: ['loja'], ENTREGUE: ['transportadora'],
-  DEVOLVIDO_PARCIAL: ['reversa'], DEVOLVIDO: ['reversa'], CANCELADO: ['cliente', 'checkout', 'psp', 'antifraude', 'wms', 'erp', 'loja'],
+  CRIADO: ['checkout'],
+  AGUARDANDO_PAGAMENTO: ['checkout', 'psp'],
+  EM_ANALISE: ['psp', 'antifraude'],
+  PAGO: ['psp', 'checkout'],
+  EM_SEPARACAO: ['wms'],
+  FATURADO: ['erp'],
+  EM_TRANSPORTE: ['transportadora'],
+  SAIU_PARA_ENTREGA: ['transportadora'],
+  TENTATIVA_ENTREGA: ['transportadora'],
+  PRONTO_RETIRADA: ['loja'],
+  RETIRADO: ['loja'],
+  ENTREGUE: ['transportadora'],
+  DEVOLVIDO_PARCIAL: ['reversa'],
+  DEVOLVIDO: ['reversa'],
+  CANCELADO: ['cliente', 'checkout', 'psp', 'antifraude', 'wms', 'erp', 'loja'],
 }
 
 const GRACE_MINUTES = 30
@@ -75,7 +149,8 @@ const AT_A_STORE: readonly OrderState[] = ['PRONTO_RETIRADA', 'RETIRADO']
 const ON_THE_WAY: readonly OrderState[] = ['EM_TRANSPORTE', 'SAIU_PARA_ENTREGA', 'TENTATIVA_ENTREGA', 'ENTREGUE']
 
 /** The same of one shipment: what is collected is never carried, and the other way round. */
-export const canShipmentMove = (from: OrderState, to: OrderState, isCollected: boolean): boolean => canOrderMove(from, to) && !(isCollected ? ON_THE_WAY : AT_A_STORE).includes(to)
+export const canShipmentMove = (from: OrderState, to: OrderState, isCollected: boolean): boolean =>
+  canOrderMove(from, to) && !(isCollected ? ON_THE_WAY : AT_A_STORE).includes(to)
 
 export function nextOrderStates(state: OrderState): readonly OrderState[] {
   return RULES[state].next

@@ -15,7 +15,9 @@ export function normalizeTrackingCode(text: string): string {
 /** Two letters, eight digits, their check digit and a country, `AA123456785BR`. */
 export function isValidTrackingCode(text: string): boolean {
   const code = normalizeTrackingCode(text)
-  return /^[A-Z]{2}\d{9}[A-Z]{2}$/.test(code) && trackingCheckDigit(code.slice(2, 10)) === characterValue(code.charAt(10))
+  return (
+    /^[A-Z]{2}\d{9}[A-Z]{2}$/.test(code) && trackingCheckDigit(code.slice(2, 10)) === characterValue(code.charAt(10))
+  )
 }
 
 /** A Brazilian code. @throws RangeError unless the service is two letters and the number below 100 million. */

@@ -1,5 +1,5 @@
-import { characterValue, sumFromRight } from '#commerce/contract/values/check-digits.ts'
 import { addDays, dayNumber, type IsoDate } from '#commerce/contract/values/calendar-date.ts'
+import { characterValue, sumFromRight } from '#commerce/contract/values/check-digits.ts'
 import type { Centavos } from '#commerce/contract/values/money.ts'
 import { addBusinessDays } from '../checkout/business-days.ts'
 
@@ -52,14 +52,19 @@ function modulo10Digit(digits: string): number {
 
 /** The 44 digits of the bar code. @throws RangeError on a bank, amount or free field out of shape. */
 export function boletoBarcode({ bank, due, amount, freeField }: Boleto): string {
-  const fits = /^\d{3}$/.test(bank) && /^\d{25}$/.test(freeField) && Number.isSafeInteger(amount) && amount > 0 && amount < 1e10
-  if (!fits) throw new RangeError('A boleto needs a bank of 3 digits, a free field of 25 and a value up to R$ 99.999.999,99')
+  const fits =
+    /^\d{3}$/.test(bank) && /^\d{25}$/.test(freeField) && Number.isSafeInteger(amount) && amount > 0 && amount < 1e10
+  if (!fits)
+    throw new RangeError('A boleto needs a bank of 3 digits, a free field of 25 and a value up to R$ 99.999.999,99')
   const tail = `${String(dueFactor(due)).padStart(4, '0')}${String(amount).padStart(10, '0')}${freeField}`
   return `${bank}9${generalDigit(`${bank}9${tail}`)}${tail}`
 }
 
 export function isValidBarcode(barcode: string): boolean {
-  return /^\d{3}9\d{40}$/.test(barcode) && generalDigit(barcode.slice(0, 4) + barcode.slice(5)) === characterValue(barcode.charAt(4))
+  return (
+    /^\d{3}9\d{40}$/.test(barcode) &&
+    generalDigit(barcode.slice(0, 4) + barcode.slice(5)) === characterValue(barcode.charAt(4))
+  )
 }
 
 /** The 47 digits of the line a person types, from a bar code. */
@@ -72,7 +77,8 @@ export function typedLine(barcode: string): string {
 export function barcodeOfLine(line: string): string | undefined {
   const digits = line.replace(/[.\s]/g, '')
   if (!/^\d{47}$/.test(digits)) return undefined
-  const barcode = digits.slice(0, 4) + digits.slice(32, 47) + digits.slice(4, 9) + digits.slice(10, 20) + digits.slice(21, 31)
+  const barcode =
+    digits.slice(0, 4) + digits.slice(32, 47) + digits.slice(4, 9) + digits.slice(10, 20) + digits.slice(21, 31)
   return isValidBarcode(barcode) && typedLine(barcode) === digits ? barcode : undefined
 }
 
@@ -82,7 +88,10 @@ export function formatTypedLine(line: string): string {
 }
 
 /** What a bar code says; the due day is read as the one nearest to `today`, null when the boleto has none. */
-export function readBarcode(barcode: string, today: IsoDate): (Omit<Boleto, 'due'> & { due: IsoDate | null }) | undefined {
+export function readBarcode(
+  barcode: string,
+  today: IsoDate,
+): (Omit<Boleto, 'due'> & { due: IsoDate | null }) | undefined {
   if (!isValidBarcode(barcode)) return undefined
   const factor = Number(barcode.slice(5, 9))
   return {

@@ -16,7 +16,8 @@ export interface FinancedPlan {
 /** `PV·i / (1 − (1+i)^−n)` in exact fractions, rounded HALF_UP once. `monthlyRate` in percent, above zero. */
 export function priceTablePayment(principal: Centavos, monthlyRate: number, count: number): Centavos {
   const { numerator, denominator } = exactDecimal(monthlyRate)
-  if (numerator <= 0n || !Number.isSafeInteger(count) || count < 1) throw new RangeError('Financing needs a positive rate and count')
+  if (numerator <= 0n || !Number.isSafeInteger(count) || count < 1)
+    throw new RangeError('Financing needs a positive rate and count')
   const base = denominator * 100n
   const grown = (base + numerator) ** BigInt(count)
   return Number(divideHalfUp(BigInt(principal) * numerator * grown, base * (grown - base ** BigInt(count))))
@@ -43,11 +44,18 @@ export function effectiveAnnualCost(principal: Centavos, payment: Centavos, coun
 }
 
 /** The same rate a year, in percent with two decimals: `(1+i)^12 − 1`. */
-export const effectiveAnnualRate = (monthlyRate: number): number => Math.round(((1 + monthlyRate / 100) ** 12 - 1) * 10_000) / 100
+export const effectiveAnnualRate = (monthlyRate: number): number =>
+  Math.round(((1 + monthlyRate / 100) ** 12 - 1) * 10_000) / 100
 
 export function financedPlan(principal: Centavos, monthlyRate: number, count: number): FinancedPlan {
   const payment = priceTablePayment(principal, monthlyRate, count)
-  return { count, payment, total: payment * count, monthlyRate, annualCost: effectiveAnnualCost(principal, payment, count) }
+  return {
+    count,
+    payment,
+    total: payment * count,
+    monthlyRate,
+    annualCost: effectiveAnnualCost(principal, payment, count),
+  }
 }
 
 /** `12x de R$ 94,50 (1,99% a.m., 26,67% a.a. CET) - total R$ 1.134,00` (CDC art. 54-B). */

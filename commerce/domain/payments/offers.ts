@@ -1,16 +1,21 @@
 import type { Centavos } from '#commerce/contract/values/money.ts'
 import { CASH_DISCOUNT_PERCENT } from '../catalogue/cash-discount.ts'
+import { amountInPoints, pointsWorth } from '../customers/points.ts'
+import { type OrderAmounts, orderTotals } from '../orders/totals.ts'
 import { type FinancedPlan, financedPlan } from './financing.ts'
 import { type InstalmentPlan, type InstalmentTerms, offeredPlans } from './instalments.ts'
-import { type OrderAmounts, orderTotals } from '../orders/totals.ts'
-import { amountInPoints, pointsWorth } from '../customers/points.ts'
 
 export type PaymentMethod = 'PIX' | 'BOLETO' | 'CARTAO' | 'PONTOS'
 
 /** Instalments beyond the interest-free ones, by card, financed by the issuer at this rate (domain §2.4). */
 export const FINANCED = { monthlyRate: 1.99, counts: [15, 18] } as const
 
-const PERCENT: Readonly<Record<PaymentMethod, number>> = { PIX: CASH_DISCOUNT_PERCENT.pix, BOLETO: CASH_DISCOUNT_PERCENT.boleto, CARTAO: CASH_DISCOUNT_PERCENT.card, PONTOS: 0 }
+const PERCENT: Readonly<Record<PaymentMethod, number>> = {
+  PIX: CASH_DISCOUNT_PERCENT.pix,
+  BOLETO: CASH_DISCOUNT_PERCENT.boleto,
+  CARTAO: CASH_DISCOUNT_PERCENT.card,
+  PONTOS: 0,
+}
 
 /** An order's money before anybody chose how to pay. */
 export type PayableAmounts = Omit<OrderAmounts, 'cashPercent' | 'points'>
@@ -34,7 +39,11 @@ export function methodTotal(method: PaymentMethod | null, amounts: PayableAmount
 }
 
 /** What an order with points already taken from their owner comes to by another means: they stay, and the cash discount ends where they leave nothing to pay. */
-export function totalWithPointsKept(method: PaymentMethod, amounts: PayableAmounts, points: Centavos): { cashDiscount: Centavos; total: Centavos } {
+export function totalWithPointsKept(
+  method: PaymentMethod,
+  amounts: PayableAmounts,
+  points: Centavos,
+): { cashDiscount: Centavos; total: Centavos } {
   const { productsAfterCoupon, cashDiscount: full } = orderTotals({ ...amounts, points, cashPercent: PERCENT[method] })
   const cashDiscount = Math.min(full, productsAfterCoupon - points)
   return { cashDiscount, total: productsAfterCoupon - cashDiscount - points + amounts.freight + amounts.services }
@@ -44,8 +53,16 @@ export function totalWithPointsKept(method: PaymentMethod, amounts: PayableAmoun
  * Whether a payment may give way to another: a refused or removed one, one whose money came too late and went back, a Pix or a boleto that still waits; never a card while it is being charged or analysed. All
  * within its own time.
  */
-export const isChangeablePayment = ({ state, method, expiresAt }: { state: string; method: string; expiresAt: Date | null }, now: Date): boolean =>
-  expiresAt !== null && expiresAt > now && (state === 'RECUSADO' || state === 'CANCELADO' || state === 'ESTORNADO' || (state === 'PENDENTE' && method !== 'CARTAO'))
+export const isChangeablePayment = (
+  { state, method, expiresAt }: { state: string; method: string; expiresAt: Date | null },
+  now: Date,
+): boolean =>
+  expiresAt !== null &&
+  expiresAt > now &&
+  (state === 'RECUSADO' ||
+    state === 'CANCELADO' ||
+    state === 'ESTORNADO' ||
+    (state === 'PENDENTE' && method !== 'CARTAO'))
 
 /** One way to split a card payment; interest makes `charged` more than the order's total. */
 export type CardPlan = ({ kind: 'interest-free' } & InstalmentPlan) | ({ kind: 'financed' } & FinancedPlan)
@@ -54,7 +71,12 @@ export type CardPlan = ({ kind: 'interest-free' } & InstalmentPlan) | ({ kind: '
 export function cardPlans(total: Centavos, terms: InstalmentTerms, financing: boolean): CardPlan[] {
   const free = offeredPlans(total, terms).map((plan): CardPlan => ({ kind: 'interest-free', ...plan }))
   const longest = free.length === terms.limit
-  const financed = longest && financing ? FINANCED.counts.map((count): CardPlan => ({ kind: 'financed', ...financedPlan(total, FINANCED.monthlyRate, count) })).filter((plan) => plan.kind === 'financed' && plan.payment >= terms.minimum) : []
+  const financed =
+    longest && financing
+      ? FINANCED.counts
+          .map((count): CardPlan => ({ kind: 'financed', ...financedPlan(total, FINANCED.monthlyRate, count) }))
+          .filter((plan) => plan.kind === 'financed' && plan.payment >= terms.minimum)
+      : []
   return [...free, ...financed]
 }
 

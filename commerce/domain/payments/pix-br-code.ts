@@ -42,23 +42,44 @@ function field(id: string, value: string): string {
 
 /** Upper-case ASCII of at most `max` characters, as banks print it. */
 function merchantText(text: string, max: number): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replace(/[^\x20-\x7E]/g, '').slice(0, max).trim()
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(/[^\x20-\x7E]/g, '')
+    .slice(0, max)
+    .trim()
 }
 
-function sealed(account: string, receiver: PixReceiver, options: { initiation: string; amount: string; txid: string }): string {
+function sealed(
+  account: string,
+  receiver: PixReceiver,
+  options: { initiation: string; amount: string; txid: string },
+): string {
   const payload =
-    field('00', '01') + options.initiation + field('26', field('00', GUI) + account) + field('52', '0000') + field('53', '986') +
-    options.amount + field('58', 'BR') + field('59', merchantText(receiver.name, 25)) + field('60', merchantText(receiver.city, 15)) +
-    field('62', field('05', options.txid)) + '6304'
+    field('00', '01') +
+    options.initiation +
+    field('26', field('00', GUI) + account) +
+    field('52', '0000') +
+    field('53', '986') +
+    options.amount +
+    field('58', 'BR') +
+    field('59', merchantText(receiver.name, 25)) +
+    field('60', merchantText(receiver.city, 15)) +
+    field('62', field('05', options.txid)) +
+    '6304'
   return payload + crc16(payload)
 }
 
 /** A code that may be paid many times. @throws RangeError when a field is empty, too long or malformed. */
 export function staticPixCode(pix: StaticPix): string {
   const txid = pix.txid ?? '***'
-  if (pix.txid !== undefined && !/^[a-zA-Z0-9]{1,25}$/.test(txid)) throw new RangeError('A static txid has 1 to 25 letters or digits')
-  if (pix.amount !== undefined && (!Number.isSafeInteger(pix.amount) || pix.amount <= 0)) throw new RangeError('A Pix amount is above zero')
-  const account = field('01', pix.key) + (pix.message ? field('02', pix.message) : '') + (pix.fss ? field('03', pix.fss) : '')
+  if (pix.txid !== undefined && !/^[a-zA-Z0-9]{1,25}$/.test(txid))
+    throw new RangeError('A static txid has 1 to 25 letters or digits')
+  if (pix.amount !== undefined && (!Number.isSafeInteger(pix.amount) || pix.amount <= 0))
+    throw new RangeError('A Pix amount is above zero')
+  const account =
+    field('01', pix.key) + (pix.message ? field('02', pix.message) : '') + (pix.fss ? field('03', pix.fss) : '')
   const amount = pix.amount === undefined ? '' : field('54', toReais(pix.amount).toFixed(2))
   return sealed(account, pix, { initiation: '', amount, txid })
 }
@@ -72,7 +93,7 @@ export function dynamicPixCode(pix: DynamicPix): string {
 /** Fields by id in order, or undefined when lengths do not add up. */
 export function parseFields(text: string): Map<string, string> | undefined {
   const fields = new Map<string, string>()
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const head = /^(\d{2})(\d{2})/.exec(text.slice(at, at + 4))
     const [, id, length] = head ?? []
     const end = at + 4 + Number(length)

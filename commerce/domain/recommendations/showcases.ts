@@ -24,12 +24,16 @@ const AT_LEAST: Partial<Record<Recurso, number>> = { 'em-alta': 3 }
  * The showcases of a page out of what could stand on it: in the page's order no product twice, none that is already on the page, none
  * that cannot be bought; what remains empty is left out, and the first that remains opens the page.
  */
-export function composeShowcases(candidates: Candidates, { present = [], sellable }: { present?: Iterable<string>; sellable: (sku: string) => boolean }): Candidates {
+export function composeShowcases(
+  candidates: Candidates,
+  { present = [], sellable }: { present?: Iterable<string>; sellable: (sku: string) => boolean },
+): Candidates {
   const taken = new Set(present)
   const slot = (name: Slot) =>
     candidates[name].flatMap((candidate) => {
       const skus: string[] = []
-      for (const sku of new Set(candidate.skus)) if (skus.length < SHOWN && !taken.has(sku) && sellable(sku)) skus.push(sku)
+      for (const sku of new Set(candidate.skus))
+        if (skus.length < SHOWN && !taken.has(sku) && sellable(sku)) skus.push(sku)
       if (skus.length < (AT_LEAST[candidate.feature] ?? 1)) return []
       for (const sku of skus) taken.add(sku)
       return [{ ...candidate, skus }]
@@ -39,7 +43,8 @@ export function composeShowcases(candidates: Candidates, { present = [], sellabl
   return { top, middle, bottom }
 }
 
-export const blockId = (page: PaginaDeVitrine, { feature, variant }: Pick<Candidate, 'feature' | 'variant'>): string => [page, feature, ...(variant ? [variant] : [])].join('-')
+export const blockId = (page: PaginaDeVitrine, { feature, variant }: Pick<Candidate, 'feature' | 'variant'>): string =>
+  [page, feature, ...(variant ? [variant] : [])].join('-')
 
 /** What was seen, clicked and bought of one product, lately and in the time before. */
 export interface Behaviour {
@@ -66,7 +71,14 @@ const LEAST_RISE = 2
  * How far the last 7 days stand above what the 28 before make likely, in standard deviations of chance (counts vary as their root), so
  * that neither one view of a product nobody knew nor the daily noise of a best seller is a trend; 0 = it does not rise.
  */
-export function rise({ views, clicks, units, viewsBefore, clicksBefore, unitsBefore }: Omit<Behaviour, 'productId'>): number {
+export function rise({
+  views,
+  clicks,
+  units,
+  viewsBefore,
+  clicksBefore,
+  unitsBefore,
+}: Omit<Behaviour, 'productId'>): number {
   const now = weight(views, clicks, units)
   if (now < LEAST_WEIGHT) return 0
   const usual = (weight(viewsBefore, clicksBefore, unitsBefore) * RECENT_DAYS) / EARLIER_DAYS

@@ -50,8 +50,18 @@ interface Fields {
 }
 
 const NO_FIELDS: Fields = {
-  live: new Uint8Array(0), available: new Uint8Array(0), price: new Float64Array(0), discount: new Float64Array(0), sold: new Float64Array(0), launched: new Float64Array(0),
-  standing: new Float64Array(0), written: new Float64Array(0), sku: [], head: [], facets: new Runs(), categories: new Runs(),
+  live: new Uint8Array(0),
+  available: new Uint8Array(0),
+  price: new Float64Array(0),
+  discount: new Float64Array(0),
+  sold: new Float64Array(0),
+  launched: new Float64Array(0),
+  standing: new Float64Array(0),
+  written: new Float64Array(0),
+  sku: [],
+  head: [],
+  facets: new Runs(),
+  categories: new Runs(),
 }
 
 /**
@@ -80,13 +90,23 @@ export class Columns {
   /** The next revision: some products replaced or, as bare numbers, removed. */
   with(revision: number, changes: readonly (DocRow | number)[]): Columns {
     const { fields } = this
-    const size = changes.reduce<number>((most, change) => Math.max(most, (typeof change === 'number' ? change : change.doc) + 1), this.size)
+    const size = changes.reduce<number>(
+      (most, change) => Math.max(most, (typeof change === 'number' ? change : change.doc) + 1),
+      this.size,
+    )
     const wider = <T extends Uint8Array | Float64Array>(next: T, old: T): T => (next.set(old), next)
     const float = (old: Float64Array): Float64Array => wider(new Float64Array(size), old)
     const next = {
-      live: wider(new Uint8Array(size), fields.live), available: wider(new Uint8Array(size), fields.available),
-      price: float(fields.price), discount: float(fields.discount), sold: float(fields.sold), launched: float(fields.launched), standing: float(fields.standing), written: float(fields.written),
-      sku: fields.sku.slice(), head: fields.head.slice(),
+      live: wider(new Uint8Array(size), fields.live),
+      available: wider(new Uint8Array(size), fields.available),
+      price: float(fields.price),
+      discount: float(fields.discount),
+      sold: float(fields.sold),
+      launched: float(fields.launched),
+      standing: float(fields.standing),
+      written: float(fields.written),
+      sku: fields.sku.slice(),
+      head: fields.head.slice(),
     }
     const facets = new Map<number, readonly number[]>()
     const categories = new Map<number, readonly number[]>()
@@ -106,7 +126,11 @@ export class Columns {
       facets.set(doc, row?.facets ?? [])
       categories.set(doc, row?.categories ?? [])
     }
-    return new Columns(revision, this.names, { ...next, facets: fields.facets.with(size, facets), categories: fields.categories.with(size, categories) })
+    return new Columns(revision, this.names, {
+      ...next,
+      facets: fields.facets.with(size, facets),
+      categories: fields.categories.with(size, categories),
+    })
   }
 
   /** Numbers of all products. */
@@ -123,7 +147,10 @@ export class Columns {
   /** Departments, most products first. */
   get departments(): readonly Department[] {
     const lists = this.#categories()
-    return (this.#departments ??= Array.from({ length: lists.count }, (_, number) => ({ number, size: lists.list(number).length }))
+    return (this.#departments ??= Array.from({ length: lists.count }, (_, number) => ({
+      number,
+      size: lists.list(number).length,
+    }))
       .filter(({ size }) => size > 0)
       .sort((a, b) => b.size - a.size || a.number - b.number)
       .map(({ number }) => {

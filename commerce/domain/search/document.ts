@@ -1,7 +1,7 @@
 import { fromReais } from '#commerce/contract/values/money.ts'
+import { slugify } from '#commerce/contract/values/slug.ts'
 import type { IndexEntry } from './port.ts'
 import { codeKey, fold, indexTokens, isStopWord, surfaceWords } from './text.ts'
-import { slugify } from '#commerce/contract/values/slug.ts'
 
 interface NameRow {
   kind: 'field' | 'value' | 'category'
@@ -39,7 +39,8 @@ const MAX_TOKENS = 1_000
 const MAX_WORDS = 300
 
 /** `casa/cozinha/panelas` → itself and every department above it. */
-const withAncestors = (path: string): string[] => path.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'))
+const withAncestors = (path: string): string[] =>
+  path.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'))
 
 export function indexRow(entry: IndexEntry): IndexRow {
   const { produto, cartao } = entry
@@ -87,7 +88,9 @@ export function indexRow(entry: IndexEntry): IndexRow {
 }
 
 function facetsOf({ produto, facetas }: IndexEntry): IndexEntry['facetas'][number][] {
-  const brand = produto.marca ? [{ campo: BRAND_FIELD, campoNome: 'Marca', valor: produto.marca, valorNome: produto.marca }] : []
+  const brand = produto.marca
+    ? [{ campo: BRAND_FIELD, campoNome: 'Marca', valor: produto.marca, valorNome: produto.marca }]
+    : []
   const known = new Map<string, IndexEntry['facetas'][number]>()
   for (const facet of [...brand, ...facetas]) {
     const campo = slugify(facet.campo, 60)
@@ -108,10 +111,19 @@ function humanName(path: string): string {
 }
 
 function codesOf({ produto, cartao }: IndexEntry): string[] {
-  const written = [produto.idProduto, cartao.sku, produto.modelo ?? '', ...produto.variacoes.flatMap(({ sku, ean }) => [sku, ean ?? ''])]
+  const written = [
+    produto.idProduto,
+    cartao.sku,
+    produto.modelo ?? '',
+    ...produto.variacoes.flatMap(({ sku, ean }) => [sku, ean ?? '']),
+  ]
   // What follows the last dash of a name with digits in it is a model code in most catalogues ("… Branco - KGCG500PT").
   const tail = /\s-\s+(\S{3,40})$/.exec(produto.nome)?.[1] ?? ''
-  return [...new Set([...written, /\d/.test(tail) ? tail : ''].map(codeKey).filter((code) => code.length >= 3 && code.length <= 40))]
+  return [
+    ...new Set(
+      [...written, /\d/.test(tail) ? tail : ''].map(codeKey).filter((code) => code.length >= 3 && code.length <= 40),
+    ),
+  ]
 }
 
 function vocabularyOf(texts: readonly string[]): Record<string, string> {

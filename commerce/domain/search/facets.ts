@@ -9,24 +9,43 @@ const FIXED_FIELDS = new Set([CATEGORY_FIELD, AVAILABILITY_FIELD, PRICE_FIELD])
 const byName = new Intl.Collator('pt-BR', { numeric: true }).compare
 
 /** The facets of a listing: department, brand, price, availability, then the attributes that most products have. */
-export function facetsOf(columns: Columns, tally: Tally, clauses: readonly FilterClause[], categoria: string | undefined): Faceta[] {
+export function facetsOf(
+  columns: Columns,
+  tally: Tally,
+  clauses: readonly FilterClause[],
+  categoria: string | undefined,
+): Faceta[] {
   const active = new Map(clauses.map(({ field, values }) => [field, new Set(values)]))
   const lists = attributeFacets(columns, tally, active)
   const brand = lists.find((facet) => facet.campo === BRAND_FIELD)
   const attributes = lists.filter((facet) => facet !== brand && (facet.valores.length > 1 || active.has(facet.campo)))
-  const weights = new Map(attributes.map((facet) => [facet, (active.has(facet.campo) ? 1e9 : 0) + facet.valores.reduce((sum, valor) => sum + valor.total, 0)]))
+  const weights = new Map(
+    attributes.map((facet) => [
+      facet,
+      (active.has(facet.campo) ? 1e9 : 0) + facet.valores.reduce((sum, valor) => sum + valor.total, 0),
+    ]),
+  )
   return [
     ...categoryFacet(columns, tally, active, categoria),
     ...(brand ? [brand] : []),
     ...priceFacet(tally, active),
     ...availabilityFacet(tally, active),
-    ...attributes.sort((a, b) => weights.get(b)! - weights.get(a)! || byName(a.nome, b.nome)).slice(0, MAX_ATTRIBUTE_FACETS),
+    ...attributes
+      .sort((a, b) => weights.get(b)! - weights.get(a)! || byName(a.nome, b.nome))
+      .slice(0, MAX_ATTRIBUTE_FACETS),
   ]
 }
 
 type Active = ReadonlyMap<string, ReadonlySet<string>>
 
-const list = (campo: string, nome: string, valores: FacetaValor[]): Faceta => ({ campo, nome, tipo: 'lista', valores, minimo: null, maximo: null })
+const list = (campo: string, nome: string, valores: FacetaValor[]): Faceta => ({
+  campo,
+  nome,
+  tipo: 'lista',
+  valores,
+  minimo: null,
+  maximo: null,
+})
 
 /** Most frequent first; what is chosen stays, even at 0. */
 function shown(valores: FacetaValor[]): FacetaValor[] {
@@ -35,7 +54,9 @@ function shown(valores: FacetaValor[]): FacetaValor[] {
 }
 
 function attributeFacets({ names }: Columns, tally: Tally, active: Active): Faceta[] {
-  const chosen = [...active].flatMap(([campo, valores]) => (FIXED_FIELDS.has(campo) ? [] : [...valores].map((valor) => names.values.find(`${campo}=${valor}`) ?? -1)))
+  const chosen = [...active].flatMap(([campo, valores]) =>
+    FIXED_FIELDS.has(campo) ? [] : [...valores].map((valor) => names.values.find(`${campo}=${valor}`) ?? -1),
+  )
   const counted = new Map<number, number[]>()
   for (let number = 0; number < tally.values.length; number++) {
     if (tally.values[number] === 0 && !chosen.includes(number)) continue
@@ -49,23 +70,39 @@ function attributeFacets({ names }: Columns, tally: Tally, active: Active): Face
   for (const [field, numbers] of counted) {
     const campo = names.fields.keys[field]!
     const sorted = Int32Array.from(numbers).sort((a, b) => tally.values[b]! - tally.values[a]! || ranks[a]! - ranks[b]!)
-    const kept = [...sorted.subarray(0, MAX_FACET_VALUES), ...sorted.subarray(MAX_FACET_VALUES).filter((number) => chosen.includes(number))]
-    byField.set(campo, kept.map((number): FacetaValor => {
-      const key = names.values.keys[number]!
-      return { valor: key.slice(campo.length + 1), nome: names.nameOf('value', key), total: tally.values[number]!, ativo: chosen.includes(number) }
-    }))
+    const kept = [
+      ...sorted.subarray(0, MAX_FACET_VALUES),
+      ...sorted.subarray(MAX_FACET_VALUES).filter((number) => chosen.includes(number)),
+    ]
+    byField.set(
+      campo,
+      kept.map((number): FacetaValor => {
+        const key = names.values.keys[number]!
+        return {
+          valor: key.slice(campo.length + 1),
+          nome: names.nameOf('value', key),
+          total: tally.values[number]!,
+          ativo: chosen.includes(number),
+        }
+      }),
+    )
   }
   for (const [campo, chosen] of active) {
     if (FIXED_FIELDS.has(campo)) continue
     const unknown = [...chosen].filter((valor) => names.values.find(`${campo}=${valor}`) === undefined)
-    byField.set(campo, [...(byField.get(campo) ?? []), ...unknown.map((valor) => ({ valor, nome: valor, total: 0, ativo: true }))])
+    byField.set(campo, [
+      ...(byField.get(campo) ?? []),
+      ...unknown.map((valor) => ({ valor, nome: valor, total: 0, ativo: true })),
+    ])
   }
   return [...byField].map(([campo, valores]) => list(campo, names.nameOf('field', campo), valores))
 }
 
 /** The departments right below the listing's own; in a search the first level that offers a choice. */
 function categoryFacet({ names }: Columns, tally: Tally, active: Active, categoria: string | undefined): Faceta[] {
-  const counted = [...tally.categories.entries()].flatMap(([number, total]) => (total > 0 ? [{ path: names.categories.keys[number]!, total }] : []))
+  const counted = [...tally.categories.entries()].flatMap(([number, total]) =>
+    total > 0 ? [{ path: names.categories.keys[number]!, total }] : [],
+  )
   const chosen = active.get(CATEGORY_FIELD)
   let children = childrenOf(counted, categoria)
   for (let only = children[0]; children.length === 1 && only && !chosen; only = children[0]) {
@@ -78,25 +115,52 @@ function categoryFacet({ names }: Columns, tally: Tally, active: Active, categor
   const totals = new Map(counted.map(({ path, total }) => [path, total]))
   const valores = [...children.map(({ path }) => path), ...deeper].map((path): FacetaValor => {
     const valor = categoryValue(path)
-    return { valor, nome: names.nameOf('category', path), total: totals.get(path) ?? 0, ativo: chosen?.has(valor) ?? false }
+    return {
+      valor,
+      nome: names.nameOf('category', path),
+      total: totals.get(path) ?? 0,
+      ativo: chosen?.has(valor) ?? false,
+    }
   })
   return valores.length > 1 || chosen ? [list(CATEGORY_FIELD, 'Departamento', shown(valores))] : []
 }
 
 const childrenOf = <T extends { path: string }>(counted: readonly T[], parent: string | undefined): T[] => {
   const prefix = parent === undefined ? '' : `${parent}/`
-  return counted.filter(({ path }) => path.startsWith(prefix) && path.length > prefix.length && !path.slice(prefix.length).includes('/'))
+  return counted.filter(
+    ({ path }) => path.startsWith(prefix) && path.length > prefix.length && !path.slice(prefix.length).includes('/'),
+  )
 }
 
 function priceFacet({ price }: Tally, active: Active): Faceta[] {
   if (price === null || (price.min === price.max && !active.has(PRICE_FIELD))) return []
-  return [{ campo: PRICE_FIELD, nome: 'Preço', tipo: 'faixa', valores: [], minimo: Math.floor(price.min / 100), maximo: Math.ceil(price.max / 100) }]
+  return [
+    {
+      campo: PRICE_FIELD,
+      nome: 'Preço',
+      tipo: 'faixa',
+      valores: [],
+      minimo: Math.floor(price.min / 100),
+      maximo: Math.ceil(price.max / 100),
+    },
+  ]
 }
 
 function availabilityFacet({ available, unavailable }: Tally, active: Active): Faceta[] {
   const chosen = active.get(AVAILABILITY_FIELD)
   if ((available === 0 || unavailable === 0) && !chosen) return []
-  const value = (valor: string, nome: string, total: number): FacetaValor => ({ valor, nome, total, ativo: chosen?.has(valor) ?? false })
+  const value = (valor: string, nome: string, total: number): FacetaValor => ({
+    valor,
+    nome,
+    total,
+    ativo: chosen?.has(valor) ?? false,
+  })
   const valores = [value(AVAILABLE, 'Em estoque', available), value(UNAVAILABLE, 'Indisponível', unavailable)]
-  return [list(AVAILABILITY_FIELD, 'Disponibilidade', valores.filter((valor) => valor.total > 0 || valor.ativo))]
+  return [
+    list(
+      AVAILABILITY_FIELD,
+      'Disponibilidade',
+      valores.filter((valor) => valor.total > 0 || valor.ativo),
+    ),
+  ]
 }

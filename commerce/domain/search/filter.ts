@@ -36,8 +36,12 @@ interface Judge {
 
 function judgeOf({ names }: Columns, clauses: readonly FilterClause[]): Judge {
   const judge: Judge = {
-    values: new Int32Array(names.values.keys.length), categories: new Int32Array(names.categories.keys.length),
-    available: 0, unavailable: 0, price: { bit: 0, min: 0, max: Infinity }, all: 2 ** clauses.length - 1,
+    values: new Int32Array(names.values.keys.length),
+    categories: new Int32Array(names.categories.keys.length),
+    available: 0,
+    unavailable: 0,
+    price: { bit: 0, min: 0, max: Infinity },
+    all: 2 ** clauses.length - 1,
   }
   for (const [index, { field, values }] of clauses.entries()) {
     const bit = 1 << index
@@ -45,7 +49,9 @@ function judgeOf({ names }: Columns, clauses: readonly FilterClause[]): Judge {
     else if (field === AVAILABILITY_FIELD) {
       if (values.includes(AVAILABLE)) judge.available = bit
       if (values.includes(UNAVAILABLE)) judge.unavailable = bit
-    } else if (field === CATEGORY_FIELD) for (const [number, path] of names.categories.keys.entries()) judge.categories[number] = values.includes(categoryValue(path)) ? bit : 0
+    } else if (field === CATEGORY_FIELD)
+      for (const [number, path] of names.categories.keys.entries())
+        judge.categories[number] = values.includes(categoryValue(path)) ? bit : 0
     else for (const value of values) markValue(judge.values, names.values.find(`${field}=${value}`), bit)
   }
   return judge
@@ -69,7 +75,8 @@ export function tally(columns: Columns, docs: Int32Array, clauses: readonly Filt
   const { offsets: categoriesFrom, values: categoriesOf } = columns.fields.categories
   const judge = judgeOf(columns, clauses)
   const fieldNumbers = clauses.map(({ field }) => names.fields.find(field) ?? -1)
-  const bitOf = (field: string): number => clauses.reduce((bits, clause, index) => (clause.field === field ? 1 << index : bits), 0)
+  const bitOf = (field: string): number =>
+    clauses.reduce((bits, clause, index) => (clause.field === field ? 1 << index : bits), 0)
   const [categoryBit, stockBit, priceBit] = [bitOf(CATEGORY_FIELD), bitOf(AVAILABILITY_FIELD), bitOf(PRICE_FIELD)]
   const values = new Int32Array(names.values.keys.length)
   const categories = new Int32Array(names.categories.keys.length)
@@ -96,9 +103,11 @@ export function tally(columns: Columns, docs: Int32Array, clauses: readonly Filt
       for (let at = valueFrom; at < valueTo; at++) values[valuesOf[at]!]!++
     } else {
       const field = fieldNumbers[31 - Math.clz32(failed)]!
-      for (let at = valueFrom; field >= 0 && at < valueTo; at++) if (names.fieldOfValue[valuesOf[at]!] === field) values[valuesOf[at]!]!++
+      for (let at = valueFrom; field >= 0 && at < valueTo; at++)
+        if (names.fieldOfValue[valuesOf[at]!] === field) values[valuesOf[at]!]!++
     }
-    if ((failed & ~categoryBit) === 0) for (let at = categoryFrom; at < categoryTo; at++) categories[categoriesOf[at]!]!++
+    if ((failed & ~categoryBit) === 0)
+      for (let at = categoryFrom; at < categoryTo; at++) categories[categoriesOf[at]!]!++
     if ((failed & ~stockBit) === 0) {
       if (inStock[doc] === 1) available++
       else unavailable++
@@ -108,5 +117,12 @@ export function tally(columns: Columns, docs: Int32Array, clauses: readonly Filt
       if (price > max) max = price
     }
   }
-  return { passing: passing.subarray(0, passed), values, categories, available, unavailable, price: min === Infinity ? null : { min, max } }
+  return {
+    passing: passing.subarray(0, passed),
+    values,
+    categories,
+    available,
+    unavailable,
+    price: min === Infinity ? null : { min, max },
+  }
 }

@@ -23,7 +23,11 @@ export class Names {
   /** Field of each facet value, by number. */
   readonly fields = new Dictionary()
   readonly fieldOfValue: number[] = []
-  readonly #names = { field: new Map<string, string>(), value: new Map<string, string>(), category: new Map<string, string>() }
+  readonly #names = {
+    field: new Map<string, string>(),
+    value: new Map<string, string>(),
+    category: new Map<string, string>(),
+  }
   #ranks: Int32Array | undefined
 
   valueNumber(key: string): number {
@@ -42,7 +46,9 @@ export class Names {
   /** Place of each facet value in the order of names: comparing thousands of names on every page would cost more than counting. */
   valueRanks(): Int32Array {
     if (this.#ranks?.length === this.values.keys.length) return this.#ranks
-    const named = this.values.keys.map((key, number) => ({ number, name: this.nameOf('value', key) })).sort((a, b) => byName(a.name, b.name))
+    const named = this.values.keys
+      .map((key, number) => ({ number, name: this.nameOf('value', key) }))
+      .sort((a, b) => byName(a.name, b.name))
     const ranks = new Int32Array(named.length)
     for (const [rank, { number }] of named.entries()) ranks[number] = rank
     return (this.#ranks = ranks)

@@ -11,7 +11,8 @@ export interface Hits {
 const KEYS: Readonly<Record<SortOption, (columns: Columns, hits: Hits) => Float64Array>> = {
   relevance: (_, { relevance }) => relevance,
   descsold: ({ fields }, { docs }) => keysOf(docs, (doc) => fields.sold[doc]!),
-  ascprice: ({ fields }, { docs }) => keysOf(docs, (doc) => (fields.price[doc] === NO_PRICE ? -Infinity : -fields.price[doc]!)),
+  ascprice: ({ fields }, { docs }) =>
+    keysOf(docs, (doc) => (fields.price[doc] === NO_PRICE ? -Infinity : -fields.price[doc]!)),
   descprice: ({ fields }, { docs }) => keysOf(docs, (doc) => fields.price[doc]!),
   descdiscount: ({ fields }, { docs }) => keysOf(docs, (doc) => fields.discount[doc]!),
   descdate: ({ fields }, { docs }) => keysOf(docs, (doc) => fields.launched[doc]!),
@@ -20,12 +21,19 @@ const KEYS: Readonly<Record<SortOption, (columns: Columns, hits: Hits) => Float6
 const keysOf = (docs: Int32Array, key: (doc: number) => number): Float64Array => Float64Array.from(docs, key)
 
 /** One page of hits: by the chosen order, then relevance, then age in the index, so that every answer has one order. */
-export function pageOf(columns: Columns, hits: Hits, sortBy: SortOption, page: number, resultsPerPage: number): number[] {
+export function pageOf(
+  columns: Columns,
+  hits: Hits,
+  sortBy: SortOption,
+  page: number,
+  resultsPerPage: number,
+): number[] {
   const { docs, relevance } = hits
   const from = (page - 1) * resultsPerPage
   if (from >= docs.length) return []
   const keys = KEYS[sortBy](columns, hits)
-  const before = (a: number, b: number): number => (keys[a] === keys[b] ? relevance[b]! - relevance[a]! || docs[a]! - docs[b]! : keys[b]! > keys[a]! ? 1 : -1)
+  const before = (a: number, b: number): number =>
+    keys[a] === keys[b] ? relevance[b]! - relevance[a]! || docs[a]! - docs[b]! : keys[b]! > keys[a]! ? 1 : -1
   const wanted = from + resultsPerPage
   const places = Int32Array.from(docs.keys())
   const ordered = wanted * 8 < docs.length ? firstOf(places, wanted, before) : places.sort(before)

@@ -22,12 +22,14 @@ const MAX_SYNONYM_WORDS = 3
 const MIN_SPLIT = 6
 
 const splitsOf = (word: string): [string, string][] =>
-  word.length < MIN_SPLIT ? [] : Array.from({ length: word.length - 3 }, (_, index) => [word.slice(0, index + 2), word.slice(index + 2)])
+  word.length < MIN_SPLIT
+    ? []
+    : Array.from({ length: word.length - 3 }, (_, index) => [word.slice(0, index + 2), word.slice(index + 2)])
 
 /** Groups of a query, in order: synonyms of up to three words, joined and split spellings beside the words as written. */
 export function groupsOf(words: readonly QueryWord[], context: PlanContext): Group[] {
   const groups: Group[] = []
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const { group, length } = groupAt(words, at, context)
     groups.push(group)
     at += length
@@ -37,7 +39,11 @@ export function groupsOf(words: readonly QueryWord[], context: PlanContext): Gro
 
 const all = (tokens: readonly string[]): Alternative => ({ tokens, phrase: false })
 
-function groupAt(words: readonly QueryWord[], at: number, { synonyms, known }: PlanContext): { group: Group; length: number } {
+function groupAt(
+  words: readonly QueryWord[],
+  at: number,
+  { synonyms, known }: PlanContext,
+): { group: Group; length: number } {
   for (let length = Math.min(MAX_SYNONYM_WORDS, words.length - at); length > 1; length--) {
     const tokens = words.slice(at, at + length).flatMap((word) => word.tokens)
     const meanings = synonyms.get(tokens.join(' '))
@@ -51,7 +57,10 @@ function groupAt(words: readonly QueryWord[], at: number, { synonyms, known }: P
     return { group: [all([...word.tokens, ...next.tokens]), all([joined]), ...meanings.map(all)], length: 2 }
   }
   const own = word.joined ? [all(word.tokens), all([word.joined])] : [all(word.tokens)]
-  const meanings = [...(synonyms.get(word.tokens.join(' ')) ?? []), ...((word.joined && synonyms.get(word.joined)) || [])]
+  const meanings = [
+    ...(synonyms.get(word.tokens.join(' ')) ?? []),
+    ...((word.joined && synonyms.get(word.joined)) || []),
+  ]
   const split = bestSplit(word.surface, known)
   return { group: [...own, ...meanings.map(all), ...(split ? [{ tokens: split, phrase: true }] : [])], length: 1 }
 }
@@ -62,13 +71,15 @@ export function bestSplit(surface: string, known: KnownWords): [string, string] 
   let best: { parts: [string, string]; freq: number } | undefined
   for (const parts of splitsOf(surface)) {
     const freq = Math.min(known.get(parts[0])?.freq ?? 0, known.get(parts[1])?.freq ?? 0)
-    if (freq > 0 && parts[0].length >= shortest && parts[1].length >= shortest && freq > (best?.freq ?? 0)) best = { parts, freq }
+    if (freq > 0 && parts[0].length >= shortest && parts[1].length >= shortest && freq > (best?.freq ?? 0))
+      best = { parts, freq }
   }
   return best?.parts
 }
 
 /** The groups for to_tsquery: tokens are only a–z and 0–9, so nothing of the visitor's text is syntax. */
-export const tsqueryText = (groups: readonly Group[], between: '&' | '|'): string => groups.map(groupText).join(` ${between} `)
+export const tsqueryText = (groups: readonly Group[], between: '&' | '|'): string =>
+  groups.map(groupText).join(` ${between} `)
 
 const groupText = (group: Group): string =>
   `(${group.map(({ tokens, phrase }) => `(${tokens.filter((token) => /^[a-z0-9]+$/.test(token)).join(phrase ? ' <-> ' : ' & ')})`).join(' | ')})`

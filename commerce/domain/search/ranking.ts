@@ -8,7 +8,8 @@ export const EXACT_CODE = 1_000_000
 const IN_STOCK = 1_000
 
 /** 0–1, each tenfold counts the same: a bestseller does not drown what is merely liked. */
-const popularityScore = (popularity: number, sold: number): number => Math.min(1, Math.log1p(Math.max(0, popularity) + Math.max(0, sold)) / Math.log(1e6))
+const popularityScore = (popularity: number, sold: number): number =>
+  Math.min(1, Math.log1p(Math.max(0, popularity) + Math.max(0, sold)) / Math.log(1e6))
 
 /** What a product is worth whatever is asked: what can be bought first, then popularity. The text's rank (0–1) is added to it. */
 export const standing = (available: boolean, popularity: number, sold: number): number =>

@@ -10,7 +10,8 @@ let rows: [Uint8Array, Uint8Array, Uint8Array] = [new Uint8Array(64), new Uint8A
  * Texts of up to 250 letters.
  */
 function lastRow(a: string, b: string): Uint8Array {
-  if (b.length >= rows[0].length) rows = [new Uint8Array(b.length + 1), new Uint8Array(b.length + 1), new Uint8Array(b.length + 1)]
+  if (b.length >= rows[0].length)
+    rows = [new Uint8Array(b.length + 1), new Uint8Array(b.length + 1), new Uint8Array(b.length + 1)]
   let [older, previous, current] = rows
   for (let j = 0; j <= b.length; j++) previous[j] = j
   for (let i = 1; i <= a.length; i++) {
@@ -71,12 +72,19 @@ export function nearest(word: string, candidates: readonly SpellingCandidate[]):
   const letters = lettersIn(word)
   let best: { candidate: SpellingCandidate; score: number } | undefined
   for (const candidate of candidates) {
-    if (Math.abs(candidate.term.length - word.length) > most || missing(letters, lettersIn(candidate.term)) > most) continue
+    if (Math.abs(candidate.term.length - word.length) > most || missing(letters, lettersIn(candidate.term)) > most)
+      continue
     const edits = editDistance(word, candidate.term)
     if (edits === 0 || edits > most) continue
     const swapped = candidate.term.length === word.length && sorted(candidate.term) === sorted(word)
-    const score = candidate.similarity + 0.03 * Math.log(candidate.freq) - 0.35 * (edits - 1) + (word[0] === candidate.term[0] ? 0.05 : 0) + (swapped ? 0.2 : 0)
-    if (!best || score > best.score || (score === best.score && candidate.term < best.candidate.term)) best = { candidate, score }
+    const score =
+      candidate.similarity +
+      0.03 * Math.log(candidate.freq) -
+      0.35 * (edits - 1) +
+      (word[0] === candidate.term[0] ? 0.05 : 0) +
+      (swapped ? 0.2 : 0)
+    if (!best || score > best.score || (score === best.score && candidate.term < best.candidate.term))
+      best = { candidate, score }
   }
   return best?.candidate
 }
@@ -95,13 +103,23 @@ export function inflectionsOf(word: string): string[] {
 export const mostBeginningEdits = (beginning: string): number => Math.max(1, Math.floor(beginning.length / 4))
 
 /** The most likely word that begins like a mistyped beginning: fewest edits to any of its beginnings of about that length, then frequency. */
-export function nearestCompletion(prefix: string, candidates: readonly SpellingCandidate[]): SpellingCandidate | undefined {
+export function nearestCompletion(
+  prefix: string,
+  candidates: readonly SpellingCandidate[],
+): SpellingCandidate | undefined {
   const most = mostBeginningEdits(prefix)
   let best: { candidate: SpellingCandidate; edits: number } | undefined
   for (const candidate of candidates) {
-    const edits = Math.min(...lastRow(prefix, candidate.term.slice(0, prefix.length + 1)).subarray(prefix.length - 1, Math.min(candidate.term.length, prefix.length + 1) + 1))
+    const edits = Math.min(
+      ...lastRow(prefix, candidate.term.slice(0, prefix.length + 1)).subarray(
+        prefix.length - 1,
+        Math.min(candidate.term.length, prefix.length + 1) + 1,
+      ),
+    )
     if (edits > most) continue
-    const order = best ? edits - best.edits || best.candidate.freq - candidate.freq || (candidate.term < best.candidate.term ? -1 : 1) : -1
+    const order = best
+      ? edits - best.edits || best.candidate.freq - candidate.freq || (candidate.term < best.candidate.term ? -1 : 1)
+      : -1
     if (order < 0) best = { candidate, edits }
   }
   return best?.candidate

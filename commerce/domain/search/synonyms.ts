@@ -23,7 +23,8 @@ export function synonymLists(pairs: readonly SynonymPair[]): string[][] {
   for (const { term, means: other } of pairs) {
     if (told.has(`${term}\n${other}`)) continue
     const list = [term, other]
-    for (const third of means.get(term) ?? []) if (!list.includes(third) && list.every((each) => means.get(each)?.has(third))) list.push(third)
+    for (const third of means.get(term) ?? [])
+      if (!list.includes(third) && list.every((each) => means.get(each)?.has(third))) list.push(third)
     for (const each of list) for (const next of list) told.add(`${each}\n${next}`)
     lists.push(list)
   }
@@ -36,12 +37,23 @@ const MAX_TERMS = 30
 export function parseSynonyms(text: string): { lists: string[][]; wrong: string[] } {
   const lists: string[][] = []
   const wrong: string[] = []
-  for (const [index, line] of text.replace(/^\uFEFF/, '').split(/\r?\n/).entries()) {
-    const terms = line.replace(/#.*$/, '').split(/[,;]/).map((term) => term.trim()).filter((term) => term !== '')
+  for (const [index, line] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .entries()) {
+    const terms = line
+      .replace(/#.*$/, '')
+      .split(/[,;]/)
+      .map((term) => term.trim())
+      .filter((term) => term !== '')
     if (terms.length === 0) continue
     const different = new Set(terms.map(normalTerms))
-    if (different.has('')) wrong.push(`linha ${index + 1}: "${terms.find((term) => normalTerms(term) === '')}" não tem nenhuma palavra que se busque.`)
-    else if (different.size < 2) wrong.push(`linha ${index + 1}: informe ao menos dois termos diferentes, separados por vírgula.`)
+    if (different.has(''))
+      wrong.push(
+        `linha ${index + 1}: "${terms.find((term) => normalTerms(term) === '')}" não tem nenhuma palavra que se busque.`,
+      )
+    else if (different.size < 2)
+      wrong.push(`linha ${index + 1}: informe ao menos dois termos diferentes, separados por vírgula.`)
     else if (terms.length > MAX_TERMS) wrong.push(`linha ${index + 1}: no máximo ${MAX_TERMS} termos.`)
     else lists.push(terms)
   }

@@ -18,7 +18,9 @@ export function fold(text: string): string {
 }
 
 const STOP_WORDS = new Set(
-  'a ao aos as com da das de do dos e em entre essa esse esta este isto na nas no nos o os ou para pela pelas pelo pelos por pra que se sem seu sua um uma uns'.split(' '),
+  'a ao aos as com da das de do dos e em entre essa esse esta este isto na nas no nos o os ou para pela pelas pelo pelos por pra que se sem seu sua um uma uns'.split(
+    ' ',
+  ),
 )
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word)
 
@@ -48,7 +50,11 @@ function pieces(rest: string): Piece[] {
   return (rest.match(/[a-z0-9]+(?:[-./_][a-z0-9]+)*/g) ?? []).map((raw) => {
     const parts = raw.split(/[-./_]/)
     const joined = parts.join('')
-    const isOne = parts.length > 1 && parts.length <= 5 && joined.length <= 30 && (/\d/.test(joined) ? joined.length >= 4 : !/[./]/.test(raw))
+    const isOne =
+      parts.length > 1 &&
+      parts.length <= 5 &&
+      joined.length <= 30 &&
+      (/\d/.test(joined) ? joined.length >= 4 : !/[./]/.test(raw))
     return { parts, joined: isOne ? joined : undefined }
   })
 }
@@ -72,7 +78,9 @@ export function indexTokens(text: string): string[] {
 /** Words as written, folded, with their accented form: the vocabulary of spelling and of completion. */
 export function surfaceWords(text: string): Map<string, string> {
   const words = new Map<string, string>()
-  for (const raw of unescaped(text).toLowerCase().match(/[\p{L}\p{M}\d]+(?:-[\p{L}\p{M}\d]+)*/gu) ?? []) {
+  for (const raw of unescaped(text)
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\d]+(?:-[\p{L}\p{M}\d]+)*/gu) ?? []) {
     for (const form of raw.includes('-') ? [...raw.split('-'), raw] : [raw]) {
       const word = fold(form).replace(/[^a-z0-9]/g, '')
       if (word.length >= 2 && word.length <= 30) words.set(word, form)
@@ -111,14 +119,20 @@ export function readQuery(terms: string): QueryText {
   const text = terms.toWellFormed().slice(0, MAX_TERMS_LENGTH).toLowerCase().replace(/\s+/g, ' ').trim()
   const folded = fold(text)
   const { rest, found } = takeMeasures(folded)
-  const words: { at: number; word: QueryWord }[] = found.map(({ token, at }) => ({ at, word: { form: '', surface: '', raw: '', tokens: [token], joined: undefined } }))
+  const words: { at: number; word: QueryWord }[] = found.map(({ token, at }) => ({
+    at,
+    word: { form: '', surface: '', raw: '', tokens: [token], joined: undefined },
+  }))
   for (const match of rest.matchAll(/\S+/g)) {
     for (const piece of pieces(match[0])) {
       const raw = piece.parts.join('')
       const isWord = /^[a-z]+$/.test(raw) && (piece.joined !== undefined || piece.parts.length === 1)
       if (piece.parts.every(isStopWord)) continue
       const tokens = piece.parts.filter((part) => !isStopWord(part)).map(singular)
-      words.push({ at: match.index, word: { form: raw, surface: isWord ? raw : '', raw, tokens, joined: piece.joined && singular(piece.joined) } })
+      words.push({
+        at: match.index,
+        word: { form: raw, surface: isWord ? raw : '', raw, tokens, joined: piece.joined && singular(piece.joined) },
+      })
     }
   }
   const sameLength = folded.length === text.length
@@ -132,7 +146,9 @@ export function readQuery(terms: string): QueryText {
 }
 
 function codesOf(text: string): string[] {
-  const candidates = [text, ...text.split(' ')].map(codeKey).filter((key) => /\d/.test(key) && key.length >= 4 && key.length <= 40)
+  const candidates = [text, ...text.split(' ')]
+    .map(codeKey)
+    .filter((key) => /\d/.test(key) && key.length >= 4 && key.length <= 40)
   return [...new Set(candidates)]
 }
 

@@ -38,10 +38,19 @@ const NAMES = Object.keys(UNITS)
   .filter((name) => /^[a-z]/.test(name))
   .sort((a, b) => b.length - a.length)
   .join('|')
-const MEASURE = new RegExp(`(?<![a-z0-9.,])(\\d{1,3}(?:\\.\\d{3})+|\\d{1,7}(?:[.,]\\d{1,3})?)\\s{0,2}(?:(${NAMES})(?![a-z0-9])|("|''|”|“|′′))`, 'g')
+const MEASURE = new RegExp(
+  `(?<![a-z0-9.,])(\\d{1,3}(?:\\.\\d{3})+|\\d{1,7}(?:[.,]\\d{1,3})?)\\s{0,2}(?:(${NAMES})(?![a-z0-9])|("|''|”|“|′′))`,
+  'g',
+)
 
 /** 110, 115, 120 and 127 V are the same socket in Brazil, and so are 220 to 240 V. */
-const SOCKET = new Map([[110, 127], [115, 127], [120, 127], [230, 220], [240, 220]])
+const SOCKET = new Map([
+  [110, 127],
+  [115, 127],
+  [120, 127],
+  [230, 220],
+  [240, 220],
+])
 
 export interface Measures {
   /** The text with its measures taken out. */
@@ -53,14 +62,21 @@ export interface Measures {
 /** @param folded lower case, accents off; runs in linear time whatever the text. */
 export function takeMeasures(folded: string): Measures {
   const found: Measures['found'] = []
-  const rest = folded.replace(MEASURE, (match, amount: string, name: string | undefined, mark: string | undefined, at: number) => {
-    const unit = UNITS[name ?? mark ?? '']
-    const value = amountOf(amount)
-    if (!unit) return match
-    const socket = unit.token === 'volt' ? (SOCKET.get(value) ?? value) : value
-    found.push({ token: `${unit.token}${Math.round(socket * unit.factor * 100)}`, number: amount.replace(/[.,]/g, ''), at })
-    return ' '.repeat(match.length)
-  })
+  const rest = folded.replace(
+    MEASURE,
+    (match, amount: string, name: string | undefined, mark: string | undefined, at: number) => {
+      const unit = UNITS[name ?? mark ?? '']
+      const value = amountOf(amount)
+      if (!unit) return match
+      const socket = unit.token === 'volt' ? (SOCKET.get(value) ?? value) : value
+      found.push({
+        token: `${unit.token}${Math.round(socket * unit.factor * 100)}`,
+        number: amount.replace(/[.,]/g, ''),
+        at,
+      })
+      return ' '.repeat(match.length)
+    },
+  )
   return { rest, found }
 }
 

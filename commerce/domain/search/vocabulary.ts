@@ -69,7 +69,8 @@ class Shapes {
     const touched: number[] = []
     for (const trigram of own) {
       const { offsets, values } = this.#byTrigram
-      for (let at = offsets[trigram]!; at < offsets[trigram + 1]!; at++) if (common[values[at]!]!++ === 0) touched.push(values[at]!)
+      for (let at = offsets[trigram]!; at < offsets[trigram + 1]!; at++)
+        if (common[values[at]!]!++ === 0) touched.push(values[at]!)
     }
     for (const number of touched) {
       const similarity = common[number]! / (own.length + this.#sizes[number]! - common[number]!)
@@ -142,8 +143,10 @@ export class Vocabulary {
       else high = middle
     }
     const found: SpellingCandidate[] = []
-    for (const [term, value] of this.#known().similar(beginning)) if (!term.startsWith(start) && isLike(term)) found.push(this.#candidate(term, value))
-    for (let at = low; words[at]?.startsWith(start); at++) if (isLike(words[at]!)) found.push(this.#candidate(words[at]!, 0))
+    for (const [term, value] of this.#known().similar(beginning))
+      if (!term.startsWith(start) && isLike(term)) found.push(this.#candidate(term, value))
+    for (let at = low; words[at]?.startsWith(start); at++)
+      if (isLike(words[at]!)) found.push(this.#candidate(words[at]!, 0))
     return found
   }
 

@@ -44,19 +44,28 @@ export function tableOf(texts: ReadonlyMap<number, string>): WordTable {
   const rows = new Map<number, readonly number[]>()
   for (const [doc, text] of texts) {
     if (text === '') continue
-    rows.set(doc, text.split(' ').map((word) => {
-      const known = numbers.get(word)
-      if (known !== undefined) return known
-      numbers.set(ownText(word), numbers.size)
-      return numbers.size - 1
-    }))
+    rows.set(
+      doc,
+      text.split(' ').map((word) => {
+        const known = numbers.get(word)
+        if (known !== undefined) return known
+        numbers.set(ownText(word), numbers.size)
+        return numbers.size - 1
+      }),
+    )
   }
   const words = [...numbers.keys()].sort()
   const ranks = new Int32Array(words.length)
   for (const [rank, word] of words.entries()) ranks[numbers.get(word)!] = rank
   const size = widest(rows.keys(), 0)
   const byDoc = new Runs().with(size, rows)
-  return new WordTable(words, new Runs(byDoc.offsets, byDoc.values.map((number) => ranks[number]!)).transposed(words.length))
+  return new WordTable(
+    words,
+    new Runs(
+      byDoc.offsets,
+      byDoc.values.map((number) => ranks[number]!),
+    ).transposed(words.length),
+  )
 }
 
 /** Both tables as one, without what `stale` marks in the first. */
@@ -65,7 +74,7 @@ export function merged(base: WordTable, stale: Uint8Array, delta: WordTable): Wo
   const lists: number[] = []
   const values = new Int32Array(base.lists.values.length + delta.lists.values.length)
   let end = 0
-  for (let [a, b] = [0, 0]; a < base.words.length || b < delta.words.length; ) {
+  for (let [a, b] = [0, 0]; a < base.words.length || b < delta.words.length;) {
     const [left, right] = [base.words[a], delta.words[b]]
     const word = left === undefined || (right !== undefined && right < left) ? right! : left
     const begin = end

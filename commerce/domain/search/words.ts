@@ -19,7 +19,12 @@ export class WordIndex {
   readonly #delta: WordTable
   readonly #marks: Uint8Array
 
-  constructor(revision: number, base = new WordTable([], new Runs()), stale: Uint8Array = new Uint8Array(0), changed: ReadonlyMap<number, string> = new Map()) {
+  constructor(
+    revision: number,
+    base = new WordTable([], new Runs()),
+    stale: Uint8Array = new Uint8Array(0),
+    changed: ReadonlyMap<number, string> = new Map(),
+  ) {
     this.revision = revision
     this.#base = base
     this.#stale = stale
@@ -58,7 +63,8 @@ export class WordIndex {
 
   /** False: no word of the index is a stem of this one. The stem of a word without accents is a beginning of it, of three letters at least. */
   knowsBeginningOf(word: string): boolean {
-    for (let end = Math.min(3, word.length); end <= word.length; end++) if (this.#fresh(word.slice(0, end), false).some((docs) => docs.length > 0)) return true
+    for (let end = Math.min(3, word.length); end <= word.length; end++)
+      if (this.#fresh(word.slice(0, end), false).some((docs) => docs.length > 0)) return true
     return false
   }
 
@@ -78,7 +84,10 @@ export class WordIndex {
 
   #listsOf(word: string, isBeginning: boolean): Int32Array[] {
     const base = this.#base.docs(word, isBeginning)
-    return [this.#changed.size === 0 ? base : base.filter((doc) => this.#stale[doc] === 0), this.#delta.docs(word, isBeginning)]
+    return [
+      this.#changed.size === 0 ? base : base.filter((doc) => this.#stale[doc] === 0),
+      this.#delta.docs(word, isBeginning),
+    ]
   }
 }
 

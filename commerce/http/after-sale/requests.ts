@@ -1,12 +1,19 @@
 import { type Context, Hono } from 'hono'
-import { type Anexo, AnexoQuery, MAX_ATTACHMENT_BYTES, NovaMensagem, NovaSolicitacao, SolicitacoesQuery } from '#commerce/contract/after-sale/requests.ts'
-import { CommerceError, conflict, fieldError, notFound } from '#commerce/kernel/commerce-error.ts'
+import {
+  type Anexo,
+  AnexoQuery,
+  MAX_ATTACHMENT_BYTES,
+  NovaMensagem,
+  NovaSolicitacao,
+  SolicitacoesQuery,
+} from '#commerce/contract/after-sale/requests.ts'
 import { ENDED_STATES, mediaTypeOf } from '#commerce/domain/after-sale/request-rules.ts'
-import { openRequest, ownRequest, writeMessage } from '#commerce/operations/after-sale/requests.ts'
-import { listRequests, wireRequest } from '#commerce/operations/after-sale/requests-view.ts'
+import { CommerceError, conflict, fieldError, notFound } from '#commerce/kernel/commerce-error.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
-import { dropAttachment, keepAttachment, readAttachment } from '#commerce/store/after-sale/attachments.ts'
 import { isUuid, uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+import { listRequests, wireRequest } from '#commerce/operations/after-sale/requests-view.ts'
+import { openRequest, ownRequest, writeMessage } from '#commerce/operations/after-sale/requests.ts'
+import { dropAttachment, keepAttachment, readAttachment } from '#commerce/store/after-sale/attachments.ts'
 import type { CommerceDeps } from '../middleware/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
@@ -37,7 +44,10 @@ export const requestRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const { customerId, agentId } = requireCustomer(c)
       const wish = await readBody(c, NovaSolicitacao)
       await limitPerMinute(c, deps, 'solicitacao', REQUESTS_PER_MINUTE)
-      return c.json(await transaction(deps.db, (trx) => openRequest(trx, { customerId, agentId }, wish, deps.clock.now())), 201)
+      return c.json(
+        await transaction(deps.db, (trx) => openRequest(trx, { customerId, agentId }, wish, deps.clock.now())),
+        201,
+      )
     })
     .post('/users/requests/anexos', async (c) => {
       const { customerId } = requireCustomer(c)
@@ -48,7 +58,13 @@ export const requestRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       if (mediaType === undefined) throw fieldError('anexos', 'Envie um arquivo JPG, PNG ou PDF.')
       const now = deps.clock.now()
       const file = { id: uuidV7(), name: plainName(nome), mediaType, size: bytes.byteLength, bytes }
-      const bounds = { waiting: MOST_WAITING, open: MOST_OPEN, openBytes: MOST_OPEN_MB * 1024 * 1024, ended: ENDED_STATES, staleBefore: new Date(now.getTime() - DAY_MS) }
+      const bounds = {
+        waiting: MOST_WAITING,
+        open: MOST_OPEN,
+        openBytes: MOST_OPEN_MB * 1024 * 1024,
+        ended: ENDED_STATES,
+        staleBefore: new Date(now.getTime() - DAY_MS),
+      }
       const refusal = await transaction(deps.db, (trx) => keepAttachment(trx, customerId, file, bounds, now))
       if (refusal !== undefined) throw conflict(FULL[refusal])
       return c.json({ idAnexo: file.id, nome: file.name, tipo: mediaType, bytes: file.size } satisfies Anexo, 201)
@@ -78,7 +94,11 @@ export const requestRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const file = isUuid(id) ? await readAttachment(deps.db, protocol, id) : undefined
       if (!file) throw notFound('Arquivo não encontrado.')
       // Never shown in the page: what a customer sends is not this shop's (house §7).
-      return c.body(new Uint8Array(file.bytes), 200, { 'Content-Type': file.mediaType, 'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`, 'X-Content-Type-Options': 'nosniff' })
+      return c.body(new Uint8Array(file.bytes), 200, {
+        'Content-Type': file.mediaType,
+        'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+        'X-Content-Type-Options': 'nosniff',
+      })
     })
 
 async function own({ db }: CommerceDeps, customerId: string, protocol: string) {
@@ -93,7 +113,8 @@ async function readFile(c: Context<KernelEnv>): Promise<Uint8Array> {
   let size = 0
   for await (const chunk of c.req.raw.body ?? []) {
     size += chunk.byteLength
-    if (size > MAX_ATTACHMENT_BYTES) throw new CommerceError('too-large', 'O arquivo é grande demais: o máximo é 10 MB.')
+    if (size > MAX_ATTACHMENT_BYTES)
+      throw new CommerceError('too-large', 'O arquivo é grande demais: o máximo é 10 MB.')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -1,14 +1,21 @@
 import { Hono } from 'hono'
-import { CepDoCarrinho, CorpoItensNovos, CupomDoCarrinho, EscolhaServicos, ItemAlterado, VersaoQuery } from '#commerce/contract/cart/cart.ts'
+import {
+  CepDoCarrinho,
+  CorpoItensNovos,
+  CupomDoCarrinho,
+  EscolhaServicos,
+  ItemAlterado,
+  VersaoQuery,
+} from '#commerce/contract/cart/cart.ts'
 import { changeCart, readCart } from '#commerce/operations/cart/cart.ts'
 import { addCoupon, removeCoupon } from '#commerce/operations/cart/coupons.ts'
 import { addItems, removeItem, setQuantity, setServices } from '#commerce/operations/cart/items.ts'
-import { writer } from './owner.ts'
 import type { CommerceDeps } from '../middleware/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
 import { readBody, readQuery } from '../middleware/request-input.ts'
 import { liveActor } from '../middleware/session-resolution.ts'
+import { writer } from './owner.ts'
 
 /** Codes are short: nobody tries many of them from one address. */
 const COUPONS_PER_MINUTE = 20
@@ -20,19 +27,29 @@ export const cartRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     .post('/cart/items', async (c) => {
       const { itens, versao } = await readBody(c, CorpoItensNovos)
       const actor = writer(c, deps)
-      return c.json(await changeCart(deps, actor, versao, (draft) => addItems(draft, itens, actor.canal, deps.clock.now())))
+      return c.json(
+        await changeCart(deps, actor, versao, (draft) => addItems(draft, itens, actor.canal, deps.clock.now())),
+      )
     })
     .put('/cart/items/:idItem', async (c) => {
       const { quantidade, versao } = await readBody(c, ItemAlterado)
-      return c.json(await changeCart(deps, writer(c, deps), versao, (draft) => setQuantity(draft, c.req.param('idItem'), quantidade)))
+      return c.json(
+        await changeCart(deps, writer(c, deps), versao, (draft) =>
+          setQuantity(draft, c.req.param('idItem'), quantidade),
+        ),
+      )
     })
     .put('/cart/items/:idItem/servicos', async (c) => {
       const { servicos, versao } = await readBody(c, EscolhaServicos)
-      return c.json(await changeCart(deps, writer(c, deps), versao, (draft) => setServices(draft, c.req.param('idItem'), servicos)))
+      return c.json(
+        await changeCart(deps, writer(c, deps), versao, (draft) => setServices(draft, c.req.param('idItem'), servicos)),
+      )
     })
     .delete('/cart/items/:idItem', async (c) => {
       const { versao } = readQuery(c, VersaoQuery)
-      return c.json(await changeCart(deps, writer(c, deps), versao, (draft) => removeItem(draft, c.req.param('idItem'))))
+      return c.json(
+        await changeCart(deps, writer(c, deps), versao, (draft) => removeItem(draft, c.req.param('idItem'))),
+      )
     })
     .post('/cart/cupons', async (c) => {
       await limitPerMinute(c, deps, 'cupom', COUPONS_PER_MINUTE)
@@ -43,7 +60,9 @@ export const cartRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     .delete('/cart/cupons/:codigo', async (c) => {
       await limitPerMinute(c, deps, 'cupom', COUPONS_PER_MINUTE)
       const { versao } = readQuery(c, VersaoQuery)
-      return c.json(await changeCart(deps, writer(c, deps), versao, (draft) => removeCoupon(draft, c.req.param('codigo'))))
+      return c.json(
+        await changeCart(deps, writer(c, deps), versao, (draft) => removeCoupon(draft, c.req.param('codigo'))),
+      )
     })
     .put('/cart/cep', async (c) => {
       const { cep, versao } = await readBody(c, CepDoCarrinho)
@@ -51,8 +70,10 @@ export const cartRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     })
     .delete('/cart', async (c) => {
       const { versao } = readQuery(c, VersaoQuery)
-      return c.json(await changeCart(deps, writer(c, deps), versao, (draft) => {
-        draft.items = []
-        draft.cart.couponCodes = []
-      }))
+      return c.json(
+        await changeCart(deps, writer(c, deps), versao, (draft) => {
+          draft.items = []
+          draft.cart.couponCodes = []
+        }),
+      )
     })

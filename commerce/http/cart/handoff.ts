@@ -6,19 +6,21 @@ import { type CartCopy, readCopy, writeCopy } from '#commerce/domain/cart/copy.t
 import { CommerceError, notFound } from '#commerce/kernel/commerce-error.ts'
 import { changeCart } from '#commerce/operations/cart/cart.ts'
 import { copyCart, showCopy, takeCopy } from '#commerce/operations/cart/handoff.ts'
-import { writer } from './owner.ts'
 import type { CommerceDeps } from '../middleware/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
 import { readBody } from '../middleware/request-input.ts'
 import { liveActor } from '../middleware/session-resolution.ts'
 import { isSame, sign } from '../middleware/signature.ts'
+import { writer } from './owner.ts'
 
 const COPIES_PER_MINUTE = 30
-const BROKEN = 'Este link de carrinho não é válido. Confira se ele foi copiado por inteiro ou peça outro a quem o enviou.'
+const BROKEN =
+  'Este link de carrinho não é válido. Confira se ele foi copiado por inteiro ou peça outro a quem o enviou.'
 const EXPIRED = 'Este link de carrinho venceu: ele vale por 7 dias. Peça outro a quem o enviou.'
 
-const signatureOf = (secret: Uint8Array, payload: string): string => Buffer.from(sign(secret, 'carrinho', payload), 'base64').toString('base64url')
+const signatureOf = (secret: Uint8Array, payload: string): string =>
+  Buffer.from(sign(secret, 'carrinho', payload), 'base64').toString('base64url')
 
 function tokenOf(secret: Uint8Array, copy: CartCopy): string {
   const payload = Buffer.from(writeCopy(copy)).toString('base64url')
@@ -28,7 +30,10 @@ function tokenOf(secret: Uint8Array, copy: CartCopy): string {
 /** @throws CommerceError 404 for what this shop did not sign, 410 once it is over */
 function copyOf({ secret, clock }: Pick<CommerceDeps, 'secret' | 'clock'>, token: string): CartCopy {
   const [payload = '', mac = ''] = v.is(TokenDeCopia, token) ? token.split('.') : []
-  const copy = payload !== '' && isSame(mac, signatureOf(secret, payload)) ? readCopy(Buffer.from(payload, 'base64url').toString()) : undefined
+  const copy =
+    payload !== '' && isSame(mac, signatureOf(secret, payload))
+      ? readCopy(Buffer.from(payload, 'base64url').toString())
+      : undefined
   if (!copy) throw notFound(BROKEN)
   if (copy.until <= clock.now().getTime()) throw new CommerceError('gone', EXPIRED)
   return copy
@@ -40,12 +45,22 @@ export const cartHandoffRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     .post('/cart/handoff', async (c) => {
       await limitPerMinute(c, deps, 'copia', COPIES_PER_MINUTE)
       const copy = await copyCart(deps, liveActor(c))
-      return c.json({ link: cartCopyLink(tokenOf(deps.secret, copy)), validoAte: new Date(copy.until).toISOString() } satisfies CarrinhoCompartilhado, 201)
+      return c.json(
+        {
+          link: cartCopyLink(tokenOf(deps.secret, copy)),
+          validoAte: new Date(copy.until).toISOString(),
+        } satisfies CarrinhoCompartilhado,
+        201,
+      )
     })
-    .get('/cart/handoff/:token', async (c) => c.json(await showCopy(deps, liveActor(c), copyOf(deps, c.req.param('token')))))
+    .get('/cart/handoff/:token', async (c) =>
+      c.json(await showCopy(deps, liveActor(c), copyOf(deps, c.req.param('token')))),
+    )
     .post('/cart/handoff/itens', async (c) => {
       const { copia, versao } = await readBody(c, CopiaAceita)
       const copy = copyOf(deps, copia)
       const actor = writer(c, deps)
-      return c.json(await changeCart(deps, actor, versao, (draft) => takeCopy(draft, copy, actor.canal, deps.clock.now())))
+      return c.json(
+        await changeCart(deps, actor, versao, (draft) => takeCopy(draft, copy, actor.canal, deps.clock.now())),
+      )
     })

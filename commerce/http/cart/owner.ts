@@ -8,5 +8,7 @@ import { ensureGuestId } from '../middleware/wire-cookies.ts'
 /** Who writes a cart; a browser without an identity is given one now. */
 export function writer(c: Context<KernelEnv>, deps: CommerceDeps): Actor {
   const actor = liveActor(c)
-  return actor.customerId === undefined && actor.guestId === undefined ? { ...actor, guestId: ensureGuestId(c, deps) } : actor
+  return actor.customerId === undefined && actor.guestId === undefined
+    ? { ...actor, guestId: ensureGuestId(c, deps) }
+    : actor
 }

@@ -22,14 +22,24 @@ export const imageRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     const format = match?.[2] as PictureFormat | undefined
     if (!format || !(PICTURE_WIDTHS as readonly number[]).includes(width)) throw notFound('Imagem não encontrada.')
     const { bytes, kept } = await picture(deps, c.req.param('id'), width, format)
-    return c.body(new Uint8Array(bytes), 200, { 'Content-Type': TYPES[format], 'Cache-Control': kept ? FOREVER : SHORT, 'X-Content-Type-Options': 'nosniff' })
+    return c.body(new Uint8Array(bytes), 200, {
+      'Content-Type': TYPES[format],
+      'Cache-Control': kept ? FOREVER : SHORT,
+      'X-Content-Type-Options': 'nosniff',
+    })
   })
 
-async function picture(deps: CommerceDeps, id: string, width: number, format: PictureFormat): Promise<{ bytes: Buffer; kept: boolean }> {
+async function picture(
+  deps: CommerceDeps,
+  id: string,
+  width: number,
+  format: PictureFormat,
+): Promise<{ bytes: Buffer; kept: boolean }> {
   const row = await pictureById(deps.db, id)
   if (!row) throw notFound('Imagem não encontrada.')
   const now = deps.clock.now()
-  const failedLately = row.state === 'failed' && row.triedAt !== null && now.getTime() - row.triedAt.getTime() < RETRY_MS
+  const failedLately =
+    row.state === 'failed' && row.triedAt !== null && now.getTime() - row.triedAt.getTime() < RETRY_MS
   if (!failedLately) {
     try {
       const bytes = await deps.pictures.get(id, row.source, width, format)

@@ -16,9 +16,16 @@ export const priceRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const { skus, cep } = readQuery(c, PrecosParametros)
       const { canal } = c.var.actor
       const precos = await channelPrices(deps.clock)(deps.db, skus, canal)
-      return c.json({ canal, precos: cep === undefined ? precos : await withPromises(deps, precos, cep) } satisfies PrecosResposta)
+      return c.json({
+        canal,
+        precos: cep === undefined ? precos : await withPromises(deps, precos, cep),
+      } satisfies PrecosResposta)
     })
     .get('/catalog/price/canais', (c) => {
-      const canais = requireAgent(c).channels.map((canal) => ({ canal, nome: channelName(canal), searchField: channelName(canal).toLowerCase() }))
+      const canais = requireAgent(c).channels.map((canal) => ({
+        canal,
+        nome: channelName(canal),
+        searchField: channelName(canal).toLowerCase(),
+      }))
       return c.json({ canais } satisfies CanaisResposta)
     })

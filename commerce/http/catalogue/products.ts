@@ -1,5 +1,10 @@
 import { Hono } from 'hono'
-import { type Cartao, type CartoesResposta, type Produto, SkusParametros } from '#commerce/contract/catalogue/catalogue.ts'
+import {
+  type Cartao,
+  type CartoesResposta,
+  type Produto,
+  SkusParametros,
+} from '#commerce/contract/catalogue/catalogue.ts'
 import { DEFAULT_CHANNEL, Slug } from '#commerce/contract/conventions.ts'
 import { productLink } from '#commerce/contract/links.ts'
 import { channelPrices } from '#commerce/operations/catalogue/channel-prices.ts'
@@ -20,7 +25,11 @@ export const productRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     .get('/catalog/products/:slug', async (c) => {
       const slug = check(Slug, c.req.param('slug'))
       const found = await productBySlug(deps.db, slug)
-      if (!found) throw await missingPage(deps.db, productLink(slug), { unknown: 'Produto não encontrado.', gone: 'Este produto não está mais à venda na eFácil.' })
+      if (!found)
+        throw await missingPage(deps.db, productLink(slug), {
+          unknown: 'Produto não encontrado.',
+          gone: 'Este produto não está mais à venda na eFácil.',
+        })
       const { canal } = c.var.actor
       if (canal === DEFAULT_CHANNEL) return c.body(found.body, 200, { 'Content-Type': 'application/json' })
       return c.json((await productOn(deps, JSON.parse(found.body) as Produto, canal)) satisfies Produto)
@@ -29,18 +38,47 @@ export const productRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
 /** Published cards carry ca_0's prices; a page shows one channel only (domain §5). */
 export async function cardsOn(deps: CommerceDeps, cards: readonly Cartao[], canal: string): Promise<Cartao[]> {
   if (canal === DEFAULT_CHANNEL || cards.length === 0) return [...cards]
-  const live = new Map((await channelPrices(deps.clock)(deps.db, cards.map((card) => card.sku), canal)).map((price) => [price.sku, price]))
+  const live = new Map(
+    (
+      await channelPrices(deps.clock)(
+        deps.db,
+        cards.map((card) => card.sku),
+        canal,
+      )
+    ).map((price) => [price.sku, price]),
+  )
   return cards.map((card) => {
     const price = live.get(card.sku)
-    return { ...card, disponivel: price?.disponivel ?? false, preco: price?.preco ?? null, precoUnitarioText: price?.precoUnitarioText ?? null }
+    return {
+      ...card,
+      disponivel: price?.disponivel ?? false,
+      preco: price?.preco ?? null,
+      precoUnitarioText: price?.precoUnitarioText ?? null,
+    }
   })
 }
 
 async function productOn(deps: CommerceDeps, product: Produto, canal: string): Promise<Produto> {
-  const live = new Map((await channelPrices(deps.clock)(deps.db, product.variacoes.map((variation) => variation.sku), canal)).map((price) => [price.sku, price]))
+  const live = new Map(
+    (
+      await channelPrices(deps.clock)(
+        deps.db,
+        product.variacoes.map((variation) => variation.sku),
+        canal,
+      )
+    ).map((price) => [price.sku, price]),
+  )
   const priced = (sku: string) => {
     const price = live.get(sku)
-    return { disponivel: price?.disponivel ?? false, preco: price?.preco ?? null, precoUnitarioText: price?.precoUnitarioText ?? null }
+    return {
+      disponivel: price?.disponivel ?? false,
+      preco: price?.preco ?? null,
+      precoUnitarioText: price?.precoUnitarioText ?? null,
+    }
   }
-  return { ...product, ...priced(product.sku), variacoes: product.variacoes.map((variation) => ({ ...variation, ...priced(variation.sku) })) }
+  return {
+    ...product,
+    ...priced(product.sku),
+    variacoes: product.variacoes.map((variation) => ({ ...variation, ...priced(variation.sku) })),
+  }
 }

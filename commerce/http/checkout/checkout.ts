@@ -1,13 +1,29 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { EscolhaEndereco, EscolhaEntrega, EscolhaPagamento, EscolhaParcelas, EscolhaPontos, PedidoCriado, PedidoNovo, TrocaPagamento } from '#commerce/contract/checkout/checkout.ts'
-import { chooseAddress, chooseDelivery, chooseInstalments, choosePayment, choosePoints, readCheckout } from '#commerce/operations/checkout/checkout.ts'
+import {
+  EscolhaEndereco,
+  EscolhaEntrega,
+  EscolhaPagamento,
+  EscolhaParcelas,
+  EscolhaPontos,
+  PedidoCriado,
+  PedidoNovo,
+  TrocaPagamento,
+} from '#commerce/contract/checkout/checkout.ts'
+import {
+  chooseAddress,
+  chooseDelivery,
+  chooseInstalments,
+  choosePayment,
+  choosePoints,
+  readCheckout,
+} from '#commerce/operations/checkout/checkout.ts'
 import type { Buyer } from '#commerce/operations/checkout/state.ts'
+import { placeOrder } from '#commerce/operations/orders/place-order.ts'
 import { ownOrder } from '#commerce/operations/orders/view.ts'
 import { closeCharge, payAnotherWay } from '#commerce/operations/payments/change.ts'
 import { paymentOf, startPayment } from '#commerce/operations/payments/start.ts'
 import { currentPayment, wirePayment } from '#commerce/operations/payments/view.ts'
-import { placeOrder } from '#commerce/operations/orders/place-order.ts'
 import { storeAnswer } from '#commerce/store/idempotency.ts'
 import type { CommerceDeps } from '../middleware/deps.ts'
 import { isKeyTaken, onlyOnce } from '../middleware/idempotency.ts'
@@ -81,7 +97,11 @@ async function place(c: Context<KernelEnv>, deps: CommerceDeps, buyer: Buyer): P
   const bodyText = await readBodyText(c)
   const { consentimento, cartao } = check(PedidoNovo, parseJson(bodyText))
   const { body } = await onlyOnce(c, deps, scope, bodyText, async (trx) => {
-    const number = await placeOrder(deps, trx, buyer, { consent: consentimento, card: cartao, ip: c.var.remote.address })
+    const number = await placeOrder(deps, trx, buyer, {
+      consent: consentimento,
+      card: cartao,
+      ip: c.var.remote.address,
+    })
     return { status: 201, body: { numeroPedido: String(number) } }
   })
   const whole = v.safeParse(PedidoCriado, body)
@@ -91,8 +111,12 @@ async function place(c: Context<KernelEnv>, deps: CommerceDeps, buyer: Buyer): P
   const payment = await paymentOf(deps.db, number)
   const order = (await ownOrder(deps.db, buyer.customerId, String(number)))!
   // Through the schema, as the stored one goes: field by field the same text.
-  const created = v.parse(PedidoCriado, { numeroPedido: String(number), pagamento: await wirePayment(deps.db, order, payment, deps.clock.now()) })
+  const created = v.parse(PedidoCriado, {
+    numeroPedido: String(number),
+    pagamento: await wirePayment(deps.db, order, payment, deps.clock.now()),
+  })
   // Final once the charge exists; until then the next repetition tries again.
-  if (payment.startedAt !== null || payment.state === 'PAGO') await storeAnswer(deps.db, scope, c.req.header('Idempotency-Key') ?? '', { status: 201, body: created })
+  if (payment.startedAt !== null || payment.state === 'PAGO')
+    await storeAnswer(deps.db, scope, c.req.header('Idempotency-Key') ?? '', { status: 201, body: created })
   return created
 }

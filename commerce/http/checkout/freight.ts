@@ -7,4 +7,6 @@ import { readQuery } from '../middleware/request-input.ts'
 
 /** Freight of one product on its page (contract §3), at the price of the session's channel. */
 export const freightRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
-  new Hono<KernelEnv>().get('/catalog/freight', async (c) => c.json((await simulateFreight(deps, c.var.actor.canal, readQuery(c, FreteParametros))) satisfies FreteResposta))
+  new Hono<KernelEnv>().get('/catalog/freight', async (c) =>
+    c.json((await simulateFreight(deps, c.var.actor.canal, readQuery(c, FreteParametros))) satisfies FreteResposta),
+  )

@@ -1,13 +1,26 @@
 import { Hono } from 'hono'
-import { type CepResult, EnderecoEnviado, type Enderecos, MAX_ADDRESSES, type NovoEndereco } from '#commerce/contract/customers/addresses.ts'
+import type { Kysely } from 'kysely'
+import {
+  type CepResult,
+  EnderecoEnviado,
+  type Enderecos,
+  MAX_ADDRESSES,
+  type NovoEndereco,
+} from '#commerce/contract/customers/addresses.ts'
 import { cepSchema } from '#commerce/contract/values/cep.ts'
 import { conflict, notFound } from '#commerce/kernel/commerce-error.ts'
-import { wireAddress } from '#commerce/operations/customers/address-view.ts'
-import { type AddressValues, deleteAddress, insertAddress, listAddresses, lockAddressBook, updateAddress } from '#commerce/store/customers/addresses.ts'
-import type { Database } from '#commerce/store/database.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
+import { wireAddress } from '#commerce/operations/customers/address-view.ts'
+import {
+  type AddressValues,
+  deleteAddress,
+  insertAddress,
+  listAddresses,
+  lockAddressBook,
+  updateAddress,
+} from '#commerce/store/customers/addresses.ts'
 import { findUser } from '#commerce/store/customers/users.ts'
-import type { Kysely } from 'kysely'
+import type { Database } from '#commerce/store/database.ts'
 import type { CommerceDeps } from '../middleware/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { check, readBody } from '../middleware/request-input.ts'
@@ -28,8 +41,15 @@ export const addressRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const { principal, ...form } = await readBody(c, EnderecoEnviado)
       const row = await transaction(deps.db, async (trx) => {
         const count = await lockAddressBook(trx, customerId)
-        if (count >= MAX_ADDRESSES) throw conflict(`Você já tem ${MAX_ADDRESSES} endereços. Exclua um deles para cadastrar outro.`)
-        return insertAddress(trx, customerId, addressValues(form, await recipientName(trx, customerId)), principal || count === 0, deps.clock.now())
+        if (count >= MAX_ADDRESSES)
+          throw conflict(`Você já tem ${MAX_ADDRESSES} endereços. Exclua um deles para cadastrar outro.`)
+        return insertAddress(
+          trx,
+          customerId,
+          addressValues(form, await recipientName(trx, customerId)),
+          principal || count === 0,
+          deps.clock.now(),
+        )
       })
       return c.json(wireAddress(row), 201)
     })

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import type { Contexto } from '#commerce/contract/customers/session.ts'
 import { COOKIE } from '#commerce/contract/cookie-names.ts'
 import { cookieValue } from '#commerce/contract/cookies.ts'
+import type { Contexto } from '#commerce/contract/customers/session.ts'
 import { setSessionChannel } from '#commerce/store/customers/sessions.ts'
 import type { CommerceDeps } from '../middleware/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
@@ -25,4 +25,5 @@ export const contextRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     return c.json({ storeId: deps.env.STORE_ID, canal: actor.canal } satisfies Contexto)
   })
 
-const keepable = (token: string | undefined): string | undefined => (token !== undefined && /^[A-Za-z0-9_-]{43}$/.test(token) ? token : undefined)
+const keepable = (token: string | undefined): string | undefined =>
+  token !== undefined && /^[A-Za-z0-9_-]{43}$/.test(token) ? token : undefined

@@ -4,9 +4,9 @@ import { verifyPassword } from '#commerce/adapters/password-hash.ts'
 import { parseLogin } from '#commerce/contract/values/login.ts'
 import { CommerceError, fieldError } from '#commerce/kernel/commerce-error.ts'
 import { type Agent, findAgent, findAgentByLogin, normalizeAgentLogin } from '#commerce/store/customers/agents.ts'
-import type { Database } from '#commerce/store/database.ts'
 import { forgetLoginFailures, lockedUntil, recordLoginFailure } from '#commerce/store/customers/login-failures.ts'
 import { findUserByKey, type User } from '#commerce/store/customers/users.ts'
+import type { Database } from '#commerce/store/database.ts'
 import type { CommerceDeps } from '../middleware/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { customerRow, requireAgent, requireOwner } from '../middleware/session-resolution.ts'
@@ -19,16 +19,23 @@ export type Candidate<T> = { account: T | undefined; subject: string }
 export async function customerCandidate(deps: CommerceDeps, login: string): Promise<Candidate<User>> {
   const key = parseLogin(login)
   const account = key === undefined ? undefined : await findUserByKey(deps.db, key)
-  return { account, subject: account ? `customer:${account.id}` : unknownSubject(deps, 'customer', key?.value ?? login.toLowerCase()) }
+  return {
+    account,
+    subject: account ? `customer:${account.id}` : unknownSubject(deps, 'customer', key?.value ?? login.toLowerCase()),
+  }
 }
 
 export async function agentCandidate(deps: CommerceDeps, login: string): Promise<Candidate<Agent>> {
   const account = await findAgentByLogin(deps.db, login)
-  return { account, subject: account ? `agent:${account.id}` : unknownSubject(deps, 'agent', normalizeAgentLogin(login)) }
+  return {
+    account,
+    subject: account ? `agent:${account.id}` : unknownSubject(deps, 'agent', normalizeAgentLogin(login)),
+  }
 }
 
 /** What was typed is not stored, only its signature. */
-const unknownSubject = (deps: CommerceDeps, door: string, typed: string): string => `unknown:${sign(deps.secret, `login-${door}`, typed)}`
+const unknownSubject = (deps: CommerceDeps, door: string, typed: string): string =>
+  `unknown:${sign(deps.secret, `login-${door}`, typed)}`
 
 /**
  * Checks a password. Unknown accounts take as long, fail with the same words and are locked just the same. The attempt counts as failed
@@ -44,7 +51,11 @@ export async function proveCredentials<T extends { password_hash: string }>(
   const lock = await lockedUntil(db, candidate.subject, now)
   if (lock !== null) throw lockedError(lock, now)
   const { isAllowed, lockedUntil: caused } = await recordLoginFailure(db, candidate.subject, now)
-  if (isAllowed && (await verifyPassword(candidate.account?.password_hash, password)) && candidate.account !== undefined) {
+  if (
+    isAllowed &&
+    (await verifyPassword(candidate.account?.password_hash, password)) &&
+    candidate.account !== undefined
+  ) {
     await forgetLoginFailures(db, candidate.subject)
     return candidate.account
   }
@@ -55,9 +66,13 @@ export async function proveCredentials<T extends { password_hash: string }>(
 function lockedError(until: Date, now: Date): CommerceError {
   const seconds = (until.getTime() - now.getTime()) / 1000
   const minutes = Math.max(1, Math.ceil(seconds / 60))
-  return new CommerceError('locked', `Acesso bloqueado por excesso de tentativas. Tente de novo em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`, {
-    retryAfterSeconds: seconds,
-  })
+  return new CommerceError(
+    'locked',
+    `Acesso bloqueado por excesso de tentativas. Tente de novo em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
+    {
+      retryAfterSeconds: seconds,
+    },
+  )
 }
 
 /**
@@ -65,7 +80,12 @@ function lockedError(until: Date, now: Date): CommerceError {
  * @param field of the form, which a wrong password is said of
  * @throws CommerceError 401, 403 for an agent, 400 for a wrong password or a locked login
  */
-export async function provenOwner(c: Context<KernelEnv>, deps: CommerceDeps, field: string, password: string): Promise<{ user: User; sessionId: string }> {
+export async function provenOwner(
+  c: Context<KernelEnv>,
+  deps: CommerceDeps,
+  field: string,
+  password: string,
+): Promise<{ user: User; sessionId: string }> {
   const { sessionId, customerId } = requireOwner(c)
   const user = await customerRow(c, deps)
   await proveAgain(deps, { account: user, subject: `customer:${customerId}` }, field, password)
@@ -73,19 +93,32 @@ export async function provenOwner(c: Context<KernelEnv>, deps: CommerceDeps, fie
 }
 
 /** As `provenOwner`, of the agent at work. */
-export async function provenAgent(c: Context<KernelEnv>, deps: CommerceDeps, field: string, password: string): Promise<{ agent: Agent; sessionId: string }> {
+export async function provenAgent(
+  c: Context<KernelEnv>,
+  deps: CommerceDeps,
+  field: string,
+  password: string,
+): Promise<{ agent: Agent; sessionId: string }> {
   const { agentId } = requireAgent(c)
   const agent = await findAgent(deps.db, agentId)
   const { session } = c.var
-  if (agent === undefined || session.kind !== 'active') throw new CommerceError('session-invalid', 'Sua sessão não é mais válida. Entre novamente para continuar.')
+  if (agent === undefined || session.kind !== 'active')
+    throw new CommerceError('session-invalid', 'Sua sessão não é mais válida. Entre novamente para continuar.')
   await proveAgain(deps, { account: agent, subject: `agent:${agentId}` }, field, password)
   return { agent, sessionId: session.session.id }
 }
 
-async function proveAgain<T extends { password_hash: string }>(deps: CommerceDeps, candidate: Candidate<T>, field: string, password: string): Promise<void> {
+async function proveAgain<T extends { password_hash: string }>(
+  deps: CommerceDeps,
+  candidate: Candidate<T>,
+  field: string,
+  password: string,
+): Promise<void> {
   try {
     await proveCredentials(deps.db, candidate, password, deps.clock.now())
   } catch (error) {
-    throw error instanceof CommerceError && error.kind === 'bad-credentials' ? fieldError(field, 'A senha atual não confere.') : error
+    throw error instanceof CommerceError && error.kind === 'bad-credentials'
+      ? fieldError(field, 'A senha atual não confere.')
+      : error
   }
 }

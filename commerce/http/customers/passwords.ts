@@ -1,11 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import type * as v from 'valibot'
-import { PedidoRedefinicao, type RedefinicaoPossivel, RedefinicaoSenha, TokenRedefinicao, TrocaSenha } from '#commerce/contract/customers/account.ts'
+import {
+  PedidoRedefinicao,
+  type RedefinicaoPossivel,
+  RedefinicaoSenha,
+  TokenRedefinicao,
+  TrocaSenha,
+} from '#commerce/contract/customers/account.ts'
 import { maskEmail } from '#commerce/contract/values/email.ts'
-import { changeAgentPassword, changePassword, requestReset, resetOwner, resetPassword } from '#commerce/operations/customers/password.ts'
+import {
+  changeAgentPassword,
+  changePassword,
+  requestReset,
+  resetOwner,
+  resetPassword,
+} from '#commerce/operations/customers/password.ts'
 import { recordAccess } from '#commerce/store/customers/access-log.ts'
-import { customerCandidate, provenAgent, provenOwner } from './credentials.ts'
 import type { CommerceDeps } from '../middleware/deps.ts'
 import { enterSession } from '../middleware/enter-session.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
@@ -13,6 +24,7 @@ import { isPasswordDue } from '../middleware/password-due.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
 import { readBody } from '../middleware/request-input.ts'
 import { liveActor } from '../middleware/session-resolution.ts'
+import { customerCandidate, provenAgent, provenOwner } from './credentials.ts'
 
 const LINKS_PER_MINUTE = 10
 const RESETS_PER_MINUTE = 20

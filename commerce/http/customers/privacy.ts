@@ -4,19 +4,21 @@ import { dataCopyCsv } from '#commerce/domain/customers/data-copy-csv.ts'
 import { deactivate } from '#commerce/operations/customers/deactivate.ts'
 import { choosePrivacy, exportData, privacyOf } from '#commerce/operations/customers/privacy.ts'
 import { recordAccess } from '#commerce/store/customers/access-log.ts'
-import { provenOwner } from './credentials.ts'
 import type { CommerceDeps } from '../middleware/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
 import { readBody, readQuery } from '../middleware/request-input.ts'
 import { customerRow, requireOwner } from '../middleware/session-resolution.ts'
+import { provenOwner } from './credentials.ts'
 
 const EXPORTS_PER_MINUTE = 5
 
 /** What LGPD gives every customer: to see and take back consents, to take the data along, to leave (domain §4.5). */
 export const privacyRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
   new Hono<KernelEnv>()
-    .get('/users/privacy', async (c) => c.json((await privacyOf(deps, requireOwner(c).customerId)) satisfies Privacidade))
+    .get('/users/privacy', async (c) =>
+      c.json((await privacyOf(deps, requireOwner(c).customerId)) satisfies Privacidade),
+    )
     .put('/users/privacy', async (c) => {
       const { customerId } = requireOwner(c)
       await choosePrivacy(deps, customerId, await readBody(c, EscolhasPrivacidade), c.var.remote.address)
@@ -29,8 +31,12 @@ export const privacyRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const user = await customerRow(c, deps)
       const copy = await exportData(deps, user)
       await recordAccess(deps.db, { at: deps.clock.now(), remote: c.var.remote, userId: user.id, event: 'exportacao' })
-      const headers = { 'Content-Disposition': `attachment; filename="meus-dados-efacil.${formato}"`, 'Cache-Control': 'no-store' }
-      if (formato === 'csv') return c.body(dataCopyCsv(copy), 200, { ...headers, 'Content-Type': 'text/csv; charset=utf-8' })
+      const headers = {
+        'Content-Disposition': `attachment; filename="meus-dados-efacil.${formato}"`,
+        'Cache-Control': 'no-store',
+      }
+      if (formato === 'csv')
+        return c.body(dataCopyCsv(copy), 200, { ...headers, 'Content-Type': 'text/csv; charset=utf-8' })
       return c.body(JSON.stringify(copy, null, 2), 200, { ...headers, 'Content-Type': 'application/json' })
     })
     .post('/users/deactivate', async (c) => {

@@ -1,7 +1,15 @@
 import { type Context, Hono } from 'hono'
-import { AuthQuery, Credenciais, type Personalizacoes, PreLogin, type RespostaPreLogin, type Sessao } from '#commerce/contract/customers/session.ts'
-import { maskEmail } from '#commerce/contract/values/email.ts'
+import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
+import {
+  AuthQuery,
+  Credenciais,
+  type Personalizacoes,
+  PreLogin,
+  type RespostaPreLogin,
+  type Sessao,
+} from '#commerce/contract/customers/session.ts'
 import { documentKind } from '#commerce/contract/values/document.ts'
+import { maskEmail } from '#commerce/contract/values/email.ts'
 import { customerGreeting, customerName } from '#commerce/domain/customers/customer-name.ts'
 import { isAgentPasswordOver } from '#commerce/domain/customers/password-life.ts'
 import { recordAccess } from '#commerce/store/customers/access-log.ts'
@@ -10,7 +18,6 @@ import { countFavorites } from '#commerce/store/customers/favorites.ts'
 import { lockedUntil } from '#commerce/store/customers/login-failures.ts'
 import { detachCustomer, endSession } from '#commerce/store/customers/sessions.ts'
 import { findUser } from '#commerce/store/customers/users.ts'
-import { agentCandidate, customerCandidate, proveCredentials } from './credentials.ts'
 import type { CommerceDeps } from '../middleware/deps.ts'
 import { enterSession } from '../middleware/enter-session.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
@@ -19,7 +26,7 @@ import { limitPerMinute } from '../middleware/rate-limit.ts'
 import { readBody, readQuery } from '../middleware/request-input.ts'
 import { liveActor, showSession } from '../middleware/session-resolution.ts'
 import { setAnonymousCookies, setContextCookies, setCsrfCookie, setGuestCookie } from '../middleware/wire-cookies.ts'
-import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
+import { agentCandidate, customerCandidate, proveCredentials } from './credentials.ts'
 
 const LOGINS_PER_MINUTE = 30
 const LOOKUPS_PER_MINUTE = 10
@@ -50,10 +57,20 @@ export const sessionRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const now = deps.clock.now()
       if (isAgentDoor) {
         const agent = await proveCredentials(deps.db, await agentCandidate(deps, login), senha, now)
-        return c.json(await enterSession(c, deps, { kind: 'agent', id: agent.id, channels: agent.channels }, agent.must_change_password || isAgentPasswordOver(agent.password_changed_at, now), 'entrada'))
+        return c.json(
+          await enterSession(
+            c,
+            deps,
+            { kind: 'agent', id: agent.id, channels: agent.channels },
+            agent.must_change_password || isAgentPasswordOver(agent.password_changed_at, now),
+            'entrada',
+          ),
+        )
       }
       const user = await proveCredentials(deps.db, await customerCandidate(deps, login), senha, now)
-      return c.json(await enterSession(c, deps, { kind: 'customer', id: user.id }, user.must_change_password, 'entrada'))
+      return c.json(
+        await enterSession(c, deps, { kind: 'customer', id: user.id }, user.must_change_password, 'entrada'),
+      )
     })
     .post('/users/auth/logout', async (c) => {
       const { isAgentDoor } = readQuery(c, AuthQuery)
@@ -96,7 +113,13 @@ async function leave(c: Context<KernelEnv>, deps: CommerceDeps, isAgentDoor: boo
   const now = deps.clock.now()
   if (session.kind === 'active') {
     const { id, agent_id: agentId, customer_id: customerId } = session.session
-    await recordAccess(deps.db, { at: now, remote, userId: customerId ?? undefined, agentId: agentId ?? undefined, event: 'saida' })
+    await recordAccess(deps.db, {
+      at: now,
+      remote,
+      userId: customerId ?? undefined,
+      agentId: agentId ?? undefined,
+      event: 'saida',
+    })
     if (agentId !== null && customerId !== null && !isAgentDoor) {
       await detachCustomer(deps.db, id)
       showSession(c, deps, { ...session.session, customer_id: null })

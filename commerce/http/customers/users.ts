@@ -2,7 +2,12 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { AtualizacaoPessoaFisica, EmailTrocado, TrocaEmail } from '#commerce/contract/customers/account.ts'
 import { AtualizacaoPessoaJuridica, CadastroPessoaJuridica } from '#commerce/contract/customers/companies.ts'
-import { CadastroPessoaFisica, CpfCnpjQuery, type EmailMascarado, type SituacaoCadastro } from '#commerce/contract/customers/users.ts'
+import {
+  CadastroPessoaFisica,
+  CpfCnpjQuery,
+  type EmailMascarado,
+  type SituacaoCadastro,
+} from '#commerce/contract/customers/users.ts'
 import { parseBirthDate } from '#commerce/contract/values/birth-date.ts'
 import { maskEmail } from '#commerce/contract/values/email.ts'
 import { CommerceError, fieldError, notFound } from '#commerce/kernel/commerce-error.ts'
@@ -12,14 +17,14 @@ import { registrationData } from '#commerce/operations/customers/privacy.ts'
 import { companyRow, personRow, register } from '#commerce/operations/customers/registration.ts'
 import { recordAccess } from '#commerce/store/customers/access-log.ts'
 import { findUserByKey } from '#commerce/store/customers/users.ts'
-import { addressValues } from './addresses.ts'
-import { provenOwner } from './credentials.ts'
 import type { CommerceDeps } from '../middleware/deps.ts'
 import { enterSession } from '../middleware/enter-session.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
 import { parseJson, check, readBody, readBodyText, readQuery } from '../middleware/request-input.ts'
 import { customerRow, requireCustomer } from '../middleware/session-resolution.ts'
+import { addressValues } from './addresses.ts'
+import { provenOwner } from './credentials.ts'
 import { refuseImmutable } from './immutable-fields.ts'
 
 const LOOKUPS_PER_MINUTE = 10
@@ -33,14 +38,24 @@ export const userRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const form = await readBody(c, CadastroPessoaFisica)
       const birth = parseBirthDate(form.dataNascimento, saoPauloClock(deps.clock.now().getTime()).date)
       if (!birth.ok) throw fieldError('dataNascimento', birth.message)
-      const id = await register(deps, { user: await personRow(form, birth.date), address: addressValues(form.endereco, form.nomeCompleto), choices: form, ip: c.var.remote.address })
+      const id = await register(deps, {
+        user: await personRow(form, birth.date),
+        address: addressValues(form.endereco, form.nomeCompleto),
+        choices: form,
+        ip: c.var.remote.address,
+      })
       return c.json(await enterSession(c, deps, { kind: 'customer', id }, false, 'cadastro'), 201)
     })
     .post('/users/pj', async (c) => {
       await limitPerMinute(c, deps, 'cadastro', REGISTRATIONS_PER_MINUTE)
       const form = await readBody(c, CadastroPessoaJuridica)
       noteConfirmed(c, deps, form, form.endereco.uf)
-      const id = await register(deps, { user: await companyRow(form), address: addressValues(form.endereco, form.nomeResponsavel), choices: form, ip: c.var.remote.address })
+      const id = await register(deps, {
+        user: await companyRow(form),
+        address: addressValues(form.endereco, form.nomeResponsavel),
+        choices: form,
+        ip: c.var.remote.address,
+      })
       return c.json(await enterSession(c, deps, { kind: 'customer', id }, false, 'cadastro'), 201)
     })
     .put('/users/pj', async (c) => {
@@ -76,7 +91,10 @@ export const userRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       await limitPerMinute(c, deps, 'validate', LOOKUPS_PER_MINUTE)
       const { cpf_cnpj } = readQuery(c, CpfCnpjQuery)
       const user = await findUserByKey(deps.db, cpf_cnpj)
-      return c.json({ cadastrado: user !== undefined, tipo: cpf_cnpj.kind === 'CPF' ? 'PF' : 'PJ' } satisfies SituacaoCadastro)
+      return c.json({
+        cadastrado: user !== undefined,
+        tipo: cpf_cnpj.kind === 'CPF' ? 'PF' : 'PJ',
+      } satisfies SituacaoCadastro)
     })
     .get('/users/email', async (c) => {
       await limitPerMinute(c, deps, 'email', LOOKUPS_PER_MINUTE)
@@ -93,6 +111,11 @@ async function changeCompany(c: Context<KernelEnv>, deps: CommerceDeps, id: stri
 }
 
 /** States change their formats without notice: the shop wants to know where customers insist (domain §1.3). */
-function noteConfirmed(c: Context<KernelEnv>, deps: CommerceDeps, { confirmaInscricao }: { confirmaInscricao: boolean }, uf?: string): void {
+function noteConfirmed(
+  c: Context<KernelEnv>,
+  deps: CommerceDeps,
+  { confirmaInscricao }: { confirmaInscricao: boolean },
+  uf?: string,
+): void {
   if (confirmaInscricao) deps.log.info('state-registration-confirmed', { requestId: c.var.requestId, uf })
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
+import { DEFAULT_CHANNEL, RESTRICTED_CHANNEL } from '#commerce/contract/conventions.ts'
 import { COOKIE } from '#commerce/contract/cookie-names.ts'
 import { cookieValue } from '#commerce/contract/cookies.ts'
-import { DEFAULT_CHANNEL, RESTRICTED_CHANNEL } from '#commerce/contract/conventions.ts'
 import type { KernelEnv } from './kernel-env.ts'
 
 const CHANNEL = /^ca_\d{1,6}$/

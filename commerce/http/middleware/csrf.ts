@@ -17,5 +17,8 @@ export function checkCsrf(c: Context<KernelEnv>, resource: string): void {
   const cookie = cookieValue(c.var.cookies, COOKIE.csrf)
   const header = c.req.header(CSRF_HEADER)
   if (cookie !== undefined && header !== undefined && isSame(cookie, header)) return
-  throw new CommerceError('csrf', 'Não foi possível confirmar a origem da solicitação. Atualize a página e tente de novo.')
+  throw new CommerceError(
+    'csrf',
+    'Não foi possível confirmar a origem da solicitação. Atualize a página e tente de novo.',
+  )
 }

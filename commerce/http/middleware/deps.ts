@@ -1,17 +1,17 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { CepLookup } from '#commerce/adapters/cep.ts'
-import type { Pictures } from '#commerce/adapters/pictures.ts'
-import type { Clock } from '#commerce/kernel/clock.ts'
 import type { FreightTable } from '#commerce/adapters/freight.ts'
 import type { PaymentGateway } from '#commerce/adapters/payment/payment-gateway.ts'
+import type { Pictures } from '#commerce/adapters/pictures.ts'
 import type { Env } from '#commerce/contract/env.ts'
 import type { Actor } from '#commerce/domain/customers/actor.ts'
 import type { SearchIndex } from '#commerce/domain/search/port.ts'
+import type { Clock } from '#commerce/kernel/clock.ts'
+import type { Log } from '#commerce/kernel/log.ts'
 import type { PurchaseContext } from '#commerce/operations/orders/purchase-context.ts'
-import type { Reader } from '#commerce/store/rows.ts'
 import type { Database } from '#commerce/store/database.ts'
 import type { Listen } from '#commerce/store/postgres/listener.ts'
-import type { Log } from '#commerce/kernel/log.ts'
+import type { Reader } from '#commerce/store/rows.ts'
 
 /** Everything a resource may use besides its request. Modules append what they need; tests replace what they like. */
 export type CommerceDeps = {

@@ -37,24 +37,50 @@ export async function enterSession(
     channel: canal,
     now,
   })
-  await recordAccess(deps.db, { at: now, remote: c.var.remote, event, ...(who.kind === 'agent' ? { agentId: who.id } : { userId: who.id }) })
+  await recordAccess(deps.db, {
+    at: now,
+    remote: c.var.remote,
+    event,
+    ...(who.kind === 'agent' ? { agentId: who.id } : { userId: who.id }),
+  })
   const actor: Actor = actorOf(session, guestId, canal)
   const carrinho = await joinedCart(c, deps, actor, guestId)
   setAuthenticationCookie(c, who.id, token)
   showSession(c, deps, session)
   setContextCookies(c, deps, canal)
   setCsrfCookie(c)
-  return { idUsuario: who.id, alterarSenha, ...(who.kind === 'agent' ? { canal } : {}), ...(carrinho === undefined ? {} : { carrinho }) }
+  return {
+    idUsuario: who.id,
+    alterarSenha,
+    ...(who.kind === 'agent' ? { canal } : {}),
+    ...(carrinho === undefined ? {} : { carrinho }),
+  }
 }
 
 /** Whoever was at this browser before has left: an agent's swap leaves its trace too (house §7, domain §4.9). */
-async function leaveReplaced(c: Context<KernelEnv>, deps: CommerceDeps, { id, agent_id: agentId, customer_id: customerId }: Session, now: Date): Promise<void> {
+async function leaveReplaced(
+  c: Context<KernelEnv>,
+  deps: CommerceDeps,
+  { id, agent_id: agentId, customer_id: customerId }: Session,
+  now: Date,
+): Promise<void> {
   await endSession(deps.db, id, 'replaced', now)
-  await recordAccess(deps.db, { at: now, remote: c.var.remote, userId: customerId ?? undefined, agentId: agentId ?? undefined, event: 'saida' })
+  await recordAccess(deps.db, {
+    at: now,
+    remote: c.var.remote,
+    userId: customerId ?? undefined,
+    agentId: agentId ?? undefined,
+    event: 'saida',
+  })
 }
 
 /** A cart that could not be joined keeps nobody out: it stays the browser's, and is joined at the next login. */
-async function joinedCart(c: Context<KernelEnv>, deps: CommerceDeps, actor: Actor, guestId: string | undefined): Promise<unknown> {
+async function joinedCart(
+  c: Context<KernelEnv>,
+  deps: CommerceDeps,
+  actor: Actor,
+  guestId: string | undefined,
+): Promise<unknown> {
   try {
     return await deps.onLogin(deps, actor, guestId)
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { CommerceError, type CommerceErrorKind } from '#commerce/kernel/commerce-error.ts'
 import { isDown } from '#commerce/store/postgres/pool.ts'
@@ -41,15 +41,22 @@ const TECHNICAL_PREFIX: Partial<Record<CommerceErrorKind, string>> = {
 /** Any failure as a `CommerceError`; what nobody foresaw becomes a 503 that tells nothing of the inside. */
 export function asCommerceError(error: unknown): CommerceError {
   if (error instanceof CommerceError) return error
-  if (error instanceof HTTPException && error.status < 500) return new CommerceError('malformed', 'Requisição inválida.')
+  if (error instanceof HTTPException && error.status < 500)
+    return new CommerceError('malformed', 'Requisição inválida.')
   // SQLSTATE class 22: a value the schemas let through and the database cannot hold.
-  if (String((error as { code?: unknown } | null)?.code ?? '').startsWith('22')) return new CommerceError('malformed', 'Um dos valores informados é inválido.')
+  if (String((error as { code?: unknown } | null)?.code ?? '').startsWith('22'))
+    return new CommerceError('malformed', 'Um dos valores informados é inválido.')
   return new CommerceError('unavailable', GENERIC, { retryAfterSeconds: isDown(error) ? 5 : 30 })
 }
 
 function bodyOf(error: CommerceError): ErrorBody & Record<string, unknown> {
   const { key, code } = WIRE[error.kind]
-  const entry = (message: string, parameters: string) => ({ errorKey: key, errorCode: code, errorMessage: message, errorParameters: parameters })
+  const entry = (message: string, parameters: string) => ({
+    errorKey: key,
+    errorCode: code,
+    errorMessage: message,
+    errorParameters: parameters,
+  })
   const fields = error.options.fields ?? []
   const redirect = error.options.redirectDestination
   return {

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { Transaction } from 'kysely'
 import { conflict, fieldError } from '#commerce/kernel/commerce-error.ts'
+import { transaction } from '#commerce/kernel/transaction.ts'
 import type { Database } from '#commerce/store/database.ts'
 import { claimKey, hasKey, storeAnswer, type StoredAnswer } from '#commerce/store/idempotency.ts'
-import { transaction } from '#commerce/kernel/transaction.ts'
 import type { CommerceDeps } from './deps.ts'
 import type { KernelEnv } from './kernel-env.ts'
 import { sha256 } from './signature.ts'
@@ -15,12 +15,17 @@ export const isKey = (text: string): boolean => KEY.test(text)
 
 function keyOf(c: Context<KernelEnv>): string {
   const key = c.req.header('Idempotency-Key') ?? ''
-  if (!isKey(key)) throw fieldError('Idempotency-Key', 'Envie o cabeçalho Idempotency-Key, de 8 a 100 letras, números, ponto, hífen ou sublinhado.')
+  if (!isKey(key))
+    throw fieldError(
+      'Idempotency-Key',
+      'Envie o cabeçalho Idempotency-Key, de 8 a 100 letras, números, ponto, hífen ou sublinhado.',
+    )
   return key
 }
 
 /** Whether this request was done before: for what has to happen outside the transaction of {@link onlyOnce}, before it. @throws CommerceError 400 without a proper `Idempotency-Key` */
-export const isKeyTaken = (c: Context<KernelEnv>, { db }: CommerceDeps, scope: string): Promise<boolean> => hasKey(db, scope, keyOf(c))
+export const isKeyTaken = (c: Context<KernelEnv>, { db }: CommerceDeps, scope: string): Promise<boolean> =>
+  hasKey(db, scope, keyOf(c))
 
 /**
  * Runs a write that must not happen twice, in one transaction with the record that it happened: the same key with the same

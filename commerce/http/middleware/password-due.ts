@@ -1,5 +1,5 @@
-import { CommerceError } from '#commerce/kernel/commerce-error.ts'
 import { isAgentPasswordOver } from '#commerce/domain/customers/password-life.ts'
+import { CommerceError } from '#commerce/kernel/commerce-error.ts'
 import type { SessionWithChannels } from '#commerce/store/customers/sessions.ts'
 import type { SessionState } from './kernel-env.ts'
 
@@ -8,13 +8,23 @@ const CHANGE_PATH = '/loja/my-account/changePassword'
 /** Of whoever the session belongs to: the shop asked for a new password, or an agent's was over at the login. An agent at work is not stopped by their customer's. */
 function isDue(session: SessionWithChannels): boolean {
   if (session.agent_id === null) return session.customer_must_change_password === true
-  return session.agent_must_change_password === true || (session.agent_password_changed_at !== null && isAgentPasswordOver(session.agent_password_changed_at, session.created_at))
+  return (
+    session.agent_must_change_password === true ||
+    (session.agent_password_changed_at !== null &&
+      isAgentPasswordOver(session.agent_password_changed_at, session.created_at))
+  )
 }
 
 export const isPasswordDue = (state: SessionState): boolean => state.kind === 'active' && isDue(state.session)
 
 /** What the session's own person may still do: the change, and what tells the page who they are. */
-const OWN = new Set(['GET urls/context', 'GET users/session', 'GET users/custom/personalizations', 'PUT users/password', 'POST users/password/update'])
+const OWN = new Set([
+  'GET urls/context',
+  'GET users/session',
+  'GET users/custom/personalizations',
+  'PUT users/password',
+  'POST users/password/update',
+])
 /** Reads that are the same for everybody; the shop's pages live on them. */
 const PUBLIC_READS = /^(?:catalog|addresses\/cep|users\/validate|users\/email)(?:\/|$)/
 /** Reads under the same roof that are somebody's. */
@@ -26,7 +36,12 @@ const PERSONAL_READS = /^catalog\/(?:price\/canais|products\/[^/]+\/reviews\/own
  * @param isOpenWrite a write that needs no session, such as the logout
  * @throws CommerceError 403 that leads to the change
  */
-export function refuseWhilePasswordIsDue(state: SessionState, method: string, resource: string, isOpenWrite: boolean): void {
+export function refuseWhilePasswordIsDue(
+  state: SessionState,
+  method: string,
+  resource: string,
+  isOpenWrite: boolean,
+): void {
   if (!isPasswordDue(state) || isOpenWrite) return
   const verb = method === 'HEAD' ? 'GET' : method
   if (OWN.has(`${verb} ${resource}`)) return

@@ -11,7 +11,12 @@ const MINUTE_MS = 60_000
  * Counts a request against its address, over all processes of the shop. The address itself is not stored.
  * @throws CommerceError 429 with the seconds until the minute ends.
  */
-export async function limitPerMinute(c: Context<KernelEnv>, deps: CommerceDeps, name: string, allowed: number): Promise<void> {
+export async function limitPerMinute(
+  c: Context<KernelEnv>,
+  deps: CommerceDeps,
+  name: string,
+  allowed: number,
+): Promise<void> {
   const nowMs = deps.clock.now().getTime()
   const windowMs = nowMs - (nowMs % MINUTE_MS)
   const bucket = `${name}:${sign(deps.secret, 'rate-limit', c.var.remote.address ?? '')}`

@@ -1,20 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { CommerceError, conflict } from '#commerce/kernel/commerce-error.ts'
 import { type Claim, claimKey, giveKeyBack, REPEATED_SCOPE, storeAnswer } from '#commerce/store/idempotency.ts'
 import type { CommerceDeps } from './deps.ts'
 import { isKey, OTHER_REQUEST } from './idempotency.ts'
 import type { KernelEnv } from './kernel-env.ts'
-import { OPEN_WRITES, resourceOf, SAFE_METHODS } from './scope.ts'
 import { readBodyText } from './request-input.ts'
+import { OPEN_WRITES, resourceOf, SAFE_METHODS } from './scope.ts'
 import { sign } from './signature.ts'
 
 /** Orders keep their record with themselves, see `onlyOnce`; of what a password or a card goes with, nothing is kept. */
-const NOT_HERE = /^(checkout\/order(\/[^/]+\/payment)?|payments\/tokens(\/.*)?|users\/(email|password|deactivate)(\/.*)?)$/
+const NOT_HERE =
+  /^(checkout\/order(\/[^/]+\/payment)?|payments\/tokens(\/.*)?|users\/(email|password|deactivate)(\/.*)?)$/
 const UNDER_WAY = 'Ainda estamos registrando o que você enviou. Aguarde alguns instantes e tente de novo.'
 const UNKNOWN = 'Não sabemos se o que você enviou foi registrado. Atualize a página e confira antes de enviar de novo.'
-const DONE_LATE = 'O que você enviou foi registrado, mas a resposta demorou demais. Atualize a página para ver como ficou.'
+const DONE_LATE =
+  'O que você enviou foi registrado, mas a resposta demorou demais. Atualize a página para ver como ficou.'
 const LOOK_AGAIN_MS = 100
 const LOOKS = 50
 /** No write takes as long: whoever took the key has died. */
@@ -30,18 +32,30 @@ export function repeatedWrite(deps: CommerceDeps): MiddlewareHandler<KernelEnv> 
     const key = c.req.header('Idempotency-Key') ?? ''
     const scope = scopeOf(c)
     const resource = resourceOf(c)
-    if (!isKey(key) || scope === undefined || SAFE_METHODS.includes(c.req.method) || OPEN_WRITES.has(resource) || NOT_HERE.test(resource)) return next()
+    if (
+      !isKey(key) ||
+      scope === undefined ||
+      SAFE_METHODS.includes(c.req.method) ||
+      OPEN_WRITES.has(resource) ||
+      NOT_HERE.test(resource)
+    )
+      return next()
     const type = c.req.header('Content-Type')
     if (type !== undefined && !type.startsWith('application/json')) return next()
     const { pathname, search } = new URL(c.req.url)
-    const hash = sign(deps.secret, 'repeated-write', `${c.req.method} ${pathname}${search}\n${type === undefined ? '' : await readBodyText(c)}`)
+    const hash = sign(
+      deps.secret,
+      'repeated-write',
+      `${c.req.method} ${pathname}${search}\n${type === undefined ? '' : await readBodyText(c)}`,
+    )
     const claim = await settled(deps, scope, key, hash)
     if (claim.kind === 'done' && claim.answer.status === LATE.status) throw conflict(DONE_LATE)
     if (claim.kind === 'done') return c.json(claim.answer.body as object, claim.answer.status as ContentfulStatusCode)
     await next()
     // The answer that went out at the deadline is not the work's; had that failed, its own error would stand here.
     if (c.var.tooLate !== undefined && c.error === c.var.tooLate) await storeAnswer(deps.db, scope, key, LATE)
-    else if (c.res.ok && isJson(c.res)) await storeAnswer(deps.db, scope, key, { status: c.res.status, body: await c.res.clone().json() })
+    else if (c.res.ok && isJson(c.res))
+      await storeAnswer(deps.db, scope, key, { status: c.res.status, body: await c.res.clone().json() })
     else await giveKeyBack(deps.db, scope, key)
   }
 }
@@ -58,7 +72,12 @@ function scopeOf(c: Context<KernelEnv>): string | undefined {
   return who === undefined ? undefined : `${REPEATED_SCOPE}${agentId === undefined ? '' : `${agentId}:`}${who}`
 }
 
-async function settled({ db, clock }: CommerceDeps, scope: string, key: string, hash: string): Promise<Extract<Claim, { kind: 'mine' | 'done' }>> {
+async function settled(
+  { db, clock }: CommerceDeps,
+  scope: string,
+  key: string,
+  hash: string,
+): Promise<Extract<Claim, { kind: 'mine' | 'done' }>> {
   for (let look = 0; look < LOOKS; look++) {
     const claim = await claimKey(db, scope, key, hash, clock.now())
     if (claim.kind === 'mine' || claim.kind === 'done') return claim

@@ -24,7 +24,8 @@ export async function readBodyText(c: Context<KernelEnv>): Promise<string> {
   let size = 0
   for await (const chunk of c.req.raw.body ?? []) {
     size += chunk.byteLength
-    if (size > LARGEST_BODY_BYTES) throw new CommerceError('too-large', 'Os dados enviados são grandes demais (máximo de 64 KB).')
+    if (size > LARGEST_BODY_BYTES)
+      throw new CommerceError('too-large', 'Os dados enviados são grandes demais (máximo de 64 KB).')
     chunks.push(chunk)
   }
   const text = Buffer.concat(chunks).toString('utf8')
@@ -41,7 +42,8 @@ export function parseJson(text: string): unknown {
 }
 
 /** The query, checked; of a repeated parameter the first value counts. */
-export const readQuery = <S extends Schema>(c: Context<KernelEnv>, schema: S): v.InferOutput<S> => check(schema, c.req.query())
+export const readQuery = <S extends Schema>(c: Context<KernelEnv>, schema: S): v.InferOutput<S> =>
+  check(schema, c.req.query())
 
 /** Checks any value as a request's, for lists and path parameters. */
 export function check<S extends Schema>(schema: S, value: unknown): v.InferOutput<S> {
@@ -66,7 +68,9 @@ function sentenceOf(issue: v.BaseIssue<unknown>, field: string): string {
   if (!issue.message.startsWith('Invalid ')) return issue.message
   if (field === '') return 'Os dados enviados não têm o formato esperado.'
   const name = field.length > 60 ? `${field.slice(0, 60)}…` : field
-  return issue.received === 'undefined' || issue.received === '""' ? `Informe o campo ${name}.` : `O campo ${name} é inválido.`
+  return issue.received === 'undefined' || issue.received === '""'
+    ? `Informe o campo ${name}.`
+    : `O campo ${name} é inválido.`
 }
 
 function hasNul(value: unknown): boolean {

@@ -1,7 +1,13 @@
 import type { Context } from 'hono'
-import { CommerceError, notFound } from '#commerce/kernel/commerce-error.ts'
 import type { Actor } from '#commerce/domain/customers/actor.ts'
-import { endSession, findSession, type Session, type SessionWithChannels, touchSession } from '#commerce/store/customers/sessions.ts'
+import { CommerceError, notFound } from '#commerce/kernel/commerce-error.ts'
+import {
+  endSession,
+  findSession,
+  type Session,
+  type SessionWithChannels,
+  touchSession,
+} from '#commerce/store/customers/sessions.ts'
 import { findUser, type User } from '#commerce/store/customers/users.ts'
 import { authorisedChannel } from './canal.ts'
 import type { CommerceDeps } from './deps.ts'
@@ -27,8 +33,14 @@ export async function resolveSession(c: Context<KernelEnv>, deps: CommerceDeps):
   const state = await stateOf(c, deps)
   c.set('session', state)
   const guestId = readGuestId(c, deps)
-  const canal = authorisedChannel(c, state.kind === 'active' && state.session.agent_id !== null ? (state.session.agent_channels ?? []) : null)
-  c.set('actor', state.kind === 'active' ? actorOf(state.session, guestId, canal) : { kind: 'anonymous', guestId, canal })
+  const canal = authorisedChannel(
+    c,
+    state.kind === 'active' && state.session.agent_id !== null ? (state.session.agent_channels ?? []) : null,
+  )
+  c.set(
+    'actor',
+    state.kind === 'active' ? actorOf(state.session, guestId, canal) : { kind: 'anonymous', guestId, canal },
+  )
 }
 
 async function stateOf(c: Context<KernelEnv>, deps: CommerceDeps): Promise<SessionState> {
@@ -67,13 +79,16 @@ async function renew(c: Context<KernelEnv>, deps: CommerceDeps, session: Session
 /** Sends the activity cookie of a session. */
 export function showSession(c: Context<KernelEnv>, deps: CommerceDeps, session: Session): void {
   const times = { loginAtMs: session.created_at.getTime(), expiresAtMs: sessionExpiry(session).getTime() }
-  if (session.agent_id !== null) setActivityCookie(c, deps, { kind: 'agent', userId: session.agent_id, customerId: session.customer_id, ...times })
-  else if (session.customer_id !== null) setActivityCookie(c, deps, { kind: 'customer', userId: session.customer_id, ...times })
+  if (session.agent_id !== null)
+    setActivityCookie(c, deps, { kind: 'agent', userId: session.agent_id, customerId: session.customer_id, ...times })
+  else if (session.customer_id !== null)
+    setActivityCookie(c, deps, { kind: 'customer', userId: session.customer_id, ...times })
 }
 
 export function actorOf(session: Session, guestId: string | undefined, canal: string): Actor {
   const { id: sessionId, agent_id: agentId, customer_id: customerId } = session
-  if (agentId !== null && customerId !== null) return { kind: 'agentForCustomer', sessionId, guestId, agentId, customerId, canal }
+  if (agentId !== null && customerId !== null)
+    return { kind: 'agentForCustomer', sessionId, guestId, agentId, customerId, canal }
   if (agentId !== null) return { kind: 'agent', sessionId, guestId, agentId, canal }
   if (customerId !== null) return { kind: 'customer', sessionId, guestId, customerId, canal }
   return { kind: 'anonymous', guestId, canal }
@@ -86,8 +101,12 @@ const AGENT_LOGIN_PATH = '/loja/televendas/login/'
 export function endedSessionError({ why, wasAgent }: EndedSession): CommerceError {
   const redirectDestination = wasAgent ? AGENT_LOGIN_PATH : LOGIN_PATH
   return why === 'timeout'
-    ? new CommerceError('session-timeout', 'Sua sessão expirou. Entre novamente para continuar.', { redirectDestination })
-    : new CommerceError('session-invalid', 'Sua sessão não é mais válida. Entre novamente para continuar.', { redirectDestination })
+    ? new CommerceError('session-timeout', 'Sua sessão expirou. Entre novamente para continuar.', {
+        redirectDestination,
+      })
+    : new CommerceError('session-invalid', 'Sua sessão não é mais válida. Entre novamente para continuar.', {
+        redirectDestination,
+      })
 }
 
 /**
@@ -134,7 +153,10 @@ export async function customerRow(c: Context<KernelEnv>, deps: CommerceDeps): Pr
 export function requireAgent(c: Context<KernelEnv>): { agentId: string; channels: readonly string[] } {
   const { agentId, customerId } = liveActor(c)
   const { session } = c.var
-  if (agentId !== undefined && session.kind === 'active') return { agentId, channels: session.session.agent_channels ?? [] }
+  if (agentId !== undefined && session.kind === 'active')
+    return { agentId, channels: session.session.agent_channels ?? [] }
   if (customerId !== undefined) throw new CommerceError('forbidden', 'Este recurso é exclusivo do televendas.')
-  throw new CommerceError('unauthenticated', 'Entre no televendas para continuar.', { redirectDestination: AGENT_LOGIN_PATH })
+  throw new CommerceError('unauthenticated', 'Entre no televendas para continuar.', {
+    redirectDestination: AGENT_LOGIN_PATH,
+  })
 }

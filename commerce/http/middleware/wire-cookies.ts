@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { type Activity, activityUserId, encodeActivity } from '#commerce/contract/customers/activity-cookie.ts'
+import { RESTRICTED_CHANNEL } from '#commerce/contract/conventions.ts'
 import { COOKIE } from '#commerce/contract/cookie-names.ts'
 import { cookieValue, DELETED_COOKIE, GENERIC_USER_ID } from '#commerce/contract/cookies.ts'
-import { RESTRICTED_CHANNEL } from '#commerce/contract/conventions.ts'
+import { type Activity, activityUserId, encodeActivity } from '#commerce/contract/customers/activity-cookie.ts'
 import { isUuid, uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import type { CommerceDeps } from './deps.ts'
 import type { KernelEnv } from './kernel-env.ts'
@@ -14,7 +14,12 @@ type Attributes = { httpOnly?: boolean; maxAgeSeconds?: number }
 const LONGEST_SECONDS = 400 * 24 * 60 * 60
 
 /** @param value already encoded: it goes on the wire as it is. */
-function setRaw(c: Context<KernelEnv>, name: string, value: string, { httpOnly, maxAgeSeconds }: Attributes = {}): void {
+function setRaw(
+  c: Context<KernelEnv>,
+  name: string,
+  value: string,
+  { httpOnly, maxAgeSeconds }: Attributes = {},
+): void {
   const parts = [`${name}=${value}`, 'Path=/', 'SameSite=Lax']
   if (maxAgeSeconds !== undefined) parts.push(`Max-Age=${maxAgeSeconds}`)
   if (httpOnly) parts.push('HttpOnly')
@@ -39,7 +44,11 @@ export function setActivityCookie(c: Context<KernelEnv>, deps: CommerceDeps, act
   for (const cookie of c.var.cookies) {
     if (cookie.name.startsWith(COOKIE.activityPrefix) && cookie.name !== name) dropKnown(c, cookie.name)
   }
-  setRaw(c, name, encodeActivity(activity, deps.env.STORE_ID, (fields) => sign(deps.secret, 'activity', fields)))
+  setRaw(
+    c,
+    name,
+    encodeActivity(activity, deps.env.STORE_ID, (fields) => sign(deps.secret, 'activity', fields)),
+  )
 }
 
 const COOKIE_NAME = /^[A-Za-z0-9_-]{1,80}$/
@@ -69,7 +78,10 @@ export function setAnonymousCookies(c: Context<KernelEnv>, deps: CommerceDeps): 
 /** Session tokens in the request, at most three; several only when somebody plays with the cookies. */
 export function authenticationTokens(c: Context<KernelEnv>): string[] {
   return c.var.cookies
-    .filter(({ name }) => name.startsWith(COOKIE.authenticationPrefix) && name !== COOKIE.authenticationPrefix + GENERIC_USER_ID)
+    .filter(
+      ({ name }) =>
+        name.startsWith(COOKIE.authenticationPrefix) && name !== COOKIE.authenticationPrefix + GENERIC_USER_ID,
+    )
     .slice(0, 3)
     .map(({ name }) => cookieValue(c.var.cookies, name)?.split(',')[1] ?? '')
 }
@@ -94,7 +106,8 @@ export function setGuestCookie(c: Context<KernelEnv>, deps: CommerceDeps, guestI
 }
 
 /** The guest id of this browser, made now when it has none. */
-export const ensureGuestId = (c: Context<KernelEnv>, deps: CommerceDeps): string => readGuestId(c, deps) ?? setGuestCookie(c, deps)
+export const ensureGuestId = (c: Context<KernelEnv>, deps: CommerceDeps): string =>
+  readGuestId(c, deps) ?? setGuestCookie(c, deps)
 
 export function setCsrfCookie(c: Context<KernelEnv>, token: string = randomToken()): void {
   setRaw(c, COOKIE.csrf, token)

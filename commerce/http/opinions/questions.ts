@@ -12,7 +12,9 @@ const QUESTIONS_PER_MINUTE = 5
 /** Questions and answers about a product (contract §3); the shop answers by `npm run shop -- questions answer`. */
 export const questionRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
   new Hono<KernelEnv>()
-    .get('/catalog/products/:idProduto/questions', async (c) => c.json(await readQuestions(deps.db, productOf(c), readQuery(c, PerguntasQuery))))
+    .get('/catalog/products/:idProduto/questions', async (c) =>
+      c.json(await readQuestions(deps.db, productOf(c), readQuery(c, PerguntasQuery))),
+    )
     .post('/catalog/products/:idProduto/questions', async (c) => {
       const { customerId } = requireHimself(c, 'Só o próprio cliente faz perguntas em seu nome.')
       await limitPerMinute(c, deps, 'pergunta', QUESTIONS_PER_MINUTE)

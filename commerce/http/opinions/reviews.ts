@@ -17,17 +17,25 @@ const VOTES_PER_MINUTE = 20
 export const reviewRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
   new Hono<KernelEnv>()
     .get('/catalog/reviews/stars', async (c) => c.json(await readStars(deps.db, readQuery(c, EstrelasQuery).ids)))
-    .get('/catalog/products/:idProduto/reviews', async (c) => c.json(await readReviews(deps.db, productOf(c), readQuery(c, AvaliacoesQuery))))
-    .get('/catalog/products/:idProduto/reviews/own', async (c) => c.json(await ownReview(deps.db, productOf(c), requireCustomer(c).customerId)))
+    .get('/catalog/products/:idProduto/reviews', async (c) =>
+      c.json(await readReviews(deps.db, productOf(c), readQuery(c, AvaliacoesQuery))),
+    )
+    .get('/catalog/products/:idProduto/reviews/own', async (c) =>
+      c.json(await ownReview(deps.db, productOf(c), requireCustomer(c).customerId)),
+    )
     .post('/catalog/products/:idProduto/reviews', async (c) => {
       const { customerId } = requireHimself(c, 'Só o próprio cliente avalia o que comprou.')
       await limitPerMinute(c, deps, 'avaliacao', REVIEWS_PER_MINUTE)
-      return c.json(await writeReview(deps.db, productOf(c), customerId, await readBody(c, NovaAvaliacao), deps.clock.now()), 201)
+      return c.json(
+        await writeReview(deps.db, productOf(c), customerId, await readBody(c, NovaAvaliacao), deps.clock.now()),
+        201,
+      )
     })
     .post('/catalog/reviews/:idAvaliacao/helpful', async (c) => {
       await limitPerMinute(c, deps, 'avaliacao-util', VOTES_PER_MINUTE)
       const { customerId, guestId } = liveActor(c)
-      const voter = customerId === undefined ? `visitante:${guestId ?? ensureGuestId(c, deps)}` : `cliente:${customerId}`
+      const voter =
+        customerId === undefined ? `visitante:${guestId ?? ensureGuestId(c, deps)}` : `cliente:${customerId}`
       return c.json(await voteHelpful(deps.db, c.req.param('idAvaliacao'), voter, customerId, deps.clock.now()))
     })
 

@@ -17,10 +17,17 @@ export const storeRatingRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     const { nota, recomendaria, comentario, numeroPedido } = await readBody(c, AvaliacaoDaLoja)
     const now = deps.clock.now()
     const day = saoPauloClock(now.getTime()).date.replaceAll('-', '')
-    const rating = { customerId: c.var.actor.customerId ?? null, orderNumber: numeroPedido || null, score: nota, recommends: recomendaria, comment: comentario }
+    const rating = {
+      customerId: c.var.actor.customerId ?? null,
+      orderNumber: numeroPedido || null,
+      score: nota,
+      recommends: recomendaria,
+      comment: comentario,
+    }
     for (;;) {
       // Not counted up: how many opinions a shop gets is nobody's business.
       const protocolo = `${day}${String(randomInt(100_000_000)).padStart(8, '0')}`
-      if (await insertStoreRating(deps.db, { ...rating, protocol: protocolo }, now)) return c.json({ recebida: true, protocolo } satisfies AvaliacaoRecebida, 201)
+      if (await insertStoreRating(deps.db, { ...rating, protocol: protocolo }, now))
+        return c.json({ recebida: true, protocolo } satisfies AvaliacaoRecebida, 201)
     }
   })

@@ -3,16 +3,16 @@ import { boletoPdf } from '#commerce/adapters/boleto-pdf.ts'
 import { danfePdf } from '#commerce/adapters/danfe-pdf.ts'
 import { CancelamentoPedido, PedidosQuery } from '#commerce/contract/orders/orders.ts'
 import { notFound } from '#commerce/kernel/commerce-error.ts'
-import { boletoDocument } from '#commerce/operations/payments/boleto-document.ts'
-import { type Invoice, invoiceOf } from '#commerce/operations/orders/invoice.ts'
+import { isUuid } from '#commerce/kernel/uuid-v7.ts'
+import { cancelByCustomer, reorder } from '#commerce/operations/orders/actions.ts'
 import { danfeDocument } from '#commerce/operations/orders/invoice-document.ts'
 import { invoiceXml } from '#commerce/operations/orders/invoice-xml.ts'
-import { cancelByCustomer, reorder } from '#commerce/operations/orders/actions.ts'
+import { type Invoice, invoiceOf } from '#commerce/operations/orders/invoice.ts'
 import { listOrders, wireOrder } from '#commerce/operations/orders/view.ts'
+import { boletoDocument } from '#commerce/operations/payments/boleto-document.ts'
 import { renewBoleto } from '#commerce/operations/payments/change.ts'
 import { paymentOf, startPayment } from '#commerce/operations/payments/start.ts'
 import { currentPayment } from '#commerce/operations/payments/view.ts'
-import { isUuid } from '#commerce/kernel/uuid-v7.ts'
 import type { CommerceDeps } from '../middleware/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
@@ -50,17 +50,29 @@ export const orderRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     .get('/orders/:numeroPedido/boleto', async (c) => {
       const order = await requireOrder(c, deps)
       const pdf = await boletoPdf(boletoDocument(order, await paymentOf(deps.db, order.number)))
-      return c.body(new Uint8Array(pdf), 200, { 'Content-Type': 'application/pdf', 'Content-Disposition': `inline; filename="boleto-${order.number}.pdf"`, 'Cache-Control': 'no-store' })
+      return c.body(new Uint8Array(pdf), 200, {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `inline; filename="boleto-${order.number}.pdf"`,
+        'Cache-Control': 'no-store',
+      })
     })
     .get('/orders/:numeroPedido/danfe/:idEntrega', async (c) => {
       const invoice = await ownInvoice(c, deps)
       const pdf = await danfePdf(danfeDocument(invoice))
-      return c.body(new Uint8Array(pdf), 200, { 'Content-Type': 'application/pdf', 'Content-Disposition': `inline; filename="danfe-${invoice.key}.pdf"`, 'Cache-Control': 'no-store' })
+      return c.body(new Uint8Array(pdf), 200, {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `inline; filename="danfe-${invoice.key}.pdf"`,
+        'Cache-Control': 'no-store',
+      })
     })
     .get('/orders/:numeroPedido/nfe/:idEntrega', async (c) => {
       const invoice = await ownInvoice(c, deps)
       // Never opened in the page: it is a file to be kept.
-      return c.body(invoiceXml(invoice), 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Content-Disposition': `attachment; filename="nfe-${invoice.key}.xml"`, 'Cache-Control': 'no-store' })
+      return c.body(invoiceXml(invoice), 200, {
+        'Content-Type': 'application/xml; charset=utf-8',
+        'Content-Disposition': `attachment; filename="nfe-${invoice.key}.xml"`,
+        'Cache-Control': 'no-store',
+      })
     })
     .post('/orders/:numeroPedido/boleto', async (c) => {
       const order = await requireOrder(c, deps)

@@ -31,13 +31,21 @@ export const paymentRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const payment = await paymentOf(deps.db, order.number)
       if (!payment.demonstration) throw notFound('Pagamento de demonstração indisponível.')
       const { papel } = await readBody(c, PapelDemonstracao)
-      if (payment.state !== 'PENDENTE' && payment.state !== 'EM_ANALISE') throw conflict('Este pedido não está aguardando pagamento.')
+      if (payment.state !== 'PENDENTE' && payment.state !== 'EM_ANALISE')
+        throw conflict('Este pedido não está aguardando pagamento.')
       try {
         await deps.gateway.playDemonstration(payment.txid, papel)
       } catch (error) {
         if (!(error instanceof GatewayError)) throw error
-        if (error.kind === 'refused') throw conflict(payment.method === 'PIX' ? 'O código Pix deste pedido não aceita mais pagamento.' : 'Este pedido não aceita mais pagamento.')
-        throw new CommerceError('unavailable', 'O ambiente de pagamento não respondeu. Tente de novo em instantes.', { retryAfterSeconds: 5 })
+        if (error.kind === 'refused')
+          throw conflict(
+            payment.method === 'PIX'
+              ? 'O código Pix deste pedido não aceita mais pagamento.'
+              : 'Este pedido não aceita mais pagamento.',
+          )
+        throw new CommerceError('unavailable', 'O ambiente de pagamento não respondeu. Tente de novo em instantes.', {
+          retryAfterSeconds: 5,
+        })
       }
       // The signed event, on its way by now, is what changes the state.
       return c.json(await currentPayment(deps.db, order, deps.clock.now()))

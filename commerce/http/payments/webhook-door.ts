@@ -25,7 +25,10 @@ export async function openWebhookDoor(fetch: CommerceApp['fetch'], storeId: numb
     }
     const headers = new Headers()
     for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value)
-    const answer = await fetch(new Request(`http://127.0.0.1${path}`, { method: 'POST', headers, body: Buffer.concat(chunks) }), { remoteAddress: '127.0.0.1' })
+    const answer = await fetch(
+      new Request(`http://127.0.0.1${path}`, { method: 'POST', headers, body: Buffer.concat(chunks) }),
+      { remoteAddress: '127.0.0.1' },
+    )
     response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(await answer.text())
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))

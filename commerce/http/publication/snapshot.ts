@@ -27,7 +27,8 @@ async function answer(c: Context<KernelEnv>, deps: CommerceDeps, since: number):
   c.header('ETag', `"catalogo-${reader.version}-${since}"`)
   c.header('Content-Type', 'application/x-ndjson; charset=utf-8')
   const text = Readable.from(bytes(reader, since), { objectMode: false })
-  if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i.test(c.req.header('Accept-Encoding') ?? '')) return c.body(webStream(text))
+  if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i.test(c.req.header('Accept-Encoding') ?? ''))
+    return c.body(webStream(text))
   c.header('Content-Encoding', 'gzip')
   // The callback only keeps a reader who left from being an error of nobody.
   return c.body(webStream(pipeline(text, createGzip({ level: 4 }), () => undefined)))

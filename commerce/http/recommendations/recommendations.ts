@@ -7,12 +7,12 @@ import { DeviceId, EventoDeVitrine, RecomendacoesParametros } from '#commerce/co
 import { saoPauloClock } from '#commerce/kernel/sao-paulo-time.ts'
 import { recommendations } from '#commerce/operations/recommendations/recommendations.ts'
 import { addDeviceView, addProductCount, addShowcaseCount } from '#commerce/store/recommendations/behaviour.ts'
+import { cardsOn } from '../catalogue/products.ts'
 import type { CommerceDeps } from '../middleware/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
 import { readQuery } from '../middleware/request-input.ts'
 import { sign } from '../middleware/signature.ts'
-import { cardsOn } from '../catalogue/products.ts'
 
 /** A page fires one a showcase, a visitor looks at several pages a minute, a family shares an address. */
 const EVENTS_PER_MINUTE = 300
@@ -25,21 +25,31 @@ export const recommendationRoutes = (deps: CommerceDeps): Hono<KernelEnv> => {
     await record(c, deps, event)
     return c.body(null, 204)
   }
-  return new Hono<KernelEnv>()
-    .get('/catalog/pages/recommendations', async (c) => {
-      const asked = readQuery(c, RecomendacoesParametros)
-      const { canal, customerId } = c.var.actor
-      const answer = await recommendations({ db: deps.db, now: deps.clock.now(), asked, device: deviceOf(c, deps, asked.deviceId), customerId, priced: (cards) => cardsOn(deps, cards, canal) })
-      return c.json(answer satisfies Recomendacoes)
-    })
-    // A ping is a GET (storefront §7); the same as a write for whoever prefers it.
-    .get('/catalog/pages/recommendations/events', tell)
-    .post('/catalog/pages/recommendations/events', tell)
+  return (
+    new Hono<KernelEnv>()
+      .get('/catalog/pages/recommendations', async (c) => {
+        const asked = readQuery(c, RecomendacoesParametros)
+        const { canal, customerId } = c.var.actor
+        const answer = await recommendations({
+          db: deps.db,
+          now: deps.clock.now(),
+          asked,
+          device: deviceOf(c, deps, asked.deviceId),
+          customerId,
+          priced: (cards) => cardsOn(deps, cards, canal),
+        })
+        return c.json(answer satisfies Recomendacoes)
+      })
+      // A ping is a GET (storefront §7); the same as a write for whoever prefers it.
+      .get('/catalog/pages/recommendations/events', tell)
+      .post('/catalog/pages/recommendations/events', tell)
+  )
 }
 
 /** Only the browser whose cookie it is may name a device: what somebody looked at is not for whoever learns an id. */
 function deviceOf(c: Context<KernelEnv>, deps: CommerceDeps, asked: string | undefined): string | undefined {
-  if (asked === undefined || asked !== cookieValue(c.var.cookies, COOKIE.browserId) || !v.is(DeviceId, asked)) return undefined
+  if (asked === undefined || asked !== cookieValue(c.var.cookies, COOKIE.browserId) || !v.is(DeviceId, asked))
+    return undefined
   return sign(deps.secret, 'browser-id', asked)
 }
 
@@ -53,6 +63,12 @@ async function record(c: Context<KernelEnv>, deps: CommerceDeps, event: EventoDe
     return
   }
   const { pagina: page, bloco: block, source } = event
-  await addShowcaseCount(deps.db, { page, block, source, kind: event.tipo === 'impressao' ? 'impressions' : 'clicks', day })
+  await addShowcaseCount(deps.db, {
+    page,
+    block,
+    source,
+    kind: event.tipo === 'impressao' ? 'impressions' : 'clicks',
+    day,
+  })
   if (event.tipo === 'clique') await addProductCount(deps.db, { sku: event.sku, kind: 'clicks', day })
 }

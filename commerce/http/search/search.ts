@@ -1,6 +1,14 @@
 import { type Context, Hono } from 'hono'
 import type { InferOutput } from 'valibot'
-import { type AutocompleteResposta, AutocompleteParametros, BuscaParametros, type BuscaResposta, Clique, DEFAULT_SORT, type PopularesResposta } from '#commerce/contract/search/search.ts'
+import {
+  type AutocompleteResposta,
+  AutocompleteParametros,
+  BuscaParametros,
+  type BuscaResposta,
+  Clique,
+  DEFAULT_SORT,
+  type PopularesResposta,
+} from '#commerce/contract/search/search.ts'
 import type { CommerceDeps } from '../middleware/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
@@ -16,9 +24,17 @@ export const searchRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     .get('/catalog/search/autocompletes', async (c) => {
       const { terms, prefix, resultsProducts } = readQuery(c, AutocompleteParametros)
       const { canal } = c.var.actor
-      return c.json((await deps.search.autocomplete(deps.db, { terms: terms ?? prefix ?? '', resultsProducts, canal })) satisfies AutocompleteResposta)
+      return c.json(
+        (await deps.search.autocomplete(deps.db, {
+          terms: terms ?? prefix ?? '',
+          resultsProducts,
+          canal,
+        })) satisfies AutocompleteResposta,
+      )
     })
-    .get('/catalog/search/autocompletes/popular', async (c) => c.json({ queries: await deps.search.popular(deps.db) } satisfies PopularesResposta))
+    .get('/catalog/search/autocompletes/popular', async (c) =>
+      c.json({ queries: await deps.search.popular(deps.db) } satisfies PopularesResposta),
+    )
     // A page that is being left fires a GET (storefront §7).
     .on(['GET', 'POST'], '/catalog/search/clicks', async (c) => {
       const { sku, position, source } = check(Clique, await clickSent(c))
@@ -33,7 +49,17 @@ function search(c: Context<KernelEnv>, deps: CommerceDeps, isV2: boolean): Promi
   const allowRedirect = isV2 && (query.allowRedirect === 'true' || query.allowRedirect === '1')
   // Another page, order or filter of a search is not one more search; one result is the filter refresh of storefront §9.
   const counted = page === 1 && filter === '' && sortBy === DEFAULT_SORT && resultsPerPage > 1
-  return deps.search.search(deps.db, { terms, page, resultsPerPage, sortBy, filter, categoria, canal: c.var.actor.canal, allowRedirect, counted })
+  return deps.search.search(deps.db, {
+    terms,
+    page,
+    resultsPerPage,
+    sortBy,
+    filter,
+    categoria,
+    canal: c.var.actor.canal,
+    allowRedirect,
+    counted,
+  })
 }
 
 /** What `clickUrl` carries, and a JSON body over it when there is one. */

@@ -3,16 +3,25 @@ import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { refundDue, refundMeans, voucherLastDay } from '#commerce/domain/after-sale/refund-terms.ts'
 import { saoPauloClock } from '#commerce/kernel/sao-paulo-time.ts'
-import type { Reader } from '#commerce/store/rows.ts'
-import { orderRefunds, type OrderRefundRow, orderReturns, type TakenReturn } from '#commerce/store/after-sale/returns.ts'
+import {
+  orderRefunds,
+  type OrderRefundRow,
+  orderReturns,
+  type TakenReturn,
+} from '#commerce/store/after-sale/returns.ts'
 import { pointsGivenBack } from '#commerce/store/customers/points.ts'
+import type { Reader } from '#commerce/store/rows.ts'
 
 const dayOf = (at: Date): string => saoPauloClock(at.getTime()).date
 const pointsText = (points: number): string => `${points.toLocaleString('pt-BR')} ${points === 1 ? 'ponto' : 'pontos'}`
 
 /** Everything that goes back to the customer of an order; money as far as the gateway told, the rest at once. @param protocol only that request's */
 export async function wireRefunds(db: Reader, orderNumber: number, protocol?: string): Promise<Reembolso[]> {
-  const [refunds, returns, back] = [await orderRefunds(db, orderNumber), await orderReturns(db, orderNumber), await pointsGivenBack(db, orderNumber)]
+  const [refunds, returns, back] = [
+    await orderRefunds(db, orderNumber),
+    await orderReturns(db, orderNumber),
+    await pointsGivenBack(db, orderNumber),
+  ]
   const ofReturns = returns.reduce((sum, { points }) => sum + points, 0)
   const cancelled = back && back.points > ofReturns ? [wirePoints(back.points - ofReturns, null, back.at)] : []
   const all = [...refunds.map(wireMoney), ...returns.flatMap(wireOther), ...cancelled]
@@ -22,23 +31,75 @@ export async function wireRefunds(db: Reader, orderNumber: number, protocol?: st
 function wireMoney({ method, centavos, state, pixKey, protocol, createdAt, concludedAt }: OrderRefundRow): Reembolso {
   const done = state === 'CONCLUIDA'
   return {
-    tipo: 'DINHEIRO', valorText: formatBRL(centavos), meioText: refundMeans(method, pixKey), situacao: done ? 'CONCLUIDO' : 'SOLICITADO', situacaoText: done ? 'Feito' : 'Solicitado',
-    solicitadoEm: createdAt.toISOString(), prazo: refundDue(method, dayOf(createdAt)), concluidoEm: concludedAt?.toISOString() ?? null, protocolo: protocol, codigo: null,
+    tipo: 'DINHEIRO',
+    valorText: formatBRL(centavos),
+    meioText: refundMeans(method, pixKey),
+    situacao: done ? 'CONCLUIDO' : 'SOLICITADO',
+    situacaoText: done ? 'Feito' : 'Solicitado',
+    solicitadoEm: createdAt.toISOString(),
+    prazo: refundDue(method, dayOf(createdAt)),
+    concluidoEm: concludedAt?.toISOString() ?? null,
+    protocolo: protocol,
+    codigo: null,
   }
 }
 
-function wireOther({ points, couponCode, centavos, voucherCode, voucherCentavos, voucherUntil, protocol, at }: TakenReturn): Reembolso[] {
+function wireOther({
+  points,
+  couponCode,
+  centavos,
+  voucherCode,
+  voucherCentavos,
+  voucherUntil,
+  protocol,
+  at,
+}: TakenReturn): Reembolso[] {
   const means = `Vale-compra só seu, para usar até ${formatBrazilianDate(voucherLastDay(dayOf(at)))}`
   return [
-    ...(couponCode === null ? [] : [{ ...doneAt(at, protocol), tipo: 'VALE' as const, valorText: formatBRL(centavos), meioText: means, codigo: couponCode }]),
-    ...(voucherCode === null ? [] : [{ ...doneAt(at, protocol), tipo: 'VALE' as const, valorText: formatBRL(voucherCentavos), meioText: `Parte do vale-compra usado neste pedido, só para você${untilText(voucherUntil)}`, codigo: voucherCode }]),
+    ...(couponCode === null
+      ? []
+      : [
+          {
+            ...doneAt(at, protocol),
+            tipo: 'VALE' as const,
+            valorText: formatBRL(centavos),
+            meioText: means,
+            codigo: couponCode,
+          },
+        ]),
+    ...(voucherCode === null
+      ? []
+      : [
+          {
+            ...doneAt(at, protocol),
+            tipo: 'VALE' as const,
+            valorText: formatBRL(voucherCentavos),
+            meioText: `Parte do vale-compra usado neste pedido, só para você${untilText(voucherUntil)}`,
+            codigo: voucherCode,
+          },
+        ]),
     ...(points === 0 ? [] : [wirePoints(points, protocol, at)]),
   ]
 }
 
-const untilText = (until: Date | null): string => (until === null ? '' : `, para usar até ${formatBrazilianDate(dayOf(new Date(until.getTime() - 1)))}`)
-const doneAt = (at: Date, protocolo: string | null) => ({ situacao: 'CONCLUIDO', situacaoText: 'Feito', solicitadoEm: at.toISOString(), prazo: null, concluidoEm: at.toISOString(), protocolo }) as const
-const wirePoints = (points: number, protocol: string | null, at: Date): Reembolso => ({ ...doneAt(at, protocol), tipo: 'PONTOS', valorText: pointsText(points), meioText: 'Devolvidos ao seu saldo de pontos', codigo: null })
+const untilText = (until: Date | null): string =>
+  until === null ? '' : `, para usar até ${formatBrazilianDate(dayOf(new Date(until.getTime() - 1)))}`
+const doneAt = (at: Date, protocolo: string | null) =>
+  ({
+    situacao: 'CONCLUIDO',
+    situacaoText: 'Feito',
+    solicitadoEm: at.toISOString(),
+    prazo: null,
+    concluidoEm: at.toISOString(),
+    protocolo,
+  }) as const
+const wirePoints = (points: number, protocol: string | null, at: Date): Reembolso => ({
+  ...doneAt(at, protocol),
+  tipo: 'PONTOS',
+  valorText: pointsText(points),
+  meioText: 'Devolvidos ao seu saldo de pontos',
+  codigo: null,
+})
 
 const NAMES = { DINHEIRO: 'Reembolso', PONTOS: 'Pontos', VALE: 'Vale-compra' } as const
 

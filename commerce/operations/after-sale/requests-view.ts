@@ -1,17 +1,49 @@
 import type { Solicitacao, SolicitacoesQuery, SolicitacoesResposta } from '#commerce/contract/after-sale/requests.ts'
-import { asRequestKind, asRequestState, ENDED_STATES, isEnded, PREFERENCES, requestKindLabel, type RequestKind, requestStateLabel, settlementOf } from '#commerce/domain/after-sale/request-rules.ts'
-import type { Reader } from '#commerce/store/rows.ts'
-import { findOrder } from '#commerce/store/orders/orders.ts'
+import {
+  asRequestKind,
+  asRequestState,
+  ENDED_STATES,
+  isEnded,
+  PREFERENCES,
+  requestKindLabel,
+  type RequestKind,
+  requestStateLabel,
+  settlementOf,
+} from '#commerce/domain/after-sale/request-rules.ts'
 import { attachmentsOf } from '#commerce/store/after-sale/attachments.ts'
-import { customerRequests, requestEvents, requestItems, requestMessages, type RequestRow } from '#commerce/store/after-sale/requests.ts'
-import { giftsToReturn } from './settle-return.ts'
+import {
+  customerRequests,
+  requestEvents,
+  requestItems,
+  requestMessages,
+  type RequestRow,
+} from '#commerce/store/after-sale/requests.ts'
+import { findOrder } from '#commerce/store/orders/orders.ts'
+import type { Reader } from '#commerce/store/rows.ts'
 import { wireRefunds } from './refund-view.ts'
+import { giftsToReturn } from './settle-return.ts'
 
 /** One page of a customer's requests, newest first. */
-export async function listRequests(db: Reader, customerId: string, { page, resultsPerPage, situacao }: SolicitacoesQuery): Promise<SolicitacoesResposta> {
+export async function listRequests(
+  db: Reader,
+  customerId: string,
+  { page, resultsPerPage, situacao }: SolicitacoesQuery,
+): Promise<SolicitacoesResposta> {
   const ended = situacao === undefined ? null : situacao === 'encerradas'
-  const { total, requests } = await customerRequests(db, customerId, ended, ENDED_STATES, (page - 1) * resultsPerPage, resultsPerPage)
-  return { total, page, pages: Math.ceil(total / resultsPerPage), solicitacoes: requests.map((request) => ({ ...summary(request), motivo: request.reason })) }
+  const { total, requests } = await customerRequests(
+    db,
+    customerId,
+    ended,
+    ENDED_STATES,
+    (page - 1) * resultsPerPage,
+    resultsPerPage,
+  )
+  return {
+    total,
+    page,
+    pages: Math.ceil(total / resultsPerPage),
+    solicitacoes: requests.map((request) => ({ ...summary(request), motivo: request.reason })),
+  }
 }
 
 const summary = ({ protocol, kind, state, orderNumber, openedAt, dueOn }: RequestRow) => ({
@@ -28,25 +60,52 @@ const summary = ({ protocol, kind, state, orderNumber, openedAt, dueOn }: Reques
 /** `GET users/requests/{protocolo}`. */
 export async function wireRequest(db: Reader, request: RequestRow): Promise<Solicitacao> {
   const { protocol } = request
-  const [items, files, messages, events] = await Promise.all([requestItems(db, protocol), attachmentsOf(db, protocol), requestMessages(db, protocol), requestEvents(db, protocol)])
+  const [items, files, messages, events] = await Promise.all([
+    requestItems(db, protocol),
+    attachmentsOf(db, protocol),
+    requestMessages(db, protocol),
+    requestEvents(db, protocol),
+  ])
   return {
     ...summary(request),
     motivo: request.reason,
     descricao: request.description,
-    preferenciaText: request.preference === null ? null : (PREFERENCES[request.preference as keyof typeof PREFERENCES] ?? null),
-    itens: items.map(({ itemId, name, quantity, snapshot }) => ({ idItem: itemId, nome: name, thumbnail: typeof snapshot['thumbnail'] === 'string' ? snapshot['thumbnail'] : null, quantidade: quantity })),
+    preferenciaText:
+      request.preference === null ? null : (PREFERENCES[request.preference as keyof typeof PREFERENCES] ?? null),
+    itens: items.map(({ itemId, name, quantity, snapshot }) => ({
+      idItem: itemId,
+      nome: name,
+      thumbnail: typeof snapshot['thumbnail'] === 'string' ? snapshot['thumbnail'] : null,
+      quantidade: quantity,
+    })),
     anexos: files.map(({ id, name, mediaType, size }) => ({ idAnexo: id, nome: name, tipo: mediaType, bytes: size })),
     mensagens: messages.map(({ id, author, body, at }) => ({ id, autor: author, texto: body, em: at.toISOString() })),
-    linhaDoTempo: events.map(({ state, note, at }) => ({ situacao: asRequestState(state), texto: requestStateLabel(state), nota: note, em: at.toISOString() })),
+    linhaDoTempo: events.map(({ state, note, at }) => ({
+      situacao: asRequestState(state),
+      texto: requestStateLabel(state),
+      nota: note,
+      em: at.toISOString(),
+    })),
     podeResponder: !isEnded(asRequestState(request.state)),
     brindes: await giftsOf(db, request, items),
     reembolsos: request.orderNumber === null ? [] : await wireRefunds(db, request.orderNumber, protocol),
   }
 }
 
-async function giftsOf(db: Reader, { state, kind, preference, orderNumber }: RequestRow, items: readonly { itemId: string; quantity: number }[]): Promise<Solicitacao['brindes']> {
-  if (orderNumber === null || isEnded(asRequestState(state)) || settlementOf(asRequestKind(kind), preference) === 'NADA') return []
+async function giftsOf(
+  db: Reader,
+  { state, kind, preference, orderNumber }: RequestRow,
+  items: readonly { itemId: string; quantity: number }[],
+): Promise<Solicitacao['brindes']> {
+  if (
+    orderNumber === null ||
+    isEnded(asRequestState(state)) ||
+    settlementOf(asRequestKind(kind), preference) === 'NADA'
+  )
+    return []
   const order = await findOrder(db, orderNumber)
-  const gifts = order ? await giftsToReturn(db, order, new Map(items.map(({ itemId, quantity }) => [itemId, quantity]))) : []
+  const gifts = order
+    ? await giftsToReturn(db, order, new Map(items.map(({ itemId, quantity }) => [itemId, quantity])))
+    : []
   return gifts.map(({ name, quantity }) => ({ nome: name, quantidade: quantity }))
 }

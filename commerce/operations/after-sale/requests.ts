@@ -1,24 +1,50 @@
 import type { NovaSolicitacao, SolicitacaoAberta } from '#commerce/contract/after-sale/requests.ts'
 import { addDays } from '#commerce/contract/values/calendar-date.ts'
-import { conflict, fieldError, notFound } from '#commerce/kernel/commerce-error.ts'
-import { tidyText } from '#commerce/domain/opinions/opinion-text.ts'
 import { refundKey } from '#commerce/domain/after-sale/refund-key.ts'
 import { deliveredAt } from '#commerce/domain/after-sale/regret.ts'
-import { ANSWER_DAYS, asRequestKind, asRequestState, ENDED_STATES, isEnded, isResalable, protocolOf, REQUEST_STATES, requestProblem, type RequestState, requestStateLabel, settlementOf } from '#commerce/domain/after-sale/request-rules.ts'
+import {
+  ANSWER_DAYS,
+  asRequestKind,
+  asRequestState,
+  ENDED_STATES,
+  isEnded,
+  isResalable,
+  protocolOf,
+  REQUEST_STATES,
+  requestProblem,
+  type RequestState,
+  requestStateLabel,
+  settlementOf,
+} from '#commerce/domain/after-sale/request-rules.ts'
+import { tidyText } from '#commerce/domain/opinions/opinion-text.ts'
+import { conflict, fieldError, notFound } from '#commerce/kernel/commerce-error.ts'
 import { saoPauloClock } from '#commerce/kernel/sao-paulo-time.ts'
-import type { Reader, Trx } from '#commerce/store/rows.ts'
-import { lockOrder, orderItems, type OrderRow } from '#commerce/store/orders/orders.ts'
+import { attachTo } from '#commerce/store/after-sale/attachments.ts'
+import {
+  customerRequests,
+  findRequest,
+  insertMessage,
+  insertRequest,
+  lockRequest,
+  nextSequence,
+  requestItems,
+  requestMessages,
+  type RequestRow,
+  requestsOfOrder,
+  setRequestState,
+  unitsAsked,
+} from '#commerce/store/after-sale/requests.ts'
 import { returnedUnits } from '#commerce/store/after-sale/returns.ts'
 import { orderEvents } from '#commerce/store/orders/events.ts'
+import { lockOrder, orderItems, type OrderRow } from '#commerce/store/orders/orders.ts'
 import { lockLastPayment } from '#commerce/store/payments/payments.ts'
-import { attachTo } from '#commerce/store/after-sale/attachments.ts'
-import { customerRequests, findRequest, insertMessage, insertRequest, lockRequest, nextSequence, requestItems, requestMessages, type RequestRow, requestsOfOrder, setRequestState, unitsAsked } from '#commerce/store/after-sale/requests.ts'
+import type { Reader, Trx } from '#commerce/store/rows.ts'
+import { tellAnswered, tellOpened, tellRequestMoved } from '../mail/requests.ts'
 import { cancelOrder } from '../orders/cancel.ts'
 import { asOrderState } from '../orders/moves.ts'
-import { settleReturn } from './settle-return.ts'
 import { wireRefunds } from './refund-view.ts'
 import { restock } from './restock.ts'
-import { tellAnswered, tellOpened, tellRequestMoved } from '../mail/requests.ts'
+import { settleReturn } from './settle-return.ts'
 
 /** Open requests of one customer, and lines of one conversation. */
 const MOST_OPEN = 20
@@ -34,17 +60,26 @@ const NO_ORDER = 'Pedido não encontrado.'
 
 /** Protocol of a request of this kind that is not over yet. */
 export async function waitingRequest(trx: Trx, orderNumber: number, kind: string): Promise<string | undefined> {
-  return (await requestsOfOrder(trx, orderNumber)).find((request) => request.kind === kind && !isEnded(asRequestState(request.state)))?.protocol
+  return (await requestsOfOrder(trx, orderNumber)).find(
+    (request) => request.kind === kind && !isEnded(asRequestState(request.state)),
+  )?.protocol
 }
 
 /**
  * Opens a request with its files and items, and mails the confirmation.
  * @throws CommerceError 404 for somebody else's order, 400 by field, 409 when the order's state or an open request does not allow it
  */
-export async function openRequest(trx: Trx, { customerId, agentId }: Opener, wish: NovaSolicitacao, now: Date): Promise<SolicitacaoAberta> {
+export async function openRequest(
+  trx: Trx,
+  { customerId, agentId }: Opener,
+  wish: NovaSolicitacao,
+  now: Date,
+): Promise<SolicitacaoAberta> {
   const { total } = await customerRequests(trx, customerId, false, ENDED_STATES, 0, 1)
-  if (total >= MOST_OPEN) throw conflict(`Você já tem ${MOST_OPEN} solicitações abertas. Acompanhe-as antes de abrir outra.`)
-  const order = wish.numeroPedido === null ? undefined : await ownLockedOrder(trx, customerId, Number(wish.numeroPedido))
+  if (total >= MOST_OPEN)
+    throw conflict(`Você já tem ${MOST_OPEN} solicitações abertas. Acompanhe-as antes de abrir outra.`)
+  const order =
+    wish.numeroPedido === null ? undefined : await ownLockedOrder(trx, customerId, Number(wish.numeroPedido))
   const items = order ? await checkOrder(trx, order, wish, now) : []
   const pixKey = order ? refundKeyOf(order, wish) : null
   const { date } = saoPauloClock(now.getTime())
@@ -64,7 +99,8 @@ export async function openRequest(trx: Trx, { customerId, agentId }: Opener, wis
   }
   await insertRequest(trx, request, items)
   await setRequestState(trx, request.protocol, 'ABERTA', null, now)
-  if ((await attachTo(trx, customerId, request.protocol, wish.anexos)) < new Set(wish.anexos).size) throw fieldError('anexos', 'Um dos arquivos expirou. Envie-o de novo.')
+  if ((await attachTo(trx, customerId, request.protocol, wish.anexos)) < new Set(wish.anexos).size)
+    throw fieldError('anexos', 'Um dos arquivos expirou. Envie-o de novo.')
   await tellOpened(trx, request, now)
   return { protocolo: request.protocol, prazo: request.dueOn }
 }
@@ -76,16 +112,37 @@ async function ownLockedOrder(trx: Trx, customerId: string, number: number): Pro
 }
 
 /** An order that may be cancelled on request is paid; every other request says what it wants. */
-const refundKeyOf = ({ paymentMethod, total, customer }: OrderRow, { tipo, preferencia, chavePix }: NovaSolicitacao): string | null =>
-  refundKey({ byBoleto: paymentMethod === 'BOLETO', isRefunded: total > 0 && (tipo === 'CANCELAMENTO' || settlementOf(tipo, preferencia) === 'REEMBOLSO'), document: customer['documento'] }, chavePix ?? '')
+const refundKeyOf = (
+  { paymentMethod, total, customer }: OrderRow,
+  { tipo, preferencia, chavePix }: NovaSolicitacao,
+): string | null =>
+  refundKey(
+    {
+      byBoleto: paymentMethod === 'BOLETO',
+      isRefunded: total > 0 && (tipo === 'CANCELAMENTO' || settlementOf(tipo, preferencia) === 'REEMBOLSO'),
+      document: customer['documento'],
+    },
+    chavePix ?? '',
+  )
 
 /** @returns rows of the items asked for */
-async function checkOrder(trx: Trx, order: OrderRow, wish: NovaSolicitacao, now: Date): Promise<{ itemId: string; quantity: number }[]> {
+async function checkOrder(
+  trx: Trx,
+  order: OrderRow,
+  wish: NovaSolicitacao,
+  now: Date,
+): Promise<{ itemId: string; quantity: number }[]> {
   const { tipo, itens } = wish
-  const problem = requestProblem(tipo, asOrderState(order.status), deliveredAt(await orderEvents(trx, order.number)), now)
+  const problem = requestProblem(
+    tipo,
+    asOrderState(order.status),
+    deliveredAt(await orderEvents(trx, order.number)),
+    now,
+  )
   if (problem !== undefined) throw conflict(problem)
   const waiting = tipo === 'CANCELAMENTO' ? await waitingRequest(trx, order.number, tipo) : undefined
-  if (waiting !== undefined) throw conflict(`Já existe uma solicitação de cancelamento deste pedido: protocolo ${waiting}.`)
+  if (waiting !== undefined)
+    throw conflict(`Já existe uma solicitação de cancelamento deste pedido: protocolo ${waiting}.`)
   const bought = (await orderItems(trx, [order.number])).filter(({ kind }) => kind === 'produto')
   const takesBack = RETURNING.some((kind) => kind === tipo)
   const asked = takesBack ? await unitsAsked(trx, order.number, RETURNING) : new Map<string, number>()
@@ -96,7 +153,15 @@ async function checkOrder(trx: Trx, order: OrderRow, wish: NovaSolicitacao, now:
     if (!item) throw fieldError('itens', 'Um dos itens não é deste pedido.')
     const quantity = (wanted.get(item.id) ?? 0) + quantidade
     const left = item.quantity - (asked.get(item.id) ?? 0) - (back.get(item.id) ?? 0)
-    if (quantity > left) throw fieldError('itens', left <= 0 ? (back.has(item.id) ? `${item.name} já voltou para nós.` : `Já existe uma solicitação para ${item.name}.`) : `De ${item.name} você pode pedir até ${left}.`)
+    if (quantity > left)
+      throw fieldError(
+        'itens',
+        left <= 0
+          ? back.has(item.id)
+            ? `${item.name} já voltou para nós.`
+            : `Já existe uma solicitação para ${item.name}.`
+          : `De ${item.name} você pode pedir até ${left}.`,
+      )
     wanted.set(item.id, quantity)
   }
   return [...wanted].map(([itemId, quantity]) => ({ itemId, quantity }))
@@ -117,7 +182,13 @@ async function locked(trx: Trx, protocol: string): Promise<RequestRow> {
 }
 
 /** One more line of the conversation. @throws CommerceError 404, 409 when it is over */
-export async function writeMessage(trx: Trx, customerId: string, protocol: string, text: string, now: Date): Promise<void> {
+export async function writeMessage(
+  trx: Trx,
+  customerId: string,
+  protocol: string,
+  text: string,
+  now: Date,
+): Promise<void> {
   const request = await locked(trx, protocol)
   if (request.customerId !== customerId) throw notFound(NO_REQUEST)
   await checkOpen(trx, request)
@@ -128,7 +199,8 @@ export async function writeMessage(trx: Trx, customerId: string, protocol: strin
 
 async function checkOpen(trx: Trx, { protocol, state }: RequestRow): Promise<void> {
   if (isEnded(asRequestState(state))) throw conflict('Esta solicitação já foi encerrada. Se precisar, abra outra.')
-  if ((await requestMessages(trx, protocol)).length >= MOST_MESSAGES) throw conflict('Esta conversa já é longa demais. Fale com o nosso atendimento.')
+  if ((await requestMessages(trx, protocol)).length >= MOST_MESSAGES)
+    throw conflict('Esta conversa já é longa demais. Fale com o nosso atendimento.')
 }
 
 /** The shop's answer, mailed to the customer; the first one takes the request into analysis. @throws CommerceError */
@@ -142,7 +214,12 @@ export async function answerRequest(trx: Trx, protocol: string, text: string, no
 }
 
 /** What was sent back is settled as the customer wished: by the money or a voucher (domain §6.2). */
-async function settle(trx: Trx, { protocol, kind, preference, pixKey }: RequestRow, orderNumber: number, now: Date): Promise<void> {
+async function settle(
+  trx: Trx,
+  { protocol, kind, preference, pixKey }: RequestRow,
+  orderNumber: number,
+  now: Date,
+): Promise<void> {
   const resolution = settlementOf(asRequestKind(kind), preference)
   const order = resolution === 'NADA' ? undefined : await lockOrder(trx, orderNumber)
   // A parcel that came back by itself was settled whole by then.
@@ -151,14 +228,27 @@ async function settle(trx: Trx, { protocol, kind, preference, pixKey }: RequestR
 }
 
 /** Goods are looked at as they are received; concluded without that step, only when somebody says how they came. */
-async function inspect(trx: Trx, { protocol, kind, orderNumber }: RequestRow, to: RequestState, resalable: boolean | undefined, now: Date): Promise<number> {
+async function inspect(
+  trx: Trx,
+  { protocol, kind, orderNumber }: RequestRow,
+  to: RequestState,
+  resalable: boolean | undefined,
+  now: Date,
+): Promise<number> {
   const isInspected = to === 'RECEBIDA' || (to === 'CONCLUIDA' && resalable !== undefined)
   const order = isInspected && orderNumber !== null ? await lockOrder(trx, orderNumber) : undefined
   if (!order) return 0
-  return restock(trx, order, await unitsOf(trx, protocol), { protocol, resalable: resalable ?? isResalable(asRequestKind(kind)) }, now)
+  return restock(
+    trx,
+    order,
+    await unitsOf(trx, protocol),
+    { protocol, resalable: resalable ?? isResalable(asRequestKind(kind)) },
+    now,
+  )
 }
 
-const unitsOf = async (trx: Trx, protocol: string): Promise<Map<string, number>> => new Map((await requestItems(trx, protocol)).map(({ itemId, quantity }) => [itemId, quantity]))
+const unitsOf = async (trx: Trx, protocol: string): Promise<Map<string, number>> =>
+  new Map((await requestItems(trx, protocol)).map(({ itemId, quantity }) => [itemId, quantity]))
 
 /**
  * Moves a request on; an approved cancellation cancels its order, a concluded return settles it, and the money goes back by itself.
@@ -167,7 +257,14 @@ const unitsOf = async (trx: Trx, protocol: string): Promise<Map<string, number>>
  * @returns units that went back into the stock
  * @throws CommerceError 404, 409 for an illegal jump
  */
-export async function moveRequest(trx: Trx, protocol: string, to: RequestState, note: string | null, now: Date, resalable?: boolean): Promise<number> {
+export async function moveRequest(
+  trx: Trx,
+  protocol: string,
+  to: RequestState,
+  note: string | null,
+  now: Date,
+  resalable?: boolean,
+): Promise<number> {
   const known = await findRequest(trx, protocol)
   if (!known) throw notFound(NO_REQUEST)
   // Payment, order, request: the order in which everybody locks them.
@@ -177,13 +274,18 @@ export async function moveRequest(trx: Trx, protocol: string, to: RequestState, 
   }
   const request = await locked(trx, protocol)
   const from = asRequestState(request.state)
-  if (!REQUEST_STATES[from].next.includes(to)) throw conflict(`A solicitação está em "${requestStateLabel(from)}" e não pode passar para "${requestStateLabel(to)}".`)
-  if (to === 'REPROVADA' && (note ?? '') === '') throw conflict('Diga o motivo: o cliente precisa saber por que não foi aprovada.')
+  if (!REQUEST_STATES[from].next.includes(to))
+    throw conflict(
+      `A solicitação está em "${requestStateLabel(from)}" e não pode passar para "${requestStateLabel(to)}".`,
+    )
+  if (to === 'REPROVADA' && (note ?? '') === '')
+    throw conflict('Diga o motivo: o cliente precisa saber por que não foi aprovada.')
   const event = await setRequestState(trx, protocol, to, note, now)
   const restocked = await inspect(trx, request, to, resalable, now)
   if (to === 'CONCLUIDA' && request.orderNumber !== null) await settle(trx, request, request.orderNumber, now)
   const given = request.orderNumber === null ? [] : await wireRefunds(trx, request.orderNumber, protocol)
   await tellRequestMoved(trx, request, event, to, note, to === 'CONCLUIDA' ? given : [], now)
-  if (to === 'APROVADA' && request.kind === 'CANCELAMENTO' && request.orderNumber !== null) await cancelOrder(trx, request.orderNumber, 'loja', 'PEDIDO_DO_CLIENTE', now, request.pixKey)
+  if (to === 'APROVADA' && request.kind === 'CANCELAMENTO' && request.orderNumber !== null)
+    await cancelOrder(trx, request.orderNumber, 'loja', 'PEDIDO_DO_CLIENTE', now, request.pixKey)
   return restocked
 }

@@ -1,14 +1,14 @@
-import { notFound } from '#commerce/kernel/commerce-error.ts'
 import type { Units } from '#commerce/domain/after-sale/refund-amounts.ts'
-import type { Trx } from '#commerce/store/rows.ts'
+import { notFound } from '#commerce/kernel/commerce-error.ts'
 import { returnedUnits } from '#commerce/store/after-sale/returns.ts'
 import { findOrder, lockOrder, orderItems, orderShipments } from '#commerce/store/orders/orders.ts'
 import { lockPaymentByTxid, orderPayment } from '#commerce/store/payments/payments.ts'
-import { tellReturned } from '../mail/orders.ts'
-import { settleReturn } from './settle-return.ts'
+import type { Trx } from '#commerce/store/rows.ts'
 import { schedulePoints } from '../customers/points.ts'
+import { tellReturned } from '../mail/orders.ts'
 import { wireRefunds } from './refund-view.ts'
 import { restock } from './restock.ts'
+import { settleReturn } from './settle-return.ts'
 
 const NOT_TAKEN = ['TENTATIVA_ENTREGA', 'PRONTO_RETIRADA']
 
@@ -25,22 +25,40 @@ export async function returnOrder(trx: Trx, number: number, now: Date, resalable
   const order = await lockOrder(trx, number)
   if (!order) throw notFound('Pedido não encontrado.')
   const units = await unitsNotTaken(trx, number)
-  await restock(trx, order, units ?? (await unitsLeft(trx, number)), { protocol: null, resalable: resalable ?? units !== undefined }, now)
+  await restock(
+    trx,
+    order,
+    units ?? (await unitsLeft(trx, number)),
+    { protocol: null, resalable: resalable ?? units !== undefined },
+    now,
+  )
   await settleReturn(trx, order, { protocol: null, resolution: 'REEMBOLSO', units, pixKey: null }, now)
   // What was delivered before has its days of regret from here on, as no other parcel is to come.
   if ((await findOrder(trx, number))?.status === 'DEVOLVIDO_PARCIAL') await schedulePoints(trx, number, now)
-  await tellReturned(trx, order, (await wireRefunds(trx, number)).filter(({ protocolo }) => protocolo === null), now)
+  await tellReturned(
+    trx,
+    order,
+    (await wireRefunds(trx, number)).filter(({ protocolo }) => protocolo === null),
+    now,
+  )
 }
 
 async function unitsLeft(trx: Trx, number: number): Promise<Units> {
   const before = await returnedUnits(trx, number)
-  return new Map((await orderItems(trx, [number])).filter(({ kind }) => kind === 'produto').map(({ id, quantity }) => [id, quantity - (before.get(id) ?? 0)] as const).filter(([, count]) => count > 0))
+  return new Map(
+    (await orderItems(trx, [number]))
+      .filter(({ kind }) => kind === 'produto')
+      .map(({ id, quantity }) => [id, quantity - (before.get(id) ?? 0)] as const)
+      .filter(([, count]) => count > 0),
+  )
 }
 
 /** Products of the parcels that nobody took; undefined when there is none of them. */
 async function unitsNotTaken(trx: Trx, number: number): Promise<Units | undefined> {
   const parcels = (await orderShipments(trx, [number])).filter(({ status }) => NOT_TAKEN.includes(status))
   if (parcels.length === 0) return undefined
-  const items = (await orderItems(trx, [number])).filter(({ kind, shipmentId }) => kind === 'produto' && parcels.some(({ id }) => id === shipmentId))
+  const items = (await orderItems(trx, [number])).filter(
+    ({ kind, shipmentId }) => kind === 'produto' && parcels.some(({ id }) => id === shipmentId),
+  )
   return new Map(items.map(({ id, quantity }) => [id, quantity]))
 }

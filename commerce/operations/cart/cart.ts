@@ -1,14 +1,24 @@
 import type { Aviso, Carrinho } from '#commerce/contract/cart/cart.ts'
 import type { Actor } from '#commerce/domain/customers/actor.ts'
 import { conflict } from '#commerce/kernel/commerce-error.ts'
-import { type CartItemRow, type CartOwner, type CartRow, cartItems, deleteCartItems, ensureCart, findCart, updateCart, writeCartItems } from '#commerce/store/cart/carts.ts'
-import type { Reader, Trx } from '#commerce/store/rows.ts'
-import { findCheckout, forgetAgreement } from '#commerce/store/checkout/checkouts.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
-import { type RefreshedLines, refreshLines } from './refresh.ts'
-import { type CouponBook, readCoupons, withoutRefused } from './coupons.ts'
-import { itemCount, priceCart, wireCart, wireItems } from './view.ts'
+import {
+  type CartItemRow,
+  type CartOwner,
+  type CartRow,
+  cartItems,
+  deleteCartItems,
+  ensureCart,
+  findCart,
+  updateCart,
+  writeCartItems,
+} from '#commerce/store/cart/carts.ts'
+import { findCheckout, forgetAgreement } from '#commerce/store/checkout/checkouts.ts'
+import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { cartOwner, freightOf, instalmentTerms, type PurchaseContext } from '../orders/purchase-context.ts'
+import { type CouponBook, readCoupons, withoutRefused } from './coupons.ts'
+import { type RefreshedLines, refreshLines } from './refresh.ts'
+import { itemCount, priceCart, wireCart, wireItems } from './view.ts'
 
 /** A cart being written: the change edits it, the rest is brought up to date afterwards. */
 export interface CartDraft {
@@ -24,7 +34,14 @@ const NOTICE_MS = 24 * 3_600_000
 const NEVER_WRITTEN: CartRow = { id: '', version: 0, cep: null, couponCodes: [], notices: [], updatedAt: new Date(0) }
 const STALE = 'Seu carrinho foi alterado em outra janela. Confira os itens e tente de novo.'
 
-async function answer(context: PurchaseContext, db: Reader, actor: Actor, cart: CartRow, { lines }: Pick<RefreshedLines, 'lines'>, coupons: CouponBook): Promise<Carrinho> {
+async function answer(
+  context: PurchaseContext,
+  db: Reader,
+  actor: Actor,
+  cart: CartRow,
+  { lines }: Pick<RefreshedLines, 'lines'>,
+  coupons: CouponBook,
+): Promise<Carrinho> {
   const checkout = cart.id === '' ? undefined : await findCheckout(db, cart.id)
   const priced = await priceCart(freightOf(context, db), lines, cart.cep, coupons, checkout?.deliveries)
   const terms = await instalmentTerms(db, actor.customerId)
@@ -36,7 +53,15 @@ export async function readCart(context: PurchaseContext, actor: Actor): Promise<
   const owner = cartOwner(actor)
   const cart = owner && (await findCart(context.db, owner))
   const now = context.clock.now()
-  if (!owner || !cart) return answer(context, context.db, actor, NEVER_WRITTEN, { lines: [] }, await readCoupons(context.db, [], [], actor, now))
+  if (!owner || !cart)
+    return answer(
+      context,
+      context.db,
+      actor,
+      NEVER_WRITTEN,
+      { lines: [] },
+      await readCoupons(context.db, [], [], actor, now),
+    )
   const refreshed = await refreshLines(context.db, await cartItems(context.db, cart.id), actor.canal, now)
   const isOld = cart.notices.some((notice) => hasPassed(notice.at, now))
   const coupons = await readCoupons(context.db, cart.couponCodes, refreshed.lines, actor, now)
@@ -60,13 +85,26 @@ export interface RefreshedCart {
  * Locks the cart and writes what the catalogue, or a coupon that stopped applying, changed of it.
  * @param lockCoupons for an order that is about to use them
  */
-export async function refreshedCart(trx: Trx, owner: CartOwner, canal: string, now: Date, lockCoupons = false): Promise<RefreshedCart> {
+export async function refreshedCart(
+  trx: Trx,
+  owner: CartOwner,
+  canal: string,
+  now: Date,
+  lockCoupons = false,
+): Promise<RefreshedCart> {
   const cart = await ensureCart(trx, owner, now)
   const refreshed = await refreshLines(trx, await cartItems(trx, cart.id), canal, now)
   await writeCartItems(trx, cart.id, refreshed.touched, now)
   const kept = cart.notices.filter((notice) => !hasPassed(notice.at, now))
   const notices = [...kept, ...refreshed.notices.map((notice) => ({ ...notice, at: now.toISOString() }))]
-  const coupons = await readCoupons(trx, cart.couponCodes, refreshed.lines, { customerId: owner.customerId, canal }, now, lockCoupons)
+  const coupons = await readCoupons(
+    trx,
+    cart.couponCodes,
+    refreshed.lines,
+    { customerId: owner.customerId, canal },
+    now,
+    lockCoupons,
+  )
   const told = { ...cart, notices }
   const left = withoutRefused(told, coupons)
   const isVisible = refreshed.visible || left !== told
@@ -99,14 +137,32 @@ export async function changeCart(
     const before = await cartItems(trx, cart.id)
     if (versao !== undefined && versao !== cart.version) {
       const present = await refreshLines(trx, before, actor.canal, now)
-      throw conflict(STALE, { carrinho: await answer(context, trx, actor, cart, present, await readCoupons(trx, cart.couponCodes, present.lines, actor, now)) })
+      throw conflict(STALE, {
+        carrinho: await answer(
+          context,
+          trx,
+          actor,
+          cart,
+          present,
+          await readCoupons(trx, cart.couponCodes, present.lines, actor, now),
+        ),
+      })
     }
     const draft: CartDraft = { trx, cart: { ...cart }, items: before.map((item) => ({ ...item })), notices: [] }
     await change(draft)
     const refreshed = await refreshLines(trx, draft.items, actor.canal, now)
     const gone = before.filter(({ id }) => !draft.items.some((item) => item.id === id))
-    await deleteCartItems(trx, cart.id, gone.map(({ id }) => id))
-    await writeCartItems(trx, cart.id, refreshed.lines.map((line) => line.item), now)
+    await deleteCartItems(
+      trx,
+      cart.id,
+      gone.map(({ id }) => id),
+    )
+    await writeCartItems(
+      trx,
+      cart.id,
+      refreshed.lines.map((line) => line.item),
+      now,
+    )
     const notices = [...draft.notices, ...refreshed.notices].map((notice) => ({ ...notice, at: now.toISOString() }))
     const coupons = await readCoupons(trx, draft.cart.couponCodes, refreshed.lines, actor, now)
     const next = withoutRefused({ ...draft.cart, version: draft.cart.version + 1, notices }, coupons)

@@ -1,10 +1,18 @@
 import type { Centavos } from '#commerce/contract/values/money.ts'
-import { type Coupon, type CouponItem, type CouponResult, evaluateCoupon, mayAddCoupon, parseCouponCode, UNKNOWN_COUPON } from '#commerce/domain/cart/coupons.ts'
+import {
+  type Coupon,
+  type CouponItem,
+  type CouponResult,
+  evaluateCoupon,
+  mayAddCoupon,
+  parseCouponCode,
+  UNKNOWN_COUPON,
+} from '#commerce/domain/cart/coupons.ts'
 import { fieldError, notFound } from '#commerce/kernel/commerce-error.ts'
 import type { CartRow } from '#commerce/store/cart/carts.ts'
-import type { Reader } from '#commerce/store/rows.ts'
 import { type CountedCoupon, couponCustomer, couponsByCode, departmentPaths } from '#commerce/store/cart/coupon-uses.ts'
 import type { CouponRow } from '#commerce/store/cart/coupons.ts'
+import type { Reader } from '#commerce/store/rows.ts'
 import type { CartDraft } from './cart.ts'
 import { type CartLine, refreshLines } from './refresh.ts'
 
@@ -44,10 +52,32 @@ function benefitOf({ kind, percent, cap, amount }: CouponRow): Coupon['benefit']
 }
 
 const asCoupon = (row: CouponRow): Coupon => {
-  const { code, minimum, totalLimit, customerLimit, firstPurchase: firstPurchaseOnly, channels, categories, skus, audience, stackable } = row
+  const {
+    code,
+    minimum,
+    totalLimit,
+    customerLimit,
+    firstPurchase: firstPurchaseOnly,
+    channels,
+    categories,
+    skus,
+    audience,
+    stackable,
+  } = row
   return {
-    code, minimum, totalLimit, customerLimit, firstPurchaseOnly, channels, categories, skus, audience, stackable,
-    benefit: benefitOf(row), from: row.validFrom.getTime(), until: row.validTo?.getTime() ?? null,
+    code,
+    minimum,
+    totalLimit,
+    customerLimit,
+    firstPurchaseOnly,
+    channels,
+    categories,
+    skus,
+    audience,
+    stackable,
+    benefit: benefitOf(row),
+    from: row.validFrom.getTime(),
+    until: row.validTo?.getTime() ?? null,
   }
 }
 
@@ -57,11 +87,21 @@ const sentenceOf = (result: CouponResult): string => (result.ok ? '' : result.me
 const withParents = (path: string): string[] => path.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'))
 
 /** @param lock for an order that is about to use them: the counters stay as they are read */
-export async function readCoupons(db: Reader, codes: readonly string[], lines: readonly CartLine[], { customerId, canal }: CouponUser, now: Date, lock = false): Promise<CouponBook> {
+export async function readCoupons(
+  db: Reader,
+  codes: readonly string[],
+  lines: readonly CartLine[],
+  { customerId, canal }: CouponUser,
+  now: Date,
+  lock = false,
+): Promise<CouponBook> {
   if (codes.length === 0) return { codes, known: [], items: [], canal, now, customer: NOBODY }
   const known = await couponsByCode(db, codes, customerId, lock)
   const customer = customerId === undefined ? NOBODY : await couponCustomer(db, customerId)
-  const paths = await departmentPaths(db, lines.flatMap(({ facts }) => (facts ? [facts.productId] : [])))
+  const paths = await departmentPaths(
+    db,
+    lines.flatMap(({ facts }) => (facts ? [facts.productId] : [])),
+  )
   const items = lines.map(({ item, facts, unit }) => ({
     sku: item.sku,
     categories: (facts ? (paths.get(facts.productId) ?? []) : []).flatMap(withParents),
@@ -71,15 +111,32 @@ export async function readCoupons(db: Reader, codes: readonly string[], lines: r
 }
 
 /** Judges the coupons one after the other, each on what those before it left (domain §8). */
-export function applyCoupons({ codes, known, items, canal, now, customer }: CouponBook, freight: Centavos): CartCoupons {
-  const result: CartCoupons = { applied: [], refused: [], products: 0, freight: 0, perLine: items.map(() => 0), ofVouchers: items.map(() => 0) }
+export function applyCoupons(
+  { codes, known, items, canal, now, customer }: CouponBook,
+  freight: Centavos,
+): CartCoupons {
+  const result: CartCoupons = {
+    applied: [],
+    refused: [],
+    products: 0,
+    freight: 0,
+    perLine: items.map(() => 0),
+    ofVouchers: items.map(() => 0),
+  }
   const present: Coupon[] = []
   const judge = (row: CountedCoupon | undefined): CouponResult => {
     if (!row) return UNKNOWN_COUPON
     const left = items.map((item, at) => ({ ...item, total: item.total - (result.perLine[at] ?? 0) }))
     const { uses: totalUses, customerUses } = row
     return evaluateCoupon(asCoupon(row), {
-      items: left, freight: freight - result.freight, channel: canal, now: now.getTime(), totalUses, customerUses, customerOrders: customer.orders, audience: customer.audience,
+      items: left,
+      freight: freight - result.freight,
+      channel: canal,
+      now: now.getTime(),
+      totalUses,
+      customerUses,
+      customerOrders: customer.orders,
+      audience: customer.audience,
     })
   }
   for (const code of codes) {
@@ -108,7 +165,15 @@ export function withoutRefused(cart: CartRow, book: CouponBook): CartRow {
   return {
     ...cart,
     couponCodes: cart.couponCodes.filter((code) => !refused.some((gone) => gone.code === code)),
-    notices: [...cart.notices, ...refused.map(({ code, message }) => ({ tipo: 'cupom-removido' as const, sku: null, mensagem: `O cupom ${code} saiu do carrinho. ${message}`, at }))],
+    notices: [
+      ...cart.notices,
+      ...refused.map(({ code, message }) => ({
+        tipo: 'cupom-removido' as const,
+        sku: null,
+        mensagem: `O cupom ${code} saiu do carrinho. ${message}`,
+        at,
+      })),
+    ],
   }
 }
 
@@ -128,6 +193,7 @@ export async function addCoupon(draft: CartDraft, text: string, user: CouponUser
 /** @throws CommerceError 404 when the cart does not have it */
 export function removeCoupon(draft: CartDraft, text: string): void {
   const code = parseCouponCode(text)
-  if (!draft.cart.couponCodes.some((present) => present === code)) throw notFound('Este cupom não está mais no carrinho.')
+  if (!draft.cart.couponCodes.some((present) => present === code))
+    throw notFound('Este cupom não está mais no carrinho.')
   draft.cart.couponCodes = draft.cart.couponCodes.filter((present) => present !== code)
 }

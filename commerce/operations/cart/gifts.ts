@@ -11,7 +11,8 @@ export interface CartGift {
 /** One gift per unit sold, as far as the stock goes that is not bought in the same cart. */
 export function giftsOf(lines: readonly CartLine[]): CartGift[] {
   const left = new Map<string, number>()
-  for (const { item, facts, unit } of lines) if (facts && unit !== null) left.set(item.sku, (left.get(item.sku) ?? facts.stock) - item.quantity)
+  for (const { item, facts, unit } of lines)
+    if (facts && unit !== null) left.set(item.sku, (left.get(item.sku) ?? facts.stock) - item.quantity)
   const gifts: CartGift[] = []
   for (const { item, facts, unit } of lines) {
     if (!facts || unit === null) continue

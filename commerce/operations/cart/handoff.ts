@@ -1,15 +1,15 @@
 import type { CopiaDoCarrinho } from '#commerce/contract/cart/copy.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
-import type { Actor } from '#commerce/domain/customers/actor.ts'
 import { type CartCopy, COPY_LIVES_MS } from '#commerce/domain/cart/copy.ts'
-import { conflict } from '#commerce/kernel/commerce-error.ts'
 import { thumbnailUrl } from '#commerce/domain/catalogue/product-document.ts'
+import type { Actor } from '#commerce/domain/customers/actor.ts'
+import { conflict } from '#commerce/kernel/commerce-error.ts'
 import { cartItems, findCart } from '#commerce/store/cart/carts.ts'
 import { sellables } from '#commerce/store/cart/catalogue.ts'
-import type { CartDraft } from './cart.ts'
-import { addItems } from './items.ts'
 import { effectivePrices } from '../catalogue/effective-prices.ts'
 import { cartOwner, type PurchaseContext } from '../orders/purchase-context.ts'
+import type { CartDraft } from './cart.ts'
+import { addItems } from './items.ts'
 
 /** What of a cart is handed on. @throws CommerceError 409 for an empty one */
 export async function copyCart({ db, clock }: PurchaseContext, actor: Actor): Promise<CartCopy> {
@@ -17,11 +17,18 @@ export async function copyCart({ db, clock }: PurchaseContext, actor: Actor): Pr
   const cart = owner && (await findCart(db, owner))
   const items = cart ? await cartItems(db, cart.id) : []
   if (items.length === 0) throw conflict('Seu carrinho está vazio. Adicione um produto para compartilhar.')
-  return { until: clock.now().getTime() + COPY_LIVES_MS, items: items.map(({ sku, quantity, services }) => ({ sku, quantity, services })) }
+  return {
+    until: clock.now().getTime() + COPY_LIVES_MS,
+    items: items.map(({ sku, quantity, services }) => ({ sku, quantity, services })),
+  }
 }
 
 /** The copy as whoever opens it sees it: their channel's prices, what is still sold. */
-export async function showCopy({ db, clock }: PurchaseContext, actor: Actor, { until, items }: CartCopy): Promise<CopiaDoCarrinho> {
+export async function showCopy(
+  { db, clock }: PurchaseContext,
+  actor: Actor,
+  { until, items }: CartCopy,
+): Promise<CopiaDoCarrinho> {
   const skus = items.map(({ sku }) => sku)
   const known = await sellables(db, skus)
   const prices = await effectivePrices(db, skus, actor.canal, clock.now())
@@ -39,7 +46,9 @@ export async function showCopy({ db, clock }: PurchaseContext, actor: Actor, { u
         quantidade: quantity,
         disponivel,
         valorUnitarioText: disponivel ? formatBRL(price) : 'Indisponível',
-        servicos: (facts?.services ?? []).flatMap(({ id, name }) => (services[id] ? [{ nome: name, quantidade: services[id] }] : [])),
+        servicos: (facts?.services ?? []).flatMap(({ id, name }) =>
+          services[id] ? [{ nome: name, quantidade: services[id] }] : [],
+        ),
       }
     }),
   }
@@ -50,10 +59,16 @@ export async function showCopy({ db, clock }: PurchaseContext, actor: Actor, { u
  * @throws CommerceError 404 or 409 when none of it can be sold any more
  */
 export async function takeCopy(draft: CartDraft, { items }: CartCopy, canal: string, now: Date): Promise<void> {
-  await addItems(draft, items.map(({ sku, quantity }) => ({ sku, quantidade: quantity, servicos: [] })), canal, now)
+  await addItems(
+    draft,
+    items.map(({ sku, quantity }) => ({ sku, quantidade: quantity, servicos: [] })),
+    canal,
+    now,
+  )
   for (const { sku, services } of items) {
     const item = draft.items.find((candidate) => candidate.sku === sku)
     // One that is no longer offered goes when the cart is brought up to date.
-    for (const [id, count] of item ? Object.entries(services) : []) item!.services[id] = Math.min(item!.quantity, (item!.services[id] ?? 0) + count)
+    for (const [id, count] of item ? Object.entries(services) : [])
+      item!.services[id] = Math.min(item!.quantity, (item!.services[id] ?? 0) + count)
   }
 }

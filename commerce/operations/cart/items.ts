@@ -1,13 +1,13 @@
-import type { Aviso, ItensNovos } from '#commerce/contract/cart/cart.ts'
 import type { InferOutput } from 'valibot'
-import { type CommerceError, conflict, fieldError, notFound } from '#commerce/kernel/commerce-error.ts'
+import type { Aviso, ItensNovos } from '#commerce/contract/cart/cart.ts'
 import { normalizeQuantity } from '#commerce/domain/cart/quantity.ts'
+import { type CommerceError, conflict, fieldError, notFound } from '#commerce/kernel/commerce-error.ts'
+import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import type { CartItemRow } from '#commerce/store/cart/carts.ts'
 import { type Sellable, sellables } from '#commerce/store/cart/catalogue.ts'
-import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+import { effectivePrices } from '../catalogue/effective-prices.ts'
 import type { CartDraft } from './cart.ts'
 import { quantityNotice, quantityRules } from './refresh.ts'
-import { effectivePrices } from '../catalogue/effective-prices.ts'
 
 type ItemNovo = InferOutput<typeof ItensNovos>['itens'][number]
 
@@ -34,20 +34,35 @@ export async function addItems(draft: CartDraft, wanted: readonly ItemNovo[], ca
     return error ? [{ sku: item.sku, error }] : []
   })
   if (refused.length === wanted.length && refused[0]) throw refused[0].error
-  draft.notices.push(...refused.map(({ sku, error }): Aviso => ({ tipo: 'indisponivel', sku, mensagem: `${sku}: ${error.message}` })))
+  draft.notices.push(
+    ...refused.map(({ sku, error }): Aviso => ({ tipo: 'indisponivel', sku, mensagem: `${sku}: ${error.message}` })),
+  )
 }
 
-function addItem(draft: CartDraft, { sku, quantidade, servicos }: ItemNovo, facts: Sellable | undefined, hasPrice: boolean): CommerceError | undefined {
+function addItem(
+  draft: CartDraft,
+  { sku, quantidade, servicos }: ItemNovo,
+  facts: Sellable | undefined,
+  hasPrice: boolean,
+): CommerceError | undefined {
   if (!facts?.onSale) return notFound(UNKNOWN)
   const unknownService = servicos.find((id) => !facts.services.some((service) => service.id === id))
   if (unknownService !== undefined) return fieldError('servicos', 'Este serviço não é oferecido para o produto.')
   const existing = draft.items.find((item) => item.sku === sku)
   const asked = normalizeQuantity((existing?.quantity ?? 0) + Math.max(1, quantidade), quantityRules(facts))
   if (!hasPrice || asked.quantity === 0) return conflict(`${facts.name} está indisponível no momento.`)
-  if (!existing && draft.items.length >= MOST_LINES) return conflict(`O carrinho aceita até ${MOST_LINES} produtos diferentes.`)
+  if (!existing && draft.items.length >= MOST_LINES)
+    return conflict(`O carrinho aceita até ${MOST_LINES} produtos diferentes.`)
   const services = { ...existing?.services }
   for (const id of servicos) services[id] = Math.min(asked.quantity, (services[id] ?? 0) + Math.max(1, quantidade))
-  const item: CartItemRow = { id: existing?.id ?? uuidV7(), sku, shown: existing?.shown ?? null, quantity: asked.quantity, services, gifts: existing?.gifts ?? {} }
+  const item: CartItemRow = {
+    id: existing?.id ?? uuidV7(),
+    sku,
+    shown: existing?.shown ?? null,
+    quantity: asked.quantity,
+    services,
+    gifts: existing?.gifts ?? {},
+  }
   draft.items = existing ? draft.items.map((other) => (other === existing ? item : other)) : [...draft.items, item]
   const notice = quantityNotice(asked, facts)
   if (notice) draft.notices.push(notice)
@@ -60,7 +75,8 @@ export async function setQuantity(draft: CartDraft, id: string, quantity: number
   if (!item) throw notFound(MISSING)
   const facts = (await sellables(draft.trx, [item.sku])).get(item.sku)
   const asked = facts?.onSale ? normalizeQuantity(quantity, quantityRules(facts)) : undefined
-  if (!facts || !asked || asked.quantity === 0) throw conflict(`${facts?.name ?? 'Este produto'} está indisponível no momento. Remova o item para continuar.`)
+  if (!facts || !asked || asked.quantity === 0)
+    throw conflict(`${facts?.name ?? 'Este produto'} está indisponível no momento. Remova o item para continuar.`)
   item.quantity = asked.quantity
   const notice = quantityNotice(asked, facts)
   if (notice) draft.notices.push(notice)
@@ -73,13 +89,21 @@ export function removeItem(draft: CartDraft, id: string): void {
 }
 
 /** @throws CommerceError 404 without the item, 400 for a service the product does not have or more of it than of the item */
-export async function setServices(draft: CartDraft, id: string, wanted: readonly { idServico: string; quantidade: number }[]): Promise<void> {
+export async function setServices(
+  draft: CartDraft,
+  id: string,
+  wanted: readonly { idServico: string; quantidade: number }[],
+): Promise<void> {
   const item = draft.items.find((candidate) => candidate.id === id)
   if (!item) throw notFound(MISSING)
   const offered = (await sellables(draft.trx, [item.sku])).get(item.sku)?.services ?? []
   for (const { idServico, quantidade } of wanted) {
-    if (!offered.some((service) => service.id === idServico)) throw fieldError('servicos', 'Este serviço não é oferecido para o produto.')
-    if (quantidade > item.quantity) throw fieldError('servicos', 'A quantidade do serviço não pode passar da quantidade do produto.')
+    if (!offered.some((service) => service.id === idServico))
+      throw fieldError('servicos', 'Este serviço não é oferecido para o produto.')
+    if (quantidade > item.quantity)
+      throw fieldError('servicos', 'A quantidade do serviço não pode passar da quantidade do produto.')
   }
-  item.services = Object.fromEntries(wanted.filter(({ quantidade }) => quantidade > 0).map(({ idServico, quantidade }) => [idServico, quantidade]))
+  item.services = Object.fromEntries(
+    wanted.filter(({ quantidade }) => quantidade > 0).map(({ idServico, quantidade }) => [idServico, quantidade]),
+  )
 }

@@ -1,20 +1,24 @@
 import type { Carrinho } from '#commerce/contract/cart/cart.ts'
-import type { Actor } from '#commerce/domain/customers/actor.ts'
 import { normalizeQuantity } from '#commerce/domain/cart/quantity.ts'
 import { isStillOwed } from '#commerce/domain/catalogue/shown-price.ts'
+import type { Actor } from '#commerce/domain/customers/actor.ts'
+import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import { type CartItemRow, cartItems, deleteCart, findCart, lockCart } from '#commerce/store/cart/carts.ts'
 import { type Sellable, sellables } from '#commerce/store/cart/catalogue.ts'
-import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+import type { PurchaseContext } from '../orders/purchase-context.ts'
 import { changeCart, type CartDraft } from './cart.ts'
 import { quantityRules } from './refresh.ts'
-import type { PurchaseContext } from '../orders/purchase-context.ts'
 
 /**
  * Joins the browser's cart to the customer's after a login: quantities add up to the maximum, and whatever that changed is told
  * (contract §2). An agent's browser keeps its cart apart from the customer's.
  * @returns the joined cart, undefined when the browser had nothing
  */
-export async function mergeGuestCart(context: PurchaseContext, actor: Actor, guestId: string | undefined): Promise<Carrinho | undefined> {
+export async function mergeGuestCart(
+  context: PurchaseContext,
+  actor: Actor,
+  guestId: string | undefined,
+): Promise<Carrinho | undefined> {
   if (actor.kind !== 'customer' || guestId === undefined) return undefined
   if (!(await findCart(context.db, { guestId }))) return undefined
   let joined = false
@@ -29,7 +33,10 @@ async function mergeInto(draft: CartDraft, guestId: string, canal: string, now: 
   const guest = await lockCart(draft.trx, { guestId })
   if (!guest) return false
   const brought = await cartItems(draft.trx, guest.id)
-  const known = await sellables(draft.trx, brought.map((item) => item.sku))
+  const known = await sellables(
+    draft.trx,
+    brought.map((item) => item.sku),
+  )
   for (const item of brought) mergeItem(draft, item, known.get(item.sku), canal, now)
   draft.cart.cep ??= guest.cep
   // Whoever holds the guest's last version must see the joined cart as the newer one.
@@ -56,12 +63,22 @@ function mergeItem(draft: CartDraft, item: CartItemRow, facts: Sellable | undefi
     mensagem: `${name}: juntamos ${item.quantity} deste carrinho a ${existing.quantity} que já estavam na sua conta.${limit}`,
   })
   existing.quantity = quantity
-  for (const [id, count] of Object.entries(item.services)) existing.services[id] = Math.min(quantity, (existing.services[id] ?? 0) + count)
+  for (const [id, count] of Object.entries(item.services))
+    existing.services[id] = Math.min(quantity, (existing.services[id] ?? 0) + count)
   existing.shown = owedOf([existing.shown, item.shown], canal, now)
 }
 
 /** Of the prices shown on the channel that is bought on, the lowest that still binds. */
 function owedOf(shown: readonly CartItemRow['shown'][], canal: string, now: Date): CartItemRow['shown'] {
-  const binding = shown.filter((price) => price !== null && price.channel === canal && isStillOwed(price.at.getTime(), now.getTime()))
-  return binding.reduce((lowest, price) => (lowest && price && price.centavos < lowest.centavos ? price : lowest), binding[0]) ?? shown.find((price) => price !== null) ?? null
+  const binding = shown.filter(
+    (price) => price !== null && price.channel === canal && isStillOwed(price.at.getTime(), now.getTime()),
+  )
+  return (
+    binding.reduce(
+      (lowest, price) => (lowest && price && price.centavos < lowest.centavos ? price : lowest),
+      binding[0],
+    ) ??
+    shown.find((price) => price !== null) ??
+    null
+  )
 }

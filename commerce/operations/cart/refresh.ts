@@ -1,13 +1,13 @@
 import type { Aviso } from '#commerce/contract/cart/cart.ts'
 import { type Centavos, formatBRL } from '#commerce/contract/values/money.ts'
-import type { EffectivePrice } from '#commerce/domain/catalogue/price-periods.ts'
 import { normalizeQuantity, type QuantityResult } from '#commerce/domain/cart/quantity.ts'
+import type { EffectivePrice } from '#commerce/domain/catalogue/price-periods.ts'
 import { owedPrice } from '#commerce/domain/catalogue/shown-price.ts'
 import type { CartItemRow } from '#commerce/store/cart/carts.ts'
 import { type Sellable, sellables } from '#commerce/store/cart/catalogue.ts'
 import type { Reader } from '#commerce/store/rows.ts'
-import { giftsOf } from './gifts.ts'
 import { effectivePrices } from '../catalogue/effective-prices.ts'
+import { giftsOf } from './gifts.ts'
 
 /** One item of a cart with what the catalogue says of it now. */
 export interface CartLine {
@@ -35,34 +35,65 @@ const NOTICE_KIND = { max: 'quantidade-maxima', stock: 'estoque-reduzido', step:
 /** What to tell the customer of an adjusted quantity; undefined when there is nothing to tell. */
 export function quantityNotice({ adjusted, message }: QuantityResult, facts: Sellable): Aviso | undefined {
   if (adjusted === null || adjusted === 'unavailable' || message === null) return undefined
-  return { tipo: NOTICE_KIND[adjusted], sku: facts.sku, mensagem: adjusted === 'max' ? message : `${facts.name}: ${message}` }
+  return {
+    tipo: NOTICE_KIND[adjusted],
+    sku: facts.sku,
+    mensagem: adjusted === 'max' ? message : `${facts.name}: ${message}`,
+  }
 }
 
 /** Brings items to the present: price and its 24 h, quantity within what is sold, services still offered (contract §4, domain §8). */
-export async function refreshLines(db: Reader, items: readonly CartItemRow[], canal: string, now: Date): Promise<RefreshedLines> {
+export async function refreshLines(
+  db: Reader,
+  items: readonly CartItemRow[],
+  canal: string,
+  now: Date,
+): Promise<RefreshedLines> {
   const skus = items.map((item) => item.sku)
   const known = await sellables(db, skus)
   const prices = await effectivePrices(db, skus, canal, now)
   const done: RefreshedLines = { lines: [], notices: [], touched: [], visible: false }
-  for (const item of items) done.lines.push(refreshLine(item, known.get(item.sku), prices.get(item.sku), canal, now, done))
+  for (const item of items)
+    done.lines.push(refreshLine(item, known.get(item.sku), prices.get(item.sku), canal, now, done))
   followGifts(done)
   return done
 }
 
-function refreshLine(item: CartItemRow, facts: Sellable | undefined, current: EffectivePrice | undefined, canal: string, now: Date, done: RefreshedLines): CartLine {
+function refreshLine(
+  item: CartItemRow,
+  facts: Sellable | undefined,
+  current: EffectivePrice | undefined,
+  canal: string,
+  now: Date,
+  done: RefreshedLines,
+): CartLine {
   const wanted = facts?.onSale ? normalizeQuantity(item.quantity, quantityRules(facts)) : undefined
-  if (!facts || current === undefined || !wanted || wanted.quantity === 0) return { item, facts, unit: null, from: null }
+  if (!facts || current === undefined || !wanted || wanted.quantity === 0)
+    return { item, facts, unit: null, from: null }
   const shown = item.shown?.channel === canal ? { centavos: item.shown.centavos, at: item.shown.at.getTime() } : null
   const owed = owedPrice(current.amount, shown, now.getTime())
   const services = keptServices(item, facts, wanted.quantity)
-  const fresh: CartItemRow = { ...item, quantity: wanted.quantity, services, shown: { centavos: owed.shown.centavos, channel: canal, at: new Date(owed.shown.at) } }
+  const fresh: CartItemRow = {
+    ...item,
+    quantity: wanted.quantity,
+    services,
+    shown: { centavos: owed.shown.centavos, channel: canal, at: new Date(owed.shown.at) },
+  }
   const notice = quantityNotice(wanted, facts)
   if (fresh.quantity !== item.quantity && notice) done.notices.push(notice)
   if (owed.moved !== null && shown) done.notices.push(priceNotice(facts, shown.centavos, owed.centavos))
-  const differs = fresh.quantity !== item.quantity || owed.moved !== null || Object.keys(services).length !== Object.keys(item.services).length
+  const differs =
+    fresh.quantity !== item.quantity ||
+    owed.moved !== null ||
+    Object.keys(services).length !== Object.keys(item.services).length
   if (differs) done.visible = true
   if (differs || shown === null || owed.shown !== shown) done.touched.push(fresh)
-  return { item: fresh, facts, unit: owed.centavos, from: current.from !== null && current.from > owed.centavos ? current.from : null }
+  return {
+    item: fresh,
+    facts,
+    unit: owed.centavos,
+    from: current.from !== null && current.from > owed.centavos ? current.from : null,
+  }
 }
 
 /** A gift that was shown with an item still in the cart and is there no more is told; what is there now is what it is shown with. */
@@ -70,13 +101,21 @@ function followGifts(done: RefreshedLines): void {
   const gifts = giftsOf(done.lines)
   for (const { item, facts, unit } of done.lines) {
     if (!facts || unit === null) continue
-    const present = Object.fromEntries(gifts.filter(({ parentId }) => parentId === item.id).map((gift) => [gift.facts.sku, gift.facts.name]))
+    const present = Object.fromEntries(
+      gifts.filter(({ parentId }) => parentId === item.id).map((gift) => [gift.facts.sku, gift.facts.name]),
+    )
     const gone = Object.entries(item.gifts).filter(([sku]) => !Object.hasOwn(present, sku))
     if (gone.length === 0 && Object.keys(present).length === Object.keys(item.gifts).length) continue
     item.gifts = present
     if (!done.touched.includes(item)) done.touched.push(item)
     if (gone.length > 0) done.visible = true
-    done.notices.push(...gone.map(([sku, name]): Aviso => ({ tipo: 'brinde-removido', sku, mensagem: `O brinde ${name}, que acompanhava ${facts.name}, não está mais disponível.` })))
+    done.notices.push(
+      ...gone.map(([sku, name]): Aviso => ({
+        tipo: 'brinde-removido',
+        sku,
+        mensagem: `O brinde ${name}, que acompanhava ${facts.name}, não está mais disponível.`,
+      })),
+    )
   }
 }
 
@@ -87,5 +126,9 @@ function keptServices(item: CartItemRow, facts: Sellable, quantity: number): Rec
 
 function priceNotice(facts: Sellable, from: Centavos, to: Centavos): Aviso {
   const [tipo, verb] = to > from ? (['preco-subiu', 'subiu'] as const) : (['preco-baixou', 'baixou'] as const)
-  return { tipo, sku: facts.sku, mensagem: `O preço de ${facts.name} ${verb} de ${formatBRL(from)} para ${formatBRL(to)}.` }
+  return {
+    tipo,
+    sku: facts.sku,
+    mensagem: `O preço de ${facts.name} ${verb} de ${formatBRL(from)} para ${formatBRL(to)}.`,
+  }
 }

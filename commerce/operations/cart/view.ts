@@ -2,17 +2,24 @@ import type { Aviso, Carrinho, ItemPedido } from '#commerce/contract/cart/cart.t
 import { productLink } from '#commerce/contract/links.ts'
 import { type Centavos, formatBRL, toReais } from '#commerce/contract/values/money.ts'
 import { CASH_DISCOUNT_PERCENT } from '#commerce/domain/catalogue/cash-discount.ts'
-import { freightText, NO_COVERAGE } from '#commerce/domain/checkout/freight-quote.ts'
-import { type InstalmentTerms, instalmentPlan, longestPlan, termText } from '#commerce/domain/payments/instalments.ts'
-import { orderTotals, type OrderTotals } from '#commerce/domain/orders/totals.ts'
-import type { PayableAmounts } from '#commerce/domain/payments/offers.ts'
 import { thumbnailUrl } from '#commerce/domain/catalogue/product-document.ts'
+import { freightText, NO_COVERAGE } from '#commerce/domain/checkout/freight-quote.ts'
+import { orderTotals, type OrderTotals } from '#commerce/domain/orders/totals.ts'
+import { type InstalmentTerms, instalmentPlan, longestPlan, termText } from '#commerce/domain/payments/instalments.ts'
+import type { PayableAmounts } from '#commerce/domain/payments/offers.ts'
 import type { CartRow } from '#commerce/store/cart/carts.ts'
+import { deliveryName, termOf } from '../checkout/delivery-view.ts'
+import {
+  cartParcels,
+  type ChosenWays,
+  type FreightLookup,
+  type FreightQuote,
+  quoteFreight,
+  type SellerFreight,
+} from '../checkout/freight-quote.ts'
 import { applyCoupons, type CartCoupons, type CouponBook } from './coupons.ts'
 import { type CartGift, giftsOf } from './gifts.ts'
 import type { CartLine } from './refresh.ts'
-import { deliveryName, termOf } from '../checkout/delivery-view.ts'
-import { cartParcels, type ChosenWays, type FreightLookup, type FreightQuote, quoteFreight, type SellerFreight } from '../checkout/freight-quote.ts'
 
 /** A cart, priced: what cart, checkout and order are all made from. */
 export interface PricedCart {
@@ -28,7 +35,9 @@ export interface PricedCart {
 }
 
 const serviceTotal = ({ item, facts, unit }: CartLine): Centavos =>
-  unit === null || !facts ? 0 : facts.services.reduce((sum, service) => sum + service.centavos * (item.services[service.id] ?? 0), 0)
+  unit === null || !facts
+    ? 0
+    : facts.services.reduce((sum, service) => sum + service.centavos * (item.services[service.id] ?? 0), 0)
 
 const NO_COUPONS: CartCoupons = { applied: [], refused: [], products: 0, freight: 0, perLine: [], ofVouchers: [] }
 
@@ -36,13 +45,22 @@ const NO_COUPONS: CartCoupons = { applied: [], refused: [], products: 0, freight
  * Prices a cart with the freight to a CEP (domain §2.5's order). What a coupon takes off the freight is told as a discount beside the whole freight.
  * @param ways the deliveries chosen so far
  */
-export async function priceCart(lookup: FreightLookup, lines: readonly CartLine[], cep: string | null, book?: CouponBook, ways?: ChosenWays): Promise<PricedCart> {
+export async function priceCart(
+  lookup: FreightLookup,
+  lines: readonly CartLine[],
+  cep: string | null,
+  book?: CouponBook,
+  ways?: ChosenWays,
+): Promise<PricedCart> {
   const gifts = giftsOf(lines)
   const products = lines.reduce((sum, { item, unit }) => sum + (unit ?? 0) * item.quantity, 0)
   const services = lines.reduce((sum, line) => sum + serviceTotal(line), 0)
   // Free freight is earned by what is left after the discounts (domain §3.1); of coupons only those for the freight wait for it.
   const discounted = products - (book ? applyCoupons(book, 0).products : 0)
-  const freight = cep === null || products === 0 ? undefined : await quoteFreight(lookup, cep, cartParcels(lines, gifts), discounted, ways)
+  const freight =
+    cep === null || products === 0
+      ? undefined
+      : await quoteFreight(lookup, cep, cartParcels(lines, gifts), discounted, ways)
   const quoted = freight?.total ?? 0
   const coupons = book ? applyCoupons(book, quoted) : NO_COUPONS
   const amounts: PayableAmounts = { products, coupon: coupons.products, freight: quoted - coupons.freight, services }
@@ -55,13 +73,22 @@ export const couponDiscount = ({ coupons }: PricedCart): Centavos => coupons.pro
 
 /** The coupons of storefront §3. One for the freight gives nothing yet while nobody knows the freight. */
 export const wireCoupons = ({ coupons }: PricedCart): Carrinho['cupons'] =>
-  coupons.applied.map(({ code, title, discount }) => ({ codigo: code, descricao: title, valorText: formatBRL(discount) }))
+  coupons.applied.map(({ code, title, discount }) => ({
+    codigo: code,
+    descricao: title,
+    valorText: formatBRL(discount),
+  }))
 
 /** Items as the wire carries them, each gift right after its item. */
 export function wireItems({ lines, gifts, freight }: PricedCart): ItemPedido[] {
   return lines.flatMap((line) => {
-    const term = termFrom(freight?.sellers.find(({ sellerId }) => sellerId === line.facts?.sellerId && line.unit !== null))
-    return [wireItem(line, term), ...gifts.filter((gift) => gift.parentId === line.item.id).map((gift) => wireGift(gift, line, term))]
+    const term = termFrom(
+      freight?.sellers.find(({ sellerId }) => sellerId === line.facts?.sellerId && line.unit !== null),
+    )
+    return [
+      wireItem(line, term),
+      ...gifts.filter((gift) => gift.parentId === line.item.id).map((gift) => wireGift(gift, line, term)),
+    ]
   })
 }
 
@@ -72,7 +99,9 @@ interface Term {
 
 /** The term of what one seller sends; where nobody delivers it, that (domain §3.1). */
 const termFrom = (seller: SellerFreight | undefined): Term =>
-  seller?.chosen ? { days: seller.chosen.businessDays, text: termOf(seller.chosen) } : { days: null, text: seller ? NO_COVERAGE : null }
+  seller?.chosen
+    ? { days: seller.chosen.businessDays, text: termOf(seller.chosen) }
+    : { days: null, text: seller ? NO_COVERAGE : null }
 
 function wireItem({ item, facts, unit, from }: CartLine, term: Term): ItemPedido {
   const total = (unit ?? 0) * item.quantity
@@ -102,7 +131,14 @@ function wireItem({ item, facts, unit, from }: CartLine, term: Term): ItemPedido
     servicosDisponiveis: (facts?.services ?? []).map((service) => {
       const quantidade = item.services[service.id] ?? 0
       const { id: idServico, name: nome, centavos } = service
-      return { idServico, nome, quantidade, valorUnitario: toReais(centavos), valorUnitarioText: formatBRL(centavos), valorTotalText: formatBRL(centavos * quantidade) }
+      return {
+        idServico,
+        nome,
+        quantidade,
+        valorUnitario: toReais(centavos),
+        valorUnitarioText: formatBRL(centavos),
+        valorTotalText: formatBRL(centavos * quantidade),
+      }
     }),
   }
 }
@@ -135,7 +171,11 @@ function wireGift(gift: CartGift, parent: CartLine, term: Term): ItemPedido {
 
 /** Storefront §3: quantities of the items plus those of their services. */
 export const itemCount = (items: readonly ItemPedido[]): number =>
-  items.reduce((sum, item) => sum + item.quantidade + item.servicosDisponiveis.reduce((services, service) => services + service.quantidade, 0), 0)
+  items.reduce(
+    (sum, item) =>
+      sum + item.quantidade + item.servicosDisponiveis.reduce((services, service) => services + service.quantidade, 0),
+    0,
+  )
 
 /** `idItem` of what one seller sends, gifts included. */
 export const itemIdsOf = ({ lines, gifts }: PricedCart, sellerId: string): string[] =>
@@ -147,7 +187,9 @@ const giftId = ({ parentId, facts }: CartGift): string => `${parentId}.${facts.s
 
 /** Names of the sellers of what can be sold, by their id, in the order of the cart. */
 export const sellerNames = (lines: readonly CartLine[]): Map<string, string> =>
-  new Map(lines.flatMap(({ facts, unit }) => (facts && unit !== null ? [[facts.sellerId, facts.sellerName] as const] : [])))
+  new Map(
+    lines.flatMap(({ facts, unit }) => (facts && unit !== null ? [[facts.sellerId, facts.sellerName] as const] : [])),
+  )
 
 /** What each seller's part costs and when it comes. */
 function wireFreights({ lines, freight }: PricedCart): Carrinho['fretes'] {
@@ -174,15 +216,25 @@ export interface CartFrame {
 export function wireCart(priced: PricedCart, { cart, orderNumber, terms }: CartFrame): Carrinho {
   const { products, services, freight, totals } = priced
   const itensPedido = wireItems(priced)
-  const saved = priced.lines.reduce((sum, { item, unit, from }) => sum + (unit === null || from === null ? 0 : (from - unit) * item.quantity), couponDiscount(priced))
-  const missing = itensPedido.filter((item) => !item.disponivel).map((item): Aviso => ({ tipo: 'indisponivel', sku: item.sku, mensagem: UNAVAILABLE(item.nome) }))
+  const saved = priced.lines.reduce(
+    (sum, { item, unit, from }) => sum + (unit === null || from === null ? 0 : (from - unit) * item.quantity),
+    couponDiscount(priced),
+  )
+  const missing = itensPedido
+    .filter((item) => !item.disponivel)
+    .map((item): Aviso => ({ tipo: 'indisponivel', sku: item.sku, mensagem: UNAVAILABLE(item.nome) }))
   return {
     versao: cart.version,
     numeroPedido: orderNumber === null ? null : String(orderNumber),
     itensPedido,
     numberOfItemsInCart: itemCount(itensPedido),
     cep: cart.cep,
-    informacaoEntrega: freight === undefined ? null : freight.total === null || !freight.slowest ? NO_COVERAGE : [termOf(freight.slowest), freight.missing].filter(Boolean).join('. '),
+    informacaoEntrega:
+      freight === undefined
+        ? null
+        : freight.total === null || !freight.slowest
+          ? NO_COVERAGE
+          : [termOf(freight.slowest), freight.missing].filter(Boolean).join('. '),
     fretes: wireFreights(priced),
     freteGratis: freight?.missing ? { mensagem: freight.missing, percentual: freight.reachedPercent } : null,
     cupons: wireCoupons(priced),

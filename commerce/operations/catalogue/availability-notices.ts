@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
-import type { Clock } from '#commerce/kernel/clock.ts'
+import { NOTICE_CONSENT } from '#commerce/contract/catalogue/notice-consent.ts'
 import { DEFAULT_CHANNEL, MAX_RESULTS_PER_PAGE } from '#commerce/contract/conventions.ts'
 import { productLink } from '#commerce/contract/links.ts'
-import { NOTICE_CONSENT } from '#commerce/contract/catalogue/notice-consent.ts'
-import { conflict, notFound } from '#commerce/kernel/commerce-error.ts'
 import { renderMail } from '#commerce/domain/mail/content.ts'
+import type { Clock } from '#commerce/kernel/clock.ts'
+import { conflict, notFound } from '#commerce/kernel/commerce-error.ts'
+import { transaction } from '#commerce/kernel/transaction.ts'
+import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import { askForNotice, awaitedSkus, productOfSku, takeNotices } from '#commerce/store/catalogue/availability-notices.ts'
 import type { Database } from '#commerce/store/database.ts'
 import { queueMail } from '#commerce/store/mail/outbox.ts'
-import { transaction } from '#commerce/kernel/transaction.ts'
-import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import { channelPrices } from './channel-prices.ts'
 
 interface NoticeContext {
@@ -36,7 +36,11 @@ const BATCH = 100
  * @param cancelUrl address at which one request is cancelled, absolute
  * @returns mails left
  */
-export async function tellReturned({ db, clock }: NoticeContext, origin: string, cancelUrl: (id: string) => string): Promise<number> {
+export async function tellReturned(
+  { db, clock }: NoticeContext,
+  origin: string,
+  cancelUrl: (id: string) => string,
+): Promise<number> {
   const waiting = await awaitedSkus(db)
   let told = 0
   for (let at = 0; at < waiting.length; at += MAX_RESULTS_PER_PAGE) {
@@ -54,12 +58,24 @@ export async function tellReturned({ db, clock }: NoticeContext, origin: string,
               subject: `Chegou: ${product.name}`,
               title: 'O produto que você esperava voltou',
               blocks: [
-                { kind: 'text', text: `${product.name} está disponível de novo na eFácil, por ${preco.precoPorText}. O preço é o deste momento e vale enquanto durar o estoque.` },
+                {
+                  kind: 'text',
+                  text: `${product.name} está disponível de novo na eFácil, por ${preco.precoPorText}. O preço é o deste momento e vale enquanto durar o estoque.`,
+                },
                 { kind: 'button', label: 'Ver o produto', url: link },
-                { kind: 'note', text: `Você pediu este aviso e ele é enviado uma única vez. Se não foi você, não é preciso fazer nada; para apagar o pedido: ${cancelUrl(id)}` },
+                {
+                  kind: 'note',
+                  text: `Você pediu este aviso e ele é enviado uma única vez. Se não foi você, não é preciso fazer nada; para apagar o pedido: ${cancelUrl(id)}`,
+                },
               ],
             })
-            await queueMail(trx, { kind: 'produto-disponivel', to: email, ...mail, dedupeKey: `produto-disponivel:${id}`, now: clock.now() })
+            await queueMail(trx, {
+              kind: 'produto-disponivel',
+              to: email,
+              ...mail,
+              dedupeKey: `produto-disponivel:${id}`,
+              now: clock.now(),
+            })
           }
           return taken.length
         })

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { Clock } from '#commerce/kernel/clock.ts'
 import type { PrecoVivo } from '#commerce/contract/catalogue/catalogue.ts'
 import { DEFAULT_PRICE_TERMS, type Measure, unitPriceText, wirePrice } from '#commerce/domain/catalogue/pricing.ts'
+import type { Clock } from '#commerce/kernel/clock.ts'
 import type { Database } from '#commerce/store/database.ts'
 import { effectivePrices } from './effective-prices.ts'
 
@@ -33,7 +33,10 @@ export const channelPrices =
         disponivel,
         quantidadeMax: Math.min(max, Math.max(quantity, 0)),
         preco: disponivel ? wirePrice(price, DEFAULT_PRICE_TERMS, 'longest') : null,
-        precoUnitarioText: disponivel && measure ? unitPriceText(price.amount, { quantity: measure.quantidade, unit: measure.unidade }) : null,
+        precoUnitarioText:
+          disponivel && measure
+            ? unitPriceText(price.amount, { quantity: measure.quantidade, unit: measure.unidade })
+            : null,
       }
     })
   }

@@ -1,8 +1,8 @@
 import { PictureError } from '#commerce/adapters/picture-download.ts'
 import type { Pictures } from '#commerce/adapters/pictures.ts'
 import { BUILT_PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '#commerce/contract/catalogue/pictures.ts'
-import type { Reader } from '#commerce/store/rows.ts'
 import { localPictures } from '#commerce/store/catalogue/images.ts'
+import type { Reader } from '#commerce/store/rows.ts'
 
 /** What nearly every browser takes; WebP and JPEG are made when somebody asks for them. */
 const BUILT_FORMAT: PictureFormat = 'avif'
@@ -25,9 +25,16 @@ export interface EncodeAhead {
  * Encodes ahead the sizes of cards or product pages for pictures that lie on this machine; what is there already costs a look. A picture
  * that cannot be encoded is left to its first request.
  */
-export async function encodeStandardSizes(db: Reader, pictures: Pictures, { sizes, onProgress, signal }: EncodeAhead): Promise<void> {
-  const widthsOf = (position: number) => (sizes === 'cards' ? (position === 0 ? CARD_WIDTHS : []) : position === 0 ? BUILT_PICTURE_WIDTHS : GALLERY_WIDTHS)
-  const work = (await localPictures(db)).flatMap(({ id, source, position }) => widthsOf(position).map((width) => ({ id, source, width })))
+export async function encodeStandardSizes(
+  db: Reader,
+  pictures: Pictures,
+  { sizes, onProgress, signal }: EncodeAhead,
+): Promise<void> {
+  const widthsOf = (position: number) =>
+    sizes === 'cards' ? (position === 0 ? CARD_WIDTHS : []) : position === 0 ? BUILT_PICTURE_WIDTHS : GALLERY_WIDTHS
+  const work = (await localPictures(db)).flatMap(({ id, source, position }) =>
+    widthsOf(position).map((width) => ({ id, source, width })),
+  )
   let next = 0
   let done = 0
   const worker = async () => {

@@ -1,22 +1,23 @@
 import type { EscolhaDoLojista, EscolhaEntrega, PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { afterChoice, type CheckoutChoice, missingStep, NOTHING_CHOSEN } from '#commerce/domain/checkout/choices.ts'
-import { CommerceError, conflict, fieldError, notFound, validationError } from '#commerce/kernel/commerce-error.ts'
 import { type DeliveryChoice, deliveryProblems } from '#commerce/domain/checkout/delivery-choices.ts'
 import { pointsProblem } from '#commerce/domain/customers/points.ts'
-import type { Trx } from '#commerce/store/rows.ts'
-import { type CheckoutRow, nextOrderNumber } from '#commerce/store/checkout/checkouts.ts'
+import { CommerceError, conflict, fieldError, notFound, validationError } from '#commerce/kernel/commerce-error.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
+import { type CheckoutRow, nextOrderNumber } from '#commerce/store/checkout/checkouts.ts'
+import type { Trx } from '#commerce/store/rows.ts'
 import { priceCart } from '../cart/view.ts'
+import { freightOf, type PurchaseContext } from '../orders/purchase-context.ts'
 import { type Buyer, type CheckoutState, keepCep, keepCheckout, loadCheckout } from './state.ts'
 import { wireCheckout } from './view.ts'
-import { freightOf, type PurchaseContext } from '../orders/purchase-context.ts'
 
 export const EMPTY_CART = 'Seu carrinho está vazio.'
 const DELIVERY_STEP = '/loja/checkout/delivery/'
 const PAYMENT_STEP = '/loja/checkout/payment/options'
 
 /** A step taken too early: the answer names the one to go to. */
-const stepMissing = (detalhes: string, redirectDestination: string): CommerceError => new CommerceError('conflict', detalhes, { redirectDestination })
+const stepMissing = (detalhes: string, redirectDestination: string): CommerceError =>
+  new CommerceError('conflict', detalhes, { redirectDestination })
 export const chooseAddressFirst = (): CommerceError => stepMissing('Escolha o endereço de entrega.', DELIVERY_STEP)
 export const chooseDeliveryFirst = ({ deliveries }: Pick<CheckoutState, 'deliveries'>): CommerceError => {
   const gone = deliveries.find(({ selecao, mensagem }) => selecao === null && mensagem !== null)
@@ -26,14 +27,22 @@ export const choosePaymentFirst = (): CommerceError => stepMissing('Escolha a fo
 
 /** `GET checkout`: what is chosen, re-priced; choices that no longer exist are dropped, but a delivery that is gone is told until another is chosen. */
 export const readCheckout = (context: PurchaseContext, buyer: Buyer): Promise<PerfilCheckout> =>
-  step(context, buyer, ({ checkout, gone }) => checkout && { ...checkout, deliveries: { ...checkout.deliveries, ...gone } })
+  step(
+    context,
+    buyer,
+    ({ checkout, gone }) => checkout && { ...checkout, deliveries: { ...checkout.deliveries, ...gone } },
+  )
 
 const CHOOSE_FIRST = { address: chooseAddressFirst, delivery: chooseDeliveryFirst, payment: choosePaymentFirst }
 
 /** @throws CommerceError 409 naming the step that is still open before this choice */
 function chosenSoFar(state: CheckoutState, kind: CheckoutChoice['kind']): CheckoutRow {
   const { checkout, deliveries } = state
-  const missing = missingStep(checkout ?? NOTHING_CHOSEN, kind, deliveries.map(({ idLojista }) => idLojista))
+  const missing = missingStep(
+    checkout ?? NOTHING_CHOSEN,
+    kind,
+    deliveries.map(({ idLojista }) => idLojista),
+  )
   if (missing !== undefined || !checkout) throw CHOOSE_FIRST[missing ?? 'address'](state)
   return checkout
 }
@@ -50,7 +59,10 @@ async function step(context: PurchaseContext, buyer: Buyer, choose: Choose): Pro
     // Another address or delivery is another freight: priced again with it.
     const cep = before.addresses.find(({ id }) => id === chosen.addressId)?.cep
     if (cep !== undefined) await keepCep(trx, before.cart, cep, now)
-    const priced = cep === undefined ? before.priced : await priceCart(freightOf(context, trx), before.refreshed.lines, cep, before.coupons, chosen.deliveries)
+    const priced =
+      cep === undefined
+        ? before.priced
+        : await priceCart(freightOf(context, trx), before.refreshed.lines, cep, before.coupons, chosen.deliveries)
     await keepCheckout(trx, chosen, { ...before, priced }, now)
     return wireCheckout(await loadCheckout(context, trx, buyer, now), buyer)
   })
@@ -65,32 +77,54 @@ export const chooseAddress = (context: PurchaseContext, buyer: Buyer, addressId:
     if (refreshed.lines.length === 0) throw conflict(EMPTY_CART)
     if (!addresses.some(({ id }) => id === addressId)) throw notFound('Endereço não encontrado.')
     const orderNumber = checkout?.orderNumber ?? (await nextOrderNumber(trx))
-    return afterChoice({ ...NOTHING_CHOSEN, ...checkout, cartId: cart.id, orderNumber, agreedCentavos: null }, { kind: 'address', addressId })
+    return afterChoice(
+      { ...NOTHING_CHOSEN, ...checkout, cartId: cart.id, orderNumber, agreedCentavos: null },
+      { kind: 'address', addressId },
+    )
   })
 
 /**
  * The way of each seller's part, all at once; an order with one seller takes a way alone. Resets payment and instalment.
  * @throws CommerceError 409 before an address is chosen, 400 with one entry per seller without a way, or with one that is not offered
  */
-export const chooseDelivery = (context: PurchaseContext, buyer: Buyer, { entregas, idOpcaoEntrega, janela, retiradaPor }: EscolhaEntrega): Promise<PerfilCheckout> =>
+export const chooseDelivery = (
+  context: PurchaseContext,
+  buyer: Buyer,
+  { entregas, idOpcaoEntrega, janela, retiradaPor }: EscolhaEntrega,
+): Promise<PerfilCheckout> =>
   step(context, buyer, (state) => {
     const checkout = chosenSoFar(state, 'delivery')
     const [only, ...others] = state.deliveries
-    const alone = idOpcaoEntrega !== undefined && entregas === undefined && only && others.length === 0 ? { [only.idLojista]: { idOpcaoEntrega, janela, retiradaPor } } : undefined
-    const asked = Object.fromEntries(Object.entries(alone ?? entregas ?? {}).map(([idLojista, one]) => [idLojista, choiceOf(one)]))
+    const alone =
+      idOpcaoEntrega !== undefined && entregas === undefined && only && others.length === 0
+        ? { [only.idLojista]: { idOpcaoEntrega, janela, retiradaPor } }
+        : undefined
+    const asked = Object.fromEntries(
+      Object.entries(alone ?? entregas ?? {}).map(([idLojista, one]) => [idLojista, choiceOf(one)]),
+    )
     if (!only) throw conflict(EMPTY_CART)
     const problems = deliveryProblems(asked, state.deliveries)
-    if (problems.length > 0) throw validationError(alone ? problems.map(({ field, message }) => ({ field: field.replace(`entregas.${only.idLojista}.`, ''), message })) : problems)
+    if (problems.length > 0)
+      throw validationError(
+        alone
+          ? problems.map(({ field, message }) => ({ field: field.replace(`entregas.${only.idLojista}.`, ''), message }))
+          : problems,
+      )
     return afterChoice(checkout, { kind: 'delivery', deliveries: asked })
   })
 
-const choiceOf = ({ idOpcaoEntrega, janela, retiradaPor }: EscolhaDoLojista): DeliveryChoice => ({ option: idOpcaoEntrega, window: janela ?? null, collector: retiradaPor ?? null })
+const choiceOf = ({ idOpcaoEntrega, janela, retiradaPor }: EscolhaDoLojista): DeliveryChoice => ({
+  option: idOpcaoEntrega,
+  window: janela ?? null,
+  collector: retiradaPor ?? null,
+})
 
 /** Resets the instalment. @throws CommerceError 409 before a delivery is chosen, 400 for a means that is not offered */
 export const choosePayment = (context: PurchaseContext, buyer: Buyer, method: string): Promise<PerfilCheckout> =>
   step(context, buyer, (state) => {
     const checkout = chosenSoFar(state, 'payment')
-    if (!state.paymentOptions.some(({ forma }) => forma === method)) throw fieldError('forma', 'Esta forma de pagamento não está disponível para o pedido.')
+    if (!state.paymentOptions.some(({ forma }) => forma === method))
+      throw fieldError('forma', 'Esta forma de pagamento não está disponível para o pedido.')
     return afterChoice(checkout, { kind: 'payment', method })
   })
 
@@ -99,7 +133,11 @@ export const choosePoints = (context: PurchaseContext, buyer: Buyer, points: num
   step(context, buyer, (state) => {
     const checkout = chosenSoFar(state, 'points')
     const { amounts } = state.priced
-    const problem = pointsProblem(points, state.pointsBalance, amounts.products - Math.min(amounts.coupon, amounts.products))
+    const problem = pointsProblem(
+      points,
+      state.pointsBalance,
+      amounts.products - Math.min(amounts.coupon, amounts.products),
+    )
     if (problem !== null) throw fieldError('pontos', problem)
     return afterChoice(checkout, { kind: 'points', points })
   })
@@ -109,6 +147,7 @@ export const chooseInstalments = (context: PurchaseContext, buyer: Buyer, count:
   step(context, buyer, (state) => {
     const checkout = chosenSoFar(state, 'instalments')
     const plans = state.paymentOptions.find(({ forma }) => forma === checkout.paymentMethod)?.parcelas ?? []
-    if (!plans.some(({ numeroParcelas }) => numeroParcelas === count)) throw fieldError('numeroParcelas', 'Este número de parcelas não está disponível.')
+    if (!plans.some(({ numeroParcelas }) => numeroParcelas === count))
+      throw fieldError('numeroParcelas', 'Este número de parcelas não está disponível.')
     return afterChoice(checkout, { kind: 'instalments', count })
   })

@@ -3,28 +3,63 @@ import { DOCUMENT_NAMES, type LocalRetirada, type QuemRetira } from '#commerce/c
 import type { IsoDate } from '#commerce/contract/values/calendar-date.ts'
 import { concealCpf } from '#commerce/contract/values/cpf.ts'
 import { toReais } from '#commerce/contract/values/money.ts'
-import { type DeliveryQuote, type PickupPoint, quotedDay, quotedWindows } from '#commerce/domain/checkout/delivery-quote.ts'
-import { arrivalText, collectByText, DELIVERY_NAMES, deliveryTermText, type DeliveryWindow, pickupTermText, scheduleFromText, SHIFTS, windowText } from '#commerce/domain/checkout/delivery-options.ts'
+import {
+  arrivalText,
+  collectByText,
+  DELIVERY_NAMES,
+  deliveryTermText,
+  type DeliveryWindow,
+  pickupTermText,
+  scheduleFromText,
+  SHIFTS,
+  windowText,
+} from '#commerce/domain/checkout/delivery-options.ts'
+import {
+  type DeliveryQuote,
+  type PickupPoint,
+  quotedDay,
+  quotedWindows,
+} from '#commerce/domain/checkout/delivery-quote.ts'
 import { freightText } from '#commerce/domain/checkout/freight-quote.ts'
 import type { ShipmentRow } from '#commerce/store/orders/orders.ts'
 
 const TURNOS = { manha: 'MANHA', tarde: 'TARDE', noite: 'NOITE' } as const
 
-export const wireWindow = (window: DeliveryWindow): Janela => ({ data: window.date, turno: TURNOS[window.shift], texto: windowText(window) })
-export const wirePickup = ({ name, address, hours }: PickupPoint): LocalRetirada => ({ nome: name, endereco: address, horario: hours })
+export const wireWindow = (window: DeliveryWindow): Janela => ({
+  data: window.date,
+  turno: TURNOS[window.shift],
+  texto: windowText(window),
+})
+export const wirePickup = ({ name, address, hours }: PickupPoint): LocalRetirada => ({
+  nome: name,
+  endereco: address,
+  horario: hours,
+})
 
 /** The window with its sentence, as orders keep only day and shift. */
-export const windowOf = ({ data, turno }: Pick<Janela, 'data' | 'turno'>): DeliveryWindow => ({ date: data, shift: SHIFTS.find(({ id }) => TURNOS[id] === turno)!.id })
+export const windowOf = ({ data, turno }: Pick<Janela, 'data' | 'turno'>): DeliveryWindow => ({
+  date: data,
+  shift: SHIFTS.find(({ id }) => TURNOS[id] === turno)!.id,
+})
 
 /** `Retira no local: eFácil Uberlândia Centro`; the other kinds have their plain name. */
-export const deliveryName = ({ kind, pickup }: DeliveryQuote): string => (pickup ? `${DELIVERY_NAMES[kind]}: ${pickup.name}` : DELIVERY_NAMES[kind])
+export const deliveryName = ({ kind, pickup }: DeliveryQuote): string =>
+  pickup ? `${DELIVERY_NAMES[kind]}: ${pickup.name}` : DELIVERY_NAMES[kind]
 
 /** The term without a date, before payment. */
 export const termOf = ({ kind, businessDays }: DeliveryQuote): string =>
-  kind === 'RETIRA_LOJA' ? pickupTermText(businessDays) : kind === 'AGENDADA' ? 'Entrega na data e no período escolhidos' : deliveryTermText(businessDays)
+  kind === 'RETIRA_LOJA'
+    ? pickupTermText(businessDays)
+    : kind === 'AGENDADA'
+      ? 'Entrega na data e no período escolhidos'
+      : deliveryTermText(businessDays)
 
 /** One entry of `opcoesEntrega` (domain §3.2). @param part whose it is, and what comes this way */
-export function wireDelivery(quote: DeliveryQuote, part: Pick<OpcaoEntrega, 'idLojista' | 'lojista' | 'itens'>, now: Date): OpcaoEntrega {
+export function wireDelivery(
+  quote: DeliveryQuote,
+  part: Pick<OpcaoEntrega, 'idLojista' | 'lojista' | 'itens'>,
+  now: Date,
+): OpcaoEntrega {
   const expected = quotedDay(quote, now.getTime())
   return {
     id: quote.id,
@@ -56,4 +91,6 @@ export function shipmentTerm({ promisedOn, businessDays, window, pickup }: Shipm
 
 /** `CPF ***.444.777-**`, `RG ****567`: enough to know which, for pages and mails. */
 export const concealedDocument = ({ tipoDocumento, documento }: QuemRetira): string =>
-  documento === '' ? 'documento com foto' : `${DOCUMENT_NAMES[tipoDocumento]} ${tipoDocumento === 'CPF' ? concealCpf(documento) : documento.slice(-3).padStart(documento.length, '*')}`
+  documento === ''
+    ? 'documento com foto'
+    : `${DOCUMENT_NAMES[tipoDocumento]} ${tipoDocumento === 'CPF' ? concealCpf(documento) : documento.slice(-3).padStart(documento.length, '*')}`

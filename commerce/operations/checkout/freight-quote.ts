@@ -1,6 +1,16 @@
 import type { Centavos } from '#commerce/contract/values/money.ts'
-import { type DeliveryQuote, type FreightTerms, type SellerQuotes, sellerQuotes } from '#commerce/domain/checkout/delivery-quote.ts'
-import { freeFreightPercent, freightGroups, type FreightItem, missingForFreeFreight } from '#commerce/domain/checkout/freight-quote.ts'
+import {
+  type DeliveryQuote,
+  type FreightTerms,
+  type SellerQuotes,
+  sellerQuotes,
+} from '#commerce/domain/checkout/delivery-quote.ts'
+import {
+  freeFreightPercent,
+  freightGroups,
+  type FreightItem,
+  missingForFreeFreight,
+} from '#commerce/domain/checkout/freight-quote.ts'
 import type { CartGift } from '../cart/gifts.ts'
 import type { CartLine } from '../cart/refresh.ts'
 
@@ -47,34 +57,74 @@ export interface Parcel {
  * @param products after discounts
  * @param ways the deliveries chosen so far
  */
-export async function quoteFreight(lookup: FreightLookup, cep: string, parcels: readonly Parcel[], products: Centavos, ways?: ChosenWays): Promise<FreightQuote> {
+export async function quoteFreight(
+  lookup: FreightLookup,
+  cep: string,
+  parcels: readonly Parcel[],
+  products: Centavos,
+  ways?: ChosenWays,
+): Promise<FreightQuote> {
   return quoteWith((await lookup(cep)) ?? { rates: {}, pickups: [] }, cep, parcels, products, ways)
 }
 
 /** {@link quoteFreight} for terms already known, so that many products are quoted out of one look. */
-export function quoteWith(terms: FreightTerms, cep: string, parcels: readonly Parcel[], products: Centavos, ways: ChosenWays = {}): FreightQuote {
+export function quoteWith(
+  terms: FreightTerms,
+  cep: string,
+  parcels: readonly Parcel[],
+  products: Centavos,
+  ways: ChosenWays = {},
+): FreightQuote {
   const sellers = sellerQuotes(cep, terms, freightGroups(parcels.map(freightItem)), products).map(
-    (seller): SellerFreight => ({ ...seller, chosen: seller.options.find(({ id }) => id === ways[seller.sellerId]?.option) ?? seller.options[0] ?? null }),
+    (seller): SellerFreight => ({
+      ...seller,
+      chosen: seller.options.find(({ id }) => id === ways[seller.sellerId]?.option) ?? seller.options[0] ?? null,
+    }),
   )
   const chosen = sellers.flatMap((seller) => seller.chosen ?? [])
   const total = chosen.length < sellers.length ? null : chosen.reduce((sum, quote) => sum + quote.total, 0)
   const [slowest = null] = chosen.toSorted((a, b) => b.businessDays - a.businessDays)
   const threshold = terms.rates.NORMAL?.freeFrom ?? null
-  return { sellers, total, slowest, missing: total ? missingForFreeFreight(products, { threshold }) : null, reachedPercent: freeFreightPercent(products, threshold ?? 0) }
+  return {
+    sellers,
+    total,
+    slowest,
+    missing: total ? missingForFreeFreight(products, { threshold }) : null,
+    reachedPercent: freeFreightPercent(products, threshold ?? 0),
+  }
 }
 
 const freightItem = ({ sku, quantity, unitValue, sellerId, weightG, dimensionsCm }: Parcel): FreightItem => ({
-  sku, quantity, unitValue, seller: sellerId, origin: sellerId, weightG: weightG ?? UNKNOWN_PACKAGE.weightG, dimensionsCm: dimensionsCm ?? UNKNOWN_PACKAGE.dimensionsCm,
+  sku,
+  quantity,
+  unitValue,
+  seller: sellerId,
+  origin: sellerId,
+  weightG: weightG ?? UNKNOWN_PACKAGE.weightG,
+  dimensionsCm: dimensionsCm ?? UNKNOWN_PACKAGE.dimensionsCm,
 })
 
 /** What a cart has to carry; a gift travels with the item it belongs to. */
 export function cartParcels(lines: readonly CartLine[], gifts: readonly CartGift[]): Parcel[] {
   const sold = lines.flatMap(({ item, facts, unit }): Parcel[] =>
-    facts && unit !== null ? [{ sku: item.sku, quantity: item.quantity, unitValue: unit, sellerId: facts.sellerId, weightG: facts.weightG, dimensionsCm: facts.dimensionsCm }] : [],
+    facts && unit !== null
+      ? [
+          {
+            sku: item.sku,
+            quantity: item.quantity,
+            unitValue: unit,
+            sellerId: facts.sellerId,
+            weightG: facts.weightG,
+            dimensionsCm: facts.dimensionsCm,
+          },
+        ]
+      : [],
   )
   const given = gifts.flatMap(({ facts, quantity, parentId }): Parcel[] => {
     const sellerId = lines.find((line) => line.item.id === parentId)?.facts?.sellerId
-    return sellerId === undefined ? [] : [{ sku: facts.sku, quantity, unitValue: 0, sellerId, weightG: facts.weightG, dimensionsCm: facts.dimensionsCm }]
+    return sellerId === undefined
+      ? []
+      : [{ sku: facts.sku, quantity, unitValue: 0, sellerId, weightG: facts.weightG, dimensionsCm: facts.dimensionsCm }]
   })
   return [...sold, ...given]
 }

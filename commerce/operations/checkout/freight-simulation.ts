@@ -1,15 +1,20 @@
 import type { PrecoVivo } from '#commerce/contract/catalogue/catalogue.ts'
 import type { FreteResposta } from '#commerce/contract/checkout/freight.ts'
 import { toReais } from '#commerce/contract/values/money.ts'
-import { notFound } from '#commerce/kernel/commerce-error.ts'
+import {
+  collectFromText,
+  promiseText,
+  receiveByText,
+  scheduleFromText,
+} from '#commerce/domain/checkout/delivery-options.ts'
 import { type DeliveryQuote, quotedDay } from '#commerce/domain/checkout/delivery-quote.ts'
-import { collectFromText, promiseText, receiveByText, scheduleFromText } from '#commerce/domain/checkout/delivery-options.ts'
 import { freightText, NO_COVERAGE } from '#commerce/domain/checkout/freight-quote.ts'
+import { notFound } from '#commerce/kernel/commerce-error.ts'
 import { packagesOf } from '#commerce/store/checkout/freight.ts'
-import { deliveryName, wirePickup } from './delivery-view.ts'
 import { effectivePrices } from '../catalogue/effective-prices.ts'
-import { quoteFreight, quoteWith } from './freight-quote.ts'
 import { freightOf, type PurchaseContext } from '../orders/purchase-context.ts'
+import { deliveryName, wirePickup } from './delivery-view.ts'
+import { quoteFreight, quoteWith } from './freight-quote.ts'
 
 const OUT_OF_SALE = 'Este produto está indisponível no momento.'
 
@@ -17,7 +22,11 @@ const OUT_OF_SALE = 'Este produto está indisponível no momento.'
  * What one product costs to be brought to a CEP, and when it comes: the same quote a cart with only that product gets (Decreto 7.962/2013 art. 2-IV).
  * @throws CommerceError 404 for a sku the catalogue does not sell
  */
-export async function simulateFreight(context: PurchaseContext, canal: string, { cep, sku, quantidade }: { cep: string; sku: string; quantidade: number }): Promise<FreteResposta> {
+export async function simulateFreight(
+  context: PurchaseContext,
+  canal: string,
+  { cep, sku, quantidade }: { cep: string; sku: string; quantidade: number },
+): Promise<FreteResposta> {
   const { db } = context
   const now = context.clock.now()
   const [found] = await packagesOf(db, [sku])
@@ -25,14 +34,28 @@ export async function simulateFreight(context: PurchaseContext, canal: string, {
   const price = (await effectivePrices(db, [sku], canal, now)).get(sku)
   if (!price) return { cep, opcoes: [], mensagem: OUT_OF_SALE }
   const { sellerName, ...parcel } = found
-  const quote = await quoteFreight(freightOf(context, db), cep, [{ ...parcel, quantity: quantidade, unitValue: price.amount }], price.amount * quantidade)
+  const quote = await quoteFreight(
+    freightOf(context, db),
+    cep,
+    [{ ...parcel, quantity: quantidade, unitValue: price.amount }],
+    price.amount * quantidade,
+  )
   const options = quote.sellers.flatMap((seller) => seller.options)
-  return { cep, opcoes: options.map((option) => wireOption(option, sellerName, now)), mensagem: options.length > 0 ? quote.missing : NO_COVERAGE }
+  return {
+    cep,
+    opcoes: options.map((option) => wireOption(option, sellerName, now)),
+    mensagem: options.length > 0 ? quote.missing : NO_COVERAGE,
+  }
 }
 
 function wireOption(option: DeliveryQuote, lojista: string, now: Date): FreteResposta['opcoes'][number] {
   const day = quotedDay(option, now.getTime())
-  const texts = { NORMAL: receiveByText, EXPRESSA: receiveByText, AGENDADA: scheduleFromText, RETIRA_LOJA: collectFromText }
+  const texts = {
+    NORMAL: receiveByText,
+    EXPRESSA: receiveByText,
+    AGENDADA: scheduleFromText,
+    RETIRA_LOJA: collectFromText,
+  }
   return {
     id: option.id,
     tipo: option.kind,
@@ -48,10 +71,21 @@ function wireOption(option: DeliveryQuote, lojista: string, now: Date): FreteRes
 }
 
 /** Prices with what a card promises of the normal delivery of one unit; two queries for all of them. Where nobody delivers nothing is promised. */
-export async function withPromises(context: PurchaseContext, prices: readonly PrecoVivo[], cep: string): Promise<PrecoVivo[]> {
+export async function withPromises(
+  context: PurchaseContext,
+  prices: readonly PrecoVivo[],
+  cep: string,
+): Promise<PrecoVivo[]> {
   const terms = await context.freight(context.db, cep)
   if (!terms?.rates.NORMAL) return [...prices]
-  const packages = new Map((await packagesOf(context.db, prices.map(({ sku }) => sku))).map((parcel) => [parcel.sku, parcel]))
+  const packages = new Map(
+    (
+      await packagesOf(
+        context.db,
+        prices.map(({ sku }) => sku),
+      )
+    ).map((parcel) => [parcel.sku, parcel]),
+  )
   const now = context.clock.now().getTime()
   return prices.map((price) => {
     const parcel = packages.get(price.sku)

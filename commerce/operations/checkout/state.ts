@@ -3,22 +3,22 @@ import type { Centavos } from '#commerce/contract/values/money.ts'
 import { isDeliveryChosen, underOffers } from '#commerce/domain/checkout/choices.ts'
 import type { DeliveryChoice } from '#commerce/domain/checkout/delivery-choices.ts'
 import { freightText, NO_COVERAGE } from '#commerce/domain/checkout/freight-quote.ts'
+import { pointsProblem } from '#commerce/domain/customers/points.ts'
 import type { InstalmentTerms } from '#commerce/domain/payments/instalments.ts'
 import { type CardPlan, cardPlans, type MethodTotal, methodTotal } from '#commerce/domain/payments/offers.ts'
-import { pointsProblem } from '#commerce/domain/customers/points.ts'
-import { type Address, listAddresses } from '#commerce/store/customers/addresses.ts'
 import { type CartRow, updateCart } from '#commerce/store/cart/carts.ts'
-import type { Trx } from '#commerce/store/rows.ts'
 import { type CheckoutRow, findCheckout, saveCheckout } from '#commerce/store/checkout/checkouts.ts'
+import { type Address, listAddresses } from '#commerce/store/customers/addresses.ts'
 import { findUser } from '#commerce/store/customers/users.ts'
+import type { Trx } from '#commerce/store/rows.ts'
 import { refreshedCart } from '../cart/cart.ts'
 import type { CouponBook } from '../cart/coupons.ts'
 import type { RefreshedLines } from '../cart/refresh.ts'
 import { itemIdsOf, type PricedCart, priceCart, sellerNames } from '../cart/view.ts'
-import { wireDelivery, windowOf, wireWindow } from './delivery-view.ts'
-import { paymentMethodOf, paymentOptions } from '../payments/options.ts'
 import { availablePoints } from '../customers/points.ts'
 import { freightOf, type PurchaseContext, termsOf } from '../orders/purchase-context.ts'
+import { paymentMethodOf, paymentOptions } from '../payments/options.ts'
+import { wireDelivery, windowOf, wireWindow } from './delivery-view.ts'
 
 /** Everything one step of the checkout is decided on; the cart is locked. */
 export interface CheckoutState {
@@ -50,30 +50,78 @@ export interface Buyer {
  * Brings the cart up to date, drops choices that no longer exist, and notes the total the customer is about to be shown.
  * @param lockCoupons for an order that is about to use them
  */
-export async function loadCheckout(context: PurchaseContext, trx: Trx, buyer: Buyer, now: Date, lockCoupons = false): Promise<CheckoutState> {
-  const { cart, refreshed, coupons } = await refreshedCart(trx, { customerId: buyer.customerId }, buyer.canal, now, lockCoupons)
+export async function loadCheckout(
+  context: PurchaseContext,
+  trx: Trx,
+  buyer: Buyer,
+  now: Date,
+  lockCoupons = false,
+): Promise<CheckoutState> {
+  const { cart, refreshed, coupons } = await refreshedCart(
+    trx,
+    { customerId: buyer.customerId },
+    buyer.canal,
+    now,
+    lockCoupons,
+  )
   const stored = await findCheckout(trx, cart.id)
   const addresses = await listAddresses(trx, buyer.customerId)
   const user = await findUser(trx, buyer.customerId)
   const address = addresses.find(({ id }) => id === stored?.addressId)
-  const priced = await priceCart(freightOf(context, trx), refreshed.lines, address?.cep ?? cart.cep, coupons, stored?.deliveries)
+  const priced = await priceCart(
+    freightOf(context, trx),
+    refreshed.lines,
+    address?.cep ?? cart.cep,
+    coupons,
+    stored?.deliveries,
+  )
   const offers = address ? offeredDeliveries(priced, now) : []
   const pointsBalance = await availablePoints(trx, buyer.customerId, now)
   const placed = stored && underOffers(address ? stored : { ...stored, addressId: null, deliveries: {} }, offers)
-  const gone = Object.fromEntries(offers.flatMap(({ idLojista: id }) => (stored?.deliveries[id] && !placed?.deliveries[id] ? [[id, stored.deliveries[id]] as const] : [])))
+  const gone = Object.fromEntries(
+    offers.flatMap(({ idLojista: id }) =>
+      stored?.deliveries[id] && !placed?.deliveries[id] ? [[id, stored.deliveries[id]] as const] : [],
+    ),
+  )
   const kind = user?.kind ?? 'PF'
   const terms = termsOf(kind)
   const checkout = placed && payableWith(placed, priced, pointsBalance)
-  const isChosen = checkout !== undefined && isDeliveryChosen(checkout, offers.map(({ idLojista }) => idLojista))
-  const options = isChosen ? paymentOptions({ amounts: priced.amounts, points: checkout.points, pointsBalance, terms, kind }) : []
-  const stillOffered = checkout && (options.some(({ forma }) => forma === checkout.paymentMethod) ? checkout : { ...checkout, paymentMethod: null, instalments: null })
-  return { cart, refreshed, coupons, priced, checkout: stillOffered, addresses, kind, terms, deliveries: offers.map((offer) => withChoice(offer, checkout?.deliveries[offer.idLojista], gone[offer.idLojista])), gone, pointsBalance, paymentOptions: options }
+  const isChosen =
+    checkout !== undefined &&
+    isDeliveryChosen(
+      checkout,
+      offers.map(({ idLojista }) => idLojista),
+    )
+  const options = isChosen
+    ? paymentOptions({ amounts: priced.amounts, points: checkout.points, pointsBalance, terms, kind })
+    : []
+  const stillOffered =
+    checkout &&
+    (options.some(({ forma }) => forma === checkout.paymentMethod)
+      ? checkout
+      : { ...checkout, paymentMethod: null, instalments: null })
+  return {
+    cart,
+    refreshed,
+    coupons,
+    priced,
+    checkout: stillOffered,
+    addresses,
+    kind,
+    terms,
+    deliveries: offers.map((offer) => withChoice(offer, checkout?.deliveries[offer.idLojista], gone[offer.idLojista])),
+    gone,
+    pointsBalance,
+    paymentOptions: options,
+  }
 }
 
 /** Points that the cart or the balance no longer allow are no longer chosen. */
 function payableWith(checkout: CheckoutRow, { amounts }: PricedCart, balance: number): CheckoutRow {
   const products = amounts.products - Math.min(amounts.coupon, amounts.products)
-  return pointsProblem(checkout.points, balance, products) === null ? checkout : { ...checkout, points: 0, instalments: null }
+  return pointsProblem(checkout.points, balance, products) === null
+    ? checkout
+    : { ...checkout, points: 0, instalments: null }
 }
 
 /** The order's money with the choices made so far. */
@@ -87,14 +135,24 @@ export function charged(state: Pick<CheckoutState, 'priced' | 'checkout' | 'term
 }
 
 /** The card's plan chosen; interest-free at once while none is. */
-export function chosenPlan({ priced, checkout, terms, kind }: Pick<CheckoutState, 'priced' | 'checkout' | 'terms' | 'kind'>): CardPlan | undefined {
+export function chosenPlan({
+  priced,
+  checkout,
+  terms,
+  kind,
+}: Pick<CheckoutState, 'priced' | 'checkout' | 'terms' | 'kind'>): CardPlan | undefined {
   if (checkout?.paymentMethod !== 'CARTAO') return undefined
   const plans = cardPlans(chosenTotal({ priced, checkout }).total, terms, kind === 'PF')
   return plans.find(({ count }) => count === (checkout.instalments ?? 1)) ?? plans[0]
 }
 
 /** Writes the choices with the total they come to. */
-export async function keepCheckout(trx: Trx, checkout: CheckoutRow, { priced, terms, kind }: Pick<CheckoutState, 'priced' | 'terms' | 'kind'>, now: Date): Promise<CheckoutRow> {
+export async function keepCheckout(
+  trx: Trx,
+  checkout: CheckoutRow,
+  { priced, terms, kind }: Pick<CheckoutState, 'priced' | 'terms' | 'kind'>,
+  now: Date,
+): Promise<CheckoutRow> {
   const kept = { ...checkout, agreedCentavos: charged({ priced, checkout, terms, kind }) }
   await saveCheckout(trx, kept, now)
   return kept
@@ -113,18 +171,38 @@ function offeredDeliveries(priced: PricedCart, now: Date): EntregaLojista[] {
   const names = sellerNames(priced.lines)
   return (priced.freight?.sellers ?? []).map(({ sellerId, options, chosen }) => {
     const part = { idLojista: sellerId, lojista: names.get(sellerId) ?? '', itens: itemIdsOf(priced, sellerId) }
-    return { ...part, freteText: chosen && freightText(chosen.total), opcoes: options.map((quote) => wireDelivery(quote, part, now)), mensagem: options.length > 0 ? null : NO_COVERAGE, selecao: null }
+    return {
+      ...part,
+      freteText: chosen && freightText(chosen.total),
+      opcoes: options.map((quote) => wireDelivery(quote, part, now)),
+      mensagem: options.length > 0 ? null : NO_COVERAGE,
+      selecao: null,
+    }
   })
 }
 
 /** The part with what is chosen of it; what was chosen and is gone is told, never replaced. */
-function withChoice(offer: EntregaLojista, chosen: DeliveryChoice | undefined, gone: DeliveryChoice | undefined): EntregaLojista {
+function withChoice(
+  offer: EntregaLojista,
+  chosen: DeliveryChoice | undefined,
+  gone: DeliveryChoice | undefined,
+): EntregaLojista {
   if (chosen) {
     const { option, window, collector } = chosen
-    return { ...offer, selecao: { idOpcaoEntrega: option, ...(window ? { janela: wireWindow(windowOf(window)) } : {}), ...(collector ? { retiradaPor: collector } : {}) } }
+    return {
+      ...offer,
+      selecao: {
+        idOpcaoEntrega: option,
+        ...(window ? { janela: wireWindow(windowOf(window)) } : {}),
+        ...(collector ? { retiradaPor: collector } : {}),
+      },
+    }
   }
   if (!gone || offer.opcoes.length === 0) return offer
   const isOffered = offer.opcoes.some(({ id }) => id === gone.option)
-  const what = isOffered && gone.window ? `O período que você escolheu (${wireWindow(windowOf(gone.window)).texto})` : 'A forma de entrega que você escolheu'
+  const what =
+    isOffered && gone.window
+      ? `O período que você escolheu (${wireWindow(windowOf(gone.window)).texto})`
+      : 'A forma de entrega que você escolheu'
   return { ...offer, mensagem: `${what} não está mais disponível. Escolha de novo.` }
 }

@@ -1,11 +1,11 @@
 import type { PerfilCheckout, ResumoCarrinho } from '#commerce/contract/checkout/checkout.ts'
 import { formatBRL, toReais } from '#commerce/contract/values/money.ts'
 import { freightText } from '#commerce/domain/checkout/freight-quote.ts'
-import { wireDeliveryAddress } from '../customers/address-view.ts'
-import { couponDiscount, wireCoupons, wireItems } from '../cart/view.ts'
 import { amountInPoints, redeemablePoints } from '#commerce/domain/customers/points.ts'
-import { type Buyer, charged, type CheckoutState, chosenTotal } from './state.ts'
+import { couponDiscount, wireCoupons, wireItems } from '../cart/view.ts'
+import { wireDeliveryAddress } from '../customers/address-view.ts'
 import { paymentMethodOf } from '../payments/options.ts'
+import { type Buyer, charged, type CheckoutState, chosenTotal } from './state.ts'
 
 /** The summary of storefront §3. `desconto` holds the coupons' discount, and the cash discount of the means chosen; `valorAPagar` is then what is charged. */
 function summary(state: CheckoutState): ResumoCarrinho {

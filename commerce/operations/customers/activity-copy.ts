@@ -1,10 +1,10 @@
 import type { CopiaDosDados } from '#commerce/contract/customers/account.ts'
-import type { Reader } from '#commerce/store/rows.ts'
+import { saoPauloClock } from '#commerce/kernel/sao-paulo-time.ts'
+import { customerRequests } from '#commerce/store/after-sale/requests.ts'
 import { favoritesKept } from '#commerce/store/customers/favorites.ts'
 import { pointsBalance, pointsEntries } from '#commerce/store/customers/points.ts'
-import { customerRequests } from '#commerce/store/after-sale/requests.ts'
 import { reviewsBy } from '#commerce/store/opinions/reviews.ts'
-import { saoPauloClock } from '#commerce/kernel/sao-paulo-time.ts'
+import type { Reader } from '#commerce/store/rows.ts'
 import { wireRequest } from '../after-sale/requests-view.ts'
 
 const MOST_REQUESTS = 500
@@ -12,7 +12,11 @@ const BEGINNING = new Date(0)
 const MINUTE_MS = 60_000
 
 /** What a customer did in the shop besides buying: requests, favourites, reviews and points. */
-export async function activityCopy(db: Reader, customerId: string, now: Date): Promise<Pick<CopiaDosDados, 'solicitacoes' | 'favoritos' | 'avaliacoes' | 'pontos'>> {
+export async function activityCopy(
+  db: Reader,
+  customerId: string,
+  now: Date,
+): Promise<Pick<CopiaDosDados, 'solicitacoes' | 'favoritos' | 'avaliacoes' | 'pontos'>> {
   const { requests } = await customerRequests(db, customerId, null, [], 0, MOST_REQUESTS)
   const solicitacoes = []
   for (const request of requests) solicitacoes.push(await wireRequest(db, request))
@@ -22,13 +26,31 @@ export async function activityCopy(db: Reader, customerId: string, now: Date): P
   const entries = await pointsEntries(db, customerId, BEGINNING, new Date(now.getTime() + MINUTE_MS))
   return {
     solicitacoes,
-    favoritos: favorites.map(({ id, name, addedAt }) => ({ idProduto: String(id), nome: name, em: addedAt.toISOString() })),
+    favoritos: favorites.map(({ id, name, addedAt }) => ({
+      idProduto: String(id),
+      nome: name,
+      em: addedAt.toISOString(),
+    })),
     avaliacoes: reviews.map(({ product, name, stars, title, body, recommends, reply, writtenAt }) => ({
-      idProduto: String(product), nome: name, nota: stars, titulo: title, texto: body, recomenda: recommends, resposta: reply, em: writtenAt.toISOString(),
+      idProduto: String(product),
+      nome: name,
+      nota: stars,
+      titulo: title,
+      texto: body,
+      recomenda: recommends,
+      resposta: reply,
+      em: writtenAt.toISOString(),
     })),
     pontos: [
       { saldo: available, saldoPendente: pending },
-      ...entries.map(({ kind, orderNumber, description, points, expiresOn, at }) => ({ tipo: kind, pedido: orderNumber === null ? null : String(orderNumber), descricao: description, pontos: points, validade: expiresOn, em: at.toISOString() })),
+      ...entries.map(({ kind, orderNumber, description, points, expiresOn, at }) => ({
+        tipo: kind,
+        pedido: orderNumber === null ? null : String(orderNumber),
+        descricao: description,
+        pontos: points,
+        validade: expiresOn,
+        em: at.toISOString(),
+      })),
     ],
   }
 }

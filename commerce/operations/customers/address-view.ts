@@ -1,5 +1,5 @@
-import type { Endereco } from '#commerce/contract/customers/addresses.ts'
 import type { EnderecoEntrega } from '#commerce/contract/checkout/checkout.ts'
+import type { Endereco } from '#commerce/contract/customers/addresses.ts'
 import type { Uf } from '#commerce/contract/values/brazilian-state.ts'
 import type { Address } from '#commerce/store/customers/addresses.ts'
 

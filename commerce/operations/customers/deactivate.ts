@@ -3,20 +3,20 @@ import type * as v from 'valibot'
 import type { Desativacao } from '#commerce/contract/customers/account.ts'
 import { TERMS_VERSION } from '#commerce/contract/customers/users.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
-import { CommerceError, conflict, validationError } from '#commerce/kernel/commerce-error.ts'
+import { ENDED_STATES } from '#commerce/domain/after-sale/request-rules.ts'
 import { customerGreeting } from '#commerce/domain/customers/customer-name.ts'
 import { deactivatedMail } from '#commerce/domain/mail/account.ts'
-import { ENDED_STATES } from '#commerce/domain/after-sale/request-rules.ts'
+import { CommerceError, conflict, validationError } from '#commerce/kernel/commerce-error.ts'
 import { saoPauloText } from '#commerce/kernel/sao-paulo-time.ts'
-import type { Database } from '#commerce/store/database.ts'
-import { countPoints, eraseCustomer, openOrders } from '#commerce/store/customers/erase-customer.ts'
-import { queueMail } from '#commerce/store/mail/outbox.ts'
-import { ordersBeingRefunded } from '#commerce/store/after-sale/returns.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { customerRequests } from '#commerce/store/after-sale/requests.ts'
+import { ordersBeingRefunded } from '#commerce/store/after-sale/returns.ts'
+import { endVouchers, unusedVouchers } from '#commerce/store/after-sale/vouchers.ts'
+import { countPoints, eraseCustomer, openOrders } from '#commerce/store/customers/erase-customer.ts'
 import { endOtherSessions } from '#commerce/store/customers/sessions.ts'
 import { insertConsents, latestConsents, lockUser, type User } from '#commerce/store/customers/users.ts'
-import { endVouchers, unusedVouchers } from '#commerce/store/after-sale/vouchers.ts'
+import type { Database } from '#commerce/store/database.ts'
+import { queueMail } from '#commerce/store/mail/outbox.ts'
 import type { AccountContext } from './registration.ts'
 
 /** States in which nothing is owed any more; an unpaid order is not among them. */
@@ -39,31 +39,74 @@ const CHECKS: readonly Check[] = [
   async (trx, customerId) => {
     const open = await openOrders(trx, customerId, FINISHED_ORDERS)
     const unpaid = open.find(({ boleto }) => boleto)
-    if (unpaid) return { sentence: `O boleto do pedido ${unpaid.number} ainda não foi pago. Pague-o ou cancele o pedido antes de encerrar a conta.`, page: `${ORDERS}/${unpaid.number}` }
+    if (unpaid)
+      return {
+        sentence: `O boleto do pedido ${unpaid.number} ainda não foi pago. Pague-o ou cancele o pedido antes de encerrar a conta.`,
+        page: `${ORDERS}/${unpaid.number}`,
+      }
     if (open.length === 0) return undefined
     return open.length === 1
-      ? { sentence: 'Você tem 1 pedido em andamento. Aguarde a entrega ou cancele-o antes de encerrar a conta.', page: `${ORDERS}/${open[0]!.number}` }
-      : { sentence: `Você tem ${open.length} pedidos em andamento. Aguarde as entregas ou cancele-os antes de encerrar a conta.`, page: ORDERS }
+      ? {
+          sentence: 'Você tem 1 pedido em andamento. Aguarde a entrega ou cancele-o antes de encerrar a conta.',
+          page: `${ORDERS}/${open[0]!.number}`,
+        }
+      : {
+          sentence: `Você tem ${open.length} pedidos em andamento. Aguarde as entregas ou cancele-os antes de encerrar a conta.`,
+          page: ORDERS,
+        }
   },
   async (trx, customerId) => {
     const { total, requests } = await customerRequests(trx, customerId, false, ENDED_STATES, 0, 1)
     if (total === 0) return undefined
     return total === 1
-      ? { sentence: `A solicitação ${requests[0]!.protocol} ainda está em andamento. Aguarde a conclusão antes de encerrar a conta.`, page: `${REQUESTS}/${requests[0]!.protocol}` }
-      : { sentence: `Você tem ${total} solicitações em andamento. Aguarde a conclusão delas antes de encerrar a conta.`, page: `${REQUESTS}?situacao=abertas` }
+      ? {
+          sentence: `A solicitação ${requests[0]!.protocol} ainda está em andamento. Aguarde a conclusão antes de encerrar a conta.`,
+          page: `${REQUESTS}/${requests[0]!.protocol}`,
+        }
+      : {
+          sentence: `Você tem ${total} solicitações em andamento. Aguarde a conclusão delas antes de encerrar a conta.`,
+          page: `${REQUESTS}?situacao=abertas`,
+        }
   },
   async (trx, customerId) => {
     const [order] = await ordersBeingRefunded(trx, customerId)
-    return order === undefined ? undefined : { sentence: `O reembolso do pedido ${order} ainda está a caminho. Aguarde a conclusão antes de encerrar a conta.`, page: `${ORDERS}/${order}` }
+    return order === undefined
+      ? undefined
+      : {
+          sentence: `O reembolso do pedido ${order} ainda está a caminho. Aguarde a conclusão antes de encerrar a conta.`,
+          page: `${ORDERS}/${order}`,
+        }
   },
 ]
 
 /** What is lost with the account, each said with its amount and agreed to by a tick of its own (domain §4.5); points on their way count. */
-async function checkLosses(trx: Trx, customerId: string, { confirmaPerdaPontos, confirmaPerdaVales }: Confirmed, now: Date): Promise<void> {
-  const [points, vouchers] = [confirmaPerdaPontos ? 0 : await countPoints(trx, customerId), confirmaPerdaVales ? 0 : await unusedVouchers(trx, customerId, now)]
+async function checkLosses(
+  trx: Trx,
+  customerId: string,
+  { confirmaPerdaPontos, confirmaPerdaVales }: Confirmed,
+  now: Date,
+): Promise<void> {
+  const [points, vouchers] = [
+    confirmaPerdaPontos ? 0 : await countPoints(trx, customerId),
+    confirmaPerdaVales ? 0 : await unusedVouchers(trx, customerId, now),
+  ]
   const losses = [
-    ...(points > 0 ? [{ field: 'confirmaPerdaPontos', message: `Você perderá ${points.toLocaleString('pt-BR')} ${points === 1 ? 'ponto' : 'pontos'} ao encerrar a conta.` }] : []),
-    ...(vouchers > 0 ? [{ field: 'confirmaPerdaVales', message: `Você perderá ${formatBRL(vouchers)} em vale-compra que ainda não usou.` }] : []),
+    ...(points > 0
+      ? [
+          {
+            field: 'confirmaPerdaPontos',
+            message: `Você perderá ${points.toLocaleString('pt-BR')} ${points === 1 ? 'ponto' : 'pontos'} ao encerrar a conta.`,
+          },
+        ]
+      : []),
+    ...(vouchers > 0
+      ? [
+          {
+            field: 'confirmaPerdaVales',
+            message: `Você perderá ${formatBRL(vouchers)} em vale-compra que ainda não usou.`,
+          },
+        ]
+      : []),
   ]
   if (losses.length > 0) throw validationError(losses)
 }
@@ -72,21 +115,47 @@ async function checkLosses(trx: Trx, customerId: string, { confirmaPerdaPontos, 
  * Closes an account, its password having been proven: nobody enters with it again, marketing is off, what no law asks to keep is erased.
  * @throws CommerceError 409 while something is in the way, 400 at each tick that something to be lost still needs
  */
-export async function deactivate({ db, clock }: AccountContext, user: User, confirmed: Confirmed, ip: string | undefined): Promise<void> {
+export async function deactivate(
+  { db, clock }: AccountContext,
+  user: User,
+  confirmed: Confirmed,
+  ip: string | undefined,
+): Promise<void> {
   const now = clock.now()
   await transaction(db, async (trx) => {
     const locked = await lockUser(trx, user.id)
     if (locked === undefined) throw conflict('Esta conta já foi encerrada.')
     for (const check of CHECKS) {
       const obstacle = await check(trx, user.id)
-      if (obstacle !== undefined) throw new CommerceError('conflict', obstacle.sentence, { redirectDestination: obstacle.page })
+      if (obstacle !== undefined)
+        throw new CommerceError('conflict', obstacle.sentence, { redirectDestination: obstacle.page })
     }
     await checkLosses(trx, user.id, confirmed, now)
-    const granted = (await latestConsents(trx, user.id)).filter(({ subject, granted: given }) => given && subject !== 'termos')
-    if (granted.length > 0) await insertConsents(trx, granted.map(({ subject }) => ({ userId: user.id, subject, granted: false, textVersion: TERMS_VERSION, origin: 'SITE', ip, now })))
+    const granted = (await latestConsents(trx, user.id)).filter(
+      ({ subject, granted: given }) => given && subject !== 'termos',
+    )
+    if (granted.length > 0)
+      await insertConsents(
+        trx,
+        granted.map(({ subject }) => ({
+          userId: user.id,
+          subject,
+          granted: false,
+          textVersion: TERMS_VERSION,
+          origin: 'SITE',
+          ip,
+          now,
+        })),
+      )
     await endOtherSessions(trx, { customerId: user.id }, null, 'deactivated', now)
     await endVouchers(trx, user.id, now)
     await eraseCustomer(trx, user.id, locked.email, now)
-    await queueMail(trx, { kind: 'conta-encerrada', to: locked.email, ...deactivatedMail(customerGreeting(locked), saoPauloText(now)), dedupeKey: `conta-encerrada:${user.id}`, now })
+    await queueMail(trx, {
+      kind: 'conta-encerrada',
+      to: locked.email,
+      ...deactivatedMail(customerGreeting(locked), saoPauloText(now)),
+      dedupeKey: `conta-encerrada:${user.id}`,
+      now,
+    })
   })
 }

@@ -4,19 +4,27 @@ import { hashPassword, verifyPassword } from '#commerce/adapters/password-hash.t
 import { RESET_MINUTES } from '#commerce/contract/customers/account.ts'
 import { siteOrigin } from '#commerce/contract/env.ts'
 import { passwordProblem } from '#commerce/contract/values/password.ts'
-import { conflict, fieldError } from '#commerce/kernel/commerce-error.ts'
 import { customerGreeting } from '#commerce/domain/customers/customer-name.ts'
 import { passwordChangedMail, resetMail } from '#commerce/domain/mail/account.ts'
+import { conflict, fieldError } from '#commerce/kernel/commerce-error.ts'
 import { saoPauloText } from '#commerce/kernel/sao-paulo-time.ts'
-import type { Agent } from '#commerce/store/customers/agents.ts'
-import type { Database } from '#commerce/store/database.ts'
-import { forgetLoginFailures } from '#commerce/store/customers/login-failures.ts'
-import { queueMail } from '#commerce/store/mail/outbox.ts'
-import { countResets, earlierPasswordHashes, findReset, insertReset, type PasswordReset, replacePassword, useReset } from '#commerce/store/customers/passwords.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
+import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+import type { Agent } from '#commerce/store/customers/agents.ts'
+import { forgetLoginFailures } from '#commerce/store/customers/login-failures.ts'
+import {
+  countResets,
+  earlierPasswordHashes,
+  findReset,
+  insertReset,
+  type PasswordReset,
+  replacePassword,
+  useReset,
+} from '#commerce/store/customers/passwords.ts'
 import { endOtherSessions } from '#commerce/store/customers/sessions.ts'
 import { findUser, lockUser, type User } from '#commerce/store/customers/users.ts'
-import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+import type { Database } from '#commerce/store/database.ts'
+import { queueMail } from '#commerce/store/mail/outbox.ts'
 import type { AccountContext } from './registration.ts'
 
 const MINUTE_MS = 60_000
@@ -25,30 +33,50 @@ const LINKS_AT_ONCE = 3
 const REUSED = 'Escolha uma senha diferente das suas últimas 4 senhas.'
 
 /** @throws CommerceError for the field `senhaNova`: the policy, with what is known of the owner, and the last four (domain §1.6) */
-async function judgeNewPassword(db: Kysely<Database>, owner: Pick<User, 'id' | 'password_hash'> & Partial<Pick<User, 'email' | 'cpf' | 'cnpj' | 'birth_date'>>, senhaNova: string): Promise<void> {
+async function judgeNewPassword(
+  db: Kysely<Database>,
+  owner: Pick<User, 'id' | 'password_hash'> & Partial<Pick<User, 'email' | 'cpf' | 'cnpj' | 'birth_date'>>,
+  senhaNova: string,
+): Promise<void> {
   const document = owner.cpf ?? owner.cnpj
-  const problem = passwordProblem(senhaNova, { ...(owner.email ? { email: owner.email } : {}), ...(document ? { document } : {}), ...(owner.birth_date ? { birthDate: owner.birth_date } : {}) })
+  const problem = passwordProblem(senhaNova, {
+    ...(owner.email ? { email: owner.email } : {}),
+    ...(document ? { document } : {}),
+    ...(owner.birth_date ? { birthDate: owner.birth_date } : {}),
+  })
   if (problem !== undefined) throw fieldError('senhaNova', problem)
-  for (const hash of [owner.password_hash, ...(await earlierPasswordHashes(db, owner.id))]) if (await verifyPassword(hash, senhaNova)) throw fieldError('senhaNova', REUSED)
+  for (const hash of [owner.password_hash, ...(await earlierPasswordHashes(db, owner.id))])
+    if (await verifyPassword(hash, senhaNova)) throw fieldError('senhaNova', REUSED)
 }
 
 /**
  * A customer's new password, the old one having been proven. Their other sessions end, and a mail tells them.
  * @param sessionId goes on
  */
-export async function changePassword(context: AccountContext, user: User, sessionId: string, senhaNova: string): Promise<void> {
+export async function changePassword(
+  context: AccountContext,
+  user: User,
+  sessionId: string,
+  senhaNova: string,
+): Promise<void> {
   await judgeNewPassword(context.db, user, senhaNova)
   const hash = await hashPassword(senhaNova)
   const now = context.clock.now()
   await transaction(context.db, async (trx) => {
     const locked = await lockUser(trx, user.id)
-    if (locked?.password_hash !== user.password_hash) throw conflict('Sua senha acabou de ser alterada em outro lugar. Entre novamente.')
+    if (locked?.password_hash !== user.password_hash)
+      throw conflict('Sua senha acabou de ser alterada em outro lugar. Entre novamente.')
     await settle(trx, user, hash, sessionId, now)
   })
 }
 
 /** An agent's; agents have no mailbox here. */
-export async function changeAgentPassword({ db, clock }: AccountContext, agent: Agent, sessionId: string, senhaNova: string): Promise<void> {
+export async function changeAgentPassword(
+  { db, clock }: AccountContext,
+  agent: Agent,
+  sessionId: string,
+  senhaNova: string,
+): Promise<void> {
   if (senhaNova.toLowerCase() === agent.login) throw fieldError('senhaNova', 'A senha deve ser diferente do seu login.')
   await judgeNewPassword(db, agent, senhaNova)
   const hash = await hashPassword(senhaNova)
@@ -59,10 +87,22 @@ export async function changeAgentPassword({ db, clock }: AccountContext, agent: 
   })
 }
 
-async function settle(trx: Transaction<Database>, user: User, hash: string, keptSession: string | null, now: Date): Promise<void> {
+async function settle(
+  trx: Transaction<Database>,
+  user: User,
+  hash: string,
+  keptSession: string | null,
+  now: Date,
+): Promise<void> {
   await replacePassword(trx, { table: 'users', id: user.id }, user.password_hash, hash, now)
   await endOtherSessions(trx, { customerId: user.id }, keptSession, 'password', now)
-  await queueMail(trx, { kind: 'senha-alterada', to: user.email, ...passwordChangedMail(customerGreeting(user), saoPauloText(now)), dedupeKey: `senha-alterada:${uuidV7()}`, now })
+  await queueMail(trx, {
+    kind: 'senha-alterada',
+    to: user.email,
+    ...passwordChangedMail(customerGreeting(user), saoPauloText(now)),
+    dedupeKey: `senha-alterada:${uuidV7()}`,
+    now,
+  })
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
@@ -78,7 +118,14 @@ export async function requestReset({ db, clock, env }: AccountContext, user: Use
     if ((await countResets(trx, user.id, new Date(now.getTime() - life))) >= LINKS_AT_ONCE) return
     await insertReset(trx, { tokenHash: hashOf(token), userId: user.id, now, expiresAt })
     const mail = resetMail(customerGreeting(user), `${siteOrigin(env)}/loja/LogonForm?token=${token}`, RESET_MINUTES)
-    await queueMail(trx, { kind: 'senha-redefinir', to: user.email, ...mail, dedupeKey: `senha-redefinir:${hashOf(token)}`, secretUntil: expiresAt, now })
+    await queueMail(trx, {
+      kind: 'senha-redefinir',
+      to: user.email,
+      ...mail,
+      dedupeKey: `senha-redefinir:${hashOf(token)}`,
+      secretUntil: expiresAt,
+      now,
+    })
   })
 }
 

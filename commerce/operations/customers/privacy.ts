@@ -1,21 +1,25 @@
-import type { CopiaDosDados, Privacidade } from '#commerce/contract/customers/account.ts'
 import { company } from '#commerce/contract/company.ts'
+import type { CopiaDosDados, Privacidade } from '#commerce/contract/customers/account.ts'
 import { type DadosCadastrais, TERMS_VERSION } from '#commerce/contract/customers/users.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
 import { formatCpf } from '#commerce/contract/values/cpf.ts'
 import { formatPhone } from '#commerce/contract/values/phone.ts'
+import { transaction } from '#commerce/kernel/transaction.ts'
 import { accessesOf } from '#commerce/store/customers/access-log.ts'
 import { listAddresses } from '#commerce/store/customers/addresses.ts'
-import { customerOrders } from '#commerce/store/orders/orders.ts'
-import { transaction } from '#commerce/kernel/transaction.ts'
 import { consentHistory, insertConsents, latestConsents, lockUser, type User } from '#commerce/store/customers/users.ts'
-import type { AccountContext } from './registration.ts'
-import { wireAddress } from './address-view.ts'
-import { activityCopy } from './activity-copy.ts'
+import { customerOrders } from '#commerce/store/orders/orders.ts'
 import { wireOrder } from '../orders/view.ts'
+import { activityCopy } from './activity-copy.ts'
+import { wireAddress } from './address-view.ts'
+import type { AccountContext } from './registration.ts'
 
-const SUBJECTS = { ofertasEmail: 'ofertas-email', ofertasSms: 'ofertas-sms', ofertasWhatsapp: 'ofertas-whatsapp' } as const
+const SUBJECTS = {
+  ofertasEmail: 'ofertas-email',
+  ofertasSms: 'ofertas-sms',
+  ofertasWhatsapp: 'ofertas-whatsapp',
+} as const
 type Choices = Record<keyof typeof SUBJECTS, boolean>
 const NAMES = Object.keys(SUBJECTS) as (keyof typeof SUBJECTS)[]
 const MOST_CONSENTS = 500
@@ -26,31 +30,67 @@ type Db = AccountContext['db']
 
 async function choicesOf(db: Db, userId: string): Promise<Choices> {
   const latest = await latestConsents(db, userId)
-  const granted = (name: keyof typeof SUBJECTS) => latest.some(({ subject, granted: given }) => subject === SUBJECTS[name] && given)
-  return { ofertasEmail: granted('ofertasEmail'), ofertasSms: granted('ofertasSms'), ofertasWhatsapp: granted('ofertasWhatsapp') }
+  const granted = (name: keyof typeof SUBJECTS) =>
+    latest.some(({ subject, granted: given }) => subject === SUBJECTS[name] && given)
+  return {
+    ofertasEmail: granted('ofertasEmail'),
+    ofertasSms: granted('ofertasSms'),
+    ofertasWhatsapp: granted('ofertasWhatsapp'),
+  }
 }
 
 async function historyOf(db: Db, userId: string): Promise<Privacidade['historico']> {
   const rows = await consentHistory(db, userId, MOST_CONSENTS)
-  return rows.map(({ subject, granted, text_version: versaoTexto, origin, recorded_at: at }) => ({ assunto: subject, concedido: granted, versaoTexto, origem: origin, em: at.toISOString() }))
+  return rows.map(({ subject, granted, text_version: versaoTexto, origin, recorded_at: at }) => ({
+    assunto: subject,
+    concedido: granted,
+    versaoTexto,
+    origem: origin,
+    em: at.toISOString(),
+  }))
 }
 
 export async function privacyOf({ db }: AccountContext, userId: string): Promise<Privacidade> {
-  return { ...(await choicesOf(db, userId)), historico: await historyOf(db, userId), encarregado: { ...company.encarregado } }
+  return {
+    ...(await choicesOf(db, userId)),
+    historico: await historyOf(db, userId),
+    encarregado: { ...company.encarregado },
+  }
 }
 
 /** Writes down what changed; a choice made again is no new proof. */
-export async function choosePrivacy({ db, clock }: AccountContext, userId: string, choices: Choices, ip: string | undefined): Promise<void> {
+export async function choosePrivacy(
+  { db, clock }: AccountContext,
+  userId: string,
+  choices: Choices,
+  ip: string | undefined,
+): Promise<void> {
   const now = clock.now()
   await transaction(db, async (trx) => {
     await lockUser(trx, userId)
     const known = await choicesOf(trx, userId)
     const changed = NAMES.filter((name) => known[name] !== choices[name])
-    if (changed.length > 0) await insertConsents(trx, changed.map((name) => ({ userId, subject: SUBJECTS[name], granted: choices[name], textVersion: TERMS_VERSION, origin: 'SITE', ip, now })))
+    if (changed.length > 0)
+      await insertConsents(
+        trx,
+        changed.map((name) => ({
+          userId,
+          subject: SUBJECTS[name],
+          granted: choices[name],
+          textVersion: TERMS_VERSION,
+          origin: 'SITE',
+          ip,
+          now,
+        })),
+      )
   })
 }
 
-const situation = ({ kind, icms_contributor: contributor, state_registration: registration }: User): DadosCadastrais['situacaoIcms'] => {
+const situation = ({
+  kind,
+  icms_contributor: contributor,
+  state_registration: registration,
+}: User): DadosCadastrais['situacaoIcms'] => {
   if (kind === 'PF') return null
   if (contributor) return 'CONTRIBUINTE'
   return registration === null ? 'NAO_CONTRIBUINTE' : 'ISENTO'
@@ -89,12 +129,20 @@ export async function exportData(context: AccountContext, user: User): Promise<C
   for (const order of orders) pedidos.push(await wireOrder(db, order, now))
   return {
     geradoEm: now.toISOString(),
-    controlador: { razaoSocial: company.razaoSocial, cnpj: formatCnpj(company.cnpj), encarregado: { ...company.encarregado } },
+    controlador: {
+      razaoSocial: company.razaoSocial,
+      cnpj: formatCnpj(company.cnpj),
+      encarregado: { ...company.encarregado },
+    },
     cadastro: { ...(await registrationData(context, user)), cadastradoEm: user.created_at.toISOString() },
     enderecos: (await listAddresses(db, user.id)).map(wireAddress),
     consentimentos: await historyOf(db, user.id),
     pedidos,
     ...(await activityCopy(db, user.id, now)),
-    acessos: (await accessesOf(db, user.id, MOST_ACCESSES)).map(({ at, ip, event }) => ({ em: at.toISOString(), ip, evento: event })),
+    acessos: (await accessesOf(db, user.id, MOST_ACCESSES)).map(({ at, ip, event }) => ({
+      em: at.toISOString(),
+      ip,
+      evento: event,
+    })),
   }
 }

@@ -1,16 +1,16 @@
 import { hashPassword } from '#commerce/adapters/password-hash.ts'
 import { type CadastroPessoaJuridica, icmsSituation } from '#commerce/contract/customers/companies.ts'
-import { type Env, siteOrigin } from '#commerce/contract/env.ts'
 import { type AcessoEEndereco, type CadastroPessoaFisica, TERMS_VERSION } from '#commerce/contract/customers/users.ts'
+import { type Env, siteOrigin } from '#commerce/contract/env.ts'
 import type { IsoDate } from '#commerce/contract/values/calendar-date.ts'
 import { normalizeStateRegistration } from '#commerce/contract/values/state-registration.ts'
-import { fieldError } from '#commerce/kernel/commerce-error.ts'
 import { customerGreeting } from '#commerce/domain/customers/customer-name.ts'
 import { welcomeMail } from '#commerce/domain/mail/account.ts'
-import { type AddressValues, insertAddress } from '#commerce/store/customers/addresses.ts'
-import { queueMail } from '#commerce/store/mail/outbox.ts'
+import { fieldError } from '#commerce/kernel/commerce-error.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
+import { type AddressValues, insertAddress } from '#commerce/store/customers/addresses.ts'
 import { insertConsents, insertUser, type NewUser, NO_COMPANY, NO_PERSON } from '#commerce/store/customers/users.ts'
+import { queueMail } from '#commerce/store/mail/outbox.ts'
 import type { PurchaseContext } from '../orders/purchase-context.ts'
 
 export interface AccountContext extends Pick<PurchaseContext, 'db' | 'clock'> {
@@ -40,7 +40,12 @@ function registrationColumns(form: CompanyForm) {
   const situation = icmsSituation(form)
   const isContributor = situation === 'CONTRIBUINTE'
   return {
-    state_registration: situation === 'ISENTO' ? 'ISENTO' : isContributor ? normalizeStateRegistration(form.inscricaoEstadual ?? '') : null,
+    state_registration:
+      situation === 'ISENTO'
+        ? 'ISENTO'
+        : isContributor
+          ? normalizeStateRegistration(form.inscricaoEstadual ?? '')
+          : null,
     state_registration_confirmed: isContributor && form.confirmaInscricao,
     icms_contributor: isContributor,
   }
@@ -58,7 +63,14 @@ export const companyColumns = (form: CompanyForm) => ({
 })
 
 export async function companyRow(form: CadastroPessoaJuridica): Promise<NewUser> {
-  return { ...NO_PERSON, kind: 'PJ', cnpj: form.cnpj, ...companyColumns(form), email: form.email, password_hash: await hashPassword(form.senha) }
+  return {
+    ...NO_PERSON,
+    kind: 'PJ',
+    cnpj: form.cnpj,
+    ...companyColumns(form),
+    email: form.email,
+    password_hash: await hashPassword(form.senha),
+  }
 }
 
 const TAKEN = {
@@ -78,20 +90,30 @@ export interface Registration {
  * Account, first address, consents and the mail that tells of it, in one transaction; answers the customer's id.
  * @throws CommerceError naming the field that is somebody else's
  */
-export async function register({ db, clock, env }: AccountContext, { user, address, choices, ip }: Registration): Promise<string> {
+export async function register(
+  { db, clock, env }: AccountContext,
+  { user, address, choices, ip }: Registration,
+): Promise<string> {
   const now = clock.now()
   return transaction(db, async (trx) => {
     const created = await insertUser(trx, user, now)
     if (created.kind === 'taken') throw fieldError(created.field, TAKEN[created.field])
     await insertAddress(trx, created.id, address, true, now)
-    const consent = (subject: string, granted: boolean) => ({ userId: created.id, subject, granted, textVersion: TERMS_VERSION, origin: 'SITE', ip, now }) as const
+    const consent = (subject: string, granted: boolean) =>
+      ({ userId: created.id, subject, granted, textVersion: TERMS_VERSION, origin: 'SITE', ip, now }) as const
     await insertConsents(trx, [
       consent('termos', choices.aceiteTermos),
       consent('ofertas-email', choices.ofertasEmail),
       consent('ofertas-sms', choices.ofertasSms),
       consent('ofertas-whatsapp', choices.ofertasWhatsapp),
     ])
-    await queueMail(trx, { kind: 'cadastro', to: user.email, ...welcomeMail(customerGreeting(user), `${siteOrigin(env)}/`), dedupeKey: `cadastro:${created.id}`, now })
+    await queueMail(trx, {
+      kind: 'cadastro',
+      to: user.email,
+      ...welcomeMail(customerGreeting(user), `${siteOrigin(env)}/`),
+      dedupeKey: `cadastro:${created.id}`,
+      now,
+    })
     return created.id
   })
 }

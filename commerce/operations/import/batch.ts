@@ -1,18 +1,23 @@
 import { type Kysely, sql } from 'kysely'
-import type { Clock } from '#commerce/kernel/clock.ts'
 import type { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
-import type { ImportReport, ReportLine } from './report.ts'
-import { type Incoming, type Outcome, writeRecords } from './write.ts'
-import type { Trx } from '#commerce/store/rows.ts'
+import type { Clock } from '#commerce/kernel/clock.ts'
+import { transaction } from '#commerce/kernel/transaction.ts'
 import type { Seller } from '#commerce/store/catalogue/sellers.ts'
 import type { Database } from '#commerce/store/database.ts'
 import { type ImportCounts, noteProgress } from '#commerce/store/import/runs.ts'
-import { transaction } from '#commerce/kernel/transaction.ts'
+import type { Trx } from '#commerce/store/rows.ts'
+import type { ImportReport, ReportLine } from './report.ts'
+import { type Incoming, type Outcome, writeRecords } from './write.ts'
 
 const BATCH = 500
 
 /** One record of a source after its mapping, or the reason why it is none. */
-export type Candidate = { position: number; line: number; rowsTogether?: boolean; remarks: readonly { campo: string; motivo: string; valor?: string }[] } & ({ record: CatalogRecord; seller?: Seller } | { reason: string; campo: string; id: string })
+export type Candidate = {
+  position: number
+  line: number
+  rowsTogether?: boolean
+  remarks: readonly { campo: string; motivo: string; valor?: string }[]
+} & ({ record: CatalogRecord; seller?: Seller } | { reason: string; campo: string; id: string })
 
 /** SQLSTATE classes of values and constraints: the record is at fault, not the moment. */
 const REFUSED = /^2[23]/
@@ -29,7 +34,15 @@ export class BatchWriter {
   #now: Date
   readonly #report: ImportReport
 
-  constructor(db: Kysely<Database>, clock: Clock, source: string, runId: number, counts: ImportCounts, report: ImportReport, batch = BATCH) {
+  constructor(
+    db: Kysely<Database>,
+    clock: Clock,
+    source: string,
+    runId: number,
+    counts: ImportCounts,
+    report: ImportReport,
+    batch = BATCH,
+  ) {
     this.#size = batch
     this.#db = db
     this.#clock = clock
@@ -57,7 +70,10 @@ export class BatchWriter {
       const written = await this.#write(trx, batch)
       const next = counted(this.counts, batch, written)
       await noteProgress(trx, this.#runId, batch.at(-1)!.position, next, this.#now)
-      this.#report.add(batch.flatMap((candidate) => reportOf(candidate, written.get(candidate.position))), batch[0]!.position)
+      this.#report.add(
+        batch.flatMap((candidate) => reportOf(candidate, written.get(candidate.position))),
+        batch[0]!.position,
+      )
       return next
     })
     this.#batch = []
@@ -81,14 +97,28 @@ export class BatchWriter {
       if (!REFUSED.test(String((error as { code?: unknown }).code))) throw error
       await sql`ROLLBACK TO SAVEPOINT batch`.execute(trx)
       await sql`RELEASE SAVEPOINT batch`.execute(trx)
-      if (items.length === 1) return [{ position: items[0]!.position, kind: 'rejected', reason: 'o banco de dados recusou o registro: valores em conflito com outro produto' }]
+      if (items.length === 1)
+        return [
+          {
+            position: items[0]!.position,
+            kind: 'rejected',
+            reason: 'o banco de dados recusou o registro: valores em conflito com outro produto',
+          },
+        ]
       const half = items.length >> 1
-      return [...(await this.#tryTogether(trx, items.slice(0, half))), ...(await this.#tryTogether(trx, items.slice(half)))]
+      return [
+        ...(await this.#tryTogether(trx, items.slice(0, half))),
+        ...(await this.#tryTogether(trx, items.slice(half))),
+      ]
     }
   }
 }
 
-function counted(before: ImportCounts, batch: readonly Candidate[], outcomes: ReadonlyMap<number, Outcome>): ImportCounts {
+function counted(
+  before: ImportCounts,
+  batch: readonly Candidate[],
+  outcomes: ReadonlyMap<number, Outcome>,
+): ImportCounts {
   const counts = { ...before }
   for (const candidate of batch) {
     counts.read += 1
@@ -100,10 +130,26 @@ function counted(before: ImportCounts, batch: readonly Candidate[], outcomes: Re
 
 function reportOf(candidate: Candidate, outcome: Outcome | undefined): ReportLine[] {
   const id = 'record' in candidate ? candidate.record.id : candidate.id
-  const line = (gravidade: ReportLine['gravidade'], campo: string, motivo: string, valor = ''): ReportLine => ({ linha: candidate.line, registro: candidate.position, gravidade, id, campo, motivo, valor })
+  const line = (gravidade: ReportLine['gravidade'], campo: string, motivo: string, valor = ''): ReportLine => ({
+    linha: candidate.line,
+    registro: candidate.position,
+    gravidade,
+    id,
+    campo,
+    motivo,
+    valor,
+  })
   const remarks = candidate.remarks.map((remark) => line('aviso', remark.campo, remark.motivo, remark.valor))
   if (!('record' in candidate)) return [...remarks, line('rejeitado', candidate.campo, candidate.reason)]
   if (outcome?.kind === 'rejected') return [...remarks, line('rejeitado', '', outcome.reason)]
-  if (outcome?.kind === 'repeated') return [...remarks, line('aviso', 'id', `produto repetido: vale o registro ${outcome.first}${outcome.differs ? ', com outros dados' : ''}; o departamento deste foi acrescentado`)]
+  if (outcome?.kind === 'repeated')
+    return [
+      ...remarks,
+      line(
+        'aviso',
+        'id',
+        `produto repetido: vale o registro ${outcome.first}${outcome.differs ? ', com outros dados' : ''}; o departamento deste foi acrescentado`,
+      ),
+    ]
   return remarks
 }

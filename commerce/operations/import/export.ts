@@ -2,9 +2,14 @@ import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import type { CatalogRecord, VariationRecord } from '#commerce/domain/import/catalog-record.ts'
 import type { ShopRecord } from '#commerce/domain/import/shop-columns.ts'
 import { allCategories } from '#commerce/store/catalogue/categories.ts'
-import { type ExportedPrice, type ExportedProduct, type ExportedVariant, productsToExport } from '#commerce/store/import/export.ts'
-import type { Reader } from '#commerce/store/rows.ts'
 import { heldUnits } from '#commerce/store/catalogue/stock.ts'
+import {
+  type ExportedPrice,
+  type ExportedProduct,
+  type ExportedVariant,
+  productsToExport,
+} from '#commerce/store/import/export.ts'
+import type { Reader } from '#commerce/store/rows.ts'
 import { lineage } from '../publication/facts.ts'
 
 const CHUNK = 250
@@ -23,16 +28,29 @@ export async function* exportedRecords(db: Reader, now: Date, only?: string): As
     const products = await productsToExport(db, after, only, CHUNK)
     const last = products.at(-1)
     if (!last) return
-    const held = await heldUnits(db, products.flatMap(({ variants }) => (variants ?? []).map(({ sku }) => sku)))
+    const held = await heldUnits(
+      db,
+      products.flatMap(({ variants }) => (variants ?? []).map(({ sku }) => sku)),
+    )
     yield products.flatMap((product) => {
-      const departments = (product.categories ?? []).map((id) => lineage(categories, Number(id)).map(({ name }) => name)).filter((names) => names.length > 0)
-      return departments.length === 0 || !product.variants ? [] : [shopRecord(product, product.variants, departments, held, now.getTime())]
+      const departments = (product.categories ?? [])
+        .map((id) => lineage(categories, Number(id)).map(({ name }) => name))
+        .filter((names) => names.length > 0)
+      return departments.length === 0 || !product.variants
+        ? []
+        : [shopRecord(product, product.variants, departments, held, now.getTime())]
     })
     after = { source: last.source, id: last.sourceId }
   }
 }
 
-function shopRecord(product: ExportedProduct, variants: readonly ExportedVariant[], departments: readonly string[][], held: ReadonlyMap<string, number>, now: number): ShopRecord {
+function shopRecord(
+  product: ExportedProduct,
+  variants: readonly ExportedVariant[],
+  departments: readonly string[][],
+  held: ReadonlyMap<string, number>,
+  now: number,
+): ShopRecord {
   const { seller } = product
   const record = {
     id: product.sourceId,
@@ -61,22 +79,40 @@ function shopRecord(product: ExportedProduct, variants: readonly ExportedVariant
     vendidos: product.sold,
     lancamento: product.launchedAt.toISOString(),
   } satisfies CatalogRecord
-  return { fonte: product.source, record, lojista: { nome: seller.nome, razaoSocial: seller.razaoSocial, cnpj: seller.cnpj } }
+  return {
+    fonte: product.source,
+    record,
+    lojista: { nome: seller.nome, razaoSocial: seller.razaoSocial, cnpj: seller.cnpj },
+  }
 }
 
-function variation({ sku, ean, options, weight, dimensions, quantity, prices }: ExportedVariant, held: number, now: number): VariationRecord {
+function variation(
+  { sku, ean, options, weight, dimensions, quantity, prices }: ExportedVariant,
+  held: number,
+  now: number,
+): VariationRecord {
   const standing = (prices ?? []).filter(([, , , from, until]) => from <= now && (until === null || until > now))
   const regular = standing.filter(([, kind]) => kind === 'regular')
-  const promotion = (prices ?? []).find(([channel, kind, , , until]) => channel === DEFAULT_CHANNEL && kind === 'promotion' && until !== null && until > now)
+  const promotion = (prices ?? []).find(
+    ([channel, kind, , , until]) =>
+      channel === DEFAULT_CHANNEL && kind === 'promotion' && until !== null && until > now,
+  )
   const own = regular.find(([channel]) => channel === DEFAULT_CHANNEL)
   return {
     sku,
     ...(ean !== null && { ean }),
     opcoes: options,
     ...(own && { preco: own[2] }),
-    historico: own ? history((prices ?? []).filter(([channel, kind]) => channel === DEFAULT_CHANNEL && kind === 'regular'), own) : [],
+    historico: own
+      ? history(
+          (prices ?? []).filter(([channel, kind]) => channel === DEFAULT_CHANNEL && kind === 'regular'),
+          own,
+        )
+      : [],
     ...(promotion && { promocao: { preco: promotion[2], de: iso(promotion[3]), ate: iso(promotion[4]!) } }),
-    canais: Object.fromEntries(regular.filter(([channel]) => channel !== DEFAULT_CHANNEL).map(([channel, , centavos]) => [channel, centavos])),
+    canais: Object.fromEntries(
+      regular.filter(([channel]) => channel !== DEFAULT_CHANNEL).map(([channel, , centavos]) => [channel, centavos]),
+    ),
     // What lies in the depot: an import takes off again what orders hold (setCountedStock).
     estoque: quantity + held,
     ...(weight !== null && { pesoG: weight }),
@@ -91,5 +127,6 @@ function history(regular: readonly ExportedPrice[], standing: ExportedPrice): Va
   return line.slice(-LONGEST_HISTORY).map(([, , preco, desde]) => ({ preco, desde: iso(desde) }))
 }
 
-const follows = (regular: readonly ExportedPrice[], next: ExportedPrice): ExportedPrice | undefined => regular.find(([, , , from, until]) => until === next[3] && from < next[3])
+const follows = (regular: readonly ExportedPrice[], next: ExportedPrice): ExportedPrice | undefined =>
+  regular.find(([, , , from, until]) => until === next[3] && from < next[3])
 const iso = (ms: number): string => new Date(ms).toISOString()

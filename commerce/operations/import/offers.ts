@@ -1,20 +1,26 @@
 import type { Kysely } from 'kysely'
-import type { Clock } from '#commerce/kernel/clock.ts'
 import type { OfferRow } from '#commerce/domain/import/offer-row.ts'
-import { activeSkus } from '#commerce/store/catalogue/products.ts'
-import type { Trx } from '#commerce/store/rows.ts'
-import type { Database } from '#commerce/store/database.ts'
-import { type ImportCounts, noteProgress } from '#commerce/store/import/runs.ts'
+import type { Clock } from '#commerce/kernel/clock.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { setPromotions, setRegularPrices } from '#commerce/store/catalogue/prices.ts'
+import { activeSkus } from '#commerce/store/catalogue/products.ts'
 import { setCountedStock } from '#commerce/store/catalogue/stock.ts'
+import type { Database } from '#commerce/store/database.ts'
+import { type ImportCounts, noteProgress } from '#commerce/store/import/runs.ts'
+import type { Trx } from '#commerce/store/rows.ts'
 import type { ImportReport, ReportLine } from './report.ts'
 
 const BATCH = 1_000
 
 /** One row of a price and stock file, or why it is none. */
-export type OfferCandidate = { position: number; line: number } & ({ offer: OfferRow } | { reason: string; campo: string; id: string })
-type Told = { kind: 'changed' | 'unchanged' } | { kind: 'rejected'; reason: string } | { kind: 'repeated'; line: number }
+export type OfferCandidate = { position: number; line: number } & (
+  | { offer: OfferRow }
+  | { reason: string; campo: string; id: string }
+)
+type Told =
+  | { kind: 'changed' | 'unchanged' }
+  | { kind: 'rejected'; reason: string }
+  | { kind: 'repeated'; line: number }
 
 /** Collects rows and applies each full batch in one transaction with the run's progress. What several rows say of one sku and channel is put together, the last word counting. */
 export class OfferWriter {
@@ -26,7 +32,14 @@ export class OfferWriter {
   readonly #report: ImportReport
   readonly #size: number
 
-  constructor(db: Kysely<Database>, clock: Clock, runId: number, counts: ImportCounts, report: ImportReport, size = BATCH) {
+  constructor(
+    db: Kysely<Database>,
+    clock: Clock,
+    runId: number,
+    counts: ImportCounts,
+    report: ImportReport,
+    size = BATCH,
+  ) {
     this.#db = db
     this.#clock = clock
     this.#runId = runId
@@ -53,7 +66,10 @@ export class OfferWriter {
       const next = { ...this.counts, read: this.counts.read + batch.length }
       for (const each of told) next[each.kind] += 1
       await noteProgress(trx, this.#runId, batch.at(-1)!.position, next, now)
-      this.#report.add(batch.flatMap((candidate, at) => reported(candidate, told[at]!)), batch[0]!.position)
+      this.#report.add(
+        batch.flatMap((candidate, at) => reported(candidate, told[at]!)),
+        batch[0]!.position,
+      )
       return next
     })
     this.#batch = []
@@ -61,18 +77,42 @@ export class OfferWriter {
 
   async #apply(trx: Trx, batch: readonly OfferCandidate[], now: Date): Promise<Told[]> {
     const given = batch.filter((candidate) => 'offer' in candidate)
-    const known = await activeSkus(trx, given.map(({ offer }) => offer.sku))
+    const known = await activeSkus(
+      trx,
+      given.map(({ offer }) => offer.sku),
+    )
     const last = new Map<string, { line: number; position: number; offer: OfferRow }>()
     for (const { line, position, offer } of given.filter((candidate) => known.has(candidate.offer.sku))) {
       const key = `${offer.sku} ${offer.channel}`
       last.set(key, { line, position, offer: { ...last.get(key)?.offer, ...offer } })
     }
     const offers = [...last.values()].map(({ offer }) => offer)
-    const stock = new Map(offers.flatMap(({ sku, stock: quantity }) => (quantity === undefined ? [] : [[sku, { sku, quantity }] as const])))
+    const stock = new Map(
+      offers.flatMap(({ sku, stock: quantity }) => (quantity === undefined ? [] : [[sku, { sku, quantity }] as const])),
+    )
     const changed = new Set([
-      ...(await setRegularPrices(trx, offers.flatMap(({ sku, channel, price }) => (price === undefined ? [] : [{ sku, channel, centavos: price }])), now, this.#runId)),
-      ...(await setPromotions(trx, offers.flatMap(({ sku, channel, promotion }) => (promotion === undefined ? [] : [{ sku, channel, promotion: promotion && { ...promotion, from: promotion.from ?? now } }])), now, this.#runId)),
-      ...(await setCountedStock(trx, [...stock.values()].toSorted((a, b) => (a.sku < b.sku ? -1 : 1)), now, this.#runId)),
+      ...(await setRegularPrices(
+        trx,
+        offers.flatMap(({ sku, channel, price }) => (price === undefined ? [] : [{ sku, channel, centavos: price }])),
+        now,
+        this.#runId,
+      )),
+      ...(await setPromotions(
+        trx,
+        offers.flatMap(({ sku, channel, promotion }) =>
+          promotion === undefined
+            ? []
+            : [{ sku, channel, promotion: promotion && { ...promotion, from: promotion.from ?? now } }],
+        ),
+        now,
+        this.#runId,
+      )),
+      ...(await setCountedStock(
+        trx,
+        [...stock.values()].toSorted((a, b) => (a.sku < b.sku ? -1 : 1)),
+        now,
+        this.#runId,
+      )),
     ])
     return batch.map((candidate): Told => {
       if (!('offer' in candidate)) return { kind: 'rejected', reason: candidate.reason }
@@ -86,8 +126,11 @@ export class OfferWriter {
 }
 
 function reported(candidate: OfferCandidate, told: Told): ReportLine[] {
-  const known = 'offer' in candidate ? { id: candidate.offer.sku, campo: '' } : { id: candidate.id, campo: candidate.campo }
+  const known =
+    'offer' in candidate ? { id: candidate.offer.sku, campo: '' } : { id: candidate.id, campo: candidate.campo }
   const line = { linha: candidate.line, registro: candidate.position, ...known, valor: '' }
   if (told.kind === 'rejected') return [{ ...line, gravidade: 'rejeitado', motivo: told.reason }]
-  return told.kind === 'repeated' ? [{ ...line, gravidade: 'aviso', motivo: `o código aparece de novo na linha ${told.line}: o que ela diz vale` }] : []
+  return told.kind === 'repeated'
+    ? [{ ...line, gravidade: 'aviso', motivo: `o código aparece de novo na linha ${told.line}: o que ela diz vale` }]
+    : []
 }

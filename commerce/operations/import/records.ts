@@ -1,12 +1,20 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '#commerce/kernel/clock.ts'
-import type { Database } from '#commerce/store/database.ts'
-import { beginRun, finishRun, type ImportCounts, type ImportRun, lockSource, type RunIdentity, unlockSource } from '#commerce/store/import/runs.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
+import type { Database } from '#commerce/store/database.ts'
+import {
+  beginRun,
+  finishRun,
+  type ImportCounts,
+  type ImportRun,
+  lockSource,
+  type RunIdentity,
+  unlockSource,
+} from '#commerce/store/import/runs.ts'
 import { BatchWriter, type Candidate } from './batch.ts'
 import { ImportError } from './import-error.ts'
-import type { ImportReport } from './report.ts'
 import { type OfferCandidate, OfferWriter } from './offers.ts'
+import type { ImportReport } from './report.ts'
 
 export interface ImportHooks {
   /** Called once, before the first record; answers where what was refused or corrected is told. */
@@ -23,12 +31,39 @@ export interface ImportHooks {
  * import killed anywhere goes on where it stopped and nothing is doubled. Nothing is published before the run has finished.
  * @throws ImportError when the source is being imported by another process
  */
-export const importRecords = (db: Kysely<Database>, clock: Clock, identity: RunIdentity, candidates: AsyncIterable<Candidate>, hooks: ImportHooks): Promise<ImportCounts> =>
-  importRun(db, clock, identity, candidates, hooks, (connection, run, report) => new BatchWriter(connection, clock, identity.source, run.id, run.counts, report, hooks.batch))
+export const importRecords = (
+  db: Kysely<Database>,
+  clock: Clock,
+  identity: RunIdentity,
+  candidates: AsyncIterable<Candidate>,
+  hooks: ImportHooks,
+): Promise<ImportCounts> =>
+  importRun(
+    db,
+    clock,
+    identity,
+    candidates,
+    hooks,
+    (connection, run, report) =>
+      new BatchWriter(connection, clock, identity.source, run.id, run.counts, report, hooks.batch),
+  )
 
 /** As importRecords, for prices and stock of skus the catalogue has. */
-export const importOffers = (db: Kysely<Database>, clock: Clock, identity: RunIdentity, candidates: AsyncIterable<OfferCandidate>, hooks: ImportHooks): Promise<ImportCounts> =>
-  importRun(db, clock, identity, candidates, hooks, (connection, run, report) => new OfferWriter(connection, clock, run.id, run.counts, report, hooks.batch))
+export const importOffers = (
+  db: Kysely<Database>,
+  clock: Clock,
+  identity: RunIdentity,
+  candidates: AsyncIterable<OfferCandidate>,
+  hooks: ImportHooks,
+): Promise<ImportCounts> =>
+  importRun(
+    db,
+    clock,
+    identity,
+    candidates,
+    hooks,
+    (connection, run, report) => new OfferWriter(connection, clock, run.id, run.counts, report, hooks.batch),
+  )
 
 interface Writer<C> {
   readonly counts: ImportCounts
@@ -37,9 +72,17 @@ interface Writer<C> {
   flush(): Promise<void>
 }
 
-async function importRun<C extends { position: number }>(db: Kysely<Database>, clock: Clock, identity: RunIdentity, candidates: AsyncIterable<C>, hooks: ImportHooks, writerOf: (connection: Kysely<Database>, run: ImportRun, report: ImportReport) => Writer<C>): Promise<ImportCounts> {
+async function importRun<C extends { position: number }>(
+  db: Kysely<Database>,
+  clock: Clock,
+  identity: RunIdentity,
+  candidates: AsyncIterable<C>,
+  hooks: ImportHooks,
+  writerOf: (connection: Kysely<Database>, run: ImportRun, report: ImportReport) => Writer<C>,
+): Promise<ImportCounts> {
   return db.connection().execute(async (connection) => {
-    if (!(await lockSource(connection, identity.source))) throw new ImportError(`Outra importação da fonte "${identity.source}" está em andamento. Espere que ela termine.`)
+    if (!(await lockSource(connection, identity.source)))
+      throw new ImportError(`Outra importação da fonte "${identity.source}" está em andamento. Espere que ela termine.`)
     try {
       const run = await transaction(connection, (trx) => beginRun(trx, identity, clock.now()))
       const write = writerOf(connection, run, hooks.onBegin(run))

@@ -2,10 +2,18 @@ import { createHash } from 'node:crypto'
 import { RESERVED_SLUGS, slugify } from '#commerce/contract/values/slug.ts'
 import type { CatalogRecord, VariationRecord } from '#commerce/domain/import/catalog-record.ts'
 import { categoryPath, ensureCategories } from '#commerce/store/catalogue/categories.ts'
-import { markDirty } from '#commerce/store/publication/dirty.ts'
-import { claimSlugs, type KnownProduct, knownProducts, type SeenRow, skuOwners, slugHolders, writeDepartments } from '#commerce/store/catalogue/products.ts'
-import { nextIds, type Trx } from '#commerce/store/rows.ts'
+import {
+  claimSlugs,
+  type KnownProduct,
+  knownProducts,
+  type SeenRow,
+  skuOwners,
+  slugHolders,
+  writeDepartments,
+} from '#commerce/store/catalogue/products.ts'
 import { addSellers, type Seller, sellerIds } from '#commerce/store/catalogue/sellers.ts'
+import { markDirty } from '#commerce/store/publication/dirty.ts'
+import { nextIds, type Trx } from '#commerce/store/rows.ts'
 import { type Offer, type ProductWrite, writeOffers, writeProducts } from './rows.ts'
 
 export interface Incoming {
@@ -23,19 +31,44 @@ export interface WriteContext {
   now: Date
 }
 /** `repeated`: a line for a product this run has met already; the first one counts, its department is added. */
-export type Outcome = { position: number; kind: 'created' | 'changed' | 'unchanged' } | { position: number; kind: 'repeated'; first: number; differs: boolean } | { position: number; kind: 'rejected'; reason: string }
+export type Outcome =
+  | { position: number; kind: 'created' | 'changed' | 'unchanged' }
+  | { position: number; kind: 'repeated'; first: number; differs: boolean }
+  | { position: number; kind: 'rejected'; reason: string }
 
-const offerOf = ({ preco, promocao, canais, estoque }: VariationRecord): Offer => ({ preco: preco ?? 0, ...(promocao && { promocao }), canais, estoque })
+const offerOf = ({ preco, promocao, canais, estoque }: VariationRecord): Offer => ({
+  preco: preco ?? 0,
+  ...(promocao && { promocao }),
+  canais,
+  estoque,
+})
 const offerText = (offer: Offer | undefined) =>
-  offer && JSON.stringify([offer.preco, offer.promocao?.preco, offer.promocao?.de, offer.promocao?.ate, Object.entries(offer.canais).sort(), offer.estoque])
+  offer &&
+  JSON.stringify([
+    offer.preco,
+    offer.promocao?.preco,
+    offer.promocao?.de,
+    offer.promocao?.ate,
+    Object.entries(offer.canais).sort(),
+    offer.estoque,
+  ])
 
 /** Written by this room itself, see rememberOffers. */
 const lastOffer = (product: KnownProduct | undefined, sku: string) => product?.offers?.[sku] as Offer | undefined
 
 /** Everything of a record but its department, price and stock, which change on their own. */
 function contentHash(record: CatalogRecord): string {
-  const variacoes = record.variacoes.map(({ sku, ean, opcoes, pesoG, dimensoesCm }) => [sku, ean, opcoes, pesoG, dimensoesCm])
-  return createHash('sha256').update(JSON.stringify({ ...record, departamento: undefined, outrosDepartamentos: undefined, variacoes })).digest('hex').slice(0, 32)
+  const variacoes = record.variacoes.map(({ sku, ean, opcoes, pesoG, dimensoesCm }) => [
+    sku,
+    ean,
+    opcoes,
+    pesoG,
+    dimensoesCm,
+  ])
+  return createHash('sha256')
+    .update(JSON.stringify({ ...record, departamento: undefined, outrosDepartamentos: undefined, variacoes }))
+    .digest('hex')
+    .slice(0, 32)
 }
 
 /**
@@ -47,9 +80,21 @@ function contentHash(record: CatalogRecord): string {
 export async function writeRecords(trx: Trx, items: readonly Incoming[], context: WriteContext): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   const accepted = await refuseForeign(trx, items, context, outcomes)
-  const known = await knownProducts(trx, context.source, context.runId, accepted.map((item) => item.record.id))
-  const categories = await ensureCategories(trx, accepted.flatMap(({ record }) => [record.departamento, ...(record.outrosDepartamentos ?? [])]), context.runId)
-  const freshIds = await nextIds(trx, new Set(accepted.map((item) => item.record.id).filter((id) => !known.has(id))).size)
+  const known = await knownProducts(
+    trx,
+    context.source,
+    context.runId,
+    accepted.map((item) => item.record.id),
+  )
+  const categories = await ensureCategories(
+    trx,
+    accepted.flatMap(({ record }) => [record.departamento, ...(record.outrosDepartamentos ?? [])]),
+    context.runId,
+  )
+  const freshIds = await nextIds(
+    trx,
+    new Set(accepted.map((item) => item.record.id).filter((id) => !known.has(id))).size,
+  )
   const slugs = await chooseSlugs(trx, accepted, known)
   const writes: ProductWrite[] = []
   const seen: SeenRow[] = []
@@ -59,12 +104,20 @@ export async function writeRecords(trx: Trx, items: readonly Incoming[], context
     const others = (record.outrosDepartamentos ?? []).map((names) => categories.get(categoryPath(names))!)
     const before = known.get(record.id)
     const hash = contentHash(record)
-    const first = inBatch.get(record.id) ?? (before?.seen ? { id: before.id, position: before.seen, hash: before.hash } : undefined)
+    const first =
+      inBatch.get(record.id) ?? (before?.seen ? { id: before.id, position: before.seen, hash: before.hash } : undefined)
     if (first && rowsTogether) {
-      outcomes.push({ position, kind: 'rejected', reason: `as linhas do produto ${record.id} devem vir juntas: as primeiras estão no registro ${first.position}` })
+      outcomes.push({
+        position,
+        kind: 'rejected',
+        reason: `as linhas do produto ${record.id} devem vir juntas: as primeiras estão no registro ${first.position}`,
+      })
       continue
     }
-    const listed = (product: number) => seen.push(...[category, ...others].map((each, at) => ({ product, category: each, record: position, main: at === 0 })))
+    const listed = (product: number) =>
+      seen.push(
+        ...[category, ...others].map((each, at) => ({ product, category: each, record: position, main: at === 0 })),
+      )
     if (first) {
       outcomes.push({ position, kind: 'repeated', first: first.position, differs: first.hash !== hash })
       listed(first.id)
@@ -78,26 +131,59 @@ export async function writeRecords(trx: Trx, items: readonly Incoming[], context
     const id = before?.id ?? freshIds.pop()!
     inBatch.set(record.id, { id, position, hash })
     listed(id)
-    const offers = record.variacoes.filter((variation) => offerText(lastOffer(before, variation.sku)) !== offerText(offerOf(variation)))
+    const offers = record.variacoes.filter(
+      (variation) => offerText(lastOffer(before, variation.sku)) !== offerText(offerOf(variation)),
+    )
     const moved = before !== undefined && before.primary !== category
     const content = before === undefined || before.hash !== hash || before.withdrawn
-    outcomes.push({ position, kind: before === undefined ? 'created' : content || moved || offers.length > 0 ? 'changed' : 'unchanged' })
+    outcomes.push({
+      position,
+      kind: before === undefined ? 'created' : content || moved || offers.length > 0 ? 'changed' : 'unchanged',
+    })
     if (content || moved || offers.length > 0) {
       const oldSlug = before && before.slug !== slug ? before.slug : undefined
-      writes.push({ id, record, slug, oldSlug, hash, content, moved: moved ? before.primary : undefined, offers: offers.map((variation) => ({ variation, offer: offerOf(variation), before: lastOffer(before, variation.sku) })) })
+      writes.push({
+        id,
+        record,
+        slug,
+        oldSlug,
+        hash,
+        content,
+        moved: moved ? before.primary : undefined,
+        offers: offers.map((variation) => ({
+          variation,
+          offer: offerOf(variation),
+          before: lastOffer(before, variation.sku),
+        })),
+      })
     }
   }
   await writeProducts(trx, writes, context)
   await writeOffers(trx, writes, context)
-  const moves = writes.filter((write) => write.moved !== undefined).map((write) => ({ product: write.id, from: write.moved ?? null }))
+  const moves = writes
+    .filter((write) => write.moved !== undefined)
+    .map((write) => ({ product: write.id, from: write.moved ?? null }))
   await writeDepartments(trx, seen, moves, context.runId)
-  await markDirty(trx, 'product', writes.map((write) => write.id), context.runId)
+  await markDirty(
+    trx,
+    'product',
+    writes.map((write) => write.id),
+    context.runId,
+  )
   return outcomes.sort((a, b) => a.position - b.position)
 }
 
 /** Rejects records that name an unknown seller or a sku of another product. */
-async function refuseForeign(trx: Trx, items: readonly Incoming[], { source }: WriteContext, outcomes: Outcome[]): Promise<Incoming[]> {
-  await addSellers(trx, items.flatMap(({ seller }) => seller ?? []))
+async function refuseForeign(
+  trx: Trx,
+  items: readonly Incoming[],
+  { source }: WriteContext,
+  outcomes: Outcome[],
+): Promise<Incoming[]> {
+  await addSellers(
+    trx,
+    items.flatMap(({ seller }) => seller ?? []),
+  )
   const sellers = await sellerIds(trx)
   const skus = items.flatMap(({ record }) => record.variacoes.map((variation) => variation.sku))
   const owners = await skuOwners(trx, source, skus)
@@ -118,9 +204,18 @@ async function refuseForeign(trx: Trx, items: readonly Incoming[], { source }: W
 }
 
 /** A product keeps its address when its name changes; only a slug the source spells moves it. A derived slug that is taken gets the id. */
-async function chooseSlugs(trx: Trx, items: readonly Incoming[], known: ReadonlyMap<string, KnownProduct>): Promise<Map<string, string | { reason: string }>> {
-  const wishes = items.map(({ record }) => ({ record, before: known.get(record.id), wish: record.slug ?? known.get(record.id)?.slug ?? slugify(record.nome) }))
-  const fallback = (record: CatalogRecord, wish: string) => [slugify(wish, 120 - 41), slugify(record.id, 40)].filter(Boolean).join('-') || 'produto'
+async function chooseSlugs(
+  trx: Trx,
+  items: readonly Incoming[],
+  known: ReadonlyMap<string, KnownProduct>,
+): Promise<Map<string, string | { reason: string }>> {
+  const wishes = items.map(({ record }) => ({
+    record,
+    before: known.get(record.id),
+    wish: record.slug ?? known.get(record.id)?.slug ?? slugify(record.nome),
+  }))
+  const fallback = (record: CatalogRecord, wish: string) =>
+    [slugify(wish, 120 - 41), slugify(record.id, 40)].filter(Boolean).join('-') || 'produto'
   const candidates = wishes.flatMap(({ record, wish }) => [wish, fallback(record, wish)])
   const holders = await slugHolders(trx, candidates)
   const chosen = new Map<string, string | { reason: string }>()
@@ -128,13 +223,29 @@ async function chooseSlugs(trx: Trx, items: readonly Incoming[], known: Readonly
     if (chosen.has(record.id)) continue
     const self = before?.id ?? record.id
     const free = (slug: string) => slug !== '' && !RESERVED_SLUGS.has(slug) && (holders.get(slug) ?? self) === self
-    const slug = [wish, ...(record.slug ? [] : [fallback(record, wish), `${fallback(record, wish)}-${createHash('sha256').update(record.id).digest('hex').slice(0, 8)}`])].find(free)
-    if (slug === undefined) chosen.set(record.id, { reason: RESERVED_SLUGS.has(wish) ? `o endereço "${wish}" é reservado pela loja` : `o endereço "${wish}" já é de outro produto` })
+    const slug = [
+      wish,
+      ...(record.slug
+        ? []
+        : [
+            fallback(record, wish),
+            `${fallback(record, wish)}-${createHash('sha256').update(record.id).digest('hex').slice(0, 8)}`,
+          ]),
+    ].find(free)
+    if (slug === undefined)
+      chosen.set(record.id, {
+        reason: RESERVED_SLUGS.has(wish)
+          ? `o endereço "${wish}" é reservado pela loja`
+          : `o endereço "${wish}" já é de outro produto`,
+      })
     else {
       chosen.set(record.id, slug)
       holders.set(slug, self)
     }
   }
-  await claimSlugs(trx, [...chosen.values()].filter((slug) => typeof slug === 'string'))
+  await claimSlugs(
+    trx,
+    [...chosen.values()].filter((slug) => typeof slug === 'string'),
+  )
   return chosen
 }

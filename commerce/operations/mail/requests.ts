@@ -1,32 +1,76 @@
 import { ownOrigin } from '#commerce/adapters/site-origin.ts'
 import type { Reembolso } from '#commerce/contract/after-sale/refunds.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
-import { customerGreeting } from '#commerce/domain/customers/customer-name.ts'
-import { type RequestMailFacts, requestMovedMail, requestOpenedMail, requestAnsweredMail } from '#commerce/domain/mail/requests.ts'
-import type { RenderedMail } from '#commerce/domain/mail/content.ts'
 import { requestKindLabel, requestStateLabel } from '#commerce/domain/after-sale/request-rules.ts'
-import type { Trx } from '#commerce/store/rows.ts'
-import { queueMail } from '#commerce/store/mail/outbox.ts'
+import { customerGreeting } from '#commerce/domain/customers/customer-name.ts'
+import type { RenderedMail } from '#commerce/domain/mail/content.ts'
+import {
+  type RequestMailFacts,
+  requestMovedMail,
+  requestOpenedMail,
+  requestAnsweredMail,
+} from '#commerce/domain/mail/requests.ts'
 import type { RequestRow } from '#commerce/store/after-sale/requests.ts'
 import { findUser } from '#commerce/store/customers/users.ts'
+import { queueMail } from '#commerce/store/mail/outbox.ts'
+import type { Trx } from '#commerce/store/rows.ts'
 import { refundRows } from '../after-sale/refund-view.ts'
 
-async function leave(trx: Trx, request: RequestRow, kind: string, key: string, write: (facts: RequestMailFacts) => RenderedMail, now: Date): Promise<void> {
+async function leave(
+  trx: Trx,
+  request: RequestRow,
+  kind: string,
+  key: string,
+  write: (facts: RequestMailFacts) => RenderedMail,
+  now: Date,
+): Promise<void> {
   const user = await findUser(trx, request.customerId)
   if (!user || user.deactivated_at !== null) return
   const facts = {
-    name: customerGreeting(user), protocol: request.protocol, kind: requestKindLabel(request.kind), orderNumber: request.orderNumber, url: `${ownOrigin()}/loja/my-account/minhas-solicitacoes/${request.protocol}`,
+    name: customerGreeting(user),
+    protocol: request.protocol,
+    kind: requestKindLabel(request.kind),
+    orderNumber: request.orderNumber,
+    url: `${ownOrigin()}/loja/my-account/minhas-solicitacoes/${request.protocol}`,
   }
   await queueMail(trx, { kind, to: user.email, ...write(facts), dedupeKey: `${kind}:${key}`, now })
 }
 
 /** The immediate confirmation that domain §6.2 wants. */
 export const tellOpened = (trx: Trx, request: RequestRow, now: Date): Promise<void> =>
-  leave(trx, request, 'solicitacao-aberta', request.protocol, (facts) => requestOpenedMail(facts, formatBrazilianDate(request.dueOn)), now)
+  leave(
+    trx,
+    request,
+    'solicitacao-aberta',
+    request.protocol,
+    (facts) => requestOpenedMail(facts, formatBrazilianDate(request.dueOn)),
+    now,
+  )
 
-export const tellAnswered = (trx: Trx, request: RequestRow, messageId: string, text: string, now: Date): Promise<void> =>
+export const tellAnswered = (
+  trx: Trx,
+  request: RequestRow,
+  messageId: string,
+  text: string,
+  now: Date,
+): Promise<void> =>
   leave(trx, request, 'solicitacao-resposta', messageId, (facts) => requestAnsweredMail(facts, text), now)
 
 /** @param given what the customer gets back, told with it */
-export const tellRequestMoved = (trx: Trx, request: RequestRow, eventId: string, state: string, note: string | null, given: readonly Reembolso[], now: Date): Promise<void> =>
-  leave(trx, request, 'solicitacao-situacao', eventId, (facts) => requestMovedMail(facts, requestStateLabel(state), note, refundRows(given)), now)
+export const tellRequestMoved = (
+  trx: Trx,
+  request: RequestRow,
+  eventId: string,
+  state: string,
+  note: string | null,
+  given: readonly Reembolso[],
+  now: Date,
+): Promise<void> =>
+  leave(
+    trx,
+    request,
+    'solicitacao-situacao',
+    eventId,
+    (facts) => requestMovedMail(facts, requestStateLabel(state), note, refundRows(given)),
+    now,
+  )

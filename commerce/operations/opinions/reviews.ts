@@ -1,33 +1,76 @@
 import type { Kysely } from 'kysely'
-import type { AvaliacaoDeCliente, AvaliacoesQuery, AvaliacoesResposta, EstrelasResposta, MinhaAvaliacao, NovaAvaliacao, VotoRegistrado } from '#commerce/contract/opinions/reviews.ts'
-import { CommerceError, conflict, fieldError, notFound } from '#commerce/kernel/commerce-error.ts'
+import type {
+  AvaliacaoDeCliente,
+  AvaliacoesQuery,
+  AvaliacoesResposta,
+  EstrelasResposta,
+  MinhaAvaliacao,
+  NovaAvaliacao,
+  VotoRegistrado,
+} from '#commerce/contract/opinions/reviews.ts'
 import { refuseContacts, shownName, tidyText } from '#commerce/domain/opinions/opinion-text.ts'
+import { CommerceError, conflict, fieldError, notFound } from '#commerce/kernel/commerce-error.ts'
+import { transaction } from '#commerce/kernel/transaction.ts'
+import { isUuid, uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+import { findUser } from '#commerce/store/customers/users.ts'
+import type { Database } from '#commerce/store/database.ts'
+import {
+  addVote,
+  changeReview,
+  countsOfProducts,
+  hasReceived,
+  insertReviews,
+  lockReview,
+  reviewBy,
+  reviewCounts,
+  reviewsOf,
+} from '#commerce/store/opinions/reviews.ts'
 import { markDirty } from '#commerce/store/publication/dirty.ts'
 import type { Reader } from '#commerce/store/rows.ts'
-import type { Database } from '#commerce/store/database.ts'
-import { transaction } from '#commerce/kernel/transaction.ts'
-import { addVote, changeReview, countsOfProducts, hasReceived, insertReviews, lockReview, reviewBy, reviewCounts, reviewsOf } from '#commerce/store/opinions/reviews.ts'
-import { findUser } from '#commerce/store/customers/users.ts'
-import { isUuid, uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import { summaryOf, wireReview } from './views.ts'
 
 /** @throws CommerceError 404 */
 export async function requireProduct(db: Kysely<Database>, product: number): Promise<void> {
-  const found = await db.selectFrom('products').select('id').where('id', '=', product).where('active', '=', true).where('removed_at', 'is', null).executeTakeFirst()
+  const found = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', product)
+    .where('active', '=', true)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
   if (!found) throw notFound('Produto não encontrado.')
 }
 
-export async function readReviews(db: Kysely<Database>, product: number, { page, resultsPerPage, nota, sortBy }: AvaliacoesQuery): Promise<AvaliacoesResposta> {
+export async function readReviews(
+  db: Kysely<Database>,
+  product: number,
+  { page, resultsPerPage, nota, sortBy }: AvaliacoesQuery,
+): Promise<AvaliacoesResposta> {
   await requireProduct(db, product)
-  const [counts, rows] = await Promise.all([reviewCounts(db, product), reviewsOf(db, product, sortBy, nota, (page - 1) * resultsPerPage, resultsPerPage)])
+  const [counts, rows] = await Promise.all([
+    reviewCounts(db, product),
+    reviewsOf(db, product, sortBy, nota, (page - 1) * resultsPerPage, resultsPerPage),
+  ])
   const resumo = summaryOf(counts)
   const total = nota === undefined ? resumo.total : (counts.stars[nota - 1] ?? 0)
-  return { resumo, total, page, pages: Math.max(1, Math.ceil(total / resultsPerPage)), avaliacoes: rows.map(wireReview) }
+  return {
+    resumo,
+    total,
+    page,
+    pages: Math.max(1, Math.ceil(total / resultsPerPage)),
+    avaliacoes: rows.map(wireReview),
+  }
 }
 
 export async function readStars(db: Reader, ids: readonly string[]): Promise<EstrelasResposta> {
   const found = await countsOfProducts(db, ids.map(Number))
-  return { avaliacoes: found.map(({ product, counts }) => ({ idProduto: String(product), media: summaryOf(counts).media, total: summaryOf(counts).total })) }
+  return {
+    avaliacoes: found.map(({ product, counts }) => ({
+      idProduto: String(product),
+      media: summaryOf(counts).media,
+      total: summaryOf(counts).total,
+    })),
+  }
 }
 
 /** Whether the customer may review: bought, received, not yet said. */
@@ -45,7 +88,13 @@ const TWICE = 'Você já avaliou este produto. Cada cliente avalia um produto um
  * Publishes a customer's review at once; `npm run shop -- reviews hide` takes down what does not belong there.
  * @throws CommerceError 403 for anybody but a buyer who received it, 409 the second time, 400 for contacts in the text
  */
-export async function writeReview(db: Kysely<Database>, product: number, customerId: string, given: NovaAvaliacao, now: Date): Promise<AvaliacaoDeCliente> {
+export async function writeReview(
+  db: Kysely<Database>,
+  product: number,
+  customerId: string,
+  given: NovaAvaliacao,
+  now: Date,
+): Promise<AvaliacaoDeCliente> {
   const texts = { titulo: tidyText(given.titulo).replaceAll('\n', ' '), texto: tidyText(given.texto) }
   if (texts.titulo.length < 3) throw fieldError('titulo', 'O título tem pelo menos 3 caracteres.')
   if (texts.texto.length < 10) throw fieldError('texto', 'Conte um pouco mais: pelo menos 10 caracteres.')
@@ -55,9 +104,23 @@ export async function writeReview(db: Kysely<Database>, product: number, custome
     if (await reviewBy(trx, product, customerId)) throw conflict(TWICE)
     if (!(await hasReceived(trx, product, customerId))) throw new CommerceError('forbidden', NOT_A_BUYER)
     const customer = await findUser(trx, customerId)
-    const author = shownName(customer?.social_name ?? customer?.full_name ?? customer?.trade_name ?? customer?.company_name ?? '')
+    const author = shownName(
+      customer?.social_name ?? customer?.full_name ?? customer?.trade_name ?? customer?.company_name ?? '',
+    )
     const id = uuidV7(now.getTime())
-    const added = await insertReviews(trx, [{ id, product, customerId, author, stars: given.nota, title: texts.titulo, body: texts.texto, recommends: given.recomenda, writtenAt: now }])
+    const added = await insertReviews(trx, [
+      {
+        id,
+        product,
+        customerId,
+        author,
+        stars: given.nota,
+        title: texts.titulo,
+        body: texts.texto,
+        recommends: given.recomenda,
+        writtenAt: now,
+      },
+    ])
     if (added === 0) throw conflict(TWICE)
     await markDirty(trx, 'product', [product])
     return wireReview((await reviewBy(trx, product, customerId))!)
@@ -68,12 +131,19 @@ export async function writeReview(db: Kysely<Database>, product: number, custome
  * "Foi útil": once per customer or guest, never one's own.
  * @param voter names a customer or a guest
  */
-export async function voteHelpful(db: Kysely<Database>, id: string, voter: string, customerId: string | undefined, now: Date): Promise<VotoRegistrado> {
+export async function voteHelpful(
+  db: Kysely<Database>,
+  id: string,
+  voter: string,
+  customerId: string | undefined,
+  now: Date,
+): Promise<VotoRegistrado> {
   if (!isUuid(id)) throw notFound('Avaliação não encontrada.')
   return transaction(db, async (trx) => {
     const review = await lockReview(trx, id)
     if (!review) throw notFound('Avaliação não encontrada.')
-    if (customerId !== undefined && review.customerId === customerId) throw new CommerceError('forbidden', 'Esta avaliação é sua: o voto é dos outros clientes.')
+    if (customerId !== undefined && review.customerId === customerId)
+      throw new CommerceError('forbidden', 'Esta avaliação é sua: o voto é dos outros clientes.')
     const contado = await addVote(trx, id, voter, now)
     if (contado) await markDirty(trx, 'product', [review.product])
     return { util: review.helpful + (contado ? 1 : 0), contado }
@@ -81,7 +151,11 @@ export async function voteHelpful(db: Kysely<Database>, id: string, voter: strin
 }
 
 /** What the shop does with a review: hide, show again, answer. @throws CommerceError 404 */
-export async function moderateReview(db: Kysely<Database>, id: string, change: Parameters<typeof changeReview>[2]): Promise<void> {
+export async function moderateReview(
+  db: Kysely<Database>,
+  id: string,
+  change: Parameters<typeof changeReview>[2],
+): Promise<void> {
   if (!isUuid(id)) throw notFound('Avaliação não encontrada.')
   await transaction(db, async (trx) => {
     const product = await changeReview(trx, id, change)

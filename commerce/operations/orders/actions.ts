@@ -1,29 +1,46 @@
-import type { AcaoPedido, CancelamentoPedido, CancelamentoResposta, RecompraResposta } from '#commerce/contract/orders/orders.ts'
-import type { Actor } from '#commerce/domain/customers/actor.ts'
-import { CommerceError, conflict } from '#commerce/kernel/commerce-error.ts'
-import { customerActions } from '#commerce/domain/orders/states.ts'
+import type {
+  AcaoPedido,
+  CancelamentoPedido,
+  CancelamentoResposta,
+  RecompraResposta,
+} from '#commerce/contract/orders/orders.ts'
 import { refundKey } from '#commerce/domain/after-sale/refund-key.ts'
 import { deliveredAt, mayRegret } from '#commerce/domain/after-sale/regret.ts'
-import type { Reader, Trx } from '#commerce/store/rows.ts'
-import { lockOrder, orderItems, type OrderRow, orderShipments, type ShipmentRow } from '#commerce/store/orders/orders.ts'
-import { type OrderEvent, orderEvents } from '#commerce/store/orders/events.ts'
-import { lockLastPayment } from '#commerce/store/payments/payments.ts'
+import type { Actor } from '#commerce/domain/customers/actor.ts'
+import { customerActions } from '#commerce/domain/orders/states.ts'
+import { CommerceError, conflict } from '#commerce/kernel/commerce-error.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { setRequestPixKey } from '#commerce/store/after-sale/requests.ts'
+import { type OrderEvent, orderEvents } from '#commerce/store/orders/events.ts'
+import {
+  lockOrder,
+  orderItems,
+  type OrderRow,
+  orderShipments,
+  type ShipmentRow,
+} from '#commerce/store/orders/orders.ts'
+import { lockLastPayment } from '#commerce/store/payments/payments.ts'
+import type { Reader, Trx } from '#commerce/store/rows.ts'
+import { openRequest, waitingRequest } from '../after-sale/requests.ts'
 import { changeCart } from '../cart/cart.ts'
 import { addItems } from '../cart/items.ts'
 import { cancelOrder } from './cancel.ts'
 import { asOrderState } from './moves.ts'
 import type { PurchaseContext } from './purchase-context.ts'
-import { openRequest, waitingRequest } from '../after-sale/requests.ts'
 
 const MINUTE_MS = 60_000
 
 /** When the order entered the state it is in. */
-const enteredAt = ({ status, placedAt }: OrderRow, events: readonly OrderEvent[]): Date => events.findLast((event) => event.status === status && event.note === null)?.at ?? placedAt
+const enteredAt = ({ status, placedAt }: OrderRow, events: readonly OrderEvent[]): Date =>
+  events.findLast((event) => event.status === status && event.note === null)?.at ?? placedAt
 
 /** Buttons of an order page: what domain §6.1 allows, without what has nothing behind it. */
-export function customerOptions(order: OrderRow, shipments: readonly ShipmentRow[], events: readonly OrderEvent[], now: Date): AcaoPedido[] {
+export function customerOptions(
+  order: OrderRow,
+  shipments: readonly ShipmentRow[],
+  events: readonly OrderEvent[],
+  now: Date,
+): AcaoPedido[] {
   const since = enteredAt(order, events)
   const allowed = customerActions(asOrderState(order.status), (now.getTime() - since.getTime()) / MINUTE_MS)
   const arrived = deliveredAt(events)
@@ -46,7 +63,12 @@ export async function optionsOf(db: Reader, order: OrderRow, now: Date): Promise
  * the key given now.
  * @throws CommerceError 400 at `chavePix` when a boleto was paid, 409 once the invoice exists
  */
-export async function cancelByCustomer({ db, clock }: PurchaseContext, actor: Pick<Actor, 'agentId'>, order: OrderRow, { chavePix }: CancelamentoPedido): Promise<CancelamentoResposta> {
+export async function cancelByCustomer(
+  { db, clock }: PurchaseContext,
+  actor: Pick<Actor, 'agentId'>,
+  order: OrderRow,
+  { chavePix }: CancelamentoPedido,
+): Promise<CancelamentoResposta> {
   return transaction(db, async (trx) => {
     const now = clock.now()
     // The payment before the order, as the gateway's events lock them.
@@ -55,7 +77,14 @@ export async function cancelByCustomer({ db, clock }: PurchaseContext, actor: Pi
     if (locked.status === 'CANCELADO') return { situacao: 'CANCELADO', protocolo: null }
     const options = await optionsOf(trx, locked, now)
     if (options.includes('cancelar')) {
-      const pixKey = refundKey({ byBoleto: payment?.method === 'BOLETO', isRefunded: payment?.state === 'PAGO', document: locked.customer['documento'] }, chavePix ?? '')
+      const pixKey = refundKey(
+        {
+          byBoleto: payment?.method === 'BOLETO',
+          isRefunded: payment?.state === 'PAGO',
+          document: locked.customer['documento'],
+        },
+        chavePix ?? '',
+      )
       await cancelOrder(trx, locked.number, 'cliente', 'PEDIDO_DO_CLIENTE', now, pixKey)
       return { situacao: 'CANCELADO', protocolo: null }
     }
@@ -63,17 +92,38 @@ export async function cancelByCustomer({ db, clock }: PurchaseContext, actor: Pi
   })
 }
 
-async function askCancellation(trx: Trx, { agentId }: Pick<Actor, 'agentId'>, order: OrderRow, chavePix: string | null, now: Date): Promise<string> {
+async function askCancellation(
+  trx: Trx,
+  { agentId }: Pick<Actor, 'agentId'>,
+  order: OrderRow,
+  chavePix: string | null,
+  now: Date,
+): Promise<string> {
   const waiting = await waitingRequest(trx, order.number, 'CANCELAMENTO')
   if (waiting !== undefined) {
     // Its page asks for the key again: the one given last is where the money goes.
-    const pixKey = refundKey({ byBoleto: order.paymentMethod === 'BOLETO', isRefunded: false, document: order.customer['documento'] }, chavePix ?? '')
+    const pixKey = refundKey(
+      { byBoleto: order.paymentMethod === 'BOLETO', isRefunded: false, document: order.customer['documento'] },
+      chavePix ?? '',
+    )
     if (pixKey !== null) await setRequestPixKey(trx, waiting, pixKey)
     return waiting
   }
-  const { protocolo } = await openRequest(trx, { customerId: order.customerId, agentId }, {
-    tipo: 'CANCELAMENTO', numeroPedido: String(order.number), itens: [], motivo: 'Cancelamento pedido na página do pedido', descricao: '', preferencia: 'REEMBOLSO', chavePix, anexos: [],
-  }, now)
+  const { protocolo } = await openRequest(
+    trx,
+    { customerId: order.customerId, agentId },
+    {
+      tipo: 'CANCELAMENTO',
+      numeroPedido: String(order.number),
+      itens: [],
+      motivo: 'Cancelamento pedido na página do pedido',
+      descricao: '',
+      preferencia: 'REEMBOLSO',
+      chavePix,
+      anexos: [],
+    },
+    now,
+  )
   return protocolo
 }
 

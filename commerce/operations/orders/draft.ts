@@ -2,9 +2,9 @@ import type { ItemPedido } from '#commerce/contract/cart/cart.ts'
 import type { QuemRetira } from '#commerce/contract/checkout/pickup.ts'
 import { apportion } from '#commerce/domain/catalogue/cash-discount.ts'
 import type { DeliveryChoices } from '#commerce/domain/checkout/delivery-choices.ts'
-import type { OrderItemRow, ShipmentRow } from '#commerce/store/orders/orders.ts'
-import type { StockLevel } from '#commerce/store/catalogue/stock.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+import type { StockLevel } from '#commerce/store/catalogue/stock.ts'
+import type { OrderItemRow, ShipmentRow } from '#commerce/store/orders/orders.ts'
 import { type PricedCart, sellerNames, wireItems } from '../cart/view.ts'
 import { deliveryName, wirePickup } from '../checkout/delivery-view.ts'
 
@@ -29,7 +29,10 @@ export function draftOrder(priced: PricedCart, chosen: DraftDeliveries, discount
   const shipments = shipmentsOf(priced, chosen, status)
   const ofCoupons = priced.lines.map((_, at) => priced.coupons.perLine[at] ?? 0)
   // The cash discount is one of what the coupons left (domain §2.5).
-  const shares = apportion(discount, priced.lines.map(({ item, unit }, at) => (unit ?? 0) * item.quantity - ofCoupons[at]!)).map((share, at) => share + ofCoupons[at]!)
+  const shares = apportion(
+    discount,
+    priced.lines.map(({ item, unit }, at) => (unit ?? 0) * item.quantity - ofCoupons[at]!),
+  ).map((share, at) => share + ofCoupons[at]!)
   const wire = new Map(wireItems(priced).map((item) => [item.idItem, item]))
   const items: OrderItemRow[] = []
   const add = (row: Omit<OrderItemRow, 'position'>) => void items.push({ ...row, position: items.length + 1 })
@@ -38,29 +41,91 @@ export function draftOrder(priced: PricedCart, chosen: DraftDeliveries, discount
     const shipmentId = shipments.find(({ sellerId }) => sellerId === facts.sellerId)!.id
     const own = { shipmentId, parentId: null, productId: facts.productId }
     const id = uuidV7()
-    add({ ...own, id, kind: 'produto', sku: item.sku, serviceId: null, name: facts.name, quantity: item.quantity, unit, total: unit * item.quantity, discount: shares[at] ?? 0, coupon: ofCoupons[at] ?? 0, voucher: priced.coupons.ofVouchers[at] ?? 0, snapshot: { ...wire.get(item.id)! } })
+    add({
+      ...own,
+      id,
+      kind: 'produto',
+      sku: item.sku,
+      serviceId: null,
+      name: facts.name,
+      quantity: item.quantity,
+      unit,
+      total: unit * item.quantity,
+      discount: shares[at] ?? 0,
+      coupon: ofCoupons[at] ?? 0,
+      voucher: priced.coupons.ofVouchers[at] ?? 0,
+      snapshot: { ...wire.get(item.id)! },
+    })
     for (const service of facts.services) {
       const quantity = item.services[service.id] ?? 0
       if (quantity === 0) continue
-      add({ ...own, id: uuidV7(), kind: 'servico', parentId: id, sku: item.sku, serviceId: service.id, name: service.name, quantity, unit: service.centavos, total: service.centavos * quantity, discount: 0, coupon: 0, voucher: 0, snapshot: {} })
+      add({
+        ...own,
+        id: uuidV7(),
+        kind: 'servico',
+        parentId: id,
+        sku: item.sku,
+        serviceId: service.id,
+        name: service.name,
+        quantity,
+        unit: service.centavos,
+        total: service.centavos * quantity,
+        discount: 0,
+        coupon: 0,
+        voucher: 0,
+        snapshot: {},
+      })
     }
     for (const gift of priced.gifts.filter((candidate) => candidate.parentId === item.id)) {
       const shown: ItemPedido | undefined = wire.get(`${item.id}.${gift.facts.sku}`)
-      add({ ...own, id: uuidV7(), kind: 'brinde', parentId: id, sku: gift.facts.sku, serviceId: null, productId: gift.facts.productId, name: gift.facts.name, quantity: gift.quantity, unit: 0, total: 0, discount: 0, coupon: 0, voucher: 0, snapshot: { ...shown! } })
+      add({
+        ...own,
+        id: uuidV7(),
+        kind: 'brinde',
+        parentId: id,
+        sku: gift.facts.sku,
+        serviceId: null,
+        productId: gift.facts.productId,
+        name: gift.facts.name,
+        quantity: gift.quantity,
+        unit: 0,
+        total: 0,
+        discount: 0,
+        coupon: 0,
+        voucher: 0,
+        snapshot: { ...shown! },
+      })
     }
   })
   return { shipments, items, units: unitsOf(items) }
 }
 
-function shipmentsOf({ lines, freight }: PricedCart, { deliveries, customer }: DraftDeliveries, status: string): ShipmentRow[] {
+function shipmentsOf(
+  { lines, freight }: PricedCart,
+  { deliveries, customer }: DraftDeliveries,
+  status: string,
+): ShipmentRow[] {
   const names = sellerNames(lines)
   return (freight?.sellers ?? []).map(({ sellerId, chosen }, at) => {
     if (!chosen) throw new RangeError('An order is made of a cart that can be delivered')
     const { kind, pickup, businessDays, total } = chosen
     return {
-      id: uuidV7(), position: at + 1, sellerId, sellerName: names.get(sellerId) ?? '', optionKind: kind, optionName: deliveryName(chosen), window: deliveries[sellerId]?.window ?? null,
-      pickup: pickup && wirePickup(pickup), collector: pickup && (deliveries[sellerId]?.collector ?? customer), collectionCode: null,
-      freight: total, businessDays, promisedOn: null, status, trackingCode: null, invoiceKey: null,
+      id: uuidV7(),
+      position: at + 1,
+      sellerId,
+      sellerName: names.get(sellerId) ?? '',
+      optionKind: kind,
+      optionName: deliveryName(chosen),
+      window: deliveries[sellerId]?.window ?? null,
+      pickup: pickup && wirePickup(pickup),
+      collector: pickup && (deliveries[sellerId]?.collector ?? customer),
+      collectionCode: null,
+      freight: total,
+      businessDays,
+      promisedOn: null,
+      status,
+      trackingCode: null,
+      invoiceKey: null,
     }
   })
 }

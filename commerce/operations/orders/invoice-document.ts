@@ -9,10 +9,29 @@ import { saoPauloText } from '#commerce/kernel/sao-paulo-time.ts'
 import type { Invoice } from './invoice.ts'
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-const METHODS: Readonly<Record<string, string>> = { PIX: 'Pix', BOLETO: 'Boleto', CARTAO: 'Cartão de crédito', PONTOS: 'Pontos' }
+const METHODS: Readonly<Record<string, string>> = {
+  PIX: 'Pix',
+  BOLETO: 'Boleto',
+  CARTAO: 'Cartão de crédito',
+  PONTOS: 'Pontos',
+}
 
 /** What is printed on the DANFE of a shipment. */
-export function danfeDocument({ key, series, number, issuedAt, order, seller, lines, products, discount, freight, total, points, intermediary }: Invoice): DanfeDocument {
+export function danfeDocument({
+  key,
+  series,
+  number,
+  issuedAt,
+  order,
+  seller,
+  lines,
+  products,
+  discount,
+  freight,
+  total,
+  points,
+  intermediary,
+}: Invoice): DanfeDocument {
   const { address, customer } = order
   const money = total - points
   return {
@@ -21,16 +40,44 @@ export function danfeDocument({ key, series, number, issuedAt, order, seller, li
     number: String(number).padStart(9, '0'),
     issued: saoPauloText(issuedAt),
     orderNumber: String(order.number),
-    seller: { name: seller.razaoSocial, document: formatCnpj(seller.cnpj), registration: seller.inscricaoEstadual ?? '-', place: [seller.cidade, seller.uf].filter(Boolean).join(' - ') },
+    seller: {
+      name: seller.razaoSocial,
+      document: formatCnpj(seller.cnpj),
+      registration: seller.inscricaoEstadual ?? '-',
+      place: [seller.cidade, seller.uf].filter(Boolean).join(' - '),
+    },
     buyer: {
       name: textOf(customer['nome']),
       document: formatDocument(textOf(customer['documento'])),
-      address: [textOf(address['logradouro']), textOf(address['numero']), textOf(address['complemento']), textOf(address['bairro'])].filter(Boolean).join(', '),
+      address: [
+        textOf(address['logradouro']),
+        textOf(address['numero']),
+        textOf(address['complemento']),
+        textOf(address['bairro']),
+      ]
+        .filter(Boolean)
+        .join(', '),
       place: `${textOf(address['cidade'])} - ${textOf(address['uf'])}, CEP ${formatCep(textOf(address['cep']))}`,
     },
-    lines: lines.map((line) => ({ sku: line.sku, name: line.name, quantity: String(line.quantity), unit: formatBRL(line.unit), discount: formatBRL(line.discount), total: formatBRL(line.total) })),
-    totals: [['Produtos', formatBRL(products)], ['Desconto', formatBRL(discount)], ['Frete', formatBRL(freight)], ['Total da nota', formatBRL(total)]],
-    payment: [...(points > 0 ? [`Pontos: ${formatBRL(points)}`] : []), ...(money > 0 || points === 0 ? [`${METHODS[order.paymentMethod] ?? ''}: ${formatBRL(money)}`] : [])].join('; '),
-    notes: intermediary === null ? '' : `Venda intermediada por ${company.razaoSocial}, CNPJ ${formatCnpj(intermediary)}.`,
+    lines: lines.map((line) => ({
+      sku: line.sku,
+      name: line.name,
+      quantity: String(line.quantity),
+      unit: formatBRL(line.unit),
+      discount: formatBRL(line.discount),
+      total: formatBRL(line.total),
+    })),
+    totals: [
+      ['Produtos', formatBRL(products)],
+      ['Desconto', formatBRL(discount)],
+      ['Frete', formatBRL(freight)],
+      ['Total da nota', formatBRL(total)],
+    ],
+    payment: [
+      ...(points > 0 ? [`Pontos: ${formatBRL(points)}`] : []),
+      ...(money > 0 || points === 0 ? [`${METHODS[order.paymentMethod] ?? ''}: ${formatBRL(money)}`] : []),
+    ].join('; '),
+    notes:
+      intermediary === null ? '' : `Venda intermediada por ${company.razaoSocial}, CNPJ ${formatCnpj(intermediary)}.`,
   }
 }

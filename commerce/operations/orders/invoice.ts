@@ -1,10 +1,10 @@
 import { company } from '#commerce/contract/company.ts'
 import type { Centavos } from '#commerce/contract/values/money.ts'
 import { apportion } from '#commerce/domain/catalogue/cash-discount.ts'
-import type { Reader } from '#commerce/store/rows.ts'
-import { type OrderItemRow, orderItems, type OrderRow, orderShipments } from '#commerce/store/orders/orders.ts'
-import { orderEvents } from '#commerce/store/orders/events.ts'
 import { findSeller, type SellerRow } from '#commerce/store/catalogue/sellers.ts'
+import { orderEvents } from '#commerce/store/orders/events.ts'
+import { type OrderItemRow, orderItems, type OrderRow, orderShipments } from '#commerce/store/orders/orders.ts'
+import type { Reader } from '#commerce/store/rows.ts'
 
 export interface InvoiceLine {
   sku: string
@@ -34,28 +34,62 @@ export interface Invoice {
 }
 
 const sum = (amounts: readonly Centavos[]): Centavos => amounts.reduce((total, amount) => total + amount, 0)
-const shared = (amount: Centavos, weights: readonly Centavos[]): Centavos[] => (amount > 0 && weights.some((weight) => weight > 0) ? apportion(amount, weights) : weights.map(() => 0))
+const shared = (amount: Centavos, weights: readonly Centavos[]): Centavos[] =>
+  amount > 0 && weights.some((weight) => weight > 0) ? apportion(amount, weights) : weights.map(() => 0)
 
 /** The invoice of a shipment of this order; undefined before there is one, and for a shipment of another order. */
 export async function invoiceOf(db: Reader, order: OrderRow, shipmentId: string): Promise<Invoice | undefined> {
   const shipments = await orderShipments(db, [order.number])
   const shipment = shipments.find(({ id }) => id === shipmentId)
   if (!shipment || shipment.invoiceKey === null) return undefined
-  const [all, events, seller] = [await orderItems(db, [order.number]), await orderEvents(db, order.number), await findSeller(db, shipment.sellerId)]
+  const [all, events, seller] = [
+    await orderItems(db, [order.number]),
+    await orderEvents(db, order.number),
+    await findSeller(db, shipment.sellerId),
+  ]
   if (!seller) return undefined
   const goods = all.filter(({ kind }) => kind !== 'servico')
   // Discounts hold what points paid; no item gets more of the points than it has of the discounts.
-  const ofPoints = shared(order.points, goods.map(({ discount }) => discount))
+  const ofPoints = shared(
+    order.points,
+    goods.map(({ discount }) => discount),
+  )
   const net = sum(all.map(({ total, discount }) => total - discount))
-  const freights = shared(Math.max(0, order.total - net), shipments.map(({ freight }) => freight))
-  const own = goods.map((item, at) => ({ item, points: ofPoints[at]! })).filter(({ item }) => item.shipmentId === shipmentId)
+  const freights = shared(
+    Math.max(0, order.total - net),
+    shipments.map(({ freight }) => freight),
+  )
+  const own = goods
+    .map((item, at) => ({ item, points: ofPoints[at]! }))
+    .filter(({ item }) => item.shipmentId === shipmentId)
   const lines = own.map(({ item, points }) => lineOf(item, points))
-  const [products, discount, freight] = [sum(lines.map(({ total }) => total)), sum(lines.map((line) => line.discount)), freights[shipments.indexOf(shipment)]!]
+  const [products, discount, freight] = [
+    sum(lines.map(({ total }) => total)),
+    sum(lines.map((line) => line.discount)),
+    freights[shipments.indexOf(shipment)]!,
+  ]
   return {
-    key: shipment.invoiceKey, series: Number(shipment.invoiceKey.slice(22, 25)), number: Number(shipment.invoiceKey.slice(25, 34)),
+    key: shipment.invoiceKey,
+    series: Number(shipment.invoiceKey.slice(22, 25)),
+    number: Number(shipment.invoiceKey.slice(25, 34)),
     issuedAt: events.find(({ status }) => status === 'FATURADO')?.at ?? order.placedAt,
-    order, seller, lines, products, discount, freight, total: products - discount + freight, points: sum(own.map(({ points }) => points)), intermediary: seller.cnpj === company.cnpj ? null : company.cnpj,
+    order,
+    seller,
+    lines,
+    products,
+    discount,
+    freight,
+    total: products - discount + freight,
+    points: sum(own.map(({ points }) => points)),
+    intermediary: seller.cnpj === company.cnpj ? null : company.cnpj,
   }
 }
 
-const lineOf = ({ sku, name, quantity, unit, total, discount }: OrderItemRow, points: Centavos): InvoiceLine => ({ sku, name, quantity, unit, total, discount: discount - points })
+const lineOf = ({ sku, name, quantity, unit, total, discount }: OrderItemRow, points: Centavos): InvoiceLine => ({
+  sku,
+  name,
+  quantity,
+  unit,
+  total,
+  discount: discount - points,
+})

@@ -4,15 +4,15 @@ import { formatBRL } from '#commerce/contract/values/money.ts'
 import { isDeliveryChosen } from '#commerce/domain/checkout/choices.ts'
 import { type CommerceError, conflict, fieldError } from '#commerce/kernel/commerce-error.ts'
 import { deleteCartItems, updateCart } from '#commerce/store/cart/carts.ts'
-import type { Trx } from '#commerce/store/rows.ts'
 import { takeCoupons } from '#commerce/store/cart/coupon-uses.ts'
-import { deleteCheckout } from '#commerce/store/checkout/checkouts.ts'
 import { noteDealSales } from '#commerce/store/catalogue/deals.ts'
-import { insertOrder } from '#commerce/store/orders/orders.ts'
+import { deleteCheckout } from '#commerce/store/checkout/checkouts.ts'
+import { findUser, type User } from '#commerce/store/customers/users.ts'
 import { appendOrderEvent } from '#commerce/store/orders/events.ts'
+import { insertOrder } from '#commerce/store/orders/orders.ts'
 import { noteReservation, reserveStock } from '#commerce/store/orders/stock.ts'
 import { insertPayment } from '#commerce/store/payments/payments.ts'
-import { findUser, type User } from '#commerce/store/customers/users.ts'
+import type { Trx } from '#commerce/store/rows.ts'
 import { isOfQuantity } from '../cart/cart.ts'
 import { readCoupons, withoutRefused } from '../cart/coupons.ts'
 import { refreshLines } from '../cart/refresh.ts'
@@ -20,12 +20,12 @@ import { couponDiscount, priceCart, wireCart } from '../cart/view.ts'
 import { chooseAddressFirst, chooseDeliveryFirst, choosePaymentFirst, EMPTY_CART } from '../checkout/checkout.ts'
 import { type Buyer, charged, type CheckoutState, chosenPlan, chosenTotal, loadCheckout } from '../checkout/state.ts'
 import { wireDeliveryAddress } from '../customers/address-view.ts'
-import { draftOrder } from './draft.ts'
+import { takePoints } from '../customers/points.ts'
 import { tellReceived } from '../mail/orders.ts'
-import { moveOrder } from './moves.ts'
 import { cardOf, newPayment } from '../payments/new-payment.ts'
 import { paymentMethodOf } from '../payments/options.ts'
-import { takePoints } from '../customers/points.ts'
+import { draftOrder } from './draft.ts'
+import { moveOrder } from './moves.ts'
 import { freightOf, type PurchaseContext } from './purchase-context.ts'
 
 const CONSENT_VERSION = '2026-08'
@@ -49,13 +49,21 @@ export interface OrderWishes {
  * @throws CommerceError 409 when something is still to be chosen, when stock ran short, a coupon stopped applying or the total rose (with the cart as it is now);
  * 400 without the consent that services need, or without a card
  */
-export async function placeOrder(context: PurchaseContext, trx: Trx, buyer: Buyer, { consent, card, ip }: OrderWishes): Promise<number> {
+export async function placeOrder(
+  context: PurchaseContext,
+  trx: Trx,
+  buyer: Buyer,
+  { consent, card, ip }: OrderWishes,
+): Promise<number> {
   const now = context.clock.now()
   const state = await loadCheckout(context, trx, buyer, now, true)
   const { checkout, priced } = state
   const address = await checkChoices(context, state, trx, buyer, now)
   if (priced.services > 0 && consent !== true) {
-    throw fieldError('consentimento', `Autorize a cobrança de ${formatBRL(priced.services)} referente ao seguro de garantia estendida para finalizar.`)
+    throw fieldError(
+      'consentimento',
+      `Autorize a cobrança de ${formatBRL(priced.services)} referente ao seguro de garantia estendida para finalizar.`,
+    )
   }
   const method = paymentMethodOf(checkout!.paymentMethod)!
   const chosen = chosenTotal(state)
@@ -63,42 +71,77 @@ export async function placeOrder(context: PurchaseContext, trx: Trx, buyer: Buye
   const instalments = chosenPlan(state)?.count ?? 1
   const usedCard = method === 'CARTAO' && due > 0 ? cardOf(card) : undefined
   const user = await findUser(trx, buyer.customerId)
-  const draft = draftOrder(priced, { deliveries: checkout!.deliveries, customer: collecting(user) }, chosen.cashDiscount + chosen.points, 'AGUARDANDO_PAGAMENTO')
+  const draft = draftOrder(
+    priced,
+    { deliveries: checkout!.deliveries, customer: collecting(user) },
+    chosen.cashDiscount + chosen.points,
+    'AGUARDANDO_PAGAMENTO',
+  )
   const short = await reserveStock(trx, draft.units, now)
   if (short.length > 0) throw await changed(context, trx, state, buyer, now, SHORT)
   const number = checkout!.orderNumber
-  await insertOrder(trx, {
-    number,
-    customerId: buyer.customerId,
-    agentId: buyer.agentId ?? null,
-    channel: buyer.canal,
-    status: 'AGUARDANDO_PAGAMENTO',
-    cancelReason: null,
-    paymentMethod: method,
-    instalments,
-    products: priced.products,
-    services: priced.services,
-    freight: priced.freight?.total ?? 0,
-    coupon: couponDiscount(priced),
-    couponCodes: state.cart.couponCodes,
-    cashDiscount: chosen.cashDiscount,
-    pointsUsed: chosen.pointsUsed,
-    points: chosen.points,
-    interest: due - chosen.total,
-    total: chosen.total,
-    customer: { nome: user?.full_name ?? user?.company_name ?? '', documento: user?.cpf ?? user?.cnpj ?? '', email: user?.email ?? '', celular: user?.mobile ?? '' },
-    address: { ...address },
-    consent: priced.services > 0 ? { valor: priced.services, versao: CONSENT_VERSION, em: now.toISOString(), ip: ip ?? null } : null,
-    placedAt: now,
-  }, draft.shipments, draft.items)
+  await insertOrder(
+    trx,
+    {
+      number,
+      customerId: buyer.customerId,
+      agentId: buyer.agentId ?? null,
+      channel: buyer.canal,
+      status: 'AGUARDANDO_PAGAMENTO',
+      cancelReason: null,
+      paymentMethod: method,
+      instalments,
+      products: priced.products,
+      services: priced.services,
+      freight: priced.freight?.total ?? 0,
+      coupon: couponDiscount(priced),
+      couponCodes: state.cart.couponCodes,
+      cashDiscount: chosen.cashDiscount,
+      pointsUsed: chosen.pointsUsed,
+      points: chosen.points,
+      interest: due - chosen.total,
+      total: chosen.total,
+      customer: {
+        nome: user?.full_name ?? user?.company_name ?? '',
+        documento: user?.cpf ?? user?.cnpj ?? '',
+        email: user?.email ?? '',
+        celular: user?.mobile ?? '',
+      },
+      address: { ...address },
+      consent:
+        priced.services > 0
+          ? { valor: priced.services, versao: CONSENT_VERSION, em: now.toISOString(), ip: ip ?? null }
+          : null,
+      placedAt: now,
+    },
+    draft.shipments,
+    draft.items,
+  )
   await takeCoupons(trx, { number, customerId: buyer.customerId }, state.cart.couponCodes, now)
   await takePoints(trx, buyer.customerId, number, chosen.pointsUsed, now)
   await noteReservation(trx, number, draft.units, now)
-  await noteDealSales(trx, draft.units.map(({ sku }) => sku), now)
-  const event = { orderNumber: number, shipmentId: null, reason: null, note: null, source: 'checkout', customerId: buyer.customerId, agentId: buyer.agentId ?? null, at: now }
+  await noteDealSales(
+    trx,
+    draft.units.map(({ sku }) => sku),
+    now,
+  )
+  const event = {
+    orderNumber: number,
+    shipmentId: null,
+    reason: null,
+    note: null,
+    source: 'checkout',
+    customerId: buyer.customerId,
+    agentId: buyer.agentId ?? null,
+    at: now,
+  }
   await appendOrderEvent(trx, { ...event, status: 'CRIADO' })
   await appendOrderEvent(trx, { ...event, status: 'AGUARDANDO_PAGAMENTO' })
-  await insertPayment(trx, newPayment({ orderNumber: number, method, centavos: due, instalments, card: usedCard }, now), now)
+  await insertPayment(
+    trx,
+    newPayment({ orderNumber: number, method, centavos: due, instalments, card: usedCard }, now),
+    now,
+  )
   await tellReceived(trx, number, due, now)
   if (due === 0) await moveOrder(trx, number, { to: 'PAGO', source: 'checkout' }, now)
   await emptyCart(trx, state, now)
@@ -106,17 +149,28 @@ export async function placeOrder(context: PurchaseContext, trx: Trx, buyer: Buye
 }
 
 /** The customer at the counter; of a company the person who answers for it. */
-const collecting = (user: User | undefined): QuemRetira => ({ nome: user?.contact_name ?? user?.full_name ?? '', tipoDocumento: 'CPF', documento: user?.contact_cpf ?? user?.cpf ?? '' })
+const collecting = (user: User | undefined): QuemRetira => ({
+  nome: user?.contact_name ?? user?.full_name ?? '',
+  tipoDocumento: 'CPF',
+  documento: user?.contact_cpf ?? user?.cpf ?? '',
+})
 
 /** @returns the delivery address, everything else being chosen and as the customer last saw it */
 async function checkChoices(context: PurchaseContext, state: CheckoutState, trx: Trx, buyer: Buyer, now: Date) {
   const { checkout, refreshed, priced } = state
-  if (refreshed.lines.length === 0) throw conflict(`${EMPTY_CART} Se você acabou de finalizar, confira em Meus pedidos.`)
+  if (refreshed.lines.length === 0)
+    throw conflict(`${EMPTY_CART} Se você acabou de finalizar, confira em Meus pedidos.`)
   const isShort = refreshed.lines.some(({ unit }) => unit === null) || refreshed.notices.some(isOfQuantity)
   if (isShort) throw await changed(context, trx, state, buyer, now, SHORT)
   const address = state.addresses.find(({ id }) => id === checkout?.addressId)
   if (!address || !checkout?.addressId) throw chooseAddressFirst()
-  if (!isDeliveryChosen(checkout, state.deliveries.map(({ idLojista }) => idLojista))) throw chooseDeliveryFirst(state)
+  if (
+    !isDeliveryChosen(
+      checkout,
+      state.deliveries.map(({ idLojista }) => idLojista),
+    )
+  )
+    throw chooseDeliveryFirst(state)
   if (paymentMethodOf(checkout.paymentMethod) === null) throw choosePaymentFirst()
   if (checkout.agreedCentavos === null) throw await changed(context, trx, state, buyer, now, OTHER_CART)
   if (priced.coupons.refused.length > 0) throw await changed(context, trx, state, buyer, now, COUPON_GONE)
@@ -126,18 +180,36 @@ async function checkChoices(context: PurchaseContext, state: CheckoutState, trx:
 }
 
 /** 409 with the cart as this transaction sees it, stock already locked. */
-async function changed(context: PurchaseContext, trx: Trx, { cart, refreshed, checkout, terms }: CheckoutState, buyer: Buyer, now: Date, sentence: string): Promise<CommerceError> {
-  const again = await refreshLines(trx, refreshed.lines.map(({ item }) => item), buyer.canal, now)
+async function changed(
+  context: PurchaseContext,
+  trx: Trx,
+  { cart, refreshed, checkout, terms }: CheckoutState,
+  buyer: Buyer,
+  now: Date,
+  sentence: string,
+): Promise<CommerceError> {
+  const again = await refreshLines(
+    trx,
+    refreshed.lines.map(({ item }) => item),
+    buyer.canal,
+    now,
+  )
   const notices = [...cart.notices, ...again.notices.map((notice) => ({ ...notice, at: now.toISOString() }))]
   const coupons = await readCoupons(trx, cart.couponCodes, again.lines, buyer, now)
   const shown = withoutRefused({ ...cart, notices }, coupons)
   const priced = await priceCart(freightOf(context, trx), again.lines, cart.cep, coupons, checkout?.deliveries)
-  return conflict(sentence, { carrinho: wireCart(priced, { cart: shown, orderNumber: checkout?.orderNumber ?? null, terms }) })
+  return conflict(sentence, {
+    carrinho: wireCart(priced, { cart: shown, orderNumber: checkout?.orderNumber ?? null, terms }),
+  })
 }
 
 /** The cart stays, empty and newer: whoever holds its old version sees that. */
 async function emptyCart(trx: Trx, { cart, refreshed }: CheckoutState, now: Date): Promise<void> {
-  await deleteCartItems(trx, cart.id, refreshed.lines.map(({ item }) => item.id))
+  await deleteCartItems(
+    trx,
+    cart.id,
+    refreshed.lines.map(({ item }) => item.id),
+  )
   await deleteCheckout(trx, cart.id)
   await updateCart(trx, { ...cart, version: cart.version + 1, notices: [], couponCodes: [] }, now)
 }

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
-import type { Clock } from '#commerce/kernel/clock.ts'
 import type { FreightTable } from '#commerce/adapters/freight.ts'
 import type { Actor } from '#commerce/domain/customers/actor.ts'
 import { type InstalmentTerms, PF_INSTALMENTS, PJ_INSTALMENTS } from '#commerce/domain/payments/instalments.ts'
+import type { Clock } from '#commerce/kernel/clock.ts'
 import type { CartOwner } from '#commerce/store/cart/carts.ts'
-import type { Reader } from '#commerce/store/rows.ts'
-import type { Database } from '#commerce/store/database.ts'
 import { findUser } from '#commerce/store/customers/users.ts'
+import type { Database } from '#commerce/store/database.ts'
+import type { Reader } from '#commerce/store/rows.ts'
 import type { FreightLookup } from '../checkout/freight-quote.ts'
 
 /** What cart, checkout and orders work with; the kernel's deps are one. */
@@ -17,7 +17,10 @@ export interface PurchaseContext {
 }
 
 /** The freight table asked through one connection: inside a transaction that one, or many of them would wait for a second. */
-export const freightOf = ({ freight }: Pick<PurchaseContext, 'freight'>, db: Reader): FreightLookup => (cep) => freight(db, cep)
+export const freightOf =
+  ({ freight }: Pick<PurchaseContext, 'freight'>, db: Reader): FreightLookup =>
+  (cep) =>
+    freight(db, cep)
 
 /** Whose cart an actor uses: the customer's, also when an agent acts for them, else the browser's; undefined before it has an identity. */
 export function cartOwner({ customerId, guestId }: Pick<Actor, 'customerId' | 'guestId'>): CartOwner | undefined {

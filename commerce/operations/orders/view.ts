@@ -3,32 +3,56 @@ import { ItemPedido } from '#commerce/contract/cart/cart.ts'
 import { EnderecoEntrega } from '#commerce/contract/checkout/checkout.ts'
 import type { Pedido, PedidoResumo, PedidosQuery, PedidosResposta } from '#commerce/contract/orders/orders.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
+import { requestKindLabel, requestStateLabel } from '#commerce/domain/after-sale/request-rules.ts'
 import { freightText } from '#commerce/domain/checkout/freight-quote.ts'
 import { formatNfeKey } from '#commerce/domain/orders/nfe-key.ts'
-import { CANCEL_REASONS, type CancelReason, type OrderState, orderStateLabel } from '#commerce/domain/orders/states.ts'
 import { heldUntil } from '#commerce/domain/orders/pickup-hold.ts'
-import { requestKindLabel, requestStateLabel } from '#commerce/domain/after-sale/request-rules.ts'
-import type { Reader } from '#commerce/store/rows.ts'
-import { customerOrders, findOrder, type OrderItemRow, orderItems, type OrderRow, orderShipments, type ShipmentRow } from '#commerce/store/orders/orders.ts'
-import { type OrderEvent, orderEvents } from '#commerce/store/orders/events.ts'
+import { CANCEL_REASONS, type CancelReason, type OrderState, orderStateLabel } from '#commerce/domain/orders/states.ts'
 import { requestsOfOrder } from '#commerce/store/after-sale/requests.ts'
-import { asOrderState } from './moves.ts'
+import { type OrderEvent, orderEvents } from '#commerce/store/orders/events.ts'
+import {
+  customerOrders,
+  findOrder,
+  type OrderItemRow,
+  orderItems,
+  type OrderRow,
+  orderShipments,
+  type ShipmentRow,
+} from '#commerce/store/orders/orders.ts'
+import type { Reader } from '#commerce/store/rows.ts'
+import { wireRefunds } from '../after-sale/refund-view.ts'
 import { concealedDocument, shipmentTerm } from '../checkout/delivery-view.ts'
-import { customerOptions } from './actions.ts'
 import { paymentOf } from '../payments/start.ts'
 import { wirePayment } from '../payments/view.ts'
-import { wireRefunds } from '../after-sale/refund-view.ts'
+import { customerOptions } from './actions.ts'
+import { asOrderState } from './moves.ts'
 
-const reasonOf = (text: string | null): CancelReason | undefined => Object.keys(CANCEL_REASONS).find((reason): reason is CancelReason => reason === text)
-const labelOf = (status: string, reason: string | null): string => orderStateLabel(asOrderState(status), reasonOf(reason))
+const reasonOf = (text: string | null): CancelReason | undefined =>
+  Object.keys(CANCEL_REASONS).find((reason): reason is CancelReason => reason === text)
+const labelOf = (status: string, reason: string | null): string =>
+  orderStateLabel(asOrderState(status), reasonOf(reason))
 
 const MOST_WORDS = 6
 /** Words of a search by order number or product name; without accents and case. */
-const searchWords = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '').slice(0, MOST_WORDS)
+const searchWords = (text: string): string[] =>
+  text
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS)
 
 /** One page of a customer's orders, newest first. */
-export async function listOrders(db: Reader, customerId: string, { page, resultsPerPage, status, busca }: PedidosQuery): Promise<PedidosResposta> {
-  const { total, orders } = await customerOrders(db, customerId, { status: status ?? null, words: searchWords(busca ?? '') }, (page - 1) * resultsPerPage, resultsPerPage)
+export async function listOrders(
+  db: Reader,
+  customerId: string,
+  { page, resultsPerPage, status, busca }: PedidosQuery,
+): Promise<PedidosResposta> {
+  const { total, orders } = await customerOrders(
+    db,
+    customerId,
+    { status: status ?? null, words: searchWords(busca ?? '') },
+    (page - 1) * resultsPerPage,
+    resultsPerPage,
+  )
   const numbers = orders.map(({ number }) => number)
   const [items, shipments] = await Promise.all([orderItems(db, numbers), orderShipments(db, numbers)])
   return {
@@ -44,22 +68,39 @@ export async function listOrders(db: Reader, customerId: string, { page, results
       valorTotalText: formatBRL(order.total),
       itens: items
         .filter((item) => item.orderNumber === order.number && item.kind !== 'servico')
-        .map((item) => ({ nome: item.name, thumbnail: typeof item.snapshot['thumbnail'] === 'string' ? item.snapshot['thumbnail'] : null, quantidade: item.quantity })),
+        .map((item) => ({
+          nome: item.name,
+          thumbnail: typeof item.snapshot['thumbnail'] === 'string' ? item.snapshot['thumbnail'] : null,
+          quantidade: item.quantity,
+        })),
     })),
   }
 }
 
 /** States of a shipment that has yet to arrive as promised. */
-const COMING: readonly string[] = ['CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE', 'PAGO', 'EM_SEPARACAO', 'FATURADO', 'EM_TRANSPORTE', 'SAIU_PARA_ENTREGA'] satisfies OrderState[]
+const COMING: readonly string[] = [
+  'CRIADO',
+  'AGUARDANDO_PAGAMENTO',
+  'EM_ANALISE',
+  'PAGO',
+  'EM_SEPARACAO',
+  'FATURADO',
+  'EM_TRANSPORTE',
+  'SAIU_PARA_ENTREGA',
+] satisfies OrderState[]
 
 /** The term of what is still to come, of several shipments that of the last one; null when nothing is. */
 function comingText(shipments: readonly ShipmentRow[]): string | null {
-  const coming = shipments.filter(({ status }) => COMING.includes(status)).toSorted((a, b) => (a.promisedOn ?? '').localeCompare(b.promisedOn ?? '') || a.businessDays - b.businessDays)
+  const coming = shipments
+    .filter(({ status }) => COMING.includes(status))
+    .toSorted((a, b) => (a.promisedOn ?? '').localeCompare(b.promisedOn ?? '') || a.businessDays - b.businessDays)
   const last = coming.at(-1)
   if (!last) return null
   const term = shipmentTerm(last)
   const isAlone = coming.every((shipment) => shipmentTerm(shipment) === term)
-  return isAlone ? term.charAt(0).toUpperCase() + term.slice(1) : `Última de ${coming.length} entregas: ${term.charAt(0).toLowerCase()}${term.slice(1)}`
+  return isAlone
+    ? term.charAt(0).toUpperCase() + term.slice(1)
+    : `Última de ${coming.length} entregas: ${term.charAt(0).toLowerCase()}${term.slice(1)}`
 }
 
 /** An order of this customer; undefined for anybody else's. */
@@ -72,7 +113,11 @@ export async function ownOrder(db: Reader, customerId: string, numeroPedido: str
 /** `GET orders/{id}`. */
 export async function wireOrder(db: Reader, order: OrderRow, now: Date): Promise<Pedido> {
   const [shipments, items, events, payment, requests] = await Promise.all([
-    orderShipments(db, [order.number]), orderItems(db, [order.number]), orderEvents(db, order.number), paymentOf(db, order.number), requestsOfOrder(db, order.number),
+    orderShipments(db, [order.number]),
+    orderItems(db, [order.number]),
+    orderEvents(db, order.number),
+    paymentOf(db, order.number),
+    requestsOfOrder(db, order.number),
   ])
   return {
     numeroPedido: String(order.number),
@@ -87,25 +132,40 @@ export async function wireOrder(db: Reader, order: OrderRow, now: Date): Promise
     pagamento: await wirePayment(db, order, payment, now),
     valorTotalProdutosText: formatBRL(order.products + order.services),
     descontoText: formatBRL(order.coupon + order.cashDiscount),
-    pontosText: order.pointsUsed > 0 ? `${order.pointsUsed.toLocaleString('pt-BR')} pontos (${formatBRL(order.points)})` : null,
+    pontosText:
+      order.pointsUsed > 0 ? `${order.pointsUsed.toLocaleString('pt-BR')} pontos (${formatBRL(order.points)})` : null,
     jurosText: order.interest > 0 ? formatBRL(order.interest) : null,
     freteText: freightText(order.freight),
     valorTotalText: formatBRL(order.total),
     acoes: customerOptions(order, shipments, events, now),
-    solicitacoes: requests.map(({ protocol, kind, state }) => ({ protocolo: protocol, tipoText: requestKindLabel(kind), situacaoText: requestStateLabel(state) })),
+    solicitacoes: requests.map(({ protocol, kind, state }) => ({
+      protocolo: protocol,
+      tipoText: requestKindLabel(kind),
+      situacaoText: requestStateLabel(state),
+    })),
     reembolsos: await wireRefunds(db, order.number),
   }
 }
 
 /** What moved only one of several shipments says whose it is. */
-function wireEvent({ status, reason, note, at, shipmentId }: OrderEvent, shipments: readonly ShipmentRow[]): Pedido['linhaDoTempo'][number] {
+function wireEvent(
+  { status, reason, note, at, shipmentId }: OrderEvent,
+  shipments: readonly ShipmentRow[],
+): Pedido['linhaDoTempo'][number] {
   const moved = shipments.length > 1 ? shipments.find(({ id }) => id === shipmentId) : undefined
   const texto = note ?? labelOf(status, reason)
   return { status: asOrderState(status), texto: moved ? `${texto} (${moved.sellerName})` : texto, em: at.toISOString() }
 }
 
-function wireShipment(shipment: ShipmentRow, items: readonly OrderItemRow[], events: readonly OrderEvent[]): Pedido['entregas'][number] {
-  const ready = shipment.status === 'PRONTO_RETIRADA' ? events.findLast(({ status, note }) => status === 'PRONTO_RETIRADA' && note === null) : undefined
+function wireShipment(
+  shipment: ShipmentRow,
+  items: readonly OrderItemRow[],
+  events: readonly OrderEvent[],
+): Pedido['entregas'][number] {
+  const ready =
+    shipment.status === 'PRONTO_RETIRADA'
+      ? events.findLast(({ status, note }) => status === 'PRONTO_RETIRADA' && note === null)
+      : undefined
   const own = items.filter((item) => item.shipmentId === shipment.id && item.kind !== 'servico')
   return {
     idEntrega: shipment.id,
@@ -115,7 +175,10 @@ function wireShipment(shipment: ShipmentRow, items: readonly OrderItemRow[], eve
     rastreio: shipment.trackingCode,
     chaveNfe: shipment.invoiceKey === null ? null : formatNfeKey(shipment.invoiceKey),
     retirada: shipment.pickup,
-    retiradaPor: shipment.collector && { nome: shipment.collector.nome, documentoText: concealedDocument(shipment.collector) },
+    retiradaPor: shipment.collector && {
+      nome: shipment.collector.nome,
+      documentoText: concealedDocument(shipment.collector),
+    },
     codigoRetirada: shipment.status === 'PRONTO_RETIRADA' ? shipment.collectionCode : null,
     freteText: freightText(shipment.freight),
     guardadoAte: ready ? heldUntil(ready.at) : null,

@@ -14,8 +14,12 @@ import type { PaymentRow } from '#commerce/store/payments/payments.ts'
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** What is printed on an order's boleto. @throws CommerceError 404 while there is none to pay */
-export function boletoDocument(order: OrderRow, { method, state, barcode, dueOn, centavos, demonstration, startedAt }: PaymentRow): BoletoDocument {
-  if (method !== 'BOLETO' || state !== 'PENDENTE' || barcode === null || dueOn === null) throw notFound('Este pedido não tem boleto a pagar.')
+export function boletoDocument(
+  order: OrderRow,
+  { method, state, barcode, dueOn, centavos, demonstration, startedAt }: PaymentRow,
+): BoletoDocument {
+  if (method !== 'BOLETO' || state !== 'PENDENTE' || barcode === null || dueOn === null)
+    throw notFound('Este pedido não tem boleto a pagar.')
   const { address, customer } = order
   const { logradouro, numero, complemento, bairro, cidade, uf, cep } = company.endereco
   return {
@@ -25,7 +29,11 @@ export function boletoDocument(order: OrderRow, { method, state, barcode, dueOn,
     due: formatBrazilianDate(dueOn),
     issued: formatBrazilianDate(saoPauloClock((startedAt ?? order.placedAt).getTime()).date),
     value: formatBRL(centavos),
-    receiver: { name: company.razaoSocial, document: formatCnpj(company.cnpj), address: `${logradouro}, ${numero}, ${complemento}, ${bairro}, ${cidade} - ${uf}, CEP ${formatCep(cep)}` },
+    receiver: {
+      name: company.razaoSocial,
+      document: formatCnpj(company.cnpj),
+      address: `${logradouro}, ${numero}, ${complemento}, ${bairro}, ${cidade} - ${uf}, CEP ${formatCep(cep)}`,
+    },
     payer: {
       name: text(customer['nome']),
       document: formatDocument(text(customer['documento'])),

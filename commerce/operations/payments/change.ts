@@ -1,23 +1,28 @@
 import type { OpcaoPagamento, TrocaPagamento } from '#commerce/contract/checkout/checkout.ts'
 import { type Centavos, formatBRL } from '#commerce/contract/values/money.ts'
 import { apportion } from '#commerce/domain/catalogue/cash-discount.ts'
-import { CommerceError, conflict, fieldError } from '#commerce/kernel/commerce-error.ts'
 import { instalmentPlan } from '#commerce/domain/payments/instalments.ts'
-import { cardPlans, isChangeablePayment, type PayableAmounts, totalWithPointsKept } from '#commerce/domain/payments/offers.ts'
+import {
+  cardPlans,
+  isChangeablePayment,
+  type PayableAmounts,
+  totalWithPointsKept,
+} from '#commerce/domain/payments/offers.ts'
+import { CommerceError, conflict, fieldError } from '#commerce/kernel/commerce-error.ts'
 import { saoPauloClock } from '#commerce/kernel/sao-paulo-time.ts'
-import type { Reader, Trx } from '#commerce/store/rows.ts'
-import { lockOrder, orderItems, type OrderRow, repriceOrder } from '#commerce/store/orders/orders.ts'
-import { chargeCounts, insertPayment, lockLastPayment, type PaymentRow } from '#commerce/store/payments/payments.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { findUser } from '#commerce/store/customers/users.ts'
+import { lockOrder, orderItems, type OrderRow, repriceOrder } from '#commerce/store/orders/orders.ts'
+import { chargeCounts, insertPayment, lockLastPayment, type PaymentRow } from '#commerce/store/payments/payments.ts'
+import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { tellPaymentChanged } from '../mail/orders.ts'
 import { moveOrder } from '../orders/moves.ts'
 import { noteInHistory } from '../orders/note.ts'
+import { termsOf } from '../orders/purchase-context.ts'
 import { cardOf, newPayment } from './new-payment.ts'
 import { paymentOptions } from './options.ts'
 import { removeCharge } from './removal.ts'
 import { type PaymentContext, paymentOf } from './start.ts'
-import { termsOf } from '../orders/purchase-context.ts'
 
 /** Charges one order may have in all, and boletos among them. */
 const MOST_CHARGES = 8
@@ -36,13 +41,25 @@ async function boughtAmounts(db: Reader, order: OrderRow) {
   const sum = (values: readonly Centavos[]) => values.reduce((total, value) => total + value, 0)
   const coupon = sum(items.map(({ discount }) => discount)) - order.cashDiscount - order.points
   const kept = items.map((item) => item.coupon)
-  const coupons = sum(kept) === coupon ? kept : apportion(coupon, items.map(({ total }) => total))
+  const coupons =
+    sum(kept) === coupon
+      ? kept
+      : apportion(
+          coupon,
+          items.map(({ total }) => total),
+        )
   // What a coupon takes off the freight is told as a discount beside the whole freight.
-  const amounts: PayableAmounts = { products: order.products, coupon, freight: order.freight - (order.coupon - coupon), services: order.services }
+  const amounts: PayableAmounts = {
+    products: order.products,
+    coupon,
+    freight: order.freight - (order.coupon - coupon),
+    services: order.services,
+  }
   return { items, coupons, amounts }
 }
 
-const isOverdue = ({ dueOn }: PaymentRow, now: Date): boolean => dueOn !== null && saoPauloClock(now.getTime()).date > dueOn
+const isOverdue = ({ dueOn }: PaymentRow, now: Date): boolean =>
+  dueOn !== null && saoPauloClock(now.getTime()).date > dueOn
 
 /** What an order may be paid with now, and what that is priced from; undefined once it is paid, over, or while a card is being charged. */
 async function situationOf(db: Reader, order: OrderRow, last: PaymentRow, now: Date) {
@@ -62,16 +79,28 @@ async function situationOf(db: Reader, order: OrderRow, last: PaymentRow, now: D
  * What else an order may be paid with now, priced by the server, its points and coupons kept. An overdue boleto may be followed by a new one, its second copy
  * (domain §2.2).
  */
-export const otherPayments = async (db: Reader, order: OrderRow, last: PaymentRow, now: Date): Promise<OpcaoPagamento[]> => (await situationOf(db, order, last, now))?.options ?? []
+export const otherPayments = async (
+  db: Reader,
+  order: OrderRow,
+  last: PaymentRow,
+  now: Date,
+): Promise<OpcaoPagamento[]> => (await situationOf(db, order, last, now))?.options ?? []
 
 /** What a wish comes to, in centavos. @throws CommerceError 409 when the order takes no other payment, 400 for one that is not offered */
-async function priceWish(db: Reader, order: OrderRow, last: PaymentRow, { forma, cartao, numeroParcelas = 1 }: TrocaPagamento, now: Date) {
+async function priceWish(
+  db: Reader,
+  order: OrderRow,
+  last: PaymentRow,
+  { forma, cartao, numeroParcelas = 1 }: TrocaPagamento,
+  now: Date,
+) {
   const situation = await situationOf(db, order, last, now)
   const option = situation?.options.find((one) => one.forma === forma)
   if (!situation || situation.options.length === 0) throw conflict(NOTHING_TO_CHANGE)
   if (!option) throw fieldError('forma', 'Esta forma de pagamento não está disponível para o pedido.')
   const { cashDiscount, total } = totalWithPointsKept(forma, situation.amounts, order.points)
-  const plans = forma === 'CARTAO' ? cardPlans(total, situation.terms, situation.kind === 'PF') : [instalmentPlan(total, 1)]
+  const plans =
+    forma === 'CARTAO' ? cardPlans(total, situation.terms, situation.kind === 'PF') : [instalmentPlan(total, 1)]
   const plan = plans.find(({ count }) => count === numeroParcelas)
   if (!plan) throw fieldError('numeroParcelas', 'Este número de parcelas não está disponível.')
   const card = forma === 'CARTAO' && plan.total > 0 ? cardOf(cartao) : undefined
@@ -83,7 +112,12 @@ async function priceWish(db: Reader, order: OrderRow, last: PaymentRow, { forma,
  * should what follows fail, the order waits without a charge and is offered all its means of payment.
  * @throws CommerceError 409 when it was paid meanwhile, 503 when nobody knows, and whatever speaks against the wish itself
  */
-export async function closeCharge(context: PaymentContext, order: OrderRow, last: PaymentRow, wish: TrocaPagamento): Promise<void> {
+export async function closeCharge(
+  context: PaymentContext,
+  order: OrderRow,
+  last: PaymentRow,
+  wish: TrocaPagamento,
+): Promise<void> {
   await priceWish(context.db, order, last, wish, context.clock.now())
   if (last.state !== 'PENDENTE') return
   const outcome = await removeCharge(context, last)
@@ -96,23 +130,54 @@ export async function closeCharge(context: PaymentContext, order: OrderRow, last
  * @param closed the txid of the charge it replaces: of two that ask at once only one does
  * @throws CommerceError 409 when that one is not the order's latest any more, or when the order takes no other payment; 400 for one that is not offered
  */
-export async function payAnotherWay(trx: Trx, orderNumber: number, closed: string, wish: TrocaPagamento, now: Date): Promise<void> {
+export async function payAnotherWay(
+  trx: Trx,
+  orderNumber: number,
+  closed: string,
+  wish: TrocaPagamento,
+  now: Date,
+): Promise<void> {
   const last = await lockLastPayment(trx, orderNumber)
   const order = await lockOrder(trx, orderNumber)
   if (!last || !order) throw conflict(NOTHING_TO_CHANGE)
   if (last.state === 'PAGO') throw conflict(PAID_MEANWHILE)
   if (last.txid !== closed || last.state === 'PENDENTE') throw conflict(CHANGED_MEANWHILE)
-  const { items, coupons, cashDiscount, total, due, instalments, card, name } = await priceWish(trx, order, last, wish, now)
+  const { items, coupons, cashDiscount, total, due, instalments, card, name } = await priceWish(
+    trx,
+    order,
+    last,
+    wish,
+    now,
+  )
   const { forma: method } = wish
   // As the order's own discount was split: over what the coupons left (domain §2.5).
-  const shares = apportion(cashDiscount + order.points, items.map((item, at) => item.total - coupons[at]!))
+  const shares = apportion(
+    cashDiscount + order.points,
+    items.map((item, at) => item.total - coupons[at]!),
+  )
   const discounts = items.map(({ id }, at) => ({ id, discount: coupons[at]! + shares[at]! }))
-  await repriceOrder(trx, orderNumber, { paymentMethod: method, instalments, cashDiscount, interest: due - total, total }, discounts, now)
+  await repriceOrder(
+    trx,
+    orderNumber,
+    { paymentMethod: method, instalments, cashDiscount, interest: due - total, total },
+    discounts,
+    now,
+  )
   const payment = newPayment({ orderNumber, method, centavos: due, instalments, card }, now)
   // Another card has what is left of the first one's time.
-  await insertPayment(trx, method === 'CARTAO' && last.method === 'CARTAO' ? { ...payment, expiresAt: last.expiresAt } : payment, now)
+  await insertPayment(
+    trx,
+    method === 'CARTAO' && last.method === 'CARTAO' ? { ...payment, expiresAt: last.expiresAt } : payment,
+    now,
+  )
   if (method !== last.method) {
-    await noteInHistory(trx, orderNumber, `Forma de pagamento alterada para ${name}: ${formatBRL(due)}.`, 'cliente', now)
+    await noteInHistory(
+      trx,
+      orderNumber,
+      `Forma de pagamento alterada para ${name}: ${formatBRL(due)}.`,
+      'cliente',
+      now,
+    )
     await tellPaymentChanged(trx, orderNumber, payment.id, due, now)
   }
   if (due === 0) await moveOrder(trx, orderNumber, { to: 'PAGO', source: 'checkout' }, now)
@@ -130,7 +195,8 @@ export async function renewBoleto(context: PaymentContext, order: OrderRow): Pro
   const isWaiting = last.method === 'BOLETO' && (last.state === 'PENDENTE' || last.state === 'CANCELADO')
   if (order.status !== 'AGUARDANDO_PAGAMENTO' || !isWaiting) throw conflict('Este pedido não tem boleto a pagar.')
   if (!isOverdue(last, clock.now())) return
-  if ((await chargeCounts(db, order.number)).boletos >= MOST_BOLETOS) throw conflict('Este pedido já teve todas as segundas vias. Escolha outra forma de pagamento.')
+  if ((await chargeCounts(db, order.number)).boletos >= MOST_BOLETOS)
+    throw conflict('Este pedido já teve todas as segundas vias. Escolha outra forma de pagamento.')
   await closeCharge(context, order, last, SECOND_COPY)
   await transaction(db, (trx) => payAnotherWay(trx, order.number, last.txid, SECOND_COPY, clock.now()))
 }

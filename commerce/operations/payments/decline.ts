@@ -1,17 +1,27 @@
 import type { Recusa } from '#commerce/contract/payments/payments.ts'
 import { CARD_DECLINES, type CardDecline } from '#commerce/domain/payments/card.ts'
-import type { Trx } from '#commerce/store/rows.ts'
 import { type PaymentRow, setDeclined } from '#commerce/store/payments/payments.ts'
+import type { Trx } from '#commerce/store/rows.ts'
 import { tellDeclined } from '../mail/orders.ts'
 import { noteInHistory } from '../orders/note.ts'
 
-const DECLINES: Readonly<Record<Recusa, CardDecline>> = { RECUSADO: 'refused', SALDO: 'insufficient', VENCIDO: 'expired', EMISSOR: 'issuer' }
+const DECLINES: Readonly<Record<Recusa, CardDecline>> = {
+  RECUSADO: 'refused',
+  SALDO: 'insufficient',
+  VENCIDO: 'expired',
+  EMISSOR: 'issuer',
+}
 
 /** Sentence for a gateway's reason; one we do not know says no more than that. */
 export const declineText = (reason: string | null): string => CARD_DECLINES[DECLINES[reason as Recusa] ?? 'refused']
 
 /** A card refused before any analysis: the order waits, and its customer is told. @param reason the gateway's */
-export async function declineAtOnce(trx: Trx, { id, orderNumber }: PaymentRow, reason: string, now: Date): Promise<void> {
+export async function declineAtOnce(
+  trx: Trx,
+  { id, orderNumber }: PaymentRow,
+  reason: string,
+  now: Date,
+): Promise<void> {
   await setDeclined(trx, id, reason, now)
   const why = declineText(reason)
   await noteInHistory(trx, orderNumber, `Cartão não aprovado: ${why}`, 'psp', now)

@@ -1,17 +1,41 @@
-import { BOLETO_PAGO, CARTAO_APROVADO, CARTAO_EM_ANALISE, CARTAO_RECUSADO, ESTORNADO, type EventoPagamento, PIX_DEVOLVIDO, PIX_RECEBIDO } from '#commerce/contract/payments/payments.ts'
+import {
+  BOLETO_PAGO,
+  CARTAO_APROVADO,
+  CARTAO_EM_ANALISE,
+  CARTAO_RECUSADO,
+  ESTORNADO,
+  type EventoPagamento,
+  PIX_DEVOLVIDO,
+  PIX_RECEBIDO,
+} from '#commerce/contract/payments/payments.ts'
 import { fromReais } from '#commerce/contract/values/money.ts'
 import { canOrderMove } from '#commerce/domain/orders/states.ts'
-import type { Trx } from '#commerce/store/rows.ts'
-import { findOrder } from '#commerce/store/orders/orders.ts'
-import { concludeRefunds, hasEvent, insertRefund, noteEvent, noteOutcome, refundedOf } from '#commerce/store/payments/events.ts'
-import { lockPaymentByTxid, orderPayment, type PaymentRow, setDeclined, setInAnalysis, setPaid, setPaymentState } from '#commerce/store/payments/payments.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
-import { keepCard } from './keep-card.ts'
+import { findOrder } from '#commerce/store/orders/orders.ts'
+import {
+  concludeRefunds,
+  hasEvent,
+  insertRefund,
+  noteEvent,
+  noteOutcome,
+  refundedOf,
+} from '#commerce/store/payments/events.ts'
+import {
+  lockPaymentByTxid,
+  orderPayment,
+  type PaymentRow,
+  setDeclined,
+  setInAnalysis,
+  setPaid,
+  setPaymentState,
+} from '#commerce/store/payments/payments.ts'
+import type { Trx } from '#commerce/store/rows.ts'
 import { tellRefunded } from '../mail/orders.ts'
 import { asOrderState, moveOrder } from '../orders/moves.ts'
 import { noteInHistory } from '../orders/note.ts'
-import { declineAtOnce } from './decline.ts'
 import type { PurchaseContext } from '../orders/purchase-context.ts'
+import { declineAtOnce } from './decline.ts'
+import { keepCard } from './keep-card.ts'
 
 /** What came of an event; kept beside it. */
 export type EventOutcome = 'aplicado' | 'repetido' | 'desconhecido' | 'ignorado' | 'devolver' | 'fora-de-ordem'
@@ -20,7 +44,11 @@ export type EventOutcome = 'aplicado' | 'repetido' | 'desconhecido' | 'ignorado'
 const ANALYSIS_MS = 48 * 3_600_000
 const REPLACED_NOTE = 'Pagamento recebido pela forma que você trocou: o valor será devolvido automaticamente.'
 const LATE_NOTE = 'Pagamento recebido depois do prazo: o valor será devolvido automaticamente.'
-const REFUNDED_NOTES: Readonly<Record<string, string>> = { PIX: 'Valor devolvido pelo Pix.', CARTAO: 'Valor estornado no cartão: aparece em até duas faturas.', BOLETO: 'Valor do boleto devolvido.' }
+const REFUNDED_NOTES: Readonly<Record<string, string>> = {
+  PIX: 'Valor devolvido pelo Pix.',
+  CARTAO: 'Valor estornado no cartão: aparece em até duas faturas.',
+  BOLETO: 'Valor do boleto devolvido.',
+}
 /** What tells of money that came, and of the same money gone back. */
 const RECEIVED = new Set([PIX_RECEBIDO, CARTAO_APROVADO, BOLETO_PAGO])
 const GIVEN_BACK = new Set([PIX_DEVOLVIDO, ESTORNADO])
@@ -34,7 +62,16 @@ export async function applyPaymentEvent(context: PurchaseContext, event: EventoP
     const now = context.clock.now()
     const payment = await lockPaymentByTxid(trx, event.txid)
     const { idEvento: id, txid, tipo: kind, endToEndId } = event
-    const isNew = await noteEvent(trx, { id, paymentId: payment?.id ?? null, txid, kind, endToEndId, body: event, occurredAt: new Date(event.horario), receivedAt: now })
+    const isNew = await noteEvent(trx, {
+      id,
+      paymentId: payment?.id ?? null,
+      txid,
+      kind,
+      endToEndId,
+      body: event,
+      occurredAt: new Date(event.horario),
+      receivedAt: now,
+    })
     if (!isNew) return 'repetido'
     const outcome = payment ? await apply(trx, payment, event, now) : 'desconhecido'
     await noteOutcome(trx, id, outcome)
@@ -53,10 +90,14 @@ function apply(trx: Trx, payment: PaymentRow, event: EventoPagamento, now: Date)
 async function received(trx: Trx, payment: PaymentRow, event: EventoPagamento, now: Date): Promise<EventOutcome> {
   // Another event about the same transfer, or one that came after its own refund.
   if (payment.endToEndId === event.endToEndId) return 'repetido'
-  if ((await hasEvent(trx, PIX_DEVOLVIDO, event.endToEndId)) || (await hasEvent(trx, ESTORNADO, event.endToEndId))) return 'fora-de-ordem'
+  if ((await hasEvent(trx, PIX_DEVOLVIDO, event.endToEndId)) || (await hasEvent(trx, ESTORNADO, event.endToEndId)))
+    return 'fora-de-ordem'
   const centavos = fromReais(event.valor)
   const order = await findOrder(trx, payment.orderNumber)
-  const isOpen = (payment.state === 'PENDENTE' || payment.state === 'EM_ANALISE') && order !== undefined && canOrderMove(asOrderState(order.status), 'PAGO')
+  const isOpen =
+    (payment.state === 'PENDENTE' || payment.state === 'EM_ANALISE') &&
+    order !== undefined &&
+    canOrderMove(asOrderState(order.status), 'PAGO')
   if (isOpen && centavos === payment.centavos) {
     await setPaid(trx, payment.id, event.endToEndId, new Date(event.horario), now)
     await moveOrder(trx, payment.orderNumber, { to: 'PAGO', source: 'psp' }, now)
@@ -66,8 +107,13 @@ async function received(trx: Trx, payment: PaymentRow, event: EventoPagamento, n
   // Expired, cancelled, paid already, or another amount: the money goes back.
   if (centavos > 0) {
     const reason = isOpen ? 'VALOR_DIVERGENTE' : payment.state === 'PAGO' ? 'PAGO_DUAS_VEZES' : 'FORA_DO_PRAZO'
-    await insertRefund(trx, { id: refundId(event.endToEndId), paymentId: payment.id, endToEndId: event.endToEndId, centavos, reason }, now)
-    if (reason === 'FORA_DO_PRAZO') await tell(trx, payment.orderNumber, await isReplaced(trx, payment) ? REPLACED_NOTE : LATE_NOTE, now)
+    await insertRefund(
+      trx,
+      { id: refundId(event.endToEndId), paymentId: payment.id, endToEndId: event.endToEndId, centavos, reason },
+      now,
+    )
+    if (reason === 'FORA_DO_PRAZO')
+      await tell(trx, payment.orderNumber, (await isReplaced(trx, payment)) ? REPLACED_NOTE : LATE_NOTE, now)
   }
   return 'devolver'
 }
@@ -103,7 +149,12 @@ async function refunded(trx: Trx, payment: PaymentRow, event: EventoPagamento, n
     await setPaymentState(trx, payment.id, 'ESTORNADO', now)
     const order = await findOrder(trx, payment.orderNumber)
     if (order && canOrderMove(asOrderState(order.status), 'CANCELADO')) {
-      await moveOrder(trx, order.number, { to: 'CANCELADO', source: 'psp', reason: 'PAGAMENTO_NEGADO', note: REFUNDED_NOTES[payment.method] ?? '' }, now)
+      await moveOrder(
+        trx,
+        order.number,
+        { to: 'CANCELADO', source: 'psp', reason: 'PAGAMENTO_NEGADO', note: REFUNDED_NOTES[payment.method] ?? '' },
+        now,
+      )
     }
     return 'aplicado'
   }
@@ -117,7 +168,9 @@ async function refunded(trx: Trx, payment: PaymentRow, event: EventoPagamento, n
 }
 
 /** A line in the history, told by the gateway. */
-const tell = (trx: Trx, orderNumber: number, note: string, now: Date): Promise<void> => noteInHistory(trx, orderNumber, note, 'psp', now)
+const tell = (trx: Trx, orderNumber: number, note: string, now: Date): Promise<void> =>
+  noteInHistory(trx, orderNumber, note, 'psp', now)
 
 /** Another charge has taken its place. */
-const isReplaced = async (trx: Trx, { id, orderNumber }: PaymentRow): Promise<boolean> => (await orderPayment(trx, orderNumber))?.id !== id
+const isReplaced = async (trx: Trx, { id, orderNumber }: PaymentRow): Promise<boolean> =>
+  (await orderPayment(trx, orderNumber))?.id !== id

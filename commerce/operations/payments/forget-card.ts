@@ -6,13 +6,20 @@ import { type PaymentContext, retryAt } from './start.ts'
 const AFTER_REFUSAL_MS = 3_600_000
 
 /** Tells the gateway that a card is saved no longer. Safe to repeat: a token it does not know is forgotten already. */
-export async function forgetCard({ db, clock, gateway }: PaymentContext, { token, attempts }: TokenToForget): Promise<void> {
+export async function forgetCard(
+  { db, clock, gateway }: PaymentContext,
+  { token, attempts }: TokenToForget,
+): Promise<void> {
   try {
     await gateway.forgetToken(token)
     await markForgotten(db, token)
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     const now = clock.now()
-    await postponeForgetting(db, token, error.kind === 'refused' ? new Date(now.getTime() + AFTER_REFUSAL_MS) : retryAt(attempts, now))
+    await postponeForgetting(
+      db,
+      token,
+      error.kind === 'refused' ? new Date(now.getTime() + AFTER_REFUSAL_MS) : retryAt(attempts, now),
+    )
   }
 }

@@ -1,12 +1,12 @@
 import type { CartaoUsado } from '#commerce/contract/checkout/checkout.ts'
+import { addDays } from '#commerce/contract/values/calendar-date.ts'
 import { addBusinessDays } from '#commerce/domain/checkout/business-days.ts'
 import { boletoDue } from '#commerce/domain/payments/boleto.ts'
-import { fieldError } from '#commerce/kernel/commerce-error.ts'
 import type { PaymentMethod } from '#commerce/domain/payments/offers.ts'
+import { fieldError } from '#commerce/kernel/commerce-error.ts'
 import { saoPauloClock, startOfSaoPauloDay } from '#commerce/kernel/sao-paulo-time.ts'
-import { addDays } from '#commerce/contract/values/calendar-date.ts'
-import type { NewPayment } from '#commerce/store/payments/payments.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+import type { NewPayment } from '#commerce/store/payments/payments.ts'
 
 /** Domain §2.1: a Pix lives, and the stock is held, for half an hour. A refused card may be tried again for as long. */
 const HALF_HOUR_MS = 30 * 60_000
@@ -29,7 +29,11 @@ export function newPayment({ orderNumber, method, centavos, instalments, card }:
   if (centavos === 0) return { ...base, state: 'PAGO', expiresAt: null }
   if (method === 'BOLETO') {
     const dueOn = boletoDue(saoPauloClock(now.getTime()).date)
-    return { ...base, dueOn, expiresAt: startOfSaoPauloDay(addDays(addBusinessDays(dueOn, BOLETO_GRACE_DAYS, 'bank'), 1)) }
+    return {
+      ...base,
+      dueOn,
+      expiresAt: startOfSaoPauloDay(addDays(addBusinessDays(dueOn, BOLETO_GRACE_DAYS, 'bank'), 1)),
+    }
   }
   return { ...base, ...card, expiresAt: new Date(now.getTime() + HALF_HOUR_MS) }
 }

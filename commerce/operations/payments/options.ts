@@ -1,14 +1,22 @@
 import type { OpcaoPagamento } from '#commerce/contract/checkout/checkout.ts'
 import { type Centavos, formatBRL, toReais } from '#commerce/contract/values/money.ts'
 import { CASH_DISCOUNT_PERCENT } from '#commerce/domain/catalogue/cash-discount.ts'
+import { amountInPoints } from '#commerce/domain/customers/points.ts'
 import { effectiveAnnualRate, financedPlanText } from '#commerce/domain/payments/financing.ts'
 import { type InstalmentTerms, planText } from '#commerce/domain/payments/instalments.ts'
-import { type CardPlan, cardPlans, methodTotal, type PayableAmounts, type PaymentMethod, pointsAloneSuffice } from '#commerce/domain/payments/offers.ts'
-import { amountInPoints } from '#commerce/domain/customers/points.ts'
+import {
+  type CardPlan,
+  cardPlans,
+  methodTotal,
+  type PayableAmounts,
+  type PaymentMethod,
+  pointsAloneSuffice,
+} from '#commerce/domain/payments/offers.ts'
 
 const METHODS: readonly PaymentMethod[] = ['PIX', 'CARTAO', 'BOLETO', 'PONTOS']
 
-export const paymentMethodOf = (text: string | null): PaymentMethod | null => METHODS.find((method) => method === text) ?? null
+export const paymentMethodOf = (text: string | null): PaymentMethod | null =>
+  METHODS.find((method) => method === text) ?? null
 
 export interface PaymentSituation {
   amounts: PayableAmounts
@@ -26,23 +34,65 @@ export interface PaymentSituation {
 export function paymentOptions({ amounts, points, pointsBalance, terms, kind }: PaymentSituation): OpcaoPagamento[] {
   const totalOf = (method: PaymentMethod): Centavos => methodTotal(method, amounts, points).total
   const pix = totalOf('PIX')
-  const options = [once('PIX', 'Pix', `${CASH_DISCOUNT_PERCENT.pix}% de desconto nos produtos. Aprovação na hora; o código vale por 30 minutos.`, pix)]
+  const options = [
+    once(
+      'PIX',
+      'Pix',
+      `${CASH_DISCOUNT_PERCENT.pix}% de desconto nos produtos. Aprovação na hora; o código vale por 30 minutos.`,
+      pix,
+    ),
+  ]
   const full = totalOf('CARTAO')
   if (full > 0) {
     const plans = cardPlans(full, terms, kind === 'PF')
-    options.push({ forma: 'CARTAO', nome: 'Cartão de crédito', descricao: cardText(plans), valorTotal: toReais(full), valorTotalText: formatBRL(full), parcelas: plans.map(wirePlan) })
-    options.push(once('BOLETO', 'Boleto', `${CASH_DISCOUNT_PERCENT.boleto}% de desconto nos produtos. Vence em 3 dias úteis; o pagamento é confirmado em até 3 dias úteis.`, totalOf('BOLETO')))
+    options.push({
+      forma: 'CARTAO',
+      nome: 'Cartão de crédito',
+      descricao: cardText(plans),
+      valorTotal: toReais(full),
+      valorTotalText: formatBRL(full),
+      parcelas: plans.map(wirePlan),
+    })
+    options.push(
+      once(
+        'BOLETO',
+        'Boleto',
+        `${CASH_DISCOUNT_PERCENT.boleto}% de desconto nos produtos. Vence em 3 dias úteis; o pagamento é confirmado em até 3 dias úteis.`,
+        totalOf('BOLETO'),
+      ),
+    )
   }
   if (pointsAloneSuffice(amounts, pointsBalance)) {
     const needed = amountInPoints(amounts.products - amounts.coupon)
-    options.push(once('PONTOS', 'Só com pontos', `Usa ${needed.toLocaleString('pt-BR')} dos seus ${pointsBalance.toLocaleString('pt-BR')} pontos. Nada mais a pagar.`, 0))
+    options.push(
+      once(
+        'PONTOS',
+        'Só com pontos',
+        `Usa ${needed.toLocaleString('pt-BR')} dos seus ${pointsBalance.toLocaleString('pt-BR')} pontos. Nada mais a pagar.`,
+        0,
+      ),
+    )
   }
   return options
 }
 
 const once = (forma: PaymentMethod, nome: string, descricao: string, total: Centavos): OpcaoPagamento => ({
-  forma, nome, descricao, valorTotal: toReais(total), valorTotalText: formatBRL(total),
-  parcelas: [{ numeroParcelas: 1, valorParcela: toReais(total), texto: `1x de ${formatBRL(total)}`, valorTotal: toReais(total), taxaMensal: 0, taxaAnual: null, cetAnual: null }],
+  forma,
+  nome,
+  descricao,
+  valorTotal: toReais(total),
+  valorTotalText: formatBRL(total),
+  parcelas: [
+    {
+      numeroParcelas: 1,
+      valorParcela: toReais(total),
+      texto: `1x de ${formatBRL(total)}`,
+      valorTotal: toReais(total),
+      taxaMensal: 0,
+      taxaAnual: null,
+      cetAnual: null,
+    },
+  ],
 })
 
 function cardText(plans: readonly CardPlan[]): string {
@@ -53,5 +103,21 @@ function cardText(plans: readonly CardPlan[]): string {
 /** One line of the card's instalments, with rate and CET where there is interest (CDC art. 54-B). */
 export const wirePlan = (plan: CardPlan): OpcaoPagamento['parcelas'][number] =>
   plan.kind === 'interest-free'
-    ? { numeroParcelas: plan.count, valorParcela: toReais(plan.others), texto: planText(plan), valorTotal: toReais(plan.total), taxaMensal: 0, taxaAnual: null, cetAnual: null }
-    : { numeroParcelas: plan.count, valorParcela: toReais(plan.payment), texto: financedPlanText(plan), valorTotal: toReais(plan.total), taxaMensal: plan.monthlyRate, taxaAnual: effectiveAnnualRate(plan.monthlyRate), cetAnual: plan.annualCost }
+    ? {
+        numeroParcelas: plan.count,
+        valorParcela: toReais(plan.others),
+        texto: planText(plan),
+        valorTotal: toReais(plan.total),
+        taxaMensal: 0,
+        taxaAnual: null,
+        cetAnual: null,
+      }
+    : {
+        numeroParcelas: plan.count,
+        valorParcela: toReais(plan.payment),
+        texto: financedPlanText(plan),
+        valorTotal: toReais(plan.total),
+        taxaMensal: plan.monthlyRate,
+        taxaAnual: effectiveAnnualRate(plan.monthlyRate),
+        cetAnual: plan.annualCost,
+      }

@@ -9,7 +9,10 @@ const ASK_AGAIN_ATTEMPTS = 5
  * Tells the gateway that a charge may not be paid any more; one that still waited is cancelled. Safe to repeat: an answer that was lost is asked for again.
  * @returns `paid` when the money was faster: its event is on its way
  */
-export async function removeCharge({ db, clock, gateway }: PaymentContext, { id, txid }: ChargeToRemove): Promise<'removed' | 'paid' | 'unknown'> {
+export async function removeCharge(
+  { db, clock, gateway }: PaymentContext,
+  { id, txid }: ChargeToRemove,
+): Promise<'removed' | 'paid' | 'unknown'> {
   await scheduleRemoval(db, id, retryAt(ASK_AGAIN_ATTEMPTS, clock.now()))
   try {
     const outcome = await gateway.removeCharge(txid)

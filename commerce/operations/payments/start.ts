@@ -1,18 +1,26 @@
 import { GatewayError, type PaymentGateway } from '#commerce/adapters/payment/payment-gateway.ts'
-import type { Reader } from '#commerce/store/rows.ts'
-import { findOrder } from '#commerce/store/orders/orders.ts'
-import { lockPaymentByTxid, markStarted, orderPayment, type PaymentRow, postponeStart, type StartedCharge } from '#commerce/store/payments/payments.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
-import { keepCard } from './keep-card.ts'
-import { declineAtOnce } from './decline.ts'
+import { findOrder } from '#commerce/store/orders/orders.ts'
+import {
+  lockPaymentByTxid,
+  markStarted,
+  orderPayment,
+  type PaymentRow,
+  postponeStart,
+  type StartedCharge,
+} from '#commerce/store/payments/payments.ts'
+import type { Reader } from '#commerce/store/rows.ts'
 import type { PurchaseContext } from '../orders/purchase-context.ts'
+import { declineAtOnce } from './decline.ts'
+import { keepCard } from './keep-card.ts'
 
 export interface PaymentContext extends PurchaseContext {
   gateway: PaymentGateway
 }
 
 /** 2, 4, 8 … seconds, a minute at the most. */
-export const retryAt = (attempts: number, now: Date): Date => new Date(now.getTime() + Math.min(60_000, 1000 * 2 ** (attempts + 1)))
+export const retryAt = (attempts: number, now: Date): Date =>
+  new Date(now.getTime() + Math.min(60_000, 1000 * 2 ** (attempts + 1)))
 
 /**
  * Tells the gateway of a charge it does not know yet. Safe to repeat and to run twice at once: the charge keeps its txid, so a crash
@@ -46,9 +54,18 @@ const declineCard = ({ db }: PaymentContext, { txid }: PaymentRow, now: Date): P
     if (payment?.state === 'PENDENTE') await declineAtOnce(trx, payment, 'RECUSADO', now)
   })
 
-async function charge({ db, gateway }: PaymentContext, { method, txid, centavos, orderNumber, dueOn, cardToken, instalments, expiresAt }: PaymentRow, now: Date): Promise<StartedCharge> {
+async function charge(
+  { db, gateway }: PaymentContext,
+  { method, txid, centavos, orderNumber, dueOn, cardToken, instalments, expiresAt }: PaymentRow,
+  now: Date,
+): Promise<StartedCharge> {
   if (method === 'CARTAO') {
-    const { brand: cardBrand, last4: cardLast4, expiry: cardExpiry, demonstration } = await gateway.chargeCard({ txid, centavos, token: cardToken ?? '', instalments })
+    const {
+      brand: cardBrand,
+      last4: cardLast4,
+      expiry: cardExpiry,
+      demonstration,
+    } = await gateway.chargeCard({ txid, centavos, token: cardToken ?? '', instalments })
     return { cardBrand, cardLast4, cardExpiry, demonstration }
   }
   if (method === 'BOLETO') {
@@ -58,7 +75,15 @@ async function charge({ db, gateway }: PaymentContext, { method, txid, centavos,
     const payer = {
       name: text(customer['nome']),
       document: text(customer['documento']),
-      address: [text(address['logradouro']), text(address['numero']), text(address['bairro']), `${text(address['cidade'])} - ${text(address['uf'])}`, `CEP ${text(address['cep'])}`].filter(Boolean).join(', '),
+      address: [
+        text(address['logradouro']),
+        text(address['numero']),
+        text(address['bairro']),
+        `${text(address['cidade'])} - ${text(address['uf'])}`,
+        `CEP ${text(address['cep'])}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
     }
     return gateway.issueBoleto({ txid, centavos, due: dueOn!, payer })
   }

@@ -3,16 +3,22 @@ import { cardBrandName, type CardBrand } from '#commerce/contract/values/card.ts
 import { formatBRL, toReais } from '#commerce/contract/values/money.ts'
 import { formatTypedLine, typedLine } from '#commerce/domain/payments/boleto.ts'
 import { saoPauloClock } from '#commerce/kernel/sao-paulo-time.ts'
-import type { Reader } from '#commerce/store/rows.ts'
 import type { OrderRow } from '#commerce/store/orders/orders.ts'
 import type { PaymentRow } from '#commerce/store/payments/payments.ts'
+import type { Reader } from '#commerce/store/rows.ts'
 import { otherPayments } from './change.ts'
 import { declineText } from './decline.ts'
 import { paymentOf } from './start.ts'
 
 /** An order's payment as the wire carries it: what is needed to pay it, null until the gateway has answered and once there is nothing to pay. */
-export async function wirePayment(db: Reader, order: OrderRow, payment: PaymentRow, now: Date): Promise<EstadoPagamento> {
-  const { orderNumber, state, centavos, pixCode, expiresAt, demonstration, method, dueOn, barcode, instalments } = payment
+export async function wirePayment(
+  db: Reader,
+  order: OrderRow,
+  payment: PaymentRow,
+  now: Date,
+): Promise<EstadoPagamento> {
+  const { orderNumber, state, centavos, pixCode, expiresAt, demonstration, method, dueOn, barcode, instalments } =
+    payment
   const isOpen = state === 'PENDENTE' && expiresAt !== null && expiresAt > now
   const overdue = dueOn !== null && saoPauloClock(now.getTime()).date > dueOn
   const others = await otherPayments(db, order, payment, now)
@@ -25,14 +31,23 @@ export async function wirePayment(db: Reader, order: OrderRow, payment: PaymentR
     pix: isOpen && pixCode !== null ? { brCode: pixCode, expiraEm: expiresAt.toISOString() } : null,
     boleto:
       isOpen && barcode !== null && dueOn !== null
-        ? { linhaDigitavel: formatTypedLine(typedLine(barcode)), codigoBarras: barcode, vencimento: dueOn, vencido: overdue, segundaVia: overdue && others.some(({ forma }) => forma === 'BOLETO') }
+        ? {
+            linhaDigitavel: formatTypedLine(typedLine(barcode)),
+            codigoBarras: barcode,
+            vencimento: dueOn,
+            vencido: overdue,
+            segundaVia: overdue && others.some(({ forma }) => forma === 'BOLETO'),
+          }
         : null,
     cartao:
       method === 'CARTAO'
         ? {
             bandeiraText: payment.cardBrand === null ? 'Cartão' : cardBrandName(payment.cardBrand as CardBrand),
             final4: payment.cardLast4 ?? '',
-            parcelasText: instalments === 1 ? `1x de ${formatBRL(centavos)}` : `${instalments}x, total de ${formatBRL(centavos)}${order.interest > 0 ? ' com juros' : ' sem juros'}`,
+            parcelasText:
+              instalments === 1
+                ? `1x de ${formatBRL(centavos)}`
+                : `${instalments}x, total de ${formatBRL(centavos)}${order.interest > 0 ? ' com juros' : ' sem juros'}`,
             recusa: state === 'RECUSADO' ? declineText(payment.decline) : null,
           }
         : null,
@@ -44,4 +59,5 @@ export async function wirePayment(db: Reader, order: OrderRow, payment: PaymentR
 }
 
 /** {@link wirePayment} of the payment as it is now. */
-export const currentPayment = async (db: Reader, order: OrderRow, now: Date): Promise<EstadoPagamento> => wirePayment(db, order, await paymentOf(db, order.number), now)
+export const currentPayment = async (db: Reader, order: OrderRow, now: Date): Promise<EstadoPagamento> =>
+  wirePayment(db, order, await paymentOf(db, order.number), now)

@@ -1,12 +1,30 @@
-import { type BannersResposta, type Hotsite, type Institucional, type OfertaDoDia, PAGINAS_COM_BANNERS } from '#commerce/contract/content/content.ts'
+import {
+  type BannersResposta,
+  type Hotsite,
+  type Institucional,
+  type OfertaDoDia,
+  PAGINAS_COM_BANNERS,
+} from '#commerce/contract/content/content.ts'
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import { DEALS_SLUG, hotsiteLink, institutionalLink } from '#commerce/contract/links.ts'
 import type { HotsiteSkus } from '#commerce/contract/publication/snapshot.ts'
-import type { Reader, Trx } from '#commerce/store/rows.ts'
-import { currentBanners, currentHotsites, type HotsiteRow, institutionalPages, nextContentEdge, noteContentPublished } from '#commerce/store/content/content.ts'
 import { usableCoupons } from '#commerce/store/cart/coupons.ts'
 import { dealsAt, type DealRow } from '#commerce/store/catalogue/deals.ts'
-import { dropDocuments, type PublishedDocument, publishedKeys, saveDocuments } from '#commerce/store/publication/documents.ts'
+import {
+  currentBanners,
+  currentHotsites,
+  type HotsiteRow,
+  institutionalPages,
+  nextContentEdge,
+  noteContentPublished,
+} from '#commerce/store/content/content.ts'
+import {
+  dropDocuments,
+  type PublishedDocument,
+  publishedKeys,
+  saveDocuments,
+} from '#commerce/store/publication/documents.ts'
+import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { wireCoupon } from '../cart/coupon-view.ts'
 import { FIRST_PAGE, hotsiteListing } from '../content/hotsite-listing.ts'
 import type { PublishContext } from './products.ts'
@@ -25,38 +43,71 @@ export async function contentDue(trx: Trx, now: Date): Promise<boolean> {
  * @param pages also texts, banners and coupons, which the catalogue never changes
  * @returns true when a document changed
  */
-export async function publishContent(trx: Trx, { pages }: { pages: boolean }, context: PublishContext): Promise<boolean> {
-  const [running, coming] = [await dealsAt(trx, context.now, 'running'), await dealsAt(trx, context.now, { until: new Date(context.now.getTime() + DAY_MS) })]
+export async function publishContent(
+  trx: Trx,
+  { pages }: { pages: boolean },
+  context: PublishContext,
+): Promise<boolean> {
+  const [running, coming] = [
+    await dealsAt(trx, context.now, 'running'),
+    await dealsAt(trx, context.now, { until: new Date(context.now.getTime() + DAY_MS) }),
+  ]
   const hotsites: PublishedDocument[] = []
   for (const row of await currentHotsites(trx, context.now)) {
     const { produtos, ...listing } = await hotsiteListing(context.search, trx, row.slug, row.rule, FIRST_PAGE)
-    const deals = row.slug === DEALS_SLUG ? { ofertas: running.map(wireDeal).sort(soldOutLast), proximas: coming.map(wireDeal) } : { ofertas: [], proximas: [] }
-    const body: HotsiteSkus = { ...wireHotsite(row), ...deals, listagem: { ...listing, skus: produtos.map((card) => card.sku) } }
+    const deals =
+      row.slug === DEALS_SLUG
+        ? { ofertas: running.map(wireDeal).sort(soldOutLast), proximas: coming.map(wireDeal) }
+        : { ofertas: [], proximas: [] }
+    const body: HotsiteSkus = {
+      ...wireHotsite(row),
+      ...deals,
+      listagem: { ...listing, skus: produtos.map((card) => card.sku) },
+    }
     hotsites.push({ kind: 'hotsite', key: row.slug, body: JSON.stringify(body) })
   }
   let changed = await replaceDocuments(trx, 'hotsite', hotsites, hotsiteLink, context)
   if (!pages) return changed
-  changed = (await replaceDocuments(trx, 'institucional', await texts(trx, context.now), institutionalLink, context)) || changed
+  changed =
+    (await replaceDocuments(trx, 'institucional', await texts(trx, context.now), institutionalLink, context)) || changed
   changed = (await saveDocuments(trx, await banners(trx, context.now), context.version)).size > 0 || changed
   await noteContentPublished(trx, context.now)
   return changed
 }
 
 /** Writes these documents and answers 410 at the paths of those of the kind that are no more. */
-async function replaceDocuments(trx: Trx, kind: 'hotsite' | 'institucional', documents: readonly PublishedDocument[], link: (key: string) => string, { version }: PublishContext): Promise<boolean> {
+async function replaceDocuments(
+  trx: Trx,
+  kind: 'hotsite' | 'institucional',
+  documents: readonly PublishedDocument[],
+  link: (key: string) => string,
+  { version }: PublishContext,
+): Promise<boolean> {
   const kept = new Set(documents.map(({ key }) => key))
   const ended = (await publishedKeys(trx, kind)).filter((key) => !kept.has(key))
   const saved = await saveDocuments(trx, documents, version)
   await dropDocuments(trx, 'removido', [...kept].map(link))
   await dropDocuments(trx, kind, ended)
-  await saveDocuments(trx, ended.map((key): PublishedDocument => ({ kind: 'removido', key: link(key), body: JSON.stringify({ idProduto: null, skus: [] }) })), version)
+  await saveDocuments(
+    trx,
+    ended.map((key): PublishedDocument => ({
+      kind: 'removido',
+      key: link(key),
+      body: JSON.stringify({ idProduto: null, skus: [] }),
+    })),
+    version,
+  )
   return saved.size > 0 || ended.length > 0
 }
 
 const soldOutLast = (a: OfertaDoDia, b: OfertaDoDia): number => Number(a.restam === 0) - Number(b.restam === 0)
 
 const wireDeal = ({ sku, stockCap, sold, stock, from, to }: DealRow): OfertaDoDia => ({
-  sku, inicio: from.toISOString(), fim: to.toISOString(), limite: stockCap, restam: Math.max(0, Math.min(stockCap - sold, stock)),
+  sku,
+  inicio: from.toISOString(),
+  fim: to.toISOString(),
+  limite: stockCap,
+  restam: Math.max(0, Math.min(stockCap - sold, stock)),
 })
 
 const wireHotsite = (row: HotsiteRow): Omit<Hotsite, 'ofertas' | 'proximas' | 'produtosEmOferta' | 'listagem'> => ({
@@ -90,5 +141,9 @@ async function texts(db: Reader, now: Date): Promise<PublishedDocument[]> {
 /** A page without banners keeps an empty list: there is always an answer. */
 async function banners(db: Reader, now: Date): Promise<PublishedDocument[]> {
   const current = await currentBanners(db, now)
-  return PAGINAS_COM_BANNERS.map((page) => ({ kind: 'banners', key: page, body: JSON.stringify({ banners: current.get(page) ?? [] } satisfies BannersResposta) }))
+  return PAGINAS_COM_BANNERS.map((page) => ({
+    kind: 'banners',
+    key: page,
+    body: JSON.stringify({ banners: current.get(page) ?? [] } satisfies BannersResposta),
+  }))
 }

@@ -1,16 +1,21 @@
 import type { CategoriaRaiz, Categoria, CategoriasResposta } from '#commerce/contract/catalogue/catalogue.ts'
 import { DEFAULT_CHANNEL, DEFAULT_RESULTS_PER_PAGE } from '#commerce/contract/conventions.ts'
 import { departmentLink } from '#commerce/contract/links.ts'
-import { DEFAULT_SORT, type Departamento } from '#commerce/contract/search/search.ts'
 import type { ListagemSkus } from '#commerce/contract/publication/snapshot.ts'
+import { DEFAULT_SORT, type Departamento } from '#commerce/contract/search/search.ts'
 import { cutAtWord } from '#commerce/contract/values/slug.ts'
 import { thumbnailUrl } from '#commerce/domain/catalogue/product-document.ts'
 import type { CategoryRow } from '#commerce/store/catalogue/categories.ts'
-import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { filledCategories, publishedPaths, shownOf } from '#commerce/store/publication/departments.ts'
+import {
+  documentByKey,
+  dropDocuments,
+  saveDocuments,
+  type PublishedDocument,
+} from '#commerce/store/publication/documents.ts'
+import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { lineage } from './facts.ts'
 import type { PublishContext } from './products.ts'
-import { documentByKey, dropDocuments, saveDocuments, type PublishedDocument } from '#commerce/store/publication/documents.ts'
 
 export type DepartmentDocument = Omit<Departamento, 'listagem'> & { listagem: ListagemSkus }
 
@@ -20,7 +25,9 @@ export type DepartmentDocument = Omit<Departamento, 'listagem'> & { listagem: Li
  */
 export async function publishDepartments(trx: Trx, dirty: Iterable<number>, context: PublishContext): Promise<boolean> {
   const { categories } = context
-  const touched = new Map([...dirty].flatMap((id) => lineage(categories, id).map((category) => [category.id, category] as const)))
+  const touched = new Map(
+    [...dirty].flatMap((id) => lineage(categories, id).map((category) => [category.id, category] as const)),
+  )
   const published = await publishedPaths(trx)
   const living = await livingCategories(trx, touched, published, categories)
   const order = [...touched.values()].sort((a, b) => b.path.split('/').length - a.path.split('/').length)
@@ -30,49 +37,113 @@ export async function publishDepartments(trx: Trx, dirty: Iterable<number>, cont
     else changed = (await publishDepartment(trx, category, living, context)) || changed
   }
   const paths = new Set([...categories.values()].map((category) => category.path))
-  for (const path of published.filter((each) => !paths.has(each))) changed = (await closeDepartment(trx, { path }, context)) || changed
-  const tree: PublishedDocument = { kind: 'categorias', key: '', body: JSON.stringify({ categorias: await pictured(trx, categoryTree(categories, living), categories) }) }
+  for (const path of published.filter((each) => !paths.has(each)))
+    changed = (await closeDepartment(trx, { path }, context)) || changed
+  const tree: PublishedDocument = {
+    kind: 'categorias',
+    key: '',
+    body: JSON.stringify({ categorias: await pictured(trx, categoryTree(categories, living), categories) }),
+  }
   return (await saveDocuments(trx, [tree], context.version)).size > 0 || changed
 }
 
 /** Departments with a published product below them: of those not touched the published ones, of the others those that hold one now. */
-async function livingCategories(trx: Trx, touched: ReadonlyMap<number, CategoryRow>, published: readonly string[], categories: PublishContext['categories']): Promise<Set<number>> {
+async function livingCategories(
+  trx: Trx,
+  touched: ReadonlyMap<number, CategoryRow>,
+  published: readonly string[],
+  categories: PublishContext['categories'],
+): Promise<Set<number>> {
   const before = new Set(published)
-  const standing = [...categories.values()].filter((category) => !touched.has(category.id) && before.has(category.path)).map((category) => category.id)
-  return new Set([...standing, ...(await filledCategories(trx, [...touched.keys()]))].flatMap((id) => lineage(categories, id).map((category) => category.id)))
+  const standing = [...categories.values()]
+    .filter((category) => !touched.has(category.id) && before.has(category.path))
+    .map((category) => category.id)
+  return new Set(
+    [...standing, ...(await filledCategories(trx, [...touched.keys()]))].flatMap((id) =>
+      lineage(categories, id).map((category) => category.id),
+    ),
+  )
 }
 
-async function publishDepartment(trx: Trx, category: CategoryRow, living: ReadonlySet<number>, context: PublishContext): Promise<boolean> {
-  const query = { categoria: category.path, page: 1, resultsPerPage: DEFAULT_RESULTS_PER_PAGE, sortBy: DEFAULT_SORT, filter: '', canal: DEFAULT_CHANNEL }
+async function publishDepartment(
+  trx: Trx,
+  category: CategoryRow,
+  living: ReadonlySet<number>,
+  context: PublishContext,
+): Promise<boolean> {
+  const query = {
+    categoria: category.path,
+    page: 1,
+    resultsPerPage: DEFAULT_RESULTS_PER_PAGE,
+    sortBy: DEFAULT_SORT,
+    filter: '',
+    canal: DEFAULT_CHANNEL,
+  }
   const { produtos, ...listing } = await context.search.listing(trx, query)
-  const children = [...context.categories.values()].filter((child) => child.parentId === category.id && living.has(child.id))
-  const shown = await shownOf(trx, children.map((child) => child.path))
+  const children = [...context.categories.values()].filter(
+    (child) => child.parentId === category.id && living.has(child.id),
+  )
+  const shown = await shownOf(
+    trx,
+    children.map((child) => child.path),
+  )
   const body: DepartmentDocument = {
     idCategoria: String(category.id),
     slug: category.path,
     nome: category.name,
     descricao: category.description,
-    trilha: lineage(context.categories, category.id).map((each) => ({ nome: each.name, link: departmentLink(each.path) })),
-    subcategorias: children.map((child) => ({ nome: child.name, link: departmentLink(child.path), total: 0, thumbnail: null, ...shown.get(child.path) })),
-    metaTags: { title: category.metaTitle ?? category.name, description: category.metaDescription ?? departmentDescription(category, listing.total) },
+    trilha: lineage(context.categories, category.id).map((each) => ({
+      nome: each.name,
+      link: departmentLink(each.path),
+    })),
+    subcategorias: children.map((child) => ({
+      nome: child.name,
+      link: departmentLink(child.path),
+      total: 0,
+      thumbnail: null,
+      ...shown.get(child.path),
+    })),
+    metaTags: {
+      title: category.metaTitle ?? category.name,
+      description: category.metaDescription ?? departmentDescription(category, listing.total),
+    },
     listagem: { ...listing, skus: produtos.map((card) => card.sku) },
   }
   // What its parent shows of it.
-  const card = JSON.stringify({ total: listing.total, thumbnail: produtos.find((product) => product.thumbnail)?.thumbnail ?? null })
-  const saved = await saveDocuments(trx, [{ kind: 'departamento', key: category.path, alias: category.path, body: JSON.stringify(body), card }], context.version)
-  for (const kind of ['removido', 'redirecionamento'] as const) await dropDocuments(trx, kind, [departmentLink(category.path)])
+  const card = JSON.stringify({
+    total: listing.total,
+    thumbnail: produtos.find((product) => product.thumbnail)?.thumbnail ?? null,
+  })
+  const saved = await saveDocuments(
+    trx,
+    [{ kind: 'departamento', key: category.path, alias: category.path, body: JSON.stringify(body), card }],
+    context.version,
+  )
+  for (const kind of ['removido', 'redirecionamento'] as const)
+    await dropDocuments(trx, kind, [departmentLink(category.path)])
   return saved.size > 0
 }
 
-async function closeDepartment(trx: Trx, category: Pick<CategoryRow, 'path'>, { version }: PublishContext): Promise<boolean> {
+async function closeDepartment(
+  trx: Trx,
+  category: Pick<CategoryRow, 'path'>,
+  { version }: PublishContext,
+): Promise<boolean> {
   const dropped = await dropDocuments(trx, 'departamento', [category.path])
   if (dropped.length === 0) return false
-  await saveDocuments(trx, [{ kind: 'removido', key: departmentLink(category.path), body: JSON.stringify({ idProduto: null, skus: [] }) }], version)
+  await saveDocuments(
+    trx,
+    [{ kind: 'removido', key: departmentLink(category.path), body: JSON.stringify({ idProduto: null, skus: [] }) }],
+    version,
+  )
   return true
 }
 
 function departmentDescription({ name, description }: CategoryRow, total: number): string {
-  const text = description.length >= 50 ? description : `${name} na eFácil: ${total === 1 ? '1 produto' : `${total} produtos`} com preço à vista no Pix e parcelas sem juros. ${description}`
+  const text =
+    description.length >= 50
+      ? description
+      : `${name} na eFácil: ${total === 1 ? '1 produto' : `${total} produtos`} com preço à vista no Pix e parcelas sem juros. ${description}`
   return cutAtWord(text.trim(), 155)
 }
 
@@ -80,21 +151,45 @@ function departmentDescription({ name, description }: CategoryRow, total: number
  * A top department's own picture, else one of its products', kept as long as the department stands: the tree is on every page, and must
  * not change with a ranking.
  */
-async function pictured(trx: Trx, tree: readonly CategoriaRaiz[], categories: ReadonlyMap<number, CategoryRow>): Promise<CategoriaRaiz[]> {
+async function pictured(
+  trx: Trx,
+  tree: readonly CategoriaRaiz[],
+  categories: ReadonlyMap<number, CategoryRow>,
+): Promise<CategoriaRaiz[]> {
   const published = await documentByKey(trx, 'categorias', '')
-  const before = new Map(published ? (JSON.parse(published.body) as CategoriasResposta).categorias.map((category) => [category.idCategoria, category.thumbnail]) : [])
-  const products = await shownOf(trx, tree.map(({ idCategoria }) => categories.get(Number(idCategoria))!.path))
+  const before = new Map(
+    published
+      ? (JSON.parse(published.body) as CategoriasResposta).categorias.map((category) => [
+          category.idCategoria,
+          category.thumbnail,
+        ])
+      : [],
+  )
+  const products = await shownOf(
+    trx,
+    tree.map(({ idCategoria }) => categories.get(Number(idCategoria))!.path),
+  )
   return tree.map((category) => {
     const { pictureId, path } = categories.get(Number(category.idCategoria))!
-    return { ...category, thumbnail: pictureId === null ? (before.get(category.idCategoria) ?? products.get(path)?.thumbnail ?? null) : thumbnailUrl(pictureId) }
+    return {
+      ...category,
+      thumbnail:
+        pictureId === null
+          ? (before.get(category.idCategoria) ?? products.get(path)?.thumbnail ?? null)
+          : thumbnailUrl(pictureId),
+    }
   })
 }
 
 function categoryTree(categories: ReadonlyMap<number, CategoryRow>, living: ReadonlySet<number>): CategoriaRaiz[] {
   const below = new Map<number | null, CategoryRow[]>()
-  for (const category of categories.values()) if (living.has(category.id)) below.set(category.parentId, [...(below.get(category.parentId) ?? []), category])
+  for (const category of categories.values())
+    if (living.has(category.id)) below.set(category.parentId, [...(below.get(category.parentId) ?? []), category])
   const node = (category: CategoryRow): Categoria => ({
-    idCategoria: String(category.id), nome: category.name, link: departmentLink(category.path), subcategorias: (below.get(category.id) ?? []).map(node),
+    idCategoria: String(category.id),
+    nome: category.name,
+    link: departmentLink(category.path),
+    subcategorias: (below.get(category.id) ?? []).map(node),
   })
   return (below.get(null) ?? []).map((category) => ({ ...node(category), grupo: category.menuGroup }))
 }

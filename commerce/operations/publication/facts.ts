@@ -1,10 +1,10 @@
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import { departmentLink } from '#commerce/contract/links.ts'
-import type { ProductFacts } from '#commerce/domain/catalogue/product-document.ts'
 import type { PricePeriod } from '#commerce/domain/catalogue/price-periods.ts'
+import type { ProductFacts } from '#commerce/domain/catalogue/product-document.ts'
 import type { CategoryRow } from '#commerce/store/catalogue/categories.ts'
-import type { Reader } from '#commerce/store/rows.ts'
 import { type PeriodTuple, productFacts } from '#commerce/store/publication/facts.ts'
+import type { Reader } from '#commerce/store/rows.ts'
 import { summaryOf, wireQuestion, wireReview } from '../opinions/views.ts'
 
 export interface LoadedProduct extends ProductFacts {
@@ -16,17 +16,28 @@ export interface LoadedProduct extends ProductFacts {
 }
 
 const asPeriods = (stored: readonly PeriodTuple[] | null): PricePeriod[] =>
-  (stored ?? []).map(([kind, amount, from, until]) => ({ channel: DEFAULT_CHANNEL, kind: kind === 'regular' ? 'regular' : 'promotional', amount, from, until }))
+  (stored ?? []).map(([kind, amount, from, until]) => ({
+    channel: DEFAULT_CHANNEL,
+    kind: kind === 'regular' ? 'regular' : 'promotional',
+    amount,
+    from,
+    until,
+  }))
 
 /** Departments from the top down to one. */
 export function lineage(categories: ReadonlyMap<number, CategoryRow>, id: number): CategoryRow[] {
   const line: CategoryRow[] = []
-  for (let at = categories.get(id); at; at = at.parentId === null ? undefined : categories.get(at.parentId)) line.unshift(at)
+  for (let at = categories.get(id); at; at = at.parentId === null ? undefined : categories.get(at.parentId))
+    line.unshift(at)
   return line
 }
 
 /** Products fit to be published, of the ids asked: for sale, in a department, with a variant. The others are withdrawn. */
-export async function loadProducts(db: Reader, ids: readonly number[], categories: ReadonlyMap<number, CategoryRow>): Promise<LoadedProduct[]> {
+export async function loadProducts(
+  db: Reader,
+  ids: readonly number[],
+  categories: ReadonlyMap<number, CategoryRow>,
+): Promise<LoadedProduct[]> {
   return (await productFacts(db, ids)).flatMap((row) => {
     const categoryIds = (row.categories ?? []).map(Number).filter((id) => categories.has(id))
     if (categoryIds[0] === undefined || !row.variants) return []
@@ -38,11 +49,17 @@ export async function loadProducts(db: Reader, ids: readonly number[], categorie
         label: row.label as ProductFacts['label'],
         food: row.food as ProductFacts['food'],
         opinions: {
-          resumo: summaryOf(row.reviewCounts), avaliacoes: row.firstReviews.map(wireReview), totalPerguntas: row.questions, perguntas: row.firstQuestions.map(wireQuestion),
+          resumo: summaryOf(row.reviewCounts),
+          avaliacoes: row.firstReviews.map(wireReview),
+          totalPerguntas: row.questions,
+          perguntas: row.firstQuestions.map(wireQuestion),
         },
         categories: categoryIds,
         categoryId: categoryIds[0],
-        trail: lineage(categories, categoryIds[0]).map((category) => ({ nome: category.name, link: departmentLink(category.path) })),
+        trail: lineage(categories, categoryIds[0]).map((category) => ({
+          nome: category.name,
+          link: departmentLink(category.path),
+        })),
         variants: row.variants.map((variant) => ({ ...variant, periods: asPeriods(variant.periods) })),
       },
     ]

@@ -1,10 +1,20 @@
-import type { Clock } from '#commerce/kernel/clock.ts'
 import type { SearchIndex } from '#commerce/domain/search/port.ts'
-import { allCategories } from '#commerce/store/catalogue/categories.ts'
-import type { Reader, Trx } from '#commerce/store/rows.ts'
+import type { Clock } from '#commerce/kernel/clock.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
-import { analyseCatalogue, announceVersion, departmentsOfWithdrawn, dueProducts, giversOf, lockPublication, type Marks, showcasesDue, takeMarks } from '#commerce/store/publication/marks.ts'
+import { allCategories } from '#commerce/store/catalogue/categories.ts'
 import { publishedVersion } from '#commerce/store/publication/documents.ts'
+import {
+  analyseCatalogue,
+  announceVersion,
+  departmentsOfWithdrawn,
+  dueProducts,
+  giversOf,
+  lockPublication,
+  type Marks,
+  showcasesDue,
+  takeMarks,
+} from '#commerce/store/publication/marks.ts'
+import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { contentDue, publishContent } from './content.ts'
 import { publishDepartments } from './departments.ts'
 import { type PublishContext, publishProducts } from './products.ts'
@@ -34,11 +44,23 @@ export async function publishDirty(deps: PublicationDeps): Promise<number | null
     const products = [...new Set([...marks.product.map(Number), ...(await dueProducts(trx, now))])]
     const content = marks.content.includes('pages') || (await contentDue(trx, now))
     const stale = await showcasesDue(trx, now)
-    if (products.length + marks.category.length + marks.redirect.length + marks.content.length === 0 && !content && !stale) return null
+    if (
+      products.length + marks.category.length + marks.redirect.length + marks.content.length === 0 &&
+      !content &&
+      !stale
+    )
+      return null
     const categories = new Map((await allCategories(trx)).map((category) => [category.id, category]))
-    const context: PublishContext = { version: (await publishedVersion(trx)) + 1, now, categories, search: deps.search, onProgress: deps.onProgress }
+    const context: PublishContext = {
+      version: (await publishedVersion(trx)) + 1,
+      now,
+      categories,
+      search: deps.search,
+      onProgress: deps.onProgress,
+    }
     const catalogue = await publishAll(trx, { products, marks, stale }, context)
-    const written = catalogue || content || marks.content.length > 0 ? await publishContent(trx, { pages: content }, context) : false
+    const written =
+      catalogue || content || marks.content.length > 0 ? await publishContent(trx, { pages: content }, context) : false
     if (!catalogue && !written) return null
     await announceVersion(trx, context.version, now)
     return context.version
@@ -46,13 +68,20 @@ export async function publishDirty(deps: PublicationDeps): Promise<number | null
 }
 
 /** @param stale showcases are due although nothing in the catalogue changed */
-async function publishAll(trx: Trx, { products, marks, stale }: { products: readonly number[]; marks: Marks; stale: boolean }, context: PublishContext): Promise<boolean> {
+async function publishAll(
+  trx: Trx,
+  { products, marks, stale }: { products: readonly number[]; marks: Marks; stale: boolean },
+  context: PublishContext,
+): Promise<boolean> {
   if (products.length >= LARGE) await analyseCatalogue(trx)
   const done = await publishProducts(trx, [...new Set([...products, ...(await giversOf(trx, products))])], context)
   if (products.length >= LARGE) await context.search.rebuildVocabulary(trx)
   const touched = [...marks.category.map(Number), ...done.categories, ...(await departmentsOfWithdrawn(trx, products))]
   const departments = await publishDepartments(trx, touched, context)
-  const showcases = done.changed || departments || stale ? await publishShowcases(trx, stale ? 'all' : new Set(touched), context) : false
+  const showcases =
+    done.changed || departments || stale
+      ? await publishShowcases(trx, stale ? 'all' : new Set(touched), context)
+      : false
   const redirects = await publishRedirects(trx, { products, paths: marks.redirect }, context)
   return done.changed || departments || showcases || redirects
 }

@@ -1,6 +1,6 @@
 import type { CategoryRow } from '#commerce/store/catalogue/categories.ts'
-import type { Reader } from '#commerce/store/rows.ts'
 import { currentFaces, type Face, publishedFaces } from '#commerce/store/publication/faces.ts'
+import type { Reader } from '#commerce/store/rows.ts'
 import { lineage } from './facts.ts'
 
 const RELATED = 8
@@ -28,10 +28,14 @@ export class RelatedRings {
   /** Loads the top departments in which one of the products named appeared, vanished or changed its face; answers whose related lists changed with them. */
   async load(db: Reader, ids: readonly number[]): Promise<number[]> {
     const [before, after] = [await publishedFaces(db, ids), await currentFaces(db, this.#now, { ids })]
-    const moved = [...new Set([...before.keys(), ...after.keys()])].filter((id) => JSON.stringify(before.get(id)) !== JSON.stringify(after.get(id)))
+    const moved = [...new Set([...before.keys(), ...after.keys()])].filter(
+      (id) => JSON.stringify(before.get(id)) !== JSON.stringify(after.get(id)),
+    )
     const faces = moved.flatMap((id) => [before.get(id), after.get(id)].filter((face) => face !== undefined))
     const roots = new Set(faces.map((face) => this.#rootOf(face.categoryId)).filter((id) => id !== undefined))
-    const inside = [...this.#categories.values()].filter((category) => roots.has(this.#rootOf(category.id)!)).map((category) => category.id)
+    const inside = [...this.#categories.values()]
+      .filter((category) => roots.has(this.#rootOf(category.id)!))
+      .map((category) => category.id)
     for (const face of (await currentFaces(db, this.#now, { categories: inside })).values()) {
       const root = this.#rootOf(face.categoryId)!
       const ring = this.#rings.get(root) ?? []
@@ -47,7 +51,7 @@ export class RelatedRings {
     const ring = this.#rings.get(this.#rootOf(face.categoryId) ?? 0) ?? []
     const key = this.#key(face)
     let low = 0
-    for (let high = ring.length; low < high; ) {
+    for (let high = ring.length; low < high;) {
       const middle = (low + high) >> 1
       if (ring[middle]!.sortKey < key) low = middle + 1
       else high = middle
@@ -68,6 +72,8 @@ export class RelatedRings {
     if (!this.#rings.has(this.#rootOf(product.categoryId) ?? 0)) return undefined
     const near = this.#around(product)
     const own = near.filter((face) => face.categoryId === product.categoryId)
-    return [...own, ...near.filter((face) => face.categoryId !== product.categoryId)].slice(0, RELATED).map((face) => face.sku)
+    return [...own, ...near.filter((face) => face.categoryId !== product.categoryId)]
+      .slice(0, RELATED)
+      .map((face) => face.sku)
   }
 }

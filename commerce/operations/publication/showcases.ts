@@ -1,16 +1,27 @@
-import { categoryShowcasesKey, showcaseLinks } from '#commerce/contract/recommendations/showcase-links.ts'
-import type { PaginaDeVitrine } from '#commerce/contract/recommendations/showcases.ts'
 import { departmentLink } from '#commerce/contract/links.ts'
 import type { VitrineSkus, VitrinesSkus } from '#commerce/contract/publication/snapshot.ts'
-import { blockId, type Candidate, type Candidates, composeShowcases, SLOTS } from '#commerce/domain/recommendations/showcases.ts'
+import { categoryShowcasesKey, showcaseLinks } from '#commerce/contract/recommendations/showcase-links.ts'
+import type { PaginaDeVitrine } from '#commerce/contract/recommendations/showcases.ts'
+import {
+  blockId,
+  type Candidate,
+  type Candidates,
+  composeShowcases,
+  SLOTS,
+} from '#commerce/domain/recommendations/showcases.ts'
 import type { CategoryRow } from '#commerce/store/catalogue/categories.ts'
-import type { Trx } from '#commerce/store/rows.ts'
-import { dropDocuments, publishedKeys, type PublishedDocument, saveDocuments } from '#commerce/store/publication/documents.ts'
 import { publishedPaths } from '#commerce/store/publication/departments.ts'
+import {
+  dropDocuments,
+  publishedKeys,
+  type PublishedDocument,
+  saveDocuments,
+} from '#commerce/store/publication/documents.ts'
+import type { Trx } from '#commerce/store/rows.ts'
+import { type ShowcaseLists, showcaseLists } from '../recommendations/showcase-lists.ts'
 import { departmentSkus } from './departments.ts'
 import { lineage } from './facts.ts'
 import type { PublishContext } from './products.ts'
-import { type ShowcaseLists, showcaseLists } from '../recommendations/showcase-lists.ts'
 
 const DEPARTMENTS_ON_HOME = 3
 /** Behaviour moves the lists although nothing in the catalogue changed: they are looked at again after this long. */
@@ -33,17 +44,38 @@ export const wireShowcase = (page: PaginaDeVitrine, candidate: Candidate): Vitri
  * @param changed departments in which a product changed; 'all' computes every department's afresh
  * @returns true when one changed
  */
-export async function publishShowcases(trx: Trx, changed: ReadonlySet<number> | 'all', context: PublishContext): Promise<boolean> {
+export async function publishShowcases(
+  trx: Trx,
+  changed: ReadonlySet<number> | 'all',
+  context: PublishContext,
+): Promise<boolean> {
   const lists = await showcaseLists({ db: trx, search: context.search, now: context.now })
   const reviewAt = new Date(context.now.getTime() + REVIEW_MS)
-  const document = (key: string, page: PaginaDeVitrine, candidates: Candidates): PublishedDocument => ({ kind: 'vitrines', key, body: JSON.stringify(wireShowcases(page, candidates)), reviewAt })
-  const pages = [document('home', 'home', await homeCandidates(trx, lists, context)), document('not_found', 'not_found', await lostCandidates(lists))]
+  const document = (key: string, page: PaginaDeVitrine, candidates: Candidates): PublishedDocument => ({
+    kind: 'vitrines',
+    key,
+    body: JSON.stringify(wireShowcases(page, candidates)),
+    reviewAt,
+  })
+  const pages = [
+    document('home', 'home', await homeCandidates(trx, lists, context)),
+    document('not_found', 'not_found', await lostCandidates(lists)),
+  ]
   const alive = new Set(await publishedPaths(trx))
-  const roots = [...context.categories.values()].filter((category) => category.parentId === null && alive.has(category.path))
-  const touched = changed === 'all' ? undefined : new Set([...changed].map((id) => lineage(context.categories, id)[0]?.id))
-  for (const root of roots) if (touched?.has(root.id) ?? true) pages.push(document(categoryShowcasesKey(root.path), 'category', await departmentCandidates(lists, root)))
+  const roots = [...context.categories.values()].filter(
+    (category) => category.parentId === null && alive.has(category.path),
+  )
+  const touched =
+    changed === 'all' ? undefined : new Set([...changed].map((id) => lineage(context.categories, id)[0]?.id))
+  for (const root of roots)
+    if (touched?.has(root.id) ?? true)
+      pages.push(document(categoryShowcasesKey(root.path), 'category', await departmentCandidates(lists, root)))
   const kept = new Set(['home', 'not_found', ...roots.map((root) => categoryShowcasesKey(root.path))])
-  await dropDocuments(trx, 'vitrines', (await publishedKeys(trx, 'vitrines')).filter((key) => !kept.has(key)))
+  await dropDocuments(
+    trx,
+    'vitrines',
+    (await publishedKeys(trx, 'vitrines')).filter((key) => !kept.has(key)),
+  )
   return (await saveDocuments(trx, pages, context.version)).size > 0
 }
 
@@ -54,9 +86,18 @@ function wireShowcases(page: PaginaDeVitrine, candidates: Candidates): VitrinesS
 }
 
 async function homeCandidates(trx: Trx, lists: ShowcaseLists, { categories }: PublishContext): Promise<Candidates> {
-  const departments = [...categories.values()].filter((category) => category.parentId === null && category.menuGroup === 'start').slice(0, DEPARTMENTS_ON_HOME)
+  const departments = [...categories.values()]
+    .filter((category) => category.parentId === null && category.menuGroup === 'start')
+    .slice(0, DEPARTMENTS_ON_HOME)
   const byDepartment: Candidate[] = []
-  for (const { slug, name, path } of departments) byDepartment.push({ feature: 'departamento', variant: slug, title: name, destinyUrl: departmentLink(path), skus: await departmentSkus(trx, path) })
+  for (const { slug, name, path } of departments)
+    byDepartment.push({
+      feature: 'departamento',
+      variant: slug,
+      title: name,
+      destinyUrl: departmentLink(path),
+      skus: await departmentSkus(trx, path),
+    })
   return {
     top: [{ feature: 'mais-vendidos', title: 'Mais vendidos', skus: await lists.bestSold() }],
     middle: [

@@ -12,32 +12,61 @@ import type { WordGroup, WordIndex } from '#commerce/domain/search/words.ts'
 import type { Database } from '#commerce/store/database.ts'
 import { type LivePrices, type Offer, pricedOffers } from './cards.ts'
 import { corrected, respelled, understand } from './find.ts'
-import { wordGroups } from './word-groups.ts'
 import type { View } from './view.ts'
+import { wordGroups } from './word-groups.ts'
 
 type Reader = Kysely<Database>
 
 /** Suggested products and queries for a text being typed: its last word is a beginning. Up to 3 characters: nothing (storefront §5). */
-export async function autocompletePage(view: View, db: Reader, query: AutocompleteQuery, popular: readonly PopularSearch[], livePrices: LivePrices): Promise<AutocompleteResposta> {
+export async function autocompletePage(
+  view: View,
+  db: Reader,
+  query: AutocompleteQuery,
+  popular: readonly PopularSearch[],
+  livePrices: LivePrices,
+): Promise<AutocompleteResposta> {
   const typed = query.terms.toWellFormed().slice(0, MAX_TERMS_LENGTH).trim()
   const searchId = randomUUID()
   if (typed.length < AUTOCOMPLETE_MIN_LENGTH) return { products: [], queries: [], searchId }
-  const { docs } = await view.pages.get(`completion\n${typed.toLowerCase()}\n${query.resultsProducts}`, () => suggestedDocs(view, db, typed, query.resultsProducts))
+  const { docs } = await view.pages.get(`completion\n${typed.toLowerCase()}\n${query.resultsProducts}`, () =>
+    suggestedDocs(view, db, typed, query.resultsProducts),
+  )
   const offers = await pricedOffers(view, db, docs, query.canal, livePrices)
-  const queries = completions(typed, { popular, departments: view.columns.departments, products: offers.map((offer) => offer.name) }, AUTOCOMPLETE_QUERIES)
+  const queries = completions(
+    typed,
+    { popular, departments: view.columns.departments, products: offers.map((offer) => offer.name) },
+    AUTOCOMPLETE_QUERIES,
+  )
   return {
     products: offers.map((offer, index) => suggestion(offer, clickUrl(searchId, offer.sku, index + 1))),
-    queries: queries.map((text, index) => ({ query: text, link: searchLink(text, { ranking: index + 1, p: typed, origin: 'autocomplete' }) })),
+    queries: queries.map((text, index) => ({
+      query: text,
+      link: searchLink(text, { ranking: index + 1, p: typed, origin: 'autocomplete' }),
+    })),
     searchId,
   }
 }
 
-const suggestion = ({ sku, name, url, image, price, oldPrice }: Offer, click: string): AutocompleteResposta['products'][number] => ({
-  name, url, clickUrl: click, images: { default: image }, price, oldPrice, collectInfo: { productId: sku },
+const suggestion = (
+  { sku, name, url, image, price, oldPrice }: Offer,
+  click: string,
+): AutocompleteResposta['products'][number] => ({
+  name,
+  url,
+  clickUrl: click,
+  images: { default: image },
+  price,
+  oldPrice,
+  collectInfo: { productId: sku },
 })
 
 /** The best products whose words go on from what was typed, none of it asked of the database: it was typed letter by letter. */
-async function suggestedDocs(view: View, db: Reader, typed: string, count: number): Promise<{ total: number; docs: number[]; facetas: [] }> {
+async function suggestedDocs(
+  view: View,
+  db: Reader,
+  typed: string,
+  count: number,
+): Promise<{ total: number; docs: number[]; facetas: [] }> {
   const { words, codes } = readQuery(typed)
   const index = await view.words(db)
   const exact = new Set(index.havingCode(codes))
@@ -50,7 +79,13 @@ async function suggestedDocs(view: View, db: Reader, typed: string, count: numbe
   const { live, standing, head } = view.columns.fields
   const docs = Int32Array.from(new Set([...exact, ...found])).filter((doc) => live[doc] === 1)
   const first = asked[0]?.tokens[0] ?? ''
-  const relevance = Float64Array.from(docs, (doc) => standing[doc]! + (exact.has(doc) ? EXACT_CODE : 0) + (first !== '' && head[doc]!.startsWith(first) ? NAMED_SO : 0))
+  const relevance = Float64Array.from(
+    docs,
+    (doc) =>
+      standing[doc]! +
+      (exact.has(doc) ? EXACT_CODE : 0) +
+      (first !== '' && head[doc]!.startsWith(first) ? NAMED_SO : 0),
+  )
   return { total: docs.length, docs: pageOf(view.columns, { docs, relevance }, 'relevance', 1, count), facetas: [] }
 }
 
@@ -59,13 +94,22 @@ async function groupsOf(view: View, db: Reader, index: WordIndex, words: readonl
   const last = words.at(-1)
   if (!last || last.raw === '') return wordGroups(view, db, index, understand(view, words))
   const groups = await wordGroups(view, db, index, understand(view, words.slice(0, -1)))
-  return [...groups, [{ beginning: `=${last.raw}` }, ...(await wordGroups(view, db, index, wholeWord(view, last))).flat()]]
+  return [
+    ...groups,
+    [{ beginning: `=${last.raw}` }, ...(await wordGroups(view, db, index, wholeWord(view, last))).flat()],
+  ]
 }
 
 /** The last word as a whole one (plurals, synonyms, two words in one), once it is a word; before that only its beginning counts. */
 function wholeWord(view: View, last: QueryWord): Group[] {
   const [group] = understand(view, [last])
-  return group && (group.length > 1 || last.surface === '' || view.vocabulary.has(last.surface) || view.vocabulary.has(last.tokens[0] ?? '')) ? [group] : []
+  return group &&
+    (group.length > 1 ||
+      last.surface === '' ||
+      view.vocabulary.has(last.surface) ||
+      view.vocabulary.has(last.tokens[0] ?? ''))
+    ? [group]
+    : []
 }
 
 /** The whole words as a search corrects them, the last one as the commonest word that begins nearly so. */
@@ -74,7 +118,9 @@ function respelledBeginning(view: View, words: readonly QueryWord[]): readonly Q
   const better = corrected(view, before) ?? before
   const last = words.at(-1)!
   const isWrong = isCorrectable(last.surface) && !view.vocabulary.has(last.surface)
-  const found = isWrong ? nearestCompletion(last.surface, view.vocabulary.continuing(last.surface, mostBeginningEdits(last.surface))) : undefined
+  const found = isWrong
+    ? nearestCompletion(last.surface, view.vocabulary.continuing(last.surface, mostBeginningEdits(last.surface)))
+    : undefined
   if (!found) return better === before ? words : [...better, last]
   return [...better, respelled(found)]
 }

@@ -27,7 +27,13 @@ export const OFFER_COUNT = 40_000
 const READ_AHEAD = 2_000
 
 /** The cards of a page's products with the prices of the channel. */
-export async function pricedCards(view: View, db: Reader, docs: readonly number[], canal: string, livePrices: LivePrices): Promise<Cartao[]> {
+export async function pricedCards(
+  view: View,
+  db: Reader,
+  docs: readonly number[],
+  canal: string,
+  livePrices: LivePrices,
+): Promise<Cartao[]> {
   const cards = await kept(view, view.cards, db, docs, (card) => card)
   const live = await pricesOf(db, cards, canal, livePrices)
   if (!live) return cards
@@ -35,11 +41,23 @@ export async function pricedCards(view: View, db: Reader, docs: readonly number[
     const own = live.get(card.sku)
     // Another channel's price is never shown (house §4): unknown there means not sold there.
     if (!own) return { ...card, disponivel: false, preco: null, precoUnitarioText: null }
-    return { ...card, disponivel: own.disponivel, preco: own.preco, precoUnitarioText: own.precoUnitarioText, quantidadeMax: own.quantidadeMax }
+    return {
+      ...card,
+      disponivel: own.disponivel,
+      preco: own.preco,
+      precoUnitarioText: own.precoUnitarioText,
+      quantidadeMax: own.quantidadeMax,
+    }
   })
 }
 
-export async function pricedOffers(view: View, db: Reader, docs: readonly number[], canal: string, livePrices: LivePrices): Promise<Offer[]> {
+export async function pricedOffers(
+  view: View,
+  db: Reader,
+  docs: readonly number[],
+  canal: string,
+  livePrices: LivePrices,
+): Promise<Offer[]> {
   const offers = await offersOf(view, db, docs)
   const live = await pricesOf(db, offers, canal, livePrices)
   return live ? offers.map((offer) => ({ ...offer, ...priceTexts(live.get(offer.sku)) })) : offers
@@ -49,11 +67,18 @@ export async function pricedOffers(view: View, db: Reader, docs: readonly number
 export async function readOffers(view: View, db: Reader): Promise<void> {
   const { live, fields } = view.columns
   const best = live.toSorted((a, b) => fields.standing[b]! - fields.standing[a]!).subarray(0, OFFER_COUNT)
-  for (let from = 0; from < best.length; from += READ_AHEAD) await offersOf(view, db, [...best.subarray(from, from + READ_AHEAD)])
+  for (let from = 0; from < best.length; from += READ_AHEAD)
+    await offersOf(view, db, [...best.subarray(from, from + READ_AHEAD)])
 }
 
 const offersOf = (view: View, db: Reader, docs: readonly number[]): Promise<Offer[]> =>
-  kept(view, view.offers, db, docs, (card) => ({ sku: card.sku, name: card.nome, url: card.url, image: card.thumbnail, ...priceTexts(card) }))
+  kept(view, view.offers, db, docs, (card) => ({
+    sku: card.sku,
+    name: card.nome,
+    url: card.url,
+    image: card.thumbnail,
+    ...priceTexts(card),
+  }))
 
 const priceTexts = (own: Pick<Cartao, 'disponivel' | 'preco'> | undefined): Pick<Offer, 'price' | 'oldPrice'> => ({
   price: own?.disponivel ? (own.preco?.precoAVistaText ?? null) : null,
@@ -61,13 +86,32 @@ const priceTexts = (own: Pick<Cartao, 'disponivel' | 'preco'> | undefined): Pick
 })
 
 /** By sku; undefined for the default channel, whose prices are the cards' own. */
-async function pricesOf(db: Reader, items: readonly { sku: string }[], canal: string, livePrices: LivePrices): Promise<Map<string, PrecoVivo> | undefined> {
+async function pricesOf(
+  db: Reader,
+  items: readonly { sku: string }[],
+  canal: string,
+  livePrices: LivePrices,
+): Promise<Map<string, PrecoVivo> | undefined> {
   if (canal === DEFAULT_CHANNEL || items.length === 0) return undefined
-  return new Map((await livePrices(db, items.map(({ sku }) => sku), canal)).map((price) => [price.sku, price]))
+  return new Map(
+    (
+      await livePrices(
+        db,
+        items.map(({ sku }) => sku),
+        canal,
+      )
+    ).map((price) => [price.sku, price]),
+  )
 }
 
 /** What was made of the products' cards, the missing ones in one round trip. A changed product was written by another revision. */
-async function kept<T>(view: View, known: Lru<T>, db: Reader, docs: readonly number[], make: (card: Cartao) => T): Promise<T[]> {
+async function kept<T>(
+  view: View,
+  known: Lru<T>,
+  db: Reader,
+  docs: readonly number[],
+  make: (card: Cartao) => T,
+): Promise<T[]> {
   const missing: number[] = []
   let query: Promise<Map<number, string>> | undefined
   // The query starts after every card of the page was asked for.
@@ -83,7 +127,12 @@ async function kept<T>(view: View, known: Lru<T>, db: Reader, docs: readonly num
       }),
     ),
   )
-  const failure = query && (await query.then(() => undefined, (error: unknown) => ({ error })))
+  const failure =
+    query &&
+    (await query.then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    ))
   if (failure) throw failure.error
   return items.flatMap((item) => (item.status === 'fulfilled' ? [item.value] : []))
 }

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import { type FilterClause, formatFilter, parseFilter } from '#commerce/contract/search/filter.ts'
 import { type Listagem, SORT_OPTIONS } from '#commerce/contract/search/search.ts'
-import { fieldError } from '#commerce/kernel/commerce-error.ts'
 import type { Columns } from '#commerce/domain/search/columns.ts'
 import { facetsOf } from '#commerce/domain/search/facets.ts'
 import { MAX_CLAUSES, tally } from '#commerce/domain/search/filter.ts'
 import { type Hits, pageOf } from '#commerce/domain/search/order.ts'
 import type { ListingQuery } from '#commerce/domain/search/port.ts'
 import { EXACT_CODE } from '#commerce/domain/search/ranking.ts'
+import { fieldError } from '#commerce/kernel/commerce-error.ts'
 import type { Database } from '#commerce/store/database.ts'
 import type { Matches } from '#commerce/store/search/match.ts'
 import { type LivePrices, pricedCards } from './cards.ts'
@@ -17,10 +17,22 @@ import type { PageSkeleton, View } from './view.ts'
 type Reader = Kysely<Database>
 
 /** The facets, total and cards of one page of a department or of a search. @throws CommerceError `validation` */
-export async function listingPage(view: View, db: Reader, query: ListingQuery, livePrices: LivePrices): Promise<Listagem> {
+export async function listingPage(
+  view: View,
+  db: Reader,
+  query: ListingQuery,
+  livePrices: LivePrices,
+): Promise<Listagem> {
   const clauses = clausesOf(query.filter)
   const filter = formatFilter(clauses)
-  const key = [query.terms === undefined ? '' : `=${query.terms}`, query.categoria ?? '', filter, query.sortBy, query.page, query.resultsPerPage].join('\n')
+  const key = [
+    query.terms === undefined ? '' : `=${query.terms}`,
+    query.categoria ?? '',
+    filter,
+    query.sortBy,
+    query.page,
+    query.resultsPerPage,
+  ].join('\n')
   const skeleton = await view.pages.get(key, () => skeletonOf(view, db, query, clauses))
   return {
     total: skeleton.total,
@@ -37,14 +49,23 @@ export async function listingPage(view: View, db: Reader, query: ListingQuery, l
 
 function clausesOf(filter: string): FilterClause[] {
   const clauses = parseFilter(filter)
-  if (clauses === undefined || clauses.length > MAX_CLAUSES) throw fieldError('filter', 'O filtro informado não é válido.')
+  if (clauses === undefined || clauses.length > MAX_CLAUSES)
+    throw fieldError('filter', 'O filtro informado não é válido.')
   return clauses
 }
 
-async function skeletonOf(view: View, db: Reader, query: ListingQuery, clauses: readonly FilterClause[]): Promise<PageSkeleton> {
+async function skeletonOf(
+  view: View,
+  db: Reader,
+  query: ListingQuery,
+  clauses: readonly FilterClause[],
+): Promise<PageSkeleton> {
   const { columns } = view
   const { standing } = columns.fields
-  const found = query.terms === undefined ? undefined : candidates(columns, (await findTexts(view, db, query.terms)).matches, query.categoria)
+  const found =
+    query.terms === undefined
+      ? undefined
+      : candidates(columns, (await findTexts(view, db, query.terms)).matches, query.categoria)
   const docs = found?.docs ?? (query.categoria === undefined ? columns.live : columns.inCategory(query.categoria))
   const counted = tally(columns, docs, clauses)
   const hits = {

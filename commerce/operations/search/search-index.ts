@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { BuscaResposta } from '#commerce/contract/search/search.ts'
-import { type Clock, systemClock } from '#commerce/kernel/clock.ts'
-import { saoPauloClock } from '#commerce/kernel/sao-paulo-time.ts'
 import { type PopularSearch, popularSearch, searchLink } from '#commerce/domain/search/completion.ts'
 import type { PopularQuery, SearchIndex, SearchQuery } from '#commerce/domain/search/port.ts'
 import { POPULAR_QUERIES } from '#commerce/domain/search/ranking.ts'
 import { normalTerms } from '#commerce/domain/search/text.ts'
-import type { Trx } from '#commerce/store/rows.ts'
+import { type Clock, systemClock } from '#commerce/kernel/clock.ts'
+import { saoPauloClock } from '#commerce/kernel/sao-paulo-time.ts'
 import type { Database } from '#commerce/store/database.ts'
+import type { Trx } from '#commerce/store/rows.ts'
 import { addClick, popularTerms } from '#commerce/store/search/behaviour.ts'
 import { autocompletePage } from './autocomplete.ts'
 import { type LivePrices, readOffers } from './cards.ts'
@@ -42,17 +42,30 @@ export function createSearchIndex({ livePrices, clock = systemClock }: SearchOpt
   async function popularOf(db: Reader): Promise<PopularSearch[]> {
     if (db.isTransaction) return []
     const now = clock.now().getTime()
-    if (!kept || Math.abs(now - kept.at) > POPULAR_FRESH_MS) kept = { terms: popularTerms(db, today(), POPULAR_KEPT).then((terms) => terms.map(popularSearch)), at: now }
+    if (!kept || Math.abs(now - kept.at) > POPULAR_FRESH_MS)
+      kept = { terms: popularTerms(db, today(), POPULAR_KEPT).then((terms) => terms.map(popularSearch)), at: now }
     return kept.terms.catch(() => [])
   }
 
-  async function searchPage(view: View, db: Reader, query: SearchQuery): Promise<{ answer: BuscaResposta; countable: string | null }> {
+  async function searchPage(
+    view: View,
+    db: Reader,
+    query: SearchQuery,
+  ): Promise<{ answer: BuscaResposta; countable: string | null }> {
     // A department without terms is its listing (the filter refresh of a department asks so).
     const isListing = query.terms === '' && query.categoria !== undefined
     const page = await listingPage(view, db, isListing ? { ...query, terms: undefined } : query, livePrices)
     const { matches, suggestion, corrected, countable } = await findTexts(view, db, query.terms)
-    const instead = matches.docs.length === 0 && !isListing ? ((await popularOf(db))[0]?.text ?? largestDepartment(view)) : null
-    const answer = { ...page, terms: query.terms, searchId: randomUUID(), corrigido: corrected, sugestao: suggestion ?? instead, redirect: redirectOf(view, query) }
+    const instead =
+      matches.docs.length === 0 && !isListing ? ((await popularOf(db))[0]?.text ?? largestDepartment(view)) : null
+    const answer = {
+      ...page,
+      terms: query.terms,
+      searchId: randomUUID(),
+      corrigido: corrected,
+      sugestao: suggestion ?? instead,
+      redirect: redirectOf(view, query),
+    }
     return { answer, countable }
   }
 
@@ -71,12 +84,19 @@ export function createSearchIndex({ livePrices, clock = systemClock }: SearchOpt
       if (query.counted && countable && !db.isTransaction) counter.count(db, countable, answer.total)
       return answer
     },
-    autocomplete: (db, query) => views.read(db, async (view) => autocompletePage(view, db, query, await popularOf(db), livePrices)),
+    autocomplete: (db, query) =>
+      views.read(db, async (view) => autocompletePage(view, db, query, await popularOf(db), livePrices)),
     async popular(db): Promise<PopularQuery[]> {
       const view = await views.current(db)
       const departments = departmentNames(view).map((name) => name.toLowerCase())
-      const terms = [...new Set([...(await popularOf(db)).map(({ text }) => text), ...departments])].slice(0, POPULAR_QUERIES)
-      return terms.map((query, index) => ({ query, link: searchLink(query, { ranking: index + 1, origin: 'popular' }) }))
+      const terms = [...new Set([...(await popularOf(db)).map(({ text }) => text), ...departments])].slice(
+        0,
+        POPULAR_QUERIES,
+      )
+      return terms.map((query, index) => ({
+        query,
+        link: searchLink(query, { ranking: index + 1, origin: 'popular' }),
+      }))
     },
     recordClick: (db, click) => addClick(db, { ...click, day: today() }),
     async flush() {

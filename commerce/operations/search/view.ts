@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
-import type { Faceta } from '#commerce/contract/search/search.ts'
 import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
+import type { Faceta } from '#commerce/contract/search/search.ts'
 import { Columns } from '#commerce/domain/search/columns.ts'
 import { Names } from '#commerce/domain/search/names.ts'
 import { Vocabulary } from '#commerce/domain/search/vocabulary.ts'
 import { WordIndex } from '#commerce/domain/search/words.ts'
-import { wordsSince } from '#commerce/store/search/documents.ts'
 import type { Database } from '#commerce/store/database.ts'
+import { wordsSince } from '#commerce/store/search/documents.ts'
 import { type Offer, OFFER_COUNT } from './cards.ts'
 import type { FoundTexts } from './find.ts'
 import { Lru } from './lru.ts'
@@ -41,7 +41,11 @@ export class View {
   readonly redirects: ReadonlyMap<string, string>
   readonly vocabulary: Vocabulary
   readonly found = new Lru<FoundTexts>(FOUND_BYTES, ({ matches }) => 500 + matches.docs.length * 9)
-  readonly pages = new Lru<PageSkeleton>(PAGE_BYTES, ({ facetas, docs }) => 1000 + docs.length * 8 + facetas.reduce((sum, facet) => sum + 200 + facet.valores.length * 120, 0))
+  readonly pages = new Lru<PageSkeleton>(
+    PAGE_BYTES,
+    ({ facetas, docs }) =>
+      1000 + docs.length * 8 + facetas.reduce((sum, facet) => sum + 200 + facet.valores.length * 120, 0),
+  )
   readonly cards: Lru<Cartao>
   readonly offers: Lru<Offer>
   readonly stems: Stems
@@ -98,4 +102,9 @@ function wordsText(words: string, codes: string): string {
   return [...rest, ...[...own].map((code) => `#${code}`)].join(' ')
 }
 
-export const emptyView = (): View => new View(new Columns(0, new Names()), { synonyms: new Map(), redirects: new Map(), vocabulary: new Vocabulary() }, new Lasting())
+export const emptyView = (): View =>
+  new View(
+    new Columns(0, new Names()),
+    { synonyms: new Map(), redirects: new Map(), vocabulary: new Vocabulary() },
+    new Lasting(),
+  )

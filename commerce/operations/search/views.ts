@@ -3,9 +3,9 @@ import type { DocRow } from '#commerce/domain/search/columns.ts'
 import type { Names } from '#commerce/domain/search/names.ts'
 import { standing } from '#commerce/domain/search/ranking.ts'
 import { singular } from '#commerce/domain/search/text.ts'
+import type { Database } from '#commerce/store/database.ts'
 import { redirects, synonyms } from '#commerce/store/search/behaviour.ts'
 import { changesSince, type ColumnRow, currentRevision } from '#commerce/store/search/documents.ts'
-import type { Database } from '#commerce/store/database.ts'
 import { emptyView, type View } from './view.ts'
 
 type Reader = Kysely<Database>
@@ -58,18 +58,32 @@ async function refreshed(db: Reader, view: View, own: boolean): Promise<View> {
   const changes = await changesSince(db, base.columns.revision)
   const { names } = base.columns
   for (const { kind, key, name } of changes.names) names.learn(kind, key, name)
-  const columns = base.columns.with(changes.revision, changes.rows.map((row) => (row.removed ? row.doc : docOf(row, names))))
+  const columns = base.columns.with(
+    changes.revision,
+    changes.rows.map((row) => (row.removed ? row.doc : docOf(row, names))),
+  )
   const means = new Map<string, string[][]>()
   for (const row of await synonyms(db)) means.set(row.term, [...(means.get(row.term) ?? []), row.means.split(' ')])
   const goTo = new Map((await redirects(db)).map((row) => [row.terms, row.destination]))
-  await base.stems.learn(db, changes.terms.flatMap(({ term }) => [term, singular(term)]))
+  await base.stems.learn(
+    db,
+    changes.terms.flatMap(({ term }) => [term, singular(term)]),
+  )
   return base.with(columns, { synonyms: means, redirects: goTo, vocabulary: base.vocabulary.with(changes.terms) }, own)
 }
 
 function docOf(row: ColumnRow, names: Names): DocRow {
   const { doc, revision, sku, head, available, price, discount, sold, popularity, launched } = row
   return {
-    doc, revision, sku, head, available, price, discount, sold, launched,
+    doc,
+    revision,
+    sku,
+    head,
+    available,
+    price,
+    discount,
+    sold,
+    launched,
     standing: standing(available, popularity, sold),
     facets: row.facets === '' ? [] : row.facets.split(' ').map((key) => names.valueNumber(key)),
     categories: row.categories === '' ? [] : row.categories.split(' ').map((path) => names.categories.numberOf(path)),

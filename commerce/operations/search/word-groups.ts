@@ -8,7 +8,12 @@ import type { View } from './view.ts'
  * Groups of a query in the words of the index. Stop words are in no index: a group of nothing else asks for nothing.
  * Words of a phrase need not stand side by side here: what these tests find is all that the database would, and seldom more.
  */
-export async function wordGroups({ stems }: View, db: Kysely<Database>, index: WordIndex, groups: readonly Group[]): Promise<WordGroup[]> {
+export async function wordGroups(
+  { stems }: View,
+  db: Kysely<Database>,
+  index: WordIndex,
+  groups: readonly Group[],
+): Promise<WordGroup[]> {
   const found: WordGroup[] = []
   for (const group of groups) {
     const tests: WordTest[] = []

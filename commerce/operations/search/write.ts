@@ -18,8 +18,16 @@ export async function indexProducts(trx: Trx, entries: readonly IndexEntry[], da
     const rows = latest.slice(from, from + BATCH).map(indexRow)
     const ids = rows.map((row) => row.productId)
     const [before, clicks] = [await wordsOf(trx, ids), await clicksOf(trx, ids, day)]
-    await writeDocuments(trx, rows.map((row) => ({ ...row, popularity: row.popularity + (clicks.get(row.productId) ?? 0) })), revision)
-    await writeNames(trx, rows.flatMap((row) => row.names), revision)
+    await writeDocuments(
+      trx,
+      rows.map((row) => ({ ...row, popularity: row.popularity + (clicks.get(row.productId) ?? 0) })),
+      revision,
+    )
+    await writeNames(
+      trx,
+      rows.flatMap((row) => row.names),
+      revision,
+    )
     await changeTerms(trx, termChanges(before, rows), revision)
   }
 }
@@ -45,7 +53,9 @@ function termChanges(before: readonly string[], rows: readonly IndexRow[]): Term
       if (form !== term || !forms.has(term)) forms.set(term, form)
     }
   }
-  return [...changes].flatMap(([term, change]) => (change === 0 ? [] : [{ term, change, form: forms.get(term) ?? term }]))
+  return [...changes].flatMap(([term, change]) =>
+    change === 0 ? [] : [{ term, change, form: forms.get(term) ?? term }],
+  )
 }
 
 /** Replaces the synonyms by these lists; the terms of a list mean the same (`['geladeira', 'refrigerador']`). */
@@ -58,5 +68,8 @@ export async function setSynonyms(trx: Trx, lists: readonly (readonly string[])[
 export async function setRedirects(trx: Trx, redirects: readonly SearchRedirect[]): Promise<void> {
   await nextRevision(trx)
   const rows = redirects.map(({ terms, destination }) => ({ terms: normalTerms(terms), destination }))
-  await replaceRedirects(trx, rows.filter(({ terms, destination }) => terms !== '' && /^\/(?!\/)/.test(destination)))
+  await replaceRedirects(
+    trx,
+    rows.filter(({ terms, destination }) => terms !== '' && /^\/(?!\/)/.test(destination)),
+  )
 }

@@ -20,19 +20,29 @@ export interface AttachmentBounds {
 }
 
 /** Keeps a file that is not part of a request yet. @returns why not, undefined when it was kept */
-export async function keepAttachment(trx: Trx, customerId: string, file: AttachmentRow & { bytes: Uint8Array }, bounds: AttachmentBounds, now: Date): Promise<'waiting' | 'open' | undefined> {
+export async function keepAttachment(
+  trx: Trx,
+  customerId: string,
+  file: AttachmentRow & { bytes: Uint8Array },
+  bounds: AttachmentBounds,
+  now: Date,
+): Promise<'waiting' | 'open' | undefined> {
   await sql`SELECT id FROM users WHERE id = ${customerId} FOR UPDATE`.execute(trx)
   await sql`DELETE FROM request_attachments WHERE protocol IS NULL AND uploaded_at < ${bounds.staleBefore}`.execute(trx)
   const { rows } = await sql<{ waiting: number; open: number; bytes: number }>`
     SELECT count(*) FILTER (WHERE f.protocol IS NULL)::integer AS waiting, count(*)::integer AS open, coalesce(sum(f.size), 0)::bigint AS bytes FROM (
       SELECT protocol, size FROM request_attachments WHERE customer_id = ${customerId} AND protocol IS NULL
-      UNION ALL SELECT a.protocol, a.size FROM requests r JOIN request_attachments a ON a.protocol = r.protocol WHERE r.customer_id = ${customerId} AND r.state <> ALL(${[...bounds.ended]}::text[])) f`.execute(trx)
+      UNION ALL SELECT a.protocol, a.size FROM requests r JOIN request_attachments a ON a.protocol = r.protocol WHERE r.customer_id = ${customerId} AND r.state <> ALL(${[...bounds.ended]}::text[])) f`.execute(
+    trx,
+  )
   const { waiting, open, bytes } = rows[0]!
   if (waiting >= bounds.waiting) return 'waiting'
   if (open >= bounds.open || bytes + file.size > bounds.openBytes) return 'open'
   await sql`
     INSERT INTO request_attachments (id, customer_id, name, media_type, size, bytes, uploaded_at)
-    VALUES (${file.id}, ${customerId}, ${file.name}, ${file.mediaType}, ${file.size}, ${Buffer.from(file.bytes)}, ${now})`.execute(trx)
+    VALUES (${file.id}, ${customerId}, ${file.name}, ${file.mediaType}, ${file.size}, ${Buffer.from(file.bytes)}, ${now})`.execute(
+    trx,
+  )
   return undefined
 }
 
@@ -40,27 +50,49 @@ export async function keepAttachment(trx: Trx, customerId: string, file: Attachm
 export async function purgeAttachments(db: Reader, endedBefore: Date): Promise<void> {
   await sql`
     DELETE FROM request_attachments a USING requests r
-    WHERE r.protocol = a.protocol AND r.state IN ('CONCLUIDA', 'REPROVADA') AND r.updated_at < ${endedBefore}`.execute(db)
+    WHERE r.protocol = a.protocol AND r.state IN ('CONCLUIDA', 'REPROVADA') AND r.updated_at < ${endedBefore}`.execute(
+    db,
+  )
 }
 
 /** A file taken back before its request was sent. */
 export async function dropAttachment(db: Reader, customerId: string, id: string): Promise<void> {
-  await sql`DELETE FROM request_attachments WHERE id = ${id} AND customer_id = ${customerId} AND protocol IS NULL`.execute(db)
+  await sql`DELETE FROM request_attachments WHERE id = ${id} AND customer_id = ${customerId} AND protocol IS NULL`.execute(
+    db,
+  )
 }
 
 /** Makes waiting files of this customer part of a request. @returns how many there were */
-export async function attachTo(trx: Trx, customerId: string, protocol: string, ids: readonly string[]): Promise<number> {
+export async function attachTo(
+  trx: Trx,
+  customerId: string,
+  protocol: string,
+  ids: readonly string[],
+): Promise<number> {
   const { rows } = await sql`
-    UPDATE request_attachments SET protocol = ${protocol} WHERE id = ANY(${[...ids]}::uuid[]) AND customer_id = ${customerId} AND protocol IS NULL RETURNING id`.execute(trx)
+    UPDATE request_attachments SET protocol = ${protocol} WHERE id = ANY(${[...ids]}::uuid[]) AND customer_id = ${customerId} AND protocol IS NULL RETURNING id`.execute(
+    trx,
+  )
   return rows.length
 }
 
 export async function attachmentsOf(db: Reader, protocol: string): Promise<AttachmentRow[]> {
-  const { rows } = await sql<AttachmentRow>`SELECT id, name, media_type AS "mediaType", size FROM request_attachments WHERE protocol = ${protocol} ORDER BY uploaded_at, id`.execute(db)
+  const { rows } =
+    await sql<AttachmentRow>`SELECT id, name, media_type AS "mediaType", size FROM request_attachments WHERE protocol = ${protocol} ORDER BY uploaded_at, id`.execute(
+      db,
+    )
   return rows
 }
 
-export async function readAttachment(db: Reader, protocol: string, id: string): Promise<(AttachmentRow & { bytes: Buffer }) | undefined> {
-  const { rows } = await sql<AttachmentRow & { bytes: Buffer }>`SELECT id, name, media_type AS "mediaType", size, bytes FROM request_attachments WHERE protocol = ${protocol} AND id = ${id}`.execute(db)
+export async function readAttachment(
+  db: Reader,
+  protocol: string,
+  id: string,
+): Promise<(AttachmentRow & { bytes: Buffer }) | undefined> {
+  const { rows } = await sql<
+    AttachmentRow & { bytes: Buffer }
+  >`SELECT id, name, media_type AS "mediaType", size, bytes FROM request_attachments WHERE protocol = ${protocol} AND id = ${id}`.execute(
+    db,
+  )
   return rows[0]
 }

@@ -30,12 +30,20 @@ export interface OrderRefundRow {
 }
 
 /** @param items units by order item, gifts and services not among them */
-export async function insertReturn(trx: Trx, row: OrderReturnRow, items: readonly { itemId: string; quantity: number }[]): Promise<void> {
+export async function insertReturn(
+  trx: Trx,
+  row: OrderReturnRow,
+  items: readonly { itemId: string; quantity: number }[],
+): Promise<void> {
   await sql`
     INSERT INTO order_returns (id, order_number, protocol, resolution, centavos, points, refund_id, coupon_code, voucher_centavos, voucher_code, at)
-    VALUES (${row.id}, ${row.orderNumber}, ${row.protocol}, ${row.resolution}, ${row.centavos}, ${row.points}, ${row.refundId}, ${row.couponCode}, ${row.voucherCentavos}, ${row.voucherCode}, ${row.at})`.execute(trx)
+    VALUES (${row.id}, ${row.orderNumber}, ${row.protocol}, ${row.resolution}, ${row.centavos}, ${row.points}, ${row.refundId}, ${row.couponCode}, ${row.voucherCentavos}, ${row.voucherCode}, ${row.at})`.execute(
+    trx,
+  )
   await sql`
-    INSERT INTO order_return_items (return_id, item_id, quantity) SELECT ${row.id}, r."itemId", r.quantity FROM ${recordset(items, '"itemId" uuid, quantity integer')}`.execute(trx)
+    INSERT INTO order_return_items (return_id, item_id, quantity) SELECT ${row.id}, r."itemId", r.quantity FROM ${recordset(items, '"itemId" uuid, quantity integer')}`.execute(
+    trx,
+  )
 }
 
 /** Oldest first. */
@@ -43,14 +51,22 @@ export async function orderReturns(db: Reader, orderNumber: number): Promise<Tak
   const { rows } = await sql<TakenReturn>`
     SELECT r.id, r.order_number AS "orderNumber", r.protocol, r.resolution, r.centavos, r.points, r.refund_id AS "refundId", r.coupon_code AS "couponCode",
       r.voucher_centavos AS "voucherCentavos", r.voucher_code AS "voucherCode", c.valid_to AS "voucherUntil", r.at
-    FROM order_returns r LEFT JOIN coupons c ON c.code = r.voucher_code WHERE r.order_number = ${orderNumber} ORDER BY r.at, r.id`.execute(db)
+    FROM order_returns r LEFT JOIN coupons c ON c.code = r.voucher_code WHERE r.order_number = ${orderNumber} ORDER BY r.at, r.id`.execute(
+    db,
+  )
   return rows
 }
 
 /** Units that came back, by order item. @param of only those for which nobody asked */
-export async function returnedUnits(db: Reader, orderNumber: number, of: 'all' | 'without-request' = 'all'): Promise<Map<string, number>> {
+export async function returnedUnits(
+  db: Reader,
+  orderNumber: number,
+  of: 'all' | 'without-request' = 'all',
+): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; units: number }>`
-    SELECT i.item_id AS id, sum(i.quantity)::integer AS units FROM order_return_items i JOIN order_returns r ON r.id = i.return_id WHERE r.order_number = ${orderNumber} AND (${of === 'all'} OR r.protocol IS NULL) GROUP BY i.item_id`.execute(db)
+    SELECT i.item_id AS id, sum(i.quantity)::integer AS units FROM order_return_items i JOIN order_returns r ON r.id = i.return_id WHERE r.order_number = ${orderNumber} AND (${of === 'all'} OR r.protocol IS NULL) GROUP BY i.item_id`.execute(
+    db,
+  )
   return new Map(rows.map(({ id, units }) => [id, units]))
 }
 
@@ -58,13 +74,17 @@ export async function returnedUnits(db: Reader, orderNumber: number, of: 'all' |
 export async function orderRefunds(db: Reader, orderNumber: number): Promise<OrderRefundRow[]> {
   const { rows } = await sql<OrderRefundRow>`
     SELECT f.id, p.method, f.centavos, f.state, f.pix_key AS "pixKey", r.protocol, f.created_at AS "createdAt", f.concluded_at AS "concludedAt"
-    FROM payment_refunds f JOIN payments p ON p.id = f.payment_id LEFT JOIN order_returns r ON r.refund_id = f.id WHERE p.order_number = ${orderNumber} ORDER BY f.created_at, f.id`.execute(db)
+    FROM payment_refunds f JOIN payments p ON p.id = f.payment_id LEFT JOIN order_returns r ON r.refund_id = f.id WHERE p.order_number = ${orderNumber} ORDER BY f.created_at, f.id`.execute(
+    db,
+  )
   return rows
 }
 
 /** Orders of a customer whose money is still on its way back. */
 export async function ordersBeingRefunded(db: Reader, customerId: string): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
-    SELECT DISTINCT o.number FROM payment_refunds f JOIN payments p ON p.id = f.payment_id JOIN orders o ON o.number = p.order_number WHERE o.customer_id = ${customerId} AND f.state <> 'CONCLUIDA' ORDER BY o.number`.execute(db)
+    SELECT DISTINCT o.number FROM payment_refunds f JOIN payments p ON p.id = f.payment_id JOIN orders o ON o.number = p.order_number WHERE o.customer_id = ${customerId} AND f.state <> 'CONCLUIDA' ORDER BY o.number`.execute(
+    db,
+  )
   return rows.map(({ number }) => number)
 }

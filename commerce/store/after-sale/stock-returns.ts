@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { recordset, type Trx } from '../rows.ts'
 import { addStock, type StockLevel } from '../catalogue/stock.ts'
+import { recordset, type Trx } from '../rows.ts'
 
 export interface Inspection {
   orderNumber: number
@@ -14,7 +14,12 @@ export interface Inspection {
  * @param units by order item
  * @returns how many went into the stock
  */
-export async function noteReturned(trx: Trx, { orderNumber, protocol, resalable }: Inspection, units: ReadonlyMap<string, number>, now: Date): Promise<number> {
+export async function noteReturned(
+  trx: Trx,
+  { orderNumber, protocol, resalable }: Inspection,
+  units: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<number> {
   const wanted = [...units].map(([itemId, quantity]) => ({ itemId, quantity }))
   const { rows } = await sql<StockLevel>`
     INSERT INTO stock_returns (order_number, item_id, protocol, sku, quantity, resalable, at)
@@ -26,6 +31,10 @@ export async function noteReturned(trx: Trx, { orderNumber, protocol, resalable 
   if (!resalable || rows.length === 0) return 0
   const bySku = new Map<string, number>()
   for (const { sku, quantity } of rows) bySku.set(sku, (bySku.get(sku) ?? 0) + quantity)
-  await addStock(trx, [...bySku].map(([sku, quantity]) => ({ sku, quantity })), now)
+  await addStock(
+    trx,
+    [...bySku].map(([sku, quantity]) => ({ sku, quantity })),
+    now,
+  )
   return rows.reduce((sum, { quantity }) => sum + quantity, 0)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Aviso } from '#commerce/contract/cart/cart.ts'
-import { type Reader, recordset, type Trx } from '../rows.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+import { type Reader, recordset, type Trx } from '../rows.ts'
 
 /** Exactly one of both. */
 export type CartOwner = { customerId: string; guestId?: undefined } | { customerId?: undefined; guestId: string }
@@ -30,8 +30,11 @@ export interface CartItemRow {
   gifts: Record<string, string>
 }
 
-const owned = ({ customerId, guestId }: CartOwner) => (customerId === undefined ? sql`guest_id = ${guestId}` : sql`customer_id = ${customerId}`)
-const COLUMNS = sql.raw(`id, version, trim(cep) AS cep, coupon_codes AS "couponCodes", notices, updated_at AS "updatedAt"`)
+const owned = ({ customerId, guestId }: CartOwner) =>
+  customerId === undefined ? sql`guest_id = ${guestId}` : sql`customer_id = ${customerId}`
+const COLUMNS = sql.raw(
+  `id, version, trim(cep) AS cep, coupon_codes AS "couponCodes", notices, updated_at AS "updatedAt"`,
+)
 
 export async function findCart(db: Reader, owner: CartOwner): Promise<CartRow | undefined> {
   const { rows } = await sql<CartRow>`SELECT ${COLUMNS} FROM carts WHERE ${owned(owner)}`.execute(db)
@@ -52,7 +55,9 @@ export async function ensureCart(trx: Trx, owner: CartOwner, now: Date): Promise
     // Somebody else may make it first, and a login may take it away again before it is locked here.
     await sql`
       INSERT INTO carts (id, customer_id, guest_id, version, created_at, updated_at)
-      VALUES (${uuidV7()}, ${owner.customerId ?? null}, ${owner.guestId ?? null}, 0, ${now}, ${now}) ON CONFLICT DO NOTHING`.execute(trx)
+      VALUES (${uuidV7()}, ${owner.customerId ?? null}, ${owner.guestId ?? null}, 0, ${now}, ${now}) ON CONFLICT DO NOTHING`.execute(
+      trx,
+    )
   }
 }
 
@@ -73,25 +78,45 @@ export async function cartItems(db: Reader, cartId: string): Promise<CartItemRow
     SELECT i.id, i.sku, i.quantity, i.shown_centavos AS centavos, i.shown_channel AS channel, i.shown_at AS at, i.gifts,
       (SELECT coalesce(json_object_agg(s.service_id, s.quantity), '{}') FROM cart_item_services s WHERE s.item_id = i.id) AS services
     FROM cart_items i WHERE i.cart_id = ${cartId} ORDER BY i.added_at, i.id`.execute(db)
-  return rows.map(({ centavos, channel, at, ...item }) => ({ ...item, shown: centavos === null || channel === null || at === null ? null : { centavos, channel, at } }))
+  return rows.map(({ centavos, channel, at, ...item }) => ({
+    ...item,
+    shown: centavos === null || channel === null || at === null ? null : { centavos, channel, at },
+  }))
 }
 
 /** Adds, changes or keeps these items as they are told; the cart is locked by the caller. */
-export async function writeCartItems(trx: Trx, cartId: string, items: readonly CartItemRow[], now: Date): Promise<void> {
+export async function writeCartItems(
+  trx: Trx,
+  cartId: string,
+  items: readonly CartItemRow[],
+  now: Date,
+): Promise<void> {
   if (items.length === 0) return
-  const rows = items.map((item) => ({ ...item, centavos: item.shown?.centavos ?? null, channel: item.shown?.channel ?? null, at: item.shown?.at ?? null }))
-  const wanted = recordset(rows, 'id uuid, sku text, quantity integer, centavos bigint, channel text, at timestamptz, gifts jsonb')
+  const rows = items.map((item) => ({
+    ...item,
+    centavos: item.shown?.centavos ?? null,
+    channel: item.shown?.channel ?? null,
+    at: item.shown?.at ?? null,
+  }))
+  const wanted = recordset(
+    rows,
+    'id uuid, sku text, quantity integer, centavos bigint, channel text, at timestamptz, gifts jsonb',
+  )
   await sql`
     INSERT INTO cart_items (id, cart_id, sku, quantity, shown_centavos, shown_channel, shown_at, gifts, added_at)
     SELECT r.id, ${cartId}, r.sku, r.quantity, r.centavos, r.channel, r.at, r.gifts, ${now} FROM ${wanted}
     ON CONFLICT (id) DO UPDATE SET quantity = excluded.quantity, shown_centavos = excluded.shown_centavos, shown_channel = excluded.shown_channel,
       shown_at = excluded.shown_at, gifts = excluded.gifts`.execute(trx)
   await sql`DELETE FROM cart_item_services WHERE item_id = ANY(${items.map((item) => item.id)}::uuid[])`.execute(trx)
-  const services = items.flatMap((item) => Object.entries(item.services).map(([service, quantity]) => ({ item: item.id, service, quantity })))
+  const services = items.flatMap((item) =>
+    Object.entries(item.services).map(([service, quantity]) => ({ item: item.id, service, quantity })),
+  )
   if (services.length === 0) return
   await sql`
     INSERT INTO cart_item_services (item_id, service_id, quantity)
-    SELECT r.item, r.service, r.quantity FROM ${recordset(services, 'item uuid, service text, quantity integer')} WHERE r.quantity > 0`.execute(trx)
+    SELECT r.item, r.service, r.quantity FROM ${recordset(services, 'item uuid, service text, quantity integer')} WHERE r.quantity > 0`.execute(
+    trx,
+  )
 }
 
 export async function deleteCartItems(trx: Trx, cartId: string, ids: readonly string[]): Promise<void> {

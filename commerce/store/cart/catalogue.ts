@@ -42,7 +42,9 @@ export interface Sellable {
 }
 
 const PICTURE = sql.raw(`(SELECT picture_id FROM product_images WHERE product_id = p.id ORDER BY position LIMIT 1)`)
-const CATEGORY = sql.raw(`(SELECT category_id FROM product_categories WHERE product_id = p.id ORDER BY is_primary DESC, category_id LIMIT 1)`)
+const CATEGORY = sql.raw(
+  `(SELECT category_id FROM product_categories WHERE product_id = p.id ORDER BY is_primary DESC, category_id LIMIT 1)`,
+)
 const GIFTS = sql.raw(`
   SELECT coalesce(json_agg(json_build_object('sku', gv.sku, 'productId', gp.id, 'name', gp.name, 'slug', gp.slug, 'options', gv.options, 'stock', gk.quantity,
       'weightG', gv.weight_g, 'dimensionsCm', gv.dimensions_cm,

@@ -38,12 +38,15 @@ export async function saveCoupons(trx: Trx, coupons: readonly CouponRow[]): Prom
     ON CONFLICT (code) DO UPDATE SET title = excluded.title, rules_text = excluded.rules_text, kind = excluded.kind, percent = excluded.percent, cap_centavos = excluded.cap_centavos,
       amount_centavos = excluded.amount_centavos, minimum_centavos = excluded.minimum_centavos, total_limit = excluded.total_limit, customer_limit = excluded.customer_limit,
       first_purchase = excluded.first_purchase, channels = excluded.channels, categories = excluded.categories, skus = excluded.skus, audience = excluded.audience,
-      stackable = excluded.stackable, listed = excluded.listed, valid_from = excluded.valid_from, valid_to = excluded.valid_to`.execute(trx)
+      stackable = excluded.stackable, listed = excluded.listed, valid_from = excluded.valid_from, valid_to = excluded.valid_to`.execute(
+    trx,
+  )
   await markDirty(trx, 'content', ['pages'])
 }
 
 /** Of `coupons c`, as a CouponRow. */
-export const COUPON_COLUMNS = sql.raw(`c.code, c.title, c.rules_text AS "rulesText", c.kind, c.percent::float8 AS percent, c.cap_centavos AS cap, c.amount_centavos AS amount, c.minimum_centavos AS minimum,
+export const COUPON_COLUMNS =
+  sql.raw(`c.code, c.title, c.rules_text AS "rulesText", c.kind, c.percent::float8 AS percent, c.cap_centavos AS cap, c.amount_centavos AS amount, c.minimum_centavos AS minimum,
   c.total_limit AS "totalLimit", c.customer_limit AS "customerLimit", c.first_purchase AS "firstPurchase", c.channels, c.categories, c.skus, c.audience, c.stackable, c.listed,
   c.valid_from AS "validFrom", c.valid_to AS "validTo"`)
 

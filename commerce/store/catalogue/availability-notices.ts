@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import type { Reader, Trx } from '../rows.ts'
 
 /** Adds a request; an address already waiting for the sku waits on. */
-export async function askForNotice(db: Reader, notice: { id: string; sku: string; email: string; consent: string }, now: Date): Promise<void> {
+export async function askForNotice(
+  db: Reader,
+  notice: { id: string; sku: string; email: string; consent: string },
+  now: Date,
+): Promise<void> {
   await sql`
     INSERT INTO availability_notices (id, sku, email, consent_text, asked_at) VALUES (${notice.id}, ${notice.sku}, ${notice.email}, ${notice.consent}, ${now})
     ON CONFLICT (sku, email) WHERE told_at IS NULL AND cancelled_at IS NULL DO NOTHING`.execute(db)
@@ -10,18 +14,28 @@ export async function askForNotice(db: Reader, notice: { id: string; sku: string
 
 /** @returns whether there was such a request; once told or cancelled it stays so */
 export async function cancelNotice(db: Reader, id: string, now: Date): Promise<boolean> {
-  const { rows } = await sql`UPDATE availability_notices SET cancelled_at = coalesce(cancelled_at, ${now}) WHERE id = ${id} RETURNING id`.execute(db)
+  const { rows } =
+    await sql`UPDATE availability_notices SET cancelled_at = coalesce(cancelled_at, ${now}) WHERE id = ${id} RETURNING id`.execute(
+      db,
+    )
   return rows.length > 0
 }
 
 /** Skus somebody waits for. */
 export async function awaitedSkus(db: Reader): Promise<string[]> {
-  const { rows } = await sql<{ sku: string }>`SELECT DISTINCT sku FROM availability_notices WHERE told_at IS NULL AND cancelled_at IS NULL`.execute(db)
+  const { rows } = await sql<{
+    sku: string
+  }>`SELECT DISTINCT sku FROM availability_notices WHERE told_at IS NULL AND cancelled_at IS NULL`.execute(db)
   return rows.map((row) => row.sku)
 }
 
 /** Takes up to `limit` waiting requests of a sku as told; another process takes others. */
-export async function takeNotices(trx: Trx, sku: string, now: Date, limit: number): Promise<{ id: string; email: string }[]> {
+export async function takeNotices(
+  trx: Trx,
+  sku: string,
+  now: Date,
+  limit: number,
+): Promise<{ id: string; email: string }[]> {
   const { rows } = await sql<{ id: string; email: string }>`
     UPDATE availability_notices SET told_at = ${now}
     WHERE id IN (SELECT id FROM availability_notices WHERE sku = ${sku} AND told_at IS NULL AND cancelled_at IS NULL ORDER BY asked_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
@@ -32,11 +46,15 @@ export async function takeNotices(trx: Trx, sku: string, now: Date, limit: numbe
 /** Product of a sku that is still sold, available or not. */
 export async function productOfSku(db: Reader, sku: string): Promise<{ name: string; slug: string } | undefined> {
   const { rows } = await sql<{ name: string; slug: string }>`
-    SELECT p.name, p.slug FROM variants v JOIN products p ON p.id = v.product_id WHERE v.sku = ${sku} AND v.active AND p.active AND p.removed_at IS NULL`.execute(db)
+    SELECT p.name, p.slug FROM variants v JOIN products p ON p.id = v.product_id WHERE v.sku = ${sku} AND v.active AND p.active AND p.removed_at IS NULL`.execute(
+    db,
+  )
   return rows[0]
 }
 
 /** Addresses are forgotten once they served: told or cancelled before `before`, or waiting since before `stale`. */
 export async function purgeNotices(db: Reader, before: Date, stale: Date): Promise<void> {
-  await sql`DELETE FROM availability_notices WHERE coalesce(told_at, cancelled_at) < ${before} OR asked_at < ${stale}`.execute(db)
+  await sql`DELETE FROM availability_notices WHERE coalesce(told_at, cancelled_at) < ${before} OR asked_at < ${stale}`.execute(
+    db,
+  )
 }

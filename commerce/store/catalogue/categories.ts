@@ -22,11 +22,15 @@ export interface CategoryRow {
   pictureId: string | null
 }
 
-const COLUMNS = sql.raw(`id, parent_id AS "parentId", name, slug, path, menu_group AS "menuGroup", position, description,
+const COLUMNS =
+  sql.raw(`id, parent_id AS "parentId", name, slug, path, menu_group AS "menuGroup", position, description,
   meta_title AS "metaTitle", meta_description AS "metaDescription", picture_id AS "pictureId"`)
 
 export async function allCategories(db: Reader): Promise<CategoryRow[]> {
-  const { rows } = await sql<CategoryRow>`SELECT ${COLUMNS} FROM categories WHERE removed_at IS NULL ORDER BY position, name, id`.execute(db)
+  const { rows } =
+    await sql<CategoryRow>`SELECT ${COLUMNS} FROM categories WHERE removed_at IS NULL ORDER BY position, name, id`.execute(
+      db,
+    )
   return rows
 }
 
@@ -46,7 +50,11 @@ const isAccented = (text: string) => /\p{M}/u.test(text.normalize('NFD'))
  * that was renamed is found by the names it had, and keeps its new ones.
  * @returns id by `categoryPath(names)`
  */
-export async function ensureCategories(trx: Trx, namePaths: readonly (readonly string[])[], runId: number = NO_RUN): Promise<Map<string, number>> {
+export async function ensureCategories(
+  trx: Trx,
+  namePaths: readonly (readonly string[])[],
+  runId: number = NO_RUN,
+): Promise<Map<string, number>> {
   const wanted = new Map<string, { name: string; slug: string; parent: string | null }>()
   for (const names of namePaths) {
     for (let depth = 1; depth <= names.length; depth++) {
@@ -54,21 +62,34 @@ export async function ensureCategories(trx: Trx, namePaths: readonly (readonly s
       const name = names[depth - 1]!
       const known = wanted.get(path)
       if (known && (isAccented(known.name) || !isAccented(name))) continue
-      wanted.set(path, { name, slug: categorySlug(name), parent: depth === 1 ? null : categoryPath(names.slice(0, depth - 1)) })
+      wanted.set(path, {
+        name,
+        slug: categorySlug(name),
+        parent: depth === 1 ? null : categoryPath(names.slice(0, depth - 1)),
+      })
     }
   }
   const found = await sql<{ id: number; path: string; name: string; removed: boolean }>`
-    SELECT id, path, name, removed_at IS NOT NULL AS removed FROM categories WHERE path = ANY(${[...wanted.keys()]}::text[])`.execute(trx)
+    SELECT id, path, name, removed_at IS NOT NULL AS removed FROM categories WHERE path = ANY(${[...wanted.keys()]}::text[])`.execute(
+    trx,
+  )
   const places: Places = new Map(found.rows.map((row) => [row.path, { id: row.id, path: row.path }]))
   for (const row of found.rows) {
     const other = wanted.get(row.path)!.name
-    const better = !isAccented(row.name) && isAccented(other) && categorySlug(row.name) === categorySlug(other) ? other : row.name
+    const better =
+      !isAccented(row.name) && isAccented(other) && categorySlug(row.name) === categorySlug(other) ? other : row.name
     if (better === row.name && !row.removed) continue
     await sql`UPDATE categories SET name = ${better}, removed_at = NULL WHERE id = ${row.id}`.execute(trx)
     await markDirty(trx, 'category', [row.id], runId)
   }
-  for (const [path, place] of await movedCategories(trx, [...wanted.keys()].filter((path) => !places.has(path)))) places.set(path, place)
-  const missing = [...wanted.keys()].filter((path) => !places.has(path)).sort((a, b) => a.split('/').length - b.split('/').length)
+  for (const [path, place] of await movedCategories(
+    trx,
+    [...wanted.keys()].filter((path) => !places.has(path)),
+  ))
+    places.set(path, place)
+  const missing = [...wanted.keys()]
+    .filter((path) => !places.has(path))
+    .sort((a, b) => a.split('/').length - b.split('/').length)
   for (const path of missing) await insertCategory(trx, path, wanted.get(path)!, places, runId)
   return new Map([...places].map(([path, { id }]) => [path, id]))
 }
@@ -79,11 +100,19 @@ type Places = Map<string, { id: number; path: string }>
 async function movedCategories(trx: Trx, paths: readonly string[]): Promise<Places> {
   if (paths.length === 0) return new Map()
   const { rows } = await sql<{ from: string; id: number; path: string }>`
-    SELECT r.from_path AS "from", c.id, c.path FROM redirects r JOIN categories c ON c.id = r.category_id WHERE r.from_path = ANY(${paths.map(departmentLink)}::text[]) AND c.removed_at IS NULL`.execute(trx)
+    SELECT r.from_path AS "from", c.id, c.path FROM redirects r JOIN categories c ON c.id = r.category_id WHERE r.from_path = ANY(${paths.map(departmentLink)}::text[]) AND c.removed_at IS NULL`.execute(
+    trx,
+  )
   return new Map(rows.map(({ from, id, path }) => [from.slice(departmentLink('').length), { id, path }]))
 }
 
-async function insertCategory(trx: Trx, wish: string, wanted: { name: string; slug: string; parent: string | null }, places: Places, runId: number): Promise<void> {
+async function insertCategory(
+  trx: Trx,
+  wish: string,
+  wanted: { name: string; slug: string; parent: string | null },
+  places: Places,
+  runId: number,
+): Promise<void> {
   const [fresh] = await nextIds(trx, 1)
   const parent = wanted.parent === null ? undefined : places.get(wanted.parent)!
   const parentId = parent?.id ?? null
@@ -109,7 +138,10 @@ export interface CategoryDetails {
 
 /** Makes the departments and gives them what a product file cannot say: group of the menu, order, text. */
 export async function describeCategories(trx: Trx, details: readonly CategoryDetails[]): Promise<void> {
-  const ids = await ensureCategories(trx, details.map((detail) => detail.names))
+  const ids = await ensureCategories(
+    trx,
+    details.map((detail) => detail.names),
+  )
   for (const { names, grupo, ordem, descricao, imagem } of details) {
     const id = ids.get(categoryPath(names))!
     const { rows } = await sql`

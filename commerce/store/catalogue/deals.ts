@@ -34,7 +34,11 @@ export async function addDeals(trx: Trx, deals: readonly NewDeal[], now: Date): 
       INSERT INTO deals (id, sku, price_id, stock_cap, valid_from, valid_to)
       SELECT p.id, p.sku, p.price_id, p."stockCap", p."from", p."to" FROM planned p JOIN priced ON priced.id = p.price_id RETURNING sku)
     SELECT DISTINCT v.product_id AS product FROM noted n JOIN variants v ON v.sku = n.sku`.execute(trx)
-  await markDirty(trx, 'product', rows.map((row) => row.product))
+  await markDirty(
+    trx,
+    'product',
+    rows.map((row) => row.product),
+  )
   await markDirty(trx, 'content', ['hotsites'])
 }
 
@@ -44,7 +48,10 @@ const SOLD = sql`(
 
 /** Deals of a moment: those whose window holds it, sold out ones (closed, nothing left) last, or those that begin after it. */
 export async function dealsAt(db: Reader, now: Date, which: 'running' | { until: Date }): Promise<DealRow[]> {
-  const window = which === 'running' ? sql`d.valid_from <= ${now} AND d.valid_to > ${now}` : sql`d.valid_from > ${now} AND d.valid_from <= ${which.until}`
+  const window =
+    which === 'running'
+      ? sql`d.valid_from <= ${now} AND d.valid_to > ${now}`
+      : sql`d.valid_from > ${now} AND d.valid_from <= ${which.until}`
   const { rows } = await sql<DealRow>`
     SELECT d.sku, p.centavos, d.stock_cap AS "stockCap", CASE WHEN d.closed_at IS NULL THEN ${SOLD} ELSE d.stock_cap END AS sold, coalesce(k.quantity, 0) AS stock, d.valid_from AS "from", d.valid_to AS "to"
     FROM deals d JOIN prices p ON p.id = d.price_id LEFT JOIN stock k ON k.sku = d.sku
@@ -67,8 +74,14 @@ export async function noteDealSales(trx: Trx, skus: readonly string[], now: Date
   const spent = touched.filter((deal) => deal.spent)
   if (spent.length > 0) {
     await sql`UPDATE deals SET closed_at = ${now} WHERE id = ANY(${spent.map(({ id }) => id)}::bigint[])`.execute(trx)
-    await sql`UPDATE prices SET valid_to = greatest(valid_from, ${now}::timestamptz) WHERE id = ANY(${spent.map(({ priceId }) => priceId)}::bigint[]) AND valid_to > ${now}`.execute(trx)
-    await markDirty(trx, 'product', spent.map(({ product }) => product))
+    await sql`UPDATE prices SET valid_to = greatest(valid_from, ${now}::timestamptz) WHERE id = ANY(${spent.map(({ priceId }) => priceId)}::bigint[]) AND valid_to > ${now}`.execute(
+      trx,
+    )
+    await markDirty(
+      trx,
+      'product',
+      spent.map(({ product }) => product),
+    )
   }
   await markDirty(trx, 'content', ['hotsites'])
 }

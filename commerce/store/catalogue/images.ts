@@ -8,19 +8,24 @@ export interface PictureRow {
 }
 
 export async function pictureById(db: Reader, id: string): Promise<PictureRow | undefined> {
-  const { rows } = await sql<PictureRow>`SELECT source, state, tried_at AS "triedAt" FROM pictures WHERE id = ${id}`.execute(db)
+  const { rows } =
+    await sql<PictureRow>`SELECT source, state, tried_at AS "triedAt" FROM pictures WHERE id = ${id}`.execute(db)
   return rows[0]
 }
 
 /** @param failure why it could not be had; null = it could */
 export async function notePicture(db: Reader, id: string, failure: string | null, now: Date): Promise<void> {
   const state = failure === null ? 'ready' : 'failed'
-  await sql`UPDATE pictures SET state = ${state}, failure = ${failure}, tried_at = ${now} WHERE id = ${id} AND (state <> ${state} OR failure IS DISTINCT FROM ${failure} OR ${failure}::text IS NOT NULL)`.execute(db)
+  await sql`UPDATE pictures SET state = ${state}, failure = ${failure}, tried_at = ${now} WHERE id = ${id} AND (state <> ${state} OR failure IS DISTINCT FROM ${failure} OR ${failure}::text IS NOT NULL)`.execute(
+    db,
+  )
 }
 
 /** Pictures that belong to no product: banners. */
 export async function keepPictures(trx: Trx, pictures: readonly { id: string; source: string }[]): Promise<void> {
-  await sql`INSERT INTO pictures (id, source) SELECT r.id, r.source FROM ${recordset(pictures, 'id text, source text')} ON CONFLICT DO NOTHING`.execute(trx)
+  await sql`INSERT INTO pictures (id, source) SELECT r.id, r.source FROM ${recordset(pictures, 'id text, source text')} ON CONFLICT DO NOTHING`.execute(
+    trx,
+  )
 }
 
 /** Pictures of products for sale and of banners that lie on this machine, each with its place on the page (0 = the card's). */

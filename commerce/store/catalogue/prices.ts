@@ -28,13 +28,23 @@ export interface PromotionPrice {
 
 /** Two writers of one sku would both find the same row open. */
 async function lockSkus(trx: Trx, skus: readonly string[]): Promise<void> {
-  await sql`SELECT sku FROM variants WHERE sku = ANY(${[...new Set(skus)]}::text[]) ORDER BY sku FOR NO KEY UPDATE`.execute(trx)
+  await sql`SELECT sku FROM variants WHERE sku = ANY(${[...new Set(skus)]}::text[]) ORDER BY sku FOR NO KEY UPDATE`.execute(
+    trx,
+  )
 }
 
 /** From `now` on each sku costs this on its channel: the price before is closed, not overwritten (domain §5). The same price again changes nothing. @returns skus that changed */
-export async function setRegularPrices(trx: Trx, prices: readonly RegularPrice[], now: Date, runId: number = NO_RUN): Promise<string[]> {
+export async function setRegularPrices(
+  trx: Trx,
+  prices: readonly RegularPrice[],
+  now: Date,
+  runId: number = NO_RUN,
+): Promise<string[]> {
   if (prices.length === 0) return []
-  await lockSkus(trx, prices.map((price) => price.sku))
+  await lockSkus(
+    trx,
+    prices.map((price) => price.sku),
+  )
   const wanted = recordset(prices, 'sku text, channel text, centavos bigint')
   const closed = await sql<{ sku: string }>`
     UPDATE prices p SET valid_to = greatest(p.valid_from, ${now}::timestamptz) FROM ${wanted}
@@ -47,7 +57,11 @@ export async function setRegularPrices(trx: Trx, prices: readonly RegularPrice[]
     WHERE r.centavos IS NOT NULL AND NOT EXISTS (
       SELECT FROM prices p WHERE p.sku = r.sku AND p.channel = r.channel AND p.kind = 'regular' AND (p.valid_to IS NULL OR p.valid_to > ${now}))
     RETURNING sku`.execute(trx)
-  return markSkusDirty(trx, [...closed.rows, ...opened.rows].map((row) => row.sku), runId)
+  return markSkusDirty(
+    trx,
+    [...closed.rows, ...opened.rows].map((row) => row.sku),
+    runId,
+  )
 }
 
 export interface PastPrice {
@@ -73,10 +87,24 @@ export async function recordHistory(trx: Trx, past: readonly PastPrice[], now: D
  * the past is believed only of a sku the shop did not price before.
  * @returns skus that changed
  */
-export async function setPromotions(trx: Trx, prices: readonly PromotionPrice[], now: Date, runId: number = NO_RUN): Promise<string[]> {
+export async function setPromotions(
+  trx: Trx,
+  prices: readonly PromotionPrice[],
+  now: Date,
+  runId: number = NO_RUN,
+): Promise<string[]> {
   if (prices.length === 0) return []
-  await lockSkus(trx, prices.map((price) => price.sku))
-  const rows = prices.map(({ sku, channel, promotion }) => ({ sku, channel, centavos: promotion?.centavos ?? null, from: promotion?.from ?? null, to: promotion?.to ?? null }))
+  await lockSkus(
+    trx,
+    prices.map((price) => price.sku),
+  )
+  const rows = prices.map(({ sku, channel, promotion }) => ({
+    sku,
+    channel,
+    centavos: promotion?.centavos ?? null,
+    from: promotion?.from ?? null,
+    to: promotion?.to ?? null,
+  }))
   const wanted = recordset(rows, 'sku text, channel text, centavos bigint, "from" timestamptz, "to" timestamptz')
   const closed = await sql<{ sku: string }>`
     UPDATE prices p SET valid_to = greatest(p.valid_from, ${now}::timestamptz) FROM ${wanted}
@@ -90,13 +118,24 @@ export async function setPromotions(trx: Trx, prices: readonly PromotionPrice[],
     WHERE r.centavos IS NOT NULL AND r."to" > ${now} AND NOT EXISTS (
       SELECT FROM prices p WHERE p.sku = r.sku AND p.channel = r.channel AND p.kind = 'promotion' AND p.valid_to > greatest(p.valid_from, ${now}::timestamptz))
     RETURNING sku`.execute(trx)
-  return markSkusDirty(trx, [...closed.rows, ...opened.rows].map((row) => row.sku), runId)
+  return markSkusDirty(
+    trx,
+    [...closed.rows, ...opened.rows].map((row) => row.sku),
+    runId,
+  )
 }
 
 async function markSkusDirty(trx: Trx, skus: readonly string[], runId: number): Promise<string[]> {
   if (skus.length === 0) return []
-  const { rows } = await sql<{ id: number }>`SELECT DISTINCT product_id AS id FROM variants WHERE sku = ANY(${skus}::text[])`.execute(trx)
-  await markDirty(trx, 'product', rows.map((row) => row.id), runId)
+  const { rows } = await sql<{
+    id: number
+  }>`SELECT DISTINCT product_id AS id FROM variants WHERE sku = ANY(${skus}::text[])`.execute(trx)
+  await markDirty(
+    trx,
+    'product',
+    rows.map((row) => row.id),
+    runId,
+  )
   return [...skus]
 }
 

@@ -18,7 +18,12 @@ export interface KnownProduct {
   seen: number | null
 }
 
-export async function knownProducts(trx: Trx, source: string, runId: number, sourceIds: readonly string[]): Promise<Map<string, KnownProduct>> {
+export async function knownProducts(
+  trx: Trx,
+  source: string,
+  runId: number,
+  sourceIds: readonly string[],
+): Promise<Map<string, KnownProduct>> {
   const { rows } = await sql<KnownProduct>`
     SELECT p.id, p.source_id AS "sourceId", p.slug, p.content_hash AS hash, p.removed_at IS NOT NULL OR NOT p.active AS withdrawn,
       (SELECT category_id FROM product_categories WHERE product_id = p.id AND is_primary) AS "primary",
@@ -31,18 +36,25 @@ export async function knownProducts(trx: Trx, source: string, runId: number, sou
 /** Whose product each sku is: the id in its source, with the source's name before it when it is another one. */
 export async function skuOwners(trx: Trx, source: string, skus: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ sku: string; source: string; sourceId: string }>`
-    SELECT v.sku, p.source, p.source_id AS "sourceId" FROM variants v JOIN products p ON p.id = v.product_id WHERE v.sku = ANY(${[...skus]}::text[])`.execute(trx)
+    SELECT v.sku, p.source, p.source_id AS "sourceId" FROM variants v JOIN products p ON p.id = v.product_id WHERE v.sku = ANY(${[...skus]}::text[])`.execute(
+    trx,
+  )
   return new Map(rows.map((row) => [row.sku, row.source === source ? row.sourceId : `${row.source}:${row.sourceId}`]))
 }
 
 /** Those of some skus that are for sale. */
 export async function activeSkus(trx: Trx, skus: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ sku: string }>`SELECT sku FROM variants WHERE sku = ANY(${[...skus]}::text[]) AND active`.execute(trx)
+  const { rows } = await sql<{
+    sku: string
+  }>`SELECT sku FROM variants WHERE sku = ANY(${[...skus]}::text[]) AND active`.execute(trx)
   return new Set(rows.map((row) => row.sku))
 }
 
 export async function slugHolders(trx: Trx, slugs: readonly string[]): Promise<Map<string, number | string>> {
-  const { rows } = await sql<{ slug: string; id: number }>`SELECT slug, id FROM products WHERE slug = ANY(${[...slugs]}::text[])`.execute(trx)
+  const { rows } = await sql<{
+    slug: string
+    id: number
+  }>`SELECT slug, id FROM products WHERE slug = ANY(${[...slugs]}::text[])`.execute(trx)
   return new Map(rows.map((row) => [row.slug, row.id]))
 }
 
@@ -64,10 +76,19 @@ export interface SeenRow {
  * when it finishes (import-runs.ts).
  * @param moved products whose main department changes
  */
-export async function writeDepartments(trx: Trx, seen: readonly SeenRow[], moved: readonly { product: number; from: number | null }[], runId: number): Promise<void> {
+export async function writeDepartments(
+  trx: Trx,
+  seen: readonly SeenRow[],
+  moved: readonly { product: number; from: number | null }[],
+  runId: number,
+): Promise<void> {
   const rows = recordset(seen, 'product bigint, category bigint, record bigint, main boolean')
-  await sql`INSERT INTO import_seen (run_id, product_id, category_id, record) SELECT ${runId}::bigint, r.product, r.category, r.record FROM ${rows} ON CONFLICT DO NOTHING`.execute(trx)
-  await sql`UPDATE product_categories SET is_primary = false WHERE is_primary AND product_id = ANY(${moved.map((move) => move.product)}::bigint[])`.execute(trx)
+  await sql`INSERT INTO import_seen (run_id, product_id, category_id, record) SELECT ${runId}::bigint, r.product, r.category, r.record FROM ${rows} ON CONFLICT DO NOTHING`.execute(
+    trx,
+  )
+  await sql`UPDATE product_categories SET is_primary = false WHERE is_primary AND product_id = ANY(${moved.map((move) => move.product)}::bigint[])`.execute(
+    trx,
+  )
   const added = await sql<{ product: number; category: number }>`
     INSERT INTO product_categories (product_id, category_id, is_primary)
     SELECT DISTINCT ON (r.product, r.category) r.product, r.category,
@@ -77,6 +98,16 @@ export async function writeDepartments(trx: Trx, seen: readonly SeenRow[], moved
     ORDER BY r.product, r.category, r.record, r.main DESC
     ON CONFLICT (product_id, category_id) DO UPDATE SET is_primary = true WHERE excluded.is_primary AND NOT product_categories.is_primary
     RETURNING product_id AS product, category_id AS category`.execute(trx)
-  await markDirty(trx, 'category', [...added.rows.map((row) => row.category), ...moved.flatMap((move) => move.from ?? [])], runId)
-  await markDirty(trx, 'product', added.rows.map((row) => row.product), runId)
+  await markDirty(
+    trx,
+    'category',
+    [...added.rows.map((row) => row.category), ...moved.flatMap((move) => move.from ?? [])],
+    runId,
+  )
+  await markDirty(
+    trx,
+    'product',
+    added.rows.map((row) => row.product),
+    runId,
+  )
 }

@@ -24,7 +24,9 @@ export async function redirectRows(db: Reader, products: readonly number[]): Pro
 export async function addRedirect(trx: Trx, from: string, to: string, now: Date): Promise<void> {
   await sql`
     INSERT INTO redirects (from_path, to_path, created_at) VALUES (${from}, ${to}, ${now})
-    ON CONFLICT (from_path) DO UPDATE SET to_path = excluded.to_path, product_id = NULL, category_id = NULL`.execute(trx)
+    ON CONFLICT (from_path) DO UPDATE SET to_path = excluded.to_path, product_id = NULL, category_id = NULL`.execute(
+    trx,
+  )
   await markDirty(trx, 'redirect', [from])
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { markDirty, NO_RUN } from '../publication/dirty.ts'
 import { FEW_LEFT } from '#commerce/contract/catalogue/catalogue.ts'
+import { markDirty, NO_RUN } from '../publication/dirty.ts'
 import { type Reader, recordset, type Trx } from '../rows.ts'
 
 export interface StockLevel {
@@ -12,10 +12,18 @@ export interface StockLevel {
 const visible = (quantity: string) => sql.raw(`least(${quantity}, greatest(${FEW_LEFT + 1}, p.quantity_min))`)
 
 /** Sets the units of each sku. Skus the catalogue lacks are left out. @returns skus that changed */
-export async function setStock(trx: Trx, levels: readonly StockLevel[], now: Date, runId: number = NO_RUN): Promise<string[]> {
+export async function setStock(
+  trx: Trx,
+  levels: readonly StockLevel[],
+  now: Date,
+  runId: number = NO_RUN,
+): Promise<string[]> {
   if (levels.length === 0) return []
   // A statement of its own: within one, rows it writes itself could no longer be read as they were.
-  const { rows: before } = await sql<StockLevel>`SELECT sku, quantity FROM stock WHERE sku = ANY(${levels.map((level) => level.sku)}::text[]) ORDER BY sku FOR UPDATE`.execute(trx)
+  const { rows: before } =
+    await sql<StockLevel>`SELECT sku, quantity FROM stock WHERE sku = ANY(${levels.map((level) => level.sku)}::text[]) ORDER BY sku FOR UPDATE`.execute(
+      trx,
+    )
   const old = new Map(before.map((row) => [row.sku, row.quantity]))
   const rows = levels.map((level) => ({ ...level, before: old.get(level.sku) ?? 0 }))
   const written = await sql<{ product: number }>`
@@ -27,7 +35,12 @@ export async function setStock(trx: Trx, levels: readonly StockLevel[], now: Dat
     SELECT DISTINCT v.product_id AS product FROM written n JOIN ${recordset(rows, 'sku text, before integer')} ON r.sku = n.sku
       JOIN variants v ON v.sku = n.sku JOIN products p ON p.id = v.product_id
     WHERE ${visible('r.before')} <> ${visible('n.quantity')}`.execute(trx)
-  await markDirty(trx, 'product', written.rows.map((row) => row.product), runId)
+  await markDirty(
+    trx,
+    'product',
+    written.rows.map((row) => row.product),
+    runId,
+  )
   return levels.filter(({ sku, quantity }) => old.get(sku) !== quantity).map(({ sku }) => sku)
 }
 
@@ -46,12 +59,22 @@ export async function heldUnits(db: Reader, skus: readonly string[]): Promise<Ma
  * figures or comes after.
  * @returns skus that changed
  */
-export async function setCountedStock(trx: Trx, counted: readonly StockLevel[], now: Date, runId: number = NO_RUN): Promise<string[]> {
+export async function setCountedStock(
+  trx: Trx,
+  counted: readonly StockLevel[],
+  now: Date,
+  runId: number = NO_RUN,
+): Promise<string[]> {
   if (counted.length === 0) return []
   const skus = counted.map((level) => level.sku)
   await sql`SELECT FROM stock WHERE sku = ANY(${skus}::text[]) ORDER BY sku FOR UPDATE`.execute(trx)
   const held = await heldUnits(trx, skus)
-  return setStock(trx, counted.map(({ sku, quantity }) => ({ sku, quantity: Math.max(0, quantity - (held.get(sku) ?? 0)) })), now, runId)
+  return setStock(
+    trx,
+    counted.map(({ sku, quantity }) => ({ sku, quantity: Math.max(0, quantity - (held.get(sku) ?? 0)) })),
+    now,
+    runId,
+  )
 }
 
 /**
@@ -62,17 +85,33 @@ export async function takeStock(trx: Trx, wanted: readonly StockLevel[], now: Da
   if (wanted.length === 0) return []
   const skus = wanted.map((level) => level.sku)
   if (new Set(skus).size < skus.length) throw new RangeError('takeStock: each sku once')
-  const held = await sql<StockLevel>`SELECT sku, quantity FROM stock WHERE sku = ANY(${skus}::text[]) ORDER BY sku FOR UPDATE`.execute(trx)
+  const held =
+    await sql<StockLevel>`SELECT sku, quantity FROM stock WHERE sku = ANY(${skus}::text[]) ORDER BY sku FOR UPDATE`.execute(
+      trx,
+    )
   const have = new Map(held.rows.map((row) => [row.sku, row.quantity]))
-  const short = wanted.filter((level) => (have.get(level.sku) ?? 0) < level.quantity).map((level) => ({ sku: level.sku, quantity: have.get(level.sku) ?? 0 }))
+  const short = wanted
+    .filter((level) => (have.get(level.sku) ?? 0) < level.quantity)
+    .map((level) => ({ sku: level.sku, quantity: have.get(level.sku) ?? 0 }))
   if (short.length > 0) return short
-  await setStock(trx, wanted.map((level) => ({ sku: level.sku, quantity: (have.get(level.sku) ?? 0) - level.quantity })), now)
+  await setStock(
+    trx,
+    wanted.map((level) => ({ sku: level.sku, quantity: (have.get(level.sku) ?? 0) - level.quantity })),
+    now,
+  )
   return []
 }
 
 /** Puts units back; each sku at most once in `back`. */
 export async function addStock(trx: Trx, back: readonly StockLevel[], now: Date): Promise<void> {
-  const { rows } = await sql<StockLevel>`SELECT sku, quantity FROM stock WHERE sku = ANY(${back.map((level) => level.sku)}::text[]) ORDER BY sku FOR UPDATE`.execute(trx)
+  const { rows } =
+    await sql<StockLevel>`SELECT sku, quantity FROM stock WHERE sku = ANY(${back.map((level) => level.sku)}::text[]) ORDER BY sku FOR UPDATE`.execute(
+      trx,
+    )
   const have = new Map(rows.map((row) => [row.sku, row.quantity]))
-  await setStock(trx, back.map(({ sku, quantity }) => ({ sku, quantity: (have.get(sku) ?? 0) + quantity })), now)
+  await setStock(
+    trx,
+    back.map(({ sku, quantity }) => ({ sku, quantity: (have.get(sku) ?? 0) + quantity })),
+    now,
+  )
 }

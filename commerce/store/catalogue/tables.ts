@@ -17,6 +17,14 @@ export interface CatalogTables {
     active: boolean
     removed_at: Date | null
   }
-  variants: { sku: string; product_id: number; position: number; ean: string | null; options: Json<Record<string, string>>; weight_g: number | null; active: boolean }
+  variants: {
+    sku: string
+    product_id: number
+    position: number
+    ean: string | null
+    options: Json<Record<string, string>>
+    weight_g: number | null
+    active: boolean
+  }
   stock: { sku: string; quantity: number; updated_at: Date }
 }

@@ -41,12 +41,16 @@ export async function saveCheckout(trx: Reader, row: CheckoutRow, now: Date): Pr
     INSERT INTO checkouts (cart_id, order_number, address_id, deliveries, payment_method, points, instalments, agreed_centavos, updated_at)
     VALUES (${row.cartId}, ${row.orderNumber}, ${row.addressId}, ${JSON.stringify(row.deliveries)}::jsonb, ${row.paymentMethod}, ${row.points}, ${row.instalments}, ${row.agreedCentavos}, ${now})
     ON CONFLICT (cart_id) DO UPDATE SET address_id = excluded.address_id, deliveries = excluded.deliveries, payment_method = excluded.payment_method, points = excluded.points,
-      instalments = excluded.instalments, agreed_centavos = excluded.agreed_centavos, updated_at = excluded.updated_at`.execute(trx)
+      instalments = excluded.instalments, agreed_centavos = excluded.agreed_centavos, updated_at = excluded.updated_at`.execute(
+    trx,
+  )
 }
 
 /** What the customer agreed to was another cart: the summary has to be seen again. */
 export async function forgetAgreement(trx: Trx, cartId: string): Promise<void> {
-  await sql`UPDATE checkouts SET agreed_centavos = NULL WHERE cart_id = ${cartId} AND agreed_centavos IS NOT NULL`.execute(trx)
+  await sql`UPDATE checkouts SET agreed_centavos = NULL WHERE cart_id = ${cartId} AND agreed_centavos IS NOT NULL`.execute(
+    trx,
+  )
 }
 
 export async function deleteCheckout(trx: Trx, cartId: string): Promise<void> {

@@ -63,7 +63,9 @@ export async function saveHotsites(trx: Trx, hotsites: readonly HotsiteRow[]): P
     SELECT r.slug, r.title, r.description, r."rulesText", r.rule, r.banner, r."metaTitle", r."metaDescription", r."validFrom", r."validTo"
     FROM ${recordset(hotsites, 'slug text, title text, description text, "rulesText" text, rule jsonb, banner jsonb, "metaTitle" text, "metaDescription" text, "validFrom" timestamptz, "validTo" timestamptz')}
     ON CONFLICT (slug) DO UPDATE SET title = excluded.title, description = excluded.description, rules_text = excluded.rules_text, product_rule = excluded.product_rule,
-      banner = excluded.banner, meta_title = excluded.meta_title, meta_description = excluded.meta_description, valid_from = excluded.valid_from, valid_to = excluded.valid_to`.execute(trx)
+      banner = excluded.banner, meta_title = excluded.meta_title, meta_description = excluded.meta_description, valid_from = excluded.valid_from, valid_to = excluded.valid_to`.execute(
+    trx,
+  )
   await markDirty(trx, 'content', ['hotsites'])
 }
 
@@ -84,25 +86,35 @@ export async function institutionalPages(db: Reader): Promise<InstitutionalRow[]
   return rows
 }
 
-const HOTSITE = sql.raw(`slug, title, description, rules_text AS "rulesText", product_rule AS rule, banner, meta_title AS "metaTitle", meta_description AS "metaDescription", valid_from AS "validFrom", valid_to AS "validTo"`)
+const HOTSITE = sql.raw(
+  `slug, title, description, rules_text AS "rulesText", product_rule AS rule, banner, meta_title AS "metaTitle", meta_description AS "metaDescription", valid_from AS "validFrom", valid_to AS "validTo"`,
+)
 
 /** Those valid at `now`. */
 export async function currentHotsites(db: Reader, now: Date): Promise<HotsiteRow[]> {
-  const { rows } = await sql<HotsiteRow>`SELECT ${HOTSITE} FROM hotsites WHERE valid_from <= ${now} AND (valid_to IS NULL OR valid_to > ${now}) ORDER BY slug`.execute(db)
+  const { rows } =
+    await sql<HotsiteRow>`SELECT ${HOTSITE} FROM hotsites WHERE valid_from <= ${now} AND (valid_to IS NULL OR valid_to > ${now}) ORDER BY slug`.execute(
+      db,
+    )
   return rows
 }
 
 export async function hotsiteRule(db: Reader, slug: string): Promise<ProductRule> {
-  const { rows } = await sql<{ rule: ProductRule }>`SELECT product_rule AS rule FROM hotsites WHERE slug = ${slug}`.execute(db)
+  const { rows } = await sql<{
+    rule: ProductRule
+  }>`SELECT product_rule AS rule FROM hotsites WHERE slug = ${slug}`.execute(db)
   return rows[0]?.rule ?? {}
 }
 
 /** Those valid at `now`, by the page they stand on, in order. */
 export async function currentBanners(db: Reader, now: Date): Promise<Map<string, Banner[]>> {
   const { rows } = await sql<BannerRow>`
-    SELECT id, page, place, position, desktop, mobile FROM banners WHERE valid_from <= ${now} AND (valid_to IS NULL OR valid_to > ${now}) ORDER BY page, place, position, id`.execute(db)
+    SELECT id, page, place, position, desktop, mobile FROM banners WHERE valid_from <= ${now} AND (valid_to IS NULL OR valid_to > ${now}) ORDER BY page, place, position, id`.execute(
+    db,
+  )
   const pages = new Map<string, Banner[]>()
-  for (const { id, page, place, desktop, mobile } of rows) pages.set(page, [...(pages.get(page) ?? []), { idBanner: id, position: place, content: { desktop, mobile } }])
+  for (const { id, page, place, desktop, mobile } of rows)
+    pages.set(page, [...(pages.get(page) ?? []), { idBanner: id, position: place, content: { desktop, mobile } }])
   return pages
 }
 
@@ -113,7 +125,9 @@ const EDGES = sql`
 
 /** The next begin or end of a validity that has not been published, null when none is to come. */
 export async function nextContentEdge(db: Reader): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date | null }>`SELECT min(e.at) AS at FROM (${EDGES}) e, content_state s WHERE e.at > s.published_at`.execute(db)
+  const { rows } = await sql<{
+    at: Date | null
+  }>`SELECT min(e.at) AS at FROM (${EDGES}) e, content_state s WHERE e.at > s.published_at`.execute(db)
   return rows[0]!.at
 }
 

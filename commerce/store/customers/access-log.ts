@@ -1,9 +1,17 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../database.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+import type { Database } from '../database.ts'
 
 export type AccessLogTables = {
-  access_log: { id: string; at: Date; ip: string | null; port: number | null; user_id: string | null; agent_id: string | null; event: string }
+  access_log: {
+    id: string
+    at: Date
+    ip: string | null
+    port: number | null
+    user_id: string | null
+    agent_id: string | null
+    event: string
+  }
 }
 
 /** Where a request came from. */
@@ -34,8 +42,18 @@ export async function recordAccess(db: Kysely<Database>, access: AccessEvent): P
 }
 
 /** What is kept about one customer's own accesses, newest first. */
-export const accessesOf = (db: Kysely<Database>, userId: string, limit: number): Promise<{ at: Date; ip: string | null; event: string }[]> =>
-  db.selectFrom('access_log').select(['at', 'ip', 'event']).where('user_id', '=', userId).orderBy('at', 'desc').limit(limit).execute()
+export const accessesOf = (
+  db: Kysely<Database>,
+  userId: string,
+  limit: number,
+): Promise<{ at: Date; ip: string | null; event: string }[]> =>
+  db
+    .selectFrom('access_log')
+    .select(['at', 'ip', 'event'])
+    .where('user_id', '=', userId)
+    .orderBy('at', 'desc')
+    .limit(limit)
+    .execute()
 
 const KEPT_MONTHS = 6
 

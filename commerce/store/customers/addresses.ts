@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Database } from '../database.ts'
 import { isUuid, uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+import type { Database } from '../database.ts'
 
 export type AddressTables = {
   addresses: {
@@ -27,7 +27,14 @@ export type AddressValues = Omit<Address, 'id' | 'user_id' | 'is_main' | 'create
 
 /** Main one first, then in the order they were made. */
 export const listAddresses = (db: Kysely<Database>, userId: string): Promise<Address[]> =>
-  db.selectFrom('addresses').selectAll().where('user_id', '=', userId).orderBy('is_main', 'desc').orderBy('created_at').orderBy('id').execute()
+  db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('is_main', 'desc')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
 
 async function findAddress(db: Kysely<Database>, userId: string, id: string): Promise<Address | undefined> {
   if (!isUuid(id)) return undefined
@@ -45,7 +52,13 @@ export async function lockAddressBook(trx: Kysely<Database>, userId: string): Pr
   return count
 }
 
-export async function insertAddress(trx: Kysely<Database>, userId: string, values: AddressValues, isMain: boolean, now: Date): Promise<Address> {
+export async function insertAddress(
+  trx: Kysely<Database>,
+  userId: string,
+  values: AddressValues,
+  isMain: boolean,
+  now: Date,
+): Promise<Address> {
   if (isMain) await unsetMain(trx, userId)
   return trx
     .insertInto('addresses')
@@ -77,17 +90,35 @@ export async function updateAddress(
 /** The oldest remaining one becomes the main one when the main one goes. False when it is not this customer's. */
 export async function deleteAddress(trx: Kysely<Database>, userId: string, id: string): Promise<boolean> {
   if (!isUuid(id)) return false
-  const gone = await trx.deleteFrom('addresses').where('user_id', '=', userId).where('id', '=', id).returning('is_main').executeTakeFirst()
+  const gone = await trx
+    .deleteFrom('addresses')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('is_main')
+    .executeTakeFirst()
   if (gone?.is_main) {
     await trx
       .updateTable('addresses')
       .set({ is_main: true })
-      .where('id', '=', (eb) => eb.selectFrom('addresses').select('id').where('user_id', '=', userId).orderBy('created_at').orderBy('id').limit(1))
+      .where('id', '=', (eb) =>
+        eb
+          .selectFrom('addresses')
+          .select('id')
+          .where('user_id', '=', userId)
+          .orderBy('created_at')
+          .orderBy('id')
+          .limit(1),
+      )
       .execute()
   }
   return gone !== undefined
 }
 
 async function unsetMain(trx: Kysely<Database>, userId: string): Promise<void> {
-  await trx.updateTable('addresses').set({ is_main: false }).where('user_id', '=', userId).where('is_main', '=', true).execute()
+  await trx
+    .updateTable('addresses')
+    .set({ is_main: false })
+    .where('user_id', '=', userId)
+    .where('is_main', '=', true)
+    .execute()
 }

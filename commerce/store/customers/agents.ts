@@ -1,6 +1,6 @@
 import type { Generated, Kysely, Selectable } from 'kysely'
-import type { Database } from '../database.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+import type { Database } from '../database.ts'
 
 export type AgentLevel = 'N1' | 'N2' | 'SUPERVISOR' | 'GERENTE'
 
@@ -22,7 +22,14 @@ export type AgentTables = {
 
 export type Agent = Selectable<AgentTables['agents']>
 
-export type NewAgent = { login: string; fullName: string; level: AgentLevel; channels: string[]; passwordHash: string; now: Date }
+export type NewAgent = {
+  login: string
+  fullName: string
+  level: AgentLevel
+  channels: string[]
+  passwordHash: string
+  now: Date
+}
 
 /** The form an agent's login is compared in. */
 export const normalizeAgentLogin = (text: string): string => text.trim().toLowerCase()
@@ -49,7 +56,12 @@ export async function insertAgent(db: Kysely<Database>, agent: NewAgent): Promis
 }
 
 export const findAgentByLogin = (db: Kysely<Database>, login: string): Promise<Agent | undefined> =>
-  db.selectFrom('agents').selectAll().where('login', '=', normalizeAgentLogin(login)).where('deactivated_at', 'is', null).executeTakeFirst()
+  db
+    .selectFrom('agents')
+    .selectAll()
+    .where('login', '=', normalizeAgentLogin(login))
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst()
 
 export const findAgent = (db: Kysely<Database>, id: string): Promise<Agent | undefined> =>
   db.selectFrom('agents').selectAll().where('id', '=', id).where('deactivated_at', 'is', null).executeTakeFirst()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Reader } from '../rows.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+import type { Reader } from '../rows.ts'
 
 export interface NewCookieChoice {
   customerId: string | null
@@ -16,6 +16,8 @@ export async function insertCookieChoice(db: Reader, choice: NewCookieChoice, no
   const id = uuidV7()
   await sql`
     INSERT INTO cookie_choices (id, customer_id, guest_id, text_version, statistics, personalisation, ip, recorded_at)
-    VALUES (${id}, ${choice.customerId}, ${choice.guestId}, ${choice.textVersion}, ${choice.statistics}, ${choice.personalisation}, ${choice.ip}, ${now})`.execute(db)
+    VALUES (${id}, ${choice.customerId}, ${choice.guestId}, ${choice.textVersion}, ${choice.statistics}, ${choice.personalisation}, ${choice.ip}, ${now})`.execute(
+    db,
+  )
   return id
 }

@@ -3,23 +3,42 @@ import type { Reader, Trx } from '../rows.ts'
 
 /** Product ids, those kept last in front. */
 export async function favoriteIds(db: Reader, customerId: string): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`SELECT product_id AS id FROM favorites WHERE customer_id = ${customerId} ORDER BY added_at DESC, product_id`.execute(db)
+  const { rows } = await sql<{
+    id: number
+  }>`SELECT product_id AS id FROM favorites WHERE customer_id = ${customerId} ORDER BY added_at DESC, product_id`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
 export async function countFavorites(db: Reader, customerId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*)::integer AS count FROM favorites WHERE customer_id = ${customerId}`.execute(db)
+  const { rows } = await sql<{
+    count: number
+  }>`SELECT count(*)::integer AS count FROM favorites WHERE customer_id = ${customerId}`.execute(db)
   return rows[0]!.count
 }
 
 /** Keeping one twice changes nothing. `unknown`: no such product; `full`: `most` are kept already. */
-export async function addFavorite(trx: Trx, customerId: string, productId: number, most: number, now: Date): Promise<'added' | 'unknown' | 'full'> {
-  const { rows: known } = await sql`SELECT id FROM products WHERE id = ${productId} AND active AND removed_at IS NULL`.execute(trx)
+export async function addFavorite(
+  trx: Trx,
+  customerId: string,
+  productId: number,
+  most: number,
+  now: Date,
+): Promise<'added' | 'unknown' | 'full'> {
+  const { rows: known } =
+    await sql`SELECT id FROM products WHERE id = ${productId} AND active AND removed_at IS NULL`.execute(trx)
   if (known.length === 0) return 'unknown'
   await sql`SELECT id FROM users WHERE id = ${customerId} FOR UPDATE`.execute(trx)
-  const { rows } = await sql<{ count: number }>`SELECT count(*)::integer AS count FROM favorites WHERE customer_id = ${customerId} AND product_id <> ${productId}`.execute(trx)
+  const { rows } = await sql<{
+    count: number
+  }>`SELECT count(*)::integer AS count FROM favorites WHERE customer_id = ${customerId} AND product_id <> ${productId}`.execute(
+    trx,
+  )
   if (rows[0]!.count >= most) return 'full'
-  await sql`INSERT INTO favorites (customer_id, product_id, added_at) VALUES (${customerId}, ${productId}, ${now}) ON CONFLICT DO NOTHING`.execute(trx)
+  await sql`INSERT INTO favorites (customer_id, product_id, added_at) VALUES (${customerId}, ${productId}, ${now}) ON CONFLICT DO NOTHING`.execute(
+    trx,
+  )
   return 'added'
 }
 
@@ -28,8 +47,13 @@ export async function removeFavorite(db: Reader, customerId: string, productId: 
 }
 
 /** With their names and when they were kept, newest first. */
-export async function favoritesKept(db: Reader, customerId: string): Promise<{ id: number; name: string; addedAt: Date }[]> {
+export async function favoritesKept(
+  db: Reader,
+  customerId: string,
+): Promise<{ id: number; name: string; addedAt: Date }[]> {
   const { rows } = await sql<{ id: number; name: string; addedAt: Date }>`
-    SELECT f.product_id AS id, p.name, f.added_at AS "addedAt" FROM favorites f JOIN products p ON p.id = f.product_id WHERE f.customer_id = ${customerId} ORDER BY f.added_at DESC, f.product_id`.execute(db)
+    SELECT f.product_id AS id, p.name, f.added_at AS "addedAt" FROM favorites f JOIN products p ON p.id = f.product_id WHERE f.customer_id = ${customerId} ORDER BY f.added_at DESC, f.product_id`.execute(
+    db,
+  )
   return rows
 }

@@ -14,11 +14,18 @@ const LOCK_MS = 15 * 60_000
  * so that a lock tells nothing.
  */
 export async function lockedUntil(db: Kysely<Database>, subject: string, now: Date): Promise<Date | null> {
-  const row = await db.selectFrom('login_failures').select('locked_until').where('subject', '=', subject).executeTakeFirst()
+  const row = await db
+    .selectFrom('login_failures')
+    .select('locked_until')
+    .where('subject', '=', subject)
+    .executeTakeFirst()
   return row?.locked_until && row.locked_until > now ? row.locked_until : null
 }
 
-export type CountedFailure = { lockedUntil: Date | null; /** False once others have used up the attempts that were left. */ isAllowed: boolean }
+export type CountedFailure = {
+  lockedUntil: Date | null
+  /** False once others have used up the attempts that were left. */ isAllowed: boolean
+}
 
 /** Counts one attempt as a failure, which a success takes back. Failures older than the lock are forgotten. */
 export async function recordLoginFailure(db: Kysely<Database>, subject: string, now: Date): Promise<CountedFailure> {
@@ -40,5 +47,8 @@ export async function forgetLoginFailures(db: Kysely<Database>, subject: string)
 }
 
 export async function purgeLoginFailures(db: Kysely<Database>, now: Date): Promise<void> {
-  await db.deleteFrom('login_failures').where('last_failure_at', '<', new Date(now.getTime() - LOCK_MS)).execute()
+  await db
+    .deleteFrom('login_failures')
+    .where('last_failure_at', '<', new Date(now.getTime() - LOCK_MS))
+    .execute()
 }

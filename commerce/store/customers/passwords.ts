@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../database.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+import type { Database } from '../database.ts'
 
 export type PasswordResetTables = {
   password_resets: { token_hash: string; user_id: string; created_at: Date; expires_at: Date; used_at: Date | null }
@@ -11,15 +11,41 @@ const REMEMBERED = 3
 
 /** Newest first. */
 export async function earlierPasswordHashes(db: Kysely<Database>, ownerId: string): Promise<string[]> {
-  const rows = await db.selectFrom('password_history').select('password_hash').where('owner_id', '=', ownerId).orderBy('replaced_at', 'desc').orderBy('id', 'desc').limit(REMEMBERED).execute()
+  const rows = await db
+    .selectFrom('password_history')
+    .select('password_hash')
+    .where('owner_id', '=', ownerId)
+    .orderBy('replaced_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(REMEMBERED)
+    .execute()
   return rows.map(({ password_hash: hash }) => hash)
 }
 
 /** The new password takes the place of `oldHash`, which is remembered; older ones are forgotten. A change that was due is done. */
-export async function replacePassword(trx: Kysely<Database>, owner: { table: 'users' | 'agents'; id: string }, oldHash: string, newHash: string, now: Date): Promise<void> {
-  await trx.updateTable(owner.table).set({ password_hash: newHash, password_changed_at: now, must_change_password: false }).where('id', '=', owner.id).execute()
-  await trx.insertInto('password_history').values({ id: uuidV7(), owner_id: owner.id, password_hash: oldHash, replaced_at: now }).execute()
-  const kept = trx.selectFrom('password_history').select('id').where('owner_id', '=', owner.id).orderBy('replaced_at', 'desc').orderBy('id', 'desc').limit(REMEMBERED)
+export async function replacePassword(
+  trx: Kysely<Database>,
+  owner: { table: 'users' | 'agents'; id: string },
+  oldHash: string,
+  newHash: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable(owner.table)
+    .set({ password_hash: newHash, password_changed_at: now, must_change_password: false })
+    .where('id', '=', owner.id)
+    .execute()
+  await trx
+    .insertInto('password_history')
+    .values({ id: uuidV7(), owner_id: owner.id, password_hash: oldHash, replaced_at: now })
+    .execute()
+  const kept = trx
+    .selectFrom('password_history')
+    .select('id')
+    .where('owner_id', '=', owner.id)
+    .orderBy('replaced_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(REMEMBERED)
   await trx.deleteFrom('password_history').where('owner_id', '=', owner.id).where('id', 'not in', kept).execute()
 }
 
@@ -29,14 +55,37 @@ export async function requirePasswordChange(db: Kysely<Database>, userId: string
 }
 
 /** A new link takes the place of those not used yet. */
-export async function insertReset(trx: Kysely<Database>, reset: { tokenHash: string; userId: string; now: Date; expiresAt: Date }): Promise<void> {
-  await trx.updateTable('password_resets').set({ expires_at: reset.now }).where('user_id', '=', reset.userId).where('used_at', 'is', null).where('expires_at', '>', reset.now).execute()
-  await trx.insertInto('password_resets').values({ token_hash: reset.tokenHash, user_id: reset.userId, created_at: reset.now, expires_at: reset.expiresAt, used_at: null }).execute()
+export async function insertReset(
+  trx: Kysely<Database>,
+  reset: { tokenHash: string; userId: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  await trx
+    .updateTable('password_resets')
+    .set({ expires_at: reset.now })
+    .where('user_id', '=', reset.userId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', reset.now)
+    .execute()
+  await trx
+    .insertInto('password_resets')
+    .values({
+      token_hash: reset.tokenHash,
+      user_id: reset.userId,
+      created_at: reset.now,
+      expires_at: reset.expiresAt,
+      used_at: null,
+    })
+    .execute()
 }
 
 /** How many links somebody was sent since then. */
 export async function countResets(db: Kysely<Database>, userId: string, since: Date): Promise<number> {
-  const { count } = await db.selectFrom('password_resets').select(({ fn }) => fn.countAll<number>().as('count')).where('user_id', '=', userId).where('created_at', '>', since).executeTakeFirstOrThrow()
+  const { count } = await db
+    .selectFrom('password_resets')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
   return count
 }
 
@@ -47,7 +96,14 @@ export const findReset = (db: Kysely<Database>, tokenHash: string): Promise<Pass
 
 /** True for the one who comes first. */
 export async function useReset(trx: Kysely<Database>, tokenHash: string, now: Date): Promise<boolean> {
-  const row = await trx.updateTable('password_resets').set({ used_at: now }).where('token_hash', '=', tokenHash).where('used_at', 'is', null).where('expires_at', '>', now).returning('user_id').executeTakeFirst()
+  const row = await trx
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst()
   return row !== undefined
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Reader, Trx } from '../rows.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+import type { Reader, Trx } from '../rows.ts'
 
 export interface PointsLotRow {
   id: string
@@ -18,10 +18,16 @@ export interface PointsEntryRow {
 }
 
 /** Points a customer may use on `today`, and those of orders whose regret period still runs. */
-export async function pointsBalance(db: Reader, customerId: string, today: string): Promise<{ available: number; pending: number }> {
+export async function pointsBalance(
+  db: Reader,
+  customerId: string,
+  today: string,
+): Promise<{ available: number; pending: number }> {
   const { rows } = await sql<{ available: number; pending: number }>`
     SELECT coalesce(sum(remaining) FILTER (WHERE state = 'DISPONIVEL' AND expires_on >= ${today}), 0)::integer AS available,
-      coalesce(sum(points) FILTER (WHERE state = 'PENDENTE'), 0)::integer AS pending FROM points_lots WHERE customer_id = ${customerId}`.execute(db)
+      coalesce(sum(points) FILTER (WHERE state = 'PENDENTE'), 0)::integer AS pending FROM points_lots WHERE customer_id = ${customerId}`.execute(
+    db,
+  )
   return rows[0]!
 }
 
@@ -29,14 +35,22 @@ export async function pointsBalance(db: Reader, customerId: string, today: strin
 export async function usableLots(db: Reader, customerId: string, today: string, lock = false): Promise<PointsLotRow[]> {
   const { rows } = await sql<PointsLotRow>`
     SELECT id, remaining AS points, expires_on AS "expiresOn" FROM points_lots
-    WHERE customer_id = ${customerId} AND state = 'DISPONIVEL' AND remaining > 0 AND expires_on >= ${today} ORDER BY expires_on, id ${lock ? sql`FOR UPDATE` : sql``}`.execute(db)
+    WHERE customer_id = ${customerId} AND state = 'DISPONIVEL' AND remaining > 0 AND expires_on >= ${today} ORDER BY expires_on, id ${lock ? sql`FOR UPDATE` : sql``}`.execute(
+    db,
+  )
   return rows
 }
 
-export async function takeFromLots(trx: Trx, orderNumber: number, taken: readonly { id: string; points: number }[]): Promise<void> {
+export async function takeFromLots(
+  trx: Trx,
+  orderNumber: number,
+  taken: readonly { id: string; points: number }[],
+): Promise<void> {
   for (const { id, points } of taken) {
     await sql`UPDATE points_lots SET remaining = remaining - ${points} WHERE id = ${id}`.execute(trx)
-    await sql`INSERT INTO points_uses (order_number, lot_id, points) VALUES (${orderNumber}, ${id}, ${points})`.execute(trx)
+    await sql`INSERT INTO points_uses (order_number, lot_id, points) VALUES (${orderNumber}, ${id}, ${points})`.execute(
+      trx,
+    )
   }
 }
 
@@ -52,25 +66,36 @@ export interface PointsUse {
 export async function openUses(trx: Trx, orderNumber: number): Promise<PointsUse[]> {
   const { rows } = await sql<PointsUse>`
     SELECT u.lot_id AS "lotId", l.customer_id AS "customerId", u.points - u.returned_points AS points, l.expires_on AS "expiresOn"
-    FROM points_uses u JOIN points_lots l ON l.id = u.lot_id WHERE u.order_number = ${orderNumber} AND u.points > u.returned_points ORDER BY l.expires_on, l.id FOR UPDATE`.execute(trx)
+    FROM points_uses u JOIN points_lots l ON l.id = u.lot_id WHERE u.order_number = ${orderNumber} AND u.points > u.returned_points ORDER BY l.expires_on, l.id FOR UPDATE`.execute(
+    trx,
+  )
   return rows
 }
 
 export async function markReturned(trx: Trx, orderNumber: number, lotId: string, points: number): Promise<void> {
   await sql`
-    UPDATE points_uses SET returned_points = returned_points + ${points}, returned = (returned_points + ${points} = points) WHERE order_number = ${orderNumber} AND lot_id = ${lotId}`.execute(trx)
+    UPDATE points_uses SET returned_points = returned_points + ${points}, returned = (returned_points + ${points} = points) WHERE order_number = ${orderNumber} AND lot_id = ${lotId}`.execute(
+    trx,
+  )
 }
 
 /** What an order earned, locked; undefined when it earned nothing. */
-export async function lockEarnedLot(trx: Trx, orderNumber: number): Promise<{ id: string; customerId: string; state: string; points: number; remaining: number } | undefined> {
+export async function lockEarnedLot(
+  trx: Trx,
+  orderNumber: number,
+): Promise<{ id: string; customerId: string; state: string; points: number; remaining: number } | undefined> {
   const { rows } = await sql<{ id: string; customerId: string; state: string; points: number; remaining: number }>`
-    SELECT id, customer_id AS "customerId", state, points, remaining FROM points_lots WHERE order_number = ${orderNumber} FOR UPDATE`.execute(trx)
+    SELECT id, customer_id AS "customerId", state, points, remaining FROM points_lots WHERE order_number = ${orderNumber} FOR UPDATE`.execute(
+    trx,
+  )
   return rows[0]
 }
 
 /** Makes a lot that still waits smaller. */
 export async function shrinkPendingLot(trx: Trx, id: string, points: number): Promise<void> {
-  await sql`UPDATE points_lots SET points = points - ${points}, remaining = remaining - ${points} WHERE id = ${id}`.execute(trx)
+  await sql`UPDATE points_lots SET points = points - ${points}, remaining = remaining - ${points} WHERE id = ${id}`.execute(
+    trx,
+  )
 }
 
 export async function takeRemaining(trx: Trx, id: string, points: number): Promise<void> {
@@ -79,30 +104,58 @@ export async function takeRemaining(trx: Trx, id: string, points: number): Promi
 
 /** Gives points back to a lot, usable until `expiresOn`. */
 export async function refillLot(trx: Trx, lotId: string, points: number, expiresOn: string): Promise<void> {
-  await sql`UPDATE points_lots SET remaining = remaining + ${points}, state = 'DISPONIVEL', expires_on = greatest(expires_on, ${expiresOn}::date) WHERE id = ${lotId}`.execute(trx)
+  await sql`UPDATE points_lots SET remaining = remaining + ${points}, state = 'DISPONIVEL', expires_on = greatest(expires_on, ${expiresOn}::date) WHERE id = ${lotId}`.execute(
+    trx,
+  )
 }
 
 /** An order's points wait for its regret period; the same order earns once. */
-export async function insertPendingLot(trx: Trx, customerId: string, orderNumber: number, points: number, now: Date): Promise<void> {
+export async function insertPendingLot(
+  trx: Trx,
+  customerId: string,
+  orderNumber: number,
+  points: number,
+  now: Date,
+): Promise<void> {
   await sql`
     INSERT INTO points_lots (id, customer_id, order_number, points, remaining, state, created_at)
-    VALUES (${uuidV7()}, ${customerId}, ${orderNumber}, ${points}, ${points}, 'PENDENTE', ${now}) ON CONFLICT (order_number) DO NOTHING`.execute(trx)
+    VALUES (${uuidV7()}, ${customerId}, ${orderNumber}, ${points}, ${points}, 'PENDENTE', ${now}) ON CONFLICT (order_number) DO NOTHING`.execute(
+    trx,
+  )
 }
 
 /** Points of no order, usable at once. @param expiresOn last day of use */
-export async function insertCourtesyLot(trx: Trx, customerId: string, points: number, today: string, expiresOn: string, now: Date): Promise<void> {
+export async function insertCourtesyLot(
+  trx: Trx,
+  customerId: string,
+  points: number,
+  today: string,
+  expiresOn: string,
+  now: Date,
+): Promise<void> {
   await sql`
     INSERT INTO points_lots (id, customer_id, points, remaining, state, available_on, expires_on, created_at)
-    VALUES (${uuidV7()}, ${customerId}, ${points}, ${points}, 'DISPONIVEL', ${today}, ${expiresOn}, ${now})`.execute(trx)
+    VALUES (${uuidV7()}, ${customerId}, ${points}, ${points}, 'DISPONIVEL', ${today}, ${expiresOn}, ${now})`.execute(
+    trx,
+  )
 }
 
-export async function scheduleLot(trx: Trx, orderNumber: number, availableOn: string, expiresOn: string): Promise<void> {
-  await sql`UPDATE points_lots SET available_on = ${availableOn}, expires_on = ${expiresOn} WHERE order_number = ${orderNumber} AND state = 'PENDENTE' AND available_on IS NULL`.execute(trx)
+export async function scheduleLot(
+  trx: Trx,
+  orderNumber: number,
+  availableOn: string,
+  expiresOn: string,
+): Promise<void> {
+  await sql`UPDATE points_lots SET available_on = ${availableOn}, expires_on = ${expiresOn} WHERE order_number = ${orderNumber} AND state = 'PENDENTE' AND available_on IS NULL`.execute(
+    trx,
+  )
 }
 
 /** An order that was cancelled or sent back before its points could be used earns none. */
 export async function cancelPendingLot(trx: Trx, orderNumber: number): Promise<void> {
-  await sql`UPDATE points_lots SET state = 'CANCELADO', remaining = 0 WHERE order_number = ${orderNumber} AND state = 'PENDENTE'`.execute(trx)
+  await sql`UPDATE points_lots SET state = 'CANCELADO', remaining = 0 WHERE order_number = ${orderNumber} AND state = 'PENDENTE'`.execute(
+    trx,
+  )
 }
 
 export interface MovedLot {
@@ -112,12 +165,16 @@ export interface MovedLot {
   points: number
   expiresOn: string
 }
-const MOVED = sql.raw('id, customer_id AS "customerId", order_number AS "orderNumber", points, expires_on AS "expiresOn"')
+const MOVED = sql.raw(
+  'id, customer_id AS "customerId", order_number AS "orderNumber", points, expires_on AS "expiresOn"',
+)
 
 /** Lots whose waiting is over become usable. */
 export async function releaseLots(trx: Trx, today: string, limit: number): Promise<MovedLot[]> {
   const { rows } = await sql<MovedLot>`
-    UPDATE points_lots SET state = 'DISPONIVEL' WHERE id IN (SELECT id FROM points_lots WHERE state = 'PENDENTE' AND available_on <= ${today} LIMIT ${limit} FOR UPDATE SKIP LOCKED) RETURNING ${MOVED}`.execute(trx)
+    UPDATE points_lots SET state = 'DISPONIVEL' WHERE id IN (SELECT id FROM points_lots WHERE state = 'PENDENTE' AND available_on <= ${today} LIMIT ${limit} FOR UPDATE SKIP LOCKED) RETURNING ${MOVED}`.execute(
+    trx,
+  )
   return rows
 }
 
@@ -126,18 +183,31 @@ export async function expireLots(trx: Trx, today: string, limit: number): Promis
   const { rows } = await sql<MovedLot>`
     WITH over AS (SELECT id, remaining FROM points_lots WHERE state = 'DISPONIVEL' AND remaining > 0 AND expires_on < ${today} LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     UPDATE points_lots l SET state = 'EXPIRADO', remaining = 0 FROM over WHERE l.id = over.id
-    RETURNING l.id, l.customer_id AS "customerId", l.order_number AS "orderNumber", over.remaining AS points, l.expires_on AS "expiresOn"`.execute(trx)
+    RETURNING l.id, l.customer_id AS "customerId", l.order_number AS "orderNumber", over.remaining AS points, l.expires_on AS "expiresOn"`.execute(
+    trx,
+  )
   return rows
 }
 
-export async function appendPointsEntry(trx: Trx, customerId: string, { kind, orderNumber, description, points, expiresOn, at }: PointsEntryRow): Promise<void> {
+export async function appendPointsEntry(
+  trx: Trx,
+  customerId: string,
+  { kind, orderNumber, description, points, expiresOn, at }: PointsEntryRow,
+): Promise<void> {
   await sql`
     INSERT INTO points_entries (id, customer_id, kind, order_number, description, points, expires_on, at)
-    VALUES (${uuidV7()}, ${customerId}, ${kind}, ${orderNumber}, ${description}, ${points}, ${expiresOn}, ${at})`.execute(trx)
+    VALUES (${uuidV7()}, ${customerId}, ${kind}, ${orderNumber}, ${description}, ${points}, ${expiresOn}, ${at})`.execute(
+    trx,
+  )
 }
 
 /** A customer's statement between two instants, newest first. */
-export async function pointsEntries(db: Reader, customerId: string, from: Date, before: Date): Promise<PointsEntryRow[]> {
+export async function pointsEntries(
+  db: Reader,
+  customerId: string,
+  from: Date,
+  before: Date,
+): Promise<PointsEntryRow[]> {
   const { rows } = await sql<PointsEntryRow>`
     SELECT kind, order_number AS "orderNumber", description, points, expires_on AS "expiresOn", at FROM points_entries
     WHERE customer_id = ${customerId} AND at >= ${from} AND at < ${before} ORDER BY at DESC, id DESC`.execute(db)
@@ -145,9 +215,14 @@ export async function pointsEntries(db: Reader, customerId: string, from: Date, 
 }
 
 /** Points of an order that went back to their customer, and when the last ones did; undefined without any. */
-export async function pointsGivenBack(db: Reader, orderNumber: number): Promise<{ points: number; at: Date } | undefined> {
+export async function pointsGivenBack(
+  db: Reader,
+  orderNumber: number,
+): Promise<{ points: number; at: Date } | undefined> {
   const { rows } = await sql<{ points: number; at: Date }>`
     SELECT sum(points)::integer AS points, max(at) AS at FROM points_entries
-    WHERE customer_id = (SELECT customer_id FROM orders WHERE number = ${orderNumber}) AND order_number = ${orderNumber} AND kind = 'ESTORNO' AND points > 0 HAVING count(*) > 0`.execute(db)
+    WHERE customer_id = (SELECT customer_id FROM orders WHERE number = ${orderNumber}) AND order_number = ${orderNumber} AND kind = 'ESTORNO' AND points > 0 HAVING count(*) > 0`.execute(
+    db,
+  )
   return rows[0]
 }

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Database } from '../database.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+import type { Database } from '../database.ts'
 
 export type SessionTables = {
   sessions: {
@@ -79,7 +79,12 @@ export const findSession = (db: Kysely<Database>, tokenHash: string): Promise<Se
     .executeTakeFirst()
 
 export async function touchSession(db: Kysely<Database>, id: string, now: Date): Promise<void> {
-  await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute()
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
 }
 
 export async function setSessionChannel(db: Kysely<Database>, id: string, channel: string): Promise<void> {
@@ -88,17 +93,36 @@ export async function setSessionChannel(db: Kysely<Database>, id: string, channe
 
 /** The agent stays, the customer is no longer acted for. */
 export async function detachCustomer(db: Kysely<Database>, id: string): Promise<void> {
-  await db.updateTable('sessions').set({ customer_id: null }).where('id', '=', id).where('agent_id', 'is not', null).execute()
+  await db
+    .updateTable('sessions')
+    .set({ customer_id: null })
+    .where('id', '=', id)
+    .where('agent_id', 'is not', null)
+    .execute()
 }
 
 export async function endSession(db: Kysely<Database>, id: string, reason: EndReason, now: Date): Promise<void> {
-  await db.updateTable('sessions').set({ ended_at: now, end_reason: reason }).where('id', '=', id).where('ended_at', 'is', null).execute()
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason: reason })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
 }
 
 /** Ends every session of somebody but one; an agent's who acts for them goes on, for it is the agent's. */
-export async function endOtherSessions(db: Kysely<Database>, owner: { customerId: string } | { agentId: string }, exceptId: string | null, reason: EndReason, now: Date): Promise<void> {
+export async function endOtherSessions(
+  db: Kysely<Database>,
+  owner: { customerId: string } | { agentId: string },
+  exceptId: string | null,
+  reason: EndReason,
+  now: Date,
+): Promise<void> {
   let ended = db.updateTable('sessions').set({ ended_at: now, end_reason: reason }).where('ended_at', 'is', null)
-  ended = 'agentId' in owner ? ended.where('agent_id', '=', owner.agentId) : ended.where('customer_id', '=', owner.customerId).where('agent_id', 'is', null)
+  ended =
+    'agentId' in owner
+      ? ended.where('agent_id', '=', owner.agentId)
+      : ended.where('customer_id', '=', owner.customerId).where('agent_id', 'is', null)
   if (exceptId !== null) ended = ended.where('id', '!=', exceptId)
   await ended.execute()
 }

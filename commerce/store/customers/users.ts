@@ -1,6 +1,6 @@
 import { type Generated, type Kysely, type Selectable, sql } from 'kysely'
-import type { Database } from '../database.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+import type { Database } from '../database.ts'
 
 export type UserTables = {
   users: {
@@ -47,19 +47,47 @@ export type UserTables = {
 
 export type User = Selectable<UserTables['users']>
 
-type Kept = 'id' | 'password_changed_at' | 'must_change_password' | 'registered_by_agent_id' | 'created_at' | 'updated_at' | 'deactivated_at'
+type Kept =
+  | 'id'
+  | 'password_changed_at'
+  | 'must_change_password'
+  | 'registered_by_agent_id'
+  | 'created_at'
+  | 'updated_at'
+  | 'deactivated_at'
 /** A registration: everything but what the shop itself decides. */
 export type NewUser = Omit<User, Kept>
 
 /** What only one kind of registration has, absent in the other. */
-export const NO_COMPANY = { cnpj: null, company_name: null, trade_name: null, state_registration: null, state_registration_confirmed: false, icms_contributor: null, contact_name: null, contact_cpf: null } as const
+export const NO_COMPANY = {
+  cnpj: null,
+  company_name: null,
+  trade_name: null,
+  state_registration: null,
+  state_registration_confirmed: false,
+  icms_contributor: null,
+  contact_name: null,
+  contact_cpf: null,
+} as const
 export const NO_PERSON = { cpf: null, full_name: null, social_name: null, birth_date: null, gender: null } as const
 
 /** Answers the new customer's id, or which of the unique values is taken. */
-export async function insertUser(db: Kysely<Database>, user: NewUser, now: Date): Promise<{ kind: 'created'; id: string } | { kind: 'taken'; field: 'cpf' | 'cnpj' | 'email' }> {
+export async function insertUser(
+  db: Kysely<Database>,
+  user: NewUser,
+  now: Date,
+): Promise<{ kind: 'created'; id: string } | { kind: 'taken'; field: 'cpf' | 'cnpj' | 'email' }> {
   const row = await db
     .insertInto('users')
-    .values({ id: uuidV7(), ...user, password_changed_at: now, registered_by_agent_id: null, created_at: now, updated_at: now, deactivated_at: null })
+    .values({
+      id: uuidV7(),
+      ...user,
+      password_changed_at: now,
+      registered_by_agent_id: null,
+      created_at: now,
+      updated_at: now,
+      deactivated_at: null,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -70,20 +98,38 @@ export async function insertUser(db: Kysely<Database>, user: NewUser, now: Date)
 }
 
 /** Changes what a customer may change; documents and birth date are not among it (domain §1.7). */
-export async function updateUser(db: Kysely<Database>, id: string, changes: Partial<Omit<NewUser, 'kind' | 'cpf' | 'cnpj' | 'birth_date' | 'email' | 'password_hash'>>, now: Date): Promise<void> {
-  await db.updateTable('users').set({ ...changes, updated_at: now }).where('id', '=', id).where('deactivated_at', 'is', null).execute()
+export async function updateUser(
+  db: Kysely<Database>,
+  id: string,
+  changes: Partial<Omit<NewUser, 'kind' | 'cpf' | 'cnpj' | 'birth_date' | 'email' | 'password_hash'>>,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ ...changes, updated_at: now })
+    .where('id', '=', id)
+    .where('deactivated_at', 'is', null)
+    .execute()
 }
 
 /** False when the e-mail is somebody else's. */
 export async function setEmail(trx: Kysely<Database>, id: string, email: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
-    UPDATE users SET email = ${email}, updated_at = ${now} WHERE id = ${id} AND NOT EXISTS (SELECT FROM users WHERE email = ${email} AND id <> ${id}) RETURNING id`.execute(trx)
+    UPDATE users SET email = ${email}, updated_at = ${now} WHERE id = ${id} AND NOT EXISTS (SELECT FROM users WHERE email = ${email} AND id <> ${id}) RETURNING id`.execute(
+    trx,
+  )
   return rows.length === 1
 }
 
 /** Keeps others from changing the account until the transaction ends. */
 export const lockUser = (trx: Kysely<Database>, id: string): Promise<User | undefined> =>
-  trx.selectFrom('users').selectAll().where('id', '=', id).where('deactivated_at', 'is', null).forUpdate().executeTakeFirst()
+  trx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deactivated_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
 
 export type UserKey = { kind: 'CPF' | 'CNPJ' | 'EMAIL'; value: string }
 
@@ -91,7 +137,12 @@ const COLUMN = { CPF: 'cpf', CNPJ: 'cnpj', EMAIL: 'email' } as const
 
 /** A living account by what its owner types to enter. */
 export const findUserByKey = (db: Kysely<Database>, key: UserKey): Promise<User | undefined> =>
-  db.selectFrom('users').selectAll().where(COLUMN[key.kind], '=', key.value).where('deactivated_at', 'is', null).executeTakeFirst()
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where(COLUMN[key.kind], '=', key.value)
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst()
 
 export const findUser = (db: Kysely<Database>, id: string): Promise<User | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).where('deactivated_at', 'is', null).executeTakeFirst()
@@ -126,7 +177,10 @@ export async function insertConsents(db: Kysely<Database>, consents: readonly Ne
 }
 
 /** The last answer given on each subject. */
-export const latestConsents = (db: Kysely<Database>, userId: string): Promise<{ subject: string; granted: boolean }[]> =>
+export const latestConsents = (
+  db: Kysely<Database>,
+  userId: string,
+): Promise<{ subject: string; granted: boolean }[]> =>
   db
     .selectFrom('consents')
     .distinctOn('subject')
@@ -138,5 +192,16 @@ export const latestConsents = (db: Kysely<Database>, userId: string): Promise<{ 
     .execute()
 
 /** Every answer ever given, newest first: the proof a customer may see (LGPD art. 18). */
-export const consentHistory = (db: Kysely<Database>, userId: string, limit: number): Promise<Pick<UserTables['consents'], 'subject' | 'granted' | 'text_version' | 'origin' | 'recorded_at'>[]> =>
-  db.selectFrom('consents').select(['subject', 'granted', 'text_version', 'origin', 'recorded_at']).where('user_id', '=', userId).orderBy('recorded_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+export const consentHistory = (
+  db: Kysely<Database>,
+  userId: string,
+  limit: number,
+): Promise<Pick<UserTables['consents'], 'subject' | 'granted' | 'text_version' | 'origin' | 'recorded_at'>[]> =>
+  db
+    .selectFrom('consents')
+    .select(['subject', 'granted', 'text_version', 'origin', 'recorded_at'])
+    .where('user_id', '=', userId)
+    .orderBy('recorded_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()

@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import type { Reader } from '../rows.ts'
 
 /** Instants in epoch ms. */
-export type ExportedPrice = [channel: string, kind: 'regular' | 'promotion', centavos: number, from: number, until: number | null]
+export type ExportedPrice = [
+  channel: string,
+  kind: 'regular' | 'promotion',
+  centavos: number,
+  from: number,
+  until: number | null,
+]
 export interface ExportedVariant {
   sku: string
   ean: string | null
@@ -43,7 +49,12 @@ export interface ExportedProduct {
 }
 
 /** Products for sale in the order of source and id. @param after the last one read before */
-export async function productsToExport(db: Reader, after: { source: string; id: string }, only: string | undefined, count: number): Promise<ExportedProduct[]> {
+export async function productsToExport(
+  db: Reader,
+  after: { source: string; id: string },
+  only: string | undefined,
+  count: number,
+): Promise<ExportedProduct[]> {
   const { rows } = await sql<ExportedProduct>`
     SELECT p.source, p.source_id AS "sourceId", p.slug, p.name, p.brand, p.model, p.description, p.attributes, p.quantity_min AS min, p.quantity_multiple AS multiple,
       p.quantity_max AS max, p.measure, p.energy_label AS label, p.food, p.rating_average AS rating, p.rating_count AS ratings, p.badge, p.sold, p.launched_at AS "launchedAt",
@@ -63,6 +74,10 @@ export async function productsToExport(db: Reader, after: { source: string; id: 
 }
 
 export async function countToExport(db: Reader, only: string | undefined): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM products WHERE active AND removed_at IS NULL AND (${only ?? null}::text IS NULL OR source = ${only ?? null})`.execute(db)
+  const { rows } = await sql<{
+    count: number
+  }>`SELECT count(*) AS count FROM products WHERE active AND removed_at IS NULL AND (${only ?? null}::text IS NULL OR source = ${only ?? null})`.execute(
+    db,
+  )
   return rows[0]!.count
 }

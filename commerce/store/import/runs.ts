@@ -14,7 +14,16 @@ export interface ImportCounts {
   /** Products withdrawn because a complete file lacks them. */
   withdrawn: number
 }
-export const NO_COUNTS: ImportCounts = { read: 0, created: 0, changed: 0, unchanged: 0, repeated: 0, rejected: 0, remarked: 0, withdrawn: 0 }
+export const NO_COUNTS: ImportCounts = {
+  read: 0,
+  created: 0,
+  changed: 0,
+  unchanged: 0,
+  repeated: 0,
+  rejected: 0,
+  remarked: 0,
+  withdrawn: 0,
+}
 
 export interface RunIdentity {
   source: string
@@ -34,7 +43,9 @@ export interface ImportRun {
 
 /** Holds the right to import a source for as long as the connection lives; false when another process has it. */
 export async function lockSource(connection: Reader, source: string): Promise<boolean> {
-  const { rows } = await sql<{ held: boolean }>`SELECT pg_try_advisory_lock(7236017, hashtext(${source})) AS held`.execute(connection)
+  const { rows } = await sql<{
+    held: boolean
+  }>`SELECT pg_try_advisory_lock(7236017, hashtext(${source})) AS held`.execute(connection)
   return rows[0]!.held
 }
 export async function unlockSource(connection: Reader, source: string): Promise<void> {
@@ -46,25 +57,55 @@ export async function unlockSource(connection: Reader, source: string): Promise<
  * written stays and will be published with the new one.
  */
 export async function beginRun(trx: Trx, identity: RunIdentity, now: Date): Promise<ImportRun> {
-  const { rows: open } = await sql<{ id: number; fileHash: string; mappingHash: string; complete: boolean; recordsDone: number; counts: ImportCounts }>`
+  const { rows: open } = await sql<{
+    id: number
+    fileHash: string
+    mappingHash: string
+    complete: boolean
+    recordsDone: number
+    counts: ImportCounts
+  }>`
     SELECT id, file_hash AS "fileHash", mapping_hash AS "mappingHash", complete, records_done AS "recordsDone", counts
     FROM import_runs WHERE source = ${identity.source} AND state = 'running' ORDER BY id DESC FOR UPDATE`.execute(trx)
-  const same = open.find((run) => run.fileHash === identity.fileHash && run.mappingHash === identity.mappingHash && run.complete === identity.complete)
-  if (same) return { id: same.id, recordsDone: same.recordsDone, counts: { ...NO_COUNTS, ...same.counts }, resumed: same.recordsDone > 0 }
+  const same = open.find(
+    (run) =>
+      run.fileHash === identity.fileHash &&
+      run.mappingHash === identity.mappingHash &&
+      run.complete === identity.complete,
+  )
+  if (same)
+    return {
+      id: same.id,
+      recordsDone: same.recordsDone,
+      counts: { ...NO_COUNTS, ...same.counts },
+      resumed: same.recordsDone > 0,
+    }
   const [id] = await nextIds(trx, 1)
   await sql`
     INSERT INTO import_runs (id, source, file_name, file_hash, mapping_hash, complete, state, started_at, updated_at)
-    VALUES (${id}, ${identity.source}, ${identity.fileName}, ${identity.fileHash}, ${identity.mappingHash}, ${identity.complete}, 'running', ${now}, ${now})`.execute(trx)
+    VALUES (${id}, ${identity.source}, ${identity.fileName}, ${identity.fileHash}, ${identity.mappingHash}, ${identity.complete}, 'running', ${now}, ${now})`.execute(
+    trx,
+  )
   const stale = open.map((run) => run.id)
   await sql`UPDATE catalog_dirty SET run_id = ${id} WHERE run_id = ANY(${stale}::bigint[])`.execute(trx)
   await sql`DELETE FROM import_seen WHERE run_id = ANY(${stale}::bigint[])`.execute(trx)
-  await sql`UPDATE import_runs SET state = 'superseded', updated_at = ${now} WHERE id = ANY(${stale}::bigint[])`.execute(trx)
+  await sql`UPDATE import_runs SET state = 'superseded', updated_at = ${now} WHERE id = ANY(${stale}::bigint[])`.execute(
+    trx,
+  )
   return { id: id!, recordsDone: 0, counts: NO_COUNTS, resumed: false }
 }
 
 /** Notes, in the batch's own transaction, how far the run came. */
-export async function noteProgress(trx: Trx, runId: number, recordsDone: number, counts: ImportCounts, now: Date): Promise<void> {
-  await sql`UPDATE import_runs SET records_done = ${recordsDone}, counts = ${JSON.stringify(counts)}::jsonb, updated_at = ${now} WHERE id = ${runId}`.execute(trx)
+export async function noteProgress(
+  trx: Trx,
+  runId: number,
+  recordsDone: number,
+  counts: ImportCounts,
+  now: Date,
+): Promise<void> {
+  await sql`UPDATE import_runs SET records_done = ${recordsDone}, counts = ${JSON.stringify(counts)}::jsonb, updated_at = ${now} WHERE id = ${runId}`.execute(
+    trx,
+  )
 }
 
 /**
@@ -80,7 +121,9 @@ export async function finishRun(trx: Trx, runId: number, counts: ImportCounts, n
       WHERE c.product_id = s.product_id AND NOT EXISTS (SELECT FROM import_seen i WHERE i.run_id = ${runId} AND i.product_id = c.product_id AND i.category_id = c.category_id)
       RETURNING c.product_id, c.category_id),
     marks AS (SELECT DISTINCT 'product' AS kind, product_id AS key FROM gone UNION ALL SELECT DISTINCT 'category', category_id FROM gone)
-    INSERT INTO catalog_dirty (id, kind, key, run_id) SELECT nextval('catalog_ids'), kind, key::text, ${runId}::bigint FROM marks`.execute(trx)
+    INSERT INTO catalog_dirty (id, kind, key, run_id) SELECT nextval('catalog_ids'), kind, key::text, ${runId}::bigint FROM marks`.execute(
+    trx,
+  )
   const { rows } = await sql<{ withdrawn: number }>`
     WITH gone AS (
       UPDATE products p SET active = false, removed_at = ${now}, updated_at = ${now} FROM import_runs r
@@ -91,7 +134,9 @@ export async function finishRun(trx: Trx, runId: number, counts: ImportCounts, n
   const { withdrawn } = rows[0]!
   await sql`DELETE FROM import_seen WHERE run_id = ${runId}`.execute(trx)
   const final: ImportCounts = { ...counts, withdrawn }
-  await sql`UPDATE import_runs SET state = 'finished', counts = ${JSON.stringify(final)}::jsonb, updated_at = ${now}, finished_at = ${now} WHERE id = ${runId}`.execute(trx)
+  await sql`UPDATE import_runs SET state = 'finished', counts = ${JSON.stringify(final)}::jsonb, updated_at = ${now}, finished_at = ${now} WHERE id = ${runId}`.execute(
+    trx,
+  )
   await sql`SELECT pg_notify(${DIRTY_CHANNEL}, '')`.execute(trx)
   return withdrawn
 }
@@ -102,6 +147,10 @@ export async function withdrawProducts(trx: Trx, names: readonly string[], now: 
     UPDATE products SET active = false, removed_at = ${now}, updated_at = ${now}
     WHERE active AND (slug = ANY(${[...names]}::text[]) OR id IN (SELECT product_id FROM variants WHERE sku = ANY(${[...names]}::text[])))
     RETURNING id, slug`.execute(trx)
-  await markDirty(trx, 'product', rows.map((row) => row.id))
+  await markDirty(
+    trx,
+    'product',
+    rows.map((row) => row.id),
+  )
   return rows.map((row) => row.slug)
 }

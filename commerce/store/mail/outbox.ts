@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Database } from '../database.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+import type { Database } from '../database.ts'
 
 export type MailTables = {
   mail_outbox: {
@@ -71,7 +71,12 @@ export async function queueMail(trx: Kysely<Database>, mail: NewMail): Promise<b
  * Mails to be sent now, each counted as tried and put off until `leaseUntil`: no other process takes it meanwhile, and one whose
  * sender died is tried again.
  */
-export async function claimMails(db: Kysely<Database>, now: Date, leaseUntil: Date, limit: number): Promise<OutboxMail[]> {
+export async function claimMails(
+  db: Kysely<Database>,
+  now: Date,
+  leaseUntil: Date,
+  limit: number,
+): Promise<OutboxMail[]> {
   const { rows } = await sql<OutboxMail>`
     UPDATE mail_outbox SET attempts = attempts + 1, next_attempt_at = ${leaseUntil}
     WHERE id IN (SELECT id FROM mail_outbox WHERE state = 'PENDENTE' AND next_attempt_at <= ${now} ORDER BY next_attempt_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
@@ -88,10 +93,18 @@ export async function markMailSent(db: Kysely<Database>, id: string, now: Date):
 }
 
 /** @param retryAt null gives it up */
-export async function markMailFailed(db: Kysely<Database>, id: string, problem: string, retryAt: Date | null): Promise<void> {
+export async function markMailFailed(
+  db: Kysely<Database>,
+  id: string,
+  problem: string,
+  retryAt: Date | null,
+): Promise<void> {
   await db
     .updateTable('mail_outbox')
-    .set({ last_problem: problem.slice(0, 200), ...(retryAt === null ? { state: 'FALHOU' as const } : { next_attempt_at: retryAt }) })
+    .set({
+      last_problem: problem.slice(0, 200),
+      ...(retryAt === null ? { state: 'FALHOU' as const } : { next_attempt_at: retryAt }),
+    })
     .where('id', '=', id)
     .where('state', '=', 'PENDENTE')
     .execute()
@@ -103,12 +116,19 @@ export const listMails = (db: Kysely<Database>, limit: number): Promise<OutboxMa
 
 /** By its id or the beginning of it; undefined when none or several have it. */
 export async function findMail(db: Kysely<Database>, idPrefix: string): Promise<OutboxMail | undefined> {
-  const found = await db.selectFrom('mail_outbox').selectAll().where(sql<string>`id::text`, 'like', `${idPrefix.replace(/[^0-9a-f-]/gi, '')}%`).limit(2).execute()
+  const found = await db
+    .selectFrom('mail_outbox')
+    .selectAll()
+    .where(sql<string>`id::text`, 'like', `${idPrefix.replace(/[^0-9a-f-]/gi, '')}%`)
+    .limit(2)
+    .execute()
   return found.length === 1 ? found[0] : undefined
 }
 
 /** Forgets secrets that are over and mails older than `before`. */
 export async function purgeMails(db: Kysely<Database>, now: Date, before: Date): Promise<void> {
-  await sql`UPDATE mail_outbox SET body_text = '', body_html = '' WHERE secret_until < ${now} AND body_text <> ''`.execute(db)
+  await sql`UPDATE mail_outbox SET body_text = '', body_html = '' WHERE secret_until < ${now} AND body_text <> ''`.execute(
+    db,
+  )
   await db.deleteFrom('mail_outbox').where('created_at', '<', before).execute()
 }

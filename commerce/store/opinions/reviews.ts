@@ -23,14 +23,17 @@ export interface ReviewCounts {
 
 const COLUMNS = sql.raw(`r.id, r.stars, r.title, r.body, r.recommends, r.author, r.helpful, r.reply,
   floor(extract(epoch FROM r.replied_at) * 1000)::bigint AS "repliedAt", floor(extract(epoch FROM r.written_at) * 1000)::bigint AS "writtenAt"`)
-const COUNTS = sql.raw(`json_build_object('stars', json_build_array(${[1, 2, 3, 4, 5].map((stars) => `count(*) FILTER (WHERE r.stars = ${stars})`).join(', ')}), 'recommend', count(*) FILTER (WHERE r.recommends))`)
+const COUNTS = sql.raw(
+  `json_build_object('stars', json_build_array(${[1, 2, 3, 4, 5].map((stars) => `count(*) FILTER (WHERE r.stars = ${stars})`).join(', ')}), 'recommend', count(*) FILTER (WHERE r.recommends))`,
+)
 const ORDER: Readonly<Record<OrdemDeAvaliacoes, string>> = {
   uteis: 'r.helpful DESC, r.written_at DESC, r.id',
   recentes: 'r.written_at DESC, r.id',
   maiores: 'r.stars DESC, r.helpful DESC, r.written_at DESC, r.id',
   menores: 'r.stars, r.helpful DESC, r.written_at DESC, r.id',
 }
-const shownOf = (product: number | ReturnType<typeof sql.raw>) => sql`product_reviews r WHERE r.product_id = ${product} AND r.hidden_at IS NULL`
+const shownOf = (product: number | ReturnType<typeof sql.raw>) =>
+  sql`product_reviews r WHERE r.product_id = ${product} AND r.hidden_at IS NULL`
 
 /** For the query of a product's facts (`p`): its counts, and the first `limit` reviews of the default order. */
 export const reviewFacts = (limit: number) => sql`
@@ -43,20 +46,37 @@ export async function reviewCounts(db: Reader, product: number): Promise<ReviewC
 }
 
 /** Counts of several products; those without a review are left out. */
-export async function countsOfProducts(db: Reader, products: readonly number[]): Promise<{ product: number; counts: ReviewCounts }[]> {
+export async function countsOfProducts(
+  db: Reader,
+  products: readonly number[],
+): Promise<{ product: number; counts: ReviewCounts }[]> {
   const { rows } = await sql<{ product: number; counts: ReviewCounts }>`
-    SELECT r.product_id AS product, ${COUNTS} AS counts FROM product_reviews r WHERE r.product_id = ANY(${[...products]}::bigint[]) AND r.hidden_at IS NULL GROUP BY r.product_id`.execute(db)
+    SELECT r.product_id AS product, ${COUNTS} AS counts FROM product_reviews r WHERE r.product_id = ANY(${[...products]}::bigint[]) AND r.hidden_at IS NULL GROUP BY r.product_id`.execute(
+    db,
+  )
   return rows
 }
 
-export async function reviewsOf(db: Reader, product: number, order: OrdemDeAvaliacoes, stars: number | undefined, offset: number, limit: number): Promise<ReviewRow[]> {
+export async function reviewsOf(
+  db: Reader,
+  product: number,
+  order: OrdemDeAvaliacoes,
+  stars: number | undefined,
+  offset: number,
+  limit: number,
+): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`
-    SELECT ${COLUMNS} FROM ${shownOf(product)} AND (${stars ?? null}::integer IS NULL OR r.stars = ${stars ?? null}) ORDER BY ${sql.raw(ORDER[order])} LIMIT ${limit} OFFSET ${offset}`.execute(db)
+    SELECT ${COLUMNS} FROM ${shownOf(product)} AND (${stars ?? null}::integer IS NULL OR r.stars = ${stars ?? null}) ORDER BY ${sql.raw(ORDER[order])} LIMIT ${limit} OFFSET ${offset}`.execute(
+    db,
+  )
   return rows
 }
 
 export async function reviewBy(db: Reader, product: number, customerId: string): Promise<ReviewRow | undefined> {
-  const { rows } = await sql<ReviewRow>`SELECT ${COLUMNS} FROM product_reviews r WHERE r.product_id = ${product} AND r.customer_id = ${customerId}`.execute(db)
+  const { rows } =
+    await sql<ReviewRow>`SELECT ${COLUMNS} FROM product_reviews r WHERE r.product_id = ${product} AND r.customer_id = ${customerId}`.execute(
+      db,
+    )
   return rows[0]
 }
 
@@ -83,7 +103,9 @@ export async function reviewsBy(db: Reader, customerId: string): Promise<Written
 export async function hasReceived(db: Reader, product: number, customerId: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM order_items i JOIN orders o ON o.number = i.order_number JOIN order_shipments s ON s.id = i.shipment_id
-    WHERE i.product_id = ${product} AND i.kind = 'produto' AND o.customer_id = ${customerId} AND s.status IN ('ENTREGUE', 'RETIRADO', 'DEVOLVIDO_PARCIAL') LIMIT 1`.execute(db)
+    WHERE i.product_id = ${product} AND i.kind = 'produto' AND o.customer_id = ${customerId} AND s.status IN ('ENTREGUE', 'RETIRADO', 'DEVOLVIDO_PARCIAL') LIMIT 1`.execute(
+    db,
+  )
   return rows.length > 0
 }
 
@@ -114,23 +136,40 @@ export async function insertReviews(trx: Trx, reviews: readonly NewReview[]): Pr
 }
 
 /** Locks a shown review: its votes are counted one after another. */
-export async function lockReview(trx: Trx, id: string): Promise<{ product: number; customerId: string | null; helpful: number } | undefined> {
+export async function lockReview(
+  trx: Trx,
+  id: string,
+): Promise<{ product: number; customerId: string | null; helpful: number } | undefined> {
   const { rows } = await sql<{ product: number; customerId: string | null; helpful: number }>`
-    SELECT product_id AS product, customer_id AS "customerId", helpful FROM product_reviews WHERE id = ${id} AND hidden_at IS NULL FOR UPDATE`.execute(trx)
+    SELECT product_id AS product, customer_id AS "customerId", helpful FROM product_reviews WHERE id = ${id} AND hidden_at IS NULL FOR UPDATE`.execute(
+    trx,
+  )
   return rows[0]
 }
 
 /** @returns false when this voter had voted before */
 export async function addVote(trx: Trx, id: string, voter: string, now: Date): Promise<boolean> {
-  const { rows } = await sql`INSERT INTO product_review_votes (review_id, voter, voted_at) VALUES (${id}, ${voter}, ${now}) ON CONFLICT DO NOTHING RETURNING voter`.execute(trx)
+  const { rows } =
+    await sql`INSERT INTO product_review_votes (review_id, voter, voted_at) VALUES (${id}, ${voter}, ${now}) ON CONFLICT DO NOTHING RETURNING voter`.execute(
+      trx,
+    )
   if (rows.length > 0) await sql`UPDATE product_reviews SET helpful = helpful + 1 WHERE id = ${id}`.execute(trx)
   return rows.length > 0
 }
 
 /** Hides a review, shows it again, or answers it. @returns its product; undefined when there is none */
-export async function changeReview(trx: Trx, id: string, change: { hiddenAt: Date | null } | { reply: string; repliedAt: Date }): Promise<number | undefined> {
-  const set = 'hiddenAt' in change ? sql`hidden_at = ${change.hiddenAt}` : sql`reply = ${change.reply}, replied_at = ${change.repliedAt}`
-  const { rows } = await sql<{ product: number }>`UPDATE product_reviews SET ${set} WHERE id = ${id} RETURNING product_id AS product`.execute(trx)
+export async function changeReview(
+  trx: Trx,
+  id: string,
+  change: { hiddenAt: Date | null } | { reply: string; repliedAt: Date },
+): Promise<number | undefined> {
+  const set =
+    'hiddenAt' in change
+      ? sql`hidden_at = ${change.hiddenAt}`
+      : sql`reply = ${change.reply}, replied_at = ${change.repliedAt}`
+  const { rows } = await sql<{
+    product: number
+  }>`UPDATE product_reviews SET ${set} WHERE id = ${id} RETURNING product_id AS product`.execute(trx)
   return rows[0]?.product
 }
 
@@ -142,7 +181,9 @@ export interface ListedReview extends ReviewRow {
 /** The newest ones of the whole shop. */
 export async function newestReviews(db: Reader, limit: number): Promise<ListedReview[]> {
   const { rows } = await sql<ListedReview>`
-    SELECT ${COLUMNS}, p.name AS product, r.hidden_at IS NOT NULL AS "isHidden" FROM product_reviews r JOIN products p ON p.id = r.product_id ORDER BY r.written_at DESC, r.id LIMIT ${limit}`.execute(db)
+    SELECT ${COLUMNS}, p.name AS product, r.hidden_at IS NOT NULL AS "isHidden" FROM product_reviews r JOIN products p ON p.id = r.product_id ORDER BY r.written_at DESC, r.id LIMIT ${limit}`.execute(
+    db,
+  )
   return rows
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Reader } from '../rows.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+import type { Reader } from '../rows.ts'
 
 export interface NewStoreRating {
   protocol: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Reader, Trx } from '../rows.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+import type { Reader, Trx } from '../rows.ts'
 
 /** One line of an order's history. There is no way to change or delete one. */
 export interface OrderEvent {
@@ -21,7 +21,9 @@ export interface OrderEvent {
 export async function appendOrderEvent(trx: Trx, event: OrderEvent): Promise<void> {
   await sql`
     INSERT INTO order_events (id, order_number, shipment_id, status, reason, note, source, customer_id, agent_id, at)
-    VALUES (${uuidV7()}, ${event.orderNumber}, ${event.shipmentId}, ${event.status}, ${event.reason}, ${event.note}, ${event.source}, ${event.customerId}, ${event.agentId}, ${event.at})`.execute(trx)
+    VALUES (${uuidV7()}, ${event.orderNumber}, ${event.shipmentId}, ${event.status}, ${event.reason}, ${event.note}, ${event.source}, ${event.customerId}, ${event.agentId}, ${event.at})`.execute(
+    trx,
+  )
 }
 
 /** Oldest first. */
@@ -36,6 +38,8 @@ export async function orderEvents(db: Reader, orderNumber: number): Promise<Orde
 export async function uncollectedOrders(db: Reader, status: string, before: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     SELECT o.number FROM orders o WHERE o.status = ${status}
-      AND (SELECT max(e.at) FROM order_events e WHERE e.order_number = o.number AND e.status = ${status} AND e.note IS NULL) < ${before} ORDER BY o.number LIMIT ${limit}`.execute(db)
+      AND (SELECT max(e.at) FROM order_events e WHERE e.order_number = o.number AND e.status = ${status} AND e.note IS NULL) < ${before} ORDER BY o.number LIMIT ${limit}`.execute(
+    db,
+  )
   return rows.map(({ number }) => number)
 }

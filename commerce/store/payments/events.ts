@@ -27,7 +27,8 @@ export async function noteOutcome(trx: Trx, id: string, outcome: string): Promis
 }
 
 export async function hasEvent(trx: Trx, kind: string, endToEndId: string): Promise<boolean> {
-  const { rows } = await sql`SELECT id FROM payment_events WHERE kind = ${kind} AND end_to_end_id = ${endToEndId} LIMIT 1`.execute(trx)
+  const { rows } =
+    await sql`SELECT id FROM payment_events WHERE kind = ${kind} AND end_to_end_id = ${endToEndId} LIMIT 1`.execute(trx)
   return rows.length > 0
 }
 
@@ -42,16 +43,24 @@ export interface RefundRow {
 }
 
 /** Asks for money of a transfer to be given back; the same id once only. */
-export async function insertRefund(trx: Trx, refund: Omit<RefundRow, 'txid' | 'pixKey'> & { reason: string; pixKey?: string | null }, now: Date): Promise<void> {
+export async function insertRefund(
+  trx: Trx,
+  refund: Omit<RefundRow, 'txid' | 'pixKey'> & { reason: string; pixKey?: string | null },
+  now: Date,
+): Promise<void> {
   await sql`
     INSERT INTO payment_refunds (id, payment_id, end_to_end_id, centavos, reason, pix_key, state, next_try_at, created_at)
-    VALUES (${refund.id}, ${refund.paymentId}, ${refund.endToEndId}, ${refund.centavos}, ${refund.reason}, ${refund.pixKey ?? null}, 'PENDENTE', ${now}, ${now}) ON CONFLICT DO NOTHING`.execute(trx)
+    VALUES (${refund.id}, ${refund.paymentId}, ${refund.endToEndId}, ${refund.centavos}, ${refund.reason}, ${refund.pixKey ?? null}, 'PENDENTE', ${now}, ${now}) ON CONFLICT DO NOTHING`.execute(
+    trx,
+  )
 }
 
 /** What was asked back of one transfer so far, done or not, and what is done. */
 export async function refundedOf(db: Reader, endToEndId: string): Promise<{ asked: number; done: number }> {
   const { rows } = await sql<{ asked: number; done: number }>`
-    SELECT coalesce(sum(centavos), 0)::bigint AS asked, coalesce(sum(centavos) FILTER (WHERE state = 'CONCLUIDA'), 0)::bigint AS done FROM payment_refunds WHERE end_to_end_id = ${endToEndId}`.execute(db)
+    SELECT coalesce(sum(centavos), 0)::bigint AS asked, coalesce(sum(centavos) FILTER (WHERE state = 'CONCLUIDA'), 0)::bigint AS done FROM payment_refunds WHERE end_to_end_id = ${endToEndId}`.execute(
+    db,
+  )
   return rows[0]!
 }
 
@@ -75,9 +84,16 @@ export async function postponeRefund(db: Reader, id: string, nextTryAt: Date): P
  * The gateway gave money back. @param id of the refund; null in an event that names none: then all of that transfer
  * @returns those that were not done before
  */
-export async function concludeRefunds(trx: Trx, endToEndId: string, id: string | null, now: Date): Promise<Pick<RefundRow, 'id' | 'centavos' | 'pixKey'>[]> {
+export async function concludeRefunds(
+  trx: Trx,
+  endToEndId: string,
+  id: string | null,
+  now: Date,
+): Promise<Pick<RefundRow, 'id' | 'centavos' | 'pixKey'>[]> {
   const { rows } = await sql<Pick<RefundRow, 'id' | 'centavos' | 'pixKey'>>`
     UPDATE payment_refunds SET state = 'CONCLUIDA', concluded_at = ${now}
-    WHERE end_to_end_id = ${endToEndId} AND (${id}::text IS NULL OR id = ${id}) AND state <> 'CONCLUIDA' RETURNING id, centavos, pix_key AS "pixKey"`.execute(trx)
+    WHERE end_to_end_id = ${endToEndId} AND (${id}::text IS NULL OR id = ${id}) AND state <> 'CONCLUIDA' RETURNING id, centavos, pix_key AS "pixKey"`.execute(
+    trx,
+  )
   return rows
 }

@@ -20,6 +20,9 @@ export async function markRemoved(db: Reader, id: string, now: Date): Promise<vo
 }
 
 export async function chargesToRemove(db: Reader, now: Date, limit: number): Promise<ChargeToRemove[]> {
-  const { rows } = await sql<ChargeToRemove>`SELECT id, txid FROM payments WHERE next_remove_at <= ${now} ORDER BY next_remove_at LIMIT ${limit}`.execute(db)
+  const { rows } =
+    await sql<ChargeToRemove>`SELECT id, txid FROM payments WHERE next_remove_at <= ${now} ORDER BY next_remove_at LIMIT ${limit}`.execute(
+      db,
+    )
   return rows
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import type { Reader, Trx } from '../rows.ts'
 import { forgetOlderToken } from './forgotten-cards.ts'
-import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 
 /** All that is kept of a card: the gateway's token, brand, last digits and expiry `08/30` (domain §2.3). */
 export interface SavedCard {
@@ -14,12 +14,18 @@ export interface SavedCard {
 
 /** Newest first. */
 export async function savedCards(db: Reader, customerId: string): Promise<SavedCard[]> {
-  const { rows } = await sql<SavedCard>`SELECT id, token, brand, last4, expiry FROM saved_cards WHERE customer_id = ${customerId} ORDER BY created_at DESC, id DESC LIMIT 20`.execute(db)
+  const { rows } =
+    await sql<SavedCard>`SELECT id, token, brand, last4, expiry FROM saved_cards WHERE customer_id = ${customerId} ORDER BY created_at DESC, id DESC LIMIT 20`.execute(
+      db,
+    )
   return rows
 }
 
 export async function findSavedCard(db: Reader, customerId: string, id: string): Promise<SavedCard | undefined> {
-  const { rows } = await sql<SavedCard>`SELECT id, token, brand, last4, expiry FROM saved_cards WHERE customer_id = ${customerId} AND id = ${id}`.execute(db)
+  const { rows } =
+    await sql<SavedCard>`SELECT id, token, brand, last4, expiry FROM saved_cards WHERE customer_id = ${customerId} AND id = ${id}`.execute(
+      db,
+    )
   return rows[0]
 }
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
-import path from 'node:path'
 import { createRequire } from 'node:module'
+import path from 'node:path'
 import { DatabaseStartError } from './database-start-error.ts'
 
 export type Binaries = { postgres: string; initdb: string }
@@ -50,7 +50,9 @@ function makeLibraryLinks(root: string): void {
 }
 
 const linkError = (link: string) =>
-  new DatabaseStartError(`Não foi possível criar o atalho de biblioteca ${link}: a pasta node_modules precisa permitir escrita na primeira execução.`)
+  new DatabaseStartError(
+    `Não foi possível criar o atalho de biblioteca ${link}: a pasta node_modules precisa permitir escrita na primeira execução.`,
+  )
 
 function makeExecutable(folder: string): void {
   for (const name of ['postgres', 'initdb']) {

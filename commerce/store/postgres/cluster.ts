@@ -1,6 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { spawnSync } from 'node:child_process'
 import type { Binaries } from './binaries.ts'
 import { DatabaseStartError } from './database-start-error.ts'
 import { giveTo, type RunAs } from './run-as.ts'
@@ -22,7 +22,9 @@ export function makeClusterOnce(home: string, binaries: Binaries, runAs: RunAs):
     return
   }
   if (fs.existsSync(data) && fs.readdirSync(data).length > 0) {
-    throw new DatabaseStartError(`A pasta ${data} existe mas não é um banco PostgreSQL. Mova-a para outro lugar antes de iniciar.`)
+    throw new DatabaseStartError(
+      `A pasta ${data} existe mas não é um banco PostgreSQL. Mova-a para outro lugar antes de iniciar.`,
+    )
   }
   const aside = path.join(home, 'data.init')
   fs.rmSync(aside, { recursive: true, force: true })
@@ -38,8 +40,23 @@ export function makeClusterOnce(home: string, binaries: Binaries, runAs: RunAs):
 
 function initialise(folder: string, binaries: Binaries, runAs: RunAs): void {
   // The builtin locale provider came with 17; POSTGRES_BIN may name an older one.
-  const locale = majorOf(binaries, runAs) >= 17 ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--locale=C.UTF-8']
-  const [program, ...words] = [...runAs.prefix, binaries.initdb, '-D', folder, '-U', 'app', '-A', 'trust', '-E', 'UTF8', ...locale]
+  const locale =
+    majorOf(binaries, runAs) >= 17
+      ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+      : ['--locale=C.UTF-8']
+  const [program, ...words] = [
+    ...runAs.prefix,
+    binaries.initdb,
+    '-D',
+    folder,
+    '-U',
+    'app',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    ...locale,
+  ]
   const done = spawnSync(program!, words, { cwd: '/', env: CLEAN_ENVIRONMENT, encoding: 'utf8', ...ids(runAs) })
   if (done.status === 0) return
   const reason = `${done.error?.message ?? ''} ${done.stderr ?? ''}`.trim()
@@ -47,10 +64,17 @@ function initialise(folder: string, binaries: Binaries, runAs: RunAs): void {
 }
 
 function majorOf(binaries: Binaries, runAs: RunAs): number {
-  const answer = spawnSync(binaries.postgres, ['--version'], { cwd: '/', env: CLEAN_ENVIRONMENT, encoding: 'utf8', ...ids(runAs) })
+  const answer = spawnSync(binaries.postgres, ['--version'], {
+    cwd: '/',
+    env: CLEAN_ENVIRONMENT,
+    encoding: 'utf8',
+    ...ids(runAs),
+  })
   const major = Number(/(\d+)[.\s]/.exec(answer.stdout ?? '')?.[1])
   if (Number.isInteger(major) && major >= 15) return major
-  const reason = Number.isInteger(major) ? `é da versão ${major}; a loja precisa da 15 ou mais nova` : `não executa nesta máquina: ${answer.error?.message ?? answer.stderr}`
+  const reason = Number.isInteger(major)
+    ? `é da versão ${major}; a loja precisa da 15 ou mais nova`
+    : `não executa nesta máquina: ${answer.error?.message ?? answer.stderr}`
   throw new DatabaseStartError(`O PostgreSQL em ${binaries.postgres} ${reason}.`)
 }
 
@@ -58,7 +82,10 @@ function refuseOtherVersion(data: string, binaries: Binaries): void {
   const made = Number(fs.readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim())
   const have = majorOf(binaries, { prefix: [] })
   if (made === have) return
-  throw new DatabaseStartError(`O banco em ${data} foi criado pelo PostgreSQL ${made}, mas o instalado é o ${have}. Exporte os dados com a versão ${made} e importe-os de novo.`)
+  throw new DatabaseStartError(
+    `O banco em ${data} foi criado pelo PostgreSQL ${made}, mas o instalado é o ${have}. Exporte os dados com a versão ${made} e importe-os de novo.`,
+  )
 }
 
-export const ids = (runAs: RunAs): { uid?: number; gid?: number } => (runAs.uid === undefined ? {} : { uid: runAs.uid, gid: runAs.gid })
+export const ids = (runAs: RunAs): { uid?: number; gid?: number } =>
+  runAs.uid === undefined ? {} : { uid: runAs.uid, gid: runAs.gid }

@@ -33,7 +33,8 @@ export type EmbeddedOptions = {
  * @throws DatabaseStartError
  */
 export async function attachEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
-  if (process.platform === 'win32') throw new DatabaseStartError('No Windows, use um servidor PostgreSQL por DATABASE_URL ou rode a loja no WSL.')
+  if (process.platform === 'win32')
+    throw new DatabaseStartError('No Windows, use um servidor PostgreSQL por DATABASE_URL ou rode a loja no WSL.')
   const home = path.resolve(options.dataDir, 'postgres')
   makeHome(home)
   const startLock = path.join(home, 'start.lock')
@@ -43,7 +44,10 @@ export async function attachEmbedded(options: EmbeddedOptions): Promise<Embedded
 
   const exclusively = async <T>(work: () => Promise<T>): Promise<T> => {
     const lock = await waitFor(() => tryExclusive(startLock), LOCK_WAIT_MS)
-    if (lock === null) throw new DatabaseStartError(`Outro processo segura ${startLock} há mais de ${LOCK_WAIT_MS / 1000} s. Encerre-o e tente de novo.`)
+    if (lock === null)
+      throw new DatabaseStartError(
+        `Outro processo segura ${startLock} há mais de ${LOCK_WAIT_MS / 1000} s. Encerre-o e tente de novo.`,
+      )
     try {
       return await work()
     } finally {
@@ -55,7 +59,9 @@ export async function attachEmbedded(options: EmbeddedOptions): Promise<Embedded
     exclusively(async () => {
       makeClusterOnce(home, binaries, runAs)
       const socketFolder = prepareSocketFolder(home, runAs)
-      const pid = runningPostmaster(home, socketFolder) ?? (await startPostmaster(home, socketFolder, binaries, runAs, options.settings ?? {}))
+      const pid =
+        runningPostmaster(home, socketFolder) ??
+        (await startPostmaster(home, socketFolder, binaries, runAs, options.settings ?? {}))
       return { socketFolder, pid }
     })
 
@@ -97,7 +103,9 @@ function makeHome(home: string): void {
     for (const folder of [base, home]) makeFolder(folder)
     fs.accessSync(home, fs.constants.W_OK)
   } catch (error) {
-    throw new DatabaseStartError(`A pasta de dados ${home} não pode ser criada ou escrita (${(error as Error).message}). Ajuste SHOP_DATA.`)
+    throw new DatabaseStartError(
+      `A pasta de dados ${home} não pode ser criada ou escrita (${(error as Error).message}). Ajuste SHOP_DATA.`,
+    )
   }
 }
 

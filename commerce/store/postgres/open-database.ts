@@ -46,7 +46,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     ? { kind: 'embedded', server, database: options.databaseName ?? 'postgres' }
     : { kind: 'server', url: options.databaseUrl! }
   const onError = options.onError ?? (() => undefined)
-  const pool = makePool(connection, { statementTimeoutMs: options.statementTimeoutMs ?? 10_000, max: options.poolSize ?? 16, onError })
+  const pool = makePool(connection, {
+    statementTimeoutMs: options.statementTimeoutMs ?? 10_000,
+    max: options.poolSize ?? 16,
+    onError,
+  })
   const revive = async () => (server === null ? null : server.ensureRunning())
   const listener = makeListener(() => clientConfig(connection), revive)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: revivingPool(pool, server) }) })
@@ -82,11 +86,14 @@ async function refuseOldServer(db: Kysely<Database>): Promise<void> {
   const answer = await db.executeQuery<{ server_version_num: string }>(CompiledQuery.raw('SHOW server_version_num'))
   const version = Number(answer.rows[0]?.server_version_num)
   if (version >= 150_000) return
-  throw new DatabaseStartError(`O servidor em DATABASE_URL é o PostgreSQL ${Math.floor(version / 10_000)}; a loja precisa do 15 ou mais novo.`)
+  throw new DatabaseStartError(
+    `O servidor em DATABASE_URL é o PostgreSQL ${Math.floor(version / 10_000)}; a loja precisa do 15 ou mais novo.`,
+  )
 }
 
 function unreachable(connection: Connection, error: unknown): DatabaseStartError {
-  const reason = error instanceof Error ? error.message || (error as { code?: string }).code || error.name : String(error)
+  const reason =
+    error instanceof Error ? error.message || (error as { code?: string }).code || error.name : String(error)
   const where = connection.kind === 'server' ? 'DATABASE_URL' : 'o banco embutido'
   return new DatabaseStartError(`Não foi possível conectar ao PostgreSQL (${where}): ${reason}`)
 }

@@ -26,14 +26,23 @@ const types: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 }
 
-export type Connection = { kind: 'embedded'; server: EmbeddedServer; database: string } | { kind: 'server'; url: string }
+export type Connection =
+  | { kind: 'embedded'; server: EmbeddedServer; database: string }
+  | { kind: 'server'; url: string }
 
 export function clientConfig(connection: Connection): pg.ClientConfig {
   const target =
     connection.kind === 'server'
       ? { connectionString: connection.url }
       : // A password is never asked (trust on a 0700 folder), but pg would look for one in PGPASSWORD.
-        { host: connection.server.socketFolder, port: 5432, user: 'app', password: '', database: connection.database, ssl: false }
+        {
+          host: connection.server.socketFolder,
+          port: 5432,
+          user: 'app',
+          password: '',
+          database: connection.database,
+          ssl: false,
+        }
   return { ...target, types, application_name: 'efacil', connectionTimeoutMillis: 10_000, keepAlive: true }
 }
 
@@ -54,6 +63,12 @@ export function makePool(connection: Connection, options: PoolOptions): pg.Pool 
 /** True when the server could not be reached or is going away, as opposed to having refused a statement. */
 export function isDown(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code
-  if (typeof code === 'string') return /^(ECONNREFUSED|ENOENT|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[123]|08...)$/.test(code)
-  return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)
+  if (typeof code === 'string')
+    return /^(ECONNREFUSED|ENOENT|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[123]|08...)$/.test(code)
+  return (
+    error instanceof Error &&
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      error.message,
+    )
+  )
 }

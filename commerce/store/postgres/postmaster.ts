@@ -1,6 +1,6 @@
+import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { spawn } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
 import { CLEAN_ENVIRONMENT, dataFolder, ids } from './cluster.ts'
@@ -63,7 +63,10 @@ export async function startPostmaster(
   for (let round = 1; ; round++) {
     const started = await startOnce(home, socketFolder, binaries, runAs, settings)
     if (started.kind === 'ready') return started.pid
-    if (!/postmaster\.pid" already exists|shared memory block .* still in use/.test(started.log) || round > STALE_LOCK_RETRIES) {
+    if (
+      !/postmaster\.pid" already exists|shared memory block .* still in use/.test(started.log) ||
+      round > STALE_LOCK_RETRIES
+    ) {
       throw new DatabaseStartError(`O PostgreSQL não iniciou em ${home}: ${started.log.trim() || 'sem mensagem'}`)
     }
     // After a kill -9 the old server may still be dying, or be a zombie: wait, then clear a provably dead lock.
@@ -75,7 +78,13 @@ export async function startPostmaster(
 
 type Attempt = { kind: 'ready'; pid: number } | { kind: 'exited'; log: string }
 
-async function startOnce(home: string, socketFolder: string, binaries: Binaries, runAs: RunAs, settings: PostmasterSettings): Promise<Attempt> {
+async function startOnce(
+  home: string,
+  socketFolder: string,
+  binaries: Binaries,
+  runAs: RunAs,
+  settings: PostmasterSettings,
+): Promise<Attempt> {
   const logFile = path.join(home, 'postgres.log')
   if (fs.existsSync(logFile) && fs.statSync(logFile).size > LARGEST_LOG_BYTES) fs.truncateSync(logFile)
   // A file, never a pipe: the server goes on writing after the shop is gone.
@@ -96,7 +105,13 @@ async function startOnce(home: string, socketFolder: string, binaries: Binaries,
     ...settings,
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [program, ...words] = [...runAs.prefix, binaries.postgres, '-D', dataFolder(home), ...options]
-  const child = spawn(program!, words, { cwd: '/', detached: true, stdio: ['ignore', log, log], env: CLEAN_ENVIRONMENT, ...ids(runAs) })
+  const child = spawn(program!, words, {
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: CLEAN_ENVIRONMENT,
+    ...ids(runAs),
+  })
   fs.closeSync(log)
   const exited = new Promise<'exited'>((resolve) => {
     child.once('exit', () => resolve('exited'))
@@ -109,7 +124,8 @@ async function startOnce(home: string, socketFolder: string, binaries: Binaries,
     if (state === 'exited') return { kind: 'exited', log: readFrom(logFile, from) }
     const found = readPidFile(home)
     if (found?.pid === child.pid && found?.state === 'ready') return { kind: 'ready', pid: found!.pid }
-    if (performance.now() > until) return { kind: 'exited', log: `o prazo de ${START_LIMIT_MS / 1000} s acabou. ${readFrom(logFile, from)}` }
+    if (performance.now() > until)
+      return { kind: 'exited', log: `o prazo de ${START_LIMIT_MS / 1000} s acabou. ${readFrom(logFile, from)}` }
   }
 }
 
@@ -121,7 +137,8 @@ export async function stopPostmaster(home: string, pid: number): Promise<void> {
   process.kill(pid, 'SIGINT')
   const until = performance.now() + STOP_LIMIT_MS
   while (isServerOf(home, pid)) {
-    if (performance.now() > until) throw new DatabaseStartError(`O PostgreSQL (processo ${pid}) não parou em ${STOP_LIMIT_MS / 1000} s.`)
+    if (performance.now() > until)
+      throw new DatabaseStartError(`O PostgreSQL (processo ${pid}) não parou em ${STOP_LIMIT_MS / 1000} s.`)
     await delay(10)
   }
 }

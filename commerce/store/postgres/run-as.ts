@@ -1,5 +1,5 @@
-import fs from 'node:fs'
 import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
 import { DatabaseStartError } from './database-start-error.ts'
 
 /** How PostgreSQL, which refuses to be root, is started: words put before the program, or another user's ids. */
@@ -18,9 +18,12 @@ export function chooseRunAs(): RunAs {
   for (const name of ['postgres', 'nobody']) {
     const uid = spawnSync('id', ['-u', name])
     const gid = spawnSync('id', ['-g', name])
-    if (uid.status === 0 && gid.status === 0) return { prefix: [], uid: Number(String(uid.stdout)), gid: Number(String(gid.stdout)) }
+    if (uid.status === 0 && gid.status === 0)
+      return { prefix: [], uid: Number(String(uid.stdout)), gid: Number(String(gid.stdout)) }
   }
-  throw new DatabaseStartError('O PostgreSQL não roda como root e esta máquina não tem unshare nem os usuários postgres ou nobody. Rode a loja com um usuário comum.')
+  throw new DatabaseStartError(
+    'O PostgreSQL não roda como root e esta máquina não tem unshare nem os usuários postgres ou nobody. Rode a loja com um usuário comum.',
+  )
 }
 
 /** Gives a folder (and what is in it) to the user PostgreSQL runs as; only root can need this. */
@@ -30,5 +33,6 @@ export function giveTo(runAs: RunAs, folder: string): void {
   const gid = runAs.gid ?? 0
   if (fs.statSync(folder).uid === uid) return
   const done = spawnSync('chown', ['-R', `${uid}:${gid}`, folder])
-  if (done.status !== 0) throw new DatabaseStartError(`Não foi possível entregar a pasta ${folder} ao usuário do PostgreSQL.`)
+  if (done.status !== 0)
+    throw new DatabaseStartError(`Não foi possível entregar a pasta ${folder} ao usuário do PostgreSQL.`)
 }

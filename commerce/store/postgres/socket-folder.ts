@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { createHash } from 'node:crypto'
 import { DatabaseStartError } from './database-start-error.ts'
 import { giveTo, type RunAs } from './run-as.ts'
 
@@ -38,7 +38,8 @@ const hashOf = (home: string): string => createHash('sha256').update(fs.realpath
 
 function shortTemporaryFolder(): string {
   const wanted = fs.realpathSync(os.tmpdir())
-  const fits = (base: string) => Buffer.byteLength(path.join(base, `efacil-${'0'.repeat(16)}`, SOCKET_NAME)) <= LONGEST_SOCKET_PATH
+  const fits = (base: string) =>
+    Buffer.byteLength(path.join(base, `efacil-${'0'.repeat(16)}`, SOCKET_NAME)) <= LONGEST_SOCKET_PATH
   return fits(wanted) ? wanted : '/tmp'
 }
 
@@ -47,7 +48,10 @@ function makeOwn(folder: string, runAs: RunAs): void {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (isOwn(folder, runAs)) return
   // Root can also meet a folder left by another way of not being root.
-  if (process.getuid?.() !== 0) throw new DatabaseStartError(`A pasta ${folder}, usada para o soquete do banco, pertence a outro usuário. Remova-a e tente de novo.`)
+  if (process.getuid?.() !== 0)
+    throw new DatabaseStartError(
+      `A pasta ${folder}, usada para o soquete do banco, pertence a outro usuário. Remova-a e tente de novo.`,
+    )
   fs.rmSync(folder, { recursive: true, force: true })
   fs.mkdirSync(folder, { mode: 0o700 })
 }

@@ -10,10 +10,17 @@ export const DIRTY_CHANNEL = 'catalog_dirty'
 export const PUBLISHED_CHANNEL = 'catalog_published'
 
 /** Queues what a change touches for publication, in the transaction of the change itself: neither is kept without the other. */
-export async function markDirty(trx: Trx, kind: DirtyKind, keys: readonly (string | number)[], runId: number = NO_RUN): Promise<void> {
+export async function markDirty(
+  trx: Trx,
+  kind: DirtyKind,
+  keys: readonly (string | number)[],
+  runId: number = NO_RUN,
+): Promise<void> {
   if (keys.length === 0) return
   await sql`
     INSERT INTO catalog_dirty (id, kind, key, run_id)
-    SELECT nextval('catalog_ids'), ${kind}, key, ${runId} FROM unnest(${[...new Set(keys.map(String))]}::text[]) AS key`.execute(trx)
+    SELECT nextval('catalog_ids'), ${kind}, key, ${runId} FROM unnest(${[...new Set(keys.map(String))]}::text[]) AS key`.execute(
+    trx,
+  )
   if (runId === NO_RUN) await sql`SELECT pg_notify(${DIRTY_CHANNEL}, '')`.execute(trx)
 }

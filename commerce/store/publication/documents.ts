@@ -3,7 +3,16 @@ import { sql } from 'kysely'
 import { type Reader, recordset, type Trx } from '../rows.ts'
 
 /** Kinds and keys as the snapshot spells them (contract/snapshot.ts). */
-export type DocumentKind = 'categorias' | 'produto' | 'departamento' | 'vitrines' | 'removido' | 'redirecionamento' | 'hotsite' | 'institucional' | 'banners'
+export type DocumentKind =
+  | 'categorias'
+  | 'produto'
+  | 'departamento'
+  | 'vitrines'
+  | 'removido'
+  | 'redirecionamento'
+  | 'hotsite'
+  | 'institucional'
+  | 'banners'
 
 export interface PublishedDocument {
   kind: DocumentKind
@@ -20,11 +29,20 @@ export interface PublishedDocument {
 }
 
 /** Writes what differs from what is published, under the coming version. @returns the keys that differed */
-export async function saveDocuments(trx: Trx, documents: readonly PublishedDocument[], version: number): Promise<Set<string>> {
+export async function saveDocuments(
+  trx: Trx,
+  documents: readonly PublishedDocument[],
+  version: number,
+): Promise<Set<string>> {
   if (documents.length === 0) return new Set()
   const rows = documents.map((document) => ({
     ...document,
-    hash: createHash('sha256').update(document.body).update('\n').update(`${document.card ?? ''}${document.basis ?? ''}`).digest('hex').slice(0, 32),
+    hash: createHash('sha256')
+      .update(document.body)
+      .update('\n')
+      .update(`${document.card ?? ''}${document.basis ?? ''}`)
+      .digest('hex')
+      .slice(0, 32),
   }))
   const { rows: changed } = await sql<{ key: string; fresh: boolean }>`
     INSERT INTO published_documents AS d (kind, key, version, alias, body, card, hash, review_at)
@@ -38,10 +56,16 @@ export async function saveDocuments(trx: Trx, documents: readonly PublishedDocum
 }
 
 /** @returns aliases of the documents that were there */
-export async function dropDocuments(trx: Trx, kind: DocumentKind, keys: readonly string[]): Promise<{ key: string; alias: string | null; body: string }[]> {
+export async function dropDocuments(
+  trx: Trx,
+  kind: DocumentKind,
+  keys: readonly string[],
+): Promise<{ key: string; alias: string | null; body: string }[]> {
   if (keys.length === 0) return []
   const { rows } = await sql<{ key: string; alias: string | null; body: string }>`
-    DELETE FROM published_documents WHERE kind = ${kind} AND key = ANY(${[...keys]}::text[]) RETURNING key, alias, body`.execute(trx)
+    DELETE FROM published_documents WHERE kind = ${kind} AND key = ANY(${[...keys]}::text[]) RETURNING key, alias, body`.execute(
+    trx,
+  )
   return rows
 }
 
@@ -52,12 +76,22 @@ export interface FoundDocument {
 }
 
 export async function documentByKey(db: Reader, kind: DocumentKind, key: string): Promise<FoundDocument | undefined> {
-  const { rows } = await sql<FoundDocument>`SELECT key, version, body FROM published_documents WHERE kind = ${kind} AND key = ${key}`.execute(db)
+  const { rows } =
+    await sql<FoundDocument>`SELECT key, version, body FROM published_documents WHERE kind = ${kind} AND key = ${key}`.execute(
+      db,
+    )
   return rows[0]
 }
 
-export async function documentByKeys(db: Reader, kind: DocumentKind, keys: readonly string[]): Promise<FoundDocument[]> {
-  const { rows } = await sql<FoundDocument>`SELECT key, version, body FROM published_documents WHERE kind = ${kind} AND key = ANY(${[...keys]}::text[])`.execute(db)
+export async function documentByKeys(
+  db: Reader,
+  kind: DocumentKind,
+  keys: readonly string[],
+): Promise<FoundDocument[]> {
+  const { rows } =
+    await sql<FoundDocument>`SELECT key, version, body FROM published_documents WHERE kind = ${kind} AND key = ANY(${[...keys]}::text[])`.execute(
+      db,
+    )
   return rows
 }
 
@@ -67,7 +101,10 @@ export async function publishedKeys(db: Reader, kind: DocumentKind): Promise<str
 }
 
 export async function productBySlug(db: Reader, slug: string): Promise<FoundDocument | undefined> {
-  const { rows } = await sql<FoundDocument>`SELECT key, version, body FROM published_documents WHERE kind = 'produto' AND alias = ${slug}`.execute(db)
+  const { rows } =
+    await sql<FoundDocument>`SELECT key, version, body FROM published_documents WHERE kind = 'produto' AND alias = ${slug}`.execute(
+      db,
+    )
   return rows[0]
 }
 
@@ -83,7 +120,12 @@ export async function cardsBySku(db: Reader, skus: readonly string[]): Promise<s
 
 /** Cards of products in the order asked for; one that is no longer published is left out. */
 export async function cardsByProduct(db: Reader, ids: readonly number[]): Promise<string[]> {
-  const { rows } = await sql<{ key: string; card: string }>`SELECT key, card FROM published_documents WHERE kind = 'produto' AND key = ANY(${ids.map(String)}::text[]) AND card IS NOT NULL`.execute(db)
+  const { rows } = await sql<{
+    key: string
+    card: string
+  }>`SELECT key, card FROM published_documents WHERE kind = 'produto' AND key = ANY(${ids.map(String)}::text[]) AND card IS NOT NULL`.execute(
+    db,
+  )
   const found = new Map(rows.map((row) => [row.key, row.card]))
   return ids.flatMap((id) => found.get(String(id)) ?? [])
 }
@@ -91,7 +133,9 @@ export async function cardsByProduct(db: Reader, ids: readonly number[]): Promis
 /** Ids of the products named by id or by any of their skus. */
 export async function productIdsOf(db: Reader, names: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT DISTINCT product_id::text AS id FROM variants WHERE sku = ANY(${[...names]}::text[]) OR product_id::text = ANY(${[...names]}::text[])`.execute(db)
+    SELECT DISTINCT product_id::text AS id FROM variants WHERE sku = ANY(${[...names]}::text[]) OR product_id::text = ANY(${[...names]}::text[])`.execute(
+    db,
+  )
   return rows.map((row) => row.id)
 }
 
@@ -101,10 +145,17 @@ export async function publishedVersion(db: Reader): Promise<number> {
 }
 
 /** What became of a path that has no page: gone, with the path of the department its product stood in; moved; or never known. */
-export async function pathState(db: Reader, path: string): Promise<{ kind: 'gone'; department: string | null } | { kind: 'moved'; to: string } | undefined> {
+export async function pathState(
+  db: Reader,
+  path: string,
+): Promise<{ kind: 'gone'; department: string | null } | { kind: 'moved'; to: string } | undefined> {
   const { rows } = await sql<{ kind: DocumentKind; body: string }>`
-    SELECT kind, body FROM published_documents WHERE kind IN ('removido', 'redirecionamento') AND key = ${path} ORDER BY kind LIMIT 1`.execute(db)
+    SELECT kind, body FROM published_documents WHERE kind IN ('removido', 'redirecionamento') AND key = ${path} ORDER BY kind LIMIT 1`.execute(
+    db,
+  )
   const found = rows[0]
   if (!found) return undefined
-  return found.kind === 'removido' ? { kind: 'gone', department: (JSON.parse(found.body) as { departamento?: string | null }).departamento ?? null } : { kind: 'moved', to: (JSON.parse(found.body) as { para: string }).para }
+  return found.kind === 'removido'
+    ? { kind: 'gone', department: (JSON.parse(found.body) as { departamento?: string | null }).departamento ?? null }
+    : { kind: 'moved', to: (JSON.parse(found.body) as { para: string }).para }
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
-import type { Reader } from '../rows.ts'
 import { questionFacts, type QuestionRow } from '../opinions/questions.ts'
 import { type ReviewCounts, reviewFacts, type ReviewRow } from '../opinions/reviews.ts'
+import type { Reader } from '../rows.ts'
 
 /** Shown in the page itself; more are asked for. */
 const FIRST_REVIEWS = 3
@@ -36,7 +36,15 @@ export interface ProductFactsRow {
   seller: { idLojista: string; nome: string; razaoSocial: string; cnpj: string }
   /** The main department first. */
   categories: (number | string)[] | null
-  variants: { sku: string; ean: string | null; options: Record<string, string>; quantity: number; periods: PeriodTuple[] | null }[] | null
+  variants:
+    | {
+        sku: string
+        ean: string | null
+        options: Record<string, string>
+        quantity: number
+        periods: PeriodTuple[] | null
+      }[]
+    | null
   pictures: { id: string; alt: string }[]
   services: { id: string; name: string; centavos: number }[]
   gifts: { name: string; picture: string | null }[]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type DirtyKind, PUBLISHED_CHANNEL } from './dirty.ts'
-import type { Reader, Trx } from '../rows.ts'
 import { nextContentEdge } from '../content/content.ts'
+import type { Reader, Trx } from '../rows.ts'
+import { type DirtyKind, PUBLISHED_CHANNEL } from './dirty.ts'
 
 /** Any constant: one publication at a time. */
 const ADVISORY_LOCK = 7_236_018
@@ -25,13 +25,16 @@ export async function takeMarks(trx: Trx): Promise<Marks> {
 
 /** Products whose published price starts or ends by `now` (domain §5). */
 export async function dueProducts(trx: Trx, now: Date): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`SELECT key::bigint AS id FROM published_documents WHERE kind = 'produto' AND review_at <= ${now}`.execute(trx)
+  const { rows } = await sql<{
+    id: number
+  }>`SELECT key::bigint AS id FROM published_documents WHERE kind = 'produto' AND review_at <= ${now}`.execute(trx)
   return rows.map((row) => row.id)
 }
 
 /** Whether showcases are to be looked at again: behaviour moves them, not only the catalogue. */
 export async function showcasesDue(trx: Trx, now: Date): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM published_documents WHERE kind = 'vitrines' AND review_at <= ${now} LIMIT 1`.execute(trx)
+  const { rows } =
+    await sql`SELECT FROM published_documents WHERE kind = 'vitrines' AND review_at <= ${now} LIMIT 1`.execute(trx)
   return rows.length > 0
 }
 
@@ -46,7 +49,9 @@ export async function nextReview(db: Reader): Promise<Date | null> {
 /** Products that give one of these as a present: they show its name and picture. */
 export async function giversOf(trx: Trx, products: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    SELECT DISTINCT g.product_id AS id FROM product_gifts g JOIN variants v ON v.sku = g.gift_sku WHERE v.product_id = ANY(${[...products]}::bigint[])`.execute(trx)
+    SELECT DISTINCT g.product_id AS id FROM product_gifts g JOIN variants v ON v.sku = g.gift_sku WHERE v.product_id = ANY(${[...products]}::bigint[])`.execute(
+    trx,
+  )
   return rows.map((row) => row.id)
 }
 
@@ -60,7 +65,9 @@ export async function departmentsOfWithdrawn(trx: Trx, products: readonly number
 
 /** Fresh from an import the planner still takes the tables for empty and would read them whole, product by product. */
 export async function analyseCatalogue(trx: Trx): Promise<void> {
-  await sql`ANALYZE products, variants, prices, stock, product_images, product_categories, product_gifts, product_services, published_documents`.execute(trx)
+  await sql`ANALYZE products, variants, prices, stock, product_images, product_categories, product_gifts, product_services, published_documents`.execute(
+    trx,
+  )
 }
 
 /** Makes `version` the published one and tells whoever listens, both when the transaction commits. */

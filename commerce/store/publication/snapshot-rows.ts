@@ -1,6 +1,6 @@
 import { type ControlledTransaction, sql } from 'kysely'
-import type { Reader } from '../rows.ts'
 import type { Database } from '../database.ts'
+import type { Reader } from '../rows.ts'
 import type { DocumentKind } from './documents.ts'
 
 const BATCH = 400

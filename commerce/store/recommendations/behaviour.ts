@@ -4,14 +4,26 @@ import { type Reader, recordset, type Trx } from '../rows.ts'
 const productOf = (sku: string) => sql`(SELECT product_id FROM variants WHERE sku = ${sku})`
 
 /** One view or click more of a product today; an unknown sku is ignored. */
-export async function addProductCount(db: Reader, { sku, kind, day }: { sku: string; kind: 'views' | 'clicks'; day: string }): Promise<void> {
+export async function addProductCount(
+  db: Reader,
+  { sku, kind, day }: { sku: string; kind: 'views' | 'clicks'; day: string },
+): Promise<void> {
   await sql`
     INSERT INTO product_counts AS c (product_id, day, ${sql.ref(kind)}) SELECT product_id, ${day}::date, 1 FROM variants WHERE sku = ${sku}
     ON CONFLICT (product_id, day) DO UPDATE SET ${sql.ref(kind)} = c.${sql.ref(kind)} + 1`.execute(db)
 }
 
 /** One impression or click more of a showcase today. */
-export async function addShowcaseCount(db: Reader, { page, block, source, kind, day }: { page: string; block: string; source: string; kind: 'impressions' | 'clicks'; day: string }): Promise<void> {
+export async function addShowcaseCount(
+  db: Reader,
+  {
+    page,
+    block,
+    source,
+    kind,
+    day,
+  }: { page: string; block: string; source: string; kind: 'impressions' | 'clicks'; day: string },
+): Promise<void> {
   await sql`
     INSERT INTO showcase_counts AS c (page, block, day, source, ${sql.ref(kind)}) VALUES (${page}, ${block}, ${day}::date, ${source}, 1)
     ON CONFLICT (day, page, block, source) DO UPDATE SET ${sql.ref(kind)} = c.${sql.ref(kind)} + 1`.execute(db)
@@ -21,18 +33,27 @@ export async function addShowcaseCount(db: Reader, { page, block, source, kind, 
 const KEPT = 24
 
 /** Remembers what a device last looked at. @param device keyed hash of the browser id */
-export async function addDeviceView(db: Reader, { device, sku, now }: { device: string; sku: string; now: Date }): Promise<void> {
+export async function addDeviceView(
+  db: Reader,
+  { device, sku, now }: { device: string; sku: string; now: Date },
+): Promise<void> {
   await sql`
     INSERT INTO device_views AS d (device, product_id, seen_at) SELECT ${device}, ${productOf(sku)}, ${now} WHERE ${productOf(sku)} IS NOT NULL
     ON CONFLICT (device, product_id) DO UPDATE SET seen_at = excluded.seen_at`.execute(db)
   await sql`
     DELETE FROM device_views WHERE device = ${device} AND product_id IN (
-      SELECT product_id FROM device_views WHERE device = ${device} ORDER BY seen_at DESC, product_id OFFSET ${sql.lit(KEPT)})`.execute(db)
+      SELECT product_id FROM device_views WHERE device = ${device} ORDER BY seen_at DESC, product_id OFFSET ${sql.lit(KEPT)})`.execute(
+    db,
+  )
 }
 
 /** Ids of the products a device looked at, the last first. */
 export async function deviceViews(db: Reader, device: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`SELECT product_id::text AS id FROM device_views WHERE device = ${device} ORDER BY seen_at DESC, product_id`.execute(db)
+  const { rows } = await sql<{
+    id: string
+  }>`SELECT product_id::text AS id FROM device_views WHERE device = ${device} ORDER BY seen_at DESC, product_id`.execute(
+    db,
+  )
   return rows.map((row) => row.id)
 }
 
@@ -55,5 +76,7 @@ export async function addDayCounts(trx: Trx, counts: readonly DayCount[], day: s
   await sql`
     INSERT INTO product_counts AS c (product_id, day, views, clicks)
     SELECT v.product_id, ${day}::date - r.ago, r.views, r.clicks FROM ${recordset(counts, 'sku text, ago integer, views integer, clicks integer')} JOIN variants v ON v.sku = r.sku
-    ON CONFLICT (product_id, day) DO UPDATE SET views = c.views + excluded.views, clicks = c.clicks + excluded.clicks`.execute(trx)
+    ON CONFLICT (product_id, day) DO UPDATE SET views = c.views + excluded.views, clicks = c.clicks + excluded.clicks`.execute(
+    trx,
+  )
 }

@@ -19,7 +19,10 @@ interface BehaviourRow {
  * Views, clicks (showcases and search) and units sold of the products something happened to, the last `recent` days against the `earlier`
  * ones before them. @param day of the shop, `2026-08-03`, the last one counted
  */
-export async function behaviourOf(db: Reader, { day, recent, earlier }: { day: string; recent: number; earlier: number }): Promise<BehaviourRow[]> {
+export async function behaviourOf(
+  db: Reader,
+  { day, recent, earlier }: { day: string; recent: number; earlier: number },
+): Promise<BehaviourRow[]> {
   const since = sql`${day}::date - ${recent + earlier}::integer`
   const late = sql`day > ${day}::date - ${recent}::integer`
   const { rows } = await sql<BehaviourRow>`
@@ -31,7 +34,9 @@ export async function behaviourOf(db: Reader, { day, recent, earlier }: { day: s
     SELECT id AS "productId",
       coalesce(sum(views) FILTER (WHERE ${late}), 0)::integer AS views, coalesce(sum(clicks) FILTER (WHERE ${late}), 0)::integer AS clicks, coalesce(sum(units) FILTER (WHERE ${late}), 0)::integer AS units,
       coalesce(sum(views) FILTER (WHERE NOT ${late}), 0)::integer AS "viewsBefore", coalesce(sum(clicks) FILTER (WHERE NOT ${late}), 0)::integer AS "clicksBefore", coalesce(sum(units) FILTER (WHERE NOT ${late}), 0)::integer AS "unitsBefore"
-    FROM seen GROUP BY id HAVING bool_or(${late}) ORDER BY sum(views + 3 * clicks + 10 * units) FILTER (WHERE ${late}) DESC, id LIMIT ${sql.lit(4 * MOST)}`.execute(db)
+    FROM seen GROUP BY id HAVING bool_or(${late}) ORDER BY sum(views + 3 * clicks + 10 * units) FILTER (WHERE ${late}) DESC, id LIMIT ${sql.lit(4 * MOST)}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -39,7 +44,9 @@ export async function behaviourOf(db: Reader, { day, recent, earlier }: { day: s
 export async function unitsSold(db: Reader, since: Date): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; units: number }>`
     SELECT i.product_id::text AS id, sum(i.quantity)::integer AS units FROM orders o JOIN order_items i ON i.order_number = o.number
-    WHERE o.placed_at >= ${since} AND ${LIVING} GROUP BY i.product_id ORDER BY units DESC, id LIMIT ${sql.lit(MOST)}`.execute(db)
+    WHERE o.placed_at >= ${since} AND ${LIVING} GROUP BY i.product_id ORDER BY units DESC, id LIMIT ${sql.lit(MOST)}`.execute(
+    db,
+  )
   return new Map(rows.map((row) => [row.id, row.units]))
 }
 
@@ -58,7 +65,9 @@ export async function boughtTogether(db: Reader, productIds: readonly string[], 
 export async function boughtBy(db: Reader, customerId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT i.product_id::text AS id FROM orders o JOIN order_items i ON i.order_number = o.number
-    WHERE o.customer_id = ${customerId} AND ${LIVING} GROUP BY i.product_id ORDER BY max(o.placed_at) DESC, id LIMIT 48`.execute(db)
+    WHERE o.customer_id = ${customerId} AND ${LIVING} GROUP BY i.product_id ORDER BY max(o.placed_at) DESC, id LIMIT 48`.execute(
+    db,
+  )
   return rows.map((row) => row.id)
 }
 
@@ -82,7 +91,10 @@ export async function listedProducts(db: Reader, ids: readonly string[]): Promis
 }
 
 /** Slugs of the top departments above departments (named by id or path) and products, in menu order. */
-export async function rootsOf(db: Reader, { categories, productIds }: { categories: readonly string[]; productIds: readonly string[] }): Promise<string[]> {
+export async function rootsOf(
+  db: Reader,
+  { categories, productIds }: { categories: readonly string[]; productIds: readonly string[] },
+): Promise<string[]> {
   if (categories.length + productIds.length === 0) return []
   const { rows } = await sql<{ path: string }>`
     SELECT r.path FROM categories r WHERE r.parent_id IS NULL AND r.removed_at IS NULL AND r.path IN (

@@ -47,7 +47,9 @@ export interface ColumnRow {
 
 /** Takes the next revision; until this transaction ends no other writer of the index goes on, so revisions commit in order. */
 export async function nextRevision(trx: Trx): Promise<number> {
-  const { rows } = await sql<{ revision: number }>`UPDATE search_state SET revision = nextval('search_revisions') RETURNING revision`.execute(trx)
+  const { rows } = await sql<{
+    revision: number
+  }>`UPDATE search_state SET revision = nextval('search_revisions') RETURNING revision`.execute(trx)
   return rows[0]!.revision
 }
 
@@ -93,7 +95,9 @@ export async function writeNames(trx: Trx, names: readonly NameRow[], revision: 
   await sql`
     INSERT INTO search_names AS n (kind, key, name, revision)
     SELECT r.kind, r.key, r.name, ${revision} FROM ${recordset(unique, 'kind text, key text, name text')}
-    ON CONFLICT (kind, key) DO UPDATE SET name = excluded.name, revision = excluded.revision WHERE n.name <> excluded.name`.execute(trx)
+    ON CONFLICT (kind, key) DO UPDATE SET name = excluded.name, revision = excluded.revision WHERE n.name <> excluded.name`.execute(
+    trx,
+  )
 }
 
 /** The row stays, marked, so that readers in memory learn of it. */
@@ -108,7 +112,9 @@ export async function removeDocuments(trx: Trx, productIds: readonly string[], r
 /** Vocabulary words of the products as they are indexed now. */
 export async function wordsOf(db: Reader, productIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
-    SELECT unnest(words) AS word FROM search_documents WHERE product_id = ANY(${productIds}::text[]) AND NOT removed`.execute(db)
+    SELECT unnest(words) AS word FROM search_documents WHERE product_id = ANY(${productIds}::text[]) AND NOT removed`.execute(
+    db,
+  )
   return rows.map((row) => row.word)
 }
 
@@ -122,20 +128,26 @@ export interface ColumnChanges {
 }
 
 /** Everything written after a revision, as of one moment: inside a transaction its own view, else a snapshot of its own. */
-export const changesSince = (db: Reader, since: number): Promise<ColumnChanges> => ofOneMoment(db, (trx) => readChanges(trx, since))
+export const changesSince = (db: Reader, since: number): Promise<ColumnChanges> =>
+  ofOneMoment(db, (trx) => readChanges(trx, since))
 
 const ofOneMoment = <T>(db: Reader, read: (trx: Reader) => Promise<T>): Promise<T> =>
-  db.isTransaction ? read(db) : db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+  db.isTransaction
+    ? read(db)
+    : db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 
 async function readChanges(db: Reader, since: number): Promise<ColumnChanges> {
   const revision = await currentRevision(db)
-  const { rows: names } = await sql<NameRow>`SELECT kind, key, name FROM search_names WHERE revision > ${since}`.execute(db)
+  const { rows: names } =
+    await sql<NameRow>`SELECT kind, key, name FROM search_names WHERE revision > ${since}`.execute(db)
   const terms = await termsSince(db, since)
   const rows: ColumnRow[] = []
-  for (let after = -1; ; ) {
+  for (let after = -1; ;) {
     const batch = await sql<ColumnRow>`
       SELECT doc, revision, removed, sku, head, available, price, discount, sold, popularity, launched, facets, categories
-      FROM search_documents WHERE revision > ${since} AND doc > ${after} ORDER BY doc LIMIT ${sql.lit(BATCH)}`.execute(db)
+      FROM search_documents WHERE revision > ${since} AND doc > ${after} ORDER BY doc LIMIT ${sql.lit(BATCH)}`.execute(
+      db,
+    )
     rows.push(...batch.rows)
     if (batch.rows.length < BATCH) return { revision, rows, names, terms }
     after = batch.rows.at(-1)!.doc
@@ -152,10 +164,12 @@ export const wordsSince = (db: Reader, since: number): Promise<WordChanges> =>
   ofOneMoment(db, async (trx) => {
     const revision = await currentRevision(trx)
     const rows: WordChanges['rows'] = []
-    for (let after = -1; ; ) {
+    for (let after = -1; ;) {
       const batch = await sql<WordChanges['rows'][number]>`
         SELECT d.doc, coalesce(array_to_string(tsvector_to_array(t.terms), ' '), '') AS words, coalesce(array_to_string(t.codes, ' '), '') AS codes
-        FROM search_documents d LEFT JOIN search_texts t USING (doc) WHERE d.revision > ${since} AND d.doc > ${after} ORDER BY d.doc LIMIT ${sql.lit(BATCH)}`.execute(trx)
+        FROM search_documents d LEFT JOIN search_texts t USING (doc) WHERE d.revision > ${since} AND d.doc > ${after} ORDER BY d.doc LIMIT ${sql.lit(BATCH)}`.execute(
+        trx,
+      )
       rows.push(...batch.rows)
       if (batch.rows.length < BATCH) return { revision, rows }
       after = batch.rows.at(-1)!.doc
@@ -164,6 +178,9 @@ export const wordsSince = (db: Reader, since: number): Promise<WordChanges> =>
 
 /** Cards as text, by number. */
 export async function cardsOf(db: Reader, docs: readonly number[]): Promise<Map<number, string>> {
-  const { rows } = await sql<{ doc: number; card: string }>`SELECT doc, card FROM search_documents WHERE doc = ANY(${docs}::integer[]) AND NOT removed`.execute(db)
+  const { rows } = await sql<{
+    doc: number
+    card: string
+  }>`SELECT doc, card FROM search_documents WHERE doc = ANY(${docs}::integer[]) AND NOT removed`.execute(db)
   return new Map(rows.map((row) => [row.doc, row.card]))
 }

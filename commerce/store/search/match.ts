@@ -29,7 +29,8 @@ const EXACT = 1 << 30
  */
 export async function matchTexts(db: Reader, query: TextQuery, weights: string): Promise<Matches> {
   const condition = conditionOf(query)
-  const exact = query.codes.length > 0 ? sql`(CASE WHEN codes && ${query.codes}::text[] THEN ${sql.lit(EXACT)} ELSE 0 END)` : sql`0`
+  const exact =
+    query.codes.length > 0 ? sql`(CASE WHEN codes && ${query.codes}::text[] THEN ${sql.lit(EXACT)} ELSE 0 END)` : sql`0`
   const { rows } = await sql<{ found: Buffer | null }>`
     SELECT string_agg(int4send(doc) || int4send(${exact} + ${rankOf(query, weights)}), ''::bytea) AS found
     FROM search_texts WHERE ${condition}`.execute(db)
@@ -57,6 +58,10 @@ function conditionOf({ tsquery, codes }: TextQuery): RawBuilder<unknown> {
 
 function rankOf({ tsquery, parts, written }: TextQuery, weights: string): RawBuilder<unknown> {
   const rank = sql`least(ts_rank(${weights}::float4[], terms, to_tsquery('busca', ${tsquery})), 0.999) * ${sql.lit(SCALE)}`
-  const counted = [...(parts ?? []), ...(written ? [written] : [])].map((part) => sql`(terms @@ to_tsquery('busca', ${part}))::int`)
-  return counted.length === 0 ? sql`(${rank})::int` : sql`(${rank})::int + ${sql.lit(SCALE)} * (${sql.join(counted, sql` + `)})`
+  const counted = [...(parts ?? []), ...(written ? [written] : [])].map(
+    (part) => sql`(terms @@ to_tsquery('busca', ${part}))::int`,
+  )
+  return counted.length === 0
+    ? sql`(${rank})::int`
+    : sql`(${rank})::int + ${sql.lit(SCALE)} * (${sql.join(counted, sql` + `)})`
 }

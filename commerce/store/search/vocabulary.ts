@@ -26,7 +26,9 @@ export async function recountTerms(trx: Trx, revision: number): Promise<void> {
       SELECT word, count(*)::integer AS freq FROM search_documents, unnest(words) AS word WHERE NOT removed GROUP BY word
     ) c ON c.word = s.term
     WHERE s.term = t.term AND t.freq <> coalesce(c.freq, 0)`.execute(trx)
-  await sql`SELECT gin_clean_pending_list('search_texts_terms'), gin_clean_pending_list('search_texts_codes')`.execute(trx)
+  await sql`SELECT gin_clean_pending_list('search_texts_terms'), gin_clean_pending_list('search_texts_codes')`.execute(
+    trx,
+  )
   await sql`ANALYZE search_texts, search_terms, search_documents`.execute(trx)
 }
 
@@ -45,6 +47,8 @@ export async function termsSince(db: Reader, since: number): Promise<TermRow[]> 
 /** Stems of words as the index has them; '' for a stop word. */
 export async function stemsOf(db: Reader, words: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ word: string; stem: string }>`
-    SELECT word, coalesce((ts_lexize('portuguese_stem', word))[1], '') AS stem FROM unnest(${words}::text[]) AS word`.execute(db)
+    SELECT word, coalesce((ts_lexize('portuguese_stem', word))[1], '') AS stem FROM unnest(${words}::text[]) AS word`.execute(
+    db,
+  )
   return new Map(rows.map((row) => [row.word, row.stem]))
 }

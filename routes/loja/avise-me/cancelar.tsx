@@ -6,7 +6,9 @@ import { PersonalPage } from '#app/shell/personal-page.tsx'
 /** Where the mail of a notice leads who never asked for it. */
 export const Route = createFileRoute('/loja/avise-me/cancelar')({
   ...PERSONAL,
-  validateSearch: (search: Record<string, unknown>) => ({ codigo: typeof search.codigo === 'string' ? search.codigo.slice(0, 200) : undefined }),
+  validateSearch: (search: Record<string, unknown>) => ({
+    codigo: typeof search.codigo === 'string' ? search.codigo.slice(0, 200) : undefined,
+  }),
   head: personalHead('Apagar pedido de aviso'),
   component: NoticeCancel,
 })

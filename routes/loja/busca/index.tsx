@@ -13,8 +13,8 @@ import { leadToLastPage, neighbours } from '#app/shell/listing-route.ts'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead, originOf } from '#app/shell/page-head.ts'
-import { searchProducts } from '#server-functions/search/search.ts'
 import { settlePage } from '#server-functions/page-status.ts'
+import { searchProducts } from '#server-functions/search/search.ts'
 
 export const Route = createFileRoute('/loja/busca/')({
   validateSearch: searchParameters,
@@ -27,28 +27,37 @@ export const Route = createFileRoute('/loja/busca/')({
     const { terms, ...state } = deps
     if (terms === '') return { kind: 'empty' as const }
     const result = settlePage(await searchProducts({ data: deps }))
-    if (result.kind === 'found') leadToLastPage(result.data.resultado, paths.search, state, carriedOf(searchParameters(location.search)))
+    if (result.kind === 'found')
+      leadToLastPage(result.data.resultado, paths.search, state, carriedOf(searchParameters(location.search)))
     return result
   },
   head: ({ loaderData, matches, match }) => {
-    if (loaderData !== undefined && loaderData.kind !== 'found' && loaderData.kind !== 'empty') return noPageHead(matches, match.pathname)
+    if (loaderData !== undefined && loaderData.kind !== 'found' && loaderData.kind !== 'empty')
+      return noPageHead(matches, match.pathname)
     const { searchTerm } = match.search
     const state = readListing({ ...match.search })
     return pageHead({
       title: searchTerm ? `Busca por ${searchTerm}` : 'Busca',
-      description: searchTerm ? `Veja os produtos encontrados para ${searchTerm} na eFácil.` : 'Encontre produtos por nome, marca, modelo ou código.',
+      description: searchTerm
+        ? `Veja os produtos encontrados para ${searchTerm} na eFácil.`
+        : 'Encontre produtos por nome, marca, modelo ou código.',
       origin: originOf(matches),
       pathname: paths.search,
       declared: { ...carriedParameters({ ...match.search }), ...listingSearch(state) },
       noindex: true,
-      ...(loaderData?.kind === 'found' ? neighbours(loaderData.data.resultado, paths.search, state, carriedOf(match.search)) : {}),
+      ...(loaderData?.kind === 'found'
+        ? neighbours(loaderData.data.resultado, paths.search, state, carriedOf(match.search))
+        : {}),
     })
   },
   component: Search,
 })
 
 /** What every link of a search keeps. */
-const carriedOf = (search: { searchTerm?: string }) => ({ searchTerm: search.searchTerm ?? '', ...carriedParameters({ ...search }) })
+const carriedOf = (search: { searchTerm?: string }) => ({
+  searchTerm: search.searchTerm ?? '',
+  ...carriedParameters({ ...search }),
+})
 
 function Search() {
   const result = Route.useLoaderData()
@@ -56,14 +65,28 @@ function Search() {
   const search = Route.useSearch()
   if (result.kind !== 'found' && result.kind !== 'empty') return <NoPageScreen page={result} />
   const data = result.kind === 'found' ? result.data : undefined
-  const view = data && { listing: data.resultado, state, pathname: paths.search, carried: carriedOf(search), price: readPriceForm(search) }
+  const view = data && {
+    listing: data.resultado,
+    state,
+    pathname: paths.search,
+    carried: carriedOf(search),
+    price: readPriceForm(search),
+  }
   return (
     <PageFrame>
       <SearchPage
         terms={terms}
         data={data}
         ways={view && <CategoryWays view={view} />}
-        results={view && <ListingResults view={view} action={listingAction} empty={<NoResults terms={terms} popular={data?.populares ?? []} />} />}
+        results={
+          view && (
+            <ListingResults
+              view={view}
+              action={listingAction}
+              empty={<NoResults terms={terms} popular={data?.populares ?? []} />}
+            />
+          )
+        }
         showcases={
           data && (
             <>

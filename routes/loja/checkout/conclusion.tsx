@@ -14,7 +14,10 @@ export const Route = createFileRoute('/loja/checkout/conclusion')({
   loaderDeps: ({ search: { numeroPedido } }) => ({ numeroPedido }),
   loader: async ({ deps: { numeroPedido } }) => {
     if (numeroPedido === undefined) throw redirect({ href: paths.account.orders, statusCode: 302 })
-    const [payment, order] = await Promise.all([readPayment({ data: { numeroPedido } }), readOrder({ data: { numeroPedido } })])
+    const [payment, order] = await Promise.all([
+      readPayment({ data: { numeroPedido } }),
+      readOrder({ data: { numeroPedido } }),
+    ])
     return { ...settlePersonal(payment, conclusionHref(numeroPedido)), entregas: order.ok ? order.data.entregas : [] }
   },
   head: personalHead('Pedido realizado'),

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { Showcases } from '#app/features/catalogue/showcases.tsx'
 import { DepartmentPage } from '#app/features/catalogue/department-page.tsx'
+import { Showcases } from '#app/features/catalogue/showcases.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { priceFormTarget, readPriceForm } from '#app/lib/price-form.ts'
 import { departmentSlug, listingHref, listingParameters, readListing } from '#app/lib/search-url.ts'
@@ -21,7 +21,11 @@ export const Route = createFileRoute('/loja/departamento/$')({
     const pathname = paths.department(slug)
     const target = priceFormTarget(pathname, search)
     if (target !== undefined) throw redirect({ href: target, statusCode: 302 })
-    if (fromPath.filter !== '' || search.slug !== undefined) throw redirect({ href: listingHref(pathname, readListing({ ...search, filter: search.filter ?? fromPath.filter })), statusCode: 301 })
+    if (fromPath.filter !== '' || search.slug !== undefined)
+      throw redirect({
+        href: listingHref(pathname, readListing({ ...search, filter: search.filter ?? fromPath.filter })),
+        statusCode: 301,
+      })
   },
   loaderDeps: ({ search }) => readListing({ ...search }),
   loader: async ({ params: { _splat = '' }, deps }) => {
@@ -30,7 +34,14 @@ export const Route = createFileRoute('/loja/departamento/$')({
     return result
   },
   head: ({ loaderData, matches, match }) =>
-    loaderData?.kind === 'found' ? listingHead({ origin: originOf(matches), pathname: match.pathname, search: match.search, data: loaderData.data }) : noPageHead(matches, match.pathname),
+    loaderData?.kind === 'found'
+      ? listingHead({
+          origin: originOf(matches),
+          pathname: match.pathname,
+          search: match.search,
+          data: loaderData.data,
+        })
+      : noPageHead(matches, match.pathname),
   component: Department,
 })
 
@@ -42,7 +53,13 @@ function Department() {
   if (result.kind !== 'found') return <NoPageScreen page={result} />
   return (
     <PageFrame>
-      <DepartmentPage department={result.data} state={state} pathname={paths.department(_splat)} price={price} action={listingAction} />
+      <DepartmentPage
+        department={result.data}
+        state={state}
+        pathname={paths.department(_splat)}
+        price={price}
+        action={listingAction}
+      />
       {result.data.vitrines.length > 0 ? (
         <Container>
           <Showcases blocks={result.data.vitrines} action={listingAction} />

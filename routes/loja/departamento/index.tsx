@@ -14,10 +14,13 @@ export const Route = createFileRoute('/loja/departamento/')({
   head: ({ matches }) =>
     pageHead({
       title: 'Todos os departamentos',
-      description: 'Todos os departamentos da eFácil em uma só lista: eletrodomésticos, eletrônicos, móveis, casa e alimentos.',
+      description:
+        'Todos os departamentos da eFácil em uma só lista: eletrodomésticos, eletrônicos, móveis, casa e alimentos.',
       origin: originOf(matches),
       pathname: paths.departments,
-      structured: [breadcrumbList(originOf(matches), pageTrail({ titulo: 'Todos os departamentos', link: paths.departments }))],
+      structured: [
+        breadcrumbList(originOf(matches), pageTrail({ titulo: 'Todos os departamentos', link: paths.departments })),
+      ],
     }),
   component: Departments,
 })

@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
-import { noPageHead } from '#app/shell/page-head.ts'
 import { PageFrame } from '#app/shell/page-frame.tsx'
+import { noPageHead } from '#app/shell/page-head.ts'
 import { getNotFound } from '#server-functions/catalogue/catalogue.ts'
 import { setPageStatus } from '#server-functions/page-status.ts'
 
 /** The design system, with `npm run dev` only: what is built for the shop does not contain it, and its address is nobody's. */
-const Parts = import.meta.env.DEV ? lazy(() => import('#app/shell/parts/parts-page.tsx').then(({ PartsPage }) => ({ default: PartsPage }))) : undefined
+const Parts = import.meta.env.DEV
+  ? lazy(() => import('#app/shell/parts/parts-page.tsx').then(({ PartsPage }) => ({ default: PartsPage })))
+  : undefined
 
 export const Route = createFileRoute('/loja/desenvolvimento/pecas')({
   loader: async () => {

@@ -1,7 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { DEALS_SLUG } from '#commerce/contract/links.ts'
-import { Showcases } from '#app/features/catalogue/showcases.tsx'
 import { HotsitePage } from '#app/features/catalogue/hotsite-page.tsx'
+import { Showcases } from '#app/features/catalogue/showcases.tsx'
 import { HotsiteHeader } from '#app/features/content/hotsite-header.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { priceFormTarget, readPriceForm } from '#app/lib/price-form.ts'
@@ -12,6 +11,7 @@ import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead, originOf } from '#app/shell/page-head.ts'
 import { Container } from '#app/ui/container.tsx'
+import { DEALS_SLUG } from '#commerce/contract/links.ts'
 import { getHotsite } from '#server-functions/content/content.ts'
 import { settlePage } from '#server-functions/page-status.ts'
 
@@ -26,7 +26,8 @@ export const Route = createFileRoute('/loja/hotsite/$')({
     if (slug === '') throw redirect({ href: paths.dealsOfTheDay, statusCode: 302 })
     const target = priceFormTarget(pathname, search)
     if (target !== undefined) throw redirect({ href: target, statusCode: 302 })
-    if (search.slug !== undefined || path !== slug) throw redirect({ href: listingHref(pathname, readListing({ ...search })), statusCode: 301 })
+    if (search.slug !== undefined || path !== slug)
+      throw redirect({ href: listingHref(pathname, readListing({ ...search })), statusCode: 301 })
   },
   loaderDeps: ({ search }) => readListing({ ...search }),
   loader: async ({ params: { _splat = '' }, deps }) => {
@@ -36,7 +37,13 @@ export const Route = createFileRoute('/loja/hotsite/$')({
   },
   head: ({ loaderData, matches, match }) => {
     if (loaderData?.kind !== 'found') return noPageHead(matches, match.pathname)
-    return listingHead({ origin: originOf(matches), pathname: match.pathname, search: match.search, data: loaderData.data, image: loaderData.data.banner?.content.desktop.imagem ?? undefined })
+    return listingHead({
+      origin: originOf(matches),
+      pathname: match.pathname,
+      search: match.search,
+      data: loaderData.data,
+      image: loaderData.data.banner?.content.desktop.imagem ?? undefined,
+    })
   },
   component: Campaign,
 })
@@ -49,7 +56,14 @@ function Campaign() {
   if (result.kind !== 'found') return <NoPageScreen page={result} />
   return (
     <PageFrame>
-      <HotsitePage hotsite={result.data} state={state} pathname={paths.hotsite(_splat)} price={price} header={<HotsiteHeader hotsite={result.data} />} action={listingAction} />
+      <HotsitePage
+        hotsite={result.data}
+        state={state}
+        pathname={paths.hotsite(_splat)}
+        price={price}
+        header={<HotsiteHeader hotsite={result.data} />}
+        action={listingAction}
+      />
       {result.data.vitrines.length > 0 ? (
         <Container>
           <Showcases blocks={result.data.vitrines} action={listingAction} />

@@ -21,7 +21,14 @@ function Edit() {
   return (
     <PersonalPage>
       <AccountFrame current="addresses">
-        <AddressPage key={result.data.idEndereco} known={result.data} back={paths.account.addresses} submit="Salvar endereço" mayBeMain onSaved={() => go(paths.account.addresses)} />
+        <AddressPage
+          key={result.data.idEndereco}
+          known={result.data}
+          back={paths.account.addresses}
+          submit="Salvar endereço"
+          mayBeMain
+          onSaved={() => go(paths.account.addresses)}
+        />
       </AccountFrame>
     </PersonalPage>
   )

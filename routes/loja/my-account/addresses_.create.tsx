@@ -22,7 +22,12 @@ function Create() {
   return (
     <PersonalPage>
       <AccountFrame current="addresses">
-        <AddressPage back={paths.account.addresses} submit="Salvar endereço" mayBeMain onSaved={() => go(paths.account.addresses)} />
+        <AddressPage
+          back={paths.account.addresses}
+          submit="Salvar endereço"
+          mayBeMain
+          onSaved={() => go(paths.account.addresses)}
+        />
       </AccountFrame>
     </PersonalPage>
   )

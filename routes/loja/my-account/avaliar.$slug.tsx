@@ -9,7 +9,8 @@ import { settlePersonal } from '#server-functions/page-guard.ts'
 /** Writing a review: a visitor without a session logs in first and comes back here. */
 export const Route = createFileRoute('/loja/my-account/avaliar/$slug')({
   ...PERSONAL,
-  loader: async ({ params: { slug } }) => settlePersonal(await readOwnReview({ data: { slug: slug.slice(0, 400) } }), paths.account.review(slug)),
+  loader: async ({ params: { slug } }) =>
+    settlePersonal(await readOwnReview({ data: { slug: slug.slice(0, 400) } }), paths.account.review(slug)),
   head: personalHead('Avaliar produto'),
   component: WriteReview,
 })

@@ -5,8 +5,8 @@ import { paths } from '#app/lib/paths.ts'
 import { loginHref, returnSearch } from '#app/lib/return-target.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
-import { settlePersonal } from '#server-functions/page-guard.ts'
 import { checkSession } from '#server-functions/customers/session.ts'
+import { settlePersonal } from '#server-functions/page-guard.ts'
 
 export const Route = createFileRoute('/loja/my-account/changePassword')({
   ...PERSONAL,
@@ -15,7 +15,8 @@ export const Route = createFileRoute('/loja/my-account/changePassword')({
     const result = settlePersonal(await checkSession(), paths.account.changePassword)
     if (result.kind === 'failed') return result
     const { isAuthenticated, isTelevendedorAuthenticated, alterarSenha = false } = result.data
-    if (!isAuthenticated && !isTelevendedorAuthenticated) throw redirect({ href: loginHref(paths.account.changePassword), statusCode: 302 })
+    if (!isAuthenticated && !isTelevendedorAuthenticated)
+      throw redirect({ href: loginHref(paths.account.changePassword), statusCode: 302 })
     return { kind: 'found' as const, isAgent: isTelevendedorAuthenticated, isDue: alterarSenha }
   },
   head: personalHead('Alterar senha'),
@@ -28,5 +29,7 @@ function ChangePassword() {
   if (result.kind === 'failed') return <PersonalFailure {...result} />
   const page = <ChangePasswordPage target={voltar} isAgent={result.isAgent} isDue={result.isDue} />
   // An agent, whose password lives 90 days, has no customer's menu.
-  return <PersonalPage>{result.isAgent ? page : <AccountFrame current="changePassword">{page}</AccountFrame>}</PersonalPage>
+  return (
+    <PersonalPage>{result.isAgent ? page : <AccountFrame current="changePassword">{page}</AccountFrame>}</PersonalPage>
+  )
 }

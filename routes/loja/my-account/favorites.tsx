@@ -25,7 +25,13 @@ function Favorites() {
   return (
     <PersonalPage>
       <AccountFrame current="favorites">
-        <FavoritesPage initial={result.data} origin={origin} order={sortBy} price={favoritePrice} action={favoriteAction} />
+        <FavoritesPage
+          initial={result.data}
+          origin={origin}
+          order={sortBy}
+          price={favoritePrice}
+          action={favoriteAction}
+        />
       </AccountFrame>
     </PersonalPage>
   )

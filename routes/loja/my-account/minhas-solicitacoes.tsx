@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountFrame } from '#app/features/customers/account-frame.tsx'
 import { RequestsPage } from '#app/features/after-sale/requests-page.tsx'
+import { AccountFrame } from '#app/features/customers/account-frame.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
-import { settlePersonal } from '#server-functions/page-guard.ts'
 import { listRequests } from '#server-functions/after-sale/requests.ts'
+import { settlePersonal } from '#server-functions/page-guard.ts'
 
 export const Route = createFileRoute('/loja/my-account/minhas-solicitacoes')({
   ...PERSONAL,

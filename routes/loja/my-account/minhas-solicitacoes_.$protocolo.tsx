@@ -1,16 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountFrame } from '#app/features/customers/account-frame.tsx'
 import { RequestPage } from '#app/features/after-sale/request-page.tsx'
+import { AccountFrame } from '#app/features/customers/account-frame.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
-import { settlePersonal } from '#server-functions/page-guard.ts'
 import { readRequest } from '#server-functions/after-sale/requests.ts'
+import { settlePersonal } from '#server-functions/page-guard.ts'
 
 /** Somebody else's request is simply not found (contract §6). */
 export const Route = createFileRoute('/loja/my-account/minhas-solicitacoes_/$protocolo')({
   ...PERSONAL,
-  loader: async ({ params: { protocolo } }) => settlePersonal(await readRequest({ data: { protocolo: protocolo.slice(0, 60) } }), paths.account.request(protocolo)),
+  loader: async ({ params: { protocolo } }) =>
+    settlePersonal(
+      await readRequest({ data: { protocolo: protocolo.slice(0, 60) } }),
+      paths.account.request(protocolo),
+    ),
   head: personalHead('Solicitação'),
   component: Request,
 })

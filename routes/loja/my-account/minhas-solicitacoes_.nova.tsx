@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TIPOS_SOLICITACAO } from '#commerce/contract/choices.ts'
-import { AccountFrame } from '#app/features/customers/account-frame.tsx'
 import { RequestForm } from '#app/features/after-sale/request-form.tsx'
+import { AccountFrame } from '#app/features/customers/account-frame.tsx'
 import { newRequestHref } from '#app/lib/request-links.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
+import { TIPOS_SOLICITACAO } from '#commerce/contract/choices.ts'
 import { listOrders, readOrder } from '#server-functions/orders/orders.ts'
 import { settlePersonal } from '#server-functions/page-guard.ts'
 
@@ -12,13 +12,22 @@ import { settlePersonal } from '#server-functions/page-guard.ts'
 export const Route = createFileRoute('/loja/my-account/minhas-solicitacoes_/nova')({
   ...PERSONAL,
   validateSearch: ({ pedido, tipo }: Record<string, unknown>) => ({
-    pedido: (typeof pedido === 'string' || typeof pedido === 'number') && /^\d{1,15}$/.test(String(pedido)) ? String(pedido) : undefined,
+    pedido:
+      (typeof pedido === 'string' || typeof pedido === 'number') && /^\d{1,15}$/.test(String(pedido))
+        ? String(pedido)
+        : undefined,
     tipo: TIPOS_SOLICITACAO.find((known) => known === tipo),
   }),
   loaderDeps: ({ search: { pedido, tipo } }) => ({ pedido, tipo }),
   loader: async ({ deps: { pedido, tipo } }) => {
-    const [orders, chosen] = await Promise.all([listOrders({ data: { page: 1 } }), pedido === undefined ? undefined : readOrder({ data: { numeroPedido: pedido } })])
-    return { orders: settlePersonal(orders, newRequestHref(pedido, tipo)), chosen: chosen?.ok ? chosen.data : undefined }
+    const [orders, chosen] = await Promise.all([
+      listOrders({ data: { page: 1 } }),
+      pedido === undefined ? undefined : readOrder({ data: { numeroPedido: pedido } }),
+    ])
+    return {
+      orders: settlePersonal(orders, newRequestHref(pedido, tipo)),
+      chosen: chosen?.ok ? chosen.data : undefined,
+    }
   },
   head: personalHead('Nova solicitação'),
   component: NewRequest,

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { STATUS_PEDIDO } from '#commerce/contract/choices.ts'
 import { AccountFrame } from '#app/features/customers/account-frame.tsx'
 import { OrdersPage } from '#app/features/orders/orders-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
+import { STATUS_PEDIDO } from '#commerce/contract/choices.ts'
 import { listOrders } from '#server-functions/orders/orders.ts'
 import { settlePersonal } from '#server-functions/page-guard.ts'
 

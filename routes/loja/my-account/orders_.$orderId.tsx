@@ -1,9 +1,9 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { AccountFrame } from '#app/features/customers/account-frame.tsx'
 import { CancelBoleto } from '#app/features/after-sale/cancel-boleto.tsx'
 import { RefundsCard } from '#app/features/after-sale/refunds-card.tsx'
-import { OrderPage } from '#app/features/orders/order-page.tsx'
 import { OrderPaymentChange } from '#app/features/checkout/order-payment-change.tsx'
+import { AccountFrame } from '#app/features/customers/account-frame.tsx'
+import { OrderPage } from '#app/features/orders/order-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
@@ -13,7 +13,8 @@ import { settlePersonal } from '#server-functions/page-guard.ts'
 /** Somebody else's order is simply not found (contract §6). */
 export const Route = createFileRoute('/loja/my-account/orders_/$orderId')({
   ...PERSONAL,
-  loader: async ({ params: { orderId } }) => settlePersonal(await readOrder({ data: { numeroPedido: orderId.slice(0, 60) } }), paths.account.order(orderId)),
+  loader: async ({ params: { orderId } }) =>
+    settlePersonal(await readOrder({ data: { numeroPedido: orderId.slice(0, 60) } }), paths.account.order(orderId)),
   head: personalHead('Pedido'),
   component: Order,
 })

@@ -4,11 +4,16 @@ import { PointsPage } from '#app/features/customers/points-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
-import { settlePersonal } from '#server-functions/page-guard.ts'
 import { readPoints } from '#server-functions/customers/points.ts'
+import { settlePersonal } from '#server-functions/page-guard.ts'
 
 /** What a date field sends, as commerce reads it; anything else is left for commerce to refuse in its own words. */
-const brazilian = (day: string | undefined): string | undefined => (day === undefined ? undefined : /^\d{4}-\d{2}-\d{2}$/.test(day) ? day.split('-').reverse().join('/') : day.slice(0, 10))
+const brazilian = (day: string | undefined): string | undefined =>
+  day === undefined
+    ? undefined
+    : /^\d{4}-\d{2}-\d{2}$/.test(day)
+      ? day.split('-').reverse().join('/')
+      : day.slice(0, 10)
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
 export const Route = createFileRoute('/loja/my-account/pontos')({
@@ -18,8 +23,12 @@ export const Route = createFileRoute('/loja/my-account/pontos')({
   loader: async ({ deps: { de, ate } }) => {
     const asked = await readPoints({ data: { dataInicial: brazilian(de), dataFinal: brazilian(ate) } })
     // A period that is none keeps the page: the balance, and why.
-    if (asked.ok || asked.error.kind !== 'validation') return { result: settlePersonal(asked, paths.account.points), problem: '' }
-    return { result: settlePersonal(await readPoints({ data: {} }), paths.account.points), problem: asked.error.message }
+    if (asked.ok || asked.error.kind !== 'validation')
+      return { result: settlePersonal(asked, paths.account.points), problem: '' }
+    return {
+      result: settlePersonal(await readPoints({ data: {} }), paths.account.points),
+      problem: asked.error.message,
+    }
   },
   head: personalHead('Pontos'),
   component: Points,

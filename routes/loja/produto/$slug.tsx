@@ -1,7 +1,7 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
-import { FavoriteButton } from '#app/features/customers/favorite-button.island.tsx'
 import { ProductPage } from '#app/features/catalogue/product-page.tsx'
 import { chosenVariation } from '#app/features/catalogue/variants.ts'
+import { FavoriteButton } from '#app/features/customers/favorite-button.island.tsx'
 import { Opinions } from '#app/features/opinions/opinions.island.tsx'
 import { pictureAt } from '#app/lib/images.ts'
 import { pageHead } from '#app/lib/meta.ts'
@@ -10,8 +10,8 @@ import { breadcrumbList, product } from '#app/lib/structured-data.ts'
 import { productTrail } from '#app/lib/trails.ts'
 import { buyVariation } from '#app/shell/card-action.tsx'
 import { lightAction } from '#app/shell/listing-action.tsx'
-import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { ProductShowcases } from '#app/shell/near-showcases.tsx'
+import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead, originOf } from '#app/shell/page-head.ts'
 import { getProduct } from '#server-functions/catalogue/catalogue.ts'
@@ -32,7 +32,10 @@ export const Route = createFileRoute('/loja/produto/$slug')({
       pathname: match.pathname,
       image: picture && pictureAt(picture.url, 1080),
       type: 'product',
-      structured: [product(origin, produto, chosenVariation(produto, match.search.sku)), breadcrumbList(origin, productTrail(produto))],
+      structured: [
+        product(origin, produto, chosenVariation(produto, match.search.sku)),
+        breadcrumbList(origin, productTrail(produto)),
+      ],
     })
   },
   component: Product,
@@ -43,11 +46,22 @@ function Product() {
   const { sku } = Route.useSearch()
   const { origin } = useLoaderData({ from: '__root__' })
   const variacao = result.kind === 'found' ? chosenVariation(result.data.produto, sku) : undefined
-  if (result.kind !== 'found' || variacao === undefined) return result.kind === 'found' ? null : <NoPageScreen page={result} />
+  if (result.kind !== 'found' || variacao === undefined)
+    return result.kind === 'found' ? null : <NoPageScreen page={result} />
   const { produto, relacionados } = result.data
   return (
     <PageFrame>
-      <ProductPage produto={produto} variacao={variacao} relacionados={relacionados} origin={origin} buy={buyVariation(produto, variacao)} favorite={<FavoriteButton idProduto={produto.idProduto} nome={produto.nome} />} action={lightAction} opinions={<Opinions produto={produto} />} more={<ProductShowcases sku={produto.sku} shown={relacionados.map((card) => card.sku)} />} />
+      <ProductPage
+        produto={produto}
+        variacao={variacao}
+        relacionados={relacionados}
+        origin={origin}
+        buy={buyVariation(produto, variacao)}
+        favorite={<FavoriteButton idProduto={produto.idProduto} nome={produto.nome} />}
+        action={lightAction}
+        opinions={<Opinions produto={produto} />}
+        more={<ProductShowcases sku={produto.sku} shown={relacionados.map((card) => card.sku)} />}
+      />
     </PageFrame>
   )
 }

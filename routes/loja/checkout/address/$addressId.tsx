@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AddressPage } from '#app/features/customers/address-page.tsx'
 import { useDeliverHere } from '#app/features/checkout/use-deliver-here.ts'
+import { AddressPage } from '#app/features/customers/address-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
@@ -19,7 +19,13 @@ function Edit() {
   if (result.kind === 'failed') return <PersonalFailure {...result} />
   return (
     <PersonalPage>
-      <AddressPage key={result.data.idEndereco} known={result.data} back={paths.checkout.delivery} submit="Salvar e entregar aqui" onSaved={deliverHere} />
+      <AddressPage
+        key={result.data.idEndereco}
+        known={result.data}
+        back={paths.checkout.delivery}
+        submit="Salvar e entregar aqui"
+        onSaved={deliverHere}
+      />
     </PersonalPage>
   )
 }

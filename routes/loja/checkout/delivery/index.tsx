@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadStep } from '#app/features/checkout/load-step.ts'
 import { DeliveryPage } from '#app/features/checkout/delivery-page.tsx'
+import { loadStep } from '#app/features/checkout/load-step.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
 

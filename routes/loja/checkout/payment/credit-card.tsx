@@ -9,7 +9,10 @@ import { readSavedCards } from '#server-functions/checkout/checkout.ts'
 export const Route = createFileRoute('/loja/checkout/payment/credit-card')({
   ...PERSONAL,
   loader: async () => {
-    const [result, cards] = await Promise.all([loadPaymentOf('CARTAO', paths.checkout.paymentCreditCard), readSavedCards()])
+    const [result, cards] = await Promise.all([
+      loadPaymentOf('CARTAO', paths.checkout.paymentCreditCard),
+      readSavedCards(),
+    ])
     return { result, saved: cards.ok ? cards.data.cartoes : [] }
   },
   head: personalHead('Cartão de crédito'),

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { institutionalLink } from '#commerce/contract/links.ts'
 import { institutionalHead } from '#app/shell/institutional-head.ts'
 import { InstitutionalScreen } from '#app/shell/institutional-screen.tsx'
+import { institutionalLink } from '#commerce/contract/links.ts'
 import { getInstitutional } from '#server-functions/content/content.ts'
 import { settlePage } from '#server-functions/page-status.ts'
 
@@ -9,7 +9,8 @@ import { settlePage } from '#server-functions/page-status.ts'
 export const Route = createFileRoute('/loja/departamento/lojas-especiais/$slug')({
   beforeLoad: ({ params, location }) => {
     const exact = institutionalLink(params.slug)
-    if (/^[a-z0-9-]+$/.test(params.slug) && exact !== location.pathname) throw redirect({ href: exact, statusCode: 301 })
+    if (/^[a-z0-9-]+$/.test(params.slug) && exact !== location.pathname)
+      throw redirect({ href: exact, statusCode: 301 })
   },
   loader: async ({ params }) => settlePage(await getInstitutional({ data: { slug: params.slug } })),
   head: institutionalHead,

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DEALS_SLUG } from '#commerce/contract/links.ts'
 import { DealsPage } from '#app/features/catalogue/deals-page.tsx'
 import { Showcases } from '#app/features/catalogue/showcases.tsx'
 import { HotsiteHeader } from '#app/features/content/hotsite-header.tsx'
@@ -12,6 +11,7 @@ import { listingAction } from '#app/shell/listing-action.tsx'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead, originOf } from '#app/shell/page-head.ts'
+import { DEALS_SLUG } from '#commerce/contract/links.ts'
 import { getHotsite } from '#server-functions/content/content.ts'
 import { settlePage } from '#server-functions/page-status.ts'
 
@@ -38,7 +38,12 @@ function Deals() {
   if (result.kind !== 'found') return <NoPageScreen page={result} />
   return (
     <PageFrame>
-      <DealsPage hotsite={result.data} header={<HotsiteHeader hotsite={result.data} />} action={listingAction} showcases={<Showcases blocks={result.data.vitrines} action={listingAction} />} />
+      <DealsPage
+        hotsite={result.data}
+        header={<HotsiteHeader hotsite={result.data} />}
+        action={listingAction}
+        showcases={<Showcases blocks={result.data.vitrines} action={listingAction} />}
+      />
     </PageFrame>
   )
 }
