@@ -14,8 +14,8 @@ export default defineConfig({
   outdir: 'app/styled-system',
   outExtension: 'js',
   importMap: '#styled-system',
-  // Every style is a recipe: one class per part keeps a page's HTML small, and all of them are wanted whatever a page shows.
-  // Short class names: a product page's HTML stays under its 40 KB (speed §2).
+  // Every style is a recipe: one class per part keeps a page's HTML small, and all of them are wanted whatever a page
+  // shows. Short class names: a product page's HTML stays under its 40 KB (speed §2).
   hash: { cssVar: false, className: true },
   staticCss: { recipes: '*' },
   theme: {

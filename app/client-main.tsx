@@ -5,8 +5,8 @@ import { browserStorage, loadPersisted } from './state/persistence.ts'
 import { prepareStore } from './state/shop-store.ts'
 
 /**
- * Starts React once the persisted state is there or its time is over (storefront §2.8). Exported, not run on import: Start's data
- * file may still be on its way.
+ * Starts React once the persisted state is there or its time is over (storefront §2.8). Exported, not run on import:
+ * Start's data file may still be on its way.
  * @param isHere whether the document is still of its address; a page that has been left is not taken over
  */
 export async function main(isHere = () => true): Promise<void> {

@@ -7,9 +7,9 @@ import { warm, warmOnHover, whenStrongAndIdle } from './early/warm-up.ts'
 import * as cookieTexts from './shell/cookie-texts.ts'
 
 /**
- * The only script a page loads before the first input. The generator leaves on our own tag what it took out of the page:
- * `data-d`, the file of Start's hydration data, and `data-pre`, the names of this route's chunks. A page rendered on request has
- * its data inline and neither attribute.
+ * The only script a page loads before the first input. The generator leaves on our own tag what it took out of the
+ * page: `data-d`, the file of Start's hydration data, and `data-pre`, the names of this route's chunks. A page rendered
+ * on request has its data inline and neither attribute.
  */
 const tag = document.querySelector<HTMLScriptElement>('script[data-pre],script[data-d]')
 

@@ -22,7 +22,10 @@ type StartCallback = Extract<Parameters<typeof createStartHandler>[0], (...args:
 type StartedPage = Parameters<StartCallback>[0]
 type Manifest = NonNullable<NonNullable<StartedPage['router']['ssr']>['manifest']>
 
-/** What one request through Start taught: its manifest, its bootstrap script, and the context that server functions run in. */
+/**
+ * What one request through Start taught: its manifest, its bootstrap script, and the context that server functions run
+ * in.
+ */
 interface Lesson {
   manifest: Manifest
   boot: string
@@ -34,7 +37,10 @@ const SCRIPTS = [HEAD_SCRIPT]
 /** Start stamps its data with the time; one stamp for all makes two renderings of one page the same bytes. */
 const STAMP = 1_577_836_800_000
 
-/** To be called in the callback of a Start handler. undefined when Start's data is not of the known form: pages then go through Start. */
+/**
+ * To be called in the callback of a Start handler. undefined when Start's data is not of the known form: pages then go
+ * through Start.
+ */
 export function learnFrom({ router }: StartedPage): Lesson | undefined {
   const manifest = router.ssr?.manifest
   const source = router.serverSsr?.takeInitialHydrationScriptTags()?.before[0]?.children
@@ -44,9 +50,10 @@ export function learnFrom({ router }: StartedPage): Lesson | undefined {
 }
 
 /**
- * Renders the real route tree without what only a visitor's own request needs: no Request and Response, no middleware, no nonce, no
- * streams, and hydration data as JSON, which all loader data of shared pages is (speed §3). undefined for what is no ordinary page
- * (redirects, failed routes): Start answers those itself. Everything a page shows of the request is its origin, that of the lesson.
+ * Renders the real route tree without what only a visitor's own request needs: no Request and Response, no middleware,
+ * no nonce, no streams, and hydration data as JSON, which all loader data of shared pages is (speed §3). undefined for
+ * what is no ordinary page (redirects, failed routes): Start answers those itself. Everything a page shows of the
+ * request is its origin, that of the lesson.
  */
 export function sharedRenderer(lesson: Lesson | undefined) {
   if (lesson === undefined) return undefined

@@ -18,7 +18,10 @@ const withoutDesktop: LocationRewrite = {
   },
 }
 
-/** What marks the app's own inline scripts; set by whoever renders pages in this process, never shown (app/static/render/post-process.ts). */
+/**
+ * What marks the app's own inline scripts; set by whoever renders pages in this process, never shown
+ * (app/static/render/post-process.ts).
+ */
 const nonce = (globalThis as { [key: symbol]: unknown })[Symbol.for('efacil.nonce')]
 
 /** Called once in the browser and once for each request on the server, so nothing is shared between visitors. */

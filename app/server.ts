@@ -32,12 +32,18 @@ function rendererOf(origin: string): Promise<Renderer | undefined> {
   return known
 }
 
-/** Start's server entry: the commerce pass-through, then pages and server functions. Generated pages are answered before this by the page server. */
+/**
+ * Start's server entry: the commerce pass-through, then pages and server functions. Generated pages are answered before
+ * this by the page server.
+ */
 export default {
   fetch(request: Request, options?: Parameters<typeof start>[1]): Response | Promise<Response> {
     return isRelayPath(new URL(request.url).pathname) ? relay(request) : start(request, options)
   },
-  /** A page for everybody, without a request around it. undefined when it takes `fetch` to answer. @param address path and query */
+  /**
+   * A page for everybody, without a request around it. undefined when it takes `fetch` to answer.
+   * @param address path and query
+   */
   async renderShared(address: string, origin: string): Promise<SharedPage | undefined> {
     return (await rendererOf(origin).catch(() => undefined))?.(address, origin)
   },

@@ -130,7 +130,8 @@ test('a session that ended while a form was filled in: the dialog says so, and w
   await page.getByRole('button', { name: 'Descartar' }).click()
   await expect(page.getByLabel('Nome social')).toHaveValue('Jô Prado')
 
-  // A cart that notices an ended session says so too; a page that was asked for leads to the login page, which says why (storefront §8).
+  // A cart that notices an ended session says so too; a page that was asked for leads to the login page, which says why
+  // (storefront §8).
   await addSomething(page)
   await page.goto('/loja/cart')
   await endSession(browser, context)

@@ -2,7 +2,10 @@ import { expect, test } from './fixtures.ts'
 import { clean, mailTo, shop } from './identity-people.ts'
 import { addSomething, newPerson, orderNumbers, toSummaryAsNew } from './purchase-people.ts'
 
-/** What follows a purchase (domain §6): cancelling, buying again, following the parcel, reviewing it, regretting it and having the money back. */
+/**
+ * What follows a purchase (domain §6): cancelling, buying again, following the parcel, reviewing it, regretting it and
+ * having the money back.
+ */
 
 // A text sent as a picture is refused, which the browser notes on its own.
 test.use({ expectedMessages: [/400 \(Bad Request\).*\/users\/requests\/anexos\//] })

@@ -1,7 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from './fixtures.ts'
 
-/** The shell of every page: cookie choice, menu, header, what is told while a page is waited for (storefront §2.2–2.4, §4). */
+/**
+ * The shell of every page: cookie choice, menu, header, what is told while a page is waited for (storefront §2.2–2.4,
+ * §4).
+ */
 
 const PROOF = /\/privacy\/consents\//
 const stored = () =>

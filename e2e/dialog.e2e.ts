@@ -4,7 +4,9 @@ import { SESSION_FLAG_KEY } from '#app/lib/storage-keys.ts'
 import { expect, test } from './fixtures.ts'
 import { newPerson, register } from './purchase-people.ts'
 
-/** Dialogs of storefront §4, worked with the keyboard. The session ends on the server while its cookies are still here. */
+/**
+ * Dialogs of storefront §4, worked with the keyboard. The session ends on the server while its cookies are still here.
+ */
 
 const PRODUCT = '/loja/produto/geladeira-nevara-frost-free-duplex-403-litros-inox'
 

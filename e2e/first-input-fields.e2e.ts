@@ -3,8 +3,8 @@ import { expect, test } from './fixtures.ts'
 import { buildReplayPage, type ReplayPage } from './replay-fixture/build.ts'
 
 /**
- * Every kind of input before React is there (first-input): kept, played once, in order, under a strict policy and without a word on the console.
- * The bundle is held back until the input is done, so none of it can be late.
+ * Every kind of input before React is there (first-input): kept, played once, in order, under a strict policy and
+ * without a word on the console. The bundle is held back until the input is done, so none of it can be late.
  */
 const ORIGIN = 'http://replay.test'
 const POLICY = "default-src 'self'; script-src 'self'; style-src 'self'; object-src 'none'; base-uri 'none'"

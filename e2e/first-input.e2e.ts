@@ -5,11 +5,13 @@ import { expect as base, test } from './fixtures.ts'
 import { addSomething } from './purchase-people.ts'
 
 /**
- * The shop's own generated pages before React is there (speed, aim 1): what the customer does first is kept, what the early script
- * changes is adopted without a word. The bundle is held back until the input is done.
+ * The shop's own generated pages before React is there (speed, aim 1): what the customer does first is kept, what the
+ * early script changes is adopted without a word. The bundle is held back until the input is done.
  */
 
-/** A machine that is busy and throttled twelve times over needs this long for React (ms); nothing here measures speed. */
+/**
+ * A machine that is busy and throttled twelve times over needs this long for React (ms); nothing here measures speed.
+ */
 const PATIENCE_MS = 40_000
 const expect = base.configure({ timeout: PATIENCE_MS })
 

@@ -6,8 +6,8 @@ interface Quiet {
 }
 
 /**
- * Every test fails on an unexpected console error or warning, an uncaught error or a CSP violation: what a shopper never sees
- * would otherwise rot unseen.
+ * Every test fails on an unexpected console error or warning, an uncaught error or a CSP violation: what a shopper
+ * never sees would otherwise rot unseen.
  */
 export const test = base.extend<Quiet & { guard: void }>({
   expectedMessages: [[], { option: true }],

@@ -2,7 +2,9 @@ import { expect, test } from './fixtures.ts'
 import { clean, enter, newCompany, resetLink, shop } from './identity-people.ts'
 import { newPerson, register } from './purchase-people.ts'
 
-/** Who enters and how (storefront §2.1, §4, §8): each test is somebody new, in a shop that others use at the same time. */
+/**
+ * Who enters and how (storefront §2.1, §4, §8): each test is somebody new, in a shop that others use at the same time.
+ */
 
 test('a company registers: what was typed stays when the kind changes, a strange state registration is asked about @both', async ({
   page,

@@ -17,7 +17,10 @@ const PAGES = [
   '/loja/departamento/lojas-especiais/avalie-a-loja',
 ]
 
-/** Lines of text that lie upon one another or beyond the screen. What floats, scrolls, is shortened with dots or is for readers only is not looked at. */
+/**
+ * Lines of text that lie upon one another or beyond the screen. What floats, scrolls, is shortened with dots or is for
+ * readers only is not looked at.
+ */
 function misplaced(): string[] {
   const spots: { text: string; line: DOMRect }[] = []
   const isLeftOut = (element: HTMLElement | null): boolean => {

@@ -46,7 +46,8 @@ test('filters, chips and order change the list in place, the focus stays and the
   await expect(count(page)).toHaveText('6 produtos')
   await expect(facets.getByRole('link', { name: /^Nevara/ })).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: '6 produtos' })).toBeAttached()
-  // Another value of the same facet adds, one of another facet narrows; the old list stays, dimmed, until the new one is there.
+  // Another value of the same facet adds, one of another facet narrows; the old list stays, dimmed, until the new one
+  // is there.
   const answer = Promise.withResolvers<void>()
   await page.route('**/_serverFn/**', async (route) => {
     await answer.promise

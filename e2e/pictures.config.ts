@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import base from './playwright.config.ts'
 
-/** Pictures compared with the ones kept beside them (`npm run test:pictures`): outside `npm test`, since they are of one machine's letters. */
+/**
+ * Pictures compared with the ones kept beside them (`npm run test:pictures`): outside `npm test`, since they are of one
+ * machine's letters.
+ */
 export default defineConfig({
   ...base,
   testMatch: '**/*.pictures.ts',

@@ -17,8 +17,8 @@ type Query = Record<string, string | number | boolean | undefined>
 type Schema<T> = v.GenericSchema<unknown, T>
 
 /**
- * Anonymous read of the published catalogue on the default channel: no visitor's cookie goes out and none comes back, so the
- * answer may be cached and rendered into a page for everybody (house §4).
+ * Anonymous read of the published catalogue on the default channel: no visitor's cookie goes out and none comes back,
+ * so the answer may be cached and rendered into a page for everybody (house §4).
  */
 export async function readCommerce<T>(path: string, query: Query, schema: Schema<T>): Promise<CommerceResult<T>> {
   const known = publishedCatalog()?.(path, searchParams(query))
@@ -70,7 +70,10 @@ export async function readSeldomChanging<T>(
   return result
 }
 
-/** The published snapshot, where this process renders from one (app/static/render/worker.ts): validated when it was read, so it needs neither HTTP's objects nor a second look. */
+/**
+ * The published snapshot, where this process renders from one (app/static/render/worker.ts): validated when it was
+ * read, so it needs neither HTTP's objects nor a second look.
+ */
 type PublishedCatalog = (path: string, query: URLSearchParams) => { status: number; body: unknown }
 const publishedCatalog = () =>
   (globalThis as { [key: symbol]: unknown })[Symbol.for('efacil.catalog')] as PublishedCatalog | undefined
@@ -83,7 +86,9 @@ export interface CallOptions<T> {
   headers?: Record<string, string>
 }
 
-/** A call in the visitor's name: cookies, CSRF pair, channel and trace travel upstream; every Set-Cookie comes back raw. */
+/**
+ * A call in the visitor's name: cookies, CSRF pair, channel and trace travel upstream; every Set-Cookie comes back raw.
+ */
 export async function callCommerce<T>(
   method: Method,
   path: string,

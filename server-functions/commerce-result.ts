@@ -1,4 +1,7 @@
-/** What a call to commerce ends in. Expected failures are data: an error thrown by a server function reaches the browser as its message only. */
+/**
+ * What a call to commerce ends in. Expected failures are data: an error thrown by a server function reaches the browser
+ * as its message only.
+ */
 export type CommerceResult<T> = { ok: true; data: T } | { ok: false; error: CommerceFailure }
 
 export interface CommerceFailure {

@@ -71,7 +71,10 @@ export async function noPage(error: CommerceFailure): Promise<NoPage | { kind: '
   }
 }
 
-/** The first products of a withdrawn product's department: unsorted, its listing begins with what is in stock and most sold. */
+/**
+ * The first products of a withdrawn product's department: unsorted, its listing begins with what is in stock and most
+ * sold.
+ */
 async function alternativesIn(path: string | undefined): Promise<Vitrine[]> {
   const root = departmentLink('')
   if (!path?.startsWith(root)) return []

@@ -17,8 +17,9 @@ const STATUS: Partial<Record<CommerceFailure['kind'], number>> = {
 }
 
 /**
- * What the loader of a person's page does with commerce's answer: without a session it leads to the login page and back here
- * (storefront §8), with a password that must be changed to where that is done, any other failure is shown with its status.
+ * What the loader of a person's page does with commerce's answer: without a session it leads to the login page and back
+ * here (storefront §8), with a password that must be changed to where that is done, any other failure is shown with its
+ * status.
  * @param here path with query of the page asked for
  * @throws the router's redirect
  */

@@ -14,7 +14,8 @@ export const tellNoReferrer = createIsomorphicFn()
   .client(() => undefined)
 
 /**
- * What a loader does with a page's answer: a moved page is a 301, one that is not there gives its status and stays data.
+ * What a loader does with a page's answer: a moved page is a 301, one that is not there gives its status and stays
+ * data.
  * @throws the router's redirect.
  */
 export function settlePage<T>(result: PageResult<T>): { kind: 'found'; data: T } | NoPage {

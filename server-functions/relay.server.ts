@@ -4,8 +4,9 @@ import { CSRF_MESSAGE, csrfMatches } from './csrf.ts'
 import { forwardedHeaders, sendUpstream, UpstreamError, type UpstreamAnswer } from './upstream.server.ts'
 
 /**
- * The same-origin pass-through `/wcs/resources/*` (contract §1): only the contract's own paths, writes only with a matching CSRF
- * pair, cookies relayed raw both ways, redirects only within the shop, an answer only when it is whole and of the promised kind.
+ * The same-origin pass-through `/wcs/resources/*` (contract §1): only the contract's own paths, writes only with a
+ * matching CSRF pair, cookies relayed raw both ways, redirects only within the shop, an answer only when it is whole
+ * and of the promised kind.
  */
 const CONTRACT_PATH =
   /^\/wcs\/resources\/\d{1,9}\/(users|urls|catalog|cart|checkout|orders|favorites|addresses|coupons|televendas|store|privacy|events|telemetry|payments)(\/[\w\-.~%:@!$&'()*+,;=]+)*\/?$/

@@ -1,7 +1,7 @@
 /**
- * The one way out to the commerce backend (contract §1): deadline over head and body, one retry of safe methods on a connection
- * error, a breaker while the upstream is down, hop-by-hop headers dropped, bodies bounded. Which backend answers is decided by
- * whoever started the process: a function kept under {@link UPSTREAM}, or HTTP to COMMERCE_URL.
+ * The one way out to the commerce backend (contract §1): deadline over head and body, one retry of safe methods on a
+ * connection error, a breaker while the upstream is down, hop-by-hop headers dropped, bodies bounded. Which backend
+ * answers is decided by whoever started the process: a function kept under {@link UPSTREAM}, or HTTP to COMMERCE_URL.
  */
 export const UPSTREAM = Symbol.for('efacil.commerce')
 export type Upstream = (request: Request) => Promise<Response>
@@ -138,7 +138,9 @@ async function readBounded(response: Response): Promise<Uint8Array<ArrayBuffer>>
   return whole
 }
 
-/** Domain removed, Path `/`, name and value never touched; Secure kept except on plain-HTTP development (contract §1). */
+/**
+ * Domain removed, Path `/`, name and value never touched; Secure kept except on plain-HTTP development (contract §1).
+ */
 export function rewriteSetCookie(raw: string): string {
   const [pair, ...attributes] = raw.split(';')
   const insecure = process.env.SHOP_PLAIN_HTTP === '1'

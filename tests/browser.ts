@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 /**
- * A Chromium to test with: the one named by CHROMIUM, Playwright's own, the system's; else it is installed through apt-get (as root) or
- * by Playwright. Returns its path; exits with a sentence when there is none to be had.
+ * A Chromium to test with: the one named by CHROMIUM, Playwright's own, the system's; else it is installed through
+ * apt-get (as root) or by Playwright. Returns its path; exits with a sentence when there is none to be had.
  */
 export function findBrowser(): string {
   const found = installed()

@@ -5,7 +5,8 @@ const attributes = (seconds: number) =>
   `; path=/; max-age=${seconds}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
 
 /**
- * The recommendation-tracking browser id (storefront §3): made when personalisation is allowed, taken away with the permission.
+ * The recommendation-tracking browser id (storefront §3): made when personalisation is allowed, taken away with the
+ * permission.
  * @returns undefined without it
  */
 export function browserId(allowed: boolean): string | undefined {

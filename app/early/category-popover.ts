@@ -1,6 +1,7 @@
 /**
- * The menu bar's button opens a popover with the departments (storefront §2.3); the drawer, which it opens without JavaScript, is one
- * press further. Its groups are the drawer's own, copied when it is first wanted: they weigh on no page twice.
+ * The menu bar's button opens a popover with the departments (storefront §2.3); the drawer, which it opens without
+ * JavaScript, is one press further. Its groups are the drawer's own, copied when it is first wanted: they weigh on no
+ * page twice.
  */
 export function armCategoryPopover(): void {
   const bar = document.querySelector('[data-frozen=bar]')

@@ -16,8 +16,8 @@ const isOn = (name: CookieCategory): boolean =>
   switches().some(({ dataset, checked }) => dataset.cookies === name && checked)
 
 /**
- * The notice's and the second layer's buttons, `data-consent-choice`, work without React. Until React is there this is the only
- * writer of the persisted state; afterwards `handOver` gives the choice to the one in app/state.
+ * The notice's and the second layer's buttons, `data-consent-choice`, work without React. Until React is there this is
+ * the only writer of the persisted state; afterwards `handOver` gives the choice to the one in app/state.
  */
 export function watchCookieChoice(
   texts: CookieTexts,

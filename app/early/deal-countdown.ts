@@ -12,8 +12,8 @@ const shopClockAhead = (): Promise<number> =>
     .catch(() => 0))
 
 /**
- * `<deal-countdown until="…">`: the time left by the shop's clock takes the place of the text inside, which tells the hour. It is drawn in
- * a shadow, so that it runs before React and is none of React's business.
+ * `<deal-countdown until="…">`: the time left by the shop's clock takes the place of the text inside, which tells the
+ * hour. It is drawn in a shadow, so that it runs before React and is none of React's business.
  */
 class DealCountdown extends HTMLElement {
   #timer: ReturnType<typeof setInterval> | undefined

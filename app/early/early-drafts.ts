@@ -2,7 +2,8 @@ import { draftKey, keepable, type DraftFields } from '#app/lib/drafts.ts'
 import { storedState } from './page-marks.ts'
 
 /**
- * What was typed before React and left with the page waits as its form's draft does (app/state/use-draft.ts): `data-draft` names it.
+ * What was typed before React and left with the page waits as its form's draft does (app/state/use-draft.ts):
+ * `data-draft` names it.
  * @returns to be called when React keeps drafts by itself
  */
 export function keepEarlyDrafts(): () => void {

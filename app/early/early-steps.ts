@@ -1,9 +1,9 @@
 const address = ({ pathname, search }: { pathname: string; search: string } = location): string => pathname + search
 
 /**
- * A step back or forward among addresses of this one document (after a reload, say) before React has the page: nobody would
- * draw the address it names, and React would take over a page of another. The browser is asked for it anew, and a router that is there already
- * does not hear of the step: it would change the page that React is just taking over.
+ * A step back or forward among addresses of this one document (after a reload, say) before React has the page: nobody
+ * would draw the address it names, and React would take over a page of another. The browser is asked for it anew, and a
+ * router that is there already does not hear of the step: it would change the page that React is just taking over.
  * @returns whether the document is still of its address, and what to call when React follows the steps by itself
  */
 export function watchSteps(): { isHere: () => boolean; leave: () => void } {

@@ -7,9 +7,9 @@ import { PERSISTED_KEY } from '#app/lib/storage-keys.ts'
  * - `data-layout="desktop"` when the path says so (storefront §2.1);
  * - `data-person="customer|agent"` from the activity cookie (domain §9.3), so the header does not greet a guest first;
  * - `data-cep` when the visitor's CEP is known, so that what it brings has its room;
- * - `data-consent="ask"` until the visitor chose about cookies;
- * and where the channel hints differ from ca_0 it veils `[data-price]`, space kept, until that channel's own prices are there.
- * The veil is a constructed sheet: the policy allows it and React does not see it.
+ * - `data-consent="ask"` until the visitor chose about cookies; and where the channel hints differ from ca_0 it veils
+ * `[data-price]`, space kept, until that channel's own prices are there. The veil is a constructed sheet: the policy
+ * allows it and React does not see it.
  */
 export const HEAD_SCRIPT = `(function(d,r){try{
 var c=function(n){var m=('; '+d.cookie).split('; '+n+'=')[1];m=m&&m.split(';')[0];return m==='DEL'?'':m||''},

@@ -1,6 +1,9 @@
 import { COMPARED_KEY, DENSITY_KEY } from '#app/lib/storage-keys.ts'
 
-/** Puts the listing's cards at the size chosen on this device, and remembers another choice; the stylesheet reads the radio itself. */
+/**
+ * Puts the listing's cards at the size chosen on this device, and remembers another choice; the stylesheet reads the
+ * radio itself.
+ */
 export function watchDensity(): void {
   const wide = document.querySelector<HTMLInputElement>('input[name=vista][value=ampla]')
   if (!wide) return
@@ -14,7 +17,9 @@ export function watchDensity(): void {
   })
 }
 
-/** The page of the comparison makes its products the session's choice as soon as it is read, whoever leads away from it. */
+/**
+ * The page of the comparison makes its products the session's choice as soon as it is read, whoever leads away from it.
+ */
 export function keepCompared(): void {
   const skus = document.querySelector<HTMLElement>('[data-compared]')?.dataset.compared
   if (skus === undefined) return

@@ -68,14 +68,16 @@ export function createLiveStore(io: LiveIo, patch: (live: LiveStore) => void): E
       if (mine !== generation) return
       canal = answer.canal
       for (const preco of answer.precos) prices.set(preco.sku, preco)
-      // Commerce leaves unknown skus out. On another channel the page's own price must not stand in for them (house §4).
+      // Commerce leaves unknown skus out. On another channel the page's own price must not stand in for them (house
+      // §4).
       if (canal !== DEFAULT_CHANNEL)
         for (const sku of skus)
           if (!prices.has(sku))
             prices.set(sku, { sku, disponivel: false, quantidadeMax: 0, preco: null, precoUnitarioText: null })
       tell()
     } catch {
-      // The page keeps the generated prices (or, on another channel, none). One more try, for a network that only blinked.
+      // The page keeps the generated prices (or, on another channel, none). One more try, for a network that only
+      // blinked.
       for (const sku of skus) askedAt.delete(sku)
       for (const listener of listeners) listener()
       if (again && mine === generation) io.later(() => void ask(skus, mine, false), RETRY_MS)

@@ -14,7 +14,10 @@ export function watchScroll(): void {
 const GIVEN_UP_MS = 10_000
 let givenUp: ReturnType<typeof setTimeout>
 
-/** A link of the menu closes it; one to a different path shows the loading overlay until that page comes (storefront §2.3–2.4). */
+/**
+ * A link of the menu closes it; one to a different path shows the loading overlay until that page comes (storefront
+ * §2.3–2.4).
+ */
 export function watchMenuLinks(): void {
   const show = (loading: boolean) => {
     const overlay = document.querySelector<HTMLElement>('[data-overlay]')

@@ -2,7 +2,10 @@ import type { LiveStore, PersonKind } from '#app/lib/live-data.ts'
 import { badgeText, greetingName, priceText, type PriceField } from '#app/lib/live-text.ts'
 import { placeText } from '#app/lib/visitor-cep.ts'
 
-/** The one text of an element. React hydrates it without a word as long as it is a single text child and no attribute changes (first-input). */
+/**
+ * The one text of an element. React hydrates it without a word as long as it is a single text child and no attribute
+ * changes (first-input).
+ */
 function write(spot: Element, text: string): void {
   if (spot.textContent !== text) spot.textContent = text
 }

@@ -3,7 +3,10 @@ const NOTICE =
   'body::after{content:"Não foi possível carregar a página por completo. Verifique sua conexão e tente novamente.";position:fixed;z-index:9999;inset:auto 16px 16px;max-width:32rem;margin:auto;padding:12px 16px;border-radius:4px;background:#1f2933;color:#fff;font:600 1rem/1.4 sans-serif;text-align:center}'
 const NOTICE_MS = 6_000
 
-/** Feedback while the bundle comes, through a constructed sheet: an attribute would be a hydration mismatch, and a style attribute against the policy. */
+/**
+ * Feedback while the bundle comes, through a constructed sheet: an attribute would be a hydration mismatch, and a style
+ * attribute against the policy.
+ */
 export class PendingMark {
   readonly #sheet = new CSSStyleSheet()
 

@@ -5,8 +5,8 @@ import { COOKIE, rawCookie } from '#commerce/contract/cookie-names.ts'
 import { resourcePath } from '#commerce/contract/store.ts'
 
 /**
- * A channel picked by its parameter (storefront §4): commerce says whether this visitor may have it and remembers it; this page and the other
- * tabs then show its prices. Without an answer everything stays as it is.
+ * A channel picked by its parameter (storefront §4): commerce says whether this visitor may have it and remembers it;
+ * this page and the other tabs then show its prices. Without an answer everything stays as it is.
  */
 export async function followPickedChannel(picked: string, live: LiveStore): Promise<void> {
   const segment = () => rawCookie(document.cookie, COOKIE.segment)

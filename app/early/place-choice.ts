@@ -12,7 +12,10 @@ const LOST = 'Não foi possível consultar o CEP. Confira a conexão e tente de 
 
 const path = (resource: string) => resourcePath(resource, storeIdHint(document.cookie))
 
-/** City of a CEP, '' where only the state is known; undefined when no state has it. @throws when commerce does not answer */
+/**
+ * City of a CEP, '' where only the state is known; undefined when no state has it.
+ * @throws when commerce does not answer
+ */
 async function cityOf(cep: string): Promise<string | undefined> {
   const response = await fetch(path(`addresses/cep/${cep}`), { headers: { accept: 'application/json' } })
   if (response.status === 400) return undefined
@@ -25,7 +28,8 @@ async function cityOf(cep: string): Promise<string | undefined> {
 let choices = 0
 
 /**
- * The visitor typed or picked a CEP: looked up, remembered for every page and tab, and told to the cart of whoever has one.
+ * The visitor typed or picked a CEP: looked up, remembered for every page and tab, and told to the cart of whoever has
+ * one.
  * @returns what is wrong with it, '' when it is remembered
  */
 export async function choosePlace(typed: string): Promise<string> {
@@ -46,7 +50,8 @@ export async function choosePlace(typed: string): Promise<string> {
 }
 
 /**
- * Follows a CEP that commerce already holds: the cart's, or the address chosen in the checkout; the visitor's own choice made meanwhile is newer.
+ * Follows a CEP that commerce already holds: the cart's, or the address chosen in the checkout; the visitor's own
+ * choice made meanwhile is newer.
  * @param isStill whether commerce holds it yet when its city is known
  */
 export async function followPlace(cep: string, isStill: () => boolean = () => true): Promise<void> {
@@ -66,7 +71,10 @@ function keep(known: VisitorCep | undefined): void {
   boot()?.live.reset()
 }
 
-/** React's cart takes it when it is there; before, a plain request does. Who has no session yet has no cart: it asks for the cookie's CEP once it has one. */
+/**
+ * React's cart takes it when it is there; before, a plain request does. Who has no session yet has no cart: it asks for
+ * the cookie's CEP once it has one.
+ */
 async function tellCart(cep: string): Promise<void> {
   const told = boot()?.onPlace
   if (told) return told(cep)

@@ -10,8 +10,8 @@ export const markPlace = (known: VisitorCep | undefined): void =>
   void document.documentElement.toggleAttribute('data-cep', known !== undefined)
 
 /**
- * The CEP's panel in the header and the freight on a product page, without React: only presses are noticed here, what they do comes
- * with the first of them.
+ * The CEP's panel in the header and the freight on a product page, without React: only presses are noticed here, what
+ * they do comes with the first of them.
  * @returns shows the freight of the page's product, when the CEP is known: at first, and after each navigation.
  */
 export function armPlace(live: LiveStore): () => void {

@@ -8,7 +8,10 @@ const SEARCH_OF_CORREIOS = 'https://buscacepinter.correios.com.br/app/endereco/i
 /** Addresses offered to a customer who is logged in: those used most are first. */
 const MAX_ADDRESSES = 3
 
-/** The header's panel, made anew each time it opens: the CEP field, the way to find one, and the customer's own addresses. */
+/**
+ * The header's panel, made anew each time it opens: the CEP field, the way to find one, and the customer's own
+ * addresses.
+ */
 export function fillPanel(panel: HTMLElement): void {
   // Set here, since every page has the empty panel.
   panel.role = 'dialog'

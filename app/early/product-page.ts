@@ -10,8 +10,8 @@ const closest = (event: Event, selector: string): HTMLElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
 
 /**
- * The product page's gallery, share button, purchase bar and products seen, without React: only presses are noticed here, what they do
- * comes with the first of them.
+ * The product page's gallery, share button, purchase bar and products seen, without React: only presses are noticed
+ * here, what they do comes with the first of them.
  * @param mayRemember whether the visitor allows this device to keep what they look at (domain §0.7)
  * @returns looks at the page anew: after a navigation, or a cookie choice.
  */

@@ -28,7 +28,10 @@ export class EditedFields {
     this.#edits.set(target, { kind, value: target.value, checked: isCheckable(target) && target.checked, left: false })
   }
 
-  /** A field that React has begun to take over shows its first value again: leaving it then tells of no change, whatever was typed. */
+  /**
+   * A field that React has begun to take over shows its first value again: leaving it then tells of no change, whatever
+   * was typed.
+   */
   leave(target: Element): void {
     const edit = this.#edits.get(target as Field)
     if (edit) Object.assign(edit, { kind: 'change', left: true })

@@ -18,8 +18,8 @@ const COMBOBOX_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Enter', 'Escape'])
 const GIVE_UP_MS = 60_000
 
 /**
- * Holds what the customer does before React is there and plays it afterwards on the live page (first-input). Links, forms
- * without `data-replay`, popovers and typed text are the browser's and are never held.
+ * Holds what the customer does before React is there and plays it afterwards on the live page (first-input). Links,
+ * forms without `data-replay`, popovers and typed text are the browser's and are never held.
  * @param load brings React; called at the first input that wants it, again after a failure.
  * @returns to be called when the page's content is hydrated.
  */

@@ -11,7 +11,10 @@ const PICTURE = '160'
 const text = (name: 'span' | 's' | 'b' | 'small', content: string, mark = ''): HTMLElement[] =>
   content === '' ? [] : [made(name, { 'data-part': mark }, content)]
 
-/** The cash price beside the picture (Lei 10.962 art. 2-III), unit price and energy class where there is one (domain §0.9). */
+/**
+ * The cash price beside the picture (Lei 10.962 art. 2-III), unit price and energy class where there is one (domain
+ * §0.9).
+ */
 function card({ nome, url, thumbnail, preco, precoUnitarioText, ence }: Cartao): HTMLElement {
   const picture = made('img', {
     width: PICTURE,
@@ -36,8 +39,8 @@ function card({ nome, url, thumbnail, preco, precoUnitarioText, ence }: Cartao):
 }
 
 /**
- * Products seen before on this device, newest first, with today's prices of the visitor's channel: one request for all of them.
- * The page itself never holds them; nothing is shown when nothing is left or commerce does not answer.
+ * Products seen before on this device, newest first, with today's prices of the visitor's channel: one request for all
+ * of them. The page itself never holds them; nothing is shown when nothing is left or commerce does not answer.
  */
 export async function showSeen(spot: HTMLElement, canal: string): Promise<void> {
   const skus = readSeen().filter((sku) => sku !== spot.dataset.seen)

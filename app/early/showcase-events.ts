@@ -11,8 +11,9 @@ function ping(url: string): void {
 }
 
 /**
- * What showcases tell: each its `data-impression` address once, when 70% of it, or of what the screen can hold of it, is in view; a
- * click on one of its products its `data-clicks`; and the product page that it was opened, `data-view`. Nothing is sent before consent (domain §4.5).
+ * What showcases tell: each its `data-impression` address once, when 70% of it, or of what the screen can hold of it,
+ * is in view; a click on one of its products its `data-clicks`; and the product page that it was opened, `data-view`.
+ * Nothing is sent before consent (domain §4.5).
  * @param device browser id of a visitor who allowed personalisation
  * @returns looks for what is new on the page.
  */

@@ -26,7 +26,10 @@ interface Device {
 export const isStrong = ({ hardwareConcurrency, deviceMemory = 4, connection }: Device): boolean =>
   hardwareConcurrency >= 4 && deviceMemory >= 4 && !connection?.saveData && (connection?.effectiveType ?? '4g') === '4g'
 
-/** Longest time of the trial loop on a device that hydrates a page unnoticed (ms); a throttled or busy one takes many times that. */
+/**
+ * Longest time of the trial loop on a device that hydrates a page unnoticed (ms); a throttled or busy one takes many
+ * times that.
+ */
 const QUICK_MS = 2
 function isQuick(): boolean {
   const began = performance.now()
@@ -35,7 +38,10 @@ function isQuick(): boolean {
   return sum >= 0 && performance.now() - began <= QUICK_MS
 }
 
-/** Runs `work` after load, when idle, on a strong device that has time just then. Elsewhere React waits for the first input. */
+/**
+ * Runs `work` after load, when idle, on a strong device that has time just then. Elsewhere React waits for the first
+ * input.
+ */
 export function whenStrongAndIdle(work: () => void): void {
   if (!isStrong(navigator) || !('requestIdleCallback' in window)) return
   const idle = () => requestIdleCallback(() => isQuick() && work())

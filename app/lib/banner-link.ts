@@ -11,7 +11,9 @@ export interface BannerLink {
 
 const inside = (href: string): BannerLink => ({ href, outside: false })
 
-/** Where a banner leads, by its ad kind (storefront §3). An address that is neither this shop's nor https leads home. */
+/**
+ * Where a banner leads, by its ad kind (storefront §3). An address that is neither this shop's nor https leads home.
+ */
 export function bannerLink({ tipo, destino }: Pick<BannerVariante, 'tipo' | 'destino'>): BannerLink {
   switch (tipo) {
     case 'produto':

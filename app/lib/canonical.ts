@@ -5,8 +5,9 @@ import { stringifySearch } from './search-url.ts'
 const DROPPED = ['page', 'searchTerm']
 
 /**
- * The canonical URL of a page (storefront §2.8): origin and path without the desktop segment, then the route's own declared
- * parameters minus `page` and `searchTerm`. Unknown parameters (`utm_*`, `gclid`) are not the page's and stay out (house §4).
+ * The canonical URL of a page (storefront §2.8): origin and path without the desktop segment, then the route's own
+ * declared parameters minus `page` and `searchTerm`. Unknown parameters (`utm_*`, `gclid`) are not the page's and stay
+ * out (house §4).
  */
 export function canonicalUrl(origin: string, pathname: string, declared: Record<string, string> = {}): string {
   const kept = Object.entries(declared).filter(([name]) => !DROPPED.includes(name))

@@ -51,7 +51,8 @@ type Service = ItemPedido['servicosDisponiveis'][number]
 const isWarranty = ({ nome }: Service): boolean => /garantia|meses/i.test(nome)
 
 /**
- * The services of an item after one of them is wanted `quantity` times: no unit carries two warranties, so the others give way.
+ * The services of an item after one of them is wanted `quantity` times: no unit carries two warranties, so the others
+ * give way.
  * @returns what `PUT cart/items/{id}/servicos` takes
  */
 export function withService(

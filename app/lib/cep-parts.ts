@@ -7,7 +7,8 @@ export interface CepParts {
 }
 
 /**
- * The parts of an answer that replace nothing the customer typed (domain §1.4). An empty part takes back what the CEP before had filled in.
+ * The parts of an answer that replace nothing the customer typed (domain §1.4). An empty part takes back what the CEP
+ * before had filled in.
  * @param filled what earlier answers had put there
  */
 export function untouched(answer: CepParts, current: CepParts, filled: Partial<CepParts>): Partial<CepParts> {

@@ -27,8 +27,8 @@ export const comparisonRow = (nome: string, valores: (string | null)[]): Compari
 })
 
 /**
- * The attributes of several products in the same rows: groups and names in the order they first come up, spelt as they first are; a name that
- * comes twice in one product keeps both values.
+ * The attributes of several products in the same rows: groups and names in the order they first come up, spelt as they
+ * first are; a name that comes twice in one product keeps both values.
  */
 export function comparisonGroups(products: readonly (readonly Attribute[])[]): ComparisonGroup[] {
   const groups = new Map<string, { nome: string; rows: Map<string, { nome: string; valores: (string | null)[] }> }>()

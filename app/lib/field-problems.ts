@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 
-/** First sentence for each field that a schema refuses, by its path (`endereco.cep`); the name the server's own errors carry. */
+/**
+ * First sentence for each field that a schema refuses, by its path (`endereco.cep`); the name the server's own errors
+ * carry.
+ */
 export function fieldProblems(schema: v.GenericSchema<unknown, unknown>, value: unknown): Record<string, string> {
   const result = v.safeParse(schema, value)
   const problems: Record<string, string> = {}

@@ -25,7 +25,10 @@ export function staticImageUrl(url: string): string {
   return parsed.href
 }
 
-/** @param widths ascending, of the contract's widths; the last one, as JPEG, serves browsers without AVIF: too few for a third format in the markup of every card (speed §2). */
+/**
+ * @param widths ascending, of the contract's widths; the last one, as JPEG, serves browsers without AVIF: too few for a
+ * third format in the markup of every card (speed §2).
+ */
 export function pictureSources(url: string, widths: readonly PictureWidth[]): PictureSources {
   const id = OWN_PICTURE.exec(url)?.[1]
   const last = widths.at(-1)

@@ -5,12 +5,15 @@ import type { VisitorCep } from './visitor-cep.ts'
 
 export type Person = Personalizacoes
 
-/** Who the page greets; the value of `<html data-person>`, which the styles of the header read. Absent means nobody is logged in. */
+/**
+ * Who the page greets; the value of `<html data-person>`, which the styles of the header read. Absent means nobody is
+ * logged in.
+ */
 export type PersonKind = 'guest' | 'customer' | 'agent'
 
 /**
- * Live values of this visit: prices by sku for the visitor's channel, and the person.
- * `patched…` is what the early script had written into the HTML when React took over, and never changes afterwards: it is React's server snapshot.
+ * Live values of this visit: prices by sku for the visitor's channel, and the person. `patched…` is what the early
+ * script had written into the HTML when React took over, and never changes afterwards: it is React's server snapshot.
  */
 export interface LiveStore {
   /** Channel the hints name until an answer says which one commerce granted. */
@@ -32,7 +35,10 @@ export interface LiveStore {
   subscribe(listener: () => void): () => void
 }
 
-/** All that the early script and the React bundle share: one global, no module, so either file can be cached or replaced alone. */
+/**
+ * All that the early script and the React bundle share: one global, no module, so either file can be cached or replaced
+ * alone.
+ */
 export interface Boot {
   live: LiveStore
   /** React takes over the document: the early script leaves the DOM alone from here on. */

@@ -23,8 +23,8 @@ export interface ShownPrice {
 }
 
 /**
- * One text of a price, '' when it has none (domain §5); of `parcelas` the markup of its rows. The early script and React write the same text from the same function:
- * that is what makes the patched HTML the server snapshot.
+ * One text of a price, '' when it has none (domain §5); of `parcelas` the markup of its rows. The early script and
+ * React write the same text from the same function: that is what makes the patched HTML the server snapshot.
  */
 export function priceText({ preco, precoUnitarioText, entregaText }: ShownPrice, field: PriceField): string {
   if (preco === null) return field === 'estado' ? 'Produto indisponível' : ''
@@ -53,9 +53,10 @@ export function priceText({ preco, precoUnitarioText, entregaText }: ShownPrice,
 }
 
 /**
- * Every interest-free option up to the longest offered as table rows, each with its total, nothing left to calculate (Decreto 5.903
- * art. 3): instalments, value, interest, total. Where the division leaves centavos the first instalment takes them (domain §2.4).
- * Prices carry only the longest plan, to stay light; markup, not text, because the early script writes it whole.
+ * Every interest-free option up to the longest offered as table rows, each with its total, nothing left to calculate
+ * (Decreto 5.903 art. 3): instalments, value, interest, total. Where the division leaves centavos the first instalment
+ * takes them (domain §2.4). Prices carry only the longest plan, to stay light; markup, not text, because the early
+ * script writes it whole.
  */
 function instalmentRows({ parcelas, precoPor }: Preco): string {
   const total = Math.round(precoPor * 100)

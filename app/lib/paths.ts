@@ -1,6 +1,6 @@
 /**
- * The one place that spells a path of this shop (storefront §2.1). The table mixes final slashes; whoever links, redirects
- * or writes a sitemap asks here, and `exactPath` names the form that answers 200.
+ * The one place that spells a path of this shop (storefront §2.1). The table mixes final slashes; whoever links,
+ * redirects or writes a sitemap asks here, and `exactPath` names the form that answers 200.
  */
 const ACCOUNT = '/loja/my-account'
 const STORES = '/loja/departamento/lojas-especiais'
@@ -82,7 +82,10 @@ const leaves = (node: object): string[] =>
 const bare = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname) || '/'
 const EXACT = new Map(leaves(paths).map((path) => [bare(path), path]))
 
-/** `/loja/desktop/cart` → `/loja/cart`: `desktop` counts only as a whole segment at the root or right after `/loja` (house §4). */
+/**
+ * `/loja/desktop/cart` → `/loja/cart`: `desktop` counts only as a whole segment at the root or right after `/loja`
+ * (house §4).
+ */
 export function stripDesktop(pathname: string): { pathname: string; desktop: boolean } {
   const match = /^(\/loja)?\/desktop(?=\/|$)/.exec(pathname)
   if (!match) return { pathname, desktop: false }

@@ -68,8 +68,8 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
 const flag = (value: unknown): boolean => value === true
 
 /**
- * What storage held, field by field: anybody may have written there, so a field of another shape counts as absent. By hand, not
- * with a schema, because the early script reads it too and its bytes are counted (speed, aim 1).
+ * What storage held, field by field: anybody may have written there, so a field of another shape counts as absent. By
+ * hand, not with a schema, because the early script reads it too and its bytes are counted (speed, aim 1).
  */
 export function parsePersisted(stored: string | null): PersistedState {
   let root: Bag

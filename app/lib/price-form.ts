@@ -25,7 +25,10 @@ const MOST = 9_999_999
 const THOUSANDS = /^\d{1,3}(?:\.\d{3})+(?:,\d{0,2})?$/
 const PLAIN = /^\d+(?:[.,]\d{0,2})?$/
 
-/** Reais as typed (storefront §5: the thousands point goes, the comma is the decimal one); a sentence when they are none. */
+/**
+ * Reais as typed (storefront §5: the thousands point goes, the comma is the decimal one); a sentence when they are
+ * none.
+ */
 function reaisOf(typed: string): number | string {
   const text = typed.replace(/R\$|\s/gi, '')
   if (/^[-−–]/.test(text)) return 'O preço não pode ser negativo.'
@@ -35,8 +38,8 @@ function reaisOf(typed: string): number | string {
 }
 
 /**
- * The range that two typed prices ask for, in whole reais that leave nothing out: `1000-2000`, '' when neither was given.
- * Nothing is corrected silently: what cannot be meant comes back as a problem.
+ * The range that two typed prices ask for, in whole reais that leave nothing out: `1000-2000`, '' when neither was
+ * given. Nothing is corrected silently: what cannot be meant comes back as a problem.
  */
 export function typedRange({ min, max }: TypedPrices): string | PriceProblem {
   const low = min.trim() === '' ? undefined : reaisOf(min)
@@ -86,7 +89,8 @@ export function readPriceForm({ precoMin, precoMax, filter = '' }: ListingParame
 }
 
 /**
- * The address a listing should have had when the price form was sent without JavaScript: its two fields become the filter.
+ * The address a listing should have had when the price form was sent without JavaScript: its two fields become the
+ * filter.
  * @returns undefined when the address is right already, or when the page has to say what is wrong with the fields.
  */
 export function priceFormTarget(

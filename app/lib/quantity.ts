@@ -6,8 +6,8 @@ export interface QuantityLimits {
 }
 
 /**
- * The quantity that can be bought nearest to what was asked: 0 becomes 1, then up to the minimum, up to the step, down to the largest valid one.
- * `exceeded` when more was asked than there may be.
+ * The quantity that can be bought nearest to what was asked: 0 becomes 1, then up to the minimum, up to the step, down
+ * to the largest valid one. `exceeded` when more was asked than there may be.
  */
 export function normalizeQuantity(
   asked: number,

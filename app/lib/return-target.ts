@@ -6,8 +6,8 @@ const EXPIRED = 'sessao'
 const MAX_LENGTH = 500
 
 /**
- * A path of this shop that somebody may be sent to after entering, undefined for anything else: `//host`, `/\host`, another
- * scheme, control characters, or the doors themselves (house §7, open redirect).
+ * A path of this shop that somebody may be sent to after entering, undefined for anything else: `//host`, `/\host`,
+ * another scheme, control characters, or the doors themselves (house §7, open redirect).
  */
 export function insideShop(text: unknown): string | undefined {
   if (typeof text !== 'string' || text.length > MAX_LENGTH || !/^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(text))
@@ -42,7 +42,10 @@ export const registerHref = (target?: string): string => withReturn(paths.regist
 /** Address of the password change that leads on to `target` afterwards. */
 export const changePasswordHref = (target?: string): string => withReturn(paths.account.changePassword, target)
 
-/** The declared parameters of both pages. A refused one is named as undefined: the router hands on what its route leaves out. */
+/**
+ * The declared parameters of both pages. A refused one is named as undefined: the router hands on what its route leaves
+ * out.
+ */
 export const returnSearch = (
   search: Record<string, unknown>,
 ): { voltar: string | undefined; motivo: typeof EXPIRED | undefined } => ({

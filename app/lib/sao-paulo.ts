@@ -1,4 +1,7 @@
-/** Customers read every instant in the shop's own time, wherever the page is made. Parts, not formatted text: those differ between engines. */
+/**
+ * Customers read every instant in the shop's own time, wherever the page is made. Parts, not formatted text: those
+ * differ between engines.
+ */
 const PARTS = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'America/Sao_Paulo',
   year: 'numeric',
@@ -34,7 +37,10 @@ export function dateText(iso: string): string {
   return `${day}/${month}/${year}`
 }
 
-/** The last minute before an exclusive end, `03/08/2026 às 23:59`, from ISO 8601: nobody reads midnight as the evening before. */
+/**
+ * The last minute before an exclusive end, `03/08/2026 às 23:59`, from ISO 8601: nobody reads midnight as the evening
+ * before.
+ */
 export const endText = (iso: string): string => dateTimeText(new Date(Date.parse(iso) - 60_000).toISOString())
 
 /** `29:59` until an instant; `00:00` once it is over. Both in ms. */

@@ -17,8 +17,8 @@ export const CARRIED_PARAMETERS = ['ranking', 'p', 'origin'] as const
 export const EMPTY_LISTING: ListingState = { page: 1, sortBy: DEFAULT_SORT, filter: '' }
 
 /**
- * Query text to plain strings, `+` read as a space; of a repeated name the first counts. Never numbers or booleans: an EAN or
- * `1e5` stays what was typed (house §4).
+ * Query text to plain strings, `+` read as a space; of a repeated name the first counts. Never numbers or booleans: an
+ * EAN or `1e5` stays what was typed (house §4).
  */
 export function parseSearch(query: string): PlainSearch {
   const search: PlainSearch = {}
@@ -27,7 +27,10 @@ export function parseSearch(query: string): PlainSearch {
   return search
 }
 
-/** The inverse, in the form a native GET form writes, so that a link and a form lead to one URL. Empty and absent values go. */
+/**
+ * The inverse, in the form a native GET form writes, so that a link and a form lead to one URL. Empty and absent values
+ * go.
+ */
 export function stringifySearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(search))
@@ -130,7 +133,10 @@ export function carriedParameters(search: Record<string, unknown>): PlainSearch 
 const boundedText = (value: unknown, max: number): string | undefined =>
   typeof value === 'string' && value !== '' && value.length <= max ? value : undefined
 
-/** Declared parameters of a listing route: absent ones are undefined, so that the router drops defaults from the address. */
+/**
+ * Declared parameters of a listing route: absent ones are undefined, so that the router drops defaults from the
+ * address.
+ */
 export interface ListingParameters {
   page?: string
   sortBy?: string

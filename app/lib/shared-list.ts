@@ -28,7 +28,10 @@ export function readSharedList(text: string): SharedList {
   }
 }
 
-/** Declared parameter of the shared list. A refused one is named as undefined: the router hands on what its route leaves out. */
+/**
+ * Declared parameter of the shared list. A refused one is named as undefined: the router hands on what its route leaves
+ * out.
+ */
 export const sharedParameters = (search: Record<string, unknown>): { produtos: string | undefined } => ({
   produtos: typeof search.produtos === 'string' && search.produtos !== '' ? search.produtos : undefined,
 })

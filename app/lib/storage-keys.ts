@@ -1,4 +1,7 @@
-/** The one versioned key of the persisted state (house §3); another shape gets another number, and the old one is forgotten. */
+/**
+ * The one versioned key of the persisted state (house §3); another shape gets another number, and the old one is
+ * forgotten.
+ */
 export const PERSISTED_KEY = 'efacil:1'
 
 /** Storefront §3's local flag, reset at each load: `0` not loaded, `1` loaded, `2` session expired. */
@@ -10,7 +13,10 @@ export const COOKIE_PROOF_KEY = 'efacil:cookie-proof'
 /** Skus of the products seen on this device (app/lib/seen-products.ts). */
 export const SEEN_KEY = 'efacil:seen'
 
-/** Where a tab tells the others what happened, by the storage event: unlike a broadcast channel it leaves the back/forward cache alone. */
+/**
+ * Where a tab tells the others what happened, by the storage event: unlike a broadcast channel it leaves the
+ * back/forward cache alone.
+ */
 export const TABS_CHANNEL = 'efacil:tabs'
 
 /** Skus chosen for comparison, in the tab's session. */

@@ -68,7 +68,10 @@ export const faqPage = (questions: readonly { pergunta: string; resposta: string
   })),
 })
 
-/** Ratings, brand, code and the offer of the chosen variation at its own address; `priceValidUntil` is the price's last day. */
+/**
+ * Ratings, brand, code and the offer of the chosen variation at its own address; `priceValidUntil` is the price's last
+ * day.
+ */
 export function product(origin: string, produto: Produto, variacao: Variacao | undefined) {
   const preco: Preco | null = variacao ? variacao.preco : produto.preco
   const ean = variacao?.ean

@@ -1,9 +1,9 @@
 import { COOKIE, rawCookie } from '#commerce/contract/cookie-names.ts'
 
 /**
- * The one CEP of this browser, in a readable first-party cookie: a selection, not an address (house §3). A cookie rather than the
- * persisted state because the script in `<head>` reads it before anything paints, and every tab sees it without being told.
- * The cart of whoever has one holds the same CEP on the server (`PUT cart/cep`).
+ * The one CEP of this browser, in a readable first-party cookie: a selection, not an address (house §3). A cookie
+ * rather than the persisted state because the script in `<head>` reads it before anything paints, and every tab sees it
+ * without being told. The cart of whoever has one holds the same CEP on the server (`PUT cart/cep`).
  */
 export interface VisitorCep {
   /** Eight digits. */
@@ -39,7 +39,9 @@ export function cepCookie(known: VisitorCep | undefined, secure: boolean): strin
 export const placeText = (known: VisitorCep | undefined): string =>
   known ? `Entregar em ${maskedCep(known.cep)}${known.cidade === '' ? '' : ` · ${known.cidade}`}` : 'Informe seu CEP'
 
-/** `00000-000` as far as it was typed; without the contract's schema library, since the script before React brings it. */
+/**
+ * `00000-000` as far as it was typed; without the contract's schema library, since the script before React brings it.
+ */
 export function maskedCep(text: string): string {
   const digits = text.replace(/\D/g, '').slice(0, 8)
   return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits

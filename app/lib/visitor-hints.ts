@@ -3,8 +3,8 @@ import { DEFAULT_CHANNEL, DEFAULT_STORE_ID, RESTRICTED_CHANNEL } from '#commerce
 import type { PersonKind } from './live-data.ts'
 
 /**
- * Reads of `document.cookie` and of the page's query: hints for display only, commerce decides who acts and at which price (contract §1).
- * The user-activity layout is domain §9.3.
+ * Reads of `document.cookie` and of the page's query: hints for display only, commerce decides who acts and at which
+ * price (contract §1). The user-activity layout is domain §9.3.
  */
 const CHANNEL = /^ca_\d{1,6}$/
 

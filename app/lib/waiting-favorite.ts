@@ -1,6 +1,8 @@
 import { FAVORITE_KEY } from './storage-keys.ts'
 
-/** The product id to favorite after login (storefront §3). Storage may be refused: then the heart is pressed once more. */
+/**
+ * The product id to favorite after login (storefront §3). Storage may be refused: then the heart is pressed once more.
+ */
 export function keepWaitingFavorite(idProduto: string): void {
   try {
     sessionStorage.setItem(FAVORITE_KEY, idProduto)

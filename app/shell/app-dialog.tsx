@@ -16,7 +16,10 @@ const Dialog = lazy<FunctionComponent<DialogProps>>(() =>
   ),
 )
 
-/** The connection may be what is being told about: without our dialog the browser's own says it. What needs a yes is then not done. */
+/**
+ * The connection may be what is being told about: without our dialog the browser's own says it. What needs a yes is
+ * then not done.
+ */
 function BrowserDialog({ open, title, text, onDismiss, onGone }: DialogProps) {
   useEffect(() => {
     if (!open) return onGone()

@@ -16,7 +16,9 @@ const needsPage = ({ temOpcoes, somenteMaiores, disponivel }: Cartao): boolean =
   temOpcoes || somenteMaiores || !disponivel
 const seeText = ({ temOpcoes }: Cartao): string => (temOpcoes ? 'Ver opções' : 'Ver produto')
 
-/** What a card offers to do: buy at once; or the card's own link, to options, an age notice or an availability notice. */
+/**
+ * What a card offers to do: buy at once; or the card's own link, to options, an age notice or an availability notice.
+ */
 export function cardAction(card: Cartao) {
   if (needsPage(card)) return <span className={SEE}>{seeText(card)}</span>
   const { sku, nome, disponivel, quantidadeMin, quantidadeMult, quantidadeMax } = card

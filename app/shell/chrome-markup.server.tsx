@@ -15,7 +15,10 @@ const constant = {
 }
 const made = new WeakMap<readonly CategoriaRaiz[], ChromeMarkup>()
 
-/** The shell's unchanging parts for these categories, rendered the first time they are asked for; the same list is the same markup. */
+/**
+ * The shell's unchanging parts for these categories, rendered the first time they are asked for; the same list is the
+ * same markup.
+ */
 export function chromeMarkup(categories: readonly CategoriaRaiz[]): ChromeMarkup {
   const known = made.get(categories) ?? {
     ...constant,

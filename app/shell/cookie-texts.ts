@@ -2,7 +2,8 @@ import { paths } from '#app/lib/paths.ts'
 import { button, cookieBanner } from '#styled-system/recipes/index.js'
 import { COOKIES_ID } from './shell-ids.ts'
 
-// Markup, not React: in the early script, so that it weighs on no page, waits for no bundle and a first visit loads one script (speed §1).
+// Markup, not React: in the early script, so that it weighs on no page, waits for no bundle and a first visit loads one
+// script (speed §1).
 const styles = cookieBanner()
 const choice = button({ look: 'outline' })
 const save = button({ look: 'solid' })
@@ -14,8 +15,8 @@ const decision = (text: string, chosen: string, look: string, more: string) =>
   `<button type="button" data-native data-consent-choice="${chosen}" ${more} class="${look}">${text}</button>`
 
 /**
- * Shown until a choice is stored (storefront §4). "Continuar" stays the specification's word; rejecting and managing weigh the same
- * and nothing that is not necessary runs before (domain §0.7).
+ * Shown until a choice is stored (storefront §4). "Continuar" stays the specification's word; rejecting and managing
+ * weigh the same and nothing that is not necessary runs before (domain §0.7).
  */
 export const notice = `
 <div class="${styles.text}">
@@ -35,7 +36,9 @@ const category = (title: string, text: string, name?: string) => `
 <input type="checkbox" role="switch" aria-label="${title}" class="${styles.switch}" ${name ? `data-cookies="${name}"` : 'checked disabled'}>
 </label>`
 
-/** The second layer: one switch for each category that one may refuse, off until the visitor turns it on (domain §4.5). */
+/**
+ * The second layer: one switch for each category that one may refuse, off until the visitor turns it on (domain §4.5).
+ */
 export const preferences = `
 <div class="${styles.panelTop}">
 <h2 class="${styles.panelTitle}">Preferências de cookies</h2>

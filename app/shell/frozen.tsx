@@ -31,8 +31,9 @@ interface FrozenProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * Markup rendered once per server process and adopted by React as it stands in the page: it costs a page neither rendering nor
- * hydration data nor code (speed §3). Nothing in it may need React: links, native popovers and forms only.
+ * Markup rendered once per server process and adopted by React as it stands in the page: it costs a page neither
+ * rendering nor hydration data nor code (speed §3). Nothing in it may need React: links, native popovers and forms
+ * only.
  */
 export function Frozen({ part, as: Element = 'div', current, ...attributes }: FrozenProps) {
   const given = use(ChromeMarkupContext)

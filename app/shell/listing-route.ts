@@ -26,8 +26,9 @@ interface ListingHead {
 }
 
 /**
- * Head of a department or a hotsite. A filtered, differently sorted or empty one, or a form to be corrected, stays out of every index: its
- * canonical address keeps the query (storefront §2.8), so it would stand beside the page it repeats.
+ * Head of a department or a hotsite. A filtered, differently sorted or empty one, or a form to be corrected, stays out
+ * of every index: its canonical address keeps the query (storefront §2.8), so it would stand beside the page it
+ * repeats.
  */
 export function listingHead({ origin, pathname, search, data: { metaTags, trilha, listagem }, image }: ListingHead) {
   const state = readListing({ ...search })
@@ -64,7 +65,8 @@ export function neighbours(
 }
 
 /**
- * A page beyond the last, kept from when there were more products, leads to the last one; not for good, since there may be more again.
+ * A page beyond the last, kept from when there were more products, leads to the last one; not for good, since there may
+ * be more again.
  * @throws the router's redirect.
  */
 export function leadToLastPage(

@@ -4,7 +4,10 @@ import { page } from '#styled-system/recipes/index.js'
 
 const styles = page()
 
-/** Full-screen overlay while the shop waits for commerce (storefront §2.2, App state "loading flag"), or for the next page (app/early/page-marks.ts). */
+/**
+ * Full-screen overlay while the shop waits for commerce (storefront §2.2, App state "loading flag"), or for the next
+ * page (app/early/page-marks.ts).
+ */
 export function LoadingOverlay() {
   const loading = useAtomValue(loadingAtom)
   return (

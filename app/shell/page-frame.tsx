@@ -7,7 +7,8 @@ export const MAIN_ID = 'conteudo'
 
 /**
  * A page's content, below the fixed header; belongs inside the route's component (see Ready).
- * @param personal a page of one person, all forms and steps: React comes at once instead of at the first input (app/client.tsx).
+ * @param personal a page of one person, all forms and steps: React comes at once instead of at the first input
+ * (app/client.tsx).
  */
 export function PageFrame({ personal = false, children }: { personal?: boolean; children: ReactNode }) {
   return (

@@ -6,7 +6,10 @@ import { place } from '#styled-system/recipes/index.js'
 
 const styles = place()
 
-/** Where to deliver: the text is written by the early script, the panel is a native popover that app/early fills when it opens. */
+/**
+ * Where to deliver: the text is written by the early script, the panel is a native popover that app/early fills when it
+ * opens.
+ */
 export function PlaceButton() {
   const known = usePlace()
   return (

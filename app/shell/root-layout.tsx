@@ -11,7 +11,10 @@ import { PageFrame } from './page-frame.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { SideDrawer } from './side-drawer.tsx'
 
-/** Header, page, footer and what floats above them (storefront §2.2). @param markup of the unchanging parts, on the server */
+/**
+ * Header, page, footer and what floats above them (storefront §2.2).
+ * @param markup of the unchanging parts, on the server
+ */
 export function RootLayout({ markup, currentPath }: { markup: ChromeMarkup | undefined; currentPath: string }) {
   return (
     <ChromeMarkupContext value={markup}>
@@ -28,7 +31,10 @@ export function RootLayout({ markup, currentPath }: { markup: ChromeMarkup | und
   )
 }
 
-/** Error kind 3: simple header, no recommendations (storefront §2.7). The address is already the one asked for, so loading it again tries again. */
+/**
+ * Error kind 3: simple header, no recommendations (storefront §2.7). The address is already the one asked for, so
+ * loading it again tries again.
+ */
 export function ClientErrorScreen({ error }: { error: unknown }) {
   console.error('Client Side Error thrown with error', error)
   return (

@@ -15,7 +15,10 @@ const loginClasses = {
   item: styles.item,
 }
 
-/** The menu of storefront §2.4: a native popover, so it opens and closes before and without JavaScript. Its links navigate, which closes it. */
+/**
+ * The menu of storefront §2.4: a native popover, so it opens and closes before and without JavaScript. Its links
+ * navigate, which closes it.
+ */
 export function SideDrawer() {
   return (
     <div id={MENU_ID} popover="auto" role="dialog" className={styles.root} aria-label="Menu">

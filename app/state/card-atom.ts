@@ -8,5 +8,8 @@ export interface ChosenCard {
   text: string
 }
 
-/** In memory alone, so that a card's token is gone with the page (domain §2.3, house §3): after a reload it is typed again. */
+/**
+ * In memory alone, so that a card's token is gone with the page (domain §2.3, house §3): after a reload it is typed
+ * again.
+ */
 export const cardAtom = atom<ChosenCard | null>(null)

@@ -1,7 +1,10 @@
 import { atom } from 'jotai'
 import type { Carrinho } from '#commerce/contract/cart/cart.ts'
 
-/** The cart as the server last answered it: a read model, never computed here, and the cart's only client copy (house §3). null until it was read. */
+/**
+ * The cart as the server last answered it: a read model, never computed here, and the cart's only client copy (house
+ * §3). null until it was read.
+ */
 const storedCartAtom = atom<Carrinho | null>(null)
 
 /** An older answer that comes late does not replace a newer one; null forgets the cart (logout, another actor). */

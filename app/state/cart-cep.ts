@@ -6,7 +6,10 @@ import { cartAtom } from './cart-atoms.ts'
 import type { CartWriter } from './cart-writer.ts'
 import type { ShopStore } from './shop-store.ts'
 
-/** Tells the cart the visitor's CEP; without one nothing happens, and nobody asked for it, so nobody is told that it failed. */
+/**
+ * Tells the cart the visitor's CEP; without one nothing happens, and nobody asked for it, so nobody is told that it
+ * failed.
+ */
 export async function tellCartCep(
   cart: CartWriter,
   cep: string | undefined = visitorCep(document.cookie)?.cep,
@@ -14,7 +17,10 @@ export async function tellCartCep(
   if (cep !== undefined) await cart.write(() => setCartCep({ data: { cep } }), 'never')
 }
 
-/** Keeps the browser's CEP and the cart's the same: a cart without one takes the browser's, of two different ones the cart's counts, which commerce knows. */
+/**
+ * Keeps the browser's CEP and the cart's the same: a cart without one takes the browser's, of two different ones the
+ * cart's counts, which commerce knows.
+ */
 export function followCartCep(store: ShopStore, cart: CartWriter): void {
   let asked = ''
   observe((get) => {

@@ -19,8 +19,8 @@ export interface CartWriterPorts {
 
 export interface CartWriter {
   /**
-   * Runs one write after all before it. `write` gets the version of the cart as known then; a conflict reads the cart again, so
-   * that the customer decides on what is there now. Failures come back as data, never thrown.
+   * Runs one write after all before it. `write` gets the version of the cart as known then; a conflict reads the cart
+   * again, so that the customer decides on what is there now. Failures come back as data, never thrown.
    */
   write(write: (versao: number | undefined) => Promise<CartResult>, visibility?: Visibility): Promise<CartResult>
   /** Reads the cart, behind the writes under way; nobody is told when it cannot be read. */

@@ -6,8 +6,8 @@ import { checkoutSelectionAtom } from './persisted-atoms.ts'
 const storedCheckoutAtom = atom<PerfilCheckout | null>(null)
 
 /**
- * The checkout as the server last answered it. What a choice resets (storefront §4) is decided there: an answer's `selecao` replaces the
- * persisted selection whole, and null forgets both.
+ * The checkout as the server last answered it. What a choice resets (storefront §4) is decided there: an answer's
+ * `selecao` replaces the persisted selection whole, and null forgets both.
  */
 export const checkoutAtom = atom(
   (get) => get(storedCheckoutAtom),

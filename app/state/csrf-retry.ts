@@ -7,8 +7,8 @@ export interface CsrfPair {
 }
 
 /**
- * A generated page sets no cookie: the first write waits for the context, and a write refused for its CSRF pair refreshes it and
- * tries once more (contract §1). `errorKey` 'CSRF' is the refusal of this shop's own door.
+ * A generated page sets no cookie: the first write waits for the context, and a write refused for its CSRF pair
+ * refreshes it and tries once more (contract §1). `errorKey` 'CSRF' is the refusal of this shop's own door.
  */
 export async function withCsrf<T>(pair: CsrfPair, write: () => Promise<CommerceResult<T>>): Promise<CommerceResult<T>> {
   if (!pair.hasToken()) await pair.refresh()

@@ -63,7 +63,10 @@ export const askAtom = atom(
   },
 )
 
-/** The error message of the app state (storefront §3), '' without one. Setting it opens its dialog, which cannot be closed but by 'Entendi'. */
+/**
+ * The error message of the app state (storefront §3), '' without one. Setting it opens its dialog, which cannot be
+ * closed but by 'Entendi'.
+ */
 export const errorAtom = atom(
   (get) => {
     const content = get(openAtom)?.content

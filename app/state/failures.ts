@@ -7,8 +7,8 @@ import { sessionClearedAtom } from './session.ts'
 import type { ShopStore } from './shop-store.ts'
 
 /**
- * Whether a failure opens the error dialog (storefront §8): whatever it says; never; or only when commerce said nothing, so that a caller
- * who shows its sentence in place need not invent one.
+ * Whether a failure opens the error dialog (storefront §8): whatever it says; never; or only when commerce said
+ * nothing, so that a caller who shows its sentence in place need not invent one.
  */
 export type Visibility = 'always' | 'never' | 'when-empty'
 
@@ -22,12 +22,15 @@ export interface FailurePorts {
   leave(href: string): void
 }
 
-/** The answer as its caller gets it: what was told here already has no sentence, no field and no destination any more. */
+/**
+ * The answer as its caller gets it: what was told here already has no sentence, no field and no destination any more.
+ */
 export type SettleFailure = <T>(result: CommerceResult<T>, visibility: Visibility) => CommerceResult<T>
 
 /**
- * Storefront §8 for every call of the browser. A 401 ends the session here too, and is not reported otherwise: one that says that a session
- * has ended shows it, any other leads to the login page and back. The mandatory password change leads to its page.
+ * Storefront §8 for every call of the browser. A 401 ends the session here too, and is not reported otherwise: one that
+ * says that a session has ended shows it, any other leads to the login page and back. The mandatory password change
+ * leads to its page.
  */
 export function createFailures({ store, expire, forgetActor, here, leave }: FailurePorts): SettleFailure {
   return <T>(result: CommerceResult<T>, visibility: Visibility): CommerceResult<T> => {

@@ -30,7 +30,10 @@ export const askFavoriteIdsAtom = atom(
 
 const turnAtom = atom(() => inTurn())
 
-/** Keeps or removes a product, after the hearts pressed before: each answer is the whole list, and an older one would undo what a newer told. */
+/**
+ * Keeps or removes a product, after the hearts pressed before: each answer is the whole list, and an older one would
+ * undo what a newer told.
+ */
 export const writeFavoriteAtom = atom(
   null,
   async (get, set, write: () => Promise<CommerceResult<{ ids: string[] }>>) => {

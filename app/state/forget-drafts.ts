@@ -2,7 +2,9 @@ import { isDraftKey } from '#app/lib/drafts.ts'
 import { randomId } from '#app/lib/random-id.ts'
 import { LEFT_KEY } from '#app/lib/storage-keys.ts'
 
-/** Whoever leaves on purpose leaves nothing typed behind, in no tab. Apart from the hook, since every page brings this. */
+/**
+ * Whoever leaves on purpose leaves nothing typed behind, in no tab. Apart from the hook, since every page brings this.
+ */
 export function forgetDrafts(): void {
   withStorage(() => {
     localStorage.setItem(LEFT_KEY, randomId())
@@ -10,7 +12,10 @@ export function forgetDrafts(): void {
   })
 }
 
-/** Drops what was typed in this tab before a logout it does not know of: in another tab, perhaps while this one was asleep. An ended session is none. */
+/**
+ * Drops what was typed in this tab before a logout it does not know of: in another tab, perhaps while this one was
+ * asleep. An ended session is none.
+ */
 export function forgetLeftDrafts(): void {
   withStorage(() => {
     const left = localStorage.getItem(LEFT_KEY)

@@ -7,8 +7,8 @@ import { DEFAULT_CHANNEL } from '#commerce/contract/store.ts'
 const subscribe = (listener: () => void): (() => void) => boot()?.live.subscribe(listener) ?? (() => undefined)
 
 /**
- * The live price of one sku, asked for together with all others of the page. `pending` is the time on another channel before
- * its own price is there: nothing may be shown then, least of all the default channel's price (house §4).
+ * The live price of one sku, asked for together with all others of the page. `pending` is the time on another channel
+ * before its own price is there: nothing may be shown then, least of all the default channel's price (house §4).
  */
 export function useLivePrice(sku: string): PrecoVivo | 'pending' | undefined {
   useEffect(() => boot()?.live.want([sku]), [sku])
@@ -20,8 +20,8 @@ export function useLivePrice(sku: string): PrecoVivo | 'pending' | undefined {
 }
 
 /**
- * Live stock of one sku. Its server snapshot is always undefined: the early script writes prices, not what can be done, so controls
- * hydrate as generated and change right after.
+ * Live stock of one sku. Its server snapshot is always undefined: the early script writes prices, not what can be done,
+ * so controls hydrate as generated and change right after.
  */
 export function useLiveStock(sku: string): Pick<PrecoVivo, 'disponivel' | 'quantidadeMax'> | undefined {
   useEffect(() => boot()?.live.want([sku]), [sku])

@@ -20,7 +20,9 @@ interface LogOutPorts {
 
 let leaving = false
 
-/** Ends the session once, however often it is pressed, forgets the person in this browser and leaves (storefront §4). */
+/**
+ * Ends the session once, however often it is pressed, forgets the person in this browser and leaves (storefront §4).
+ */
 export async function logOut({ store, csrf, persistence, forgetActor }: LogOutPorts): Promise<void> {
   if (leaving) return
   leaving = true

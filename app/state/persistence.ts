@@ -29,7 +29,10 @@ function quietly(work: () => void): void {
   }
 }
 
-/** What storage held; the empty state when it fails or takes longer than `timeoutMs`. React starts after this (storefront §2.8). */
+/**
+ * What storage held; the empty state when it fails or takes longer than `timeoutMs`. React starts after this
+ * (storefront §2.8).
+ */
 export async function loadPersisted(
   storage: StateStorage,
   timeoutMs: number = REHYDRATE_TIMEOUT_MS,

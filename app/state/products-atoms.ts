@@ -21,7 +21,10 @@ export const productsAtom = atom((get) => ({
 /** Stars by product id, of those asked about; a product without opinions has a total of 0. */
 export const starsAtom = atom<ReadonlyMap<string, Stars>>(new Map())
 
-/** Asks for the stars of a list. Without an answer the generated ones stand; of two lists asked about, the later one ends the wait. */
+/**
+ * Asks for the stars of a list. Without an answer the generated ones stand; of two lists asked about, the later one
+ * ends the wait.
+ */
 export const askStarsAtom = atom(null, async (get, set, ids: readonly string[], ask: AskStars) => {
   const mine = get(askedAtom) + 1
   set(askedAtom, mine)

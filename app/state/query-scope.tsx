@@ -20,8 +20,8 @@ function clientOf(store: ShopStore): QueryClient {
 }
 
 /**
- * Around what asks with React Query. Not around the whole tree: most pages are generated and ask nothing, and would load the library all the
- * same (speed, aim 1).
+ * Around what asks with React Query. Not around the whole tree: most pages are generated and ask nothing, and would
+ * load the library all the same (speed, aim 1).
  */
 export function QueryScope({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={clientOf(useStore() as ShopStore)}>{children}</QueryClientProvider>

@@ -21,8 +21,8 @@ export const operatorAtom = atom(null, (_get, set, active: boolean) =>
 )
 
 /**
- * Logout or session clear (storefront §4): cart and checkout go; a customer's data too, except the device, the cookie choice and
- * the channels; while an operator is active their data stays.
+ * Logout or session clear (storefront §4): cart and checkout go; a customer's data too, except the device, the cookie
+ * choice and the channels; while an operator is active their data stays.
  */
 export const sessionClearedAtom = atom(null, (get, set) => {
   set(cartAtom, null)

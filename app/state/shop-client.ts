@@ -41,7 +41,10 @@ export function startShopClient(store: ShopStore, router: AnyRouter): void {
   forgetLeftDrafts()
   const live = boot()?.live
   const persistence = keepPersisted(store, browserStorage)
-  /** Any change of actor clears the Query cache and the customer's atoms, in every tab (house §4), and what was looked at on this device. */
+  /**
+   * Any change of actor clears the Query cache and the customer's atoms, in every tab (house §4), and what was looked
+   * at on this device.
+   */
   const forgetActor = () => {
     forgetSeen()
     clearQueries(store)
@@ -164,7 +167,9 @@ export function startShopClient(store: ShopStore, router: AnyRouter): void {
   }
 }
 
-/** Personalizations belong to the user slice (storefront §3), so that the next page greets before commerce has answered. */
+/**
+ * Personalizations belong to the user slice (storefront §3), so that the next page greets before commerce has answered.
+ */
 function followPerson(store: ShopStore): void {
   const live = boot()?.live
   const adopt = () => {

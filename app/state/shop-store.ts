@@ -13,7 +13,9 @@ export function createShopStore(state: PersistedState = EMPTY_STATE): ShopStore 
   return store
 }
 
-/** In the browser, before React starts: the store with what storage held (storefront §2.8). Never called on the server. */
+/**
+ * In the browser, before React starts: the store with what storage held (storefront §2.8). Never called on the server.
+ */
 export const prepareStore = (state: PersistedState): ShopStore => (prepared = createShopStore(state))
 
 /** The tab's store, or on the server a new one for each request. */

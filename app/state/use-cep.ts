@@ -6,8 +6,9 @@ import { lookUpCep } from '#server-functions/customers/addresses.ts'
 export type CepState = 'idle' | 'looking' | 'found' | 'unknown'
 
 /**
- * Fills an address from its CEP (domain §1.4). Only what is empty, or what an earlier look-up had put there, is replaced: what the
- * customer typed stays. An answer for a CEP that has changed meanwhile is dropped, and without an answer the form is typed by hand.
+ * Fills an address from its CEP (domain §1.4). Only what is empty, or what an earlier look-up had put there, is
+ * replaced: what the customer typed stays. An answer for a CEP that has changed meanwhile is dropped, and without an
+ * answer the form is typed by hand.
  * @param current the fields as they are when the answer comes
  */
 export function useCep(

@@ -20,8 +20,9 @@ interface DraftOptions {
 const GUEST = 'visitante'
 
 /**
- * What was typed and not sent waits in this tab's storage under its customer's id, whatever ends the page: an ended session, a reload, a way
- * taken by mistake. It comes back to the same customer only (storefront §4). Never passwords, cards or documents.
+ * What was typed and not sent waits in this tab's storage under its customer's id, whatever ends the page: an ended
+ * session, a reload, a way taken by mistake. It comes back to the same customer only (storefront §4). Never passwords,
+ * cards or documents.
  * @param owner user id; without one nothing is kept, except for `guests`
  * @param fill puts it back into the form
  */

@@ -7,8 +7,8 @@ interface GoOptions {
 }
 
 /**
- * Moves to a path of this shop without loading the document again; `replace` leaves no step behind in the history. Whoever went back while
- * an answer was awaited is not led on by it.
+ * Moves to a path of this shop without loading the document again; `replace` leaves no step behind in the history.
+ * Whoever went back while an answer was awaited is not led on by it.
  */
 export function useGo({ fromAnywhere = false }: GoOptions = {}): (
   href: string,

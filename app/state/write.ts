@@ -4,7 +4,10 @@ import type { SettleFailure, Visibility } from './failures.ts'
 
 export const OFFLINE = 'Não foi possível falar com a loja. Verifique sua conexão e tente novamente.'
 
-/** Runs one call of a server function that writes; failures come back as data, a lost answer as `status` 0. `visibility` as `SettleFailure` takes it. */
+/**
+ * Runs one call of a server function that writes; failures come back as data, a lost answer as `status` 0. `visibility`
+ * as `SettleFailure` takes it.
+ */
 export type Write = <T>(call: () => Promise<CommerceResult<T>>, visibility?: Visibility) => Promise<CommerceResult<T>>
 
 /** The way of every write that is not the cart's: CSRF pair first, and storefront §8 for what fails. */

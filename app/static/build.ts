@@ -17,7 +17,10 @@ const INPUTS = [
 ]
 const GENERATED = ['app/styled-system', 'app/route-tree.gen.ts', 'app/static']
 
-/** Builds the app into `dist` when its sources changed since the last build. Resolves to false when nothing had to be done. */
+/**
+ * Builds the app into `dist` when its sources changed since the last build. Resolves to false when nothing had to be
+ * done.
+ */
 export async function buildWhenStale(dist: string): Promise<boolean> {
   const mark = join(dist, 'built-from')
   const sources = sourcesHash()

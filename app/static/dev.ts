@@ -2,7 +2,10 @@ import { createServer } from 'vite'
 import { parseEnv } from '#commerce/contract/env.ts'
 import { connectCommerce } from './serve/commerce.ts'
 
-/** `npm run dev`: the same backend behind Vite's own server; every page is rendered on request and reloads while it is edited. */
+/**
+ * `npm run dev`: the same backend behind Vite's own server; every page is rendered on request and reloads while it is
+ * edited.
+ */
 async function main() {
   const parsed = parseEnv({ SHOP_MODE: 'development', ...process.env })
   if (!parsed.ok) throw new Error(parsed.message)

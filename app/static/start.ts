@@ -9,7 +9,10 @@ import { loadBuiltApp } from './render/built-app.ts'
 import { connectCommerce } from './serve/commerce.ts'
 import { createPageServer } from './serve/page-server.ts'
 
-/** What is open, closed in reverse: by a signal, and when the start fails half way, so that no database outlives the shop. */
+/**
+ * What is open, closed in reverse: by a signal, and when the start fails half way, so that no database outlives the
+ * shop.
+ */
 const open: (() => Promise<void>)[] = []
 let closing = false
 
@@ -84,7 +87,8 @@ async function main() {
     () => pages.close(),
   )
   announce(env, port, (await embedded?.demonstrationLogins()) ?? [])
-  // The larger sizes are a few minutes of one processor: made while the shop is open, each at once when somebody asks first.
+  // The larger sizes are a few minutes of one processor: made while the shop is open, each at once when somebody asks
+  // first.
   const larger = embedded
     ?.encodePictures({ sizes: 'pages', signal: following.signal })
     .catch((error: unknown) => problem('As imagens grandes não puderam ser preparadas.', error))
@@ -94,7 +98,10 @@ async function main() {
   )
 }
 
-/** Pages of an earlier start are good enough to open with, whatever changed since: the follower makes up for it while they are served. */
+/**
+ * Pages of an earlier start are good enough to open with, whatever changed since: the follower makes up for it while
+ * they are served.
+ */
 async function firstPages(generator: Generator): Promise<string> {
   if (generator.pages.release !== undefined) {
     await generator.publishAssets()

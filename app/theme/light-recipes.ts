@@ -10,8 +10,9 @@ interface GeneratedRecipe {
 const GENERATED = /\/styled-system\/recipes\/(?!index|create-recipe)[\w-]+\.js$/
 
 /**
- * Writes every generated recipe as the table of class names it amounts to. Panda's own runtime works them out in the browser, and
- * its modules cannot be shaken: each page would carry every recipe of the shop, a quarter of what it loads besides React.
+ * Writes every generated recipe as the table of class names it amounts to. Panda's own runtime works them out in the
+ * browser, and its modules cannot be shaken: each page would carry every recipe of the shop, a quarter of what it loads
+ * besides React.
  * @throws while building when a table would name other classes than Panda's recipe does.
  */
 export function lightRecipes(): Plugin {
@@ -29,7 +30,10 @@ export function lightRecipes(): Plugin {
   }
 }
 
-/** JavaScript of one recipe: `(props) => class or classes`, chosen variants added to the base in the order Panda adds them. */
+/**
+ * JavaScript of one recipe: `(props) => class or classes`, chosen variants added to the base in the order Panda adds
+ * them.
+ */
 function sourceOf(name: string, recipe: GeneratedRecipe): string {
   const keys = Object.keys(recipe.variantMap)
   const slots = Object.keys(asSlots(recipe()))

@@ -7,8 +7,8 @@ import type {
 } from '#styled-system/types/recipe.d.ts'
 import type { GlobalStyleObject } from '#styled-system/types/system-types.d.ts'
 
-// Panda's own define functions take any value: their strict overloads come after the loose ones. These take tokens only, so that
-// a raw colour or size is a compile error; the two type worlds name the same objects, hence the casts.
+// Panda's own define functions take any value: their strict overloads come after the loose ones. These take tokens
+// only, so that a raw colour or size is a compile error; the two type worlds name the same objects, hence the casts.
 type Loose<F extends (config: never) => unknown> = Parameters<F>[0]
 
 export const slotRecipe = <S extends string, V extends SlotRecipeVariantRecord<S>>(config: SlotRecipeConfig<S, V>) =>

@@ -1,4 +1,7 @@
-/** Breakpoints of storefront §9 (`xs` is 0, the base); `lg` is not given there and stands where the whole 1280 px container fits. */
+/**
+ * Breakpoints of storefront §9 (`xs` is 0, the base); `lg` is not given there and stands where the whole 1280 px
+ * container fits.
+ */
 export const breakpoints = { sm: '720px', md: '960px', lg: '1280px', xl: '1580px' }
 
 const values = <T extends Record<string, string>>(record: T) =>
@@ -26,8 +29,8 @@ const spacing = values({
 })
 
 /**
- * Orange 500 is the brand's fill and carries navy text (6.3:1); orange 700 is the orange of texts (5.2:1 on white). Every pair used
- * in the recipes reaches WCAG AA.
+ * Orange 500 is the brand's fill and carries navy text (6.3:1); orange 700 is the orange of texts (5.2:1 on white).
+ * Every pair used in the recipes reaches WCAG AA.
  */
 const colors = {
   white: { value: '#FFFFFF' },

@@ -19,12 +19,13 @@ export interface DialogProps {
 }
 
 /**
- * A modal: the focus stays inside and returns to where it was. Rendered in the browser only, since Ark sets styles which the CSP
- * refuses in HTML, and loaded when the first one opens: no page waits for it.
+ * A modal: the focus stays inside and returns to where it was. Rendered in the browser only, since Ark sets styles
+ * which the CSP refuses in HTML, and loaded when the first one opens: no page waits for it.
  */
 export function Dialog({ open, title, text, children, closable, onDismiss, onGone }: DialogProps) {
   useLayoutEffect(() => {
-    // As the browser's own modals do: an open menu lies above everything else. Before Ark notes which element had the focus.
+    // As the browser's own modals do: an open menu lies above everything else. Before Ark notes which element had the
+    // focus.
     if (open) for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover()
   }, [open])
   return (

@@ -187,7 +187,9 @@ function Frame({
 const describedBy = (id: string, hint: ReactNode, error: string | undefined) =>
   [error ? `${id}-erro` : '', hint ? `${id}-dica` : ''].filter(Boolean).join(' ') || undefined
 
-/** The masked text, already in the input with the caret after the same character: React then finds nothing to change. */
+/**
+ * The masked text, already in the input with the caret after the same character: React then finds nothing to change.
+ */
 function masked(input: HTMLInputElement, mask: (text: string) => string): string {
   const typed = input.value
   const text = mask(typed)

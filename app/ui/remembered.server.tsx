@@ -8,7 +8,10 @@ export const markupMemory = { open: false }
 const LIMIT = 5_000
 const known = new Map<string, string>()
 
-/** Markup of what was rendered before under this key; the least recently asked for goes first. undefined while the memory is closed. */
+/**
+ * Markup of what was rendered before under this key; the least recently asked for goes first. undefined while the
+ * memory is closed.
+ */
 export function rememberedMarkup(key: string, render: () => ReactNode): string | undefined {
   if (!markupMemory.open) return undefined
   const found = known.get(key) ?? renderToString(render())

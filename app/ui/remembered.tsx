@@ -8,8 +8,9 @@ interface Content {
 }
 
 /**
- * Content of an element that shows the same wherever the same key comes up: the server renders it once and then repeats the markup, the
- * browser hydrates it like any other (speed §3). `render` may depend on nothing but the key and on no hook of the component that calls.
+ * Content of an element that shows the same wherever the same key comes up: the server renders it once and then repeats
+ * the markup, the browser hydrates it like any other (speed §3). `render` may depend on nothing but the key and on no
+ * hook of the component that calls.
  */
 export const remembered: (key: string, render: () => ReactNode) => Content = createIsomorphicFn()
   .server((key: string, render: () => ReactNode) => {

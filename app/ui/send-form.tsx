@@ -7,7 +7,10 @@ interface SendFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref'>
   onSend: () => unknown
 }
 
-/** A form that React sends: its own sentences instead of the browser's, and a press before React came is replayed (app/early). */
+/**
+ * A form that React sends: its own sentences instead of the browser's, and a press before React came is replayed
+ * (app/early).
+ */
 export function SendForm({ attach, onSend, children, ...form }: SendFormProps) {
   return (
     <form

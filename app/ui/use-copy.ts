@@ -7,7 +7,10 @@ export interface Copying<E> {
   copy: () => Promise<void>
 }
 
-/** Puts a text in the clipboard; where the browser refuses, or the connection is not secure, the field is at least selected. */
+/**
+ * Puts a text in the clipboard; where the browser refuses, or the connection is not secure, the field is at least
+ * selected.
+ */
 export function useCopy<E extends HTMLInputElement | HTMLTextAreaElement>(text: string): Copying<E> {
   const field = useRef<E>(null)
   const [state, setState] = useState<Copying<E>['state']>('ready')

@@ -36,8 +36,8 @@ export interface Form<T extends FormValues> {
 }
 
 /**
- * Values and sentences of one form. A field is judged when it was left with something in it, or when the form was to go; a sentence
- * shown follows the typing. Nothing typed is ever thrown away.
+ * Values and sentences of one form. A field is judged when it was left with something in it, or when the form was to
+ * go; a sentence shown follows the typing. Nothing typed is ever thrown away.
  * @param problems judges all values; called at every render, so it only reads them
  * @returns the form, and what its element takes as `ref`: the first refused field in it takes the focus
  */
@@ -57,7 +57,8 @@ export function useForm<T extends FormValues>(
   }, [attempts, element])
 
   const judge = (name: string) => setJudged((known) => (known.includes(name) ? known : [...known, name]))
-  // A sentence that appears under a press moves the button away from it, and the click is lost: it waits for the release.
+  // A sentence that appears under a press moves the button away from it, and the click is lost: it waits for the
+  // release.
   const pressed = useRef(false)
   const waiting = useRef<string[]>([])
   useEffect(() => {

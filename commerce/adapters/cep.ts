@@ -17,8 +17,8 @@ const REGIONS: Readonly<Record<string, readonly Uf[]>> = {
 const regionOf = (uf: Uf): string => Object.entries(REGIONS).find(([, states]) => states.includes(uf))?.[0] ?? ''
 
 /**
- * The embedded look-up, which needs no network: street for a few CEPs, city for the capitals and larger cities, and for any
- * other only the state, so that the customer types the rest.
+ * The embedded look-up, which needs no network: street for a few CEPs, city for the capitals and larger cities, and for
+ * any other only the state, so that the customer types the rest.
  */
 export const embeddedCepLookup: CepLookup = (cep) => {
   const uf = ufOfCep(cep)

@@ -11,8 +11,8 @@ const CHANGE_TO = { A: 101, C: 99 } as const
 const WORTH_PAIRS = 6
 
 /**
- * Symbols of a text of digits and capital letters: pairs of digits in code C, as a DANFE's key has them; with letters in it code A takes
- * over where they stand (domain §6.3). Ends with its check symbol.
+ * Symbols of a text of digits and capital letters: pairs of digits in code C, as a DANFE's key has them; with letters
+ * in it code A takes over where they stand (domain §6.3). Ends with its check symbol.
  * @throws RangeError for anything else
  */
 export function code128Symbols(text: string): number[] {

@@ -40,7 +40,11 @@ export function drawRow(doc: PDFKit.PDFDocument, y: number, cells: Cells, height
   return y + height
 }
 
-/** A bar code. @param widths of bars and gaps in turn, beginning with a bar, in narrow bars; @param narrow one of them, in points */
+/**
+ * A bar code.
+ * @param widths of bars and gaps in turn, beginning with a bar, in narrow bars;
+ * @param narrow one of them, in points
+ */
 export function drawBars(
   doc: PDFKit.PDFDocument,
   at: { x: number; y: number },

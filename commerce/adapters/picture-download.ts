@@ -20,7 +20,10 @@ export interface DownloadRules {
   largestBytes?: number
 }
 
-/** Resolves a name and gives up unless every address is allowed: the connection goes to the very address that was checked. */
+/**
+ * Resolves a name and gives up unless every address is allowed: the connection goes to the very address that was
+ * checked.
+ */
 function checkedLookup(isAllowed: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => {
@@ -34,8 +37,8 @@ function checkedLookup(isAllowed: (address: string) => boolean): LookupFunction 
 }
 
 /**
- * Bytes of a picture on the web: http or https only, bounded in size, time and redirects; private, loopback and link-local addresses are
- * refused after the name is resolved, at each redirect again.
+ * Bytes of a picture on the web: http or https only, bounded in size, time and redirects; private, loopback and
+ * link-local addresses are refused after the name is resolved, at each redirect again.
  * @throws PictureError
  */
 export async function downloadPicture(address: string, rules: DownloadRules = {}): Promise<Buffer> {

@@ -27,7 +27,10 @@ export interface PictureOptions {
 const AT_ONCE = 2
 const NEUTRAL = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000" width="1000" height="1000"><rect width="1000" height="1000" fill="#f3f4f6"/><g fill="none" stroke="#c3c8d1" stroke-width="22" stroke-linejoin="round"><rect x="300" y="330" width="400" height="340" rx="28"/><circle cx="415" cy="440" r="42"/><path d="M310 640l140-140 80 80 70-70 90 90"/></g></svg>`
 
-/** Pictures kept on disk: the original as it came, and each size once it was asked for. A file appears whole or not at all. */
+/**
+ * Pictures kept on disk: the original as it came, and each size once it was asked for. A file appears whole or not at
+ * all.
+ */
 export function createPictures({ folder, drawn, download }: PictureOptions): Pictures {
   const underway = new Map<string, Promise<Buffer>>()
   /** As many as there are sizes and formats: whoever asks for pictures that are not there asks for these. */

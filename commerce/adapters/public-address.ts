@@ -1,6 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks that are not the public internet: private, loopback, link-local, documentation, multicast, reserved and addresses that embed others (IANA special-purpose registries). */
+/**
+ * Networks that are not the public internet: private, loopback, link-local, documentation, multicast, reserved and
+ * addresses that embed others (IANA special-purpose registries).
+ */
 const SPECIAL_V4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',

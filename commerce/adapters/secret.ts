@@ -5,8 +5,8 @@ import path from 'node:path'
 const FILE = 'secret'
 
 /**
- * The key of signed cookies: the setting, or one made on the first start and kept in the data folder. Several shops on one
- * DATABASE_URL must be given the same SHOP_SECRET.
+ * The key of signed cookies: the setting, or one made on the first start and kept in the data folder. Several shops on
+ * one DATABASE_URL must be given the same SHOP_SECRET.
  */
 export function loadSecret(setting: string | undefined, dataDir: string): Uint8Array {
   if (setting !== undefined) return Buffer.from(setting)

@@ -14,7 +14,10 @@ export interface CliContext {
   database: OpenDatabase
   clock: typeof systemClock
   say(text: string): void
-  /** Publishes what the command changed, with progress. A running shop does the same by itself; whoever comes second finds nothing to do. */
+  /**
+   * Publishes what the command changed, with progress. A running shop does the same by itself; whoever comes second
+   * finds nothing to do.
+   */
   publish(): Promise<void>
 }
 

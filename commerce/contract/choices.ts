@@ -1,4 +1,6 @@
-/** Words that an address may carry too: apart from their schemas, so that a route's address brings no validation along. */
+/**
+ * Words that an address may carry too: apart from their schemas, so that a route's address brings no validation along.
+ */
 
 /** Status codes of domain §6.1. */
 export const STATUS_PEDIDO = [

@@ -1,6 +1,6 @@
 /**
- * The company behind the shop: everything Decreto 7.962/2013 art. 2 wants on every page (domain §4). Fictitious but complete;
- * whoever runs the shop for real changes it here, and footer, contact lines and documents follow.
+ * The company behind the shop: everything Decreto 7.962/2013 art. 2 wants on every page (domain §4). Fictitious but
+ * complete; whoever runs the shop for real changes it here, and footer, contact lines and documents follow.
  */
 export const company = {
   nomeFantasia: 'eFácil',
@@ -35,7 +35,10 @@ export const company = {
 /** Who processes the payments (domain §2.7). Fictitious as well. */
 export const paymentProcessor = { razaoSocial: 'Aroeira Demonstração Pagamentos S.A.', cnpj: '52908413000172' } as const
 
-/** Who insures the extended warranty (domain §4.6): its own seller, never the shop. Fictitious too; the Susep numbers are zeros so that they belong to nobody. */
+/**
+ * Who insures the extended warranty (domain §4.6): its own seller, never the shop. Fictitious too; the Susep numbers
+ * are zeros so that they belong to nobody.
+ */
 export const insurer = {
   razaoSocial: 'Horizonte Demonstração Seguros S.A.',
   cnpj: '47190538000170',

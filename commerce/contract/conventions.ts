@@ -12,7 +12,10 @@ export const ErrorEntry = v.object({
   errorParameters: v.union([v.string(), v.array(v.string())]),
 })
 
-/** Every error answer (contract §1, domain §9.4). `detalhesTecnicos` is a JSON string that may hold `redirectDestination`. */
+/**
+ * Every error answer (contract §1, domain §9.4). `detalhesTecnicos` is a JSON string that may hold
+ * `redirectDestination`.
+ */
 export const ErrorBody = v.object({
   errors: v.array(ErrorEntry),
   detalhes: v.string(),

@@ -1,4 +1,7 @@
-/** Every cookie of the shop by its one name (contract §1). The activity cookie carries the user id as suffix (domain §9.3). */
+/**
+ * Every cookie of the shop by its one name (contract §1). The activity cookie carries the user id as suffix (domain
+ * §9.3).
+ */
 export const COOKIE = {
   storeId: 'storeId',
   segment: 'userSegment',
@@ -17,7 +20,10 @@ export const COOKIE = {
 
 export const CSRF_HEADER = 'X-XSRF-TOKEN'
 
-/** Value of a cookie in a `Cookie` header or `document.cookie`, exactly as sent (never decoded); undefined when absent or deleted ('' and `DEL`). */
+/**
+ * Value of a cookie in a `Cookie` header or `document.cookie`, exactly as sent (never decoded); undefined when absent
+ * or deleted ('' and `DEL`).
+ */
 export function rawCookie(header: string | null | undefined, name: string): string | undefined {
   for (const part of (header ?? '').split(';')) {
     const at = part.indexOf('=')

@@ -113,7 +113,9 @@ export const Env = v.object({
   /** Of the demonstration gateway run by hand: its port (0 = any free one) and the shop's `payments/webhook`. */
   PAYMENT_GATEWAY_PORT: wholeNumber(0, 0, 65535),
   PAYMENT_WEBHOOK_URL: httpUrlExact,
-  /** The mail server, with its login; absent: mails stay in the outbox, where `npm run shop -- mail list` shows them. */
+  /**
+   * The mail server, with its login; absent: mails stay in the outbox, where `npm run shop -- mail list` shows them.
+   */
   SMTP_URL: smtpUrl,
   /** Sender of every mail: `eFácil <nao-responda@loja.com.br>`. */
   MAIL_FROM: v.pipe(

@@ -38,7 +38,9 @@ import { searchRoutes } from './search/search.ts'
 
 type Routes = (deps: CommerceDeps) => Hono<KernelEnv>
 
-/** One module per resource; paths inside are the contract's, below `/wcs/resources/{storeId}`, without the final slash. */
+/**
+ * One module per resource; paths inside are the contract's, below `/wcs/resources/{storeId}`, without the final slash.
+ */
 const ROUTES: readonly Routes[] = [
   contextRoutes,
   sessionRoutes,

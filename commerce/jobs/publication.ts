@@ -22,8 +22,8 @@ const LOOK_AGAIN_MS = 60_000
 const RETRY_MS = 2_000
 
 /**
- * Publishes by itself: at once when something is marked, and at the next instant a price begins or ends. Any number of processes may run
- * one; publications take turns.
+ * Publishes by itself: at once when something is marked, and at the next instant a price begins or ends. Any number of
+ * processes may run one; publications take turns.
  */
 export async function startPublisher(deps: PublisherDeps): Promise<Publisher> {
   let stopped = false

@@ -25,8 +25,9 @@ const GRACE_MS = 60_000
 const BATCH = 50
 
 /**
- * What nobody's click finishes: charges to be started, orders whose Pix, boleto, card or analysis time is over, charges to be taken back, points that begin or end, money to be given back, cards to be forgotten. Safe to run in several processes.
- * One that fails keeps no other from being done.
+ * What nobody's click finishes: charges to be started, orders whose Pix, boleto, card or analysis time is over, charges
+ * to be taken back, points that begin or end, money to be given back, cards to be forgotten. Safe to run in several
+ * processes. One that fails keeps no other from being done.
  * @throws AggregateError afterwards, of what failed
  */
 export async function runPurchaseWorker(context: PaymentContext): Promise<void> {

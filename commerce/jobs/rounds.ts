@@ -3,7 +3,10 @@ export interface Rounds {
   close(): Promise<void>
 }
 
-/** A job done again and again: one round after another, never two at once. A round that fails keeps no later one from coming. */
+/**
+ * A job done again and again: one round after another, never two at once. A round that fails keeps no later one from
+ * coming.
+ */
 export function startRounds(
   work: () => Promise<unknown>,
   everyMs: number,

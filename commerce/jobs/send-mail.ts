@@ -25,8 +25,8 @@ export const mailRetryAt = (attempts: number, now: Date): Date | null =>
     : new Date(now.getTime() + Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20)))
 
 /**
- * Sends what is due. Safe in several processes at once; a mail goes out at least once, twice only when its sender died between the
- * server's yes and our note of it.
+ * Sends what is due. Safe in several processes at once; a mail goes out at least once, twice only when its sender died
+ * between the server's yes and our note of it.
  * @returns how many were sent
  */
 export async function runMailWorker(context: MailContext): Promise<number> {

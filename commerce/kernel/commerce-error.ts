@@ -33,7 +33,10 @@ export type CommerceErrorOptions = {
   extra?: Readonly<Record<string, unknown>>
 }
 
-/** A refusal with a Portuguese sentence for the customer. Thrown by rules and handlers, turned into an answer in one place. */
+/**
+ * A refusal with a Portuguese sentence for the customer. Thrown by rules and handlers, turned into an answer in one
+ * place.
+ */
 export class CommerceError extends Error {
   override name = 'CommerceError'
   readonly kind: CommerceErrorKind

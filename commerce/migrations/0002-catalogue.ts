@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The whole catalogue (contract §3), from departments to published documents. Money in centavos, weight in grams, lengths in cm.
- * Ids come from one sequence and are assigned by the application; no trigger, no generated column, so that the tables stay
- * movable to a distributed Postgres (database.md).
+ * The whole catalogue (contract §3), from departments to published documents. Money in centavos, weight in grams,
+ * lengths in cm. Ids come from one sequence and are assigned by the application; no trigger, no generated column, so
+ * that the tables stay movable to a distributed Postgres (database.md).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await tables(db)
@@ -132,7 +132,10 @@ async function tables(db: Kysely<unknown>): Promise<void> {
   await sql`CREATE INDEX product_gifts_sku ON product_gifts (gift_sku)`.execute(db)
 }
 
-/** Prices are history (domain §5: a "de" price must have been charged): rows are added and closed, never rewritten or deleted. */
+/**
+ * Prices are history (domain §5: a "de" price must have been charged): rows are added and closed, never rewritten or
+ * deleted.
+ */
 async function offers(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE prices (
@@ -208,8 +211,9 @@ async function publication(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`INSERT INTO catalog_version (version) VALUES (0)`.execute(db)
   /**
-   * What the wire serves, ready as text. kind and key as in contract/snapshot.ts; alias is the slug of a product or the path of a
-   * department; card is a product's Cartao; review_at is the next instant at which its prices change by themselves.
+   * What the wire serves, ready as text. kind and key as in contract/snapshot.ts; alias is the slug of a product or the
+   * path of a department; card is a product's Cartao; review_at is the next instant at which its prices change by
+   * themselves.
    */
   await sql`
     CREATE TABLE published_documents (

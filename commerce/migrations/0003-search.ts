@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Search inside Postgres (database.md): full text under `busca`, spelling on pg_trgm. Everything here can be made again from the
- * published catalogue, except synonyms, redirects and what visitors searched and clicked. The extensions stay within search.
+ * Search inside Postgres (database.md): full text under `busca`, spelling on pg_trgm. Everything here can be made again
+ * from the published catalogue, except synonyms, redirects and what visitors searched and clicked. The extensions stay
+ * within search.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`CREATE EXTENSION IF NOT EXISTS unaccent`.execute(db)
@@ -16,7 +17,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await behaviour(db)
 }
 
-/** `revision` grows with every committed change, in commit order (the row of search_state is locked by each writer); readers catch up by it. */
+/**
+ * `revision` grows with every committed change, in commit order (the row of search_state is locked by each writer);
+ * readers catch up by it.
+ */
 async function documents(db: Kysely<unknown>): Promise<void> {
   await sql`CREATE SEQUENCE search_revisions`.execute(db)
   await sql`CREATE SEQUENCE search_docs AS integer`.execute(db)

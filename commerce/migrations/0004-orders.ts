@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../store/database.ts'
 
-/** One cart per customer or per guest; `versao` on the wire is `version`. Skus have no foreign key: a withdrawn product stays in the cart, as unavailable. */
+/**
+ * One cart per customer or per guest; `versao` on the wire is `version`. Skus have no foreign key: a withdrawn product
+ * stays in the cart, as unavailable.
+ */
 const CARTS = [
   `CREATE TABLE carts (
     id uuid PRIMARY KEY,
@@ -51,7 +54,9 @@ const CARTS = [
   )`,
 ]
 
-/** Orders keep copies (address, customer, items), since what they were made from changes afterwards. Money in centavos. */
+/**
+ * Orders keep copies (address, customer, items), since what they were made from changes afterwards. Money in centavos.
+ */
 const ORDERS = [
   `CREATE TABLE orders (
     number bigint PRIMARY KEY,

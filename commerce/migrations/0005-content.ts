@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely'
 
 const NEVER_BACKWARDS = 'CHECK (valid_to IS NULL OR valid_to > valid_from)'
 
-/** What people write for the shop: texts, campaigns, banners, deals, coupons (contract §3, domain §8). Money in centavos; `valid_to` is exclusive. */
+/**
+ * What people write for the shop: texts, campaigns, banners, deals, coupons (contract §3, domain §8). Money in
+ * centavos; `valid_to` is exclusive.
+ */
 const CONTENT = [
   `CREATE TABLE institutional_pages (
     slug text PRIMARY KEY,

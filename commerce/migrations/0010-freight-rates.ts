@@ -3,7 +3,10 @@ type Carriage = readonly [base: number, perKg: number, businessDays: number]
 /** First and last five digits of CEPs. */
 type Ranges = readonly (readonly [first: number, last: number])[]
 
-/** Free from (centavos, null = never), the state's CEPs and what they cost, then the capital's inside them; the Federal District is a capital throughout. */
+/**
+ * Free from (centavos, null = never), the state's CEPs and what they cost, then the capital's inside them; the Federal
+ * District is a capital throughout.
+ */
 type StateRates = readonly [
   freeFrom: number | null,
   state: Ranges,

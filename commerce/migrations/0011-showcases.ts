@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What showcases are computed from. Counts only, by day; the one table about a device holds no name, no address, and only after consent (LGPD). */
+/**
+ * What showcases are computed from. Counts only, by day; the one table about a device holds no name, no address, and
+ * only after consent (LGPD).
+ */
 const BEHAVIOUR = [
   `CREATE TABLE product_counts (
     product_id bigint NOT NULL REFERENCES products,

@@ -25,8 +25,8 @@ export type Claim =
   | { kind: 'other-request' }
 
 /**
- * Takes a key, mostly inside the caller's transaction. A second taker waits here until the first commits, then sees its answer;
- * had the first rolled back, the second takes the key.
+ * Takes a key, mostly inside the caller's transaction. A second taker waits here until the first commits, then sees its
+ * answer; had the first rolled back, the second takes the key.
  */
 export async function claimKey(
   trx: Kysely<Database>,

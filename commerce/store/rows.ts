@@ -6,7 +6,8 @@ export type Trx = Transaction<Database>
 export type Reader = Kysely<Database>
 
 /**
- * Rows as one parameter, `FROM recordset(rows, 'sku text, n integer')`, to be named `r`: one statement writes a whole batch.
+ * Rows as one parameter, `FROM recordset(rows, 'sku text, n integer')`, to be named `r`: one statement writes a whole
+ * batch.
  * @param columns trusted column definitions, never input
  */
 export const recordset = (rows: readonly object[], columns: string): RawBuilder<unknown> =>

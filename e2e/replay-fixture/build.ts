@@ -7,7 +7,10 @@ export interface ReplayPage {
   files: Record<string, string>
 }
 
-/** Bundles the fixture with the shop's own replay, for production React or for the development build, which reports more. */
+/**
+ * Bundles the fixture with the shop's own replay, for production React or for the development build, which reports
+ * more.
+ */
 export async function buildReplayPage(mode: 'production' | 'development'): Promise<ReplayPage> {
   const program = new URL('./bundle.ts', import.meta.url).pathname
   const { stdout } = await promisify(execFile)(process.execPath, [program, mode], {

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 
 /**
- * `node bundle.ts production|development`: the fixture page as the shop would serve it, as JSON on standard output. A program of its own
- * because the test runner compiles JSX its own way.
+ * `node bundle.ts production|development`: the fixture page as the shop would serve it, as JSON on standard output. A
+ * program of its own because the test runner compiles JSX its own way.
  */
 const mode = process.argv[2] ?? 'production'
 const folder = mkdtempSync(join(tmpdir(), 'replay-'))

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { boot } from '#app/lib/live-data.ts'
 
-/** One of every kind of control whose input must survive the time before React; each shows beside it what React heard. */
+/**
+ * One of every kind of control whose input must survive the time before React; each shows beside it what React heard.
+ */
 export function Fields() {
   const [text, setText] = useState('')
   const [focused, setFocused] = useState('')

@@ -78,7 +78,10 @@ const BELOW_LISTING = 2
 
 export type DepartmentPageData = Departamento & { vitrines: Vitrine[] }
 
-/** What its top department has on show besides the products listed: what rises and what is cheaper before what the listing opens with anyway. */
+/**
+ * What its top department has on show besides the products listed: what rises and what is cheaper before what the
+ * listing opens with anyway.
+ */
 async function besides({ idCategoria, listagem }: Departamento): Promise<Vitrine[]> {
   const { top, middle, bottom } = await showcases('category', idCategoria)
   return withoutShown(

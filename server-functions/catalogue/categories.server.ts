@@ -4,7 +4,10 @@ import { readSeldomChanging, type LastAnswer } from '../commerce-client.server.t
 const NONE: CategoriaRaiz[] = []
 const last: { answer?: LastAnswer<CategoriasResposta> } = {}
 
-/** Departments with their subcategories, in menu order; none when they cannot be had: the page still comes. Nobody may change what is handed out. */
+/**
+ * Departments with their subcategories, in menu order; none when they cannot be had: the page still comes. Nobody may
+ * change what is handed out.
+ */
 export async function categories(): Promise<CategoriaRaiz[]> {
   const result = await readSeldomChanging('catalog/categories', CategoriasResposta, last)
   return result.ok ? result.data.categorias : NONE

@@ -39,7 +39,10 @@ const HotsiteInput = v.object({
 
 export type HotsitePageData = Hotsite & { vitrines: Vitrine[] }
 
-/** A hotsite with one page of its listing; the first, unsorted and unfiltered one is asked without parameters, as it is published. */
+/**
+ * A hotsite with one page of its listing; the first, unsorted and unfiltered one is asked without parameters, as it is
+ * published.
+ */
 export const getHotsite = createServerFn({ method: 'GET' })
   .validator(HotsiteInput)
   .handler(async ({ data: { slug, page, sortBy, filter } }): Promise<PageResult<HotsitePageData>> => {

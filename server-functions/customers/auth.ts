@@ -5,7 +5,9 @@ import { Credenciais, PreLogin, RespostaLogin, RespostaPreLogin } from '#commerc
 import { callCommerce } from '../commerce-client.server.ts'
 import { csrfHeader } from '../middleware/csrf-header.ts'
 
-/** Of the joined cart that comes along only whether joining changed something: the cart page tells what (contract §2). */
+/**
+ * Of the joined cart that comes along only whether joining changed something: the cart page tells what (contract §2).
+ */
 export const Entered = v.pipe(
   v.object({
     ...v.pick(RespostaLogin, ['idUsuario', 'alterarSenha']).entries,

@@ -3,7 +3,10 @@ import { type PersonalResult, settlePersonal } from '../page-guard.ts'
 import { setPageStatus } from '../page-status.ts'
 import { listAddresses } from './addresses.ts'
 
-/** One address of the customer for the page that edits it; 404 for somebody else's. @throws the router's redirect to the login page and back `here` */
+/**
+ * One address of the customer for the page that edits it; 404 for somebody else's.
+ * @throws the router's redirect to the login page and back `here`
+ */
 export async function readAddress(addressId: string, here: string): Promise<PersonalResult<Endereco>> {
   const result = settlePersonal(await listAddresses(), here)
   if (result.kind === 'failed') return result

@@ -7,9 +7,9 @@ import { csrfHeader } from './csrf-header.ts'
 const unanswered = new Map<string, string>()
 
 /**
- * Names each write (`Idempotency-Key`): one whose answer was lost carries its first name when it is sent again with the same content,
- * so that commerce does it once. Every other one is a write of its own; so is what was lost before another was answered: a choice made
- * again after a different one must not get its old answer.
+ * Names each write (`Idempotency-Key`): one whose answer was lost carries its first name when it is sent again with the
+ * same content, so that commerce does it once. Every other one is a write of its own; so is what was lost before
+ * another was answered: a choice made again after a different one must not get its old answer.
  */
 export const sentOnce = createMiddleware({ type: 'function' })
   .middleware([csrfHeader])

@@ -30,7 +30,9 @@ export interface SearchPageData {
   departamentos: DepartmentTile[]
 }
 
-/** One page of results; a search that is really an address (`redirect`) is a move, and only the first page follows it. */
+/**
+ * One page of results; a search that is really an address (`redirect`) is a move, and only the first page follows it.
+ */
 export const searchProducts = createServerFn({ method: 'GET' })
   .validator(SearchInput)
   .handler(async ({ data }): Promise<PageResult<SearchPageData>> => {
@@ -70,7 +72,10 @@ export const popularSearches = createServerFn({ method: 'GET' }).handler(
   },
 )
 
-/** Suggestions while typing, priced for the visitor's channel: 5 products (storefront §9); a failure is an empty list (§8). */
+/**
+ * Suggestions while typing, priced for the visitor's channel: 5 products (storefront §9); a failure is an empty list
+ * (§8).
+ */
 export const suggest = createServerFn({ method: 'GET' })
   .validator(
     v.object({

@@ -6,7 +6,10 @@ import { ROWS } from '../contract/rows.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 /** What is filled in when the call is made; what a query adds is no part of the path. */
 const shape = (call: string): string => call.replace(/\$?\{[^}]*\}/g, '{}').replace(/\?.*$/, '')
-/** `callCommerce('PUT', 'path'` in the visitor's name, `readCommerce('path'` in nobody's, `resourcePath('path')` by the browser itself. */
+/**
+ * `callCommerce('PUT', 'path'` in the visitor's name, `readCommerce('path'` in nobody's, `resourcePath('path')` by the
+ * browser itself.
+ */
 const CALLS =
   /(?:callCommerce(?:For)?\((?:[^,'"`]*,\s*)?'(?<method>[A-Z]+)',\s*|(?:readCommerce|readSeldomChanging)\(\s*|resourcePath\()(?<quote>['`])(?<path>[a-z][^'`]*)\k<quote>/g
 

@@ -12,7 +12,10 @@ import { publishedShop } from './published.ts'
 /** Aim 3 of speed.md, milliseconds. */
 const AIM = 1000
 
-/** `npm run bench -- change [--products 10000] [--rounds 20]`: from one price published by commerce until every page that shows it is served with it. */
+/**
+ * `npm run bench -- change [--products 10000] [--rounds 20]`: from one price published by commerce until every page
+ * that shows it is served with it.
+ */
 export async function bench(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],

@@ -6,7 +6,10 @@ import { loadBuiltApp } from '#app/static/render/built-app.ts'
 import { answerFrom, catalogReader } from '#app/static/render/page-resources.ts'
 import { benchResources, benchShape, withListings } from './bench-catalog.ts'
 
-/** The default set-up: the same app with Start's own server entry behind node:http, every request rendered, the answer streamed as it comes, compressed as quickly as ours. */
+/**
+ * The default set-up: the same app with Start's own server entry behind node:http, every request rendered, the answer
+ * streamed as it comes, compressed as quickly as ours.
+ */
 const [dist, products] = process.argv.slice(2)
 const resources = benchResources(benchShape(Number(products)))
 const reader = catalogReader(resources)

@@ -1,7 +1,10 @@
 import { createBuilder } from 'vite'
 import { report } from './child.ts'
 
-/** One measured build with Start's own prerender; how many products is told by PRERENDER_PRODUCTS, where to by SHOP_DIST. */
+/**
+ * One measured build with Start's own prerender; how many products is told by PRERENDER_PRODUCTS, where to by
+ * SHOP_DIST.
+ */
 // Start prints every page twice; what a terminal costs is not its generator's time.
 for (const name of ['log', 'info', 'warn'] as const) console[name] = () => undefined
 const started = performance.now()

@@ -9,9 +9,9 @@ import { printTable } from './latency.ts'
 const AIM = 3
 
 /**
- * `npm run bench -- generate [--products 2000,10000] [--workers N] [--only ours]`: this shop's generator beside Start's own prerender of
- * the same app and data in the same run. Start's figure is its build with prerender minus its build alone, HTML only, from data in memory;
- * ours includes reading the snapshot, brotli, gzip and the publication.
+ * `npm run bench -- generate [--products 2000,10000] [--workers N] [--only ours]`: this shop's generator beside Start's
+ * own prerender of the same app and data in the same run. Start's figure is its build with prerender minus its build
+ * alone, HTML only, from data in memory; ours includes reading the snapshot, brotli, gzip and the publication.
  */
 export async function bench(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({

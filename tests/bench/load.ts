@@ -17,7 +17,10 @@ export interface Load {
   encoding: string
 }
 
-/** Loads a server with `wrk` where it is installed, else with sockets of this process. Neither parses more of an answer than its length. */
+/**
+ * Loads a server with `wrk` where it is installed, else with sockets of this process. Neither parses more of an answer
+ * than its length.
+ */
 export async function measureLoad(load: Load): Promise<LoadResult & { tool: string }> {
   const wrk = process.env.WRK ?? 'wrk'
   if (spawnSync(wrk, ['-v']).error === undefined) return { ...(await withWrk(wrk, load)), tool: 'wrk' }

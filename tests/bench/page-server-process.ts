@@ -4,7 +4,10 @@ import { answerFrom, catalogReader } from '#app/static/render/page-resources.ts'
 import { createPageServer } from '#app/static/serve/page-server.ts'
 import { benchResources, benchShape, withListings } from './bench-catalog.ts'
 
-/** This shop's page server over pages already published; what is not generated is rendered by the built app, with commerce in memory. */
+/**
+ * This shop's page server over pages already published; what is not generated is rendered by the built app, with
+ * commerce in memory.
+ */
 const [folder, dist, products] = process.argv.slice(2)
 const resources = benchResources(benchShape(Number(products)))
 const reader = catalogReader(resources)

@@ -7,8 +7,8 @@ import app, { startOptions } from '../../app.config.ts'
 import { benchPaths, benchResources, benchShape } from './bench-catalog.ts'
 
 /**
- * The app's own Vite configuration with Start's prerender switched on for PRERENDER_PRODUCTS products (0: the build alone). DEFAULT_ENTRY
- * builds it with the server entry that Start gives an app that has none.
+ * The app's own Vite configuration with Start's prerender switched on for PRERENDER_PRODUCTS products (0: the build
+ * alone). DEFAULT_ENTRY builds it with the server entry that Start gives an app that has none.
  */
 const products = Number(process.env.PRERENDER_PRODUCTS ?? 0)
 const shape = benchShape(products)

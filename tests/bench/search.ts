@@ -26,8 +26,8 @@ const BATCH = 2_000
 type Get = (path: string, query: Record<string, string>) => Promise<string>
 
 /**
- * `npm run bench -- search [--products 50000 | --source kabum|icecat | --loaded] [--requests 3000]`: search through the HTTP handler.
- * `--loaded` measures the shop's own database as it is; else a database of its own is filled and dropped.
+ * `npm run bench -- search [--products 50000 | --source kabum|icecat | --loaded] [--requests 3000]`: search through the
+ * HTTP handler. `--loaded` measures the shop's own database as it is; else a database of its own is filled and dropped.
  */
 export async function bench(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -136,7 +136,10 @@ function typosOf(
   return drawn
 }
 
-/** Of the first 24 products for a mistyped word, the share that has the word meant (by its stem); none found counts 0 (database.md). */
+/**
+ * Of the first 24 products for a mistyped word, the share that has the word meant (by its stem); none found counts 0
+ * (database.md).
+ */
 async function precision({ db }: OpenDatabase, get: Get, words: readonly string[], random: Seeded): Promise<void> {
   const { rows } = await sql<{ term: string }>`SELECT term FROM search_terms WHERE freq > 0`.execute(db)
   const typos = typosOf(words, new Set(rows.map((row) => row.term)), random, TYPOS)

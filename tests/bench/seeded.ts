@@ -1,4 +1,7 @@
-/** Repeatable pseudo-random numbers (mulberry32): the same seed makes the same catalogue and the same typos on every machine. */
+/**
+ * Repeatable pseudo-random numbers (mulberry32): the same seed makes the same catalogue and the same typos on every
+ * machine.
+ */
 export interface Seeded {
   /** 0 ≤ n < 1. */
   next(): number

@@ -15,8 +15,9 @@ import { ended, startServer, type RunningServer } from './servers.ts'
 const AIM = 0.7
 
 /**
- * `npm run bench -- serve [--products 2000] [--seconds 5] [--rounds 3]`: generated pages per second from this shop's page server and from
- * nginx with gzip_static on the exported files, one process each, gzip, 64 connections; rounds take turns, the best of each counts.
+ * `npm run bench -- serve [--products 2000] [--seconds 5] [--rounds 3]`: generated pages per second from this shop's
+ * page server and from nginx with gzip_static on the exported files, one process each, gzip, 64 connections; rounds
+ * take turns, the best of each counts.
  */
 export async function bench(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({

@@ -13,8 +13,9 @@ const AIM = 3
 const DEPARTMENTS = 24
 
 /**
- * `npm run bench -- ssr [--products 2000] [--seconds 5]`: department variants (page, sort) per second from this shop's server and from the
- * default set-up: the same app with Start's own streaming entry behind node:http, compressed alike. `first time` asks for variants nobody asked for before; `asked again` for 200 that repeat.
+ * `npm run bench -- ssr [--products 2000] [--seconds 5]`: department variants (page, sort) per second from this shop's
+ * server and from the default set-up: the same app with Start's own streaming entry behind node:http, compressed alike.
+ * `first time` asks for variants nobody asked for before; `asked again` for 200 that repeat.
  */
 export async function bench(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({

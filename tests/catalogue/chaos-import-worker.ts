@@ -1,4 +1,7 @@
-/** Imports a catalogue and then prices, again and again from where it was stopped, until told to end; prices once more when everything is in. */
+/**
+ * Imports a catalogue and then prices, again and again from where it was stopped, until told to end; prices once more
+ * when everything is in.
+ */
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'

@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '#commerce/store/database.ts'
 
-/** Everything a shop has of its catalogue, ids, clocks, bookkeeping and what no longer sold ones once cost left out: two shops with the same catalogue answer the same text. */
+/**
+ * Everything a shop has of its catalogue, ids, clocks, bookkeeping and what no longer sold ones once cost left out: two
+ * shops with the same catalogue answer the same text.
+ */
 export async function wholeCatalogue(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{ product: unknown }>`
     SELECT json_build_array(p.source, p.source_id, p.slug, p.name, p.brand, p.model, p.description, p.seller_id, p.attributes, p.quantity_min, p.quantity_multiple, p.quantity_max,

@@ -21,7 +21,10 @@ const AGENT_DOOR = { query: { acessoRestrito: 'true', canal: 'ca_861' } }
 const NOBODY = 'WC_USERACTIVITY_-1002'
 const now = () => backend.clock.now().getTime()
 
-/** What an answer does to the cookies of a prefix: the fields of what is set (their signature taken off), `DEL` for what is deleted. */
+/**
+ * What an answer does to the cookies of a prefix: the fields of what is set (their signature taken off), `DEL` for what
+ * is deleted.
+ */
 function changed({ headers }: Answer, prefix = 'WC_USERACTIVITY_'): Record<string, string[] | 'DEL'> {
   const lines = headers.getSetCookie().filter((line) => line.startsWith(prefix))
   return Object.fromEntries(

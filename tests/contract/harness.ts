@@ -19,7 +19,9 @@ function movableClock(start: Date): MovableClock {
   }
 }
 
-/** The embedded backend under test, in this process; tests reach behind the wire only where the contract has no call. */
+/**
+ * The embedded backend under test, in this process; tests reach behind the wire only where the contract has no call.
+ */
 export type EmbeddedUnderTest = { deps: CommerceDeps; clock: MovableClock; app: CommerceApp; logged: string[] }
 
 export type ContractHarness = {
@@ -89,7 +91,10 @@ export async function embeddedCommerce(
   return { deps, clock, app: createCommerceApp(deps), logged, close: database.close }
 }
 
-/** Visitors one after the other, each at an address of its own in `network` (`10.8.0`) with the cookies every page begins with. */
+/**
+ * Visitors one after the other, each at an address of its own in `network` (`10.8.0`) with the cookies every page
+ * begins with.
+ */
 export function visitorsOf(app: () => CommerceApp, network: string): () => Promise<ContractClient> {
   let visitors = 0
   return () => {

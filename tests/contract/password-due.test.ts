@@ -6,7 +6,10 @@ import { ContractClient } from './cookie-jar-client.ts'
 import { embeddedCommerce } from './harness.ts'
 import { newAgent, PASSWORD, registered } from './people.ts'
 
-/** "Alteração de senha obrigatória!" of storefront §8, enforced by the server: the page that asks for the change is not what keeps anybody out. */
+/**
+ * "Alteração de senha obrigatória!" of storefront §8, enforced by the server: the page that asks for the change is not
+ * what keeps anybody out.
+ */
 let shop: Awaited<ReturnType<typeof embeddedCommerce>>
 beforeAll(async () => {
   shop = await embeddedCommerce()
@@ -38,7 +41,10 @@ const calls: string[] = readdirSync(new URL('../../commerce/http/', import.meta.
   .map(([, method = '', path = '']) => `${method.toUpperCase()} ${path.replace(/:\w+|\*/g, '1')}`)
   .filter((call) => !call.startsWith('GET img/'))
 
-/** Not refused: one's own change and way out, entering as somebody, what is nobody's, and reads that are the same for everybody. */
+/**
+ * Not refused: one's own change and way out, entering as somebody, what is nobody's, and reads that are the same for
+ * everybody.
+ */
 const OPEN = [
   'GET urls/context',
   'GET users/session',

@@ -105,7 +105,8 @@ test('points go back to their lots in proportion, for 30 days when those have ex
   const statement = async () => (await ok(client.get('users/points'))) as ExtratoPontos
   const earned = (await statement()).saldoPendente
   expect(earned).toBe(Math.floor((cents(pedido.pagamento.valorText) - cents(pedido.freteText)) / 100))
-  // The lot of the 10th is over when the pan comes back, seven days after its delivery, and the earned points are still to come.
+  // The lot of the 10th is over when the pan comes back, seven days after its delivery, and the earned points are still
+  // to come.
   shop.clock.advance(8 * DAY)
   await work()
   await client.start()

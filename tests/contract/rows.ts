@@ -68,8 +68,8 @@ const FROM_STOREFRONT = { mark: '●' } as const
 const ROW = {}
 
 /**
- * The contract's rows. Reads are asked for; writes are sent empty, as a guest, so that they change nothing: a refusal (400, 401, 403, 409)
- * is what shows that somebody is there.
+ * The contract's rows. Reads are asked for; writes are sent empty, as a guest, so that they change nothing: a refusal
+ * (400, 401, 403, 409) is what shows that somebody is there.
  */
 export const ROWS: readonly Row[] = [
   ...rows(2, 'guest', {

@@ -1,4 +1,7 @@
-/** `npm run test:contract -- --base URL`: row by row, what a commerce deployment answers of the contract and what it lacks. */
+/**
+ * `npm run test:contract -- --base URL`: row by row, what a commerce deployment answers of the contract and what it
+ * lacks.
+ */
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { DEFAULT_STORE_ID } from '#commerce/contract/conventions.ts'

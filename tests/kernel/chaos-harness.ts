@@ -5,7 +5,10 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 
-/** Who is killed with SIGKILL: the shop's process, the database's, one of the database's backends, or shop and database at once. */
+/**
+ * Who is killed with SIGKILL: the shop's process, the database's, one of the database's backends, or shop and database
+ * at once.
+ */
 type Victim = 'shop' | 'database' | 'backend' | 'both'
 
 export type ChaosOptions = {
@@ -32,7 +35,9 @@ export type ChaosOutcome = {
 
 const WRITES_BETWEEN = { least: 3, most: 40 }
 
-/** Kills again and again in the middle of writes, starting what it killed, and tells what was promised to the writers. */
+/**
+ * Kills again and again in the middle of writes, starting what it killed, and tells what was promised to the writers.
+ */
 export async function runChaos(options: ChaosOptions): Promise<ChaosOutcome> {
   const random = seeded(options.seed)
   const { least, most } = options.between ?? WRITES_BETWEEN
@@ -125,7 +130,10 @@ function killDatabase(dataDir: string): void {
   if (pid !== null) killIfThere(pid)
 }
 
-/** One of the server's children: the server then ends all the others and recovers by itself. Linux only; elsewhere the server dies. */
+/**
+ * One of the server's children: the server then ends all the others and recovers by itself. Linux only; elsewhere the
+ * server dies.
+ */
 function killBackend(dataDir: string, at: number): void {
   const pid = postmaster(dataDir)
   if (pid === null) return

@@ -12,7 +12,9 @@ export type RecordInput = v.InferInput<typeof CatalogRecord>
 
 const base = { departamento: ['Casa', 'Cozinha'], lojista: 'efacil' }
 
-/** Few products with every rule a cart knows: limits, steps, services, gifts, two sellers, a price of another channel. */
+/**
+ * Few products with every rule a cart knows: limits, steps, services, gifts, two sellers, a price of another channel.
+ */
 export const PRODUCTS: readonly RecordInput[] = [
   {
     ...base,

@@ -1,4 +1,7 @@
-/** Buys through the shop's own HTTP application until told to stop; an order that was not answered is asked for again with its key. */
+/**
+ * Buys through the shop's own HTTP application until told to stop; an order that was not answered is asked for again
+ * with its key.
+ */
 import { parseEnv } from '#commerce/contract/env.ts'
 import { startEmbeddedCommerce } from '#commerce/embedded.ts'
 import { jsonLog } from '#commerce/kernel/log.ts'

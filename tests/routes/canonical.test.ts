@@ -7,7 +7,10 @@ import type { Listagem } from '#commerce/contract/search/search.ts'
 
 const ORIGIN = 'https://loja.example'
 
-/** Storefront §2.8: origin and path without the desktop segment, the query less `page` and `searchTerm`; §2.1: each path in its one form. */
+/**
+ * Storefront §2.8: origin and path without the desktop segment, the query less `page` and `searchTerm`; §2.1: each path
+ * in its one form.
+ */
 test.each([
   [paths.home, {}, '/'],
   ['/desktop', {}, '/'],

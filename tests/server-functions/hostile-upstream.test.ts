@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { relay } from '#server-functions/relay.server.ts'
 
-// Contract §1 against a real socket that misbehaves: whatever comes, the browser gets a whole, honest answer in Portuguese.
+// Contract §1 against a real socket that misbehaves: whatever comes, the browser gets a whole, honest answer in
+// Portuguese.
 let server: Server
 let behave: (socket: Socket) => void = () => undefined
 const sockets = new Set<Socket>()

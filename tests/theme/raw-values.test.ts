@@ -18,7 +18,9 @@ const COLOURED: Record<string, string> = {
   'routes/__root.tsx': 'theme-color of the document, which takes no variable',
 }
 
-/** Sizes in brackets, by what they are. Each is one thing in one place; what comes up in several belongs in tokens.ts. */
+/**
+ * Sizes in brackets, by what they are. Each is one thing in one place; what comes up in several belongs in tokens.ts.
+ */
 const SIZES: Record<string, RegExp> = {
   'a ring or bar drawn at an edge': /^(-?[0-5]px|\d+px (solid|dashed)( transparent)?|inset .*|[\d.]+px \{.*\})$/,
   'a mark placed by eye': /^-?\d{1,2}px$/,

@@ -22,7 +22,10 @@ interface CancelBoletoProps {
   onKeep: () => void
 }
 
-/** Cancelling an order whose boleto was paid: its money has no way back but a Pix key (domain §6.2), which no draft keeps. */
+/**
+ * Cancelling an order whose boleto was paid: its money has no way back but a Pix key (domain §6.2), which no draft
+ * keeps.
+ */
 export function CancelBoleto({ message, label, onCancel, onKeep }: CancelBoletoProps) {
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState('')

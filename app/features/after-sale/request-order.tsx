@@ -18,7 +18,9 @@ interface RequestOrderProps {
   onChoose: (orderNumber: string) => void
 }
 
-/** Which order a request is about: the newest are there at once, any other is found by its number or a product of it. */
+/**
+ * Which order a request is about: the newest are there at once, any other is found by its number or a product of it.
+ */
 export function RequestOrder({ newest, chosen, value, optional, error, onChoose }: RequestOrderProps) {
   const id = useId()
   const [list, setList] = useState({

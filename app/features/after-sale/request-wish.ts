@@ -11,7 +11,10 @@ export const takesBack = (kind: Kind): boolean => RETURNING.includes(kind)
 export const wishedWay = (kind: Kind, preferencia: string): string | null =>
   takesBack(kind) && preferencia !== '' ? preferencia : null
 
-/** Whether money of a boleto goes back, which needs a Pix key (domain §6.2): only then is it asked for, and only then sent. */
+/**
+ * Whether money of a boleto goes back, which needs a Pix key (domain §6.2): only then is it asked for, and only then
+ * sent.
+ */
 export function asksForKey(kind: Kind, chosen: Pick<Pedido, 'pagamento'> | undefined, preferencia: string): boolean {
   if (kind === undefined || kind === 'GARANTIA' || kind === 'OUTROS' || chosen?.pagamento.forma !== 'BOLETO')
     return false

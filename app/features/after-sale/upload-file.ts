@@ -33,7 +33,10 @@ export async function uploadFile(file: File): Promise<CommerceResult<Anexo>> {
   return { ok: false, error: refusalOf(response.status, json, LOST) }
 }
 
-/** Takes a file back before its request is sent: nothing of it stays on the server. One that is gone already is as good as taken back. */
+/**
+ * Takes a file back before its request is sent: nothing of it stays on the server. One that is gone already is as good
+ * as taken back.
+ */
 export async function removeFile(idAnexo: string): Promise<CommerceResult<null>> {
   const response = await fetch(resourcePath(`users/requests/anexos/${idAnexo}`), { method: 'DELETE', headers: csrf() })
   if (response.ok) return { ok: true, data: null }

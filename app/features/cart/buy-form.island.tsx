@@ -26,8 +26,9 @@ interface BuyFormProps extends QuantityLimits {
 }
 
 /**
- * The purchase of one variation: quantity within its limits (domain §8), services chosen along, and the button, again in a bar on mobile.
- * A form, so that Enter and the bar's button do the same, and a press before React is held like any other submit.
+ * The purchase of one variation: quantity within its limits (domain §8), services chosen along, and the button, again
+ * in a bar on mobile. A form, so that Enter and the bar's button do the same, and a press before React is held like any
+ * other submit.
  */
 export function BuyForm({ sku, disponivel, somenteMaiores, choices, summary, ...limits }: BuyFormProps) {
   const stock = useLiveStock(sku)

@@ -3,7 +3,10 @@ import { badgeText } from '#app/lib/live-text.ts'
 import { cartAtom } from '#app/state/cart-atoms.ts'
 import { usePerson } from '#app/state/live-prices.ts'
 
-/** Items in the cart beside the cart link: of the cart once it was read, before that what commerce said of the person. Empty for none. */
+/**
+ * Items in the cart beside the cart link: of the cart once it was read, before that what commerce said of the person.
+ * Empty for none.
+ */
 export function CartBadge({ className }: { className?: string }) {
   const person = usePerson()
   const cart = useAtomValue(cartAtom)

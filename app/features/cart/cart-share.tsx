@@ -8,7 +8,10 @@ import { button, cartCopy } from '#styled-system/recipes/index.js'
 const styles = cartCopy()
 const quiet = button({ look: 'quiet', width: 'full' })
 
-/** Makes a link to a copy of the cart as it is now (contract §5): products, quantities and warranties, nothing of the person. */
+/**
+ * Makes a link to a copy of the cart as it is now (contract §5): products, quantities and warranties, nothing of the
+ * person.
+ */
 export function CartShare() {
   const services = useServices()
   const [state, setState] = useState<

@@ -10,7 +10,10 @@ import { cartWarranty } from '#styled-system/recipes/index.js'
 
 const styles = cartWarranty()
 
-/** Extended warranty of one item, with the words of storefront §5: never chosen beforehand, taken away as easily (domain §4.6, CDC art. 39). */
+/**
+ * Extended warranty of one item, with the words of storefront §5: never chosen beforehand, taken away as easily (domain
+ * §4.6, CDC art. 39).
+ */
 export function ItemWarranty({ item }: { item: ItemPedido }) {
   const services = useServices()
   const [busy, setBusy] = useState('')

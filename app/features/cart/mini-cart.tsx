@@ -15,8 +15,9 @@ const styles = miniCart()
 const { near } = cartPage()
 
 /**
- * The cart after something was added, under the header's cart or at the foot of a phone: a native popover, so Escape and a press outside
- * close it and the page stays in reach. The focus stays on the button pressed; from there Tab leads into it.
+ * The cart after something was added, under the header's cart or at the foot of a phone: a native popover, so Escape
+ * and a press outside close it and the page stays in reach. The focus stays on the button pressed; from there Tab leads
+ * into it.
  */
 export function MiniCart({ added }: { added: JustAdded }) {
   const cart = useAtomValue(cartAtom)

@@ -9,7 +9,10 @@ import { addCartItems } from '#server-functions/cart/cart.ts'
 export type AddState =
   | { kind: 'idle' }
   | { kind: 'pending' }
-  /** `message`: what the server adjusted, in its words, and the services bought along; '' when nothing. `fresh` for the moment the button itself says so. */
+  /**
+   * `message`: what the server adjusted, in its words, and the services bought along; '' when nothing. `fresh` for the
+   * moment the button itself says so.
+   */
   | { kind: 'added'; message: string; fresh: boolean }
   | { kind: 'failed'; message: string }
 
@@ -22,8 +25,8 @@ export interface ItemToAdd {
 const FRESH_MS = 3_000
 
 /**
- * One item into the cart, behind the writes already under way. Adding sends no `versao`: it is right on whatever cart there is,
- * while a changed quantity is not.
+ * One item into the cart, behind the writes already under way. Adding sends no `versao`: it is right on whatever cart
+ * there is, while a changed quantity is not.
  */
 export function useAddToCart(): { state: AddState; add: (item: ItemToAdd) => Promise<void> } {
   const [state, setState] = useState<AddState>({ kind: 'idle' })

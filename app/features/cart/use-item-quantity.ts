@@ -14,8 +14,8 @@ export interface ItemQuantity {
 }
 
 /**
- * The quantity of one cart item. Presses in quick succession become one write after the other, and of those still waiting only the last:
- * what counts is where the customer stopped.
+ * The quantity of one cart item. Presses in quick succession become one write after the other, and of those still
+ * waiting only the last: what counts is where the customer stopped.
  */
 export function useItemQuantity(item: ItemPedido): ItemQuantity {
   const services = useServices()

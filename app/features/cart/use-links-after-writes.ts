@@ -4,8 +4,8 @@ import { cartWritesAtom } from '#app/state/cart-atoms.ts'
 import type { ShopStore } from '#app/state/shop-store.ts'
 
 /**
- * A link followed while the cart is being written waits for it: a document that is left forgets the writes still in the queue, and the next page
- * would show another cart than the one pressed together. A second press goes at once.
+ * A link followed while the cart is being written waits for it: a document that is left forgets the writes still in the
+ * queue, and the next page would show another cart than the one pressed together. A second press goes at once.
  */
 export function useLinksAfterWrites(): void {
   const store = useStore()

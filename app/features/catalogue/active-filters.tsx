@@ -16,7 +16,10 @@ function rangeName(text: string): string {
   return max === '' ? `a partir de ${min}` : `${min} a ${max}`
 }
 
-/** `Voltagem: 220 V`: with many facets a value alone ("Sim") says nothing. A value that no product has any more is named by its slug. */
+/**
+ * `Voltagem: 220 V`: with many facets a value alone ("Sim") says nothing. A value that no product has any more is named
+ * by its slug.
+ */
 export function chipName(facetas: readonly Faceta[], field: string, value: string): string {
   const facet = facetas.find(({ campo }) => campo === field)
   const words = (slug: string) => slug.replaceAll('-', ' ')

@@ -16,7 +16,10 @@ interface BuyBoxProps {
   action: ReactNode
 }
 
-/** Price in the order of domain §5, every instalment with its total, then what is chosen and the button; seller and gift below. */
+/**
+ * Price in the order of domain §5, every instalment with its total, then what is chosen and the button; seller and gift
+ * below.
+ */
 export function BuyBox({ produto, variacao, action }: BuyBoxProps) {
   const { lojista, brindes, quantidadeMin, quantidadeMax, quantidadeMult } = produto
   const price = {

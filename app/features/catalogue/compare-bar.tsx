@@ -20,7 +20,10 @@ export interface CompareBarProps {
   cards: readonly Cartao[]
 }
 
-/** What is chosen, each with its way out, and the way to the comparison. Products of other pages are asked for by their ids. */
+/**
+ * What is chosen, each with its way out, and the way to the comparison. Products of other pages are asked for by their
+ * ids.
+ */
 export function CompareBar(props: CompareBarProps) {
   return (
     <QueryScope>

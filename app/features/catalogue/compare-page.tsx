@@ -17,7 +17,10 @@ interface ComparePageProps {
   action: CardAction
 }
 
-/** Up to four products side by side, on an address that can be shared; the early script makes its products the session's choice. */
+/**
+ * Up to four products side by side, on an address that can be shared; the early script makes its products the session's
+ * choice.
+ */
 export function ComparePage({ skus, products, action }: ComparePageProps) {
   if (products.length === 0) return <NothingChosen lost={skus.length > 0} />
   return (

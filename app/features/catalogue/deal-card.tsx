@@ -16,7 +16,10 @@ interface DealCardProps {
   withoutClock?: boolean
 }
 
-/** A deal of the day: time and units left over the product's card; sold out, the card at its usual price under a band that says so. */
+/**
+ * A deal of the day: time and units left over the product's card; sold out, the card at its usual price under a band
+ * that says so.
+ */
 export function DealCard({ deal: { fim, limite, restam }, card, action, priority, withoutClock }: DealCardProps) {
   const soldOut = restam === 0
   return (

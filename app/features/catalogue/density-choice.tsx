@@ -3,7 +3,10 @@ import { listing } from '#styled-system/recipes/index.js'
 
 const styles = listing()
 
-/** Larger or smaller cards: two radios that the stylesheet reads, so the choice acts at once; the early script remembers it (page-marks.ts). */
+/**
+ * Larger or smaller cards: two radios that the stylesheet reads, so the choice acts at once; the early script remembers
+ * it (page-marks.ts).
+ */
 export function DensityChoice() {
   return (
     <fieldset className={styles.density}>

@@ -12,7 +12,9 @@ const styles = listing()
 const SHOWN = 8
 const SEARCHED = 15
 
-/** Values of one facet, several at a time; links, so that they work without JavaScript. What is chosen stays in sight. */
+/**
+ * Values of one facet, several at a time; links, so that they work without JavaScript. What is chosen stays in sight.
+ */
 export function FacetValues({ view, facet }: { view: ListingView; facet: Faceta }) {
   const [typed, setTyped] = useState('')
   const { nome, campo, valores } = facet

@@ -3,8 +3,8 @@ import { place } from '#styled-system/recipes/index.js'
 const styles = place()
 
 /**
- * Freight and term before the purchase (Decreto 7.962/2013 art. 2-IV). As little markup as a page can have: app/early/freight-box.ts
- * fills it, with or without React.
+ * Freight and term before the purchase (Decreto 7.962/2013 art. 2-IV). As little markup as a page can have:
+ * app/early/freight-box.ts fills it, with or without React.
  */
 export function FreightBox({ sku }: { sku: string }) {
   return (

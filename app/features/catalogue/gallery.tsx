@@ -9,8 +9,8 @@ const SHOWN = 8
 const THUMB = 72
 
 /**
- * A strip of pictures that is swiped, walked with the arrows or led by thumbnails. Slides and thumbnails are links, so that it needs no
- * script; what else it does is in app/early, whose marks React leaves as they are.
+ * A strip of pictures that is swiped, walked with the arrows or led by thumbnails. Slides and thumbnails are links, so
+ * that it needs no script; what else it does is in app/early, whose marks React leaves as they are.
  */
 export function Gallery({ produto }: { produto: Produto }) {
   const pictures = produto.imagens.slice(0, SHOWN)

@@ -99,7 +99,10 @@ function Range({ view: { listing: data } }: { view: ListingView }) {
   )
 }
 
-/** Links in a native disclosure: each option is an address without the default sort. Escape and a press outside close it. */
+/**
+ * Links in a native disclosure: each option is an address without the default sort. Escape and a press outside close
+ * it.
+ */
 function SortMenu({ view }: { view: ListingView }) {
   const menu = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

@@ -12,7 +12,10 @@ interface LivePriceTextProps extends ShownPrice {
   within?: boolean
 }
 
-/** One element, one text: what the early script can patch before React and React adopts afterwards (first-input, live spots). */
+/**
+ * One element, one text: what the early script can patch before React and React adopts afterwards (first-input, live
+ * spots).
+ */
 export function LivePriceText({
   sku,
   field,
@@ -27,7 +30,10 @@ export function LivePriceText({
   return createElement(as, { 'data-sku': within ? undefined : sku, 'data-price': field, className }, text)
 }
 
-/** The rows of the instalments table, inside an element with the `data-sku`: markup that the early script may have replaced, and that React adopts as it stands. */
+/**
+ * The rows of the instalments table, inside an element with the `data-sku`: markup that the early script may have
+ * replaced, and that React adopts as it stands.
+ */
 export function LiveInstalments({ sku, preco }: { sku: string; preco: ShownPrice['preco'] }) {
   const live = useLivePrice(sku)
   const rows = live === 'pending' ? '' : priceText(live ?? { preco }, 'parcelas')

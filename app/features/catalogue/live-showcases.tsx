@@ -19,7 +19,10 @@ interface LiveShowcasesProps {
   action?: CardAction
 }
 
-/** Showcases of this visitor, asked for in the browser: nothing of them is in a page that is everybody's. A failure shows none. */
+/**
+ * Showcases of this visitor, asked for in the browser: nothing of them is in a page that is everybody's. A failure
+ * shows none.
+ */
 export function LiveShowcases({
   name,
   productId = [],

@@ -12,7 +12,10 @@ export function LiveRating({ card: { idProduto, avaliacao } }: { card: Cartao })
   return <Rating text={ratingText(useAtomValue(starsAtom).get(idProduto) ?? avaliacao)} />
 }
 
-/** Keeps the products state of storefront §3 for one list. @returns whether prices or stars of it are being asked for */
+/**
+ * Keeps the products state of storefront §3 for one list.
+ * @returns whether prices or stars of it are being asked for
+ */
 export function useProductsState(cards: readonly Cartao[]): boolean {
   const askStars = useSetAtom(askStarsAtom)
   const setPricesLoading = useSetAtom(pricesLoadingAtom)

@@ -7,7 +7,10 @@ import type { ListingView } from './listing-context.ts'
 const styles = listing()
 const PROBLEM_ID = 'preco-problema'
 
-/** A GET form: the address with the two fields becomes the filter, or the page says what is wrong with them and keeps what was typed. */
+/**
+ * A GET form: the address with the two fields becomes the filter, or the page says what is wrong with them and keeps
+ * what was typed.
+ */
 export function PriceRange({ view, facet }: { view: ListingView; facet: Faceta }) {
   const { typed, problem } = view.price
   const hidden = {

@@ -6,7 +6,10 @@ import { ProductGrid } from './product-grid.tsx'
 const styles = page()
 const { frame, head, all } = productGrid({ shape: 'showcase' })
 
-/** Recommendation blocks of one slot (storefront §3); early/showcase-events.ts tells when 70% of one is in view (§9) and what is clicked in it. */
+/**
+ * Recommendation blocks of one slot (storefront §3); early/showcase-events.ts tells when 70% of one is in view (§9) and
+ * what is clicked in it.
+ */
 export function Showcases({ blocks, action }: { blocks: readonly Vitrine[]; action?: CardAction }) {
   return blocks
     .filter((block) => block.produtos.length > 0)

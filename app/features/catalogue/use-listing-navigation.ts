@@ -30,8 +30,9 @@ function targetOf(event: Event): string | undefined {
 }
 
 /**
- * Once React is there, filters, order and pages change the list in place: the old one stays, dimmed, until the new one comes; the focus stays
- * where it was, or goes to the count when what was pressed is gone; the count is announced. Before React the same links are plain navigations.
+ * Once React is there, filters, order and pages change the list in place: the old one stays, dimmed, until the new one
+ * comes; the focus stays where it was, or goes to the count when what was pressed is gone; the count is announced.
+ * Before React the same links are plain navigations.
  */
 export function useListingNavigation(view: ListingView) {
   const router = useRouter()

@@ -20,8 +20,8 @@ const variationHref = (produto: Produto, sku: string): string =>
   produto.url + stringifySearch(sku === produto.sku ? {} : { sku })
 
 /**
- * The choices of each option. A choice leads to the variation that keeps as many of the other chosen options as it can; one in stock
- * is preferred.
+ * The choices of each option. A choice leads to the variation that keeps as many of the other chosen options as it can;
+ * one in stock is preferred.
  */
 export function optionChoices(
   produto: Produto,

@@ -5,7 +5,10 @@ import { productPage } from '#styled-system/recipes/index.js'
 
 const styles = productPage()
 
-/** Extended warranty, bought along when one is chosen: optional, none chosen beforehand, the purchase never hangs on it (domain §4.6, CDC art. 39). */
+/**
+ * Extended warranty, bought along when one is chosen: optional, none chosen beforehand, the purchase never hangs on it
+ * (domain §4.6, CDC art. 39).
+ */
 export function WarrantyChoice({ servicos }: Pick<Produto, 'servicos'>) {
   if (servicos.length === 0) return null
   const choices = [

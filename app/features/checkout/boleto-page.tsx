@@ -9,7 +9,9 @@ import { useCheckout } from './use-checkout.ts'
 
 const styles = purchase()
 
-/** What paying by boleto means, before it is issued: term, payer, and what happens when it is not paid (domain §2.2). */
+/**
+ * What paying by boleto means, before it is issued: term, payer, and what happens when it is not paid (domain §2.2).
+ */
 export function BoletoPage({ loaded }: { loaded: PerfilCheckout }) {
   const { profile } = useCheckout(loaded)
   const { opcoesPagamento, enderecosEntrega, selecao } = profile

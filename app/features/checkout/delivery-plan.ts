@@ -41,8 +41,8 @@ const typed = ({ nome, tipoDocumento, documento }: Omit<Collector, 'other'>): Co
 })
 
 /**
- * What was pressed, else what the server keeps, else the first way that is carried. Nothing is taken for granted where a choice is gone or
- * where one can only collect: those are made by hand.
+ * What was pressed, else what the server keeps, else the first way that is carried. Nothing is taken for granted where
+ * a choice is gone or where one can only collect: those are made by hand.
  */
 export function planOf(part: EntregaLojista, wanted: Wanted = {}): Plan {
   const { opcoes, selecao, mensagem } = part
@@ -91,7 +91,10 @@ export function planProblems(plans: readonly Plan[]): Record<string, string> {
 
 type Way = { idOpcaoEntrega: string; janela?: Pick<Janela, 'data' | 'turno'>; retiradaPor?: QuemRetira }
 
-/** Somebody else, once they are named; until then it is the customer, so that the ways and their total are kept meanwhile. */
+/**
+ * Somebody else, once they are named; until then it is the customer, so that the ways and their total are kept
+ * meanwhile.
+ */
 const namedCollector = ({ option, collector }: Plan): QuemRetira | undefined =>
   option?.retirada && collector.other && Object.keys(collectorProblems(collector)).length === 0
     ? {

@@ -8,7 +8,10 @@ const styles = purchase()
 type Plan = OpcaoPagamento['parcelas'][number]
 const brl = (reais: number): string => formatBRL(Math.round(reais * 100))
 
-/** What financed instalments must say beside them: with and without interest, rates a month and a year, who finances (CDC arts. 52 and 54-B). */
+/**
+ * What financed instalments must say beside them: with and without interest, rates a month and a year, who finances
+ * (CDC arts. 52 and 54-B).
+ */
 export function InstalmentTerms({ plan, cash }: { plan: Plan | undefined; cash: Plan | undefined }) {
   if (!plan || !cash || plan.cetAnual === null) return null
   return (

@@ -5,7 +5,8 @@ import { settlePersonal, type PersonalResult } from '#server-functions/page-guar
 import { earlierStep, STEP_PATHS, type CheckoutStep } from './steps.ts'
 
 /**
- * The checkout for one step, `back` being its page; who belongs to an earlier one is sent there, who has not entered to the login page and back.
+ * The checkout for one step, `back` being its page; who belongs to an earlier one is sent there, who has not entered to
+ * the login page and back.
  * @throws the router's redirect
  */
 export async function loadStep(step: CheckoutStep, back = STEP_PATHS[step]): Promise<PersonalResult<PerfilCheckout>> {

@@ -60,7 +60,10 @@ const CASH_NAMES = {
 
 const NOT_DELIVERED = 'Sem entrega'
 
-/** The server's amounts. Once a means of payment is chosen the total is what will be charged; before, the Pix total stands as an offer. */
+/**
+ * The server's amounts. Once a means of payment is chosen the total is what will be charged; before, the Pix total
+ * stands as an offer.
+ */
 export function OrderTotals({ profile: { resumoCarrinho: summary, selecao, entregas } }: { profile: PerfilCheckout }) {
   const { forma } = selecao
   const coupons = couponsText(summary.cupons)

@@ -15,7 +15,9 @@ const { cepRow } = cartPage()
 const use = button({ look: 'outline' })
 const digits = (text: string): string => text.replace(/\D/g, '').slice(0, 9)
 
-/** Points for a part of the products; how many is the server's to judge (domain §2.6). Nobody without points sees it. */
+/**
+ * Points for a part of the products; how many is the server's to judge (domain §2.6). Nobody without points sees it.
+ */
 export function PointsBox({ checkout: { profile, choose, pending, refused } }: { checkout: Checkout }) {
   const { saldoPontos, pontosMaximo, pontosUsados, valorPontosText } = profile.resumoCarrinho
   const [sent, setSent] = useState(false)

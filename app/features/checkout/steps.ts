@@ -25,8 +25,9 @@ export const afterPayment = (forma: PerfilCheckout['selecao']['forma']): string 
       : paths.checkout.paymentSummary
 
 /**
- * Where somebody belongs who asked for a step: the first one that is still open before it, the cart when there is nothing to buy.
- * undefined when they are right. An empty summary is left alone: its order may have been placed with the answer lost.
+ * Where somebody belongs who asked for a step: the first one that is still open before it, the cart when there is
+ * nothing to buy. undefined when they are right. An empty summary is left alone: its order may have been placed with
+ * the answer lost.
  */
 export function earlierStep(
   step: CheckoutStep,

@@ -132,7 +132,8 @@ function Part({ title, href, edit, children }: { title: string; href: string; ed
 }
 
 function Verifying() {
-  // The button that was pressed stood at the end of a long page. Newer Chromium answers with a promise, which is no clean-up.
+  // The button that was pressed stood at the end of a long page. Newer Chromium answers with a promise, which is no
+  // clean-up.
   useEffect(() => void scrollTo(0, 0), [])
   return (
     <div aria-live="polite">

@@ -7,7 +7,10 @@ import type { CommerceResult } from '#server-functions/commerce-result.ts'
 const REFUSED = 'Cartão recusado. Confira os dados ou use outro cartão.'
 const UNREACHABLE = 'O ambiente de pagamento não respondeu. Tente de novo em instantes.'
 
-/** Hands a card from the browser straight to the gateway's tokenisation: no server function of the shop sees it (contract §5). */
+/**
+ * Hands a card from the browser straight to the gateway's tokenisation: no server function of the shop sees it
+ * (contract §5).
+ */
 export const tokenizeCard = (card: v.InferInput<typeof CartaoDigitado>): Promise<CommerceResult<CartaoTokenizado>> =>
   tokenize('payments/tokens', card)
 

@@ -15,7 +15,10 @@ export interface Checkout {
   failure: string
   /** What the last choice was refused for, by field. */
   refused: Readonly<Record<string, string>>
-  /** One choice, after those before it; true when it was made. A choice made too early leads to the step that is missing. */
+  /**
+   * One choice, after those before it; true when it was made. A choice made too early leads to the step that is
+   * missing.
+   */
   choose(call: () => Promise<CommerceResult<PerfilCheckout>>): Promise<boolean>
   /** Reads it anew, after the choices under way; what cannot be read stays as it was. */
   refresh(): Promise<PerfilCheckout | undefined>

@@ -4,7 +4,10 @@ import { useGo } from '#app/state/use-go.ts'
 import type { Endereco } from '#commerce/contract/customers/addresses.ts'
 import { chooseAddress } from '#server-functions/checkout/checkout.ts'
 
-/** An address changed is another freight: it is chosen again, then the delivery step goes on. Should that fail, the step asks for it. */
+/**
+ * An address changed is another freight: it is chosen again, then the delivery step goes on. Should that fail, the step
+ * asks for it.
+ */
 export function useDeliverHere(): (saved: Pick<Endereco, 'idEndereco'>) => Promise<void> {
   const services = useServices()
   const go = useGo()

@@ -20,16 +20,16 @@ const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 15_000
 
 /**
- * The key says what was consented to, since a repetition after a reload must carry the same body (contract §1), and which order it makes: a
- * card is not known after a reload, so its order is looked for by its number.
+ * The key says what was consented to, since a repetition after a reload must carry the same body (contract §1), and
+ * which order it makes: a card is not known after a reload, so its order is looked for by its number.
  */
 const newKey = (consent: boolean, orderNumber: string) => `${consent ? 'com' : 'sem'}-${orderNumber}-${randomId()}`
 const consentOf = (key: string) => key.startsWith('com-')
 const orderOf = (key: string) => key.split('-')[1] ?? ''
 
 /**
- * Places the order exactly once. Its Idempotency-Key is stored before it is sent and forgotten when an answer is known, so neither a second
- * press, another tab nor a reload makes a second order.
+ * Places the order exactly once. Its Idempotency-Key is stored before it is sent and forgotten when an answer is known,
+ * so neither a second press, another tab nor a reload makes a second order.
  * @param isEmpty the cart was empty when the page came: an order whose answer was lost is asked for again at once
  */
 export function usePlaceOrder(isEmpty: boolean): { state: PlacingState; place: (consent: boolean) => void } {

@@ -13,7 +13,10 @@ interface WindowChoiceProps {
   onChange: (value: Chosen) => void
 }
 
-/** Date and shift of a scheduled delivery (domain §3.3): two rows of native radio buttons. A sentence of the wire is `day - shift`. */
+/**
+ * Date and shift of a scheduled delivery (domain §3.3): two rows of native radio buttons. A sentence of the wire is
+ * `day - shift`.
+ */
 export function WindowChoice({ name, windows, value, onChange }: WindowChoiceProps) {
   const days = windows.filter(({ data }, at) => windows.findIndex((other) => other.data === data) === at)
   const shifts = windows.filter(({ data }) => data === value.data)

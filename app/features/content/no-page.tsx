@@ -59,7 +59,8 @@ export function ErrorPage({ kind, message = '', top, middle, bottom, departments
                 Tentar novamente
               </button>
             ) : kind === 'generic' ? (
-              // The address it is shown at, whichever that is: one file answers for all of them, and no script is needed.
+              // The address it is shown at, whichever that is: one file answers for all of them, and no script is
+              // needed.
               // oxlint-disable-next-line jsx-a11y/anchor-is-valid
               <a href="" className={button({ look: 'action', size: 'lg' })}>
                 Tentar novamente

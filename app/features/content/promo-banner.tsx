@@ -54,7 +54,10 @@ export function HeroBanners({ banners, place, label }: { banners: readonly Banne
   )
 }
 
-/** One file serves both kinds of screen (house §4): variants that differ only in sentence and picture are one link, others one each. */
+/**
+ * One file serves both kinds of screen (house §4): variants that differ only in sentence and picture are one link,
+ * others one each.
+ */
 function PromoBanner({
   banner: {
     content: { desktop, mobile },

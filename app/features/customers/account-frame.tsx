@@ -19,7 +19,10 @@ const PAGES = [
 ] as const satisfies readonly (readonly [keyof typeof paths.account, IconName, string])[]
 export type AccountPage = (typeof PAGES)[number][0]
 
-/** Every page under /loja/my-account: the menu beside it, folded above it on a narrow screen. Anchors, which need no script. */
+/**
+ * Every page under /loja/my-account: the menu beside it, folded above it on a narrow screen. Anchors, which need no
+ * script.
+ */
 export function AccountFrame({ current, children }: { current: AccountPage; children: ReactNode }) {
   const name = PAGES.find(([page]) => page === current)?.[2] ?? ''
   return (

@@ -31,7 +31,10 @@ interface AddressPageProps {
   onSaved: (saved: Endereco) => Promise<void>
 }
 
-/** Registers an address of the customer, or corrects one: in the account and on the way through the checkout. Typed and not sent, it waits (storefront §4). */
+/**
+ * Registers an address of the customer, or corrects one: in the account and on the way through the checkout. Typed and
+ * not sent, it waits (storefront §4).
+ */
 export function AddressPage({ known, back, submit, mayBeMain = false, onSaved }: AddressPageProps) {
   const services = useServices()
   const [pending, setPending] = useState(false)

@@ -14,7 +14,10 @@ const styles = auth()
 const submit = button({ look: 'outline', size: 'lg' })
 const EMPTY = { emailNovo: '', senha: '' }
 
-/** The e-mail enters and receives everything: changing it asks for the password, and both addresses are told (storefront §7). */
+/**
+ * The e-mail enters and receives everything: changing it asks for the password, and both addresses are told (storefront
+ * §7).
+ */
 export function ChangeEmail({ email, onChanged }: { email: string; onChanged: (email: string) => void }) {
   const services = useServices()
   const [state, setState] = useState<

@@ -32,7 +32,10 @@ interface FavoritesPageProps extends FavoriteSlots {
   order: FavoriteOrder | undefined
 }
 
-/** What the customer keeps, newest first or as the address says, with the prices of this moment; what was pressed before logging in is added first (storefront §3). */
+/**
+ * What the customer keeps, newest first or as the address says, with the prices of this moment; what was pressed before
+ * logging in is added first (storefront §3).
+ */
 export function FavoritesPage({ initial, origin, order, ...slots }: FavoritesPageProps) {
   const services = useServices()
   const setIds = useSetAtom(favoriteIdsAtom)

@@ -41,7 +41,8 @@ export function ForgotPage() {
     const login = form.values.login.trim()
     const result = await services().write(() => requestReset({ data: { login } }))
     if (!result.ok) return setState({ kind: 'failed', message: result.error.message })
-    // Where to look, for whoever typed a document and may have several mailboxes; without an answer the sentence does without it.
+    // Where to look, for whoever typed a document and may have several mailboxes; without an answer the sentence does
+    // without it.
     const document = parseLogin(login)
     const masked =
       document?.kind === 'CPF' || document?.kind === 'CNPJ'

@@ -14,8 +14,8 @@ export interface LoginAreaClasses {
 }
 
 /**
- * The three states of storefront §2.3. All of them are in the HTML and `<html data-person>` chooses, so the area is right
- * before React is there; the menu is a native popover.
+ * The three states of storefront §2.3. All of them are in the HTML and `<html data-person>` chooses, so the area is
+ * right before React is there; the menu is a native popover.
  * @param id distinguishes the header's area from the drawer's.
  */
 export function LoginArea({ id, classes = {} }: { id: string; classes?: LoginAreaClasses }) {

@@ -97,7 +97,9 @@ interface PasswordStepProps {
   onForgot: () => void
 }
 
-/** The password of the person named before. The name travels in the form too, so that password managers save the pair. */
+/**
+ * The password of the person named before. The name travels in the form too, so that password managers save the pair.
+ */
 export function PasswordStep({ login, known, target, onBack, onForgot }: PasswordStepProps) {
   const services = useServices()
   const entered = useEnter(target)

@@ -24,7 +24,10 @@ interface PointsPageProps {
   asked: { de: string | undefined; ate: string | undefined }
 }
 
-/** Balance, what is about to expire, and the statement of a period: a plain form, whose period is the address (domain §8). */
+/**
+ * Balance, what is about to expire, and the statement of a period: a plain form, whose period is the address (domain
+ * §8).
+ */
 export function PointsPage({ statement, problem, asked }: PointsPageProps) {
   return (
     <>

@@ -57,7 +57,10 @@ interface RegistrationDataFormProps {
   onSaved: (data: DadosCadastrais) => void
 }
 
-/** What a customer may change of the registration. Typed and not sent, it waits for the one who typed it (storefront §4). */
+/**
+ * What a customer may change of the registration. Typed and not sent, it waits for the one who typed it (storefront
+ * §4).
+ */
 export function RegistrationDataForm({ data, onSaved }: RegistrationDataFormProps) {
   const services = useServices()
   const isCompany = data.tipoRegistro === 'PJ'

@@ -10,8 +10,8 @@ import type { Entered } from '#server-functions/customers/auth.ts'
 const CHECKOUT = '/loja/checkout/'
 
 /**
- * After a login or a registration: the shop learns who acts now, then the page asked for is loaded afresh, since everything on it may
- * differ for this person. The login page leaves no step behind in the history.
+ * After a login or a registration: the shop learns who acts now, then the page asked for is loaded afresh, since
+ * everything on it may differ for this person. The login page leaves no step behind in the history.
  * @param target a path of this shop, already checked
  */
 export function useEnter(target: string): (answer: Entered) => Promise<void> {

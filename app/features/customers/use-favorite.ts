@@ -12,8 +12,8 @@ import { addFavorite, favoriteIds, removeFavorite } from '#server-functions/cust
 const UNSEEN_MS = 700
 
 /**
- * Whether a product is kept, and the press of its heart. Logged out it keeps the id, leads to the login and lets the favourites page add it
- * (storefront §3).
+ * Whether a product is kept, and the press of its heart. Logged out it keeps the id, leads to the login and lets the
+ * favourites page add it (storefront §3).
  * @param told opens the dialog for a failure, where there is no place for its sentence
  */
 export function useFavorite(

@@ -8,8 +8,8 @@ import { registrationStatus } from '#server-functions/customers/account.ts'
 const TAKEN = / já cadastrado\./
 
 /**
- * Whether a CPF or CNPJ has an account (storefront §5): asked once the field is left, so that nobody fills in a long form in vain.
- * Without an answer the form goes on; the registration itself says it again.
+ * Whether a CPF or CNPJ has an account (storefront §5): asked once the field is left, so that nobody fills in a long
+ * form in vain. Without an answer the form goes on; the registration itself says it again.
  */
 export function useRegistered(): {
   problem: (document: string) => string | undefined

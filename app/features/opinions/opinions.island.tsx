@@ -18,8 +18,8 @@ export function Opinions({ produto }: OpinionsPanelProps) {
 }
 
 /**
- * Reviews and questions below the product. As generated they are links and native forms that React adopts without knowing them; what
- * filters and loads in place is fetched when they come into view.
+ * Reviews and questions below the product. As generated they are links and native forms that React adopts without
+ * knowing them; what filters and loads in place is fetched when they come into view.
  */
 function AdoptedOpinions({ produto, markup: given }: OpinionsPanelProps & { markup: string }) {
   const [markup] = useState(given)

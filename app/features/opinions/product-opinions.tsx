@@ -9,7 +9,10 @@ import { REVIEWS_ID, ReviewsView } from './reviews-view.tsx'
 const styles = opinions()
 const outline = button({ look: 'outline' })
 
-/** The first opinions, as they stand in the page itself; a heavy page leaves some of them out (app/static/publish/page-weight.ts), the link leads to all. */
+/**
+ * The first opinions, as they stand in the page itself; a heavy page leaves some of them out
+ * (app/static/publish/page-weight.ts), the link leads to all.
+ */
 function FirstReviews({ slug, opinioes: { resumo, avaliacoes } }: { slug: string; opinioes: Opinioes }) {
   return (
     <ReviewsView

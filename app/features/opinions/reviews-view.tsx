@@ -39,7 +39,10 @@ interface ReviewsViewProps {
   level?: 1 | 2
 }
 
-/** What customers say: figures, bars that filter, order, opinions. Every control is a link, so that it works without JavaScript. */
+/**
+ * What customers say: figures, bars that filter, order, opinions. Every control is a link, so that it works without
+ * JavaScript.
+ */
 export function ReviewsView({
   slug,
   resumo,

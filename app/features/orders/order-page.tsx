@@ -53,7 +53,10 @@ interface OrderPageProps {
   CancelPaid: CancelForm
 }
 
-/** One order: where it stands, what happened, what was agreed. It prints as the contract's copy (Decreto 7.962/2013 art. 4). */
+/**
+ * One order: where it stands, what happened, what was agreed. It prints as the contract's copy (Decreto 7.962/2013 art.
+ * 4).
+ */
 export function OrderPage({ pedido, onChanged, payAnotherWay, refunds, CancelPaid }: OrderPageProps) {
   const { numeroPedido, criadoEm, status, statusText, linhaDoTempo, entregas, endereco, pagamento } = pedido
   const mayReview = pedido.acoes.includes('avaliar')

@@ -6,7 +6,9 @@ import { searchBox } from '#styled-system/recipes/index.js'
 
 const styles = searchBox()
 
-/** What other people look for, as links, below an empty field; nothing while there is nothing to show (storefront §8). */
+/**
+ * What other people look for, as links, below an empty field; nothing while there is nothing to show (storefront §8).
+ */
 export function PopularSearches() {
   return (
     <QueryScope>

@@ -10,7 +10,9 @@ import { useSuggestions } from './use-suggestions.ts'
 
 const styles = searchBox()
 const PANEL_ID = 'sugestoes'
-/** Placeholders of storefront §2.3. The mobile one is drawn beside the field until React can set the attribute itself. */
+/**
+ * Placeholders of storefront §2.3. The mobile one is drawn beside the field until React can set the attribute itself.
+ */
 const PLACEHOLDER = 'Digite o produto, marca ou modelo'
 const MOBILE_PLACEHOLDER = 'Estou buscando…'
 const DESKTOP = '(min-width: 720px)'

@@ -5,8 +5,9 @@ export const moveMark = (at: number, step: 1 | -1, count: number): number =>
   ((at + step + 1 + count + 1) % (count + 1)) - 1
 
 /**
- * The combobox pattern of WAI-ARIA with a list of links: focus stays in the field, arrows move the mark, Escape, a press outside and the
- * focus going elsewhere hide the list (storefront §2.5). Hand-made because Ark's costs a fifth of what a product page may load.
+ * The combobox pattern of WAI-ARIA with a list of links: focus stays in the field, arrows move the mark, Escape, a
+ * press outside and the focus going elsewhere hide the list (storefront §2.5). Hand-made because Ark's costs a fifth of
+ * what a product page may load.
  * @param root holds field and list: what happens outside it hides the list
  */
 export function useCombobox(root: RefObject<HTMLElement | null>, id: string, count: number) {

@@ -11,7 +11,9 @@ const PAUSE_MS = 300
 
 const NONE: AutocompleteResposta = { products: [], queries: [], searchId: '' }
 
-/** Suggestions for what is typed; a late answer to an older term is dropped, a failure is an empty list (storefront §8). */
+/**
+ * Suggestions for what is typed; a late answer to an older term is dropped, a failure is an empty list (storefront §8).
+ */
 export function useSuggestions(typed: string): AutocompleteResposta {
   const { userId, deviceId } = useAtomValue(userAtom)
   const [answer, setAnswer] = useState(NONE)

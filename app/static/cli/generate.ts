@@ -10,7 +10,10 @@ import { Progress } from '../publish/progress.ts'
 import { PublicationLockedError } from '../publish/publication-lock.ts'
 import { connectCommerce } from '../serve/commerce.ts'
 
-/** `npm run generate [-- --export FOLDER] [--workers N]`: publishes what changed in the catalogue; `--export` also writes plain files. */
+/**
+ * `npm run generate [-- --export FOLDER] [--workers N]`: publishes what changed in the catalogue; `--export` also
+ * writes plain files.
+ */
 async function main() {
   const { values } = parseArgs({ options: { export: { type: 'string' }, workers: { type: 'string' } } })
   if (values.workers !== undefined && !/^[1-9]\d?$/.test(values.workers))

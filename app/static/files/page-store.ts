@@ -46,7 +46,9 @@ export interface Release {
 const RETAIN_MS = 24 * 3_600_000
 const COMPACT_AT = 256 << 20
 
-/** The published pages: one file, append-only, and an index in memory. A release becomes visible in one step, or never. */
+/**
+ * The published pages: one file, append-only, and an index in memory. A release becomes visible in one step, or never.
+ */
 export class PageStore {
   entries = new Map<string, PageEntry>()
   release: Release | undefined

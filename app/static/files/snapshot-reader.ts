@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { resourcePath } from '#commerce/contract/conventions.ts'
 import { SnapshotLine } from '#commerce/contract/publication/snapshot.ts'
 
-/** How commerce is reached: the embedded backend, a retailer's deployment, or a test. Rejects or answers 5xx while it is down. */
+/**
+ * How commerce is reached: the embedded backend, a retailer's deployment, or a test. Rejects or answers 5xx while it is
+ * down.
+ */
 export type Commerce = (request: Request) => Promise<Response>
 
 /** The published catalogue could not be read; nothing of the answer may be applied. */
@@ -24,7 +27,10 @@ export interface SnapshotRequest {
   signal?: AbortSignal
 }
 
-/** The lines of `GET catalog/snapshot`, each validated. Throws {@link SnapshotError} when the answer is refused, cut off or not of the contract. */
+/**
+ * The lines of `GET catalog/snapshot`, each validated. Throws {@link SnapshotError} when the answer is refused, cut off
+ * or not of the contract.
+ */
 export async function* readSnapshot({
   commerce,
   since,

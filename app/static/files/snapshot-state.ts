@@ -56,8 +56,9 @@ export interface StoredList extends Stored {
 const DEPARTMENT = departmentLink('')
 
 /**
- * The catalogue as the generator needs it: where each product's JSON lies, which cards a page shows, and every card's own JSON,
- * because cards are what most pages share. Cards are numbered so that 100,000 pages can hold theirs in a few megabytes.
+ * The catalogue as the generator needs it: where each product's JSON lies, which cards a page shows, and every card's
+ * own JSON, because cards are what most pages share. Cards are numbered so that 100,000 pages can hold theirs in a few
+ * megabytes.
  */
 export class SnapshotState {
   readonly products = new Map<string, StoredProduct>()

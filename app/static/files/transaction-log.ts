@@ -15,8 +15,9 @@ import {
 import { dirname } from 'node:path'
 
 /**
- * An append-only file of transactions: records (a small JSON meta and a payload of bytes), then a commit. What follows the last
- * commit never happened: a killed or failed run leaves the file as it was. Snapshot and published pages are both kept this way.
+ * An append-only file of transactions: records (a small JSON meta and a payload of bytes), then a commit. What follows
+ * the last commit never happened: a killed or failed run leaves the file as it was. Snapshot and published pages are
+ * both kept this way.
  *
  * Frame: kind (1 byte: record or commit), meta length, payload length (uint32 each), meta, payload.
  */
@@ -57,7 +58,10 @@ export class TransactionLog<M, I extends object> {
     this.#readOnly = readOnly
   }
 
-  /** Opens the file and hands every committed transaction to `apply`, oldest first. A torn tail is cut off, unless `readOnly`. */
+  /**
+   * Opens the file and hands every committed transaction to `apply`, oldest first. A torn tail is cut off, unless
+   * `readOnly`.
+   */
   static open<M, I extends object>(
     file: string,
     apply: (records: ReplayedRecord<M>[], info: I, log: TransactionLog<M, I>) => void,
@@ -133,7 +137,8 @@ export class TransactionLog<M, I extends object> {
     return {
       put: (meta, payload = []) => push(RECORD, meta, payload),
       commit: (info) => {
-        // The records reach the disk before the commit does: after a power cut a commit never stands without what it commits.
+        // The records reach the disk before the commit does: after a power cut a commit never stands without what it
+        // commits.
         flush()
         fdatasyncSync(this.#fd)
         push(COMMIT, info, [])

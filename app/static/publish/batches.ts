@@ -17,7 +17,10 @@ function departmentOf({ also }: PlannedPage): string | null {
 
 const UNAVAILABLE_SLUG = UNAVAILABLE_PATH.slice(UNAVAILABLE_PATH.lastIndexOf('/') + 1)
 
-/** What a worker needs to render these pages: their own data and the cards they show, each once, as the texts they are stored as. */
+/**
+ * What a worker needs to render these pages: their own data and the cards they show, each once, as the texts they are
+ * stored as.
+ */
 export function makeBatch(pages: readonly PlannedPage[], snapshot: SnapshotStore): Batch {
   const { state } = snapshot
   const resources: PageResources = {

@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path'
 import type { PageEntry, PageStore } from '../files/page-store.ts'
 import { NOT_FOUND_PATH, UNAVAILABLE_PATH } from './page-plan.ts'
 
-/** File of an address: pages are `…/index.html`; the not-found and error pages get the names that file servers look for. */
+/**
+ * File of an address: pages are `…/index.html`; the not-found and error pages get the names that file servers look for.
+ */
 function fileOf(path: string, { type }: PageEntry): string {
   if (path === NOT_FOUND_PATH) return '404.html'
   if (path === UNAVAILABLE_PATH) return '503.html'
@@ -11,8 +13,9 @@ function fileOf(path: string, { type }: PageEntry): string {
 }
 
 /**
- * Writes the published pages as plain files with `.br` and `.gz` beside them, for nginx or a CDN, and what such a server has to add in
- * `_redirects.json` (path → target), `_gone.json` and `_csp.json` (policy → paths). Returns how many addresses were written.
+ * Writes the published pages as plain files with `.br` and `.gz` beside them, for nginx or a CDN, and what such a
+ * server has to add in `_redirects.json` (path → target), `_gone.json` and `_csp.json` (policy → paths). Returns how
+ * many addresses were written.
  */
 export async function exportPages(pages: PageStore, folder: string): Promise<number> {
   const redirects: Record<string, string> = {}

@@ -26,7 +26,10 @@ const FRESH_MS = 10 * 60_000
 /** Products written before others get their turn. */
 const TURN = 50
 
-/** The product feed as one packed file per published version, made when somebody asks and read from disk; never held in memory. */
+/**
+ * The product feed as one packed file per published version, made when somebody asks and read from disk; never held in
+ * memory.
+ */
 export class FeedFile {
   readonly #folder: string
   readonly #origin: string
@@ -98,7 +101,9 @@ export class FeedFile {
     return file
   }
 
-  /** Products as they are when their turn comes: a publication in between may bring newer ones, never half a product. */
+  /**
+   * Products as they are when their turn comes: a publication in between may bring newer ones, never half a product.
+   */
   *#products(): Generator<Produto> {
     const keys = [...this.#snapshot.state.products.keys()]
     for (const key of keys) {

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 
 /**
- * 64 bits as two uint32: what a page is made of, mixed together. A page whose fingerprint did not change need not be rendered again.
- * Mixing keeps order, so the same cards in another order are another page.
+ * 64 bits as two uint32: what a page is made of, mixed together. A page whose fingerprint did not change need not be
+ * rendered again. Mixing keeps order, so the same cards in another order are another page.
  */
 export interface Fingerprint {
   a: number

@@ -18,7 +18,10 @@ export interface FollowerOptions {
 
 const MAX_PAUSE_MS = 30_000
 
-/** Follows the published catalogue until `signal` aborts: waits for a change, publishes, waits again. While commerce is down it keeps trying, ever more slowly. */
+/**
+ * Follows the published catalogue until `signal` aborts: waits for a change, publishes, waits again. While commerce is
+ * down it keeps trying, ever more slowly.
+ */
 export async function follow({
   generator,
   signal,

@@ -78,7 +78,10 @@ export class Generator {
     return this.pages.release?.version === this.snapshot.version && this.pages.release.build === this.#build
   }
 
-  /** Renders what the snapshot changed and publishes it in one step. Throws {@link GenerationError}; nothing is published then. */
+  /**
+   * Renders what the snapshot changed and publishes it in one step. Throws {@link GenerationError}; nothing is
+   * published then.
+   */
   async publish(): Promise<PublishReport> {
     const started = performance.now()
     const desired = new Map<string, PlannedPage>()
@@ -110,7 +113,10 @@ export class Generator {
     }
   }
 
-  /** After a build and before its pages: the app's own files, so that pages rendered on request find theirs while older pages are still served. */
+  /**
+   * After a build and before its pages: the app's own files, so that pages rendered on request find theirs while older
+   * pages are still served.
+   */
   async publishAssets(): Promise<void> {
     const { release } = this.pages
     if (!release || release.build === this.#build) return

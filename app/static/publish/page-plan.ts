@@ -25,7 +25,10 @@ export interface PlannedPage {
   input: string
 }
 
-/** Never a real address: they are where the not-found and the error page are rendered, and from where they are served for others. */
+/**
+ * Never a real address: they are where the not-found and the error page are rendered, and from where they are served
+ * for others.
+ */
 export const NOT_FOUND_PATH = '/loja/pagina-nao-encontrada'
 export const UNAVAILABLE_PATH = '/loja/produto/indisponivel-no-momento'
 const NONE = new Int32Array(0)

@@ -6,7 +6,10 @@ const MOST = 40 * 1024
 const SPARE = '<li data-spare'
 const AFTER = /<li\b|<\/[uo]l>/g
 
-/** A page too heavy is written leaner; if that is not enough, marked entries are left out, the last ones first. What they say is one link away. */
+/**
+ * A page too heavy is written leaner; if that is not enough, marked entries are left out, the last ones first. What
+ * they say is one link away.
+ */
 export function withinWeight(html: string): string {
   if (Buffer.byteLength(html) <= MOST) return html
   let page = leanMarkup(html)

@@ -1,6 +1,9 @@
 import { contentSecurityPolicy } from '../render/post-process.ts'
 
-/** Pages of last resort, without script or style: for requests no route understands and for a shop that has no error page yet. */
+/**
+ * Pages of last resort, without script or style: for requests no route understands and for a shop that has no error
+ * page yet.
+ */
 const MESSAGES: Record<400 | 404 | 408 | 413 | 431 | 503, string> = {
   400: 'O endereço pedido não é válido. Confira o que foi digitado.',
   404: 'Não foi possível encontrar a página que você está buscando...',

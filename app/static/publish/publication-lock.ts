@@ -6,7 +6,9 @@ export class PublicationLockedError extends Error {
   override name = 'PublicationLockedError'
 }
 
-/** One process at a time publishes into `folder`. A lock whose process is gone counts as none. Returns how to let go. */
+/**
+ * One process at a time publishes into `folder`. A lock whose process is gone counts as none. Returns how to let go.
+ */
 export function lockPublication(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'publisher.pid')

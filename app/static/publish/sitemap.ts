@@ -48,7 +48,10 @@ const newest = (items: readonly Listed[]): number | undefined =>
     ? undefined
     : items.reduce((latest, { changed }) => Math.max(latest, changed!), 0)
 
-/** `/sitemap.xml`, an index of one file or more for each type of page, each page with the instant of its last true change. */
+/**
+ * `/sitemap.xml`, an index of one file or more for each type of page, each page with the instant of its last true
+ * change.
+ */
 export function sitemapFiles(origin: string, pages: readonly SitemapPage[], maxUrls = MAX_URLS): TextFile[] {
   const parts: (TextFile & { changed: number | undefined })[] = []
   for (const { name, kinds } of FILES) {
@@ -83,8 +86,9 @@ export function sitemapFiles(origin: string, pages: readonly SitemapPage[], maxU
 }
 
 /**
- * What crawlers need not visit: pages of one person, the calls behind the pages, results of searches and the endless combinations of filters
- * (which also say noindex, for those who read no robots.txt). `?page=` and `?sortBy=` stay open: their links lead to products.
+ * What crawlers need not visit: pages of one person, the calls behind the pages, results of searches and the endless
+ * combinations of filters (which also say noindex, for those who read no robots.txt). `?page=` and `?sortBy=` stay
+ * open: their links lead to products.
  */
 const CLOSED = [
   '/loja/cart',

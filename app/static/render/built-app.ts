@@ -10,8 +10,9 @@ export interface BuiltApp {
 }
 
 /**
- * Imports the built Start server of `dist` into this process. The nonce has to be in place before: the router reads it once, on import.
- * Commerce must be reachable under `Symbol.for('efacil.commerce')` or COMMERCE_URL by the first request.
+ * Imports the built Start server of `dist` into this process. The nonce has to be in place before: the router reads it
+ * once, on import. Commerce must be reachable under `Symbol.for('efacil.commerce')` or COMMERCE_URL by the first
+ * request.
  */
 export async function loadBuiltApp(dist: string): Promise<BuiltApp> {
   installNonce()

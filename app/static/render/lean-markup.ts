@@ -10,7 +10,10 @@ const ENDS_IN_SLASH = /\/>$/
 const IMPLIED =
   /<\/li>(?=<li\b|<\/[uo]l>)|<\/t[dh]>(?=<t[dh]\b|<\/tr>)|<\/tr>(?=<tr\b|<\/t(?:body|head|able)>)|<\/thead>(?=<tbody\b)|<\/tbody>(?=<tbody\b|<\/table>)|<\/dt>(?=<d[td]\b)|<\/dd>(?=<d[td]\b|<\/d(?:l|iv)>)|<\/p>(?=<p\b|<\/(?:div|section)>)/g
 
-/** The same document in fewer bytes: no quotes around plain values, no empty values, no end tags that HTML implies or a drawing can do without. */
+/**
+ * The same document in fewer bytes: no quotes around plain values, no empty values, no end tags that HTML implies or a
+ * drawing can do without.
+ */
 export function leanMarkup(html: string): string {
   return html
     .replace(TAG, (tag: string, raw?: string) => (raw ? tag : lean(tag)))

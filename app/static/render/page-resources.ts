@@ -3,7 +3,10 @@ import { resourcePath, type ErrorBody } from '#commerce/contract/conventions.ts'
 import { departmentLink, hotsiteLink, institutionalLink, productLink } from '#commerce/contract/links.ts'
 import { categoryShowcasesKey } from '#commerce/contract/recommendations/showcase-links.ts'
 
-/** Everything a batch of pages may ask commerce for, as JSON texts: the worker answers from here and never from a network. */
+/**
+ * Everything a batch of pages may ask commerce for, as JSON texts: the worker answers from here and never from a
+ * network.
+ */
 export interface PageResources {
   categories: string | undefined
   /** Showcases by page type, `dados` with skus. */
@@ -34,8 +37,8 @@ const DEPARTMENT = departmentLink('')
 const BASE = resourcePath('catalog').slice(0, -'catalog/'.length)
 
 /**
- * Answers the catalogue reads of contract §3 (`catalog/products/x`) from resources at hand; what is not there is a 404 of the contract,
- * never a wait. Texts are parsed once per batch: nobody may change what is handed out.
+ * Answers the catalogue reads of contract §3 (`catalog/products/x`) from resources at hand; what is not there is a 404
+ * of the contract, never a wait. Texts are parsed once per batch: nobody may change what is handed out.
  */
 export function catalogReader(resources: PageResources): CatalogReader {
   const cards = new Map<string, unknown>()

@@ -18,7 +18,10 @@ const MAX_WORKERS = 4
 /** A batch takes about 100 ms; one that takes this long hangs, and its worker with it. */
 const BATCH_TIMEOUT_MS = 60_000
 
-/** Worker threads that render. They start when there is work; the last one stays warm, so that one changed price is live at once. */
+/**
+ * Worker threads that render. They start when there is work; the last one stays warm, so that one changed price is live
+ * at once.
+ */
 export class RenderPool {
   readonly size: number
   readonly #setup: WorkerSetup

@@ -3,11 +3,12 @@ import { contentHash } from '../publish/fingerprint.ts'
 import { withinWeight } from '../publish/page-weight.ts'
 
 /**
- * What a rendered page becomes before it is served (house §4 CSP, first-input "Start specifics"): preloads gone, Start's inline data
- * moved to a file of its own (or kept, for pages rendered on request), every script that stays named in the policy by its hash.
+ * What a rendered page becomes before it is served (house §4 CSP, first-input "Start specifics"): preloads gone,
+ * Start's inline data moved to a file of its own (or kept, for pages rendered on request), every script that stays
+ * named in the policy by its hash.
  *
- * A script counts as the app's own only when it carries the nonce, a secret of this process that no answer ever shows: markup that
- * slipped into a page through data has none, gets no hash, and the browser refuses it.
+ * A script counts as the app's own only when it carries the nonce, a secret of this process that no answer ever shows:
+ * markup that slipped into a page through data has none, gets no hash, and the browser refuses it.
  */
 export interface ProcessedPage {
   html: string
@@ -67,7 +68,9 @@ export function processPage(rendered: string, { nonce, external }: ProcessOption
   return { html: withinWeight(html), data: file, csp: contentSecurityPolicy(scripts, styles) }
 }
 
-/** A page for everybody as the built app renders it (app/render-shared.server.tsx): nothing has to be looked for in it. */
+/**
+ * A page for everybody as the built app renders it (app/render-shared.server.tsx): nothing has to be looked for in it.
+ */
 export interface SharedPage {
   status: number
   html: string
@@ -106,7 +109,10 @@ function dataFile(body: string): { path: string; body: string } {
   return { path: `/_d/${contentHash(body)}.js`, body }
 }
 
-/** The manifest stands before the matches in Start's data; beyond that point the text is the shop's content and is left alone. */
+/**
+ * The manifest stands before the matches in Start's data; beyond that point the text is the shop's content and is left
+ * alone.
+ */
 function withoutPreloads(body: string): string {
   const end = body.indexOf(',matches:')
   return end < 0
@@ -114,7 +120,10 @@ function withoutPreloads(body: string): string {
     : body.slice(0, end).replace(/preloads:(\$R\[\d+\]=)\[[^\]]*\]/g, 'preloads:$1[]') + body.slice(end)
 }
 
-/** The head script is the same on every page: hashed once. Hydration data kept inline never repeats, and is too long to remember. */
+/**
+ * The head script is the same on every page: hashed once. Hydration data kept inline never repeats, and is too long to
+ * remember.
+ */
 const known = new Map<string, string>()
 function source(body: string): string {
   const remembered = known.get(body)

@@ -19,7 +19,10 @@ export interface VariantSource {
   nonce: string
 }
 
-/** Renders a page for everybody: without a cookie, and never kept when the answer sets one or failed. @param address path and query */
+/**
+ * Renders a page for everybody: without a cookie, and never kept when the answer sets one or failed.
+ * @param address path and query
+ */
 export async function renderVariant(
   { fallback, shortWay, origin, nonce }: VariantSource,
   address: string,

@@ -6,7 +6,10 @@ import type { BuiltApp } from './built-app.ts'
 import { answerFrom, catalogReader, type CatalogReader, type PageResources } from './page-resources.ts'
 import { finishShared, processPage, type ProcessedPage } from './post-process.ts'
 
-/** One worker of the generator: it imports the built Start server and renders the real route tree in process, without HTTP. */
+/**
+ * One worker of the generator: it imports the built Start server and renders the real route tree in process, without
+ * HTTP.
+ */
 export interface WorkerSetup {
   /** URL of `server.js`. */
   server: string

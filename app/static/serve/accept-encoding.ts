@@ -2,7 +2,10 @@ import type { Encoding } from '../files/page-store.ts'
 
 const known = new Map<string, Encoding>()
 
-/** The best of what we keep that the browser takes. Browsers send a handful of different texts, so answers are remembered. */
+/**
+ * The best of what we keep that the browser takes. Browsers send a handful of different texts, so answers are
+ * remembered.
+ */
 export function encodingFor(header: string | undefined): Encoding {
   if (!header) return 'identity'
   const remembered = known.get(header)

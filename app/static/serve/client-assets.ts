@@ -40,7 +40,10 @@ const zip = promisify(gzip)
 /** @param file a name; the extension decides */
 const contentType = (file: string): string => TYPES[extname(file)] ?? 'application/octet-stream'
 
-/** Every file of `${dist}/client`, compressed at the highest quality; the results are kept in `${dist}/compressed` for the next start. */
+/**
+ * Every file of `${dist}/client`, compressed at the highest quality; the results are kept in `${dist}/compressed` for
+ * the next start.
+ */
 export async function clientAssets(dist: string): Promise<ClientAsset[]> {
   const root = join(dist, 'client')
   const cache = join(dist, 'compressed')

@@ -32,7 +32,10 @@ export async function connectCommerce(env: Env): Promise<ConnectedCommerce> {
 
 const STORE = /^\/wcs\/resources\/\d+\//
 
-/** A shop sells for one store, STORE_ID: a path brings the id of a visitor's cookie, or the default a page was built with. */
+/**
+ * A shop sells for one store, STORE_ID: a path brings the id of a visitor's cookie, or the default a page was built
+ * with.
+ */
 function inStore(storeId: number, commerce: Commerce): Commerce {
   if (storeId === DEFAULT_STORE_ID) return commerce
   return (request) => {
@@ -43,8 +46,8 @@ function inStore(storeId: number, commerce: Commerce): Commerce {
 }
 
 /**
- * The connection behind a request of the page server, which writes its own peer last: whatever stands before it may be forged, and counts
- * only as far as TRUST_PROXY reaches (contract §1).
+ * The connection behind a request of the page server, which writes its own peer last: whatever stands before it may be
+ * forged, and counts only as far as TRUST_PROXY reaches (contract §1).
  */
 export function connectionOf(headers: Headers): { remoteAddress: string | undefined; remotePort: number | undefined } {
   return {

@@ -52,7 +52,10 @@ export interface PageServer {
 
 const MAX_BODY = 12 << 20
 
-/** The shop's front door: generated pages from memory, pages rendered on request from their cache, the rest to `fallback`. */
+/**
+ * The shop's front door: generated pages from memory, pages rendered on request from their cache, the rest to
+ * `fallback`.
+ */
 export function createPageServer(options: PageServerOptions): PageServer {
   const { pages, fallback, origin, onProblem } = options
   const extra = securityHeaders(origin)

@@ -11,7 +11,10 @@ export interface Prepared {
 
 const SUFFIX: Record<Encoding, string> = { br: '-b', gzip: '-g', identity: '' }
 
-/** Answers made from the page store, the most recently used kept in memory up to `maxBytes`; the file stands behind them. */
+/**
+ * Answers made from the page store, the most recently used kept in memory up to `maxBytes`; the file stands behind
+ * them.
+ */
 export class PreparedAnswers {
   #bytes = 0
   readonly #kept = new Map<string, Prepared>()

@@ -23,7 +23,9 @@ export interface Target {
 const MAX_TARGET = 8192
 const FORBIDDEN = /[\p{Cc}\s\\]/u
 
-/** Reads a request target; undefined for what no browser sends (bad percent-encoding, control characters, another form). */
+/**
+ * Reads a request target; undefined for what no browser sends (bad percent-encoding, control characters, another form).
+ */
 export function readTarget(raw: string): Target | undefined {
   if (raw.length > MAX_TARGET || raw[0] !== '/' || FORBIDDEN.test(raw)) return undefined
   const hash = raw.indexOf('#')
@@ -45,7 +47,10 @@ export function readTarget(raw: string): Target | undefined {
   }
 }
 
-/** The one address of this page when it was asked for in another form (final slash, doubled slashes, `/loja/`), query kept. */
+/**
+ * The one address of this page when it was asked for in another form (final slash, doubled slashes, `/loja/`), query
+ * kept.
+ */
 export function otherForm({ path, query, prefix }: Target): string | undefined {
   const exact = exactPath(path)
   if (exact === path || exact.startsWith('//')) return undefined
@@ -71,8 +76,9 @@ const PLAIN_PAGES = new Set<string>([
 ])
 
 /**
- * A page that looks the same for every visitor, with only the parameters its route declares (house §4): the address it is rendered from
- * and cached under, and the department it lists. undefined for pages of one person and for everything that is no page.
+ * A page that looks the same for every visitor, with only the parameters its route declares (house §4): the address it
+ * is rendered from and cached under, and the department it lists. undefined for pages of one person and for everything
+ * that is no page.
  */
 export function sharedPage(
   path: string,

@@ -6,7 +6,10 @@ const PRIVATE: [string, number][] = [
   ['192.168.0.0', 16],
 ]
 
-/** Whether a peer's X-Forwarded-* headers count. Items are those of TRUST_PROXY: addresses, CIDR ranges, `loopback`, `private`. */
+/**
+ * Whether a peer's X-Forwarded-* headers count. Items are those of TRUST_PROXY: addresses, CIDR ranges, `loopback`,
+ * `private`.
+ */
 export function trustedProxy(items: readonly string[]): (address: string | undefined) => boolean {
   if (items.length === 0) return () => false
   const list = new BlockList()

@@ -31,7 +31,10 @@ export class BusyError extends Error {
   override name = 'BusyError'
 }
 
-/** A text in the forms asked for so far: made quickly for the first answer, and once more, smaller, for those that follow. */
+/**
+ * A text in the forms asked for so far: made quickly for the first answer, and once more, smaller, for those that
+ * follow.
+ */
 export class VariantBody {
   readonly #plain: Buffer
   readonly #forms = new Map<Encoding, { bytes: Buffer; asked: number }>()
@@ -58,7 +61,10 @@ export class VariantBody {
 const OVERHEAD = 1024
 const size = ({ body }: Variant): number => body.bytes + OVERHEAD
 
-/** Bounded cache of pages rendered on request: least recently used go first, simultaneous asks are one render, a publication removes exactly what it touched. */
+/**
+ * Bounded cache of pages rendered on request: least recently used go first, simultaneous asks are one render, a
+ * publication removes exactly what it touched.
+ */
 export class VariantCache {
   bytes = 0
   readonly #kept = new Map<string, Kept>()
@@ -71,7 +77,9 @@ export class VariantCache {
     this.#maxPending = maxPending
   }
 
-  /** Throws {@link BusyError} when too many different pages are being rendered already, and whatever `render` throws. */
+  /**
+   * Throws {@link BusyError} when too many different pages are being rendered already, and whatever `render` throws.
+   */
   get(key: string, department: string | undefined, render: () => Promise<Variant>): Variant | Promise<Variant> {
     const kept = this.#kept.get(key)
     if (kept) {

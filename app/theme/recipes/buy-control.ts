@@ -71,7 +71,9 @@ export const buyControl = slotRecipe({
       _empty: { display: 'none' },
       '& a': { color: 'link', textDecoration: 'underline' },
     },
-    /** The product page keeps a line free for the way to the cart; a card says it on the button, which moves nothing. */
+    /**
+     * The product page keeps a line free for the way to the cart; a card says it on the button, which moves nothing.
+     */
     keptLine: { minHeight: 'line', marginBottom: '-2', _empty: { display: 'block' } },
     spoken: { srOnly: true },
     error: {
@@ -81,7 +83,10 @@ export const buyControl = slotRecipe({
       _empty: { display: 'none' },
       '& a': { textDecoration: 'underline' },
     },
-    /** Mobile only, while the form is out of view (`<html data-buy-away>`, app/early/product-page.ts); below the cookie notice. */
+    /**
+     * Mobile only, while the form is out of view (`<html data-buy-away>`, app/early/product-page.ts); below the cookie
+     * notice.
+     */
     bar: {
       position: 'fixed',
       insetInline: '0',

@@ -55,7 +55,8 @@ export const compare = slotRecipe({
       _hover: { textDecoration: 'underline' },
     },
     checkBox: { width: 'icon', height: 'icon', flexShrink: '0', accentColor: 'blue.600' },
-    // In the flow at the end of the listing, so that it covers neither the end of the page nor, with the cards' own margin, what has the focus.
+    // In the flow at the end of the listing, so that it covers neither the end of the page nor, with the cards' own
+    // margin, what has the focus.
     bar: {
       position: 'sticky',
       bottom: '2',

@@ -1,6 +1,9 @@
 import { slotRecipe } from '../strict.ts'
 
-/** 1024 px on desktop (storefront §9); the three choices weigh the same (ANPD, domain §0.7). Shown while `<html data-consent="ask">`. */
+/**
+ * 1024 px on desktop (storefront §9); the three choices weigh the same (ANPD, domain §0.7). Shown while `<html
+ * data-consent="ask">`.
+ */
 export const cookieBanner = slotRecipe({
   className: 'cookie-banner',
   slots: [

@@ -2,7 +2,10 @@ import { slotRecipe } from '../strict.ts'
 
 const faded = { _open: { animation: 'appear 300ms' }, _closed: { animation: 'vanish 300ms' } }
 
-/** 564 px on desktop, 300 ms transition (storefront §9). Ark waits for the animation of leaving, which is why it has a name of its own. */
+/**
+ * 564 px on desktop, 300 ms transition (storefront §9). Ark waits for the animation of leaving, which is why it has a
+ * name of its own.
+ */
 export const dialog = slotRecipe({
   className: 'dialog',
   slots: ['backdrop', 'positioner', 'content', 'title', 'text', 'actions'],

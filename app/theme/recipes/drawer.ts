@@ -2,8 +2,8 @@ import { slotRecipe } from '../strict.ts'
 import { disclosure } from './disclosure.ts'
 
 /**
- * Side drawer as a native popover: it works before and without JavaScript. Storefront §2.4: 400 px from the left on desktop,
- * full width from the right on mobile.
+ * Side drawer as a native popover: it works before and without JavaScript. Storefront §2.4: 400 px from the left on
+ * desktop, full width from the right on mobile.
  */
 export const drawer = slotRecipe({
   className: 'drawer',

@@ -15,8 +15,8 @@ const tap = {
 } as const
 
 /**
- * Storefront §2.2–2.3: static on mobile, fixed from sm (80 px), with strip and menu bar from lg (30 + 80 + 48 = 158 px). The menu bar
- * leaves while `<html data-scrolled>` says that the page is away from its top.
+ * Storefront §2.2–2.3: static on mobile, fixed from sm (80 px), with strip and menu bar from lg (30 + 80 + 48 = 158
+ * px). The menu bar leaves while `<html data-scrolled>` says that the page is away from its top.
  */
 export const header = slotRecipe({
   className: 'header',

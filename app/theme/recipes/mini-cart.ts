@@ -1,6 +1,9 @@
 import { slotRecipe } from '../strict.ts'
 
-/** The cart after something was added: under the header's cart on larger screens, from the foot of a phone. The page behind stays in reach. */
+/**
+ * The cart after something was added: under the header's cart on larger screens, from the foot of a phone. The page
+ * behind stays in reach.
+ */
 export const miniCart = slotRecipe({
   className: 'mini-cart',
   slots: [

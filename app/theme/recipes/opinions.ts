@@ -1,6 +1,9 @@
 import { slotRecipe } from '../strict.ts'
 
-/** Reviews and questions of a product: figures with bars at the side, what people wrote beside them. Bars are native `progress`. */
+/**
+ * Reviews and questions of a product: figures with bars at the side, what people wrote beside them. Bars are native
+ * `progress`.
+ */
 export const opinions = slotRecipe({
   className: 'opinions',
   slots: [

@@ -34,8 +34,8 @@ const problem = {
 } as const
 
 /**
- * The visitor's CEP: its button and panel in the header, the freight of a product, a card's promise. What stands inside panel and result
- * is made by app/early with plain elements, so it is dressed by its tags.
+ * The visitor's CEP: its button and panel in the header, the freight of a product, a card's promise. What stands inside
+ * panel and result is made by app/early with plain elements, so it is dressed by its tags.
  */
 export const place = slotRecipe({
   className: 'place',

@@ -1,6 +1,9 @@
 import { slotRecipe } from '../strict.ts'
 
-/** Product in grids and showcases. The price block keeps its height whatever lines a product has, so that live prices never move the page. */
+/**
+ * Product in grids and showcases. The price block keeps its height whatever lines a product has, so that live prices
+ * never move the page.
+ */
 export const productCard = slotRecipe({
   className: 'card',
   slots: [

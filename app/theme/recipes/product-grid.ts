@@ -20,7 +20,10 @@ const arrow = {
 } as const
 const focused = { outlineStyle: 'solid', outlineWidth: '[3px]', outlineColor: 'focus' } as const
 
-/** The browser's own arrows of a row that scrolls, where it has them and there is a mouse; elsewhere the row is swiped or its bar is drawn. */
+/**
+ * The browser's own arrows of a row that scrolls, where it has them and there is a mouse; elsewhere the row is swiped
+ * or its bar is drawn.
+ */
 const arrows = {
   '@media (hover: hover) and (min-width: 960px)': {
     '@supports selector(::scroll-button(left))': { scrollbarWidth: '[none]' },

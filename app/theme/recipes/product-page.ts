@@ -246,7 +246,8 @@ export const productPage = slotRecipe({
       },
       '& [data-act=aproximar][aria-pressed=true]': { width: '[200%]', height: '[200%]', cursor: 'zoom-out' },
     },
-    // One card beside the picture; on mobile its parts stand where they are needed: the name above, what is chosen before the price.
+    // One card beside the picture; on mobile its parts stand where they are needed: the name above, what is chosen
+    // before the price.
     info: {
       gridArea: { md: 'info' },
       display: { base: 'contents', md: 'grid' },

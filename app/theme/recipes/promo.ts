@@ -1,6 +1,9 @@
 import { slotRecipe } from '../strict.ts'
 
-/** Banners: a coloured card with text and a drawing. The drawing's own ground is the card's colour (commerce/seed/art/banners.ts). */
+/**
+ * Banners: a coloured card with text and a drawing. The drawing's own ground is the card's colour
+ * (commerce/seed/art/banners.ts).
+ */
 export const promo = slotRecipe({
   className: 'promo',
   slots: [

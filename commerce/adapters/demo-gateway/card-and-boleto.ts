@@ -46,7 +46,10 @@ const plainName = (name: string): string =>
     .trim()
     .toUpperCase()
 
-/** Cards and boletos of the demonstration gateway. A card's number and CVV are checked and forgotten; only its token stays. */
+/**
+ * Cards and boletos of the demonstration gateway. A card's number and CVV are checked and forgotten; only its token
+ * stays.
+ */
 export function cardsAndBoletos(
   journal: Journal,
   clock: Clock,

@@ -14,7 +14,10 @@ export const CobNova = v.object({
 })
 /** `POST /cob/{txid}/pagar`: plays the payer. `aposVencimento` pays what has expired, as a slow bank may. */
 export const Pagar = v.object({ aposVencimento: v.optional(v.boolean(), false), valor: v.optional(Valor) })
-/** `POST /cobrancas/{txid}/devolucao`: all or part of a payment. `chavePix` is where the money of a boleto goes; a Pix and a card go back the way they came. */
+/**
+ * `POST /cobrancas/{txid}/devolucao`: all or part of a payment. `chavePix` is where the money of a boleto goes; a Pix
+ * and a card go back the way they came.
+ */
 export const Devolucao = v.object({
   id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,35}$/)),
   endToEndId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{32}$/)),

@@ -10,7 +10,10 @@ export type FolderLock =
   | { kind: 'mine'; announce(port: number): void; release(): void }
   | { kind: 'other'; port: number | undefined }
 
-/** Two shops on one data folder share one gateway: its journal bears one writer. @param isAlive whether a gateway answers at a port */
+/**
+ * Two shops on one data folder share one gateway: its journal bears one writer.
+ * @param isAlive whether a gateway answers at a port
+ */
 export async function lockFolder(folder: string, isAlive: (port: number) => Promise<boolean>): Promise<FolderLock> {
   fs.mkdirSync(folder, { recursive: true })
   const file = path.join(folder, 'lock.json')

@@ -25,7 +25,10 @@ const refuse = (status: number, detail: string): GatewayAnswer => ({
 const REMOVED = refuse(409, 'Esta cobrança foi removida.')
 const NOT_FOUND = refuse(404, 'Cobrança não encontrada.')
 
-/** A payment provider in small, BACEN-like (domain §2.1): charges, their payment, refunds. It tells what happened only by signed events. */
+/**
+ * A payment provider in small, BACEN-like (domain §2.1): charges, their payment, refunds. It tells what happened only
+ * by signed events.
+ */
 export function demoGateway(journal: Journal, clock: Clock, onEvent: () => void) {
   const emit = (event: Omit<EventoPagamento, 'idEvento'>) => {
     journal.append({ tipo: 'evento', evento: { idEvento: randomBytes(16).toString('hex'), ...event } })

@@ -8,7 +8,10 @@ import { type GatewayServer, startGatewayServer } from './gateway-server.ts'
 
 const WAIT_MS = 1_000
 
-/** The demonstration payment gateway, a process of its own: started by the embedded shop, or by hand for a shop elsewhere. */
+/**
+ * The demonstration payment gateway, a process of its own: started by the embedded shop, or by hand for a shop
+ * elsewhere.
+ */
 async function main(): Promise<void> {
   const parsed = parseEnv(process.env)
   if (!parsed.ok) throw new Error(parsed.message)

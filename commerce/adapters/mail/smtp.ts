@@ -39,7 +39,8 @@ export function smtpTransport(url: string, from: string): MailTransport {
         })
       } catch (error) {
         const { responseCode, code } = error as { responseCode?: number; code?: string }
-        // The server's sentence may repeat the address: only its codes are kept. 5xx is final, unless it is the login that failed.
+        // The server's sentence may repeat the address: only its codes are kept. 5xx is final, unless it is the login
+        // that failed.
         const isFinal = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH'
         throw new MailError(
           isFinal ? 'refused' : 'unavailable',

@@ -37,7 +37,10 @@ export interface HttpGatewayOptions {
   secret: string
 }
 
-/** Speaks to a gateway with BACEN-like paths: `POST /cob`, `/boletos`, `/cartoes`, `/tokens`, `/tokens/{token}` and its `/remocao`, `POST /cobrancas/{txid}/remocao` and `/devolucao`, and `/demonstracao` for the demonstration. */
+/**
+ * Speaks to a gateway with BACEN-like paths: `POST /cob`, `/boletos`, `/cartoes`, `/tokens`, `/tokens/{token}` and its
+ * `/remocao`, `POST /cobrancas/{txid}/remocao` and `/devolucao`, and `/demonstracao` for the demonstration.
+ */
 export function httpPaymentGateway({ baseUrl, secret }: HttpGatewayOptions): PaymentGateway {
   const post = async (path: string, body: object | string): Promise<unknown> => {
     const base = baseUrl()

@@ -65,15 +65,22 @@ export interface PaymentGateway {
   /** Asks for the money of a card; whether it is given is told by a signed event. @throws GatewayError */
   chargeCard(request: CardChargeRequest): Promise<CardCharge>
   /**
-   * The gateway's own tokenisation: `body` is the card as typed, or the CVV of the card a kept token stands for, handed on unread. The token it gives pays once.
+   * The gateway's own tokenisation: `body` is the card as typed, or the CVV of the card a kept token stands for, handed
+   * on unread. The token it gives pays once.
    * @throws GatewayError, `refused` for a card that is none or a wrong CVV
    */
   tokenize(body: string, keptToken?: string): Promise<unknown>
-  /** Whoever had the card saved has it no longer. Asking again, or about a token it does not know, changes nothing; charges made with it stay. @throws GatewayError */
+  /**
+   * Whoever had the card saved has it no longer. Asking again, or about a token it does not know, changes nothing;
+   * charges made with it stay.
+   * @throws GatewayError
+   */
   forgetToken(token: string): Promise<void>
   /**
-   * Takes a charge back before it is paid: a Pix or boleto removed, a card voided. One the gateway does not know will never be made.
-   * @returns `paid` when the money was faster: its event is on its way. Asking again gives the same answer. @throws GatewayError
+   * Takes a charge back before it is paid: a Pix or boleto removed, a card voided. One the gateway does not know will
+   * never be made.
+   * @returns `paid` when the money was faster: its event is on its way. Asking again gives the same answer. @throws
+   * GatewayError
    */
   removeCharge(txid: string): Promise<'removed' | 'paid'>
   /** @throws GatewayError */

@@ -31,7 +31,9 @@ export interface ExportResult {
 const jsonLine = ({ fonte, record, lojista }: ShopRecord) =>
   `${JSON.stringify({ fonte, ...record, ...(lojista && { cadastroLojista: lojista }) })}\n`
 
-/** Writes the catalogue as of one moment; the file appears whole or not at all. Memory does not grow with the catalogue. */
+/**
+ * Writes the catalogue as of one moment; the file appears whole or not at all. Memory does not grow with the catalogue.
+ */
 export async function exportFile(
   db: Kysely<Database>,
   clock: Clock,

@@ -11,7 +11,10 @@ export interface FreightFile {
 /** Lines a table may have: every CEP of the country is in fewer. */
 const MAX_LINES = 50_000
 
-/** Reads a freight table; a line that cannot be read, and a second one for the same CEPs, are told with their number. @throws CommandError, ImportError */
+/**
+ * Reads a freight table; a line that cannot be read, and a second one for the same CEPs, are told with their number.
+ * @throws CommandError, ImportError
+ */
 export async function readFreightFile(path: string): Promise<FreightFile> {
   const file: FreightFile = { rates: [], problems: [] }
   const seen = new Map<string, number>()

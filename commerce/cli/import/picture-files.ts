@@ -3,7 +3,10 @@ import path from 'node:path'
 import type { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
 import type { Candidate } from '#commerce/operations/import/batch.ts'
 
-/** Pictures named by a path lie beside the catalogue file; a file that is not there, or lies elsewhere, is left out. The state of a file is part of its address, so a new picture under an old name is seen. */
+/**
+ * Pictures named by a path lie beside the catalogue file; a file that is not there, or lies elsewhere, is left out. The
+ * state of a file is part of its address, so a new picture under an old name is seen.
+ */
 export function withPictures(
   record: CatalogRecord,
   remarks: Candidate['remarks'],

@@ -3,7 +3,10 @@ import type { BadRow } from './read-csv.ts'
 
 const LARGEST_LINE = 4_000_000
 
-/** Lines end at \n only: U+2028 and U+2029 may stand inside a JSON text. Of a line that is too long only enough to tell is held. */
+/**
+ * Lines end at \n only: U+2028 and U+2029 may stand inside a JSON text. Of a line that is too long only enough to tell
+ * is held.
+ */
 async function* lines(text: AsyncGenerator<string>): AsyncGenerator<string> {
   let rest = ''
   for await (const piece of text) {

@@ -27,8 +27,8 @@ function put(frame: Frame, value: unknown): void {
 }
 
 /**
- * Records of one JSON document, read without holding it: those the record path leads to, with the plain fields of the objects around
- * them that stand before the records.
+ * Records of one JSON document, read without holding it: those the record path leads to, with the plain fields of the
+ * objects around them that stand before the records.
  */
 export async function* readJson(text: AsyncGenerator<string>, recordPath: string): AsyncGenerator<SourceRow> {
   const path = steps(recordPath)

@@ -25,7 +25,10 @@ export class Report implements ImportReport {
     else fs.writeFileSync(file, this.#csv ? `${COLUMNS.join(',')}\n` : '')
   }
 
-  /** Where the first line about a later record begins; lines stand in the order of records. Read in pieces: a report may hold a line for each of a million records. */
+  /**
+   * Where the first line about a later record begins; lines stand in the order of records. Read in pieces: a report may
+   * hold a line for each of a million records.
+   */
   #bytesUpTo(record: number): number {
     const handle = fs.openSync(this.file, 'r')
     try {

@@ -39,7 +39,10 @@ const sourceOf = (row: SourceRow): string =>
     ? row.value['fonte']
     : OWN_SOURCE
 
-/** Imports the shop's own export (CSV or JSON Lines): the products of each source it names as a run of their own, see importRecords. */
+/**
+ * Imports the shop's own export (CSV or JSON Lines): the products of each source it names as a run of their own, see
+ * importRecords.
+ */
 export async function importShopFile(
   db: Kysely<Database>,
   clock: Clock,

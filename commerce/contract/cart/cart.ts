@@ -11,7 +11,10 @@ export const ServicoDoItem = v.object({
   valorTotalText: v.string(),
 })
 
-/** Cart item (storefront §3). `valorTotalText` 'BRINDE' marks a gift of the previous item. Quantities limits are domain §8. */
+/**
+ * Cart item (storefront §3). `valorTotalText` 'BRINDE' marks a gift of the previous item. Quantities limits are domain
+ * §8.
+ */
 export const ItemPedido = v.object({
   idItem: v.string(),
   idProduto: v.string(),
@@ -80,7 +83,10 @@ export const Carrinho = v.object({
     ),
     [],
   ),
-  /** How near free freight is (domain §3.1): the sentence, and the whole percent of the value already reached. Null when it is reached or not offered. */
+  /**
+   * How near free freight is (domain §3.1): the sentence, and the whole percent of the value already reached. Null when
+   * it is reached or not offered.
+   */
   freteGratis: v.optional(v.nullable(v.object({ mensagem: v.string(), percentual: v.number() })), null),
   cupons: v.array(v.object({ codigo: v.string(), descricao: v.string(), valorText: v.string() })),
   valorTotalProdutos: v.number(),

@@ -9,11 +9,17 @@ export const TokenDeCopia = v.pipe(
   v.maxLength(LONGEST_TOKEN, 'Link inválido.'),
 )
 
-/** `POST cart/handoff` (contract §5): a link to a copy of the cart, a path of this shop, and until when it can be opened (ISO instant). */
+/**
+ * `POST cart/handoff` (contract §5): a link to a copy of the cart, a path of this shop, and until when it can be opened
+ * (ISO instant).
+ */
 export const CarrinhoCompartilhado = v.object({ link: v.string(), validoAte: v.string() })
 export type CarrinhoCompartilhado = v.InferOutput<typeof CarrinhoCompartilhado>
 
-/** `GET cart/handoff/{token}`: what the copy holds, at today's prices of the visitor's channel. Nothing is added by looking. */
+/**
+ * `GET cart/handoff/{token}`: what the copy holds, at today's prices of the visitor's channel. Nothing is added by
+ * looking.
+ */
 export const CopiaDoCarrinho = v.object({
   validoAte: v.string(),
   itens: v.array(

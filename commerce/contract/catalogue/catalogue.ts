@@ -57,14 +57,20 @@ export type Preco = v.InferOutput<typeof Preco>
 export const ClasseEnce = v.picklist(['A', 'B', 'C', 'D', 'E', 'F', 'G'])
 export const Avaliacao = v.object({ media: v.number(), total: v.number() })
 
-/** Product in lists and showcases: storefront §3's "Recommended product" plus what the law wants beside it (domain §0.8, §0.9). */
+/**
+ * Product in lists and showcases: storefront §3's "Recommended product" plus what the law wants beside it (domain §0.8,
+ * §0.9).
+ */
 export const Cartao = v.object({
   idProduto: v.string(),
   sku: v.string(),
   nome: v.string(),
   marca: v.nullable(v.string()),
   url: v.string(),
-  /** `/img/{id}/{width}.jpg` for the embedded backend, or an absolute URL of the retailer's image host; null when there is no picture. */
+  /**
+   * `/img/{id}/{width}.jpg` for the embedded backend, or an absolute URL of the retailer's image host; null when there
+   * is no picture.
+   */
   thumbnail: v.nullable(v.string()),
   quantidadeMin: v.number(),
   quantidadeMult: v.number(),
@@ -135,7 +141,10 @@ export const Alimento = v.object({
 })
 export type Alimento = v.InferOutput<typeof Alimento>
 
-/** What the page shows of opinions and questions before anybody asks for more: the first ones of the lists' default order. */
+/**
+ * What the page shows of opinions and questions before anybody asks for more: the first ones of the lists' default
+ * order.
+ */
 export const Opinioes = v.object({
   resumo: ResumoDeAvaliacoes,
   avaliacoes: v.array(AvaliacaoDeCliente),
@@ -145,8 +154,8 @@ export const Opinioes = v.object({
 export type Opinioes = v.InferOutput<typeof Opinioes>
 
 /**
- * `GET catalog/products/{slug}`. A product no longer sold answers 410; one whose slug changed answers 404 whose `detalhesTecnicos` names
- * the new path as `redirectDestination` (the page itself is a 301).
+ * `GET catalog/products/{slug}`. A product no longer sold answers 410; one whose slug changed answers 404 whose
+ * `detalhesTecnicos` names the new path as `redirectDestination` (the page itself is a 301).
  */
 export const Produto = v.object({
   idProduto: v.string(),
@@ -187,8 +196,9 @@ export const Produto = v.object({
 export type Produto = v.InferOutput<typeof Produto>
 
 /**
- * `GET catalog/price?skus=`: live price and stock for the session's channel. Unknown skus are left out. A channel keeps only the prices in
- * which it differs: a sku without one of its own costs there what it costs on ca_0, so one answer is always one consistent channel.
+ * `GET catalog/price?skus=`: live price and stock for the session's channel. Unknown skus are left out. A channel keeps
+ * only the prices in which it differs: a sku without one of its own costs there what it costs on ca_0, so one answer is
+ * always one consistent channel.
  */
 export const PrecoVivo = v.object({
   sku: v.string(),
@@ -203,7 +213,10 @@ export type PrecoVivo = v.InferOutput<typeof PrecoVivo>
 export const PrecosResposta = v.object({ canal: v.string(), precos: v.array(PrecoVivo) })
 export type PrecosResposta = v.InferOutput<typeof PrecosResposta>
 
-/** `GET catalog/price/canais`, agents only: `searchField` is what the channel modal filters by, in lower case (storefront §3). */
+/**
+ * `GET catalog/price/canais`, agents only: `searchField` is what the channel modal filters by, in lower case
+ * (storefront §3).
+ */
 export const CanaisResposta = v.object({
   canais: v.array(v.object({ canal: v.string(), nome: v.string(), searchField: v.string() })),
 })

@@ -2,7 +2,10 @@
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-/** Pixels. From 640 up the device sizes of storefront §9; below them what thumbnails and cards need. Other widths answer 404. */
+/**
+ * Pixels. From 640 up the device sizes of storefront §9; below them what thumbnails and cards need. Other widths answer
+ * 404.
+ */
 export const PICTURE_WIDTHS = [128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 

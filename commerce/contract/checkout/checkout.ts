@@ -160,7 +160,10 @@ const EscolhaDoLojista = v.object({
   retiradaPor: v.optional(v.nullable(QuemRetira)),
 })
 export type EscolhaDoLojista = v.InferOutput<typeof EscolhaDoLojista>
-/** `PUT checkout/delivery`: the way of each seller by its id; an order with one seller takes it alone, without `entregas`. */
+/**
+ * `PUT checkout/delivery`: the way of each seller by its id; an order with one seller takes it alone, without
+ * `entregas`.
+ */
 export const EscolhaEntrega = v.object({
   ...v.partial(EscolhaDoLojista).entries,
   entregas: v.optional(v.pipe(v.record(Id, EscolhaDoLojista), v.maxEntries(100, 'Há lojistas demais neste pedido.'))),
@@ -179,7 +182,10 @@ export const EscolhaPontos = v.object({
   ),
 })
 
-/** The gateway's token of a card just typed, or of a saved one with its CVV: it pays once. Never a number, never a CVV (domain §2.3). */
+/**
+ * The gateway's token of a card just typed, or of a saved one with its CVV: it pays once. Never a number, never a CVV
+ * (domain §2.3).
+ */
 export const CartaoUsado = v.object({
   token: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,80}$/, 'Cartão inválido.')),
   bandeira: v.pipe(v.string(), v.maxLength(20)),
@@ -188,7 +194,10 @@ export const CartaoUsado = v.object({
 })
 export type CartaoUsado = v.InferOutput<typeof CartaoUsado>
 export const PedidoNovo = v.object({ consentimento: v.optional(v.boolean()), cartao: v.optional(CartaoUsado) })
-/** `POST checkout/order/{numeroPedido}/payment`: another card, or another means, for an order that still waits for its payment. */
+/**
+ * `POST checkout/order/{numeroPedido}/payment`: another card, or another means, for an order that still waits for its
+ * payment.
+ */
 export const TrocaPagamento = v.object({
   forma: FormaPagamento,
   cartao: v.optional(CartaoUsado),
@@ -236,7 +245,10 @@ export const EstadoPagamento = v.object({
     }),
   ),
   pontosUsados: v.number(),
-  /** What else the order may be paid with now, each with what it comes to, and until when; empty and null once it may not. */
+  /**
+   * What else the order may be paid with now, each with what it comes to, and until when; empty and null once it may
+   * not.
+   */
   outrasFormas: v.optional(v.array(OpcaoPagamento), []),
   pagarAte: v.optional(v.nullable(v.string()), null),
   /** True on the embedded gateway: the screen must say that nothing is to be paid. */

@@ -26,7 +26,10 @@ export const BannerVariante = v.object({
   /** Ground the picture and the text stand on. */
   fundo: v.picklist(['azul', 'laranja', 'claro', 'verde']),
   tipo: v.picklist(TIPOS_DE_BANNER),
-  /** Product slug, department slug path, hotsite slug, search terms, path of this shop (`open_webview`) or https address (`open_url`). */
+  /**
+   * Product slug, department slug path, hotsite slug, search terms, path of this shop (`open_webview`) or https address
+   * (`open_url`).
+   */
   destino: v.string(),
 })
 export type BannerVariante = v.InferOutput<typeof BannerVariante>
@@ -77,7 +80,10 @@ export const Institucional = v.object({
 })
 export type Institucional = v.InferOutput<typeof Institucional>
 
-/** A deal of the day; its product's card carries the deal's price while it lasts, the usual one before it begins and once it is sold out. Instants in ISO. */
+/**
+ * A deal of the day; its product's card carries the deal's price while it lasts, the usual one before it begins and
+ * once it is sold out. Instants in ISO.
+ */
 export const OfertaDoDia = v.object({
   sku: v.string(),
   inicio: v.string(),
@@ -89,8 +95,9 @@ export const OfertaDoDia = v.object({
 export type OfertaDoDia = v.InferOutput<typeof OfertaDoDia>
 
 /**
- * `GET catalog/pages/hotsite/{slug}`: title, banner and the listing its rule finds. `ofertas-do-dia` is the one with `ofertas`, sold out ones (`restam` 0)
- * last, and `proximas`; the cards of both are in `produtosEmOferta`. Before its begin a hotsite answers 404, after its end 410.
+ * `GET catalog/pages/hotsite/{slug}`: title, banner and the listing its rule finds. `ofertas-do-dia` is the one with
+ * `ofertas`, sold out ones (`restam` 0) last, and `proximas`; the cards of both are in `produtosEmOferta`. Before its
+ * begin a hotsite answers 404, after its end 410.
  */
 export const Hotsite = v.object({
   slug: v.string(),

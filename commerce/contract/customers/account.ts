@@ -44,7 +44,10 @@ export const RESET_MINUTES = 30
 /** PUT users/password and POST users/password/update. */
 export const TrocaSenha = v.object({ senhaAntiga: currentPassword, senhaNova: newPasswordSchema })
 
-/** POST users/deactivate. Each tick is asked for when there is something to be lost: points, unused vouchers (domain §4.5). */
+/**
+ * POST users/deactivate. Each tick is asked for when there is something to be lost: points, unused vouchers (domain
+ * §4.5).
+ */
 export const Desativacao = v.object({
   senha: currentPassword,
   confirmaPerdaPontos: v.optional(v.boolean('Confirme a perda dos pontos.'), false),
@@ -77,7 +80,9 @@ export type Privacidade = v.InferOutput<typeof Privacidade>
 /** GET users/export?formato=: the same copy as JSON, or as one CSV table. */
 export const CopiaQuery = v.object({ formato: v.optional(v.picklist(['json', 'csv'], 'Use json ou csv.'), 'json') })
 
-/** GET users/export: everything the shop holds about the customer, in the shape its own calls answer (LGPD art. 18 V). */
+/**
+ * GET users/export: everything the shop holds about the customer, in the shape its own calls answer (LGPD art. 18 V).
+ */
 export const CopiaDosDados = v.looseObject({
   geradoEm: v.string(),
   cadastro: v.looseObject({}),

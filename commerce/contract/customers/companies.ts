@@ -56,8 +56,8 @@ export const icmsSituation = ({
     : situacaoIcms
 
 /**
- * The sentence about a company's state registration, undefined when it may be stored. A wrong length is refused, a wrong check digit asked
- * about once: states change formats without notice.
+ * The sentence about a company's state registration, undefined when it may be stored. A wrong length is refused, a
+ * wrong check digit asked about once: states change formats without notice.
  * @param uf of the billing address
  */
 export function stateRegistrationProblem(form: StateRegistrationForm, uf: Uf): string | undefined {

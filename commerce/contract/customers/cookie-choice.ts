@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 
-/** `POST privacy/consents`: what a visitor decided about cookies. Necessary ones are nobody's to refuse and are not told. */
+/**
+ * `POST privacy/consents`: what a visitor decided about cookies. Necessary ones are nobody's to refuse and are not
+ * told.
+ */
 export const EscolhaDeCookies = v.object({
   /** Version of the text that was on the screen, `aaaa-mm`. */
   versao: v.pipe(

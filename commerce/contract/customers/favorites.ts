@@ -3,7 +3,9 @@ import { Cartao } from '../catalogue/catalogue.ts'
 
 export const MAX_FAVORITES = 200
 
-/** `GET favorites`: all ids, and the cards of those still for sale, kept last in front, with the prices of this moment. */
+/**
+ * `GET favorites`: all ids, and the cards of those still for sale, kept last in front, with the prices of this moment.
+ */
 export const Favoritos = v.object({ ids: v.array(v.string()), produtos: v.array(Cartao) })
 export type Favoritos = v.InferOutput<typeof Favoritos>
 

@@ -14,7 +14,10 @@ export const TERMS_VERSION = '2026-08-01'
 
 export const GENDERS = ['Feminino', 'Masculino', 'Outro', 'Prefiro não informar'] as const
 
-/** What a company is to the ICMS, as `indIEDest` tells it: with a state registration, exempt, or no contributor (domain §1.3). */
+/**
+ * What a company is to the ICMS, as `indIEDest` tells it: with a state registration, exempt, or no contributor (domain
+ * §1.3).
+ */
 export const ICMS_SITUATIONS = ['CONTRIBUINTE', 'ISENTO', 'NAO_CONTRIBUINTE'] as const
 
 /** A choice left empty (`''`, null or absent) comes out as null. */

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 
-/** Headers of every call of the payment gateway: `X-Gateway-Signature` is the hex HMAC-SHA256 of `{timestamp}.{body}`. */
+/**
+ * Headers of every call of the payment gateway: `X-Gateway-Signature` is the hex HMAC-SHA256 of `{timestamp}.{body}`.
+ */
 export const GATEWAY_HEADER = { timestamp: 'X-Gateway-Timestamp', signature: 'X-Gateway-Signature' } as const
 /** An event signed longer ago than this, or so far ahead, is refused: it may be a copy. */
 export const SIGNATURE_TOLERANCE_SECONDS = 300
@@ -9,8 +11,8 @@ const Txid = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{26,35}$/, 'txid inválido.
 const ValorPix = v.pipe(v.string(), v.regex(/^\d{1,10}\.\d{2}$/, 'Valor inválido.'))
 
 /**
- * `POST payments/webhook`: what happened to a charge. `valor` in reais with two decimals, as BACEN's API spells it (domain §2.1).
- * `endToEndId` names the transfer of a Pix, the capture of a card, the settlement of a boleto.
+ * `POST payments/webhook`: what happened to a charge. `valor` in reais with two decimals, as BACEN's API spells it
+ * (domain §2.1). `endToEndId` names the transfer of a Pix, the capture of a card, the settlement of a boleto.
  */
 export const EventoPagamento = v.object({
   /** Unique per event: the same one sent again changes nothing. */

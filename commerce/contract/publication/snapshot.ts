@@ -4,15 +4,19 @@ import { BannersResposta, Hotsite, Institucional } from '../content/content.ts'
 import { Departamento, Listagem } from '../search/search.ts'
 
 /**
- * `GET catalog/snapshot?since={versao}`: NDJSON, ascending by `versao`, what the static generator reads. A card is sent once, with
- * its product; pages that show cards hold only skus and are resolved by the reader, so one changed price is one changed line.
- * The first line is `cabecalho` with the version the answer reaches; with `wait` (seconds, at most 25) the answer is held until something
- * newer exists. `completo` = the answer replaces everything read before (`since` 0, or a version this catalogue never had). A later line about a path
- * takes the place of an earlier one. Everything in one answer belongs to one published version: a reader applies it whole or not at all.
+ * `GET catalog/snapshot?since={versao}`: NDJSON, ascending by `versao`, what the static generator reads. A card is sent
+ * once, with its product; pages that show cards hold only skus and are resolved by the reader, so one changed price is
+ * one changed line. The first line is `cabecalho` with the version the answer reaches; with `wait` (seconds, at most
+ * 25) the answer is held until something newer exists. `completo` = the answer replaces everything read before (`since`
+ * 0, or a version this catalogue never had). A later line about a path takes the place of an earlier one. Everything in
+ * one answer belongs to one published version: a reader applies it whole or not at all.
  */
 const common = {
   versao: v.number(),
-  /** ISO instant at which what the line says was published: the page's true last change. Absent where commerce does not know. */
+  /**
+   * ISO instant at which what the line says was published: the page's true last change. Absent where commerce does not
+   * know.
+   */
   publicadoEm: v.optional(v.string()),
 }
 const VitrineSkus = v.object({ ...v.omit(Vitrine, ['produtos']).entries, skus: v.array(v.string()) })
@@ -50,7 +54,10 @@ export const SnapshotLine = v.variant('tipo', [
   v.object({ tipo: v.literal('institucional'), ...common, chave: v.string(), dados: Institucional }),
   /** `chave` = page the banners stand on (`home`); none left is an empty list. */
   v.object({ tipo: v.literal('banners'), ...common, chave: v.string(), dados: BannersResposta }),
-  /** The path answers 410 from now on (product, department, hotsite or text withdrawn). `chave` = path; `departamento`, the path of a product's own department, says where its alternatives are. */
+  /**
+   * The path answers 410 from now on (product, department, hotsite or text withdrawn). `chave` = path; `departamento`,
+   * the path of a product's own department, says where its alternatives are.
+   */
   v.object({
     tipo: v.literal('removido'),
     ...common,

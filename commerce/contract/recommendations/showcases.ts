@@ -42,8 +42,8 @@ const list = v.optional(
 const Source = v.optional(v.picklist(['desktop', 'mobile'], 'Origem inválida.'), 'desktop')
 
 /**
- * Query of `GET catalog/pages/recommendations` (storefront §7). `productId` (idProduto or sku) and `categoryId` are lists on the cart page.
- * `userId` is accepted and not looked at: who is logged in, only the session says.
+ * Query of `GET catalog/pages/recommendations` (storefront §7). `productId` (idProduto or sku) and `categoryId` are
+ * lists on the cart page. `userId` is accepted and not looked at: who is logged in, only the session says.
  */
 export const RecomendacoesParametros = v.object({
   name: v.picklist(PAGINAS, 'Escolha uma das páginas que têm vitrines.'),

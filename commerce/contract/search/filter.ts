@@ -1,6 +1,6 @@
 /**
- * The filter grammar of listings, in the URL and on the wire (storefront §2.1, contract §3): clauses joined by `;`, each
- * `field:value`, alternatives joined by `|`; a range is `preco:1000-2000` in whole reais, either end may be empty.
+ * The filter grammar of listings, in the URL and on the wire (storefront §2.1, contract §3): clauses joined by `;`,
+ * each `field:value`, alternatives joined by `|`; a range is `preco:1000-2000` in whole reais, either end may be empty.
  * Values are facet slugs. Example: `marca:lg|samsung;preco:-2000;voltagem:220-v`.
  */
 export interface FilterClause {
@@ -14,7 +14,10 @@ const RANGE = /^(\d{0,7})-(\d{0,7})$/
 export const MAX_FILTER_LENGTH = 600
 export const PRICE_FIELD = 'preco'
 
-/** Parses a filter text; undefined when it is not one (so a department knows that its last segment is no filter). '' is the empty filter. */
+/**
+ * Parses a filter text; undefined when it is not one (so a department knows that its last segment is no filter). '' is
+ * the empty filter.
+ */
 export function parseFilter(text: string): FilterClause[] | undefined {
   if (text === '') return []
   if (text.length > MAX_FILTER_LENGTH) return undefined

@@ -33,7 +33,10 @@ export const Listagem = v.object({
 })
 export type Listagem = v.InferOutput<typeof Listagem>
 
-/** `GET catalog/search/native` and `v2`: query `terms`, `page`, `resultsPerPage`, `sortBy`, `filter`, optional `categoria` (department slug path). */
+/**
+ * `GET catalog/search/native` and `v2`: query `terms`, `page`, `resultsPerPage`, `sortBy`, `filter`, optional
+ * `categoria` (department slug path).
+ */
 export const BuscaResposta = v.object({
   ...Listagem.entries,
   terms: v.string(),

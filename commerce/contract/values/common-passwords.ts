@@ -1,6 +1,6 @@
 /**
- * Cores of the passwords people pick most, Brazil first. Only the core is listed: `senha123`, `Brasil@2026` and `qwerty1`
- * are recognised by what remains after the digits and signs around it are taken away.
+ * Cores of the passwords people pick most, Brazil first. Only the core is listed: `senha123`, `Brasil@2026` and
+ * `qwerty1` are recognised by what remains after the digits and signs around it are taken away.
  */
 const COMMON_CORES = new Set(
   (
@@ -69,7 +69,10 @@ function isCommonCore(text: string): boolean {
   return COMMON_CORES.has(text) || (half + half === text && COMMON_CORES.has(half))
 }
 
-/** The password without its leading digits and signs, and without each part of its trailing ones: `s3nh4123` has `s3nh4`. */
+/**
+ * The password without its leading digits and signs, and without each part of its trailing ones: `s3nh4123` has
+ * `s3nh4`.
+ */
 function possibleCores(plain: string): string[] {
   const body = plain.replace(/^[^a-z]+/, '')
   const trailing = /[^a-z]*$/.exec(body)?.[0].length ?? 0

@@ -7,8 +7,8 @@ export type TaxDocument =
   | { readonly kind: 'CNPJ'; readonly value: string }
 
 /**
- * What the field "CPF ou CNPJ" holds, by content alone (domain §1.2): a letter means CNPJ; of digits alone, 11 are a CPF and
- * 14 a CNPJ. Undefined while it may still become either.
+ * What the field "CPF ou CNPJ" holds, by content alone (domain §1.2): a letter means CNPJ; of digits alone, 11 are a
+ * CPF and 14 a CNPJ. Undefined while it may still become either.
  */
 export function documentKind(text: string): TaxDocument['kind'] | undefined {
   const bare = normalizeCnpj(text)

@@ -33,8 +33,8 @@ export function fromReais(value: number | string): Centavos {
 
 export interface PriceTextRules {
   /**
-   * What `1.069` means, a single point followed by exactly three digits and no comma: `thousands` (default, the habit of
-   * Brazilian catalogues) is R$ 1.069,00; `decimals` is R$ 1,07.
+   * What `1.069` means, a single point followed by exactly three digits and no comma: `thousands` (default, the habit
+   * of Brazilian catalogues) is R$ 1.069,00; `decimals` is R$ 1,07.
    */
   readonly loneDot?: 'thousands' | 'decimals'
 }

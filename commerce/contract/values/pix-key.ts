@@ -5,7 +5,10 @@ import { parsePhone } from './phone.ts'
 
 const RANDOM = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** A Pix key as banks write it: CPF or CNPJ without points, phone with +55, e-mail, or random key; undefined for anything else. */
+/**
+ * A Pix key as banks write it: CPF or CNPJ without points, phone with +55, e-mail, or random key; undefined for
+ * anything else.
+ */
 export function parsePixKey(text: string): string | undefined {
   const key = text.trim()
   if (isValidEmail(key)) return normalizeEmail(key)

@@ -42,16 +42,20 @@ export interface ReturnValue {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 const ones = (count: number): number[] => Array.from({ length: count }, () => 1)
-/** What the first `count` of `of` equal units weigh of an amount: the parts of all of them add up to it, in whatever steps they come. */
+/**
+ * What the first `count` of `of` equal units weigh of an amount: the parts of all of them add up to it, in whatever
+ * steps they come.
+ */
 const first = (amount: number, of: number, count: number): number =>
   count === 0 || amount === 0 ? 0 : sum(apportion(amount, ones(of)).slice(0, count))
 const split = (amount: number, weights: readonly number[]): number[] =>
   weights.some((weight) => weight > 0) ? apportion(amount, weights) : weights.map(() => 0)
 
 /**
- * What units of a paid order are worth when they come back (domain §2.5, §6.2): each unit's net with its part of the interest, the premiums
- * that insured it, and with the last unit the whole original freight (CDC art. 49). The value of a return is the difference of two
- * totals, so that returns in any order and of any size add up to what was paid, and never to more.
+ * What units of a paid order are worth when they come back (domain §2.5, §6.2): each unit's net with its part of the
+ * interest, the premiums that insured it, and with the last unit the whole original freight (CDC art. 49). The value of
+ * a return is the difference of two totals, so that returns in any order and of any size add up to what was paid, and
+ * never to more.
  * @param before units given back by earlier returns
  * @throws RangeError when more units come back than were bought
  */

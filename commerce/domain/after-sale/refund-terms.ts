@@ -28,7 +28,10 @@ const VOUCHER_DAYS = 365
 
 const RETURNED_VOUCHER_DAYS = 30
 
-/** Last day, at the earliest, of a voucher that is its customer's again from that day on: as with returned points (domain §8). */
+/**
+ * Last day, at the earliest, of a voucher that is its customer's again from that day on: as with returned points
+ * (domain §8).
+ */
 export const returnedVoucherLastDay = (returned: IsoDate): IsoDate => addDays(returned, RETURNED_VOUCHER_DAYS)
 
 /** Last day on which a voucher given that day may be used. */

@@ -43,7 +43,10 @@ export const PREFERENCES = { REEMBOLSO: 'Reembolso', VALE: 'Vale-compra', TROCA:
 export type Settlement = 'REEMBOLSO' | 'VALE' | 'NADA'
 const SETTLED: readonly RequestKind[] = ['ARREPENDIMENTO', 'DEVOLUCAO', 'TROCA']
 
-/** Regret without a wish is the law's: the money (CDC art. 49). A swap is settled by another parcel, a warranty by repair. */
+/**
+ * Regret without a wish is the law's: the money (CDC art. 49). A swap is settled by another parcel, a warranty by
+ * repair.
+ */
 export function settlementOf(kind: RequestKind, preference: string | null): Settlement {
   if (!SETTLED.includes(kind) || preference === 'TROCA') return 'NADA'
   return preference === 'VALE' ? 'VALE' : 'REEMBOLSO'

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 
-/** One line of a shared cart: a product, how many, and of each service how many. Nothing else leaves the cart: no person, no place, no price. */
+/**
+ * One line of a shared cart: a product, how many, and of each service how many. Nothing else leaves the cart: no
+ * person, no place, no price.
+ */
 export interface CopiedItem {
   sku: string
   quantity: number

@@ -93,8 +93,8 @@ function productDiscount(benefit: CouponBenefit, eligible: Centavos): Centavos {
 }
 
 /**
- * What a coupon takes off a cart, split over its items, or why it does not apply. Asked again on every change of the cart and
- * when the order is created; the counters are taken atomically there.
+ * What a coupon takes off a cart, split over its items, or why it does not apply. Asked again on every change of the
+ * cart and when the order is created; the counters are taken atomically there.
  */
 export function evaluateCoupon(coupon: Coupon, situation: CouponSituation): CouponResult {
   const weights = situation.items.map(({ sku, categories, total }) => {

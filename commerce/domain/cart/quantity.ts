@@ -42,8 +42,8 @@ function stepMessage(quantity: number, { min, step }: QuantityRules): string {
 }
 
 /**
- * The quantity that is sold when one is asked for (domain §8): 0 becomes 1, then the minimum; up to the next step; down to
- * the largest valid one within the maximum and the stock.
+ * The quantity that is sold when one is asked for (domain §8): 0 becomes 1, then the minimum; up to the next step; down
+ * to the largest valid one within the maximum and the stock.
  */
 export function normalizeQuantity(requested: number, rules: QuantityRules): QuantityResult {
   const wanted = Number.isNaN(requested) ? 1 : Math.max(1, Math.ceil(requested))

@@ -1,6 +1,9 @@
 import type { Centavos } from '#commerce/contract/values/money.ts'
 
-/** One stored stretch of a sku's price on one channel. Instants are epoch milliseconds; `until` is exclusive, null = open. */
+/**
+ * One stored stretch of a sku's price on one channel. Instants are epoch milliseconds; `until` is exclusive, null =
+ * open.
+ */
 export interface PricePeriod {
   readonly channel: string
   /** A regular price stands until the next regular one; a promotion lies over it for a while. */
@@ -43,8 +46,9 @@ function boundaries(periods: readonly PricePeriod[]): number[] {
 }
 
 /**
- * The lowest regular price really charged in the 30 days before a promotion began, or, when promotions filled them, the last
- * one charged before. A regular price hidden under a promotion the whole time, or raised only for show, never counts.
+ * The lowest regular price really charged in the 30 days before a promotion began, or, when promotions filled them, the
+ * last one charged before. A regular price hidden under a promotion the whole time, or raised only for show, never
+ * counts.
  */
 function priceBefore(ofChannel: readonly PricePeriod[], promotionStart: number): Centavos | null {
   const edges = [...boundaries(ofChannel).filter((edge) => edge < promotionStart), promotionStart]
@@ -61,8 +65,8 @@ function priceBefore(ofChannel: readonly PricePeriod[], promotionStart: number):
 }
 
 /**
- * What a sku costs on a channel at an instant, from its history. Periods of other channels are never looked at: a channel
- * without a price of its own has none.
+ * What a sku costs on a channel at an instant, from its history. Periods of other channels are never looked at: a
+ * channel without a price of its own has none.
  * @param at epoch ms
  * @returns undefined when nothing is for sale there and then
  */
@@ -86,8 +90,8 @@ export function effectivePrice(
 }
 
 /**
- * The next instant after `at` at which any listed channel's price appears, disappears or changes, its "de" price included: what
- * the publishing scheduler sleeps until. Null when nothing is scheduled.
+ * The next instant after `at` at which any listed channel's price appears, disappears or changes, its "de" price
+ * included: what the publishing scheduler sleeps until. Null when nothing is scheduled.
  */
 export function nextPriceChange(periods: readonly PricePeriod[], at: number): number | null {
   const channels = new Set(periods.map(({ channel }) => channel))

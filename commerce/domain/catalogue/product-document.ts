@@ -68,7 +68,10 @@ interface Offered {
   available: boolean
 }
 
-/** A variation is for sale when the smallest allowed quantity is there and it has a price (domain §5: out of stock shows no price). */
+/**
+ * A variation is for sale when the smallest allowed quantity is there and it has a price (domain §5: out of stock shows
+ * no price).
+ */
 export function offer(
   variant: Pick<VariantFacts, 'quantity' | 'periods'>,
   min: number,
@@ -207,7 +210,10 @@ export interface SearchFacet {
   valorNome: string
 }
 
-/** What a listing may be filtered by: brand, options of the variations, energy class and the attributes the source marked. */
+/**
+ * What a listing may be filtered by: brand, options of the variations, energy class and the attributes the source
+ * marked.
+ */
 export function searchFacets({
   brand,
   label,

@@ -23,8 +23,8 @@ const RENEWED_MS = 10 * 60_000
 export const isStillOwed = (at: number, now: number): boolean => now - at < OWED_MS
 
 /**
- * Of two differing prices the lower is charged (Lei 10.962 art. 5), a shown one for 24 h (domain §4.3). Only a price that was
- * current when shown starts the 24 h, so that coming back to the cart does not prolong an old one for ever.
+ * Of two differing prices the lower is charged (Lei 10.962 art. 5), a shown one for 24 h (domain §4.3). Only a price
+ * that was current when shown starts the 24 h, so that coming back to the cart does not prolong an old one for ever.
  */
 export function owedPrice(current: Centavos, shown: ShownPrice | null, now: number): OwedPrice {
   if (shown === null) return { centavos: current, shown: { centavos: current, at: now }, moved: null }

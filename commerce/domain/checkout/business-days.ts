@@ -68,8 +68,8 @@ export function addBusinessDays(
 }
 
 /**
- * The day a delivery term is counted from, when payment is approved at an instant (epoch ms): the day in São Paulo, or the
- * next one from 12:00 on. The first business day after it is day 1.
+ * The day a delivery term is counted from, when payment is approved at an instant (epoch ms): the day in São Paulo, or
+ * the next one from 12:00 on. The first business day after it is day 1.
  */
 export function deliveryCountStart(approvedAt: number): IsoDate {
   const { date, minutes } = saoPauloClock(approvedAt)
@@ -81,7 +81,10 @@ export function deliveryDeadline(approvedAt: number, businessDays: number, regio
   return addBusinessDays(deliveryCountStart(approvedAt), businessDays, 'delivery', regional)
 }
 
-/** Last day of the right of regret: 7 calendar days after receipt, extended to a business day (CDC art. 49, domain §4.2). */
+/**
+ * Last day of the right of regret: 7 calendar days after receipt, extended to a business day (CDC art. 49, domain
+ * §4.2).
+ */
 export function regretDeadline(received: IsoDate): IsoDate {
   const last = addDays(received, 7)
   return isBusinessDay(last, 'delivery') ? last : addBusinessDays(last, 1, 'delivery')

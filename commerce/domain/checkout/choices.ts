@@ -49,8 +49,9 @@ export function missingStep(
 }
 
 /**
- * The state machine of the checkout (storefront §4): address resets delivery, payment and instalment; delivery resets payment and
- * instalment; payment and points reset the instalment. Whether the choice may be made, and is offered, is asked before.
+ * The state machine of the checkout (storefront §4): address resets delivery, payment and instalment; delivery resets
+ * payment and instalment; payment and points reset the instalment. Whether the choice may be made, and is offered, is
+ * asked before.
  */
 export function afterChoice<Known extends CheckoutChoices>(choices: Known, choice: CheckoutChoice): Known {
   switch (choice.kind) {
@@ -73,7 +74,10 @@ export function afterChoice<Known extends CheckoutChoices>(choices: Known, choic
   }
 }
 
-/** The choices under another offer: what is gone is open again, the other sellers' parts stand, and what rests on an open delivery is reset. */
+/**
+ * The choices under another offer: what is gone is open again, the other sellers' parts stand, and what rests on an
+ * open delivery is reset.
+ */
 export function underOffers<Known extends CheckoutChoices>(choices: Known, offers: readonly SellerOffer[]): Known {
   const deliveries = keptDeliveries(choices.deliveries, offers)
   const isWhole = isDeliveryChosen(

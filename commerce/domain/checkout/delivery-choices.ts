@@ -18,7 +18,10 @@ export type DeliveryChoices = Readonly<Record<string, DeliveryChoice>>
 /** What is offered for one seller's part. */
 export type SellerOffer = Pick<EntregaLojista, 'idLojista' | 'lojista' | 'opcoes'>
 
-/** Sentences of what is wrong with the choices asked for, each under the field it is about; none when every seller's part is well chosen. */
+/**
+ * Sentences of what is wrong with the choices asked for, each under the field it is about; none when every seller's
+ * part is well chosen.
+ */
 export function deliveryProblems(asked: DeliveryChoices, offers: readonly SellerOffer[]): FieldError[] {
   const strangers = Object.keys(asked).filter((id) => !offers.some(({ idLojista }) => idLojista === id))
   return [

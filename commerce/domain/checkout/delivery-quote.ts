@@ -41,8 +41,9 @@ export interface SellerQuotes {
 }
 
 /**
- * Every way to receive each seller's items, the normal one first (domain §3.2). Express only where it is quicker and everything is a parcel; in
- * São Paulo date and shift at the normal price, whatever the table says (Lei 13.747/2009); collecting where the seller has a store.
+ * Every way to receive each seller's items, the normal one first (domain §3.2). Express only where it is quicker and
+ * everything is a parcel; in São Paulo date and shift at the normal price, whatever the table says (Lei 13.747/2009);
+ * collecting where the seller has a store.
  * @param products the whole order's products after discounts, which decide about free freight
  */
 export function sellerQuotes(
@@ -102,8 +103,8 @@ export const quotedDay = ({ kind, businessDays }: DeliveryQuote, now: number): I
   deliveryDeadline(now, businessDays + (kind === 'AGENDADA' ? 1 : 0))
 
 /**
- * The windows of a scheduled quote, none of another. They begin one business day after the normal term, so that a payment approved after
- * the cut-off still meets what was chosen.
+ * The windows of a scheduled quote, none of another. They begin one business day after the normal term, so that a
+ * payment approved after the cut-off still meets what was chosen.
  */
 export const quotedWindows = (quote: DeliveryQuote, now: number): DeliveryWindow[] =>
   quote.kind === 'AGENDADA' ? deliveryWindows(quotedDay(quote, now), WINDOW_DAYS) : []

@@ -20,7 +20,8 @@ function bothRanges(one: string, other: string): string | undefined {
 
 /**
  * A hotsite's own rule narrowed by what the visitor chose.
- * @returns undefined when the two leave nothing; the visitor's filter as it is when it is no filter, for search to refuse
+ * @returns undefined when the two leave nothing; the visitor's filter as it is when it is no filter, for search to
+ * refuse
  */
 export function narrowed(rule: string, chosen: string): string | undefined {
   const own = parseFilter(rule) ?? []
@@ -43,7 +44,10 @@ export function narrowed(rule: string, chosen: string): string | undefined {
   return formatFilter([...clauses.values()])
 }
 
-/** Facets of a narrowed listing as the visitor may use them: of a field the rule fixes only its own values, marked by the visitor's choice alone. */
+/**
+ * Facets of a narrowed listing as the visitor may use them: of a field the rule fixes only its own values, marked by
+ * the visitor's choice alone.
+ */
 export function facetsWithin(facetas: readonly Faceta[], rule: string, chosen: string): Faceta[] {
   const own = new Map((parseFilter(rule) ?? []).map(({ field, values }) => [field, values]))
   const asked = new Map((parseFilter(chosen) ?? []).map(({ field, values }) => [field, values]))

@@ -3,8 +3,8 @@ import { csvText, toCell } from '../import/spreadsheet-cell.ts'
 const HEAD = ['secao', 'registro', 'campo', 'valor']
 
 /**
- * A copy of somebody's data as one table a spreadsheet opens: a line per value, with the part of the copy it is in, the number of its
- * record there and its name (`itens.0.nome`). Cells that would run as formulas are kept from it.
+ * A copy of somebody's data as one table a spreadsheet opens: a line per value, with the part of the copy it is in, the
+ * number of its record there and its name (`itens.0.nome`). Cells that would run as formulas are kept from it.
  */
 export function dataCopyCsv(copy: Readonly<Record<string, unknown>>): string {
   const rows = Object.entries(copy).flatMap(([part, value]) =>

@@ -38,7 +38,9 @@ export function amountInPoints(amount: Centavos, terms: PointsTerms = DEFAULT_PO
   return Number((BigInt(amount) * denominator + numerator * 100n - 1n) / (numerator * 100n))
 }
 
-/** The most points that may pay for these products: whole multiples within balance and products, or 0 below the minimum. */
+/**
+ * The most points that may pay for these products: whole multiples within balance and products, or 0 below the minimum.
+ */
 export function redeemablePoints(
   balance: number,
   products: Centavos,
@@ -122,7 +124,9 @@ export type StatementPeriod =
   | { readonly ok: true; readonly from: IsoDate; readonly to: IsoDate }
   | { readonly ok: false; readonly message: string }
 
-/** `dataInicial` and `dataFinal` of the statement, `dd/MM/yyyy`, inclusive, at most 365 days; the last 90 by default. */
+/**
+ * `dataInicial` and `dataFinal` of the statement, `dd/MM/yyyy`, inclusive, at most 365 days; the last 90 by default.
+ */
 export function statementPeriod(
   dataInicial: string | undefined,
   dataFinal: string | undefined,

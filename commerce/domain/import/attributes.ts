@@ -7,7 +7,10 @@ import { oneLine } from './text.ts'
 const GROUP = 'Características'
 const BOOLEANS: Readonly<Record<string, string>> = { true: 'Sim', false: 'Não' }
 
-/** Product sheet of a row, in the mapping's order, bounded; values in Portuguese where they are yes or no, decimals with a comma. */
+/**
+ * Product sheet of a row, in the mapping's order, bounded; values in Portuguese where they are yes or no, decimals with
+ * a comma.
+ */
 export function attributesOf(row: SourceRow, { campos, facetas, limites }: Mapping): CatalogRecord['atributos'] {
   const pairs = (campos.atributos ?? []).flatMap((rule) =>
     pairsOf(row, rule).map(([nome, valor]) => ({ grupo: rule.grupo ?? GROUP, nome, valor })),

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 
 /**
- * One product as an import file brings it, after the mapping: the only door into the catalogue (the shop's own seed, every
- * retailer's file and the load generator pass through it). Money in centavos, lengths in cm, weight in grams, instants ISO UTC.
+ * One product as an import file brings it, after the mapping: the only door into the catalogue (the shop's own seed,
+ * every retailer's file and the load generator pass through it). Money in centavos, lengths in cm, weight in grams,
+ * instants ISO UTC.
  */
 const text = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
 const centavos = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))
@@ -17,7 +18,10 @@ export const VariationRecord = v.object({
   opcoes: v.optional(v.record(text(40), text(60)), {}),
   /** 0 or absent = no price = unavailable. */
   preco: v.optional(centavos),
-  /** Regular prices the source charged before, any order; taken only with the sku's first import (a "de" price must be true, domain §5). */
+  /**
+   * Regular prices the source charged before, any order; taken only with the sku's first import (a "de" price must be
+   * true, domain §5).
+   */
   historico: v.optional(
     v.pipe(v.array(v.object({ preco: centavos, desde: v.pipe(v.string(), v.isoTimestamp()) })), v.maxLength(200)),
     [],

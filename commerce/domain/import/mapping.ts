@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * The mapping file: how a source's columns become `CatalogRecord`s, documented in commerce/import-mappings/README.md. Its keys are
- * Portuguese because a merchant writes them.
+ * The mapping file: how a source's columns become `CatalogRecord`s, documented in commerce/import-mappings/README.md.
+ * Its keys are Portuguese because a merchant writes them.
  */
 const text = v.pipe(v.string('deve ser um texto'), v.minLength(1, 'não pode ser vazio'))
 const regex = v.pipe(
@@ -23,7 +23,10 @@ export interface FieldRule {
   minimo?: number | undefined
   traduzir?: Record<string, string> | undefined
 }
-/** Where a value comes from: a column, alternatives of which the first filled one counts, a constant, a rule, or a text with `{columns}` in it. */
+/**
+ * Where a value comes from: a column, alternatives of which the first filled one counts, a constant, a rule, or a text
+ * with `{columns}` in it.
+ */
 export type Source = string | Source[] | { valor: string | number | boolean } | { modelo: string } | FieldRule
 
 const FieldRule = v.strictObject({
@@ -53,7 +56,9 @@ const PriceSource = v.union(
     v.strictObject({
       de: Source,
       unidade: v.optional(v.picklist(['reais', 'centavos'])),
-      /** What a lone point before three digits means: 1.069 is R$ 1.069 (`milhar`, the default) or R$ 1,07 (`decimal`). */
+      /**
+       * What a lone point before three digits means: 1.069 is R$ 1.069 (`milhar`, the default) or R$ 1,07 (`decimal`).
+       */
       ponto: v.optional(v.picklist(['milhar', 'decimal'])),
     }),
     Source,
@@ -105,7 +110,10 @@ export const Mapping = v.strictObject({
   formato: v.optional(v.picklist(['csv', 'jsonl', 'json'], 'deve ser csv, jsonl ou json')),
   codificacao: v.optional(v.picklist(['utf-8', 'windows-1252'], 'deve ser utf-8 ou windows-1252')),
   separador: v.optional(v.pipe(v.string(), v.length(1, 'deve ter um caractere'))),
-  /** Where the records are in a JSON file: `[]`, `produtos[]`, `[].products[]`. Fields of the object around a record are `^.nome`. */
+  /**
+   * Where the records are in a JSON file: `[]`, `produtos[]`, `[].products[]`. Fields of the object around a record are
+   * `^.nome`.
+   */
   registros: v.optional(
     v.pipe(
       v.string(),
@@ -113,7 +121,10 @@ export const Mapping = v.strictObject({
       v.endsWith('[]', 'deve terminar em []'),
     ),
   ),
-  /** `linhas`: each row is one variation; the rows of a product stand together and share its `id`, which `sku` tells apart. */
+  /**
+   * `linhas`: each row is one variation; the rows of a product stand together and share its `id`, which `sku` tells
+   * apart.
+   */
   variacoes: v.optional(v.literal('linhas', 'deve ser "linhas"')),
   campos: v.strictObject({
     id: Source,

@@ -4,7 +4,9 @@ import { slugify } from '#commerce/contract/values/slug.ts'
 import { instantOf } from './text.ts'
 import { KEY, LARGEST_STOCK } from './variation.ts'
 
-/** What one row of a price and stock file changes; absent = stays as it is, null = none from now on. Money in centavos. */
+/**
+ * What one row of a price and stock file changes; absent = stays as it is, null = none from now on. Money in centavos.
+ */
 export interface OfferRow {
   sku: string
   channel: string

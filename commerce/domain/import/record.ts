@@ -33,7 +33,10 @@ export const productKey = (row: SourceRow, { campos }: Mapping): string | undefi
     ? keyText(firstOf(row, campos.id))
     : undefined
 
-/** Turns the rows of one product, the first of which names it, into a catalogue record, or says why they cannot be one. Never throws for any input. */
+/**
+ * Turns the rows of one product, the first of which names it, into a catalogue record, or says why they cannot be one.
+ * Never throws for any input.
+ */
 export function mapProduct(rows: readonly [SourceRow, ...SourceRow[]], mapping: Mapping): Mapped {
   const remarks: Remark[] = []
   const refused: RefusedRow[] = []

@@ -4,7 +4,9 @@ import { type CatalogRecord, VariationRecord } from './catalog-record.ts'
 import { fromCell, toCell } from './spreadsheet-cell.ts'
 import { instantOf } from './text.ts'
 
-/** One product of the shop's own export, in whichever of its two forms (columns: commerce/import-mappings/README.md). */
+/**
+ * One product of the shop's own export, in whichever of its two forms (columns: commerce/import-mappings/README.md).
+ */
 export interface ShopRecord {
   /** Where the product came from; its id is unique only there. */
   fonte: string
@@ -87,7 +89,9 @@ function written(kind: Kind, value: unknown): string {
   }
 }
 
-/** The rows of one product: the first holds it, each holds one variation. Cells in the order of {@link SHOP_COLUMNS}. */
+/**
+ * The rows of one product: the first holds it, each holds one variation. Cells in the order of {@link SHOP_COLUMNS}.
+ */
 export function shopRows({ fonte, record, lojista }: ShopRecord): string[][] {
   return record.variacoes.map((variation, at) => {
     const { promocao } = variation

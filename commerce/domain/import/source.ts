@@ -12,7 +12,9 @@ export interface SourceRow {
   position: number
 }
 
-/** `a.b.0`, `^.nome` (object around the record), `^^.nome` (around that). A column whose name has points is found too. */
+/**
+ * `a.b.0`, `^.nome` (object around the record), `^^.nome` (around that). A column whose name has points is found too.
+ */
 export function fieldAt(row: SourceRow, path: string): unknown {
   const up = /^(\^+)\.(.+)$/.exec(path)
   if (up) return walk(row.parents[up[1]!.length - 1], up[2]!)

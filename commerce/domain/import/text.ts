@@ -89,7 +89,10 @@ export function paragraphs(text: string): string {
     .trim()
 }
 
-/** `dd/mm/aaaa`, optionally with a time, or ISO: an instant, dates without a zone in Brazilian time. Undefined when it is none. */
+/**
+ * `dd/mm/aaaa`, optionally with a time, or ISO: an instant, dates without a zone in Brazilian time. Undefined when it
+ * is none.
+ */
 export function instantOf(text: string): string | undefined {
   const brazilian = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[ T](\d{1,2}):(\d{2}))?/.exec(text)
   const pad = (part: string) => part.padStart(2, '0')

@@ -17,7 +17,10 @@ export const KEY = /^[A-Za-z0-9._-]{1,40}$/
 
 export const keyText = (text: string | undefined): string | undefined => text?.trim().replace(/\.0$/, '') || undefined
 
-/** What a row says of one variation, to be parsed with its product; or why it is none. @param fallback its sku where the row has none */
+/**
+ * What a row says of one variation, to be parsed with its product; or why it is none.
+ * @param fallback its sku where the row has none
+ */
 export function variationOf(row: SourceRow, mapping: Mapping, fallback: string | undefined, remarks: Remark[]) {
   const { campos } = mapping
   const sku = keyText(firstOf(row, campos.sku)) ?? fallback

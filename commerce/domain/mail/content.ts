@@ -90,7 +90,10 @@ const FOOTER = [
   'Mensagem automática sobre a sua conta ou o seu pedido. A eFácil nunca pede a sua senha por e-mail ou telefone.',
 ]
 
-/** The mail in both forms. Tables and inline styles are what mail programs understand; nothing is fetched from anywhere, so that opening it tells nobody. */
+/**
+ * The mail in both forms. Tables and inline styles are what mail programs understand; nothing is fetched from anywhere,
+ * so that opening it tells nobody.
+ */
 export function renderMail({ subject, title, greeting, blocks }: MailContent): RenderedMail {
   const hello = greeting === undefined ? [] : [{ kind: 'text' as const, text: `${oneLine(greeting)},` }]
   const all = [...hello, ...blocks]

@@ -41,7 +41,10 @@ export interface OrderSummary {
 const REGRET =
   'Você pode desistir da compra em até 7 dias corridos depois de receber, sem custo, por este mesmo site: em Meus pedidos, escolha "Arrepender-me da compra" (Código de Defesa do Consumidor, art. 49).'
 
-/** The contract's summary, due at once after the purchase (Decreto 7.962/2013 art. 4). @param toPay null when nothing is left to pay */
+/**
+ * The contract's summary, due at once after the purchase (Decreto 7.962/2013 art. 4).
+ * @param toPay null when nothing is left to pay
+ */
 export const orderReceivedMail = (
   facts: OrderMailFacts,
   { items, totals, payment, deliveries, address }: OrderSummary,
@@ -69,7 +72,10 @@ export const orderPaidMail = (facts: OrderMailFacts, deliveries: readonly string
     { kind: 'list', items: deliveries },
   ])
 
-/** @param why Portuguese, as the order's state says it: `prazo do Pix expirado` @param refund null when nothing was paid */
+/**
+ * @param why Portuguese, as the order's state says it: `prazo do Pix expirado`
+ * @param refund null when nothing was paid
+ */
 export const orderCancelledMail = (facts: OrderMailFacts, why: string, refund: string | null): RenderedMail =>
   mail(
     facts,

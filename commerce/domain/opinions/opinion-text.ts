@@ -1,6 +1,9 @@
 import { fieldError } from '#commerce/kernel/commerce-error.ts'
 
-/** How a customer is named beside what they write: first name and the initial of the last (`Marina R.`); the whole name is nobody's business. */
+/**
+ * How a customer is named beside what they write: first name and the initial of the last (`Marina R.`); the whole name
+ * is nobody's business.
+ */
 export function shownName(fullName: string): string {
   const names = fullName
     .trim()

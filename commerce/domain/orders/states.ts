@@ -82,7 +82,8 @@ const RULES: Readonly<Record<OrderState, StateRule>> = {
     next: ['SAIU_PARA_ENTREGA', 'DEVOLVIDO'],
     actions: ['falar-conosco', 'rastrear', 'baixar-nota'],
   },
-  // Not collected within 10 days: cancelled and refunded (domain §3.2); beside a parcel that was delivered only this part goes back.
+  // Not collected within 10 days: cancelled and refunded (domain §3.2); beside a parcel that was delivered only this
+  // part goes back.
   PRONTO_RETIRADA: {
     label: 'Pronto para retirada',
     next: ['RETIRADO', 'CANCELADO', 'DEVOLVIDO'],
@@ -173,8 +174,8 @@ export function customerActions(state: OrderState, minutesInState: number): read
 }
 
 /**
- * The order's state out of its shipments': the least advanced one still active, or partly returned once the rest is delivered; of ended
- * ones a return outranks a cancellation.
+ * The order's state out of its shipments': the least advanced one still active, or partly returned once the rest is
+ * delivered; of ended ones a return outranks a cancellation.
  * @throws RangeError without shipments
  */
 export function orderStateOf(shipments: readonly OrderState[]): OrderState {

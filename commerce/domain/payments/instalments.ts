@@ -49,7 +49,10 @@ export function planText({ count, first, others }: InstalmentPlan): string {
   return `${count}x de ${formatBRL(others)} sem juros${remainder}`
 }
 
-/** `R$ 1.174,46 em até 10x de R$ 117,44 sem juros`: the total always beside the instalment (Decreto 5.903 art. 9); '' for 1x. */
+/**
+ * `R$ 1.174,46 em até 10x de R$ 117,44 sem juros`: the total always beside the instalment (Decreto 5.903 art. 9); ''
+ * for 1x.
+ */
 export function termText({ count, others, total }: InstalmentPlan): string {
   return count === 1 ? '' : `${formatBRL(total)} em até ${count}x de ${formatBRL(others)} sem juros`
 }

@@ -20,7 +20,10 @@ const PERCENT: Readonly<Record<PaymentMethod, number>> = {
 /** An order's money before anybody chose how to pay. */
 export type PayableAmounts = Omit<OrderAmounts, 'cashPercent' | 'points'>
 
-/** What one means of payment comes to, in centavos. `total` = products − coupon − cash discount − points + freight + services. */
+/**
+ * What one means of payment comes to, in centavos. `total` = products − coupon − cash discount − points + freight +
+ * services.
+ */
 export interface MethodTotal {
   readonly cashDiscount: Centavos
   /** Value of the points really used, never beyond what the products come to with this method. */
@@ -29,7 +32,9 @@ export interface MethodTotal {
   readonly total: Centavos
 }
 
-/** @param points how many were chosen; with PONTOS they pay all the products, whatever was chosen before (domain §2.6) */
+/**
+ * @param points how many were chosen; with PONTOS they pay all the products, whatever was chosen before (domain §2.6)
+ */
 export function methodTotal(method: PaymentMethod | null, amounts: PayableAmounts, points: number): MethodTotal {
   const cashPercent = method === null ? 0 : PERCENT[method]
   const worth = method === 'PONTOS' ? amounts.products : pointsWorth(points)
@@ -38,7 +43,10 @@ export function methodTotal(method: PaymentMethod | null, amounts: PayableAmount
   return { cashDiscount, points: used, pointsUsed: amountInPoints(used), total: cashTotal }
 }
 
-/** What an order with points already taken from their owner comes to by another means: they stay, and the cash discount ends where they leave nothing to pay. */
+/**
+ * What an order with points already taken from their owner comes to by another means: they stay, and the cash discount
+ * ends where they leave nothing to pay.
+ */
 export function totalWithPointsKept(
   method: PaymentMethod,
   amounts: PayableAmounts,
@@ -50,8 +58,8 @@ export function totalWithPointsKept(
 }
 
 /**
- * Whether a payment may give way to another: a refused or removed one, one whose money came too late and went back, a Pix or a boleto that still waits; never a card while it is being charged or analysed. All
- * within its own time.
+ * Whether a payment may give way to another: a refused or removed one, one whose money came too late and went back, a
+ * Pix or a boleto that still waits; never a card while it is being charged or analysed. All within its own time.
  */
 export const isChangeablePayment = (
   { state, method, expiresAt }: { state: string; method: string; expiresAt: Date | null },

@@ -84,7 +84,10 @@ export function staticPixCode(pix: StaticPix): string {
   return sealed(account, pix, { initiation: '', amount, txid })
 }
 
-/** A code that points at a charge; value and identity live there. @throws RangeError when a field is empty or too long. */
+/**
+ * A code that points at a charge; value and identity live there.
+ * @throws RangeError when a field is empty or too long.
+ */
 export function dynamicPixCode(pix: DynamicPix): string {
   const account = field('25', pix.url.replace(/^https?:\/\//, ''))
   return sealed(account, pix, { initiation: pix.singleUse ? field('01', '12') : '', amount: '', txid: '***' })

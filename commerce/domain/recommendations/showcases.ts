@@ -21,8 +21,8 @@ export type Candidates = Record<Slot, Candidate[]>
 const AT_LEAST: Partial<Record<Recurso, number>> = { 'em-alta': 3 }
 
 /**
- * The showcases of a page out of what could stand on it: in the page's order no product twice, none that is already on the page, none
- * that cannot be bought; what remains empty is left out, and the first that remains opens the page.
+ * The showcases of a page out of what could stand on it: in the page's order no product twice, none that is already on
+ * the page, none that cannot be bought; what remains empty is left out, and the first that remains opens the page.
  */
 export function composeShowcases(
   candidates: Candidates,
@@ -68,8 +68,9 @@ const LEAST_WEIGHT = 10
 const LEAST_RISE = 2
 
 /**
- * How far the last 7 days stand above what the 28 before make likely, in standard deviations of chance (counts vary as their root), so
- * that neither one view of a product nobody knew nor the daily noise of a best seller is a trend; 0 = it does not rise.
+ * How far the last 7 days stand above what the 28 before make likely, in standard deviations of chance (counts vary as
+ * their root), so that neither one view of a product nobody knew nor the daily noise of a best seller is a trend; 0 =
+ * it does not rise.
  */
 export function rise({
   views,

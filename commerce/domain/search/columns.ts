@@ -65,8 +65,9 @@ const NO_FIELDS: Fields = {
 }
 
 /**
- * What filters, facets and sorts need of every product, held in memory as flat columns for one revision of the index and never changed
- * after they were made: 50,000 products are some 8 MB, and counting all their facets takes a millisecond or two, which no query of the database does.
+ * What filters, facets and sorts need of every product, held in memory as flat columns for one revision of the index
+ * and never changed after they were made: 50,000 products are some 8 MB, and counting all their facets takes a
+ * millisecond or two, which no query of the database does.
  */
 export class Columns {
   readonly revision: number

@@ -47,7 +47,10 @@ function beginningOf(name: string): string {
   return words.join(' ')
 }
 
-/** A search of the shop (storefront §2.1, §5): blanks as `+`; `ranking`, `p` (what was typed) and `origin` say where it came from. */
+/**
+ * A search of the shop (storefront §2.1, §5): blanks as `+`; `ranking`, `p` (what was typed) and `origin` say where it
+ * came from.
+ */
 export function searchLink(query: string, from?: { ranking: number; p?: string; origin: string }): string {
   const parameters = new URLSearchParams({ searchTerm: query.trim().replace(/\s+/g, ' ') })
   if (from) {

@@ -24,7 +24,9 @@ export interface Tally {
   price: { min: number; max: number } | null
 }
 
-/** Clause bits: what has one of these values, is in stock or not, or costs so much, passes the clause. 0 = in no clause. */
+/**
+ * Clause bits: what has one of these values, is in stock or not, or costs so much, passes the clause. 0 = in no clause.
+ */
 interface Judge {
   values: Int32Array
   categories: Int32Array

@@ -43,7 +43,10 @@ export class Names {
     return this.#names[kind].get(key) ?? key
   }
 
-  /** Place of each facet value in the order of names: comparing thousands of names on every page would cost more than counting. */
+  /**
+   * Place of each facet value in the order of names: comparing thousands of names on every page would cost more than
+   * counting.
+   */
   valueRanks(): Int32Array {
     if (this.#ranks?.length === this.values.keys.length) return this.#ranks
     const named = this.values.keys

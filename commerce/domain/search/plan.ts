@@ -26,7 +26,9 @@ const splitsOf = (word: string): [string, string][] =>
     ? []
     : Array.from({ length: word.length - 3 }, (_, index) => [word.slice(0, index + 2), word.slice(index + 2)])
 
-/** Groups of a query, in order: synonyms of up to three words, joined and split spellings beside the words as written. */
+/**
+ * Groups of a query, in order: synonyms of up to three words, joined and split spellings beside the words as written.
+ */
 export function groupsOf(words: readonly QueryWord[], context: PlanContext): Group[] {
   const groups: Group[] = []
   for (let at = 0; at < words.length;) {

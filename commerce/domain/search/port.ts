@@ -61,8 +61,8 @@ export interface PopularQuery {
 }
 
 /**
- * The port of search: what an engine must do to take the place of the embedded one. A write belongs to the transaction it is
- * given; a read through that transaction sees it at once, every other read once it is committed.
+ * The port of search: what an engine must do to take the place of the embedded one. A write belongs to the transaction
+ * it is given; a read through that transaction sees it at once, every other read once it is committed.
  * @typeParam Reader a connection or transaction
  * @typeParam Writer a transaction
  */
@@ -71,7 +71,9 @@ export interface SearchIndex<Reader, Writer extends Reader> {
   prepare(db: Reader): Promise<void>
   indexProducts(trx: Writer, entries: readonly IndexEntry[]): Promise<void>
   removeFromIndex(trx: Writer, productIds: readonly string[]): Promise<void>
-  /** Counts the vocabulary afresh and tidies the index; wanted after a large import, never needed after single changes. */
+  /**
+   * Counts the vocabulary afresh and tidies the index; wanted after a large import, never needed after single changes.
+   */
   rebuildVocabulary(trx: Writer): Promise<void>
   /** @throws CommerceError `validation` when `filter` is none. */
   listing(db: Reader, query: ListingQuery): Promise<Listagem>

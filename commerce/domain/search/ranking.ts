@@ -11,7 +11,10 @@ const IN_STOCK = 1_000
 const popularityScore = (popularity: number, sold: number): number =>
   Math.min(1, Math.log1p(Math.max(0, popularity) + Math.max(0, sold)) / Math.log(1e6))
 
-/** What a product is worth whatever is asked: what can be bought first, then popularity. The text's rank (0–1) is added to it. */
+/**
+ * What a product is worth whatever is asked: what can be bought first, then popularity. The text's rank (0–1) is added
+ * to it.
+ */
 export const standing = (available: boolean, popularity: number, sold: number): number =>
   (available ? IN_STOCK : 0) + POPULARITY_SHARE * popularityScore(popularity, sold)
 

@@ -1,4 +1,7 @@
-/** Lists of numbers end to end, one per place: 50,000 small arrays would be slower to walk than their numbers are to count. */
+/**
+ * Lists of numbers end to end, one per place: 50,000 small arrays would be slower to walk than their numbers are to
+ * count.
+ */
 export class Runs {
   /** Where each list begins; one more than there are lists. */
   readonly offsets: Int32Array

@@ -6,8 +6,8 @@ export const isCorrectable = (word: string): boolean => /^[a-z]{3,24}$/.test(wor
 let rows: [Uint8Array, Uint8Array, Uint8Array] = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)]
 
 /**
- * Last row of the Damerau–Levenshtein table (optimal string alignment): edits from `a` to each beginning of `b`. Valid until the next call.
- * Texts of up to 250 letters.
+ * Last row of the Damerau–Levenshtein table (optimal string alignment): edits from `a` to each beginning of `b`. Valid
+ * until the next call. Texts of up to 250 letters.
  */
 function lastRow(a: string, b: string): Uint8Array {
   if (b.length >= rows[0].length)
@@ -34,7 +34,10 @@ function lastRow(a: string, b: string): Uint8Array {
 /** Inserted, dropped, changed or swapped letters. */
 export const editDistance = (a: string, b: string): number => lastRow(a, b)[b.length]!
 
-/** The letters of a word as bits: two words at n edits differ in n letters at the most on either side, which costs far less to see. */
+/**
+ * The letters of a word as bits: two words at n edits differ in n letters at the most on either side, which costs far
+ * less to see.
+ */
 export function lettersIn(word: string, end = word.length): number {
   let bits = 0
   for (let at = 0; at < end && at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31)
@@ -64,8 +67,8 @@ const sorted = (word: string): string => [...word].sort().join('')
 const mostEdits = (word: string): number => Math.max(1, Math.floor(word.length / 3))
 
 /**
- * The most likely word: similarity + 0.03·ln(freq) (database.md), nearness in edits first. Swapped letters, the likeliest slip, cost
- * more trigrams than any other: they are made up for.
+ * The most likely word: similarity + 0.03·ln(freq) (database.md), nearness in edits first. Swapped letters, the
+ * likeliest slip, cost more trigrams than any other: they are made up for.
  */
 export function nearest(word: string, candidates: readonly SpellingCandidate[]): SpellingCandidate | undefined {
   const most = mostEdits(word)
@@ -92,7 +95,10 @@ export function nearest(word: string, candidates: readonly SpellingCandidate[]):
 const GENDERS = ['a', 'o', 'as', 'os']
 const OTHER_ENDINGS = ['', 'e', 's', 'es']
 
-/** The word in other gender and number: `brancas` → `branco`, `branca`, `brancos` … A short root, or one that ends in a vowel, is that of too many words. */
+/**
+ * The word in other gender and number: `brancas` → `branco`, `branca`, `brancos` … A short root, or one that ends in a
+ * vowel, is that of too many words.
+ */
 export function inflectionsOf(word: string): string[] {
   const root = word.replace(/(?:[aeo]s?|s)$/, '')
   const endings = root.length >= 4 && !/[aeiou]$/.test(root) ? [...GENDERS, ...OTHER_ENDINGS] : GENDERS
@@ -102,7 +108,10 @@ export function inflectionsOf(word: string): string[] {
 /** Wrong letters allowed in a beginning. */
 export const mostBeginningEdits = (beginning: string): number => Math.max(1, Math.floor(beginning.length / 4))
 
-/** The most likely word that begins like a mistyped beginning: fewest edits to any of its beginnings of about that length, then frequency. */
+/**
+ * The most likely word that begins like a mistyped beginning: fewest edits to any of its beginnings of about that
+ * length, then frequency.
+ */
 export function nearestCompletion(
   prefix: string,
   candidates: readonly SpellingCandidate[],

@@ -33,14 +33,19 @@ const PLURALS: readonly (readonly [RegExp, string])[] = [
   [/([^s])s$/, '$1'],
 ]
 
-/** Folds a plural by its ending (`televisoes` → `televisao`, `papeis` → `papel`): a key of the index, not always a word. */
+/**
+ * Folds a plural by its ending (`televisoes` → `televisao`, `papeis` → `papel`): a key of the index, not always a word.
+ */
 export function singular(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word
   for (const [ending, instead] of PLURALS) if (ending.test(word)) return word.replace(ending, instead)
   return word
 }
 
-/** One piece of a text between blanks: its parts, and the parts written as one when it was joined by `-`, `.`, `/` or `_`. */
+/**
+ * One piece of a text between blanks: its parts, and the parts written as one when it was joined by `-`, `.`, `/` or
+ * `_`.
+ */
 interface Piece {
   parts: string[]
   joined: string | undefined
@@ -62,7 +67,9 @@ function pieces(rest: string): Piece[] {
 /** Dumps of other systems carry line breaks as the two characters `\\n`, which would begin the next word. */
 const unescaped = (text: string): string => text.replace(/\\[nrt]/g, ' ')
 
-/** Normal tokens of a catalogue text for the index, in order: parts, joined forms and measures (with their bare number). */
+/**
+ * Normal tokens of a catalogue text for the index, in order: parts, joined forms and measures (with their bare number).
+ */
 export function indexTokens(text: string): string[] {
   const { rest, found } = takeMeasures(fold(unescaped(text)))
   const tokens: string[] = []

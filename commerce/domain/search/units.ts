@@ -1,6 +1,7 @@
 /**
- * Measures are written in many ways (`50"`, `50 pol`, `1,5 L`, `1500ml`): each becomes one token of unit and amount, so that a
- * query finds the catalogue whatever either wrote. Tokens hold the amount in hundredths of the base unit: `50 pol` → `pol5000`.
+ * Measures are written in many ways (`50"`, `50 pol`, `1,5 L`, `1500ml`): each becomes one token of unit and amount, so
+ * that a query finds the catalogue whatever either wrote. Tokens hold the amount in hundredths of the base unit: `50
+ * pol` → `pol5000`.
  */
 interface Unit {
   readonly token: string
@@ -55,7 +56,9 @@ const SOCKET = new Map([
 export interface Measures {
   /** The text with its measures taken out. */
   rest: string
-  /** `token` is the normal form; `number` the bare amount as written, for an index that a query of `50` shall reach too. */
+  /**
+   * `token` is the normal form; `number` the bare amount as written, for an index that a query of `50` shall reach too.
+   */
   found: { token: string; number: string; at: number }[]
 }
 

@@ -11,7 +11,10 @@ export interface Term {
 const MIN_SIMILARITY = 0.3
 const LETTERS = 27
 
-/** Different groups of three letters, blanks around the word included, as pg_trgm counts them; other signs count as blanks. */
+/**
+ * Different groups of three letters, blanks around the word included, as pg_trgm counts them; other signs count as
+ * blanks.
+ */
 function trigramsOf(word: string): number[] {
   const padded = `  ${word} `
   const found = new Set<number>()
@@ -128,8 +131,8 @@ export class Vocabulary {
   }
 
   /**
-   * What a mistyped beginning may go on to: words that begin with its first two letters, and those with many trigrams in common;
-   * none that lacks more than `most` of its letters.
+   * What a mistyped beginning may go on to: words that begin with its first two letters, and those with many trigrams
+   * in common; none that lacks more than `most` of its letters.
    */
   continuing(beginning: string, most: number): SpellingCandidate[] {
     const words = (this.#sorted ??= [...this.#terms.keys()].sort())

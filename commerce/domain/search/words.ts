@@ -9,7 +9,10 @@ export type WordGroup = readonly WordTest[]
 /** Products written since the large table was made; beyond this many the tables become one. */
 const MOST_CHANGED = 2_000
 
-/** The words of every product at one revision, never changed after it was made: 50,000 products with 300,000 words are some 35 MB. */
+/**
+ * The words of every product at one revision, never changed after it was made: 50,000 products with 300,000 words are
+ * some 35 MB.
+ */
 export class WordIndex {
   readonly revision: number
   readonly #base: WordTable
@@ -61,7 +64,10 @@ export class WordIndex {
     return codes.length === 0 ? [] : this.matching([codes.map((code) => ({ all: [`#${code}`] }))])
   }
 
-  /** False: no word of the index is a stem of this one. The stem of a word without accents is a beginning of it, of three letters at least. */
+  /**
+   * False: no word of the index is a stem of this one. The stem of a word without accents is a beginning of it, of
+   * three letters at least.
+   */
   knowsBeginningOf(word: string): boolean {
     for (let end = Math.min(3, word.length); end <= word.length; end++)
       if (this.#fresh(word.slice(0, end), false).some((docs) => docs.length > 0)) return true

@@ -24,7 +24,10 @@ export const cancelCode = (secret: Uint8Array, id: string): string =>
     .toString('base64url')
     .slice(0, 32)}`
 
-/** "Avise-me quando chegar" (contract §3). Whether an address waits already is nobody's business: the answer is the same. */
+/**
+ * "Avise-me quando chegar" (contract §3). Whether an address waits already is nobody's business: the answer is the
+ * same.
+ */
 export const availabilityNoticeRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
   new Hono<KernelEnv>()
     .post('/catalog/products/:sku/availability-notice', async (c) => {

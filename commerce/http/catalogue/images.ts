@@ -14,7 +14,10 @@ const SHORT = 'public, max-age=60'
 /** A picture that could not be had is tried again only after this. */
 const RETRY_MS = 10 * 60_000
 
-/** Pictures of the embedded backend, `/img/{id}/{width}.{avif|webp|jpg}`; outside the contract's base, since a retailer's lie on a host of its own. */
+/**
+ * Pictures of the embedded backend, `/img/{id}/{width}.{avif|webp|jpg}`; outside the contract's base, since a
+ * retailer's lie on a host of its own.
+ */
 export const imageRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
   new Hono<KernelEnv>().get('/img/:id/:file', async (c) => {
     const match = FILE.exec(c.req.param('file'))

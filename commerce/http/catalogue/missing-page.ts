@@ -4,8 +4,8 @@ import { documentByKey, pathState } from '#commerce/store/publication/documents.
 import type { Reader } from '#commerce/store/rows.ts'
 
 /**
- * Why a published page is not there: 410 when withdrawn, with the department that has alternatives to a product; 404 with its new path when
- * moved; else 404.
+ * Why a published page is not there: 410 when withdrawn, with the department that has alternatives to a product; 404
+ * with its new path when moved; else 404.
  * @param sentences what the customer reads when it is unknown, and when it was withdrawn
  */
 export async function missingPage(

@@ -9,8 +9,8 @@ import { readBody } from '../middleware/request-input.ts'
 const CHOICES_PER_MINUTE = 30
 
 /**
- * POST privacy/consents: who chose what about cookies, when, before which text and from where (contract §2, domain §4.5). An agent's
- * browser is nobody's consent: the customer acted for is not named.
+ * POST privacy/consents: who chose what about cookies, when, before which text and from where (contract §2, domain
+ * §4.5). An agent's browser is nobody's consent: the customer acted for is not named.
  */
 export const cookieChoiceRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
   new Hono<KernelEnv>().post('/privacy/consents', async (c) => {

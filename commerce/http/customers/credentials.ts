@@ -38,8 +38,8 @@ const unknownSubject = (deps: CommerceDeps, door: string, typed: string): string
   `unknown:${sign(deps.secret, `login-${door}`, typed)}`
 
 /**
- * Checks a password. Unknown accounts take as long, fail with the same words and are locked just the same. The attempt counts as failed
- * before it is looked at: a hundred guesses at once are no more than a hundred one after another.
+ * Checks a password. Unknown accounts take as long, fail with the same words and are locked just the same. The attempt
+ * counts as failed before it is looked at: a hundred guesses at once are no more than a hundred one after another.
  * @throws CommerceError `bad-credentials`, or `locked` after too many failures; both 400 (domain §9.4).
  */
 export async function proveCredentials<T extends { password_hash: string }>(

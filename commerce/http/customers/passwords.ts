@@ -60,7 +60,10 @@ export const passwordRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     .put('/users/password', (c) => change(c, deps))
     .post('/users/password/update', (c) => change(c, deps))
 
-/** The customer's own, or of an agent who acts for nobody; an agent who cannot go on without a new one need not let their customer go first. */
+/**
+ * The customer's own, or of an agent who acts for nobody; an agent who cannot go on without a new one need not let
+ * their customer go first.
+ */
 async function change(c: Context<KernelEnv>, deps: CommerceDeps): Promise<Response> {
   const { senhaAntiga, senhaNova } = await readBody(c, TrocaSenha)
   const at = deps.clock.now()

@@ -23,13 +23,16 @@ function keyOf(c: Context<KernelEnv>): string {
   return key
 }
 
-/** Whether this request was done before: for what has to happen outside the transaction of {@link onlyOnce}, before it. @throws CommerceError 400 without a proper `Idempotency-Key` */
+/**
+ * Whether this request was done before: for what has to happen outside the transaction of {@link onlyOnce}, before it.
+ * @throws CommerceError 400 without a proper `Idempotency-Key`
+ */
 export const isKeyTaken = (c: Context<KernelEnv>, { db }: CommerceDeps, scope: string): Promise<boolean> =>
   hasKey(db, scope, keyOf(c))
 
 /**
- * Runs a write that must not happen twice, in one transaction with the record that it happened: the same key with the same
- * body gets the same answer, with another body 409 (contract §1).
+ * Runs a write that must not happen twice, in one transaction with the record that it happened: the same key with the
+ * same body gets the same answer, with another body 409 (contract §1).
  * @param scope who the key belongs to, such as the customer's id: keys of different people never meet.
  * @param bodyText the body as sent (`readBodyText`).
  * @throws CommerceError 400 without a proper `Idempotency-Key`.

@@ -5,7 +5,10 @@ import type { SessionState } from './kernel-env.ts'
 
 const CHANGE_PATH = '/loja/my-account/changePassword'
 
-/** Of whoever the session belongs to: the shop asked for a new password, or an agent's was over at the login. An agent at work is not stopped by their customer's. */
+/**
+ * Of whoever the session belongs to: the shop asked for a new password, or an agent's was over at the login. An agent
+ * at work is not stopped by their customer's.
+ */
 function isDue(session: SessionWithChannels): boolean {
   if (session.agent_id === null) return session.customer_must_change_password === true
   return (
@@ -31,8 +34,8 @@ const PUBLIC_READS = /^(?:catalog|addresses\/cep|users\/validate|users\/email)(?
 const PERSONAL_READS = /^catalog\/(?:price\/canais|products\/[^/]+\/reviews\/own)$/
 
 /**
- * The server's side of "Alteração de senha obrigatória!" (storefront §8): until the change is made, a session opens nothing of its person.
- * Whatever is not named here is refused, calls yet to be written too.
+ * The server's side of "Alteração de senha obrigatória!" (storefront §8): until the change is made, a session opens
+ * nothing of its person. Whatever is not named here is refused, calls yet to be written too.
  * @param isOpenWrite a write that needs no session, such as the logout
  * @throws CommerceError 403 that leads to the change
  */

@@ -10,7 +10,9 @@ import { readBodyText } from './request-input.ts'
 import { OPEN_WRITES, resourceOf, SAFE_METHODS } from './scope.ts'
 import { sign } from './signature.ts'
 
-/** Orders keep their record with themselves, see `onlyOnce`; of what a password or a card goes with, nothing is kept. */
+/**
+ * Orders keep their record with themselves, see `onlyOnce`; of what a password or a card goes with, nothing is kept.
+ */
 const NOT_HERE =
   /^(checkout\/order(\/[^/]+\/payment)?|payments\/tokens(\/.*)?|users\/(email|password|deactivate)(\/.*)?)$/
 const UNDER_WAY = 'Ainda estamos registrando o que você enviou. Aguarde alguns instantes e tente de novo.'
@@ -23,9 +25,11 @@ const LOOKS = 50
 const DEAD_MS = 60_000
 
 /**
- * A write that carries an `Idempotency-Key` is done once: repeated with the same content, because its answer was lost, it gets that
- * answer; with other content 409. A refused one left nothing, so its key is free again. Answers that bring a session are not kept.
- * @throws CommerceError 409 other content, the shop died in the middle of it, or it was done after its deadline; 503 while the first is under way
+ * A write that carries an `Idempotency-Key` is done once: repeated with the same content, because its answer was lost,
+ * it gets that answer; with other content 409. A refused one left nothing, so its key is free again. Answers that bring
+ * a session are not kept.
+ * @throws CommerceError 409 other content, the shop died in the middle of it, or it was done after its deadline; 503
+ * while the first is under way
  */
 export function repeatedWrite(deps: CommerceDeps): MiddlewareHandler<KernelEnv> {
   return async (c, next) => {

@@ -88,8 +88,9 @@ export const resourceOf = (c: Context<KernelEnv>): string => c.req.path.split('/
 const LONG_POLLS: ReadonlySet<string> = new Set(['catalog/snapshot'])
 
 /**
- * One deadline over the whole request: every statement has its own, many of them together would have none (contract §1). Work already
- * begun ends by itself; a write that is repeated after this answer has its version or idempotency key.
+ * One deadline over the whole request: every statement has its own, many of them together would have none (contract
+ * §1). Work already begun ends by itself; a write that is repeated after this answer has its version or idempotency
+ * key.
  */
 export function overallDeadline(deps: CommerceDeps): MiddlewareHandler<KernelEnv> {
   return async (c, next) => {

@@ -10,7 +10,10 @@ import { readBody } from '../middleware/request-input.ts'
 
 const RATINGS_PER_MINUTE = 5
 
-/** POST store/ratings: anybody may say what they think of the shop; a customer's opinion is kept with who they are (contract §3). */
+/**
+ * POST store/ratings: anybody may say what they think of the shop; a customer's opinion is kept with who they are
+ * (contract §3).
+ */
 export const storeRatingRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
   new Hono<KernelEnv>().post('/store/ratings', async (c) => {
     await limitPerMinute(c, deps, 'avaliacao-da-loja', RATINGS_PER_MINUTE)

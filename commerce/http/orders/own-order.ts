@@ -6,7 +6,10 @@ import type { CommerceDeps } from '../middleware/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { requireCustomer } from '../middleware/session-resolution.ts'
 
-/** The order of the path's `numeroPedido`, as it is now. @throws CommerceError 401 for a guest, 404 for somebody else's */
+/**
+ * The order of the path's `numeroPedido`, as it is now.
+ * @throws CommerceError 401 for a guest, 404 for somebody else's
+ */
 export async function requireOrder(c: Context<KernelEnv>, { db }: CommerceDeps): Promise<OrderRow> {
   const { customerId } = requireCustomer(c)
   const order = await ownOrder(db, customerId, c.req.param('numeroPedido') ?? '')

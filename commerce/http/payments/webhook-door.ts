@@ -11,7 +11,10 @@ export interface WebhookDoor {
 
 const LARGEST_BODY_BYTES = 64 * 1024
 
-/** A loopback socket with one path, for the gateway beside the shop: it works whatever the shop's own port, or before it listens. */
+/**
+ * A loopback socket with one path, for the gateway beside the shop: it works whatever the shop's own port, or before it
+ * listens.
+ */
 export async function openWebhookDoor(fetch: CommerceApp['fetch'], storeId: number): Promise<WebhookDoor> {
   const path = resourcePath('payments/webhook', storeId)
   const server = createServer(async (request, response) => {

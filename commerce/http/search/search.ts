@@ -47,7 +47,8 @@ function search(c: Context<KernelEnv>, deps: CommerceDeps, isV2: boolean): Promi
   const query: InferOutput<typeof BuscaParametros> = readQuery(c, BuscaParametros)
   const { terms, page, resultsPerPage, sortBy, filter, categoria } = query
   const allowRedirect = isV2 && (query.allowRedirect === 'true' || query.allowRedirect === '1')
-  // Another page, order or filter of a search is not one more search; one result is the filter refresh of storefront §9.
+  // Another page, order or filter of a search is not one more search; one result is the filter refresh of storefront
+  // §9.
   const counted = page === 1 && filter === '' && sortBy === DEFAULT_SORT && resultsPerPage > 1
   return deps.search.search(deps.db, {
     terms,

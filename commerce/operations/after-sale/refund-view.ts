@@ -15,7 +15,10 @@ import type { Reader } from '#commerce/store/rows.ts'
 const dayOf = (at: Date): string => saoPauloClock(at.getTime()).date
 const pointsText = (points: number): string => `${points.toLocaleString('pt-BR')} ${points === 1 ? 'ponto' : 'pontos'}`
 
-/** Everything that goes back to the customer of an order; money as far as the gateway told, the rest at once. @param protocol only that request's */
+/**
+ * Everything that goes back to the customer of an order; money as far as the gateway told, the rest at once.
+ * @param protocol only that request's
+ */
 export async function wireRefunds(db: Reader, orderNumber: number, protocol?: string): Promise<Reembolso[]> {
   const [refunds, returns, back] = [
     await orderRefunds(db, orderNumber),

@@ -67,7 +67,8 @@ export async function waitingRequest(trx: Trx, orderNumber: number, kind: string
 
 /**
  * Opens a request with its files and items, and mails the confirmation.
- * @throws CommerceError 404 for somebody else's order, 400 by field, 409 when the order's state or an open request does not allow it
+ * @throws CommerceError 404 for somebody else's order, 400 by field, 409 when the order's state or an open request does
+ * not allow it
  */
 export async function openRequest(
   trx: Trx,
@@ -251,7 +252,8 @@ const unitsOf = async (trx: Trx, protocol: string): Promise<Map<string, number>>
   new Map((await requestItems(trx, protocol)).map(({ itemId, quantity }) => [itemId, quantity]))
 
 /**
- * Moves a request on; an approved cancellation cancels its order, a concluded return settles it, and the money goes back by itself.
+ * Moves a request on; an approved cancellation cancels its order, a concluded return settles it, and the money goes
+ * back by itself.
  * @param note told to the customer; a refusal needs one
  * @param resalable what the inspection of received goods found; undefined = as usual for its kind
  * @returns units that went back into the stock

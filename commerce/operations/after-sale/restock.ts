@@ -5,8 +5,8 @@ import type { Trx } from '#commerce/store/rows.ts'
 import { giftsToReturn } from './settle-return.ts'
 
 /**
- * Goods of an order are back and were looked at: what may be sold again goes into the stock, its gifts with it, once. Asked before the return is
- * settled. The caller holds the order.
+ * Goods of an order are back and were looked at: what may be sold again goes into the stock, its gifts with it, once.
+ * Asked before the return is settled. The caller holds the order.
  * @returns how many units went into the stock
  */
 export async function restock(

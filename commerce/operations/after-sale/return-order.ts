@@ -13,9 +13,8 @@ import { settleReturn } from './settle-return.ts'
 const NOT_TAKEN = ['TENTATIVA_ENTREGA', 'PRONTO_RETIRADA']
 
 /**
- * What nobody took came back without a request: the money of it follows, and what another parcel brought stays with its customer. With nothing
- * left to be taken it is all of the order. Never opened, what nobody took is
- * sold again.
+ * What nobody took came back without a request: the money of it follows, and what another parcel brought stays with its
+ * customer. With nothing left to be taken it is all of the order. Never opened, what nobody took is sold again.
  * @param resalable what whoever looked at it says
  * @throws CommerceError 404 without the order, 409 in a state from which nothing comes back
  */

@@ -29,8 +29,8 @@ interface Return {
 }
 
 /**
- * Goods of an order are back: shipments and order move on, and what they cost goes out: as money through the gateway, by the worker, or as
- * a voucher; points to the lots they came from. The caller holds payment and order.
+ * Goods of an order are back: shipments and order move on, and what they cost goes out: as money through the gateway,
+ * by the worker, or as a voucher; points to the lots they came from. The caller holds payment and order.
  * @throws CommerceError 409 when the order is in no state for it or more comes back than is left
  */
 export async function settleReturn(
@@ -170,7 +170,10 @@ async function askRefund(
   return id
 }
 
-/** Each shipment as far as its own goods are back, the order after them; what moved nothing leaves a line too. @param back units by product, these included */
+/**
+ * Each shipment as far as its own goods are back, the order after them; what moved nothing leaves a line too.
+ * @param back units by product, these included
+ */
 async function moveBack(
   trx: Trx,
   order: OrderRow,

@@ -33,7 +33,10 @@ export async function giveVoucher(
   }
 }
 
-/** The part of the order's vouchers that was paid for what came back, as a voucher of the same life. @returns its code */
+/**
+ * The part of the order's vouchers that was paid for what came back, as a voucher of the same life.
+ * @returns its code
+ */
 export async function giveShareBack(
   trx: Trx,
   customerId: string,
@@ -81,7 +84,10 @@ async function issue(
   }
 }
 
-/** A voucher is money given back before: once all of an order is back it is its customer's again (CDC art. 49, parágrafo único). */
+/**
+ * A voucher is money given back before: once all of an order is back it is its customer's again (CDC art. 49, parágrafo
+ * único).
+ */
 export async function giveVouchersBack(trx: Trx, orderNumber: number, now: Date): Promise<void> {
   const lastDay = returnedVoucherLastDay(saoPauloClock(now.getTime()).date)
   if ((await releaseVouchers(trx, orderNumber, startOfSaoPauloDay(addDays(lastDay, 1)), now)) > 0)

@@ -48,7 +48,10 @@ async function answer(
   return wireCart(priced, { cart, orderNumber: checkout?.orderNumber ?? null, terms })
 }
 
-/** The cart as it is now, re-priced (contract §4). Writes only when the catalogue changed something since it was last looked at. */
+/**
+ * The cart as it is now, re-priced (contract §4). Writes only when the catalogue changed something since it was last
+ * looked at.
+ */
 export async function readCart(context: PurchaseContext, actor: Actor): Promise<Carrinho> {
   const owner = cartOwner(actor)
   const cart = owner && (await findCart(context.db, owner))

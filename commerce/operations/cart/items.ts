@@ -88,7 +88,10 @@ export function removeItem(draft: CartDraft, id: string): void {
   draft.items = draft.items.filter((item) => item.id !== id)
 }
 
-/** @throws CommerceError 404 without the item, 400 for a service the product does not have or more of it than of the item */
+/**
+ * @throws CommerceError 404 without the item, 400 for a service the product does not have or more of it than of the
+ * item
+ */
 export async function setServices(
   draft: CartDraft,
   id: string,

@@ -10,8 +10,8 @@ import { changeCart, type CartDraft } from './cart.ts'
 import { quantityRules } from './refresh.ts'
 
 /**
- * Joins the browser's cart to the customer's after a login: quantities add up to the maximum, and whatever that changed is told
- * (contract §2). An agent's browser keeps its cart apart from the customer's.
+ * Joins the browser's cart to the customer's after a login: quantities add up to the maximum, and whatever that changed
+ * is told (contract §2). An agent's browser keeps its cart apart from the customer's.
  * @returns the joined cart, undefined when the browser had nothing
  */
 export async function mergeGuestCart(

@@ -42,7 +42,10 @@ export function quantityNotice({ adjusted, message }: QuantityResult, facts: Sel
   }
 }
 
-/** Brings items to the present: price and its 24 h, quantity within what is sold, services still offered (contract §4, domain §8). */
+/**
+ * Brings items to the present: price and its 24 h, quantity within what is sold, services still offered (contract §4,
+ * domain §8).
+ */
 export async function refreshLines(
   db: Reader,
   items: readonly CartItemRow[],
@@ -96,7 +99,10 @@ function refreshLine(
   }
 }
 
-/** A gift that was shown with an item still in the cart and is there no more is told; what is there now is what it is shown with. */
+/**
+ * A gift that was shown with an item still in the cart and is there no more is told; what is there now is what it is
+ * shown with.
+ */
 function followGifts(done: RefreshedLines): void {
   const gifts = giftsOf(done.lines)
   for (const { item, facts, unit } of done.lines) {

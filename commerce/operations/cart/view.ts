@@ -42,7 +42,8 @@ const serviceTotal = ({ item, facts, unit }: CartLine): Centavos =>
 const NO_COUPONS: CartCoupons = { applied: [], refused: [], products: 0, freight: 0, perLine: [], ofVouchers: [] }
 
 /**
- * Prices a cart with the freight to a CEP (domain §2.5's order). What a coupon takes off the freight is told as a discount beside the whole freight.
+ * Prices a cart with the freight to a CEP (domain §2.5's order). What a coupon takes off the freight is told as a
+ * discount beside the whole freight.
  * @param ways the deliveries chosen so far
  */
 export async function priceCart(
@@ -55,7 +56,8 @@ export async function priceCart(
   const gifts = giftsOf(lines)
   const products = lines.reduce((sum, { item, unit }) => sum + (unit ?? 0) * item.quantity, 0)
   const services = lines.reduce((sum, line) => sum + serviceTotal(line), 0)
-  // Free freight is earned by what is left after the discounts (domain §3.1); of coupons only those for the freight wait for it.
+  // Free freight is earned by what is left after the discounts (domain §3.1); of coupons only those for the freight
+  // wait for it.
   const discounted = products - (book ? applyCoupons(book, 0).products : 0)
   const freight =
     cep === null || products === 0

@@ -32,7 +32,8 @@ export async function requestNotice({ db, clock }: NoticeContext, sku: string, e
 const BATCH = 100
 
 /**
- * Leaves a mail for everybody who waits for what can be bought again; each request is told once, in the transaction that leaves its mail.
+ * Leaves a mail for everybody who waits for what can be bought again; each request is told once, in the transaction
+ * that leaves its mail.
  * @param cancelUrl address at which one request is cancelled, absolute
  * @returns mails left
  */

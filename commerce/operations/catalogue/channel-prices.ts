@@ -14,8 +14,8 @@ interface Offer {
 }
 
 /**
- * Price and stock of some skus on one channel at this moment, from their histories (domain §5): two queries, whatever the number.
- * Unknown skus are left out.
+ * Price and stock of some skus on one channel at this moment, from their histories (domain §5): two queries, whatever
+ * the number. Unknown skus are left out.
  */
 export const channelPrices =
   (clock: Clock) =>

@@ -4,8 +4,9 @@ import { pricesOf } from '#commerce/store/catalogue/prices.ts'
 import type { Reader } from '#commerce/store/rows.ts'
 
 /**
- * What each sku costs on a channel at an instant, out of its history (domain §5): the same for page, cart and order. A channel keeps only
- * the prices in which it differs: where it has none of its own, ca_0's stands. A sku without a price is left out.
+ * What each sku costs on a channel at an instant, out of its history (domain §5): the same for page, cart and order. A
+ * channel keeps only the prices in which it differs: where it has none of its own, ca_0's stands. A sku without a price
+ * is left out.
  */
 export async function effectivePrices(
   db: Reader,

@@ -22,8 +22,8 @@ export interface EncodeAhead {
 }
 
 /**
- * Encodes ahead the sizes of cards or product pages for pictures that lie on this machine; what is there already costs a look. A picture
- * that cannot be encoded is left to its first request.
+ * Encodes ahead the sizes of cards or product pages for pictures that lie on this machine; what is there already costs
+ * a look. A picture that cannot be encoded is left to its first request.
  */
 export async function encodeStandardSizes(
   db: Reader,

@@ -25,7 +25,10 @@ export const chooseDeliveryFirst = ({ deliveries }: Pick<CheckoutState, 'deliver
 }
 export const choosePaymentFirst = (): CommerceError => stepMissing('Escolha a forma de pagamento.', PAYMENT_STEP)
 
-/** `GET checkout`: what is chosen, re-priced; choices that no longer exist are dropped, but a delivery that is gone is told until another is chosen. */
+/**
+ * `GET checkout`: what is chosen, re-priced; choices that no longer exist are dropped, but a delivery that is gone is
+ * told until another is chosen.
+ */
 export const readCheckout = (context: PurchaseContext, buyer: Buyer): Promise<PerfilCheckout> =>
   step(
     context,
@@ -84,8 +87,10 @@ export const chooseAddress = (context: PurchaseContext, buyer: Buyer, addressId:
   })
 
 /**
- * The way of each seller's part, all at once; an order with one seller takes a way alone. Resets payment and instalment.
- * @throws CommerceError 409 before an address is chosen, 400 with one entry per seller without a way, or with one that is not offered
+ * The way of each seller's part, all at once; an order with one seller takes a way alone. Resets payment and
+ * instalment.
+ * @throws CommerceError 409 before an address is chosen, 400 with one entry per seller without a way, or with one that
+ * is not offered
  */
 export const chooseDelivery = (
   context: PurchaseContext,
@@ -128,7 +133,10 @@ export const choosePayment = (context: PurchaseContext, buyer: Buyer, method: st
     return afterChoice(checkout, { kind: 'payment', method })
   })
 
-/** How many points pay a part; 0 uses none. Resets the instalment. @throws CommerceError 409 before a delivery is chosen, 400 for a number that cannot be used */
+/**
+ * How many points pay a part; 0 uses none. Resets the instalment.
+ * @throws CommerceError 409 before a delivery is chosen, 400 for a number that cannot be used
+ */
 export const choosePoints = (context: PurchaseContext, buyer: Buyer, points: number): Promise<PerfilCheckout> =>
   step(context, buyer, (state) => {
     const checkout = chosenSoFar(state, 'points')
@@ -142,7 +150,10 @@ export const choosePoints = (context: PurchaseContext, buyer: Buyer, points: num
     return afterChoice(checkout, { kind: 'points', points })
   })
 
-/** @throws CommerceError 409 before address, delivery or payment are chosen, 400 for a number of instalments that is not offered */
+/**
+ * @throws CommerceError 409 before address, delivery or payment are chosen, 400 for a number of instalments that is not
+ * offered
+ */
 export const chooseInstalments = (context: PurchaseContext, buyer: Buyer, count: number): Promise<PerfilCheckout> =>
   step(context, buyer, (state) => {
     const checkout = chosenSoFar(state, 'instalments')

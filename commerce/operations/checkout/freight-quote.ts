@@ -52,8 +52,8 @@ export interface Parcel {
 }
 
 /**
- * The one place where freight is worked out, for product page, cards, cart, checkout and order: each seller's part carried apart, the sum for
- * the order (domain §3.1).
+ * The one place where freight is worked out, for product page, cards, cart, checkout and order: each seller's part
+ * carried apart, the sum for the order (domain §3.1).
  * @param products after discounts
  * @param ways the deliveries chosen so far
  */

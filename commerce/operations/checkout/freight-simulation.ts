@@ -19,7 +19,8 @@ import { quoteFreight, quoteWith } from './freight-quote.ts'
 const OUT_OF_SALE = 'Este produto está indisponível no momento.'
 
 /**
- * What one product costs to be brought to a CEP, and when it comes: the same quote a cart with only that product gets (Decreto 7.962/2013 art. 2-IV).
+ * What one product costs to be brought to a CEP, and when it comes: the same quote a cart with only that product gets
+ * (Decreto 7.962/2013 art. 2-IV).
  * @throws CommerceError 404 for a sku the catalogue does not sell
  */
 export async function simulateFreight(
@@ -70,7 +71,10 @@ function wireOption(option: DeliveryQuote, lojista: string, now: Date): FreteRes
   }
 }
 
-/** Prices with what a card promises of the normal delivery of one unit; two queries for all of them. Where nobody delivers nothing is promised. */
+/**
+ * Prices with what a card promises of the normal delivery of one unit; two queries for all of them. Where nobody
+ * delivers nothing is promised.
+ */
 export async function withPromises(
   context: PurchaseContext,
   prices: readonly PrecoVivo[],

@@ -47,7 +47,8 @@ export interface Buyer {
 }
 
 /**
- * Brings the cart up to date, drops choices that no longer exist, and notes the total the customer is about to be shown.
+ * Brings the cart up to date, drops choices that no longer exist, and notes the total the customer is about to be
+ * shown.
  * @param lockCoupons for an order that is about to use them
  */
 export async function loadCheckout(

@@ -7,7 +7,10 @@ import { wireDeliveryAddress } from '../customers/address-view.ts'
 import { paymentMethodOf } from '../payments/options.ts'
 import { type Buyer, charged, type CheckoutState, chosenTotal } from './state.ts'
 
-/** The summary of storefront §3. `desconto` holds the coupons' discount, and the cash discount of the means chosen; `valorAPagar` is then what is charged. */
+/**
+ * The summary of storefront §3. `desconto` holds the coupons' discount, and the cash discount of the means chosen;
+ * `valorAPagar` is then what is charged.
+ */
 function summary(state: CheckoutState): ResumoCarrinho {
   const { priced, pointsBalance } = state
   const { products, freight, totals, services, amounts } = priced

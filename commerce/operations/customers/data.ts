@@ -42,7 +42,8 @@ export async function updateCompany(
 }
 
 /**
- * The customer's new e-mail, the password having been proven; both addresses are told. Answers the main address's id, as storefront §7 has it.
+ * The customer's new e-mail, the password having been proven; both addresses are told. Answers the main address's id,
+ * as storefront §7 has it.
  * @throws CommerceError for `emailAntigo` or `emailNovo`
  */
 export async function changeEmail(

@@ -79,7 +79,10 @@ const CHECKS: readonly Check[] = [
   },
 ]
 
-/** What is lost with the account, each said with its amount and agreed to by a tick of its own (domain §4.5); points on their way count. */
+/**
+ * What is lost with the account, each said with its amount and agreed to by a tick of its own (domain §4.5); points on
+ * their way count.
+ */
 async function checkLosses(
   trx: Trx,
   customerId: string,
@@ -112,7 +115,8 @@ async function checkLosses(
 }
 
 /**
- * Closes an account, its password having been proven: nobody enters with it again, marketing is off, what no law asks to keep is erased.
+ * Closes an account, its password having been proven: nobody enters with it again, marketing is off, what no law asks
+ * to keep is erased.
  * @throws CommerceError 409 while something is in the way, 400 at each tick that something to be lost still needs
  */
 export async function deactivate(

@@ -32,7 +32,10 @@ const MINUTE_MS = 60_000
 const LINKS_AT_ONCE = 3
 const REUSED = 'Escolha uma senha diferente das suas últimas 4 senhas.'
 
-/** @throws CommerceError for the field `senhaNova`: the policy, with what is known of the owner, and the last four (domain §1.6) */
+/**
+ * @throws CommerceError for the field `senhaNova`: the policy, with what is known of the owner, and the last four
+ * (domain §1.6)
+ */
 async function judgeNewPassword(
   db: Kysely<Database>,
   owner: Pick<User, 'id' | 'password_hash'> & Partial<Pick<User, 'email' | 'cpf' | 'cnpj' | 'birth_date'>>,
@@ -107,7 +110,10 @@ async function settle(
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** Mails a link that changes the password once, within half an hour. Says nothing about whether it did: neither may its caller. */
+/**
+ * Mails a link that changes the password once, within half an hour. Says nothing about whether it did: neither may its
+ * caller.
+ */
 export async function requestReset({ db, clock, env }: AccountContext, user: User): Promise<void> {
   const now = clock.now()
   const life = RESET_MINUTES * MINUTE_MS

@@ -43,7 +43,10 @@ const todayOf = (now: Date): string => saoPauloClock(now.getTime()).date
 export const availablePoints = async (db: Reader, customerId: string, now: Date): Promise<number> =>
   (await pointsBalance(db, customerId, todayOf(now))).available
 
-/** Takes an order's points, those that expire first, in the order's own transaction. @throws CommerceError 409 when another order was faster */
+/**
+ * Takes an order's points, those that expire first, in the order's own transaction.
+ * @throws CommerceError 409 when another order was faster
+ */
 export async function takePoints(
   trx: Trx,
   customerId: string,
@@ -66,14 +69,18 @@ export async function takePoints(
   })
 }
 
-/** Gives back what a cancelled order took, with the lots' own expiry or 30 more days, and drops what it would have earned. Repeating it changes nothing. */
+/**
+ * Gives back what a cancelled order took, with the lots' own expiry or 30 more days, and drops what it would have
+ * earned. Repeating it changes nothing.
+ */
 export async function settleCancelledPoints(trx: Trx, orderNumber: number, now: Date): Promise<void> {
   await cancelPendingLot(trx, orderNumber)
   await returnPoints(trx, orderNumber, Number.MAX_SAFE_INTEGER, now)
 }
 
 /**
- * Gives back points an order used, in proportion to the lots they came from (domain §2.6); never more than is still out.
+ * Gives back points an order used, in proportion to the lots they came from (domain §2.6); never more than is still
+ * out.
  * @returns how many
  */
 export async function returnPoints(trx: Trx, orderNumber: number, wanted: number, now: Date): Promise<number> {

@@ -51,7 +51,10 @@ function registrationColumns(form: CompanyForm) {
   }
 }
 
-/** What of a company may change, as it is stored. Exempt is written `ISENTO`; no contributor has no registration (domain §1.3). */
+/**
+ * What of a company may change, as it is stored. Exempt is written `ISENTO`; no contributor has no registration (domain
+ * §1.3).
+ */
 export const companyColumns = (form: CompanyForm) => ({
   company_name: form.razaoSocial,
   trade_name: form.nomeFantasia,

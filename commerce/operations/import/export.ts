@@ -16,9 +16,9 @@ const CHUNK = 250
 const LONGEST_HISTORY = 200
 
 /**
- * The whole catalogue for sale as the records that make it again, in the order of source and id, a few hundred products in memory. Of prices
- * go the ones that stand, the default channel's promotion and the default channel's regular ones before, as far as they followed each other
- * without a gap (a "de" price must have been charged, domain §5).
+ * The whole catalogue for sale as the records that make it again, in the order of source and id, a few hundred products
+ * in memory. Of prices go the ones that stand, the default channel's promotion and the default channel's regular ones
+ * before, as far as they followed each other without a gap (a "de" price must have been charged, domain §5).
  * @param db a transaction that sees one moment
  */
 export async function* exportedRecords(db: Reader, now: Date, only?: string): AsyncGenerator<ShopRecord[]> {

@@ -22,7 +22,10 @@ type Told =
   | { kind: 'rejected'; reason: string }
   | { kind: 'repeated'; line: number }
 
-/** Collects rows and applies each full batch in one transaction with the run's progress. What several rows say of one sku and channel is put together, the last word counting. */
+/**
+ * Collects rows and applies each full batch in one transaction with the run's progress. What several rows say of one
+ * sku and channel is put together, the last word counting.
+ */
 export class OfferWriter {
   counts: ImportCounts
   #batch: OfferCandidate[] = []

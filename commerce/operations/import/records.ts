@@ -27,8 +27,9 @@ export interface ImportHooks {
 }
 
 /**
- * The one door into the catalogue: writes candidates in batches, each in its own transaction together with the run's progress, so that an
- * import killed anywhere goes on where it stopped and nothing is doubled. Nothing is published before the run has finished.
+ * The one door into the catalogue: writes candidates in batches, each in its own transaction together with the run's
+ * progress, so that an import killed anywhere goes on where it stopped and nothing is doubled. Nothing is published
+ * before the run has finished.
  * @throws ImportError when the source is being imported by another process
  */
 export const importRecords = (

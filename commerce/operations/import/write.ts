@@ -72,8 +72,8 @@ function contentHash(record: CatalogRecord): string {
 }
 
 /**
- * Writes one batch of records of an import run. All in the caller's transaction: products, variants, offers, departments, what has
- * to be published, and what the run has seen.
+ * Writes one batch of records of an import run. All in the caller's transaction: products, variants, offers,
+ * departments, what has to be published, and what the run has seen.
  * @returns one outcome per record, in order
  * @throws the database's error when two records collide in a way only it can see: the caller tries them apart
  */
@@ -203,7 +203,10 @@ async function refuseForeign(
   })
 }
 
-/** A product keeps its address when its name changes; only a slug the source spells moves it. A derived slug that is taken gets the id. */
+/**
+ * A product keeps its address when its name changes; only a slug the source spells moves it. A derived slug that is
+ * taken gets the id.
+ */
 async function chooseSlugs(
   trx: Trx,
   items: readonly Incoming[],

@@ -71,7 +71,11 @@ export async function askQuestion(
   })
 }
 
-/** Publishes the shop's answer and mails it to who asked. @param origin of the shop, without a final slash @throws CommerceError 404 */
+/**
+ * Publishes the shop's answer and mails it to who asked.
+ * @param origin of the shop, without a final slash
+ * @throws CommerceError 404
+ */
 export async function publishAnswer(
   db: Kysely<Database>,
   id: string,

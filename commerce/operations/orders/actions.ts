@@ -59,8 +59,8 @@ export async function optionsOf(db: Reader, order: OrderRow, now: Date): Promise
 }
 
 /**
- * The customer's wish to cancel: done at once while that is allowed, else a request; one that waits already is answered again, and takes
- * the key given now.
+ * The customer's wish to cancel: done at once while that is allowed, else a request; one that waits already is answered
+ * again, and takes the key given now.
  * @throws CommerceError 400 at `chavePix` when a boleto was paid, 409 once the invoice exists
  */
 export async function cancelByCustomer(

@@ -12,8 +12,8 @@ const PARTLY_GONE =
   'Parte deste pedido já foi enviada ou entregue, por isso ele não pode mais ser cancelado inteiro. Conte em Minhas solicitações o que você não quer mais, e cuidamos do restante.'
 
 /**
- * Cancels an order with what hangs on it: stock given back, an open charge closed, a paid one to be refunded by the worker.
- * The payment is locked before the order, as the gateway's events do.
+ * Cancels an order with what hangs on it: stock given back, an open charge closed, a paid one to be refunded by the
+ * worker. The payment is locked before the order, as the gateway's events do.
  * @param pixKey where the money of a boleto goes, as far as it is known
  * @throws CommerceError 404 without the order, 409 once it, or a part of it, has left
  */
@@ -37,7 +37,8 @@ export async function cancelOrder(
   )
     throw conflict(PARTLY_GONE)
   await moveOrder(trx, number, { to: 'CANCELADO', source, reason }, now)
-  // Before its capture a card is voided, a Pix or boleto removed (domain §2.3): should it be paid all the same, its event gives the money back.
+  // Before its capture a card is voided, a Pix or boleto removed (domain §2.3): should it be paid all the same, its
+  // event gives the money back.
   if (payment?.state === 'PENDENTE' || payment?.state === 'EM_ANALISE') {
     await setPaymentState(trx, payment.id, 'CANCELADO', now)
     await scheduleRemoval(trx, payment.id, now)

@@ -15,9 +15,11 @@ const tooMany = (until: Date): string =>
   `Códigos errados demais para este pedido. Tente de novo depois de ${saoPauloText(until)}.`
 
 /**
- * Hands over what waits at a store to whoever shows its code (domain §3.2); of several shipments the one the code belongs to. Wrong codes are
- * counted, and after as many as at a login the order waits a quarter of an hour (domain §1.6).
- * @throws CommerceError 404 without the order, 409 for a wrong code, after too many of them, or when nothing waits to be collected
+ * Hands over what waits at a store to whoever shows its code (domain §3.2); of several shipments the one the code
+ * belongs to. Wrong codes are counted, and after as many as at a login the order waits a quarter of an hour (domain
+ * §1.6).
+ * @throws CommerceError 404 without the order, 409 for a wrong code, after too many of them, or when nothing waits to
+ * be collected
  */
 export async function collectOrder(
   { db, clock }: { db: Kysely<Database>; clock: Clock },

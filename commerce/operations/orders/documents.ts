@@ -17,7 +17,10 @@ export interface GivenDocuments {
 
 const CARRIER = 'EF'
 
-/** Writes down the invoice of what was invoiced, the code of what was sent, and the one that what waits at a store is collected with. A code given belongs to the first shipment alone. */
+/**
+ * Writes down the invoice of what was invoiced, the code of what was sent, and the one that what waits at a store is
+ * collected with. A code given belongs to the first shipment alone.
+ */
 export async function noteDocuments(
   trx: Trx,
   orderNumber: number,

@@ -14,7 +14,10 @@ export interface InvoiceLine {
   total: Centavos
   discount: Centavos
 }
-/** What an NF-e says of one shipment: goods only, for the insurance has a receipt of its own (domain §4.6). Money in centavos. */
+/**
+ * What an NF-e says of one shipment: goods only, for the insurance has a receipt of its own (domain §4.6). Money in
+ * centavos.
+ */
 export interface Invoice {
   key: string
   series: number

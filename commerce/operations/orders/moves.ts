@@ -35,7 +35,10 @@ export interface OrderMove {
   note?: string
   agentId?: string | undefined
   documents?: GivenDocuments
-  /** Shipments to be moved, by id; without it all that may go there. What is collected is named by its code (order-collection.ts). */
+  /**
+   * Shipments to be moved, by id; without it all that may go there. What is collected is named by its code
+   * (order-collection.ts).
+   */
   only?: readonly string[]
 }
 
@@ -47,7 +50,8 @@ export function asOrderState(text: string): OrderState {
 }
 
 /**
- * Moves every shipment of an order on that may go there, in the caller's transaction: history, stock and promised dates with it.
+ * Moves every shipment of an order on that may go there, in the caller's transaction: history, stock and promised dates
+ * with it.
  * @throws CommerceError 404 without the order, 409 for an illegal jump or a state somebody else has to report
  */
 export async function moveOrder(

@@ -13,7 +13,10 @@ const READY = 'PRONTO_RETIRADA'
 export const overduePickups = ({ db, clock }: PurchaseContext, limit: number): Promise<number[]> =>
   uncollectedOrders(db, READY, heldSince(clock.now()), limit)
 
-/** Cancels one of them, its money to be given back; where another parcel was delivered only this part of it. One that was collected in this very moment stays. */
+/**
+ * Cancels one of them, its money to be given back; where another parcel was delivered only this part of it. One that
+ * was collected in this very moment stays.
+ */
 export const expirePickup = ({ db, clock }: PurchaseContext, number: number): Promise<void> =>
   transaction(db, async (trx) => {
     const payment = await orderPayment(trx, number)

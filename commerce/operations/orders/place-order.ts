@@ -43,11 +43,12 @@ export interface OrderWishes {
 }
 
 /**
- * Makes an order of the customer's cart, all in the caller's transaction: stock, coupon uses and points taken, order with its shipments, items, history and
- * a charge to be started, cart emptied. With nothing left to charge it is paid as it is made.
+ * Makes an order of the customer's cart, all in the caller's transaction: stock, coupon uses and points taken, order
+ * with its shipments, items, history and a charge to be started, cart emptied. With nothing left to charge it is paid
+ * as it is made.
  * @returns the order's number
- * @throws CommerceError 409 when something is still to be chosen, when stock ran short, a coupon stopped applying or the total rose (with the cart as it is now);
- * 400 without the consent that services need, or without a card
+ * @throws CommerceError 409 when something is still to be chosen, when stock ran short, a coupon stopped applying or
+ * the total rose (with the cart as it is now); 400 without the consent that services need, or without a card
  */
 export async function placeOrder(
   context: PurchaseContext,

@@ -16,13 +16,19 @@ export interface PurchaseContext {
   freight: FreightTable<Reader>
 }
 
-/** The freight table asked through one connection: inside a transaction that one, or many of them would wait for a second. */
+/**
+ * The freight table asked through one connection: inside a transaction that one, or many of them would wait for a
+ * second.
+ */
 export const freightOf =
   ({ freight }: Pick<PurchaseContext, 'freight'>, db: Reader): FreightLookup =>
   (cep) =>
     freight(db, cep)
 
-/** Whose cart an actor uses: the customer's, also when an agent acts for them, else the browser's; undefined before it has an identity. */
+/**
+ * Whose cart an actor uses: the customer's, also when an agent acts for them, else the browser's; undefined before it
+ * has an identity.
+ */
 export function cartOwner({ customerId, guestId }: Pick<Actor, 'customerId' | 'guestId'>): CartOwner | undefined {
   if (customerId !== undefined) return { customerId }
   return guestId === undefined ? undefined : { guestId }

@@ -34,7 +34,8 @@ const PAID_MEANWHILE = 'O pagamento anterior acabou de ser feito: aguarde a conf
 const NO_ANSWER = 'O ambiente de pagamento não respondeu. Tente de novo em instantes.'
 
 /**
- * What an order's products come to before anybody chose how to pay. The coupons' share of each item is kept since 0020; older orders are split anew.
+ * What an order's products come to before anybody chose how to pay. The coupons' share of each item is kept since 0020;
+ * older orders are split anew.
  */
 async function boughtAmounts(db: Reader, order: OrderRow) {
   const items = (await orderItems(db, [order.number])).filter(({ kind }) => kind === 'produto')
@@ -61,7 +62,10 @@ async function boughtAmounts(db: Reader, order: OrderRow) {
 const isOverdue = ({ dueOn }: PaymentRow, now: Date): boolean =>
   dueOn !== null && saoPauloClock(now.getTime()).date > dueOn
 
-/** What an order may be paid with now, and what that is priced from; undefined once it is paid, over, or while a card is being charged. */
+/**
+ * What an order may be paid with now, and what that is priced from; undefined once it is paid, over, or while a card is
+ * being charged.
+ */
 async function situationOf(db: Reader, order: OrderRow, last: PaymentRow, now: Date) {
   if (order.status !== 'AGUARDANDO_PAGAMENTO' || !isChangeablePayment(last, now)) return undefined
   const { all, boletos } = await chargeCounts(db, order.number)
@@ -76,8 +80,8 @@ async function situationOf(db: Reader, order: OrderRow, last: PaymentRow, now: D
 }
 
 /**
- * What else an order may be paid with now, priced by the server, its points and coupons kept. An overdue boleto may be followed by a new one, its second copy
- * (domain §2.2).
+ * What else an order may be paid with now, priced by the server, its points and coupons kept. An overdue boleto may be
+ * followed by a new one, its second copy (domain §2.2).
  */
 export const otherPayments = async (
   db: Reader,
@@ -86,7 +90,10 @@ export const otherPayments = async (
   now: Date,
 ): Promise<OpcaoPagamento[]> => (await situationOf(db, order, last, now))?.options ?? []
 
-/** What a wish comes to, in centavos. @throws CommerceError 409 when the order takes no other payment, 400 for one that is not offered */
+/**
+ * What a wish comes to, in centavos.
+ * @throws CommerceError 409 when the order takes no other payment, 400 for one that is not offered
+ */
 async function priceWish(
   db: Reader,
   order: OrderRow,
@@ -108,9 +115,11 @@ async function priceWish(
 }
 
 /**
- * Before another charge is made the one that waits is taken back at the gateway, so that an order never has two that can be paid. Done in nobody's transaction:
- * should what follows fail, the order waits without a charge and is offered all its means of payment.
- * @throws CommerceError 409 when it was paid meanwhile, 503 when nobody knows, and whatever speaks against the wish itself
+ * Before another charge is made the one that waits is taken back at the gateway, so that an order never has two that
+ * can be paid. Done in nobody's transaction: should what follows fail, the order waits without a charge and is offered
+ * all its means of payment.
+ * @throws CommerceError 409 when it was paid meanwhile, 503 when nobody knows, and whatever speaks against the wish
+ * itself
  */
 export async function closeCharge(
   context: PaymentContext,
@@ -126,9 +135,11 @@ export async function closeCharge(
 }
 
 /**
- * Puts another charge in the place of one that is closed, in the caller's transaction: order and items priced anew, stock, coupons and points kept.
+ * Puts another charge in the place of one that is closed, in the caller's transaction: order and items priced anew,
+ * stock, coupons and points kept.
  * @param closed the txid of the charge it replaces: of two that ask at once only one does
- * @throws CommerceError 409 when that one is not the order's latest any more, or when the order takes no other payment; 400 for one that is not offered
+ * @throws CommerceError 409 when that one is not the order's latest any more, or when the order takes no other payment;
+ * 400 for one that is not offered
  */
 export async function payAnotherWay(
   trx: Trx,
@@ -186,8 +197,10 @@ export async function payAnotherWay(
 const SECOND_COPY: TrocaPagamento = { forma: 'BOLETO' }
 
 /**
- * A second copy: the same boleto while it may be paid, a new one with a new day once it is overdue. Never two that can be paid (domain §2.2).
- * @throws CommerceError 409 when the order has no boleto waiting, or has had all of them; 503 when the old one could not be taken back
+ * A second copy: the same boleto while it may be paid, a new one with a new day once it is overdue. Never two that can
+ * be paid (domain §2.2).
+ * @throws CommerceError 409 when the order has no boleto waiting, or has had all of them; 503 when the old one could
+ * not be taken back
  */
 export async function renewBoleto(context: PaymentContext, order: OrderRow): Promise<void> {
   const { db, clock } = context

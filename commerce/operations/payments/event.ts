@@ -54,8 +54,8 @@ const RECEIVED = new Set([PIX_RECEBIDO, CARTAO_APROVADO, BOLETO_PAGO])
 const GIVEN_BACK = new Set([PIX_DEVOLVIDO, ESTORNADO])
 
 /**
- * Does what a signed event of the gateway says, once: the only way a payment changes its state to paid or refunded. Events may come
- * twice, late, in any order, or about nothing this shop knows.
+ * Does what a signed event of the gateway says, once: the only way a payment changes its state to paid or refunded.
+ * Events may come twice, late, in any order, or about nothing this shop knows.
  */
 export async function applyPaymentEvent(context: PurchaseContext, event: EventoPagamento): Promise<EventOutcome> {
   return transaction(context.db, async (trx) => {
@@ -125,7 +125,10 @@ async function analysed(trx: Trx, payment: PaymentRow, now: Date): Promise<Event
   return 'aplicado'
 }
 
-/** Refused at once, the order waits for another card or another means; refused after an analysis it is over (domain §2.3). */
+/**
+ * Refused at once, the order waits for another card or another means; refused after an analysis it is over (domain
+ * §2.3).
+ */
 async function declined(trx: Trx, payment: PaymentRow, event: EventoPagamento, now: Date): Promise<EventOutcome> {
   if (payment.state !== 'PENDENTE' && payment.state !== 'EM_ANALISE') return 'fora-de-ordem'
   if (payment.state === 'PENDENTE') await declineAtOnce(trx, payment, event.motivo ?? '', now)

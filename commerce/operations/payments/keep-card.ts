@@ -3,7 +3,10 @@ import type { PaymentRow } from '#commerce/store/payments/payments.ts'
 import { saveCard } from '#commerce/store/payments/saved-cards.ts'
 import type { Trx } from '#commerce/store/rows.ts'
 
-/** Only a card that was accepted is kept, and only when its owner asked for it (domain §2.3); nothing until the gateway has told its expiry too. */
+/**
+ * Only a card that was accepted is kept, and only when its owner asked for it (domain §2.3); nothing until the gateway
+ * has told its expiry too.
+ */
 export async function keepCard(
   trx: Trx,
   { cardSaved, cardToken, cardBrand, cardLast4, cardExpiry, orderNumber }: PaymentRow,

@@ -28,8 +28,8 @@ export interface PaymentSituation {
 }
 
 /**
- * The means of payment an order may be paid with, each with what it comes to. What coupons and points pay whole is closed with points alone or,
- * when only coupons paid it, as a Pix of nothing, which is no charge.
+ * The means of payment an order may be paid with, each with what it comes to. What coupons and points pay whole is
+ * closed with points alone or, when only coupons paid it, as a Pix of nothing, which is no charge.
  */
 export function paymentOptions({ amounts, points, pointsBalance, terms, kind }: PaymentSituation): OpcaoPagamento[] {
   const totalOf = (method: PaymentMethod): Centavos => methodTotal(method, amounts, points).total

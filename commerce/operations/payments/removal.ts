@@ -6,7 +6,8 @@ import { type PaymentContext, retryAt } from './start.ts'
 const ASK_AGAIN_ATTEMPTS = 5
 
 /**
- * Tells the gateway that a charge may not be paid any more; one that still waited is cancelled. Safe to repeat: an answer that was lost is asked for again.
+ * Tells the gateway that a charge may not be paid any more; one that still waited is cancelled. Safe to repeat: an
+ * answer that was lost is asked for again.
  * @returns `paid` when the money was faster: its event is on its way
  */
 export async function removeCharge(

@@ -23,8 +23,9 @@ export const retryAt = (attempts: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(60_000, 1000 * 2 ** (attempts + 1)))
 
 /**
- * Tells the gateway of a charge it does not know yet. Safe to repeat and to run twice at once: the charge keeps its txid, so a crash
- * between the order's commit and this call is made good by whoever comes next. Never throws for the gateway's sake.
+ * Tells the gateway of a charge it does not know yet. Safe to repeat and to run twice at once: the charge keeps its
+ * txid, so a crash between the order's commit and this call is made good by whoever comes next. Never throws for the
+ * gateway's sake.
  */
 export async function startPayment(context: PaymentContext, payment: PaymentRow): Promise<void> {
   const now = context.clock.now()

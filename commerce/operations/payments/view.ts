@@ -10,7 +10,10 @@ import { otherPayments } from './change.ts'
 import { declineText } from './decline.ts'
 import { paymentOf } from './start.ts'
 
-/** An order's payment as the wire carries it: what is needed to pay it, null until the gateway has answered and once there is nothing to pay. */
+/**
+ * An order's payment as the wire carries it: what is needed to pay it, null until the gateway has answered and once
+ * there is nothing to pay.
+ */
 export async function wirePayment(
   db: Reader,
   order: OrderRow,

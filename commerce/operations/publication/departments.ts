@@ -20,7 +20,8 @@ import type { PublishContext } from './products.ts'
 export type DepartmentDocument = Omit<Departamento, 'listagem'> & { listagem: ListagemSkus }
 
 /**
- * Publishes the departments named and everything above them, deepest first (a department shows what is below it), then the tree.
+ * Publishes the departments named and everything above them, deepest first (a department shows what is below it), then
+ * the tree.
  * @returns true when a document changed
  */
 export async function publishDepartments(trx: Trx, dirty: Iterable<number>, context: PublishContext): Promise<boolean> {
@@ -47,7 +48,10 @@ export async function publishDepartments(trx: Trx, dirty: Iterable<number>, cont
   return (await saveDocuments(trx, [tree], context.version)).size > 0 || changed
 }
 
-/** Departments with a published product below them: of those not touched the published ones, of the others those that hold one now. */
+/**
+ * Departments with a published product below them: of those not touched the published ones, of the others those that
+ * hold one now.
+ */
 async function livingCategories(
   trx: Trx,
   touched: ReadonlyMap<number, CategoryRow>,
@@ -148,8 +152,8 @@ function departmentDescription({ name, description }: CategoryRow, total: number
 }
 
 /**
- * A top department's own picture, else one of its products', kept as long as the department stands: the tree is on every page, and must
- * not change with a ranking.
+ * A top department's own picture, else one of its products', kept as long as the department stands: the tree is on
+ * every page, and must not change with a ranking.
  */
 async function pictured(
   trx: Trx,

@@ -32,7 +32,9 @@ export function lineage(categories: ReadonlyMap<number, CategoryRow>, id: number
   return line
 }
 
-/** Products fit to be published, of the ids asked: for sale, in a department, with a variant. The others are withdrawn. */
+/**
+ * Products fit to be published, of the ids asked: for sale, in a department, with a variant. The others are withdrawn.
+ */
 export async function loadProducts(
   db: Reader,
   ids: readonly number[],

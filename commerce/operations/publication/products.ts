@@ -28,7 +28,10 @@ export interface ProductsPublished {
   categories: Set<number>
 }
 
-/** Brings documents, cards and search entries of some products up to date, and those of products whose related list names one of them. */
+/**
+ * Brings documents, cards and search entries of some products up to date, and those of products whose related list
+ * names one of them.
+ */
 export async function publishProducts(
   trx: Trx,
   dirty: readonly number[],

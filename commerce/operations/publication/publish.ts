@@ -32,8 +32,9 @@ export interface PublicationDeps {
 }
 
 /**
- * Publishes everything marked, and every product whose price changes by the clock, as one version in one transaction: documents, search
- * index and version number appear together or not at all. Marks of an unfinished import wait for its end.
+ * Publishes everything marked, and every product whose price changes by the clock, as one version in one transaction:
+ * documents, search index and version number appear together or not at all. Marks of an unfinished import wait for its
+ * end.
  * @returns the new version, or null when nothing a visitor can see had changed
  */
 export async function publishDirty(deps: PublicationDeps): Promise<number | null> {

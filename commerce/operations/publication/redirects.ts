@@ -8,8 +8,8 @@ import type { PublishContext } from './products.ts'
 const MAX_HOPS = 10
 
 /**
- * Publishes the old addresses of some products and the redirects made by hand. Every old address points to the final one; one whose
- * product is gone answers 410 itself.
+ * Publishes the old addresses of some products and the redirects made by hand. Every old address points to the final
+ * one; one whose product is gone answers 410 itself.
  * @param changed product ids and paths whose redirects may differ; departments are few and always looked at
  */
 export async function publishRedirects(

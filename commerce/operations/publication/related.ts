@@ -5,7 +5,10 @@ import { lineage } from './facts.ts'
 
 const RELATED = 8
 
-/** Related products: within the same top department those nearest by department and name, which stand for the most similar. */
+/**
+ * Related products: within the same top department those nearest by department and name, which stand for the most
+ * similar.
+ */
 export class RelatedRings {
   readonly #rings = new Map<number, { face: Face; sortKey: string }[]>()
   readonly #categories: ReadonlyMap<number, CategoryRow>
@@ -25,7 +28,10 @@ export class RelatedRings {
     return `${this.#categories.get(face.categoryId)?.path ?? ''}\u0000${face.name}\u0000${face.id}`
   }
 
-  /** Loads the top departments in which one of the products named appeared, vanished or changed its face; answers whose related lists changed with them. */
+  /**
+   * Loads the top departments in which one of the products named appeared, vanished or changed its face; answers whose
+   * related lists changed with them.
+   */
   async load(db: Reader, ids: readonly number[]): Promise<number[]> {
     const [before, after] = [await publishedFaces(db, ids), await currentFaces(db, this.#now, { ids })]
     const moved = [...new Set([...before.keys(), ...after.keys()])].filter(
@@ -67,7 +73,10 @@ export class RelatedRings {
     return [...found.values()]
   }
 
-  /** Skus related to a product, those of its own department first; undefined when nothing near it moved and the published list stands. */
+  /**
+   * Skus related to a product, those of its own department first; undefined when nothing near it moved and the
+   * published list stands.
+   */
   related(product: Pick<Face, 'id' | 'name' | 'categoryId'>): string[] | undefined {
     if (!this.#rings.has(this.#rootOf(product.categoryId) ?? 0)) return undefined
     const near = this.#around(product)

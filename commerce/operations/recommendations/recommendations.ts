@@ -39,7 +39,10 @@ export interface ShowcaseRequest {
   priced: (cards: readonly Cartao[]) => Promise<Cartao[]>
 }
 
-/** The showcases of a page for one visitor (contract §3): computed at this moment, no product twice, only what can be bought. */
+/**
+ * The showcases of a page for one visitor (contract §3): computed at this moment, no product twice, only what can be
+ * bought.
+ */
 export async function recommendations({
   db,
   now,
@@ -84,7 +87,10 @@ interface Sources {
   published: Candidates
 }
 
-/** What stands where: on product and cart pages first what belongs to the products, then the person's, then the department's or the shop's. */
+/**
+ * What stands where: on product and cart pages first what belongs to the products, then the person's, then the
+ * department's or the shop's.
+ */
 function arrange(page: PaginaDeVitrine, { own, personal, published }: Sources, wanted: readonly string[]): Candidates {
   const of = (feature: Recurso) => own.filter((candidate) => candidate.feature === feature)
   const arranged: Record<PaginaDeVitrine, Candidates> = {
@@ -153,7 +159,9 @@ async function similar(db: Reader, page: PaginaDeVitrine, ids: readonly string[]
     : [{ feature: 'relacionados', title: page === 'cart' ? 'Aproveite e leve também' : 'Produtos relacionados', skus }]
 }
 
-/** What resembles the last product looked at that is not on the page, and the products looked at themselves after it. */
+/**
+ * What resembles the last product looked at that is not on the page, and the products looked at themselves after it.
+ */
 async function becauseSeen(db: Reader, device: string, present: readonly string[]): Promise<Candidate[]> {
   const seen = (await deviceViews(db, device)).filter((id) => !present.includes(id))
   const products = await productsOf(db, seen.slice(0, 6))

@@ -18,7 +18,10 @@ const SALES_DAYS = 30
 /** Cards fetched for one list, so that enough remain after those already shown and those out of stock. */
 const FETCHED = 48
 
-/** Ranked lists of the default channel over the whole shop or one top department, skus of what can be bought, the better first. */
+/**
+ * Ranked lists of the default channel over the whole shop or one top department, skus of what can be bought, the better
+ * first.
+ */
 export interface ShowcaseLists {
   bestSold(root?: string): Promise<string[]>
   discounts(root?: string): Promise<string[]>

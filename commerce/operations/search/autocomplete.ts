@@ -17,7 +17,10 @@ import { wordGroups } from './word-groups.ts'
 
 type Reader = Kysely<Database>
 
-/** Suggested products and queries for a text being typed: its last word is a beginning. Up to 3 characters: nothing (storefront §5). */
+/**
+ * Suggested products and queries for a text being typed: its last word is a beginning. Up to 3 characters: nothing
+ * (storefront §5).
+ */
 export async function autocompletePage(
   view: View,
   db: Reader,
@@ -60,7 +63,10 @@ const suggestion = (
   collectInfo: { productId: sku },
 })
 
-/** The best products whose words go on from what was typed, none of it asked of the database: it was typed letter by letter. */
+/**
+ * The best products whose words go on from what was typed, none of it asked of the database: it was typed letter by
+ * letter.
+ */
 async function suggestedDocs(
   view: View,
   db: Reader,
@@ -100,7 +106,10 @@ async function groupsOf(view: View, db: Reader, index: WordIndex, words: readonl
   ]
 }
 
-/** The last word as a whole one (plurals, synonyms, two words in one), once it is a word; before that only its beginning counts. */
+/**
+ * The last word as a whole one (plurals, synonyms, two words in one), once it is a word; before that only its beginning
+ * counts.
+ */
 function wholeWord(view: View, last: QueryWord): Group[] {
   const [group] = understand(view, [last])
   return group &&

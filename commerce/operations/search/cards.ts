@@ -104,7 +104,10 @@ async function pricesOf(
   )
 }
 
-/** What was made of the products' cards, the missing ones in one round trip. A changed product was written by another revision. */
+/**
+ * What was made of the products' cards, the missing ones in one round trip. A changed product was written by another
+ * revision.
+ */
 async function kept<T>(
   view: View,
   known: Lru<T>,

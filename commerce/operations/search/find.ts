@@ -17,13 +17,18 @@ export interface FoundTexts {
   corrected: string | null
   /** A far commoner spelling of a rare word. */
   suggestion: string | null
-  /** The words for the count of popular searches; null when one of them is not the catalogue's (it could be personal). */
+  /**
+   * The words for the count of popular searches; null when one of them is not the catalogue's (it could be personal).
+   */
   countable: string | null
 }
 
 const NOTHING: Matches = { docs: new Int32Array(0), ranks: new Float32Array(0), exact: new Uint8Array(0) }
 
-/** The AND of all words; when that finds nothing, unknown words corrected and AND again; then any of the words (database.md). */
+/**
+ * The AND of all words; when that finds nothing, unknown words corrected and AND again; then any of the words
+ * (database.md).
+ */
 export function findTexts(view: View, db: Reader, terms: string): Promise<FoundTexts> {
   const { words, codes } = readQuery(terms)
   const key = [...words.map((word) => word.form), ...codes].join('\n')
@@ -107,8 +112,9 @@ export function corrected({ vocabulary }: View, words: readonly QueryWord[]): Qu
 }
 
 /**
- * Unknown words that found something only by their stem, which is that of another word ("usaido" stems like "usar"), or taken apart
- * into short words, while a word one letter away is there: that one was meant. An inflection of a known word stays as it is.
+ * Unknown words that found something only by their stem, which is that of another word ("usaido" stems like "usar"), or
+ * taken apart into short words, while a word one letter away is there: that one was meant. An inflection of a known
+ * word stays as it is.
  */
 async function misread(
   { vocabulary, stems }: View,

@@ -1,4 +1,6 @@
-/** Least recently used first out, bounded by the weight of what is kept. Promises of one key are shared while they run. */
+/**
+ * Least recently used first out, bounded by the weight of what is kept. Promises of one key are shared while they run.
+ */
 export class Lru<V> {
   readonly #entries = new Map<string, { value: Promise<V>; weight: number }>()
   readonly #maxWeight: number

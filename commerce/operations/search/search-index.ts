@@ -32,7 +32,10 @@ export type PostgresSearch = SearchIndex<Reader, Trx> & { flush(): Promise<void>
 const POPULAR_KEPT = 300
 const POPULAR_FRESH_MS = 30_000
 
-/** Search inside Postgres (database.md), with filters and facets counted in memory. One per process: it keeps the columns. */
+/**
+ * Search inside Postgres (database.md), with filters and facets counted in memory. One per process: it keeps the
+ * columns.
+ */
 export function createSearchIndex({ livePrices, clock = systemClock }: SearchOptions): PostgresSearch {
   const views = new Views()
   const today = (): string => saoPauloClock(clock.now().getTime()).date
@@ -106,7 +109,10 @@ export function createSearchIndex({ livePrices, clock = systemClock }: SearchOpt
   }
 }
 
-/** Departments of the second level where there is one ("Geladeiras" is searched, "Eletrodomésticos" is not), largest first. */
+/**
+ * Departments of the second level where there is one ("Geladeiras" is searched, "Eletrodomésticos" is not), largest
+ * first.
+ */
 function departmentNames({ columns: { departments } }: View): string[] {
   const depth = Math.min(2, Math.max(0, ...departments.map(({ path }) => path.split('/').length)))
   return departments.filter(({ path }) => path.split('/').length === depth).map(({ name }) => name)

@@ -6,7 +6,10 @@ import { Lru } from './lru.ts'
 /** Words of visitors that are not the catalogue's: bounded, they may be anything. */
 const STRANGERS = 10_000
 
-/** What Postgres indexes a normal token as: letters by their stem, everything else as it is. A fact of the language, of no revision. */
+/**
+ * What Postgres indexes a normal token as: letters by their stem, everything else as it is. A fact of the language, of
+ * no revision.
+ */
 export class Stems {
   readonly #known = new Map<string, string>()
   readonly #strangers = new Lru<string>(STRANGERS, () => 1)

@@ -63,7 +63,9 @@ export class View {
     this.#lasting = lasting
   }
 
-  /** The words of completion at this revision, read when first wanted: a process that only publishes never holds them. */
+  /**
+   * The words of completion at this revision, read when first wanted: a process that only publishes never holds them.
+   */
   words(db: Reader): Promise<WordIndex> {
     this.#words ??= this.#catchUp(db).catch((error: unknown) => {
       this.#words = undefined
@@ -86,7 +88,10 @@ export class View {
     return next
   }
 
-  /** The next revision. @param own a transaction's: what it writes may never be committed, so its cards are kept for itself */
+  /**
+   * The next revision.
+   * @param own a transaction's: what it writes may never be committed, so its cards are kept for itself
+   */
   with(columns: Columns, known: Pick<View, 'synonyms' | 'redirects' | 'vocabulary'>, own: boolean): View {
     const lasting = new Lasting()
     lasting.words = this.#lasting.words

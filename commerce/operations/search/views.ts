@@ -11,8 +11,9 @@ import { emptyView, type View } from './view.ts'
 type Reader = Kysely<Database>
 
 /**
- * The views of one database. A read sees every change committed before it began: it asks for the revision first, and reads that
- * arrive while one asks share the next question. A transaction has a view of its own, with what it has written.
+ * The views of one database. A read sees every change committed before it began: it asks for the revision first, and
+ * reads that arrive while one asks share the next question. A transaction has a view of its own, with what it has
+ * written.
  */
 export class Views {
   #shared = emptyView()
@@ -21,8 +22,8 @@ export class Views {
   readonly #own = new WeakMap<Reader, View>()
 
   /**
-   * What `work` makes of the current view. It starts on the last one known while the revision is asked for, and once more when that
-   * has moved on: a read is never stale and seldom waits for the question.
+   * What `work` makes of the current view. It starts on the last one known while the revision is asked for, and once
+   * more when that has moved on: a read is never stale and seldom waits for the question.
    */
   async read<T>(db: Reader, work: (view: View) => Promise<T>): Promise<T> {
     const guess = this.#shared

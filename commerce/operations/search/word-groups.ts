@@ -6,7 +6,8 @@ import type { View } from './view.ts'
 
 /**
  * Groups of a query in the words of the index. Stop words are in no index: a group of nothing else asks for nothing.
- * Words of a phrase need not stand side by side here: what these tests find is all that the database would, and seldom more.
+ * Words of a phrase need not stand side by side here: what these tests find is all that the database would, and seldom
+ * more.
  */
 export async function wordGroups(
   { stems }: View,

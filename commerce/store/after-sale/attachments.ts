@@ -8,7 +8,9 @@ export interface AttachmentRow {
   size: number
 }
 
-/** How much of one customer is kept: files that wait for a request, and with those of open requests in number and bytes. */
+/**
+ * How much of one customer is kept: files that wait for a request, and with those of open requests in number and bytes.
+ */
 export interface AttachmentBounds {
   waiting: number
   open: number

@@ -10,7 +10,8 @@ export interface Inspection {
 }
 
 /**
- * Notes what came back, once: never more of an item than was bought, whoever asked for it. What may be sold again is in the stock with it.
+ * Notes what came back, once: never more of an item than was bought, whoever asked for it. What may be sold again is in
+ * the stock with it.
  * @param units by order item
  * @returns how many went into the stock
  */

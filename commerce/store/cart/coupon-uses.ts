@@ -50,7 +50,10 @@ export async function departmentPaths(db: Reader, productIds: readonly number[])
   return new Map(rows.map(({ id, paths }) => [id, paths]))
 }
 
-/** Counts the uses of an order; the coupons were locked when they were judged, and the table refuses more than their limit. */
+/**
+ * Counts the uses of an order; the coupons were locked when they were judged, and the table refuses more than their
+ * limit.
+ */
 export async function takeCoupons(
   trx: Trx,
   order: { number: number; customerId: string },
@@ -83,7 +86,8 @@ export async function releaseCoupons(trx: Trx, orderNumber: number, now: Date): 
 }
 
 /**
- * The vouchers an order was paid with may be used again, until `validTo` at the least; other coupons stay used. A second time changes nothing.
+ * The vouchers an order was paid with may be used again, until `validTo` at the least; other coupons stay used. A
+ * second time changes nothing.
  * @returns how many
  */
 export async function releaseVouchers(trx: Trx, orderNumber: number, validTo: Date, now: Date): Promise<number> {

@@ -51,8 +51,8 @@ export const COUPON_COLUMNS =
   c.valid_from AS "validFrom", c.valid_to AS "validTo"`)
 
 /**
- * Coupons shown to everybody that are valid at `now` on the channel and not used up; for a customer their own vouchers too, and all by what
- * is known of them: kind of registration, first purchase, uses of their own.
+ * Coupons shown to everybody that are valid at `now` on the channel and not used up; for a customer their own vouchers
+ * too, and all by what is known of them: kind of registration, first purchase, uses of their own.
  */
 export async function usableCoupons(db: Reader, now: Date, channel: string, customerId?: string): Promise<CouponRow[]> {
   const customer = customerId ?? null

@@ -4,7 +4,10 @@ import { RESERVED_SLUGS, slugify } from '#commerce/contract/values/slug.ts'
 import { markDirty, NO_RUN } from '../publication/dirty.ts'
 import { nextIds, type Reader, type Trx } from '../rows.ts'
 
-/** Top-level departments shown in the menu bar before the rest goes behind "Veja todos os departamentos" (storefront §2.4). */
+/**
+ * Top-level departments shown in the menu bar before the rest goes behind "Veja todos os departamentos" (storefront
+ * §2.4).
+ */
 const START_DEPARTMENTS = 8
 
 export interface CategoryRow {
@@ -46,8 +49,8 @@ export const categoryPath = (names: readonly string[]): string => names.map(cate
 const isAccented = (text: string) => /\p{M}/u.test(text.normalize('NFD'))
 
 /**
- * Finds or makes the departments of some name paths, ancestors included. Of two spellings the accented one is kept for display. A department
- * that was renamed is found by the names it had, and keeps its new ones.
+ * Finds or makes the departments of some name paths, ancestors included. Of two spellings the accented one is kept for
+ * display. A department that was renamed is found by the names it had, and keeps its new ones.
  * @returns id by `categoryPath(names)`
  */
 export async function ensureCategories(

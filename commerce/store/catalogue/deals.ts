@@ -21,7 +21,10 @@ export interface DealRow {
   to: Date
 }
 
-/** Plans deals of the day: each is a promotion price of the default channel for its window, in the price history like any other (domain §5). */
+/**
+ * Plans deals of the day: each is a promotion price of the default channel for its window, in the price history like
+ * any other (domain §5).
+ */
 export async function addDeals(trx: Trx, deals: readonly NewDeal[], now: Date): Promise<void> {
   if (deals.length === 0) return
   const wanted = recordset(deals, 'sku text, centavos bigint, "stockCap" integer, "from" timestamptz, "to" timestamptz')
@@ -46,7 +49,10 @@ const SOLD = sql`(
   SELECT coalesce(sum(s.quantity), 0)::integer FROM stock_reservations s
   WHERE s.sku = d.sku AND s.state <> 'DEVOLVIDO' AND s.taken_at >= d.valid_from AND s.taken_at < d.valid_to)`
 
-/** Deals of a moment: those whose window holds it, sold out ones (closed, nothing left) last, or those that begin after it. */
+/**
+ * Deals of a moment: those whose window holds it, sold out ones (closed, nothing left) last, or those that begin after
+ * it.
+ */
 export async function dealsAt(db: Reader, now: Date, which: 'running' | { until: Date }): Promise<DealRow[]> {
   const window =
     which === 'running'
@@ -61,8 +67,8 @@ export async function dealsAt(db: Reader, now: Date, which: 'running' | { until:
 }
 
 /**
- * After an order took units: its deals are published anew, and those whose cap is sold end now, price included, in the order's own
- * transaction. The order that crosses the cap is the last at that price.
+ * After an order took units: its deals are published anew, and those whose cap is sold end now, price included, in the
+ * order's own transaction. The order that crosses the cap is the last at that price.
  */
 export async function noteDealSales(trx: Trx, skus: readonly string[], now: Date): Promise<void> {
   const { rows: touched } = await sql<{ id: number; priceId: number; product: number; spent: boolean }>`

@@ -17,8 +17,9 @@ export interface DepartmentRenamed {
 const inFilter = (path: string) => path.replaceAll('/', '-')
 
 /**
- * Gives a department another name, and with `slug` another address: it and all below it move, their old addresses lead to the new ones for
- * good, coupons and hotsites follow, and a source that still spells the old address finds the department (ensureCategories).
+ * Gives a department another name, and with `slug` another address: it and all below it move, their old addresses lead
+ * to the new ones for good, coupons and hotsites follow, and a source that still spells the old address finds the
+ * department (ensureCategories).
  */
 export async function renameDepartment(
   trx: Trx,

@@ -28,7 +28,10 @@ export async function keepPictures(trx: Trx, pictures: readonly { id: string; so
   )
 }
 
-/** Pictures of products for sale and of banners that lie on this machine, each with its place on the page (0 = the card's). */
+/**
+ * Pictures of products for sale and of banners that lie on this machine, each with its place on the page (0 = the
+ * card's).
+ */
 export async function localPictures(db: Reader): Promise<{ id: string; source: string; position: number }[]> {
   const { rows } = await sql<{ id: string; source: string; position: number }>`
     SELECT c.id, c.source, min(i.position)::integer AS position FROM pictures c JOIN product_images i ON i.picture_id = c.id JOIN products p ON p.id = i.product_id AND p.active

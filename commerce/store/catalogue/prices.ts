@@ -3,7 +3,9 @@ import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import { markDirty, NO_RUN } from '../publication/dirty.ts'
 import { type Reader, recordset, type Trx } from '../rows.ts'
 
-/** One row of a sku's price history. Open rows have no `validTo`; a row cancelled before it began has both ends equal. */
+/**
+ * One row of a sku's price history. Open rows have no `validTo`; a row cancelled before it began has both ends equal.
+ */
 export interface PriceRow {
   sku: string
   channel: string
@@ -33,7 +35,11 @@ async function lockSkus(trx: Trx, skus: readonly string[]): Promise<void> {
   )
 }
 
-/** From `now` on each sku costs this on its channel: the price before is closed, not overwritten (domain §5). The same price again changes nothing. @returns skus that changed */
+/**
+ * From `now` on each sku costs this on its channel: the price before is closed, not overwritten (domain §5). The same
+ * price again changes nothing.
+ * @returns skus that changed
+ */
 export async function setRegularPrices(
   trx: Trx,
   prices: readonly RegularPrice[],
@@ -70,7 +76,10 @@ export interface PastPrice {
   since: Date
 }
 
-/** What the source says it charged on the default channel before the shop knew the sku; nothing is taken for a sku that has a history of its own. */
+/**
+ * What the source says it charged on the default channel before the shop knew the sku; nothing is taken for a sku that
+ * has a history of its own.
+ */
 export async function recordHistory(trx: Trx, past: readonly PastPrice[], now: Date): Promise<void> {
   const rows = past.filter((price) => price.centavos > 0 && price.since < now)
   if (rows.length === 0) return
@@ -83,8 +92,8 @@ export async function recordHistory(trx: Trx, past: readonly PastPrice[], now: D
 }
 
 /**
- * Replaces the running and coming promotions of each sku on its channel; one that ran stays in the history, closed at `now`. A start in
- * the past is believed only of a sku the shop did not price before.
+ * Replaces the running and coming promotions of each sku on its channel; one that ran stays in the history, closed at
+ * `now`. A start in the past is believed only of a sku the shop did not price before.
  * @returns skus that changed
  */
 export async function setPromotions(

@@ -72,8 +72,8 @@ export interface SeenRow {
 }
 
 /**
- * Notes what a run met. The first line of a product names its main department, later ones add theirs; what no line of the run names goes
- * when it finishes (import-runs.ts).
+ * Notes what a run met. The first line of a product names its main department, later ones add theirs; what no line of
+ * the run names goes when it finishes (import-runs.ts).
  * @param moved products whose main department changes
  */
 export async function writeDepartments(

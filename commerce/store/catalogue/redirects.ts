@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { markDirty } from '../publication/dirty.ts'
 import type { Reader, Trx } from '../rows.ts'
 
-/** An old path and what stands for it: another path, a product (its slug, and whether it is published) or a department. */
+/**
+ * An old path and what stands for it: another path, a product (its slug, and whether it is published) or a department.
+ */
 export interface RedirectRow {
   from: string
   path: string | null

@@ -54,9 +54,9 @@ export async function heldUnits(db: Reader, skus: readonly string[]): Promise<Ma
 }
 
 /**
- * Sets what a source counted on its shelves. Units of orders not yet invoiced lie there too, but are no longer for sale: they are taken off,
- * so that no count of a depot sells them twice. The levels are locked before the orders are looked at: an order either has its units in both
- * figures or comes after.
+ * Sets what a source counted on its shelves. Units of orders not yet invoiced lie there too, but are no longer for
+ * sale: they are taken off, so that no count of a depot sells them twice. The levels are locked before the orders are
+ * looked at: an order either has its units in both figures or comes after.
  * @returns skus that changed
  */
 export async function setCountedStock(

@@ -4,7 +4,10 @@ import { forgetRepeated } from '../idempotency.ts'
 import { deleteSavedCards } from '../payments/forgotten-cards.ts'
 import type { Trx } from '../rows.ts'
 
-/** Orders that still owe or are owed something, neither delivered nor cancelled; and whether a boleto of theirs waits to be paid. Newest first. */
+/**
+ * Orders that still owe or are owed something, neither delivered nor cancelled; and whether a boleto of theirs waits to
+ * be paid. Newest first.
+ */
 export async function openOrders(
   db: Kysely<Database>,
   customerId: string,
@@ -29,8 +32,8 @@ export async function countPoints(db: Kysely<Database>, customerId: string): Pro
 }
 
 /**
- * Erases who a customer was (domain §4.5). The row stays, for orders and the proof of consents hang on it; orders keep the copies the tax
- * law asks for. The document is given back, so that the same person may register anew.
+ * Erases who a customer was (domain §4.5). The row stays, for orders and the proof of consents hang on it; orders keep
+ * the copies the tax law asks for. The document is given back, so that the same person may register anew.
  */
 export async function eraseCustomer(trx: Trx, id: string, email: string, now: Date): Promise<void> {
   await sql`DELETE FROM carts WHERE customer_id = ${id}`.execute(trx)

@@ -22,7 +22,10 @@ export async function earlierPasswordHashes(db: Kysely<Database>, ownerId: strin
   return rows.map(({ password_hash: hash }) => hash)
 }
 
-/** The new password takes the place of `oldHash`, which is remembered; older ones are forgotten. A change that was due is done. */
+/**
+ * The new password takes the place of `oldHash`, which is remembered; older ones are forgotten. A change that was due
+ * is done.
+ */
 export async function replacePassword(
   trx: Kysely<Database>,
   owner: { table: 'users' | 'agents'; id: string },

@@ -53,8 +53,8 @@ export async function unlockSource(connection: Reader, source: string): Promise<
 }
 
 /**
- * Goes on with an interrupted run of the same file and mapping, or begins a new one. What an interrupted run of another file has
- * written stays and will be published with the new one.
+ * Goes on with an interrupted run of the same file and mapping, or begins a new one. What an interrupted run of another
+ * file has written stays and will be published with the new one.
  */
 export async function beginRun(trx: Trx, identity: RunIdentity, now: Date): Promise<ImportRun> {
   const { rows: open } = await sql<{
@@ -109,7 +109,8 @@ export async function noteProgress(
 }
 
 /**
- * Ends a run: departments no line named are left, a complete file's missing products are withdrawn, and everything the run marked may be published.
+ * Ends a run: departments no line named are left, a complete file's missing products are withdrawn, and everything the
+ * run marked may be published.
  * @returns how many products were withdrawn
  */
 export async function finishRun(trx: Trx, runId: number, counts: ImportCounts, now: Date): Promise<number> {

@@ -68,8 +68,8 @@ export async function queueMail(trx: Kysely<Database>, mail: NewMail): Promise<b
 }
 
 /**
- * Mails to be sent now, each counted as tried and put off until `leaseUntil`: no other process takes it meanwhile, and one whose
- * sender died is tried again.
+ * Mails to be sent now, each counted as tried and put off until `leaseUntil`: no other process takes it meanwhile, and
+ * one whose sender died is tried again.
  */
 export async function claimMails(
   db: Kysely<Database>,

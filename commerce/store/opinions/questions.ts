@@ -71,7 +71,10 @@ export async function insertQuestions(trx: Trx, questions: readonly NewQuestion[
   )
 }
 
-/** Answers a question, or answers it anew. @returns its product and who asked, with where to tell them; undefined when there is none */
+/**
+ * Answers a question, or answers it anew.
+ * @returns its product and who asked, with where to tell them; undefined when there is none
+ */
 export async function answerQuestion(
   trx: Trx,
   id: string,

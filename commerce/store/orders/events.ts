@@ -34,7 +34,10 @@ export async function orderEvents(db: Reader, orderNumber: number): Promise<Orde
   return rows
 }
 
-/** Orders that entered a state before `before` and are still in it, with all they hold or with what is left of it, the oldest first. */
+/**
+ * Orders that entered a state before `before` and are still in it, with all they hold or with what is left of it, the
+ * oldest first.
+ */
 export async function uncollectedOrders(db: Reader, status: string, before: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     SELECT o.number FROM orders o WHERE o.status = ${status}

@@ -67,8 +67,8 @@ export async function orderPayment(db: Reader, orderNumber: number): Promise<Pay
 }
 
 /**
- * The order's latest payment, locked: before the order, as the gateway's events lock them. Whoever adds one to the order holds this lock, so it stays the
- * latest until the end of the transaction.
+ * The order's latest payment, locked: before the order, as the gateway's events lock them. Whoever adds one to the
+ * order holds this lock, so it stays the latest until the end of the transaction.
  */
 export async function lockLastPayment(trx: Trx, orderNumber: number): Promise<PaymentRow | undefined> {
   for (;;) {
@@ -87,7 +87,10 @@ export async function lockPaymentByTxid(trx: Trx, txid: string): Promise<Payment
 export type StartedCharge = Pick<PaymentRow, 'demonstration'> &
   Partial<Pick<PaymentRow, 'pixCode' | 'barcode' | 'cardBrand' | 'cardLast4' | 'cardExpiry'>>
 
-/** The gateway knows of the charge; a second answer for the same charge changes nothing. One that is over by now is to be removed there. */
+/**
+ * The gateway knows of the charge; a second answer for the same charge changes nothing. One that is over by now is to
+ * be removed there.
+ */
 export async function markStarted(
   db: Reader,
   id: string,
@@ -122,7 +125,10 @@ export async function paymentsToStart(db: Reader, now: Date, limit: number): Pro
   return rows
 }
 
-/** Orders whose time to be paid, or to be analysed, is over: that of their latest payment, refused and removed ones included, also when money that came for a removed one has gone back. */
+/**
+ * Orders whose time to be paid, or to be analysed, is over: that of their latest payment, refused and removed ones
+ * included, also when money that came for a removed one has gone back.
+ */
 export async function overdueOrders(db: Reader, expiredBefore: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     SELECT o.number FROM orders o CROSS JOIN LATERAL (SELECT state, expires_at FROM payments WHERE order_number = o.number ORDER BY created_at DESC, id DESC LIMIT 1) p

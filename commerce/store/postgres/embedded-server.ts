@@ -27,8 +27,8 @@ export type EmbeddedOptions = {
 }
 
 /**
- * Attaches to the embedded PostgreSQL of a data folder, making and starting it when needed. Any number of processes
- * may do so at once: `start.lock` lets one act at a time, and each user holds `users.lock` shared for as long as it uses
+ * Attaches to the embedded PostgreSQL of a data folder, making and starting it when needed. Any number of processes may
+ * do so at once: `start.lock` lets one act at a time, and each user holds `users.lock` shared for as long as it uses
  * the server, so whoever can take that one exclusively knows that it is the last.
  * @throws DatabaseStartError
  */

@@ -53,8 +53,9 @@ export function makePool(connection: Connection, options: PoolOptions): pg.Pool 
     statement_timeout: options.statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
   })
-  // A connection that breaks, idle or in use, must not end the process: whoever uses it gets its own error. While the pool
-  // closes, the server may end a connection first: that is no news. The pool repeats what its idle connections said.
+  // A connection that breaks, idle or in use, must not end the process: whoever uses it gets its own error. While the
+  // pool closes, the server may end a connection first: that is no news. The pool repeats what its idle connections
+  // said.
   pool.on('connect', (client) => client.on('error', (error) => !pool.ending && options.onError(error)))
   pool.on('error', () => undefined)
   return pool

@@ -43,7 +43,9 @@ function shortTemporaryFolder(): string {
   return fits(wanted) ? wanted : '/tmp'
 }
 
-/** Anyone may write in the temporary folder: a link, or a folder of somebody else's, waiting under our name is not used. */
+/**
+ * Anyone may write in the temporary folder: a link, or a folder of somebody else's, waiting under our name is not used.
+ */
 function makeOwn(folder: string, runAs: RunAs): void {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (isOwn(folder, runAs)) return

@@ -9,7 +9,10 @@ export const NO_RUN = 0
 export const DIRTY_CHANNEL = 'catalog_dirty'
 export const PUBLISHED_CHANNEL = 'catalog_published'
 
-/** Queues what a change touches for publication, in the transaction of the change itself: neither is kept without the other. */
+/**
+ * Queues what a change touches for publication, in the transaction of the change itself: neither is kept without the
+ * other.
+ */
 export async function markDirty(
   trx: Trx,
   kind: DirtyKind,

@@ -144,7 +144,10 @@ export async function publishedVersion(db: Reader): Promise<number> {
   return rows[0]!.version
 }
 
-/** What became of a path that has no page: gone, with the path of the department its product stood in; moved; or never known. */
+/**
+ * What became of a path that has no page: gone, with the path of the department its product stood in; moved; or never
+ * known.
+ */
 export async function pathState(
   db: Reader,
   path: string,

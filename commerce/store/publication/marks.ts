@@ -38,7 +38,10 @@ export async function showcasesDue(trx: Trx, now: Date): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The next instant at which a published price, a hotsite, a banner or a coupon begins or ends by itself, null when none is scheduled. */
+/**
+ * The next instant at which a published price, a hotsite, a banner or a coupon begins or ends by itself, null when none
+ * is scheduled.
+ */
 export async function nextReview(db: Reader): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`SELECT min(review_at) AS at FROM published_documents`.execute(db)
   const content = await nextContentEdge(db)

@@ -16,8 +16,8 @@ interface BehaviourRow {
 }
 
 /**
- * Views, clicks (showcases and search) and units sold of the products something happened to, the last `recent` days against the `earlier`
- * ones before them. @param day of the shop, `2026-08-03`, the last one counted
+ * Views, clicks (showcases and search) and units sold of the products something happened to, the last `recent` days
+ * against the `earlier` ones before them. @param day of the shop, `2026-08-03`, the last one counted
  */
 export async function behaviourOf(
   db: Reader,

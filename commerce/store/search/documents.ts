@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { type Reader, recordset, type Trx } from '../rows.ts'
 import { type TermRow, termsSince } from './vocabulary.ts'
 
-/** A product as it is written; texts are normal tokens joined by blanks, weight A to D. Money in centavos, instants in ms. */
+/**
+ * A product as it is written; texts are normal tokens joined by blanks, weight A to D. Money in centavos, instants in
+ * ms.
+ */
 export interface DocumentRow {
   productId: string
   sku: string
@@ -45,7 +48,10 @@ export interface ColumnRow {
   categories: string
 }
 
-/** Takes the next revision; until this transaction ends no other writer of the index goes on, so revisions commit in order. */
+/**
+ * Takes the next revision; until this transaction ends no other writer of the index goes on, so revisions commit in
+ * order.
+ */
 export async function nextRevision(trx: Trx): Promise<number> {
   const { rows } = await sql<{
     revision: number
@@ -127,7 +133,9 @@ export interface ColumnChanges {
   terms: TermRow[]
 }
 
-/** Everything written after a revision, as of one moment: inside a transaction its own view, else a snapshot of its own. */
+/**
+ * Everything written after a revision, as of one moment: inside a transaction its own view, else a snapshot of its own.
+ */
 export const changesSince = (db: Reader, since: number): Promise<ColumnChanges> =>
   ofOneMoment(db, (trx) => readChanges(trx, since))
 
@@ -154,7 +162,10 @@ async function readChanges(db: Reader, since: number): Promise<ColumnChanges> {
   }
 }
 
-/** Lexemes (words to complete marked `=`) and code keys of every product written after a revision, joined by blanks; both '' for a removed one. */
+/**
+ * Lexemes (words to complete marked `=`) and code keys of every product written after a revision, joined by blanks;
+ * both '' for a removed one.
+ */
 export interface WordChanges {
   revision: number
   rows: { doc: number; words: string; codes: string }[]

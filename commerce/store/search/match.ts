@@ -24,7 +24,8 @@ const SCALE = 1_000_000
 const EXACT = 1 << 30
 
 /**
- * Products of a text, unordered, all of them: numbers and ranks come as one binary value, which is many times cheaper than rows.
+ * Products of a text, unordered, all of them: numbers and ranks come as one binary value, which is many times cheaper
+ * than rows.
  * @param weights of ts_rank
  */
 export async function matchTexts(db: Reader, query: TextQuery, weights: string): Promise<Matches> {

@@ -18,7 +18,10 @@ export async function changeTerms(trx: Trx, changes: readonly TermChange[], revi
       form = CASE WHEN excluded.form <> excluded.term THEN excluded.form ELSE t.form END`.execute(trx)
 }
 
-/** Counts every word afresh and merges what the indexes put aside. Words no product has any more stay at 0, so that readers learn of it. */
+/**
+ * Counts every word afresh and merges what the indexes put aside. Words no product has any more stay at 0, so that
+ * readers learn of it.
+ */
 export async function recountTerms(trx: Trx, revision: number): Promise<void> {
   await sql`
     UPDATE search_terms t SET freq = coalesce(c.freq, 0), revision = ${revision}

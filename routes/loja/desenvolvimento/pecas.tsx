@@ -6,7 +6,10 @@ import { noPageHead } from '#app/shell/page-head.ts'
 import { getNotFound } from '#server-functions/catalogue/catalogue.ts'
 import { setPageStatus } from '#server-functions/page-status.ts'
 
-/** The design system, with `npm run dev` only: what is built for the shop does not contain it, and its address is nobody's. */
+/**
+ * The design system, with `npm run dev` only: what is built for the shop does not contain it, and its address is
+ * nobody's.
+ */
 const Parts = import.meta.env.DEV
   ? lazy(() => import('#app/shell/parts/parts-page.tsx').then(({ PartsPage }) => ({ default: PartsPage })))
   : undefined

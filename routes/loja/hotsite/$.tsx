@@ -15,7 +15,9 @@ import { DEALS_SLUG } from '#commerce/contract/links.ts'
 import { getHotsite } from '#server-functions/content/content.ts'
 import { settlePage } from '#server-functions/page-status.ts'
 
-/** A hotsite uses only the first slug segment (storefront §2.1); what follows it, and `slug` in the query, lead to it. */
+/**
+ * A hotsite uses only the first slug segment (storefront §2.1); what follows it, and `slug` in the query, lead to it.
+ */
 export const Route = createFileRoute('/loja/hotsite/$')({
   validateSearch: listingParameters,
   beforeLoad: ({ params, search }) => {

@@ -5,7 +5,10 @@ import { paths } from '#app/lib/paths.ts'
 import { PERSONAL } from '#app/shell/page-head.ts'
 import { PersonalFailure } from '#app/shell/personal-page.tsx'
 
-/** Stands between delivery and payment and leaves no step in the history: on to the means chosen before, else to all of them (domain §2.7, reading A). */
+/**
+ * Stands between delivery and payment and leaves no step in the history: on to the means chosen before, else to all of
+ * them (domain §2.7, reading A).
+ */
 export const Route = createFileRoute('/loja/checkout/payment/intermediary')({
   ...PERSONAL,
   loader: async () => {

@@ -5,7 +5,10 @@ import { institutionalLink } from '#commerce/contract/links.ts'
 import { getInstitutional } from '#server-functions/content/content.ts'
 import { settlePage } from '#server-functions/page-status.ts'
 
-/** Institutional pages under the special stores (storefront §2.1); a text with an address of its own is found there only. */
+/**
+ * Institutional pages under the special stores (storefront §2.1); a text with an address of its own is found there
+ * only.
+ */
 export const Route = createFileRoute('/loja/departamento/lojas-especiais/$slug')({
   beforeLoad: ({ params, location }) => {
     const exact = institutionalLink(params.slug)
