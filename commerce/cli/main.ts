@@ -1,5 +1,5 @@
+import { DatabaseStartError } from '#commerce/kernel/database-error.ts'
 import { ImportError } from '#commerce/operations/import/import-error.ts'
-import { DatabaseStartError } from '../store/postgres/database-start-error.ts'
 import { CommandError } from './command-error.ts'
 import type { Command } from './commands/command.ts'
 import { customerCommand } from './commands/customer.ts'

@@ -1,5 +1,5 @@
 import { smtpTransport } from '#commerce/adapters/mail/smtp.ts'
-import type { CommerceDeps } from '#commerce/http/middleware/deps.ts'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { type Rounds, startRounds } from './rounds.ts'
 import { runMailWorker } from './send-mail.ts'
 

@@ -1,8 +1,8 @@
 import { siteOrigin } from '#commerce/contract/env.ts'
 import { noticeCancelLink } from '#commerce/contract/links.ts'
 import { cancelCode } from '#commerce/http/catalogue/availability-notices.ts'
-import type { CommerceDeps } from '#commerce/http/middleware/deps.ts'
 import { tellReturned } from '#commerce/operations/catalogue/availability-notices.ts'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { PUBLISHED_CHANNEL } from '#commerce/store/publication/dirty.ts'
 
 /** Should a notification be lost, or a price begin by the clock. */

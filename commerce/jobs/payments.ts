@@ -1,8 +1,8 @@
 import { startGatewayProcess } from '#commerce/adapters/demo-gateway/gateway-process.ts'
 import { httpPaymentGateway } from '#commerce/adapters/payment/http-gateway.ts'
 import type { CommerceApp } from '#commerce/http/app.ts'
-import type { CommerceDeps } from '#commerce/http/middleware/deps.ts'
 import { openWebhookDoor } from '#commerce/http/payments/webhook-door.ts'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { runPurchaseWorker } from './purchases.ts'
 import { startRounds } from './rounds.ts'
 

@@ -1,6 +1,6 @@
+import type { Listen } from '#commerce/kernel/listen.ts'
 import type { Log } from '#commerce/kernel/log.ts'
 import { type PublicationDeps, publishDirty } from '#commerce/operations/publication/publish.ts'
-import type { Listen } from '#commerce/store/postgres/listener.ts'
 import { DIRTY_CHANNEL } from '#commerce/store/publication/dirty.ts'
 import { nextReview } from '#commerce/store/publication/marks.ts'
 

@@ -4,14 +4,14 @@ import { type CarrinhoCompartilhado, CopiaAceita, TokenDeCopia } from '#commerce
 import { cartCopyLink } from '#commerce/contract/links.ts'
 import { type CartCopy, readCopy, writeCopy } from '#commerce/domain/cart/copy.ts'
 import { CommerceError, notFound } from '#commerce/kernel/commerce-error.ts'
+import { isSame, sign } from '#commerce/kernel/signature.ts'
 import { changeCart } from '#commerce/operations/cart/cart.ts'
 import { copyCart, showCopy, takeCopy } from '#commerce/operations/cart/handoff.ts'
-import type { CommerceDeps } from '../middleware/deps.ts'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
 import { readBody } from '../middleware/request-input.ts'
 import { liveActor } from '../middleware/session-resolution.ts'
-import { isSame, sign } from '../middleware/signature.ts'
 import { writer } from './owner.ts'
 
 const COPIES_PER_MINUTE = 30

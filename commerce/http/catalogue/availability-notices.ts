@@ -7,14 +7,14 @@ import {
 } from '#commerce/contract/catalogue/availability.ts'
 import { Sku } from '#commerce/contract/conventions.ts'
 import { notFound } from '#commerce/kernel/commerce-error.ts'
+import { isSame, sign } from '#commerce/kernel/signature.ts'
 import { isUuid } from '#commerce/kernel/uuid-v7.ts'
 import { requestNotice } from '#commerce/operations/catalogue/availability-notices.ts'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { cancelNotice } from '#commerce/store/catalogue/availability-notices.ts'
-import type { CommerceDeps } from '../middleware/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
 import { check, readBody } from '../middleware/request-input.ts'
-import { isSame, sign } from '../middleware/signature.ts'
 
 const NOTICES_PER_MINUTE = 10
 

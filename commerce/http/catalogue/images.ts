@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { PictureError } from '#commerce/adapters/picture-download.ts'
 import { PICTURE_WIDTHS, type PictureFormat } from '#commerce/contract/catalogue/pictures.ts'
 import { notFound } from '#commerce/kernel/commerce-error.ts'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { notePicture, pictureById } from '#commerce/store/catalogue/images.ts'
-import type { CommerceDeps } from '../middleware/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 
 const FILE = /^(\d{2,4})\.(avif|webp|jpg)$/

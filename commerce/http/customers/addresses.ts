@@ -11,6 +11,7 @@ import { cepSchema } from '#commerce/contract/values/cep.ts'
 import { conflict, notFound } from '#commerce/kernel/commerce-error.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { wireAddress } from '#commerce/operations/customers/address-view.ts'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import {
   type AddressValues,
   deleteAddress,
@@ -21,7 +22,6 @@ import {
 } from '#commerce/store/customers/addresses.ts'
 import { findUser } from '#commerce/store/customers/users.ts'
 import type { Database } from '#commerce/store/database.ts'
-import type { CommerceDeps } from '../middleware/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { check, readBody } from '../middleware/request-input.ts'
 import { requireCustomer } from '../middleware/session-resolution.ts'

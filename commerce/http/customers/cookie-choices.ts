@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { EscolhaDeCookies, type EscolhaRegistrada } from '#commerce/contract/customers/cookie-choice.ts'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { insertCookieChoice } from '#commerce/store/customers/cookie-choices.ts'
-import type { CommerceDeps } from '../middleware/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
 import { readBody } from '../middleware/request-input.ts'

@@ -3,14 +3,14 @@ import type { Kysely } from 'kysely'
 import { verifyPassword } from '#commerce/adapters/password-hash.ts'
 import { parseLogin } from '#commerce/contract/values/login.ts'
 import { CommerceError, fieldError } from '#commerce/kernel/commerce-error.ts'
+import { sign } from '#commerce/kernel/signature.ts'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { type Agent, findAgent, findAgentByLogin, normalizeAgentLogin } from '#commerce/store/customers/agents.ts'
 import { forgetLoginFailures, lockedUntil, recordLoginFailure } from '#commerce/store/customers/login-failures.ts'
 import { findUserByKey, type User } from '#commerce/store/customers/users.ts'
 import type { Database } from '#commerce/store/database.ts'
-import type { CommerceDeps } from '../middleware/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { customerRow, requireAgent, requireOwner } from '../middleware/session-resolution.ts'
-import { sign } from '../middleware/signature.ts'
 
 /** Who a typed login names, and under which name its failures are counted. */
 export type Candidate<T> = { account: T | undefined; subject: string }

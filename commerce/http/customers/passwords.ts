@@ -16,8 +16,8 @@ import {
   resetOwner,
   resetPassword,
 } from '#commerce/operations/customers/password.ts'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { recordAccess } from '#commerce/store/customers/access-log.ts'
-import type { CommerceDeps } from '../middleware/deps.ts'
 import { enterSession } from '../middleware/enter-session.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { isPasswordDue } from '../middleware/password-due.ts'

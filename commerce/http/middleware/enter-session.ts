@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import type { RespostaLogin } from '#commerce/contract/customers/session.ts'
-import type { Actor } from '#commerce/domain/customers/actor.ts'
+import type { Actor } from '#commerce/kernel/actor.ts'
+import { randomToken, sha256 } from '#commerce/kernel/signature.ts'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { recordAccess } from '#commerce/store/customers/access-log.ts'
 import { endSession, insertSession, type Session } from '#commerce/store/customers/sessions.ts'
 import { authorisedChannel } from './canal.ts'
-import type { CommerceDeps } from './deps.ts'
 import type { KernelEnv } from './kernel-env.ts'
 import { actorOf, showSession } from './session-resolution.ts'
-import { randomToken, sha256 } from './signature.ts'
 import { setAuthenticationCookie, setContextCookies, setCsrfCookie } from './wire-cookies.ts'
 
 export type Entering = { kind: 'customer'; id: string } | { kind: 'agent'; id: string; channels: readonly string[] }

@@ -1,5 +1,5 @@
 import type { Cookie } from '#commerce/contract/cookies.ts'
-import type { Actor } from '#commerce/domain/customers/actor.ts'
+import type { Actor } from '#commerce/kernel/actor.ts'
 import type { Remote } from '#commerce/store/customers/access-log.ts'
 import type { SessionWithChannels } from '#commerce/store/customers/sessions.ts'
 

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { CommerceError } from '#commerce/kernel/commerce-error.ts'
+import { sign } from '#commerce/kernel/signature.ts'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { countHit } from '#commerce/store/rate-limits.ts'
-import type { CommerceDeps } from './deps.ts'
 import type { KernelEnv } from './kernel-env.ts'
-import { sign } from './signature.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
-import type { Actor } from '#commerce/domain/customers/actor.ts'
+import type { Actor } from '#commerce/kernel/actor.ts'
 import { CommerceError, notFound } from '#commerce/kernel/commerce-error.ts'
+import { sha256 } from '#commerce/kernel/signature.ts'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import {
   endSession,
   findSession,
@@ -10,9 +12,7 @@ import {
 } from '#commerce/store/customers/sessions.ts'
 import { findUser, type User } from '#commerce/store/customers/users.ts'
 import { authorisedChannel } from './canal.ts'
-import type { CommerceDeps } from './deps.ts'
 import type { EndedSession, KernelEnv, SessionState } from './kernel-env.ts'
-import { sha256 } from './signature.ts'
 import { authenticationTokens, readGuestId, setActivityCookie } from './wire-cookies.ts'
 
 const MINUTE_MS = 60_000

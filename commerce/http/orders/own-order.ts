@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { notFound } from '#commerce/kernel/commerce-error.ts'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { ownOrder } from '#commerce/operations/orders/view.ts'
 import type { OrderRow } from '#commerce/store/orders/orders.ts'
-import type { CommerceDeps } from '../middleware/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { requireCustomer } from '../middleware/session-resolution.ts'
 

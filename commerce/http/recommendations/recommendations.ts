@@ -5,14 +5,14 @@ import { COOKIE } from '#commerce/contract/cookie-names.ts'
 import { cookieValue } from '#commerce/contract/cookies.ts'
 import { DeviceId, EventoDeVitrine, RecomendacoesParametros } from '#commerce/contract/recommendations/showcases.ts'
 import { saoPauloClock } from '#commerce/kernel/sao-paulo-time.ts'
+import { sign } from '#commerce/kernel/signature.ts'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { recommendations } from '#commerce/operations/recommendations/recommendations.ts'
 import { addDeviceView, addProductCount, addShowcaseCount } from '#commerce/store/recommendations/behaviour.ts'
 import { cardsOn } from '../catalogue/products.ts'
-import type { CommerceDeps } from '../middleware/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
 import { readQuery } from '../middleware/request-input.ts'
-import { sign } from '../middleware/signature.ts'
 
 /** A page fires one a showcase, a visitor looks at several pages a minute, a family shares an address. */
 const EVENTS_PER_MINUTE = 300
