@@ -3,3 +3,8 @@
  * something may have been missed, read again. Answers a function that stops listening.
  */
 export type Listen = (channel: string, onNotify: (payload: string | null) => void) => Promise<() => void>
+
+/** Something waits to be published. */
+export const DIRTY_CHANNEL = 'catalog_dirty'
+/** A version was published; its number is the payload. */
+export const PUBLISHED_CHANNEL = 'catalog_published'
