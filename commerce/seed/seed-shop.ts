@@ -18,12 +18,11 @@ import { type PublishedDocument, publishedVersion, saveDocuments } from '#commer
 import { addSearches } from '#commerce/store/search/behaviour.ts'
 import { upsertSellers } from '#commerce/store/catalogue/sellers.ts'
 import { insertUser, NO_COMPANY } from '#commerce/store/customers/users.ts'
-import { departmentArtIds } from './art/departments.ts'
-import { artSource } from './art/picture.ts'
 import { seedBehaviour } from './behaviour.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedUsers, type SeedUser } from './demo-users.ts'
-import { departmentPages } from './departments.ts'
+import { departmentPages, seedDepartments } from './departments.ts'
+import { pictureSource } from './pictures.ts'
 import { seedPopularSearches, seedSearchRedirects, seedSynonyms } from './search-vocabulary.ts'
 import { seedSellers } from './sellers.ts'
 import { SOURCE } from './source.ts'
@@ -51,7 +50,7 @@ export async function catalogueIsEmpty(db: Kysely<Database>): Promise<boolean> {
 export async function seedShop(db: Kysely<Database>, clock: Clock): Promise<void> {
   await transaction(db, async (trx) => {
     await upsertSellers(trx, seedSellers)
-    await keepPictures(trx, departmentArtIds.map((name) => ({ id: pictureId(artSource(name)), source: artSource(name) })))
+    await keepPictures(trx, seedDepartments.map(({ imagem }) => ({ id: pictureId(pictureSource(imagem)), source: pictureSource(imagem) })))
     await describeCategories(trx, departmentPages())
     await setSynonyms(trx, seedSynonyms)
     await setRedirects(trx, seedSearchRedirects.map(({ termo, destino }) => ({ terms: termo, destination: destino })))

@@ -2,11 +2,11 @@ import type { BannerVariante } from '#commerce/contract/content/content.ts'
 import { DEALS_SLUG, institutionalLink } from '../../contract/links.ts'
 import type { BannerRow, HotsiteRow } from '#commerce/store/content/content.ts'
 import { pictureId } from '#commerce/store/catalogue/product-rows.ts'
-import { artSource } from '../art/picture.ts'
+import { pictureSource } from '../pictures.ts'
 import { pictureUrl } from '#commerce/contract/catalogue/pictures.ts'
 import { midnight } from './sao-paulo-days.ts'
 
-const art = (name: string): string => pictureUrl(pictureId(artSource(name)), 640, 'jpg')
+const art = (name: string): string => pictureUrl(pictureId(pictureSource(name)), 640, 'jpg')
 
 type Words = Omit<BannerVariante, 'imagem'> & { imagem: string; curto?: string; estreita?: string }
 /** Small screens get a shorter sentence, and where there is one a picture of fewer things. */
@@ -15,6 +15,7 @@ const both = ({ imagem, curto, estreita, ...words }: Words): { desktop: BannerVa
   return { desktop, mobile: { ...desktop, texto: curto ?? words.texto, ...(estreita ? { imagem: art(estreita) } : {}) } }
 }
 
+export const bannerPictures = ['banner-ofertas', 'banner-cupons', 'banner-cozinha', 'banner-despensa', 'banner-tecnologia', 'banner-clima', 'destaque-casa', 'destaque-casa-estreito', 'destaque-som', 'destaque-som-estreito', 'destaque-despensa', 'destaque-despensa-estreito']
 const COUPONS_PATH = institutionalLink('cupons-de-desconto')
 
 /** Banners of the home page: three that open it, two beside them, four in a row; those of campaigns end with them. */

@@ -12,9 +12,8 @@ import { addDeals } from '#commerce/store/catalogue/deals.ts'
 import { keepPictures } from '#commerce/store/catalogue/images.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { pricesOf } from '#commerce/store/catalogue/prices.ts'
-import { bannerArtIds } from '../art/banners.ts'
-import { artSource } from '../art/picture.ts'
-import { seedBanners, seedHotsites } from './campaigns.ts'
+import { pictureSource } from '../pictures.ts'
+import { bannerPictures, seedBanners, seedHotsites } from './campaigns.ts'
 import { seedCoupons } from './coupons.ts'
 import { dealSkus, seedDeals } from './deals.ts'
 import { seedPages } from './pages.ts'
@@ -34,7 +33,7 @@ export async function seedContent(db: Kysely<Database>, clock: Clock): Promise<v
   await transaction(db, async (trx) => {
     const prices = await currentPrices(trx, now)
     const ours = prices.size > 0
-    await keepPictures(trx, bannerArtIds.map((name) => ({ id: pictureId(artSource(name)), source: artSource(name) })))
+    await keepPictures(trx, bannerPictures.map((name) => ({ id: pictureId(pictureSource(name)), source: pictureSource(name) })))
     await saveInstitutional(trx, seedPages)
     await saveHotsites(trx, seedHotsites(now).filter(({ slug }) => ours || slug === DEALS_SLUG))
     await saveBanners(trx, seedBanners(now).filter(({ place }) => ours || place === 'home-topo'))
