@@ -13,7 +13,7 @@ import { seedShop } from '#commerce/seed/seed-shop.ts'
 import { ContractClient } from '../contract/cookie-jar-client.ts'
 import { embeddedCommerce, type EmbeddedUnderTest } from '../contract/harness.ts'
 
-const texts = seedPages.map((page) => ({ ...page, text: JSON.stringify(page.sections) }))
+const texts = seedPages().map((page) => ({ ...page, text: JSON.stringify(page.sections) }))
 const textOf = (slug: string) => texts.find((page) => page.slug === slug)!.text
 
 describe('institutional texts', () => {
