@@ -51,7 +51,7 @@ const MOST_OPEN = 20
 const MOST_MESSAGES = 100
 const RETURNING = ['ARREPENDIMENTO', 'TROCA', 'DEVOLUCAO'] as const
 
-interface Opener {
+export interface Opener {
   customerId: string
   agentId?: string | undefined
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Remote } from '#commerce/kernel/actor.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import type { Database } from '../database.ts'
 
@@ -13,9 +14,6 @@ export type AccessLogTables = {
     event: string
   }
 }
-
-/** Where a request came from. */
-export type Remote = { address: string | undefined; port: number | undefined }
 
 export type AccessEvent = {
   at: Date
