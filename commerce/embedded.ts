@@ -49,8 +49,10 @@ export type EmbeddedCommerce = {
   demonstrationLogins(): Promise<DemonstrationLogin[]>
 }
 
+export type ShopDatabase = OpenDatabase
+
 /** Opens the database the settings name and brings its schema up to date. */
-export async function openShopDatabase(env: Env, log: Log): Promise<OpenDatabase> {
+export async function openShopDatabase(env: Env, log: Log): Promise<ShopDatabase> {
   const database = await openDatabase({
     dataDir: env.SHOP_DATA,
     databaseUrl: env.DATABASE_URL,
@@ -72,7 +74,7 @@ const gatewaySecretOf = (env: Env): string =>
   env.PAYMENT_GATEWAY_SECRET ?? derivedSecret(loadSecret(env.SHOP_SECRET, env.SHOP_DATA), 'payment-gateway')
 
 /** What the resources use, over an open database. */
-export const commerceDeps = (env: Env, database: OpenDatabase, log: Log): CommerceDeps => ({
+export const commerceDeps = (env: Env, database: ShopDatabase, log: Log): CommerceDeps => ({
   db: database.db,
   listen: database.listen,
   clock: systemClock,

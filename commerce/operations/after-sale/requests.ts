@@ -16,9 +16,9 @@ import {
   requestStateLabel,
   settlementOf,
 } from '#commerce/domain/after-sale/request-rules.ts'
-import { tidyText } from '#commerce/domain/opinions/opinion-text.ts'
 import { conflict, fieldError, notFound } from '#commerce/kernel/commerce-error.ts'
 import { saoPauloClock } from '#commerce/kernel/sao-paulo-time.ts'
+import { tidyText } from '#commerce/kernel/tidy-text.ts'
 import { attachTo } from '#commerce/store/after-sale/attachments.ts'
 import {
   customerRequests,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Remote } from '#commerce/kernel/actor.ts'
+import type { Actor, Remote } from '#commerce/kernel/actor.ts'
 import { randomToken, sha256 } from '#commerce/kernel/signature.ts'
 import { recordAccess } from '#commerce/store/customers/access-log.ts'
 import { detachCustomer, endSession, insertSession } from '#commerce/store/customers/sessions.ts'
@@ -42,12 +42,22 @@ export async function openSession(
   })
   await recordAccess(deps.db, { at: now, remote, event, ...(isAgent ? { agentId: who.id } : { userId: who.id }) })
   const session = asOpen(row, isAgent ? who.channels : null, false)
-  // A cart that could not be joined keeps nobody out: it stays the browser's, and is joined at the next login.
-  const cart = await deps.onLogin(deps, actorOf(session, guestId, canal), guestId).catch((error: unknown) => {
+  return { session, token, cart: await joinedCart(deps, actorOf(session, guestId, canal), guestId, requestId) }
+}
+
+/** A cart that could not be joined keeps nobody out: it stays the browser's, and is joined at the next login. */
+async function joinedCart(
+  deps: CommerceDeps,
+  actor: Actor,
+  guestId: string | undefined,
+  requestId: string,
+): Promise<unknown> {
+  try {
+    return await deps.onLogin(deps, actor, guestId)
+  } catch (error) {
     deps.log.warn('cart-merge-failed', { requestId, code: (error as { code?: string }).code })
     return undefined
-  })
-  return { session, token, cart }
+  }
 }
 
 /** Whoever was at this browser before has left: an agent's swap leaves its trace too (house §7, domain §4.9). */

@@ -10,8 +10,8 @@ import { SHOP_COLUMNS, type ShopRecord, shopRows } from '#commerce/domain/import
 import { csvText } from '#commerce/domain/import/spreadsheet-cell.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import { exportedRecords } from '#commerce/operations/import/export.ts'
+import type { Database } from '#commerce/store/database.ts'
 import { countToExport } from '#commerce/store/import/export.ts'
-import type { Database } from '../../store/database.ts'
 
 export interface ExportOptions {
   /** Ends in `.csv` or `.jsonl`, with `.gz` behind it packed. */
