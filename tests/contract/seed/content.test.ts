@@ -7,15 +7,13 @@ import { BannersResposta, Hotsite, Institucional } from '#commerce/contract/cont
 import { institutionalLink } from '#commerce/contract/links.ts'
 import { isValidCnpj } from '#commerce/contract/values/cnpj.ts'
 import { publishDirty } from '#commerce/operations/publication/publish.ts'
-import { bannerArtIds } from '#commerce/seed/art/banners.ts'
-import { renderSeedArt } from '#commerce/seed/art/pictures.ts'
 import { seedPages } from '#commerce/seed/content/pages.ts'
 import { contentIsEmpty, seedContent } from '#commerce/seed/content/seed-content.ts'
 import { seedShop } from '#commerce/seed/seed-shop.ts'
 import { embeddedCommerce, type EmbeddedUnderTest } from '#tests/harness/commerce.ts'
 import { ContractClient } from '#tests/harness/cookie-jar-client.ts'
 
-const texts = seedPages.map((page) => ({ ...page, text: JSON.stringify(page.sections) }))
+const texts = seedPages().map((page) => ({ ...page, text: JSON.stringify(page.sections) }))
 const textOf = (slug: string) => texts.find((page) => page.slug === slug)!.text
 
 describe('institutional texts', () => {
@@ -123,11 +121,4 @@ describe('a shop seeded and published', () => {
       expect.arrayContaining(today.ofertas.map(({ sku }) => sku)),
     )
   })
-})
-
-test('every banner is drawn, each definition with a name of its own', () => {
-  for (const id of bannerArtIds) {
-    const names = [...renderSeedArt(id).matchAll(/ id="([^"]+)"/g)].map(([, name]) => name)
-    expect(new Set(names).size, id).toBe(names.length)
-  }
 })

@@ -1,15 +1,17 @@
+import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { isValidCnpj } from '#commerce/contract/values/cnpj.ts'
 import { slugify } from '#commerce/contract/values/slug.ts'
 import { checkStateRegistration } from '#commerce/contract/values/state-registration.ts'
 import { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
-import { seedCatalogue } from '#commerce/seed/catalogue.ts'
-import { departmentPages, seedDepartments, type SeedSubdepartment } from '#commerce/seed/departments.ts'
-import { seedSellers } from '#commerce/seed/sellers.ts'
+import { SHOP_COLUMNS } from '#commerce/domain/import/shop-columns.ts'
+import { departmentPages, seedDepartments, type SeedSubdepartment } from '#commerce/seed/catalogue/departments.ts'
+import { seedCatalogue } from '#commerce/seed/catalogue/products.ts'
+import { seedSellers } from '#commerce/seed/catalogue/sellers.ts'
 
 const now = new Date('2026-08-03T12:00:00.000Z')
-const records = seedCatalogue(now)
+const records = await seedCatalogue(now)
 const variations = records.flatMap((record) => record.variacoes.map((variation) => ({ record, variation })))
 const duplicates = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at)
 /** Weights 3 and 1 from the right; the whole, check digit included, is a multiple of ten (GS1). */
@@ -27,6 +29,12 @@ describe('the shop’s own catalogue', () => {
           .safeParse(CatalogRecord, record)
           .issues?.map((issue) => `${record.id}: ${v.getDotPath(issue)} ${issue.message}`),
       ).toBeUndefined()
+  })
+
+  it('is written in columns of the shop’s own export', () => {
+    const file = new URL('../../../commerce/seed/catalogue/products.csv', import.meta.url)
+    const columns = readFileSync(file, 'utf8').split('\n')[0]!.split(';')
+    expect(columns.filter((column) => !SHOP_COLUMNS.includes(column))).toEqual([])
   })
 
   it('names nothing twice', () => {
@@ -98,9 +106,10 @@ describe('the shop’s own catalogue', () => {
     for (const gift of gifts) expect(skus).toContain(gift)
   })
 
-  it('sells for three sellers, all with valid registrations', () => {
-    expect(new Set(records.map((record) => record.lojista))).toEqual(new Set(seedSellers.map((seller) => seller.id)))
-    for (const seller of seedSellers) {
+  it('sells for three sellers, all with valid registrations', async () => {
+    const sellers = await seedSellers()
+    expect(new Set(records.map((record) => record.lojista))).toEqual(new Set(sellers.map((seller) => seller.id)))
+    for (const seller of sellers) {
       expect(isValidCnpj(seller.cnpj), seller.nome).toBe(true)
       expect(checkStateRegistration(seller.inscricaoEstadual, seller.uf).status, seller.nome).toBe('valid')
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { seedCatalogue } from '#commerce/seed/catalogue.ts'
+import { seedCatalogue } from '#commerce/seed/catalogue/products.ts'
 
-const records = seedCatalogue(new Date('2026-08-03T12:00:00.000Z'))
+const records = await seedCatalogue(new Date('2026-08-03T12:00:00.000Z'))
 const groceries = records.filter(
   (record) => ['Mercado', 'Bebidas'].includes(record.departamento[0]!) || record.alimento !== undefined,
 )
