@@ -43,6 +43,7 @@ afterAll(async () => {
   await server.close(0)
   await generator.close()
   removeShop(site)
+  Reflect.deleteProperty(globalThis, Symbol.for('efacil.commerce'))
 })
 
 interface Answer {
