@@ -19,9 +19,8 @@ export interface OrderPayment {
   failure: string
   /** Plays the payer, or the analyst, in the demonstration. */
   simulate: (papel?: 'PAGAR' | 'APROVAR' | 'RECUSAR') => Promise<void>
-  /** Both answer a sentence when it could not be done. */
-  change: (wish: TrocaPagamento) => Promise<string | undefined>
-  renew: () => Promise<string | undefined>
+  change: (wish: TrocaPagamento) => Promise<CommerceResult<EstadoPagamento>>
+  renew: () => Promise<CommerceResult<EstadoPagamento>>
 }
 
 /** State of an order's payment, asked for again until it is decided; a question without an answer changes nothing. */
@@ -44,10 +43,9 @@ export function usePayment(loaded: EstadoPagamento): OrderPayment {
       data && (isOpen(data) || data.outrasFormas.length > 0) ? 'always' : false,
   })
   const queries = useQueryClient()
-  const adopt = (result: CommerceResult<EstadoPagamento>): string | undefined => {
-    if (!result.ok) return result.error.message
-    queries.setQueryData(['payment', numeroPedido], result.data)
-    return undefined
+  const adopt = (result: CommerceResult<EstadoPagamento>) => {
+    if (result.ok) queries.setQueryData(['payment', numeroPedido], result.data)
+    return result
   }
   /** The same wish sent again after a lost answer is the same request. */
   const lost = useRef<{ wish: string; chave: string } | null>(null)

@@ -61,11 +61,9 @@ export function AddressesPage({ initial }: { initial: readonly Endereco[] }) {
         ) : null}
       </div>
       <output>{news}</output>
-      {failure === '' ? null : (
-        <Banner tone="error" urgent>
-          {failure}
-        </Banner>
-      )}
+      <Banner tone="error" urgent>
+        {failure}
+      </Banner>
       {known.length === 0 ? (
         <Notice
           level={2}

@@ -103,11 +103,9 @@ export function FavoritesPage({ initial, origin, order, ...slots }: FavoritesPag
         ) : null}
       </div>
       <output className={spoken}>{news}</output>
-      {failure === '' ? null : (
-        <Banner tone="error" urgent>
-          {failure}
-        </Banner>
-      )}
+      <Banner tone="error" urgent>
+        {failure}
+      </Banner>
       {lost.length > 0 ? (
         <Banner tone="info">
           <p>

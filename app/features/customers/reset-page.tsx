@@ -6,7 +6,9 @@ import { Banner } from '#app/ui/banner.tsx'
 import { fieldStyles } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
+import { SendingResult } from '#app/ui/sending-result.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { useSending } from '#app/ui/use-sending.ts'
 import { RedefinicaoSenha, TokenRedefinicao } from '#commerce/contract/customers/account.ts'
 import { resetPassword, validateReset } from '#server-functions/customers/account.ts'
 import { auth, button } from '#styled-system/recipes/index.js'
@@ -99,35 +101,28 @@ export function ResetPage({ token }: { token: string }) {
 function ResetForm({ token, onRefused }: { token: string; onRefused: (message: string) => void }) {
   const services = useServices()
   const entered = useEnter(paths.home)
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState('')
   const [form, attach] = useForm({ senhaNova: '', confirmacao: '' }, (values) => ({
     ...fieldProblems(RedefinicaoSenha, { token, senhaNova: values.senhaNova }),
     ...newPasswordProblems(values),
   }))
-
-  const send = async () => {
-    if (pending || !form.check()) return
-    setPending(true)
-    setFailure('')
-    const result = await services().write(() => resetPassword({ data: { token, senhaNova: form.values.senhaNova } }))
-    if (result.ok) return entered(result.data)
-    setPending(false)
-    const { token: link, ...fields } = result.error.fields
-    if (link !== undefined) return onRefused(link)
-    form.refuse(fields)
-    if (Object.keys(fields).length === 0) setFailure(result.error.message)
-  }
+  const { senhaNova } = form.values
+  const sending = useSending({
+    form,
+    work: async () => {
+      const result = await services().write(() => resetPassword({ data: { token, senhaNova } }))
+      const link = result.ok ? undefined : result.error.fields['token']
+      if (link !== undefined) onRefused(link)
+      return result
+    },
+    done: entered,
+    leaves: true,
+  })
   return (
-    <SendForm attach={attach} className={fieldStyles.form} onSend={send}>
+    <SendForm attach={attach} className={fieldStyles.form} onSend={() => sending.send()}>
       <NewPasswordFields form={form} />
-      {failure === '' ? null : (
-        <Banner tone="error" urgent>
-          {failure}
-        </Banner>
-      )}
-      <button type="submit" className={submit} aria-busy={pending}>
-        {pending ? 'Salvando…' : 'Salvar nova senha e entrar'}
+      <SendingResult of={sending} />
+      <button type="submit" className={submit} aria-busy={sending.pending}>
+        {sending.pending ? 'Salvando…' : 'Salvar nova senha e entrar'}
       </button>
     </SendForm>
   )
