@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { sendNextEffect } from '#app/browser/next-effect.ts'
 import { draftKey, isDraftKey, keepable, parseDraft } from '#app/lib/drafts.ts'
-import { sendNextEffect } from '#app/lib/next-effect.ts'
 import { changePasswordHref, insideShop, loginFrom, loginHref, resetSearch } from '#app/lib/return-target.ts'
 
 describe('drafts (storefront §4)', () => {

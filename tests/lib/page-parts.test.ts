@@ -74,7 +74,7 @@ describe('JSON-LD', () => {
     expect(product(origin, one, one.variacoes[0])).not.toHaveProperty('offers')
   })
   test('breadcrumb and search action are absolute', () => {
-    expect(breadcrumbList(origin, [{ nome: 'Início', link: '/' }]).itemListElement[0]).toEqual({
+    expect(breadcrumbList(origin, [{ name: 'Início', href: '/' }]).itemListElement[0]).toEqual({
       '@type': 'ListItem',
       position: 1,
       name: 'Início',

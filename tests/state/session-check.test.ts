@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { readTabNews } from '#app/lib/tabs.ts'
+import { readTabNews } from '#app/lib/tab-news.ts'
 import { loadingAtom, sessionFlagAtom, type SessionFlag } from '#app/state/app-atoms.ts'
 import { dialogAtom } from '#app/state/dialogs.ts'
 import { authAtom } from '#app/state/persisted-atoms.ts'

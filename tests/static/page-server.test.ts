@@ -2,6 +2,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setProcessGlobals } from '#app/lib/process-globals.ts'
 import type { Generator } from '#app/static/publish/generator.ts'
 import { loadBuiltApp } from '#app/static/render/built-app.ts'
 import type { Fallback } from '#app/static/render/render-on-request.ts'
@@ -25,9 +26,7 @@ beforeAll(async () => {
   ])
   await generator.refresh()
   await generator.publish()
-  Object.assign(globalThis, {
-    [Symbol.for('efacil.commerce')]: async () => Response.json({ detalhes: 'fora do ar' }, { status: 503 }),
-  })
+  setProcessGlobals({ commerce: async () => Response.json({ detalhes: 'fora do ar' }, { status: 503 }) })
   app = (await loadBuiltApp(site.dist)).fetch
   server = createPageServer({
     pages: generator.pages,
@@ -187,7 +186,7 @@ test("declared parameters are rendered on request, without the visitor's cookies
 
 test('a publication removes the pages rendered on request that it touched, and only those', async () => {
   const listing = (department: number) => `/loja/departamento/departamento-${department}?page=2`
-  Object.assign(globalThis, { [Symbol.for('efacil.commerce')]: async () => Response.json({ relacionados: [] }) })
+  setProcessGlobals({ commerce: async () => Response.json({ relacionados: [] }) })
   for (const path of [listing(0), listing(1), '/loja/busca/?searchTerm=x']) await get(path)
   site.catalog.change((version) => [productLine(3, site.catalog.shape, version, 123)])
   server.invalidate((await generator.refresh())!)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { saoPauloToday } from '#app/lib/sao-paulo.ts'
+import { saoPauloDay } from '#app/lib/sao-paulo.ts'
 import type { ChosenCard } from '#app/state/card-atom.ts'
 import { useServices } from '#app/state/services.ts'
 import { CheckField, fieldStyles, TextField } from '#app/ui/field.tsx'
@@ -36,7 +36,7 @@ interface CardFormProps {
 /** A card is typed here and handed to the gateway; what the shop keeps of it is a token (domain §2.3). */
 export function CardForm({ submit, children, onCard }: CardFormProps) {
   const services = useServices()
-  const [form, attach] = useForm(EMPTY_CARD, (values) => cardProblems(values, saoPauloToday()))
+  const [form, attach] = useForm(EMPTY_CARD, (values) => cardProblems(values, saoPauloDay(Date.now())))
   const { numero } = form.values
   const brand = cardBrandOf(numero)
   const sending = useSending({

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
+import { fieldStyles } from '#app/ui/field.tsx'
 import { opinionFields } from '#styled-system/recipes/index.js'
-import { fieldStyles } from './field.tsx'
 
 const styles = opinionFields()
 

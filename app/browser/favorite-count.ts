@@ -1,4 +1,4 @@
-import { badgeText } from './live-text.ts'
+import { badgeText } from '#app/lib/live-text.ts'
 
 /**
  * The number on the header's heart: written by a style of the whole page (app/theme/global-css.ts), so that no page

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { useCopy } from '#app/ui/use-copy.ts'
 import { button, cartCopy } from '#styled-system/recipes/index.js'
-import { Icon } from './icon.tsx'
-import { useCopy } from './use-copy.ts'
 
 const styles = cartCopy()
 const outline = button({ look: 'outline' })

@@ -1,4 +1,4 @@
-import { FAVORITE_KEY } from './storage-keys.ts'
+import { FAVORITE_KEY } from '#app/lib/storage-keys.ts'
 
 /**
  * The product id to favorite after login (storefront §3). Storage may be refused: then the heart is pressed once more.

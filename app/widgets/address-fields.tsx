@@ -1,8 +1,8 @@
+import { CheckField, fieldStyles, SelectField, TextField } from '#app/ui/field.tsx'
+import type { Form } from '#app/ui/use-form.ts'
 import { NO_NUMBER } from '#commerce/contract/customers/addresses.ts'
 import { UF_NAMES, UFS } from '#commerce/contract/values/brazilian-state.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
-import { CheckField, fieldStyles, SelectField, TextField } from './field.tsx'
-import type { Form } from './use-form.ts'
 
 /** Address fields as they are typed (domain §1.7). */
 export const EMPTY_ADDRESS = {

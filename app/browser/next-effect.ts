@@ -1,4 +1,4 @@
-import { APP_NAME, APP_VERSION } from './app-version.ts'
+import { APP_NAME, APP_VERSION } from '#app/lib/app-version.ts'
 
 /** The event of storefront §2.8, for first load and each route change. */
 interface NextEffect {
