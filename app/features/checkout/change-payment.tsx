@@ -5,10 +5,10 @@ import { ChoiceList } from '#app/ui/choice-list.tsx'
 import { SendingResult } from '#app/ui/sending-result.tsx'
 import { type Answer, sentenceOnly, useSending } from '#app/ui/use-sending.ts'
 import type { EstadoPagamento, OpcaoPagamento, TrocaPagamento } from '#commerce/contract/checkout/checkout.ts'
-import { readSavedCards } from '#server-functions/checkout/checkout.ts'
 import { button, purchase } from '#styled-system/recipes/index.js'
 import { CardChoice } from './card-choice.tsx'
 import { PaymentProcessor } from './payment-processor.tsx'
+import { savedCardsQuery } from './payment.queries.ts'
 
 const styles = purchase()
 const confirm = button({ look: 'action', size: 'lg', width: 'full' })
@@ -74,15 +74,7 @@ export function ChangePayment({
 
 /** Saved cards are asked for once a card is what is wanted; without an answer a card is typed. */
 function OwnCards({ option, onChange }: { option: OpcaoPagamento; onChange: ChangePaymentProps['onChange'] }) {
-  const { data, isPending } = useQuery({
-    queryKey: ['saved-cards'],
-    staleTime: 0,
-    retry: false,
-    queryFn: async () => {
-      const result = await readSavedCards()
-      return result.ok ? result.data.cartoes : []
-    },
-  })
+  const { data, isPending } = useQuery(savedCardsQuery)
   if (isPending) return <p aria-live="polite">Carregando seus cartões…</p>
   return (
     <>

@@ -4,17 +4,22 @@ import { sentenceOnly, useSending } from '#app/ui/use-sending.ts'
 import type { AvaliacaoDeCliente } from '#commerce/contract/opinions/reviews.ts'
 import { voteReview } from '#server-functions/opinions/opinions.ts'
 
+interface UsefulVoteProps {
+  avaliacao: AvaliacaoDeCliente
+  onCounted: (idAvaliacao: string, util: number) => void
+}
+
 /** "Foi útil?": one press, counted once for each visitor. */
-export function UsefulVote({ avaliacao: { idAvaliacao, util, titulo } }: { avaliacao: AvaliacaoDeCliente }) {
+export function UsefulVote({ avaliacao: { idAvaliacao, util, titulo }, onCounted }: UsefulVoteProps) {
   const services = useServices()
   const { kind, pending, data, failure, send } = useSending({
     work: () => services().write(() => voteReview({ data: { idAvaliacao } })),
+    done: (counted) => onCounted(idAvaliacao, counted.util),
     refusal: sentenceOnly,
   })
-  const count = data?.util ?? util
   return (
     <>
-      <span>{count > 0 ? `${countText(count, 'pessoa achou', 'pessoas acharam')} útil` : 'Foi útil?'}</span>
+      <span>{util > 0 ? `${countText(util, 'pessoa achou', 'pessoas acharam')} útil` : 'Foi útil?'}</span>
       <button
         type="button"
         disabled={pending || kind === 'done'}
