@@ -121,10 +121,7 @@ async function startDemonstrationGateway(
  * The embedded commerce backend: database, schema, HTTP application.
  * @throws DatabaseStartError with a Portuguese sentence for whoever starts the shop.
  */
-export async function startEmbeddedCommerce(
-  env: Env,
-  log: Log = jsonLog((line) => process.stderr.write(line), env.SHOP_LOG),
-): Promise<EmbeddedCommerce> {
+export async function startEmbeddedCommerce(env: Env, log: Log = jsonLog(env.SHOP_LOG)): Promise<EmbeddedCommerce> {
   const database = await openShopDatabase(env, log)
   const deps = commerceDeps(env, database, log)
   const app = createCommerceApp(deps)
