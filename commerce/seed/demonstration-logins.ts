@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { verifyPassword } from '../adapters/password-hash.ts'
 import { findAgentByLogin } from '#commerce/store/customers/agents.ts'
-import type { Database } from '../store/database.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { findUserByKey } from '#commerce/store/customers/users.ts'
 import { type SeedUser, seedUsers } from './demo-users.ts'
 

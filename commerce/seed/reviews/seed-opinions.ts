@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import { markDirty } from '#commerce/store/publication/dirty.ts'
-import type { Database } from '../../store/database.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { insertQuestions, type NewQuestion } from '#commerce/store/opinions/questions.ts'
 import { hasReviews, insertReviews, type NewReview } from '#commerce/store/opinions/reviews.ts'
