@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { boot } from '#app/lib/live-data.ts'
+import { boot } from '#app/browser/boot.ts'
 import { withoutShown } from '#app/lib/showcase-blocks.ts'
 import type { Vitrine } from '#commerce/contract/catalogue/catalogue.ts'
 import { COOKIE, rawCookie } from '#commerce/contract/cookie-names.ts'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { saoPauloToday } from '#app/lib/sao-paulo.ts'
+import { saoPauloDay } from '#app/lib/sao-paulo.ts'
 import type { ChosenCard } from '#app/state/card-atom.ts'
 import { useServices } from '#app/state/services.ts'
 import { CheckField, fieldStyles, TextField } from '#app/ui/field.tsx'
@@ -37,7 +37,7 @@ export function CardForm({ submit, children, onCard }: CardFormProps) {
   const services = useServices()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState('')
-  const [form, attach] = useForm(EMPTY_CARD, (values) => cardProblems(values, saoPauloToday()))
+  const [form, attach] = useForm(EMPTY_CARD, (values) => cardProblems(values, saoPauloDay(Date.now())))
   const { numero } = form.values
   const brand = cardBrandOf(numero)
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { randomId } from '#app/lib/random-id.ts'
+import { randomId } from '#app/browser/random-id.ts'
 import { useServices } from '#app/state/services.ts'
 import type { EstadoPagamento, TrocaPagamento } from '#commerce/contract/checkout/checkout.ts'
 import { changePayment, payDemonstration, readPayment, renewBoleto } from '#server-functions/checkout/checkout.ts'

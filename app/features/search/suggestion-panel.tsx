@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/widgets/picture.tsx'
 import type { AutocompleteResposta } from '#commerce/contract/search/search.ts'
 import { searchBox } from '#styled-system/recipes/index.js'
 import { reportSuggestionClick } from './suggestion-click.ts'

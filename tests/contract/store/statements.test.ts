@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshDatabase } from '../test-database.ts'
-import { type Column, describe } from './described.ts'
-import { nullableColumns, readCatalogue } from './nullability.ts'
-import { genericPlan, isQuery } from './plans.ts'
-import { rowFaults } from './row-types.ts'
-import { openSources, type SourceTypes } from './source-types.ts'
-import { findStatements, type Statement } from './statements.ts'
+import { type Column, describe } from '#tests/harness/sql/described.ts'
+import { nullableColumns, readCatalogue } from '#tests/harness/sql/nullability.ts'
+import { genericPlan, isQuery } from '#tests/harness/sql/plans.ts'
+import { rowFaults } from '#tests/harness/sql/row-types.ts'
+import { openSources, type SourceTypes } from '#tests/harness/sql/source-types.ts'
+import { findStatements, type Statement } from '#tests/harness/sql/statements.ts'
+import { freshDatabase } from '#tests/harness/test-database.ts'
 
 /** Rooms that may speak SQL. Migrations run in every test of this suite. */
 const ROOMS = [

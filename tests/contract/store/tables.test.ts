@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshDatabase } from '../test-database.ts'
-import { tablesOf } from './generated-tables.ts'
-import { READ_AS } from './row-types.ts'
+import { tablesOf } from '#tests/harness/sql/generated-tables.ts'
+import { READ_AS } from '#tests/harness/sql/row-types.ts'
+import { freshDatabase } from '#tests/harness/test-database.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let client: pg.PoolClient
