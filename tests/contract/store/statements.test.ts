@@ -8,16 +8,6 @@ import { openSources, type SourceTypes } from '#tests/harness/sql/source-types.t
 import { findStatements, type Statement } from '#tests/harness/sql/statements.ts'
 import { freshDatabase } from '#tests/harness/test-database.ts'
 
-/** Rooms that may speak SQL. Migrations run in every test of this suite. */
-const ROOMS = [
-  'commerce/store',
-  'commerce/operations',
-  'commerce/jobs',
-  'commerce/http',
-  'commerce/cli',
-  'commerce/kernel',
-]
-
 /** What a plan cannot tell: these are never NULL, and why. */
 const NEVER_NULL: Readonly<Record<string, string>> = {
   'points.ts openUses expiresOn': 'CHECK points_lots_dated: only of usable lots points are taken',
@@ -37,7 +27,7 @@ let database: Awaited<ReturnType<typeof freshDatabase>>
 let client: pg.PoolClient
 
 beforeAll(async () => {
-  sources = openSources(ROOMS)
+  sources = openSources()
   statements = findStatements(sources)
   database = await freshDatabase()
   client = await database.pool.connect()

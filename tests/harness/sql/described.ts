@@ -30,7 +30,6 @@ interface Field {
 export const describe = (client: pg.Client, text: string): Promise<Column[]> =>
   new Promise((resolve, reject) => {
     let columns: Column[] = []
-    let refused: Error | undefined
     client.query({
       submit(wire: Wire) {
         wire.parse({ name: '', text, types: [] }, true)
@@ -45,7 +44,7 @@ export const describe = (client: pg.Client, text: string): Promise<Column[]> =>
           number: columnID,
         }))
       },
-      handleError: (error: Error) => void (refused = error),
-      handleReadyForQuery: () => (refused ? reject(refused) : resolve(columns)),
+      handleError: reject,
+      handleReadyForQuery: () => resolve(columns),
     } as unknown as pg.Submittable)
   })

@@ -95,6 +95,10 @@ export const SHORT = [
 
 const ROWS = 5_000
 
+/** The id that the number has in every table. */
+export const uuidOf = (number: number): string =>
+  `${number.toString(16).padStart(32, '0')}`.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+
 /** Fills every growing table so far that reading it whole is never the quickest way to one row. */
 export async function grow(client: pg.ClientBase): Promise<void> {
   // Rows stand for themselves: neither what they refer to nor what they may hold matters to a plan.
@@ -119,7 +123,8 @@ export async function grow(client: pg.ClientBase): Promise<void> {
       `INSERT INTO ${table} (${names}) SELECT ${values} FROM generate_series(1, ${ROWS}) AS i ON CONFLICT DO NOTHING`,
     )
   }
-  await client.query('ANALYZE')
+  // Full text is searched in the index only once it is merged into it.
+  await client.query('VACUUM ANALYZE')
 }
 
 interface GrownColumn {
@@ -163,7 +168,7 @@ function valueOf({ table, column, type, length }: GrownColumn): string {
     case 'double precision':
       return '1.5'
     case 'boolean':
-      return 'i % 2 = 0'
+      return `${table}.${column}` === 'coupons.listed' ? 'i % 50 = 0' : 'i % 2 = 0'
     case 'date':
       return `'2026-01-01'::date - i`
     case 'timestamp with time zone':

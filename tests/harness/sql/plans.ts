@@ -30,25 +30,32 @@ export const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? 
 /** Texts that can be planned: what is not a query has no plan. */
 export const isQuery = (text: string): boolean => /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/i.test(text)
 
-/** First column of each index, by its name. */
-export async function leadingColumns(client: pg.ClientBase): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await client.query<{ name: string; column: string }>(
-    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid, 1, true) AS column FROM pg_index`,
-  )
-  return new Map(rows.map(({ name, column }) => [name, column]))
+/** Table and first column of each index, by its name. */
+export type Indexes = ReadonlyMap<string, { table: string; first: string }>
+
+export async function readIndexes(client: pg.ClientBase): Promise<Indexes> {
+  const { rows } = await client.query<{ name: string; table: string; first: string }>(`
+    SELECT c.relname AS name, t.relname AS table, pg_get_indexdef(i.indexrelid, 1, true) AS first
+    FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_class t ON t.oid = i.indrelid`)
+  return new Map(rows.map(({ name, table, first }) => [name, { table, first }]))
 }
 
-/** Tables that a plan reads from end to end, in their own order or an index's, though it may ask only for a part. */
-export function readWhole(plan: PlanNode, tables: ReadonlySet<string>, leading: ReadonlyMap<string, string>): string[] {
+/**
+ * What a plan reads from end to end: tables, and indexes whose first column no condition is about.
+ * @param counted the tables that matter
+ */
+export function readWhole(plan: PlanNode, counted: ReadonlySet<string>, indexes: Indexes): string[] {
   const nodes = nodesOf(plan)
   const stopped = new Set(nodes.filter((node) => node['Node Type'] === 'Limit').flatMap((node) => node.Plans ?? []))
+  for (const node of stopped)
+    if (node['Node Type'] === 'Incremental Sort') node.Plans?.forEach((below) => stopped.add(below))
   return nodes.flatMap((node) => {
-    const table = node['Relation Name']
-    if (table === undefined || !tables.has(table)) return []
-    if (node['Node Type'] === 'Seq Scan') return [table]
+    if (node['Node Type'] === 'Seq Scan') return counted.has(node['Relation Name']!) ? [node['Relation Name']!] : []
+    const index = indexes.get(node['Index Name'] ?? '')
+    if (!index || !counted.has(index.table)) return []
     // One that stops after the first rows it meets, in the order wanted.
-    if (!node['Node Type'].startsWith('Index') || (stopped.has(node) && node['Filter'] === undefined)) return []
-    const condition = node['Index Cond'] ?? ''
-    return new RegExp(`\\b${leading.get(node['Index Name']!)}\\b`).test(condition) ? [] : [table]
+    if (stopped.has(node) && node['Filter'] === undefined) return []
+    const isAsked = new RegExp(`(^|\\W)${index.first}($|\\W)`).test(node['Index Cond'] ?? '')
+    return isAsked ? [] : [`${index.table} by ${node['Index Name']}`]
   })
 }

@@ -16,15 +16,23 @@ export interface SourceTypes {
   close(): void
 }
 
-/** @param folders from the repository's root */
-export function openSources(folders: readonly string[]): SourceTypes {
-  const config = JSON.stringify({ extends: './tsconfig.json', include: folders })
-  const readFile = (name: string) => (name === CONFIG ? config : undefined)
-  const api = new API({ cwd: ROOT, fs: { readFile, fileExists: (name) => (name === CONFIG ? true : undefined) } })
+/**
+ * The whole backend but its migrations, which every test of a database runs.
+ * @param planted further files, by their paths from the repository's root, which exist only here
+ */
+export function openSources(planted: Readonly<Record<string, string>> = {}): SourceTypes {
+  const config = { extends: './tsconfig.json', include: ['commerce'], files: Object.keys(planted) }
+  const made = new Map([
+    [CONFIG, JSON.stringify(config)],
+    ...Object.entries(planted).map(([file, text]) => [path.join(ROOT, file), text] as const),
+  ])
+  const readFile = (name: string) => made.get(name)
+  const api = new API({ cwd: ROOT, fs: { readFile, fileExists: (name) => (made.has(name) ? true : undefined) } })
   const project = api.updateSnapshot({ openProjects: [CONFIG] }).getProject(CONFIG)
   if (!project) throw new Error('the compiler did not open the project')
   const { checker, program } = project
-  const paths = folders.flatMap((folder) => fs.globSync(`${folder}/**/*.ts`, { cwd: ROOT }).toSorted())
+  const exclude = ['commerce/migrations/**']
+  const paths = [...fs.globSync('commerce/**/*.ts', { cwd: ROOT, exclude }).toSorted(), ...Object.keys(planted)]
   return {
     checker,
     files: paths.map((file) => ({ path: file, source: program.getSourceFile(path.join(ROOT, file))! })),

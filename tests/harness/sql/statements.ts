@@ -52,6 +52,18 @@ export function findStatements(types: SourceTypes): Statement[] {
   return new Reader(types).statements()
 }
 
+/** Functions of the store that ask through the query builder, which the compiler checks against the generated tables. */
+export function findBuilders({ files }: SourceTypes): Set<string> {
+  const found = new Set<string>()
+  const visit = (node: Node): void => {
+    if (isPropertyAccessExpression(node) && /^(selectFrom|updateTable|deleteFrom)$/.test(node.name.text))
+      found.add(functionAround(node))
+    node.forEachChild(visit)
+  }
+  for (const { path, source } of files) if (/^commerce\/(store|kernel)\//.test(path)) visit(source)
+  return found
+}
+
 class Reader {
   readonly #types: SourceTypes
   /** Templates that are part of some statement. */
