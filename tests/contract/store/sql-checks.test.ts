@@ -107,6 +107,16 @@ test.each([
     'await sql`SELECT ${sql.join(JSON.parse(name))}`.execute(db)\n',
     'cannot follow the list',
   ],
+  [
+    'a part that is set later',
+    'let part = sql`1`\n  if (name) part = sql`2`\n  await sql`SELECT ${part}`.execute(db)\n',
+    'cannot follow part',
+  ],
+  [
+    'a function of several ways',
+    'const part = () => {\n    if (name) return sql`1`\n    return sql`2`\n  }\n  await sql`SELECT ${part()}`.execute(db)\n',
+    'cannot follow part()',
+  ],
   ['a fragment nothing executes', 'void sql`SELECT 1`\n  void db\n', 'SQL that no statement was found to use'],
 ])('%s stops the check', (_, body, reason) => {
   const faulty = openSources({ [FILE]: fileOf(body) })
