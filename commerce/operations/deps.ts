@@ -9,8 +9,8 @@ import type { Actor } from '#commerce/kernel/actor.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import type { Listen } from '#commerce/kernel/listen.ts'
 import type { Log } from '#commerce/kernel/log.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import type { PurchaseContext } from '#commerce/operations/orders/purchase-context.ts'
-import type { Database } from '#commerce/store/database.ts'
 import type { Reader } from '#commerce/store/rows.ts'
 
 /** Everything a resource may use besides its request. Modules append what they need; tests replace what they like. */

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { conflict } from '#commerce/kernel/commerce-error.ts'
-import type { Database } from '#commerce/store/database.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { dropEverything, otherConnections } from '#commerce/store/postgres/reset.ts'
 
 /** Folders of SHOP_DATA that follow from the database. */

@@ -1,5 +1,4 @@
 import {
-  ENDED_STATES,
   REQUEST_STATES,
   requestKindLabel,
   type RequestState,
@@ -17,7 +16,7 @@ const LISTED = 100
 
 /** Requests that are not over yet, with the names of their state and kind. */
 export const requestsToAnswer = async ({ db }: DeskContext) =>
-  (await openRequests(db, ENDED_STATES, LISTED)).map(({ protocol, kind, state, dueOn, orderNumber, reason }) => ({
+  (await openRequests(db, LISTED)).map(({ protocol, kind, state, dueOn, orderNumber, reason }) => ({
     protocol,
     kind: requestKindLabel(kind),
     state: requestStateLabel(state),

@@ -7,6 +7,7 @@ import { renderMail } from '#commerce/domain/mail/content.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import { conflict, notFound } from '#commerce/kernel/commerce-error.ts'
 import { isSame, sign } from '#commerce/kernel/signature.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { isUuid, uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import {
@@ -16,7 +17,6 @@ import {
   productOfSku,
   takeNotices,
 } from '#commerce/store/catalogue/availability-notices.ts'
-import type { Database } from '#commerce/store/database.ts'
 import { queueMail } from '#commerce/store/mail/outbox.ts'
 import { channelPrices } from './channel-prices.ts'
 

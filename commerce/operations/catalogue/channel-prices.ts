@@ -3,7 +3,7 @@ import type { CanaisResposta, PrecoVivo } from '#commerce/contract/catalogue/cat
 import { channelName } from '#commerce/domain/catalogue/channels.ts'
 import { DEFAULT_PRICE_TERMS, type Measure, unitPriceText, wirePrice } from '#commerce/domain/catalogue/pricing.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
-import type { Database } from '#commerce/store/database.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { effectivePrices } from './effective-prices.ts'
 
 interface Offer {

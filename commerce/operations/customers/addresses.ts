@@ -7,6 +7,7 @@ import {
   type NovoEndereco,
 } from '#commerce/contract/customers/addresses.ts'
 import { conflict, notFound } from '#commerce/kernel/commerce-error.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import {
   type AddressValues,
@@ -17,7 +18,6 @@ import {
   updateAddress,
 } from '#commerce/store/customers/addresses.ts'
 import { findUser } from '#commerce/store/customers/users.ts'
-import type { Database } from '#commerce/store/database.ts'
 import type { PurchaseContext } from '../orders/purchase-context.ts'
 import { wireAddress } from './address-view.ts'
 

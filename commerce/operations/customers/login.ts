@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Actor, Remote } from '#commerce/kernel/actor.ts'
 import { randomToken, sha256 } from '#commerce/kernel/signature.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { recordAccess } from '#commerce/store/customers/access-log.ts'
 import { detachCustomer, endSession, insertSession } from '#commerce/store/customers/sessions.ts'
-import type { Database } from '#commerce/store/database.ts'
 import type { CommerceDeps } from '../deps.ts'
 import { actorOf, asOpen, type OpenSession, type SessionState } from './sessions.ts'
 

@@ -10,6 +10,7 @@ import { passwordChangedMail, resetMail } from '#commerce/domain/mail/account.ts
 import type { Remote } from '#commerce/kernel/actor.ts'
 import { conflict, fieldError } from '#commerce/kernel/commerce-error.ts'
 import { saoPauloText } from '#commerce/kernel/sao-paulo-time.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import { recordAccess } from '#commerce/store/customers/access-log.ts'
@@ -27,7 +28,6 @@ import {
 } from '#commerce/store/customers/passwords.ts'
 import { endOtherSessions } from '#commerce/store/customers/sessions.ts'
 import { findUser, findUserByKey, lockUser, type User, type UserKey } from '#commerce/store/customers/users.ts'
-import type { Database } from '#commerce/store/database.ts'
 import { queueMail } from '#commerce/store/mail/outbox.ts'
 import type { AccountContext } from './registration.ts'
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { isAgentPasswordOver } from '#commerce/domain/customers/password-life.ts'
 import type { Actor } from '#commerce/kernel/actor.ts'
 import { sha256 } from '#commerce/kernel/signature.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import {
   endSession,
   findSession,
@@ -10,7 +11,6 @@ import {
   setSessionChannel,
   touchSession,
 } from '#commerce/store/customers/sessions.ts'
-import type { Database } from '#commerce/store/database.ts'
 import type { CommerceDeps } from '../deps.ts'
 
 const MINUTE_MS = 60_000

@@ -8,9 +8,9 @@ import { type OfferColumns, offerColumns, readOffer } from '#commerce/domain/imp
 import type { SourceRow } from '#commerce/domain/import/source.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import type { OfferCandidate } from '#commerce/operations/import/offers.ts'
 import { importOffers } from '#commerce/operations/import/records.ts'
-import type { Database } from '#commerce/store/database.ts'
 import { type FileImport, type FileImportResult, reportPath } from './import-file.ts'
 
 /** No mapping can have this name: a catalogue import and a price import do not wait for each other. */

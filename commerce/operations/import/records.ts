@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { ImportReport } from '#commerce/adapters/files/import-report.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
-import type { Database } from '#commerce/store/database.ts'
 import {
   beginRun,
   finishRun,

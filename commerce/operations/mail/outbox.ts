@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { notFound } from '#commerce/kernel/commerce-error.ts'
-import type { Database } from '#commerce/store/database.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { findMail, listMails, type OutboxMail } from '#commerce/store/mail/outbox.ts'
 
 const LISTED = 50

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '#commerce/store/database.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { waitingQuestions } from '#commerce/store/opinions/questions.ts'
 import { type ListedReview, newestReviews } from '#commerce/store/opinions/reviews.ts'
 
