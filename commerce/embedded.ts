@@ -91,10 +91,7 @@ export const commerceDeps = (env: Env, database: OpenDatabase, log: Log): Commer
  * The embedded commerce backend: database, schema, HTTP application.
  * @throws DatabaseStartError with a Portuguese sentence for whoever starts the shop.
  */
-export async function startEmbeddedCommerce(
-  env: Env,
-  log: Log = jsonLog((line) => process.stderr.write(line), env.SHOP_LOG),
-): Promise<EmbeddedCommerce> {
+export async function startEmbeddedCommerce(env: Env, log: Log = jsonLog(env.SHOP_LOG)): Promise<EmbeddedCommerce> {
   const database = await openShopDatabase(env, log)
   const deps = commerceDeps(env, database, log)
   const app = createCommerceApp(deps)

@@ -9,7 +9,6 @@ import {
   easterSunday,
   isBusinessDay,
   nationalHolidays,
-  regretDeadline,
 } from '#commerce/domain/checkout/business-days.ts'
 import { saoPauloClock } from '#commerce/kernel/sao-paulo-time.ts'
 
@@ -103,13 +102,5 @@ describe('delivery term', () => {
       ),
       { numRuns: 60 },
     )
-  })
-
-  test('the right of regret ends 7 days after receipt, or on the next business day (domain §4.2)', () => {
-    expect([regretDeadline('2026-08-03'), regretDeadline('2026-08-01'), regretDeadline('2026-08-31')]).toEqual([
-      '2026-08-10',
-      '2026-08-10',
-      '2026-09-08',
-    ])
   })
 })

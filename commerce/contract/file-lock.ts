@@ -1,7 +1,11 @@
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** A held lock; `release` is safe to call twice. The kernel releases it when the process dies, even by kill -9. */
+/**
+ * What the processes of one data folder agree by: its database server, its publisher and its demonstration gateway have
+ * one owner at a time. A held lock; `release` is safe to call twice. The kernel releases it when the
+ * process dies, even by kill -9.
+ */
 export type FileLock = { release(): void }
 
 /*
