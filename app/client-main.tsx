@@ -1,6 +1,6 @@
 import { StartClient } from '@tanstack/react-start/client'
 import { hydrateRoot } from 'react-dom/client'
-import { boot } from './lib/live-data.ts'
+import { boot } from '#app/browser/boot.ts'
 import { browserStorage, loadPersisted } from './state/persistence.ts'
 import { prepareStore } from './state/shop-store.ts'
 

@@ -1,6 +1,7 @@
 import { createRouter, type LocationRewrite } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { stripDesktop } from './lib/paths.ts'
+import { processGlobal } from './lib/process-globals.ts'
 import { parseSearch, stringifySearch } from './lib/search-url.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { startShopClient } from './state/shop-client.ts'
@@ -22,7 +23,7 @@ const withoutDesktop: LocationRewrite = {
  * What marks the app's own inline scripts; set by whoever renders pages in this process, never shown
  * (app/static/render/post-process.ts).
  */
-const nonce = (globalThis as { [key: symbol]: unknown })[Symbol.for('efacil.nonce')]
+const nonce = processGlobal('nonce')
 
 /** Called once in the browser and once for each request on the server, so nothing is shared between visitors. */
 export function getRouter() {

@@ -1,5 +1,6 @@
 import { getRequest, getResponseHeaders, setResponseHeader } from '@tanstack/react-start/server'
 import * as v from 'valibot'
+import { processGlobal } from '#app/lib/process-globals.ts'
 import {
   DEFAULT_CHANNEL,
   DEFAULT_STORE_ID,
@@ -21,7 +22,7 @@ type Schema<T> = v.GenericSchema<unknown, T>
  * so the answer may be cached and rendered into a page for everybody (house §4).
  */
 export async function readCommerce<T>(path: string, query: Query, schema: Schema<T>): Promise<CommerceResult<T>> {
-  const known = publishedCatalog()?.(path, searchParams(query))
+  const known = processGlobal('catalog')?.(path, searchParams(query))
   if (known)
     return known.status === 200
       ? { ok: true, data: known.body as T }
@@ -48,7 +49,7 @@ export async function readSeldomChanging<T>(
   schema: Schema<T>,
   last: { answer?: LastAnswer<T> },
 ): Promise<CommerceResult<T>> {
-  const known = publishedCatalog()?.(path, new URLSearchParams())
+  const known = processGlobal('catalog')?.(path, new URLSearchParams())
   if (known) return readCommerce(path, {}, schema)
   let same = false
   let body: Uint8Array | undefined
@@ -69,14 +70,6 @@ export async function readSeldomChanging<T>(
   if (result.ok && body && !same) last.answer = { body, data: result.data }
   return result
 }
-
-/**
- * The published snapshot, where this process renders from one (app/static/render/worker.ts): validated when it was
- * read, so it needs neither HTTP's objects nor a second look.
- */
-type PublishedCatalog = (path: string, query: URLSearchParams) => { status: number; body: unknown }
-const publishedCatalog = () =>
-  (globalThis as { [key: symbol]: unknown })[Symbol.for('efacil.catalog')] as PublishedCatalog | undefined
 
 export interface CallOptions<T> {
   query?: Query

@@ -1,10 +1,12 @@
+import { type ProcessGlobals, processGlobal } from '#app/lib/process-globals.ts'
+
 /**
  * The one way out to the commerce backend (contract §1): deadline over head and body, one retry of safe methods on a
  * connection error, a breaker while the upstream is down, hop-by-hop headers dropped, bodies bounded. Which backend
- * answers is decided by whoever started the process: a function kept under {@link UPSTREAM}, or HTTP to COMMERCE_URL.
+ * answers is decided by whoever started the process: a function kept in app/lib/process-globals.ts, or HTTP to
+ * COMMERCE_URL.
  */
-export const UPSTREAM = Symbol.for('efacil.commerce')
-export type Upstream = (request: Request) => Promise<Response>
+type Upstream = ProcessGlobals['commerce']
 
 /** Thrown when there is no usable answer; `reason` is for logs, never for a body. */
 export class UpstreamError extends Error {
@@ -36,7 +38,7 @@ const BREAKER_AFTER = 5
 const BREAKER_OPEN_MS = 3_000
 
 function upstream(): Upstream {
-  const injected = (globalThis as { [UPSTREAM]?: Upstream })[UPSTREAM]
+  const injected = processGlobal('commerce')
   if (injected) return injected
   const base = process.env.COMMERCE_URL
   if (!base) throw new UpstreamError('connection')
@@ -143,7 +145,7 @@ async function readBounded(response: Response): Promise<Uint8Array<ArrayBuffer>>
  */
 export function rewriteSetCookie(raw: string): string {
   const [pair, ...attributes] = raw.split(';')
-  const insecure = process.env.SHOP_PLAIN_HTTP === '1'
+  const insecure = processGlobal('plainHttp') === true
   const kept = attributes.filter((attribute) => {
     const name = attribute.split('=')[0]!.trim().toLowerCase()
     return name !== 'domain' && name !== 'path' && name !== '' && !(insecure && name === 'secure')

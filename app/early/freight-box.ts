@@ -1,4 +1,4 @@
-import { boot } from '#app/lib/live-data.ts'
+import { boot } from '#app/browser/boot.ts'
 import { maskedCep, visitorCep } from '#app/lib/visitor-cep.ts'
 import { storeIdHint } from '#app/lib/visitor-hints.ts'
 import type { FreteResposta } from '#commerce/contract/checkout/freight.ts'

@@ -1,5 +1,5 @@
+import { tellTabs } from '#app/browser/tabs.ts'
 import type { LiveStore } from '#app/lib/live-data.ts'
-import { tellTabs } from '#app/lib/tabs.ts'
 import { storeIdHint } from '#app/lib/visitor-hints.ts'
 import { COOKIE, rawCookie } from '#commerce/contract/cookie-names.ts'
 import { resourcePath } from '#commerce/contract/store.ts'

@@ -1,5 +1,5 @@
-import { boot } from '#app/lib/live-data.ts'
-import { tellTabs } from '#app/lib/tabs.ts'
+import { boot } from '#app/browser/boot.ts'
+import { tellTabs } from '#app/browser/tabs.ts'
 import { cepCookie, type VisitorCep, visitorCep } from '#app/lib/visitor-cep.ts'
 import { hasSession, storeIdHint } from '#app/lib/visitor-hints.ts'
 import { COOKIE, CSRF_HEADER, rawCookie } from '#commerce/contract/cookie-names.ts'

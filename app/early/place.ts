@@ -1,4 +1,4 @@
-import { boot } from '#app/lib/live-data.ts'
+import { boot } from '#app/browser/boot.ts'
 import { maskedCep } from '#app/lib/visitor-cep.ts'
 import { resultOf, showFreight } from './freight-box.ts'
 import { made } from './made-element.ts'

@@ -1,4 +1,4 @@
-import { forgetSeen } from '#app/lib/seen-products.ts'
+import { forgetSeen } from '#app/browser/seen-products.ts'
 import { openZoom } from './picture-zoom.ts'
 import { copyAddress, share } from './share.ts'
 

@@ -1,5 +1,5 @@
+import { readSeen, rememberSeen } from '#app/browser/seen-products.ts'
 import { BUY_FORM_ID } from '#app/lib/page-ids.ts'
-import { readSeen, rememberSeen } from '#app/lib/seen-products.ts'
 
 const root = document.documentElement
 /** The showcase is asked for this far below the screen, so that it is there when it is reached. */

@@ -1,6 +1,6 @@
+import { readSeen } from '#app/browser/seen-products.ts'
 import { pictureAt } from '#app/lib/images.ts'
 import { priceText } from '#app/lib/live-text.ts'
-import { readSeen } from '#app/lib/seen-products.ts'
 import { storeIdHint } from '#app/lib/visitor-hints.ts'
 import type { Cartao, CartoesResposta } from '#commerce/contract/catalogue/catalogue.ts'
 import { resourcePath } from '#commerce/contract/store.ts'

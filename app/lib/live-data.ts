@@ -64,6 +64,3 @@ declare global {
     __boot?: Boot
   }
 }
-
-/** The browser's boot object; undefined on the server. */
-export const boot = (): Boot | undefined => (typeof window === 'undefined' ? undefined : window.__boot)

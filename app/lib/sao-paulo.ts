@@ -22,9 +22,6 @@ export function saoPauloDay(instant: number): string {
   return `${year}-${month}-${day}`
 }
 
-/** The day it is there now. */
-export const saoPauloToday = (): string => saoPauloDay(Date.now())
-
 /** `03/08/2026 às 14:30`, from ISO 8601. */
 export function dateTimeText(iso: string): string {
   const { year, month, day, hour, minute } = partsOf(Date.parse(iso))

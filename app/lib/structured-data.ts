@@ -38,13 +38,13 @@ export const website = (origin: string) => ({
   },
 })
 
-export const breadcrumbList = (origin: string, trail: readonly { nome: string; link: string }[]) => ({
+export const breadcrumbList = (origin: string, trail: readonly { name: string; href: string }[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map((crumb, at) => ({
     '@type': 'ListItem',
     position: at + 1,
-    name: crumb.nome,
-    item: absolute(origin, crumb.link),
+    name: crumb.name,
+    item: absolute(origin, crumb.href),
   })),
 })
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { boot } from '#app/lib/live-data.ts'
+import { boot } from '#app/browser/boot.ts'
 
 /**
  * Tells the early script that the page's content is hydrated. It belongs inside the page component: the router gives

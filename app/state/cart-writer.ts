@@ -1,4 +1,4 @@
-import type { TabNews } from '#app/lib/tabs.ts'
+import type { TabNews } from '#app/lib/tab-news.ts'
 import type { Carrinho } from '#commerce/contract/cart/cart.ts'
 import type { CommerceResult } from '#server-functions/commerce-result.ts'
 import { cartAtom, cartWritesAtom } from './cart-atoms.ts'

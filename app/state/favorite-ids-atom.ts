@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { showFavoriteCount } from '#app/lib/favorite-count.ts'
+import { showFavoriteCount } from '#app/browser/favorite-count.ts'
 import { inTurn } from '#app/lib/in-turn.ts'
 import type { CommerceResult } from '#server-functions/commerce-result.ts'
 

@@ -1,5 +1,5 @@
+import { randomId } from '#app/browser/random-id.ts'
 import { isDraftKey } from '#app/lib/drafts.ts'
-import { randomId } from '#app/lib/random-id.ts'
 import { LEFT_KEY } from '#app/lib/storage-keys.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { boot, type Person } from '#app/lib/live-data.ts'
+import { boot } from '#app/browser/boot.ts'
+import { type Person } from '#app/lib/live-data.ts'
 import type { VisitorCep } from '#app/lib/visitor-cep.ts'
 import type { PrecoVivo } from '#commerce/contract/catalogue/catalogue.ts'
 import { DEFAULT_CHANNEL } from '#commerce/contract/store.ts'

@@ -1,4 +1,5 @@
 import { createServer } from 'vite'
+import { setProcessGlobals } from '#app/lib/process-globals.ts'
 import { parseEnv } from '#commerce/contract/env.ts'
 import { connectCommerce } from './serve/commerce.ts'
 
@@ -9,7 +10,7 @@ import { connectCommerce } from './serve/commerce.ts'
 async function main() {
   const parsed = parseEnv({ SHOP_MODE: 'development', ...process.env })
   if (!parsed.ok) throw new Error(parsed.message)
-  process.env.SHOP_PLAIN_HTTP = '1'
+  setProcessGlobals({ plainHttp: true })
   const commerce = await connectCommerce(parsed.env)
   await commerce.embedded?.seedWhenEmpty(() => undefined)
   const vite = await createServer({

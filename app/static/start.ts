@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { setProcessGlobals } from '#app/lib/process-globals.ts'
 import { parseEnv, type Env } from '#commerce/contract/env.ts'
 import { buildWhenStale } from './build.ts'
 import { FeedFile } from './publish/feed-file.ts'
@@ -31,7 +32,7 @@ async function main() {
   const env = { ...parsed.env, SHOP_DATA: resolve(parsed.env.SHOP_DATA), SHOP_DIST: resolve(parsed.env.SHOP_DIST) }
   const origin = env.SITE_URL ?? `http://localhost:${env.PORT}`
   process.env.NODE_ENV = 'production'
-  if (!origin.startsWith('https:')) process.env.SHOP_PLAIN_HTTP = '1'
+  setProcessGlobals({ plainHttp: !origin.startsWith('https:') })
   const progress = new Progress()
   console.log(`eFácil ${process.env.npm_package_version ?? ''}\n`)
 

@@ -3,8 +3,8 @@ import { breadcrumb } from '#styled-system/recipes/index.js'
 const styles = breadcrumb()
 
 export interface Crumb {
-  nome: string
-  link: string
+  name: string
+  href: string
 }
 
 /** Trail to the page; the last crumb is where the visitor is. */
@@ -13,14 +13,14 @@ export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
     <nav aria-label="Você está em" className={styles.root}>
       <ol className={styles.list}>
         {trail.map((crumb, at) => (
-          <li key={crumb.link} className={styles.item}>
+          <li key={crumb.href} className={styles.item}>
             {at === trail.length - 1 ? (
               <span aria-current="page" className={styles.current}>
-                {crumb.nome}
+                {crumb.name}
               </span>
             ) : (
-              <a href={crumb.link} className={styles.link}>
-                {crumb.nome}
+              <a href={crumb.href} className={styles.link}>
+                {crumb.name}
               </a>
             )}
           </li>

@@ -3,7 +3,7 @@ import { page } from '#styled-system/recipes/index.js'
 
 const styles = page()
 
-/** At most 1280 px of content (storefront §2.2). */
+/** At most 1280 px of content. */
 export function Container({ children }: { children: ReactNode }) {
   return <div className={styles.container}>{children}</div>
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { boot } from '#app/lib/live-data.ts'
+import { boot } from '#app/browser/boot.ts'
 
 /**
  * One of every kind of control whose input must survive the time before React; each shows beside it what React heard.

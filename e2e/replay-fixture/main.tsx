@@ -1,5 +1,5 @@
 import { hydrateRoot } from 'react-dom/client'
-import { boot } from '#app/lib/live-data.ts'
+import { boot } from '#app/browser/boot.ts'
 import { Fields } from './fields.tsx'
 
 export function main(): void {

@@ -1,5 +1,5 @@
 import { createMiddleware } from '@tanstack/react-start'
-import { randomId } from '#app/lib/random-id.ts'
+import { randomId } from '#app/browser/random-id.ts'
 import type { CommerceResult } from '../commerce-result.ts'
 import { csrfHeader } from './csrf-header.ts'
 

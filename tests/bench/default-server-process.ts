@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { setProcessGlobals } from '#app/lib/process-globals.ts'
 import { loadBuiltApp } from '#app/static/render/built-app.ts'
 import { answerFrom, catalogReader } from '#app/static/render/page-resources.ts'
 import { benchResources, benchShape, withListings } from './bench-catalog.ts'
@@ -13,8 +14,8 @@ import { benchResources, benchShape, withListings } from './bench-catalog.ts'
 const [dist, products] = process.argv.slice(2)
 const resources = benchResources(benchShape(Number(products)))
 const reader = catalogReader(resources)
-Object.assign(globalThis, {
-  [Symbol.for('efacil.commerce')]: withListings(
+setProcessGlobals({
+  commerce: withListings(
     answerFrom(() => reader),
     resources,
   ),

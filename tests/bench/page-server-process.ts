@@ -1,3 +1,4 @@
+import { setProcessGlobals } from '#app/lib/process-globals.ts'
 import { PageStore } from '#app/static/files/page-store.ts'
 import { loadBuiltApp } from '#app/static/render/built-app.ts'
 import { answerFrom, catalogReader } from '#app/static/render/page-resources.ts'
@@ -11,8 +12,8 @@ import { benchResources, benchShape, withListings } from './bench-catalog.ts'
 const [folder, dist, products] = process.argv.slice(2)
 const resources = benchResources(benchShape(Number(products)))
 const reader = catalogReader(resources)
-Object.assign(globalThis, {
-  [Symbol.for('efacil.commerce')]: withListings(
+setProcessGlobals({
+  commerce: withListings(
     answerFrom(() => reader),
     resources,
   ),

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type PreviewServer } from 'vite'
+import { setProcessGlobals } from '#app/lib/process-globals.ts'
 import { answerFrom, catalogReader } from '#app/static/render/page-resources.ts'
 import app, { startOptions } from '../../app.config.ts'
 import { benchPaths, benchResources, benchShape } from './bench-catalog.ts'
@@ -14,7 +15,7 @@ const products = Number(process.env.PRERENDER_PRODUCTS ?? 0)
 const shape = benchShape(products)
 const resources = products > 0 ? benchResources(shape) : undefined
 const reader = resources && catalogReader(resources)
-if (reader) Object.assign(globalThis, { [Symbol.for('efacil.commerce')]: answerFrom(() => reader) })
+if (reader) setProcessGlobals({ commerce: answerFrom(() => reader) })
 
 export default defineConfig({
   ...app,

@@ -1,5 +1,5 @@
 import { Container } from '#app/ui/container.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/widgets/picture.tsx'
 import type { CategoriaRaiz } from '#commerce/contract/catalogue/catalogue.ts'
 import { departments, page } from '#styled-system/recipes/index.js'
 

@@ -2,7 +2,7 @@ import { comparisonGroups, comparisonRow, type ComparisonRow } from '#app/lib/co
 import { ratingText } from '#app/lib/live-text.ts'
 import { paths } from '#app/lib/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/widgets/picture.tsx'
 import type { Comparado } from '#server-functions/catalogue/compare.ts'
 import { compare, page } from '#styled-system/recipes/index.js'
 import { LivePrice } from './live-price.island.tsx'

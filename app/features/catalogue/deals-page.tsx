@@ -38,8 +38,8 @@ export function DealsPage({ hotsite, header, action, showcases }: DealsPageProps
     <Container>
       <Breadcrumb
         trail={[
-          { nome: 'Início', link: paths.home },
-          { nome: titulo, link: paths.dealsOfTheDay },
+          { name: 'Início', href: paths.home },
+          { name: titulo, href: paths.dealsOfTheDay },
         ]}
       />
       {header}

@@ -1,5 +1,5 @@
 import type { DepartmentTile } from '#app/lib/page-result.ts'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/widgets/picture.tsx'
 import { departments } from '#styled-system/recipes/index.js'
 
 const styles = departments()

@@ -1,5 +1,5 @@
 import { pictureAt } from '#app/lib/images.ts'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/widgets/picture.tsx'
 import type { Produto } from '#commerce/contract/catalogue/catalogue.ts'
 import { productPage } from '#styled-system/recipes/index.js'
 

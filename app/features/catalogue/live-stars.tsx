@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { boot } from '#app/lib/live-data.ts'
+import { boot } from '#app/browser/boot.ts'
 import { ratingText } from '#app/lib/live-text.ts'
 import { askStarsAtom, pricesLoadingAtom, productsAtom, starsAtom } from '#app/state/products-atoms.ts'
 import { Rating } from '#app/ui/rating.tsx'

@@ -1,6 +1,6 @@
 import { Banner } from '#app/ui/banner.tsx'
 import { ChoiceList } from '#app/ui/choice-list.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/widgets/picture.tsx'
 import type { ItemPedido } from '#commerce/contract/cart/cart.ts'
 import type { OpcaoEntrega } from '#commerce/contract/checkout/checkout.ts'
 import { button, deliveryPart, purchase } from '#styled-system/recipes/index.js'

@@ -7,8 +7,8 @@ import {
   serviceTexts,
 } from '#app/lib/cart-lines.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { ItemRow } from '#app/ui/item-row.tsx'
-import { SummaryLines } from '#app/ui/summary-lines.tsx'
+import { ItemRow } from '#app/widgets/item-row.tsx'
+import { SummaryLines } from '#app/widgets/summary-lines.tsx'
 import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { purchase } from '#styled-system/recipes/index.js'

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { randomId } from '#app/browser/random-id.ts'
 import { conclusionHref } from '#app/lib/order-links.ts'
-import { randomId } from '#app/lib/random-id.ts'
 import { cardAtom } from '#app/state/card-atom.ts'
 import { checkoutAtom } from '#app/state/checkout-atoms.ts'
 import { checkoutSelectionAtom } from '#app/state/persisted-atoms.ts'

@@ -1,6 +1,6 @@
 import { endText } from '#app/lib/sao-paulo.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/widgets/picture.tsx'
 import type { Hotsite } from '#commerce/contract/content/content.ts'
 import { page, promo } from '#styled-system/recipes/index.js'
 

@@ -1,5 +1,5 @@
 import { bannerLink } from '#app/lib/banner-link.ts'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/widgets/picture.tsx'
 import type { Banner, BannerVariante } from '#commerce/contract/content/content.ts'
 import { promo } from '#styled-system/recipes/index.js'
 

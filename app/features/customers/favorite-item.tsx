@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/widgets/picture.tsx'
 import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
 import { favorites } from '#styled-system/recipes/index.js'
 

@@ -1,5 +1,5 @@
 import { fieldProblems } from '#app/lib/field-problems.ts'
-import { EMPTY_ADDRESS } from '#app/ui/address-fields.tsx'
+import { EMPTY_ADDRESS } from '#app/widgets/address-fields.tsx'
 import { CadastroPessoaJuridica } from '#commerce/contract/customers/companies.ts'
 import { CadastroPessoaFisica } from '#commerce/contract/customers/users.ts'
 import { parseBirthDate } from '#commerce/contract/values/birth-date.ts'

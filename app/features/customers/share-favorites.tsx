@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MOST_SHARED, sharedListHref } from '#app/lib/shared-list.ts'
-import { CopyLink } from '#app/ui/copy-link.tsx'
+import { CopyLink } from '#app/widgets/copy-link.tsx'
 import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
 import { button, favorites } from '#styled-system/recipes/index.js'
 

@@ -1,4 +1,4 @@
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/widgets/picture.tsx'
 import { opinions } from '#styled-system/recipes/index.js'
 
 const styles = opinions()

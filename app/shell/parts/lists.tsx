@@ -2,14 +2,14 @@ import { Fold } from '#app/ui/accordion.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Steps } from '#app/ui/steps.tsx'
-import { SummaryLines } from '#app/ui/summary-lines.tsx'
 import { Table } from '#app/ui/table.tsx'
+import { SummaryLines } from '#app/widgets/summary-lines.tsx'
 import { Family, Sample } from './sample.tsx'
 
 const TRAIL = [
-  { nome: 'Início', link: '/' },
-  { nome: 'Eletrodomésticos', link: '/loja/departamento/eletrodomesticos' },
-  { nome: 'Geladeiras', link: '#' },
+  { name: 'Início', href: '/' },
+  { name: 'Eletrodomésticos', href: '/loja/departamento/eletrodomesticos' },
+  { name: 'Geladeiras', href: '#' },
 ]
 const STEPS = [
   { name: 'Entrega', href: '#entrega' },

@@ -1,9 +1,9 @@
 import { Badge } from '#app/ui/badge.tsx'
 import { Banner } from '#app/ui/banner.tsx'
-import { EnceChip } from '#app/ui/ence-chip.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Rating } from '#app/ui/rating.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { EnceChip } from '#app/widgets/energy-chip.tsx'
 import { button, parts } from '#styled-system/recipes/index.js'
 import { Family, Sample } from './sample.tsx'
 

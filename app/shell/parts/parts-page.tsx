@@ -12,8 +12,8 @@ import { Overlays } from './overlays.tsx'
 
 const styles = page()
 const TRAIL = [
-  { nome: 'Início', link: '/' },
-  { nome: 'Peças', link: '/loja/desenvolvimento/pecas' },
+  { name: 'Início', href: '/' },
+  { name: 'Peças', href: '/loja/desenvolvimento/pecas' },
 ]
 
 /** Every part of app/ui in all its states. Shown by the development server only. */

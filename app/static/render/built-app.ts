@@ -11,7 +11,7 @@ export interface BuiltApp {
 
 /**
  * Imports the built Start server of `dist` into this process. The nonce has to be in place before: the router reads it
- * once, on import. Commerce must be reachable under `Symbol.for('efacil.commerce')` or COMMERCE_URL by the first
+ * once, on import. Commerce must be reachable in app/lib/process-globals.ts or at COMMERCE_URL by the first
  * request.
  */
 export async function loadBuiltApp(dist: string): Promise<BuiltApp> {

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { processGlobal, setProcessGlobals } from '#app/lib/process-globals.ts'
 import type { Encoding } from '../files/page-store.ts'
 import { VariantBody, type Variant } from '../serve/variant-cache.ts'
 import { contentSecurityPolicy, finishShared, processPage, type SharedPage } from './post-process.ts'
@@ -86,7 +87,7 @@ function sameOrigin(location: string, url: string): string {
 
 /** A secret for this process, put where the router finds it; see {@link processPage}. */
 export function installNonce(): string {
-  const key = Symbol.for('efacil.nonce')
-  const holder = globalThis as { [key]?: string }
-  return (holder[key] ??= hash('sha256', `${crypto.randomUUID()}${crypto.randomUUID()}`).slice(0, 32))
+  const nonce = processGlobal('nonce') ?? hash('sha256', `${crypto.randomUUID()}${crypto.randomUUID()}`).slice(0, 32)
+  setProcessGlobals({ nonce })
+  return nonce
 }

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { setProcessGlobals } from '#app/lib/process-globals.ts'
 import { contentHash } from '../publish/fingerprint.ts'
 import type { PlannedPage } from '../publish/page-plan.ts'
 import { encodeBriefly, pack } from '../serve/compress.ts'
@@ -62,10 +63,10 @@ const stamp = Math.floor(Date.now() / 86_400_000) * 86_400_000 + 7
 Date.now = () => stamp
 process.env.NODE_ENV = 'production'
 let reader: CatalogReader = () => ({ status: 503, body: undefined })
-Object.assign(globalThis, {
-  [Symbol.for('efacil.nonce')]: setup.nonce,
-  [Symbol.for('efacil.commerce')]: answerFrom(() => reader),
-  [Symbol.for('efacil.catalog')]: ((path, query) => reader(path, query)) satisfies CatalogReader,
+setProcessGlobals({
+  nonce: setup.nonce,
+  commerce: answerFrom(() => reader),
+  catalog: (path, query) => reader(path, query),
 })
 const { default: server } = (await import(setup.server)) as { default: BuiltApp }
 

@@ -1,3 +1,4 @@
+import { setProcessGlobals } from '#app/lib/process-globals.ts'
 import { DEFAULT_STORE_ID } from '#commerce/contract/conventions.ts'
 import type { Env } from '#commerce/contract/env.ts'
 import { nearestProxyValue } from '#commerce/contract/trusted-proxy.ts'
@@ -12,8 +13,6 @@ export interface ConnectedCommerce {
   close(): Promise<void>
 }
 type Embedded = Awaited<ReturnType<(typeof import('#commerce/embedded.ts'))['startEmbeddedCommerce']>>
-
-const UPSTREAM = Symbol.for('efacil.commerce')
 
 /** Connects, and puts the way to commerce where the server functions and the relay look for it. */
 export async function connectCommerce(env: Env): Promise<ConnectedCommerce> {
@@ -58,6 +57,6 @@ export function connectionOf(headers: Headers): { remoteAddress: string | undefi
 }
 
 function publish(commerce: Commerce): Commerce {
-  ;(globalThis as { [UPSTREAM]?: Commerce })[UPSTREAM] = commerce
+  setProcessGlobals({ commerce })
   return commerce
 }

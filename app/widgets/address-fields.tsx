@@ -1,0 +1,131 @@
+import { CheckField, fieldStyles, SelectField, TextField } from '#app/ui/field.tsx'
+import type { Form } from '#app/ui/use-form.ts'
+import { NO_NUMBER } from '#commerce/contract/customers/addresses.ts'
+import { UF_NAMES, UFS } from '#commerce/contract/values/brazilian-state.ts'
+import { formatCep } from '#commerce/contract/values/cep.ts'
+
+/** Address fields as they are typed (domain §1.7). */
+export const EMPTY_ADDRESS = {
+  cep: '',
+  logradouro: '',
+  numero: '',
+  semNumero: false,
+  complemento: '',
+  bairro: '',
+  cidade: '',
+  uf: '',
+  pontoReferencia: '',
+  identificacao: '',
+  destinatario: '',
+}
+export type AddressValues = typeof EMPTY_ADDRESS
+
+const STATES = UFS.map((uf) => [uf, `${uf} - ${UF_NAMES[uf]}`] as const)
+const CEP_HINTS = {
+  idle: undefined,
+  looking: 'Procurando o endereço…',
+  found: 'Confira o endereço e complete o que faltar.',
+  unknown: 'Não encontramos este CEP. Preencha o endereço abaixo.',
+}
+
+interface AddressFieldsProps<T extends AddressValues> {
+  form: Form<T>
+  cepState: keyof typeof CEP_HINTS
+  onCep: (cep: string) => void
+  /** Who receives when nobody is named. */
+  recipientHint?: string
+}
+
+/** The fields of one Brazilian address. */
+export function AddressFields<T extends AddressValues>({
+  form: whole,
+  cepState,
+  onCep,
+  recipientHint,
+}: AddressFieldsProps<T>) {
+  const form = whole as unknown as Form<AddressValues>
+  const cep = form.text('cep')
+  const noNumber = form.values.semNumero
+  return (
+    <div className={fieldStyles.grid}>
+      <TextField
+        {...cep}
+        label="CEP"
+        span="third"
+        mask={formatCep}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        hint={<span aria-live="polite">{CEP_HINTS[cepState]}</span>}
+        onChange={(text) => {
+          cep.onChange(text)
+          onCep(text)
+        }}
+      />
+      <TextField
+        {...form.text('logradouro')}
+        label="Endereço"
+        span="most"
+        maxLength={150}
+        autoComplete="address-line1"
+      />
+      <TextField
+        {...form.text('numero')}
+        label="Número"
+        span="third"
+        value={noNumber ? NO_NUMBER : form.values.numero}
+        disabled={noNumber}
+        maxLength={10}
+        autoComplete="off"
+      />
+      <CheckField
+        {...form.tick('semNumero')}
+        span="third"
+        onChange={(ticked) => form.set({ semNumero: ticked, numero: '' })}
+      >
+        Sem número
+      </CheckField>
+      <TextField
+        {...form.text('complemento')}
+        label="Complemento"
+        optional
+        span="third"
+        maxLength={60}
+        autoComplete="address-line2"
+      />
+      <TextField {...form.text('bairro')} label="Bairro" span="third" maxLength={80} autoComplete="address-level3" />
+      <TextField {...form.text('cidade')} label="Cidade" span="third" maxLength={80} autoComplete="address-level2" />
+      <SelectField
+        {...form.text('uf')}
+        label="Estado (UF)"
+        span="third"
+        options={STATES}
+        autoComplete="address-level1"
+      />
+      <TextField
+        {...form.text('pontoReferencia')}
+        label="Ponto de referência"
+        optional
+        maxLength={120}
+        autoComplete="off"
+      />
+      <TextField
+        {...form.text('identificacao')}
+        label="Identificação do endereço"
+        optional
+        span="half"
+        maxLength={30}
+        hint="Por exemplo: Casa ou Trabalho."
+        autoComplete="off"
+      />
+      <TextField
+        {...form.text('destinatario')}
+        label="Quem vai receber"
+        optional
+        span="half"
+        maxLength={100}
+        hint={recipientHint}
+        autoComplete="shipping name"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it, vi } from 'vitest'
+import { readTabNews } from '#app/lib/tab-news.ts'
+import { loadingAtom, sessionFlagAtom, type SessionFlag } from '#app/state/app-atoms.ts'
+import { dialogAtom } from '#app/state/dialogs.ts'
+import { authAtom } from '#app/state/persisted-atoms.ts'
+import { createSessionCheck, type SessionPorts } from '#app/state/session-check.ts'
+import { createShopStore } from '#app/state/shop-store.ts'
+
+type Answer = Awaited<ReturnType<SessionPorts['check']>>
+const alive: Answer = { ok: true, data: { isAuthenticated: true, isTelevendedorAuthenticated: false, expiraEm: null } }
+const refused = (status: number): Answer => ({
+  ok: false,
+  error: { kind: status === 401 ? 'session-expired' : 'unavailable', status, message: '', fields: {} },
+})
+
+function setUp(check: () => Promise<Answer>, flag: string | null = null, hasSession = true) {
+  const store = createShopStore()
+  const flags: SessionFlag[] = []
+  const forgetActor = vi.fn()
+  store.set(authAtom, { isAuthenticated: true })
+  return {
+    store,
+    flags,
+    forgetActor,
+    session: createSessionCheck({
+      store,
+      hasSession: () => hasSession,
+      check,
+      readFlag: () => flag,
+      writeFlag: (next) => flags.push(next),
+      forgetActor,
+    }),
+  }
+}
+
+describe('session flag (storefront §4)', () => {
+  it('is 0 when a route change starts and 1 when the check succeeds', async () => {
+    const { session, store, flags } = setUp(async () => alive)
+    session.start()
+    session.routeChangeStarted()
+    await session.routeChanged()
+    expect(flags).toEqual([0, 0, 1])
+    expect(store.get(dialogAtom)).toBeNull()
+  })
+
+  it('an ended session clears it, hides loading and asks for the dialog', async () => {
+    const { session, store, flags, forgetActor } = setUp(async () => refused(401))
+    store.set(loadingAtom, true)
+    await session.routeChanged()
+    expect(flags).toEqual([2])
+    expect(store.get(sessionFlagAtom)).toBe(2)
+    expect(store.get(dialogAtom)?.content).toEqual({ kind: 'session-expired' })
+    expect(store.get(loadingAtom)).toBe(false)
+    expect(store.get(authAtom).isAuthenticated).toBe(false)
+    expect(forgetActor).toHaveBeenCalledOnce()
+  })
+
+  it.each(['confirm', 'cancel'] as const)(
+    'the page that the answer leads to does not tell it again: %s',
+    async (answer) => {
+      const { session, store, flags } = setUp(async () => refused(401))
+      await session.routeChanged()
+      store.get(dialogAtom)?.settle(answer)
+      await Promise.resolve()
+      expect(flags).toEqual([2, 0])
+      expect(store.get(dialogAtom)).toBeNull()
+    },
+  )
+
+  it('a shop that cannot be reached is no expiry', async () => {
+    for (const check of [async () => refused(503), () => Promise.reject(new TypeError('Failed to fetch'))]) {
+      const { session, store } = setUp(check)
+      await session.routeChanged()
+      expect(store.get(dialogAtom)).toBeNull()
+      expect(store.get(authAtom).isAuthenticated).toBe(true)
+    }
+  })
+
+  it('flag 2 at start shows the dialog', () => {
+    const { session, store } = setUp(async () => alive, '2')
+    session.start()
+    expect(store.get(dialogAtom)?.content).toEqual({ kind: 'session-expired' })
+  })
+
+  it('nobody is asked about a visitor without a session', async () => {
+    const check = vi.fn(async () => alive)
+    const { session, store } = setUp(check, null, false)
+    await session.routeChanged()
+    expect(check).not.toHaveBeenCalled()
+    expect(store.get(sessionFlagAtom)).toBe(1)
+  })
+})
+
+it.each([
+  ['cart:1', 'cart'],
+  ['actor:x', 'actor'],
+  ['channel:x', 'channel'],
+  ['cartoon', undefined],
+  [null, undefined],
+])('news of another tab %j', (value, news) => {
+  expect(readTabNews(value)).toBe(news)
+})
