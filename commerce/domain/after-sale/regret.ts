@@ -1,5 +1,5 @@
 import { addDays } from '#commerce/contract/values/calendar-date.ts'
-import { saoPauloClock, startOfSaoPauloDay } from '#commerce/kernel/sao-paulo-time.ts'
+import { saoPauloClock, startOfSaoPauloDay } from '#commerce/contract/values/sao-paulo.ts'
 
 /** CDC art. 49: seven calendar days, the day of delivery not counted. */
 const REGRET_DAYS = 7
