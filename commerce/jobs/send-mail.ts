@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { MailError, type MailTransport } from '#commerce/adapters/mail/mail-transport.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
-import type { Database } from '#commerce/store/database.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { claimMails, markMailFailed, markMailSent, type OutboxMail } from '#commerce/store/mail/outbox.ts'
 
 export interface MailContext {

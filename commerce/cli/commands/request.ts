@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 import {
-  ENDED_STATES,
   REQUEST_STATES,
   requestKindLabel,
   type RequestState,
@@ -32,7 +31,7 @@ export const requestCommand: Command = {
     switch (verb) {
       case 'list':
         return withContext(async ({ database, say }) => {
-          const open = await openRequests(database.db, ENDED_STATES, LISTED)
+          const open = await openRequests(database.db, LISTED)
           if (open.length === 0) say('Nenhuma solicitação aberta.')
           for (const { protocol: number, kind, state, dueOn, orderNumber, reason } of open)
             say(

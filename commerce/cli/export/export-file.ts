@@ -9,9 +9,9 @@ import type { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
 import { SHOP_COLUMNS, type ShopRecord, shopRows } from '#commerce/domain/import/shop-columns.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import { BYTE_ORDER_MARK, csvText } from '#commerce/kernel/csv.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { exportedRecords } from '#commerce/operations/import/export.ts'
 import { countToExport } from '#commerce/store/import/export.ts'
-import type { Database } from '../../store/database.ts'
 
 export interface ExportOptions {
   /** Ends in `.csv` or `.jsonl`, with `.gz` behind it packed. */

@@ -9,6 +9,7 @@ import {
 } from '#commerce/contract/customers/addresses.ts'
 import { cepSchema } from '#commerce/contract/values/cep.ts'
 import { conflict, notFound } from '#commerce/kernel/commerce-error.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { wireAddress } from '#commerce/operations/customers/address-view.ts'
 import {
@@ -20,7 +21,6 @@ import {
   updateAddress,
 } from '#commerce/store/customers/addresses.ts'
 import { findUser } from '#commerce/store/customers/users.ts'
-import type { Database } from '#commerce/store/database.ts'
 import type { CommerceDeps } from '../middleware/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { check, readBody } from '../middleware/request-input.ts'

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { PrecoVivo } from '#commerce/contract/catalogue/catalogue.ts'
 import { DEFAULT_PRICE_TERMS, type Measure, unitPriceText, wirePrice } from '#commerce/domain/catalogue/pricing.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
-import type { Database } from '#commerce/store/database.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { effectivePrices } from './effective-prices.ts'
 
 interface Offer {

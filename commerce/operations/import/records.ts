@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '#commerce/kernel/clock.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
-import type { Database } from '#commerce/store/database.ts'
 import {
   beginRun,
   finishRun,

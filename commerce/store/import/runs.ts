@@ -146,7 +146,7 @@ export async function finishRun(trx: Trx, runId: number, counts: ImportCounts, n
 export async function withdrawProducts(trx: Trx, names: readonly string[], now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: number; slug: string }>`
     UPDATE products SET active = false, removed_at = ${now}, updated_at = ${now}
-    WHERE active AND (slug = ANY(${[...names]}::text[]) OR id IN (SELECT product_id FROM variants WHERE sku = ANY(${[...names]}::text[])))
+    WHERE active AND id IN (SELECT id FROM products WHERE slug = ANY(${[...names]}::text[]) UNION SELECT product_id FROM variants WHERE sku = ANY(${[...names]}::text[]))
     RETURNING id, slug`.execute(trx)
   await markDirty(
     trx,

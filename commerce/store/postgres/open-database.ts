@@ -1,6 +1,6 @@
 import { CompiledQuery, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import type pg from 'pg'
-import type { Database } from '../database.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { DatabaseStartError } from './database-start-error.ts'
 import { attachEmbedded, type EmbeddedServer } from './embedded-server.ts'
 import { type Listen, makeListener } from './listener.ts'

@@ -1,18 +1,7 @@
-import type { JSONColumnType, Kysely } from 'kysely'
-import type { Database } from '#commerce/store/database.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from './tables.ts'
 
 export type StoredAnswer = { status: number; body: unknown }
-
-export type IdempotencyTables = {
-  idempotency_keys: {
-    scope: string
-    key: string
-    request_hash: string
-    status: number | null
-    answer: JSONColumnType<{ body: unknown }, string, string> | null
-    created_at: Date
-  }
-}
 
 /** Beginning of the scopes of writes that a browser repeats because it never saw their answer: soon, or not at all. */
 export const REPEATED_SCOPE = 'repetida:'
@@ -52,7 +41,7 @@ export async function claimKey(
   if (row === undefined) return { kind: 'under-way', since: now }
   if (row.request_hash !== requestHash) return { kind: 'other-request' }
   if (row.status === null) return { kind: 'under-way', since: row.created_at }
-  return { kind: 'done', answer: { status: row.status, body: row.answer?.body ?? null } }
+  return { kind: 'done', answer: { status: row.status, body: (row.answer as { body: unknown } | null)?.body ?? null } }
 }
 
 /** Nothing came of it: the key may be used again. */
