@@ -5,11 +5,11 @@ import { RESET_MINUTES } from '#commerce/contract/customers/account.ts'
 import { siteOrigin } from '#commerce/contract/env.ts'
 import { parseLogin } from '#commerce/contract/values/login.ts'
 import { passwordProblem } from '#commerce/contract/values/password.ts'
+import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { customerGreeting } from '#commerce/domain/customers/customer-name.ts'
 import { passwordChangedMail, resetMail } from '#commerce/domain/mail/account.ts'
 import type { Remote } from '#commerce/kernel/actor.ts'
 import { conflict, fieldError } from '#commerce/kernel/commerce-error.ts'
-import { saoPauloText } from '#commerce/kernel/sao-paulo-time.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
@@ -110,7 +110,7 @@ async function settle(
   await queueMail(trx, {
     kind: 'senha-alterada',
     to: user.email,
-    ...passwordChangedMail(customerGreeting(user), saoPauloText(now)),
+    ...passwordChangedMail(customerGreeting(user), dateTimeText(now)),
     dedupeKey: `senha-alterada:${uuidV7()}`,
     now,
   })

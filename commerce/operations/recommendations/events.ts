@@ -1,5 +1,5 @@
 import type { EventoDeVitrine } from '#commerce/contract/recommendations/showcases.ts'
-import { saoPauloClock } from '#commerce/kernel/sao-paulo-time.ts'
+import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import { addDeviceView, addProductCount, addShowcaseCount } from '#commerce/store/recommendations/behaviour.ts'
 import type { PurchaseContext } from '../orders/purchase-context.ts'
 
