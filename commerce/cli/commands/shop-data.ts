@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
+import { JOB_SCHEMA } from '#commerce/adapters/job-queue.ts'
 import { contentIsEmpty, seedContent } from '../../seed/content/seed-content.ts'
 import { opinionsAreMissing, seedOpinions } from '../../seed/reviews/seed-opinions.ts'
 import { catalogueIsEmpty, seedShop } from '../../seed/seed-shop.ts'
@@ -45,6 +46,7 @@ export const resetCommand: Command = {
       if (rows[0]!.others > 0)
         throw new CommandError('A loja está em funcionamento. Encerre-a (Ctrl-C) antes de apagar os dados.')
       await sql`DROP SCHEMA public CASCADE`.execute(database.db)
+      await sql`DROP SCHEMA IF EXISTS ${sql.id(JOB_SCHEMA)} CASCADE`.execute(database.db)
       await sql`CREATE SCHEMA public`.execute(database.db)
       for (const folder of DERIVED) fs.rmSync(path.join(env.SHOP_DATA, folder), { recursive: true, force: true })
       say('Dados apagados. O próximo "npm start" recria a loja de demonstração.')
