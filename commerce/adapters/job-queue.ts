@@ -15,8 +15,8 @@ export const DEAD_LETTERS = 'dead-letters'
 /** The library's schedule counts in minutes; this one job asks for every kind that nothing asks for any more. */
 export const EVERY_MINUTE = 'every-minute'
 
-/** How soon the end of a worker that died is noticed: its heartbeat is missed, then somebody looks. */
-const LOOK_SECONDS = 15
+/** How often somebody looks for workers that died. */
+const LOOK_SECONDS = 10
 /** Jobs that ended well are of no use to anybody. */
 const TIDY_SECONDS = 300
 

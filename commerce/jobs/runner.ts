@@ -9,10 +9,12 @@ export interface JobRunner extends Pick<JobRun, 'ask'> {
   close(): Promise<void>
 }
 
-/** A worker that stops saying so for this long has died; the library's least is 10 s. */
-const HEARTBEAT_SECONDS = 20
+/** The lease: a worker silent for so long has died. The library allows no less. */
+const HEARTBEAT_SECONDS = 10
 /** No job of ours takes longer; a first publication of a large catalogue is minutes. */
 const LONGEST_SECONDS = 3600
+/** A database that is away fails every look. */
+const QUIET_MS = 10_000
 const KEEP_DONE_SECONDS = 600
 const KEEP_DEAD_SECONDS = 90 * 24 * 3600
 
@@ -28,65 +30,74 @@ export async function startJobRunner(
   database: JobDatabase,
   log: Pick<Log, 'warn'>,
   kinds: readonly JobKind[],
-  settings: { heartbeatSeconds?: number } = {},
 ): Promise<JobRunner> {
   const queue = jobQueue(database, true)
-  queue.on('error', (error) => log.warn('job-runner-failed', { code: (error as { code?: string }).code }))
+  let quietUntil = 0
+  queue.on('error', (error) => {
+    if (Date.now() < quietUntil) return
+    quietUntil = Date.now() + QUIET_MS
+    log.warn('job-runner-failed', { code: (error as { code?: string }).code })
+  })
   queue.on('warning', ({ message }) => log.warn('job-runner-warning', { message }))
-  await queue.start()
-  await makeQueues(queue, kinds, settings.heartbeatSeconds ?? HEARTBEAT_SECONDS)
-
-  /** One of a kind and key waits; asked for again, one that waits for its next attempt is tried at once. */
-  const ask: JobRun['ask'] = async (name, key = NOW) =>
-    void (await queue.upsert(name, {}, { singletonKey: key, startAfter: 0 }))
-  const held: JobRun['held'] = async (name) => {
-    const live = (await queue.findJobs(name)).filter(({ state }) => ['created', 'retry', 'active'].includes(state))
-    const dead = (await queue.findJobs(DEAD_LETTERS)).filter(({ sourceName }) => sourceName === name)
-    return new Set([...live, ...dead].map(({ singletonKey }) => singletonKey ?? NOW))
-  }
-
-  for (const kind of kinds) {
-    const { pollSeconds } = kind
-    const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds }
-    await queue.work(kind.name, { ...polling, includeMetadata: true }, async ([job]: JobWithMetadata[]) => {
-      try {
-        const again = await kind.run({ key: job!.singletonKey ?? NOW, ask, held })
-        if (again) await queue.upsert(kind.name, {}, { singletonKey: LATER, startAfter: again })
-      } catch (error) {
-        const plain = plainError(error)
-        log.warn('job-failed', { job: kind.name, attempt: job!.retryCount + 1, code: plain.code, reason: plain.name })
-        throw plain
-      }
-    })
-  }
-
-  const sweeps = kinds.filter(({ isSweep }) => isSweep)
-  const askAll = async () => {
-    for (const { name } of sweeps) await queue.upsert(name, {}, { singletonKey: LATER })
-  }
-  await queue.schedule(EVERY_MINUTE, '* * * * *')
-  await queue.work(EVERY_MINUTE, askAll)
-
   const unlisten: (() => void)[] = []
-  for (const { name, channels = [] } of sweeps) {
-    const wake = oneMoreAtMost(() => ask(name), log)
-    for (const channel of channels) unlisten.push(await database.listen(channel, wake))
-    if (channels.length > 0) await ask(name)
+  const close = async () => {
+    for (const stop of unlisten) stop()
+    await Promise.all([...kinds.map(({ name }) => name), EVERY_MINUTE].map((name) => queue.offWork(name)))
+    await queue.stop({ graceful: false, close: false })
+    for (const kind of kinds) kind.close?.()
   }
-  await askAll()
+  try {
+    await queue.start()
+    await makeQueues(queue, kinds)
+    /** One of a kind and key waits; asked for again, one that waits for its next attempt is tried at once. */
+    const ask: JobRun['ask'] = async (name, key = NOW) =>
+      void (await queue.upsert(name, {}, { singletonKey: key, startAfter: 0 }))
+    for (const kind of kinds) await work(queue, kind, { ask, held: (name) => heldKeys(queue, name) }, log)
 
-  return {
-    ask,
-    async close() {
-      for (const stop of unlisten) stop()
-      await Promise.all([...kinds.map(({ name }) => name), EVERY_MINUTE].map((name) => queue.offWork(name)))
-      await queue.stop({ graceful: false, close: false })
-      for (const { close } of kinds) close?.()
-    },
+    const sweeps = kinds.filter(({ isSweep }) => isSweep)
+    const planAll = async () => {
+      for (const { name } of sweeps)
+        if ((await queue.findJobs(name, { queued: true })).length === 0)
+          await queue.upsert(name, {}, { singletonKey: LATER })
+    }
+    await queue.schedule(EVERY_MINUTE, '* * * * *')
+    for (const { name, channels = [] } of sweeps) {
+      const wake = oneMoreAtMost(() => ask(name), log)
+      for (const channel of channels) unlisten.push(await database.listen(channel, wake))
+      // What was told while nobody listened.
+      if (channels.length > 0) await ask(name)
+    }
+    await planAll()
+    await queue.work(EVERY_MINUTE, planAll)
+    return { ask, close }
+  } catch (error) {
+    await close()
+    throw error
   }
 }
 
-async function makeQueues(queue: PgBoss, kinds: readonly JobKind[], heartbeatSeconds: number): Promise<void> {
+function work(queue: PgBoss, kind: JobKind, run: Omit<JobRun, 'key'>, log: Pick<Log, 'warn'>): Promise<string> {
+  const { name, pollSeconds } = kind
+  const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds }
+  return queue.work(name, { ...polling, includeMetadata: true }, async ([job]: JobWithMetadata[]) => {
+    try {
+      const again = await kind.run({ ...run, key: job!.singletonKey ?? NOW })
+      if (again) await queue.upsert(name, {}, { singletonKey: LATER, startAfter: again })
+    } catch (error) {
+      const plain = plainError(error)
+      log.warn('job-failed', { job: name, attempt: job!.retryCount + 1, code: plain.code, reason: plain.name })
+      throw plain
+    }
+  })
+}
+
+async function heldKeys(queue: PgBoss, name: string): Promise<ReadonlySet<string>> {
+  const live = (await queue.findJobs(name)).filter(({ state }) => state !== 'completed' && state !== 'failed')
+  const dead = (await queue.findJobs(DEAD_LETTERS)).filter(({ sourceName }) => sourceName === name)
+  return new Set([...live, ...dead].map(({ singletonKey }) => singletonKey ?? NOW))
+}
+
+async function makeQueues(queue: PgBoss, kinds: readonly JobKind[]): Promise<void> {
   const made = new Set((await queue.getQueues()).map(({ name }) => name))
   const make = async (name: string, options: Parameters<PgBoss['updateQueue']>[1]) =>
     made.has(name)
@@ -104,7 +115,7 @@ async function makeQueues(queue: PgBoss, kinds: readonly JobKind[], heartbeatSec
       retryDelayMax: retry.longestPauseSeconds,
       expireInSeconds: LONGEST_SECONDS,
       deleteAfterSeconds: KEEP_DONE_SECONDS,
-      heartbeatSeconds,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
     })
 }
 
