@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { FreightTable } from '#commerce/adapters/freight.ts'
-import type { Actor } from '#commerce/domain/customers/actor.ts'
 import { type InstalmentTerms, PF_INSTALMENTS, PJ_INSTALMENTS } from '#commerce/domain/payments/instalments.ts'
+import type { Actor } from '#commerce/kernel/actor.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import type { CartOwner } from '#commerce/store/cart/carts.ts'

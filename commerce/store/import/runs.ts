@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { DIRTY_CHANNEL, markDirty } from '../publication/dirty.ts'
+import { DIRTY_CHANNEL } from '#commerce/kernel/listen.ts'
+import { markDirty } from '../publication/dirty.ts'
 import { nextIds, type Reader, type Trx } from '../rows.ts'
 
 export interface ImportCounts {

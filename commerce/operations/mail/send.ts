@@ -29,7 +29,7 @@ export const mailRetryAt = (attempts: number, now: Date): Date | null =>
  * between the server's yes and our note of it.
  * @returns how many were sent
  */
-export async function runMailWorker(context: MailContext): Promise<number> {
+export async function sendDueMails(context: MailContext): Promise<number> {
   const now = context.clock.now()
   const due = await claimMails(context.db, now, new Date(now.getTime() + LEASE_MS), BATCH)
   let sent = 0

@@ -37,3 +37,6 @@ type AgentForCustomerActor = {
   agentId: string
   canal: string
 }
+
+/** Where a request came from. */
+export type Remote = { address: string | undefined; port: number | undefined }

@@ -1,5 +1,5 @@
+import { type BadRow, isBad } from '#commerce/adapters/files/read-csv.ts'
 import type { SourceRow } from '#commerce/domain/import/source.ts'
-import { type BadRow, isBad } from './read-csv.ts'
 
 export interface ProductRows {
   rows: [SourceRow, ...SourceRow[]]

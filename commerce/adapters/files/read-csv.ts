@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import type { SourceRow } from '#commerce/domain/import/source.ts'
-import { ImportError } from '#commerce/operations/import/import-error.ts'
+import { ImportError } from '#commerce/kernel/import-error.ts'
 
 export interface BadRow {
   line: number

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import parser from 'stream-json/parser.js'
 import type { SourceRow } from '#commerce/domain/import/source.ts'
-import { ImportError } from '#commerce/operations/import/import-error.ts'
+import { ImportError } from '#commerce/kernel/import-error.ts'
 
 interface Token {
   name: string

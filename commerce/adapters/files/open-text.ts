@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import { pipeline, Readable } from 'node:stream'
 import { pipeline as finished } from 'node:stream/promises'
 import zlib from 'node:zlib'
-import { ImportError } from '#commerce/operations/import/import-error.ts'
+import { ImportError } from '#commerce/kernel/import-error.ts'
 
 export type Encoding = 'utf-8' | 'windows-1252'
 

@@ -2,6 +2,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
+import { Report } from '#commerce/adapters/files/import-report.ts'
+import { fileHash, openText } from '#commerce/adapters/files/open-text.ts'
+import { type BadRow, isBad, readCsv } from '#commerce/adapters/files/read-csv.ts'
+import { readJsonLines } from '#commerce/adapters/files/read-json-lines.ts'
 import { MAX_VARIATIONS, parseRecord } from '#commerce/domain/import/record.ts'
 import {
   CellError,
@@ -13,18 +17,14 @@ import {
 import type { SourceRow } from '#commerce/domain/import/source.ts'
 import { withoutControls } from '#commerce/domain/import/text.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
+import { ImportError } from '#commerce/kernel/import-error.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import type { Candidate } from '#commerce/operations/import/batch.ts'
-import { ImportError } from '#commerce/operations/import/import-error.ts'
 import { importRecords } from '#commerce/operations/import/records.ts'
 import { type ImportCounts, NO_COUNTS } from '#commerce/store/import/runs.ts'
 import { type FileImport, reportPath } from './import-file.ts'
-import { fileHash, openText } from './open-text.ts'
 import { withPictures } from './picture-files.ts'
 import { productRows } from './product-rows.ts'
-import { type BadRow, isBad, readCsv } from './read-csv.ts'
-import { readJsonLines } from './read-json-lines.ts'
-import { Report } from './report.ts'
 
 const SOURCE = /^[a-z0-9-]{1,40}$/
 /** Of rows that name none. */
