@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { departmentLink, productLink } from '#commerce/contract/links.ts'
+import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
-import { saoPauloClock } from '#commerce/kernel/sao-paulo-time.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { importRecords } from '#commerce/operations/import/records.ts'

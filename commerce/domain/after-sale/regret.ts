@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '#commerce/contract/values/calendar-date.ts'
+import { saoPauloClock, startOfSaoPauloDay } from '#commerce/contract/values/sao-paulo.ts'
 import { addBusinessDays, isBusinessDay } from '#commerce/domain/checkout/business-days.ts'
-import { saoPauloClock, startOfSaoPauloDay } from '#commerce/kernel/sao-paulo-time.ts'
 
 /** CDC art. 49: seven calendar days, the day of delivery not counted. */
 const REGRET_DAYS = 7

@@ -1,5 +1,5 @@
 import { addDays, weekdayOf, type IsoDate } from '#commerce/contract/values/calendar-date.ts'
-import { saoPauloClock } from '#commerce/kernel/sao-paulo-time.ts'
+import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 
 /** `delivery`: carnival and Corpus Christi are working days; `bank`: they are not (domain §3.4). */
 export type BusinessCalendar = 'delivery' | 'bank'

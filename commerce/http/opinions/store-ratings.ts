@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Hono } from 'hono'
 import { AvaliacaoDaLoja, type AvaliacaoRecebida } from '#commerce/contract/content/content.ts'
-import { saoPauloClock } from '#commerce/kernel/sao-paulo-time.ts'
+import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import { insertStoreRating } from '#commerce/store/opinions/store-ratings.ts'
 import type { CommerceDeps } from '../middleware/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'

@@ -1,5 +1,6 @@
 import type { NovaSolicitacao, SolicitacaoAberta } from '#commerce/contract/after-sale/requests.ts'
 import { addDays } from '#commerce/contract/values/calendar-date.ts'
+import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import { refundKey } from '#commerce/domain/after-sale/refund-key.ts'
 import { deliveredAt } from '#commerce/domain/after-sale/regret.ts'
 import {
@@ -18,7 +19,6 @@ import {
 } from '#commerce/domain/after-sale/request-rules.ts'
 import { tidyText } from '#commerce/domain/opinions/opinion-text.ts'
 import { conflict, fieldError, notFound } from '#commerce/kernel/commerce-error.ts'
-import { saoPauloClock } from '#commerce/kernel/sao-paulo-time.ts'
 import { attachTo } from '#commerce/store/after-sale/attachments.ts'
 import {
   customerRequests,

@@ -3,10 +3,10 @@ import { type AtualizacaoPessoaJuridica, stateRegistrationProblem } from '#comme
 import { siteOrigin } from '#commerce/contract/env.ts'
 import { UFS } from '#commerce/contract/values/brazilian-state.ts'
 import { maskEmail } from '#commerce/contract/values/email.ts'
+import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { customerGreeting } from '#commerce/domain/customers/customer-name.ts'
 import { emailAdoptedMail, emailLeftMail } from '#commerce/domain/mail/account.ts'
 import { fieldError } from '#commerce/kernel/commerce-error.ts'
-import { saoPauloText } from '#commerce/kernel/sao-paulo-time.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import { listAddresses } from '#commerce/store/customers/addresses.ts'
@@ -63,7 +63,7 @@ export async function changeEmail(
       if (!(await setEmail(trx, user.id, emailNovo, now))) throw fieldError('emailNovo', TAKEN)
       const mail = (to: string, kind: string, content: ReturnType<typeof emailAdoptedMail>) =>
         queueMail(trx, { kind, to, ...content, dedupeKey: `${kind}:${uuidV7()}`, now })
-      await mail(user.email, 'email-deixado', emailLeftMail(name, maskEmail(emailNovo), saoPauloText(now)))
+      await mail(user.email, 'email-deixado', emailLeftMail(name, maskEmail(emailNovo), dateTimeText(now)))
       await mail(
         emailNovo,
         'email-adotado',

@@ -3,11 +3,11 @@ import type * as v from 'valibot'
 import type { Desativacao } from '#commerce/contract/customers/account.ts'
 import { TERMS_VERSION } from '#commerce/contract/customers/users.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
+import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { ENDED_STATES } from '#commerce/domain/after-sale/request-rules.ts'
 import { customerGreeting } from '#commerce/domain/customers/customer-name.ts'
 import { deactivatedMail } from '#commerce/domain/mail/account.ts'
 import { CommerceError, conflict, validationError } from '#commerce/kernel/commerce-error.ts'
-import { saoPauloText } from '#commerce/kernel/sao-paulo-time.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { customerRequests } from '#commerce/store/after-sale/requests.ts'
@@ -157,7 +157,7 @@ export async function deactivate(
     await queueMail(trx, {
       kind: 'conta-encerrada',
       to: locked.email,
-      ...deactivatedMail(customerGreeting(locked), saoPauloText(now)),
+      ...deactivatedMail(customerGreeting(locked), dateTimeText(now)),
       dedupeKey: `conta-encerrada:${user.id}`,
       now,
     })

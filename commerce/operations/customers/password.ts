@@ -4,10 +4,10 @@ import { hashPassword, verifyPassword } from '#commerce/adapters/password-hash.t
 import { RESET_MINUTES } from '#commerce/contract/customers/account.ts'
 import { siteOrigin } from '#commerce/contract/env.ts'
 import { passwordProblem } from '#commerce/contract/values/password.ts'
+import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { customerGreeting } from '#commerce/domain/customers/customer-name.ts'
 import { passwordChangedMail, resetMail } from '#commerce/domain/mail/account.ts'
 import { conflict, fieldError } from '#commerce/kernel/commerce-error.ts'
-import { saoPauloText } from '#commerce/kernel/sao-paulo-time.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
@@ -102,7 +102,7 @@ async function settle(
   await queueMail(trx, {
     kind: 'senha-alterada',
     to: user.email,
-    ...passwordChangedMail(customerGreeting(user), saoPauloText(now)),
+    ...passwordChangedMail(customerGreeting(user), dateTimeText(now)),
     dedupeKey: `senha-alterada:${uuidV7()}`,
     now,
   })

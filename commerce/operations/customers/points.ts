@@ -1,5 +1,6 @@
 import type { ExtratoPontos } from '#commerce/contract/customers/points.ts'
 import { addDays, formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
+import { saoPauloClock, startOfSaoPauloDay } from '#commerce/contract/values/sao-paulo.ts'
 import { apportion } from '#commerce/domain/catalogue/cash-discount.ts'
 import {
   consumePoints,
@@ -10,7 +11,6 @@ import {
   statementPeriod,
 } from '#commerce/domain/customers/points.ts'
 import { conflict, fieldError } from '#commerce/kernel/commerce-error.ts'
-import { saoPauloClock, startOfSaoPauloDay } from '#commerce/kernel/sao-paulo-time.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import {
   appendPointsEntry,

@@ -4,8 +4,8 @@ import { formatCep } from '#commerce/contract/values/cep.ts'
 import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
 import { formatDocument } from '#commerce/contract/values/document.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
+import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { formatNfeKey } from '#commerce/domain/orders/nfe-key.ts'
-import { saoPauloText } from '#commerce/kernel/sao-paulo-time.ts'
 import type { Invoice } from './invoice.ts'
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -38,7 +38,7 @@ export function danfeDocument({
     key: formatNfeKey(key),
     series: String(series),
     number: String(number).padStart(9, '0'),
-    issued: saoPauloText(issuedAt),
+    issued: dateTimeText(issuedAt),
     orderNumber: String(order.number),
     seller: {
       name: seller.razaoSocial,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, weekdayOf } from '#commerce/contract/values/calendar-date.ts'
+import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import {
   addBusinessDays,
   bankHolidays,
@@ -10,7 +11,6 @@ import {
   isBusinessDay,
   nationalHolidays,
 } from '#commerce/domain/checkout/business-days.ts'
-import { saoPauloClock } from '#commerce/kernel/sao-paulo-time.ts'
 
 const FIXED = ['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '11-20', '12-25']
 
