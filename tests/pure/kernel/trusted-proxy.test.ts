@@ -1,7 +1,12 @@
 import { isIP } from 'node:net'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isProxyItem, nearestProxyValue, plainAddress, visitorReader } from '#commerce/contract/trusted-proxy.ts'
+import {
+  isProxyItem,
+  nearestProxyValue,
+  plainAddress,
+  visitorReader,
+} from '#commerce/contract/process/trusted-proxy.ts'
 
 const read = (items: readonly string[], peer: string | undefined, headers: Record<string, string> = {}) =>
   visitorReader(items)(peer, (name) => headers[name])
