@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 import { ProgressLine } from '#commerce/contract/process/progress-line.ts'
-import { ProgressLine } from '#commerce/contract/process/progress-line.ts'
 import { importRecords } from '#commerce/operations/import/records.ts'
 import { generatedRecords } from '#commerce/seed/load/generated-records.ts'
 import { CommandError } from '../command-error.ts'
