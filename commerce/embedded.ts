@@ -20,10 +20,10 @@ import { type EncodeAhead, encodeStandardSizes } from './operations/catalogue/en
 import { storedFreightTable } from './operations/checkout/freight-terms.ts'
 import { publishDirty } from './operations/publication/publish.ts'
 import { createSearchIndex } from './operations/search/search-index.ts'
-import { renderSeedArt } from './seed/art/pictures.ts'
 import { contentIsEmpty, seedContent } from './seed/content/seed-content.ts'
-import { type DemonstrationLogin, demonstrationLogins } from './seed/demonstration-logins.ts'
-import { opinionsAreMissing, seedOpinions } from './seed/reviews/seed-opinions.ts'
+import { opinionsAreMissing, seedOpinions } from './seed/opinions/seed-opinions.ts'
+import { type DemonstrationLogin, demonstrationLogins } from './seed/people/demonstration-logins.ts'
+import { seedPicture } from './seed/pictures.ts'
 import { catalogueIsEmpty, seedShop } from './seed/seed-shop.ts'
 import { keepHouse } from './store/housekeeping.ts'
 import { migrate } from './store/postgres/migrate.ts'
@@ -78,7 +78,7 @@ export const commerceDeps = (env: Env, database: OpenDatabase, log: Log): Commer
   log,
   secret: loadSecret(env.SHOP_SECRET, env.SHOP_DATA),
   cep: embeddedCepLookup,
-  pictures: createPictures({ folder: path.join(env.SHOP_DATA, 'images'), drawn: renderSeedArt }),
+  pictures: createPictures({ folder: path.join(env.SHOP_DATA, 'images'), drawn: seedPicture }),
   search: createSearchIndex({ livePrices: channelPrices(systemClock), clock: systemClock }),
   freight: storedFreightTable,
   gateway: httpPaymentGateway({ baseUrl: () => env.PAYMENT_GATEWAY_URL, secret: gatewaySecretOf(env) }),
@@ -91,10 +91,7 @@ export const commerceDeps = (env: Env, database: OpenDatabase, log: Log): Commer
  * The embedded commerce backend: database, schema, HTTP application.
  * @throws DatabaseStartError with a Portuguese sentence for whoever starts the shop.
  */
-export async function startEmbeddedCommerce(
-  env: Env,
-  log: Log = jsonLog((line) => process.stderr.write(line), env.SHOP_LOG),
-): Promise<EmbeddedCommerce> {
+export async function startEmbeddedCommerce(env: Env, log: Log = jsonLog(env.SHOP_LOG)): Promise<EmbeddedCommerce> {
   const database = await openShopDatabase(env, log)
   const deps = commerceDeps(env, database, log)
   const app = createCommerceApp(deps)

@@ -27,7 +27,7 @@ test('the home page: banners, deals under one clock, departments with pictures, 
     .evaluateAll((prices) => prices.map((price) => price.closest('[data-sku]')?.getAttribute('data-sku')))
   expect(skus.length).toBeGreaterThan(40)
   expect(new Set(skus).size).toBe(skus.length)
-  // The largest paint is in the HTML, sized and asked for at once; what is far below waits (§9).
+  // The largest paint is in the HTML, sized and asked for at once; what is far below waits (storefront §9).
   const hero = page.getByRole('region', { name: 'Destaques da loja' }).locator('img')
   await expect(hero.first()).toHaveAttribute('fetchpriority', 'high')
   await expect(hero.first()).toHaveAttribute('width', /\d+/)

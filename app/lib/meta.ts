@@ -16,7 +16,7 @@ export interface PageMeta {
   /** Absolute or root-relative address of the picture that stands for the page. */
   image?: string
   type?: 'website' | 'product'
-  /** Search engines stay out (error pages §2.7, searches). */
+  /** Search engines stay out (error pages, storefront §2.7; searches). */
   noindex?: boolean
   /** JSON-LD objects. */
   structured?: readonly object[]

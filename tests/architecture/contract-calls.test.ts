@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { ROWS } from '../contract/rows.ts'
+import { ROWS } from '#tests/contract/rows.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 /** What is filled in when the call is made; what a query adds is no part of the path. */

@@ -1,8 +1,8 @@
 import type { Commerce } from '#app/static/files/snapshot-reader.ts'
 import type { PageResources } from '#app/static/render/page-resources.ts'
 import { productLink, departmentLink } from '#commerce/contract/links.ts'
-import type { CatalogShape } from '../static/fixtures/catalog.ts'
-import { catalogLines } from '../static/fixtures/catalog.ts'
+import type { CatalogShape } from '#tests/harness/static/catalog.ts'
+import { catalogLines } from '#tests/harness/static/catalog.ts'
 
 /** The catalogue of every generation benchmark: 20 related products on a page, 24 departments in the menu. */
 export const benchShape = (products: number): CatalogShape => ({ products, departments: 24, related: 20 })

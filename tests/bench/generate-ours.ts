@@ -1,5 +1,5 @@
 import { Generator } from '#app/static/publish/generator.ts'
-import { PublishedCatalog } from '../static/fixtures/commerce.ts'
+import { PublishedCatalog } from '#tests/harness/static/commerce.ts'
 import { benchShape } from './bench-catalog.ts'
 import { report } from './child.ts'
 

@@ -10,7 +10,7 @@ import { commerceDeps, openShopDatabase } from '#commerce/embedded.ts'
 import { createCommerceApp } from '#commerce/http/app.ts'
 import { jsonLog } from '#commerce/kernel/log.ts'
 import type { OpenDatabase } from '#commerce/store/postgres/open-database.ts'
-import { freshDatabase } from '../contract/test-database.ts'
+import { freshDatabase } from '#tests/harness/test-database.ts'
 import { type Latencies, measure, printTable } from './latency.ts'
 import { processorTime } from './processor-time.ts'
 import { generatedCatalogue, realCatalogue } from './search-catalogue.ts'
@@ -42,7 +42,7 @@ export async function bench(args: readonly string[]): Promise<void> {
   })
   const env = parseEnv({ SHOP_SECRET: 'segredo-somente-da-medida-0123456789', ...process.env })
   if (!env.ok) throw new Error(env.message)
-  const log = jsonLog(() => undefined)
+  const log = jsonLog('silent')
   const database: OpenDatabase = values.loaded ? await openShopDatabase(env.env, log) : await freshDatabase()
   try {
     const deps = commerceDeps(env.env, database, log)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { departmentLink } from '#commerce/contract/links.ts'
-import { departmentSlugOf } from '../static/fixtures/catalog.ts'
+import { departmentSlugOf } from '#tests/harness/static/catalog.ts'
 import { runChild } from './child.ts'
 import { printTable } from './latency.ts'
 import { measureLoad } from './load.ts'

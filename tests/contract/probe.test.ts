@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { importAll, product, publish } from '../catalogue/records.ts'
-import { ContractClient } from './cookie-jar-client.ts'
-import { type EmbeddedUnderTest, embeddedCommerce } from './harness.ts'
-import { registered } from './people.ts'
+import { type EmbeddedUnderTest, embeddedCommerce } from '#tests/harness/commerce.ts'
+import { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { registered } from '#tests/harness/people.ts'
+import { importAll, product, publish } from '#tests/harness/records.ts'
 import { type Finding, findFacts, probeConventions, probeRow, unknownResource } from './probe.ts'
 import { ROWS } from './rows.ts'
 

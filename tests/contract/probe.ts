@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { DEFAULT_CHANNEL, ErrorBody, RESTRICTED_CHANNEL } from '#commerce/contract/conventions.ts'
 import { COOKIE } from '#commerce/contract/cookie-names.ts'
 import { BuscaResposta } from '#commerce/contract/search/search.ts'
-import type { Answer, ContractClient } from './cookie-jar-client.ts'
+import type { Answer, ContractClient } from '#tests/harness/cookie-jar-client.ts'
 import { type Facts, pathOf, type Row, ROWS } from './rows.ts'
 
 /** `answers`: as the contract says; `missing`: nobody is there; `differs`: somebody is, and answers otherwise. */

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { DEFAULT_STORE_ID } from '#commerce/contract/conventions.ts'
-import { ContractClient } from './cookie-jar-client.ts'
+import { ContractClient } from '#tests/harness/cookie-jar-client.ts'
 import { type Finding, findFacts, probeConventions, probeRow, unknownResource } from './probe.ts'
 import { ROWS } from './rows.ts'
 
@@ -24,7 +24,7 @@ const SECTIONS: Readonly<Record<number, string>> = {
 const SIGN = { answers: '✓', missing: '✗', differs: '!' } as const
 const TIMEOUT_MS = 15_000
 /** They register people, over the wire alone. */
-const REGISTERING = ['session', 'registration', 'addresses'].map((name) => `tests/contract/${name}.test.ts`)
+const REGISTERING = ['session', 'registration', 'addresses'].map((name) => `tests/contract/customers/${name}.test.ts`)
 
 async function main(): Promise<void> {
   const { values } = parseArgs({

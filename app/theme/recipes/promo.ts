@@ -2,7 +2,7 @@ import { slotRecipe } from '../strict.ts'
 
 /**
  * Banners: a coloured card with text and a drawing. The drawing's own ground is the card's colour
- * (commerce/seed/art/banners.ts).
+ * (commerce/seed/pictures).
  */
 export const promo = slotRecipe({
   className: 'promo',

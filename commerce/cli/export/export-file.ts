@@ -7,8 +7,8 @@ import { createGzip } from 'node:zlib'
 import type { Kysely } from 'kysely'
 import type { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
 import { SHOP_COLUMNS, type ShopRecord, shopRows } from '#commerce/domain/import/shop-columns.ts'
-import { csvText } from '#commerce/domain/import/spreadsheet-cell.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
+import { BYTE_ORDER_MARK, csvText } from '#commerce/kernel/csv.ts'
 import { exportedRecords } from '#commerce/operations/import/export.ts'
 import { countToExport } from '#commerce/store/import/export.ts'
 import type { Database } from '../../store/database.ts'
@@ -52,10 +52,10 @@ export async function exportFile(
       ? pipeline(text, createGzip(), target)
       : pipeline(text as Readable, target)
     try {
-      if (isCsv) await put(text, `\uFEFF${csvText([SHOP_COLUMNS])}`)
+      if (isCsv) await put(text, BYTE_ORDER_MARK + csvText([SHOP_COLUMNS]))
       for await (const records of exportedRecords(trx, clock.now(), source)) {
         const whole = records.map(({ record, ...rest }) => ({ ...rest, record: copyPictures(record) }))
-        await put(text, whole.map((record) => (isCsv ? csvText(shopRows(record)) : jsonLine(record))).join(''))
+        await put(text, isCsv ? csvText(whole.flatMap(shopRows)) : whole.map(jsonLine).join(''))
         result.products += records.length
         onProgress?.(result.products, total)
       }

@@ -1,12 +1,17 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { csvText, toCell } from '#commerce/kernel/csv.ts'
 import type { ImportReport, ReportLine } from '#commerce/operations/import/report.ts'
 
 const COLUMNS = ['linha', 'registro', 'gravidade', 'id', 'campo', 'motivo', 'valor'] as const
 const PIECE = 1 << 16
 
-const csvCell = (value: string | number) =>
-  /[",;\n\r]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value)
+const csvLines = (lines: readonly (readonly (string | number)[])[]) =>
+  csvText(
+    lines.map((cells) => cells.map((cell) => toCell(String(cell)))),
+    // A semicolon in quotes: spreadsheets that expect it between cells open the file too.
+    { delimiter: ',', record_delimiter: '\n', quoted_match: [';'] },
+  )
 
 /** The report of an import: NDJSON, or CSV when the file name ends so. Every line goes to the file, none is kept. */
 export class Report implements ImportReport {
@@ -22,7 +27,7 @@ export class Report implements ImportReport {
     fs.mkdirSync(path.dirname(file), { recursive: true })
     const kept = resumeAfter > 0 && fs.existsSync(file) ? this.#bytesUpTo(resumeAfter) : 0
     if (kept > 0) fs.truncateSync(file, kept)
-    else fs.writeFileSync(file, this.#csv ? `${COLUMNS.join(',')}\n` : '')
+    else fs.writeFileSync(file, this.#csv ? csvLines([COLUMNS]) : '')
   }
 
   /**
@@ -66,9 +71,9 @@ export class Report implements ImportReport {
     if (batch === this.#last.batch) fs.truncateSync(this.file, this.#last.at)
     else this.#last = { batch, at: fs.statSync(this.file).size }
     if (lines.length === 0) return
-    const texts = lines.map((line) =>
-      this.#csv ? COLUMNS.map((column) => csvCell(line[column])).join(',') : JSON.stringify(line),
-    )
-    fs.appendFileSync(this.file, texts.map((text) => `${text}\n`).join(''))
+    const text = this.#csv
+      ? csvLines(lines.map((line) => COLUMNS.map((column) => line[column])))
+      : lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+    fs.appendFileSync(this.file, text)
   }
 }

@@ -77,7 +77,7 @@ export async function importShopFile(
       db,
       clock,
       identity,
-      candidatesOf(mine, isCsv, path.dirname(path.resolve(file))),
+      shopCandidates(mine, isCsv, path.dirname(path.resolve(file))),
       {
         onBegin(run) {
           result.resumed ||= run.resumed
@@ -158,7 +158,8 @@ async function* ofSource(
   }
 }
 
-async function* candidatesOf(
+/** Rows of the shop's own export as what an import takes in. @param folder where pictures named by a path lie */
+export async function* shopCandidates(
   rows: AsyncIterable<SourceRow | BadRow>,
   isCsv: boolean,
   folder: string,

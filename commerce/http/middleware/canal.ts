@@ -6,7 +6,7 @@ import type { KernelEnv } from './kernel-env.ts'
 
 const CHANNEL = /^ca_\d{1,6}$/
 
-/** The channel asked for: query, then segment cookie, then restricted-access cookie (storefront §2.8). */
+/** The channel asked for: query, then segment cookie, then restricted-access cookie (storefront §4). */
 function askedChannel(c: Context<KernelEnv>): string {
   const hints = [c.req.query('canal'), cookieValue(c.var.cookies, COOKIE.segment)]
   const hint = hints.find((value) => value !== undefined && CHANNEL.test(value))

@@ -31,9 +31,9 @@ export async function autocompletePage(
   const typed = query.terms.toWellFormed().slice(0, MAX_TERMS_LENGTH).trim()
   const searchId = randomUUID()
   if (typed.length < AUTOCOMPLETE_MIN_LENGTH) return { products: [], queries: [], searchId }
-  const { docs } = await view.pages.get(`completion\n${typed.toLowerCase()}\n${query.resultsProducts}`, () =>
-    suggestedDocs(view, db, typed, query.resultsProducts),
-  )
+  const { docs } = await view.pages.forceFetch(`completion\n${typed.toLowerCase()}\n${query.resultsProducts}`, {
+    context: () => suggestedDocs(view, db, typed, query.resultsProducts),
+  })
   const offers = await pricedOffers(view, db, docs, query.canal, livePrices)
   const queries = completions(
     typed,

@@ -32,7 +32,7 @@ const NOTHING: Matches = { docs: new Int32Array(0), ranks: new Float32Array(0), 
 export function findTexts(view: View, db: Reader, terms: string): Promise<FoundTexts> {
   const { words, codes } = readQuery(terms)
   const key = [...words.map((word) => word.form), ...codes].join('\n')
-  return view.found.get(key, () => find(view, db, words, codes))
+  return view.found.forceFetch(key, { context: () => find(view, db, words, codes) })
 }
 
 async function find(

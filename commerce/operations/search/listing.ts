@@ -33,7 +33,7 @@ export async function listingPage(
     query.page,
     query.resultsPerPage,
   ].join('\n')
-  const skeleton = await view.pages.get(key, () => skeletonOf(view, db, query, clauses))
+  const skeleton = await view.pages.forceFetch(key, { context: () => skeletonOf(view, db, query, clauses) })
   return {
     total: skeleton.total,
     page: query.page,

@@ -1,22 +1,19 @@
 import { sql, type Kysely } from 'kysely'
-import type { Clock } from '#commerce/kernel/clock.ts'
-import { DEFAULT_CHANNEL } from '../../contract/conventions.ts'
-import { DEALS_SLUG } from '../../contract/links.ts'
+import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
+import { DEALS_SLUG } from '#commerce/contract/links.ts'
 import { effectivePrice, type PricePeriod } from '#commerce/domain/catalogue/price-periods.ts'
-import { pictureId } from '#commerce/store/catalogue/product-rows.ts'
-import type { Trx } from '#commerce/store/rows.ts'
-import { saveBanners, saveHotsites, saveInstitutional } from '#commerce/store/content/content.ts'
+import type { Clock } from '#commerce/kernel/clock.ts'
+import { transaction } from '#commerce/kernel/transaction.ts'
 import { saveCoupons } from '#commerce/store/cart/coupons.ts'
-import type { Database } from '../../store/database.ts'
 import { addDeals } from '#commerce/store/catalogue/deals.ts'
 import { keepPictures } from '#commerce/store/catalogue/images.ts'
-import { transaction } from '#commerce/kernel/transaction.ts'
 import { pricesOf } from '#commerce/store/catalogue/prices.ts'
-import { bannerArtIds } from '../art/banners.ts'
-import { artSource } from '../art/picture.ts'
+import { saveBanners, saveHotsites, saveInstitutional } from '#commerce/store/content/content.ts'
+import type { Database } from '#commerce/store/database.ts'
+import type { Trx } from '#commerce/store/rows.ts'
 import { seedBanners, seedHotsites } from './campaigns.ts'
 import { seedCoupons } from './coupons.ts'
-import { dealSkus, seedDeals } from './deals.ts'
+import { dealRotation, seedDeals } from './deals.ts'
 import { seedPages } from './pages.ts'
 
 /** A shop without its texts breaks the law (Decreto 7.962): they come also to one that was opened before they existed. */
@@ -31,23 +28,50 @@ export async function contentIsEmpty(db: Kysely<Database>): Promise<boolean> {
  */
 export async function seedContent(db: Kysely<Database>, clock: Clock): Promise<void> {
   const now = clock.now()
+  const [campaigns, home, coupons, rotation] = await Promise.all([
+    seedHotsites(now),
+    seedBanners(now),
+    seedCoupons(now),
+    dealRotation(),
+  ])
   await transaction(db, async (trx) => {
-    const prices = await currentPrices(trx, now)
+    const prices = await currentPrices(
+      trx,
+      rotation.map(({ sku }) => sku),
+      now,
+    )
     const ours = prices.size > 0
-    await keepPictures(trx, bannerArtIds.map((name) => ({ id: pictureId(artSource(name)), source: artSource(name) })))
-    await saveInstitutional(trx, seedPages)
-    await saveHotsites(trx, seedHotsites(now).filter(({ slug }) => ours || slug === DEALS_SLUG))
-    await saveBanners(trx, seedBanners(now).filter(({ place }) => ours || place === 'home-topo'))
-    await saveCoupons(trx, seedCoupons(now).filter(({ categories }) => ours || categories.length === 0))
-    await addDeals(trx, seedDeals(now, prices), now)
+    await keepPictures(trx, [...campaigns.pictures, ...home.pictures])
+    await saveInstitutional(trx, seedPages())
+    await saveHotsites(
+      trx,
+      campaigns.hotsites.filter(({ slug }) => ours || slug === DEALS_SLUG),
+    )
+    await saveBanners(
+      trx,
+      home.banners.filter(({ place }) => ours || place === 'home-topo'),
+    )
+    await saveCoupons(
+      trx,
+      coupons.filter(({ categories }) => ours || categories.length === 0),
+    )
+    await addDeals(trx, seedDeals(rotation, now, prices), now)
   })
 }
 
-async function currentPrices(trx: Trx, now: Date): Promise<Map<string, number>> {
-  const periods = Map.groupBy(await pricesOf(trx, dealSkus, [DEFAULT_CHANNEL]), ({ sku }) => sku)
-  return new Map([...periods].flatMap(([sku, rows]): [string, number][] => {
-    const history = rows.map((row): PricePeriod => ({ channel: row.channel, kind: row.kind === 'regular' ? 'regular' : 'promotional', amount: row.centavos, from: row.validFrom.getTime(), until: row.validTo?.getTime() ?? null }))
-    const price = effectivePrice(history, DEFAULT_CHANNEL, now.getTime())
-    return price ? [[sku, price.amount]] : []
-  }))
+async function currentPrices(trx: Trx, skus: readonly string[], now: Date): Promise<Map<string, number>> {
+  const periods = Map.groupBy(await pricesOf(trx, skus, [DEFAULT_CHANNEL]), ({ sku }) => sku)
+  return new Map(
+    [...periods].flatMap(([sku, rows]): [string, number][] => {
+      const history = rows.map((row): PricePeriod => ({
+        channel: row.channel,
+        kind: row.kind === 'regular' ? 'regular' : 'promotional',
+        amount: row.centavos,
+        from: row.validFrom.getTime(),
+        until: row.validTo?.getTime() ?? null,
+      }))
+      const price = effectivePrice(history, DEFAULT_CHANNEL, now.getTime())
+      return price ? [[sku, price.amount]] : []
+    }),
+  )
 }

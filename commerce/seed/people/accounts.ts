@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { ufSchema } from '#commerce/contract/values/brazilian-state.ts'
+import accounts from './accounts.json' with { type: 'json' }
+
+const text = v.pipe(v.string(), v.minLength(1))
+const Account = v.strictObject({
+  papel: v.picklist(['cliente', 'agente']),
+  /** What is typed at login: the customer's e-mail, or the agent's id at the telesales login. */
+  login: text,
+  senha: text,
+  nome: text,
+  cpf: text,
+  email: text,
+  celular: text,
+  nascimento: v.pipe(v.string(), v.isoDate()),
+  endereco: v.strictObject({
+    identificacao: text,
+    destinatario: text,
+    cep: text,
+    logradouro: text,
+    numero: text,
+    complemento: text,
+    bairro: text,
+    cidade: text,
+    uf: ufSchema,
+    referencia: text,
+  }),
+  /** Channels the agent may choose; none for a customer. */
+  canais: v.array(text),
+})
+export type SeedUser = v.InferOutput<typeof Account>
+
+/**
+ * Demonstration logins, printed when the shop starts. The passwords are public on purpose and open nothing but this
+ * demonstration.
+ */
+export const seedUsers = v.parse(v.array(Account), accounts)

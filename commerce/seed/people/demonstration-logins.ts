@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import { verifyPassword } from '#commerce/adapters/password-hash.ts'
+import { findAgentByLogin } from '#commerce/store/customers/agents.ts'
+import { findUserByKey } from '#commerce/store/customers/users.ts'
+import type { Database } from '#commerce/store/database.ts'
+import { type SeedUser, seedUsers } from './accounts.ts'
+
+export interface DemonstrationLogin {
+  papel: string
+  login: string
+  senha: string
+}
+
+/** The seed's accounts that are in this database and still have the seed's password. */
+export async function demonstrationLogins(db: Kysely<Database>): Promise<DemonstrationLogin[]> {
+  const opening = await Promise.all(
+    seedUsers.map(async (user) => verifyPassword((await account(db, user))?.password_hash, user.senha)),
+  )
+  return seedUsers
+    .filter((_, at) => opening[at])
+    .map(({ papel, login, senha }) => ({ papel: papel === 'agente' ? 'Televendas' : 'Cliente', login, senha }))
+}
+
+const account = (
+  db: Kysely<Database>,
+  { papel, login, email }: SeedUser,
+): Promise<{ password_hash: string } | undefined> =>
+  papel === 'agente' ? findAgentByLogin(db, login) : findUserByKey(db, { kind: 'EMAIL', value: email })

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type PedidoCriado, PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
+import type { ExtratoPontos } from '#commerce/contract/customers/points.ts'
+import { runPurchaseWorker } from '#commerce/jobs/purchases.ts'
+import { transaction } from '#commerce/kernel/transaction.ts'
+import { moveOrder } from '#commerce/operations/orders/moves.ts'
+import { insertCourtesyLot } from '#commerce/store/customers/points.ts'
+import { plain } from '#tests/harness/after-sale.ts'
+import { moneyOf, orderOf, profile, sentence, settles } from '#tests/harness/charges.ts'
+import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { registered } from '#tests/harness/people.ts'
+import { choose, ok, postOrder, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
+
+let shop: PurchaseShop
+beforeAll(async () => {
+  shop = await purchaseShop()
+})
+afterAll(() => shop.close())
+
+const { regular: buyer } = moneyOf(() => shop)
+
+describe('points (domain §2.6, §8)', () => {
+  const give = (customerId: string, points: number, expiresOn = '2027-12-31') =>
+    transaction(shop.deps.db, (trx) =>
+      insertCourtesyLot(trx, customerId, points, '2026-08-01', expiresOn, shop.clock.now()),
+    )
+  const statement = async (client: ContractClient) => (await ok(client.get('users/points'))) as ExtratoPontos
+
+  test('pay a part: in hundreds, from 500, never more than the products or the balance; the rest by one other means', async () => {
+    const { client, id } = await buyer('panela')
+    await give(id, 3000)
+    expect((await profile(client.get('checkout'))).resumoCarrinho).toMatchObject({
+      saldoPontos: 3000,
+      pontosMaximo: 3000,
+      usuarioDePontos: true,
+    })
+    for (const [pontos, message] of [
+      [550, 'Use os pontos em múltiplos de 100.'],
+      [400, 'O mínimo para resgate é de 500 pontos.'],
+      [5000, 'Você tem 3000 pontos disponíveis.'],
+    ] as const) {
+      expect(sentence(await client.put('checkout/points', { pontos }))).toBe(message)
+    }
+    for (const pontos of [-1, 1.5, 'muitos', null])
+      expect((await client.put('checkout/points', { pontos })).status).toBe(400)
+    const chosen = await profile(client.put('checkout/points', { pontos: 3000 }))
+    expect(chosen.selecao.numeroParcelas).toBeNull()
+    expect(chosen.resumoCarrinho).toMatchObject({ pontosUsados: 3000, valorPontos: 30, valorAPagar: 111.3 })
+    const { numeroPedido } = (await ok(postOrder(client))) as { numeroPedido: string }
+    expect(plain((await orderOf(client, numeroPedido)).pontosText)).toBe('3.000 pontos (R$ 30,00)')
+    expect(await statement(client)).toMatchObject({
+      saldo: 0,
+      lancamentos: [{ tipo: 'RESGATE', pontos: -3000, pedido: numeroPedido }],
+    })
+  })
+
+  test('an order that is not paid gives them back once, where they came from', async () => {
+    const { client, id } = await buyer('panela')
+    await give(id, 1000, '2026-12-31')
+    await give(id, 1000, '2027-12-31')
+    await ok(client.put('checkout/points', { pontos: 1500 }))
+    await ok(postOrder(client))
+    expect((await statement(client)).saldo).toBe(500)
+    shop.clock.advance(28 * 60_000)
+    await client.get('cart')
+    shop.clock.advance(5 * 60_000)
+    await runPurchaseWorker(shop.deps)
+    await runPurchaseWorker(shop.deps)
+    expect(await statement(client)).toMatchObject({
+      saldo: 2000,
+      lancamentos: [{ tipo: 'ESTORNO' }, { tipo: 'ESTORNO' }, { tipo: 'RESGATE' }],
+    })
+  })
+
+  test('two orders cannot spend the same points', async () => {
+    const { client, id } = await buyer('panela')
+    await give(id, 1000)
+    await ok(client.put('checkout/points', { pontos: 1000 }))
+    await sql`UPDATE points_lots SET remaining = 400 WHERE customer_id = ${id}`.execute(shop.deps.db)
+    const answer = await postOrder(client)
+    expect(answer.status).toBe(409)
+    expect((await profile(client.get('checkout'))).resumoCarrinho.pontosUsados).toBe(0)
+  })
+
+  test('are earned when paid, usable eight days after delivery, and expire at the end of their month a year later', async () => {
+    const { client, days } = await buyer('panela')
+    const { numeroPedido } = (await ok(postOrder(client))) as { numeroPedido: string }
+    await ok(client.post(`checkout/order/${numeroPedido}/demonstracao/pagar`, {}))
+    await settles(client, numeroPedido, 'PAGO')
+    expect(await statement(client)).toMatchObject({ saldo: 0, saldoPendente: 123 })
+    for (const [to, source] of [
+      ['EM_SEPARACAO', 'wms'],
+      ['FATURADO', 'erp'],
+      ['EM_TRANSPORTE', 'transportadora'],
+      ['SAIU_PARA_ENTREGA', 'transportadora'],
+      ['ENTREGUE', 'transportadora'],
+    ] as const) {
+      await transaction(shop.deps.db, (trx) => moveOrder(trx, Number(numeroPedido), { to, source }, shop.clock.now()))
+    }
+    await days(7)
+    expect((await statement(client)).saldo).toBe(0)
+    await days(1)
+    expect(await statement(client)).toMatchObject({
+      saldo: 123,
+      saldoPendente: 0,
+      lancamentos: [{ tipo: 'CREDITO', pontos: 123, pedido: numeroPedido }],
+    })
+    await days(400)
+    expect(await statement(client)).toMatchObject({ saldo: 0, lancamentos: [{ tipo: 'EXPIRACAO', pontos: -123 }] })
+  })
+
+  test('the statement: bad periods are told, nobody without a session sees one', async () => {
+    const { client } = await buyer()
+    expect(
+      sentence(await client.get('users/points', { query: { dataInicial: '02/09/2026', dataFinal: '01/09/2026' } })),
+    ).toBe('A data inicial deve ser anterior à data final.')
+    expect((await client.get('users/points', { query: { dataInicial: '2026-01-01' } })).status).toBe(400)
+    expect((await (await shop.visitor()).get('users/points')).status).toBe(401)
+  })
+})
+
+test('points alone: an order without freight is paid as it is made, and cancelled they come back', async () => {
+  const { client, id } = await registered(await shop.visitor())
+  await transaction(shop.deps.db, (trx) =>
+    insertCourtesyLot(trx, id, 2000, '2026-08-01', '2027-12-31', shop.clock.now()),
+  )
+  const { opcoesEntrega } = await choose(client, 'colher')
+  const store = opcoesEntrega.find(({ tipo }) => tipo === 'RETIRA_LOJA')!
+  await ok(client.put('checkout/delivery', { idOpcaoEntrega: store.id }))
+  const { opcoesPagamento } = v.parse(PerfilCheckout, await ok(client.get('checkout')))
+  expect(opcoesPagamento.find(({ forma }) => forma === 'PONTOS')).toMatchObject({ valorTotal: 0 })
+  await ok(client.put('checkout/payment-method', { forma: 'PONTOS' }))
+  const { numeroPedido, pagamento } = (await ok(postOrder(client))) as PedidoCriado
+  expect(pagamento).toMatchObject({ forma: 'PONTOS', estado: 'PAGO', valor: 0, pontosUsados: 1990, outrasFormas: [] })
+  expect(await ok(client.get('users/points'))).toMatchObject({ saldo: 10 })
+  await ok(client.post(`orders/${numeroPedido}/cancel`, {}))
+  expect(await ok(client.get('users/points'))).toMatchObject({ saldo: 2000 })
+})

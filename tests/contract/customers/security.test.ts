@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { connectionOf } from '#app/static/serve/commerce.ts'
+import type { ErrorBody } from '#commerce/contract/conventions.ts'
+import type { RespostaPreLogin } from '#commerce/contract/customers/session.ts'
+import { visitorReader } from '#commerce/contract/trusted-proxy.ts'
+import { embeddedCommerce, testEnv } from '#tests/harness/commerce.ts'
+import { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { newAgent, PASSWORD, registered } from '#tests/harness/people.ts'
+
+const proofs = vi.hoisted(() => ({ count: 0 }))
+vi.mock('#commerce/adapters/password-hash.ts', async (original) => {
+  const real = await original<typeof import('#commerce/adapters/password-hash.ts')>()
+  return {
+    ...real,
+    verifyPassword: (...args: Parameters<typeof real.verifyPassword>) => (proofs.count++, real.verifyPassword(...args)),
+  }
+})
+
+let backend: Awaited<ReturnType<typeof embeddedCommerce>>
+beforeAll(async () => {
+  backend = await embeddedCommerce()
+})
+afterAll(() => backend.close())
+
+let visitors = 0
+const client = (): ContractClient => {
+  const remoteAddress = `10.5.${(++visitors >> 8) & 255}.${visitors & 255}`
+  return new ContractClient(
+    (request) => backend.app.fetch(request, { remoteAddress, remotePort: 52_000 }),
+    'https://loja.test',
+  )
+}
+const AGENT_DOOR = { query: { acessoRestrito: 'true', canal: 'ca_861' } }
+const tokenOf = (browser: ContractClient, id: string) => browser.cookies.get(`WC_AUTHENTICATION_${id}`)!
+
+describe('sessions', () => {
+  test('a token planted before the login is not the one after it, and every login has another', async () => {
+    const { form, id } = await registered(client())
+    const browser = await client().start()
+    browser.cookies.set(`WC_AUTHENTICATION_${id}`, `${id}%2C${'A'.repeat(43)}`)
+    await browser.post('users/auth', { login: form.email, senha: PASSWORD })
+    const first = tokenOf(browser, id)
+    expect(first).not.toContain('A'.repeat(43))
+    await browser.post('users/auth', { login: form.email, senha: PASSWORD })
+    expect(tokenOf(browser, id)).not.toBe(first)
+    const thief = await client().start()
+    thief.cookies.set(`WC_AUTHENTICATION_${id}`, first)
+    expect((await thief.get('users/session')).status).toBe(401)
+  })
+
+  test('a token kept from before the logout opens nothing, and guest and CSRF identities are new ones', async () => {
+    const { client: browser, id } = await registered(client())
+    const before = {
+      token: tokenOf(browser, id),
+      guest: browser.cookies.get('WC_PERSISTENT'),
+      csrf: browser.cookies.get('XSRF-TOKEN'),
+    }
+    await browser.post('users/auth/logout')
+    expect(browser.cookies.get('WC_PERSISTENT')).not.toBe(before.guest)
+    expect(browser.cookies.get('XSRF-TOKEN')).not.toBe(before.csrf)
+    browser.cookies.set(`WC_AUTHENTICATION_${id}`, before.token)
+    expect((await browser.get('users/addresses')).status).toBe(401)
+  })
+
+  test("only the token cookie and the guest's are hidden from scripts; every one is Lax, Secure and for the whole shop", async () => {
+    const { form } = await registered(client())
+    const { headers } = await (await client().start()).post('users/auth', { login: form.cpf, senha: PASSWORD })
+    const lines = headers.getSetCookie()
+    expect(lines.length).toBeGreaterThan(4)
+    for (const line of lines) {
+      expect(line).toMatch(/; Path=\/; SameSite=Lax.*; Secure$/)
+      expect(line.includes('HttpOnly')).toBe(line.startsWith('WC_AUTHENTICATION_'))
+      expect(line).not.toMatch(/domain=/i)
+    }
+  })
+
+  test('a deactivated customer is out at once', async () => {
+    const { client: browser, id } = await registered(client())
+    await backend.deps.db
+      .updateTable('users')
+      .set({ deactivated_at: backend.clock.now() })
+      .where('id', '=', id)
+      .execute()
+    const { status, body } = await browser.get<ErrorBody>('users/session')
+    expect([status, body.errors[0]!.errorMessage]).toEqual([401, 'SessionInvalid: sessão inválida'])
+  })
+
+  test('a guest cookie signed by nobody, for another purpose or altered by one letter is no guest', async () => {
+    const visitor = await client().start()
+    const own = decodeURIComponent(visitor.cookies.get('WC_PERSISTENT')!)
+    const [mac, payload = ''] = own.split(';')
+    const activity = decodeURIComponent(visitor.cookies.get('WC_USERACTIVITY_-1002')!).split(',').at(-1)!
+    for (const forged of [
+      `;${payload}`,
+      `${activity};${payload}`,
+      `${mac};${payload.replace(/_(.)/, (_, letter: string) => `_${letter === '0' ? '1' : '0'}`)}`,
+    ]) {
+      visitor.cookies.set('WC_PERSISTENT', encodeURIComponent(forged))
+      const { headers } = await visitor.get('urls/context')
+      expect(headers.getSetCookie().some((line) => line.startsWith('WC_PERSISTENT='))).toBe(true)
+    }
+  })
+
+  test("neither door takes the other's people, nor does a customer become an agent by cookies or query", async () => {
+    const agent = await newAgent(backend)
+    const { client: browser } = await registered(client())
+    for (const [name, value] of [
+      ['acessoRestrito', 'true'],
+      ['userSegment', 'ca_861'],
+      ['WC_USERACTIVITY_1', `${agent.id}%2C10154%2Cnull%2Cnull%2C1%2C2%2Cnull%2Cnull%2C1%2Cnull%2Cx`],
+    ] as const)
+      browser.cookies.set(name, value)
+    expect((await browser.get('users/session', AGENT_DOOR)).body).toMatchObject({ isTelevendedorAuthenticated: false })
+    expect((await browser.get('urls/context', AGENT_DOOR)).body).toMatchObject({ canal: 'ca_0' })
+  })
+})
+
+describe('entering', () => {
+  test('an agent whose place another login takes leaves a trace', async () => {
+    const agent = await newAgent(backend)
+    const { form, id } = await registered(client())
+    const browser = await client().start()
+    await browser.post('users/auth', { login: agent.login, senha: agent.senha }, AGENT_DOOR)
+    await browser.post('users/auth', { login: form.email, senha: PASSWORD })
+    const rows = await backend.deps.db
+      .selectFrom('access_log')
+      .select(['event', 'agent_id', 'user_id'])
+      .where((eb) => eb.or([eb('agent_id', '=', agent.id), eb('user_id', '=', id)]))
+      .orderBy('id')
+      .execute()
+    expect(rows).toEqual([
+      { event: 'cadastro', agent_id: null, user_id: id },
+      { event: 'entrada', agent_id: agent.id, user_id: null },
+      { event: 'saida', agent_id: agent.id, user_id: null },
+      { event: 'entrada', agent_id: null, user_id: id },
+    ])
+  })
+
+  test('a cart that cannot be joined keeps nobody out', async () => {
+    const broken = await embeddedCommerce({
+      onLogin: () => {
+        throw new Error('carrinho de maria')
+      },
+    })
+    const { client: browser } = await registered(
+      new ContractClient((request) => broken.app.fetch(request), 'https://loja.test'),
+    )
+    expect((await browser.get('users/session')).body).toMatchObject({ isAuthenticated: true })
+    expect(broken.logged.join()).toContain('cart-merge-failed')
+    expect(broken.logged.join()).not.toContain('maria')
+    await broken.close()
+  })
+})
+
+describe('guessing', () => {
+  test('thirty guesses at once are five proofs, not thirty', async () => {
+    const { form } = await registered(client())
+    const browsers = await Promise.all(Array.from({ length: 30 }, () => client().start()))
+    proofs.count = 0
+    const answers = await Promise.all(
+      browsers.map((browser, turn) =>
+        browser.post<ErrorBody>('users/auth', { login: form.email, senha: `errada-${turn}-x` }),
+      ),
+    )
+    expect(proofs.count).toBe(5)
+    expect(answers.filter(({ body }) => body.errors[0]!.errorCode === '2490')).toHaveLength(26)
+  })
+
+  test('a right password takes its attempt back', async () => {
+    const { form } = await registered(client())
+    for (let turn = 0; turn < 12; turn++)
+      expect((await (await client().start()).post('users/auth', { login: form.email, senha: PASSWORD })).status).toBe(
+        200,
+      )
+    expect(
+      (await (await client().start()).post<RespostaPreLogin>('users/auth/prelogin', { login: form.email })).body
+        .bloqueado,
+    ).toBe(false)
+  })
+
+  test('an unknown account costs as many proofs as a known one', async () => {
+    const { form } = await registered(client())
+    const proofsOf = async (login: string) => {
+      proofs.count = 0
+      await (await client().start()).post('users/auth', { login, senha: 'errada-123' })
+      return proofs.count
+    }
+    expect(await proofsOf('ninguem.mesmo@exemplo.com.br')).toBe(await proofsOf(form.email))
+  })
+
+  test('what a client says of its address counts only behind a trusted proxy', () => {
+    const behind = new Headers({ 'X-Forwarded-For': '6.6.6.6, 203.0.113.9, 127.0.0.1', 'X-Client-Port': '40123' })
+    const { remoteAddress, remotePort } = connectionOf(behind)
+    expect([remoteAddress, remotePort]).toEqual(['127.0.0.1', 40_123])
+    const told = (trustProxy: readonly string[]) => visitorReader(trustProxy)(remoteAddress, (name) => behind.get(name))
+    expect(told(['loopback']).address).toBe('203.0.113.9')
+    expect(told([]).address).toBe('127.0.0.1')
+    expect(connectionOf(new Headers()).remoteAddress).toBeUndefined()
+  })
+})
+
+describe('what an answer or a log line must not tell', () => {
+  test('an error of several lines leaves none of its words in the log', async () => {
+    const broken = await embeddedCommerce({
+      cartBadge: () => {
+        throw new Error('valor recusado\nmaria.clara@exemplo.com.br\nat the end (of all)')
+      },
+    })
+    const answer = await broken.app.fetch(
+      new Request('http://loja.test/wcs/resources/10154/users/custom/personalizations/'),
+    )
+    expect(answer.status).toBe(503)
+    const line = broken.logged.find((text) => text.includes('"event":"unexpected"'))
+    expect(line).toContain('security.test.ts')
+    expect(line).not.toMatch(/maria|recusado|of all/)
+    await broken.close()
+  })
+
+  test('a request whose work never ends is answered at the deadline', async () => {
+    const stuck = await embeddedCommerce({
+      cartBadge: () => new Promise(() => undefined),
+      env: testEnv({ COMMERCE_TIMEOUT_MS: '100' }),
+    })
+    const answer = await stuck.app.fetch(
+      new Request('http://loja.test/wcs/resources/10154/users/custom/personalizations/'),
+    )
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+    expect(await answer.json()).toMatchObject({
+      detalhes: 'A loja demorou demais para responder. Aguarde alguns instantes e tente de novo.',
+    })
+    await stuck.close()
+  })
+
+  test('every write of every resource wants the CSRF pair, whatever its method or path', async () => {
+    const { client: browser, id } = await registered(client())
+    const pairless = new ContractClient((request) => {
+      request.headers.delete('X-XSRF-TOKEN')
+      return backend.app.fetch(request, { remoteAddress: '10.5.255.1' })
+    }, 'https://loja.test')
+    pairless.cookies
+      .set(`WC_AUTHENTICATION_${id}`, tokenOf(browser, id))
+      .set('XSRF-TOKEN', browser.cookies.get('XSRF-TOKEN')!)
+    const writes = [
+      'users',
+      'users/auth',
+      'users/auth/prelogin',
+      'users/auth/logout',
+      'users/addresses',
+      'users/addresses/x',
+      'cart',
+      'cart/items',
+      'cart/items/x',
+      'cart/items/x/servicos',
+      'cart/cep',
+      'checkout/address',
+      'checkout/delivery',
+      'checkout/payment-method',
+      'checkout/installment',
+      'checkout/order',
+      'checkout/order/1/demonstracao/pagar',
+      'catalog/search/clicks',
+      'payments/webhook/x',
+      'payments%2Fwebhook',
+      'nada',
+    ]
+    for (const path of writes)
+      for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
+        expect([path, method, (await pairless.call(method, path, {})).status]).toEqual([path, method, 403])
+  })
+})

@@ -1,0 +1,126 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importFile } from '#commerce/cli/import/import-file.ts'
+import type { ReportLine } from '#commerce/operations/import/report.ts'
+import { type EmbeddedUnderTest, embeddedCommerce } from '#tests/harness/commerce.ts'
+
+let shop: EmbeddedUnderTest & { close(): Promise<void> }
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'efacil-variacoes-'))
+beforeAll(async () => void (shop = await embeddedCommerce()))
+afterAll(async () => {
+  await shop.close()
+  fs.rmSync(folder, { recursive: true })
+})
+
+const MAPPING = {
+  variacoes: 'linhas',
+  campos: {
+    id: 'pai',
+    sku: 'sku',
+    nome: 'nome',
+    departamento: 'dep',
+    preco: 'preco',
+    estoque: 'estoque',
+    opcoes: { Cor: 'cor', Voltagem: 'volts' },
+    imagens: ['foto'],
+  },
+}
+async function run(
+  fonte: string,
+  rows: readonly string[],
+  options: { batch?: number; signal?: AbortSignal; onProgress?: () => void } = {},
+) {
+  const file = path.join(folder, `${fonte}.csv`)
+  const mappingFile = path.join(folder, `${fonte}.json`)
+  fs.writeFileSync(file, ['pai,sku,nome,dep,preco,estoque,cor,volts,foto', ...rows].join('\n'))
+  fs.writeFileSync(mappingFile, JSON.stringify({ fonte, ...MAPPING }))
+  const result = await importFile(shop.deps.db, shop.clock, { file, mappingFile, dataDir: folder, ...options })
+  const report = fs
+    .readFileSync(result.reportFile, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as ReportLine)
+  return { ...result, report: report.map(({ linha, motivo }) => [linha, motivo]) }
+}
+const stored = async (source: string) =>
+  (
+    await sql<{ id: string; variants: unknown[]; pictures: number }>`
+    SELECT p.source_id AS id, (SELECT json_agg(json_build_array(v.sku, v.options, (SELECT centavos FROM prices WHERE sku = v.sku AND valid_to IS NULL), s.quantity) ORDER BY v.position) FROM variants v JOIN stock s ON s.sku = v.sku WHERE v.product_id = p.id AND v.active) AS variants,
+      (SELECT count(*) FROM product_images i WHERE i.product_id = p.id) AS pictures FROM products p WHERE p.source = ${source} ORDER BY p.source_id`.execute(
+      shop.deps.db,
+    )
+  ).rows
+
+test('rows under one parent are one product with a variation each; only the first row has to name it', async () => {
+  const { counts, report } = await run('cores', [
+    'T1,T1-A,Ventilador,Casa,"99,90",3,Azul,127 V,https://x.br/a.jpg',
+    'T1,T1-B,,,"109,90",0,Preto,127 V,https://x.br/b.jpg',
+    'T1,T1-C,,,,7,Preto,220 V,https://x.br/a.jpg',
+    'T2,T2-A,Copo,Casa,10,1,,,',
+  ])
+  expect(counts).toMatchObject({ read: 2, created: 2, rejected: 0 })
+  expect(report).toEqual([])
+  expect(await stored('cores')).toEqual([
+    {
+      id: 'T1',
+      pictures: 2,
+      variants: [
+        ['T1-A', { Cor: 'Azul', Voltagem: '127 V' }, 9990, 3],
+        ['T1-B', { Cor: 'Preto', Voltagem: '127 V' }, 10990, 0],
+        ['T1-C', { Cor: 'Preto', Voltagem: '220 V' }, null, 7],
+      ],
+    },
+    { id: 'T2', pictures: 0, variants: [['T2-A', {}, 1000, 1]] },
+  ])
+})
+
+test('a bad variation is refused by its line, the product goes in with the others; rows that stand apart are refused clearly', async () => {
+  const { counts, report } = await run('ruins', [
+    'U1,,Mesa,Casa,10,1,,,',
+    'U1,U1-A,,,10,1,,,',
+    'só duas,células',
+    'U1,U1-A,,,11,1,,,',
+    'U2,U2-A,Pia,Casa,10,1,,,',
+    'U1,U1-B,Mesa,Casa,10,1,,,',
+    'U3,U3-A,,Casa,1,1,,,',
+    'U3,U3-B,,,1,1,,,',
+  ])
+  expect(counts).toMatchObject({ created: 2, rejected: 5 })
+  expect(report).toEqual([
+    [2, 'código da variação ausente'],
+    [4, 'a linha tem 2 colunas e o cabeçalho tem 9'],
+    [5, 'o código U1-A já está em outra linha deste produto'],
+    [7, 'as linhas do produto U1 devem vir juntas: as primeiras estão no registro 2'],
+    [8, 'nome ausente; o produto inteiro, de 2 linhas, fica de fora'],
+  ])
+  expect((await stored('ruins')).map(({ id, variants }) => [id, variants.length])).toEqual([
+    ['U1', 1],
+    ['U2', 1],
+  ])
+})
+
+test('more variations than a product may have: refused, not held', async () => {
+  const { report } = await run(
+    'demais',
+    Array.from({ length: 5_000 }, (_, at) => `W,W-${at},Parafuso,Casa,1,1,${at},,`),
+  )
+  expect(report).toEqual([[2, expect.stringContaining('mais de 100 variações')]])
+})
+
+test('interrupted between two products and resumed, no row is lost or taken twice', async () => {
+  const rows = Array.from(
+    { length: 60 },
+    (_, at) => `V${Math.floor(at / 3)},V-${at},Produto ${Math.floor(at / 3)},Casa,10,1,${at},,`,
+  )
+  const stop = new AbortController()
+  await expect(
+    run('cortadas', rows, { batch: 7, signal: stop.signal, onProgress: () => stop.abort() }),
+  ).rejects.toThrow()
+  const { counts, resumed } = await run('cortadas', rows, { batch: 7 })
+  expect(resumed).toBe(true)
+  expect(counts).toMatchObject({ read: 20, created: 20, rejected: 0, repeated: 0 })
+  expect((await stored('cortadas')).map(({ variants }) => variants.length)).toEqual(Array.from({ length: 20 }, () => 3))
+})

@@ -1,0 +1,103 @@
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerError, asCommerceError } from '#commerce/http/middleware/error-answer.ts'
+import { onlyOnce } from '#commerce/http/middleware/idempotency.ts'
+import type { KernelEnv } from '#commerce/http/middleware/kernel-env.ts'
+import { readBodyText } from '#commerce/http/middleware/request-input.ts'
+import { transaction } from '#commerce/kernel/transaction.ts'
+import { migrations } from '#commerce/migrations/index.ts'
+import { keepHouse } from '#commerce/store/housekeeping.ts'
+import { migrate } from '#commerce/store/postgres/migrate.ts'
+import { embeddedCommerce } from '#tests/harness/commerce.ts'
+
+let backend: Awaited<ReturnType<typeof embeddedCommerce>>
+beforeAll(async () => {
+  backend = await embeddedCommerce()
+  await sql`CREATE TABLE made (id int GENERATED ALWAYS AS IDENTITY, what text, n int DEFAULT 0)`.execute(
+    backend.deps.db,
+  )
+})
+afterAll(() => backend.close())
+
+describe('idempotency', () => {
+  const app = () =>
+    new Hono<KernelEnv>()
+      .post('/make', async (c: Context<KernelEnv>) => {
+        const answer = await onlyOnce(c, backend.deps, 'cliente-1', await readBodyText(c), async (trx) => {
+          const { rows } = await sql<{ id: number }>`INSERT INTO made (what) VALUES ('pedido') RETURNING id`.execute(
+            trx,
+          )
+          return { status: 201, body: { id: rows[0]!.id } }
+        })
+        return c.json(answer.body as object, answer.status as 201)
+      })
+      .onError((error, c) => answerError(c, asCommerceError(error)))
+
+  const post = async (key: string | undefined, body: object) => {
+    const headers: Record<string, string> = {
+      'Content-Type': 'application/json',
+      ...(key ? { 'Idempotency-Key': key } : {}),
+    }
+    const answer = await app().request('/make', { method: 'POST', headers, body: JSON.stringify(body) })
+    return { status: answer.status, body: await answer.json() }
+  }
+
+  test('the same key gives the same answer, even at once; another body is 409; no key is 400', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post('chave-0001', { a: 1 })))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]!.status).toBe(201)
+    expect(
+      (await sql<{ count: number }>`SELECT count(*) FROM made WHERE what = 'pedido'`.execute(backend.deps.db)).rows[0]!
+        .count,
+    ).toBe(1)
+    expect((await post('chave-0001', { a: 2 })).status).toBe(409)
+    expect((await post(undefined, { a: 1 })).status).toBe(400)
+    expect((await post('chave-0002', { a: 1 })).body).not.toEqual(answers[0]!.body)
+  })
+
+  test('keys go after a week, and a key that did not commit was never used', async () => {
+    await keepHouse(backend.deps.db, new Date(backend.clock.now().getTime() + 8 * 86_400_000))
+    const { rows } = await sql<{ count: number }>`SELECT count(*) FROM idempotency_keys`.execute(backend.deps.db)
+    expect(rows[0]!.count).toBe(0)
+  })
+})
+
+test('deadlocks and serialisation failures are tried again', async () => {
+  const { db } = backend.deps
+  await sql`INSERT INTO made (what) VALUES ('a'), ('b')`.execute(db)
+  const both = (first: string, second: string) =>
+    transaction(db, async (trx) => {
+      await sql`UPDATE made SET n = n + 1 WHERE what = ${first}`.execute(trx)
+      await sql`SELECT pg_sleep(0.05)`.execute(trx)
+      await sql`UPDATE made SET n = n + 1 WHERE what = ${second}`.execute(trx)
+    })
+  await Promise.all([both('a', 'b'), both('b', 'a')])
+  const { rows } = await sql<{ n: number }>`SELECT n FROM made WHERE what IN ('a', 'b')`.execute(db)
+  expect(rows).toEqual([{ n: 2 }, { n: 2 }])
+})
+
+describe('migrations', () => {
+  test('are applied once, in order, and a newer database is refused', async () => {
+    const { db } = backend.deps
+    expect(await migrate(db, migrations)).toEqual([])
+    await expect(migrate(db, migrations.slice(0, -1))).rejects.toThrow(
+      'O banco foi atualizado por outra versão da loja',
+    )
+    const names = migrations.map(({ name }) => name)
+    expect(names).toEqual(names.toSorted())
+    const extra = { name: '9999-tests', up: async () => void (await sql`CREATE TABLE extra (id int)`.execute(db)) }
+    const twice = await Promise.all([migrate(db, [...migrations, extra]), migrate(db, [...migrations, extra])])
+    expect(twice.flat()).toEqual(['9999-tests'])
+  })
+
+  test('the core has no triggers and no stored generated columns, so that it can move', async () => {
+    const { rows } = await sql<{ name: string }>`
+      SELECT tgname AS name FROM pg_trigger WHERE NOT tgisinternal
+      UNION ALL SELECT attname FROM pg_attribute JOIN pg_class ON attrelid = pg_class.oid WHERE attgenerated = 's' AND relnamespace = 'public'::regnamespace`.execute(
+      backend.deps.db,
+    )
+    expect(rows).toEqual([])
+  })
+})

@@ -1,0 +1,430 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Produto } from '#commerce/contract/catalogue/catalogue.ts'
+import { PerguntasResposta } from '#commerce/contract/opinions/questions.ts'
+import { AvaliacoesResposta, EstrelasResposta, MinhaAvaliacao } from '#commerce/contract/opinions/reviews.ts'
+import { cancelCode } from '#commerce/http/catalogue/availability-notices.ts'
+import { transaction } from '#commerce/kernel/transaction.ts'
+import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+import { tellReturned } from '#commerce/operations/catalogue/availability-notices.ts'
+import { publishAnswer } from '#commerce/operations/opinions/questions.ts'
+import { moderateReview } from '#commerce/operations/opinions/reviews.ts'
+import { moveOrder } from '#commerce/operations/orders/moves.ts'
+import { publishDirty } from '#commerce/operations/publication/publish.ts'
+import { setStock } from '#commerce/store/catalogue/stock.ts'
+import { listMails } from '#commerce/store/mail/outbox.ts'
+import { insertReviews } from '#commerce/store/opinions/reviews.ts'
+import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { newAgent, registered } from '#tests/harness/people.ts'
+import { choose, ok, placed, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
+
+let shop: PurchaseShop
+const ids = new Map<string, string>()
+const REVIEW = {
+  nota: 4,
+  titulo: 'Cozinha rápido',
+  texto: 'Feijão pronto em vinte minutos e a borracha veda bem.',
+  recomenda: true,
+}
+
+beforeAll(async () => {
+  shop = await purchaseShop()
+  await publish()
+  const { rows } = await sql<{ id: number; source: string }>`SELECT id, source_id AS source FROM products`.execute(
+    shop.deps.db,
+  )
+  for (const { id, source } of rows) ids.set(source, String(id))
+})
+afterAll(() => shop.close())
+
+const publish = () => publishDirty({ db: shop.deps.db, clock: shop.deps.clock, search: shop.deps.search })
+const path = (product: string, rest: string) => `catalog/products/${ids.get(product)!}/${rest}`
+const read = async (product: string, query: Record<string, string> = {}) =>
+  v.parse(AvaliacoesResposta, await ok((await shop.visitor()).get(path(product, 'reviews'), { query })))
+const refused = async (answer: Promise<{ status: number; body: unknown }>) => {
+  const { status, body } = await answer
+  return [status, (body as { detalhes: string }).detalhes]
+}
+
+const STEPS = [
+  { to: 'PAGO', source: 'psp' },
+  { to: 'EM_SEPARACAO', source: 'wms' },
+  { to: 'FATURADO', source: 'erp' },
+  { to: 'EM_TRANSPORTE', source: 'transportadora' },
+  { to: 'SAIU_PARA_ENTREGA', source: 'transportadora' },
+  { to: 'ENTREGUE', source: 'transportadora' },
+] as const
+/** A customer who ordered these skus; `steps` of the order's way are behind it. */
+async function buyer(
+  sku: string,
+  steps: number = STEPS.length,
+  changes: Record<string, unknown> = {},
+): Promise<ContractClient> {
+  const { client } = await registered(await shop.visitor(), changes)
+  await choose(client, sku)
+  const { numeroPedido } = await placed(client)
+  for (const step of STEPS.slice(0, steps))
+    await transaction(shop.deps.db, (trx) => moveOrder(trx, Number(numeroPedido), step, shop.clock.now()))
+  return client
+}
+
+describe('writing a review', () => {
+  test('is for buyers who received the product, once; the product page shows it with its stars', async () => {
+    const client = await buyer('panela', STEPS.length, { nomeCompleto: 'Ana Beatriz de Souza' })
+    expect(v.parse(MinhaAvaliacao, await ok(client.get(path('panela', 'reviews/own'))))).toEqual({
+      situacao: 'PODE_AVALIAR',
+      avaliacao: null,
+    })
+    const written = await client.post(path('panela', 'reviews'), {
+      ...REVIEW,
+      texto: '  Feijão pronto   em vinte minutos.\n\n\n\nA borracha veda bem.  ',
+    })
+    expect(written).toMatchObject({
+      status: 201,
+      body: {
+        nota: 4,
+        autor: 'Ana S.',
+        texto: 'Feijão pronto em vinte minutos.\n\nA borracha veda bem.',
+        em: '2026-08-03',
+        util: 0,
+        resposta: null,
+      },
+    })
+    expect(await refused(client.post(path('panela', 'reviews'), REVIEW))).toEqual([
+      409,
+      expect.stringContaining('já avaliou'),
+    ])
+    expect(await ok(client.get(path('panela', 'reviews/own')))).toMatchObject({
+      situacao: 'JA_AVALIOU',
+      avaliacao: { nota: 4 },
+    })
+
+    await publish()
+    const { body } = await (await shop.visitor()).get('catalog/products/panela-de-pressao-4-5-l')
+    const produto = v.parse(Produto, body)
+    expect(produto.avaliacao).toEqual({ media: 4, total: 1 })
+    expect(produto.opinioes).toMatchObject({
+      resumo: { media: 4, total: 1, distribuicao: [0, 0, 0, 1, 0], recomendam: 100 },
+      avaliacoes: [{ autor: 'Ana S.' }],
+    })
+    const stars = await ok(
+      (await shop.visitor()).get('catalog/reviews/stars', {
+        query: { ids: `${ids.get('panela')},${ids.get('copo')}` },
+      }),
+    )
+    expect(v.parse(EstrelasResposta, stars)).toEqual({
+      avaliacoes: [{ idProduto: ids.get('panela'), media: 4, total: 1 }],
+    })
+  })
+
+  test('is refused to everybody else, in words', async () => {
+    expect(await refused((await shop.visitor()).post(path('panela', 'reviews'), REVIEW))).toEqual([
+      401,
+      expect.any(String),
+    ])
+    const { client } = await registered(await shop.visitor())
+    expect(await refused(client.post(path('panela', 'reviews'), REVIEW))).toEqual([
+      403,
+      'Só quem comprou este produto na eFácil e já o recebeu pode avaliá-lo.',
+    ])
+    expect(await ok(client.get(path('panela', 'reviews/own')))).toMatchObject({ situacao: 'SEM_COMPRA' })
+    const waiting = await buyer('panela', 5)
+    expect((await waiting.post(path('panela', 'reviews'), REVIEW)).status).toBe(403)
+    const ofAnother = await buyer('copo')
+    expect((await ofAnother.post(path('panela', 'reviews'), REVIEW)).status).toBe(403)
+    expect((await ofAnother.post('catalog/products/999999999/reviews', REVIEW)).status).toBe(404)
+    expect((await ofAnother.post('catalog/products/nada/reviews', REVIEW)).status).toBe(404)
+    const csrf = await (
+      await buyer('colher')
+    ).post(path('colher', 'reviews'), REVIEW, { headers: { 'X-XSRF-TOKEN': 'outro' } })
+    expect(csrf.status).toBe(403)
+  })
+
+  test('is not for an agent, not even in a customer’s session', async () => {
+    const { login, senha } = await newAgent(shop)
+    const agent = await shop.visitor()
+    await agent.post('users/auth', { login, senha }, { query: { acessoRestrito: 'true' } })
+    expect((await agent.post(path('panela', 'reviews'), REVIEW)).status).toBe(403)
+  })
+
+  test('bounds every field and takes no contacts', async () => {
+    const client = await buyer('conjunto')
+    const wrong = [
+      { nota: 0 },
+      { nota: 6 },
+      { nota: 4.5 },
+      { nota: '5' },
+      { titulo: 'Ok' },
+      { titulo: 'x'.repeat(81) },
+      { texto: 'Curto' },
+      { texto: 'x'.repeat(2001) },
+      { recomenda: 'sim' },
+      { titulo: '\u200b\u200b\u200b' },
+      { texto: 'Chame no zap (34) 99999-1234 que eu conto' },
+      { texto: 'Escreva para maria@exemplo.com.br e saiba' },
+      { texto: 'Veja em https://outra-loja.test mais barato' },
+      { titulo: 'outraloja.com vende' },
+    ]
+    for (const change of wrong) {
+      shop.clock.advance(60_000)
+      expect([change, (await client.post(path('conjunto', 'reviews'), { ...REVIEW, ...change })).status]).toEqual([
+        change,
+        400,
+      ])
+    }
+    shop.clock.advance(60_000)
+    expect((await client.post(path('conjunto', 'reviews'), REVIEW)).status).toBe(201)
+  })
+
+  test('two at the same moment make one', async () => {
+    const client = await buyer('ultima')
+    const answers = await Promise.all([1, 2, 3].map(() => client.post(path('ultima', 'reviews'), REVIEW)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+  })
+})
+
+describe('reading reviews', () => {
+  beforeAll(async () => {
+    const base = { product: Number(ids.get('copo')), customerId: null, author: 'Rita M.', recommends: true }
+    const rows = Array.from({ length: 30 }, (_, at) => ({
+      ...base,
+      id: uuidV7(),
+      stars: (at % 5) + 1,
+      title: `Opinião ${at}`,
+      body: `Texto da opinião número ${at}.`,
+      helpful: at % 7,
+      recommends: at % 5 > 1,
+      writtenAt: new Date(Date.UTC(2026, 0, 1 + at)),
+    }))
+    await transaction(shop.deps.db, (trx) => insertReviews(trx, rows))
+  })
+
+  test('pages, filters and sorts; the summary counts all of them', async () => {
+    const all = await read('copo', { resultsPerPage: '7' })
+    expect(all).toMatchObject({
+      resumo: { media: 3, total: 30, distribuicao: [6, 6, 6, 6, 6], recomendam: 60 },
+      total: 30,
+      page: 1,
+      pages: 5,
+    })
+    const seen = new Set<string>()
+    for (let page = 1; page <= 5; page++)
+      for (const { idAvaliacao } of (await read('copo', { resultsPerPage: '7', page: String(page) })).avaliacoes)
+        seen.add(idAvaliacao)
+    expect(seen.size).toBe(30)
+    const five = await read('copo', { nota: '5' })
+    expect([five.total, five.pages, new Set(five.avaliacoes.map(({ nota }) => nota))]).toEqual([6, 1, new Set([5])])
+    expect(five.resumo.total).toBe(30)
+    const sorted = async (sortBy: string) => (await read('copo', { sortBy, resultsPerPage: '30' })).avaliacoes
+    const isDescending = (numbers: number[]) => expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
+    isDescending((await sorted('uteis')).map(({ util }) => util))
+    isDescending((await sorted('recentes')).map(({ em }) => Date.parse(em)))
+    isDescending((await sorted('maiores')).map(({ nota }) => nota))
+    isDescending((await sorted('menores')).map(({ nota }) => -nota))
+    expect((await read('copo', { page: '99' })).avaliacoes).toEqual([])
+    for (const [name, value] of [
+      ['nota', '6'],
+      ['page', '0'],
+      ['sortBy', 'x'],
+      ['resultsPerPage', '97'],
+    ] as const)
+      expect((await (await shop.visitor()).get(path('copo', 'reviews'), { query: { [name]: value } })).status).toBe(400)
+  })
+
+  test('one that is hidden is gone from list, summary and page, and comes back', async () => {
+    const worst = (await read('copo', { sortBy: 'menores' })).avaliacoes[0]!
+    await moderateReview(shop.deps.db, worst.idAvaliacao, { hiddenAt: shop.clock.now() })
+    expect((await read('copo')).resumo).toMatchObject({ total: 29, distribuicao: [5, 6, 6, 6, 6] })
+    expect(await publish()).not.toBeNull()
+    await moderateReview(shop.deps.db, worst.idAvaliacao, { hiddenAt: null })
+    await moderateReview(shop.deps.db, worst.idAvaliacao, {
+      reply: 'Fale com a gente pelo SAC.',
+      repliedAt: shop.clock.now(),
+    })
+    expect((await read('copo', { sortBy: 'menores' })).avaliacoes[0]).toMatchObject({
+      idAvaliacao: worst.idAvaliacao,
+      resposta: { texto: 'Fale com a gente pelo SAC.', em: '2026-08-03' },
+    })
+    await publish()
+  })
+
+  test('a vote counts once per visitor, never one’s own, and changes the page', async () => {
+    const first = (await read('copo')).avaliacoes[0]!
+    const vote = (client: ContractClient) =>
+      client.post<{ util: number; contado: boolean }>(`catalog/reviews/${first.idAvaliacao}/helpful`)
+    const visitor = await shop.visitor()
+    expect((await vote(visitor)).body).toEqual({ util: first.util + 1, contado: true })
+    expect((await vote(visitor)).body).toEqual({ util: first.util + 1, contado: false })
+    expect((await vote(await shop.visitor())).body).toEqual({ util: first.util + 2, contado: true })
+    expect(await publish()).not.toBeNull()
+    expect((await visitor.post('catalog/reviews/0/helpful')).status).toBe(404)
+    expect((await visitor.post(`catalog/reviews/${uuidV7()}/helpful`)).status).toBe(404)
+    const author = await buyer('geladeira-127')
+    const own = (await author.post<{ idAvaliacao: string }>(path('geladeira', 'reviews'), REVIEW)).body.idAvaliacao
+    expect((await author.post(`catalog/reviews/${own}/helpful`)).status).toBe(403)
+    const statuses: number[] = []
+    for (let turn = 0; turn < 22; turn++) statuses.push((await vote(visitor)).status)
+    expect(statuses).toContain(429)
+  })
+})
+
+describe('questions', () => {
+  test('wait for the shop’s answer, then stand on the page and are mailed; found by their words', async () => {
+    const { client, form } = await registered(await shop.visitor(), { nomeCompleto: 'Caio Prado Lima' })
+    const asked = await client.post<{ idPergunta: string }>(path('panela', 'questions'), {
+      pergunta: 'Serve em fogão de indução?',
+    })
+    expect(asked.status).toBe(201)
+    const list = async (busca = '') =>
+      v.parse(
+        PerguntasResposta,
+        await ok((await shop.visitor()).get(path('panela', 'questions'), { query: { busca } })),
+      )
+    expect((await list()).total).toBe(0)
+    await publishAnswer(
+      shop.deps.db,
+      asked.body.idPergunta,
+      'Sim, o fundo é triplo e serve em indução.',
+      'https://loja.test',
+      shop.clock.now(),
+    )
+    expect((await list()).perguntas[0]).toMatchObject({
+      pergunta: 'Serve em fogão de indução?',
+      autor: 'Caio L.',
+      resposta: { texto: 'Sim, o fundo é triplo e serve em indução.' },
+    })
+    expect([(await list('INDUCAO fundo')).total, (await list('gás')).total, (await list('%')).total]).toEqual([1, 0, 1])
+    const mail = (await listMails(shop.deps.db, 10)).find(({ kind }) => kind === 'pergunta-respondida')
+    expect(mail).toMatchObject({ recipient: form.email.toLowerCase() })
+    expect(mail!.body_text).toContain('https://loja.test/loja/produto/panela-de-pressao-4-5-l')
+    await publish()
+    expect(
+      v.parse(Produto, (await client.get('catalog/products/panela-de-pressao-4-5-l')).body).opinioes,
+    ).toMatchObject({ totalPerguntas: 1, perguntas: [{ autor: 'Caio L.' }] })
+  })
+
+  test('need a customer, a real question, and patience', async () => {
+    const ask = (client: ContractClient, pergunta: string) => client.post(path('copo', 'questions'), { pergunta })
+    expect((await ask(await shop.visitor(), 'Vai à lava-louças sem manchar?')).status).toBe(401)
+    const { client } = await registered(await shop.visitor())
+    for (const wrong of ['Serve?', 'x'.repeat(501), 'Meu telefone é 34 99999-1234, me ligue'])
+      expect((await ask(client, wrong)).status).toBe(400)
+    for (let turn = 0; turn < 10; turn++) {
+      shop.clock.advance(60_000)
+      expect((await ask(client, `Pergunta de número ${turn}, por favor?`)).status).toBe(201)
+    }
+    shop.clock.advance(60_000)
+    expect(await refused(ask(client, 'Mais uma pergunta, pode ser?'))).toEqual([
+      409,
+      expect.stringContaining('aguardando resposta'),
+    ])
+  })
+})
+
+describe('"Avise-me"', () => {
+  const wait = (client: ContractClient, sku: string, email: string) =>
+    client.post(`catalog/products/${sku}/availability-notice`, { email })
+  const tell = () =>
+    tellReturned(
+      shop.deps,
+      'https://loja.test',
+      (id) => `https://loja.test/cancelar?codigo=${cancelCode(shop.deps.secret, id)}`,
+    )
+  const restock = (quantity: number) =>
+    transaction(shop.deps.db, (trx) => setStock(trx, [{ sku: 'esgotado', quantity }], shop.clock.now()))
+  const mails = async () => (await listMails(shop.deps.db, 50)).filter(({ kind }) => kind === 'produto-disponivel')
+
+  test('keeps an address once, mails it once when the product is back, and can be cancelled', async () => {
+    const visitor = await shop.visitor()
+    for (const email of ['Rosa@Exemplo.com.br', 'rosa@exemplo.com.br ', 'davi@exemplo.com.br'])
+      expect(await wait(visitor, 'esgotado', email)).toMatchObject({ status: 201, body: { registrado: true } })
+    expect(await tell()).toBe(0)
+    const { rows } = await sql<{
+      id: string
+    }>`SELECT id FROM availability_notices WHERE email = 'davi@exemplo.com.br'`.execute(shop.deps.db)
+    const code = cancelCode(shop.deps.secret, rows[0]!.id)
+    const cancel = (codigo: string) => visitor.post('catalog/availability-notice/cancel', { codigo })
+    expect((await cancel(`${code.slice(0, -1)}~`)).status).toBe(404)
+    expect((await cancel(code)).body).toEqual({ cancelado: true })
+    await restock(3)
+    expect(await tell()).toBe(1)
+    expect(await tell()).toBe(0)
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ recipient: 'rosa@exemplo.com.br', subject: 'Chegou: Batedeira Planetária' })
+    expect(mail!.body_text).toContain('https://loja.test/loja/produto/batedeira-planetaria?sku=esgotado')
+    expect(mail!.body_text).toContain('https://loja.test/cancelar?codigo=')
+    expect(await refused(wait(visitor, 'esgotado', 'rosa@exemplo.com.br'))).toEqual([
+      409,
+      expect.stringContaining('já está disponível'),
+    ])
+    await restock(0)
+    expect((await wait(visitor, 'esgotado', 'rosa@exemplo.com.br')).status).toBe(201)
+    await restock(5)
+    expect(await tell()).toBe(1)
+    await restock(0)
+  })
+
+  test('refuses what is no address or no product, and too many', async () => {
+    const visitor = await shop.visitor()
+    expect(await refused(wait(visitor, 'esgotado', 'isto não é'))).toEqual([400, 'E-mail inválido.'])
+    expect((await wait(visitor, 'nunca-houve', 'a@exemplo.com')).status).toBe(404)
+    expect((await wait(visitor, 'a%20b', 'a@exemplo.com')).status).toBe(400)
+    const statuses: number[] = []
+    for (let turn = 0; turn < 10; turn++)
+      statuses.push((await wait(visitor, 'esgotado', `pessoa${turn}@exemplo.com`)).status)
+    expect(statuses).toContain(429)
+  })
+})
+
+test('nothing that is sent makes a 5xx', { timeout: 120_000 }, async () => {
+  const client = await buyer('panela')
+  const value = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.integer(),
+    fc.double(),
+    fc.boolean(),
+    fc.constant(null),
+    fc.array(fc.string(), { maxLength: 3 }),
+    fc.object({ maxDepth: 1 }),
+  )
+  const segment = fc.oneof(
+    fc.constantFrom(ids.get('panela')!, '0', '-1', '9'.repeat(15), '9'.repeat(40), uuidV7()),
+    fc.string({ maxLength: 20 }).map((text) => encodeURIComponent(text) || '0'),
+  )
+  await fc.assert(
+    fc.asyncProperty(
+      segment,
+      fc.record(
+        { nota: value, titulo: value, texto: value, recomenda: value, pergunta: value, email: value, codigo: value },
+        { requiredKeys: [] },
+      ),
+      fc.string({ maxLength: 30 }),
+      async (id, body, text) => {
+        shop.clock.advance(60_000)
+        for (const call of [
+          `catalog/products/${id}/reviews`,
+          `catalog/products/${id}/questions`,
+          `catalog/products/${id}/availability-notice`,
+          `catalog/reviews/${id}/helpful`,
+          'catalog/availability-notice/cancel',
+        ])
+          expect((await client.post(call, body)).status).toBeLessThan(500)
+        for (const call of ['reviews', 'questions'])
+          expect(
+            (
+              await client.get(`catalog/products/${id}/${call}`, {
+                query: { page: text, nota: text, busca: text, sortBy: text },
+              })
+            ).status,
+          ).toBeLessThan(500)
+        expect((await client.get('catalog/reviews/stars', { query: { ids: `${id},${text}` } })).status).toBeLessThan(
+          500,
+        )
+      },
+    ),
+    { numRuns: 40 },
+  )
+})

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ErrorBody } from '#commerce/contract/conventions.ts'
+import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { stockOf } from '#tests/harness/purchase-catalogue.ts'
+import { postOrder, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
+
+const BUYERS = 200
+const UNITS = 10
+const AT_ONCE = 16
+
+let shop: PurchaseShop
+beforeAll(async () => {
+  shop = await purchaseShop()
+})
+afterAll(() => shop.close())
+
+/** Every one of `count` pieces of work, so many at a time. */
+async function inTurns<T>(count: number, work: (at: number) => Promise<T>): Promise<T[]> {
+  const done: T[] = []
+  let next = 0
+  const worker = async () => {
+    for (let at = next++; at < count; at = next++) done[at] = await work(at)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return done
+}
+
+test(
+  `${BUYERS} buyers race for the last ${UNITS} units: ${UNITS} orders, nothing oversold, everybody answered`,
+  { timeout: 300_000 },
+  async () => {
+    const buyers = await inTurns<ContractClient>(BUYERS, () => shop.readyBuyer('ultima'))
+    expect(await stockOf(shop.deps.db, 'ultima')).toBe(UNITS)
+    const answers = await Promise.all(buyers.map((buyer) => postOrder(buyer)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(UNITS)
+    const losers = answers.filter(({ status }) => status !== 201)
+    expect(new Set(losers.map(({ status }) => status))).toEqual(new Set([409]))
+    expect((losers[0]!.body as unknown as ErrorBody).detalhes).toBe(
+      'Um dos produtos ficou sem estoque na quantidade escolhida. Confira o carrinho.',
+    )
+    expect(await stockOf(shop.deps.db, 'ultima')).toBe(0)
+    const { rows } = await sql<{ orders: number; units: number; payments: number }>`
+    SELECT (SELECT count(*) FROM orders) AS orders, (SELECT sum(quantity)::integer FROM stock_reservations WHERE sku = 'ultima') AS units, (SELECT count(*) FROM payments) AS payments`.execute(
+      shop.deps.db,
+    )
+    expect(rows[0]).toEqual({ orders: UNITS, units: UNITS, payments: UNITS })
+    expect(shop.logged.filter((line) => line.includes('"unexpected"'))).toEqual([])
+  },
+)

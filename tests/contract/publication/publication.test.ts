@@ -1,0 +1,237 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Produto } from '#commerce/contract/catalogue/catalogue.ts'
+import type { VitrinesSkus } from '#commerce/contract/publication/snapshot.ts'
+import { startPublisher } from '#commerce/jobs/publication.ts'
+import { transaction } from '#commerce/kernel/transaction.ts'
+import { publishDirty } from '#commerce/operations/publication/publish.ts'
+import { setPromotions, setRegularPrices } from '#commerce/store/catalogue/prices.ts'
+import { upsertSellers } from '#commerce/store/catalogue/sellers.ts'
+import { setStock, takeStock } from '#commerce/store/catalogue/stock.ts'
+import { PUBLISHED_CHANNEL } from '#commerce/store/publication/dirty.ts'
+import { documentByKey, productBySlug, publishedVersion } from '#commerce/store/publication/documents.ts'
+import { type EmbeddedUnderTest, embeddedCommerce } from '#tests/harness/commerce.ts'
+import { importAll, product, publish } from '#tests/harness/records.ts'
+
+let shop: EmbeddedUnderTest & { close(): Promise<void> }
+beforeAll(async () => {
+  shop = await embeddedCommerce()
+  await importAll(
+    shop,
+    Array.from({ length: 12 }, (_, at) => product(`p${at}`, { vendidos: at, preco: 10_000 + at })),
+  )
+  await publish(shop)
+})
+afterAll(() => shop.close())
+
+const shown = async (slug: string): Promise<Produto> =>
+  JSON.parse((await productBySlug(shop.deps.db, slug))!.body) as Produto
+const regular = (sku: string, centavos: number | null, channel = 'ca_0') =>
+  transaction(shop.deps.db, (trx) => setRegularPrices(trx, [{ sku, channel, centavos }], shop.clock.now()))
+const stock = (sku: string, quantity: number) =>
+  transaction(shop.deps.db, (trx) => setStock(trx, [{ sku, quantity }], shop.clock.now()))
+const HOUR = 3_600_000
+const inHours = (hours: number) => new Date(shop.clock.now().getTime() + hours * HOUR)
+
+test('a promotion is published when it begins and when it ends, with a "de" price that was charged', async () => {
+  shop.clock.advance(48 * HOUR)
+  const [from, to] = [inHours(1), inHours(5)]
+  await transaction(shop.deps.db, (trx) =>
+    setPromotions(trx, [{ sku: 'p1', channel: 'ca_0', promotion: { centavos: 8_000, from, to } }], shop.clock.now()),
+  )
+  await publish(shop)
+  expect((await shown('produto-p1')).preco).toMatchObject({
+    precoPor: 100.01,
+    precoCheio: null,
+    validade: from.toISOString(),
+  })
+  shop.clock.set(from)
+  await publish(shop)
+  expect((await shown('produto-p1')).preco).toMatchObject({
+    precoPor: 80,
+    precoCheio: 100.01,
+    percentualDesconto: 20,
+    validade: to.toISOString(),
+  })
+  expect(await publish(shop)).toBeNull()
+  shop.clock.set(to)
+  await publish(shop)
+  expect((await shown('produto-p1')).preco).toMatchObject({ precoPor: 100.01, precoCheio: null, validade: null })
+})
+
+test('a price raised only to be lowered gives no "de" price', async () => {
+  const from = inHours(1)
+  await regular('p2', 50_000)
+  await transaction(shop.deps.db, (trx) =>
+    setPromotions(
+      trx,
+      [{ sku: 'p2', channel: 'ca_0', promotion: { centavos: 10_002, from: shop.clock.now(), to: inHours(9) } }],
+      shop.clock.now(),
+    ),
+  )
+  shop.clock.set(from)
+  await publish(shop)
+  expect((await shown('produto-p2')).preco).toMatchObject({ precoPor: 100.02, precoCheio: null })
+})
+
+test('history is never overwritten; the same price again is no change', async () => {
+  shop.clock.advance(HOUR)
+  for (const centavos of [9_000, 9_000, 9_500]) {
+    await regular('p3', centavos)
+    shop.clock.advance(HOUR)
+  }
+  const { rows } = await sql<{ centavos: number; hours: number | null }>`
+    SELECT centavos, extract(epoch FROM valid_to - valid_from)::integer / 3600 AS hours FROM prices WHERE sku = 'p3' ORDER BY valid_from`.execute(
+    shop.deps.db,
+  )
+  expect(rows.map(({ centavos }) => centavos)).toEqual([10_003, 9_000, 9_500])
+  expect(rows.slice(1).map(({ hours }) => hours)).toEqual([2, null])
+})
+
+test('a channel keeps its own price; without one it has that of ca_0', async () => {
+  await regular('p4', 8_888, 'ca_861')
+  const { channelPrices } = await import('#commerce/operations/catalogue/channel-prices.ts')
+  const prices = await channelPrices(shop.clock)(shop.deps.db, ['p4', 'p5'], 'ca_861')
+  expect(prices.map(({ sku, preco }) => [sku, preco?.precoPor]).toSorted()).toEqual([
+    ['p4', 88.88],
+    ['p5', 100.05],
+  ])
+})
+
+describe('stock', () => {
+  test('changes pages only where they show it', async () => {
+    await publish(shop)
+    await stock('p5', 19)
+    expect(await publish(shop)).toBeNull()
+    await stock('p5', 4)
+    await publish(shop)
+    expect((await shown('produto-p5')).variacoes[0]).toMatchObject({ restam: 4, disponivel: true })
+    await stock('p5', 0)
+    await publish(shop)
+    expect(await shown('produto-p5')).toMatchObject({ disponivel: false, preco: null })
+    await stock('p5', 30)
+    await publish(shop)
+    expect((await shown('produto-p5')).preco?.precoPor).toBe(100.05)
+  })
+
+  test('is taken for all items or for none', async () => {
+    await stock('p6', 2)
+    const take = (quantity: number) =>
+      transaction(shop.deps.db, (trx) =>
+        takeStock(
+          trx,
+          [
+            { sku: 'p6', quantity },
+            { sku: 'p7', quantity: 1 },
+          ],
+          shop.clock.now(),
+        ),
+      )
+    expect(await take(3)).toEqual([{ sku: 'p6', quantity: 2 }])
+    expect(await take(2)).toEqual([])
+    const { rows } = await sql<{
+      quantity: number
+    }>`SELECT quantity FROM stock WHERE sku IN ('p6', 'p7') ORDER BY sku`.execute(shop.deps.db)
+    expect(rows.map(({ quantity }) => quantity)).toEqual([0, 19])
+  })
+})
+
+test('related products are eight neighbours, and follow when one of them goes', async () => {
+  await publish(shop)
+  const before = (await shown('produto-p1')).relacionados
+  expect(before).toHaveLength(8)
+  const leaving = before[0]!
+  await sql`UPDATE products SET active = false, removed_at = now() WHERE source_id = ${leaving}`.execute(shop.deps.db)
+  await sql`INSERT INTO catalog_dirty (id, kind, key) SELECT nextval('catalog_ids'), 'product', id::text FROM products WHERE source_id = ${leaving}`.execute(
+    shop.deps.db,
+  )
+  await publish(shop)
+  expect((await shown('produto-p1')).relacionados).not.toContain(leaving)
+})
+
+test('showcases: what sells most first, only what is in stock', async () => {
+  const home = JSON.parse((await documentByKey(shop.deps.db, 'vitrines', 'home'))!.body) as VitrinesSkus
+  expect(home.top[0]).toMatchObject({ title: 'Mais vendidos', context: 'home' })
+  expect(home.top[0]!.skus[0]).toBe('p11')
+  expect(home.top[0]!.skus).not.toContain('p6')
+})
+
+test('a publication that fails leaves everything as it was and the marks in place', async () => {
+  await regular('p8', 1_234)
+  const version = await publishedVersion(shop.deps.db)
+  const broken = { ...shop.deps.search, listing: () => Promise.reject(new Error('sem busca')) }
+  await expect(publishDirty({ db: shop.deps.db, clock: shop.clock, search: broken })).rejects.toThrow('sem busca')
+  expect(await publishedVersion(shop.deps.db)).toBe(version)
+  expect((await shown('produto-p8')).preco?.precoPor).toBe(100.08)
+  expect(await publish(shop)).toBe(version + 1)
+  expect((await shown('produto-p8')).preco?.precoPor).toBe(12.34)
+})
+
+test('publications at the same time take turns', async () => {
+  await regular('p9', 2_345)
+  const versions = await Promise.all([publish(shop), publish(shop), publish(shop)])
+  expect(versions.filter((version) => version !== null)).toHaveLength(1)
+})
+
+test('a gift shows on the product that gives it, as long as there are any', async () => {
+  await importAll(
+    shop,
+    [
+      product('g', { nome: 'Avental de brinde', estoque: 1 }),
+      product('dá', {
+        id: 'da',
+        nome: 'Batedeira',
+        variacoes: [{ sku: 'da', preco: 30_000, estoque: 5 }],
+        brindes: ['g'],
+      }),
+    ],
+    { file: 'brinde', source: 'brindes' },
+  )
+  await publish(shop)
+  expect((await shown('batedeira')).brindes).toMatchObject([{ nome: 'Avental de brinde' }])
+  await stock('g', 0)
+  await publish(shop)
+  expect((await shown('batedeira')).brindes).toEqual([])
+})
+
+test('a seller whose name changes changes its products', async () => {
+  const seller = { id: 'efacil', nome: 'eFácil Loja', razaoSocial: 'eFácil Ltda.', cnpj: '11222333000181' }
+  await transaction(shop.deps.db, (trx) => upsertSellers(trx, [seller]))
+  await publish(shop)
+  expect((await shown('produto-p1')).lojista).toMatchObject({ nome: 'eFácil Loja', cnpj: '11222333000181' })
+})
+
+test('the publisher publishes by itself, on a change and at the instant a price ends', async () => {
+  const { deps } = shop
+  const publisher = await startPublisher({
+    db: deps.db,
+    listen: deps.listen,
+    clock: shop.clock,
+    search: deps.search,
+    log: deps.log,
+  })
+  const next = async () => {
+    const { promise, resolve } = Promise.withResolvers<string | null>()
+    const stop = await deps.listen(PUBLISHED_CHANNEL, resolve)
+    return { version: promise, stop }
+  }
+  try {
+    await publisher.wake()
+    const change = await next()
+    await transaction(deps.db, (trx) =>
+      setPromotions(
+        trx,
+        [{ sku: 'p7', channel: 'ca_0', promotion: { centavos: 5_000, from: shop.clock.now(), to: inHours(2) } }],
+        shop.clock.now(),
+      ),
+    )
+    await change.version
+    change.stop()
+    expect((await shown('produto-p7')).preco?.precoPor).toBe(50)
+    shop.clock.advance(2 * HOUR)
+    await publisher.wake()
+    expect((await shown('produto-p7')).preco?.precoPor).toBe(100.07)
+  } finally {
+    await publisher.stop()
+  }
+})

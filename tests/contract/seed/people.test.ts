@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { hashPassword } from '#commerce/adapters/password-hash.ts'
+import { cepBelongsTo } from '#commerce/contract/values/cep.ts'
+import { isValidCpf } from '#commerce/contract/values/cpf.ts'
+import { isValidEmail } from '#commerce/contract/values/email.ts'
+import { passwordProblem } from '#commerce/contract/values/password.ts'
+import { isValidPersonName } from '#commerce/contract/values/person-name.ts'
+import { isValidMobile } from '#commerce/contract/values/phone.ts'
+import { seedUsers } from '#commerce/seed/people/accounts.ts'
+import { demonstrationLogins } from '#commerce/seed/people/demonstration-logins.ts'
+import { seedPopularSearches, seedSearchRedirects, seedSynonyms } from '#commerce/seed/search/vocabulary.ts'
+import { seedShop } from '#commerce/seed/seed-shop.ts'
+import { embeddedCommerce } from '#tests/harness/commerce.ts'
+
+describe('demonstration logins', () => {
+  it('are one customer and one agent, who alone has channels', () => {
+    expect(seedUsers.map((user) => [user.papel, user.canais.length > 0])).toEqual([
+      ['cliente', false],
+      ['agente', true],
+    ])
+  })
+
+  it.each(seedUsers.map((user) => [user.login, user] as const))('%s could have registered', (_, user) => {
+    expect(isValidCpf(user.cpf)).toBe(true)
+    expect(isValidEmail(user.email)).toBe(true)
+    expect(isValidPersonName(user.nome)).toBe(true)
+    expect(isValidMobile(user.celular)).toBe(true)
+    expect(cepBelongsTo(user.endereco.cep, user.endereco.uf)).toBe(true)
+    expect(
+      passwordProblem(user.senha, { email: user.email, document: user.cpf, birthDate: user.nascimento }),
+    ).toBeUndefined()
+    expect(user.senha).not.toMatch(/(.)\1{3}/)
+  })
+})
+
+describe('search vocabulary', () => {
+  it('puts no word in two groups, nor a group of one', () => {
+    const all = seedSynonyms().flat()
+    expect(all.filter((word, at) => all.indexOf(word) !== at)).toEqual([])
+    for (const group of seedSynonyms()) expect(group.length).toBeGreaterThan(1)
+  })
+
+  it('redirects only inside the shop', async () => {
+    for (const { destino } of await seedSearchRedirects()) expect(destino).toMatch(/^\/loja\/[\w/-]+$/)
+    const popular = (await seedPopularSearches()).map(({ termo }) => termo)
+    expect(new Set(popular).size).toBe(popular.length)
+  })
+})
+
+describe('the logins told when the shop opens', () => {
+  it('are those that open it: none without the seed, and none whose password or account is no longer so', async () => {
+    const { deps, clock, close } = await embeddedCommerce()
+    expect(await demonstrationLogins(deps.db)).toEqual([])
+    await seedShop(deps.db, clock)
+    expect(await demonstrationLogins(deps.db)).toEqual(
+      seedUsers.map(({ papel, login, senha }) => ({
+        papel: papel === 'agente' ? 'Televendas' : 'Cliente',
+        login,
+        senha,
+      })),
+    )
+    await deps.db
+      .updateTable('users')
+      .set({ password_hash: await hashPassword('outra-senha-31') })
+      .execute()
+    await deps.db.updateTable('agents').set({ deactivated_at: clock.now() }).execute()
+    expect(await demonstrationLogins(deps.db)).toEqual([])
+    await close()
+  })
+})

@@ -1,0 +1,27 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { connectCommerce } from '#app/static/serve/commerce.ts'
+import { testEnv } from '#tests/harness/commerce.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+async function asked(
+  settings: Record<string, string>,
+  path: string,
+  init?: RequestInit,
+): Promise<{ url: string; body: string }> {
+  const seen: Request[] = []
+  vi.stubGlobal('fetch', async (request: Request) => (seen.push(request), new Response('{}')))
+  const { fetch } = await connectCommerce(testEnv({ COMMERCE_URL: 'http://varejista.example', ...settings }))
+  await fetch(new Request(`http://commerce.internal${path}`, init))
+  return { url: seen[0]!.url, body: await seen[0]!.text() }
+}
+
+it('asks the store of the setting, whatever id a cookie or a built page brings', async () => {
+  const call = { method: 'POST', body: '{"sku":"1"}' }
+  expect(await asked({ STORE_ID: '20901' }, '/wcs/resources/10154/cart/items/?canal=ca_0', call)).toEqual({
+    url: 'http://varejista.example/wcs/resources/20901/cart/items/?canal=ca_0',
+    body: call.body,
+  })
+  expect((await asked({ STORE_ID: '20901' }, '/img/1/384.avif')).url).toBe('http://varejista.example/img/1/384.avif')
+  expect((await asked({}, '/wcs/resources/10154/cart/')).url).toBe('http://varejista.example/wcs/resources/10154/cart/')
+})

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { isStrong } from '#app/early/warm-up.ts'
+import { APP_VERSION } from '#app/lib/app-version.ts'
+import { badgeText, greetingName, priceText } from '#app/lib/live-text.ts'
+import { maximumQuantityText, normalizeQuantity } from '#app/lib/quantity.ts'
+import type { Preco } from '#commerce/contract/catalogue/catalogue.ts'
+
+const preco: Preco = {
+  precoPor: 1174.46,
+  precoPorText: 'R$ 1.174,46',
+  precoCheio: 1299,
+  precoCheioText: 'R$ 1.299,00',
+  percentualDesconto: 9,
+  precoAVista: 1115.74,
+  precoAVistaText: 'R$ 1.115,74',
+  percentualDescontoAVista: 5,
+  precoPrazoText: 'R$ 1.174,46 em até 10x de R$ 117,44 sem juros',
+  parcelas: [],
+  validade: null,
+}
+
+describe('texts of a live spot', () => {
+  it('follow domain §5', () => {
+    const texts = (['cheio', 'por', 'vista', 'prazo', 'desconto', 'estado'] as const).map((field) =>
+      priceText({ preco }, field),
+    )
+    expect(texts).toEqual([
+      'de R$ 1.299,00',
+      'R$ 1.174,46',
+      'R$ 1.115,74 à vista no Pix (5% de desconto)',
+      'ou R$ 1.174,46 em até 10x de R$ 117,44 sem juros',
+      '-9%',
+      '',
+    ])
+  })
+
+  it('are empty where there is nothing to say, and a product without price is unavailable', () => {
+    const plain = {
+      ...preco,
+      precoCheioText: null,
+      percentualDesconto: 0,
+      percentualDescontoAVista: 0,
+      precoPrazoText: '',
+    }
+    expect(
+      (['cheio', 'vista', 'prazo', 'desconto', 'unitario'] as const)
+        .map((field) => priceText({ preco: plain }, field))
+        .join(''),
+    ).toBe('')
+    expect(priceText({ preco: null }, 'por')).toBe('')
+    expect(priceText({ preco: null }, 'estado')).toBe('Produto indisponível')
+  })
+
+  it.each([
+    [0, ''],
+    [1, '1'],
+    [99, '99'],
+    [100, '99+'],
+  ])('badge of %d', (count, text) => expect(badgeText(count)).toBe(text))
+
+  it.each([
+    ['Maria Clara Souza', 'Maria Clara'],
+    ['  João  ', 'João'],
+    ['', ''],
+  ])('greets %j', (name, text) => expect(greetingName(name)).toBe(text))
+})
+
+describe('quantities (domain §8)', () => {
+  it.each([
+    [{ quantidadeMin: 2, quantidadeMult: 2, quantidadeMax: 10 }, 0, 2, false],
+    [{ quantidadeMin: 2, quantidadeMult: 2, quantidadeMax: 10 }, 3, 4, false],
+    [{ quantidadeMin: 2, quantidadeMult: 2, quantidadeMax: 10 }, 11, 10, true],
+    [{ quantidadeMin: 1, quantidadeMult: 1, quantidadeMax: 5 }, 6, 5, true],
+    [{ quantidadeMin: 3, quantidadeMult: 4, quantidadeMax: 15 }, 4, 7, false],
+    [{ quantidadeMin: 3, quantidadeMult: 4, quantidadeMax: 15 }, 15, 15, false],
+    [{ quantidadeMin: 1, quantidadeMult: 1, quantidadeMax: 5 }, Number.NaN, 1, false],
+  ])('%j asked %d', (limits, asked, quantidade, exceeded) => {
+    expect(normalizeQuantity(asked, limits)).toEqual({ quantidade, exceeded })
+  })
+
+  it('names the maximum as storefront §8 does', () => {
+    expect(maximumQuantityText(5)).toBe(
+      'Produto limitado a uma quantidade máxima de 5. Para comprar acima de 5, entre em contato com o nosso Televendas.',
+    )
+  })
+})
+
+it('telemetry names the version of package.json', () => {
+  const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+    version: string
+  }
+  expect(APP_VERSION).toBe(version)
+})
+
+it.each([
+  [{ hardwareConcurrency: 8 }, true],
+  [{ hardwareConcurrency: 2 }, false],
+  [{ hardwareConcurrency: 8, deviceMemory: 2 }, false],
+  [{ hardwareConcurrency: 8, connection: { saveData: true } }, false],
+  [{ hardwareConcurrency: 8, connection: { effectiveType: '3g' } }, false],
+])('React comes by itself only on a strong device: %j', (device, strong) => expect(isStrong(device)).toBe(strong))

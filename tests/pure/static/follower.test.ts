@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { follow } from '#app/static/publish/follower.ts'
+import type { Generator, PublishReport } from '#app/static/publish/generator.ts'
+import { productLine } from '#tests/harness/static/catalog.ts'
+import { removeShop, shop, type Shop } from '#tests/harness/static/shop.ts'
+
+let site: Shop
+let generator: Generator
+let stop: AbortController
+let running: Promise<void>
+let problems: string[]
+let published: (report: PublishReport) => void
+
+beforeEach(() => {
+  site = shop({ products: 10, departments: 2, related: 2 })
+  generator = site.open()
+  stop = new AbortController()
+  problems = []
+  published = () => undefined
+})
+afterEach(async () => {
+  stop.abort()
+  await running
+  await generator.close()
+  removeShop(site)
+})
+
+const start = () =>
+  (running = follow({
+    generator,
+    signal: stop.signal,
+    pauseMs: 5,
+    onPublished: (report) => published(report),
+    onProblem: (sentence) => problems.push(sentence),
+  }))
+const nextPublication = () => new Promise<PublishReport>((resolve) => (published = resolve))
+const html = (path: string) => generator.pages.body(generator.pages.get(path)!, 'identity').toString()
+
+test('what commerce publishes is on the pages without being asked for', async () => {
+  const first = nextPublication()
+  void start()
+  expect((await first).rendered).toBe(15)
+  for (const cents of [4_242, 5_353]) {
+    const next = nextPublication()
+    site.catalog.change((version) => [productLine(4, site.catalog.shape, version, cents)])
+    await next
+    expect(html('/loja/produto/produto-4')).toContain(`"precoPor":${cents / 100}`)
+  }
+})
+
+test('while commerce is down the pages stay, the problem is said once, and the change arrives afterwards', async () => {
+  await generator.refresh()
+  await generator.publish()
+  site.catalog.down = true
+  void start()
+  await new Promise<void>((resolve) => {
+    const retried = () => (problems.length > 0 ? setTimeout(resolve, 60) : setTimeout(retried, 5))
+    retried()
+  })
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toMatch(/continuam como estavam/)
+  expect(generator.pages.size).toBe(15)
+  const next = nextPublication()
+  site.catalog.change((version) => [productLine(4, site.catalog.shape, version, 777)])
+  site.catalog.down = false
+  expect((await next).version).toBe(2)
+  expect(html('/loja/produto/produto-4')).toContain('"precoPor":7.77')
+})
+
+test('nobody has to listen for a publication to happen', async () => {
+  let changed = 0
+  running = follow({ generator, signal: stop.signal, onChange: () => changed++ })
+  while (!generator.upToDate || generator.pages.size === 0) await new Promise(setImmediate)
+  expect([changed, generator.pages.size]).toEqual([1, 15])
+})

@@ -1,0 +1,278 @@
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { connect } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setProcessGlobals } from '#app/lib/process-globals.ts'
+import type { Generator } from '#app/static/publish/generator.ts'
+import { loadBuiltApp } from '#app/static/render/built-app.ts'
+import type { Fallback } from '#app/static/render/render-on-request.ts'
+import { createPageServer, type PageServer } from '#app/static/serve/page-server.ts'
+import { productLine, removedLine, redirectLine } from '#tests/harness/static/catalog.ts'
+import { removeShop, shop, ORIGIN, type Shop } from '#tests/harness/static/shop.ts'
+
+let site: Shop
+let generator: Generator
+let server: PageServer
+let port = 0
+let asked: string[] = []
+let app: Fallback
+
+beforeAll(async () => {
+  site = shop({ products: 12, departments: 2, related: 2 })
+  generator = site.open()
+  site.catalog.change((version) => [
+    removedLine(11, version),
+    redirectLine('/loja/produto/antigo', '/loja/produto/produto-1', version),
+  ])
+  await generator.refresh()
+  await generator.publish()
+  setProcessGlobals({ commerce: async () => Response.json({ detalhes: 'fora do ar' }, { status: 503 }) })
+  app = (await loadBuiltApp(site.dist)).fetch
+  server = createPageServer({
+    pages: generator.pages,
+    origin: ORIGIN,
+    trustProxy: [],
+    fallback: (request) => {
+      asked.push(new URL(request.url).pathname + new URL(request.url).search)
+      return app(request)
+    },
+  })
+  port = await server.listen(0, '127.0.0.1')
+})
+afterAll(async () => {
+  setProcessGlobals({ commerce: undefined, nonce: undefined })
+  await server.close(0)
+  await generator.close()
+  removeShop(site)
+  Reflect.deleteProperty(globalThis, Symbol.for('efacil.commerce'))
+})
+
+interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+function get(
+  path: string,
+  {
+    method = 'GET',
+    headers = {},
+    body,
+    port: to = port,
+  }: { method?: string; headers?: Record<string, string>; body?: string | Buffer; port?: number } = {},
+): Promise<Answer> {
+  asked = []
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({ port: to, host: '127.0.0.1', path, method, headers }, (response) => {
+      const parts: Buffer[] = []
+      response
+        .on('data', (part: Buffer) => parts.push(part))
+        .on('end', () =>
+          resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(parts) }),
+        )
+    })
+    request.on('error', reject).end(body)
+  })
+}
+
+test('a generated page comes in the encoding asked for, with its policy and the headers of every answer', async () => {
+  const plain = await get('/loja/produto/produto-1')
+  const br = await get('/loja/produto/produto-1', { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } })
+  const gz = await get('/loja/produto/produto-1', { headers: { 'accept-encoding': 'gzip, br;q=0' } })
+  expect([plain, br, gz].map(({ status, headers }) => [status, headers['content-encoding']])).toEqual([
+    [200, undefined],
+    [200, 'br'],
+    [200, 'gzip'],
+  ])
+  expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true)
+  expect(gunzipSync(gz.body).equals(plain.body)).toBe(true)
+  expect(br.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': expect.stringContaining('max-age'),
+  })
+  expect(br.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-.*frame-ancestors 'none'/)
+  expect(asked).toEqual([])
+})
+
+test('an unchanged page is a 304, each encoding with its own tag', async () => {
+  const headers = { 'accept-encoding': 'br' }
+  const { headers: first } = await get('/', { headers })
+  const again = await get('/', { headers: { ...headers, 'if-none-match': first.etag! } })
+  expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, first.etag])
+  expect((await get('/', { headers: { 'if-none-match': first.etag! } })).status).toBe(200)
+})
+
+test('hydration data and hashed assets are immutable; other files are asked for again', async () => {
+  const { data } = generator.pages.get('/')!
+  for (const path of [data, '/assets/index-1.js'])
+    expect((await get(path)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await get('/favicon.svg')).headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'image/svg+xml',
+  })
+})
+
+test('HEAD has the headers of GET and no body', async () => {
+  const [head, full] = [await get('/', { method: 'HEAD' }), await get('/')]
+  expect(head.headers['content-length']).toBe(String(full.body.length))
+  expect(head.body.length).toBe(0)
+})
+
+test.each([
+  ['/loja/', '/'],
+  ['/loja', '/'],
+  ['/loja/produto/produto-1/', '/loja/produto/produto-1'],
+  ['/loja/produto/produto-1/?utm_source=a', '/loja/produto/produto-1?utm_source=a'],
+  ['/loja/busca?searchTerm=tv', '/loja/busca/?searchTerm=tv'],
+  ['/loja//produto//produto-1', '/loja/produto/produto-1'],
+  ['/loja/desktop/produto/produto-1/', '/loja/desktop/produto/produto-1'],
+  ['/desktop/loja/cart/', '/desktop/loja/cart'],
+])('%s is a 301 to %s', async (path, location) => {
+  const answer = await get(path)
+  expect([answer.status, answer.headers.location]).toEqual([301, location])
+})
+
+test('the desktop segment serves the same file', async () => {
+  const plain = await get('/loja/produto/produto-1')
+  for (const path of ['/loja/desktop/produto/produto-1', '/desktop/loja/produto/produto-1'])
+    expect((await get(path)).body.equals(plain.body)).toBe(true)
+  expect((await get('/desktop')).body.equals((await get('/')).body)).toBe(true)
+})
+
+test("parameters that are not the page's own, and defaults, serve the generated file", async () => {
+  const plain = await get('/loja/departamento/departamento-1')
+  for (const query of [
+    'utm_source=a&gclid=b',
+    'page=1',
+    'sortBy=relevance',
+    'filter=',
+    'page=abc',
+    'canal=ca_861',
+    'fbclid=%',
+  ]) {
+    const answer = await get(`/loja/departamento/departamento-1?${query}`)
+    expect([query, answer.status, answer.body.equals(plain.body), asked]).toEqual([query, 200, true, []])
+  }
+})
+
+test('a removed product is a 410, a changed address a 301 that keeps the query', async () => {
+  expect((await get('/loja/produto/produto-11')).status).toBe(410)
+  const moved = await get('/loja/produto/antigo?utm_source=a')
+  expect([moved.status, moved.headers.location]).toEqual([301, '/loja/produto/produto-1?utm_source=a'])
+})
+
+test('with commerce down every generated page answers 200', async () => {
+  for (const [path, entry] of generator.pages.entries)
+    if (entry.input !== '' && entry.status === 200) expect([path, (await get(path)).status]).toEqual([path, 200])
+})
+
+test("declared parameters are rendered on request, without the visitor's cookies, once for all of them", async () => {
+  const ask = (query: string) =>
+    get(`/loja/busca/?${query}`, { headers: { cookie: 'segredo=1', 'accept-encoding': 'gzip' } })
+  const answers = await Promise.all([
+    ask('searchTerm=tv&utm_source=x'),
+    ask('searchTerm=+tv'),
+    ask('utm_source=y&searchTerm=tv'),
+  ])
+  const text = gunzipSync(answers[0].body).toString()
+  expect(text).toContain('sem cookies')
+  expect(text).toContain('Busca por tv')
+  for (const answer of answers) expect(gunzipSync(answer.body).toString()).toBe(text)
+  await ask('searchTerm=tv')
+  expect(asked).toEqual([])
+  expect(answers[0].headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
+  expect(answers[0].headers['cache-control']).toBe('no-cache')
+})
+
+test('a publication removes the pages rendered on request that it touched, and only those', async () => {
+  const listing = (department: number) => `/loja/departamento/departamento-${department}?page=2`
+  setProcessGlobals({ commerce: async () => Response.json({ relacionados: [] }) })
+  for (const path of [listing(0), listing(1), '/loja/busca/?searchTerm=x']) await get(path)
+  site.catalog.change((version) => [productLine(3, site.catalog.shape, version, 123)])
+  server.invalidate((await generator.refresh())!)
+  await generator.publish()
+  const rendered = async (path: string) => (await get(path), asked.length)
+  expect(await rendered(listing(0))).toBe(0)
+  expect(await rendered(listing(1))).toBe(1)
+  expect(await rendered('/loja/busca/?searchTerm=x')).toBe(1)
+})
+
+test('pages of one person see the cookies, are never stored and pass several Set-Cookie on unchanged', async () => {
+  const answer = await get('/loja/cart', { headers: { cookie: 'quem=maria', host: 'loja.exemplo.br' } })
+  expect(answer.body.toString()).toContain('quem=maria')
+  expect(answer.headers['set-cookie']).toEqual(['a=1; Path=/', 'b=2%2C3; Path=/'])
+  expect(answer.headers['cache-control']).toBe('private, no-store')
+  expect(answer.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
+  expect(answer.body.toString()).not.toContain('nonce')
+})
+
+test('a body reaches the app; forwarded headers of a stranger do not', async () => {
+  const answer = await get('/echo', {
+    method: 'POST',
+    body: 'olá',
+    headers: {
+      host: 'loja.exemplo.br:81',
+      'x-forwarded-for': '1.2.3.4',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'mau.exemplo',
+    },
+  })
+  expect(answer.body.toString()).toBe('127.0.0.1 http http://loja.exemplo.br:81 olá')
+})
+
+test('behind a trusted proxy its own words count, not those it was sent', async () => {
+  const behind = createPageServer({ pages: generator.pages, origin: ORIGIN, trustProxy: ['loopback'], fallback: app })
+  try {
+    const answer = await get('/echo', {
+      port: await behind.listen(0, '127.0.0.1'),
+      method: 'POST',
+      body: 'olá',
+      headers: {
+        host: '10.1.1.1:8080',
+        'x-forwarded-for': '6.6.6.6, 203.0.113.9',
+        'x-forwarded-proto': 'http, https',
+        'x-forwarded-host': 'mau.exemplo, Loja.exemplo.br',
+      },
+    })
+    expect(answer.body.toString()).toBe('6.6.6.6, 203.0.113.9, 127.0.0.1 https https://loja.exemplo.br olá')
+  } finally {
+    await behind.close(0)
+  }
+})
+
+test('a body beyond the limit is a 413', async () => {
+  const answer = await get('/echo', { method: 'POST', body: Buffer.alloc(13 << 20, 'a') }).catch(
+    (error: Error) => error,
+  )
+  // The answer may come while the body is still on its way; a client that notices only then sees a reset.
+  expect(answer instanceof Error ? 413 : answer.status).toBe(413)
+})
+
+test.each(['/loja/produto/%E0%A4%A', '/%', '/a%00b', '/loja/%0d%0aSet-Cookie:x', '/\\evil'])(
+  'the malformed address %s is a 400 in Portuguese',
+  async (path) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(400)
+    expect(answer.body.toString()).toContain('O endereço pedido não é válido')
+  },
+)
+
+test('what is no HTTP is a 400, and the server goes on', async () => {
+  const text = await new Promise<string>((resolve) => {
+    let all = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write('LIXO\r\n\r\n'))
+    socket.on('data', (part) => (all += part)).on('close', () => resolve(all))
+  })
+  expect(text).toMatch(/^HTTP\/1\.1 400 [\s\S]*O endereço pedido não é válido/)
+  expect((await get('/')).status).toBe(200)
+})
+
+test('a route that throws shows the generated error page with a 503', async () => {
+  const answer = await get('/quebra')
+  expect(answer.status).toBe(503)
+  expect(answer.headers['retry-after']).toBe('5')
+  expect(answer.body.toString()).toContain('Ooops...')
+})
