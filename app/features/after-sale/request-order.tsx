@@ -1,7 +1,7 @@
 import { type FunctionComponent, lazy, Suspense, useState } from 'react'
-import { dateText } from '#app/lib/sao-paulo.ts'
 import { SelectField } from '#app/ui/field.tsx'
 import type { PedidoResumo, PedidosResposta } from '#commerce/contract/orders/orders.ts'
+import { dateText } from '#commerce/contract/values/sao-paulo.ts'
 import type { OrderSearchProps } from './order-search.tsx'
 
 type Choice = Pick<PedidoResumo, 'numeroPedido' | 'criadoEm' | 'valorTotalText' | 'statusText'>

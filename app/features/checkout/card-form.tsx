@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { saoPauloDay } from '#app/lib/sao-paulo.ts'
 import type { ChosenCard } from '#app/state/card-atom.ts'
 import { useServices } from '#app/state/services.ts'
 import { CheckField, fieldStyles, TextField } from '#app/ui/field.tsx'
@@ -8,6 +7,7 @@ import { SendForm } from '#app/ui/send-form.tsx'
 import { type Answer, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { cardBrandName, cardBrandOf, type CardBrand, cvvLengthOf } from '#commerce/contract/values/card.ts'
+import { saoPauloDay } from '#commerce/contract/values/sao-paulo.ts'
 import { order } from '#styled-system/recipes/index.js'
 import { CardSend } from './card-send.tsx'
 import {
