@@ -1,14 +1,16 @@
 import path from 'node:path'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { embeddedCepLookup } from './adapters/cep.ts'
+import { startGatewayProcess } from './adapters/demo-gateway/gateway-process.ts'
 import { httpPaymentGateway } from './adapters/payment/http-gateway.ts'
 import { createPictures } from './adapters/pictures.ts'
 import { derivedSecret, loadSecret } from './adapters/secret.ts'
 import type { Env } from './contract/env.ts'
 import { type CommerceApp, createCommerceApp } from './http/app.ts'
-import type { CommerceDeps } from './http/middleware/deps.ts'
+import { openWebhookDoor } from './http/payments/webhook-door.ts'
 import { startMail } from './jobs/mail.ts'
 import { startAvailabilityNotices } from './jobs/notices.ts'
-import { startEmbeddedPayments } from './jobs/payments.ts'
+import { startPurchases } from './jobs/payments.ts'
 import { startPublisher } from './jobs/publication.ts'
 import { systemClock } from './kernel/clock.ts'
 import { jsonLog, type Log } from './kernel/log.ts'
@@ -47,8 +49,10 @@ export type EmbeddedCommerce = {
   demonstrationLogins(): Promise<DemonstrationLogin[]>
 }
 
+export type ShopDatabase = OpenDatabase
+
 /** Opens the database the settings name and brings its schema up to date. */
-export async function openShopDatabase(env: Env, log: Log): Promise<OpenDatabase> {
+export async function openShopDatabase(env: Env, log: Log): Promise<ShopDatabase> {
   const database = await openDatabase({
     dataDir: env.SHOP_DATA,
     databaseUrl: env.DATABASE_URL,
@@ -70,7 +74,7 @@ const gatewaySecretOf = (env: Env): string =>
   env.PAYMENT_GATEWAY_SECRET ?? derivedSecret(loadSecret(env.SHOP_SECRET, env.SHOP_DATA), 'payment-gateway')
 
 /** What the resources use, over an open database. */
-export const commerceDeps = (env: Env, database: OpenDatabase, log: Log): CommerceDeps => ({
+export const commerceDeps = (env: Env, database: ShopDatabase, log: Log): CommerceDeps => ({
   db: database.db,
   listen: database.listen,
   clock: systemClock,
@@ -88,6 +92,32 @@ export const commerceDeps = (env: Env, database: OpenDatabase, log: Log): Commer
 })
 
 /**
+ * The demonstration gateway as a process beside the shop, with a door for its events; none when PAYMENT_GATEWAY_URL
+ * names another gateway.
+ */
+async function startDemonstrationGateway(
+  deps: CommerceDeps,
+  app: CommerceApp,
+): Promise<{ close(): Promise<void> } | undefined> {
+  const { env, log, gatewaySecret: secret } = deps
+  if (env.PAYMENT_GATEWAY_URL !== undefined) return undefined
+  const door = await openWebhookDoor(app.fetch, env.STORE_ID)
+  const gateway = await startGatewayProcess({
+    dataDir: env.SHOP_DATA,
+    secret,
+    webhookUrl: door.url,
+    onProblem: (event) => log.warn(event),
+  })
+  deps.gateway = httpPaymentGateway({ baseUrl: gateway.url, secret })
+  return {
+    async close() {
+      await gateway.close()
+      await door.close()
+    },
+  }
+}
+
+/**
  * The embedded commerce backend: database, schema, HTTP application.
  * @throws DatabaseStartError with a Portuguese sentence for whoever starts the shop.
  */
@@ -95,10 +125,11 @@ export async function startEmbeddedCommerce(env: Env, log: Log = jsonLog(env.SHO
   const database = await openShopDatabase(env, log)
   const deps = commerceDeps(env, database, log)
   const app = createCommerceApp(deps)
-  const payments = await startEmbeddedPayments(deps, app).catch(async (error: unknown) => {
+  const gateway = await startDemonstrationGateway(deps, app).catch(async (error: unknown) => {
     await database.close()
     throw error
   })
+  const purchases = startPurchases(deps)
   const mail = startMail(deps)
   const tidy = () => {
     keepHouse(database.db, deps.clock.now()).catch((error: unknown) =>
@@ -145,7 +176,8 @@ export async function startEmbeddedCommerce(env: Env, log: Log = jsonLog(env.SHO
       await publisher.stop()
       await notices.close()
       await mail.close()
-      await payments.close()
+      await purchases.close()
+      await gateway?.close()
       await database.close()
     },
   }

@@ -1,7 +1,7 @@
 import { smtpTransport } from '#commerce/adapters/mail/smtp.ts'
-import type { CommerceDeps } from '#commerce/http/middleware/deps.ts'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
+import { sendDueMails } from '#commerce/operations/mail/send.ts'
 import { type Rounds, startRounds } from './rounds.ts'
-import { runMailWorker } from './send-mail.ts'
 
 const WORKER_MS = 3_000
 
@@ -10,7 +10,7 @@ export function startMail({ db, clock, env, log }: CommerceDeps): Rounds {
   if (env.SMTP_URL === undefined || env.MAIL_FROM === undefined) return { close: async () => undefined }
   const mail = smtpTransport(env.SMTP_URL, env.MAIL_FROM)
   const rounds = startRounds(
-    () => runMailWorker({ db, clock, mail }),
+    () => sendDueMails({ db, clock, mail }),
     WORKER_MS,
     (error) => log.warn('mail-worker-failed', { code: (error as { code?: string }).code }),
   )

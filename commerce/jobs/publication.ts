@@ -1,8 +1,6 @@
+import { DIRTY_CHANNEL, type Listen } from '#commerce/kernel/listen.ts'
 import type { Log } from '#commerce/kernel/log.ts'
-import { type PublicationDeps, publishDirty } from '#commerce/operations/publication/publish.ts'
-import type { Listen } from '#commerce/store/postgres/listener.ts'
-import { DIRTY_CHANNEL } from '#commerce/store/publication/dirty.ts'
-import { nextReview } from '#commerce/store/publication/marks.ts'
+import { nextPublication, type PublicationDeps, publishDirty } from '#commerce/operations/publication/publish.ts'
 
 export interface PublisherDeps extends PublicationDeps {
   listen: Listen
@@ -36,8 +34,8 @@ export async function startPublisher(deps: PublisherDeps): Promise<Publisher> {
     try {
       const version = await publishDirty(deps)
       if (version !== null) deps.log.info('catalogue-published', { version })
-      const review = await nextReview(deps.db)
-      if (review !== null) pause = Math.min(pause, Math.max(0, review.getTime() - deps.clock.now().getTime()))
+      const next = await nextPublication(deps)
+      if (next !== null) pause = Math.min(pause, Math.max(0, next.getTime() - deps.clock.now().getTime()))
     } catch (error) {
       deps.log.warn('publication-failed', { code: (error as { code?: string }).code, reason: (error as Error).name })
       pause = RETRY_MS

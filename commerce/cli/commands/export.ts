@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { exportFile } from '#commerce/operations/import/export-file.ts'
 import { CommandError } from '../command-error.ts'
 import { withContext } from '../context.ts'
-import { exportFile } from '../export/export-file.ts'
 import { ProgressLine } from '../progress-line.ts'
 import type { Command } from './command.ts'
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
+import { importOfferFile } from '#commerce/operations/import/offer-file.ts'
 import { CommandError } from '../command-error.ts'
 import { withContext } from '../context.ts'
-import { importOfferFile } from '../import/offer-file.ts'
 import { ProgressLine } from '../progress-line.ts'
 import type { Command } from './command.ts'
 

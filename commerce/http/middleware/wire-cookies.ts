@@ -3,10 +3,10 @@ import { RESTRICTED_CHANNEL } from '#commerce/contract/conventions.ts'
 import { COOKIE } from '#commerce/contract/cookie-names.ts'
 import { cookieValue, DELETED_COOKIE, GENERIC_USER_ID } from '#commerce/contract/cookies.ts'
 import { type Activity, activityUserId, encodeActivity } from '#commerce/contract/customers/activity-cookie.ts'
+import { isSame, randomToken, sign } from '#commerce/kernel/signature.ts'
 import { isUuid, uuidV7 } from '#commerce/kernel/uuid-v7.ts'
-import type { CommerceDeps } from './deps.ts'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import type { KernelEnv } from './kernel-env.ts'
-import { isSame, randomToken, sign } from './signature.ts'
 
 type Attributes = { httpOnly?: boolean; maxAgeSeconds?: number }
 

@@ -6,6 +6,8 @@ import { CuponsResposta } from '#commerce/contract/cart/coupons.ts'
 import { BannersResposta, Hotsite, Institucional } from '#commerce/contract/content/content.ts'
 import { SnapshotLine } from '#commerce/contract/publication/snapshot.ts'
 import { startPublisher } from '#commerce/jobs/publication.ts'
+import { PUBLISHED_CHANNEL } from '#commerce/kernel/listen.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { publishDirty } from '#commerce/operations/publication/publish.ts'
 import { saveCoupons } from '#commerce/store/cart/coupons.ts'
@@ -18,8 +20,6 @@ import {
   saveHotsites,
   saveInstitutional,
 } from '#commerce/store/content/content.ts'
-import type { Database } from '#commerce/store/database.ts'
-import { PUBLISHED_CHANNEL } from '#commerce/store/publication/dirty.ts'
 import { nextReview } from '#commerce/store/publication/marks.ts'
 import { coupon, hotsite, banner, textPage } from '#tests/factories/conteudo.ts'
 import { registered } from '#tests/harness/people.ts'

@@ -158,4 +158,4 @@ const withoutStamps = (matches: readonly object[]) =>
     (match) => JSON.parse(JSON.stringify({ ...match, u: 0 }).replace(/"searchId":"[^"]+"/g, '"searchId":""')) as object,
   )
 const withoutPreloads = <T extends { preloads?: unknown }>(routes: Record<string, T>) =>
-  Object.fromEntries(Object.entries(routes).map(([id, { preloads: _, ...rest }]) => [id, rest]))
+  Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, { ...route, preloads: undefined }]))
