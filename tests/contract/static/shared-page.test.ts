@@ -81,7 +81,7 @@ beforeAll(async () => {
   const [rendered] = (await once(worker, 'message')) as [BothWays[]]
   await worker.terminate()
   pages = new Map(rendered.map((page) => [page.address, page]))
-})
+}, 300_000)
 afterAll(async () => {
   upstream.close()
   await shop.close()

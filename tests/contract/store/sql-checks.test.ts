@@ -62,7 +62,7 @@ let client: pg.PoolClient
 beforeAll(async () => {
   const all = [...FAULTY.map(([, row, sql]) => planted(row, sql)), ...RIGHT.map(([row, sql]) => planted(row, sql))]
   sources = openSources({ [FILE]: fileOf(all.join('')) })
-  statements = findStatements(sources).filter(({ at }) => at.startsWith(FILE))
+  statements = findStatements(sources)
   database = await freshDatabase()
   client = await database.pool.connect()
 })

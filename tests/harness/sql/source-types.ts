@@ -18,13 +18,13 @@ export interface SourceTypes {
 
 /**
  * The whole backend but its migrations, which every test of a database runs.
- * @param planted further files, by their paths from the repository's root, which exist only here
+ * @param planted other files instead, by their paths from the repository's root, which exist only here
  */
-export function openSources(planted: Readonly<Record<string, string>> = {}): SourceTypes {
-  const config = { extends: './tsconfig.json', include: ['commerce'], files: Object.keys(planted) }
+export function openSources(planted?: Readonly<Record<string, string>>): SourceTypes {
+  const config = planted ? { include: [], files: Object.keys(planted) } : { include: ['commerce'] }
   const made = new Map([
-    [CONFIG, JSON.stringify(config)],
-    ...Object.entries(planted).map(([file, text]) => [path.join(ROOT, file), text] as const),
+    [CONFIG, JSON.stringify({ extends: './tsconfig.json', ...config })],
+    ...Object.entries(planted ?? {}).map(([file, text]) => [path.join(ROOT, file), text] as const),
   ])
   const readFile = (name: string) => made.get(name)
   const api = new API({ cwd: ROOT, fs: { readFile, fileExists: (name) => (made.has(name) ? true : undefined) } })
@@ -32,7 +32,7 @@ export function openSources(planted: Readonly<Record<string, string>> = {}): Sou
   if (!project) throw new Error('the compiler did not open the project')
   const { checker, program } = project
   const exclude = ['commerce/migrations/**']
-  const paths = [...fs.globSync('commerce/**/*.ts', { cwd: ROOT, exclude }).toSorted(), ...Object.keys(planted)]
+  const paths = planted ? Object.keys(planted) : fs.globSync('commerce/**/*.ts', { cwd: ROOT, exclude }).toSorted()
   return {
     checker,
     files: paths.map((file) => ({ path: file, source: program.getSourceFile(path.join(ROOT, file))! })),
