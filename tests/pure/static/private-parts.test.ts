@@ -116,7 +116,7 @@ describe('private parts of other people’s packages', () => {
   })
 
   const CLIENT = ['@tanstack/start-client-core', '1.170.39'] as const
-  part(...CLIENT, 'what a client middleware gets back', 'server-functions/middleware/sent-once.ts', async (broken) => {
+  part(...CLIENT, 'what a client middleware gets back', 'server-functions/middleware/idempotency-key.ts', async (broken) => {
     let seen: unknown
     const probe = createMiddleware({ type: 'function' }).client(async ({ next, serverFnMeta }) => {
       const answer = await next({ headers: { a: 'b' } })
