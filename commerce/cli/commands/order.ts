@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
+import { STATUS_PEDIDO } from '#commerce/contract/choices.ts'
 import { isValidNfeKey, normalizeNfeKey } from '#commerce/domain/orders/nfe-key.ts'
 import {
   CANCEL_REASONS,
   type CancelReason,
   canShipmentMove,
-  ORDER_STATES,
   type OrderState,
   orderStateLabel,
   STATE_SOURCES,
@@ -66,7 +66,7 @@ export const orderCommand: Command = {
       const state = asOrderState(order.status)
       say(`Pedido ${number}: ${orderStateLabel(state)} (${state}).`)
       const shipments = await orderShipments(database.db, [Number(number)])
-      const next = ORDER_STATES.filter(
+      const next = STATUS_PEDIDO.filter(
         (each) =>
           !NOT_BY_HAND.includes(each) &&
           shipments.some(({ status, pickup }) => canShipmentMove(asOrderState(status), each, pickup !== null)),
@@ -109,8 +109,8 @@ function documentsOf(key: string | undefined, code: string | undefined): GivenDo
 }
 
 function stateOf(text: string): OrderState {
-  const state = ORDER_STATES.find((candidate) => candidate === text.toUpperCase())
-  if (!state) throw new CommandError(`O estado "${text}" não existe. Estados: ${ORDER_STATES.join(', ')}.`)
+  const state = STATUS_PEDIDO.find((candidate) => candidate === text.toUpperCase())
+  if (!state) throw new CommandError(`O estado "${text}" não existe. Estados: ${STATUS_PEDIDO.join(', ')}.`)
   if (NOT_BY_HAND.includes(state))
     throw new CommandError(`O estado ${state} só é dado pela loja ou pelo gateway de pagamento.`)
   return state

@@ -13,7 +13,7 @@ import type { ImportCounts } from '#commerce/store/import/runs.ts'
 import type { Database } from '../../store/database.ts'
 import { fileHash, openText } from './open-text.ts'
 import { withPictures } from './picture-files.ts'
-import { type ProductRows, productRows } from './product-rows.ts'
+import { type ProductRows, productRows, refusal } from './product-rows.ts'
 import { type BadRow, isBad, readCsv } from './read-csv.ts'
 import { readJsonLines } from './read-json-lines.ts'
 import { readJson } from './read-json.ts'
@@ -151,12 +151,3 @@ function productCandidates(mapped: Mapped, mapping: Mapping, folder: string): Ca
     : { ...place, remarks: mapped.remarks, reason: mapped.reason, campo: mapped.campo, id: '' }
   return [product, ...mapped.refused.map(refusal)]
 }
-
-const refusal = ({ position, line, reason, campo = '' }: BadRow & { campo?: string }): Candidate => ({
-  position,
-  line,
-  remarks: [],
-  reason,
-  campo,
-  id: '',
-})

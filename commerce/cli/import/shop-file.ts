@@ -21,7 +21,7 @@ import type { Database } from '../../store/database.ts'
 import { type FileImport, reportPath } from './import-file.ts'
 import { fileHash, openText } from './open-text.ts'
 import { withPictures } from './picture-files.ts'
-import { productRows } from './product-rows.ts'
+import { productRows, refusal } from './product-rows.ts'
 import { type BadRow, isBad, readCsv } from './read-csv.ts'
 import { readJsonLines } from './read-json-lines.ts'
 import { Report } from './report.ts'
@@ -177,15 +177,6 @@ export async function* shopCandidates(
       ].sort((a, b) => a.position - b.position)
   }
 }
-
-const refusal = ({ position, line, reason, campo = '' }: BadRow & { campo?: string }): Candidate => ({
-  position,
-  line,
-  remarks: [],
-  reason,
-  campo,
-  id: '',
-})
 
 function jsonProduct(row: SourceRow, folder: string): Candidate {
   if (!isObject(row.value)) return refusal({ ...row, reason: 'o registro não é um objeto' })
