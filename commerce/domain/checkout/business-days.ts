@@ -80,12 +80,3 @@ export function deliveryCountStart(approvedAt: number): IsoDate {
 export function deliveryDeadline(approvedAt: number, businessDays: number, regional: readonly IsoDate[] = []): IsoDate {
   return addBusinessDays(deliveryCountStart(approvedAt), businessDays, 'delivery', regional)
 }
-
-/**
- * Last day of the right of regret: 7 calendar days after receipt, extended to a business day (CDC art. 49, domain
- * §4.2).
- */
-export function regretDeadline(received: IsoDate): IsoDate {
-  const last = addDays(received, 7)
-  return isBusinessDay(last, 'delivery') ? last : addBusinessDays(last, 1, 'delivery')
-}

@@ -17,8 +17,8 @@ import {
   requestStateLabel,
   settlementOf,
 } from '#commerce/domain/after-sale/request-rules.ts'
-import { tidyText } from '#commerce/domain/opinions/opinion-text.ts'
 import { conflict, fieldError, notFound } from '#commerce/kernel/commerce-error.ts'
+import { tidyText } from '#commerce/kernel/tidy-text.ts'
 import { attachTo } from '#commerce/store/after-sale/attachments.ts'
 import {
   customerRequests,
@@ -51,7 +51,7 @@ const MOST_OPEN = 20
 const MOST_MESSAGES = 100
 const RETURNING = ['ARREPENDIMENTO', 'TROCA', 'DEVOLUCAO'] as const
 
-interface Opener {
+export interface Opener {
   customerId: string
   agentId?: string | undefined
 }

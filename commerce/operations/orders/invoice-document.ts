@@ -1,4 +1,4 @@
-import type { DanfeDocument } from '#commerce/adapters/danfe-pdf.ts'
+import { type DanfeDocument, danfePdf } from '#commerce/adapters/danfe-pdf.ts'
 import { company } from '#commerce/contract/company.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
 import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
@@ -16,8 +16,11 @@ const METHODS: Readonly<Record<string, string>> = {
   PONTOS: 'Pontos',
 }
 
-/** What is printed on the DANFE of a shipment. */
-export function danfeDocument({
+/** The DANFE of a shipment as a PDF. */
+export const danfeFile = (invoice: Invoice): Promise<Buffer> => danfePdf(danfeDocument(invoice))
+
+/** What is printed on it. */
+function danfeDocument({
   key,
   series,
   number,

@@ -1,4 +1,4 @@
-import type { BoletoDocument } from '#commerce/adapters/boleto-pdf.ts'
+import { type BoletoDocument, boletoPdf } from '#commerce/adapters/boleto-pdf.ts'
 import { company } from '#commerce/contract/company.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
@@ -10,11 +10,17 @@ import { formatTypedLine, typedLine } from '#commerce/domain/payments/boleto.ts'
 import { notFound } from '#commerce/kernel/commerce-error.ts'
 import type { OrderRow } from '#commerce/store/orders/orders.ts'
 import type { PaymentRow } from '#commerce/store/payments/payments.ts'
+import type { Reader } from '#commerce/store/rows.ts'
+import { paymentOf } from './start.ts'
+
+/** An order's boleto as a PDF. @throws CommerceError 404 while there is none to pay */
+export const boletoFile = async (db: Reader, order: OrderRow): Promise<Buffer> =>
+  boletoPdf(boletoDocument(order, await paymentOf(db, order.number)))
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** What is printed on an order's boleto. @throws CommerceError 404 while there is none to pay */
-export function boletoDocument(
+/** What is printed on it. */
+function boletoDocument(
   order: OrderRow,
   { method, state, barcode, dueOn, centavos, demonstration, startedAt }: PaymentRow,
 ): BoletoDocument {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Cartao, PrecoVivo } from '#commerce/contract/catalogue/catalogue.ts'
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
-import type { Database } from '#commerce/store/database.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { cardsOf } from '#commerce/store/search/documents.ts'
 import type { SharedAnswers } from './shared-answers.ts'
 import type { View } from './view.ts'

@@ -3,7 +3,7 @@ import { bestSplit, type Group, groupsOf, tsqueryText } from '#commerce/domain/s
 import { FEW_HITS, MUCH_COMMONER, TEXT_WEIGHTS } from '#commerce/domain/search/ranking.ts'
 import { editDistance, inflectionsOf, isCorrectable, nearest } from '#commerce/domain/search/spelling.ts'
 import { type QueryWord, readQuery, singular } from '#commerce/domain/search/text.ts'
-import type { Database } from '#commerce/store/database.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { type Matches, matchTexts } from '#commerce/store/search/match.ts'
 import type { View } from './view.ts'
 import { wordGroups } from './word-groups.ts'

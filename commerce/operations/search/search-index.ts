@@ -7,7 +7,7 @@ import type { PopularQuery, SearchIndex, SearchQuery } from '#commerce/domain/se
 import { POPULAR_QUERIES } from '#commerce/domain/search/ranking.ts'
 import { normalTerms } from '#commerce/domain/search/text.ts'
 import { type Clock, systemClock } from '#commerce/kernel/clock.ts'
-import type { Database } from '#commerce/store/database.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import type { Trx } from '#commerce/store/rows.ts'
 import { addClick, popularTerms } from '#commerce/store/search/behaviour.ts'
 import { autocompletePage } from './autocomplete.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '#commerce/store/database.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { stemsOf } from '#commerce/store/search/vocabulary.ts'
 import { sharedAnswers } from './shared-answers.ts'
 

@@ -2,8 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { Report } from '#commerce/cli/import/report.ts'
-import type { ReportLine } from '#commerce/operations/import/report.ts'
+import { Report, type ReportLine } from '#commerce/adapters/files/import-report.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'relatorio-'))
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))

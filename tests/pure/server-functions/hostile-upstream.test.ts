@@ -34,11 +34,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
   for (const socket of sockets) socket.destroy()
 })
-afterAll(() => {
-  // The breaker is the module's, and was left open until a time that is far ahead.
-  vi.resetModules()
-  return new Promise((resolve) => server.close(resolve))
-})
+afterAll(() => new Promise((resolve) => server.close(resolve)))
 
 const head = (status: string, ...headers: string[]) =>
   [`HTTP/1.1 ${status}`, ...headers, 'connection: close', '', ''].join('\r\n')

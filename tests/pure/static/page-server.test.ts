@@ -40,6 +40,7 @@ beforeAll(async () => {
   port = await server.listen(0, '127.0.0.1')
 })
 afterAll(async () => {
+  setProcessGlobals({ commerce: undefined, nonce: undefined })
   await server.close(0)
   await generator.close()
   removeShop(site)
