@@ -1,6 +1,7 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { isRelayPath, relay } from '#server-functions/relay.server.ts'
-import { learnFrom, sharedRenderer, type SharedPage } from './render-shared.server.tsx'
+import type { SharedPage } from './lib/shared-page.ts'
+import { learnFrom, sharedRenderer } from './render-shared.server.tsx'
 import { markupCache } from './ui/cached-markup.server.tsx'
 
 markupCache.open = true

@@ -1,9 +1,9 @@
+import { STATUS_PEDIDO } from '#commerce/contract/choices.ts'
 import type { IsoDate } from '#commerce/contract/values/calendar-date.ts'
 import { deliveryDeadline } from '#commerce/domain/checkout/business-days.ts'
 import {
   canShipmentMove,
   type CancelReason,
-  ORDER_STATES,
   type OrderSource,
   type OrderState,
   orderStateLabel,
@@ -44,7 +44,7 @@ export interface OrderTransition {
 
 /** Statuses in the database were written by this shop, but by any version of it. */
 export function asOrderState(text: string): OrderState {
-  const state = ORDER_STATES.find((candidate) => candidate === text)
+  const state = STATUS_PEDIDO.find((candidate) => candidate === text)
   if (!state) throw new RangeError(`Unknown order state ${text}`)
   return state
 }

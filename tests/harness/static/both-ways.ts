@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { SharedPage } from '#app/lib/shared-page.ts'
 import { loadBuiltApp } from '#app/static/render/built-app.ts'
-import type { SharedPage } from '#app/static/render/post-process.ts'
 import { installNonce } from '#app/static/render/render-on-request.ts'
 
 /** For this worker: the built app, the origin of its pages, what to render. Commerce is at COMMERCE_URL. */
