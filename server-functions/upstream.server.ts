@@ -72,7 +72,7 @@ export async function sendUpstream(request: UpstreamRequest): Promise<UpstreamAn
   for (let attempt = 0; ; attempt++) {
     try {
       const answer = await attemptOnce(request)
-      breaker.failures = 0
+      Object.assign(breaker, { failures: 0, openUntil: 0 })
       return answer
     } catch (cause) {
       const error = cause instanceof UpstreamError ? cause : new UpstreamError('connection', cause)

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { ProgressLine } from '#commerce/contract/process/progress-line.ts'
 import { systemClock } from '#commerce/kernel/clock.ts'
 import { channelPrices } from '#commerce/operations/catalogue/channel-prices.ts'
 import { publishDirty } from '#commerce/operations/publication/publish.ts'
@@ -6,7 +7,6 @@ import { createSearchIndex } from '#commerce/operations/search/search-index.ts'
 import { type Env, parseEnv } from '../contract/env.ts'
 import { openShopDatabase, type ShopDatabase } from '../embedded.ts'
 import { CommandError } from './command-error.ts'
-import { ProgressLine } from './progress-line.ts'
 
 export interface CliContext {
   env: Env

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { DEFAULT_STORE_ID } from './conventions.ts'
-import { isProxyItem } from './trusted-proxy.ts'
+import { isProxyItem } from './process/trusted-proxy.ts'
 
 /** A setting left empty (`PORT=`) counts as absent. */
 const optionalText = v.pipe(

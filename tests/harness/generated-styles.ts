@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { generateStylesWhenStale } from '#app/static/build.ts'
-import { tryExclusive, waitFor } from '#commerce/contract/file-lock.ts'
+import { tryExclusive, waitFor } from '#commerce/contract/process/file-lock.ts'
 
 const WAIT_MS = 60_000
 const FOLDER = new URL('../../.shop/tests/', import.meta.url).pathname

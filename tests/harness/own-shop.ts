@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { tryExclusive, type FileLock } from '#commerce/contract/file-lock.ts'
+import { tryExclusive, type FileLock } from '#commerce/contract/process/file-lock.ts'
 
 const ROOT = new URL('../../', import.meta.url).pathname
 const PORTS = Array.from({ length: 100 }, (_, n) => 4400 + n)

@@ -11,9 +11,8 @@ import { useGo } from '#app/state/use-go.ts'
 import { DraftNotice } from '#app/ui/draft-notice.tsx'
 import { fieldStyles, SelectField, TextAreaField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
-import { SendingResult } from '#app/ui/sending-result.tsx'
+import { SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
-import { useSending } from '#app/ui/use-sending.ts'
 import {
   type Anexo,
   LONGEST_MESSAGE,

@@ -1,7 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { SendingResult } from '#app/ui/sending-result.tsx'
+import { type Answer, SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import { useCopy } from '#app/ui/use-copy.ts'
-import { type Answer, sentenceOnly, useSending } from '#app/ui/use-sending.ts'
 import type { EstadoPagamento } from '#commerce/contract/checkout/checkout.ts'
 import { resourcePath } from '#commerce/contract/conventions.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'

@@ -1,5 +1,4 @@
-import { SendingResult } from '#app/ui/sending-result.tsx'
-import type { Refusal, Sending } from '#app/ui/use-sending.ts'
+import { type Refusal, type Sending, SendingResult } from '#app/ui/sending.tsx'
 import { button } from '#styled-system/recipes/index.js'
 
 const send = button({ look: 'action', size: 'lg', width: 'full' })

@@ -1,7 +1,6 @@
 import { useServices } from '#app/state/services.ts'
 import { fieldStyles } from '#app/ui/field.tsx'
-import { SendingResult } from '#app/ui/sending-result.tsx'
-import { useSending } from '#app/ui/use-sending.ts'
+import { SendingResult, useSending } from '#app/ui/sending.tsx'
 import { account, button } from '#styled-system/recipes/index.js'
 import { downloadCopy } from './download-copy.ts'
 

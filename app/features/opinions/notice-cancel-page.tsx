@@ -1,8 +1,7 @@
 import { paths } from '#app/lib/paths.ts'
 import { useServices } from '#app/state/services.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { SendingResult } from '#app/ui/sending-result.tsx'
-import { sentenceOnly, useSending } from '#app/ui/use-sending.ts'
+import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import { cancelStockNotice } from '#server-functions/opinions/opinions.ts'
 import { button } from '#styled-system/recipes/index.js'
 

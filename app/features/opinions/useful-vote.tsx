@@ -1,6 +1,6 @@
 import { countText } from '#app/lib/formatting.ts'
 import { useServices } from '#app/state/services.ts'
-import { sentenceOnly, useSending } from '#app/ui/use-sending.ts'
+import { sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import type { AvaliacaoDeCliente } from '#commerce/contract/opinions/reviews.ts'
 import { voteReview } from '#server-functions/opinions/opinions.ts'
 

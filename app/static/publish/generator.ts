@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { FileLock } from '#commerce/contract/file-lock.ts'
+import type { FileLock } from '#commerce/contract/process/file-lock.ts'
 import { PageStore, type NewEntry, type Publication } from '../files/page-store.ts'
 import { readSnapshot, type Commerce } from '../files/snapshot-reader.ts'
 import { SnapshotStore, type SnapshotChange } from '../files/snapshot-store.ts'

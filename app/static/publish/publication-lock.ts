@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type FileLock, tryExclusive } from '#commerce/contract/file-lock.ts'
+import { type FileLock, tryExclusive } from '#commerce/contract/process/file-lock.ts'
 
 /** Another process publishes into the same folder. */
 export class PublicationLockedError extends Error {

@@ -1,7 +1,7 @@
 import { setProcessGlobals } from '#app/lib/process-globals.ts'
 import { DEFAULT_STORE_ID } from '#commerce/contract/conventions.ts'
 import type { Env } from '#commerce/contract/env.ts'
-import { nearestProxyValue } from '#commerce/contract/trusted-proxy.ts'
+import { nearestProxyValue } from '#commerce/contract/process/trusted-proxy.ts'
 import type { Commerce } from '../files/snapshot-reader.ts'
 import { CLIENT_PORT_HEADER } from './node-adapter.ts'
 

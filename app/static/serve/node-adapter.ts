@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { PassThrough } from 'node:stream'
-import { plainAddress, type Visitor } from '#commerce/contract/trusted-proxy.ts'
+import { plainAddress, type Visitor } from '#commerce/contract/process/trusted-proxy.ts'
 
 /** A body larger than the shop takes. */
 export class BodyTooLargeError extends Error {

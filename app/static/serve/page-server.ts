@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Visitor, visitorReader } from '#commerce/contract/trusted-proxy.ts'
+import { type Visitor, visitorReader } from '#commerce/contract/process/trusted-proxy.ts'
 import type { PageEntry, PageStore } from '../files/page-store.ts'
 import type { SnapshotChange } from '../files/snapshot-store.ts'
 import type { FeedFile } from '../publish/feed-file.ts'

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { tryExclusive } from '#commerce/contract/file-lock.ts'
+import { tryExclusive } from '#commerce/contract/process/file-lock.ts'
 
 /**
  * `mine`: the folder is this process's until `release`; `other`: a gateway that lives uses it, and listens there once it

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { parsePriceText } from '#commerce/contract/values/money.ts'
 import { fromCell, toCell } from '#commerce/kernel/csv.ts'
-import { instantOf } from '#commerce/kernel/instant.ts'
+import { instantOf } from '#commerce/kernel/typed-instant.ts'
 import { type CatalogRecord, VariationRecord } from './catalog-record.ts'
 
 /**

@@ -20,7 +20,7 @@ import {
 import { queueMail } from '#commerce/store/mail/outbox.ts'
 import { channelPrices } from './channel-prices.ts'
 
-interface NoticeContext {
+export interface NoticeContext {
   db: Kysely<Database>
   clock: Clock
   env: Env

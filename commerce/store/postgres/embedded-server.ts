@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { tryExclusive, tryShared, waitFor } from '#commerce/contract/file-lock.ts'
+import { tryExclusive, tryShared, waitFor } from '#commerce/contract/process/file-lock.ts'
 import { DatabaseStartError } from '#commerce/kernel/database-error.ts'
 import { findBinaries } from './binaries.ts'
 import { makeClusterOnce } from './cluster.ts'

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { lockPublication, PublicationLockedError } from '#app/static/publish/publication-lock.ts'
 import { lockFolder } from '#commerce/adapters/demo-gateway/folder-lock.ts'
-import { tryExclusive, tryShared, waitFor } from '#commerce/contract/file-lock.ts'
+import { tryExclusive, tryShared, waitFor } from '#commerce/contract/process/file-lock.ts'
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'travas-'))
 afterAll(() => fs.rmSync(root, { recursive: true, force: true }))
@@ -55,7 +55,7 @@ describe('file lock', () => {
 
   test('a killed process holds nothing, whatever stands in the folder', async () => {
     const file = path.join(newFolder(), 'lock')
-    const other = await holder('commerce/contract/file-lock.ts', `m.tryExclusive(${told(file)})`)
+    const other = await holder('commerce/contract/process/file-lock.ts', `m.tryExclusive(${told(file)})`)
     expect(tryExclusive(file)).toBeNull()
     expect(await waitFor(() => tryExclusive(file), 50)).toBeNull()
     await other.kill()

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { SendingResult } from '#app/ui/sending-result.tsx'
-import { besideFields, sentenceOnly } from '#app/ui/use-sending.ts'
+import { besideFields, SendingResult, sentenceOnly } from '#app/ui/sending.tsx'
 
-const shown = (of: { kind: string; failure: string }, children?: string) =>
+type Kind = 'open' | 'sending' | 'failed' | 'done'
+const shown = (of: { kind: Kind; failure: string }, children?: string) =>
   renderToStaticMarkup(<SendingResult of={of}>{children}</SendingResult>)
 
 test('a refusal is told once: beside its fields, or else in a sentence', () => {
@@ -17,7 +17,8 @@ test('a refusal is told once: beside its fields, or else in a sentence', () => {
 })
 
 test('nothing is shown until there is something to tell', () => {
-  for (const kind of ['open', 'sending', 'failed']) expect(shown({ kind, failure: '' }, 'Dados salvos.')).toBe('')
+  for (const kind of ['open', 'sending', 'failed'] as const)
+    expect(shown({ kind, failure: '' }, 'Dados salvos.')).toBe('')
   expect(shown({ kind: 'done', failure: '' })).toBe('')
 })
 

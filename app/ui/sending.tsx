@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { Banner } from './banner.tsx'
 import type { Problems } from './use-form.ts'
 
 /** Why something was not taken: a sentence ('' when it was told elsewhere), and sentences by field. */
@@ -87,4 +88,26 @@ export function useSending<T, E extends Refusal, V = void>({
     },
     reopen: () => setState((now) => (now.kind === 'sending' ? now : { kind: 'open' })),
   }
+}
+
+interface SendingResultProps {
+  of: Pick<Sending<unknown, unknown, unknown>, 'failure' | 'kind'>
+  title?: string
+  /** Told once it is done; nothing when the page itself shows it. */
+  children?: ReactNode
+}
+
+/** What became of what was sent, spoken and brought into view: why it was refused, or that it is done. */
+export function SendingResult({ of: { failure, kind }, title, children }: SendingResultProps) {
+  if (kind !== 'done')
+    return (
+      <Banner tone="error" urgent>
+        {failure}
+      </Banner>
+    )
+  return children === undefined ? null : (
+    <Banner tone="success" title={title} urgent>
+      {children}
+    </Banner>
+  )
 }
