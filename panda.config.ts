@@ -1,7 +1,10 @@
 import { defineConfig } from '@pandacss/dev'
 import { globalCss } from './app/theme/global-css.ts'
-import { slotRecipes, recipes } from './app/theme/recipes.ts'
+import { developmentRecipes, slotRecipes, recipes } from './app/theme/recipes.ts'
 import { breakpoints, semanticTokens, tokens } from './app/theme/tokens.ts'
+
+const isShop = process.env.NODE_ENV === 'production'
+const shown = Object.keys({ ...recipes, ...slotRecipes }).filter((name) => !developmentRecipes.includes(name))
 
 export default defineConfig({
   preflight: true,
@@ -10,14 +13,14 @@ export default defineConfig({
   strictPropertyValues: true,
   jsxFramework: undefined,
   include: ['./app/**/*.{ts,tsx}', './routes/**/*.{ts,tsx}'],
-  exclude: ['./app/styled-system/**'],
+  exclude: ['./app/styled-system/**', ...(isShop ? ['./app/shell/parts/**'] : [])],
   outdir: 'app/styled-system',
   outExtension: 'js',
   importMap: '#styled-system',
   // Every style is a recipe: one class per part keeps a page's HTML small, and all of them are wanted whatever a page
   // shows. Short class names: a product page's HTML stays under its 40 KB (speed §2).
   hash: { cssVar: false, className: true },
-  staticCss: { recipes: '*' },
+  staticCss: { recipes: Object.fromEntries(shown.map((name) => [name, ['*']])) },
   theme: {
     breakpoints,
     tokens,

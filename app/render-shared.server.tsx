@@ -43,9 +43,11 @@ const STAMP = 1_577_836_800_000
  */
 export function learnFrom({ router }: StartedPage): Lesson | undefined {
   const manifest = router.ssr?.manifest
-  const source = router.serverSsr?.takeInitialHydrationScriptTags()?.before[0]?.children
-  const end = typeof source === 'string' ? source.indexOf(ASSIGNMENT) : -1
-  if (manifest === undefined || typeof source !== 'string' || end < 0) return undefined
+  // Data of more than 16 KB stands in a tag of its own, after the bootstrap's.
+  const tags = router.serverSsr?.takeInitialHydrationScriptTags()?.before ?? []
+  const source = tags.map(({ children }) => children).join(';')
+  const end = source.indexOf(ASSIGNMENT)
+  if (manifest === undefined || end < 0) return undefined
   return { manifest, boot: source.slice(0, end), inside: AsyncLocalStorage.snapshot() }
 }
 

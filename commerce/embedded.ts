@@ -1,15 +1,12 @@
 import path from 'node:path'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { embeddedCepLookup } from './adapters/cep.ts'
 import { startGatewayProcess } from './adapters/demo-gateway/gateway-process.ts'
-import { smtpTransport } from './adapters/mail/smtp.ts'
 import { httpPaymentGateway } from './adapters/payment/http-gateway.ts'
 import { createPictures } from './adapters/pictures.ts'
 import { derivedSecret, loadSecret } from './adapters/secret.ts'
-import { type Env, siteOrigin } from './contract/env.ts'
-import { noticeCancelLink } from './contract/links.ts'
+import type { Env } from './contract/env.ts'
 import { type CommerceApp, createCommerceApp } from './http/app.ts'
-import { cancelCode } from './http/catalogue/availability-notices.ts'
-import type { CommerceDeps } from './http/middleware/deps.ts'
 import { openWebhookDoor } from './http/payments/webhook-door.ts'
 import { type JobRunner, startJobRunner } from './jobs/runner.ts'
 import { shopJobs } from './jobs/shop-jobs.ts'
@@ -47,8 +44,10 @@ export type EmbeddedCommerce = {
   demonstrationLogins(): Promise<DemonstrationLogin[]>
 }
 
+export type ShopDatabase = OpenDatabase
+
 /** Opens the database the settings name and brings its schema up to date. */
-export async function openShopDatabase(env: Env, log: Log): Promise<OpenDatabase> {
+export async function openShopDatabase(env: Env, log: Log): Promise<ShopDatabase> {
   const database = await openDatabase({
     dataDir: env.SHOP_DATA,
     databaseUrl: env.DATABASE_URL,
@@ -70,7 +69,7 @@ const gatewaySecretOf = (env: Env): string =>
   env.PAYMENT_GATEWAY_SECRET ?? derivedSecret(loadSecret(env.SHOP_SECRET, env.SHOP_DATA), 'payment-gateway')
 
 /** What the resources use, over an open database. */
-export const commerceDeps = (env: Env, database: OpenDatabase, log: Log): CommerceDeps => ({
+export const commerceDeps = (env: Env, database: ShopDatabase, log: Log): CommerceDeps => ({
   db: database.db,
   listen: database.listen,
   clock: systemClock,
@@ -88,10 +87,13 @@ export const commerceDeps = (env: Env, database: OpenDatabase, log: Log): Commer
 })
 
 /**
- * The demonstration gateway as a process beside the shop, with a door for its events, unless PAYMENT_GATEWAY_URL names
- * another one.
+ * The demonstration gateway as a process beside the shop, with a door for its events; none when PAYMENT_GATEWAY_URL
+ * names another gateway.
  */
-async function startDemoGateway(deps: CommerceDeps, app: CommerceApp): Promise<{ close(): Promise<void> } | undefined> {
+async function startDemonstrationGateway(
+  deps: CommerceDeps,
+  app: CommerceApp,
+): Promise<{ close(): Promise<void> } | undefined> {
   const { env, log, gatewaySecret: secret } = deps
   if (env.PAYMENT_GATEWAY_URL !== undefined) return undefined
   const door = await openWebhookDoor(app.fetch, env.STORE_ID)
@@ -110,30 +112,19 @@ async function startDemoGateway(deps: CommerceDeps, app: CommerceApp): Promise<{
   }
 }
 
-function startJobs(deps: CommerceDeps, database: OpenDatabase): Promise<JobRunner> {
-  const { SMTP_URL, MAIL_FROM } = deps.env
-  const mail = SMTP_URL !== undefined && MAIL_FROM !== undefined ? smtpTransport(SMTP_URL, MAIL_FROM) : undefined
-  const origin = siteOrigin(deps.env)
-  const cancelUrl = (id: string) => `${origin}${noticeCancelLink(cancelCode(deps.secret, id))}`
-  return startJobRunner(database, deps.log, shopJobs({ ...deps, origin, cancelUrl }, mail))
-}
-
 /**
  * The embedded commerce backend: database, schema, HTTP application.
  * @throws DatabaseStartError with a Portuguese sentence for whoever starts the shop.
  */
-export async function startEmbeddedCommerce(
-  env: Env,
-  log: Log = jsonLog((line) => process.stderr.write(line), env.SHOP_LOG),
-): Promise<EmbeddedCommerce> {
+export async function startEmbeddedCommerce(env: Env, log: Log = jsonLog(env.SHOP_LOG)): Promise<EmbeddedCommerce> {
   const database = await openShopDatabase(env, log)
   const deps = commerceDeps(env, database, log)
   const app = createCommerceApp(deps)
-  let gateway: Awaited<ReturnType<typeof startDemoGateway>>
+  let gateway: Awaited<ReturnType<typeof startDemonstrationGateway>>
   let jobs: JobRunner
   try {
-    gateway = await startDemoGateway(deps, app)
-    jobs = await startJobs(deps, database)
+    gateway = await startDemonstrationGateway(deps, app)
+    jobs = await startJobRunner(database, log, shopJobs(deps))
   } catch (error) {
     await gateway?.close()
     await database.close()

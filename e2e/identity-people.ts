@@ -15,7 +15,7 @@ const run = promisify(execFile)
 
 /** The shop's own command line, on the data folder of the shop under test. */
 export async function shop(...args: string[]): Promise<string> {
-  const env = { ...process.env, SHOP_DATA: process.env.E2E_DATA ?? '.shop/e2e', SITE_URL: '' }
+  const env = { ...process.env, SHOP_DATA: process.env.E2E_DATA, SITE_URL: '' }
   const { stdout } = await run('node', ['commerce/cli/main.ts', ...args], {
     cwd: new URL('..', import.meta.url).pathname,
     env,

@@ -1,12 +1,14 @@
 import { defineConfig } from '@playwright/test'
+import { takeOwnShop } from '#tests/harness/own-shop.ts'
 
-const port = Number(process.env.E2E_PORT ?? 4400)
+if (!process.env.E2E_BASE) await takeOwnShop()
+const base = process.env.E2E_BASE ?? `http://localhost:${process.env.E2E_PORT}`
 
-/** The real product, built and started the way a shopkeeper starts it, on a data folder of its own. */
+/** The real product, built and started the way a shopkeeper starts it, on a port and folders of its own. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
-  outputDir: '../test-results',
+  outputDir: `../test-results/${process.env.E2E_PORT ?? 'base'}`,
   fullyParallel: true,
   workers: Number(process.env.E2E_WORKERS ?? 2),
   retries: 0,
@@ -14,7 +16,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: process.env.CI ? [['line']] : [['list']],
   use: {
-    baseURL: process.env.E2E_BASE ?? `http://localhost:${port}`,
+    baseURL: base,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     trace: process.env.CI ? 'off' : 'retain-on-failure',
@@ -44,12 +46,12 @@ export default defineConfig({
     : {
         command: 'node app/static/start.ts',
         cwd: new URL('..', import.meta.url).pathname,
-        url: `http://localhost:${port}/`,
+        url: `${base}/`,
         timeout: 240_000,
         env: {
           ...(process.env as Record<string, string>),
-          PORT: String(port),
-          SHOP_DATA: process.env.E2E_DATA ?? '.shop/e2e',
+          PORT: process.env.E2E_PORT!,
+          SHOP_DATA: process.env.E2E_DATA!,
           SITE_URL: '',
         },
         gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

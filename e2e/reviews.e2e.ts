@@ -1,19 +1,8 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { shop } from './identity-people.ts'
 
-const run = promisify(execFile)
-/** The shop's own commands, on the data of the shop under test. */
-const data = process.env.E2E_DATA ?? '.shop/e2e'
-const shop = async (...args: string[]): Promise<string> =>
-  (
-    await run(process.execPath, ['commerce/cli/main.ts', ...args], {
-      cwd: new URL('..', import.meta.url).pathname,
-      env: { ...process.env, SHOP_DATA: data },
-    })
-  ).stdout
 const SOLD_OUT = { sku: 'EF3034', address: '/loja/produto/espelho-oval-jatobella-90-cm' }
 const PRODUCT = '/loja/produto/air-fryer-voltena-crosta-5-5-litros-branca'
 

@@ -1,33 +1,98 @@
-/** `npm test`: types, lint, dead code, unit, contract and browser tests, in the order in which they fail fastest. */
+/**
+ * `npm test [-- step …] [--grep regex]`: everything that can be wrong, in the order in which it is found fastest.
+ * Steps are chosen by words of their names; with --grep only the tests run, of every kind, whose names match.
+ */
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildWhenStale } from '#app/static/build.ts'
 import { findBrowser } from './browser.ts'
+import generatedStyles from './harness/generated-styles.ts'
+import { takeOwnShop } from './harness/own-shop.ts'
 
-const steps: { name: string; command: string[]; needsBrowser?: boolean }[] = [
-  { name: 'estilos gerados', command: ['panda', 'codegen', '--silent'] },
-  { name: 'rotas e pacote', command: ['vite', 'build', '--config', 'app.config.ts', '--logLevel', 'warn'] },
-  { name: 'tipos', command: ['tsc', '--noEmit'] },
-  { name: 'formato', command: ['oxfmt', '--check', '.'] },
-  { name: 'lint', command: ['oxlint'] },
-  { name: 'código morto', command: ['knip'] },
-  { name: 'unidade e contrato', command: ['vitest', 'run', '--config', 'tests/vitest.config.ts'] },
-  { name: 'navegador', command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], needsBrowser: true },
+interface Step {
+  name: string
+  /** Throws when it fails. */
+  run(): unknown
+}
+interface TestStep {
+  name: string
+  /** How many tests ran. Throws when one fails. */
+  tests(grep: string | undefined): number
+}
+
+const started = Date.now()
+const folder = mkdtempSync(join(tmpdir(), 'efacil-testes-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+
+const bin = (name: string) => new URL(`../node_modules/.bin/${name}`, import.meta.url).pathname
+function tool(name: string, ...args: string[]): void {
+  const { status, signal } = spawnSync(process.execPath, [bin(name), ...args], { stdio: 'inherit' })
+  if (status !== 0) throw new Error(signal ?? `código ${status}`)
+}
+const check = (name: string, ...command: [string, ...string[]]): Step => ({ name, run: () => tool(...command) })
+
+const tier = (name: string, project: string): TestStep => ({
+  name,
+  tests(grep) {
+    const report = join(folder, `${project}.json`)
+    const only = grep === undefined ? [] : ['--testNamePattern', grep]
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    tool('vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', project, ...reporters, ...only)
+    return (JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number }).numPassedTests
+  },
+})
+
+const browser: TestStep = {
+  name: 'navegador',
+  tests(grep) {
+    const only = grep === undefined ? [] : ['--grep', grep]
+    const command = ['test', '--config', 'e2e/playwright.config.ts', ...only]
+    // Asked first: Playwright opens the shop even when no test is chosen.
+    const list = spawnSync(process.execPath, [bin('playwright'), ...command, '--list'], { encoding: 'utf8' })
+    if (list.stderr.trim() === 'Error: No tests found') return 0
+    process.env.CHROMIUM = findBrowser()
+    tool('playwright', ...command)
+    return Number(/Total: (\d+)/.exec(list.stdout)?.[1])
+  },
+}
+
+const steps: (Step | TestStep)[] = [
+  check('formato', 'oxfmt', '--check', '.'),
+  { name: 'estilos gerados', run: generatedStyles },
+  check('lint', 'oxlint'),
+  tier('testes puros', 'pure'),
+  { name: 'rotas e pacote', run: () => buildWhenStale(process.env.SHOP_DIST!) },
+  check('tipos', 'tsc', '--noEmit'),
+  check('código morto', 'knip'),
+  tier('testes de arquitetura', 'architecture'),
+  tier('testes de contrato', 'contract'),
+  tier('testes de caos', 'chaos'),
+  browser,
 ]
 
-const only = process.argv.slice(2)
-const started = Date.now()
-for (const { name, command, needsBrowser } of steps) {
-  if (only.length > 0 && !only.some((word) => name.includes(word))) continue
-  console.log(`\n▶ ${name}: ${command.join(' ')}`)
-  const env = needsBrowser ? { ...process.env, CHROMIUM: findBrowser() } : process.env
-  const [bin, ...args] = command
-  const result = spawnSync(
-    process.execPath,
-    [new URL(`../node_modules/.bin/${bin}`, import.meta.url).pathname, ...args],
-    { stdio: 'inherit', env },
-  )
-  if (result.status !== 0) {
-    console.error(`\n✗ ${name} falhou (${result.signal ?? `código ${result.status}`}).`)
+const { values, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: { grep: { type: 'string', short: 'g' } },
+})
+await takeOwnShop()
+let ran = 0
+for (const step of steps) {
+  if (words.length > 0 && !words.some((word) => step.name.includes(word))) continue
+  if (values.grep !== undefined && !('tests' in step)) continue
+  console.log(`\n▶ ${step.name}`)
+  try {
+    if ('tests' in step) ran += step.tests(values.grep)
+    else await step.run()
+  } catch (error) {
+    console.error(`\n✗ ${step.name} falhou (${(error as Error).message}).`)
     process.exit(1)
   }
+}
+if (values.grep !== undefined && ran === 0) {
+  console.error(`\n✗ Nenhum teste se chama /${values.grep}/.`)
+  process.exit(1)
 }
 console.log(`\n✓ Tudo passou em ${Math.round((Date.now() - started) / 1000)} s.`)

@@ -1,17 +1,27 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 /** A tier is a folder: what a test needs and how long it may take can be read off its path. */
-const tier = (name: string, order: number) => ({
+const tier = (name: string, order: number, more: TestProjectInlineConfiguration['test'] = {}) => ({
   extends: true as const,
-  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], sequence: { groupOrder: order } },
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], sequence: { groupOrder: order }, ...more },
 })
 
 export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
+    globalSetup: './tests/harness/generated-styles.ts',
+    setupFiles: './tests/harness/console-guard.ts',
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // Left to itself Vitest keeps one processor free: of two it would use one.
+    maxWorkers: '100%',
     restoreMocks: true,
-    projects: [tier('pure', 0), tier('architecture', 1), tier('contract', 2), tier('chaos', 3)],
+    projects: [
+      // Modules are loaded once for all files of a thread: half the time. What a test changes of the process it puts back.
+      tier('pure', 1, { isolate: false, pool: 'threads' }),
+      tier('architecture', 2),
+      tier('contract', 3),
+      tier('chaos', 4),
+    ],
   },
 })

@@ -1,11 +1,11 @@
 import type { Cartao, Preco, Produto, Variacao } from '#commerce/contract/catalogue/catalogue.ts'
 import { company } from '#commerce/contract/company.ts'
+import { saoPauloDay } from '#commerce/contract/values/sao-paulo.ts'
 import { shortText } from './formatting.ts'
 import { pictureAt } from './images.ts'
 import { plainText } from './inline-text.ts'
 import { STORE_NAME } from './meta.ts'
 import { paths } from './paths.ts'
-import { saoPauloDay } from './sao-paulo.ts'
 
 const absolute = (origin: string, path: string): string => new URL(path, `${origin}/`).href
 

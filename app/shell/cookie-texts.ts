@@ -15,7 +15,7 @@ const decision = (text: string, chosen: string, look: string, more: string) =>
   `<button type="button" data-native data-consent-choice="${chosen}" ${more} class="${look}">${text}</button>`
 
 /**
- * Shown until a choice is stored (storefront §4). "Continuar" stays the specification's word; rejecting and managing
+ * Shown until a choice is stored (storefront §4). "Continuar" stays the rules' word; rejecting and managing
  * weigh the same and nothing that is not necessary runs before (domain §0.7).
  */
 export const notice = `

@@ -5,7 +5,7 @@ import { page } from '#styled-system/recipes/index.js'
 const styles = page()
 
 /**
- * Full-screen overlay while the shop waits for commerce (storefront §2.2, App state "loading flag"), or for the next
+ * Full-screen overlay while the shop waits for commerce (storefront §2.2, §3), or for the next
  * page (app/early/page-marks.ts).
  */
 export function LoadingOverlay() {

@@ -4,8 +4,8 @@ import { useInBrowser } from '#app/ui/use-in-browser.ts'
 import { COOKIE, rawCookie } from '#commerce/contract/cookie-names.ts'
 import { listingAction } from './listing-action.tsx'
 
-/** Apart from the page's code: it comes when its place is near. */
-const LiveShowcases = lazy(() =>
+/** Apart from the page's code, which is complete without them. */
+export const LiveShowcases = lazy(() =>
   import('#app/features/catalogue/live-showcases.tsx').then((module) => ({ default: module.LiveShowcases })),
 )
 const AHEAD = '600px'

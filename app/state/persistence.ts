@@ -54,7 +54,7 @@ export async function loadPersisted(
 export interface Persistence {
   /** Another tab wrote: its state becomes this tab's, without being written again. */
   adopt(text: string | null): void
-  /** Forgets everything stored; what the store holds now is written afresh (storefront §4, "flushed and purged"). */
+  /** Forgets everything stored; what the store holds now is written afresh (storefront §4). */
   purge(): void
   stop(): void
 }

@@ -16,6 +16,8 @@ const INPUTS = [
   'tsconfig.json',
 ]
 const GENERATED = ['app/styled-system', 'app/route-tree.gen.ts', 'app/static']
+const STYLES = join(ROOT, 'app/styled-system')
+const STYLE_INPUTS = ['app/theme', 'panda.config.ts', 'package-lock.json']
 
 /**
  * Builds the app into `dist` when its sources changed since the last build. Resolves to false when nothing had to be
@@ -23,10 +25,10 @@ const GENERATED = ['app/styled-system', 'app/route-tree.gen.ts', 'app/static']
  */
 export async function buildWhenStale(dist: string): Promise<boolean> {
   const mark = join(dist, 'built-from')
-  const sources = sourcesHash()
+  const sources = hashOf(INPUTS)
   if (existsSync(mark) && existsSync(join(dist, 'server/server.js')) && readFileSync(mark, 'utf8') === sources)
     return false
-  await run('panda', ['codegen', '--silent'])
+  await generateStylesWhenStale()
   await run('vite', ['build', '--config', 'app.config.ts', '--logLevel', 'warn'], {
     SHOP_DIST: dist,
     NODE_ENV: 'production',
@@ -35,7 +37,16 @@ export async function buildWhenStale(dist: string): Promise<boolean> {
   return true
 }
 
-function sourcesHash(): string {
+/** Writes the functions that components take their classes from, when they are of another theme than today's. */
+export async function generateStylesWhenStale(): Promise<void> {
+  const mark = join(STYLES, 'generated-from')
+  const theme = hashOf(STYLE_INPUTS)
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === theme) return
+  await run('panda', ['codegen', '--silent'])
+  writeFileSync(mark, theme)
+}
+
+function hashOf(inputs: readonly string[]): string {
   const hash = createHash('sha256').update(process.version)
   const visit = (path: string) => {
     if (GENERATED.includes(path)) return
@@ -45,7 +56,7 @@ function sourcesHash(): string {
     if (children === undefined) hash.update(path).update('\0').update(readFileSync(full)).update('\0')
     else for (const child of children) visit(`${path}/${child}`)
   }
-  for (const path of INPUTS) visit(path)
+  for (const path of inputs) visit(path)
   return hash.digest('hex')
 }
 

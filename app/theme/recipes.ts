@@ -21,7 +21,6 @@ import { dialog } from './recipes/dialog.ts'
 import { drawer } from './recipes/drawer.ts'
 import { favorites } from './recipes/favorites.ts'
 import { field } from './recipes/field.ts'
-import { floating } from './recipes/floating.ts'
 import { footer } from './recipes/footer.ts'
 import { header } from './recipes/header.ts'
 import { home } from './recipes/home.ts'
@@ -43,15 +42,12 @@ import { promo } from './recipes/promo.ts'
 import { purchase } from './recipes/purchase.ts'
 import { quantity } from './recipes/quantity.ts'
 import { searchBox } from './recipes/search-box.ts'
-import { skeleton } from './recipes/skeleton.ts'
 import { ence, icon, rating } from './recipes/small-parts.ts'
 import { steps } from './recipes/steps.ts'
 import { table } from './recipes/table.ts'
-import { tabs } from './recipes/tabs.ts'
-import { toast } from './recipes/toast.ts'
 
 /** What panda.config.ts makes classes of; the names are the imports of `#styled-system/recipes`. */
-export const recipes = { badge, button, icon, skeleton }
+export const recipes = { badge, button, icon }
 export const slotRecipes = {
   accordion,
   account,
@@ -75,7 +71,6 @@ export const slotRecipes = {
   ence,
   favorites,
   field,
-  floating,
   footer,
   header,
   home,
@@ -100,6 +95,7 @@ export const slotRecipes = {
   searchBox,
   steps,
   table,
-  tabs,
-  toast,
 }
+
+/** What only the development page uses (app/shell/parts): its classes are not in what is built for the shop. */
+export const developmentRecipes: readonly string[] = ['parts']

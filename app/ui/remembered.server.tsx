@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
@@ -6,17 +7,15 @@ export const markupMemory = { open: false }
 
 /** Some 10 MB at most. */
 const LIMIT = 5_000
-const known = new Map<string, string>()
+const known = new LRUCache<string, string, () => ReactNode>({
+  max: LIMIT,
+  memoMethod: (_key, _stale, { context: render }) => renderToString(render()),
+})
 
 /**
  * Markup of what was rendered before under this key; the least recently asked for goes first. undefined while the
  * memory is closed.
  */
 export function rememberedMarkup(key: string, render: () => ReactNode): string | undefined {
-  if (!markupMemory.open) return undefined
-  const found = known.get(key) ?? renderToString(render())
-  known.delete(key)
-  known.set(key, found)
-  if (known.size > LIMIT) known.delete(known.keys().next().value ?? '')
-  return found
+  return markupMemory.open ? known.memo(key, { context: render }) : undefined
 }

@@ -1,17 +1,16 @@
 import path from 'node:path'
+import { ProgressLine } from '#commerce/contract/process/progress-line.ts'
 import { systemClock } from '#commerce/kernel/clock.ts'
 import { channelPrices } from '#commerce/operations/catalogue/channel-prices.ts'
 import { publishDirty } from '#commerce/operations/publication/publish.ts'
 import { createSearchIndex } from '#commerce/operations/search/search-index.ts'
 import { type Env, parseEnv } from '../contract/env.ts'
-import { openShopDatabase } from '../embedded.ts'
-import type { OpenDatabase } from '../store/postgres/open-database.ts'
+import { openShopDatabase, type ShopDatabase } from '../embedded.ts'
 import { CommandError } from './command-error.ts'
-import { ProgressLine } from './progress-line.ts'
 
 export interface CliContext {
   env: Env
-  database: OpenDatabase
+  database: ShopDatabase
   clock: typeof systemClock
   say(text: string): void
   /**
@@ -44,7 +43,7 @@ export async function withContext<T>(work: (context: CliContext) => Promise<T>):
   }
 }
 
-async function publish(database: OpenDatabase, say: (text: string) => void): Promise<void> {
+async function publish(database: ShopDatabase, say: (text: string) => void): Promise<void> {
   const line = new ProgressLine('Publicando')
   const search = createSearchIndex({ livePrices: channelPrices(systemClock), clock: systemClock })
   const version = await publishDirty({

@@ -1,5 +1,6 @@
-import { ImportError } from '#commerce/operations/import/import-error.ts'
-import { DatabaseStartError } from '../store/postgres/database-start-error.ts'
+import { CommerceError } from '#commerce/kernel/commerce-error.ts'
+import { DatabaseStartError } from '#commerce/kernel/database-error.ts'
+import { ImportError } from '#commerce/kernel/import-error.ts'
 import { CommandError } from './command-error.ts'
 import type { Command } from './commands/command.ts'
 import { customerCommand } from './commands/customer.ts'
@@ -62,7 +63,7 @@ async function main([name, ...args]: string[]): Promise<void> {
 
 /** Sentences for people; anything unforeseen keeps its stack. */
 function report(error: unknown): void {
-  const known = error instanceof CommandError || error instanceof ImportError || error instanceof DatabaseStartError
+  const known = [CommandError, CommerceError, DatabaseStartError, ImportError].some((kind) => error instanceof kind)
   const badArgument = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true
   if (badArgument) console.error(`Argumento não reconhecido.\n\n${help()}`)
   else console.error(known ? (error as Error).message : error)

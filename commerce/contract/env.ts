@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { DEFAULT_STORE_ID } from './conventions.ts'
+import { isProxyItem } from './process/trusted-proxy.ts'
 
 /** A setting left empty (`PORT=`) counts as absent. */
 const optionalText = v.pipe(
@@ -54,13 +55,11 @@ const smtpUrl = v.pipe(
   ),
 )
 
-const ADDRESS = /^(loopback|private|[0-9a-fA-F.:]+(\/\d{1,3})?)$/
-
 const addressList = v.pipe(
   optionalText,
   v.transform((text) => (text === undefined ? [] : text.split(',').map((item) => item.trim()))),
   v.check(
-    (items) => items.every((item) => ADDRESS.test(item)),
+    (items) => items.every(isProxyItem),
     'deve listar endereços IP, faixas CIDR, "loopback" ou "private", separados por vírgula',
   ),
 )

@@ -1,12 +1,10 @@
-import type { Kysely } from 'kysely'
-import type { Clock } from '#commerce/kernel/clock.ts'
-import type { Database } from '#commerce/store/database.ts'
-import { keepHouse } from '#commerce/store/housekeeping.ts'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
+import { keepHouse } from '#commerce/operations/housekeeping.ts'
 import { inMs, type JobKind } from './job-kind.ts'
 
 const HOUR_MS = 3_600_000
 
-export const housekeepingJob = ({ db, clock }: { db: Kysely<Database>; clock: Clock }): JobKind => ({
+export const housekeepingJob = ({ db, clock }: Pick<CommerceDeps, 'db' | 'clock'>): JobKind => ({
   name: 'housekeeping',
   isSweep: true,
   pollSeconds: 30,

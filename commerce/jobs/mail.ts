@@ -1,5 +1,5 @@
+import { type MailContext, sendDueMails } from '#commerce/operations/mail/send.ts'
 import { inMs, type JobKind } from './job-kind.ts'
-import { type MailContext, runMailWorker } from './send-mail.ts'
 
 const EVERY_MS = 3_000
 
@@ -10,7 +10,7 @@ export const mailJob = (context: MailContext): JobKind => ({
   pollSeconds: 1,
   retry: { attempts: 20, firstPauseSeconds: 5, longestPauseSeconds: 600 },
   async run() {
-    await runMailWorker(context)
+    await sendDueMails(context)
     return inMs(EVERY_MS)
   },
   close: () => context.mail.close(),

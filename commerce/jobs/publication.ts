@@ -1,7 +1,6 @@
+import { DIRTY_CHANNEL } from '#commerce/kernel/listen.ts'
 import type { Log } from '#commerce/kernel/log.ts'
-import { type PublicationDeps, publishDirty } from '#commerce/operations/publication/publish.ts'
-import { DIRTY_CHANNEL } from '#commerce/store/publication/dirty.ts'
-import { nextReview } from '#commerce/store/publication/marks.ts'
+import { nextPublication, type PublicationDeps, publishDirty } from '#commerce/operations/publication/publish.ts'
 import { inMs, type JobKind } from './job-kind.ts'
 
 export interface PublicationJobDeps extends PublicationDeps {
@@ -21,8 +20,8 @@ export const publicationJob = (deps: PublicationJobDeps): JobKind => ({
   async run() {
     const version = await publishDirty(deps)
     if (version !== null) deps.log.info('catalogue-published', { version })
-    const review = await nextReview(deps.db)
-    const pause = review === null ? LOOK_AGAIN_MS : review.getTime() - deps.clock.now().getTime()
+    const next = await nextPublication(deps)
+    const pause = next === null ? LOOK_AGAIN_MS : next.getTime() - deps.clock.now().getTime()
     return inMs(Math.min(LOOK_AGAIN_MS, Math.max(0, pause)))
   },
 })

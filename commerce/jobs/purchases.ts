@@ -1,29 +1,13 @@
 import { createHash } from 'node:crypto'
-import { GatewayError } from '#commerce/adapters/payment/payment-gateway.ts'
-import type { CancelReason } from '#commerce/domain/orders/states.ts'
-import { transaction } from '#commerce/kernel/transaction.ts'
 import { runPointsWorker } from '#commerce/operations/customers/points.ts'
-import { moveOrder } from '#commerce/operations/orders/moves.ts'
 import { expirePickup, overduePickups } from '#commerce/operations/orders/pickup-expiry.ts'
-import { forgetCard } from '#commerce/operations/payments/forget-card.ts'
-import { removeCharge } from '#commerce/operations/payments/removal.ts'
-import { type PaymentContext, retryAt, startPayment } from '#commerce/operations/payments/start.ts'
-import { markRefundAsked, postponeRefund, type RefundRow, refundsToAsk } from '#commerce/store/payments/events.ts'
-import { tokensToForget } from '#commerce/store/payments/forgotten-cards.ts'
-import { lockLastPayment, overdueOrders, paymentsToStart, setPaymentState } from '#commerce/store/payments/payments.ts'
-import { chargesToRemove, scheduleRemoval } from '#commerce/store/payments/removals.ts'
+import { forgetCard, forgottenCards } from '#commerce/operations/payments/forget-card.ts'
+import { askRefund, dueRefunds } from '#commerce/operations/payments/refunds.ts'
+import { dueRemovals, removeCharge } from '#commerce/operations/payments/removal.ts'
+import { type PaymentContext, startPayment, unstartedPayments } from '#commerce/operations/payments/start.ts'
+import { endUnpaid, unpaidOrders } from '#commerce/operations/payments/unpaid.ts'
 import { inMs, type JobKind, type JobRun } from './job-kind.ts'
 
-const REASONS: Readonly<Record<string, CancelReason>> = {
-  PIX: 'PIX_EXPIRADO',
-  BOLETO: 'BOLETO_VENCIDO',
-  CARTAO: 'PAGAMENTO_NEGADO',
-}
-
-const UNPAID: ReadonlySet<string> = new Set(['PENDENTE', 'RECUSADO', 'CANCELADO', 'ESTORNADO', 'EM_ANALISE'])
-
-/** A payment made in the last second may still be on its way to us. */
-const GRACE_MS = 60_000
 const BATCH = 50
 const EVERY_MS = 5_000
 /** One item that failed while its sweep went on. */
@@ -44,21 +28,21 @@ const STEPS: readonly ((context: PaymentContext, limit: number) => Promise<DueIt
   async (context, limit) =>
     itemsOf(
       'start',
-      await paymentsToStart(context.db, context.clock.now(), limit),
+      await unstartedPayments(context, limit),
       ({ id }) => id,
       (payment) => startPayment(context, payment),
     ),
   async (context, limit) =>
     itemsOf(
       'unpaid',
-      await overdueOrders(context.db, new Date(context.clock.now().getTime() - GRACE_MS), limit),
+      await unpaidOrders(context, limit),
       (number) => number,
       (number) => endUnpaid(context, number),
     ),
   async (context, limit) =>
     itemsOf(
       'remove',
-      await chargesToRemove(context.db, context.clock.now(), limit),
+      await dueRemovals(context, limit),
       ({ id }) => id,
       (charge) => removeCharge(context, charge),
     ),
@@ -73,14 +57,14 @@ const STEPS: readonly ((context: PaymentContext, limit: number) => Promise<DueIt
   async (context, limit) =>
     itemsOf(
       'refund',
-      await refundsToAsk(context.db, context.clock.now(), limit),
+      await dueRefunds(context, limit),
       ({ id }) => id,
       (refund) => askRefund(context, refund),
     ),
   async (context, limit) =>
     itemsOf(
       'forget',
-      await tokensToForget(context.db, context.clock.now(), limit),
+      await forgottenCards(context, limit),
       ({ token }) => keyOfToken(token),
       (token) => forgetCard(context, token),
     ),
@@ -133,48 +117,3 @@ export const purchaseJobs = (context: PaymentContext): JobKind[] => [
     },
   },
 ]
-
-const NOT_ANALYSED = 'O pagamento não foi analisado em 48 horas: o pedido foi cancelado e nada foi cobrado.'
-
-/** The time may have been prolonged, or the money come, since the order was found. */
-const endUnpaid = ({ db, clock }: PaymentContext, orderNumber: number): Promise<void> =>
-  transaction(db, async (trx) => {
-    const now = clock.now()
-    const payment = await lockLastPayment(trx, orderNumber)
-    if (
-      !payment ||
-      payment.expiresAt === null ||
-      payment.expiresAt.getTime() >= now.getTime() - GRACE_MS ||
-      !UNPAID.has(payment.state)
-    )
-      return
-    const inAnalysis = payment.state === 'EM_ANALISE'
-    if (inAnalysis || payment.state === 'PENDENTE') {
-      await setPaymentState(trx, payment.id, inAnalysis ? 'CANCELADO' : 'EXPIRADO', now)
-      await scheduleRemoval(trx, payment.id, now)
-    }
-    await moveOrder(
-      trx,
-      orderNumber,
-      {
-        to: 'CANCELADO',
-        source: 'psp',
-        reason: REASONS[payment.method] ?? 'PAGAMENTO_NEGADO',
-        ...(inAnalysis ? { note: NOT_ANALYSED } : {}),
-      },
-      now,
-    )
-  })
-
-async function askRefund(
-  { db, clock, gateway }: PaymentContext,
-  { id, txid, endToEndId, centavos, pixKey }: RefundRow,
-): Promise<void> {
-  try {
-    await gateway.refund({ txid, endToEndId, refundId: id, centavos, pixKey })
-    await markRefundAsked(db, id)
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error
-    await postponeRefund(db, id, retryAt(4, clock.now()))
-  }
-}

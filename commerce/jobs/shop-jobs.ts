@@ -1,20 +1,22 @@
-import type { MailTransport } from '#commerce/adapters/mail/mail-transport.ts'
-import type { PaymentContext } from '#commerce/operations/payments/start.ts'
+import { smtpTransport } from '#commerce/adapters/mail/smtp.ts'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { housekeepingJob } from './housekeeping.ts'
 import type { JobKind } from './job-kind.ts'
 import { mailJob } from './mail.ts'
-import { noticeJob, type NoticeJobDeps } from './notices.ts'
-import { publicationJob, type PublicationJobDeps } from './publication.ts'
+import { noticeJob } from './notices.ts'
+import { publicationJob } from './publication.ts'
 import { purchaseJobs } from './purchases.ts'
 
-/** @param mail absent: mails stay where `npm run shop -- mail list` shows them */
-export const shopJobs = (
-  deps: PaymentContext & PublicationJobDeps & NoticeJobDeps,
-  mail: MailTransport | undefined,
-): JobKind[] => [
-  publicationJob(deps),
-  noticeJob(deps),
-  ...purchaseJobs(deps),
-  ...(mail ? [mailJob({ db: deps.db, clock: deps.clock, mail })] : []),
-  housekeepingJob(deps),
-]
+/** Without SMTP_URL mails stay where `npm run shop -- mail list` shows them. */
+export function shopJobs(deps: CommerceDeps): JobKind[] {
+  const { db, clock, env } = deps
+  const { SMTP_URL, MAIL_FROM } = env
+  const mail = SMTP_URL !== undefined && MAIL_FROM !== undefined ? smtpTransport(SMTP_URL, MAIL_FROM) : undefined
+  return [
+    publicationJob(deps),
+    noticeJob(deps),
+    ...purchaseJobs(deps),
+    ...(mail ? [mailJob({ db, clock, mail })] : []),
+    housekeepingJob(deps),
+  ]
+}

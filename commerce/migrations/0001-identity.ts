@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../store/database.ts'
 
 const STATEMENTS = [
   `CREATE TABLE users (
@@ -128,6 +127,6 @@ const STATEMENTS = [
 ]
 
 /** People, their sessions and what the kernel remembers (contract §1–2, domain §1 and 9). */
-export async function up(db: Kysely<Database>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../store/database.ts'
 
 /**
  * One cart per customer or per guest; `versao` on the wire is `version`. Skus have no foreign key: a withdrawn product
@@ -199,6 +198,6 @@ const PAYMENTS = [
 ]
 
 /** Cart, checkout, orders, payments and the stock they hold (contract §4–6, domain §2, 3, 6). */
-export async function up(db: Kysely<Database>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [...CARTS, ...ORDERS, ...PAYMENTS]) await sql.raw(statement).execute(db)
 }

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../store/database.ts'
 
 const STATEMENTS = [
   /* a question is shown once it is answered */
@@ -31,6 +30,6 @@ const STATEMENTS = [
   `CREATE UNIQUE INDEX availability_notices_open ON availability_notices (sku, email) WHERE told_at IS NULL AND cancelled_at IS NULL`,
 ]
 
-export async function up(db: Kysely<Database>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }

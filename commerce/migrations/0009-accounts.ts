@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../store/database.ts'
 
 const STATEMENTS = [
   /* written in the transaction of what causes the mail; the worker sends it afterwards */
@@ -37,6 +36,6 @@ const STATEMENTS = [
 ]
 
 /** What accounts need beside people and sessions: mail, reset links, a company's confirmed registration. */
-export async function up(db: Kysely<Database>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../store/database.ts'
 import { SEEDED_RATES } from './0010-freight-rates.ts'
 
 /** Fictitious stores of the shop's own seller, each offered to the CEPs around it. */
@@ -98,7 +97,7 @@ const STATEMENTS = [
 ]
 
 /** The freight table, the stores one collects at, and what an order keeps of them (domain §3). */
-export async function up(db: Kysely<Database>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
   await sql`
     INSERT INTO freight_rates (kind, first_cep, last_cep, base_centavos, per_kg_centavos, gris_centavos, business_days, free_from_centavos)

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../store/database.ts'
 
 /** After-sale requests with their conversation and files (domain §6.2), and the invoice of a shipment (§6.3). */
 const STATEMENTS = [
@@ -63,6 +62,6 @@ const STATEMENTS = [
   `CREATE INDEX request_attachments_unsent ON request_attachments (customer_id, uploaded_at) WHERE protocol IS NULL`,
 ]
 
-export async function up(db: Kysely<Database>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }

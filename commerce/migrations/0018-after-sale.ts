@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../store/database.ts'
 
 /** Money and goods that come back after the sale (contract §6, domain §6.2). */
 const STATEMENTS = [
@@ -37,6 +36,6 @@ const STATEMENTS = [
   )`,
 ]
 
-export async function up(db: Kysely<Database>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }

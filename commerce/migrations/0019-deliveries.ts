@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../store/database.ts'
 
 const STATEMENTS = [
   /* { "<seller>": { option, window, collector } }: each seller's part comes its own way (domain §3.1) */
@@ -9,6 +8,6 @@ const STATEMENTS = [
 ]
 
 /** The delivery chosen per seller, and who collects with which code (domain §3.2). */
-export async function up(db: Kysely<Database>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../store/database.ts'
 
 const STATEMENTS = [
   /* the vouchers' part of an item's coupons: money given back before, that goes back with its units */
@@ -8,6 +7,6 @@ const STATEMENTS = [
 ]
 
 /** What vouchers paid of each item (domain §2.5, CDC art. 49). */
-export async function up(db: Kysely<Database>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }

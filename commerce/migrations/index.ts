@@ -23,6 +23,7 @@ import * as paymentChange from './0020-payment-change.ts'
 import * as forgottenCards from './0021-forgotten-cards.ts'
 import * as stockReturns from './0022-stock-returns.ts'
 import * as voucherShares from './0023-voucher-shares.ts'
+import * as indexes from './0025-indexes.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   { name: '0021-forgotten-cards', up: forgottenCards.up },
   { name: '0022-stock-returns', up: stockReturns.up },
   { name: '0023-voucher-shares', up: voucherShares.up },
+  { name: '0025-indexes', up: indexes.up },
 ]

@@ -1,4 +1,4 @@
-import { saoPauloClock } from '#commerce/kernel/sao-paulo-time.ts'
+import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 
 const DAY_MS = 86_400_000
 /** São Paulo has kept UTC−3 all year since 2019. */

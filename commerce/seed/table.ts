@@ -1,7 +1,7 @@
 import path from 'node:path'
 import * as v from 'valibot'
-import { openText } from '#commerce/cli/import/open-text.ts'
-import { isBad, readCsv } from '#commerce/cli/import/read-csv.ts'
+import { openText } from '#commerce/adapters/files/open-text.ts'
+import { isBad, readCsv } from '#commerce/adapters/files/read-csv.ts'
 import { parsePriceText } from '#commerce/contract/values/money.ts'
 import { daysOf } from './opening-day.ts'
 

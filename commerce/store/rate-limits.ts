@@ -1,9 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from './database.ts'
-
-export type RateLimitTables = {
-  rate_limits: { bucket: string; window_start: Date; hits: number }
-}
+import type { Database } from '#commerce/kernel/tables.ts'
 
 /** Counts one hit in a window and answers how many there are, over all processes of the shop. */
 export async function countHit(db: Kysely<Database>, bucket: string, windowStart: Date): Promise<number> {

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Database } from './database.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 
 export type Trx = Transaction<Database>
 /** A connection or a transaction: what a read needs. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '#commerce/store/database.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 
 /** Milliseconds of processor time a piece of work took: a figure that other work on the machine hardly moves. */
 export interface ProcessorTime {

@@ -42,7 +42,7 @@ export async function bench(args: readonly string[]): Promise<void> {
   })
   const env = parseEnv({ SHOP_SECRET: 'segredo-somente-da-medida-0123456789', ...process.env })
   if (!env.ok) throw new Error(env.message)
-  const log = jsonLog(() => undefined)
+  const log = jsonLog('silent')
   const database: OpenDatabase = values.loaded ? await openShopDatabase(env.env, log) : await freshDatabase()
   try {
     const deps = commerceDeps(env.env, database, log)

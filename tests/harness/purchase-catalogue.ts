@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import * as v from 'valibot'
 import { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { writeRecords } from '#commerce/operations/import/write.ts'
 import { setRegularPrices } from '#commerce/store/catalogue/prices.ts'
 import { upsertSellers } from '#commerce/store/catalogue/sellers.ts'
 import { setStock } from '#commerce/store/catalogue/stock.ts'
-import type { Database } from '#commerce/store/database.ts'
 
 export type RecordInput = v.InferInput<typeof CatalogRecord>
 

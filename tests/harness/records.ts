@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import type { ReportLine } from '#commerce/adapters/files/import-report.ts'
 import { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
 import { importRecords } from '#commerce/operations/import/records.ts'
-import type { ReportLine } from '#commerce/operations/import/report.ts'
 import { publishDirty } from '#commerce/operations/publication/publish.ts'
 import type { EmbeddedUnderTest } from './commerce.ts'
 

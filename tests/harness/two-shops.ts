@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Database } from '#commerce/store/database.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 
 /**
  * Everything a shop has of its catalogue, ids, clocks, bookkeeping and what no longer sold ones once cost left out: two

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { fieldProblems } from '#app/lib/field-problems.ts'
-import { Banner } from '#app/ui/banner.tsx'
 import { fieldStyles } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
+import { SendingResult } from '#app/ui/sending-result.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { type Answer, useSending } from '#app/ui/use-sending.ts'
 import { PIX_KEY_MISSING } from '#commerce/contract/after-sale/refunds.ts'
 import { CancelamentoPedido } from '#commerce/contract/orders/orders.ts'
 import { button, purchase } from '#styled-system/recipes/index.js'
@@ -17,8 +17,7 @@ interface CancelBoletoProps {
   /** What comes of it, in a sentence, and what its button says. */
   message: string
   label: string
-  /** @returns what was refused; undefined once it is done */
-  onCancel: (chavePix: string) => Promise<{ message: string; fields: Readonly<Record<string, string>> } | undefined>
+  onCancel: (chavePix: string) => Promise<Answer<unknown>>
   onKeep: () => void
 }
 
@@ -27,36 +26,21 @@ interface CancelBoletoProps {
  * keeps.
  */
 export function CancelBoleto({ message, label, onCancel, onKeep }: CancelBoletoProps) {
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState('')
   const [form, attach] = useForm({ chavePix: '' }, (values) =>
     values.chavePix.trim() === '' ? { chavePix: PIX_KEY_MISSING } : fieldProblems(CancelamentoPedido, values),
   )
-  const send = async () => {
-    if (pending || !form.check()) return
-    setPending(true)
-    setFailure('')
-    const refused = await onCancel(form.current().chavePix)
-    if (refused === undefined) return
-    setPending(false)
-    form.refuse(refused.fields)
-    if (Object.keys(refused.fields).length === 0) setFailure(refused.message)
-  }
+  const sending = useSending({ form, work: () => onCancel(form.current().chavePix), leaves: true })
   return (
-    <SendForm attach={attach} className={fieldStyles.form} onSend={send} aria-labelledby="cancelar">
+    <SendForm attach={attach} className={fieldStyles.form} onSend={() => sending.send()} aria-labelledby="cancelar">
       <h3 id="cancelar" tabIndex={-1} ref={focus} className={parts.text}>
         <b>Cancelar o pedido?</b>
       </h3>
       <p className={parts.muted}>{message}</p>
       <RefundKeyField {...form.text('chavePix')} />
-      {failure === '' ? null : (
-        <Banner tone="error" urgent>
-          {failure}
-        </Banner>
-      )}
+      <SendingResult of={sending} />
       <div className={parts.actions}>
-        <button type="submit" className={button({ look: 'solid', width: 'full' })} aria-busy={pending}>
-          {pending ? 'Cancelando…' : label}
+        <button type="submit" className={button({ look: 'solid', width: 'full' })} aria-busy={sending.pending}>
+          {sending.pending ? 'Cancelando…' : label}
         </button>
         <button type="button" className={button({ look: 'quiet', width: 'full' })} onClick={onKeep}>
           Manter o pedido

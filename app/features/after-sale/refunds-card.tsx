@@ -1,8 +1,8 @@
 import { paths } from '#app/lib/paths.ts'
-import { dateText } from '#app/lib/sao-paulo.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { Reembolso } from '#commerce/contract/after-sale/refunds.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
+import { dateText } from '#commerce/contract/values/sao-paulo.ts'
 import { button, order, purchase } from '#styled-system/recipes/index.js'
 
 const styles = order()

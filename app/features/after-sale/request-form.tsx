@@ -8,11 +8,12 @@ import { userAtom } from '#app/state/persisted-atoms.ts'
 import { useServices } from '#app/state/services.ts'
 import { useDraft } from '#app/state/use-draft.ts'
 import { useGo } from '#app/state/use-go.ts'
-import { Banner } from '#app/ui/banner.tsx'
 import { DraftNotice } from '#app/ui/draft-notice.tsx'
 import { fieldStyles, SelectField, TextAreaField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
+import { SendingResult } from '#app/ui/sending-result.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { useSending } from '#app/ui/use-sending.ts'
 import {
   type Anexo,
   LONGEST_MESSAGE,
@@ -75,8 +76,6 @@ interface RequestFormProps {
 export function RequestForm({ kind, orders, chosen }: RequestFormProps) {
   const services = useServices()
   const go = useGo()
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState('')
   const [files, setFiles] = useState<readonly Anexo[]>([])
   const bought =
     chosen?.entregas.flatMap(({ itens }) =>
@@ -120,25 +119,21 @@ export function RequestForm({ kind, orders, chosen }: RequestFormProps) {
     void go(newRequestHref(next.order, next.kind), { replace: true })
   }
 
-  const send = async () => {
-    if (pending || !form.check()) return
-    const data = wish(form.current())
-    if (data.tipo === undefined) return
-    setPending(true)
-    setFailure('')
-    const result = await services().write(() => openRequest({ data: data as NovaSolicitacao }))
-    if (result.ok) {
-      draft.done()
-      // Until its page has come, or a second press would open another one.
-      return go(paths.account.request(result.data.protocolo)).finally(() => setPending(false))
-    }
-    setPending(false)
-    form.refuse(result.error.fields)
-    if (Object.keys(result.error.fields).length === 0) setFailure(result.error.message)
-  }
+  const sending = useSending({
+    form,
+    work: async () => {
+      const result = await services().write(() => openRequest({ data: wish(form.current()) as NovaSolicitacao }))
+      if (result.ok) {
+        draft.done()
+        // Until its page has come, or a second press would open another one.
+        await go(paths.account.request(result.data.protocolo))
+      }
+      return result
+    },
+  })
   const isReturn = takesBack(kind)
   return (
-    <SendForm data-draft={draft.name} attach={attach} className={parts.card} onSend={send}>
+    <SendForm data-draft={draft.name} attach={attach} className={parts.card} onSend={() => sending.send()}>
       <h1 className={title}>Nova solicitação</h1>
       <DraftNotice draft={draft} />
       <div className={fieldStyles.grid}>
@@ -193,14 +188,10 @@ export function RequestForm({ kind, orders, chosen }: RequestFormProps) {
           </>
         )}
       </div>
-      {failure === '' ? null : (
-        <Banner tone="error" urgent>
-          {failure}
-        </Banner>
-      )}
+      <SendingResult of={sending} />
       <div className={fieldStyles.actions}>
-        <button type="submit" className={button({ look: 'action', size: 'lg' })} aria-busy={pending}>
-          {pending ? 'Enviando…' : 'Enviar solicitação'}
+        <button type="submit" className={button({ look: 'action', size: 'lg' })} aria-busy={sending.pending}>
+          {sending.pending ? 'Enviando…' : 'Enviar solicitação'}
         </button>
         <a href={paths.account.requests} className={button({ look: 'outline', size: 'lg' })}>
           Voltar

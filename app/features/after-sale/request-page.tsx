@@ -2,7 +2,6 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { paths } from '#app/lib/paths.ts'
-import { dateTimeText } from '#app/lib/sao-paulo.ts'
 import { requestTone } from '#app/lib/status-tone.ts'
 import { userAtom } from '#app/state/persisted-atoms.ts'
 import { useServices } from '#app/state/services.ts'
@@ -12,11 +11,14 @@ import { Banner } from '#app/ui/banner.tsx'
 import { DraftNotice } from '#app/ui/draft-notice.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
+import { SendingResult } from '#app/ui/sending-result.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { sentenceOnly, useSending } from '#app/ui/use-sending.ts'
 import { ItemRow } from '#app/widgets/item-row.tsx'
 import { LONGEST_MESSAGE, NovaMensagem, type Solicitacao } from '#commerce/contract/after-sale/requests.ts'
 import { resourcePath } from '#commerce/contract/conventions.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
+import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { writeMessage } from '#server-functions/after-sale/requests.ts'
 import { button, opinions, order, page, purchase } from '#styled-system/recipes/index.js'
 import { RefundsCard } from './refunds-card.tsx'
@@ -147,35 +149,32 @@ const NO_TEXT = { texto: '' }
 
 function Answer({ protocolo, onSent }: { protocolo: string; onSent: (request: Solicitacao) => void }) {
   const services = useServices()
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState('')
   const [form, attach] = useForm(NO_TEXT, (values) => fieldProblems(NovaMensagem, values))
   const draft = useDraft(`mensagem-${protocolo}`, useAtomValue(userAtom).userId, form.values, form.set)
-  const send = async () => {
-    if (pending || !form.check()) return
-    setPending(true)
-    setFailure('')
-    const { texto } = form.current()
-    const result = await services().write(() => writeMessage({ data: { protocolo, texto } }))
-    setPending(false)
-    if (!result.ok) return setFailure(result.error.message)
-    draft.done(NO_TEXT)
-    // The next message may have been begun meanwhile.
-    if (form.current().texto === texto) form.reset(NO_TEXT)
-    onSent(result.data)
-  }
+  const sending = useSending({
+    form,
+    work: (texto: string) => services().write(() => writeMessage({ data: { protocolo, texto } })),
+    done: (request, texto) => {
+      draft.done(NO_TEXT)
+      // The next message may have been begun meanwhile.
+      if (form.current().texto === texto) form.reset(NO_TEXT)
+      onSent(request)
+    },
+    refusal: sentenceOnly,
+  })
   return (
-    <SendForm data-draft={draft.name} attach={attach} className={parts.actions} onSend={send}>
+    <SendForm
+      data-draft={draft.name}
+      attach={attach}
+      className={parts.actions}
+      onSend={() => sending.send(form.current().texto)}
+    >
       <DraftNotice draft={draft} />
       <TextAreaField {...form.text('texto')} label="Sua mensagem" maxLength={LONGEST_MESSAGE} />
-      {failure === '' ? null : (
-        <Banner tone="error" urgent>
-          {failure}
-        </Banner>
-      )}
+      <SendingResult of={sending} />
       <div className={styles.buttons}>
-        <button type="submit" className={button({ look: 'solid' })} aria-busy={pending}>
-          {pending ? 'Enviando…' : 'Enviar mensagem'}
+        <button type="submit" className={button({ look: 'solid' })} aria-busy={sending.pending}>
+          {sending.pending ? 'Enviando…' : 'Enviar mensagem'}
         </button>
       </div>
     </SendForm>

@@ -1,10 +1,10 @@
 import { paths } from '#app/lib/paths.ts'
-import { dateText } from '#app/lib/sao-paulo.ts'
 import { requestTone } from '#app/lib/status-tone.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { SolicitacoesResposta } from '#commerce/contract/after-sale/requests.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
+import { dateText } from '#commerce/contract/values/sao-paulo.ts'
 import { button, opinions, order, page, purchase } from '#styled-system/recipes/index.js'
 
 const styles = order()

@@ -1,5 +1,5 @@
-import { normalizeQuantity, type QuantityLimits } from '#app/lib/quantity.ts'
 import { useLiveStock } from '#app/state/live-prices.ts'
+import { nearestQuantity, type QuantityLimits } from '#commerce/contract/values/quantity.ts'
 import { buyControl } from '#styled-system/recipes/index.js'
 import { useAddToCart } from './use-add-to-cart.ts'
 
@@ -28,7 +28,7 @@ export function BuyButton({
   const stock = useLiveStock(sku)
   const available = stock?.disponivel ?? disponivel
   const { state, add } = useAddToCart()
-  const { quantidade } = normalizeQuantity(1, {
+  const { quantidade } = nearestQuantity(1, {
     ...limits,
     quantidadeMax: stock?.quantidadeMax || limits.quantidadeMax,
   })

@@ -2,9 +2,14 @@ import { useState, type MouseEvent, type ReactNode, type SubmitEvent } from 'rea
 import { telHref } from '#app/lib/formatting.ts'
 import { BUY_FORM_ID } from '#app/lib/page-ids.ts'
 import { paths } from '#app/lib/paths.ts'
-import { maximumQuantityText, normalizeQuantity, stockQuantityText, type QuantityLimits } from '#app/lib/quantity.ts'
 import { useLiveStock } from '#app/state/live-prices.ts'
 import { company } from '#commerce/contract/company.ts'
+import {
+  maximumQuantityText,
+  nearestQuantity,
+  stockQuantityText,
+  type QuantityLimits,
+} from '#commerce/contract/values/quantity.ts'
 import { buyControl, button } from '#styled-system/recipes/index.js'
 import { useAddToCart } from './use-add-to-cart.ts'
 
@@ -45,7 +50,7 @@ export function BuyForm({ sku, disponivel, somenteMaiores, choices, summary, ...
       : 'Comprar'
 
   const settle = (wanted: number): number => {
-    const { quantidade, exceeded } = normalizeQuantity(wanted, { ...limits, quantidadeMax: most })
+    const { quantidade, exceeded } = nearestQuantity(wanted, { ...limits, quantidadeMax: most })
     setAsked(String(quantidade))
     setRefusal(exceeded ? 'maximum' : null)
     return quantidade

@@ -1,14 +1,15 @@
-import { useState } from 'react'
 import { optionsText, warrantyName } from '#app/lib/cart-lines.ts'
 import { countText } from '#app/lib/formatting.ts'
 import { GENERIC_FAILURE } from '#app/lib/generic-failure.ts'
 import { paths } from '#app/lib/paths.ts'
-import { dateText } from '#app/lib/sao-paulo.ts'
 import { useServices } from '#app/state/services.ts'
 import { useGo } from '#app/state/use-go.ts'
 import { Banner } from '#app/ui/banner.tsx'
+import { SendingResult } from '#app/ui/sending-result.tsx'
+import { sentenceOnly, useSending } from '#app/ui/use-sending.ts'
 import { ItemRow } from '#app/widgets/item-row.tsx'
 import type { CopiaDoCarrinho } from '#commerce/contract/cart/copy.ts'
+import { dateText } from '#commerce/contract/values/sao-paulo.ts'
 import { takeCartCopy } from '#server-functions/cart/cart.ts'
 import type { CommerceResult } from '#server-functions/commerce-result.ts'
 import { button, cartCopy, purchase } from '#styled-system/recipes/index.js'
@@ -38,19 +39,16 @@ export const OpenedCopy = ({ token, answer }: { token: string; answer: CommerceR
 function CartCopy({ token, copy: { itens, validoAte } }: CartCopyProps) {
   const services = useServices()
   const go = useGo()
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState('')
   const sold = itens.some(({ disponivel }) => disponivel)
-  const take = async () => {
-    if (pending) return
-    setPending(true)
-    setFailure('')
-    const result = await services().cart.write(() => takeCartCopy({ data: { copia: token } }))
-    // Until the cart's own page has come, or a second press would add it all again.
-    if (result.ok) await go(paths.cart, { replace: true })
-    else setFailure(result.error.message)
-    setPending(false)
-  }
+  const sending = useSending({
+    work: async () => {
+      const result = await services().cart.write(() => takeCartCopy({ data: { copia: token } }))
+      // Until the cart's own page has come, or a second press would add it all again.
+      if (result.ok) await go(paths.cart, { replace: true })
+      return result
+    },
+    refusal: sentenceOnly,
+  })
   return (
     <section className={`${styles.card} ${parts.copy}`} aria-labelledby="copia">
       <div>
@@ -76,15 +74,16 @@ function CartCopy({ token, copy: { itens, validoAte } }: CartCopyProps) {
           </ItemRow>
         ))}
       </ul>
-      {failure === '' ? null : (
-        <Banner tone="error" urgent>
-          {failure}
-        </Banner>
-      )}
+      <SendingResult of={sending} />
       <div className={parts.actions}>
         {sold ? (
-          <button type="button" className={button({ look: 'action' })} aria-busy={pending} onClick={() => void take()}>
-            {pending ? 'Adicionando…' : 'Adicionar ao meu carrinho'}
+          <button
+            type="button"
+            className={button({ look: 'action' })}
+            aria-busy={sending.pending}
+            onClick={() => void sending.send()}
+          >
+            {sending.pending ? 'Adicionando…' : 'Adicionar ao meu carrinho'}
           </button>
         ) : (
           <Banner tone="warning">Nenhum destes produtos está disponível no momento.</Banner>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { dateText } from '#app/lib/sao-paulo.ts'
 import { useServices } from '#app/state/services.ts'
 import { CopyLink } from '#app/widgets/copy-link.tsx'
+import { dateText } from '#commerce/contract/values/sao-paulo.ts'
 import { shareCart } from '#server-functions/cart/cart.ts'
 import { button, cartCopy } from '#styled-system/recipes/index.js'
 

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useServices } from '#app/state/services.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { useSending } from '#app/ui/use-sending.ts'
 import type { Carrinho } from '#commerce/contract/cart/cart.ts'
 import { formatCep, isValidCep, normalizeCep } from '#commerce/contract/values/cep.ts'
 import { setCartCep } from '#server-functions/cart/cart.ts'
@@ -19,7 +20,6 @@ export function CepBox({
   cart: Carrinho
 }) {
   const services = useServices()
-  const [pending, setPending] = useState(false)
   const [form, attach] = useForm({ cep: formatCep(cep ?? '') }, (values): Record<string, string> =>
     values.cep === '' ? { cep: 'Informe o CEP.' } : isValidCep(values.cep) ? {} : { cep: 'CEP inválido.' },
   )
@@ -31,15 +31,13 @@ export function CepBox({
     followed.current = cep
   })
   useEffect(() => follow(), [cep])
-  const send = async () => {
-    if (pending || !form.check()) return
-    setPending(true)
-    const result = await services().cart.write(() => setCartCep({ data: { cep: normalizeCep(form.values.cep) } }))
-    setPending(false)
-    if (!result.ok) form.refuse({ cep: result.error.message })
-  }
+  const sending = useSending({
+    form,
+    work: () => services().cart.write(() => setCartCep({ data: { cep: normalizeCep(form.values.cep) } })),
+    refusal: ({ message }) => ({ message: '', fields: { cep: message } }),
+  })
   return (
-    <SendForm attach={attach} className={styles.cep} onSend={send}>
+    <SendForm attach={attach} className={styles.cep} onSend={() => sending.send()}>
       <div className={styles.cepRow}>
         <TextField
           {...form.text('cep')}
@@ -49,8 +47,8 @@ export function CepBox({
           autoComplete="postal-code"
           placeholder="00000-000"
           aside={
-            <button type="submit" className={calculate} aria-busy={pending}>
-              {pending ? 'Calculando…' : 'Calcular'}
+            <button type="submit" className={calculate} aria-busy={sending.pending}>
+              {sending.pending ? 'Calculando…' : 'Calcular'}
             </button>
           }
         />

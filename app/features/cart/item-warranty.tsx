@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { serviceTexts, warrantyName, withService } from '#app/lib/cart-lines.ts'
 import { paths } from '#app/lib/paths.ts'
 import { useServices } from '#app/state/services.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Quantity } from '#app/ui/quantity.tsx'
+import { sentenceOnly, useSending } from '#app/ui/use-sending.ts'
 import type { ItemPedido } from '#commerce/contract/cart/cart.ts'
 import { chooseItemServices } from '#server-functions/cart/cart.ts'
 import { cartWarranty } from '#styled-system/recipes/index.js'
@@ -16,20 +16,19 @@ const styles = cartWarranty()
  */
 export function ItemWarranty({ item }: { item: ItemPedido }) {
   const services = useServices()
-  const [busy, setBusy] = useState('')
-  const [failure, setFailure] = useState('')
+  const sending = useSending({
+    work: ({ idServico, quantidade }: { idServico: string; quantidade: number }) =>
+      services().cart.write((versao) =>
+        chooseItemServices({
+          data: { idItem: item.idItem, servicos: withService(item, idServico, quantidade), versao },
+        }),
+      ),
+    refusal: sentenceOnly,
+  })
   if (item.servicosDisponiveis.length === 0 || !item.disponivel) return null
 
-  const ask = async (idServico: string, quantidade: number) => {
-    if (busy !== '') return
-    setBusy(idServico)
-    setFailure('')
-    const result = await services().cart.write((versao) =>
-      chooseItemServices({ data: { idItem: item.idItem, servicos: withService(item, idServico, quantidade), versao } }),
-    )
-    setBusy('')
-    if (!result.ok) setFailure(result.error.message)
-  }
+  const busy = sending.pending ? sending.what?.idServico : undefined
+  const ask = (idServico: string, quantidade: number) => sending.send({ idServico, quantidade })
   const chosen = serviceTexts(item)
   return (
     <details className={styles.root}>
@@ -57,7 +56,7 @@ export function ItemWarranty({ item }: { item: ItemPedido }) {
                 type="button"
                 className={styles.act}
                 aria-label={`Adicionar ${warrantyName(nome)}`}
-                disabled={busy !== ''}
+                disabled={sending.pending}
                 onClick={() => void ask(idServico, item.quantidade)}
               >
                 Adicionar
@@ -70,7 +69,7 @@ export function ItemWarranty({ item }: { item: ItemPedido }) {
                     value={quantidade}
                     min={1}
                     step={1}
-                    disabled={busy !== ''}
+                    disabled={sending.pending}
                     onAsk={(count) => void ask(idServico, Math.max(1, count))}
                   />
                 ) : null}
@@ -78,7 +77,7 @@ export function ItemWarranty({ item }: { item: ItemPedido }) {
                   type="button"
                   className={styles.act}
                   aria-label={`Remover ${warrantyName(nome)}`}
-                  disabled={busy !== ''}
+                  disabled={sending.pending}
                   onClick={() => void ask(idServico, 0)}
                 >
                   Remover
@@ -93,7 +92,7 @@ export function ItemWarranty({ item }: { item: ItemPedido }) {
         <a href={paths.institutional.extendedWarranty}>Coberturas, seguradora e desistência</a>
       </p>
       <p role="alert" className={styles.error}>
-        {failure}
+        {sending.failure}
       </p>
     </details>
   )

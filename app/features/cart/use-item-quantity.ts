@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { maximumQuantityText, normalizeQuantity } from '#app/lib/quantity.ts'
 import { useServices } from '#app/state/services.ts'
 import type { ItemPedido } from '#commerce/contract/cart/cart.ts'
+import { maximumQuantityText, nearestQuantity } from '#commerce/contract/values/quantity.ts'
 import { changeCartItem } from '#server-functions/cart/cart.ts'
 
 export interface ItemQuantity {
@@ -42,7 +42,7 @@ export function useItemQuantity(item: ItemPedido): ItemQuantity {
     pending: wanted !== null,
     message,
     ask(quantity) {
-      const { quantidade, exceeded } = normalizeQuantity(quantity, item)
+      const { quantidade, exceeded } = nearestQuantity(quantity, item)
       setMessage(exceeded ? maximumQuantityText(item.quantidadeMax) : '')
       if (quantidade === (wanted ?? item.quantidade)) return
       const idle = latest.current === null

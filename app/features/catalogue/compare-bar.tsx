@@ -7,8 +7,8 @@ import { QueryScope } from '#app/state/query-scope.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/widgets/picture.tsx'
 import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
-import { getCards } from '#server-functions/catalogue/compare.ts'
 import { button, compare } from '#styled-system/recipes/index.js'
+import { cardsQuery } from './compare.queries.ts'
 
 const styles = compare()
 const go = button({ look: 'action' })
@@ -37,12 +37,7 @@ function Bar({ skus, cards }: CompareBarProps) {
   const toggle = useSetAtom(toggleComparedAtom)
   const news = useAtomValue(comparisonNewsAtom)
   const absent = skus.filter((sku) => !cards.some((card) => card.sku === sku))
-  const { data: others } = useQuery({
-    queryKey: ['cartoes', ...absent],
-    queryFn: () => getCards({ data: { skus: absent } }),
-    enabled: absent.length > 0,
-    placeholderData: (before) => before,
-  })
+  const { data: others } = useQuery(cardsQuery(absent))
   // A product whose first variation sold out answers by another id: then its place in the answer names it.
   const cardOf = (sku: string) =>
     [...cards, ...(others ?? [])].find((card) => card.sku === sku) ??

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { endText } from '#app/lib/sao-paulo.ts'
+import { endText } from '#app/lib/deadlines.ts'
 
 /**
  * Time left of a deal; without scripts, and until the early one runs, the hour it ends (app/early/deal-countdown.ts).

@@ -1,19 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { boot } from '#app/browser/boot.ts'
 import { withoutShown } from '#app/lib/showcase-blocks.ts'
-import type { Vitrine } from '#commerce/contract/catalogue/catalogue.ts'
-import { COOKIE, rawCookie } from '#commerce/contract/cookie-names.ts'
-import type { PaginaDeVitrine, Recurso } from '#commerce/contract/recommendations/showcases.ts'
-import { getShowcases } from '#server-functions/recommendations/showcases.ts'
+import { QueryScope } from '#app/state/query-scope.tsx'
+import { type ShowcasesAsked, showcasesQuery } from './live-showcases.queries.ts'
 import type { CardAction } from './product-card.tsx'
 import { Showcases } from './showcases.tsx'
 
-interface LiveShowcasesProps {
-  name: PaginaDeVitrine
-  productId?: readonly string[]
-  categoryId?: readonly string[]
-  /** Only these; all of the page's when absent. */
-  blocos?: readonly Recurso[]
+interface LiveShowcasesProps extends Pick<ShowcasesAsked, 'name'>, Partial<Omit<ShowcasesAsked, 'name'>> {
   /** Skus the page shows already. */
   shown?: readonly string[]
   action?: CardAction
@@ -23,36 +17,14 @@ interface LiveShowcasesProps {
  * Showcases of this visitor, asked for in the browser: nothing of them is in a page that is everybody's. A failure
  * shows none.
  */
-export function LiveShowcases({
-  name,
-  productId = [],
-  categoryId = [],
-  blocos = [],
-  shown = [],
-  action,
-}: LiveShowcasesProps) {
-  const [blocks, setBlocks] = useState<readonly Vitrine[]>([])
-  const asked = JSON.stringify([productId, categoryId, blocos])
-  useEffect(() => {
-    let current = true
-    const [products, categories, wanted] = JSON.parse(asked) as [string[], string[], Recurso[]]
-    const source = matchMedia('(min-width: 960px)').matches ? ('desktop' as const) : ('mobile' as const)
-    const deviceId = rawCookie(document.cookie, COOKIE.browserId)
-    getShowcases({
-      data: {
-        name,
-        source,
-        productId: products,
-        categoryId: categories,
-        blocos: wanted,
-        ...(deviceId === undefined ? {} : { deviceId }),
-      },
-    }).then(
-      (found) => current && setBlocks(found),
-      () => undefined,
-    )
-    return () => void (current = false)
-  }, [name, asked])
-  useEffect(() => boot()?.watchImpressions(), [blocks])
-  return <Showcases blocks={withoutShown(blocks, shown)} action={action} />
+export const LiveShowcases = (props: LiveShowcasesProps) => (
+  <QueryScope>
+    <Asked {...props} />
+  </QueryScope>
+)
+
+function Asked({ name, productId = [], categoryId = [], blocos = [], shown = [], action }: LiveShowcasesProps) {
+  const { data } = useQuery(showcasesQuery({ name, productId, categoryId, blocos }))
+  useEffect(() => boot()?.watchImpressions(), [data])
+  return <Showcases blocks={withoutShown(data ?? [], shown)} action={action} />
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react'
-import { Banner } from '#app/ui/banner.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { SendingResult } from '#app/ui/sending-result.tsx'
 import { useCopy } from '#app/ui/use-copy.ts'
+import { type Answer, sentenceOnly, useSending } from '#app/ui/use-sending.ts'
 import type { EstadoPagamento } from '#commerce/contract/checkout/checkout.ts'
 import { resourcePath } from '#commerce/contract/conventions.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
@@ -11,22 +11,15 @@ const styles = order()
 
 interface BoletoPaymentProps {
   payment: EstadoPagamento
-  /** Asks for a second copy; a sentence when there is none. */
-  onRenew: () => Promise<string | undefined>
+  /** Asks for a second copy. */
+  onRenew: () => Promise<Answer<unknown>>
 }
 
 /** The line to type or copy, and the page to print; once it is overdue, a new one (domain §2.2). */
 export function BoletoPayment({ payment: { boleto, valorText, numeroPedido }, onRenew }: BoletoPaymentProps) {
   const { field, state, copy } = useCopy<HTMLTextAreaElement>(boleto?.linhaDigitavel ?? '')
-  const [renewing, setRenewing] = useState(false)
-  const [failure, setFailure] = useState('')
+  const renewal = useSending({ work: onRenew, refusal: sentenceOnly })
   if (boleto === null) return <p aria-live="polite">Estamos gerando o seu boleto. Ele aparece aqui em instantes.</p>
-  const renew = async () => {
-    if (renewing) return
-    setRenewing(true)
-    setFailure((await onRenew()) ?? '')
-    setRenewing(false)
-  }
   return (
     <div className={styles.pixBody}>
       <div>
@@ -38,10 +31,10 @@ export function BoletoPayment({ payment: { boleto, valorText, numeroPedido }, on
         <button
           type="button"
           className={button({ look: 'action', size: 'lg', width: 'full' })}
-          aria-busy={renewing}
-          onClick={() => void renew()}
+          aria-busy={renewal.pending}
+          onClick={() => void renewal.send()}
         >
-          {renewing ? 'Gerando…' : 'Gerar segunda via'}
+          {renewal.pending ? 'Gerando…' : 'Gerar segunda via'}
         </button>
       ) : boleto.vencido ? null : (
         <div className={styles.code}>
@@ -76,11 +69,7 @@ export function BoletoPayment({ payment: { boleto, valorText, numeroPedido }, on
           </a>
         </div>
       )}
-      {failure === '' ? null : (
-        <Banner tone="error" urgent>
-          {failure}
-        </Banner>
-      )}
+      <SendingResult of={renewal} />
       {boleto.vencido ? null : (
         <ol className={styles.steps}>
           <li>Copie a linha digitável ou abra o boleto para imprimir.</li>

@@ -6,6 +6,7 @@ import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { ChoiceList } from '#app/ui/choice-list.tsx'
 import { SelectField } from '#app/ui/field.tsx'
+import type { Answer } from '#app/ui/use-sending.ts'
 import type { CartaoSalvo, OpcaoPagamento } from '#commerce/contract/checkout/checkout.ts'
 import { forgetSavedCard } from '#server-functions/checkout/checkout.ts'
 import { purchase } from '#styled-system/recipes/index.js'
@@ -23,7 +24,7 @@ interface CardChoiceProps {
   first?: number
   /** Words of the button, for what is charged by a plan. */
   submit: (plan: OpcaoPagamento['parcelas'][number] | undefined) => string
-  onCard: (card: ChosenCard, instalments: number) => Promise<string | undefined>
+  onCard: (card: ChosenCard, instalments: number) => Promise<Answer<unknown>>
   /** Told as soon as others are picked, for the amounts beside. */
   onInstalments?: (instalments: number) => void
 }
@@ -106,11 +107,9 @@ export function CardChoice({ saved, plans, first = 1, submit, onCard, onInstalme
           ]}
         />
       ) : null}
-      {failure === '' ? null : (
-        <Banner tone="error" urgent>
-          {failure}
-        </Banner>
-      )}
+      <Banner tone="error" urgent>
+        {failure}
+      </Banner>
       {chosen ? (
         <SavedCardForm key={chosen.idCartao} card={chosen} {...form}>
           {instalments}

@@ -1,12 +1,13 @@
-import { useState, type ReactNode } from 'react'
-import { saoPauloDay } from '#app/lib/sao-paulo.ts'
+import type { ReactNode } from 'react'
 import type { ChosenCard } from '#app/state/card-atom.ts'
 import { useServices } from '#app/state/services.ts'
 import { CheckField, fieldStyles, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { type Answer, sentenceOnly, useSending } from '#app/ui/use-sending.ts'
 import { cardBrandName, cardBrandOf, type CardBrand, cvvLengthOf } from '#commerce/contract/values/card.ts'
+import { saoPauloDay } from '#commerce/contract/values/sao-paulo.ts'
 import { order } from '#styled-system/recipes/index.js'
 import { CardSend } from './card-send.tsx'
 import {
@@ -28,36 +29,32 @@ interface CardFormProps {
   submit: string
   /** Between the fields and the button: instalments. */
   children?: ReactNode
-  /** What is done with the card, once it is a token; a sentence when it went wrong. */
-  onCard: (card: ChosenCard) => Promise<string | undefined>
+  /** What is done with the card, once it is a token. */
+  onCard: (card: ChosenCard) => Promise<Answer<unknown>>
 }
 
 /** A card is typed here and handed to the gateway; what the shop keeps of it is a token (domain §2.3). */
 export function CardForm({ submit, children, onCard }: CardFormProps) {
   const services = useServices()
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState('')
   const [form, attach] = useForm(EMPTY_CARD, (values) => cardProblems(values, saoPauloDay(Date.now())))
   const { numero } = form.values
   const brand = cardBrandOf(numero)
-
-  const sendCard = async () => {
-    if (pending || !form.check()) return
-    setPending(true)
-    setFailure('')
-    const { numero: number, nome, validade, cvv, documento, salvar } = form.current()
-    const result = await services().write(() => tokenizeCard({ numero: number, nome, validade, cvv, documento }))
-    const problem = result.ok
-      ? await onCard({
-          cartao: { token: result.data.token, bandeira: result.data.bandeira, final4: result.data.final4, salvar },
-          text: `${cardBrandName(result.data.bandeira as CardBrand)} final ${result.data.final4}`,
-        })
-      : result.error.message
-    setPending(false)
-    if (problem !== undefined) setFailure(problem)
-  }
+  const sending = useSending({
+    form,
+    work: async (): Promise<Answer<unknown>> => {
+      const { numero: number, nome, validade, cvv, documento, salvar } = form.current()
+      const result = await services().write(() => tokenizeCard({ numero: number, nome, validade, cvv, documento }))
+      if (!result.ok) return result
+      const { token, bandeira, final4 } = result.data
+      return onCard({
+        cartao: { token, bandeira, final4, salvar },
+        text: `${cardBrandName(bandeira as CardBrand)} final ${final4}`,
+      })
+    },
+    refusal: sentenceOnly,
+  })
   return (
-    <SendForm attach={attach} className={fieldStyles.form} onSend={sendCard}>
+    <SendForm attach={attach} className={fieldStyles.form} onSend={() => sending.send()}>
       <p className={demo}>
         <Icon name="info" />
         Ambiente de demonstração: nenhum banco é cobrado. Não digite um cartão de verdade; use, por exemplo,{' '}
@@ -108,7 +105,7 @@ export function CardForm({ submit, children, onCard }: CardFormProps) {
         {children}
         <CheckField {...form.tick('salvar')}>Salvar este cartão para as próximas compras</CheckField>
       </div>
-      <CardSend failure={failure} pending={pending} label={submit} />
+      <CardSend sending={sending} label={submit} />
     </SendForm>
   )
 }

@@ -4,6 +4,7 @@ import { paths } from '#app/lib/paths.ts'
 import { cardAtom, type ChosenCard } from '#app/state/card-atom.ts'
 import { useGo } from '#app/state/use-go.ts'
 import { Banner } from '#app/ui/banner.tsx'
+import type { Answer } from '#app/ui/use-sending.ts'
 import type { CartaoSalvo, PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { chooseInstalments } from '#server-functions/checkout/checkout.ts'
 import { button, purchase } from '#styled-system/recipes/index.js'
@@ -14,6 +15,7 @@ import { PaymentProcessor } from './payment-processor.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 const styles = purchase()
+const TOLD_ABOVE = { ok: false, error: { message: '', fields: {} } } as const
 
 /** Which card, and in how many instalments. */
 export function CardPage({ loaded, saved }: { loaded: PerfilCheckout; saved: readonly CartaoSalvo[] }) {
@@ -28,20 +30,18 @@ export function CardPage({ loaded, saved }: { loaded: PerfilCheckout; saved: rea
     told.current = told.current.then(() => choose(() => chooseInstalments({ data: { numeroParcelas } })))
   }
 
-  const use = async (card: ChosenCard, numeroParcelas: number): Promise<string | undefined> => {
+  const use = async (card: ChosenCard, numeroParcelas: number): Promise<Answer<unknown>> => {
     await told.current
-    if (!(await choose(() => chooseInstalments({ data: { numeroParcelas } })))) return undefined
+    if (!(await choose(() => chooseInstalments({ data: { numeroParcelas } })))) return TOLD_ABOVE
     setCard(card)
     await go(paths.checkout.paymentSummary)
-    return undefined
+    return { ok: true, data: undefined }
   }
   return (
     <CheckoutFrame step="payment" title="Cartão de crédito" aside={<OrderSummary profile={profile} />}>
-      {failure === '' ? null : (
-        <Banner tone="error" urgent>
-          {failure}
-        </Banner>
-      )}
+      <Banner tone="error" urgent>
+        {failure}
+      </Banner>
       <section className={styles.card} aria-labelledby="dados">
         <h2 id="dados" className={styles.cardTitle}>
           {saved.length > 0 ? 'Qual cartão?' : 'Dados do cartão'}

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dateTimeText } from '#app/lib/sao-paulo.ts'
-import { Banner } from '#app/ui/banner.tsx'
 import { ChoiceList } from '#app/ui/choice-list.tsx'
+import { SendingResult } from '#app/ui/sending-result.tsx'
+import { type Answer, sentenceOnly, useSending } from '#app/ui/use-sending.ts'
 import type { EstadoPagamento, OpcaoPagamento, TrocaPagamento } from '#commerce/contract/checkout/checkout.ts'
-import { readSavedCards } from '#server-functions/checkout/checkout.ts'
+import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { button, purchase } from '#styled-system/recipes/index.js'
 import { CardChoice } from './card-choice.tsx'
 import { PaymentProcessor } from './payment-processor.tsx'
+import { savedCardsQuery } from './payment.queries.ts'
 
 const styles = purchase()
 const confirm = button({ look: 'action', size: 'lg', width: 'full' })
@@ -15,8 +16,8 @@ const VERBS: Readonly<Record<string, string>> = { PIX: 'Gerar o código Pix', BO
 
 export interface ChangePaymentProps {
   payment: EstadoPagamento
-  /** Asks for the other charge; a sentence when it was not made. */
-  onChange: (wish: TrocaPagamento) => Promise<string | undefined>
+  /** Asks for the other charge. */
+  onChange: (wish: TrocaPagamento) => Promise<Answer<unknown>>
 }
 
 /** The same order paid another way: what each means comes to, by the server, before anything is confirmed. */
@@ -28,17 +29,12 @@ export function ChangePayment({
   const options = boleto ? outrasFormas.filter(({ forma }) => forma !== 'BOLETO') : outrasFormas
   const preferred = options.find(({ forma }) => forma === (estado === 'RECUSADO' ? current : null)) ?? options[0]
   const [wanted, setWanted] = useState<string | null>(null)
-  const [sending, setSending] = useState(false)
-  const [failure, setFailure] = useState('')
   const chosen = options.find(({ forma }) => forma === wanted) ?? preferred
+  const sending = useSending({
+    work: (forma: OpcaoPagamento['forma']) => onChange({ forma }),
+    refusal: sentenceOnly,
+  })
   if (!chosen) return null
-
-  const send = async () => {
-    if (sending) return
-    setSending(true)
-    setFailure((await onChange({ forma: chosen.forma })) ?? '')
-    setSending(false)
-  }
   const label = `${VERBS[chosen.forma] ?? 'Pagar'} - ${chosen.valorTotalText}`
   return (
     <>
@@ -61,15 +57,16 @@ export function ChangePayment({
       {chosen.forma === 'CARTAO' && chosen.valorTotal > 0 ? (
         <OwnCards option={chosen} onChange={onChange} />
       ) : (
-        <button type="button" className={confirm} aria-busy={sending} onClick={() => void send()}>
-          {sending ? 'Trocando a forma de pagamento…' : label}
+        <button
+          type="button"
+          className={confirm}
+          aria-busy={sending.pending}
+          onClick={() => void sending.send(chosen.forma)}
+        >
+          {sending.pending ? 'Trocando a forma de pagamento…' : label}
         </button>
       )}
-      {failure === '' ? null : (
-        <Banner tone="error" urgent>
-          {failure}
-        </Banner>
-      )}
+      <SendingResult of={sending} />
       <PaymentProcessor />
     </>
   )
@@ -77,15 +74,7 @@ export function ChangePayment({
 
 /** Saved cards are asked for once a card is what is wanted; without an answer a card is typed. */
 function OwnCards({ option, onChange }: { option: OpcaoPagamento; onChange: ChangePaymentProps['onChange'] }) {
-  const { data, isPending } = useQuery({
-    queryKey: ['saved-cards'],
-    staleTime: 0,
-    retry: false,
-    queryFn: async () => {
-      const result = await readSavedCards()
-      return result.ok ? result.data.cartoes : []
-    },
-  })
+  const { data, isPending } = useQuery(savedCardsQuery)
   if (isPending) return <p aria-live="polite">Carregando seus cartões…</p>
   return (
     <>

@@ -145,9 +145,9 @@ function Conclusion({ loaded, entregas }: ConclusionPageProps) {
   /** What there is to pay now stands at the top. */
   const heading = useRef<HTMLHeadingElement>(null)
   const changeTo = async (wish: TrocaPagamento) => {
-    const problem = await change(wish)
-    if (problem === undefined) heading.current?.focus()
-    return problem
+    const result = await change(wish)
+    if (result.ok) heading.current?.focus()
+    return result
   }
   // While there is still something to pay, that is the main thing to do.
   const toPay = open || payment.outrasFormas.length > 0
@@ -209,11 +209,9 @@ function Conclusion({ loaded, entregas }: ConclusionPageProps) {
               {paying ? 'Aguardando a confirmação…' : 'Simular o pagamento (demonstração)'}
             </button>
           ) : null}
-          {failure === '' ? null : (
-            <Banner tone="error" urgent>
-              {failure}
-            </Banner>
-          )}
+          <Banner tone="error" urgent>
+            {failure}
+          </Banner>
           {payment.outrasFormas.length === 0 ? null : (
             <OtherPayments key={forma} open={!open} payment={payment} onChange={changeTo} />
           )}

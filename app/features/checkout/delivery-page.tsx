@@ -93,11 +93,9 @@ export function DeliveryPage({ loaded }: { loaded: PerfilCheckout }) {
   const trouble = failure || removal
   return (
     <CheckoutFrame step="delivery" title="Entrega" aside={<OrderSummary profile={profile} />}>
-      {trouble === '' ? null : (
-        <Banner tone="error" urgent>
-          {trouble}
-        </Banner>
-      )}
+      <Banner tone="error" urgent>
+        {trouble}
+      </Banner>
       <section className={styles.card} aria-labelledby="endereco">
         <div className={styles.cardHead}>
           <h2 id="endereco" className={styles.cardTitle}>

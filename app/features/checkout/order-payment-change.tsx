@@ -23,9 +23,9 @@ function Change({ loaded }: { loaded: EstadoPagamento }) {
   const go = useGo()
   if (payment.outrasFormas.length === 0) return null
   const changeTo = async (wish: Parameters<typeof change>[0]) => {
-    const problem = await change(wish)
-    if (problem === undefined) await go(conclusionHref(loaded.numeroPedido))
-    return problem
+    const result = await change(wish)
+    if (result.ok) await go(conclusionHref(loaded.numeroPedido))
+    return result
   }
   return (
     <section className={card} aria-label="Pagar de outra forma">

@@ -1,9 +1,10 @@
-import { countdownText, dateTimeText } from '#app/lib/sao-paulo.ts'
+import { countdownText } from '#app/lib/deadlines.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { QrCode } from '#app/ui/qr-code.tsx'
 import { useCopy } from '#app/ui/use-copy.ts'
 import { useNow } from '#app/ui/use-now.ts'
 import type { EstadoPagamento } from '#commerce/contract/checkout/checkout.ts'
+import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { button, order, page } from '#styled-system/recipes/index.js'
 
 const styles = order()

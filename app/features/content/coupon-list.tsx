@@ -1,4 +1,4 @@
-import { endText } from '#app/lib/sao-paulo.ts'
+import { endText } from '#app/lib/deadlines.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Cupom } from '#commerce/contract/cart/coupons.ts'
 import { content } from '#styled-system/recipes/index.js'

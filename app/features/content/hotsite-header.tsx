@@ -1,4 +1,4 @@
-import { endText } from '#app/lib/sao-paulo.ts'
+import { endText } from '#app/lib/deadlines.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/widgets/picture.tsx'
 import type { Hotsite } from '#commerce/contract/content/content.ts'

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { useServices } from '#app/state/services.ts'
-import { Banner } from '#app/ui/banner.tsx'
 import { fieldStyles, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
+import { SendingResult } from '#app/ui/sending-result.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { useSending } from '#app/ui/use-sending.ts'
 import { StarsField, YesNoField } from '#app/widgets/opinion-fields.tsx'
 import { AvaliacaoDaLoja } from '#commerce/contract/content/content.ts'
 import { rateStore } from '#server-functions/content/content.ts'
@@ -28,28 +28,22 @@ const problemsOf = (values: typeof EMPTY): Record<string, string> =>
 export function RatingForm() {
   const services = useServices()
   const [form, attach] = useForm(EMPTY, problemsOf)
-  const [state, setState] = useState<
-    { kind: 'open' } | { kind: 'sending' } | { kind: 'failed'; message: string } | { kind: 'sent'; protocol: string }
-  >({ kind: 'open' })
-  const send = async () => {
-    if (state.kind === 'sending' || !form.check()) return
-    setState({ kind: 'sending' })
-    const result = await services().write(() => rateStore({ data: asRating(form.current()) }))
-    if (result.ok) return setState({ kind: 'sent', protocol: result.data.protocolo })
-    setState({ kind: 'failed', message: result.error.message })
-    form.refuse(result.error.fields)
-  }
-  if (state.kind === 'sent')
+  const sending = useSending({
+    form,
+    work: () => services().write(() => rateStore({ data: asRating(form.current()) })),
+    refusal: (error) => error,
+  })
+  if (sending.data)
     return (
       <div className={styles.rating}>
-        <Banner tone="success" title="Obrigado pela sua avaliação!" urgent>
-          Recebemos a sua opinião. Protocolo {state.protocol}.
-        </Banner>
+        <SendingResult of={sending} title="Obrigado pela sua avaliação!">
+          Recebemos a sua opinião. Protocolo {sending.data.protocolo}.
+        </SendingResult>
       </div>
     )
   const comment = form.text('comentario')
   return (
-    <SendForm attach={attach} className={`${fieldStyles.form} ${styles.rating}`} onSend={send}>
+    <SendForm attach={attach} className={`${fieldStyles.form} ${styles.rating}`} onSend={() => sending.send()}>
       <StarsField
         label="Que nota você dá para a eFácil?"
         name="nota"
@@ -82,14 +76,10 @@ export function RatingForm() {
           autoComplete="off"
         />
       </div>
-      {state.kind === 'failed' ? (
-        <Banner tone="error" urgent>
-          {state.message}
-        </Banner>
-      ) : null}
+      <SendingResult of={sending} />
       <div className={fieldStyles.actions}>
-        <button type="submit" className={submit} aria-busy={state.kind === 'sending'}>
-          {state.kind === 'sending' ? 'Enviando…' : 'Enviar avaliação'}
+        <button type="submit" className={submit} aria-busy={sending.pending}>
+          {sending.pending ? 'Enviando…' : 'Enviar avaliação'}
         </button>
       </div>
     </SendForm>

@@ -6,11 +6,12 @@ import { userAtom } from '#app/state/persisted-atoms.ts'
 import { useServices } from '#app/state/services.ts'
 import { useCep } from '#app/state/use-cep.ts'
 import { useDraft } from '#app/state/use-draft.ts'
-import { Banner } from '#app/ui/banner.tsx'
 import { DraftNotice } from '#app/ui/draft-notice.tsx'
 import { CheckField, fieldStyles } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
+import { SendingResult } from '#app/ui/sending-result.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { useSending } from '#app/ui/use-sending.ts'
 import { AddressFields, EMPTY_ADDRESS, type AddressValues } from '#app/widgets/address-fields.tsx'
 import { NO_NUMBER, NovoEndereco, type Endereco } from '#commerce/contract/customers/addresses.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
@@ -37,8 +38,6 @@ interface AddressPageProps {
  */
 export function AddressPage({ known, back, submit, mayBeMain = false, onSaved }: AddressPageProps) {
   const services = useServices()
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState('')
   const [main, setMain] = useState(known?.principal ?? false)
   const [form, attach] = useForm<AddressValues>(known ? typedAddress(known) : EMPTY_ADDRESS, addressProblems)
   const draft = useDraft(
@@ -58,24 +57,20 @@ export function AddressPage({ known, back, submit, mayBeMain = false, onSaved }:
   // After a draft, which holds a CEP of its own.
   useEffect(() => queueMicrotask(() => begin()), [])
 
-  const send = async () => {
-    if (pending || !form.check()) return
-    setPending(true)
-    setFailure('')
-    const saved = await services().write(() =>
-      saveAddress({ data: { idEndereco: known?.idEndereco, endereco: form.values, principal: main } }),
-    )
-    if (!saved.ok) {
-      setPending(false)
-      form.refuse(saved.error.fields)
-      if (Object.keys(saved.error.fields).length === 0) setFailure(saved.error.message)
-      return
-    }
-    draft.done()
-    await onSaved(saved.data)
-  }
+  const sending = useSending({
+    form,
+    work: () =>
+      services().write(() =>
+        saveAddress({ data: { idEndereco: known?.idEndereco, endereco: form.values, principal: main } }),
+      ),
+    done: (saved) => {
+      draft.done()
+      return onSaved(saved)
+    },
+    leaves: true,
+  })
   return (
-    <SendForm data-draft={draft.name} attach={attach} className={styles.wide} onSend={send}>
+    <SendForm data-draft={draft.name} attach={attach} className={styles.wide} onSend={() => sending.send()}>
       <h1 className={styles.title}>{known ? 'Editar endereço' : 'Novo endereço'}</h1>
       <div className={styles.card}>
         <DraftNotice draft={draft} />
@@ -90,14 +85,10 @@ export function AddressPage({ known, back, submit, mayBeMain = false, onSaved }:
             Usar como endereço principal
           </CheckField>
         ) : null}
-        {failure === '' ? null : (
-          <Banner tone="error" urgent>
-            {failure}
-          </Banner>
-        )}
+        <SendingResult of={sending} />
         <div className={fieldStyles.actions}>
-          <button type="submit" className={save} aria-busy={pending}>
-            {pending ? 'Salvando…' : submit}
+          <button type="submit" className={save} aria-busy={sending.pending}>
+            {sending.pending ? 'Salvando…' : submit}
           </button>
           <a href={back} className={away}>
             Voltar

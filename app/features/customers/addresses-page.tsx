@@ -7,18 +7,23 @@ import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { type Endereco, MAX_ADDRESSES } from '#commerce/contract/customers/addresses.ts'
-import { deleteAddress, listAddresses } from '#server-functions/customers/addresses.ts'
+import { deleteAddress } from '#server-functions/customers/addresses.ts'
 import { button, order, page, purchase } from '#styled-system/recipes/index.js'
 
 const styles = order()
 const { title } = page()
 const { head, text, muted, chip } = purchase()
 
+interface AddressesPageProps {
+  addresses: readonly Endereco[]
+  /** The page is read anew. */
+  onChanged: () => Promise<void>
+}
+
 /** The customer's addresses, the main one first. */
-export function AddressesPage({ initial }: { initial: readonly Endereco[] }) {
+export function AddressesPage({ addresses, onChanged }: AddressesPageProps) {
   const services = useServices()
   const ask = useSetAtom(askAtom)
-  const [known, setKnown] = useState(initial)
   const [failure, setFailure] = useState('')
   const [news, setNews] = useState('')
 
@@ -40,11 +45,10 @@ export function AddressesPage({ initial }: { initial: readonly Endereco[] }) {
     setFailure('')
     const result = await services().write(() => deleteAddress({ data: { idEndereco } }))
     if (!result.ok) return setFailure(result.error.message)
-    const list = await services().ask(() => listAddresses())
-    setKnown((now) => (list.ok ? list.data.enderecos : now.filter((one) => one.idEndereco !== idEndereco)))
+    await onChanged()
     setNews('Endereço excluído.')
   }
-  const full = known.length >= MAX_ADDRESSES
+  const full = addresses.length >= MAX_ADDRESSES
   return (
     <>
       <div className={head}>
@@ -61,12 +65,10 @@ export function AddressesPage({ initial }: { initial: readonly Endereco[] }) {
         ) : null}
       </div>
       <output>{news}</output>
-      {failure === '' ? null : (
-        <Banner tone="error" urgent>
-          {failure}
-        </Banner>
-      )}
-      {known.length === 0 ? (
+      <Banner tone="error" urgent>
+        {failure}
+      </Banner>
+      {addresses.length === 0 ? (
         <Notice
           level={2}
           icon="pin"
@@ -74,8 +76,8 @@ export function AddressesPage({ initial }: { initial: readonly Endereco[] }) {
           text="Cadastre onde quer receber suas compras."
         />
       ) : (
-        <ul className={`${styles.list} ${known.length > 1 ? styles.pairs : ''}`} aria-label="Endereços">
-          {known
+        <ul className={`${styles.list} ${addresses.length > 1 ? styles.pairs : ''}`} aria-label="Endereços">
+          {addresses
             .toSorted((a, b) => Number(b.principal) - Number(a.principal))
             .map((one) => (
               <li key={one.idEndereco} className={styles.card}>

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { useServices } from '#app/state/services.ts'
-import { Banner } from '#app/ui/banner.tsx'
 import { fieldStyles, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
+import { SendingResult } from '#app/ui/sending-result.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { besideFields, useSending } from '#app/ui/use-sending.ts'
 import { TrocaEmail } from '#commerce/contract/customers/account.ts'
 import { changeEmail } from '#server-functions/customers/account.ts'
 import { auth, button } from '#styled-system/recipes/index.js'
@@ -20,32 +20,20 @@ const EMPTY = { emailNovo: '', senha: '' }
  */
 export function ChangeEmail({ email, onChanged }: { email: string; onChanged: (email: string) => void }) {
   const services = useServices()
-  const [state, setState] = useState<
-    { kind: 'open' } | { kind: 'sending' } | { kind: 'done' } | { kind: 'failed'; message: string }
-  >({ kind: 'open' })
   const [form, attach] = useForm(EMPTY, ({ emailNovo, senha }) => ({
     ...fieldProblems(TrocaEmail, { emailAntigo: email, emailNovo, senha }),
     ...(emailNovo === '' ? { emailNovo: 'Informe o novo e-mail.' } : {}),
   }))
-
-  const send = async () => {
-    if (state.kind === 'sending' || !form.check()) return
-    setState({ kind: 'sending' })
-    const { emailNovo, senha } = form.values
-    const result = await services().write(() => changeEmail({ data: { emailAntigo: email, emailNovo, senha } }))
-    if (result.ok) {
-      onChanged(result.data.email)
+  const sending = useSending({
+    form,
+    work: () => services().write(() => changeEmail({ data: { emailAntigo: email, ...form.values } })),
+    done: (changed) => {
+      onChanged(changed.email)
       form.reset(EMPTY)
-      return setState({ kind: 'done' })
-    }
-    const { emailAntigo, ...fields } = result.error.fields
-    form.refuse(fields)
-    setState(
-      Object.keys(fields).length > 0
-        ? { kind: 'open' }
-        : { kind: 'failed', message: emailAntigo ?? result.error.message },
-    )
-  }
+    },
+    refusal: ({ message, fields: { emailAntigo, ...fields } }) =>
+      besideFields({ message: emailAntigo ?? message, fields }),
+  })
   return (
     <section className={styles.panel} aria-labelledby="trocar-email">
       <h2 id="trocar-email" className={styles.panelTitle}>
@@ -57,7 +45,7 @@ export function ChangeEmail({ email, onChanged }: { email: string; onChanged: (e
           <dd>{email}</dd>
         </div>
       </dl>
-      <SendForm attach={attach} className={fieldStyles.form} onSend={send}>
+      <SendForm attach={attach} className={fieldStyles.form} onSend={() => sending.send()}>
         <div className={fieldStyles.grid}>
           <TextField
             {...form.text('emailNovo')}
@@ -77,19 +65,12 @@ export function ChangeEmail({ email, onChanged }: { email: string; onChanged: (e
             maxLength={256}
           />
         </div>
-        {state.kind === 'failed' ? (
-          <Banner tone="error" urgent>
-            {state.message}
-          </Banner>
-        ) : null}
-        {state.kind === 'done' ? (
-          <Banner tone="success" title="E-mail alterado" urgent>
-            Da próxima vez, entre com o novo e-mail. Avisamos os dois endereços.
-          </Banner>
-        ) : null}
+        <SendingResult of={sending} title="E-mail alterado">
+          Da próxima vez, entre com o novo e-mail. Avisamos os dois endereços.
+        </SendingResult>
         <div className={fieldStyles.actions}>
-          <button type="submit" className={submit} aria-busy={state.kind === 'sending'}>
-            {state.kind === 'sending' ? 'Salvando…' : 'Alterar e-mail'}
+          <button type="submit" className={submit} aria-busy={sending.pending}>
+            {sending.pending ? 'Salvando…' : 'Alterar e-mail'}
           </button>
         </div>
       </SendForm>

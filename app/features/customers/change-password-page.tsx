@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { PASSWORD_CHANGE_REQUIRED } from '#app/lib/generic-failure.ts'
 import { paths } from '#app/lib/paths.ts'
@@ -6,7 +5,9 @@ import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { fieldStyles } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
+import { SendingResult } from '#app/ui/sending-result.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { useSending } from '#app/ui/use-sending.ts'
 import { TrocaSenha } from '#commerce/contract/customers/account.ts'
 import { changePassword } from '#server-functions/customers/account.ts'
 import { auth, button, page } from '#styled-system/recipes/index.js'
@@ -34,31 +35,24 @@ interface ChangePasswordProps {
 
 export function ChangePasswordPage({ target, isAgent, isDue }: ChangePasswordProps) {
   const services = useServices()
-  const [state, setState] = useState<
-    { kind: 'open' } | { kind: 'sending' } | { kind: 'done' } | { kind: 'failed'; message: string }
-  >({ kind: 'open' })
   const [form, attach] = useForm(EMPTY, problemsOf)
-
-  const send = async () => {
-    if (state.kind === 'sending' || !form.check()) return
-    setState({ kind: 'sending' })
-    const { senhaAntiga, senhaNova } = form.values
-    const result = await services().write(() => changePassword({ data: { senhaAntiga, senhaNova } }))
-    if (result.ok) {
-      // Of an agent, who is no customer, it says nothing.
-      if (!isAgent) services().passwordChanged()
-      return setState({ kind: 'done' })
-    }
-    const isFields = Object.keys(result.error.fields).some((name) => name in EMPTY)
-    setState(isFields ? { kind: 'open' } : { kind: 'failed', message: result.error.message })
-    form.refuse(result.error.fields)
-  }
+  const { senhaAntiga, senhaNova } = form.values
+  const sending = useSending({
+    form,
+    work: () => services().write(() => changePassword({ data: { senhaAntiga, senhaNova } })),
+    // Of an agent, who is no customer, it says nothing.
+    done: () => (isAgent ? undefined : services().passwordChanged()),
+    refusal: ({ message, fields }) => ({
+      message: Object.keys(fields).some((name) => name in EMPTY) ? '' : message,
+      fields,
+    }),
+  })
   return (
     <>
       <h1 className={title}>Alterar senha</h1>
       <p className={lead}>Ao trocar a senha, os acessos abertos em outros aparelhos são encerrados.</p>
       <section className={styles.panel}>
-        {isDue && state.kind !== 'done' ? (
+        {isDue && sending.kind !== 'done' ? (
           <Banner tone="warning" title={PASSWORD_CHANGE_REQUIRED}>
             {isAgent
               ? 'A senha do televendas vale por 90 dias.'
@@ -66,11 +60,11 @@ export function ChangePasswordPage({ target, isAgent, isDue }: ChangePasswordPro
             Depois da troca, você continua de onde parou.
           </Banner>
         ) : null}
-        {state.kind === 'done' ? (
+        {sending.kind === 'done' ? (
           <>
-            <Banner tone="success" title="Senha alterada" urgent>
+            <SendingResult of={sending} title="Senha alterada">
               Da próxima vez, entre com a nova senha.{isAgent ? '' : ' Enviamos um aviso para o seu e-mail.'}
-            </Banner>
+            </SendingResult>
             <div className={fieldStyles.actions}>
               <a href={target ?? paths.home} className={button({ look: 'action', size: 'lg' })}>
                 Continuar
@@ -78,7 +72,7 @@ export function ChangePasswordPage({ target, isAgent, isDue }: ChangePasswordPro
             </div>
           </>
         ) : (
-          <SendForm attach={attach} className={`${fieldStyles.form} ${styles.column}`} onSend={send}>
+          <SendForm attach={attach} className={`${fieldStyles.form} ${styles.column}`} onSend={() => sending.send()}>
             <NewPasswordFields form={form}>
               <PasswordField
                 {...form.text('senhaAntiga')}
@@ -87,18 +81,10 @@ export function ChangePasswordPage({ target, isAgent, isDue }: ChangePasswordPro
                 maxLength={256}
               />
             </NewPasswordFields>
-            {state.kind === 'failed' ? (
-              <Banner tone="error" urgent>
-                {state.message}
-              </Banner>
-            ) : null}
+            <SendingResult of={sending} />
             <div className={fieldStyles.actions}>
-              <button
-                type="submit"
-                className={button({ look: 'action', size: 'lg' })}
-                aria-busy={state.kind === 'sending'}
-              >
-                {state.kind === 'sending' ? 'Salvando…' : 'Alterar senha'}
+              <button type="submit" className={button({ look: 'action', size: 'lg' })} aria-busy={sending.pending}>
+                {sending.pending ? 'Salvando…' : 'Alterar senha'}
               </button>
               {isAgent ? null : (
                 <a href={paths.passwordReset} className={fieldStyles.aside}>

@@ -6,6 +6,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { CheckField, fieldStyles, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { useSending } from '#app/ui/use-sending.ts'
 import { Desativacao } from '#commerce/contract/customers/account.ts'
 import { deactivate } from '#server-functions/customers/account.ts'
 import { account, button } from '#styled-system/recipes/index.js'
@@ -56,37 +57,29 @@ export function CloseAccount() {
 
 function CloseForm({ onCancel }: { onCancel: () => void }) {
   const services = useServices()
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<{ text: string; page?: string | undefined } | null>(null)
   /** What would be lost, as the server said it: it stays in sight once its box is ticked. */
   const [losses, setLosses] = useState<Readonly<Record<string, string>>>({})
   const [form, attach] = useForm(EMPTY, ({ senha, entendi }) => ({
     ...fieldProblems(Desativacao, { senha }),
     ...(entendi ? {} : { entendi: 'Confirme que você entendeu para continuar.' }),
   }))
-  const send = async () => {
-    if (pending || !form.check()) return
-    setPending(true)
-    setFailure(null)
-    const result = await services().write(() =>
-      deactivate({
-        data: {
-          senha: form.values.senha,
-          confirmaPerdaPontos: form.values.confirmaPerdaPontos,
-          confirmaPerdaVales: form.values.confirmaPerdaVales,
-        },
-      }),
-    )
+  const { senha, confirmaPerdaPontos, confirmaPerdaVales } = form.values
+  const sending = useSending({
+    form,
+    work: async () => {
+      const result = await services().write(() =>
+        deactivate({ data: { senha, confirmaPerdaPontos, confirmaPerdaVales } }),
+      )
+      if (!result.ok) setLosses((known) => ({ ...known, ...result.error.fields }))
+      return result
+    },
     // Deactivation is followed by a normal logout (storefront §4).
-    if (result.ok) return services().logout()
-    setPending(false)
-    form.refuse(result.error.fields)
-    setLosses((known) => ({ ...known, ...result.error.fields }))
-    if (Object.keys(result.error.fields).length === 0)
-      setFailure({ text: result.error.message, page: result.error.redirectDestination })
-  }
+    done: () => services().logout(),
+    leaves: true,
+  })
+  const obstacle = sending.error?.redirectDestination
   return (
-    <SendForm attach={attach} className={`${fieldStyles.form} ${styles.danger}`} onSend={send}>
+    <SendForm attach={attach} className={`${fieldStyles.form} ${styles.danger}`} onSend={() => sending.send()}>
       <div className={styles.column}>
         <TextField
           {...form.text('senha')}
@@ -110,14 +103,14 @@ function CloseForm({ onCancel }: { onCancel: () => void }) {
           </CheckField>
         ),
       )}
-      {failure === null ? null : (
+      {sending.failure === '' ? null : (
         <Banner tone="error" title="Ainda não é possível encerrar a conta." urgent>
-          {failure.text} {failure.page === undefined ? null : <a href={failure.page}>{pageName(failure.page)}</a>}
+          {sending.failure} {obstacle === undefined ? null : <a href={obstacle}>{pageName(obstacle)}</a>}
         </Banner>
       )}
       <div className={fieldStyles.actions}>
-        <button type="submit" className={button({ look: 'solid', size: 'lg' })} aria-busy={pending}>
-          {pending ? 'Encerrando…' : 'Encerrar definitivamente'}
+        <button type="submit" className={button({ look: 'solid', size: 'lg' })} aria-busy={sending.pending}>
+          {sending.pending ? 'Encerrando…' : 'Encerrar definitivamente'}
         </button>
         <button type="button" className={outline} onClick={onCancel}>
           Manter a conta

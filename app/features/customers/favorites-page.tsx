@@ -10,7 +10,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
 import type { Favoritos } from '#commerce/contract/customers/favorites.ts'
-import { addFavorite, listFavorites, removeFavorite } from '#server-functions/customers/favorites.ts'
+import { addFavorite, removeFavorite } from '#server-functions/customers/favorites.ts'
 import { button, favorites, opinions, page, purchase } from '#styled-system/recipes/index.js'
 import { FavoriteItem, type FavoriteSlots } from './favorite-item.tsx'
 import { ShareFavorites } from './share-favorites.tsx'
@@ -27,7 +27,9 @@ const ORDERS = [
 ] as const satisfies readonly (readonly [FavoriteOrder | undefined, string])[]
 
 interface FavoritesPageProps extends FavoriteSlots {
-  initial: Favoritos
+  kept: Favoritos
+  /** The page is read anew. */
+  onChanged: () => Promise<void>
   origin: string
   order: FavoriteOrder | undefined
 }
@@ -36,24 +38,25 @@ interface FavoritesPageProps extends FavoriteSlots {
  * What the customer keeps, newest first or as the address says, with the prices of this moment; what was pressed before
  * logging in is added first (storefront §3).
  */
-export function FavoritesPage({ initial, origin, order, ...slots }: FavoritesPageProps) {
+export function FavoritesPage({ kept: { ids, produtos }, onChanged, origin, order, ...slots }: FavoritesPageProps) {
   const services = useServices()
   const setIds = useSetAtom(favoriteIdsAtom)
   const write = useSetAtom(writeFavoriteAtom)
-  const [{ ids, produtos }, setKept] = useState(initial)
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
+  /** The products that are no longer sold have been taken out. */
+  const [forgotten, setForgotten] = useState(false)
   const [failure, setFailure] = useState('')
   const [news, setNews] = useState('')
 
   const add = useEffectEvent((idProduto: string) => services().write(() => addFavorite({ data: { idProduto } })))
+  const changed = useEffectEvent(onChanged)
   useEffect(() => {
     const waiting = takeWaitingFavorite()
     if (waiting === undefined) return
     void add(waiting).then(async (added) => {
       if (!added.ok) return setFailure(added.error.message)
       setIds(added.data.ids)
-      const list = await listFavorites()
-      if (list.ok) setKept(list.data)
+      await changed()
       setNews('Produto guardado nos favoritos.')
     })
   }, [setIds])
@@ -68,7 +71,7 @@ export function FavoritesPage({ initial, origin, order, ...slots }: FavoritesPag
     setNews(keep ? `${nome} voltou aos favoritos.` : `${nome} saiu dos favoritos.`)
   }
   const shown = produtos.filter(({ idProduto }) => !removed.has(idProduto))
-  const lost = ids.filter((id) => !produtos.some(({ idProduto }) => idProduto === id))
+  const lost = forgotten ? [] : ids.filter((id) => !produtos.some(({ idProduto }) => idProduto === id))
   const forget = async () => {
     setFailure('')
     for (const idProduto of lost) {
@@ -76,7 +79,7 @@ export function FavoritesPage({ initial, origin, order, ...slots }: FavoritesPag
       if (!result.ok) return setFailure(result.error.message)
       setIds(result.data.ids)
     }
-    setKept({ ids: produtos.map(({ idProduto }) => idProduto), produtos })
+    setForgotten(true)
     setNews('Os produtos que não estão mais à venda saíram dos favoritos.')
   }
   return (
@@ -103,11 +106,9 @@ export function FavoritesPage({ initial, origin, order, ...slots }: FavoritesPag
         ) : null}
       </div>
       <output className={spoken}>{news}</output>
-      {failure === '' ? null : (
-        <Banner tone="error" urgent>
-          {failure}
-        </Banner>
-      )}
+      <Banner tone="error" urgent>
+        {failure}
+      </Banner>
       {lost.length > 0 ? (
         <Banner tone="info">
           <p>

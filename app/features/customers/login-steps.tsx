@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { fieldStyles, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
+import { SendingResult } from '#app/ui/sending-result.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { sentenceOnly, useSending } from '#app/ui/use-sending.ts'
 import { Credenciais, type RespostaPreLogin } from '#commerce/contract/customers/session.ts'
 import { loginSchema } from '#commerce/contract/values/login.ts'
 import { login as enter, prelogin } from '#server-functions/customers/auth.ts'
@@ -28,28 +30,21 @@ interface LoginStepProps {
 /** One field for e-mail, CPF or CNPJ. */
 export function LoginStep({ initial, onTyped, onKnown, onRegister }: LoginStepProps) {
   const services = useServices()
-  const [pending, setPending] = useState(false)
-  const [outcome, setOutcome] = useState<{ kind: 'unknown' } | { kind: 'failed'; message: string } | null>(null)
   const [form, attach] = useForm({ login: initial }, ({ login }): Record<string, string> => {
     if (login.trim() === '') return { login: 'Informe seu e-mail, CPF ou CNPJ.' }
     const problem = fieldProblems(loginSchema, login)['']
     return problem === undefined ? {} : { login: problem }
   })
   const field = form.text('login')
-
-  const send = async () => {
-    if (pending || !form.check()) return
-    setPending(true)
-    setOutcome(null)
-    const login = form.values.login.trim()
-    const result = await services().write(() => prelogin({ data: { login } }))
-    setPending(false)
-    if (!result.ok) return setOutcome({ kind: 'failed', message: result.error.message })
-    if (!result.data.existe) return setOutcome({ kind: 'unknown' })
-    onKnown(login, result.data)
-  }
+  const sending = useSending({
+    form,
+    work: (login: string) => services().write(() => prelogin({ data: { login } })),
+    done: (known, login) => (known.existe ? onKnown(login, known) : undefined),
+    refusal: sentenceOnly,
+  })
+  const isUnknown = sending.data?.existe === false
   return (
-    <SendForm attach={attach} className={fieldStyles.form} onSend={send}>
+    <SendForm attach={attach} className={fieldStyles.form} onSend={() => sending.send(form.values.login.trim())}>
       <TextField
         {...field}
         label="E-mail, CPF ou CNPJ"
@@ -61,23 +56,19 @@ export function LoginStep({ initial, onTyped, onKnown, onRegister }: LoginStepPr
         onChange={(text) => {
           field.onChange(text)
           onTyped(text)
-          setOutcome(null)
+          sending.reopen()
         }}
       />
-      {outcome?.kind === 'failed' ? (
-        <Banner tone="error" urgent>
-          {outcome.message}
-        </Banner>
-      ) : null}
-      {outcome?.kind === 'unknown' ? (
+      <SendingResult of={sending} />
+      {isUnknown ? (
         <Banner tone="info" title="Não encontramos esse cadastro." urgent>
           Confira o que você digitou ou crie seu cadastro agora.
         </Banner>
       ) : null}
-      <button type="submit" className={submit} aria-busy={pending}>
-        {pending ? 'Verificando…' : 'Continuar'}
+      <button type="submit" className={submit} aria-busy={sending.pending}>
+        {sending.pending ? 'Verificando…' : 'Continuar'}
       </button>
-      {outcome?.kind === 'unknown' ? (
+      {isUnknown ? (
         <button type="button" className={outline} onClick={onRegister}>
           Criar cadastro com estes dados
         </button>
@@ -103,25 +94,22 @@ interface PasswordStepProps {
 export function PasswordStep({ login, known, target, onBack, onForgot }: PasswordStepProps) {
   const services = useServices()
   const entered = useEnter(target)
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState(known.bloqueado ? LOCKED : '')
   const [form, attach] = useForm({ senha: '' }, ({ senha }) => fieldProblems(Credenciais, { login, senha }))
   const field = form.text('senha')
   const first = useRef<HTMLDivElement>(null)
   useEffect(() => first.current?.querySelector('input')?.focus(), [])
 
-  const send = async () => {
-    if (pending || !form.check()) return
-    setPending(true)
-    setFailure('')
-    const result = await services().write(() => enter({ data: { login, senha: form.values.senha } }))
-    if (result.ok) return entered(result.data)
-    setPending(false)
-    if (result.error.kind === 'validation') form.refuse({ senha: result.error.message })
-    else setFailure(result.error.message)
-  }
+  const sending = useSending({
+    form,
+    work: () => services().write(() => enter({ data: { login, senha: form.values.senha } })),
+    done: entered,
+    refusal: (error) =>
+      error.kind === 'validation' ? { message: '', fields: { senha: error.message } } : sentenceOnly(error),
+    leaves: true,
+  })
+  const locked = known.bloqueado && sending.kind === 'open'
   return (
-    <SendForm attach={attach} className={fieldStyles.form} onSend={send}>
+    <SendForm attach={attach} className={fieldStyles.form} onSend={() => sending.send()}>
       <div className={styles.who}>
         <span className={styles.whoText}>{login}</span>
         <button type="button" className={quiet} onClick={onBack}>
@@ -132,13 +120,11 @@ export function PasswordStep({ login, known, target, onBack, onForgot }: Passwor
       <div ref={first}>
         <PasswordField {...field} label="Senha" autoComplete="current-password" maxLength={256} />
       </div>
-      {failure === '' ? null : (
-        <Banner tone="error" urgent>
-          {failure}
-        </Banner>
-      )}
-      <button type="submit" className={submit} aria-busy={pending}>
-        {pending ? 'Entrando…' : 'Entrar'}
+      <Banner tone="error" urgent>
+        {locked ? LOCKED : sending.failure}
+      </Banner>
+      <button type="submit" className={submit} aria-busy={sending.pending}>
+        {sending.pending ? 'Entrando…' : 'Entrar'}
       </button>
       <button type="button" className={quiet} onClick={onForgot}>
         Esqueci minha senha

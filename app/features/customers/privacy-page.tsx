@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { paths } from '#app/lib/paths.ts'
-import { dateTimeText } from '#app/lib/sao-paulo.ts'
 import { useServices } from '#app/state/services.ts'
-import { Banner } from '#app/ui/banner.tsx'
 import { CheckField, fieldStyles } from '#app/ui/field.tsx'
+import { SendingResult } from '#app/ui/sending-result.tsx'
+import { sentenceOnly, useSending } from '#app/ui/use-sending.ts'
 import type { Privacidade } from '#commerce/contract/customers/account.ts'
+import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { choosePrivacy } from '#server-functions/customers/account.ts'
 import { account, button, page } from '#styled-system/recipes/index.js'
 import { CloseAccount } from './close-account.tsx'
@@ -70,17 +71,11 @@ function Choices({ data, onSaved }: { data: Privacidade; onSaved: (data: Privaci
     ofertasSms: data.ofertasSms,
     ofertasWhatsapp: data.ofertasWhatsapp,
   })
-  const [state, setState] = useState<
-    { kind: 'open' } | { kind: 'sending' } | { kind: 'saved' } | { kind: 'failed'; message: string }
-  >({ kind: 'open' })
-  const save = async () => {
-    if (state.kind === 'sending') return
-    setState({ kind: 'sending' })
-    const result = await services().write(() => choosePrivacy({ data: choices }))
-    if (!result.ok) return setState({ kind: 'failed', message: result.error.message })
-    onSaved(result.data)
-    setState({ kind: 'saved' })
-  }
+  const sending = useSending({
+    work: () => services().write(() => choosePrivacy({ data: choices })),
+    done: onSaved,
+    refusal: sentenceOnly,
+  })
   return (
     <section className={styles.panel} aria-labelledby="ofertas">
       <h2 id="ofertas" className={styles.panelTitle}>
@@ -95,7 +90,7 @@ function Choices({ data, onSaved }: { data: Privacidade; onSaved: (data: Privaci
         data-replay=""
         onSubmit={(event) => {
           event.preventDefault()
-          void save()
+          void sending.send()
         }}
       >
         {CHOICES.map(([name, label]) => (
@@ -105,25 +100,16 @@ function Choices({ data, onSaved }: { data: Privacidade; onSaved: (data: Privaci
             checked={choices[name]}
             onChange={(ticked) => {
               setChoices({ ...choices, [name]: ticked })
-              setState({ kind: 'open' })
+              sending.reopen()
             }}
           >
             {label}
           </CheckField>
         ))}
-        {state.kind === 'failed' ? (
-          <Banner tone="error" urgent>
-            {state.message}
-          </Banner>
-        ) : null}
-        {state.kind === 'saved' ? (
-          <Banner tone="success" urgent>
-            Escolhas salvas.
-          </Banner>
-        ) : null}
+        <SendingResult of={sending}>Escolhas salvas.</SendingResult>
         <div className={fieldStyles.actions}>
-          <button type="submit" className={outline} aria-busy={state.kind === 'sending'}>
-            {state.kind === 'sending' ? 'Salvando…' : 'Salvar escolhas'}
+          <button type="submit" className={outline} aria-busy={sending.pending}>
+            {sending.pending ? 'Salvando…' : 'Salvar escolhas'}
           </button>
         </div>
       </form>

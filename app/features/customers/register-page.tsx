@@ -1,16 +1,17 @@
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
 import { loginHref } from '#app/lib/return-target.ts'
-import { saoPauloDay } from '#app/lib/sao-paulo.ts'
 import { useServices } from '#app/state/services.ts'
 import { useCep } from '#app/state/use-cep.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { fieldStyles, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
+import { SendingResult } from '#app/ui/sending-result.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { besideFields, useSending } from '#app/ui/use-sending.ts'
 import { AddressFields } from '#app/widgets/address-fields.tsx'
 import { formatBirthDateInput } from '#commerce/contract/values/birth-date.ts'
 import { formatCpf } from '#commerce/contract/values/cpf.ts'
+import { saoPauloDay } from '#commerce/contract/values/sao-paulo.ts'
 import { registerCompany, registerPerson } from '#server-functions/customers/auth.ts'
 import { auth, button } from '#styled-system/recipes/index.js'
 import { ChoicesFields } from './choices-fields.tsx'
@@ -44,8 +45,6 @@ export function RegisterPage({ target, isReturn }: { target: string; isReturn: b
   const services = useServices()
   const entered = useEnter(target)
   const draft = useAtomValue(draftLoginAtom)
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState('')
   const registered = useRegistered()
   const problemsOf = (all: RegistrationValues) => {
     const document = all.tipo === 'PF' ? 'cpf' : 'cnpj'
@@ -72,18 +71,16 @@ export function RegisterPage({ target, isReturn }: { target: string; isReturn: b
     }
   }
   const isCompany = values.tipo === 'PJ'
-
-  const send = async () => {
-    if (pending || !form.check()) return
-    setPending(true)
-    setFailure('')
-    const data = registrationBody(form.values)
-    const result = await services().write(() => (isCompany ? registerCompany({ data }) : registerPerson({ data })))
-    if (result.ok) return entered(result.data)
-    setPending(false)
-    form.refuse(byFormName(result.error.fields))
-    if (Object.keys(result.error.fields).length === 0) setFailure(result.error.message)
-  }
+  const sending = useSending({
+    form,
+    work: () => {
+      const data = registrationBody(values)
+      return services().write(() => (isCompany ? registerCompany({ data }) : registerPerson({ data })))
+    },
+    done: entered,
+    refusal: ({ message, fields }) => besideFields({ message, fields: byFormName(fields) }),
+    leaves: true,
+  })
   return (
     <div className={styles.wide}>
       <div>
@@ -95,7 +92,7 @@ export function RegisterPage({ target, isReturn }: { target: string; isReturn: b
           </a>
         </p>
       </div>
-      <SendForm attach={attach} className={fieldStyles.form} onSend={send}>
+      <SendForm attach={attach} className={fieldStyles.form} onSend={() => sending.send()}>
         <fieldset className={card}>
           <legend className={fieldStyles.legend}>{isCompany ? 'Dados da empresa' : 'Seus dados'}</legend>
           <KindToggle value={values.tipo} onChange={(tipo) => form.set({ tipo })} />
@@ -200,14 +197,10 @@ export function RegisterPage({ target, isReturn }: { target: string; isReturn: b
               Confira os campos destacados. O que você digitou continua no formulário.
             </Banner>
           ) : null}
-          {failure === '' ? null : (
-            <Banner tone="error" urgent>
-              {failure}
-            </Banner>
-          )}
+          <SendingResult of={sending} />
           <div className={fieldStyles.actions}>
-            <button type="submit" className={submit} aria-busy={pending}>
-              {pending ? 'Criando cadastro…' : 'Criar cadastro'}
+            <button type="submit" className={submit} aria-busy={sending.pending}>
+              {sending.pending ? 'Criando cadastro…' : 'Criar cadastro'}
             </button>
           </div>
         </fieldset>

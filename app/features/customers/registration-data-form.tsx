@@ -1,12 +1,12 @@
-import { useState } from 'react'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { useServices } from '#app/state/services.ts'
 import { useDraft } from '#app/state/use-draft.ts'
-import { Banner } from '#app/ui/banner.tsx'
 import { DraftNotice } from '#app/ui/draft-notice.tsx'
 import { fieldStyles, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
+import { SendingResult } from '#app/ui/sending-result.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { useSending } from '#app/ui/use-sending.ts'
 import { AtualizacaoPessoaFisica } from '#commerce/contract/customers/account.ts'
 import { AtualizacaoPessoaJuridica } from '#commerce/contract/customers/companies.ts'
 import type { DadosCadastrais } from '#commerce/contract/customers/users.ts'
@@ -64,49 +64,36 @@ interface RegistrationDataFormProps {
 export function RegistrationDataForm({ data, onSaved }: RegistrationDataFormProps) {
   const services = useServices()
   const isCompany = data.tipoRegistro === 'PJ'
-  const [state, setState] = useState<
-    { kind: 'open' } | { kind: 'sending' } | { kind: 'saved' } | { kind: 'failed'; message: string }
-  >({ kind: 'open' })
   const [form, attach] = useForm(valuesOf(data), (values) =>
     fieldProblems(isCompany ? AtualizacaoPessoaJuridica : AtualizacaoPessoaFisica, bodyOf(values, isCompany)),
   )
   const draft = useDraft('dados-cadastrais', data.idUsuario, form.values, form.set)
 
-  const send = async () => {
-    if (state.kind === 'sending' || !form.check()) return
-    setState({ kind: 'sending' })
-    const sent = form.current()
-    const result = await services().write(() =>
-      saveRegistration({ data: { company: isCompany, fields: bodyOf(sent, isCompany) } }),
-    )
-    if (result.ok) {
-      const saved = valuesOf(result.data)
+  const sending = useSending({
+    form,
+    work: (sent: Values) =>
+      services().write(() => saveRegistration({ data: { company: isCompany, fields: bodyOf(sent, isCompany) } })),
+    done: (kept, sent) => {
+      const saved = valuesOf(kept)
       const now = form.current()
       draft.done(saved)
-      onSaved(result.data)
+      onSaved(kept)
       // What was typed meanwhile is newer than what was sent.
       form.set(
         Object.fromEntries(
           Object.entries(saved).filter(([name]) => now[name as keyof Values] === sent[name as keyof Values]),
         ),
       )
-      setState({ kind: 'saved' })
       return services().personChanged()
-    }
-    form.refuse(result.error.fields)
-    setState(
-      Object.keys(result.error.fields).length > 0
-        ? { kind: 'open' }
-        : { kind: 'failed', message: result.error.message },
-    )
-  }
+    },
+  })
   return (
     <SendForm
       data-draft={draft.name}
       attach={attach}
       className={fieldStyles.form}
-      onSend={send}
-      onChange={() => (state.kind === 'saved' ? setState({ kind: 'open' }) : undefined)}
+      onSend={() => sending.send(form.current())}
+      onChange={() => (sending.kind === 'done' ? sending.reopen() : undefined)}
     >
       <DraftNotice draft={draft} />
       <div className={fieldStyles.grid}>
@@ -120,19 +107,10 @@ export function RegistrationDataForm({ data, onSaved }: RegistrationDataFormProp
         )}
         <PhoneFields form={form} company={isCompany} />
       </div>
-      {state.kind === 'failed' ? (
-        <Banner tone="error" urgent>
-          {state.message}
-        </Banner>
-      ) : null}
-      {state.kind === 'saved' ? (
-        <Banner tone="success" urgent>
-          Dados salvos.
-        </Banner>
-      ) : null}
+      <SendingResult of={sending}>Dados salvos.</SendingResult>
       <div className={fieldStyles.actions}>
-        <button type="submit" className={submit} aria-busy={state.kind === 'sending'}>
-          {state.kind === 'sending' ? 'Salvando…' : 'Salvar dados'}
+        <button type="submit" className={submit} aria-busy={sending.pending}>
+          {sending.pending ? 'Salvando…' : 'Salvar dados'}
         </button>
       </div>
     </SendForm>

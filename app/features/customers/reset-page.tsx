@@ -1,51 +1,53 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { paths } from '#app/lib/paths.ts'
+import { ReadFailure } from '#app/state/query-data.ts'
+import { QueryScope } from '#app/state/query-scope.tsx'
 import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { fieldStyles } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
+import { SendingResult } from '#app/ui/sending-result.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { useSending } from '#app/ui/use-sending.ts'
 import { RedefinicaoSenha, TokenRedefinicao } from '#commerce/contract/customers/account.ts'
-import { resetPassword, validateReset } from '#server-functions/customers/account.ts'
+import { resetPassword } from '#server-functions/customers/account.ts'
 import { auth, button } from '#styled-system/recipes/index.js'
 import { NewPasswordFields, newPasswordProblems } from './new-password-fields.tsx'
+import { resetLinkQuery } from './reset-link.queries.ts'
 import { useEnter } from './use-enter.ts'
 
 const styles = auth()
 const submit = button({ look: 'action', size: 'lg', width: 'full' })
 
-type State =
-  | { kind: 'looking' }
-  | { kind: 'refused'; message: string }
-  | { kind: 'failed'; message: string }
-  | { kind: 'open'; email: string }
-
 /** The page a mailed link leads to: a new password, or why the link is none any more. */
-export function ResetPage({ token }: { token: string }) {
+export const ResetPage = ({ token }: { token: string }) => (
+  <QueryScope>
+    <Reset token={token} />
+  </QueryScope>
+)
+
+function Reset({ token }: { token: string }) {
   const services = useServices()
   // A link that a mail program cut short is asked of nobody.
   const broken = fieldProblems(TokenRedefinicao, { token })['token']
-  const [state, setState] = useState<State>(
-    broken === undefined ? { kind: 'looking' } : { kind: 'refused', message: broken },
-  )
-  const [attempt, setAttempt] = useState(0)
-  const look = useEffectEvent(() => services().write(() => validateReset({ data: { token } })))
-  useEffect(() => {
-    if (broken !== undefined) return
-    void look().then((result) => {
-      if (result.ok) setState({ kind: 'open', email: result.data.emailComMascara })
-      else setState({ kind: result.error.kind === 'validation' ? 'refused' : 'failed', message: result.error.message })
-    })
-  }, [attempt, broken])
+  const link = useQuery({
+    ...resetLinkQuery(token, (call) => services().write(call)),
+    enabled: broken === undefined,
+  })
+  /** Why the new password was not taken, when it is because of the link. */
+  const [spent, setSpent] = useState<string>()
+  const failure = link.error instanceof ReadFailure ? link.error.failure : undefined
+  const refusal = broken ?? spent ?? (failure?.kind === 'validation' ? failure.message : undefined)
 
-  if (state.kind === 'refused')
+  if (refusal !== undefined)
     return (
       <Notice
         icon="clock"
         title="Este link não pode mais ser usado"
-        text={state.message}
+        text={refusal}
         actions={
           <>
             <a href={paths.passwordReset} className={button({ look: 'action', size: 'lg' })}>
@@ -65,33 +67,24 @@ export function ResetPage({ token }: { token: string }) {
           Crie uma nova senha
         </h1>
         <p className={styles.lead} role="status">
-          {state.kind === 'open'
-            ? `Para a conta de ${state.email}. Os acessos abertos em outros aparelhos serão encerrados.`
-            : state.kind === 'looking'
+          {link.data
+            ? `Para a conta de ${link.data.emailComMascara}. Os acessos abertos em outros aparelhos serão encerrados.`
+            : link.isFetching
               ? 'Verificando o link…'
               : ''}
         </p>
       </div>
-      {state.kind === 'failed' ? (
+      {link.isError && !link.isFetching ? (
         <>
           <Banner tone="error" urgent>
-            {state.message}
+            {link.error.message}
           </Banner>
-          <button
-            type="button"
-            className={submit}
-            onClick={() => {
-              setState({ kind: 'looking' })
-              setAttempt(attempt + 1)
-            }}
-          >
+          <button type="button" className={submit} onClick={() => void link.refetch()}>
             Tentar novamente
           </button>
         </>
       ) : null}
-      {state.kind === 'open' ? (
-        <ResetForm token={token} onRefused={(message) => setState({ kind: 'refused', message })} />
-      ) : null}
+      {link.data ? <ResetForm token={token} onRefused={setSpent} /> : null}
     </section>
   )
 }
@@ -99,35 +92,28 @@ export function ResetPage({ token }: { token: string }) {
 function ResetForm({ token, onRefused }: { token: string; onRefused: (message: string) => void }) {
   const services = useServices()
   const entered = useEnter(paths.home)
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState('')
   const [form, attach] = useForm({ senhaNova: '', confirmacao: '' }, (values) => ({
     ...fieldProblems(RedefinicaoSenha, { token, senhaNova: values.senhaNova }),
     ...newPasswordProblems(values),
   }))
-
-  const send = async () => {
-    if (pending || !form.check()) return
-    setPending(true)
-    setFailure('')
-    const result = await services().write(() => resetPassword({ data: { token, senhaNova: form.values.senhaNova } }))
-    if (result.ok) return entered(result.data)
-    setPending(false)
-    const { token: link, ...fields } = result.error.fields
-    if (link !== undefined) return onRefused(link)
-    form.refuse(fields)
-    if (Object.keys(fields).length === 0) setFailure(result.error.message)
-  }
+  const { senhaNova } = form.values
+  const sending = useSending({
+    form,
+    work: async () => {
+      const result = await services().write(() => resetPassword({ data: { token, senhaNova } }))
+      const link = result.ok ? undefined : result.error.fields['token']
+      if (link !== undefined) onRefused(link)
+      return result
+    },
+    done: entered,
+    leaves: true,
+  })
   return (
-    <SendForm attach={attach} className={fieldStyles.form} onSend={send}>
+    <SendForm attach={attach} className={fieldStyles.form} onSend={() => sending.send()}>
       <NewPasswordFields form={form} />
-      {failure === '' ? null : (
-        <Banner tone="error" urgent>
-          {failure}
-        </Banner>
-      )}
-      <button type="submit" className={submit} aria-busy={pending}>
-        {pending ? 'Salvando…' : 'Salvar nova senha e entrar'}
+      <SendingResult of={sending} />
+      <button type="submit" className={submit} aria-busy={sending.pending}>
+        {sending.pending ? 'Salvando…' : 'Salvar nova senha e entrar'}
       </button>
     </SendForm>
   )

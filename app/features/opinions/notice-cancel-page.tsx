@@ -1,29 +1,24 @@
-import { useState } from 'react'
 import { paths } from '#app/lib/paths.ts'
 import { useServices } from '#app/state/services.ts'
-import { Banner } from '#app/ui/banner.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { SendingResult } from '#app/ui/sending-result.tsx'
+import { sentenceOnly, useSending } from '#app/ui/use-sending.ts'
 import { cancelStockNotice } from '#server-functions/opinions/opinions.ts'
 import { button } from '#styled-system/recipes/index.js'
-
-type State = { kind: 'open' } | { kind: 'sending' } | { kind: 'done' } | { kind: 'failed'; message: string }
 
 /** Taking back a request for a notice: a press, because mail programs open links by themselves. */
 export function NoticeCancelPage({ codigo }: { codigo: string }) {
   const services = useServices()
-  const [state, setState] = useState<State>({ kind: 'open' })
-  const cancel = async () => {
-    if (state.kind === 'sending') return
-    setState({ kind: 'sending' })
-    const result = await services().write(() => cancelStockNotice({ data: { codigo } }))
-    setState(result.ok ? { kind: 'done' } : { kind: 'failed', message: result.error.message })
-  }
+  const sending = useSending({
+    work: () => services().write(() => cancelStockNotice({ data: { codigo } })),
+    refusal: sentenceOnly,
+  })
   const home = (
     <a href={paths.home} className={button({ look: 'outline' })}>
       Ir para o início
     </a>
   )
-  if (state.kind === 'done')
+  if (sending.kind === 'done')
     return (
       <Notice
         icon="check"
@@ -42,20 +37,16 @@ export function NoticeCancelPage({ codigo }: { codigo: string }) {
           <button
             type="button"
             className={button({ look: 'action' })}
-            aria-busy={state.kind === 'sending'}
-            onClick={() => void cancel()}
+            aria-busy={sending.pending}
+            onClick={() => void sending.send()}
           >
-            {state.kind === 'sending' ? 'Apagando…' : 'Apagar pedido'}
+            {sending.pending ? 'Apagando…' : 'Apagar pedido'}
           </button>
           {home}
         </>
       }
     >
-      {state.kind === 'failed' ? (
-        <Banner tone="error" urgent>
-          {state.message}
-        </Banner>
-      ) : null}
+      <SendingResult of={sending} />
     </Notice>
   )
 }

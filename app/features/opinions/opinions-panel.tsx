@@ -1,52 +1,43 @@
-import { useRef, useState } from 'react'
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ALL_REVIEWS, type ReviewState } from '#app/lib/opinion-search.ts'
-import type { AvaliacaoDeCliente, AvaliacoesResposta } from '#commerce/contract/opinions/reviews.ts'
-import { listReviews } from '#server-functions/opinions/opinions.ts'
+import { QueryScope } from '#app/state/query-scope.tsx'
 import { button, opinions } from '#styled-system/recipes/index.js'
 import type { OpinionsPanelProps } from './opinions.island.tsx'
 import { ProductQuestions } from './product-opinions.tsx'
 import { REVIEWS_ID, ReviewsView } from './reviews-view.tsx'
+import { reviewsKey, reviewsOf, type ReviewsPart, reviewsQuery, withUseful } from './reviews.queries.ts'
 import { UsefulVote } from './useful-vote.tsx'
 
 const styles = opinions()
 const outline = button({ look: 'outline' })
-/** Opinions fetched at a time. */
-const STEP = 8
 const FAILED = 'Não foi possível carregar as avaliações. Verifique a conexão e tente de novo.'
 
-type Shown = Pick<AvaliacoesResposta, 'resumo' | 'avaliacoes' | 'total'> & { state: ReviewState }
-
 /** The reviews of the product page once they can change in place: filter, order, more, votes. */
-export function OpinionsPanel({ produto: { idProduto, slug, opinioes } }: OpinionsPanelProps) {
-  const first = opinioes!
-  const [shown, setShown] = useState<Shown>({
-    resumo: first.resumo,
-    avaliacoes: first.avaliacoes,
-    total: first.resumo.total,
-    state: ALL_REVIEWS,
-  })
-  const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle')
-  const asked = useRef(0)
+export const OpinionsPanel = (props: OpinionsPanelProps) => (
+  <QueryScope>
+    <Panel {...props} />
+  </QueryScope>
+)
 
-  async function load(state: ReviewState, known: readonly AvaliacaoDeCliente[]) {
-    const mine = ++asked.current
-    setStatus('loading')
-    // Pages of equal size from the beginning: what is known already is left out, whatever has come between.
-    const page = Math.floor(known.length / STEP) + 1
-    const answer = await listReviews({ data: { idProduto, page, resultsPerPage: STEP, ...state } }).catch(
-      () => undefined,
+function Panel({ produto: { idProduto, slug, opinioes } }: OpinionsPanelProps) {
+  const first = opinioes!
+  const generated = { ...first, total: first.resumo.total, state: ALL_REVIEWS }
+  const [asked, setAsked] = useState(ALL_REVIEWS)
+  const { data, isFetching, isError, fetchNextPage, refetch } = useInfiniteQuery(
+    reviewsQuery(idProduto, asked, generated),
+  )
+  const parts = data?.pages ?? [generated]
+  const last = parts.at(-1) ?? generated
+  const shown = { ...last, avaliacoes: reviewsOf(parts) }
+  const choose = (state: ReviewState) =>
+    state.nota === asked.nota && state.ordem === asked.ordem ? void refetch() : setAsked(state)
+
+  const queries = useQueryClient()
+  const count = (idAvaliacao: string, util: number) =>
+    queries.setQueriesData<InfiniteData<ReviewsPart>>({ queryKey: reviewsKey(idProduto) }, (known) =>
+      known ? { ...known, pages: known.pages.map((part) => withUseful(part, idAvaliacao, util)) } : known,
     )
-    if (mine !== asked.current) return
-    if (!answer?.ok) return setStatus('failed')
-    const ids = new Set(known.map(({ idAvaliacao }) => idAvaliacao))
-    setShown({
-      resumo: answer.data.resumo,
-      total: answer.data.total,
-      avaliacoes: [...known, ...answer.data.avaliacoes.filter(({ idAvaliacao }) => !ids.has(idAvaliacao))],
-      state,
-    })
-    setStatus('idle')
-  }
   const left = shown.total - shown.avaliacoes.length
   return (
     <>
@@ -57,24 +48,19 @@ export function OpinionsPanel({ produto: { idProduto, slug, opinioes } }: Opinio
           avaliacoes={shown.avaliacoes}
           total={shown.total}
           state={shown.state}
-          busy={status === 'loading'}
-          problem={status === 'failed' ? FAILED : ''}
-          onChoose={(state) => void load(state, [])}
-          usefulOf={(avaliacao) => <UsefulVote key={avaliacao.idAvaliacao} avaliacao={avaliacao} />}
+          busy={isFetching}
+          problem={isError && !isFetching ? FAILED : ''}
+          onChoose={choose}
+          usefulOf={(avaliacao) => <UsefulVote key={avaliacao.idAvaliacao} avaliacao={avaliacao} onCounted={count} />}
           more={
             <>
               {left > 0 ? (
-                <button
-                  type="button"
-                  className={outline}
-                  disabled={status === 'loading'}
-                  onClick={() => void load(shown.state, shown.avaliacoes)}
-                >
-                  {status === 'loading' ? 'Carregando…' : `Ver mais (${left})`}
+                <button type="button" className={outline} disabled={isFetching} onClick={() => void fetchNextPage()}>
+                  {isFetching ? 'Carregando…' : `Ver mais (${left})`}
                 </button>
               ) : null}
               <output className={styles.small}>
-                {status === 'idle' && shown.avaliacoes.length > first.avaliacoes.length
+                {!isFetching && !isError && shown.avaliacoes.length > first.avaliacoes.length
                   ? `Mostrando ${shown.avaliacoes.length} de ${shown.total}.`
                   : null}
               </output>

@@ -1,14 +1,14 @@
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { userAtom } from '#app/state/persisted-atoms.ts'
 import { useServices } from '#app/state/services.ts'
 import { useDraft } from '#app/state/use-draft.ts'
-import { Banner } from '#app/ui/banner.tsx'
 import { DraftNotice } from '#app/ui/draft-notice.tsx'
 import { fieldStyles, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
+import { SendingResult } from '#app/ui/sending-result.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { useSending } from '#app/ui/use-sending.ts'
 import { StarsField, YesNoField } from '#app/widgets/opinion-fields.tsx'
 import { NovaAvaliacao } from '#commerce/contract/opinions/reviews.ts'
 import { sendReview } from '#server-functions/opinions/opinions.ts'
@@ -32,31 +32,29 @@ const problemsOf = (values: typeof EMPTY): Record<string, string> => ({
   ...(values.recomenda === '' ? { recomenda: 'Diga se você recomenda o produto.' } : {}),
 })
 
-type State = { kind: 'open' } | { kind: 'sending' } | { kind: 'failed'; message: string }
-
 /** What a buyer thinks of a product: stars, a headline, a text, whether they recommend it. */
 export function ReviewForm({ idProduto, onSent }: { idProduto: string; onSent: () => void }) {
   const services = useServices()
   const [form, attach] = useForm(EMPTY, problemsOf)
   const draft = useDraft(`avaliacao-${idProduto}`, useAtomValue(userAtom).userId, form.values, form.set)
-  const [state, setState] = useState<State>({ kind: 'open' })
-  const send = async () => {
-    if (state.kind === 'sending' || !form.check()) return
-    setState({ kind: 'sending' })
-    const result = await services().write(() =>
-      sendReview({ data: { idProduto, avaliacao: asReview(form.current()) } }),
-    )
-    if (result.ok) {
+  const sending = useSending({
+    form,
+    work: () => services().write(() => sendReview({ data: { idProduto, avaliacao: asReview(form.current()) } })),
+    done: () => {
       draft.done()
-      return onSent()
-    }
-    setState({ kind: 'failed', message: result.error.message })
-    form.refuse(result.error.fields)
-  }
+      onSent()
+    },
+    refusal: (error) => error,
+  })
   const text = form.text('texto')
   const { nota, recomenda } = form.errors
   return (
-    <SendForm data-draft={draft.name} attach={attach} className={`${fieldStyles.form} ${styles.form}`} onSend={send}>
+    <SendForm
+      data-draft={draft.name}
+      attach={attach}
+      className={`${fieldStyles.form} ${styles.form}`}
+      onSend={() => sending.send()}
+    >
       <DraftNotice draft={draft} />
       <StarsField
         label="Que nota você dá ao produto?"
@@ -89,14 +87,10 @@ export function ReviewForm({ idProduto, onSent }: { idProduto: string; onSent: (
         error={recomenda}
         onChange={(answer) => form.set({ recomenda: answer })}
       />
-      {state.kind === 'failed' ? (
-        <Banner tone="error" urgent>
-          {state.message}
-        </Banner>
-      ) : null}
+      <SendingResult of={sending} />
       <div className={fieldStyles.actions}>
-        <button type="submit" className={submit} aria-busy={state.kind === 'sending'}>
-          {state.kind === 'sending' ? 'Publicando…' : 'Publicar avaliação'}
+        <button type="submit" className={submit} aria-busy={sending.pending}>
+          {sending.pending ? 'Publicando…' : 'Publicar avaliação'}
         </button>
       </div>
     </SendForm>

@@ -7,6 +7,7 @@ import { askAtom } from '#app/state/dialogs.ts'
 import { useServices } from '#app/state/services.ts'
 import { useGo } from '#app/state/use-go.ts'
 import { Banner } from '#app/ui/banner.tsx'
+import type { Answer } from '#app/ui/use-sending.ts'
 import type { Pedido, RecompraResposta } from '#commerce/contract/orders/orders.ts'
 import { buyAgain, cancelOrder } from '#server-functions/orders/orders.ts'
 import { button, order, purchase } from '#styled-system/recipes/index.js'
@@ -22,8 +23,7 @@ export type CancelForm = ComponentType<{
   /** What comes of it, in a sentence, and what its button says. */
   message: string
   label: string
-  /** @returns what was refused; undefined once it is done */
-  onCancel: (chavePix: string) => Promise<{ message: string; fields: Readonly<Record<string, string>> } | undefined>
+  onCancel: (chavePix: string) => Promise<Answer<unknown>>
   onKeep: () => void
 }>
 
@@ -69,15 +69,15 @@ export function OrderActions({
     )
     if (!sure || busy !== null) return
     setBusy('cancel')
-    const refused = await send(null)
-    if (refused) await onChanged()
+    const result = await send(null)
+    if (!result.ok) await onChanged()
     setBusy(null)
-    if (refused) setNews({ tone: 'error', text: refused.message })
+    if (!result.ok) setNews({ tone: 'error', text: result.error.message })
   }
 
   const send = async (chavePix: string | null) => {
     const result = await services().write(() => cancelOrder({ data: { numeroPedido, chavePix } }))
-    if (!result.ok) return result.error
+    if (!result.ok) return result
     await onChanged()
     setAsking('never')
     setNews({
@@ -87,7 +87,7 @@ export function OrderActions({
           ? 'Pedido cancelado.'
           : `Solicitação de cancelamento registrada: protocolo ${result.data.protocolo}.`,
     })
-    return undefined
+    return result
   }
 
   const again = async () => {

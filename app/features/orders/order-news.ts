@@ -1,6 +1,6 @@
-import { dateText, dateTimeText } from '#app/lib/sao-paulo.ts'
 import type { Pedido, StatusPedido } from '#commerce/contract/orders/orders.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
+import { dateText, dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 
 const DELIVERED = ['Pedido realizado', 'Pagamento aprovado', 'Em separação', 'Em transporte', 'Entregue'] as const
 const COLLECTED = [

@@ -4,9 +4,8 @@ import { paths } from '#app/lib/paths.ts'
 import { searchHref, searchTerms } from '#app/lib/search-url.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { searchBox } from '#styled-system/recipes/index.js'
-import { SuggestionPanel } from './suggestion-panel.tsx'
+import type { SuggestionsProps } from './search-panels.tsx'
 import { useCombobox } from './use-combobox.ts'
-import { useSuggestions } from './use-suggestions.ts'
 
 const styles = searchBox()
 const PANEL_ID = 'sugestoes'
@@ -17,12 +16,14 @@ const PLACEHOLDER = 'Digite o produto, marca ou modelo'
 const MOBILE_PLACEHOLDER = 'Estou buscando…'
 const DESKTOP = '(min-width: 720px)'
 
-/** Loaded when the empty field is first entered; without it nothing is missing. */
+/** Loaded when the field is first entered; without them nothing is missing. */
+const panels = () => import('./search-panels.tsx')
+const nothing = () => ({ default: () => null })
 const PopularSearches = lazy<FunctionComponent>(() =>
-  import('./popular-searches.tsx').then(
-    (loaded) => ({ default: loaded.PopularSearches }),
-    () => ({ default: () => null }),
-  ),
+  panels().then((loaded) => ({ default: loaded.PopularSearches }), nothing),
+)
+const Suggestions = lazy<FunctionComponent<SuggestionsProps>>(() =>
+  panels().then((loaded) => ({ default: loaded.Suggestions }), nothing),
 )
 
 /** Search with suggestions (storefront §2.5): a plain GET form without JavaScript, a combobox with it. */
@@ -35,10 +36,8 @@ export function SearchBox() {
   const [typed, setTyped] = useState(searched)
   const [asking, setAsking] = useState(false)
   const mobile = useIsMobile()
-  const suggestions = useSuggestions(asking ? typed : '')
-  const { products, queries } = suggestions
-  // Only with a term and suggested products (storefront §2.5).
-  const combobox = useCombobox(root, PANEL_ID, products.length === 0 ? 0 : products.length + queries.length)
+  const [count, setCount] = useState(0)
+  const combobox = useCombobox(root, PANEL_ID, count)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -74,7 +73,11 @@ export function SearchBox() {
         </button>
       </form>
       <div {...combobox.listProps} aria-label="Sugestões" className={styles.panel}>
-        {combobox.shown ? <SuggestionPanel suggestions={suggestions} combobox={combobox} /> : null}
+        {combobox.open || asking ? (
+          <Suspense>
+            <Suggestions typed={asking ? typed : ''} combobox={combobox} onCount={setCount} />
+          </Suspense>
+        ) : null}
       </div>
       {combobox.open && typed === '' ? (
         <Suspense>

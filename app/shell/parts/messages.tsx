@@ -2,7 +2,6 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Rating } from '#app/ui/rating.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 import { EnceChip } from '#app/widgets/energy-chip.tsx'
 import { button, parts } from '#styled-system/recipes/index.js'
 import { Family, Sample } from './sample.tsx'
@@ -36,12 +35,6 @@ export function Messages() {
           <EnceChip classe="G" detail="Consumo" />
           <Rating text="4,5 (120)" />
         </div>
-      </Sample>
-      <Sample name="lugar do que vem">
-        <Skeleton shape="title" />
-        <Skeleton />
-        <Skeleton />
-        <Skeleton shape="button" />
       </Sample>
       <Sample name="página sem nada" wide>
         <Notice

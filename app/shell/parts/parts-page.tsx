@@ -1,4 +1,3 @@
-import { ClientOnly } from '@tanstack/react-router'
 import type { NoPage } from '#app/lib/page-result.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Container } from '#app/ui/container.tsx'
@@ -26,10 +25,7 @@ export function PartsPage({ showcases }: Pick<NoPage, 'showcases'>) {
       <Fields />
       <Messages />
       <Lists />
-      {/* Ark sets styles that the CSP refuses in HTML. */}
-      <ClientOnly>
-        <Overlays />
-      </ClientOnly>
+      <Overlays />
       <Goods showcases={showcases} />
     </Container>
   )

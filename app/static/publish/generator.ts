@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { FileLock } from '#commerce/contract/process/file-lock.ts'
 import { PageStore, type NewEntry, type Publication } from '../files/page-store.ts'
 import { readSnapshot, type Commerce } from '../files/snapshot-reader.ts'
 import { SnapshotStore, type SnapshotChange } from '../files/snapshot-store.ts'
@@ -54,12 +55,12 @@ export class Generator {
   readonly #options: GeneratorOptions
   readonly #pool: RenderPool
   readonly #build: string
-  readonly #unlock: () => void
+  readonly #lock: FileLock
 
   /** Throws PublicationLockedError when another process publishes into the folder. */
   constructor(options: GeneratorOptions) {
     this.#options = options
-    this.#unlock = lockPublication(options.folder)
+    this.#lock = lockPublication(options.folder)
     this.snapshot = new SnapshotStore(options.folder)
     this.pages = new PageStore(options.folder)
     this.#build = contentHash(`${buildName(options.dist)} ${options.origin}`)
@@ -134,7 +135,7 @@ export class Generator {
     await this.#pool.close()
     this.pages.close()
     this.snapshot.close()
-    this.#unlock()
+    this.#lock.release()
   }
 
   async #render(dirty: readonly PlannedPage[], publication: Publication): Promise<PublishReport['failed']> {

@@ -3,6 +3,7 @@ import { STORE_NAME } from '#app/lib/meta.ts'
 import type { Preco, Produto, Variacao } from '#commerce/contract/catalogue/catalogue.ts'
 import type { OfertaDoDia } from '#commerce/contract/content/content.ts'
 import { isGtin } from '#commerce/contract/values/gtin.ts'
+import { xmlText } from '#commerce/contract/values/xml-text.ts'
 
 /** Google Merchant Center's product data (RSS 2.0 with the g: namespace); only what the catalogue really says. */
 export const MERCHANT_FEED_PATH = '/feeds/google-merchant.xml'
@@ -12,21 +13,9 @@ const TITLE_LENGTH = 150
 const DESCRIPTION_LENGTH = 5_000
 const TYPE_LENGTH = 750
 
-/** Everything XML 1.0 cannot hold even escaped. */
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
-const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
-const escape = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(UNWRITABLE, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-
 type Tag = [name: string, value: string | null | undefined]
 const write = (tags: readonly Tag[]): string =>
-  tags.map(([name, value]) => (value ? `<g:${name}>${escape(value)}</g:${name}>\n` : '')).join('')
+  tags.map(([name, value]) => (value ? `<g:${name}>${xmlText(value)}</g:${name}>\n` : '')).join('')
 const money = (reais: number): string => `${reais.toFixed(2)} BRL`
 const cut = (text: string, length: number): string =>
   Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, length).join('')
@@ -107,7 +96,7 @@ export function* merchantFeed(
   products: Iterable<Produto>,
   deals: ReadonlyMap<string, OfertaDoDia>,
 ): Generator<string> {
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n<title>${STORE_NAME}</title>\n<link>${escape(origin)}/</link>\n<description>Produtos da ${STORE_NAME}</description>\n`
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n<title>${STORE_NAME}</title>\n<link>${xmlText(origin)}/</link>\n<description>Produtos da ${STORE_NAME}</description>\n`
   for (const produto of products) yield feedEntries(origin, produto, deals)
   yield '</channel>\n</rss>\n'
 }

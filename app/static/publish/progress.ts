@@ -1,43 +1,35 @@
-/** Progress of a long start, one line a step: a bar that moves on a terminal, plain lines elsewhere. */
+import { ProgressLine } from '#commerce/contract/process/progress-line.ts'
+
+/** Progress of a long start, one line a step: a bar that moves on a terminal, only the results elsewhere. */
 export class Progress {
   readonly #out: NodeJS.WriteStream
-  #label = ''
-  #since = 0
+  #line: ProgressLine | undefined
 
   constructor(out: NodeJS.WriteStream = process.stdout) {
     this.#out = out
   }
 
-  start(label: string): void {
-    this.#label = label
-    this.#since = performance.now()
-    if (this.#out.isTTY) this.#out.write(`  … ${label}`)
-  }
-
   update(done: number, total: number): void {
-    if (this.#out.isTTY && total > 0)
-      this.#out.write(`\r\x1b[K  … ${this.#label} ${bar(done / total)} ${done}/${total}`)
-  }
-
-  end(result = ''): void {
-    const seconds = ((performance.now() - this.#since) / 1000).toFixed(1).replace('.', ',')
-    this.#out.write(`${this.#out.isTTY ? '\r\x1b[K' : ''}  ✓ ${this.#label}${result && `: ${result}`} (${seconds} s)\n`)
-  }
-
-  fail(): void {
-    this.#out.write(`${this.#out.isTTY ? '\r\x1b[K' : ''}  ✗ ${this.#label}\n`)
+    if (total > 0) this.#line?.show(done / total, `${done}/${total}`)
   }
 
   /** One step with its label; `work` may return what is shown behind it. */
   async step(label: string, work: () => Promise<string | void>): Promise<void> {
-    this.start(label)
+    const since = performance.now()
+    this.#line = new ProgressLine(`  … ${label}`, { out: this.#out, plain: false })
+    if (this.#out.isTTY) this.#out.write(`  … ${label}`)
     try {
-      this.end((await work()) ?? '')
+      const result = (await work()) ?? ''
+      const seconds = ((performance.now() - since) / 1000).toFixed(1).replace('.', ',')
+      this.#say(`✓ ${label}${result && `: ${result}`} (${seconds} s)`)
     } catch (error) {
-      this.fail()
+      this.#say(`✗ ${label}`)
       throw error
     }
   }
-}
 
-const bar = (part: number): string => '█'.repeat(Math.round(part * 20)).padEnd(20, '░')
+  #say(text: string): void {
+    this.#line = undefined
+    this.#out.write(`${this.#out.isTTY ? '\r\x1b[K' : ''}  ${text}\n`)
+  }
+}

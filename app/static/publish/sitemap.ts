@@ -1,4 +1,5 @@
 import { paths } from '#app/lib/paths.ts'
+import { xmlText } from '#commerce/contract/values/xml-text.ts'
 import type { PlannedPage } from './page-plan.ts'
 
 /** sitemaps.org allows 50,000 addresses and 50 MB; with fewer, one changed product rewrites less. */
@@ -15,13 +16,6 @@ export type SitemapPage = Pick<PlannedPage, 'path' | 'kind'> & {
 }
 
 const XML = 'application/xml; charset=utf-8'
-const escape = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll("'", '&apos;')
-    .replaceAll('"', '&quot;')
 
 interface Listed {
   loc: string
@@ -30,7 +24,7 @@ interface Listed {
 const item =
   (tag: string) =>
   ({ loc, changed }: Listed) =>
-    `<${tag}><loc>${escape(loc)}</loc>${changed === undefined ? '' : `<lastmod>${new Date(changed * 1000).toISOString().slice(0, 19)}Z</lastmod>`}</${tag}>\n`
+    `<${tag}><loc>${xmlText(loc)}</loc>${changed === undefined ? '' : `<lastmod>${new Date(changed * 1000).toISOString().slice(0, 19)}Z</lastmod>`}</${tag}>\n`
 const document = (root: string, tag: string, items: readonly Listed[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.map(item(tag)).join('')}</${root}>\n`
 

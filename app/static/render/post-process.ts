@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { contentHash } from '../publish/fingerprint.ts'
 import { withinWeight } from '../publish/page-weight.ts'
 
@@ -124,13 +125,11 @@ function withoutPreloads(body: string): string {
  * The head script is the same on every page: hashed once. Hydration data kept inline never repeats, and is too long to
  * remember.
  */
-const known = new Map<string, string>()
-function source(body: string): string {
-  const remembered = known.get(body)
-  if (remembered) return remembered
-  const made = `'sha256-${hash('sha256', body, 'base64')}'`
-  if (known.size < 50 && body.length < 4096) known.set(body, made)
-  return made
+const known = new LRUCache<string, string>({ max: 50, memoMethod: hashed })
+const source = (body: string): string => (body.length < 4096 ? known.memo(body) : hashed(body))
+
+function hashed(body: string): string {
+  return `'sha256-${hash('sha256', body, 'base64')}'`
 }
 
 /** The policy of one page; pictures may come from a retailer's own image host. */

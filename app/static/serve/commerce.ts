@@ -1,6 +1,7 @@
 import { setProcessGlobals } from '#app/lib/process-globals.ts'
 import { DEFAULT_STORE_ID } from '#commerce/contract/conventions.ts'
 import type { Env } from '#commerce/contract/env.ts'
+import { nearestProxyValue } from '#commerce/contract/process/trusted-proxy.ts'
 import type { Commerce } from '../files/snapshot-reader.ts'
 import { CLIENT_PORT_HEADER } from './node-adapter.ts'
 
@@ -50,7 +51,7 @@ function inStore(storeId: number, commerce: Commerce): Commerce {
  */
 export function connectionOf(headers: Headers): { remoteAddress: string | undefined; remotePort: number | undefined } {
   return {
-    remoteAddress: headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || undefined,
+    remoteAddress: nearestProxyValue(headers.get('x-forwarded-for')),
     remotePort: Number(headers.get(CLIENT_PORT_HEADER)) || undefined,
   }
 }

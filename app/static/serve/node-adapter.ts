@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { PassThrough } from 'node:stream'
+import { plainAddress, type Visitor } from '#commerce/contract/process/trusted-proxy.ts'
 
 /** A body larger than the shop takes. */
 export class BodyTooLargeError extends Error {
@@ -9,8 +10,7 @@ export class BodyTooLargeError extends Error {
 export interface RequestFacts {
   /** Path and query as asked. */
   target: string
-  /** Whether this peer's X-Forwarded-* headers are believed. */
-  trusted: boolean
+  visitor: Visitor
   maxBodyBytes: number
 }
 
@@ -37,15 +37,9 @@ const NOT_COPIED = new Set([
 const HOST = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$|^\[[0-9a-f:.]+\](?::\d{1,5})?$/i
 
 /** Origin the visitor sees; undefined when the Host header cannot be one. */
-export function originOf(request: IncomingMessage, trusted: boolean): string | undefined {
-  const forwarded = (name: string) =>
-    trusted
-      ? String(request.headers[name] ?? '')
-          .split(',')[0]!
-          .trim()
-      : ''
-  const host = forwarded('x-forwarded-host') || request.headers.host || ''
-  const secure = (forwarded('x-forwarded-proto') || ('encrypted' in request.socket ? 'https' : 'http')) === 'https'
+export function originOf(request: IncomingMessage, visitor: Visitor): string | undefined {
+  const host = visitor.host ?? request.headers.host ?? ''
+  const secure = visitor.isSecure ?? 'encrypted' in request.socket
   return HOST.test(host) ? `${secure ? 'https' : 'http'}://${host.toLowerCase()}` : undefined
 }
 
@@ -54,7 +48,7 @@ export function toRequest(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   origin: string,
-  { target, trusted, maxBodyBytes }: RequestFacts,
+  { target, visitor, maxBodyBytes }: RequestFacts,
 ): Request {
   const headers = new Headers()
   const raw = incoming.rawHeaders
@@ -62,8 +56,8 @@ export function toRequest(
     const name = raw[i]!.toLowerCase()
     if (!NOT_COPIED.has(name)) headers.append(name, raw[i + 1]!)
   }
-  const peer = incoming.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
-  const before = trusted ? incoming.headers['x-forwarded-for'] : undefined
+  const peer = plainAddress(incoming.socket.remoteAddress ?? '')
+  const before = visitor.isProxied ? incoming.headers['x-forwarded-for'] : undefined
   headers.set('x-forwarded-for', before ? `${String(before)}, ${peer}` : peer)
   headers.set(CLIENT_PORT_HEADER, String(incoming.socket.remotePort ?? ''))
   headers.set('x-forwarded-proto', new URL(origin).protocol.slice(0, -1))

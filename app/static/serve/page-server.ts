@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type Visitor, visitorReader } from '#commerce/contract/process/trusted-proxy.ts'
 import type { PageEntry, PageStore } from '../files/page-store.ts'
 import type { SnapshotChange } from '../files/snapshot-store.ts'
 import type { FeedFile } from '../publish/feed-file.ts'
@@ -18,7 +19,6 @@ import { BodyTooLargeError, originOf, sendResponse, toRequest } from './node-ada
 import { prepare, PreparedAnswers, type Prepared } from './prepared-answers.ts'
 import { otherForm, readTarget, sharedPage, type Target } from './request-path.ts'
 import { CACHE, securityHeaders } from './security-headers.ts'
-import { trustedProxy } from './trusted-proxy.ts'
 import { BusyError, VariantCache } from './variant-cache.ts'
 
 export interface PageServerOptions {
@@ -62,7 +62,9 @@ export function createPageServer(options: PageServerOptions): PageServer {
   const common = Object.entries(extra).flat()
   const answers = new PreparedAnswers(pages, extra, options.pageMemory ?? 256 << 20)
   const variants = new VariantCache({ maxBytes: options.variantMemory ?? 64 << 20 })
-  const isTrusted = trustedProxy(options.trustProxy ?? [])
+  const readVisitor = visitorReader(options.trustProxy ?? [])
+  const visitorOf = ({ socket, headers }: IncomingMessage) =>
+    readVisitor(socket.remoteAddress, (name) => headers[name] as string | undefined)
   const nonce = installNonce()
 
   const plain = (response: ServerResponse, status: PlainStatus, head: boolean) => {
@@ -123,9 +125,8 @@ export function createPageServer(options: PageServerOptions): PageServer {
     )
   }
 
-  const personal = async (request: IncomingMessage, response: ServerResponse, visible: string) => {
-    const trusted = isTrusted(request.socket.remoteAddress)
-    const incoming = toRequest(request, response, visible, { target: request.url!, trusted, maxBodyBytes: MAX_BODY })
+  const personal = async (request: IncomingMessage, response: ServerResponse, visible: string, visitor: Visitor) => {
+    const incoming = toRequest(request, response, visible, { target: request.url!, visitor, maxBodyBytes: MAX_BODY })
     const answer = await finishPersonal(
       await fallback(incoming),
       encodingFor(request.headers['accept-encoding'] as string | undefined),
@@ -139,9 +140,10 @@ export function createPageServer(options: PageServerOptions): PageServer {
       const reading = request.method === 'GET' || request.method === 'HEAD'
       const shared = reading ? sharedPage(target.path, target.query) : undefined
       if (shared) return await variant(request, response, shared.address, shared.department)
-      const visible = originOf(request, isTrusted(request.socket.remoteAddress))
+      const visitor = visitorOf(request)
+      const visible = originOf(request, visitor)
       if (!visible) return plain(response, 400, false)
-      await personal(request, response, visible)
+      await personal(request, response, visible, visitor)
     } catch (error) {
       if (response.destroyed) return
       if (error instanceof BodyTooLargeError || (error instanceof Error && error.cause instanceof BodyTooLargeError))

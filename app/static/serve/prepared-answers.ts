@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Encoding, PageEntry, PageStore } from '../files/page-store.ts'
 import { CACHE } from './security-headers.ts'
 
@@ -16,16 +17,14 @@ const SUFFIX: Record<Encoding, string> = { br: '-b', gzip: '-g', identity: '' }
  * them.
  */
 export class PreparedAnswers {
-  #bytes = 0
-  readonly #kept = new Map<string, Prepared>()
+  readonly #kept: LRUCache<string, Prepared>
   readonly #pages: PageStore
   readonly #common: string[]
-  readonly #maxBytes: number
 
   constructor(pages: PageStore, common: Record<string, string>, maxBytes: number) {
     this.#pages = pages
     this.#common = Object.entries(common).flat()
-    this.#maxBytes = maxBytes
+    this.#kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ body }) => body.length + 1024 })
   }
 
   get(entry: PageEntry, encoding: Encoding): Prepared {
@@ -33,20 +32,9 @@ export class PreparedAnswers {
     // The policy and status belong to the address, not to the content: two addresses may share a hash.
     const key = `${entry.hash}${SUFFIX[form]}${entry.status}${entry.type}`
     const kept = this.#kept.get(key)
-    if (kept) {
-      this.#kept.delete(key)
-      this.#kept.set(key, kept)
-      return kept
-    }
-    const body = this.#pages.body(entry, form)
-    const prepared = prepare(entry, form, body, this.#common)
+    if (kept) return kept
+    const prepared = prepare(entry, form, this.#pages.body(entry, form), this.#common)
     this.#kept.set(key, prepared)
-    this.#bytes += body.length + 1024
-    for (const [oldest, { body: dropped }] of this.#kept) {
-      if (this.#bytes <= this.#maxBytes) break
-      this.#kept.delete(oldest)
-      this.#bytes -= dropped.length + 1024
-    }
     return prepared
   }
 }

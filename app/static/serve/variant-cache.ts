@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Encoding } from '../files/page-store.ts'
 import type { SnapshotChange } from '../files/snapshot-store.ts'
 import { encodeBriefly, packOne } from './compress.ts'
@@ -54,26 +55,23 @@ export class VariantBody {
 
   /** What it takes at most once every form is made. */
   get bytes(): number {
-    return this.#plain.length * 1.5
+    return Math.ceil(this.#plain.length * 1.5)
   }
 }
 
 const OVERHEAD = 1024
-const size = ({ body }: Variant): number => body.bytes + OVERHEAD
 
 /**
  * Bounded cache of pages rendered on request: least recently used go first, simultaneous asks are one render, a
  * publication removes exactly what it touched.
  */
 export class VariantCache {
-  bytes = 0
-  readonly #kept = new Map<string, Kept>()
+  readonly #kept: LRUCache<string, Kept>
   readonly #pending = new Map<string, Pending>()
-  readonly #maxBytes: number
   readonly #maxPending: number
 
   constructor({ maxBytes = 64 << 20, maxPending = 64 } = {}) {
-    this.#maxBytes = maxBytes
+    this.#kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ variant }) => variant.body.bytes + OVERHEAD })
     this.#maxPending = maxPending
   }
 
@@ -82,11 +80,7 @@ export class VariantCache {
    */
   get(key: string, department: string | undefined, render: () => Promise<Variant>): Variant | Promise<Variant> {
     const kept = this.#kept.get(key)
-    if (kept) {
-      this.#kept.delete(key)
-      this.#kept.set(key, kept)
-      return kept.variant
-    }
+    if (kept) return kept.variant
     const running = this.#pending.get(key)
     if (running && !running.stale) return running.promise
     if (this.#pending.size >= this.#maxPending) throw new BusyError('Há muitos pedidos ao mesmo tempo.')
@@ -94,7 +88,7 @@ export class VariantCache {
     pending.promise = pending.promise
       .then((variant) => {
         if (variant.keep && !pending.stale)
-          this.#keep(key, { variant, department: variant.status === 200 ? department : undefined })
+          this.#kept.set(key, { variant, department: variant.status === 200 ? department : undefined })
         return variant
       })
       .finally(() => {
@@ -107,24 +101,8 @@ export class VariantCache {
   invalidate(change: SnapshotChange): void {
     const touched = (department: string | undefined) =>
       change.everything || department === undefined || change.departments.has(department)
-    for (const [key, { department }] of this.#kept) if (touched(department)) this.#drop(key)
+    const old = [...this.#kept.entries()].filter(([, { department }]) => touched(department))
+    for (const [key] of old) this.#kept.delete(key)
     for (const pending of this.#pending.values()) if (touched(pending.department)) pending.stale = true
-  }
-
-  #keep(key: string, kept: Kept): void {
-    this.#drop(key)
-    this.#kept.set(key, kept)
-    this.bytes += size(kept.variant)
-    for (const oldest of this.#kept.keys()) {
-      if (this.bytes <= this.#maxBytes) break
-      this.#drop(oldest)
-    }
-  }
-
-  #drop(key: string): void {
-    const kept = this.#kept.get(key)
-    if (!kept) return
-    this.#kept.delete(key)
-    this.bytes -= size(kept.variant)
   }
 }

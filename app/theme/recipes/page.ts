@@ -3,20 +3,7 @@ import { slotRecipe } from '../strict.ts'
 /** Frame of every page: skip link, main, container, section, headings. */
 export const page = slotRecipe({
   className: 'page',
-  slots: [
-    'skip',
-    'main',
-    'container',
-    'section',
-    'heading',
-    'title',
-    'lead',
-    'card',
-    'prose',
-    'overlay',
-    'spinner',
-    'hidden',
-  ],
+  slots: ['skip', 'main', 'container', 'section', 'heading', 'title', 'lead', 'card', 'overlay', 'spinner', 'hidden'],
   base: {
     skip: {
       position: 'fixed',
@@ -45,14 +32,6 @@ export const page = slotRecipe({
     title: { fontSize: { base: '2xl', md: '3xl' }, overflowWrap: 'anywhere' },
     lead: { color: 'muted', maxWidth: 'text', marginTop: '2', textWrap: '[pretty]' },
     card: { bg: 'surface', borderRadius: 'lg', boxShadow: 'card', padding: { base: '4', md: '6' } },
-    prose: {
-      maxWidth: 'text',
-      marginTop: '4',
-      '& p + p, & ul': { marginTop: '3' },
-      '& h2': { fontSize: 'xl', marginTop: '8', marginBottom: '2' },
-      '& ul': { listStyle: 'disc', paddingLeft: '6' },
-      '& a': { color: 'link', textDecoration: 'underline' },
-    },
     overlay: {
       position: 'fixed',
       inset: '0',

@@ -10,10 +10,10 @@ import {
   ESTORNADO,
   type EventoPagamento,
 } from '#commerce/contract/payments/payments.ts'
+import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import { boletoBarcode } from '#commerce/domain/payments/boleto.ts'
 import { keptCard } from '#commerce/domain/payments/card.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
-import { saoPauloClock } from '#commerce/kernel/sao-paulo-time.ts'
 import { type CardBrand, isValidCardExpiry, isValidCvv, isValidCvvOf } from '../../contract/values/card.ts'
 import { isValidCnpj } from '../../contract/values/cnpj.ts'
 import { isValidCpf } from '../../contract/values/cpf.ts'

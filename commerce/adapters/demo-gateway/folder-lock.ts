@@ -1,64 +1,40 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import * as v from 'valibot'
+import { tryExclusive } from '#commerce/contract/process/file-lock.ts'
 
-const Holder = v.object({ pid: v.number(), port: v.number() })
-type Holder = v.InferOutput<typeof Holder>
-
-/** `mine`: the folder is this process's until `release`; `other`: a gateway that lives uses it, and listens there. */
+/**
+ * `mine`: the folder is this process's until `release`; `other`: a gateway that lives uses it, and listens there once it
+ * has told its port.
+ */
 export type FolderLock =
   | { kind: 'mine'; announce(port: number): void; release(): void }
   | { kind: 'other'; port: number | undefined }
 
-/**
- * Two shops on one data folder share one gateway: its journal bears one writer.
- * @param isAlive whether a gateway answers at a port
- */
-export async function lockFolder(folder: string, isAlive: (port: number) => Promise<boolean>): Promise<FolderLock> {
+/** Two shops on one data folder share one gateway: its journal bears one writer. */
+export function lockFolder(folder: string): FolderLock {
   fs.mkdirSync(folder, { recursive: true })
-  const file = path.join(folder, 'lock.json')
-  const aside = `${file}.${process.pid}`
-  const write = (port: number) =>
-    fs.writeFileSync(aside, JSON.stringify({ pid: process.pid, port } satisfies Holder), { flush: true })
-  for (;;) {
-    write(0)
-    try {
-      // A link is made by one process only.
-      fs.linkSync(aside, file)
-      fs.rmSync(aside)
-      return {
-        kind: 'mine',
-        announce(port) {
-          write(port)
-          fs.renameSync(aside, file)
-        },
-        release: () => fs.rmSync(file, { force: true }),
-      }
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
-    fs.rmSync(aside)
-    const holder = read(file)
-    if (holder && isRunning(holder.pid) && (holder.port === 0 || (await isAlive(holder.port))))
-      return { kind: 'other', port: holder.port || undefined }
-    // Left by a killed process, or by one whose number another program has by now.
-    fs.rmSync(file, { force: true })
+  const portFile = path.join(folder, 'port')
+  const lock = tryExclusive(path.join(folder, 'gateway.lock'))
+  if (lock === null) return { kind: 'other', port: announced(portFile) }
+  // Left by a killed process.
+  fs.rmSync(portFile, { force: true })
+  return {
+    kind: 'mine',
+    announce(port) {
+      fs.writeFileSync(`${portFile}.new`, String(port))
+      fs.renameSync(`${portFile}.new`, portFile)
+    },
+    release() {
+      fs.rmSync(portFile, { force: true })
+      lock.release()
+    },
   }
 }
 
-function read(file: string): Holder | undefined {
+function announced(file: string): number | undefined {
   try {
-    return v.parse(Holder, JSON.parse(fs.readFileSync(file, 'utf8')))
+    return Number(fs.readFileSync(file, 'utf8')) || undefined
   } catch {
     return undefined
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

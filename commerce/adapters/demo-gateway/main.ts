@@ -2,7 +2,6 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { systemClock } from '#commerce/kernel/clock.ts'
 import { parseEnv } from '../../contract/env.ts'
-import { gatewayToken } from '../payment/signature.ts'
 import { lockFolder } from './folder-lock.ts'
 import { type GatewayServer, startGatewayServer } from './gateway-server.ts'
 
@@ -18,7 +17,7 @@ async function main(): Promise<void> {
   const { SHOP_DATA, PAYMENT_GATEWAY_PORT, PAYMENT_GATEWAY_SECRET: secret, PAYMENT_WEBHOOK_URL } = parsed.env
   if (secret === undefined) throw new Error('Informe PAYMENT_GATEWAY_SECRET, o mesmo da loja.')
   const folder = path.join(SHOP_DATA, 'demo-gateway')
-  const lock = await waitForFolder(folder, secret)
+  const lock = await waitForFolder(folder)
   const server = await startGatewayServer({
     folder,
     secret,
@@ -33,24 +32,15 @@ async function main(): Promise<void> {
 }
 
 /** Until the folder is free the gateway that has it is the one to use. */
-async function waitForFolder(folder: string, secret: string) {
+async function waitForFolder(folder: string) {
   process.on('disconnect', () => process.exit(0))
   for (let told: number | undefined; ;) {
-    const lock = await lockFolder(folder, (port) => answers(port, secret))
+    const lock = lockFolder(folder)
     if (lock.kind === 'mine') return lock
     if (lock.port !== undefined && lock.port !== told) tell((told = lock.port))
     await delay(WAIT_MS)
   }
 }
-
-const answers = (port: number, secret: string): Promise<boolean> =>
-  fetch(`http://127.0.0.1:${port}/`, {
-    headers: { Authorization: `Bearer ${gatewayToken(secret)}` },
-    signal: AbortSignal.timeout(5_000),
-  }).then(
-    ({ status }) => status === 404,
-    () => false,
-  )
 
 function tell(port: number): void {
   if (process.send) process.send({ port })

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import { requirePasswordChange } from '#commerce/store/customers/passwords.ts'
-import { findUserByKey } from '#commerce/store/customers/users.ts'
+import { demandNewPassword } from '#commerce/operations/customers/password.ts'
 import { parseLogin } from '../../contract/values/login.ts'
 import { CommandError } from '../command-error.ts'
 import { withContext } from '../context.ts'
@@ -17,9 +16,8 @@ export const customerCommand: Command = {
     const key = parseLogin(login)
     if (key === undefined) throw new CommandError(`"${login}" não é e-mail, CPF ou CNPJ.`)
     await withContext(async ({ database, say }) => {
-      const user = await findUserByKey(database.db, key)
-      if (user === undefined) throw new CommandError('Nenhum cliente tem esse e-mail, CPF ou CNPJ.')
-      await requirePasswordChange(database.db, user.id)
+      if (!(await demandNewPassword(database.db, key)))
+        throw new CommandError('Nenhum cliente tem esse e-mail, CPF ou CNPJ.')
       say('Feito: o cliente terá de criar uma nova senha antes de continuar.')
     })
   },

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import { transaction } from '#commerce/kernel/transaction.ts'
-import { renameDepartment } from '#commerce/store/catalogue/department-rename.ts'
+import { renameDepartment } from '#commerce/operations/catalogue/departments.ts'
 import { departmentLink } from '../../contract/links.ts'
 import { RESERVED_SLUGS, slugify } from '../../contract/values/slug.ts'
 import { CommandError } from '../command-error.ts'
@@ -28,9 +27,7 @@ export const departmentCommand: Command = {
     if (values.slug !== undefined && RESERVED_SLUGS.has(values.slug))
       throw new CommandError(`O endereço "${values.slug}" é reservado pela loja.`)
     await withContext(async ({ database, clock, say, publish }) => {
-      const done = await transaction(database.db, (trx) => renameDepartment(trx, path, name, values.slug, clock.now()))
-      if (done.kind === 'unknown') throw new CommandError(`O departamento "${path}" não existe.`)
-      if (done.kind === 'taken') throw new CommandError(`Já existe um departamento em "${done.path}".`)
+      const done = await renameDepartment({ db: database.db, clock }, path, name, values.slug)
       say(
         `${done.before.name} → ${done.after.name}${done.moved > 0 ? `, em ${departmentLink(done.after.path)}: ${done.moved} endereços mudaram e os antigos levam aos novos` : ''}.`,
       )

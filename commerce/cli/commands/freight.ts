@@ -1,10 +1,6 @@
-import { writeFileSync } from 'node:fs'
-import { freightTableText } from '#commerce/domain/checkout/freight-line.ts'
-import { transaction } from '#commerce/kernel/transaction.ts'
-import { freightRates, replaceFreightRates } from '#commerce/store/checkout/freight.ts'
+import { readFreightFile, replaceFreightTable, writeFreightFile } from '#commerce/operations/checkout/freight-file.ts'
 import { CommandError } from '../command-error.ts'
 import { withContext } from '../context.ts'
-import { readFreightFile } from '../import/freight-file.ts'
 import type { Command } from './command.ts'
 
 /** Bad lines told one by one; the rest only counted. */
@@ -32,15 +28,13 @@ async function importTable(path: string): Promise<void> {
     )
   }
   await withContext(async ({ database, say }) => {
-    await transaction(database.db, (trx) => replaceFreightRates(trx, rates))
+    await replaceFreightTable(database, rates)
     say(`Tabela de frete trocada: ${rates.length} faixas de CEP. Vale a partir da próxima consulta.`)
   })
 }
 
-async function exportTable(path: string): Promise<void> {
-  await withContext(async ({ database, say }) => {
-    const rates = await freightRates(database.db)
-    writeFileSync(path, freightTableText(rates))
-    say(`${rates.length} faixas de CEP em ${path}.`)
+const exportTable = (path: string): Promise<void> =>
+  withContext(async ({ database, say }) => {
+    const lines = await writeFreightFile(database, path)
+    say(`${lines} faixas de CEP em ${path}.`)
   })
-}

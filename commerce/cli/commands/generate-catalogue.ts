@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
+import { ProgressLine } from '#commerce/contract/process/progress-line.ts'
 import { importRecords } from '#commerce/operations/import/records.ts'
+import { generatedRecords } from '#commerce/seed/load/generated-records.ts'
 import { CommandError } from '../command-error.ts'
 import { withContext } from '../context.ts'
-import { generatedRecords } from '../generate/generated-records.ts'
-import { ProgressLine } from '../progress-line.ts'
 import type { Command } from './command.ts'
 import { summary } from './import.ts'
 

@@ -2,12 +2,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import type { ImportCounts } from '#commerce/store/import/runs.ts'
+import { ProgressLine } from '#commerce/contract/process/progress-line.ts'
+import { importFile, type ImportProgress } from '#commerce/operations/import/import-file.ts'
+import { importShopFile } from '#commerce/operations/import/shop-file.ts'
 import { CommandError } from '../command-error.ts'
 import { withContext } from '../context.ts'
-import { importFile, type ImportProgress } from '../import/import-file.ts'
-import { importShopFile } from '../import/shop-file.ts'
-import { ProgressLine } from '../progress-line.ts'
 import type { Command } from './command.ts'
 
 const MAPPINGS = new URL('../../import-mappings/', import.meta.url)
@@ -30,7 +29,7 @@ export const summary = ({
   rejected,
   remarked,
   withdrawn,
-}: ImportCounts): string =>
+}: ImportProgress['counts']): string =>
   [
     `${read} registros lidos: ${created} criados, ${changed} alterados, ${unchanged} iguais, ${repeated} repetidos, ${rejected} rejeitados.`,
     ...(remarked > 0 ? [`${remarked} aceitos com ressalva.`] : []),

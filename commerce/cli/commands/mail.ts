@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util'
-import { findMail, listMails } from '#commerce/store/mail/outbox.ts'
+import { lastMails, mailOf } from '#commerce/operations/mail/outbox.ts'
 import { CommandError } from '../command-error.ts'
 import { withContext } from '../context.ts'
 import type { Command } from './command.ts'
-
-const LISTED = 50
 
 /** The shop's mails without a mail server: what would have been sent, readable on the machine itself only. */
 export const mailCommand: Command = {
@@ -22,9 +20,7 @@ export const mailCommand: Command = {
     if (verb !== 'show' || !/^[0-9a-f-]{4,36}$/i.test(id))
       throw new CommandError(`Uso: npm run shop -- ${mailCommand.usage}`)
     await withContext(async ({ database, say }) => {
-      const mail = await findMail(database.db, id)
-      if (mail === undefined)
-        throw new CommandError('E-mail não encontrado: informe o id inteiro, como em "mail list".')
+      const mail = await mailOf(database.db, id)
       if (values.html) return say(mail.body_html)
       say(
         `Para: ${mail.recipient}\nAssunto: ${mail.subject}\nEstado: ${mail.state}${mail.last_problem === null ? '' : ` (${mail.last_problem})`}\n`,
@@ -36,7 +32,7 @@ export const mailCommand: Command = {
 
 const list = (): Promise<void> =>
   withContext(async ({ database, say }) => {
-    const mails = await listMails(database.db, LISTED)
+    const mails = await lastMails(database.db)
     if (mails.length === 0) say('Nenhum e-mail ainda.')
     for (const { id, created_at: at, state, kind, recipient, subject } of mails)
       say(`${id}  ${at.toISOString()}  ${state}  ${kind}  ${recipient}  ${subject}`)

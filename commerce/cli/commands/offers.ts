@@ -1,19 +1,11 @@
 import { parseArgs } from 'node:util'
-import { sql } from 'kysely'
-import { instantOf } from '#commerce/domain/import/text.ts'
-import { transaction } from '#commerce/kernel/transaction.ts'
-import { setPromotions, setRegularPrices } from '#commerce/store/catalogue/prices.ts'
-import { setCountedStock } from '#commerce/store/catalogue/stock.ts'
+import { instantOf } from '#commerce/kernel/instant.ts'
+import { countStock, setPrice } from '#commerce/operations/catalogue/offers.ts'
 import { DEFAULT_CHANNEL } from '../../contract/conventions.ts'
 import { formatBRL, parsePriceText } from '../../contract/values/money.ts'
 import { CommandError } from '../command-error.ts'
-import { type CliContext, withContext } from '../context.ts'
+import { withContext } from '../context.ts'
 import type { Command } from './command.ts'
-
-async function requireSku({ database }: CliContext, sku: string): Promise<void> {
-  const { rows } = await sql`SELECT FROM variants WHERE sku = ${sku} AND active`.execute(database.db)
-  if (rows.length === 0) throw new CommandError(`O código ${sku} não existe no catálogo.`)
-}
 
 function instant(text: string, name: string): Date {
   const at = instantOf(text)
@@ -29,13 +21,10 @@ export const stockCommand: Command = {
   async run(args) {
     const [sku, text = ''] = parseArgs({ args, allowPositionals: true }).positionals
     if (!sku || !/^\d{1,7}$/.test(text)) throw new CommandError(`Uso: npm run shop -- ${stockCommand.usage}`)
-    await withContext(async (context) => {
-      await requireSku(context, sku)
-      await transaction(context.database.db, (trx) =>
-        setCountedStock(trx, [{ sku, quantity: Number(text) }], context.clock.now()),
-      )
-      context.say(`Estoque contado de ${sku}: ${Number(text)}.`)
-      await context.publish()
+    await withContext(async ({ database: { db }, clock, say, publish }) => {
+      await countStock({ db, clock }, sku, Number(text))
+      say(`Estoque contado de ${sku}: ${Number(text)}.`)
+      await publish()
     })
   },
 }
@@ -60,28 +49,15 @@ export const priceCommand: Command = {
       throw new CommandError(`Uso: npm run shop -- ${priceCommand.usage}`)
     if (!/^ca_\d{1,6}$/.test(values.channel))
       throw new CommandError(`O canal deve ter a forma ca_861 (valor: "${values.channel}").`)
-    const promotion = values.to !== undefined
     const to = values.to === undefined ? undefined : instant(values.to, 'to')
     const from = values.from === undefined ? undefined : instant(values.from, 'from')
     if (from && !to) throw new CommandError('Uma promoção precisa de começo e fim: informe também --to.')
-    await withContext(async (context) => {
-      await requireSku(context, sku)
-      const now = context.clock.now()
-      if (to && to <= (from ?? now)) throw new CommandError('A promoção deve terminar depois de começar.')
-      const price = { sku, channel: values.channel }
-      await transaction(context.database.db, (trx) =>
-        to
-          ? setPromotions(
-              trx,
-              [{ ...price, promotion: centavos === null ? null : { centavos, from: from ?? now, to } }],
-              now,
-            )
-          : setRegularPrices(trx, [{ ...price, centavos }], now),
+    await withContext(async ({ database: { db }, clock, say, publish }) => {
+      await setPrice({ db, clock }, { sku, channel: values.channel, centavos, promotion: to && { from, to } })
+      say(
+        `${to ? 'Promoção' : 'Preço'} de ${sku} em ${values.channel}: ${centavos === null ? 'nenhum' : formatBRL(centavos)}.`,
       )
-      context.say(
-        `${promotion ? 'Promoção' : 'Preço'} de ${sku} em ${values.channel}: ${centavos === null ? 'nenhum' : formatBRL(centavos)}.`,
-      )
-      await context.publish()
+      await publish()
     })
   },
 }

@@ -1,24 +1,18 @@
 import { parseArgs } from 'node:util'
-import { tidyText } from '#commerce/domain/opinions/opinion-text.ts'
-import { CommerceError } from '#commerce/kernel/commerce-error.ts'
+import { tidyText } from '#commerce/kernel/tidy-text.ts'
+import { questionsToAnswer, reviewsToModerate } from '#commerce/operations/opinions/moderation.ts'
 import { publishAnswer, removeQuestion } from '#commerce/operations/opinions/questions.ts'
 import { moderateReview } from '#commerce/operations/opinions/reviews.ts'
-import { waitingQuestions } from '#commerce/store/opinions/questions.ts'
-import { newestReviews } from '#commerce/store/opinions/reviews.ts'
 import { siteOrigin } from '../../contract/env.ts'
 import { CommandError } from '../command-error.ts'
 import { type CliContext, withContext } from '../context.ts'
 import type { Command } from './command.ts'
 
-const LISTED = 50
 const LONGEST_ANSWER = 2000
 
-/** Refusals of the shop's rules are sentences for whoever typed. */
 const changing = (work: (context: CliContext) => Promise<void>, done: string): Promise<void> =>
   withContext(async (context) => {
-    await work(context).catch((error: unknown) => {
-      throw error instanceof CommerceError ? new CommandError(error.message) : error
-    })
+    await work(context)
     context.say(done)
     await context.publish()
   })
@@ -39,10 +33,7 @@ export const reviewsCommand: Command = {
     switch (verb) {
       case 'list':
         return withContext(async ({ database, say }) => {
-          for (const { id: review, stars, author, product, title, isHidden } of await newestReviews(
-            database.db,
-            LISTED,
-          ))
+          for (const { id: review, stars, author, product, title, isHidden } of await reviewsToModerate(database.db))
             say(
               `${review}  ${'★'.repeat(stars).padEnd(5, '☆')}  ${isHidden ? '[escondida]  ' : ''}${author}  ${product}: ${title}`,
             )
@@ -79,7 +70,7 @@ export const questionsCommand: Command = {
     switch (verb) {
       case 'list':
         return withContext(async ({ database, say }) => {
-          const waiting = await waitingQuestions(database.db, LISTED)
+          const waiting = await questionsToAnswer(database.db)
           if (waiting.length === 0) say('Nenhuma pergunta sem resposta.')
           for (const { id: question, product, author, body, askedAt } of waiting)
             say(`${question}  ${askedAt.toISOString()}  ${author}  ${product}: ${body.replaceAll('\n', ' ')}`)

@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util'
-import { transaction } from '#commerce/kernel/transaction.ts'
-import { addRedirect, removeRedirect } from '#commerce/store/catalogue/redirects.ts'
-import { withdrawProducts } from '#commerce/store/import/runs.ts'
+import { redirectPath, withdraw } from '#commerce/operations/catalogue/withdrawals.ts'
 import { CommandError } from '../command-error.ts'
 import { withContext } from '../context.ts'
 import type { Command } from './command.ts'
@@ -16,9 +14,7 @@ export const removeCommand: Command = {
     const names = parseArgs({ args, allowPositionals: true }).positionals
     if (names.length === 0) throw new CommandError(`Uso: npm run shop -- ${removeCommand.usage}`)
     await withContext(async ({ database, clock, say, publish }) => {
-      const slugs = await transaction(database.db, (trx) => withdrawProducts(trx, names, clock.now()))
-      if (slugs.length === 0) throw new CommandError('Nenhum produto à venda tem esses códigos ou slugs.')
-      for (const slug of slugs) say(`Retirado: ${slug}`)
+      for (const slug of await withdraw({ db: database.db, clock }, names)) say(`Retirado: ${slug}`)
       await publish()
     })
   },
@@ -35,10 +31,7 @@ export const redirectCommand: Command = {
         `Uso: npm run shop -- ${redirectCommand.usage}. Os caminhos são da loja e começam por uma barra.`,
       )
     await withContext(async ({ database, clock, say, publish }) => {
-      if (to === 'nenhum') {
-        const existed = await transaction(database.db, (trx) => removeRedirect(trx, from))
-        if (!existed) throw new CommandError(`Não há redirecionamento em ${from}.`)
-      } else await transaction(database.db, (trx) => addRedirect(trx, from, to, clock.now()))
+      await redirectPath({ db: database.db, clock }, from, to === 'nenhum' ? undefined : to)
       say(to === 'nenhum' ? `Redirecionamento de ${from} desfeito.` : `${from} → ${to}`)
       await publish()
     })

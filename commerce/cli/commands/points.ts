@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util'
-import { transaction } from '#commerce/kernel/transaction.ts'
-import { giveCourtesyPoints } from '#commerce/operations/customers/points.ts'
-import { findUserByKey } from '#commerce/store/customers/users.ts'
+import { giveCourtesy } from '#commerce/operations/customers/points.ts'
 import { parseLogin } from '../../contract/values/login.ts'
 import { CommandError } from '../command-error.ts'
 import { withContext } from '../context.ts'
@@ -21,9 +19,7 @@ export const pointsCommand: Command = {
     if (!key || points === 0 || points > MOST)
       throw new CommandError(`Uso: npm run shop -- ${pointsCommand.usage} (de 1 a ${MOST.toLocaleString('pt-BR')})`)
     await withContext(async ({ database: { db }, clock, say }) => {
-      const user = await findUserByKey(db, key)
-      if (!user || user.deactivated_at !== null) throw new CommandError('Nenhum cliente tem este login.')
-      await transaction(db, (trx) => giveCourtesyPoints(trx, user.id, points, clock.now()))
+      if (!(await giveCourtesy({ db, clock }, key, points))) throw new CommandError('Nenhum cliente tem este login.')
       say(`${points.toLocaleString('pt-BR')} pontos dados.`)
     })
   },

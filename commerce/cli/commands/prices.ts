@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
+import { ProgressLine } from '#commerce/contract/process/progress-line.ts'
+import { importOfferFile } from '#commerce/operations/import/offer-file.ts'
 import { CommandError } from '../command-error.ts'
 import { withContext } from '../context.ts'
-import { importOfferFile } from '../import/offer-file.ts'
-import { ProgressLine } from '../progress-line.ts'
 import type { Command } from './command.ts'
 
 export const pricesCommand: Command = {

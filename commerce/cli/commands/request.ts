@@ -1,23 +1,16 @@
 import { parseArgs } from 'node:util'
+import { tidyText } from '#commerce/kernel/tidy-text.ts'
 import {
-  ENDED_STATES,
-  REQUEST_STATES,
-  requestKindLabel,
-  type RequestState,
-  requestStateLabel,
-} from '#commerce/domain/after-sale/request-rules.ts'
-import { tidyText } from '#commerce/domain/opinions/opinion-text.ts'
-import { CommerceError } from '#commerce/kernel/commerce-error.ts'
-import { transaction } from '#commerce/kernel/transaction.ts'
-import { answerRequest, moveRequest } from '#commerce/operations/after-sale/requests.ts'
-import { openRequests } from '#commerce/store/after-sale/requests.ts'
-import type { Trx } from '#commerce/store/rows.ts'
+  answerByDesk,
+  moveByDesk,
+  requestStateOf,
+  requestsToAnswer,
+} from '#commerce/operations/after-sale/service-desk.ts'
 import { CommandError } from '../command-error.ts'
 import { withContext } from '../context.ts'
 import { RESALE_OPTIONS, resaleFlag } from '../resale-flag.ts'
 import type { Command } from './command.ts'
 
-const LISTED = 100
 const LONGEST_ANSWER = 2000
 
 export const requestCommand: Command = {
@@ -31,23 +24,23 @@ export const requestCommand: Command = {
     const [verb, protocol = '', third, fourth] = positionals
     switch (verb) {
       case 'list':
-        return withContext(async ({ database, say }) => {
-          const open = await openRequests(database.db, ENDED_STATES, LISTED)
+        return withContext(async ({ database: { db }, clock, say }) => {
+          const open = await requestsToAnswer({ db, clock })
           if (open.length === 0) say('Nenhuma solicitação aberta.')
           for (const { protocol: number, kind, state, dueOn, orderNumber, reason } of open)
             say(
-              `${number}  até ${dueOn}  ${requestStateLabel(state)}  ${requestKindLabel(kind)}${orderNumber === null ? '' : `, pedido ${orderNumber}`}: ${reason}`,
+              `${number}  até ${dueOn}  ${state}  ${kind}${orderNumber === null ? '' : `, pedido ${orderNumber}`}: ${reason}`,
             )
         })
       case 'answer': {
         const text = textOf(third)
-        return changing(
-          (trx, now) => answerRequest(trx, protocol, text, now),
-          () => 'Resposta registrada; o cliente recebe um e-mail.',
-        )
+        return withContext(async ({ database: { db }, clock, say }) => {
+          await answerByDesk({ db, clock }, protocol, text)
+          say('Resposta registrada; o cliente recebe um e-mail.')
+        })
       }
       case 'move': {
-        const to = stateOf(third)
+        const to = requestStateOf(third ?? '')
         const note = fourth === undefined ? null : textOf(fourth)
         const resalable = resaleFlag(values)
         if (resalable !== undefined && to !== 'RECEBIDA' && to !== 'CONCLUIDA')
@@ -58,32 +51,15 @@ export const requestCommand: Command = {
             : units === 0
               ? ' Nada voltou ao estoque.'
               : ` Unidades que voltaram ao estoque: ${units}.`
-        return changing(
-          (trx, now) => moveRequest(trx, protocol, to, note, now, resalable),
-          (units) =>
-            `A solicitação ${protocol} está em "${requestStateLabel(to)}"; o cliente recebe um e-mail.${stockText(units)}`,
-        )
+        return withContext(async ({ database: { db }, clock, say }) => {
+          const { state, restocked } = await moveByDesk({ db, clock }, protocol, to, note, resalable)
+          say(`A solicitação ${protocol} está em "${state}"; o cliente recebe um e-mail.${stockText(restocked)}`)
+        })
       }
       default:
         throw new CommandError(`Uso: npm run shop -- ${requestCommand.usage}`)
     }
   },
-}
-
-/** Refusals of the shop's rules are sentences for whoever typed. */
-const changing = <T>(work: (trx: Trx, now: Date) => Promise<T>, done: (result: T) => string): Promise<void> =>
-  withContext(async ({ database, clock, say }) => {
-    const result = await transaction(database.db, (trx) => work(trx, clock.now())).catch((error: unknown) => {
-      throw error instanceof CommerceError ? new CommandError(error.message) : error
-    })
-    say(done(result))
-  })
-
-function stateOf(text = ''): RequestState {
-  const state = (Object.keys(REQUEST_STATES) as RequestState[]).find((candidate) => candidate === text.toUpperCase())
-  if (!state)
-    throw new CommandError(`A situação "${text}" não existe. Situações: ${Object.keys(REQUEST_STATES).join(', ')}.`)
-  return state
 }
 
 function textOf(text = ''): string {

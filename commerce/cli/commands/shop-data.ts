@@ -1,17 +1,11 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { sql } from 'kysely'
-import { JOB_SCHEMA } from '#commerce/adapters/job-queue.ts'
+import { eraseShop } from '#commerce/operations/reset.ts'
 import { contentIsEmpty, seedContent } from '../../seed/content/seed-content.ts'
 import { opinionsAreMissing, seedOpinions } from '../../seed/opinions/seed-opinions.ts'
 import { catalogueIsEmpty, seedShop } from '../../seed/seed-shop.ts'
 import { CommandError } from '../command-error.ts'
 import { withContext } from '../context.ts'
 import type { Command } from './command.ts'
-
-/** Folders of SHOP_DATA that follow from the database. */
-const DERIVED = ['images', 'pages', 'import-reports']
 
 export const seedCommand: Command = {
   name: 'seed',
@@ -39,16 +33,7 @@ export const resetCommand: Command = {
         'Isto apaga todos os dados da loja, sem volta. Para confirmar: npm run shop -- reset --yes',
       )
     await withContext(async ({ env, database, say }) => {
-      const { rows } = await sql<{ others: number }>`
-        SELECT count(*) AS others FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'efacil' AND pid <> pg_backend_pid()`.execute(
-        database.db,
-      )
-      if (rows[0]!.others > 0)
-        throw new CommandError('A loja está em funcionamento. Encerre-a (Ctrl-C) antes de apagar os dados.')
-      await sql`DROP SCHEMA public CASCADE`.execute(database.db)
-      await sql`DROP SCHEMA IF EXISTS ${sql.id(JOB_SCHEMA)} CASCADE`.execute(database.db)
-      await sql`CREATE SCHEMA public`.execute(database.db)
-      for (const folder of DERIVED) fs.rmSync(path.join(env.SHOP_DATA, folder), { recursive: true, force: true })
+      await eraseShop(database.db, env.SHOP_DATA)
       say('Dados apagados. O próximo "npm start" recria a loja de demonstração.')
     })
   },

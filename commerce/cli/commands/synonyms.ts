@@ -1,9 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { parseSynonyms, synonymLists } from '#commerce/domain/search/synonyms.ts'
-import { transaction } from '#commerce/kernel/transaction.ts'
-import { setSynonyms } from '#commerce/operations/search/write.ts'
-import { synonyms } from '#commerce/store/search/behaviour.ts'
+import { readSynonymFile, replaceSynonyms, synonymsInUse } from '#commerce/operations/search/synonyms.ts'
 import { CommandError } from '../command-error.ts'
 import { withContext } from '../context.ts'
 import type { Command } from './command.ts'
@@ -17,24 +13,14 @@ export const synonymsCommand: Command = {
     const { positionals } = parseArgs({ args, allowPositionals: true })
     const [file] = positionals
     if (positionals.length > 1) throw new CommandError(`Uso: npm run shop -- ${synonymsCommand.usage}`)
-    const lists = file === undefined ? undefined : await listsOf(file)
+    const lists = file === undefined ? undefined : await readSynonymFile(file)
     await withContext(async ({ database, say }) => {
       if (lists === undefined) {
-        for (const list of synonymLists(await synonyms(database.db))) say(list.join(', '))
+        for (const list of await synonymsInUse(database)) say(list.join(', '))
         return
       }
-      await transaction(database.db, (trx) => setSynonyms(trx, lists))
+      await replaceSynonyms(database, lists)
       say(`${lists.length} listas de sinônimos; a busca já as usa.`)
     })
   },
-}
-
-async function listsOf(file: string): Promise<string[][]> {
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new CommandError(`Não foi possível ler o arquivo ${file}.`)
-  })
-  const { lists, wrong } = parseSynonyms(text)
-  if (wrong.length > 0)
-    throw new CommandError(['Nada foi mudado. Corrija o arquivo:', ...wrong.slice(0, 20)].join('\n'))
-  return lists
 }

@@ -222,7 +222,7 @@ export const CanaisResposta = v.object({
 })
 export type CanaisResposta = v.InferOutput<typeof CanaisResposta>
 
-/** Showcase (storefront §3 "Recommendation block"). */
+/** Showcase (storefront §3). */
 export const Vitrine = v.object({
   id: v.string(),
   title: v.string(),

@@ -81,7 +81,7 @@ function possibleCores(plain: string): string[] {
 
 /**
  * Whether a password is one that lists of leaked passwords open with: a common word dressed in digits and signs, a walk
- * along the keyboard, or fewer than four different characters (domain §1.6, which asks for a common-password list).
+ * along the keyboard, or fewer than four different characters (domain §1.6).
  */
 export function isCommonPassword(password: string): boolean {
   const plain = withoutAccents(password)

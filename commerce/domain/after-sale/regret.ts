@@ -1,12 +1,19 @@
-import { addDays } from '#commerce/contract/values/calendar-date.ts'
-import { saoPauloClock, startOfSaoPauloDay } from '#commerce/kernel/sao-paulo-time.ts'
+import { addDays, type IsoDate } from '#commerce/contract/values/calendar-date.ts'
+import { saoPauloClock, startOfSaoPauloDay } from '#commerce/contract/values/sao-paulo.ts'
+import { addBusinessDays, isBusinessDay } from '#commerce/domain/checkout/business-days.ts'
 
 /** CDC art. 49: seven calendar days, the day of delivery not counted. */
 const REGRET_DAYS = 7
 
+/** Last day of the right of regret; one that is no business day extends it to the next (domain §4.2). */
+export function regretDeadline(received: IsoDate): IsoDate {
+  const last = addDays(received, REGRET_DAYS)
+  return isBusinessDay(last, 'delivery') ? last : addBusinessDays(last, 1, 'delivery')
+}
+
 /** Midnight in São Paulo after the last day on which a purchase delivered then may be regretted. */
 export const regretEnds = (deliveredAt: Date): Date =>
-  startOfSaoPauloDay(addDays(saoPauloClock(deliveredAt.getTime()).date, REGRET_DAYS + 1))
+  startOfSaoPauloDay(addDays(regretDeadline(saoPauloClock(deliveredAt.getTime()).date), 1))
 
 export const mayRegret = (deliveredAt: Date, now: Date): boolean => now < regretEnds(deliveredAt)
 

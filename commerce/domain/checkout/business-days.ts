@@ -1,5 +1,5 @@
 import { addDays, weekdayOf, type IsoDate } from '#commerce/contract/values/calendar-date.ts'
-import { saoPauloClock } from '#commerce/kernel/sao-paulo-time.ts'
+import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 
 /** `delivery`: carnival and Corpus Christi are working days; `bank`: they are not (domain §3.4). */
 export type BusinessCalendar = 'delivery' | 'bank'
@@ -79,13 +79,4 @@ export function deliveryCountStart(approvedAt: number): IsoDate {
 /** Last day on which a term of business days after approval ends. */
 export function deliveryDeadline(approvedAt: number, businessDays: number, regional: readonly IsoDate[] = []): IsoDate {
   return addBusinessDays(deliveryCountStart(approvedAt), businessDays, 'delivery', regional)
-}
-
-/**
- * Last day of the right of regret: 7 calendar days after receipt, extended to a business day (CDC art. 49, domain
- * §4.2).
- */
-export function regretDeadline(received: IsoDate): IsoDate {
-  const last = addDays(received, 7)
-  return isBusinessDay(last, 'delivery') ? last : addBusinessDays(last, 1, 'delivery')
 }

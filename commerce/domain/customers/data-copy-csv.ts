@@ -1,4 +1,4 @@
-import { csvText, toCell } from '../import/spreadsheet-cell.ts'
+import { BYTE_ORDER_MARK, csvText, toCell } from '#commerce/kernel/csv.ts'
 
 const HEAD = ['secao', 'registro', 'campo', 'valor']
 
@@ -12,7 +12,7 @@ export function dataCopyCsv(copy: Readonly<Record<string, unknown>>): string {
       ? value.flatMap((record, at) => values(record).map(([name, text]) => [part, String(at + 1), name, text]))
       : values(value).map(([name, text]) => [part, '1', name, text]),
   )
-  return `\uFEFF${csvText([HEAD, ...rows.map((cells) => cells.map(toCell))])}`
+  return BYTE_ORDER_MARK + csvText([HEAD, ...rows.map((cells) => cells.map(toCell))])
 }
 
 /** Leaves of a value with their paths; a bare value has none. */

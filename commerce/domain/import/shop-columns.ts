@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { parsePriceText } from '#commerce/contract/values/money.ts'
+import { fromCell, toCell } from '#commerce/kernel/csv.ts'
+import { instantOf } from '#commerce/kernel/instant.ts'
 import { type CatalogRecord, VariationRecord } from './catalog-record.ts'
-import { fromCell, toCell } from './spreadsheet-cell.ts'
-import { instantOf } from './text.ts'
 
 /**
  * One product of the shop's own export, in whichever of its two forms (columns: commerce/import-mappings/README.md).

@@ -88,26 +88,3 @@ export function paragraphs(text: string): string {
     .normalize('NFC')
     .trim()
 }
-
-/**
- * `dd/mm/aaaa`, optionally with a time, or ISO: an instant, dates without a zone in Brazilian time. Undefined when it
- * is none.
- */
-export function instantOf(text: string): string | undefined {
-  const brazilian = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[ T](\d{1,2}):(\d{2}))?/.exec(text)
-  const pad = (part: string) => part.padStart(2, '0')
-  const iso = brazilian
-    ? `${brazilian[3]}-${pad(brazilian[2]!)}-${pad(brazilian[1]!)}T${pad(brazilian[4] ?? '00')}:${brazilian[5] ?? '00'}:00-03:00`
-    : text
-  const zoned = /^\d{4}-\d{2}-\d{2}$/.test(iso)
-    ? `${iso}T00:00:00-03:00`
-    : /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(iso)
-      ? `${iso.replace(' ', 'T')}-03:00`
-      : iso
-  if (!/^\d{4}-\d{2}-\d{2}T/.test(zoned)) return undefined
-  const instant = new Date(zoned)
-  const day = Number(iso.slice(8, 10))
-  if (Number.isNaN(instant.getTime()) || new Date(`${iso.slice(0, 10)}T12:00:00Z`).getUTCDate() !== day)
-    return undefined
-  return instant.toISOString()
-}

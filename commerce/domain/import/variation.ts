@@ -1,8 +1,9 @@
 import { isGtin } from '#commerce/contract/values/gtin.ts'
 import { cutAtWord } from '#commerce/contract/values/slug.ts'
+import { instantOf } from '#commerce/kernel/instant.ts'
 import type { Mapping, PriceSource, Source } from './mapping.ts'
 import { fieldAt, firstOf, priceOf, type SourceRow, valuesOf } from './source.ts'
-import { instantOf, oneLine } from './text.ts'
+import { oneLine } from './text.ts'
 
 /** Something a file said that was not taken as it stands. */
 export interface Remark {

@@ -15,16 +15,6 @@ export function shownName(fullName: string): string {
   return last === undefined ? first.slice(0, 30) : `${first.slice(0, 30)} ${last.toLocaleUpperCase('pt-BR')}.`
 }
 
-/** One space between words, at most one blank line, nothing invisible that would reverse or hide text. */
-export const tidyText = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\p{Cf}\p{Co}]|[^\P{Cc}\n]/gu, ' ')
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
-
 /** An e-mail, a site, a telephone or a document: personal data of somebody, or an advertisement (domain §4.5). */
 const CONTACT = [
   /\S@\S+\.\S/u,

@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '#commerce/contract/values/calendar-date.ts'
-import { saoPauloClock, startOfSaoPauloDay } from '#commerce/kernel/sao-paulo-time.ts'
+import { saoPauloClock, startOfSaoPauloDay } from '#commerce/contract/values/sao-paulo.ts'
 
 /** Days an order waits to be collected (domain §3.2). */
 const HELD_DAYS = 10

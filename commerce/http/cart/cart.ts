@@ -10,7 +10,7 @@ import {
 import { changeCart, readCart } from '#commerce/operations/cart/cart.ts'
 import { addCoupon, removeCoupon } from '#commerce/operations/cart/coupons.ts'
 import { addItems, removeItem, setQuantity, setServices } from '#commerce/operations/cart/items.ts'
-import type { CommerceDeps } from '../middleware/deps.ts'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
 import { readBody, readQuery } from '../middleware/request-input.ts'

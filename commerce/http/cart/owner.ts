@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { Actor } from '#commerce/domain/customers/actor.ts'
-import type { CommerceDeps } from '../middleware/deps.ts'
+import type { Actor } from '#commerce/kernel/actor.ts'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { liveActor } from '../middleware/session-resolution.ts'
 import { ensureGuestId } from '../middleware/wire-cookies.ts'

@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
-import type { CanaisResposta, PrecosResposta } from '#commerce/contract/catalogue/catalogue.ts'
+import type { PrecosResposta } from '#commerce/contract/catalogue/catalogue.ts'
 import { PrecosParametros } from '#commerce/contract/checkout/freight.ts'
-import { channelName } from '#commerce/domain/catalogue/channels.ts'
-import { channelPrices } from '#commerce/operations/catalogue/channel-prices.ts'
+import { channelChoices, channelPrices } from '#commerce/operations/catalogue/channel-prices.ts'
 import { withPromises } from '#commerce/operations/checkout/freight-simulation.ts'
-import type { CommerceDeps } from '../middleware/deps.ts'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { readQuery } from '../middleware/request-input.ts'
 import { requireAgent } from '../middleware/session-resolution.ts'
@@ -21,11 +20,4 @@ export const priceRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
         precos: cep === undefined ? precos : await withPromises(deps, precos, cep),
       } satisfies PrecosResposta)
     })
-    .get('/catalog/price/canais', (c) => {
-      const canais = requireAgent(c).channels.map((canal) => ({
-        canal,
-        nome: channelName(canal),
-        searchField: channelName(canal).toLowerCase(),
-      }))
-      return c.json({ canais } satisfies CanaisResposta)
-    })
+    .get('/catalog/price/canais', (c) => c.json(channelChoices(requireAgent(c).channels)))

@@ -10,6 +10,7 @@ import {
   PedidoNovo,
   TrocaPagamento,
 } from '#commerce/contract/checkout/checkout.ts'
+import { storeAnswer } from '#commerce/kernel/idempotency.ts'
 import {
   chooseAddress,
   chooseDelivery,
@@ -19,13 +20,12 @@ import {
   readCheckout,
 } from '#commerce/operations/checkout/checkout.ts'
 import type { Buyer } from '#commerce/operations/checkout/state.ts'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { placeOrder } from '#commerce/operations/orders/place-order.ts'
 import { ownOrder } from '#commerce/operations/orders/view.ts'
 import { closeCharge, payAnotherWay } from '#commerce/operations/payments/change.ts'
 import { paymentOf, startPayment } from '#commerce/operations/payments/start.ts'
 import { currentPayment, wirePayment } from '#commerce/operations/payments/view.ts'
-import { storeAnswer } from '#commerce/store/idempotency.ts'
-import type { CommerceDeps } from '../middleware/deps.ts'
 import { isKeyTaken, onlyOnce } from '../middleware/idempotency.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'

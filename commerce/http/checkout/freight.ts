@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { type FreteResposta, FreteParametros } from '#commerce/contract/checkout/freight.ts'
 import { simulateFreight } from '#commerce/operations/checkout/freight-simulation.ts'
-import type { CommerceDeps } from '../middleware/deps.ts'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { readQuery } from '../middleware/request-input.ts'
 

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { COOKIE } from '#commerce/contract/cookie-names.ts'
 import { cookieValue } from '#commerce/contract/cookies.ts'
 import type { Contexto } from '#commerce/contract/customers/session.ts'
-import { setSessionChannel } from '#commerce/store/customers/sessions.ts'
-import type { CommerceDeps } from '../middleware/deps.ts'
+import { moveToChannel } from '#commerce/operations/customers/sessions.ts'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { showSession } from '../middleware/session-resolution.ts'
 import { ensureGuestId, setActivityCookie, setContextCookies, setCsrfCookie } from '../middleware/wire-cookies.ts'
@@ -19,7 +19,7 @@ export const contextRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     if (session.kind === 'none') setActivityCookie(c, deps, { kind: 'anonymous' })
     if (session.kind === 'active') {
       showSession(c, deps, session.session)
-      if (session.session.channel !== actor.canal) await setSessionChannel(deps.db, session.session.id, actor.canal)
+      await moveToChannel(deps, session.session, actor.canal)
     }
     // The cookies of an ended session stay: the session check that follows tells the customer.
     return c.json({ storeId: deps.env.STORE_ID, canal: actor.canal } satisfies Contexto)

@@ -16,15 +16,14 @@ import {
   resetOwner,
   resetPassword,
 } from '#commerce/operations/customers/password.ts'
-import { recordAccess } from '#commerce/store/customers/access-log.ts'
-import type { CommerceDeps } from '../middleware/deps.ts'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { enterSession } from '../middleware/enter-session.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { isPasswordDue } from '../middleware/password-due.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
 import { readBody } from '../middleware/request-input.ts'
 import { liveActor } from '../middleware/session-resolution.ts'
-import { customerCandidate, provenAgent, provenOwner } from './credentials.ts'
+import { provenAgent, provenOwner } from './credentials.ts'
 
 const LINKS_PER_MINUTE = 10
 const RESETS_PER_MINUTE = 20
@@ -37,11 +36,7 @@ export const passwordRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     .post('/users/password', async (c) => {
       await limitPerMinute(c, deps, 'senha-link', LINKS_PER_MINUTE)
       const { login } = await readBody(c, PedidoRedefinicao)
-      const work = async () => {
-        const { account } = await customerCandidate(deps, login)
-        if (account !== undefined) await requestReset(deps, account)
-      }
-      await Promise.all([work(), delay(SAME_FOR_ALL_MS)])
+      await Promise.all([requestReset(deps, login), delay(SAME_FOR_ALL_MS)])
       return c.json({})
     })
     .post('/users/password/reset/validate', async (c) => {
@@ -53,8 +48,7 @@ export const passwordRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     .post('/users/password/reset', async (c) => {
       await limitPerMinute(c, deps, 'senha-token', RESETS_PER_MINUTE)
       const { token, senhaNova } = await readBody(c, RedefinicaoSenha)
-      const id = await resetPassword(deps, token, senhaNova)
-      await recordAccess(deps.db, { at: deps.clock.now(), remote: c.var.remote, userId: id, event: 'senha' })
+      const id = await resetPassword(deps, token, senhaNova, c.var.remote)
       return c.json(await enterSession(c, deps, { kind: 'customer', id }, false, 'entrada'))
     })
     .put('/users/password', (c) => change(c, deps))
@@ -66,16 +60,13 @@ export const passwordRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
  */
 async function change(c: Context<KernelEnv>, deps: CommerceDeps): Promise<Response> {
   const { senhaAntiga, senhaNova } = await readBody(c, TrocaSenha)
-  const at = deps.clock.now()
   const { kind, agentId } = liveActor(c)
   if (kind === 'agent' || (agentId !== undefined && isPasswordDue(c.var.session))) {
     const { agent, sessionId } = await provenAgent(c, deps, 'senhaAntiga', senhaAntiga)
-    await changeAgentPassword(deps, agent, sessionId, senhaNova)
-    await recordAccess(deps.db, { at, remote: c.var.remote, agentId: agent.id, event: 'senha' })
+    await changeAgentPassword(deps, agent, sessionId, senhaNova, c.var.remote)
     return c.json({})
   }
   const { user, sessionId } = await provenOwner(c, deps, 'senhaAntiga', senhaAntiga)
-  await changePassword(deps, user, sessionId, senhaNova)
-  await recordAccess(deps.db, { at, remote: c.var.remote, userId: user.id, event: 'senha' })
+  await changePassword(deps, user, sessionId, senhaNova, c.var.remote)
   return c.json({})
 }

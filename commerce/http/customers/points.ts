@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { PontosQuery } from '#commerce/contract/customers/points.ts'
 import { pointsStatement } from '#commerce/operations/customers/points.ts'
-import type { CommerceDeps } from '../middleware/deps.ts'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { readQuery } from '../middleware/request-input.ts'
 import { requireCustomer } from '../middleware/session-resolution.ts'

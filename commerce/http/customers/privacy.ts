@@ -1,14 +1,13 @@
 import { Hono } from 'hono'
 import { CopiaQuery, Desativacao, EscolhasPrivacidade, type Privacidade } from '#commerce/contract/customers/account.ts'
-import { dataCopyCsv } from '#commerce/domain/customers/data-copy-csv.ts'
+import { customerOf } from '#commerce/operations/customers/data.ts'
 import { deactivate } from '#commerce/operations/customers/deactivate.ts'
-import { choosePrivacy, exportData, privacyOf } from '#commerce/operations/customers/privacy.ts'
-import { recordAccess } from '#commerce/store/customers/access-log.ts'
-import type { CommerceDeps } from '../middleware/deps.ts'
+import { choosePrivacy, exportData, exportDataCsv, privacyOf } from '#commerce/operations/customers/privacy.ts'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
 import { readBody, readQuery } from '../middleware/request-input.ts'
-import { customerRow, requireOwner } from '../middleware/session-resolution.ts'
+import { requireOwner } from '../middleware/session-resolution.ts'
 import { provenOwner } from './credentials.ts'
 
 const EXPORTS_PER_MINUTE = 5
@@ -25,24 +24,25 @@ export const privacyRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       return c.json((await privacyOf(deps, customerId)) satisfies Privacidade)
     })
     .get('/users/export', async (c) => {
-      requireOwner(c)
+      const { customerId } = requireOwner(c)
       await limitPerMinute(c, deps, 'exportacao', EXPORTS_PER_MINUTE)
       const { formato } = readQuery(c, CopiaQuery)
-      const user = await customerRow(c, deps)
-      const copy = await exportData(deps, user)
-      await recordAccess(deps.db, { at: deps.clock.now(), remote: c.var.remote, userId: user.id, event: 'exportacao' })
+      const user = await customerOf(deps.db, customerId)
       const headers = {
         'Content-Disposition': `attachment; filename="meus-dados-efacil.${formato}"`,
         'Cache-Control': 'no-store',
       }
       if (formato === 'csv')
-        return c.body(dataCopyCsv(copy), 200, { ...headers, 'Content-Type': 'text/csv; charset=utf-8' })
+        return c.body(await exportDataCsv(deps, user, c.var.remote), 200, {
+          ...headers,
+          'Content-Type': 'text/csv; charset=utf-8',
+        })
+      const copy = await exportData(deps, user, c.var.remote)
       return c.body(JSON.stringify(copy, null, 2), 200, { ...headers, 'Content-Type': 'application/json' })
     })
     .post('/users/deactivate', async (c) => {
       const { senha, ...confirmed } = await readBody(c, Desativacao)
       const { user } = await provenOwner(c, deps, 'senha', senha)
-      await deactivate(deps, user, confirmed, c.var.remote.address)
-      await recordAccess(deps.db, { at: deps.clock.now(), remote: c.var.remote, userId: user.id, event: 'desativacao' })
+      await deactivate(deps, user, confirmed, c.var.remote)
       return c.json({})
     })

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { COOKIE, CSRF_HEADER } from '#commerce/contract/cookie-names.ts'
 import { cookieValue } from '#commerce/contract/cookies.ts'
 import { CommerceError } from '#commerce/kernel/commerce-error.ts'
+import { isSame } from '#commerce/kernel/signature.ts'
 import type { KernelEnv } from './kernel-env.ts'
-import { isSame } from './signature.ts'
 
 /** Called by other servers, which sign what they send. */
 const SIGNED_INSTEAD: readonly string[] = ['payments/webhook']

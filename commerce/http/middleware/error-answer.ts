@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { CommerceError, type CommerceErrorKind } from '#commerce/kernel/commerce-error.ts'
-import { isDown } from '#commerce/store/postgres/pool.ts'
+import { isDown } from '#commerce/kernel/database-error.ts'
 
 type Wire = { status: ContentfulStatusCode; key: string; code: string }
 

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import type { Transaction } from 'kysely'
 import { conflict, fieldError } from '#commerce/kernel/commerce-error.ts'
+import { claimKey, hasKey, storeAnswer, type StoredAnswer } from '#commerce/kernel/idempotency.ts'
+import { sha256 } from '#commerce/kernel/signature.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
-import type { Database } from '#commerce/store/database.ts'
-import { claimKey, hasKey, storeAnswer, type StoredAnswer } from '#commerce/store/idempotency.ts'
-import type { CommerceDeps } from './deps.ts'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import type { KernelEnv } from './kernel-env.ts'
-import { sha256 } from './signature.ts'
 
 export const OTHER_REQUEST = 'Esta solicitação já foi enviada com outros dados. Atualize a página e tente de novo.'
 const KEY = /^[A-Za-z0-9._-]{8,100}$/

@@ -1,19 +1,9 @@
 import type { Cookie } from '#commerce/contract/cookies.ts'
-import type { Actor } from '#commerce/domain/customers/actor.ts'
-import type { Remote } from '#commerce/store/customers/access-log.ts'
-import type { SessionWithChannels } from '#commerce/store/customers/sessions.ts'
+import type { Actor, Remote } from '#commerce/kernel/actor.ts'
+import type { SessionState } from '#commerce/operations/customers/sessions.ts'
 
 /** What the caller of `fetch` knows about the connection. */
 export type ConnectionInfo = { remoteAddress?: string | undefined; remotePort?: number | undefined }
-
-/** `wasAgent`: whoever it was enters again by the telesales door. */
-export type EndedSession = { kind: 'ended'; why: 'timeout' | 'invalid'; wasAgent: boolean }
-
-/** What the session cookie turned out to be. `ended` ones act as nobody, see `liveActor`. */
-export type SessionState =
-  | { kind: 'none' }
-  | { kind: 'active'; session: SessionWithChannels; expiresAt: Date }
-  | EndedSession
 
 export type KernelEnv = {
   Bindings: ConnectionInfo
@@ -24,6 +14,7 @@ export type KernelEnv = {
     remote: Remote
     /** True when the customer's connection is HTTPS: cookies then carry Secure. */
     isSecure: boolean
+    /** What the session cookie turned out to be. Ended ones act as nobody, see `liveActor`. */
     session: SessionState
     actor: Actor
     /** The body once it was read: it comes once. */

@@ -1,24 +1,9 @@
-import { isAgentPasswordOver } from '#commerce/domain/customers/password-life.ts'
 import { CommerceError } from '#commerce/kernel/commerce-error.ts'
-import type { SessionWithChannels } from '#commerce/store/customers/sessions.ts'
-import type { SessionState } from './kernel-env.ts'
+import type { SessionState } from '#commerce/operations/customers/sessions.ts'
 
 const CHANGE_PATH = '/loja/my-account/changePassword'
 
-/**
- * Of whoever the session belongs to: the shop asked for a new password, or an agent's was over at the login. An agent
- * at work is not stopped by their customer's.
- */
-function isDue(session: SessionWithChannels): boolean {
-  if (session.agent_id === null) return session.customer_must_change_password === true
-  return (
-    session.agent_must_change_password === true ||
-    (session.agent_password_changed_at !== null &&
-      isAgentPasswordOver(session.agent_password_changed_at, session.created_at))
-  )
-}
-
-export const isPasswordDue = (state: SessionState): boolean => state.kind === 'active' && isDue(state.session)
+export const isPasswordDue = (state: SessionState): boolean => state.kind === 'active' && state.session.isPasswordDue
 
 /** What the session's own person may still do: the change, and what tells the page who they are. */
 const OWN = new Set([

@@ -1,27 +1,12 @@
 import type { Context } from 'hono'
-import { CommerceError } from '#commerce/kernel/commerce-error.ts'
-import { countHit } from '#commerce/store/rate-limits.ts'
-import type { CommerceDeps } from './deps.ts'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
+import { countRequest } from '#commerce/operations/rate-limit.ts'
 import type { KernelEnv } from './kernel-env.ts'
-import { sign } from './signature.ts'
 
-const MINUTE_MS = 60_000
-
-/**
- * Counts a request against its address, over all processes of the shop. The address itself is not stored.
- * @throws CommerceError 429 with the seconds until the minute ends.
- */
-export async function limitPerMinute(
+/** @throws CommerceError 429 with the seconds until the minute ends. */
+export const limitPerMinute = (
   c: Context<KernelEnv>,
   deps: CommerceDeps,
   name: string,
   allowed: number,
-): Promise<void> {
-  const nowMs = deps.clock.now().getTime()
-  const windowMs = nowMs - (nowMs % MINUTE_MS)
-  const bucket = `${name}:${sign(deps.secret, 'rate-limit', c.var.remote.address ?? '')}`
-  if ((await countHit(deps.db, bucket, new Date(windowMs))) <= allowed) return
-  throw new CommerceError('rate-limited', 'Muitas tentativas em pouco tempo. Aguarde um minuto e tente de novo.', {
-    retryAfterSeconds: (windowMs + MINUTE_MS - nowMs) / 1000,
-  })
-}
+): Promise<void> => countRequest(deps, c.var.remote.address, name, allowed)

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { CommerceError, conflict } from '#commerce/kernel/commerce-error.ts'
-import { type Claim, claimKey, giveKeyBack, REPEATED_SCOPE, storeAnswer } from '#commerce/store/idempotency.ts'
-import type { CommerceDeps } from './deps.ts'
+import { type Claim, claimKey, giveKeyBack, REPEATED_SCOPE, storeAnswer } from '#commerce/kernel/idempotency.ts'
+import { sign } from '#commerce/kernel/signature.ts'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { isKey, OTHER_REQUEST } from './idempotency.ts'
 import type { KernelEnv } from './kernel-env.ts'
 import { readBodyText } from './request-input.ts'
 import { OPEN_WRITES, resourceOf, SAFE_METHODS } from './scope.ts'
-import { sign } from './signature.ts'
 
 /**
  * Orders keep their record with themselves, see `onlyOnce`; of what a password or a card goes with, nothing is kept.

@@ -2,11 +2,11 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { getPath } from 'hono/utils/url'
 import { parseCookies } from '#commerce/contract/cookies.ts'
+import { visitorReader } from '#commerce/contract/process/trusted-proxy.ts'
 import { CommerceError, notFound } from '#commerce/kernel/commerce-error.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
-import { makeClientAddress } from './client-address.ts'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { checkCsrf } from './csrf.ts'
-import type { CommerceDeps } from './deps.ts'
 import type { KernelEnv } from './kernel-env.ts'
 import { refuseWhilePasswordIsDue } from './password-due.ts'
 import { endedSessionError, resolveSession } from './session-resolution.ts'
@@ -19,17 +19,17 @@ const TRACE_PARENT = /^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/
 
 /** Ids and cookies of the request, the raw cookies of the answer, one log line. */
 export function requestScope(deps: CommerceDeps): MiddlewareHandler<KernelEnv> {
-  const clientAddress = makeClientAddress(deps.env.TRUST_PROXY)
+  const readVisitor = visitorReader(deps.env.TRUST_PROXY)
   return async (c, next) => {
     const startedMs = performance.now()
     const given = c.req.header('X-Request-Id') ?? ''
     const requestId = REQUEST_ID.test(given) ? given : uuidV7()
     const traceParent = c.req.header('traceparent') ?? ''
-    const { address, isSecure, isProxied } = clientAddress(c.req.raw.headers, c.env.remoteAddress, c.req.url)
+    const { address, isSecure, isProxied } = readVisitor(c.env.remoteAddress, (name) => c.req.header(name))
     c.set('requestId', requestId)
     c.set('cookies', parseCookies(c.req.header('Cookie') ?? ''))
     c.set('remote', { address, port: isProxied ? undefined : c.env.remotePort })
-    c.set('isSecure', isSecure || deps.env.SITE_URL?.startsWith('https:') === true)
+    c.set('isSecure', (isSecure ?? c.req.url.startsWith('https:')) || deps.env.SITE_URL?.startsWith('https:') === true)
     c.set('setCookies', [])
     await next()
     c.res.headers.set('X-Request-Id', requestId)

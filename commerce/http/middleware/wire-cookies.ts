@@ -3,10 +3,10 @@ import { RESTRICTED_CHANNEL } from '#commerce/contract/conventions.ts'
 import { COOKIE } from '#commerce/contract/cookie-names.ts'
 import { cookieValue, DELETED_COOKIE, GENERIC_USER_ID } from '#commerce/contract/cookies.ts'
 import { type Activity, activityUserId, encodeActivity } from '#commerce/contract/customers/activity-cookie.ts'
+import { isSame, randomToken, sign } from '#commerce/kernel/signature.ts'
 import { isUuid, uuidV7 } from '#commerce/kernel/uuid-v7.ts'
-import type { CommerceDeps } from './deps.ts'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import type { KernelEnv } from './kernel-env.ts'
-import { isSame, randomToken, sign } from './signature.ts'
 
 type Attributes = { httpOnly?: boolean; maxAgeSeconds?: number }
 
@@ -29,7 +29,7 @@ function setRaw(
 
 const drop = (c: Context<KernelEnv>, name: string): void => setRaw(c, name, DELETED_COOKIE, { maxAgeSeconds: 0 })
 
-/** The cookies every page load refreshes: store, channel and what the personalisation scripts expect (domain §9.2). */
+/** The cookies every page load refreshes: store, channel and what the personalisation scripts expect (storefront §3, domain §9.2). */
 export function setContextCookies(c: Context<KernelEnv>, deps: CommerceDeps, canal: string): void {
   setRaw(c, COOKIE.storeId, String(deps.env.STORE_ID))
   setRaw(c, COOKIE.segment, canal)

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { NovaPergunta, PerguntasQuery } from '#commerce/contract/opinions/questions.ts'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { askQuestion, readQuestions } from '#commerce/operations/opinions/questions.ts'
-import type { CommerceDeps } from '../middleware/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
 import { readBody, readQuery } from '../middleware/request-input.ts'

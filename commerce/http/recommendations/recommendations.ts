@@ -4,15 +4,14 @@ import type { Recomendacoes } from '#commerce/contract/catalogue/catalogue.ts'
 import { COOKIE } from '#commerce/contract/cookie-names.ts'
 import { cookieValue } from '#commerce/contract/cookies.ts'
 import { DeviceId, EventoDeVitrine, RecomendacoesParametros } from '#commerce/contract/recommendations/showcases.ts'
-import { saoPauloClock } from '#commerce/kernel/sao-paulo-time.ts'
+import { sign } from '#commerce/kernel/signature.ts'
+import { cardsOn } from '#commerce/operations/catalogue/cards.ts'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
+import { recordShowcaseEvent } from '#commerce/operations/recommendations/events.ts'
 import { recommendations } from '#commerce/operations/recommendations/recommendations.ts'
-import { addDeviceView, addProductCount, addShowcaseCount } from '#commerce/store/recommendations/behaviour.ts'
-import { cardsOn } from '../catalogue/products.ts'
-import type { CommerceDeps } from '../middleware/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
 import { readQuery } from '../middleware/request-input.ts'
-import { sign } from '../middleware/signature.ts'
 
 /** A page fires one a showcase, a visitor looks at several pages a minute, a family shares an address. */
 const EVENTS_PER_MINUTE = 300
@@ -22,7 +21,7 @@ export const recommendationRoutes = (deps: CommerceDeps): Hono<KernelEnv> => {
   const tell = async (c: Context<KernelEnv>) => {
     const event = readQuery(c, EventoDeVitrine)
     await limitPerMinute(c, deps, 'vitrine', EVENTS_PER_MINUTE)
-    await record(c, deps, event)
+    await recordShowcaseEvent(deps, event, event.tipo === 'visita' ? deviceOf(c, deps, event.deviceId) : undefined)
     return c.body(null, 204)
   }
   return (
@@ -51,24 +50,4 @@ function deviceOf(c: Context<KernelEnv>, deps: CommerceDeps, asked: string | und
   if (asked === undefined || asked !== cookieValue(c.var.cookies, COOKIE.browserId) || !v.is(DeviceId, asked))
     return undefined
   return sign(deps.secret, 'browser-id', asked)
-}
-
-async function record(c: Context<KernelEnv>, deps: CommerceDeps, event: EventoDeVitrine): Promise<void> {
-  const now = deps.clock.now()
-  const day = saoPauloClock(now.getTime()).date
-  if (event.tipo === 'visita') {
-    await addProductCount(deps.db, { sku: event.sku, kind: 'views', day })
-    const device = deviceOf(c, deps, event.deviceId)
-    if (device !== undefined) await addDeviceView(deps.db, { device, sku: event.sku, now })
-    return
-  }
-  const { pagina: page, bloco: block, source } = event
-  await addShowcaseCount(deps.db, {
-    page,
-    block,
-    source,
-    kind: event.tipo === 'impressao' ? 'impressions' : 'clicks',
-    day,
-  })
-  if (event.tipo === 'clique') await addProductCount(deps.db, { sku: event.sku, kind: 'clicks', day })
 }

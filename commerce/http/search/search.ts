@@ -9,7 +9,7 @@ import {
   DEFAULT_SORT,
   type PopularesResposta,
 } from '#commerce/contract/search/search.ts'
-import type { CommerceDeps } from '../middleware/deps.ts'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
 import { check, parseJson, readBodyText, readQuery } from '../middleware/request-input.ts'

@@ -1,8 +1,8 @@
 import type { Reembolso } from '#commerce/contract/after-sale/refunds.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
+import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import { refundDue, refundMeans, voucherLastDay } from '#commerce/domain/after-sale/refund-terms.ts'
-import { saoPauloClock } from '#commerce/kernel/sao-paulo-time.ts'
 import {
   orderRefunds,
   type OrderRefundRow,

@@ -1,5 +1,6 @@
 import type { NovaSolicitacao, SolicitacaoAberta } from '#commerce/contract/after-sale/requests.ts'
 import { addDays } from '#commerce/contract/values/calendar-date.ts'
+import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import { refundKey } from '#commerce/domain/after-sale/refund-key.ts'
 import { deliveredAt } from '#commerce/domain/after-sale/regret.ts'
 import {
@@ -16,9 +17,8 @@ import {
   requestStateLabel,
   settlementOf,
 } from '#commerce/domain/after-sale/request-rules.ts'
-import { tidyText } from '#commerce/domain/opinions/opinion-text.ts'
 import { conflict, fieldError, notFound } from '#commerce/kernel/commerce-error.ts'
-import { saoPauloClock } from '#commerce/kernel/sao-paulo-time.ts'
+import { tidyText } from '#commerce/kernel/tidy-text.ts'
 import { attachTo } from '#commerce/store/after-sale/attachments.ts'
 import {
   customerRequests,
@@ -51,7 +51,7 @@ const MOST_OPEN = 20
 const MOST_MESSAGES = 100
 const RETURNING = ['ARREPENDIMENTO', 'TROCA', 'DEVOLUCAO'] as const
 
-interface Opener {
+export interface Opener {
   customerId: string
   agentId?: string | undefined
 }

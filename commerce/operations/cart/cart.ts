@@ -1,5 +1,5 @@
 import type { Aviso, Carrinho } from '#commerce/contract/cart/cart.ts'
-import type { Actor } from '#commerce/domain/customers/actor.ts'
+import type { Actor } from '#commerce/kernel/actor.ts'
 import { conflict } from '#commerce/kernel/commerce-error.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import {

@@ -1,6 +1,8 @@
 import type { Cupom } from '#commerce/contract/cart/coupons.ts'
 import { formatBRL, toReais } from '#commerce/contract/values/money.ts'
-import type { CouponRow } from '#commerce/store/cart/coupons.ts'
+import type { Actor } from '#commerce/kernel/actor.ts'
+import { type CouponRow, usableCoupons } from '#commerce/store/cart/coupons.ts'
+import type { PurchaseContext } from '../orders/purchase-context.ts'
 
 /** A coupon as visitors see it. */
 export const wireCoupon = (row: CouponRow): Cupom => ({
@@ -14,3 +16,9 @@ export const wireCoupon = (row: CouponRow): Cupom => ({
   acumulavel: row.stackable,
   primeiraCompra: row.firstPurchase,
 })
+
+/** Coupons that whoever acts could use now. */
+export const couponsFor = async (
+  { db, clock }: Pick<PurchaseContext, 'db' | 'clock'>,
+  { canal, customerId }: Actor,
+): Promise<Cupom[]> => (await usableCoupons(db, clock.now(), canal, customerId)).map(wireCoupon)

@@ -1,7 +1,7 @@
 import type { Carrinho } from '#commerce/contract/cart/cart.ts'
 import { normalizeQuantity } from '#commerce/domain/cart/quantity.ts'
 import { isStillOwed } from '#commerce/domain/catalogue/shown-price.ts'
-import type { Actor } from '#commerce/domain/customers/actor.ts'
+import type { Actor } from '#commerce/kernel/actor.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import { type CartItemRow, cartItems, deleteCart, findCart, lockCart } from '#commerce/store/cart/carts.ts'
 import { type Sellable, sellables } from '#commerce/store/cart/catalogue.ts'

@@ -1,20 +1,31 @@
 import type { Kysely } from 'kysely'
 import { NOTICE_CONSENT } from '#commerce/contract/catalogue/notice-consent.ts'
 import { DEFAULT_CHANNEL, MAX_RESULTS_PER_PAGE } from '#commerce/contract/conventions.ts'
-import { productLink } from '#commerce/contract/links.ts'
+import { type Env, siteOrigin } from '#commerce/contract/env.ts'
+import { noticeCancelLink, productLink } from '#commerce/contract/links.ts'
 import { renderMail } from '#commerce/domain/mail/content.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import { conflict, notFound } from '#commerce/kernel/commerce-error.ts'
+import { isSame, sign } from '#commerce/kernel/signature.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
-import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
-import { askForNotice, awaitedSkus, productOfSku, takeNotices } from '#commerce/store/catalogue/availability-notices.ts'
-import type { Database } from '#commerce/store/database.ts'
+import { isUuid, uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+import {
+  askForNotice,
+  awaitedSkus,
+  cancelNotice as cancel,
+  productOfSku,
+  takeNotices,
+} from '#commerce/store/catalogue/availability-notices.ts'
 import { queueMail } from '#commerce/store/mail/outbox.ts'
 import { channelPrices } from './channel-prices.ts'
 
-interface NoticeContext {
+export interface NoticeContext {
   db: Kysely<Database>
   clock: Clock
+  env: Env
+  /** Signs the links that cancel. */
+  secret: Uint8Array
 }
 
 /**
@@ -28,20 +39,29 @@ export async function requestNotice({ db, clock }: NoticeContext, sku: string, e
   await askForNotice(db, { id: uuidV7(clock.now().getTime()), sku, email, consent: NOTICE_CONSENT }, clock.now())
 }
 
+/** Code of the link that cancels one request: its id and our signature, so that nobody cancels another's. */
+export const cancelCode = (secret: Uint8Array, id: string): string =>
+  `${id}.${Buffer.from(sign(secret, 'aviso', id), 'base64')
+    .toString('base64url')
+    .slice(0, 32)}`
+
+/** @throws CommerceError 404 for a code this shop did not give, or of a request that is no more */
+export async function cancelNotice({ db, clock, secret }: NoticeContext, code: string): Promise<void> {
+  const id = code.split('.')[0] ?? ''
+  if (!isUuid(id) || !isSame(code, cancelCode(secret, id)) || !(await cancel(db, id, clock.now())))
+    throw notFound('Não encontramos este pedido de aviso. Ele pode já ter sido apagado.')
+}
+
 /** Mails in one transaction at most. */
 const BATCH = 100
 
 /**
  * Leaves a mail for everybody who waits for what can be bought again; each request is told once, in the transaction
  * that leaves its mail.
- * @param cancelUrl address at which one request is cancelled, absolute
  * @returns mails left
  */
-export async function tellReturned(
-  { db, clock }: NoticeContext,
-  origin: string,
-  cancelUrl: (id: string) => string,
-): Promise<number> {
+export async function tellReturned({ db, clock, env, secret }: NoticeContext): Promise<number> {
+  const origin = siteOrigin(env)
   const waiting = await awaitedSkus(db)
   let told = 0
   for (let at = 0; at < waiting.length; at += MAX_RESULTS_PER_PAGE) {
@@ -66,7 +86,7 @@ export async function tellReturned(
                 { kind: 'button', label: 'Ver o produto', url: link },
                 {
                   kind: 'note',
-                  text: `Você pediu este aviso e ele é enviado uma única vez. Se não foi você, não é preciso fazer nada; para apagar o pedido: ${cancelUrl(id)}`,
+                  text: `Você pediu este aviso e ele é enviado uma única vez. Se não foi você, não é preciso fazer nada; para apagar o pedido: ${origin}${noticeCancelLink(cancelCode(secret, id))}`,
                 },
               ],
             })

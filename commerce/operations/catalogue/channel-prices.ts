@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import type { PrecoVivo } from '#commerce/contract/catalogue/catalogue.ts'
+import type { CanaisResposta, PrecoVivo } from '#commerce/contract/catalogue/catalogue.ts'
+import { channelName } from '#commerce/domain/catalogue/channels.ts'
 import { DEFAULT_PRICE_TERMS, type Measure, unitPriceText, wirePrice } from '#commerce/domain/catalogue/pricing.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
-import type { Database } from '#commerce/store/database.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { effectivePrices } from './effective-prices.ts'
 
 interface Offer {
@@ -40,3 +41,8 @@ export const channelPrices =
       }
     })
   }
+
+/** Channels with their names, for an agent to choose from. */
+export const channelChoices = (channels: readonly string[]): CanaisResposta => ({
+  canais: channels.map((canal) => ({ canal, nome: channelName(canal), searchField: channelName(canal).toLowerCase() })),
+})

@@ -1,5 +1,5 @@
 import type { CopiaDosDados } from '#commerce/contract/customers/account.ts'
-import { saoPauloClock } from '#commerce/kernel/sao-paulo-time.ts'
+import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import { customerRequests } from '#commerce/store/after-sale/requests.ts'
 import { favoritesKept } from '#commerce/store/customers/favorites.ts'
 import { pointsBalance, pointsEntries } from '#commerce/store/customers/points.ts'

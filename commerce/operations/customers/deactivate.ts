@@ -3,19 +3,21 @@ import type * as v from 'valibot'
 import type { Desativacao } from '#commerce/contract/customers/account.ts'
 import { TERMS_VERSION } from '#commerce/contract/customers/users.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
+import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { ENDED_STATES } from '#commerce/domain/after-sale/request-rules.ts'
 import { customerGreeting } from '#commerce/domain/customers/customer-name.ts'
 import { deactivatedMail } from '#commerce/domain/mail/account.ts'
+import type { Remote } from '#commerce/kernel/actor.ts'
 import { CommerceError, conflict, validationError } from '#commerce/kernel/commerce-error.ts'
-import { saoPauloText } from '#commerce/kernel/sao-paulo-time.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { customerRequests } from '#commerce/store/after-sale/requests.ts'
 import { ordersBeingRefunded } from '#commerce/store/after-sale/returns.ts'
 import { endVouchers, unusedVouchers } from '#commerce/store/after-sale/vouchers.ts'
+import { recordAccess } from '#commerce/store/customers/access-log.ts'
 import { countPoints, eraseCustomer, openOrders } from '#commerce/store/customers/erase-customer.ts'
 import { endOtherSessions } from '#commerce/store/customers/sessions.ts'
 import { insertConsents, latestConsents, lockUser, type User } from '#commerce/store/customers/users.ts'
-import type { Database } from '#commerce/store/database.ts'
 import { queueMail } from '#commerce/store/mail/outbox.ts'
 import type { AccountContext } from './registration.ts'
 
@@ -123,7 +125,7 @@ export async function deactivate(
   { db, clock }: AccountContext,
   user: User,
   confirmed: Confirmed,
-  ip: string | undefined,
+  remote: Remote,
 ): Promise<void> {
   const now = clock.now()
   await transaction(db, async (trx) => {
@@ -147,7 +149,7 @@ export async function deactivate(
           granted: false,
           textVersion: TERMS_VERSION,
           origin: 'SITE',
-          ip,
+          ip: remote.address,
           now,
         })),
       )
@@ -157,9 +159,10 @@ export async function deactivate(
     await queueMail(trx, {
       kind: 'conta-encerrada',
       to: locked.email,
-      ...deactivatedMail(customerGreeting(locked), saoPauloText(now)),
+      ...deactivatedMail(customerGreeting(locked), dateTimeText(now)),
       dedupeKey: `conta-encerrada:${user.id}`,
       now,
     })
   })
+  await recordAccess(db, { at: now, remote, userId: user.id, event: 'desativacao' })
 }

@@ -3,13 +3,17 @@ import type { Kysely, Transaction } from 'kysely'
 import { hashPassword, verifyPassword } from '#commerce/adapters/password-hash.ts'
 import { RESET_MINUTES } from '#commerce/contract/customers/account.ts'
 import { siteOrigin } from '#commerce/contract/env.ts'
+import { parseLogin } from '#commerce/contract/values/login.ts'
 import { passwordProblem } from '#commerce/contract/values/password.ts'
+import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { customerGreeting } from '#commerce/domain/customers/customer-name.ts'
 import { passwordChangedMail, resetMail } from '#commerce/domain/mail/account.ts'
+import type { Remote } from '#commerce/kernel/actor.ts'
 import { conflict, fieldError } from '#commerce/kernel/commerce-error.ts'
-import { saoPauloText } from '#commerce/kernel/sao-paulo-time.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+import { recordAccess } from '#commerce/store/customers/access-log.ts'
 import type { Agent } from '#commerce/store/customers/agents.ts'
 import { forgetLoginFailures } from '#commerce/store/customers/login-failures.ts'
 import {
@@ -19,11 +23,11 @@ import {
   insertReset,
   type PasswordReset,
   replacePassword,
+  requirePasswordChange,
   useReset,
 } from '#commerce/store/customers/passwords.ts'
 import { endOtherSessions } from '#commerce/store/customers/sessions.ts'
-import { findUser, lockUser, type User } from '#commerce/store/customers/users.ts'
-import type { Database } from '#commerce/store/database.ts'
+import { findUser, findUserByKey, lockUser, type User, type UserKey } from '#commerce/store/customers/users.ts'
 import { queueMail } from '#commerce/store/mail/outbox.ts'
 import type { AccountContext } from './registration.ts'
 
@@ -61,6 +65,7 @@ export async function changePassword(
   user: User,
   sessionId: string,
   senhaNova: string,
+  remote: Remote,
 ): Promise<void> {
   await judgeNewPassword(context.db, user, senhaNova)
   const hash = await hashPassword(senhaNova)
@@ -71,6 +76,7 @@ export async function changePassword(
       throw conflict('Sua senha acabou de ser alterada em outro lugar. Entre novamente.')
     await settle(trx, user, hash, sessionId, now)
   })
+  await recordAccess(context.db, { at: now, remote, userId: user.id, event: 'senha' })
 }
 
 /** An agent's; agents have no mailbox here. */
@@ -79,6 +85,7 @@ export async function changeAgentPassword(
   agent: Agent,
   sessionId: string,
   senhaNova: string,
+  remote: Remote,
 ): Promise<void> {
   if (senhaNova.toLowerCase() === agent.login) throw fieldError('senhaNova', 'A senha deve ser diferente do seu login.')
   await judgeNewPassword(db, agent, senhaNova)
@@ -88,6 +95,7 @@ export async function changeAgentPassword(
     await replacePassword(trx, { table: 'agents', id: agent.id }, agent.password_hash, hash, now)
     await endOtherSessions(trx, { agentId: agent.id }, sessionId, 'password', now)
   })
+  await recordAccess(db, { at: now, remote, agentId: agent.id, event: 'senha' })
 }
 
 async function settle(
@@ -102,7 +110,7 @@ async function settle(
   await queueMail(trx, {
     kind: 'senha-alterada',
     to: user.email,
-    ...passwordChangedMail(customerGreeting(user), saoPauloText(now)),
+    ...passwordChangedMail(customerGreeting(user), dateTimeText(now)),
     dedupeKey: `senha-alterada:${uuidV7()}`,
     now,
   })
@@ -114,7 +122,10 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  * Mails a link that changes the password once, within half an hour. Says nothing about whether it did: neither may its
  * caller.
  */
-export async function requestReset({ db, clock, env }: AccountContext, user: User): Promise<void> {
+export async function requestReset({ db, clock, env }: AccountContext, login: string): Promise<void> {
+  const key = parseLogin(login)
+  const user = key && (await findUserByKey(db, key))
+  if (user === undefined) return
   const now = clock.now()
   const life = RESET_MINUTES * MINUTE_MS
   const token = randomBytes(32).toString('base64url')
@@ -161,16 +172,29 @@ function resetProblem(reset: PasswordReset | undefined, now: Date): string | und
  * Uses a link up: new password, every session ended, a lock after wrong guesses lifted. Answers the customer's id.
  * @throws CommerceError for `token` or `senhaNova`
  */
-export async function resetPassword(context: AccountContext, token: string, senhaNova: string): Promise<string> {
+export async function resetPassword(
+  context: AccountContext,
+  token: string,
+  senhaNova: string,
+  remote: Remote,
+): Promise<string> {
   const user = await resetOwner(context, token)
   await judgeNewPassword(context.db, user, senhaNova)
   const hash = await hashPassword(senhaNova)
   const now = context.clock.now()
-  return transaction(context.db, async (trx) => {
+  await transaction(context.db, async (trx) => {
     const locked = await lockUser(trx, user.id)
     if (locked === undefined || !(await useReset(trx, hashOf(token), now))) throw fieldError('token', USED)
     await settle(trx, locked, hash, null, now)
     await forgetLoginFailures(trx, `customer:${user.id}`)
-    return user.id
   })
+  await recordAccess(context.db, { at: now, remote, userId: user.id, event: 'senha' })
+  return user.id
+}
+
+/** Until a new password is made nothing else is open to the customer, entered already or not. False for nobody. */
+export async function demandNewPassword(db: Kysely<Database>, key: UserKey): Promise<boolean> {
+  const user = await findUserByKey(db, key)
+  if (user !== undefined) await requirePasswordChange(db, user.id)
+  return user !== undefined
 }

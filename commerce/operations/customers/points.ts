@@ -1,5 +1,6 @@
 import type { ExtratoPontos } from '#commerce/contract/customers/points.ts'
 import { addDays, formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
+import { saoPauloClock, startOfSaoPauloDay } from '#commerce/contract/values/sao-paulo.ts'
 import { apportion } from '#commerce/domain/catalogue/cash-discount.ts'
 import {
   consumePoints,
@@ -10,7 +11,6 @@ import {
   statementPeriod,
 } from '#commerce/domain/customers/points.ts'
 import { conflict, fieldError } from '#commerce/kernel/commerce-error.ts'
-import { saoPauloClock, startOfSaoPauloDay } from '#commerce/kernel/sao-paulo-time.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import {
   appendPointsEntry,
@@ -32,6 +32,7 @@ import {
   takeRemaining,
   usableLots,
 } from '#commerce/store/customers/points.ts'
+import { findUserByKey, type UserKey } from '#commerce/store/customers/users.ts'
 import type { Reader, Trx } from '#commerce/store/rows.ts'
 import type { PurchaseContext } from '../orders/purchase-context.ts'
 
@@ -162,6 +163,17 @@ export async function giveCourtesyPoints(trx: Trx, customerId: string, points: n
     expiresOn,
     at: now,
   })
+}
+
+/** The same, to whoever has this login. @returns false when nobody has */
+export async function giveCourtesy(
+  { db, clock }: Pick<PurchaseContext, 'db' | 'clock'>,
+  login: UserKey,
+  points: number,
+): Promise<boolean> {
+  const user = await findUserByKey(db, login)
+  if (user !== undefined) await transaction(db, (trx) => giveCourtesyPoints(trx, user.id, points, clock.now()))
+  return user !== undefined
 }
 
 /** What time alone brings about: points that become usable, points that expire. */

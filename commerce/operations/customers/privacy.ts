@@ -5,8 +5,10 @@ import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
 import { formatCpf } from '#commerce/contract/values/cpf.ts'
 import { formatPhone } from '#commerce/contract/values/phone.ts'
+import { dataCopyCsv } from '#commerce/domain/customers/data-copy-csv.ts'
+import type { Remote } from '#commerce/kernel/actor.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
-import { accessesOf } from '#commerce/store/customers/access-log.ts'
+import { accessesOf, recordAccess } from '#commerce/store/customers/access-log.ts'
 import { listAddresses } from '#commerce/store/customers/addresses.ts'
 import { consentHistory, insertConsents, latestConsents, lockUser, type User } from '#commerce/store/customers/users.ts'
 import { customerOrders } from '#commerce/store/orders/orders.ts'
@@ -121,7 +123,17 @@ export async function registrationData({ db }: Pick<AccountContext, 'db'>, user:
 }
 
 /** Everything held about a customer, in the words its own calls use (LGPD art. 18 II and V). */
-export async function exportData(context: AccountContext, user: User): Promise<CopiaDosDados> {
+export async function exportData(context: AccountContext, user: User, remote: Remote): Promise<CopiaDosDados> {
+  const copy = await dataCopy(context, user)
+  await recordAccess(context.db, { at: context.clock.now(), remote, userId: user.id, event: 'exportacao' })
+  return copy
+}
+
+/** The same as one table for a spreadsheet. */
+export const exportDataCsv = async (context: AccountContext, user: User, remote: Remote): Promise<string> =>
+  dataCopyCsv(await exportData(context, user, remote))
+
+async function dataCopy(context: AccountContext, user: User): Promise<CopiaDosDados> {
   const { db, clock } = context
   const now = clock.now()
   const { orders } = await customerOrders(db, user.id, { status: null, words: [] }, 0, MOST_ORDERS)

@@ -2,7 +2,9 @@ import { hashPassword } from '#commerce/adapters/password-hash.ts'
 import { type CadastroPessoaJuridica, icmsSituation } from '#commerce/contract/customers/companies.ts'
 import { type AcessoEEndereco, type CadastroPessoaFisica, TERMS_VERSION } from '#commerce/contract/customers/users.ts'
 import { type Env, siteOrigin } from '#commerce/contract/env.ts'
+import { parseBirthDate } from '#commerce/contract/values/birth-date.ts'
 import type { IsoDate } from '#commerce/contract/values/calendar-date.ts'
+import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import { normalizeStateRegistration } from '#commerce/contract/values/state-registration.ts'
 import { customerGreeting } from '#commerce/domain/customers/customer-name.ts'
 import { welcomeMail } from '#commerce/domain/mail/account.ts'
@@ -12,13 +14,14 @@ import { type AddressValues, insertAddress } from '#commerce/store/customers/add
 import { insertConsents, insertUser, type NewUser, NO_COMPANY, NO_PERSON } from '#commerce/store/customers/users.ts'
 import { queueMail } from '#commerce/store/mail/outbox.ts'
 import type { PurchaseContext } from '../orders/purchase-context.ts'
+import { addressValues } from './addresses.ts'
 
 export interface AccountContext extends Pick<PurchaseContext, 'db' | 'clock'> {
   env: Env
 }
 
 /** The registration of an individual as it is stored. @param birthDate already judged */
-export async function personRow(form: CadastroPessoaFisica, birthDate: IsoDate): Promise<NewUser> {
+async function personRow(form: CadastroPessoaFisica, birthDate: IsoDate): Promise<NewUser> {
   return {
     ...NO_COMPANY,
     kind: 'PF',
@@ -65,7 +68,7 @@ export const companyColumns = (form: CompanyForm) => ({
   phone: form.telefone,
 })
 
-export async function companyRow(form: CadastroPessoaJuridica): Promise<NewUser> {
+async function companyRow(form: CadastroPessoaJuridica): Promise<NewUser> {
   return {
     ...NO_PERSON,
     kind: 'PJ',
@@ -82,7 +85,29 @@ const TAKEN = {
   email: 'E-mail já cadastrado. Entre ou recupere sua senha.',
 } as const
 
-export interface Registration {
+/** Registers an individual; answers the customer's id. @throws CommerceError naming the field that is wrong or taken */
+export async function registerPerson(
+  context: AccountContext,
+  form: CadastroPessoaFisica,
+  ip: string | undefined,
+): Promise<string> {
+  const birth = parseBirthDate(form.dataNascimento, saoPauloClock(context.clock.now().getTime()).date)
+  if (!birth.ok) throw fieldError('dataNascimento', birth.message)
+  const user = await personRow(form, birth.date)
+  return register(context, { user, address: addressValues(form.endereco, form.nomeCompleto), choices: form, ip })
+}
+
+/** Registers a company; answers the customer's id. @throws CommerceError naming the field that is taken */
+export async function registerCompany(
+  context: AccountContext,
+  form: CadastroPessoaJuridica,
+  ip: string | undefined,
+): Promise<string> {
+  const user = await companyRow(form)
+  return register(context, { user, address: addressValues(form.endereco, form.nomeResponsavel), choices: form, ip })
+}
+
+interface Registration {
   user: NewUser
   address: AddressValues
   choices: Pick<AcessoEEndereco, 'aceiteTermos' | 'ofertasEmail' | 'ofertasSms' | 'ofertasWhatsapp'>
@@ -93,7 +118,7 @@ export interface Registration {
  * Account, first address, consents and the mail that tells of it, in one transaction; answers the customer's id.
  * @throws CommerceError naming the field that is somebody else's
  */
-export async function register(
+async function register(
   { db, clock, env }: AccountContext,
   { user, address, choices, ip }: Registration,
 ): Promise<string> {

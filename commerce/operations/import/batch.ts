@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
+import type { ImportReport, ReportLine } from '#commerce/adapters/files/import-report.ts'
 import type { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import type { Seller } from '#commerce/store/catalogue/sellers.ts'
-import type { Database } from '#commerce/store/database.ts'
 import { type ImportCounts, noteProgress } from '#commerce/store/import/runs.ts'
 import type { Trx } from '#commerce/store/rows.ts'
-import type { ImportReport, ReportLine } from './report.ts'
 import { type Incoming, type Outcome, writeRecords } from './write.ts'
 
 const BATCH = 500

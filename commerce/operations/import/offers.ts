@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
+import type { ImportReport, ReportLine } from '#commerce/adapters/files/import-report.ts'
 import type { OfferRow } from '#commerce/domain/import/offer-row.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { setPromotions, setRegularPrices } from '#commerce/store/catalogue/prices.ts'
 import { activeSkus } from '#commerce/store/catalogue/products.ts'
 import { setCountedStock } from '#commerce/store/catalogue/stock.ts'
-import type { Database } from '#commerce/store/database.ts'
 import { type ImportCounts, noteProgress } from '#commerce/store/import/runs.ts'
 import type { Trx } from '#commerce/store/rows.ts'
-import type { ImportReport, ReportLine } from './report.ts'
 
 const BATCH = 1_000
 

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
+import type { ImportReport } from '#commerce/adapters/files/import-report.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
+import { ImportError } from '#commerce/kernel/import-error.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
-import type { Database } from '#commerce/store/database.ts'
 import {
   beginRun,
   finishRun,
@@ -12,9 +14,7 @@ import {
   unlockSource,
 } from '#commerce/store/import/runs.ts'
 import { BatchWriter, type Candidate } from './batch.ts'
-import { ImportError } from './import-error.ts'
 import { type OfferCandidate, OfferWriter } from './offers.ts'
-import type { ImportReport } from './report.ts'
 
 export interface ImportHooks {
   /** Called once, before the first record; answers where what was refused or corrected is told. */

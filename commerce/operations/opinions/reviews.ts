@@ -8,12 +8,13 @@ import type {
   NovaAvaliacao,
   VotoRegistrado,
 } from '#commerce/contract/opinions/reviews.ts'
-import { refuseContacts, shownName, tidyText } from '#commerce/domain/opinions/opinion-text.ts'
+import { refuseContacts, shownName } from '#commerce/domain/opinions/opinion-text.ts'
 import { CommerceError, conflict, fieldError, notFound } from '#commerce/kernel/commerce-error.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
+import { tidyText } from '#commerce/kernel/tidy-text.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { isUuid, uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import { findUser } from '#commerce/store/customers/users.ts'
-import type { Database } from '#commerce/store/database.ts'
 import {
   addVote,
   changeReview,

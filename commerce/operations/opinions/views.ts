@@ -1,6 +1,6 @@
 import type { PerguntaRespondida } from '#commerce/contract/opinions/questions.ts'
 import type { AvaliacaoDeCliente, ResumoDeAvaliacoes } from '#commerce/contract/opinions/reviews.ts'
-import { saoPauloClock } from '#commerce/kernel/sao-paulo-time.ts'
+import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import type { QuestionRow } from '#commerce/store/opinions/questions.ts'
 import type { ReviewCounts, ReviewRow } from '#commerce/store/opinions/reviews.ts'
 

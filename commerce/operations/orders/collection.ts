@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely'
+import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { isCollectionCode } from '#commerce/domain/orders/pickup-hold.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import { conflict, notFound } from '#commerce/kernel/commerce-error.ts'
-import { saoPauloText } from '#commerce/kernel/sao-paulo-time.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { forgetLoginFailures, lockedUntil, recordLoginFailure } from '#commerce/store/customers/login-failures.ts'
-import type { Database } from '#commerce/store/database.ts'
 import { lockOrder, orderShipments } from '#commerce/store/orders/orders.ts'
 import type { Trx } from '#commerce/store/rows.ts'
 import { moveOrder } from './moves.ts'
 
 const WRONG = 'O código de retirada não é o deste pedido. Confira com o cliente o que aparece na página do pedido.'
 const tooMany = (until: Date): string =>
-  `Códigos errados demais para este pedido. Tente de novo depois de ${saoPauloText(until)}.`
+  `Códigos errados demais para este pedido. Tente de novo depois de ${dateTimeText(until)}.`
 
 /**
  * Hands over what waits at a store to whoever shows its code (domain §3.2); of several shipments the one the code

@@ -1,11 +1,11 @@
-import type { DanfeDocument } from '#commerce/adapters/danfe-pdf.ts'
+import { type DanfeDocument, danfePdf } from '#commerce/adapters/danfe-pdf.ts'
 import { company } from '#commerce/contract/company.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
 import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
 import { formatDocument } from '#commerce/contract/values/document.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
+import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { formatNfeKey } from '#commerce/domain/orders/nfe-key.ts'
-import { saoPauloText } from '#commerce/kernel/sao-paulo-time.ts'
 import type { Invoice } from './invoice.ts'
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -16,8 +16,11 @@ const METHODS: Readonly<Record<string, string>> = {
   PONTOS: 'Pontos',
 }
 
-/** What is printed on the DANFE of a shipment. */
-export function danfeDocument({
+/** The DANFE of a shipment as a PDF. */
+export const danfeFile = (invoice: Invoice): Promise<Buffer> => danfePdf(danfeDocument(invoice))
+
+/** What is printed on it. */
+function danfeDocument({
   key,
   series,
   number,
@@ -38,7 +41,7 @@ export function danfeDocument({
     key: formatNfeKey(key),
     series: String(series),
     number: String(number).padStart(9, '0'),
-    issued: saoPauloText(issuedAt),
+    issued: dateTimeText(issuedAt),
     orderNumber: String(order.number),
     seller: {
       name: seller.razaoSocial,

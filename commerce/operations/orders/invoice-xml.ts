@@ -1,22 +1,15 @@
 import { company } from '#commerce/contract/company.ts'
 import type { Uf } from '#commerce/contract/values/brazilian-state.ts'
 import { toReais } from '#commerce/contract/values/money.ts'
+import { xmlText } from '#commerce/contract/values/xml-text.ts'
 import { UF_IBGE_CODES } from '#commerce/domain/orders/nfe-key.ts'
 import { textOf } from './invoice-document.ts'
 import type { Invoice } from './invoice.ts'
 
 type Node = readonly [name: string, content: string | readonly Node[], attributes?: Readonly<Record<string, string>>]
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-/** Control characters are in no XML document, not even escaped. */
-const escape = (text: string): string =>
-  text.replace(/[^\P{C}\n]/gu, '').replace(/[&<>"']/g, (character) => ENTITIES[character]!)
+/** No control character or other invisible one belongs in an invoice. */
+const escape = (text: string): string => xmlText(text.replace(/[^\P{C}\n]/gu, ''))
 const written = ([name, content, attributes = {}]: Node): string => {
   const inside = typeof content === 'string' ? escape(content) : content.map(written).join('')
   return `<${name}${Object.entries(attributes)

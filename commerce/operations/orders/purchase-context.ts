@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { FreightTable } from '#commerce/adapters/freight.ts'
-import type { Actor } from '#commerce/domain/customers/actor.ts'
 import { type InstalmentTerms, PF_INSTALMENTS, PJ_INSTALMENTS } from '#commerce/domain/payments/instalments.ts'
+import type { Actor } from '#commerce/kernel/actor.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import type { CartOwner } from '#commerce/store/cart/carts.ts'
 import { findUser } from '#commerce/store/customers/users.ts'
-import type { Database } from '#commerce/store/database.ts'
 import type { Reader } from '#commerce/store/rows.ts'
 import type { FreightLookup } from '../checkout/freight-quote.ts'
 

@@ -8,6 +8,7 @@ import { freightText } from '#commerce/domain/checkout/freight-quote.ts'
 import { formatNfeKey } from '#commerce/domain/orders/nfe-key.ts'
 import { heldUntil } from '#commerce/domain/orders/pickup-hold.ts'
 import { CANCEL_REASONS, type CancelReason, type OrderState, orderStateLabel } from '#commerce/domain/orders/states.ts'
+import { notFound } from '#commerce/kernel/commerce-error.ts'
 import { requestsOfOrder } from '#commerce/store/after-sale/requests.ts'
 import { type OrderEvent, orderEvents } from '#commerce/store/orders/events.ts'
 import {
@@ -108,6 +109,13 @@ export async function ownOrder(db: Reader, customerId: string, numeroPedido: str
   if (!/^\d{1,15}$/.test(numeroPedido)) return undefined
   const order = await findOrder(db, Number(numeroPedido))
   return order?.customerId === customerId ? order : undefined
+}
+
+/** The same. @throws CommerceError 404 */
+export async function requireOwnOrder(db: Reader, customerId: string, numeroPedido: string): Promise<OrderRow> {
+  const order = await ownOrder(db, customerId, numeroPedido)
+  if (!order) throw notFound('Pedido não encontrado.')
+  return order
 }
 
 /** `GET orders/{id}`. */

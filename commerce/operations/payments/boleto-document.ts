@@ -1,20 +1,26 @@
-import type { BoletoDocument } from '#commerce/adapters/boleto-pdf.ts'
+import { type BoletoDocument, boletoPdf } from '#commerce/adapters/boleto-pdf.ts'
 import { company } from '#commerce/contract/company.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
 import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
 import { formatDocument } from '#commerce/contract/values/document.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
+import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import { formatTypedLine, typedLine } from '#commerce/domain/payments/boleto.ts'
 import { notFound } from '#commerce/kernel/commerce-error.ts'
-import { saoPauloClock } from '#commerce/kernel/sao-paulo-time.ts'
 import type { OrderRow } from '#commerce/store/orders/orders.ts'
 import type { PaymentRow } from '#commerce/store/payments/payments.ts'
+import type { Reader } from '#commerce/store/rows.ts'
+import { paymentOf } from './start.ts'
+
+/** An order's boleto as a PDF. @throws CommerceError 404 while there is none to pay */
+export const boletoFile = async (db: Reader, order: OrderRow): Promise<Buffer> =>
+  boletoPdf(boletoDocument(order, await paymentOf(db, order.number)))
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** What is printed on an order's boleto. @throws CommerceError 404 while there is none to pay */
-export function boletoDocument(
+/** What is printed on it. */
+function boletoDocument(
   order: OrderRow,
   { method, state, barcode, dueOn, centavos, demonstration, startedAt }: PaymentRow,
 ): BoletoDocument {

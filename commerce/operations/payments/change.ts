@@ -1,5 +1,6 @@
 import type { OpcaoPagamento, TrocaPagamento } from '#commerce/contract/checkout/checkout.ts'
 import { type Centavos, formatBRL } from '#commerce/contract/values/money.ts'
+import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import { apportion } from '#commerce/domain/catalogue/cash-discount.ts'
 import { instalmentPlan } from '#commerce/domain/payments/instalments.ts'
 import {
@@ -9,7 +10,6 @@ import {
   totalWithPointsKept,
 } from '#commerce/domain/payments/offers.ts'
 import { CommerceError, conflict, fieldError } from '#commerce/kernel/commerce-error.ts'
-import { saoPauloClock } from '#commerce/kernel/sao-paulo-time.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { findUser } from '#commerce/store/customers/users.ts'
 import { lockOrder, orderItems, type OrderRow, repriceOrder } from '#commerce/store/orders/orders.ts'

@@ -1,9 +1,18 @@
 import { GatewayError } from '#commerce/adapters/payment/payment-gateway.ts'
-import { markForgotten, postponeForgetting, type TokenToForget } from '#commerce/store/payments/forgotten-cards.ts'
+import {
+  markForgotten,
+  postponeForgetting,
+  tokensToForget,
+  type TokenToForget,
+} from '#commerce/store/payments/forgotten-cards.ts'
 import { type PaymentContext, retryAt } from './start.ts'
 
 /** A gateway that says no is asked again, but not in every round. */
 const AFTER_REFUSAL_MS = 3_600_000
+
+/** Cards saved no longer, of which the gateway has not been told. */
+export const forgottenCards = ({ db, clock }: PaymentContext, limit: number): Promise<TokenToForget[]> =>
+  tokensToForget(db, clock.now(), limit)
 
 /** Tells the gateway that a card is saved no longer. Safe to repeat: a token it does not know is forgotten already. */
 export async function forgetCard(

@@ -1,10 +1,10 @@
 import type { CartaoUsado } from '#commerce/contract/checkout/checkout.ts'
 import { addDays } from '#commerce/contract/values/calendar-date.ts'
+import { saoPauloClock, startOfSaoPauloDay } from '#commerce/contract/values/sao-paulo.ts'
 import { addBusinessDays } from '#commerce/domain/checkout/business-days.ts'
 import { boletoDue } from '#commerce/domain/payments/boleto.ts'
 import type { PaymentMethod } from '#commerce/domain/payments/offers.ts'
 import { fieldError } from '#commerce/kernel/commerce-error.ts'
-import { saoPauloClock, startOfSaoPauloDay } from '#commerce/kernel/sao-paulo-time.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import type { NewPayment } from '#commerce/store/payments/payments.ts'
 

@@ -1,9 +1,18 @@
 import { GatewayError } from '#commerce/adapters/payment/payment-gateway.ts'
-import { type ChargeToRemove, markRemoved, scheduleRemoval } from '#commerce/store/payments/removals.ts'
+import {
+  type ChargeToRemove,
+  chargesToRemove,
+  markRemoved,
+  scheduleRemoval,
+} from '#commerce/store/payments/removals.ts'
 import { type PaymentContext, retryAt } from './start.ts'
 
 /** The worker asks again after so long when the answer of whoever asked first was lost. */
 const ASK_AGAIN_ATTEMPTS = 5
+
+/** Charges that may not be paid any more, of which the gateway has not been told. */
+export const dueRemovals = ({ db, clock }: PaymentContext, limit: number): Promise<ChargeToRemove[]> =>
+  chargesToRemove(db, clock.now(), limit)
 
 /**
  * Tells the gateway that a charge may not be paid any more; one that still waited is cancelled. Safe to repeat: an

@@ -6,6 +6,7 @@ import {
   markStarted,
   orderPayment,
   type PaymentRow,
+  paymentsToStart,
   postponeStart,
   type StartedCharge,
 } from '#commerce/store/payments/payments.ts'
@@ -21,6 +22,10 @@ export interface PaymentContext extends PurchaseContext {
 /** 2, 4, 8 … seconds, a minute at the most. */
 export const retryAt = (attempts: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(60_000, 1000 * 2 ** (attempts + 1)))
+
+/** Charges the gateway does not know yet. */
+export const unstartedPayments = ({ db, clock }: PaymentContext, limit: number): Promise<PaymentRow[]> =>
+  paymentsToStart(db, clock.now(), limit)
 
 /**
  * Tells the gateway of a charge it does not know yet. Safe to repeat and to run twice at once: the charge keeps its

@@ -41,7 +41,7 @@ export async function loadProducts(
   categories: ReadonlyMap<number, CategoryRow>,
 ): Promise<LoadedProduct[]> {
   return (await productFacts(db, ids)).flatMap((row) => {
-    const categoryIds = (row.categories ?? []).map(Number).filter((id) => categories.has(id))
+    const categoryIds = (row.categories ?? []).filter((id) => categories.has(id))
     if (categoryIds[0] === undefined || !row.variants) return []
     return [
       {

@@ -11,6 +11,7 @@ import {
   giversOf,
   lockPublication,
   type Marks,
+  nextReview,
   showcasesDue,
   takeMarks,
 } from '#commerce/store/publication/marks.ts'
@@ -67,6 +68,9 @@ export async function publishDirty(deps: PublicationDeps): Promise<number | null
     return context.version
   })
 }
+
+/** When the clock alone changes what is published: a price, a campaign, a coupon; null when nothing is scheduled. */
+export const nextPublication = ({ db }: PublicationDeps): Promise<Date | null> => nextReview(db)
 
 /** @param stale showcases are due although nothing in the catalogue changed */
 async function publishAll(

@@ -1,9 +1,9 @@
 import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import type { SortOption } from '#commerce/contract/search/search.ts'
+import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import { EARLIER_DAYS, RECENT_DAYS, rising } from '#commerce/domain/recommendations/showcases.ts'
 import type { SearchIndex } from '#commerce/domain/search/port.ts'
-import { saoPauloClock } from '#commerce/kernel/sao-paulo-time.ts'
 import {
   behaviourOf,
   type ListedProduct,

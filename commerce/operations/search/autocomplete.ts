@@ -9,7 +9,7 @@ import { AUTOCOMPLETE_MIN_LENGTH, AUTOCOMPLETE_QUERIES, EXACT_CODE, NAMED_SO } f
 import { isCorrectable, mostBeginningEdits, nearestCompletion } from '#commerce/domain/search/spelling.ts'
 import { MAX_TERMS_LENGTH, type QueryWord, readQuery } from '#commerce/domain/search/text.ts'
 import type { WordGroup, WordIndex } from '#commerce/domain/search/words.ts'
-import type { Database } from '#commerce/store/database.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { type LivePrices, type Offer, pricedOffers } from './cards.ts'
 import { corrected, respelled, understand } from './find.ts'
 import type { View } from './view.ts'
@@ -31,9 +31,9 @@ export async function autocompletePage(
   const typed = query.terms.toWellFormed().slice(0, MAX_TERMS_LENGTH).trim()
   const searchId = randomUUID()
   if (typed.length < AUTOCOMPLETE_MIN_LENGTH) return { products: [], queries: [], searchId }
-  const { docs } = await view.pages.get(`completion\n${typed.toLowerCase()}\n${query.resultsProducts}`, () =>
-    suggestedDocs(view, db, typed, query.resultsProducts),
-  )
+  const { docs } = await view.pages.forceFetch(`completion\n${typed.toLowerCase()}\n${query.resultsProducts}`, {
+    context: () => suggestedDocs(view, db, typed, query.resultsProducts),
+  })
   const offers = await pricedOffers(view, db, docs, query.canal, livePrices)
   const queries = completions(
     typed,

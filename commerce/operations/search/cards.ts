@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Cartao, PrecoVivo } from '#commerce/contract/catalogue/catalogue.ts'
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
-import type { Database } from '#commerce/store/database.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { cardsOf } from '#commerce/store/search/documents.ts'
-import type { Lru } from './lru.ts'
+import type { SharedAnswers } from './shared-answers.ts'
 import type { View } from './view.ts'
 
 type Reader = Kysely<Database>
@@ -108,9 +108,9 @@ async function pricesOf(
  * What was made of the products' cards, the missing ones in one round trip. A changed product was written by another
  * revision.
  */
-async function kept<T>(
+async function kept<T extends {}>(
   view: View,
-  known: Lru<T>,
+  known: SharedAnswers<T>,
   db: Reader,
   docs: readonly number[],
   make: (card: Cartao) => T,
@@ -122,11 +122,13 @@ async function kept<T>(
   const { written } = view.columns.fields
   const items = await Promise.allSettled(
     docs.map((doc) =>
-      known.get(`${doc}.${written[doc]}`, async () => {
-        missing.push(doc)
-        const text = (await read()).get(doc)
-        if (text === undefined) throw new Error('removed since this revision')
-        return make(JSON.parse(text) as Cartao)
+      known.forceFetch(`${doc}.${written[doc]}`, {
+        context: async () => {
+          missing.push(doc)
+          const text = (await read()).get(doc)
+          if (text === undefined) throw new Error('removed since this revision')
+          return make(JSON.parse(text) as Cartao)
+        },
       }),
     ),
   )

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '#commerce/store/database.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { addSearches, type SearchCount } from '#commerce/store/search/behaviour.ts'
 
 type Reader = Kysely<Database>

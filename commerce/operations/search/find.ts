@@ -3,7 +3,7 @@ import { bestSplit, type Group, groupsOf, tsqueryText } from '#commerce/domain/s
 import { FEW_HITS, MUCH_COMMONER, TEXT_WEIGHTS } from '#commerce/domain/search/ranking.ts'
 import { editDistance, inflectionsOf, isCorrectable, nearest } from '#commerce/domain/search/spelling.ts'
 import { type QueryWord, readQuery, singular } from '#commerce/domain/search/text.ts'
-import type { Database } from '#commerce/store/database.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { type Matches, matchTexts } from '#commerce/store/search/match.ts'
 import type { View } from './view.ts'
 import { wordGroups } from './word-groups.ts'
@@ -32,7 +32,7 @@ const NOTHING: Matches = { docs: new Int32Array(0), ranks: new Float32Array(0), 
 export function findTexts(view: View, db: Reader, terms: string): Promise<FoundTexts> {
   const { words, codes } = readQuery(terms)
   const key = [...words.map((word) => word.form), ...codes].join('\n')
-  return view.found.get(key, () => find(view, db, words, codes))
+  return view.found.forceFetch(key, { context: () => find(view, db, words, codes) })
 }
 
 async function find(

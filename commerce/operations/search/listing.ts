@@ -8,7 +8,7 @@ import { type Hits, pageOf } from '#commerce/domain/search/order.ts'
 import type { ListingQuery } from '#commerce/domain/search/port.ts'
 import { EXACT_CODE } from '#commerce/domain/search/ranking.ts'
 import { fieldError } from '#commerce/kernel/commerce-error.ts'
-import type { Database } from '#commerce/store/database.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import type { Matches } from '#commerce/store/search/match.ts'
 import { type LivePrices, pricedCards } from './cards.ts'
 import { findTexts } from './find.ts'
@@ -33,7 +33,7 @@ export async function listingPage(
     query.page,
     query.resultsPerPage,
   ].join('\n')
-  const skeleton = await view.pages.get(key, () => skeletonOf(view, db, query, clauses))
+  const skeleton = await view.pages.forceFetch(key, { context: () => skeletonOf(view, db, query, clauses) })
   return {
     total: skeleton.total,
     page: query.page,

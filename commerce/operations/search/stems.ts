@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '#commerce/store/database.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { stemsOf } from '#commerce/store/search/vocabulary.ts'
-import { Lru } from './lru.ts'
+import { sharedAnswers } from './shared-answers.ts'
 
 /** Words of visitors that are not the catalogue's: bounded, they may be anything. */
 const STRANGERS = 10_000
@@ -12,7 +12,7 @@ const STRANGERS = 10_000
  */
 export class Stems {
   readonly #known = new Map<string, string>()
-  readonly #strangers = new Lru<string>(STRANGERS, () => 1)
+  readonly #strangers = sharedAnswers<string>({ max: STRANGERS })
 
   /** Asks for many at once: the words of the catalogue. */
   async learn(db: Kysely<Database>, tokens: readonly string[]): Promise<void> {
@@ -27,7 +27,9 @@ export class Stems {
   }
 
   ask(db: Kysely<Database>, token: string): Promise<string> {
-    return this.#strangers.get(token, async () => (await stemsOf(db, [token])).get(token) ?? '')
+    return this.#strangers.forceFetch(token, {
+      context: async () => (await stemsOf(db, [token])).get(token) ?? '',
+    })
   }
 }
 

@@ -5,11 +5,11 @@ import { Columns } from '#commerce/domain/search/columns.ts'
 import { Names } from '#commerce/domain/search/names.ts'
 import { Vocabulary } from '#commerce/domain/search/vocabulary.ts'
 import { WordIndex } from '#commerce/domain/search/words.ts'
-import type { Database } from '#commerce/store/database.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { wordsSince } from '#commerce/store/search/documents.ts'
 import { type Offer, OFFER_COUNT } from './cards.ts'
 import type { FoundTexts } from './find.ts'
-import { Lru } from './lru.ts'
+import { type SharedAnswers, sharedAnswers } from './shared-answers.ts'
 import { Stems } from './stems.ts'
 
 type Reader = Kysely<Database>
@@ -28,8 +28,8 @@ const CARD_COUNT = 10_000
 
 /** What outlives revisions: a changed product's card has another key, a word's stem never changes. */
 class Lasting {
-  readonly cards = new Lru<Cartao>(CARD_COUNT, () => 1)
-  readonly offers = new Lru<Offer>(OFFER_COUNT, () => 1)
+  readonly cards = sharedAnswers<Cartao>({ max: CARD_COUNT })
+  readonly offers = sharedAnswers<Offer>({ max: OFFER_COUNT })
   readonly stems = new Stems()
   words = new WordIndex(0)
 }
@@ -40,14 +40,17 @@ export class View {
   readonly synonyms: ReadonlyMap<string, readonly (readonly string[])[]>
   readonly redirects: ReadonlyMap<string, string>
   readonly vocabulary: Vocabulary
-  readonly found = new Lru<FoundTexts>(FOUND_BYTES, ({ matches }) => 500 + matches.docs.length * 9)
-  readonly pages = new Lru<PageSkeleton>(
-    PAGE_BYTES,
-    ({ facetas, docs }) =>
+  readonly found = sharedAnswers<FoundTexts>({
+    maxSize: FOUND_BYTES,
+    sizeCalculation: ({ matches }) => 500 + matches.docs.length * 9,
+  })
+  readonly pages = sharedAnswers<PageSkeleton>({
+    maxSize: PAGE_BYTES,
+    sizeCalculation: ({ facetas, docs }) =>
       1000 + docs.length * 8 + facetas.reduce((sum, facet) => sum + 200 + facet.valores.length * 120, 0),
-  )
-  readonly cards: Lru<Cartao>
-  readonly offers: Lru<Offer>
+  })
+  readonly cards: SharedAnswers<Cartao>
+  readonly offers: SharedAnswers<Offer>
   readonly stems: Stems
   readonly #lasting: Lasting
   #words: Promise<WordIndex> | undefined
@@ -93,9 +96,10 @@ export class View {
    * @param own a transaction's: what it writes may never be committed, so its cards are kept for itself
    */
   with(columns: Columns, known: Pick<View, 'synonyms' | 'redirects' | 'vocabulary'>, own: boolean): View {
+    if (!own) return new View(columns, known, this.#lasting)
     const lasting = new Lasting()
     lasting.words = this.#lasting.words
-    return new View(columns, known, own ? lasting : this.#lasting)
+    return new View(columns, known, lasting)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Group } from '#commerce/domain/search/plan.ts'
 import type { WordGroup, WordIndex, WordTest } from '#commerce/domain/search/words.ts'
-import type { Database } from '#commerce/store/database.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import type { View } from './view.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { isBad } from '#commerce/cli/import/read-csv.ts'
-import { shopCandidates } from '#commerce/cli/import/shop-file.ts'
+import { isBad } from '#commerce/adapters/files/read-csv.ts'
 import type { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
 import type { Candidate } from '#commerce/operations/import/batch.ts'
+import { shopCandidates } from '#commerce/operations/import/shop-file.ts'
 import { dated } from '../opening-day.ts'
 import { seedRows } from '../table.ts'
 

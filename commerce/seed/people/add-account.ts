@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { hashPassword } from '#commerce/adapters/password-hash.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { giveCourtesyPoints } from '#commerce/operations/customers/points.ts'
 import { insertAddress } from '#commerce/store/customers/addresses.ts'
 import { insertAgent } from '#commerce/store/customers/agents.ts'
 import { insertUser, NO_COMPANY } from '#commerce/store/customers/users.ts'
-import type { Database } from '#commerce/store/database.ts'
 import type { SeedUser } from './accounts.ts'
 
 /** So that paying with points can be tried. */

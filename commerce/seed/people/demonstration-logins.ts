@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { verifyPassword } from '#commerce/adapters/password-hash.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { findAgentByLogin } from '#commerce/store/customers/agents.ts'
 import { findUserByKey } from '#commerce/store/customers/users.ts'
-import type { Database } from '#commerce/store/database.ts'
 import { type SeedUser, seedUsers } from './accounts.ts'
 
 export interface DemonstrationLogin {

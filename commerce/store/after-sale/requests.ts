@@ -92,10 +92,10 @@ export async function customerRequests(
   return { total: count.rows[0]!.total, requests: rows }
 }
 
-/** Those whose answer is due first in front. @param states that end a request */
-export async function openRequests(db: Reader, states: readonly string[], limit: number): Promise<RequestRow[]> {
+/** Those whose answer is due first in front. */
+export async function openRequests(db: Reader, limit: number): Promise<RequestRow[]> {
   const { rows } =
-    await sql<RequestRow>`SELECT ${REQUEST} FROM requests WHERE state <> ALL(${[...states]}::text[]) ORDER BY due_on, opened_at LIMIT ${limit}`.execute(
+    await sql<RequestRow>`SELECT ${REQUEST} FROM requests WHERE state NOT IN ('CONCLUIDA', 'REPROVADA') ORDER BY due_on, opened_at LIMIT ${limit}`.execute(
       db,
     )
   return rows

@@ -58,7 +58,7 @@ export async function usableCoupons(db: Reader, now: Date, channel: string, cust
   const customer = customerId ?? null
   const { rows } = await sql<CouponRow>`
     SELECT ${COUPON_COLUMNS} FROM coupons c LEFT JOIN users u ON u.id = ${customer}::uuid
-    WHERE (c.listed OR c.customer_id = u.id) AND c.valid_from <= ${now} AND (c.valid_to IS NULL OR c.valid_to > ${now})
+    WHERE (c.listed OR c.customer_id = ${customer}::uuid) AND c.valid_from <= ${now} AND (c.valid_to IS NULL OR c.valid_to > ${now})
       AND (cardinality(c.channels) = 0 OR ${channel} = ANY(c.channels))
       AND (c.total_limit IS NULL OR c.uses < c.total_limit)
       AND (u.id IS NULL OR c.audience IS NULL OR c.audience = u.kind)

@@ -94,7 +94,7 @@ export async function writePartRows(
   ids: readonly number[],
   { images, services, gifts }: PartRows,
 ): Promise<void> {
-  for (const table of ['product_images', 'product_services', 'product_gifts'])
+  for (const table of ['product_images', 'product_services', 'product_gifts'] as const)
     await sql`DELETE FROM ${sql.table(table)} WHERE product_id = ANY(${[...ids]}::bigint[])`.execute(trx)
   await sql`INSERT INTO pictures (id, source) SELECT DISTINCT ON (r.picture) r.picture, r.source FROM ${recordset(images, 'picture text, source text')} ON CONFLICT DO NOTHING`.execute(
     trx,

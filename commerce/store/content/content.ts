@@ -108,7 +108,7 @@ export async function hotsiteRule(db: Reader, slug: string): Promise<ProductRule
 
 /** Those valid at `now`, by the page they stand on, in order. */
 export async function currentBanners(db: Reader, now: Date): Promise<Map<string, Banner[]>> {
-  const { rows } = await sql<BannerRow>`
+  const { rows } = await sql<Omit<BannerRow, 'validFrom' | 'validTo'>>`
     SELECT id, page, place, position, desktop, mobile FROM banners WHERE valid_from <= ${now} AND (valid_to IS NULL OR valid_to > ${now}) ORDER BY page, place, position, id`.execute(
     db,
   )

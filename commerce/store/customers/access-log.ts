@@ -1,21 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { Remote } from '#commerce/kernel/actor.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
-import type { Database } from '../database.ts'
-
-export type AccessLogTables = {
-  access_log: {
-    id: string
-    at: Date
-    ip: string | null
-    port: number | null
-    user_id: string | null
-    agent_id: string | null
-    event: string
-  }
-}
-
-/** Where a request came from. */
-export type Remote = { address: string | undefined; port: number | undefined }
 
 export type AccessEvent = {
   at: Date

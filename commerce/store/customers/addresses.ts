@@ -1,28 +1,8 @@
 import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { isUuid, uuidV7 } from '#commerce/kernel/uuid-v7.ts'
-import type { Database } from '../database.ts'
 
-export type AddressTables = {
-  addresses: {
-    id: string
-    user_id: string
-    label: string | null
-    recipient: string
-    cep: string
-    street: string
-    number: string
-    complement: string | null
-    district: string
-    city: string
-    uf: string
-    reference_point: string | null
-    is_main: boolean
-    created_at: Date
-    updated_at: Date
-  }
-}
-
-export type Address = Selectable<AddressTables['addresses']>
+export type Address = Selectable<Database['addresses']>
 export type AddressValues = Omit<Address, 'id' | 'user_id' | 'is_main' | 'created_at' | 'updated_at'>
 
 /** Main one first, then in the order they were made. */

@@ -1,31 +1,15 @@
-import type { Generated, Kysely, Selectable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
-import type { Database } from '../database.ts'
 
-export type AgentLevel = 'N1' | 'N2' | 'SUPERVISOR' | 'GERENTE'
-
-export type AgentTables = {
-  agents: {
-    id: string
-    login: string
-    full_name: string
-    level: AgentLevel
-    /** Assigned channels; the first is where the agent starts. */
-    channels: string[]
-    password_hash: string
-    password_changed_at: Date
-    must_change_password: Generated<boolean>
-    created_at: Date
-    deactivated_at: Date | null
-  }
-}
-
-export type Agent = Selectable<AgentTables['agents']>
+export type Agent = Selectable<Database['agents']>
+export type AgentLevel = Agent['level']
 
 export type NewAgent = {
   login: string
   fullName: string
   level: AgentLevel
+  /** Assigned channels; the first is where the agent starts. */
   channels: string[]
   passwordHash: string
   now: Date

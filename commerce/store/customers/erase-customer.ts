@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database.ts'
-import { forgetRepeated } from '../idempotency.ts'
+import { forgetRepeated } from '#commerce/kernel/idempotency.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { deleteSavedCards } from '../payments/forgotten-cards.ts'
 import type { Trx } from '../rows.ts'
 

@@ -1,9 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database.ts'
-
-export type LoginFailureTables = {
-  login_failures: { subject: string; failures: number; last_failure_at: Date; locked_until: Date | null }
-}
+import type { Database } from '#commerce/kernel/tables.ts'
 
 /** After this many failures in a row the login is locked (domain §1.6). */
 const FAILURES_ALLOWED = 5

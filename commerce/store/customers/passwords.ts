@@ -1,10 +1,6 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
-import type { Database } from '../database.ts'
-
-export type PasswordResetTables = {
-  password_resets: { token_hash: string; user_id: string; created_at: Date; expires_at: Date; used_at: Date | null }
-}
 
 /** Earlier passwords that may not come back: with the present one, the last four (domain §1.6). */
 const REMEMBERED = 3
@@ -92,7 +88,7 @@ export async function countResets(db: Kysely<Database>, userId: string, since: D
   return count
 }
 
-export type PasswordReset = PasswordResetTables['password_resets']
+export type PasswordReset = Selectable<Database['password_resets']>
 
 export const findReset = (db: Kysely<Database>, tokenHash: string): Promise<PasswordReset | undefined> =>
   db.selectFrom('password_resets').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()

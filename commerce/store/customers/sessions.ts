@@ -1,32 +1,17 @@
 import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
-import type { Database } from '../database.ts'
-
-export type SessionTables = {
-  sessions: {
-    id: string
-    /** SHA-256 of the token in the cookie: a stolen table opens no session. */
-    token_hash: string
-    guest_id: string | null
-    agent_id: string | null
-    /** The customer logged in or, with `agent_id`, acted for. */
-    customer_id: string | null
-    channel: string
-    created_at: Date
-    last_seen_at: Date
-    ended_at: Date | null
-    end_reason: EndReason | null
-  }
-}
 
 /** Why a session ended; only `timeout` is told apart from the others on the wire. */
 export type EndReason = 'logout' | 'replaced' | 'timeout' | 'deactivated' | 'password'
-export type Session = Selectable<SessionTables['sessions']>
+export type Session = Selectable<Database['sessions']>
 
 export type NewSession = {
+  /** SHA-256 of the token in the cookie: a stolen table opens no session. */
   tokenHash: string
   guestId: string | undefined
   agentId: string | null
+  /** The customer logged in or, with `agentId`, acted for. */
   customerId: string | null
   channel: string
   now: Date

@@ -1,51 +1,8 @@
-import { type Generated, type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
-import type { Database } from '../database.ts'
 
-export type UserTables = {
-  users: {
-    id: string
-    kind: 'PF' | 'PJ'
-    cpf: string | null
-    cnpj: string | null
-    full_name: string | null
-    social_name: string | null
-    company_name: string | null
-    trade_name: string | null
-    state_registration: string | null
-    /** The customer was asked about a strange registration and confirmed it. */
-    state_registration_confirmed: Generated<boolean>
-    icms_contributor: boolean | null
-    contact_name: string | null
-    contact_cpf: string | null
-    /** `yyyy-mm-dd`. */
-    birth_date: string | null
-    gender: string | null
-    mobile: string | null
-    phone: string | null
-    email: string
-    password_hash: string
-    password_changed_at: Date
-    must_change_password: Generated<boolean>
-    registered_by_agent_id: string | null
-    created_at: Date
-    updated_at: Date
-    deactivated_at: Date | null
-  }
-  consents: {
-    id: string
-    user_id: string | null
-    subject: string
-    granted: boolean
-    text_version: string
-    origin: string
-    ip: string | null
-    recorded_at: Date
-  }
-  password_history: { id: string; owner_id: string; password_hash: string; replaced_at: Date }
-}
-
-export type User = Selectable<UserTables['users']>
+export type User = Selectable<Database['users']>
 
 type Kept =
   | 'id'
@@ -196,7 +153,9 @@ export const consentHistory = (
   db: Kysely<Database>,
   userId: string,
   limit: number,
-): Promise<Pick<UserTables['consents'], 'subject' | 'granted' | 'text_version' | 'origin' | 'recorded_at'>[]> =>
+): Promise<
+  Pick<Selectable<Database['consents']>, 'subject' | 'granted' | 'text_version' | 'origin' | 'recorded_at'>[]
+> =>
   db
     .selectFrom('consents')
     .select(['subject', 'granted', 'text_version', 'origin', 'recorded_at'])

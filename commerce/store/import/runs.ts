@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { DIRTY_CHANNEL, markDirty } from '../publication/dirty.ts'
+import { DIRTY_CHANNEL } from '#commerce/kernel/listen.ts'
+import { markDirty } from '../publication/dirty.ts'
 import { nextIds, type Reader, type Trx } from '../rows.ts'
 
 export interface ImportCounts {
@@ -146,7 +147,7 @@ export async function finishRun(trx: Trx, runId: number, counts: ImportCounts, n
 export async function withdrawProducts(trx: Trx, names: readonly string[], now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: number; slug: string }>`
     UPDATE products SET active = false, removed_at = ${now}, updated_at = ${now}
-    WHERE active AND (slug = ANY(${[...names]}::text[]) OR id IN (SELECT product_id FROM variants WHERE sku = ANY(${[...names]}::text[])))
+    WHERE active AND id IN (SELECT id FROM products WHERE slug = ANY(${[...names]}::text[]) UNION SELECT product_id FROM variants WHERE sku = ANY(${[...names]}::text[]))
     RETURNING id, slug`.execute(trx)
   await markDirty(
     trx,

@@ -1,28 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
-import type { Database } from '../database.ts'
 
-export type MailTables = {
-  mail_outbox: {
-    id: string
-    kind: string
-    dedupe_key: string
-    recipient: string
-    subject: string
-    body_text: string
-    body_html: string
-    state: MailState
-    attempts: number
-    next_attempt_at: Date
-    secret_until: Date | null
-    last_problem: string | null
-    created_at: Date
-    sent_at: Date | null
-  }
-}
-
-type MailState = 'PENDENTE' | 'ENVIADO' | 'FALHOU'
-export type OutboxMail = Selectable<MailTables['mail_outbox']>
+export type OutboxMail = Selectable<Database['mail_outbox']>
 
 export interface NewMail {
   /** What it is about, for the list of mails: `senha-redefinir`, `pedido-confirmado` … */
@@ -119,7 +99,7 @@ export async function findMail(db: Kysely<Database>, idPrefix: string): Promise<
   const found = await db
     .selectFrom('mail_outbox')
     .selectAll()
-    .where(sql<string>`id::text`, 'like', `${idPrefix.replace(/[^0-9a-f-]/gi, '')}%`)
+    .where((eb) => eb(eb.cast<string>('id', 'text'), 'like', `${idPrefix.replace(/[^0-9a-f-]/gi, '')}%`))
     .limit(2)
     .execute()
   return found.length === 1 ? found[0] : undefined

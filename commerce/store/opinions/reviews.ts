@@ -24,7 +24,8 @@ export interface ReviewCounts {
 const COLUMNS = sql.raw(`r.id, r.stars, r.title, r.body, r.recommends, r.author, r.helpful, r.reply,
   floor(extract(epoch FROM r.replied_at) * 1000)::bigint AS "repliedAt", floor(extract(epoch FROM r.written_at) * 1000)::bigint AS "writtenAt"`)
 const COUNTS = sql.raw(
-  `json_build_object('stars', json_build_array(${[1, 2, 3, 4, 5].map((stars) => `count(*) FILTER (WHERE r.stars = ${stars})`).join(', ')}), 'recommend', count(*) FILTER (WHERE r.recommends))`,
+  `json_build_object('stars', json_build_array(count(*) FILTER (WHERE r.stars = 1), count(*) FILTER (WHERE r.stars = 2), count(*) FILTER (WHERE r.stars = 3),
+    count(*) FILTER (WHERE r.stars = 4), count(*) FILTER (WHERE r.stars = 5)), 'recommend', count(*) FILTER (WHERE r.recommends))`,
 )
 const ORDER: Readonly<Record<OrdemDeAvaliacoes, string>> = {
   uteis: 'r.helpful DESC, r.written_at DESC, r.id',

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { DatabaseStartError } from './database-start-error.ts'
+import { DatabaseStartError } from '#commerce/kernel/database-error.ts'
 
 export type Binaries = { postgres: string; initdb: string }
 

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { DatabaseStartError } from '#commerce/kernel/database-error.ts'
 import type { Binaries } from './binaries.ts'
-import { DatabaseStartError } from './database-start-error.ts'
 import { giveTo, type RunAs } from './run-as.ts'
 
 /** Programs of PostgreSQL get nothing of the shop's environment (secrets, PG* variables). */

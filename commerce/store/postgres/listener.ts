@@ -1,11 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-
-/**
- * Calls `onNotify` with the payload of every NOTIFY on `channel`, and with null after a lost connection came back:
- * something may have been missed, read again. Answers a function that stops listening.
- */
-export type Listen = (channel: string, onNotify: (payload: string | null) => void) => Promise<() => void>
+import type { Listen } from '#commerce/kernel/listen.ts'
 
 export type Listener = { listen: Listen; close(): Promise<void> }
 

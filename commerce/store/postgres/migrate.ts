@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 
 /** A step of the schema. Forward only: a mistake is undone by a later step. */
 export type Migration = { name: string; up(db: Kysely<Database>): Promise<void> }

@@ -1,10 +1,11 @@
 import { CompiledQuery, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import type pg from 'pg'
-import type { Database } from '../database.ts'
-import { DatabaseStartError } from './database-start-error.ts'
+import { DatabaseStartError, isDown } from '#commerce/kernel/database-error.ts'
+import type { Listen } from '#commerce/kernel/listen.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { attachEmbedded, type EmbeddedServer } from './embedded-server.ts'
-import { type Listen, makeListener } from './listener.ts'
-import { clientConfig, type Connection, isDown, makePool } from './pool.ts'
+import { makeListener } from './listener.ts'
+import { clientConfig, type Connection, makePool } from './pool.ts'
 import type { PostmasterSettings } from './postmaster.ts'
 
 export type DatabaseOptions = {

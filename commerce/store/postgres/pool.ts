@@ -60,16 +60,3 @@ export function makePool(connection: Connection, options: PoolOptions): pg.Pool 
   pool.on('error', () => undefined)
   return pool
 }
-
-/** True when the server could not be reached or is going away, as opposed to having refused a statement. */
-export function isDown(error: unknown): boolean {
-  const code = (error as { code?: unknown } | null)?.code
-  if (typeof code === 'string')
-    return /^(ECONNREFUSED|ENOENT|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[123]|08...)$/.test(code)
-  return (
-    error instanceof Error &&
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-      error.message,
-    )
-  )
-}

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
-import { DatabaseStartError } from './database-start-error.ts'
+import { DatabaseStartError } from '#commerce/kernel/database-error.ts'
 
 /** How PostgreSQL, which refuses to be root, is started: words put before the program, or another user's ids. */
 export type RunAs = { prefix: readonly string[]; uid?: number; gid?: number }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { DatabaseStartError } from './database-start-error.ts'
+import { DatabaseStartError } from '#commerce/kernel/database-error.ts'
 import { giveTo, type RunAs } from './run-as.ts'
 
 /** sun_path holds 108 bytes on Linux and 104 on macOS, the final zero included. */

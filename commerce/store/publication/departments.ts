@@ -21,7 +21,7 @@ export async function shownOf(db: Reader, paths: readonly string[]): Promise<Map
   const { rows } = await sql<{
     key: string
     card: string
-  }>`SELECT key, card FROM published_documents WHERE kind = 'departamento' AND key = ANY(${[...paths]}::text[])`.execute(
+  }>`SELECT key, card FROM published_documents WHERE kind = 'departamento' AND key = ANY(${[...paths]}::text[]) AND card IS NOT NULL`.execute(
     db,
   )
   return new Map(rows.map((row) => [row.key, JSON.parse(row.card) as ShownDepartment]))

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
+import { DIRTY_CHANNEL } from '#commerce/kernel/listen.ts'
 import type { Trx } from '../rows.ts'
 
 /** product: key is its id; category: id; redirect: the old path; content: `hotsites` or `pages`. */
 export type DirtyKind = 'product' | 'category' | 'redirect' | 'content'
 /** Marks of this run are published at once; those of an import run when it has finished. */
 export const NO_RUN = 0
-/** NOTIFY channels: something to publish; a version (its number is the payload) was published. */
-export const DIRTY_CHANNEL = 'catalog_dirty'
-export const PUBLISHED_CHANNEL = 'catalog_published'
 
 /**
  * Queues what a change touches for publication, in the transaction of the change itself: neither is kept without the

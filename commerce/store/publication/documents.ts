@@ -112,7 +112,7 @@ export async function productBySlug(db: Reader, slug: string): Promise<FoundDocu
 export async function cardsBySku(db: Reader, skus: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ sku: string; id: string; card: string }>`
     SELECT v.sku, d.key AS id, d.card FROM variants v JOIN published_documents d ON d.kind = 'produto' AND d.key = v.product_id::text
-    WHERE v.sku = ANY(${[...skus]}::text[]) AND v.active`.execute(db)
+    WHERE v.sku = ANY(${[...skus]}::text[]) AND v.active AND d.card IS NOT NULL`.execute(db)
   const found = new Map(rows.map((row) => [row.sku, row]))
   const cards = new Map(skus.flatMap((sku) => found.get(sku) ?? []).map((row) => [row.id, row.card]))
   return [...cards.values()]
@@ -132,10 +132,10 @@ export async function cardsByProduct(db: Reader, ids: readonly number[]): Promis
 
 /** Ids of the products named by id or by any of their skus. */
 export async function productIdsOf(db: Reader, names: readonly string[]): Promise<string[]> {
+  const ids = names.filter((name) => /^[1-9]\d{0,14}$/.test(name))
   const { rows } = await sql<{ id: string }>`
-    SELECT DISTINCT product_id::text AS id FROM variants WHERE sku = ANY(${[...names]}::text[]) OR product_id::text = ANY(${[...names]}::text[])`.execute(
-    db,
-  )
+    SELECT product_id::text AS id FROM variants WHERE sku = ANY(${[...names]}::text[])
+    UNION SELECT product_id::text FROM variants WHERE product_id = ANY(${ids}::bigint[])`.execute(db)
   return rows.map((row) => row.id)
 }
 

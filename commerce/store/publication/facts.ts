@@ -35,7 +35,7 @@ export interface ProductFactsRow {
   launchedAt: Date
   seller: { idLojista: string; nome: string; razaoSocial: string; cnpj: string }
   /** The main department first. */
-  categories: (number | string)[] | null
+  categories: number[] | null
   variants:
     | {
         sku: string
@@ -57,7 +57,7 @@ export async function productFacts(db: Reader, ids: readonly number[]): Promise<
       p.measure, p.energy_label AS label, p.food, p.badge, p.sold, p.popularity, p.launched_at AS "launchedAt",
       json_build_object('idLojista', s.id, 'nome', s.name, 'razaoSocial', s.legal_name, 'cnpj', s.tax_id) AS seller,
       ${reviewFacts(FIRST_REVIEWS)}, ${questionFacts(FIRST_QUESTIONS)},
-      (SELECT array_agg(category_id ORDER BY is_primary DESC, category_id) FROM product_categories WHERE product_id = p.id) AS categories,
+      (SELECT json_agg(category_id ORDER BY is_primary DESC, category_id) FROM product_categories WHERE product_id = p.id) AS categories,
       (SELECT json_agg(json_build_object('sku', v.sku, 'ean', v.ean, 'options', v.options, 'quantity', coalesce(k.quantity, 0), 'periods',
           (SELECT json_agg(json_build_array(h.kind, h.centavos, floor(extract(epoch FROM h.valid_from) * 1000), floor(extract(epoch FROM h.valid_to) * 1000)))
             FROM prices h WHERE h.sku = v.sku AND h.channel = ${DEFAULT_CHANNEL})) ORDER BY v.position)

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { PUBLISHED_CHANNEL } from '#commerce/kernel/listen.ts'
 import { nextContentEdge } from '../content/content.ts'
 import type { Reader, Trx } from '../rows.ts'
-import { type DirtyKind, PUBLISHED_CHANNEL } from './dirty.ts'
+import type { DirtyKind } from './dirty.ts'
 
 /** Any constant: one publication at a time. */
 const ADVISORY_LOCK = 7_236_018

@@ -1,5 +1,5 @@
 import { type ControlledTransaction, sql } from 'kysely'
-import type { Database } from '../database.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import type { Reader } from '../rows.ts'
 import type { DocumentKind } from './documents.ts'
 

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { AccountFrame } from '#app/features/customers/account-frame.tsx'
 import { AddressesPage } from '#app/features/customers/addresses-page.tsx'
 import { paths } from '#app/lib/paths.ts'
@@ -16,11 +16,12 @@ export const Route = createFileRoute('/loja/my-account/addresses')({
 
 function Addresses() {
   const result = Route.useLoaderData()
+  const router = useRouter()
   if (result.kind === 'failed') return <PersonalFailure {...result} />
   return (
     <PersonalPage>
       <AccountFrame current="addresses">
-        <AddressesPage initial={result.data.enderecos} />
+        <AddressesPage addresses={result.data.enderecos} onChanged={() => router.invalidate()} />
       </AccountFrame>
     </PersonalPage>
   )

@@ -1,4 +1,4 @@
-import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { createFileRoute, useLoaderData, useRouter } from '@tanstack/react-router'
 import { AccountFrame } from '#app/features/customers/account-frame.tsx'
 import { FavoritesPage } from '#app/features/customers/favorites-page.tsx'
 import { favoriteOrderOf } from '#app/lib/favorite-order.ts'
@@ -19,6 +19,7 @@ export const Route = createFileRoute('/loja/my-account/favorites')({
 
 function Favorites() {
   const result = Route.useLoaderData()
+  const router = useRouter()
   const { sortBy } = Route.useSearch()
   const { origin } = useLoaderData({ from: '__root__' })
   if (result.kind === 'failed') return <PersonalFailure {...result} />
@@ -26,7 +27,8 @@ function Favorites() {
     <PersonalPage>
       <AccountFrame current="favorites">
         <FavoritesPage
-          initial={result.data}
+          kept={result.data}
+          onChanged={() => router.invalidate()}
           origin={origin}
           order={sortBy}
           price={favoritePrice}

@@ -11,10 +11,7 @@ const ADDRESSES_EACH = 12
 
 const settings = parseEnv(process.env)
 if (!settings.ok) throw new Error(settings.message)
-const shop = await startEmbeddedCommerce(
-  settings.env,
-  jsonLog(() => undefined),
-)
+const shop = await startEmbeddedCommerce(settings.env, jsonLog('silent'))
 const isGoing = keepWriting()
 
 // Limits count per address over all runs of the worker: each starts elsewhere.

@@ -14,10 +14,7 @@ const ORDERS_EACH = 15
 
 const settings = parseEnv(process.env)
 if (!settings.ok) throw new Error(settings.message)
-const shop = await startEmbeddedCommerce(
-  settings.env,
-  jsonLog(() => undefined),
-)
+const shop = await startEmbeddedCommerce(settings.env, jsonLog('silent'))
 const isGoing = keepWriting()
 
 let visitors = Math.floor(Math.random() * 2 ** 24)

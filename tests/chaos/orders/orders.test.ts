@@ -14,11 +14,7 @@ import { eventually } from '#tests/harness/purchase-shop.ts'
 const KILLS = 20
 const UNITS = 500_000
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'efacil-chaos-'))
-const start = () =>
-  startEmbeddedCommerce(
-    testEnv({ SHOP_DATA: dataDir }),
-    jsonLog(() => undefined),
-  )
+const start = () => startEmbeddedCommerce(testEnv({ SHOP_DATA: dataDir }), jsonLog('silent'))
 
 beforeAll(async () => {
   const shop = await start()

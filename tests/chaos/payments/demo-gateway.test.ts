@@ -12,11 +12,7 @@ import { choose, eventually, ok, paymentState, placed } from '#tests/harness/pur
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'efacil-payments-'))
 let shop: Awaited<ReturnType<typeof startEmbeddedCommerce>>
-const start = () =>
-  startEmbeddedCommerce(
-    testEnv({ SHOP_DATA: dataDir }),
-    jsonLog(() => undefined),
-  )
+const start = () => startEmbeddedCommerce(testEnv({ SHOP_DATA: dataDir }), jsonLog('silent'))
 
 beforeAll(async () => {
   shop = await start()

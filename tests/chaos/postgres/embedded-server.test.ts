@@ -5,7 +5,6 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { tryExclusive, tryShared } from '#commerce/store/postgres/file-lock.ts'
 import { openDatabase } from '#commerce/store/postgres/open-database.ts'
 
 const folders: string[] = []
@@ -172,17 +171,4 @@ test.each([
   ],
 ])('%o is told in a sentence', async (options, sentence) => {
   await expect(openDatabase(options)).rejects.toThrow(sentence)
-})
-
-test('locks: many share, one excludes', () => {
-  const file = path.join(newFolder(), 'lock')
-  const many = [tryShared(file), tryShared(file)]
-  expect(many).not.toContain(null)
-  expect(tryExclusive(file)).toBeNull()
-  for (const lock of many) lock!.release()
-  const alone = tryExclusive(file)
-  expect(alone).not.toBeNull()
-  expect(tryShared(file)).toBeNull()
-  alone!.release()
-  alone!.release()
 })

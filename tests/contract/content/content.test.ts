@@ -7,6 +7,8 @@ import { BannersResposta, Hotsite, Institucional } from '#commerce/contract/cont
 import { SnapshotLine } from '#commerce/contract/publication/snapshot.ts'
 import { publicationJob } from '#commerce/jobs/publication.ts'
 import { startJobRunner } from '#commerce/jobs/runner.ts'
+import { PUBLISHED_CHANNEL } from '#commerce/kernel/listen.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { publishDirty } from '#commerce/operations/publication/publish.ts'
 import { saveCoupons } from '#commerce/store/cart/coupons.ts'
@@ -19,8 +21,6 @@ import {
   saveHotsites,
   saveInstitutional,
 } from '#commerce/store/content/content.ts'
-import type { Database } from '#commerce/store/database.ts'
-import { PUBLISHED_CHANNEL } from '#commerce/store/publication/dirty.ts'
 import { nextReview } from '#commerce/store/publication/marks.ts'
 import { coupon, hotsite, banner, textPage } from '#tests/factories/conteudo.ts'
 import { registered } from '#tests/harness/people.ts'

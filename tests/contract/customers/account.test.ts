@@ -271,7 +271,7 @@ describe('closing an account (domain §4.5)', () => {
       rows: [product],
     } = await sql<{ id: number }>`SELECT id FROM products WHERE source_id = 'panela'`.execute(shop.deps.db)
     await client.post(`favorites/${product!.id}`, {})
-    await sql`INSERT INTO points_lots (id, customer_id, points, remaining, state, created_at) VALUES (gen_random_uuid(), ${id}, 40, 25, 'DISPONIVEL', ${shop.clock.now()})`.execute(
+    await sql`INSERT INTO points_lots (id, customer_id, points, remaining, state, expires_on, created_at) VALUES (gen_random_uuid(), ${id}, 40, 25, 'DISPONIVEL', '2099-12-31', ${shop.clock.now()})`.execute(
       shop.deps.db,
     )
     expect(errorsOf(await leave(client))).toEqual({

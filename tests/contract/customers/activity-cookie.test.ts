@@ -4,7 +4,7 @@ import { embeddedCommerce } from '#tests/harness/commerce.ts'
 import { type Answer, ContractClient } from '#tests/harness/cookie-jar-client.ts'
 import { newAgent, PASSWORD, registered } from '#tests/harness/people.ts'
 
-/** The table "Our emulation" of domain §9.3, line by line, as it goes over the wire. */
+/** The table of domain §9.3, line by line, as it goes over the wire. */
 let backend: Awaited<ReturnType<typeof embeddedCommerce>>
 beforeAll(async () => {
   backend = await embeddedCommerce()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
-import { keepHouse } from '#commerce/store/housekeeping.ts'
+import { keepHouse } from '#commerce/operations/housekeeping.ts'
 import { embeddedCommerce } from '#tests/harness/commerce.ts'
 import { ContractClient } from '#tests/harness/cookie-jar-client.ts'
 import { newAgent, newCpf, PASSWORD, registered } from '#tests/harness/people.ts'

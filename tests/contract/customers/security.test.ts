@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connectionOf } from '#app/static/serve/commerce.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import type { RespostaPreLogin } from '#commerce/contract/customers/session.ts'
-import { makeClientAddress } from '#commerce/http/middleware/client-address.ts'
+import { visitorReader } from '#commerce/contract/process/trusted-proxy.ts'
 import { embeddedCommerce, testEnv } from '#tests/harness/commerce.ts'
 import { ContractClient } from '#tests/harness/cookie-jar-client.ts'
 import { newAgent, PASSWORD, registered } from '#tests/harness/people.ts'
@@ -192,8 +192,9 @@ describe('guessing', () => {
     const behind = new Headers({ 'X-Forwarded-For': '6.6.6.6, 203.0.113.9, 127.0.0.1', 'X-Client-Port': '40123' })
     const { remoteAddress, remotePort } = connectionOf(behind)
     expect([remoteAddress, remotePort]).toEqual(['127.0.0.1', 40_123])
-    expect(makeClientAddress(['loopback'])(behind, remoteAddress, 'http://x/').address).toBe('203.0.113.9')
-    expect(makeClientAddress([])(behind, remoteAddress, 'http://x/').address).toBe('127.0.0.1')
+    const told = (trustProxy: readonly string[]) => visitorReader(trustProxy)(remoteAddress, (name) => behind.get(name))
+    expect(told(['loopback']).address).toBe('203.0.113.9')
+    expect(told([]).address).toBe('127.0.0.1')
     expect(connectionOf(new Headers()).remoteAddress).toBeUndefined()
   })
 })

@@ -5,13 +5,12 @@ import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exportFile } from '#commerce/cli/export/export-file.ts'
-import { importFile } from '#commerce/cli/import/import-file.ts'
-import { importShopFile } from '#commerce/cli/import/shop-file.ts'
-import { fromCell, toCell } from '#commerce/domain/import/spreadsheet-cell.ts'
+import type { ReportLine } from '#commerce/adapters/files/import-report.ts'
+import { ImportError } from '#commerce/kernel/import-error.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
-import { ImportError } from '#commerce/operations/import/import-error.ts'
-import type { ReportLine } from '#commerce/operations/import/report.ts'
+import { exportFile } from '#commerce/operations/import/export-file.ts'
+import { importFile } from '#commerce/operations/import/import-file.ts'
+import { importShopFile } from '#commerce/operations/import/shop-file.ts'
 import { upsertSellers } from '#commerce/store/catalogue/sellers.ts'
 import { type EmbeddedUnderTest, embeddedCommerce } from '#tests/harness/commerce.ts'
 import { importAll, product, type RecordInput } from '#tests/harness/records.ts'
@@ -249,14 +248,5 @@ test('a file edited by hand: what is wrong is said with its line, the rest goes 
   fs.writeFileSync(file, 'id;sku;nome;departamento;preço\nA;A;Copo;Casa;1')
   await expect(importShopFile(to.deps.db, to.clock, { file, dataDir: folder })).rejects.toThrow(
     new ImportError('Colunas que a loja não conhece: preço. Use as de "export", ou um mapeamento (--mapping).'),
-  )
-})
-
-test('no cell of a text begins a formula, and every text is read back', () => {
-  fc.assert(
-    fc.property(fc.oneof(word, fc.string()), (text) => {
-      expect(fromCell(toCell(text))).toBe(text)
-      expect(toCell(text)).not.toMatch(/^[=+\-@\t\r]/)
-    }),
   )
 })

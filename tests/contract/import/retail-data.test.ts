@@ -4,28 +4,25 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { importFile } from '#commerce/cli/import/import-file.ts'
 import { resourcePath } from '#commerce/contract/conventions.ts'
 import { SnapshotLine } from '#commerce/contract/publication/snapshot.ts'
+import { importFile } from '#commerce/operations/import/import-file.ts'
 import { type EmbeddedUnderTest, embeddedCommerce } from '#tests/harness/commerce.ts'
 import { publish } from '#tests/harness/records.ts'
+import { MISSING_DATA, TEST_DATA } from '#tests/harness/vector-files.ts'
 
-/** Data nobody here wrote, never part of the project: tests of it run where it lies. */
-const DATA = path.resolve(process.env['SHOP_TEST_DATA'] ?? '../shared/data')
 const present = ['kabum/kabum.json.gz', 'icecat/icecat_19k.jsonl.gz'].every((file) =>
-  fs.existsSync(path.join(DATA, file)),
+  fs.existsSync(path.join(TEST_DATA, file)),
 )
-if (!present)
-  console.warn(`Sem os catálogos de teste em ${DATA} (SHOP_TEST_DATA): importação de catálogos reais não testada.`)
 
-describe.skipIf(!present)('real catalogues, each by its mapping alone', () => {
+describe.skipIf(!present)(`real catalogues, each by its mapping alone${present ? '' : ` — ${MISSING_DATA}`}`, () => {
   let shop: EmbeddedUnderTest & { close(): Promise<void> }
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'efacil-retail-'))
   beforeAll(async () => void (shop = await embeddedCommerce()))
   afterAll(() => shop.close())
   const run = (file: string, mapping: string) =>
     importFile(shop.deps.db, shop.clock, {
-      file: path.join(DATA, file),
+      file: path.join(TEST_DATA, file),
       mappingFile: new URL(`../../../commerce/import-mappings/${mapping}.json`, import.meta.url).pathname,
       dataDir: folder,
     })

@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importFile } from '#commerce/cli/import/import-file.ts'
-import type { ReportLine } from '#commerce/operations/import/report.ts'
+import type { ReportLine } from '#commerce/adapters/files/import-report.ts'
+import { importFile } from '#commerce/operations/import/import-file.ts'
 import { type EmbeddedUnderTest, embeddedCommerce } from '#tests/harness/commerce.ts'
 
 let shop: EmbeddedUnderTest & { close(): Promise<void> }

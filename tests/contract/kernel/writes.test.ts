@@ -8,7 +8,7 @@ import type { KernelEnv } from '#commerce/http/middleware/kernel-env.ts'
 import { readBodyText } from '#commerce/http/middleware/request-input.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { migrations } from '#commerce/migrations/index.ts'
-import { keepHouse } from '#commerce/store/housekeeping.ts'
+import { keepHouse } from '#commerce/operations/housekeeping.ts'
 import { migrate } from '#commerce/store/postgres/migrate.ts'
 import { embeddedCommerce } from '#tests/harness/commerce.ts'
 

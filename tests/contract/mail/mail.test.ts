@@ -5,9 +5,9 @@ import { MailError, type MailTransport, type OutgoingMail } from '#commerce/adap
 import { smtpTransport } from '#commerce/adapters/mail/smtp.ts'
 import { parseEnv } from '#commerce/contract/env.ts'
 import { renderMail } from '#commerce/domain/mail/content.ts'
-import { mailRetryAt, runMailWorker } from '#commerce/jobs/send-mail.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
-import { keepHouse } from '#commerce/store/housekeeping.ts'
+import { keepHouse } from '#commerce/operations/housekeeping.ts'
+import { mailRetryAt, sendDueMails } from '#commerce/operations/mail/send.ts'
 import { listMails, type NewMail, queueMail } from '#commerce/store/mail/outbox.ts'
 import { embeddedCommerce } from '#tests/harness/commerce.ts'
 
@@ -40,7 +40,7 @@ function postOffice(answer: (mail: OutgoingMail) => void = () => undefined) {
     },
     close: () => undefined,
   }
-  return { taken, work: () => runMailWorker({ db: backend.deps.db, clock: backend.clock, mail: transport }) }
+  return { taken, work: () => sendDueMails({ db: backend.deps.db, clock: backend.clock, mail: transport }) }
 }
 
 describe('outbox', () => {
@@ -96,7 +96,7 @@ describe('outbox', () => {
 
   test('a mail whose sender died is sent by the next one', async () => {
     await queue()
-    await runMailWorker({
+    await sendDueMails({
       db: backend.deps.db,
       clock: backend.clock,
       mail: { send: () => Promise.reject(new Error('killed')), close: () => undefined },

@@ -5,10 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Produto } from '#commerce/contract/catalogue/catalogue.ts'
 import { PerguntasResposta } from '#commerce/contract/opinions/questions.ts'
 import { AvaliacoesResposta, EstrelasResposta, MinhaAvaliacao } from '#commerce/contract/opinions/reviews.ts'
-import { cancelCode } from '#commerce/http/catalogue/availability-notices.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
-import { tellReturned } from '#commerce/operations/catalogue/availability-notices.ts'
+import { cancelCode, tellReturned } from '#commerce/operations/catalogue/availability-notices.ts'
 import { publishAnswer } from '#commerce/operations/opinions/questions.ts'
 import { moderateReview } from '#commerce/operations/opinions/reviews.ts'
 import { moveOrder } from '#commerce/operations/orders/moves.ts'
@@ -326,12 +325,7 @@ describe('questions', () => {
 describe('"Avise-me"', () => {
   const wait = (client: ContractClient, sku: string, email: string) =>
     client.post(`catalog/products/${sku}/availability-notice`, { email })
-  const tell = () =>
-    tellReturned(
-      shop.deps,
-      'https://loja.test',
-      (id) => `https://loja.test/cancelar?codigo=${cancelCode(shop.deps.secret, id)}`,
-    )
+  const tell = () => tellReturned({ ...shop.deps, env: { ...shop.deps.env, SITE_URL: 'https://loja.test' } })
   const restock = (quantity: number) =>
     transaction(shop.deps.db, (trx) => setStock(trx, [{ sku: 'esgotado', quantity }], shop.clock.now()))
   const mails = async () => (await listMails(shop.deps.db, 50)).filter(({ kind }) => kind === 'produto-disponivel')
@@ -355,7 +349,7 @@ describe('"Avise-me"', () => {
     expect(others).toEqual([])
     expect(mail).toMatchObject({ recipient: 'rosa@exemplo.com.br', subject: 'Chegou: Batedeira Planetária' })
     expect(mail!.body_text).toContain('https://loja.test/loja/produto/batedeira-planetaria?sku=esgotado')
-    expect(mail!.body_text).toContain('https://loja.test/cancelar?codigo=')
+    expect(mail!.body_text).toContain('https://loja.test/loja/avise-me/cancelar?codigo=')
     expect(await refused(wait(visitor, 'esgotado', 'rosa@exemplo.com.br'))).toEqual([
       409,
       expect.stringContaining('já está disponível'),

@@ -237,12 +237,13 @@ test('invoice and tracking code appear when they exist, and each mail is sent on
   expect(isValidTrackingCode((await read(client, other)).entregas[0]!.rastreio!)).toBe(true)
 })
 
-test('the right to regret ends with the seventh day after the delivery, in São Paulo', async () => {
+test('the right to regret ends with the seventh day after the delivery or the business day after it, in São Paulo', async () => {
   const client = await shop.readyBuyer('panela')
-  // Today is 3 August; what came on 27 July may be regretted all of today.
+  // Today is Monday 3 August; the seventh day after Saturday 25 July was no business day (domain §4.2).
   for (const [deliveredAt, may] of [
     ['2026-07-27T03:00:00Z', true],
-    ['2026-07-27T02:59:59Z', false],
+    ['2026-07-25T03:00:00Z', true],
+    ['2026-07-25T02:59:59Z', false],
   ] as const) {
     await choose(client, 'panela')
     const { numeroPedido } = await placed(client)

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isValidQuantity, normalizeQuantity } from '#commerce/domain/cart/quantity.ts'
+import { normalizeQuantity, type QuantityRules } from '#commerce/domain/cart/quantity.ts'
 
 const MAXIMUM = (max: number) =>
   `Produto limitado a uma quantidade máxima de ${max}. Para comprar acima de ${max}, entre em contato com o nosso Televendas.`
 const PLENTY = 1000
+const isValidQuantity = (quantity: number, { min, step, max, stock }: QuantityRules): boolean =>
+  Number.isSafeInteger(quantity) && quantity >= min && quantity <= Math.min(max, stock) && (quantity - min) % step === 0
 
 describe('quantities (domain §8)', () => {
   test.each([

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { warrantyName } from '#app/lib/cart-lines.ts'
 import { priceText } from '#app/lib/live-text.ts'
-import { stockQuantityText } from '#app/lib/quantity.ts'
 import { parseSeen, withSeen } from '#app/lib/seen-products.ts'
 import { preco } from '#tests/factories/cartao.ts'
 
@@ -70,9 +69,4 @@ test('warranties carry the names of storefront §5', () => {
     'Garantia estendida 2 anos',
     'Instalação',
   ])
-})
-
-test('the stock that ends before the maximum is told as commerce tells it', () => {
-  expect(stockQuantityText(1)).toBe('No momento temos apenas 1 unidade deste produto.')
-  expect(stockQuantityText(18)).toBe('No momento temos apenas 18 unidades deste produto.')
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, weekdayOf } from '#commerce/contract/values/calendar-date.ts'
+import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import {
   addBusinessDays,
   bankHolidays,
@@ -9,9 +10,7 @@ import {
   easterSunday,
   isBusinessDay,
   nationalHolidays,
-  regretDeadline,
 } from '#commerce/domain/checkout/business-days.ts'
-import { saoPauloClock } from '#commerce/kernel/sao-paulo-time.ts'
 
 const FIXED = ['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '11-20', '12-25']
 
@@ -103,13 +102,5 @@ describe('delivery term', () => {
       ),
       { numRuns: 60 },
     )
-  })
-
-  test('the right of regret ends 7 days after receipt, or on the next business day (domain §4.2)', () => {
-    expect([regretDeadline('2026-08-03'), regretDeadline('2026-08-01'), regretDeadline('2026-08-31')]).toEqual([
-      '2026-08-10',
-      '2026-08-10',
-      '2026-09-08',
-    ])
   })
 })

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { earlierStep } from '#app/features/checkout/steps.ts'
 import { cartLines, optionsText, piecesText, serviceTexts, withService } from '#app/lib/cart-lines.ts'
+import { countdownText } from '#app/lib/deadlines.ts'
 import { conclusionHref, orderSearch } from '#app/lib/order-links.ts'
-import { countdownText, dateTimeText, saoPauloDay } from '#app/lib/sao-paulo.ts'
 import type { ItemPedido } from '#commerce/contract/cart/cart.ts'
 import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
+import { dateTimeText, saoPauloDay } from '#commerce/contract/values/sao-paulo.ts'
 
 const item = (change: Partial<ItemPedido> = {}): ItemPedido => ({
   idItem: '1',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { bannerLink } from '#app/lib/banner-link.ts'
+import { endText } from '#app/lib/deadlines.ts'
 import { plainText, textParts } from '#app/lib/inline-text.ts'
 import { remainingText } from '#app/lib/remaining-text.ts'
-import { endText } from '#app/lib/sao-paulo.ts'
 import { faqPage } from '#app/lib/structured-data.ts'
 
 describe('texts of institutional pages', () => {

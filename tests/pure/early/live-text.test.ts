@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { isStrong } from '#app/early/warm-up.ts'
 import { APP_VERSION } from '#app/lib/app-version.ts'
 import { badgeText, greetingName, priceText } from '#app/lib/live-text.ts'
-import { maximumQuantityText, normalizeQuantity } from '#app/lib/quantity.ts'
 import type { Preco } from '#commerce/contract/catalogue/catalogue.ts'
 
 const preco: Preco = {
@@ -64,26 +63,6 @@ describe('texts of a live spot', () => {
     ['  João  ', 'João'],
     ['', ''],
   ])('greets %j', (name, text) => expect(greetingName(name)).toBe(text))
-})
-
-describe('quantities (domain §8)', () => {
-  it.each([
-    [{ quantidadeMin: 2, quantidadeMult: 2, quantidadeMax: 10 }, 0, 2, false],
-    [{ quantidadeMin: 2, quantidadeMult: 2, quantidadeMax: 10 }, 3, 4, false],
-    [{ quantidadeMin: 2, quantidadeMult: 2, quantidadeMax: 10 }, 11, 10, true],
-    [{ quantidadeMin: 1, quantidadeMult: 1, quantidadeMax: 5 }, 6, 5, true],
-    [{ quantidadeMin: 3, quantidadeMult: 4, quantidadeMax: 15 }, 4, 7, false],
-    [{ quantidadeMin: 3, quantidadeMult: 4, quantidadeMax: 15 }, 15, 15, false],
-    [{ quantidadeMin: 1, quantidadeMult: 1, quantidadeMax: 5 }, Number.NaN, 1, false],
-  ])('%j asked %d', (limits, asked, quantidade, exceeded) => {
-    expect(normalizeQuantity(asked, limits)).toEqual({ quantidade, exceeded })
-  })
-
-  it('names the maximum as storefront §8 does', () => {
-    expect(maximumQuantityText(5)).toBe(
-      'Produto limitado a uma quantidade máxima de 5. Para comprar acima de 5, entre em contato com o nosso Televendas.',
-    )
-  })
 })
 
 it('telemetry names the version of package.json', () => {

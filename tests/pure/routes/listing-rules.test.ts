@@ -24,7 +24,7 @@ const ORIGIN = 'https://loja.example'
 const DEPARTMENT = '/loja/departamento/eletro/tv'
 const THIRD = readListing({ page: '3', sortBy: 'ascprice', filter: 'marca:lg' })
 
-describe('storefront §2.1 "Other path rules"', () => {
+describe('storefront §2.1, more rules of addresses', () => {
   test('"Listing pages use the query parameters page, sortBy, filter and slug": others name no other page', () => {
     const asked = parseSearch('page=2&sortBy=ascprice&filter=marca:lg&utm_source=mail&canal=ca_861&ordem=x')
     expect(
@@ -104,7 +104,7 @@ describe('storefront §2.1 "Other path rules"', () => {
   })
 })
 
-describe('storefront §2.8 "The canonical URL is the site origin plus the path, without the desktop segment"', () => {
+describe('storefront §2.8, the canonical address', () => {
   test('"The query is kept only after removing page and searchTerm"', () => {
     expect(canonicalUrl(ORIGIN, DEPARTMENT, listingSearch(THIRD))).toBe(
       `${ORIGIN}${DEPARTMENT}?filter=marca%3Alg&sortBy=ascprice`,

@@ -40,9 +40,11 @@ beforeAll(async () => {
   port = await server.listen(0, '127.0.0.1')
 })
 afterAll(async () => {
+  setProcessGlobals({ commerce: undefined, nonce: undefined })
   await server.close(0)
   await generator.close()
   removeShop(site)
+  Reflect.deleteProperty(globalThis, Symbol.for('efacil.commerce'))
 })
 
 interface Answer {
@@ -56,11 +58,12 @@ function get(
     method = 'GET',
     headers = {},
     body,
-  }: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
+    port: to = port,
+  }: { method?: string; headers?: Record<string, string>; body?: string | Buffer; port?: number } = {},
 ): Promise<Answer> {
   asked = []
   return new Promise((resolve, reject) => {
-    const request = httpRequest({ port, host: '127.0.0.1', path, method, headers }, (response) => {
+    const request = httpRequest({ port: to, host: '127.0.0.1', path, method, headers }, (response) => {
       const parts: Buffer[] = []
       response
         .on('data', (part: Buffer) => parts.push(part))
@@ -218,6 +221,26 @@ test('a body reaches the app; forwarded headers of a stranger do not', async () 
     },
   })
   expect(answer.body.toString()).toBe('127.0.0.1 http http://loja.exemplo.br:81 olá')
+})
+
+test('behind a trusted proxy its own words count, not those it was sent', async () => {
+  const behind = createPageServer({ pages: generator.pages, origin: ORIGIN, trustProxy: ['loopback'], fallback: app })
+  try {
+    const answer = await get('/echo', {
+      port: await behind.listen(0, '127.0.0.1'),
+      method: 'POST',
+      body: 'olá',
+      headers: {
+        host: '10.1.1.1:8080',
+        'x-forwarded-for': '6.6.6.6, 203.0.113.9',
+        'x-forwarded-proto': 'http, https',
+        'x-forwarded-host': 'mau.exemplo, Loja.exemplo.br',
+      },
+    })
+    expect(answer.body.toString()).toBe('6.6.6.6, 203.0.113.9, 127.0.0.1 https https://loja.exemplo.br olá')
+  } finally {
+    await behind.close(0)
+  }
 })
 
 test('a body beyond the limit is a 413', async () => {

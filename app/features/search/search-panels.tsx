@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useLayoutEffect } from 'react'
+import { searchTerms } from '#app/lib/search-url.ts'
+import { userAtom } from '#app/state/persisted-atoms.ts'
+import { QueryScope } from '#app/state/query-scope.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Picture } from '#app/widgets/picture.tsx'
+import { searchBox } from '#styled-system/recipes/index.js'
+import { areWanted, popularQuery, suggestionsQuery } from './search.queries.ts'
+import { reportSuggestionClick } from './suggestion-click.ts'
+import type { Combobox } from './use-combobox.ts'
+
+const styles = searchBox()
+
+/**
+ * What other people look for, as links, below an empty field; nothing while there is nothing to show (storefront §8).
+ */
+export const PopularSearches = () => (
+  <QueryScope>
+    <Searches />
+  </QueryScope>
+)
+
+function Searches() {
+  const { data: queries = [] } = useQuery(popularQuery)
+  if (queries.length === 0) return null
+  return (
+    <nav aria-label="Buscas populares" className={styles.panel}>
+      <p className={styles.heading}>Buscas populares</p>
+      {queries.map(({ query, link }) => (
+        <a key={link} href={link} className={styles.query}>
+          <Icon name="search" size="sm" />
+          {query}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+export interface SuggestionsProps {
+  typed: string
+  combobox: Combobox
+  /** How many there are to choose from; none without products (storefront §2.5). */
+  onCount: (count: number) => void
+}
+
+/** Suggestions for what is typed; a failure is none (storefront §8). */
+export const Suggestions = (props: SuggestionsProps) => (
+  <QueryScope>
+    <Suggested {...props} />
+  </QueryScope>
+)
+
+/** 'Produtos Sugeridos' with total cash prices (storefront §2.5, domain §0.8), then the queries others made. */
+function Suggested({ typed, combobox: { shown, optionProps }, onCount }: SuggestionsProps) {
+  const { userId, deviceId } = useAtomValue(userAtom)
+  const terms = searchTerms(typed)
+  const { data } = useQuery(suggestionsQuery(terms, userId ?? '', deviceId ?? ''))
+  const { products, queries } = data && areWanted(terms) ? data : { products: [], queries: [] }
+  const count = products.length === 0 ? 0 : products.length + queries.length
+  // Before it is painted: the field says whether its list is open.
+  useLayoutEffect(() => onCount(count), [count, onCount])
+  if (!shown) return null
+  return (
+    <>
+      <p className={styles.heading}>Produtos Sugeridos</p>
+      {products.map((product, at) => (
+        <a
+          key={product.collectInfo.productId}
+          {...optionProps(at)}
+          href={product.url}
+          className={styles.option}
+          onClick={() => reportSuggestionClick(product.clickUrl)}
+        >
+          <Picture
+            url={product.images.default}
+            alt=""
+            widths={[128, 256]}
+            sizes="84px"
+            side={84}
+            className={styles.thumbnail}
+          />
+          <span className={styles.name}>{product.name}</span>
+          <span>
+            {product.oldPrice ? <s className={styles.oldPrice}>{product.oldPrice}</s> : null}
+            <b className={styles.price}>{product.price ?? 'Indisponível'}</b>
+          </span>
+        </a>
+      ))}
+      {queries.length > 0 ? (
+        <div className={styles.queries}>
+          {queries.map((query, at) => (
+            <a key={query.link} {...optionProps(products.length + at)} href={query.link} className={styles.query}>
+              <Icon name="search" size="sm" />
+              {query.query}
+            </a>
+          ))}
+        </div>
+      ) : null}
+    </>
+  )
+}

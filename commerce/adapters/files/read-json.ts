@@ -1,0 +1,103 @@
+import { pipeline, Readable } from 'node:stream'
+import parser from 'stream-json/parser.js'
+import type { SourceRow } from '#commerce/domain/import/source.ts'
+import { ImportError } from '#commerce/kernel/import-error.ts'
+
+interface Token {
+  name: string
+  value?: string
+}
+type Container = unknown[] | Record<string, unknown>
+/** An object or array being read. Outside a record only plain values are kept, and only while it may hold records. */
+interface Frame {
+  container: Container
+  key: string | undefined
+  /** Steps of the record path that lead here; undefined = beside it. */
+  depth: number | undefined
+  inRecord: boolean
+}
+
+/** `[].products[]` → ['[]', 'products', '[]']. */
+const steps = (path: string): string[] => path.match(/[^.[\]]+|\[\]/g) ?? []
+
+function put(frame: Frame, value: unknown): void {
+  if (Array.isArray(frame.container)) frame.container.push(value)
+  else
+    Object.defineProperty(frame.container, frame.key!, { value, enumerable: true, writable: true, configurable: true })
+}
+
+/**
+ * Records of one JSON document, read without holding it: those the record path leads to, with the plain fields of the
+ * objects around them that stand before the records.
+ */
+export async function* readJson(text: AsyncGenerator<string>, recordPath: string): AsyncGenerator<SourceRow> {
+  const path = steps(recordPath)
+  const stack: Frame[] = []
+  let position = 0
+  const depthOf = (parent: Frame | undefined): number | undefined => {
+    if (parent === undefined) return 0
+    if (parent.depth === undefined) return undefined
+    const step = Array.isArray(parent.container) ? '[]' : parent.key
+    return path[parent.depth] === step ? parent.depth + 1 : undefined
+  }
+  const row = (value: unknown): SourceRow => {
+    position += 1
+    const around = stack.filter((frame) => !Array.isArray(frame.container) && frame.depth !== undefined).toReversed()
+    return {
+      value,
+      parents: around.map((frame) => frame.container as Record<string, unknown>),
+      line: position,
+      position,
+    }
+  }
+  const tokens = pipeline(
+    Readable.from(withoutBom(text)),
+    parser.asStream({ packValues: true, streamValues: false }),
+    () => undefined,
+  )
+  try {
+    for await (const token of tokens as AsyncIterable<Token>) {
+      const top = stack.at(-1)
+      if (token.name === 'startObject' || token.name === 'startArray') {
+        const depth = depthOf(top)
+        const inRecord = top?.inRecord === true || depth === path.length
+        stack.push({
+          container: token.name === 'startArray' ? [] : {},
+          key: undefined,
+          depth: top?.inRecord ? undefined : depth,
+          inRecord,
+        })
+      } else if (token.name === 'endObject' || token.name === 'endArray') {
+        const { container, inRecord } = stack.pop()!
+        const parent = stack.at(-1)
+        if (inRecord && parent?.inRecord) put(parent, container)
+        else if (inRecord) yield row(container)
+      } else if (token.name === 'keyValue') top!.key = token.value!
+      else if (token.name.endsWith('Value')) {
+        const value = plain(token)
+        if (top && depthOf(top) === path.length && !top.inRecord) yield row(value)
+        else if (top && (top.inRecord || (top.depth !== undefined && !Array.isArray(top.container)))) put(top, value)
+      }
+    }
+  } catch (error) {
+    if (error instanceof ImportError || !/JSON|Parser/i.test((error as Error).message)) throw error
+    throw new ImportError(`O arquivo não é um JSON válido depois do registro ${position}.`)
+  }
+  if (position === 0)
+    throw new ImportError(`Nenhum registro encontrado em "${recordPath}". Confira a chave "registros" do mapeamento.`)
+}
+
+function plain({ name, value }: Token): unknown {
+  if (name === 'numberValue') return Number(value)
+  if (name === 'nullValue') return null
+  return name === 'stringValue' ? value : name === 'trueValue'
+}
+
+async function* withoutBom(text: AsyncGenerator<string>): AsyncGenerator<string> {
+  let first = true
+  for await (const piece of text) {
+    if (piece === '') continue
+    yield first ? piece.replace(/^\uFEFF/, '') : piece
+    first = false
+  }
+}

@@ -1,0 +1,10 @@
+/**
+ * Calls `onNotify` with the payload of every NOTIFY on `channel`, and with null after a lost connection came back:
+ * something may have been missed, read again. Answers a function that stops listening.
+ */
+export type Listen = (channel: string, onNotify: (payload: string | null) => void) => Promise<() => void>
+
+/** Something waits to be published. */
+export const DIRTY_CHANNEL = 'catalog_dirty'
+/** A version was published; its number is the payload. */
+export const PUBLISHED_CHANNEL = 'catalog_published'

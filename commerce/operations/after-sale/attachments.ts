@@ -1,0 +1,61 @@
+import type { Anexo } from '#commerce/contract/after-sale/requests.ts'
+import { ENDED_STATES, mediaTypeOf } from '#commerce/domain/after-sale/request-rules.ts'
+import { conflict, fieldError, notFound } from '#commerce/kernel/commerce-error.ts'
+import { transaction } from '#commerce/kernel/transaction.ts'
+import { isUuid, uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+import { dropAttachment, keepAttachment, readAttachment } from '#commerce/store/after-sale/attachments.ts'
+import type { PurchaseContext } from '../orders/purchase-context.ts'
+
+type FileContext = Pick<PurchaseContext, 'db' | 'clock'>
+
+/** Files of one customer that are not part of a request yet; they are forgotten after a day. */
+const MOST_WAITING = 10
+/** With those of all requests not concluded yet. */
+const MOST_OPEN = 40
+const MOST_OPEN_MB = 100
+const DAY_MS = 86_400_000
+const FULL = {
+  waiting: 'Há arquivos demais esperando uma solicitação. Remova alguns ou envie a solicitação.',
+  open: `Os arquivos das suas solicitações em andamento já somam o máximo: ${MOST_OPEN} arquivos ou ${MOST_OPEN_MB} MB. Envie um arquivo menor, ou espere uma delas ser concluída.`,
+}
+
+/**
+ * Keeps a file for a request that is yet to be sent.
+ * @throws CommerceError 400 for what is no picture or PDF, 409 when there are too many
+ */
+export async function keepFile(
+  { db, clock }: FileContext,
+  customerId: string,
+  name: string,
+  bytes: Uint8Array,
+): Promise<Anexo> {
+  const mediaType = mediaTypeOf(bytes)
+  if (mediaType === undefined) throw fieldError('anexos', 'Envie um arquivo JPG, PNG ou PDF.')
+  const now = clock.now()
+  const file = { id: uuidV7(), name: plainName(name), mediaType, size: bytes.byteLength, bytes }
+  const bounds = {
+    waiting: MOST_WAITING,
+    open: MOST_OPEN,
+    openBytes: MOST_OPEN_MB * 1024 * 1024,
+    ended: ENDED_STATES,
+    staleBefore: new Date(now.getTime() - DAY_MS),
+  }
+  const refusal = await transaction(db, (trx) => keepAttachment(trx, customerId, file, bounds, now))
+  if (refusal !== undefined) throw conflict(FULL[refusal])
+  return { idAnexo: file.id, nome: file.name, tipo: mediaType, bytes: file.size }
+}
+
+/** No folders and nothing invisible in a name. */
+const plainName = (name: string): string => name.replace(/[\p{C}/\\:"*?<>|]/gu, '_').slice(-100)
+
+/** Takes back a file whose request was not sent; nothing happens for any other. */
+export async function dropFile({ db }: FileContext, customerId: string, id: string): Promise<void> {
+  if (isUuid(id)) await dropAttachment(db, customerId, id)
+}
+
+/** A file of a request. @throws CommerceError 404 */
+export async function requestFile({ db }: FileContext, protocol: string, id: string) {
+  const file = isUuid(id) ? await readAttachment(db, protocol, id) : undefined
+  if (!file) throw notFound('Arquivo não encontrado.')
+  return file
+}

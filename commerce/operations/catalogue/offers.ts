@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Centavos } from '#commerce/contract/values/money.ts'
+import { fieldError, notFound } from '#commerce/kernel/commerce-error.ts'
+import { transaction } from '#commerce/kernel/transaction.ts'
+import { setPromotions, setRegularPrices } from '#commerce/store/catalogue/prices.ts'
+import { setCountedStock } from '#commerce/store/catalogue/stock.ts'
+import type { PurchaseContext } from '../orders/purchase-context.ts'
+
+type OfferContext = Pick<PurchaseContext, 'db' | 'clock'>
+
+async function requireSku({ db }: OfferContext, sku: string): Promise<void> {
+  const { rows } = await sql`SELECT FROM variants WHERE sku = ${sku} AND active`.execute(db)
+  if (rows.length === 0) throw notFound(`O código ${sku} não existe no catálogo.`)
+}
+
+/** Stock as counted: what orders hold is taken off. @throws CommerceError 404 */
+export async function countStock(context: OfferContext, sku: string, quantity: number): Promise<void> {
+  await requireSku(context, sku)
+  await transaction(context.db, (trx) => setCountedStock(trx, [{ sku, quantity }], context.clock.now()))
+}
+
+export interface PriceByHand {
+  sku: string
+  channel: string
+  /** null ends it. */
+  centavos: Centavos | null
+  /** Makes it a promotion; it begins now unless told. */
+  promotion: { from: Date | undefined; to: Date } | undefined
+}
+
+/** @throws CommerceError 404, 400 for a promotion that ends before it begins */
+export async function setPrice(
+  context: OfferContext,
+  { sku, channel, centavos, promotion }: PriceByHand,
+): Promise<void> {
+  await requireSku(context, sku)
+  const now = context.clock.now()
+  if (promotion === undefined) {
+    await transaction(context.db, (trx) => setRegularPrices(trx, [{ sku, channel, centavos }], now))
+    return
+  }
+  const { from = now, to } = promotion
+  if (to <= from) throw fieldError('to', 'A promoção deve terminar depois de começar.')
+  const period = centavos === null ? null : { centavos, from, to }
+  await transaction(context.db, (trx) => setPromotions(trx, [{ sku, channel, promotion: period }], now))
+}

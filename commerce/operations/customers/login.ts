@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely'
+import type { Actor, Remote } from '#commerce/kernel/actor.ts'
+import { randomToken, sha256 } from '#commerce/kernel/signature.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
+import { recordAccess } from '#commerce/store/customers/access-log.ts'
+import { detachCustomer, endSession, insertSession } from '#commerce/store/customers/sessions.ts'
+import type { CommerceDeps } from '../deps.ts'
+import { actorOf, asOpen, type OpenSession, type SessionState } from './sessions.ts'
+
+export type Entering = { kind: 'customer'; id: string } | { kind: 'agent'; id: string; channels: readonly string[] }
+
+interface Opening {
+  who: Entering
+  event: 'entrada' | 'cadastro'
+  canal: string
+  guestId: string | undefined
+  remote: Remote
+  /** What the browser had before. */
+  replaced: SessionState
+  requestId: string
+}
+
+/**
+ * Opens a session, which ends the one the browser had, and joins the guest's cart.
+ * @returns the token that the browser alone keeps, and what joining changed in the cart
+ */
+export async function openSession(
+  deps: CommerceDeps,
+  { who, event, canal, guestId, remote, replaced, requestId }: Opening,
+): Promise<{ session: OpenSession; token: string; cart: unknown }> {
+  const now = deps.clock.now()
+  if (replaced.kind === 'active') await leaveReplaced(deps, replaced.session, remote, now)
+  const token = randomToken()
+  const isAgent = who.kind === 'agent'
+  const row = await insertSession(deps.db, {
+    tokenHash: sha256(token),
+    guestId,
+    agentId: isAgent ? who.id : null,
+    customerId: isAgent ? null : who.id,
+    channel: canal,
+    now,
+  })
+  await recordAccess(deps.db, { at: now, remote, event, ...(isAgent ? { agentId: who.id } : { userId: who.id }) })
+  const session = asOpen(row, isAgent ? who.channels : null, false)
+  return { session, token, cart: await joinedCart(deps, actorOf(session, guestId, canal), guestId, requestId) }
+}
+
+/** A cart that could not be joined keeps nobody out: it stays the browser's, and is joined at the next login. */
+async function joinedCart(
+  deps: CommerceDeps,
+  actor: Actor,
+  guestId: string | undefined,
+  requestId: string,
+): Promise<unknown> {
+  try {
+    return await deps.onLogin(deps, actor, guestId)
+  } catch (error) {
+    deps.log.warn('cart-merge-failed', { requestId, code: (error as { code?: string }).code })
+    return undefined
+  }
+}
+
+/** Whoever was at this browser before has left: an agent's swap leaves its trace too (house §7, domain §4.9). */
+async function leaveReplaced(deps: CommerceDeps, session: OpenSession, remote: Remote, now: Date): Promise<void> {
+  await endSession(deps.db, session.id, 'replaced', now)
+  await recordLeaving(deps.db, session, remote, now)
+}
+
+const recordLeaving = (db: Kysely<Database>, { agentId, customerId }: OpenSession, remote: Remote, at: Date) =>
+  recordAccess(db, { at, remote, userId: customerId ?? undefined, agentId: agentId ?? undefined, event: 'saida' })
+
+/**
+ * Somebody leaves. Plain, it ends the customer's part: an agent acting for somebody stays in.
+ * @param endsAgent the telesales variant, which ends everything
+ * @returns the session that goes on, the agent's
+ */
+export async function leaveSession(
+  { db, clock }: CommerceDeps,
+  session: OpenSession,
+  remote: Remote,
+  endsAgent: boolean,
+): Promise<OpenSession | undefined> {
+  const now = clock.now()
+  await recordLeaving(db, session, remote, now)
+  if (session.agentId !== null && session.customerId !== null && !endsAgent) {
+    await detachCustomer(db, session.id)
+    return { ...session, customerId: null }
+  }
+  await endSession(db, session.id, 'logout', now)
+  return undefined
+}

@@ -1,0 +1,42 @@
+import { type BadRow, isBad } from '#commerce/adapters/files/read-csv.ts'
+import type { SourceRow } from '#commerce/domain/import/source.ts'
+
+export interface ProductRows {
+  rows: [SourceRow, ...SourceRow[]]
+  /** Lines between or after them that could not be read. */
+  bad: BadRow[]
+}
+
+/** Bad lines a product is held open for. */
+const MOST_BAD = 100
+
+/**
+ * Rows that stand together under one key, as one product; a row without a key is one by itself.
+ * @param most rows kept of one product; those after it are not held
+ */
+export async function* productRows(
+  rows: AsyncIterable<SourceRow | BadRow>,
+  keyOf: (row: SourceRow) => string | undefined,
+  most: number,
+): AsyncGenerator<ProductRows | BadRow> {
+  let open: (ProductRows & { key: string }) | undefined
+  for await (const row of rows) {
+    if (isBad(row)) {
+      if (!open) yield row
+      else if (open.bad.push(row) >= MOST_BAD) {
+        yield open
+        open = undefined
+      }
+      continue
+    }
+    const key = keyOf(row)
+    if (open && key === open.key) {
+      if (open.rows.length < most) open.rows.push(row)
+      continue
+    }
+    if (open) yield open
+    open = key === undefined ? undefined : { key, rows: [row], bad: [] }
+    if (!open) yield { rows: [row], bad: [] }
+  }
+  if (open) yield open
+}

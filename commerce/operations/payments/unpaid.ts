@@ -1,0 +1,53 @@
+import type { CancelReason } from '#commerce/domain/orders/states.ts'
+import { transaction } from '#commerce/kernel/transaction.ts'
+import { lockLastPayment, overdueOrders, setPaymentState } from '#commerce/store/payments/payments.ts'
+import { scheduleRemoval } from '#commerce/store/payments/removals.ts'
+import { moveOrder } from '../orders/moves.ts'
+import type { PurchaseContext } from '../orders/purchase-context.ts'
+
+const REASONS: Readonly<Record<string, CancelReason>> = {
+  PIX: 'PIX_EXPIRADO',
+  BOLETO: 'BOLETO_VENCIDO',
+  CARTAO: 'PAGAMENTO_NEGADO',
+}
+
+const UNPAID: ReadonlySet<string> = new Set(['PENDENTE', 'RECUSADO', 'CANCELADO', 'ESTORNADO', 'EM_ANALISE'])
+
+/** A payment made in the last second may still be on its way to us. */
+const GRACE_MS = 60_000
+
+const NOT_ANALYSED = 'O pagamento não foi analisado em 48 horas: o pedido foi cancelado e nada foi cobrado.'
+
+/** Orders whose Pix, boleto, card or analysis time is over. */
+export const unpaidOrders = ({ db, clock }: PurchaseContext, limit: number): Promise<number[]> =>
+  overdueOrders(db, new Date(clock.now().getTime() - GRACE_MS), limit)
+
+/** Cancels one of them. The time may have been prolonged, or the money come, since the order was found. */
+export const endUnpaid = ({ db, clock }: PurchaseContext, orderNumber: number): Promise<void> =>
+  transaction(db, async (trx) => {
+    const now = clock.now()
+    const payment = await lockLastPayment(trx, orderNumber)
+    if (
+      !payment ||
+      payment.expiresAt === null ||
+      payment.expiresAt.getTime() >= now.getTime() - GRACE_MS ||
+      !UNPAID.has(payment.state)
+    )
+      return
+    const inAnalysis = payment.state === 'EM_ANALISE'
+    if (inAnalysis || payment.state === 'PENDENTE') {
+      await setPaymentState(trx, payment.id, inAnalysis ? 'CANCELADO' : 'EXPIRADO', now)
+      await scheduleRemoval(trx, payment.id, now)
+    }
+    await moveOrder(
+      trx,
+      orderNumber,
+      {
+        to: 'CANCELADO',
+        source: 'psp',
+        reason: REASONS[payment.method] ?? 'PAGAMENTO_NEGADO',
+        ...(inAnalysis ? { note: NOT_ANALYSED } : {}),
+      },
+      now,
+    )
+  })

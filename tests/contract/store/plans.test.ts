@@ -1,0 +1,130 @@
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#commerce/kernel/tables.ts'
+import type { Reader } from '#commerce/store/rows.ts'
+import { BUILT } from '#tests/harness/sql/built-queries.ts'
+import { grow, GROWING, SHORT } from '#tests/harness/sql/grown-database.ts'
+import { PAGE_READS } from '#tests/harness/sql/page-reads.ts'
+import { genericPlan, type Indexes, isQuery, type PlanNode, readIndexes, readWhole } from '#tests/harness/sql/plans.ts'
+import { openSources, type SourceTypes } from '#tests/harness/sql/source-types.ts'
+import { findBuilders, findStatements } from '#tests/harness/sql/statements.ts'
+import { freshDatabase } from '#tests/harness/test-database.ts'
+
+/** Statements that read a growing table whole at any size, and why they may. */
+const WHOLE: Readonly<Record<string, string>> = {
+  'awaitedSkus: availability_notices by availability_notices_open': 'asks for all that waits; the index holds no more',
+  'overdueOrders: orders by orders_to_be_paid': 'asks for all that waits; the index holds no more',
+  'waitingQuestions: product_questions by product_questions_waiting':
+    'asks for all that waits; the index holds no more',
+  'usableCoupons: coupons by coupons_listed': 'shows all that is listed; the index holds no voucher',
+  'takeMarks: catalog_dirty': 'takes the whole queue',
+  'takeMarks: import_runs by import_runs_source': 'one row for each import file',
+  'writeDepartments: product_categories':
+    'a hash for a hundred rows of a small table; large ones are asked by their index',
+  'recountTerms: search_documents': 'counts the words of the whole catalogue, after an import',
+  'recountTerms: search_terms by search_terms_pkey': 'counts the words of the whole catalogue, after an import',
+  'sellerIds: sellers by sellers_pkey': 'an import holds all sellers against its file',
+  'localPictures: pictures by pictures_pkey': 'all pictures of this machine are encoded, once',
+  'countToExport: products': 'an operator exports all of it',
+  'newestReviews: product_reviews by product_reviews_product_id_customer_id_key': "an operator's list",
+  'follow: coupons': 'an operator renames a department',
+  'eraseCustomer: availability_notices': 'once in the life of an account',
+  'eraseCustomer: mail_outbox': 'once in the life of an account; mails live 30 days',
+  'eraseCustomer: request_attachments': 'once in the life of an account',
+  'purgeAttachments: requests by requests_pkey': 'the daily clearing',
+  'purgeMails: mail_outbox': 'the daily clearing; mails live 30 days',
+  'purgeNotices: availability_notices': 'the daily clearing',
+}
+/** The same of the query builder. */
+const BUILT_WHOLE: Readonly<Record<string, string>> = {
+  'findMail: mail_outbox': 'an operator looks a mail up by the beginning of its id',
+  'purgeLoginFailures: login_failures': 'the daily clearing, of what is 15 minutes old',
+  'purgeRateLimits: rate_limits': 'the daily clearing, of what is an hour old',
+  'purgeResets: password_resets': 'the daily clearing, of what is a week old',
+}
+
+let sources: SourceTypes
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let client: pg.PoolClient
+let indexes: Indexes
+const growing: ReadonlySet<string> = new Set(GROWING)
+
+beforeAll(async () => {
+  sources = openSources()
+  database = await freshDatabase()
+  client = await database.pool.connect()
+  await grow(client)
+  indexes = await readIndexes(client)
+})
+afterAll(async () => {
+  client.release()
+  await database.close()
+  sources.close()
+})
+
+test('every table either grows or is short', async () => {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY relname`,
+  )
+  expect(rows.map(({ name }) => name)).toEqual([...GROWING, ...SHORT].toSorted())
+})
+
+test('every statement finds its rows of growing tables by an index', async () => {
+  // Whatever can be had by an index is had by it: what is still read whole, at any size would be.
+  for (const setting of ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'])
+    await client.query(`SET ${setting} = off`)
+  await client.query('SET random_page_cost = 1')
+  const whole = new Set<string>()
+  for (const { at, texts } of findStatements(sources))
+    for (const text of texts.filter(isQuery))
+      for (const read of readWhole(await genericPlan(client, text), growing, indexes))
+        whole.add(`${at.split(' ')[1]}: ${read}`)
+  expect([...whole].toSorted()).toEqual(Object.keys(WHOLE).toSorted())
+})
+
+test('pages, carts, accounts and the rounds read no growing table whole', async () => {
+  expect(await wholeReads(PAGE_READS)).toEqual([])
+})
+
+test('what pages ask is what was found in the source', async () => {
+  const found = new Set(findStatements(sources).flatMap(({ texts }) => texts))
+  const sent = (await Promise.all(Object.values(PAGE_READS).map(asked))).flat()
+  expect(sent.map(({ sql }) => sql).filter((text) => !found.has(text))).toEqual([])
+})
+
+test('what the query builder asks finds its rows of growing tables by an index', async () => {
+  expect([...findBuilders(sources)].filter((name) => !(name in BUILT))).toEqual([])
+  expect(await wholeReads(BUILT)).toEqual(Object.keys(BUILT_WHOLE).toSorted())
+})
+
+async function wholeReads(calls: Readonly<Record<string, (db: Reader) => Promise<unknown>>>): Promise<string[]> {
+  const whole = new Set<string>()
+  for (const [name, ask] of Object.entries(calls))
+    for (const query of await asked(ask))
+      for (const read of readWhole(await planOf(query), growing, indexes)) whole.add(`${name}: ${read}`)
+  return [...whole].filter((read) => !(read in WHOLE)).toSorted()
+}
+
+/** The queries of a call, whose writes are undone. */
+async function asked(ask: (db: Reader) => Promise<unknown>): Promise<CompiledQuery[]> {
+  const queries: CompiledQuery[] = []
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: database.pool }),
+    log({ query }) {
+      queries.push(query)
+    },
+  })
+  const trx = await db.startTransaction().execute()
+  await ask(trx).finally(() => trx.rollback().execute())
+  return queries.filter(({ sql }) => isQuery(sql))
+}
+
+/** The plan of a query with what it asks for, as the server makes it. */
+async function planOf({ sql, parameters }: CompiledQuery): Promise<PlanNode> {
+  const { rows } = await database.pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>({
+    text: `EXPLAIN (FORMAT JSON) ${sql}`,
+    values: [...parameters],
+  })
+  return rows[0]!['QUERY PLAN'][0].Plan
+}

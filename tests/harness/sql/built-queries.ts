@@ -1,0 +1,134 @@
+import {
+  claimKey,
+  forgetRepeated,
+  giveKeyBack,
+  hasKey,
+  purgeIdempotencyKeys,
+  storeAnswer,
+} from '#commerce/kernel/idempotency.ts'
+import { accessesOf, purgeAccessLog } from '#commerce/store/customers/access-log.ts'
+import {
+  type AddressValues,
+  deleteAddress,
+  insertAddress,
+  listAddresses,
+  lockAddressBook,
+  updateAddress,
+} from '#commerce/store/customers/addresses.ts'
+import { findAgent, findAgentByLogin } from '#commerce/store/customers/agents.ts'
+import { forgetLoginFailures, lockedUntil, purgeLoginFailures } from '#commerce/store/customers/login-failures.ts'
+import {
+  countResets,
+  earlierPasswordHashes,
+  findReset,
+  insertReset,
+  purgeResets,
+  replacePassword,
+  requirePasswordChange,
+  useReset,
+} from '#commerce/store/customers/passwords.ts'
+import {
+  detachCustomer,
+  endOtherSessions,
+  endSession,
+  findSession,
+  purgeSessions,
+  setSessionChannel,
+  touchSession,
+} from '#commerce/store/customers/sessions.ts'
+import {
+  consentHistory,
+  findUser,
+  findUserByKey,
+  insertUser,
+  latestConsents,
+  lockUser,
+  type NewUser,
+  NO_COMPANY,
+  updateUser,
+} from '#commerce/store/customers/users.ts'
+import { findMail, listMails, markMailFailed, purgeMails } from '#commerce/store/mail/outbox.ts'
+import { purgeRateLimits } from '#commerce/store/rate-limits.ts'
+import type { Reader } from '#commerce/store/rows.ts'
+import { uuidOf } from './grown-database.ts'
+
+const KEY = 'x17'
+const ID = uuidOf(17)
+const NOW = new Date('2025-12-31T12:00:00Z')
+const LONG_AGO = new Date('2025-06-10')
+const ADDRESS: AddressValues = {
+  label: null,
+  recipient: 'Ana',
+  cep: '38400102',
+  street: 'Rua',
+  number: '1',
+  complement: null,
+  district: 'Centro',
+  city: 'Uberlândia',
+  uf: 'MG',
+  reference_point: null,
+}
+
+const USER: NewUser = {
+  ...NO_COMPANY,
+  kind: 'PF',
+  cpf: '00000000017',
+  full_name: 'Ana',
+  social_name: null,
+  birth_date: null,
+  gender: null,
+  mobile: null,
+  phone: null,
+  email: KEY,
+  password_hash: KEY,
+}
+
+/** Every function that asks through the query builder, called once with something that a grown database holds. */
+export const BUILT: Readonly<Record<string, (db: Reader) => Promise<unknown>>> = {
+  accessesOf: (db) => accessesOf(db, ID, 50),
+  claimKey: (db) => claimKey(db, KEY, KEY, KEY, NOW),
+  consentHistory: (db) => consentHistory(db, ID, 50),
+  countResets: (db) => countResets(db, ID, LONG_AGO),
+  deleteAddress: (db) => deleteAddress(db, ID, ID),
+  detachCustomer: (db) => detachCustomer(db, ID),
+  earlierPasswordHashes: (db) => earlierPasswordHashes(db, ID),
+  endOtherSessions: (db) => endOtherSessions(db, { agentId: ID }, null, 'password', NOW),
+  endSession: (db) => endSession(db, ID, 'logout', NOW),
+  findAddress: (db) => updateAddress(db, ID, uuidOf(18), ADDRESS, false, NOW),
+  findAgent: (db) => findAgent(db, ID),
+  findAgentByLogin: (db) => findAgentByLogin(db, KEY),
+  findMail: (db) => findMail(db, '0000'),
+  findReset: (db) => findReset(db, KEY),
+  findSession: (db) => findSession(db, KEY),
+  findUser: (db) => findUser(db, ID),
+  findUserByKey: (db) => findUserByKey(db, { kind: 'CPF', value: '00000000017' }),
+  forgetLoginFailures: (db) => forgetLoginFailures(db, KEY),
+  forgetRepeated: (db) => forgetRepeated(db, ID),
+  giveKeyBack: (db) => giveKeyBack(db, KEY, KEY),
+  hasKey: (db) => hasKey(db, KEY, KEY),
+  insertReset: (db) => insertReset(db, { tokenHash: 'novo', userId: ID, now: NOW, expiresAt: NOW }),
+  insertUser: (db) => insertUser(db, USER, NOW),
+  latestConsents: (db) => latestConsents(db, ID),
+  listAddresses: (db) => listAddresses(db, ID),
+  listMails: (db) => listMails(db, 20),
+  lockAddressBook: (db) => lockAddressBook(db, ID),
+  lockUser: (db) => lockUser(db, ID),
+  lockedUntil: (db) => lockedUntil(db, KEY, NOW),
+  markMailFailed: (db) => markMailFailed(db, ID, 'sem resposta', NOW),
+  purgeAccessLog: (db) => purgeAccessLog(db, NOW),
+  purgeIdempotencyKeys: (db) => purgeIdempotencyKeys(db, LONG_AGO, LONG_AGO),
+  purgeLoginFailures: (db) => purgeLoginFailures(db, LONG_AGO),
+  purgeMails: (db) => purgeMails(db, LONG_AGO, LONG_AGO),
+  purgeRateLimits: (db) => purgeRateLimits(db, LONG_AGO),
+  purgeResets: (db) => purgeResets(db, LONG_AGO),
+  purgeSessions: (db) => purgeSessions(db, LONG_AGO),
+  replacePassword: (db) => replacePassword(db, { table: 'users', id: ID }, KEY, KEY, NOW),
+  requirePasswordChange: (db) => requirePasswordChange(db, ID),
+  setSessionChannel: (db) => setSessionChannel(db, ID, 'ca_0'),
+  storeAnswer: (db) => storeAnswer(db, KEY, KEY, { status: 200, body: null }),
+  touchSession: (db) => touchSession(db, ID, NOW),
+  unsetMain: (db) => insertAddress(db, ID, ADDRESS, true, NOW),
+  updateAddress: (db) => updateAddress(db, ID, ID, ADDRESS, true, NOW),
+  updateUser: (db) => updateUser(db, ID, {}, NOW),
+  useReset: (db) => useReset(db, KEY, NOW),
+}

@@ -1,0 +1,151 @@
+import { attachmentsOf } from '#commerce/store/after-sale/attachments.ts'
+import { customerRequests, requestEvents, requestItems, requestMessages } from '#commerce/store/after-sale/requests.ts'
+import { orderRefunds, orderReturns, ordersBeingRefunded } from '#commerce/store/after-sale/returns.ts'
+import { unusedVouchers } from '#commerce/store/after-sale/vouchers.ts'
+import { cartItems, findCart } from '#commerce/store/cart/carts.ts'
+import { sellables } from '#commerce/store/cart/catalogue.ts'
+import { couponCustomer, couponsByCode, departmentPaths, vouchersUsedUntil } from '#commerce/store/cart/coupon-uses.ts'
+import { usableCoupons } from '#commerce/store/cart/coupons.ts'
+import { productOfSku } from '#commerce/store/catalogue/availability-notices.ts'
+import { dealsAt } from '#commerce/store/catalogue/deals.ts'
+import { pictureById } from '#commerce/store/catalogue/images.ts'
+import { pricesOf } from '#commerce/store/catalogue/prices.ts'
+import { findSeller } from '#commerce/store/catalogue/sellers.ts'
+import { findCheckout } from '#commerce/store/checkout/checkouts.ts'
+import { freightAt, packagesOf } from '#commerce/store/checkout/freight.ts'
+import { currentBanners, currentHotsites, nextContentEdge } from '#commerce/store/content/content.ts'
+import { countFavorites, favoriteIds, favoritesKept } from '#commerce/store/customers/favorites.ts'
+import { pointsBalance, pointsEntries, pointsGivenBack, usableLots } from '#commerce/store/customers/points.ts'
+import { claimMails } from '#commerce/store/mail/outbox.ts'
+import { questionsOf, waitingOf } from '#commerce/store/opinions/questions.ts'
+import {
+  countsOfProducts,
+  hasReceived,
+  reviewBy,
+  reviewCounts,
+  reviewsBy,
+  reviewsOf,
+} from '#commerce/store/opinions/reviews.ts'
+import { orderEvents, uncollectedOrders } from '#commerce/store/orders/events.ts'
+import { customerOrders, findOrder, orderItems, orderShipments } from '#commerce/store/orders/orders.ts'
+import { refundsToAsk } from '#commerce/store/payments/events.ts'
+import { tokensToForget } from '#commerce/store/payments/forgotten-cards.ts'
+import { chargeCounts, orderPayment, overdueOrders, paymentsToStart } from '#commerce/store/payments/payments.ts'
+import { chargesToRemove } from '#commerce/store/payments/removals.ts'
+import { findSavedCard, savedCards } from '#commerce/store/payments/saved-cards.ts'
+import {
+  cardsByProduct,
+  cardsBySku,
+  documentByKey,
+  documentByKeys,
+  pathState,
+  productBySlug,
+  productIdsOf,
+  publishedVersion,
+} from '#commerce/store/publication/documents.ts'
+import { productFacts } from '#commerce/store/publication/facts.ts'
+import { addDeviceView, addProductCount, deviceViews } from '#commerce/store/recommendations/behaviour.ts'
+import {
+  boughtBy,
+  boughtTogether,
+  listedProducts,
+  rootsOf,
+} from '#commerce/store/recommendations/showcase-candidates.ts'
+import type { Reader } from '#commerce/store/rows.ts'
+import { addClick, popularTerms } from '#commerce/store/search/behaviour.ts'
+import { cardsOf, changesSince } from '#commerce/store/search/documents.ts'
+import { matchTexts } from '#commerce/store/search/match.ts'
+import { uuidOf } from './grown-database.ts'
+
+const SKU = 'x17'
+const SKUS = ['x17', 'x18', 'x21']
+const PRODUCT = 17
+const ORDER = 17
+const PERSON = uuidOf(17)
+const NOW = new Date('2025-12-31T12:00:00Z')
+const DAY = '2025-12-20'
+
+/** What pages, the cart, an account and the rounds behind them read, asked of a grown database. */
+export const PAGE_READS: Readonly<Record<string, (db: Reader) => Promise<unknown>>> = {
+  addClick: (db) => addClick(db, { sku: SKU, source: 'busca', position: 1, day: DAY }),
+  addDeviceView: (db) => addDeviceView(db, { device: SKU, sku: SKU, now: NOW }),
+  addProductCount: (db) => addProductCount(db, { sku: SKU, kind: 'views', day: DAY }),
+  attachmentsOf: (db) => attachmentsOf(db, '0000000000000017'),
+  boughtBy: (db) => boughtBy(db, PERSON),
+  boughtTogether: (db) => boughtTogether(db, ['17'], new Date('2025-06-01')),
+  cardsByProduct: (db) => cardsByProduct(db, [PRODUCT]),
+  cardsBySku: (db) => cardsBySku(db, SKUS),
+  cardsOf: (db) => cardsOf(db, [17, 18]),
+  cartItems: (db) => cartItems(db, PERSON),
+  changesSince: (db) => changesSince(db, 4_990),
+  chargeCounts: (db) => chargeCounts(db, ORDER),
+  chargesToRemove: (db) => chargesToRemove(db, new Date('2025-06-10'), 20),
+  claimMails: (db) => claimMails(db, new Date('2025-06-10'), NOW, 20),
+  countFavorites: (db) => countFavorites(db, PERSON),
+  countsOfProducts: (db) => countsOfProducts(db, [PRODUCT]),
+  couponCustomer: (db) => couponCustomer(db, PERSON),
+  couponsByCode: (db) => couponsByCode(db, SKUS, PERSON, true),
+  currentBanners: (db) => currentBanners(db, NOW),
+  currentHotsites: (db) => currentHotsites(db, NOW),
+  customerOrders: (db) => customerOrders(db, PERSON, { status: null, words: ['geladeira'] }, 0, 10),
+  customerRequests: (db) => customerRequests(db, PERSON, false, ['CONCLUIDA'], 0, 10),
+  dealsAt: async (db) => [await dealsAt(db, NOW, 'running'), await dealsAt(db, NOW, { until: new Date('2026-01-02') })],
+  departmentPaths: (db) => departmentPaths(db, [PRODUCT]),
+  deviceViews: (db) => deviceViews(db, SKU),
+  documentByKey: (db) => documentByKey(db, 'produto', SKU),
+  documentByKeys: (db) => documentByKeys(db, 'produto', SKUS),
+  favoriteIds: (db) => favoriteIds(db, PERSON),
+  favoritesKept: (db) => favoritesKept(db, PERSON),
+  findCart: async (db) => [await findCart(db, { customerId: PERSON }), await findCart(db, { guestId: PERSON })],
+  findCheckout: (db) => findCheckout(db, PERSON),
+  findOrder: (db) => findOrder(db, ORDER),
+  findSavedCard: (db) => findSavedCard(db, PERSON, PERSON),
+  findSeller: (db) => findSeller(db, SKU),
+  freightAt: (db) => freightAt(db, '38400102'),
+  hasReceived: (db) => hasReceived(db, PRODUCT, PERSON),
+  listedProducts: (db) => listedProducts(db, ['17']),
+  matchTexts: (db) =>
+    matchTexts(db, { tsquery: 'x17', parts: ['x17'], written: 'x17', codes: ['x17'] }, '{0.1,0.2,0.4,1}'),
+  nextContentEdge: (db) => nextContentEdge(db),
+  orderEvents: (db) => orderEvents(db, ORDER),
+  orderItems: (db) => orderItems(db, [ORDER]),
+  orderPayment: (db) => orderPayment(db, ORDER),
+  orderRefunds: (db) => orderRefunds(db, ORDER),
+  orderReturns: (db) => orderReturns(db, ORDER),
+  orderShipments: (db) => orderShipments(db, [ORDER]),
+  ordersBeingRefunded: (db) => ordersBeingRefunded(db, PERSON),
+  overdueOrders: (db) => overdueOrders(db, new Date('2025-06-10'), 20),
+  packagesOf: (db) => packagesOf(db, SKUS),
+  pathState: (db) => pathState(db, SKU),
+  paymentsToStart: (db) => paymentsToStart(db, new Date('2025-06-10'), 20),
+  pictureById: (db) => pictureById(db, SKU),
+  pointsBalance: (db) => pointsBalance(db, PERSON, DAY),
+  pointsEntries: (db) => pointsEntries(db, PERSON, new Date('2025-01-01'), NOW),
+  pointsGivenBack: (db) => pointsGivenBack(db, ORDER),
+  popularTerms: (db) => popularTerms(db, DAY, 10),
+  pricesOf: (db) => pricesOf(db, SKUS, ['ca_0']),
+  productBySlug: (db) => productBySlug(db, SKU),
+  productFacts: (db) => productFacts(db, [PRODUCT, 18]),
+  productIdsOf: (db) => productIdsOf(db, ['x17', '18']),
+  productOfSku: (db) => productOfSku(db, SKU),
+  publishedVersion: (db) => publishedVersion(db),
+  questionsOf: (db) => questionsOf(db, PRODUCT, ['voltagem'], 0, 10),
+  refundsToAsk: (db) => refundsToAsk(db, new Date('2025-06-10'), 20),
+  requestEvents: (db) => requestEvents(db, '0000000000000017'),
+  requestItems: (db) => requestItems(db, '0000000000000017'),
+  requestMessages: (db) => requestMessages(db, '0000000000000017'),
+  reviewBy: (db) => reviewBy(db, PRODUCT, PERSON),
+  reviewCounts: (db) => reviewCounts(db, PRODUCT),
+  reviewsBy: (db) => reviewsBy(db, PERSON),
+  reviewsOf: (db) => reviewsOf(db, PRODUCT, 'recentes', 5, 0, 10),
+  rootsOf: (db) => rootsOf(db, { categories: ['casa'], productIds: ['17'] }),
+  savedCards: (db) => savedCards(db, PERSON),
+  sellables: (db) => sellables(db, SKUS),
+  tokensToForget: (db) => tokensToForget(db, new Date('2025-06-10'), 20),
+  uncollectedOrders: (db) => uncollectedOrders(db, 'DISPONIVEL_PARA_RETIRADA', NOW, 20),
+  unusedVouchers: (db) => unusedVouchers(db, PERSON, NOW),
+  usableCoupons: async (db) => [await usableCoupons(db, NOW, 'ca_0'), await usableCoupons(db, NOW, 'ca_0', PERSON)],
+  usableLots: (db) => usableLots(db, PERSON, DAY),
+  vouchersUsedUntil: (db) => vouchersUsedUntil(db, ORDER),
+  waitingOf: (db) => waitingOf(db, PERSON),
+}
