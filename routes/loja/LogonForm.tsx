@@ -1,15 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ForgotPage } from '#app/features/customers/forgot-page.tsx'
+import { ResetPage } from '#app/features/customers/reset-page.tsx'
 import { resetSearch } from '#app/lib/return-target.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalPage } from '#app/shell/personal-page.tsx'
 import { setNoReferrer } from '#server-functions/page-status.ts'
-
-/** Apart from the page that asks for a link, which reads nothing. */
-const ResetPage = lazy(() =>
-  import('#app/features/customers/reset-page.tsx').then((loaded) => ({ default: loaded.ResetPage })),
-)
 
 /** With a mailed link's token the new password, without one the request for a link. */
 export const Route = createFileRoute('/loja/LogonForm')({
@@ -28,15 +24,5 @@ function PasswordReset() {
   useEffect(() => {
     if (search.token !== undefined) void navigate({ search: { token: undefined }, replace: true })
   }, [search.token, navigate])
-  return (
-    <PersonalPage>
-      {token === undefined ? (
-        <ForgotPage />
-      ) : (
-        <Suspense>
-          <ResetPage token={token} />
-        </Suspense>
-      )}
-    </PersonalPage>
-  )
+  return <PersonalPage>{token === undefined ? <ForgotPage /> : <ResetPage token={token} />}</PersonalPage>
 }

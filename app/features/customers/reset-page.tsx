@@ -1,45 +1,37 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { paths } from '#app/lib/paths.ts'
-import { ReadFailure } from '#app/state/query-data.ts'
-import { QueryScope } from '#app/state/query-scope.tsx'
 import { useServices } from '#app/state/services.ts'
-import { Banner } from '#app/ui/banner.tsx'
 import { fieldStyles } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
-import { SendingResult, useSending } from '#app/ui/sending.tsx'
+import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { RedefinicaoSenha, TokenRedefinicao } from '#commerce/contract/customers/account.ts'
-import { resetPassword } from '#server-functions/customers/account.ts'
+import { resetPassword, validateReset } from '#server-functions/customers/account.ts'
 import { auth, button } from '#styled-system/recipes/index.js'
 import { NewPasswordFields, newPasswordProblems } from './new-password-fields.tsx'
-import { resetLinkQuery } from './reset-link.queries.ts'
 import { useAfterLogin } from './use-after-login.ts'
 
 const styles = auth()
 const submit = button({ look: 'action', size: 'lg', width: 'full' })
 
 /** The page a mailed link leads to: a new password, or why the link is none any more. */
-export const ResetPage = ({ token }: { token: string }) => (
-  <QueryScope>
-    <Reset token={token} />
-  </QueryScope>
-)
-
-function Reset({ token }: { token: string }) {
+export function ResetPage({ token }: { token: string }) {
   const services = useServices()
   // A link that a mail program cut short is asked of nobody.
   const broken = fieldProblems(TokenRedefinicao, { token })['token']
-  const link = useQuery({
-    ...resetLinkQuery(token, (call) => services().write(call)),
-    enabled: broken === undefined,
+  const link = useSending({
+    work: () => services().write(() => validateReset({ data: { token } })),
+    refusal: sentenceOnly,
   })
+  const look = useEffectEvent(() => link.send())
+  useEffect(() => {
+    if (broken === undefined) void look()
+  }, [broken])
   /** Why the new password was not taken, when it is because of the link. */
   const [spent, setSpent] = useState<string>()
-  const failure = link.error instanceof ReadFailure ? link.error.failure : undefined
-  const refusal = broken ?? spent ?? (failure?.kind === 'validation' ? failure.message : undefined)
+  const refusal = broken ?? spent ?? (link.error?.kind === 'validation' ? link.error.message : undefined)
 
   if (refusal !== undefined)
     return (
@@ -68,17 +60,15 @@ function Reset({ token }: { token: string }) {
         <p className={styles.lead} role="status">
           {link.data
             ? `Para a conta de ${link.data.emailComMascara}. Os acessos abertos em outros aparelhos serão encerrados.`
-            : link.isFetching
-              ? 'Verificando o link…'
-              : ''}
+            : link.error
+              ? ''
+              : 'Verificando o link…'}
         </p>
       </div>
-      {link.isError && !link.isFetching ? (
+      {link.error ? (
         <>
-          <Banner tone="error" urgent>
-            {link.error.message}
-          </Banner>
-          <button type="button" className={submit} onClick={() => void link.refetch()}>
+          <SendingResult of={link} />
+          <button type="button" className={submit} onClick={() => void link.send()}>
             Tentar novamente
           </button>
         </>
