@@ -107,7 +107,7 @@ const isUnusual = (match: Match): boolean =>
   match._notFound === true ||
   ('__beforeLoadContext' in match && match.__beforeLoadContext !== undefined)
 
-/** A page that is not there says so in its data (settlePage). */
+/** A page that is not there says so in its data (resolvePage). */
 const statusOf = (data: unknown): number =>
   typeof data === 'object' && data !== null && 'kind' in data && 'status' in data && typeof data.status === 'number'
     ? data.status

@@ -7,7 +7,7 @@ import { createPictures } from './adapters/pictures.ts'
 import { derivedSecret, loadSecret } from './adapters/secret.ts'
 import type { Env } from './contract/env.ts'
 import { type CommerceApp, createCommerceApp } from './http/app.ts'
-import { openWebhookDoor } from './http/payments/webhook-door.ts'
+import { startWebhookListener } from './http/payments/webhook-listener.ts'
 import { type JobRunner, startJobRunner } from './jobs/runner.ts'
 import { shopJobs } from './jobs/shop-jobs.ts'
 import { systemClock } from './kernel/clock.ts'
@@ -94,7 +94,7 @@ export const commerceDeps = (env: Env, database: ShopDatabase, log: Log): Commer
 async function startDemoGateway(deps: CommerceDeps, app: CommerceApp): Promise<{ close(): Promise<void> } | undefined> {
   const { env, log, gatewaySecret: secret } = deps
   if (env.PAYMENT_GATEWAY_URL !== undefined) return undefined
-  const door = await openWebhookDoor(app.fetch, env.STORE_ID)
+  const door = await startWebhookListener(app.fetch, env.STORE_ID)
   const gateway = await startGatewayProcess({
     dataDir: env.SHOP_DATA,
     secret,

@@ -1,5 +1,5 @@
 import { PUBLISHED_CHANNEL } from '#commerce/kernel/listen.ts'
-import { type NoticeContext, tellReturned } from '#commerce/operations/catalogue/availability-notices.ts'
+import { type NoticeContext, notifyBackInStock } from '#commerce/operations/catalogue/availability-notices.ts'
 import { inMs, type JobKind } from './job-kind.ts'
 
 /** Should a notification be lost, or a price begin by the clock. */
@@ -13,7 +13,7 @@ export const noticeJob = (context: NoticeContext): JobKind => ({
   pollSeconds: 5,
   retry: { attempts: 20, firstPauseSeconds: 10, longestPauseSeconds: 1800 },
   async run() {
-    await tellReturned(context)
+    await notifyBackInStock(context)
     return inMs(LOOK_AGAIN_MS)
   },
 })

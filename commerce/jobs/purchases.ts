@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { runPointsWorker } from '#commerce/operations/customers/points.ts'
 import { expirePickup, overduePickups } from '#commerce/operations/orders/pickup-expiry.ts'
-import { forgetCard, forgottenCards } from '#commerce/operations/payments/forget-card.ts'
+import { deleteCardToken, forgottenCards } from '#commerce/operations/payments/delete-card-token.ts'
 import { askRefund, dueRefunds } from '#commerce/operations/payments/refunds.ts'
 import { dueRemovals, removeCharge } from '#commerce/operations/payments/removal.ts'
 import { type PaymentContext, startPayment, unstartedPayments } from '#commerce/operations/payments/start.ts'
@@ -66,7 +66,7 @@ const STEPS: readonly ((context: PaymentContext, limit: number) => Promise<DueIt
       'forget',
       await forgottenCards(context, limit),
       ({ token }) => keyOfToken(token),
-      (token) => forgetCard(context, token),
+      (token) => deleteCardToken(context, token),
     ),
 ]
 

@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /** Deletes what has served its purpose; safe to run in several processes at once. */
-export async function keepHouse(db: Kysely<Database>, now: Date): Promise<void> {
+export async function purgeExpired(db: Kysely<Database>, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)
   await purgeAccessLog(db, now)
   await purgeRateLimits(db, before(HOUR_MS))

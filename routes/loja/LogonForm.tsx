@@ -4,7 +4,7 @@ import { ForgotPage } from '#app/features/customers/forgot-page.tsx'
 import { resetSearch } from '#app/lib/return-target.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalPage } from '#app/shell/personal-page.tsx'
-import { tellNoReferrer } from '#server-functions/page-status.ts'
+import { setNoReferrer } from '#server-functions/page-status.ts'
 
 /** Apart from the page that asks for a link, which reads nothing. */
 const ResetPage = lazy(() =>
@@ -15,7 +15,7 @@ const ResetPage = lazy(() =>
 export const Route = createFileRoute('/loja/LogonForm')({
   ...PERSONAL,
   validateSearch: resetSearch,
-  loader: () => tellNoReferrer(),
+  loader: () => setNoReferrer(),
   head: personalHead('Redefinir senha'),
   component: PasswordReset,
 })

@@ -16,7 +16,7 @@ import { resetPassword } from '#server-functions/customers/account.ts'
 import { auth, button } from '#styled-system/recipes/index.js'
 import { NewPasswordFields, newPasswordProblems } from './new-password-fields.tsx'
 import { resetLinkQuery } from './reset-link.queries.ts'
-import { useEnter } from './use-enter.ts'
+import { useAfterLogin } from './use-after-login.ts'
 
 const styles = auth()
 const submit = button({ look: 'action', size: 'lg', width: 'full' })
@@ -90,7 +90,7 @@ function Reset({ token }: { token: string }) {
 
 function ResetForm({ token, onRefused }: { token: string; onRefused: (message: string) => void }) {
   const services = useServices()
-  const entered = useEnter(paths.home)
+  const entered = useAfterLogin(paths.home)
   const [form, attach] = useForm({ senhaNova: '', confirmacao: '' }, (values) => ({
     ...fieldProblems(RedefinicaoSenha, { token, senhaNova: values.senhaNova }),
     ...newPasswordProblems(values),

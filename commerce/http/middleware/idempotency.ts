@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { fieldError } from '#commerce/kernel/commerce-error.ts'
-import type { OnceRequest } from '#commerce/kernel/only-once.ts'
+import type { OnceRequest } from '#commerce/kernel/run-once.ts'
 import { sha256 } from '#commerce/kernel/signature.ts'
 import type { KernelEnv } from './kernel-env.ts'
 

@@ -60,7 +60,7 @@ const BATCH = 100
  * that leaves its mail.
  * @returns mails left
  */
-export async function tellReturned({ db, clock, env, secret }: NoticeContext): Promise<number> {
+export async function notifyBackInStock({ db, clock, env, secret }: NoticeContext): Promise<number> {
   const origin = siteOrigin(env)
   const waiting = await awaitedSkus(db)
   let told = 0

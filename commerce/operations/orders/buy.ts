@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PedidoCriado } from '#commerce/contract/checkout/checkout.ts'
 import { storeAnswer } from '#commerce/kernel/idempotency.ts'
-import { onlyOnce, type OnceRequest } from '#commerce/kernel/only-once.ts'
+import { runOnce, type OnceRequest } from '#commerce/kernel/run-once.ts'
 import type { Buyer } from '../checkout/state.ts'
 import { type PaymentContext, paymentOf, startPayment } from '../payments/start.ts'
 import { wirePayment } from '../payments/view.ts'
@@ -19,7 +19,7 @@ export async function buy(
   once: OnceRequest,
 ): Promise<PedidoCriado> {
   const { db, clock } = context
-  const { body } = await onlyOnce(context, once, async (trx) => {
+  const { body } = await runOnce(context, once, async (trx) => {
     const number = await placeOrder(context, trx, buyer, purchase)
     return { status: 201, body: { numeroPedido: String(number) } }
   })

@@ -16,9 +16,9 @@ import type { Trx } from '#commerce/store/rows.ts'
 import { returnOrder } from '../after-sale/return-order.ts'
 import { cancelOrder } from './cancel.ts'
 import { collectOrder } from './collection.ts'
-import type { GivenDocuments } from './documents.ts'
-import { asOrderState, moveOrder } from './moves.ts'
+import type { GivenDocuments } from './fiscal-documents.ts'
 import type { PurchaseContext } from './purchase-context.ts'
+import { asOrderState, transitionOrder } from './transitions.ts'
 
 type HandContext = Pick<PurchaseContext, 'db' | 'clock'>
 
@@ -75,7 +75,7 @@ async function carryOut(
     throw conflict(
       'Uma devolução em parte é concluída pela solicitação do cliente: npm run shop -- request move <protocolo> CONCLUIDA.',
     )
-  else await moveOrder(trx, number, { to, source, documents }, now)
+  else await transitionOrder(trx, number, { to, source, documents }, now)
 }
 
 /** Where an order stands, and where it may be taken by hand. @throws CommerceError 404 */

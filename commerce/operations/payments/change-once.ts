@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { EstadoPagamento, TrocaPagamento } from '#commerce/contract/checkout/checkout.ts'
-import { onlyOnce, type OnceRequest, wasDone } from '#commerce/kernel/only-once.ts'
+import { runOnce, type OnceRequest, wasDone } from '#commerce/kernel/run-once.ts'
 import type { OrderRow } from '#commerce/store/orders/orders.ts'
 import { requireOwnOrder } from '../orders/view.ts'
 import { closeCharge, payAnotherWay } from './change.ts'
@@ -20,7 +20,7 @@ export async function changePayment(
   // What is replaced is looked at before the key: a repeated request must not close the charge that it made.
   const replaced = await paymentOf(db, number)
   if (!(await wasDone(context, once))) await closeCharge(context, order, replaced, wish)
-  await onlyOnce(context, once, async (trx) => {
+  await runOnce(context, once, async (trx) => {
     await payAnotherWay(trx, number, replaced.txid, wish, clock.now())
     return { status: 201, body: {} }
   })

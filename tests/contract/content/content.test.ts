@@ -21,7 +21,7 @@ import {
   saveHotsites,
   saveInstitutional,
 } from '#commerce/store/content/content.ts'
-import { nextReview } from '#commerce/store/publication/marks.ts'
+import { nextReview } from '#commerce/store/publication/pending-changes.ts'
 import { coupon, hotsite, banner, textPage } from '#tests/factories/conteudo.ts'
 import { registered } from '#tests/harness/people.ts'
 import { changePrice } from '#tests/harness/purchase-catalogue.ts'

@@ -26,8 +26,8 @@ const app = await loadBuiltApp(dist)
 const nonce = installNonce()
 const rendered: BothWays[] = []
 for (const address of addresses) {
-  const shared = await app.renderShared(address, origin)
   const response = await app.fetch(new Request(origin + address, { headers: { accept: 'text/html' } }))
-  rendered.push({ address, shared, ordinary: { status: response.status, html: await response.text() }, nonce })
+  const ordinary = { status: response.status, html: await response.text() }
+  rendered.push({ address, ordinary, shared: await app.renderShared(address, origin), nonce })
 }
 parentPort!.postMessage(rendered)
