@@ -10,9 +10,9 @@ export async function otherConnections(db: Reader): Promise<number> {
   return rows[0]!.others
 }
 
-/** Drops every table of the shop, and the schema in which its jobs are. */
-export async function dropEverything(db: Reader, jobSchema: string): Promise<void> {
-  await sql`DROP SCHEMA IF EXISTS ${sql.id(jobSchema)} CASCADE`.execute(db)
+/** Drops every table of the shop, and the job library's schema. */
+export async function dropEverything(db: Reader): Promise<void> {
+  await sql`DROP SCHEMA IF EXISTS pgboss CASCADE`.execute(db)
   await sql`DROP SCHEMA public CASCADE`.execute(db)
   await sql`CREATE SCHEMA public`.execute(db)
 }
