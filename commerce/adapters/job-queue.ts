@@ -7,7 +7,7 @@ export interface JobDatabase {
 }
 
 /** The library's own schema; made, and brought up to date, by `start` under a lock of its own. */
-const JOB_SCHEMA = 'pgboss'
+export const JOB_SCHEMA = 'pgboss'
 
 /** Where a job ends whose last attempt failed, until somebody has it tried again. */
 export const DEAD_LETTERS = 'dead-letters'
