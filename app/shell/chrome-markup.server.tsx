@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { CategoriaRaiz } from '#commerce/contract/catalogue/catalogue.ts'
 import { FooterContent } from './footer-content.tsx'
-import type { ChromeMarkup } from './frozen.tsx'
+import type { ChromeMarkup } from './frozen-part.ts'
 import { BarContent, ContactsContent, StripContent } from './header-content.tsx'
 import { MenuContent } from './menu-content.tsx'
 

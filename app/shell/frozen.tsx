@@ -1,10 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { createContext, use, useEffect, useRef, useState, type HTMLAttributes, type RefObject } from 'react'
 import { plainChrome } from './chrome-markup.server.tsx'
-
-/** Parts of the shell that no page changes. */
-export type FrozenPart = 'strip' | 'contacts' | 'bar' | 'menu' | 'footer'
-export type ChromeMarkup = Readonly<Record<FrozenPart, string>>
+import type { ChromeMarkup, FrozenPart } from './frozen-part.ts'
 
 /** On the server, the markup made from the categories; in the browser nobody provides it. */
 export const ChromeMarkupContext = createContext<ChromeMarkup | undefined>(undefined)
