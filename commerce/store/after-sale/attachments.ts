@@ -32,19 +32,18 @@ export async function insertAttachment(
   await sql`SELECT id FROM users WHERE id = ${customerId} FOR UPDATE`.execute(trx)
   await sql`DELETE FROM request_attachments WHERE protocol IS NULL AND uploaded_at < ${bounds.staleBefore}`.execute(trx)
   const { rows } = await sql<{ waiting: number; open: number; bytes: number }>`
-    SELECT count(*) FILTER (WHERE f.protocol IS NULL)::integer AS waiting, count(*)::integer AS open, coalesce(sum(f.size), 0)::bigint AS bytes FROM (
+    SELECT count(*) FILTER (WHERE f.protocol IS NULL)::integer AS waiting, count(*)::integer AS open,
+    coalesce(sum(f.size), 0)::bigint AS bytes FROM (
       SELECT protocol, size FROM request_attachments WHERE customer_id = ${customerId} AND protocol IS NULL
-      UNION ALL SELECT a.protocol, a.size FROM requests r JOIN request_attachments a ON a.protocol = r.protocol WHERE r.customer_id = ${customerId} AND r.state <> ALL(${[...bounds.ended]}::text[])) f`.execute(
-    trx,
-  )
+      UNION ALL SELECT a.protocol, a.size FROM requests r JOIN request_attachments a ON a.protocol = r.protocol
+      WHERE r.customer_id = ${customerId} AND r.state <> ALL(${[...bounds.ended]}::text[])) f`.execute(trx)
   const { waiting, open, bytes } = rows[0]!
   if (waiting >= bounds.waiting) return 'waiting'
   if (open >= bounds.open || bytes + file.size > bounds.openBytes) return 'open'
   await sql`
     INSERT INTO request_attachments (id, customer_id, name, media_type, size, bytes, uploaded_at)
-    VALUES (${file.id}, ${customerId}, ${file.name}, ${file.mediaType}, ${file.size}, ${Buffer.from(file.bytes)}, ${now})`.execute(
-    trx,
-  )
+    VALUES (${file.id}, ${customerId}, ${file.name}, ${file.mediaType}, ${file.size}, ${Buffer.from(file.bytes)},
+    ${now})`.execute(trx)
   return undefined
 }
 
@@ -59,9 +58,8 @@ export async function purgeAttachments(db: Reader, endedBefore: Date): Promise<v
 
 /** A file taken back before its request was sent. */
 export async function dropAttachment(db: Reader, customerId: string, id: string): Promise<void> {
-  await sql`DELETE FROM request_attachments WHERE id = ${id} AND customer_id = ${customerId} AND protocol IS NULL`.execute(
-    db,
-  )
+  await sql`DELETE FROM request_attachments
+    WHERE id = ${id} AND customer_id = ${customerId} AND protocol IS NULL`.execute(db)
 }
 
 /** Makes waiting files of this customer part of a request. @returns how many there were */
@@ -72,17 +70,14 @@ export async function attachTo(
   ids: readonly string[],
 ): Promise<number> {
   const { rows } = await sql`
-    UPDATE request_attachments SET protocol = ${protocol} WHERE id = ANY(${[...ids]}::uuid[]) AND customer_id = ${customerId} AND protocol IS NULL RETURNING id`.execute(
-    trx,
-  )
+    UPDATE request_attachments SET protocol = ${protocol}
+    WHERE id = ANY(${[...ids]}::uuid[]) AND customer_id = ${customerId} AND protocol IS NULL RETURNING id`.execute(trx)
   return rows.length
 }
 
 export async function attachmentsOf(db: Reader, protocol: string): Promise<AttachmentRow[]> {
-  const { rows } =
-    await sql<AttachmentRow>`SELECT id, name, media_type AS "mediaType", size FROM request_attachments WHERE protocol = ${protocol} ORDER BY uploaded_at, id`.execute(
-      db,
-    )
+  const { rows } = await sql<AttachmentRow>`SELECT id, name, media_type AS "mediaType", size FROM request_attachments
+      WHERE protocol = ${protocol} ORDER BY uploaded_at, id`.execute(db)
   return rows
 }
 
@@ -93,8 +88,7 @@ export async function readAttachment(
 ): Promise<(AttachmentRow & { bytes: Buffer }) | undefined> {
   const { rows } = await sql<
     AttachmentRow & { bytes: Buffer }
-  >`SELECT id, name, media_type AS "mediaType", size, bytes FROM request_attachments WHERE protocol = ${protocol} AND id = ${id}`.execute(
-    db,
-  )
+  >`SELECT id, name, media_type AS "mediaType", size, bytes FROM request_attachments
+    WHERE protocol = ${protocol} AND id = ${id}`.execute(db)
   return rows[0]
 }

@@ -31,16 +31,16 @@ export interface RequestMessageRow {
 }
 
 const REQUEST = sql.raw(
-  `protocol, customer_id AS "customerId", agent_id AS "agentId", order_number AS "orderNumber", kind, state, reason, description, preference, pix_key AS "pixKey", due_on AS "dueOn", opened_at AS "openedAt"`,
+  `protocol, customer_id AS "customerId", agent_id AS "agentId", order_number AS "orderNumber", kind, state, reason,
+    description, preference, pix_key AS "pixKey", due_on AS "dueOn", opened_at AS "openedAt"`,
 )
 
 /** Next number of a day, from 1. */
 export async function nextSequence(trx: Trx, day: string): Promise<number> {
   const { rows } = await sql<{
     last: number
-  }>`INSERT INTO request_sequences (day, last) VALUES (${day}, 1) ON CONFLICT (day) DO UPDATE SET last = request_sequences.last + 1 RETURNING last`.execute(
-    trx,
-  )
+  }>`INSERT INTO request_sequences (day, last) VALUES (${day}, 1) ON CONFLICT (day) DO UPDATE
+    SET last = request_sequences.last + 1 RETURNING last`.execute(trx)
   return rows[0]!.last
 }
 
@@ -51,14 +51,14 @@ export async function insertRequest(
   items: readonly { itemId: string; quantity: number }[],
 ): Promise<void> {
   await sql`
-    INSERT INTO requests (protocol, customer_id, agent_id, order_number, kind, state, reason, description, preference, pix_key, due_on, opened_at, updated_at)
-    VALUES (${row.protocol}, ${row.customerId}, ${row.agentId}, ${row.orderNumber}, ${row.kind}, ${row.state}, ${row.reason}, ${row.description}, ${row.preference}, ${row.pixKey}, ${row.dueOn}, ${row.openedAt}, ${row.openedAt})`.execute(
-    trx,
-  )
+    INSERT INTO requests (protocol, customer_id, agent_id, order_number, kind, state, reason, description, preference,
+    pix_key, due_on, opened_at, updated_at)
+    VALUES (${row.protocol}, ${row.customerId}, ${row.agentId}, ${row.orderNumber}, ${row.kind}, ${row.state},
+    ${row.reason}, ${row.description}, ${row.preference}, ${row.pixKey}, ${row.dueOn}, ${row.openedAt},
+    ${row.openedAt})`.execute(trx)
   for (const { itemId, quantity } of items)
-    await sql`INSERT INTO request_items (protocol, item_id, quantity) VALUES (${row.protocol}, ${itemId}, ${quantity})`.execute(
-      trx,
-    )
+    await sql`INSERT INTO request_items (protocol, item_id, quantity)
+      VALUES (${row.protocol}, ${itemId}, ${quantity})`.execute(trx)
 }
 
 export async function findRequest(db: Reader, protocol: string): Promise<RequestRow | undefined> {
@@ -81,31 +81,27 @@ export async function customerRequests(
   offset: number,
   limit: number,
 ): Promise<{ total: number; requests: RequestRow[] }> {
-  const wanted = sql`customer_id = ${customerId} AND (${ended}::boolean IS NULL OR (state = ANY(${[...states]}::text[])) = ${ended})`
+  const wanted = sql`customer_id = ${customerId} AND (${ended}::boolean IS NULL
+    OR (state = ANY(${[...states]}::text[])) = ${ended})`
   const count = await sql<{ total: number }>`SELECT count(*)::integer AS total FROM requests WHERE ${wanted}`.execute(
     db,
   )
   const { rows } =
-    await sql<RequestRow>`SELECT ${REQUEST} FROM requests WHERE ${wanted} ORDER BY opened_at DESC, protocol DESC LIMIT ${limit} OFFSET ${offset}`.execute(
-      db,
-    )
+    await sql<RequestRow>`SELECT ${REQUEST} FROM requests WHERE ${wanted} ORDER BY opened_at DESC, protocol DESC
+      LIMIT ${limit} OFFSET ${offset}`.execute(db)
   return { total: count.rows[0]!.total, requests: rows }
 }
 
 /** Those whose answer is due first in front. */
 export async function openRequests(db: Reader, limit: number): Promise<RequestRow[]> {
-  const { rows } =
-    await sql<RequestRow>`SELECT ${REQUEST} FROM requests WHERE state NOT IN ('CONCLUIDA', 'REPROVADA') ORDER BY due_on, opened_at LIMIT ${limit}`.execute(
-      db,
-    )
+  const { rows } = await sql<RequestRow>`SELECT ${REQUEST} FROM requests WHERE state NOT IN ('CONCLUIDA', 'REPROVADA')
+      ORDER BY due_on, opened_at LIMIT ${limit}`.execute(db)
   return rows
 }
 
 export async function requestsOfOrder(db: Reader, orderNumber: number): Promise<RequestRow[]> {
-  const { rows } =
-    await sql<RequestRow>`SELECT ${REQUEST} FROM requests WHERE order_number = ${orderNumber} ORDER BY opened_at, protocol`.execute(
-      db,
-    )
+  const { rows } = await sql<RequestRow>`SELECT ${REQUEST} FROM requests WHERE order_number = ${orderNumber}
+      ORDER BY opened_at, protocol`.execute(db)
   return rows
 }
 
@@ -117,9 +113,8 @@ export async function unitsAsked(
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; units: number }>`
     SELECT i.item_id AS id, sum(i.quantity)::integer AS units FROM request_items i JOIN requests r USING (protocol)
-    WHERE r.order_number = ${orderNumber} AND r.kind = ANY(${[...kinds]}::text[]) AND r.state <> 'REPROVADA' GROUP BY i.item_id`.execute(
-    db,
-  )
+    WHERE r.order_number = ${orderNumber} AND r.kind = ANY(${[...kinds]}::text[]) AND r.state <> 'REPROVADA'
+    GROUP BY i.item_id`.execute(db)
   return new Map(rows.map(({ id, units }) => [id, units]))
 }
 
@@ -128,9 +123,8 @@ export async function requestItems(
   protocol: string,
 ): Promise<{ itemId: string; name: string; quantity: number; snapshot: Record<string, unknown> }[]> {
   const { rows } = await sql<{ itemId: string; name: string; quantity: number; snapshot: Record<string, unknown> }>`
-    SELECT r.item_id AS "itemId", i.name, r.quantity, i.snapshot FROM request_items r JOIN order_items i ON i.id = r.item_id WHERE r.protocol = ${protocol} ORDER BY i.position`.execute(
-    db,
-  )
+    SELECT r.item_id AS "itemId", i.name, r.quantity, i.snapshot FROM request_items r
+    JOIN order_items i ON i.id = r.item_id WHERE r.protocol = ${protocol} ORDER BY i.position`.execute(db)
   return rows
 }
 
@@ -144,9 +138,8 @@ export async function setRequestState(
 ): Promise<string> {
   const id = uuidV7(now.getTime())
   await sql`UPDATE requests SET state = ${state}, updated_at = ${now} WHERE protocol = ${protocol}`.execute(trx)
-  await sql`INSERT INTO request_events (id, protocol, state, note, at) VALUES (${id}, ${protocol}, ${state}, ${note}, ${now})`.execute(
-    trx,
-  )
+  await sql`INSERT INTO request_events (id, protocol, state, note, at)
+    VALUES (${id}, ${protocol}, ${state}, ${note}, ${now})`.execute(trx)
   return id
 }
 
@@ -157,9 +150,8 @@ export async function setRequestPixKey(trx: Trx, protocol: string, pixKey: strin
 
 export async function requestEvents(db: Reader, protocol: string): Promise<RequestEventRow[]> {
   const { rows } =
-    await sql<RequestEventRow>`SELECT id, state, note, at FROM request_events WHERE protocol = ${protocol} ORDER BY at, id`.execute(
-      db,
-    )
+    await sql<RequestEventRow>`SELECT id, state, note, at FROM request_events WHERE protocol = ${protocol}
+      ORDER BY at, id`.execute(db)
   return rows
 }
 
@@ -172,17 +164,15 @@ export async function insertMessage(
   now: Date,
 ): Promise<string> {
   const id = uuidV7(now.getTime())
-  await sql`INSERT INTO request_messages (id, protocol, author, body, at) VALUES (${id}, ${protocol}, ${author}, ${body}, ${now})`.execute(
-    trx,
-  )
+  await sql`INSERT INTO request_messages (id, protocol, author, body, at)
+    VALUES (${id}, ${protocol}, ${author}, ${body}, ${now})`.execute(trx)
   await sql`UPDATE requests SET updated_at = ${now} WHERE protocol = ${protocol}`.execute(trx)
   return id
 }
 
 export async function requestMessages(db: Reader, protocol: string): Promise<RequestMessageRow[]> {
   const { rows } =
-    await sql<RequestMessageRow>`SELECT id, author, body, at FROM request_messages WHERE protocol = ${protocol} ORDER BY at, id`.execute(
-      db,
-    )
+    await sql<RequestMessageRow>`SELECT id, author, body, at FROM request_messages WHERE protocol = ${protocol}
+      ORDER BY at, id`.execute(db)
   return rows
 }

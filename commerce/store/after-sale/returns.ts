@@ -36,24 +36,23 @@ export async function insertReturn(
   items: readonly { itemId: string; quantity: number }[],
 ): Promise<void> {
   await sql`
-    INSERT INTO order_returns (id, order_number, protocol, resolution, centavos, points, refund_id, coupon_code, voucher_centavos, voucher_code, at)
-    VALUES (${row.id}, ${row.orderNumber}, ${row.protocol}, ${row.resolution}, ${row.centavos}, ${row.points}, ${row.refundId}, ${row.couponCode}, ${row.voucherCentavos}, ${row.voucherCode}, ${row.at})`.execute(
-    trx,
-  )
+    INSERT INTO order_returns (id, order_number, protocol, resolution, centavos, points, refund_id, coupon_code,
+    voucher_centavos, voucher_code, at)
+    VALUES (${row.id}, ${row.orderNumber}, ${row.protocol}, ${row.resolution}, ${row.centavos}, ${row.points},
+    ${row.refundId}, ${row.couponCode}, ${row.voucherCentavos}, ${row.voucherCode}, ${row.at})`.execute(trx)
   await sql`
-    INSERT INTO order_return_items (return_id, item_id, quantity) SELECT ${row.id}, r."itemId", r.quantity FROM ${recordset(items, '"itemId" uuid, quantity integer')}`.execute(
-    trx,
-  )
+    INSERT INTO order_return_items (return_id, item_id, quantity) SELECT ${row.id}, r."itemId", r.quantity
+    FROM ${recordset(items, '"itemId" uuid, quantity integer')}`.execute(trx)
 }
 
 /** Oldest first. */
 export async function orderReturns(db: Reader, orderNumber: number): Promise<TakenReturn[]> {
   const { rows } = await sql<TakenReturn>`
-    SELECT r.id, r.order_number AS "orderNumber", r.protocol, r.resolution, r.centavos, r.points, r.refund_id AS "refundId", r.coupon_code AS "couponCode",
+    SELECT r.id, r.order_number AS "orderNumber", r.protocol, r.resolution, r.centavos, r.points,
+    r.refund_id AS "refundId", r.coupon_code AS "couponCode",
       r.voucher_centavos AS "voucherCentavos", r.voucher_code AS "voucherCode", c.valid_to AS "voucherUntil", r.at
-    FROM order_returns r LEFT JOIN coupons c ON c.code = r.voucher_code WHERE r.order_number = ${orderNumber} ORDER BY r.at, r.id`.execute(
-    db,
-  )
+    FROM order_returns r LEFT JOIN coupons c ON c.code = r.voucher_code WHERE r.order_number = ${orderNumber}
+    ORDER BY r.at, r.id`.execute(db)
   return rows
 }
 
@@ -64,27 +63,27 @@ export async function returnedUnits(
   of: 'all' | 'without-request' = 'all',
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; units: number }>`
-    SELECT i.item_id AS id, sum(i.quantity)::integer AS units FROM order_return_items i JOIN order_returns r ON r.id = i.return_id WHERE r.order_number = ${orderNumber} AND (${of === 'all'} OR r.protocol IS NULL) GROUP BY i.item_id`.execute(
-    db,
-  )
+    SELECT i.item_id AS id, sum(i.quantity)::integer AS units FROM order_return_items i
+    JOIN order_returns r ON r.id = i.return_id
+    WHERE r.order_number = ${orderNumber} AND (${of === 'all'} OR r.protocol IS NULL) GROUP BY i.item_id`.execute(db)
   return new Map(rows.map(({ id, units }) => [id, units]))
 }
 
 /** Money on its way back for an order, of whatever cause; oldest first. */
 export async function orderRefunds(db: Reader, orderNumber: number): Promise<OrderRefundRow[]> {
   const { rows } = await sql<OrderRefundRow>`
-    SELECT f.id, p.method, f.centavos, f.state, f.pix_key AS "pixKey", r.protocol, f.created_at AS "createdAt", f.concluded_at AS "concludedAt"
-    FROM payment_refunds f JOIN payments p ON p.id = f.payment_id LEFT JOIN order_returns r ON r.refund_id = f.id WHERE p.order_number = ${orderNumber} ORDER BY f.created_at, f.id`.execute(
-    db,
-  )
+    SELECT f.id, p.method, f.centavos, f.state, f.pix_key AS "pixKey", r.protocol, f.created_at AS "createdAt",
+    f.concluded_at AS "concludedAt"
+    FROM payment_refunds f JOIN payments p ON p.id = f.payment_id LEFT JOIN order_returns r ON r.refund_id = f.id
+    WHERE p.order_number = ${orderNumber} ORDER BY f.created_at, f.id`.execute(db)
   return rows
 }
 
 /** Orders of a customer whose money is still on its way back. */
 export async function ordersBeingRefunded(db: Reader, customerId: string): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
-    SELECT DISTINCT o.number FROM payment_refunds f JOIN payments p ON p.id = f.payment_id JOIN orders o ON o.number = p.order_number WHERE o.customer_id = ${customerId} AND f.state <> 'CONCLUIDA' ORDER BY o.number`.execute(
-    db,
-  )
+    SELECT DISTINCT o.number FROM payment_refunds f JOIN payments p ON p.id = f.payment_id
+    JOIN orders o ON o.number = p.order_number WHERE o.customer_id = ${customerId} AND f.state <> 'CONCLUIDA'
+    ORDER BY o.number`.execute(db)
   return rows.map(({ number }) => number)
 }

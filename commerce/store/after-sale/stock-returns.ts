@@ -24,9 +24,12 @@ export async function noteReturned(
   const wanted = [...units].map(([itemId, quantity]) => ({ itemId, quantity }))
   const { rows } = await sql<StockLevel>`
     INSERT INTO stock_returns (order_number, item_id, protocol, sku, quantity, resalable, at)
-    SELECT ${orderNumber}, i.id, ${protocol}, i.sku, least(r.quantity, i.quantity - coalesce(b.units, 0)), ${resalable}, ${now}
-    FROM ${recordset(wanted, '"itemId" uuid, quantity integer')} JOIN order_items i ON i.id = r."itemId" AND i.order_number = ${orderNumber}
-      LEFT JOIN (SELECT item_id, sum(quantity)::integer AS units FROM stock_returns WHERE order_number = ${orderNumber} GROUP BY item_id) b ON b.item_id = i.id
+    SELECT ${orderNumber}, i.id, ${protocol}, i.sku, least(r.quantity, i.quantity - coalesce(b.units, 0)),
+    ${resalable}, ${now}
+    FROM ${recordset(wanted, '"itemId" uuid, quantity integer')}
+    JOIN order_items i ON i.id = r."itemId" AND i.order_number = ${orderNumber}
+      LEFT JOIN (SELECT item_id, sum(quantity)::integer AS units FROM stock_returns
+      WHERE order_number = ${orderNumber} GROUP BY item_id) b ON b.item_id = i.id
     WHERE least(r.quantity, i.quantity - coalesce(b.units, 0)) > 0
     ON CONFLICT DO NOTHING RETURNING sku, quantity`.execute(trx)
   if (!resalable || rows.length === 0) return 0

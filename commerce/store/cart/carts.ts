@@ -55,9 +55,8 @@ export async function ensureCart(trx: Trx, owner: CartOwner, now: Date): Promise
     // Somebody else may make it first, and a login may take it away again before it is locked here.
     await sql`
       INSERT INTO carts (id, customer_id, guest_id, version, created_at, updated_at)
-      VALUES (${uuidV7()}, ${owner.customerId ?? null}, ${owner.guestId ?? null}, 0, ${now}, ${now}) ON CONFLICT DO NOTHING`.execute(
-      trx,
-    )
+      VALUES (${uuidV7()}, ${owner.customerId ?? null}, ${owner.guestId ?? null}, 0, ${now}, ${now}) ON CONFLICT
+      DO NOTHING`.execute(trx)
   }
 }
 
@@ -76,7 +75,8 @@ interface StoredItem {
 export async function cartItems(db: Reader, cartId: string): Promise<CartItemRow[]> {
   const { rows } = await sql<StoredItem>`
     SELECT i.id, i.sku, i.quantity, i.shown_centavos AS centavos, i.shown_channel AS channel, i.shown_at AS at, i.gifts,
-      (SELECT coalesce(json_object_agg(s.service_id, s.quantity), '{}') FROM cart_item_services s WHERE s.item_id = i.id) AS services
+      (SELECT coalesce(json_object_agg(s.service_id, s.quantity), '{}') FROM cart_item_services s
+      WHERE s.item_id = i.id) AS services
     FROM cart_items i WHERE i.cart_id = ${cartId} ORDER BY i.added_at, i.id`.execute(db)
   return rows.map(({ centavos, channel, at, ...item }) => ({
     ...item,
@@ -105,7 +105,8 @@ export async function writeCartItems(
   await sql`
     INSERT INTO cart_items (id, cart_id, sku, quantity, shown_centavos, shown_channel, shown_at, gifts, added_at)
     SELECT r.id, ${cartId}, r.sku, r.quantity, r.centavos, r.channel, r.at, r.gifts, ${now} FROM ${wanted}
-    ON CONFLICT (id) DO UPDATE SET quantity = excluded.quantity, shown_centavos = excluded.shown_centavos, shown_channel = excluded.shown_channel,
+    ON CONFLICT (id) DO UPDATE SET quantity = excluded.quantity, shown_centavos = excluded.shown_centavos,
+    shown_channel = excluded.shown_channel,
       shown_at = excluded.shown_at, gifts = excluded.gifts`.execute(trx)
   await sql`DELETE FROM cart_item_services WHERE item_id = ANY(${items.map((item) => item.id)}::uuid[])`.execute(trx)
   const services = items.flatMap((item) =>
@@ -114,9 +115,8 @@ export async function writeCartItems(
   if (services.length === 0) return
   await sql`
     INSERT INTO cart_item_services (item_id, service_id, quantity)
-    SELECT r.item, r.service, r.quantity FROM ${recordset(services, 'item uuid, service text, quantity integer')} WHERE r.quantity > 0`.execute(
-    trx,
-  )
+    SELECT r.item, r.service, r.quantity FROM ${recordset(services, 'item uuid, service text, quantity integer')}
+    WHERE r.quantity > 0`.execute(trx)
 }
 
 export async function deleteCartItems(trx: Trx, cartId: string, ids: readonly string[]): Promise<void> {
@@ -125,7 +125,8 @@ export async function deleteCartItems(trx: Trx, cartId: string, ids: readonly st
 
 export async function updateCart(trx: Trx, cart: CartRow, now: Date): Promise<void> {
   await sql`
-    UPDATE carts SET version = ${cart.version}, cep = ${cart.cep}, coupon_codes = ${cart.couponCodes}::text[], notices = ${JSON.stringify(cart.notices)}::jsonb,
+    UPDATE carts SET version = ${cart.version}, cep = ${cart.cep}, coupon_codes = ${cart.couponCodes}::text[],
+    notices = ${JSON.stringify(cart.notices)}::jsonb,
       updated_at = ${now} WHERE id = ${cart.id}`.execute(trx)
 }
 

@@ -46,11 +46,14 @@ const CATEGORY = sql.raw(
   `(SELECT category_id FROM product_categories WHERE product_id = p.id ORDER BY is_primary DESC, category_id LIMIT 1)`,
 )
 const GIFTS = sql.raw(`
-  SELECT coalesce(json_agg(json_build_object('sku', gv.sku, 'productId', gp.id, 'name', gp.name, 'slug', gp.slug, 'options', gv.options, 'stock', gk.quantity,
+  SELECT coalesce(json_agg(json_build_object('sku', gv.sku, 'productId', gp.id, 'name', gp.name, 'slug', gp.slug,
+  'options', gv.options, 'stock', gk.quantity,
       'weightG', gv.weight_g, 'dimensionsCm', gv.dimensions_cm,
       'picture', (SELECT picture_id FROM product_images WHERE product_id = gp.id ORDER BY position LIMIT 1),
-      'categoryId', (SELECT category_id FROM product_categories WHERE product_id = gp.id ORDER BY is_primary DESC, category_id LIMIT 1)) ORDER BY g.position), '[]')
-  FROM product_gifts g JOIN variants gv ON gv.sku = g.gift_sku AND gv.active JOIN products gp ON gp.id = gv.product_id AND gp.active AND gp.removed_at IS NULL
+      'categoryId', (SELECT category_id FROM product_categories WHERE product_id = gp.id
+      ORDER BY is_primary DESC, category_id LIMIT 1)) ORDER BY g.position), '[]')
+  FROM product_gifts g JOIN variants gv ON gv.sku = g.gift_sku AND gv.active
+  JOIN products gp ON gp.id = gv.product_id AND gp.active AND gp.removed_at IS NULL
     JOIN stock gk ON gk.sku = gv.sku AND gk.quantity > 0
   WHERE g.product_id = p.id`)
 
@@ -58,12 +61,16 @@ const GIFTS = sql.raw(`
 export async function sellables(db: Reader, skus: readonly string[]): Promise<Map<string, Sellable>> {
   if (skus.length === 0) return new Map()
   const { rows } = await sql<Sellable>`
-    SELECT v.sku, (v.active AND p.active AND p.removed_at IS NULL) AS "onSale", p.id AS "productId", p.name, p.slug, ${PICTURE} AS picture, s.id AS "sellerId", s.name AS "sellerName", coalesce(${CATEGORY}, 0) AS "categoryId",
-      v.options, p.quantity_min AS min, p.quantity_multiple AS multiple, p.quantity_max AS max, coalesce(k.quantity, 0) AS stock,
+    SELECT v.sku, (v.active AND p.active AND p.removed_at IS NULL) AS "onSale", p.id AS "productId", p.name, p.slug,
+    ${PICTURE} AS picture, s.id AS "sellerId", s.name AS "sellerName", coalesce(${CATEGORY}, 0) AS "categoryId",
+      v.options, p.quantity_min AS min, p.quantity_multiple AS multiple, p.quantity_max AS max, coalesce(k.quantity,
+      0) AS stock,
       v.weight_g AS "weightG", v.dimensions_cm AS "dimensionsCm", (${GIFTS}) AS gifts,
-      (SELECT coalesce(json_agg(json_build_object('id', e.service_id, 'name', e.name, 'centavos', e.centavos) ORDER BY e.position), '[]')
+      (SELECT coalesce(json_agg(json_build_object('id', e.service_id, 'name', e.name, 'centavos', e.centavos)
+      ORDER BY e.position), '[]')
         FROM product_services e WHERE e.product_id = p.id) AS services
-    FROM variants v JOIN products p ON p.id = v.product_id JOIN sellers s ON s.id = p.seller_id LEFT JOIN stock k ON k.sku = v.sku
+    FROM variants v JOIN products p ON p.id = v.product_id JOIN sellers s ON s.id = p.seller_id LEFT
+    JOIN stock k ON k.sku = v.sku
     WHERE v.sku = ANY(${[...new Set(skus)]}::text[])`.execute(db)
   return new Map(rows.map((row) => [row.sku, row]))
 }

@@ -23,10 +23,10 @@ export async function couponsByCode(
 ): Promise<CountedCoupon[]> {
   const { rows } = await sql<CountedCoupon>`
     SELECT ${COUPON_COLUMNS}, c.uses, c.customer_id IS NOT NULL AS "isVoucher",
-      (SELECT count(*) FROM coupon_uses x WHERE x.code = c.code AND x.customer_id = ${customerId ?? null}::uuid AND x.released_at IS NULL) AS "customerUses"
-    FROM coupons c WHERE c.code = ANY(${[...codes]}::text[]) AND (c.customer_id IS NULL OR c.customer_id = ${customerId ?? null}::uuid) ORDER BY c.code ${lock ? sql`FOR UPDATE OF c` : sql``}`.execute(
-    db,
-  )
+      (SELECT count(*) FROM coupon_uses x
+      WHERE x.code = c.code AND x.customer_id = ${customerId ?? null}::uuid AND x.released_at IS NULL) AS "customerUses"
+    FROM coupons c WHERE c.code = ANY(${[...codes]}::text[]) AND (c.customer_id IS NULL
+    OR c.customer_id = ${customerId ?? null}::uuid) ORDER BY c.code ${lock ? sql`FOR UPDATE OF c` : sql``}`.execute(db)
   return rows
 }
 
@@ -36,7 +36,8 @@ export async function couponCustomer(
   customerId: string,
 ): Promise<{ orders: number; audience: 'PF' | 'PJ' | null }> {
   const { rows } = await sql<{ orders: number; audience: 'PF' | 'PJ' }>`
-    SELECT u.kind AS audience, (SELECT count(*) FROM orders o WHERE o.customer_id = u.id AND o.status <> 'CANCELADO') AS orders FROM users u WHERE u.id = ${customerId}`.execute(
+    SELECT u.kind AS audience, (SELECT count(*) FROM orders o
+    WHERE o.customer_id = u.id AND o.status <> 'CANCELADO') AS orders FROM users u WHERE u.id = ${customerId}`.execute(
     db,
   )
   return rows[0] ?? { orders: 0, audience: null }
@@ -45,7 +46,8 @@ export async function couponCustomer(
 /** Paths of the departments that products stand in, as `casa/cozinha`, by product. */
 export async function departmentPaths(db: Reader, productIds: readonly number[]): Promise<Map<number, string[]>> {
   const { rows } = await sql<{ id: number; paths: string[] }>`
-    SELECT pc.product_id AS id, array_agg(c.path) AS paths FROM product_categories pc JOIN categories c ON c.id = pc.category_id
+    SELECT pc.product_id AS id, array_agg(c.path) AS paths FROM product_categories pc
+    JOIN categories c ON c.id = pc.category_id
     WHERE pc.product_id = ANY(${[...productIds]}::bigint[]) GROUP BY pc.product_id`.execute(db)
   return new Map(rows.map(({ id, paths }) => [id, paths]))
 }
@@ -65,23 +67,21 @@ export async function takeCoupons(
     INSERT INTO coupon_uses (code, order_number, customer_id, used_at)
     SELECT code, ${order.number}, ${order.customerId}, ${now} FROM unnest(${[...codes]}::text[]) AS code`.execute(trx)
   const { rows } = await sql<{ usedUp: boolean | null }>`
-    UPDATE coupons SET uses = uses + 1 WHERE code = ANY(${[...codes]}::text[]) RETURNING uses = total_limit AS "usedUp"`.execute(
-    trx,
-  )
+    UPDATE coupons SET uses = uses + 1 WHERE code = ANY(${[...codes]}::text[])
+    RETURNING uses = total_limit AS "usedUp"`.execute(trx)
   if (rows.some(({ usedUp }) => usedUp)) await markDirty(trx, 'content', ['pages'])
 }
 
 /** The uses of a cancelled order count no longer; a second time changes nothing. */
 export async function releaseCoupons(trx: Trx, orderNumber: number, now: Date): Promise<void> {
   await sql`
-    SELECT code FROM coupons WHERE code IN (SELECT code FROM coupon_uses WHERE order_number = ${orderNumber} AND released_at IS NULL) ORDER BY code FOR UPDATE`.execute(
-    trx,
-  )
+    SELECT code FROM coupons WHERE code IN (SELECT code FROM coupon_uses
+    WHERE order_number = ${orderNumber} AND released_at IS NULL) ORDER BY code FOR UPDATE`.execute(trx)
   const { rows } = await sql<{ wasUsedUp: boolean | null }>`
-    WITH released AS (UPDATE coupon_uses SET released_at = ${now} WHERE order_number = ${orderNumber} AND released_at IS NULL RETURNING code)
-    UPDATE coupons c SET uses = c.uses - 1 FROM released WHERE c.code = released.code RETURNING c.uses + 1 = c.total_limit AS "wasUsedUp"`.execute(
-    trx,
-  )
+    WITH released AS (UPDATE coupon_uses SET released_at = ${now}
+    WHERE order_number = ${orderNumber} AND released_at IS NULL RETURNING code)
+    UPDATE coupons c SET uses = c.uses - 1 FROM released WHERE c.code = released.code
+    RETURNING c.uses + 1 = c.total_limit AS "wasUsedUp"`.execute(trx)
   if (rows.some(({ wasUsedUp }) => wasUsedUp)) await markDirty(trx, 'content', ['pages'])
 }
 
@@ -93,19 +93,19 @@ export async function releaseCoupons(trx: Trx, orderNumber: number, now: Date): 
 export async function releaseVouchers(trx: Trx, orderNumber: number, validTo: Date, now: Date): Promise<number> {
   const { rows } = await sql`
     WITH released AS (
-      UPDATE coupon_uses u SET released_at = ${now} FROM coupons c WHERE c.code = u.code AND c.customer_id IS NOT NULL AND u.order_number = ${orderNumber} AND u.released_at IS NULL RETURNING u.code
+      UPDATE coupon_uses u SET released_at = ${now} FROM coupons c
+      WHERE c.code = u.code AND c.customer_id IS NOT NULL AND u.order_number = ${orderNumber}
+      AND u.released_at IS NULL RETURNING u.code
     )
-    UPDATE coupons c SET uses = c.uses - 1, valid_to = greatest(c.valid_to, ${validTo}) FROM released WHERE c.code = released.code RETURNING c.code`.execute(
-    trx,
-  )
+    UPDATE coupons c SET uses = c.uses - 1, valid_to = greatest(c.valid_to, ${validTo}) FROM released
+    WHERE c.code = released.code RETURNING c.code`.execute(trx)
   return rows.length
 }
 
 /** The end of the vouchers an order was paid with, of several the last; null without one. */
 export async function vouchersUsedUntil(db: Reader, orderNumber: number): Promise<Date | null> {
   const { rows } = await sql<{ until: Date | null }>`
-    SELECT max(c.valid_to) AS until FROM coupon_uses u JOIN coupons c ON c.code = u.code WHERE u.order_number = ${orderNumber} AND c.customer_id IS NOT NULL`.execute(
-    db,
-  )
+    SELECT max(c.valid_to) AS until FROM coupon_uses u JOIN coupons c ON c.code = u.code
+    WHERE u.order_number = ${orderNumber} AND c.customer_id IS NOT NULL`.execute(db)
   return rows[0]!.until
 }

@@ -8,16 +8,16 @@ export async function askForNotice(
   now: Date,
 ): Promise<void> {
   await sql`
-    INSERT INTO availability_notices (id, sku, email, consent_text, asked_at) VALUES (${notice.id}, ${notice.sku}, ${notice.email}, ${notice.consent}, ${now})
+    INSERT INTO availability_notices (id, sku, email, consent_text, asked_at)
+    VALUES (${notice.id}, ${notice.sku}, ${notice.email}, ${notice.consent}, ${now})
     ON CONFLICT (sku, email) WHERE told_at IS NULL AND cancelled_at IS NULL DO NOTHING`.execute(db)
 }
 
 /** @returns whether there was such a request; once told or cancelled it stays so */
 export async function cancelNotice(db: Reader, id: string, now: Date): Promise<boolean> {
   const { rows } =
-    await sql`UPDATE availability_notices SET cancelled_at = coalesce(cancelled_at, ${now}) WHERE id = ${id} RETURNING id`.execute(
-      db,
-    )
+    await sql`UPDATE availability_notices SET cancelled_at = coalesce(cancelled_at, ${now}) WHERE id = ${id}
+      RETURNING id`.execute(db)
   return rows.length > 0
 }
 
@@ -38,7 +38,8 @@ export async function takeNotices(
 ): Promise<{ id: string; email: string }[]> {
   const { rows } = await sql<{ id: string; email: string }>`
     UPDATE availability_notices SET told_at = ${now}
-    WHERE id IN (SELECT id FROM availability_notices WHERE sku = ${sku} AND told_at IS NULL AND cancelled_at IS NULL ORDER BY asked_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    WHERE id IN (SELECT id FROM availability_notices WHERE sku = ${sku} AND told_at IS NULL AND cancelled_at IS NULL
+    ORDER BY asked_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING id, email`.execute(trx)
   return rows
 }
@@ -46,15 +47,13 @@ export async function takeNotices(
 /** Product of a sku that is still sold, available or not. */
 export async function productOfSku(db: Reader, sku: string): Promise<{ name: string; slug: string } | undefined> {
   const { rows } = await sql<{ name: string; slug: string }>`
-    SELECT p.name, p.slug FROM variants v JOIN products p ON p.id = v.product_id WHERE v.sku = ${sku} AND v.active AND p.active AND p.removed_at IS NULL`.execute(
-    db,
-  )
+    SELECT p.name, p.slug FROM variants v JOIN products p ON p.id = v.product_id
+    WHERE v.sku = ${sku} AND v.active AND p.active AND p.removed_at IS NULL`.execute(db)
   return rows[0]
 }
 
 /** Addresses are forgotten once they served: told or cancelled before `before`, or waiting since before `stale`. */
 export async function purgeNotices(db: Reader, before: Date, stale: Date): Promise<void> {
-  await sql`DELETE FROM availability_notices WHERE coalesce(told_at, cancelled_at) < ${before} OR asked_at < ${stale}`.execute(
-    db,
-  )
+  await sql`DELETE FROM availability_notices
+    WHERE coalesce(told_at, cancelled_at) < ${before} OR asked_at < ${stale}`.execute(db)
 }

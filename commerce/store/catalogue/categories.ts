@@ -30,10 +30,8 @@ const COLUMNS =
   meta_title AS "metaTitle", meta_description AS "metaDescription", picture_id AS "pictureId"`)
 
 export async function allCategories(db: Reader): Promise<CategoryRow[]> {
-  const { rows } =
-    await sql<CategoryRow>`SELECT ${COLUMNS} FROM categories WHERE removed_at IS NULL ORDER BY position, name, id`.execute(
-      db,
-    )
+  const { rows } = await sql<CategoryRow>`SELECT ${COLUMNS} FROM categories WHERE removed_at IS NULL
+      ORDER BY position, name, id`.execute(db)
   return rows
 }
 
@@ -73,9 +71,8 @@ export async function ensureCategories(
     }
   }
   const found = await sql<{ id: number; path: string; name: string; removed: boolean }>`
-    SELECT id, path, name, removed_at IS NOT NULL AS removed FROM categories WHERE path = ANY(${[...wanted.keys()]}::text[])`.execute(
-    trx,
-  )
+    SELECT id, path, name, removed_at IS NOT NULL AS removed FROM categories
+    WHERE path = ANY(${[...wanted.keys()]}::text[])`.execute(trx)
   const places: Places = new Map(found.rows.map((row) => [row.path, { id: row.id, path: row.path }]))
   for (const row of found.rows) {
     const other = wanted.get(row.path)!.name
@@ -103,9 +100,8 @@ type Places = Map<string, { id: number; path: string }>
 async function movedCategories(trx: Trx, paths: readonly string[]): Promise<Places> {
   if (paths.length === 0) return new Map()
   const { rows } = await sql<{ from: string; id: number; path: string }>`
-    SELECT r.from_path AS "from", c.id, c.path FROM redirects r JOIN categories c ON c.id = r.category_id WHERE r.from_path = ANY(${paths.map(departmentLink)}::text[]) AND c.removed_at IS NULL`.execute(
-    trx,
-  )
+    SELECT r.from_path AS "from", c.id, c.path FROM redirects r JOIN categories c ON c.id = r.category_id
+    WHERE r.from_path = ANY(${paths.map(departmentLink)}::text[]) AND c.removed_at IS NULL`.execute(trx)
   return new Map(rows.map(({ from, id, path }) => [from.slice(departmentLink('').length), { id, path }]))
 }
 
@@ -122,7 +118,8 @@ async function insertCategory(
   const path = parent ? `${parent.path}/${wanted.slug}` : wish
   const { rows } = await sql<{ id: number }>`
     INSERT INTO categories (id, parent_id, name, slug, path, position, menu_group)
-    SELECT ${fresh}::bigint, ${parentId}::bigint, ${wanted.name}, ${wanted.slug}, ${path}, count(*), CASE WHEN count(*) < ${START_DEPARTMENTS} THEN 'start' ELSE 'extra' END
+    SELECT ${fresh}::bigint, ${parentId}::bigint, ${wanted.name}, ${wanted.slug}, ${path}, count(*), CASE
+    WHEN count(*) < ${START_DEPARTMENTS} THEN 'start' ELSE 'extra' END
     FROM categories WHERE parent_id IS NOT DISTINCT FROM ${parentId}::bigint AND removed_at IS NULL
     ON CONFLICT (path) DO UPDATE SET removed_at = NULL RETURNING id`.execute(trx)
   places.set(wish, { id: rows[0]!.id, path })
@@ -148,10 +145,13 @@ export async function describeCategories(trx: Trx, details: readonly CategoryDet
   for (const { names, grupo, ordem, descricao, imagem } of details) {
     const id = ids.get(categoryPath(names))!
     const { rows } = await sql`
-      UPDATE categories SET menu_group = coalesce(${grupo ?? null}, menu_group), position = coalesce(${ordem ?? null}::integer, position), description = coalesce(${descricao ?? null}, description),
+      UPDATE categories SET menu_group = coalesce(${grupo ?? null}, menu_group),
+      position = coalesce(${ordem ?? null}::integer, position), description = coalesce(${descricao ?? null},
+      description),
         picture_id = coalesce(${imagem ?? null}, picture_id)
       WHERE id = ${id} AND (menu_group, position, description, picture_id) IS DISTINCT FROM
-        (coalesce(${grupo ?? null}, menu_group), coalesce(${ordem ?? null}::integer, position), coalesce(${descricao ?? null}, description), coalesce(${imagem ?? null}, picture_id))
+        (coalesce(${grupo ?? null}, menu_group), coalesce(${ordem ?? null}::integer, position),
+        coalesce(${descricao ?? null}, description), coalesce(${imagem ?? null}, picture_id))
       RETURNING id`.execute(trx)
     if (rows.length > 0) await markDirty(trx, 'category', [id])
   }

@@ -29,13 +29,15 @@ export async function addDeals(trx: Trx, deals: readonly NewDeal[], now: Date): 
   if (deals.length === 0) return
   const wanted = recordset(deals, 'sku text, centavos bigint, "stockCap" integer, "from" timestamptz, "to" timestamptz')
   const { rows } = await sql<{ product: number }>`
-    WITH planned AS MATERIALIZED (SELECT nextval('catalog_ids') AS price_id, nextval('catalog_ids') AS id, r.* FROM ${wanted}),
+    WITH planned AS MATERIALIZED (SELECT nextval('catalog_ids') AS price_id, nextval('catalog_ids') AS id, r.*
+    FROM ${wanted}),
     priced AS (
       INSERT INTO prices (id, sku, channel, kind, centavos, valid_from, valid_to, recorded_at)
       SELECT price_id, sku, ${DEFAULT_CHANNEL}, 'promotion', centavos, "from", "to", ${now} FROM planned RETURNING id),
     noted AS (
       INSERT INTO deals (id, sku, price_id, stock_cap, valid_from, valid_to)
-      SELECT p.id, p.sku, p.price_id, p."stockCap", p."from", p."to" FROM planned p JOIN priced ON priced.id = p.price_id RETURNING sku)
+      SELECT p.id, p.sku, p.price_id, p."stockCap", p."from", p."to" FROM planned p
+      JOIN priced ON priced.id = p.price_id RETURNING sku)
     SELECT DISTINCT v.product_id AS product FROM noted n JOIN variants v ON v.sku = n.sku`.execute(trx)
   await markDirty(
     trx,
@@ -59,7 +61,8 @@ export async function dealsAt(db: Reader, now: Date, which: 'running' | { until:
       ? sql`d.valid_from <= ${now} AND d.valid_to > ${now}`
       : sql`d.valid_from > ${now} AND d.valid_from <= ${which.until}`
   const { rows } = await sql<DealRow>`
-    SELECT d.sku, p.centavos, d.stock_cap AS "stockCap", CASE WHEN d.closed_at IS NULL THEN ${SOLD} ELSE d.stock_cap END AS sold, coalesce(k.quantity, 0) AS stock, d.valid_from AS "from", d.valid_to AS "to"
+    SELECT d.sku, p.centavos, d.stock_cap AS "stockCap", CASE WHEN d.closed_at IS NULL THEN ${SOLD}
+    ELSE d.stock_cap END AS sold, coalesce(k.quantity, 0) AS stock, d.valid_from AS "from", d.valid_to AS "to"
     FROM deals d JOIN prices p ON p.id = d.price_id LEFT JOIN stock k ON k.sku = d.sku
     WHERE ${window} AND (d.closed_at IS NOT NULL OR p.valid_to > ${now})
     ORDER BY d.valid_from, d.closed_at IS NOT NULL, d.valid_to, d.id`.execute(db)
@@ -80,9 +83,8 @@ export async function noteDealSales(trx: Trx, skus: readonly string[], now: Date
   const spent = touched.filter((deal) => deal.spent)
   if (spent.length > 0) {
     await sql`UPDATE deals SET closed_at = ${now} WHERE id = ANY(${spent.map(({ id }) => id)}::bigint[])`.execute(trx)
-    await sql`UPDATE prices SET valid_to = greatest(valid_from, ${now}::timestamptz) WHERE id = ANY(${spent.map(({ priceId }) => priceId)}::bigint[]) AND valid_to > ${now}`.execute(
-      trx,
-    )
+    await sql`UPDATE prices SET valid_to = greatest(valid_from, ${now}::timestamptz)
+      WHERE id = ANY(${spent.map(({ priceId }) => priceId)}::bigint[]) AND valid_to > ${now}`.execute(trx)
     await markDirty(
       trx,
       'product',

@@ -43,7 +43,8 @@ export async function renameDepartment(
     trx,
   )
   const below = await sql<{ id: number; from: string; to: string }>`
-    UPDATE categories c SET path = ${to}::text || substr(c.path, ${path.length + 1}) FROM (SELECT id, path AS "from" FROM categories WHERE path = ${path} OR starts_with(path, ${`${path}/`})) b
+    UPDATE categories c SET path = ${to}::text || substr(c.path, ${path.length + 1}) FROM (SELECT id, path AS "from"
+    FROM categories WHERE path = ${path} OR starts_with(path, ${`${path}/`})) b
     WHERE c.id = b.id RETURNING c.id, b."from", c.path AS to`.execute(trx)
   if (to !== path) await follow(trx, path, to, below.rows, now)
   const ids = below.rows.map((row) => row.id)
@@ -62,9 +63,8 @@ export async function renameDepartment(
       : (
           await sql<{
             slug: string
-          }>`SELECT slug FROM hotsites WHERE product_rule->>'filter' ~ ${`(^|[:|])${inFilter(path)}`} ORDER BY slug`.execute(
-            trx,
-          )
+          }>`SELECT slug FROM hotsites WHERE product_rule->>'filter' ~ ${`(^|[:|])${inFilter(path)}`}
+            ORDER BY slug`.execute(trx)
         ).rows
   return {
     kind: 'renamed',
@@ -89,18 +89,18 @@ async function follow(
   for (const { id, from: old } of moved) {
     await sql`
       INSERT INTO redirects (from_path, category_id, created_at) VALUES (${departmentLink(old)}, ${id}, ${now})
-      ON CONFLICT (from_path) DO UPDATE SET category_id = excluded.category_id, product_id = NULL, to_path = NULL`.execute(
-      trx,
-    )
+      ON CONFLICT (from_path) DO UPDATE
+      SET category_id = excluded.category_id, product_id = NULL, to_path = NULL`.execute(trx)
   }
-  const renamed = sql`CASE WHEN path = ${from} OR starts_with(path, ${`${from}/`}) THEN ${to}::text || substr(path, ${from.length + 1}) ELSE path END`
-  await sql`UPDATE coupons SET categories = (SELECT array_agg(${renamed} ORDER BY at) FROM unnest(categories) WITH ORDINALITY AS u(path, at)) WHERE EXISTS (SELECT FROM unnest(categories) AS path WHERE path = ${from} OR starts_with(path, ${`${from}/`}))`.execute(
-    trx,
-  )
+  const renamed = sql`CASE WHEN path = ${from} OR starts_with(path, ${`${from}/`}) THEN ${to}::text || substr(path,
+    ${from.length + 1}) ELSE path END`
+  await sql`UPDATE coupons SET categories = (SELECT array_agg(${renamed} ORDER BY at) FROM unnest(categories)
+    WITH ORDINALITY AS u(path, at)) WHERE EXISTS (SELECT FROM unnest(categories) AS path
+    WHERE path = ${from} OR starts_with(path, ${`${from}/`}))`.execute(trx)
   const rules = await sql`
-    UPDATE hotsites SET product_rule = jsonb_set(product_rule, '{categoria}', to_jsonb((SELECT ${renamed} FROM (SELECT product_rule->>'categoria' AS path) p)))
-    WHERE product_rule->>'categoria' = ${from} OR starts_with(product_rule->>'categoria', ${`${from}/`}) RETURNING slug`.execute(
-    trx,
-  )
+    UPDATE hotsites SET product_rule = jsonb_set(product_rule, '{categoria}', to_jsonb((SELECT ${renamed}
+    FROM (SELECT product_rule->>'categoria' AS path) p)))
+    WHERE product_rule->>'categoria' = ${from} OR starts_with(product_rule->>'categoria', ${`${from}/`})
+    RETURNING slug`.execute(trx)
   if (rules.rows.length > 0) await markDirty(trx, 'content', ['hotsites'])
 }

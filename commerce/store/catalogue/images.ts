@@ -16,16 +16,15 @@ export async function pictureById(db: Reader, id: string): Promise<PictureRow | 
 /** @param failure why it could not be had; null = it could */
 export async function notePicture(db: Reader, id: string, failure: string | null, now: Date): Promise<void> {
   const state = failure === null ? 'ready' : 'failed'
-  await sql`UPDATE pictures SET state = ${state}, failure = ${failure}, tried_at = ${now} WHERE id = ${id} AND (state <> ${state} OR failure IS DISTINCT FROM ${failure} OR ${failure}::text IS NOT NULL)`.execute(
-    db,
-  )
+  await sql`UPDATE pictures SET state = ${state}, failure = ${failure}, tried_at = ${now}
+    WHERE id = ${id} AND (state <> ${state} OR failure IS DISTINCT
+    FROM ${failure} OR ${failure}::text IS NOT NULL)`.execute(db)
 }
 
 /** Pictures that belong to no product: banners. */
 export async function savePictures(trx: Trx, pictures: readonly { id: string; source: string }[]): Promise<void> {
-  await sql`INSERT INTO pictures (id, source) SELECT r.id, r.source FROM ${recordset(pictures, 'id text, source text')} ON CONFLICT DO NOTHING`.execute(
-    trx,
-  )
+  await sql`INSERT INTO pictures (id, source) SELECT r.id, r.source
+    FROM ${recordset(pictures, 'id text, source text')} ON CONFLICT DO NOTHING`.execute(trx)
 }
 
 /**
@@ -34,9 +33,11 @@ export async function savePictures(trx: Trx, pictures: readonly { id: string; so
  */
 export async function localPictures(db: Reader): Promise<{ id: string; source: string; position: number }[]> {
   const { rows } = await sql<{ id: string; source: string; position: number }>`
-    SELECT c.id, c.source, min(i.position)::integer AS position FROM pictures c JOIN product_images i ON i.picture_id = c.id JOIN products p ON p.id = i.product_id AND p.active
+    SELECT c.id, c.source, min(i.position)::integer AS position FROM pictures c
+    JOIN product_images i ON i.picture_id = c.id JOIN products p ON p.id = i.product_id AND p.active
     WHERE c.source LIKE 'seed:%' OR c.source LIKE 'file:%' GROUP BY c.id, c.source
-    UNION ALL SELECT c.id, c.source, 0 FROM pictures c WHERE c.source LIKE 'seed:%' AND NOT EXISTS (SELECT FROM product_images i WHERE i.picture_id = c.id)
+    UNION ALL SELECT c.id, c.source, 0 FROM pictures c WHERE c.source LIKE 'seed:%' AND NOT EXISTS (SELECT
+    FROM product_images i WHERE i.picture_id = c.id)
     ORDER BY position, id`.execute(db)
   return rows
 }

@@ -30,9 +30,8 @@ export interface PromotionPrice {
 
 /** Two writers of one sku would both find the same row open. */
 async function lockSkus(trx: Trx, skus: readonly string[]): Promise<void> {
-  await sql`SELECT sku FROM variants WHERE sku = ANY(${[...new Set(skus)]}::text[]) ORDER BY sku FOR NO KEY UPDATE`.execute(
-    trx,
-  )
+  await sql`SELECT sku FROM variants WHERE sku = ANY(${[...new Set(skus)]}::text[])
+    ORDER BY sku FOR NO KEY UPDATE`.execute(trx)
 }
 
 /**
@@ -61,7 +60,8 @@ export async function setRegularPrices(
     INSERT INTO prices (id, sku, channel, kind, centavos, valid_from, recorded_at)
     SELECT nextval('catalog_ids'), r.sku, r.channel, 'regular', r.centavos, ${now}, ${now} FROM ${wanted}
     WHERE r.centavos IS NOT NULL AND NOT EXISTS (
-      SELECT FROM prices p WHERE p.sku = r.sku AND p.channel = r.channel AND p.kind = 'regular' AND (p.valid_to IS NULL OR p.valid_to > ${now}))
+      SELECT FROM prices p WHERE p.sku = r.sku AND p.channel = r.channel AND p.kind = 'regular'
+      AND (p.valid_to IS NULL OR p.valid_to > ${now}))
     RETURNING sku`.execute(trx)
   return markSkusDirty(
     trx,
@@ -118,14 +118,18 @@ export async function setPromotions(
   const closed = await sql<{ sku: string }>`
     UPDATE prices p SET valid_to = greatest(p.valid_from, ${now}::timestamptz) FROM ${wanted}
     WHERE p.sku = r.sku AND p.channel = r.channel AND p.kind = 'promotion' AND p.valid_to > ${now}
-      AND NOT (p.centavos IS NOT DISTINCT FROM r.centavos AND p.valid_to IS NOT DISTINCT FROM r."to" AND (p.valid_from = r."from" OR greatest(p.valid_from, r."from") <= ${now}))
+      AND NOT (p.centavos IS NOT DISTINCT FROM r.centavos AND p.valid_to IS NOT DISTINCT
+      FROM r."to" AND (p.valid_from = r."from" OR greatest(p.valid_from, r."from") <= ${now}))
     RETURNING p.sku`.execute(trx)
   const opened = await sql<{ sku: string }>`
     INSERT INTO prices (id, sku, channel, kind, centavos, valid_from, valid_to, recorded_at)
     SELECT nextval('catalog_ids'), r.sku, r.channel, 'promotion', r.centavos,
-      CASE WHEN EXISTS (SELECT FROM prices o WHERE o.sku = r.sku AND o.recorded_at < ${now}) THEN greatest(r."from", ${now}::timestamptz) ELSE r."from" END, r."to", ${now} FROM ${wanted}
+      CASE WHEN EXISTS (SELECT FROM prices o
+      WHERE o.sku = r.sku AND o.recorded_at < ${now}) THEN greatest(r."from", ${now}::timestamptz) ELSE r."from" END,
+      r."to", ${now} FROM ${wanted}
     WHERE r.centavos IS NOT NULL AND r."to" > ${now} AND NOT EXISTS (
-      SELECT FROM prices p WHERE p.sku = r.sku AND p.channel = r.channel AND p.kind = 'promotion' AND p.valid_to > greatest(p.valid_from, ${now}::timestamptz))
+      SELECT FROM prices p WHERE p.sku = r.sku AND p.channel = r.channel AND p.kind = 'promotion'
+      AND p.valid_to > greatest(p.valid_from, ${now}::timestamptz))
     RETURNING sku`.execute(trx)
   return markSkusDirty(
     trx,

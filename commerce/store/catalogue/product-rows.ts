@@ -52,24 +52,32 @@ export async function writeProductRows(
   now: Date,
 ): Promise<void> {
   await sql`
-    INSERT INTO products (id, source, source_id, slug, name, brand, model, description, seller_id, attributes, quantity_min, quantity_multiple, quantity_max,
-      measure, energy_label, food, rating_average, rating_count, badge, sold, launched_at, content_hash, created_at, updated_at)
-    SELECT r.id, ${source}, r.source_id, r.slug, r.name, r.brand, r.model, r.description, r.seller, r.attributes, r.min, r.multiple, r.max,
-      r.measure, r.label, r.food, r.rating, r.ratings, r.badge, r.sold, coalesce(r.launched, ${now}), r.hash, ${now}, ${now}
+    INSERT INTO products (id, source, source_id, slug, name, brand, model, description, seller_id, attributes,
+    quantity_min, quantity_multiple, quantity_max,
+      measure, energy_label, food, rating_average, rating_count, badge, sold, launched_at, content_hash, created_at,
+      updated_at)
+    SELECT r.id, ${source}, r.source_id, r.slug, r.name, r.brand, r.model, r.description, r.seller, r.attributes,
+    r.min, r.multiple, r.max,
+      r.measure, r.label, r.food, r.rating, r.ratings, r.badge, r.sold, coalesce(r.launched, ${now}), r.hash, ${now},
+      ${now}
     FROM ${recordset(rows, 'id bigint, source_id text, slug text, hash text, name text, brand text, model text, description text, seller text, attributes jsonb, min integer, multiple integer, max integer, measure jsonb, label jsonb, food jsonb, rating numeric, ratings integer, badge text, sold integer, launched timestamptz')}
-    ON CONFLICT (id) DO UPDATE SET slug = excluded.slug, name = excluded.name, brand = excluded.brand, model = excluded.model, description = excluded.description,
-      seller_id = excluded.seller_id, attributes = excluded.attributes, quantity_min = excluded.quantity_min, quantity_multiple = excluded.quantity_multiple,
-      quantity_max = excluded.quantity_max, measure = excluded.measure, energy_label = excluded.energy_label, food = excluded.food,
-      rating_average = excluded.rating_average, rating_count = excluded.rating_count, badge = excluded.badge, sold = excluded.sold,
-      launched_at = least(products.launched_at, excluded.launched_at), active = true, removed_at = NULL, content_hash = excluded.content_hash, updated_at = excluded.updated_at`.execute(
-    trx,
-  )
+    ON CONFLICT (id) DO UPDATE SET slug = excluded.slug, name = excluded.name, brand = excluded.brand,
+    model = excluded.model, description = excluded.description,
+      seller_id = excluded.seller_id, attributes = excluded.attributes, quantity_min = excluded.quantity_min,
+      quantity_multiple = excluded.quantity_multiple,
+      quantity_max = excluded.quantity_max, measure = excluded.measure, energy_label = excluded.energy_label,
+      food = excluded.food,
+      rating_average = excluded.rating_average, rating_count = excluded.rating_count, badge = excluded.badge,
+      sold = excluded.sold,
+      launched_at = least(products.launched_at, excluded.launched_at), active = true, removed_at = NULL,
+      content_hash = excluded.content_hash, updated_at = excluded.updated_at`.execute(trx)
 }
 
 /** The old addresses of products lead to wherever the products are from now on. */
 export async function keepOldPaths(trx: Trx, moves: readonly { id: number; path: string }[], now: Date): Promise<void> {
   await sql`
-    INSERT INTO redirects (from_path, product_id, created_at) SELECT r.path, r.id, ${now} FROM ${recordset(moves, 'id bigint, path text')}
+    INSERT INTO redirects (from_path, product_id, created_at) SELECT r.path, r.id, ${now}
+    FROM ${recordset(moves, 'id bigint, path text')}
     ON CONFLICT (from_path) DO UPDATE SET product_id = excluded.product_id, category_id = NULL, to_path = NULL`.execute(
     trx,
   )
@@ -77,14 +85,15 @@ export async function keepOldPaths(trx: Trx, moves: readonly { id: number; path:
 
 /** Variations of products, all of each; those a product no longer has stay for the history, inactive. */
 export async function writeVariantRows(trx: Trx, variants: readonly VariantRow[]): Promise<void> {
-  await sql`UPDATE variants SET active = false WHERE product_id = ANY(${variants.map((variant) => variant.product)}::bigint[]) AND active AND sku <> ALL(${variants.map((variant) => variant.sku)}::text[])`.execute(
-    trx,
-  )
+  await sql`UPDATE variants SET active = false
+    WHERE product_id = ANY(${variants.map((variant) => variant.product)}::bigint[]) AND active
+    AND sku <> ALL(${variants.map((variant) => variant.sku)}::text[])`.execute(trx)
   await sql`
     INSERT INTO variants (sku, product_id, position, ean, options, weight_g, dimensions_cm)
     SELECT r.sku, r.product, r.position, r.ean, r.options, r.weight, r.dimensions
     FROM ${recordset(variants, 'sku text, product bigint, position integer, ean text, options jsonb, weight integer, dimensions jsonb')}
-    ON CONFLICT (sku) DO UPDATE SET position = excluded.position, ean = excluded.ean, options = excluded.options, weight_g = excluded.weight_g,
+    ON CONFLICT (sku) DO UPDATE SET position = excluded.position, ean = excluded.ean, options = excluded.options,
+    weight_g = excluded.weight_g,
       dimensions_cm = excluded.dimensions_cm, active = true`.execute(trx)
 }
 
@@ -96,29 +105,25 @@ export async function writePartRows(
 ): Promise<void> {
   for (const table of ['product_images', 'product_services', 'product_gifts'] as const)
     await sql`DELETE FROM ${sql.table(table)} WHERE product_id = ANY(${[...ids]}::bigint[])`.execute(trx)
-  await sql`INSERT INTO pictures (id, source) SELECT DISTINCT ON (r.picture) r.picture, r.source FROM ${recordset(images, 'picture text, source text')} ON CONFLICT DO NOTHING`.execute(
-    trx,
-  )
+  await sql`INSERT INTO pictures (id, source) SELECT DISTINCT ON (r.picture) r.picture, r.source
+    FROM ${recordset(images, 'picture text, source text')} ON CONFLICT DO NOTHING`.execute(trx)
   await sql`
     INSERT INTO product_images (product_id, position, picture_id, alt)
-    SELECT r.product, r.position, r.picture, r.alt FROM ${recordset(images, 'product bigint, position integer, picture text, alt text')}`.execute(
-    trx,
-  )
+    SELECT r.product, r.position, r.picture, r.alt
+    FROM ${recordset(images, 'product bigint, position integer, picture text, alt text')}`.execute(trx)
   await sql`
     INSERT INTO product_services (product_id, position, service_id, name, centavos)
-    SELECT r.product, r.position, r.service, r.name, r.centavos FROM ${recordset(services, 'product bigint, position integer, service text, name text, centavos bigint')} ON CONFLICT DO NOTHING`.execute(
-    trx,
-  )
+    SELECT r.product, r.position, r.service, r.name, r.centavos
+    FROM ${recordset(services, 'product bigint, position integer, service text, name text, centavos bigint')}
+    ON CONFLICT DO NOTHING`.execute(trx)
   await sql`
     INSERT INTO product_gifts (product_id, position, gift_sku)
-    SELECT r.product, r.position, r.sku FROM ${recordset(gifts, 'product bigint, position integer, sku text')} ON CONFLICT DO NOTHING`.execute(
-    trx,
-  )
+    SELECT r.product, r.position, r.sku FROM ${recordset(gifts, 'product bigint, position integer, sku text')}
+    ON CONFLICT DO NOTHING`.execute(trx)
 }
 
 /** What the source said of a sku's price and stock, to know the next time what it changed. */
 export async function rememberOffers(trx: Trx, offers: readonly { sku: string; offer: object }[]): Promise<void> {
-  await sql`UPDATE variants v SET imported_offer = r.offer FROM ${recordset(offers, 'sku text, offer jsonb')} WHERE v.sku = r.sku`.execute(
-    trx,
-  )
+  await sql`UPDATE variants v SET imported_offer = r.offer FROM ${recordset(offers, 'sku text, offer jsonb')}
+    WHERE v.sku = r.sku`.execute(trx)
 }

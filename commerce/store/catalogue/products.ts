@@ -25,9 +25,11 @@ export async function knownProducts(
   sourceIds: readonly string[],
 ): Promise<Map<string, KnownProduct>> {
   const { rows } = await sql<KnownProduct>`
-    SELECT p.id, p.source_id AS "sourceId", p.slug, p.content_hash AS hash, p.removed_at IS NOT NULL OR NOT p.active AS withdrawn,
+    SELECT p.id, p.source_id AS "sourceId", p.slug, p.content_hash AS hash, p.removed_at IS NOT NULL
+    OR NOT p.active AS withdrawn,
       (SELECT category_id FROM product_categories WHERE product_id = p.id AND is_primary) AS "primary",
-      (SELECT json_object_agg(v.sku, v.imported_offer) FROM variants v WHERE v.product_id = p.id AND v.active) AS offers,
+      (SELECT json_object_agg(v.sku, v.imported_offer) FROM variants v
+      WHERE v.product_id = p.id AND v.active) AS offers,
       (SELECT min(record) FROM import_seen WHERE run_id = ${runId} AND product_id = p.id) AS seen
     FROM products p WHERE p.source = ${source} AND p.source_id = ANY(${[...sourceIds]}::text[])`.execute(trx)
   return new Map(rows.map((row) => [row.sourceId, row]))
@@ -36,9 +38,8 @@ export async function knownProducts(
 /** Whose product each sku is: the id in its source, with the source's name before it when it is another one. */
 export async function skuOwners(trx: Trx, source: string, skus: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ sku: string; source: string; sourceId: string }>`
-    SELECT v.sku, p.source, p.source_id AS "sourceId" FROM variants v JOIN products p ON p.id = v.product_id WHERE v.sku = ANY(${[...skus]}::text[])`.execute(
-    trx,
-  )
+    SELECT v.sku, p.source, p.source_id AS "sourceId" FROM variants v JOIN products p ON p.id = v.product_id
+    WHERE v.sku = ANY(${[...skus]}::text[])`.execute(trx)
   return new Map(rows.map((row) => [row.sku, row.source === source ? row.sourceId : `${row.source}:${row.sourceId}`]))
 }
 
@@ -83,12 +84,10 @@ export async function writeDepartments(
   runId: number,
 ): Promise<void> {
   const rows = recordset(seen, 'product bigint, category bigint, record bigint, main boolean')
-  await sql`INSERT INTO import_seen (run_id, product_id, category_id, record) SELECT ${runId}::bigint, r.product, r.category, r.record FROM ${rows} ON CONFLICT DO NOTHING`.execute(
-    trx,
-  )
-  await sql`UPDATE product_categories SET is_primary = false WHERE is_primary AND product_id = ANY(${moved.map((move) => move.product)}::bigint[])`.execute(
-    trx,
-  )
+  await sql`INSERT INTO import_seen (run_id, product_id, category_id, record)
+    SELECT ${runId}::bigint, r.product, r.category, r.record FROM ${rows} ON CONFLICT DO NOTHING`.execute(trx)
+  await sql`UPDATE product_categories SET is_primary = false
+    WHERE is_primary AND product_id = ANY(${moved.map((move) => move.product)}::bigint[])`.execute(trx)
   const added = await sql<{ product: number; category: number }>`
     INSERT INTO product_categories (product_id, category_id, is_primary)
     SELECT DISTINCT ON (r.product, r.category) r.product, r.category,
@@ -96,7 +95,8 @@ export async function writeDepartments(
         AND r.main AND r.record = min(r.record) OVER (PARTITION BY r.product)
     FROM ${rows}
     ORDER BY r.product, r.category, r.record, r.main DESC
-    ON CONFLICT (product_id, category_id) DO UPDATE SET is_primary = true WHERE excluded.is_primary AND NOT product_categories.is_primary
+    ON CONFLICT (product_id, category_id) DO UPDATE SET is_primary = true
+    WHERE excluded.is_primary AND NOT product_categories.is_primary
     RETURNING product_id AS product, category_id AS category`.execute(trx)
   await markDirty(
     trx,

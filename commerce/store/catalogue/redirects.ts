@@ -17,7 +17,8 @@ export interface RedirectRow {
 export async function redirectRows(db: Reader, products: readonly number[]): Promise<RedirectRow[]> {
   const { rows } = await sql<RedirectRow>`
     SELECT r.from_path AS from, r.to_path AS path, p.slug, d.key IS NOT NULL AS live, r.category_id AS category
-    FROM redirects r LEFT JOIN products p ON p.id = r.product_id LEFT JOIN published_documents d ON d.kind = 'produto' AND d.key = r.product_id::text
+    FROM redirects r LEFT JOIN products p ON p.id = r.product_id LEFT
+    JOIN published_documents d ON d.kind = 'produto' AND d.key = r.product_id::text
     WHERE r.product_id = ANY(${[...products]}::bigint[]) OR r.product_id IS NULL`.execute(db)
   return rows
 }

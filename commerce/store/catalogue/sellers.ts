@@ -24,7 +24,8 @@ export async function upsertSellers(trx: Trx, sellers: readonly Seller[]): Promi
   const rows = sellers.map(({ id, nome, razaoSocial, cnpj }) => ({ id, nome, razaoSocial, cnpj }))
   const changed = await sql<{ id: string }>`
     INSERT INTO sellers (id, name, legal_name, tax_id)
-    SELECT r.id, r.nome, r."razaoSocial", r.cnpj FROM ${recordset(rows, 'id text, nome text, "razaoSocial" text, cnpj text')}
+    SELECT r.id, r.nome, r."razaoSocial", r.cnpj
+    FROM ${recordset(rows, 'id text, nome text, "razaoSocial" text, cnpj text')}
     ON CONFLICT (id) DO UPDATE SET name = excluded.name, legal_name = excluded.legal_name, tax_id = excluded.tax_id
     WHERE (sellers.name, sellers.legal_name, sellers.tax_id) <> (excluded.name, excluded.legal_name, excluded.tax_id)
     RETURNING id`.execute(trx)
@@ -32,9 +33,8 @@ export async function upsertSellers(trx: Trx, sellers: readonly Seller[]): Promi
     .filter(({ uf }) => uf !== undefined)
     .map(({ id, cidade = null, uf, inscricaoEstadual = null }) => ({ id, cidade, uf, inscricaoEstadual }))
   await sql`
-    UPDATE sellers s SET city = r.cidade, uf = r.uf, state_registration = r."inscricaoEstadual" FROM ${recordset(places, 'id text, cidade text, uf text, "inscricaoEstadual" text')} WHERE s.id = r.id`.execute(
-    trx,
-  )
+    UPDATE sellers s SET city = r.cidade, uf = r.uf, state_registration = r."inscricaoEstadual"
+    FROM ${recordset(places, 'id text, cidade text, uf text, "inscricaoEstadual" text')} WHERE s.id = r.id`.execute(trx)
   const products = await sql<{
     id: number
   }>`SELECT id FROM products WHERE seller_id = ANY(${changed.rows.map((row) => row.id)}::text[])`.execute(trx)
@@ -51,9 +51,8 @@ export async function addSellers(trx: Trx, sellers: readonly Seller[]): Promise<
   const rows = [...new Map(sellers.map((seller) => [seller.id, seller])).values()]
   await sql`
     INSERT INTO sellers (id, name, legal_name, tax_id)
-    SELECT r.id, r.nome, r."razaoSocial", r.cnpj FROM ${recordset(rows, 'id text, nome text, "razaoSocial" text, cnpj text')} ON CONFLICT DO NOTHING`.execute(
-    trx,
-  )
+    SELECT r.id, r.nome, r."razaoSocial", r.cnpj
+    FROM ${recordset(rows, 'id text, nome text, "razaoSocial" text, cnpj text')} ON CONFLICT DO NOTHING`.execute(trx)
 }
 
 export async function sellerIds(db: Reader): Promise<Set<string>> {
@@ -63,8 +62,7 @@ export async function sellerIds(db: Reader): Promise<Set<string>> {
 
 export async function findSeller(db: Reader, id: string): Promise<SellerRow | undefined> {
   const { rows } =
-    await sql<SellerRow>`SELECT id, name AS nome, legal_name AS "razaoSocial", tax_id AS cnpj, city AS cidade, uf, state_registration AS "inscricaoEstadual" FROM sellers WHERE id = ${id}`.execute(
-      db,
-    )
+    await sql<SellerRow>`SELECT id, name AS nome, legal_name AS "razaoSocial", tax_id AS cnpj, city AS cidade, uf,
+      state_registration AS "inscricaoEstadual" FROM sellers WHERE id = ${id}`.execute(db)
   return rows[0]
 }

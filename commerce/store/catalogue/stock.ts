@@ -21,18 +21,20 @@ export async function setStock(
   if (levels.length === 0) return []
   // A statement of its own: within one, rows it writes itself could no longer be read as they were.
   const { rows: before } =
-    await sql<StockLevel>`SELECT sku, quantity FROM stock WHERE sku = ANY(${levels.map((level) => level.sku)}::text[]) ORDER BY sku FOR UPDATE`.execute(
-      trx,
-    )
+    await sql<StockLevel>`SELECT sku, quantity FROM stock WHERE sku = ANY(${levels.map((level) => level.sku)}::text[])
+      ORDER BY sku FOR UPDATE`.execute(trx)
   const old = new Map(before.map((row) => [row.sku, row.quantity]))
   const rows = levels.map((level) => ({ ...level, before: old.get(level.sku) ?? 0 }))
   const written = await sql<{ product: number }>`
     WITH written AS (
       INSERT INTO stock (sku, quantity, updated_at)
-      SELECT r.sku, r.quantity, ${now} FROM ${recordset(rows, 'sku text, quantity integer')} JOIN variants v ON v.sku = r.sku ORDER BY r.sku
-      ON CONFLICT (sku) DO UPDATE SET quantity = excluded.quantity, updated_at = excluded.updated_at WHERE stock.quantity <> excluded.quantity
+      SELECT r.sku, r.quantity, ${now} FROM ${recordset(rows, 'sku text, quantity integer')}
+      JOIN variants v ON v.sku = r.sku ORDER BY r.sku
+      ON CONFLICT (sku) DO UPDATE SET quantity = excluded.quantity, updated_at = excluded.updated_at
+      WHERE stock.quantity <> excluded.quantity
       RETURNING sku, quantity)
-    SELECT DISTINCT v.product_id AS product FROM written n JOIN ${recordset(rows, 'sku text, before integer')} ON r.sku = n.sku
+    SELECT DISTINCT v.product_id AS product FROM written n
+    JOIN ${recordset(rows, 'sku text, before integer')} ON r.sku = n.sku
       JOIN variants v ON v.sku = n.sku JOIN products p ON p.id = v.product_id
     WHERE ${visible('r.before')} <> ${visible('n.quantity')}`.execute(trx)
   await markDirty(
@@ -47,8 +49,10 @@ export async function setStock(
 /** Units of some skus that are sold or reserved but still lie in the depot: their orders are not yet invoiced. */
 export async function heldUnits(db: Reader, skus: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<StockLevel>`
-    SELECT r.sku, sum(r.quantity)::integer AS quantity FROM stock_reservations r JOIN orders o ON o.number = r.order_number
-    WHERE r.sku = ANY(${[...skus]}::text[]) AND (r.state = 'RESERVADO' OR (r.state = 'VENDIDO' AND o.status IN ('PAGO', 'EM_SEPARACAO')))
+    SELECT r.sku, sum(r.quantity)::integer AS quantity FROM stock_reservations r
+    JOIN orders o ON o.number = r.order_number
+    WHERE r.sku = ANY(${[...skus]}::text[]) AND (r.state = 'RESERVADO' OR (r.state = 'VENDIDO'
+    AND o.status IN ('PAGO', 'EM_SEPARACAO')))
     GROUP BY r.sku`.execute(db)
   return new Map(rows.map((row) => [row.sku, row.quantity]))
 }
@@ -85,10 +89,8 @@ export async function takeStock(trx: Trx, wanted: readonly StockLevel[], now: Da
   if (wanted.length === 0) return []
   const skus = wanted.map((level) => level.sku)
   if (new Set(skus).size < skus.length) throw new RangeError('takeStock: each sku once')
-  const held =
-    await sql<StockLevel>`SELECT sku, quantity FROM stock WHERE sku = ANY(${skus}::text[]) ORDER BY sku FOR UPDATE`.execute(
-      trx,
-    )
+  const held = await sql<StockLevel>`SELECT sku, quantity FROM stock WHERE sku = ANY(${skus}::text[]) ORDER BY sku
+      FOR UPDATE`.execute(trx)
   const have = new Map(held.rows.map((row) => [row.sku, row.quantity]))
   const short = wanted
     .filter((level) => (have.get(level.sku) ?? 0) < level.quantity)
@@ -105,9 +107,8 @@ export async function takeStock(trx: Trx, wanted: readonly StockLevel[], now: Da
 /** Puts units back; each sku at most once in `back`. */
 export async function addStock(trx: Trx, back: readonly StockLevel[], now: Date): Promise<void> {
   const { rows } =
-    await sql<StockLevel>`SELECT sku, quantity FROM stock WHERE sku = ANY(${back.map((level) => level.sku)}::text[]) ORDER BY sku FOR UPDATE`.execute(
-      trx,
-    )
+    await sql<StockLevel>`SELECT sku, quantity FROM stock WHERE sku = ANY(${back.map((level) => level.sku)}::text[])
+      ORDER BY sku FOR UPDATE`.execute(trx)
   const have = new Map(rows.map((row) => [row.sku, row.quantity]))
   await setStock(
     trx,

@@ -25,7 +25,8 @@ export interface CheckoutRow {
 
 export async function findCheckout(db: Reader, cartId: string): Promise<CheckoutRow | undefined> {
   const { rows } = await sql<CheckoutRow>`
-    SELECT cart_id AS "cartId", order_number AS "orderNumber", address_id AS "addressId", deliveries, payment_method AS "paymentMethod", points,
+    SELECT cart_id AS "cartId", order_number AS "orderNumber", address_id AS "addressId", deliveries,
+    payment_method AS "paymentMethod", points,
       instalments, agreed_centavos AS "agreedCentavos" FROM checkouts WHERE cart_id = ${cartId}`.execute(db)
   return rows[0]
 }
@@ -38,19 +39,21 @@ export async function nextOrderNumber(trx: Trx): Promise<number> {
 
 export async function saveCheckout(trx: Reader, row: CheckoutRow, now: Date): Promise<void> {
   await sql`
-    INSERT INTO checkouts (cart_id, order_number, address_id, deliveries, payment_method, points, instalments, agreed_centavos, updated_at)
-    VALUES (${row.cartId}, ${row.orderNumber}, ${row.addressId}, ${JSON.stringify(row.deliveries)}::jsonb, ${row.paymentMethod}, ${row.points}, ${row.instalments}, ${row.agreedCentavos}, ${now})
-    ON CONFLICT (cart_id) DO UPDATE SET address_id = excluded.address_id, deliveries = excluded.deliveries, payment_method = excluded.payment_method, points = excluded.points,
-      instalments = excluded.instalments, agreed_centavos = excluded.agreed_centavos, updated_at = excluded.updated_at`.execute(
-    trx,
-  )
+    INSERT INTO checkouts (cart_id, order_number, address_id, deliveries, payment_method, points, instalments,
+    agreed_centavos, updated_at)
+    VALUES (${row.cartId}, ${row.orderNumber}, ${row.addressId}, ${JSON.stringify(row.deliveries)}::jsonb,
+    ${row.paymentMethod}, ${row.points}, ${row.instalments}, ${row.agreedCentavos}, ${now})
+    ON CONFLICT (cart_id) DO UPDATE
+    SET address_id = excluded.address_id, deliveries = excluded.deliveries, payment_method = excluded.payment_method,
+    points = excluded.points,
+      instalments = excluded.instalments, agreed_centavos = excluded.agreed_centavos,
+      updated_at = excluded.updated_at`.execute(trx)
 }
 
 /** What the customer agreed to was another cart: the summary has to be seen again. */
 export async function clearConsent(trx: Trx, cartId: string): Promise<void> {
-  await sql`UPDATE checkouts SET agreed_centavos = NULL WHERE cart_id = ${cartId} AND agreed_centavos IS NOT NULL`.execute(
-    trx,
-  )
+  await sql`UPDATE checkouts SET agreed_centavos = NULL
+    WHERE cart_id = ${cartId} AND agreed_centavos IS NOT NULL`.execute(trx)
 }
 
 export async function deleteCheckout(trx: Trx, cartId: string): Promise<void> {

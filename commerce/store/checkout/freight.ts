@@ -26,8 +26,8 @@ export interface PickupPointRow {
   businessDays: number
 }
 
-const RATE =
-  sql.raw(`kind, trim(first_cep) AS "firstCep", trim(last_cep) AS "lastCep", base_centavos AS base, per_kg_centavos AS "perKg", gris_centavos AS gris,
+const RATE = sql.raw(`kind, trim(first_cep) AS "firstCep", trim(last_cep) AS "lastCep", base_centavos AS base,
+    per_kg_centavos AS "perKg", gris_centavos AS gris,
   business_days AS "businessDays", free_from_centavos AS "freeFrom"`)
 
 /** What applies to a CEP, in one query: of each kind the narrowest range, and the stores offered there. */
@@ -41,18 +41,16 @@ export async function freightAt(
         SELECT DISTINCT ON (kind) ${RATE} FROM freight_rates WHERE ${cep} BETWEEN first_cep AND last_cep
         ORDER BY kind, last_cep::integer - first_cep::integer, first_cep) r) AS rates,
       (SELECT coalesce(json_agg(p), '[]') FROM (
-        SELECT id, seller_id AS "sellerId", name, trim(cep) AS cep, street, number, district, city, uf, hours, business_days AS "businessDays"
-        FROM pickup_points WHERE ${cep} BETWEEN first_cep AND last_cep ORDER BY business_days, name) p) AS pickups`.execute(
-    db,
-  )
+        SELECT id, seller_id AS "sellerId", name, trim(cep) AS cep, street, number, district, city, uf, hours,
+        business_days AS "businessDays"
+        FROM pickup_points WHERE ${cep} BETWEEN first_cep AND last_cep
+        ORDER BY business_days, name) p) AS pickups`.execute(db)
   return rows[0]!
 }
 
 export async function freightRates(db: Reader): Promise<FreightRateRow[]> {
-  const { rows } =
-    await sql<FreightRateRow>`SELECT ${RATE} FROM freight_rates ORDER BY array_position(ARRAY['NORMAL', 'EXPRESSA', 'AGENDADA'], kind), first_cep, last_cep`.execute(
-      db,
-    )
+  const { rows } = await sql<FreightRateRow>`SELECT ${RATE} FROM freight_rates
+      ORDER BY array_position(ARRAY['NORMAL', 'EXPRESSA', 'AGENDADA'], kind), first_cep, last_cep`.execute(db)
   return rows
 }
 
@@ -60,7 +58,8 @@ export async function freightRates(db: Reader): Promise<FreightRateRow[]> {
 export async function replaceFreightRates(trx: Trx, rates: readonly FreightRateRow[]): Promise<void> {
   await sql`DELETE FROM freight_rates`.execute(trx)
   await sql`
-    INSERT INTO freight_rates (kind, first_cep, last_cep, base_centavos, per_kg_centavos, gris_centavos, business_days, free_from_centavos)
+    INSERT INTO freight_rates (kind, first_cep, last_cep, base_centavos, per_kg_centavos, gris_centavos,
+    business_days, free_from_centavos)
     SELECT r.kind, r."firstCep", r."lastCep", r.base, r."perKg", r.gris, r."businessDays", r."freeFrom"
     FROM ${recordset(rates, 'kind text, "firstCep" text, "lastCep" text, base bigint, "perKg" bigint, gris bigint, "businessDays" integer, "freeFrom" bigint')}`.execute(
     trx,
@@ -78,9 +77,9 @@ export interface PackageRow {
 
 export async function packagesOf(db: Reader, skus: readonly string[]): Promise<PackageRow[]> {
   const { rows } = await sql<PackageRow>`
-    SELECT v.sku, p.seller_id AS "sellerId", s.name AS "sellerName", v.weight_g AS "weightG", v.dimensions_cm AS "dimensionsCm"
-    FROM variants v JOIN products p ON p.id = v.product_id JOIN sellers s ON s.id = p.seller_id WHERE v.sku = ANY(${[...skus]}::text[]) AND v.active AND p.active AND p.removed_at IS NULL`.execute(
-    db,
-  )
+    SELECT v.sku, p.seller_id AS "sellerId", s.name AS "sellerName", v.weight_g AS "weightG",
+    v.dimensions_cm AS "dimensionsCm"
+    FROM variants v JOIN products p ON p.id = v.product_id JOIN sellers s ON s.id = p.seller_id
+    WHERE v.sku = ANY(${[...skus]}::text[]) AND v.active AND p.active AND p.removed_at IS NULL`.execute(db)
   return rows
 }

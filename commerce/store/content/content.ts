@@ -47,7 +47,8 @@ export async function saveInstitutional(trx: Trx, pages: readonly InstitutionalR
     INSERT INTO institutional_pages (slug, title, summary, updated_on, sections, meta_title, meta_description)
     SELECT r.slug, r.title, r.summary, r."updatedOn", r.sections, r."metaTitle", r."metaDescription"
     FROM ${recordset(pages, 'slug text, title text, summary text, "updatedOn" date, sections jsonb, "metaTitle" text, "metaDescription" text')}
-    ON CONFLICT (slug) DO UPDATE SET title = excluded.title, summary = excluded.summary, updated_on = excluded.updated_on, sections = excluded.sections,
+    ON CONFLICT (slug) DO UPDATE SET title = excluded.title, summary = excluded.summary,
+    updated_on = excluded.updated_on, sections = excluded.sections,
       meta_title = excluded.meta_title, meta_description = excluded.meta_description`.execute(trx)
   await markDirty(trx, 'content', ['pages'])
 }
@@ -59,13 +60,15 @@ export async function removeInstitutional(trx: Trx, slug: string): Promise<void>
 
 export async function saveHotsites(trx: Trx, hotsites: readonly HotsiteRow[]): Promise<void> {
   await sql`
-    INSERT INTO hotsites (slug, title, description, rules_text, product_rule, banner, meta_title, meta_description, valid_from, valid_to)
-    SELECT r.slug, r.title, r.description, r."rulesText", r.rule, r.banner, r."metaTitle", r."metaDescription", r."validFrom", r."validTo"
+    INSERT INTO hotsites (slug, title, description, rules_text, product_rule, banner, meta_title, meta_description,
+    valid_from, valid_to)
+    SELECT r.slug, r.title, r.description, r."rulesText", r.rule, r.banner, r."metaTitle", r."metaDescription",
+    r."validFrom", r."validTo"
     FROM ${recordset(hotsites, 'slug text, title text, description text, "rulesText" text, rule jsonb, banner jsonb, "metaTitle" text, "metaDescription" text, "validFrom" timestamptz, "validTo" timestamptz')}
-    ON CONFLICT (slug) DO UPDATE SET title = excluded.title, description = excluded.description, rules_text = excluded.rules_text, product_rule = excluded.product_rule,
-      banner = excluded.banner, meta_title = excluded.meta_title, meta_description = excluded.meta_description, valid_from = excluded.valid_from, valid_to = excluded.valid_to`.execute(
-    trx,
-  )
+    ON CONFLICT (slug) DO UPDATE SET title = excluded.title, description = excluded.description,
+    rules_text = excluded.rules_text, product_rule = excluded.product_rule,
+      banner = excluded.banner, meta_title = excluded.meta_title, meta_description = excluded.meta_description,
+      valid_from = excluded.valid_from, valid_to = excluded.valid_to`.execute(trx)
   await markDirty(trx, 'content', ['hotsites'])
 }
 
@@ -74,28 +77,29 @@ export async function saveBanners(trx: Trx, banners: readonly BannerRow[]): Prom
     INSERT INTO banners (id, page, place, position, desktop, mobile, valid_from, valid_to)
     SELECT r.id, r.page, r.place, r.position, r.desktop, r.mobile, r."validFrom", r."validTo"
     FROM ${recordset(banners, 'id text, page text, place text, position integer, desktop jsonb, mobile jsonb, "validFrom" timestamptz, "validTo" timestamptz')}
-    ON CONFLICT (id) DO UPDATE SET page = excluded.page, place = excluded.place, position = excluded.position, desktop = excluded.desktop, mobile = excluded.mobile,
+    ON CONFLICT (id) DO UPDATE SET page = excluded.page, place = excluded.place, position = excluded.position,
+    desktop = excluded.desktop, mobile = excluded.mobile,
       valid_from = excluded.valid_from, valid_to = excluded.valid_to`.execute(trx)
   await markDirty(trx, 'content', ['pages'])
 }
 
 export async function institutionalPages(db: Reader): Promise<InstitutionalRow[]> {
   const { rows } = await sql<InstitutionalRow>`
-    SELECT slug, title, summary, to_char(updated_on, 'YYYY-MM-DD') AS "updatedOn", sections, meta_title AS "metaTitle", meta_description AS "metaDescription"
+    SELECT slug, title, summary, to_char(updated_on, 'YYYY-MM-DD') AS "updatedOn", sections,
+    meta_title AS "metaTitle", meta_description AS "metaDescription"
     FROM institutional_pages ORDER BY slug`.execute(db)
   return rows
 }
 
 const HOTSITE = sql.raw(
-  `slug, title, description, rules_text AS "rulesText", product_rule AS rule, banner, meta_title AS "metaTitle", meta_description AS "metaDescription", valid_from AS "validFrom", valid_to AS "validTo"`,
+  `slug, title, description, rules_text AS "rulesText", product_rule AS rule, banner, meta_title AS "metaTitle",
+    meta_description AS "metaDescription", valid_from AS "validFrom", valid_to AS "validTo"`,
 )
 
 /** Those valid at `now`. */
 export async function currentHotsites(db: Reader, now: Date): Promise<HotsiteRow[]> {
-  const { rows } =
-    await sql<HotsiteRow>`SELECT ${HOTSITE} FROM hotsites WHERE valid_from <= ${now} AND (valid_to IS NULL OR valid_to > ${now}) ORDER BY slug`.execute(
-      db,
-    )
+  const { rows } = await sql<HotsiteRow>`SELECT ${HOTSITE} FROM hotsites
+      WHERE valid_from <= ${now} AND (valid_to IS NULL OR valid_to > ${now}) ORDER BY slug`.execute(db)
   return rows
 }
 
@@ -109,7 +113,8 @@ export async function hotsiteRule(db: Reader, slug: string): Promise<ProductRule
 /** Those valid at `now`, by the page they stand on, in order. */
 export async function currentBanners(db: Reader, now: Date): Promise<Map<string, Banner[]>> {
   const { rows } = await sql<Omit<BannerRow, 'validFrom' | 'validTo'>>`
-    SELECT id, page, place, position, desktop, mobile FROM banners WHERE valid_from <= ${now} AND (valid_to IS NULL OR valid_to > ${now}) ORDER BY page, place, position, id`.execute(
+    SELECT id, page, place, position, desktop, mobile FROM banners
+    WHERE valid_from <= ${now} AND (valid_to IS NULL OR valid_to > ${now}) ORDER BY page, place, position, id`.execute(
     db,
   )
   const pages = new Map<string, Banner[]>()
@@ -120,8 +125,10 @@ export async function currentBanners(db: Reader, now: Date): Promise<Map<string,
 
 /** Every instant at which something begins or ends by itself. */
 const EDGES = sql`
-  SELECT valid_from AS at FROM hotsites UNION ALL SELECT valid_to FROM hotsites UNION ALL SELECT valid_from FROM banners UNION ALL SELECT valid_to FROM banners
-  UNION ALL SELECT valid_from FROM coupons UNION ALL SELECT valid_to FROM coupons UNION ALL SELECT valid_from FROM deals UNION ALL SELECT valid_to FROM deals`
+  SELECT valid_from AS at FROM hotsites UNION ALL SELECT valid_to FROM hotsites UNION ALL SELECT valid_from
+  FROM banners UNION ALL SELECT valid_to FROM banners
+  UNION ALL SELECT valid_from FROM coupons UNION ALL SELECT valid_to FROM coupons UNION ALL SELECT valid_from
+  FROM deals UNION ALL SELECT valid_to FROM deals`
 
 /** The next begin or end of a validity that has not been published, null when none is to come. */
 export async function nextContentEdge(db: Reader): Promise<Date | null> {

@@ -16,8 +16,7 @@ export async function insertCookieChoice(db: Reader, choice: NewCookieChoice, no
   const id = uuidV7()
   await sql`
     INSERT INTO cookie_choices (id, customer_id, guest_id, text_version, statistics, personalisation, ip, recorded_at)
-    VALUES (${id}, ${choice.customerId}, ${choice.guestId}, ${choice.textVersion}, ${choice.statistics}, ${choice.personalisation}, ${choice.ip}, ${now})`.execute(
-    db,
-  )
+    VALUES (${id}, ${choice.customerId}, ${choice.guestId}, ${choice.textVersion}, ${choice.statistics},
+    ${choice.personalisation}, ${choice.ip}, ${now})`.execute(db)
   return id
 }

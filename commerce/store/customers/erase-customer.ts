@@ -14,10 +14,10 @@ export async function openOrders(
   finished: readonly string[],
 ): Promise<{ number: number; boleto: boolean }[]> {
   const { rows } = await sql<{ number: number; boleto: boolean }>`
-    SELECT o.number, EXISTS (SELECT FROM payments p WHERE p.order_number = o.number AND p.method = 'BOLETO' AND p.state = 'PENDENTE') AS boleto
-    FROM orders o WHERE o.customer_id = ${customerId} AND o.status <> ALL(${[...finished]}::text[]) ORDER BY o.number DESC`.execute(
-    db,
-  )
+    SELECT o.number, EXISTS (SELECT FROM payments p
+    WHERE p.order_number = o.number AND p.method = 'BOLETO' AND p.state = 'PENDENTE') AS boleto
+    FROM orders o WHERE o.customer_id = ${customerId} AND o.status <> ALL(${[...finished]}::text[])
+    ORDER BY o.number DESC`.execute(db)
   return rows
 }
 
@@ -25,9 +25,8 @@ export async function openOrders(
 export async function countPoints(db: Kysely<Database>, customerId: string): Promise<number> {
   const { rows } = await sql<{
     points: number
-  }>`SELECT coalesce(sum(remaining), 0)::integer AS points FROM points_lots WHERE customer_id = ${customerId} AND state IN ('PENDENTE', 'DISPONIVEL')`.execute(
-    db,
-  )
+  }>`SELECT coalesce(sum(remaining), 0)::integer AS points FROM points_lots
+    WHERE customer_id = ${customerId} AND state IN ('PENDENTE', 'DISPONIVEL')`.execute(db)
   return rows[0]?.points ?? 0
 }
 
@@ -44,30 +43,28 @@ export async function eraseCustomer(trx: Trx, id: string, email: string, now: Da
   await deleteIdempotencyRecord(trx, id)
   await deleteSavedCards(trx, id, undefined, now)
   await sql`DELETE FROM favorites WHERE customer_id = ${id}`.execute(trx)
-  await sql`UPDATE points_lots SET state = 'CANCELADO', remaining = 0 WHERE customer_id = ${id} AND state IN ('PENDENTE', 'DISPONIVEL')`.execute(
-    trx,
-  )
+  await sql`UPDATE points_lots SET state = 'CANCELADO', remaining = 0
+    WHERE customer_id = ${id} AND state IN ('PENDENTE', 'DISPONIVEL')`.execute(trx)
   await sql`DELETE FROM availability_notices WHERE email = ${email}`.execute(trx)
   // What was said of products stays, as nobody's.
   await sql`UPDATE product_reviews SET customer_id = NULL, author = 'Cliente' WHERE customer_id = ${id}`.execute(trx)
   await sql`UPDATE product_questions SET customer_id = NULL, author = 'Cliente' WHERE customer_id = ${id}`.execute(trx)
   // The request stays as proof, without what was told in it.
   await sql`DELETE FROM request_attachments WHERE customer_id = ${id}`.execute(trx)
-  await sql`DELETE FROM request_messages WHERE protocol IN (SELECT protocol FROM requests WHERE customer_id = ${id})`.execute(
-    trx,
-  )
+  await sql`DELETE FROM request_messages WHERE protocol IN (SELECT protocol FROM requests
+    WHERE customer_id = ${id})`.execute(trx)
   await sql`UPDATE requests SET description = '', pix_key = NULL WHERE customer_id = ${id}`.execute(trx)
   // Who collected was somebody else's name and document, and no law asks for them.
-  await sql`UPDATE order_shipments SET collector = NULL, collection_code = NULL WHERE order_number IN (SELECT number FROM orders WHERE customer_id = ${id})`.execute(
-    trx,
-  )
-  await sql`UPDATE payment_refunds f SET pix_key = NULL FROM payments p JOIN orders o ON o.number = p.order_number WHERE p.id = f.payment_id AND o.customer_id = ${id}`.execute(
-    trx,
-  )
+  await sql`UPDATE order_shipments SET collector = NULL, collection_code = NULL WHERE order_number IN (SELECT number
+    FROM orders WHERE customer_id = ${id})`.execute(trx)
+  await sql`UPDATE payment_refunds f SET pix_key = NULL FROM payments p JOIN orders o ON o.number = p.order_number
+    WHERE p.id = f.payment_id AND o.customer_id = ${id}`.execute(trx)
   await sql`DELETE FROM mail_outbox WHERE recipient = ${email}`.execute(trx)
   await sql`
-    UPDATE users SET full_name = 'Cliente removido', email = ${`removido-${id}@invalid`}, cpf = NULL, cnpj = NULL, social_name = NULL, company_name = NULL, trade_name = NULL,
-      state_registration = NULL, icms_contributor = NULL, contact_name = NULL, contact_cpf = NULL, birth_date = NULL, gender = NULL, mobile = NULL, phone = NULL, password_hash = '',
+    UPDATE users SET full_name = 'Cliente removido', email = ${`removido-${id}@invalid`}, cpf = NULL, cnpj = NULL,
+    social_name = NULL, company_name = NULL, trade_name = NULL,
+      state_registration = NULL, icms_contributor = NULL, contact_name = NULL, contact_cpf = NULL, birth_date = NULL,
+      gender = NULL, mobile = NULL, phone = NULL, password_hash = '',
       must_change_password = false, updated_at = ${now}, deactivated_at = ${now}
     WHERE id = ${id}`.execute(trx)
 }

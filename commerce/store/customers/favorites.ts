@@ -5,9 +5,8 @@ import type { Reader, Trx } from '../rows.ts'
 export async function favoriteIds(db: Reader, customerId: string): Promise<number[]> {
   const { rows } = await sql<{
     id: number
-  }>`SELECT product_id AS id FROM favorites WHERE customer_id = ${customerId} ORDER BY added_at DESC, product_id`.execute(
-    db,
-  )
+  }>`SELECT product_id AS id FROM favorites WHERE customer_id = ${customerId}
+    ORDER BY added_at DESC, product_id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -32,13 +31,11 @@ export async function addFavorite(
   await sql`SELECT id FROM users WHERE id = ${customerId} FOR UPDATE`.execute(trx)
   const { rows } = await sql<{
     count: number
-  }>`SELECT count(*)::integer AS count FROM favorites WHERE customer_id = ${customerId} AND product_id <> ${productId}`.execute(
-    trx,
-  )
+  }>`SELECT count(*)::integer AS count FROM favorites
+    WHERE customer_id = ${customerId} AND product_id <> ${productId}`.execute(trx)
   if (rows[0]!.count >= most) return 'full'
-  await sql`INSERT INTO favorites (customer_id, product_id, added_at) VALUES (${customerId}, ${productId}, ${now}) ON CONFLICT DO NOTHING`.execute(
-    trx,
-  )
+  await sql`INSERT INTO favorites (customer_id, product_id, added_at) VALUES (${customerId}, ${productId}, ${now})
+    ON CONFLICT DO NOTHING`.execute(trx)
   return 'added'
 }
 
@@ -52,8 +49,7 @@ export async function favoritesKept(
   customerId: string,
 ): Promise<{ id: number; name: string; addedAt: Date }[]> {
   const { rows } = await sql<{ id: number; name: string; addedAt: Date }>`
-    SELECT f.product_id AS id, p.name, f.added_at AS "addedAt" FROM favorites f JOIN products p ON p.id = f.product_id WHERE f.customer_id = ${customerId} ORDER BY f.added_at DESC, f.product_id`.execute(
-    db,
-  )
+    SELECT f.product_id AS id, p.name, f.added_at AS "addedAt" FROM favorites f JOIN products p ON p.id = f.product_id
+    WHERE f.customer_id = ${customerId} ORDER BY f.added_at DESC, f.product_id`.execute(db)
   return rows
 }

@@ -28,10 +28,12 @@ export async function recordLoginFailure(db: Kysely<Database>, subject: string, 
   const forgotten = new Date(now.getTime() - LOCK_MS)
   const lock = new Date(now.getTime() + LOCK_MS)
   const { rows } = await sql<{ failures: number; locked_until: Date | null }>`
-    INSERT INTO login_failures AS f (subject, failures, last_failure_at, locked_until) VALUES (${subject}, 1, ${now}, NULL)
+    INSERT INTO login_failures AS f (subject, failures, last_failure_at, locked_until)
+    VALUES (${subject}, 1, ${now}, NULL)
     ON CONFLICT (subject) DO UPDATE SET
       failures = CASE WHEN f.last_failure_at < ${forgotten} THEN 1 ELSE f.failures + 1 END,
-      locked_until = CASE WHEN f.last_failure_at >= ${forgotten} AND f.failures + 1 >= ${FAILURES_ALLOWED}::integer THEN ${lock}::timestamptz ELSE NULL END,
+      locked_until = CASE WHEN f.last_failure_at >= ${forgotten}
+      AND f.failures + 1 >= ${FAILURES_ALLOWED}::integer THEN ${lock}::timestamptz ELSE NULL END,
       last_failure_at = ${now}
     RETURNING failures, locked_until`.execute(db)
   const { failures, locked_until: lockedUntil } = rows[0]!

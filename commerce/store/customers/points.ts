@@ -24,10 +24,10 @@ export async function pointsBalance(
   today: string,
 ): Promise<{ available: number; pending: number }> {
   const { rows } = await sql<{ available: number; pending: number }>`
-    SELECT coalesce(sum(remaining) FILTER (WHERE state = 'DISPONIVEL' AND expires_on >= ${today}), 0)::integer AS available,
-      coalesce(sum(points) FILTER (WHERE state = 'PENDENTE'), 0)::integer AS pending FROM points_lots WHERE customer_id = ${customerId}`.execute(
-    db,
-  )
+    SELECT coalesce(sum(remaining) FILTER (WHERE state = 'DISPONIVEL' AND expires_on >= ${today}),
+    0)::integer AS available,
+      coalesce(sum(points) FILTER (WHERE state = 'PENDENTE'), 0)::integer AS pending FROM points_lots
+      WHERE customer_id = ${customerId}`.execute(db)
   return rows[0]!
 }
 
@@ -35,9 +35,8 @@ export async function pointsBalance(
 export async function usableLots(db: Reader, customerId: string, today: string, lock = false): Promise<PointsLotRow[]> {
   const { rows } = await sql<PointsLotRow>`
     SELECT id, remaining AS points, expires_on AS "expiresOn" FROM points_lots
-    WHERE customer_id = ${customerId} AND state = 'DISPONIVEL' AND remaining > 0 AND expires_on >= ${today} ORDER BY expires_on, id ${lock ? sql`FOR UPDATE` : sql``}`.execute(
-    db,
-  )
+    WHERE customer_id = ${customerId} AND state = 'DISPONIVEL' AND remaining > 0 AND expires_on >= ${today}
+    ORDER BY expires_on, id ${lock ? sql`FOR UPDATE` : sql``}`.execute(db)
   return rows
 }
 
@@ -65,18 +64,19 @@ export interface PointsUse {
 /** What an order took of each lot and has not been given back, locked, those that expire first in front. */
 export async function openUses(trx: Trx, orderNumber: number): Promise<PointsUse[]> {
   const { rows } = await sql<PointsUse>`
-    SELECT u.lot_id AS "lotId", l.customer_id AS "customerId", u.points - u.returned_points AS points, l.expires_on AS "expiresOn"
-    FROM points_uses u JOIN points_lots l ON l.id = u.lot_id WHERE u.order_number = ${orderNumber} AND u.points > u.returned_points ORDER BY l.expires_on, l.id FOR UPDATE`.execute(
-    trx,
-  )
+    SELECT u.lot_id AS "lotId", l.customer_id AS "customerId", u.points - u.returned_points AS points,
+    l.expires_on AS "expiresOn"
+    FROM points_uses u JOIN points_lots l ON l.id = u.lot_id
+    WHERE u.order_number = ${orderNumber} AND u.points > u.returned_points ORDER BY l.expires_on, l.id
+    FOR UPDATE`.execute(trx)
   return rows
 }
 
 export async function markReturned(trx: Trx, orderNumber: number, lotId: string, points: number): Promise<void> {
   await sql`
-    UPDATE points_uses SET returned_points = returned_points + ${points}, returned = (returned_points + ${points} = points) WHERE order_number = ${orderNumber} AND lot_id = ${lotId}`.execute(
-    trx,
-  )
+    UPDATE points_uses SET returned_points = returned_points + ${points},
+    returned = (returned_points + ${points} = points)
+    WHERE order_number = ${orderNumber} AND lot_id = ${lotId}`.execute(trx)
 }
 
 /** What an order earned, locked; undefined when it earned nothing. */
@@ -85,17 +85,15 @@ export async function lockEarnedLot(
   orderNumber: number,
 ): Promise<{ id: string; customerId: string; state: string; points: number; remaining: number } | undefined> {
   const { rows } = await sql<{ id: string; customerId: string; state: string; points: number; remaining: number }>`
-    SELECT id, customer_id AS "customerId", state, points, remaining FROM points_lots WHERE order_number = ${orderNumber} FOR UPDATE`.execute(
-    trx,
-  )
+    SELECT id, customer_id AS "customerId", state, points, remaining FROM points_lots
+    WHERE order_number = ${orderNumber} FOR UPDATE`.execute(trx)
   return rows[0]
 }
 
 /** Makes a lot that still waits smaller. */
 export async function shrinkPendingLot(trx: Trx, id: string, points: number): Promise<void> {
-  await sql`UPDATE points_lots SET points = points - ${points}, remaining = remaining - ${points} WHERE id = ${id}`.execute(
-    trx,
-  )
+  await sql`UPDATE points_lots SET points = points - ${points}, remaining = remaining - ${points}
+    WHERE id = ${id}`.execute(trx)
 }
 
 export async function takeRemaining(trx: Trx, id: string, points: number): Promise<void> {
@@ -104,9 +102,8 @@ export async function takeRemaining(trx: Trx, id: string, points: number): Promi
 
 /** Gives points back to a lot, usable until `expiresOn`. */
 export async function refillLot(trx: Trx, lotId: string, points: number, expiresOn: string): Promise<void> {
-  await sql`UPDATE points_lots SET remaining = remaining + ${points}, state = 'DISPONIVEL', expires_on = greatest(expires_on, ${expiresOn}::date) WHERE id = ${lotId}`.execute(
-    trx,
-  )
+  await sql`UPDATE points_lots SET remaining = remaining + ${points}, state = 'DISPONIVEL',
+    expires_on = greatest(expires_on, ${expiresOn}::date) WHERE id = ${lotId}`.execute(trx)
 }
 
 /** An order's points wait for its regret period; the same order earns once. */
@@ -119,9 +116,8 @@ export async function insertPendingLot(
 ): Promise<void> {
   await sql`
     INSERT INTO points_lots (id, customer_id, order_number, points, remaining, state, created_at)
-    VALUES (${uuidV7()}, ${customerId}, ${orderNumber}, ${points}, ${points}, 'PENDENTE', ${now}) ON CONFLICT (order_number) DO NOTHING`.execute(
-    trx,
-  )
+    VALUES (${uuidV7()}, ${customerId}, ${orderNumber}, ${points}, ${points}, 'PENDENTE', ${now})
+    ON CONFLICT (order_number) DO NOTHING`.execute(trx)
 }
 
 /** Points of no order, usable at once. @param expiresOn last day of use */
@@ -146,16 +142,14 @@ export async function scheduleLot(
   availableOn: string,
   expiresOn: string,
 ): Promise<void> {
-  await sql`UPDATE points_lots SET available_on = ${availableOn}, expires_on = ${expiresOn} WHERE order_number = ${orderNumber} AND state = 'PENDENTE' AND available_on IS NULL`.execute(
-    trx,
-  )
+  await sql`UPDATE points_lots SET available_on = ${availableOn}, expires_on = ${expiresOn}
+    WHERE order_number = ${orderNumber} AND state = 'PENDENTE' AND available_on IS NULL`.execute(trx)
 }
 
 /** An order that was cancelled or sent back before its points could be used earns none. */
 export async function cancelPendingLot(trx: Trx, orderNumber: number): Promise<void> {
-  await sql`UPDATE points_lots SET state = 'CANCELADO', remaining = 0 WHERE order_number = ${orderNumber} AND state = 'PENDENTE'`.execute(
-    trx,
-  )
+  await sql`UPDATE points_lots SET state = 'CANCELADO', remaining = 0
+    WHERE order_number = ${orderNumber} AND state = 'PENDENTE'`.execute(trx)
 }
 
 export interface MovedLot {
@@ -172,20 +166,20 @@ const MOVED = sql.raw(
 /** Lots whose waiting is over become usable. */
 export async function releaseLots(trx: Trx, today: string, limit: number): Promise<MovedLot[]> {
   const { rows } = await sql<MovedLot>`
-    UPDATE points_lots SET state = 'DISPONIVEL' WHERE id IN (SELECT id FROM points_lots WHERE state = 'PENDENTE' AND available_on <= ${today} LIMIT ${limit} FOR UPDATE SKIP LOCKED) RETURNING ${MOVED}`.execute(
-    trx,
-  )
+    UPDATE points_lots SET state = 'DISPONIVEL' WHERE id IN (SELECT id FROM points_lots
+    WHERE state = 'PENDENTE' AND available_on <= ${today} LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING ${MOVED}`.execute(trx)
   return rows
 }
 
 /** Lots nobody used in time; `points` is what was lost. */
 export async function expireLots(trx: Trx, today: string, limit: number): Promise<MovedLot[]> {
   const { rows } = await sql<MovedLot>`
-    WITH over AS (SELECT id, remaining FROM points_lots WHERE state = 'DISPONIVEL' AND remaining > 0 AND expires_on < ${today} LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    WITH over AS (SELECT id, remaining FROM points_lots
+    WHERE state = 'DISPONIVEL' AND remaining > 0 AND expires_on < ${today} LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     UPDATE points_lots l SET state = 'EXPIRADO', remaining = 0 FROM over WHERE l.id = over.id
-    RETURNING l.id, l.customer_id AS "customerId", l.order_number AS "orderNumber", over.remaining AS points, l.expires_on AS "expiresOn"`.execute(
-    trx,
-  )
+    RETURNING l.id, l.customer_id AS "customerId", l.order_number AS "orderNumber", over.remaining AS points,
+    l.expires_on AS "expiresOn"`.execute(trx)
   return rows
 }
 
@@ -196,9 +190,8 @@ export async function appendPointsEntry(
 ): Promise<void> {
   await sql`
     INSERT INTO points_entries (id, customer_id, kind, order_number, description, points, expires_on, at)
-    VALUES (${uuidV7()}, ${customerId}, ${kind}, ${orderNumber}, ${description}, ${points}, ${expiresOn}, ${at})`.execute(
-    trx,
-  )
+    VALUES (${uuidV7()}, ${customerId}, ${kind}, ${orderNumber}, ${description}, ${points}, ${expiresOn},
+    ${at})`.execute(trx)
 }
 
 /** A customer's statement between two instants, newest first. */
@@ -221,8 +214,8 @@ export async function pointsGivenBack(
 ): Promise<{ points: number; at: Date } | undefined> {
   const { rows } = await sql<{ points: number; at: Date }>`
     SELECT sum(points)::integer AS points, max(at) AS at FROM points_entries
-    WHERE customer_id = (SELECT customer_id FROM orders WHERE number = ${orderNumber}) AND order_number = ${orderNumber} AND kind = 'ESTORNO' AND points > 0 HAVING count(*) > 0`.execute(
-    db,
-  )
+    WHERE customer_id = (SELECT customer_id FROM orders
+    WHERE number = ${orderNumber}) AND order_number = ${orderNumber} AND kind = 'ESTORNO' AND points > 0
+    HAVING count(*) > 0`.execute(db)
   return rows[0]
 }

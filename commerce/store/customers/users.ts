@@ -72,9 +72,8 @@ export async function updateUser(
 /** False when the e-mail is somebody else's. */
 export async function setEmail(trx: Kysely<Database>, id: string, email: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
-    UPDATE users SET email = ${email}, updated_at = ${now} WHERE id = ${id} AND NOT EXISTS (SELECT FROM users WHERE email = ${email} AND id <> ${id}) RETURNING id`.execute(
-    trx,
-  )
+    UPDATE users SET email = ${email}, updated_at = ${now} WHERE id = ${id} AND NOT EXISTS (SELECT FROM users
+    WHERE email = ${email} AND id <> ${id}) RETURNING id`.execute(trx)
   return rows.length === 1
 }
 

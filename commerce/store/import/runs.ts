@@ -84,15 +84,13 @@ export async function beginRun(trx: Trx, identity: RunIdentity, now: Date): Prom
   const [id] = await nextIds(trx, 1)
   await sql`
     INSERT INTO import_runs (id, source, file_name, file_hash, mapping_hash, complete, state, started_at, updated_at)
-    VALUES (${id}, ${identity.source}, ${identity.fileName}, ${identity.fileHash}, ${identity.mappingHash}, ${identity.complete}, 'running', ${now}, ${now})`.execute(
-    trx,
-  )
+    VALUES (${id}, ${identity.source}, ${identity.fileName}, ${identity.fileHash}, ${identity.mappingHash},
+    ${identity.complete}, 'running', ${now}, ${now})`.execute(trx)
   const stale = open.map((run) => run.id)
   await sql`UPDATE catalog_dirty SET run_id = ${id} WHERE run_id = ANY(${stale}::bigint[])`.execute(trx)
   await sql`DELETE FROM import_seen WHERE run_id = ANY(${stale}::bigint[])`.execute(trx)
-  await sql`UPDATE import_runs SET state = 'superseded', updated_at = ${now} WHERE id = ANY(${stale}::bigint[])`.execute(
-    trx,
-  )
+  await sql`UPDATE import_runs SET state = 'superseded', updated_at = ${now}
+    WHERE id = ANY(${stale}::bigint[])`.execute(trx)
   return { id: id!, recordsDone: 0, counts: NO_COUNTS, resumed: false }
 }
 
@@ -104,9 +102,8 @@ export async function noteProgress(
   counts: ImportCounts,
   now: Date,
 ): Promise<void> {
-  await sql`UPDATE import_runs SET records_done = ${recordsDone}, counts = ${JSON.stringify(counts)}::jsonb, updated_at = ${now} WHERE id = ${runId}`.execute(
-    trx,
-  )
+  await sql`UPDATE import_runs SET records_done = ${recordsDone}, counts = ${JSON.stringify(counts)}::jsonb,
+    updated_at = ${now} WHERE id = ${runId}`.execute(trx)
 }
 
 /**
@@ -120,25 +117,27 @@ export async function finishRun(trx: Trx, runId: number, counts: ImportCounts, n
   await sql`
     WITH gone AS (
       DELETE FROM product_categories c USING (SELECT DISTINCT product_id FROM import_seen WHERE run_id = ${runId}) s
-      WHERE c.product_id = s.product_id AND NOT EXISTS (SELECT FROM import_seen i WHERE i.run_id = ${runId} AND i.product_id = c.product_id AND i.category_id = c.category_id)
+      WHERE c.product_id = s.product_id AND NOT EXISTS (SELECT FROM import_seen i
+      WHERE i.run_id = ${runId} AND i.product_id = c.product_id AND i.category_id = c.category_id)
       RETURNING c.product_id, c.category_id),
-    marks AS (SELECT DISTINCT 'product' AS kind, product_id AS key FROM gone UNION ALL SELECT DISTINCT 'category', category_id FROM gone)
-    INSERT INTO catalog_dirty (id, kind, key, run_id) SELECT nextval('catalog_ids'), kind, key::text, ${runId}::bigint FROM marks`.execute(
-    trx,
-  )
+    marks AS (SELECT DISTINCT 'product' AS kind, product_id AS key FROM gone UNION ALL
+    SELECT DISTINCT 'category', category_id FROM gone)
+    INSERT INTO catalog_dirty (id, kind, key, run_id) SELECT nextval('catalog_ids'), kind, key::text, ${runId}::bigint
+    FROM marks`.execute(trx)
   const { rows } = await sql<{ withdrawn: number }>`
     WITH gone AS (
       UPDATE products p SET active = false, removed_at = ${now}, updated_at = ${now} FROM import_runs r
-      WHERE r.id = ${runId} AND r.complete AND p.source = r.source AND p.active AND NOT EXISTS (SELECT FROM import_seen i WHERE i.run_id = r.id AND i.product_id = p.id)
+      WHERE r.id = ${runId} AND r.complete AND p.source = r.source AND p.active AND NOT EXISTS (SELECT
+      FROM import_seen i WHERE i.run_id = r.id AND i.product_id = p.id)
       RETURNING p.id),
-    marked AS (INSERT INTO catalog_dirty (id, kind, key, run_id) SELECT nextval('catalog_ids'), 'product', id::text, ${runId}::bigint FROM gone)
+    marked AS (INSERT INTO catalog_dirty (id, kind, key, run_id)
+    SELECT nextval('catalog_ids'), 'product', id::text, ${runId}::bigint FROM gone)
     SELECT count(*) AS withdrawn FROM gone`.execute(trx)
   const { withdrawn } = rows[0]!
   await sql`DELETE FROM import_seen WHERE run_id = ${runId}`.execute(trx)
   const final: ImportCounts = { ...counts, withdrawn }
-  await sql`UPDATE import_runs SET state = 'finished', counts = ${JSON.stringify(final)}::jsonb, updated_at = ${now}, finished_at = ${now} WHERE id = ${runId}`.execute(
-    trx,
-  )
+  await sql`UPDATE import_runs SET state = 'finished', counts = ${JSON.stringify(final)}::jsonb, updated_at = ${now},
+    finished_at = ${now} WHERE id = ${runId}`.execute(trx)
   await sql`SELECT pg_notify(${DIRTY_CHANNEL}, '')`.execute(trx)
   return withdrawn
 }
@@ -147,7 +146,8 @@ export async function finishRun(trx: Trx, runId: number, counts: ImportCounts, n
 export async function withdrawProducts(trx: Trx, names: readonly string[], now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: number; slug: string }>`
     UPDATE products SET active = false, removed_at = ${now}, updated_at = ${now}
-    WHERE active AND id IN (SELECT id FROM products WHERE slug = ANY(${[...names]}::text[]) UNION SELECT product_id FROM variants WHERE sku = ANY(${[...names]}::text[]))
+    WHERE active AND id IN (SELECT id FROM products WHERE slug = ANY(${[...names]}::text[]) UNION SELECT product_id
+    FROM variants WHERE sku = ANY(${[...names]}::text[]))
     RETURNING id, slug`.execute(trx)
   await markDirty(
     trx,

@@ -59,7 +59,8 @@ export async function claimMails(
 ): Promise<OutboxMail[]> {
   const { rows } = await sql<OutboxMail>`
     UPDATE mail_outbox SET attempts = attempts + 1, next_attempt_at = ${leaseUntil}
-    WHERE id IN (SELECT id FROM mail_outbox WHERE state = 'PENDENTE' AND next_attempt_at <= ${now} ORDER BY next_attempt_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    WHERE id IN (SELECT id FROM mail_outbox WHERE state = 'PENDENTE' AND next_attempt_at <= ${now}
+    ORDER BY next_attempt_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING *`.execute(db)
   return rows
 }
@@ -68,7 +69,8 @@ export async function claimMails(
 export async function markMailSent(db: Kysely<Database>, id: string, now: Date): Promise<void> {
   await sql`
     UPDATE mail_outbox SET state = 'ENVIADO', sent_at = ${now}, last_problem = NULL,
-      body_text = CASE WHEN secret_until IS NULL THEN body_text ELSE '' END, body_html = CASE WHEN secret_until IS NULL THEN body_html ELSE '' END
+      body_text = CASE WHEN secret_until IS NULL THEN body_text ELSE '' END, body_html = CASE
+      WHEN secret_until IS NULL THEN body_html ELSE '' END
     WHERE id = ${id}`.execute(db)
 }
 
@@ -107,8 +109,7 @@ export async function findMail(db: Kysely<Database>, idPrefix: string): Promise<
 
 /** Forgets secrets that are over and mails older than `before`. */
 export async function purgeMails(db: Kysely<Database>, now: Date, before: Date): Promise<void> {
-  await sql`UPDATE mail_outbox SET body_text = '', body_html = '' WHERE secret_until < ${now} AND body_text <> ''`.execute(
-    db,
-  )
+  await sql`UPDATE mail_outbox SET body_text = '', body_html = ''
+    WHERE secret_until < ${now} AND body_text <> ''`.execute(db)
   await db.deleteFrom('mail_outbox').where('created_at', '<', before).execute()
 }

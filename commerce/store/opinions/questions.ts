@@ -12,7 +12,9 @@ export interface QuestionRow {
 }
 
 const COLUMNS = sql.raw(
-  `q.id, q.author, q.body, q.answer, floor(extract(epoch FROM q.asked_at) * 1000)::bigint AS "askedAt", floor(extract(epoch FROM q.answered_at) * 1000)::bigint AS "answeredAt"`,
+  `q.id, q.author, q.body, q.answer, floor(extract(epoch
+    FROM q.asked_at) * 1000)::bigint AS "askedAt", floor(extract(epoch
+    FROM q.answered_at) * 1000)::bigint AS "answeredAt"`,
 )
 const shownOf = (product: number | ReturnType<typeof sql.raw>) =>
   sql`product_questions q WHERE q.product_id = ${product} AND q.answered_at IS NOT NULL AND q.hidden_at IS NULL`
@@ -20,7 +22,8 @@ const shownOf = (product: number | ReturnType<typeof sql.raw>) =>
 /** For the query of a product's facts (`p`): how many questions are answered, and the newest `limit`. */
 export const questionFacts = (limit: number) => sql`
   (SELECT count(*)::integer FROM ${shownOf(sql.raw('p.id'))}) AS questions,
-  (SELECT coalesce(json_agg(f), '[]') FROM (SELECT ${COLUMNS} FROM ${shownOf(sql.raw('p.id'))} ORDER BY q.answered_at DESC, q.id LIMIT ${sql.lit(limit)}) f) AS "firstQuestions"`
+  (SELECT coalesce(json_agg(f), '[]') FROM (SELECT ${COLUMNS} FROM ${shownOf(sql.raw('p.id'))}
+  ORDER BY q.answered_at DESC, q.id LIMIT ${sql.lit(limit)}) f) AS "firstQuestions"`
 
 /** Answered questions whose text or answer holds every word of `words`, whatever the accents; newest answer first. */
 export async function questionsOf(
@@ -35,19 +38,16 @@ export async function questionsOf(
   )
   const where = sql`${shownOf(product)} ${sql.join(found, sql` `)}`
   const count = await sql<{ total: number }>`SELECT count(*)::integer AS total FROM ${where}`.execute(db)
-  const { rows } =
-    await sql<QuestionRow>`SELECT ${COLUMNS} FROM ${where} ORDER BY q.answered_at DESC, q.id LIMIT ${limit} OFFSET ${offset}`.execute(
-      db,
-    )
+  const { rows } = await sql<QuestionRow>`SELECT ${COLUMNS} FROM ${where} ORDER BY q.answered_at DESC, q.id
+      LIMIT ${limit} OFFSET ${offset}`.execute(db)
   return { total: count.rows[0]!.total, questions: rows }
 }
 
 export async function waitingOf(db: Reader, customerId: string): Promise<number> {
   const { rows } = await sql<{
     total: number
-  }>`SELECT count(*)::integer AS total FROM product_questions WHERE customer_id = ${customerId} AND answered_at IS NULL AND hidden_at IS NULL`.execute(
-    db,
-  )
+  }>`SELECT count(*)::integer AS total FROM product_questions
+    WHERE customer_id = ${customerId} AND answered_at IS NULL AND hidden_at IS NULL`.execute(db)
   return rows[0]!.total
 }
 
@@ -82,10 +82,10 @@ export async function answerQuestion(
   now: Date,
 ): Promise<{ product: number; name: string; slug: string; body: string; email: string | null } | undefined> {
   const { rows } = await sql<{ product: number; name: string; slug: string; body: string; email: string | null }>`
-    UPDATE product_questions q SET answer = ${answer}, answered_at = ${now} FROM products p WHERE q.id = ${id} AND p.id = q.product_id
-    RETURNING q.product_id AS product, p.name, p.slug, q.body, (SELECT u.email FROM users u WHERE u.id = q.customer_id AND u.deactivated_at IS NULL) AS email`.execute(
-    trx,
-  )
+    UPDATE product_questions q SET answer = ${answer}, answered_at = ${now} FROM products p
+    WHERE q.id = ${id} AND p.id = q.product_id
+    RETURNING q.product_id AS product, p.name, p.slug, q.body, (SELECT u.email FROM users u
+    WHERE u.id = q.customer_id AND u.deactivated_at IS NULL) AS email`.execute(trx)
   return rows[0]
 }
 
@@ -103,7 +103,8 @@ export async function waitingQuestions(
   limit: number,
 ): Promise<{ id: string; product: string; author: string; body: string; askedAt: Date }[]> {
   const { rows } = await sql<{ id: string; product: string; author: string; body: string; askedAt: Date }>`
-    SELECT q.id, p.name AS product, q.author, q.body, q.asked_at AS "askedAt" FROM product_questions q JOIN products p ON p.id = q.product_id
+    SELECT q.id, p.name AS product, q.author, q.body, q.asked_at AS "askedAt" FROM product_questions q
+    JOIN products p ON p.id = q.product_id
     WHERE q.answered_at IS NULL AND q.hidden_at IS NULL ORDER BY q.asked_at LIMIT ${limit}`.execute(db)
   return rows
 }

@@ -22,10 +22,13 @@ export interface ReviewCounts {
 }
 
 const COLUMNS = sql.raw(`r.id, r.stars, r.title, r.body, r.recommends, r.author, r.helpful, r.reply,
-  floor(extract(epoch FROM r.replied_at) * 1000)::bigint AS "repliedAt", floor(extract(epoch FROM r.written_at) * 1000)::bigint AS "writtenAt"`)
+  floor(extract(epoch FROM r.replied_at) * 1000)::bigint AS "repliedAt", floor(extract(epoch
+  FROM r.written_at) * 1000)::bigint AS "writtenAt"`)
 const COUNTS = sql.raw(
-  `json_build_object('stars', json_build_array(count(*) FILTER (WHERE r.stars = 1), count(*) FILTER (WHERE r.stars = 2), count(*) FILTER (WHERE r.stars = 3),
-    count(*) FILTER (WHERE r.stars = 4), count(*) FILTER (WHERE r.stars = 5)), 'recommend', count(*) FILTER (WHERE r.recommends))`,
+  `json_build_object('stars', json_build_array(count(*) FILTER (WHERE r.stars = 1),
+    count(*) FILTER (WHERE r.stars = 2), count(*) FILTER (WHERE r.stars = 3),
+    count(*) FILTER (WHERE r.stars = 4), count(*) FILTER (WHERE r.stars = 5)), 'recommend',
+    count(*) FILTER (WHERE r.recommends))`,
 )
 const ORDER: Readonly<Record<OrdemDeAvaliacoes, string>> = {
   uteis: 'r.helpful DESC, r.written_at DESC, r.id',
@@ -39,7 +42,8 @@ const shownOf = (product: number | ReturnType<typeof sql.raw>) =>
 /** For the query of a product's facts (`p`): its counts, and the first `limit` reviews of the default order. */
 export const reviewFacts = (limit: number) => sql`
   (SELECT ${COUNTS} FROM ${shownOf(sql.raw('p.id'))}) AS "reviewCounts",
-  (SELECT coalesce(json_agg(f), '[]') FROM (SELECT ${COLUMNS} FROM ${shownOf(sql.raw('p.id'))} ORDER BY ${sql.raw(ORDER.uteis)} LIMIT ${sql.lit(limit)}) f) AS "firstReviews"`
+  (SELECT coalesce(json_agg(f), '[]') FROM (SELECT ${COLUMNS} FROM ${shownOf(sql.raw('p.id'))}
+  ORDER BY ${sql.raw(ORDER.uteis)} LIMIT ${sql.lit(limit)}) f) AS "firstReviews"`
 
 export async function reviewCounts(db: Reader, product: number): Promise<ReviewCounts> {
   const { rows } = await sql<{ counts: ReviewCounts }>`SELECT ${COUNTS} AS counts FROM ${shownOf(product)}`.execute(db)
@@ -52,9 +56,8 @@ export async function countsOfProducts(
   products: readonly number[],
 ): Promise<{ product: number; counts: ReviewCounts }[]> {
   const { rows } = await sql<{ product: number; counts: ReviewCounts }>`
-    SELECT r.product_id AS product, ${COUNTS} AS counts FROM product_reviews r WHERE r.product_id = ANY(${[...products]}::bigint[]) AND r.hidden_at IS NULL GROUP BY r.product_id`.execute(
-    db,
-  )
+    SELECT r.product_id AS product, ${COUNTS} AS counts FROM product_reviews r
+    WHERE r.product_id = ANY(${[...products]}::bigint[]) AND r.hidden_at IS NULL GROUP BY r.product_id`.execute(db)
   return rows
 }
 
@@ -67,17 +70,14 @@ export async function reviewsOf(
   limit: number,
 ): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`
-    SELECT ${COLUMNS} FROM ${shownOf(product)} AND (${stars ?? null}::integer IS NULL OR r.stars = ${stars ?? null}) ORDER BY ${sql.raw(ORDER[order])} LIMIT ${limit} OFFSET ${offset}`.execute(
-    db,
-  )
+    SELECT ${COLUMNS} FROM ${shownOf(product)} AND (${stars ?? null}::integer IS NULL OR r.stars = ${stars ?? null})
+    ORDER BY ${sql.raw(ORDER[order])} LIMIT ${limit} OFFSET ${offset}`.execute(db)
   return rows
 }
 
 export async function reviewBy(db: Reader, product: number, customerId: string): Promise<ReviewRow | undefined> {
-  const { rows } =
-    await sql<ReviewRow>`SELECT ${COLUMNS} FROM product_reviews r WHERE r.product_id = ${product} AND r.customer_id = ${customerId}`.execute(
-      db,
-    )
+  const { rows } = await sql<ReviewRow>`SELECT ${COLUMNS} FROM product_reviews r
+      WHERE r.product_id = ${product} AND r.customer_id = ${customerId}`.execute(db)
   return rows[0]
 }
 
@@ -95,7 +95,8 @@ export interface WrittenReview {
 /** Everything a customer wrote, hidden or not, newest first. */
 export async function reviewsBy(db: Reader, customerId: string): Promise<WrittenReview[]> {
   const { rows } = await sql<WrittenReview>`
-    SELECT r.product_id AS product, p.name, r.stars, r.title, r.body, r.recommends, r.reply, r.written_at AS "writtenAt" FROM product_reviews r JOIN products p ON p.id = r.product_id
+    SELECT r.product_id AS product, p.name, r.stars, r.title, r.body, r.recommends, r.reply,
+    r.written_at AS "writtenAt" FROM product_reviews r JOIN products p ON p.id = r.product_id
     WHERE r.customer_id = ${customerId} ORDER BY r.written_at DESC, r.id`.execute(db)
   return rows
 }
@@ -104,9 +105,8 @@ export async function reviewsBy(db: Reader, customerId: string): Promise<Written
 export async function hasReceived(db: Reader, product: number, customerId: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM order_items i JOIN orders o ON o.number = i.order_number JOIN order_shipments s ON s.id = i.shipment_id
-    WHERE i.product_id = ${product} AND i.kind = 'produto' AND o.customer_id = ${customerId} AND s.status IN ('ENTREGUE', 'RETIRADO', 'DEVOLVIDO_PARCIAL') LIMIT 1`.execute(
-    db,
-  )
+    WHERE i.product_id = ${product} AND i.kind = 'produto' AND o.customer_id = ${customerId}
+    AND s.status IN ('ENTREGUE', 'RETIRADO', 'DEVOLVIDO_PARCIAL') LIMIT 1`.execute(db)
   return rows.length > 0
 }
 
@@ -129,8 +129,10 @@ export interface NewReview {
 export async function insertReviews(trx: Trx, reviews: readonly NewReview[]): Promise<number> {
   const rows = reviews.map((review) => ({ helpful: 0, ...review }))
   const written = await sql`
-    INSERT INTO product_reviews (id, product_id, customer_id, author, stars, title, body, recommends, helpful, reply, replied_at, written_at)
-    SELECT r.id, r.product, r."customerId", r.author, r.stars, r.title, r.body, r.recommends, r.helpful, r.reply, r."repliedAt", r."writtenAt"
+    INSERT INTO product_reviews (id, product_id, customer_id, author, stars, title, body, recommends, helpful, reply,
+    replied_at, written_at)
+    SELECT r.id, r.product, r."customerId", r.author, r.stars, r.title, r.body, r.recommends, r.helpful, r.reply,
+    r."repliedAt", r."writtenAt"
     FROM ${recordset(rows, 'id uuid, product bigint, "customerId" uuid, author text, stars integer, title text, body text, recommends boolean, helpful integer, reply text, "repliedAt" timestamptz, "writtenAt" timestamptz')}
     ON CONFLICT DO NOTHING RETURNING id`.execute(trx)
   return written.rows.length
@@ -142,18 +144,16 @@ export async function lockReview(
   id: string,
 ): Promise<{ product: number; customerId: string | null; helpful: number } | undefined> {
   const { rows } = await sql<{ product: number; customerId: string | null; helpful: number }>`
-    SELECT product_id AS product, customer_id AS "customerId", helpful FROM product_reviews WHERE id = ${id} AND hidden_at IS NULL FOR UPDATE`.execute(
-    trx,
-  )
+    SELECT product_id AS product, customer_id AS "customerId", helpful FROM product_reviews
+    WHERE id = ${id} AND hidden_at IS NULL FOR UPDATE`.execute(trx)
   return rows[0]
 }
 
 /** @returns false when this voter had voted before */
 export async function addVote(trx: Trx, id: string, voter: string, now: Date): Promise<boolean> {
   const { rows } =
-    await sql`INSERT INTO product_review_votes (review_id, voter, voted_at) VALUES (${id}, ${voter}, ${now}) ON CONFLICT DO NOTHING RETURNING voter`.execute(
-      trx,
-    )
+    await sql`INSERT INTO product_review_votes (review_id, voter, voted_at) VALUES (${id}, ${voter}, ${now})
+      ON CONFLICT DO NOTHING RETURNING voter`.execute(trx)
   if (rows.length > 0) await sql`UPDATE product_reviews SET helpful = helpful + 1 WHERE id = ${id}`.execute(trx)
   return rows.length > 0
 }
@@ -182,9 +182,8 @@ export interface ListedReview extends ReviewRow {
 /** The newest ones of the whole shop. */
 export async function newestReviews(db: Reader, limit: number): Promise<ListedReview[]> {
   const { rows } = await sql<ListedReview>`
-    SELECT ${COLUMNS}, p.name AS product, r.hidden_at IS NOT NULL AS "isHidden" FROM product_reviews r JOIN products p ON p.id = r.product_id ORDER BY r.written_at DESC, r.id LIMIT ${limit}`.execute(
-    db,
-  )
+    SELECT ${COLUMNS}, p.name AS product, r.hidden_at IS NOT NULL AS "isHidden" FROM product_reviews r
+    JOIN products p ON p.id = r.product_id ORDER BY r.written_at DESC, r.id LIMIT ${limit}`.execute(db)
   return rows
 }
 

@@ -15,7 +15,8 @@ export interface NewStoreRating {
 export async function insertStoreRating(db: Reader, rating: NewStoreRating, now: Date): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO store_ratings (id, protocol, customer_id, order_number, score, recommends, comment, received_at)
-    VALUES (${uuidV7()}, ${rating.protocol}, ${rating.customerId}, ${rating.orderNumber}, ${rating.score}, ${rating.recommends}, ${rating.comment}, ${now})
+    VALUES (${uuidV7()}, ${rating.protocol}, ${rating.customerId}, ${rating.orderNumber}, ${rating.score},
+    ${rating.recommends}, ${rating.comment}, ${now})
     ON CONFLICT (protocol) DO NOTHING RETURNING id`.execute(db)
   return rows.length > 0
 }

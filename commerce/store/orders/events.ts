@@ -21,15 +21,15 @@ export interface OrderEvent {
 export async function appendOrderEvent(trx: Trx, event: OrderEvent): Promise<void> {
   await sql`
     INSERT INTO order_events (id, order_number, shipment_id, status, reason, note, source, customer_id, agent_id, at)
-    VALUES (${uuidV7()}, ${event.orderNumber}, ${event.shipmentId}, ${event.status}, ${event.reason}, ${event.note}, ${event.source}, ${event.customerId}, ${event.agentId}, ${event.at})`.execute(
-    trx,
-  )
+    VALUES (${uuidV7()}, ${event.orderNumber}, ${event.shipmentId}, ${event.status}, ${event.reason}, ${event.note},
+    ${event.source}, ${event.customerId}, ${event.agentId}, ${event.at})`.execute(trx)
 }
 
 /** Oldest first. */
 export async function orderEvents(db: Reader, orderNumber: number): Promise<OrderEvent[]> {
   const { rows } = await sql<OrderEvent>`
-    SELECT order_number AS "orderNumber", shipment_id AS "shipmentId", status, reason, note, source, customer_id AS "customerId", agent_id AS "agentId", at
+    SELECT order_number AS "orderNumber", shipment_id AS "shipmentId", status, reason, note, source,
+    customer_id AS "customerId", agent_id AS "agentId", at
     FROM order_events WHERE order_number = ${orderNumber} ORDER BY at, id`.execute(db)
   return rows
 }
@@ -41,8 +41,8 @@ export async function orderEvents(db: Reader, orderNumber: number): Promise<Orde
 export async function uncollectedOrders(db: Reader, status: string, before: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     SELECT o.number FROM orders o WHERE o.status = ${status}
-      AND (SELECT max(e.at) FROM order_events e WHERE e.order_number = o.number AND e.status = ${status} AND e.note IS NULL) < ${before} ORDER BY o.number LIMIT ${limit}`.execute(
-    db,
-  )
+      AND (SELECT max(e.at) FROM order_events e
+      WHERE e.order_number = o.number AND e.status = ${status} AND e.note IS NULL) < ${before} ORDER BY o.number
+      LIMIT ${limit}`.execute(db)
   return rows.map(({ number }) => number)
 }

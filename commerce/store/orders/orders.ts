@@ -75,9 +75,10 @@ export interface OrderItemRow {
   snapshot: Record<string, unknown>
 }
 
-const ORDER =
-  sql.raw(`number, customer_id AS "customerId", agent_id AS "agentId", channel, status, cancel_reason AS "cancelReason", payment_method AS "paymentMethod", instalments,
-  products_centavos AS products, services_centavos AS services, freight_centavos AS freight, coupon_centavos AS coupon, coupon_codes AS "couponCodes", cash_discount_centavos AS "cashDiscount",
+const ORDER = sql.raw(`number, customer_id AS "customerId", agent_id AS "agentId", channel, status,
+    cancel_reason AS "cancelReason", payment_method AS "paymentMethod", instalments,
+  products_centavos AS products, services_centavos AS services, freight_centavos AS freight,
+  coupon_centavos AS coupon, coupon_codes AS "couponCodes", cash_discount_centavos AS "cashDiscount",
   points_used AS "pointsUsed", points_centavos AS points, interest_centavos AS interest,
   total_centavos AS total, customer, address, consent, placed_at AS "placedAt"`)
 
@@ -89,20 +90,29 @@ export async function insertOrder(
 ): Promise<void> {
   const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`
   await sql`
-    INSERT INTO orders (number, customer_id, agent_id, channel, status, payment_method, instalments, products_centavos, services_centavos, freight_centavos,
-      coupon_centavos, coupon_codes, cash_discount_centavos, points_used, points_centavos, interest_centavos, total_centavos, customer, address, consent, placed_at, updated_at)
-    VALUES (${order.number}, ${order.customerId}, ${order.agentId}, ${order.channel}, ${order.status}, ${order.paymentMethod}, ${order.instalments}, ${order.products},
-      ${order.services}, ${order.freight}, ${order.coupon}, ${order.couponCodes}::text[], ${order.cashDiscount}, ${order.pointsUsed}, ${order.points}, ${order.interest}, ${order.total}, ${json(order.customer)}, ${json(order.address)}, ${json(order.consent)},
+    INSERT INTO orders (number, customer_id, agent_id, channel, status, payment_method, instalments,
+    products_centavos, services_centavos, freight_centavos,
+      coupon_centavos, coupon_codes, cash_discount_centavos, points_used, points_centavos, interest_centavos,
+      total_centavos, customer, address, consent, placed_at, updated_at)
+    VALUES (${order.number}, ${order.customerId}, ${order.agentId}, ${order.channel}, ${order.status},
+    ${order.paymentMethod}, ${order.instalments}, ${order.products},
+      ${order.services}, ${order.freight}, ${order.coupon}, ${order.couponCodes}::text[], ${order.cashDiscount},
+      ${order.pointsUsed}, ${order.points}, ${order.interest}, ${order.total}, ${json(order.customer)},
+      ${json(order.address)}, ${json(order.consent)},
       ${order.placedAt}, ${order.placedAt})`.execute(trx)
   await sql`
-    INSERT INTO order_shipments (id, order_number, position, seller_id, seller_name, option_kind, option_name, delivery_window, pickup, collector, freight_centavos, business_days, status)
-    SELECT r.id, ${order.number}, r.position, r."sellerId", r."sellerName", r."optionKind", r."optionName", r."window", r.pickup, r.collector, r.freight, r."businessDays", r.status
+    INSERT INTO order_shipments (id, order_number, position, seller_id, seller_name, option_kind, option_name,
+    delivery_window, pickup, collector, freight_centavos, business_days, status)
+    SELECT r.id, ${order.number}, r.position, r."sellerId", r."sellerName", r."optionKind", r."optionName",
+    r."window", r.pickup, r.collector, r.freight, r."businessDays", r.status
     FROM ${recordset(shipments, 'id uuid, position integer, "sellerId" text, "sellerName" text, "optionKind" text, "optionName" text, "window" jsonb, pickup jsonb, collector jsonb, freight bigint, "businessDays" integer, status text')}`.execute(
     trx,
   )
   await sql`
-    INSERT INTO order_items (id, order_number, shipment_id, position, kind, parent_id, sku, service_id, product_id, name, quantity, unit_centavos, total_centavos, discount_centavos, coupon_centavos, voucher_centavos, snapshot)
-    SELECT r.id, ${order.number}, r."shipmentId", r.position, r.kind, r."parentId", r.sku, r."serviceId", r."productId", r.name, r.quantity, r.unit, r.total, r.discount, r.coupon, r.voucher, r.snapshot
+    INSERT INTO order_items (id, order_number, shipment_id, position, kind, parent_id, sku, service_id, product_id,
+    name, quantity, unit_centavos, total_centavos, discount_centavos, coupon_centavos, voucher_centavos, snapshot)
+    SELECT r.id, ${order.number}, r."shipmentId", r.position, r.kind, r."parentId", r.sku, r."serviceId",
+    r."productId", r.name, r.quantity, r.unit, r.total, r.discount, r.coupon, r.voucher, r.snapshot
     FROM ${recordset(items, 'id uuid, "shipmentId" uuid, position integer, kind text, "parentId" uuid, sku text, "serviceId" text, "productId" bigint, name text, quantity integer, unit bigint, total bigint, discount bigint, coupon bigint, voucher bigint, snapshot jsonb')}
     ORDER BY r.position`.execute(trx)
 }
@@ -123,8 +133,11 @@ export async function orderShipments(
   numbers: readonly number[],
 ): Promise<(ShipmentRow & { orderNumber: number })[]> {
   const { rows } = await sql<ShipmentRow & { orderNumber: number }>`
-    SELECT id, order_number AS "orderNumber", position, seller_id AS "sellerId", seller_name AS "sellerName", option_kind AS "optionKind", option_name AS "optionName", delivery_window AS "window", pickup, collector, collection_code AS "collectionCode",
-      freight_centavos AS freight, business_days AS "businessDays", promised_on AS "promisedOn", status, tracking_code AS "trackingCode", invoice_key AS "invoiceKey"
+    SELECT id, order_number AS "orderNumber", position, seller_id AS "sellerId", seller_name AS "sellerName",
+    option_kind AS "optionKind", option_name AS "optionName", delivery_window AS "window", pickup, collector,
+    collection_code AS "collectionCode",
+      freight_centavos AS freight, business_days AS "businessDays", promised_on AS "promisedOn", status,
+      tracking_code AS "trackingCode", invoice_key AS "invoiceKey"
     FROM order_shipments WHERE order_number = ANY(${[...numbers]}::bigint[]) ORDER BY order_number, position`.execute(
     db,
   )
@@ -136,8 +149,10 @@ export async function orderItems(
   numbers: readonly number[],
 ): Promise<(OrderItemRow & { orderNumber: number })[]> {
   const { rows } = await sql<OrderItemRow & { orderNumber: number }>`
-    SELECT id, order_number AS "orderNumber", shipment_id AS "shipmentId", position, kind, parent_id AS "parentId", sku, service_id AS "serviceId", product_id AS "productId",
-      name, quantity, unit_centavos AS unit, total_centavos AS total, discount_centavos AS discount, coupon_centavos AS coupon, voucher_centavos AS voucher, snapshot
+    SELECT id, order_number AS "orderNumber", shipment_id AS "shipmentId", position, kind, parent_id AS "parentId",
+    sku, service_id AS "serviceId", product_id AS "productId",
+      name, quantity, unit_centavos AS unit, total_centavos AS total, discount_centavos AS discount,
+      coupon_centavos AS coupon, voucher_centavos AS voucher, snapshot
     FROM order_items WHERE order_number = ANY(${[...numbers]}::bigint[]) ORDER BY order_number, position`.execute(db)
   return rows
 }
@@ -154,13 +169,14 @@ export async function customerOrders(
   offset: number,
   limit: number,
 ): Promise<{ total: number; orders: OrderRow[] }> {
-  const wanted = sql`customer_id = ${customerId} AND (${status}::text IS NULL OR status = ${status}) AND (${words.length === 0} OR number::text = ${words[0] ?? ''}
-    OR EXISTS (SELECT FROM order_items i WHERE i.order_number = orders.number AND i.kind <> 'servico' AND NOT EXISTS (SELECT FROM unnest(${[...words]}::text[]) w WHERE strpos(${plain(sql`i.name`)}, ${plain(sql`w`)}) = 0)))`
+  const wanted = sql`customer_id = ${customerId} AND (${status}::text IS NULL OR status = ${status})
+    AND (${words.length === 0} OR number::text = ${words[0] ?? ''}
+    OR EXISTS (SELECT FROM order_items i
+    WHERE i.order_number = orders.number AND i.kind <> 'servico' AND NOT EXISTS (SELECT
+    FROM unnest(${[...words]}::text[]) w WHERE strpos(${plain(sql`i.name`)}, ${plain(sql`w`)}) = 0)))`
   const count = await sql<{ total: number }>`SELECT count(*) AS total FROM orders WHERE ${wanted}`.execute(db)
-  const { rows } =
-    await sql<OrderRow>`SELECT ${ORDER} FROM orders WHERE ${wanted} ORDER BY number DESC LIMIT ${limit} OFFSET ${offset}`.execute(
-      db,
-    )
+  const { rows } = await sql<OrderRow>`SELECT ${ORDER} FROM orders WHERE ${wanted} ORDER BY number DESC
+      LIMIT ${limit} OFFSET ${offset}`.execute(db)
   return { total: count.rows[0]!.total, orders: rows }
 }
 
@@ -175,11 +191,11 @@ export async function repriceOrder(
   now: Date,
 ): Promise<void> {
   await sql`
-    UPDATE orders SET payment_method = ${price.paymentMethod}, instalments = ${price.instalments}, cash_discount_centavos = ${price.cashDiscount}, interest_centavos = ${price.interest},
+    UPDATE orders SET payment_method = ${price.paymentMethod}, instalments = ${price.instalments},
+    cash_discount_centavos = ${price.cashDiscount}, interest_centavos = ${price.interest},
       total_centavos = ${price.total}, updated_at = ${now} WHERE number = ${number}`.execute(trx)
-  await sql`UPDATE order_items i SET discount_centavos = r.discount FROM ${recordset(items, 'id uuid, discount bigint')} WHERE i.id = r.id`.execute(
-    trx,
-  )
+  await sql`UPDATE order_items i SET discount_centavos = r.discount
+    FROM ${recordset(items, 'id uuid, discount bigint')} WHERE i.id = r.id`.execute(trx)
 }
 
 /** Sets where the order and all its shipments stand. */
@@ -190,9 +206,8 @@ export async function setOrderStatus(
   cancelReason: string | null,
   now: Date,
 ): Promise<void> {
-  await sql`UPDATE orders SET status = ${status}, cancel_reason = ${cancelReason}, updated_at = ${now} WHERE number = ${number}`.execute(
-    trx,
-  )
+  await sql`UPDATE orders SET status = ${status}, cancel_reason = ${cancelReason}, updated_at = ${now}
+    WHERE number = ${number}`.execute(trx)
 }
 
 export async function setShipmentStatus(trx: Trx, ids: readonly string[], status: string): Promise<void> {
@@ -206,9 +221,9 @@ export async function documentShipment(
   invoiceKey: string | null,
   trackingCode: string | null,
 ): Promise<void> {
-  await sql`UPDATE order_shipments SET invoice_key = coalesce(${invoiceKey}, invoice_key), tracking_code = coalesce(${trackingCode}, tracking_code) WHERE id = ${id}`.execute(
-    trx,
-  )
+  await sql`UPDATE order_shipments
+    SET invoice_key = coalesce(${invoiceKey}, invoice_key), tracking_code = coalesce(${trackingCode}, tracking_code)
+    WHERE id = ${id}`.execute(trx)
 }
 
 /** The code of a shipment that waits at a store; one that is known stays. */
@@ -222,7 +237,6 @@ export async function promiseShipments(
   trx: Trx,
   promises: readonly { id: string; promisedOn: string }[],
 ): Promise<void> {
-  await sql`UPDATE order_shipments s SET promised_on = r."promisedOn" FROM ${recordset(promises, 'id uuid, "promisedOn" date')} WHERE s.id = r.id`.execute(
-    trx,
-  )
+  await sql`UPDATE order_shipments s SET promised_on = r."promisedOn"
+    FROM ${recordset(promises, 'id uuid, "promisedOn" date')} WHERE s.id = r.id`.execute(trx)
 }

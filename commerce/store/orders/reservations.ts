@@ -23,24 +23,21 @@ export async function noteReservation(
 ): Promise<void> {
   await sql`
     INSERT INTO stock_reservations (order_number, sku, quantity, state, taken_at)
-    SELECT ${orderNumber}, r.sku, r.quantity, 'RESERVADO', ${now} FROM ${recordset(taken, 'sku text, quantity integer')}`.execute(
-    trx,
-  )
+    SELECT ${orderNumber}, r.sku, r.quantity, 'RESERVADO', ${now}
+    FROM ${recordset(taken, 'sku text, quantity integer')}`.execute(trx)
 }
 
 /** What the order holds is sold from now on. */
 export async function sellReservation(trx: Trx, orderNumber: number, now: Date): Promise<void> {
-  await sql`UPDATE stock_reservations SET state = 'VENDIDO', settled_at = ${now} WHERE order_number = ${orderNumber} AND state = 'RESERVADO'`.execute(
-    trx,
-  )
+  await sql`UPDATE stock_reservations SET state = 'VENDIDO', settled_at = ${now}
+    WHERE order_number = ${orderNumber} AND state = 'RESERVADO'`.execute(trx)
 }
 
 /** Gives back what the order still holds or had sold; a second time gives nothing. */
 export async function releaseReservation(trx: Trx, orderNumber: number, now: Date): Promise<void> {
   const { rows } = await sql<StockLevel>`
-    UPDATE stock_reservations SET state = 'DEVOLVIDO', settled_at = ${now} WHERE order_number = ${orderNumber} AND state <> 'DEVOLVIDO' RETURNING sku, quantity`.execute(
-    trx,
-  )
+    UPDATE stock_reservations SET state = 'DEVOLVIDO', settled_at = ${now}
+    WHERE order_number = ${orderNumber} AND state <> 'DEVOLVIDO' RETURNING sku, quantity`.execute(trx)
   if (rows.length === 0) return
   await addStock(trx, rows, now)
   await noteDealSales(

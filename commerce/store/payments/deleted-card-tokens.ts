@@ -20,16 +20,15 @@ export async function deleteSavedCards(
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql<{ token: string }>`
-    WITH gone AS (DELETE FROM saved_cards WHERE customer_id = ${customerId} AND (${id ?? null}::uuid IS NULL OR id = ${id ?? null}::uuid) RETURNING token)
-    INSERT INTO card_tokens_to_forget (token, next_try_at) SELECT token, ${now} FROM gone ON CONFLICT (token) DO UPDATE SET next_try_at = excluded.next_try_at RETURNING token`.execute(
-    trx,
-  )
+    WITH gone AS (DELETE FROM saved_cards
+    WHERE customer_id = ${customerId} AND (${id ?? null}::uuid IS NULL OR id = ${id ?? null}::uuid) RETURNING token)
+    INSERT INTO card_tokens_to_forget (token, next_try_at) SELECT token, ${now} FROM gone ON CONFLICT (token)
+    DO UPDATE SET next_try_at = excluded.next_try_at RETURNING token`.execute(trx)
   // An event of its charge that comes late finds no token to save again.
   await sql`
     UPDATE payments p SET card_token = NULL FROM orders o
-    WHERE o.number = p.order_number AND o.customer_id = ${customerId} AND p.started_at IS NOT NULL AND p.card_token = ANY(${rows.map(({ token }) => token)}::text[])`.execute(
-    trx,
-  )
+    WHERE o.number = p.order_number AND o.customer_id = ${customerId} AND p.started_at IS NOT NULL
+    AND p.card_token = ANY(${rows.map(({ token }) => token)}::text[])`.execute(trx)
   return rows.length > 0
 }
 
@@ -42,15 +41,16 @@ export async function deleteOlderToken(
 ): Promise<void> {
   await sql`
     INSERT INTO card_tokens_to_forget (token, next_try_at)
-    SELECT token, ${now} FROM saved_cards WHERE customer_id = ${customerId} AND brand = ${brand} AND last4 = ${last4} AND expiry = ${expiry} AND token <> ${token} FOR UPDATE
+    SELECT token, ${now} FROM saved_cards
+    WHERE customer_id = ${customerId} AND brand = ${brand} AND last4 = ${last4} AND expiry = ${expiry}
+    AND token <> ${token} FOR UPDATE
     ON CONFLICT (token) DO NOTHING`.execute(trx)
 }
 
 export async function tokensToDelete(db: Reader, now: Date, limit: number): Promise<TokenToDelete[]> {
   const { rows } =
-    await sql<TokenToDelete>`SELECT token, attempts FROM card_tokens_to_forget WHERE next_try_at <= ${now} ORDER BY next_try_at LIMIT ${limit}`.execute(
-      db,
-    )
+    await sql<TokenToDelete>`SELECT token, attempts FROM card_tokens_to_forget WHERE next_try_at <= ${now}
+      ORDER BY next_try_at LIMIT ${limit}`.execute(db)
   return rows
 }
 
@@ -60,7 +60,6 @@ export async function markTokenDeleted(db: Reader, token: string): Promise<void>
 }
 
 export async function postponeTokenDeletion(db: Reader, token: string, nextTryAt: Date): Promise<void> {
-  await sql`UPDATE card_tokens_to_forget SET attempts = attempts + 1, next_try_at = ${nextTryAt} WHERE token = ${token}`.execute(
-    db,
-  )
+  await sql`UPDATE card_tokens_to_forget SET attempts = attempts + 1, next_try_at = ${nextTryAt}
+    WHERE token = ${token}`.execute(db)
 }

@@ -16,7 +16,8 @@ export interface PaymentEvent {
 export async function noteEvent(trx: Trx, event: PaymentEvent): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO payment_events (id, payment_id, txid, kind, end_to_end_id, body, outcome, occurred_at, received_at)
-    VALUES (${event.id}, ${event.paymentId}, ${event.txid}, ${event.kind}, ${event.endToEndId}, ${JSON.stringify(event.body)}::jsonb, 'recebido', ${event.occurredAt}, ${event.receivedAt})
+    VALUES (${event.id}, ${event.paymentId}, ${event.txid}, ${event.kind}, ${event.endToEndId},
+    ${JSON.stringify(event.body)}::jsonb, 'recebido', ${event.occurredAt}, ${event.receivedAt})
     ON CONFLICT (id) DO NOTHING RETURNING id`.execute(trx)
   return rows.length > 0
 }
@@ -49,25 +50,25 @@ export async function insertRefund(
   now: Date,
 ): Promise<void> {
   await sql`
-    INSERT INTO payment_refunds (id, payment_id, end_to_end_id, centavos, reason, pix_key, state, next_try_at, created_at)
-    VALUES (${refund.id}, ${refund.paymentId}, ${refund.endToEndId}, ${refund.centavos}, ${refund.reason}, ${refund.pixKey ?? null}, 'PENDENTE', ${now}, ${now}) ON CONFLICT DO NOTHING`.execute(
-    trx,
-  )
+    INSERT INTO payment_refunds (id, payment_id, end_to_end_id, centavos, reason, pix_key, state, next_try_at,
+    created_at)
+    VALUES (${refund.id}, ${refund.paymentId}, ${refund.endToEndId}, ${refund.centavos}, ${refund.reason},
+    ${refund.pixKey ?? null}, 'PENDENTE', ${now}, ${now}) ON CONFLICT DO NOTHING`.execute(trx)
 }
 
 /** What was asked back of one transfer so far, done or not, and what is done. */
 export async function refundedOf(db: Reader, endToEndId: string): Promise<{ asked: number; done: number }> {
   const { rows } = await sql<{ asked: number; done: number }>`
-    SELECT coalesce(sum(centavos), 0)::bigint AS asked, coalesce(sum(centavos) FILTER (WHERE state = 'CONCLUIDA'), 0)::bigint AS done FROM payment_refunds WHERE end_to_end_id = ${endToEndId}`.execute(
-    db,
-  )
+    SELECT coalesce(sum(centavos), 0)::bigint AS asked, coalesce(sum(centavos) FILTER (WHERE state = 'CONCLUIDA'),
+    0)::bigint AS done FROM payment_refunds WHERE end_to_end_id = ${endToEndId}`.execute(db)
   return rows[0]!
 }
 
 /** Refunds the gateway has not been asked for yet. */
 export async function refundsToAsk(db: Reader, now: Date, limit: number): Promise<RefundRow[]> {
   const { rows } = await sql<RefundRow>`
-    SELECT r.id, r.payment_id AS "paymentId", p.txid, r.end_to_end_id AS "endToEndId", r.centavos, r.pix_key AS "pixKey" FROM payment_refunds r JOIN payments p ON p.id = r.payment_id
+    SELECT r.id, r.payment_id AS "paymentId", p.txid, r.end_to_end_id AS "endToEndId", r.centavos,
+    r.pix_key AS "pixKey" FROM payment_refunds r JOIN payments p ON p.id = r.payment_id
     WHERE r.state = 'PENDENTE' AND r.next_try_at <= ${now} ORDER BY r.next_try_at LIMIT ${limit}`.execute(db)
   return rows
 }
@@ -92,8 +93,7 @@ export async function concludeRefunds(
 ): Promise<Pick<RefundRow, 'id' | 'centavos' | 'pixKey'>[]> {
   const { rows } = await sql<Pick<RefundRow, 'id' | 'centavos' | 'pixKey'>>`
     UPDATE payment_refunds SET state = 'CONCLUIDA', concluded_at = ${now}
-    WHERE end_to_end_id = ${endToEndId} AND (${id}::text IS NULL OR id = ${id}) AND state <> 'CONCLUIDA' RETURNING id, centavos, pix_key AS "pixKey"`.execute(
-    trx,
-  )
+    WHERE end_to_end_id = ${endToEndId} AND (${id}::text IS NULL OR id = ${id}) AND state <> 'CONCLUIDA'
+    RETURNING id, centavos, pix_key AS "pixKey"`.execute(trx)
   return rows
 }

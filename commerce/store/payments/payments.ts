@@ -33,9 +33,11 @@ export interface PaymentRow {
   paidAt: Date | null
 }
 
-const PAYMENT =
-  sql.raw(`id, order_number AS "orderNumber", method, txid, state, centavos, expires_at AS "expiresAt", started_at AS "startedAt", start_attempts AS "startAttempts",
-  demonstration, pix_code AS "pixCode", due_on AS "dueOn", barcode, instalments, card_token AS "cardToken", card_brand AS "cardBrand", card_last4 AS "cardLast4", card_expiry AS "cardExpiry", card_saved AS "cardSaved", decline, end_to_end_id AS "endToEndId", paid_at AS "paidAt"`)
+const PAYMENT = sql.raw(`id, order_number AS "orderNumber", method, txid, state, centavos, expires_at AS "expiresAt",
+    started_at AS "startedAt", start_attempts AS "startAttempts",
+  demonstration, pix_code AS "pixCode", due_on AS "dueOn", barcode, instalments, card_token AS "cardToken",
+  card_brand AS "cardBrand", card_last4 AS "cardLast4", card_expiry AS "cardExpiry", card_saved AS "cardSaved",
+  decline, end_to_end_id AS "endToEndId", paid_at AS "paidAt"`)
 
 export type NewPayment = Pick<PaymentRow, 'id' | 'orderNumber' | 'method' | 'txid' | 'centavos' | 'expiresAt'> &
   Partial<Pick<PaymentRow, 'state' | 'dueOn' | 'instalments' | 'cardToken' | 'cardBrand' | 'cardLast4' | 'cardSaved'>>
@@ -52,17 +54,17 @@ export async function insertPayment(trx: Trx, payment: NewPayment, now: Date): P
     cardSaved = false,
   } = payment
   await sql`
-    INSERT INTO payments (id, order_number, method, txid, state, centavos, expires_at, next_start_at, due_on, instalments, card_token, card_brand, card_last4, card_saved, paid_at, created_at, updated_at)
-    VALUES (${payment.id}, ${payment.orderNumber}, ${payment.method}, ${payment.txid}, ${state}, ${payment.centavos}, ${payment.expiresAt}, ${now}, ${dueOn}, ${instalments}, ${cardToken}, ${cardBrand},
+    INSERT INTO payments (id, order_number, method, txid, state, centavos, expires_at, next_start_at, due_on,
+    instalments, card_token, card_brand, card_last4, card_saved, paid_at, created_at, updated_at)
+    VALUES (${payment.id}, ${payment.orderNumber}, ${payment.method}, ${payment.txid}, ${state}, ${payment.centavos},
+    ${payment.expiresAt}, ${now}, ${dueOn}, ${instalments}, ${cardToken}, ${cardBrand},
       ${cardLast4}, ${cardSaved}, ${state === 'PAGO' ? now : null}, ${now}, ${now})`.execute(trx)
 }
 
 /** The order's latest payment. */
 export async function orderPayment(db: Reader, orderNumber: number): Promise<PaymentRow | undefined> {
-  const { rows } =
-    await sql<PaymentRow>`SELECT ${PAYMENT} FROM payments WHERE order_number = ${orderNumber} ORDER BY created_at DESC, id DESC LIMIT 1`.execute(
-      db,
-    )
+  const { rows } = await sql<PaymentRow>`SELECT ${PAYMENT} FROM payments WHERE order_number = ${orderNumber}
+      ORDER BY created_at DESC, id DESC LIMIT 1`.execute(db)
   return rows[0]
 }
 
@@ -105,22 +107,24 @@ export async function markStarted(
   now: Date,
 ): Promise<void> {
   await sql`
-    UPDATE payments SET started_at = ${now}, pix_code = ${pixCode}, barcode = ${barcode}, card_brand = coalesce(${cardBrand}, card_brand), card_last4 = coalesce(${cardLast4}, card_last4), card_expiry = ${cardExpiry},
-      demonstration = ${demonstration}, next_remove_at = CASE WHEN state IN ('CANCELADO', 'EXPIRADO') THEN ${now} ELSE next_remove_at END, updated_at = ${now} WHERE id = ${id} AND started_at IS NULL`.execute(
-    db,
-  )
+    UPDATE payments SET started_at = ${now}, pix_code = ${pixCode}, barcode = ${barcode},
+    card_brand = coalesce(${cardBrand}, card_brand), card_last4 = coalesce(${cardLast4}, card_last4),
+    card_expiry = ${cardExpiry},
+      demonstration = ${demonstration}, next_remove_at = CASE WHEN state IN ('CANCELADO', 'EXPIRADO') THEN ${now}
+      ELSE next_remove_at END, updated_at = ${now} WHERE id = ${id} AND started_at IS NULL`.execute(db)
 }
 
 export async function postponeStart(db: Reader, id: string, nextStartAt: Date, now: Date): Promise<void> {
-  await sql`UPDATE payments SET start_attempts = start_attempts + 1, next_start_at = ${nextStartAt}, updated_at = ${now} WHERE id = ${id} AND started_at IS NULL`.execute(
-    db,
-  )
+  await sql`UPDATE payments SET start_attempts = start_attempts + 1, next_start_at = ${nextStartAt},
+    updated_at = ${now} WHERE id = ${id} AND started_at IS NULL`.execute(db)
 }
 
 /** Charges the gateway has not been told of, oldest first. */
 export async function paymentsToStart(db: Reader, now: Date, limit: number): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
-    SELECT ${PAYMENT} FROM payments WHERE started_at IS NULL AND state = 'PENDENTE' AND next_start_at <= ${now} AND (expires_at IS NULL OR expires_at > ${now})
+    SELECT ${PAYMENT} FROM payments
+    WHERE started_at IS NULL AND state = 'PENDENTE' AND next_start_at <= ${now} AND (expires_at IS NULL
+    OR expires_at > ${now})
     ORDER BY next_start_at LIMIT ${limit}`.execute(db)
   return rows
 }
@@ -131,8 +135,10 @@ export async function paymentsToStart(db: Reader, now: Date, limit: number): Pro
  */
 export async function overdueOrders(db: Reader, expiredBefore: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
-    SELECT o.number FROM orders o CROSS JOIN LATERAL (SELECT state, expires_at FROM payments WHERE order_number = o.number ORDER BY created_at DESC, id DESC LIMIT 1) p
-    WHERE o.status IN ('AGUARDANDO_PAGAMENTO', 'EM_ANALISE') AND p.state IN ('PENDENTE', 'RECUSADO', 'CANCELADO', 'ESTORNADO', 'EM_ANALISE') AND p.expires_at < ${expiredBefore}
+    SELECT o.number FROM orders o CROSS JOIN LATERAL (SELECT state, expires_at FROM payments
+    WHERE order_number = o.number ORDER BY created_at DESC, id DESC LIMIT 1) p
+    WHERE o.status IN ('AGUARDANDO_PAGAMENTO', 'EM_ANALISE') AND p.state IN ('PENDENTE', 'RECUSADO', 'CANCELADO',
+    'ESTORNADO', 'EM_ANALISE') AND p.expires_at < ${expiredBefore}
     ORDER BY p.expires_at LIMIT ${limit}`.execute(db)
   return rows.map(({ number }) => number)
 }
@@ -143,15 +149,13 @@ export async function setPaymentState(trx: Trx, id: string, state: PaymentState,
 
 /** The analyst of a card has until `expiresAt`. */
 export async function setInAnalysis(trx: Trx, id: string, expiresAt: Date, now: Date): Promise<void> {
-  await sql`UPDATE payments SET state = 'EM_ANALISE', expires_at = ${expiresAt}, updated_at = ${now} WHERE id = ${id}`.execute(
-    trx,
-  )
+  await sql`UPDATE payments SET state = 'EM_ANALISE', expires_at = ${expiresAt}, updated_at = ${now}
+    WHERE id = ${id}`.execute(trx)
 }
 
 export async function setPaid(trx: Trx, id: string, endToEndId: string, paidAt: Date, now: Date): Promise<void> {
-  await sql`UPDATE payments SET state = 'PAGO', end_to_end_id = ${endToEndId}, paid_at = ${paidAt}, updated_at = ${now} WHERE id = ${id}`.execute(
-    trx,
-  )
+  await sql`UPDATE payments SET state = 'PAGO', end_to_end_id = ${endToEndId}, paid_at = ${paidAt},
+    updated_at = ${now} WHERE id = ${id}`.execute(trx)
 }
 
 /** @param decline the gateway's reason */
@@ -164,8 +168,7 @@ export async function setDeclined(trx: Trx, id: string, decline: string, now: Da
 /** How many charges an order has had, and how many of them were boletos. */
 export async function chargeCounts(db: Reader, orderNumber: number): Promise<{ all: number; boletos: number }> {
   const { rows } = await sql<{ all: number; boletos: number }>`
-    SELECT count(*)::integer AS "all", count(*) FILTER (WHERE method = 'BOLETO')::integer AS boletos FROM payments WHERE order_number = ${orderNumber}`.execute(
-    db,
-  )
+    SELECT count(*)::integer AS "all", count(*) FILTER (WHERE method = 'BOLETO')::integer AS boletos FROM payments
+    WHERE order_number = ${orderNumber}`.execute(db)
   return rows[0]!
 }

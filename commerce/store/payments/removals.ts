@@ -15,14 +15,14 @@ export async function scheduleRemoval(db: Reader, id: string, at: Date | null): 
 /** The gateway takes no money for it any more; what was told of it meanwhile stays. */
 export async function markRemoved(db: Reader, id: string, now: Date): Promise<void> {
   await sql`
-    UPDATE payments SET removed_at = ${now}, next_remove_at = NULL, state = CASE state WHEN 'PENDENTE' THEN 'CANCELADO' ELSE state END, updated_at = ${now}
+    UPDATE payments SET removed_at = ${now}, next_remove_at = NULL, state = CASE state
+    WHEN 'PENDENTE' THEN 'CANCELADO' ELSE state END, updated_at = ${now}
     WHERE id = ${id}`.execute(db)
 }
 
 export async function chargesToRemove(db: Reader, now: Date, limit: number): Promise<ChargeToRemove[]> {
   const { rows } =
-    await sql<ChargeToRemove>`SELECT id, txid FROM payments WHERE next_remove_at <= ${now} ORDER BY next_remove_at LIMIT ${limit}`.execute(
-      db,
-    )
+    await sql<ChargeToRemove>`SELECT id, txid FROM payments WHERE next_remove_at <= ${now} ORDER BY next_remove_at
+      LIMIT ${limit}`.execute(db)
   return rows
 }

@@ -15,17 +15,14 @@ export interface SavedCard {
 /** Newest first. */
 export async function savedCards(db: Reader, customerId: string): Promise<SavedCard[]> {
   const { rows } =
-    await sql<SavedCard>`SELECT id, token, brand, last4, expiry FROM saved_cards WHERE customer_id = ${customerId} ORDER BY created_at DESC, id DESC LIMIT 20`.execute(
-      db,
-    )
+    await sql<SavedCard>`SELECT id, token, brand, last4, expiry FROM saved_cards WHERE customer_id = ${customerId}
+      ORDER BY created_at DESC, id DESC LIMIT 20`.execute(db)
   return rows
 }
 
 export async function findSavedCard(db: Reader, customerId: string, id: string): Promise<SavedCard | undefined> {
-  const { rows } =
-    await sql<SavedCard>`SELECT id, token, brand, last4, expiry FROM saved_cards WHERE customer_id = ${customerId} AND id = ${id}`.execute(
-      db,
-    )
+  const { rows } = await sql<SavedCard>`SELECT id, token, brand, last4, expiry FROM saved_cards
+      WHERE customer_id = ${customerId} AND id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -34,6 +31,7 @@ export async function saveCard(trx: Trx, customerId: string, card: Omit<SavedCar
   const { token, brand, last4, expiry } = card
   await deleteOlderToken(trx, customerId, card, now)
   await sql`
-    INSERT INTO saved_cards (id, customer_id, token, brand, last4, expiry, created_at) VALUES (${uuidV7()}, ${customerId}, ${token}, ${brand}, ${last4}, ${expiry}, ${now})
+    INSERT INTO saved_cards (id, customer_id, token, brand, last4, expiry, created_at)
+    VALUES (${uuidV7()}, ${customerId}, ${token}, ${brand}, ${last4}, ${expiry}, ${now})
     ON CONFLICT (customer_id, brand, last4, expiry) DO UPDATE SET token = excluded.token`.execute(trx)
 }

@@ -27,7 +27,8 @@ function packageRoot(): string {
     return path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '..')
   } catch {
     throw new DatabaseStartError(
-      `O PostgreSQL embutido não está instalado para esta máquina (${name}). Rode "npm install" sem --omit=optional, indique os binários em POSTGRES_BIN ou um servidor em DATABASE_URL.`,
+      `O PostgreSQL embutido não está instalado para esta máquina (${name}). Rode "npm install" sem --omit=optional,
+        indique os binários em POSTGRES_BIN ou um servidor em DATABASE_URL.`,
     )
   }
 }

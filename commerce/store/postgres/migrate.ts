@@ -24,9 +24,8 @@ export async function migrate(db: Kysely<Database>, migrations: readonly Migrati
 }
 
 async function applyMissing(db: Kysely<Database>, migrations: readonly Migration[]): Promise<string[]> {
-  await sql`CREATE TABLE IF NOT EXISTS applied_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`.execute(
-    db,
-  )
+  await sql`CREATE TABLE IF NOT EXISTS applied_migrations (name text PRIMARY KEY,
+    applied_at timestamptz NOT NULL DEFAULT now())`.execute(db)
   const { rows } = await sql<{ name: string }>`SELECT name FROM applied_migrations ORDER BY name`.execute(db)
   const applied = new Set(rows.map((row) => row.name))
   const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name))

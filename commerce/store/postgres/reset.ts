@@ -4,9 +4,8 @@ import type { Reader } from '../rows.ts'
 /** Other connections of the shop to this database. */
 export async function otherConnections(db: Reader): Promise<number> {
   const { rows } = await sql<{ others: number }>`
-    SELECT count(*) AS others FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'efacil' AND pid <> pg_backend_pid()`.execute(
-    db,
-  )
+    SELECT count(*) AS others FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = 'efacil' AND pid <> pg_backend_pid()`.execute(db)
   return rows[0]!.others
 }
 

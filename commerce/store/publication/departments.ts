@@ -11,9 +11,9 @@ export interface ShownDepartment {
 export async function filledCategories(db: Reader, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM categories c WHERE c.id = ANY(${[...ids]}::bigint[]) AND EXISTS (
-      SELECT FROM product_categories pc JOIN published_documents d ON d.kind = 'produto' AND d.key = pc.product_id::text WHERE pc.category_id = c.id)`.execute(
-    db,
-  )
+      SELECT FROM product_categories pc
+      JOIN published_documents d ON d.kind = 'produto' AND d.key = pc.product_id::text
+      WHERE pc.category_id = c.id)`.execute(db)
   return rows.map((row) => row.id)
 }
 
@@ -21,9 +21,8 @@ export async function shownOf(db: Reader, paths: readonly string[]): Promise<Map
   const { rows } = await sql<{
     key: string
     card: string
-  }>`SELECT key, card FROM published_documents WHERE kind = 'departamento' AND key = ANY(${[...paths]}::text[]) AND card IS NOT NULL`.execute(
-    db,
-  )
+  }>`SELECT key, card FROM published_documents
+    WHERE kind = 'departamento' AND key = ANY(${[...paths]}::text[]) AND card IS NOT NULL`.execute(db)
   return new Map(rows.map((row) => [row.key, JSON.parse(row.card) as ShownDepartment]))
 }
 

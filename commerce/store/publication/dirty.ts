@@ -20,8 +20,7 @@ export async function markDirty(
   if (keys.length === 0) return
   await sql`
     INSERT INTO catalog_dirty (id, kind, key, run_id)
-    SELECT nextval('catalog_ids'), ${kind}, key, ${runId} FROM unnest(${[...new Set(keys.map(String))]}::text[]) AS key`.execute(
-    trx,
-  )
+    SELECT nextval('catalog_ids'), ${kind}, key, ${runId}
+    FROM unnest(${[...new Set(keys.map(String))]}::text[]) AS key`.execute(trx)
   if (runId === NO_RUN) await sql`SELECT pg_notify(${DIRTY_CHANNEL}, '')`.execute(trx)
 }

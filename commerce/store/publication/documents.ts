@@ -48,8 +48,10 @@ export async function saveDocuments(
     INSERT INTO published_documents AS d (kind, key, version, alias, body, card, hash, review_at)
     SELECT r.kind, r.key, ${version}::bigint, r.alias, r.body, r.card, r.hash, r."reviewAt"
     FROM ${recordset(rows, 'kind text, key text, alias text, body text, card text, hash text, "reviewAt" timestamptz')}
-    ON CONFLICT (kind, key) DO UPDATE SET version = CASE WHEN d.hash = excluded.hash THEN d.version ELSE excluded.version END,
-      alias = excluded.alias, body = excluded.body, card = excluded.card, hash = excluded.hash, review_at = excluded.review_at
+    ON CONFLICT (kind, key) DO UPDATE
+    SET version = CASE WHEN d.hash = excluded.hash THEN d.version ELSE excluded.version END,
+      alias = excluded.alias, body = excluded.body, card = excluded.card, hash = excluded.hash,
+      review_at = excluded.review_at
       WHERE d.hash <> excluded.hash OR d.review_at IS DISTINCT FROM excluded.review_at
     RETURNING key, version = ${version} AS fresh`.execute(trx)
   return new Set(changed.filter((row) => row.fresh).map((row) => row.key))
@@ -63,9 +65,8 @@ export async function dropDocuments(
 ): Promise<{ key: string; alias: string | null; body: string }[]> {
   if (keys.length === 0) return []
   const { rows } = await sql<{ key: string; alias: string | null; body: string }>`
-    DELETE FROM published_documents WHERE kind = ${kind} AND key = ANY(${[...keys]}::text[]) RETURNING key, alias, body`.execute(
-    trx,
-  )
+    DELETE FROM published_documents WHERE kind = ${kind} AND key = ANY(${[...keys]}::text[])
+    RETURNING key, alias, body`.execute(trx)
   return rows
 }
 
@@ -76,10 +77,8 @@ export interface FoundDocument {
 }
 
 export async function documentByKey(db: Reader, kind: DocumentKind, key: string): Promise<FoundDocument | undefined> {
-  const { rows } =
-    await sql<FoundDocument>`SELECT key, version, body FROM published_documents WHERE kind = ${kind} AND key = ${key}`.execute(
-      db,
-    )
+  const { rows } = await sql<FoundDocument>`SELECT key, version, body FROM published_documents
+      WHERE kind = ${kind} AND key = ${key}`.execute(db)
   return rows[0]
 }
 
@@ -88,10 +87,8 @@ export async function documentByKeys(
   kind: DocumentKind,
   keys: readonly string[],
 ): Promise<FoundDocument[]> {
-  const { rows } =
-    await sql<FoundDocument>`SELECT key, version, body FROM published_documents WHERE kind = ${kind} AND key = ANY(${[...keys]}::text[])`.execute(
-      db,
-    )
+  const { rows } = await sql<FoundDocument>`SELECT key, version, body FROM published_documents
+      WHERE kind = ${kind} AND key = ANY(${[...keys]}::text[])`.execute(db)
   return rows
 }
 
@@ -101,17 +98,16 @@ export async function publishedKeys(db: Reader, kind: DocumentKind): Promise<str
 }
 
 export async function productBySlug(db: Reader, slug: string): Promise<FoundDocument | undefined> {
-  const { rows } =
-    await sql<FoundDocument>`SELECT key, version, body FROM published_documents WHERE kind = 'produto' AND alias = ${slug}`.execute(
-      db,
-    )
+  const { rows } = await sql<FoundDocument>`SELECT key, version, body FROM published_documents
+      WHERE kind = 'produto' AND alias = ${slug}`.execute(db)
   return rows[0]
 }
 
 /** JSON texts of the cards of some skus (any variation's), in the order asked; unknown ones are left out. */
 export async function cardsBySku(db: Reader, skus: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ sku: string; id: string; card: string }>`
-    SELECT v.sku, d.key AS id, d.card FROM variants v JOIN published_documents d ON d.kind = 'produto' AND d.key = v.product_id::text
+    SELECT v.sku, d.key AS id, d.card FROM variants v
+    JOIN published_documents d ON d.kind = 'produto' AND d.key = v.product_id::text
     WHERE v.sku = ANY(${[...skus]}::text[]) AND v.active AND d.card IS NOT NULL`.execute(db)
   const found = new Map(rows.map((row) => [row.sku, row]))
   const cards = new Map(skus.flatMap((sku) => found.get(sku) ?? []).map((row) => [row.id, row.card]))
@@ -123,9 +119,8 @@ export async function cardsByProduct(db: Reader, ids: readonly number[]): Promis
   const { rows } = await sql<{
     key: string
     card: string
-  }>`SELECT key, card FROM published_documents WHERE kind = 'produto' AND key = ANY(${ids.map(String)}::text[]) AND card IS NOT NULL`.execute(
-    db,
-  )
+  }>`SELECT key, card FROM published_documents
+    WHERE kind = 'produto' AND key = ANY(${ids.map(String)}::text[]) AND card IS NOT NULL`.execute(db)
   const found = new Map(rows.map((row) => [row.key, row.card]))
   return ids.flatMap((id) => found.get(String(id)) ?? [])
 }
@@ -153,9 +148,8 @@ export async function pathState(
   path: string,
 ): Promise<{ kind: 'gone'; department: string | null } | { kind: 'moved'; to: string } | undefined> {
   const { rows } = await sql<{ kind: DocumentKind; body: string }>`
-    SELECT kind, body FROM published_documents WHERE kind IN ('removido', 'redirecionamento') AND key = ${path} ORDER BY kind LIMIT 1`.execute(
-    db,
-  )
+    SELECT kind, body FROM published_documents WHERE kind IN ('removido', 'redirecionamento') AND key = ${path}
+    ORDER BY kind LIMIT 1`.execute(db)
   const found = rows[0]
   if (!found) return undefined
   return found.kind === 'removido'

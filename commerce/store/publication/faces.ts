@@ -12,7 +12,8 @@ export interface Face {
 
 export async function publishedFaces(db: Reader, ids: readonly number[]): Promise<Map<number, Face>> {
   const { rows } = await sql<Face>`
-    SELECT key::bigint AS id, body::json->>'nome' AS name, (body::json->>'idCategoria')::bigint AS "categoryId", body::json->>'sku' AS sku
+    SELECT key::bigint AS id, body::json->>'nome' AS name, (body::json->>'idCategoria')::bigint AS "categoryId",
+    body::json->>'sku' AS sku
     FROM published_documents WHERE kind = 'produto' AND key = ANY(${ids.map(String)}::text[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -28,11 +29,11 @@ export async function currentFaces(
     : sql`c.category_id = ANY(${[...(categories ?? [])]}::bigint[])`
   const { rows } = await sql<Face>`
     SELECT DISTINCT ON (p.id) p.id, p.name, c.category_id AS "categoryId", v.sku
-    FROM products p JOIN product_categories c ON c.product_id = p.id AND c.is_primary JOIN variants v ON v.product_id = p.id AND v.active LEFT JOIN stock k ON k.sku = v.sku
+    FROM products p JOIN product_categories c ON c.product_id = p.id AND c.is_primary
+    JOIN variants v ON v.product_id = p.id AND v.active LEFT JOIN stock k ON k.sku = v.sku
     WHERE ${which} AND p.active AND p.removed_at IS NULL
     ORDER BY p.id, (coalesce(k.quantity, 0) >= p.quantity_min AND EXISTS (
-      SELECT FROM prices h WHERE h.sku = v.sku AND h.channel = ${DEFAULT_CHANNEL} AND h.valid_from <= ${now} AND (h.valid_to IS NULL OR h.valid_to > ${now}))) DESC, v.position`.execute(
-    db,
-  )
+      SELECT FROM prices h WHERE h.sku = v.sku AND h.channel = ${DEFAULT_CHANNEL} AND h.valid_from <= ${now}
+      AND (h.valid_to IS NULL OR h.valid_to > ${now}))) DESC, v.position`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -53,20 +53,28 @@ export interface ProductFactsRow {
 /** Those of the products asked that are for sale. */
 export async function productFacts(db: Reader, ids: readonly number[]): Promise<ProductFactsRow[]> {
   const { rows } = await sql<ProductFactsRow>`
-    SELECT p.id, p.slug, p.name, p.brand, p.model, p.description, p.attributes, p.quantity_min AS min, p.quantity_multiple AS multiple, p.quantity_max AS max,
+    SELECT p.id, p.slug, p.name, p.brand, p.model, p.description, p.attributes, p.quantity_min AS min,
+    p.quantity_multiple AS multiple, p.quantity_max AS max,
       p.measure, p.energy_label AS label, p.food, p.badge, p.sold, p.popularity, p.launched_at AS "launchedAt",
       json_build_object('idLojista', s.id, 'nome', s.name, 'razaoSocial', s.legal_name, 'cnpj', s.tax_id) AS seller,
       ${reviewFacts(FIRST_REVIEWS)}, ${questionFacts(FIRST_QUESTIONS)},
-      (SELECT json_agg(category_id ORDER BY is_primary DESC, category_id) FROM product_categories WHERE product_id = p.id) AS categories,
-      (SELECT json_agg(json_build_object('sku', v.sku, 'ean', v.ean, 'options', v.options, 'quantity', coalesce(k.quantity, 0), 'periods',
-          (SELECT json_agg(json_build_array(h.kind, h.centavos, floor(extract(epoch FROM h.valid_from) * 1000), floor(extract(epoch FROM h.valid_to) * 1000)))
+      (SELECT json_agg(category_id ORDER BY is_primary DESC, category_id) FROM product_categories
+      WHERE product_id = p.id) AS categories,
+      (SELECT json_agg(json_build_object('sku', v.sku, 'ean', v.ean, 'options', v.options, 'quantity',
+      coalesce(k.quantity, 0), 'periods',
+          (SELECT json_agg(json_build_array(h.kind, h.centavos, floor(extract(epoch
+          FROM h.valid_from) * 1000), floor(extract(epoch FROM h.valid_to) * 1000)))
             FROM prices h WHERE h.sku = v.sku AND h.channel = ${DEFAULT_CHANNEL})) ORDER BY v.position)
         FROM variants v LEFT JOIN stock k ON k.sku = v.sku WHERE v.product_id = p.id AND v.active) AS variants,
-      (SELECT coalesce(json_agg(json_build_object('id', i.picture_id, 'alt', i.alt) ORDER BY i.position), '[]') FROM product_images i WHERE i.product_id = p.id) AS pictures,
-      (SELECT coalesce(json_agg(json_build_object('id', e.service_id, 'name', e.name, 'centavos', e.centavos) ORDER BY e.position), '[]')
+      (SELECT coalesce(json_agg(json_build_object('id', i.picture_id, 'alt', i.alt) ORDER BY i.position), '[]')
+      FROM product_images i WHERE i.product_id = p.id) AS pictures,
+      (SELECT coalesce(json_agg(json_build_object('id', e.service_id, 'name', e.name, 'centavos', e.centavos)
+      ORDER BY e.position), '[]')
         FROM product_services e WHERE e.product_id = p.id) AS services,
-      (SELECT coalesce(json_agg(json_build_object('name', gp.name, 'picture', (SELECT picture_id FROM product_images WHERE product_id = gp.id ORDER BY position LIMIT 1)) ORDER BY g.position), '[]')
-        FROM product_gifts g JOIN variants gv ON gv.sku = g.gift_sku AND gv.active JOIN products gp ON gp.id = gv.product_id AND gp.active JOIN stock gk ON gk.sku = g.gift_sku AND gk.quantity > 0
+      (SELECT coalesce(json_agg(json_build_object('name', gp.name, 'picture', (SELECT picture_id FROM product_images
+      WHERE product_id = gp.id ORDER BY position LIMIT 1)) ORDER BY g.position), '[]')
+        FROM product_gifts g JOIN variants gv ON gv.sku = g.gift_sku AND gv.active
+        JOIN products gp ON gp.id = gv.product_id AND gp.active JOIN stock gk ON gk.sku = g.gift_sku AND gk.quantity > 0
         WHERE g.product_id = p.id) AS gifts
     FROM products p JOIN sellers s ON s.id = p.seller_id
     WHERE p.id = ANY(${[...ids]}::bigint[]) AND p.active AND p.removed_at IS NULL`.execute(db)

@@ -18,7 +18,8 @@ export async function lockPublication(trx: Trx): Promise<void> {
 /** Takes what is marked; marks of an import that has not finished stay. */
 export async function takePendingChanges(trx: Trx): Promise<PendingChanges> {
   const { rows } = await sql<{ kind: DirtyKind; key: string }>`
-    DELETE FROM catalog_dirty d WHERE d.run_id = 0 OR EXISTS (SELECT FROM import_runs r WHERE r.id = d.run_id AND r.state = 'finished')
+    DELETE FROM catalog_dirty d WHERE d.run_id = 0 OR EXISTS (SELECT FROM import_runs r
+    WHERE r.id = d.run_id AND r.state = 'finished')
     RETURNING kind, key`.execute(trx)
   const keys = (kind: DirtyKind) => [...new Set(rows.filter((row) => row.kind === kind).map((row) => row.key))]
   return { product: keys('product'), category: keys('category'), redirect: keys('redirect'), content: keys('content') }
@@ -53,9 +54,8 @@ export async function nextReview(db: Reader): Promise<Date | null> {
 /** Products that give one of these as a present: they show its name and picture. */
 export async function giversOf(trx: Trx, products: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    SELECT DISTINCT g.product_id AS id FROM product_gifts g JOIN variants v ON v.sku = g.gift_sku WHERE v.product_id = ANY(${[...products]}::bigint[])`.execute(
-    trx,
-  )
+    SELECT DISTINCT g.product_id AS id FROM product_gifts g JOIN variants v ON v.sku = g.gift_sku
+    WHERE v.product_id = ANY(${[...products]}::bigint[])`.execute(trx)
   return rows.map((row) => row.id)
 }
 
@@ -69,9 +69,8 @@ export async function departmentsOfWithdrawn(trx: Trx, products: readonly number
 
 /** Fresh from an import the planner still takes the tables for empty and would read them whole, product by product. */
 export async function analyseCatalogue(trx: Trx): Promise<void> {
-  await sql`ANALYZE products, variants, prices, stock, product_images, product_categories, product_gifts, product_services, published_documents`.execute(
-    trx,
-  )
+  await sql`ANALYZE products, variants, prices, stock, product_images, product_categories, product_gifts,
+    product_services, published_documents`.execute(trx)
 }
 
 /** Makes `version` the published one and tells whoever listens, both when the transaction commits. */

@@ -41,7 +41,8 @@ export class SnapshotReader {
     let after = { version: since, kind: '\u{10FFFF}', key: '' }
     for (;;) {
       const { rows } = await sql<SnapshotRow>`
-        SELECT kind, key, version, body, card, (SELECT published_at FROM publications p WHERE p.version = d.version) AS "publishedAt" FROM published_documents d
+        SELECT kind, key, version, body, card, (SELECT published_at FROM publications p
+        WHERE p.version = d.version) AS "publishedAt" FROM published_documents d
         WHERE version > ${since} AND (version, kind, key) > (${after.version}, ${after.kind}, ${after.key})
         ORDER BY version, kind, key LIMIT ${sql.lit(BATCH)}`.execute(this.#trx)
       if (rows.length === 0) return

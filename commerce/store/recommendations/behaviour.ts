@@ -9,7 +9,8 @@ export async function addProductCount(
   { sku, kind, day }: { sku: string; kind: 'views' | 'clicks'; day: string },
 ): Promise<void> {
   await sql`
-    INSERT INTO product_counts AS c (product_id, day, ${sql.ref(kind)}) SELECT product_id, ${day}::date, 1 FROM variants WHERE sku = ${sku}
+    INSERT INTO product_counts AS c (product_id, day, ${sql.ref(kind)}) SELECT product_id, ${day}::date, 1
+    FROM variants WHERE sku = ${sku}
     ON CONFLICT (product_id, day) DO UPDATE SET ${sql.ref(kind)} = c.${sql.ref(kind)} + 1`.execute(db)
 }
 
@@ -25,7 +26,8 @@ export async function addShowcaseCount(
   }: { page: string; block: string; source: string; kind: 'impressions' | 'clicks'; day: string },
 ): Promise<void> {
   await sql`
-    INSERT INTO showcase_counts AS c (page, block, day, source, ${sql.ref(kind)}) VALUES (${page}, ${block}, ${day}::date, ${source}, 1)
+    INSERT INTO showcase_counts AS c (page, block, day, source, ${sql.ref(kind)})
+    VALUES (${page}, ${block}, ${day}::date, ${source}, 1)
     ON CONFLICT (day, page, block, source) DO UPDATE SET ${sql.ref(kind)} = c.${sql.ref(kind)} + 1`.execute(db)
 }
 
@@ -38,22 +40,21 @@ export async function addDeviceView(
   { device, sku, now }: { device: string; sku: string; now: Date },
 ): Promise<void> {
   await sql`
-    INSERT INTO device_views AS d (device, product_id, seen_at) SELECT ${device}, ${productOf(sku)}, ${now} WHERE ${productOf(sku)} IS NOT NULL
+    INSERT INTO device_views AS d (device, product_id, seen_at) SELECT ${device}, ${productOf(sku)}, ${now}
+    WHERE ${productOf(sku)} IS NOT NULL
     ON CONFLICT (device, product_id) DO UPDATE SET seen_at = excluded.seen_at`.execute(db)
   await sql`
     DELETE FROM device_views WHERE device = ${device} AND product_id IN (
-      SELECT product_id FROM device_views WHERE device = ${device} ORDER BY seen_at DESC, product_id OFFSET ${sql.lit(KEPT)})`.execute(
-    db,
-  )
+      SELECT product_id FROM device_views WHERE device = ${device}
+      ORDER BY seen_at DESC, product_id OFFSET ${sql.lit(KEPT)})`.execute(db)
 }
 
 /** Ids of the products a device looked at, the last first. */
 export async function deviceViews(db: Reader, device: string): Promise<string[]> {
   const { rows } = await sql<{
     id: string
-  }>`SELECT product_id::text AS id FROM device_views WHERE device = ${device} ORDER BY seen_at DESC, product_id`.execute(
-    db,
-  )
+  }>`SELECT product_id::text AS id FROM device_views WHERE device = ${device}
+    ORDER BY seen_at DESC, product_id`.execute(db)
   return rows.map((row) => row.id)
 }
 
@@ -75,8 +76,8 @@ export interface DayCount {
 export async function addDayCounts(trx: Trx, counts: readonly DayCount[], day: string): Promise<void> {
   await sql`
     INSERT INTO product_counts AS c (product_id, day, views, clicks)
-    SELECT v.product_id, ${day}::date - r.ago, r.views, r.clicks FROM ${recordset(counts, 'sku text, ago integer, views integer, clicks integer')} JOIN variants v ON v.sku = r.sku
-    ON CONFLICT (product_id, day) DO UPDATE SET views = c.views + excluded.views, clicks = c.clicks + excluded.clicks`.execute(
-    trx,
-  )
+    SELECT v.product_id, ${day}::date - r.ago, r.views, r.clicks
+    FROM ${recordset(counts, 'sku text, ago integer, views integer, clicks integer')} JOIN variants v ON v.sku = r.sku
+    ON CONFLICT (product_id, day) DO UPDATE
+    SET views = c.views + excluded.views, clicks = c.clicks + excluded.clicks`.execute(trx)
 }

@@ -32,9 +32,13 @@ export async function behaviourOf(
       UNION ALL SELECT i.product_id::text, (o.placed_at AT TIME ZONE 'America/Sao_Paulo')::date, 0, 0, i.quantity
         FROM orders o JOIN order_items i ON i.order_number = o.number WHERE o.placed_at > ${since} AND ${LIVING})
     SELECT id AS "productId",
-      coalesce(sum(views) FILTER (WHERE ${late}), 0)::integer AS views, coalesce(sum(clicks) FILTER (WHERE ${late}), 0)::integer AS clicks, coalesce(sum(units) FILTER (WHERE ${late}), 0)::integer AS units,
-      coalesce(sum(views) FILTER (WHERE NOT ${late}), 0)::integer AS "viewsBefore", coalesce(sum(clicks) FILTER (WHERE NOT ${late}), 0)::integer AS "clicksBefore", coalesce(sum(units) FILTER (WHERE NOT ${late}), 0)::integer AS "unitsBefore"
-    FROM seen GROUP BY id HAVING bool_or(${late}) ORDER BY sum(views + 3 * clicks + 10 * units) FILTER (WHERE ${late}) DESC, id LIMIT ${sql.lit(4 * MOST)}`.execute(
+      coalesce(sum(views) FILTER (WHERE ${late}), 0)::integer AS views, coalesce(sum(clicks) FILTER (WHERE ${late}),
+      0)::integer AS clicks, coalesce(sum(units) FILTER (WHERE ${late}), 0)::integer AS units,
+      coalesce(sum(views) FILTER (WHERE NOT ${late}), 0)::integer AS "viewsBefore",
+      coalesce(sum(clicks) FILTER (WHERE NOT ${late}), 0)::integer AS "clicksBefore",
+      coalesce(sum(units) FILTER (WHERE NOT ${late}), 0)::integer AS "unitsBefore"
+    FROM seen GROUP BY id HAVING bool_or(${late})
+    ORDER BY sum(views + 3 * clicks + 10 * units) FILTER (WHERE ${late}) DESC, id LIMIT ${sql.lit(4 * MOST)}`.execute(
     db,
   )
   return rows
@@ -43,10 +47,10 @@ export async function behaviourOf(
 /** Units ordered since then by product, the most first. */
 export async function unitsSold(db: Reader, since: Date): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; units: number }>`
-    SELECT i.product_id::text AS id, sum(i.quantity)::integer AS units FROM orders o JOIN order_items i ON i.order_number = o.number
-    WHERE o.placed_at >= ${since} AND ${LIVING} GROUP BY i.product_id ORDER BY units DESC, id LIMIT ${sql.lit(MOST)}`.execute(
-    db,
-  )
+    SELECT i.product_id::text AS id, sum(i.quantity)::integer AS units FROM orders o
+    JOIN order_items i ON i.order_number = o.number
+    WHERE o.placed_at >= ${since} AND ${LIVING} GROUP BY i.product_id ORDER BY units DESC, id
+    LIMIT ${sql.lit(MOST)}`.execute(db)
   return new Map(rows.map((row) => [row.id, row.units]))
 }
 
@@ -54,8 +58,10 @@ export async function unitsSold(db: Reader, since: Date): Promise<Map<string, nu
 export async function boughtTogether(db: Reader, productIds: readonly string[], since: Date): Promise<string[]> {
   if (productIds.length === 0) return []
   const { rows } = await sql<{ id: string }>`
-    SELECT b.product_id::text AS id FROM order_items a JOIN orders o ON o.number = a.order_number JOIN order_items b ON b.order_number = a.order_number
-    WHERE a.product_id = ANY(${[...productIds]}::bigint[]) AND a.kind = 'produto' AND b.kind = 'produto' AND b.product_id <> ALL(${[...productIds]}::bigint[])
+    SELECT b.product_id::text AS id FROM order_items a JOIN orders o ON o.number = a.order_number
+    JOIN order_items b ON b.order_number = a.order_number
+    WHERE a.product_id = ANY(${[...productIds]}::bigint[]) AND a.kind = 'produto' AND b.kind = 'produto'
+    AND b.product_id <> ALL(${[...productIds]}::bigint[])
       AND o.status <> 'CANCELADO' AND o.placed_at >= ${since}
     GROUP BY b.product_id ORDER BY count(DISTINCT a.order_number) DESC, max(o.placed_at) DESC, id LIMIT 48`.execute(db)
   return rows.map((row) => row.id)
@@ -65,9 +71,8 @@ export async function boughtTogether(db: Reader, productIds: readonly string[], 
 export async function boughtBy(db: Reader, customerId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT i.product_id::text AS id FROM orders o JOIN order_items i ON i.order_number = o.number
-    WHERE o.customer_id = ${customerId} AND ${LIVING} GROUP BY i.product_id ORDER BY max(o.placed_at) DESC, id LIMIT 48`.execute(
-    db,
-  )
+    WHERE o.customer_id = ${customerId} AND ${LIVING} GROUP BY i.product_id ORDER BY max(o.placed_at) DESC, id
+    LIMIT 48`.execute(db)
   return rows.map((row) => row.id)
 }
 
@@ -85,7 +90,8 @@ export async function listedProducts(db: Reader, ids: readonly string[]): Promis
   if (ids.length === 0) return new Map()
   const { rows } = await sql<ListedProduct>`
     SELECT d.product_id AS id, d.sku, d.sold::integer AS sold, coalesce((
-      SELECT split_part(c.path, '/', 1) FROM product_categories pc JOIN categories c ON c.id = pc.category_id WHERE pc.product_id = d.product_id::bigint AND pc.is_primary), '') AS root
+      SELECT split_part(c.path, '/', 1) FROM product_categories pc JOIN categories c ON c.id = pc.category_id
+      WHERE pc.product_id = d.product_id::bigint AND pc.is_primary), '') AS root
     FROM search_documents d WHERE d.product_id = ANY(${[...ids]}::text[]) AND NOT d.removed AND d.available`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -98,8 +104,10 @@ export async function rootsOf(
   if (categories.length + productIds.length === 0) return []
   const { rows } = await sql<{ path: string }>`
     SELECT r.path FROM categories r WHERE r.parent_id IS NULL AND r.removed_at IS NULL AND r.path IN (
-      SELECT split_part(c.path, '/', 1) FROM categories c WHERE c.id::text = ANY(${[...categories]}::text[]) OR c.path = ANY(${[...categories]}::text[])
-      UNION SELECT split_part(c.path, '/', 1) FROM product_categories pc JOIN categories c ON c.id = pc.category_id WHERE pc.is_primary AND pc.product_id = ANY(${[...productIds]}::bigint[]))
+      SELECT split_part(c.path, '/', 1) FROM categories c
+      WHERE c.id::text = ANY(${[...categories]}::text[]) OR c.path = ANY(${[...categories]}::text[])
+      UNION SELECT split_part(c.path, '/', 1) FROM product_categories pc JOIN categories c ON c.id = pc.category_id
+      WHERE pc.is_primary AND pc.product_id = ANY(${[...productIds]}::bigint[]))
     ORDER BY r.position, r.id LIMIT 4`.execute(db)
   return rows.map((row) => row.path)
 }

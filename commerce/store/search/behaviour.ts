@@ -12,10 +12,10 @@ export async function addSearches(db: Reader, counts: readonly SearchCount[], da
   if (counts.length === 0) return
   await sql`
     INSERT INTO search_queries AS q (day, terms, searches, results)
-    SELECT ${day}::date, r.terms, r.searches, r.results FROM ${recordset(counts, 'terms text, searches integer, results integer')} ORDER BY r.terms
-    ON CONFLICT (day, terms) DO UPDATE SET searches = q.searches + excluded.searches, results = excluded.results`.execute(
-    db,
-  )
+    SELECT ${day}::date, r.terms, r.searches, r.results
+    FROM ${recordset(counts, 'terms text, searches integer, results integer')} ORDER BY r.terms
+    ON CONFLICT (day, terms) DO UPDATE
+    SET searches = q.searches + excluded.searches, results = excluded.results`.execute(db)
 }
 
 const RECENT_DAYS = 30
@@ -34,7 +34,8 @@ export async function addClick(
 ): Promise<void> {
   await sql`
     INSERT INTO search_clicks AS c (product_id, day, source, position, clicks)
-    SELECT product_id, ${click.day}::date, ${click.source}, ${click.position}, 1 FROM search_documents WHERE sku = ${click.sku} AND NOT removed
+    SELECT product_id, ${click.day}::date, ${click.source}, ${click.position}, 1 FROM search_documents
+    WHERE sku = ${click.sku} AND NOT removed
     ON CONFLICT (product_id, day, source, position) DO UPDATE SET clicks = c.clicks + 1`.execute(db)
 }
 
@@ -42,9 +43,8 @@ export async function addClick(
 export async function clicksOf(db: Reader, productIds: readonly string[], day: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ productId: string; clicks: number }>`
     SELECT product_id AS "productId", sum(clicks)::integer AS clicks FROM search_clicks
-    WHERE product_id = ANY(${productIds}::text[]) AND day > ${day}::date - ${sql.lit(RECENT_DAYS)} GROUP BY product_id`.execute(
-    db,
-  )
+    WHERE product_id = ANY(${productIds}::text[]) AND day > ${day}::date - ${sql.lit(RECENT_DAYS)}
+    GROUP BY product_id`.execute(db)
   return new Map(rows.map((row) => [row.productId, row.clicks]))
 }
 
@@ -56,9 +56,8 @@ export interface SynonymRow {
 /** Replaces the whole list; both sides are normal terms. */
 export async function replaceSynonyms(trx: Trx, rows: readonly SynonymRow[]): Promise<void> {
   await sql`DELETE FROM search_synonyms`.execute(trx)
-  await sql`INSERT INTO search_synonyms (term, means) SELECT r.term, r.means FROM ${recordset(rows, 'term text, means text')} ON CONFLICT DO NOTHING`.execute(
-    trx,
-  )
+  await sql`INSERT INTO search_synonyms (term, means) SELECT r.term, r.means
+    FROM ${recordset(rows, 'term text, means text')} ON CONFLICT DO NOTHING`.execute(trx)
 }
 
 export async function synonyms(db: Reader): Promise<SynonymRow[]> {
@@ -73,9 +72,8 @@ export interface SearchRedirect {
 
 export async function replaceRedirects(trx: Trx, rows: readonly SearchRedirect[]): Promise<void> {
   await sql`DELETE FROM search_redirects`.execute(trx)
-  await sql`INSERT INTO search_redirects (terms, destination) SELECT r.terms, r.destination FROM ${recordset(rows, 'terms text, destination text')} ON CONFLICT DO NOTHING`.execute(
-    trx,
-  )
+  await sql`INSERT INTO search_redirects (terms, destination) SELECT r.terms, r.destination
+    FROM ${recordset(rows, 'terms text, destination text')} ON CONFLICT DO NOTHING`.execute(trx)
 }
 
 export async function redirects(db: Reader): Promise<SearchRedirect[]> {

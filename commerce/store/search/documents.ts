@@ -64,20 +64,27 @@ export async function currentRevision(db: Reader): Promise<number> {
   return rows[0]?.revision ?? 0
 }
 
-const COLUMNS = `"productId" text, sku text, head text, available boolean, price bigint, discount integer, sold bigint, popularity double precision,
+const COLUMNS = `"productId" text, sku text, head text, available boolean, price bigint, discount integer,
+  sold bigint, popularity double precision,
   launched bigint, facets text, categories text, words text[], card text`
 
 /** Writes products, new or changed; a product that was removed comes back under its old number. */
 export async function writeDocuments(trx: Trx, rows: readonly DocumentRow[], revision: number): Promise<void> {
   const { rows: written } = await sql<{ doc: number; productId: string }>`
     INSERT INTO search_documents AS d
-      (doc, product_id, revision, removed, sku, head, available, price, discount, sold, popularity, launched, facets, categories, words, card)
-    SELECT coalesce((SELECT doc FROM search_documents WHERE product_id = r."productId"), nextval('search_docs')), r."productId", ${revision}, false,
-      r.sku, r.head, r.available, r.price, r.discount, r.sold, r.popularity, r.launched, r.facets, r.categories, r.words, r.card
+      (doc, product_id, revision, removed, sku, head, available, price, discount, sold, popularity, launched, facets,
+      categories, words, card)
+    SELECT coalesce((SELECT doc FROM search_documents
+    WHERE product_id = r."productId"), nextval('search_docs')), r."productId", ${revision}, false,
+      r.sku, r.head, r.available, r.price, r.discount, r.sold, r.popularity, r.launched, r.facets, r.categories,
+      r.words, r.card
     FROM ${recordset(rows, COLUMNS)}
-    ON CONFLICT (product_id) DO UPDATE SET revision = excluded.revision, removed = false, sku = excluded.sku, head = excluded.head,
-      available = excluded.available, price = excluded.price, discount = excluded.discount, sold = excluded.sold, popularity = excluded.popularity,
-      launched = excluded.launched, facets = excluded.facets, categories = excluded.categories, words = excluded.words, card = excluded.card
+    ON CONFLICT (product_id) DO UPDATE
+    SET revision = excluded.revision, removed = false, sku = excluded.sku, head = excluded.head,
+      available = excluded.available, price = excluded.price, discount = excluded.discount, sold = excluded.sold,
+      popularity = excluded.popularity,
+      launched = excluded.launched, facets = excluded.facets, categories = excluded.categories,
+      words = excluded.words, card = excluded.card
     RETURNING doc, product_id AS "productId"`.execute(trx)
   const docs = new Map(written.map((row) => [row.productId, row.doc]))
   const texts = rows.map((row) => ({
@@ -89,7 +96,8 @@ export async function writeDocuments(trx: Trx, rows: readonly DocumentRow[], rev
   }))
   await sql`
     INSERT INTO search_texts AS t (doc, terms, codes)
-    SELECT r.doc, setweight(to_tsvector('busca', r.a), 'A') || setweight(to_tsvector('busca', r.b), 'B') || setweight(to_tsvector('busca', r.c), 'C')
+    SELECT r.doc, setweight(to_tsvector('busca', r.a), 'A') || setweight(to_tsvector('busca', r.b),
+    'B') || setweight(to_tsvector('busca', r.c), 'C')
       || setweight(to_tsvector('busca', r.d), 'D') || array_to_tsvector(r.completions), r.codes
     FROM ${recordset(texts, 'doc integer, a text, b text, c text, d text, completions text[], codes text[]')}
     ON CONFLICT (doc) DO UPDATE SET terms = excluded.terms, codes = excluded.codes
@@ -101,16 +109,16 @@ export async function writeNames(trx: Trx, names: readonly NameRow[], revision: 
   await sql`
     INSERT INTO search_names AS n (kind, key, name, revision)
     SELECT r.kind, r.key, r.name, ${revision} FROM ${recordset(unique, 'kind text, key text, name text')}
-    ON CONFLICT (kind, key) DO UPDATE SET name = excluded.name, revision = excluded.revision WHERE n.name <> excluded.name`.execute(
-    trx,
-  )
+    ON CONFLICT (kind, key) DO UPDATE SET name = excluded.name, revision = excluded.revision
+    WHERE n.name <> excluded.name`.execute(trx)
 }
 
 /** The row stays, marked, so that readers in memory learn of it. */
 export async function removeDocuments(trx: Trx, productIds: readonly string[], revision: number): Promise<void> {
   await sql`
     WITH gone AS (
-      UPDATE search_documents SET removed = true, revision = ${revision}, card = '', words = '{}', facets = '', categories = ''
+      UPDATE search_documents SET removed = true, revision = ${revision}, card = '', words = '{}', facets = '',
+      categories = ''
       WHERE product_id = ANY(${productIds}::text[]) AND NOT removed RETURNING doc
     ) DELETE FROM search_texts USING gone WHERE search_texts.doc = gone.doc`.execute(trx)
 }
@@ -118,9 +126,8 @@ export async function removeDocuments(trx: Trx, productIds: readonly string[], r
 /** Vocabulary words of the products as they are indexed now. */
 export async function wordsOf(db: Reader, productIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
-    SELECT unnest(words) AS word FROM search_documents WHERE product_id = ANY(${productIds}::text[]) AND NOT removed`.execute(
-    db,
-  )
+    SELECT unnest(words) AS word FROM search_documents
+    WHERE product_id = ANY(${productIds}::text[]) AND NOT removed`.execute(db)
   return rows.map((row) => row.word)
 }
 
@@ -152,7 +159,8 @@ async function readChanges(db: Reader, since: number): Promise<ColumnChanges> {
   const rows: ColumnRow[] = []
   for (let after = -1; ;) {
     const batch = await sql<ColumnRow>`
-      SELECT doc, revision, removed, sku, head, available, price, discount, sold, popularity, launched, facets, categories
+      SELECT doc, revision, removed, sku, head, available, price, discount, sold, popularity, launched, facets,
+      categories
       FROM search_documents WHERE revision > ${since} AND doc > ${after} ORDER BY doc LIMIT ${sql.lit(BATCH)}`.execute(
       db,
     )
@@ -177,10 +185,10 @@ export const wordsSince = (db: Reader, since: number): Promise<WordChanges> =>
     const rows: WordChanges['rows'] = []
     for (let after = -1; ;) {
       const batch = await sql<WordChanges['rows'][number]>`
-        SELECT d.doc, coalesce(array_to_string(tsvector_to_array(t.terms), ' '), '') AS words, coalesce(array_to_string(t.codes, ' '), '') AS codes
-        FROM search_documents d LEFT JOIN search_texts t USING (doc) WHERE d.revision > ${since} AND d.doc > ${after} ORDER BY d.doc LIMIT ${sql.lit(BATCH)}`.execute(
-        trx,
-      )
+        SELECT d.doc, coalesce(array_to_string(tsvector_to_array(t.terms), ' '), '') AS words,
+        coalesce(array_to_string(t.codes, ' '), '') AS codes
+        FROM search_documents d LEFT JOIN search_texts t USING (doc) WHERE d.revision > ${since} AND d.doc > ${after}
+        ORDER BY d.doc LIMIT ${sql.lit(BATCH)}`.execute(trx)
       rows.push(...batch.rows)
       if (batch.rows.length < BATCH) return { revision, rows }
       after = batch.rows.at(-1)!.doc

@@ -58,7 +58,8 @@ function conditionOf({ tsquery, codes }: TextQuery): RawBuilder<unknown> {
 }
 
 function rankOf({ tsquery, parts, written }: TextQuery, weights: string): RawBuilder<unknown> {
-  const rank = sql`least(ts_rank(${weights}::float4[], terms, to_tsquery('busca', ${tsquery})), 0.999) * ${sql.lit(SCALE)}`
+  const rank = sql`least(ts_rank(${weights}::float4[], terms, to_tsquery('busca', ${tsquery})),
+    0.999) * ${sql.lit(SCALE)}`
   const counted = [...(parts ?? []), ...(written ? [written] : [])].map(
     (part) => sql`(terms @@ to_tsquery('busca', ${part}))::int`,
   )

@@ -13,7 +13,8 @@ export async function changeTerms(trx: Trx, changes: readonly TermChange[], revi
   if (changes.length === 0) return
   await sql`
     INSERT INTO search_terms AS t (term, freq, form, revision)
-    SELECT r.term, r.change, r.form, ${revision} FROM ${recordset(changes, 'term text, change integer, form text')} ORDER BY r.term
+    SELECT r.term, r.change, r.form, ${revision} FROM ${recordset(changes, 'term text, change integer, form text')}
+    ORDER BY r.term
     ON CONFLICT (term) DO UPDATE SET freq = t.freq + excluded.freq, revision = excluded.revision,
       form = CASE WHEN excluded.form <> excluded.term THEN excluded.form ELSE t.form END`.execute(trx)
 }
@@ -26,7 +27,8 @@ export async function recountTerms(trx: Trx, revision: number): Promise<void> {
   await sql`
     UPDATE search_terms t SET freq = coalesce(c.freq, 0), revision = ${revision}
     FROM search_terms s LEFT JOIN (
-      SELECT word, count(*)::integer AS freq FROM search_documents, unnest(words) AS word WHERE NOT removed GROUP BY word
+      SELECT word, count(*)::integer AS freq FROM search_documents, unnest(words) AS word WHERE NOT removed
+      GROUP BY word
     ) c ON c.word = s.term
     WHERE s.term = t.term AND t.freq <> coalesce(c.freq, 0)`.execute(trx)
   await sql`SELECT gin_clean_pending_list('search_texts_terms'), gin_clean_pending_list('search_texts_codes')`.execute(
@@ -50,8 +52,7 @@ export async function termsSince(db: Reader, since: number): Promise<TermRow[]> 
 /** Stems of words as the index has them; '' for a stop word. */
 export async function stemsOf(db: Reader, words: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ word: string; stem: string }>`
-    SELECT word, coalesce((ts_lexize('portuguese_stem', word))[1], '') AS stem FROM unnest(${words}::text[]) AS word`.execute(
-    db,
-  )
+    SELECT word, coalesce((ts_lexize('portuguese_stem', word))[1], '') AS stem
+    FROM unnest(${words}::text[]) AS word`.execute(db)
   return new Map(rows.map((row) => [row.word, row.stem]))
 }
