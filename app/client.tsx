@@ -1,9 +1,9 @@
 import { keepEarlyDrafts } from './early/early-drafts.ts'
 import { watchSteps } from './early/early-steps.ts'
 import { isComparing, keepCompared, watchDensity } from './early/listing-marks.ts'
+import { preloadChunks, preloadOnHover, whenFastAndIdle } from './early/preload.ts'
 import { armReplay } from './early/replay.ts'
 import { startEarly } from './early/start-early.ts'
-import { warm, warmOnHover, whenStrongAndIdle } from './early/warm-up.ts'
 import * as cookieTexts from './shell/cookie-texts.ts'
 
 /**
@@ -36,7 +36,7 @@ if (import.meta.hot) {
   const steps = watchSteps()
   const { start, ready } = armReplay(() => {
     // All at once: a chunk found only when another has run costs a round trip.
-    warm(chunks)
+    preloadChunks(chunks)
     return Promise.all([import('./client-main.tsx'), hydrationData()]).then(([{ main }]) => main(steps.isHere))
   })
   const leaveDrafts = keepEarlyDrafts()
@@ -46,8 +46,8 @@ if (import.meta.hot) {
     ready()
     boot.onReady?.()
   }
-  warmOnHover(chunks)
+  preloadOnHover(chunks)
   watchDensity()
   if (document.querySelector('main[data-personal]') || isComparing()) start()
-  else whenStrongAndIdle(start)
+  else whenFastAndIdle(start)
 }

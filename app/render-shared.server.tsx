@@ -3,20 +3,8 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { StartServer, type createStartHandler } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
 import { HEAD_SCRIPT } from './early/head-script.ts'
+import type { SharedPage } from './lib/shared-page.ts'
 import { getRouter } from './router.tsx'
-
-/** A page for everybody, before it gets its data, its policy and its encodings (app/static). */
-export interface SharedPage {
-  status: number
-  /** Whole document: no preloads, no hydration data, no nonce. */
-  html: string
-  /** Script that sets what Start hydrates from; safe inside a `<script>` as well as in a file. */
-  data: string
-  /** Chunks of the page's routes. */
-  chunks: readonly string[]
-  /** Inline scripts of the app that stay in the document. */
-  scripts: readonly string[]
-}
 
 type StartCallback = Extract<Parameters<typeof createStartHandler>[0], (...args: never[]) => unknown>
 type StartedPage = Parameters<StartCallback>[0]
@@ -119,7 +107,7 @@ const isUnusual = (match: Match): boolean =>
   match._notFound === true ||
   ('__beforeLoadContext' in match && match.__beforeLoadContext !== undefined)
 
-/** A page that is not there says so in its data (settlePage). */
+/** A page that is not there says so in its data (resolvePage). */
 const statusOf = (data: unknown): number =>
   typeof data === 'object' && data !== null && 'kind' in data && 'status' in data && typeof data.status === 'number'
     ? data.status

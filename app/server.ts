@@ -1,9 +1,10 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { isRelayPath, relay } from '#server-functions/relay.server.ts'
-import { learnFrom, sharedRenderer, type SharedPage } from './render-shared.server.tsx'
-import { markupMemory } from './ui/remembered.server.tsx'
+import type { SharedPage } from './lib/shared-page.ts'
+import { learnFrom, sharedRenderer } from './render-shared.server.tsx'
+import { markupCache } from './ui/cached-markup.server.tsx'
 
-markupMemory.open = true
+markupCache.open = true
 
 type Renderer = NonNullable<ReturnType<typeof sharedRenderer>>
 const lessons = new WeakMap<Request, (renderer: Renderer | undefined) => void>()

@@ -1,17 +1,15 @@
 import path from 'node:path'
-import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { embeddedCepLookup } from './adapters/cep.ts'
 import { startGatewayProcess } from './adapters/demo-gateway/gateway-process.ts'
+import { smtpTransport } from './adapters/mail/smtp.ts'
 import { httpPaymentGateway } from './adapters/payment/http-gateway.ts'
 import { createPictures } from './adapters/pictures.ts'
 import { derivedSecret, loadSecret } from './adapters/secret.ts'
 import type { Env } from './contract/env.ts'
 import { type CommerceApp, createCommerceApp } from './http/app.ts'
-import { openWebhookDoor } from './http/payments/webhook-door.ts'
-import { startMail } from './jobs/mail.ts'
-import { startAvailabilityNotices } from './jobs/notices.ts'
-import { startPurchases } from './jobs/payments.ts'
-import { startPublisher } from './jobs/publication.ts'
+import { startWebhookListener } from './http/payments/webhook-listener.ts'
+import { type JobRunner, startJobRunner } from './jobs/runner.ts'
+import { shopJobs } from './jobs/shop-jobs.ts'
 import { systemClock } from './kernel/clock.ts'
 import { jsonLog, type Log } from './kernel/log.ts'
 import { migrations } from './migrations/index.ts'
@@ -20,6 +18,7 @@ import { mergeGuestCart } from './operations/cart/merge.ts'
 import { channelPrices } from './operations/catalogue/channel-prices.ts'
 import { type EncodeAhead, encodeStandardSizes } from './operations/catalogue/encode-pictures.ts'
 import { storedFreightTable } from './operations/checkout/freight-terms.ts'
+import type { CommerceDeps } from './operations/deps.ts'
 import { publishDirty } from './operations/publication/publish.ts'
 import { createSearchIndex } from './operations/search/search-index.ts'
 import { contentIsEmpty, seedContent } from './seed/content/seed-content.ts'
@@ -27,17 +26,14 @@ import { opinionsAreMissing, seedOpinions } from './seed/opinions/seed-opinions.
 import { type DemonstrationLogin, demonstrationLogins } from './seed/people/demonstration-logins.ts'
 import { seedPicture } from './seed/pictures.ts'
 import { catalogueIsEmpty, seedShop } from './seed/seed-shop.ts'
-import { keepHouse } from './store/housekeeping.ts'
 import { migrate } from './store/postgres/migrate.ts'
 import { openDatabase, type OpenDatabase } from './store/postgres/open-database.ts'
-
-const HOUSEKEEPING_MS = 3_600_000
 
 export type EmbeddedCommerce = {
   fetch: CommerceApp['fetch']
   /** True when the database answers. */
   ready(): Promise<boolean>
-  /** Stops timers and connections; the last user of an embedded database shuts it down. */
+  /** Stops jobs and connections; the last user of an embedded database shuts it down. */
   close(): Promise<void>
   /** For the command line and jobs of the same process. */
   deps: CommerceDeps
@@ -92,16 +88,13 @@ export const commerceDeps = (env: Env, database: ShopDatabase, log: Log): Commer
 })
 
 /**
- * The demonstration gateway as a process beside the shop, with a door for its events; none when PAYMENT_GATEWAY_URL
- * names another gateway.
+ * The demonstration gateway as a process beside the shop, with a door for its events, unless PAYMENT_GATEWAY_URL names
+ * another one.
  */
-async function startDemonstrationGateway(
-  deps: CommerceDeps,
-  app: CommerceApp,
-): Promise<{ close(): Promise<void> } | undefined> {
+async function startDemoGateway(deps: CommerceDeps, app: CommerceApp): Promise<{ close(): Promise<void> } | undefined> {
   const { env, log, gatewaySecret: secret } = deps
   if (env.PAYMENT_GATEWAY_URL !== undefined) return undefined
-  const door = await openWebhookDoor(app.fetch, env.STORE_ID)
+  const door = await startWebhookListener(app.fetch, env.STORE_ID)
   const gateway = await startGatewayProcess({
     dataDir: env.SHOP_DATA,
     secret,
@@ -117,6 +110,12 @@ async function startDemonstrationGateway(
   }
 }
 
+function startJobs(deps: CommerceDeps, database: ShopDatabase): Promise<JobRunner> {
+  const { SMTP_URL, MAIL_FROM } = deps.env
+  const mail = SMTP_URL !== undefined && MAIL_FROM !== undefined ? smtpTransport(SMTP_URL, MAIL_FROM) : undefined
+  return startJobRunner(database, deps.log, shopJobs(deps, mail))
+}
+
 /**
  * The embedded commerce backend: database, schema, HTTP application.
  * @throws DatabaseStartError with a Portuguese sentence for whoever starts the shop.
@@ -125,29 +124,19 @@ export async function startEmbeddedCommerce(env: Env, log: Log = jsonLog(env.SHO
   const database = await openShopDatabase(env, log)
   const deps = commerceDeps(env, database, log)
   const app = createCommerceApp(deps)
-  const gateway = await startDemonstrationGateway(deps, app).catch(async (error: unknown) => {
+  let gateway: Awaited<ReturnType<typeof startDemoGateway>>
+  let jobs: JobRunner
+  try {
+    gateway = await startDemoGateway(deps, app)
+    jobs = await startJobs(deps, database)
+  } catch (error) {
+    await gateway?.close()
     await database.close()
     throw error
-  })
-  const purchases = startPurchases(deps)
-  const mail = startMail(deps)
-  const tidy = () => {
-    keepHouse(database.db, deps.clock.now()).catch((error: unknown) =>
-      log.warn('housekeeping-failed', { code: (error as { code?: string }).code }),
-    )
   }
-  const timer = setInterval(tidy, HOUSEKEEPING_MS).unref()
   deps.search
     .prepare(database.db)
     .catch((error: unknown) => log.warn('search-not-prepared', { code: (error as { code?: string }).code }))
-  const publisher = await startPublisher({
-    db: database.db,
-    listen: database.listen,
-    clock: deps.clock,
-    search: deps.search,
-    log,
-  })
-  const notices = await startAvailabilityNotices(deps)
   return {
     fetch: app.fetch,
     deps,
@@ -172,11 +161,7 @@ export async function startEmbeddedCommerce(env: Env, log: Log = jsonLog(env.SHO
     encodePictures: (ahead) => encodeStandardSizes(database.db, deps.pictures, ahead),
     demonstrationLogins: () => demonstrationLogins(database.db),
     async close() {
-      clearInterval(timer)
-      await publisher.stop()
-      await notices.close()
-      await mail.close()
-      await purchases.close()
+      await jobs.close()
       await gateway?.close()
       await database.close()
     },

@@ -23,7 +23,7 @@ const STATUS: Partial<Record<CommerceFailure['kind'], number>> = {
  * @param here path with query of the page asked for
  * @throws the router's redirect
  */
-export function settlePersonal<T>(result: CommerceResult<T>, here: string): PersonalResult<T> {
+export function resolvePersonal<T>(result: CommerceResult<T>, here: string): PersonalResult<T> {
   if (result.ok) return { kind: 'found', data: result.data }
   const { kind, message } = result.error
   if (kind === 'unauthenticated' || kind === 'session-expired')

@@ -9,7 +9,7 @@ export const setPageStatus = createIsomorphicFn()
   .client((_status: number) => undefined)
 
 /** The address of the page being rendered holds a secret: links and pictures tell nobody of it. */
-export const tellNoReferrer = createIsomorphicFn()
+export const setNoReferrer = createIsomorphicFn()
   .server(() => setResponseHeader('referrer-policy', 'no-referrer'))
   .client(() => undefined)
 
@@ -18,7 +18,7 @@ export const tellNoReferrer = createIsomorphicFn()
  * data.
  * @throws the router's redirect.
  */
-export function settlePage<T>(result: PageResult<T>): { kind: 'found'; data: T } | NoPage {
+export function resolvePage<T>(result: PageResult<T>): { kind: 'found'; data: T } | NoPage {
   if (result.kind === 'moved') throw redirect({ href: result.to, statusCode: 301 })
   if (result.kind !== 'found') setPageStatus(result.status)
   return result

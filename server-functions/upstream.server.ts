@@ -1,3 +1,4 @@
+import { HOP_BY_HOP } from '#app/lib/hop-by-hop.ts'
 import { type ProcessGlobals, processGlobal } from '#app/lib/process-globals.ts'
 
 /**
@@ -21,17 +22,6 @@ export class UpstreamError extends Error {
 /** A customer's own file of 10 MB comes back whole. */
 const MAX_ANSWER_BYTES = 11 * 1024 * 1024
 const SAFE = new Set(['GET', 'HEAD'])
-const HOP_BY_HOP = [
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'proxy-connection',
-]
 
 const breaker = { failures: 0, openUntil: 0 }
 const BREAKER_AFTER = 5
@@ -72,7 +62,7 @@ export async function sendUpstream(request: UpstreamRequest): Promise<UpstreamAn
   for (let attempt = 0; ; attempt++) {
     try {
       const answer = await attemptOnce(request)
-      breaker.failures = 0
+      Object.assign(breaker, { failures: 0, openUntil: 0 })
       return answer
     } catch (cause) {
       const error = cause instanceof UpstreamError ? cause : new UpstreamError('connection', cause)

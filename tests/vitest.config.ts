@@ -10,15 +10,15 @@ export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
     globalSetup: './tests/harness/generated-styles.ts',
-    setupFiles: './tests/harness/console-guard.ts',
+    setupFiles: ['./tests/harness/console-guard.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // Left to itself Vitest keeps one processor free: of two it would use one.
     maxWorkers: '100%',
     restoreMocks: true,
     projects: [
-      // Modules are loaded once for all files of a thread: half the time. What a test changes of the process it puts back.
-      tier('pure', 1, { isolate: false, pool: 'threads' }),
+      // Packages are loaded once for all files of a thread: half the time. What a test changes of the process it puts back.
+      tier('pure', 1, { isolate: false, pool: 'threads', setupFiles: ['./tests/harness/fresh-modules.ts'] }),
       tier('architecture', 2),
       tier('contract', 3),
       tier('chaos', 4),

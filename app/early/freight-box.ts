@@ -3,7 +3,7 @@ import { maskedCep, visitorCep } from '#app/lib/visitor-cep.ts'
 import { storeIdHint } from '#app/lib/visitor-hints.ts'
 import type { FreteResposta } from '#commerce/contract/checkout/freight.ts'
 import { resourcePath } from '#commerce/contract/store.ts'
-import { made } from './made-element.ts'
+import { buildElement } from './build-element.ts'
 
 type Option = FreteResposta['opcoes'][number]
 const FAILED = 'Não foi possível calcular o frete agora.'
@@ -51,17 +51,22 @@ function contentOf({ opcoes, mensagem }: FreteResposta): HTMLElement[] {
     ...opcoes.filter(({ retirada }) => retirada === null).map(wayOf),
     ...(stores.length > 0 ? [storesOf(stores)] : []),
   ]
-  const said = mensagem === null ? [] : [made('p', opcoes.length > 0 ? {} : { role: 'alert' }, mensagem)]
-  return ways.length > 0 ? [made('ul', { 'aria-label': 'Opções de entrega' }, ...ways), ...said] : said
+  const said = mensagem === null ? [] : [buildElement('p', opcoes.length > 0 ? {} : { role: 'alert' }, mensagem)]
+  return ways.length > 0 ? [buildElement('ul', { 'aria-label': 'Opções de entrega' }, ...ways), ...said] : said
 }
 
 const priceOf = ({ valor, valorText }: Option): HTMLElement =>
-  made('b', valor === 0 ? { 'data-free': '' } : {}, valorText)
+  buildElement('b', valor === 0 ? { 'data-free': '' } : {}, valorText)
 const wayOf = (option: Option): HTMLElement =>
-  made(
+  buildElement(
     'li',
     {},
-    made('span', {}, made('strong', {}, option.prazoText), made('small', {}, `Entrega ${option.nome.toLowerCase()}`)),
+    buildElement(
+      'span',
+      {},
+      buildElement('strong', {}, option.prazoText),
+      buildElement('small', {}, `Entrega ${option.nome.toLowerCase()}`),
+    ),
     priceOf(option),
   )
 
@@ -71,32 +76,36 @@ function storesOf(stores: readonly Option[]): HTMLElement {
   const places = stores.flatMap(({ retirada, prazoText }) =>
     retirada
       ? [
-          made(
+          buildElement(
             'p',
             {},
-            made('strong', {}, retirada.nome),
-            made('span', {}, `${prazoText}.`),
-            made('span', {}, retirada.endereco),
-            made('span', {}, retirada.horario),
+            buildElement('strong', {}, retirada.nome),
+            buildElement('span', {}, `${prazoText}.`),
+            buildElement('span', {}, retirada.endereco),
+            buildElement('span', {}, retirada.horario),
           ),
         ]
       : [],
   )
-  const title = made(
+  const title = buildElement(
     'span',
     {},
-    made('strong', {}, first?.prazoText ?? ''),
-    made(
+    buildElement('strong', {}, first?.prazoText ?? ''),
+    buildElement(
       'small',
       {},
       stores.length > 1 ? `Retirada em ${stores.length} lojas: ver endereços` : 'Retirada na loja: ver endereço',
     ),
   )
-  return made('li', {}, made('details', {}, made('summary', {}, title, ...(first ? [priceOf(first)] : [])), ...places))
+  return buildElement(
+    'li',
+    {},
+    buildElement('details', {}, buildElement('summary', {}, title, ...(first ? [priceOf(first)] : [])), ...places),
+  )
 }
 
 function failure(): HTMLElement[] {
-  const again = made('button', { type: 'button' }, 'Tentar de novo')
+  const again = buildElement('button', { type: 'button' }, 'Tentar de novo')
   again.addEventListener('click', () => void showFreight())
-  return [made('p', { role: 'alert' }, `${FAILED} `, again)]
+  return [buildElement('p', { role: 'alert' }, `${FAILED} `, again)]
 }

@@ -1,4 +1,4 @@
-import { tellTabs } from '#app/browser/tabs.ts'
+import { notifyTabs } from '#app/browser/tabs.ts'
 import type { LiveStore } from '#app/lib/live-data.ts'
 import { storeIdHint } from '#app/lib/visitor-hints.ts'
 import { COOKIE, rawCookie } from '#commerce/contract/cookie-names.ts'
@@ -17,5 +17,5 @@ export async function followPickedChannel(picked: string, live: LiveStore): Prom
   )
   if (segment() === before) return
   live.reset()
-  tellTabs('channel')
+  notifyTabs('channel')
 }

@@ -1,4 +1,4 @@
-import { made, spotFor } from './made-element.ts'
+import { buildElement, spotFor } from './build-element.ts'
 
 /** Twice the width of the screen: what a picture shows when it is brought nearer. */
 const SIZES = '200vw'
@@ -7,7 +7,7 @@ const SIZES = '200vw'
 function nearer(link: HTMLElement): HTMLButtonElement {
   const picture = link.querySelector('picture')!
   for (const source of picture.querySelectorAll<HTMLElement>('[sizes]')) source.setAttribute('sizes', SIZES)
-  return made(
+  return buildElement(
     'button',
     {
       type: 'button',
@@ -30,8 +30,12 @@ export function openZoom(gallery: Element, opener: Element): void {
   const copy = stage.cloneNode(true) as Element
   for (const slide of copy.querySelectorAll('[id]')) slide.removeAttribute('id')
   for (const link of copy.querySelectorAll<HTMLElement>('[data-act=ampliar]')) link.replaceWith(nearer(link))
-  const close = made('form', { method: 'dialog' }, made('button', { 'data-native': '', 'aria-label': 'Fechar' }, '×'))
-  const dialog = made('dialog', { 'aria-label': 'Imagens ampliadas', 'data-gallery': '' }, close, copy)
+  const close = buildElement(
+    'form',
+    { method: 'dialog' },
+    buildElement('button', { 'data-native': '', 'aria-label': 'Fechar' }, '×'),
+  )
+  const dialog = buildElement('dialog', { 'aria-label': 'Imagens ampliadas', 'data-gallery': '' }, close, copy)
   host.replaceChildren(dialog)
   dialog.addEventListener('close', () => host.replaceChildren())
   dialog.showModal()

@@ -1,5 +1,5 @@
 import { boot } from '#app/browser/boot.ts'
-import { tellTabs } from '#app/browser/tabs.ts'
+import { notifyTabs } from '#app/browser/tabs.ts'
 import { cepCookie, type VisitorCep, visitorCep } from '#app/lib/visitor-cep.ts'
 import { hasSession, storeIdHint } from '#app/lib/visitor-hints.ts'
 import { COOKIE, CSRF_HEADER, rawCookie } from '#commerce/contract/cookie-names.ts'
@@ -45,7 +45,7 @@ export async function choosePlace(typed: string): Promise<string> {
     return LOST
   }
   await tellCart(cep)
-  tellTabs('cep')
+  notifyTabs('cep')
   return ''
 }
 
@@ -60,7 +60,7 @@ export async function followPlace(cep: string, isStill: () => boolean = () => tr
   const cidade = (await cityOf(cep).catch(() => '')) ?? ''
   if (seen !== choices || !isStill()) return
   keep({ cep, cidade })
-  tellTabs('cep')
+  notifyTabs('cep')
 }
 
 /** Somebody else uses this browser now, or nobody does. */

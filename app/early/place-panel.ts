@@ -2,7 +2,7 @@ import { maskedCep, visitorCep } from '#app/lib/visitor-cep.ts'
 import { storeIdHint } from '#app/lib/visitor-hints.ts'
 import type { Endereco, Enderecos } from '#commerce/contract/customers/addresses.ts'
 import { resourcePath } from '#commerce/contract/store.ts'
-import { made } from './made-element.ts'
+import { buildElement } from './build-element.ts'
 
 const SEARCH_OF_CORREIOS = 'https://buscacepinter.correios.com.br/app/endereco/index.php'
 /** Addresses offered to a customer who is logged in: those used most are first. */
@@ -18,7 +18,7 @@ export function fillPanel(panel: HTMLElement): void {
   panel.ariaLabel = 'Local de entrega'
   panel.dataset.native = ''
   const known = visitorCep(document.cookie)
-  const field = made('input', {
+  const field = buildElement('input', {
     id: 'cep-de-entrega',
     name: 'cep',
     inputmode: 'numeric',
@@ -27,21 +27,21 @@ export function fillPanel(panel: HTMLElement): void {
     placeholder: '00000-000',
   })
   field.value = known ? maskedCep(known.cep) : ''
-  const form = made(
+  const form = buildElement(
     'form',
     { 'data-place': '', novalidate: '' },
-    made('label', { for: field.id }, 'CEP de entrega'),
-    made('div', {}, field, made('button', {}, 'Usar este CEP')),
+    buildElement('label', { for: field.id }, 'CEP de entrega'),
+    buildElement('div', {}, field, buildElement('button', {}, 'Usar este CEP')),
   )
-  const search = made(
+  const search = buildElement(
     'a',
     { href: SEARCH_OF_CORREIOS, target: '_blank', rel: 'noopener' },
     'Não sei meu CEP',
-    made('span', { 'data-spoken': '' }, ' (abre o site dos Correios em outra aba)'),
+    buildElement('span', { 'data-spoken': '' }, ' (abre o site dos Correios em outra aba)'),
   )
   panel.replaceChildren(
-    made('b', {}, 'Onde você quer receber?'),
-    made('p', {}, 'Com o CEP mostramos frete e prazo em toda a loja.'),
+    buildElement('b', {}, 'Onde você quer receber?'),
+    buildElement('p', {}, 'Com o CEP mostramos frete e prazo em toda a loja.'),
     form,
     search,
   )
@@ -57,17 +57,18 @@ async function offerAddresses(panel: HTMLElement): Promise<void> {
   if (!response?.ok) return
   const { enderecos } = (await response.json()) as Enderecos
   const offered = enderecos.toSorted((a, b) => Number(b.principal) - Number(a.principal)).slice(0, MAX_ADDRESSES)
-  if (offered.length > 0) panel.append(made('ul', { 'aria-label': 'Seus endereços' }, ...offered.map(addressChoice)))
+  if (offered.length > 0)
+    panel.append(buildElement('ul', { 'aria-label': 'Seus endereços' }, ...offered.map(addressChoice)))
 }
 
 const addressChoice = ({ logradouro, numero, cidade, uf, cep }: Endereco): HTMLElement =>
-  made(
+  buildElement(
     'li',
     {},
-    made(
+    buildElement(
       'form',
       { 'data-place': '' },
-      made('input', { type: 'hidden', name: 'cep', value: cep }),
-      made('button', {}, `${logradouro}, ${numero} - ${cidade} - ${uf}, ${maskedCep(cep)}`),
+      buildElement('input', { type: 'hidden', name: 'cep', value: cep }),
+      buildElement('button', {}, `${logradouro}, ${numero} - ${cidade} - ${uf}, ${maskedCep(cep)}`),
     ),
   )

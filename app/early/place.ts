@@ -1,7 +1,7 @@
 import { boot } from '#app/browser/boot.ts'
 import { maskedCep } from '#app/lib/visitor-cep.ts'
+import { buildElement } from './build-element.ts'
 import { resultOf, showFreight } from './freight-box.ts'
-import { made } from './made-element.ts'
 import { choosePlace } from './place-choice.ts'
 
 export { showFreight } from './freight-box.ts'
@@ -10,7 +10,7 @@ export { fillPanel } from './place-panel.ts'
 /** A form with a CEP was sent: the header's, a customer's address, or the product page's. */
 export async function submitPlace(form: HTMLFormElement): Promise<void> {
   const field = form.querySelector<HTMLInputElement>('[name=cep]')
-  const said = form.querySelector('output') ?? made('output', { role: 'alert' })
+  const said = form.querySelector('output') ?? buildElement('output', { role: 'alert' })
   const button = form.querySelector('button')
   // Of the product's form React owns all but the result.
   const spot = resultOf(form) ?? form

@@ -1,4 +1,4 @@
-import { forgetSeen } from '#app/browser/seen-products.ts'
+import { clearRecentlyViewed } from '#app/browser/recently-viewed.ts'
 import { openZoom } from './picture-zoom.ts'
 import { copyAddress, share } from './share.ts'
 
@@ -53,7 +53,7 @@ export function act(control: HTMLElement): void {
     case 'copiar':
       return void copyAddress(control)
     case 'esquecer':
-      forgetSeen()
+      clearRecentlyViewed()
       control.closest('[data-seen]')?.replaceChildren()
   }
 }

@@ -1,4 +1,4 @@
-import { readSeen, rememberSeen } from '#app/browser/seen-products.ts'
+import { readRecentlyViewed, addRecentlyViewed } from '#app/browser/recently-viewed.ts'
 import { BUY_FORM_ID } from '#app/lib/page-ids.ts'
 
 const root = document.documentElement
@@ -50,7 +50,7 @@ export function armProductPage(mayRemember: () => boolean, canal: () => string):
       const spot = entries.find(({ isIntersecting }) => isIntersecting)?.target
       if (!(spot instanceof HTMLElement)) return
       seen.disconnect()
-      void import('./seen-showcase.ts').then(({ showSeen }) => showSeen(spot, canal()))
+      void import('./recently-viewed-showcase.ts').then(({ showRecentlyViewed }) => showRecentlyViewed(spot, canal()))
     },
     { rootMargin: AHEAD },
   )
@@ -63,7 +63,7 @@ export function armProductPage(mayRemember: () => boolean, canal: () => string):
     if (form) for (const part of [form, ...document.querySelectorAll('body > footer')]) bar.observe(part)
     const spot = document.querySelector<HTMLElement>('[data-seen]')
     if (!spot || !mayRemember()) return
-    if (readSeen().some((sku) => sku !== spot.dataset.seen)) seen.observe(spot)
-    rememberSeen(spot.dataset.seen ?? '')
+    if (readRecentlyViewed().some((sku) => sku !== spot.dataset.seen)) seen.observe(spot)
+    addRecentlyViewed(spot.dataset.seen ?? '')
   }
 }

@@ -1,4 +1,4 @@
-import { made, spotFor } from './made-element.ts'
+import { buildElement, spotFor } from './build-element.ts'
 
 const COPIED = 'Link copiado.'
 const REFUSED = 'Não foi possível copiar. Selecione o endereço e copie.'
@@ -11,15 +11,19 @@ export function share(link: HTMLElement): void {
   const url = address()
   // A share sheet that is closed again is no failure.
   if ('share' in navigator) return void navigator.share({ title: document.title, url }).catch(() => undefined)
-  const shown = made('input', { readonly: '', 'aria-label': 'Endereço do produto', 'data-native': '' })
+  const shown = buildElement('input', { readonly: '', 'aria-label': 'Endereço do produto', 'data-native': '' })
   shown.value = url
-  const said = made('output', {})
-  const copy = made('button', { type: 'button', 'data-act': 'copiar' }, 'Copiar link')
-  const whatsapp = made('a', { href: link.getAttribute('href') ?? '', target: '_blank', rel: 'noopener' }, 'WhatsApp')
-  const box = made(
+  const said = buildElement('output', {})
+  const copy = buildElement('button', { type: 'button', 'data-act': 'copiar' }, 'Copiar link')
+  const whatsapp = buildElement(
+    'a',
+    { href: link.getAttribute('href') ?? '', target: '_blank', rel: 'noopener' },
+    'WhatsApp',
+  )
+  const box = buildElement(
     'div',
     { popover: 'auto', role: 'dialog', 'aria-label': 'Compartilhar' },
-    made('b', {}, 'Compartilhar este produto'),
+    buildElement('b', {}, 'Compartilhar este produto'),
     whatsapp,
     shown,
     copy,

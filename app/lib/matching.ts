@@ -1,5 +1,5 @@
 /** Without accents, in lower case, one space between words: how people type what they look for. */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** What holds every word typed, in the order given; everything for an empty text. */

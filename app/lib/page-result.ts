@@ -1,6 +1,6 @@
 import type { Recomendacoes } from '#commerce/contract/catalogue/catalogue.ts'
 
-/** What every page knows beside its content; the menu is markup of the server (app/shell/frozen.tsx). */
+/** What every page knows beside its content; the menu is markup of the server (app/shell/static-shell-part.tsx). */
 export interface Chrome {
   /** Origin canonical addresses are made with: SITE_URL, or the request's own. */
   origin: string

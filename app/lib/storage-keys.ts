@@ -10,7 +10,7 @@ export const SESSION_FLAG_KEY = 'efacil:cookie-loaded'
 /** A cookie choice whose proof commerce has not confirmed yet. */
 export const COOKIE_PROOF_KEY = 'efacil:cookie-proof'
 
-/** Skus of the products seen on this device (app/lib/seen-products.ts). */
+/** Skus of the products seen on this device (app/lib/recently-viewed.ts). */
 export const SEEN_KEY = 'efacil:seen'
 
 /**

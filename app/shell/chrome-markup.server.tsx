@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { CategoriaRaiz } from '#commerce/contract/catalogue/catalogue.ts'
 import { FooterContent } from './footer-content.tsx'
-import type { ChromeMarkup } from './frozen.tsx'
 import { BarContent, ContactsContent, StripContent } from './header-content.tsx'
 import { MenuContent } from './menu-content.tsx'
+import type { ChromeMarkup } from './static-shell-part.tsx'
 
 const markup = (node: ReactNode): string => renderToStaticMarkup(node)
 

@@ -1,7 +1,7 @@
 import { footer } from '#styled-system/recipes/index.js'
-import { Frozen } from './frozen.tsx'
+import { StaticShellPart } from './static-shell-part.tsx'
 
 const styles = footer()
 
 /** The same on every page (footer-content.tsx). */
-export const Footer = () => <Frozen part="footer" as="footer" className={styles.root} />
+export const Footer = () => <StaticShellPart part="footer" as="footer" className={styles.root} />

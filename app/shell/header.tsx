@@ -7,9 +7,9 @@ import { paths } from '#app/lib/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useInBrowser } from '#app/ui/use-in-browser.ts'
 import { header, page } from '#styled-system/recipes/index.js'
-import { Frozen } from './frozen.tsx'
 import { PlaceButton } from './place-button.tsx'
 import { MENU_ID } from './shell-ids.ts'
+import { StaticShellPart } from './static-shell-part.tsx'
 
 /** Apart: no other page needs its code. */
 const CheckoutHelp = lazy(() => import('./checkout-help.tsx').then((module) => ({ default: module.CheckoutHelp })))
@@ -64,7 +64,7 @@ export function Header({ currentPath }: { currentPath: string }) {
   return (
     <header className={styles.root} data-quiet={quiet ? '' : undefined}>
       <div className={styles.strip}>
-        <Frozen part="strip" className={styles.stripInner} />
+        <StaticShellPart part="strip" className={styles.stripInner} />
       </div>
       <div className={styles.main}>
         <div className={styles.mainInner}>
@@ -83,7 +83,7 @@ export function Header({ currentPath }: { currentPath: string }) {
             <SearchBox />
           </div>
           <div className={styles.tools}>
-            <Frozen part="contacts" className={styles.contacts} />
+            <StaticShellPart part="contacts" className={styles.contacts} />
             <div className={styles.login}>
               <Icon name="person" />
               <LoginArea id="topo" classes={loginClasses} />
@@ -100,7 +100,7 @@ export function Header({ currentPath }: { currentPath: string }) {
         </div>
       </div>
       <nav aria-label="Departamentos" className={styles.bar} hidden={quiet}>
-        <Frozen part="bar" className={styles.barInner} current={currentPath} />
+        <StaticShellPart part="bar" className={styles.barInner} current={currentPath} />
       </nav>
       {quiet ? (
         <div className={styles.bar}>

@@ -4,12 +4,12 @@ import { ErrorPage } from '#app/features/content/no-page.tsx'
 import { AppDialog } from './app-dialog.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 import { Footer } from './footer.tsx'
-import { ChromeMarkupContext, type ChromeMarkup } from './frozen.tsx'
 import { Header, SimpleHeader } from './header.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { SideDrawer } from './side-drawer.tsx'
+import { ChromeMarkupContext, type ChromeMarkup } from './static-shell-part.tsx'
 
 /**
  * Header, page, footer and what floats above them (storefront §2.2).

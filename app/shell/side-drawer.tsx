@@ -2,8 +2,8 @@ import { LoginArea } from '#app/features/customers/login-area.island.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { drawer } from '#styled-system/recipes/index.js'
-import { Frozen } from './frozen.tsx'
 import { MENU_ID } from './shell-ids.ts'
+import { StaticShellPart } from './static-shell-part.tsx'
 
 const styles = drawer()
 const loginClasses = {
@@ -40,7 +40,7 @@ export function SideDrawer() {
           Favoritos
         </a>
       </div>
-      <Frozen part="menu" />
+      <StaticShellPart part="menu" />
     </div>
   )
 }

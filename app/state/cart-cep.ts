@@ -10,7 +10,7 @@ import type { ShopStore } from './shop-store.ts'
  * Tells the cart the visitor's CEP; without one nothing happens, and nobody asked for it, so nobody is told that it
  * failed.
  */
-export async function tellCartCep(
+export async function sendCartCep(
   cart: CartWriter,
   cep: string | undefined = visitorCep(document.cookie)?.cep,
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function tellCartCep(
  * Keeps the browser's CEP and the cart's the same: a cart without one takes the browser's, of two different ones the
  * cart's counts, which commerce knows.
  */
-export function followCartCep(store: ShopStore, cart: CartWriter): void {
+export function syncCartCep(store: ShopStore, cart: CartWriter): void {
   let asked = ''
   observe((get) => {
     const now = get(cartAtom)
@@ -31,7 +31,7 @@ export function followCartCep(store: ShopStore, cart: CartWriter): void {
     else if (known !== undefined && now.itensPedido.length > 0 && asked !== known) {
       // Once for each CEP: a commerce that refuses it is not asked again and again.
       asked = known
-      void tellCartCep(cart, known)
+      void sendCartCep(cart, known)
     }
   }, store)
 }

@@ -1,4 +1,4 @@
-import type { TabNews } from '#app/lib/tab-news.ts'
+import type { TabMessage } from '#app/lib/tab-message.ts'
 import type { Carrinho } from '#commerce/contract/cart/cart.ts'
 import type { CommerceResult } from '#server-functions/commerce-result.ts'
 import { cartAtom, cartWritesAtom } from './cart-atoms.ts'
@@ -14,7 +14,7 @@ export interface CartWriterPorts {
   csrf: CsrfPair
   readCart(): Promise<CartResult>
   settle: SettleFailure
-  tellTabs(news: TabNews): void
+  notifyTabs(news: TabMessage): void
 }
 
 export interface CartWriter {
@@ -28,7 +28,7 @@ export interface CartWriter {
 }
 
 /** The one way the cart changes: a queue of server calls whose answers are the cart (house §4). */
-export function createCartWriter({ store, csrf, readCart, settle, tellTabs }: CartWriterPorts): CartWriter {
+export function createCartWriter({ store, csrf, readCart, settle, notifyTabs }: CartWriterPorts): CartWriter {
   let last: Promise<unknown> = Promise.resolve()
 
   const enqueue = (work: () => Promise<CartResult>, visibility: Visibility): Promise<CartResult> => {
@@ -55,7 +55,7 @@ export function createCartWriter({ store, csrf, readCart, settle, tellTabs }: Ca
     write: (write, visibility = 'when-empty') =>
       enqueue(async () => {
         const answer = await withCsrf(csrf, () => write(store.get(cartAtom)?.versao))
-        if (answer.ok) tellTabs('cart')
+        if (answer.ok) notifyTabs('cart')
         else if (answer.error.kind === 'conflict') await read()
         return answer
       }, visibility),

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { showFavoriteCount } from '#app/browser/favorite-count.ts'
-import { inTurn } from '#app/lib/in-turn.ts'
+import { serialQueue } from '#app/lib/serial-queue.ts'
 import type { CommerceResult } from '#server-functions/commerce-result.ts'
 
 const knownAtom = atom<readonly string[] | null>(null)
@@ -28,7 +28,7 @@ export const askFavoriteIdsAtom = atom(
   },
 )
 
-const turnAtom = atom(() => inTurn())
+const turnAtom = atom(() => serialQueue())
 
 /**
  * Keeps or removes a product, after the hearts pressed before: each answer is the whole list, and an older one would

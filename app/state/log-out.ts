@@ -3,9 +3,9 @@ import { GENERIC_FAILURE } from '#app/lib/generic-failure.ts'
 import { paths } from '#app/lib/paths.ts'
 import { logout } from '#server-functions/customers/session.ts'
 import { loadingAtom } from './app-atoms.ts'
+import { clearDrafts } from './clear-drafts.ts'
 import { withCsrf, type CsrfPair } from './csrf-retry.ts'
 import { errorAtom } from './dialogs.ts'
-import { forgetDrafts } from './forget-drafts.ts'
 import { authAtom } from './persisted-atoms.ts'
 import type { Persistence } from './persistence.ts'
 import { sessionClearedAtom } from './session.ts'
@@ -38,7 +38,7 @@ export async function logOut({ store, csrf, persistence, forgetActor }: LogOutPo
   store.set(sessionClearedAtom)
   persistence.purge()
   forgetPlace()
-  forgetDrafts()
+  clearDrafts()
   forgetActor()
   location.assign(agent ? paths.telesalesLogin : paths.home)
 }

@@ -1,12 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { boot } from '#app/browser/boot.ts'
 import { sendNextEffect } from '#app/browser/next-effect.ts'
-import { forgetSeen } from '#app/browser/seen-products.ts'
-import { tellTabs } from '#app/browser/tabs.ts'
+import { clearRecentlyViewed } from '#app/browser/recently-viewed.ts'
+import { notifyTabs } from '#app/browser/tabs.ts'
 import { GENERIC_FAILURE } from '#app/lib/generic-failure.ts'
 import { paths } from '#app/lib/paths.ts'
 import { LEFT_KEY, PERSISTED_KEY, TABS_CHANNEL } from '#app/lib/storage-keys.ts'
-import { readTabNews } from '#app/lib/tab-news.ts'
+import { parseTabMessage } from '#app/lib/tab-message.ts'
 import { visitorCep } from '#app/lib/visitor-cep.ts'
 import { hasSession } from '#app/lib/visitor-hints.ts'
 import { COOKIE, rawCookie } from '#commerce/contract/cookie-names.ts'
@@ -16,10 +16,10 @@ import { currentRouteAtom } from './app-atoms.ts'
 import { cartAtom } from './cart-atoms.ts'
 import { createCartWriter } from './cart-writer.ts'
 import { checkoutAtom } from './checkout-atoms.ts'
+import { clearDraftsOfLogout } from './clear-drafts.ts'
 import type { CsrfPair } from './csrf-retry.ts'
 import { errorAtom } from './dialogs.ts'
 import { createFailures } from './failures.ts'
-import { forgetLeftDrafts } from './forget-drafts.ts'
 import { authAtom, userAtom } from './persisted-atoms.ts'
 import { browserStorage, keepPersisted } from './persistence.ts'
 import { clearQueries } from './query-clears.ts'
@@ -39,7 +39,7 @@ const csrf: CsrfPair = {
 
 /** Joins store, router and early script in the browser; runs once, before React hydrates. */
 export function startShopClient(store: ShopStore, router: AnyRouter): void {
-  forgetLeftDrafts()
+  clearDraftsOfLogout()
   const live = boot()?.live
   const persistence = keepPersisted(store, browserStorage)
   /**
@@ -47,10 +47,10 @@ export function startShopClient(store: ShopStore, router: AnyRouter): void {
    * at on this device.
    */
   const forgetActor = () => {
-    forgetSeen()
+    clearRecentlyViewed()
     clearQueries(store)
     live?.reset()
-    tellTabs('actor')
+    notifyTabs('actor')
   }
   const session = createSessionCheck({
     store,
@@ -67,7 +67,7 @@ export function startShopClient(store: ShopStore, router: AnyRouter): void {
     here: () => location.pathname + location.search,
     leave: (href) => location.assign(href),
   })
-  const cart = createCartWriter({ store, csrf, readCart: () => readCart(), settle, tellTabs })
+  const cart = createCartWriter({ store, csrf, readCart: () => readCart(), settle, notifyTabs })
 
   store.set(servicesAtom, {
     cart,
@@ -85,7 +85,7 @@ export function startShopClient(store: ShopStore, router: AnyRouter): void {
     async loggedIn(userId) {
       store.set(loggedInAtom, userId)
       clearQueries(store)
-      tellTabs('actor')
+      notifyTabs('actor')
       live?.reset()
       await Promise.all([live?.refreshPerson(), keepCep()])
     },
@@ -95,18 +95,18 @@ export function startShopClient(store: ShopStore, router: AnyRouter): void {
 
   /** What the visitor chose last is where the account's cart is delivered; an agent's own CEP is no customer's. */
   const keepCep = async () => {
-    if (!store.get(authAtom).isTelevendedorAuthenticated) await cep().then(({ tellCartCep }) => tellCartCep(cart))
+    if (!store.get(authAtom).isTelevendedorAuthenticated) await cep().then(({ sendCartCep }) => sendCartCep(cart))
   }
 
   addEventListener('storage', (event) => {
     if (event.key === PERSISTED_KEY) persistence.adopt(event.newValue)
-    if (event.key === LEFT_KEY) forgetLeftDrafts()
+    if (event.key === LEFT_KEY) clearDraftsOfLogout()
   })
   followPerson(store)
   followRoutes()
   const early = boot()
   if (early) {
-    early.onPlace = (chosen) => cep().then(({ tellCartCep }) => tellCartCep(cart, chosen))
+    early.onPlace = (chosen) => cep().then(({ sendCartCep }) => sendCartCep(cart, chosen))
     early.onConsent = (choice) => store.set(userAtom, { acceptedCookies: choice })
     // Storage was read a while ago: what was chosen since would be written over.
     if (early.consent !== undefined) early.onConsent(early.consent)
@@ -125,7 +125,7 @@ export function startShopClient(store: ShopStore, router: AnyRouter): void {
       const now = store.get(cartAtom)
       if (now === null || now.cep === (visitorCep(document.cookie)?.cep ?? null)) return
       enough()
-      void cep().then(({ followCartCep }) => followCartCep(store, cart))
+      void cep().then(({ syncCartCep }) => syncCartCep(store, cart))
     }
     const enough = store.sub(cartAtom, differ)
     differ()
@@ -134,7 +134,7 @@ export function startShopClient(store: ShopStore, router: AnyRouter): void {
   function followTabs() {
     addEventListener('storage', (event) => {
       if (event.key !== TABS_CHANNEL) return
-      const news = readTabNews(event.newValue)
+      const news = parseTabMessage(event.newValue)
       if (news === 'actor') {
         clearQueries(store)
         store.set(cartAtom, null)

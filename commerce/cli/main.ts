@@ -9,6 +9,7 @@ import { exportCommand } from './commands/export.ts'
 import { freightCommand } from './commands/freight.ts'
 import { generateCatalogueCommand } from './commands/generate-catalogue.ts'
 import { importCommand } from './commands/import.ts'
+import { jobsCommand } from './commands/jobs.ts'
 import { mailCommand } from './commands/mail.ts'
 import { priceCommand, stockCommand } from './commands/offers.ts'
 import { questionsCommand, reviewsCommand } from './commands/opinions.ts'
@@ -37,6 +38,7 @@ const COMMANDS: readonly Command[] = [
   pointsCommand,
   freightCommand,
   mailCommand,
+  jobsCommand,
   customerCommand,
   reviewsCommand,
   questionsCommand,

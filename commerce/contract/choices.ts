@@ -2,7 +2,7 @@
  * Words that an address may carry too: apart from their schemas, so that a route's address brings no validation along.
  */
 
-/** Status codes of domain §6.1. */
+/** Status codes of domain §6.1, in the order of an order's life. */
 export const STATUS_PEDIDO = [
   'CRIADO',
   'AGUARDANDO_PAGAMENTO',
@@ -12,13 +12,13 @@ export const STATUS_PEDIDO = [
   'FATURADO',
   'EM_TRANSPORTE',
   'SAIU_PARA_ENTREGA',
+  'TENTATIVA_ENTREGA',
   'PRONTO_RETIRADA',
   'RETIRADO',
-  'TENTATIVA_ENTREGA',
   'ENTREGUE',
-  'CANCELADO',
   'DEVOLVIDO_PARCIAL',
   'DEVOLVIDO',
+  'CANCELADO',
 ] as const
 
 /** Kinds of after-sale requests, domain §6.2. */

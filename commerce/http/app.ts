@@ -22,8 +22,8 @@ import { privacyRoutes } from './customers/privacy.ts'
 import { sessionRoutes } from './customers/session.ts'
 import { userRoutes } from './customers/users.ts'
 import { answerError, asCommerceError } from './middleware/error-answer.ts'
+import { idempotentWrite } from './middleware/idempotent-write.ts'
 import type { ConnectionInfo, KernelEnv } from './middleware/kernel-env.ts'
-import { repeatedWrite } from './middleware/repeated-write.ts'
 import { basePath, identity, overallDeadline, requestScope, routedPath } from './middleware/scope.ts'
 import { setAnonymousCookies } from './middleware/wire-cookies.ts'
 import { questionRoutes } from './opinions/questions.ts'
@@ -82,7 +82,7 @@ export function createCommerceApp(deps: CommerceDeps): CommerceApp {
   const app = new Hono<KernelEnv>({ getPath: routedPath })
   const base = '/wcs/resources/:storeId'
   app.use(requestScope(deps))
-  app.use(`${base}/*`, overallDeadline(deps), basePath(deps), identity(deps), repeatedWrite(deps))
+  app.use(`${base}/*`, overallDeadline(deps), basePath(deps), identity(deps), idempotentWrite(deps))
   app.route('/', imageRoutes(deps))
   for (const routes of ROUTES) app.route(base, routes(deps))
   app.notFound((c) => answerError(c, notFound('Recurso não encontrado.')))

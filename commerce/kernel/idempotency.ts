@@ -45,12 +45,12 @@ export async function claimKey(
 }
 
 /** Nothing came of it: the key may be used again. */
-export async function giveKeyBack(db: Kysely<Database>, scope: string, key: string): Promise<void> {
+export async function releaseKey(db: Kysely<Database>, scope: string, key: string): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('scope', '=', scope).where('key', '=', key).execute()
 }
 
 /** What a person's repeated writes were answered, by themselves or by an agent in their name. */
-export async function forgetRepeated(trx: Kysely<Database>, personId: string): Promise<void> {
+export async function deleteIdempotencyRecord(trx: Kysely<Database>, personId: string): Promise<void> {
   await trx.deleteFrom('idempotency_keys').where('scope', 'like', `${REPEATED_SCOPE}%${personId}`).execute()
 }
 

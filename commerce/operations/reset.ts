@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
+import { JOB_SCHEMA } from '#commerce/adapters/job-queue.ts'
 import { conflict } from '#commerce/kernel/commerce-error.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { dropEverything, otherConnections } from '#commerce/store/postgres/reset.ts'
@@ -12,6 +13,6 @@ const DERIVED = ['images', 'pages', 'import-reports']
 export async function eraseShop(db: Kysely<Database>, dataDir: string): Promise<void> {
   if ((await otherConnections(db)) > 0)
     throw conflict('A loja está em funcionamento. Encerre-a (Ctrl-C) antes de apagar os dados.')
-  await dropEverything(db)
+  await dropEverything(db, [JOB_SCHEMA])
   for (const folder of DERIVED) fs.rmSync(path.join(dataDir, folder), { recursive: true, force: true })
 }

@@ -7,7 +7,7 @@ import { transaction } from '#commerce/kernel/transaction.ts'
 import { importRecords } from '#commerce/operations/import/records.ts'
 import { setRedirects, setSynonyms } from '#commerce/operations/search/write.ts'
 import { describeCategories } from '#commerce/store/catalogue/categories.ts'
-import { keepPictures } from '#commerce/store/catalogue/images.ts'
+import { savePictures } from '#commerce/store/catalogue/images.ts'
 import { pictureId } from '#commerce/store/catalogue/product-rows.ts'
 import { upsertSellers } from '#commerce/store/catalogue/sellers.ts'
 import { type PublishedDocument, publishedVersion, saveDocuments } from '#commerce/store/publication/documents.ts'
@@ -53,7 +53,7 @@ export async function seedShop(db: Kysely<Database>, clock: Clock): Promise<void
   await transaction(db, async (trx) => {
     await upsertSellers(trx, sellers)
     const pictures = seedDepartments.map(({ imagem }) => pictureSource(imagem))
-    await keepPictures(
+    await savePictures(
       trx,
       pictures.map((source) => ({ id: pictureId(source), source })),
     )

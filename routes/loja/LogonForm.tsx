@@ -5,13 +5,13 @@ import { ResetPage } from '#app/features/customers/reset-page.tsx'
 import { resetSearch } from '#app/lib/return-target.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalPage } from '#app/shell/personal-page.tsx'
-import { tellNoReferrer } from '#server-functions/page-status.ts'
+import { setNoReferrer } from '#server-functions/page-status.ts'
 
 /** With a mailed link's token the new password, without one the request for a link. */
 export const Route = createFileRoute('/loja/LogonForm')({
   ...PERSONAL,
   validateSearch: resetSearch,
-  loader: () => tellNoReferrer(),
+  loader: () => setNoReferrer(),
   head: personalHead('Redefinir senha'),
   component: PasswordReset,
 })

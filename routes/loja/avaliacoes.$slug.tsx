@@ -7,14 +7,14 @@ import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead, originOf } from '#app/shell/page-head.ts'
 import { getReviewsPage } from '#server-functions/opinions/opinions.ts'
-import { settlePage } from '#server-functions/page-status.ts'
+import { resolvePage } from '#server-functions/page-status.ts'
 
 /** All reviews of a product; search engines read them on the product's own page. */
 export const Route = createFileRoute('/loja/avaliacoes/$slug')({
   validateSearch: reviewParameters,
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { slug }, deps }) =>
-    settlePage(await getReviewsPage({ data: { slug, page: Number(deps.page ?? 1), ...stateOf(deps) } })),
+    resolvePage(await getReviewsPage({ data: { slug, page: Number(deps.page ?? 1), ...stateOf(deps) } })),
   head: ({ loaderData, matches, match }) =>
     loaderData?.kind === 'found'
       ? pageHead({

@@ -7,7 +7,7 @@ import { CartShowcases } from '#app/shell/cart-showcases.tsx'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
 import { readCart, readCartCopy } from '#server-functions/cart/cart.ts'
-import { settlePersonal } from '#server-functions/page-guard.ts'
+import { resolvePersonal } from '#server-functions/page-guard.ts'
 
 export const Route = createFileRoute('/loja/cart')({
   ...PERSONAL,
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/loja/cart')({
       readCart(),
       copia === undefined ? undefined : readCartCopy({ data: { copia } }),
     ])
-    return { cart: settlePersonal(cart, paths.cart), copy }
+    return { cart: resolvePersonal(cart, paths.cart), copy }
   },
   head: personalHead('Carrinho'),
   component: Cart,

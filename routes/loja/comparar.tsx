@@ -8,14 +8,14 @@ import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead, originOf } from '#app/shell/page-head.ts'
 import { getComparison } from '#server-functions/catalogue/compare.ts'
-import { settlePage } from '#server-functions/page-status.ts'
+import { resolvePage } from '#server-functions/page-status.ts'
 
 /** Products side by side: an address to share, out of every index. */
 export const Route = createFileRoute('/loja/comparar')({
   validateSearch: compareParameters,
   loaderDeps: ({ search: { skus = '' } }) => ({ skus: readSkus(skus) }),
   loader: async ({ deps: { skus } }) =>
-    settlePage(await getComparison({ data: { skus: skus.slice(0, MOST_COMPARED) } })),
+    resolvePage(await getComparison({ data: { skus: skus.slice(0, MOST_COMPARED) } })),
   head: ({ loaderData, matches, match }) =>
     loaderData?.kind === 'found'
       ? pageHead({

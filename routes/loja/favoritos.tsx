@@ -8,13 +8,13 @@ import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead, originOf } from '#app/shell/page-head.ts'
 import { getSharedList } from '#server-functions/customers/favorites.ts'
-import { settlePage } from '#server-functions/page-status.ts'
+import { resolvePage } from '#server-functions/page-status.ts'
 
 /** Products somebody shared: an address without a name, out of every index. */
 export const Route = createFileRoute('/loja/favoritos')({
   validateSearch: sharedParameters,
   loaderDeps: ({ search: { produtos = '' } }) => ({ list: readSharedList(produtos) }),
-  loader: async ({ deps: { list } }) => settlePage(await getSharedList({ data: { skus: list.skus } })),
+  loader: async ({ deps: { list } }) => resolvePage(await getSharedList({ data: { skus: list.skus } })),
   head: ({ loaderData, matches, match }) =>
     loaderData?.kind === 'found'
       ? pageHead({

@@ -7,14 +7,14 @@ import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead, originOf } from '#app/shell/page-head.ts'
 import { getQuestionsPage } from '#server-functions/opinions/opinions.ts'
-import { settlePage } from '#server-functions/page-status.ts'
+import { resolvePage } from '#server-functions/page-status.ts'
 
 /** All answered questions about a product, and the form for another. */
 export const Route = createFileRoute('/loja/perguntas/$slug')({
   validateSearch: questionParameters,
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { slug }, deps: { busca = '', page = '1' } }) =>
-    settlePage(await getQuestionsPage({ data: { slug, busca, page: Number(page) } })),
+    resolvePage(await getQuestionsPage({ data: { slug, busca, page: Number(page) } })),
   head: ({ loaderData, matches, match }) =>
     loaderData?.kind === 'found'
       ? pageHead({

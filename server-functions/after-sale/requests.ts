@@ -8,7 +8,7 @@ import {
   SolicitacoesResposta,
 } from '#commerce/contract/after-sale/requests.ts'
 import { callCommerce } from '../commerce-client.server.ts'
-import { sentOnce } from '../middleware/sent-once.ts'
+import { withIdempotencyKey } from '../middleware/idempotency-key.ts'
 
 const Protocol = v.pipe(v.string(), v.maxLength(60))
 
@@ -32,12 +32,12 @@ export const readRequest = createServerFn({ method: 'GET' })
   )
 
 export const openRequest = createServerFn({ method: 'POST' })
-  .middleware([sentOnce])
+  .middleware([withIdempotencyKey])
   .validator(NovaSolicitacao)
   .handler(({ data }) => callCommerce('POST', 'users/requests', { body: data, schema: SolicitacaoAberta }))
 
 export const writeMessage = createServerFn({ method: 'POST' })
-  .middleware([sentOnce])
+  .middleware([withIdempotencyKey])
   .validator(v.object({ protocolo: Protocol, ...NovaMensagem.entries }))
   .handler(({ data: { protocolo, texto } }) =>
     callCommerce('POST', `users/requests/${encodeURIComponent(protocolo)}/mensagens`, {

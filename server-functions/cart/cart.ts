@@ -10,7 +10,7 @@ import {
 } from '#commerce/contract/cart/cart.ts'
 import { CarrinhoCompartilhado, CopiaAceita, CopiaDoCarrinho, TokenDeCopia } from '#commerce/contract/cart/copy.ts'
 import { callCommerce } from '../commerce-client.server.ts'
-import { sentOnce } from '../middleware/sent-once.ts'
+import { withIdempotencyKey } from '../middleware/idempotency-key.ts'
 
 /** Every cart call answers the whole cart, re-priced (contract §4). */
 const schema = Carrinho
@@ -21,39 +21,39 @@ const Versao = ItemAlterado.entries.versao
 export const readCart = createServerFn({ method: 'GET' }).handler(() => callCommerce('GET', 'cart', { schema }))
 
 export const addCartItems = createServerFn({ method: 'POST' })
-  .middleware([sentOnce])
+  .middleware([withIdempotencyKey])
   .validator(ItensNovos)
   .handler(({ data }) => callCommerce('POST', 'cart/items', { body: data, schema }))
 
 export const changeCartItem = createServerFn({ method: 'POST' })
-  .middleware([sentOnce])
+  .middleware([withIdempotencyKey])
   .validator(v.object({ idItem: IdItem, ...ItemAlterado.entries }))
   .handler(({ data: { idItem, ...body } }) => callCommerce('PUT', `cart/items/${idItem}`, { body, schema }))
 
 export const chooseItemServices = createServerFn({ method: 'POST' })
-  .middleware([sentOnce])
+  .middleware([withIdempotencyKey])
   .validator(v.object({ idItem: IdItem, ...EscolhaServicos.entries }))
   .handler(({ data: { idItem, ...body } }) => callCommerce('PUT', `cart/items/${idItem}/servicos`, { body, schema }))
 
 export const removeCartItem = createServerFn({ method: 'POST' })
-  .middleware([sentOnce])
+  .middleware([withIdempotencyKey])
   .validator(v.object({ idItem: IdItem, versao: Versao }))
   .handler(({ data: { idItem, versao } }) =>
     callCommerce('DELETE', `cart/items/${idItem}`, { query: { versao }, schema }),
   )
 
 export const setCartCep = createServerFn({ method: 'POST' })
-  .middleware([sentOnce])
+  .middleware([withIdempotencyKey])
   .validator(CepDoCarrinho)
   .handler(({ data }) => callCommerce('PUT', 'cart/cep', { body: data, schema }))
 
 export const addCartCoupon = createServerFn({ method: 'POST' })
-  .middleware([sentOnce])
+  .middleware([withIdempotencyKey])
   .validator(CupomDoCarrinho)
   .handler(({ data }) => callCommerce('POST', 'cart/cupons', { body: data, schema }))
 
 export const removeCartCoupon = createServerFn({ method: 'POST' })
-  .middleware([sentOnce])
+  .middleware([withIdempotencyKey])
   .validator(v.object({ codigo: CodigoCupom, versao: Versao }))
   .handler(({ data: { codigo, versao } }) =>
     callCommerce('DELETE', `cart/cupons/${codigo}`, { query: { versao }, schema }),
@@ -61,7 +61,7 @@ export const removeCartCoupon = createServerFn({ method: 'POST' })
 
 /** A link to a copy of the cart (contract §5); looking at one adds nothing. */
 export const shareCart = createServerFn({ method: 'POST' })
-  .middleware([sentOnce])
+  .middleware([withIdempotencyKey])
   .handler(() => callCommerce('POST', 'cart/handoff', { body: {}, schema: CarrinhoCompartilhado }))
 
 export const readCartCopy = createServerFn({ method: 'GET' })
@@ -69,6 +69,6 @@ export const readCartCopy = createServerFn({ method: 'GET' })
   .handler(({ data: { copia } }) => callCommerce('GET', `cart/handoff/${copia}`, { schema: CopiaDoCarrinho }))
 
 export const takeCartCopy = createServerFn({ method: 'POST' })
-  .middleware([sentOnce])
+  .middleware([withIdempotencyKey])
   .validator(CopiaAceita)
   .handler(({ data }) => callCommerce('POST', 'cart/handoff/itens', { body: data, schema }))

@@ -16,7 +16,7 @@ import {
 import { PapelDemonstracao } from '#commerce/contract/payments/payments.ts'
 import { callCommerce } from '../commerce-client.server.ts'
 import { csrfHeader } from '../middleware/csrf-header.ts'
-import { sentOnce } from '../middleware/sent-once.ts'
+import { withIdempotencyKey } from '../middleware/idempotency-key.ts'
 
 /** Every step answers the whole profile (contract §5). */
 const schema = PerfilCheckout
@@ -25,27 +25,27 @@ const OrderNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'Número de pedido 
 export const readCheckout = createServerFn({ method: 'GET' }).handler(() => callCommerce('GET', 'checkout', { schema }))
 
 export const chooseAddress = createServerFn({ method: 'POST' })
-  .middleware([sentOnce])
+  .middleware([withIdempotencyKey])
   .validator(EscolhaEndereco)
   .handler(({ data }) => callCommerce('PUT', 'checkout/address', { body: data, schema }))
 
 export const chooseDelivery = createServerFn({ method: 'POST' })
-  .middleware([sentOnce])
+  .middleware([withIdempotencyKey])
   .validator(EscolhaEntrega)
   .handler(({ data }) => callCommerce('PUT', 'checkout/delivery', { body: data, schema }))
 
 export const choosePayment = createServerFn({ method: 'POST' })
-  .middleware([sentOnce])
+  .middleware([withIdempotencyKey])
   .validator(EscolhaPagamento)
   .handler(({ data }) => callCommerce('PUT', 'checkout/payment-method', { body: data, schema }))
 
 export const choosePoints = createServerFn({ method: 'POST' })
-  .middleware([sentOnce])
+  .middleware([withIdempotencyKey])
   .validator(EscolhaPontos)
   .handler(({ data }) => callCommerce('PUT', 'checkout/points', { body: data, schema }))
 
 export const chooseInstalments = createServerFn({ method: 'POST' })
-  .middleware([sentOnce])
+  .middleware([withIdempotencyKey])
   .validator(EscolhaParcelas)
   .handler(({ data }) => callCommerce('PUT', 'checkout/installment', { body: data, schema }))
 
@@ -54,7 +54,7 @@ export const readSavedCards = createServerFn({ method: 'GET' }).handler(() =>
 )
 
 export const forgetSavedCard = createServerFn({ method: 'POST' })
-  .middleware([sentOnce])
+  .middleware([withIdempotencyKey])
   .validator(v.object({ idCartao: v.pipe(v.string(), v.uuid()) }))
   .handler(({ data: { idCartao } }) => callCommerce('DELETE', `checkout/cards/${idCartao}`, { schema: CartoesSalvos }))
 
@@ -78,7 +78,7 @@ export const changePayment = createServerFn({ method: 'POST' })
 
 /** A second copy of an order's boleto. */
 export const renewBoleto = createServerFn({ method: 'POST' })
-  .middleware([sentOnce])
+  .middleware([withIdempotencyKey])
   .validator(v.object({ numeroPedido: OrderNumber }))
   .handler(({ data: { numeroPedido } }) =>
     callCommerce('POST', `orders/${numeroPedido}/boleto`, { body: {}, schema: EstadoPagamento }),

@@ -16,7 +16,7 @@ import { Slug } from '#commerce/contract/conventions.ts'
 import { MAX_FILTER_LENGTH } from '#commerce/contract/search/filter.ts'
 import { DEFAULT_SORT, SORT_OPTIONS } from '#commerce/contract/search/search.ts'
 import { callCommerce, readCommerce } from '../commerce-client.server.ts'
-import { sentOnce } from '../middleware/sent-once.ts'
+import { withIdempotencyKey } from '../middleware/idempotency-key.ts'
 import { noPage, showcases, UNKNOWN_PAGE } from '../no-page.server.ts'
 
 const AnySlug = v.pipe(v.string(), v.maxLength(400))
@@ -72,6 +72,6 @@ export const getBanners = createServerFn({ method: 'GET' })
 
 /** What somebody thinks of the shop; answers the protocol. */
 export const rateStore = createServerFn({ method: 'POST' })
-  .middleware([sentOnce])
+  .middleware([withIdempotencyKey])
   .validator(AvaliacaoDaLoja)
   .handler(({ data }) => callCommerce('POST', 'store/ratings', { body: data, schema: AvaliacaoRecebida }))

@@ -16,7 +16,7 @@ import {
 import { DadosCadastrais, EmailMascarado, SituacaoCadastro } from '#commerce/contract/customers/users.ts'
 import { callCommerce } from '../commerce-client.server.ts'
 import { csrfHeader } from '../middleware/csrf-header.ts'
-import { sentOnce } from '../middleware/sent-once.ts'
+import { withIdempotencyKey } from '../middleware/idempotency-key.ts'
 import { Entered } from './auth.ts'
 
 const nothing = v.object({})
@@ -28,7 +28,7 @@ export const readRegistration = createServerFn({ method: 'GET' }).handler(() =>
 
 /** The form travels as typed: commerce judges it, field by field. */
 export const saveRegistration = createServerFn({ method: 'POST' })
-  .middleware([sentOnce])
+  .middleware([withIdempotencyKey])
   .validator(v.object({ company: v.boolean(), fields: FormFields }))
   .handler(({ data: { company, fields } }) =>
     company
@@ -80,7 +80,7 @@ export const readPrivacy = createServerFn({ method: 'GET' }).handler(() =>
 )
 
 export const choosePrivacy = createServerFn({ method: 'POST' })
-  .middleware([sentOnce])
+  .middleware([withIdempotencyKey])
   .validator(EscolhasPrivacidade)
   .handler(({ data }) => callCommerce('PUT', 'users/privacy', { body: data, schema: Privacidade }))
 

@@ -4,7 +4,7 @@ import { FormFields } from '#app/lib/form-records.ts'
 import { CepResult, Endereco, Enderecos } from '#commerce/contract/customers/addresses.ts'
 import { cepSchema } from '#commerce/contract/values/cep.ts'
 import { callCommerce } from '../commerce-client.server.ts'
-import { sentOnce } from '../middleware/sent-once.ts'
+import { withIdempotencyKey } from '../middleware/idempotency-key.ts'
 
 const IdEndereco = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'Endereço inválido.'))
 
@@ -19,7 +19,7 @@ export const listAddresses = createServerFn({ method: 'GET' }).handler(() =>
 
 /** Adds an address, or with `idEndereco` rewrites one; `principal` makes it the one orders begin with. */
 export const saveAddress = createServerFn({ method: 'POST' })
-  .middleware([sentOnce])
+  .middleware([withIdempotencyKey])
   .validator(
     v.object({ idEndereco: v.optional(IdEndereco), endereco: FormFields, principal: v.optional(v.boolean(), false) }),
   )
@@ -31,7 +31,7 @@ export const saveAddress = createServerFn({ method: 'POST' })
   })
 
 export const deleteAddress = createServerFn({ method: 'POST' })
-  .middleware([sentOnce])
+  .middleware([withIdempotencyKey])
   .validator(v.object({ idEndereco: IdEndereco }))
   .handler(({ data: { idEndereco } }) =>
     callCommerce('DELETE', `users/addresses/${idEndereco}`, { schema: v.object({}) }),

@@ -6,7 +6,7 @@ import { CartoesResposta, type Cartao } from '#commerce/contract/catalogue/catal
 import { Sku } from '#commerce/contract/conventions.ts'
 import { Favoritos, IdProduto } from '#commerce/contract/customers/favorites.ts'
 import { callCommerce, readCommerce } from '../commerce-client.server.ts'
-import { sentOnce } from '../middleware/sent-once.ts'
+import { withIdempotencyKey } from '../middleware/idempotency-key.ts'
 import { noPage } from '../no-page.server.ts'
 
 const Product = v.object({ idProduto: IdProduto })
@@ -31,11 +31,11 @@ export const getSharedList = createServerFn({ method: 'GET' })
   })
 
 export const addFavorite = createServerFn({ method: 'POST' })
-  .middleware([sentOnce])
+  .middleware([withIdempotencyKey])
   .validator(Product)
   .handler(({ data: { idProduto } }) => callCommerce('POST', `favorites/${idProduto}`, { body: {}, schema: Favoritos }))
 
 export const removeFavorite = createServerFn({ method: 'POST' })
-  .middleware([sentOnce])
+  .middleware([withIdempotencyKey])
   .validator(Product)
   .handler(({ data: { idProduto } }) => callCommerce('DELETE', `favorites/${idProduto}`, { schema: Favoritos }))

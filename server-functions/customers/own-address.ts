@@ -1,5 +1,5 @@
 import type { Endereco } from '#commerce/contract/customers/addresses.ts'
-import { type PersonalResult, settlePersonal } from '../page-guard.ts'
+import { type PersonalResult, resolvePersonal } from '../page-guard.ts'
 import { setPageStatus } from '../page-status.ts'
 import { listAddresses } from './addresses.ts'
 
@@ -8,7 +8,7 @@ import { listAddresses } from './addresses.ts'
  * @throws the router's redirect to the login page and back `here`
  */
 export async function readAddress(addressId: string, here: string): Promise<PersonalResult<Endereco>> {
-  const result = settlePersonal(await listAddresses(), here)
+  const result = resolvePersonal(await listAddresses(), here)
   if (result.kind === 'failed') return result
   const known = result.data.enderecos.find(({ idEndereco }) => idEndereco === addressId)
   if (known) return { kind: 'found', data: known }

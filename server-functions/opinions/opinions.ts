@@ -20,7 +20,7 @@ import {
 } from '#commerce/contract/opinions/reviews.ts'
 import { callCommerce, readCommerce } from '../commerce-client.server.ts'
 import type { CommerceResult } from '../commerce-result.ts'
-import { sentOnce } from '../middleware/sent-once.ts'
+import { withIdempotencyKey } from '../middleware/idempotency-key.ts'
 import { noPage, UNKNOWN_PAGE } from '../no-page.server.ts'
 
 /** A retailer's own ids may be any short word. */
@@ -121,21 +121,21 @@ export const readOwnReview = createServerFn({ method: 'GET' })
   })
 
 export const sendReview = createServerFn({ method: 'POST' })
-  .middleware([sentOnce])
+  .middleware([withIdempotencyKey])
   .validator(v.object({ idProduto: Id, avaliacao: NovaAvaliacao }))
   .handler(({ data: { idProduto, avaliacao } }) =>
     callCommerce('POST', `catalog/products/${idProduto}/reviews`, { body: avaliacao, schema: AvaliacaoDeCliente }),
   )
 
 export const voteReview = createServerFn({ method: 'POST' })
-  .middleware([sentOnce])
+  .middleware([withIdempotencyKey])
   .validator(v.object({ idAvaliacao: Id }))
   .handler(({ data: { idAvaliacao } }) =>
     callCommerce('POST', `catalog/reviews/${idAvaliacao}/helpful`, { schema: VotoRegistrado }),
   )
 
 export const sendQuestion = createServerFn({ method: 'POST' })
-  .middleware([sentOnce])
+  .middleware([withIdempotencyKey])
   .validator(v.object({ idProduto: Id, ...NovaPergunta.entries }))
   .handler(({ data: { idProduto, pergunta } }) =>
     callCommerce('POST', `catalog/products/${idProduto}/questions`, { body: { pergunta }, schema: PerguntaRecebida }),
@@ -143,14 +143,14 @@ export const sendQuestion = createServerFn({ method: 'POST' })
 
 /** "Avise-me quando chegar". */
 export const requestStockNotice = createServerFn({ method: 'POST' })
-  .middleware([sentOnce])
+  .middleware([withIdempotencyKey])
   .validator(v.object({ sku: Sku, ...PedidoDeAviso.entries }))
   .handler(({ data: { sku, email } }) =>
     callCommerce('POST', `catalog/products/${sku}/availability-notice`, { body: { email }, schema: AvisoRegistrado }),
   )
 
 export const cancelStockNotice = createServerFn({ method: 'POST' })
-  .middleware([sentOnce])
+  .middleware([withIdempotencyKey])
   .validator(CancelamentoDeAviso)
   .handler(({ data }) =>
     callCommerce('POST', 'catalog/availability-notice/cancel', { body: data, schema: AvisoCancelado }),

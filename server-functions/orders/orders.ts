@@ -9,7 +9,7 @@ import {
   StatusPedido,
 } from '#commerce/contract/orders/orders.ts'
 import { callCommerce } from '../commerce-client.server.ts'
-import { sentOnce } from '../middleware/sent-once.ts'
+import { withIdempotencyKey } from '../middleware/idempotency-key.ts'
 
 const OrderNumber = v.object({ numeroPedido: v.pipe(v.string(), v.maxLength(60)) })
 
@@ -35,7 +35,7 @@ export const readOrder = createServerFn({ method: 'GET' })
 
 /** At once while that is allowed, else a request of the protocol answered. */
 export const cancelOrder = createServerFn({ method: 'POST' })
-  .middleware([sentOnce])
+  .middleware([withIdempotencyKey])
   .validator(v.object({ ...OrderNumber.entries, ...CancelamentoPedido.entries }))
   .handler(({ data: { numeroPedido, chavePix } }) =>
     callCommerce('POST', `orders/${encodeURIComponent(numeroPedido)}/cancel`, {
@@ -46,7 +46,7 @@ export const cancelOrder = createServerFn({ method: 'POST' })
 
 /** Puts what is still sold of an order into the cart. */
 export const buyAgain = createServerFn({ method: 'POST' })
-  .middleware([sentOnce])
+  .middleware([withIdempotencyKey])
   .validator(OrderNumber)
   .handler(({ data: { numeroPedido } }) =>
     callCommerce('POST', `orders/${encodeURIComponent(numeroPedido)}/reorder`, { body: {}, schema: RecompraResposta }),

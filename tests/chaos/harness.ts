@@ -14,7 +14,7 @@ type Victim = 'shop' | 'database' | 'backend' | 'both'
 export type ChaosOptions = {
   /**
    * A program that writes through the shop until its standard input ends. It says `attempt {id}` before a write and
-   * `acknowledged {id}` after its success was answered (see `chaos-voice.ts`), and gets the data folder in SHOP_DATA.
+   * `acknowledged {id}` after its success was answered (see `worker-output.ts`), and gets the data folder in SHOP_DATA.
    */
   worker: URL
   dataDir: string

@@ -7,7 +7,7 @@ import { runPurchaseWorker } from '#commerce/jobs/purchases.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { moveRequest } from '#commerce/operations/after-sale/requests.ts'
-import { moveOrder } from '#commerce/operations/orders/moves.ts'
+import { transitionOrder } from '#commerce/operations/orders/transitions.ts'
 import { listMails } from '#commerce/store/mail/outbox.ts'
 import type { ContractClient } from './cookie-jar-client.ts'
 import { eventually, ok, paymentState, type PurchaseShop } from './purchase-shop.ts'
@@ -45,8 +45,8 @@ export function afterSale(shop: () => PurchaseShop) {
     v.parse(Pedido, await ok(client.get(`orders/${numeroPedido}`)))
   const readRequest = async (client: ContractClient, protocolo: string) =>
     v.parse(Solicitacao, await ok(client.get(`users/requests/${protocolo}`)))
-  const move = (numeroPedido: string, step: Parameters<typeof moveOrder>[2]) =>
-    inShop((trx) => moveOrder(trx, Number(numeroPedido), step, shop().clock.now()))
+  const move = (numeroPedido: string, step: Parameters<typeof transitionOrder>[2]) =>
+    inShop((trx) => transitionOrder(trx, Number(numeroPedido), step, shop().clock.now()))
 
   /** Paid at the gateway and delivered. */
   async function delivered(

@@ -4,6 +4,7 @@ import { type CommerceApp, createCommerceApp } from '#commerce/http/app.ts'
 import { channelPrices } from '#commerce/operations/catalogue/channel-prices.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { createSearchIndex } from '#commerce/operations/search/search-index.ts'
+import type { OpenDatabase } from '#commerce/store/postgres/open-database.ts'
 import { ContractClient } from './cookie-jar-client.ts'
 import { freshDatabase } from './test-database.ts'
 
@@ -22,7 +23,13 @@ function movableClock(start: Date): MovableClock {
 /**
  * The embedded backend under test, in this process; tests reach behind the wire only where the contract has no call.
  */
-export type EmbeddedUnderTest = { deps: CommerceDeps; clock: MovableClock; app: CommerceApp; logged: string[] }
+export type EmbeddedUnderTest = {
+  deps: CommerceDeps
+  database: OpenDatabase
+  clock: MovableClock
+  app: CommerceApp
+  logged: string[]
+}
 
 export type ContractHarness = {
   /** A new visitor, with an address of its own (rate limits count per address). */
@@ -88,7 +95,7 @@ export async function embeddedCommerce(
   const log = { info: note('info'), warn: note('warn'), error: note('error') }
   const search = createSearchIndex({ livePrices: channelPrices(clock), clock })
   const deps: CommerceDeps = { ...commerceDeps(testEnv(), database, log), clock, search, ...replace }
-  return { deps, clock, app: createCommerceApp(deps), logged, close: database.close }
+  return { deps, database, clock, app: createCommerceApp(deps), logged, close: database.close }
 }
 
 /**

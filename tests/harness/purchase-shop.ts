@@ -8,7 +8,7 @@ import { httpPaymentGateway } from '#commerce/adapters/payment/http-gateway.ts'
 import { gatewayToken, signEvent } from '#commerce/adapters/payment/signature.ts'
 import { type EstadoPagamento, PedidoCriado, PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { type EventoPagamento, GATEWAY_HEADER } from '#commerce/contract/payments/payments.ts'
-import { openWebhookDoor, type WebhookDoor } from '#commerce/http/payments/webhook-door.ts'
+import { startWebhookListener, type WebhookListener } from '#commerce/http/payments/webhook-listener.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { lockPaymentByTxid, orderPayment, type PaymentRow } from '#commerce/store/payments/payments.ts'
 import { embeddedCommerce, type EmbeddedUnderTest } from './commerce.ts'
@@ -41,7 +41,7 @@ export async function purchaseShop(products?: readonly RecordInput[]): Promise<P
   const shop = await embeddedCommerce()
   await stockShop(shop.deps.db, shop.clock.now(), products)
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'efacil-gateway-'))
-  const door: WebhookDoor = await openWebhookDoor(
+  const door: WebhookListener = await startWebhookListener(
     (request, info) => shop.app.fetch(request, info),
     shop.deps.env.STORE_ID,
   )

@@ -7,7 +7,7 @@ import { newRequestHref } from '#app/lib/request-links.ts'
 import { userAtom } from '#app/state/persisted-atoms.ts'
 import { useServices } from '#app/state/services.ts'
 import { useDraft } from '#app/state/use-draft.ts'
-import { useGo } from '#app/state/use-go.ts'
+import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import { DraftNotice } from '#app/ui/draft-notice.tsx'
 import { fieldStyles, SelectField, TextAreaField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
@@ -26,7 +26,7 @@ import { RefundKeyField } from './refund-key-field.tsx'
 import { RequestFiles } from './request-files.tsx'
 import { RequestItems } from './request-items.tsx'
 import { RequestOrder } from './request-order.tsx'
-import { asksForKey, takesBack, wishedWay } from './request-wish.ts'
+import { asksForKey, takesBack, wishedWay } from './requested-resolution.ts'
 
 const parts = purchase()
 const { title } = page()
@@ -74,7 +74,7 @@ interface RequestFormProps {
 /** Opens a request (domain §6.2). Kind and order are the address, so that an order page leads right into it. */
 export function RequestForm({ kind, orders, chosen }: RequestFormProps) {
   const services = useServices()
-  const go = useGo()
+  const go = useNavigateTo()
   const [files, setFiles] = useState<readonly Anexo[]>([])
   const bought =
     chosen?.entregas.flatMap(({ itens }) =>

@@ -3,7 +3,7 @@ import { countText } from '#app/lib/formatting.ts'
 import { GENERIC_FAILURE } from '#app/lib/generic-failure.ts'
 import { paths } from '#app/lib/paths.ts'
 import { useServices } from '#app/state/services.ts'
-import { useGo } from '#app/state/use-go.ts'
+import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import { ItemRow } from '#app/widgets/item-row.tsx'
@@ -37,7 +37,7 @@ export const OpenedCopy = ({ token, answer }: { token: string; answer: CommerceR
 /** Nothing is added before they say so. */
 function CartCopy({ token, copy: { itens, validoAte } }: CartCopyProps) {
   const services = useServices()
-  const go = useGo()
+  const go = useNavigateTo()
   const sold = itens.some(({ disponivel }) => disponivel)
   const sending = useSending({
     work: async () => {

@@ -5,7 +5,7 @@ import { paths } from '#app/lib/paths.ts'
 import { loginHref } from '#app/lib/return-target.ts'
 import { cartAtom, cartWritesAtom } from '#app/state/cart-atoms.ts'
 import { authAtom } from '#app/state/persisted-atoms.ts'
-import { useAdopted } from '#app/state/use-adopted.ts'
+import { useHydratedAtom } from '#app/state/use-hydrated-atom.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -28,7 +28,7 @@ const goOn = button({ look: 'quiet', width: 'full' })
 
 /** The cart as the server last answered it (storefront §3). */
 export function CartPage({ loaded }: { loaded: Carrinho }) {
-  const cart = useAdopted(cartAtom, loaded)
+  const cart = useHydratedAtom(cartAtom, loaded)
   const writing = useAtomValue(cartWritesAtom) > 0
   const removal = useRemoval()
   useLinksAfterWrites()

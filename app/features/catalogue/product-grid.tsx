@@ -1,4 +1,4 @@
-import { remembered } from '#app/ui/remembered.tsx'
+import { cachedContent } from '#app/ui/cached-markup.tsx'
 import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
 import { productGrid } from '#styled-system/recipes/index.js'
 import { ProductCard, type CardAction } from './product-card.tsx'
@@ -30,7 +30,7 @@ export function ProductGrid({ cards, shape = 'listing', action, rating, first = 
         <li
           key={card.sku}
           className={styles.item}
-          {...remembered(cardKey(card, action, first && at < EAGER), () => (
+          {...cachedContent(cardKey(card, action, first && at < EAGER), () => (
             <ProductCard card={card} action={action} rating={rating} priority={first && at < EAGER} />
           ))}
         />

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { useRef } from 'react'
 import { paths } from '#app/lib/paths.ts'
 import { cardAtom, type ChosenCard } from '#app/state/card-atom.ts'
-import { useGo } from '#app/state/use-go.ts'
+import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import type { Answer } from '#app/ui/sending.tsx'
 import type { CartaoSalvo, PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
@@ -21,7 +21,7 @@ const TOLD_ABOVE = { ok: false, error: { message: '', fields: {} } } as const
 export function CardPage({ loaded, saved }: { loaded: PerfilCheckout; saved: readonly CartaoSalvo[] }) {
   const { profile, failure, choose } = useCheckout(loaded)
   const setCard = useSetAtom(cardAtom)
-  const go = useGo()
+  const go = useNavigateTo()
   const plans = profile.opcoesPagamento.find(({ forma }) => forma === 'CARTAO')?.parcelas ?? []
 
   // One after the other: interest and total beside are those of what was picked last.

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { paths } from '#app/lib/paths.ts'
 import { visitorCep } from '#app/lib/visitor-cep.ts'
 import { useServices } from '#app/state/services.ts'
-import { useGo } from '#app/state/use-go.ts'
+import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import type { ItemPedido } from '#commerce/contract/cart/cart.ts'
 import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
@@ -38,7 +38,7 @@ export function DeliveryPage({ loaded }: { loaded: PerfilCheckout }) {
   const { profile, pending, failure, choose, refresh } = checkout
   const deliveries = useDeliveries(checkout)
   const services = useServices()
-  const go = useGo()
+  const go = useNavigateTo()
   const { enderecosEntrega, entregas, selecao, resumoCarrinho } = profile
   const [wantedAddress, setWantedAddress] = useState(() => firstAddress(loaded))
   const latest = useRef('')

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { readCheckout } from '#server-functions/checkout/checkout.ts'
-import { settlePersonal, type PersonalResult } from '#server-functions/page-guard.ts'
+import { resolvePersonal, type PersonalResult } from '#server-functions/page-guard.ts'
 import { earlierStep, STEP_PATHS, type CheckoutStep } from './steps.ts'
 
 /**
@@ -10,7 +10,7 @@ import { earlierStep, STEP_PATHS, type CheckoutStep } from './steps.ts'
  * @throws the router's redirect
  */
 export async function loadStep(step: CheckoutStep, back = STEP_PATHS[step]): Promise<PersonalResult<PerfilCheckout>> {
-  const result = settlePersonal(await readCheckout(), back)
+  const result = resolvePersonal(await readCheckout(), back)
   const earlier = result.kind === 'found' ? earlierStep(step, result.data) : undefined
   if (earlier !== undefined) throw redirect({ href: earlier, statusCode: 302 })
   return result

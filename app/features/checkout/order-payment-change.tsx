@@ -1,6 +1,6 @@
 import { conclusionHref } from '#app/lib/order-links.ts'
 import { QueryScope } from '#app/state/query-scope.tsx'
-import { useGo } from '#app/state/use-go.ts'
+import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import type { EstadoPagamento } from '#commerce/contract/checkout/checkout.ts'
 import { purchase } from '#styled-system/recipes/index.js'
 import { OtherPayments } from './other-payments.tsx'
@@ -20,7 +20,7 @@ export function OrderPaymentChange({ loaded }: { loaded: EstadoPagamento }) {
 
 function Change({ loaded }: { loaded: EstadoPagamento }) {
   const { payment, change } = usePayment(loaded)
-  const go = useGo()
+  const go = useNavigateTo()
   if (payment.outrasFormas.length === 0) return null
   const changeTo = async (wish: Parameters<typeof change>[0]) => {
     const result = await change(wish)

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useGo } from '#app/state/use-go.ts'
+import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { ChoiceList } from '#app/ui/choice-list.tsx'
 import type { OpcaoPagamento, PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
@@ -19,7 +19,7 @@ const proceed = button({ look: 'action', size: 'lg', width: 'full' })
 export function PaymentPage({ loaded }: { loaded: PerfilCheckout }) {
   const checkout = useCheckout(loaded)
   const { profile, pending, failure, refused, choose } = checkout
-  const go = useGo()
+  const go = useNavigateTo()
   const { opcoesPagamento, selecao } = profile
   const [wanted, setWanted] = useState<OpcaoPagamento['forma'] | null>(null)
   const going = useRef(false)

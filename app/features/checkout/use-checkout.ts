@@ -1,10 +1,10 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { inTurn } from '#app/lib/in-turn.ts'
+import { serialQueue } from '#app/lib/serial-queue.ts'
 import { checkoutAtom } from '#app/state/checkout-atoms.ts'
 import { useServices } from '#app/state/services.ts'
-import { useAdopted } from '#app/state/use-adopted.ts'
-import { useGo } from '#app/state/use-go.ts'
+import { useHydratedAtom } from '#app/state/use-hydrated-atom.ts'
+import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { readCheckout } from '#server-functions/checkout/checkout.ts'
 import type { CommerceResult } from '#server-functions/commerce-result.ts'
@@ -26,12 +26,12 @@ export interface Checkout {
 
 /** The checkout as the server last answered it, and the one way to change it. */
 export function useCheckout(loaded: PerfilCheckout): Checkout {
-  const profile = useAdopted(checkoutAtom, loaded)
+  const profile = useHydratedAtom(checkoutAtom, loaded)
   const setProfile = useSetAtom(checkoutAtom)
   const services = useServices()
-  const go = useGo()
+  const go = useNavigateTo()
   const [waiting, setWaiting] = useState(0)
-  const [queue] = useState(inTurn)
+  const [queue] = useState(serialQueue)
   const [failure, setFailure] = useState('')
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   return {

@@ -1,6 +1,6 @@
 import { paths } from '#app/lib/paths.ts'
 import { useServices } from '#app/state/services.ts'
-import { useGo } from '#app/state/use-go.ts'
+import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import type { Endereco } from '#commerce/contract/customers/addresses.ts'
 import { chooseAddress } from '#server-functions/checkout/checkout.ts'
 
@@ -10,7 +10,7 @@ import { chooseAddress } from '#server-functions/checkout/checkout.ts'
  */
 export function useDeliverHere(): (saved: Pick<Endereco, 'idEndereco'>) => Promise<void> {
   const services = useServices()
-  const go = useGo()
+  const go = useNavigateTo()
   return async ({ idEndereco }) => {
     await services().write(() => chooseAddress({ data: { idEndereco } }), 'always')
     await go(paths.checkout.delivery)

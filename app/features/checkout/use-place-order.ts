@@ -6,7 +6,7 @@ import { cardAtom } from '#app/state/card-atom.ts'
 import { checkoutAtom } from '#app/state/checkout-atoms.ts'
 import { checkoutSelectionAtom } from '#app/state/persisted-atoms.ts'
 import { useServices } from '#app/state/services.ts'
-import { useGo } from '#app/state/use-go.ts'
+import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import { placeOrder, readCheckout, readPayment } from '#server-functions/checkout/checkout.ts'
 
 export type PlacingState =
@@ -34,7 +34,7 @@ const orderOf = (key: string) => key.split('-')[1] ?? ''
  */
 export function usePlaceOrder(isEmpty: boolean): { state: PlacingState; place: (consent: boolean) => void } {
   const services = useServices()
-  const go = useGo({ fromAnywhere: true })
+  const go = useNavigateTo({ fromAnywhere: true })
   const [{ chavePedido }, setSelection] = useAtom(checkoutSelectionAtom)
   const [profile, setProfile] = useAtom(checkoutAtom)
   const [card, setCard] = useAtom(cardAtom)

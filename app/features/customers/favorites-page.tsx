@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { takeWaitingFavorite } from '#app/browser/waiting-favorite.ts'
+import { takePendingFavorite } from '#app/browser/pending-favorite.ts'
 import { type FavoriteOrder, inFavoriteOrder } from '#app/lib/favorite-order.ts'
 import { countText } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
@@ -51,7 +51,7 @@ export function FavoritesPage({ kept: { ids, produtos }, onChanged, origin, orde
   const add = useEffectEvent((idProduto: string) => services().write(() => addFavorite({ data: { idProduto } })))
   const changed = useEffectEvent(onChanged)
   useEffect(() => {
-    const waiting = takeWaitingFavorite()
+    const waiting = takePendingFavorite()
     if (waiting === undefined) return
     void add(waiting).then(async (added) => {
       if (!added.ok) return setFailure(added.error.message)

@@ -4,7 +4,7 @@ import { telHref } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
 import { registerHref } from '#app/lib/return-target.ts'
 import { useServices } from '#app/state/services.ts'
-import { useGo } from '#app/state/use-go.ts'
+import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { company } from '#commerce/contract/company.ts'
@@ -29,7 +29,7 @@ export function LoginPage({ target, isReturn, expired }: { target: string; isRet
   const [who, setWho] = useState<{ login: string; known: RespostaPreLogin } | null>(null)
   const [typed, setTyped] = useState('')
   const keepDraft = useSetAtom(draftLoginAtom)
-  const go = useGo()
+  const go = useNavigateTo()
   const services = useServices()
   const ended = useEffectEvent(() => services().sessionEnded())
   useEffect(() => {

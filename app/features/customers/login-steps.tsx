@@ -12,7 +12,7 @@ import { login as enter, prelogin } from '#server-functions/customers/auth.ts'
 import { auth, button } from '#styled-system/recipes/index.js'
 import { loginMask } from './login-mask.ts'
 import { PasswordField } from './password-field.tsx'
-import { useEnter } from './use-enter.ts'
+import { useAfterLogin } from './use-after-login.ts'
 
 const styles = auth()
 const submit = button({ look: 'action', size: 'lg', width: 'full' })
@@ -92,7 +92,7 @@ interface PasswordStepProps {
  */
 export function PasswordStep({ login, known, target, onBack, onForgot }: PasswordStepProps) {
   const services = useServices()
-  const entered = useEnter(target)
+  const entered = useAfterLogin(target)
   const [form, attach] = useForm({ senha: '' }, ({ senha }) => fieldProblems(Credenciais, { login, senha }))
   const field = form.text('senha')
   const first = useRef<HTMLDivElement>(null)

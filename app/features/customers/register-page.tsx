@@ -29,7 +29,7 @@ import {
   registrationProblems,
   type RegistrationValues,
 } from './registration-values.ts'
-import { useEnter } from './use-enter.ts'
+import { useAfterLogin } from './use-after-login.ts'
 import { takenHint, useRegistered } from './use-registered.tsx'
 
 const styles = auth()
@@ -42,7 +42,7 @@ const card = `${fieldStyles.set} ${styles.card}`
  */
 export function RegisterPage({ target, isReturn }: { target: string; isReturn: boolean }) {
   const services = useServices()
-  const entered = useEnter(target)
+  const entered = useAfterLogin(target)
   const draft = useAtomValue(draftLoginAtom)
   const registered = useRegistered()
   const problemsOf = (all: RegistrationValues) => {

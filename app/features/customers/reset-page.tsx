@@ -11,7 +11,7 @@ import { RedefinicaoSenha, TokenRedefinicao } from '#commerce/contract/customers
 import { resetPassword, validateReset } from '#server-functions/customers/account.ts'
 import { auth, button } from '#styled-system/recipes/index.js'
 import { NewPasswordFields, newPasswordProblems } from './new-password-fields.tsx'
-import { useEnter } from './use-enter.ts'
+import { useAfterLogin } from './use-after-login.ts'
 
 const styles = auth()
 const submit = button({ look: 'action', size: 'lg', width: 'full' })
@@ -80,7 +80,7 @@ export function ResetPage({ token }: { token: string }) {
 
 function ResetForm({ token, onRefused }: { token: string; onRefused: (message: string) => void }) {
   const services = useServices()
-  const entered = useEnter(paths.home)
+  const entered = useAfterLogin(paths.home)
   const [form, attach] = useForm({ senhaNova: '', confirmacao: '' }, (values) => ({
     ...fieldProblems(RedefinicaoSenha, { token, senhaNova: values.senhaNova }),
     ...newPasswordProblems(values),

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { keepWaitingFavorite } from '#app/browser/waiting-favorite.ts'
+import { savePendingFavorite } from '#app/browser/pending-favorite.ts'
 import { paths } from '#app/lib/paths.ts'
 import { loginHref } from '#app/lib/return-target.ts'
 import { isCustomerAuthenticated } from '#app/lib/visitor-hints.ts'
@@ -42,7 +42,7 @@ export function useFavorite(
     async press() {
       if (busy) return
       if (!isCustomerAuthenticated(document.cookie, false)) {
-        keepWaitingFavorite(idProduto)
+        savePendingFavorite(idProduto)
         location.assign(loginHref(paths.account.favorites))
         return
       }

@@ -5,7 +5,7 @@ import { newRequestHref } from '#app/lib/request-links.ts'
 import { reviewHref } from '#app/lib/review-links.ts'
 import { askAtom } from '#app/state/dialogs.ts'
 import { useServices } from '#app/state/services.ts'
-import { useGo } from '#app/state/use-go.ts'
+import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import type { Answer } from '#app/ui/sending.tsx'
 import type { Pedido, RecompraResposta } from '#commerce/contract/orders/orders.ts'
@@ -41,7 +41,7 @@ export function OrderActions({
 }: OrderActionsProps) {
   const services = useServices()
   const ask = useSetAtom(askAtom)
-  const go = useGo()
+  const go = useNavigateTo()
   const [busy, setBusy] = useState<'cancel' | 'again' | null>(null)
   const [news, setNews] = useState<News | null>(null)
   /** The form of a paid boleto: never opened, open, or closed again, which gives its button the focus back. */

@@ -2,7 +2,7 @@ import { conclusionHref } from '#app/lib/order-links.ts'
 import { statusTone } from '#app/lib/status-tone.ts'
 import type { Pedido } from '#commerce/contract/orders/orders.ts'
 import { button, order, purchase } from '#styled-system/recipes/index.js'
-import { headline, nextText, orderStages } from './order-news.ts'
+import { headline, nextText, orderStages } from './order-progress-text.ts'
 
 const styles = order()
 const parts = purchase()

@@ -1,4 +1,4 @@
-import { leanMarkup } from '../render/lean-markup.ts'
+import { minifyHtml } from '../render/minify-html.ts'
 
 /** What the HTML of a page may weigh, in bytes (speed §2). */
 const MOST = 40 * 1024
@@ -12,7 +12,7 @@ const AFTER = /<li\b|<\/[uo]l>/g
  */
 export function withinWeight(html: string): string {
   if (Buffer.byteLength(html) <= MOST) return html
-  let page = leanMarkup(html)
+  let page = minifyHtml(html)
   for (let at = page.lastIndexOf(SPARE); at >= 0 && Buffer.byteLength(page) > MOST; at = page.lastIndexOf(SPARE)) {
     AFTER.lastIndex = at + 1
     page = page.slice(0, at) + page.slice(AFTER.exec(page)?.index)

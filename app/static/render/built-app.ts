@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { SharedPage } from './post-process.ts'
+import type { SharedPage } from '#app/lib/shared-page.ts'
 import { installNonce } from './render-on-request.ts'
 
 /** What the built server offers; see app/server.ts. */

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import type { SharedPage } from '#app/lib/shared-page.ts'
 import { contentHash } from '../publish/fingerprint.ts'
 import { withinWeight } from '../publish/page-weight.ts'
 
@@ -67,17 +68,6 @@ export function processPage(rendered: string, { nonce, external }: ProcessOption
     )
   }
   return { html: withinWeight(html), data: file, csp: contentSecurityPolicy(scripts, styles) }
-}
-
-/**
- * A page for everybody as the built app renders it (app/render-shared.server.tsx): nothing has to be looked for in it.
- */
-export interface SharedPage {
-  status: number
-  html: string
-  data: string
-  chunks: readonly string[]
-  scripts: readonly string[]
 }
 
 /** As app/client.tsx reads them: 300 bytes less on each page. */

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
 import { processGlobal, setProcessGlobals } from '#app/lib/process-globals.ts'
+import type { SharedPage } from '#app/lib/shared-page.ts'
 import type { Encoding } from '../files/page-store.ts'
 import { VariantBody, type Variant } from '../serve/variant-cache.ts'
-import { contentSecurityPolicy, finishShared, processPage, type SharedPage } from './post-process.ts'
+import { contentSecurityPolicy, finishShared, processPage } from './post-process.ts'
 
 /** Whatever is no generated file: Start's own fetch, with server functions and the commerce pass-through. */
 export type Fallback = (request: Request) => Response | Promise<Response>

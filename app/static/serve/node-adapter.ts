@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { PassThrough } from 'node:stream'
+import { HOP_BY_HOP } from '#app/lib/hop-by-hop.ts'
 import { plainAddress, type Visitor } from '#commerce/contract/process/trusted-proxy.ts'
 
 /** A body larger than the shop takes. */
@@ -18,15 +19,7 @@ export interface RequestFacts {
 export const CLIENT_PORT_HEADER = 'x-client-port'
 /** Hop-by-hop headers are this connection's own; the forwarded ones are rewritten below (contract §1). */
 const NOT_COPIED = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-connection',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
+  ...HOP_BY_HOP,
   'expect',
   'x-forwarded-for',
   'x-forwarded-proto',

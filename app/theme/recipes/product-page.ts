@@ -517,7 +517,7 @@ export const productPage = slotRecipe({
       fontSize: 'sm',
       fontWeight: 'bold',
     },
-    /** Filled by app/early/seen-showcase.ts with plain elements; nothing to see before. */
+    /** Filled by app/early/recently-viewed-showcase.ts with plain elements; nothing to see before. */
     seen: {
       _empty: { minHeight: 'px' },
       '&:not(:empty)': {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { instantOf } from '#commerce/kernel/instant.ts'
+import { instantOf } from '#commerce/kernel/typed-instant.ts'
 import { countStock, setPrice } from '#commerce/operations/catalogue/offers.ts'
 import { DEFAULT_CHANNEL } from '../../contract/conventions.ts'
 import { formatBRL, parsePriceText } from '../../contract/values/money.ts'

@@ -63,7 +63,8 @@ export const nearestProxyValue = (list: string | null | undefined): string | und
   list?.split(',').at(-1)?.trim() || undefined
 
 /** A socket open to both families names IPv4 peers `::ffff:10.0.0.1`, and a link's own addresses with their device. */
-export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+export const plainAddress = (address: string): string =>
+  isIP(address) === 0 ? address : address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 

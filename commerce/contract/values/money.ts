@@ -15,6 +15,10 @@ export function formatBRL(value: Centavos): string {
   return `${value < 0 ? '-' : ''}R$${NBSP}${reais},${digits.slice(-2)}`
 }
 
+/** `1234,50`, as a column of a table holds it; only for what is not negative. */
+export const priceCell = (value: Centavos): string =>
+  `${Math.floor(value / 100)},${String(value % 100).padStart(2, '0')}`
+
 /** The wire's number in reais with at most two decimals (contract §1). */
 export function toReais(value: Centavos): number {
   return value / 100

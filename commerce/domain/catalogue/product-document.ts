@@ -21,8 +21,8 @@ import { PRICE_FIELD } from '#commerce/contract/search/filter.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { cutAtWord, slugify } from '#commerce/contract/values/slug.ts'
 import type { CatalogRecord } from '../import/catalog-record.ts'
-import { effectivePrice, nextPriceChange, type EffectivePrice, type PricePeriod } from './price-periods.ts'
-import { DEFAULT_PRICE_TERMS, unitPriceText, wirePrice } from './pricing.ts'
+import { effectivePrice, nextPriceChange, type EffectivePrice, type PricePeriod } from './effective-price.ts'
+import { DEFAULT_PRICE_TERMS, unitPriceText, wirePrice } from './wire-price.ts'
 
 const DESCRIPTION_LENGTH = 155
 

@@ -1,5 +1,5 @@
 import { formatCep, isValidCep, normalizeCep } from '#commerce/contract/values/cep.ts'
-import { type Centavos, parsePriceText } from '#commerce/contract/values/money.ts'
+import { type Centavos, parsePriceText, priceCell } from '#commerce/contract/values/money.ts'
 import { csvText } from '#commerce/kernel/csv.ts'
 import type { CarriedKind } from './delivery-quote.ts'
 
@@ -60,16 +60,15 @@ function amount(text: string): Centavos | undefined {
 
 /** The table as it is read again: semicolons, prices as `14,90`. */
 export function freightTableText(rates: readonly FreightLine[]): string {
-  const price = (centavos: Centavos) => `${Math.floor(centavos / 100)},${String(centavos % 100).padStart(2, '0')}`
   const lines = rates.map(({ kind, firstCep, lastCep, base, perKg, gris, businessDays, freeFrom }) => [
     kind,
     formatCep(firstCep),
     formatCep(lastCep),
-    price(base),
-    price(perKg),
-    price(gris),
+    priceCell(base),
+    priceCell(perKg),
+    priceCell(gris),
     String(businessDays),
-    freeFrom === null ? '' : price(freeFrom),
+    freeFrom === null ? '' : priceCell(freeFrom),
   ])
   return csvText([FREIGHT_COLUMNS, ...lines])
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import { formatBRL, parsePriceText } from '#commerce/contract/values/money.ts'
 import { slugify } from '#commerce/contract/values/slug.ts'
-import { instantOf } from '#commerce/kernel/instant.ts'
+import { instantOf } from '#commerce/kernel/typed-instant.ts'
 import { KEY, LARGEST_STOCK } from './variation.ts'
 
 /**

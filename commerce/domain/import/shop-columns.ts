@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { parsePriceText } from '#commerce/contract/values/money.ts'
+import { parsePriceText, priceCell } from '#commerce/contract/values/money.ts'
 import { fromCell, toCell } from '#commerce/kernel/csv.ts'
-import { instantOf } from '#commerce/kernel/instant.ts'
+import { instantOf } from '#commerce/kernel/typed-instant.ts'
 import { type CatalogRecord, VariationRecord } from './catalog-record.ts'
 
 /**
@@ -67,7 +67,6 @@ const VARIATION: Readonly<Record<string, Kind>> = {
 export const SHOP_COLUMNS: readonly string[] = ['fonte', 'id', ...Object.keys(VARIATION), ...Object.keys(PRODUCT)]
 
 const SEPARATOR = ' > '
-const reais = (centavos: number) => `${Math.floor(centavos / 100)},${String(centavos % 100).padStart(2, '0')}`
 const isPlainPath = (names: readonly string[]) =>
   names.every((name) => !name.includes('>') && !name.startsWith('[') && name === name.trim())
 
@@ -75,12 +74,12 @@ function written(kind: Kind, value: unknown): string {
   if (value === undefined || value === null) return ''
   switch (kind) {
     case 'dinheiro':
-      return reais(value as number)
+      return priceCell(value as number)
     case 'caminho':
       return isPlainPath(value as string[]) ? (value as string[]).join(SEPARATOR) : JSON.stringify(value)
     case 'canais':
       return Object.entries(value as Record<string, number>)
-        .map(([channel, centavos]) => `${channel}=${reais(centavos)}`)
+        .map(([channel, centavos]) => `${channel}=${priceCell(centavos)}`)
         .join(' ')
     case 'json':
       return (Array.isArray(value) ? value.length : Object.keys(value).length) === 0 ? '' : JSON.stringify(value)

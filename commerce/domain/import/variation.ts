@@ -1,6 +1,6 @@
 import { isGtin } from '#commerce/contract/values/gtin.ts'
 import { cutAtWord } from '#commerce/contract/values/slug.ts'
-import { instantOf } from '#commerce/kernel/instant.ts'
+import { instantOf } from '#commerce/kernel/typed-instant.ts'
 import type { Mapping, PriceSource, Source } from './mapping.ts'
 import { fieldAt, firstOf, priceOf, type SourceRow, valuesOf } from './source.ts'
 import { oneLine } from './text.ts'

@@ -1,23 +1,7 @@
-export const ORDER_STATES = [
-  'CRIADO',
-  'AGUARDANDO_PAGAMENTO',
-  'EM_ANALISE',
-  'PAGO',
-  'EM_SEPARACAO',
-  'FATURADO',
-  'EM_TRANSPORTE',
-  'SAIU_PARA_ENTREGA',
-  'TENTATIVA_ENTREGA',
-  'PRONTO_RETIRADA',
-  'RETIRADO',
-  'ENTREGUE',
-  'DEVOLVIDO_PARCIAL',
-  'DEVOLVIDO',
-  'CANCELADO',
-] as const
+import { STATUS_PEDIDO } from '#commerce/contract/choices.ts'
 
 /** Codes of domain §6.1; an order and each of its shipments has one. */
-export type OrderState = (typeof ORDER_STATES)[number]
+export type OrderState = (typeof STATUS_PEDIDO)[number]
 
 export type OrderSource =
   | 'checkout'
@@ -180,7 +164,7 @@ export function customerActions(state: OrderState, minutesInState: number): read
  */
 export function orderStateOf(shipments: readonly OrderState[]): OrderState {
   const active = shipments.filter((state) => state !== 'CANCELADO' && state !== 'DEVOLVIDO')
-  const least = ORDER_STATES.find((state) => active.some((one) => one === state))
+  const least = STATUS_PEDIDO.find((state) => active.some((one) => one === state))
   const isBack = shipments.some((state) => state === 'DEVOLVIDO' || state === 'DEVOLVIDO_PARCIAL')
   if (least) return isBack && (least === 'ENTREGUE' || least === 'RETIRADO') ? 'DEVOLVIDO_PARCIAL' : least
   if (shipments.length === 0) throw new RangeError('An order has at least one shipment')

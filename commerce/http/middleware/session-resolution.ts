@@ -8,7 +8,7 @@ import {
   resolveSession as readSession,
 } from '#commerce/operations/customers/sessions.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
-import { authorisedChannel } from './canal.ts'
+import { authorisedChannel } from './channel.ts'
 import type { KernelEnv } from './kernel-env.ts'
 import { authenticationTokens, readGuestId, setActivityCookie } from './wire-cookies.ts'
 

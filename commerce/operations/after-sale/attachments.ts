@@ -3,7 +3,7 @@ import { ENDED_STATES, mediaTypeOf } from '#commerce/domain/after-sale/request-r
 import { conflict, fieldError, notFound } from '#commerce/kernel/commerce-error.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { isUuid, uuidV7 } from '#commerce/kernel/uuid-v7.ts'
-import { dropAttachment, keepAttachment, readAttachment } from '#commerce/store/after-sale/attachments.ts'
+import { dropAttachment, insertAttachment, readAttachment } from '#commerce/store/after-sale/attachments.ts'
 import type { PurchaseContext } from '../orders/purchase-context.ts'
 
 type FileContext = Pick<PurchaseContext, 'db' | 'clock'>
@@ -40,7 +40,7 @@ export async function keepFile(
     ended: ENDED_STATES,
     staleBefore: new Date(now.getTime() - DAY_MS),
   }
-  const refusal = await transaction(db, (trx) => keepAttachment(trx, customerId, file, bounds, now))
+  const refusal = await transaction(db, (trx) => insertAttachment(trx, customerId, file, bounds, now))
   if (refusal !== undefined) throw conflict(FULL[refusal])
   return { idAnexo: file.id, nome: file.name, tipo: mediaType, bytes: file.size }
 }

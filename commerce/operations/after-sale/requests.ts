@@ -39,9 +39,9 @@ import { orderEvents } from '#commerce/store/orders/events.ts'
 import { lockOrder, orderItems, type OrderRow } from '#commerce/store/orders/orders.ts'
 import { lockLastPayment } from '#commerce/store/payments/payments.ts'
 import type { Reader, Trx } from '#commerce/store/rows.ts'
-import { tellAnswered, tellOpened, tellRequestMoved } from '../mail/requests.ts'
+import { notifyRequestAnswered, notifyRequestOpened, notifyRequestMoved } from '../mail/requests.ts'
 import { cancelOrder } from '../orders/cancel.ts'
-import { asOrderState } from '../orders/moves.ts'
+import { asOrderState } from '../orders/transitions.ts'
 import { wireRefunds } from './refund-view.ts'
 import { restock } from './restock.ts'
 import { settleReturn } from './settle-return.ts'
@@ -102,7 +102,7 @@ export async function openRequest(
   await setRequestState(trx, request.protocol, 'ABERTA', null, now)
   if ((await attachTo(trx, customerId, request.protocol, wish.anexos)) < new Set(wish.anexos).size)
     throw fieldError('anexos', 'Um dos arquivos expirou. Envie-o de novo.')
-  await tellOpened(trx, request, now)
+  await notifyRequestOpened(trx, request, now)
   return { protocolo: request.protocol, prazo: request.dueOn }
 }
 
@@ -211,7 +211,7 @@ export async function answerRequest(trx: Trx, protocol: string, text: string, no
   const body = tidyText(text)
   const id = await insertMessage(trx, protocol, 'LOJA', body, now)
   if (request.state === 'ABERTA') await setRequestState(trx, protocol, 'EM_ANALISE', null, now)
-  await tellAnswered(trx, request, id, body, now)
+  await notifyRequestAnswered(trx, request, id, body, now)
 }
 
 /** What was sent back is settled as the customer wished: by the money or a voucher (domain §6.2). */
@@ -286,7 +286,7 @@ export async function moveRequest(
   const restocked = await inspect(trx, request, to, resalable, now)
   if (to === 'CONCLUIDA' && request.orderNumber !== null) await settle(trx, request, request.orderNumber, now)
   const given = request.orderNumber === null ? [] : await wireRefunds(trx, request.orderNumber, protocol)
-  await tellRequestMoved(trx, request, event, to, note, to === 'CONCLUIDA' ? given : [], now)
+  await notifyRequestMoved(trx, request, event, to, note, to === 'CONCLUIDA' ? given : [], now)
   if (to === 'APROVADA' && request.kind === 'CANCELAMENTO' && request.orderNumber !== null)
     await cancelOrder(trx, request.orderNumber, 'loja', 'PEDIDO_DO_CLIENTE', now, request.pixKey)
   return restocked

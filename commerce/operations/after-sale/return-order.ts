@@ -5,7 +5,7 @@ import { findOrder, lockOrder, orderItems, orderShipments } from '#commerce/stor
 import { lockPaymentByTxid, orderPayment } from '#commerce/store/payments/payments.ts'
 import type { Trx } from '#commerce/store/rows.ts'
 import { schedulePoints } from '../customers/points.ts'
-import { tellReturned } from '../mail/orders.ts'
+import { notifyOrderReturned } from '../mail/orders.ts'
 import { wireRefunds } from './refund-view.ts'
 import { restock } from './restock.ts'
 import { settleReturn } from './settle-return.ts'
@@ -34,7 +34,7 @@ export async function returnOrder(trx: Trx, number: number, now: Date, resalable
   await settleReturn(trx, order, { protocol: null, resolution: 'REEMBOLSO', units, pixKey: null }, now)
   // What was delivered before has its days of regret from here on, as no other parcel is to come.
   if ((await findOrder(trx, number))?.status === 'DEVOLVIDO_PARCIAL') await schedulePoints(trx, number, now)
-  await tellReturned(
+  await notifyOrderReturned(
     trx,
     order,
     (await wireRefunds(trx, number)).filter(({ protocolo }) => protocolo === null),

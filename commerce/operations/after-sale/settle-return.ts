@@ -17,7 +17,7 @@ import { insertRefund, refundedOf } from '#commerce/store/payments/events.ts'
 import { orderPayment, type PaymentRow } from '#commerce/store/payments/payments.ts'
 import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { returnPoints, takeBackEarned } from '../customers/points.ts'
-import { asOrderState } from '../orders/moves.ts'
+import { asOrderState } from '../orders/transitions.ts'
 import { giveShareBack, giveVoucher, giveVouchersBack } from './vouchers.ts'
 
 interface Return {

@@ -6,7 +6,7 @@ import { returnedVoucherLastDay, voucherLastDay } from '#commerce/domain/after-s
 import { insertVoucher } from '#commerce/store/after-sale/vouchers.ts'
 import { releaseVouchers, vouchersUsedUntil } from '#commerce/store/cart/coupon-uses.ts'
 import type { Trx } from '#commerce/store/rows.ts'
-import { noteInHistory } from '../orders/note.ts'
+import { appendNote } from '../orders/note.ts'
 
 /** Without what is easily taken for something else when it is read aloud. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
@@ -91,5 +91,5 @@ async function issue(
 export async function giveVouchersBack(trx: Trx, orderNumber: number, now: Date): Promise<void> {
   const lastDay = returnedVoucherLastDay(saoPauloClock(now.getTime()).date)
   if ((await releaseVouchers(trx, orderNumber, startOfSaoPauloDay(addDays(lastDay, 1)), now)) > 0)
-    await noteInHistory(trx, orderNumber, 'O vale-compra usado neste pedido pode ser usado de novo.', 'reversa', now)
+    await appendNote(trx, orderNumber, 'O vale-compra usado neste pedido pode ser usado de novo.', 'reversa', now)
 }

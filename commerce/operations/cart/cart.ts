@@ -13,7 +13,7 @@ import {
   updateCart,
   writeCartItems,
 } from '#commerce/store/cart/carts.ts'
-import { findCheckout, forgetAgreement } from '#commerce/store/checkout/checkouts.ts'
+import { findCheckout, clearConsent } from '#commerce/store/checkout/checkouts.ts'
 import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { cartOwner, freightOf, instalmentTerms, type PurchaseContext } from '../orders/purchase-context.ts'
 import { type CouponBook, readCoupons, withoutRefused } from './coupons.ts'
@@ -72,7 +72,7 @@ export async function readCart(context: PurchaseContext, actor: Actor): Promise<
   if (isSame && !isOld) return answer(context, context.db, actor, cart, refreshed, coupons)
   return transaction(context.db, async (trx) => {
     const locked = await refreshedCart(trx, owner, actor.canal, now)
-    if (locked.refreshed.notices.some(isOfQuantity)) await forgetAgreement(trx, locked.cart.id)
+    if (locked.refreshed.notices.some(isOfQuantity)) await clearConsent(trx, locked.cart.id)
     return answer(context, trx, actor, locked.cart, locked.refreshed, locked.coupons)
   })
 }
@@ -170,7 +170,7 @@ export async function changeCart(
     const coupons = await readCoupons(trx, draft.cart.couponCodes, refreshed.lines, actor, now)
     const next = withoutRefused({ ...draft.cart, version: draft.cart.version + 1, notices }, coupons)
     await updateCart(trx, next, now)
-    await forgetAgreement(trx, cart.id)
+    await clearConsent(trx, cart.id)
     return answer(context, trx, actor, next, refreshed, coupons)
   })
 }

@@ -1,7 +1,7 @@
 import type { Aviso } from '#commerce/contract/cart/cart.ts'
 import { type Centavos, formatBRL } from '#commerce/contract/values/money.ts'
 import { normalizeQuantity, type QuantityResult } from '#commerce/domain/cart/quantity.ts'
-import type { EffectivePrice } from '#commerce/domain/catalogue/price-periods.ts'
+import type { EffectivePrice } from '#commerce/domain/catalogue/effective-price.ts'
 import { owedPrice } from '#commerce/domain/catalogue/shown-price.ts'
 import type { CartItemRow } from '#commerce/store/cart/carts.ts'
 import { type Sellable, sellables } from '#commerce/store/cart/catalogue.ts'

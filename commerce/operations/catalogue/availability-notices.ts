@@ -20,7 +20,7 @@ import {
 import { queueMail } from '#commerce/store/mail/outbox.ts'
 import { channelPrices } from './channel-prices.ts'
 
-interface NoticeContext {
+export interface NoticeContext {
   db: Kysely<Database>
   clock: Clock
   env: Env
@@ -60,7 +60,7 @@ const BATCH = 100
  * that leaves its mail.
  * @returns mails left
  */
-export async function tellReturned({ db, clock, env, secret }: NoticeContext): Promise<number> {
+export async function notifyBackInStock({ db, clock, env, secret }: NoticeContext): Promise<number> {
   const origin = siteOrigin(env)
   const waiting = await awaitedSkus(db)
   let told = 0

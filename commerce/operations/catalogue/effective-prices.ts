@@ -1,5 +1,5 @@
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
-import { type EffectivePrice, effectivePrice, type PricePeriod } from '#commerce/domain/catalogue/price-periods.ts'
+import { type EffectivePrice, effectivePrice, type PricePeriod } from '#commerce/domain/catalogue/effective-price.ts'
 import { pricesOf } from '#commerce/store/catalogue/prices.ts'
 import type { Reader } from '#commerce/store/rows.ts'
 

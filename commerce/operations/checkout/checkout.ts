@@ -8,7 +8,7 @@ import { type CheckoutRow, nextOrderNumber } from '#commerce/store/checkout/chec
 import type { Trx } from '#commerce/store/rows.ts'
 import { priceCart } from '../cart/view.ts'
 import { freightOf, type PurchaseContext } from '../orders/purchase-context.ts'
-import { type Buyer, type CheckoutState, keepCep, keepCheckout, loadCheckout } from './state.ts'
+import { type Buyer, type CheckoutState, keepCep, saveChoices, loadCheckout } from './state.ts'
 import { wireCheckout } from './view.ts'
 
 export const EMPTY_CART = 'Seu carrinho está vazio.'
@@ -66,7 +66,7 @@ async function step(context: PurchaseContext, buyer: Buyer, choose: Choose): Pro
       cep === undefined
         ? before.priced
         : await priceCart(freightOf(context, trx), before.refreshed.lines, cep, before.coupons, chosen.deliveries)
-    await keepCheckout(trx, chosen, { ...before, priced }, now)
+    await saveChoices(trx, chosen, { ...before, priced }, now)
     return wireCheckout(await loadCheckout(context, trx, buyer, now), buyer)
   })
 }

@@ -148,7 +148,7 @@ export function chosenPlan({
 }
 
 /** Writes the choices with the total they come to. */
-export async function keepCheckout(
+export async function saveChoices(
   trx: Trx,
   checkout: CheckoutRow,
   { priced, terms, kind }: Pick<CheckoutState, 'priced' | 'terms' | 'kind'>,

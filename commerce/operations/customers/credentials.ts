@@ -3,11 +3,11 @@ import type { RespostaPreLogin } from '#commerce/contract/customers/session.ts'
 import { documentKind } from '#commerce/contract/values/document.ts'
 import { maskEmail } from '#commerce/contract/values/email.ts'
 import { parseLogin } from '#commerce/contract/values/login.ts'
-import { isAgentPasswordOver } from '#commerce/domain/customers/password-life.ts'
+import { isAgentPasswordExpired } from '#commerce/domain/customers/password-expiry.ts'
 import { CommerceError, fieldError } from '#commerce/kernel/commerce-error.ts'
 import { sign } from '#commerce/kernel/signature.ts'
 import { type Agent, findAgent, findAgentByLogin, normalizeAgentLogin } from '#commerce/store/customers/agents.ts'
-import { forgetLoginFailures, lockedUntil, recordLoginFailure } from '#commerce/store/customers/login-failures.ts'
+import { clearLoginFailures, lockedUntil, recordLoginFailure } from '#commerce/store/customers/login-failures.ts'
 import { findUserByKey, type User } from '#commerce/store/customers/users.ts'
 import type { PurchaseContext } from '../orders/purchase-context.ts'
 import { customerOf } from './data.ts'
@@ -84,7 +84,7 @@ export async function proveAgent(
   return {
     who: { kind: 'agent', id: agent.id, channels: agent.channels },
     mustChangePassword:
-      agent.must_change_password || isAgentPasswordOver(agent.password_changed_at, context.clock.now()),
+      agent.must_change_password || isAgentPasswordExpired(agent.password_changed_at, context.clock.now()),
   }
 }
 
@@ -107,7 +107,7 @@ async function prove<T extends { password_hash: string }>(
     (await verifyPassword(candidate.account?.password_hash, password)) &&
     candidate.account !== undefined
   ) {
-    await forgetLoginFailures(db, candidate.subject)
+    await clearLoginFailures(db, candidate.subject)
     return candidate.account
   }
   if (caused !== null) throw lockedError(caused, now)

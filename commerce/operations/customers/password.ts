@@ -15,7 +15,7 @@ import { transaction } from '#commerce/kernel/transaction.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import { recordAccess } from '#commerce/store/customers/access-log.ts'
 import type { Agent } from '#commerce/store/customers/agents.ts'
-import { forgetLoginFailures } from '#commerce/store/customers/login-failures.ts'
+import { clearLoginFailures } from '#commerce/store/customers/login-failures.ts'
 import {
   countResets,
   earlierPasswordHashes,
@@ -186,7 +186,7 @@ export async function resetPassword(
     const locked = await lockUser(trx, user.id)
     if (locked === undefined || !(await useReset(trx, hashOf(token), now))) throw fieldError('token', USED)
     await settle(trx, locked, hash, null, now)
-    await forgetLoginFailures(trx, `customer:${user.id}`)
+    await clearLoginFailures(trx, `customer:${user.id}`)
   })
   await recordAccess(context.db, { at: now, remote, userId: user.id, event: 'senha' })
   return user.id

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { isAgentPasswordOver } from '#commerce/domain/customers/password-life.ts'
+import { isAgentPasswordExpired } from '#commerce/domain/customers/password-expiry.ts'
 import type { Actor } from '#commerce/kernel/actor.ts'
 import { sha256 } from '#commerce/kernel/signature.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
@@ -59,7 +59,7 @@ function isPasswordDue(session: SessionWithChannels): boolean {
   return (
     session.agent_must_change_password === true ||
     (session.agent_password_changed_at !== null &&
-      isAgentPasswordOver(session.agent_password_changed_at, session.created_at))
+      isAgentPasswordExpired(session.agent_password_changed_at, session.created_at))
   )
 }
 

@@ -17,7 +17,7 @@ import type { Candidate } from '#commerce/operations/import/batch.ts'
 import { importRecords } from '#commerce/operations/import/records.ts'
 import type { ImportCounts } from '#commerce/store/import/runs.ts'
 import { withPictures } from './picture-files.ts'
-import { type ProductRows, productRows } from './product-rows.ts'
+import { type ProductRows, productRows, refusal } from './product-rows.ts'
 
 export interface FileImport {
   file: string
@@ -151,12 +151,3 @@ function productCandidates(mapped: Mapped, mapping: Mapping, folder: string): Ca
     : { ...place, remarks: mapped.remarks, reason: mapped.reason, campo: mapped.campo, id: '' }
   return [product, ...mapped.refused.map(refusal)]
 }
-
-const refusal = ({ position, line, reason, campo = '' }: BadRow & { campo?: string }): Candidate => ({
-  position,
-  line,
-  remarks: [],
-  reason,
-  campo,
-  id: '',
-})

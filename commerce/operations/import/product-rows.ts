@@ -1,5 +1,6 @@
 import { type BadRow, isBad } from '#commerce/adapters/files/read-csv.ts'
 import type { SourceRow } from '#commerce/domain/import/source.ts'
+import type { Candidate } from '#commerce/operations/import/batch.ts'
 
 export interface ProductRows {
   rows: [SourceRow, ...SourceRow[]]
@@ -40,3 +41,13 @@ export async function* productRows(
   }
   if (open) yield open
 }
+
+/** What is told of rows that are no product. */
+export const refusal = ({ position, line, reason, campo = '' }: BadRow & { campo?: string }): Candidate => ({
+  position,
+  line,
+  remarks: [],
+  reason,
+  campo,
+  id: '',
+})

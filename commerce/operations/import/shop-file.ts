@@ -24,7 +24,7 @@ import { importRecords } from '#commerce/operations/import/records.ts'
 import { type ImportCounts, NO_COUNTS } from '#commerce/store/import/runs.ts'
 import { type FileImport, reportPath } from './import-file.ts'
 import { withPictures } from './picture-files.ts'
-import { productRows } from './product-rows.ts'
+import { productRows, refusal } from './product-rows.ts'
 
 const SOURCE = /^[a-z0-9-]{1,40}$/
 /** Of rows that name none. */
@@ -177,15 +177,6 @@ export async function* shopCandidates(
       ].sort((a, b) => a.position - b.position)
   }
 }
-
-const refusal = ({ position, line, reason, campo = '' }: BadRow & { campo?: string }): Candidate => ({
-  position,
-  line,
-  remarks: [],
-  reason,
-  campo,
-  id: '',
-})
 
 function jsonProduct(row: SourceRow, folder: string): Candidate {
   if (!isObject(row.value)) return refusal({ ...row, reason: 'o registro não é um objeto' })

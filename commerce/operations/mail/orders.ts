@@ -96,7 +96,7 @@ async function leave(
 }
 
 /** The summary of the contract, in the transaction that makes the order. @param due centavos still to be paid */
-export async function tellReceived(trx: Trx, number: number, due: number, now: Date): Promise<void> {
+export async function notifyOrderReceived(trx: Trx, number: number, due: number, now: Date): Promise<void> {
   const order = (await findOrder(trx, number))!
   const [items, shipments] = [await orderItems(trx, [number]), await orderShipments(trx, [number])]
   const saving = order.coupon + order.cashDiscount
@@ -144,7 +144,7 @@ export async function tellReceived(trx: Trx, number: number, due: number, now: D
 }
 
 /** @param due centavos of the new charge; with nothing left to pay the payment itself is told */
-export async function tellPaymentChanged(
+export async function notifyPaymentChanged(
   trx: Trx,
   number: number,
   paymentId: string,
@@ -164,14 +164,20 @@ export async function tellPaymentChanged(
     )
 }
 
-export async function tellDeclined(trx: Trx, number: number, paymentId: string, why: string, now: Date): Promise<void> {
+export async function notifyCardDeclined(
+  trx: Trx,
+  number: number,
+  paymentId: string,
+  why: string,
+  now: Date,
+): Promise<void> {
   const order = await findOrder(trx, number)
   if (order)
     await leave(trx, order, 'pedido-cartao-recusado', (facts) => cardDeclinedMail(facts, why), now, `:${paymentId}`)
 }
 
 /** The gateway gave money back. */
-export async function tellRefunded(
+export async function notifyRefunded(
   trx: Trx,
   { orderNumber, method }: PaymentRow,
   { id, centavos, pixKey }: Pick<RefundRow, 'id' | 'centavos' | 'pixKey'>,
@@ -190,7 +196,7 @@ export async function tellRefunded(
 }
 
 /** A parcel came back without a request. */
-export const tellReturned = (trx: Trx, order: OrderRow, given: readonly Reembolso[], now: Date): Promise<void> =>
+export const notifyOrderReturned = (trx: Trx, order: OrderRow, given: readonly Reembolso[], now: Date): Promise<void> =>
   leave(
     trx,
     order,
@@ -201,7 +207,7 @@ export const tellReturned = (trx: Trx, order: OrderRow, given: readonly Reembols
   )
 
 /** What the customer is told of a move, each kind once per order. */
-export async function tellMoved(
+export async function notifyOrderMoved(
   trx: Trx,
   order: OrderRow,
   to: OrderState,

@@ -37,7 +37,7 @@ async function leave(
 }
 
 /** The immediate confirmation that domain §6.2 wants. */
-export const tellOpened = (trx: Trx, request: RequestRow, now: Date): Promise<void> =>
+export const notifyRequestOpened = (trx: Trx, request: RequestRow, now: Date): Promise<void> =>
   leave(
     trx,
     request,
@@ -47,7 +47,7 @@ export const tellOpened = (trx: Trx, request: RequestRow, now: Date): Promise<vo
     now,
   )
 
-export const tellAnswered = (
+export const notifyRequestAnswered = (
   trx: Trx,
   request: RequestRow,
   messageId: string,
@@ -57,7 +57,7 @@ export const tellAnswered = (
   leave(trx, request, 'solicitacao-resposta', messageId, (facts) => requestAnsweredMail(facts, text), now)
 
 /** @param given what the customer gets back, told with it */
-export const tellRequestMoved = (
+export const notifyRequestMoved = (
   trx: Trx,
   request: RequestRow,
   eventId: string,

@@ -25,8 +25,8 @@ import { openRequest, waitingRequest } from '../after-sale/requests.ts'
 import { changeCart } from '../cart/cart.ts'
 import { addItems } from '../cart/items.ts'
 import { cancelOrder } from './cancel.ts'
-import { asOrderState } from './moves.ts'
 import type { PurchaseContext } from './purchase-context.ts'
+import { asOrderState } from './transitions.ts'
 
 const MINUTE_MS = 60_000
 

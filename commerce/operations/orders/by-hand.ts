@@ -1,9 +1,9 @@
+import { STATUS_PEDIDO } from '#commerce/contract/choices.ts'
 import { isValidNfeKey, normalizeNfeKey } from '#commerce/domain/orders/nfe-key.ts'
 import {
   CANCEL_REASONS,
   type CancelReason,
   canShipmentMove,
-  ORDER_STATES,
   type OrderState,
   orderStateLabel,
   STATE_SOURCES,
@@ -16,9 +16,9 @@ import type { Trx } from '#commerce/store/rows.ts'
 import { returnOrder } from '../after-sale/return-order.ts'
 import { cancelOrder } from './cancel.ts'
 import { collectOrder } from './collection.ts'
-import type { GivenDocuments } from './documents.ts'
-import { asOrderState, moveOrder } from './moves.ts'
+import type { GivenDocuments } from './fiscal-documents.ts'
 import type { PurchaseContext } from './purchase-context.ts'
+import { asOrderState, transitionOrder } from './transitions.ts'
 
 type HandContext = Pick<PurchaseContext, 'db' | 'clock'>
 
@@ -75,7 +75,7 @@ async function carryOut(
     throw conflict(
       'Uma devolução em parte é concluída pela solicitação do cliente: npm run shop -- request move <protocolo> CONCLUIDA.',
     )
-  else await moveOrder(trx, number, { to, source, documents }, now)
+  else await transitionOrder(trx, number, { to, source, documents }, now)
 }
 
 /** Where an order stands, and where it may be taken by hand. @throws CommerceError 404 */
@@ -87,7 +87,7 @@ export async function orderStanding(
   if (!order) throw notFound('Pedido não encontrado.')
   const state = asOrderState(order.status)
   const shipments = await orderShipments(db, [number])
-  const next = ORDER_STATES.filter(
+  const next = STATUS_PEDIDO.filter(
     (each) =>
       !NOT_BY_HAND.includes(each) &&
       shipments.some(({ status, pickup }) => canShipmentMove(asOrderState(status), each, pickup !== null)),
@@ -105,8 +105,8 @@ function documentsOf(key: string | undefined, code: string | undefined): GivenDo
 }
 
 function stateOf(text: string): OrderState {
-  const state = ORDER_STATES.find((candidate) => candidate === text.toUpperCase())
-  if (!state) throw fieldError('estado', `O estado "${text}" não existe. Estados: ${ORDER_STATES.join(', ')}.`)
+  const state = STATUS_PEDIDO.find((candidate) => candidate === text.toUpperCase())
+  if (!state) throw fieldError('estado', `O estado "${text}" não existe. Estados: ${STATUS_PEDIDO.join(', ')}.`)
   if (NOT_BY_HAND.includes(state))
     throw fieldError('estado', `O estado ${state} só é dado pela loja ou pelo gateway de pagamento.`)
   return state

@@ -6,7 +6,7 @@ import { lockLastPayment, setPaymentState } from '#commerce/store/payments/payme
 import { scheduleRemoval } from '#commerce/store/payments/removals.ts'
 import type { Trx } from '#commerce/store/rows.ts'
 import { refundId } from '../payments/event.ts'
-import { asOrderState, moveOrder } from './moves.ts'
+import { asOrderState, transitionOrder } from './transitions.ts'
 
 const PARTLY_GONE =
   'Parte deste pedido já foi enviada ou entregue, por isso ele não pode mais ser cancelado inteiro. Conte em Minhas solicitações o que você não quer mais, e cuidamos do restante.'
@@ -36,7 +36,7 @@ export async function cancelOrder(
     !states.every((state) => canOrderMove(state, 'CANCELADO'))
   )
     throw conflict(PARTLY_GONE)
-  await moveOrder(trx, number, { to: 'CANCELADO', source, reason }, now)
+  await transitionOrder(trx, number, { to: 'CANCELADO', source, reason }, now)
   // Before its capture a card is voided, a Pix or boleto removed (domain §2.3): should it be paid all the same, its
   // event gives the money back.
   if (payment?.state === 'PENDENTE' || payment?.state === 'EM_ANALISE') {

@@ -5,10 +5,10 @@ import type { Clock } from '#commerce/kernel/clock.ts'
 import { conflict, notFound } from '#commerce/kernel/commerce-error.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
-import { forgetLoginFailures, lockedUntil, recordLoginFailure } from '#commerce/store/customers/login-failures.ts'
+import { clearLoginFailures, lockedUntil, recordLoginFailure } from '#commerce/store/customers/login-failures.ts'
 import { lockOrder, orderShipments } from '#commerce/store/orders/orders.ts'
 import type { Trx } from '#commerce/store/rows.ts'
-import { moveOrder } from './moves.ts'
+import { transitionOrder } from './transitions.ts'
 
 const WRONG = 'O código de retirada não é o deste pedido. Confira com o cliente o que aparece na página do pedido.'
 const tooMany = (until: Date): string =>
@@ -45,7 +45,7 @@ async function handOver(trx: Trx, number: number, code: string, now: Date): Prom
     const { lockedUntil: until } = await recordLoginFailure(trx, subject, now)
     return until === null ? WRONG : tooMany(until)
   }
-  await moveOrder(trx, number, { to: 'RETIRADO', source: 'loja', only: opened.map(({ id }) => id) }, now)
-  await forgetLoginFailures(trx, subject)
+  await transitionOrder(trx, number, { to: 'RETIRADO', source: 'loja', only: opened.map(({ id }) => id) }, now)
+  await clearLoginFailures(trx, subject)
   return undefined
 }

@@ -4,7 +4,7 @@ import { findOrder } from '#commerce/store/orders/orders.ts'
 import type { Trx } from '#commerce/store/rows.ts'
 
 /** A line in an order's history that moves nothing. */
-export async function noteInHistory(
+export async function appendNote(
   trx: Trx,
   orderNumber: number,
   note: string,

@@ -10,7 +10,7 @@ import { deleteCheckout } from '#commerce/store/checkout/checkouts.ts'
 import { findUser, type User } from '#commerce/store/customers/users.ts'
 import { appendOrderEvent } from '#commerce/store/orders/events.ts'
 import { insertOrder } from '#commerce/store/orders/orders.ts'
-import { noteReservation, reserveStock } from '#commerce/store/orders/stock.ts'
+import { noteReservation, reserveStock } from '#commerce/store/orders/reservations.ts'
 import { insertPayment } from '#commerce/store/payments/payments.ts'
 import type { Trx } from '#commerce/store/rows.ts'
 import { isOfQuantity } from '../cart/cart.ts'
@@ -21,12 +21,12 @@ import { chooseAddressFirst, chooseDeliveryFirst, choosePaymentFirst, EMPTY_CART
 import { type Buyer, charged, type CheckoutState, chosenPlan, chosenTotal, loadCheckout } from '../checkout/state.ts'
 import { wireDeliveryAddress } from '../customers/address-view.ts'
 import { takePoints } from '../customers/points.ts'
-import { tellReceived } from '../mail/orders.ts'
+import { notifyOrderReceived } from '../mail/orders.ts'
 import { cardOf, newPayment } from '../payments/new-payment.ts'
 import { paymentMethodOf } from '../payments/options.ts'
 import { draftOrder } from './draft.ts'
-import { moveOrder } from './moves.ts'
 import { freightOf, type PurchaseContext } from './purchase-context.ts'
+import { transitionOrder } from './transitions.ts'
 
 const CONSENT_VERSION = '2026-08'
 
@@ -143,8 +143,8 @@ export async function placeOrder(
     newPayment({ orderNumber: number, method, centavos: due, instalments, card: usedCard }, now),
     now,
   )
-  await tellReceived(trx, number, due, now)
-  if (due === 0) await moveOrder(trx, number, { to: 'PAGO', source: 'checkout' }, now)
+  await notifyOrderReceived(trx, number, due, now)
+  if (due === 0) await transitionOrder(trx, number, { to: 'PAGO', source: 'checkout' }, now)
   await emptyCart(trx, state, now)
   return number
 }

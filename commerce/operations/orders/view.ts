@@ -26,7 +26,7 @@ import { concealedDocument, shipmentTerm } from '../checkout/delivery-view.ts'
 import { paymentOf } from '../payments/start.ts'
 import { wirePayment } from '../payments/view.ts'
 import { customerOptions } from './actions.ts'
-import { asOrderState } from './moves.ts'
+import { asOrderState } from './transitions.ts'
 
 const reasonOf = (text: string | null): CancelReason | undefined =>
   Object.keys(CANCEL_REASONS).find((reason): reason is CancelReason => reason === text)

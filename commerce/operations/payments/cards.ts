@@ -5,7 +5,7 @@ import { type CardBrand, cardBrandName, isValidCardExpiry } from '#commerce/cont
 import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import { CommerceError, fieldError, notFound } from '#commerce/kernel/commerce-error.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
-import { deleteSavedCards } from '#commerce/store/payments/forgotten-cards.ts'
+import { deleteSavedCards } from '#commerce/store/payments/deleted-card-tokens.ts'
 import { findSavedCard, savedCards } from '#commerce/store/payments/saved-cards.ts'
 import type { PaymentContext } from './start.ts'
 

@@ -15,10 +15,10 @@ import { findUser } from '#commerce/store/customers/users.ts'
 import { lockOrder, orderItems, type OrderRow, repriceOrder } from '#commerce/store/orders/orders.ts'
 import { chargeCounts, insertPayment, lockLastPayment, type PaymentRow } from '#commerce/store/payments/payments.ts'
 import type { Reader, Trx } from '#commerce/store/rows.ts'
-import { tellPaymentChanged } from '../mail/orders.ts'
-import { moveOrder } from '../orders/moves.ts'
-import { noteInHistory } from '../orders/note.ts'
+import { notifyPaymentChanged } from '../mail/orders.ts'
+import { appendNote } from '../orders/note.ts'
 import { termsOf } from '../orders/purchase-context.ts'
+import { transitionOrder } from '../orders/transitions.ts'
 import { cardOf, newPayment } from './new-payment.ts'
 import { paymentOptions } from './options.ts'
 import { removeCharge } from './removal.ts'
@@ -182,16 +182,10 @@ export async function payAnotherWay(
     now,
   )
   if (method !== last.method) {
-    await noteInHistory(
-      trx,
-      orderNumber,
-      `Forma de pagamento alterada para ${name}: ${formatBRL(due)}.`,
-      'cliente',
-      now,
-    )
-    await tellPaymentChanged(trx, orderNumber, payment.id, due, now)
+    await appendNote(trx, orderNumber, `Forma de pagamento alterada para ${name}: ${formatBRL(due)}.`, 'cliente', now)
+    await notifyPaymentChanged(trx, orderNumber, payment.id, due, now)
   }
-  if (due === 0) await moveOrder(trx, orderNumber, { to: 'PAGO', source: 'checkout' }, now)
+  if (due === 0) await transitionOrder(trx, orderNumber, { to: 'PAGO', source: 'checkout' }, now)
 }
 
 const SECOND_COPY: TrocaPagamento = { forma: 'BOLETO' }

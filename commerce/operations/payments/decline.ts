@@ -2,8 +2,8 @@ import type { Recusa } from '#commerce/contract/payments/payments.ts'
 import { CARD_DECLINES, type CardDecline } from '#commerce/domain/payments/card.ts'
 import { type PaymentRow, setDeclined } from '#commerce/store/payments/payments.ts'
 import type { Trx } from '#commerce/store/rows.ts'
-import { tellDeclined } from '../mail/orders.ts'
-import { noteInHistory } from '../orders/note.ts'
+import { notifyCardDeclined } from '../mail/orders.ts'
+import { appendNote } from '../orders/note.ts'
 
 const DECLINES: Readonly<Record<Recusa, CardDecline>> = {
   RECUSADO: 'refused',
@@ -24,6 +24,6 @@ export async function declineAtOnce(
 ): Promise<void> {
   await setDeclined(trx, id, reason, now)
   const why = declineText(reason)
-  await noteInHistory(trx, orderNumber, `Cartão não aprovado: ${why}`, 'psp', now)
-  await tellDeclined(trx, orderNumber, id, why, now)
+  await appendNote(trx, orderNumber, `Cartão não aprovado: ${why}`, 'psp', now)
+  await notifyCardDeclined(trx, orderNumber, id, why, now)
 }

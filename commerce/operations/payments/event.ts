@@ -30,12 +30,12 @@ import {
   setPaymentState,
 } from '#commerce/store/payments/payments.ts'
 import type { Trx } from '#commerce/store/rows.ts'
-import { tellRefunded } from '../mail/orders.ts'
-import { asOrderState, moveOrder } from '../orders/moves.ts'
-import { noteInHistory } from '../orders/note.ts'
+import { notifyRefunded } from '../mail/orders.ts'
+import { appendNote } from '../orders/note.ts'
 import type { PurchaseContext } from '../orders/purchase-context.ts'
+import { asOrderState, transitionOrder } from '../orders/transitions.ts'
 import { declineAtOnce } from './decline.ts'
-import { keepCard } from './keep-card.ts'
+import { saveAcceptedCard } from './save-accepted-card.ts'
 
 /** What came of an event; kept beside it. */
 export type EventOutcome = 'aplicado' | 'repetido' | 'desconhecido' | 'ignorado' | 'devolver' | 'fora-de-ordem'
@@ -100,8 +100,8 @@ async function received(trx: Trx, payment: PaymentRow, event: EventoPagamento, n
     canOrderMove(asOrderState(order.status), 'PAGO')
   if (isOpen && centavos === payment.centavos) {
     await setPaid(trx, payment.id, event.endToEndId, new Date(event.horario), now)
-    await moveOrder(trx, payment.orderNumber, { to: 'PAGO', source: 'psp' }, now)
-    await keepCard(trx, payment, now)
+    await transitionOrder(trx, payment.orderNumber, { to: 'PAGO', source: 'psp' }, now)
+    await saveAcceptedCard(trx, payment, now)
     return 'aplicado'
   }
   // Expired, cancelled, paid already, or another amount: the money goes back.
@@ -121,7 +121,7 @@ async function received(trx: Trx, payment: PaymentRow, event: EventoPagamento, n
 async function analysed(trx: Trx, payment: PaymentRow, now: Date): Promise<EventOutcome> {
   if (payment.state !== 'PENDENTE') return 'fora-de-ordem'
   await setInAnalysis(trx, payment.id, new Date(now.getTime() + ANALYSIS_MS), now)
-  await moveOrder(trx, payment.orderNumber, { to: 'EM_ANALISE', source: 'psp' }, now)
+  await transitionOrder(trx, payment.orderNumber, { to: 'EM_ANALISE', source: 'psp' }, now)
   return 'aplicado'
 }
 
@@ -134,7 +134,7 @@ async function declined(trx: Trx, payment: PaymentRow, event: EventoPagamento, n
   if (payment.state === 'PENDENTE') await declineAtOnce(trx, payment, event.motivo ?? '', now)
   else {
     await setDeclined(trx, payment.id, event.motivo ?? '', now)
-    await moveOrder(trx, payment.orderNumber, { to: 'CANCELADO', source: 'psp', reason: 'PAGAMENTO_NEGADO' }, now)
+    await transitionOrder(trx, payment.orderNumber, { to: 'CANCELADO', source: 'psp', reason: 'PAGAMENTO_NEGADO' }, now)
   }
   return 'aplicado'
 }
@@ -144,7 +144,7 @@ export const refundId = (endToEndId: string): string => `D${endToEndId.slice(1)}
 
 async function refunded(trx: Trx, payment: PaymentRow, event: EventoPagamento, now: Date): Promise<EventOutcome> {
   const concluded = await concludeRefunds(trx, event.endToEndId, event.idDevolucao ?? null, now)
-  for (const refund of concluded) await tellRefunded(trx, payment, refund, now)
+  for (const refund of concluded) await notifyRefunded(trx, payment, refund, now)
   if (payment.state === 'PAGO' && payment.endToEndId === event.endToEndId) {
     // In parts, as returns ask for it: the payment is over once all of it has gone back.
     const { done } = await refundedOf(trx, event.endToEndId)
@@ -152,7 +152,7 @@ async function refunded(trx: Trx, payment: PaymentRow, event: EventoPagamento, n
     await setPaymentState(trx, payment.id, 'ESTORNADO', now)
     const order = await findOrder(trx, payment.orderNumber)
     if (order && canOrderMove(asOrderState(order.status), 'CANCELADO')) {
-      await moveOrder(
+      await transitionOrder(
         trx,
         order.number,
         { to: 'CANCELADO', source: 'psp', reason: 'PAGAMENTO_NEGADO', note: REFUNDED_NOTES[payment.method] ?? '' },
@@ -172,7 +172,7 @@ async function refunded(trx: Trx, payment: PaymentRow, event: EventoPagamento, n
 
 /** A line in the history, told by the gateway. */
 const tell = (trx: Trx, orderNumber: number, note: string, now: Date): Promise<void> =>
-  noteInHistory(trx, orderNumber, note, 'psp', now)
+  appendNote(trx, orderNumber, note, 'psp', now)
 
 /** Another charge has taken its place. */
 const isReplaced = async (trx: Trx, { id, orderNumber }: PaymentRow): Promise<boolean> =>

@@ -13,7 +13,7 @@ import {
 import type { Reader } from '#commerce/store/rows.ts'
 import type { PurchaseContext } from '../orders/purchase-context.ts'
 import { declineAtOnce } from './decline.ts'
-import { keepCard } from './keep-card.ts'
+import { saveAcceptedCard } from './save-accepted-card.ts'
 
 export interface PaymentContext extends PurchaseContext {
   gateway: PaymentGateway
@@ -51,7 +51,7 @@ export async function startPayment(context: PaymentContext, payment: PaymentRow)
 const keepApproved = ({ db }: PaymentContext, { txid }: PaymentRow, now: Date): Promise<void> =>
   transaction(db, async (trx) => {
     const payment = await lockPaymentByTxid(trx, txid)
-    if (payment?.state === 'PAGO') await keepCard(trx, payment, now)
+    if (payment?.state === 'PAGO') await saveAcceptedCard(trx, payment, now)
   })
 
 const declineCard = ({ db }: PaymentContext, { txid }: PaymentRow, now: Date): Promise<void> =>

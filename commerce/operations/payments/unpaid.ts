@@ -2,8 +2,8 @@ import type { CancelReason } from '#commerce/domain/orders/states.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { lockLastPayment, overdueOrders, setPaymentState } from '#commerce/store/payments/payments.ts'
 import { scheduleRemoval } from '#commerce/store/payments/removals.ts'
-import { moveOrder } from '../orders/moves.ts'
 import type { PurchaseContext } from '../orders/purchase-context.ts'
+import { transitionOrder } from '../orders/transitions.ts'
 
 const REASONS: Readonly<Record<string, CancelReason>> = {
   PIX: 'PIX_EXPIRADO',
@@ -39,7 +39,7 @@ export const endUnpaid = ({ db, clock }: PurchaseContext, orderNumber: number): 
       await setPaymentState(trx, payment.id, inAnalysis ? 'CANCELADO' : 'EXPIRADO', now)
       await scheduleRemoval(trx, payment.id, now)
     }
-    await moveOrder(
+    await transitionOrder(
       trx,
       orderNumber,
       {

@@ -1,6 +1,6 @@
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import { departmentLink } from '#commerce/contract/links.ts'
-import type { PricePeriod } from '#commerce/domain/catalogue/price-periods.ts'
+import type { PricePeriod } from '#commerce/domain/catalogue/effective-price.ts'
 import type { ProductFacts } from '#commerce/domain/catalogue/product-document.ts'
 import type { CategoryRow } from '#commerce/store/catalogue/categories.ts'
 import { type PeriodTuple, productFacts } from '#commerce/store/publication/facts.ts'

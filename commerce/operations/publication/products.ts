@@ -11,7 +11,7 @@ import {
 } from '#commerce/store/publication/documents.ts'
 import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { lineage, loadProducts, type LoadedProduct } from './facts.ts'
-import { RelatedRings } from './related.ts'
+import { RelatedProducts } from './related.ts'
 
 const CHUNK = 500
 
@@ -37,7 +37,7 @@ export async function publishProducts(
   dirty: readonly number[],
   context: PublishContext,
 ): Promise<ProductsPublished> {
-  const rings = new RelatedRings(context.categories, context.now)
+  const rings = new RelatedProducts(context.categories, context.now)
   const neighbours = await rings.load(trx, dirty)
   const ids = [...new Set([...dirty, ...neighbours])]
   const done: ProductsPublished = { changed: false, categories: new Set() }
@@ -51,7 +51,7 @@ export async function publishProducts(
 async function publishChunk(
   trx: Trx,
   ids: readonly number[],
-  rings: RelatedRings,
+  rings: RelatedProducts,
   context: PublishContext,
   done: ProductsPublished,
 ): Promise<void> {

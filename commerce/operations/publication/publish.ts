@@ -10,11 +10,11 @@ import {
   dueProducts,
   giversOf,
   lockPublication,
-  type Marks,
+  type PendingChanges,
   nextReview,
   showcasesDue,
-  takeMarks,
-} from '#commerce/store/publication/marks.ts'
+  takePendingChanges,
+} from '#commerce/store/publication/pending-changes.ts'
 import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { contentDue, publishContent } from './content.ts'
 import { publishDepartments } from './departments.ts'
@@ -34,7 +34,7 @@ export interface PublicationDeps {
 
 /**
  * Publishes everything marked, and every product whose price changes by the clock, as one version in one transaction:
- * documents, search index and version number appear together or not at all. Marks of an unfinished import wait for its
+ * documents, search index and version number appear together or not at all. PendingChanges of an unfinished import wait for its
  * end.
  * @returns the new version, or null when nothing a visitor can see had changed
  */
@@ -42,7 +42,7 @@ export async function publishDirty(deps: PublicationDeps): Promise<number | null
   return transaction(deps.db, async (trx) => {
     await lockPublication(trx)
     const now = deps.clock.now()
-    const marks = await takeMarks(trx)
+    const marks = await takePendingChanges(trx)
     const products = [...new Set([...marks.product.map(Number), ...(await dueProducts(trx, now))])]
     const content = marks.content.includes('pages') || (await contentDue(trx, now))
     const stale = await showcasesDue(trx, now)
@@ -75,7 +75,7 @@ export const nextPublication = ({ db }: PublicationDeps): Promise<Date | null> =
 /** @param stale showcases are due although nothing in the catalogue changed */
 async function publishAll(
   trx: Trx,
-  { products, marks, stale }: { products: readonly number[]; marks: Marks; stale: boolean },
+  { products, marks, stale }: { products: readonly number[]; marks: PendingChanges; stale: boolean },
   context: PublishContext,
 ): Promise<boolean> {
   if (products.length >= LARGE) await analyseCatalogue(trx)

@@ -9,7 +9,7 @@ const RELATED = 8
  * Related products: within the same top department those nearest by department and name, which stand for the most
  * similar.
  */
-export class RelatedRings {
+export class RelatedProducts {
   readonly #rings = new Map<number, { face: Face; sortKey: string }[]>()
   readonly #categories: ReadonlyMap<number, CategoryRow>
 

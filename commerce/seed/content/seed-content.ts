@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import { DEALS_SLUG } from '#commerce/contract/links.ts'
-import { effectivePrice, type PricePeriod } from '#commerce/domain/catalogue/price-periods.ts'
+import { effectivePrice, type PricePeriod } from '#commerce/domain/catalogue/effective-price.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { saveCoupons } from '#commerce/store/cart/coupons.ts'
 import { addDeals } from '#commerce/store/catalogue/deals.ts'
-import { keepPictures } from '#commerce/store/catalogue/images.ts'
+import { savePictures } from '#commerce/store/catalogue/images.ts'
 import { pricesOf } from '#commerce/store/catalogue/prices.ts'
 import { saveBanners, saveHotsites, saveInstitutional } from '#commerce/store/content/content.ts'
 import type { Trx } from '#commerce/store/rows.ts'
@@ -41,7 +41,7 @@ export async function seedContent(db: Kysely<Database>, clock: Clock): Promise<v
       now,
     )
     const ours = prices.size > 0
-    await keepPictures(trx, [...campaigns.pictures, ...home.pictures])
+    await savePictures(trx, [...campaigns.pictures, ...home.pictures])
     await saveInstitutional(trx, seedPages())
     await saveHotsites(
       trx,

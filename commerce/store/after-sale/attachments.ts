@@ -22,7 +22,7 @@ export interface AttachmentBounds {
 }
 
 /** Keeps a file that is not part of a request yet. @returns why not, undefined when it was kept */
-export async function keepAttachment(
+export async function insertAttachment(
   trx: Trx,
   customerId: string,
   file: AttachmentRow & { bytes: Uint8Array },

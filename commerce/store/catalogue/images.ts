@@ -22,7 +22,7 @@ export async function notePicture(db: Reader, id: string, failure: string | null
 }
 
 /** Pictures that belong to no product: banners. */
-export async function keepPictures(trx: Trx, pictures: readonly { id: string; source: string }[]): Promise<void> {
+export async function savePictures(trx: Trx, pictures: readonly { id: string; source: string }[]): Promise<void> {
   await sql`INSERT INTO pictures (id, source) SELECT r.id, r.source FROM ${recordset(pictures, 'id text, source text')} ON CONFLICT DO NOTHING`.execute(
     trx,
   )

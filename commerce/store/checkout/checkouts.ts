@@ -47,7 +47,7 @@ export async function saveCheckout(trx: Reader, row: CheckoutRow, now: Date): Pr
 }
 
 /** What the customer agreed to was another cart: the summary has to be seen again. */
-export async function forgetAgreement(trx: Trx, cartId: string): Promise<void> {
+export async function clearConsent(trx: Trx, cartId: string): Promise<void> {
   await sql`UPDATE checkouts SET agreed_centavos = NULL WHERE cart_id = ${cartId} AND agreed_centavos IS NOT NULL`.execute(
     trx,
   )

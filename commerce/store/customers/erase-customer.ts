@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { forgetRepeated } from '#commerce/kernel/idempotency.ts'
+import { deleteIdempotencyRecord } from '#commerce/kernel/idempotency.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
-import { deleteSavedCards } from '../payments/forgotten-cards.ts'
+import { deleteSavedCards } from '../payments/deleted-card-tokens.ts'
 import type { Trx } from '../rows.ts'
 
 /**
@@ -41,7 +41,7 @@ export async function eraseCustomer(trx: Trx, id: string, email: string, now: Da
   await sql`DELETE FROM password_history WHERE owner_id = ${id}`.execute(trx)
   await sql`DELETE FROM password_resets WHERE user_id = ${id}`.execute(trx)
   await sql`DELETE FROM login_failures WHERE subject = ${`customer:${id}`}`.execute(trx)
-  await forgetRepeated(trx, id)
+  await deleteIdempotencyRecord(trx, id)
   await deleteSavedCards(trx, id, undefined, now)
   await sql`DELETE FROM favorites WHERE customer_id = ${id}`.execute(trx)
   await sql`UPDATE points_lots SET state = 'CANCELADO', remaining = 0 WHERE customer_id = ${id} AND state IN ('PENDENTE', 'DISPONIVEL')`.execute(

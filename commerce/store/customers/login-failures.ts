@@ -38,7 +38,7 @@ export async function recordLoginFailure(db: Kysely<Database>, subject: string, 
   return { lockedUntil, isAllowed: failures <= FAILURES_ALLOWED }
 }
 
-export async function forgetLoginFailures(db: Kysely<Database>, subject: string): Promise<void> {
+export async function clearLoginFailures(db: Kysely<Database>, subject: string): Promise<void> {
   await db.deleteFrom('login_failures').where('subject', '=', subject).execute()
 }
 

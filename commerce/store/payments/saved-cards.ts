@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import type { Reader, Trx } from '../rows.ts'
-import { forgetOlderToken } from './forgotten-cards.ts'
+import { deleteOlderToken } from './deleted-card-tokens.ts'
 
 /** All that is kept of a card: the gateway's token, brand, last digits and expiry `08/30` (domain §2.3). */
 export interface SavedCard {
@@ -32,7 +32,7 @@ export async function findSavedCard(db: Reader, customerId: string, id: string):
 /** The same card again only brings its newest token; the older one is to be forgotten. */
 export async function saveCard(trx: Trx, customerId: string, card: Omit<SavedCard, 'id'>, now: Date): Promise<void> {
   const { token, brand, last4, expiry } = card
-  await forgetOlderToken(trx, customerId, card, now)
+  await deleteOlderToken(trx, customerId, card, now)
   await sql`
     INSERT INTO saved_cards (id, customer_id, token, brand, last4, expiry, created_at) VALUES (${uuidV7()}, ${customerId}, ${token}, ${brand}, ${last4}, ${expiry}, ${now})
     ON CONFLICT (customer_id, brand, last4, expiry) DO UPDATE SET token = excluded.token`.execute(trx)

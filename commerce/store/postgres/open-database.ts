@@ -29,6 +29,8 @@ export type OpenDatabase = {
   db: Kysely<Database>
   /** For COPY and cursors; everything else goes through `db`. */
   pool: pg.Pool
+  /** One text, or several without values, as the job library writes them. */
+  query(text: string, values?: unknown[]): Promise<pg.QueryResult>
   listen: Listen
   /** Process id of the embedded server, or null with DATABASE_URL. */
   serverPid(): Promise<number | null>
@@ -54,7 +56,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   })
   const revive = async () => (server === null ? null : server.ensureRunning())
   const listener = makeListener(() => clientConfig(connection), revive)
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: revivingPool(pool, server) }) })
+  const reviving = revivingPool(pool, server)
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: reviving.asKyselyPool }) })
   const close = async () => {
     await listener.close()
     await db.destroy()
@@ -67,10 +70,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     await close()
     throw error instanceof DatabaseStartError ? error : unreachable(connection, error)
   }
-  return { db, pool, listen: listener.listen, serverPid: revive, close }
+  return { db, pool, query: reviving.query, listen: listener.listen, serverPid: revive, close }
 }
 
-function revivingPool(pool: pg.Pool, server: EmbeddedServer | null): PostgresPool {
+function revivingPool(pool: pg.Pool, server: EmbeddedServer | null) {
   const connect = async (): Promise<pg.PoolClient> => {
     try {
       return await pool.connect()
@@ -80,7 +83,21 @@ function revivingPool(pool: pg.Pool, server: EmbeddedServer | null): PostgresPoo
       return pool.connect()
     }
   }
-  return { connect, end: () => pool.end(), options: pool.options } as PostgresPool
+  return {
+    asKyselyPool: { connect, end: () => pool.end(), options: pool.options } as PostgresPool,
+    async query(text: string, values?: unknown[]): Promise<pg.QueryResult> {
+      const client = await connect()
+      try {
+        const result = await client.query(text, values)
+        client.release()
+        return result
+      } catch (error) {
+        // Several statements in one text may have left a transaction open.
+        client.release(true)
+        throw error
+      }
+    },
+  }
 }
 
 async function refuseOldServer(db: Kysely<Database>): Promise<void> {

@@ -10,8 +10,9 @@ export async function otherConnections(db: Reader): Promise<number> {
   return rows[0]!.others
 }
 
-/** Drops every table of the shop. */
-export async function dropEverything(db: Reader): Promise<void> {
+/** Drops every table of the shop. @param others schemas that go with them */
+export async function dropEverything(db: Reader, others: readonly string[]): Promise<void> {
   await sql`DROP SCHEMA public CASCADE`.execute(db)
+  for (const schema of others) await sql`DROP SCHEMA IF EXISTS ${sql.id(schema)} CASCADE`.execute(db)
   await sql`CREATE SCHEMA public`.execute(db)
 }

@@ -4,7 +4,7 @@ import type { Trx } from '../rows.ts'
 
 /** product: key is its id; category: id; redirect: the old path; content: `hotsites` or `pages`. */
 export type DirtyKind = 'product' | 'category' | 'redirect' | 'content'
-/** Marks of this run are published at once; those of an import run when it has finished. */
+/** PendingChanges of this run are published at once; those of an import run when it has finished. */
 export const NO_RUN = 0
 
 /**

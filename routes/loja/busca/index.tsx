@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { CategoryWays } from '#app/features/catalogue/category-ways.tsx'
+import { CategoryWays } from '#app/features/catalogue/category-links.tsx'
 import { DepartmentSection } from '#app/features/catalogue/department-section.tsx'
 import { ListingResults } from '#app/features/catalogue/listing-results.tsx'
 import { Showcases } from '#app/features/catalogue/showcases.tsx'
@@ -13,7 +13,7 @@ import { leadToLastPage, neighbours } from '#app/shell/listing-route.ts'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead, originOf } from '#app/shell/page-head.ts'
-import { settlePage } from '#server-functions/page-status.ts'
+import { resolvePage } from '#server-functions/page-status.ts'
 import { searchProducts } from '#server-functions/search/search.ts'
 
 export const Route = createFileRoute('/loja/busca/')({
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/loja/busca/')({
   loader: async ({ deps, location }) => {
     const { terms, ...state } = deps
     if (terms === '') return { kind: 'empty' as const }
-    const result = settlePage(await searchProducts({ data: deps }))
+    const result = resolvePage(await searchProducts({ data: deps }))
     if (result.kind === 'found')
       leadToLastPage(result.data.resultado, paths.search, state, carriedOf(searchParameters(location.search)))
     return result

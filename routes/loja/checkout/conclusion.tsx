@@ -6,7 +6,7 @@ import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
 import { readPayment } from '#server-functions/checkout/checkout.ts'
 import { readOrder } from '#server-functions/orders/orders.ts'
-import { settlePersonal } from '#server-functions/page-guard.ts'
+import { resolvePersonal } from '#server-functions/page-guard.ts'
 
 export const Route = createFileRoute('/loja/checkout/conclusion')({
   ...PERSONAL,
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/loja/checkout/conclusion')({
       readPayment({ data: { numeroPedido } }),
       readOrder({ data: { numeroPedido } }),
     ])
-    return { ...settlePersonal(payment, conclusionHref(numeroPedido)), entregas: order.ok ? order.data.entregas : [] }
+    return { ...resolvePersonal(payment, conclusionHref(numeroPedido)), entregas: order.ok ? order.data.entregas : [] }
   },
   head: personalHead('Pedido realizado'),
   component: Conclusion,

@@ -11,7 +11,7 @@ import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead, originOf } from '#app/shell/page-head.ts'
 import { Container } from '#app/ui/container.tsx'
 import { getDepartment } from '#server-functions/catalogue/catalogue.ts'
-import { settlePage } from '#server-functions/page-status.ts'
+import { resolvePage } from '#server-functions/page-status.ts'
 
 export const Route = createFileRoute('/loja/departamento/$')({
   validateSearch: listingParameters,
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/loja/departamento/$')({
   },
   loaderDeps: ({ search }) => readListing({ ...search }),
   loader: async ({ params: { _splat = '' }, deps }) => {
-    const result = settlePage(await getDepartment({ data: { slug: _splat, ...deps } }))
+    const result = resolvePage(await getDepartment({ data: { slug: _splat, ...deps } }))
     if (result.kind === 'found') leadToLastPage(result.data.listagem, paths.department(_splat), deps)
     return result
   },

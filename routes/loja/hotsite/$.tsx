@@ -13,7 +13,7 @@ import { noPageHead, originOf } from '#app/shell/page-head.ts'
 import { Container } from '#app/ui/container.tsx'
 import { DEALS_SLUG } from '#commerce/contract/links.ts'
 import { getHotsite } from '#server-functions/content/content.ts'
-import { settlePage } from '#server-functions/page-status.ts'
+import { resolvePage } from '#server-functions/page-status.ts'
 
 /**
  * A hotsite uses only the first slug segment (storefront §2.1); what follows it, and `slug` in the query, lead to it.
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/loja/hotsite/$')({
   },
   loaderDeps: ({ search }) => readListing({ ...search }),
   loader: async ({ params: { _splat = '' }, deps }) => {
-    const result = settlePage(await getHotsite({ data: { slug: _splat, ...deps } }))
+    const result = resolvePage(await getHotsite({ data: { slug: _splat, ...deps } }))
     if (result.kind === 'found') leadToLastPage(result.data.listagem, paths.hotsite(_splat), deps)
     return result
   },

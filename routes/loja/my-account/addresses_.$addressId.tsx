@@ -4,7 +4,7 @@ import { AddressPage } from '#app/features/customers/address-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
-import { useGo } from '#app/state/use-go.ts'
+import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import { readAddress } from '#server-functions/customers/own-address.ts'
 
 export const Route = createFileRoute('/loja/my-account/addresses_/$addressId')({
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/loja/my-account/addresses_/$addressId')({
 
 function Edit() {
   const result = Route.useLoaderData()
-  const go = useGo()
+  const go = useNavigateTo()
   if (result.kind === 'failed') return <PersonalFailure {...result} />
   return (
     <PersonalPage>

@@ -4,20 +4,20 @@ import { AddressPage } from '#app/features/customers/address-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
-import { useGo } from '#app/state/use-go.ts'
+import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import { listAddresses } from '#server-functions/customers/addresses.ts'
-import { settlePersonal } from '#server-functions/page-guard.ts'
+import { resolvePersonal } from '#server-functions/page-guard.ts'
 
 export const Route = createFileRoute('/loja/my-account/addresses_/create')({
   ...PERSONAL,
-  loader: async () => settlePersonal(await listAddresses(), paths.account.addressCreate),
+  loader: async () => resolvePersonal(await listAddresses(), paths.account.addressCreate),
   head: personalHead('Novo endereço'),
   component: Create,
 })
 
 function Create() {
   const result = Route.useLoaderData()
-  const go = useGo()
+  const go = useNavigateTo()
   if (result.kind === 'failed') return <PersonalFailure {...result} />
   return (
     <PersonalPage>

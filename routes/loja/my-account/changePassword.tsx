@@ -6,13 +6,13 @@ import { loginHref, returnSearch } from '#app/lib/return-target.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
 import { checkSession } from '#server-functions/customers/session.ts'
-import { settlePersonal } from '#server-functions/page-guard.ts'
+import { resolvePersonal } from '#server-functions/page-guard.ts'
 
 export const Route = createFileRoute('/loja/my-account/changePassword')({
   ...PERSONAL,
   validateSearch: returnSearch,
   loader: async () => {
-    const result = settlePersonal(await checkSession(), paths.account.changePassword)
+    const result = resolvePersonal(await checkSession(), paths.account.changePassword)
     if (result.kind === 'failed') return result
     const { isAuthenticated, isTelevendedorAuthenticated, alterarSenha = false } = result.data
     if (!isAuthenticated && !isTelevendedorAuthenticated)

@@ -7,12 +7,12 @@ import { favoriteAction, favoritePrice } from '#app/shell/favorite-card.tsx'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
 import { listFavorites } from '#server-functions/customers/favorites.ts'
-import { settlePersonal } from '#server-functions/page-guard.ts'
+import { resolvePersonal } from '#server-functions/page-guard.ts'
 
 export const Route = createFileRoute('/loja/my-account/favorites')({
   ...PERSONAL,
   validateSearch: ({ sortBy }: Record<string, unknown>) => ({ sortBy: favoriteOrderOf(sortBy) }),
-  loader: async () => settlePersonal(await listFavorites(), paths.account.favorites),
+  loader: async () => resolvePersonal(await listFavorites(), paths.account.favorites),
   head: personalHead('Favoritos'),
   component: Favorites,
 })

@@ -5,7 +5,7 @@ import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
 import { listRequests } from '#server-functions/after-sale/requests.ts'
-import { settlePersonal } from '#server-functions/page-guard.ts'
+import { resolvePersonal } from '#server-functions/page-guard.ts'
 
 export const Route = createFileRoute('/loja/my-account/minhas-solicitacoes')({
   ...PERSONAL,
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/loja/my-account/minhas-solicitacoes')({
     situacao: situacao === 'abertas' || situacao === 'encerradas' ? (situacao as 'abertas' | 'encerradas') : undefined,
   }),
   loaderDeps: ({ search: { page, situacao } }) => ({ page: Number(page ?? 1), situacao }),
-  loader: async ({ deps }) => settlePersonal(await listRequests({ data: deps }), paths.account.requests),
+  loader: async ({ deps }) => resolvePersonal(await listRequests({ data: deps }), paths.account.requests),
   head: personalHead('Minhas solicitações'),
   component: Requests,
 })

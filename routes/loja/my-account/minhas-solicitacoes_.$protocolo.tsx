@@ -5,13 +5,13 @@ import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
 import { readRequest } from '#server-functions/after-sale/requests.ts'
-import { settlePersonal } from '#server-functions/page-guard.ts'
+import { resolvePersonal } from '#server-functions/page-guard.ts'
 
 /** Somebody else's request is simply not found (contract §6). */
 export const Route = createFileRoute('/loja/my-account/minhas-solicitacoes_/$protocolo')({
   ...PERSONAL,
   loader: async ({ params: { protocolo } }) =>
-    settlePersonal(
+    resolvePersonal(
       await readRequest({ data: { protocolo: protocolo.slice(0, 60) } }),
       paths.account.request(protocolo),
     ),

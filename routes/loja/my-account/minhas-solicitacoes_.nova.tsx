@@ -6,7 +6,7 @@ import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
 import { TIPOS_SOLICITACAO } from '#commerce/contract/choices.ts'
 import { listOrders, readOrder } from '#server-functions/orders/orders.ts'
-import { settlePersonal } from '#server-functions/page-guard.ts'
+import { resolvePersonal } from '#server-functions/page-guard.ts'
 
 /** The form of a new request; an order that is not the customer's is as good as none. */
 export const Route = createFileRoute('/loja/my-account/minhas-solicitacoes_/nova')({
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/loja/my-account/minhas-solicitacoes_/nova
       pedido === undefined ? undefined : readOrder({ data: { numeroPedido: pedido } }),
     ])
     return {
-      orders: settlePersonal(orders, newRequestHref(pedido, tipo)),
+      orders: resolvePersonal(orders, newRequestHref(pedido, tipo)),
       chosen: chosen?.ok ? chosen.data : undefined,
     }
   },

@@ -6,7 +6,7 @@ import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
 import { STATUS_PEDIDO } from '#commerce/contract/choices.ts'
 import { listOrders } from '#server-functions/orders/orders.ts'
-import { settlePersonal } from '#server-functions/page-guard.ts'
+import { resolvePersonal } from '#server-functions/page-guard.ts'
 
 /** Named even when refused: the router hands on what a route leaves out. */
 const ordersSearch = ({ page, status, busca }: Record<string, unknown>) => ({
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/loja/my-account/orders')({
   ...PERSONAL,
   validateSearch: ordersSearch,
   loaderDeps: ({ search: { page, status, busca } }) => ({ page: Number(page ?? 1), status, busca }),
-  loader: async ({ deps }) => settlePersonal(await listOrders({ data: deps }), paths.account.orders),
+  loader: async ({ deps }) => resolvePersonal(await listOrders({ data: deps }), paths.account.orders),
   head: personalHead('Meus pedidos'),
   component: Orders,
 })

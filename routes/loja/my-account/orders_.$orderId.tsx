@@ -8,13 +8,13 @@ import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
 import { readOrder } from '#server-functions/orders/orders.ts'
-import { settlePersonal } from '#server-functions/page-guard.ts'
+import { resolvePersonal } from '#server-functions/page-guard.ts'
 
 /** Somebody else's order is simply not found (contract §6). */
 export const Route = createFileRoute('/loja/my-account/orders_/$orderId')({
   ...PERSONAL,
   loader: async ({ params: { orderId } }) =>
-    settlePersonal(await readOrder({ data: { numeroPedido: orderId.slice(0, 60) } }), paths.account.order(orderId)),
+    resolvePersonal(await readOrder({ data: { numeroPedido: orderId.slice(0, 60) } }), paths.account.order(orderId)),
   head: personalHead('Pedido'),
   component: Order,
 })

@@ -5,7 +5,7 @@ import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
 import { readPoints } from '#server-functions/customers/points.ts'
-import { settlePersonal } from '#server-functions/page-guard.ts'
+import { resolvePersonal } from '#server-functions/page-guard.ts'
 
 /** What a date field sends, as commerce reads it; anything else is left for commerce to refuse in its own words. */
 const brazilian = (day: string | undefined): string | undefined =>
@@ -24,9 +24,9 @@ export const Route = createFileRoute('/loja/my-account/pontos')({
     const asked = await readPoints({ data: { dataInicial: brazilian(de), dataFinal: brazilian(ate) } })
     // A period that is none keeps the page: the balance, and why.
     if (asked.ok || asked.error.kind !== 'validation')
-      return { result: settlePersonal(asked, paths.account.points), problem: '' }
+      return { result: resolvePersonal(asked, paths.account.points), problem: '' }
     return {
-      result: settlePersonal(await readPoints({ data: {} }), paths.account.points),
+      result: resolvePersonal(await readPoints({ data: {} }), paths.account.points),
       problem: asked.error.message,
     }
   },

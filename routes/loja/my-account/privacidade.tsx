@@ -5,11 +5,11 @@ import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
 import { readPrivacy } from '#server-functions/customers/account.ts'
-import { settlePersonal } from '#server-functions/page-guard.ts'
+import { resolvePersonal } from '#server-functions/page-guard.ts'
 
 export const Route = createFileRoute('/loja/my-account/privacidade')({
   ...PERSONAL,
-  loader: async () => settlePersonal(await readPrivacy(), paths.account.privacy),
+  loader: async () => resolvePersonal(await readPrivacy(), paths.account.privacy),
   head: personalHead('Privacidade'),
   component: Privacy,
 })

@@ -5,11 +5,11 @@ import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
 import { readRegistration } from '#server-functions/customers/account.ts'
-import { settlePersonal } from '#server-functions/page-guard.ts'
+import { resolvePersonal } from '#server-functions/page-guard.ts'
 
 export const Route = createFileRoute('/loja/my-account/user-registration-data')({
   ...PERSONAL,
-  loader: async () => settlePersonal(await readRegistration(), paths.account.registrationData),
+  loader: async () => resolvePersonal(await readRegistration(), paths.account.registrationData),
   head: personalHead('Dados cadastrais'),
   component: RegistrationData,
 })

@@ -15,11 +15,11 @@ import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead, originOf } from '#app/shell/page-head.ts'
 import { getProduct } from '#server-functions/catalogue/catalogue.ts'
-import { settlePage } from '#server-functions/page-status.ts'
+import { resolvePage } from '#server-functions/page-status.ts'
 
 export const Route = createFileRoute('/loja/produto/$slug')({
   validateSearch: productParameters,
-  loader: async ({ params }) => settlePage(await getProduct({ data: { slug: params.slug } })),
+  loader: async ({ params }) => resolvePage(await getProduct({ data: { slug: params.slug } })),
   head: ({ loaderData, matches, match }) => {
     if (loaderData?.kind !== 'found') return noPageHead(matches, match.pathname)
     const { produto } = loaderData.data

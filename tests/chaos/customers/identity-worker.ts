@@ -2,9 +2,9 @@
 import { parseEnv } from '#commerce/contract/env.ts'
 import { startEmbeddedCommerce } from '#commerce/embedded.ts'
 import { jsonLog } from '#commerce/kernel/log.ts'
-import { keepWriting, say } from '#tests/chaos/voice.ts'
 import { ContractClient } from '#tests/harness/cookie-jar-client.ts'
 import { addressForm, PASSWORD, registrationForm } from '#tests/harness/people.ts'
+import { untilStdinEnds, workerOutput } from '../worker-output.ts'
 
 const WRITERS = 6
 const ADDRESSES_EACH = 12
@@ -12,7 +12,7 @@ const ADDRESSES_EACH = 12
 const settings = parseEnv(process.env)
 if (!settings.ok) throw new Error(settings.message)
 const shop = await startEmbeddedCommerce(settings.env, jsonLog('silent'))
-const isGoing = keepWriting()
+const isGoing = untilStdinEnds()
 
 // Limits count per address over all runs of the worker: each starts elsewhere.
 let visitors = Math.floor(Math.random() * 2 ** 24)
@@ -23,9 +23,9 @@ const newClient = () => {
 
 /** One write; a database that is down is a 503, never anything else. Answers whether it was acknowledged. */
 async function write(id: string, work: () => Promise<{ status: number }>): Promise<boolean> {
-  say.attempt(id)
+  workerOutput.attempt(id)
   const { status } = await work()
-  if (status === 200 || status === 201) say.acknowledged(id)
+  if (status === 200 || status === 201) workerOutput.acknowledged(id)
   else if (status !== 503) throw new Error(`${id} was answered ${status}`)
   return status !== 503
 }

@@ -11,7 +11,7 @@ import { importFile } from '#commerce/operations/import/import-file.ts'
 import { importOfferFile } from '#commerce/operations/import/offer-file.ts'
 import { migrate } from '#commerce/store/postgres/migrate.ts'
 import { openDatabase } from '#commerce/store/postgres/open-database.ts'
-import { keepWriting, say } from '#tests/chaos/voice.ts'
+import { untilStdinEnds, workerOutput } from '../worker-output.ts'
 
 const BATCH = 10
 const MOST_TRIES = 400
@@ -19,12 +19,12 @@ const MOST_TRIES = 400
 const dataDir = process.env['SHOP_DATA']!
 const { db, close } = await openDatabase({ dataDir })
 await migrate(db, migrations)
-const isGoing = keepWriting()
+const isGoing = untilStdinEnds()
 const folder = path.join(dataDir, 'arquivos')
 const common = {
   dataDir,
   batch: BATCH,
-  onProgress: ({ counts }: { counts: { read: number } }) => say.acknowledged(String(counts.read)),
+  onProgress: ({ counts }: { counts: { read: number } }) => workerOutput.acknowledged(String(counts.read)),
 }
 
 /** Until it is done: the database may be down, and what a killed process held is free only after a moment. */

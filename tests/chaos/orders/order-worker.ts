@@ -5,9 +5,9 @@
 import { parseEnv } from '#commerce/contract/env.ts'
 import { startEmbeddedCommerce } from '#commerce/embedded.ts'
 import { jsonLog } from '#commerce/kernel/log.ts'
-import { keepWriting, say } from '#tests/chaos/voice.ts'
 import { type Answer, ContractClient } from '#tests/harness/cookie-jar-client.ts'
 import { registrationForm } from '#tests/harness/people.ts'
+import { untilStdinEnds, workerOutput } from '../worker-output.ts'
 
 const WRITERS = 6
 const ORDERS_EACH = 15
@@ -15,7 +15,7 @@ const ORDERS_EACH = 15
 const settings = parseEnv(process.env)
 if (!settings.ok) throw new Error(settings.message)
 const shop = await startEmbeddedCommerce(settings.env, jsonLog('silent'))
-const isGoing = keepWriting()
+const isGoing = untilStdinEnds()
 
 let visitors = Math.floor(Math.random() * 2 ** 24)
 const newClient = () => {
@@ -45,13 +45,13 @@ async function buyOnce(client: ContractClient, idEndereco: string): Promise<bool
     if (answer.status !== 200) throw new Error(`a step was answered ${answer.status}: ${JSON.stringify(answer.body)}`)
   }
   const key = crypto.randomUUID()
-  say.attempt(key)
+  workerOutput.attempt(key)
   const made = await insist(() =>
     client.post<{ numeroPedido: string }>('checkout/order', {}, { headers: { 'Idempotency-Key': key } }),
   )
   if (made === undefined) return false
   if (made.status !== 201) throw new Error(`an order was answered ${made.status}: ${JSON.stringify(made.body)}`)
-  say.acknowledged(`${key}=${made.body.numeroPedido}`)
+  workerOutput.acknowledged(`${key}=${made.body.numeroPedido}`)
   return true
 }
 

@@ -6,8 +6,8 @@ import { Anexo, Solicitacao, SolicitacaoAberta, SolicitacoesResposta } from '#co
 import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { answerRequest, moveRequest } from '#commerce/operations/after-sale/requests.ts'
-import { moveOrder } from '#commerce/operations/orders/moves.ts'
-import { keepHouse } from '#commerce/store/housekeeping.ts'
+import { purgeExpired } from '#commerce/operations/housekeeping.ts'
+import { transitionOrder } from '#commerce/operations/orders/transitions.ts'
 import { listMails } from '#commerce/store/mail/outbox.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
 import { registered } from '#tests/harness/people.ts'
@@ -39,7 +39,7 @@ async function orderAt(steps: number, ...skus: string[]) {
   const client = await shop.readyBuyer(...skus)
   const { numeroPedido } = await placed(client)
   for (const step of STEPS.slice(0, steps))
-    await inShop((trx) => moveOrder(trx, Number(numeroPedido), step, shop.clock.now()))
+    await inShop((trx) => transitionOrder(trx, Number(numeroPedido), step, shop.clock.now()))
   const order = (await ok(client.get(`orders/${numeroPedido}`))) as {
     entregas: { itens: { idItem: string; nome: string }[] }[]
   }
@@ -246,7 +246,8 @@ test('files of all open requests together are bounded; a concluded one makes roo
   for (const state of ['EM_ANALISE', 'APROVADA', 'CONCLUIDA'] as const)
     await inShop((trx) => moveRequest(trx, protocolo, state, null, shop.clock.now()))
   expect((await upload()).status).toBe(201)
-  const daysLater = (days: number) => keepHouse(shop.deps.db, new Date(shop.clock.now().getTime() + days * 86_400_000))
+  const daysLater = (days: number) =>
+    purgeExpired(shop.deps.db, new Date(shop.clock.now().getTime() + days * 86_400_000))
   await daysLater(729)
   expect(await left()).toBe(39)
   await daysLater(731)

@@ -7,8 +7,8 @@ import { Pedido } from '#commerce/contract/orders/orders.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { cancelOrder } from '#commerce/operations/orders/cancel.ts'
 import { collectOrder } from '#commerce/operations/orders/collection.ts'
-import { moveOrder, type OrderMove } from '#commerce/operations/orders/moves.ts'
 import { overduePickups } from '#commerce/operations/orders/pickup-expiry.ts'
+import { transitionOrder, type OrderTransition } from '#commerce/operations/orders/transitions.ts'
 import { listMails } from '#commerce/store/mail/outbox.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
 import { addressForm, companyForm, PASSWORD, registered } from '#tests/harness/people.ts'
@@ -67,9 +67,9 @@ const pay = async (client: ContractClient, pedido: Pedido) => {
   await shop.sendEvent({ txid })
   await eventually(async () => expect((await again(client, pedido)).status).toBe('PAGO'))
 }
-const move = ({ numeroPedido }: Pedido, ...moves: [OrderMove['to'], OrderMove['source']][]) =>
+const move = ({ numeroPedido }: Pedido, ...moves: [OrderTransition['to'], OrderTransition['source']][]) =>
   transaction(shop.deps.db, async (trx) => {
-    for (const [to, source] of moves) await moveOrder(trx, Number(numeroPedido), { to, source }, shop.clock.now())
+    for (const [to, source] of moves) await transitionOrder(trx, Number(numeroPedido), { to, source }, shop.clock.now())
   })
 const mailOf = async ({ numeroPedido }: Pedido, kind: string) =>
   (await listMails(shop.deps.db, 500)).find((mail) => mail.dedupe_key.startsWith(`${kind}:${numeroPedido}`))!.body_text

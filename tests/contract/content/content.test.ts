@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CuponsResposta } from '#commerce/contract/cart/coupons.ts'
 import { BannersResposta, Hotsite, Institucional } from '#commerce/contract/content/content.ts'
 import { SnapshotLine } from '#commerce/contract/publication/snapshot.ts'
-import { startPublisher } from '#commerce/jobs/publication.ts'
+import { publicationJob } from '#commerce/jobs/publication.ts'
+import { startJobRunner } from '#commerce/jobs/runner.ts'
 import { PUBLISHED_CHANNEL } from '#commerce/kernel/listen.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
@@ -20,7 +21,7 @@ import {
   saveHotsites,
   saveInstitutional,
 } from '#commerce/store/content/content.ts'
-import { nextReview } from '#commerce/store/publication/marks.ts'
+import { nextReview } from '#commerce/store/publication/pending-changes.ts'
 import { coupon, hotsite, banner, textPage } from '#tests/factories/conteudo.ts'
 import { registered } from '#tests/harness/people.ts'
 import { changePrice } from '#tests/harness/purchase-catalogue.ts'
@@ -132,36 +133,33 @@ describe('a hotsite', () => {
   )
 })
 
-test('the publisher wakes by itself for a campaign, on a change and at its end', async () => {
-  const { deps } = shop
-  const publisher = await startPublisher({
-    db: deps.db,
-    listen: deps.listen,
-    clock: shop.clock,
-    search: deps.search,
-    log: deps.log,
-  })
-  try {
-    await publisher.wake()
+test('the publication job wakes by itself for a campaign, on a change and at its end', async () => {
+  const { deps, database, clock } = shop
+  const jobs = await startJobRunner(database, deps.log, [publicationJob({ ...deps, clock })])
+  const next = async (work: () => unknown) => {
     const { promise, resolve } = Promise.withResolvers<string | null>()
     const stop = await deps.listen(PUBLISHED_CHANNEL, resolve)
-    await save((trx) =>
-      saveHotsites(trx, [
-        hotsite({
-          slug: 'relampago',
-          validFrom: shop.clock.now(),
-          validTo: new Date(shop.clock.now().getTime() + 60_000),
-        }),
-      ]),
-    )
+    await work()
     await promise
     stop()
+  }
+  try {
+    await next(() =>
+      save((trx) =>
+        saveHotsites(trx, [
+          hotsite({
+            slug: 'relampago',
+            validFrom: clock.now(),
+            validTo: new Date(clock.now().getTime() + 2_000),
+          }),
+        ]),
+      ),
+    )
     expect((await page('hotsite/relampago')).status).toBe(200)
-    shop.clock.advance(60_000)
-    await publisher.wake()
+    await next(() => clock.advance(2_000))
     expect((await page('hotsite/relampago')).status).toBe(410)
   } finally {
-    await publisher.stop()
+    await jobs.close()
   }
 })
 

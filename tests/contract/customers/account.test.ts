@@ -9,7 +9,7 @@ import { runPurchaseWorker } from '#commerce/jobs/purchases.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { moveRequest } from '#commerce/operations/after-sale/requests.ts'
 import { giveCourtesyPoints } from '#commerce/operations/customers/points.ts'
-import { moveOrder } from '#commerce/operations/orders/moves.ts'
+import { transitionOrder } from '#commerce/operations/orders/transitions.ts'
 import { insertVoucher } from '#commerce/store/after-sale/vouchers.ts'
 import { PASSWORD, registered, registrationForm } from '#tests/harness/people.ts'
 import {
@@ -378,7 +378,7 @@ describe('closing an account (domain §4.5)', () => {
     ])
     expect((await client.get('users/session')).body).toMatchObject({ isAuthenticated: true })
     await transaction(shop.deps.db, (trx) =>
-      moveOrder(
+      transitionOrder(
         trx,
         Number(numeroPedido),
         { to: 'CANCELADO' satisfies OrderState, source: 'cliente', reason: 'PEDIDO_DO_CLIENTE' },

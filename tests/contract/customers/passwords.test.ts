@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
-import { keepHouse } from '#commerce/store/housekeeping.ts'
+import { purgeExpired } from '#commerce/operations/housekeeping.ts'
 import { embeddedCommerce } from '#tests/harness/commerce.ts'
 import { ContractClient } from '#tests/harness/cookie-jar-client.ts'
 import { newAgent, newCpf, PASSWORD, registered } from '#tests/harness/people.ts'
@@ -138,7 +138,7 @@ describe('forgotten password', () => {
     expect(rows[0]!.all).not.toContain(token)
     expect(shop.logged.join()).not.toContain(token)
     shop.clock.advance(31 * MINUTE)
-    await keepHouse(shop.deps.db, shop.clock.now())
+    await purgeExpired(shop.deps.db, shop.clock.now())
     expect(await tokens(form.email)).toEqual([])
   })
 

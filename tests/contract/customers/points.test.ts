@@ -5,7 +5,7 @@ import { type PedidoCriado, PerfilCheckout } from '#commerce/contract/checkout/c
 import type { ExtratoPontos } from '#commerce/contract/customers/points.ts'
 import { runPurchaseWorker } from '#commerce/jobs/purchases.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
-import { moveOrder } from '#commerce/operations/orders/moves.ts'
+import { transitionOrder } from '#commerce/operations/orders/transitions.ts'
 import { insertCourtesyLot } from '#commerce/store/customers/points.ts'
 import { plain } from '#tests/harness/after-sale.ts'
 import { moneyOf, orderOf, profile, sentence, settles } from '#tests/harness/charges.ts'
@@ -97,7 +97,9 @@ describe('points (domain §2.6, §8)', () => {
       ['SAIU_PARA_ENTREGA', 'transportadora'],
       ['ENTREGUE', 'transportadora'],
     ] as const) {
-      await transaction(shop.deps.db, (trx) => moveOrder(trx, Number(numeroPedido), { to, source }, shop.clock.now()))
+      await transaction(shop.deps.db, (trx) =>
+        transitionOrder(trx, Number(numeroPedido), { to, source }, shop.clock.now()),
+      )
     }
     await days(7)
     expect((await statement(client)).saldo).toBe(0)

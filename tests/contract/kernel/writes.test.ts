@@ -3,12 +3,13 @@ import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerError, asCommerceError } from '#commerce/http/middleware/error-answer.ts'
-import { onlyOnce } from '#commerce/http/middleware/idempotency.ts'
+import { onceRequest } from '#commerce/http/middleware/idempotency.ts'
 import type { KernelEnv } from '#commerce/http/middleware/kernel-env.ts'
 import { readBodyText } from '#commerce/http/middleware/request-input.ts'
+import { runOnce } from '#commerce/kernel/run-once.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { migrations } from '#commerce/migrations/index.ts'
-import { keepHouse } from '#commerce/store/housekeeping.ts'
+import { purgeExpired } from '#commerce/operations/housekeeping.ts'
 import { migrate } from '#commerce/store/postgres/migrate.ts'
 import { embeddedCommerce } from '#tests/harness/commerce.ts'
 
@@ -25,7 +26,7 @@ describe('idempotency', () => {
   const app = () =>
     new Hono<KernelEnv>()
       .post('/make', async (c: Context<KernelEnv>) => {
-        const answer = await onlyOnce(c, backend.deps, 'cliente-1', await readBodyText(c), async (trx) => {
+        const answer = await runOnce(backend.deps, onceRequest(c, 'cliente-1', await readBodyText(c)), async (trx) => {
           const { rows } = await sql<{ id: number }>`INSERT INTO made (what) VALUES ('pedido') RETURNING id`.execute(
             trx,
           )
@@ -58,7 +59,7 @@ describe('idempotency', () => {
   })
 
   test('keys go after a week, and a key that did not commit was never used', async () => {
-    await keepHouse(backend.deps.db, new Date(backend.clock.now().getTime() + 8 * 86_400_000))
+    await purgeExpired(backend.deps.db, new Date(backend.clock.now().getTime() + 8 * 86_400_000))
     const { rows } = await sql<{ count: number }>`SELECT count(*) FROM idempotency_keys`.execute(backend.deps.db)
     expect(rows[0]!.count).toBe(0)
   })

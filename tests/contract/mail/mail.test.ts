@@ -6,8 +6,8 @@ import { smtpTransport } from '#commerce/adapters/mail/smtp.ts'
 import { parseEnv } from '#commerce/contract/env.ts'
 import { renderMail } from '#commerce/domain/mail/content.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
+import { purgeExpired } from '#commerce/operations/housekeeping.ts'
 import { mailRetryAt, sendDueMails } from '#commerce/operations/mail/send.ts'
-import { keepHouse } from '#commerce/store/housekeeping.ts'
 import { listMails, type NewMail, queueMail } from '#commerce/store/mail/outbox.ts'
 import { embeddedCommerce } from '#tests/harness/commerce.ts'
 
@@ -115,7 +115,7 @@ describe('outbox', () => {
     backend.clock.advance(120_000)
     const office = postOffice()
     expect(await office.work()).toBe(0)
-    await keepHouse(backend.deps.db, backend.clock.now())
+    await purgeExpired(backend.deps.db, backend.clock.now())
     const mails = await listMails(backend.deps.db, 10)
     expect(mails.map(({ state }) => state).toSorted()).toEqual(['ENVIADO', 'FALHOU'])
     expect(JSON.stringify(mails)).not.toContain('segredo')

@@ -7,10 +7,10 @@ import { PerguntasResposta } from '#commerce/contract/opinions/questions.ts'
 import { AvaliacoesResposta, EstrelasResposta, MinhaAvaliacao } from '#commerce/contract/opinions/reviews.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
-import { cancelCode, tellReturned } from '#commerce/operations/catalogue/availability-notices.ts'
+import { cancelCode, notifyBackInStock } from '#commerce/operations/catalogue/availability-notices.ts'
 import { publishAnswer } from '#commerce/operations/opinions/questions.ts'
 import { moderateReview } from '#commerce/operations/opinions/reviews.ts'
-import { moveOrder } from '#commerce/operations/orders/moves.ts'
+import { transitionOrder } from '#commerce/operations/orders/transitions.ts'
 import { publishDirty } from '#commerce/operations/publication/publish.ts'
 import { setStock } from '#commerce/store/catalogue/stock.ts'
 import { listMails } from '#commerce/store/mail/outbox.ts'
@@ -65,7 +65,7 @@ async function buyer(
   await choose(client, sku)
   const { numeroPedido } = await placed(client)
   for (const step of STEPS.slice(0, steps))
-    await transaction(shop.deps.db, (trx) => moveOrder(trx, Number(numeroPedido), step, shop.clock.now()))
+    await transaction(shop.deps.db, (trx) => transitionOrder(trx, Number(numeroPedido), step, shop.clock.now()))
   return client
 }
 
@@ -325,7 +325,7 @@ describe('questions', () => {
 describe('"Avise-me"', () => {
   const wait = (client: ContractClient, sku: string, email: string) =>
     client.post(`catalog/products/${sku}/availability-notice`, { email })
-  const tell = () => tellReturned({ ...shop.deps, env: { ...shop.deps.env, SITE_URL: 'https://loja.test' } })
+  const tell = () => notifyBackInStock({ ...shop.deps, env: { ...shop.deps.env, SITE_URL: 'https://loja.test' } })
   const restock = (quantity: number) =>
     transaction(shop.deps.db, (trx) => setStock(trx, [{ sku: 'esgotado', quantity }], shop.clock.now()))
   const mails = async () => (await listMails(shop.deps.db, 50)).filter(({ kind }) => kind === 'produto-disponivel')

@@ -8,7 +8,7 @@ import { isValidTrackingCode } from '#commerce/domain/orders/tracking-code.ts'
 import { runPurchaseWorker } from '#commerce/jobs/purchases.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { moveRequest } from '#commerce/operations/after-sale/requests.ts'
-import { moveOrder } from '#commerce/operations/orders/moves.ts'
+import { transitionOrder } from '#commerce/operations/orders/transitions.ts'
 import { listMails } from '#commerce/store/mail/outbox.ts'
 import type { Answer, ContractClient } from '#tests/harness/cookie-jar-client.ts'
 import { newCpf, registered } from '#tests/harness/people.ts'
@@ -38,8 +38,8 @@ const STEPS = [
   { to: 'ENTREGUE', source: 'transportadora' },
 ] as const
 const MINUTE = 60_000
-const move = (numeroPedido: string, step: Parameters<typeof moveOrder>[2], at = shop.clock.now()) =>
-  transaction(shop.deps.db, (trx) => moveOrder(trx, Number(numeroPedido), step, at))
+const move = (numeroPedido: string, step: Parameters<typeof transitionOrder>[2], at = shop.clock.now()) =>
+  transaction(shop.deps.db, (trx) => transitionOrder(trx, Number(numeroPedido), step, at))
 const advance = async (numeroPedido: string, until: (typeof STEPS)[number]['to']) => {
   for (const step of STEPS.slice(0, STEPS.findIndex(({ to }) => to === until) + 1)) await move(numeroPedido, step)
 }

@@ -6,7 +6,7 @@ import { resourcePath } from '#commerce/contract/conventions.ts'
 import { Pedido } from '#commerce/contract/orders/orders.ts'
 import { isValidNfeKey } from '#commerce/domain/orders/nfe-key.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
-import { moveOrder } from '#commerce/operations/orders/moves.ts'
+import { transitionOrder } from '#commerce/operations/orders/transitions.ts'
 import { insertCourtesyLot } from '#commerce/store/customers/points.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
 import { registered } from '#tests/harness/people.ts'
@@ -28,7 +28,7 @@ const read = async (client: ContractClient, numeroPedido: string) =>
 async function invoiced(client: ContractClient): Promise<Pedido> {
   const { numeroPedido } = await placed(client)
   for (const step of STEPS)
-    await transaction(shop.deps.db, (trx) => moveOrder(trx, Number(numeroPedido), step, shop.clock.now()))
+    await transaction(shop.deps.db, (trx) => transitionOrder(trx, Number(numeroPedido), step, shop.clock.now()))
   return read(client, numeroPedido)
 }
 /** The bytes as they are: the client of these tests reads text. */

@@ -5,7 +5,7 @@ import { Pedido, PedidosResposta } from '#commerce/contract/orders/orders.ts'
 import { runPurchaseWorker } from '#commerce/jobs/purchases.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { cancelOrder } from '#commerce/operations/orders/cancel.ts'
-import { moveOrder } from '#commerce/operations/orders/moves.ts'
+import { transitionOrder } from '#commerce/operations/orders/transitions.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
 import { registered } from '#tests/harness/people.ts'
 import { stockOf } from '#tests/harness/purchase-catalogue.ts'
@@ -126,8 +126,8 @@ test('an order moves only along legal states, reported by whom they belong to; i
   const client = await shop.readyBuyer('copo')
   const { numeroPedido } = await placed(client)
   const number = Number(numeroPedido)
-  const move = (...args: [Parameters<typeof moveOrder>[2]]) =>
-    transaction(shop.deps.db, (trx) => moveOrder(trx, number, ...args, shop.clock.now()))
+  const move = (...args: [Parameters<typeof transitionOrder>[2]]) =>
+    transaction(shop.deps.db, (trx) => transitionOrder(trx, number, ...args, shop.clock.now()))
   await expect(move({ to: 'ENTREGUE', source: 'transportadora' })).rejects.toThrow('não pode passar')
   await expect(move({ to: 'PAGO', source: 'cliente' })).rejects.toThrow('não pode ser informado')
   for (const step of [

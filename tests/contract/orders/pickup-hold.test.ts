@@ -7,7 +7,7 @@ import { runPurchaseWorker } from '#commerce/jobs/purchases.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { moveRequest } from '#commerce/operations/after-sale/requests.ts'
 import { collectOrder } from '#commerce/operations/orders/collection.ts'
-import { moveOrder } from '#commerce/operations/orders/moves.ts'
+import { transitionOrder } from '#commerce/operations/orders/transitions.ts'
 import { listMails } from '#commerce/store/mail/outbox.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
 import { newCpf, PASSWORD, registered } from '#tests/harness/people.ts'
@@ -38,7 +38,7 @@ const move = (
   numeroPedido: string,
   to: 'EM_SEPARACAO' | 'FATURADO' | 'PRONTO_RETIRADA',
   source: 'wms' | 'erp' | 'loja',
-) => transaction(shop.deps.db, (trx) => moveOrder(trx, Number(numeroPedido), { to, source }, shop.clock.now()))
+) => transaction(shop.deps.db, (trx) => transitionOrder(trx, Number(numeroPedido), { to, source }, shop.clock.now()))
 const mailsOf = async (kind: string, part: string) =>
   (await listMails(shop.deps.db, 500))
     .filter((mail) => mail.kind === kind && mail.body_text.includes(part))
@@ -115,7 +115,9 @@ test('beside a parcel that was delivered, only what nobody collected is given ba
     ['ENTREGUE', 'transportadora'],
     ['PRONTO_RETIRADA', 'loja'],
   ] as const) {
-    await transaction(shop.deps.db, (trx) => moveOrder(trx, Number(numeroPedido), { to, source }, shop.clock.now()))
+    await transaction(shop.deps.db, (trx) =>
+      transitionOrder(trx, Number(numeroPedido), { to, source }, shop.clock.now()),
+    )
   }
   shop.clock.advance(11 * DAY)
   await runPurchaseWorker(shop.deps)
@@ -150,7 +152,7 @@ test('it is handed over to whoever shows its code, however that is read aloud; f
   const code = (await read(client, numeroPedido)).entregas[0]!.codigoRetirada!
   await expect(
     transaction(shop.deps.db, (trx) =>
-      moveOrder(trx, Number(numeroPedido), { to: 'RETIRADO', source: 'loja' }, shop.clock.now()),
+      transitionOrder(trx, Number(numeroPedido), { to: 'RETIRADO', source: 'loja' }, shop.clock.now()),
     ),
   ).rejects.toThrow('confirmada com o código')
   for (const wrong of ['', 'AAAA-AAAA', `${code}X`, code.slice(1)])

@@ -5,7 +5,7 @@ import type { CartaoTokenizado } from '#commerce/contract/payments/payments.ts'
 import { barcodeOfLine } from '#commerce/domain/payments/boleto.ts'
 import { runPurchaseWorker } from '#commerce/jobs/purchases.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
-import { moveOrder } from '#commerce/operations/orders/moves.ts'
+import { transitionOrder } from '#commerce/operations/orders/transitions.ts'
 import { plain } from '#tests/harness/after-sale.ts'
 import { card, moneyOf, orderOf, profile, sentence, settles, tokenOf } from '#tests/harness/charges.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
@@ -229,7 +229,7 @@ describe('card (domain §2.3, §2.4)', () => {
     const { client: leaving, token: left } = await kept()
     const [order] = (await leaving.get<{ pedidos: { numeroPedido: string }[] }>('orders')).body.pedidos
     await transaction(shop.deps.db, (trx) =>
-      moveOrder(
+      transitionOrder(
         trx,
         Number(order!.numeroPedido),
         { to: 'CANCELADO', source: 'loja', reason: 'SEM_ESTOQUE' },

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Produto } from '#commerce/contract/catalogue/catalogue.ts'
 import type { VitrinesSkus } from '#commerce/contract/publication/snapshot.ts'
-import { startPublisher } from '#commerce/jobs/publication.ts'
+import { publicationJob } from '#commerce/jobs/publication.ts'
+import { startJobRunner } from '#commerce/jobs/runner.ts'
 import { PUBLISHED_CHANNEL } from '#commerce/kernel/listen.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { publishDirty } from '#commerce/operations/publication/publish.ts'
@@ -201,37 +202,27 @@ test('a seller whose name changes changes its products', async () => {
   expect((await shown('produto-p1')).lojista).toMatchObject({ nome: 'eFácil Loja', cnpj: '11222333000181' })
 })
 
-test('the publisher publishes by itself, on a change and at the instant a price ends', async () => {
-  const { deps } = shop
-  const publisher = await startPublisher({
-    db: deps.db,
-    listen: deps.listen,
-    clock: shop.clock,
-    search: deps.search,
-    log: deps.log,
-  })
-  const next = async () => {
+test('the publication job publishes by itself, on a change and at the instant a price ends', async () => {
+  const { deps, database, clock } = shop
+  const next = async (work: () => unknown) => {
     const { promise, resolve } = Promise.withResolvers<string | null>()
     const stop = await deps.listen(PUBLISHED_CHANNEL, resolve)
-    return { version: promise, stop }
+    await work()
+    await promise
+    stop()
   }
+  const jobs = await startJobRunner(database, deps.log, [publicationJob({ ...deps, clock })])
+  const startsNow = { centavos: 5_000, from: clock.now(), to: new Date(clock.now().getTime() + 2_000) }
   try {
-    await publisher.wake()
-    const change = await next()
-    await transaction(deps.db, (trx) =>
-      setPromotions(
-        trx,
-        [{ sku: 'p7', channel: 'ca_0', promotion: { centavos: 5_000, from: shop.clock.now(), to: inHours(2) } }],
-        shop.clock.now(),
+    await next(() =>
+      transaction(deps.db, (trx) =>
+        setPromotions(trx, [{ sku: 'p7', channel: 'ca_0', promotion: startsNow }], clock.now()),
       ),
     )
-    await change.version
-    change.stop()
     expect((await shown('produto-p7')).preco?.precoPor).toBe(50)
-    shop.clock.advance(2 * HOUR)
-    await publisher.wake()
+    await next(() => clock.advance(2_000))
     expect((await shown('produto-p7')).preco?.precoPor).toBe(100.07)
   } finally {
-    await publisher.stop()
+    await jobs.close()
   }
 })

@@ -7,8 +7,8 @@ import { resourcePath } from '#commerce/contract/conventions.ts'
 import { COOKIE } from '#commerce/contract/cookie-names.ts'
 import { SnapshotLine } from '#commerce/contract/publication/snapshot.ts'
 import { PAGINAS } from '#commerce/contract/recommendations/showcases.ts'
+import { purgeExpired } from '#commerce/operations/housekeeping.ts'
 import { publishDirty } from '#commerce/operations/publication/publish.ts'
-import { keepHouse } from '#commerce/store/housekeeping.ts'
 import { registered } from '#tests/harness/people.ts'
 import { changePrice, changeStock, type RecordInput } from '#tests/harness/purchase-catalogue.ts'
 import { choose, placed, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
@@ -191,7 +191,7 @@ describe('personal showcases', () => {
       count: number
     }>`SELECT count(*)::integer AS count FROM device_views GROUP BY device ORDER BY 1 DESC`.execute(shop.deps.db)
     expect(rows[0]!.count).toBe(24)
-    await keepHouse(shop.deps.db, new Date(shop.clock.now().getTime() + 91 * DAY_MS))
+    await purgeExpired(shop.deps.db, new Date(shop.clock.now().getTime() + 91 * DAY_MS))
     expect((await sql`SELECT FROM device_views`.execute(shop.deps.db)).rows).toHaveLength(0)
   })
 

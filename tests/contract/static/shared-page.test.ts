@@ -42,6 +42,8 @@ const ADDRESSES = [
 ]
 /** Nobody's page: it leads to another address. */
 const ELSEWHERE = `${LISTING}?precoMin=100&precoMax=900`
+/** Pages of one person, the first of their kind in this process. */
+const PERSONAL = [paths.cart, paths.login, paths.register]
 const STATUS: Readonly<Record<string, number>> = {
   [paths.product('produto-que-nao-existe')]: 404,
   [NOT_FOUND_PATH]: 404,
@@ -75,13 +77,13 @@ beforeAll(async () => {
   const dist = path.resolve(process.env['SHOP_DIST']!)
   await buildWhenStale(dist)
   const worker = new Worker(new URL('../../harness/static/both-ways.ts', import.meta.url), {
-    workerData: { dist, origin: ORIGIN, addresses: [...ADDRESSES, ELSEWHERE] } satisfies BothWaysSetup,
+    workerData: { dist, origin: ORIGIN, addresses: [...ADDRESSES, ELSEWHERE, ...PERSONAL] } satisfies BothWaysSetup,
     env: { ...process.env, COMMERCE_URL: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}` },
   })
   const [rendered] = (await once(worker, 'message')) as [BothWays[]]
   await worker.terminate()
   pages = new Map(rendered.map((page) => [page.address, page]))
-})
+}, 300_000)
 afterAll(async () => {
   upstream.close()
   await shop.close()
@@ -121,6 +123,10 @@ describe.each(ADDRESSES)('%s', (address) => {
   test('holds nothing of Start that the shop serves by itself', () => {
     for (const { html } of [ours, starts]) expect(html).not.toMatch(/nonce=|csp-nonce|data-tsr|\$tsr|modulepreload/)
   })
+})
+
+test.each([...ADDRESSES, ...PERSONAL])('%s has no part that the server left unfinished', (address) => {
+  expect(pages.get(address)!.ordinary.html).not.toMatch(/<!--\$[!?~]/)
 })
 
 test('what is no page of its own is left to Start', () => {

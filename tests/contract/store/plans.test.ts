@@ -18,8 +18,8 @@ const WHOLE: Readonly<Record<string, string>> = {
   'waitingQuestions: product_questions by product_questions_waiting':
     'asks for all that waits; the index holds no more',
   'usableCoupons: coupons by coupons_listed': 'shows all that is listed; the index holds no voucher',
-  'takeMarks: catalog_dirty': 'takes the whole queue',
-  'takeMarks: import_runs by import_runs_source': 'one row for each import file',
+  'takePendingChanges: catalog_dirty': 'takes the whole queue',
+  'takePendingChanges: import_runs by import_runs_source': 'one row for each import file',
   'writeDepartments: product_categories':
     'a hash for a hundred rows of a small table; large ones are asked by their index',
   'recountTerms: search_documents': 'counts the words of the whole catalogue, after an import',

@@ -1,7 +1,7 @@
 import {
   claimKey,
-  forgetRepeated,
-  giveKeyBack,
+  deleteIdempotencyRecord,
+  releaseKey,
   hasKey,
   purgeIdempotencyKeys,
   storeAnswer,
@@ -16,7 +16,7 @@ import {
   updateAddress,
 } from '#commerce/store/customers/addresses.ts'
 import { findAgent, findAgentByLogin } from '#commerce/store/customers/agents.ts'
-import { forgetLoginFailures, lockedUntil, purgeLoginFailures } from '#commerce/store/customers/login-failures.ts'
+import { clearLoginFailures, lockedUntil, purgeLoginFailures } from '#commerce/store/customers/login-failures.ts'
 import {
   countResets,
   earlierPasswordHashes,
@@ -102,9 +102,9 @@ export const BUILT: Readonly<Record<string, (db: Reader) => Promise<unknown>>> =
   findSession: (db) => findSession(db, KEY),
   findUser: (db) => findUser(db, ID),
   findUserByKey: (db) => findUserByKey(db, { kind: 'CPF', value: '00000000017' }),
-  forgetLoginFailures: (db) => forgetLoginFailures(db, KEY),
-  forgetRepeated: (db) => forgetRepeated(db, ID),
-  giveKeyBack: (db) => giveKeyBack(db, KEY, KEY),
+  clearLoginFailures: (db) => clearLoginFailures(db, KEY),
+  deleteIdempotencyRecord: (db) => deleteIdempotencyRecord(db, ID),
+  releaseKey: (db) => releaseKey(db, KEY, KEY),
   hasKey: (db) => hasKey(db, KEY, KEY),
   insertReset: (db) => insertReset(db, { tokenHash: 'novo', userId: ID, now: NOW, expiresAt: NOW }),
   insertUser: (db) => insertUser(db, USER, NOW),

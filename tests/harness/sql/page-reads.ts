@@ -28,8 +28,8 @@ import {
 } from '#commerce/store/opinions/reviews.ts'
 import { orderEvents, uncollectedOrders } from '#commerce/store/orders/events.ts'
 import { customerOrders, findOrder, orderItems, orderShipments } from '#commerce/store/orders/orders.ts'
+import { tokensToDelete } from '#commerce/store/payments/deleted-card-tokens.ts'
 import { refundsToAsk } from '#commerce/store/payments/events.ts'
-import { tokensToForget } from '#commerce/store/payments/forgotten-cards.ts'
 import { chargeCounts, orderPayment, overdueOrders, paymentsToStart } from '#commerce/store/payments/payments.ts'
 import { chargesToRemove } from '#commerce/store/payments/removals.ts'
 import { findSavedCard, savedCards } from '#commerce/store/payments/saved-cards.ts'
@@ -141,7 +141,7 @@ export const PAGE_READS: Readonly<Record<string, (db: Reader) => Promise<unknown
   rootsOf: (db) => rootsOf(db, { categories: ['casa'], productIds: ['17'] }),
   savedCards: (db) => savedCards(db, PERSON),
   sellables: (db) => sellables(db, SKUS),
-  tokensToForget: (db) => tokensToForget(db, new Date('2025-06-10'), 20),
+  tokensToDelete: (db) => tokensToDelete(db, new Date('2025-06-10'), 20),
   uncollectedOrders: (db) => uncollectedOrders(db, 'DISPONIVEL_PARA_RETIRADA', NOW, 20),
   unusedVouchers: (db) => unusedVouchers(db, PERSON, NOW),
   usableCoupons: async (db) => [await usableCoupons(db, NOW, 'ca_0'), await usableCoupons(db, NOW, 'ca_0', PERSON)],

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { SharedPage } from '#app/lib/shared-page.ts'
 import { loadBuiltApp } from '#app/static/render/built-app.ts'
-import type { SharedPage } from '#app/static/render/post-process.ts'
 import { installNonce } from '#app/static/render/render-on-request.ts'
 
 /** For this worker: the built app, the origin of its pages, what to render. Commerce is at COMMERCE_URL. */
@@ -26,8 +26,8 @@ const app = await loadBuiltApp(dist)
 const nonce = installNonce()
 const rendered: BothWays[] = []
 for (const address of addresses) {
-  const shared = await app.renderShared(address, origin)
   const response = await app.fetch(new Request(origin + address, { headers: { accept: 'text/html' } }))
-  rendered.push({ address, shared, ordinary: { status: response.status, html: await response.text() }, nonce })
+  const ordinary = { status: response.status, html: await response.text() }
+  rendered.push({ address, ordinary, shared: await app.renderShared(address, origin), nonce })
 }
 parentPort!.postMessage(rendered)

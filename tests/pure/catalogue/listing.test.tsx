@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { ActiveFilters, chipName } from '#app/features/catalogue/active-filters.tsx'
-import { CategoryWays } from '#app/features/catalogue/category-ways.tsx'
+import { CategoryWays } from '#app/features/catalogue/category-links.tsx'
 import { CompareTable } from '#app/features/catalogue/compare-table.tsx'
 import { Facets } from '#app/features/catalogue/facets.tsx'
 import { usefulFacets, type ListingView } from '#app/features/catalogue/listing-context.ts'

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { Preco } from '#commerce/contract/catalogue/catalogue.ts'
-import { effectivePrice, nextPriceChange, type PricePeriod } from '#commerce/domain/catalogue/price-periods.ts'
-import { discountBadge, unitPriceText, wirePrice } from '#commerce/domain/catalogue/pricing.ts'
+import { effectivePrice, nextPriceChange, type PricePeriod } from '#commerce/domain/catalogue/effective-price.ts'
+import { discountBadge, unitPriceText, wirePrice } from '#commerce/domain/catalogue/wire-price.ts'
 
 const DAY = 86_400_000
 const NOW = Date.UTC(2026, 7, 3)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { warrantyName } from '#app/lib/cart-lines.ts'
 import { priceText } from '#app/lib/live-text.ts'
-import { parseSeen, withSeen } from '#app/lib/seen-products.ts'
+import { parseRecentlyViewed, withRecentlyViewed } from '#app/lib/recently-viewed.ts'
 import { preco } from '#tests/factories/cartao.ts'
 
 const sku = fc.stringMatching(/^[A-Za-z0-9._-]{1,40}$/)
@@ -11,19 +11,19 @@ describe('products seen on this device', () => {
   test('the newest comes first, once, and there are at most twelve', () =>
     fc.assert(
       fc.property(fc.array(sku, { maxLength: 40 }), (visits) => {
-        const seen = visits.reduce<string[]>(withSeen, [])
+        const seen = visits.reduce<string[]>(withRecentlyViewed, [])
         expect(seen).toEqual([...new Set(visits.toReversed())].slice(0, 12))
-        expect(parseSeen(JSON.stringify(seen))).toEqual(seen)
+        expect(parseRecentlyViewed(JSON.stringify(seen))).toEqual(seen)
       }),
     ))
   test('whatever else storage holds is read as a list of skus or as nothing', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (stored) =>
-        parseSeen(stored).every((one) => /^[A-Za-z0-9._-]{1,40}$/.test(one)),
+        parseRecentlyViewed(stored).every((one) => /^[A-Za-z0-9._-]{1,40}$/.test(one)),
       ),
     )
-    expect(parseSeen('["a","a","<img>",7,null,"b"]')).toEqual(['a', 'b'])
-    expect(parseSeen(null)).toEqual([])
+    expect(parseRecentlyViewed('["a","a","<img>",7,null,"b"]')).toEqual(['a', 'b'])
+    expect(parseRecentlyViewed(null)).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { isStrong } from '#app/early/warm-up.ts'
+import { isFastDevice } from '#app/early/preload.ts'
 import { APP_VERSION } from '#app/lib/app-version.ts'
 import { badgeText, greetingName, priceText } from '#app/lib/live-text.ts'
 import type { Preco } from '#commerce/contract/catalogue/catalogue.ts'
@@ -78,4 +78,4 @@ it.each([
   [{ hardwareConcurrency: 8, deviceMemory: 2 }, false],
   [{ hardwareConcurrency: 8, connection: { saveData: true } }, false],
   [{ hardwareConcurrency: 8, connection: { effectiveType: '3g' } }, false],
-])('React comes by itself only on a strong device: %j', (device, strong) => expect(isStrong(device)).toBe(strong))
+])('React comes by itself only on a strong device: %j', (device, strong) => expect(isFastDevice(device)).toBe(strong))

@@ -53,6 +53,7 @@ describe('whom to believe (contract §1)', () => {
     ['0.0.0.0/0', '2001:db8::1'],
     ['loopback', 'localhost'],
     ['loopback', ''],
+    ['loopback', '::1%'],
   ])('%s does not believe %s', (item, peer) => {
     expect(read([item], peer, told).isProxied).toBe(false)
   })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { STATUS_PEDIDO } from '#commerce/contract/choices.ts'
 import { formatNfeKey, isAcceptableNfeCode, isValidNfeKey, nfeKey } from '#commerce/domain/orders/nfe-key.ts'
 import {
   canOrderMove,
   customerActions,
   isFinalOrderState,
   nextOrderStates,
-  ORDER_STATES,
   orderStateLabel,
   orderStateOf,
   STATE_SOURCES,
@@ -14,7 +14,7 @@ import {
 import { isValidTrackingCode, trackingCode } from '#commerce/domain/orders/tracking-code.ts'
 import { CARD_DECLINES, canCardPaymentMove, cardEnding, keptCard } from '#commerce/domain/payments/card.ts'
 
-const states = fc.constantFrom(...ORDER_STATES)
+const states = fc.constantFrom(...STATUS_PEDIDO)
 
 describe('order states (domain §6.1)', () => {
   test('a Pix order delivered and returned', () => {
@@ -49,23 +49,23 @@ describe('order states (domain §6.1)', () => {
   })
 
   test('from everywhere something final can be reached, and nothing leaves the list or repeats itself', () => {
-    const reachesEnd = new Set(ORDER_STATES.filter(isFinalOrderState))
-    for (let round = 0; round < ORDER_STATES.length; round += 1) {
-      for (const state of ORDER_STATES)
+    const reachesEnd = new Set(STATUS_PEDIDO.filter(isFinalOrderState))
+    for (let round = 0; round < STATUS_PEDIDO.length; round += 1) {
+      for (const state of STATUS_PEDIDO)
         if (nextOrderStates(state).some((next) => reachesEnd.has(next))) reachesEnd.add(state)
     }
-    expect([...reachesEnd].toSorted()).toEqual(ORDER_STATES.toSorted())
+    expect([...reachesEnd].toSorted()).toEqual(STATUS_PEDIDO.toSorted())
     fc.assert(
       fc.property(states, (state) =>
         nextOrderStates(state).every(
-          (next) => next !== state && ORDER_STATES.includes(next) && STATE_SOURCES[next].length > 0,
+          (next) => next !== state && STATUS_PEDIDO.includes(next) && STATE_SOURCES[next].length > 0,
         ),
       ),
     )
   })
 
   test('cancelling ends before shipping', () => {
-    expect(ORDER_STATES.filter((state) => canOrderMove(state, 'CANCELADO'))).toEqual([
+    expect(STATUS_PEDIDO.filter((state) => canOrderMove(state, 'CANCELADO'))).toEqual([
       'CRIADO',
       'AGUARDANDO_PAGAMENTO',
       'EM_ANALISE',

@@ -30,7 +30,7 @@ function setUp({
     csrf,
     readCart,
     expire,
-    writer: createCartWriter({ store, csrf, readCart, settle, tellTabs: (news) => told.push(news) }),
+    writer: createCartWriter({ store, csrf, readCart, settle, notifyTabs: (news) => told.push(news) }),
   }
 }
 

@@ -7,7 +7,7 @@ import { authAtom } from '#app/state/persisted-atoms.ts'
 import { createShopStore } from '#app/state/shop-store.ts'
 import { createWrite } from '#app/state/write.ts'
 import type { CommerceFailure, CommerceResult } from '#server-functions/commerce-result.ts'
-import { settlePersonal } from '#server-functions/page-guard.ts'
+import { resolvePersonal } from '#server-functions/page-guard.ts'
 
 const failed = (error: Partial<CommerceFailure> = {}): CommerceResult<number> => ({
   ok: false,
@@ -113,7 +113,7 @@ describe('the mandatory password change (storefront §8)', () => {
   test('is written into no page: its loader leads to the change', () => {
     let thrown: unknown
     try {
-      settlePersonal(required, '/loja/my-account/orders')
+      resolvePersonal(required, '/loja/my-account/orders')
     } catch (error) {
       thrown = error
     }

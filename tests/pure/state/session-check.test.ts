@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { readTabNews } from '#app/lib/tab-news.ts'
+import { parseTabMessage } from '#app/lib/tab-message.ts'
 import { loadingAtom, sessionFlagAtom, type SessionFlag } from '#app/state/app-atoms.ts'
 import { dialogAtom } from '#app/state/dialogs.ts'
 import { authAtom } from '#app/state/persisted-atoms.ts'
@@ -98,5 +98,5 @@ it.each([
   ['cartoon', undefined],
   [null, undefined],
 ])('news of another tab %j', (value, news) => {
-  expect(readTabNews(value)).toBe(news)
+  expect(parseTabMessage(value)).toBe(news)
 })

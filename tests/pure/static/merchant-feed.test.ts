@@ -86,8 +86,8 @@ test('whatever a name holds, the entry is well-formed XML', () => {
           { ...base, nome, descricao: nome, marca: nome, trilha: [{ nome, link: '/' }] },
           new Map(),
         )
-        // oxlint-disable-next-line no-control-regex -- they are what is looked for
         expect(xml).not.toMatch(
+          // oxlint-disable-next-line no-control-regex -- they are what is looked for
           /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|&(?!(?:amp|lt|gt|quot|apos);)|\]\]>/,
         )
         expect(xml.isWellFormed()).toBe(true)

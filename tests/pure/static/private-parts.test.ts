@@ -116,21 +116,29 @@ describe('private parts of other people’s packages', () => {
   })
 
   const CLIENT = ['@tanstack/start-client-core', '1.170.39'] as const
-  part(...CLIENT, 'what a client middleware gets back', 'server-functions/middleware/sent-once.ts', async (broken) => {
-    let seen: unknown
-    const probe = createMiddleware({ type: 'function' }).client(async ({ next, serverFnMeta }) => {
-      const answer = await next({ headers: { a: 'b' } })
-      seen = { id: serverFnMeta.id, ...(answer as object) }
-      return answer
-    })
-    const sent = Object.assign(async () => ({ result: 'resposta' }), { url: '/_serverFn/x', serverFnMeta: { id: 'x' } })
-    const compiled = createServerFn({ method: 'POST' }).middleware([probe]).handler as unknown as (
-      ...parts: unknown[]
-    ) => () => Promise<unknown>
-    const context = (globalThis as { [key: symbol]: unknown })[Symbol.for('tanstack-start:start-storage-context')]
-    await (context as AsyncLocalStorage<object>).run({}, () => compiled(sent)())
-    expect(seen, broken).toMatchObject({ id: 'x', result: 'resposta' })
-  })
+  part(
+    ...CLIENT,
+    'what a client middleware gets back',
+    'server-functions/middleware/idempotency-key.ts',
+    async (broken) => {
+      let seen: unknown
+      const probe = createMiddleware({ type: 'function' }).client(async ({ next, serverFnMeta }) => {
+        const answer = await next({ headers: { a: 'b' } })
+        seen = { id: serverFnMeta.id, ...(answer as object) }
+        return answer
+      })
+      const sent = Object.assign(async () => ({ result: 'resposta' }), {
+        url: '/_serverFn/x',
+        serverFnMeta: { id: 'x' },
+      })
+      const compiled = createServerFn({ method: 'POST' }).middleware([probe]).handler as unknown as (
+        ...parts: unknown[]
+      ) => () => Promise<unknown>
+      const context = (globalThis as { [key: symbol]: unknown })[Symbol.for('tanstack-start:start-storage-context')]
+      await (context as AsyncLocalStorage<object>).run({}, () => compiled(sent)())
+      expect(seen, broken).toMatchObject({ id: 'x', result: 'resposta' })
+    },
+  )
 
   part(
     '@pandacss/dev',

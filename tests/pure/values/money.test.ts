@@ -1,11 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exactDecimal, divideHalfUp, timesDecimal } from '#commerce/contract/values/decimal.ts'
-import { formatBRL, fromReais, parsePriceText, parseStorefrontPrice, toReais } from '#commerce/contract/values/money.ts'
+import {
+  formatBRL,
+  fromReais,
+  parsePriceText,
+  parseStorefrontPrice,
+  priceCell,
+  toReais,
+} from '#commerce/contract/values/money.ts'
 import { formatPercent } from '#commerce/contract/values/percent.ts'
 
 const NBSP = '\u00a0'
 const amounts = fc.integer({ min: -1e14, max: 1e14 })
+
+test('the price of a table column is read again as it was', () => {
+  expect([0, 5, 1490, 123456].map(priceCell)).toEqual(['0,00', '0,05', '14,90', '1234,56'])
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e12 }), (centavos) => parsePriceText(priceCell(centavos)) === centavos),
+  )
+})
 
 describe('formatBRL (domain §5)', () => {
   test.each([

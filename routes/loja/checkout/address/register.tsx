@@ -5,11 +5,11 @@ import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
 import { listAddresses } from '#server-functions/customers/addresses.ts'
-import { settlePersonal } from '#server-functions/page-guard.ts'
+import { resolvePersonal } from '#server-functions/page-guard.ts'
 
 export const Route = createFileRoute('/loja/checkout/address/register')({
   ...PERSONAL,
-  loader: async () => settlePersonal(await listAddresses(), paths.checkout.addressRegister),
+  loader: async () => resolvePersonal(await listAddresses(), paths.checkout.addressRegister),
   head: personalHead('Novo endereço'),
   component: Register,
 })

@@ -3,7 +3,7 @@ import { institutionalHead } from '#app/shell/institutional-head.ts'
 import { InstitutionalScreen } from '#app/shell/institutional-screen.tsx'
 import { institutionalLink } from '#commerce/contract/links.ts'
 import { getInstitutional } from '#server-functions/content/content.ts'
-import { settlePage } from '#server-functions/page-status.ts'
+import { resolvePage } from '#server-functions/page-status.ts'
 
 /**
  * Institutional pages under the special stores (storefront §2.1); a text with an address of its own is found there
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/loja/departamento/lojas-especiais/$slug')
     if (/^[a-z0-9-]+$/.test(params.slug) && exact !== location.pathname)
       throw redirect({ href: exact, statusCode: 301 })
   },
-  loader: async ({ params }) => settlePage(await getInstitutional({ data: { slug: params.slug } })),
+  loader: async ({ params }) => resolvePage(await getInstitutional({ data: { slug: params.slug } })),
   head: institutionalHead,
   component: SpecialStore,
 })

@@ -13,10 +13,10 @@ import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead, originOf } from '#app/shell/page-head.ts'
 import { DEALS_SLUG } from '#commerce/contract/links.ts'
 import { getHotsite } from '#server-functions/content/content.ts'
-import { settlePage } from '#server-functions/page-status.ts'
+import { resolvePage } from '#server-functions/page-status.ts'
 
 export const Route = createFileRoute('/loja/hotsite/ofertas-do-dia/')({
-  loader: async () => settlePage(await getHotsite({ data: { slug: DEALS_SLUG, ...EMPTY_LISTING } })),
+  loader: async () => resolvePage(await getHotsite({ data: { slug: DEALS_SLUG, ...EMPTY_LISTING } })),
   head: ({ loaderData, matches, match }) => {
     if (loaderData?.kind !== 'found') return noPageHead(matches, match.pathname)
     const { metaTags, produtosEmOferta, listagem } = loaderData.data

@@ -1,0 +1,30 @@
+import { useSetAtom } from 'jotai'
+import { PASSWORD_CHANGE_REQUIRED } from '#app/lib/generic-failure.ts'
+import { paths } from '#app/lib/paths.ts'
+import { changePasswordHref } from '#app/lib/return-target.ts'
+import { askAtom } from '#app/state/dialogs.ts'
+import { useServices } from '#app/state/services.ts'
+import { useNavigateTo } from '#app/state/use-navigate-to.ts'
+import type { Entered } from '#server-functions/customers/auth.ts'
+
+const CHECKOUT = '/loja/checkout/'
+
+/**
+ * After a login or a registration: the shop learns who acts now, then the page asked for is loaded afresh, since
+ * everything on it may differ for this person. The login page leaves no step behind in the history.
+ * @param target a path of this shop, already checked
+ */
+export function useAfterLogin(target: string): (answer: Entered) => Promise<void> {
+  const services = useServices()
+  const go = useNavigateTo()
+  const ask = useSetAtom(askAtom)
+  return async ({ idUsuario, alterarSenha, cartChanged }) => {
+    await services().loggedIn(idUsuario)
+    // Nobody checks out what they have not seen: the cart tells what joining both carts changed, and leads on.
+    const next = cartChanged && target.startsWith(CHECKOUT) ? paths.cart : target
+    if (!alterarSenha) return location.replace(next)
+    // Storefront §8: an info dialog, which a document loaded afresh would forget; its one button leads to the change.
+    await ask({ kind: 'info', message: PASSWORD_CHANGE_REQUIRED }).catch(() => undefined)
+    await go(changePasswordHref(next), { replace: true })
+  }
+}

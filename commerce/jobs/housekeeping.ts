@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely'
+import type { Clock } from '#commerce/kernel/clock.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
+import { purgeExpired } from '#commerce/operations/housekeeping.ts'
+import { inMs, type JobKind } from './job-kind.ts'
+
+const HOUR_MS = 3_600_000
+
+export const housekeepingJob = ({ db, clock }: { db: Kysely<Database>; clock: Clock }): JobKind => ({
+  name: 'housekeeping',
+  isSweep: true,
+  pollSeconds: 30,
+  retry: { attempts: 10, firstPauseSeconds: 60, longestPauseSeconds: 3600 },
+  async run() {
+    await purgeExpired(db, clock.now())
+    return inMs(HOUR_MS)
+  },
+})

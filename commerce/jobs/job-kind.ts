@@ -1,0 +1,27 @@
+/** What a job is given when it runs. */
+export interface JobRun {
+  /** Which one of its kind. */
+  key: string
+  /** Has a job run at once. @param key absent for a sweep */
+  ask(name: string, key?: string): Promise<void>
+  /** Keys of that kind that wait, run, are tried again or were given up. */
+  held(name: string): Promise<ReadonlySet<string>>
+}
+
+export interface JobKind {
+  name: string
+  /** Looks for whatever is due, so that one of it is enough, and one is always waiting. */
+  isSweep: boolean
+  /** NOTIFY channels that ask for it at once. */
+  channels?: readonly string[]
+  /** How late a job with an appointed time may begin. */
+  pollSeconds: number
+  /** After a failure: pauses that double; after the last attempt it is a dead letter. */
+  retry: { attempts: number; firstPauseSeconds: number; longestPauseSeconds: number }
+  /** @returns when to run again by itself; undefined = when asked */
+  run(job: JobRun): Promise<Date | undefined>
+  close?(): void
+}
+
+/** So long after now, by the database's time, whatever clock the work itself goes by. */
+export const inMs = (ms: number): Date => new Date(Date.now() + ms)

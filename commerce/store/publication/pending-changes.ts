@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { PUBLISHED_CHANNEL } from '#commerce/kernel/listen.ts'
+import { nextContentEdge } from '../content/content.ts'
+import type { Reader, Trx } from '../rows.ts'
+import type { DirtyKind } from './dirty.ts'
+
+/** Any constant: one publication at a time. */
+const ADVISORY_LOCK = 7_236_018
+
+export type PendingChanges = Record<DirtyKind, string[]>
+
+/** Waits for a publication under way; held until the transaction ends. */
+export async function lockPublication(trx: Trx): Promise<void> {
+  await sql`SET LOCAL statement_timeout = 0`.execute(trx)
+  await sql`SELECT pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(trx)
+}
+
+/** Takes what is marked; marks of an import that has not finished stay. */
+export async function takePendingChanges(trx: Trx): Promise<PendingChanges> {
+  const { rows } = await sql<{ kind: DirtyKind; key: string }>`
+    DELETE FROM catalog_dirty d WHERE d.run_id = 0 OR EXISTS (SELECT FROM import_runs r WHERE r.id = d.run_id AND r.state = 'finished')
+    RETURNING kind, key`.execute(trx)
+  const keys = (kind: DirtyKind) => [...new Set(rows.filter((row) => row.kind === kind).map((row) => row.key))]
+  return { product: keys('product'), category: keys('category'), redirect: keys('redirect'), content: keys('content') }
+}
+
+/** Products whose published price starts or ends by `now` (domain §5). */
+export async function dueProducts(trx: Trx, now: Date): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number
+  }>`SELECT key::bigint AS id FROM published_documents WHERE kind = 'produto' AND review_at <= ${now}`.execute(trx)
+  return rows.map((row) => row.id)
+}
+
+/** Whether showcases are to be looked at again: behaviour moves them, not only the catalogue. */
+export async function showcasesDue(trx: Trx, now: Date): Promise<boolean> {
+  const { rows } =
+    await sql`SELECT FROM published_documents WHERE kind = 'vitrines' AND review_at <= ${now} LIMIT 1`.execute(trx)
+  return rows.length > 0
+}
+
+/**
+ * The next instant at which a published price, a hotsite, a banner or a coupon begins or ends by itself, null when none
+ * is scheduled.
+ */
+export async function nextReview(db: Reader): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`SELECT min(review_at) AS at FROM published_documents`.execute(db)
+  const content = await nextContentEdge(db)
+  const price = rows[0]!.at
+  return price === null || (content !== null && content < price) ? content : price
+}
+
+/** Products that give one of these as a present: they show its name and picture. */
+export async function giversOf(trx: Trx, products: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT DISTINCT g.product_id AS id FROM product_gifts g JOIN variants v ON v.sku = g.gift_sku WHERE v.product_id = ANY(${[...products]}::bigint[])`.execute(
+    trx,
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Departments of those products that were withdrawn: their listings lose them. */
+export async function departmentsOfWithdrawn(trx: Trx, products: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT DISTINCT c.category_id AS id FROM product_categories c JOIN products p ON p.id = c.product_id
+    WHERE p.id = ANY(${[...products]}::bigint[]) AND (p.removed_at IS NOT NULL OR NOT p.active)`.execute(trx)
+  return rows.map((row) => row.id)
+}
+
+/** Fresh from an import the planner still takes the tables for empty and would read them whole, product by product. */
+export async function analyseCatalogue(trx: Trx): Promise<void> {
+  await sql`ANALYZE products, variants, prices, stock, product_images, product_categories, product_gifts, product_services, published_documents`.execute(
+    trx,
+  )
+}
+
+/** Makes `version` the published one and tells whoever listens, both when the transaction commits. */
+export async function announceVersion(trx: Trx, version: number, now: Date): Promise<void> {
+  await sql`UPDATE catalog_version SET version = ${version}, published_at = ${now}`.execute(trx)
+  await sql`INSERT INTO publications (version, published_at) VALUES (${version}, ${now})`.execute(trx)
+  await sql`SELECT pg_notify(${PUBLISHED_CHANNEL}, ${String(version)})`.execute(trx)
+}

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startJobRunner } from '#commerce/jobs/runner.ts'
+import { jobOverview } from '#commerce/operations/jobs/jobs.ts'
+import type { OpenDatabase } from '#commerce/store/postgres/open-database.ts'
+import { freshDatabase } from '#tests/harness/test-database.ts'
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'efacil-jobs-'))
+let database: OpenDatabase & { name: string }
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(async () => {
+  await database.close()
+  fs.rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function shop(...args: string[]): Promise<string> {
+  const host = encodeURIComponent(String(database.pool.options.host))
+  const program = new URL('../../../commerce/cli/main.ts', import.meta.url).pathname
+  const env = {
+    ...process.env,
+    SHOP_DATA: dataDir,
+    DATABASE_URL: `postgresql://app@localhost/${database.name}?host=${host}`,
+  }
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, ...args], { env }).catch(
+    (error: { stdout: string; stderr: string }) => error,
+  )
+  return stdout + stderr
+}
+
+test('npm run shop -- jobs tells what waits and what was given up, and has it tried again', async () => {
+  expect(await shop('jobs')).toBe('Nenhuma tarefa ainda: elas começam quando a loja abre.\n')
+  const log = { warn: () => undefined }
+  const fails = {
+    name: 'mail',
+    isSweep: true,
+    pollSeconds: 0.5,
+    retry: { attempts: 1, firstPauseSeconds: 1, longestPauseSeconds: 1 },
+    run: () => Promise.reject(new Error('servidor fora do ar')),
+  }
+  const jobs = await startJobRunner(database, log, [fails])
+  await vi.waitFor(async () => expect((await jobOverview(database)).dead).toHaveLength(1), { timeout: 8_000 })
+  await jobs.close()
+
+  const listed = await shop('jobs')
+  expect(listed).toMatch(/^envio de e-mails +esperando 0 {2}em execução 0 {2}com falha 0 {2}abandonadas 1$/m)
+  expect(listed).toContain('    último erro: servidor fora do ar\n')
+  const id = /^([0-9a-f-]{36}) {2}\S+Z {2}envio de e-mails \(later\) {2}tentativas: 1 {2}servidor fora do ar$/m.exec(
+    listed,
+  )?.[1]
+  expect(await shop('jobs', 'retry', crypto.randomUUID())).toContain('Nenhuma tarefa abandonada tem este id')
+  expect(await shop('jobs', 'retry')).toContain('Uso: npm run shop -- jobs | jobs retry <id>')
+  expect(await shop('jobs', 'retry', id!)).toContain('A tarefa "envio de e-mails" será tentada de novo')
+  expect(await shop('jobs')).toMatch(/^envio de e-mails +esperando 1 .* abandonadas 0 {2}próxima \S+Z$/m)
+})

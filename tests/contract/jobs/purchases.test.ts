@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { purchaseJobs, runPurchaseWorker } from '#commerce/jobs/purchases.ts'
+import { startJobRunner } from '#commerce/jobs/runner.ts'
+import { jobOverview } from '#commerce/operations/jobs/jobs.ts'
+import { eventually, paymentState, placed, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
+
+const MINUTE = 60_000
+let shop: PurchaseShop
+beforeAll(async () => {
+  shop = await purchaseShop()
+})
+afterAll(() => shop.close())
+
+test('what cannot be settled becomes a job of its own, the rest goes on every few seconds', async () => {
+  const order = async () => {
+    const client = await shop.readyBuyer('copo')
+    return { client, numeroPedido: (await placed(client)).numeroPedido }
+  }
+  const [stuck, other] = [await order(), await order()]
+  const ship = (status: string) =>
+    sql`UPDATE order_shipments SET status = ${status} WHERE order_number = ${Number(stuck.numeroPedido)}`.execute(
+      shop.deps.db,
+    )
+  const stateOf = async ({ client, numeroPedido }: typeof stuck) => (await paymentState(client, numeroPedido)).estado
+  await ship('ENTREGUE')
+  shop.clock.advance(29 * MINUTE)
+  for (const { client } of [stuck, other]) await client.get('users/session')
+  shop.clock.advance(3 * MINUTE)
+
+  const jobs = await startJobRunner(shop.database, shop.deps.log, purchaseJobs(shop.deps))
+  const kind = async (name: string) => (await jobOverview(shop.database)).kinds.find((each) => each.name === name)
+  const key = `unpaid:${Number(stuck.numeroPedido)}`
+  try {
+    await eventually(async () => expect(await stateOf(other)).toBe('EXPIRADO'))
+    await eventually(async () => expect(await kind('purchase-item')).toMatchObject({ retrying: 1 }))
+    expect(await kind('purchases')).toMatchObject({ waiting: 1, retrying: 0, dead: 0, lastError: null })
+
+    const asked: string[] = []
+    const sweep = (held: string[]) =>
+      runPurchaseWorker(shop.deps, {
+        held: async () => new Set(held),
+        ask: async (name, item) => void asked.push(`${name} ${item}`),
+      })
+    await sweep([key])
+    expect(asked).toEqual([])
+    await sweep([])
+    expect(asked).toEqual([`purchase-item ${key}`])
+
+    await ship('AGUARDANDO_PAGAMENTO')
+    await jobs.ask('purchase-item', key)
+    await eventually(async () => expect(await stateOf(stuck)).toBe('EXPIRADO'))
+    await eventually(async () =>
+      expect(await kind('purchase-item')).toMatchObject({ waiting: 0, retrying: 0, dead: 0 }),
+    )
+  } finally {
+    await jobs.close()
+  }
+})

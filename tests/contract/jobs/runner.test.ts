@@ -1,0 +1,182 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { JobKind } from '#commerce/jobs/job-kind.ts'
+import { type JobRunner, startJobRunner } from '#commerce/jobs/runner.ts'
+import { jobOverview, retryDeadJob } from '#commerce/operations/jobs/jobs.ts'
+import { openDatabase, type OpenDatabase } from '#commerce/store/postgres/open-database.ts'
+import { freshDatabase } from '#tests/harness/test-database.ts'
+
+let database: OpenDatabase & { name: string }
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(() => database.close())
+
+const open: JobRunner[] = []
+const warned: [string, object | undefined][] = []
+const log = { warn: (event: string, fields?: object) => void warned.push([event, fields]) }
+async function runner(...kinds: JobKind[]): Promise<JobRunner> {
+  const started = await startJobRunner(database, log, kinds)
+  open.push(started)
+  return started
+}
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((each) => each.close()))
+  warned.length = 0
+})
+
+const kindOf = (name: string, run: JobKind['run'], changes: Partial<JobKind> = {}): JobKind => ({
+  name,
+  isSweep: false,
+  pollSeconds: 0.5,
+  retry: { attempts: 3, firstPauseSeconds: 1, longestPauseSeconds: 2 },
+  run,
+  ...changes,
+})
+const soon = (check: () => unknown, timeout = 8_000) => vi.waitFor(check, { timeout, interval: 20 })
+const kindNamed = async (name: string) => (await jobOverview(database)).kinds.find((kind) => kind.name === name)
+
+describe('one job', () => {
+  test('is run once, whatever number of processes wait for it', async () => {
+    const runs: string[] = []
+    const each = kindOf('once', async ({ key }) => {
+      runs.push(key)
+      await delay(5)
+      return undefined
+    })
+    const first = await runner(each)
+    for (let more = 0; more < 2; more++) await runner(each)
+    const keys = Array.from({ length: 24 }, (_, at) => `key-${at}`)
+    await Promise.all(keys.map((key) => first.ask('once', key)))
+    await soon(async () => expect(await kindNamed('once')).toMatchObject({ waiting: 0, running: 0 }))
+    expect(runs.toSorted()).toEqual(keys.toSorted())
+  })
+
+  test('that fails is tried again, later each time, then kept for somebody to see and to try again', async () => {
+    const tries: number[] = []
+    let isMended = false
+    const broken = kindOf('broken', async () => {
+      tries.push(Date.now())
+      if (!isMended) throw Object.assign(new Error('no such thing'), { code: '42703', detail: 'Key (email)=(a@b.com)' })
+      return undefined
+    })
+    const { ask } = await runner(broken)
+    await ask('broken', 'item-1')
+    await soon(() => expect(tries).toHaveLength(1))
+    await soon(async () => expect(await kindNamed('broken')).toMatchObject({ retrying: 1, lastError: 'no such thing' }))
+    await soon(async () => expect((await jobOverview(database)).dead).toHaveLength(1), 15_000)
+    expect(tries).toHaveLength(3)
+    expect(tries[1]! - tries[0]!).toBeGreaterThan(900)
+    expect(tries[2]! - tries[1]!).toBeGreaterThan(1_900)
+    expect(warned).toContainEqual(['job-failed', { job: 'broken', attempt: 3, code: '42703', reason: 'Error' }])
+    const [dead] = (await jobOverview(database)).dead
+    expect(dead).toMatchObject({ name: 'broken', key: 'item-1', attempts: 3, reason: 'no such thing' })
+    const { rows } = await database.query('SELECT output, source_output FROM pgboss.job')
+    expect(JSON.stringify(rows)).not.toContain('a@b.com')
+
+    isMended = true
+    expect(await retryDeadJob(database, crypto.randomUUID())).toBeUndefined()
+    expect(await retryDeadJob(database, dead!.id)).toBe('broken')
+    await soon(() => expect(tries).toHaveLength(4))
+    await soon(async () => expect(await kindNamed('broken')).toMatchObject({ waiting: 0, retrying: 0, dead: 0 }))
+  })
+})
+
+describe('a sweep', () => {
+  test('follows a notification at once, and what is told while it runs is not put off by its plan', async () => {
+    const runs = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const gate = Promise.withResolvers<void>()
+    let begun = 0
+    const sweep = kindOf(
+      'told',
+      async () => {
+        runs[begun++]?.resolve()
+        if (begun === 2) await gate.promise
+        return new Date(Date.now() + 3_600_000)
+      },
+      { isSweep: true, channels: ['job_test'], pollSeconds: 60 },
+    )
+    await runner(sweep)
+    await runs[0]!.promise
+    await soon(async () => expect(await kindNamed('told')).toMatchObject({ running: 0, waiting: 1 }))
+    const told = performance.now()
+    await database.query(`SELECT pg_notify('job_test', '')`)
+    await runs[1]!.promise
+    expect(performance.now() - told).toBeLessThan(1_000)
+    for (let times = 0; times < 20; times++) await database.query(`SELECT pg_notify('job_test', '')`)
+    await soon(async () => expect(await kindNamed('told')).toMatchObject({ running: 1, waiting: 2 }))
+    gate.resolve()
+    // In time, although the plan and the next look are far.
+    await runs[2]!.promise
+    await soon(async () => expect(await kindNamed('told')).toMatchObject({ running: 0, waiting: 1 }))
+    expect(begun).toBe(3)
+  })
+
+  test('is run again at the time it names, and begins anew with the shop when nothing waits', async () => {
+    let begun = 0
+    const sweep = kindOf(
+      'planned',
+      async () => {
+        begun += 1
+        return new Date(Date.now() + 300)
+      },
+      { isSweep: true },
+    )
+    await runner(sweep)
+    await soon(() => expect(begun).toBeGreaterThan(2))
+    await Promise.all(open.splice(0).map((each) => each.close()))
+    const before = begun
+    await database.query(`DELETE FROM pgboss.job WHERE name = 'planned'`)
+    await runner(sweep)
+    await soon(() => expect(begun).toBeGreaterThan(before))
+  })
+})
+
+test('closing waits for what runs, is quick otherwise, and leaves what waits to the next', async () => {
+  const gate = Promise.withResolvers<void>()
+  let ended = 0
+  const slow = kindOf('slow', async () => {
+    await gate.promise
+    ended += 1
+    return undefined
+  })
+  const { ask, close } = await runner(slow)
+  await ask('slow', 'a')
+  await soon(async () => expect(await kindNamed('slow')).toMatchObject({ running: 1 }))
+  await ask('slow', 'b')
+  const closing = close()
+  expect(await Promise.race([closing.then(() => 'closed'), delay(300, 'waits')])).toBe('waits')
+  gate.resolve()
+  const started = performance.now()
+  await closing
+  expect(performance.now() - started).toBeLessThan(1_000)
+  expect(ended).toBe(1)
+  expect(await kindNamed('slow')).toMatchObject({ running: 0, waiting: 1, retrying: 0 })
+  open.length = 0
+  await runner(slow)
+  await soon(() => expect(ended).toBe(2))
+})
+
+test('its schema is made once by processes that start together, by an owner who is no superuser', async () => {
+  const name = `${database.name}_owned`
+  await database.query(`CREATE ROLE ${name} LOGIN`)
+  await database.query(`CREATE DATABASE ${name} OWNER ${name}`)
+  const host = String(database.pool.options.host)
+  const databaseUrl = `postgresql://${name}@localhost/${name}?host=${encodeURIComponent(host)}`
+  const processes = await Promise.all([1, 2, 3].map(() => openDatabase({ dataDir: '', databaseUrl })))
+  try {
+    const idle = kindOf('idle', async () => undefined)
+    const runners = await Promise.all(processes.map((each) => startJobRunner(each, log, [idle])))
+    await runners[0]!.ask('idle', 'x')
+    await soon(async () => {
+      const { kinds } = await jobOverview(processes[0]!)
+      expect(kinds.find((kind) => kind.name === 'idle')).toMatchObject({ waiting: 0, running: 0 })
+    })
+    await Promise.all(runners.map((each) => each.close()))
+    expect(warned).toEqual([])
+  } finally {
+    await Promise.all(processes.map((each) => each.close()))
+    await database.query(`DROP DATABASE ${name} WITH (FORCE)`)
+    await database.query(`DROP ROLE ${name}`)
+  }
+})
