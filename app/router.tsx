@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { stripDesktop } from './lib/paths.ts'
 import { processGlobal } from './lib/process-globals.ts'
 import { parseSearch, stringifySearch } from './lib/search-url.ts'
+// oxlint-disable-next-line import/no-cycle -- the generated tree names this router, as a type
 import { routeTree } from './route-tree.gen.ts'
 import { startShopClient } from './state/shop-client.ts'
 import { ShopProviders } from './state/shop-providers.tsx'

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { findBrowser } from '#tests/browser.ts'
 import { takeOwnShop } from '#tests/harness/own-shop.ts'
 
 if (!process.env.E2E_BASE) await takeOwnShop()
@@ -21,7 +22,7 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM,
+      executablePath: findBrowser(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

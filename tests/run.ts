@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildWhenStale } from '#app/static/build.ts'
-import { findBrowser } from './browser.ts'
 import generatedStyles from './harness/generated-styles.ts'
 import { takeOwnShop } from './harness/own-shop.ts'
 
@@ -19,7 +18,7 @@ interface Step {
 }
 interface TestStep {
   name: string
-  /** How many tests ran. Throws when one fails. */
+  /** How many tests ran, at least. Throws when one fails. */
   tests(grep: string | undefined): number
 }
 
@@ -48,14 +47,17 @@ const tier = (name: string, project: string): TestStep => ({
 const browser: TestStep = {
   name: 'navegador',
   tests(grep) {
-    const only = grep === undefined ? [] : ['--grep', grep]
-    const command = ['test', '--config', 'e2e/playwright.config.ts', ...only]
+    const command = ['test', '--config', 'e2e/playwright.config.ts']
+    if (grep === undefined) {
+      tool('playwright', ...command)
+      return 1
+    }
     // Asked first: Playwright opens the shop even when no test is chosen.
-    const list = spawnSync(process.execPath, [bin('playwright'), ...command, '--list'], { encoding: 'utf8' })
+    const only = [...command, '--grep', grep]
+    const list = spawnSync(process.execPath, [bin('playwright'), ...only, '--list'], { encoding: 'utf8' })
     if (list.stderr.trim() === 'Error: No tests found') return 0
-    process.env.CHROMIUM = findBrowser()
-    tool('playwright', ...command)
-    return Number(/Total: (\d+)/.exec(list.stdout)?.[1])
+    tool('playwright', ...only)
+    return 1
   },
 }
 

@@ -1,5 +1,3 @@
-import { plain } from './matching.ts'
-
 interface Attribute {
   grupo: string
   nome: string
@@ -17,6 +15,9 @@ export interface ComparisonGroup {
   nome: string
   linhas: ComparisonRow[]
 }
+
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** @param valores one for each product */
 export const comparisonRow = (nome: string, valores: (string | null)[]): ComparisonRow => ({

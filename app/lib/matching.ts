@@ -1,5 +1,5 @@
 /** Without accents, in lower case, one space between words: how people type what they look for. */
-export const plain = (text: string): string =>
+const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** What holds every word typed, in the order given; everything for an empty text. */

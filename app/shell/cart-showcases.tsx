@@ -11,9 +11,10 @@ import { LiveShowcases } from './near-showcases.tsx'
  * server that has yet to load its code would leave the page unfinished there.
  */
 export function CartShowcases({ loaded }: { loaded: Carrinho }) {
+  const here = useInBrowser()
   const items = (useAtomValue(cartAtom) ?? loaded).itensPedido.filter(({ isServico }) => !isServico)
   const unique = (values: readonly string[]) => [...new Set(values)].filter((value) => value !== '')
-  if (!useInBrowser()) return null
+  if (!here) return null
   return (
     <Suspense>
       <LiveShowcases

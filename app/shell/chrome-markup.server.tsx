@@ -4,7 +4,7 @@ import type { CategoriaRaiz } from '#commerce/contract/catalogue/catalogue.ts'
 import { FooterContent } from './footer-content.tsx'
 import { BarContent, ContactsContent, StripContent } from './header-content.tsx'
 import { MenuContent } from './menu-content.tsx'
-import type { ChromeMarkup } from './static-shell-part.tsx'
+import type { ChromeMarkup } from './static-shell.ts'
 
 const markup = (node: ReactNode): string => renderToStaticMarkup(node)
 

@@ -9,7 +9,8 @@ import { LoadingOverlay } from './loading-overlay.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { SideDrawer } from './side-drawer.tsx'
-import { ChromeMarkupContext, type ChromeMarkup } from './static-shell-part.tsx'
+import { ChromeMarkupContext } from './static-shell-part.tsx'
+import type { ChromeMarkup } from './static-shell.ts'
 
 /**
  * Header, page, footer and what floats above them (storefront §2.2).

@@ -1,10 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { createContext, use, useEffect, useRef, useState, type HTMLAttributes, type RefObject } from 'react'
 import { plainChrome } from './chrome-markup.server.tsx'
-
-/** Parts of the shell that no page changes. */
-export type StaticShellPartName = 'strip' | 'contacts' | 'bar' | 'menu' | 'footer'
-export type ChromeMarkup = Readonly<Record<StaticShellPartName, string>>
+import type { ChromeMarkup, StaticShellPartName } from './static-shell.ts'
 
 /** On the server, the markup made from the categories; in the browser nobody provides it. */
 export const ChromeMarkupContext = createContext<ChromeMarkup | undefined>(undefined)

@@ -53,13 +53,12 @@ export async function startJobRunner(
     const ask: JobRun['ask'] = async (name, key = NOW) =>
       void (await queue.upsert(name, {}, { singletonKey: key, startAfter: 0 }))
     for (const kind of kinds) await work(queue, kind, { ask, held: (name) => heldKeys(queue, name) }, log)
-
     const sweeps = kinds.filter(({ isSweep }) => isSweep)
-    const planAll = async () => {
-      for (const { name } of sweeps)
-        if ((await queue.findJobs(name, { queued: true })).length === 0)
-          await queue.upsert(name, {}, { singletonKey: LATER })
+    const plan = async ({ name }: JobKind) => {
+      if ((await queue.findJobs(name, { queued: true })).length === 0)
+        await queue.upsert(name, {}, { singletonKey: LATER })
     }
+    const planAll = async () => void (await Promise.all(sweeps.map(plan)))
     await queue.schedule(EVERY_MINUTE, '* * * * *')
     for (const { name, channels = [] } of sweeps) {
       const wake = oneMoreAtMost(() => ask(name), log)
@@ -105,18 +104,21 @@ async function makeQueues(queue: PgBoss, kinds: readonly JobKind[]): Promise<voi
       : queue.createQueue(name, { policy: 'short', ...(options as Parameters<PgBoss['createQueue']>[1]) })
   await make(DEAD_LETTERS, { retentionSeconds: KEEP_DEAD_SECONDS, deleteAfterSeconds: KEEP_DEAD_SECONDS })
   await make(EVERY_MINUTE, { retryLimit: 0, deleteAfterSeconds: KEEP_DONE_SECONDS })
-  for (const { name, retry } of kinds)
-    await make(name, {
-      notify: true,
-      deadLetter: DEAD_LETTERS,
-      retryLimit: retry.attempts - 1,
-      retryDelay: retry.firstPauseSeconds,
-      retryBackoff: true,
-      retryDelayMax: retry.longestPauseSeconds,
-      expireInSeconds: LONGEST_SECONDS,
-      deleteAfterSeconds: KEEP_DONE_SECONDS,
-      heartbeatSeconds: HEARTBEAT_SECONDS,
-    })
+  await Promise.all(
+    kinds.map(({ name, retry }) =>
+      make(name, {
+        notify: true,
+        deadLetter: DEAD_LETTERS,
+        retryLimit: retry.attempts - 1,
+        retryDelay: retry.firstPauseSeconds,
+        retryBackoff: true,
+        retryDelayMax: retry.longestPauseSeconds,
+        expireInSeconds: LONGEST_SECONDS,
+        deleteAfterSeconds: KEEP_DONE_SECONDS,
+        heartbeatSeconds: HEARTBEAT_SECONDS,
+      }),
+    ),
+  )
 }
 
 /** Notifications that come while one is being answered are answered together. */

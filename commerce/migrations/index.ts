@@ -1,4 +1,4 @@
-import type { Migration } from '../store/postgres/migrate.ts'
+import type { Migration } from '#commerce/kernel/migration.ts'
 import * as identity from './0001-identity.ts'
 import * as catalogue from './0002-catalogue.ts'
 import * as searchVocabulary from './0003-search-vocabulary.ts'

@@ -8,7 +8,7 @@ const RULES = 'docs/rules/'
 const CITING = [
   '{app,commerce,routes,server-functions,tests,e2e}/**/*.{ts,tsx,cjs,json}',
   '*.{ts,json}',
-  '{.oxlintrc.json,README.md}',
+  'README.md',
   '{docs,commerce}/**/*.md',
 ]
 /** Made by tools. */

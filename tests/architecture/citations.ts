@@ -12,8 +12,8 @@ export interface CitationProblem {
 
 const HEADING = /^#{2,4} (\d+(?:\.\d+)*)\.? /gm
 const CITATION = /(?:(?<word>\p{L}[\p{L}-]*) )?§ ?(?<from>\d+(?:\.\d+)*)(?:[–-](?<to>\d+(?:\.\d+)*))?/gu
-/** The HTML standard, and a paragraph of a law's article. */
-const ELSEWHERE = /(?:\bHTML|\bart\. \d+(?:-[A-Z]+)?) $/
+/** The HTML standard, a standard of the Internet, and a paragraph of a law's article. */
+const ELSEWHERE = /(?:\bHTML|\bRFC \d+|\bart\. \d+(?:-[A-Z]+)?) $/
 /** A document cited whole, by its file: `speed.md`. Not a path or a link, and not a README in capitals. */
 const WHOLE = /(?<![\w/.[(-])(?<name>[a-z][a-z-]*)\.md\b/g
 const COMMENT_GOES_ON = /^\s*(?:\*(?!\/)|\/\/) ?/

@@ -39,20 +39,10 @@ export const wordCount = (markdown: string): number =>
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
-interface LintSettings {
-  settings: { 'boundaries/elements': { type: string; pattern: string }[] }
-  rules: { 'boundaries/dependencies': [string, { policies: Policy[] }] }
-}
-interface Policy {
-  from?: { element: { type: string | string[] } }
-  allow: { to: { element: { type: string | string[] } } }[]
-}
-
-/** The table of rooms and what each may import, as the lint's policies say. */
-export function roomsTable({ settings, rules }: LintSettings): string[] {
-  const folders = new Map(settings['boundaries/elements'].map(({ type, pattern }) => [type, pattern]))
-  return rules['boundaries/dependencies'][1].policies.flatMap(({ from, allow }) => {
-    const to = allow.flatMap((allowed) => allowed.to.element.type)
-    return [from?.element.type ?? []].flat().map((room) => `| ${room} | \`${folders.get(room)}\` | ${to.join(', ')} |`)
-  })
-}
+/** The table of rooms and what each may import besides itself and the contract. */
+export const roomsTable = (
+  rooms: Readonly<Record<string, { folder: string; mayImport: readonly string[] }>>,
+): string[] =>
+  Object.entries(rooms).map(
+    ([room, { folder, mayImport }]) => `| ${room} | \`${folder}\` | ${mayImport.join(', ') || 'nothing'} |`,
+  )

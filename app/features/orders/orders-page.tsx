@@ -6,10 +6,10 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Picture } from '#app/widgets/picture.tsx'
-import type { PedidosResposta, StatusPedido } from '#commerce/contract/orders/orders.ts'
+import type { PedidosResposta } from '#commerce/contract/orders/orders.ts'
 import { dateText } from '#commerce/contract/values/sao-paulo.ts'
 import { button, order, page, purchase } from '#styled-system/recipes/index.js'
-import { OrdersSearch } from './orders-search.tsx'
+import { type OrdersFilter, OrdersSearch } from './orders-search.tsx'
 
 const styles = order()
 const { title } = page()
@@ -17,12 +17,6 @@ const { head } = purchase()
 const solid = button({ look: 'solid' })
 const outline = button({ look: 'outline' })
 const SHOWN = 3
-
-/** What the list is narrowed to; both are parameters of the address. */
-export interface OrdersFilter {
-  status: StatusPedido | undefined
-  busca: string | undefined
-}
 
 function pageHref(page: number, { status, busca }: OrdersFilter): string {
   const wanted = Object.entries({ status, busca, page: page === 1 ? undefined : String(page) }).filter(

@@ -1,7 +1,13 @@
 import { paths } from '#app/lib/paths.ts'
 import { fieldStyles } from '#app/ui/field.tsx'
+import type { StatusPedido } from '#commerce/contract/orders/orders.ts'
 import { button, points } from '#styled-system/recipes/index.js'
-import type { OrdersFilter } from './orders-page.tsx'
+
+/** What the list is narrowed to; both are parameters of the address. */
+export interface OrdersFilter {
+  status: StatusPedido | undefined
+  busca: string | undefined
+}
 
 /** Situations worth looking for; the rest pass in hours. */
 const STATES = [

@@ -18,7 +18,7 @@ import { type CardBrand, isValidCardExpiry, isValidCvv, isValidCvvOf } from '../
 import { isValidCnpj } from '../../contract/values/cnpj.ts'
 import { isValidCpf } from '../../contract/values/cpf.ts'
 import { Devolucao } from './charges.ts'
-import type { GatewayAnswer } from './gateway.ts'
+import type { GatewayAnswer } from './gateway-answer.ts'
 import type { Journal } from './journal.ts'
 import { BoletoNovo, type Cobranca, CobrancaCartao, Papel, type Token } from './other-charges.ts'
 

@@ -6,12 +6,8 @@ import { dynamicPixCode } from '#commerce/domain/payments/pix-br-code.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import { cardsAndBoletos } from './card-and-boleto.ts'
 import { type Cob, CobNova, Devolucao, expiresAt, Pagar } from './charges.ts'
+import type { GatewayAnswer } from './gateway-answer.ts'
 import type { Journal } from './journal.ts'
-
-export interface GatewayAnswer {
-  status: number
-  body: unknown
-}
 
 /** Nobody owns this host and no bank knows it: the code cannot be paid (domain §2.1, demo honesty). */
 const LOCATION = 'pix.exemplo.local/qr/v2/'

@@ -3,7 +3,6 @@ import type { Actor } from '#commerce/kernel/actor.ts'
 import { conflict } from '#commerce/kernel/commerce-error.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import {
-  type CartItemRow,
   type CartOwner,
   type CartRow,
   cartItems,
@@ -17,17 +16,9 @@ import { findCheckout, clearConsent } from '#commerce/store/checkout/checkouts.t
 import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { cartOwner, freightOf, instalmentTerms, type PurchaseContext } from '../orders/purchase-context.ts'
 import { type CouponBook, readCoupons, withoutRefused } from './coupons.ts'
+import type { CartDraft } from './draft.ts'
 import { type RefreshedLines, refreshLines } from './refresh.ts'
 import { itemCount, priceCart, wireCart, wireItems } from './view.ts'
-
-/** A cart being written: the change edits it, the rest is brought up to date afterwards. */
-export interface CartDraft {
-  readonly trx: Trx
-  readonly cart: CartRow
-  items: CartItemRow[]
-  /** What the customer is told of this write; those of earlier ones are gone with it. */
-  notices: Aviso[]
-}
 
 /** A notice that nobody's write took away is told for a day. */
 const NOTICE_MS = 24 * 3_600_000

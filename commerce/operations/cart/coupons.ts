@@ -13,8 +13,9 @@ import type { CartRow } from '#commerce/store/cart/carts.ts'
 import { type CountedCoupon, couponCustomer, couponsByCode, departmentPaths } from '#commerce/store/cart/coupon-uses.ts'
 import type { CouponRow } from '#commerce/store/cart/coupons.ts'
 import type { Reader } from '#commerce/store/rows.ts'
-import type { CartDraft } from './cart.ts'
-import { type CartLine, refreshLines } from './refresh.ts'
+import type { CartDraft } from './draft.ts'
+import { type CartLine } from './line.ts'
+import { refreshLines } from './refresh.ts'
 
 /** Who the coupons are judged for. */
 export interface CouponUser {

@@ -1,5 +1,5 @@
 import type { SellableGift } from '#commerce/store/cart/catalogue.ts'
-import type { CartLine } from './refresh.ts'
+import type { CartLine } from './line.ts'
 
 /** A gift of one item (domain §8): follows it, never on its own. */
 export interface CartGift {

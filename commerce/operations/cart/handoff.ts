@@ -8,7 +8,7 @@ import { cartItems, findCart } from '#commerce/store/cart/carts.ts'
 import { sellables } from '#commerce/store/cart/catalogue.ts'
 import { effectivePrices } from '../catalogue/effective-prices.ts'
 import { cartOwner, type PurchaseContext } from '../orders/purchase-context.ts'
-import type { CartDraft } from './cart.ts'
+import type { CartDraft } from './draft.ts'
 import { addItems } from './items.ts'
 
 /** What of a cart is handed on. @throws CommerceError 409 for an empty one */

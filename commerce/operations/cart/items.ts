@@ -6,7 +6,7 @@ import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import type { CartItemRow } from '#commerce/store/cart/carts.ts'
 import { type Sellable, sellables } from '#commerce/store/cart/catalogue.ts'
 import { effectivePrices } from '../catalogue/effective-prices.ts'
-import type { CartDraft } from './cart.ts'
+import type { CartDraft } from './draft.ts'
 import { quantityNotice, quantityRules } from './refresh.ts'
 
 type ItemNovo = InferOutput<typeof ItensNovos>['itens'][number]

@@ -6,7 +6,8 @@ import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import { type CartItemRow, cartItems, deleteCart, findCart, lockCart } from '#commerce/store/cart/carts.ts'
 import { type Sellable, sellables } from '#commerce/store/cart/catalogue.ts'
 import type { PurchaseContext } from '../orders/purchase-context.ts'
-import { changeCart, type CartDraft } from './cart.ts'
+import { changeCart } from './cart.ts'
+import { type CartDraft } from './draft.ts'
 import { quantityRules } from './refresh.ts'
 
 /**

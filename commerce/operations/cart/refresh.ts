@@ -8,16 +8,8 @@ import { type Sellable, sellables } from '#commerce/store/cart/catalogue.ts'
 import type { Reader } from '#commerce/store/rows.ts'
 import { effectivePrices } from '../catalogue/effective-prices.ts'
 import { giftsOf } from './gifts.ts'
+import type { CartLine } from './line.ts'
 
-/** One item of a cart with what the catalogue says of it now. */
-export interface CartLine {
-  item: CartItemRow
-  facts: Sellable | undefined
-  /** Unit price that is charged; null when the item cannot be sold now. */
-  unit: Centavos | null
-  /** Unit price it was lowered from (domain §5); null when it was not. */
-  from: Centavos | null
-}
 export interface RefreshedLines {
   lines: CartLine[]
   /** What the server changed just now. */

@@ -19,7 +19,7 @@ import {
 } from '../checkout/freight-quote.ts'
 import { applyCoupons, type CartCoupons, type CouponBook } from './coupons.ts'
 import { type CartGift, giftsOf } from './gifts.ts'
-import type { CartLine } from './refresh.ts'
+import type { CartLine } from './line.ts'
 
 /** A cart, priced: what cart, checkout and order are all made from. */
 export interface PricedCart {

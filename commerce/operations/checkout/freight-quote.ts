@@ -12,7 +12,7 @@ import {
   missingForFreeFreight,
 } from '#commerce/domain/checkout/freight-quote.ts'
 import type { CartGift } from '../cart/gifts.ts'
-import type { CartLine } from '../cart/refresh.ts'
+import type { CartLine } from '../cart/line.ts'
 
 /** The freight table as one purchase asks it. */
 export type FreightLookup = (cep: string) => Promise<FreightTerms | null>

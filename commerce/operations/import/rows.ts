@@ -12,13 +12,18 @@ import {
 } from '#commerce/store/catalogue/product-rows.ts'
 import { setCountedStock } from '#commerce/store/catalogue/stock.ts'
 import type { Trx } from '#commerce/store/rows.ts'
-import type { WriteContext } from './write.ts'
 
 /**
  * What a source says of price and stock; kept beside the variant, so that only what the source itself changed is
  * applied again.
  */
 export type Offer = Pick<VariationRecord, 'preco' | 'promocao' | 'canais' | 'estoque'>
+
+export interface WriteContext {
+  source: string
+  runId: number
+  now: Date
+}
 
 export interface ProductWrite {
   id: number

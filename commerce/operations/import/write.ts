@@ -14,7 +14,7 @@ import {
 import { addSellers, type Seller, sellerIds } from '#commerce/store/catalogue/sellers.ts'
 import { markDirty } from '#commerce/store/publication/dirty.ts'
 import { nextIds, type Trx } from '#commerce/store/rows.ts'
-import { type Offer, type ProductWrite, writeOffers, writeProducts } from './rows.ts'
+import { type Offer, type ProductWrite, type WriteContext, writeOffers, writeProducts } from './rows.ts'
 
 export interface Incoming {
   record: CatalogRecord
@@ -24,11 +24,6 @@ export interface Incoming {
   rowsTogether?: boolean
   /** Its seller, registered when the shop does not know it. */
   seller?: Seller
-}
-export interface WriteContext {
-  source: string
-  runId: number
-  now: Date
 }
 /** `repeated`: a line for a product this run has met already; the first one counts, its department is added. */
 export type Outcome =

@@ -10,8 +10,9 @@ import { isCorrectable, mostBeginningEdits, nearestCompletion } from '#commerce/
 import { MAX_TERMS_LENGTH, type QueryWord, readQuery } from '#commerce/domain/search/text.ts'
 import type { WordGroup, WordIndex } from '#commerce/domain/search/words.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
-import { type LivePrices, type Offer, pricedOffers } from './cards.ts'
+import { type LivePrices, pricedOffers } from './cards.ts'
 import { corrected, respelled, understand } from './find.ts'
+import { type Offer } from './kept-answers.ts'
 import type { View } from './view.ts'
 import { wordGroups } from './word-groups.ts'
 

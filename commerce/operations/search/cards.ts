@@ -3,6 +3,7 @@ import type { Cartao, PrecoVivo } from '#commerce/contract/catalogue/catalogue.t
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { cardsOf } from '#commerce/store/search/documents.ts'
+import { type Offer, OFFER_COUNT } from './kept-answers.ts'
 import type { SharedAnswers } from './shared-answers.ts'
 import type { View } from './view.ts'
 
@@ -11,19 +12,6 @@ type Reader = Kysely<Database>
 /** Live prices of another channel for the skus of one page, in one query. */
 export type LivePrices = (db: Reader, skus: readonly string[], canal: string) => Promise<readonly PrecoVivo[]>
 
-/** What completion shows of a product: a fifth of its card, so that many are kept. */
-export interface Offer {
-  sku: string
-  name: string
-  url: string
-  image: string | null
-  /** Total cash price texts, as the law wants beside each offer (domain §0.8); null = unavailable. */
-  price: string | null
-  oldPrice: string | null
-}
-
-/** How many are kept, some 700 bytes each with what holds them, and read ahead in one go. */
-export const OFFER_COUNT = 40_000
 const READ_AHEAD = 2_000
 
 /** The cards of a page's products with the prices of the channel. */

@@ -5,23 +5,11 @@ import { editDistance, inflectionsOf, isCorrectable, nearest } from '#commerce/d
 import { type QueryWord, readQuery, singular } from '#commerce/domain/search/text.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { type Matches, matchTexts } from '#commerce/store/search/match.ts'
+import type { FoundTexts } from './kept-answers.ts'
 import type { View } from './view.ts'
 import { wordGroups } from './word-groups.ts'
 
 type Reader = Kysely<Database>
-
-/** What a text finds, unordered, and what became of its spelling. */
-export interface FoundTexts {
-  matches: Matches
-  /** The words searched instead, spelled as the catalogue spells them. */
-  corrected: string | null
-  /** A far commoner spelling of a rare word. */
-  suggestion: string | null
-  /**
-   * The words for the count of popular searches; null when one of them is not the catalogue's (it could be personal).
-   */
-  countable: string | null
-}
 
 const NOTHING: Matches = { docs: new Int32Array(0), ranks: new Float32Array(0), exact: new Uint8Array(0) }
 

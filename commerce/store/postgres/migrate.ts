@@ -1,8 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import type { Migration } from '#commerce/kernel/migration.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
-
-/** A step of the schema. Forward only: a mistake is undone by a later step. */
-export type Migration = { name: string; up(db: Kysely<Database>): Promise<void> }
 
 /** Any constant: one migrator at a time on a database. */
 const ADVISORY_LOCK = 7_236_015

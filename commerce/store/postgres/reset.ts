@@ -12,7 +12,6 @@ export async function otherConnections(db: Reader): Promise<number> {
 
 /** Drops every table of the shop. @param others schemas that go with them */
 export async function dropEverything(db: Reader, others: readonly string[]): Promise<void> {
-  await sql`DROP SCHEMA public CASCADE`.execute(db)
-  for (const schema of others) await sql`DROP SCHEMA IF EXISTS ${sql.id(schema)} CASCADE`.execute(db)
-  await sql`CREATE SCHEMA public`.execute(db)
+  for (const schema of ['public', ...others]) await db.schema.dropSchema(schema).ifExists().cascade().execute()
+  await db.schema.createSchema('public').execute()
 }

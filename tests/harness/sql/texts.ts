@@ -95,6 +95,7 @@ export class TextReader {
         return this.#strings(first!, scope).map((text) => [text])
       case 'sql.lit':
         return this.#strings(first!, scope).map((text) => [/^-?\d+$/.test(text) ? text : `'${text}'`])
+      case 'sql.id':
       case 'sql.ref':
       case 'sql.table':
         return this.#strings(first!, scope).map((text) => [`"${text}"`])

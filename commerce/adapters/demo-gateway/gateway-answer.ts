@@ -1,0 +1,4 @@
+export interface GatewayAnswer {
+  status: number
+  body: unknown
+}

@@ -1,0 +1,12 @@
+import type { Aviso } from '#commerce/contract/cart/cart.ts'
+import type { CartItemRow, CartRow } from '#commerce/store/cart/carts.ts'
+import type { Trx } from '#commerce/store/rows.ts'
+
+/** A cart being written: the change edits it, the rest is brought up to date afterwards. */
+export interface CartDraft {
+  readonly trx: Trx
+  readonly cart: CartRow
+  items: CartItemRow[]
+  /** What the customer is told of this write; those of earlier ones are gone with it. */
+  notices: Aviso[]
+}

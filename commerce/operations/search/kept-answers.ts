@@ -1,0 +1,28 @@
+import type { Matches } from '#commerce/store/search/match.ts'
+
+/** What completion shows of a product: a fifth of its card, so that many are kept. */
+export interface Offer {
+  sku: string
+  name: string
+  url: string
+  image: string | null
+  /** Total cash price texts, as the law wants beside each offer (domain §0.8); null = unavailable. */
+  price: string | null
+  oldPrice: string | null
+}
+
+/** How many are kept, some 700 bytes each with what holds them, and read ahead in one go. */
+export const OFFER_COUNT = 40_000
+
+/** What a text finds, unordered, and what became of its spelling. */
+export interface FoundTexts {
+  matches: Matches
+  /** The words searched instead, spelled as the catalogue spells them. */
+  corrected: string | null
+  /** A far commoner spelling of a rare word. */
+  suggestion: string | null
+  /**
+   * The words for the count of popular searches; null when one of them is not the catalogue's (it could be personal).
+   */
+  countable: string | null
+}

@@ -1,0 +1,172 @@
+import { defineConfig } from 'oxlint'
+
+/** Every folder of code is a room, and may import itself, `contract` and what is named here, nothing else. */
+export const ROOMS: Readonly<Record<string, { folder: string; mayImport: readonly string[] }>> = {
+  // The storefront.
+  'app-entry': {
+    folder: 'app/*.{ts,tsx}',
+    mayImport: [
+      'routes',
+      'shell',
+      'feature',
+      'state',
+      'widgets',
+      'ui',
+      'theme',
+      'lib',
+      'browser',
+      'early',
+      'generated',
+      'server-functions',
+    ],
+  },
+  routes: {
+    folder: 'routes',
+    mayImport: [
+      'app-entry',
+      'shell',
+      'feature',
+      'state',
+      'widgets',
+      'ui',
+      'lib',
+      'browser',
+      'early',
+      'generated',
+      'server-functions',
+    ],
+  },
+  shell: {
+    folder: 'app/shell',
+    mayImport: ['feature', 'state', 'widgets', 'ui', 'lib', 'browser', 'early', 'generated'],
+  },
+  // Itself, never another feature.
+  feature: {
+    folder: 'app/features/*',
+    mayImport: ['server-functions', 'state', 'widgets', 'ui', 'lib', 'browser', 'early', 'generated'],
+  },
+  state: { folder: 'app/state', mayImport: ['server-functions', 'lib', 'browser', 'early'] },
+  widgets: { folder: 'app/widgets', mayImport: ['ui', 'lib', 'browser', 'generated'] },
+  ui: { folder: 'app/ui', mayImport: ['theme', 'lib', 'generated'] },
+  theme: { folder: 'app/theme', mayImport: ['generated'] },
+  browser: { folder: 'app/browser', mayImport: ['lib'] },
+  lib: { folder: 'app/lib', mayImport: [] },
+  early: { folder: 'app/early', mayImport: ['lib', 'browser'] },
+  static: { folder: 'app/static', mayImport: ['lib', 'commerce-entry'] },
+  generated: { folder: 'app/styled-system', mayImport: [] },
+  'server-functions': { folder: 'server-functions', mayImport: ['lib', 'browser'] },
+
+  // The seam.
+  contract: { folder: 'commerce/contract', mayImport: [] },
+
+  // The embedded commerce backend.
+  'commerce-entry': {
+    folder: 'commerce/*.ts',
+    mayImport: [
+      'commerce-http',
+      'commerce-jobs',
+      'commerce-operations',
+      'commerce-store',
+      'commerce-adapters',
+      'commerce-seed',
+      'commerce-migrations',
+      'commerce-kernel',
+    ],
+  },
+  'commerce-http': { folder: 'commerce/http', mayImport: ['commerce-operations', 'commerce-kernel'] },
+  'commerce-cli': {
+    folder: 'commerce/cli',
+    mayImport: ['commerce-entry', 'commerce-operations', 'commerce-seed', 'commerce-kernel'],
+  },
+  'commerce-jobs': {
+    folder: 'commerce/jobs',
+    mayImport: ['commerce-operations', 'commerce-adapters', 'commerce-kernel'],
+  },
+  'commerce-operations': {
+    folder: 'commerce/operations',
+    mayImport: ['commerce-domain', 'commerce-store', 'commerce-adapters', 'commerce-kernel'],
+  },
+  'commerce-domain': { folder: 'commerce/domain', mayImport: ['commerce-kernel'] },
+  'commerce-store': { folder: 'commerce/store', mayImport: ['commerce-kernel'] },
+  'commerce-adapters': { folder: 'commerce/adapters', mayImport: ['commerce-domain', 'commerce-kernel'] },
+  'commerce-migrations': { folder: 'commerce/migrations', mayImport: ['commerce-kernel'] },
+  'commerce-seed': {
+    folder: 'commerce/seed',
+    mayImport: ['commerce-operations', 'commerce-domain', 'commerce-store', 'commerce-adapters', 'commerce-kernel'],
+  },
+  'commerce-kernel': { folder: 'commerce/kernel', mayImport: [] },
+}
+
+const elements = Object.entries(ROOMS).map(([type, { folder }]) => ({
+  type,
+  pattern: folder,
+  ...(/\.\{?ts/.test(folder) ? { mode: 'file' } : {}),
+  ...(type === 'feature' ? { capture: ['name'] } : {}),
+}))
+
+const ownRoom = (type: string) =>
+  type === 'feature' ? { type, captured: { name: '{{from.captured.name}}' } } : { type }
+
+const policies = [
+  { allow: [{ to: { element: { type: 'contract' } } }] },
+  ...Object.entries(ROOMS).map(([type, { mayImport }]) => ({
+    from: { element: { type } },
+    allow: [
+      { to: { element: ownRoom(type) } },
+      ...(mayImport.length > 0 ? [{ to: { element: { type: mayImport } } }] : []),
+    ],
+  })),
+]
+
+export default defineConfig({
+  plugins: ['import', 'typescript', 'react', 'jsx-a11y', 'promise', 'unicorn', 'oxc'],
+  jsPlugins: ['eslint-plugin-boundaries'],
+  categories: { correctness: 'error' },
+  ignorePatterns: ['app/styled-system/**', 'app/route-tree.gen.ts', 'dist/**', '.shop/**'],
+  settings: {
+    'import/resolver': { './tests/architecture/import-resolver.cjs': {} },
+    'boundaries/include': ['app/**', 'routes/**', 'server-functions/**', 'commerce/**'],
+    'boundaries/elements': elements,
+  },
+  rules: {
+    'no-console': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    // Without the option types would not count.
+    'import/no-cycle': ['error', { ignoreTypes: false }],
+    'typescript/no-explicit-any': 'error',
+    'typescript/ban-ts-comment': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'off',
+    'react/rules-of-hooks': 'error',
+    'boundaries/no-unknown-files': 'error',
+    'boundaries/dependencies': ['error', { default: 'disallow', policies }],
+  },
+  overrides: [
+    {
+      files: ['app/lib/**'],
+      rules: {
+        'no-restricted-globals': [
+          'error',
+          'window',
+          'document',
+          'navigator',
+          'location',
+          'history',
+          'localStorage',
+          'sessionStorage',
+          'fetch',
+          'crypto',
+          'performance',
+          'setTimeout',
+          'setInterval',
+          'requestAnimationFrame',
+        ],
+        'no-restricted-properties': [
+          'error',
+          { object: 'Date', property: 'now', message: 'The clock is passed in.' },
+          { object: 'Math', property: 'random' },
+        ],
+      },
+    },
+  ],
+})
