@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { developmentRecipes, recipes, slotRecipes } from '#app/theme/recipes.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 const PARTS_PAGE = /^app\/shell\/parts\//
 const sources = ['app', 'routes'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
