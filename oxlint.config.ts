@@ -1,6 +1,9 @@
 import { defineConfig } from 'oxlint'
 
-/** Every folder of code is a room, and may import itself, `contract` and what is named here, nothing else. */
+/**
+ * Every folder of code is a room, and may import itself, what is named here and, unless it knows no word of this shop,
+ * `contract`; nothing else.
+ */
 export const ROOMS: Readonly<Record<string, { folder: string; mayImport: readonly string[] }>> = {
   // The storefront.
   'app-entry': {
@@ -107,8 +110,12 @@ const elements = Object.entries(ROOMS).map(([type, { folder }]) => ({
 const ownRoom = (type: string) =>
   type === 'feature' ? { type, captured: { name: '{{from.captured.name}}' } } : { type }
 
+/** The design system would do for another shop. */
+const WORDLESS: readonly string[] = ['ui', 'theme']
+const speaking = Object.keys(ROOMS).filter((type) => !WORDLESS.includes(type))
+
 const policies = [
-  { allow: [{ to: { element: { type: 'contract' } } }] },
+  { from: { element: { type: speaking } }, allow: [{ to: { element: { type: 'contract' } } }] },
   ...Object.entries(ROOMS).map(([type, { mayImport }]) => ({
     from: { element: { type } },
     allow: [

@@ -1,8 +1,8 @@
 import { BuyButton } from '#app/features/cart/buy-button.island.tsx'
 import { BuyForm } from '#app/features/cart/buy-form.island.tsx'
+import { AvailabilityNotice } from '#app/features/catalogue/availability-notice.island.tsx'
 import { LivePriceText } from '#app/features/catalogue/live-price.island.tsx'
 import { WarrantyChoice } from '#app/features/catalogue/warranty-choice.tsx'
-import { StockNotice } from '#app/features/opinions/stock-notice.island.tsx'
 import type { Cartao, Produto, Variacao } from '#commerce/contract/catalogue/catalogue.ts'
 import { button, buyControl } from '#styled-system/recipes/index.js'
 import { WhenAvailable } from './when-available.island.tsx'
@@ -51,7 +51,7 @@ export function buyVariation(
   { sku, disponivel, preco }: Variacao,
 ) {
   return (
-    <WhenAvailable key={sku} sku={sku} disponivel={disponivel} otherwise={<StockNotice sku={sku} />}>
+    <WhenAvailable key={sku} sku={sku} disponivel={disponivel} otherwise={<AvailabilityNotice sku={sku} />}>
       <BuyForm
         sku={sku}
         quantidadeMin={quantidadeMin}

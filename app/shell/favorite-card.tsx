@@ -1,5 +1,5 @@
+import { AvailabilityNotice } from '#app/features/catalogue/availability-notice.island.tsx'
 import { LivePrice } from '#app/features/catalogue/live-price.island.tsx'
-import { StockNotice } from '#app/features/opinions/stock-notice.island.tsx'
 import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
 import { button, favorites } from '#styled-system/recipes/index.js'
 import { tableAction } from './card-action.tsx'
@@ -23,7 +23,7 @@ export const favoriteAction = (card: Cartao) => (
     otherwise={
       <details className={styles.notice} data-native="">
         <summary className={outline}>Avise-me</summary>
-        <StockNotice sku={card.sku} />
+        <AvailabilityNotice sku={card.sku} />
       </details>
     }
   >

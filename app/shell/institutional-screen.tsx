@@ -1,6 +1,6 @@
 import { CouponList } from '#app/features/content/coupon-list.tsx'
 import { InstitutionalPage } from '#app/features/content/institutional-page.tsx'
-import { RatingForm } from '#app/features/content/rating-form.tsx'
+import { RatingForm } from '#app/features/opinions/store-rating-form.tsx'
 import type { NoPage } from '#app/lib/page-result.ts'
 import { paths } from '#app/lib/paths.ts'
 import type { Institucional } from '#commerce/contract/content/content.ts'

@@ -4,8 +4,6 @@ import type { PageResult } from '#app/lib/page-result.ts'
 import { withoutShown } from '#app/lib/showcase-blocks.ts'
 import type { Vitrine } from '#commerce/contract/catalogue/catalogue.ts'
 import {
-  AvaliacaoDaLoja,
-  AvaliacaoRecebida,
   BannersResposta,
   Hotsite,
   Institucional,
@@ -15,8 +13,7 @@ import {
 import { Slug } from '#commerce/contract/conventions.ts'
 import { MAX_FILTER_LENGTH } from '#commerce/contract/search/filter.ts'
 import { DEFAULT_SORT, SORT_OPTIONS } from '#commerce/contract/search/search.ts'
-import { callCommerce, readCommerce } from '../commerce-client.server.ts'
-import { withIdempotencyKey } from '../middleware/idempotency-key.ts'
+import { readCommerce } from '../commerce-client.server.ts'
 import { noPage, showcases, UNKNOWN_PAGE } from '../no-page.server.ts'
 
 const AnySlug = v.pipe(v.string(), v.maxLength(400))
@@ -69,9 +66,3 @@ export const getBanners = createServerFn({ method: 'GET' })
     const banners = await readCommerce('catalog/pages/banners', { page }, BannersResposta)
     return banners.ok ? banners.data.banners : []
   })
-
-/** What somebody thinks of the shop; answers the protocol. */
-export const rateStore = createServerFn({ method: 'POST' })
-  .middleware([withIdempotencyKey])
-  .validator(AvaliacaoDaLoja)
-  .handler(({ data }) => callCommerce('POST', 'store/ratings', { body: data, schema: AvaliacaoRecebida }))

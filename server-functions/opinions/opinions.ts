@@ -1,14 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import type { PageResult } from '#app/lib/page-result.ts'
-import {
-  AvisoCancelado,
-  AvisoRegistrado,
-  CancelamentoDeAviso,
-  PedidoDeAviso,
-} from '#commerce/contract/catalogue/availability.ts'
 import { Produto } from '#commerce/contract/catalogue/catalogue.ts'
-import { Sku, Slug } from '#commerce/contract/conventions.ts'
+import { Slug } from '#commerce/contract/conventions.ts'
 import { NovaPergunta, PerguntaRecebida, PerguntasResposta } from '#commerce/contract/opinions/questions.ts'
 import { ORDENS_DE_AVALIACOES } from '#commerce/contract/opinions/review-orders.ts'
 import {
@@ -139,19 +133,4 @@ export const sendQuestion = createServerFn({ method: 'POST' })
   .validator(v.object({ idProduto: Id, ...NovaPergunta.entries }))
   .handler(({ data: { idProduto, pergunta } }) =>
     callCommerce('POST', `catalog/products/${idProduto}/questions`, { body: { pergunta }, schema: PerguntaRecebida }),
-  )
-
-/** "Avise-me quando chegar". */
-export const requestStockNotice = createServerFn({ method: 'POST' })
-  .middleware([withIdempotencyKey])
-  .validator(v.object({ sku: Sku, ...PedidoDeAviso.entries }))
-  .handler(({ data: { sku, email } }) =>
-    callCommerce('POST', `catalog/products/${sku}/availability-notice`, { body: { email }, schema: AvisoRegistrado }),
-  )
-
-export const cancelStockNotice = createServerFn({ method: 'POST' })
-  .middleware([withIdempotencyKey])
-  .validator(CancelamentoDeAviso)
-  .handler(({ data }) =>
-    callCommerce('POST', 'catalog/availability-notice/cancel', { body: data, schema: AvisoCancelado }),
   )

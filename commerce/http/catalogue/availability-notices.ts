@@ -4,7 +4,7 @@ import {
   type AvisoRegistrado,
   CancelamentoDeAviso,
   PedidoDeAviso,
-} from '#commerce/contract/catalogue/availability.ts'
+} from '#commerce/contract/catalogue/availability-notices.ts'
 import { Sku } from '#commerce/contract/conventions.ts'
 import { cancelNotice, requestNotice } from '#commerce/operations/catalogue/availability-notices.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { AvaliacaoDaLoja } from '#commerce/contract/content/content.ts'
+import { AvaliacaoDaLoja } from '#commerce/contract/opinions/store-ratings.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { rateStore } from '#commerce/operations/opinions/store-ratings.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'

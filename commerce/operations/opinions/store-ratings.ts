@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type * as v from 'valibot'
-import type { AvaliacaoDaLoja, AvaliacaoRecebida } from '#commerce/contract/content/content.ts'
+import type { AvaliacaoDaLoja, AvaliacaoRecebida } from '#commerce/contract/opinions/store-ratings.ts'
 import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import { insertStoreRating } from '#commerce/store/opinions/store-ratings.ts'
 import type { PurchaseContext } from '../orders/purchase-context.ts'

@@ -9,7 +9,7 @@ const submit = button({ look: 'action', size: 'lg' })
 type State = { kind: 'open' } | { kind: 'sending' } | { kind: 'sent' } | { kind: 'failed'; message: string }
 
 /** "Avise-me quando chegar", in the buy button's place; what checks and sends comes with the first press. */
-export function StockNotice({ sku }: { sku: string }) {
+export function AvailabilityNotice({ sku }: { sku: string }) {
   const services = useServices()
   // One for each sku: a list shows several.
   const field = `aviso-${sku}`
@@ -18,8 +18,8 @@ export function StockNotice({ sku }: { sku: string }) {
   const send = async () => {
     if (state.kind === 'sending') return
     setState({ kind: 'sending' })
-    const { sendStockNotice } = await import('./send-stock-notice.ts')
-    const problem = await sendStockNotice(services(), sku, email).catch(
+    const { sendAvailabilityNotice } = await import('./send-availability-notice.ts')
+    const problem = await sendAvailabilityNotice(services(), sku, email).catch(
       () => 'Não foi possível enviar. Verifique a conexão e tente de novo.',
     )
     setState(problem === '' ? { kind: 'sent' } : { kind: 'failed', message: problem })

@@ -5,8 +5,8 @@ import { SendForm } from '#app/ui/send-form.tsx'
 import { SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { StarsField, YesNoField } from '#app/widgets/opinion-fields.tsx'
-import { AvaliacaoDaLoja } from '#commerce/contract/content/content.ts'
-import { rateStore } from '#server-functions/content/content.ts'
+import { AvaliacaoDaLoja } from '#commerce/contract/opinions/store-ratings.ts'
+import { rateStore } from '#server-functions/opinions/store-ratings.ts'
 import { button, content } from '#styled-system/recipes/index.js'
 
 const styles = content()

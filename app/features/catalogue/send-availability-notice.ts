@@ -1,12 +1,12 @@
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import type { Services } from '#app/state/services.ts'
 import { emailSchema } from '#commerce/contract/values/email.ts'
-import { requestStockNotice } from '#server-functions/opinions/opinions.ts'
+import { requestAvailabilityNotice } from '#server-functions/catalogue/availability-notices.ts'
 
 /** Asks for the notice. @returns what is wrong, '' when it was taken */
-export async function sendStockNotice({ write }: Services, sku: string, email: string): Promise<string> {
+export async function sendAvailabilityNotice({ write }: Services, sku: string, email: string): Promise<string> {
   const problem = fieldProblems(emailSchema, email)['']
   if (problem !== undefined) return email.trim() === '' ? 'Informe o e-mail.' : problem
-  const result = await write(() => requestStockNotice({ data: { sku, email } }))
+  const result = await write(() => requestAvailabilityNotice({ data: { sku, email } }))
   return result.ok ? '' : result.error.message
 }

@@ -2,14 +2,14 @@ import { paths } from '#app/lib/paths.ts'
 import { useServices } from '#app/state/services.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
-import { cancelStockNotice } from '#server-functions/opinions/opinions.ts'
+import { cancelAvailabilityNotice } from '#server-functions/catalogue/availability-notices.ts'
 import { button } from '#styled-system/recipes/index.js'
 
 /** Taking back a request for a notice: a press, because mail programs open links by themselves. */
 export function NoticeCancelPage({ codigo }: { codigo: string }) {
   const services = useServices()
   const sending = useSending({
-    work: () => services().write(() => cancelStockNotice({ data: { codigo } })),
+    work: () => services().write(() => cancelAvailabilityNotice({ data: { codigo } })),
     refusal: sentenceOnly,
   })
   const home = (
