@@ -1,9 +1,10 @@
+import { findBrowser } from '#tests/browser.ts'
 import { expect, test } from './fixtures.ts'
 
 // The reader's own setting, twice the usual size; it belongs to the browser, not to the page.
 test.use({
   launchOptions: {
-    ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
+    executablePath: findBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--blink-settings=defaultFontSize=32'],
   },
 })
