@@ -104,6 +104,8 @@ test('a session that ended while a form was filled in: the dialog says so, and w
   await register(page, person)
   await expect(page.getByRole('heading', { name: 'Dados cadastrais', level: 1 })).toBeVisible()
 
+  // The check that follows each change of page would otherwise notice it before the press.
+  await page.reload({ waitUntil: 'networkidle' })
   await endSession(browser, context)
   await page.getByLabel('Nome social').fill('Jô Prado')
   await page.getByRole('button', { name: 'Salvar dados' }).click()
@@ -133,7 +135,7 @@ test('a session that ended while a form was filled in: the dialog says so, and w
   // A cart that notices an ended session says so too; a page that was asked for leads to the login page, which says why
   // (storefront §8).
   await addSomething(page)
-  await page.goto('/loja/cart')
+  await page.goto('/loja/cart', { waitUntil: 'networkidle' })
   await endSession(browser, context)
   await page.getByRole('button', { name: 'Aumentar' }).click()
   await expect(dialog).toBeVisible()
