@@ -88,24 +88,24 @@ export const commerceDeps = (env: Env, database: ShopDatabase, log: Log): Commer
 })
 
 /**
- * The demonstration gateway as a process beside the shop, with a door for its events, unless PAYMENT_GATEWAY_URL names
+ * The demonstration gateway as a process beside the shop, with a listener for its events, unless PAYMENT_GATEWAY_URL names
  * another one.
  */
 async function startDemoGateway(deps: CommerceDeps, app: CommerceApp): Promise<{ close(): Promise<void> } | undefined> {
   const { env, log, gatewaySecret: secret } = deps
   if (env.PAYMENT_GATEWAY_URL !== undefined) return undefined
-  const door = await startWebhookListener(app.fetch, env.STORE_ID)
+  const listener = await startWebhookListener(app.fetch, env.STORE_ID)
   const gateway = await startGatewayProcess({
     dataDir: env.SHOP_DATA,
     secret,
-    webhookUrl: door.url,
+    webhookUrl: listener.url,
     onProblem: (event) => log.warn(event),
   })
   deps.gateway = httpPaymentGateway({ baseUrl: gateway.url, secret })
   return {
     async close() {
       await gateway.close()
-      await door.close()
+      await listener.close()
     },
   }
 }
