@@ -7,7 +7,8 @@ import { lightRecipes } from './app/theme/light-recipes.ts'
  * Routes rendered on request that a generated page does not lead to by itself: one person's, and what was said of a
  * product.
  */
-const PERSONAL = /^\/loja\/(auth|cart|checkout|my-account|avaliacoes|perguntas|avise-me)(\/|$)/
+const PERSONAL =
+  /^\/loja\/(auth|cart|checkout|my-account|avaliacoes|perguntas|avise-me|televendas|orcamento|pagamento)(\/|$)/
 
 /** Also what `bench -- generate` builds with, so that Start's own prerender is measured on this very app. */
 export const startOptions = {

@@ -1,10 +1,11 @@
 import { defineConfig } from '@pandacss/dev'
 import { globalCss } from './app/theme/global-css.ts'
-import { developmentRecipes, slotRecipes, recipes } from './app/theme/recipes.ts'
+import { agentRecipes, developmentRecipes, slotRecipes, recipes } from './app/theme/recipes.ts'
 import { breakpoints, semanticTokens, tokens } from './app/theme/tokens.ts'
 
 const isShop = process.env.NODE_ENV === 'production'
-const shown = Object.keys({ ...recipes, ...slotRecipes }).filter((name) => !developmentRecipes.includes(name))
+const apart = [...agentRecipes, ...developmentRecipes]
+const shown = Object.keys({ ...recipes, ...slotRecipes }).filter((name) => !apart.includes(name))
 
 export default defineConfig({
   preflight: true,
@@ -13,7 +14,12 @@ export default defineConfig({
   strictPropertyValues: true,
   jsxFramework: undefined,
   include: ['./app/**/*.{ts,tsx}', './routes/**/*.{ts,tsx}'],
-  exclude: ['./app/styled-system/**', ...(isShop ? ['./app/shell/parts/**'] : [])],
+  exclude: [
+    './app/styled-system/**',
+    './app/features/televendas/**',
+    './app/shell/agents/**',
+    ...(isShop ? ['./app/shell/parts/**'] : []),
+  ],
   outdir: 'app/styled-system',
   outExtension: 'js',
   importMap: '#styled-system',

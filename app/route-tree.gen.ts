@@ -40,6 +40,7 @@ import { Route as LojaMyAccountPrivacidadeRouteImport } from './../routes/loja/m
 import { Route as LojaMyAccountUserRegistrationDataRouteImport } from './../routes/loja/my-account/user-registration-data'
 import { Route as LojaPerguntasSlugRouteImport } from './../routes/loja/perguntas.$slug'
 import { Route as LojaProdutoSlugRouteImport } from './../routes/loja/produto/$slug'
+import { Route as LojaTelevendasIndexRouteImport } from './../routes/loja/televendas/index'
 import { Route as LojaAuthLoginIndexRouteImport } from './../routes/loja/auth/login/index'
 import { Route as LojaCheckoutAddressAddressIdRouteImport } from './../routes/loja/checkout/address/$addressId'
 import { Route as LojaCheckoutAddressChooseRouteImport } from './../routes/loja/checkout/address/choose'
@@ -222,6 +223,11 @@ const LojaProdutoSlugRoute = LojaProdutoSlugRouteImport.update({
   path: '/loja/produto/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LojaTelevendasIndexRoute = LojaTelevendasIndexRouteImport.update({
+  id: '/loja/televendas/',
+  path: '/loja/televendas/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LojaAuthLoginIndexRoute = LojaAuthLoginIndexRouteImport.update({
   id: '/loja/auth/login/',
   path: '/loja/auth/login/',
@@ -362,6 +368,7 @@ export interface FileRoutesByFullPath {
   '/loja/central-de-atendimento/': typeof LojaCentralDeAtendimentoIndexRoute
   '/loja/departamento/': typeof LojaDepartamentoIndexRoute
   '/loja/my-account/': typeof LojaMyAccountIndexRoute
+  '/loja/televendas/': typeof LojaTelevendasIndexRoute
   '/loja/checkout/address/$addressId': typeof LojaCheckoutAddressAddressIdRoute
   '/loja/checkout/address/choose': typeof LojaCheckoutAddressChooseRoute
   '/loja/checkout/address/register': typeof LojaCheckoutAddressRegisterRoute
@@ -413,6 +420,7 @@ export interface FileRoutesByTo {
   '/loja/central-de-atendimento': typeof LojaCentralDeAtendimentoIndexRoute
   '/loja/departamento': typeof LojaDepartamentoIndexRoute
   '/loja/my-account': typeof LojaMyAccountIndexRoute
+  '/loja/televendas': typeof LojaTelevendasIndexRoute
   '/loja/checkout/address/$addressId': typeof LojaCheckoutAddressAddressIdRoute
   '/loja/checkout/address/choose': typeof LojaCheckoutAddressChooseRoute
   '/loja/checkout/address/register': typeof LojaCheckoutAddressRegisterRoute
@@ -465,6 +473,7 @@ export interface FileRoutesById {
   '/loja/central-de-atendimento/': typeof LojaCentralDeAtendimentoIndexRoute
   '/loja/departamento/': typeof LojaDepartamentoIndexRoute
   '/loja/my-account/': typeof LojaMyAccountIndexRoute
+  '/loja/televendas/': typeof LojaTelevendasIndexRoute
   '/loja/checkout/address/$addressId': typeof LojaCheckoutAddressAddressIdRoute
   '/loja/checkout/address/choose': typeof LojaCheckoutAddressChooseRoute
   '/loja/checkout/address/register': typeof LojaCheckoutAddressRegisterRoute
@@ -518,6 +527,7 @@ export interface FileRouteTypes {
     | '/loja/central-de-atendimento/'
     | '/loja/departamento/'
     | '/loja/my-account/'
+    | '/loja/televendas/'
     | '/loja/checkout/address/$addressId'
     | '/loja/checkout/address/choose'
     | '/loja/checkout/address/register'
@@ -569,6 +579,7 @@ export interface FileRouteTypes {
     | '/loja/central-de-atendimento'
     | '/loja/departamento'
     | '/loja/my-account'
+    | '/loja/televendas'
     | '/loja/checkout/address/$addressId'
     | '/loja/checkout/address/choose'
     | '/loja/checkout/address/register'
@@ -620,6 +631,7 @@ export interface FileRouteTypes {
     | '/loja/central-de-atendimento/'
     | '/loja/departamento/'
     | '/loja/my-account/'
+    | '/loja/televendas/'
     | '/loja/checkout/address/$addressId'
     | '/loja/checkout/address/choose'
     | '/loja/checkout/address/register'
@@ -672,6 +684,7 @@ export interface RootRouteChildren {
   LojaCentralDeAtendimentoIndexRoute: typeof LojaCentralDeAtendimentoIndexRoute
   LojaDepartamentoIndexRoute: typeof LojaDepartamentoIndexRoute
   LojaMyAccountIndexRoute: typeof LojaMyAccountIndexRoute
+  LojaTelevendasIndexRoute: typeof LojaTelevendasIndexRoute
   LojaCheckoutAddressAddressIdRoute: typeof LojaCheckoutAddressAddressIdRoute
   LojaCheckoutAddressChooseRoute: typeof LojaCheckoutAddressChooseRoute
   LojaCheckoutAddressRegisterRoute: typeof LojaCheckoutAddressRegisterRoute
@@ -911,6 +924,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaProdutoSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/loja/televendas/': {
+      id: '/loja/televendas/'
+      path: '/loja/televendas'
+      fullPath: '/loja/televendas/'
+      preLoaderRoute: typeof LojaTelevendasIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/loja/auth/login/': {
       id: '/loja/auth/login/'
       path: '/loja/auth/login'
@@ -1074,6 +1094,7 @@ const rootRouteChildren: RootRouteChildren = {
   LojaCentralDeAtendimentoIndexRoute: LojaCentralDeAtendimentoIndexRoute,
   LojaDepartamentoIndexRoute: LojaDepartamentoIndexRoute,
   LojaMyAccountIndexRoute: LojaMyAccountIndexRoute,
+  LojaTelevendasIndexRoute: LojaTelevendasIndexRoute,
   LojaCheckoutAddressAddressIdRoute: LojaCheckoutAddressAddressIdRoute,
   LojaCheckoutAddressChooseRoute: LojaCheckoutAddressChooseRoute,
   LojaCheckoutAddressRegisterRoute: LojaCheckoutAddressRegisterRoute,

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { GENERIC_FAILURE, PASSWORD_CHANGE_REQUIRED } from '#app/lib/generic-failure.ts'
-import { changePasswordHref, loginHref } from '#app/lib/return-target.ts'
+import { agentLoginHref, changePasswordHref, loginHref } from '#app/lib/return-target.ts'
 import type { CommerceFailure, CommerceResult } from './commerce-result.ts'
 import { setPageStatus } from './page-status.ts'
 
@@ -24,10 +24,22 @@ const STATUS: Partial<Record<CommerceFailure['kind'], number>> = {
  * @throws the router's redirect
  */
 export function resolvePersonal<T>(result: CommerceResult<T>, here: string): PersonalResult<T> {
+  return resolve(result, here, loginHref)
+}
+
+/**
+ * As `resolvePersonal`, of an agent's page: the way in is the telesales login, for a customer too (storefront §6).
+ * @throws the router's redirect
+ */
+export function resolveAgent<T>(result: CommerceResult<T>, here: string): PersonalResult<T> {
+  return resolve(result, here, agentLoginHref)
+}
+
+function resolve<T>(result: CommerceResult<T>, here: string, door: typeof loginHref): PersonalResult<T> {
   if (result.ok) return { kind: 'found', data: result.data }
   const { kind, message } = result.error
   if (kind === 'unauthenticated' || kind === 'session-expired')
-    throw redirect({ href: loginHref(here, kind === 'session-expired'), statusCode: 302 })
+    throw redirect({ href: door(here, kind === 'session-expired'), statusCode: 302 })
   if (message === PASSWORD_CHANGE_REQUIRED) throw redirect({ href: changePasswordHref(here), statusCode: 302 })
   const status = STATUS[kind] ?? 503
   setPageStatus(status)

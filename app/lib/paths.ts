@@ -31,6 +31,23 @@ export const paths = {
   dealsOfTheDay: '/loja/hotsite/ofertas-do-dia/',
   callCenter: '/loja/central-de-atendimento/',
   telesalesLogin: '/loja/televendas/login/',
+  /** Not in the table: where agents work (contract §7). */
+  telesales: {
+    home: '/loja/televendas',
+    sale: '/loja/televendas/venda',
+    customer: (id: string) => `/loja/televendas/clientes/${segment(id)}`,
+    queues: '/loja/televendas/filas',
+    quotes: '/loja/televendas/orcamentos',
+    quote: (number: string) => `/loja/televendas/orcamentos/${segment(number)}`,
+    results: '/loja/televendas/resultados',
+    board: '/loja/televendas/supervisao',
+    approvals: '/loja/televendas/aprovacoes',
+    audit: '/loja/televendas/auditoria',
+    access: '/loja/televendas/acesso',
+  },
+  /** Not in the table: what an agent sends a customer, a quote and a link to pay by. */
+  sentQuote: '/loja/orcamento',
+  payment: '/loja/pagamento',
   checkout: {
     delivery: '/loja/checkout/delivery/',
     paymentIntermediary: '/loja/checkout/payment/intermediary',

@@ -17,6 +17,7 @@ export function insideShop(text: unknown): string | undefined {
   return origin === 'http://shop.invalid' &&
     !pathname.startsWith('//') &&
     !pathname.startsWith('/loja/auth') &&
+    !pathname.startsWith('/loja/televendas/login') &&
     !pathname.startsWith('/loja/LogonForm')
     ? text
     : undefined
@@ -34,6 +35,9 @@ const withReturn = (path: string, target: string | undefined, more: Record<strin
 /** Address of the login page that leads back to `target`; `expired` makes it say why one has to enter again. */
 export const loginHref = (target?: string, expired = false): string =>
   withReturn(paths.login, target, expired ? { motivo: EXPIRED } : {})
+/** Address of the telesales login that leads back to `target`. */
+export const agentLoginHref = (target?: string, expired = false): string =>
+  withReturn(paths.telesalesLogin, target, expired ? { motivo: EXPIRED } : {})
 /** Address of the login page for who is at `here`: that page itself keeps where it leads. */
 export const loginFrom = (here: string): string => (here.startsWith(paths.login) ? here : loginHref(here))
 /** Address of the registration page that leads back to `target`. */

@@ -43,6 +43,15 @@ export async function generateStylesWhenStale(): Promise<void> {
   const theme = hashOf(STYLE_INPUTS)
   if (existsSync(mark) && readFileSync(mark, 'utf8') === theme) return
   await run('panda', ['codegen', '--silent'])
+  await run('panda', [
+    'cssgen',
+    'static',
+    '--silent',
+    '-c',
+    'app/theme/agents.config.ts',
+    '-o',
+    'app/styled-system/agents.css',
+  ])
   writeFileSync(mark, theme)
 }
 

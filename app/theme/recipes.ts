@@ -1,5 +1,6 @@
 import { accordion } from './recipes/accordion.ts'
 import { account } from './recipes/account.ts'
+import { agentPage } from './recipes/agent-page.ts'
 import { auth } from './recipes/auth.ts'
 import { badge } from './recipes/badge.ts'
 import { banner } from './recipes/banner.ts'
@@ -51,6 +52,7 @@ export const recipes = { badge, button, icon }
 export const slotRecipes = {
   accordion,
   account,
+  agentPage,
   auth,
   banner,
   breadcrumb,
@@ -99,3 +101,6 @@ export const slotRecipes = {
 
 /** What only the development page uses (app/shell/parts): its classes are not in what is built for the shop. */
 export const developmentRecipes: readonly string[] = ['parts']
+
+/** What only phone sales uses: in a stylesheet of its own (agents.config.ts). */
+export const agentRecipes: readonly string[] = ['agentPage']

@@ -35,6 +35,7 @@ import { paymentRoutes } from './payments/payments.ts'
 import { snapshotRoutes } from './publication/snapshot.ts'
 import { recommendationRoutes } from './recommendations/recommendations.ts'
 import { searchRoutes } from './search/search.ts'
+import { attendanceRoutes } from './televendas/attendance.ts'
 
 type Routes = (deps: CommerceDeps) => Hono<KernelEnv>
 
@@ -70,6 +71,7 @@ const ROUTES: readonly Routes[] = [
   pointsRoutes,
   favoriteRoutes,
   requestRoutes,
+  attendanceRoutes,
 ]
 
 export type CommerceApp = {

@@ -4,37 +4,47 @@ export type Actor = AnonymousActor | CustomerActor | AgentActor | AgentForCustom
 type AnonymousActor = {
   kind: 'anonymous'
   /** Undefined until the guest cookie was given (urls/context) or when it was forged. */
-  guestId?: string
+  guestId?: string | undefined
   sessionId?: undefined
   customerId?: undefined
   agentId?: undefined
+  attendanceId?: undefined
   canal: string
 }
 
 type CustomerActor = {
   kind: 'customer'
-  guestId?: string
+  guestId?: string | undefined
   sessionId: string
   customerId: string
   agentId?: undefined
+  attendanceId?: undefined
   canal: string
 }
 
+/** What an agent may decide alone (domain §7). */
+export type AgentLevel = 'N1' | 'N2' | 'SUPERVISOR' | 'GERENTE'
+
 type AgentActor = {
   kind: 'agent'
-  guestId?: string
+  guestId?: string | undefined
   sessionId: string
   customerId?: undefined
   agentId: string
+  agentLevel: AgentLevel
+  /** The call the agent is in. */
+  attendanceId?: string | undefined
   canal: string
 }
 
 type AgentForCustomerActor = {
   kind: 'agentForCustomer'
-  guestId?: string
+  guestId?: string | undefined
   sessionId: string
   customerId: string
   agentId: string
+  agentLevel: AgentLevel
+  attendanceId?: string | undefined
   canal: string
 }
 

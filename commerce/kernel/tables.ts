@@ -44,10 +44,34 @@ export interface Database {
     must_change_password: Generated<boolean>
     created_at: Date
     deactivated_at: Date | null
+    cpf: string | null
+    seller_code: string | null
+    blocked_at: Date | null
+    totp_secret: string | null
+    totp_confirmed_at: Date | null
+    totp_last_step: number | null
   }
   applied_migrations: {
     name: string
     applied_at: Generated<Date>
+  }
+  attendances: {
+    id: string
+    protocol: string
+    agent_id: string
+    session_id: string
+    channel: string
+    customer_id: string | null
+    direction: 'RECEBIDA' | 'REALIZADA'
+    phone: string | null
+    queue_item_id: string | null
+    script_version: string
+    failed_checks: Generated<number>
+    started_at: Date
+    identified_at: Date | null
+    ended_at: Date | null
+    outcome: string | null
+    note: string | null
   }
   availability_notices: {
     id: string
@@ -124,6 +148,10 @@ export interface Database {
     meta_description: string | null
     removed_at: Date | null
     picture_id: string | null
+  }
+  channels: {
+    code: string
+    name: string
   }
   checkouts: {
     cart_id: string
@@ -773,6 +801,7 @@ export interface Database {
     last_seen_at: Date
     ended_at: Date | null
     end_reason: string | null
+    attendance_id: string | null
   }
   showcase_counts: {
     page: string
@@ -813,6 +842,21 @@ export interface Database {
     recommends: boolean | null
     comment: Generated<string>
     received_at: Date
+  }
+  televendas_audit: {
+    id: string
+    at: Date
+    agent_id: string | null
+    session_id: string | null
+    attendance_id: string | null
+    customer_id: string | null
+    channel: string
+    action: string
+    entity: string | null
+    entity_id: string | null
+    before: Json | null
+    after: Json | null
+    ip: string | null
   }
   users: {
     id: string

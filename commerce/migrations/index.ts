@@ -24,6 +24,7 @@ import * as forgottenCards from './0021-forgotten-cards.ts'
 import * as stockReturns from './0022-stock-returns.ts'
 import * as voucherShares from './0023-voucher-shares.ts'
 import * as indexes from './0025-indexes.ts'
+import * as televendas from './0026-televendas.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   { name: '0022-stock-returns', up: stockReturns.up },
   { name: '0023-voucher-shares', up: voucherShares.up },
   { name: '0025-indexes', up: indexes.up },
+  { name: '0026-televendas', up: televendas.up },
 ]

@@ -20,4 +20,6 @@ export const priceRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
         precos: cep === undefined ? precos : await withPromises(deps, precos, cep),
       } satisfies PrecosResposta)
     })
-    .get('/catalog/price/canais', (c) => c.json(channelChoices(requireAgent(c).channels)))
+    .get('/catalog/price/canais', async (c) =>
+      c.json(await channelChoices(deps.db, requireAgent(c).session.agentChannels ?? [])),
+    )

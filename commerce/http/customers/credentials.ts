@@ -17,7 +17,7 @@ export async function provenOwner(c: Context<KernelEnv>, deps: CommerceDeps, fie
 
 /** As `provenOwner`, of the agent at work. */
 export async function provenAgent(c: Context<KernelEnv>, deps: CommerceDeps, field: string, password: string) {
-  const { agentId, sessionId } = requireAgent(c)
+  const { agentId, sessionId } = requireAgent(c).actor
   const agent = await proveAgentAtWork(deps, agentId, field, password)
   if (agent === undefined)
     throw new CommerceError('session-invalid', 'Sua sessão não é mais válida. Entre novamente para continuar.')

@@ -35,6 +35,7 @@ export function showSession(c: Context<KernelEnv>, deps: CommerceDeps, session: 
 
 const LOGIN_PATH = '/loja/auth/login/'
 const AGENT_LOGIN_PATH = '/loja/televendas/login/'
+const AGENTS_ONLY = 'Este recurso é exclusivo do televendas.'
 
 /** The 401 of a session that ended (domain §9.4). */
 export function endedSessionError({ why, wasAgent }: EndedSession): CommerceError {
@@ -79,20 +80,38 @@ export function requireOwner(c: Context<KernelEnv>): Actor & { customerId: strin
 }
 
 /**
- * The agent at work, acting for a customer or not, with the channels assigned to them.
+ * The agent at work, acting for a customer or not, and their session.
  * @throws CommerceError 401 for a guest or an ended session, 403 for a customer.
  */
 export function requireAgent(c: Context<KernelEnv>): {
-  agentId: string
-  sessionId: string
-  channels: readonly string[]
+  actor: Extract<Actor, { agentId: string }>
+  session: OpenSession
 } {
-  const { agentId, customerId } = liveActor(c)
+  const actor = liveActor(c)
   const { session } = c.var
-  if (agentId !== undefined && session.kind === 'active')
-    return { agentId, sessionId: session.session.id, channels: session.session.agentChannels ?? [] }
-  if (customerId !== undefined) throw new CommerceError('forbidden', 'Este recurso é exclusivo do televendas.')
+  if (actor.agentId !== undefined && session.kind === 'active') return { actor, session: session.session }
+  if (actor.customerId !== undefined) throw new CommerceError('forbidden', AGENTS_ONLY)
   throw new CommerceError('unauthenticated', 'Entre no televendas para continuar.', {
     redirectDestination: AGENT_LOGIN_PATH,
   })
+}
+
+/**
+ * An agent who acts for a customer: what is done in a call, for somebody who has answered.
+ * @throws CommerceError as `requireAgent`; 403 for an agent who serves nobody
+ */
+export function requireServing(c: Context<KernelEnv>): Extract<Actor, { kind: 'agentForCustomer' }> {
+  const { actor } = requireAgent(c)
+  if (actor.kind === 'agentForCustomer') return actor
+  throw new CommerceError('forbidden', 'Identifique o cliente antes de continuar.')
+}
+
+/**
+ * A supervisor or manager.
+ * @throws CommerceError as `requireAgent`; 403 for other agents
+ */
+export function requireSupervisor(c: Context<KernelEnv>): Extract<Actor, { agentId: string }> {
+  const { actor } = requireAgent(c)
+  if (actor.agentLevel === 'SUPERVISOR' || actor.agentLevel === 'GERENTE') return actor
+  throw new CommerceError('forbidden', 'Este recurso é exclusivo da supervisão.')
 }

@@ -12,7 +12,7 @@ import { quantityRules } from './refresh.ts'
 
 /**
  * Joins the browser's cart to the customer's after a login: quantities add up to the maximum, and whatever that changed
- * is told (contract §2). An agent's browser keeps its cart apart from the customer's.
+ * is told (contract §2). An agent's browser keeps its cart apart from the customer's, unless it is handed over.
  * @returns the joined cart, undefined when the browser had nothing
  */
 export async function mergeGuestCart(
@@ -20,7 +20,7 @@ export async function mergeGuestCart(
   actor: Actor,
   guestId: string | undefined,
 ): Promise<Carrinho | undefined> {
-  if (actor.kind !== 'customer' || guestId === undefined) return undefined
+  if (actor.customerId === undefined || guestId === undefined) return undefined
   if (!(await findCart(context.db, { guestId }))) return undefined
   let joined = false
   const carrinho = await changeCart(context, actor, undefined, async (draft) => {

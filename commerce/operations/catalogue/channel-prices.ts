@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { CanaisResposta, PrecoVivo } from '#commerce/contract/catalogue/catalogue.ts'
-import { channelName } from '#commerce/domain/catalogue/channel-name.ts'
 import { DEFAULT_PRICE_TERMS, type Measure, unitPriceText, wirePrice } from '#commerce/domain/catalogue/wire-price.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
+import { channelsOf } from '#commerce/store/televendas/channels.ts'
 import { effectivePrices } from './effective-prices.ts'
 
 interface Offer {
@@ -43,6 +43,7 @@ export const channelPrices =
   }
 
 /** Channels with their names, for an agent to choose from. */
-export const channelChoices = (channels: readonly string[]): CanaisResposta => ({
-  canais: channels.map((canal) => ({ canal, nome: channelName(canal), searchField: channelName(canal).toLowerCase() })),
-})
+export async function channelChoices(db: Kysely<Database>, codes: readonly string[]): Promise<CanaisResposta> {
+  const channels = await channelsOf(db, codes)
+  return { canais: channels.map(({ code, name }) => ({ canal: code, nome: name, searchField: name.toLowerCase() })) }
+}

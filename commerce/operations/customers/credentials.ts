@@ -82,7 +82,7 @@ export async function proveAgent(
 ): Promise<Proven<Extract<Entering, { kind: 'agent' }>>> {
   const agent = await prove(context, await agentCandidate(context, login), password)
   return {
-    who: { kind: 'agent', id: agent.id, channels: agent.channels },
+    who: { kind: 'agent', id: agent.id, channels: agent.channels, level: agent.level },
     mustChangePassword:
       agent.must_change_password || isAgentPasswordExpired(agent.password_changed_at, context.clock.now()),
   }

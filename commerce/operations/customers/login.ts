@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Actor, Remote } from '#commerce/kernel/actor.ts'
+import type { Actor, AgentLevel, Remote } from '#commerce/kernel/actor.ts'
 import { randomToken, sha256 } from '#commerce/kernel/signature.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { recordAccess } from '#commerce/store/customers/access-log.ts'
@@ -7,7 +7,9 @@ import { detachCustomer, endSession, insertSession } from '#commerce/store/custo
 import type { CommerceDeps } from '../deps.ts'
 import { actorOf, asOpen, type OpenSession, type SessionState } from './sessions.ts'
 
-export type Entering = { kind: 'customer'; id: string } | { kind: 'agent'; id: string; channels: readonly string[] }
+export type Entering =
+  | { kind: 'customer'; id: string }
+  | { kind: 'agent'; id: string; channels: readonly string[]; level: AgentLevel }
 
 interface Opening {
   who: Entering
@@ -41,7 +43,7 @@ export async function openSession(
     now,
   })
   await recordAccess(deps.db, { at: now, remote, event, ...(isAgent ? { agentId: who.id } : { userId: who.id }) })
-  const session = asOpen(row, isAgent ? who.channels : null, false)
+  const session = asOpen(row, isAgent ? who : null, false)
   return { session, token, cart: await joinedCart(deps, actorOf(session, guestId, canal), guestId, requestId) }
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { isAgentPasswordExpired } from '#commerce/domain/customers/password-expiry.ts'
-import type { Actor } from '#commerce/kernel/actor.ts'
+import type { Actor, AgentLevel } from '#commerce/kernel/actor.ts'
 import { sha256 } from '#commerce/kernel/signature.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import {
@@ -29,6 +29,10 @@ export interface OpenSession {
   channel: string
   /** Those assigned to the agent; null for a customer. */
   agentChannels: readonly string[] | null
+  /** What the agent may decide alone (domain §7); null for a customer. */
+  agentLevel: AgentLevel | null
+  /** The call the agent is in. */
+  attendanceId: string | null
   /** Until the change is made, the session opens nothing of its person. */
   isPasswordDue: boolean
   openedAt: Date
@@ -44,10 +48,14 @@ export type SessionState =
   | { kind: 'active'; session: OpenSession; isRenewed: boolean }
   | EndedSession
 
+/** When a session ends however busy it is. */
+export const hardLimitOf = ({ openedAt, agentId }: Pick<OpenSession, 'openedAt' | 'agentId'>): Date =>
+  new Date(openedAt.getTime() + (agentId === null ? LIFE_MS.customer : LIFE_MS.agent))
+
 /** When a session ends by itself: 30 min after its last activity, or at its hard limit. */
 function expiryOf(session: Pick<Session, 'created_at' | 'last_seen_at' | 'agent_id'>): Date {
-  const hardLimit = session.created_at.getTime() + (session.agent_id === null ? LIFE_MS.customer : LIFE_MS.agent)
-  return new Date(Math.min(session.last_seen_at.getTime() + IDLE_MS, hardLimit))
+  const hardLimit = hardLimitOf({ openedAt: session.created_at, agentId: session.agent_id })
+  return new Date(Math.min(session.last_seen_at.getTime() + IDLE_MS, hardLimit.getTime()))
 }
 
 /**
@@ -63,16 +71,19 @@ function isPasswordDue(session: SessionWithChannels): boolean {
   )
 }
 
+/** @param agent what the session's agent may; null for a customer */
 export const asOpen = (
   session: Session,
-  agentChannels: readonly string[] | null,
+  agent: { channels: readonly string[]; level: AgentLevel } | null,
   passwordIsDue: boolean,
 ): OpenSession => ({
   id: session.id,
   agentId: session.agent_id,
   customerId: session.customer_id,
   channel: session.channel,
-  agentChannels: session.agent_id === null ? null : (agentChannels ?? []),
+  agentChannels: agent?.channels ?? null,
+  agentLevel: agent?.level ?? null,
+  attendanceId: session.attendance_id,
   isPasswordDue: passwordIsDue,
   openedAt: session.created_at,
   expiresAt: expiryOf(session),
@@ -95,7 +106,8 @@ export async function resolveSession(
       if (session.end_reason === 'timeout') ended = { kind: 'ended', why: 'timeout', wasAgent }
       continue
     }
-    if (session.agent_deactivated_at !== null || session.customer_deactivated_at !== null) {
+    const isGone = session.agent_deactivated_at ?? session.agent_blocked_at ?? session.customer_deactivated_at
+    if (isGone !== null) {
       await endSession(db, session.id, 'deactivated', now)
       continue
     }
@@ -110,15 +122,18 @@ async function renewed(db: Kysely<Database>, session: SessionWithChannels, now: 
   const isRenewed = now.getTime() - session.last_seen_at.getTime() >= TOUCH_MS
   if (isRenewed) await touchSession(db, session.id, now)
   const seen = isRenewed ? { ...session, last_seen_at: now } : session
-  return { kind: 'active', session: asOpen(seen, seen.agent_channels, isPasswordDue(seen)), isRenewed }
+  const agent = seen.agent_level === null ? null : { channels: seen.agent_channels ?? [], level: seen.agent_level }
+  return { kind: 'active', session: asOpen(seen, agent, isPasswordDue(seen)), isRenewed }
 }
 
 /** Who acts in a session. @param canal already authorised */
 export function actorOf(session: OpenSession, guestId: string | undefined, canal: string): Actor {
-  const { id: sessionId, agentId, customerId } = session
-  if (agentId !== null && customerId !== null)
-    return { kind: 'agentForCustomer', sessionId, guestId, agentId, customerId, canal }
-  if (agentId !== null) return { kind: 'agent', sessionId, guestId, agentId, canal }
+  const { id: sessionId, agentId, agentLevel, customerId } = session
+  if (agentId !== null && agentLevel !== null) {
+    const attendanceId = session.attendanceId ?? undefined
+    const agent = { sessionId, guestId, agentId, agentLevel, attendanceId, canal }
+    return customerId === null ? { kind: 'agent', ...agent } : { kind: 'agentForCustomer', ...agent, customerId }
+  }
   if (customerId !== null) return { kind: 'customer', sessionId, guestId, customerId, canal }
   return { kind: 'anonymous', guestId, canal }
 }

@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from 'kysely'
+import type { AgentLevel } from '#commerce/kernel/actor.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 
 export type Agent = Selectable<Database['agents']>
-export type AgentLevel = Agent['level']
 
 export type NewAgent = {
   login: string

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import type { AgentLevel } from '#commerce/kernel/actor.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 
@@ -39,6 +40,8 @@ export async function insertSession(db: Kysely<Database>, session: NewSession): 
 /** The session with what its authorisation needs of its people at every request. */
 export type SessionWithChannels = Session & {
   agent_channels: string[] | null
+  agent_level: AgentLevel | null
+  agent_blocked_at: Date | null
   agent_deactivated_at: Date | null
   agent_password_changed_at: Date | null
   agent_must_change_password: boolean | null
@@ -54,6 +57,8 @@ export const findSession = (db: Kysely<Database>, tokenHash: string): Promise<Se
     .selectAll('sessions')
     .select([
       'agents.channels as agent_channels',
+      'agents.level as agent_level',
+      'agents.blocked_at as agent_blocked_at',
       'agents.deactivated_at as agent_deactivated_at',
       'agents.password_changed_at as agent_password_changed_at',
       'agents.must_change_password as agent_must_change_password',
@@ -74,6 +79,44 @@ export async function touchSession(db: Kysely<Database>, id: string, now: Date):
 
 export async function setSessionChannel(db: Kysely<Database>, id: string, channel: string): Promise<void> {
   await db.updateTable('sessions').set({ channel }).where('id', '=', id).execute()
+}
+
+/** The agent goes on in a call, or in none; whoever was acted for is not any more. */
+export async function setSessionAttendance(
+  db: Kysely<Database>,
+  id: string,
+  attendanceId: string | null,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ attendance_id: attendanceId, customer_id: null })
+    .where('id', '=', id)
+    .where('agent_id', 'is not', null)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** A call has ended: whichever session was in it is in none. */
+export async function endedAttendanceSessions(db: Kysely<Database>, attendanceId: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ attendance_id: null, customer_id: null })
+    .where('attendance_id', '=', attendanceId)
+    .where('agent_id', 'is not', null)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** The agent acts for a customer from here on; false when the session has ended. */
+export async function attachCustomer(db: Kysely<Database>, id: string, customerId: string): Promise<boolean> {
+  const done = await db
+    .updateTable('sessions')
+    .set({ customer_id: customerId })
+    .where('id', '=', id)
+    .where('agent_id', 'is not', null)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
 }
 
 /** The agent stays, the customer is no longer acted for. */

@@ -4,6 +4,7 @@ import type pg from 'pg'
 export const GROWING = [
   'access_log',
   'addresses',
+  'attendances',
   'availability_notices',
   'card_tokens_to_forget',
   'cart_item_services',
@@ -72,6 +73,7 @@ export const GROWING = [
   'stock_reservations',
   'stock_returns',
   'store_ratings',
+  'televendas_audit',
   'users',
   'variants',
 ] as const
@@ -83,6 +85,7 @@ export const SHORT = [
   'banners',
   'catalog_version',
   'categories',
+  'channels',
   'content_state',
   'freight_rates',
   'hotsites',

@@ -1,0 +1,45 @@
+import { slotRecipe } from '../strict.ts'
+
+/** Pages of phone sales: the way between them above, the page below; dense, for people who work here all day. */
+export const agentPage = slotRecipe({
+  className: 'agent-page',
+  slots: ['frame', 'nav', 'list', 'link', 'title', 'lead', 'panel', 'panelTitle', 'columns'],
+  base: {
+    frame: { display: 'grid', gap: '4', minWidth: '0' },
+    nav: { bg: 'surface', borderRadius: 'lg', boxShadow: 'card', overflowX: 'auto' },
+    list: { display: 'flex', gap: '1', padding: '1', listStyle: 'none' },
+    link: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: 'touch',
+      paddingInline: '3',
+      borderRadius: 'base',
+      whiteSpace: 'nowrap',
+      fontWeight: 'medium',
+      color: 'ink',
+      '& svg': { color: 'muted', flexShrink: '0' },
+      _hover: { bg: 'grey.100' },
+      '&[aria-current=page]': { bg: 'blue.50', color: 'blue.800', fontWeight: 'bold', '& svg': { color: 'blue.600' } },
+    },
+    title: { fontSize: '2xl' },
+    lead: { color: 'muted' },
+    panel: {
+      bg: 'surface',
+      borderRadius: 'lg',
+      boxShadow: 'card',
+      padding: { base: '4', md: '5' },
+      display: 'grid',
+      gap: '4',
+      minWidth: '0',
+      alignContent: 'start',
+    },
+    panelTitle: { fontSize: 'lg', fontWeight: 'bold' },
+    columns: {
+      display: 'grid',
+      gap: '4',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
+      alignItems: 'start',
+    },
+  },
+})

@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import { parseBrazilianDate } from '../values/calendar-date.ts'
+import { phoneSchema } from '../values/phone.ts'
+
+/** How a call ended; every one is offered in this order. */
+export const DESFECHOS = [
+  ['VENDA', 'Venda realizada'],
+  ['ORCAMENTO', 'Orçamento enviado'],
+  ['LINK_PAGAMENTO', 'Link de pagamento enviado'],
+  ['SEM_INTERESSE', 'Sem interesse'],
+  ['DUVIDA', 'Dúvida esclarecida'],
+  ['POS_VENDA', 'Pós-venda'],
+  ['NAO_IDENTIFICADO', 'Cliente não identificado'],
+  ['QUEDA', 'A ligação caiu'],
+] as const
+export type Desfecho = (typeof DESFECHOS)[number][0]
+const desfechos = DESFECHOS.map(([code]) => code) as [Desfecho, ...Desfecho[]]
+
+/** POST televendas/attendance: begins a call, or with `fim` ends the one under way. */
+export const InicioAtendimento = v.object({
+  direcao: v.optional(
+    v.picklist(['RECEBIDA', 'REALIZADA'], 'Informe se a ligação foi recebida ou realizada.'),
+    'RECEBIDA',
+  ),
+  telefone: v.optional(phoneSchema),
+  idItemFila: v.optional(v.pipe(v.string(), v.uuid('Item da fila inválido.'))),
+})
+export const FimAtendimento = v.object({
+  fim: v.literal(true),
+  desfecho: v.picklist(desfechos, 'Escolha como o atendimento terminou.'),
+  observacao: v.optional(
+    v.pipe(v.string(), v.trim(), v.maxLength(1000, 'A observação pode ter até 1.000 caracteres.')),
+  ),
+})
+export const AtendimentoPedido = v.union([FimAtendimento, InicioAtendimento])
+
+const Cliente = v.object({
+  idUsuario: v.string(),
+  nome: v.string(),
+  tipo: v.picklist(['PF', 'PJ']),
+  /** `***.444.777-**`. */
+  documentoMascarado: v.string(),
+  telefone: v.nullable(v.string()),
+})
+
+/** The call under way as the bar shows it (contract §7); times in ISO 8601. */
+export const Atendimento = v.object({
+  protocolo: v.string(),
+  inicio: v.string(),
+  direcao: v.picklist(['RECEBIDA', 'REALIZADA']),
+  telefone: v.nullable(v.string()),
+  canal: v.string(),
+  /** Null while nobody is served, or after their part has ended. */
+  cliente: v.nullable(Cliente),
+  roteiro: v.string(),
+})
+export type Atendimento = v.InferOutput<typeof Atendimento>
+
+/** GET televendas/attendance: the agent at work. */
+export const AgenteEmAtendimento = v.object({
+  agente: v.object({
+    idAgente: v.string(),
+    nome: v.string(),
+    nivel: v.picklist(['N1', 'N2', 'SUPERVISOR', 'GERENTE']),
+  }),
+  canal: v.string(),
+  nomeCanal: v.string(),
+  /** When the session ends by itself (30 minutes idle), and at the latest (12 hours). */
+  expiraEm: v.string(),
+  limiteEm: v.string(),
+  /** The server's clock now, for timers on a machine whose own is wrong. */
+  agora: v.string(),
+  atendimento: v.nullable(Atendimento),
+})
+export type AgenteEmAtendimento = v.InferOutput<typeof AgenteEmAtendimento>
+
+const spokenText = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(150)))
+const spokenDate = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((text) => parseBrazilianDate(text)),
+    v.check((date) => date !== undefined, 'Data de nascimento inválida.'),
+    v.transform((date) => date!),
+  ),
+)
+const spokenCep = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.replace(/\D/g, '')),
+    v.regex(/^\d{8}$/, 'CEP inválido.'),
+  ),
+)
+
+/** POST users/auth/televendas: acting for a customer who has answered (never with their password). */
+export const AtenderCliente = v.object({
+  /** E-mail, CPF or CNPJ as the caller says it, or the `idUsuario` that a search answered. */
+  login: v.pipe(v.string('Informe o cliente.'), v.trim(), v.minLength(1, 'Informe o cliente.'), v.maxLength(254)),
+  confirmacao: v.object({
+    nomeCompleto: spokenText,
+    dataNascimento: spokenDate,
+    cep: spokenCep,
+    nomeResponsavel: spokenText,
+  }),
+  /** Hands the cart built before over to the customer; left out, it stays the browser's. */
+  levarCarrinho: v.optional(v.boolean(), false),
+})
+export type Confirmacao = v.InferOutput<typeof AtenderCliente>['confirmacao']

@@ -1,0 +1,68 @@
+import { type Context, Hono } from 'hono'
+import { AtenderCliente, AtendimentoPedido } from '#commerce/contract/televendas/attendance.ts'
+import type { OpenSession } from '#commerce/operations/customers/sessions.ts'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
+import { actFor, stopActing } from '#commerce/operations/televendas/acting.ts'
+import { agentAtWork, beginAttendance, endAttendance } from '#commerce/operations/televendas/attendance.ts'
+import type { KernelEnv } from '../middleware/kernel-env.ts'
+import { limitPerMinute } from '../middleware/rate-limit.ts'
+import { readBody } from '../middleware/request-input.ts'
+import { requireAgent, showSession } from '../middleware/session-resolution.ts'
+import { setContextCookies, setCsrfCookie, setGuestCookie } from '../middleware/wire-cookies.ts'
+
+const IDENTIFICATIONS_PER_MINUTE = 20
+
+/** The call, and acting for its customer (contract §2 and §7). */
+export const attendanceRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
+  new Hono<KernelEnv>()
+    .get('/televendas/attendance', async (c) => {
+      const { actor, session } = requireAgent(c)
+      return c.json(await agentAtWork(deps, actor, session))
+    })
+    .post('/televendas/attendance', async (c) => {
+      const { actor, session } = requireAgent(c)
+      const wish = await readBody(c, AtendimentoPedido)
+      if ('fim' in wish) {
+        await endAttendance(deps, actor, wish, c.var.remote)
+        const left = { ...session, attendanceId: null, customerId: null }
+        forgetCaller(c, deps, left)
+        return c.json(await agentAtWork(deps, { ...withoutCustomer(actor), attendanceId: undefined }, left))
+      }
+      const call = await beginAttendance(deps, actor, wish, c.var.remote)
+      const begun = { ...session, attendanceId: call.id, customerId: null }
+      return c.json(await agentAtWork(deps, { ...withoutCustomer(actor), attendanceId: call.id }, begun), 201)
+    })
+    .post('/users/auth/televendas', async (c) => {
+      await limitPerMinute(c, deps, 'atender-cliente', IDENTIFICATIONS_PER_MINUTE)
+      const { actor, session } = requireAgent(c)
+      const wish = await readBody(c, AtenderCliente)
+      const acting = await actFor(deps, actor, session, wish, c.var.remote)
+      showSession(c, deps, acting.session)
+      setContextCookies(c, deps, actor.canal)
+      setCsrfCookie(c)
+      return c.json({
+        idUsuario: acting.actor.customerId,
+        alterarSenha: false,
+        canal: actor.canal,
+        ...(acting.cart === undefined ? {} : { carrinho: acting.cart }),
+      })
+    })
+    .delete('/users/auth/televendas', async (c) => {
+      const { actor, session } = requireAgent(c)
+      forgetCaller(c, deps, await stopActing(deps, actor, session, c.var.remote))
+      return c.json({})
+    })
+
+type AtWork = ReturnType<typeof requireAgent>['actor']
+
+const withoutCustomer = (actor: AtWork): AtWork => {
+  const { sessionId, guestId, agentId, agentLevel, attendanceId, canal } = actor
+  return { kind: 'agent', sessionId, guestId, agentId, agentLevel, attendanceId, canal }
+}
+
+/** The next caller is somebody else: another guest cart, another CSRF token, and nobody acted for. */
+function forgetCaller(c: Context<KernelEnv>, deps: CommerceDeps, session: OpenSession): void {
+  showSession(c, deps, session)
+  setGuestCookie(c, deps)
+  setCsrfCookie(c)
+}

@@ -1,0 +1,148 @@
+import type { InferOutput } from 'valibot'
+import type {
+  AgenteEmAtendimento,
+  Atendimento,
+  FimAtendimento,
+  InicioAtendimento,
+} from '#commerce/contract/televendas/attendance.ts'
+import { concealCnpj } from '#commerce/contract/values/cnpj.ts'
+import { concealCpf } from '#commerce/contract/values/cpf.ts'
+import { formatPhone } from '#commerce/contract/values/phone.ts'
+import { saoPauloDay } from '#commerce/contract/values/sao-paulo.ts'
+import { protocolOf } from '#commerce/domain/after-sale/request-rules.ts'
+import { customerName } from '#commerce/domain/customers/customer-name.ts'
+import type { Remote } from '#commerce/kernel/actor.ts'
+import { CommerceError, conflict } from '#commerce/kernel/commerce-error.ts'
+import { transaction } from '#commerce/kernel/transaction.ts'
+import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+import { nextSequence } from '#commerce/store/after-sale/requests.ts'
+import { findAgent } from '#commerce/store/customers/agents.ts'
+import { endedAttendanceSessions, setSessionAttendance } from '#commerce/store/customers/sessions.ts'
+import { findUser, type User } from '#commerce/store/customers/users.ts'
+import {
+  type Attendance,
+  endAttendance as closeAttendance,
+  findAttendance,
+  insertAttendance,
+  openAttendanceOf,
+} from '#commerce/store/televendas/attendances.ts'
+import { channelNameOf } from '#commerce/store/televendas/channels.ts'
+import { type OpenSession, hardLimitOf } from '../customers/sessions.ts'
+import type { CommerceDeps } from '../deps.ts'
+import { type AgentAtWork, recordAct } from './record.ts'
+
+/** Of the texts the agent reads aloud (domain §7); kept with every call. */
+export const SCRIPT_VERSION = '2026-11'
+
+const BUSY = 'Você já está em um atendimento. Encerre-o antes de iniciar outro.'
+const NOT_IN_CALL = 'Nenhum atendimento em andamento.'
+
+/**
+ * Begins a call: its protocol is made now, to be spoken.
+ * @throws CommerceError 409 when the agent is in one, in whichever of their sessions
+ */
+export async function beginAttendance(
+  deps: CommerceDeps,
+  actor: AgentAtWork,
+  { direcao, telefone, idItemFila }: InferOutput<typeof InicioAtendimento>,
+  remote: Remote,
+): Promise<Attendance> {
+  const now = deps.clock.now()
+  return transaction(deps.db, async (trx) => {
+    const day = saoPauloDay(now.getTime())
+    const call = await insertAttendance(trx, {
+      id: uuidV7(),
+      protocol: protocolOf(day, await nextSequence(trx, day)),
+      agentId: actor.agentId,
+      sessionId: actor.sessionId,
+      channel: actor.canal,
+      direction: direcao,
+      phone: telefone ?? null,
+      queueItemId: idItemFila ?? null,
+      scriptVersion: SCRIPT_VERSION,
+      now,
+    })
+    if (call === undefined) throw conflict(BUSY, { protocolo: (await openAttendanceOf(trx, actor.agentId))?.protocol })
+    await setSessionAttendance(trx, actor.sessionId, call.id)
+    await recordAct(
+      { db: trx, clock: deps.clock },
+      { ...actor, attendanceId: call.id },
+      { action: 'atendimento-iniciado', entity: 'atendimento', entityId: call.protocol, after: { direcao } },
+      remote,
+    )
+    return call
+  })
+}
+
+/**
+ * Ends the agent's call and, with it, acting for its customer: in every session of the agent.
+ * @throws CommerceError 409 without a call
+ */
+export async function endAttendance(
+  deps: CommerceDeps,
+  actor: AgentAtWork,
+  { desfecho, observacao }: Pick<InferOutput<typeof FimAtendimento>, 'desfecho' | 'observacao'>,
+  remote: Remote,
+): Promise<void> {
+  const now = deps.clock.now()
+  await transaction(deps.db, async (trx) => {
+    const call = await openAttendanceOf(trx, actor.agentId)
+    if (
+      call === undefined ||
+      !(await closeAttendance(trx, call.id, { outcome: desfecho, note: observacao ?? null, now }))
+    )
+      throw conflict(NOT_IN_CALL)
+    await endedAttendanceSessions(trx, call.id)
+    await recordAct(
+      { db: trx, clock: deps.clock },
+      { ...actor, attendanceId: call.id },
+      { action: 'atendimento-encerrado', entity: 'atendimento', entityId: call.protocol, after: { desfecho } },
+      remote,
+    )
+  })
+}
+
+/** The agent at work, their channel and the call they are in (contract §7). */
+export async function agentAtWork(
+  deps: CommerceDeps,
+  actor: AgentAtWork,
+  session: OpenSession,
+): Promise<AgenteEmAtendimento> {
+  const { db, clock } = deps
+  const [agent, call, customer, nomeCanal] = await Promise.all([
+    findAgent(db, actor.agentId),
+    session.attendanceId === null ? undefined : findAttendance(db, session.attendanceId),
+    actor.customerId === undefined ? undefined : findUser(db, actor.customerId),
+    channelNameOf(db, actor.canal),
+  ])
+  if (agent === undefined)
+    throw new CommerceError('session-invalid', 'Sua sessão não é mais válida. Entre novamente para continuar.')
+  return {
+    agente: { idAgente: agent.id, nome: agent.full_name, nivel: agent.level },
+    canal: actor.canal,
+    nomeCanal,
+    expiraEm: session.expiresAt.toISOString(),
+    limiteEm: hardLimitOf(session).toISOString(),
+    agora: clock.now().toISOString(),
+    atendimento: call === undefined || call.ended_at !== null ? null : wireCall(call, customer),
+  }
+}
+
+const wireCall = (call: Attendance, customer: User | undefined): Atendimento => ({
+  protocolo: call.protocol,
+  inicio: call.started_at.toISOString(),
+  direcao: call.direction,
+  telefone: call.phone === null ? null : formatPhone(call.phone),
+  canal: call.channel,
+  cliente: customer === undefined ? null : wireServed(customer),
+  roteiro: call.script_version,
+})
+
+/** The customer as the agent's bar names them: known, yet never a whole document. */
+const wireServed = (user: User): NonNullable<Atendimento['cliente']> => ({
+  idUsuario: user.id,
+  nome: customerName(user),
+  tipo: user.kind,
+  documentoMascarado: user.kind === 'PF' ? concealCpf(user.cpf ?? '') : concealCnpj(user.cnpj ?? ''),
+  telefone: user.mobile === null ? null : formatPhone(user.mobile),
+})

@@ -1,0 +1,91 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Database } from '#commerce/kernel/tables.ts'
+
+type Db = Kysely<Database> | Transaction<Database>
+export type Attendance = Selectable<Database['attendances']>
+
+export interface NewAttendance {
+  id: string
+  protocol: string
+  agentId: string
+  sessionId: string
+  channel: string
+  direction: 'RECEBIDA' | 'REALIZADA'
+  /** E.164, of who is on the line. */
+  phone: string | null
+  queueItemId: string | null
+  scriptVersion: string
+  now: Date
+}
+
+/** Opens a call; undefined when the agent is in one already. */
+export async function insertAttendance(db: Db, call: NewAttendance): Promise<Attendance | undefined> {
+  return db
+    .insertInto('attendances')
+    .values({
+      id: call.id,
+      protocol: call.protocol,
+      agent_id: call.agentId,
+      session_id: call.sessionId,
+      channel: call.channel,
+      direction: call.direction,
+      phone: call.phone,
+      queue_item_id: call.queueItemId,
+      script_version: call.scriptVersion,
+      started_at: call.now,
+      ended_at: null,
+      outcome: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export const findAttendance = (db: Db, id: string): Promise<Attendance | undefined> =>
+  db.selectFrom('attendances').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Locked: who answers for whom is settled in one place at a time. */
+export const lockAttendance = (db: Transaction<Database>, id: string): Promise<Attendance | undefined> =>
+  db.selectFrom('attendances').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** The agent's open call, whichever of their sessions it was begun in. */
+export const openAttendanceOf = (db: Db, agentId: string): Promise<Attendance | undefined> =>
+  db
+    .selectFrom('attendances')
+    .selectAll()
+    .where('agent_id', '=', agentId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+
+/** The customer is known and has answered. */
+export async function identifyAttendance(db: Db, id: string, customerId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('attendances')
+    .set({ customer_id: customerId, identified_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+export async function countFailedCheck(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('attendances')
+    .set(({ eb }) => ({ failed_checks: eb('failed_checks', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Ends a call; false when it had ended. */
+export async function endAttendance(
+  db: Db,
+  id: string,
+  { outcome, note, now }: { outcome: string; note: string | null; now: Date },
+): Promise<boolean> {
+  const done = await db
+    .updateTable('attendances')
+    .set({ ended_at: now, outcome, note })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}

@@ -1,0 +1,50 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '#commerce/kernel/tables.ts'
+import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+
+/** Who did it, for whom and where; `agentId` is null for the shop's own jobs and command line. */
+export interface AuditActor {
+  agentId: string | null
+  sessionId?: string | null | undefined
+  attendanceId?: string | null | undefined
+  customerId?: string | null | undefined
+  channel: string
+  ip?: string | null | undefined
+}
+
+export interface AuditFact {
+  /** In the shop's words: `atendimento-iniciado`, `desconto-pedido`, `item-alterado`. */
+  action: string
+  entity?: string
+  entityId?: string
+  /** What it was and what it became, without documents, contacts, cards or secrets. */
+  before?: Readonly<Record<string, unknown>>
+  after?: Readonly<Record<string, unknown>>
+}
+
+/** Adds one line to the record, which nothing changes or deletes for five years (domain §7). */
+export async function appendAudit(
+  db: Kysely<Database> | Transaction<Database>,
+  actor: AuditActor,
+  { action, entity, entityId, before, after }: AuditFact,
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto('televendas_audit')
+    .values({
+      id: uuidV7(),
+      at,
+      agent_id: actor.agentId,
+      session_id: actor.sessionId ?? null,
+      attendance_id: actor.attendanceId ?? null,
+      customer_id: actor.customerId ?? null,
+      channel: actor.channel,
+      action,
+      entity: entity ?? null,
+      entity_id: entityId ?? null,
+      before: before === undefined ? null : JSON.stringify(before),
+      after: after === undefined ? null : JSON.stringify(after),
+      ip: actor.ip ?? null,
+    })
+    .execute()
+}
