@@ -7,6 +7,7 @@ import { prepareStore } from './state/shop-store.ts'
 /**
  * Starts React once the persisted state is there or its time is over (storefront §2.8). Exported, not run on import:
  * Start's data file may still be on its way.
+ * Agents' part comes for agents alone (docs/decisions/033-agents-entry.md).
  * @param isHere whether the document is still of its address; a page that has been left is not taken over
  */
 export async function main(isHere = () => true): Promise<void> {
@@ -15,4 +16,9 @@ export async function main(isHere = () => true): Promise<void> {
   // From here on the early script leaves the DOM alone: what it has patched so far is React's server snapshot.
   boot()?.freeze()
   hydrateRoot(document, <StartClient />)
+  const agents = () => {
+    if (document.documentElement.dataset.person === 'agent') void import('./agent-main.tsx')
+  }
+  boot()?.live.subscribe(agents)
+  agents()
 }

@@ -48,6 +48,6 @@ if (import.meta.hot) {
   }
   preloadOnHover(chunks)
   watchDensity()
-  if (document.querySelector('main[data-personal]') || isComparing()) start()
+  if (document.querySelector('main[data-personal],[data-person=agent]') || isComparing()) start()
   else whenFastAndIdle(start)
 }

@@ -1,0 +1,61 @@
+import { atom } from 'jotai'
+import { boot } from '#app/browser/boot.ts'
+import { takePendingFavorite } from '#app/browser/pending-favorite.ts'
+import { randomId } from '#app/browser/random-id.ts'
+import { clearRecentlyViewed } from '#app/browser/recently-viewed.ts'
+import { notifyTabs } from '#app/browser/tabs.ts'
+import { forgetPlace } from '#app/early/place-choice.ts'
+import { TABS_CHANNEL } from '#app/lib/storage-keys.ts'
+import { cardAtom } from './card-atom.ts'
+import { cartAtom } from './cart-atoms.ts'
+import { checkoutAtom } from './checkout-atoms.ts'
+import { clearDrafts } from './clear-drafts.ts'
+import { comparedAtom } from './compared-atoms.ts'
+import { favoriteIdsAtom } from './favorite-ids-atom.ts'
+import { miniCartAtom } from './mini-cart.ts'
+import { authAtom, userAtom } from './persisted-atoms.ts'
+import { clearQueries } from './query-clears.ts'
+import type { ShopStore } from './shop-store.ts'
+
+/** Counts the customers this tab has known: what shows one is drawn anew when it changes. */
+export const customersAtom = atom(0)
+
+/**
+ * Everything of a customer that this tab holds goes (house §4): memory, the tab's session, and what the browser stores.
+ * Names of agent and channel stay. It belongs to agents: a shopper's page does not load it.
+ */
+export function forgetCustomer(store: ShopStore): void {
+  clearQueries(store)
+  store.set(cartAtom, null)
+  store.set(checkoutAtom, null)
+  store.set(cardAtom, null)
+  store.set(favoriteIdsAtom, null)
+  store.set(miniCartAtom, null)
+  store.set(comparedAtom, [])
+  takePendingFavorite()
+  const nomeTelevendedor = store.get(userAtom).personalizations?.nomeTelevendedor ?? ''
+  store.set(userAtom, {
+    userId: null,
+    addressId: null,
+    personalizations: { nome: '', nomeCompleto: '', nomeTelevendedor },
+  })
+  store.set(customersAtom, (count) => count + 1)
+}
+
+/**
+ * The agent serves somebody else now, or nobody: in this tab, then in the others. It is over when the header greets
+ * whoever it is.
+ * @param customerId null for nobody
+ */
+export async function changeCustomer(store: ShopStore, customerId: string | null): Promise<void> {
+  forgetCustomer(store)
+  clearRecentlyViewed()
+  clearDrafts()
+  forgetPlace()
+  store.set(authAtom, { isAuthenticated: customerId !== null })
+  store.set(userAtom, { userId: customerId })
+  notifyTabs('actor')
+  // A storage event reaches the other tabs only: this one follows the change as they do.
+  dispatchEvent(new StorageEvent('storage', { key: TABS_CHANNEL, newValue: `actor:${randomId()}` }))
+  await boot()?.live.refreshPerson()
+}
