@@ -36,6 +36,7 @@ import { snapshotRoutes } from './publication/snapshot.ts'
 import { recommendationRoutes } from './recommendations/recommendations.ts'
 import { searchRoutes } from './search/search.ts'
 import { attendanceRoutes } from './televendas/attendance.ts'
+import { saleRoutes } from './televendas/sale.ts'
 
 type Routes = (deps: CommerceDeps) => Hono<KernelEnv>
 
@@ -72,6 +73,7 @@ const ROUTES: readonly Routes[] = [
   favoriteRoutes,
   requestRoutes,
   attendanceRoutes,
+  saleRoutes,
 ]
 
 export type CommerceApp = {

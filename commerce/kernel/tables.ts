@@ -55,6 +55,12 @@ export interface Database {
     name: string
     applied_at: Generated<Date>
   }
+  attendance_scripts: {
+    attendance_id: string
+    step: 'ABERTURA' | 'GRAVACAO' | 'LGPD' | 'RESUMO' | 'ENCERRAMENTO'
+    cart_version: number | null
+    read_at: Date
+  }
   attendances: {
     id: string
     protocol: string

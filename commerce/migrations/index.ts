@@ -25,6 +25,7 @@ import * as stockReturns from './0022-stock-returns.ts'
 import * as voucherShares from './0023-voucher-shares.ts'
 import * as indexes from './0025-indexes.ts'
 import * as televendas from './0026-televendas.ts'
+import * as scriptSteps from './0030-script-steps.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   { name: '0023-voucher-shares', up: voucherShares.up },
   { name: '0025-indexes', up: indexes.up },
   { name: '0026-televendas', up: televendas.up },
+  { name: '0030-script-steps', up: scriptSteps.up },
 ]

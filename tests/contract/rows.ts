@@ -29,6 +29,7 @@ import {
   Departamento,
   PopularesResposta,
 } from '#commerce/contract/search/search.ts'
+import { Alternativas, ProdutosDeVenda, Roteiro } from '#commerce/contract/televendas/sale.ts'
 
 /** What the deployment sells, found by searching it: paths that need a real product use it. */
 export interface Facts {
@@ -213,6 +214,14 @@ export const ROWS: readonly Row[] = [
     'GET televendas/customers/{id}': ROW,
     'POST televendas/customers/{id}/reset-link': ROW,
     'GET/POST televendas/attendance': ROW,
+    'GET televendas/attendance/script': { schema: Roteiro },
+    'POST televendas/attendance/script': ROW,
+    'GET televendas/products': { query: () => ({ termo: 'café' }), schema: ProdutosDeVenda },
+    'GET televendas/products/{sku}/alternatives': {
+      path: ({ sku }) => `televendas/products/${sku}/alternatives`,
+      schema: Alternativas,
+    },
+    'POST televendas/products/lines': ROW,
     'POST televendas/quotes': ROW,
     'GET televendas/quotes/{numero}': ROW,
     'POST televendas/quotes/{numero}/order': ROW,

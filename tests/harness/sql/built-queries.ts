@@ -50,6 +50,7 @@ import {
 import { findMail, listMails, markMailFailed, purgeMails } from '#commerce/store/mail/outbox.ts'
 import { purgeRateLimits } from '#commerce/store/rate-limits.ts'
 import type { Reader } from '#commerce/store/rows.ts'
+import { stepsRead } from '#commerce/store/televendas/script-steps.ts'
 import { uuidOf } from './grown-database.ts'
 
 const KEY = 'x17'
@@ -125,6 +126,7 @@ export const BUILT: Readonly<Record<string, (db: Reader) => Promise<unknown>>> =
   replacePassword: (db) => replacePassword(db, { table: 'users', id: ID }, KEY, KEY, NOW),
   requirePasswordChange: (db) => requirePasswordChange(db, ID),
   setSessionChannel: (db) => setSessionChannel(db, ID, 'ca_0'),
+  stepsRead: (db) => stepsRead(db, ID),
   storeAnswer: (db) => storeAnswer(db, KEY, KEY, { status: 200, body: null }),
   touchSession: (db) => touchSession(db, ID, NOW),
   unsetMain: (db) => insertAddress(db, ID, ADDRESS, true, NOW),

@@ -4,6 +4,7 @@ import type pg from 'pg'
 export const GROWING = [
   'access_log',
   'addresses',
+  'attendance_scripts',
   'attendances',
   'availability_notices',
   'card_tokens_to_forget',

@@ -55,6 +55,7 @@ import type { Reader } from '#commerce/store/rows.ts'
 import { addClick, popularTerms } from '#commerce/store/search/behaviour.ts'
 import { cardsOf, changesSince } from '#commerce/store/search/documents.ts'
 import { matchTexts } from '#commerce/store/search/match.ts'
+import { sellingRows, shelvesOf, skusByCode, variationsBeside } from '#commerce/store/televendas/products.ts'
 import { uuidOf } from './grown-database.ts'
 
 const SKU = 'x17'
@@ -141,11 +142,15 @@ export const PAGE_READS: Readonly<Record<string, (db: Reader) => Promise<unknown
   rootsOf: (db) => rootsOf(db, { categories: ['casa'], productIds: ['17'] }),
   savedCards: (db) => savedCards(db, PERSON),
   sellables: (db) => sellables(db, SKUS),
+  sellingRows: (db) => sellingRows(db, SKUS),
+  shelvesOf: (db) => shelvesOf(db, ['17']),
+  skusByCode: (db) => skusByCode(db, SKUS, ['7891000000017']),
   tokensToDelete: (db) => tokensToDelete(db, new Date('2025-06-10'), 20),
   uncollectedOrders: (db) => uncollectedOrders(db, 'DISPONIVEL_PARA_RETIRADA', NOW, 20),
   unusedVouchers: (db) => unusedVouchers(db, PERSON, NOW),
   usableCoupons: async (db) => [await usableCoupons(db, NOW, 'ca_0'), await usableCoupons(db, NOW, 'ca_0', PERSON)],
   usableLots: (db) => usableLots(db, PERSON, DAY),
+  variationsBeside: (db) => variationsBeside(db, SKUS),
   vouchersUsedUntil: (db) => vouchersUsedUntil(db, ORDER),
   waitingOf: (db) => waitingOf(db, PERSON),
 }
