@@ -21,6 +21,7 @@ import { pointsRoutes } from './customers/points.ts'
 import { privacyRoutes } from './customers/privacy.ts'
 import { sessionRoutes } from './customers/session.ts'
 import { userRoutes } from './customers/users.ts'
+import { agentRecord } from './middleware/agent-record.ts'
 import { answerError, asCommerceError } from './middleware/error-answer.ts'
 import { idempotentWrite } from './middleware/idempotent-write.ts'
 import type { ConnectionInfo, KernelEnv } from './middleware/kernel-env.ts'
@@ -37,6 +38,7 @@ import { recommendationRoutes } from './recommendations/recommendations.ts'
 import { searchRoutes } from './search/search.ts'
 import { attendanceRoutes } from './televendas/attendance.ts'
 import { saleRoutes } from './televendas/sale.ts'
+import { managementRoutes } from './televendas/management.ts'
 
 type Routes = (deps: CommerceDeps) => Hono<KernelEnv>
 
@@ -74,6 +76,7 @@ const ROUTES: readonly Routes[] = [
   requestRoutes,
   attendanceRoutes,
   saleRoutes,
+  managementRoutes,
 ]
 
 export type CommerceApp = {
@@ -86,7 +89,7 @@ export function createCommerceApp(deps: CommerceDeps): CommerceApp {
   const app = new Hono<KernelEnv>({ getPath: routedPath })
   const base = '/wcs/resources/:storeId'
   app.use(requestScope(deps))
-  app.use(`${base}/*`, overallDeadline(deps), basePath(deps), identity(deps), idempotentWrite(deps))
+  app.use(`${base}/*`, overallDeadline(deps), basePath(deps), identity(deps), idempotentWrite(deps), agentRecord(deps))
   app.route('/', imageRoutes(deps))
   for (const routes of ROUTES) app.route(base, routes(deps))
   app.notFound((c) => answerError(c, notFound('Recurso não encontrado.')))

@@ -170,6 +170,11 @@ export interface Database {
     updated_at: Date
     deliveries: Generated<Json>
   }
+  commission_rates: {
+    level: 'N1' | 'N2' | 'SUPERVISOR' | 'GERENTE'
+    channel: string
+    basis_points: number
+  }
   consents: {
     id: string
     user_id: string | null

@@ -26,6 +26,7 @@ import * as voucherShares from './0023-voucher-shares.ts'
 import * as indexes from './0025-indexes.ts'
 import * as televendas from './0026-televendas.ts'
 import * as scriptSteps from './0030-script-steps.ts'
+import * as televendasManagement from './0033-televendas-management.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   { name: '0025-indexes', up: indexes.up },
   { name: '0026-televendas', up: televendas.up },
   { name: '0030-script-steps', up: scriptSteps.up },
+  { name: '0033-televendas-management', up: televendasManagement.up },
 ]

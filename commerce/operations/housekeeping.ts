@@ -11,6 +11,7 @@ import { purgeSessions } from '#commerce/store/customers/sessions.ts'
 import { purgeMails } from '#commerce/store/mail/outbox.ts'
 import { purgeRateLimits } from '#commerce/store/rate-limits.ts'
 import { purgeBehaviour } from '#commerce/store/recommendations/behaviour.ts'
+import { purgeAudit } from '#commerce/store/televendas/audit.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -30,4 +31,5 @@ export async function purgeExpired(db: Kysely<Database>, now: Date): Promise<voi
   // Records of the service are kept for two years after the answer (domain §4.11).
   await purgeAttachments(db, before(2 * 365 * DAY_MS))
   await purgeBehaviour(db, before(90 * DAY_MS))
+  await purgeAudit(db)
 }

@@ -94,5 +94,8 @@ export const CopiaDosDados = v.looseObject({
   favoritos: v.optional(v.array(v.unknown()), []),
   avaliacoes: v.optional(v.array(v.unknown()), []),
   pontos: v.optional(v.array(v.unknown()), []),
+  /** Calls with the customer, and what agents did in them. */
+  atendimentosPorTelefone: v.optional(v.array(v.unknown()), []),
+  atosDoTelevendas: v.optional(v.array(v.unknown()), []),
 })
 export type CopiaDosDados = v.InferOutput<typeof CopiaDosDados>

@@ -3,6 +3,7 @@ import { notFound } from '#commerce/kernel/commerce-error.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import type { RequestRow } from '#commerce/store/after-sale/requests.ts'
 import type { PurchaseContext } from '../orders/purchase-context.ts'
+import { recordChange } from '../televendas/record.ts'
 import { wireRequest } from './requests-view.ts'
 import { type Opener, openRequest, ownRequest, writeMessage } from './requests.ts'
 
@@ -31,7 +32,21 @@ export const openOwnRequest = (
   { db, clock }: RequestContext,
   opener: Opener,
   wish: NovaSolicitacao,
-): Promise<SolicitacaoAberta> => transaction(db, (trx) => openRequest(trx, opener, wish, clock.now()))
+): Promise<SolicitacaoAberta> =>
+  transaction(db, async (trx) => {
+    const opened = await openRequest(trx, opener, wish, clock.now())
+    await recordChange(
+      trx,
+      {
+        action: 'solicitacao-aberta',
+        entity: 'solicitacao',
+        entityId: opened.protocolo,
+        after: { tipo: wish.tipo, pedido: wish.numeroPedido },
+      },
+      clock.now(),
+    )
+    return opened
+  })
 
 /** One more line of the conversation; answers the whole request. @throws CommerceError as `writeMessage` */
 export async function sendMessage(
@@ -41,6 +56,10 @@ export async function sendMessage(
   text: string,
 ): Promise<Solicitacao> {
   const { db, clock } = context
-  await transaction(db, (trx) => writeMessage(trx, customerId, protocol, text, clock.now()))
+  await transaction(db, async (trx) => {
+    await writeMessage(trx, customerId, protocol, text, clock.now())
+    const fact = { action: 'solicitacao-mensagem', entity: 'solicitacao', entityId: protocol }
+    await recordChange(trx, fact, clock.now())
+  })
   return readOwnRequest(context, customerId, protocol)
 }

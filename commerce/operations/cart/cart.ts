@@ -1,8 +1,10 @@
 import type { Aviso, Carrinho } from '#commerce/contract/cart/cart.ts'
+import { changedPart } from '#commerce/domain/televendas/acts.ts'
 import type { Actor } from '#commerce/kernel/actor.ts'
 import { conflict } from '#commerce/kernel/commerce-error.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import {
+  type CartItemRow,
   type CartOwner,
   type CartRow,
   cartItems,
@@ -15,6 +17,7 @@ import {
 import { findCheckout, clearConsent } from '#commerce/store/checkout/checkouts.ts'
 import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { cartOwner, freightOf, instalmentTerms, type PurchaseContext } from '../orders/purchase-context.ts'
+import { recordChange } from '../televendas/record.ts'
 import { type CouponBook, readCoupons, withoutRefused } from './coupons.ts'
 import type { CartDraft } from './draft.ts'
 import { type RefreshedLines, refreshLines } from './refresh.ts'
@@ -162,9 +165,28 @@ export async function changeCart(
     const next = withoutRefused({ ...draft.cart, version: draft.cart.version + 1, notices }, coupons)
     await updateCart(trx, next, now)
     await clearConsent(trx, cart.id)
+    const held = changedPart(
+      heldBy(cart, before),
+      heldBy(
+        next,
+        refreshed.lines.map(({ item }) => item),
+      ),
+    )
+    if (held !== undefined) await recordChange(trx, { action: 'carrinho-alterado', entity: 'carrinho', ...held }, now)
     return answer(context, trx, actor, next, refreshed, coupons)
   })
 }
+
+/** Quantities by sku with what goes with them, and coupons. */
+const heldBy = ({ couponCodes }: CartRow, items: readonly CartItemRow[]): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    items.map(({ sku, quantity, services }) => [
+      sku,
+      Object.keys(services).length === 0 ? quantity : { quantidade: quantity, servicos: services },
+    ]),
+  ),
+  ...(couponCodes.length === 0 ? {} : { cupons: couponCodes }),
+})
 
 /** Items in an actor's cart, as `numberOfItemsInCart` counts them. */
 export async function cartCount(context: PurchaseContext, actor: Actor): Promise<number> {

@@ -2,12 +2,14 @@ import type { EscolhaDoLojista, EscolhaEntrega, PerfilCheckout } from '#commerce
 import { afterChoice, type CheckoutChoice, missingStep, NOTHING_CHOSEN } from '#commerce/domain/checkout/choices.ts'
 import { type DeliveryChoice, deliveryProblems } from '#commerce/domain/checkout/delivery-choices.ts'
 import { pointsProblem } from '#commerce/domain/customers/points.ts'
+import { changedPart } from '#commerce/domain/televendas/acts.ts'
 import { CommerceError, conflict, fieldError, notFound, validationError } from '#commerce/kernel/commerce-error.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { type CheckoutRow, nextOrderNumber } from '#commerce/store/checkout/checkouts.ts'
 import type { Trx } from '#commerce/store/rows.ts'
 import { priceCart } from '../cart/view.ts'
 import { freightOf, type PurchaseContext } from '../orders/purchase-context.ts'
+import { recordChange } from '../televendas/record.ts'
 import { type Buyer, type CheckoutState, keepCep, saveChoices, loadCheckout } from './state.ts'
 import { wireCheckout } from './view.ts'
 
@@ -67,9 +69,33 @@ async function step(context: PurchaseContext, buyer: Buyer, choose: Choose): Pro
         ? before.priced
         : await priceCart(freightOf(context, trx), before.refreshed.lines, cep, before.coupons, chosen.deliveries)
     await saveChoices(trx, chosen, { ...before, priced }, now)
+    const changed = changedPart(choicesOf(before.checkout), choicesOf(chosen))
+    if (changed !== undefined)
+      await recordChange(
+        trx,
+        { action: 'finalizacao-alterada', entity: 'pedido', entityId: String(chosen.orderNumber), ...changed },
+        now,
+      )
     return wireCheckout(await loadCheckout(context, trx, buyer, now), buyer)
   })
 }
+
+/** What is chosen, without who collects. */
+const choicesOf = (checkout: CheckoutRow | undefined): Record<string, unknown> =>
+  checkout === undefined
+    ? {}
+    : {
+        endereco: checkout.addressId,
+        entregas: Object.fromEntries(
+          Object.entries(checkout.deliveries).map(([seller, { option, window }]) => [
+            seller,
+            window === null ? option : `${option} ${window.data} ${window.turno}`,
+          ]),
+        ),
+        pagamento: checkout.paymentMethod,
+        pontos: checkout.points,
+        parcelas: checkout.instalments,
+      }
 
 /**
  * Stores the order number, and resets delivery, payment and instalment (storefront §4).

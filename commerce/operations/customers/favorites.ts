@@ -6,6 +6,7 @@ import { addFavorite, favoriteIds, removeFavorite } from '#commerce/store/custom
 import { cardsByProduct } from '#commerce/store/publication/documents.ts'
 import { cardsOn } from '../catalogue/cards.ts'
 import type { PurchaseContext } from '../orders/purchase-context.ts'
+import { recordChange } from '../televendas/record.ts'
 
 type FavoriteContext = Pick<PurchaseContext, 'db' | 'clock'>
 
@@ -22,15 +23,20 @@ export const favoriteList = async ({ db }: FavoriteContext, customerId: string):
   produtos: [],
 })
 
+const factOf = (action: string, productId: number) => ({ action, entity: 'produto', entityId: String(productId) })
+
 /** @throws CommerceError 404 for what is not sold, 409 when the list is full */
 export async function keepFavorite(
   context: FavoriteContext,
   customerId: string,
   productId: number,
 ): Promise<Favoritos> {
-  const done = await transaction(context.db, (trx) =>
-    addFavorite(trx, customerId, productId, MAX_FAVORITES, context.clock.now()),
-  )
+  const done = await transaction(context.db, async (trx) => {
+    const now = context.clock.now()
+    const added = await addFavorite(trx, customerId, productId, MAX_FAVORITES, now)
+    if (added !== 'unknown' && added !== 'full') await recordChange(trx, factOf('favorito-guardado', productId), now)
+    return added
+  })
   if (done === 'unknown') throw notFound('Produto não encontrado.')
   if (done === 'full') throw conflict(`Você já tem ${MAX_FAVORITES} favoritos. Remova um deles para guardar outro.`)
   return favoriteList(context, customerId)
@@ -42,5 +48,6 @@ export async function dropFavorite(
   productId: number,
 ): Promise<Favoritos> {
   await removeFavorite(context.db, customerId, productId)
+  await recordChange(context.db, factOf('favorito-retirado', productId), context.clock.now())
   return favoriteList(context, customerId)
 }

@@ -13,6 +13,7 @@ import { listAddresses } from '#commerce/store/customers/addresses.ts'
 import { consentHistory, insertConsents, latestConsents, lockUser, type User } from '#commerce/store/customers/users.ts'
 import { customerOrders } from '#commerce/store/orders/orders.ts'
 import { wireOrder } from '../orders/view.ts'
+import { telesalesCopy } from '../televendas/customer-copy.ts'
 import { activityCopy } from './activity-copy.ts'
 import { wireAddress } from './address-view.ts'
 import type { AccountContext } from './registration.ts'
@@ -151,6 +152,7 @@ async function dataCopy(context: AccountContext, user: User): Promise<CopiaDosDa
     consentimentos: await historyOf(db, user.id),
     pedidos,
     ...(await activityCopy(db, user.id, now)),
+    ...(await telesalesCopy(db, user.id)),
     acessos: (await accessesOf(db, user.id, MOST_ACCESSES)).map(({ at, ip, event }) => ({
       em: at.toISOString(),
       ip,

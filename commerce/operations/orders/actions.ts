@@ -24,6 +24,7 @@ import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { openRequest, waitingRequest } from '../after-sale/requests.ts'
 import { changeCart } from '../cart/cart.ts'
 import { addItems } from '../cart/items.ts'
+import { recordChange } from '../televendas/record.ts'
 import { cancelOrder } from './cancel.ts'
 import type { PurchaseContext } from './purchase-context.ts'
 import { asOrderState } from './transitions.ts'
@@ -71,6 +72,18 @@ export async function cancelByCustomer(
 ): Promise<CancelamentoResposta> {
   return transaction(db, async (trx) => {
     const now = clock.now()
+    const told = (after: CancelamentoResposta): Promise<void> =>
+      recordChange(
+        trx,
+        {
+          action: 'cancelamento-pedido',
+          entity: 'pedido',
+          entityId: String(order.number),
+          before: { situacao: order.status },
+          after: { situacao: after.situacao, protocolo: after.protocolo },
+        },
+        now,
+      )
     // The payment before the order, as the gateway's events lock them.
     const payment = await lockLastPayment(trx, order.number)
     const locked = (await lockOrder(trx, order.number))!
@@ -86,9 +99,12 @@ export async function cancelByCustomer(
         chavePix ?? '',
       )
       await cancelOrder(trx, locked.number, 'cliente', 'PEDIDO_DO_CLIENTE', now, pixKey)
+      await told({ situacao: 'CANCELADO', protocolo: null })
       return { situacao: 'CANCELADO', protocolo: null }
     }
-    return { situacao: 'SOLICITADO', protocolo: await askCancellation(trx, actor, locked, chavePix, now) }
+    const protocolo = await askCancellation(trx, actor, locked, chavePix, now)
+    await told({ situacao: 'SOLICITADO', protocolo })
+    return { situacao: 'SOLICITADO', protocolo }
   })
 }
 

@@ -24,6 +24,7 @@ import { takePoints } from '../customers/points.ts'
 import { notifyOrderReceived } from '../mail/orders.ts'
 import { cardOf, newPayment } from '../payments/new-payment.ts'
 import { paymentMethodOf } from '../payments/options.ts'
+import { recordChange } from '../televendas/record.ts'
 import { draftOrder } from './draft.ts'
 import { freightOf, type PurchaseContext } from './purchase-context.ts'
 import { transitionOrder } from './transitions.ts'
@@ -146,6 +147,16 @@ export async function placeOrder(
   await notifyOrderReceived(trx, number, due, now)
   if (due === 0) await transitionOrder(trx, number, { to: 'PAGO', source: 'checkout' }, now)
   await emptyCart(trx, state, now)
+  await recordChange(
+    trx,
+    {
+      action: 'pedido-feito',
+      entity: 'pedido',
+      entityId: String(number),
+      after: { total: formatBRL(chosen.total), pagamento: method, parcelas: instalments },
+    },
+    now,
+  )
   return number
 }
 

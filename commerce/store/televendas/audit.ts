@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 
@@ -26,25 +26,51 @@ export interface AuditFact {
 export async function appendAudit(
   db: Kysely<Database> | Transaction<Database>,
   actor: AuditActor,
-  { action, entity, entityId, before, after }: AuditFact,
+  fact: AuditFact,
   at: Date,
 ): Promise<void> {
   await db
     .insertInto('televendas_audit')
-    .values({
-      id: uuidV7(),
-      at,
-      agent_id: actor.agentId,
-      session_id: actor.sessionId ?? null,
-      attendance_id: actor.attendanceId ?? null,
-      customer_id: actor.customerId ?? null,
-      channel: actor.channel,
-      action,
-      entity: entity ?? null,
-      entity_id: entityId ?? null,
-      before: before === undefined ? null : JSON.stringify(before),
-      after: after === undefined ? null : JSON.stringify(after),
-      ip: actor.ip ?? null,
-    })
+    .values(line(actor, fact, at))
+    .execute()
+}
+
+/** What a page of a customer's was read in a call: told once, however often it is looked at. */
+export const READ = 'consulta'
+
+export async function appendRead(
+  db: Kysely<Database>,
+  actor: AuditActor,
+  read: Pick<AuditFact, 'entity' | 'entityId'>,
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto('televendas_audit')
+    .values(line(actor, { action: READ, ...read }, at))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+const line = (actor: AuditActor, { action, entity, entityId, before, after }: AuditFact, at: Date) => ({
+  id: uuidV7(),
+  at,
+  agent_id: actor.agentId,
+  session_id: actor.sessionId ?? null,
+  attendance_id: actor.attendanceId ?? null,
+  customer_id: actor.customerId ?? null,
+  channel: actor.channel,
+  action,
+  entity: entity ?? null,
+  entity_id: entityId ?? null,
+  before: before === undefined ? null : JSON.stringify(before),
+  after: after === undefined ? null : JSON.stringify(after),
+  ip: actor.ip ?? null,
+})
+
+/** Five years are over (domain §7), by the database's own clock, as its trigger counts them. */
+export async function purgeAudit(db: Kysely<Database>): Promise<void> {
+  await db
+    .deleteFrom('televendas_audit')
+    .where('at', '<', sql<Date>`now() - interval '5 years'`)
     .execute()
 }

@@ -87,6 +87,7 @@ export const SHORT = [
   'catalog_version',
   'categories',
   'channels',
+  'commission_rates',
   'content_state',
   'freight_rates',
   'hotsites',
