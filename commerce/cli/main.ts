@@ -2,6 +2,7 @@ import { CommerceError } from '#commerce/kernel/commerce-error.ts'
 import { DatabaseStartError } from '#commerce/kernel/database-error.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 import { CommandError } from './command-error.ts'
+import { auditCommand } from './commands/audit.ts'
 import type { Command } from './commands/command.ts'
 import { customerCommand } from './commands/customer.ts'
 import { departmentCommand } from './commands/department.ts'
@@ -40,6 +41,7 @@ const COMMANDS: readonly Command[] = [
   mailCommand,
   jobsCommand,
   customerCommand,
+  auditCommand,
   reviewsCommand,
   questionsCommand,
   synonymsCommand,

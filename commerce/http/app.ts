@@ -37,8 +37,8 @@ import { snapshotRoutes } from './publication/snapshot.ts'
 import { recommendationRoutes } from './recommendations/recommendations.ts'
 import { searchRoutes } from './search/search.ts'
 import { attendanceRoutes } from './televendas/attendance.ts'
-import { saleRoutes } from './televendas/sale.ts'
 import { managementRoutes } from './televendas/management.ts'
+import { saleRoutes } from './televendas/sale.ts'
 
 type Routes = (deps: CommerceDeps) => Hono<KernelEnv>
 

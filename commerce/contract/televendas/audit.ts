@@ -11,6 +11,7 @@ export const ACOES: readonly (readonly [action: string, label: string])[] = [
   ['cliente-cadastrado', 'Cliente cadastrado'],
   ['cadastro-alterado', 'Cadastro alterado'],
   ['carrinho-alterado', 'Carrinho alterado'],
+  ['carrinho-igual', 'Carrinho enviado sem mudança'],
   ['carrinho-copiado', 'Cópia do carrinho criada'],
   ['cep-informado', 'CEP informado'],
   ['finalizacao-alterada', 'Entrega ou pagamento escolhido'],

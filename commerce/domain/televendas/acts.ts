@@ -1,5 +1,8 @@
 /** Writes whose own line nobody makes, by route; one that is not here is told by its route. */
 const WRITES: Readonly<Record<string, string>> = {
+  'POST /cart/items': 'carrinho-igual',
+  'PUT /cart/items/:idItem': 'carrinho-igual',
+  'POST /cart/cupons': 'carrinho-igual',
   'PUT /cart/cep': 'cep-informado',
   'POST /cart/handoff': 'carrinho-copiado',
   'POST /checkout/order': 'pedido-reenviado',

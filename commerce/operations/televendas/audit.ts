@@ -10,7 +10,9 @@ import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { fieldError } from '#commerce/kernel/commerce-error.ts'
 import { BYTE_ORDER_MARK, csvText, toCell } from '#commerce/kernel/csv.ts'
 import { isUuid } from '#commerce/kernel/uuid-v7.ts'
+import { findAgentByLogin } from '#commerce/store/customers/agents.ts'
 import { findUser, findUserByKey } from '#commerce/store/customers/users.ts'
+import type { Reader } from '#commerce/store/rows.ts'
 import { type AuditLine, type AuditSearch, searchAudit } from '#commerce/store/televendas/audit-lines.ts'
 import { listAgents, listChannels } from '#commerce/store/televendas/lists.ts'
 import type { CommerceDeps } from '../deps.ts'
@@ -70,6 +72,10 @@ export async function auditCsv(context: AuditContext, query: AuditoriaQuery): Pr
   }
   return { csv: BYTE_ORDER_MARK + csvText([HEAD, ...rows]), count: rows.length }
 }
+
+/** Of the login an operator types. */
+export const agentIdOf = async (db: Reader, login: string): Promise<string | undefined> =>
+  (await findAgentByLogin(db, login))?.id
 
 async function searchOf({ db, clock }: AuditContext, query: AuditoriaQuery): Promise<Search> {
   const span = spanOf(query, clock.now(), USUAL_DAYS)

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '#commerce/kernel/tables.ts'
 
 export interface AuditSearch {
@@ -51,7 +51,10 @@ export function searchAudit(db: Kysely<Database>, search: AuditSearch, limit: nu
       eb.selectFrom('attendances as call').select('call.id').where('call.protocol', '=', search.protocol!),
     )
   const { after } = search
-  if (after !== undefined) found = found.where(sql<boolean>`(line.at, line.id) < (${after.at}, ${after.id}::uuid)`)
+  if (after !== undefined)
+    found = found
+      .where('line.at', '<=', after.at)
+      .where((eb) => eb.or([eb('line.at', '<', after.at), eb('line.id', '<', after.id)]))
   return found.orderBy('line.at', 'desc').orderBy('line.id', 'desc').limit(limit).execute()
 }
 

@@ -69,8 +69,5 @@ const line = (actor: AuditActor, { action, entity, entityId, before, after }: Au
 
 /** Five years are over (domain §7), by the database's own clock, as its trigger counts them. */
 export async function purgeAudit(db: Kysely<Database>): Promise<void> {
-  await db
-    .deleteFrom('televendas_audit')
-    .where('at', '<', sql<Date>`now() - interval '5 years'`)
-    .execute()
+  await sql`DELETE FROM televendas_audit WHERE at < now() - interval '5 years'`.execute(db)
 }

@@ -50,6 +50,8 @@ import {
 import { findMail, listMails, markMailFailed, purgeMails } from '#commerce/store/mail/outbox.ts'
 import { purgeRateLimits } from '#commerce/store/rate-limits.ts'
 import type { Reader } from '#commerce/store/rows.ts'
+import { attendancesOfCustomer, auditOfCustomer, searchAudit } from '#commerce/store/televendas/audit-lines.ts'
+import { listAgents, listChannels } from '#commerce/store/televendas/lists.ts'
 import { stepsRead } from '#commerce/store/televendas/script-steps.ts'
 import { uuidOf } from './grown-database.ts'
 
@@ -84,9 +86,22 @@ const USER: NewUser = {
   password_hash: KEY,
 }
 
+const AUDIT = {
+  begin: NOW,
+  end: NOW,
+  agentId: undefined,
+  customerId: undefined,
+  protocol: undefined,
+  action: undefined,
+  channel: undefined,
+  after: undefined,
+}
+
 /** Every function that asks through the query builder, called once with something that a grown database holds. */
 export const BUILT: Readonly<Record<string, (db: Reader) => Promise<unknown>>> = {
   accessesOf: (db) => accessesOf(db, ID, 50),
+  attendancesOfCustomer: (db) => attendancesOfCustomer(db, ID, 50),
+  auditOfCustomer: (db) => auditOfCustomer(db, ID, 50),
   claimKey: (db) => claimKey(db, KEY, KEY, KEY, NOW),
   consentHistory: (db) => consentHistory(db, ID, 50),
   countResets: (db) => countResets(db, ID, LONG_AGO),
@@ -111,6 +126,8 @@ export const BUILT: Readonly<Record<string, (db: Reader) => Promise<unknown>>> =
   insertUser: (db) => insertUser(db, USER, NOW),
   latestConsents: (db) => latestConsents(db, ID),
   listAddresses: (db) => listAddresses(db, ID),
+  listAgents: (db) => listAgents(db),
+  listChannels: (db) => listChannels(db),
   listMails: (db) => listMails(db, 20),
   lockAddressBook: (db) => lockAddressBook(db, ID),
   lockUser: (db) => lockUser(db, ID),
@@ -125,6 +142,9 @@ export const BUILT: Readonly<Record<string, (db: Reader) => Promise<unknown>>> =
   purgeSessions: (db) => purgeSessions(db, LONG_AGO),
   replacePassword: (db) => replacePassword(db, { table: 'users', id: ID }, KEY, KEY, NOW),
   requirePasswordChange: (db) => requirePasswordChange(db, ID),
+  searchAudit: (db) => searchAudit(db, AUDIT, 50),
+  searchAuditOfCall: (db) =>
+    searchAudit(db, { ...AUDIT, protocol: '1', customerId: ID, after: { at: NOW, id: ID } }, 50),
   setSessionChannel: (db) => setSessionChannel(db, ID, 'ca_0'),
   stepsRead: (db) => stepsRead(db, ID),
   storeAnswer: (db) => storeAnswer(db, KEY, KEY, { status: 200, body: null }),
