@@ -18,6 +18,7 @@ import { orderCommand } from './commands/order.ts'
 import { publishCommand, redirectCommand, removeCommand } from './commands/pages.ts'
 import { pointsCommand } from './commands/points.ts'
 import { pricesCommand } from './commands/prices.ts'
+import { queueCommand } from './commands/queue.ts'
 import { requestCommand } from './commands/request.ts'
 import { resetCommand, seedCommand } from './commands/shop-data.ts'
 import { synonymsCommand } from './commands/synonyms.ts'
@@ -42,6 +43,7 @@ const COMMANDS: readonly Command[] = [
   jobsCommand,
   customerCommand,
   auditCommand,
+  queueCommand,
   reviewsCommand,
   questionsCommand,
   synonymsCommand,

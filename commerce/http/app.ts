@@ -38,6 +38,8 @@ import { recommendationRoutes } from './recommendations/recommendations.ts'
 import { searchRoutes } from './search/search.ts'
 import { attendanceRoutes } from './televendas/attendance.ts'
 import { managementRoutes } from './televendas/management.ts'
+import { televendasCustomerRoutes } from './televendas/customers.ts'
+import { queueRoutes } from './televendas/queues.ts'
 import { saleRoutes } from './televendas/sale.ts'
 
 type Routes = (deps: CommerceDeps) => Hono<KernelEnv>
@@ -77,6 +79,8 @@ const ROUTES: readonly Routes[] = [
   attendanceRoutes,
   saleRoutes,
   managementRoutes,
+  televendasCustomerRoutes,
+  queueRoutes,
 ]
 
 export type CommerceApp = {

@@ -98,6 +98,32 @@ export interface Database {
     valid_from: Date
     valid_to: Date | null
   }
+  call_queue_items: {
+    id: string
+    queue_id: string
+    customer_id: string | null
+    name: string
+    phone: string
+    reason: string
+    priority: number
+    due_at: Date
+    row_key: string
+    attempts: Generated<number>
+    leased_by: string | null
+    leased_until: Date | null
+    result: string | null
+    note: string | null
+    result_by: string | null
+    result_at: Date | null
+    closed_at: Date | null
+    created_at: Date
+  }
+  call_queues: {
+    id: string
+    name: string
+    channel: string
+    created_at: Date
+  }
   card_tokens_to_forget: {
     token: string
     attempts: Generated<number>
@@ -184,6 +210,9 @@ export interface Database {
     origin: string
     ip: string | null
     recorded_at: Date
+    agent_id: string | null
+    protocol: string | null
+    script_version: string | null
   }
   content_state: {
     only_row: Generated<boolean>

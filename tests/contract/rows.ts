@@ -29,6 +29,8 @@ import {
   Departamento,
   PopularesResposta,
 } from '#commerce/contract/search/search.ts'
+import { Cliente360, ClientesEncontrados, LinkEnviado } from '#commerce/contract/televendas/customers.ts'
+import { Filas } from '#commerce/contract/televendas/queues.ts'
 import { Alternativas, ProdutosDeVenda, Roteiro } from '#commerce/contract/televendas/sale.ts'
 
 /** What the deployment sells, found by searching it: paths that need a real product use it. */
@@ -210,9 +212,9 @@ export const ROWS: readonly Row[] = [
     'GET users/points': FROM_STOREFRONT,
   }),
   ...rows(7, 'agent', {
-    'GET televendas/customers': { query: () => ({ busca: 'contrato' }) },
-    'GET televendas/customers/{id}': ROW,
-    'POST televendas/customers/{id}/reset-link': ROW,
+    'GET televendas/customers': { query: () => ({ busca: 'contrato@exemplo.com.br' }), schema: ClientesEncontrados },
+    'GET televendas/customers/{id}': { schema: Cliente360 },
+    'POST televendas/customers/{id}/reset-link': { schema: LinkEnviado },
     'GET/POST televendas/attendance': ROW,
     'GET televendas/attendance/script': { schema: Roteiro },
     'POST televendas/attendance/script': ROW,
@@ -228,7 +230,7 @@ export const ROWS: readonly Row[] = [
     'GET/POST televendas/discounts': ROW,
     'POST televendas/discounts/{id}/approve': ROW,
     'POST televendas/payment-links': ROW,
-    'GET/POST televendas/queues': ROW,
+    'GET/POST televendas/queues': { schema: Filas },
     'GET televendas/orders': ROW,
     'GET televendas/figures': ROW,
     'GET televendas/audit': ROW,

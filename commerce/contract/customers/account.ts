@@ -97,5 +97,7 @@ export const CopiaDosDados = v.looseObject({
   /** Calls with the customer, and what agents did in them. */
   atendimentosPorTelefone: v.optional(v.array(v.unknown()), []),
   atosDoTelevendas: v.optional(v.array(v.unknown()), []),
+  /** Calls with phone sales. */
+  atendimentos: v.optional(v.array(v.unknown()), []),
 })
 export type CopiaDosDados = v.InferOutput<typeof CopiaDosDados>

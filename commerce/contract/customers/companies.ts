@@ -7,7 +7,7 @@ import { personNameSchema } from '../values/person-name.ts'
 import { mobileSchema, phoneSchema } from '../values/phone.ts'
 import { checkStateRegistration, normalizeStateRegistration } from '../values/state-registration.ts'
 import { optionalText } from './addresses.ts'
-import { AcessoEEndereco, ICMS_SITUATIONS, optionalChoice, PERSONAL_PASSWORD } from './users.ts'
+import { AcessoEEndereco, ContatoPorTelefone, ICMS_SITUATIONS, optionalChoice, PERSONAL_PASSWORD } from './users.ts'
 
 const MISSING_NAME = 'Informe a razão social.'
 const MISSING_REGISTRATION = 'Informe a inscrição estadual ou marque que a empresa não tem.'
@@ -69,18 +69,9 @@ export function stateRegistrationProblem(form: StateRegistrationForm, uf: Uf): s
   return check.message
 }
 
-/** POST users/pj: registration of a company (domain §1.7). */
-export const CadastroPessoaJuridica = v.pipe(
-  v.intersect([v.object({ cnpj: cnpjSchema, ...companyFields }), AcessoEEndereco]),
-  v.forward(
-    v.partialCheck(
-      [['senha'], ['email'], ['cnpj']],
-      ({ senha, email, cnpj }) => passwordProblem(senha, { email, document: cnpj }) === undefined,
-      PERSONAL_PASSWORD,
-    ),
-    ['senha'],
-  ),
-  v.rawCheck(({ dataset, addIssue }) => {
+/** The sentence of a state registration beside its field. */
+const judgedRegistration = <T>() =>
+  v.rawCheck<T>(({ dataset, addIssue }) => {
     // Judged as soon as its own fields are right, whatever the others lack: what comes here may be as it was sent.
     const form = v.safeParse(RegistrationPart, dataset.value)
     if (!form.success) return
@@ -99,9 +90,28 @@ export const CadastroPessoaJuridica = v.pipe(
           { type: 'object', origin: 'value', input: form.output, key: 'inscricaoEstadual', value: inscricaoEstadual },
         ],
       })
-  }),
+  })
+
+/** POST users/pj: registration of a company (domain §1.7). */
+export const CadastroPessoaJuridica = v.pipe(
+  v.intersect([v.object({ cnpj: cnpjSchema, ...companyFields }), AcessoEEndereco]),
+  v.forward(
+    v.partialCheck(
+      [['senha'], ['email'], ['cnpj']],
+      ({ senha, email, cnpj }) => passwordProblem(senha, { email, document: cnpj }) === undefined,
+      PERSONAL_PASSWORD,
+    ),
+    ['senha'],
+  ),
+  judgedRegistration(),
 )
 export type CadastroPessoaJuridica = v.InferOutput<typeof CadastroPessoaJuridica>
+
+/** POST users/pj by an agent. */
+export const CadastroPessoaJuridicaPorTelefone = v.pipe(
+  v.intersect([v.object({ cnpj: cnpjSchema, ...companyFields }), ContatoPorTelefone]),
+  judgedRegistration(),
+)
 
 /** PUT users/pj; the state is that of the main address. */
 export const AtualizacaoPessoaJuridica = v.object(companyFields)

@@ -82,6 +82,12 @@ export const personFields = {
   telefone: optionalChoice(phoneSchema),
 }
 
+const birthDate = v.pipe(
+  v.string('Informe a data de nascimento.'),
+  v.maxLength(20, INVALID_BIRTH_DATE),
+  v.check((text) => parseBrazilianDate(text) !== undefined, INVALID_BIRTH_DATE),
+)
+
 /**
  * POST users: registration of an individual (domain §1.7). Age depends on the day, so the server checks it with
  * `parseBirthDate`; everything else is here, for the form too.
@@ -90,11 +96,7 @@ export const CadastroPessoaFisica = v.pipe(
   v.intersect([
     v.object({
       cpf: cpfSchema,
-      dataNascimento: v.pipe(
-        v.string('Informe a data de nascimento.'),
-        v.maxLength(20, INVALID_BIRTH_DATE),
-        v.check((text) => parseBrazilianDate(text) !== undefined, INVALID_BIRTH_DATE),
-      ),
+      dataNascimento: birthDate,
       ...personFields,
     }),
     AcessoEEndereco,
@@ -110,6 +112,26 @@ export const CadastroPessoaFisica = v.pipe(
   ),
 )
 export type CadastroPessoaFisica = v.InferOutput<typeof CadastroPessoaFisica>
+
+/**
+ * What an agent registers during a call (contract §7): the e-mail is read back instead of typed twice, and nobody is
+ * asked for a password.
+ */
+export const ContatoPorTelefone = v.object({
+  email: emailSchema,
+  endereco: NovoEndereco,
+  aceiteTermos: v.literal(true, 'Leia os termos ao cliente e marque quando ele aceitar.'),
+  ...offers,
+  /** Hands the cart built before over to the new customer. */
+  levarCarrinho: v.optional(v.boolean('Marque ou desmarque a opção.'), false),
+})
+export type ContatoPorTelefone = v.InferOutput<typeof ContatoPorTelefone>
+
+/** POST users by an agent. */
+export const CadastroPessoaFisicaPorTelefone = v.intersect([
+  v.object({ cpf: cpfSchema, dataNascimento: birthDate, ...personFields }),
+  ContatoPorTelefone,
+])
 
 /** Query of users/validate and users/email. */
 export const CpfCnpjQuery = v.object({ cpf_cnpj: documentSchema })

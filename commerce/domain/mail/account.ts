@@ -37,6 +37,25 @@ export const resetMail = (name: string, url: string, minutes: number): RenderedM
     ],
   })
 
+/** To who was registered on the telephone: nobody but they themselves makes their password. */
+export const firstPasswordMail: typeof resetMail = (name, url, minutes) =>
+  renderMail({
+    subject: 'Crie a senha da sua conta',
+    title: 'Falta só a sua senha',
+    greeting: hello(name),
+    blocks: [
+      {
+        kind: 'text',
+        text: `Seu cadastro foi feito por telefone com o nosso televendas. Para acompanhar pedidos e comprar pelo site, crie a sua senha. O link abaixo vale por ${minutes} minutos e só pode ser usado uma vez.`,
+      },
+      { kind: 'button', label: 'Criar minha senha', url },
+      {
+        kind: 'note',
+        text: 'Depois desse prazo, use "Esqueci minha senha" na página de entrada. Nunca informe a sua senha por telefone. Se você não fez este cadastro, fale com o nosso atendimento.',
+      },
+    ],
+  })
+
 /** @param when `20/11/2026, 09:30`, of São Paulo */
 export const passwordChangedMail = (name: string, when: string): RenderedMail =>
   renderMail({

@@ -21,6 +21,7 @@ import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
 import { parseJson, check, readBody, readBodyText, readQuery } from '../middleware/request-input.ts'
 import { requireCustomer } from '../middleware/session-resolution.ts'
+import { companyRegisteredByAgent, isAgents, registeredByAgent } from '../televendas/registration.ts'
 import { provenOwner } from './credentials.ts'
 
 const LOOKUPS_PER_MINUTE = 10
@@ -31,12 +32,14 @@ export const userRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
   new Hono<KernelEnv>()
     .post('/users', async (c) => {
       await limitPerMinute(c, deps, 'cadastro', REGISTRATIONS_PER_MINUTE)
+      if (isAgents(c)) return registeredByAgent(c, deps)
       const form = await readBody(c, CadastroPessoaFisica)
       const id = await registerPerson(deps, form, c.var.remote.address)
       return c.json(await enterSession(c, deps, { kind: 'customer', id }, false, 'cadastro'), 201)
     })
     .post('/users/pj', async (c) => {
       await limitPerMinute(c, deps, 'cadastro', REGISTRATIONS_PER_MINUTE)
+      if (isAgents(c)) return companyRegisteredByAgent(c, deps)
       const form = await readBody(c, CadastroPessoaJuridica)
       noteConfirmed(c, deps, form, form.endereco.uf)
       const id = await registerCompany(deps, form, c.var.remote.address)

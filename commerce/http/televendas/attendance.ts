@@ -8,7 +8,8 @@ import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
 import { readBody } from '../middleware/request-input.ts'
 import { requireAgent, showSession } from '../middleware/session-resolution.ts'
-import { setContextCookies, setCsrfCookie, setGuestCookie } from '../middleware/wire-cookies.ts'
+import { setCsrfCookie, setGuestCookie } from '../middleware/wire-cookies.ts'
+import { nowActing } from './now-acting.ts'
 
 const IDENTIFICATIONS_PER_MINUTE = 20
 
@@ -37,15 +38,7 @@ export const attendanceRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const { actor, session } = requireAgent(c)
       const wish = await readBody(c, AtenderCliente)
       const acting = await actFor(deps, actor, session, wish, c.var.remote)
-      showSession(c, deps, acting.session)
-      setContextCookies(c, deps, actor.canal)
-      setCsrfCookie(c)
-      return c.json({
-        idUsuario: acting.actor.customerId,
-        alterarSenha: false,
-        canal: actor.canal,
-        ...(acting.cart === undefined ? {} : { carrinho: acting.cart }),
-      })
+      return c.json(nowActing(c, deps, acting))
     })
     .delete('/users/auth/televendas', async (c) => {
       const { actor, session } = requireAgent(c)

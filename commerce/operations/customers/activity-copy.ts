@@ -5,24 +5,27 @@ import { favoritesKept } from '#commerce/store/customers/favorites.ts'
 import { pointsBalance, pointsEntries } from '#commerce/store/customers/points.ts'
 import { reviewsBy } from '#commerce/store/opinions/reviews.ts'
 import type { Reader } from '#commerce/store/rows.ts'
+import { attendancesOf } from '#commerce/store/televendas/customers.ts'
 import { wireRequest } from '../after-sale/requests-view.ts'
 
 const MOST_REQUESTS = 500
+const MOST_CALLS = 500
 const BEGINNING = new Date(0)
 const MINUTE_MS = 60_000
 
-/** What a customer did in the shop besides buying: requests, favourites, reviews and points. */
+/** What a customer did in the shop besides buying: requests, favourites, reviews, calls and points. */
 export async function activityCopy(
   db: Reader,
   customerId: string,
   now: Date,
-): Promise<Pick<CopiaDosDados, 'solicitacoes' | 'favoritos' | 'avaliacoes' | 'pontos'>> {
+): Promise<Pick<CopiaDosDados, 'solicitacoes' | 'favoritos' | 'avaliacoes' | 'pontos' | 'atendimentos'>> {
   const { requests } = await customerRequests(db, customerId, null, [], 0, MOST_REQUESTS)
   const solicitacoes = []
   for (const request of requests) solicitacoes.push(await wireRequest(db, request))
   const favorites = await favoritesKept(db, customerId)
   const reviews = await reviewsBy(db, customerId)
   const { available, pending } = await pointsBalance(db, customerId, saoPauloClock(now.getTime()).date)
+  const calls = await attendancesOf(db, customerId, MOST_CALLS)
   const entries = await pointsEntries(db, customerId, BEGINNING, new Date(now.getTime() + MINUTE_MS))
   return {
     solicitacoes,
@@ -40,6 +43,13 @@ export async function activityCopy(
       recomenda: recommends,
       resposta: reply,
       em: writtenAt.toISOString(),
+    })),
+    atendimentos: calls.map(({ protocol, startedAt, direction, outcome, note }) => ({
+      protocolo: protocol,
+      em: startedAt.toISOString(),
+      direcao: direction,
+      desfecho: outcome,
+      observacao: note,
     })),
     pontos: [
       { saldo: available, saldoPendente: pending },

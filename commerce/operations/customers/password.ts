@@ -126,24 +126,34 @@ export async function requestReset({ db, clock, env }: AccountContext, login: st
   const key = parseLogin(login)
   const user = key && (await findUserByKey(db, key))
   if (user === undefined) return
+  await transaction(db, (trx) => mailReset({ trx, clock, env }, user, resetMail))
+}
+
+/**
+ * Mails the link, seen by nobody else; `words` make the mail of it. False when the mailbox has been sent enough.
+ */
+export async function mailReset(
+  { trx, clock, env }: Pick<AccountContext, 'clock' | 'env'> & { trx: Transaction<Database> },
+  user: Pick<User, 'id' | 'email'> & Parameters<typeof customerGreeting>[0],
+  words: typeof resetMail,
+): Promise<boolean> {
   const now = clock.now()
   const life = RESET_MINUTES * MINUTE_MS
+  await lockUser(trx, user.id)
+  if ((await countResets(trx, user.id, new Date(now.getTime() - life))) >= LINKS_AT_ONCE) return false
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + life)
-  await transaction(db, async (trx) => {
-    await lockUser(trx, user.id)
-    if ((await countResets(trx, user.id, new Date(now.getTime() - life))) >= LINKS_AT_ONCE) return
-    await insertReset(trx, { tokenHash: hashOf(token), userId: user.id, now, expiresAt })
-    const mail = resetMail(customerGreeting(user), `${siteOrigin(env)}/loja/LogonForm?token=${token}`, RESET_MINUTES)
-    await queueMail(trx, {
-      kind: 'senha-redefinir',
-      to: user.email,
-      ...mail,
-      dedupeKey: `senha-redefinir:${hashOf(token)}`,
-      secretUntil: expiresAt,
-      now,
-    })
+  await insertReset(trx, { tokenHash: hashOf(token), userId: user.id, now, expiresAt })
+  const mail = words(customerGreeting(user), `${siteOrigin(env)}/loja/LogonForm?token=${token}`, RESET_MINUTES)
+  await queueMail(trx, {
+    kind: 'senha-redefinir',
+    to: user.email,
+    ...mail,
+    dedupeKey: `senha-redefinir:${hashOf(token)}`,
+    secretUntil: expiresAt,
+    now,
   })
+  return true
 }
 
 const USED = 'Este link já foi usado. Se precisar, peça um novo.'

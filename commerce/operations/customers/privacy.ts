@@ -31,7 +31,8 @@ const MOST_ACCESSES = 2000
 
 type Db = AccountContext['db']
 
-async function choicesOf(db: Db, userId: string): Promise<Choices> {
+/** What the customer said last of each way of contact. */
+export async function choicesOf(db: Db, userId: string): Promise<Choices> {
   const latest = await latestConsents(db, userId)
   const granted = (name: keyof typeof SUBJECTS) =>
     latest.some(({ subject, granted: given }) => subject === SUBJECTS[name] && given)

@@ -3,7 +3,6 @@ import { type CadastroPessoaJuridica, icmsSituation } from '#commerce/contract/c
 import { type AcessoEEndereco, type CadastroPessoaFisica, TERMS_VERSION } from '#commerce/contract/customers/users.ts'
 import { type Env, siteOrigin } from '#commerce/contract/env.ts'
 import { parseBirthDate } from '#commerce/contract/values/birth-date.ts'
-import type { IsoDate } from '#commerce/contract/values/calendar-date.ts'
 import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import { normalizeStateRegistration } from '#commerce/contract/values/state-registration.ts'
 import { customerGreeting } from '#commerce/domain/customers/customer-name.ts'
@@ -11,8 +10,16 @@ import { welcomeMail } from '#commerce/domain/mail/account.ts'
 import { fieldError } from '#commerce/kernel/commerce-error.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { type AddressValues, insertAddress } from '#commerce/store/customers/addresses.ts'
-import { insertConsents, insertUser, type NewUser, NO_COMPANY, NO_PERSON } from '#commerce/store/customers/users.ts'
+import {
+  insertConsents,
+  insertUser,
+  type NewUser,
+  NO_COMPANY,
+  NO_PERSON,
+  type SpokenTo,
+} from '#commerce/store/customers/users.ts'
 import { queueMail } from '#commerce/store/mail/outbox.ts'
+import type { Trx } from '#commerce/store/rows.ts'
 import type { PurchaseContext } from '../orders/purchase-context.ts'
 import { addressValues } from './addresses.ts'
 
@@ -20,20 +27,24 @@ export interface AccountContext extends Pick<PurchaseContext, 'db' | 'clock'> {
   env: Env
 }
 
-/** The registration of an individual as it is stored. @param birthDate already judged */
-async function personRow(form: CadastroPessoaFisica, birthDate: IsoDate): Promise<NewUser> {
+type PersonForm = Omit<CadastroPessoaFisica, keyof AcessoEEndereco> & Pick<AcessoEEndereco, 'email' | 'endereco'>
+
+/** The registration of an individual as it is stored. @throws CommerceError for a birth date that is none */
+export function personRow({ clock }: Pick<AccountContext, 'clock'>, form: PersonForm, passwordHash: string): NewUser {
+  const birth = parseBirthDate(form.dataNascimento, saoPauloClock(clock.now().getTime()).date)
+  if (!birth.ok) throw fieldError('dataNascimento', birth.message)
   return {
     ...NO_COMPANY,
     kind: 'PF',
     cpf: form.cpf,
     full_name: form.nomeCompleto,
     social_name: form.nomeSocial,
-    birth_date: birthDate,
+    birth_date: birth.date,
     gender: form.genero,
     mobile: form.celular,
     phone: form.telefone,
     email: form.email,
-    password_hash: await hashPassword(form.senha),
+    password_hash: passwordHash,
   }
 }
 
@@ -68,16 +79,17 @@ export const companyColumns = (form: CompanyForm) => ({
   phone: form.telefone,
 })
 
-async function companyRow(form: CadastroPessoaJuridica): Promise<NewUser> {
-  return {
-    ...NO_PERSON,
-    kind: 'PJ',
-    cnpj: form.cnpj,
-    ...companyColumns(form),
-    email: form.email,
-    password_hash: await hashPassword(form.senha),
-  }
-}
+export const companyRow = (
+  form: CompanyForm & Pick<CadastroPessoaJuridica, 'cnpj' | 'email'>,
+  passwordHash: string,
+): NewUser => ({
+  ...NO_PERSON,
+  kind: 'PJ',
+  cnpj: form.cnpj,
+  ...companyColumns(form),
+  email: form.email,
+  password_hash: passwordHash,
+})
 
 const TAKEN = {
   cpf: 'CPF já cadastrado. Entre ou recupere sua senha.',
@@ -91,9 +103,7 @@ export async function registerPerson(
   form: CadastroPessoaFisica,
   ip: string | undefined,
 ): Promise<string> {
-  const birth = parseBirthDate(form.dataNascimento, saoPauloClock(context.clock.now().getTime()).date)
-  if (!birth.ok) throw fieldError('dataNascimento', birth.message)
-  const user = await personRow(form, birth.date)
+  const user = personRow(context, form, await hashPassword(form.senha))
   return register(context, { user, address: addressValues(form.endereco, form.nomeCompleto), choices: form, ip })
 }
 
@@ -103,45 +113,54 @@ export async function registerCompany(
   form: CadastroPessoaJuridica,
   ip: string | undefined,
 ): Promise<string> {
-  const user = await companyRow(form)
+  const user = companyRow(form, await hashPassword(form.senha))
   return register(context, { user, address: addressValues(form.endereco, form.nomeResponsavel), choices: form, ip })
 }
 
-interface Registration {
+export interface Registration {
   user: NewUser
   address: AddressValues
   choices: Pick<AcessoEEndereco, 'aceiteTermos' | 'ofertasEmail' | 'ofertasSms' | 'ofertasWhatsapp'>
   ip: string | undefined
 }
 
-/**
- * Account, first address, consents and the mail that tells of it, in one transaction; answers the customer's id.
- * @throws CommerceError naming the field that is somebody else's
- */
-async function register(
-  { db, clock, env }: AccountContext,
-  { user, address, choices, ip }: Registration,
-): Promise<string> {
-  const now = clock.now()
-  return transaction(db, async (trx) => {
-    const created = await insertUser(trx, user, now)
+async function register(context: AccountContext, registration: Registration): Promise<string> {
+  return transaction(context.db, async (trx) => {
+    const created = await insertRegistration(trx, context, registration)
     if (created.kind === 'taken') throw fieldError(created.field, TAKEN[created.field])
-    await insertAddress(trx, created.id, address, true, now)
-    const consent = (subject: string, granted: boolean) =>
-      ({ userId: created.id, subject, granted, textVersion: TERMS_VERSION, origin: 'SITE', ip, now }) as const
-    await insertConsents(trx, [
-      consent('termos', choices.aceiteTermos),
-      consent('ofertas-email', choices.ofertasEmail),
-      consent('ofertas-sms', choices.ofertasSms),
-      consent('ofertas-whatsapp', choices.ofertasWhatsapp),
-    ])
-    await queueMail(trx, {
-      kind: 'cadastro',
-      to: user.email,
-      ...welcomeMail(customerGreeting(user), `${siteOrigin(env)}/`),
-      dedupeKey: `cadastro:${created.id}`,
-      now,
-    })
     return created.id
   })
+}
+
+/**
+ * Account, first address, consents and the mail that tells of it, in the caller's transaction.
+ * @param call where an agent registers what is said on the telephone
+ */
+export async function insertRegistration(
+  trx: Trx,
+  { clock, env }: Pick<AccountContext, 'clock' | 'env'>,
+  { user, address, choices, ip }: Registration,
+  call?: SpokenTo,
+): Promise<Awaited<ReturnType<typeof insertUser>>> {
+  const now = clock.now()
+  const created = await insertUser(trx, user, now, call?.agentId)
+  if (created.kind === 'taken') return created
+  await insertAddress(trx, created.id, address, true, now)
+  const origin = call === undefined ? ('SITE' as const) : ('TELEFONE' as const)
+  const consent = (subject: string, granted: boolean) =>
+    ({ userId: created.id, subject, granted, textVersion: TERMS_VERSION, origin, ip, now, call }) as const
+  await insertConsents(trx, [
+    consent('termos', choices.aceiteTermos),
+    consent('ofertas-email', choices.ofertasEmail),
+    consent('ofertas-sms', choices.ofertasSms),
+    consent('ofertas-whatsapp', choices.ofertasWhatsapp),
+  ])
+  await queueMail(trx, {
+    kind: 'cadastro',
+    to: user.email,
+    ...welcomeMail(customerGreeting(user), `${siteOrigin(env)}/`),
+    dedupeKey: `cadastro:${created.id}`,
+    now,
+  })
+  return created
 }

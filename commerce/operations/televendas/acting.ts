@@ -134,8 +134,12 @@ async function hasAnswered({ db }: CommerceDeps, user: User, said: Confirmacao):
   )
 }
 
-/** Agents place no orders for themselves (domain §7). */
-async function refuseOwn({ db }: CommerceDeps, { agentId }: AgentAtWork, user: User): Promise<void> {
+/** Agents place no orders for themselves (domain §7). @throws CommerceError 403 */
+export async function refuseOwn(
+  { db }: CommerceDeps,
+  { agentId }: AgentAtWork,
+  user: Pick<User, 'cpf' | 'contact_cpf'>,
+): Promise<void> {
   const cpf = (await findAgent(db, agentId))?.cpf
   if (cpf !== null && cpf !== undefined && (cpf === user.cpf || cpf === user.contact_cpf))
     throw new CommerceError('forbidden', OWN)

@@ -29,6 +29,7 @@ import {
 import { channelNameOf } from '#commerce/store/televendas/channels.ts'
 import { type OpenSession, hardLimitOf } from '../customers/sessions.ts'
 import type { CommerceDeps } from '../deps.ts'
+import { keepForCall, settleCalled } from './queue-call.ts'
 import { type AgentAtWork, recordAct } from './record.ts'
 
 /** Of the texts the agent reads aloud (domain §7); kept with every call. */
@@ -39,7 +40,8 @@ const NOT_IN_CALL = 'Nenhum atendimento em andamento.'
 
 /**
  * Begins a call: its protocol is made now, to be spoken.
- * @throws CommerceError 409 when the agent is in one, in whichever of their sessions
+ * @throws CommerceError 409 when the agent is in one, in whichever of their sessions; 404 for a call of a list that was
+ * not given to them
  */
 export async function beginAttendance(
   deps: CommerceDeps,
@@ -50,6 +52,7 @@ export async function beginAttendance(
   const now = deps.clock.now()
   return transaction(deps.db, async (trx) => {
     const day = saoPauloDay(now.getTime())
+    const item = idItemFila === undefined ? undefined : await keepForCall(trx, actor.agentId, idItemFila, now)
     const call = await insertAttendance(trx, {
       id: uuidV7(),
       protocol: protocolOf(day, await nextSequence(trx, day)),
@@ -57,8 +60,8 @@ export async function beginAttendance(
       sessionId: actor.sessionId,
       channel: actor.canal,
       direction: direcao,
-      phone: telefone ?? null,
-      queueItemId: idItemFila ?? null,
+      phone: telefone ?? item?.phone ?? null,
+      queueItemId: item?.id ?? null,
       scriptVersion: SCRIPT_VERSION,
       now,
     })
@@ -93,6 +96,7 @@ export async function endAttendance(
     )
       throw conflict(NOT_IN_CALL)
     await endedAttendanceSessions(trx, call.id)
+    await settleCalled(trx, actor.agentId, call.queue_item_id, { desfecho, observacao }, now)
     await recordAct(
       { db: trx, clock: deps.clock },
       { ...actor, attendanceId: call.id },

@@ -59,6 +59,9 @@ export async function eraseCustomer(trx: Trx, id: string, email: string, now: Da
     FROM orders WHERE customer_id = ${id})`.execute(trx)
   await sql`UPDATE payment_refunds f SET pix_key = NULL FROM payments p JOIN orders o ON o.number = p.order_number
     WHERE p.id = f.payment_id AND o.customer_id = ${id}`.execute(trx)
+  // That there were calls stays, without what was said in them.
+  await sql`UPDATE attendances SET phone = NULL, note = NULL WHERE customer_id = ${id}`.execute(trx)
+  await sql`DELETE FROM call_queue_items WHERE customer_id = ${id}`.execute(trx)
   await sql`DELETE FROM mail_outbox WHERE recipient = ${email}`.execute(trx)
   await sql`
     UPDATE users SET full_name = 'Cliente removido', email = ${`removido-${id}@invalid`}, cpf = NULL, cnpj = NULL,

@@ -28,11 +28,15 @@ export const NO_COMPANY = {
 } as const
 export const NO_PERSON = { cpf: null, full_name: null, social_name: null, birth_date: null, gender: null } as const
 
-/** Answers the new customer's id, or which of the unique values is taken. */
+/**
+ * Answers the new customer's id, or which of the unique values is taken.
+ * @param registeredBy the agent who did it for them
+ */
 export async function insertUser(
   db: Kysely<Database>,
   user: NewUser,
   now: Date,
+  registeredBy: string | null = null,
 ): Promise<{ kind: 'created'; id: string } | { kind: 'taken'; field: 'cpf' | 'cnpj' | 'email' }> {
   const row = await db
     .insertInto('users')
@@ -40,7 +44,7 @@ export async function insertUser(
       id: uuidV7(),
       ...user,
       password_changed_at: now,
-      registered_by_agent_id: null,
+      registered_by_agent_id: registeredBy,
       created_at: now,
       updated_at: now,
       deactivated_at: null,
@@ -111,6 +115,14 @@ export type NewConsent = {
   origin: 'SITE' | 'TELEFONE'
   ip: string | undefined
   now: Date
+  /** Where it was said on the telephone: to whom, in which call and after which text. */
+  call?: SpokenTo | undefined
+}
+
+export interface SpokenTo {
+  agentId: string
+  protocol: string
+  scriptVersion: string
 }
 
 /** The proof LGPD asks for: who, what text, when, from where (domain §4.5). Never updated: a change is a new row. */
@@ -127,6 +139,9 @@ export async function insertConsents(db: Kysely<Database>, consents: readonly Ne
         origin: consent.origin,
         ip: consent.ip ?? null,
         recorded_at: consent.now,
+        agent_id: consent.call?.agentId ?? null,
+        protocol: consent.call?.protocol ?? null,
+        script_version: consent.call?.scriptVersion ?? null,
       })),
     )
     .execute()

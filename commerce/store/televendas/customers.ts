@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Reader } from '../rows.ts'
+
+export interface FoundCustomer {
+  id: string
+  kind: 'PF' | 'PJ'
+  cpf: string | null
+  cnpj: string | null
+  name: string
+  email: string
+  phone: string | null
+  city: string | null
+  uf: string | null
+}
+
+/** Living customers who have this document, e-mail, phone or order; each of the values may be absent. */
+export async function findCustomers(
+  db: Reader,
+  key: { cpf?: string; cnpj?: string; email?: string; phone?: string; order?: number },
+  limit: number,
+): Promise<FoundCustomer[]> {
+  const { rows } = await sql<FoundCustomer>`
+    SELECT u.id, u.kind, u.cpf, u.cnpj, coalesce(u.social_name, u.full_name, u.trade_name, u.company_name, '') AS name,
+      u.email, coalesce(u.mobile, u.phone) AS phone, a.city, a.uf
+    FROM (
+      SELECT id FROM users WHERE cpf = ${key.cpf ?? null}
+      UNION SELECT id FROM users WHERE cnpj = ${key.cnpj ?? null}
+      UNION SELECT id FROM users WHERE email = ${key.email ?? null}
+      UNION SELECT id FROM users WHERE mobile = ${key.phone ?? null}
+      UNION SELECT id FROM users WHERE phone = ${key.phone ?? null}
+      UNION SELECT customer_id FROM orders WHERE number = ${key.order ?? null}::bigint
+    ) f JOIN users u ON u.id = f.id AND u.deactivated_at IS NULL
+    LEFT JOIN addresses a ON a.user_id = u.id AND a.is_main
+    ORDER BY name, u.id LIMIT ${limit}`.execute(db)
+  return rows
+}
+
+export interface PastAttendance {
+  protocol: string
+  startedAt: Date
+  agent: string
+  direction: 'RECEBIDA' | 'REALIZADA'
+  outcome: string | null
+  note: string | null
+}
+
+/** Calls of a customer, newest first. */
+export async function attendancesOf(db: Reader, customerId: string, limit: number): Promise<PastAttendance[]> {
+  const { rows } = await sql<PastAttendance>`
+    SELECT t.protocol, t.started_at AS "startedAt", g.full_name AS agent, t.direction, t.outcome, t.note
+    FROM attendances t JOIN agents g ON g.id = t.agent_id
+    WHERE t.customer_id = ${customerId} ORDER BY t.started_at DESC LIMIT ${limit}`.execute(db)
+  return rows
+}
+
+/** When the customer last entered by themselves, as far back as that is kept (domain §4.9). */
+export async function lastVisit(db: Reader, customerId: string): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date }>`
+    SELECT at FROM access_log WHERE user_id = ${customerId} AND agent_id IS NULL AND event IN ('entrada', 'cadastro')
+    ORDER BY at DESC LIMIT 1`.execute(db)
+  return rows[0]?.at ?? null
+}

@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+import { type Reader, recordset, type Trx } from '../rows.ts'
+
+export interface QueueRow {
+  id: string
+  name: string
+  channel: string
+  due: number
+  later: number
+  closedToday: number
+}
+
+/** Lists of some channels with how many wait in each. @param since beginning of the day */
+export async function queuesOf(db: Reader, channels: readonly string[], now: Date, since: Date): Promise<QueueRow[]> {
+  const { rows } = await sql<QueueRow>`
+    SELECT q.id, q.name, q.channel, coalesce(w.due, 0)::integer AS due, coalesce(w.later, 0)::integer AS later,
+      (SELECT count(*) FROM call_queue_items d WHERE d.queue_id = q.id AND d.closed_at >= ${since})::integer
+        AS "closedToday"
+    FROM call_queues q LEFT JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE i.due_at <= ${now}) AS due, count(*) FILTER (WHERE i.due_at > ${now}) AS later
+      FROM call_queue_items i WHERE i.queue_id = q.id AND i.closed_at IS NULL
+    ) w ON true
+    WHERE q.channel = ANY(${[...channels]}::text[]) ORDER BY q.name, q.id`.execute(db)
+  return rows
+}
+
+export interface WaitingItem {
+  id: string
+  queueId: string
+  name: string
+  phone: string
+  reason: string
+  priority: number
+  attempts: number
+}
+
+/** The next ones of a list that nobody has taken. */
+export async function nextItems(db: Reader, queueId: string, now: Date, limit: number): Promise<WaitingItem[]> {
+  const { rows } = await sql<WaitingItem>`
+    SELECT id, queue_id AS "queueId", name, phone, reason, priority, attempts FROM call_queue_items
+    WHERE queue_id = ${queueId} AND closed_at IS NULL AND due_at <= ${now}
+      AND (leased_until IS NULL OR leased_until <= ${now})
+    ORDER BY priority DESC, due_at, id LIMIT ${limit}`.execute(db)
+  return rows
+}
+
+/** Gives the next one to an agent until then; two who ask at once get two. Undefined when nobody waits. */
+export async function leaseNext(
+  trx: Trx,
+  { queueId, agentId, now, until }: { queueId: string; agentId: string; now: Date; until: Date },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE call_queue_items SET leased_by = ${agentId}, leased_until = ${until} WHERE id = (
+      SELECT id FROM call_queue_items WHERE queue_id = ${queueId} AND closed_at IS NULL AND due_at <= ${now}
+        AND (leased_until IS NULL OR leased_until <= ${now})
+      ORDER BY priority DESC, due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
+    ) RETURNING id`.execute(trx)
+  return rows[0]?.id
+}
+
+export interface LeasedItem extends WaitingItem {
+  queue: string
+  channel: string
+  note: string | null
+  leasedUntil: Date
+  kind: 'PF' | 'PJ' | null
+  document: string | null
+}
+
+/** Whom an agent was given and has not told about yet. */
+export async function leasedItem(db: Reader, agentId: string, now: Date): Promise<LeasedItem | undefined> {
+  const { rows } = await sql<LeasedItem>`
+    SELECT i.id, i.queue_id AS "queueId", i.name, i.phone, i.reason, i.priority, i.attempts, q.name AS queue, q.channel,
+      i.note, i.leased_until AS "leasedUntil", u.kind, coalesce(u.cpf, u.cnpj) AS document
+    FROM call_queue_items i JOIN call_queues q ON q.id = i.queue_id LEFT JOIN users u ON u.id = i.customer_id
+    WHERE i.leased_by = ${agentId} AND i.closed_at IS NULL AND i.leased_until > ${now}
+    ORDER BY i.leased_until DESC LIMIT 1`.execute(db)
+  return rows[0]
+}
+
+/** Locked: the one with this id, if it is still the agent's. */
+export async function lockLeased(
+  trx: Trx,
+  agentId: string,
+  id: string,
+): Promise<{ id: string; phone: string; attempts: number } | undefined> {
+  const { rows } = await sql<{ id: string; phone: string; attempts: number }>`
+    SELECT id, phone, attempts FROM call_queue_items
+    WHERE id = ${id} AND leased_by = ${agentId} AND closed_at IS NULL FOR UPDATE`.execute(trx)
+  return rows[0]
+}
+
+export async function extendLease(trx: Trx, id: string, until: Date): Promise<void> {
+  await sql`UPDATE call_queue_items SET leased_until = ${until} WHERE id = ${id}`.execute(trx)
+}
+
+export interface ItemResult {
+  agentId: string
+  result: string
+  note: string | null
+  attempts: number
+  /** Null when it is done with. */
+  dueAt: Date | null
+  now: Date
+}
+
+/** Writes what became of it and gives it back. */
+export async function settleItem(trx: Trx, id: string, done: ItemResult): Promise<void> {
+  await sql`
+    UPDATE call_queue_items SET leased_by = NULL, leased_until = NULL, result = ${done.result}, note = ${done.note},
+      result_by = ${done.agentId}, result_at = ${done.now}, attempts = ${done.attempts},
+      due_at = coalesce(${done.dueAt}::timestamptz, due_at),
+      closed_at = CASE WHEN ${done.dueAt}::timestamptz IS NULL THEN ${done.now}::timestamptz END
+    WHERE id = ${id}`.execute(trx)
+}
+
+/** Who asked not to be called is called by no list. */
+export async function closeItemsOf(trx: Trx, phone: string, result: string, now: Date): Promise<void> {
+  await sql`UPDATE call_queue_items SET result = ${result}, result_at = ${now}, closed_at = ${now},
+    leased_by = NULL, leased_until = NULL WHERE phone = ${phone} AND closed_at IS NULL`.execute(trx)
+}
+
+/** The list of that name on a channel, made when there is none. */
+export async function ensureQueue(trx: Trx, channel: string, name: string, now: Date): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO call_queues (id, name, channel, created_at) VALUES (${uuidV7()}, ${name}, ${channel}, ${now})
+    ON CONFLICT (channel, name) DO UPDATE SET name = excluded.name RETURNING id`.execute(trx)
+  return rows[0]!.id
+}
+
+export interface NewQueueItem {
+  queueId: string
+  customerId: string | null
+  name: string
+  phone: string
+  reason: string
+  priority: number
+  dueAt: Date
+  rowKey: string
+}
+
+/** Adds those that are new; answers their keys. */
+export async function insertQueueItems(trx: Trx, items: readonly NewQueueItem[], now: Date): Promise<string[]> {
+  const rows = items.map((item) => ({
+    id: uuidV7(),
+    queue_id: item.queueId,
+    customer_id: item.customerId,
+    name: item.name,
+    phone: item.phone,
+    reason: item.reason,
+    priority: item.priority,
+    due_at: item.dueAt.toISOString(),
+    row_key: item.rowKey,
+  }))
+  const added = await sql<{ rowKey: string }>`
+    INSERT INTO call_queue_items (id, queue_id, customer_id, name, phone, reason, priority, due_at, row_key, created_at)
+    SELECT r.id, r.queue_id, r.customer_id, r.name, r.phone, r.reason, r.priority, r.due_at, r.row_key, ${now}
+    FROM ${recordset(rows, ITEM_COLUMNS)} ON CONFLICT (queue_id, row_key) DO NOTHING
+    RETURNING row_key AS "rowKey"`.execute(trx)
+  return added.rows.map(({ rowKey }) => rowKey)
+}
+
+const ITEM_COLUMNS =
+  'id uuid, queue_id uuid, customer_id uuid, name text, phone text, reason text, priority integer, due_at timestamptz, row_key text'
+
+/** Of some phones, those whose owners asked not to be called. */
+export async function phonesNotToCall(db: Reader, phones: readonly string[], result: string): Promise<Set<string>> {
+  const { rows } = await sql<{ phone: string }>`
+    SELECT DISTINCT phone FROM call_queue_items WHERE phone = ANY(${[...phones]}::text[]) AND result = ${result}`.execute(
+    db,
+  )
+  return new Set(rows.map(({ phone }) => phone))
+}
