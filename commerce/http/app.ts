@@ -36,6 +36,7 @@ import { paymentRoutes } from './payments/payments.ts'
 import { snapshotRoutes } from './publication/snapshot.ts'
 import { recommendationRoutes } from './recommendations/recommendations.ts'
 import { searchRoutes } from './search/search.ts'
+import { agentAccessRoutes } from './televendas/access.ts'
 import { attendanceRoutes } from './televendas/attendance.ts'
 import { televendasCustomerRoutes } from './televendas/customers.ts'
 import { managementRoutes } from './televendas/management.ts'
@@ -81,6 +82,7 @@ const ROUTES: readonly Routes[] = [
   managementRoutes,
   televendasCustomerRoutes,
   queueRoutes,
+  agentAccessRoutes,
 ]
 
 export type CommerceApp = {

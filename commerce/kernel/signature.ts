@@ -14,3 +14,7 @@ export function isSame(left: string, right: string): boolean {
 export const randomToken = (): string => randomBytes(32).toString('base64url')
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/** As RFC 4226 asks for; authenticator applications know no other. */
+export const hmacSha1 = (key: Uint8Array, message: Uint8Array): Buffer =>
+  createHmac('sha1', key).update(message).digest()

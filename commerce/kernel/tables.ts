@@ -33,6 +33,11 @@ export interface Database {
     created_at: Date
     updated_at: Date
   }
+  agent_recovery_codes: {
+    agent_id: string
+    code_hash: string
+    used_at: Date | null
+  }
   agents: {
     id: string
     login: string

@@ -12,6 +12,7 @@ import { purgeMails } from '#commerce/store/mail/outbox.ts'
 import { purgeRateLimits } from '#commerce/store/rate-limits.ts'
 import { purgeBehaviour } from '#commerce/store/recommendations/behaviour.ts'
 import { purgeAudit } from '#commerce/store/televendas/audit.ts'
+import { closeAbandonedAttendances } from './televendas/abandoned.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -32,4 +33,5 @@ export async function purgeExpired(db: Kysely<Database>, now: Date): Promise<voi
   await purgeAttachments(db, before(2 * 365 * DAY_MS))
   await purgeBehaviour(db, before(90 * DAY_MS))
   await purgeAudit(db)
+  await closeAbandonedAttendances(db, now)
 }

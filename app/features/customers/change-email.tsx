@@ -7,7 +7,7 @@ import { useForm } from '#app/ui/use-form.ts'
 import { TrocaEmail } from '#commerce/contract/customers/account.ts'
 import { changeEmail } from '#server-functions/customers/account.ts'
 import { auth, button } from '#styled-system/recipes/index.js'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from '#app/widgets/password-field.tsx'
 
 const styles = auth()
 const submit = button({ look: 'outline', size: 'lg' })

@@ -11,7 +11,7 @@ import { TrocaSenha } from '#commerce/contract/customers/account.ts'
 import { changePassword } from '#server-functions/customers/account.ts'
 import { auth, button, page } from '#styled-system/recipes/index.js'
 import { NewPasswordFields, newPasswordProblems } from './new-password-fields.tsx'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from '#app/widgets/password-field.tsx'
 
 const styles = auth()
 const { title, lead } = page()

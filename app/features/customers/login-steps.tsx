@@ -11,7 +11,7 @@ import { loginSchema } from '#commerce/contract/values/login.ts'
 import { login as enter, prelogin } from '#server-functions/customers/auth.ts'
 import { auth, button } from '#styled-system/recipes/index.js'
 import { loginMask } from './login-mask.ts'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from '#app/widgets/password-field.tsx'
 import { useAfterLogin } from './use-after-login.ts'
 
 const styles = auth()

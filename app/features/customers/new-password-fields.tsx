@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { fieldStyles } from '#app/ui/field.tsx'
 import type { Form } from '#app/ui/use-form.ts'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from '#app/widgets/password-field.tsx'
 import { PasswordRules } from './password-rules.tsx'
 
 type Values = { senhaNova: string; confirmacao: string }

@@ -28,6 +28,8 @@ export const PreLogin = v.object({ login: loginText })
 export const Credenciais = v.object({
   login: loginText,
   senha: v.pipe(v.string('Informe a senha.'), v.minLength(1, 'Informe a senha.'), v.maxLength(256, 'Senha inválida.')),
+  /** An agent's second factor: six digits of their application, or a recovery code. */
+  codigo: v.optional(v.pipe(v.string('Informe o código.'), v.trim(), v.maxLength(20, 'Código inválido.'))),
 })
 
 const flag = v.optional(v.string())

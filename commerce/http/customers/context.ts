@@ -19,7 +19,7 @@ export const contextRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     if (session.kind === 'none') setActivityCookie(c, deps, { kind: 'anonymous' })
     if (session.kind === 'active') {
       showSession(c, deps, session.session)
-      await moveToChannel(deps, session.session, actor.canal)
+      await moveToChannel(deps, session.session, actor, c.var.remote)
     }
     // The cookies of an ended session stay: the session check that follows tells the customer.
     return c.json({ storeId: deps.env.STORE_ID, canal: actor.canal } satisfies Contexto)

@@ -15,10 +15,16 @@ export async function provenOwner(c: Context<KernelEnv>, deps: CommerceDeps, fie
   return { user: await proveOwner(deps, customerId, field, password), sessionId }
 }
 
-/** As `provenOwner`, of the agent at work. */
-export async function provenAgent(c: Context<KernelEnv>, deps: CommerceDeps, field: string, password: string) {
+/** As `provenOwner`, of the agent at work. @param codigo of the second factor, where it is asked for too */
+export async function provenAgent(
+  c: Context<KernelEnv>,
+  deps: CommerceDeps,
+  field: string,
+  password: string,
+  codigo?: string,
+) {
   const { agentId, sessionId } = requireAgent(c).actor
-  const agent = await proveAgentAtWork(deps, agentId, field, password)
+  const agent = await proveAgentAtWork(deps, agentId, field, password, codigo)
   if (agent === undefined)
     throw new CommerceError('session-invalid', 'Sua sessão não é mais válida. Entre novamente para continuar.')
   return { agent, sessionId }

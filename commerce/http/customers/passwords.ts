@@ -60,10 +60,10 @@ export const passwordRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
  */
 async function change(c: Context<KernelEnv>, deps: CommerceDeps): Promise<Response> {
   const { senhaAntiga, senhaNova } = await readBody(c, TrocaSenha)
-  const { kind, agentId } = liveActor(c)
-  if (kind === 'agent' || (agentId !== undefined && isPasswordDue(c.var.session))) {
-    const { agent, sessionId } = await provenAgent(c, deps, 'senhaAntiga', senhaAntiga)
-    await changeAgentPassword(deps, agent, sessionId, senhaNova, c.var.remote)
+  const actor = liveActor(c)
+  if (actor.kind === 'agent' || (actor.kind === 'agentForCustomer' && isPasswordDue(c.var.session))) {
+    const { agent } = await provenAgent(c, deps, 'senhaAntiga', senhaAntiga)
+    await changeAgentPassword(deps, actor, agent, senhaNova, c.var.remote)
     return c.json({})
   }
   const { user, sessionId } = await provenOwner(c, deps, 'senhaAntiga', senhaAntiga)

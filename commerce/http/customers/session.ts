@@ -43,9 +43,10 @@ export const sessionRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     .post('/users/auth', async (c) => {
       await limitPerMinute(c, deps, 'auth', LOGINS_PER_MINUTE)
       const { isAgentDoor } = readQuery(c, AuthQuery)
-      const { login, senha } = await readBody(c, Credenciais)
-      const prove = isAgentDoor ? proveAgent : proveCustomer
-      const { who, mustChangePassword } = await prove(deps, login, senha)
+      const { login, senha, codigo } = await readBody(c, Credenciais)
+      const { who, mustChangePassword } = isAgentDoor
+        ? await proveAgent(deps, login, senha, codigo || undefined)
+        : await proveCustomer(deps, login, senha)
       return c.json(await enterSession(c, deps, who, mustChangePassword, 'entrada'))
     })
     .post('/users/auth/logout', async (c) => {

@@ -7,9 +7,15 @@ import { isAgentPasswordExpired } from '#commerce/domain/customers/password-expi
 import { CommerceError, fieldError } from '#commerce/kernel/commerce-error.ts'
 import { sign } from '#commerce/kernel/signature.ts'
 import { type Agent, findAgent, findAgentByLogin, normalizeAgentLogin } from '#commerce/store/customers/agents.ts'
-import { clearLoginFailures, lockedUntil, recordLoginFailure } from '#commerce/store/customers/login-failures.ts'
+import {
+  clearLoginFailures,
+  lockedUntil,
+  recordLoginFailure,
+  takeBackLoginFailure,
+} from '#commerce/store/customers/login-failures.ts'
 import { findUserByKey, type User } from '#commerce/store/customers/users.ts'
 import type { PurchaseContext } from '../orders/purchase-context.ts'
+import { checkSecondFactor } from '../televendas/second-factor.ts'
 import { customerOf } from './data.ts'
 import type { Entering } from './login.ts'
 
@@ -59,6 +65,10 @@ export async function agentPreLogin(context: CredentialContext, login: string): 
   return { existe: account !== undefined, tipo: 'TELEVENDEDOR', bloqueado: await isLocked(context, subject) }
 }
 
+const BLOCKED = 'Seu acesso ao televendas está bloqueado. Fale com a supervisão.'
+const CODE_NEEDED = 'Informe o código do seu aplicativo autenticador.'
+const CODE_WRONG = 'O código não confere. Digite o que o aplicativo mostra agora.'
+
 export interface Proven<W extends Entering> {
   who: W
   mustChangePassword: boolean
@@ -74,13 +84,22 @@ export async function proveCustomer(
   return { who: { kind: 'customer', id: user.id }, mustChangePassword: user.must_change_password }
 }
 
-/** Who enters by the telesales door. @throws CommerceError as `prove` */
+/**
+ * Who enters by the telesales door.
+ * @param codigo of the second factor; one that is missing is asked for, a wrong one counts as a wrong password does
+ * @throws CommerceError as `prove`; 400 for `codigo`
+ */
 export async function proveAgent(
   context: CredentialContext,
   login: string,
   password: string,
+  codigo: string | undefined,
 ): Promise<Proven<Extract<Entering, { kind: 'agent' }>>> {
-  const agent = await prove(context, await agentCandidate(context, login), password)
+  const agent = await prove(context, await agentCandidate(context, login), password, (account) =>
+    checkSecondFactor(context, account, codigo),
+  )
+  // Told to nobody but whoever knows the password.
+  if (agent.blocked_at !== null) throw new CommerceError('bad-credentials', BLOCKED)
   return {
     who: { kind: 'agent', id: agent.id, channels: agent.channels, level: agent.level },
     mustChangePassword:
@@ -91,12 +110,14 @@ export async function proveAgent(
 /**
  * Checks a password. Unknown accounts take as long, fail with the same words and are locked just the same. The attempt
  * counts as failed before it is looked at: a hundred guesses at once are no more than a hundred one after another.
+ * @param second what else is asked for of whoever knows the password
  * @throws CommerceError `bad-credentials`, or `locked` after too many failures; both 400 (domain §9.4).
  */
 async function prove<T extends { password_hash: string }>(
   { db, clock }: CredentialContext,
   candidate: Candidate<T>,
   password: string,
+  second: (account: T) => Promise<'right' | 'wrong' | 'missing'> = async () => 'right',
 ): Promise<T> {
   const now = clock.now()
   const lock = await lockedUntil(db, candidate.subject, now)
@@ -107,8 +128,16 @@ async function prove<T extends { password_hash: string }>(
     (await verifyPassword(candidate.account?.password_hash, password)) &&
     candidate.account !== undefined
   ) {
-    await clearLoginFailures(db, candidate.subject)
-    return candidate.account
+    const answer = await second(candidate.account)
+    if (answer === 'right') {
+      await clearLoginFailures(db, candidate.subject)
+      return candidate.account
+    }
+    if (answer === 'missing') {
+      await takeBackLoginFailure(db, candidate.subject)
+      throw fieldError('codigo', CODE_NEEDED)
+    }
+    throw caused === null ? fieldError('codigo', CODE_WRONG) : lockedError(caused, now)
   }
   if (caused !== null) throw lockedError(caused, now)
   throw new CommerceError('bad-credentials', 'Login ou senha incorretos.')
@@ -142,15 +171,23 @@ export async function proveOwner(
   return account
 }
 
-/** As `proveOwner`, of an agent; undefined when there is none any more. */
+/**
+ * As `proveOwner`, of an agent; undefined when there is none any more.
+ * @param codigo of the second factor, where it is asked for too
+ */
 export async function proveAgentAtWork(
   context: CredentialContext,
   agentId: string,
   field: string,
   password: string,
+  codigo?: string,
 ): Promise<Agent | undefined> {
   const account = await findAgent(context.db, agentId)
-  if (account !== undefined) await proveAgain(context, { account, subject: `agent:${agentId}` }, field, password)
+  if (account === undefined) return undefined
+  const candidate = { account, subject: `agent:${agentId}` }
+  await proveAgain(context, candidate, field, password, (agent) =>
+    codigo === undefined ? Promise.resolve('right') : checkSecondFactor(context, agent, codigo),
+  )
   return account
 }
 
@@ -159,9 +196,10 @@ async function proveAgain<T extends { password_hash: string }>(
   candidate: Candidate<T>,
   field: string,
   password: string,
+  second?: (account: T) => Promise<'right' | 'wrong' | 'missing'>,
 ): Promise<void> {
   try {
-    await prove(context, candidate, password)
+    await prove(context, candidate, password, second)
   } catch (error) {
     throw error instanceof CommerceError && error.kind === 'bad-credentials'
       ? fieldError(field, 'A senha atual não confere.')

@@ -4,7 +4,10 @@ import { randomToken, sha256 } from '#commerce/kernel/signature.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { recordAccess } from '#commerce/store/customers/access-log.ts'
 import { detachCustomer, endSession, insertSession } from '#commerce/store/customers/sessions.ts'
+import { openAttendanceOf } from '#commerce/store/televendas/attendances.ts'
 import type { CommerceDeps } from '../deps.ts'
+import { dropAttendance } from '../televendas/attendance.ts'
+import { isAgent as isAgentAtWork, recordAct } from '../televendas/record.ts'
 import { actorOf, asOpen, type OpenSession, type SessionState } from './sessions.ts'
 
 export type Entering =
@@ -23,7 +26,8 @@ interface Opening {
 }
 
 /**
- * Opens a session, which ends the one the browser had, and joins the guest's cart.
+ * Opens a session, which ends the one the browser had, and joins the guest's cart. An agent goes on with the call they
+ * are in, whose customer has to answer again.
  * @returns the token that the browser alone keeps, and what joining changed in the cart
  */
 export async function openSession(
@@ -31,7 +35,7 @@ export async function openSession(
   { who, event, canal, guestId, remote, replaced, requestId }: Opening,
 ): Promise<{ session: OpenSession; token: string; cart: unknown }> {
   const now = deps.clock.now()
-  if (replaced.kind === 'active') await leaveReplaced(deps, replaced.session, remote, now)
+  if (replaced.kind === 'active') await leaveReplaced(deps, replaced.session, remote, now, who)
   const token = randomToken()
   const isAgent = who.kind === 'agent'
   const row = await insertSession(deps.db, {
@@ -40,11 +44,14 @@ export async function openSession(
     agentId: isAgent ? who.id : null,
     customerId: isAgent ? null : who.id,
     channel: canal,
+    attendanceId: isAgent ? ((await openAttendanceOf(deps.db, who.id))?.id ?? null) : null,
     now,
   })
   await recordAccess(deps.db, { at: now, remote, event, ...(isAgent ? { agentId: who.id } : { userId: who.id }) })
   const session = asOpen(row, isAgent ? who : null, false)
-  return { session, token, cart: await joinedCart(deps, actorOf(session, guestId, canal), guestId, requestId) }
+  const actor = actorOf(session, guestId, canal)
+  await recordAct(deps, actor, { action: 'agente-entrou' }, remote)
+  return { session, token, cart: await joinedCart(deps, actor, guestId, requestId) }
 }
 
 /** A cart that could not be joined keeps nobody out: it stays the browser's, and is joined at the next login. */
@@ -63,9 +70,24 @@ async function joinedCart(
 }
 
 /** Whoever was at this browser before has left: an agent's swap leaves its trace too (house §7, domain §4.9). */
-async function leaveReplaced(deps: CommerceDeps, session: OpenSession, remote: Remote, now: Date): Promise<void> {
+async function leaveReplaced(
+  deps: CommerceDeps,
+  session: OpenSession,
+  remote: Remote,
+  now: Date,
+  who: Entering,
+): Promise<void> {
   await endSession(deps.db, session.id, 'replaced', now)
   await recordLeaving(deps.db, session, remote, now)
+  await agentLeft(deps, session, remote, who.kind === 'agent' && who.id === session.agentId)
+}
+
+/** An agent who leaves is in no call any more, unless they go on with it. */
+async function agentLeft(deps: CommerceDeps, session: OpenSession, remote: Remote, goesOn: boolean): Promise<void> {
+  const actor = actorOf(session, undefined, session.channel)
+  if (!isAgentAtWork(actor)) return
+  if (!goesOn) await dropAttendance(deps, actor, remote)
+  await recordAct(deps, actor, { action: 'agente-saiu' }, remote)
 }
 
 const recordLeaving = (db: Kysely<Database>, { agentId, customerId }: OpenSession, remote: Remote, at: Date) =>
@@ -77,17 +99,19 @@ const recordLeaving = (db: Kysely<Database>, { agentId, customerId }: OpenSessio
  * @returns the session that goes on, the agent's
  */
 export async function leaveSession(
-  { db, clock }: CommerceDeps,
+  deps: CommerceDeps,
   session: OpenSession,
   remote: Remote,
   endsAgent: boolean,
 ): Promise<OpenSession | undefined> {
-  const now = clock.now()
+  const { db } = deps
+  const now = deps.clock.now()
   await recordLeaving(db, session, remote, now)
   if (session.agentId !== null && session.customerId !== null && !endsAgent) {
     await detachCustomer(db, session.id)
     return { ...session, customerId: null }
   }
   await endSession(db, session.id, 'logout', now)
+  await agentLeft(deps, session, remote, false)
   return undefined
 }

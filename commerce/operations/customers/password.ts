@@ -29,6 +29,7 @@ import {
 import { endOtherSessions } from '#commerce/store/customers/sessions.ts'
 import { findUser, findUserByKey, lockUser, type User, type UserKey } from '#commerce/store/customers/users.ts'
 import { queueMail } from '#commerce/store/mail/outbox.ts'
+import { type AgentAtWork, recordAct } from '../televendas/record.ts'
 import type { AccountContext } from './registration.ts'
 
 const MINUTE_MS = 60_000
@@ -79,11 +80,11 @@ export async function changePassword(
   await recordAccess(context.db, { at: now, remote, userId: user.id, event: 'senha' })
 }
 
-/** An agent's; agents have no mailbox here. */
+/** An agent's; agents have no mailbox here. Their other sessions end. */
 export async function changeAgentPassword(
   { db, clock }: AccountContext,
+  actor: AgentAtWork,
   agent: Agent,
-  sessionId: string,
   senhaNova: string,
   remote: Remote,
 ): Promise<void> {
@@ -93,7 +94,8 @@ export async function changeAgentPassword(
   const now = clock.now()
   await transaction(db, async (trx) => {
     await replacePassword(trx, { table: 'agents', id: agent.id }, agent.password_hash, hash, now)
-    await endOtherSessions(trx, { agentId: agent.id }, sessionId, 'password', now)
+    await endOtherSessions(trx, { agentId: agent.id }, actor.sessionId, 'password', now)
+    await recordAct({ db: trx, clock }, actor, { action: 'senha-alterada' }, remote)
   })
   await recordAccess(db, { at: now, remote, agentId: agent.id, event: 'senha' })
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { isAgentPasswordExpired } from '#commerce/domain/customers/password-expiry.ts'
-import type { Actor, AgentLevel } from '#commerce/kernel/actor.ts'
+import type { Actor, AgentLevel, Remote } from '#commerce/kernel/actor.ts'
 import { sha256 } from '#commerce/kernel/signature.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import {
@@ -12,6 +12,7 @@ import {
   touchSession,
 } from '#commerce/store/customers/sessions.ts'
 import type { CommerceDeps } from '../deps.ts'
+import { recordAct } from '../televendas/record.ts'
 
 const MINUTE_MS = 60_000
 const IDLE_MS = 30 * MINUTE_MS
@@ -51,6 +52,12 @@ export type SessionState =
 /** When a session ends however busy it is. */
 export const hardLimitOf = ({ openedAt, agentId }: Pick<OpenSession, 'openedAt' | 'agentId'>): Date =>
   new Date(openedAt.getTime() + (agentId === null ? LIFE_MS.customer : LIFE_MS.agent))
+
+/** What a session of an agent that can still be used at `now` has been since. */
+export const liveSince = (now: Date): { seenAfter: Date; begunAfter: Date } => ({
+  seenAfter: new Date(now.getTime() - IDLE_MS),
+  begunAfter: new Date(now.getTime() - LIFE_MS.agent),
+})
 
 /** When a session ends by itself: 30 min after its last activity, or at its hard limit. */
 function expiryOf(session: Pick<Session, 'created_at' | 'last_seen_at' | 'agent_id'>): Date {
@@ -138,7 +145,15 @@ export function actorOf(session: OpenSession, guestId: string | undefined, canal
   return { kind: 'anonymous', guestId, canal }
 }
 
-/** The session goes on in another channel. */
-export async function moveToChannel({ db }: CommerceDeps, session: OpenSession, canal: string): Promise<void> {
-  if (session.channel !== canal) await setSessionChannel(db, session.id, canal)
+/** The session goes on in the actor's channel. */
+export async function moveToChannel(
+  deps: CommerceDeps,
+  session: OpenSession,
+  actor: Actor,
+  remote: Remote,
+): Promise<void> {
+  if (session.channel === actor.canal) return
+  await setSessionChannel(deps.db, session.id, actor.canal)
+  const change = { before: { canal: session.channel }, after: { canal: actor.canal } }
+  await recordAct(deps, actor, { action: 'canal-trocado', ...change }, remote)
 }

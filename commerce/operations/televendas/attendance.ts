@@ -17,7 +17,7 @@ import { transaction } from '#commerce/kernel/transaction.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import { nextSequence } from '#commerce/store/after-sale/requests.ts'
 import { findAgent } from '#commerce/store/customers/agents.ts'
-import { endedAttendanceSessions, setSessionAttendance } from '#commerce/store/customers/sessions.ts'
+import { endedAttendanceSessions, openSessionsOf, setSessionAttendance } from '#commerce/store/customers/sessions.ts'
 import { findUser, type User } from '#commerce/store/customers/users.ts'
 import {
   type Attendance,
@@ -27,7 +27,7 @@ import {
   openAttendanceOf,
 } from '#commerce/store/televendas/attendances.ts'
 import { channelNameOf } from '#commerce/store/televendas/channels.ts'
-import { type OpenSession, hardLimitOf } from '../customers/sessions.ts'
+import { hardLimitOf, liveSince, type OpenSession } from '../customers/sessions.ts'
 import type { CommerceDeps } from '../deps.ts'
 import { keepForCall, settleCalled } from './queue-call.ts'
 import { type AgentAtWork, recordAct } from './record.ts'
@@ -103,6 +103,19 @@ export async function endAttendance(
       { action: 'atendimento-encerrado', entity: 'atendimento', entityId: call.protocol, after: { desfecho } },
       remote,
     )
+  })
+}
+
+/**
+ * The agent leaves in the middle of a call, which ends as one that was cut off; one that another session of theirs is
+ * in goes on there.
+ */
+export async function dropAttendance(deps: CommerceDeps, actor: AgentAtWork, remote: Remote): Promise<void> {
+  if (actor.attendanceId === undefined) return
+  const others = await openSessionsOf(deps.db, actor.agentId, liveSince(deps.clock.now()))
+  if (others.some((other) => other.id !== actor.sessionId && other.attendance_id === actor.attendanceId)) return
+  await endAttendance(deps, actor, { desfecho: 'QUEDA' }, remote).catch((error: unknown) => {
+    if (!(error instanceof CommerceError && error.kind === 'conflict')) throw error
   })
 }
 

@@ -40,6 +40,15 @@ export async function recordLoginFailure(db: Kysely<Database>, subject: string, 
   return { lockedUntil, isAllowed: failures <= FAILURES_ALLOWED }
 }
 
+/** One attempt was none: what was typed was right, and something else is asked for. */
+export async function takeBackLoginFailure(db: Kysely<Database>, subject: string): Promise<void> {
+  await sql`
+    UPDATE login_failures SET
+      failures = failures - 1,
+      locked_until = CASE WHEN failures - 1 >= ${FAILURES_ALLOWED}::integer THEN locked_until END
+    WHERE subject = ${subject}`.execute(db)
+}
+
 export async function clearLoginFailures(db: Kysely<Database>, subject: string): Promise<void> {
   await db.deleteFrom('login_failures').where('subject', '=', subject).execute()
 }

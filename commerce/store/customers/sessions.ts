@@ -15,6 +15,8 @@ export type NewSession = {
   /** The customer logged in or, with `agentId`, acted for. */
   customerId: string | null
   channel: string
+  /** The call that an agent goes on with. */
+  attendanceId: string | null
   now: Date
 }
 
@@ -28,6 +30,7 @@ export async function insertSession(db: Kysely<Database>, session: NewSession): 
       agent_id: session.agentId,
       customer_id: session.customerId,
       channel: session.channel,
+      attendance_id: session.attendanceId,
       created_at: session.now,
       last_seen_at: session.now,
       ended_at: null,
@@ -80,6 +83,23 @@ export async function touchSession(db: Kysely<Database>, id: string, now: Date):
 export async function setSessionChannel(db: Kysely<Database>, id: string, channel: string): Promise<void> {
   await db.updateTable('sessions').set({ channel }).where('id', '=', id).execute()
 }
+
+/** An agent's sessions that can still be used, last used first. @param alive as `liveSince` answers */
+export const openSessionsOf = (
+  db: Kysely<Database>,
+  agentId: string,
+  alive: { seenAfter: Date; begunAfter: Date },
+): Promise<Pick<Session, 'id' | 'channel' | 'created_at' | 'last_seen_at' | 'attendance_id'>[]> =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'channel', 'created_at', 'last_seen_at', 'attendance_id'])
+    .where('agent_id', '=', agentId)
+    .where('ended_at', 'is', null)
+    .where('last_seen_at', '>', alive.seenAfter)
+    .where('created_at', '>', alive.begunAfter)
+    .orderBy('last_seen_at', 'desc')
+    .limit(50)
+    .execute()
 
 /** The agent goes on in a call, or in none; whoever was acted for is not any more. */
 export async function setSessionAttendance(

@@ -57,6 +57,26 @@ export const openAttendanceOf = (db: Db, agentId: string): Promise<Attendance | 
     .where('ended_at', 'is', null)
     .executeTakeFirst()
 
+/** Open calls begun before `begunBefore` that no session used since `seenAfter` is in. */
+export const abandonedAttendances = (db: Db, begunBefore: Date, seenAfter: Date): Promise<Attendance[]> =>
+  db
+    .selectFrom('attendances')
+    .selectAll()
+    .where('ended_at', 'is', null)
+    .where('started_at', '<', begunBefore)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('sessions')
+            .select('sessions.id')
+            .whereRef('sessions.attendance_id', '=', 'attendances.id')
+            .where('sessions.ended_at', 'is', null)
+            .where('sessions.last_seen_at', '>', seenAfter),
+        ),
+      ),
+    )
+    .execute()
+
 /** The customer is known and has answered. */
 export async function identifyAttendance(db: Db, id: string, customerId: string, now: Date): Promise<void> {
   await db

@@ -82,6 +82,7 @@ export const GROWING = [
 
 /** As long as a list that somebody keeps. */
 export const SHORT = [
+  'agent_recovery_codes',
   'agents',
   'applied_migrations',
   'banners',

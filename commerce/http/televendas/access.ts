@@ -1,0 +1,48 @@
+import { type Context, Hono } from 'hono'
+import { ProvaSegundoFator } from '#commerce/contract/televendas/access.ts'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
+import { agentAccess, agentNow, endOthers } from '#commerce/operations/televendas/access.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+} from '#commerce/operations/televendas/second-factor.ts'
+import { provenAgent } from '../customers/credentials.ts'
+import type { KernelEnv } from '../middleware/kernel-env.ts'
+import { limitPerMinute } from '../middleware/rate-limit.ts'
+import { readBody } from '../middleware/request-input.ts'
+import { requireAgent } from '../middleware/session-resolution.ts'
+
+const PROOFS_PER_MINUTE = 20
+
+/** The agent's own way in: second factor and open sessions (contract §7). */
+export const agentAccessRoutes = (deps: CommerceDeps): Hono<KernelEnv> => {
+  const access = async (c: Context<KernelEnv>): Promise<Response> => {
+    const { actor, session } = requireAgent(c)
+    return c.json(await agentAccess(deps, actor, session))
+  }
+  return new Hono<KernelEnv>()
+    .get('/televendas/access', access)
+    .delete('/televendas/access/sessions', async (c) => {
+      await endOthers(deps, requireAgent(c).actor, c.var.remote)
+      return access(c)
+    })
+    .post('/televendas/access/second-factor', async (c) =>
+      c.json(await beginSecondFactor(deps, await agentNow(deps, requireAgent(c).actor)), 201),
+    )
+    .put('/televendas/access/second-factor', async (c) => {
+      await limitPerMinute(c, deps, 'segundo-fator', PROOFS_PER_MINUTE)
+      const { actor } = requireAgent(c)
+      const { senha, codigo } = await readBody(c, ProvaSegundoFator)
+      const { agent } = await provenAgent(c, deps, 'senha', senha)
+      return c.json(await confirmSecondFactor(deps, actor, agent, codigo, c.var.remote))
+    })
+    .post('/televendas/access/second-factor/removal', async (c) => {
+      await limitPerMinute(c, deps, 'segundo-fator', PROOFS_PER_MINUTE)
+      const { actor } = requireAgent(c)
+      const { senha, codigo } = await readBody(c, ProvaSegundoFator)
+      const { agent } = await provenAgent(c, deps, 'senha', senha, codigo)
+      await removeSecondFactor(deps, actor, agent, c.var.remote)
+      return access(c)
+    })
+}

@@ -1,0 +1,52 @@
+import type { Acesso } from '#commerce/contract/televendas/access.ts'
+import { agentPasswordExpiry } from '#commerce/domain/customers/password-expiry.ts'
+import type { Remote } from '#commerce/kernel/actor.ts'
+import { CommerceError } from '#commerce/kernel/commerce-error.ts'
+import { transaction } from '#commerce/kernel/transaction.ts'
+import { type Agent, findAgent } from '#commerce/store/customers/agents.ts'
+import { endOtherSessions, openSessionsOf } from '#commerce/store/customers/sessions.ts'
+import { recoveryCodesLeft } from '#commerce/store/televendas/second-factor.ts'
+import { hardLimitOf, liveSince, type OpenSession } from '../customers/sessions.ts'
+import type { CommerceDeps } from '../deps.ts'
+import { type AgentAtWork, recordAct } from './record.ts'
+
+/** @throws CommerceError 401 for an agent who is none any more */
+export async function agentNow({ db }: CommerceDeps, { agentId }: AgentAtWork): Promise<Agent> {
+  const agent = await findAgent(db, agentId)
+  if (agent !== undefined) return agent
+  throw new CommerceError('session-invalid', 'Sua sessão não é mais válida. Entre novamente para continuar.')
+}
+
+/** How the agent enters, and where they are in now (contract §7). */
+export async function agentAccess(deps: CommerceDeps, actor: AgentAtWork, session: OpenSession): Promise<Acesso> {
+  const now = deps.clock.now()
+  const [agent, codesLeft, sessions] = await Promise.all([
+    agentNow(deps, actor),
+    recoveryCodesLeft(deps.db, actor.agentId),
+    openSessionsOf(deps.db, actor.agentId, liveSince(now)),
+  ])
+  return {
+    login: agent.login,
+    nome: agent.full_name,
+    nivel: agent.level,
+    senhaVenceEm: agentPasswordExpiry(agent.password_changed_at).toISOString(),
+    segundoFator: { desde: agent.totp_confirmed_at?.toISOString() ?? null, codigosRestantes: codesLeft },
+    sessoes: sessions.map(({ id, channel, created_at: begun, last_seen_at: seen }) => ({
+      inicio: begun.toISOString(),
+      ultimoAcesso: seen.toISOString(),
+      canal: channel,
+      atual: id === session.id,
+    })),
+    expiraEm: session.expiresAt.toISOString(),
+    limiteEm: hardLimitOf(session).toISOString(),
+    agora: now.toISOString(),
+  }
+}
+
+/** The agent is out everywhere but here. */
+export async function endOthers({ db, clock }: CommerceDeps, actor: AgentAtWork, remote: Remote): Promise<void> {
+  await transaction(db, async (trx) => {
+    await endOtherSessions(trx, { agentId: actor.agentId }, actor.sessionId, 'logout', clock.now())
+    await recordAct({ db: trx, clock }, actor, { action: 'sessoes-encerradas' }, remote)
+  })
+}
