@@ -59,6 +59,7 @@ import { Route as LojaMyAccountAvaliarSlugRouteImport } from './../routes/loja/m
 import { Route as LojaMyAccountMinhasSolicitacoesProtocoloRouteImport } from './../routes/loja/my-account/minhas-solicitacoes_.$protocolo'
 import { Route as LojaMyAccountMinhasSolicitacoesNovaRouteImport } from './../routes/loja/my-account/minhas-solicitacoes_.nova'
 import { Route as LojaMyAccountOrdersOrderIdRouteImport } from './../routes/loja/my-account/orders_.$orderId'
+import { Route as LojaTelevendasLoginIndexRouteImport } from './../routes/loja/televendas/login/index'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -335,6 +336,12 @@ const LojaMyAccountOrdersOrderIdRoute =
     path: '/loja/my-account/orders/$orderId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const LojaTelevendasLoginIndexRoute =
+  LojaTelevendasLoginIndexRouteImport.update({
+    id: '/loja/televendas/login/',
+    path: '/loja/televendas/login/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -387,6 +394,7 @@ export interface FileRoutesByFullPath {
   '/loja/auth/login/': typeof LojaAuthLoginIndexRoute
   '/loja/checkout/delivery/': typeof LojaCheckoutDeliveryIndexRoute
   '/loja/hotsite/ofertas-do-dia/': typeof LojaHotsiteOfertasDoDiaIndexRoute
+  '/loja/televendas/login/': typeof LojaTelevendasLoginIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -439,6 +447,7 @@ export interface FileRoutesByTo {
   '/loja/auth/login': typeof LojaAuthLoginIndexRoute
   '/loja/checkout/delivery': typeof LojaCheckoutDeliveryIndexRoute
   '/loja/hotsite/ofertas-do-dia': typeof LojaHotsiteOfertasDoDiaIndexRoute
+  '/loja/televendas/login': typeof LojaTelevendasLoginIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -492,6 +501,7 @@ export interface FileRoutesById {
   '/loja/auth/login/': typeof LojaAuthLoginIndexRoute
   '/loja/checkout/delivery/': typeof LojaCheckoutDeliveryIndexRoute
   '/loja/hotsite/ofertas-do-dia/': typeof LojaHotsiteOfertasDoDiaIndexRoute
+  '/loja/televendas/login/': typeof LojaTelevendasLoginIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -546,6 +556,7 @@ export interface FileRouteTypes {
     | '/loja/auth/login/'
     | '/loja/checkout/delivery/'
     | '/loja/hotsite/ofertas-do-dia/'
+    | '/loja/televendas/login/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -598,6 +609,7 @@ export interface FileRouteTypes {
     | '/loja/auth/login'
     | '/loja/checkout/delivery'
     | '/loja/hotsite/ofertas-do-dia'
+    | '/loja/televendas/login'
   id:
     | '__root__'
     | '/'
@@ -650,6 +662,7 @@ export interface FileRouteTypes {
     | '/loja/auth/login/'
     | '/loja/checkout/delivery/'
     | '/loja/hotsite/ofertas-do-dia/'
+    | '/loja/televendas/login/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -703,6 +716,7 @@ export interface RootRouteChildren {
   LojaAuthLoginIndexRoute: typeof LojaAuthLoginIndexRoute
   LojaCheckoutDeliveryIndexRoute: typeof LojaCheckoutDeliveryIndexRoute
   LojaHotsiteOfertasDoDiaIndexRoute: typeof LojaHotsiteOfertasDoDiaIndexRoute
+  LojaTelevendasLoginIndexRoute: typeof LojaTelevendasLoginIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1057,6 +1071,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaMyAccountOrdersOrderIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/loja/televendas/login/': {
+      id: '/loja/televendas/login/'
+      path: '/loja/televendas/login'
+      fullPath: '/loja/televendas/login/'
+      preLoaderRoute: typeof LojaTelevendasLoginIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -1116,6 +1137,7 @@ const rootRouteChildren: RootRouteChildren = {
   LojaAuthLoginIndexRoute: LojaAuthLoginIndexRoute,
   LojaCheckoutDeliveryIndexRoute: LojaCheckoutDeliveryIndexRoute,
   LojaHotsiteOfertasDoDiaIndexRoute: LojaHotsiteOfertasDoDiaIndexRoute,
+  LojaTelevendasLoginIndexRoute: LojaTelevendasLoginIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { GENERIC_FAILURE, PASSWORD_CHANGE_REQUIRED } from '#app/lib/generic-failure.ts'
+import { paths } from '#app/lib/paths.ts'
 import { agentLoginHref, changePasswordHref, loginHref } from '#app/lib/return-target.ts'
 import type { CommerceFailure, CommerceResult } from './commerce-result.ts'
 import { setPageStatus } from './page-status.ts'
@@ -32,6 +33,8 @@ export function resolvePersonal<T>(result: CommerceResult<T>, here: string): Per
  * @throws the router's redirect
  */
 export function resolveAgent<T>(result: CommerceResult<T>, here: string): PersonalResult<T> {
+  if (!result.ok && result.error.kind === 'forbidden' && result.error.redirectDestination === paths.telesalesLogin)
+    throw redirect({ href: agentLoginHref(here), statusCode: 302 })
   return resolve(result, here, agentLoginHref)
 }
 

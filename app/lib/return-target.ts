@@ -39,7 +39,10 @@ export const loginHref = (target?: string, expired = false): string =>
 export const agentLoginHref = (target?: string, expired = false): string =>
   withReturn(paths.telesalesLogin, target, expired ? { motivo: EXPIRED } : {})
 /** Address of the login page for who is at `here`: that page itself keeps where it leads. */
-export const loginFrom = (here: string): string => (here.startsWith(paths.login) ? here : loginHref(here))
+export const loginFrom = (here: string, isAgent = false): string => {
+  if (here.startsWith(isAgent ? paths.telesalesLogin : paths.login)) return here
+  return isAgent ? agentLoginHref(here) : loginHref(here)
+}
 /** Address of the registration page that leads back to `target`. */
 export const registerHref = (target?: string): string => withReturn(paths.register, target)
 
@@ -55,6 +58,14 @@ export const returnSearch = (
 ): { voltar: string | undefined; motivo: typeof EXPIRED | undefined } => ({
   voltar: insideShop(search[RETURN_PARAMETER]),
   motivo: search.motivo === EXPIRED ? EXPIRED : undefined,
+})
+
+/** Of the telesales login: the channel to enter is part of its query (storefront §7). */
+export const agentDoorSearch = (
+  search: Record<string, unknown>,
+): ReturnType<typeof returnSearch> & { canal: string | undefined } => ({
+  ...returnSearch(search),
+  canal: typeof search.canal === 'string' && /^ca_\d{1,6}$/.test(search.canal) ? search.canal : undefined,
 })
 
 /** Of the page a mailed link leads to: its token, or nothing that could be one. */

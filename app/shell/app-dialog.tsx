@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState, type FunctionComponent } from 'rea
 import { paths } from '#app/lib/paths.ts'
 import { loginFrom } from '#app/lib/return-target.ts'
 import { dialogAtom, type DialogContent, type OpenDialog } from '#app/state/dialogs.ts'
+import { authAtom } from '#app/state/persisted-atoms.ts'
 import type { DialogProps } from '#app/ui/dialog.tsx'
 import { button } from '#styled-system/recipes/index.js'
 
@@ -76,6 +77,7 @@ export function AppDialog() {
 
 /** Both lead away, and are links so that they say where: entering leads back to this very page. */
 function EnterAgain({ settle }: Pick<OpenDialog, 'settle'>) {
+  const { isTelevendedorAuthenticated } = useAtomValue(authAtom)
   return (
     <>
       <a href={paths.home} className={outline} onClick={() => settle('cancel')}>
@@ -83,7 +85,7 @@ function EnterAgain({ settle }: Pick<OpenDialog, 'settle'>) {
       </a>
       <a
         data-autofocus=""
-        href={loginFrom(location.pathname + location.search)}
+        href={loginFrom(location.pathname + location.search, isTelevendedorAuthenticated)}
         className={solid}
         onClick={() => settle('confirm')}
       >

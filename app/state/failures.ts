@@ -1,5 +1,6 @@
 import { GENERIC_FAILURE, PASSWORD_CHANGE_REQUIRED } from '#app/lib/generic-failure.ts'
-import { changePasswordHref, loginHref } from '#app/lib/return-target.ts'
+import { paths } from '#app/lib/paths.ts'
+import { agentLoginHref, changePasswordHref, loginHref } from '#app/lib/return-target.ts'
 import type { CommerceFailure, CommerceResult } from '#server-functions/commerce-result.ts'
 import { loadingAtom } from './app-atoms.ts'
 import { askAtom, dialogAtom, errorAtom } from './dialogs.ts'
@@ -29,7 +30,7 @@ export type SettleFailure = <T>(result: CommerceResult<T>, visibility: Visibilit
 
 /**
  * Storefront §8 for every call of the browser. A 401 ends the session here too, and is not reported otherwise: one that
- * says that a session has ended shows it, any other leads to the login page and back. The mandatory password change
+ * says that a session has ended shows it, any other leads to the login page of whoever may ask, and back. The mandatory password change
  * leads to its page.
  */
 export function createFailures({ store, expire, forgetActor, here, leave }: FailurePorts): SettleFailure {
@@ -44,7 +45,7 @@ export function createFailures({ store, expire, forgetActor, here, leave }: Fail
         store.set(loadingAtom, false)
         store.set(sessionClearedAtom)
         forgetActor()
-        leave(loginHref(here()))
+        leave((error.redirectDestination === paths.telesalesLogin ? agentLoginHref : loginHref)(here()))
       }
       return told(error)
     }

@@ -1,6 +1,7 @@
 import { forgetPlace } from '#app/early/place-choice.ts'
 import { GENERIC_FAILURE } from '#app/lib/generic-failure.ts'
 import { paths } from '#app/lib/paths.ts'
+import { channelHint } from '#app/lib/visitor-hints.ts'
 import { logout } from '#server-functions/customers/session.ts'
 import { loadingAtom } from './app-atoms.ts'
 import { clearDrafts } from './clear-drafts.ts'
@@ -18,6 +19,10 @@ interface LogOutPorts {
   forgetActor: () => void
 }
 
+/** A customer goes home, an agent to their door with its query: the channel they were in (storefront §4, §7). */
+export const afterLogout = (agent: boolean, cookies: string): string =>
+  agent ? `${paths.telesalesLogin}?canal=${channelHint(cookies, '')}` : paths.home
+
 let leaving = false
 
 /**
@@ -27,6 +32,7 @@ export async function logOut({ store, csrf, persistence, forgetActor }: LogOutPo
   if (leaving) return
   leaving = true
   const agent = store.get(authAtom).isTelevendedorAuthenticated
+  const next = afterLogout(agent, document.cookie)
   store.set(loadingAtom, true)
   const result = await withCsrf(csrf, () =>
     logout({ data: { agent } }).then((answer) => (answer.ok ? { ok: true, data: undefined } : answer)),
@@ -40,5 +46,5 @@ export async function logOut({ store, csrf, persistence, forgetActor }: LogOutPo
   forgetPlace()
   clearDrafts()
   forgetActor()
-  location.assign(agent ? paths.telesalesLogin : paths.home)
+  location.assign(next)
 }

@@ -1,15 +1,20 @@
 import { atom } from 'jotai'
+import type { Person } from '#app/lib/live-data.ts'
 import { EMPTY_STATE } from '#app/lib/persisted-state.ts'
+import { isCustomerAuthenticated } from '#app/lib/visitor-hints.ts'
 import { cardAtom } from './card-atom.ts'
 import { cartAtom } from './cart-atoms.ts'
 import { checkoutAtom } from './checkout-atoms.ts'
 import { favoriteIdsAtom } from './favorite-ids-atom.ts'
 import { authAtom, userAtom } from './persisted-atoms.ts'
 
-/** Login success: authenticated, checkout cleared (storefront §4). The names come with the next personalizations. */
+/**
+ * Login success: authenticated, checkout cleared (storefront §4). The names come with the next personalizations. An agent
+ * whose session ended here before is gone for good.
+ */
 export const loggedInAtom = atom(null, (_get, set, userId: string) => {
-  set(authAtom, { isAuthenticated: true })
-  set(userAtom, { userId })
+  set(authAtom, { isAuthenticated: true, isTelevendedorAuthenticated: false })
+  set(userAtom, { userId, personalizations: null })
   set(checkoutAtom, null)
   set(cartAtom, null)
   set(favoriteIdsAtom, null)
@@ -18,6 +23,23 @@ export const loggedInAtom = atom(null, (_get, set, userId: string) => {
 /** Operator login and logout of storefront §4; the second is followed by `sessionClearedAtom`. */
 export const operatorAtom = atom(null, (_get, set, active: boolean) =>
   set(authAtom, { isTelevendedorAuthenticated: active }),
+)
+
+/**
+ * What commerce says of whoever acts belongs to the user slice (storefront §3), so that the next page greets before it
+ * has answered. An operator is whose name has more than one character; of them position 8 of the activity cookie says
+ * whether a customer is authenticated, of anybody else position 4 (storefront §4, §5).
+ */
+export const personAtom = atom(
+  null,
+  (_get, set, { nome, nomeCompleto, nomeTelevendedor }: Omit<Person, 'badgeCarrinho'>, cookies: string) => {
+    const isAgent = nomeTelevendedor.length > 1
+    set(userAtom, { personalizations: { nome, nomeCompleto, nomeTelevendedor } })
+    set(authAtom, {
+      isTelevendedorAuthenticated: isAgent,
+      isAuthenticated: isCustomerAuthenticated(cookies, isAgent),
+    })
+  },
 )
 
 /**

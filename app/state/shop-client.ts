@@ -4,6 +4,7 @@ import { sendNextEffect } from '#app/browser/next-effect.ts'
 import { clearRecentlyViewed } from '#app/browser/recently-viewed.ts'
 import { notifyTabs } from '#app/browser/tabs.ts'
 import { GENERIC_FAILURE } from '#app/lib/generic-failure.ts'
+import type { Person } from '#app/lib/live-data.ts'
 import { paths } from '#app/lib/paths.ts'
 import { LEFT_KEY, PERSISTED_KEY, TABS_CHANNEL } from '#app/lib/storage-keys.ts'
 import { parseTabMessage } from '#app/lib/tab-message.ts'
@@ -25,7 +26,7 @@ import { browserStorage, keepPersisted } from './persistence.ts'
 import { clearQueries } from './query-clears.ts'
 import { servicesAtom } from './services.ts'
 import { createSessionCheck, sessionFlagStorage } from './session-check.ts'
-import { loggedInAtom, sessionClearedAtom } from './session.ts'
+import { loggedInAtom, personAtom, sessionClearedAtom } from './session.ts'
 import type { ShopStore } from './shop-store.ts'
 import { createAsk, createWrite } from './write.ts'
 
@@ -168,18 +169,15 @@ export function startShopClient(store: ShopStore, router: AnyRouter): void {
   }
 }
 
-/**
- * Personalizations belong to the user slice (storefront §3), so that the next page greets before commerce has answered.
- */
+/** Each answer about whoever acts, once. */
 function followPerson(store: ShopStore): void {
   const live = boot()?.live
+  let known: Person | undefined
   const adopt = () => {
     const person = live?.person()
-    if (!person) return
-    const { nome, nomeCompleto, nomeTelevendedor } = person
-    store.set(userAtom, { personalizations: { nome, nomeCompleto, nomeTelevendedor } })
-    // A personalizations refresh sets the operator flag when the name has more than one character (storefront §4).
-    if (nomeTelevendedor.length > 1) store.set(authAtom, { isTelevendedorAuthenticated: true })
+    if (!person || person === known) return
+    known = person
+    store.set(personAtom, person, document.cookie)
   }
   live?.subscribe(adopt)
   adopt()

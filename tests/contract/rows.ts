@@ -32,6 +32,7 @@ import {
 import { Cliente360, ClientesEncontrados, LinkEnviado } from '#commerce/contract/televendas/customers.ts'
 import { Filas } from '#commerce/contract/televendas/queues.ts'
 import { Alternativas, ProdutosDeVenda, Roteiro } from '#commerce/contract/televendas/sale.ts'
+import { Acesso, CodigosRecuperacao, InicioSegundoFator } from '#commerce/contract/televendas/access.ts'
 
 /** What the deployment sells, found by searching it: paths that need a real product use it. */
 export interface Facts {
@@ -224,6 +225,11 @@ export const ROWS: readonly Row[] = [
       schema: Alternativas,
     },
     'POST televendas/products/lines': ROW,
+    'GET televendas/access': { schema: Acesso },
+    'DELETE televendas/access/sessions': { schema: Acesso },
+    'POST televendas/access/second-factor': { schema: InicioSegundoFator },
+    'PUT televendas/access/second-factor': { schema: CodigosRecuperacao },
+    'POST televendas/access/second-factor/removal': { schema: Acesso },
     'POST televendas/quotes': ROW,
     'GET televendas/quotes/{numero}': ROW,
     'POST televendas/quotes/{numero}/order': ROW,

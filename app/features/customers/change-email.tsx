@@ -4,10 +4,10 @@ import { fieldStyles, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { besideFields, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { PasswordField } from '#app/widgets/password-field.tsx'
 import { TrocaEmail } from '#commerce/contract/customers/account.ts'
 import { changeEmail } from '#server-functions/customers/account.ts'
 import { auth, button } from '#styled-system/recipes/index.js'
-import { PasswordField } from '#app/widgets/password-field.tsx'
 
 const styles = auth()
 const submit = button({ look: 'outline', size: 'lg' })

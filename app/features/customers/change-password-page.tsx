@@ -7,11 +7,11 @@ import { fieldStyles } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { PasswordField } from '#app/widgets/password-field.tsx'
 import { TrocaSenha } from '#commerce/contract/customers/account.ts'
 import { changePassword } from '#server-functions/customers/account.ts'
 import { auth, button, page } from '#styled-system/recipes/index.js'
 import { NewPasswordFields, newPasswordProblems } from './new-password-fields.tsx'
-import { PasswordField } from '#app/widgets/password-field.tsx'
 
 const styles = auth()
 const { title, lead } = page()

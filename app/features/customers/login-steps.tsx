@@ -6,12 +6,12 @@ import { fieldStyles, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { PasswordField } from '#app/widgets/password-field.tsx'
 import { Credenciais, type RespostaPreLogin } from '#commerce/contract/customers/session.ts'
 import { loginSchema } from '#commerce/contract/values/login.ts'
 import { login as enter, prelogin } from '#server-functions/customers/auth.ts'
 import { auth, button } from '#styled-system/recipes/index.js'
 import { loginMask } from './login-mask.ts'
-import { PasswordField } from '#app/widgets/password-field.tsx'
 import { useAfterLogin } from './use-after-login.ts'
 
 const styles = auth()

@@ -90,7 +90,8 @@ export function requireAgent(c: Context<KernelEnv>): {
   const actor = liveActor(c)
   const { session } = c.var
   if (actor.agentId !== undefined && session.kind === 'active') return { actor, session: session.session }
-  if (actor.customerId !== undefined) throw new CommerceError('forbidden', AGENTS_ONLY)
+  if (actor.customerId !== undefined)
+    throw new CommerceError('forbidden', AGENTS_ONLY, { redirectDestination: AGENT_LOGIN_PATH })
   throw new CommerceError('unauthenticated', 'Entre no televendas para continuar.', {
     redirectDestination: AGENT_LOGIN_PATH,
   })

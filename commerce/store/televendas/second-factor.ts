@@ -55,6 +55,7 @@ export async function removeTotp(db: Db, agentId: string): Promise<void> {
 /** In place of all there were. */
 export async function replaceRecoveryCodes(db: Db, agentId: string, hashes: readonly string[]): Promise<void> {
   await db.deleteFrom('agent_recovery_codes').where('agent_id', '=', agentId).execute()
+  if (hashes.length === 0) return
   await db
     .insertInto('agent_recovery_codes')
     .values(hashes.map((hash) => ({ agent_id: agentId, code_hash: hash, used_at: null })))

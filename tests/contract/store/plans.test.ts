@@ -39,6 +39,7 @@ const WHOLE: Readonly<Record<string, string>> = {
 /** The same of the query builder. */
 const BUILT_WHOLE: Readonly<Record<string, string>> = {
   'findMail: mail_outbox': 'an operator looks a mail up by the beginning of its id',
+  'abandonedAttendances: attendances by one_open_attendance': 'asks for all that is open; the index holds no more',
   'purgeLoginFailures: login_failures': 'the daily clearing, of what is 15 minutes old',
   'purgeRateLimits: rate_limits': 'the daily clearing, of what is an hour old',
   'purgeResets: password_resets': 'the daily clearing, of what is a week old',

@@ -71,6 +71,7 @@ describe('a call (domain §7)', () => {
       isTelevendedorAuthenticated: true,
     })
     expect((await auditOf(agent.id)).map(({ action, customer_id }) => [action, customer_id])).toEqual([
+      ['agente-entrou', null],
       ['atendimento-iniciado', null],
       ['cliente-identificado', id],
       ['atendimento-encerrado', id],

@@ -53,6 +53,7 @@ import type { Reader } from '#commerce/store/rows.ts'
 import { attendancesOfCustomer, auditOfCustomer, searchAudit } from '#commerce/store/televendas/audit-lines.ts'
 import { listAgents, listChannels } from '#commerce/store/televendas/lists.ts'
 import { stepsRead } from '#commerce/store/televendas/script-steps.ts'
+import { AGENT_QUERIES } from './agent-queries.ts'
 import { uuidOf } from './grown-database.ts'
 
 const KEY = 'x17'
@@ -106,6 +107,7 @@ export const BUILT: Readonly<Record<string, (db: Reader) => Promise<unknown>>> =
   consentHistory: (db) => consentHistory(db, ID, 50),
   countResets: (db) => countResets(db, ID, LONG_AGO),
   deleteAddress: (db) => deleteAddress(db, ID, ID),
+  ...AGENT_QUERIES,
   detachCustomer: (db) => detachCustomer(db, ID),
   earlierPasswordHashes: (db) => earlierPasswordHashes(db, ID),
   endOtherSessions: (db) => endOtherSessions(db, { agentId: ID }, null, 'password', NOW),

@@ -1,0 +1,54 @@
+import {
+  attachCustomer,
+  endedAttendanceSessions,
+  openSessionsOf,
+  setSessionAttendance,
+} from '#commerce/store/customers/sessions.ts'
+import type { Reader, Trx } from '#commerce/store/rows.ts'
+import {
+  abandonedAttendances,
+  countFailedCheck,
+  endAttendance,
+  findAttendance,
+  identifyAttendance,
+  lockAttendance,
+  openAttendanceOf,
+} from '#commerce/store/televendas/attendances.ts'
+import { channelsOf } from '#commerce/store/televendas/channels.ts'
+import {
+  confirmTotpSecret,
+  proposeTotpSecret,
+  recoveryCodesLeft,
+  removeTotp,
+  replaceRecoveryCodes,
+  spendRecoveryCode,
+  spendTotpStep,
+} from '#commerce/store/televendas/second-factor.ts'
+import { uuidOf } from './grown-database.ts'
+
+const ID = uuidOf(17)
+const KEY = 'k17'
+const NOW = new Date('2026-08-03T15:00:00Z')
+
+/** Calls of the query builder that are phone sales', for `BUILT`. */
+export const AGENT_QUERIES: Readonly<Record<string, (db: Reader) => Promise<unknown>>> = {
+  openSessionsOf: (db) => openSessionsOf(db, ID, { seenAfter: NOW, begunAfter: NOW }),
+  setSessionAttendance: (db) => setSessionAttendance(db, ID, ID),
+  endedAttendanceSessions: (db) => endedAttendanceSessions(db, ID),
+  attachCustomer: (db) => attachCustomer(db, ID, ID),
+  findAttendance: (db) => findAttendance(db, ID),
+  lockAttendance: (db) => lockAttendance(db as Trx, ID),
+  openAttendanceOf: (db) => openAttendanceOf(db, ID),
+  abandonedAttendances: (db) => abandonedAttendances(db, NOW, NOW),
+  identifyAttendance: (db) => identifyAttendance(db, ID, ID, NOW),
+  countFailedCheck: (db) => countFailedCheck(db, ID),
+  endAttendance: (db) => endAttendance(db, ID, { outcome: 'QUEDA', note: null, now: NOW }),
+  channelsOf: (db) => channelsOf(db, ['ca_861']),
+  proposeTotpSecret: (db) => proposeTotpSecret(db, ID, KEY),
+  confirmTotpSecret: (db) => confirmTotpSecret(db, ID, KEY, { step: 1, now: NOW }),
+  spendTotpStep: (db) => spendTotpStep(db, ID, 1),
+  removeTotp: (db) => removeTotp(db, ID),
+  replaceRecoveryCodes: (db) => replaceRecoveryCodes(db, ID, []),
+  spendRecoveryCode: (db) => spendRecoveryCode(db, ID, KEY, NOW),
+  recoveryCodesLeft: (db) => recoveryCodesLeft(db, ID),
+}
