@@ -41,6 +41,7 @@ import { Route as LojaMyAccountUserRegistrationDataRouteImport } from './../rout
 import { Route as LojaPerguntasSlugRouteImport } from './../routes/loja/perguntas.$slug'
 import { Route as LojaProdutoSlugRouteImport } from './../routes/loja/produto/$slug'
 import { Route as LojaTelevendasIndexRouteImport } from './../routes/loja/televendas/index'
+import { Route as LojaTelevendasAcessoRouteImport } from './../routes/loja/televendas/acesso'
 import { Route as LojaAuthLoginIndexRouteImport } from './../routes/loja/auth/login/index'
 import { Route as LojaCheckoutAddressAddressIdRouteImport } from './../routes/loja/checkout/address/$addressId'
 import { Route as LojaCheckoutAddressChooseRouteImport } from './../routes/loja/checkout/address/choose'
@@ -229,6 +230,11 @@ const LojaTelevendasIndexRoute = LojaTelevendasIndexRouteImport.update({
   path: '/loja/televendas/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LojaTelevendasAcessoRoute = LojaTelevendasAcessoRouteImport.update({
+  id: '/loja/televendas/acesso',
+  path: '/loja/televendas/acesso',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LojaAuthLoginIndexRoute = LojaAuthLoginIndexRouteImport.update({
   id: '/loja/auth/login/',
   path: '/loja/auth/login/',
@@ -371,6 +377,7 @@ export interface FileRoutesByFullPath {
   '/loja/my-account/user-registration-data': typeof LojaMyAccountUserRegistrationDataRoute
   '/loja/perguntas/$slug': typeof LojaPerguntasSlugRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
+  '/loja/televendas/acesso': typeof LojaTelevendasAcessoRoute
   '/loja/busca/': typeof LojaBuscaIndexRoute
   '/loja/central-de-atendimento/': typeof LojaCentralDeAtendimentoIndexRoute
   '/loja/departamento/': typeof LojaDepartamentoIndexRoute
@@ -424,6 +431,7 @@ export interface FileRoutesByTo {
   '/loja/my-account/user-registration-data': typeof LojaMyAccountUserRegistrationDataRoute
   '/loja/perguntas/$slug': typeof LojaPerguntasSlugRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
+  '/loja/televendas/acesso': typeof LojaTelevendasAcessoRoute
   '/loja/busca': typeof LojaBuscaIndexRoute
   '/loja/central-de-atendimento': typeof LojaCentralDeAtendimentoIndexRoute
   '/loja/departamento': typeof LojaDepartamentoIndexRoute
@@ -478,6 +486,7 @@ export interface FileRoutesById {
   '/loja/my-account/user-registration-data': typeof LojaMyAccountUserRegistrationDataRoute
   '/loja/perguntas/$slug': typeof LojaPerguntasSlugRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
+  '/loja/televendas/acesso': typeof LojaTelevendasAcessoRoute
   '/loja/busca/': typeof LojaBuscaIndexRoute
   '/loja/central-de-atendimento/': typeof LojaCentralDeAtendimentoIndexRoute
   '/loja/departamento/': typeof LojaDepartamentoIndexRoute
@@ -533,6 +542,7 @@ export interface FileRouteTypes {
     | '/loja/my-account/user-registration-data'
     | '/loja/perguntas/$slug'
     | '/loja/produto/$slug'
+    | '/loja/televendas/acesso'
     | '/loja/busca/'
     | '/loja/central-de-atendimento/'
     | '/loja/departamento/'
@@ -586,6 +596,7 @@ export interface FileRouteTypes {
     | '/loja/my-account/user-registration-data'
     | '/loja/perguntas/$slug'
     | '/loja/produto/$slug'
+    | '/loja/televendas/acesso'
     | '/loja/busca'
     | '/loja/central-de-atendimento'
     | '/loja/departamento'
@@ -639,6 +650,7 @@ export interface FileRouteTypes {
     | '/loja/my-account/user-registration-data'
     | '/loja/perguntas/$slug'
     | '/loja/produto/$slug'
+    | '/loja/televendas/acesso'
     | '/loja/busca/'
     | '/loja/central-de-atendimento/'
     | '/loja/departamento/'
@@ -693,6 +705,7 @@ export interface RootRouteChildren {
   LojaMyAccountUserRegistrationDataRoute: typeof LojaMyAccountUserRegistrationDataRoute
   LojaPerguntasSlugRoute: typeof LojaPerguntasSlugRoute
   LojaProdutoSlugRoute: typeof LojaProdutoSlugRoute
+  LojaTelevendasAcessoRoute: typeof LojaTelevendasAcessoRoute
   LojaBuscaIndexRoute: typeof LojaBuscaIndexRoute
   LojaCentralDeAtendimentoIndexRoute: typeof LojaCentralDeAtendimentoIndexRoute
   LojaDepartamentoIndexRoute: typeof LojaDepartamentoIndexRoute
@@ -945,6 +958,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaTelevendasIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/loja/televendas/acesso': {
+      id: '/loja/televendas/acesso'
+      path: '/loja/televendas/acesso'
+      fullPath: '/loja/televendas/acesso'
+      preLoaderRoute: typeof LojaTelevendasAcessoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/loja/auth/login/': {
       id: '/loja/auth/login/'
       path: '/loja/auth/login'
@@ -1111,6 +1131,7 @@ const rootRouteChildren: RootRouteChildren = {
     LojaMyAccountUserRegistrationDataRoute,
   LojaPerguntasSlugRoute: LojaPerguntasSlugRoute,
   LojaProdutoSlugRoute: LojaProdutoSlugRoute,
+  LojaTelevendasAcessoRoute: LojaTelevendasAcessoRoute,
   LojaBuscaIndexRoute: LojaBuscaIndexRoute,
   LojaCentralDeAtendimentoIndexRoute: LojaCentralDeAtendimentoIndexRoute,
   LojaDepartamentoIndexRoute: LojaDepartamentoIndexRoute,

@@ -1,5 +1,6 @@
 import { accordion } from './recipes/accordion.ts'
 import { account } from './recipes/account.ts'
+import { agentAccess } from './recipes/agent-access.ts'
 import { agentPage } from './recipes/agent-page.ts'
 import { auth } from './recipes/auth.ts'
 import { badge } from './recipes/badge.ts'
@@ -52,6 +53,7 @@ export const recipes = { badge, button, icon }
 export const slotRecipes = {
   accordion,
   account,
+  agentAccess,
   agentPage,
   auth,
   banner,
@@ -103,4 +105,4 @@ export const slotRecipes = {
 export const developmentRecipes: readonly string[] = ['parts']
 
 /** What only phone sales uses: in a stylesheet of its own (agents.config.ts). */
-export const agentRecipes: readonly string[] = ['agentPage']
+export const agentRecipes: readonly string[] = ['agentAccess', 'agentPage']

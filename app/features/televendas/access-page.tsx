@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { countText } from '#app/lib/formatting.ts'
+import { paths } from '#app/lib/paths.ts'
+import { changePasswordHref } from '#app/lib/return-target.ts'
+import { useServices } from '#app/state/services.ts'
+import { SendingResult, useSending } from '#app/ui/sending.tsx'
+import { Table } from '#app/ui/table.tsx'
+import { useNow } from '#app/ui/use-now.ts'
+import type { Acesso } from '#commerce/contract/televendas/access.ts'
+import { dateText, dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
+import { endOtherSessions } from '#server-functions/televendas/access.ts'
+import { agentPage, auth, button } from '#styled-system/recipes/index.js'
+import { SecondFactor } from './second-factor.tsx'
+
+const styles = agentPage()
+const { facts } = auth()
+const outline = button({ look: 'outline', size: 'lg' })
+const MINUTE_MS = 60_000
+const IDLE_MINUTES = 30
+
+/** How this agent enters: password, second factor, and where they are in now. */
+export function AccessPage({ access: loaded }: { access: Acesso }) {
+  const [access, setAccess] = useState(loaded)
+  return (
+    <>
+      <div>
+        <h1 className={styles.title}>Meu acesso</h1>
+        <p className={styles.lead}>{`${access.nome} · código ${access.login}`}</p>
+      </div>
+      <section className={styles.panel} aria-labelledby="senha">
+        <h2 id="senha" className={styles.panelTitle}>
+          Senha
+        </h2>
+        <p>{`Sua senha vale até ${dateText(access.senhaVenceEm)}. Ao trocá-la, as outras sessões são encerradas.`}</p>
+        <div>
+          <a href={changePasswordHref(paths.telesales.access)} className={outline}>
+            Alterar senha
+          </a>
+        </div>
+      </section>
+      <SecondFactor
+        state={access.segundoFator}
+        onChange={(segundoFator) => setAccess((known) => ({ ...known, segundoFator }))}
+      />
+      <Sessions access={access} onChange={setAccess} />
+    </>
+  )
+}
+
+function Sessions({ access, onChange }: { access: Acesso; onChange: (access: Acesso) => void }) {
+  const services = useServices()
+  const sending = useSending({ work: () => services().write(() => endOtherSessions()), done: onChange })
+  const others = access.sessoes.filter(({ atual }) => !atual).length
+  return (
+    <section className={styles.panel} aria-labelledby="sessoes">
+      <h2 id="sessoes" className={styles.panelTitle}>
+        Sessões abertas
+      </h2>
+      <dl className={facts}>
+        <div>
+          <dt>Sem atividade, termina em</dt>
+          <dd>{`${IDLE_MINUTES} minutos`}</dd>
+        </div>
+        <div>
+          <dt>No mais tardar, às</dt>
+          <dd>
+            {dateTimeText(access.limiteEm)}
+            <TimeLeft agora={access.agora} limiteEm={access.limiteEm} />
+          </dd>
+        </div>
+      </dl>
+      <Table
+        caption="Onde você está agora"
+        columns={['Sessão', 'Entrada', 'Último acesso', 'Canal']}
+        rows={access.sessoes.map(({ atual, inicio, ultimoAcesso, canal }) => [
+          atual ? 'Esta sessão' : 'Outro aparelho ou navegador',
+          dateTimeText(inicio),
+          dateTimeText(ultimoAcesso),
+          canal.replace('ca_', ''),
+        ])}
+      />
+      <SendingResult of={sending} title="Feito">
+        As outras sessões foram encerradas.
+      </SendingResult>
+      {others > 0 ? (
+        <div>
+          <button type="button" className={outline} aria-busy={sending.pending} onClick={() => void sending.send()}>
+            {sending.pending ? 'Encerrando…' : 'Encerrar outras sessões'}
+          </button>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+/** By the server's clock: this machine's own may be wrong. */
+function TimeLeft({ agora, limiteEm }: Pick<Acesso, 'agora' | 'limiteEm'>) {
+  const now = useNow()
+  const [since, setSince] = useState<number | null>(null)
+  if (now !== null && since === null) setSince(now)
+  const passed = now === null || since === null ? 0 : now - since
+  const minutes = Math.max(0, Math.floor((Date.parse(limiteEm) - Date.parse(agora) - passed) / MINUTE_MS))
+  const hours = Math.floor(minutes / 60)
+  const left = [
+    ...(hours > 0 ? [countText(hours, 'hora', 'horas')] : []),
+    countText(minutes % 60, 'minuto', 'minutos'),
+  ].join(' e ')
+  return ` (${minutes === 1 ? 'falta' : 'faltam'} ${left})`
+}

@@ -1,0 +1,189 @@
+import { useState } from 'react'
+import { fieldProblems } from '#app/lib/field-problems.ts'
+import { countText } from '#app/lib/formatting.ts'
+import { useServices } from '#app/state/services.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { fieldStyles, TextField } from '#app/ui/field.tsx'
+import { QrCode } from '#app/ui/qr-code.tsx'
+import { SendForm } from '#app/ui/send-form.tsx'
+import { SendingResult, useSending } from '#app/ui/sending.tsx'
+import { useForm } from '#app/ui/use-form.ts'
+import { PasswordField } from '#app/widgets/password-field.tsx'
+import { type Acesso, type InicioSegundoFator, ProvaSegundoFator } from '#commerce/contract/televendas/access.ts'
+import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
+import type { CommerceResult } from '#server-functions/commerce-result.ts'
+import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from '#server-functions/televendas/access.ts'
+import { agentAccess, agentPage, button } from '#styled-system/recipes/index.js'
+
+const page = agentPage()
+const styles = agentAccess()
+const outline = button({ look: 'outline', size: 'lg' })
+const action = button({ look: 'action', size: 'lg' })
+const EMPTY = { codigo: '', senha: '' }
+
+type State = Acesso['segundoFator']
+
+interface SecondFactorProps {
+  state: State
+  onChange: (state: State) => void
+}
+
+/** Optional: an authenticator application's code beside the password. */
+export function SecondFactor({ state, onChange }: SecondFactorProps) {
+  const [codes, setCodes] = useState<readonly string[]>([])
+  const isActive = state.desde !== null
+  return (
+    <section className={page.panel} aria-labelledby="segundo-fator">
+      <h2 id="segundo-fator" className={page.panelTitle}>
+        Verificação em duas etapas
+      </h2>
+      <div className={styles.state}>
+        <Badge tone={isActive ? 'success' : 'info'}>{isActive ? 'Ativa' : 'Desativada'}</Badge>
+        <span>
+          {state.desde === null
+            ? 'Além da senha, entrar pede um código do aplicativo autenticador do seu celular.'
+            : `Desde ${dateTimeText(state.desde)}. Restam ${countText(state.codigosRestantes, 'código', 'códigos')} de recuperação.`}
+        </span>
+      </div>
+      {codes.length > 0 ? <RecoveryCodes codes={codes} /> : null}
+      {isActive ? (
+        <Removal
+          onRemoved={(next) => {
+            setCodes([])
+            onChange(next)
+          }}
+        />
+      ) : (
+        <Enrolment
+          onActive={(made) => {
+            setCodes(made)
+            onChange({ desde: new Date().toISOString(), codigosRestantes: made.length })
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  return (
+    <>
+      <Banner tone="warning" title="Guarde estes códigos de recuperação" urgent>
+        Eles aparecem só agora. Cada um serve uma vez, se o aplicativo não estiver à mão.
+      </Banner>
+      <ul className={styles.codes} aria-label="Códigos de recuperação">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Enrolment({ onActive }: { onActive: (codes: readonly string[]) => void }) {
+  const services = useServices()
+  const begin = useSending({ work: () => services().write(() => beginSecondFactor()) })
+  if (begin.data === undefined)
+    return (
+      <>
+        <SendingResult of={{ failure: begin.failure, kind: begin.kind }} />
+        <div>
+          <button type="button" className={outline} aria-busy={begin.pending} onClick={() => void begin.send()}>
+            {begin.pending ? 'Preparando…' : 'Ativar'}
+          </button>
+        </div>
+      </>
+    )
+  return (
+    <>
+      <Secret {...begin.data} />
+      <Proof
+        label="Confirmar"
+        look={action}
+        send={(data) => confirmSecondFactor({ data })}
+        done={({ codigos }) => onActive(codigos)}
+      />
+    </>
+  )
+}
+
+function Secret({ segredo, uri }: InicioSegundoFator) {
+  return (
+    <div className={styles.enrol}>
+      <div className={styles.qr}>
+        <QrCode text={uri} label="Código QR para o aplicativo autenticador" />
+      </div>
+      <ol className={styles.steps}>
+        <li>Abra o aplicativo autenticador no celular e leia o código ao lado.</li>
+        <li>
+          {'Não consegue ler? Digite esta chave no aplicativo: '}
+          <span className={styles.secret}>{segredo.replaceAll(/(.{4})(?=.)/g, '$1 ')}</span>
+        </li>
+        <li>Digite abaixo o código que o aplicativo mostra e a sua senha.</li>
+      </ol>
+    </div>
+  )
+}
+
+function Removal({ onRemoved }: { onRemoved: (state: State) => void }) {
+  const [asked, setAsked] = useState(false)
+  if (!asked)
+    return (
+      <div>
+        <button type="button" className={outline} onClick={() => setAsked(true)}>
+          Desativar
+        </button>
+      </div>
+    )
+  return (
+    <Proof
+      label="Desativar"
+      look={outline}
+      send={(data) => removeSecondFactor({ data })}
+      done={({ segundoFator }) => onRemoved(segundoFator)}
+    />
+  )
+}
+
+interface ProofProps<T> {
+  label: string
+  look: string
+  send: (data: typeof EMPTY) => Promise<CommerceResult<T>>
+  done: (data: T) => void
+}
+
+/** Code and password: a screen left open is not enough to change how one enters. */
+function Proof<T>({ label, look, send, done }: ProofProps<T>) {
+  const services = useServices()
+  const [form, attach] = useForm(EMPTY, (values) => fieldProblems(ProvaSegundoFator, values))
+  const sending = useSending({ form, work: () => services().write(() => send(form.values)), done })
+  return (
+    <SendForm attach={attach} className={fieldStyles.form} onSend={() => sending.send()}>
+      <div className={fieldStyles.grid}>
+        <TextField
+          {...form.text('codigo')}
+          label="Código de verificação"
+          span="half"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+        />
+        <PasswordField
+          {...form.text('senha')}
+          label="Senha atual"
+          span="half"
+          autoComplete="current-password"
+          maxLength={256}
+        />
+      </div>
+      <SendingResult of={sending} />
+      <div className={fieldStyles.actions}>
+        <button type="submit" className={look} aria-busy={sending.pending}>
+          {sending.pending ? 'Enviando…' : label}
+        </button>
+      </div>
+    </SendForm>
+  )
+}

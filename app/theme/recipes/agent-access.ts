@@ -1,0 +1,42 @@
+import { slotRecipe } from '../strict.ts'
+
+/** How an agent enters: second factor and open sessions. */
+export const agentAccess = slotRecipe({
+  className: 'agent-access',
+  slots: ['enrol', 'qr', 'secret', 'codes', 'state', 'steps'],
+  base: {
+    enrol: {
+      display: 'grid',
+      gap: '5',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '[auto minmax(0, 1fr)]' },
+      alignItems: 'start',
+    },
+    // White around it, whatever the ground: cameras need the contrast.
+    qr: {
+      width: '[192px]',
+      bg: 'white',
+      color: 'ink',
+      border: 'hair',
+      borderColor: 'line',
+      borderRadius: 'base',
+      '& svg': { display: 'block', width: 'full' },
+    },
+    secret: { fontFamily: '[monospace]', fontWeight: 'bold', overflowWrap: 'anywhere', letterSpacing: '[0.06em]' },
+    codes: {
+      display: 'grid',
+      gap: '2',
+      gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+      listStyle: 'none',
+      '& li': {
+        fontFamily: '[monospace]',
+        fontWeight: 'bold',
+        textAlign: 'center',
+        bg: 'ground',
+        borderRadius: 'base',
+        padding: '2',
+      },
+    },
+    state: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
+    steps: { display: 'grid', gap: '2', paddingLeft: '5' },
+  },
+})
