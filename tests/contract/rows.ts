@@ -29,10 +29,9 @@ import {
   Departamento,
   PopularesResposta,
 } from '#commerce/contract/search/search.ts'
+import { Acesso, CodigosRecuperacao, InicioSegundoFator } from '#commerce/contract/televendas/access.ts'
 import { Cliente360, ClientesEncontrados, LinkEnviado } from '#commerce/contract/televendas/customers.ts'
 import { Filas } from '#commerce/contract/televendas/queues.ts'
-import { Alternativas, ProdutosDeVenda, Roteiro } from '#commerce/contract/televendas/sale.ts'
-import { Acesso, CodigosRecuperacao, InicioSegundoFator } from '#commerce/contract/televendas/access.ts'
 import { Alternativas, ProdutosDeVenda, Roteiro } from '#commerce/contract/televendas/sale.ts'
 
 /** What the deployment sells, found by searching it: paths that need a real product use it. */

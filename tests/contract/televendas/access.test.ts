@@ -33,6 +33,8 @@ const enter = async (agent: Agent, codigo?: string) => {
   expect(answer.status).toBe(200)
   return browser
 }
+/** What was done by its own name; other writes are recorded by their call. */
+const NAMED = /^(?:agente|segundo-fator|senha|sessoes|atendimento)-/
 const actsOf = async (agentId: string) =>
   (
     await backend.deps.db
@@ -41,7 +43,9 @@ const actsOf = async (agentId: string) =>
       .where('agent_id', '=', agentId)
       .orderBy('id')
       .execute()
-  ).map(({ action }) => action)
+  )
+    .map(({ action }) => action)
+    .filter((action) => NAMED.test(action))
 const callOf = (agentId: string) =>
   backend.deps.db
     .selectFrom('attendances')
