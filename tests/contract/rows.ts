@@ -30,7 +30,10 @@ import {
   PopularesResposta,
 } from '#commerce/contract/search/search.ts'
 import { Acesso, CodigosRecuperacao, InicioSegundoFator } from '#commerce/contract/televendas/access.ts'
+import { AuditoriaResposta } from '#commerce/contract/televendas/audit.ts'
+import { Painel } from '#commerce/contract/televendas/board.ts'
 import { Cliente360, ClientesEncontrados, LinkEnviado } from '#commerce/contract/televendas/customers.ts'
+import { FigurasResposta, PedidosDoAgente } from '#commerce/contract/televendas/figures.ts'
 import { Filas } from '#commerce/contract/televendas/queues.ts'
 import { Alternativas, ProdutosDeVenda, Roteiro } from '#commerce/contract/televendas/sale.ts'
 
@@ -237,9 +240,11 @@ export const ROWS: readonly Row[] = [
     'POST televendas/discounts/{id}/approve': ROW,
     'POST televendas/payment-links': ROW,
     'GET/POST televendas/queues': { schema: Filas },
-    'GET televendas/orders': ROW,
-    'GET televendas/figures': ROW,
-    'GET televendas/audit': ROW,
+    'GET televendas/orders': { schema: PedidosDoAgente },
+    'GET televendas/figures': { schema: FigurasResposta },
+    'GET televendas/board': { schema: Painel },
+    'POST televendas/agents/{id}/logout': ROW,
+    'GET televendas/audit': { schema: AuditoriaResposta },
   }),
   ...rows(7, 'guest', { 'POST events': ROW, 'POST telemetry': ROW }),
 ]

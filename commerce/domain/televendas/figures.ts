@@ -28,7 +28,10 @@ export const added = (one: Sums, other: Partial<Sums>): Sums => ({
 })
 
 /** Sums by whatever a row is told apart by, in the order in which each is first seen. */
-export function sumsBy<Row extends Partial<Sums>>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Sums> {
+export function sumsBy<Row extends Partial<Sums>>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): Map<string, Sums> {
   const sums = new Map<string, Sums>()
   for (const row of rows) sums.set(keyOf(row), added(sums.get(keyOf(row)) ?? NOTHING, row))
   return sums

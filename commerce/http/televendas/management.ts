@@ -1,12 +1,16 @@
 import { Hono } from 'hono'
 import { AuditoriaQuery } from '#commerce/contract/televendas/audit.ts'
+import { FigurasQuery, PedidosDoAgenteQuery } from '#commerce/contract/televendas/figures.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
+import { ordersOfAgent } from '#commerce/operations/televendas/agent-orders.ts'
 import { auditCsv, auditPage } from '#commerce/operations/televendas/audit.ts'
+import { board, endSessionsOf } from '#commerce/operations/televendas/board.ts'
+import { figuresCsv, figuresOf } from '#commerce/operations/televendas/figures.ts'
 import { recordAct } from '#commerce/operations/televendas/record.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
 import { readQuery } from '../middleware/request-input.ts'
-import { requireSupervisor } from '../middleware/session-resolution.ts'
+import { requireAgent, requireSupervisor } from '../middleware/session-resolution.ts'
 
 const EXPORTS_PER_MINUTE = 5
 
@@ -16,14 +20,32 @@ const asCsv = (name: string) => ({
   'Cache-Control': 'no-store',
 })
 
-/** What is kept of agents' work, and who looks at it (contract §7). */
+/** What is kept of agents' work, who looks at it, and phone sales as they are now (contract §7). */
 export const managementRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
-  new Hono<KernelEnv>().get('/televendas/audit', async (c) => {
-    const actor = requireSupervisor(c)
-    const query = readQuery(c, AuditoriaQuery)
-    if (query.formato === 'json') return c.json(await auditPage(deps, query))
-    await limitPerMinute(c, deps, 'exportacao-auditoria', EXPORTS_PER_MINUTE)
-    const { csv, count } = await auditCsv(deps, query)
-    await recordAct(deps, actor, { action: 'auditoria-exportada', after: { linhas: count } }, c.var.remote)
-    return c.body(csv, 200, asCsv('auditoria-televendas'))
-  })
+  new Hono<KernelEnv>()
+    .get('/televendas/orders', async (c) => {
+      const { actor } = requireAgent(c)
+      return c.json(await ordersOfAgent(deps, actor.agentId, readQuery(c, PedidosDoAgenteQuery)))
+    })
+    .get('/televendas/figures', async (c) => {
+      const { actor } = requireAgent(c)
+      const query = readQuery(c, FigurasQuery)
+      const figures = await figuresOf(deps, actor, query)
+      return query.formato === 'json'
+        ? c.json(figures)
+        : c.body(figuresCsv(figures), 200, asCsv('resultados-televendas'))
+    })
+    .get('/televendas/board', async (c) => c.json(await board(deps, requireSupervisor(c))))
+    .post('/televendas/agents/:idAgente/logout', async (c) => {
+      await endSessionsOf(deps, requireSupervisor(c), c.req.param('idAgente'), c.var.remote)
+      return c.json({})
+    })
+    .get('/televendas/audit', async (c) => {
+      const actor = requireSupervisor(c)
+      const query = readQuery(c, AuditoriaQuery)
+      if (query.formato === 'json') return c.json(await auditPage(deps, query))
+      await limitPerMinute(c, deps, 'exportacao-auditoria', EXPORTS_PER_MINUTE)
+      const { csv, count } = await auditCsv(deps, query)
+      await recordAct(deps, actor, { action: 'auditoria-exportada', after: { linhas: count } }, c.var.remote)
+      return c.body(csv, 200, asCsv('auditoria-televendas'))
+    })

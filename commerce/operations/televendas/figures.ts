@@ -48,7 +48,13 @@ export async function figuresOf(
         const [dia = '', canal = ''] = key.split(' ')
         return { dia, canal, nomeCanal: named.get(canal) ?? canal, ...wireFigures(sums) }
       }),
-    porAgente: agentId === undefined ? ranking(sumsBy(rows, (row) => row.agentId), agents) : [],
+    porAgente:
+      agentId === undefined
+        ? ranking(
+            sumsBy(rows, (row) => row.agentId),
+            agents,
+          )
+        : [],
     agentes: isSupervisor ? agents.map(({ id, full_name: nome }) => ({ idAgente: id, nome })) : [],
     canais: channels.map(({ code, name }) => ({ canal: code, nome: name })),
   }
