@@ -2,6 +2,7 @@ import { CommerceError } from '#commerce/kernel/commerce-error.ts'
 import { DatabaseStartError } from '#commerce/kernel/database-error.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 import { CommandError } from './command-error.ts'
+import { agentsCommand } from './commands/agents.ts'
 import { auditCommand } from './commands/audit.ts'
 import type { Command } from './commands/command.ts'
 import { customerCommand } from './commands/customer.ts'
@@ -42,6 +43,7 @@ const COMMANDS: readonly Command[] = [
   mailCommand,
   jobsCommand,
   customerCommand,
+  agentsCommand,
   auditCommand,
   queueCommand,
   reviewsCommand,

@@ -13,6 +13,7 @@ import { upsertSellers } from '#commerce/store/catalogue/sellers.ts'
 import { type PublishedDocument, publishedVersion, saveDocuments } from '#commerce/store/publication/documents.ts'
 import { addDayCounts } from '#commerce/store/recommendations/behaviour.ts'
 import { addSearches } from '#commerce/store/search/behaviour.ts'
+import { type Channel, upsertChannel } from '#commerce/store/televendas/channels.ts'
 import { seedBehaviour } from './catalogue/behaviour.ts'
 import { departmentPages, seedDepartments } from './catalogue/departments.ts'
 import { recordOf, seedCandidates, SOURCE } from './catalogue/products.ts'
@@ -23,6 +24,9 @@ import { pictureSource } from './pictures.ts'
 import { seedPopularSearches, seedSearchRedirects, seedSynonyms } from './search/vocabulary.ts'
 
 const IMPORT = { source: SOURCE, fileName: 'catálogo da loja', fileHash: SOURCE, mappingHash: SOURCE, complete: false }
+
+/** Beside the site's own and the one every shop has (storefront §6). */
+const CHANNELS: readonly Channel[] = [{ code: 'ca_862', name: '862 - empresas - Televendas para empresas' }]
 
 /** A product sold until the last season: its page answers 410 and shows what stands in for it. */
 const WITHDRAWN: PublishedDocument = {
@@ -71,6 +75,7 @@ export async function seedShop(db: Kysely<Database>, clock: Clock): Promise<void
   const popular = await seedPopularSearches()
   const searches = popular.map(({ termo, buscas }) => ({ terms: termo, searches: buscas, results: 1 }))
   await addSearches(db, searches, clock.now().toISOString().slice(0, 10))
+  for (const channel of CHANNELS) await upsertChannel(db, channel)
   for (const user of seedUsers) await addAccount(db, user, clock.now())
 }
 

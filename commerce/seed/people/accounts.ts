@@ -25,10 +25,20 @@ const Account = v.strictObject({
     uf: ufSchema,
     referencia: text,
   }),
-  /** Channels the agent may choose; none for a customer. */
+  /** Channels the agent may choose, the first to begin with; none for a customer. */
   canais: v.array(text),
+  /** What the agent may decide alone (domain §7); null for a customer. */
+  nivel: v.nullable(v.picklist(['N1', 'N2', 'SUPERVISOR', 'GERENTE'])),
+  /** Of whoever sold it, on an order. */
+  codigoVendedor: v.nullable(text),
 })
 export type SeedUser = v.InferOutput<typeof Account>
+
+/** How the login is announced. */
+export const roleOf = ({ papel, nivel }: SeedUser): string => {
+  if (papel === 'cliente') return 'Cliente'
+  return nivel === 'SUPERVISOR' || nivel === 'GERENTE' ? 'Supervisão' : 'Televendas'
+}
 
 /**
  * Demonstration logins, printed when the shop starts. The passwords are public on purpose and open nothing but this

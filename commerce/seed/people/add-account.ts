@@ -18,9 +18,11 @@ export async function addAccount(db: Kysely<Database>, user: SeedUser, now: Date
     await insertAgent(db, {
       login: user.login,
       fullName: user.nome,
-      level: 'N1',
+      level: user.nivel ?? 'N1',
       channels: [...user.canais],
       passwordHash,
+      cpf: user.cpf,
+      sellerCode: user.codigoVendedor,
       now,
     })
     return

@@ -3,7 +3,7 @@ import { verifyPassword } from '#commerce/adapters/password-hash.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { findAgentByLogin } from '#commerce/store/customers/agents.ts'
 import { findUserByKey } from '#commerce/store/customers/users.ts'
-import { type SeedUser, seedUsers } from './accounts.ts'
+import { roleOf, type SeedUser, seedUsers } from './accounts.ts'
 
 export interface DemonstrationLogin {
   papel: string
@@ -18,7 +18,7 @@ export async function demonstrationLogins(db: Kysely<Database>): Promise<Demonst
   )
   return seedUsers
     .filter((_, at) => opening[at])
-    .map(({ papel, login, senha }) => ({ papel: papel === 'agente' ? 'Televendas' : 'Cliente', login, senha }))
+    .map((user) => ({ papel: roleOf(user), login: user.login, senha: user.senha }))
 }
 
 const account = (

@@ -12,6 +12,11 @@ export type NewAgent = {
   /** Assigned channels; the first is where the agent starts. */
   channels: string[]
   passwordHash: string
+  /** Of a password somebody else made: a new one is due at the first entry. */
+  mustChangePassword?: boolean
+  /** Agents place no orders for themselves (domain §7). */
+  cpf?: string | null
+  sellerCode?: string | null
   now: Date
 }
 
@@ -30,6 +35,9 @@ export async function insertAgent(db: Kysely<Database>, agent: NewAgent): Promis
       channels: agent.channels,
       password_hash: agent.passwordHash,
       password_changed_at: agent.now,
+      must_change_password: agent.mustChangePassword ?? false,
+      cpf: agent.cpf ?? null,
+      seller_code: agent.sellerCode ?? null,
       created_at: agent.now,
       deactivated_at: null,
     })
@@ -49,3 +57,26 @@ export const findAgentByLogin = (db: Kysely<Database>, login: string): Promise<A
 
 export const findAgent = (db: Kysely<Database>, id: string): Promise<Agent | undefined> =>
   db.selectFrom('agents').selectAll().where('id', '=', id).where('deactivated_at', 'is', null).executeTakeFirst()
+
+/** Everybody who may enter, by login; the blocked too. */
+export const listAgents = (db: Kysely<Database>): Promise<Agent[]> =>
+  db.selectFrom('agents').selectAll().where('deactivated_at', 'is', null).orderBy('login').execute()
+
+export interface AgentChange {
+  level?: AgentLevel
+  channels?: string[]
+  blocked_at?: Date | null
+}
+
+export async function updateAgent(db: Kysely<Database>, id: string, change: AgentChange): Promise<void> {
+  await db.updateTable('agents').set(change).where('id', '=', id).execute()
+}
+
+/** A password made by somebody else, good for one entry. */
+export async function setOneTimePassword(db: Kysely<Database>, id: string, hash: string, now: Date): Promise<void> {
+  await db
+    .updateTable('agents')
+    .set({ password_hash: hash, password_changed_at: now, must_change_password: true })
+    .where('id', '=', id)
+    .execute()
+}

@@ -6,18 +6,32 @@ import { isValidEmail } from '#commerce/contract/values/email.ts'
 import { passwordProblem } from '#commerce/contract/values/password.ts'
 import { isValidPersonName } from '#commerce/contract/values/person-name.ts'
 import { isValidMobile } from '#commerce/contract/values/phone.ts'
-import { seedUsers } from '#commerce/seed/people/accounts.ts'
+import { recordOf, seedCandidates } from '#commerce/seed/catalogue/products.ts'
+import { roleOf, seedUsers } from '#commerce/seed/people/accounts.ts'
 import { demonstrationLogins } from '#commerce/seed/people/demonstration-logins.ts'
 import { seedPopularSearches, seedSearchRedirects, seedSynonyms } from '#commerce/seed/search/vocabulary.ts'
 import { seedShop } from '#commerce/seed/seed-shop.ts'
 import { embeddedCommerce } from '#tests/harness/commerce.ts'
 
 describe('demonstration logins', () => {
-  it('are one customer and one agent, who alone has channels', () => {
-    expect(seedUsers.map((user) => [user.papel, user.canais.length > 0])).toEqual([
-      ['cliente', false],
-      ['agente', true],
+  it('are one customer, two agents and a supervisor; only these have channels and sell under a code', () => {
+    expect(seedUsers.map((user) => [roleOf(user), user.nivel, user.canais.length, user.codigoVendedor])).toEqual([
+      ['Cliente', null, 0, null],
+      ['Televendas', 'N1', 2, 'V861'],
+      ['Televendas', 'N2', 2, 'V862'],
+      ['Supervisão', 'SUPERVISOR', 3, 'S861'],
     ])
+  })
+
+  it('work on channels whose prices differ from one another', async () => {
+    const channels = (await seedCandidates(new Date('2026-08-03T15:00:00Z'))).flatMap((candidate) =>
+      recordOf(candidate).variacoes.map(({ canais }) => [canais['ca_861'], canais['ca_862']]),
+    )
+    const both = channels.filter(([one, other]) => one !== undefined && other !== undefined)
+    expect(both.length).toBeGreaterThanOrEqual(25)
+    expect(both.some(([one, other]) => one === other)).toBe(true)
+    expect(both.every(([one, other]) => other! <= one! && other! > one! * 0.9)).toBe(true)
+    expect(both.filter(([one, other]) => other! < one!).length).toBeGreaterThan(20)
   })
 
   it.each(seedUsers.map((user) => [user.login, user] as const))('%s could have registered', (_, user) => {
@@ -53,11 +67,7 @@ describe('the logins told when the shop opens', () => {
     expect(await demonstrationLogins(deps.db)).toEqual([])
     await seedShop(deps.db, clock)
     expect(await demonstrationLogins(deps.db)).toEqual(
-      seedUsers.map(({ papel, login, senha }) => ({
-        papel: papel === 'agente' ? 'Televendas' : 'Cliente',
-        login,
-        senha,
-      })),
+      seedUsers.map((user) => ({ papel: roleOf(user), login: user.login, senha: user.senha })),
     )
     await deps.db
       .updateTable('users')

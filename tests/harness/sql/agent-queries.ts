@@ -1,3 +1,4 @@
+import { setOneTimePassword, updateAgent } from '#commerce/store/customers/agents.ts'
 import {
   attachCustomer,
   endedAttendanceSessions,
@@ -32,6 +33,8 @@ const NOW = new Date('2026-08-03T15:00:00Z')
 
 /** Calls of the query builder that are phone sales', for `BUILT`. */
 export const AGENT_QUERIES: Readonly<Record<string, (db: Reader) => Promise<unknown>>> = {
+  updateAgent: (db) => updateAgent(db, ID, { level: 'N1' }),
+  setOneTimePassword: (db) => setOneTimePassword(db, ID, KEY, NOW),
   openSessionsOf: (db) => openSessionsOf(db, ID, { seenAfter: NOW, begunAfter: NOW }),
   setSessionAttendance: (db) => setSessionAttendance(db, ID, ID),
   endedAttendanceSessions: (db) => endedAttendanceSessions(db, ID),
