@@ -42,6 +42,7 @@ import { televendasCustomerRoutes } from './televendas/customers.ts'
 import { managementRoutes } from './televendas/management.ts'
 import { queueRoutes } from './televendas/queues.ts'
 import { saleRoutes } from './televendas/sale.ts'
+import { discountRoutes } from './televendas/discounts.ts'
 
 type Routes = (deps: CommerceDeps) => Hono<KernelEnv>
 
@@ -83,6 +84,7 @@ const ROUTES: readonly Routes[] = [
   televendasCustomerRoutes,
   queueRoutes,
   agentAccessRoutes,
+  discountRoutes,
 ]
 
 export type CommerceApp = {

@@ -363,6 +363,33 @@ export interface Database {
     created_at: Date
     sent_at: Date | null
   }
+  negotiated_discounts: {
+    id: string
+    cart_id: string
+    customer_id: string
+    agent_id: string
+    attendance_id: string | null
+    channel: string
+    sku: string | null
+    product_name: string | null
+    quantity: number | null
+    before_centavos: number
+    centavos: number
+    reason: string
+    note: string
+    margin: number | null
+    cost_unknown: boolean
+    state: 'PENDENTE_APROVACAO' | 'APROVADO' | 'RECUSADO' | 'EXPIRADO' | 'CANCELADO' | 'USADO'
+    content_hash: string
+    goods_hash: string
+    asked_at: Date
+    expires_at: Date
+    decided_by: string | null
+    decided_at: Date | null
+    decision_note: string | null
+    end_reason: string | null
+    order_number: number | null
+  }
   order_events: {
     id: string
     order_number: number
@@ -393,6 +420,7 @@ export interface Database {
     snapshot: Json
     coupon_centavos: Generated<number>
     voucher_centavos: Generated<number>
+    negotiated_centavos: Generated<number>
   }
   order_return_items: {
     return_id: string
@@ -457,6 +485,7 @@ export interface Database {
     placed_at: Date
     updated_at: Date
     interest_centavos: Generated<number>
+    negotiated_centavos: Generated<number>
   }
   password_history: {
     id: string
@@ -855,6 +884,11 @@ export interface Database {
     source: string
     impressions: Generated<number>
     clicks: Generated<number>
+  }
+  sku_costs: {
+    sku: string
+    centavos: number
+    updated_at: Date
   }
   stock: {
     sku: string

@@ -55,11 +55,31 @@ export const Aviso = v.object({
     'cupom-removido',
     'brinde-removido',
     'carrinho-unificado',
+    'desconto-encerrado',
   ]),
   sku: v.nullable(v.string()),
   mensagem: v.string(),
 })
 export type Aviso = v.InferOutput<typeof Aviso>
+
+/** What an agent of phone sales took off (domain §7), in cart, checkout and order; absent without any. */
+export const DescontoNaCompra = v.object({
+  valor: v.number(),
+  valorText: v.string(),
+  /** What else is taken off; null when nothing. */
+  outrosText: v.nullable(v.string()),
+  itens: v.array(
+    v.object({
+      idDesconto: v.string(),
+      /** Null for the whole order. */
+      sku: v.nullable(v.string()),
+      descricao: v.string(),
+      valorText: v.string(),
+      validoAte: v.string(),
+    }),
+  ),
+})
+export type DescontoNaCompra = v.InferOutput<typeof DescontoNaCompra>
 
 /** `GET cart` and the answer of every cart write (storefront §3, contract §4). */
 export const Carrinho = v.object({
@@ -96,6 +116,8 @@ export const Carrinho = v.object({
   valorTotalServicosText: v.string(),
   valorTotalDescontos: v.number(),
   valorTotalDescontosText: v.string(),
+  /** Of the discounts what was negotiated on the telephone. */
+  descontoNegociado: v.optional(DescontoNaCompra),
   valorTotalFrete: v.nullable(v.number()),
   valorTotalFreteText: v.nullable(v.string()),
   valorTotalPedido: v.number(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ItemPedido } from '../cart/cart.ts'
+import { DescontoNaCompra, ItemPedido } from '../cart/cart.ts'
 import { LocalRetirada, QuemRetira } from './pickup.ts'
 
 export const EnderecoEntrega = v.object({
@@ -96,6 +96,8 @@ export const ResumoCarrinho = v.object({
   valorTotalProdutosText: v.string(),
   desconto: v.number(),
   descontoText: v.string(),
+  /** Of it what was negotiated on the telephone. */
+  descontoNegociado: v.optional(DescontoNaCompra),
   frete: v.nullable(v.number()),
   freteText: v.nullable(v.string()),
   valorTotal: v.number(),

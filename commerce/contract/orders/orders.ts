@@ -83,6 +83,8 @@ export const Pedido = v.object({
   pagamento: EstadoPagamento,
   valorTotalProdutosText: v.string(),
   descontoText: v.string(),
+  /** Of it what was negotiated on the telephone, and the rest; absent without any. */
+  descontoNegociado: v.optional(v.object({ valorText: v.string(), outrosText: v.nullable(v.string()) })),
   /** What points paid, and the interest of financed instalments; null without any. */
   pontosText: v.nullable(v.string()),
   jurosText: v.nullable(v.string()),

@@ -137,13 +137,13 @@ function paidOrder({ total, interest, pointsUsed }: OrderRow, rows: readonly Ord
 
 /** Points that were earned on what comes back now (domain §8). @param worth of its products, centavos */
 function earnedOn(
-  { products, coupon, cashDiscount, points }: OrderRow,
+  { products, negotiated, coupon, cashDiscount, points }: OrderRow,
   paid: PaidOrder,
   before: Units,
   worth: number,
 ): number {
   const net =
-    products - coupon - cashDiscount - points - (before.size === 0 ? 0 : returnValue(paid, new Map(), before).products)
+    products - negotiated - coupon - cashDiscount - points - (before.size === 0 ? 0 : returnValue(paid, new Map(), before).products)
   return earnedPoints(Math.max(0, net)) - earnedPoints(Math.max(0, net - worth))
 }
 

@@ -20,6 +20,7 @@ import { cartOwner, freightOf, instalmentTerms, type PurchaseContext } from '../
 import { recordChange } from '../televendas/record.ts'
 import { type CouponBook, readCoupons, withoutRefused } from './coupons.ts'
 import type { CartDraft } from './draft.ts'
+import { lapse, negotiate } from './negotiated.ts'
 import { type RefreshedLines, refreshLines } from './refresh.ts'
 import { itemCount, priceCart, wireCart, wireItems } from './view.ts'
 
@@ -60,9 +61,10 @@ export async function readCart(context: PurchaseContext, actor: Actor): Promise<
       await readCoupons(context.db, [], [], actor, now),
     )
   const refreshed = await refreshLines(context.db, await cartItems(context.db, cart.id), actor.canal, now)
+  const lapsed = await negotiate(context.db, cart, owner.customerId, actor.canal, refreshed, now)
   const isOld = cart.notices.some((notice) => hasPassed(notice.at, now))
   const coupons = await readCoupons(context.db, cart.couponCodes, refreshed.lines, actor, now)
-  const isSame = refreshed.touched.length === 0 && withoutRefused(cart, coupons) === cart
+  const isSame = refreshed.touched.length === 0 && lapsed.length === 0 && withoutRefused(cart, coupons) === cart
   if (isSame && !isOld) return answer(context, context.db, actor, cart, refreshed, coupons)
   return transaction(context.db, async (trx) => {
     const locked = await refreshedCart(trx, owner, actor.canal, now)
@@ -92,6 +94,7 @@ export async function refreshedCart(
   const cart = await ensureCart(trx, owner, now)
   const refreshed = await refreshLines(trx, await cartItems(trx, cart.id), canal, now)
   await writeCartItems(trx, cart.id, refreshed.touched, now)
+  await lapse(trx, await negotiate(trx, cart, owner.customerId, canal, refreshed, now), refreshed, now)
   const kept = cart.notices.filter((notice) => !hasPassed(notice.at, now))
   const notices = [...kept, ...refreshed.notices.map((notice) => ({ ...notice, at: now.toISOString() }))]
   const coupons = await readCoupons(
@@ -134,6 +137,7 @@ export async function changeCart(
     const before = await cartItems(trx, cart.id)
     if (versao !== undefined && versao !== cart.version) {
       const present = await refreshLines(trx, before, actor.canal, now)
+      await negotiate(trx, cart, owner.customerId, actor.canal, present, now)
       throw conflict(STALE, {
         carrinho: await answer(
           context,
@@ -148,6 +152,7 @@ export async function changeCart(
     const draft: CartDraft = { trx, cart: { ...cart }, items: before.map((item) => ({ ...item })), notices: [] }
     await change(draft)
     const refreshed = await refreshLines(trx, draft.items, actor.canal, now)
+    await lapse(trx, await negotiate(trx, draft.cart, owner.customerId, actor.canal, refreshed, now), refreshed, now)
     const gone = before.filter(({ id }) => !draft.items.some((item) => item.id === id))
     await deleteCartItems(
       trx,

@@ -14,7 +14,7 @@ import { type CountedCoupon, couponCustomer, couponsByCode, departmentPaths } fr
 import type { CouponRow } from '#commerce/store/cart/coupons.ts'
 import type { Reader } from '#commerce/store/rows.ts'
 import type { CartDraft } from './draft.ts'
-import { type CartLine } from './line.ts'
+import { type CartLine, negotiatedOf } from './line.ts'
 import { refreshLines } from './refresh.ts'
 
 /** Who the coupons are judged for. */
@@ -103,10 +103,11 @@ export async function readCoupons(
     db,
     lines.flatMap(({ facts }) => (facts ? [facts.productId] : [])),
   )
-  const items = lines.map(({ item, facts, unit }) => ({
+  // What was negotiated comes before the coupons (domain §2.5).
+  const items = lines.map(({ item, facts, unit, negotiated }) => ({
     sku: item.sku,
     categories: (facts ? (paths.get(facts.productId) ?? []) : []).flatMap(withParents),
-    total: (unit ?? 0) * item.quantity,
+    total: (unit ?? 0) * item.quantity - negotiatedOf({ negotiated }),
   }))
   return { codes, known, items, canal, now, customer }
 }

@@ -1,6 +1,7 @@
 import type { Centavos } from '#commerce/contract/values/money.ts'
 import type { CartItemRow } from '#commerce/store/cart/carts.ts'
 import type { Sellable } from '#commerce/store/cart/catalogue.ts'
+import type { DiscountRow } from '#commerce/store/televendas/discounts.ts'
 
 /** One item of a cart with what the catalogue says of it now. */
 export interface CartLine {
@@ -10,4 +11,18 @@ export interface CartLine {
   unit: Centavos | null
   /** Unit price it was lowered from (domain §5); null when it was not. */
   from: Centavos | null
+  /** What was negotiated on the telephone, off this item. */
+  negotiated: NegotiatedShare[]
 }
+
+export type AgreedDiscount = Pick<DiscountRow, 'id' | 'sku' | 'productName' | 'before' | 'centavos' | 'expiresAt'>
+
+/** A line's part of a discount that an agent agreed to; all parts of one name the same discount. */
+export interface NegotiatedShare {
+  discount: AgreedDiscount
+  centavos: Centavos
+}
+
+/** All that was negotiated off an item. */
+export const negotiatedOf = ({ negotiated }: Pick<CartLine, 'negotiated'>): Centavos =>
+  negotiated.reduce((sum, { centavos }) => sum + centavos, 0)

@@ -64,7 +64,7 @@ function refreshLine(
 ): CartLine {
   const wanted = facts?.onSale ? normalizeQuantity(item.quantity, quantityRules(facts)) : undefined
   if (!facts || current === undefined || !wanted || wanted.quantity === 0)
-    return { item, facts, unit: null, from: null }
+    return { item, facts, unit: null, from: null, negotiated: [] }
   const shown = item.shown?.channel === canal ? { centavos: item.shown.centavos, at: item.shown.at.getTime() } : null
   const owed = owedPrice(current.amount, shown, now.getTime())
   const services = keptServices(item, facts, wanted.quantity)
@@ -88,6 +88,7 @@ function refreshLine(
     facts,
     unit: owed.centavos,
     from: current.from !== null && current.from > owed.centavos ? current.from : null,
+    negotiated: [],
   }
 }
 

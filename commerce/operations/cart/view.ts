@@ -1,4 +1,4 @@
-import type { Aviso, Carrinho, ItemPedido } from '#commerce/contract/cart/cart.ts'
+import type { Aviso, Carrinho, DescontoNaCompra, ItemPedido } from '#commerce/contract/cart/cart.ts'
 import { productLink } from '#commerce/contract/links.ts'
 import { type Centavos, formatBRL, toReais } from '#commerce/contract/values/money.ts'
 import { CASH_DISCOUNT_PERCENT } from '#commerce/domain/catalogue/cash-discount.ts'
@@ -7,6 +7,7 @@ import { freightText, NO_COVERAGE } from '#commerce/domain/checkout/freight-quot
 import { orderTotals, type OrderTotals } from '#commerce/domain/orders/totals.ts'
 import { type InstalmentTerms, instalmentPlan, longestPlan, termText } from '#commerce/domain/payments/instalments.ts'
 import type { PayableAmounts } from '#commerce/domain/payments/offers.ts'
+import { percentOf } from '#commerce/domain/televendas/discount-amount.ts'
 import type { CartRow } from '#commerce/store/cart/carts.ts'
 import { deliveryName, termOf } from '../checkout/delivery-view.ts'
 import {
@@ -19,13 +20,15 @@ import {
 } from '../checkout/freight-quote.ts'
 import { applyCoupons, type CartCoupons, type CouponBook } from './coupons.ts'
 import { type CartGift, giftsOf } from './gifts.ts'
-import type { CartLine } from './line.ts'
+import { type CartLine, type NegotiatedShare, negotiatedOf } from './line.ts'
 
 /** A cart, priced: what cart, checkout and order are all made from. */
 export interface PricedCart {
   lines: readonly CartLine[]
   gifts: CartGift[]
   products: Centavos
+  /** What was negotiated on the telephone, off the products. */
+  negotiated: Centavos
   services: Centavos
   /** undefined without a CEP. */
   freight: FreightQuote | undefined
@@ -55,23 +58,55 @@ export async function priceCart(
 ): Promise<PricedCart> {
   const gifts = giftsOf(lines)
   const products = lines.reduce((sum, { item, unit }) => sum + (unit ?? 0) * item.quantity, 0)
+  const negotiated = lines.reduce((sum, line) => sum + negotiatedOf(line), 0)
   const services = lines.reduce((sum, line) => sum + serviceTotal(line), 0)
   // Free freight is earned by what is left after the discounts (domain §3.1); of coupons only those for the freight
   // wait for it.
-  const discounted = products - (book ? applyCoupons(book, 0).products : 0)
+  const discounted = products - negotiated - (book ? applyCoupons(book, 0).products : 0)
   const freight =
     cep === null || products === 0
       ? undefined
       : await quoteFreight(lookup, cep, cartParcels(lines, gifts), discounted, ways)
   const quoted = freight?.total ?? 0
   const coupons = book ? applyCoupons(book, quoted) : NO_COUPONS
-  const amounts: PayableAmounts = { products, coupon: coupons.products, freight: quoted - coupons.freight, services }
+  const amounts: PayableAmounts = {
+    products: products - negotiated,
+    coupon: coupons.products,
+    freight: quoted - coupons.freight,
+    services,
+  }
   const totals = orderTotals({ ...amounts, points: 0, cashPercent: CASH_DISCOUNT_PERCENT.pix })
-  return { lines, gifts, products, services, freight, coupons, amounts, totals }
+  return { lines, gifts, products, negotiated, services, freight, coupons, amounts, totals }
 }
 
 /** What the coupons take off, freight included. */
 export const couponDiscount = ({ coupons }: PricedCart): Centavos => coupons.products + coupons.freight
+
+const percentText = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
+
+/**
+ * What was negotiated, as a line of its own wherever discounts are told (domain §7); undefined without any, so that
+ * other shoppers' answers are as they were.
+ * @param others what else is taken off
+ */
+export function wireNegotiated({ lines, negotiated }: PricedCart, others: Centavos): DescontoNaCompra | undefined {
+  if (negotiated === 0) return undefined
+  const parts = new Map<string, NegotiatedShare>()
+  for (const { discount, centavos } of lines.flatMap((line) => line.negotiated))
+    parts.set(discount.id, { discount, centavos: centavos + (parts.get(discount.id)?.centavos ?? 0) })
+  return {
+    valor: toReais(negotiated),
+    valorText: formatBRL(negotiated),
+    outrosText: others > 0 ? formatBRL(others) : null,
+    itens: [...parts.values()].map(({ discount, centavos }) => ({
+      idDesconto: discount.id,
+      sku: discount.sku,
+      descricao: `${percentText.format(percentOf(discount.centavos, discount.before))}% ${discount.productName === null ? 'em todo o pedido' : `em ${discount.productName}`}`,
+      valorText: formatBRL(centavos),
+      validoAte: discount.expiresAt.toISOString(),
+    })),
+  }
+}
 
 /** The coupons of storefront §3. One for the freight gives nothing yet while nobody knows the freight. */
 export const wireCoupons = ({ coupons }: PricedCart): Carrinho['cupons'] =>
@@ -220,8 +255,10 @@ export function wireCart(priced: PricedCart, { cart, orderNumber, terms }: CartF
   const itensPedido = wireItems(priced)
   const saved = priced.lines.reduce(
     (sum, { item, unit, from }) => sum + (unit === null || from === null ? 0 : (from - unit) * item.quantity),
-    couponDiscount(priced),
+    couponDiscount(priced) + priced.negotiated,
   )
+  const discount = couponDiscount(priced) + priced.negotiated
+  const negotiated = wireNegotiated(priced, couponDiscount(priced))
   const missing = itensPedido
     .filter((item) => !item.disponivel)
     .map((item): Aviso => ({ tipo: 'indisponivel', sku: item.sku, mensagem: UNAVAILABLE(item.nome) }))
@@ -244,8 +281,9 @@ export function wireCart(priced: PricedCart, { cart, orderNumber, terms }: CartF
     valorTotalProdutosText: formatBRL(products),
     valorTotalServicos: toReais(services),
     valorTotalServicosText: formatBRL(services),
-    valorTotalDescontos: toReais(couponDiscount(priced)),
-    valorTotalDescontosText: formatBRL(couponDiscount(priced)),
+    valorTotalDescontos: toReais(discount),
+    valorTotalDescontosText: formatBRL(discount),
+    ...(negotiated === undefined ? {} : { descontoNegociado: negotiated }),
     valorTotalFrete: freight?.total == null ? null : toReais(freight.total),
     valorTotalFreteText: freight?.total == null ? null : freightText(freight.total),
     valorTotalPedido: toReais(totals.total),

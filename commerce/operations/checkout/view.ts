@@ -2,13 +2,13 @@ import type { PerfilCheckout, ResumoCarrinho } from '#commerce/contract/checkout
 import { formatBRL, toReais } from '#commerce/contract/values/money.ts'
 import { freightText } from '#commerce/domain/checkout/freight-quote.ts'
 import { amountInPoints, redeemablePoints } from '#commerce/domain/customers/points.ts'
-import { couponDiscount, wireCoupons, wireItems } from '../cart/view.ts'
+import { couponDiscount, wireCoupons, wireItems, wireNegotiated } from '../cart/view.ts'
 import { wireDeliveryAddress } from '../customers/address-view.ts'
 import { paymentMethodOf } from '../payments/options.ts'
 import { type Buyer, charged, type CheckoutState, chosenTotal } from './state.ts'
 
 /**
- * The summary of storefront §3. `desconto` holds the coupons' discount, and the cash discount of the means chosen;
+ * The summary of storefront §3. `desconto` holds what was negotiated, the coupons' discount and the cash discount of the means chosen;
  * `valorAPagar` is then what is charged.
  */
 function summary(state: CheckoutState): ResumoCarrinho {
@@ -17,13 +17,16 @@ function summary(state: CheckoutState): ResumoCarrinho {
   const chosen = chosenTotal(state)
   const due = charged(state)
   const interest = due - chosen.total
-  const discount = couponDiscount(priced) + chosen.cashDiscount
+  const others = couponDiscount(priced) + chosen.cashDiscount
+  const discount = others + priced.negotiated
+  const negotiated = wireNegotiated(priced, others)
   return {
     itensPedido: wireItems(priced),
     valorTotalProdutos: toReais(products),
     valorTotalProdutosText: formatBRL(products),
     desconto: toReais(discount),
     descontoText: formatBRL(discount),
+    ...(negotiated === undefined ? {} : { descontoNegociado: negotiated }),
     frete: freight?.total == null ? null : toReais(freight.total),
     freteText: freight?.total == null ? null : freightText(freight.total),
     valorTotal: toReais(totals.total),

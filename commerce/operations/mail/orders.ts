@@ -110,6 +110,9 @@ export async function notifyOrderReceived(trx: Trx, number: number, due: number,
     ),
     totals: [
       ['Produtos e serviços', formatBRL(order.products + order.services)] as const,
+      ...(order.negotiated > 0
+        ? [['Desconto negociado (televendas)', `- ${formatBRL(order.negotiated)}`] as const]
+        : []),
       ...(saving > 0 ? [['Descontos', `- ${formatBRL(saving)}`] as const] : []),
       ...(order.points > 0 ? [['Pontos', `- ${formatBRL(order.points)}`] as const] : []),
       ['Frete', freightText(order.freight)] as const,

@@ -5,6 +5,7 @@ import type { DeliveryChoices } from '#commerce/domain/checkout/delivery-choices
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import type { StockLevel } from '#commerce/store/catalogue/stock.ts'
 import type { OrderItemRow, ShipmentRow } from '#commerce/store/orders/orders.ts'
+import { negotiatedOf } from '../cart/line.ts'
 import { type PricedCart, sellerNames, wireItems } from '../cart/view.ts'
 import { deliveryName, wirePickup } from '../checkout/delivery-view.ts'
 
@@ -28,11 +29,13 @@ export interface DraftDeliveries {
 export function draftOrder(priced: PricedCart, chosen: DraftDeliveries, discount: number, status: string): OrderDraft {
   const shipments = shipmentsOf(priced, chosen, status)
   const ofCoupons = priced.lines.map((_, at) => priced.coupons.perLine[at] ?? 0)
-  // The cash discount is one of what the coupons left (domain §2.5).
+  const negotiated = priced.lines.map(negotiatedOf)
+  // The cash discount is one of what the agreed discount and the coupons left (domain §2.5).
+  const before = priced.lines.map((_, at) => ofCoupons[at]! + negotiated[at]!)
   const shares = apportion(
     discount,
-    priced.lines.map(({ item, unit }, at) => (unit ?? 0) * item.quantity - ofCoupons[at]!),
-  ).map((share, at) => share + ofCoupons[at]!)
+    priced.lines.map(({ item, unit }, at) => (unit ?? 0) * item.quantity - before[at]!),
+  ).map((share, at) => share + before[at]!)
   const wire = new Map(wireItems(priced).map((item) => [item.idItem, item]))
   const items: OrderItemRow[] = []
   const add = (row: Omit<OrderItemRow, 'position'>) => void items.push({ ...row, position: items.length + 1 })
@@ -53,6 +56,7 @@ export function draftOrder(priced: PricedCart, chosen: DraftDeliveries, discount
       total: unit * item.quantity,
       discount: shares[at] ?? 0,
       coupon: ofCoupons[at] ?? 0,
+      negotiated: negotiated[at]!,
       voucher: priced.coupons.ofVouchers[at] ?? 0,
       snapshot: { ...wire.get(item.id)! },
     })
@@ -72,6 +76,7 @@ export function draftOrder(priced: PricedCart, chosen: DraftDeliveries, discount
         total: service.centavos * quantity,
         discount: 0,
         coupon: 0,
+        negotiated: 0,
         voucher: 0,
         snapshot: {},
       })
@@ -92,6 +97,7 @@ export function draftOrder(priced: PricedCart, chosen: DraftDeliveries, discount
         total: 0,
         discount: 0,
         coupon: 0,
+        negotiated: 0,
         voucher: 0,
         snapshot: { ...shown! },
       })

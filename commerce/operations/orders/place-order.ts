@@ -15,6 +15,7 @@ import { insertPayment } from '#commerce/store/payments/payments.ts'
 import type { Trx } from '#commerce/store/rows.ts'
 import { isOfQuantity } from '../cart/cart.ts'
 import { readCoupons, withoutRefused } from '../cart/coupons.ts'
+import { negotiate, takeDiscounts } from '../cart/negotiated.ts'
 import { refreshLines } from '../cart/refresh.ts'
 import { couponDiscount, priceCart, wireCart } from '../cart/view.ts'
 import { chooseAddressFirst, chooseDeliveryFirst, choosePaymentFirst, EMPTY_CART } from '../checkout/checkout.ts'
@@ -34,6 +35,7 @@ const CONSENT_VERSION = '2026-08'
 const SHORT = 'Um dos produtos ficou sem estoque na quantidade escolhida. Confira o carrinho.'
 const OTHER_CART = 'O carrinho mudou desde que você o conferiu. Confira o resumo antes de finalizar.'
 const DEARER = 'O valor do pedido mudou desde que você o conferiu. Confira o resumo antes de finalizar.'
+const DISCOUNT_GONE = 'Um desconto negociado deixou de valer para este pedido. Confira o total antes de finalizar.'
 const COUPON_GONE = 'Um cupom deixou de valer para este pedido. Confira o total antes de finalizar.'
 
 /** What the customer says with the last press. */
@@ -49,7 +51,7 @@ export interface OrderWishes {
  * as it is made.
  * @returns the order's number
  * @throws CommerceError 409 when something is still to be chosen, when stock ran short, a coupon stopped applying or
- * the total rose (with the cart as it is now); 400 without the consent that services need, or without a card
+ * a negotiated discount lapsed, the total rose (with the cart as it is now); 400 without the consent that services need, or without a card
  */
 export async function placeOrder(
   context: PurchaseContext,
@@ -96,6 +98,7 @@ export async function placeOrder(
       products: priced.products,
       services: priced.services,
       freight: priced.freight?.total ?? 0,
+      negotiated: priced.negotiated,
       coupon: couponDiscount(priced),
       couponCodes: state.cart.couponCodes,
       cashDiscount: chosen.cashDiscount,
@@ -119,6 +122,7 @@ export async function placeOrder(
     draft.shipments,
     draft.items,
   )
+  await takeDiscounts(trx, state.cart.id, priced.lines, number, now)
   await takeCoupons(trx, { number, customerId: buyer.customerId }, state.cart.couponCodes, now)
   await takePoints(trx, buyer.customerId, number, chosen.pointsUsed, now)
   await noteReservation(trx, number, draft.units, now)
@@ -185,6 +189,8 @@ async function checkChoices(context: PurchaseContext, state: CheckoutState, trx:
     throw chooseDeliveryFirst(state)
   if (paymentMethodOf(checkout.paymentMethod) === null) throw choosePaymentFirst()
   if (checkout.agreedCentavos === null) throw await changed(context, trx, state, buyer, now, OTHER_CART)
+  if (refreshed.notices.some(({ tipo }) => tipo === 'desconto-encerrado'))
+    throw await changed(context, trx, state, buyer, now, DISCOUNT_GONE)
   if (priced.coupons.refused.length > 0) throw await changed(context, trx, state, buyer, now, COUPON_GONE)
   // A lower total than the one agreed to is simply charged.
   if (charged(state) > checkout.agreedCentavos) throw await changed(context, trx, state, buyer, now, DEARER)
@@ -206,6 +212,7 @@ async function changed(
     buyer.canal,
     now,
   )
+  await negotiate(trx, cart, buyer.customerId, buyer.canal, again, now)
   const notices = [...cart.notices, ...again.notices.map((notice) => ({ ...notice, at: now.toISOString() }))]
   const coupons = await readCoupons(trx, cart.couponCodes, again.lines, buyer, now)
   const shown = withoutRefused({ ...cart, notices }, coupons)

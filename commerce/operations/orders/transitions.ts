@@ -105,7 +105,7 @@ export async function transitionOrder(
       trx,
       order.customerId,
       number,
-      order.products - order.coupon - order.cashDiscount - order.points,
+      order.products - order.negotiated - order.coupon - order.cashDiscount - order.points,
       now,
     )
   }

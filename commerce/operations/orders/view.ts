@@ -139,7 +139,15 @@ export async function wireOrder(db: Reader, order: OrderRow, now: Date): Promise
     endereco: v.parse(EnderecoEntrega, order.address),
     pagamento: await wirePayment(db, order, payment, now),
     valorTotalProdutosText: formatBRL(order.products + order.services),
-    descontoText: formatBRL(order.coupon + order.cashDiscount),
+    descontoText: formatBRL(order.negotiated + order.coupon + order.cashDiscount),
+    ...(order.negotiated > 0
+      ? {
+          descontoNegociado: {
+            valorText: formatBRL(order.negotiated),
+            outrosText: order.coupon + order.cashDiscount > 0 ? formatBRL(order.coupon + order.cashDiscount) : null,
+          },
+        }
+      : {}),
     pontosText:
       order.pointsUsed > 0 ? `${order.pointsUsed.toLocaleString('pt-BR')} pontos (${formatBRL(order.points)})` : null,
     jurosText: order.interest > 0 ? formatBRL(order.interest) : null,

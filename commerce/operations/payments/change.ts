@@ -40,18 +40,18 @@ const NO_ANSWER = 'O ambiente de pagamento não respondeu. Tente de novo em inst
 async function boughtAmounts(db: Reader, order: OrderRow) {
   const items = (await orderItems(db, [order.number])).filter(({ kind }) => kind === 'produto')
   const sum = (values: readonly Centavos[]) => values.reduce((total, value) => total + value, 0)
-  const coupon = sum(items.map(({ discount }) => discount)) - order.cashDiscount - order.points
+  const coupon = sum(items.map(({ discount }) => discount)) - order.negotiated - order.cashDiscount - order.points
   const kept = items.map((item) => item.coupon)
   const coupons =
     sum(kept) === coupon
       ? kept
       : apportion(
           coupon,
-          items.map(({ total }) => total),
+          items.map(({ total, negotiated }) => total - negotiated),
         )
   // What a coupon takes off the freight is told as a discount beside the whole freight.
   const amounts: PayableAmounts = {
-    products: order.products,
+    products: order.products - order.negotiated,
     coupon,
     freight: order.freight - (order.coupon - coupon),
     services: order.services,
@@ -161,12 +161,12 @@ export async function payAnotherWay(
     now,
   )
   const { forma: method } = wish
-  // As the order's own discount was split: over what the coupons left (domain §2.5).
+  // As the order's own discount was split: over what was left before it (domain §2.5).
   const shares = apportion(
     cashDiscount + order.points,
-    items.map((item, at) => item.total - coupons[at]!),
+    items.map((item, at) => item.total - item.negotiated - coupons[at]!),
   )
-  const discounts = items.map(({ id }, at) => ({ id, discount: coupons[at]! + shares[at]! }))
+  const discounts = items.map(({ id, negotiated }, at) => ({ id, discount: negotiated + coupons[at]! + shares[at]! }))
   await repriceOrder(
     trx,
     orderNumber,

@@ -16,6 +16,8 @@ export interface OrderRow {
   products: number
   services: number
   freight: number
+  /** What was negotiated on the telephone, off the products. */
+  negotiated: number
   coupon: number
   couponCodes: string[]
   cashDiscount: number
@@ -68,8 +70,9 @@ export interface OrderItemRow {
   unit: number
   total: number
   discount: number
-  /** The coupons' part of that discount, and of it the vouchers'. */
+  /** The coupons' part of that discount, and of it the vouchers'; and what was negotiated. */
   coupon: number
+  negotiated: number
   voucher: number
   /** The item as the cart showed it. */
   snapshot: Record<string, unknown>
@@ -78,7 +81,7 @@ export interface OrderItemRow {
 const ORDER = sql.raw(`number, customer_id AS "customerId", agent_id AS "agentId", channel, status,
     cancel_reason AS "cancelReason", payment_method AS "paymentMethod", instalments,
   products_centavos AS products, services_centavos AS services, freight_centavos AS freight,
-  coupon_centavos AS coupon, coupon_codes AS "couponCodes", cash_discount_centavos AS "cashDiscount",
+  negotiated_centavos AS negotiated, coupon_centavos AS coupon, coupon_codes AS "couponCodes", cash_discount_centavos AS "cashDiscount",
   points_used AS "pointsUsed", points_centavos AS points, interest_centavos AS interest,
   total_centavos AS total, customer, address, consent, placed_at AS "placedAt"`)
 
@@ -91,12 +94,12 @@ export async function insertOrder(
   const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`
   await sql`
     INSERT INTO orders (number, customer_id, agent_id, channel, status, payment_method, instalments,
-    products_centavos, services_centavos, freight_centavos,
+    products_centavos, services_centavos, freight_centavos, negotiated_centavos,
       coupon_centavos, coupon_codes, cash_discount_centavos, points_used, points_centavos, interest_centavos,
       total_centavos, customer, address, consent, placed_at, updated_at)
     VALUES (${order.number}, ${order.customerId}, ${order.agentId}, ${order.channel}, ${order.status},
     ${order.paymentMethod}, ${order.instalments}, ${order.products},
-      ${order.services}, ${order.freight}, ${order.coupon}, ${order.couponCodes}::text[], ${order.cashDiscount},
+      ${order.services}, ${order.freight}, ${order.negotiated}, ${order.coupon}, ${order.couponCodes}::text[], ${order.cashDiscount},
       ${order.pointsUsed}, ${order.points}, ${order.interest}, ${order.total}, ${json(order.customer)},
       ${json(order.address)}, ${json(order.consent)},
       ${order.placedAt}, ${order.placedAt})`.execute(trx)
@@ -110,10 +113,12 @@ export async function insertOrder(
   )
   await sql`
     INSERT INTO order_items (id, order_number, shipment_id, position, kind, parent_id, sku, service_id, product_id,
-    name, quantity, unit_centavos, total_centavos, discount_centavos, coupon_centavos, voucher_centavos, snapshot)
+    name, quantity, unit_centavos, total_centavos, discount_centavos, coupon_centavos, negotiated_centavos,
+    voucher_centavos, snapshot)
     SELECT r.id, ${order.number}, r."shipmentId", r.position, r.kind, r."parentId", r.sku, r."serviceId",
-    r."productId", r.name, r.quantity, r.unit, r.total, r.discount, r.coupon, r.voucher, r.snapshot
-    FROM ${recordset(items, 'id uuid, "shipmentId" uuid, position integer, kind text, "parentId" uuid, sku text, "serviceId" text, "productId" bigint, name text, quantity integer, unit bigint, total bigint, discount bigint, coupon bigint, voucher bigint, snapshot jsonb')}
+    r."productId", r.name, r.quantity, r.unit, r.total, r.discount, r.coupon, r.negotiated,
+    r.voucher, r.snapshot
+    FROM ${recordset(items, 'id uuid, "shipmentId" uuid, position integer, kind text, "parentId" uuid, sku text, "serviceId" text, "productId" bigint, name text, quantity integer, unit bigint, total bigint, discount bigint, coupon bigint, negotiated bigint, voucher bigint, snapshot jsonb')}
     ORDER BY r.position`.execute(trx)
 }
 
@@ -152,7 +157,7 @@ export async function orderItems(
     SELECT id, order_number AS "orderNumber", shipment_id AS "shipmentId", position, kind, parent_id AS "parentId",
     sku, service_id AS "serviceId", product_id AS "productId",
       name, quantity, unit_centavos AS unit, total_centavos AS total, discount_centavos AS discount,
-      coupon_centavos AS coupon, voucher_centavos AS voucher, snapshot
+      coupon_centavos AS coupon, negotiated_centavos AS negotiated, voucher_centavos AS voucher, snapshot
     FROM order_items WHERE order_number = ANY(${[...numbers]}::bigint[]) ORDER BY order_number, position`.execute(db)
   return rows
 }

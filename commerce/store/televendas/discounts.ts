@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import type { Reader, Trx } from '../rows.ts'
+
+/** A negotiated discount as stored; money in centavos. */
+export interface DiscountRow {
+  id: string
+  cartId: string
+  customerId: string
+  agentId: string
+  attendanceId: string | null
+  channel: string
+  /** Null for all products of the cart. */
+  sku: string | null
+  productName: string | null
+  quantity: number | null
+  before: number
+  centavos: number
+  reason: string
+  note: string
+  /** Tenths of a percent. */
+  margin: number | null
+  costUnknown: boolean
+  state: string
+  contentHash: string
+  goodsHash: string
+  askedAt: Date
+  expiresAt: Date
+  decidedBy: string | null
+  decidedAt: Date | null
+  decisionNote: string | null
+  endReason: string | null
+  orderNumber: number | null
+}
+
+const COLUMNS = sql.raw(`d.id, d.cart_id AS "cartId", d.customer_id AS "customerId", d.agent_id AS "agentId",
+  d.attendance_id AS "attendanceId", d.channel, d.sku, d.product_name AS "productName", d.quantity,
+  d.before_centavos AS before, d.centavos, d.reason, d.note, d.margin, d.cost_unknown AS "costUnknown", d.state,
+  d.content_hash AS "contentHash", d.goods_hash AS "goodsHash", d.asked_at AS "askedAt",
+  d.expires_at AS "expiresAt", d.decided_by AS "decidedBy", d.decided_at AS "decidedAt",
+  d.decision_note AS "decisionNote", d.end_reason AS "endReason", d.order_number AS "orderNumber"`)
+
+export async function insertDiscount(trx: Trx, row: DiscountRow): Promise<void> {
+  await sql`
+    INSERT INTO negotiated_discounts (id, cart_id, customer_id, agent_id, attendance_id, channel, sku, product_name,
+    quantity, before_centavos, centavos, reason, note, margin, cost_unknown, state, content_hash, goods_hash,
+    asked_at, expires_at, decided_at)
+    VALUES (${row.id}, ${row.cartId}, ${row.customerId}, ${row.agentId}, ${row.attendanceId}, ${row.channel},
+    ${row.sku}, ${row.productName}, ${row.quantity}, ${row.before}, ${row.centavos}, ${row.reason}, ${row.note},
+    ${row.margin}, ${row.costUnknown}, ${row.state}, ${row.contentHash}, ${row.goodsHash}, ${row.askedAt},
+    ${row.expiresAt}, ${row.decidedAt})`.execute(trx)
+}
+
+/** Those in force or waiting of a cart; whoever changes one holds the cart. */
+export async function liveDiscounts(db: Reader, cartId: string): Promise<DiscountRow[]> {
+  const { rows } = await sql<DiscountRow>`SELECT ${COLUMNS} FROM negotiated_discounts d
+    WHERE d.cart_id = ${cartId} AND d.state IN ('PENDENTE_APROVACAO', 'APROVADO')
+    ORDER BY d.asked_at, d.id`.execute(db)
+  return rows
+}
+
+export async function findDiscount(db: Reader, id: string): Promise<DiscountRow | undefined> {
+  const { rows } = await sql<DiscountRow>`SELECT ${COLUMNS} FROM negotiated_discounts d WHERE d.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function lockDiscount(trx: Trx, id: string): Promise<DiscountRow | undefined> {
+  const { rows } = await sql<DiscountRow>`SELECT ${COLUMNS} FROM negotiated_discounts d WHERE d.id = ${id}
+    FOR UPDATE`.execute(trx)
+  return rows[0]
+}
+
+/** They are over: cancelled, or lapsed with a sentence that says why. */
+export async function endDiscounts(
+  trx: Trx,
+  ids: readonly string[],
+  state: 'EXPIRADO' | 'CANCELADO',
+  reason: string,
+): Promise<void> {
+  await sql`UPDATE negotiated_discounts SET state = ${state}, end_reason = ${reason}
+    WHERE id = ANY(${[...ids]}::uuid[]) AND state IN ('PENDENTE_APROVACAO', 'APROVADO')`.execute(trx)
+}
+
+export interface Decision {
+  state: 'APROVADO' | 'RECUSADO'
+  by: string
+  note: string
+  at: Date
+  expiresAt: Date
+}
+
+/** A supervisor's answer to one that waits. */
+export async function decideDiscount(trx: Trx, id: string, { state, by, note, at, expiresAt }: Decision): Promise<void> {
+  await sql`UPDATE negotiated_discounts SET state = ${state}, decided_by = ${by}, decided_at = ${at},
+    decision_note = ${note}, expires_at = ${expiresAt} WHERE id = ${id} AND state = 'PENDENTE_APROVACAO'`.execute(trx)
+}
+
+/** An order was made with them. @returns how many of them were in force */
+export async function markDiscountsUsed(trx: Trx, ids: readonly string[], orderNumber: number): Promise<number> {
+  const { rows } = await sql<{ id: string }>`UPDATE negotiated_discounts SET state = 'USADO',
+    order_number = ${orderNumber} WHERE id = ANY(${[...ids]}::uuid[]) AND state = 'APROVADO' RETURNING id`.execute(trx)
+  return rows.length
+}
+
+/** With the names that a list of them shows. */
+export interface ListedDiscount extends DiscountRow {
+  agentName: string
+  deciderName: string | null
+  protocol: string | null
+  customerName: string | null
+  customerCpf: string | null
+  customerCnpj: string | null
+}
+
+const LISTED = sql.raw(`, a.full_name AS "agentName", b.full_name AS "deciderName", c.protocol AS protocol,
+  coalesce(u.full_name, u.company_name) AS "customerName", u.cpf AS "customerCpf", u.cnpj AS "customerCnpj"
+  FROM negotiated_discounts d JOIN agents a ON a.id = d.agent_id JOIN users u ON u.id = d.customer_id
+  LEFT JOIN agents b ON b.id = d.decided_by LEFT JOIN attendances c ON c.id = d.attendance_id`)
+
+/** In this state, one that is over by the clock being over; null asks for any. */
+const inState = (state: string | null, now: Date) => sql`(${state}::text IS NULL OR CASE
+  WHEN d.state IN ('PENDENTE_APROVACAO', 'APROVADO') AND d.expires_at <= ${now} THEN 'EXPIRADO'
+  ELSE d.state END = ${state})`
+
+export interface DiscountFilter {
+  state: string | null
+  now: Date
+  limit: number
+}
+
+/** One agent's, the newest first. @param customerId null for whomever they were asked */
+export async function agentDiscounts(
+  db: Reader,
+  agentId: string,
+  customerId: string | null,
+  { state, now, limit }: DiscountFilter,
+): Promise<ListedDiscount[]> {
+  const { rows } = await sql<ListedDiscount>`SELECT ${COLUMNS}${LISTED}
+    WHERE d.agent_id = ${agentId} AND (${customerId}::uuid IS NULL OR d.customer_id = ${customerId})
+    AND ${inState(state, now)} ORDER BY d.asked_at DESC, d.id DESC LIMIT ${limit}`.execute(db)
+  return rows
+}
+
+/** Everybody's since a day, the newest first. */
+export async function recentDiscounts(
+  db: Reader,
+  since: Date,
+  { state, now, limit }: DiscountFilter,
+): Promise<ListedDiscount[]> {
+  const { rows } = await sql<ListedDiscount>`SELECT ${COLUMNS}${LISTED}
+    WHERE d.asked_at >= ${since} AND ${inState(state, now)}
+    ORDER BY d.asked_at DESC, d.id DESC LIMIT ${limit}`.execute(db)
+  return rows
+}
+
+/** Those that wait for a supervisor, the oldest first. */
+export async function waitingDiscounts(db: Reader, since: Date, now: Date, limit: number): Promise<ListedDiscount[]> {
+  const { rows } = await sql<ListedDiscount>`SELECT ${COLUMNS}${LISTED}
+    WHERE d.state = 'PENDENTE_APROVACAO' AND d.asked_at >= ${since} AND d.expires_at > ${now}
+    ORDER BY d.asked_at, d.id LIMIT ${limit}`.execute(db)
+  return rows
+}
+
+/** One of them, as lists show it. */
+export async function listedDiscount(db: Reader, id: string): Promise<ListedDiscount | undefined> {
+  const { rows } = await sql<ListedDiscount>`SELECT ${COLUMNS}${LISTED} WHERE d.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** All that was ever negotiated for a customer, for the copy of their data. */
+export async function customerDiscounts(db: Reader, customerId: string, limit: number): Promise<DiscountRow[]> {
+  const { rows } = await sql<DiscountRow>`SELECT ${COLUMNS} FROM negotiated_discounts d
+    WHERE d.customer_id = ${customerId} ORDER BY d.asked_at DESC LIMIT ${limit}`.execute(db)
+  return rows
+}
