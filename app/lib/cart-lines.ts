@@ -90,6 +90,24 @@ export const couponsText = (cupons: readonly { codigo: string }[]): string =>
 export const couponDiscountName = (cupons: readonly { codigo: string }[]): string =>
   cupons.length === 0 ? 'Descontos' : `Desconto ${cupons.length === 1 ? 'do' : 'dos'} ${couponsText(cupons)}`
 
+const saved = (name: string, text: string) => ({ name, value: `- ${text}`, saving: true })
+
+/**
+ * What is taken off: what an agent of phone sales negotiated in a line of its own, never put together with the rest.
+ * @param text all discounts; null without any
+ */
+export const discountLines = (
+  name: string,
+  text: string | null,
+  negotiated?: { valorText: string; outrosText: string | null },
+): { name: string; value: string; saving: boolean }[] => {
+  const rest = negotiated ? negotiated.outrosText : text
+  return [
+    ...(negotiated ? [saved('Desconto negociado (televendas)', negotiated.valorText)] : []),
+    ...(rest === null ? [] : [saved(name, rest)]),
+  ]
+}
+
 /** Each seller's freight, where there are several. */
 export const freightLines = (fretes: Carrinho['fretes']): { name: string; value: string }[] =>
   fretes.length > 1

@@ -5,6 +5,7 @@ import { CommandError } from './command-error.ts'
 import { agentsCommand } from './commands/agents.ts'
 import { auditCommand } from './commands/audit.ts'
 import type { Command } from './commands/command.ts'
+import { costsCommand } from './commands/costs.ts'
 import { customerCommand } from './commands/customer.ts'
 import { departmentCommand } from './commands/department.ts'
 import { exportCommand } from './commands/export.ts'
@@ -40,6 +41,7 @@ const COMMANDS: readonly Command[] = [
   requestCommand,
   pointsCommand,
   freightCommand,
+  costsCommand,
   mailCommand,
   jobsCommand,
   customerCommand,

@@ -43,6 +43,7 @@ import { managementRoutes } from './televendas/management.ts'
 import { queueRoutes } from './televendas/queues.ts'
 import { saleRoutes } from './televendas/sale.ts'
 import { discountRoutes } from './televendas/discounts.ts'
+import { saleRoutes } from './televendas/sale.ts'
 
 type Routes = (deps: CommerceDeps) => Hono<KernelEnv>
 

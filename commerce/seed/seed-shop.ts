@@ -14,7 +14,9 @@ import { type PublishedDocument, publishedVersion, saveDocuments } from '#commer
 import { addDayCounts } from '#commerce/store/recommendations/behaviour.ts'
 import { addSearches } from '#commerce/store/search/behaviour.ts'
 import { type Channel, upsertChannel } from '#commerce/store/televendas/channels.ts'
+import { setSkuCosts } from '#commerce/store/televendas/costs.ts'
 import { seedBehaviour } from './catalogue/behaviour.ts'
+import { seedCosts } from './catalogue/costs.ts'
 import { departmentPages, seedDepartments } from './catalogue/departments.ts'
 import { recordOf, seedCandidates, SOURCE } from './catalogue/products.ts'
 import { seedSellers } from './catalogue/sellers.ts'
@@ -54,6 +56,7 @@ export async function seedShop(db: Kysely<Database>, clock: Clock): Promise<void
   const records = candidates.map(recordOf)
   const sellers = await seedSellers()
   const redirects = await seedSearchRedirects()
+  const costs = await seedCosts()
   await transaction(db, async (trx) => {
     await upsertSellers(trx, sellers)
     const pictures = seedDepartments.map(({ imagem }) => pictureSource(imagem))
@@ -69,6 +72,7 @@ export async function seedShop(db: Kysely<Database>, clock: Clock): Promise<void
     )
   })
   await importRecords(db, clock, IMPORT, asyncOf(candidates), { onBegin: () => ({ add: refuse }) })
+  await transaction(db, (trx) => setSkuCosts(trx, costs, clock.now()))
   const today = saoPauloClock(clock.now().getTime()).date
   await transaction(db, (trx) => addDayCounts(trx, seedBehaviour(records), today))
   await transaction(db, async (trx) => void (await saveDocuments(trx, [WITHDRAWN], (await publishedVersion(trx)) + 1)))

@@ -35,6 +35,7 @@ import { Painel } from '#commerce/contract/televendas/board.ts'
 import { Cliente360, ClientesEncontrados, LinkEnviado } from '#commerce/contract/televendas/customers.ts'
 import { FigurasResposta, PedidosDoAgente } from '#commerce/contract/televendas/figures.ts'
 import { Filas } from '#commerce/contract/televendas/queues.ts'
+import { ConferenciaDesconto, DescontoNegociado, DescontosResposta } from '#commerce/contract/televendas/discounts.ts'
 import { Alternativas, ProdutosDeVenda, Roteiro } from '#commerce/contract/televendas/sale.ts'
 
 /** What the deployment sells, found by searching it: paths that need a real product use it. */
@@ -236,8 +237,10 @@ export const ROWS: readonly Row[] = [
     'POST televendas/quotes': ROW,
     'GET televendas/quotes/{numero}': ROW,
     'POST televendas/quotes/{numero}/order': ROW,
-    'GET/POST televendas/discounts': ROW,
-    'POST televendas/discounts/{id}/approve': ROW,
+    'GET/POST televendas/discounts': { schema: DescontosResposta },
+    'GET televendas/discounts/check': { query: ({ sku }) => ({ sku, percentual: '1' }), schema: ConferenciaDesconto },
+    'DELETE televendas/discounts/{id}': { schema: DescontoNegociado },
+    'POST televendas/discounts/{id}/approve': { schema: DescontoNegociado },
     'POST televendas/payment-links': ROW,
     'GET/POST televendas/queues': { schema: Filas },
     'GET televendas/orders': { schema: PedidosDoAgente },

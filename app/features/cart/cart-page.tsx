@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
-import { cartLines, couponDiscountName, freightLines, piecesText } from '#app/lib/cart-lines.ts'
+import { cartLines, couponDiscountName, discountLines, freightLines, piecesText } from '#app/lib/cart-lines.ts'
 import { paths } from '#app/lib/paths.ts'
 import { loginHref } from '#app/lib/return-target.ts'
 import { cartAtom, cartWritesAtom } from '#app/state/cart-atoms.ts'
@@ -142,9 +142,11 @@ function Totals({ cart }: { cart: Carrinho }) {
         lines={[
           { name: `Produtos (${piecesText(cart.itensPedido)})`, value: cart.valorTotalProdutosText },
           ...(cart.valorTotalServicos > 0 ? [{ name: 'Garantia estendida', value: cart.valorTotalServicosText }] : []),
-          ...(cart.valorTotalDescontos > 0
-            ? [{ name: couponDiscountName(cart.cupons), value: `- ${cart.valorTotalDescontosText}`, saving: true }]
-            : []),
+          ...discountLines(
+            couponDiscountName(cart.cupons),
+            cart.valorTotalDescontos > 0 ? cart.valorTotalDescontosText : null,
+            cart.descontoNegociado,
+          ),
           ...freightLines(fretes),
           {
             name: fretes.length > 1 ? 'Frete total' : 'Frete',

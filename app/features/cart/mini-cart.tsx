@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useId, useRef } from 'react'
-import { cartLines, freightLines, optionsText, piecesText, serviceTexts } from '#app/lib/cart-lines.ts'
+import { cartLines, discountLines, freightLines, optionsText, piecesText, serviceTexts } from '#app/lib/cart-lines.ts'
 import { paths } from '#app/lib/paths.ts'
 import { cartAtom } from '#app/state/cart-atoms.ts'
 import { miniCartAtom, type JustAdded } from '#app/state/mini-cart.ts'
@@ -81,9 +81,11 @@ export function MiniCart({ added }: { added: JustAdded }) {
             ...(cart.valorTotalServicos > 0
               ? [{ name: 'Garantia estendida', value: cart.valorTotalServicosText }]
               : []),
-            ...(cart.valorTotalDescontos > 0
-              ? [{ name: 'Descontos', value: `- ${cart.valorTotalDescontosText}`, saving: true }]
-              : []),
+            ...discountLines(
+              'Descontos',
+              cart.valorTotalDescontos > 0 ? cart.valorTotalDescontosText : null,
+              cart.descontoNegociado,
+            ),
             ...freightLines(cart.fretes),
             ...(cart.valorTotalFreteText === null
               ? []

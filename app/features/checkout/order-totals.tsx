@@ -2,6 +2,7 @@ import {
   cartLines,
   couponDiscountName,
   couponsText,
+  discountLines,
   optionsText,
   piecesText,
   serviceTexts,
@@ -84,7 +85,7 @@ export function OrderTotals({ profile: { resumoCarrinho: summary, selecao, entre
         ...(summary.valorTermoConsentimento > 0
           ? [{ name: 'Garantia estendida', value: formatBRL(Math.round(summary.valorTermoConsentimento * 100)) }]
           : []),
-        ...(summary.desconto > 0 ? [{ name: discounts, value: `- ${summary.descontoText}`, saving: true }] : []),
+        ...discountLines(discounts, summary.desconto > 0 ? summary.descontoText : null, summary.descontoNegociado),
         ...(summary.pontosUsados > 0
           ? [
               {

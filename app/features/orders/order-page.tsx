@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { addressLine } from '#app/lib/address-text.ts'
-import { cartLines, optionsText, serviceTexts } from '#app/lib/cart-lines.ts'
+import { cartLines, discountLines, optionsText, serviceTexts } from '#app/lib/cart-lines.ts'
 import { paths } from '#app/lib/paths.ts'
 import { reviewHref } from '#app/lib/review-links.ts'
 import { statusTone } from '#app/lib/status-tone.ts'
@@ -139,9 +139,11 @@ export function OrderPage({ pedido, onChanged, payAnotherWay, refunds, CancelPai
             <SummaryLines
               lines={[
                 { name: 'Produtos', value: pedido.valorTotalProdutosText },
-                ...(pedido.descontoText === formatBRL(0)
-                  ? []
-                  : [{ name: 'Descontos', value: `- ${pedido.descontoText}`, saving: true }]),
+                ...discountLines(
+                  'Descontos',
+                  pedido.descontoText === formatBRL(0) ? null : pedido.descontoText,
+                  pedido.descontoNegociado,
+                ),
                 ...(pedido.pontosText === null
                   ? []
                   : [{ name: 'Pontos', value: `- ${pedido.pontosText}`, saving: true }]),

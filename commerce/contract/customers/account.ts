@@ -99,5 +99,6 @@ export const CopiaDosDados = v.looseObject({
   atosDoTelevendas: v.optional(v.array(v.unknown()), []),
   /** Calls with phone sales. */
   atendimentos: v.optional(v.array(v.unknown()), []),
+  descontosNegociados: v.optional(v.array(v.unknown()), []),
 })
 export type CopiaDosDados = v.InferOutput<typeof CopiaDosDados>

@@ -50,7 +50,10 @@ export const DescontoPedido = v.pipe(
       '',
     ),
   }),
-  v.forward(v.check(({ percentual, valorFinal }) => (percentual === undefined) !== (valorFinal === undefined), ONE_WISH), ['percentual']),
+  v.forward(
+    v.check(({ percentual, valorFinal }) => (percentual === undefined) !== (valorFinal === undefined), ONE_WISH),
+    ['percentual'],
+  ),
   v.forward(
     v.check(({ motivo, observacao }) => motivo !== 'OUTRO' || observacao.length >= 5, 'Conte o motivo do desconto.'),
     ['observacao'],
@@ -67,7 +70,10 @@ export const ConferenciaQuery = v.pipe(
     percentual: v.optional(v.pipe(decimalText(PERCENT), v.optional(Percentual))),
     valorFinal: v.optional(v.pipe(decimalText(FINAL), v.optional(ValorFinal))),
   }),
-  v.forward(v.check(({ percentual, valorFinal }) => (percentual === undefined) !== (valorFinal === undefined), ONE_WISH), ['percentual']),
+  v.forward(
+    v.check(({ percentual, valorFinal }) => (percentual === undefined) !== (valorFinal === undefined), ONE_WISH),
+    ['percentual'],
+  ),
 )
 export const ConferenciaDesconto = v.object({
   situacao: v.picklist(['APROVADO', 'PENDENTE_APROVACAO', 'RECUSADO']),

@@ -8,7 +8,12 @@ import {
 import { runOnce } from '#commerce/kernel/run-once.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { discountFor, discountsFor, wireCheck } from '#commerce/operations/televendas/discount-view.ts'
-import { askDiscount, cancelDiscount, checkDiscount, decideDiscount } from '#commerce/operations/televendas/discounts.ts'
+import {
+  askDiscount,
+  cancelDiscount,
+  checkDiscount,
+  decideDiscount,
+} from '#commerce/operations/televendas/discounts.ts'
 import { onceRequest } from '../middleware/idempotency.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'

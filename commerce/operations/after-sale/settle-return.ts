@@ -143,7 +143,12 @@ function earnedOn(
   worth: number,
 ): number {
   const net =
-    products - negotiated - coupon - cashDiscount - points - (before.size === 0 ? 0 : returnValue(paid, new Map(), before).products)
+    products -
+    negotiated -
+    coupon -
+    cashDiscount -
+    points -
+    (before.size === 0 ? 0 : returnValue(paid, new Map(), before).products)
   return earnedPoints(Math.max(0, net)) - earnedPoints(Math.max(0, net - worth))
 }
 

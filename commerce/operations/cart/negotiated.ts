@@ -1,11 +1,15 @@
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { shareDiscounts } from '#commerce/domain/televendas/discount-amount.ts'
 import { type CartContent, contentHash, goodsHash } from '#commerce/domain/televendas/discount-content.ts'
-import { conflict } from '#commerce/kernel/commerce-error.ts'
 import type { CartRow } from '#commerce/store/cart/carts.ts'
 import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { appendAudit } from '#commerce/store/televendas/audit.ts'
-import { type DiscountRow, endDiscounts, liveDiscounts, markDiscountsUsed } from '#commerce/store/televendas/discounts.ts'
+import {
+  type DiscountRow,
+  endDiscounts,
+  liveDiscounts,
+  markDiscountsUsed,
+} from '#commerce/store/televendas/discounts.ts'
 import type { AgreedDiscount, CartLine } from './line.ts'
 import type { RefreshedLines } from './refresh.ts'
 
@@ -18,7 +22,6 @@ export interface Lapse {
 const CHANGED = 'O conteúdo do carrinho mudou.'
 const TOO_LATE = 'O prazo de 30 minutos terminou.'
 const ORDERED = 'O pedido foi feito sem ele.'
-const USED_ELSEWHERE = 'Um desconto negociado acabou de mudar. Confira o total antes de finalizar.'
 
 /** What a discount of this cart is bound to. */
 export const contentOf = (
@@ -102,8 +105,8 @@ export async function lapse(
 }
 
 /**
- * An order was made of these lines: what was negotiated for them is used up, and nothing else waits for this cart.
- * @throws CommerceError 409 when one of them is no longer in force
+ * An order was made of these lines: what was negotiated for them is used up, and nothing else waits for this cart,
+ * which the caller holds.
  */
 export async function takeDiscounts(
   trx: Trx,
@@ -112,16 +115,23 @@ export async function takeDiscounts(
   orderNumber: number,
   now: Date,
 ): Promise<void> {
+  const counting = new Set(lines.flatMap(({ negotiated }) => negotiated.map(({ discount }) => discount.id)))
   const live = await liveDiscounts(trx, cartId)
-  const taken = new Set(lines.flatMap(({ negotiated }) => negotiated.map(({ discount }) => discount.id)))
-  if ((await markDiscountsUsed(trx, [...taken], orderNumber)) !== taken.size) throw conflict(USED_ELSEWHERE)
-  for (const row of live) {
-    if (taken.has(row.id)) await note(trx, row, 'desconto-usado', { estado: 'USADO', pedido: orderNumber }, now)
-    else {
-      await endDiscounts(trx, [row.id], 'CANCELADO', ORDERED)
-      await note(trx, row, 'desconto-cancelado', { estado: 'CANCELADO', motivo: ORDERED }, now)
-    }
-  }
+  const taken = live.filter(({ id }) => counting.has(id))
+  const left = live.filter(({ id }) => !counting.has(id))
+  await markDiscountsUsed(
+    trx,
+    taken.map(({ id }) => id),
+    orderNumber,
+  )
+  await endDiscounts(
+    trx,
+    left.map(({ id }) => id),
+    'CANCELADO',
+    ORDERED,
+  )
+  for (const row of taken) await note(trx, row, 'desconto-usado', { estado: 'USADO', pedido: orderNumber }, now)
+  for (const row of left) await note(trx, row, 'desconto-cancelado', { estado: 'CANCELADO', motivo: ORDERED }, now)
 }
 
 /** By the shop itself, whoever changed the cart; it is the agent's discount all the same. */

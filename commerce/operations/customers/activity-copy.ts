@@ -1,5 +1,7 @@
 import type { CopiaDosDados } from '#commerce/contract/customers/account.ts'
+import { toReais } from '#commerce/contract/values/money.ts'
 import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
+import { stateAt } from '#commerce/domain/televendas/discount-states.ts'
 import { customerRequests } from '#commerce/store/after-sale/requests.ts'
 import { favoritesKept } from '#commerce/store/customers/favorites.ts'
 import { pointsBalance, pointsEntries } from '#commerce/store/customers/points.ts'
@@ -14,11 +16,21 @@ const BEGINNING = new Date(0)
 const MINUTE_MS = 60_000
 
 /** What a customer did in the shop besides buying: requests, favourites, reviews, calls and points. */
+import { customerDiscounts } from '#commerce/store/televendas/discounts.ts'
+import { wireRequest } from '../after-sale/requests-view.ts'
+
+const MOST_REQUESTS = 500
+const MOST_DISCOUNTS = 1000
+const BEGINNING = new Date(0)
+const MINUTE_MS = 60_000
+
+/** What a customer did in the shop besides buying: requests, favourites, reviews, points and negotiated discounts. */
 export async function activityCopy(
   db: Reader,
   customerId: string,
   now: Date,
 ): Promise<Pick<CopiaDosDados, 'solicitacoes' | 'favoritos' | 'avaliacoes' | 'pontos' | 'atendimentos'>> {
+): Promise<Pick<CopiaDosDados, 'solicitacoes' | 'favoritos' | 'avaliacoes' | 'pontos' | 'descontosNegociados'>> {
   const { requests } = await customerRequests(db, customerId, null, [], 0, MOST_REQUESTS)
   const solicitacoes = []
   for (const request of requests) solicitacoes.push(await wireRequest(db, request))
@@ -27,6 +39,7 @@ export async function activityCopy(
   const { available, pending } = await pointsBalance(db, customerId, saoPauloClock(now.getTime()).date)
   const calls = await attendancesOf(db, customerId, MOST_CALLS)
   const entries = await pointsEntries(db, customerId, BEGINNING, new Date(now.getTime() + MINUTE_MS))
+  const discounts = await customerDiscounts(db, customerId, MOST_DISCOUNTS)
   return {
     solicitacoes,
     favoritos: favorites.map(({ id, name, addedAt }) => ({
@@ -62,5 +75,16 @@ export async function activityCopy(
         em: at.toISOString(),
       })),
     ],
+    descontosNegociados: discounts.map((discount) => ({
+      produto: discount.productName,
+      valor: toReais(discount.before),
+      desconto: toReais(discount.centavos),
+      motivo: discount.reason,
+      observacao: discount.note,
+      situacao: stateAt(discount.state, discount.expiresAt, now),
+      nota: discount.decisionNote,
+      pedido: discount.orderNumber === null ? null : String(discount.orderNumber),
+      em: discount.askedAt.toISOString(),
+    })),
   }
 }

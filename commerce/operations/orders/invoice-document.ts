@@ -6,7 +6,7 @@ import { formatDocument } from '#commerce/contract/values/document.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { formatNfeKey } from '#commerce/domain/orders/nfe-key.ts'
-import type { Invoice } from './invoice.ts'
+import { type Invoice, negotiatedNote } from './invoice.ts'
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const METHODS: Readonly<Record<string, string>> = {
@@ -30,6 +30,7 @@ function danfeDocument({
   lines,
   products,
   discount,
+  negotiated,
   freight,
   total,
   points,
@@ -72,7 +73,8 @@ function danfeDocument({
     })),
     totals: [
       ['Produtos', formatBRL(products)],
-      ['Desconto', formatBRL(discount)],
+      ...(negotiated > 0 ? [['Desconto negociado', formatBRL(negotiated)] as const] : []),
+      [negotiated > 0 ? 'Outros descontos' : 'Desconto', formatBRL(discount - negotiated)],
       ['Frete', formatBRL(freight)],
       ['Total da nota', formatBRL(total)],
     ],
@@ -80,7 +82,11 @@ function danfeDocument({
       ...(points > 0 ? [`Pontos: ${formatBRL(points)}`] : []),
       ...(money > 0 || points === 0 ? [`${METHODS[order.paymentMethod] ?? ''}: ${formatBRL(money)}`] : []),
     ].join('; '),
-    notes:
+    notes: [
       intermediary === null ? '' : `Venda intermediada por ${company.razaoSocial}, CNPJ ${formatCnpj(intermediary)}.`,
+      negotiatedNote({ negotiated }).trim(),
+    ]
+      .filter(Boolean)
+      .join(' '),
   }
 }

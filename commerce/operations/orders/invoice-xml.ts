@@ -4,7 +4,7 @@ import { toReais } from '#commerce/contract/values/money.ts'
 import { xmlText } from '#commerce/contract/values/xml-text.ts'
 import { UF_IBGE_CODES } from '#commerce/domain/orders/nfe-key.ts'
 import { textOf } from './invoice-document.ts'
-import type { Invoice } from './invoice.ts'
+import { type Invoice, negotiatedNote } from './invoice.ts'
 
 type Node = readonly [name: string, content: string | readonly Node[], attributes?: Readonly<Record<string, string>>]
 
@@ -107,7 +107,7 @@ export function invoiceXml(invoice: Invoice): string {
               ],
             ] as Node,
           ]),
-      ['infAdic', [['infCpl', `${DEMONSTRATION}. Pedido ${order.number}.`]]],
+      ['infAdic', [['infCpl', `${DEMONSTRATION}. Pedido ${order.number}.${negotiatedNote(invoice)}`]]],
     ],
     { Id: `NFe${key}`, versao: '4.00' },
   ]

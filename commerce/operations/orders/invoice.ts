@@ -1,5 +1,5 @@
 import { company } from '#commerce/contract/company.ts'
-import type { Centavos } from '#commerce/contract/values/money.ts'
+import { type Centavos, formatBRL } from '#commerce/contract/values/money.ts'
 import { apportion } from '#commerce/domain/catalogue/cash-discount.ts'
 import { findSeller, type SellerRow } from '#commerce/store/catalogue/sellers.ts'
 import { orderEvents } from '#commerce/store/orders/events.ts'
@@ -28,6 +28,8 @@ export interface Invoice {
   lines: InvoiceLine[]
   products: Centavos
   discount: Centavos
+  /** Of the discount what was negotiated on the telephone. */
+  negotiated: Centavos
   freight: Centavos
   total: Centavos
   /** Part of the total that points paid: payment code 19, no discount (domain §2.6). */
@@ -55,7 +57,7 @@ export async function invoiceOf(db: Reader, order: OrderRow, shipmentId: string)
   // Discounts hold what points paid; no item gets more of the points than it has of the discounts.
   const ofPoints = shared(
     order.points,
-    goods.map(({ discount }) => discount),
+    goods.map(({ discount, negotiated }) => discount - negotiated),
   )
   const net = sum(all.map(({ total, discount }) => total - discount))
   const freights = shared(
@@ -81,12 +83,17 @@ export async function invoiceOf(db: Reader, order: OrderRow, shipmentId: string)
     lines,
     products,
     discount,
+    negotiated: sum(own.map(({ item }) => item.negotiated)),
     freight,
     total: products - discount + freight,
     points: sum(own.map(({ points }) => points)),
     intermediary: seller.cnpj === company.cnpj ? null : company.cnpj,
   }
 }
+
+/** Of the discounts those of phone sales by name (domain §7); '' without any. */
+export const negotiatedNote = ({ negotiated }: Pick<Invoice, 'negotiated'>): string =>
+  negotiated > 0 ? ` Desconto negociado (televendas): ${formatBRL(negotiated)}.` : ''
 
 const lineOf = ({ sku, name, quantity, unit, total, discount }: OrderItemRow, points: Centavos): InvoiceLine => ({
   sku,

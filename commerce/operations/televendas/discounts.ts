@@ -1,7 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { DescontoPedido, DecisaoDesconto } from '#commerce/contract/televendas/discounts.ts'
 import { judgeDiscounts } from '#commerce/domain/televendas/discount-limits.ts'
-import { DISCOUNT_LIVES_MS, stateAt } from '#commerce/domain/televendas/discount-states.ts'
+import {
+  asDiscountState,
+  canDiscountMove,
+  DISCOUNT_LIVES_MS,
+  stateAt,
+} from '#commerce/domain/televendas/discount-states.ts'
 import type { Remote } from '#commerce/kernel/actor.ts'
 import { CommerceError, conflict, notFound } from '#commerce/kernel/commerce-error.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
@@ -167,12 +172,11 @@ export async function decideDiscount(
     if (state !== 'PENDENTE_APROVACAO') return conflict(DECIDED[state]!)
     if (aprovar) {
       const others = inForce(served.refreshed.lines).filter(({ sku }) => sku !== row.sku)
-      const judged = await judgedLines(
-        trx,
-        { cart: served.cart, lines: served.refreshed.lines },
-        [...others, row],
-        { customerId: row.customerId, channel: row.channel, now },
-      )
+      const judged = await judgedLines(trx, { cart: served.cart, lines: served.refreshed.lines }, [...others, row], {
+        customerId: row.customerId,
+        channel: row.channel,
+        now,
+      })
       const verdict = judgeDiscounts(actor.agentLevel, judged)
       if (verdict === 'below-cost') return conflict(BELOW_COST)
       if (verdict !== 'within') return new CommerceError('forbidden', BEYOND)
@@ -212,8 +216,10 @@ async function discountOf({ db }: CommerceDeps, id: string): Promise<DiscountRow
 async function hold(trx: Trx, { id, customerId, channel, cartId }: DiscountRow, now: Date) {
   const served = await refreshedCart(trx, { customerId }, channel, now)
   // A cart that is gone took what was bound to it along.
-  if (served.cart.id !== cartId) await endDiscounts(trx, [id], 'EXPIRADO', 'O carrinho não existe mais.')
-  return { served, row: (await lockDiscount(trx, id))! }
+  const row = (await lockDiscount(trx, id))!
+  if (served.cart.id === cartId || !canDiscountMove(asDiscountState(row.state), 'EXPIRADO')) return { served, row }
+  await endDiscounts(trx, [id], 'EXPIRADO', 'O carrinho não existe mais.')
+  return { served, row: { ...row, state: 'EXPIRADO' } }
 }
 
 const servedCart = (trx: Trx, { customerId, canal }: Serving, now: Date): Promise<RefreshedCart> =>

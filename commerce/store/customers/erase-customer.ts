@@ -54,6 +54,8 @@ export async function eraseCustomer(trx: Trx, id: string, email: string, now: Da
   await sql`DELETE FROM request_messages WHERE protocol IN (SELECT protocol FROM requests
     WHERE customer_id = ${id})`.execute(trx)
   await sql`UPDATE requests SET description = '', pix_key = NULL WHERE customer_id = ${id}`.execute(trx)
+  // What was written about them when a price was negotiated.
+  await sql`UPDATE negotiated_discounts SET note = '', decision_note = NULL WHERE customer_id = ${id}`.execute(trx)
   // Who collected was somebody else's name and document, and no law asks for them.
   await sql`UPDATE order_shipments SET collector = NULL, collection_code = NULL WHERE order_number IN (SELECT number
     FROM orders WHERE customer_id = ${id})`.execute(trx)

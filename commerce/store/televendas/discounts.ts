@@ -69,7 +69,7 @@ export async function lockDiscount(trx: Trx, id: string): Promise<DiscountRow | 
   return rows[0]
 }
 
-/** They are over: cancelled, or lapsed with a sentence that says why. */
+/** They are over: cancelled, or lapsed with a sentence that says why. The caller holds the cart they live on. */
 export async function endDiscounts(
   trx: Trx,
   ids: readonly string[],
@@ -77,7 +77,7 @@ export async function endDiscounts(
   reason: string,
 ): Promise<void> {
   await sql`UPDATE negotiated_discounts SET state = ${state}, end_reason = ${reason}
-    WHERE id = ANY(${[...ids]}::uuid[]) AND state IN ('PENDENTE_APROVACAO', 'APROVADO')`.execute(trx)
+    WHERE id = ANY(${[...ids]}::uuid[])`.execute(trx)
 }
 
 export interface Decision {
@@ -89,16 +89,19 @@ export interface Decision {
 }
 
 /** A supervisor's answer to one that waits. */
-export async function decideDiscount(trx: Trx, id: string, { state, by, note, at, expiresAt }: Decision): Promise<void> {
+export async function decideDiscount(
+  trx: Trx,
+  id: string,
+  { state, by, note, at, expiresAt }: Decision,
+): Promise<void> {
   await sql`UPDATE negotiated_discounts SET state = ${state}, decided_by = ${by}, decided_at = ${at},
-    decision_note = ${note}, expires_at = ${expiresAt} WHERE id = ${id} AND state = 'PENDENTE_APROVACAO'`.execute(trx)
+    decision_note = ${note}, expires_at = ${expiresAt} WHERE id = ${id}`.execute(trx)
 }
 
-/** An order was made with them. @returns how many of them were in force */
-export async function markDiscountsUsed(trx: Trx, ids: readonly string[], orderNumber: number): Promise<number> {
-  const { rows } = await sql<{ id: string }>`UPDATE negotiated_discounts SET state = 'USADO',
-    order_number = ${orderNumber} WHERE id = ANY(${[...ids]}::uuid[]) AND state = 'APROVADO' RETURNING id`.execute(trx)
-  return rows.length
+/** An order was made with them; the caller holds the cart they are in force on. */
+export async function markDiscountsUsed(trx: Trx, ids: readonly string[], orderNumber: number): Promise<void> {
+  await sql`UPDATE negotiated_discounts SET state = 'USADO', order_number = ${orderNumber}
+    WHERE id = ANY(${[...ids]}::uuid[])`.execute(trx)
 }
 
 /** With the names that a list of them shows. */
