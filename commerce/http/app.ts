@@ -39,10 +39,9 @@ import { searchRoutes } from './search/search.ts'
 import { agentAccessRoutes } from './televendas/access.ts'
 import { attendanceRoutes } from './televendas/attendance.ts'
 import { televendasCustomerRoutes } from './televendas/customers.ts'
+import { discountRoutes } from './televendas/discounts.ts'
 import { managementRoutes } from './televendas/management.ts'
 import { queueRoutes } from './televendas/queues.ts'
-import { saleRoutes } from './televendas/sale.ts'
-import { discountRoutes } from './televendas/discounts.ts'
 import { saleRoutes } from './televendas/sale.ts'
 
 type Routes = (deps: CommerceDeps) => Hono<KernelEnv>

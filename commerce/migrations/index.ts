@@ -28,8 +28,8 @@ import * as televendas from './0026-televendas.ts'
 import * as agentAccess from './0027-agent-access.ts'
 import * as callLists from './0029-call-lists.ts'
 import * as scriptSteps from './0030-script-steps.ts'
-import * as televendasManagement from './0033-televendas-management.ts'
 import * as discounts from './0031-discounts.ts'
+import * as televendasManagement from './0033-televendas-management.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [
@@ -62,6 +62,6 @@ export const migrations: readonly Migration[] = [
   { name: '0027-agent-access', up: agentAccess.up },
   { name: '0029-call-lists', up: callLists.up },
   { name: '0030-script-steps', up: scriptSteps.up },
-  { name: '0033-televendas-management', up: televendasManagement.up },
   { name: '0031-discounts', up: discounts.up },
+  { name: '0033-televendas-management', up: televendasManagement.up },
 ]

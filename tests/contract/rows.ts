@@ -36,6 +36,7 @@ import { Cliente360, ClientesEncontrados, LinkEnviado } from '#commerce/contract
 import { FigurasResposta, PedidosDoAgente } from '#commerce/contract/televendas/figures.ts'
 import { Filas } from '#commerce/contract/televendas/queues.ts'
 import { ConferenciaDesconto, DescontoNegociado, DescontosResposta } from '#commerce/contract/televendas/discounts.ts'
+import { Filas } from '#commerce/contract/televendas/queues.ts'
 import { Alternativas, ProdutosDeVenda, Roteiro } from '#commerce/contract/televendas/sale.ts'
 
 /** What the deployment sells, found by searching it: paths that need a real product use it. */

@@ -8,29 +8,23 @@ import { pointsBalance, pointsEntries } from '#commerce/store/customers/points.t
 import { reviewsBy } from '#commerce/store/opinions/reviews.ts'
 import type { Reader } from '#commerce/store/rows.ts'
 import { attendancesOf } from '#commerce/store/televendas/customers.ts'
-import { wireRequest } from '../after-sale/requests-view.ts'
-
-const MOST_REQUESTS = 500
-const MOST_CALLS = 500
-const BEGINNING = new Date(0)
-const MINUTE_MS = 60_000
-
-/** What a customer did in the shop besides buying: requests, favourites, reviews, calls and points. */
 import { customerDiscounts } from '#commerce/store/televendas/discounts.ts'
 import { wireRequest } from '../after-sale/requests-view.ts'
 
 const MOST_REQUESTS = 500
+const MOST_CALLS = 500
 const MOST_DISCOUNTS = 1000
 const BEGINNING = new Date(0)
 const MINUTE_MS = 60_000
 
-/** What a customer did in the shop besides buying: requests, favourites, reviews, points and negotiated discounts. */
+/** What a customer did in the shop besides buying: requests, favourites, reviews, calls, points and what was negotiated. */
 export async function activityCopy(
   db: Reader,
   customerId: string,
   now: Date,
-): Promise<Pick<CopiaDosDados, 'solicitacoes' | 'favoritos' | 'avaliacoes' | 'pontos' | 'atendimentos'>> {
-): Promise<Pick<CopiaDosDados, 'solicitacoes' | 'favoritos' | 'avaliacoes' | 'pontos' | 'descontosNegociados'>> {
+): Promise<
+  Pick<CopiaDosDados, 'solicitacoes' | 'favoritos' | 'avaliacoes' | 'pontos' | 'atendimentos' | 'descontosNegociados'>
+> {
   const { requests } = await customerRequests(db, customerId, null, [], 0, MOST_REQUESTS)
   const solicitacoes = []
   for (const request of requests) solicitacoes.push(await wireRequest(db, request))
