@@ -33,9 +33,8 @@ import { Acesso, CodigosRecuperacao, InicioSegundoFator } from '#commerce/contra
 import { AuditoriaResposta } from '#commerce/contract/televendas/audit.ts'
 import { Painel } from '#commerce/contract/televendas/board.ts'
 import { Cliente360, ClientesEncontrados, LinkEnviado } from '#commerce/contract/televendas/customers.ts'
-import { FigurasResposta, PedidosDoAgente } from '#commerce/contract/televendas/figures.ts'
-import { Filas } from '#commerce/contract/televendas/queues.ts'
 import { ConferenciaDesconto, DescontoNegociado, DescontosResposta } from '#commerce/contract/televendas/discounts.ts'
+import { FigurasResposta, PedidosDoAgente } from '#commerce/contract/televendas/figures.ts'
 import { Filas } from '#commerce/contract/televendas/queues.ts'
 import { Alternativas, ProdutosDeVenda, Roteiro } from '#commerce/contract/televendas/sale.ts'
 
