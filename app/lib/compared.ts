@@ -1,5 +1,3 @@
-import { paths } from './paths.ts'
-
 /** Products side by side: more columns than this no screen shows. */
 export const MOST_COMPARED = 4
 export const COMPARISON_FULL = `Você já escolheu ${MOST_COMPARED} produtos. Remova um deles para comparar outro.`
@@ -30,7 +28,3 @@ export function compareParameters(search: Record<string, unknown>): { skus?: str
   const skus = readSkus([listed, ...checked].join(','))
   return { skus: skus.length === 0 ? undefined : skus.join(',') }
 }
-
-/** The comparison's address, to be shared. */
-export const compareHref = (skus: readonly string[]): string =>
-  paths.compare + (skus.length === 0 ? '' : `?skus=${skus.join(',')}`)

@@ -1,3 +1,5 @@
+import { PRIVACY_POLICY_PATH } from './policy-path.ts'
+
 /**
  * The one place that spells a path of this shop (storefront §2.1). The table mixes final slashes; whoever links,
  * redirects or writes a sitemap asks here, and `exactPath` names the form that answers 200.
@@ -79,7 +81,7 @@ export const paths = {
   },
   institutional: {
     termsOfUse: '/loja/TermsOfUseView',
-    privacyPolicy: '/loja/PrivacyPolicyPage',
+    privacyPolicy: PRIVACY_POLICY_PATH,
     exchangesAndReturns: '/loja/PoliticasDeTrocasDevolucoesView',
     about: `${STORES}/quem-somos`,
     expressDelivery: `${STORES}/entrega-expressa`,

@@ -1,4 +1,4 @@
-import { paths } from '#app/lib/paths.ts'
+import { PRIVACY_POLICY_PATH } from '#app/lib/policy-path.ts'
 import { button, cookieBanner } from '#styled-system/recipes/index.js'
 import { COOKIES_ID } from './shell-ids.ts'
 
@@ -7,7 +7,7 @@ import { COOKIES_ID } from './shell-ids.ts'
 const styles = cookieBanner()
 const choice = button({ look: 'outline' })
 const save = button({ look: 'solid' })
-const policy = `<a href="${paths.institutional.privacyPolicy}" class="${styles.link}">política de privacidade</a>`
+const policy = `<a href="${PRIVACY_POLICY_PATH}" class="${styles.link}">política de privacidade</a>`
 const hides = `popovertarget="${COOKIES_ID}" popovertargetaction="hide"`
 
 /** @param chosen `data-consent-choice`: what pressing it decides (app/early/cookie-choice.ts) */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { compareHref, MOST_COMPARED } from '#app/lib/compared.ts'
+import { compareHref } from '#app/lib/compare-link.ts'
+import { MOST_COMPARED } from '#app/lib/compared.ts'
 import { countText } from '#app/lib/formatting.ts'
 import { comparedAtom, comparisonNewsAtom, toggleComparedAtom } from '#app/state/compared-atoms.ts'
 import { QueryScope } from '#app/state/query-scope.tsx'

@@ -1,4 +1,5 @@
-import { compareHref, MOST_COMPARED } from '#app/lib/compared.ts'
+import { compareHref } from '#app/lib/compare-link.ts'
+import { MOST_COMPARED } from '#app/lib/compared.ts'
 import { paths } from '#app/lib/paths.ts'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'

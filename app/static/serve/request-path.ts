@@ -1,4 +1,5 @@
-import { compareHref, compareParameters } from '#app/lib/compared.ts'
+import { compareHref } from '#app/lib/compare-link.ts'
+import { compareParameters } from '#app/lib/compared.ts'
 import { exactPath, paths, stripDesktop } from '#app/lib/paths.ts'
 import {
   carriedParameters,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compareHref, compareParameters, readSkus } from '#app/lib/compared.ts'
+import { compareHref } from '#app/lib/compare-link.ts'
+import { compareParameters, readSkus } from '#app/lib/compared.ts'
 import { comparisonGroups, comparisonRow } from '#app/lib/comparison-rows.ts'
 import { matching } from '#app/lib/matching.ts'
 
