@@ -1,5 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import { AgentBar } from './features/televendas/agent-bar.tsx'
+import { atWorkQuery } from './features/televendas/at-work.queries.ts'
+import { followTabs } from './features/televendas/follow-tabs.ts'
+import { queryClientOf } from './state/query-client.ts'
 import { QueryScope } from './state/query-scope.tsx'
 import { ShopProviders } from './state/shop-providers.tsx'
 import { currentStore } from './state/shop-store.ts'
@@ -9,15 +12,30 @@ import { agentStylesUrl } from './ui/agent-styles.ts'
  * The agents' bar, a root of its own at the end of the body over the tab's own store and Query cache
  * (docs/decisions/033-agents-entry.md). Loaded for agents alone, once.
  */
+const store = currentStore()
 const host = document.createElement('div')
 const styles = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: agentStylesUrl })
-styles.addEventListener('load', () =>
+const { style } = document.documentElement
+
+followTabs(
+  store,
+  () =>
+    void queryClientOf(store)
+      .fetchQuery({ ...atWorkQuery, staleTime: 0 })
+      .catch(() => undefined),
+)
+const show = () => {
+  // What else floats at the bottom stands on the bar.
+  style.setProperty('--barra', '58px')
+  style.setProperty('scroll-padding-bottom', '70px')
   createRoot(host).render(
-    <ShopProviders store={currentStore()}>
+    <ShopProviders store={store}>
       <QueryScope>
         <AgentBar />
       </QueryScope>
     </ShopProviders>,
-  ),
-)
+  )
+}
+styles.addEventListener('load', show)
+styles.addEventListener('error', show)
 document.body.append(styles, host)

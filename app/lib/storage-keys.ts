@@ -30,3 +30,6 @@ export const DENSITY_KEY = 'efacil:vista'
 
 /** Names the last logout: in the browser's storage that of any tab, in a tab's session the last one it knows of. */
 export const LEFT_KEY = 'efacil:saida'
+
+/** An agent does without the single-key shortcut `?`. */
+export const SHORTCUTS_OFF_KEY = 'efacil:sem-interrogacao'

@@ -20,11 +20,8 @@ import type { ShopStore } from './shop-store.ts'
 /** Counts the customers this tab has known: what shows one is drawn anew when it changes. */
 export const customersAtom = atom(0)
 
-/**
- * Everything of a customer that this tab holds goes (house §4): memory, the tab's session, and what the browser stores.
- * Names of agent and channel stay. It belongs to agents: a shopper's page does not load it.
- */
-export function forgetCustomer(store: ShopStore): void {
+/** Everything of a customer that this tab holds in its memory and its own session goes (house §4). */
+export function forgetInMemory(store: ShopStore): void {
   clearQueries(store)
   store.set(cartAtom, null)
   store.set(checkoutAtom, null)
@@ -33,12 +30,6 @@ export function forgetCustomer(store: ShopStore): void {
   store.set(miniCartAtom, null)
   store.set(comparedAtom, [])
   takePendingFavorite()
-  const nomeTelevendedor = store.get(userAtom).personalizations?.nomeTelevendedor ?? ''
-  store.set(userAtom, {
-    userId: null,
-    addressId: null,
-    personalizations: { nome: '', nomeCompleto: '', nomeTelevendedor },
-  })
   store.set(customersAtom, (count) => count + 1)
 }
 
@@ -48,12 +39,15 @@ export function forgetCustomer(store: ShopStore): void {
  * @param customerId null for nobody
  */
 export async function changeCustomer(store: ShopStore, customerId: string | null): Promise<void> {
-  forgetCustomer(store)
+  forgetInMemory(store)
   clearRecentlyViewed()
   clearDrafts()
   forgetPlace()
   store.set(authAtom, { isAuthenticated: customerId !== null })
-  store.set(userAtom, { userId: customerId })
+  // The agent's own name stays (storefront §4).
+  const nomeTelevendedor = store.get(userAtom).personalizations?.nomeTelevendedor ?? ''
+  const personalizations = { nome: '', nomeCompleto: '', nomeTelevendedor }
+  store.set(userAtom, { userId: customerId, addressId: null, personalizations })
   notifyTabs('actor')
   // A storage event reaches the other tabs only: this one follows the change as they do.
   dispatchEvent(new StorageEvent('storage', { key: TABS_CHANNEL, newValue: `actor:${randomId()}` }))

@@ -1,6 +1,7 @@
 import { accordion } from './recipes/accordion.ts'
 import { account } from './recipes/account.ts'
 import { agentAccess } from './recipes/agent-access.ts'
+import { agentBar } from './recipes/agent-bar.ts'
 import { agentPage } from './recipes/agent-page.ts'
 import { auth } from './recipes/auth.ts'
 import { badge } from './recipes/badge.ts'
@@ -54,6 +55,7 @@ export const slotRecipes = {
   accordion,
   account,
   agentAccess,
+  agentBar,
   agentPage,
   auth,
   banner,
@@ -105,4 +107,4 @@ export const slotRecipes = {
 export const developmentRecipes: readonly string[] = ['parts']
 
 /** What only phone sales uses: in a stylesheet of its own (agents.config.ts). */
-export const agentRecipes: readonly string[] = ['agentAccess', 'agentPage']
+export const agentRecipes: readonly string[] = ['agentAccess', 'agentBar', 'agentPage']

@@ -1,24 +1,75 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
-import { customersAtom } from '#app/state/served-customer.ts'
-import { atWorkQuery } from './at-work.queries.ts'
-import { useAttendance } from './use-attendance.ts'
+import { useAtomValue, useStore } from 'jotai'
+import { useEffect, useState } from 'react'
+import { paths } from '#app/lib/paths.ts'
+import { agentLoginHref } from '#app/lib/return-target.ts'
+import { changeCustomer, customersAtom } from '#app/state/served-customer.ts'
+import type { ShopStore } from '#app/state/shop-store.ts'
+import { agentBar } from '#styled-system/recipes/index.js'
+import { atWorkQuery, NotAtWork } from './at-work.queries.ts'
+import { BarRow } from './bar-row.tsx'
+import { SessionWarning } from './bar-times.tsx'
+import { BAR_ID, useBarActs } from './use-bar-acts.tsx'
 
-/** Who is at work, on which channel and for whom; on every page while an agent is active. */
+const styles = agentBar()
+
+/** How often the bar looks whether the session still is what it shows: somebody may have ended it elsewhere (ms). */
+const LOOK_MS = 30_000
+
+/**
+ * Who is at work, on which channel, for whom and since when; on every page while an agent is active (domain §7). Times
+ * are the server's.
+ */
 export function AgentBar() {
   useAtomValue(customersAtom)
-  const { data } = useQuery(atWorkQuery)
-  const { release } = useAttendance()
-  if (data === undefined) return null
-  const served = data.atendimento?.cliente
+  const { data, error, dataUpdatedAt, refetch } = useQuery({
+    ...atWorkQuery,
+    refetchInterval: LOOK_MS,
+    refetchOnWindowFocus: 'always',
+  })
+  const why = error instanceof NotAtWork ? error.failure.kind : undefined
+  const isOver = why === 'session-expired' || why === 'unauthenticated'
+  const acts = useBarActs(isOver ? undefined : data)
+  useForgottenWhen(isOver)
+  const news = useServedNews(isOver ? undefined : data?.atendimento?.cliente?.nome, data !== undefined)
+  if (why === 'forbidden' || (isOver && location.pathname.startsWith(paths.telesalesLogin))) return null
+  const known = data && !isOver ? { atWork: data, readAt: dataUpdatedAt } : undefined
   return (
-    <section aria-label="Televendas">
-      {data.agente.nome} · {data.nomeCanal} · {served?.nome ?? 'Nenhum cliente'}
-      {served && (
-        <button type="button" onClick={() => void release()}>
-          Desligar cliente
-        </button>
-      )}
-    </section>
+    <>
+      <div className={styles.room} />
+      <section className={styles.root} aria-label="Atendimento por telefone" tabIndex={-1} id={BAR_ID}>
+        <div className={styles.stack}>
+          {isOver && (
+            <p className={styles.news} role="alert">
+              Sua sessão do televendas terminou. Nada do cliente ficou nesta tela.
+              <a href={agentLoginHref(location.pathname + location.search, true)}>Entrar novamente</a>
+            </p>
+          )}
+          {known && <SessionWarning {...known} onAsk={() => void refetch()} />}
+        </div>
+        <BarRow known={known} isOffline={why === 'unavailable'} acts={acts} />
+        <p className={styles.live} role="status">
+          {acts.said || news}
+        </p>
+      </section>
+      {acts.dialog}
+    </>
   )
+}
+
+/** A session that ended elsewhere, or by itself, leaves nothing of its customer here. */
+function useForgottenWhen(isOver: boolean): void {
+  const store = useStore() as ShopStore
+  useEffect(() => {
+    if (isOver) void changeCustomer(store, null)
+  }, [isOver, store])
+}
+
+/** Spoken when another customer is served, or nobody any more; not when the page opens. */
+function useServedNews(name: string | undefined, isKnown: boolean): string {
+  const [shown, setShown] = useState<{ name: string | undefined; news: string }>()
+  if (isKnown && shown === undefined) setShown({ name, news: '' })
+  else if (isKnown && shown && shown.name !== name)
+    setShown({ name, news: name === undefined ? 'Nenhum cliente em atendimento.' : `Atendendo: ${name}.` })
+  return shown?.news ?? ''
 }

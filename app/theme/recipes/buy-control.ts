@@ -90,7 +90,7 @@ export const buyControl = slotRecipe({
     bar: {
       position: 'fixed',
       insetInline: '0',
-      bottom: '0',
+      bottom: '[var(--barra, 0px)]',
       zIndex: 'bar',
       display: 'none',
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',

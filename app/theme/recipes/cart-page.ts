@@ -206,7 +206,7 @@ export const cartPage = slotRecipe({
       rowGap: '2',
       '& > a': { flex: '[1 1 120px]' },
       position: 'sticky',
-      bottom: '0',
+      bottom: '[var(--barra, 0px)]',
       zIndex: 'bar',
       bg: 'surface',
       boxShadow: 'overlay',

@@ -59,7 +59,7 @@ export const compare = slotRecipe({
     // margin, what has the focus.
     bar: {
       position: 'sticky',
-      bottom: '2',
+      bottom: '[calc(8px + var(--barra, 0px))]',
       gridColumn: '[1 / -1]',
       zIndex: 'bar',
       minWidth: '0',

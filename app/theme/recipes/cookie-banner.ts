@@ -26,7 +26,7 @@ export const cookieBanner = slotRecipe({
   base: {
     root: {
       position: 'fixed',
-      bottom: { base: '0', sm: '4' },
+      bottom: { base: '[var(--barra, 0px)]', sm: '[calc(16px + var(--barra, 0px))]' },
       left: '[50%]',
       transform: 'translateX(-50%)',
       width: 'banner',

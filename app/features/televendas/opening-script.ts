@@ -1,0 +1,21 @@
+import { STORE_NAME } from '#app/lib/meta.ts'
+import type { AgenteEmAtendimento } from '#commerce/contract/televendas/attendance.ts'
+import { protocolText } from './call-times.ts'
+
+export const firstName = (name: string): string => name.split(' ')[0] ?? ''
+
+/** What is read aloud when a call begins (domain §7): greeting and protocol, the recording, personal data. */
+export function openingScript({ agente, atendimento }: AgenteEmAtendimento): readonly (readonly [string, string])[] {
+  const greeting =
+    atendimento?.direcao === 'REALIZADA'
+      ? `Olá! Aqui é ${firstName(agente.nome)}, do televendas da ${STORE_NAME}. Posso falar com você agora?`
+      : `${STORE_NAME} televendas, aqui é ${firstName(agente.nome)}. Como posso ajudar?`
+  return [
+    ['Abertura', `${greeting} O protocolo desta ligação é ${protocolText(atendimento?.protocolo ?? '')}.`],
+    ['Gravação', 'Esta ligação é gravada para a sua segurança e pode ser solicitada por você pelo protocolo.'],
+    [
+      'Dados pessoais',
+      'Vou confirmar dois dados do seu cadastro para sua segurança. Eles são usados somente neste atendimento, conforme a nossa Política de Privacidade. Nunca pedimos senha nem dados do cartão por telefone.',
+    ],
+  ]
+}

@@ -1,0 +1,74 @@
+import { useAtomValue } from 'jotai'
+import { useState, type ReactNode } from 'react'
+import { paths } from '#app/lib/paths.ts'
+import type { AgenteEmAtendimento } from '#commerce/contract/televendas/attendance.ts'
+import { BeginDialog } from './begin-dialog.tsx'
+import { EndDialog } from './end-dialog.tsx'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import type { Shortcut } from './shortcuts.ts'
+import { switchQuestionAtom } from './switch-customer.ts'
+import { SwitchDialog } from './switch-dialog.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
+
+export const BAR_ID = 'barra-televendas'
+
+export interface BarActs {
+  run: (shortcut: Shortcut) => void
+  isCopied: boolean
+  /** What became of a shortcut, for readers. */
+  said: string
+  dialog: ReactNode
+}
+
+/** What the bar's buttons and the shortcuts do, and the dialogs they open. */
+export function useBarActs(atWork: AgenteEmAtendimento | undefined): BarActs {
+  const [open, setOpen] = useState<'begin' | 'end' | 'keys'>()
+  const [said, setSaid] = useState('')
+  const [copied, setCopied] = useState('')
+  const question = useAtomValue(switchQuestionAtom)
+  const call = atWork?.atendimento ?? undefined
+  const served = call?.cliente ?? undefined
+
+  const copy = async () => {
+    const protocol = call?.protocolo
+    if (protocol === undefined) return setSaid('Nenhum atendimento em andamento.')
+    const isDone = await navigator.clipboard.writeText(protocol).then(
+      () => true,
+      () => false,
+    )
+    setCopied(isDone ? protocol : '')
+    setSaid(isDone ? 'Protocolo copiado.' : 'O navegador não permitiu copiar o protocolo.')
+  }
+  const acts: Record<Shortcut, () => void> = {
+    begin: () => (call ? setSaid('Você já está em um atendimento.') : setOpen('begin')),
+    end: () => (call ? setOpen('end') : setSaid('Nenhum atendimento em andamento.')),
+    find: () => location.assign(paths.telesales.home),
+    sale: () => location.assign(paths.telesales.sale),
+    orders: () => (served ? location.assign(paths.account.orders) : setSaid('Nenhum cliente em atendimento.')),
+    customer: () =>
+      served ? location.assign(paths.telesales.customer(served.idUsuario)) : setSaid('Nenhum cliente em atendimento.'),
+    channel: () => document.querySelector<HTMLElement>('[data-agent-channel]')?.click(),
+    copy: () => void copy(),
+    bar: () => document.getElementById(BAR_ID)?.focus(),
+    keys: () => setOpen('keys'),
+  }
+  const run = (shortcut: Shortcut) => {
+    setSaid('')
+    if (atWork !== undefined) acts[shortcut]()
+  }
+  useShortcuts(run)
+  const close = () => setOpen(undefined)
+  return {
+    run,
+    isCopied: copied !== '' && copied === call?.protocolo,
+    said,
+    dialog: (
+      <>
+        {open === 'begin' && <BeginDialog onClose={close} />}
+        {open === 'end' && <EndDialog served={served?.nome} onClose={close} />}
+        {open === 'keys' && <ShortcutsDialog onClose={close} />}
+        {question && <SwitchDialog key={question.message} {...question} />}
+      </>
+    ),
+  }
+}
