@@ -84,6 +84,9 @@ export const OPEN_WRITES: ReadonlySet<string> = new Set([
 
 export const resourceOf = (c: Context<KernelEnv>): string => c.req.path.split('/').slice(4).join('/')
 
+/** What a page asks again and again by itself is no activity of whoever sits before it (domain §7). */
+const PASSIVE_READS: ReadonlySet<string> = new Set(['televendas/attendance', 'cart/mudancas'])
+
 /** Held open on purpose, with a bound of its own. */
 const LONG_POLLS: ReadonlySet<string> = new Set(['catalog/snapshot'])
 
@@ -116,7 +119,7 @@ export function identity(deps: CommerceDeps): MiddlewareHandler<KernelEnv> {
     const resource = resourceOf(c)
     const isWrite = !SAFE_METHODS.includes(c.req.method)
     if (isWrite) checkCsrf(c, resource)
-    await resolveSession(c, deps)
+    await resolveSession(c, deps, isWrite || !PASSIVE_READS.has(resource))
     const isOpenWrite = c.req.method === 'POST' && OPEN_WRITES.has(resource)
     if (isWrite && c.var.session.kind === 'ended' && !isOpenWrite) throw endedSessionError(c.var.session)
     refuseWhilePasswordIsDue(c.var.session, c.req.method, resource, isOpenWrite)

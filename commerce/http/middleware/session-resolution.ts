@@ -12,9 +12,12 @@ import { authorisedChannel } from './channel.ts'
 import type { KernelEnv } from './kernel-env.ts'
 import { authenticationTokens, readGuestId, setActivityCookie } from './wire-cookies.ts'
 
-/** Fills `session` and `actor` from the cookies and, when they name a session, its row. */
-export async function resolveSession(c: Context<KernelEnv>, deps: CommerceDeps): Promise<void> {
-  const state = await readSession(deps, authenticationTokens(c))
+/**
+ * Fills `session` and `actor` from the cookies and, when they name a session, its row.
+ * @param isActivity whether the session lives longer for it
+ */
+export async function resolveSession(c: Context<KernelEnv>, deps: CommerceDeps, isActivity: boolean): Promise<void> {
+  const state = await readSession(deps, authenticationTokens(c), isActivity)
   c.set('session', state)
   if (state.kind === 'active' && state.isRenewed) showSession(c, deps, state.session)
   const guestId = readGuestId(c, deps)

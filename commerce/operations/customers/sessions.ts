@@ -96,10 +96,14 @@ export const asOpen = (
   expiresAt: expiryOf(session),
 })
 
-/** The session that the tokens of a browser name, its activity noted; ended ones say why. */
+/**
+ * The session that the tokens of a browser name, its activity noted; ended ones say why.
+ * @param isActivity false for what a page asks by itself: nobody may be there
+ */
 export async function resolveSession(
   { db, clock }: Pick<CommerceDeps, 'db' | 'clock'>,
   tokens: readonly string[],
+  isActivity: boolean,
 ): Promise<SessionState> {
   if (tokens.length === 0) return { kind: 'none' }
   const now = clock.now()
@@ -118,15 +122,20 @@ export async function resolveSession(
       await endSession(db, session.id, 'deactivated', now)
       continue
     }
-    if (expiryOf(session) > now) return renewed(db, session, now)
+    if (expiryOf(session) > now) return renewed(db, session, now, isActivity)
     await endSession(db, session.id, 'timeout', now)
     ended = { kind: 'ended', why: 'timeout', wasAgent }
   }
   return ended
 }
 
-async function renewed(db: Kysely<Database>, session: SessionWithChannels, now: Date): Promise<SessionState> {
-  const isRenewed = now.getTime() - session.last_seen_at.getTime() >= TOUCH_MS
+async function renewed(
+  db: Kysely<Database>,
+  session: SessionWithChannels,
+  now: Date,
+  isActivity: boolean,
+): Promise<SessionState> {
+  const isRenewed = isActivity && now.getTime() - session.last_seen_at.getTime() >= TOUCH_MS
   if (isRenewed) await touchSession(db, session.id, now)
   const seen = isRenewed ? { ...session, last_seen_at: now } : session
   const agent = seen.agent_level === null ? null : { channels: seen.agent_channels ?? [], level: seen.agent_level }
