@@ -134,6 +134,13 @@ export interface Database {
     attempts: Generated<number>
     next_try_at: Date
   }
+  cart_changes: {
+    cart_id: string
+    version: number
+    at: Date
+    agent_id: string | null
+    what: string
+  }
   cart_item_services: {
     item_id: string
     service_id: string

@@ -26,6 +26,7 @@ import * as voucherShares from './0023-voucher-shares.ts'
 import * as indexes from './0025-indexes.ts'
 import * as televendas from './0026-televendas.ts'
 import * as agentAccess from './0027-agent-access.ts'
+import * as cartChanges from './0028-cart-changes.ts'
 import * as callLists from './0029-call-lists.ts'
 import * as scriptSteps from './0030-script-steps.ts'
 import * as discounts from './0031-discounts.ts'
@@ -60,6 +61,7 @@ export const migrations: readonly Migration[] = [
   { name: '0025-indexes', up: indexes.up },
   { name: '0026-televendas', up: televendas.up },
   { name: '0027-agent-access', up: agentAccess.up },
+  { name: '0028-cart-changes', up: cartChanges.up },
   { name: '0029-call-lists', up: callLists.up },
   { name: '0030-script-steps', up: scriptSteps.up },
   { name: '0031-discounts', up: discounts.up },

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import { Carrinho } from '#commerce/contract/cart/cart.ts'
+import { MudancasDoCarrinho } from '#commerce/contract/cart/changes.ts'
 import { CuponsResposta } from '#commerce/contract/cart/coupons.ts'
 import {
   CanaisResposta,
@@ -164,6 +165,7 @@ export const ROWS: readonly Row[] = [
   ...rows(3, 'agent', { 'GET catalog/price/canais': { ...FROM_STOREFRONT, schema: CanaisResposta } }),
   ...rows(4, 'guest', {
     'GET cart': { schema: Carrinho },
+    'GET cart/mudancas': { schema: MudancasDoCarrinho },
     'POST cart/items': ROW,
     'PUT/DELETE cart/items/{id}': ROW,
     'PUT cart/items/{id}/servicos': ROW,

@@ -11,8 +11,8 @@ export function AgentDialog({ title, onClose, children }: { title: string; onClo
   useLayoutEffect(() => {
     const dialog = box.current!
     dialog.showModal()
-    // A form is begun with its first question, not with the button that closes it.
-    dialog.querySelector<HTMLElement>('form :is(input:checked, select, input)')?.focus()
+    // It is begun with its first question, not with the button that closes it.
+    dialog.querySelector<HTMLElement>('[data-autofocus], form :is(input:checked, select, input)')?.focus()
     // Closed before it is taken away, or the focus would not go back.
     return () => dialog.close()
   }, [])

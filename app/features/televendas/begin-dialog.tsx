@@ -83,7 +83,7 @@ function Begun({ atWork, onClose }: { atWork: AgenteEmAtendimento; onClose: () =
         ))}
       </div>
       <div className={fieldStyles.actions}>
-        <a href={paths.telesales.home} className={button({ look: 'action' })} onClick={onClose}>
+        <a href={paths.telesales.home} data-autofocus="" className={button({ look: 'action' })} onClick={onClose}>
           Localizar o cliente
         </a>
         <button type="button" className={button({ look: 'outline' })} onClick={onClose}>

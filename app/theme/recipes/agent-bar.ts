@@ -108,10 +108,12 @@ export const agentBar = slotRecipe({
     channel: { ...onNavy, border: 'hair', borderColor: 'blue.500', fontVariantNumeric: 'tabular-nums' },
     served: {
       display: 'grid',
-      minWidth: { base: '[150px]', md: '[170px]' },
-      flex: '[0 1 auto]',
-      paddingInlineStart: { base: '2', lg: '3' },
-      borderLeft: 'hair',
+      minWidth: '[120px]',
+      flex: { base: '[1 0 auto]', md: '[0 1 auto]' },
+      // On a phone whoever is served comes first.
+      order: { base: '-1', md: '0' },
+      paddingInlineStart: { base: '0', md: '2', lg: '3' },
+      borderLeft: { base: 'none', md: 'hair' },
       borderLeftColor: 'blue.600',
     },
     name: {
@@ -119,7 +121,7 @@ export const agentBar = slotRecipe({
       whiteSpace: 'nowrap',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
-      '& > span': { fontWeight: 'normal', color: 'blue.100' },
+      '& > span': { fontWeight: 'normal', color: 'blue.100', display: { base: 'none', lg: '[inline]' } },
     },
     detail: {
       fontSize: 'xs',
@@ -144,7 +146,7 @@ export const agentBar = slotRecipe({
     link: { ...onNavy, minWidth: '[36px]' },
     linkText: { display: { base: 'none', lg: '[inline]' } },
     left: {
-      display: 'inline-flex',
+      display: { base: 'none', md: 'inline-flex' },
       alignItems: 'center',
       gap: '1',
       flexShrink: '0',
@@ -152,7 +154,7 @@ export const agentBar = slotRecipe({
       color: 'blue.100',
       fontVariantNumeric: 'tabular-nums',
       fontSize: 'xs',
-      '&[data-soon]': { color: 'yellow.400', fontWeight: 'bold' },
+      '&[data-soon]': { display: 'inline-flex', color: 'yellow.400', fontWeight: 'bold' },
     },
     ends: { display: 'flex', alignItems: 'center', gap: '2', flexShrink: '0', marginInlineStart: 'auto' },
     begin: { ...onNavy, bg: 'action', color: 'onAction', paddingInline: '3', _hover: { bg: 'actionHover' } },
@@ -239,7 +241,7 @@ export const agentBar = slotRecipe({
     keys: { display: 'grid', gap: '2', margin: '0' },
     keyRow: {
       display: 'grid',
-      gridTemplateColumns: '[104px minmax(0, 1fr)]',
+      gridTemplateColumns: '[136px minmax(0, 1fr)]',
       columnGap: '4',
       alignItems: 'center',
       '& dd': { margin: '0' },
@@ -247,6 +249,7 @@ export const agentBar = slotRecipe({
     key: {
       display: 'inline-block',
       width: 'full',
+      fontFamily: 'body',
       paddingBlock: '1',
       paddingInline: '2',
       border: 'hair',

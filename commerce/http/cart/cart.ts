@@ -7,7 +7,9 @@ import {
   ItemAlterado,
   VersaoQuery,
 } from '#commerce/contract/cart/cart.ts'
+import { MudancasQuery } from '#commerce/contract/cart/changes.ts'
 import { changeCart, readCart } from '#commerce/operations/cart/cart.ts'
+import { cartChanges } from '#commerce/operations/cart/changes.ts'
 import { addCoupon, removeCoupon } from '#commerce/operations/cart/coupons.ts'
 import { addItems, removeItem, setQuantity, setServices } from '#commerce/operations/cart/items.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
@@ -24,6 +26,9 @@ const COUPONS_PER_MINUTE = 20
 export const cartRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
   new Hono<KernelEnv>()
     .get('/cart', async (c) => c.json(await readCart(deps, liveActor(c))))
+    .get('/cart/mudancas', async (c) =>
+      c.json(await cartChanges(deps, liveActor(c), readQuery(c, MudancasQuery).versao)),
+    )
     .post('/cart/items', async (c) => {
       const { itens, versao } = await readBody(c, CorpoItensNovos)
       const actor = writer(c, deps)

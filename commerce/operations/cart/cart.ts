@@ -18,6 +18,7 @@ import { findCheckout, clearConsent } from '#commerce/store/checkout/checkouts.t
 import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { cartOwner, freightOf, instalmentTerms, type PurchaseContext } from '../orders/purchase-context.ts'
 import { recordChange } from '../televendas/record.ts'
+import { changeOf, recordCartChange } from './changes.ts'
 import { type CouponBook, readCoupons, withoutRefused } from './coupons.ts'
 import type { CartDraft } from './draft.ts'
 import { lapse, negotiate } from './negotiated.ts'
@@ -169,6 +170,8 @@ export async function changeCart(
     const coupons = await readCoupons(trx, draft.cart.couponCodes, refreshed.lines, actor, now)
     const next = withoutRefused({ ...draft.cart, version: draft.cart.version + 1, notices }, coupons)
     await updateCart(trx, next, now)
+    const items = refreshed.lines.map((line) => line.item)
+    await recordCartChange(trx, actor, next, changeOf({ cart, items: before }, { cart: next, items }), now)
     await clearConsent(trx, cart.id)
     const held = changedPart(
       heldBy(cart, before),

@@ -14,6 +14,7 @@ import { noteReservation, reserveStock } from '#commerce/store/orders/reservatio
 import { insertPayment } from '#commerce/store/payments/payments.ts'
 import type { Trx } from '#commerce/store/rows.ts'
 import { isOfQuantity } from '../cart/cart.ts'
+import { recordCartChange } from '../cart/changes.ts'
 import { readCoupons, withoutRefused } from '../cart/coupons.ts'
 import { negotiate, takeDiscounts } from '../cart/negotiated.ts'
 import { refreshLines } from '../cart/refresh.ts'
@@ -151,6 +152,8 @@ export async function placeOrder(
   await notifyOrderReceived(trx, number, due, now)
   if (due === 0) await transitionOrder(trx, number, { to: 'PAGO', source: 'checkout' }, now)
   await emptyCart(trx, state, now)
+  const emptied = { id: state.cart.id, version: state.cart.version + 1 }
+  await recordCartChange(trx, buyer, emptied, `fechou o pedido ${number}`, now)
   await recordChange(
     trx,
     {

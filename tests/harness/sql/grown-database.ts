@@ -9,6 +9,7 @@ export const GROWING = [
   'availability_notices',
   'call_queue_items',
   'card_tokens_to_forget',
+  'cart_changes',
   'cart_item_services',
   'cart_items',
   'carts',

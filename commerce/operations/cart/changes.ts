@@ -1,0 +1,89 @@
+import type { MudancasDoCarrinho } from '#commerce/contract/cart/changes.ts'
+import { type CartState, cartChangeText } from '#commerce/domain/cart/change-sentence.ts'
+import type { Actor } from '#commerce/kernel/actor.ts'
+import type { CartItemRow, CartRow } from '#commerce/store/cart/carts.ts'
+import { findCart } from '#commerce/store/cart/carts.ts'
+import { sellables } from '#commerce/store/cart/catalogue.ts'
+import { followedCart, insertCartChange, type StoredChange, wasServedSince } from '#commerce/store/cart/changes.ts'
+import type { Trx } from '#commerce/store/rows.ts'
+import type { CommerceDeps } from '../deps.ts'
+import { cartOwner } from '../orders/purchase-context.ts'
+
+/** How long after a call its customer's cart is still followed: the agent may have promised something. */
+const FOLLOWED_MS = 12 * 3_600_000
+/** Of the database's integers: no version is newer. */
+const MOST_VERSION = 2_147_483_647
+const IDLE_MS = 30 * 60_000
+
+/** A cart and what is in it. */
+interface Written {
+  cart: Pick<CartRow, 'couponCodes' | 'cep'>
+  items: readonly CartItemRow[]
+}
+
+/** Writes down who did what to a customer's cart while an agent serves them, or did a short while ago (domain §7). */
+export async function recordCartChange(
+  trx: Trx,
+  actor: Pick<Actor, 'customerId' | 'agentId'>,
+  { id, version }: Pick<CartRow, 'id' | 'version'>,
+  what: string | ((names: (skus: string[]) => Promise<Map<string, string>>) => Promise<string | undefined>),
+  now: Date,
+): Promise<void> {
+  if (actor.customerId === undefined) return
+  const isFollowed =
+    actor.agentId !== undefined || (await wasServedSince(trx, actor.customerId, new Date(now.getTime() - FOLLOWED_MS)))
+  if (!isFollowed) return
+  const text = typeof what === 'string' ? what : await what((skus) => namesOf(trx, skus))
+  if (text !== undefined)
+    await insertCartChange(trx, { cartId: id, version, at: now, agentId: actor.agentId ?? null, what: text })
+}
+
+const namesOf = async (trx: Trx, skus: string[]): Promise<Map<string, string>> =>
+  new Map([...(await sellables(trx, skus))].map(([sku, { name }]) => [sku, name]))
+
+/** What a write did; names are looked up only when somebody follows the cart. */
+export const changeOf =
+  (before: Written, after: Written) =>
+  async (names: (skus: string[]) => Promise<Map<string, string>>): Promise<string | undefined> => {
+    const known = await names([...new Set([...before.items, ...after.items].map(({ sku }) => sku))])
+    return cartChangeText(stateOf(before), stateOf(after), (sku) => known.get(sku) ?? sku)
+  }
+
+const stateOf = ({ cart, items }: Written): CartState => ({ items, coupons: cart.couponCodes, cep: cart.cep })
+
+/** What became of the actor's cart since the version they hold; read again and again, so one statement answers it. */
+export async function cartChanges(
+  { db, clock }: Pick<CommerceDeps, 'db' | 'clock'>,
+  actor: Actor,
+  since: number | undefined,
+): Promise<MudancasDoCarrinho> {
+  const owner = cartOwner(actor)
+  if (owner?.customerId === undefined) {
+    const versao = (owner && (await findCart(db, owner)))?.version ?? 0
+    return { versao, inalterado: versao === since, atendente: null, mudancas: [] }
+  }
+  const activeSince = new Date(clock.now().getTime() - IDLE_MS)
+  // Without a version nothing has been missed: whoever begins to follow has the cart as it is.
+  const cart = await followedCart(db, owner.customerId, since ?? MOST_VERSION, activeSince)
+  const versao = cart?.version ?? 0
+  return {
+    versao,
+    inalterado: versao === since,
+    atendente: cart?.attendant ? firstName(cart.attendant) : null,
+    mudancas: (cart?.changes ?? []).map((change) => wireChange(change, actor)),
+  }
+}
+
+const firstName = (name: string): string => name.split(' ')[0] ?? ''
+
+function wireChange(change: StoredChange, actor: Actor): MudancasDoCarrinho['mudancas'][number] {
+  const { agentId, agent } = change
+  const who = agentId === null ? 'O cliente' : `${firstName(agent ?? '')}, do televendas,`
+  return {
+    versao: change.version,
+    em: new Date(change.at).toISOString(),
+    quem: agentId === null ? 'CLIENTE' : 'AGENTE',
+    propria: agentId === (actor.agentId ?? null),
+    texto: `${who} ${change.what}.`,
+  }
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Reader, Trx } from '../rows.ts'
+
+/** Changes kept of one cart. */
+const MOST_KEPT = 30
+
+/** Whether an agent has served the customer since then: what is done to their cart is then of interest to both. */
+export async function wasServedSince(db: Reader, customerId: string, since: Date): Promise<boolean> {
+  const { rows } = await sql<{ served: boolean }>`
+    SELECT EXISTS (SELECT FROM attendances WHERE customer_id = ${customerId} AND started_at > ${since}) AS served`.execute(
+    db,
+  )
+  return rows[0]?.served === true
+}
+
+/** Adds the change that made a version of the cart; the oldest of many go. */
+export async function insertCartChange(
+  trx: Trx,
+  change: { cartId: string; version: number; at: Date; agentId: string | null; what: string },
+): Promise<void> {
+  await sql`
+    INSERT INTO cart_changes (cart_id, version, at, agent_id, what)
+    VALUES (${change.cartId}, ${change.version}, ${change.at}, ${change.agentId}, ${change.what})
+    ON CONFLICT DO NOTHING`.execute(trx)
+  await sql`
+    DELETE FROM cart_changes WHERE cart_id = ${change.cartId} AND version <= ${change.version - MOST_KEPT}`.execute(trx)
+}
+
+export interface StoredChange {
+  version: number
+  at: string
+  agentId: string | null
+  agent: string | null
+  what: string
+}
+interface FollowedCart {
+  version: number
+  /** Who serves the customer now. */
+  attendant: string | null
+  changes: StoredChange[]
+}
+
+/**
+ * A customer's cart as who follows it wants it: its version, who serves the customer, and the changes since.
+ * @param activeSince an agent's session that has not been used since then serves nobody
+ */
+export async function followedCart(
+  db: Reader,
+  customerId: string,
+  since: number,
+  activeSince: Date,
+): Promise<FollowedCart | undefined> {
+  const { rows } = await sql<FollowedCart>`
+    SELECT c.version,
+      (SELECT g.full_name FROM attendances t
+        JOIN sessions s ON s.attendance_id = t.id AND s.customer_id = t.customer_id AND s.ended_at IS NULL
+        JOIN agents g ON g.id = t.agent_id
+        WHERE t.customer_id = c.customer_id AND t.ended_at IS NULL AND s.last_seen_at > ${activeSince}
+        ORDER BY t.started_at DESC LIMIT 1) AS attendant,
+      (SELECT coalesce(json_agg(json_build_object('version', h.version, 'at', h.at, 'agentId', h.agent_id,
+        'agent', g.full_name, 'what', h.what) ORDER BY h.version), '[]')
+        FROM cart_changes h LEFT JOIN agents g ON g.id = h.agent_id
+        WHERE h.cart_id = c.id AND h.version > ${since}) AS changes
+    FROM carts c WHERE c.customer_id = ${customerId}`.execute(db)
+  return rows[0]
+}

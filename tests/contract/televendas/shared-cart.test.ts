@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Carrinho } from '#commerce/contract/cart/cart.ts'
+import { MudancasDoCarrinho } from '#commerce/contract/cart/changes.ts'
+import { embeddedCommerce, visitorsOf } from '#tests/harness/commerce.ts'
+import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { newAgent, registered } from '#tests/harness/people.ts'
+import { stockShop } from '#tests/harness/purchase-catalogue.ts'
+
+let shop: Awaited<ReturnType<typeof embeddedCommerce>>
+beforeAll(async () => {
+  shop = await embeddedCommerce()
+  await stockShop(shop.deps.db, shop.clock.now())
+})
+afterAll(() => shop.close())
+
+const visitor = visitorsOf(() => shop.app, '10.28.0')
+const ANSWERS = { nomeCompleto: 'Maria Clara de Souza', cep: '38400-100' }
+
+/** A customer at home and an agent who serves them. */
+async function both() {
+  const { client: customer, form } = await registered(await visitor())
+  const login = await newAgent(shop)
+  const agent = await visitor()
+  await agent.post('users/auth', login, { query: { acessoRestrito: 'true' } })
+  await agent.post('televendas/attendance', {})
+  const serve = () => agent.post('users/auth/televendas', { login: form.email, confirmacao: ANSWERS })
+  return { customer, agent, serve }
+}
+
+const changes = async (who: ContractClient, versao?: number) =>
+  v.parse(
+    MudancasDoCarrinho,
+    (await who.get('cart/mudancas', versao === undefined ? {} : { query: { versao: String(versao) } })).body,
+  )
+const cart = (answer: { body: unknown }) => v.parse(Carrinho, answer.body)
+
+test('each side learns what the other did, by whom, and only what is newer', async () => {
+  const { customer, agent, serve } = await both()
+  expect(await changes(customer)).toEqual({ versao: 0, inalterado: false, atendente: null, mudancas: [] })
+  await serve()
+  const known = cart(await customer.get('cart')).versao
+  await agent.post('cart/items', { sku: 'panela', quantidade: 2 })
+  const seen = await changes(customer, known)
+  expect(seen).toMatchObject({
+    inalterado: false,
+    atendente: 'João',
+    mudancas: [
+      { quem: 'AGENTE', propria: false, texto: 'João, do televendas, adicionou 2 × Panela de Pressão 4,5 L.' },
+    ],
+  })
+  expect((await changes(agent, known)).mudancas).toMatchObject([{ propria: true }])
+  expect(await changes(customer, seen.versao)).toMatchObject({ inalterado: true, mudancas: [] })
+
+  const item = cart(await customer.get('cart')).itensPedido[0]!
+  await customer.delete(`cart/items/${item.idItem}`)
+  expect((await changes(agent, seen.versao)).mudancas).toMatchObject([
+    { quem: 'CLIENTE', propria: false, texto: 'O cliente removeu Panela de Pressão 4,5 L.' },
+  ])
+})
+
+test('a write on an old version is refused with the cart as it is; nothing vanishes', async () => {
+  const { customer, agent, serve } = await both()
+  await serve()
+  const first = cart(await agent.post('cart/items', { sku: 'panela' }))
+  const item = first.itensPedido[0]!.idItem
+  await customer.post('cart/items', { sku: 'copo', quantidade: 2 })
+  const late = await agent.put(`cart/items/${item}`, { quantidade: 3, versao: first.versao })
+  expect(late.status).toBe(409)
+  const now = await changes(agent, first.versao)
+  await agent.put(`cart/items/${item}`, { quantidade: 3, versao: now.versao })
+  expect(cart(await customer.get('cart')).itensPedido.map(({ sku, quantidade }) => [sku, quantidade])).toEqual([
+    ['panela', 3],
+    ['copo', 2],
+  ])
+})
+
+test('nobody attends once the call is over, and nothing is kept of carts no agent has seen', async () => {
+  const { customer, agent, serve } = await both()
+  await customer.post('cart/items', { sku: 'panela' })
+  expect((await changes(customer, 0)).mudancas).toEqual([])
+  await serve()
+  expect((await changes(customer)).atendente).toBe('João')
+  await agent.post('televendas/attendance', { fim: true, desfecho: 'DUVIDA' })
+  expect((await changes(customer)).atendente).toBeNull()
+  // Another's cart is nobody's business: the agent's own is that of a guest.
+  expect(await changes(agent)).toMatchObject({ atendente: null, mudancas: [] })
+})
+
+test('only the last changes of a cart are kept', async () => {
+  const { customer, agent, serve } = await both()
+  await serve()
+  const { itensPedido } = cart(await agent.post('cart/items', { sku: 'panela' }))
+  for (let round = 0; round < 20; round++)
+    for (const quantidade of [2, 1]) await agent.put(`cart/items/${itensPedido[0]!.idItem}`, { quantidade })
+  expect((await changes(customer, 0)).mudancas).toHaveLength(30)
+})
+
+test('looking at the cart again and again keeps no session alive', async () => {
+  const { agent, serve } = await both()
+  await serve()
+  shop.clock.advance(20 * 60_000)
+  expect((await agent.get('cart/mudancas')).status).toBe(200)
+  expect((await agent.get('televendas/attendance')).status).toBe(200)
+  shop.clock.advance(11 * 60_000)
+  expect((await agent.get('televendas/attendance')).status).toBe(401)
+})
+
+test('a version that is none is refused', async () => {
+  const { client } = await registered(await visitor())
+  expect((await client.get('cart/mudancas', { query: { versao: 'x' } })).status).toBe(400)
+})
