@@ -42,6 +42,7 @@ import { Route as LojaPerguntasSlugRouteImport } from './../routes/loja/pergunta
 import { Route as LojaProdutoSlugRouteImport } from './../routes/loja/produto/$slug'
 import { Route as LojaTelevendasIndexRouteImport } from './../routes/loja/televendas/index'
 import { Route as LojaTelevendasAcessoRouteImport } from './../routes/loja/televendas/acesso'
+import { Route as LojaTelevendasVendaRouteImport } from './../routes/loja/televendas/venda'
 import { Route as LojaAuthLoginIndexRouteImport } from './../routes/loja/auth/login/index'
 import { Route as LojaCheckoutAddressAddressIdRouteImport } from './../routes/loja/checkout/address/$addressId'
 import { Route as LojaCheckoutAddressChooseRouteImport } from './../routes/loja/checkout/address/choose'
@@ -235,6 +236,11 @@ const LojaTelevendasAcessoRoute = LojaTelevendasAcessoRouteImport.update({
   path: '/loja/televendas/acesso',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LojaTelevendasVendaRoute = LojaTelevendasVendaRouteImport.update({
+  id: '/loja/televendas/venda',
+  path: '/loja/televendas/venda',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LojaAuthLoginIndexRoute = LojaAuthLoginIndexRouteImport.update({
   id: '/loja/auth/login/',
   path: '/loja/auth/login/',
@@ -378,6 +384,7 @@ export interface FileRoutesByFullPath {
   '/loja/perguntas/$slug': typeof LojaPerguntasSlugRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/televendas/acesso': typeof LojaTelevendasAcessoRoute
+  '/loja/televendas/venda': typeof LojaTelevendasVendaRoute
   '/loja/busca/': typeof LojaBuscaIndexRoute
   '/loja/central-de-atendimento/': typeof LojaCentralDeAtendimentoIndexRoute
   '/loja/departamento/': typeof LojaDepartamentoIndexRoute
@@ -432,6 +439,7 @@ export interface FileRoutesByTo {
   '/loja/perguntas/$slug': typeof LojaPerguntasSlugRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/televendas/acesso': typeof LojaTelevendasAcessoRoute
+  '/loja/televendas/venda': typeof LojaTelevendasVendaRoute
   '/loja/busca': typeof LojaBuscaIndexRoute
   '/loja/central-de-atendimento': typeof LojaCentralDeAtendimentoIndexRoute
   '/loja/departamento': typeof LojaDepartamentoIndexRoute
@@ -487,6 +495,7 @@ export interface FileRoutesById {
   '/loja/perguntas/$slug': typeof LojaPerguntasSlugRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/televendas/acesso': typeof LojaTelevendasAcessoRoute
+  '/loja/televendas/venda': typeof LojaTelevendasVendaRoute
   '/loja/busca/': typeof LojaBuscaIndexRoute
   '/loja/central-de-atendimento/': typeof LojaCentralDeAtendimentoIndexRoute
   '/loja/departamento/': typeof LojaDepartamentoIndexRoute
@@ -543,6 +552,7 @@ export interface FileRouteTypes {
     | '/loja/perguntas/$slug'
     | '/loja/produto/$slug'
     | '/loja/televendas/acesso'
+    | '/loja/televendas/venda'
     | '/loja/busca/'
     | '/loja/central-de-atendimento/'
     | '/loja/departamento/'
@@ -597,6 +607,7 @@ export interface FileRouteTypes {
     | '/loja/perguntas/$slug'
     | '/loja/produto/$slug'
     | '/loja/televendas/acesso'
+    | '/loja/televendas/venda'
     | '/loja/busca'
     | '/loja/central-de-atendimento'
     | '/loja/departamento'
@@ -651,6 +662,7 @@ export interface FileRouteTypes {
     | '/loja/perguntas/$slug'
     | '/loja/produto/$slug'
     | '/loja/televendas/acesso'
+    | '/loja/televendas/venda'
     | '/loja/busca/'
     | '/loja/central-de-atendimento/'
     | '/loja/departamento/'
@@ -706,6 +718,7 @@ export interface RootRouteChildren {
   LojaPerguntasSlugRoute: typeof LojaPerguntasSlugRoute
   LojaProdutoSlugRoute: typeof LojaProdutoSlugRoute
   LojaTelevendasAcessoRoute: typeof LojaTelevendasAcessoRoute
+  LojaTelevendasVendaRoute: typeof LojaTelevendasVendaRoute
   LojaBuscaIndexRoute: typeof LojaBuscaIndexRoute
   LojaCentralDeAtendimentoIndexRoute: typeof LojaCentralDeAtendimentoIndexRoute
   LojaDepartamentoIndexRoute: typeof LojaDepartamentoIndexRoute
@@ -965,6 +978,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaTelevendasAcessoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/loja/televendas/venda': {
+      id: '/loja/televendas/venda'
+      path: '/loja/televendas/venda'
+      fullPath: '/loja/televendas/venda'
+      preLoaderRoute: typeof LojaTelevendasVendaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/loja/auth/login/': {
       id: '/loja/auth/login/'
       path: '/loja/auth/login'
@@ -1132,6 +1152,7 @@ const rootRouteChildren: RootRouteChildren = {
   LojaPerguntasSlugRoute: LojaPerguntasSlugRoute,
   LojaProdutoSlugRoute: LojaProdutoSlugRoute,
   LojaTelevendasAcessoRoute: LojaTelevendasAcessoRoute,
+  LojaTelevendasVendaRoute: LojaTelevendasVendaRoute,
   LojaBuscaIndexRoute: LojaBuscaIndexRoute,
   LojaCentralDeAtendimentoIndexRoute: LojaCentralDeAtendimentoIndexRoute,
   LojaDepartamentoIndexRoute: LojaDepartamentoIndexRoute,

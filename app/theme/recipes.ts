@@ -3,6 +3,8 @@ import { account } from './recipes/account.ts'
 import { agentAccess } from './recipes/agent-access.ts'
 import { agentBar } from './recipes/agent-bar.ts'
 import { agentPage } from './recipes/agent-page.ts'
+import { agentPaste } from './recipes/agent-paste.ts'
+import { agentSale } from './recipes/agent-sale.ts'
 import { auth } from './recipes/auth.ts'
 import { badge } from './recipes/badge.ts'
 import { banner } from './recipes/banner.ts'
@@ -57,6 +59,8 @@ export const slotRecipes = {
   agentAccess,
   agentBar,
   agentPage,
+  agentPaste,
+  agentSale,
   auth,
   banner,
   breadcrumb,
@@ -107,4 +111,4 @@ export const slotRecipes = {
 export const developmentRecipes: readonly string[] = ['parts']
 
 /** What only phone sales uses: in a stylesheet of its own (agents.config.ts). */
-export const agentRecipes: readonly string[] = ['agentAccess', 'agentBar', 'agentPage']
+export const agentRecipes: readonly string[] = ['agentAccess', 'agentBar', 'agentPage', 'agentPaste', 'agentSale']

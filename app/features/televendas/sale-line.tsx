@@ -1,0 +1,159 @@
+import type { KeyboardEvent } from 'react'
+import { optionsText, serviceTexts, type CartLine } from '#app/lib/cart-lines.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Carrinho } from '#commerce/contract/cart/cart.ts'
+import type { ProdutoDeVenda } from '#commerce/contract/televendas/sale.ts'
+import { agentSale } from '#styled-system/recipes/index.js'
+import { Alternatives } from './pending-entry.tsx'
+import { rulesText, stockOf, Thumb } from './product-answer.tsx'
+import { useLineQuantity } from './use-line-quantity.ts'
+
+const styles = agentSale()
+/** Columns of the grid. */
+const COLUMNS = 6
+
+interface SaleLineProps {
+  line: CartLine
+  /** What the server told of it lately. */
+  notes: readonly string[]
+  /** Stock, price and delivery now; unknown while they are asked. */
+  facts: ProdutoDeVenda | undefined
+  removing: boolean
+  onAnswer: (cart: Carrinho) => void
+  onRemove: () => void
+  onReplace: (produto: ProdutoDeVenda) => void
+  /** To the line above or below, or with Enter on to the next product. */
+  onMove: (to: 'up' | 'down' | 'entry') => void
+}
+
+/** One line of the cart. Its quantity is where the keyboard stops: arrows change line, + and − the quantity. */
+export function SaleLine({ line: { item, gifts }, notes, facts, removing, onAnswer, onRemove, onReplace, onMove }: SaleLineProps) {
+  const quantity = useLineQuantity(item, onAnswer)
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const act = {
+      ArrowUp: () => onMove('up'),
+      ArrowDown: () => onMove('down'),
+      Enter: () => {
+        quantity.settle()
+        onMove('entry')
+      },
+      '+': () => quantity.step(1),
+      '-': () => quantity.step(-1),
+      Delete: onRemove,
+      Escape: quantity.reset,
+    }[event.key]
+    if (act === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    act()
+  }
+  const stock = facts && stockOf(facts)
+  const options = optionsText(item)
+  const rules = rulesText(item)
+  const extras = serviceTexts(item)
+  const told = [...notes, quantity.problem].filter((text) => text !== '')
+  return (
+    <>
+      <tr
+        className={styles.line}
+        aria-busy={quantity.pending || removing}
+        data-out={item.disponivel ? undefined : ''}
+      >
+        <th scope="row">
+          <div className={styles.product}>
+            <Thumb url={item.thumbnail} />
+            <div>
+              {item.link === '' ? (
+                <span className={styles.name}>{item.nome}</span>
+              ) : (
+                <a className={styles.name} href={item.link} target="_blank" rel="noopener" tabIndex={-1}>
+                  {item.nome}
+                </a>
+              )}
+              <span className={styles.codes}>
+                {[`SKU ${item.sku}`, facts?.ean ? `EAN ${facts.ean}` : '', options, rules]
+                  .filter((text) => text !== '')
+                  .join(' · ')}
+              </span>
+              <div className={styles.tags}>
+                {facts?.preco?.promocao ? (
+                  <span className={styles.tag} data-tone="good">
+                    Oferta
+                  </span>
+                ) : null}
+                {gifts.map((gift) => (
+                  <span key={gift.idItem} className={styles.tag} data-tone="info">
+                    {`Brinde: ${gift.quantidade} × ${gift.nome}`}
+                  </span>
+                ))}
+                {extras.map((text) => (
+                  <span key={text} className={styles.tag} data-tone="info">
+                    {text}
+                  </span>
+                ))}
+              </div>
+            </div>
+          </div>
+        </th>
+        <td>
+          <span className={styles.stock} data-tone={item.disponivel ? stock?.tone : 'bad'}>
+            {item.disponivel ? (stock?.text ?? '…') : 'Indisponível'}
+          </span>
+          <span className={styles.delivery}>{item.disponivel ? (item.prazoEntregaText ?? 'Prazo: informe o CEP') : ''}</span>
+        </td>
+        <td>
+          <span className={styles.quantity}>
+            <input
+              className={styles.number}
+              data-line={item.idItem}
+              aria-label={`Quantidade de ${item.nome}`}
+              inputMode="numeric"
+              autoComplete="off"
+              value={quantity.text}
+              aria-invalid={quantity.problem === '' ? undefined : true}
+              onFocus={(event) => event.target.select()}
+              onChange={(event) => quantity.type(event.target.value)}
+              onBlur={quantity.settle}
+              onKeyDown={press}
+            />
+          </span>
+        </td>
+        <td className={styles.price} data-money="">
+          {item.valorUnitarioText}
+        </td>
+        <td className={styles.total} data-money="">
+          {item.valorDeText === null ? null : (
+            <small>
+              de <s>{item.valorDeText}</s>
+            </small>
+          )}
+          {item.valorTotalText}
+          {item.quantidade > 1 && item.disponivel ? <small data-each="">{`${item.valorUnitarioText} cada`}</small> : null}
+        </td>
+        <td>
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={`Remover ${item.nome}`}
+            tabIndex={-1}
+            disabled={removing}
+            onClick={onRemove}
+          >
+            <Icon name="close" size="sm" />
+          </button>
+        </td>
+      </tr>
+      {told.length === 0 && item.disponivel ? null : (
+        <tr className={styles.note}>
+          <td colSpan={COLUMNS} data-tone={item.disponivel ? undefined : 'bad'}>
+            <div role="status">
+              {told.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </div>
+            {item.disponivel ? null : <Alternatives sku={item.sku} onChoose={onReplace} />}
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,233 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode, type RefObject, type SubmitEvent } from 'react'
+import { couponDiscountName, piecesText } from '#app/lib/cart-lines.ts'
+import { paths } from '#app/lib/paths.ts'
+import { useServices } from '#app/state/services.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { SummaryLines } from '#app/widgets/summary-lines.tsx'
+import type { Carrinho } from '#commerce/contract/cart/cart.ts'
+import { formatCep, isValidCep, normalizeCep } from '#commerce/contract/values/cep.ts'
+import { addCartCoupon, removeCartCoupon, setCartCep } from '#server-functions/cart/cart.ts'
+import { agentSale, button } from '#styled-system/recipes/index.js'
+import { SALE_KEYS } from './sale-shortcuts.ts'
+import { addressesQuery } from './sale.queries.ts'
+
+const styles = agentSale()
+const outline = button({ look: 'outline' })
+const action = button({ look: 'action', size: 'lg', width: 'full' })
+
+interface SaleTotalsProps {
+  cart: Carrinho
+  /** Of the customer served; nobody checks out without one. */
+  served: boolean
+  busy: boolean
+  cep: RefObject<HTMLInputElement | null>
+  coupon: RefObject<HTMLInputElement | null>
+  /** Discounts and what is sent to the customer. */
+  children?: ReactNode
+}
+
+/** What the sale comes to. Every amount is the server's. */
+export function SaleTotals({ cart, served, busy, cep, coupon, children }: SaleTotalsProps) {
+  const { valorTotalFreteText, fretes, economiaAVistaText } = cart
+  const missing = cart.itensPedido.some((item) => !item.disponivel)
+  return (
+    <section className={styles.panel} aria-label="Total da venda" aria-busy={busy}>
+      <CepForm key={`cep ${cart.cep}`} cart={cart} served={served} field={cep} />
+      {fretes.length === 0 ? null : (
+        <ul className={styles.freights} aria-label="Entrega por lojista">
+          {fretes.map(({ idLojista, lojista, opcao, valorText, prazoText }) => (
+            <li key={idLojista}>
+              <span>{[fretes.length > 1 ? lojista : '', opcao ?? '', prazoText].filter((text) => text !== '').join(' · ')}</span>
+              <b>{valorText}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      {cart.freteGratis === null ? null : <p className={styles.quiet}>{cart.freteGratis.mensagem}</p>}
+      <CouponForm cart={cart} field={coupon} />
+      <SummaryLines
+        lines={[
+          { name: `Produtos (${piecesText(cart.itensPedido)})`, value: cart.valorTotalProdutosText },
+          ...(cart.valorTotalServicos > 0 ? [{ name: 'Garantia estendida', value: cart.valorTotalServicosText }] : []),
+          ...(cart.valorTotalDescontos > 0
+            ? [{ name: couponDiscountName(cart.cupons), value: `- ${cart.valorTotalDescontosText}`, saving: true }]
+            : []),
+          {
+            name: 'Frete',
+            value: valorTotalFreteText ?? (cart.cep === null ? 'Informe o CEP' : 'Sem entrega neste CEP'),
+          },
+        ]}
+        total={{ name: valorTotalFreteText === null ? 'Total sem frete' : 'Total', value: cart.valorTotalPedidoText }}
+        notes={[
+          economiaAVistaText === null ? '' : `${cart.valorTotalAVistaText} à vista no Pix`,
+          cart.precoPrazoText === '' ? '' : `ou ${cart.precoPrazoText}`,
+        ]}
+      />
+      {children}
+      {cart.itensPedido.length === 0 ? null : missing ? (
+        <p className={styles.error}>Remova ou troque o que está indisponível para continuar.</p>
+      ) : served ? (
+        <a href={paths.checkout.delivery} className={action}>
+          Ir para entrega e pagamento
+        </a>
+      ) : (
+        <p className={styles.quiet}>
+          Para fechar o pedido, <a href={paths.telesales.home}>identifique o cliente</a>. Este carrinho pode ser passado
+          para ele.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function CepForm({
+  cart,
+  served,
+  field,
+}: {
+  cart: Carrinho
+  served: boolean
+  field: RefObject<HTMLInputElement | null>
+}) {
+  const services = useServices()
+  const [text, setText] = useState(formatCep(cart.cep ?? ''))
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(false)
+  const { data: addresses = [] } = useQuery({ ...addressesQuery, enabled: served })
+  const take = async (cep: string) => {
+    setBusy(true)
+    setFailure('')
+    const result = await services().cart.write(() => setCartCep({ data: { cep } }))
+    setBusy(false)
+    if (!result.ok) setFailure(result.error.message)
+  }
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isValidCep(text)) return void take(normalizeCep(text))
+    setFailure(text === '' ? 'Informe o CEP.' : 'CEP inválido.')
+    field.current?.focus()
+  }
+  return (
+    <form className={styles.form} noValidate method="post" onSubmit={send}>
+      {addresses.length === 0 ? null : (
+        <>
+          <label htmlFor="venda-endereco">Endereço do cliente</label>
+          <select
+            id="venda-endereco"
+            className={styles.input}
+            value={addresses.find(({ cep }) => cep === cart.cep)?.idEndereco ?? ''}
+            onChange={(event) => {
+              const chosen = addresses.find(({ idEndereco }) => idEndereco === event.target.value)
+              if (chosen) void take(chosen.cep)
+            }}
+          >
+            <option value="">Outro CEP</option>
+            {addresses.map(({ idEndereco, logradouro, numero, cidade, uf, cep }) => (
+              <option key={idEndereco} value={idEndereco}>
+                {`${logradouro}, ${numero} - ${cidade}/${uf} - ${formatCep(cep)}`}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+      <label htmlFor="venda-cep">
+        CEP da entrega <kbd>{SALE_KEYS.cep.keys}</kbd>
+      </label>
+      <div className={styles.formRow}>
+        <input
+          ref={field}
+          id="venda-cep"
+          className={styles.input}
+          value={text}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="00000-000"
+          maxLength={9}
+          aria-invalid={failure === '' ? undefined : true}
+          aria-describedby="venda-cep-erro"
+          onChange={(event) => setText(formatCep(event.target.value))}
+        />
+        <button type="submit" className={outline} aria-busy={busy}>
+          Calcular
+        </button>
+      </div>
+      <p id="venda-cep-erro" role="alert" className={styles.error}>
+        {failure}
+      </p>
+    </form>
+  )
+}
+
+/** Codes are 3 to 20 capitals, digits and hyphens (domain §8). */
+const asCode = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/[^A-Z0-9-]/g, '')
+    .slice(0, 20)
+
+function CouponForm({ cart: { cupons }, field }: { cart: Carrinho; field: RefObject<HTMLInputElement | null> }) {
+  const services = useServices()
+  const [code, setCode] = useState('')
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(false)
+  const write = async (call: Parameters<ReturnType<typeof services>['cart']['write']>[0]): Promise<boolean> => {
+    setBusy(true)
+    setFailure('')
+    const result = await services().cart.write(call)
+    setBusy(false)
+    if (!result.ok) setFailure(result.error.message)
+    return result.ok
+  }
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    if (code === '') return setFailure('Informe o código do cupom.')
+    if (await write((versao) => addCartCoupon({ data: { codigo: code, versao } }))) setCode('')
+    field.current?.focus()
+  }
+  return (
+    <form className={styles.form} noValidate method="post" onSubmit={(event) => void send(event)}>
+      <label htmlFor="venda-cupom">
+        Cupom de desconto <kbd>{SALE_KEYS.coupon.keys}</kbd>
+      </label>
+      <div className={styles.formRow}>
+        <input
+          ref={field}
+          id="venda-cupom"
+          className={styles.input}
+          value={code}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          aria-invalid={failure === '' ? undefined : true}
+          aria-describedby="venda-cupom-erro"
+          onChange={(event) => setCode(asCode(event.target.value))}
+        />
+        <button type="submit" className={outline} aria-busy={busy}>
+          Aplicar
+        </button>
+      </div>
+      {cupons.length === 0 ? null : (
+        <ul className={styles.chips} aria-label="Cupons aplicados">
+          {cupons.map(({ codigo, descricao }) => (
+            <li key={codigo} className={styles.chip} title={descricao}>
+              {codigo}
+              <button
+                type="button"
+                aria-label={`Remover cupom ${codigo}`}
+                onClick={() => void write((versao) => removeCartCoupon({ data: { codigo, versao } }))}
+              >
+                <Icon name="close" size="sm" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p id="venda-cupom-erro" role="alert" className={styles.error}>
+        {failure}
+      </p>
+    </form>
+  )
+}
