@@ -16,7 +16,9 @@ import { withIdempotencyKey } from '../middleware/idempotency-key.ts'
 /** Products that a text names: code, model or name. */
 export const findProducts = createServerFn({ method: 'GET' })
   .validator(v.object({ termo: v.pipe(v.string(), v.trim(), v.maxLength(120)) }))
-  .handler(({ data: { termo } }) => callCommerce('GET', 'televendas/products', { query: { termo }, schema: ProdutosDeVenda }))
+  .handler(({ data: { termo } }) =>
+    callCommerce('GET', 'televendas/products', { query: { termo }, schema: ProdutosDeVenda }),
+  )
 
 /** What stands beside the lines of a cart: stock and delivery. */
 export const readSaleLines = createServerFn({ method: 'GET' })

@@ -17,13 +17,14 @@ const { error: errorText } = agentSale()
 const action = button({ look: 'action' })
 const outline = button({ look: 'outline' })
 
-const SITUATIONS: Readonly<Record<LinhaConferida['situacao'], readonly [text: string, tone: 'good' | 'warn' | 'bad']>> = {
-  ENCONTRADA: ['Encontrado', 'good'],
-  AMBIGUA: ['Escolha o produto', 'warn'],
-  NAO_ENCONTRADA: ['Não encontrado', 'bad'],
-  INDISPONIVEL: ['Indisponível', 'bad'],
-  INVALIDA: ['Não lido', 'bad'],
-}
+const SITUATIONS: Readonly<Record<LinhaConferida['situacao'], readonly [text: string, tone: 'good' | 'warn' | 'bad']>> =
+  {
+    ENCONTRADA: ['Encontrado', 'good'],
+    AMBIGUA: ['Escolha o produto', 'warn'],
+    NAO_ENCONTRADA: ['Não encontrado', 'bad'],
+    INDISPONIVEL: ['Indisponível', 'bad'],
+    INVALIDA: ['Não lido', 'bad'],
+  }
 
 interface PasteDialogProps {
   /** What was pasted already, or ''. */
@@ -81,8 +82,7 @@ export function PasteDialog({ initial, onAdded, onClose }: PasteDialogProps) {
     setBusy(true)
     setFailure('')
     const told = new Map(results)
-    for (const some of inWrites(items))
-      for (const result of await add(some)) told.set(result.linha, result)
+    for (const some of inWrites(items)) for (const result of await add(some)) told.set(result.linha, result)
     setResults(told)
     setBusy(false)
   }
@@ -177,14 +177,25 @@ export function PasteDialog({ initial, onAdded, onClose }: PasteDialogProps) {
                   </button>
                 ) : null}
                 {items.length > 0 ? (
-                  <button ref={focusOnce} type="button" className={action} aria-busy={busy} onClick={() => void addAll()}>
+                  <button
+                    ref={focusOnce}
+                    type="button"
+                    className={action}
+                    aria-busy={busy}
+                    onClick={() => void addAll()}
+                  >
                     {results === undefined
                       ? `Adicionar ${countText(items.length, 'linha', 'linhas')}`
                       : `Tentar ${countText(items.length, 'linha', 'linhas')} de novo`}
                   </button>
                 ) : null}
                 {results === undefined && items.length > 0 ? null : (
-                  <button ref={focusOnce} type="button" className={items.length > 0 ? outline : action} onClick={onClose}>
+                  <button
+                    ref={focusOnce}
+                    type="button"
+                    className={items.length > 0 ? outline : action}
+                    onClick={onClose}
+                  >
                     Fechar
                   </button>
                 )}
@@ -229,11 +240,15 @@ function ListLine({ line, chosen, result, onChoose }: ListLineProps) {
       <th scope="row">{linha}</th>
       <td>
         {taken === null ? codigo : nameOf(taken)}
-        {taken === null ? null : <small>{`${codigo === taken.sku ? '' : `${codigo} → `}SKU ${taken.sku}${taken.preco === null ? '' : ` · ${taken.preco.valorText}`}`}</small>}
+        {taken === null ? null : (
+          <small>{`${codigo === taken.sku ? '' : `${codigo} → `}SKU ${taken.sku}${taken.preco === null ? '' : ` · ${taken.preco.valorText}`}`}</small>
+        )}
       </td>
       <td data-numeric="">
         {situacao === 'ENCONTRADA' ? quantidade : (quantidadePedida ?? '?')}
-        {situacao === 'ENCONTRADA' && quantidade !== quantidadePedida ? <small>{`pedido: ${quantidadePedida}`}</small> : null}
+        {situacao === 'ENCONTRADA' && quantidade !== quantidadePedida ? (
+          <small>{`pedido: ${quantidadePedida}`}</small>
+        ) : null}
       </td>
       <td>
         <b>{result ? (result.added ? 'Adicionado' : 'Não adicionado') : chosen === undefined ? text : 'Escolhido'}</b>

@@ -82,7 +82,12 @@ const Choices = ({
   <ul className={styles.choices}>
     {produtos.map((produto) => (
       <li key={produto.sku}>
-        <button type="button" className={styles.choice} disabled={!produto.disponivel} onClick={() => onChoose(produto)}>
+        <button
+          type="button"
+          className={styles.choice}
+          disabled={!produto.disponivel}
+          onClick={() => onChoose(produto)}
+        >
           <ProductAnswer produto={produto} />
         </button>
       </li>

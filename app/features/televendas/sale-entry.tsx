@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react'
-import { button, agentSale } from '#styled-system/recipes/index.js'
 import type { ProdutoDeVenda } from '#commerce/contract/televendas/sale.ts'
+import { button, agentSale } from '#styled-system/recipes/index.js'
 import { ProductAnswer } from './product-answer.tsx'
 import { typedEntry, typedQuantity } from './sale-entries.ts'
 import { SALE_KEYS } from './sale-shortcuts.ts'

@@ -27,7 +27,16 @@ interface SaleLineProps {
 }
 
 /** One line of the cart. Its quantity is where the keyboard stops: arrows change line, + and − the quantity. */
-export function SaleLine({ line: { item, gifts }, notes, facts, removing, onAnswer, onRemove, onReplace, onMove }: SaleLineProps) {
+export function SaleLine({
+  line: { item, gifts },
+  notes,
+  facts,
+  removing,
+  onAnswer,
+  onRemove,
+  onReplace,
+  onMove,
+}: SaleLineProps) {
   const quantity = useLineQuantity(item, onAnswer)
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const act = {
@@ -53,11 +62,7 @@ export function SaleLine({ line: { item, gifts }, notes, facts, removing, onAnsw
   const told = [...notes, quantity.problem].filter((text) => text !== '')
   return (
     <>
-      <tr
-        className={styles.line}
-        aria-busy={quantity.pending || removing}
-        data-out={item.disponivel ? undefined : ''}
-      >
+      <tr className={styles.line} aria-busy={quantity.pending || removing} data-out={item.disponivel ? undefined : ''}>
         <th scope="row">
           <div className={styles.product}>
             <Thumb url={item.thumbnail} />
@@ -98,7 +103,9 @@ export function SaleLine({ line: { item, gifts }, notes, facts, removing, onAnsw
           <span className={styles.stock} data-tone={item.disponivel ? stock?.tone : 'bad'}>
             {item.disponivel ? (stock?.text ?? '…') : 'Indisponível'}
           </span>
-          <span className={styles.delivery}>{item.disponivel ? (item.prazoEntregaText ?? 'Prazo: informe o CEP') : ''}</span>
+          <span className={styles.delivery}>
+            {item.disponivel ? (item.prazoEntregaText ?? 'Prazo: informe o CEP') : ''}
+          </span>
         </td>
         <td>
           <span className={styles.quantity}>
@@ -127,7 +134,9 @@ export function SaleLine({ line: { item, gifts }, notes, facts, removing, onAnsw
             </small>
           )}
           {item.valorTotalText}
-          {item.quantidade > 1 && item.disponivel ? <small data-each="">{`${item.valorUnitarioText} cada`}</small> : null}
+          {item.quantidade > 1 && item.disponivel ? (
+            <small data-each="">{`${item.valorUnitarioText} cada`}</small>
+          ) : null}
         </td>
         <td>
           <button

@@ -38,7 +38,9 @@ export function SaleTotals({ cart, served, busy, cep, coupon, children }: SaleTo
         <ul className={styles.freights} aria-label="Entrega por lojista">
           {fretes.map(({ idLojista, lojista, opcao, valorText, prazoText }) => (
             <li key={idLojista}>
-              <span>{[fretes.length > 1 ? lojista : '', opcao ?? '', prazoText].filter((text) => text !== '').join(' · ')}</span>
+              <span>
+                {[fretes.length > 1 ? lojista : '', opcao ?? '', prazoText].filter((text) => text !== '').join(' · ')}
+              </span>
               <b>{valorText}</b>
             </li>
           ))}

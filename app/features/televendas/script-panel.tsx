@@ -58,7 +58,12 @@ export function ScriptPanel({
           const current = isRead(data, passo, cart)
           return (
             <li key={passo}>
-              <details className={styles.step} name="roteiro" open={passo === next} data-read={current ? '' : undefined}>
+              <details
+                className={styles.step}
+                name="roteiro"
+                open={passo === next}
+                data-read={current ? '' : undefined}
+              >
                 <summary className={styles.stepHead}>
                   {titulo}
                   {current ? <Icon name="check" size="sm" /> : null}

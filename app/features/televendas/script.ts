@@ -93,8 +93,13 @@ function summarySentences(cart: Carrinho): string[] {
       const services = serviceTexts(item).map((text) => ` ${text}.`)
       const given = gifts.map((gift) => ` De brinde: ${gift.nome}.`)
       if (!item.disponivel) return `${name}: indisponível no momento.`
-      const amount = item.quantidade === 1 ? item.valorTotalText : `${item.valorUnitarioText} cada, ${item.valorTotalText}`
-      return [`${countText(item.quantidade, 'unidade', 'unidades')} de ${name}: ${amount}.`, ...services, ...given].join('')
+      const amount =
+        item.quantidade === 1 ? item.valorTotalText : `${item.valorUnitarioText} cada, ${item.valorTotalText}`
+      return [
+        `${countText(item.quantidade, 'unidade', 'unidades')} de ${name}: ${amount}.`,
+        ...services,
+        ...given,
+      ].join('')
     }),
     ...(cart.valorTotalDescontos > 0
       ? [`Desconto${cart.cupons.length > 0 ? ` (${couponsText(cart.cupons)})` : ''}: ${cart.valorTotalDescontosText}.`]

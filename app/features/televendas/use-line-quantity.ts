@@ -41,7 +41,8 @@ export function useLineQuantity(item: ItemPedido, onAnswer: (cart: Carrinho) => 
   }
   const ask = (quantity: number) => {
     setProblem('')
-    if (quantity === (wanted.current ?? item.quantidade)) return setText(wanted.current === null ? null : String(quantity))
+    if (quantity === (wanted.current ?? item.quantidade))
+      return setText(wanted.current === null ? null : String(quantity))
     const isIdle = wanted.current === null
     wanted.current = quantity
     setText(String(quantity))

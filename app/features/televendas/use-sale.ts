@@ -20,7 +20,8 @@ export function useSale() {
     setNotes((known) => {
       const next = { ...known }
       for (const sku of skus) delete next[sku]
-      for (const { sku, mensagem } of avisos) if (sku !== null) next[sku] = [...new Set([...(next[sku] ?? []), mensagem])]
+      for (const { sku, mensagem } of avisos)
+        if (sku !== null) next[sku] = [...new Set([...(next[sku] ?? []), mensagem])]
       return next
     })
   const [entries] = useState(

@@ -23,8 +23,9 @@ const WRITES: Readonly<Record<string, string>> = {
   'PUT /users/password': 'senha-alterada',
 }
 
-/** Measuring, not acting. */
+/** Measuring and asking, not acting. */
 const TRACES: readonly string[] = [
+  '/televendas/products/lines',
   '/events',
   '/telemetry',
   '/catalog/search/clicks',

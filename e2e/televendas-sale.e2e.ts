@@ -1,0 +1,174 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { clean } from './identity-people.ts'
+
+const AGENT = { login: 'agente861', senha: 'Cerrado-Florido-61' }
+const SCREENS = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+] as const
+
+/** Through the agents' door to the selling screen. */
+async function toSale(page: Page): Promise<void> {
+  await page.goto('/loja/televendas/venda')
+  await page.getByLabel('Código do agente').fill(AGENT.login)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Senha', { exact: true }).fill(AGENT.senha)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Venda', level: 1 })).toBeVisible()
+  await expect(codeField(page)).toBeFocused()
+}
+
+const codeField = (page: Page): Locator => page.getByRole('combobox', { name: /^Produto: SKU, EAN/ })
+const lines = (page: Page): Locator => page.getByRole('textbox', { name: /^Quantidade de / })
+
+interface Sold {
+  sku: string
+  nome: string
+  ean: string | null
+  quantidadeMin: number
+  quantidadeMult: number
+}
+
+/** Products of the shop that can be bought, one variation each. */
+async function someProducts(page: Page, count: number): Promise<Sold[]> {
+  return page.evaluate(async (wanted) => {
+    const base = '/wcs/resources/10154'
+    const read = async (path: string) => (await (await fetch(`${base}/${path}`)).json()) as never
+    const found: Sold[] = []
+    for (const terms of ['chocolate', 'café', 'arroz', 'sabão', 'notebook', 'panela', 'tv']) {
+      const { produtos } = (await read(
+        `catalog/search/native/?terms=${encodeURIComponent(terms)}&resultsPerPage=24`,
+      )) as { produtos: { sku: string; disponivel: boolean; temOpcoes: boolean }[] }
+      const skus = produtos.filter((card) => card.disponivel && !card.temOpcoes).map((card) => card.sku)
+      if (skus.length === 0) continue
+      const { produtos: sold } = (await read(`televendas/products/?skus=${skus.join(',')}`)) as {
+        produtos: (Sold & { disponivel: boolean; estoque: number })[]
+      }
+      for (const product of sold)
+        if (product.disponivel && product.estoque > 20 && !found.some(({ nome }) => nome === product.nome))
+          found.push(product)
+    }
+    return found.slice(0, wanted)
+  }, count)
+}
+
+/** Takes every line out, by keyboard. */
+async function emptySale(page: Page): Promise<void> {
+  for (let left = await lines(page).count(); left > 0; left--) {
+    await lines(page).first().press('Delete')
+    await expect(lines(page)).toHaveCount(left - 1)
+  }
+}
+
+for (const viewport of SCREENS)
+  test(`an order of twelve items by keyboard, ${viewport.width} wide`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await toSale(page)
+    await emptySale(page)
+    const products = await someProducts(page, 12)
+    expect(products).toHaveLength(12)
+    await codeField(page).focus()
+    const began = performance.now()
+    for (const [at, { sku, ean, nome, quantidadeMin }] of products.entries()) {
+      const code = at % 3 === 1 && ean !== null ? ean : at % 3 === 2 ? nome : sku
+      await page.keyboard.type(code.slice(0, 120))
+      await page.keyboard.press('Enter')
+      await expect(page.getByLabel('Quantidade', { exact: true })).toBeFocused()
+      await page.keyboard.type(String(Math.max(quantidadeMin, 1)))
+      await page.keyboard.press('Enter')
+      await expect(codeField(page)).toBeFocused()
+    }
+    await expect(lines(page)).toHaveCount(12)
+    console.log(`12 itens em ${((performance.now() - began) / 1000).toFixed(1)} s (${viewport.width} px)`)
+    expect(await lines(page).evaluateAll((fields) => fields.map((field) => field.getAttribute('aria-label')))).toEqual(
+      products.map(({ nome }) => `Quantidade de ${nome}`),
+    )
+    await expect(page.getByText(/^Produtos \(\d+ itens\)$/)).toBeVisible()
+
+    await page.keyboard.press('ArrowUp')
+    await expect(lines(page).last()).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(lines(page).nth(10)).toBeFocused()
+    const { quantidadeMin, quantidadeMult } = products[10]!
+    await page.keyboard.press('+')
+    await expect(lines(page).nth(10)).toHaveValue(String(Math.max(1, quantidadeMin) + Math.max(1, quantidadeMult)))
+    await page.keyboard.press('Delete')
+    await expect(lines(page)).toHaveCount(11)
+    await expect(lines(page).nth(10)).toBeFocused()
+    await page.keyboard.press('Alt+z')
+    await expect(lines(page)).toHaveCount(12)
+    await clean(page)
+    await emptySale(page)
+  })
+
+test('a name that means several waits for a choice on its own row; a wrong code can be given up', async ({ page }) => {
+  await toSale(page)
+  await emptySale(page)
+  await page.keyboard.type('chocolate')
+  await expect(page.getByRole('listbox', { name: 'Produtos encontrados' }).getByRole('option')).not.toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  const waiting = page.getByRole('group', { name: '1 × chocolate' })
+  await expect(waiting.getByText('Mais de um produto corresponde. Qual deles?')).toBeVisible()
+  await page.keyboard.type('codigo-que-nao-existe')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Nenhum produto com este código ou nome.')).toBeVisible()
+  await page.getByRole('button', { name: 'Descartar codigo-que-nao-existe' }).press('Enter')
+  await waiting.getByRole('button', { disabled: false }).filter({ hasText: 'SKU' }).first().press('Enter')
+  await expect(lines(page)).toHaveCount(1)
+  await expect(waiting).toBeHidden()
+  await emptySale(page)
+})
+
+test('a list from a spreadsheet is told line by line, before and after', async ({ page }) => {
+  await toSale(page)
+  await emptySale(page)
+  const [first, second] = await someProducts(page, 2)
+  await page.keyboard.press('Alt+l')
+  const dialog = page.getByRole('dialog', { name: 'Colar lista de produtos' })
+  await dialog
+    .getByLabel('Lista de produtos')
+    .fill(`Código\tQuantidade\n${first!.sku}\t9.999\n${second!.sku}\t${second!.quantidadeMin}\nnada-disso\t1`)
+  await dialog.getByRole('button', { name: 'Conferir lista' }).press('Enter')
+  await expect(dialog.getByText('Não encontrado', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('2 linhas prontas.')).toBeVisible()
+  await expect(dialog.getByText('pedido: 9999')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Adicionar 2 linhas' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('2 linhas adicionadas.')).toBeVisible()
+  await clean(page)
+  await page.keyboard.press('Escape')
+  await expect(codeField(page)).toBeFocused()
+  await expect(lines(page)).toHaveCount(2)
+  await emptySale(page)
+})
+
+test('freight, coupon and script stand beside the lines', async ({ page }) => {
+  await toSale(page)
+  await emptySale(page)
+  const [product] = await someProducts(page, 1)
+  await page.keyboard.type(`${product!.quantidadeMin}*${product!.sku}`)
+  await page.keyboard.press('Enter')
+  await expect(lines(page)).toHaveCount(1)
+  await page.keyboard.press('F8')
+  await page.getByLabel(/^CEP da entrega/).fill('38400100')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('list', { name: 'Entrega por lojista' })).toBeVisible()
+  await page.keyboard.press('F4')
+  await page.keyboard.type('naoexiste')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Cupom inválido.')).toBeVisible()
+  await page.getByText('Resumo da compra', { exact: true }).click()
+  await expect(page.getByText('7 dias corridos depois de receber')).toBeVisible()
+  await expect(page.getByText(product!.nome).last()).toBeVisible()
+  await emptySale(page)
+})
+
+test('is for agents only', async ({ page, request }) => {
+  await page.goto('/loja/televendas/venda')
+  await expect(page.getByLabel('Código do agente')).toBeVisible()
+  expect((await request.get('/wcs/resources/10154/televendas/products/?termo=tv')).status()).toBe(401)
+})
