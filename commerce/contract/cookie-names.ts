@@ -13,6 +13,8 @@ export const COOKIE = {
   guest: 'WC_PERSISTENT',
   /** The visitor's CEP and its city, readable; written by the storefront only (app/lib/visitor-cep.ts). */
   cep: 'cep',
+  /** Binds a payment link to the browser that opened it; only the server reads it. */
+  paymentLink: 'linkPagamento',
   sessionEstablished: 'WC_SESSION_ESTABLISHED',
   activePointer: 'WC_ACTIVEPOINTER',
   csrf: 'XSRF-TOKEN',

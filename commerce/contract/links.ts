@@ -20,3 +20,7 @@ export const institutionalLink = (slug: string): string =>
 export const noticeCancelLink = (code: string): string => `/loja/avise-me/cancelar?codigo=${encodeURIComponent(code)}`
 /** Where a copy of a cart is looked at. @param token signed; safe in an address as it is */
 export const cartCopyLink = (token: string): string => `/loja/cart?copia=${token}`
+/** Where a customer pays what was sold by phone. @param token signed; safe in an address as it is */
+export const paymentLink = (token: string): string => `/loja/pagamento?token=${token}`
+/** Where a customer looks at a quote. @param token as of {@link paymentLink} */
+export const quoteLink = (token: string): string => `/loja/orcamento?token=${token}`

@@ -4,6 +4,7 @@ import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { requestRoutes } from './after-sale/requests.ts'
 import { cartRoutes } from './cart/cart.ts'
 import { cartHandoffRoutes } from './cart/handoff.ts'
+import { sentQuoteRoutes } from './cart/sent-quotes.ts'
 import { availabilityNoticeRoutes } from './catalogue/availability-notices.ts'
 import { categoryRoutes } from './catalogue/categories.ts'
 import { imageRoutes } from './catalogue/images.ts'
@@ -32,6 +33,7 @@ import { reviewRoutes } from './opinions/reviews.ts'
 import { storeRatingRoutes } from './opinions/store-ratings.ts'
 import { orderRoutes } from './orders/orders.ts'
 import { cardRoutes } from './payments/cards.ts'
+import { heldLinkRoutes } from './payments/links.ts'
 import { paymentRoutes } from './payments/payments.ts'
 import { snapshotRoutes } from './publication/snapshot.ts'
 import { recommendationRoutes } from './recommendations/recommendations.ts'
@@ -41,7 +43,9 @@ import { attendanceRoutes } from './televendas/attendance.ts'
 import { televendasCustomerRoutes } from './televendas/customers.ts'
 import { discountRoutes } from './televendas/discounts.ts'
 import { managementRoutes } from './televendas/management.ts'
+import { paymentLinkRoutes } from './televendas/payment-links.ts'
 import { queueRoutes } from './televendas/queues.ts'
+import { quoteRoutes } from './televendas/quotes.ts'
 import { saleRoutes } from './televendas/sale.ts'
 
 type Routes = (deps: CommerceDeps) => Hono<KernelEnv>
@@ -75,6 +79,7 @@ const ROUTES: readonly Routes[] = [
   orderRoutes,
   paymentRoutes,
   cardRoutes,
+  heldLinkRoutes,
   pointsRoutes,
   favoriteRoutes,
   requestRoutes,
@@ -85,6 +90,9 @@ const ROUTES: readonly Routes[] = [
   queueRoutes,
   agentAccessRoutes,
   discountRoutes,
+  paymentLinkRoutes,
+  quoteRoutes,
+  sentQuoteRoutes,
 ]
 
 export type CommerceApp = {

@@ -10,8 +10,8 @@ export function isSame(left: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** 256 random bits, safe in a cookie. */
-export const randomToken = (): string => randomBytes(32).toString('base64url')
+/** Random bits, 256 unless told, safe in a cookie. */
+export const randomToken = (bytes = 32): string => randomBytes(bytes).toString('base64url')
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
 

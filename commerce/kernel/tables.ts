@@ -156,6 +156,7 @@ export interface Database {
     shown_at: Date | null
     added_at: Date
     gifts: Generated<Json>
+    quoted: Json | null
   }
   carts: {
     id: string
@@ -518,6 +519,23 @@ export interface Database {
     occurred_at: Date
     received_at: Date
   }
+  payment_links: {
+    id: string
+    token_hash: string
+    browser_hash: string | null
+    agent_id: string
+    attendance_id: string | null
+    customer_id: string
+    channel: string
+    cart_id: string
+    content_hash: string
+    agreed_centavos: number
+    created_at: Date
+    expires_at: Date
+    opened_at: Date | null
+    cancelled_at: Date | null
+    order_number: number | null
+  }
   payment_refunds: {
     id: string
     payment_id: string
@@ -732,6 +750,23 @@ export interface Database {
     card: string | null
     hash: string
     review_at: Date | null
+  }
+  quotes: {
+    number: number
+    token_hash: string
+    agent_id: string
+    attendance_id: string | null
+    customer_id: string
+    channel: string
+    snapshot: Json
+    total_centavos: number
+    created_at: Date
+    valid_until: Date
+    opened_at: Date | null
+    accepted_at: Date | null
+    call_asked_at: Date | null
+    cancelled_at: Date | null
+    order_number: number | null
   }
   rate_limits: {
     bucket: string

@@ -30,6 +30,7 @@ import * as cartChanges from './0028-cart-changes.ts'
 import * as callLists from './0029-call-lists.ts'
 import * as scriptSteps from './0030-script-steps.ts'
 import * as discounts from './0031-discounts.ts'
+import * as quotes from './0032-quotes.ts'
 import * as televendasManagement from './0033-televendas-management.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
@@ -65,5 +66,6 @@ export const migrations: readonly Migration[] = [
   { name: '0029-call-lists', up: callLists.up },
   { name: '0030-script-steps', up: scriptSteps.up },
   { name: '0031-discounts', up: discounts.up },
+  { name: '0032-quotes', up: quotes.up },
   { name: '0033-televendas-management', up: televendasManagement.up },
 ]

@@ -71,6 +71,13 @@ export function OrderPage({ pedido, onChanged, payAnotherWay, refunds, CancelPai
           <Badge tone={statusTone(status)}>{statusText}</Badge>
         </div>
         <p className={styles.eventTime}>{`Feito em ${dateTimeText(criadoEm)}`}</p>
+        {pedido.televendas ? (
+          <p className={styles.eventTime}>
+            {pedido.televendas.protocolo === null
+              ? pedido.televendas.texto
+              : `${pedido.televendas.texto} (protocolo ${pedido.televendas.protocolo})`}
+          </p>
+        ) : null}
       </div>
       <OrderProgress pedido={pedido} />
       <div className={`${parts.columns} ${styles.columns}`}>

@@ -69,56 +69,59 @@ export function OrdersPage({
         />
       ) : (
         <ul className={styles.list} aria-label="Pedidos">
-          {pedidos.map(({ numeroPedido, criadoEm, status, statusText, entregaText, valorTotalText, itens }) => (
-            <li key={numeroPedido} className={styles.card} data-tone={statusTone(status)}>
-              <div className={styles.cardTop}>
-                <div>
-                  <h2>{`Pedido ${numeroPedido}`}</h2>
-                  <p className={styles.eventTime}>{`${dateText(criadoEm)} - ${valorTotalText}`}</p>
+          {pedidos.map(
+            ({ numeroPedido, criadoEm, status, statusText, entregaText, valorTotalText, televendas, itens }) => (
+              <li key={numeroPedido} className={styles.card} data-tone={statusTone(status)}>
+                <div className={styles.cardTop}>
+                  <div>
+                    <h2>{`Pedido ${numeroPedido}`}</h2>
+                    <p className={styles.eventTime}>{`${dateText(criadoEm)} - ${valorTotalText}`}</p>
+                    {televendas ? <p className={styles.eventTime}>{televendas.texto}</p> : null}
+                  </div>
+                  <Badge tone={statusTone(status)}>{statusText}</Badge>
                 </div>
-                <Badge tone={statusTone(status)}>{statusText}</Badge>
-              </div>
-              {entregaText === null ? null : (
-                <p className={styles.coming}>
-                  <Icon name="truck" size="sm" />
-                  {entregaText}
-                </p>
-              )}
-              <div className={styles.cardBody}>
-                <ul className={styles.thumbs}>
-                  {itens.slice(0, SHOWN).map(({ nome, thumbnail, quantidade }) => (
-                    <li key={nome} className={styles.thumb}>
-                      <Picture url={thumbnail} alt="" widths={[128]} sizes="48px" side={48} />
-                      <span>{`${quantidade} × ${nome}`}</span>
-                    </li>
-                  ))}
-                  {itens.length > SHOWN ? (
-                    <li
-                      className={styles.eventTime}
-                    >{`e mais ${countText(itens.length - SHOWN, 'produto', 'produtos')}`}</li>
-                  ) : null}
-                </ul>
-                <div className={styles.buttons}>
-                  {status === 'AGUARDANDO_PAGAMENTO' ? (
+                {entregaText === null ? null : (
+                  <p className={styles.coming}>
+                    <Icon name="truck" size="sm" />
+                    {entregaText}
+                  </p>
+                )}
+                <div className={styles.cardBody}>
+                  <ul className={styles.thumbs}>
+                    {itens.slice(0, SHOWN).map(({ nome, thumbnail, quantidade }) => (
+                      <li key={nome} className={styles.thumb}>
+                        <Picture url={thumbnail} alt="" widths={[128]} sizes="48px" side={48} />
+                        <span>{`${quantidade} × ${nome}`}</span>
+                      </li>
+                    ))}
+                    {itens.length > SHOWN ? (
+                      <li
+                        className={styles.eventTime}
+                      >{`e mais ${countText(itens.length - SHOWN, 'produto', 'produtos')}`}</li>
+                    ) : null}
+                  </ul>
+                  <div className={styles.buttons}>
+                    {status === 'AGUARDANDO_PAGAMENTO' ? (
+                      <a
+                        href={conclusionHref(numeroPedido)}
+                        className={solid}
+                        aria-label={`Ver o pagamento do pedido ${numeroPedido}`}
+                      >
+                        Ver o pagamento
+                      </a>
+                    ) : null}
                     <a
-                      href={conclusionHref(numeroPedido)}
-                      className={solid}
-                      aria-label={`Ver o pagamento do pedido ${numeroPedido}`}
+                      href={paths.account.order(numeroPedido)}
+                      className={outline}
+                      aria-label={`Ver detalhes do pedido ${numeroPedido}`}
                     >
-                      Ver o pagamento
+                      Ver detalhes
                     </a>
-                  ) : null}
-                  <a
-                    href={paths.account.order(numeroPedido)}
-                    className={outline}
-                    aria-label={`Ver detalhes do pedido ${numeroPedido}`}
-                  >
-                    Ver detalhes
-                  </a>
+                  </div>
                 </div>
-              </div>
-            </li>
-          ))}
+              </li>
+            ),
+          )}
         </ul>
       )}
       {pages > 1 ? (

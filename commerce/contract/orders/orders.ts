@@ -10,6 +10,9 @@ import { DEFAULT_RESULTS_PER_PAGE, MAX_RESULTS_PER_PAGE } from '../conventions.t
 export const StatusPedido = v.picklist(STATUS_PEDIDO)
 export type StatusPedido = v.InferOutput<typeof StatusPedido>
 
+/** Who sold it by phone, as the customer may know it. */
+const VendaPorTelefone = v.object({ texto: v.string(), protocolo: v.nullable(v.string()) })
+
 export const PedidoResumo = v.object({
   numeroPedido: v.string(),
   criadoEm: v.string(),
@@ -18,6 +21,7 @@ export const PedidoResumo = v.object({
   /** When what is still to come arrives or can be collected; null when nothing is. */
   entregaText: v.optional(v.nullable(v.string()), null),
   valorTotalText: v.string(),
+  televendas: v.optional(v.nullable(VendaPorTelefone), null),
   itens: v.array(v.object({ nome: v.string(), thumbnail: v.nullable(v.string()), quantidade: v.number() })),
 })
 export type PedidoResumo = v.InferOutput<typeof PedidoResumo>
@@ -80,6 +84,7 @@ export const Pedido = v.object({
     }),
   ),
   endereco: EnderecoEntrega,
+  televendas: v.optional(v.nullable(VendaPorTelefone), null),
   pagamento: EstadoPagamento,
   valorTotalProdutosText: v.string(),
   descontoText: v.string(),

@@ -36,6 +36,8 @@ export interface OrderSummary {
   deliveries: readonly string[]
   /** null when everything is collected. */
   address: string | null
+  /** `Pedido feito por telefone com Ana, protocolo 2026…`; null of an order made on the site. */
+  soldBy: string | null
 }
 
 const REGRET =
@@ -47,7 +49,7 @@ const REGRET =
  */
 export const orderReceivedMail = (
   facts: OrderMailFacts,
-  { items, totals, payment, deliveries, address }: OrderSummary,
+  { items, totals, payment, deliveries, address, soldBy }: OrderSummary,
   toPay: string | null,
 ): RenderedMail =>
   mail(
@@ -60,6 +62,7 @@ export const orderReceivedMail = (
       { kind: 'facts', rows: [['Pedido', String(facts.number)], ...totals, ['Forma de pagamento', payment]] },
       { kind: 'list', items: deliveries },
       ...(address === null ? [] : [{ kind: 'text' as const, text: `Entrega: ${address}` }]),
+      ...(soldBy === null ? [] : [{ kind: 'text' as const, text: soldBy }]),
       { kind: 'note', text: `${REGRET} Guarde esta mensagem: ela é o resumo do contrato.` },
     ],
     toPay === null ? undefined : 'Ver o pagamento',

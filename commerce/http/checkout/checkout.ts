@@ -27,13 +27,14 @@ import { limitPerMinute } from '../middleware/rate-limit.ts'
 import { check, parseJson, readBody, readBodyText } from '../middleware/request-input.ts'
 import { requireCustomer } from '../middleware/session-resolution.ts'
 import { requireOrder } from '../orders/own-order.ts'
+import { refuseAgentCard, shownTo } from '../payments/agent-card.ts'
 
 /** Each asks the gateway for another charge. */
 const CHANGES_PER_MINUTE = 20
 
 const buyerOf = (c: Context<KernelEnv>): Buyer => {
-  const { customerId, agentId, canal } = requireCustomer(c)
-  return { customerId, agentId, canal }
+  const { customerId, agentId, attendanceId, canal } = requireCustomer(c)
+  return { customerId, agentId, attendanceId, canal, by: agentId === undefined ? undefined : 'agent' }
 }
 
 /** From the address to the order (contract §5, storefront §4). Every step answers the whole profile. */
@@ -68,11 +69,13 @@ export const checkoutRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const buyer = buyerOf(c)
       const bodyText = await readBodyText(c)
       const { consentimento: consent, cartao: card } = check(PedidoNovo, parseJson(bodyText))
+      if (card !== undefined) await refuseAgentCard(c, deps)
       const once = onceRequest(c, `checkout/order:${buyer.customerId}`, bodyText)
-      return c.json(await buy(deps, buyer, { consent, card, ip: c.var.remote.address }, once), 201)
+      const { numeroPedido, pagamento } = await buy(deps, buyer, { consent, card, ip: c.var.remote.address }, once)
+      return c.json({ numeroPedido, pagamento: shownTo(c, pagamento) }, 201)
     })
     .get('/checkout/order/:numeroPedido/payment', async (c) => {
-      return c.json(await currentPayment(deps.db, await requireOrder(c, deps), deps.clock.now()))
+      return c.json(shownTo(c, await currentPayment(deps.db, await requireOrder(c, deps), deps.clock.now())))
     })
     .post('/checkout/order/:numeroPedido/payment', async (c) => {
       const { customerId } = requireCustomer(c)
@@ -80,6 +83,7 @@ export const checkoutRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const order = await requireOrder(c, deps)
       const bodyText = await readBodyText(c)
       const wish = check(TrocaPagamento, parseJson(bodyText))
+      if (wish.forma === 'CARTAO') await refuseAgentCard(c, deps)
       const once = onceRequest(c, `checkout/payment:${order.number}`, bodyText)
-      return c.json(await changePayment(deps, customerId, order, wish, once), 201)
+      return c.json(shownTo(c, await changePayment(deps, customerId, order, wish, once)), 201)
     })

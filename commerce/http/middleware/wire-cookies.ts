@@ -109,6 +109,12 @@ export function setGuestCookie(c: Context<KernelEnv>, deps: CommerceDeps, guestI
 export const ensureGuestId = (c: Context<KernelEnv>, deps: CommerceDeps): string =>
   readGuestId(c, deps) ?? setGuestCookie(c, deps)
 
+/** Lives as long as its link may be paid and looked at. */
+export const setLinkKey = (c: Context<KernelEnv>, key: string, maxAgeSeconds: number): void =>
+  setRaw(c, COOKIE.paymentLink, key, { httpOnly: true, maxAgeSeconds })
+
+export const readLinkKey = (c: Context<KernelEnv>): string | undefined => cookieValue(c.var.cookies, COOKIE.paymentLink)
+
 export function setCsrfCookie(c: Context<KernelEnv>, token: string = randomToken()): void {
   setRaw(c, COOKIE.csrf, token)
 }

@@ -16,6 +16,7 @@ import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
 import { readBody, readQuery } from '../middleware/request-input.ts'
 import { requireCustomer } from '../middleware/session-resolution.ts'
+import { shownTo } from '../payments/agent-card.ts'
 import { requireOrder } from './own-order.ts'
 
 /** Somebody in a hurry presses twice; a robot goes through order numbers. */
@@ -32,7 +33,8 @@ export const orderRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     })
     .get('/orders/:numeroPedido', async (c) => {
       const order = await requireOrder(c, deps)
-      return c.json(await wireOrder(deps.db, order, deps.clock.now()))
+      const pedido = await wireOrder(deps.db, order, deps.clock.now())
+      return c.json({ ...pedido, pagamento: shownTo(c, pedido.pagamento) })
     })
     .post('/orders/:numeroPedido/cancel', async (c) => {
       const actor = requireCustomer(c)
@@ -76,7 +78,7 @@ export const orderRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const order = await requireOrder(c, deps)
       await renewBoleto(deps, order)
       await startPayment(deps, await paymentOf(deps.db, order.number))
-      return c.json(await currentPayment(deps.db, order, deps.clock.now()))
+      return c.json(shownTo(c, await currentPayment(deps.db, order, deps.clock.now())))
     })
 
 /** @throws CommerceError 404 for somebody else's order, another's shipment, and before the invoice exists */

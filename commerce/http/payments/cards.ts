@@ -1,10 +1,13 @@
 import { type Context, Hono } from 'hono'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { deleteSavedCard, savedCardsOf, tokenizeCard, tokenizeSavedCard } from '#commerce/operations/payments/cards.ts'
+import { holdsOpenLink } from '#commerce/operations/televendas/link-holder.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
 import { readBodyText } from '../middleware/request-input.ts'
 import { requireCustomer } from '../middleware/session-resolution.ts'
+import { readLinkKey } from '../middleware/wire-cookies.ts'
+import { refuseAgentCard } from './agent-card.ts'
 
 /** A person mistypes; a robot tries numbers. */
 const TOKENS_PER_MINUTE = 15
@@ -13,18 +16,30 @@ const TOKENS_PER_MINUTE = 15
 export const cardRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
   new Hono<KernelEnv>()
     .post('/payments/tokens', async (c) => {
-      requireCustomer(c)
+      await requireCardHolder(c, deps)
       return c.json(await tokenizeCard(deps, await typed(c, deps)), 201)
     })
     .post('/payments/tokens/:idCartao', async (c) => {
-      const { customerId } = requireCustomer(c)
+      const { customerId } = await requireCardOwner(c, deps)
       return c.json(await tokenizeSavedCard(deps, customerId, c.req.param('idCartao'), () => typed(c, deps)), 201)
     })
-    .get('/checkout/cards', async (c) => c.json(await savedCardsOf(deps, requireCustomer(c).customerId)))
+    .get('/checkout/cards', async (c) => c.json(await savedCardsOf(deps, (await requireCardOwner(c, deps)).customerId)))
     .delete('/checkout/cards/:idCartao', async (c) => {
-      const { customerId } = requireCustomer(c)
+      const { customerId } = await requireCardOwner(c, deps)
       return c.json(await deleteSavedCard(deps, customerId, c.req.param('idCartao')))
     })
+
+/** The customer in person: saved cards are nobody else's. @throws CommerceError as `requireCustomer`, 403 for an agent */
+async function requireCardOwner(c: Context<KernelEnv>, deps: CommerceDeps) {
+  await refuseAgentCard(c, deps)
+  return requireCustomer(c)
+}
+
+/** Also who opened a payment link here (contract §7). @throws CommerceError as `requireCardOwner` */
+async function requireCardHolder(c: Context<KernelEnv>, deps: CommerceDeps): Promise<void> {
+  await refuseAgentCard(c, deps)
+  if (!(await holdsOpenLink(deps, readLinkKey(c)))) requireCustomer(c)
+}
 
 /** On its way to the gateway what was typed is neither read, logged nor kept. */
 async function typed(c: Context<KernelEnv>, deps: CommerceDeps): Promise<string> {

@@ -7,6 +7,7 @@ import { requireSignedEvent } from '#commerce/operations/payments/signed-event.t
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { check, parseJson, readBody, readBodyText } from '../middleware/request-input.ts'
 import { requireOrder } from '../orders/own-order.ts'
+import { shownTo } from './agent-card.ts'
 
 /** What the gateway tells (signed), and the payer's part in the demonstration. */
 export const paymentRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
@@ -24,5 +25,5 @@ export const paymentRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const order = await requireOrder(c, deps)
       const payment = await demonstrationPayment(deps, order)
       const { papel } = await readBody(c, PapelDemonstracao)
-      return c.json(await playDemonstration(deps, order, payment, papel))
+      return c.json(shownTo(c, await playDemonstration(deps, order, payment, papel)))
     })

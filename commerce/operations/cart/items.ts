@@ -62,6 +62,7 @@ function addItem(
     quantity: asked.quantity,
     services,
     gifts: existing?.gifts ?? {},
+    quoted: existing?.quoted ?? null,
   }
   draft.items = existing ? draft.items.map((other) => (other === existing ? item : other)) : [...draft.items, item]
   const notice = quantityNotice(asked, facts)

@@ -3,6 +3,7 @@ import { type Centavos, formatBRL } from '#commerce/contract/values/money.ts'
 import { normalizeQuantity, type QuantityResult } from '#commerce/domain/cart/quantity.ts'
 import type { EffectivePrice } from '#commerce/domain/catalogue/effective-price.ts'
 import { owedPrice } from '#commerce/domain/catalogue/shown-price.ts'
+import { isQuoteOwed, underQuote } from '#commerce/domain/televendas/quote.ts'
 import type { CartItemRow } from '#commerce/store/cart/carts.ts'
 import { type Sellable, sellables } from '#commerce/store/cart/catalogue.ts'
 import type { Reader } from '#commerce/store/rows.ts'
@@ -68,26 +69,32 @@ function refreshLine(
   const shown = item.shown?.channel === canal ? { centavos: item.shown.centavos, at: item.shown.at.getTime() } : null
   const owed = owedPrice(current.amount, shown, now.getTime())
   const services = keptServices(item, facts, wanted.quantity)
+  const quoted = item.quoted !== null && isQuoteOwed(item.quoted, now) ? item.quoted : null
+  const unit = underQuote(owed.centavos, quoted, wanted.quantity)
   const fresh: CartItemRow = {
     ...item,
     quantity: wanted.quantity,
     services,
+    quoted,
     shown: { centavos: owed.shown.centavos, channel: canal, at: new Date(owed.shown.at) },
   }
   const notice = quantityNotice(wanted, facts)
   if (fresh.quantity !== item.quantity && notice) done.notices.push(notice)
-  if (owed.moved !== null && shown) done.notices.push(priceNotice(facts, shown.centavos, owed.centavos))
+  const charged = shown === null ? null : underQuote(shown.centavos, item.quoted, item.quantity)
+  const moved = charged !== null && charged !== unit && (owed.moved !== null || item.quoted !== null)
+  if (moved) done.notices.push(priceNotice(facts, charged, unit))
   const differs =
     fresh.quantity !== item.quantity ||
-    owed.moved !== null ||
+    moved ||
+    quoted !== item.quoted ||
     Object.keys(services).length !== Object.keys(item.services).length
   if (differs) done.visible = true
-  if (differs || shown === null || owed.shown !== shown) done.touched.push(fresh)
+  if (differs || owed.moved !== null || shown === null || owed.shown !== shown) done.touched.push(fresh)
   return {
     item: fresh,
     facts,
-    unit: owed.centavos,
-    from: current.from !== null && current.from > owed.centavos ? current.from : null,
+    unit,
+    from: current.from !== null && current.from > unit ? current.from : null,
     negotiated: [],
   }
 }

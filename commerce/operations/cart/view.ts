@@ -18,6 +18,7 @@ import {
   quoteFreight,
   type SellerFreight,
 } from '../checkout/freight-quote.ts'
+import { keepQuotedFreight } from '../checkout/quoted-freight.ts'
 import { applyCoupons, type CartCoupons, type CouponBook } from './coupons.ts'
 import { type CartGift, giftsOf } from './gifts.ts'
 import { type CartLine, type NegotiatedShare, negotiatedOf } from './line.ts'
@@ -66,7 +67,7 @@ export async function priceCart(
   const freight =
     cep === null || products === 0
       ? undefined
-      : await quoteFreight(lookup, cep, cartParcels(lines, gifts), discounted, ways)
+      : keepQuotedFreight(await quoteFreight(lookup, cep, cartParcels(lines, gifts), discounted, ways), lines, cep)
   const quoted = freight?.total ?? 0
   const coupons = book ? applyCoupons(book, quoted) : NO_COUPONS
   const amounts: PayableAmounts = {

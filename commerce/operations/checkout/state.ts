@@ -9,6 +9,7 @@ import { type CardPlan, cardPlans, type MethodTotal, methodTotal } from '#commer
 import { type CartRow, updateCart } from '#commerce/store/cart/carts.ts'
 import { type CheckoutRow, findCheckout, saveCheckout } from '#commerce/store/checkout/checkouts.ts'
 import { type Address, listAddresses } from '#commerce/store/customers/addresses.ts'
+import { agentSelling } from '#commerce/store/customers/agents.ts'
 import { findUser } from '#commerce/store/customers/users.ts'
 import type { Trx } from '#commerce/store/rows.ts'
 import { refreshedCart } from '../cart/cart.ts'
@@ -36,15 +37,26 @@ export interface CheckoutState {
   gone: CheckoutRow['deliveries']
   /** Points the customer may use now. */
   pointsBalance: number
+  /** Under which the agent's sales are counted; null without an agent. */
+  sellerCode: string | null
   paymentOptions: OpcaoPagamento[]
 }
 
 /** Who buys and where: an agent may act for the customer. */
 export interface Buyer {
   customerId: string
+  /** The agent who sells, and the call it is done in. */
   agentId?: string | undefined
+  attendanceId?: string | undefined
   canal: string
+  /**
+   * Who presses, when it is not the customer at home: an agent takes no card, who holds a payment link spends no points
+   * (domain §7).
+   */
+  by?: 'agent' | 'link' | undefined
 }
+
+const WITHOUT: Readonly<Record<NonNullable<Buyer['by']>, OpcaoPagamento['forma']>> = { agent: 'CARTAO', link: 'PONTOS' }
 
 /**
  * Brings the cart up to date, drops choices that no longer exist, and notes the total the customer is about to be
@@ -94,7 +106,9 @@ export async function loadCheckout(
       offers.map(({ idLojista }) => idLojista),
     )
   const options = isChosen
-    ? paymentOptions({ amounts: priced.amounts, points: checkout.points, pointsBalance, terms, kind })
+    ? paymentOptions({ amounts: priced.amounts, points: checkout.points, pointsBalance, terms, kind }).filter(
+        ({ forma }) => buyer.by === undefined || forma !== WITHOUT[buyer.by],
+      )
     : []
   const stillOffered =
     checkout &&
@@ -113,6 +127,7 @@ export async function loadCheckout(
     deliveries: offers.map((offer) => withChoice(offer, checkout?.deliveries[offer.idLojista], gone[offer.idLojista])),
     gone,
     pointsBalance,
+    sellerCode: buyer.agentId === undefined ? null : ((await agentSelling(trx, buyer.agentId))?.code ?? buyer.agentId),
     paymentOptions: options,
   }
 }

@@ -59,7 +59,7 @@ export function wireCheckout(state: CheckoutState, buyer: Buyer): PerfilCheckout
     tipoRegistro: kind,
     elegivelRetiraLocal: opcoesEntrega.some(({ tipo }) => tipo === 'RETIRA_LOJA'),
     transactionType: buyer.agentId === undefined ? null : 'TELEVENDAS',
-    transactionSellerCode: buyer.agentId ?? null,
+    transactionSellerCode: state.sellerCode,
     numeroPedido: checkout ? String(checkout.orderNumber) : null,
     enderecosEntrega: addresses.map(wireDeliveryAddress),
     opcoesEntrega,

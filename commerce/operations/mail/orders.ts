@@ -38,6 +38,7 @@ import { orderPayment, type PaymentRow } from '#commerce/store/payments/payments
 import type { Trx } from '#commerce/store/rows.ts'
 import { refundRows } from '../after-sale/refund-view.ts'
 import { concealedDocument, shipmentTerm } from '../checkout/delivery-view.ts'
+import { soldByPhone } from '../televendas/attribution.ts'
 
 const METHODS: Readonly<Record<string, string>> = {
   PIX: 'Pix',
@@ -100,6 +101,7 @@ export async function notifyOrderReceived(trx: Trx, number: number, due: number,
   const order = (await findOrder(trx, number))!
   const [items, shipments] = [await orderItems(trx, [number]), await orderShipments(trx, [number])]
   const saving = order.coupon + order.cashDiscount
+  const soldBy = soldByPhone(order.telesales)
   const { destinatario, logradouro, numero, complemento, bairro, cidade, uf, cep } = order.address as Record<
     string,
     string | null | undefined
@@ -136,6 +138,7 @@ export async function notifyOrderReceived(trx: Trx, number: number, due: number,
         ]
           .filter(Boolean)
           .join(' - '),
+    soldBy: soldBy && [soldBy.texto, ...(soldBy.protocolo ? [`protocolo ${soldBy.protocolo}`] : [])].join(', ') + '.',
   }
   await leave(
     trx,

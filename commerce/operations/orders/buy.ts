@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { PedidoCriado } from '#commerce/contract/checkout/checkout.ts'
 import { storeAnswer } from '#commerce/kernel/idempotency.ts'
 import { runOnce, type OnceRequest } from '#commerce/kernel/run-once.ts'
+import type { Trx } from '#commerce/store/rows.ts'
 import type { Buyer } from '../checkout/state.ts'
 import { type PaymentContext, paymentOf, startPayment } from '../payments/start.ts'
 import { wirePayment } from '../payments/view.ts'
@@ -10,6 +11,7 @@ import { ownOrder } from './view.ts'
 
 /**
  * One click, one order: the key's first answer is everybody's, also after a crash between the order and its charge.
+ * @param place what makes it, in the transaction of the key
  * @throws CommerceError as `placeOrder`, 409 for another request under the key
  */
 export async function buy(
@@ -17,10 +19,11 @@ export async function buy(
   buyer: Buyer,
   purchase: OrderWishes,
   once: OnceRequest,
+  place = (trx: Trx): Promise<number> => placeOrder(context, trx, buyer, purchase),
 ): Promise<PedidoCriado> {
   const { db, clock } = context
   const { body } = await runOnce(context, once, async (trx) => {
-    const number = await placeOrder(context, trx, buyer, purchase)
+    const number = await place(trx)
     return { status: 201, body: { numeroPedido: String(number) } }
   })
   const whole = v.safeParse(PedidoCriado, body)

@@ -2,7 +2,7 @@ import type { CartaoUsado } from '#commerce/contract/checkout/checkout.ts'
 import type { QuemRetira } from '#commerce/contract/checkout/pickup.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { isDeliveryChosen } from '#commerce/domain/checkout/choices.ts'
-import { type CommerceError, conflict, fieldError } from '#commerce/kernel/commerce-error.ts'
+import { CommerceError, conflict, fieldError } from '#commerce/kernel/commerce-error.ts'
 import { deleteCartItems, updateCart } from '#commerce/store/cart/carts.ts'
 import { takeCoupons } from '#commerce/store/cart/coupon-uses.ts'
 import { noteDealSales } from '#commerce/store/catalogue/deals.ts'
@@ -13,6 +13,7 @@ import { insertOrder } from '#commerce/store/orders/orders.ts'
 import { noteReservation, reserveStock } from '#commerce/store/orders/reservations.ts'
 import { insertPayment } from '#commerce/store/payments/payments.ts'
 import type { Trx } from '#commerce/store/rows.ts'
+import { findQuote, noteQuotesOrdered, type QuoteRow } from '#commerce/store/televendas/quotes.ts'
 import { isOfQuantity } from '../cart/cart.ts'
 import { recordCartChange } from '../cart/changes.ts'
 import { readCoupons, withoutRefused } from '../cart/coupons.ts'
@@ -26,6 +27,7 @@ import { takePoints } from '../customers/points.ts'
 import { notifyOrderReceived } from '../mail/orders.ts'
 import { cardOf, newPayment } from '../payments/new-payment.ts'
 import { paymentMethodOf } from '../payments/options.ts'
+import { attributionOf, type Sale } from '../televendas/attribution.ts'
 import { recordChange } from '../televendas/record.ts'
 import { draftOrder } from './draft.ts'
 import { freightOf, type PurchaseContext } from './purchase-context.ts'
@@ -38,6 +40,7 @@ const OTHER_CART = 'O carrinho mudou desde que você o conferiu. Confira o resum
 const DEARER = 'O valor do pedido mudou desde que você o conferiu. Confira o resumo antes de finalizar.'
 const DISCOUNT_GONE = 'Um desconto negociado deixou de valer para este pedido. Confira o total antes de finalizar.'
 const COUPON_GONE = 'Um cupom deixou de valer para este pedido. Confira o total antes de finalizar.'
+const ASK_CUSTOMER = 'A garantia estendida depende da autorização do próprio cliente. Envie um link de pagamento.'
 
 /** What the customer says with the last press. */
 export interface OrderWishes {
@@ -52,7 +55,8 @@ export interface OrderWishes {
  * as it is made.
  * @returns the order's number
  * @throws CommerceError 409 when something is still to be chosen, when stock ran short, a coupon stopped applying or
- * a negotiated discount lapsed, the total rose (with the cart as it is now); 400 without the consent that services need, or without a card
+ * a negotiated discount lapsed, the total rose (with the cart as it is now); 403 for an agent who would consent to an
+ * insurance for the customer; 400 without the consent that services need, or without a card
  */
 export async function placeOrder(
   context: PurchaseContext,
@@ -64,6 +68,7 @@ export async function placeOrder(
   const state = await loadCheckout(context, trx, buyer, now, true)
   const { checkout, priced } = state
   const address = await checkChoices(context, state, trx, buyer, now)
+  if (priced.services > 0 && buyer.by === 'agent') throw new CommerceError('forbidden', ASK_CUSTOMER)
   if (priced.services > 0 && consent !== true) {
     throw fieldError(
       'consentimento',
@@ -85,12 +90,14 @@ export async function placeOrder(
   const short = await reserveStock(trx, draft.units, now)
   if (short.length > 0) throw await changed(context, trx, state, buyer, now, SHORT)
   const number = checkout!.orderNumber
+  const quotes = await quotesIn(trx, state)
+  const sale = saleOf(buyer, quotes)
   await insertOrder(
     trx,
     {
       number,
       customerId: buyer.customerId,
-      agentId: buyer.agentId ?? null,
+      agentId: sale?.agentId ?? null,
       channel: buyer.canal,
       status: 'AGUARDANDO_PAGAMENTO',
       cancelReason: null,
@@ -118,12 +125,18 @@ export async function placeOrder(
         priced.services > 0
           ? { valor: priced.services, versao: CONSENT_VERSION, em: now.toISOString(), ip: ip ?? null }
           : null,
+      telesales: sale && (await attributionOf(trx, sale)),
       placedAt: now,
     },
     draft.shipments,
     draft.items,
   )
   await takeDiscounts(trx, state.cart.id, priced.lines, number, now)
+  await noteQuotesOrdered(
+    trx,
+    quotes.map((quote) => quote.number),
+    number,
+  )
   await takeCoupons(trx, { number, customerId: buyer.customerId }, state.cart.couponCodes, now)
   await takePoints(trx, buyer.customerId, number, chosen.pointsUsed, now)
   await noteReservation(trx, number, draft.units, now)
@@ -165,6 +178,19 @@ export async function placeOrder(
     now,
   )
   return number
+}
+
+/** Quotes whose price something in the cart is bought at. */
+async function quotesIn(trx: Trx, { refreshed }: CheckoutState): Promise<QuoteRow[]> {
+  const numbers = new Set(refreshed.lines.flatMap(({ item }) => item.quoted?.numero ?? []))
+  const found = await Promise.all([...numbers].map((numero) => findQuote(trx, Number(numero))))
+  return found.filter((quote) => quote !== undefined)
+}
+
+/** Whose sale it is: the agent's at work, else of who made the quote; null when phone sales had no part in it. */
+function saleOf({ agentId, attendanceId, canal }: Buyer, [quote]: readonly QuoteRow[]): Sale | null {
+  if (agentId !== undefined) return { agentId, attendanceId: attendanceId ?? null, canal }
+  return quote ? { agentId: quote.agentId, attendanceId: quote.attendanceId, canal: quote.channel } : null
 }
 
 /** The customer at the counter; of a company the person who answers for it. */

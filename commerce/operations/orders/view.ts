@@ -25,6 +25,7 @@ import { wireRefunds } from '../after-sale/refund-view.ts'
 import { concealedDocument, shipmentTerm } from '../checkout/delivery-view.ts'
 import { paymentOf } from '../payments/start.ts'
 import { wirePayment } from '../payments/view.ts'
+import { soldByPhone } from '../televendas/attribution.ts'
 import { customerOptions } from './actions.ts'
 import { asOrderState } from './transitions.ts'
 
@@ -67,6 +68,7 @@ export async function listOrders(
       statusText: labelOf(order.status, order.cancelReason),
       entregaText: comingText(shipments.filter(({ orderNumber }) => orderNumber === order.number)),
       valorTotalText: formatBRL(order.total),
+      televendas: soldByPhone(order.telesales),
       itens: items
         .filter((item) => item.orderNumber === order.number && item.kind !== 'servico')
         .map((item) => ({
@@ -137,6 +139,7 @@ export async function wireOrder(db: Reader, order: OrderRow, now: Date): Promise
     linhaDoTempo: events.map((event) => wireEvent(event, shipments)),
     entregas: shipments.map((shipment) => wireShipment(shipment, items, events)),
     endereco: v.parse(EnderecoEntrega, order.address),
+    televendas: soldByPhone(order.telesales),
     pagamento: await wirePayment(db, order, payment, now),
     valorTotalProdutosText: formatBRL(order.products + order.services),
     descontoText: formatBRL(order.negotiated + order.coupon + order.cashDiscount),

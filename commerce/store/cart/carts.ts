@@ -18,6 +18,14 @@ export interface CartRow {
   notices: CartNotice[]
   updatedAt: Date
 }
+/** The price a quote owes to a line, for as many as were quoted and until an ISO instant (domain §7). */
+export interface QuotedPrice {
+  numero: string
+  centavos: number
+  quantidade: number
+  ate: string
+  frete: { cep: string; opcao: string; centavos: number } | null
+}
 export interface CartItemRow {
   id: string
   sku: string
@@ -28,6 +36,8 @@ export interface CartItemRow {
   services: Record<string, number>
   /** Gift sku → its name: those it was last shown with. */
   gifts: Record<string, string>
+  /** What a quote promised; null when none did. */
+  quoted: QuotedPrice | null
 }
 
 const owned = ({ customerId, guestId }: CartOwner) =>
@@ -69,12 +79,13 @@ interface StoredItem {
   at: Date | null
   services: Record<string, number>
   gifts: Record<string, string>
+  quoted: QuotedPrice | null
 }
 
 /** In the order they were added. */
 export async function cartItems(db: Reader, cartId: string): Promise<CartItemRow[]> {
   const { rows } = await sql<StoredItem>`
-    SELECT i.id, i.sku, i.quantity, i.shown_centavos AS centavos, i.shown_channel AS channel, i.shown_at AS at, i.gifts,
+    SELECT i.id, i.sku, i.quantity, i.shown_centavos AS centavos, i.shown_channel AS channel, i.shown_at AS at, i.gifts, i.quoted,
       (SELECT coalesce(json_object_agg(s.service_id, s.quantity), '{}') FROM cart_item_services s
       WHERE s.item_id = i.id) AS services
     FROM cart_items i WHERE i.cart_id = ${cartId} ORDER BY i.added_at, i.id`.execute(db)
@@ -100,14 +111,14 @@ export async function writeCartItems(
   }))
   const wanted = recordset(
     rows,
-    'id uuid, sku text, quantity integer, centavos bigint, channel text, at timestamptz, gifts jsonb',
+    'id uuid, sku text, quantity integer, centavos bigint, channel text, at timestamptz, gifts jsonb, quoted jsonb',
   )
   await sql`
-    INSERT INTO cart_items (id, cart_id, sku, quantity, shown_centavos, shown_channel, shown_at, gifts, added_at)
-    SELECT r.id, ${cartId}, r.sku, r.quantity, r.centavos, r.channel, r.at, r.gifts, ${now} FROM ${wanted}
+    INSERT INTO cart_items (id, cart_id, sku, quantity, shown_centavos, shown_channel, shown_at, gifts, quoted, added_at)
+    SELECT r.id, ${cartId}, r.sku, r.quantity, r.centavos, r.channel, r.at, r.gifts, r.quoted, ${now} FROM ${wanted}
     ON CONFLICT (id) DO UPDATE SET quantity = excluded.quantity, shown_centavos = excluded.shown_centavos,
     shown_channel = excluded.shown_channel,
-      shown_at = excluded.shown_at, gifts = excluded.gifts`.execute(trx)
+      shown_at = excluded.shown_at, gifts = excluded.gifts, quoted = excluded.quoted`.execute(trx)
   await sql`DELETE FROM cart_item_services WHERE item_id = ANY(${items.map((item) => item.id)}::uuid[])`.execute(trx)
   const services = items.flatMap((item) =>
     Object.entries(item.services).map(([service, quantity]) => ({ item: item.id, service, quantity })),

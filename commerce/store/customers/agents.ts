@@ -55,6 +55,13 @@ export const findAgentByLogin = (db: Kysely<Database>, login: string): Promise<A
     .where('deactivated_at', 'is', null)
     .executeTakeFirst()
 
+/** Name and seller's code of an agent, also of one who has left. */
+export const agentSelling = (
+  db: Kysely<Database>,
+  id: string,
+): Promise<{ name: string; code: string | null } | undefined> =>
+  db.selectFrom('agents').select(['full_name as name', 'seller_code as code']).where('id', '=', id).executeTakeFirst()
+
 export const findAgent = (db: Kysely<Database>, id: string): Promise<Agent | undefined> =>
   db.selectFrom('agents').selectAll().where('id', '=', id).where('deactivated_at', 'is', null).executeTakeFirst()
 

@@ -30,6 +30,8 @@ export interface OrderRow {
   customer: Record<string, unknown>
   address: Record<string, unknown>
   consent: Record<string, unknown> | null
+  /** How phone sales made it; null when the customer did. */
+  telesales: Record<string, unknown> | null
   placedAt: Date
 }
 export interface ShipmentRow {
@@ -83,7 +85,7 @@ const ORDER = sql.raw(`number, customer_id AS "customerId", agent_id AS "agentId
   products_centavos AS products, services_centavos AS services, freight_centavos AS freight,
   negotiated_centavos AS negotiated, coupon_centavos AS coupon, coupon_codes AS "couponCodes", cash_discount_centavos AS "cashDiscount",
   points_used AS "pointsUsed", points_centavos AS points, interest_centavos AS interest,
-  total_centavos AS total, customer, address, consent, placed_at AS "placedAt"`)
+  total_centavos AS total, customer, address, consent, telesales, placed_at AS "placedAt"`)
 
 export async function insertOrder(
   trx: Trx,
@@ -96,12 +98,12 @@ export async function insertOrder(
     INSERT INTO orders (number, customer_id, agent_id, channel, status, payment_method, instalments,
     products_centavos, services_centavos, freight_centavos, negotiated_centavos,
       coupon_centavos, coupon_codes, cash_discount_centavos, points_used, points_centavos, interest_centavos,
-      total_centavos, customer, address, consent, placed_at, updated_at)
+      total_centavos, customer, address, consent, telesales, placed_at, updated_at)
     VALUES (${order.number}, ${order.customerId}, ${order.agentId}, ${order.channel}, ${order.status},
     ${order.paymentMethod}, ${order.instalments}, ${order.products},
       ${order.services}, ${order.freight}, ${order.negotiated}, ${order.coupon}, ${order.couponCodes}::text[], ${order.cashDiscount},
       ${order.pointsUsed}, ${order.points}, ${order.interest}, ${order.total}, ${json(order.customer)},
-      ${json(order.address)}, ${json(order.consent)},
+      ${json(order.address)}, ${json(order.consent)}, ${json(order.telesales)},
       ${order.placedAt}, ${order.placedAt})`.execute(trx)
   await sql`
     INSERT INTO order_shipments (id, order_number, position, seller_id, seller_name, option_kind, option_name,

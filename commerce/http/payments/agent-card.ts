@@ -1,0 +1,25 @@
+import type { Context } from 'hono'
+import type { EstadoPagamento } from '#commerce/contract/checkout/checkout.ts'
+import { CommerceError } from '#commerce/kernel/commerce-error.ts'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
+import { isAgent, recordAct } from '#commerce/operations/televendas/record.ts'
+import type { KernelEnv } from '../middleware/kernel-env.ts'
+
+const NO_CARD = 'O cartão é digitado somente pelo cliente. Envie um link de pagamento.'
+
+/**
+ * An agent neither types, sees nor uses a card (domain §7); that one was tried is recorded, nothing of the card is.
+ * @throws CommerceError 403 for whoever is an agent, acting for a customer or not
+ */
+export async function refuseAgentCard(c: Context<KernelEnv>, deps: CommerceDeps): Promise<void> {
+  const { actor, remote } = c.var
+  if (!isAgent(actor)) return
+  await recordAct(deps, actor, { action: 'cartao-recusado', entity: 'cartao' }, remote)
+  throw new CommerceError('forbidden', NO_CARD)
+}
+
+/** A payment as the one who asks may go on with it: an agent is offered no card. */
+export const shownTo = (c: Context<KernelEnv>, payment: EstadoPagamento): EstadoPagamento =>
+  isAgent(c.var.actor)
+    ? { ...payment, outrasFormas: payment.outrasFormas.filter(({ forma }) => forma !== 'CARTAO') }
+    : payment

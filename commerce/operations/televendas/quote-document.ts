@@ -1,0 +1,54 @@
+import { quotePdf } from '#commerce/adapters/quote-pdf.ts'
+import { company } from '#commerce/contract/company.ts'
+import type { Orcamento } from '#commerce/contract/televendas/quotes.ts'
+import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
+import { formatCep } from '#commerce/contract/values/cep.ts'
+import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
+import { dateText } from '#commerce/contract/values/sao-paulo.ts'
+
+const TERMS = [
+  'Os preços deste orçamento são mantidos até a data de validade, para as quantidades orçadas e o endereço informado. A disponibilidade em estoque é confirmada no pedido (Código de Defesa do Consumidor, art. 40).',
+  'Compra fora do estabelecimento: você pode desistir em até 7 dias corridos depois de receber, sem custo (art. 49).',
+  'A garantia estendida é opcional e depende de autorização à parte.',
+]
+
+/** A quote as a PDF: the same words as the screen. */
+export function quoteFile(quote: Orcamento): Promise<Buffer> {
+  const { logradouro, numero, complemento, bairro, cidade, uf, cep } = company.endereco
+  return quotePdf({
+    number: quote.numero,
+    issued: dateText(quote.criadoEm),
+    until: formatBrazilianDate(quote.validoAte),
+    expired: quote.estado === 'EXPIRADO',
+    customer: quote.cliente,
+    agent: quote.agente,
+    seller: {
+      name: company.razaoSocial,
+      document: formatCnpj(company.cnpj),
+      address: `${logradouro}, ${numero}, ${complemento}, ${bairro}, ${cidade} - ${uf}, CEP ${formatCep(cep)}`,
+      contact: `Televendas ${company.contatos.televendas} - ${company.contatos.email}`,
+    },
+    items: quote.itens.flatMap(({ nome, sku, quantidade, valorUnitarioText, valorTotalText, servicos }) => [
+      { name: nome, detail: `${quantidade} un. - código ${sku}`, unit: valorUnitarioText, total: valorTotalText },
+      ...servicos.map((service) => ({
+        name: service.nome,
+        detail: `${service.quantidade} un. - opcional`,
+        unit: '',
+        total: service.valorTotalText,
+      })),
+    ]),
+    deliveries:
+      quote.entrega === null
+        ? []
+        : [
+            `Entrega em ${quote.entrega.destino}`,
+            ...quote.entrega.fretes.map(
+              ({ lojista, opcao, valorText, prazoText }) =>
+                `Vendido por ${lojista}. ${opcao}: ${prazoText}. Frete: ${valorText}`,
+            ),
+          ],
+    amounts: quote.valores.map(({ nome, valorText }) => [nome, valorText] as const),
+    cash: quote.totalAVistaText,
+    terms: TERMS,
+  })
+}

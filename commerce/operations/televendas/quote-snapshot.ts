@@ -1,0 +1,58 @@
+import { thumbnailUrl } from '#commerce/domain/catalogue/product-document.ts'
+import type { QuotedItem, QuoteSnapshot } from '#commerce/domain/televendas/quote.ts'
+import type { CartLine } from '../cart/line.ts'
+import { couponDiscount, sellerNames } from '../cart/view.ts'
+import { deliveryName, termOf } from '../checkout/delivery-view.ts'
+import type { CheckoutState } from '../checkout/state.ts'
+
+/** The cart as it is offered now; its freight where somebody said where to. */
+export function snapshotOfCart({ cart, checkout, addresses, priced }: CheckoutState): QuoteSnapshot {
+  const address = addresses.find(({ id }) => id === checkout?.addressId)
+  const cep = address?.cep ?? cart.cep
+  const names = sellerNames(priced.lines)
+  return {
+    items: priced.lines.flatMap(quotedItem),
+    destination:
+      cep === null
+        ? null
+        : { cep, place: address ? `${address.city}/${address.uf}` : '', addressId: address?.id ?? null },
+    freights: (priced.freight?.sellers ?? []).flatMap(({ sellerId, chosen }) =>
+      chosen
+        ? [
+            {
+              sellerId,
+              seller: names.get(sellerId) ?? '',
+              option: chosen.id,
+              name: deliveryName(chosen),
+              centavos: chosen.total,
+              term: termOf(chosen),
+            },
+          ]
+        : [],
+    ),
+    coupons: [...cart.couponCodes],
+    products: priced.products,
+    services: priced.services,
+    discount: couponDiscount(priced),
+    freight: priced.freight?.total ?? null,
+    total: priced.totals.total,
+    cashTotal: priced.totals.cashTotal,
+  }
+}
+
+function quotedItem({ item, facts, unit }: CartLine): QuotedItem[] {
+  if (!facts || unit === null) return []
+  return [
+    {
+      sku: item.sku,
+      name: facts.name,
+      thumbnail: facts.picture ? thumbnailUrl(facts.picture) : null,
+      quantity: item.quantity,
+      centavos: unit,
+      services: facts.services.flatMap(({ id, name, centavos }) => {
+        const quantity = item.services[id] ?? 0
+        return quantity > 0 ? [{ id, name, quantity, centavos }] : []
+      }),
+    },
+  ]
+}

@@ -1,0 +1,102 @@
+import type { Orcamento, OrcamentoResumo } from '#commerce/contract/televendas/quotes.ts'
+import { formatCep } from '#commerce/contract/values/cep.ts'
+import { formatBRL } from '#commerce/contract/values/money.ts'
+import { freightText } from '#commerce/domain/checkout/freight-quote.ts'
+import { customerGreeting, customerName } from '#commerce/domain/customers/customer-name.ts'
+import { lastDayOf, type QuoteSnapshot, quoteState, quoteStateText } from '#commerce/domain/televendas/quote.ts'
+import { sellables } from '#commerce/store/cart/catalogue.ts'
+import { agentSelling } from '#commerce/store/customers/agents.ts'
+import { findUser } from '#commerce/store/customers/users.ts'
+import type { Reader } from '#commerce/store/rows.ts'
+import type { QuoteRow } from '#commerce/store/televendas/quotes.ts'
+import { effectivePrices } from '../catalogue/effective-prices.ts'
+import { firstName } from './attribution.ts'
+
+/** What this shop wrote itself. */
+export const snapshotOf = ({ snapshot }: Pick<QuoteRow, 'snapshot'>): QuoteSnapshot => snapshot as QuoteSnapshot
+
+/** @param names of the customer and the agent, as whoever asks may know them */
+export function wireQuoteRow(quote: QuoteRow, names: { customer: string; agent: string }, now: Date): OrcamentoResumo {
+  const estado = quoteState(quote, now)
+  return {
+    numero: String(quote.number),
+    cliente: names.customer,
+    agente: names.agent,
+    criadoEm: quote.createdAt.toISOString(),
+    validoAte: lastDayOf(quote.validUntil),
+    estado,
+    estadoText: quoteStateText(estado),
+    totalText: formatBRL(quote.total),
+    numeroPedido: quote.orderNumber === null ? null : String(quote.orderNumber),
+    pediuContatoEm: quote.callAskedAt?.toISOString() ?? null,
+  }
+}
+
+/**
+ * A quote whole, each item with what it costs today.
+ * @param forCustomer the names as the one who holds the link may know them: of the agent the first, of the customer as
+ * greetings have it
+ */
+export async function wireQuote(db: Reader, quote: QuoteRow, forCustomer: boolean, now: Date): Promise<Orcamento> {
+  const { items, destination, freights, ...money } = snapshotOf(quote)
+  const skus = items.map(({ sku }) => sku)
+  const [user, seller, known, prices] = [
+    await findUser(db, quote.customerId),
+    await agentSelling(db, quote.agentId),
+    await sellables(db, skus),
+    await effectivePrices(db, skus, quote.channel, now),
+  ]
+  const agent = seller?.name ?? ''
+  const today = (sku: string, quantity: number): string | null => {
+    const facts = known.get(sku)
+    const price = prices.get(sku)
+    return facts?.onSale && facts.stock >= quantity && price ? formatBRL(price.amount) : null
+  }
+  return {
+    ...wireQuoteRow(
+      quote,
+      {
+        customer: forCustomer ? customerGreeting(user) : customerName(user),
+        agent: forCustomer ? firstName(agent) : agent,
+      },
+      now,
+    ),
+    itens: items.map(({ sku, name, thumbnail, quantity, centavos, services }) => ({
+      sku,
+      nome: name,
+      thumbnail,
+      quantidade: quantity,
+      valorUnitarioText: formatBRL(centavos),
+      valorTotalText: formatBRL(centavos * quantity),
+      servicos: services.map((service) => ({
+        nome: service.name,
+        quantidade: service.quantity,
+        valorTotalText: formatBRL(service.centavos * service.quantity),
+      })),
+      hojeText: today(sku, quantity),
+    })),
+    entrega: destination && {
+      destino: [destination.place, `CEP ${formatCep(destination.cep)}`].filter(Boolean).join(', '),
+      fretes: freights.map(({ seller: lojista, name: opcao, centavos, term }) => ({
+        lojista,
+        opcao,
+        valorText: freightText(centavos),
+        prazoText: term,
+      })),
+    },
+    valores: amountsOf(money),
+    totalAVistaText: formatBRL(money.cashTotal),
+  }
+}
+
+type Money = Omit<QuoteSnapshot, 'items' | 'destination' | 'freights'>
+
+function amountsOf({ products, services, discount, freight, total }: Money): Orcamento['valores'] {
+  return [
+    { nome: 'Produtos', valorText: formatBRL(products) },
+    ...(services > 0 ? [{ nome: 'Garantia estendida', valorText: formatBRL(services) }] : []),
+    ...(discount > 0 ? [{ nome: 'Descontos', valorText: `- ${formatBRL(discount)}` }] : []),
+    { nome: 'Frete', valorText: freight === null ? 'A calcular com o CEP' : freightText(freight) },
+    { nome: 'Total', valorText: formatBRL(total) },
+  ]
+}
