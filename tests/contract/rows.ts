@@ -36,7 +36,9 @@ import { Painel } from '#commerce/contract/televendas/board.ts'
 import { Cliente360, ClientesEncontrados, LinkEnviado } from '#commerce/contract/televendas/customers.ts'
 import { ConferenciaDesconto, DescontoNegociado, DescontosResposta } from '#commerce/contract/televendas/discounts.ts'
 import { FigurasResposta, PedidosDoAgente } from '#commerce/contract/televendas/figures.ts'
+import { LinkCriado, LinksPagamento } from '#commerce/contract/televendas/payment-links.ts'
 import { Filas } from '#commerce/contract/televendas/queues.ts'
+import { Orcamento, OrcamentoEnviado, OrcamentoNoCarrinho, Orcamentos } from '#commerce/contract/televendas/quotes.ts'
 import { Alternativas, ProdutosDeVenda, Roteiro } from '#commerce/contract/televendas/sale.ts'
 
 /** What the deployment sells, found by searching it: paths that need a real product use it. */
@@ -236,14 +238,16 @@ export const ROWS: readonly Row[] = [
     'POST televendas/access/second-factor': { schema: InicioSegundoFator },
     'PUT televendas/access/second-factor': { schema: CodigosRecuperacao },
     'POST televendas/access/second-factor/removal': { schema: Acesso },
-    'POST televendas/quotes': ROW,
-    'GET televendas/quotes/{numero}': ROW,
-    'POST televendas/quotes/{numero}/order': ROW,
     'GET/POST televendas/discounts': { schema: DescontosResposta },
     'GET televendas/discounts/check': { query: ({ sku }) => ({ sku, percentual: '1' }), schema: ConferenciaDesconto },
     'DELETE televendas/discounts/{id}': { schema: DescontoNegociado },
     'POST televendas/discounts/{id}/approve': { schema: DescontoNegociado },
-    'POST televendas/payment-links': ROW,
+    'GET televendas/quotes': { schema: Orcamentos },
+    'POST televendas/quotes': { schema: OrcamentoEnviado },
+    'GET televendas/quotes/{numero}': { schema: Orcamento },
+    'POST televendas/quotes/{numero}/order': { schema: OrcamentoNoCarrinho },
+    'GET televendas/payment-links': { schema: LinksPagamento },
+    'POST televendas/payment-links': { schema: LinkCriado },
     'GET/POST televendas/queues': { schema: Filas },
     'GET televendas/orders': { schema: PedidosDoAgente },
     'GET televendas/figures': { schema: FigurasResposta },

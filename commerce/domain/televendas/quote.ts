@@ -19,6 +19,8 @@ export interface QuotedItem {
   quantity: number
   /** Of one. */
   centavos: Centavos
+  /** Negotiated off all of it. */
+  negotiated: Centavos
   services: QuotedService[]
 }
 export interface QuotedFreight {
@@ -41,6 +43,8 @@ export interface QuoteSnapshot {
   /** Centavos. */
   products: Centavos
   services: Centavos
+  /** Negotiated by telephone, and of coupons. */
+  negotiated: Centavos
   discount: Centavos
   freight: Centavos | null
   total: Centavos
@@ -95,6 +99,13 @@ interface Owed {
 }
 
 export const isQuoteOwed = ({ ate }: Owed, now: Date): boolean => Date.parse(ate) > now.getTime()
+
+/** What a quote promises for one unit; a fraction of a centavo is the shop's. */
+export const promisedUnit = ({
+  centavos,
+  negotiated,
+  quantity,
+}: Pick<QuotedItem, 'centavos' | 'negotiated' | 'quantity'>) => centavos - Math.ceil(negotiated / quantity)
 
 /** What one unit costs: the quoted price where it binds and is the lower one. */
 export const underQuote = (current: Centavos, quoted: Owed | null, quantity: number): Centavos =>

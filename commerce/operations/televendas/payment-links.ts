@@ -6,6 +6,7 @@ import { formatBRL } from '#commerce/contract/values/money.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { customerGreeting } from '#commerce/domain/customers/customer-name.ts'
 import { paymentLinkMail } from '#commerce/domain/mail/televendas.ts'
+import { DISCOUNT_LIVES_MS } from '#commerce/domain/televendas/discount-states.ts'
 import { LINK_LIVES_MS, linkState, linkStateText } from '#commerce/domain/televendas/payment-link.ts'
 import { newSentToken } from '#commerce/domain/televendas/sent-token.ts'
 import type { Remote } from '#commerce/kernel/actor.ts'
@@ -15,6 +16,7 @@ import { isUuid, uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import { agentSelling } from '#commerce/store/customers/agents.ts'
 import { findUser } from '#commerce/store/customers/users.ts'
 import { queueMail } from '#commerce/store/mail/outbox.ts'
+import { holdDiscounts, releaseDiscounts } from '#commerce/store/televendas/discounts.ts'
 import {
   agentLinks,
   cancelLink,
@@ -37,6 +39,7 @@ const NOT_FOUND = 'Link de pagamento não encontrado.'
 /**
  * A link by which the customer served pays this cart alone; those sent before of it stop working. Its token is told
  * here and nowhere else.
+ * What was negotiated on it is held as long.
  * @throws CommerceError 409 for a cart that cannot be bought, or without address and delivery
  */
 export async function createPaymentLink(
@@ -59,6 +62,10 @@ export async function createPaymentLink(
     requireComplete(state)
     const id = uuidV7()
     const purchase = purchaseOf(state)
+    const discounts = new Set(
+      state.refreshed.lines.flatMap(({ negotiated }) => negotiated.map((part) => part.discount.id)),
+    )
+    await holdDiscounts(trx, [...discounts], expiresAt)
     await cancelLinksOfCart(trx, { customerId: actor.customerId, cartId: state.cart.id }, now)
     await insertPaymentLink(trx, { ...seller, ...purchase, id, cartId: state.cart.id, tokenHash: hash, expiresAt, now })
     await recordAct(
@@ -146,6 +153,7 @@ export async function cancelPaymentLink(
     if (link.orderNumber !== null) throw conflict('O cliente já fez o pedido por este link.')
     if (link.cancelledAt !== null || link.expiresAt <= now) throw conflict('Este link já não vale.')
     await cancelLink(trx, link.id, now)
+    await releaseDiscounts(trx, link.cartId, DISCOUNT_LIVES_MS / 1000)
     await recordAct(
       { db: trx, clock: deps.clock },
       actor,

@@ -1,7 +1,13 @@
 import type { LinhaDoCarrinho, OrcamentoNoCarrinho } from '#commerce/contract/televendas/quotes.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { normalizeQuantity } from '#commerce/domain/cart/quantity.ts'
-import { lastDayOf, type QuotedItem, quoteState, type QuoteSnapshot } from '#commerce/domain/televendas/quote.ts'
+import {
+  lastDayOf,
+  promisedUnit,
+  type QuotedItem,
+  quoteState,
+  type QuoteSnapshot,
+} from '#commerce/domain/televendas/quote.ts'
 import type { Actor, Remote } from '#commerce/kernel/actor.ts'
 import { CommerceError, conflict } from '#commerce/kernel/commerce-error.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
@@ -97,14 +103,14 @@ async function takeLines(
 function promised(
   { number, validUntil }: QuoteRow,
   { destination, freights }: QuoteSnapshot,
-  { centavos, quantity }: QuotedItem,
+  item: QuotedItem,
   facts: Sellable | undefined,
 ): QuotedPrice {
   const freight = freights.find(({ sellerId }) => sellerId === facts?.sellerId)
   return {
     numero: String(number),
-    centavos,
-    quantidade: quantity,
+    centavos: promisedUnit(item),
+    quantidade: item.quantity,
     ate: validUntil.toISOString(),
     frete: destination && freight ? { cep: destination.cep, opcao: freight.option, centavos: freight.centavos } : null,
   }

@@ -1,6 +1,6 @@
 import { thumbnailUrl } from '#commerce/domain/catalogue/product-document.ts'
 import type { QuotedItem, QuoteSnapshot } from '#commerce/domain/televendas/quote.ts'
-import type { CartLine } from '../cart/line.ts'
+import { type CartLine, negotiatedOf } from '../cart/line.ts'
 import { couponDiscount, sellerNames } from '../cart/view.ts'
 import { deliveryName, termOf } from '../checkout/delivery-view.ts'
 import type { CheckoutState } from '../checkout/state.ts'
@@ -33,6 +33,7 @@ export function snapshotOfCart({ cart, checkout, addresses, priced }: CheckoutSt
     coupons: [...cart.couponCodes],
     products: priced.products,
     services: priced.services,
+    negotiated: priced.negotiated,
     discount: couponDiscount(priced),
     freight: priced.freight?.total ?? null,
     total: priced.totals.total,
@@ -40,7 +41,8 @@ export function snapshotOfCart({ cart, checkout, addresses, priced }: CheckoutSt
   }
 }
 
-function quotedItem({ item, facts, unit }: CartLine): QuotedItem[] {
+function quotedItem(line: CartLine): QuotedItem[] {
+  const { item, facts, unit } = line
   if (!facts || unit === null) return []
   return [
     {
@@ -49,6 +51,7 @@ function quotedItem({ item, facts, unit }: CartLine): QuotedItem[] {
       thumbnail: facts.picture ? thumbnailUrl(facts.picture) : null,
       quantity: item.quantity,
       centavos: unit,
+      negotiated: negotiatedOf(line),
       services: facts.services.flatMap(({ id, name, centavos }) => {
         const quantity = item.services[id] ?? 0
         return quantity > 0 ? [{ id, name, quantity, centavos }] : []

@@ -75,15 +75,17 @@ export async function wireQuote(db: Reader, quote: QuoteRow, forCustomer: boolea
       })),
       hojeText: today(sku, quantity),
     })),
-    entrega: destination && {
-      destino: [destination.place, `CEP ${formatCep(destination.cep)}`].filter(Boolean).join(', '),
-      fretes: freights.map(({ seller: lojista, name: opcao, centavos, term }) => ({
-        lojista,
-        opcao,
-        valorText: freightText(centavos),
-        prazoText: term,
-      })),
-    },
+    entrega: destination
+      ? {
+          destino: [destination.place, `CEP ${formatCep(destination.cep)}`].filter(Boolean).join(', '),
+          fretes: freights.map(({ seller: lojista, name: opcao, centavos, term }) => ({
+            lojista,
+            opcao,
+            valorText: freightText(centavos),
+            prazoText: term,
+          })),
+        }
+      : null,
     valores: amountsOf(money),
     totalAVistaText: formatBRL(money.cashTotal),
   }
@@ -91,11 +93,12 @@ export async function wireQuote(db: Reader, quote: QuoteRow, forCustomer: boolea
 
 type Money = Omit<QuoteSnapshot, 'items' | 'destination' | 'freights'>
 
-function amountsOf({ products, services, discount, freight, total }: Money): Orcamento['valores'] {
+function amountsOf({ products, services, negotiated, discount, freight, total }: Money): Orcamento['valores'] {
   return [
     { nome: 'Produtos', valorText: formatBRL(products) },
     ...(services > 0 ? [{ nome: 'Garantia estendida', valorText: formatBRL(services) }] : []),
-    ...(discount > 0 ? [{ nome: 'Descontos', valorText: `- ${formatBRL(discount)}` }] : []),
+    ...(negotiated > 0 ? [{ nome: 'Desconto negociado', valorText: `- ${formatBRL(negotiated)}` }] : []),
+    ...(discount > 0 ? [{ nome: 'Cupons', valorText: `- ${formatBRL(discount)}` }] : []),
     { nome: 'Frete', valorText: freight === null ? 'A calcular com o CEP' : freightText(freight) },
     { nome: 'Total', valorText: formatBRL(total) },
   ]

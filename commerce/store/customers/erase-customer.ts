@@ -56,6 +56,9 @@ export async function eraseCustomer(trx: Trx, id: string, email: string, now: Da
   await sql`UPDATE requests SET description = '', pix_key = NULL WHERE customer_id = ${id}`.execute(trx)
   // What was written about them when a price was negotiated.
   await sql`UPDATE negotiated_discounts SET note = '', decision_note = NULL WHERE customer_id = ${id}`.execute(trx)
+  // A quote nobody bought is of no more use, and names where somebody lives.
+  await sql`DELETE FROM quotes WHERE customer_id = ${id} AND order_number IS NULL`.execute(trx)
+  await sql`UPDATE quotes SET snapshot = snapshot #- '{destination}' WHERE customer_id = ${id}`.execute(trx)
   // Who collected was somebody else's name and document, and no law asks for them.
   await sql`UPDATE order_shipments SET collector = NULL, collection_code = NULL WHERE order_number IN (SELECT number
     FROM orders WHERE customer_id = ${id})`.execute(trx)

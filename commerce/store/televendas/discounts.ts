@@ -104,6 +104,19 @@ export async function markDiscountsUsed(trx: Trx, ids: readonly string[], orderN
     WHERE id = ANY(${[...ids]}::uuid[])`.execute(trx)
 }
 
+/** What was offered to the customer in time is owed until then. */
+export async function holdDiscounts(trx: Trx, ids: readonly string[], until: Date): Promise<void> {
+  await sql`UPDATE negotiated_discounts SET expires_at = greatest(expires_at, ${until})
+    WHERE id = ANY(${[...ids]}::uuid[]) AND state = 'APROVADO'`.execute(trx)
+}
+
+/** The offer is withdrawn: each lives as long as it did without it. */
+export async function releaseDiscounts(trx: Trx, cartId: string, livesSeconds: number): Promise<void> {
+  await sql`UPDATE negotiated_discounts
+    SET expires_at = least(expires_at, coalesce(decided_at, asked_at) + make_interval(secs => ${livesSeconds}))
+    WHERE cart_id = ${cartId} AND state = 'APROVADO'`.execute(trx)
+}
+
 /** With the names that a list of them shows. */
 export interface ListedDiscount extends DiscountRow {
   agentName: string

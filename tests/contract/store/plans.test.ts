@@ -28,6 +28,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   'localPictures: pictures by pictures_pkey': 'all pictures of this machine are encoded, once',
   'countToExport: products': 'an operator exports all of it',
   'newestReviews: product_reviews by product_reviews_product_id_customer_id_key': "an operator's list",
+  'listQuotes: quotes by quotes_by_customer': 'a supervisor looks through all of them',
   'follow: coupons': 'an operator renames a department',
   'eraseCustomer: availability_notices': 'once in the life of an account',
   'eraseCustomer: mail_outbox': 'once in the life of an account; mails live 30 days',

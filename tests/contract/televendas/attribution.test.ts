@@ -8,9 +8,9 @@ import { invoiceXml } from '#commerce/operations/orders/invoice-xml.ts'
 import { invoiceOf } from '#commerce/operations/orders/invoice.ts'
 import { transitionOrder } from '#commerce/operations/orders/transitions.ts'
 import { findOrder } from '#commerce/store/orders/orders.ts'
+import { agentAtDoor, agentServing } from '#tests/harness/agents-at-work.ts'
 import { addressForm, newAgent, registered } from '#tests/harness/people.ts'
 import { choose, newKey, ok, placed, postOrder, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
-import { agentIn, serving } from '#tests/harness/serving.ts'
 
 let shop: PurchaseShop
 beforeAll(async () => {
@@ -22,16 +22,16 @@ const PAID = { to: 'PAGO', source: 'psp' } as const
 const CARD = { token: 'tok_0123456789abcdef', bandeira: 'VISA', final4: '1111' }
 
 test('an order of a call says who sold it, in which call and where; the customer sees the first name and the protocol', async () => {
-  const { agent, browser, customer, protocolo } = await serving(shop)
-  await shop.deps.db.updateTable('agents').set({ seller_code: 'V-77' }).where('id', '=', agent.id).execute()
+  const { id, browser, customer, protocol: protocolo } = await agentServing(shop)
+  await shop.deps.db.updateTable('agents').set({ seller_code: 'V-77' }).where('id', '=', id).execute()
   const profile = await choose(browser, 'panela')
   expect(profile).toMatchObject({ transactionType: 'TELEVENDAS', transactionSellerCode: 'V-77' })
   const { numeroPedido } = await placed(browser)
   expect(await findOrder(shop.deps.db, Number(numeroPedido))).toMatchObject({
-    agentId: agent.id,
+    agentId: id,
     channel: 'ca_861',
     telesales: {
-      agente: { id: agent.id, nome: 'João' },
+      agente: { id, nome: 'João' },
       canal: 'ca_861',
       protocolo,
       origem: 'TELEVENDAS',
@@ -60,7 +60,7 @@ test('an order the customer makes alone is nobody’s sale', async () => {
 })
 
 test('the invoice of a sale by phone says so', async () => {
-  const { browser } = await serving(shop)
+  const { browser } = await agentServing(shop)
   await choose(browser, 'panela')
   const phone = await placed(browser)
   const alone = await placed(await shop.readyBuyer('panela'))
@@ -80,7 +80,7 @@ test('the invoice of a sale by phone says so', async () => {
 })
 
 test('an agent is offered no card, and every call with one is refused and recorded', async () => {
-  const { agent, browser } = await serving(shop)
+  const { id, browser } = await agentServing(shop)
   const profile = await choose(browser, 'panela')
   expect(profile.opcoesPagamento.map(({ forma }) => forma)).toEqual(['PIX', 'BOLETO'])
   expect((await browser.put('checkout/payment-method', { forma: 'CARTAO' })).status).toBe(400)
@@ -107,7 +107,7 @@ test('an agent is offered no card, and every call with one is refused and record
   const recorded = await shop.deps.db
     .selectFrom('televendas_audit')
     .select(['action', 'after'])
-    .where('agent_id', '=', agent.id)
+    .where('agent_id', '=', id)
     .where('action', '=', 'cartao-recusado')
     .execute()
   expect(recorded).toHaveLength(6)
@@ -115,7 +115,7 @@ test('an agent is offered no card, and every call with one is refused and record
 })
 
 test('an agent serving nobody is refused a card as well; the customer keeps every way to pay', async () => {
-  const { browser } = await agentIn(shop)
+  const { browser } = await agentAtDoor(shop)
   expect((await browser.get('checkout/cards')).status).toBe(403)
   expect((await browser.post('payments/tokens', {})).status).toBe(403)
   const client = await shop.readyBuyer('panela')
@@ -124,7 +124,7 @@ test('an agent serving nobody is refused a card as well; the customer keeps ever
 })
 
 test('an insurance is consented to by the customer in person, never by the agent', async () => {
-  const { browser } = await serving(shop)
+  const { browser } = await agentServing(shop)
   await ok(browser.post('cart/items', { sku: 'geladeira-127', servicos: ['ge12'] }))
   await choose(browser, 'copo')
   const answer = await postOrder(browser, newKey(), { consentimento: true })
@@ -144,7 +144,7 @@ test('nobody serves the own registration, and no call changes where a paid order
   expect((await own.post('users/auth/televendas', { login: customer.form.email, confirmacao })).status).toBe(403)
   expect((await postOrder(own)).status).toBe(403)
 
-  const { browser } = await serving(shop)
+  const { browser } = await agentServing(shop)
   await choose(browser, 'panela')
   const { numeroPedido } = await placed(browser)
   const before = v.parse(Pedido, await ok(browser.get(`orders/${numeroPedido}`)))

@@ -4,10 +4,10 @@ import { PedidoCriado } from '#commerce/contract/checkout/checkout.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { CompraPorLink, LinkCriado, LinksPagamento } from '#commerce/contract/televendas/payment-links.ts'
 import { findOrder } from '#commerce/store/orders/orders.ts'
+import { agentAtDoor, agentServing } from '#tests/harness/agents-at-work.ts'
 import { cardOf } from '#tests/harness/charges.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
 import { choose, eventually, newKey, ok, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
-import { agentIn, serve, serving } from '#tests/harness/serving.ts'
 
 let shop: PurchaseShop
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const sentence = ({ body }: { body: unknown }) => (body as ErrorBody).detalhes
 
 /** A link sent for a cart, and the customer's phone that has not opened it. */
 async function sent(...skus: string[]) {
-  const call = await serving(shop)
+  const call = await agentServing(shop)
   await choose(call.browser, ...(skus.length > 0 ? skus : ['panela']))
   const link = await sendLink(call.browser)
   return { ...call, link, phone: await shop.visitor() }
@@ -36,7 +36,7 @@ async function sent(...skus: string[]) {
 
 describe('a payment link (domain §7)', () => {
   test('is opened and paid by Pix on a phone without a login; the order is the agent’s sale', async () => {
-    const { agent, browser, customer, protocolo, link, phone } = await sent()
+    const { id, browser, customer, protocol: protocolo, link, phone } = await sent()
     expect(link.whatsapp).toContain('https://wa.me/5534999991234?text=')
     expect((await links(browser))[0]).toMatchObject({ estado: 'ENVIADO', idLink: link.idLink })
     const purchase = v.parse(CompraPorLink, await ok(open(phone, link.url)))
@@ -50,7 +50,7 @@ describe('a payment link (domain §7)', () => {
     expect(made.pagamento.pix!.brCode).not.toBe('')
     expect(await findOrder(shop.deps.db, Number(made.numeroPedido))).toMatchObject({
       customerId: customer.id,
-      agentId: agent.id,
+      agentId: id,
       channel: 'ca_861',
       telesales: { protocolo, origem: 'TELEVENDAS' },
     })
@@ -180,7 +180,7 @@ describe('a payment link (domain §7)', () => {
   })
 
   test('mail carries it until it expires', async () => {
-    const { browser, customer } = await serving(shop)
+    const { browser, customer } = await agentServing(shop)
     await choose(browser, 'panela')
     const { idLink, enviadoPara } = await sendLink(browser, { porEmail: true })
     expect(enviadoPara).toContain('****')
@@ -195,7 +195,7 @@ describe('a payment link (domain §7)', () => {
   })
 
   test('needs items, an address and a delivery', async () => {
-    const { browser } = await serving(shop)
+    const { browser } = await agentServing(shop)
     expect((await browser.post('televendas/payment-links', {})).status).toBe(409)
     await ok(browser.post('cart/items', { sku: 'panela' }))
     const early = await browser.post('televendas/payment-links', {})
@@ -204,7 +204,7 @@ describe('a payment link (domain §7)', () => {
 
   test('belongs to who sent it: another agent neither lists nor cancels it, nobody else asks', async () => {
     const { link, customer } = await sent()
-    const { browser: other } = await agentIn(shop)
+    const { browser: other } = await agentAtDoor(shop)
     expect((await other.delete(`televendas/payment-links/${link.idLink}`)).status).toBe(404)
     expect((await other.delete('televendas/payment-links/0')).status).toBe(404)
     expect(await links(other)).toEqual([])
@@ -236,7 +236,7 @@ describe('a payment link (domain §7)', () => {
   })
 
   test('an insurance in it is consented to by who pays', async () => {
-    const { browser } = await serving(shop)
+    const { browser } = await agentServing(shop)
     await ok(browser.post('cart/items', { sku: 'geladeira-127', servicos: ['ge12'] }))
     await choose(browser, 'copo')
     const { url } = await sendLink(browser)
@@ -247,7 +247,7 @@ describe('a payment link (domain §7)', () => {
   })
 
   test('a Pix code or a boleto made by the agent is mailed to the customer', async () => {
-    const call = await serving(shop)
+    const call = await agentServing(shop)
     await choose(call.browser, 'panela')
     const key = { 'Idempotency-Key': newKey() }
     const { numeroPedido } = (await ok(call.browser.post('checkout/order', {}, { headers: key }))) as PedidoCriado
@@ -255,12 +255,9 @@ describe('a payment link (domain §7)', () => {
     expect(await ok(call.browser.post(path, {}))).toMatchObject({
       whatsapp: expect.stringContaining('https://wa.me/') as string,
     })
-    const { browser: other } = await agentIn(shop)
+    const { browser: other } = await agentAtDoor(shop)
     expect((await other.post(path, {})).status).toBe(403)
-    const stranger = await serving(shop)
+    const stranger = await agentServing(shop)
     expect((await stranger.browser.post(path, {})).status).toBe(404)
-    await ok(stranger.browser.post('televendas/attendance', { fim: true, desfecho: 'DUVIDA' }))
-    await serve(stranger.browser, await serving(shop).then(({ customer }) => customer)).catch(() => undefined)
-    expect((await stranger.browser.post(path, {})).status).not.toBe(200)
   })
 })

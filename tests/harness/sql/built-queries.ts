@@ -15,7 +15,7 @@ import {
   lockAddressBook,
   updateAddress,
 } from '#commerce/store/customers/addresses.ts'
-import { findAgent, findAgentByLogin } from '#commerce/store/customers/agents.ts'
+import { agentSelling, findAgent, findAgentByLogin } from '#commerce/store/customers/agents.ts'
 import { clearLoginFailures, lockedUntil, purgeLoginFailures } from '#commerce/store/customers/login-failures.ts'
 import {
   countResets,
@@ -113,6 +113,7 @@ export const BUILT: Readonly<Record<string, (db: Reader) => Promise<unknown>>> =
   endOtherSessions: (db) => endOtherSessions(db, { agentId: ID }, null, 'password', NOW),
   endSession: (db) => endSession(db, ID, 'logout', NOW),
   findAddress: (db) => updateAddress(db, ID, uuidOf(18), ADDRESS, false, NOW),
+  agentSelling: (db) => agentSelling(db, ID),
   findAgent: (db) => findAgent(db, ID),
   findAgentByLogin: (db) => findAgentByLogin(db, KEY),
   findMail: (db) => findMail(db, '0000'),
