@@ -5,6 +5,9 @@ import { agentBar } from './recipes/agent-bar.ts'
 import { agentPage } from './recipes/agent-page.ts'
 import { agentPaste } from './recipes/agent-paste.ts'
 import { agentSale } from './recipes/agent-sale.ts'
+import { agentDesk } from './recipes/agent-desk.ts'
+import { agentPage } from './recipes/agent-page.ts'
+import { agentProfile } from './recipes/agent-profile.ts'
 import { auth } from './recipes/auth.ts'
 import { badge } from './recipes/badge.ts'
 import { banner } from './recipes/banner.ts'
@@ -61,6 +64,9 @@ export const slotRecipes = {
   agentPage,
   agentPaste,
   agentSale,
+  agentDesk,
+  agentPage,
+  agentProfile,
   auth,
   banner,
   breadcrumb,
@@ -111,4 +117,4 @@ export const slotRecipes = {
 export const developmentRecipes: readonly string[] = ['parts']
 
 /** What only phone sales uses: in a stylesheet of its own (agents.config.ts). */
-export const agentRecipes: readonly string[] = ['agentAccess', 'agentBar', 'agentPage', 'agentPaste', 'agentSale']
+export const agentRecipes: readonly string[] = ['agentAccess', 'agentBar', 'agentDesk', 'agentPage', 'agentPaste', 'agentProfile', 'agentSale']

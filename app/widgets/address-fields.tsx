@@ -34,6 +34,8 @@ interface AddressFieldsProps<T extends AddressValues> {
   onCep: (cep: string) => void
   /** Who receives when nobody is named. */
   recipientHint?: string
+  /** Only what a delivery cannot do without. */
+  brief?: boolean
 }
 
 /** The fields of one Brazilian address. */
@@ -42,6 +44,7 @@ export function AddressFields<T extends AddressValues>({
   cepState,
   onCep,
   recipientHint,
+  brief = false,
 }: AddressFieldsProps<T>) {
   const form = whole as unknown as Form<AddressValues>
   const cep = form.text('cep')
@@ -101,31 +104,35 @@ export function AddressFields<T extends AddressValues>({
         options={STATES}
         autoComplete="address-level1"
       />
-      <TextField
-        {...form.text('pontoReferencia')}
-        label="Ponto de referência"
-        optional
-        maxLength={120}
-        autoComplete="off"
-      />
-      <TextField
-        {...form.text('identificacao')}
-        label="Identificação do endereço"
-        optional
-        span="half"
-        maxLength={30}
-        hint="Por exemplo: Casa ou Trabalho."
-        autoComplete="off"
-      />
-      <TextField
-        {...form.text('destinatario')}
-        label="Quem vai receber"
-        optional
-        span="half"
-        maxLength={100}
-        hint={recipientHint}
-        autoComplete="shipping name"
-      />
+      {brief ? null : (
+        <>
+          <TextField
+            {...form.text('pontoReferencia')}
+            label="Ponto de referência"
+            optional
+            maxLength={120}
+            autoComplete="off"
+          />
+          <TextField
+            {...form.text('identificacao')}
+            label="Identificação do endereço"
+            optional
+            span="half"
+            maxLength={30}
+            hint="Por exemplo: Casa ou Trabalho."
+            autoComplete="off"
+          />
+          <TextField
+            {...form.text('destinatario')}
+            label="Quem vai receber"
+            optional
+            span="half"
+            maxLength={100}
+            hint={recipientHint}
+            autoComplete="shipping name"
+          />
+        </>
+      )}
     </div>
   )
 }

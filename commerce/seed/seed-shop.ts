@@ -24,6 +24,7 @@ import { seedUsers } from './people/accounts.ts'
 import { addAccount } from './people/add-account.ts'
 import { pictureSource } from './pictures.ts'
 import { seedPopularSearches, seedSearchRedirects, seedSynonyms } from './search/vocabulary.ts'
+import { seedPhoneSales } from './televendas/seed-calls.ts'
 
 const IMPORT = { source: SOURCE, fileName: 'catálogo da loja', fileHash: SOURCE, mappingHash: SOURCE, complete: false }
 
@@ -81,6 +82,7 @@ export async function seedShop(db: Kysely<Database>, clock: Clock): Promise<void
   await addSearches(db, searches, clock.now().toISOString().slice(0, 10))
   for (const channel of CHANNELS) await upsertChannel(db, channel)
   for (const user of seedUsers) await addAccount(db, user, clock.now())
+  await seedPhoneSales(db, clock)
 }
 
 // The shop's own records are held by tests: a remark here is a mistake in the seed, never something to step over.

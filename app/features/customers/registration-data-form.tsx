@@ -6,15 +6,15 @@ import { fieldStyles, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { CompanyFields } from '#app/widgets/company-fields.tsx'
+import { EMPTY_COMPANY, withoutRegistration } from '#app/widgets/company-values.ts'
+import { PhoneFields } from '#app/widgets/phone-fields.tsx'
 import { AtualizacaoPessoaFisica } from '#commerce/contract/customers/account.ts'
 import { AtualizacaoPessoaJuridica } from '#commerce/contract/customers/companies.ts'
 import type { DadosCadastrais } from '#commerce/contract/customers/users.ts'
 import { saveRegistration } from '#server-functions/customers/account.ts'
 import { button } from '#styled-system/recipes/index.js'
-import { CompanyFields } from './company-fields.tsx'
-import { EMPTY_COMPANY, withoutRegistration } from './company-values.ts'
 import { OptionalPersonFields } from './person-fields.tsx'
-import { PhoneFields } from './phone-fields.tsx'
 
 const submit = button({ look: 'action', size: 'lg' })
 

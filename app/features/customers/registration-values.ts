@@ -1,12 +1,12 @@
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { EMPTY_ADDRESS } from '#app/widgets/address-fields.tsx'
+import { type CompanyValues, EMPTY_COMPANY, withoutRegistration } from '#app/widgets/company-values.ts'
 import { CadastroPessoaJuridica } from '#commerce/contract/customers/companies.ts'
 import { CadastroPessoaFisica } from '#commerce/contract/customers/users.ts'
 import { parseBirthDate } from '#commerce/contract/values/birth-date.ts'
 import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
 import { formatCpf } from '#commerce/contract/values/cpf.ts'
 import { parseLogin } from '#commerce/contract/values/login.ts'
-import { type CompanyValues, EMPTY_COMPANY, withoutRegistration } from './company-values.ts'
 
 /** Of an individual, as typed. */
 export const EMPTY_PERSON = { cpf: '', nomeCompleto: '', nomeSocial: '', dataNascimento: '', genero: '' }

@@ -1,25 +1,37 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { HomePage } from '#app/features/televendas/home-page.tsx'
 import { paths } from '#app/lib/paths.ts'
+import { callerHint } from '#app/lib/telesales-link.ts'
 import { AgentFrame } from '#app/shell/agents/agent-frame.tsx'
 import { agentHead } from '#app/shell/agents/agent-head.ts'
 import { PERSONAL } from '#app/shell/page-head.ts'
 import { PersonalFailure } from '#app/shell/personal-page.tsx'
+import { QueryScope } from '#app/state/query-scope.tsx'
 import { resolveAgent } from '#server-functions/page-guard.ts'
 import { readAtWork } from '#server-functions/televendas/attendance.ts'
+import { readQueues } from '#server-functions/televendas/queues.ts'
 
 export const Route = createFileRoute('/loja/televendas/')({
   ...PERSONAL,
-  loader: async () => resolveAgent(await readAtWork(), paths.telesales.home),
+  validateSearch: callerHint,
+  loader: async ({ location }) => {
+    const [atWork, queues] = await Promise.all([readAtWork(), readQueues()])
+    const agent = resolveAgent(atWork, paths.telesales.home + location.searchStr)
+    return { agent, queues: queues.ok ? queues.data : undefined }
+  },
   head: agentHead('Atendimento'),
   component: Home,
 })
 
 function Home() {
-  const result = Route.useLoaderData()
-  if (result.kind === 'failed') return <PersonalFailure {...result} />
+  const { agent, queues } = Route.useLoaderData()
+  const hint = Route.useSearch()
+  if (agent.kind === 'failed') return <PersonalFailure {...agent} />
   return (
-    <AgentFrame current="home" level={result.data.agente.nivel}>
-      <h1>Atendimento</h1>
+    <AgentFrame current="home" level={agent.data.agente.nivel}>
+      <QueryScope>
+        <HomePage loaded={agent.data} queues={queues} hint={hint} />
+      </QueryScope>
     </AgentFrame>
   )
 }

@@ -1,0 +1,127 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { paths } from '#app/lib/paths.ts'
+import { useServices } from '#app/state/services.ts'
+import { useNavigateTo } from '#app/state/use-navigate-to.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
+import type { Fila, Filas } from '#commerce/contract/televendas/queues.ts'
+import { takeNextOfQueue } from '#server-functions/televendas/queues.ts'
+import { agentDesk, agentPage, button } from '#styled-system/recipes/index.js'
+import { QueueItem } from './queue-item.tsx'
+import { queuesQuery } from './queues.queries.ts'
+import { useAttendance } from './use-attendance.ts'
+
+const page = agentPage()
+const styles = agentDesk()
+
+interface QueuePanelProps {
+  /** As the page brought them. */
+  loaded: Filas | undefined
+  inCall: boolean
+  /** With the next ones of each list. */
+  full?: boolean
+}
+
+/** Lists of whom to call: taking the next one and calling them is one press. */
+export function QueuePanel({ loaded, inCall, full = false }: QueuePanelProps) {
+  const services = useServices()
+  const queries = useQueryClient()
+  const go = useNavigateTo()
+  const { begin } = useAttendance()
+  const { data } = useQuery({ ...queuesQuery, ...(loaded === undefined ? {} : { initialData: loaded }) })
+  const calling = useSending({
+    work: (item: NonNullable<Filas['item']>) =>
+      begin({ direcao: 'REALIZADA', telefone: item.telefone, idItemFila: item.idItem }),
+    done: () => go(paths.telesales.home),
+    refusal: sentenceOnly,
+  })
+  const taking = useSending({
+    work: (idFila: string) => services().write(() => takeNextOfQueue({ data: { idFila } })),
+    done: async (taken) => {
+      queries.setQueryData(queuesQuery.queryKey, taken)
+      if (taken.item !== null) await calling.send(taken.item)
+    },
+    refusal: sentenceOnly,
+  })
+  const item = data?.item ?? null
+  return (
+    <section className={page.panel} aria-labelledby="filas">
+      <h2 id="filas" className={page.panelTitle}>
+        {item === null ? 'Filas de ligação' : inCall ? 'Ligação da fila' : 'Próximo contato'}
+      </h2>
+      {item === null ? null : (
+        <QueueItem key={item.idItem} item={item} isCalling={inCall} onCall={() => void calling.send(item)} />
+      )}
+      <SendingResult of={taking} />
+      <SendingResult of={calling} />
+      {data === undefined ? null : data.filas.length === 0 ? (
+        <p className={styles.muted}>Nenhuma fila nos seus canais. A supervisão importa as listas.</p>
+      ) : (
+        <div className={styles.queues}>
+          {data.filas.map((queue) => (
+            <Queue
+              key={queue.idFila}
+              queue={queue}
+              full={full}
+              busy={taking.what === queue.idFila && (taking.pending || calling.pending)}
+              disabled={inCall || item !== null}
+              onTake={() => void taking.send(queue.idFila)}
+            />
+          ))}
+        </div>
+      )}
+      {inCall && item === null ? (
+        <p className={styles.muted}>Encerre o atendimento para ligar para o próximo.</p>
+      ) : null}
+    </section>
+  )
+}
+
+interface QueueProps {
+  queue: Fila
+  full: boolean
+  busy: boolean
+  disabled: boolean
+  onTake: () => void
+}
+
+function Queue({ queue, full, busy, disabled, onTake }: QueueProps) {
+  const { nome, pendentes, agendados, concluidosHoje, proximos } = queue
+  return (
+    <article className={styles.queue} aria-label={`Fila ${nome}`}>
+      <div className={styles.queueHead}>
+        <h3>{nome}</h3>
+        <div className={styles.counts}>
+          <Badge tone={pendentes > 0 ? 'warning' : 'success'}>{`${pendentes} para ligar`}</Badge>
+          {agendados > 0 ? <Badge>{`${agendados} depois`}</Badge> : null}
+          {concluidosHoje > 0 ? <Badge tone="success">{`${concluidosHoje} hoje`}</Badge> : null}
+        </div>
+      </div>
+      {full && proximos.length > 0 ? (
+        <ul className={styles.waiting} aria-label={`Próximos de ${nome}`}>
+          {proximos.map(({ idItem, nomeMascarado, telefoneMascarado, motivo, tentativas }) => (
+            <li key={idItem} className={styles.waitingItem}>
+              <span>
+                <strong>{nomeMascarado}</strong> · {motivo}
+              </span>
+              <span className={styles.muted}>
+                {telefoneMascarado}
+                {tentativas > 0 ? ` · ${tentativas}ª tentativa feita` : ''}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <button
+        type="button"
+        className={button({ look: 'outline', width: full ? 'fit' : 'full' })}
+        disabled={disabled || pendentes === 0}
+        aria-busy={busy}
+        aria-label={`Ligar para o próximo de ${nome}`}
+        onClick={onTake}
+      >
+        {busy ? 'Iniciando…' : 'Ligar para o próximo'}
+      </button>
+    </article>
+  )
+}

@@ -1,0 +1,28 @@
+import { useServices } from '#app/state/services.ts'
+import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
+import { sendResetLink } from '#server-functions/televendas/customers.ts'
+import { button } from '#styled-system/recipes/index.js'
+
+/** Mails the customer who is served a link for a new password, which the agent never sees. */
+export function SendResetLink({ customerId }: { customerId: string }) {
+  const services = useServices()
+  const sending = useSending({
+    work: () => services().write(() => sendResetLink({ data: { id: customerId } })),
+    refusal: sentenceOnly,
+  })
+  return (
+    <>
+      <button
+        type="button"
+        className={button({ look: 'outline' })}
+        aria-busy={sending.pending}
+        onClick={() => void sending.send()}
+      >
+        {sending.pending ? 'Enviando…' : 'Enviar link de nova senha'}
+      </button>
+      <SendingResult of={sending}>
+        {`Link enviado para ${sending.data?.emailComMascara ?? ''}. Vale por 30 minutos e só o cliente o vê.`}
+      </SendingResult>
+    </>
+  )
+}
