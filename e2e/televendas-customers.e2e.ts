@@ -1,0 +1,252 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { APIResponse, Browser, BrowserContext, Page } from '@playwright/test'
+import { cpfCheckDigits, formatCpf } from '#commerce/contract/values/cpf.ts'
+import { expect, test } from './fixtures.ts'
+import { clean, mailTo, shop } from './identity-people.ts'
+
+const BASE = '/wcs/resources/10154'
+const FIRST = 'Ipe-Branco-Alto-48'
+const NAME = 'Teresa Almeida Prado'
+const LOOKS = process.env.E2E_LOOKS
+
+// The command line and four people's passwords come before the first page of each.
+test.describe.configure({ timeout: 150_000 })
+
+const digits = (count: number) =>
+  String(crypto.getRandomValues(new Uint32Array(1))[0]!)
+    .padStart(10, '0')
+    .slice(-count)
+const newCpf = () => {
+  const nine = `4${digits(8)}`
+  return formatCpf(nine + cpfCheckDigits(nine))
+}
+
+async function send(context: BrowserContext, method: 'POST' | 'PUT', call: string, data: object): Promise<APIResponse> {
+  const token = async () => (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value
+  if ((await token()) === undefined) await context.request.get(`${BASE}/urls/context/`)
+  const headers = { 'X-XSRF-TOKEN': (await token()) ?? '' }
+  const answer = await context.request.fetch(`${BASE}/${call}`, { method, headers, data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer
+}
+
+/** An agent of this test alone, since an agent is in one call; the password the shop gave has been changed. */
+async function newAgent(browser: Browser, channel = 'ca_861'): Promise<string> {
+  const login = `agente-${digits(8)}`
+  const told = await shop('agents', 'add', login, '--nome', 'Lia Moraes Couto', '--canais', channel)
+  const given = /senha[^:]*: (\S+)/i.exec(told)?.[1] ?? ''
+  const context = await browser.newContext()
+  await send(context, 'POST', 'users/auth/?acessoRestrito=true', { login, senha: given })
+  await send(context, 'PUT', 'users/password/', { senhaAntiga: given, senhaNova: FIRST })
+  await context.close()
+  return login
+}
+
+interface Caller {
+  cpf: string
+  email: string
+  phone: string
+}
+
+/** Somebody who has an account of their own. */
+async function newCaller(browser: Browser): Promise<Caller> {
+  const caller = {
+    cpf: newCpf(),
+    email: `quem-liga-${digits(8)}@cliente.example`,
+    phone: `(34) 9${digits(4)}-${digits(4)}`,
+  }
+  const context = await browser.newContext()
+  await send(context, 'POST', 'users/', {
+    cpf: caller.cpf,
+    nomeCompleto: NAME,
+    dataNascimento: '02/03/1990',
+    celular: caller.phone,
+    email: caller.email,
+    confirmacaoEmail: caller.email,
+    senha: 'Jatoba-Verde-42',
+    confirmacaoSenha: 'Jatoba-Verde-42',
+    aceiteTermos: true,
+    endereco: {
+      cep: '38400-100',
+      logradouro: 'Rua das Acácias',
+      numero: '9',
+      bairro: 'Centro',
+      cidade: 'Uberlândia',
+      uf: 'MG',
+    },
+  })
+  await context.close()
+  return caller
+}
+
+async function enter(page: Page, login: string, target: string): Promise<void> {
+  await page.goto(target)
+  await page.getByLabel('Código do agente').fill(login)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Senha', { exact: true }).fill(FIRST)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /Atendimento|Filas/ })).toBeVisible()
+}
+
+/** Whoever looks at the screens asks for them (E2E_LOOKS is a folder). */
+async function look(page: Page, name: string): Promise<void> {
+  await clean(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  if (LOOKS === undefined) return
+  for (const width of [390, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.screenshot({ path: path.join(LOOKS, `${name}-${width}.png`), fullPage: true })
+  }
+}
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+])
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('the telephone system names the caller, two answers make them the customer', async ({ page, browser }) => {
+      const [login, caller] = await Promise.all([newAgent(browser), newCaller(browser)])
+      await enter(page, login, `/loja/televendas?telefone=${encodeURIComponent(caller.phone)}`)
+      // Read, kept in memory, and gone from the address.
+      await expect(page).toHaveURL(/\/loja\/televendas$/)
+      await expect(page.getByLabel(/Telefone de quem está na linha/)).toHaveValue(caller.phone)
+      await look(page, 'inicio')
+      await page.getByRole('button', { name: 'Iniciar atendimento', exact: true }).first().click()
+
+      const found = page.getByRole('list', { name: 'Cadastros encontrados' }).getByRole('button')
+      await expect(found).toHaveCount(1)
+      await expect(found).toContainText('Teresa P.')
+      await expect(found).not.toContainText(NAME)
+      await expect(found).toBeFocused()
+      await look(page, 'busca')
+      await page.keyboard.press('ArrowUp')
+      await expect(page.getByRole('searchbox')).toBeFocused()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+
+      await expect(page.getByRole('heading', { name: 'Confirme se fala com Teresa P.' })).toBeVisible()
+      await expect(page.getByLabel('Nome completo')).toBeFocused()
+      await page.keyboard.type(NAME)
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Preencha pelo menos duas das três respostas.')).toBeVisible()
+      await page.getByLabel('Data de nascimento').fill('03031990')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('As respostas não conferem com o cadastro.')).toBeVisible()
+      await expect(page.getByText('Tentativa 1 de 3.')).toBeVisible()
+      await look(page, 'perguntas')
+      await page.getByLabel('CEP').fill('38400100')
+      await page.keyboard.press('Enter')
+
+      await expect(page.getByRole('heading', { name: `Atendendo ${NAME}` })).toBeVisible()
+      await look(page, 'atendendo')
+      await page.getByRole('button', { name: 'Enviar link de nova senha' }).click()
+      await expect(page.getByText('Link enviado para q****@cliente.example.')).toBeVisible()
+      expect(await mailTo(caller.email, 'senha-redefinir')).toContain('LogonForm?token=')
+
+      await page
+        .getByRole('list', { name: 'Próximos passos' })
+        .getByRole('link', { name: /Cliente 360/ })
+        .click()
+      await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Contatos' })).toContainText('Centro, Uberlândia/MG')
+      await expect(page.getByText('Rua das Acácias')).toHaveCount(0)
+      await expect(page.getByText(caller.email)).toHaveCount(0)
+      await look(page, 'cliente-360')
+    })
+  })
+
+test('somebody new is registered during the call, and stays served', async ({ page, browser }) => {
+  const [login, known] = await Promise.all([newAgent(browser), newCaller(browser)])
+  await enter(page, login, '/loja/televendas')
+  await page.getByRole('button', { name: 'Iniciar atendimento', exact: true }).first().click()
+  const cpf = newCpf()
+  await page.getByRole('searchbox').fill(cpf)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Não encontramos este cadastro.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cadastrar cliente' }).click()
+  await expect(page.getByLabel('CPF', { exact: true })).toHaveValue(cpf)
+  await expect(page.getByLabel('Senha')).toHaveCount(0)
+  for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
+  await page.getByLabel('Nome completo').fill('Benício Rocha Teles')
+  await page.getByLabel('Data de nascimento').fill('11101985')
+  await page.getByLabel('Celular').fill('34999997788')
+  await page.getByLabel('E-mail', { exact: true }).fill(known.email)
+  await page.getByLabel('CEP').fill('38400100')
+  await page.getByLabel('Endereço', { exact: true }).fill('Rua dos Cedros')
+  await page.getByLabel('Número', { exact: true }).fill('77')
+  await page.getByLabel('Bairro').fill('Centro')
+  await page.getByRole('textbox', { name: 'Cidade' }).fill('Uberlândia')
+  await page.getByLabel('Estado (UF)').selectOption('MG')
+  await page.getByRole('button', { name: 'Cadastrar e atender' }).click()
+  await expect(page.getByText('Leia os termos ao cliente e marque quando ele aceitar.')).toBeVisible()
+  await look(page, 'cadastro')
+  await page.getByLabel(/O cliente aceitou os/).check()
+  await page.getByLabel(/ofertas por WhatsApp/).check()
+  await page.getByRole('button', { name: 'Cadastrar e atender' }).click()
+  await expect(page.getByText('E-mail já cadastrado.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Identificar este cliente' })).toBeVisible()
+  const email = `novo-${digits(8)}@cliente.example`
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Cadastrar e atender' }).click()
+  await expect(page.getByRole('heading', { name: 'Atendendo Benício Rocha Teles' })).toBeVisible()
+  expect(await mailTo(email, 'senha-redefinir')).toContain('Criar minha senha')
+})
+
+test('the next of a list is called with one press, and what became of it is told', async ({ page, browser }) => {
+  const channel = `ca_9${digits(4)}`
+  const login = await newAgent(browser, channel)
+  const file = path.join(os.tmpdir(), `${login}.csv`)
+  fs.writeFileSync(
+    file,
+    `fila;canal;telefone;nome;motivo;prioridade\nRetornos;${channel};(34) 98765-0001;Gilda Nunes Farias;Pediu retorno;9\nRetornos;${channel};(34) 98765-0002;Hugo Leite;Carrinho parado;1\nRetornos;${channel};123;Sem fone;Nada;1\n`,
+  )
+  expect(await shop('queue', 'import', file)).toContain('3 linhas lidas: 2 incluídas, 0 já estavam, 1 rejeitadas.')
+  await enter(page, login, '/loja/televendas/filas')
+  const waiting = page.getByRole('list', { name: 'Próximos de Retornos' })
+  await expect(waiting).toContainText('Gilda F.')
+  await expect(page.getByText('98765')).toHaveCount(0)
+  await look(page, 'filas')
+  await page.getByRole('button', { name: 'Ligar para o próximo de Retornos' }).click()
+  await expect(page).toHaveURL(/\/loja\/televendas$/)
+  await expect(page.getByText('Gilda Nunes Farias')).toBeVisible()
+  await expect(page.getByRole('link', { name: '(34) 98765-0001' })).toBeVisible()
+  await look(page, 'ligacao-da-fila')
+  await page.getByRole('button', { name: 'Registrar resultado' }).click()
+  await page.getByRole('button', { name: 'Registrar', exact: true }).click()
+  await expect(page.getByText('Escolha o resultado da ligação.')).toBeVisible()
+  await page.getByLabel('Resultado').selectOption('NAO_ATENDEU')
+  await page.getByLabel(/Observação/).fill('Caixa postal')
+  await page.getByRole('button', { name: 'Registrar', exact: true }).click()
+  await expect(page.getByText('Gilda Nunes Farias')).toHaveCount(0)
+  await expect(page.getByRole('article', { name: 'Fila Retornos' })).toContainText('1 depois')
+})
+
+test.describe('what is refused', () => {
+  // The browser's own note on a 403 document.
+  test.use({ expectedMessages: [/Failed to load resource: .* 403/] })
+
+  test('nobody but an agent, and of customers nobody but the one served', async ({ page, browser }) => {
+    const context = page.context()
+    await send(context, 'POST', 'users/auth/', { login: 'marina.duarte@cliente.example', senha: 'Pequi-Maduro-27' })
+    const { idUsuario } = (await (await context.request.get(`${BASE}/users/`)).json()) as { idUsuario: string }
+    for (const call of [
+      'televendas/customers/?busca=a@b.example',
+      `televendas/customers/${idUsuario}/`,
+      'televendas/queues/',
+    ])
+      expect((await context.request.get(`${BASE}/${call}`)).status()).toBe(403)
+    await context.clearCookies()
+    for (const target of ['/loja/televendas', '/loja/televendas/filas', `/loja/televendas/clientes/${idUsuario}`]) {
+      await page.goto(target)
+      await expect(page.getByLabel('Código do agente')).toBeVisible()
+    }
+    const login = await newAgent(browser)
+    await enter(page, login, '/loja/televendas')
+    expect((await page.goto(`/loja/televendas/clientes/${idUsuario}`))?.status()).toBe(403)
+    await expect(page.getByRole('heading', { name: 'Este cliente não está sendo atendido' })).toBeVisible()
+  })
+})
