@@ -2,12 +2,12 @@ import { accordion } from './recipes/accordion.ts'
 import { account } from './recipes/account.ts'
 import { agentAccess } from './recipes/agent-access.ts'
 import { agentBar } from './recipes/agent-bar.ts'
-import { agentPage } from './recipes/agent-page.ts'
-import { agentPaste } from './recipes/agent-paste.ts'
-import { agentSale } from './recipes/agent-sale.ts'
 import { agentDesk } from './recipes/agent-desk.ts'
 import { agentPage } from './recipes/agent-page.ts'
+import { agentPage } from './recipes/agent-page.ts'
+import { agentPaste } from './recipes/agent-paste.ts'
 import { agentProfile } from './recipes/agent-profile.ts'
+import { agentSale } from './recipes/agent-sale.ts'
 import { auth } from './recipes/auth.ts'
 import { badge } from './recipes/badge.ts'
 import { banner } from './recipes/banner.ts'
@@ -117,4 +117,12 @@ export const slotRecipes = {
 export const developmentRecipes: readonly string[] = ['parts']
 
 /** What only phone sales uses: in a stylesheet of its own (agents.config.ts). */
-export const agentRecipes: readonly string[] = ['agentAccess', 'agentBar', 'agentDesk', 'agentPage', 'agentPaste', 'agentProfile', 'agentSale']
+export const agentRecipes: readonly string[] = [
+  'agentAccess',
+  'agentBar',
+  'agentDesk',
+  'agentPage',
+  'agentPaste',
+  'agentProfile',
+  'agentSale',
+]
