@@ -42,6 +42,7 @@ import { Route as LojaPerguntasSlugRouteImport } from './../routes/loja/pergunta
 import { Route as LojaProdutoSlugRouteImport } from './../routes/loja/produto/$slug'
 import { Route as LojaTelevendasIndexRouteImport } from './../routes/loja/televendas/index'
 import { Route as LojaTelevendasAcessoRouteImport } from './../routes/loja/televendas/acesso'
+import { Route as LojaTelevendasFilasRouteImport } from './../routes/loja/televendas/filas'
 import { Route as LojaTelevendasVendaRouteImport } from './../routes/loja/televendas/venda'
 import { Route as LojaAuthLoginIndexRouteImport } from './../routes/loja/auth/login/index'
 import { Route as LojaCheckoutAddressAddressIdRouteImport } from './../routes/loja/checkout/address/$addressId'
@@ -61,6 +62,7 @@ import { Route as LojaMyAccountAvaliarSlugRouteImport } from './../routes/loja/m
 import { Route as LojaMyAccountMinhasSolicitacoesProtocoloRouteImport } from './../routes/loja/my-account/minhas-solicitacoes_.$protocolo'
 import { Route as LojaMyAccountMinhasSolicitacoesNovaRouteImport } from './../routes/loja/my-account/minhas-solicitacoes_.nova'
 import { Route as LojaMyAccountOrdersOrderIdRouteImport } from './../routes/loja/my-account/orders_.$orderId'
+import { Route as LojaTelevendasClientesIdRouteImport } from './../routes/loja/televendas/clientes/$id'
 import { Route as LojaTelevendasLoginIndexRouteImport } from './../routes/loja/televendas/login/index'
 
 const IndexRoute = IndexRouteImport.update({
@@ -236,6 +238,11 @@ const LojaTelevendasAcessoRoute = LojaTelevendasAcessoRouteImport.update({
   path: '/loja/televendas/acesso',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LojaTelevendasFilasRoute = LojaTelevendasFilasRouteImport.update({
+  id: '/loja/televendas/filas',
+  path: '/loja/televendas/filas',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LojaTelevendasVendaRoute = LojaTelevendasVendaRouteImport.update({
   id: '/loja/televendas/venda',
   path: '/loja/televendas/venda',
@@ -348,6 +355,12 @@ const LojaMyAccountOrdersOrderIdRoute =
     path: '/loja/my-account/orders/$orderId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const LojaTelevendasClientesIdRoute =
+  LojaTelevendasClientesIdRouteImport.update({
+    id: '/loja/televendas/clientes/$id',
+    path: '/loja/televendas/clientes/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const LojaTelevendasLoginIndexRoute =
   LojaTelevendasLoginIndexRouteImport.update({
     id: '/loja/televendas/login/',
@@ -384,6 +397,7 @@ export interface FileRoutesByFullPath {
   '/loja/perguntas/$slug': typeof LojaPerguntasSlugRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/televendas/acesso': typeof LojaTelevendasAcessoRoute
+  '/loja/televendas/filas': typeof LojaTelevendasFilasRoute
   '/loja/televendas/venda': typeof LojaTelevendasVendaRoute
   '/loja/busca/': typeof LojaBuscaIndexRoute
   '/loja/central-de-atendimento/': typeof LojaCentralDeAtendimentoIndexRoute
@@ -405,6 +419,7 @@ export interface FileRoutesByFullPath {
   '/loja/my-account/minhas-solicitacoes/$protocolo': typeof LojaMyAccountMinhasSolicitacoesProtocoloRoute
   '/loja/my-account/minhas-solicitacoes/nova': typeof LojaMyAccountMinhasSolicitacoesNovaRoute
   '/loja/my-account/orders/$orderId': typeof LojaMyAccountOrdersOrderIdRoute
+  '/loja/televendas/clientes/$id': typeof LojaTelevendasClientesIdRoute
   '/loja/auth/login/': typeof LojaAuthLoginIndexRoute
   '/loja/checkout/delivery/': typeof LojaCheckoutDeliveryIndexRoute
   '/loja/hotsite/ofertas-do-dia/': typeof LojaHotsiteOfertasDoDiaIndexRoute
@@ -439,6 +454,7 @@ export interface FileRoutesByTo {
   '/loja/perguntas/$slug': typeof LojaPerguntasSlugRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/televendas/acesso': typeof LojaTelevendasAcessoRoute
+  '/loja/televendas/filas': typeof LojaTelevendasFilasRoute
   '/loja/televendas/venda': typeof LojaTelevendasVendaRoute
   '/loja/busca': typeof LojaBuscaIndexRoute
   '/loja/central-de-atendimento': typeof LojaCentralDeAtendimentoIndexRoute
@@ -460,6 +476,7 @@ export interface FileRoutesByTo {
   '/loja/my-account/minhas-solicitacoes/$protocolo': typeof LojaMyAccountMinhasSolicitacoesProtocoloRoute
   '/loja/my-account/minhas-solicitacoes/nova': typeof LojaMyAccountMinhasSolicitacoesNovaRoute
   '/loja/my-account/orders/$orderId': typeof LojaMyAccountOrdersOrderIdRoute
+  '/loja/televendas/clientes/$id': typeof LojaTelevendasClientesIdRoute
   '/loja/auth/login': typeof LojaAuthLoginIndexRoute
   '/loja/checkout/delivery': typeof LojaCheckoutDeliveryIndexRoute
   '/loja/hotsite/ofertas-do-dia': typeof LojaHotsiteOfertasDoDiaIndexRoute
@@ -495,6 +512,7 @@ export interface FileRoutesById {
   '/loja/perguntas/$slug': typeof LojaPerguntasSlugRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/televendas/acesso': typeof LojaTelevendasAcessoRoute
+  '/loja/televendas/filas': typeof LojaTelevendasFilasRoute
   '/loja/televendas/venda': typeof LojaTelevendasVendaRoute
   '/loja/busca/': typeof LojaBuscaIndexRoute
   '/loja/central-de-atendimento/': typeof LojaCentralDeAtendimentoIndexRoute
@@ -516,6 +534,7 @@ export interface FileRoutesById {
   '/loja/my-account/minhas-solicitacoes_/$protocolo': typeof LojaMyAccountMinhasSolicitacoesProtocoloRoute
   '/loja/my-account/minhas-solicitacoes_/nova': typeof LojaMyAccountMinhasSolicitacoesNovaRoute
   '/loja/my-account/orders_/$orderId': typeof LojaMyAccountOrdersOrderIdRoute
+  '/loja/televendas/clientes/$id': typeof LojaTelevendasClientesIdRoute
   '/loja/auth/login/': typeof LojaAuthLoginIndexRoute
   '/loja/checkout/delivery/': typeof LojaCheckoutDeliveryIndexRoute
   '/loja/hotsite/ofertas-do-dia/': typeof LojaHotsiteOfertasDoDiaIndexRoute
@@ -552,6 +571,7 @@ export interface FileRouteTypes {
     | '/loja/perguntas/$slug'
     | '/loja/produto/$slug'
     | '/loja/televendas/acesso'
+    | '/loja/televendas/filas'
     | '/loja/televendas/venda'
     | '/loja/busca/'
     | '/loja/central-de-atendimento/'
@@ -573,6 +593,7 @@ export interface FileRouteTypes {
     | '/loja/my-account/minhas-solicitacoes/$protocolo'
     | '/loja/my-account/minhas-solicitacoes/nova'
     | '/loja/my-account/orders/$orderId'
+    | '/loja/televendas/clientes/$id'
     | '/loja/auth/login/'
     | '/loja/checkout/delivery/'
     | '/loja/hotsite/ofertas-do-dia/'
@@ -607,6 +628,7 @@ export interface FileRouteTypes {
     | '/loja/perguntas/$slug'
     | '/loja/produto/$slug'
     | '/loja/televendas/acesso'
+    | '/loja/televendas/filas'
     | '/loja/televendas/venda'
     | '/loja/busca'
     | '/loja/central-de-atendimento'
@@ -628,6 +650,7 @@ export interface FileRouteTypes {
     | '/loja/my-account/minhas-solicitacoes/$protocolo'
     | '/loja/my-account/minhas-solicitacoes/nova'
     | '/loja/my-account/orders/$orderId'
+    | '/loja/televendas/clientes/$id'
     | '/loja/auth/login'
     | '/loja/checkout/delivery'
     | '/loja/hotsite/ofertas-do-dia'
@@ -662,6 +685,7 @@ export interface FileRouteTypes {
     | '/loja/perguntas/$slug'
     | '/loja/produto/$slug'
     | '/loja/televendas/acesso'
+    | '/loja/televendas/filas'
     | '/loja/televendas/venda'
     | '/loja/busca/'
     | '/loja/central-de-atendimento/'
@@ -683,6 +707,7 @@ export interface FileRouteTypes {
     | '/loja/my-account/minhas-solicitacoes_/$protocolo'
     | '/loja/my-account/minhas-solicitacoes_/nova'
     | '/loja/my-account/orders_/$orderId'
+    | '/loja/televendas/clientes/$id'
     | '/loja/auth/login/'
     | '/loja/checkout/delivery/'
     | '/loja/hotsite/ofertas-do-dia/'
@@ -718,6 +743,7 @@ export interface RootRouteChildren {
   LojaPerguntasSlugRoute: typeof LojaPerguntasSlugRoute
   LojaProdutoSlugRoute: typeof LojaProdutoSlugRoute
   LojaTelevendasAcessoRoute: typeof LojaTelevendasAcessoRoute
+  LojaTelevendasFilasRoute: typeof LojaTelevendasFilasRoute
   LojaTelevendasVendaRoute: typeof LojaTelevendasVendaRoute
   LojaBuscaIndexRoute: typeof LojaBuscaIndexRoute
   LojaCentralDeAtendimentoIndexRoute: typeof LojaCentralDeAtendimentoIndexRoute
@@ -739,6 +765,7 @@ export interface RootRouteChildren {
   LojaMyAccountMinhasSolicitacoesProtocoloRoute: typeof LojaMyAccountMinhasSolicitacoesProtocoloRoute
   LojaMyAccountMinhasSolicitacoesNovaRoute: typeof LojaMyAccountMinhasSolicitacoesNovaRoute
   LojaMyAccountOrdersOrderIdRoute: typeof LojaMyAccountOrdersOrderIdRoute
+  LojaTelevendasClientesIdRoute: typeof LojaTelevendasClientesIdRoute
   LojaAuthLoginIndexRoute: typeof LojaAuthLoginIndexRoute
   LojaCheckoutDeliveryIndexRoute: typeof LojaCheckoutDeliveryIndexRoute
   LojaHotsiteOfertasDoDiaIndexRoute: typeof LojaHotsiteOfertasDoDiaIndexRoute
@@ -978,6 +1005,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaTelevendasAcessoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/loja/televendas/filas': {
+      id: '/loja/televendas/filas'
+      path: '/loja/televendas/filas'
+      fullPath: '/loja/televendas/filas'
+      preLoaderRoute: typeof LojaTelevendasFilasRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/loja/televendas/venda': {
       id: '/loja/televendas/venda'
       path: '/loja/televendas/venda'
@@ -1111,6 +1145,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaMyAccountOrdersOrderIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/loja/televendas/clientes/$id': {
+      id: '/loja/televendas/clientes/$id'
+      path: '/loja/televendas/clientes/$id'
+      fullPath: '/loja/televendas/clientes/$id'
+      preLoaderRoute: typeof LojaTelevendasClientesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/loja/televendas/login/': {
       id: '/loja/televendas/login/'
       path: '/loja/televendas/login'
@@ -1152,6 +1193,7 @@ const rootRouteChildren: RootRouteChildren = {
   LojaPerguntasSlugRoute: LojaPerguntasSlugRoute,
   LojaProdutoSlugRoute: LojaProdutoSlugRoute,
   LojaTelevendasAcessoRoute: LojaTelevendasAcessoRoute,
+  LojaTelevendasFilasRoute: LojaTelevendasFilasRoute,
   LojaTelevendasVendaRoute: LojaTelevendasVendaRoute,
   LojaBuscaIndexRoute: LojaBuscaIndexRoute,
   LojaCentralDeAtendimentoIndexRoute: LojaCentralDeAtendimentoIndexRoute,
@@ -1176,6 +1218,7 @@ const rootRouteChildren: RootRouteChildren = {
   LojaMyAccountMinhasSolicitacoesNovaRoute:
     LojaMyAccountMinhasSolicitacoesNovaRoute,
   LojaMyAccountOrdersOrderIdRoute: LojaMyAccountOrdersOrderIdRoute,
+  LojaTelevendasClientesIdRoute: LojaTelevendasClientesIdRoute,
   LojaAuthLoginIndexRoute: LojaAuthLoginIndexRoute,
   LojaCheckoutDeliveryIndexRoute: LojaCheckoutDeliveryIndexRoute,
   LojaHotsiteOfertasDoDiaIndexRoute: LojaHotsiteOfertasDoDiaIndexRoute,

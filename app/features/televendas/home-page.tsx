@@ -32,6 +32,7 @@ export function HomePage({ loaded, queues, hint: given }: HomePageProps) {
   const { data: atWork } = useQuery({ ...atWorkQuery, initialData: loaded })
   // Kept here alone: who calls stands neither in the address nor in the history (house §7).
   const [hint] = useState(given)
+  const [isInterrupted] = useState(hintedSearch(given) !== undefined && loaded.atendimento?.cliente != null)
   const go = useNavigateTo()
   const clean = useEffectEvent(() => go(paths.telesales.home, { replace: true }))
   const isHinted = hintedSearch(given) !== undefined
@@ -44,7 +45,7 @@ export function HomePage({ loaded, queues, hint: given }: HomePageProps) {
   return (
     <>
       <h1 className={page.title}>Atendimento</h1>
-      {customer !== null && hintedSearch(hint) !== undefined ? (
+      {customer !== null && isInterrupted ? (
         <Banner tone="warning" title="Outra ligação?">
           {`Você ainda atende ${customer.nome}. Encerre este atendimento para atender quem está ligando.`}
         </Banner>

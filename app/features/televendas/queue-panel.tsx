@@ -64,7 +64,8 @@ export function QueuePanel({ loaded, inCall, full = false }: QueuePanelProps) {
               queue={queue}
               full={full}
               busy={taking.what === queue.idFila && (taking.pending || calling.pending)}
-              disabled={inCall || item !== null}
+              inCall={inCall}
+              disabled={item !== null}
               onTake={() => void taking.send(queue.idFila)}
             />
           ))}
@@ -81,11 +82,12 @@ interface QueueProps {
   queue: Fila
   full: boolean
   busy: boolean
+  inCall: boolean
   disabled: boolean
   onTake: () => void
 }
 
-function Queue({ queue, full, busy, disabled, onTake }: QueueProps) {
+function Queue({ queue, full, busy, inCall, disabled, onTake }: QueueProps) {
   const { nome, pendentes, agendados, concluidosHoje, proximos } = queue
   return (
     <article className={styles.queue} aria-label={`Fila ${nome}`}>
@@ -112,16 +114,18 @@ function Queue({ queue, full, busy, disabled, onTake }: QueueProps) {
           ))}
         </ul>
       ) : null}
-      <button
-        type="button"
-        className={button({ look: 'outline', width: full ? 'fit' : 'full' })}
-        disabled={disabled || pendentes === 0}
-        aria-busy={busy}
-        aria-label={`Ligar para o próximo de ${nome}`}
-        onClick={onTake}
-      >
-        {busy ? 'Iniciando…' : 'Ligar para o próximo'}
-      </button>
+      {inCall ? null : (
+        <button
+          type="button"
+          className={button({ look: 'outline', width: full ? 'fit' : 'full' })}
+          disabled={disabled || pendentes === 0}
+          aria-busy={busy}
+          aria-label={`Ligar para o próximo de ${nome}`}
+          onClick={onTake}
+        >
+          {busy ? 'Iniciando…' : 'Ligar para o próximo'}
+        </button>
+      )}
     </article>
   )
 }

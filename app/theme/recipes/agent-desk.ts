@@ -82,7 +82,7 @@ export const agentDesk = slotRecipe({
     },
     links: {
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(190px, 1fr))',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))',
       gap: '3',
       listStyle: 'none',
       padding: '0',
