@@ -4,7 +4,6 @@ import { agentAccess } from './recipes/agent-access.ts'
 import { agentBar } from './recipes/agent-bar.ts'
 import { agentDesk } from './recipes/agent-desk.ts'
 import { agentPage } from './recipes/agent-page.ts'
-import { agentPage } from './recipes/agent-page.ts'
 import { agentPaste } from './recipes/agent-paste.ts'
 import { agentProfile } from './recipes/agent-profile.ts'
 import { agentSale } from './recipes/agent-sale.ts'
@@ -65,7 +64,6 @@ export const slotRecipes = {
   agentPaste,
   agentSale,
   agentDesk,
-  agentPage,
   agentProfile,
   auth,
   banner,
