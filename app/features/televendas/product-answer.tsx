@@ -32,6 +32,26 @@ export const rulesText = ({
     .filter((text) => text !== '')
     .join(', ')
 
+/** `Chega até 25/11`, without what one unit's freight costs: the sale's is told with its total. */
+export const arrivalOf = ({ entregaText }: ProdutoDeVenda): string | undefined => entregaText?.split(' · ')[0]
+
+const MARGINS = {
+  boa: ['Margem boa', 'good'],
+  baixa: ['Margem baixa', 'warn'],
+  abaixo: ['Margem abaixo do mínimo', 'bad'],
+} as const satisfies Record<NonNullable<ProdutoDeVenda['margem']>, readonly [string, Tone]>
+
+/** How much room the price leaves; the cost itself is nobody's here. */
+export function Margin({ of }: { of: ProdutoDeVenda['margem'] }) {
+  if (of === null) return null
+  const [text, tone] = MARGINS[of]
+  return (
+    <span className={styles.tag} data-tone={tone}>
+      {text}
+    </span>
+  )
+}
+
 export const Thumb = ({ url }: { url: string | null }) => (
   <span className={styles.thumb}>
     <Picture url={url} alt="" widths={[128]} sizes="40px" side={40} />
@@ -53,23 +73,23 @@ export function ProductAnswer({ produto }: { produto: ProdutoDeVenda }) {
             .filter((text) => text !== '')
             .join(' · ')}
         </span>
-        {produto.entregaText === null ? null : <span className={styles.delivery}>{produto.entregaText}</span>}
+        <span className={styles.delivery}>
+          {produto.preco?.promocao ? 'Oferta' : ''}
+          {produto.preco?.promocao && produto.entregaText !== null ? ' · ' : ''}
+          {produto.entregaText}
+        </span>
       </span>
       <span className={styles.optionValue}>
         {produto.preco === null ? null : (
           <>
             <b>{produto.preco.valorText}</b>
             {produto.preco.deText === null ? null : <s>{produto.preco.deText}</s>}
-            {produto.preco.promocao ? (
-              <span className={styles.tag} data-tone="good">
-                Oferta
-              </span>
-            ) : null}
           </>
         )}
         <span className={styles.stock} data-tone={stock.tone}>
           {stock.text}
         </span>
+        <Margin of={produto.margem === 'boa' ? null : produto.margem} />
       </span>
     </>
   )

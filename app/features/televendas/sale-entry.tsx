@@ -36,6 +36,7 @@ export function SaleEntry({ cep, code, onEnter, onUp, onList }: SaleEntryProps) 
   const [open, setOpen] = useState(false)
   const [marked, setMarked] = useState(-1)
   const [problem, setProblem] = useState('')
+  const [isUp, setUp] = useState(false)
   const wanted = typedEntry(typed)
   const asked = useQuery(answersQuery(open ? wanted.text : '', cep))
   const answers = open && isAsked(wanted.text) ? asked.data : undefined
@@ -143,11 +144,19 @@ export function SaleEntry({ cep, code, onEnter, onUp, onList }: SaleEntryProps) 
               setPicked(undefined)
               setMarked(-1)
               setOpen(true)
+              setUp(hasMoreAbove(event.target))
             }}
             onKeyDown={move}
             onPaste={paste}
           />
-          <div id={LIST_ID} role="listbox" aria-label="Produtos encontrados" className={styles.list} hidden={!shown}>
+          <div
+            id={LIST_ID}
+            role="listbox"
+            aria-label="Produtos encontrados"
+            className={styles.list}
+            hidden={!shown}
+            data-up={isUp ? '' : undefined}
+          >
             {produtos.map((produto, at) => (
               <div
                 key={produto.sku}
@@ -209,4 +218,10 @@ export function SaleEntry({ cep, code, onEnter, onUp, onList }: SaleEntryProps) 
       </form>
     </div>
   )
+}
+
+/** The list opens where there is room: the row of entry stands at the foot of a long sale. */
+function hasMoreAbove(field: HTMLElement): boolean {
+  const { top, bottom } = field.getBoundingClientRect()
+  return top > innerHeight - bottom
 }

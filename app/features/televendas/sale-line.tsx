@@ -1,11 +1,12 @@
 import type { KeyboardEvent } from 'react'
-import { optionsText, serviceTexts, type CartLine } from '#app/lib/cart-lines.ts'
+import { serviceTexts, type CartLine } from '#app/lib/cart-lines.ts'
+import { countText } from '#app/lib/formatting.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Carrinho } from '#commerce/contract/cart/cart.ts'
 import type { ProdutoDeVenda } from '#commerce/contract/televendas/sale.ts'
 import { agentSale } from '#styled-system/recipes/index.js'
 import { Alternatives } from './pending-entry.tsx'
-import { rulesText, stockOf, Thumb } from './product-answer.tsx'
+import { arrivalOf, Margin, rulesText, stockOf, Thumb } from './product-answer.tsx'
 import { useLineQuantity } from './use-line-quantity.ts'
 
 const styles = agentSale()
@@ -56,7 +57,7 @@ export function SaleLine({
     act()
   }
   const stock = facts && stockOf(facts)
-  const options = optionsText(item)
+  const options = Object.values(item.opcoes).join(', ')
   const rules = rulesText(item)
   const extras = serviceTexts(item)
   const told = [...notes, quantity.problem].filter((text) => text !== '')
@@ -74,17 +75,16 @@ export function SaleLine({
                   {item.nome}
                 </a>
               )}
-              <span className={styles.codes}>
-                {[`SKU ${item.sku}`, facts?.ean ? `EAN ${facts.ean}` : '', options, rules]
-                  .filter((text) => text !== '')
-                  .join(' · ')}
-              </span>
               <div className={styles.tags}>
-                {facts?.preco?.promocao ? (
+                <span className={styles.codes}>
+                  {[item.sku, facts?.ean ?? '', options, rules].filter((text) => text !== '').join(' · ')}
+                </span>
+                {facts?.preco?.promocao && item.valorDeText === null ? (
                   <span className={styles.tag} data-tone="good">
                     Oferta
                   </span>
                 ) : null}
+                {facts ? <Margin of={facts.margem} /> : null}
                 {gifts.map((gift) => (
                   <span key={gift.idItem} className={styles.tag} data-tone="info">
                     {`Brinde: ${gift.quantidade} × ${gift.nome}`}
@@ -103,9 +103,7 @@ export function SaleLine({
           <span className={styles.stock} data-tone={item.disponivel ? stock?.tone : 'bad'}>
             {item.disponivel ? (stock?.text ?? '…') : 'Indisponível'}
           </span>
-          <span className={styles.delivery}>
-            {item.disponivel ? (item.prazoEntregaText ?? 'Prazo: informe o CEP') : ''}
-          </span>
+          <span className={styles.delivery}>{item.disponivel ? deliveryOf(item, facts) : ''}</span>
         </td>
         <td>
           <span className={styles.quantity}>
@@ -166,3 +164,8 @@ export function SaleLine({
     </>
   )
 }
+
+/** The day it comes when that is known, else how long it takes. */
+const deliveryOf = ({ prazoEntregaText, prazoEntrega }: CartLine['item'], facts: ProdutoDeVenda | undefined): string =>
+  (facts && arrivalOf(facts)) ??
+  (prazoEntrega === null ? (prazoEntregaText ?? 'Informe o CEP') : countText(prazoEntrega, 'dia útil', 'dias úteis'))

@@ -106,7 +106,7 @@ function Sale({ loaded }: { loaded: LoadedSale }) {
             </span>
           ))}
           <span>
-            <kbd>?</kbd> todos os atalhos
+            <kbd>Alt+0</kbd> todos os atalhos
           </span>
         </p>
       </div>

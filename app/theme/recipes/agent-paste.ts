@@ -94,6 +94,7 @@ export const agentPaste = slotRecipe({
         color: 'muted',
         fontWeight: 'semibold',
         zIndex: 'raised',
+        whiteSpace: 'nowrap',
         borderTop: 'none',
       },
       '& tbody th': { fontWeight: 'normal', color: 'muted', fontVariantNumeric: 'tabular-nums' },

@@ -105,7 +105,18 @@ export const agentSale = slotRecipe({
       alignItems: 'start',
     },
     main: { display: 'grid', gap: '3', minWidth: '0' },
-    aside: { display: 'grid', gap: '3', minWidth: '0' },
+    // Below the shop's header and above the agents' bar, on a desk.
+    aside: {
+      display: 'grid',
+      gap: '3',
+      minWidth: '0',
+      position: { md: 'sticky' },
+      top: { md: '[92px]', lg: '[124px]' },
+      maxHeight: { md: '[calc(100dvh - 92px - 66px)]', lg: '[calc(100dvh - 124px - 66px)]' },
+      overflowY: { md: 'auto' },
+      overscrollBehavior: 'contain',
+      scrollbarWidth: '[thin]',
+    },
     grid: { bg: 'surface', borderRadius: 'lg', boxShadow: 'card', minWidth: '0' },
     table: {
       width: 'full',
@@ -130,8 +141,9 @@ export const agentSale = slotRecipe({
     },
     line: {
       display: { base: 'grid', sm: 'table-row' },
-      gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-      columnGap: '3',
+      gridTemplateColumns: 'minmax(0, 1fr) auto auto auto',
+      columnGap: '2',
+      alignItems: 'center',
       rowGap: '1',
       paddingBlock: { base: '3', sm: '0' },
       paddingInline: { base: '3', sm: '0' },
@@ -244,7 +256,18 @@ export const agentSale = slotRecipe({
       '& p': { bg: 'yellow.50', borderRadius: 'base', paddingInline: '2', paddingBlock: '1' },
       '& [data-tone=bad] p': { bg: 'red.50' },
     },
-    entry: { borderTop: 'hair', borderTopColor: 'line', padding: '3', bg: 'grey.50', borderBottomRadius: 'lg' },
+    // The next line is typed in view, however many there are: above the agents' bar.
+    entry: {
+      borderTop: 'hair',
+      borderTopColor: 'line',
+      padding: '3',
+      bg: 'grey.50',
+      borderBottomRadius: 'lg',
+      position: { sm: 'sticky' },
+      bottom: { sm: '[58px]' },
+      zIndex: 'bar',
+      '@media (max-height: 480px)': { position: 'static' },
+    },
     entryForm: {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr) 72px', sm: 'minmax(0, 1fr) 88px auto auto' },
@@ -280,7 +303,7 @@ export const agentSale = slotRecipe({
       marginTop: '1',
       width: { base: '[calc(100vw - 56px)]', md: '[max(100%, 560px)]' },
       maxWidth: { md: '[640px]' },
-      maxHeight: '[60dvh]',
+      maxHeight: '[min(56dvh, 480px)]',
       overflowY: 'auto',
       overscrollBehavior: 'contain',
       bg: 'surface',
@@ -290,6 +313,7 @@ export const agentSale = slotRecipe({
       boxShadow: 'overlay',
       padding: '1',
       '&[hidden]': { display: 'none' },
+      '&[data-up]': { top: '[auto]', bottom: '[100%]', marginTop: '0', marginBottom: '1' },
     },
     option: {
       display: 'grid',

@@ -31,6 +31,8 @@ export const ProdutoDeVenda = v.object({
   ),
   /** `Chega até 25/11 · frete grátis`; null without a CEP in the cart, or where nobody delivers. */
   entregaText: v.nullable(v.string()),
+  /** How the price stands above the cost, for this agent's level; the cost itself is never told. Null: unknown. */
+  margem: v.nullable(v.picklist(['boa', 'baixa', 'abaixo'])),
 })
 export type ProdutoDeVenda = v.InferOutput<typeof ProdutoDeVenda>
 

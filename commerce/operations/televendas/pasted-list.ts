@@ -9,6 +9,7 @@ import { cartItems, findCart } from '#commerce/store/cart/carts.ts'
 import { type SellingRow, sellingRows, skusByCode } from '#commerce/store/televendas/products.ts'
 import type { CommerceDeps } from '../deps.ts'
 import { cartOwner } from '../orders/purchase-context.ts'
+import type { AgentAtWork } from './record.ts'
 import { alternativeRows, cartCep, findRows, wireRows } from './sale.ts'
 
 const MOST_CANDIDATES = 5
@@ -33,7 +34,7 @@ interface ReadLine extends PastedLine {
  * counts. Nothing is added.
  * @throws CommerceError 400 for an empty list or one of more than 200 lines
  */
-export async function checkPastedList(deps: CommerceDeps, actor: Actor, text: string): Promise<ListaConferida> {
+export async function checkPastedList(deps: CommerceDeps, actor: AgentAtWork, text: string): Promise<ListaConferida> {
   const lines = pastedLines(text)
   if (lines.length === 0) throw fieldError('texto', EMPTY)
   if (lines.length > MOST_PASTED_LINES)
@@ -42,7 +43,7 @@ export async function checkPastedList(deps: CommerceDeps, actor: Actor, text: st
   const instead = await offeredInstead(deps, read, actor.canal)
   const shown = [...read.flatMap(({ rows }) => rows.slice(0, MOST_CANDIDATES)), ...[...instead.values()].flat()]
   const unique = [...new Map(shown.map((row) => [row.sku, row])).values()]
-  const wired = await wireRows(deps, unique, actor.canal, await cartCep(deps, actor))
+  const wired = await wireRows(deps, unique, actor, await cartCep(deps, actor))
   const products = new Map(wired.map((product) => [product.sku, product]))
   const wires = (rows: readonly SellingRow[]) => rows.flatMap(({ sku }) => products.get(sku) ?? [])
   const taken = await unitsInCart(deps, actor)

@@ -5,10 +5,12 @@ import { thumbnailUrl } from '#commerce/domain/catalogue/product-document.ts'
 import { DEFAULT_PRICE_TERMS, wirePrice } from '#commerce/domain/catalogue/wire-price.ts'
 import { AUTOCOMPLETE_MIN_LENGTH } from '#commerce/domain/search/ranking.ts'
 import { type Likeness, nearestFirst, priceBand } from '#commerce/domain/televendas/alternatives.ts'
+import { marginFlag } from '#commerce/domain/televendas/discount-limits.ts'
 import { codeSpellings, namesProduct, optionsFirst } from '#commerce/domain/televendas/product-code.ts'
 import type { Actor } from '#commerce/kernel/actor.ts'
 import { notFound } from '#commerce/kernel/commerce-error.ts'
 import { findCart } from '#commerce/store/cart/carts.ts'
+import { skuCosts } from '#commerce/store/televendas/costs.ts'
 import {
   type SellingRow,
   sellingRows,
@@ -20,6 +22,7 @@ import { effectivePrices } from '../catalogue/effective-prices.ts'
 import { withPromises } from '../checkout/freight-simulation.ts'
 import type { CommerceDeps } from '../deps.ts'
 import { cartOwner } from '../orders/purchase-context.ts'
+import type { AgentAtWork } from './record.ts'
 
 /** Answers of one grid cell: more are not read while somebody waits on the line. */
 const MOST_ANSWERS = 8
@@ -85,27 +88,31 @@ async function suggestedSkus({ db, search }: CommerceDeps, terms: string, canal:
 }
 
 /** Answers of `GET televendas/products` for what was typed. */
-export async function findProducts(deps: CommerceDeps, actor: Actor, term: string): Promise<ProdutosDeVenda> {
+export async function findProducts(deps: CommerceDeps, actor: AgentAtWork, term: string): Promise<ProdutosDeVenda> {
   const [{ exact, rows }, cep] = await Promise.all([findRows(deps, term, actor.canal), cartCep(deps, actor)])
-  return { canal: actor.canal, cep, exato: exact, produtos: await wireRows(deps, rows, actor.canal, cep) }
+  return { canal: actor.canal, cep, exato: exact, produtos: await wireRows(deps, rows, actor, cep) }
 }
 
 /** The same for the skus of a cart's lines; those no longer sold are left out. */
-export async function productsOf(deps: CommerceDeps, actor: Actor, skus: readonly string[]): Promise<ProdutosDeVenda> {
+export async function productsOf(
+  deps: CommerceDeps,
+  actor: AgentAtWork,
+  skus: readonly string[],
+): Promise<ProdutosDeVenda> {
   const [known, cep] = await Promise.all([sellingRows(deps.db, skus), cartCep(deps, actor)])
   const rows = skus.flatMap((sku) => known.get(sku) ?? [])
-  return { canal: actor.canal, cep, exato: true, produtos: await wireRows(deps, rows, actor.canal, cep) }
+  return { canal: actor.canal, cep, exato: true, produtos: await wireRows(deps, rows, actor, cep) }
 }
 
 /**
  * What can be sold now instead of a product: of its department, near its price, alike in its attributes.
  * @throws CommerceError 404 for a sku the catalogue does not sell
  */
-export async function alternativesTo(deps: CommerceDeps, actor: Actor, sku: string): Promise<ProdutoDeVenda[]> {
+export async function alternativesTo(deps: CommerceDeps, actor: AgentAtWork, sku: string): Promise<ProdutoDeVenda[]> {
   const row = (await sellingRows(deps.db, [sku])).get(sku)
   if (!row) throw notFound('Produto não encontrado.')
   const cep = await cartCep(deps, actor)
-  return wireRows(deps, await alternativeRows(deps, row, actor.canal), actor.canal, cep)
+  return wireRows(deps, await alternativeRows(deps, row, actor.canal), actor, cep)
 }
 
 /** {@link alternativesTo} as rows of the catalogue. Other variations of the same product come first. */
@@ -160,19 +167,16 @@ export async function alternativeRows(deps: CommerceDeps, row: SellingRow, canal
 const isSellable = ({ stock, min }: SellingRow, price: EffectivePrice | undefined): boolean =>
   price !== undefined && stock >= min
 
-/** Rows with the channel's prices and what is promised at the CEP: four queries, whatever their number. */
+/** Rows with the channel's prices and what is promised at the CEP: five queries, whatever their number. */
 export async function wireRows(
   deps: CommerceDeps,
   rows: readonly SellingRow[],
-  canal: string,
+  { canal, agentLevel }: Pick<AgentAtWork, 'canal' | 'agentLevel'>,
   cep: string | null,
 ): Promise<ProdutoDeVenda[]> {
-  const prices = await effectivePrices(
-    deps.db,
-    rows.map(({ sku }) => sku),
-    canal,
-    deps.clock.now(),
-  )
+  const skus = rows.map(({ sku }) => sku)
+  const prices = await effectivePrices(deps.db, skus, canal, deps.clock.now())
+  const costs = await skuCosts(deps.db, skus)
   const live = rows.map((row) => {
     const price = prices.get(row.sku)
     return {
@@ -211,6 +215,10 @@ export async function wireRows(
               promocao: preco.precoCheioText !== null || preco.validade !== null,
             },
       entregaText: disponivel && 'entregaText' in offer ? (offer.entregaText ?? null) : null,
+      margem: marginOf(prices.get(row.sku), costs.get(row.sku), agentLevel),
     }
   })
 }
+
+const marginOf = (price: EffectivePrice | undefined, cost: number | undefined, level: AgentAtWork['agentLevel']) =>
+  price === undefined ? null : marginFlag(price.amount, cost ?? null, level)

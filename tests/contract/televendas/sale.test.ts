@@ -4,6 +4,7 @@ import { Carrinho } from '#commerce/contract/cart/cart.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { Alternativas, ListaConferida, ProdutosDeVenda, Roteiro } from '#commerce/contract/televendas/sale.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
+import type { AgentLevel } from '#commerce/kernel/actor.ts'
 import { embeddedCommerce } from '#tests/harness/commerce.ts'
 import { ContractClient } from '#tests/harness/cookie-jar-client.ts'
 import { newAgent, registered } from '#tests/harness/people.ts'
@@ -52,8 +53,8 @@ const client = (): ContractClient => {
   )
 }
 
-async function atWork() {
-  const agent = await newAgent(backend)
+async function atWork(level?: AgentLevel) {
+  const agent = await newAgent(backend, ['ca_861'], level)
   const browser = await client().start()
   await browser.post(
     'users/auth',
@@ -110,6 +111,20 @@ describe('answers of a grid cell (contract §7)', () => {
     )
     expect(own.cep).toBe('38400100')
     expect(own.produtos.map(({ sku }) => sku)).toEqual(['COPO', 'PAN-45'])
+  })
+
+  test('the margin is a flag for the level of who asks, and no cost leaves the server', async () => {
+    await backend.deps.db
+      .insertInto('sku_costs')
+      .values([{ sku: 'PAN-45', centavos: 11_000, updated_at: backend.clock.now() }])
+      .execute()
+    const { find } = await atWork()
+    const { browser: supervisor } = await atWork('SUPERVISOR')
+    expect((await find('PAN-45')).produtos[0]?.margem).toBe('abaixo')
+    const told = await supervisor.get('televendas/products', { query: { termo: 'PAN-45', canal: 'ca_861' } })
+    expect(v.parse(ProdutosDeVenda, told.body).produtos[0]?.margem).toBe('baixa')
+    expect(JSON.stringify(told.body)).not.toMatch(/11000|110[,.]00|custo/i)
+    expect((await find('COPO')).produtos[0]?.margem).toBeNull()
   })
 
   test('what is out of stock has alternatives that are not', async () => {

@@ -19,6 +19,7 @@ const produto = (sku: string, over: Partial<ProdutoDeVenda> = {}): ProdutoDeVend
   quantidadeMax: 99,
   preco: { valor: 1, valorText: 'R$ 1,00', deText: null, promocao: false },
   entregaText: null,
+  margem: null,
   ...over,
 })
 
