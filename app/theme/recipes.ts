@@ -2,6 +2,7 @@ import { accordion } from './recipes/accordion.ts'
 import { account } from './recipes/account.ts'
 import { agentAccess } from './recipes/agent-access.ts'
 import { agentBar } from './recipes/agent-bar.ts'
+import { agentDiscounts } from './recipes/agent-discounts.ts'
 import { agentDesk } from './recipes/agent-desk.ts'
 import { agentPage } from './recipes/agent-page.ts'
 import { agentPaste } from './recipes/agent-paste.ts'
@@ -60,6 +61,7 @@ export const slotRecipes = {
   account,
   agentAccess,
   agentBar,
+  agentDiscounts,
   agentPage,
   agentPaste,
   agentSale,
@@ -119,7 +121,7 @@ export const agentRecipes: readonly string[] = [
   'agentAccess',
   'agentBar',
   'agentDesk',
-  'agentPage',
+  'agentDiscounts', 'agentPage',
   'agentPaste',
   'agentProfile',
   'agentSale',

@@ -5,6 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { Carrinho } from '#commerce/contract/cart/cart.ts'
 import type { ProdutoDeVenda } from '#commerce/contract/televendas/sale.ts'
 import { agentSale } from '#styled-system/recipes/index.js'
+import { DiscountControl } from './discount-control.tsx'
 import { Alternatives } from './pending-entry.tsx'
 import { arrivalOf, Margin, rulesText, stockOf, Thumb } from './product-answer.tsx'
 import { useLineQuantity } from './use-line-quantity.ts'
@@ -96,6 +97,7 @@ export function SaleLine({
                   </span>
                 ))}
               </div>
+              {item.disponivel ? <DiscountControl sku={item.sku} name={item.nome} /> : null}
             </div>
           </div>
         </th>

@@ -11,6 +11,7 @@ import type { Carrinho } from '#commerce/contract/cart/cart.ts'
 import type { AgenteEmAtendimento } from '#commerce/contract/televendas/attendance.ts'
 import { agentPage, agentSale } from '#styled-system/recipes/index.js'
 import { atWorkQuery } from './at-work.queries.ts'
+import { DiscountControl } from './discount-control.tsx'
 import { LastOrders } from './last-orders.tsx'
 import { SaleGrid } from './sale-grid.tsx'
 import { SALE_KEYS, saleKeyOf, type SaleKey } from './sale-shortcuts.ts'
@@ -136,7 +137,9 @@ function Sale({ loaded }: { loaded: LoadedSale }) {
           <SaleGrid cart={cart} sale={sale} code={code} onList={setList} />
         </div>
         <aside className={styles.aside} aria-label="Resumo e roteiro">
-          <SaleTotals cart={cart} served={served !== null} busy={writes > 0} cep={cep} coupon={coupon} />
+          <SaleTotals cart={cart} served={served !== null} busy={writes > 0} cep={cep} coupon={coupon}>
+            {cart.itensPedido.length === 0 ? null : <DiscountControl />}
+          </SaleTotals>
           <section className={styles.panel} aria-label="Apoio à ligação">
             <div role="tablist" aria-label="Apoio à ligação" className={styles.tabs}>
               {TABS.map(([name, label]) => (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode, type RefObject, type SubmitEvent } from 'react'
-import { couponDiscountName, piecesText } from '#app/lib/cart-lines.ts'
+import { couponDiscountName, discountLines, piecesText } from '#app/lib/cart-lines.ts'
 import { paths } from '#app/lib/paths.ts'
 import { useServices } from '#app/state/services.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -52,9 +52,11 @@ export function SaleTotals({ cart, served, busy, cep, coupon, children }: SaleTo
         lines={[
           { name: `Produtos (${piecesText(cart.itensPedido)})`, value: cart.valorTotalProdutosText },
           ...(cart.valorTotalServicos > 0 ? [{ name: 'Garantia estendida', value: cart.valorTotalServicosText }] : []),
-          ...(cart.valorTotalDescontos > 0
-            ? [{ name: couponDiscountName(cart.cupons), value: `- ${cart.valorTotalDescontosText}`, saving: true }]
-            : []),
+          ...discountLines(
+            couponDiscountName(cart.cupons),
+            cart.valorTotalDescontos > 0 ? cart.valorTotalDescontosText : null,
+            cart.descontoNegociado,
+          ),
           {
             name: 'Frete',
             value: valorTotalFreteText ?? (cart.cep === null ? 'Informe o CEP' : 'Sem entrega neste CEP'),

@@ -122,10 +122,14 @@ export const DescontoNegociado = v.object({
 })
 export type DescontoNegociado = v.InferOutput<typeof DescontoNegociado>
 
-/** GET televendas/discounts: a supervisor sees everybody's, an agent their own; `atual` of the customer served. */
+/**
+ * GET televendas/discounts: a supervisor sees everybody's, an agent their own; `atual` one's own of the customer
+ * served; `fila` is the supervisors' alone.
+ */
 export const DescontosQuery = v.object({
   estado: v.optional(v.picklist(ESTADOS_DESCONTO, 'Situação de desconto desconhecida.')),
   atual: v.optional(v.literal('true')),
+  fila: v.optional(v.literal('true')),
 })
 /** `agora` is the server's clock, for the age of each. */
 export const DescontosResposta = v.object({ agora: v.string(), descontos: v.array(DescontoNegociado) })

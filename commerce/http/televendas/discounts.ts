@@ -27,7 +27,9 @@ export const discountRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
   new Hono<KernelEnv>()
     .get('/televendas/discounts', async (c) => {
       const { actor } = requireAgent(c)
-      return c.json(await discountsFor(deps, actor, readQuery(c, DescontosQuery)))
+      const query = readQuery(c, DescontosQuery)
+      if (query.fila === 'true') requireSupervisor(c)
+      return c.json(await discountsFor(deps, actor, query))
     })
     .get('/televendas/discounts/check', async (c) => {
       const actor = requireServing(c)

@@ -251,6 +251,7 @@ describe('refused', () => {
     }
     expect((await ask(other, { percentual: 1 })).status).toBe(403)
     expect(await listed(other)).toEqual([])
+    expect((await other.get('televendas/discounts', { query: { fila: 'true' } })).status).toBe(403)
     expect((await decide(other, waiting)).status).toBe(403)
     expect((await other.delete(path)).status).toBe(404)
     expect((await decide(browser, waiting)).status).toBe(403)

@@ -1,0 +1,157 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { countText } from '#app/lib/formatting.ts'
+import { useServices } from '#app/state/services.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { SendForm } from '#app/ui/send-form.tsx'
+import { SendingResult, useSending } from '#app/ui/sending.tsx'
+import { type Problems, useForm } from '#app/ui/use-form.ts'
+import type { DescontoNegociado } from '#commerce/contract/televendas/discounts.ts'
+import { decideDiscount } from '#server-functions/televendas/discounts.ts'
+import { agentDiscounts, button } from '#styled-system/recipes/index.js'
+
+const styles = agentDiscounts()
+const MINUTE_MS = 60_000
+/** Percent of margin below which a supervisor should think twice. */
+const THIN = 10
+
+interface ApprovalCardProps {
+  discount: DescontoNegociado
+  /** The server's clock. */
+  agora: string
+  onMove: (step: 1 | -1) => void
+  onDecided: (sentence: string) => void
+}
+
+/** One request, with all that is needed to decide it. While its buttons have the focus, A approves and R refuses. */
+export function ApprovalCard({ discount, agora, onMove, onDecided }: ApprovalCardProps) {
+  const services = useServices()
+  const id = useId()
+  const [refusing, setRefusing] = useState(false)
+  const [form, attach] = useForm({ nota: '' }, problemsOf)
+  const card = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (refusing) card.current?.querySelector('input')?.focus()
+  }, [refusing])
+  const { idDesconto, produto, percentual, podeDecidir } = discount
+  const what = produto ?? 'Todo o pedido'
+  const percent = `${percentual.toLocaleString('pt-BR')}%`
+  const approving = useSending({
+    work: () => services().write(() => decideDiscount({ data: { id: idDesconto, aprovar: true } })),
+    done: () => onDecided(`Aprovado: ${percent} em ${what}.`),
+  })
+  const refusal = useSending({
+    form,
+    work: () =>
+      services().write(() => decideDiscount({ data: { id: idDesconto, aprovar: false, nota: form.current().nota } })),
+    done: () => onDecided(`Recusado: ${percent} em ${what}.`),
+  })
+  const press = (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const act = {
+      a: () => void approving.send(),
+      r: () => setRefusing(true),
+      ArrowDown: () => onMove(1),
+      ArrowUp: () => onMove(-1),
+    }[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    if (act === undefined) return
+    event.preventDefault()
+    act()
+  }
+  return (
+    <li ref={card} data-pedido="">
+      <article className={styles.card} aria-labelledby={id}>
+        <div className={styles.cardHead}>
+          <h2 id={id}>{discount.quantidade === null ? what : `${discount.quantidade} × ${what}`}</h2>
+          <p className={styles.who}>
+            {[
+              `Pedido por ${discount.agente} ${ageText(agora, discount.pedidoEm)}`,
+              `canal ${discount.canal.replace('ca_', '')}`,
+              ...(discount.protocolo === null ? [] : [`protocolo ${discount.protocolo}`]),
+            ].join(' · ')}
+          </p>
+        </div>
+        <p className={styles.money}>
+          <span className={styles.before}>{discount.valorAntesText}</span>
+          <span className={styles.after}>{discount.valorDepoisText}</span>
+          <Badge tone="warning">{`-${percent}`}</Badge>
+        </p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>Cliente</dt>
+            <dd>{`${discount.cliente.nome}, ${discount.cliente.documentoMascarado}`}</dd>
+          </div>
+          <div>
+            <dt>Margem com o desconto</dt>
+            <dd data-tone={discount.margem === null ? undefined : discount.margem < THIN ? 'bad' : 'good'}>
+              {discount.margem === null ? 'Custo desconhecido' : `${discount.margem.toLocaleString('pt-BR')}%`}
+            </dd>
+          </div>
+          <div>
+            <dt>Desconto</dt>
+            <dd>{discount.descontoText}</dd>
+          </div>
+          <div className={styles.reason}>
+            <dt>Motivo</dt>
+            <dd>{[discount.motivoText, discount.observacao].filter((text) => text !== '').join(': ')}</dd>
+          </div>
+        </dl>
+        {podeDecidir ? (
+          <div className={styles.actions}>
+            <button
+              type="button"
+              className={button({ look: 'outline' })}
+              aria-expanded={refusing}
+              onKeyDown={press}
+              onClick={() => setRefusing(!refusing)}
+            >
+              Recusar
+            </button>
+            <button
+              type="button"
+              className={button({ look: 'action' })}
+              aria-busy={approving.pending}
+              data-decide=""
+              onKeyDown={press}
+              onClick={() => void approving.send()}
+            >
+              {approving.pending ? 'Aprovando…' : 'Aprovar'}
+            </button>
+          </div>
+        ) : (
+          <p className={styles.who}>Quem pediu não decide: outra pessoa da supervisão precisa ver.</p>
+        )}
+        {approving.failure === '' ? null : (
+          <div className={styles.refusal}>
+            <SendingResult of={approving} />
+          </div>
+        )}
+        {refusing ? (
+          <SendForm attach={attach} className={styles.refusal} onSend={() => refusal.send()}>
+            <TextField
+              {...form.text('nota')}
+              label="Por que recusou? O agente lê esta nota."
+              autoComplete="off"
+              maxLength={300}
+            />
+            <SendingResult of={refusal} />
+            <div className={styles.actions}>
+              <button type="submit" className={button({ look: 'solid' })} aria-busy={refusal.pending}>
+                {refusal.pending ? 'Recusando…' : 'Confirmar recusa'}
+              </button>
+            </div>
+          </SendForm>
+        ) : null}
+      </article>
+    </li>
+  )
+}
+
+const problemsOf = ({ nota }: { nota: string }): Problems =>
+  nota.trim().length < 3 ? { nota: 'Diga ao agente por que recusou.' } : {}
+
+/** `agora`, `há 3 minutos`. */
+function ageText(now: string, at: string): string {
+  const minutes = Math.floor((Date.parse(now) - Date.parse(at)) / MINUTE_MS)
+  return minutes < 1 ? 'agora' : `há ${countText(minutes, 'minuto', 'minutos')}`
+}
