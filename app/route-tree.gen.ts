@@ -42,6 +42,7 @@ import { Route as LojaPerguntasSlugRouteImport } from './../routes/loja/pergunta
 import { Route as LojaProdutoSlugRouteImport } from './../routes/loja/produto/$slug'
 import { Route as LojaTelevendasIndexRouteImport } from './../routes/loja/televendas/index'
 import { Route as LojaTelevendasAcessoRouteImport } from './../routes/loja/televendas/acesso'
+import { Route as LojaTelevendasAprovacoesRouteImport } from './../routes/loja/televendas/aprovacoes'
 import { Route as LojaTelevendasFilasRouteImport } from './../routes/loja/televendas/filas'
 import { Route as LojaTelevendasVendaRouteImport } from './../routes/loja/televendas/venda'
 import { Route as LojaAuthLoginIndexRouteImport } from './../routes/loja/auth/login/index'
@@ -238,6 +239,12 @@ const LojaTelevendasAcessoRoute = LojaTelevendasAcessoRouteImport.update({
   path: '/loja/televendas/acesso',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LojaTelevendasAprovacoesRoute =
+  LojaTelevendasAprovacoesRouteImport.update({
+    id: '/loja/televendas/aprovacoes',
+    path: '/loja/televendas/aprovacoes',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const LojaTelevendasFilasRoute = LojaTelevendasFilasRouteImport.update({
   id: '/loja/televendas/filas',
   path: '/loja/televendas/filas',
@@ -397,6 +404,7 @@ export interface FileRoutesByFullPath {
   '/loja/perguntas/$slug': typeof LojaPerguntasSlugRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/televendas/acesso': typeof LojaTelevendasAcessoRoute
+  '/loja/televendas/aprovacoes': typeof LojaTelevendasAprovacoesRoute
   '/loja/televendas/filas': typeof LojaTelevendasFilasRoute
   '/loja/televendas/venda': typeof LojaTelevendasVendaRoute
   '/loja/busca/': typeof LojaBuscaIndexRoute
@@ -454,6 +462,7 @@ export interface FileRoutesByTo {
   '/loja/perguntas/$slug': typeof LojaPerguntasSlugRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/televendas/acesso': typeof LojaTelevendasAcessoRoute
+  '/loja/televendas/aprovacoes': typeof LojaTelevendasAprovacoesRoute
   '/loja/televendas/filas': typeof LojaTelevendasFilasRoute
   '/loja/televendas/venda': typeof LojaTelevendasVendaRoute
   '/loja/busca': typeof LojaBuscaIndexRoute
@@ -512,6 +521,7 @@ export interface FileRoutesById {
   '/loja/perguntas/$slug': typeof LojaPerguntasSlugRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/televendas/acesso': typeof LojaTelevendasAcessoRoute
+  '/loja/televendas/aprovacoes': typeof LojaTelevendasAprovacoesRoute
   '/loja/televendas/filas': typeof LojaTelevendasFilasRoute
   '/loja/televendas/venda': typeof LojaTelevendasVendaRoute
   '/loja/busca/': typeof LojaBuscaIndexRoute
@@ -571,6 +581,7 @@ export interface FileRouteTypes {
     | '/loja/perguntas/$slug'
     | '/loja/produto/$slug'
     | '/loja/televendas/acesso'
+    | '/loja/televendas/aprovacoes'
     | '/loja/televendas/filas'
     | '/loja/televendas/venda'
     | '/loja/busca/'
@@ -628,6 +639,7 @@ export interface FileRouteTypes {
     | '/loja/perguntas/$slug'
     | '/loja/produto/$slug'
     | '/loja/televendas/acesso'
+    | '/loja/televendas/aprovacoes'
     | '/loja/televendas/filas'
     | '/loja/televendas/venda'
     | '/loja/busca'
@@ -685,6 +697,7 @@ export interface FileRouteTypes {
     | '/loja/perguntas/$slug'
     | '/loja/produto/$slug'
     | '/loja/televendas/acesso'
+    | '/loja/televendas/aprovacoes'
     | '/loja/televendas/filas'
     | '/loja/televendas/venda'
     | '/loja/busca/'
@@ -743,6 +756,7 @@ export interface RootRouteChildren {
   LojaPerguntasSlugRoute: typeof LojaPerguntasSlugRoute
   LojaProdutoSlugRoute: typeof LojaProdutoSlugRoute
   LojaTelevendasAcessoRoute: typeof LojaTelevendasAcessoRoute
+  LojaTelevendasAprovacoesRoute: typeof LojaTelevendasAprovacoesRoute
   LojaTelevendasFilasRoute: typeof LojaTelevendasFilasRoute
   LojaTelevendasVendaRoute: typeof LojaTelevendasVendaRoute
   LojaBuscaIndexRoute: typeof LojaBuscaIndexRoute
@@ -1005,6 +1019,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaTelevendasAcessoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/loja/televendas/aprovacoes': {
+      id: '/loja/televendas/aprovacoes'
+      path: '/loja/televendas/aprovacoes'
+      fullPath: '/loja/televendas/aprovacoes'
+      preLoaderRoute: typeof LojaTelevendasAprovacoesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/loja/televendas/filas': {
       id: '/loja/televendas/filas'
       path: '/loja/televendas/filas'
@@ -1193,6 +1214,7 @@ const rootRouteChildren: RootRouteChildren = {
   LojaPerguntasSlugRoute: LojaPerguntasSlugRoute,
   LojaProdutoSlugRoute: LojaProdutoSlugRoute,
   LojaTelevendasAcessoRoute: LojaTelevendasAcessoRoute,
+  LojaTelevendasAprovacoesRoute: LojaTelevendasAprovacoesRoute,
   LojaTelevendasFilasRoute: LojaTelevendasFilasRoute,
   LojaTelevendasVendaRoute: LojaTelevendasVendaRoute,
   LojaBuscaIndexRoute: LojaBuscaIndexRoute,

@@ -2,8 +2,8 @@ import { accordion } from './recipes/accordion.ts'
 import { account } from './recipes/account.ts'
 import { agentAccess } from './recipes/agent-access.ts'
 import { agentBar } from './recipes/agent-bar.ts'
-import { agentDiscounts } from './recipes/agent-discounts.ts'
 import { agentDesk } from './recipes/agent-desk.ts'
+import { agentDiscounts } from './recipes/agent-discounts.ts'
 import { agentPage } from './recipes/agent-page.ts'
 import { agentPaste } from './recipes/agent-paste.ts'
 import { agentProfile } from './recipes/agent-profile.ts'
@@ -121,7 +121,8 @@ export const agentRecipes: readonly string[] = [
   'agentAccess',
   'agentBar',
   'agentDesk',
-  'agentDiscounts', 'agentPage',
+  'agentDiscounts',
+  'agentPage',
   'agentPaste',
   'agentProfile',
   'agentSale',
