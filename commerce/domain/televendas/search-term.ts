@@ -6,6 +6,7 @@ export type CustomerKey =
   | { kind: 'CPF' | 'CNPJ' | 'EMAIL' | 'TELEFONE'; value: string }
   | { kind: 'PEDIDO'; value: number }
 
+const AS_CPF = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/
 const LARGEST_ORDER = 999_999_999_999
 
 /**
@@ -15,7 +16,8 @@ const LARGEST_ORDER = 999_999_999_999
 export function customerKeys(text: string): CustomerKey[] {
   if (text.includes('@')) return isValidEmail(text) ? [{ kind: 'EMAIL', value: normalizeEmail(text) }] : []
   const document = parseDocument(text)
-  const phone = parsePhone(text)
+  // Written as a CPF is, it is nothing else.
+  const phone = AS_CPF.test(text.trim()) ? undefined : parsePhone(text)
   const order = /^\d{1,12}$/.test(text.trim()) ? Number(text.trim()) : 0
   return [
     ...(document === undefined ? [] : [document]),
