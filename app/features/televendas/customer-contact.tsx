@@ -16,6 +16,9 @@ const WAYS = [
 /** Who the customer is and what was said before: contacts, coupons, past calls. */
 export function CustomerContact({ customer }: { customer: Cliente360 }) {
   const { emailComMascara, celular, telefone, responsavel, enderecos, consentimentos, cupons, atendimentos } = customer
+  const accepted = WAYS.filter(([way]) => consentimentos[way])
+    .map(([, name]) => name)
+    .join(', ')
   const facts = [
     ['Responsável', responsavel],
     ['Celular', celular],
@@ -43,13 +46,7 @@ export function CustomerContact({ customer }: { customer: Cliente360 }) {
           ))}
           <div className={styles.line}>
             <dt className={styles.muted}>Aceita ofertas por</dt>
-            <dd className={styles.tags}>
-              {WAYS.map(([way, name]) => (
-                <Badge key={way} tone={consentimentos[way] ? 'success' : 'error'}>
-                  {`${name}: ${consentimentos[way] ? 'sim' : 'não'}`}
-                </Badge>
-              ))}
-            </dd>
+            <dd>{accepted === '' ? 'Nenhum canal' : accepted}</dd>
           </div>
         </dl>
       </section>

@@ -2,7 +2,7 @@ import { countText, groupedText } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { Cliente360 } from '#commerce/contract/televendas/customers.ts'
-import { dateText, dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
+import { dateText } from '#commerce/contract/values/sao-paulo.ts'
 import { agentPage, agentProfile, button } from '#styled-system/recipes/index.js'
 import { CustomerBuying } from './customer-buying.tsx'
 import { CustomerContact } from './customer-contact.tsx'
@@ -20,7 +20,7 @@ export function CustomerPage({ customer }: { customer: Cliente360 }) {
     ['Pontos', groupedText(pontos.saldo)],
     ['Cupons', groupedText(customer.cupons.length)],
     ['Favoritos', groupedText(customer.favoritos.total)],
-    ['Último acesso', customer.ultimoAcesso === null ? 'Sem registro' : dateTimeText(customer.ultimoAcesso)],
+    ['Último acesso', customer.ultimoAcesso === null ? 'Sem registro' : dateText(customer.ultimoAcesso)],
   ] as const
   return (
     <>

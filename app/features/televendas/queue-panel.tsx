@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { paths } from '#app/lib/paths.ts'
 import { useServices } from '#app/state/services.ts'
 import { useNavigateTo } from '#app/state/use-navigate-to.ts'
@@ -43,6 +44,9 @@ export function QueuePanel({ loaded, inCall, full = false }: QueuePanelProps) {
     },
     refusal: sentenceOnly,
   })
+  // Beginning or ending a call settles somebody on a list, and empties what this tab knew of it.
+  const look = useEffectEvent(() => queries.fetchQuery({ ...queuesQuery, staleTime: 0 }).catch(() => undefined))
+  useEffect(() => void look(), [inCall])
   const item = data?.item ?? null
   return (
     <section className={page.panel} aria-labelledby="filas">
