@@ -3,19 +3,21 @@ import { expect, test } from './fixtures.ts'
 import { clean } from './identity-people.ts'
 
 const AGENT = { login: 'agente861', senha: 'Cerrado-Florido-61' }
+const OTHER = { login: 'agente862', senha: 'Veredas-Claras-62' }
+const CALLER = { login: 'marina.duarte@cliente.example', nomeCompleto: 'Marina Duarte Rezende', cep: '38400-100' }
 const SCREENS = [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },
 ] as const
 
 /** Through the agents' door to the selling screen. */
-async function toSale(page: Page): Promise<void> {
+async function toSale(page: Page, agent = AGENT): Promise<void> {
   await page.goto('/loja/televendas/venda')
-  await page.getByLabel('Código do agente').fill(AGENT.login)
+  await page.getByLabel('Código do agente').fill(agent.login)
   await page.keyboard.press('Enter')
-  await page.getByLabel('Senha', { exact: true }).fill(AGENT.senha)
+  await page.getByLabel('Senha', { exact: true }).fill(agent.senha)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Venda', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Venda', level: 1, exact: true })).toBeVisible()
   await expect(codeField(page)).toBeFocused()
 }
 
@@ -165,6 +167,56 @@ test('freight, coupon and script stand beside the lines', async ({ page }) => {
   await expect(page.getByText('7 dias corridos depois de receber')).toBeVisible()
   await expect(page.getByText(product!.nome).last()).toBeVisible()
   await emptySale(page)
+})
+
+/** A write of the contract in the page's own session. */
+const send = (page: Page, path: string, body: object): Promise<number> =>
+  page.evaluate(
+    async ({ to, data }) => {
+      const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+      const headers = { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': decodeURIComponent(token) }
+      return (await fetch(`/wcs/resources/10154/${to}/`, { method: 'POST', headers, body: JSON.stringify(data) }))
+        .status
+    },
+    { to: path, data: body },
+  )
+
+test.describe('with a customer', () => {
+  test.use({ expectedMessages: [/the server responded with a status of 409/] })
+
+  test('the summary is read aloud, ticked, and read again after a change', async ({ page }) => {
+    await toSale(page, OTHER)
+    await send(page, 'televendas/attendance', { fim: true, desfecho: 'QUEDA' })
+    expect(await send(page, 'televendas/attendance', {})).toBe(201)
+    const { login, ...confirmacao } = CALLER
+    expect(await send(page, 'users/auth/televendas', { login, confirmacao })).toBe(200)
+    await page.reload()
+    await expect(page.getByText('Marina Duarte Rezende ·')).toBeVisible()
+    await emptySale(page)
+    const [first, second] = await someProducts(page, 2)
+    await codeField(page).focus()
+    await page.keyboard.type(`${first!.quantidadeMin}*${first!.sku}`)
+    await page.keyboard.press('Enter')
+    await expect(lines(page)).toHaveCount(1)
+    await expect(page.getByRole('link', { name: 'Ir para entrega e pagamento' })).toBeVisible()
+    await page.getByText('Resumo da compra', { exact: true }).click()
+    const read = page.getByRole('checkbox', { name: /^Resumo lido ao cliente/ })
+    await read.click()
+    await expect(read).toBeChecked()
+    await codeField(page).focus()
+    await page.keyboard.type(`${second!.quantidadeMin}*${second!.sku}`)
+    await page.keyboard.press('Enter')
+    await expect(lines(page)).toHaveCount(2)
+    await expect(page.getByText(/^O carrinho mudou depois da leitura/)).toBeVisible()
+    await expect(read).not.toBeChecked()
+    await page.keyboard.press('Alt+u')
+    await expect(page.getByRole('tab', { name: 'Últimos pedidos' })).toBeFocused()
+    await page.keyboard.press('Alt+0')
+    await expect(page.getByText('Colar uma lista de produtos')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await emptySale(page)
+    await send(page, 'televendas/attendance', { fim: true, desfecho: 'DUVIDA' })
+  })
 })
 
 test('is for agents only', async ({ page, request }) => {

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { paths } from '#app/lib/paths.ts'
 import { CheckField } from '#app/ui/field.tsx'
 import { agentBar } from '#styled-system/recipes/index.js'
 import { AgentDialog } from './agent-dialog.tsx'
+import { SALE_SHORTCUTS } from './sale-shortcuts.ts'
 import { SHORTCUTS } from './shortcuts.ts'
 import { questionMarkIsOn, switchQuestionMark } from './use-shortcuts.ts'
 
@@ -21,6 +23,16 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
             <dd>{text}</dd>
           </div>
         ))}
+        {location.pathname === paths.telesales.sale
+          ? SALE_SHORTCUTS.map(({ keys, does }) => (
+              <div key={keys} className={styles.keyRow}>
+                <dt>
+                  <kbd className={styles.key}>{keys}</kbd>
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))
+          : null}
       </dl>
       <CheckField
         name="interrogacao"
