@@ -18,6 +18,8 @@ import { Route as LojaTermsOfUseViewRouteImport } from './../routes/loja/TermsOf
 import { Route as LojaCartRouteImport } from './../routes/loja/cart'
 import { Route as LojaCompararRouteImport } from './../routes/loja/comparar'
 import { Route as LojaFavoritosRouteImport } from './../routes/loja/favoritos'
+import { Route as LojaOrcamentoRouteImport } from './../routes/loja/orcamento'
+import { Route as LojaPagamentoRouteImport } from './../routes/loja/pagamento'
 import { Route as LojaAuthRegisterRouteImport } from './../routes/loja/auth/register'
 import { Route as LojaAuthRegistrationSuccessfulRouteImport } from './../routes/loja/auth/registrationSuccessful'
 import { Route as LojaAvaliacoesSlugRouteImport } from './../routes/loja/avaliacoes.$slug'
@@ -65,6 +67,8 @@ import { Route as LojaMyAccountMinhasSolicitacoesNovaRouteImport } from './../ro
 import { Route as LojaMyAccountOrdersOrderIdRouteImport } from './../routes/loja/my-account/orders_.$orderId'
 import { Route as LojaTelevendasClientesIdRouteImport } from './../routes/loja/televendas/clientes/$id'
 import { Route as LojaTelevendasLoginIndexRouteImport } from './../routes/loja/televendas/login/index'
+import { Route as LojaTelevendasOrcamentosIndexRouteImport } from './../routes/loja/televendas/orcamentos/index'
+import { Route as LojaTelevendasOrcamentosNumeroRouteImport } from './../routes/loja/televendas/orcamentos/$numero'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -110,6 +114,16 @@ const LojaCompararRoute = LojaCompararRouteImport.update({
 const LojaFavoritosRoute = LojaFavoritosRouteImport.update({
   id: '/loja/favoritos',
   path: '/loja/favoritos',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LojaOrcamentoRoute = LojaOrcamentoRouteImport.update({
+  id: '/loja/orcamento',
+  path: '/loja/orcamento',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LojaPagamentoRoute = LojaPagamentoRouteImport.update({
+  id: '/loja/pagamento',
+  path: '/loja/pagamento',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LojaAuthRegisterRoute = LojaAuthRegisterRouteImport.update({
@@ -374,6 +388,18 @@ const LojaTelevendasLoginIndexRoute =
     path: '/loja/televendas/login/',
     getParentRoute: () => rootRouteImport,
   } as any)
+const LojaTelevendasOrcamentosIndexRoute =
+  LojaTelevendasOrcamentosIndexRouteImport.update({
+    id: '/loja/televendas/orcamentos/',
+    path: '/loja/televendas/orcamentos/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const LojaTelevendasOrcamentosNumeroRoute =
+  LojaTelevendasOrcamentosNumeroRouteImport.update({
+    id: '/loja/televendas/orcamentos/$numero',
+    path: '/loja/televendas/orcamentos/$numero',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -385,6 +411,8 @@ export interface FileRoutesByFullPath {
   '/loja/cart': typeof LojaCartRoute
   '/loja/comparar': typeof LojaCompararRoute
   '/loja/favoritos': typeof LojaFavoritosRoute
+  '/loja/orcamento': typeof LojaOrcamentoRoute
+  '/loja/pagamento': typeof LojaPagamentoRoute
   '/loja/auth/register': typeof LojaAuthRegisterRoute
   '/loja/auth/registrationSuccessful': typeof LojaAuthRegistrationSuccessfulRoute
   '/loja/avaliacoes/$slug': typeof LojaAvaliacoesSlugRoute
@@ -428,10 +456,12 @@ export interface FileRoutesByFullPath {
   '/loja/my-account/minhas-solicitacoes/nova': typeof LojaMyAccountMinhasSolicitacoesNovaRoute
   '/loja/my-account/orders/$orderId': typeof LojaMyAccountOrdersOrderIdRoute
   '/loja/televendas/clientes/$id': typeof LojaTelevendasClientesIdRoute
+  '/loja/televendas/orcamentos/$numero': typeof LojaTelevendasOrcamentosNumeroRoute
   '/loja/auth/login/': typeof LojaAuthLoginIndexRoute
   '/loja/checkout/delivery/': typeof LojaCheckoutDeliveryIndexRoute
   '/loja/hotsite/ofertas-do-dia/': typeof LojaHotsiteOfertasDoDiaIndexRoute
   '/loja/televendas/login/': typeof LojaTelevendasLoginIndexRoute
+  '/loja/televendas/orcamentos/': typeof LojaTelevendasOrcamentosIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -443,6 +473,8 @@ export interface FileRoutesByTo {
   '/loja/cart': typeof LojaCartRoute
   '/loja/comparar': typeof LojaCompararRoute
   '/loja/favoritos': typeof LojaFavoritosRoute
+  '/loja/orcamento': typeof LojaOrcamentoRoute
+  '/loja/pagamento': typeof LojaPagamentoRoute
   '/loja/auth/register': typeof LojaAuthRegisterRoute
   '/loja/auth/registrationSuccessful': typeof LojaAuthRegistrationSuccessfulRoute
   '/loja/avaliacoes/$slug': typeof LojaAvaliacoesSlugRoute
@@ -486,10 +518,12 @@ export interface FileRoutesByTo {
   '/loja/my-account/minhas-solicitacoes/nova': typeof LojaMyAccountMinhasSolicitacoesNovaRoute
   '/loja/my-account/orders/$orderId': typeof LojaMyAccountOrdersOrderIdRoute
   '/loja/televendas/clientes/$id': typeof LojaTelevendasClientesIdRoute
+  '/loja/televendas/orcamentos/$numero': typeof LojaTelevendasOrcamentosNumeroRoute
   '/loja/auth/login': typeof LojaAuthLoginIndexRoute
   '/loja/checkout/delivery': typeof LojaCheckoutDeliveryIndexRoute
   '/loja/hotsite/ofertas-do-dia': typeof LojaHotsiteOfertasDoDiaIndexRoute
   '/loja/televendas/login': typeof LojaTelevendasLoginIndexRoute
+  '/loja/televendas/orcamentos': typeof LojaTelevendasOrcamentosIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -502,6 +536,8 @@ export interface FileRoutesById {
   '/loja/cart': typeof LojaCartRoute
   '/loja/comparar': typeof LojaCompararRoute
   '/loja/favoritos': typeof LojaFavoritosRoute
+  '/loja/orcamento': typeof LojaOrcamentoRoute
+  '/loja/pagamento': typeof LojaPagamentoRoute
   '/loja/auth/register': typeof LojaAuthRegisterRoute
   '/loja/auth/registrationSuccessful': typeof LojaAuthRegistrationSuccessfulRoute
   '/loja/avaliacoes/$slug': typeof LojaAvaliacoesSlugRoute
@@ -545,10 +581,12 @@ export interface FileRoutesById {
   '/loja/my-account/minhas-solicitacoes_/nova': typeof LojaMyAccountMinhasSolicitacoesNovaRoute
   '/loja/my-account/orders_/$orderId': typeof LojaMyAccountOrdersOrderIdRoute
   '/loja/televendas/clientes/$id': typeof LojaTelevendasClientesIdRoute
+  '/loja/televendas/orcamentos/$numero': typeof LojaTelevendasOrcamentosNumeroRoute
   '/loja/auth/login/': typeof LojaAuthLoginIndexRoute
   '/loja/checkout/delivery/': typeof LojaCheckoutDeliveryIndexRoute
   '/loja/hotsite/ofertas-do-dia/': typeof LojaHotsiteOfertasDoDiaIndexRoute
   '/loja/televendas/login/': typeof LojaTelevendasLoginIndexRoute
+  '/loja/televendas/orcamentos/': typeof LojaTelevendasOrcamentosIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -562,6 +600,8 @@ export interface FileRouteTypes {
     | '/loja/cart'
     | '/loja/comparar'
     | '/loja/favoritos'
+    | '/loja/orcamento'
+    | '/loja/pagamento'
     | '/loja/auth/register'
     | '/loja/auth/registrationSuccessful'
     | '/loja/avaliacoes/$slug'
@@ -605,10 +645,12 @@ export interface FileRouteTypes {
     | '/loja/my-account/minhas-solicitacoes/nova'
     | '/loja/my-account/orders/$orderId'
     | '/loja/televendas/clientes/$id'
+    | '/loja/televendas/orcamentos/$numero'
     | '/loja/auth/login/'
     | '/loja/checkout/delivery/'
     | '/loja/hotsite/ofertas-do-dia/'
     | '/loja/televendas/login/'
+    | '/loja/televendas/orcamentos/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -620,6 +662,8 @@ export interface FileRouteTypes {
     | '/loja/cart'
     | '/loja/comparar'
     | '/loja/favoritos'
+    | '/loja/orcamento'
+    | '/loja/pagamento'
     | '/loja/auth/register'
     | '/loja/auth/registrationSuccessful'
     | '/loja/avaliacoes/$slug'
@@ -663,10 +707,12 @@ export interface FileRouteTypes {
     | '/loja/my-account/minhas-solicitacoes/nova'
     | '/loja/my-account/orders/$orderId'
     | '/loja/televendas/clientes/$id'
+    | '/loja/televendas/orcamentos/$numero'
     | '/loja/auth/login'
     | '/loja/checkout/delivery'
     | '/loja/hotsite/ofertas-do-dia'
     | '/loja/televendas/login'
+    | '/loja/televendas/orcamentos'
   id:
     | '__root__'
     | '/'
@@ -678,6 +724,8 @@ export interface FileRouteTypes {
     | '/loja/cart'
     | '/loja/comparar'
     | '/loja/favoritos'
+    | '/loja/orcamento'
+    | '/loja/pagamento'
     | '/loja/auth/register'
     | '/loja/auth/registrationSuccessful'
     | '/loja/avaliacoes/$slug'
@@ -721,10 +769,12 @@ export interface FileRouteTypes {
     | '/loja/my-account/minhas-solicitacoes_/nova'
     | '/loja/my-account/orders_/$orderId'
     | '/loja/televendas/clientes/$id'
+    | '/loja/televendas/orcamentos/$numero'
     | '/loja/auth/login/'
     | '/loja/checkout/delivery/'
     | '/loja/hotsite/ofertas-do-dia/'
     | '/loja/televendas/login/'
+    | '/loja/televendas/orcamentos/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -737,6 +787,8 @@ export interface RootRouteChildren {
   LojaCartRoute: typeof LojaCartRoute
   LojaCompararRoute: typeof LojaCompararRoute
   LojaFavoritosRoute: typeof LojaFavoritosRoute
+  LojaOrcamentoRoute: typeof LojaOrcamentoRoute
+  LojaPagamentoRoute: typeof LojaPagamentoRoute
   LojaAuthRegisterRoute: typeof LojaAuthRegisterRoute
   LojaAuthRegistrationSuccessfulRoute: typeof LojaAuthRegistrationSuccessfulRoute
   LojaAvaliacoesSlugRoute: typeof LojaAvaliacoesSlugRoute
@@ -780,10 +832,12 @@ export interface RootRouteChildren {
   LojaMyAccountMinhasSolicitacoesNovaRoute: typeof LojaMyAccountMinhasSolicitacoesNovaRoute
   LojaMyAccountOrdersOrderIdRoute: typeof LojaMyAccountOrdersOrderIdRoute
   LojaTelevendasClientesIdRoute: typeof LojaTelevendasClientesIdRoute
+  LojaTelevendasOrcamentosNumeroRoute: typeof LojaTelevendasOrcamentosNumeroRoute
   LojaAuthLoginIndexRoute: typeof LojaAuthLoginIndexRoute
   LojaCheckoutDeliveryIndexRoute: typeof LojaCheckoutDeliveryIndexRoute
   LojaHotsiteOfertasDoDiaIndexRoute: typeof LojaHotsiteOfertasDoDiaIndexRoute
   LojaTelevendasLoginIndexRoute: typeof LojaTelevendasLoginIndexRoute
+  LojaTelevendasOrcamentosIndexRoute: typeof LojaTelevendasOrcamentosIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -849,6 +903,20 @@ declare module '@tanstack/react-router' {
       path: '/loja/favoritos'
       fullPath: '/loja/favoritos'
       preLoaderRoute: typeof LojaFavoritosRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/orcamento': {
+      id: '/loja/orcamento'
+      path: '/loja/orcamento'
+      fullPath: '/loja/orcamento'
+      preLoaderRoute: typeof LojaOrcamentoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/pagamento': {
+      id: '/loja/pagamento'
+      path: '/loja/pagamento'
+      fullPath: '/loja/pagamento'
+      preLoaderRoute: typeof LojaPagamentoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/loja/auth/register': {
@@ -1180,6 +1248,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaTelevendasLoginIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/loja/televendas/orcamentos/': {
+      id: '/loja/televendas/orcamentos/'
+      path: '/loja/televendas/orcamentos'
+      fullPath: '/loja/televendas/orcamentos/'
+      preLoaderRoute: typeof LojaTelevendasOrcamentosIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/televendas/orcamentos/$numero': {
+      id: '/loja/televendas/orcamentos/$numero'
+      path: '/loja/televendas/orcamentos/$numero'
+      fullPath: '/loja/televendas/orcamentos/$numero'
+      preLoaderRoute: typeof LojaTelevendasOrcamentosNumeroRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -1194,6 +1276,8 @@ const rootRouteChildren: RootRouteChildren = {
   LojaCartRoute: LojaCartRoute,
   LojaCompararRoute: LojaCompararRoute,
   LojaFavoritosRoute: LojaFavoritosRoute,
+  LojaOrcamentoRoute: LojaOrcamentoRoute,
+  LojaPagamentoRoute: LojaPagamentoRoute,
   LojaAuthRegisterRoute: LojaAuthRegisterRoute,
   LojaAuthRegistrationSuccessfulRoute: LojaAuthRegistrationSuccessfulRoute,
   LojaAvaliacoesSlugRoute: LojaAvaliacoesSlugRoute,
@@ -1241,10 +1325,12 @@ const rootRouteChildren: RootRouteChildren = {
     LojaMyAccountMinhasSolicitacoesNovaRoute,
   LojaMyAccountOrdersOrderIdRoute: LojaMyAccountOrdersOrderIdRoute,
   LojaTelevendasClientesIdRoute: LojaTelevendasClientesIdRoute,
+  LojaTelevendasOrcamentosNumeroRoute: LojaTelevendasOrcamentosNumeroRoute,
   LojaAuthLoginIndexRoute: LojaAuthLoginIndexRoute,
   LojaCheckoutDeliveryIndexRoute: LojaCheckoutDeliveryIndexRoute,
   LojaHotsiteOfertasDoDiaIndexRoute: LojaHotsiteOfertasDoDiaIndexRoute,
   LojaTelevendasLoginIndexRoute: LojaTelevendasLoginIndexRoute,
+  LojaTelevendasOrcamentosIndexRoute: LojaTelevendasOrcamentosIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -8,6 +8,7 @@ import { agentPage } from './recipes/agent-page.ts'
 import { agentPaste } from './recipes/agent-paste.ts'
 import { agentProfile } from './recipes/agent-profile.ts'
 import { agentSale } from './recipes/agent-sale.ts'
+import { agentSend } from './recipes/agent-send.ts'
 import { auth } from './recipes/auth.ts'
 import { badge } from './recipes/badge.ts'
 import { banner } from './recipes/banner.ts'
@@ -67,6 +68,7 @@ export const slotRecipes = {
   agentSale,
   agentDesk,
   agentProfile,
+  agentSend,
   auth,
   banner,
   breadcrumb,
@@ -126,4 +128,5 @@ export const agentRecipes: readonly string[] = [
   'agentPaste',
   'agentProfile',
   'agentSale',
+  'agentSend',
 ]

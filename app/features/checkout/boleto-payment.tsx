@@ -7,17 +7,24 @@ import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { button, order } from '#styled-system/recipes/index.js'
 
 const styles = order()
+const NO_COPY = async (): Promise<Answer<unknown>> => ({ ok: true, data: undefined })
 
 interface BoletoPaymentProps {
   payment: EstadoPagamento
-  /** Asks for a second copy. */
-  onRenew: () => Promise<Answer<unknown>>
+  /** Of the PDF; the order's own unless told. */
+  href?: string
+  /** Asks for a second copy; without it none is offered. */
+  onRenew: (() => Promise<Answer<unknown>>) | undefined
 }
 
 /** The line to type or copy, and the page to print; once it is overdue, a new one (domain §2.2). */
-export function BoletoPayment({ payment: { boleto, valorText, numeroPedido }, onRenew }: BoletoPaymentProps) {
+export function BoletoPayment({
+  payment: { boleto, valorText, numeroPedido },
+  href = resourcePath(`orders/${numeroPedido}/boleto`),
+  onRenew,
+}: BoletoPaymentProps) {
   const { field, state, copy } = useCopy<HTMLTextAreaElement>(boleto?.linhaDigitavel ?? '')
-  const renewal = useSending({ work: onRenew, refusal: sentenceOnly })
+  const renewal = useSending({ work: onRenew ?? NO_COPY, refusal: sentenceOnly })
   if (boleto === null) return <p aria-live="polite">Estamos gerando o seu boleto. Ele aparece aqui em instantes.</p>
   return (
     <div className={styles.pixBody}>
@@ -26,7 +33,7 @@ export function BoletoPayment({ payment: { boleto, valorText, numeroPedido }, on
         <p className={styles.amount}>{valorText}</p>
         <p>{`${boleto.vencido ? 'Venceu em' : 'Vence em'} ${formatBrazilianDate(boleto.vencimento)}`}</p>
       </div>
-      {boleto.segundaVia ? (
+      {boleto.segundaVia && onRenew ? (
         <button
           type="button"
           className={button({ look: 'action', size: 'lg', width: 'full' })}
@@ -59,7 +66,7 @@ export function BoletoPayment({ payment: { boleto, valorText, numeroPedido }, on
               : ''}
           </output>
           <a
-            href={resourcePath(`orders/${numeroPedido}/boleto`)}
+            href={href}
             target="_blank"
             rel="noopener"
             className={button({ look: 'outline', size: 'lg', width: 'full' })}

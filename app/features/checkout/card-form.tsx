@@ -27,6 +27,8 @@ const DEMO_NUMBER = '4111\u00A01111\u00A01111\u00A01111'
 
 interface CardFormProps {
   submit: string
+  /** Whether it may be kept for the next purchase: not by who holds a payment link. */
+  keepable?: boolean
   /** Between the fields and the button: instalments. */
   children?: ReactNode
   /** What is done with the card, once it is a token. */
@@ -34,7 +36,7 @@ interface CardFormProps {
 }
 
 /** A card is typed here and handed to the gateway; what the shop keeps of it is a token (domain §2.3). */
-export function CardForm({ submit, children, onCard }: CardFormProps) {
+export function CardForm({ submit, keepable = true, children, onCard }: CardFormProps) {
   const services = useServices()
   const [form, attach] = useForm(EMPTY_CARD, (values) => cardProblems(values, saoPauloDay(Date.now())))
   const { numero } = form.values
@@ -103,7 +105,9 @@ export function CardForm({ submit, children, onCard }: CardFormProps) {
           maxLength={18}
         />
         {children}
-        <CheckField {...form.tick('salvar')}>Salvar este cartão para as próximas compras</CheckField>
+        {keepable ? (
+          <CheckField {...form.tick('salvar')}>Salvar este cartão para as próximas compras</CheckField>
+        ) : null}
       </div>
       <CardSend sending={sending} label={submit} />
     </SendForm>

@@ -17,6 +17,7 @@ import { SaleGrid } from './sale-grid.tsx'
 import { SALE_KEYS, saleKeyOf, type SaleKey } from './sale-shortcuts.ts'
 import { SaleTotals } from './sale-totals.tsx'
 import { ScriptPanel } from './script-panel.tsx'
+import { SendPanel } from './send-panel.tsx'
 import { useSale } from './use-sale.ts'
 
 const page = agentPage()
@@ -139,6 +140,12 @@ function Sale({ loaded }: { loaded: LoadedSale }) {
         <aside className={styles.aside} aria-label="Resumo e roteiro">
           <SaleTotals cart={cart} served={served !== null} busy={writes > 0} cep={cep} coupon={coupon}>
             {cart.itensPedido.length === 0 ? null : <DiscountControl />}
+            {served === null || cart.itensPedido.length === 0 ? null : (
+              <details>
+                <summary data-native="">Enviar link de pagamento ou orçamento</summary>
+                <SendPanel />
+              </details>
+            )}
           </SaleTotals>
           <section className={styles.panel} aria-label="Apoio à ligação">
             <div role="tablist" aria-label="Apoio à ligação" className={styles.tabs}>

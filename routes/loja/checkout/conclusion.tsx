@@ -1,12 +1,20 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense } from 'react'
 import { ConclusionPage } from '#app/features/checkout/conclusion-page.tsx'
 import { conclusionHref, orderSearch } from '#app/lib/order-links.ts'
 import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
+import { authAtom } from '#app/state/persisted-atoms.ts'
 import { readPayment } from '#server-functions/checkout/checkout.ts'
 import { readOrder } from '#server-functions/orders/orders.ts'
 import { resolvePersonal } from '#server-functions/page-guard.ts'
+
+/** An agent's: no shopper loads it. */
+const SendPayment = lazy(() =>
+  import('#app/features/televendas/send-payment.tsx').then((loaded) => ({ default: loaded.SendPayment })),
+)
 
 export const Route = createFileRoute('/loja/checkout/conclusion')({
   ...PERSONAL,
@@ -26,9 +34,15 @@ export const Route = createFileRoute('/loja/checkout/conclusion')({
 
 function Conclusion() {
   const result = Route.useLoaderData()
+  const { isTelevendedorAuthenticated } = useAtomValue(authAtom)
   if (result.kind === 'failed') return <PersonalFailure {...result} />
   return (
     <PersonalPage>
+      {isTelevendedorAuthenticated && result.data.estado === 'PENDENTE' ? (
+        <Suspense>
+          <SendPayment numeroPedido={result.data.numeroPedido} />
+        </Suspense>
+      ) : null}
       <ConclusionPage key={result.data.numeroPedido} loaded={result.data} entregas={result.entregas} />
     </PersonalPage>
   )

@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { paths } from '#app/lib/paths.ts'
+import { loginHref } from '#app/lib/return-target.ts'
+import { useServices } from '#app/state/services.ts'
+import { useNavigateTo } from '#app/state/use-navigate-to.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
+import { QuoteSummary } from '#app/widgets/quote-summary.tsx'
+import { resourcePath } from '#commerce/contract/conventions.ts'
+import type { Orcamento, OrcamentoNoCarrinho } from '#commerce/contract/televendas/quotes.ts'
+import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
+import { acceptSentQuote, askForCall } from '#server-functions/cart/sent-quote.ts'
+import { button, page, purchase } from '#styled-system/recipes/index.js'
+
+const styles = purchase()
+const { title } = page()
+const wide = { size: 'lg', width: 'full' } as const
+
+const TOLD: Partial<Record<Orcamento['estado'], string>> = {
+  PEDIDO: 'Este orçamento já virou pedido: ele está em Meus pedidos.',
+  CANCELADO: 'Este orçamento foi cancelado. Fale com o televendas para receber outro.',
+}
+
+/** A quote as its customer received it: looked at by whoever holds the link, taken after entering (domain §7). */
+export function SentQuotePage({ token, loaded }: { token: string; loaded: Orcamento }) {
+  const services = useServices()
+  const go = useNavigateTo()
+  const [quote, setQuote] = useState(loaded)
+  const [taken, setTaken] = useState<OrcamentoNoCarrinho | null>(null)
+  const accepting = useSending({
+    work: () => services().write(() => acceptSentQuote({ data: { token } }), 'never'),
+    done: (answer) => {
+      setTaken(answer)
+      return services().cart.refresh()
+    },
+    refusal: sentenceOnly,
+  })
+  const calling = useSending({
+    work: () => services().write(() => askForCall({ data: { token } })),
+    done: setQuote,
+    refusal: sentenceOnly,
+  })
+  const expired = quote.estado === 'EXPIRADO'
+  const told = TOLD[quote.estado]
+  const until = formatBrazilianDate(quote.validoAte)
+  const needsLogin = accepting.error?.kind === 'unauthenticated' || accepting.error?.kind === 'session-expired'
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className={title}>{`Orçamento ${quote.numero}`}</h1>
+        <p className={styles.text}>
+          {`${quote.cliente === '' ? '' : `${quote.cliente}, este orçamento foi preparado por `}${quote.agente}, do nosso televendas. `}
+          <b>{expired ? `Venceu em ${until}.` : `Válido até ${until}.`}</b>
+        </p>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <section className={styles.card} aria-label="Itens do orçamento">
+            <QuoteSummary quote={quote} />
+          </section>
+        </div>
+        <aside className={styles.aside} aria-label="O que fazer com o orçamento">
+          <section className={styles.card}>
+            {expired ? (
+              <Banner tone="warning" title="Orçamento vencido">
+                <p>Os preços de hoje estão ao lado dos orçados: você ainda pode levar os itens por eles.</p>
+              </Banner>
+            ) : null}
+            {told === undefined ? null : (
+              <Banner>
+                <p>{told}</p>
+              </Banner>
+            )}
+            {taken === null ? null : <Taken taken={taken} onGo={() => void go(paths.cart)} />}
+            {told === undefined && taken === null ? (
+              <button
+                type="button"
+                className={button({ look: 'action', ...wide })}
+                aria-busy={accepting.pending}
+                onClick={() => void accepting.send()}
+              >
+                {expired ? 'Colocar no carrinho pelo preço de hoje' : 'Colocar no carrinho com este preço'}
+              </button>
+            ) : null}
+            {needsLogin ? (
+              <Banner tone="warning">
+                <p>
+                  Entre na conta de quem recebeu o orçamento para levá-lo ao carrinho.{' '}
+                  <a href={loginHref(`${paths.sentQuote}?token=${token}`)}>Entrar</a>
+                </p>
+              </Banner>
+            ) : (
+              <SendingResult of={accepting} />
+            )}
+            <a
+              href={resourcePath(`cart/quotes/${token}/pdf`)}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={button({ look: 'outline', ...wide })}
+            >
+              Baixar em PDF
+            </a>
+            {told !== undefined ? null : quote.pediuContatoEm === null ? (
+              <button
+                type="button"
+                className={button({ look: 'quiet', ...wide })}
+                aria-busy={calling.pending}
+                onClick={() => void calling.send()}
+              >
+                Prefiro que me liguem
+              </button>
+            ) : (
+              <output className={styles.text}>Pedido de contato enviado: {quote.agente} vai ligar para você.</output>
+            )}
+            <SendingResult of={calling} />
+          </section>
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function Taken({ taken: { linhas, precoMantido }, onGo }: { taken: OrcamentoNoCarrinho; onGo: () => void }) {
+  const missing = linhas.filter(({ situacao }) => situacao !== 'OK')
+  return (
+    <Banner tone={missing.length > 0 ? 'warning' : 'success'} title="No seu carrinho" urgent>
+      <p>{precoMantido ? 'O preço do orçamento foi mantido.' : 'Com os preços de hoje.'}</p>
+      {missing.length === 0 ? null : (
+        <ul>
+          {missing.map(({ sku, nome, mensagem }) => (
+            <li key={sku}>{`${nome}: ${mensagem}`}</li>
+          ))}
+        </ul>
+      )}
+      <button type="button" className={button({ look: 'solid' })} onClick={onGo}>
+        Ir para o carrinho
+      </button>
+    </Banner>
+  )
+}

@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { paths } from '#app/lib/paths.ts'
+import { useServices } from '#app/state/services.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
+import { QuoteSummary } from '#app/widgets/quote-summary.tsx'
+import { resourcePath } from '#commerce/contract/conventions.ts'
+import type { Orcamento, OrcamentoNoCarrinho } from '#commerce/contract/televendas/quotes.ts'
+import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
+import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
+import { cancelQuote, quoteToCart, sendQuote } from '#server-functions/televendas/quotes.ts'
+import { agentPage, agentSend, button } from '#styled-system/recipes/index.js'
+import { QUOTE_TONES } from './quotes-page.tsx'
+import { SentLink } from './sent-link.tsx'
+
+const page = agentPage()
+const styles = agentSend()
+const outline = button({ look: 'outline' })
+
+/** One quote: sent again, put into the cart of the customer served, or cancelled. */
+export function QuotePage({ loaded, serving }: { loaded: Orcamento; serving: boolean }) {
+  const services = useServices()
+  const [quote, setQuote] = useState(loaded)
+  const { numero, estado } = quote
+  const isOpen = estado === 'ABERTO' || estado === 'VISTO' || estado === 'ACEITO'
+  const taking = useSending({
+    work: () => services().write(() => quoteToCart({ data: { numero } })),
+    done: () => services().cart.refresh(),
+    refusal: sentenceOnly,
+  })
+  const sending = useSending({
+    work: (porEmail: boolean) => services().write(() => sendQuote({ data: { numero, porEmail } })),
+    refusal: sentenceOnly,
+  })
+  const cancelling = useSending({
+    work: () => services().write(() => cancelQuote({ data: { numero } })),
+    done: setQuote,
+    refusal: sentenceOnly,
+  })
+  return (
+    <>
+      <div>
+        <a href={paths.telesales.quotes}>Orçamentos</a>
+        <h1 className={page.title}>{`Orçamento ${numero}`}</h1>
+        <p className={page.lead}>
+          {`${quote.cliente}. Feito em ${dateTimeText(quote.criadoEm)} por ${quote.agente}, válido até ${formatBrazilianDate(quote.validoAte)}. `}
+          <Badge tone={QUOTE_TONES[estado]}>{quote.estadoText}</Badge>
+        </p>
+        {quote.pediuContatoEm === null ? null : (
+          <p>{`O cliente pediu que liguem em ${dateTimeText(quote.pediuContatoEm)}.`}</p>
+        )}
+      </div>
+      <div className={page.columns}>
+        <section className={page.panel} aria-label="Conteúdo do orçamento">
+          <QuoteSummary quote={quote} />
+        </section>
+        <aside className={page.panel} aria-label="Ações do orçamento">
+          {isOpen && serving ? (
+            <button
+              type="button"
+              className={button({ look: 'action', size: 'lg', width: 'full' })}
+              aria-busy={taking.pending}
+              onClick={() => void taking.send()}
+            >
+              Fazer o pedido deste orçamento
+            </button>
+          ) : isOpen ? (
+            <Banner>
+              <p>
+                <a href={paths.telesales.home}>Identifique o cliente</a> para fazer o pedido deste orçamento.
+              </p>
+            </Banner>
+          ) : null}
+          <SendingResult of={taking} />
+          {taking.data ? <InCart taken={taking.data} /> : null}
+          <div className={styles.actions}>
+            {isOpen ? (
+              <>
+                <button
+                  type="button"
+                  className={outline}
+                  aria-busy={sending.pending}
+                  onClick={() => void sending.send(true)}
+                >
+                  Enviar por e-mail
+                </button>
+                <button
+                  type="button"
+                  className={outline}
+                  aria-busy={sending.pending}
+                  onClick={() => void sending.send(false)}
+                >
+                  Novo link para WhatsApp
+                </button>
+              </>
+            ) : null}
+            <a
+              href={resourcePath(`televendas/quotes/${numero}/pdf`)}
+              target="_blank"
+              rel="noopener"
+              className={outline}
+            >
+              Abrir em PDF
+            </a>
+            {isOpen ? (
+              <button
+                type="button"
+                className={button({ look: 'quiet' })}
+                aria-busy={cancelling.pending}
+                onClick={() => void cancelling.send()}
+              >
+                Cancelar orçamento
+              </button>
+            ) : null}
+          </div>
+          <SendingResult of={sending} />
+          <SendingResult of={cancelling} />
+          {sending.data ? (
+            <SentLink
+              url={sending.data.url}
+              label="Link do orçamento"
+              whatsapp={sending.data.whatsapp}
+              mailed={sending.data.enviadoPara}
+              note="O link enviado antes deixou de abrir."
+            />
+          ) : null}
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function InCart({ taken: { linhas, outrosItens, proximoPasso } }: { taken: OrcamentoNoCarrinho }) {
+  const missing = linhas.filter(({ situacao }) => situacao !== 'OK')
+  return (
+    <Banner tone={missing.length > 0 ? 'warning' : 'success'} title="No carrinho, com o preço do orçamento" urgent>
+      <ul>
+        {missing.map(({ sku, nome, mensagem }) => (
+          <li key={sku}>{`${nome}: ${mensagem}`}</li>
+        ))}
+        {outrosItens > 0 ? <li>{`O carrinho já tinha mais ${outrosItens}: confira com o cliente.`}</li> : null}
+      </ul>
+      <div className={styles.actions}>
+        <a href={proximoPasso} className={button({ look: 'solid' })}>
+          Ir para o pagamento
+        </a>
+        <a href={paths.telesales.sale} className={outline}>
+          Ver na venda
+        </a>
+      </div>
+    </Banner>
+  )
+}

@@ -1,0 +1,35 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SentQuotePage } from '#app/features/quotes/sent-quote-page.tsx'
+import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
+import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
+import { readSentQuote } from '#server-functions/cart/sent-quote.ts'
+import { setNoReferrer, setPageStatus } from '#server-functions/page-status.ts'
+
+/** A quote, by the link its customer received (contract §7). */
+export const Route = createFileRoute('/loja/orcamento')({
+  ...PERSONAL,
+  validateSearch: (search: Record<string, unknown>) => ({
+    token: typeof search.token === 'string' && /^[\w.-]{1,60}$/.test(search.token) ? search.token : undefined,
+  }),
+  loaderDeps: ({ search: { token } }) => ({ token }),
+  loader: async ({ deps: { token = 'x' } }) => {
+    setNoReferrer()
+    const result = await readSentQuote({ data: { token } })
+    if (result.ok) return { kind: 'found' as const, token, data: result.data }
+    const status = result.error.kind === 'not-found' ? 404 : 503
+    setPageStatus(status)
+    return { kind: 'failed' as const, status, message: result.error.message }
+  },
+  head: personalHead('Orçamento'),
+  component: Quote,
+})
+
+function Quote() {
+  const result = Route.useLoaderData()
+  if (result.kind === 'failed') return <PersonalFailure {...result} />
+  return (
+    <PersonalPage>
+      <SentQuotePage key={result.token} token={result.token} loaded={result.data} />
+    </PersonalPage>
+  )
+}

@@ -1,0 +1,53 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { QuotesPage } from '#app/features/televendas/quotes-page.tsx'
+import { paths } from '#app/lib/paths.ts'
+import { AgentFrame } from '#app/shell/agents/agent-frame.tsx'
+import { agentHead } from '#app/shell/agents/agent-head.ts'
+import { PERSONAL } from '#app/shell/page-head.ts'
+import { PersonalFailure } from '#app/shell/personal-page.tsx'
+import { EstadoOrcamento } from '#commerce/contract/televendas/quotes.ts'
+import { resolveAgent } from '#server-functions/page-guard.ts'
+import { readAtWork } from '#server-functions/televendas/attendance.ts'
+import { listQuotes } from '#server-functions/televendas/quotes.ts'
+
+export const Route = createFileRoute('/loja/televendas/orcamentos/')({
+  ...PERSONAL,
+  validateSearch: (search: Record<string, unknown>) => {
+    const page = Number(search.page)
+    return {
+      busca: search.busca === undefined ? undefined : String(search.busca).slice(0, 80) || undefined,
+      estado: v.is(EstadoOrcamento, search.estado) ? search.estado : undefined,
+      page: Number.isInteger(page) && page > 1 && page < 10_000 ? page : undefined,
+    }
+  },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => {
+    const [atWork, quotes] = await Promise.all([readAtWork(), listQuotes({ data: deps })])
+    return {
+      atWork: resolveAgent(atWork, paths.telesales.quotes),
+      quotes: resolveAgent(quotes, paths.telesales.quotes),
+    }
+  },
+  head: agentHead('Orçamentos'),
+  component: Quotes,
+})
+
+function Quotes() {
+  const { atWork, quotes } = Route.useLoaderData()
+  const filter = Route.useSearch()
+  const navigate = Route.useNavigate()
+  if (atWork.kind === 'failed') return <PersonalFailure {...atWork} />
+  if (quotes.kind === 'failed') return <PersonalFailure {...quotes} />
+  return (
+    <AgentFrame current="quotes" level={atWork.data.agente.nivel}>
+      <QuotesPage
+        key={JSON.stringify(filter)}
+        loaded={quotes.data}
+        atWork={atWork.data}
+        filter={filter}
+        onFilter={({ busca, estado, page }) => void navigate({ search: { busca, estado, page } })}
+      />
+    </AgentFrame>
+  )
+}
