@@ -1,0 +1,167 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { clean, enter } from './identity-people.ts'
+import { addSomething, newPerson, type Person, register } from './purchase-people.ts'
+
+const AGENT = { login: 'agente861', senha: 'Cerrado-Florido-61' }
+const PHONE = { width: 390, height: 844 }
+
+test.describe.configure({ mode: 'serial' })
+
+/** A call of the contract in the page's own session. */
+const call = (page: Page, method: string, path: string, body: object = {}) =>
+  page.evaluate(
+    async ([verb, resource, text]) => {
+      const csrf = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+      const response = await fetch(`/wcs/resources/10154/${resource}`, {
+        method: verb!,
+        headers: { 'content-type': 'application/json', 'X-XSRF-TOKEN': csrf },
+        ...(verb === 'GET' ? {} : { body: text! }),
+      })
+      return { status: response.status, body: (await response.json()) as Record<string, never> }
+    },
+    [method, path, JSON.stringify(body)],
+  )
+
+async function customerAtHome(browser: Browser): Promise<Person> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const person = newPerson()
+  await page.goto('/loja/auth/register')
+  await register(page, person)
+  await expect(page).not.toHaveURL(/auth\/register/)
+  await addSomething(page)
+  await context.close()
+  return person
+}
+
+/** An agent who serves a customer whose cart has an address and a delivery. */
+async function serving(page: Page, { cpf }: Person): Promise<void> {
+  await page.goto('/loja/televendas/orcamentos')
+  await page.getByLabel('Código do agente').fill(AGENT.login)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Senha', { exact: true }).fill(AGENT.senha)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Orçamentos e links de pagamento' })).toBeVisible()
+  const { body: atWork } = await call(page, 'GET', 'televendas/attendance')
+  if (atWork['atendimento'] !== null)
+    await call(page, 'POST', 'televendas/attendance', { fim: true, desfecho: 'DUVIDA' })
+  expect((await call(page, 'POST', 'televendas/attendance')).status).toBe(201)
+  const confirmacao = { nomeCompleto: 'Joana Prado Lima', cep: '38400-100' }
+  expect((await call(page, 'POST', 'users/auth/televendas', { login: cpf, confirmacao })).status).toBe(200)
+  const { body: profile } = await call(page, 'GET', 'checkout')
+  const [address] = profile['enderecosEntrega'] as unknown as { idEndereco: string }[]
+  const { body: delivered } = await call(page, 'PUT', 'checkout/address', { idEndereco: address!.idEndereco })
+  const parts = delivered['entregas'] as unknown as { idLojista: string; opcoes: { id: string }[] }[]
+  const entregas = Object.fromEntries(
+    parts.map(({ idLojista, opcoes }) => [idLojista, { idOpcaoEntrega: opcoes[0]!.id }]),
+  )
+  expect((await call(page, 'PUT', 'checkout/delivery', { entregas })).status).toBe(200)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Enviar a Joana Prado Lima' })).toBeVisible()
+}
+
+async function phone(browser: Browser, url: string): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: PHONE })).newPage()
+  await page.goto(new URL(url).pathname + new URL(url).search)
+  return page
+}
+
+async function newLink(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Link para WhatsApp ou QR code' }).click()
+  const field = page.getByLabel('Link de pagamento', { exact: true }).and(page.locator('input'))
+  await expect(field).toBeVisible()
+  return field.inputValue()
+}
+
+test('a link is paid by card on the customer’s phone, while the agent watches; elsewhere it does not open', async ({
+  page,
+  browser,
+}) => {
+  const person = await customerAtHome(browser)
+  await serving(page, person)
+  const links = page.getByRole('list', { name: 'Links de pagamento enviados' })
+  const url = await newLink(page)
+  await expect(links).toContainText('Enviado')
+  await clean(page)
+
+  const theirs = await phone(browser, url)
+  await expect(theirs.getByRole('heading', { name: 'Sua compra por telefone' })).toBeVisible()
+  await expect(theirs).toHaveURL(/\/loja\/pagamento$/)
+  await theirs.getByRole('button', { name: 'Ver o resumo e pagar' }).click()
+  await expect(theirs.getByRole('heading', { name: 'Confira e pague' })).toBeVisible()
+  await expect(links).toContainText('Aberto pelo cliente')
+  await clean(theirs)
+  expect(await theirs.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+
+  const elsewhere = await phone(browser, url)
+  await elsewhere.getByRole('button', { name: 'Ver o resumo e pagar' }).click()
+  await expect(elsewhere.getByText('Este link já foi aberto em outro aparelho')).toBeVisible()
+
+  await theirs.getByRole('radio', { name: /Cartão de crédito/ }).check()
+  await theirs.getByLabel('Número do cartão').fill('4111111111111111')
+  await theirs.getByLabel('Nome impresso no cartão').fill('JOANA P LIMA')
+  await theirs.getByLabel('Validade (MM/AA)').fill('0830')
+  await theirs.getByLabel('CVV').fill('123')
+  await theirs.getByLabel('CPF ou CNPJ do titular').fill(person.cpf)
+  await expect(theirs.getByText('Salvar este cartão')).toHaveCount(0)
+  await theirs.getByRole('button', { name: /^Pagar/ }).click()
+  await expect(theirs.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible()
+  await expect(links).toContainText('Pago')
+})
+
+test('a link is paid by Pix; the order says who sold it; no card is shown to the agent', async ({ page, browser }) => {
+  const person = await customerAtHome(browser)
+  await serving(page, person)
+  await page.goto('/loja/checkout/payment/options')
+  await expect(page.getByRole('radio', { name: /Pix/ })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Cartão/ })).toHaveCount(0)
+  await page.goto('/loja/televendas/orcamentos')
+  const theirs = await phone(browser, await newLink(page))
+  await theirs.getByRole('button', { name: 'Ver o resumo e pagar' }).click()
+  await theirs.getByRole('button', { name: /^Gerar o código Pix/ }).click()
+  await expect(theirs.getByRole('heading', { name: 'Pedido realizado' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Links de pagamento enviados' })).toContainText('aguardando pagamento')
+  await theirs.getByRole('button', { name: /^Simular o pagamento/ }).click()
+  await expect(theirs.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible()
+  await page.goto('/loja/my-account/orders')
+  await expect(page.getByText(/^Pedido feito por telefone com/).first()).toBeVisible()
+})
+
+test('a quote is seen by its link and taken by its customer with the price kept', async ({ page, browser }) => {
+  const person = await customerAtHome(browser)
+  await serving(page, person)
+  await page.getByRole('button', { name: 'Orçamento para WhatsApp' }).click()
+  const field = page.getByLabel('Link do orçamento', { exact: true })
+  await expect(field).toBeVisible()
+  const url = await field.inputValue()
+  await page.getByRole('link', { name: /^Orçamento \d+$/ }).click()
+  await expect(page.getByRole('button', { name: 'Fazer o pedido deste orçamento' })).toBeVisible()
+  await clean(page)
+
+  const theirs = await phone(browser, url)
+  await expect(theirs.getByRole('heading', { name: /^Orçamento \d+$/ })).toBeVisible()
+  await clean(theirs)
+  await theirs.getByRole('button', { name: 'Prefiro que me liguem' }).click()
+  await expect(theirs.getByText(/Pedido de contato enviado/)).toBeVisible()
+  await theirs.getByRole('button', { name: 'Colocar no carrinho com este preço' }).click()
+  await theirs.getByRole('link', { name: 'Entrar', exact: true }).last().click()
+  await enter(theirs, person.cpf, person.password)
+  await theirs.getByRole('button', { name: 'Colocar no carrinho com este preço' }).click()
+  await expect(theirs.getByText('O preço do orçamento foi mantido.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Fazer o pedido deste orçamento' }).click()
+  await expect(page.getByText('No carrinho, com o preço do orçamento')).toBeVisible()
+})
+
+test.describe('a customer', () => {
+  test.use({ expectedMessages: [/status of 403/] })
+  test('has no business among quotes', async ({ page, browser }) => {
+    const person = await customerAtHome(browser)
+    await page.goto('/loja/auth/login/')
+    await enter(page, person.cpf, person.password)
+    await expect(page).not.toHaveURL(/auth\/login/)
+    expect((await call(page, 'GET', 'televendas/quotes')).status).toBe(403)
+    expect((await call(page, 'POST', 'televendas/payment-links')).status).toBe(403)
+  })
+})
