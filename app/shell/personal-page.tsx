@@ -1,9 +1,25 @@
-import { useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { paths } from '#app/lib/paths.ts'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { useInBrowser } from '#app/ui/use-in-browser.ts'
 import { button } from '#styled-system/recipes/index.js'
 import { MAIN_ID, PageFrame } from './page-frame.tsx'
+
+/** Apart: who only buys may never meet an agent. */
+const SharedCart = lazy(() =>
+  import('#app/features/cart/shared-cart.tsx').then((part) => ({ default: part.SharedCart })),
+)
+const SHOWS_CART = /^\/loja\/(desktop\/)?(cart|checkout)(\/|$)/
+
+/** What an agent changes of the cart during a call, on the pages that show it. */
+function CallNews() {
+  return useInBrowser() && SHOWS_CART.test(location.pathname) ? (
+    <Suspense>
+      <SharedCart />
+    </Suspense>
+  ) : null
+}
 
 /** The first page of a document has the browser's own focus; later ones are reached without loading it. */
 let isFirst = true
@@ -16,7 +32,10 @@ export function PersonalPage({ children }: { children: ReactNode }) {
   }, [])
   return (
     <PageFrame personal>
-      <Container>{children}</Container>
+      <Container>
+        <CallNews />
+        {children}
+      </Container>
       <noscript>
         <Container>
           <p>Para entrar e comprar, ative o JavaScript do seu navegador.</p>

@@ -15,6 +15,11 @@ export interface CartWriterPorts {
   readCart(): Promise<CartResult>
   settle: SettleFailure
   notifyTabs(news: TabMessage): void
+  /**
+   * A write lost against one of somebody else, and the cart was read again: asks whether it is to be made all the same.
+   * @returns undefined when it is not
+   */
+  offerAgain?(lost: number | undefined, again: () => Promise<CartResult>): Promise<CartResult | undefined>
 }
 
 export interface CartWriter {
@@ -28,7 +33,14 @@ export interface CartWriter {
 }
 
 /** The one way the cart changes: a queue of server calls whose answers are the cart (house §4). */
-export function createCartWriter({ store, csrf, readCart, settle, notifyTabs }: CartWriterPorts): CartWriter {
+export function createCartWriter({
+  store,
+  csrf,
+  readCart,
+  settle,
+  notifyTabs,
+  offerAgain,
+}: CartWriterPorts): CartWriter {
   let last: Promise<unknown> = Promise.resolve()
 
   const enqueue = (work: () => Promise<CartResult>, visibility: Visibility): Promise<CartResult> => {
@@ -54,9 +66,15 @@ export function createCartWriter({ store, csrf, readCart, settle, notifyTabs }: 
   return {
     write: (write, visibility = 'when-empty') =>
       enqueue(async () => {
-        const answer = await withCsrf(csrf, () => write(store.get(cartAtom)?.versao))
+        const version = () => store.get(cartAtom)?.versao
+        const known = version()
+        const attempt = () => withCsrf(csrf, () => write(version()))
+        let answer = await attempt()
+        if (!answer.ok && answer.error.kind === 'conflict') {
+          await read()
+          answer = (await offerAgain?.(known, attempt)) ?? answer
+        }
         if (answer.ok) notifyTabs('cart')
-        else if (answer.error.kind === 'conflict') await read()
         return answer
       }, visibility),
     refresh: () => enqueue(read, 'never'),

@@ -15,7 +15,7 @@ import { readCart } from '#server-functions/cart/cart.ts'
 import { checkSession, refreshContext } from '#server-functions/customers/session.ts'
 import { currentRouteAtom } from './app-atoms.ts'
 import { cartAtom } from './cart-atoms.ts'
-import { createCartWriter } from './cart-writer.ts'
+import { type CartWriterPorts, createCartWriter } from './cart-writer.ts'
 import { checkoutAtom } from './checkout-atoms.ts'
 import { clearDraftsOfLogout } from './clear-drafts.ts'
 import type { CsrfPair } from './csrf-retry.ts'
@@ -61,6 +61,11 @@ export function startShopClient(store: ShopStore, router: AnyRouter): void {
     forgetActor,
   })
 
+  const offerAgain: CartWriterPorts['offerAgain'] = (...lost) =>
+    import('./cart-conflict.ts').then(
+      (conflict) => conflict.offerAgain(store, ...lost),
+      () => undefined,
+    )
   const settle = createFailures({
     store,
     expire: session.expire,
@@ -68,7 +73,7 @@ export function startShopClient(store: ShopStore, router: AnyRouter): void {
     here: () => location.pathname + location.search,
     leave: (href) => location.assign(href),
   })
-  const cart = createCartWriter({ store, csrf, readCart: () => readCart(), settle, notifyTabs })
+  const cart = createCartWriter({ store, csrf, readCart: () => readCart(), settle, notifyTabs, offerAgain })
 
   store.set(servicesAtom, {
     cart,

@@ -8,6 +8,7 @@ import {
   ItemAlterado,
   ItensNovos,
 } from '#commerce/contract/cart/cart.ts'
+import { MudancasDoCarrinho } from '#commerce/contract/cart/changes.ts'
 import { CarrinhoCompartilhado, CopiaAceita, CopiaDoCarrinho, TokenDeCopia } from '#commerce/contract/cart/copy.ts'
 import { callCommerce } from '../commerce-client.server.ts'
 import { withIdempotencyKey } from '../middleware/idempotency-key.ts'
@@ -58,6 +59,11 @@ export const removeCartCoupon = createServerFn({ method: 'POST' })
   .handler(({ data: { codigo, versao } }) =>
     callCommerce('DELETE', `cart/cupons/${codigo}`, { query: { versao }, schema }),
   )
+
+/** Who changed what since the version held here; asked again and again while an agent and a customer share the cart. */
+export const readCartChanges = createServerFn({ method: 'GET' })
+  .validator(v.object({ versao: Versao }))
+  .handler(({ data }) => callCommerce('GET', 'cart/mudancas', { query: data, schema: MudancasDoCarrinho }))
 
 /** A link to a copy of the cart (contract §5); looking at one adds nothing. */
 export const shareCart = createServerFn({ method: 'POST' })

@@ -9,6 +9,7 @@ import { agentBar } from '#styled-system/recipes/index.js'
 import { atWorkQuery, NotAtWork } from './at-work.queries.ts'
 import { BarRow } from './bar-row.tsx'
 import { SessionWarning } from './bar-times.tsx'
+import { CartNews } from './cart-news.tsx'
 import { BAR_ID, useBarActs } from './use-bar-acts.tsx'
 
 const styles = agentBar()
@@ -45,6 +46,7 @@ export function AgentBar() {
               <a href={agentLoginHref(location.pathname + location.search, true)}>Entrar novamente</a>
             </p>
           )}
+          {known?.atWork.atendimento?.cliente && <CartNews key={known.atWork.atendimento.cliente.idUsuario} />}
           {known && <SessionWarning {...known} onAsk={() => void refetch()} />}
         </div>
         <BarRow known={known} isOffline={why === 'unavailable'} acts={acts} />

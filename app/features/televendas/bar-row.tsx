@@ -32,7 +32,7 @@ export function BarRow({ known, isOffline, acts }: BarRowProps) {
           </span>
           {firstName(agente.nome)}
         </span>
-        <button type="button" className={styles.channel} title="Trocar de canal" onClick={() => run('channel')}>
+        <button type="button" data-agent-channel="" className={styles.channel} title="Trocar de canal">
           {channelLabel(nomeCanal)}
         </button>
         <div className={styles.served}>
