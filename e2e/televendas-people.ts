@@ -1,6 +1,7 @@
 import type { APIResponse, BrowserContext, Page } from '@playwright/test'
 import { cpfCheckDigits } from '#commerce/contract/values/cpf.ts'
 import { expect } from './fixtures.ts'
+import { shop } from './identity-people.ts'
 
 const BASE = '/wcs/resources/10154'
 
@@ -57,10 +58,18 @@ export async function newCustomer(context: BrowserContext, name: string, street:
   return customer
 }
 
-/** An agent at work, on a page that shows it. */
-export async function enterAsAgent(page: Page, login: string, senha: string): Promise<void> {
-  const answer = await send(page.context(), 'POST', 'users/auth/?acessoRestrito=true&canal=ca_861', { login, senha })
-  expect(answer.status(), await answer.text()).toBe(200)
+/** A new agent of their own for each test, past the first entry, at work on a page that shows it. */
+export async function enterAsNewAgent(page: Page, name = 'Renata Alves Pinto'): Promise<void> {
+  const login = `agente-${crypto.randomUUID().slice(0, 8)}`
+  const said = await shop('agents', 'add', login, '--nome', name, '--canais', 'ca_861')
+  const senha = /entrada: (\S+)/.exec(said)?.[1] ?? ''
+  const context = page.context()
+  const enter = (password: string) =>
+    send(context, 'POST', 'users/auth/?acessoRestrito=true&canal=ca_861', { login, senha: password })
+  expect((await enter(senha)).status()).toBe(200)
+  const changed = await send(context, 'PUT', 'users/password/', { senhaAntiga: senha, senhaNova: 'Buriti-Dourado-88' })
+  expect(changed.status(), await changed.text()).toBe(200)
+  await enter('Buriti-Dourado-88')
   await page.goto('/loja/televendas')
   await expect(bar(page)).toBeVisible()
 }
