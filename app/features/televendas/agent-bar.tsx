@@ -29,7 +29,7 @@ export function AgentBar() {
     refetchOnWindowFocus: 'always',
   })
   const why = error instanceof NotAtWork ? error.failure.kind : undefined
-  const isOver = why === 'session-expired' || why === 'unauthenticated'
+  const isOver = useOver(why === 'session-expired' || why === 'unauthenticated', data !== undefined)
   const acts = useBarActs(isOver ? undefined : data)
   useForgottenWhen(isOver)
   const news = useServedNews(isOver ? undefined : data?.atendimento?.cliente?.nome, data !== undefined)
@@ -57,6 +57,17 @@ export function AgentBar() {
       {acts.dialog}
     </>
   )
+}
+
+/**
+ * Whether the session is over. What is forgotten then is the answer that said so, too: it is asked for again, and stays
+ * over until commerce names an agent.
+ */
+function useOver(isRefused: boolean, isKnown: boolean): boolean {
+  const [wasOver, setOver] = useState(false)
+  const isOver = isRefused || (wasOver && !isKnown)
+  if (isOver !== wasOver) setOver(isOver)
+  return isOver
 }
 
 /** A session that ended elsewhere, or by itself, leaves nothing of its customer here. */
