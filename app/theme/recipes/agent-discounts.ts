@@ -25,7 +25,16 @@ export const agentDiscounts = slotRecipe({
     'keys',
   ],
   base: {
-    control: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minWidth: '0' },
+    control: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
+      minWidth: '0',
+      marginTop: '1',
+      // Many of them stand in a dense grid.
+      '& > button': { minHeight: '8', paddingInline: '3', fontSize: 'sm' },
+    },
     state: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', fontSize: 'sm', color: 'muted' },
     form: { display: 'grid', gap: '4' },
     check: {
