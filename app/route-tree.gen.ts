@@ -44,6 +44,9 @@ import { Route as LojaPerguntasSlugRouteImport } from './../routes/loja/pergunta
 import { Route as LojaProdutoSlugRouteImport } from './../routes/loja/produto/$slug'
 import { Route as LojaTelevendasIndexRouteImport } from './../routes/loja/televendas/index'
 import { Route as LojaTelevendasAcessoRouteImport } from './../routes/loja/televendas/acesso'
+import { Route as LojaTelevendasAuditoriaRouteImport } from './../routes/loja/televendas/auditoria'
+import { Route as LojaTelevendasResultadosRouteImport } from './../routes/loja/televendas/resultados'
+import { Route as LojaTelevendasSupervisaoRouteImport } from './../routes/loja/televendas/supervisao'
 import { Route as LojaTelevendasAprovacoesRouteImport } from './../routes/loja/televendas/aprovacoes'
 import { Route as LojaTelevendasFilasRouteImport } from './../routes/loja/televendas/filas'
 import { Route as LojaTelevendasVendaRouteImport } from './../routes/loja/televendas/venda'
@@ -253,6 +256,21 @@ const LojaTelevendasAcessoRoute = LojaTelevendasAcessoRouteImport.update({
   path: '/loja/televendas/acesso',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LojaTelevendasAuditoriaRoute = LojaTelevendasAuditoriaRouteImport.update({
+  id: '/loja/televendas/auditoria',
+  path: '/loja/televendas/auditoria',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LojaTelevendasResultadosRoute = LojaTelevendasResultadosRouteImport.update({
+  id: '/loja/televendas/resultados',
+  path: '/loja/televendas/resultados',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LojaTelevendasSupervisaoRoute = LojaTelevendasSupervisaoRouteImport.update({
+  id: '/loja/televendas/supervisao',
+  path: '/loja/televendas/supervisao',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LojaTelevendasAprovacoesRoute =
   LojaTelevendasAprovacoesRouteImport.update({
     id: '/loja/televendas/aprovacoes',
@@ -432,6 +450,9 @@ export interface FileRoutesByFullPath {
   '/loja/perguntas/$slug': typeof LojaPerguntasSlugRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/televendas/acesso': typeof LojaTelevendasAcessoRoute
+  '/loja/televendas/auditoria': typeof LojaTelevendasAuditoriaRoute
+  '/loja/televendas/resultados': typeof LojaTelevendasResultadosRoute
+  '/loja/televendas/supervisao': typeof LojaTelevendasSupervisaoRoute
   '/loja/televendas/aprovacoes': typeof LojaTelevendasAprovacoesRoute
   '/loja/televendas/filas': typeof LojaTelevendasFilasRoute
   '/loja/televendas/venda': typeof LojaTelevendasVendaRoute
@@ -494,6 +515,9 @@ export interface FileRoutesByTo {
   '/loja/perguntas/$slug': typeof LojaPerguntasSlugRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/televendas/acesso': typeof LojaTelevendasAcessoRoute
+  '/loja/televendas/auditoria': typeof LojaTelevendasAuditoriaRoute
+  '/loja/televendas/resultados': typeof LojaTelevendasResultadosRoute
+  '/loja/televendas/supervisao': typeof LojaTelevendasSupervisaoRoute
   '/loja/televendas/aprovacoes': typeof LojaTelevendasAprovacoesRoute
   '/loja/televendas/filas': typeof LojaTelevendasFilasRoute
   '/loja/televendas/venda': typeof LojaTelevendasVendaRoute
@@ -557,6 +581,9 @@ export interface FileRoutesById {
   '/loja/perguntas/$slug': typeof LojaPerguntasSlugRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/televendas/acesso': typeof LojaTelevendasAcessoRoute
+  '/loja/televendas/auditoria': typeof LojaTelevendasAuditoriaRoute
+  '/loja/televendas/resultados': typeof LojaTelevendasResultadosRoute
+  '/loja/televendas/supervisao': typeof LojaTelevendasSupervisaoRoute
   '/loja/televendas/aprovacoes': typeof LojaTelevendasAprovacoesRoute
   '/loja/televendas/filas': typeof LojaTelevendasFilasRoute
   '/loja/televendas/venda': typeof LojaTelevendasVendaRoute
@@ -621,6 +648,9 @@ export interface FileRouteTypes {
     | '/loja/perguntas/$slug'
     | '/loja/produto/$slug'
     | '/loja/televendas/acesso'
+    | '/loja/televendas/auditoria'
+    | '/loja/televendas/resultados'
+    | '/loja/televendas/supervisao'
     | '/loja/televendas/aprovacoes'
     | '/loja/televendas/filas'
     | '/loja/televendas/venda'
@@ -683,6 +713,9 @@ export interface FileRouteTypes {
     | '/loja/perguntas/$slug'
     | '/loja/produto/$slug'
     | '/loja/televendas/acesso'
+    | '/loja/televendas/auditoria'
+    | '/loja/televendas/resultados'
+    | '/loja/televendas/supervisao'
     | '/loja/televendas/aprovacoes'
     | '/loja/televendas/filas'
     | '/loja/televendas/venda'
@@ -745,6 +778,9 @@ export interface FileRouteTypes {
     | '/loja/perguntas/$slug'
     | '/loja/produto/$slug'
     | '/loja/televendas/acesso'
+    | '/loja/televendas/auditoria'
+    | '/loja/televendas/resultados'
+    | '/loja/televendas/supervisao'
     | '/loja/televendas/aprovacoes'
     | '/loja/televendas/filas'
     | '/loja/televendas/venda'
@@ -808,6 +844,9 @@ export interface RootRouteChildren {
   LojaPerguntasSlugRoute: typeof LojaPerguntasSlugRoute
   LojaProdutoSlugRoute: typeof LojaProdutoSlugRoute
   LojaTelevendasAcessoRoute: typeof LojaTelevendasAcessoRoute
+  LojaTelevendasAuditoriaRoute: typeof LojaTelevendasAuditoriaRoute
+  LojaTelevendasResultadosRoute: typeof LojaTelevendasResultadosRoute
+  LojaTelevendasSupervisaoRoute: typeof LojaTelevendasSupervisaoRoute
   LojaTelevendasAprovacoesRoute: typeof LojaTelevendasAprovacoesRoute
   LojaTelevendasFilasRoute: typeof LojaTelevendasFilasRoute
   LojaTelevendasVendaRoute: typeof LojaTelevendasVendaRoute
@@ -1087,6 +1126,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaTelevendasAcessoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/loja/televendas/auditoria': {
+      id: '/loja/televendas/auditoria'
+      path: '/loja/televendas/auditoria'
+      fullPath: '/loja/televendas/auditoria'
+      preLoaderRoute: typeof LojaTelevendasAuditoriaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/televendas/resultados': {
+      id: '/loja/televendas/resultados'
+      path: '/loja/televendas/resultados'
+      fullPath: '/loja/televendas/resultados'
+      preLoaderRoute: typeof LojaTelevendasResultadosRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/televendas/supervisao': {
+      id: '/loja/televendas/supervisao'
+      path: '/loja/televendas/supervisao'
+      fullPath: '/loja/televendas/supervisao'
+      preLoaderRoute: typeof LojaTelevendasSupervisaoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/loja/televendas/aprovacoes': {
       id: '/loja/televendas/aprovacoes'
       path: '/loja/televendas/aprovacoes'
@@ -1298,6 +1358,9 @@ const rootRouteChildren: RootRouteChildren = {
   LojaPerguntasSlugRoute: LojaPerguntasSlugRoute,
   LojaProdutoSlugRoute: LojaProdutoSlugRoute,
   LojaTelevendasAcessoRoute: LojaTelevendasAcessoRoute,
+  LojaTelevendasAuditoriaRoute: LojaTelevendasAuditoriaRoute,
+  LojaTelevendasResultadosRoute: LojaTelevendasResultadosRoute,
+  LojaTelevendasSupervisaoRoute: LojaTelevendasSupervisaoRoute,
   LojaTelevendasAprovacoesRoute: LojaTelevendasAprovacoesRoute,
   LojaTelevendasFilasRoute: LojaTelevendasFilasRoute,
   LojaTelevendasVendaRoute: LojaTelevendasVendaRoute,

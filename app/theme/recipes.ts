@@ -4,6 +4,7 @@ import { agentAccess } from './recipes/agent-access.ts'
 import { agentBar } from './recipes/agent-bar.ts'
 import { agentDesk } from './recipes/agent-desk.ts'
 import { agentDiscounts } from './recipes/agent-discounts.ts'
+import { agentManagement } from './recipes/agent-management.ts'
 import { agentPage } from './recipes/agent-page.ts'
 import { agentPaste } from './recipes/agent-paste.ts'
 import { agentProfile } from './recipes/agent-profile.ts'
@@ -63,6 +64,7 @@ export const slotRecipes = {
   agentAccess,
   agentBar,
   agentDiscounts,
+  agentManagement,
   agentPage,
   agentPaste,
   agentSale,
@@ -124,6 +126,7 @@ export const agentRecipes: readonly string[] = [
   'agentBar',
   'agentDesk',
   'agentDiscounts',
+  'agentManagement',
   'agentPage',
   'agentPaste',
   'agentProfile',

@@ -57,18 +57,7 @@ async function agentNamed({ database }: CliContext, login: string | undefined): 
   return id
 }
 
-const lineOf = ({
-  em,
-  agente,
-  cliente,
-  canal,
-  protocolo,
-  descricao,
-  entidade,
-  idEntidade,
-  antes,
-  depois,
-}: LinhaAuditoria) =>
+const lineOf = ({ em, agente, cliente, canal, protocolo, descricao, entidade, idEntidade, mudancas }: LinhaAuditoria) =>
   [
     dateTimeText(em),
     agente ?? 'loja',
@@ -77,7 +66,9 @@ const lineOf = ({
     cliente === null ? '' : `${cliente.nome} ${cliente.documentoMascarado}`,
     descricao,
     [entidade, idEntidade].filter((part) => part !== null).join(' '),
-    antes === null && depois === null ? '' : `${JSON.stringify(antes)} → ${JSON.stringify(depois)}`,
+    mudancas
+      .map(({ nome, antes, depois }) => `${nome}: ${[antes, depois].filter((at) => at !== null).join(' → ')}`)
+      .join('; '),
   ]
     .filter((part) => part !== '')
     .join('  ')

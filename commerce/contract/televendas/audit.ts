@@ -77,8 +77,8 @@ export const LinhaAuditoria = v.object({
   descricao: v.string(),
   entidade: v.nullable(v.string()),
   idEntidade: v.nullable(v.string()),
-  antes: v.nullable(v.record(v.string(), v.unknown())),
-  depois: v.nullable(v.record(v.string(), v.unknown())),
+  /** From what to what, as texts; null where nothing is known of that time. */
+  mudancas: v.array(v.object({ nome: v.string(), antes: v.nullable(v.string()), depois: v.nullable(v.string()) })),
 })
 export type LinhaAuditoria = v.InferOutput<typeof LinhaAuditoria>
 

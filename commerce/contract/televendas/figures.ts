@@ -80,6 +80,8 @@ export const PedidosDoAgente = v.object({
   total: v.number(),
   page: v.number(),
   pages: v.number(),
+  /** What an order may be filtered by. */
+  situacoes: v.array(v.object({ status: StatusPedido, texto: v.string() })),
   pedidos: v.array(
     v.object({
       numeroPedido: v.string(),

@@ -1,3 +1,4 @@
+import { STATUS_PEDIDO } from '#commerce/contract/choices.ts'
 import type { PedidosDoAgente, PedidosDoAgenteQuery } from '#commerce/contract/televendas/figures.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { orderStateLabel } from '#commerce/domain/orders/states.ts'
@@ -28,6 +29,7 @@ export async function ordersOfAgent(
     total,
     page,
     pages: Math.ceil(total / resultsPerPage),
+    situacoes: STATUS_PEDIDO.map((status) => ({ status, texto: orderStateLabel(status) })),
     pedidos: orders.map((order) => {
       const status = asOrderState(order.status)
       return {

@@ -7,6 +7,7 @@ import {
 } from '#commerce/contract/televendas/audit.ts'
 import { parseLogin } from '#commerce/contract/values/login.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
+import { changesOf, type Facts } from '#commerce/domain/televendas/changes.ts'
 import { fieldError } from '#commerce/kernel/commerce-error.ts'
 import { BYTE_ORDER_MARK, csvText, toCell } from '#commerce/kernel/csv.ts'
 import { isUuid } from '#commerce/kernel/uuid-v7.ts'
@@ -120,9 +121,15 @@ const wireLine = (line: AuditLine): LinhaAuditoria => ({
   descricao: acaoLabel(line.action),
   entidade: line.entity,
   idEntidade: line.entity_id,
-  antes: line.before as LinhaAuditoria['antes'],
-  depois: line.after as LinhaAuditoria['depois'],
+  mudancas: changesOf(line.before as Facts, line.after as Facts).map(({ name, before, after }) => ({
+    nome: name,
+    antes: before,
+    depois: after,
+  })),
 })
+
+const valuesText = (values: readonly [string, string | null][]): string =>
+  values.flatMap(([name, value]) => (value === null ? [] : [`${name}: ${value}`])).join('; ')
 
 const cellsOf = (line: LinhaAuditoria): string[] => [
   dateTimeText(line.em),
@@ -133,6 +140,6 @@ const cellsOf = (line: LinhaAuditoria): string[] => [
   line.protocolo ?? '',
   line.descricao,
   [line.entidade, line.idEntidade].filter((part) => part !== null).join(' '),
-  line.antes === null ? '' : JSON.stringify(line.antes),
-  line.depois === null ? '' : JSON.stringify(line.depois),
+  valuesText(line.mudancas.map(({ nome, antes }) => [nome, antes])),
+  valuesText(line.mudancas.map(({ nome, depois }) => [nome, depois])),
 ]

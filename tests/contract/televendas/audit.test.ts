@@ -156,9 +156,9 @@ describe('supervisors search the record (contract §7)', () => {
     )
     const { body } = await supervisor.get<string>('televendas/audit', { query: { agente: id, formato: 'csv' } })
     expect(body.split('\r\n').length).toBe((await linesOf(id)).length + 2)
-    expect((await search(supervisor, { acao: 'auditoria-exportada' })).linhas[0]!.depois).toEqual({
-      linhas: (await linesOf(id)).length,
-    })
+    expect((await search(supervisor, { acao: 'auditoria-exportada' })).linhas[0]!.mudancas).toEqual([
+      { nome: 'Linhas', antes: null, depois: String((await linesOf(id)).length) },
+    ])
   })
 
   test('agents do not', async () => {

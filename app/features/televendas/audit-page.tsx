@@ -1,0 +1,143 @@
+import { Notice } from '#app/ui/notice.tsx'
+import { resourcePath } from '#commerce/contract/conventions.ts'
+import type { AuditoriaResposta, LinhaAuditoria } from '#commerce/contract/televendas/audit.ts'
+import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
+import { agentManagement, agentPage } from '#styled-system/recipes/index.js'
+import { AuditFilters } from './audit-filters.tsx'
+import { auditHref, type AuditSearch } from './audit-search.ts'
+import { CsvDownload } from './csv-download.tsx'
+import { WideTable } from './wide-table.tsx'
+
+const styles = agentManagement()
+const { panel, title, lead } = agentPage()
+
+/** Who did what, for whom, from what to what (domain §7): the search is the address. */
+export function AuditPage({
+  found,
+  asked,
+  problem,
+}: {
+  found: AuditoriaResposta
+  asked: AuditSearch
+  problem: string
+}) {
+  const { cursor, ...filters } = asked
+  const shown = { ...filters, de: found.periodo.de, ate: found.periodo.ate }
+  return (
+    <div className={panel}>
+      <div className={styles.head}>
+        <div>
+          <h1 className={title}>Auditoria</h1>
+          <p className={lead}>Tudo o que os agentes fazem fica registrado por 5 anos e não pode ser alterado.</p>
+        </div>
+      </div>
+      <AuditFilters key={JSON.stringify(shown)} found={found} asked={shown} problem={problem} />
+      {found.cliente === null ? null : (
+        <p className={styles.chosen}>
+          <span>
+            {'Cliente: '}
+            <strong>{found.cliente.nome}</strong> {found.cliente.documentoMascarado}
+          </span>
+          <a className={styles.plain} href={auditHref({ ...filters, cliente: undefined })}>
+            Remover cliente
+          </a>
+        </p>
+      )}
+      {found.linhas.length === 0 ? (
+        <Notice
+          level={2}
+          icon="lens"
+          title="Nada registrado com estes filtros"
+          text="Aumente o período ou retire um filtro para ver mais."
+        />
+      ) : (
+        <>
+          <Lines lines={found.linhas} names={found.canais} />
+          <div className={styles.actions}>
+            {cursor ? (
+              <a className={styles.plain} href={auditHref(filters)}>
+                Voltar às mais novas
+              </a>
+            ) : null}
+            {found.proxima === null ? null : (
+              <a className={styles.plain} href={auditHref({ ...shown, cursor: found.proxima })}>
+                Ver mais antigas
+              </a>
+            )}
+            <CsvDownload resource={resourcePath('televendas/audit')} query={shown} name="auditoria-televendas" />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Lines({ lines, names }: { lines: readonly LinhaAuditoria[]; names: AuditoriaResposta['canais'] }) {
+  const channel = (code: string) => names.find(({ canal }) => canal === code)?.nome.split(' - ')[0] ?? code
+  return (
+    <WideTable caption="Registros, do mais novo ao mais antigo">
+      <thead>
+        <tr>
+          <th scope="col">Quando</th>
+          <th scope="col">Agente</th>
+          <th scope="col">Cliente</th>
+          <th scope="col">O que fez</th>
+          <th scope="col">Antes → depois</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <th scope="row">{dateTimeText(line.em)}</th>
+            <td>
+              {line.agente ?? 'Loja'}
+              <span className={styles.muted}>{`Canal ${channel(line.canal)}`}</span>
+              {line.protocolo === null ? null : <span className={styles.muted}>{`Protocolo ${line.protocolo}`}</span>}
+            </td>
+            <td>
+              {line.cliente === null ? (
+                '–'
+              ) : (
+                <>
+                  {line.cliente.nome}
+                  <span className={styles.muted}>{line.cliente.documentoMascarado}</span>
+                </>
+              )}
+            </td>
+            <td>
+              {line.descricao}
+              {line.entidade === null ? null : (
+                <span className={styles.muted}>{[line.entidade, line.idEntidade].filter(Boolean).join(' ')}</span>
+              )}
+            </td>
+            <td>
+              <Changes of={line} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
+  )
+}
+
+function Changes({ of: { mudancas } }: { of: LinhaAuditoria }) {
+  if (mudancas.length === 0) return '–'
+  return (
+    <ul className={styles.changes}>
+      {mudancas.map(({ nome, antes, depois }) => (
+        <li key={nome} className={styles.change}>
+          <span>{`${nome}:`}</span>
+          {antes === null ? null : (
+            <>
+              <span className={styles.before}>{antes}</span>
+              <span aria-label="passou a" role="img">
+                →
+              </span>
+            </>
+          )}
+          <span className={styles.after}>{depois}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

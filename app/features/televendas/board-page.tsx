@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useServices } from '#app/state/services.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Table } from '#app/ui/table.tsx'
+import { useNow } from '#app/ui/use-now.ts'
+import type { Painel } from '#commerce/contract/televendas/board.ts'
+import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
+import { agentManagement, agentPage } from '#styled-system/recipes/index.js'
+import { AgentNow } from './agent-now.tsx'
+import { boardQuery } from './board.queries.ts'
+
+const styles = agentManagement()
+const { panel, panelTitle, title, lead } = agentPage()
+const ORDER = ['EM_ATENDIMENTO', 'DISPONIVEL', 'FORA'] as const
+
+/** Who is in a call, who waits and who is out, and what the day brought: it keeps itself up to date (contract §7). */
+export function BoardPage({ loaded }: { loaded: Painel }) {
+  const services = useServices()
+  const { data, isError, refetch, dataUpdatedAt } = useQuery(boardQuery(loaded, (call) => services().ask(call)))
+  const now = useNow()
+  const { agentes, porCanal } = data
+  // The server's clock goes on from its last answer: this machine's own may be wrong.
+  const serverNow = now === null ? Date.parse(data.agora) : Date.parse(data.agora) + Math.max(0, now - dataUpdatedAt)
+  const figures = [
+    ['Em atendimento', String(data.emAtendimento)],
+    ['Disponíveis', String(data.disponiveis)],
+    ['Atendimentos hoje', String(data.atendimentos)],
+    ['Pedidos hoje', String(data.pedidos)],
+    ['Vendido hoje', data.vendidoText],
+    ['Na fila para ligar', String(data.filaPendente)],
+  ] as const
+  return (
+    <>
+      <div className={panel}>
+        <div>
+          <h1 className={title}>Ao vivo</h1>
+          <p className={lead}>{`Atualiza sozinho a cada 3 segundos. Última leitura: ${dateTimeText(data.agora)}.`}</p>
+        </div>
+        {isError ? (
+          <Banner tone="warning" title="Sem resposta da loja">
+            O que está na tela é da última leitura. A página tenta de novo sozinha.
+          </Banner>
+        ) : null}
+      </div>
+      <dl className={styles.figures}>
+        {figures.map(([name, value]) => (
+          <div key={name} className={styles.figure}>
+            <dt className={styles.figureName}>{name}</dt>
+            <dd className={styles.figureValue}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <section className={panel} aria-labelledby="agentes">
+        <h2 id="agentes" className={panelTitle}>
+          Agentes
+        </h2>
+        <ul className={styles.people}>
+          {ORDER.flatMap((state) => agentes.filter(({ situacao }) => situacao === state)).map((agent) => (
+            <AgentNow key={agent.idAgente} agent={agent} now={serverNow} onEnded={() => void refetch()} />
+          ))}
+        </ul>
+      </section>
+      <section className={panel} aria-labelledby="canais">
+        <h2 id="canais" className={panelTitle}>
+          Hoje por canal
+        </h2>
+        {porCanal.length === 0 ? (
+          <p className={lead}>Ainda não houve atendimentos nem pedidos hoje.</p>
+        ) : (
+          <Table
+            caption="Desde a meia-noite, no horário de Brasília"
+            columns={['Canal', 'Em atendimento', 'Atendimentos', 'Pedidos', 'Vendido']}
+            rows={porCanal.map((row) => [
+              row.nomeCanal,
+              String(row.emAtendimento),
+              String(row.atendimentos),
+              String(row.pedidos),
+              row.vendidoText,
+            ])}
+          />
+        )}
+      </section>
+    </>
+  )
+}

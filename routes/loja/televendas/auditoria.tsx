@@ -1,0 +1,44 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AuditPage } from '#app/features/televendas/audit-page.tsx'
+import type { AuditSearch } from '#app/features/televendas/audit-search.ts'
+import { paths } from '#app/lib/paths.ts'
+import { AgentFrame } from '#app/shell/agents/agent-frame.tsx'
+import { agentHead } from '#app/shell/agents/agent-head.ts'
+import { PERSONAL } from '#app/shell/page-head.ts'
+import { PersonalFailure } from '#app/shell/personal-page.tsx'
+import { resolveAgent } from '#server-functions/page-guard.ts'
+import { readAtWork } from '#server-functions/televendas/attendance.ts'
+import { readAudit } from '#server-functions/televendas/management.ts'
+
+const NAMES = ['de', 'ate', 'agente', 'cliente', 'protocolo', 'acao', 'noCanal', 'cursor'] as const
+const part = (value: unknown): string | undefined =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value).slice(0, 80) : undefined
+
+export const Route = createFileRoute('/loja/televendas/auditoria')({
+  ...PERSONAL,
+  validateSearch: (search: Record<string, unknown>): AuditSearch =>
+    Object.fromEntries(NAMES.map((name) => [name, part(search[name])])),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => {
+    const here = paths.telesales.audit
+    const [atWork, asked] = await Promise.all([readAtWork(), readAudit({ data: deps })])
+    const agent = resolveAgent(atWork, here)
+    // A search that is none keeps the page: the usual one, and why.
+    if (asked.ok || asked.error.kind !== 'validation') return { agent, result: resolveAgent(asked, here), problem: '' }
+    return { agent, result: resolveAgent(await readAudit({ data: {} }), here), problem: asked.error.message }
+  },
+  head: agentHead('Auditoria'),
+  component: Audit,
+})
+
+function Audit() {
+  const { agent, result, problem } = Route.useLoaderData()
+  const asked = Route.useSearch()
+  if (agent.kind === 'failed') return <PersonalFailure {...agent} />
+  if (result.kind === 'failed') return <PersonalFailure {...result} />
+  return (
+    <AgentFrame current="audit" level={agent.data.agente.nivel}>
+      <AuditPage found={result.data} asked={asked} problem={problem} />
+    </AgentFrame>
+  )
+}
