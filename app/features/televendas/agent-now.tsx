@@ -5,7 +5,7 @@ import type { Painel } from '#commerce/contract/televendas/board.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { endAgentSessions } from '#server-functions/televendas/management.ts'
 import { agentManagement, button } from '#styled-system/recipes/index.js'
-import { durationText } from './duration-text.ts'
+import { clockText, protocolText } from './call-times.ts'
 
 const styles = agentManagement()
 const STATES = { EM_ATENDIMENTO: 'Em atendimento', DISPONIVEL: 'Disponível', FORA: 'Fora' } as const
@@ -29,12 +29,12 @@ export function AgentNow({ agent, now, onEnded }: AgentNowProps) {
       <p className={styles.state} data-state={situacao}>
         {STATES[situacao]}
         {situacao === 'EM_ATENDIMENTO' && desde !== null ? (
-          <span role="timer">{durationText(now - Date.parse(desde))}</span>
+          <span role="timer">{clockText(now - Date.parse(desde))}</span>
         ) : null}
       </p>
       <p className={styles.told}>{[LEVELS[nivel], nomeCanal].filter(Boolean).join(' · ')}</p>
       {protocolo === null ? null : (
-        <p>{`${situacao === 'FORA' ? 'Atendimento aberto, protocolo' : 'Protocolo'} ${protocolo}`}</p>
+        <p>{`${situacao === 'FORA' ? 'Atendimento aberto, protocolo' : 'Protocolo'} ${protocolText(protocolo)}`}</p>
       )}
       {cliente === null ? null : <p>{`Cliente: ${cliente.nome} ${cliente.documentoMascarado}`}</p>}
       {situacao === 'EM_ATENDIMENTO' && cliente === null ? <p>Cliente ainda não identificado</p> : null}

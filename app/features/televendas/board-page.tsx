@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { paths } from '#app/lib/paths.ts'
 import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Table } from '#app/ui/table.tsx'
@@ -11,6 +12,7 @@ import { boardQuery } from './board.queries.ts'
 
 const styles = agentManagement()
 const { panel, panelTitle, title, lead } = agentPage()
+const APPROVALS = 'Descontos a aprovar'
 const ORDER = ['EM_ATENDIMENTO', 'DISPONIVEL', 'FORA'] as const
 
 /** Who is in a call, who waits and who is out, and what the day brought: it keeps itself up to date (contract §7). */
@@ -28,6 +30,7 @@ export function BoardPage({ loaded }: { loaded: Painel }) {
     ['Pedidos hoje', String(data.pedidos)],
     ['Vendido hoje', data.vendidoText],
     ['Na fila para ligar', String(data.filaPendente)],
+    [APPROVALS, String(data.descontosPendentes)],
   ] as const
   return (
     <>
@@ -47,6 +50,13 @@ export function BoardPage({ loaded }: { loaded: Painel }) {
           <div key={name} className={styles.figure}>
             <dt className={styles.figureName}>{name}</dt>
             <dd className={styles.figureValue}>{value}</dd>
+            {name === APPROVALS && data.descontosPendentes > 0 ? (
+              <dd>
+                <a className={styles.plain} href={paths.telesales.approvals}>
+                  Ver aprovações
+                </a>
+              </dd>
+            ) : null}
           </div>
         ))}
       </dl>

@@ -44,5 +44,7 @@ export const Painel = v.object({
   ),
   /** Waiting to be called. */
   filaPendente: v.number(),
+  /** Waiting for a supervisor. */
+  descontosPendentes: v.number(),
 })
 export type Painel = v.InferOutput<typeof Painel>

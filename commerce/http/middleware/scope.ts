@@ -85,7 +85,7 @@ export const OPEN_WRITES: ReadonlySet<string> = new Set([
 export const resourceOf = (c: Context<KernelEnv>): string => c.req.path.split('/').slice(4).join('/')
 
 /** What a page asks again and again by itself is no activity of whoever sits before it (domain §7). */
-const PASSIVE_READS: ReadonlySet<string> = new Set(['televendas/attendance', 'cart/mudancas'])
+const PASSIVE_READS: ReadonlySet<string> = new Set(['televendas/attendance', 'televendas/board', 'cart/mudancas'])
 
 /** Held open on purpose, with a bound of its own. */
 const LONG_POLLS: ReadonlySet<string> = new Set(['catalog/snapshot'])

@@ -8,7 +8,7 @@ import { CommerceError, notFound } from '#commerce/kernel/commerce-error.ts'
 import { isUuid } from '#commerce/kernel/uuid-v7.ts'
 import { findAgent } from '#commerce/store/customers/agents.ts'
 import { endOtherSessions } from '#commerce/store/customers/sessions.ts'
-import { type AgentNow, agentsNow, queuedCalls } from '#commerce/store/televendas/board.ts'
+import { type AgentNow, agentsNow, discountsWaiting, queuedCalls } from '#commerce/store/televendas/board.ts'
 import { callFigures, orderFigures } from '#commerce/store/televendas/figures.ts'
 import { listChannels } from '#commerce/store/televendas/lists.ts'
 import { liveSince } from '../customers/sessions.ts'
@@ -16,6 +16,7 @@ import type { CommerceDeps } from '../deps.ts'
 import { maskedCustomer } from './masked-customer.ts'
 import { type AgentAtWork, recordAct } from './record.ts'
 
+const DAY_MS = 24 * 3_600_000
 const NOT_THIS_ONE = 'Você só encerra sessões de agentes de nível abaixo do seu.'
 
 type BoardContext = Pick<CommerceDeps, 'db' | 'clock'>
@@ -23,9 +24,9 @@ type BoardContext = Pick<CommerceDeps, 'db' | 'clock'>
 /** Who is in a call and what the day brought (contract §7); read anew every few seconds by whoever looks at it. */
 export async function board({ db, clock }: BoardContext, actor: AgentAtWork): Promise<Painel> {
   const now = clock.now()
-  const today = { begin: startOfSaoPauloDay(saoPauloDay(now.getTime())), end: now, agentId: undefined }
+  const begin = startOfSaoPauloDay(saoPauloDay(now.getTime()))
   // An order placed in this very millisecond is today's too.
-  const search = { ...today, end: new Date(now.getTime() + 1) }
+  const search = { begin, end: new Date(now.getTime() + 1), agentId: undefined }
   const [agents, channels] = [await agentsNow(db, liveSince(now)), await listChannels(db)]
   const rows = [...(await orderFigures(db, search)), ...(await callFigures(db, search))]
   const named = new Map(channels.map(({ code, name }) => [code, name]))
@@ -54,6 +55,7 @@ export async function board({ db, clock }: BoardContext, actor: AgentAtWork): Pr
       }
     }),
     filaPendente: await queuedCalls(db),
+    descontosPendentes: await discountsWaiting(db, now, new Date(now.getTime() - DAY_MS)),
   }
 }
 

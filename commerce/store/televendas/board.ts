@@ -48,3 +48,11 @@ export async function queuedCalls(db: Reader): Promise<number> {
   )
   return rows[0]!.count
 }
+
+/** Discounts that wait for a supervisor; they do so for half an hour at the most (domain §7). */
+export async function discountsWaiting(db: Reader, now: Date, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM negotiated_discounts
+    WHERE state = 'PENDENTE_APROVACAO' AND asked_at > ${since} AND expires_at > ${now}`.execute(db)
+  return rows[0]!.count
+}

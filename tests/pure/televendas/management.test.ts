@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { durationText } from '#app/features/televendas/duration-text.ts'
 import { daysAsked } from '#app/features/televendas/results-search.ts'
 import { changedPart, isPersonalRead, thingOf, writeAction } from '#commerce/domain/televendas/acts.ts'
 import { mayEndSessionsOf } from '#commerce/domain/televendas/authority.ts'
@@ -96,8 +95,4 @@ test('sessions are ended by whoever is above', () => {
   )
   expect(may).toEqual(['SUPERVISOR N1', 'SUPERVISOR N2', 'GERENTE N1', 'GERENTE N2', 'GERENTE SUPERVISOR'])
   expect(mayEndSessionsOf({ id: 'a', level: 'GERENTE' }, { id: 'a', level: 'N1' })).toBe(false)
-})
-
-test('how long a call has lasted', () => {
-  expect([0, 65_000, 3_725_000, -5].map(durationText)).toEqual(['00:00', '01:05', '1:02:05', '00:00'])
 })

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { clean } from './identity-people.ts'
+
+const AGENT = { login: 'agente861', password: 'Cerrado-Florido-61', name: 'Rafael Tavares Lima' }
+const SUPERVISOR = { login: 'supervisor861', password: 'Chapada-Serena-90' }
+
+async function enter(page: Page, { login, password }: { login: string; password: string }, href: string) {
+  await page.goto(href)
+  await page.getByLabel('Código do agente').fill(login)
+  await page.getByLabel('Código do agente').press('Enter')
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByLabel('Senha', { exact: true }).press('Enter')
+  await expect(page).toHaveURL(new RegExp(href.replace('?', '\\?')))
+}
+
+test('a supervisor sees who is in a call, searches what was done and ends sessions', async ({ page, browser }) => {
+  const work = await browser.newContext()
+  const agent = await work.newPage()
+  await enter(agent, AGENT, '/loja/televendas/resultados')
+  await expect(agent.getByRole('heading', { name: 'Resultados', level: 1 })).toBeVisible()
+  await clean(agent)
+
+  await enter(page, SUPERVISOR, '/loja/televendas/supervisao')
+  await expect(page.getByRole('heading', { name: 'Ao vivo', level: 1 })).toBeVisible()
+  const rafael = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: AGENT.name }) })
+  await expect(rafael.getByText('Disponível')).toBeVisible()
+  await clean(page)
+
+  await page.goto('/loja/televendas/resultados?agente=equipe')
+  await expect(page.getByText(/^Toda a equipe, de/).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Hoje', exact: true }).click()
+  await expect(page).toHaveURL(/periodo=hoje&agente=equipe/)
+  await clean(page)
+
+  await page.goto('/loja/televendas/supervisao')
+  await rafael.getByRole('button', { name: `Encerrar sessões de ${AGENT.name}` }).click()
+  await rafael.getByRole('button', { name: 'Encerrar agora' }).click()
+  await expect(rafael.getByText('Fora', { exact: true })).toBeVisible()
+  await agent.reload()
+  await expect(agent).toHaveURL(/\/loja\/televendas\/login\//)
+  await work.close()
+
+  await page.goto('/loja/televendas/auditoria')
+  const lines = page.getByRole('region', { name: /Registros/ })
+  await expect(lines.getByRole('row').nth(1)).toContainText('Sessões encerradas pela supervisão')
+  await page.getByLabel('Protocolo').fill('123')
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await expect(page.getByText('O protocolo tem 16 números.')).toBeVisible()
+  await page.getByLabel('Protocolo').fill('')
+  await page.getByLabel('Cliente').fill('111.444.777-35')
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await expect(page.getByText('Nenhum cliente com este CPF, CNPJ ou e-mail.')).toBeVisible()
+  await page.getByLabel('Cliente').fill('marina.duarte@cliente.example')
+  await page.getByLabel('O que fez').selectOption('Tentativa recusada')
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await expect(page.getByText(/Cliente: Marina Duarte/)).toBeVisible()
+  expect(page.url()).not.toContain('marina')
+  await expect(page.getByText('Nada registrado com estes filtros')).toBeVisible()
+  await clean(page)
+  await page.getByRole('link', { name: 'Limpar filtros' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar em planilha (CSV)' }).click()
+  expect((await download).suggestedFilename()).toBe('auditoria-televendas.csv')
+})
+
+test.describe('others', () => {
+  test.use({ expectedMessages: [/403 \(Forbidden\)/] })
+
+  test('an agent is refused what is the supervisors’, a visitor is led to the door', async ({ page }) => {
+    for (const place of ['auditoria', 'supervisao', 'resultados']) {
+      await page.goto(`/loja/televendas/${place}`)
+      await expect(page).toHaveURL(/\/loja\/televendas\/login\//)
+    }
+    await enter(page, { login: 'agente862', password: 'Veredas-Claras-62' }, '/loja/televendas/resultados')
+    await expect(page.getByRole('link', { name: 'Auditoria' })).toHaveCount(0)
+    for (const place of ['auditoria', 'supervisao']) {
+      const answer = await page.goto(`/loja/televendas/${place}`)
+      expect(answer?.status()).toBe(403)
+      await expect(page.getByText('Este recurso é exclusivo da supervisão.')).toBeVisible()
+    }
+    const other = await page.goto('/loja/televendas/resultados?agente=equipe')
+    expect(other?.status()).toBe(403)
+  })
+})
