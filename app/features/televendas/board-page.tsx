@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '#app/lib/paths.ts'
+import { QueryScope } from '#app/state/query-scope.tsx'
 import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Table } from '#app/ui/table.tsx'
@@ -16,7 +17,13 @@ const APPROVALS = 'Descontos a aprovar'
 const ORDER = ['EM_ATENDIMENTO', 'DISPONIVEL', 'FORA'] as const
 
 /** Who is in a call, who waits and who is out, and what the day brought: it keeps itself up to date (contract §7). */
-export function BoardPage({ loaded }: { loaded: Painel }) {
+export const BoardPage = ({ loaded }: { loaded: Painel }) => (
+  <QueryScope>
+    <Board loaded={loaded} />
+  </QueryScope>
+)
+
+function Board({ loaded }: { loaded: Painel }) {
   const services = useServices()
   const { data, isError, refetch, dataUpdatedAt } = useQuery(boardQuery(loaded, (call) => services().ask(call)))
   const now = useNow()
