@@ -40,14 +40,14 @@ const AUTHORITY = `
   DELETE televendas/discounts/{id}                    401      403   404     404        404   404
   POST   televendas/discounts/{id}/approve            401      403   403     403        400   403
   GET    televendas/quotes                            401      403   200     200        200   200
-  POST   televendas/quotes                            401      403   403     400        403   403
+  POST   televendas/quotes                            401      403   403     409        403   403
   GET    televendas/quotes/{numero}                   401      403   404     404        404   404
   DELETE televendas/quotes/{numero}                   401      403   404     404        404   404
   GET    televendas/quotes/{numero}/pdf               401      403   404     404        404   404
-  POST   televendas/quotes/{numero}/send              401      403   400     400        400   400
+  POST   televendas/quotes/{numero}/send              401      403   404     404        404   404
   POST   televendas/quotes/{numero}/order             401      403   403     404        403   403
   GET    televendas/payment-links                     401      403   200     200        200   200
-  POST   televendas/payment-links                     401      403   403     400        403   403
+  POST   televendas/payment-links                     401      403   403     409        403   403
   DELETE televendas/payment-links/{id}                401      403   404     404        404   404
   POST   televendas/orders/{id}/payment-mail          401      403   403     404        403   403
   GET    televendas/orders                            401      403   200     200        200   200
@@ -62,12 +62,12 @@ const AUTHORITY = `
 const FORBIDDEN = `
   call                            visitor customer agent serving supervisor other
   POST   users/email/update           401      400   403     403        403   403
-  POST   users/password/update        401      400   400     400        400   400
-  PUT    users/password               401      400   400     400        400   400
+  POST   users/password/update        401      400   400     403        400   400
+  PUT    users/password               401      400   400     403        400   400
   POST   users/deactivate             401      400   403     403        403   403
   GET    users/export                 401      200   403     403        403   403
   GET    users/privacy                401      200   403     403        403   403
-  PUT    users/privacy                401      400   403     403        403   403
+  PUT    users/privacy                401      200   403     403        403   403
   GET    checkout/cards               401      200   403     403        403   403
   DELETE checkout/cards/{idCartao}    401      404   403     403        403   403
   POST   payments/tokens              401      400   403     403        403   403
@@ -94,6 +94,13 @@ const read = (table: string): Expected[] =>
         status: Object.fromEntries(WHO.map((who, at) => [who, Number(cells[at])])) as Record<Person, number>,
       }
     })
+/** Well-formed, so that it is the door that answers; with a password that is nobody's. */
+const BODIES: Readonly<Record<string, object>> = {
+  'users/email/update': { emailAntigo: 'a@exemplo.com.br', emailNovo: 'b@exemplo.com.br', senha: 'nao-e-esta-1' },
+  'users/password/update': { senhaAntiga: 'nao-e-esta-1', senhaNova: 'outra-senha-nova-77' },
+  'users/password': { senhaAntiga: 'nao-e-esta-1', senhaNova: 'outra-senha-nova-77' },
+  'users/deactivate': { senha: 'nao-e-esta-1' },
+}
 const NOBODYS = '01990000-0000-7000-8000-000000000000'
 const pathOf = (call: string): string => call.replace(/\{(id|idCartao)\}/g, NOBODYS).replace(/\{[^}]+\}/g, '9999999')
 
@@ -113,7 +120,7 @@ const arrive: Record<Person, () => Promise<ContractClient>> = {
   other: async () => (await agentAtDoor(shop, 'N2', ['ca_862'])).browser,
 }
 const ask = (client: ContractClient, { method, call }: Pick<Expected, 'method' | 'call'>) =>
-  client.call(method, pathOf(call), method === 'POST' || method === 'PUT' ? {} : undefined, {
+  client.call(method, pathOf(call), method === 'POST' || method === 'PUT' ? (BODIES[call] ?? {}) : undefined, {
     headers: { 'Idempotency-Key': newKey() },
   })
 
