@@ -44,6 +44,7 @@ import { Route as LojaPerguntasSlugRouteImport } from './../routes/loja/pergunta
 import { Route as LojaProdutoSlugRouteImport } from './../routes/loja/produto/$slug'
 import { Route as LojaTelevendasIndexRouteImport } from './../routes/loja/televendas/index'
 import { Route as LojaTelevendasAcessoRouteImport } from './../routes/loja/televendas/acesso'
+import { Route as LojaTelevendasAprovacoesRouteImport } from './../routes/loja/televendas/aprovacoes'
 import { Route as LojaTelevendasAuditoriaRouteImport } from './../routes/loja/televendas/auditoria'
 import { Route as LojaTelevendasResultadosRouteImport } from './../routes/loja/televendas/resultados'
 import { Route as LojaTelevendasSupervisaoRouteImport } from './../routes/loja/televendas/supervisao'
@@ -256,6 +257,12 @@ const LojaTelevendasAcessoRoute = LojaTelevendasAcessoRouteImport.update({
   path: '/loja/televendas/acesso',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LojaTelevendasAprovacoesRoute =
+  LojaTelevendasAprovacoesRouteImport.update({
+    id: '/loja/televendas/aprovacoes',
+    path: '/loja/televendas/aprovacoes',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const LojaTelevendasAuditoriaRoute = LojaTelevendasAuditoriaRouteImport.update({
   id: '/loja/televendas/auditoria',
   path: '/loja/televendas/auditoria',
@@ -450,6 +457,7 @@ export interface FileRoutesByFullPath {
   '/loja/perguntas/$slug': typeof LojaPerguntasSlugRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/televendas/acesso': typeof LojaTelevendasAcessoRoute
+  '/loja/televendas/aprovacoes': typeof LojaTelevendasAprovacoesRoute
   '/loja/televendas/auditoria': typeof LojaTelevendasAuditoriaRoute
   '/loja/televendas/resultados': typeof LojaTelevendasResultadosRoute
   '/loja/televendas/supervisao': typeof LojaTelevendasSupervisaoRoute
@@ -515,6 +523,7 @@ export interface FileRoutesByTo {
   '/loja/perguntas/$slug': typeof LojaPerguntasSlugRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/televendas/acesso': typeof LojaTelevendasAcessoRoute
+  '/loja/televendas/aprovacoes': typeof LojaTelevendasAprovacoesRoute
   '/loja/televendas/auditoria': typeof LojaTelevendasAuditoriaRoute
   '/loja/televendas/resultados': typeof LojaTelevendasResultadosRoute
   '/loja/televendas/supervisao': typeof LojaTelevendasSupervisaoRoute
@@ -581,6 +590,7 @@ export interface FileRoutesById {
   '/loja/perguntas/$slug': typeof LojaPerguntasSlugRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/televendas/acesso': typeof LojaTelevendasAcessoRoute
+  '/loja/televendas/aprovacoes': typeof LojaTelevendasAprovacoesRoute
   '/loja/televendas/auditoria': typeof LojaTelevendasAuditoriaRoute
   '/loja/televendas/resultados': typeof LojaTelevendasResultadosRoute
   '/loja/televendas/supervisao': typeof LojaTelevendasSupervisaoRoute
@@ -648,6 +658,7 @@ export interface FileRouteTypes {
     | '/loja/perguntas/$slug'
     | '/loja/produto/$slug'
     | '/loja/televendas/acesso'
+    | '/loja/televendas/aprovacoes'
     | '/loja/televendas/auditoria'
     | '/loja/televendas/resultados'
     | '/loja/televendas/supervisao'
@@ -713,6 +724,7 @@ export interface FileRouteTypes {
     | '/loja/perguntas/$slug'
     | '/loja/produto/$slug'
     | '/loja/televendas/acesso'
+    | '/loja/televendas/aprovacoes'
     | '/loja/televendas/auditoria'
     | '/loja/televendas/resultados'
     | '/loja/televendas/supervisao'
@@ -778,6 +790,7 @@ export interface FileRouteTypes {
     | '/loja/perguntas/$slug'
     | '/loja/produto/$slug'
     | '/loja/televendas/acesso'
+    | '/loja/televendas/aprovacoes'
     | '/loja/televendas/auditoria'
     | '/loja/televendas/resultados'
     | '/loja/televendas/supervisao'
@@ -844,6 +857,7 @@ export interface RootRouteChildren {
   LojaPerguntasSlugRoute: typeof LojaPerguntasSlugRoute
   LojaProdutoSlugRoute: typeof LojaProdutoSlugRoute
   LojaTelevendasAcessoRoute: typeof LojaTelevendasAcessoRoute
+  LojaTelevendasAprovacoesRoute: typeof LojaTelevendasAprovacoesRoute
   LojaTelevendasAuditoriaRoute: typeof LojaTelevendasAuditoriaRoute
   LojaTelevendasResultadosRoute: typeof LojaTelevendasResultadosRoute
   LojaTelevendasSupervisaoRoute: typeof LojaTelevendasSupervisaoRoute
@@ -1126,6 +1140,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaTelevendasAcessoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/loja/televendas/aprovacoes': {
+      id: '/loja/televendas/aprovacoes'
+      path: '/loja/televendas/aprovacoes'
+      fullPath: '/loja/televendas/aprovacoes'
+      preLoaderRoute: typeof LojaTelevendasAprovacoesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/loja/televendas/auditoria': {
       id: '/loja/televendas/auditoria'
       path: '/loja/televendas/auditoria'
@@ -1358,6 +1379,7 @@ const rootRouteChildren: RootRouteChildren = {
   LojaPerguntasSlugRoute: LojaPerguntasSlugRoute,
   LojaProdutoSlugRoute: LojaProdutoSlugRoute,
   LojaTelevendasAcessoRoute: LojaTelevendasAcessoRoute,
+  LojaTelevendasAprovacoesRoute: LojaTelevendasAprovacoesRoute,
   LojaTelevendasAuditoriaRoute: LojaTelevendasAuditoriaRoute,
   LojaTelevendasResultadosRoute: LojaTelevendasResultadosRoute,
   LojaTelevendasSupervisaoRoute: LojaTelevendasSupervisaoRoute,
