@@ -44,7 +44,6 @@ import { Route as LojaPerguntasSlugRouteImport } from './../routes/loja/pergunta
 import { Route as LojaProdutoSlugRouteImport } from './../routes/loja/produto/$slug'
 import { Route as LojaTelevendasIndexRouteImport } from './../routes/loja/televendas/index'
 import { Route as LojaTelevendasAcessoRouteImport } from './../routes/loja/televendas/acesso'
-import { Route as LojaTelevendasAprovacoesRouteImport } from './../routes/loja/televendas/aprovacoes'
 import { Route as LojaTelevendasAuditoriaRouteImport } from './../routes/loja/televendas/auditoria'
 import { Route as LojaTelevendasResultadosRouteImport } from './../routes/loja/televendas/resultados'
 import { Route as LojaTelevendasSupervisaoRouteImport } from './../routes/loja/televendas/supervisao'
@@ -257,12 +256,6 @@ const LojaTelevendasAcessoRoute = LojaTelevendasAcessoRouteImport.update({
   path: '/loja/televendas/acesso',
   getParentRoute: () => rootRouteImport,
 } as any)
-const LojaTelevendasAprovacoesRoute =
-  LojaTelevendasAprovacoesRouteImport.update({
-    id: '/loja/televendas/aprovacoes',
-    path: '/loja/televendas/aprovacoes',
-    getParentRoute: () => rootRouteImport,
-  } as any)
 const LojaTelevendasAuditoriaRoute = LojaTelevendasAuditoriaRouteImport.update({
   id: '/loja/televendas/auditoria',
   path: '/loja/televendas/auditoria',
@@ -457,7 +450,6 @@ export interface FileRoutesByFullPath {
   '/loja/perguntas/$slug': typeof LojaPerguntasSlugRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/televendas/acesso': typeof LojaTelevendasAcessoRoute
-  '/loja/televendas/aprovacoes': typeof LojaTelevendasAprovacoesRoute
   '/loja/televendas/auditoria': typeof LojaTelevendasAuditoriaRoute
   '/loja/televendas/resultados': typeof LojaTelevendasResultadosRoute
   '/loja/televendas/supervisao': typeof LojaTelevendasSupervisaoRoute
@@ -523,7 +515,6 @@ export interface FileRoutesByTo {
   '/loja/perguntas/$slug': typeof LojaPerguntasSlugRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/televendas/acesso': typeof LojaTelevendasAcessoRoute
-  '/loja/televendas/aprovacoes': typeof LojaTelevendasAprovacoesRoute
   '/loja/televendas/auditoria': typeof LojaTelevendasAuditoriaRoute
   '/loja/televendas/resultados': typeof LojaTelevendasResultadosRoute
   '/loja/televendas/supervisao': typeof LojaTelevendasSupervisaoRoute
@@ -590,7 +581,6 @@ export interface FileRoutesById {
   '/loja/perguntas/$slug': typeof LojaPerguntasSlugRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/televendas/acesso': typeof LojaTelevendasAcessoRoute
-  '/loja/televendas/aprovacoes': typeof LojaTelevendasAprovacoesRoute
   '/loja/televendas/auditoria': typeof LojaTelevendasAuditoriaRoute
   '/loja/televendas/resultados': typeof LojaTelevendasResultadosRoute
   '/loja/televendas/supervisao': typeof LojaTelevendasSupervisaoRoute
@@ -658,7 +648,6 @@ export interface FileRouteTypes {
     | '/loja/perguntas/$slug'
     | '/loja/produto/$slug'
     | '/loja/televendas/acesso'
-    | '/loja/televendas/aprovacoes'
     | '/loja/televendas/auditoria'
     | '/loja/televendas/resultados'
     | '/loja/televendas/supervisao'
@@ -724,7 +713,6 @@ export interface FileRouteTypes {
     | '/loja/perguntas/$slug'
     | '/loja/produto/$slug'
     | '/loja/televendas/acesso'
-    | '/loja/televendas/aprovacoes'
     | '/loja/televendas/auditoria'
     | '/loja/televendas/resultados'
     | '/loja/televendas/supervisao'
@@ -790,7 +778,6 @@ export interface FileRouteTypes {
     | '/loja/perguntas/$slug'
     | '/loja/produto/$slug'
     | '/loja/televendas/acesso'
-    | '/loja/televendas/aprovacoes'
     | '/loja/televendas/auditoria'
     | '/loja/televendas/resultados'
     | '/loja/televendas/supervisao'
@@ -857,7 +844,6 @@ export interface RootRouteChildren {
   LojaPerguntasSlugRoute: typeof LojaPerguntasSlugRoute
   LojaProdutoSlugRoute: typeof LojaProdutoSlugRoute
   LojaTelevendasAcessoRoute: typeof LojaTelevendasAcessoRoute
-  LojaTelevendasAprovacoesRoute: typeof LojaTelevendasAprovacoesRoute
   LojaTelevendasAuditoriaRoute: typeof LojaTelevendasAuditoriaRoute
   LojaTelevendasResultadosRoute: typeof LojaTelevendasResultadosRoute
   LojaTelevendasSupervisaoRoute: typeof LojaTelevendasSupervisaoRoute
@@ -1140,13 +1126,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaTelevendasAcessoRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/loja/televendas/aprovacoes': {
-      id: '/loja/televendas/aprovacoes'
-      path: '/loja/televendas/aprovacoes'
-      fullPath: '/loja/televendas/aprovacoes'
-      preLoaderRoute: typeof LojaTelevendasAprovacoesRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/loja/televendas/auditoria': {
       id: '/loja/televendas/auditoria'
       path: '/loja/televendas/auditoria'
@@ -1379,7 +1358,6 @@ const rootRouteChildren: RootRouteChildren = {
   LojaPerguntasSlugRoute: LojaPerguntasSlugRoute,
   LojaProdutoSlugRoute: LojaProdutoSlugRoute,
   LojaTelevendasAcessoRoute: LojaTelevendasAcessoRoute,
-  LojaTelevendasAprovacoesRoute: LojaTelevendasAprovacoesRoute,
   LojaTelevendasAuditoriaRoute: LojaTelevendasAuditoriaRoute,
   LojaTelevendasResultadosRoute: LojaTelevendasResultadosRoute,
   LojaTelevendasSupervisaoRoute: LojaTelevendasSupervisaoRoute,
