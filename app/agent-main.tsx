@@ -3,6 +3,7 @@ import { AgentBar } from './features/televendas/agent-bar.tsx'
 import { atWorkQuery } from './features/televendas/at-work.queries.ts'
 import { followTabs } from './features/televendas/follow-tabs.ts'
 import { queryClientOf } from './state/query-client.ts'
+import { ChannelPicker } from './features/televendas/channel-picker.tsx'
 import { QueryScope } from './state/query-scope.tsx'
 import { ShopProviders } from './state/shop-providers.tsx'
 import { currentStore } from './state/shop-store.ts'
@@ -32,6 +33,7 @@ const show = () => {
     <ShopProviders store={store}>
       <QueryScope>
         <AgentBar />
+        <ChannelPicker />
       </QueryScope>
     </ShopProviders>,
   )

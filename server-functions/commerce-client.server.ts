@@ -87,7 +87,13 @@ export async function callCommerce<T>(
   path: string,
   options: CallOptions<T>,
 ): Promise<CommerceResult<T>> {
-  const { result, setCookies } = await callCommerceFor(getRequest().headers, method, path, options)
+  const { headers, url } = getRequest()
+  const picked = pickedChannel(url)
+  const query = picked === undefined ? options.query : { canal: picked, ...options.query }
+  const { result, setCookies } = await callCommerceFor(headers, method, path, {
+    ...options,
+    ...(query === undefined ? {} : { query }),
+  })
   // Raw strings: the framework's cookie helpers would re-encode %2C (contract §1).
   if (setCookies.length > 0) setResponseHeader('set-cookie', [...getResponseHeaders().getSetCookie(), ...setCookies])
   return result
@@ -121,6 +127,12 @@ export async function callCommerceFor<T>(
     (answer) => setCookies.push(...answer.setCookies),
   )
   return { result, setCookies }
+}
+
+/** Of the page asked for; a server function has an address of its own. Before the cookies (storefront §6). */
+function pickedChannel(url: string): string | undefined {
+  const asked = new URL(url).searchParams.get('canal')
+  return asked !== null && /^ca_\d{1,6}$/.test(asked) ? asked : undefined
 }
 
 /** Segment cookie, then the restricted-access cookie (storefront §4); a hint only, the server authorises. */

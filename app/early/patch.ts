@@ -20,12 +20,13 @@ export function patchSpots(live: LiveStore): void {
     else write(spot, priceText(known, field))
   }
   const person = live.person()
-  for (const spot of document.querySelectorAll<HTMLElement>('[data-live]')) {
-    if (spot.dataset.live === 'badge') write(spot, badgeText(person?.badgeCarrinho ?? 0))
-    if (spot.dataset.live === 'cep') write(spot, placeText(live.place()))
-    if (spot.dataset.live === 'nome') write(spot, greetingName(person?.nomeCompleto || person?.nome || ''))
-    if (spot.dataset.live === 'agente') write(spot, greetingName(person?.nomeTelevendedor ?? '').split(' ')[0] ?? '')
+  const texts: Readonly<Record<string, string | undefined>> = {
+    badge: badgeText(person?.badgeCarrinho ?? 0),
+    cep: placeText(live.place()),
+    nome: greetingName(person?.nomeCompleto || person?.nome || ''),
+    agente: greetingName(person?.nomeTelevendedor ?? '').split(' ')[0],
   }
+  for (const spot of document.querySelectorAll<HTMLElement>('[data-live]')) write(spot, texts[spot.dataset.live!] ?? '')
 }
 
 /** State of the whole page goes on `<html>`, the one element whose attributes React is told not to compare. */

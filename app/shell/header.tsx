@@ -86,6 +86,9 @@ export function Header({ currentPath }: { currentPath: string }) {
             <StaticShellPart part="contacts" className={styles.contacts} />
             <div className={styles.login}>
               <Icon name="person" />
+              <span data-person-agent="" className={styles.avatar}>
+                <Icon name="headset" />
+              </span>
               <LoginArea id="topo" classes={loginClasses} />
             </div>
             <a href={paths.account.favorites} className={styles.favorites} aria-label="Favoritos">

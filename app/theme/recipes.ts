@@ -5,6 +5,7 @@ import { agentBar } from './recipes/agent-bar.ts'
 import { agentDesk } from './recipes/agent-desk.ts'
 import { agentDiscounts } from './recipes/agent-discounts.ts'
 import { agentManagement } from './recipes/agent-management.ts'
+import { agentChannel } from './recipes/agent-channel.ts'
 import { agentPage } from './recipes/agent-page.ts'
 import { agentPaste } from './recipes/agent-paste.ts'
 import { agentProfile } from './recipes/agent-profile.ts'
@@ -65,6 +66,7 @@ export const slotRecipes = {
   agentBar,
   agentDiscounts,
   agentManagement,
+  agentChannel,
   agentPage,
   agentPaste,
   agentSale,
@@ -127,6 +129,7 @@ export const agentRecipes: readonly string[] = [
   'agentDesk',
   'agentDiscounts',
   'agentManagement',
+  'agentChannel',
   'agentPage',
   'agentPaste',
   'agentProfile',

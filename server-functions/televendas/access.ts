@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
+import { CanaisResposta } from '#commerce/contract/catalogue/catalogue.ts'
 import { Credenciais, PreLogin, RespostaLogin, RespostaPreLogin } from '#commerce/contract/customers/session.ts'
 import {
   Acesso,
@@ -68,3 +69,8 @@ export const removeSecondFactor = createServerFn({ method: 'POST' })
   .handler(({ data }) =>
     callCommerce('POST', 'televendas/access/second-factor/removal', { body: data, schema: Acesso }),
   )
+
+/** The channels this agent may work on. */
+export const readChannels = createServerFn({ method: 'GET' }).handler(() =>
+  callCommerce('GET', 'catalog/price/canais', { schema: CanaisResposta }),
+)

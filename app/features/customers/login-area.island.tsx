@@ -1,5 +1,7 @@
+import { useAtomValue } from 'jotai'
 import { greetingName } from '#app/lib/live-text.ts'
 import { paths } from '#app/lib/paths.ts'
+import { agentChannelAtom } from '#app/state/agent-channel.ts'
 import { usePerson } from '#app/state/live-prices.ts'
 import { useServices } from '#app/state/services.ts'
 
@@ -22,7 +24,9 @@ export function LoginArea({ id, classes = {} }: { id: string; classes?: LoginAre
   const person = usePerson()
   const services = useServices()
   const leave = () => void services().logout()
+  const channel = useHydratedAtom(agentChannelAtom, '')
   const menu = `menu-conta-${id}`
+  const agentMenu = `menu-agente-${id}`
   return (
     <>
       <a href={paths.login} data-person-guest="" className={classes.guest}>
@@ -49,12 +53,23 @@ export function LoginArea({ id, classes = {} }: { id: string; classes?: LoginAre
         </div>
       </div>
       <div data-person-agent="" className={classes.person}>
-        <span data-live="agente" className={classes.name}>
-          {greetingName(person?.nomeTelevendedor ?? '').split(' ')[0]}
-        </span>
-        <button type="button" onClick={leave} className={classes.item}>
-          Sair
+        <button type="button" popoverTarget={agentMenu} data-native="">
+          <span className={classes.greeting}>{channel || 'Televendas'}</span>
+          <span data-live="agente" className={classes.name}>
+            {greetingName(person?.nomeTelevendedor ?? '').split(' ')[0]}
+          </span>
         </button>
+        <div id={agentMenu} popover="auto" className={classes.menu}>
+          <a href={paths.telesales.home} className={classes.item}>
+            Televendas
+          </a>
+          <button type="button" data-agent-channel="" className={classes.item}>
+            {channel ? `Canal ${channel}` : 'Canal'}
+          </button>
+          <button type="button" onClick={leave} className={classes.item}>
+            Sair
+          </button>
+        </div>
       </div>
     </>
   )

@@ -34,6 +34,7 @@ export const header = slotRecipe({
     'tool',
     'toolText',
     'login',
+    'avatar',
     'guest',
     'person',
     'greeting',
@@ -185,6 +186,18 @@ export const header = slotRecipe({
       lineHeight: 'tight',
       textAlign: 'left',
       _hover: { bg: 'blue.50' },
+      '& > svg': { 'html[data-person=agent] &': { display: 'none' } },
+    },
+    /** An agent's, unlike any customer's (storefront §2.3). */
+    avatar: {
+      display: 'grid',
+      placeItems: 'center',
+      width: '8',
+      height: '8',
+      flexShrink: '0',
+      borderRadius: 'full',
+      bg: 'blue.800',
+      color: 'white',
     },
     guest: { display: 'flex', flexDirection: 'column', _before: { content: '""', position: 'absolute', inset: '0' } },
     person: {

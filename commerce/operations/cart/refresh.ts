@@ -88,6 +88,12 @@ function refreshLine(
     moved ||
     quoted !== item.quoted ||
     Object.keys(services).length !== Object.keys(item.services).length
+  // What another channel showed is not owed on this one, but it is told that it differs (domain §7).
+  const told = item.shown?.centavos ?? owed.centavos
+  const moved = shown === null ? told !== owed.centavos : owed.moved !== null
+  if (moved) done.notices.push(priceNotice(facts, told, owed.centavos))
+  const differs =
+    fresh.quantity !== item.quantity || moved || Object.keys(services).length !== Object.keys(item.services).length
   if (differs) done.visible = true
   if (differs || owed.moved !== null || shown === null || owed.shown !== shown) done.touched.push(fresh)
   return {
