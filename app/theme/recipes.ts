@@ -126,6 +126,7 @@ export const developmentRecipes: readonly string[] = ['parts']
 export const agentRecipes: readonly string[] = [
   'agentAccess',
   'agentBar',
+  'agentChannel',
   'agentDesk',
   'agentDiscounts',
   'agentManagement',

@@ -4,6 +4,7 @@ import { paths } from '#app/lib/paths.ts'
 import { agentChannelAtom } from '#app/state/agent-channel.ts'
 import { usePerson } from '#app/state/live-prices.ts'
 import { useServices } from '#app/state/services.ts'
+import { useInBrowser } from '#app/ui/use-in-browser.ts'
 
 /** Class names of the parts, so that header and side drawer dress the same area. */
 export interface LoginAreaClasses {
@@ -24,7 +25,8 @@ export function LoginArea({ id, classes = {} }: { id: string; classes?: LoginAre
   const person = usePerson()
   const services = useServices()
   const leave = () => void services().logout()
-  const channel = useHydratedAtom(agentChannelAtom, '')
+  const known = useAtomValue(agentChannelAtom)
+  const channel = useInBrowser() ? known : ''
   const menu = `menu-conta-${id}`
   const agentMenu = `menu-agente-${id}`
   return (

@@ -80,20 +80,15 @@ function refreshLine(
   }
   const notice = quantityNotice(wanted, facts)
   if (fresh.quantity !== item.quantity && notice) done.notices.push(notice)
-  const charged = shown === null ? null : underQuote(shown.centavos, item.quoted, item.quantity)
-  const moved = charged !== null && charged !== unit && (owed.moved !== null || item.quoted !== null)
+  // What another channel showed is not owed on this one, but it is told that it differs (domain §7).
+  const charged = item.shown === null ? null : underQuote(item.shown.centavos, item.quoted, item.quantity)
+  const moved = charged !== null && charged !== unit && (shown === null || owed.moved !== null || item.quoted !== null)
   if (moved) done.notices.push(priceNotice(facts, charged, unit))
   const differs =
     fresh.quantity !== item.quantity ||
     moved ||
     quoted !== item.quoted ||
     Object.keys(services).length !== Object.keys(item.services).length
-  // What another channel showed is not owed on this one, but it is told that it differs (domain §7).
-  const told = item.shown?.centavos ?? owed.centavos
-  const moved = shown === null ? told !== owed.centavos : owed.moved !== null
-  if (moved) done.notices.push(priceNotice(facts, told, owed.centavos))
-  const differs =
-    fresh.quantity !== item.quantity || moved || Object.keys(services).length !== Object.keys(item.services).length
   if (differs) done.visible = true
   if (differs || owed.moved !== null || shown === null || owed.shown !== shown) done.touched.push(fresh)
   return {
