@@ -132,7 +132,9 @@ test('a channel: its prices alone, picked by keyboard, the cart told anew', asyn
   await settled(page, 'ca_861,ca_862')
   const stranger = await browser.newContext()
   const prices = '/wcs/resources/10154/catalog/price/?skus=EF1011&canal=ca_861'
-  const answer = (await (await stranger.request.get(prices)).json()) as { precos: { preco: { precoPorText: string } }[] }
+  const answer = (await (await stranger.request.get(prices)).json()) as {
+    precos: { preco: { precoPorText: string } }[]
+  }
   const siteText = answer.precos[0]!.preco.precoPorText
   // A price of the site that shows for a moment would be among what was painted.
   await page.addInitScript((text) => {

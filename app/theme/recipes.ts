@@ -126,7 +126,6 @@ export const developmentRecipes: readonly string[] = ['parts']
 export const agentRecipes: readonly string[] = [
   'agentAccess',
   'agentBar',
-  'agentChannel',
   'agentDesk',
   'agentDiscounts',
   'agentManagement',
