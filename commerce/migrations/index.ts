@@ -32,6 +32,7 @@ import * as scriptSteps from './0030-script-steps.ts'
 import * as discounts from './0031-discounts.ts'
 import * as quotes from './0032-quotes.ts'
 import * as televendasManagement from './0033-televendas-management.ts'
+import * as auditTruncate from './0035-audit-truncate.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   { name: '0031-discounts', up: discounts.up },
   { name: '0032-quotes', up: quotes.up },
   { name: '0033-televendas-management', up: televendasManagement.up },
+  { name: '0035-audit-truncate', up: auditTruncate.up },
 ]

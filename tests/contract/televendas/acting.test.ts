@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
@@ -116,6 +117,7 @@ describe('a call (domain §7)', () => {
     const { browser } = await agentAtDoor()
     await browser.post('televendas/attendance', {})
     await expect(backend.deps.db.deleteFrom('televendas_audit').execute()).rejects.toThrow(/append-only/)
+    await expect(sql`TRUNCATE televendas_audit`.execute(backend.deps.db)).rejects.toThrow(/append-only/)
     await expect(backend.deps.db.updateTable('televendas_audit').set({ action: 'x' }).execute()).rejects.toThrow(
       /append-only/,
     )
