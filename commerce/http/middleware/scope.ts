@@ -85,7 +85,11 @@ export const OPEN_WRITES: ReadonlySet<string> = new Set([
 export const resourceOf = (c: Context<KernelEnv>): string => c.req.path.split('/').slice(4).join('/')
 
 /** What a page asks again and again by itself is no activity of whoever sits before it (domain §7). */
-const PASSIVE_READS: ReadonlySet<string> = new Set(['televendas/attendance', 'televendas/board', 'cart/mudancas'])
+const PASSIVE_READS = /^(televendas\/(attendance|board|discounts|payment-links|queues|quotes)|cart\/mudancas)$/
+/** Customers waiting for their payment sit before it; an agent's page asks for somebody who has hung up. */
+const PASSIVE_READS_OF_AGENTS = /^checkout\/order\/[^/]+\/payment$/
+const isPassive = (resource: string, isAgents: boolean): boolean =>
+  PASSIVE_READS.test(resource) || (isAgents && PASSIVE_READS_OF_AGENTS.test(resource))
 
 /** Held open on purpose, with a bound of its own. */
 const LONG_POLLS: ReadonlySet<string> = new Set(['catalog/snapshot'])
@@ -119,7 +123,7 @@ export function identity(deps: CommerceDeps): MiddlewareHandler<KernelEnv> {
     const resource = resourceOf(c)
     const isWrite = !SAFE_METHODS.includes(c.req.method)
     if (isWrite) checkCsrf(c, resource)
-    await resolveSession(c, deps, isWrite || !PASSIVE_READS.has(resource))
+    await resolveSession(c, deps, (isAgents) => isWrite || !isPassive(resource, isAgents))
     const isOpenWrite = c.req.method === 'POST' && OPEN_WRITES.has(resource)
     if (isWrite && c.var.session.kind === 'ended' && !isOpenWrite) throw endedSessionError(c.var.session)
     refuseWhilePasswordIsDue(c.var.session, c.req.method, resource, isOpenWrite)

@@ -14,9 +14,13 @@ import { authenticationTokens, readGuestId, setActivityCookie } from './wire-coo
 
 /**
  * Fills `session` and `actor` from the cookies and, when they name a session, its row.
- * @param isActivity whether the session lives longer for it
+ * @param isActivity whether the session lives longer for it, an agent's or not
  */
-export async function resolveSession(c: Context<KernelEnv>, deps: CommerceDeps, isActivity: boolean): Promise<void> {
+export async function resolveSession(
+  c: Context<KernelEnv>,
+  deps: CommerceDeps,
+  isActivity: (isAgents: boolean) => boolean,
+): Promise<void> {
   const state = await readSession(deps, authenticationTokens(c), isActivity)
   c.set('session', state)
   if (state.kind === 'active' && state.isRenewed) showSession(c, deps, state.session)

@@ -98,12 +98,12 @@ export const asOpen = (
 
 /**
  * The session that the tokens of a browser name, its activity noted; ended ones say why.
- * @param isActivity false for what a page asks by itself: nobody may be there
+ * @param isActivity false for what a page, an agent's or not, asks by itself: nobody may be there
  */
 export async function resolveSession(
   { db, clock }: Pick<CommerceDeps, 'db' | 'clock'>,
   tokens: readonly string[],
-  isActivity: boolean,
+  isActivity: (isAgents: boolean) => boolean,
 ): Promise<SessionState> {
   if (tokens.length === 0) return { kind: 'none' }
   const now = clock.now()
@@ -133,9 +133,9 @@ async function renewed(
   db: Kysely<Database>,
   session: SessionWithChannels,
   now: Date,
-  isActivity: boolean,
+  isActivity: (isAgents: boolean) => boolean,
 ): Promise<SessionState> {
-  const isRenewed = isActivity && now.getTime() - session.last_seen_at.getTime() >= TOUCH_MS
+  const isRenewed = isActivity(session.agent_id !== null) && now.getTime() - session.last_seen_at.getTime() >= TOUCH_MS
   if (isRenewed) await touchSession(db, session.id, now)
   const seen = isRenewed ? { ...session, last_seen_at: now } : session
   const agent = seen.agent_level === null ? null : { channels: seen.agent_channels ?? [], level: seen.agent_level }

@@ -236,7 +236,7 @@ describe('sessions', () => {
     const browser = await enter(agent)
     await browser.post('televendas/attendance', {})
     for (let turn = 0; turn < 29; turn++) {
-      expect((await browser.get('televendas/attendance')).status).toBe(200)
+      expect((await browser.get('cart')).status).toBe(200)
       backend.clock.advance(24.9 * MINUTE_MS)
     }
     expect((await browser.get('televendas/attendance')).status).toBe(401)
