@@ -10,13 +10,15 @@ import {
 import { leaveSession } from '#commerce/operations/customers/login.ts'
 import { personalizations } from '#commerce/operations/customers/personalizations.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
+import { stopActing } from '#commerce/operations/televendas/acting.ts'
 import { enterSession } from '../middleware/enter-session.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { isPasswordDue } from '../middleware/password-due.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
 import { readBody, readQuery } from '../middleware/request-input.ts'
-import { liveActor, showSession } from '../middleware/session-resolution.ts'
+import { liveActor } from '../middleware/session-resolution.ts'
 import { setAnonymousCookies, setContextCookies, setCsrfCookie, setGuestCookie } from '../middleware/wire-cookies.ts'
+import { forgetCaller } from '../televendas/now-acting.ts'
 
 const LOGINS_PER_MINUTE = 30
 const LOOKUPS_PER_MINUTE = 10
@@ -58,9 +60,12 @@ export const sessionRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
 
 /** Plain, it ends the customer's part: an agent acting for somebody stays in. The telesales variant ends everything. */
 async function leave(c: Context<KernelEnv>, deps: CommerceDeps, isAgentDoor: boolean): Promise<void> {
-  const { session, remote } = c.var
-  const left = session.kind === 'active' ? await leaveSession(deps, session.session, remote, isAgentDoor) : undefined
-  if (left !== undefined) return showSession(c, deps, left)
+  const { session, actor, remote } = c.var
+  if (session.kind === 'active') {
+    if (actor.kind === 'agentForCustomer' && !isAgentDoor)
+      return forgetCaller(c, deps, await stopActing(deps, actor, session.session, remote))
+    await leaveSession(deps, session.session, remote)
+  }
   setAnonymousCookies(c, deps)
   setContextCookies(c, deps, DEFAULT_CHANNEL)
   setCsrfCookie(c)

@@ -1,15 +1,13 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { AtenderCliente, AtendimentoPedido } from '#commerce/contract/televendas/attendance.ts'
-import type { OpenSession } from '#commerce/operations/customers/sessions.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { actFor, stopActing } from '#commerce/operations/televendas/acting.ts'
 import { agentAtWork, beginAttendance, endAttendance } from '#commerce/operations/televendas/attendance.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
 import { readBody } from '../middleware/request-input.ts'
-import { requireAgent, showSession } from '../middleware/session-resolution.ts'
-import { setCsrfCookie, setGuestCookie } from '../middleware/wire-cookies.ts'
-import { nowActing } from './now-acting.ts'
+import { requireAgent } from '../middleware/session-resolution.ts'
+import { forgetCaller, nowActing } from './now-acting.ts'
 
 const IDENTIFICATIONS_PER_MINUTE = 20
 
@@ -51,11 +49,4 @@ type AtWork = ReturnType<typeof requireAgent>['actor']
 const withoutCustomer = (actor: AtWork): AtWork => {
   const { sessionId, guestId, agentId, agentLevel, attendanceId, canal } = actor
   return { kind: 'agent', sessionId, guestId, agentId, agentLevel, attendanceId, canal }
-}
-
-/** The next caller is somebody else: another guest cart, another CSRF token, and nobody acted for. */
-function forgetCaller(c: Context<KernelEnv>, deps: CommerceDeps, session: OpenSession): void {
-  showSession(c, deps, session)
-  setGuestCookie(c, deps)
-  setCsrfCookie(c)
 }

@@ -3,7 +3,7 @@ import type { Actor, AgentLevel, Remote } from '#commerce/kernel/actor.ts'
 import { randomToken, sha256 } from '#commerce/kernel/signature.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { recordAccess } from '#commerce/store/customers/access-log.ts'
-import { detachCustomer, endSession, insertSession } from '#commerce/store/customers/sessions.ts'
+import { endSession, insertSession } from '#commerce/store/customers/sessions.ts'
 import { openAttendanceOf } from '#commerce/store/televendas/attendances.ts'
 import type { CommerceDeps } from '../deps.ts'
 import { dropAttendance } from '../televendas/attendance.ts'
@@ -93,25 +93,10 @@ async function agentLeft(deps: CommerceDeps, session: OpenSession, remote: Remot
 const recordLeaving = (db: Kysely<Database>, { agentId, customerId }: OpenSession, remote: Remote, at: Date) =>
   recordAccess(db, { at, remote, userId: customerId ?? undefined, agentId: agentId ?? undefined, event: 'saida' })
 
-/**
- * Somebody leaves. Plain, it ends the customer's part: an agent acting for somebody stays in.
- * @param endsAgent the telesales variant, which ends everything
- * @returns the session that goes on, the agent's
- */
-export async function leaveSession(
-  deps: CommerceDeps,
-  session: OpenSession,
-  remote: Remote,
-  endsAgent: boolean,
-): Promise<OpenSession | undefined> {
-  const { db } = deps
+/** Somebody leaves; an agent in a call leaves it with that. */
+export async function leaveSession(deps: CommerceDeps, session: OpenSession, remote: Remote): Promise<void> {
   const now = deps.clock.now()
-  await recordLeaving(db, session, remote, now)
-  if (session.agentId !== null && session.customerId !== null && !endsAgent) {
-    await detachCustomer(db, session.id)
-    return { ...session, customerId: null }
-  }
-  await endSession(db, session.id, 'logout', now)
+  await recordLeaving(deps.db, session, remote, now)
+  await endSession(deps.db, session.id, 'logout', now)
   await agentLeft(deps, session, remote, false)
-  return undefined
 }
