@@ -13,6 +13,7 @@ export const ACOES: readonly (readonly [action: string, label: string])[] = [
   ['clientes-procurados', 'Busca de cliente'],
   ['cliente-identificado', 'Cliente identificado'],
   ['identidade-recusada', 'Identidade não confirmada'],
+  ['cliente-nao-encontrado', 'Cliente não encontrado'],
   ['cliente-desligado', 'Cliente desligado do atendimento'],
   ['cliente-cadastrado', 'Cliente cadastrado'],
   ['cliente-consultado', 'Cliente 360 consultado'],

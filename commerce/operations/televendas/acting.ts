@@ -14,19 +14,27 @@ import { findAgent } from '#commerce/store/customers/agents.ts'
 import { attachCustomer, detachCustomer } from '#commerce/store/customers/sessions.ts'
 import { findUser, findUserByKey, type User } from '#commerce/store/customers/users.ts'
 import { countFailedCheck, identifyAttendance, lockAttendance } from '#commerce/store/televendas/attendances.ts'
+import { IDENTITY_REFUSED, refusedIdentities } from '#commerce/store/televendas/audit.ts'
 import { mergeGuestCart } from '../cart/merge.ts'
 import type { OpenSession } from '../customers/sessions.ts'
 import type { CommerceDeps } from '../deps.ts'
 import { type AgentAtWork, recordAct } from './record.ts'
+import { countSearch } from './search.ts'
 
 /** Wrong answers that end the questions of a call: whoever is on the line is not told which were right. */
 const MOST_FAILED_CHECKS = 3
+/** Calls are begun as often as one likes: wrong answers about a customer, and of an agent, also end for the day. */
+const MOST_FAILED_OF_CUSTOMER = 6
+const MOST_FAILED_OF_AGENT = 30
+const DAY_MS = 86_400_000
 
 const NO_CALL = 'Inicie o atendimento antes de identificar o cliente.'
 const UNKNOWN = 'Não encontramos este cliente. Confira o que foi informado ou faça o cadastro.'
 const WRONG = 'As respostas não conferem com o cadastro. Pergunte outros dados ao cliente.'
 const NO_MORE =
   'Identidade não confirmada neste atendimento após 3 tentativas. Encerre e peça que o cliente ligue novamente.'
+const NO_MORE_TODAY =
+  'Muitas identificações não confirmadas nas últimas 24 horas. Fale com a supervisão ou tente novamente amanhã.'
 const OWN = 'Você não pode atender o seu próprio cadastro.'
 
 /** `actor` acting for the customer, and what handing the cart over changed. */
@@ -39,8 +47,8 @@ export interface Acting {
 /**
  * An agent begins to act for a customer whose identity two answers confirm (storefront §4, domain §7); no password is
  * asked for. The customer's own cart is what is served; one built before joins it when that is asked for.
- * @throws CommerceError 409 without a call, or while another customer is served; 404; 400 for wrong answers; 403 for
- * the agent's own registration
+ * @throws CommerceError 409 without a call, or, the answers being right, while another customer is served; 400 for wrong
+ * answers or an unknown login; 403 after too many of them and for the agent's own registration; 429
  */
 export async function actFor(
   deps: CommerceDeps,
@@ -52,26 +60,30 @@ export async function actFor(
   const { attendanceId } = actor
   if (attendanceId === undefined) throw conflict(NO_CALL)
   const user = await customerNamed(deps, login)
-  if (user === undefined) throw fieldError('login', UNKNOWN)
+  if (user === undefined) return refuseUnknown(deps, actor, remote)
   await refuseOwn(deps, actor, user)
   const refusal = await transaction(deps.db, async (trx) => {
     const call = await lockAttendance(trx, attendanceId)
     if (call === undefined || call.ended_at !== null) return conflict(NO_CALL)
+    if (call.failed_checks >= MOST_FAILED_CHECKS) return new CommerceError('forbidden', NO_MORE)
+    const now = deps.clock.now()
+    const refused = await refusedIdentities(trx, actor.agentId, user.id, new Date(now.getTime() - DAY_MS))
+    if (refused.ofCustomer >= MOST_FAILED_OF_CUSTOMER || refused.ofAgent >= MOST_FAILED_OF_AGENT)
+      return new CommerceError('forbidden', NO_MORE_TODAY)
+    const told = { db: trx, clock: deps.clock }
+    const about = { ...actor, kind: 'agentForCustomer' as const, customerId: user.id }
+    if (!(await hasAnswered(deps, user, confirmacao))) {
+      await countFailedCheck(trx, call.id)
+      await recordAct(told, about, { action: IDENTITY_REFUSED, entity: 'cliente', entityId: user.id }, remote)
+      return fieldError('confirmacao', WRONG)
+    }
+    // Only now: a name is told to nobody who has not been given the answers.
     if (call.customer_id !== null && call.customer_id !== user.id) {
       const served = await findUser(trx, call.customer_id)
       return conflict(
         `Este atendimento é de ${customerName(served)}. Encerre-o antes de atender ${customerName(user)}.`,
       )
     }
-    if (call.failed_checks >= MOST_FAILED_CHECKS) return new CommerceError('forbidden', NO_MORE)
-    const told = { db: trx, clock: deps.clock }
-    const about = { ...actor, kind: 'agentForCustomer' as const, customerId: user.id }
-    if (!(await hasAnswered(deps, user, confirmacao))) {
-      await countFailedCheck(trx, call.id)
-      await recordAct(told, about, { action: 'identidade-recusada', entity: 'cliente', entityId: user.id }, remote)
-      return fieldError('confirmacao', WRONG)
-    }
-    const now = deps.clock.now()
     await identifyAttendance(trx, call.id, user.id, now)
     if (!(await attachCustomer(trx, actor.sessionId, user.id)))
       return new CommerceError('session-invalid', 'Sua sessão não é mais válida. Entre novamente para continuar.')
@@ -113,6 +125,13 @@ export async function stopActing(
     event: 'saida',
   })
   return { ...session, customerId: null }
+}
+
+/** Whoever tries logins to learn which exist searches for customers, and is counted as such. */
+async function refuseUnknown(deps: CommerceDeps, actor: AgentAtWork, remote: Remote): Promise<never> {
+  await countSearch(deps, actor.agentId)
+  await recordAct(deps, actor, { action: 'cliente-nao-encontrado', entity: 'cliente' }, remote)
+  throw fieldError('login', UNKNOWN)
 }
 
 async function customerNamed({ db }: CommerceDeps, login: string): Promise<User | undefined> {

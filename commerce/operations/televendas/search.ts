@@ -51,7 +51,8 @@ export async function searchCustomers(
   return found.map(wireFound)
 }
 
-async function countSearch({ db, clock }: CommerceDeps, agentId: string): Promise<void> {
+/** @throws CommerceError 429 after 60 in an hour */
+export async function countSearch({ db, clock }: CommerceDeps, agentId: string): Promise<void> {
   const nowMs = clock.now().getTime()
   const windowMs = nowMs - (nowMs % HOUR_MS)
   if ((await countHit(db, `busca-clientes:${agentId}`, new Date(windowMs))) <= SEARCHES_PER_HOUR) return

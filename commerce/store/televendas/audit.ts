@@ -67,6 +67,25 @@ const line = (actor: AuditActor, { action, entity, entityId, before, after }: Au
   ip: actor.ip ?? null,
 })
 
+/** An act that later requests are judged by. */
+export const IDENTITY_REFUSED = 'identidade-recusada'
+
+/** Wrong answers since a moment: about a customer, whoever asked, and of an agent, whoever was asked about. */
+export async function refusedIdentities(
+  db: Transaction<Database>,
+  agentId: string,
+  customerId: string,
+  since: Date,
+): Promise<{ ofCustomer: number; ofAgent: number }> {
+  const { rows } = await sql<{ ofCustomer: number; ofAgent: number }>`
+    SELECT
+      (SELECT count(*) FROM televendas_audit
+        WHERE customer_id = ${customerId} AND at > ${since} AND action = ${IDENTITY_REFUSED}) AS "ofCustomer",
+      (SELECT count(*) FROM televendas_audit
+        WHERE agent_id = ${agentId} AND at > ${since} AND action = ${IDENTITY_REFUSED}) AS "ofAgent"`.execute(db)
+  return rows[0]!
+}
+
 /** Five years are over (domain §7), by the database's own clock, as its trigger counts them. */
 export async function purgeAudit(db: Kysely<Database>): Promise<void> {
   await sql`DELETE FROM televendas_audit WHERE at < now() - interval '5 years'`.execute(db)

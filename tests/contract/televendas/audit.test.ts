@@ -37,6 +37,7 @@ describe('what an agent does is recorded (domain §7)', () => {
     await choose(client, 'panela')
     const cart = await client.get<{ itensPedido: { idItem: string }[] }>('cart')
     expect(await actionsOf(id)).toEqual([
+      'agente-entrou',
       'atendimento-iniciado',
       'cliente-identificado',
       'carrinho-alterado',
@@ -49,7 +50,7 @@ describe('what an agent does is recorded (domain §7)', () => {
     await client.get('checkout')
     const { numeroPedido } = await placed(client)
     const lines = await linesOf(id)
-    expect(lines.filter(({ customer_id: of }) => of === customer.id)).toHaveLength(lines.length - 1)
+    expect(lines.filter(({ customer_id: of }) => of === customer.id)).toHaveLength(lines.length - 2)
     expect(
       lines.filter(({ action }) => action === 'carrinho-alterado').map(({ before, after }) => [before, after]),
     ).toEqual([
