@@ -145,7 +145,6 @@ test('a quote is seen by its link and taken by its customer with the price kept'
   await theirs.getByRole('button', { name: 'Prefiro que me liguem' }).click()
   await expect(theirs.getByText(/Pedido de contato enviado/)).toBeVisible()
   await theirs.getByRole('button', { name: 'Colocar no carrinho com este preço' }).click()
-  await theirs.getByRole('link', { name: 'Entrar', exact: true }).last().click()
   await enter(theirs, person.cpf, person.password)
   await theirs.getByRole('button', { name: 'Colocar no carrinho com este preço' }).click()
   await expect(theirs.getByText('O preço do orçamento foi mantido.')).toBeVisible()

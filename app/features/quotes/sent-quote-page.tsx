@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { paths } from '#app/lib/paths.ts'
-import { loginHref } from '#app/lib/return-target.ts'
 import { useServices } from '#app/state/services.ts'
 import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -28,7 +27,7 @@ export function SentQuotePage({ token, loaded }: { token: string; loaded: Orcame
   const [quote, setQuote] = useState(loaded)
   const [taken, setTaken] = useState<OrcamentoNoCarrinho | null>(null)
   const accepting = useSending({
-    work: () => services().write(() => acceptSentQuote({ data: { token } }), 'never'),
+    work: () => services().write(() => acceptSentQuote({ data: { token } })),
     done: (answer) => {
       setTaken(answer)
       return services().cart.refresh()
@@ -43,7 +42,6 @@ export function SentQuotePage({ token, loaded }: { token: string; loaded: Orcame
   const expired = quote.estado === 'EXPIRADO'
   const told = TOLD[quote.estado]
   const until = formatBrazilianDate(quote.validoAte)
-  const needsLogin = accepting.error?.kind === 'unauthenticated' || accepting.error?.kind === 'session-expired'
   return (
     <>
       <div className={styles.head}>
@@ -82,16 +80,7 @@ export function SentQuotePage({ token, loaded }: { token: string; loaded: Orcame
                 {expired ? 'Colocar no carrinho pelo preço de hoje' : 'Colocar no carrinho com este preço'}
               </button>
             ) : null}
-            {needsLogin ? (
-              <Banner tone="warning">
-                <p>
-                  Entre na conta de quem recebeu o orçamento para levá-lo ao carrinho.{' '}
-                  <a href={loginHref(`${paths.sentQuote}?token=${token}`)}>Entrar</a>
-                </p>
-              </Banner>
-            ) : (
-              <SendingResult of={accepting} />
-            )}
+            <SendingResult of={accepting} />
             <a
               href={resourcePath(`cart/quotes/${token}/pdf`)}
               target="_blank"
