@@ -28,6 +28,17 @@ const hydrationData = () =>
 const boot = (window.__boot = startEarly(cookieTexts))
 const chunks = (tag?.dataset.pre?.split(' ') ?? []).filter(Boolean).map((name) => `/assets/${name}.js`)
 
+/** An agent's channel has prices of its own: React takes over a page that shows them, or it would show the site's first. */
+function whenPricesAreIn(start: () => void): void {
+  const look = () => {
+    if (boot.live.loading()) return
+    stop()
+    start()
+  }
+  const stop = boot.live.subscribe(look)
+  queueMicrotask(look)
+}
+
 keepCompared()
 if (import.meta.hot) {
   boot.ready = () => boot.onReady?.()
@@ -48,6 +59,7 @@ if (import.meta.hot) {
   }
   preloadOnHover(chunks)
   watchDensity()
-  if (document.querySelector('main[data-personal],[data-person=agent]') || isComparing()) start()
+  if (document.querySelector('main[data-personal]') || isComparing()) start()
+  else if (document.documentElement.dataset.person === 'agent') whenPricesAreIn(start)
   else whenFastAndIdle(start)
 }

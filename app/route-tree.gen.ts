@@ -44,11 +44,11 @@ import { Route as LojaPerguntasSlugRouteImport } from './../routes/loja/pergunta
 import { Route as LojaProdutoSlugRouteImport } from './../routes/loja/produto/$slug'
 import { Route as LojaTelevendasIndexRouteImport } from './../routes/loja/televendas/index'
 import { Route as LojaTelevendasAcessoRouteImport } from './../routes/loja/televendas/acesso'
+import { Route as LojaTelevendasAprovacoesRouteImport } from './../routes/loja/televendas/aprovacoes'
 import { Route as LojaTelevendasAuditoriaRouteImport } from './../routes/loja/televendas/auditoria'
+import { Route as LojaTelevendasFilasRouteImport } from './../routes/loja/televendas/filas'
 import { Route as LojaTelevendasResultadosRouteImport } from './../routes/loja/televendas/resultados'
 import { Route as LojaTelevendasSupervisaoRouteImport } from './../routes/loja/televendas/supervisao'
-import { Route as LojaTelevendasAprovacoesRouteImport } from './../routes/loja/televendas/aprovacoes'
-import { Route as LojaTelevendasFilasRouteImport } from './../routes/loja/televendas/filas'
 import { Route as LojaTelevendasVendaRouteImport } from './../routes/loja/televendas/venda'
 import { Route as LojaAuthLoginIndexRouteImport } from './../routes/loja/auth/login/index'
 import { Route as LojaCheckoutAddressAddressIdRouteImport } from './../routes/loja/checkout/address/$addressId'
@@ -256,32 +256,34 @@ const LojaTelevendasAcessoRoute = LojaTelevendasAcessoRouteImport.update({
   path: '/loja/televendas/acesso',
   getParentRoute: () => rootRouteImport,
 } as any)
-const LojaTelevendasAuditoriaRoute = LojaTelevendasAuditoriaRouteImport.update({
-  id: '/loja/televendas/auditoria',
-  path: '/loja/televendas/auditoria',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const LojaTelevendasResultadosRoute = LojaTelevendasResultadosRouteImport.update({
-  id: '/loja/televendas/resultados',
-  path: '/loja/televendas/resultados',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const LojaTelevendasSupervisaoRoute = LojaTelevendasSupervisaoRouteImport.update({
-  id: '/loja/televendas/supervisao',
-  path: '/loja/televendas/supervisao',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const LojaTelevendasAprovacoesRoute =
   LojaTelevendasAprovacoesRouteImport.update({
     id: '/loja/televendas/aprovacoes',
     path: '/loja/televendas/aprovacoes',
     getParentRoute: () => rootRouteImport,
   } as any)
+const LojaTelevendasAuditoriaRoute = LojaTelevendasAuditoriaRouteImport.update({
+  id: '/loja/televendas/auditoria',
+  path: '/loja/televendas/auditoria',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LojaTelevendasFilasRoute = LojaTelevendasFilasRouteImport.update({
   id: '/loja/televendas/filas',
   path: '/loja/televendas/filas',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LojaTelevendasResultadosRoute =
+  LojaTelevendasResultadosRouteImport.update({
+    id: '/loja/televendas/resultados',
+    path: '/loja/televendas/resultados',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const LojaTelevendasSupervisaoRoute =
+  LojaTelevendasSupervisaoRouteImport.update({
+    id: '/loja/televendas/supervisao',
+    path: '/loja/televendas/supervisao',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const LojaTelevendasVendaRoute = LojaTelevendasVendaRouteImport.update({
   id: '/loja/televendas/venda',
   path: '/loja/televendas/venda',
@@ -450,11 +452,11 @@ export interface FileRoutesByFullPath {
   '/loja/perguntas/$slug': typeof LojaPerguntasSlugRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/televendas/acesso': typeof LojaTelevendasAcessoRoute
+  '/loja/televendas/aprovacoes': typeof LojaTelevendasAprovacoesRoute
   '/loja/televendas/auditoria': typeof LojaTelevendasAuditoriaRoute
+  '/loja/televendas/filas': typeof LojaTelevendasFilasRoute
   '/loja/televendas/resultados': typeof LojaTelevendasResultadosRoute
   '/loja/televendas/supervisao': typeof LojaTelevendasSupervisaoRoute
-  '/loja/televendas/aprovacoes': typeof LojaTelevendasAprovacoesRoute
-  '/loja/televendas/filas': typeof LojaTelevendasFilasRoute
   '/loja/televendas/venda': typeof LojaTelevendasVendaRoute
   '/loja/busca/': typeof LojaBuscaIndexRoute
   '/loja/central-de-atendimento/': typeof LojaCentralDeAtendimentoIndexRoute
@@ -515,11 +517,11 @@ export interface FileRoutesByTo {
   '/loja/perguntas/$slug': typeof LojaPerguntasSlugRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/televendas/acesso': typeof LojaTelevendasAcessoRoute
+  '/loja/televendas/aprovacoes': typeof LojaTelevendasAprovacoesRoute
   '/loja/televendas/auditoria': typeof LojaTelevendasAuditoriaRoute
+  '/loja/televendas/filas': typeof LojaTelevendasFilasRoute
   '/loja/televendas/resultados': typeof LojaTelevendasResultadosRoute
   '/loja/televendas/supervisao': typeof LojaTelevendasSupervisaoRoute
-  '/loja/televendas/aprovacoes': typeof LojaTelevendasAprovacoesRoute
-  '/loja/televendas/filas': typeof LojaTelevendasFilasRoute
   '/loja/televendas/venda': typeof LojaTelevendasVendaRoute
   '/loja/busca': typeof LojaBuscaIndexRoute
   '/loja/central-de-atendimento': typeof LojaCentralDeAtendimentoIndexRoute
@@ -581,11 +583,11 @@ export interface FileRoutesById {
   '/loja/perguntas/$slug': typeof LojaPerguntasSlugRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/televendas/acesso': typeof LojaTelevendasAcessoRoute
+  '/loja/televendas/aprovacoes': typeof LojaTelevendasAprovacoesRoute
   '/loja/televendas/auditoria': typeof LojaTelevendasAuditoriaRoute
+  '/loja/televendas/filas': typeof LojaTelevendasFilasRoute
   '/loja/televendas/resultados': typeof LojaTelevendasResultadosRoute
   '/loja/televendas/supervisao': typeof LojaTelevendasSupervisaoRoute
-  '/loja/televendas/aprovacoes': typeof LojaTelevendasAprovacoesRoute
-  '/loja/televendas/filas': typeof LojaTelevendasFilasRoute
   '/loja/televendas/venda': typeof LojaTelevendasVendaRoute
   '/loja/busca/': typeof LojaBuscaIndexRoute
   '/loja/central-de-atendimento/': typeof LojaCentralDeAtendimentoIndexRoute
@@ -648,11 +650,11 @@ export interface FileRouteTypes {
     | '/loja/perguntas/$slug'
     | '/loja/produto/$slug'
     | '/loja/televendas/acesso'
+    | '/loja/televendas/aprovacoes'
     | '/loja/televendas/auditoria'
+    | '/loja/televendas/filas'
     | '/loja/televendas/resultados'
     | '/loja/televendas/supervisao'
-    | '/loja/televendas/aprovacoes'
-    | '/loja/televendas/filas'
     | '/loja/televendas/venda'
     | '/loja/busca/'
     | '/loja/central-de-atendimento/'
@@ -713,11 +715,11 @@ export interface FileRouteTypes {
     | '/loja/perguntas/$slug'
     | '/loja/produto/$slug'
     | '/loja/televendas/acesso'
+    | '/loja/televendas/aprovacoes'
     | '/loja/televendas/auditoria'
+    | '/loja/televendas/filas'
     | '/loja/televendas/resultados'
     | '/loja/televendas/supervisao'
-    | '/loja/televendas/aprovacoes'
-    | '/loja/televendas/filas'
     | '/loja/televendas/venda'
     | '/loja/busca'
     | '/loja/central-de-atendimento'
@@ -778,11 +780,11 @@ export interface FileRouteTypes {
     | '/loja/perguntas/$slug'
     | '/loja/produto/$slug'
     | '/loja/televendas/acesso'
+    | '/loja/televendas/aprovacoes'
     | '/loja/televendas/auditoria'
+    | '/loja/televendas/filas'
     | '/loja/televendas/resultados'
     | '/loja/televendas/supervisao'
-    | '/loja/televendas/aprovacoes'
-    | '/loja/televendas/filas'
     | '/loja/televendas/venda'
     | '/loja/busca/'
     | '/loja/central-de-atendimento/'
@@ -844,11 +846,11 @@ export interface RootRouteChildren {
   LojaPerguntasSlugRoute: typeof LojaPerguntasSlugRoute
   LojaProdutoSlugRoute: typeof LojaProdutoSlugRoute
   LojaTelevendasAcessoRoute: typeof LojaTelevendasAcessoRoute
+  LojaTelevendasAprovacoesRoute: typeof LojaTelevendasAprovacoesRoute
   LojaTelevendasAuditoriaRoute: typeof LojaTelevendasAuditoriaRoute
+  LojaTelevendasFilasRoute: typeof LojaTelevendasFilasRoute
   LojaTelevendasResultadosRoute: typeof LojaTelevendasResultadosRoute
   LojaTelevendasSupervisaoRoute: typeof LojaTelevendasSupervisaoRoute
-  LojaTelevendasAprovacoesRoute: typeof LojaTelevendasAprovacoesRoute
-  LojaTelevendasFilasRoute: typeof LojaTelevendasFilasRoute
   LojaTelevendasVendaRoute: typeof LojaTelevendasVendaRoute
   LojaBuscaIndexRoute: typeof LojaBuscaIndexRoute
   LojaCentralDeAtendimentoIndexRoute: typeof LojaCentralDeAtendimentoIndexRoute
@@ -1126,11 +1128,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaTelevendasAcessoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/loja/televendas/aprovacoes': {
+      id: '/loja/televendas/aprovacoes'
+      path: '/loja/televendas/aprovacoes'
+      fullPath: '/loja/televendas/aprovacoes'
+      preLoaderRoute: typeof LojaTelevendasAprovacoesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/loja/televendas/auditoria': {
       id: '/loja/televendas/auditoria'
       path: '/loja/televendas/auditoria'
       fullPath: '/loja/televendas/auditoria'
       preLoaderRoute: typeof LojaTelevendasAuditoriaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/televendas/filas': {
+      id: '/loja/televendas/filas'
+      path: '/loja/televendas/filas'
+      fullPath: '/loja/televendas/filas'
+      preLoaderRoute: typeof LojaTelevendasFilasRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/loja/televendas/resultados': {
@@ -1145,20 +1161,6 @@ declare module '@tanstack/react-router' {
       path: '/loja/televendas/supervisao'
       fullPath: '/loja/televendas/supervisao'
       preLoaderRoute: typeof LojaTelevendasSupervisaoRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/loja/televendas/aprovacoes': {
-      id: '/loja/televendas/aprovacoes'
-      path: '/loja/televendas/aprovacoes'
-      fullPath: '/loja/televendas/aprovacoes'
-      preLoaderRoute: typeof LojaTelevendasAprovacoesRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/loja/televendas/filas': {
-      id: '/loja/televendas/filas'
-      path: '/loja/televendas/filas'
-      fullPath: '/loja/televendas/filas'
-      preLoaderRoute: typeof LojaTelevendasFilasRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/loja/televendas/venda': {
@@ -1358,11 +1360,11 @@ const rootRouteChildren: RootRouteChildren = {
   LojaPerguntasSlugRoute: LojaPerguntasSlugRoute,
   LojaProdutoSlugRoute: LojaProdutoSlugRoute,
   LojaTelevendasAcessoRoute: LojaTelevendasAcessoRoute,
+  LojaTelevendasAprovacoesRoute: LojaTelevendasAprovacoesRoute,
   LojaTelevendasAuditoriaRoute: LojaTelevendasAuditoriaRoute,
+  LojaTelevendasFilasRoute: LojaTelevendasFilasRoute,
   LojaTelevendasResultadosRoute: LojaTelevendasResultadosRoute,
   LojaTelevendasSupervisaoRoute: LojaTelevendasSupervisaoRoute,
-  LojaTelevendasAprovacoesRoute: LojaTelevendasAprovacoesRoute,
-  LojaTelevendasFilasRoute: LojaTelevendasFilasRoute,
   LojaTelevendasVendaRoute: LojaTelevendasVendaRoute,
   LojaBuscaIndexRoute: LojaBuscaIndexRoute,
   LojaCentralDeAtendimentoIndexRoute: LojaCentralDeAtendimentoIndexRoute,

@@ -101,63 +101,55 @@ async function look(page: Page, name: string): Promise<void> {
   }
 }
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
-])
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport })
+test('the telephone system names the caller, two answers make them the customer', async ({ page, browser }) => {
+  const [login, caller] = await Promise.all([newAgent(browser), newCaller(browser)])
+  await enter(page, login, `/loja/televendas?telefone=${encodeURIComponent(caller.phone)}`)
+  // Read, kept in memory, and gone from the address.
+  await expect(page).toHaveURL(/\/loja\/televendas$/)
+  await expect(page.getByLabel(/Telefone de quem está na linha/)).toHaveValue(caller.phone)
+  await look(page, 'inicio')
+  await page.getByRole('button', { name: 'Iniciar atendimento', exact: true }).first().click()
 
-    test('the telephone system names the caller, two answers make them the customer', async ({ page, browser }) => {
-      const [login, caller] = await Promise.all([newAgent(browser), newCaller(browser)])
-      await enter(page, login, `/loja/televendas?telefone=${encodeURIComponent(caller.phone)}`)
-      // Read, kept in memory, and gone from the address.
-      await expect(page).toHaveURL(/\/loja\/televendas$/)
-      await expect(page.getByLabel(/Telefone de quem está na linha/)).toHaveValue(caller.phone)
-      await look(page, 'inicio')
-      await page.getByRole('button', { name: 'Iniciar atendimento', exact: true }).first().click()
+  const found = page.getByRole('list', { name: 'Cadastros encontrados' }).getByRole('button')
+  await expect(found).toHaveCount(1)
+  await expect(found).toContainText('Teresa P.')
+  await expect(found).not.toContainText(NAME)
+  await expect(found).toBeFocused()
+  await look(page, 'busca')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
 
-      const found = page.getByRole('list', { name: 'Cadastros encontrados' }).getByRole('button')
-      await expect(found).toHaveCount(1)
-      await expect(found).toContainText('Teresa P.')
-      await expect(found).not.toContainText(NAME)
-      await expect(found).toBeFocused()
-      await look(page, 'busca')
-      await page.keyboard.press('ArrowUp')
-      await expect(page.getByRole('searchbox')).toBeFocused()
-      await page.keyboard.press('ArrowDown')
-      await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Confirme se fala com Teresa P.' })).toBeVisible()
+  await expect(page.getByLabel('Nome completo')).toBeFocused()
+  await page.keyboard.type(NAME)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Preencha pelo menos duas das três respostas.')).toBeVisible()
+  await page.getByLabel('Data de nascimento').fill('03031990')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('As respostas não conferem com o cadastro.')).toBeVisible()
+  await expect(page.getByText('Tentativa 1 de 3.')).toBeVisible()
+  await look(page, 'perguntas')
+  await page.getByLabel('CEP').fill('38400100')
+  await page.keyboard.press('Enter')
 
-      await expect(page.getByRole('heading', { name: 'Confirme se fala com Teresa P.' })).toBeVisible()
-      await expect(page.getByLabel('Nome completo')).toBeFocused()
-      await page.keyboard.type(NAME)
-      await page.keyboard.press('Enter')
-      await expect(page.getByText('Preencha pelo menos duas das três respostas.')).toBeVisible()
-      await page.getByLabel('Data de nascimento').fill('03031990')
-      await page.keyboard.press('Enter')
-      await expect(page.getByText('As respostas não conferem com o cadastro.')).toBeVisible()
-      await expect(page.getByText('Tentativa 1 de 3.')).toBeVisible()
-      await look(page, 'perguntas')
-      await page.getByLabel('CEP').fill('38400100')
-      await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: `Atendendo ${NAME}` })).toBeVisible()
+  await look(page, 'atendendo')
+  await page.getByRole('button', { name: 'Enviar link de nova senha' }).click()
+  await expect(page.getByText('Link enviado para q****@cliente.example.')).toBeVisible()
+  expect(await mailTo(caller.email, 'senha-redefinir')).toContain('LogonForm?token=')
 
-      await expect(page.getByRole('heading', { name: `Atendendo ${NAME}` })).toBeVisible()
-      await look(page, 'atendendo')
-      await page.getByRole('button', { name: 'Enviar link de nova senha' }).click()
-      await expect(page.getByText('Link enviado para q****@cliente.example.')).toBeVisible()
-      expect(await mailTo(caller.email, 'senha-redefinir')).toContain('LogonForm?token=')
-
-      await page
-        .getByRole('list', { name: 'Próximos passos' })
-        .getByRole('link', { name: /Cliente 360/ })
-        .click()
-      await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible()
-      await expect(page.getByRole('region', { name: 'Contatos' })).toContainText('Centro, Uberlândia/MG')
-      await expect(page.getByText('Rua das Acácias')).toHaveCount(0)
-      await expect(page.getByText(caller.email)).toHaveCount(0)
-      await look(page, 'cliente-360')
-    })
-  })
+  await page
+    .getByRole('list', { name: 'Próximos passos' })
+    .getByRole('link', { name: /Cliente 360/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Contatos' })).toContainText('Centro, Uberlândia/MG')
+  await expect(page.getByText('Rua das Acácias')).toHaveCount(0)
+  await expect(page.getByText(caller.email)).toHaveCount(0)
+  await look(page, 'cliente-360')
+})
 
 test('somebody new is registered during the call, and stays served', async ({ page, browser }) => {
   const [login, known] = await Promise.all([newAgent(browser), newCaller(browser)])

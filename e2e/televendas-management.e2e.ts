@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { clean } from './identity-people.ts'
+import { enterAsNewAgent } from './televendas-people.ts'
 
-const AGENT = { login: 'agente861', password: 'Cerrado-Florido-61', name: 'Rafael Tavares Lima' }
 const SUPERVISOR = { login: 'supervisor861', password: 'Chapada-Serena-90' }
 
 async function enter(page: Page, { login, password }: { login: string; password: string }, href: string) {
@@ -17,13 +17,15 @@ async function enter(page: Page, { login, password }: { login: string; password:
 test('a supervisor sees who is in a call, searches what was done and ends sessions', async ({ page, browser }) => {
   const work = await browser.newContext()
   const agent = await work.newPage()
-  await enter(agent, AGENT, '/loja/televendas/resultados')
+  const name = `Rafael Tavares ${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`
+  await enterAsNewAgent(agent, name)
+  await agent.goto('/loja/televendas/resultados')
   await expect(agent.getByRole('heading', { name: 'Resultados', level: 1 })).toBeVisible()
   await clean(agent)
 
   await enter(page, SUPERVISOR, '/loja/televendas/supervisao')
   await expect(page.getByRole('heading', { name: 'Ao vivo', level: 1 })).toBeVisible()
-  const rafael = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: AGENT.name }) })
+  const rafael = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
   await expect(rafael.getByText('Disponível')).toBeVisible()
   await clean(page)
 
@@ -34,7 +36,7 @@ test('a supervisor sees who is in a call, searches what was done and ends sessio
   await clean(page)
 
   await page.goto('/loja/televendas/supervisao')
-  await rafael.getByRole('button', { name: `Encerrar sessões de ${AGENT.name}` }).click()
+  await rafael.getByRole('button', { name: `Encerrar sessões de ${name}` }).click()
   await rafael.getByRole('button', { name: 'Encerrar agora' }).click()
   await expect(rafael.getByText('Fora', { exact: true })).toBeVisible()
   await agent.reload()
@@ -45,15 +47,15 @@ test('a supervisor sees who is in a call, searches what was done and ends sessio
   const lines = page.getByRole('region', { name: /Registros/ })
   await expect(lines.getByRole('row').nth(1)).toContainText('Sessões encerradas pela supervisão')
   await page.getByLabel('Protocolo').fill('123')
-  await page.getByRole('button', { name: 'Buscar' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click()
   await expect(page.getByText('O protocolo tem 16 números.')).toBeVisible()
   await page.getByLabel('Protocolo').fill('')
   await page.getByLabel('Cliente').fill('111.444.777-35')
-  await page.getByRole('button', { name: 'Buscar' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click()
   await expect(page.getByText('Nenhum cliente com este CPF, CNPJ ou e-mail.')).toBeVisible()
   await page.getByLabel('Cliente').fill('marina.duarte@cliente.example')
   await page.getByLabel('O que fez').selectOption('Tentativa recusada')
-  await page.getByRole('button', { name: 'Buscar' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click()
   await expect(page.getByText(/Cliente: Marina Duarte/)).toBeVisible()
   expect(page.url()).not.toContain('marina')
   await expect(page.getByText('Nada registrado com estes filtros')).toBeVisible()

@@ -2,11 +2,9 @@ import type { Browser, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { clean, enter } from './identity-people.ts'
 import { addSomething, newPerson, type Person, register } from './purchase-people.ts'
+import { enterAsNewAgent } from './televendas-people.ts'
 
-const AGENT = { login: 'agente861', senha: 'Cerrado-Florido-61' }
 const PHONE = { width: 390, height: 844 }
-
-test.describe.configure({ mode: 'serial' })
 
 /** A call of the contract in the page's own session. */
 const call = (page: Page, method: string, path: string, body: object = {}) =>
@@ -37,15 +35,9 @@ async function customerAtHome(browser: Browser): Promise<Person> {
 
 /** An agent who serves a customer whose cart has an address and a delivery. */
 async function serving(page: Page, { cpf }: Person): Promise<void> {
+  await enterAsNewAgent(page)
   await page.goto('/loja/televendas/orcamentos')
-  await page.getByLabel('Código do agente').fill(AGENT.login)
-  await page.keyboard.press('Enter')
-  await page.getByLabel('Senha', { exact: true }).fill(AGENT.senha)
-  await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Orçamentos e links de pagamento' })).toBeVisible()
-  const { body: atWork } = await call(page, 'GET', 'televendas/attendance')
-  if (atWork['atendimento'] !== null)
-    await call(page, 'POST', 'televendas/attendance', { fim: true, desfecho: 'DUVIDA' })
   expect((await call(page, 'POST', 'televendas/attendance')).status).toBe(201)
   const confirmacao = { nomeCompleto: 'Joana Prado Lima', cep: '38400-100' }
   expect((await call(page, 'POST', 'users/auth/televendas', { login: cpf, confirmacao })).status).toBe(200)

@@ -28,6 +28,7 @@ const SIZES: Record<string, RegExp> = {
   'what the screen leaves': /^(calc|min|max)\(.*\)$/,
   'the width or height of one thing': /^(0 0 )?\d{3,4}px$/,
   'a height that stands in for what is not laid out': /^auto \d+px$/,
+  'the height of what floats at the foot of the screen, when something does': /^var\(--barra, 0px\)$/,
   'columns of one table': /^\d+px minmax\(.*\)$/,
   'a share of the row': /^[01] [01] [\d.]+(%|px|rem)$/,
 }

@@ -128,7 +128,7 @@ describe('the report on a deployment', () => {
         return shop.app.fetch(request, { remoteAddress: '10.4.255.9' })
       }, 'http://loja.test')
     const found = await probed(relayed)
-    for (const title of ['DELETE users/auth/televendas', 'GET checkout', 'GET televendas/audit'])
+    for (const title of ['GET televendas/attendance', 'GET checkout', 'GET televendas/audit'])
       expect([title, found.get(title)?.kind]).toEqual([title, 'missing'])
     for (const title of ['GET cart', 'DELETE cart/items/{id}', 'POST users'])
       expect([title, found.get(title)?.kind]).toEqual([title, 'answers'])

@@ -260,6 +260,19 @@ export const ROWS: readonly Row[] = [
     'POST televendas/agents/{id}/logout': ROW,
     'GET televendas/audit': { schema: AuditoriaResposta },
   }),
+  // Of whoever holds the token that an agent sent.
+  ...rows(7, 'guest', {
+    'POST payments/links/open': ROW,
+    'GET payments/links/current': ROW,
+    'POST payments/links/pay': ROW,
+    'POST payments/links/change': ROW,
+    'GET payments/links/boleto': ROW,
+    'POST payments/links/demonstracao': ROW,
+    'GET cart/quotes/{token}': ROW,
+    'GET cart/quotes/{token}/pdf': ROW,
+    'POST cart/quotes/accept': ROW,
+    'POST cart/quotes/call': ROW,
+  }),
   ...rows(7, 'guest', { 'POST events': ROW, 'POST telemetry': ROW }),
 ]
 

@@ -48,7 +48,6 @@ export const agentSale = slotRecipe({
     'entry',
     'entryForm',
     'code',
-    'codeField',
     'input',
     'list',
     'option',
@@ -63,7 +62,6 @@ export const agentSale = slotRecipe({
     'removed',
     'empty',
     'panel',
-    'panelHead',
     'panelTitle',
     'form',
     'formRow',
@@ -278,7 +276,6 @@ export const agentSale = slotRecipe({
       '& label kbd': { ...KEY, marginLeft: '2' },
     },
     code: { position: 'relative', minWidth: '0' },
-    codeField: { position: 'relative' },
     input: {
       width: 'full',
       minWidth: '0',
@@ -433,7 +430,6 @@ export const agentSale = slotRecipe({
       minWidth: '0',
       fontSize: 'sm',
     },
-    panelHead: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '3' },
     panelTitle: { fontSize: 'md', fontWeight: 'bold' },
     form: {
       display: 'grid',

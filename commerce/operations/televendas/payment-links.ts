@@ -65,7 +65,7 @@ export async function createPaymentLink(
     const discounts = new Set(
       state.refreshed.lines.flatMap(({ negotiated }) => negotiated.map((part) => part.discount.id)),
     )
-    await holdDiscounts(trx, [...discounts], expiresAt)
+    await holdDiscounts(trx, state.cart.id, [...discounts], expiresAt)
     await cancelLinksOfCart(trx, { customerId: actor.customerId, cartId: state.cart.id }, now)
     await insertPaymentLink(trx, { ...seller, ...purchase, id, cartId: state.cart.id, tokenHash: hash, expiresAt, now })
     await recordAct(

@@ -6,7 +6,7 @@ const MOST_KEPT = 30
 
 /** Whether an agent has served the customer since then: what is done to their cart is then of interest to both. */
 export async function wasServedSince(db: Reader, customerId: string, since: Date): Promise<boolean> {
-  const { rows } = await sql<{ served: boolean }>`
+  const { rows } = await sql<{ served: boolean | null }>`
     SELECT EXISTS (SELECT FROM attendances WHERE customer_id = ${customerId} AND started_at > ${since}) AS served`.execute(
     db,
   )

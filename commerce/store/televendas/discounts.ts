@@ -105,9 +105,9 @@ export async function markDiscountsUsed(trx: Trx, ids: readonly string[], orderN
 }
 
 /** What was offered to the customer in time is owed until then. */
-export async function holdDiscounts(trx: Trx, ids: readonly string[], until: Date): Promise<void> {
+export async function holdDiscounts(trx: Trx, cartId: string, ids: readonly string[], until: Date): Promise<void> {
   await sql`UPDATE negotiated_discounts SET expires_at = greatest(expires_at, ${until})
-    WHERE id = ANY(${[...ids]}::uuid[]) AND state = 'APROVADO'`.execute(trx)
+    WHERE cart_id = ${cartId} AND id = ANY(${[...ids]}::uuid[]) AND state = 'APROVADO'`.execute(trx)
 }
 
 /** The offer is withdrawn: each lives as long as it did without it. */

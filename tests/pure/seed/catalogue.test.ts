@@ -94,7 +94,9 @@ describe('the shop’s own catalogue', () => {
     expect(records.some((record) => record.nome.length > 180)).toBe(true)
     expect(records.some((record) => record.quantidadeMin === 2 && record.quantidadeMult === 2)).toBe(true)
     expect(records.some((record) => record.quantidadeMax === 5)).toBe(true)
-    expect(new Set(variations.flatMap(({ variation }) => Object.keys(variation.canais)))).toEqual(new Set(['ca_861']))
+    expect(new Set(variations.flatMap(({ variation }) => Object.keys(variation.canais)))).toEqual(
+      new Set(['ca_861', 'ca_862']),
+    )
   })
 
   it('gives away only products of its own that have one variation', () => {

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { clean, shop } from './identity-people.ts'
+import { bar, enterAsNewAgent, newCustomer, send } from './televendas-people.ts'
+
+/** A whole call, as it goes in a day (domain §7): found, confirmed, sold with a discount, paid elsewhere, ended. */
+const PRODUCT = 'EF1003-127'
+const NAME = 'Teresa Almeida Prado'
+
+/** Below a supervisor's limit and above an agent's; whoever asks first is served first. */
+async function approve(supervisor: Page): Promise<void> {
+  const request = supervisor.getByRole('article').filter({ hasText: 'Renata Alves Pinto' }).first()
+  await request.getByRole('button', { name: 'Aprovar' }).click()
+  await expect(supervisor.getByText(/^Aprovado: 10% em /)).toBeVisible()
+}
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+])
+  test(`from the first ring to the last word, ${viewport.width} wide`, async ({ page, browser }) => {
+    test.setTimeout(150_000)
+    await page.setViewportSize(viewport)
+    const home = await browser.newContext({ locale: 'pt-BR' })
+    const customer = await newCustomer(home, NAME, 'Rua das Acácias')
+    await home.close()
+    await enterAsNewAgent(page)
+
+    await page.goto(`/loja/televendas?documento=${customer.cpf}`)
+    await expect(page).toHaveURL('/loja/televendas')
+    await page.getByRole('main').getByRole('button', { name: 'Iniciar atendimento', exact: true }).click()
+    await page.getByRole('list', { name: 'Cadastros encontrados' }).getByRole('button').press('Enter')
+    await expect(page.getByLabel('Nome completo')).toBeFocused()
+    await page.keyboard.type(NAME.toUpperCase())
+    await page.getByLabel('CEP').fill('38400100')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: `Atendendo ${NAME}` })).toBeVisible()
+    await expect(bar(page)).toContainText(NAME)
+    const protocol = /\d{16}/.exec((await bar(page).textContent()) ?? '')?.[0] ?? ''
+    expect(protocol).not.toBe('')
+
+    await page.keyboard.press('Alt+4')
+    await expect(page.getByRole('heading', { name: 'Venda', level: 1 })).toBeVisible()
+    await page.keyboard.type(`2*${PRODUCT}`)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: /^Quantidade de / })).toHaveValue('2')
+    await page.getByRole('button', { name: /^Dar desconto em / }).click()
+    const asking = page.getByRole('dialog')
+    await asking.getByLabel('Percentual de desconto').fill('10')
+    await asking.getByLabel('Motivo').selectOption('CONCORRENCIA')
+    await asking.getByRole('button', { name: 'Pedir aprovação' }).click()
+    await expect(page.getByText('-10% aguardando supervisor')).toBeVisible()
+
+    const desk = await browser.newContext({ locale: 'pt-BR' })
+    const supervisor = await desk.newPage()
+    const login = `chefia-${crypto.randomUUID().slice(0, 8)}`
+    const told = await shop(
+      'agents',
+      'add',
+      login,
+      '--nome',
+      'Célia Ramos',
+      '--canais',
+      'ca_861',
+      '--nivel',
+      'SUPERVISOR',
+    )
+    const senha = /entrada: (\S+)/.exec(told)?.[1] ?? ''
+    const enter = (password: string) =>
+      send(desk, 'POST', 'users/auth/?acessoRestrito=true', { login, senha: password })
+    await enter(senha)
+    await send(desk, 'PUT', 'users/password/', { senhaAntiga: senha, senhaNova: 'Buriti-Dourado-88' })
+    await enter('Buriti-Dourado-88')
+    await supervisor.goto('/loja/televendas/aprovacoes')
+    await approve(supervisor)
+    await expect(page.getByText('-10% aprovado')).toBeVisible()
+    await supervisor.goto('/loja/televendas/supervisao')
+    await expect(supervisor.getByText(protocol)).toBeVisible()
+    await clean(supervisor)
+
+    await page.keyboard.press('F9')
+    await expect(page.getByRole('heading', { name: 'Entrega', level: 1 })).toBeVisible()
+    await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
+    await expect(page.getByRole('radio', { name: /Cartão/ })).toHaveCount(0)
+    await page.goto('/loja/televendas/venda')
+    await page.getByText('Enviar link de pagamento ou orçamento').click()
+    await page.getByRole('button', { name: 'Link para WhatsApp ou QR code' }).click()
+    const link = page.getByLabel('Link de pagamento', { exact: true }).and(page.locator('input'))
+    const url = new URL(await link.inputValue())
+    await clean(page)
+
+    const phone = await browser.newContext({ locale: 'pt-BR', viewport: { width: 390, height: 844 } })
+    const theirs = await phone.newPage()
+    await theirs.goto(url.pathname + url.search)
+    await theirs.getByRole('button', { name: 'Ver o resumo e pagar' }).click()
+    await expect(theirs.getByText('Desconto negociado (televendas)')).toBeVisible()
+    await theirs.getByRole('button', { name: /^Gerar o código Pix/ }).click()
+    await theirs.getByRole('button', { name: /^Simular o pagamento/ }).click()
+    await expect(theirs.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Links de pagamento enviados' })).toContainText('Pago')
+
+    await page.keyboard.press('Alt+2')
+    await page.getByLabel('Como o atendimento terminou?').selectOption('VENDA')
+    await page.getByRole('dialog').getByRole('button', { name: 'Encerrar atendimento' }).click()
+    await expect(bar(page)).toContainText('Nenhum cliente')
+
+    await page.goto('/loja/televendas/resultados')
+    await expect(page.getByRole('main')).toContainText('Teresa P.')
+    await supervisor.goto(`/loja/televendas/auditoria?protocolo=${protocol}`)
+    for (const act of ['Atendimento iniciado', 'Cliente identificado', 'Atendimento encerrado'])
+      await expect(supervisor.getByRole('main').getByText(act).first()).toBeVisible()
+  })
