@@ -9,7 +9,7 @@ import { useHydratedAtom } from '#app/state/use-hydrated-atom.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import type { Carrinho } from '#commerce/contract/cart/cart.ts'
 import type { AgenteEmAtendimento } from '#commerce/contract/televendas/attendance.ts'
-import { agentPage, agentSale } from '#styled-system/recipes/index.js'
+import { agentPage, agentSale, page as shopPage } from '#styled-system/recipes/index.js'
 import { atWorkQuery } from './at-work.queries.ts'
 import { DiscountControl } from './discount-control.tsx'
 import { LastOrders } from './last-orders.tsx'
@@ -22,6 +22,7 @@ import { useSale } from './use-sale.ts'
 
 const page = agentPage()
 const styles = agentSale()
+const { hidden: spoken } = shopPage()
 /** Loaded with the first list. */
 const PasteDialog = lazy(() => import('./paste-dialog.tsx').then((loaded) => ({ default: loaded.PasteDialog })))
 
@@ -143,6 +144,7 @@ function Sale({ loaded }: { loaded: LoadedSale }) {
             {served === null || cart.itensPedido.length === 0 ? null : (
               <details>
                 <summary data-native="">Enviar link de pagamento ou orçamento</summary>
+                <h2 className={spoken}>Enviar ao cliente</h2>
                 <SendPanel />
               </details>
             )}
