@@ -107,8 +107,10 @@ for (const viewport of [
     await page.getByRole('dialog').getByRole('button', { name: 'Encerrar atendimento' }).click()
     await expect(bar(page)).toContainText('Nenhum cliente')
 
-    await page.goto('/loja/televendas/resultados')
-    await expect(page.getByRole('main')).toContainText('Teresa P.')
+    await expect(page.getByText('Nenhum atendimento em andamento.')).toBeVisible()
+    await page.getByRole('link', { name: 'Resultados' }).click()
+    await expect(page.getByRole('heading', { name: 'Resultados', level: 1 })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('Teresa')
     await supervisor.goto(`/loja/televendas/auditoria?protocolo=${protocol}`)
     for (const act of ['Atendimento iniciado', 'Cliente identificado', 'Atendimento encerrado'])
       await expect(supervisor.getByRole('main').getByText(act).first()).toBeVisible()

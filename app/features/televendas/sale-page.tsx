@@ -17,7 +17,7 @@ import { SaleGrid } from './sale-grid.tsx'
 import { SALE_KEYS, saleKeyOf, type SaleKey } from './sale-shortcuts.ts'
 import { SaleTotals } from './sale-totals.tsx'
 import { ScriptPanel } from './script-panel.tsx'
-import { SendPanel } from './send-panel.tsx'
+import { LiveLinks, SendPanel } from './send-panel.tsx'
 import { useSale } from './use-sale.ts'
 
 const page = agentPage()
@@ -141,7 +141,10 @@ function Sale({ loaded }: { loaded: LoadedSale }) {
         <aside className={styles.aside} aria-label="Resumo e roteiro">
           <SaleTotals cart={cart} served={served !== null} busy={writes > 0} cep={cep} coupon={coupon}>
             {cart.itensPedido.length === 0 ? null : <DiscountControl />}
-            {served === null || cart.itensPedido.length === 0 ? null : (
+            {served === null ? null : cart.itensPedido.length === 0 ? (
+              // Paid by link, the cart is empty, and how its link stands is what the agent waits for.
+              <LiveLinks />
+            ) : (
               <details>
                 <summary data-native="">Enviar link de pagamento ou orçamento</summary>
                 <h2 className={spoken}>Enviar ao cliente</h2>
