@@ -4,7 +4,7 @@ import { clean, shop } from './identity-people.ts'
 import { bar, enterAsNewAgent, newCustomer, send } from './televendas-people.ts'
 
 /** A whole call, as it goes in a day (domain §7): found, confirmed, sold with a discount, paid elsewhere, ended. */
-const PRODUCT = 'EF1003-127'
+const PRODUCT = 'EF1012'
 const NAME = 'Teresa Almeida Prado'
 
 /** Below a supervisor's limit and above an agent's; whoever asks first is served first. */

@@ -56,7 +56,7 @@ export const agentManagement = slotRecipe({
       _hover: { bg: 'blue.50' },
       '&[aria-current=true]': { bg: 'blue.50', borderColor: 'blue.600', color: 'blue.800' },
     },
-    actions: { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' },
+    actions: { alignSelf: 'end', display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' },
     scroll: { overflowX: 'auto', minWidth: '0', border: 'hair', borderColor: 'line', borderRadius: 'lg' },
     table: {
       width: 'full',
@@ -107,7 +107,13 @@ export const agentManagement = slotRecipe({
     figureName: { fontSize: 'sm', color: 'muted' },
     figureValue: { fontSize: { base: 'xl', md: '2xl' }, fontWeight: 'black', lineHeight: 'tight' },
     figureNote: { fontSize: 'xs', color: 'muted' },
-    chart: { display: 'block', width: 'full', height: '[auto]', '& text': { fill: 'muted', fontSize: '[11px]' } },
+    chart: {
+      display: 'block',
+      width: 'full',
+      maxWidth: '[800px]',
+      height: '[auto]',
+      '& text': { fill: 'muted', fontSize: '[11px]' },
+    },
     bar: { fill: 'blue.500', '&:hover': { fill: 'blue.700' } },
     axis: { stroke: 'line' },
     people: {
