@@ -21,5 +21,8 @@ export const STATUS_PEDIDO = [
   'CANCELADO',
 ] as const
 
+/** What became of a quote (domain §7). */
+export const ESTADOS_ORCAMENTO = ['ABERTO', 'VISTO', 'ACEITO', 'PEDIDO', 'EXPIRADO', 'CANCELADO'] as const
+
 /** Kinds of after-sale requests, domain §6.2. */
 export const TIPOS_SOLICITACAO = ['CANCELAMENTO', 'ARREPENDIMENTO', 'TROCA', 'DEVOLUCAO', 'GARANTIA', 'OUTROS'] as const

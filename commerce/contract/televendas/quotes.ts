@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { Carrinho } from '../cart/cart.ts'
+import { ESTADOS_ORCAMENTO } from '../choices.ts'
 import { TokenEnviado } from './payment-links.ts'
 
-export const EstadoOrcamento = v.picklist(['ABERTO', 'VISTO', 'ACEITO', 'PEDIDO', 'EXPIRADO', 'CANCELADO'])
+export const EstadoOrcamento = v.picklist(ESTADOS_ORCAMENTO)
 export type EstadoOrcamento = v.InferOutput<typeof EstadoOrcamento>
 
 const OrcamentoResumo = v.object({

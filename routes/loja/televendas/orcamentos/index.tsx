@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { QuotesPage } from '#app/features/televendas/quotes-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { AgentFrame } from '#app/shell/agents/agent-frame.tsx'
 import { agentHead } from '#app/shell/agents/agent-head.ts'
 import { PERSONAL } from '#app/shell/page-head.ts'
 import { PersonalFailure } from '#app/shell/personal-page.tsx'
-import { EstadoOrcamento } from '#commerce/contract/televendas/quotes.ts'
+import { ESTADOS_ORCAMENTO } from '#commerce/contract/choices.ts'
 import { resolveAgent } from '#server-functions/page-guard.ts'
 import { readAtWork } from '#server-functions/televendas/attendance.ts'
 import { listQuotes } from '#server-functions/televendas/quotes.ts'
@@ -17,7 +16,7 @@ export const Route = createFileRoute('/loja/televendas/orcamentos/')({
     const page = Number(search.page)
     return {
       busca: search.busca === undefined ? undefined : String(search.busca).slice(0, 80) || undefined,
-      estado: v.is(EstadoOrcamento, search.estado) ? search.estado : undefined,
+      estado: ESTADOS_ORCAMENTO.find((known) => known === search.estado),
       page: Number.isInteger(page) && page > 1 && page < 10_000 ? page : undefined,
     }
   },
