@@ -41,7 +41,7 @@ export const openOwnRequest = (
         action: 'solicitacao-aberta',
         entity: 'solicitacao',
         entityId: opened.protocolo,
-        after: { tipo: wish.tipo, pedido: wish.numeroPedido },
+        after: { tipo: wish.tipo, pedido: wish.numeroPedido, chavePixInformada: (wish.chavePix ?? '') !== '' },
       },
       clock.now(),
     )

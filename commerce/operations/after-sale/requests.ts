@@ -82,7 +82,7 @@ export async function openRequest(
   const order =
     wish.numeroPedido === null ? undefined : await ownLockedOrder(trx, customerId, Number(wish.numeroPedido))
   const items = order ? await checkOrder(trx, order, wish, now) : []
-  const pixKey = order ? refundKeyOf(order, wish) : null
+  const pixKey = order ? refundKeyOf(order, wish, agentId !== undefined) : null
   const { date } = saoPauloClock(now.getTime())
   const request: RequestRow = {
     protocol: protocolOf(date, await nextSequence(trx, date)),
@@ -116,12 +116,14 @@ async function ownLockedOrder(trx: Trx, customerId: string, number: number): Pro
 const refundKeyOf = (
   { paymentMethod, total, customer }: OrderRow,
   { tipo, preferencia, chavePix }: NovaSolicitacao,
+  byAgent: boolean,
 ): string | null =>
   refundKey(
     {
       byBoleto: paymentMethod === 'BOLETO',
       isRefunded: total > 0 && (tipo === 'CANCELAMENTO' || settlementOf(tipo, preferencia) === 'REEMBOLSO'),
       document: customer['documento'],
+      byAgent,
     },
     chavePix ?? '',
   )

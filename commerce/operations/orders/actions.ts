@@ -80,7 +80,7 @@ export async function cancelByCustomer(
           entity: 'pedido',
           entityId: String(order.number),
           before: { situacao: order.status },
-          after: { situacao: after.situacao, protocolo: after.protocolo },
+          after: { situacao: after.situacao, protocolo: after.protocolo, chavePixInformada: (chavePix ?? '') !== '' },
         },
         now,
       )
@@ -95,6 +95,7 @@ export async function cancelByCustomer(
           byBoleto: payment?.method === 'BOLETO',
           isRefunded: payment?.state === 'PAGO',
           document: locked.customer['documento'],
+          byAgent: actor.agentId !== undefined,
         },
         chavePix ?? '',
       )
@@ -119,7 +120,12 @@ async function askCancellation(
   if (waiting !== undefined) {
     // Its page asks for the key again: the one given last is where the money goes.
     const pixKey = refundKey(
-      { byBoleto: order.paymentMethod === 'BOLETO', isRefunded: false, document: order.customer['documento'] },
+      {
+        byBoleto: order.paymentMethod === 'BOLETO',
+        isRefunded: false,
+        document: order.customer['documento'],
+        byAgent: agentId !== undefined,
+      },
       chavePix ?? '',
     )
     if (pixKey !== null) await setRequestPixKey(trx, waiting, pixKey)
