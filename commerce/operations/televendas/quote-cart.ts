@@ -125,7 +125,7 @@ function takeLine(
 ): LinhaDoCarrinho {
   const existing = draft.items.find((item) => item.sku === sku)
   const asked = facts?.onSale
-    ? normalizeQuantity(Math.max(existing?.quantity ?? 0, quantity), quantityRules(facts))
+    ? normalizeQuantity(quantity, quantityRules(facts))
     : undefined
   if (!facts || !asked || asked.quantity === 0 || !hasPrice)
     return { sku, nome: name, situacao: 'INDISPONIVEL', mensagem: 'Sem estoque no momento: não foi para o carrinho.' }
@@ -140,8 +140,12 @@ function takeLine(
     quoted,
   }
   draft.items = existing ? draft.items.map((other) => (other === existing ? item : other)) : [...draft.items, item]
-  return asked.quantity < quantity
-    ? { sku, nome: name, situacao: 'PARCIAL', mensagem: `Só ${asked.quantity} de ${quantity} em estoque.` }
+  if (asked.quantity < quantity)
+    return { sku, nome: name, situacao: 'PARCIAL', mensagem: `Só ${asked.quantity} de ${quantity} em estoque.` }
+  if (asked.quantity > quantity)
+    return { sku, nome: name, situacao: 'PARCIAL', mensagem: `${asked.message} Vale o preço de hoje.` }
+  return (existing?.quantity ?? 0) > quantity
+    ? { sku, nome: name, situacao: 'OK', mensagem: `O carrinho tinha ${existing!.quantity}: ficou com ${quantity}, como no orçamento.` }
     : { sku, nome: name, situacao: 'OK', mensagem: 'No carrinho.' }
 }
 

@@ -11,12 +11,14 @@ import { newSentToken } from '#commerce/domain/televendas/sent-token.ts'
 import type { Remote } from '#commerce/kernel/actor.ts'
 import { conflict, notFound } from '#commerce/kernel/commerce-error.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
+import { lockCart } from '#commerce/store/cart/carts.ts'
 import { agentSelling } from '#commerce/store/customers/agents.ts'
 import { findUser } from '#commerce/store/customers/users.ts'
 import { queueMail } from '#commerce/store/mail/outbox.ts'
 import type { Reader, Trx } from '#commerce/store/rows.ts'
 import {
   cancelQuote as closeQuote,
+  endQuotedPrices,
   findQuote,
   giveQuoteToken,
   insertQuote,
@@ -189,7 +191,7 @@ export async function listQuotes(
 export const readQuote = async ({ db, clock }: CommerceDeps, actor: AgentAtWork, numero: string): Promise<Orcamento> =>
   wireQuote(db, await requireQuote(db, actor, numero), false, clock.now())
 
-/** @throws CommerceError 404, 409 once it is over or was bought */
+/** What of it lies in the cart costs what it costs today. @throws CommerceError 404, 409 once it is over or was bought */
 export async function cancelQuote(
   deps: CommerceDeps,
   actor: AgentAtWork,
@@ -198,9 +200,12 @@ export async function cancelQuote(
 ): Promise<void> {
   const now = deps.clock.now()
   await transaction(deps.db, async (trx) => {
-    const { number } = await requireQuote(trx, actor, numero)
-    if (!isOpen((await lockQuote(trx, number))!, now)) throw conflict('Este orçamento já não pode ser cancelado.')
-    await closeQuote(trx, number, now)
+    const quote = await requireQuote(trx, actor, numero)
+    // The cart before the quote, as whoever takes one into it locks them.
+    await lockCart(trx, { customerId: quote.customerId })
+    if (!isOpen((await lockQuote(trx, quote.number))!, now)) throw conflict('Este orçamento já não pode ser cancelado.')
+    await closeQuote(trx, quote.number, now)
+    await endQuotedPrices(trx, quote, now)
     await recordAct(
       { db: trx, clock: deps.clock },
       actor,

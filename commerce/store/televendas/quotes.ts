@@ -74,10 +74,21 @@ export async function cancelQuote(trx: Trx, number: number, now: Date): Promise<
   await sql`UPDATE quotes SET cancelled_at = ${now} WHERE number = ${number}`.execute(trx)
 }
 
+/** It owes nothing any more from this instant on, in whatever line of the customer's cart it was taken into. */
+export async function endQuotedPrices(
+  trx: Trx,
+  { number, customerId }: Pick<QuoteRow, 'number' | 'customerId'>,
+  now: Date,
+): Promise<void> {
+  await sql`UPDATE cart_items i SET quoted = jsonb_set(i.quoted, '{ate}', to_jsonb(${now.toISOString()}::text))
+    FROM carts c WHERE c.id = i.cart_id AND c.customer_id = ${customerId}
+    AND i.quoted ->> 'numero' = ${String(number)}`.execute(trx)
+}
+
 /** What was bought under these quotes. */
 export async function noteQuotesOrdered(trx: Trx, numbers: readonly number[], orderNumber: number): Promise<void> {
   await sql`UPDATE quotes SET order_number = ${orderNumber}
-    WHERE number = ANY(${[...numbers]}::bigint[]) AND order_number IS NULL`.execute(trx)
+    WHERE number = ANY(${[...numbers]}::bigint[]) AND order_number IS NULL AND cancelled_at IS NULL`.execute(trx)
 }
 
 export interface ListedQuote extends QuoteRow {

@@ -157,6 +157,47 @@ describe('a quote (domain §7)', () => {
     })
   })
 
+  test('cancelled owes its price no more: its line in the cart costs what it costs today, and no order is of it', async () => {
+    const { browser, sent, customer } = await quoted('panela')
+    const was = unit((await toCart(browser, sent.numero)).carrinho, 'panela')
+    await changePrice(shop.deps.db, 'panela', Math.round(was * 100) + 1000, shop.clock.now())
+    shop.clock.advance(2 * DAY)
+    const next = await agentAtDoor(shop, 'GERENTE')
+    const entered = await shop.visitor()
+    await ok(entered.post('users/auth', { login: customer.form.cpf, senha: PASSWORD }))
+    expect(unit((await entered.get<Carrinho>('cart')).body, 'panela')).toBe(was)
+    await ok(next.browser.delete(`televendas/quotes/${sent.numero}`))
+    const after = (await entered.get<Carrinho>('cart')).body
+    expect(unit(after, 'panela')).toBeCloseTo(was + 10)
+    expect(after.avisos.map(({ tipo }) => tipo)).toContain('preco-subiu')
+    await choose(entered, 'copo')
+    const { numeroPedido } = await placed(entered)
+    expect(await findOrder(shop.deps.db, Number(numeroPedido))).toMatchObject({ agentId: null, telesales: null })
+    expect((await read(next.browser, sent.numero)).estado).toBe('CANCELADO')
+    await changePrice(shop.deps.db, 'panela', Math.round(was * 100), shop.clock.now())
+    shop.clock.advance(1000)
+  })
+
+  test('puts as many into the cart as were quoted, so that the price said to be kept is', async () => {
+    const { browser, sent } = await quoted('panela')
+    const [item] = (await browser.get<Carrinho>('cart')).body.itensPedido
+    await ok(browser.put(`cart/items/${item!.idItem}`, { quantidade: 3 }))
+    await changePrice(shop.deps.db, 'panela', Math.round(item!.valorUnitario * 100) + 1000, shop.clock.now())
+    const { carrinho, linhas, precoMantido } = await toCart(browser, sent.numero)
+    expect(precoMantido).toBe(true)
+    expect(linhas).toEqual([
+      {
+        sku: 'panela',
+        nome: expect.any(String) as string,
+        situacao: 'OK',
+        mensagem: 'O carrinho tinha 3: ficou com 1, como no orçamento.',
+      },
+    ])
+    expect(carrinho.itensPedido).toMatchObject([{ quantidade: 1, valorUnitario: item!.valorUnitario }])
+    await changePrice(shop.deps.db, 'panela', Math.round(item!.valorUnitario * 100), shop.clock.now())
+    shop.clock.advance(1000)
+  })
+
   test('asks for a call, which the agent sees', async () => {
     const { browser, sent } = await quoted('panela')
     const phone = await shop.visitor()
