@@ -104,6 +104,15 @@ export async function lapse(
   }
 }
 
+const countingOn = (lines: readonly CartLine[]): Set<string> =>
+  new Set(lines.flatMap(({ negotiated }) => negotiated.map(({ discount }) => discount.id)))
+
+/** The discounts that count on these lines of a cart, as they were agreed to. */
+export async function discountsOn(db: Reader, cartId: string, lines: readonly CartLine[]): Promise<DiscountRow[]> {
+  const counting = countingOn(lines)
+  return counting.size === 0 ? [] : (await liveDiscounts(db, cartId)).filter(({ id }) => counting.has(id))
+}
+
 /**
  * An order was made of these lines: what was negotiated for them is used up, and nothing else waits for this cart,
  * which the caller holds.
@@ -115,7 +124,7 @@ export async function takeDiscounts(
   orderNumber: number,
   now: Date,
 ): Promise<void> {
-  const counting = new Set(lines.flatMap(({ negotiated }) => negotiated.map(({ discount }) => discount.id)))
+  const counting = countingOn(lines)
   const live = await liveDiscounts(trx, cartId)
   const taken = live.filter(({ id }) => counting.has(id))
   const left = live.filter(({ id }) => !counting.has(id))

@@ -13,11 +13,12 @@ import { insertOrder } from '#commerce/store/orders/orders.ts'
 import { noteReservation, reserveStock } from '#commerce/store/orders/reservations.ts'
 import { insertPayment } from '#commerce/store/payments/payments.ts'
 import type { Trx } from '#commerce/store/rows.ts'
+import type { DiscountRow } from '#commerce/store/televendas/discounts.ts'
 import { findQuote, noteQuotesOrdered, type QuoteRow } from '#commerce/store/televendas/quotes.ts'
 import { isOfQuantity } from '../cart/cart.ts'
 import { recordCartChange } from '../cart/changes.ts'
 import { readCoupons, withoutRefused } from '../cart/coupons.ts'
-import { negotiate, takeDiscounts } from '../cart/negotiated.ts'
+import { discountsOn, negotiate, takeDiscounts } from '../cart/negotiated.ts'
 import { refreshLines } from '../cart/refresh.ts'
 import { couponDiscount, priceCart, wireCart } from '../cart/view.ts'
 import { chooseAddressFirst, chooseDeliveryFirst, choosePaymentFirst, EMPTY_CART } from '../checkout/checkout.ts'
@@ -91,7 +92,7 @@ export async function placeOrder(
   if (short.length > 0) throw await changed(context, trx, state, buyer, now, SHORT)
   const number = checkout!.orderNumber
   const quotes = await quotesIn(trx, state)
-  const sale = saleOf(buyer, quotes)
+  const sale = saleOf(buyer, quotes, await discountsOn(trx, state.cart.id, priced.lines))
   await insertOrder(
     trx,
     {
@@ -184,13 +185,21 @@ export async function placeOrder(
 async function quotesIn(trx: Trx, { refreshed }: CheckoutState): Promise<QuoteRow[]> {
   const numbers = new Set(refreshed.lines.flatMap(({ item }) => item.quoted?.numero ?? []))
   const found = await Promise.all([...numbers].map((numero) => findQuote(trx, Number(numero))))
-  return found.filter((quote) => quote !== undefined)
+  return found.flatMap((quote) => (quote?.cancelledAt === null ? [quote] : []))
 }
 
-/** Whose sale it is: the agent's at work, else of who made the quote; null when phone sales had no part in it. */
-function saleOf({ agentId, attendanceId, canal }: Buyer, [quote]: readonly QuoteRow[]): Sale | null {
+/**
+ * Whose sale it is: the agent's at work, else of who made the quote or agreed to the discount it is bought with; null
+ * when phone sales had no part in it.
+ */
+function saleOf(
+  { agentId, attendanceId, canal }: Buyer,
+  [quote]: readonly QuoteRow[],
+  [discount]: readonly DiscountRow[],
+): Sale | null {
   if (agentId !== undefined) return { agentId, attendanceId: attendanceId ?? null, canal }
-  return quote ? { agentId: quote.agentId, attendanceId: quote.attendanceId, canal: quote.channel } : null
+  const agreed = quote ?? discount
+  return agreed ? { agentId: agreed.agentId, attendanceId: agreed.attendanceId, canal: agreed.channel } : null
 }
 
 /** The customer at the counter; of a company the person who answers for it. */

@@ -8,6 +8,7 @@ import { ConferenciaDesconto, DescontoNegociado, DescontosResposta } from '#comm
 import type { AgentLevel } from '#commerce/kernel/actor.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { saveCoupons } from '#commerce/store/cart/coupons.ts'
+import { findOrder } from '#commerce/store/orders/orders.ts'
 import { setSkuCosts } from '#commerce/store/televendas/costs.ts'
 import { coupon } from '#tests/factories/conteudo.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
@@ -374,6 +375,18 @@ describe('it ends', () => {
     expect(carrinho).not.toHaveProperty('descontoNegociado')
     expect(carrinho.avisos.map(({ tipo }) => tipo)).toEqual(['desconto-encerrado'])
     expect((await cart(customer.client)).avisos.map(({ tipo }) => tipo)).toEqual(['desconto-encerrado'])
+  })
+
+  test('bought with by the customer alone, the order is the agent’s sale', async () => {
+    const { browser, customer, agent } = await serving('N1', 'conjunto')
+    await asked(browser, { sku: 'conjunto', percentual: 2 })
+    await ok(browser.post('televendas/attendance', { fim: true, desfecho: 'VENDA' }))
+    await chooseAll(customer.client)
+    const { body } = await postOrder(customer.client, newKey(), {})
+    expect(await findOrder(shop.deps.db, Number(body.numeroPedido))).toMatchObject({
+      agentId: agent.id,
+      telesales: { origem: 'TELEVENDAS', canal: 'ca_861', protocolo: expect.stringMatching(/^\d{16}$/) as string },
+    })
   })
 
   test('at another price of the web it waits for its channel', async () => {
