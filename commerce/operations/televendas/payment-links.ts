@@ -39,7 +39,7 @@ const NOT_FOUND = 'Link de pagamento não encontrado.'
 /**
  * A link by which the customer served pays this cart alone; those sent before of it stop working. Its token is told
  * here and nowhere else.
- * What was negotiated on it is held as long.
+ * What was negotiated on it is held as long, but no longer than a link's life from when it was agreed to.
  * @throws CommerceError 409 for a cart that cannot be bought, or without address and delivery
  */
 export async function createPaymentLink(
@@ -65,7 +65,10 @@ export async function createPaymentLink(
     const discounts = new Set(
       state.refreshed.lines.flatMap(({ negotiated }) => negotiated.map((part) => part.discount.id)),
     )
-    await holdDiscounts(trx, state.cart.id, [...discounts], expiresAt)
+    await holdDiscounts(trx, state.cart.id, [...discounts], {
+      until: expiresAt,
+      mostSeconds: LINK_LIVES_MS / 1000,
+    })
     await cancelLinksOfCart(trx, { customerId: actor.customerId, cartId: state.cart.id }, now)
     await insertPaymentLink(trx, { ...seller, ...purchase, id, cartId: state.cart.id, tokenHash: hash, expiresAt, now })
     await recordAct(

@@ -104,9 +104,15 @@ export async function markDiscountsUsed(trx: Trx, ids: readonly string[], orderN
     WHERE id = ANY(${[...ids]}::uuid[])`.execute(trx)
 }
 
-/** What was offered to the customer in time is owed until then. */
-export async function holdDiscounts(trx: Trx, cartId: string, ids: readonly string[], until: Date): Promise<void> {
-  await sql`UPDATE negotiated_discounts SET expires_at = greatest(expires_at, ${until})
+/** What was offered to the customer in time is owed until then, but so long after it was agreed to at most. */
+export async function holdDiscounts(
+  trx: Trx,
+  cartId: string,
+  ids: readonly string[],
+  { until, mostSeconds }: { until: Date; mostSeconds: number },
+): Promise<void> {
+  await sql`UPDATE negotiated_discounts SET expires_at = greatest(expires_at,
+      least(${until}, coalesce(decided_at, asked_at) + make_interval(secs => ${mostSeconds})))
     WHERE cart_id = ${cartId} AND id = ANY(${[...ids]}::uuid[]) AND state = 'APROVADO'`.execute(trx)
 }
 

@@ -168,6 +168,30 @@ describe('a payment link (domain §7)', () => {
     expect([late.status, sentence(late)]).toEqual([410, 'Este link venceu. Peça um novo link ao televendas.'])
   })
 
+  test('sent again and again keeps a negotiated discount for 24 hours from when it was agreed to, and no longer', async () => {
+    const { browser } = await agentServing(shop, 'N1')
+    await choose(browser, 'conjunto')
+    const headers = { 'Idempotency-Key': newKey() }
+    const { idDesconto } = v.parse(
+      v.object({ idDesconto: v.string() }),
+      await ok(browser.post('televendas/discounts', { motivo: 'FECHAMENTO', percentual: 2 }, { headers })),
+    )
+    const agreed = shop.clock.now()
+    const lives = async () =>
+      (
+        await shop.deps.db
+          .selectFrom('negotiated_discounts')
+          .select('expires_at')
+          .where('id', '=', idDesconto)
+          .executeTakeFirstOrThrow()
+      ).expires_at.getTime() - agreed.getTime()
+    await sendLink(browser)
+    expect(await lives()).toBe(24 * HOUR)
+    shop.clock.advance(20 * 60_000)
+    await sendLink(browser)
+    expect(await lives()).toBe(24 * HOUR)
+  })
+
   test('is not guessed, and only its hash is kept', async () => {
     const { link } = await sent()
     const token = tokenOf(link.url)
