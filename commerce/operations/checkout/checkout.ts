@@ -14,6 +14,7 @@ import { type Buyer, type CheckoutState, keepCep, saveChoices, loadCheckout } fr
 import { wireCheckout } from './view.ts'
 
 export const EMPTY_CART = 'Seu carrinho está vazio.'
+const OWN_POINTS = 'Somente o próprio cliente usa os pontos.'
 const DELIVERY_STEP = '/loja/checkout/delivery/'
 const PAYMENT_STEP = '/loja/checkout/payment/options'
 
@@ -161,10 +162,12 @@ export const choosePayment = (context: PurchaseContext, buyer: Buyer, method: st
 
 /**
  * How many points pay a part; 0 uses none. Resets the instalment.
- * @throws CommerceError 409 before a delivery is chosen, 400 for a number that cannot be used
+ * @throws CommerceError 403 for anybody but the customer, 409 before a delivery is chosen, 400 for a number that cannot
+ * be used
  */
 export const choosePoints = (context: PurchaseContext, buyer: Buyer, points: number): Promise<PerfilCheckout> =>
   step(context, buyer, (state) => {
+    if (buyer.by !== undefined) throw new CommerceError('forbidden', OWN_POINTS)
     const checkout = chosenSoFar(state, 'points')
     const { amounts } = state.priced
     const problem = pointsProblem(

@@ -35,7 +35,7 @@ export interface CheckoutState {
   deliveries: EntregaLojista[]
   /** Deliveries chosen that are no longer offered, by seller id. */
   gone: CheckoutRow['deliveries']
-  /** Points the customer may use now. */
+  /** Points that whoever buys may use now. */
   pointsBalance: number
   /** Under which the agent's sales are counted; null without an agent. */
   sellerCode: string | null
@@ -50,13 +50,16 @@ export interface Buyer {
   attendanceId?: string | undefined
   canal: string
   /**
-   * Who presses, when it is not the customer at home: an agent takes no card, who holds a payment link spends no points
-   * (domain §7).
+   * Who presses, when it is not the customer at home: an agent takes no card, and the customer's points are spent by
+   * nobody else (domain §7).
    */
   by?: 'agent' | 'link' | undefined
 }
 
-const WITHOUT: Readonly<Record<NonNullable<Buyer['by']>, OpcaoPagamento['forma']>> = { agent: 'CARTAO', link: 'PONTOS' }
+const WITHOUT: Readonly<Record<NonNullable<Buyer['by']>, readonly OpcaoPagamento['forma'][]>> = {
+  agent: ['CARTAO', 'PONTOS'],
+  link: ['PONTOS'],
+}
 
 /**
  * Brings the cart up to date, drops choices that no longer exist, and notes the total the customer is about to be
@@ -89,7 +92,7 @@ export async function loadCheckout(
     stored?.deliveries,
   )
   const offers = address ? offeredDeliveries(priced, now) : []
-  const pointsBalance = await availablePoints(trx, buyer.customerId, now)
+  const pointsBalance = buyer.by === undefined ? await availablePoints(trx, buyer.customerId, now) : 0
   const placed = stored && underOffers(address ? stored : { ...stored, addressId: null, deliveries: {} }, offers)
   const gone = Object.fromEntries(
     offers.flatMap(({ idLojista: id }) =>
@@ -107,7 +110,7 @@ export async function loadCheckout(
     )
   const options = isChosen
     ? paymentOptions({ amounts: priced.amounts, points: checkout.points, pointsBalance, terms, kind }).filter(
-        ({ forma }) => buyer.by === undefined || forma !== WITHOUT[buyer.by],
+        ({ forma }) => buyer.by === undefined || !WITHOUT[buyer.by].includes(forma),
       )
     : []
   const stillOffered =
