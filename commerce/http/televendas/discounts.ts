@@ -7,6 +7,7 @@ import {
 } from '#commerce/contract/televendas/discounts.ts'
 import { runOnce } from '#commerce/kernel/run-once.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
+import { countRequest } from '#commerce/operations/rate-limit.ts'
 import { discountFor, discountsFor, wireCheck } from '#commerce/operations/televendas/discount-view.ts'
 import {
   askDiscount,
@@ -21,6 +22,8 @@ import { check, parseJson, readBody, readBodyText, readQuery } from '../middlewa
 import { requireAgent, requireServing, requireSupervisor } from '../middleware/session-resolution.ts'
 
 const WISHES_PER_MINUTE = 60
+/** By agent, wherever they sit: nobody finds a cost by trying. */
+const CHECKS_PER_MINUTE = 30
 
 /** Negotiated discounts (contract §7, domain §7). */
 export const discountRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
@@ -33,6 +36,7 @@ export const discountRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     })
     .get('/televendas/discounts/check', async (c) => {
       const actor = requireServing(c)
+      await countRequest(deps, actor.agentId, 'desconto-conferencia', CHECKS_PER_MINUTE)
       return c.json(wireCheck(await checkDiscount(deps, actor, readQuery(c, ConferenciaQuery))))
     })
     .post('/televendas/discounts', async (c) => {

@@ -9,6 +9,8 @@ export interface CartLine {
   facts: Sellable | undefined
   /** Unit price that is charged; null when the item cannot be sold now. */
   unit: Centavos | null
+  /** What a quote took off one unit of what it costs here today (domain §7). */
+  underQuote: Centavos
   /** Unit price it was lowered from (domain §5); null when it was not. */
   from: Centavos | null
   /** What was negotiated on the telephone, off this item. */

@@ -65,7 +65,7 @@ function refreshLine(
 ): CartLine {
   const wanted = facts?.onSale ? normalizeQuantity(item.quantity, quantityRules(facts)) : undefined
   if (!facts || current === undefined || !wanted || wanted.quantity === 0)
-    return { item, facts, unit: null, from: null, negotiated: [] }
+    return { item, facts, unit: null, underQuote: 0, from: null, negotiated: [] }
   const shown = item.shown?.channel === canal ? { centavos: item.shown.centavos, at: item.shown.at.getTime() } : null
   const owed = owedPrice(current.amount, shown, now.getTime())
   const services = keptServices(item, facts, wanted.quantity)
@@ -95,6 +95,7 @@ function refreshLine(
     item: fresh,
     facts,
     unit,
+    underQuote: owed.centavos - unit,
     from: current.from !== null && current.from > unit ? current.from : null,
     negotiated: [],
   }

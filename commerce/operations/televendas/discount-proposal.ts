@@ -25,6 +25,8 @@ const EMPTY = 'O carrinho está vazio. Adicione um produto antes de negociar.'
 const NOT_A_PRODUCT = 'O desconto é só de produtos à venda no carrinho: seguro, serviço, frete e brinde não recebem.'
 const NO_DISCOUNT = 'O valor final precisa ser menor que o atual e maior que zero.'
 const BELOW_COST = 'Este desconto deixaria o produto abaixo do custo. Ninguém pode autorizá-lo.'
+/** The one sentence for who may not learn the cost, which others would tell step by step. */
+const TOO_MUCH = 'Este desconto passa do que se pode autorizar para este produto. Proponha um menor.'
 const BEYOND_ALL = 'Este desconto passa do limite de todos os níveis. Ninguém pode autorizá-lo.'
 
 /** A wish judged against the cart as it is. */
@@ -81,8 +83,9 @@ export async function propose(
   const draft = { id: '', sku: sku ?? null, productName: null, before, centavos, expiresAt: situation.now }
   const judged = await judgedLines(db, { cart, lines }, [...others, draft], situation)
   const verdict = judgeDiscounts(level, judged)
-  if (verdict === 'below-cost') throw fieldError(field, BELOW_COST)
-  if (levelFor(judged) === null) throw fieldError(field, BEYOND_ALL)
+  const seesCosts = level === 'SUPERVISOR' || level === 'GERENTE'
+  if (verdict === 'below-cost') throw fieldError(field, seesCosts ? BELOW_COST : TOO_MUCH)
+  if (levelFor(judged) === null) throw fieldError(field, seesCosts ? BEYOND_ALL : TOO_MUCH)
   const touched = line ? judged.filter((_, at) => lines[at] === line) : judged.filter(({ total }) => total > 0)
   const margin = marginOf(touched)
   return {
@@ -96,12 +99,15 @@ export async function propose(
     contentHash: contentHash(content),
     goodsHash: goodsHash(content),
     isWithin: verdict === 'within',
-    why: verdict === 'thin-margin' ? 'A margem fica abaixo da mínima do seu nível.' : beyondOwn(level),
+    why:
+      seesCosts && verdict === 'thin-margin'
+        ? 'A margem fica abaixo da mínima do seu nível.'
+        : beyondOwn(level, seesCosts),
   }
 }
 
-const beyondOwn = (level: AgentLevel): string =>
-  `O seu limite é de ${DISCOUNT_LIMITS[level].item}% por produto e ${DISCOUNT_LIMITS[level].order}% no pedido.`
+const beyondOwn = (level: AgentLevel, seesCosts: boolean): string =>
+  `O seu limite é de ${DISCOUNT_LIMITS[level].item}% por produto e ${DISCOUNT_LIMITS[level].order}% no pedido${seesCosts ? '' : ', e menor em alguns produtos'}.`
 
 function wishOf({ percentual, valorFinal }: Omit<Wish, 'sku'>, units: number): DiscountWish {
   return percentual === undefined ? { payable: fromReais(valorFinal ?? 0) * units } : { percent: percentual }
@@ -132,9 +138,11 @@ export async function judgedLines(
   return tried.map((line, at) => {
     const own = line.negotiated.filter(({ discount }) => discount.sku !== null)
     const cost = costs.get(line.item.sku)
+    // What a quote took is part of what is negotiated for a line, or discounts would compound from quote to quote.
+    const quoted = line.negotiated.length > 0 ? line.underQuote * line.item.quantity : 0
     return {
-      total: totalOf(line),
-      own: negotiatedOf({ negotiated: own }),
+      total: totalOf(line) + quoted,
+      own: negotiatedOf({ negotiated: own }) + quoted,
       shared: negotiatedOf(line) - negotiatedOf({ negotiated: own }),
       coupon: perLine[at] ?? 0,
       cost: cost === undefined ? null : cost * line.item.quantity,
