@@ -19,6 +19,7 @@ import { clearLoginFailures } from '#commerce/store/customers/login-failures.ts'
 import { endOtherSessions } from '#commerce/store/customers/sessions.ts'
 import { appendAudit, type AuditFact } from '#commerce/store/televendas/audit.ts'
 import { removeTotp } from '#commerce/store/televendas/second-factor.ts'
+import { withdrawOffers } from './withdrawn-offers.ts'
 
 interface Context {
   db: Kysely<Database>
@@ -61,7 +62,7 @@ export async function addAgent({ db, clock }: Context, agent: AgentToAdd): Promi
   return password
 }
 
-/** @throws CommerceError 404 */
+/** What was offered on a channel that is lost is withdrawn. @throws CommerceError 404 */
 export async function changeAgent(
   context: Context,
   login: string,
@@ -73,16 +74,24 @@ export async function changeAgent(
     await updateAgent(trx, id, change)
     const before = 'level' in change ? { level } : { channels }
     await byTheShop(trx, login, { action: 'agente-alterado', before, after: change }, now)
+    const lost = 'channels' in change ? channels.filter((channel) => !change.channels.includes(channel)) : []
+    if (lost.length > 0) await withdrawOffers(trx, id, lost, 'O agente não atende mais neste canal.', now)
   })
 }
 
-/** A blocked agent's sessions end at once, and no password opens another. @throws CommerceError 404 */
+/**
+ * A blocked agent's sessions end at once, no password opens another, and what they offered is withdrawn.
+ * @throws CommerceError 404
+ */
 export async function setBlocked(context: Context, login: string, isBlocked: boolean): Promise<void> {
   const { id } = await agentNamed(context, login)
   const now = context.clock.now()
   await transaction(context.db, async (trx) => {
     await updateAgent(trx, id, { blocked_at: isBlocked ? now : null })
-    if (isBlocked) await endOtherSessions(trx, { agentId: id }, null, 'deactivated', now)
+    if (isBlocked) {
+      await endOtherSessions(trx, { agentId: id }, null, 'deactivated', now)
+      await withdrawOffers(trx, id, undefined, 'O agente foi bloqueado.', now)
+    }
     await byTheShop(trx, login, { action: isBlocked ? 'agente-bloqueado' : 'agente-desbloqueado' }, now)
   })
 }

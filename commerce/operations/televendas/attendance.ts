@@ -31,6 +31,7 @@ import { hardLimitOf, liveSince, type OpenSession } from '../customers/sessions.
 import type { CommerceDeps } from '../deps.ts'
 import { keepForCall, settleCalled } from './queue-call.ts'
 import { type AgentAtWork, recordAct } from './record.ts'
+import { endWaitingDiscounts } from './withdrawn-offers.ts'
 
 /** Of the texts the agent reads aloud (domain §7); kept with every call. */
 export const SCRIPT_VERSION = '2026-11'
@@ -96,6 +97,7 @@ export async function endAttendance(
     )
       throw conflict(NOT_IN_CALL)
     await endedAttendanceSessions(trx, call.id)
+    await endWaitingDiscounts(trx, actor.agentId, call.id, now)
     await settleCalled(trx, actor.agentId, call.queue_item_id, { desfecho, observacao }, now)
     await recordAct(
       { db: trx, clock: deps.clock },

@@ -124,9 +124,7 @@ function takeLine(
   quoted: QuotedPrice | null,
 ): LinhaDoCarrinho {
   const existing = draft.items.find((item) => item.sku === sku)
-  const asked = facts?.onSale
-    ? normalizeQuantity(quantity, quantityRules(facts))
-    : undefined
+  const asked = facts?.onSale ? normalizeQuantity(quantity, quantityRules(facts)) : undefined
   if (!facts || !asked || asked.quantity === 0 || !hasPrice)
     return { sku, nome: name, situacao: 'INDISPONIVEL', mensagem: 'Sem estoque no momento: não foi para o carrinho.' }
   const offered = services.filter(({ id }) => facts.services.some((service) => service.id === id))
@@ -145,7 +143,12 @@ function takeLine(
   if (asked.quantity > quantity)
     return { sku, nome: name, situacao: 'PARCIAL', mensagem: `${asked.message} Vale o preço de hoje.` }
   return (existing?.quantity ?? 0) > quantity
-    ? { sku, nome: name, situacao: 'OK', mensagem: `O carrinho tinha ${existing!.quantity}: ficou com ${quantity}, como no orçamento.` }
+    ? {
+        sku,
+        nome: name,
+        situacao: 'OK',
+        mensagem: `O carrinho tinha ${existing!.quantity}: ficou com ${quantity}, como no orçamento.`,
+      }
     : { sku, nome: name, situacao: 'OK', mensagem: 'No carrinho.' }
 }
 

@@ -69,6 +69,26 @@ export async function lockDiscount(trx: Trx, id: string): Promise<DiscountRow | 
   return rows[0]
 }
 
+/**
+ * Live ones of an agent: those asked on these channels, or that wait in one call. The carts they live on are locked
+ * first, as whoever changes either locks them.
+ */
+export async function lockAgentDiscounts(
+  trx: Trx,
+  agentId: string,
+  { channels, attendanceId }: { channels?: readonly string[]; attendanceId?: string },
+): Promise<DiscountRow[]> {
+  const wanted = sql`d.agent_id = ${agentId} AND d.state IN ('PENDENTE_APROVACAO', 'APROVADO')
+    AND (${channels === undefined} OR d.channel = ANY(${[...(channels ?? [])]}::text[]))
+    AND (${attendanceId ?? null}::uuid IS NULL
+      OR d.attendance_id = ${attendanceId ?? null} AND d.state = 'PENDENTE_APROVACAO')`
+  await sql`SELECT FROM carts WHERE id IN (SELECT d.cart_id FROM negotiated_discounts d WHERE ${wanted})
+    ORDER BY id FOR UPDATE`.execute(trx)
+  const { rows } = await sql<DiscountRow>`SELECT ${COLUMNS} FROM negotiated_discounts d WHERE ${wanted}
+    ORDER BY d.id FOR UPDATE`.execute(trx)
+  return rows
+}
+
 /** They are over: cancelled, or lapsed with a sentence that says why. The caller holds the cart they live on. */
 export async function endDiscounts(
   trx: Trx,

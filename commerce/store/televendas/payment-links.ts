@@ -78,6 +78,19 @@ export async function cancelLinksOfCart(
     AND order_number IS NULL AND cancelled_at IS NULL`.execute(trx)
 }
 
+/** Those an agent sent that nobody bought by yet; on these channels when told. */
+export async function cancelLinksOfAgent(
+  trx: Trx,
+  agentId: string,
+  channels: readonly string[] | undefined,
+  now: Date,
+): Promise<PaymentLinkRow[]> {
+  const { rows } = await sql<PaymentLinkRow>`UPDATE payment_links SET cancelled_at = ${now}
+    WHERE agent_id = ${agentId} AND order_number IS NULL AND cancelled_at IS NULL AND expires_at > ${now}
+    AND (${channels === undefined} OR channel = ANY(${[...(channels ?? [])]}::text[])) RETURNING ${LINK}`.execute(trx)
+  return rows
+}
+
 /** A link as it is listed: with its customer's name and where the order's payment stands. */
 export interface ListedLink extends PaymentLinkRow {
   customer: string

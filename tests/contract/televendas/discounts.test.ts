@@ -5,8 +5,10 @@ import { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { Pedido } from '#commerce/contract/orders/orders.ts'
 import { ConferenciaDesconto, DescontoNegociado, DescontosResposta } from '#commerce/contract/televendas/discounts.ts'
+import { OrcamentoEnviado } from '#commerce/contract/televendas/quotes.ts'
 import type { AgentLevel } from '#commerce/kernel/actor.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
+import { setBlocked } from '#commerce/operations/televendas/agents.ts'
 import { saveCoupons } from '#commerce/store/cart/coupons.ts'
 import { findOrder } from '#commerce/store/orders/orders.ts'
 import { setSkuCosts } from '#commerce/store/televendas/costs.ts'
@@ -226,6 +228,40 @@ describe('refused', () => {
     expect((await ask(browser, { sku: 'panela', percentual: 1 })).status).toBe(403)
   })
 
+  test('who may not learn a cost is told below cost and beyond everybody alike, and tries so often a minute', async () => {
+    const { browser } = await serving('N1', 'ultima', 'panela')
+    const checked = (query: Record<string, string>) => browser.get<ErrorBody>('televendas/discounts/check', { query })
+    const [below, beyond] = [
+      await checked({ sku: 'ultima', percentual: '5' }),
+      await checked({ sku: 'panela', percentual: '21' }),
+    ]
+    expect([below.status, beyond.status]).toEqual([400, 400])
+    expect(below.body.detalhes).toBe(beyond.body.detalhes)
+    expect(below.body.detalhes).not.toContain('custo')
+    const sentences = await Promise.all(
+      ['18', '10'].map(
+        async (percentual) =>
+          v.parse(ConferenciaDesconto, (await checked({ sku: 'panela', percentual })).body).mensagem,
+      ),
+    )
+    expect(sentences[0]).toBe(sentences[1])
+    for (let tries = 4; tries < 30; tries++)
+      expect((await checked({ sku: 'panela', percentual: '1' })).status).toBe(200)
+    expect((await checked({ sku: 'panela', percentual: '1' })).status).toBe(429)
+  })
+
+  test('a quote is no way around the limit: what it took counts as negotiated', async () => {
+    const { browser } = await serving('N1', 'conjunto')
+    await asked(browser, { sku: 'conjunto', percentual: 3 })
+    const { numero } = v.parse(OrcamentoEnviado, await ok(browser.post('televendas/quotes', {})))
+    await ok(browser.delete('cart'))
+    await ok(browser.post(`televendas/quotes/${numero}/order`, {}))
+    const [line] = (await cart(browser)).itensPedido
+    expect(line!.valorUnitario).toBeLessThan(399.9)
+    expect(await asked(browser, { sku: 'conjunto', percentual: 3 })).toMatchObject({ estado: 'PENDENTE_APROVACAO' })
+    expect(await asked(browser, { percentual: 1 })).toMatchObject({ estado: 'PENDENTE_APROVACAO' })
+  })
+
   test('an unknown cost leaves the percent alone to decide, and says so', async () => {
     const { browser } = await serving('N1')
     await ok(browser.post('cart/items', { sku: 'copo', quantidade: 2 }))
@@ -387,6 +423,28 @@ describe('it ends', () => {
       agentId: agent.id,
       telesales: { origem: 'TELEVENDAS', canal: 'ca_861', protocolo: expect.stringMatching(/^\d{16}$/) as string },
     })
+  })
+
+  test('with the block of its agent; one that waits with the end of its call', async () => {
+    const { browser, agent, customer } = await serving('N1', 'conjunto')
+    const agreed = await asked(browser, { sku: 'conjunto', percentual: 2 })
+    const waiting = await asked(browser, { percentual: 10 })
+    await ok(browser.post('televendas/attendance', { fim: true, desfecho: 'DUVIDA' }))
+    expect([(await stored(waiting.idDesconto)).state, (await stored(agreed.idDesconto)).state]).toEqual([
+      'CANCELADO',
+      'APROVADO',
+    ])
+    await setBlocked({ db: shop.deps.db, clock: shop.clock }, agent.login, true)
+    expect(await stored(agreed.idDesconto)).toMatchObject({ state: 'CANCELADO', end_reason: 'O agente foi bloqueado.' })
+    expect(await cart(customer.client)).not.toHaveProperty('descontoNegociado')
+    const acts = await shop.deps.db
+      .selectFrom('televendas_audit')
+      .select('entity_id')
+      .where('action', '=', 'desconto-cancelado')
+      .where('customer_id', '=', customer.id)
+      .orderBy('id')
+      .execute()
+    expect(acts.map(({ entity_id }) => entity_id)).toEqual([waiting.idDesconto, agreed.idDesconto])
   })
 
   test('at another price of the web it waits for its channel', async () => {

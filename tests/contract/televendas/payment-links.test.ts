@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PedidoCriado } from '#commerce/contract/checkout/checkout.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { CompraPorLink, LinkCriado, LinksPagamento } from '#commerce/contract/televendas/payment-links.ts'
+import { changeAgent, setBlocked } from '#commerce/operations/televendas/agents.ts'
 import { findOrder } from '#commerce/store/orders/orders.ts'
 import { agentAtDoor, agentServing } from '#tests/harness/agents-at-work.ts'
 import { cardOf } from '#tests/harness/charges.ts'
@@ -190,6 +191,31 @@ describe('a payment link (domain §7)', () => {
     shop.clock.advance(20 * 60_000)
     await sendLink(browser)
     expect(await lives()).toBe(24 * HOUR)
+  })
+
+  test('of an agent who is blocked, or loses its channel, is paid no more', async () => {
+    const context = { db: shop.deps.db, clock: shop.clock }
+    const { login, link, phone } = await sent()
+    await ok(open(phone, link.url))
+    await changeAgent(context, login, { channels: ['ca_861', 'ca_862'] })
+    expect(await ok(phone.get('payments/links/current'))).toMatchObject({ estado: 'A_PAGAR' })
+    await changeAgent(context, login, { channels: ['ca_862'] })
+    expect((await pay(phone)).status).toBe(410)
+    const blocked = await sent()
+    await ok(open(blocked.phone, blocked.link.url))
+    await setBlocked(context, blocked.login, true)
+    expect((await pay(blocked.phone)).status).toBe(410)
+    const acts = await shop.deps.db
+      .selectFrom('televendas_audit')
+      .select('after')
+      .where('action', '=', 'link-pagamento-cancelado')
+      .where('entity_id', 'in', [link.idLink, blocked.link.idLink])
+      .orderBy('id')
+      .execute()
+    expect(acts.map(({ after }) => after)).toEqual([
+      { motivo: 'O agente não atende mais neste canal.' },
+      { motivo: 'O agente foi bloqueado.' },
+    ])
   })
 
   test('is not guessed, and only its hash is kept', async () => {
