@@ -176,7 +176,7 @@ test('a channel: its prices alone, picked by keyboard, the cart told anew', asyn
   await expect(modal.getByRole('option')).toHaveCount(1)
   await page.keyboard.press('Enter')
 
-  const changed = page.getByRole('alertdialog', { name: 'Preços do novo canal' })
+  const changed = page.getByRole('alertdialog', { name: 'O que muda no novo canal' })
   await expect(changed).toContainText('baixou de R$ 1.619,00 para R$ 1.538,00')
   await expect(page).toHaveURL('/loja/cart?canal=ca_862')
   await clean(page)

@@ -1,11 +1,10 @@
 import { boot } from '#app/browser/boot.ts'
 import { clearRecentlyViewed } from '#app/browser/recently-viewed.ts'
 import { notifyTabs } from '#app/browser/tabs.ts'
-import { cartAtom } from './cart-atoms.ts'
-import { checkoutAtom } from './checkout-atoms.ts'
-import { favoriteIdsAtom } from './favorite-ids-atom.ts'
+import { forgetPlace } from '#app/early/place-choice.ts'
+import { clearDrafts } from './clear-drafts.ts'
 import { authAtom, userAtom } from './persisted-atoms.ts'
-import { clearQueries } from './query-clears.ts'
+import { forgetInMemory } from './served-customer.ts'
 import { operatorAtom } from './session.ts'
 import type { ShopStore } from './shop-store.ts'
 
@@ -15,13 +14,12 @@ import type { ShopStore } from './shop-store.ts'
  */
 export async function agentEntered(store: ShopStore): Promise<void> {
   store.set(operatorAtom, true)
+  forgetInMemory(store)
+  clearRecentlyViewed()
+  clearDrafts()
+  forgetPlace()
   store.set(authAtom, { isAuthenticated: false })
   store.set(userAtom, { userId: null, addressId: null, personalizations: null, televendasChannelData: [] })
-  store.set(cartAtom, null)
-  store.set(checkoutAtom, null)
-  store.set(favoriteIdsAtom, null)
-  clearRecentlyViewed()
-  clearQueries(store)
   const live = boot()?.live
   live?.reset()
   notifyTabs('actor')

@@ -2,15 +2,14 @@ import { Dialog } from '@ark-ui/react/dialog'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { boot } from '#app/browser/boot.ts'
 import { useServices } from '#app/state/services.ts'
-import type { Aviso } from '#commerce/contract/cart/cart.ts'
 import { COOKIE, rawCookie } from '#commerce/contract/cookie-names.ts'
 import { readCart } from '#server-functions/cart/cart.ts'
 import { agentChannel, button, dialog } from '#styled-system/recipes/index.js'
+import { reviewOf } from './channel-review.ts'
 import { takePicked } from './picked-channel.ts'
 
 const frame = dialog()
 const styles = agentChannel()
-const OF_PRICE: readonly Aviso['tipo'][] = ['preco-subiu', 'preco-baixou']
 
 /** What another channel changed in the cart, to be read before going on; nothing when nothing did. */
 export function ChannelChanges() {
@@ -20,8 +19,7 @@ export function ChannelChanges() {
   const review = useEffectEvent(async () => {
     const result = await services().ask(() => readCart())
     if (!result.ok) return
-    const prices = result.data.avisos.filter(({ tipo }) => OF_PRICE.includes(tipo))
-    setChanges(prices.map(({ mensagem }) => mensagem))
+    setChanges(reviewOf(result.data))
   })
   useEffect(() => (picked === null ? undefined : whenGranted(picked, review)), [picked])
   if (changes.length === 0) return null
@@ -31,7 +29,7 @@ export function ChannelChanges() {
       <Dialog.Backdrop className={frame.backdrop} />
       <Dialog.Positioner className={frame.positioner}>
         <Dialog.Content className={frame.content}>
-          <Dialog.Title className={frame.title}>Preços do novo canal</Dialog.Title>
+          <Dialog.Title className={frame.title}>O que muda no novo canal</Dialog.Title>
           <Dialog.Description className={frame.text}>
             O carrinho foi recalculado. Informe ao cliente o que mudou:
           </Dialog.Description>

@@ -184,7 +184,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
       try {
         handle(request, response)
       } catch (error) {
-        onProblem?.(`O pedido ${request.method} ${request.url} falhou.`, error)
+        onProblem?.(`O pedido ${request.method} ${request.url?.split('?', 1)[0]} falhou.`, error)
         unavailable(request, response)
       }
     },

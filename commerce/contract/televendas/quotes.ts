@@ -8,6 +8,7 @@ export type EstadoOrcamento = v.InferOutput<typeof EstadoOrcamento>
 
 const OrcamentoResumo = v.object({
   numero: v.string(),
+  /** First name and an initial, but for who serves them. */
   cliente: v.string(),
   agente: v.string(),
   criadoEm: v.string(),

@@ -48,7 +48,7 @@ export const quoteRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       return pdf(c, await quoteFile(quote), `orcamento-${quote.numero}`)
     })
     .post('/televendas/quotes/:numero/send', async (c) => {
-      const { actor } = requireAgent(c)
+      const actor = requireServing(c)
       await limitPerMinute(c, deps, 'orcamento', SENT_PER_MINUTE)
       const { porEmail } = await readBody(c, EnvioOrcamento)
       return c.json(await sendQuote(deps, actor, c.req.param('numero'), porEmail, c.var.remote))

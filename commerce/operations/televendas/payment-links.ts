@@ -7,6 +7,7 @@ import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { customerGreeting } from '#commerce/domain/customers/customer-name.ts'
 import { paymentLinkMail } from '#commerce/domain/mail/televendas.ts'
 import { DISCOUNT_LIVES_MS } from '#commerce/domain/televendas/discount-states.ts'
+import { maskName } from '#commerce/domain/televendas/masked.ts'
 import { LINK_LIVES_MS, linkState, linkStateText } from '#commerce/domain/televendas/payment-link.ts'
 import { newSentToken } from '#commerce/domain/televendas/sent-token.ts'
 import type { Remote } from '#commerce/kernel/actor.ts'
@@ -130,7 +131,7 @@ export async function listPaymentLinks(
       const estado = linkState(link, now)
       return {
         idLink: link.id,
-        cliente: link.customer,
+        cliente: maskName(link.customer),
         criadoEm: link.createdAt.toISOString(),
         expiraEm: link.expiresAt.toISOString(),
         estado,

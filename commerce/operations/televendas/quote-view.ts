@@ -3,6 +3,7 @@ import { formatCep } from '#commerce/contract/values/cep.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { freightText } from '#commerce/domain/checkout/freight-quote.ts'
 import { customerGreeting, customerName } from '#commerce/domain/customers/customer-name.ts'
+import { maskName } from '#commerce/domain/televendas/masked.ts'
 import { lastDayOf, type QuoteSnapshot, quoteState, quoteStateText } from '#commerce/domain/televendas/quote.ts'
 import { sellables } from '#commerce/store/cart/catalogue.ts'
 import { agentSelling } from '#commerce/store/customers/agents.ts'
@@ -32,12 +33,19 @@ export function wireQuoteRow(quote: QuoteRow, names: { customer: string; agent: 
   }
 }
 
+type QuoteReader = 'holder' | 'serving' | 'supervising'
+const CUSTOMER_FOR = {
+  holder: customerGreeting,
+  serving: customerName,
+  supervising: (user: Parameters<typeof customerName>[0]) => maskName(customerName(user)),
+} as const satisfies Record<QuoteReader, unknown>
+
 /**
  * A quote whole, each item with what it costs today.
- * @param forCustomer the names as the one who holds the link may know them: of the agent the first, of the customer as
- * greetings have it
+ * @param reader who may know which names: the one who holds the link of the agent the first and of the customer as
+ * greetings have it, an agent both, a supervisor the customer's masked
  */
-export async function wireQuote(db: Reader, quote: QuoteRow, forCustomer: boolean, now: Date): Promise<Orcamento> {
+export async function wireQuote(db: Reader, quote: QuoteRow, reader: QuoteReader, now: Date): Promise<Orcamento> {
   const { items, destination, freights, ...money } = snapshotOf(quote)
   const skus = items.map(({ sku }) => sku)
   const [user, seller, known, prices] = [
@@ -56,8 +64,8 @@ export async function wireQuote(db: Reader, quote: QuoteRow, forCustomer: boolea
     ...wireQuoteRow(
       quote,
       {
-        customer: forCustomer ? customerGreeting(user) : customerName(user),
-        agent: forCustomer ? firstName(agent) : agent,
+        customer: CUSTOMER_FOR[reader](user),
+        agent: reader === 'holder' ? firstName(agent) : agent,
       },
       now,
     ),

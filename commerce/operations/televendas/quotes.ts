@@ -6,10 +6,11 @@ import { maskEmail } from '#commerce/contract/values/email.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { customerGreeting } from '#commerce/domain/customers/customer-name.ts'
 import { quoteMail } from '#commerce/domain/mail/televendas.ts'
+import { maskName } from '#commerce/domain/televendas/masked.ts'
 import { lastDayOf, quoteEnds, quoteState } from '#commerce/domain/televendas/quote.ts'
 import { newSentToken } from '#commerce/domain/televendas/sent-token.ts'
 import type { Remote } from '#commerce/kernel/actor.ts'
-import { conflict, notFound } from '#commerce/kernel/commerce-error.ts'
+import { CommerceError, conflict, notFound } from '#commerce/kernel/commerce-error.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { lockCart } from '#commerce/store/cart/carts.ts'
 import { agentSelling } from '#commerce/store/customers/agents.ts'
@@ -38,15 +39,17 @@ import { whatsappLink } from './whatsapp.ts'
 const PER_PAGE = 20
 const MOST_WORDS = 5
 const UNSELLABLE = 'Há item indisponível no carrinho. Resolva-o antes de fazer o orçamento.'
+const NOT_FOUND = 'Orçamento não encontrado.'
+const SERVE_FIRST = 'Identifique o cliente deste orçamento antes de continuar.'
 const OVER = 'Este orçamento já não vale. Faça outro com os preços de hoje.'
 
 const seesAll = ({ agentLevel }: AgentAtWork): boolean => agentLevel === 'SUPERVISOR' || agentLevel === 'GERENTE'
 
-/** Their own, of the customer they serve, and of everybody for a supervisor. @throws CommerceError 404 */
+/** Of the customer served, and to be looked at by a supervisor of everybody. @throws CommerceError 403 serving nobody, 404 */
 export async function requireQuote(db: Reader, actor: AgentAtWork, numero: string): Promise<QuoteRow> {
+  if (actor.customerId === undefined && !seesAll(actor)) throw new CommerceError('forbidden', SERVE_FIRST)
   const quote = /^\d{1,15}$/.test(numero) ? await findQuote(db, Number(numero)) : undefined
-  const isTheirs = quote?.agentId === actor.agentId || quote?.customerId === actor.customerId || seesAll(actor)
-  if (!quote || !isTheirs) throw notFound('Orçamento não encontrado.')
+  if (!quote || (quote.customerId !== actor.customerId && !seesAll(actor))) throw notFound(NOT_FOUND)
   return quote
 }
 
@@ -97,7 +100,7 @@ export async function createQuote(
 /** Sends a quote again; the link sent before opens nothing any more. @throws CommerceError 404, 409 once it is over */
 export async function sendQuote(
   deps: CommerceDeps,
-  actor: AgentAtWork,
+  actor: Extract<AgentAtWork, { kind: 'agentForCustomer' }>,
   numero: string,
   porEmail: boolean,
   remote: Remote,
@@ -105,7 +108,8 @@ export async function sendQuote(
   const { token, hash } = newSentToken(deps.secret, 'orcamento')
   const now = deps.clock.now()
   return transaction(deps.db, async (trx) => {
-    const { number } = await requireQuote(trx, actor, numero)
+    const { number, customerId } = await requireQuote(trx, actor, numero)
+    if (customerId !== actor.customerId) throw notFound(NOT_FOUND)
     const quote = (await lockQuote(trx, number))!
     if (!isOpen(quote, now)) throw conflict(OVER)
     await giveQuoteToken(trx, number, hash)
@@ -184,12 +188,17 @@ export async function listQuotes(
     total,
     page,
     pages: Math.ceil(total / PER_PAGE),
-    orcamentos: quotes.map((quote) => wireQuoteRow(quote, quote, now)),
+    orcamentos: quotes.map((quote) =>
+      wireQuoteRow(quote, { customer: maskName(quote.customer), agent: quote.agent }, now),
+    ),
   }
 }
 
-export const readQuote = async ({ db, clock }: CommerceDeps, actor: AgentAtWork, numero: string): Promise<Orcamento> =>
-  wireQuote(db, await requireQuote(db, actor, numero), false, clock.now())
+/** Masked for a supervisor who does not serve its customer. */
+export async function readQuote({ db, clock }: CommerceDeps, actor: AgentAtWork, numero: string): Promise<Orcamento> {
+  const quote = await requireQuote(db, actor, numero)
+  return wireQuote(db, quote, quote.customerId === actor.customerId ? 'serving' : 'supervising', clock.now())
+}
 
 /** What of it lies in the cart costs what it costs today. @throws CommerceError 404, 409 once it is over or was bought */
 export async function cancelQuote(

@@ -32,12 +32,12 @@ export async function quoteOfToken({ db, secret }: CommerceDeps, token: string):
 export async function showSentQuote(deps: CommerceDeps, actor: Actor, token: string): Promise<Orcamento> {
   const now = deps.clock.now()
   const quote = await quoteOfToken(deps, token)
-  if (isAgent(actor)) return wireQuote(deps.db, quote, true, now)
+  if (isAgent(actor)) return wireQuote(deps.db, quote, 'holder', now)
   if (quote.openedAt === null) {
     await noteQuoteOpened(deps.db, quote.number, now)
     await recordOfQuote(deps.db, quote, 'orcamento-visto', now)
   }
-  return wireQuote(deps.db, { ...quote, openedAt: quote.openedAt ?? now }, true, now)
+  return wireQuote(deps.db, { ...quote, openedAt: quote.openedAt ?? now }, 'holder', now)
 }
 
 /** Into the cart of the customer it was made for. @throws CommerceError 403 for another, as `quoteToCart` */
@@ -67,7 +67,7 @@ export async function askForCall(deps: CommerceDeps, token: string): Promise<Orc
     }
     return { ...quote, callAskedAt: quote.callAskedAt ?? now }
   })
-  return wireQuote(deps.db, asked, true, now)
+  return wireQuote(deps.db, asked, 'holder', now)
 }
 
 const recordOfQuote = (

@@ -41,10 +41,10 @@ const AUTHORITY = `
   POST   televendas/discounts/{id}/approve            401      403   403     403        400   403
   GET    televendas/quotes                            401      403   200     200        200   200
   POST   televendas/quotes                            401      403   403     409        403   403
-  GET    televendas/quotes/{numero}                   401      403   404     404        404   404
-  DELETE televendas/quotes/{numero}                   401      403   404     404        404   404
-  GET    televendas/quotes/{numero}/pdf               401      403   404     404        404   404
-  POST   televendas/quotes/{numero}/send              401      403   404     404        404   404
+  GET    televendas/quotes/{numero}                   401      403   403     404        404   403
+  DELETE televendas/quotes/{numero}                   401      403   403     404        404   403
+  GET    televendas/quotes/{numero}/pdf               401      403   403     404        404   403
+  POST   televendas/quotes/{numero}/send              401      403   403     404        403   403
   POST   televendas/quotes/{numero}/order             401      403   403     404        403   403
   GET    televendas/payment-links                     401      403   200     200        200   200
   POST   televendas/payment-links                     401      403   403     409        403   403

@@ -248,6 +248,8 @@ describe('a quote (domain §7)', () => {
     expect(await list(browser, { busca: sent.numero })).toEqual([sent.numero])
     expect(await list(browser, { busca: 'maria', estado: 'ABERTO' })).toContain(sent.numero)
     expect(await list(browser, { estado: 'PEDIDO', busca: sent.numero })).toEqual([])
+    const { orcamentos } = v.parse(Orcamentos, await ok(browser.get('televendas/quotes')))
+    expect(orcamentos.map(({ cliente }) => cliente)).toEqual(['Maria S.'])
     const other = await agentServing(shop)
     expect(await list(other.browser)).not.toContain(sent.numero)
     for (const path of ['', '/pdf'])
@@ -256,11 +258,18 @@ describe('a quote (domain §7)', () => {
     expect((await other.browser.delete(`televendas/quotes/${sent.numero}`)).status).toBe(404)
     const supervisor = await agentAtDoor(shop, 'SUPERVISOR')
     expect(await list(supervisor.browser)).toContain(sent.numero)
+    expect((await read(supervisor.browser, sent.numero)).cliente).toBe('Maria S.')
+    expect((await supervisor.browser.post(`televendas/quotes/${sent.numero}/send`, {})).status).toBe(403)
     expect((await supervisor.browser.post(`televendas/quotes/${sent.numero}/order`, {})).status).toBe(403)
     const next = await agentAtDoor(shop)
-    expect((await next.browser.get(`televendas/quotes/${sent.numero}`)).status).toBe(404)
+    expect((await next.browser.get(`televendas/quotes/${sent.numero}`)).status).toBe(403)
     await serve(next, customer)
     expect(await list(next.browser)).toContain(sent.numero)
+    await ok(browser.delete('users/auth/televendas'))
+    expect(await list(browser)).toContain(sent.numero)
+    expect((await browser.get(`televendas/quotes/${sent.numero}`)).status).toBe(403)
+    for (const path of ['/send', '/order'])
+      expect((await browser.post(`televendas/quotes/${sent.numero}${path}`, {})).status).toBe(403)
     for (const [who, status] of [
       [await shop.visitor(), 401],
       [customer.client, 403],

@@ -276,3 +276,26 @@ test('a route that throws shows the generated error page with a 503', async () =
   expect(answer.headers['retry-after']).toBe('5')
   expect(answer.body.toString()).toContain('Ooops...')
 })
+
+test('what fails is told by its path: tokens of links stay out of the log', async () => {
+  const told: string[] = []
+  let asked = 0
+  const pages = {
+    get: () => {
+      asked += 1
+      if (asked === 1) throw new Error('broken')
+    },
+  }
+  const broken = createPageServer({
+    pages: pages as never,
+    origin: ORIGIN,
+    fallback: app,
+    onProblem: (sentence) => told.push(sentence),
+  })
+  try {
+    await get('/loja/orcamento?token=segredo', { port: await broken.listen(0, '127.0.0.1') })
+    expect(told).toEqual(['O pedido GET /loja/orcamento falhou.'])
+  } finally {
+    await broken.close(0)
+  }
+})
