@@ -71,7 +71,7 @@ async function serveSomebody(browser: Browser, agent: BrowserContext) {
   await done(
     send(agent, 'POST', 'users/auth/televendas/', { login: cpf, confirmacao: { nomeCompleto: name, cep: '38400100' } }),
   )
-  await done(send(agent, 'POST', 'cart/items/', { sku: 'EF1003-127', quantidade: 1 }))
+  await done(send(agent, 'POST', 'cart/items/', { sku: 'EF1012', quantidade: 1 }))
   return home
 }
 
