@@ -105,7 +105,7 @@ test('two agents are given two people, and nobody of another channel', async () 
   expect((await two.post('televendas/attendance', { direcao: 'REALIZADA', idItemFila: idItem })).status).toBe(404)
   // Half an hour later they are anybody's.
   backend.clock.advance(29 * 60_000)
-  await Promise.all([read(one), read(two), read(third)])
+  await Promise.all([one.get('cart'), two.get('cart'), third.get('cart')])
   backend.clock.advance(2 * 60_000)
   expect((await take(third, queue)).status).toBe(200)
 })
