@@ -53,8 +53,9 @@ export default defineConfig({
             // instead of some fifty that other pages share: each is a request, and small ones pack badly.
             codeSplitting: {
               groups: [
-                { name: 'index', test: /\/app\/client\.tsx$/, priority: 1 },
-                { name: 'client-main', test: /\/app\/client-main\.tsx$/ },
+                { name: 'index', test: /\/app\/client\.tsx$/, priority: 2 },
+                { name: 'client-main', test: /\/app\/client-main\.tsx$/, priority: 1 },
+                { name: 'dialog', test: /\/app\/ui\/dialog\.tsx$/ },
               ],
             },
           },

@@ -26,7 +26,9 @@ export function LoginArea({ id, classes = {} }: { id: string; classes?: LoginAre
   const services = useServices()
   const leave = () => void services().logout()
   const known = useAtomValue(agentChannelAtom)
-  const channel = useInBrowser() ? known : ''
+  // What an agent's menu holds weighs on no shopper's page: React, which starts at once for agents, brings it.
+  const isAgentHere = useInBrowser() && Boolean(person?.nomeTelevendedor)
+  const channel = isAgentHere ? known : ''
   const menu = `menu-conta-${id}`
   const agentMenu = `menu-agente-${id}`
   return (
@@ -55,23 +57,25 @@ export function LoginArea({ id, classes = {} }: { id: string; classes?: LoginAre
         </div>
       </div>
       <div data-person-agent="" className={classes.person}>
-        <button type="button" popoverTarget={agentMenu} data-native="">
+        <button type="button" popoverTarget={isAgentHere ? agentMenu : undefined}>
           <span className={classes.greeting}>{channel || 'Televendas'}</span>
           <span data-live="agente" className={classes.name}>
             {greetingName(person?.nomeTelevendedor ?? '').split(' ')[0]}
           </span>
         </button>
-        <div id={agentMenu} popover="auto" className={classes.menu}>
-          <a href={paths.telesales.home} className={classes.item}>
-            Televendas
-          </a>
-          <button type="button" data-agent-channel="" className={classes.item}>
-            {channel ? `Canal ${channel}` : 'Canal'}
-          </button>
-          <button type="button" onClick={leave} className={classes.item}>
-            Sair
-          </button>
-        </div>
+        {isAgentHere ? (
+          <div id={agentMenu} popover="auto" className={classes.menu}>
+            <a href={paths.telesales.home} className={classes.item}>
+              Televendas
+            </a>
+            <button type="button" data-agent-channel="" className={classes.item}>
+              {channel ? `Canal ${channel}` : 'Canal'}
+            </button>
+            <button type="button" onClick={leave} className={classes.item}>
+              Sair
+            </button>
+          </div>
+        ) : null}
       </div>
     </>
   )
