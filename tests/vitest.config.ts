@@ -21,7 +21,7 @@ export default defineConfig({
       tier('pure', 1, { isolate: false, pool: 'threads', setupFiles: ['./tests/harness/fresh-modules.ts'] }),
       tier('architecture', 2),
       tier('contract', 3),
-      tier('chaos', 4),
+      tier('chaos', 3),
     ],
   },
 })
