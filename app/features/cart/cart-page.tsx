@@ -6,6 +6,7 @@ import { loginHref } from '#app/lib/return-target.ts'
 import { cartAtom, cartWritesAtom } from '#app/state/cart-atoms.ts'
 import { authAtom } from '#app/state/persisted-atoms.ts'
 import { useHydratedAtom } from '#app/state/use-hydrated-atom.ts'
+import { useRemoval } from '#app/state/use-removal.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -18,7 +19,6 @@ import { CartShare } from './cart-share.tsx'
 import { CepBox } from './cep-box.tsx'
 import { CouponBox } from './coupon-box.tsx'
 import { useLinksAfterWrites } from './use-links-after-writes.ts'
-import { useRemoval } from './use-removal.ts'
 
 const styles = purchase()
 const parts = cartPage()

@@ -1,10 +1,10 @@
+import { channelText, readChannel } from '#app/lib/agent-channel.ts'
 import { paths } from '#app/lib/paths.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import type { AgenteEmAtendimento } from '#commerce/contract/televendas/attendance.ts'
 import { agentBar } from '#styled-system/recipes/index.js'
 import { CallTimer, SessionLeft } from './bar-times.tsx'
 import { protocolText } from './call-times.ts'
-import { channelLabel } from './channel-label.ts'
 import { firstName } from './opening-script.ts'
 import type { BarActs } from './use-bar-acts.tsx'
 
@@ -33,7 +33,7 @@ export function BarRow({ known, isOffline, acts }: BarRowProps) {
           {firstName(agente.nome)}
         </span>
         <button type="button" data-agent-channel="" className={styles.channel} title="Trocar de canal">
-          {channelLabel(nomeCanal)}
+          {channelText(readChannel(nomeCanal))}
         </button>
         <div className={styles.served}>
           {served ? (

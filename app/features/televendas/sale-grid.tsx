@@ -104,7 +104,7 @@ export function SaleGrid({ cart, sale, code, onList }: SaleGridProps) {
           }}
         />
       ))}
-      {sale.removed === undefined ? null : (
+      {sale.removed === null ? null : (
         <div className={styles.removed} role="status">
           <span>{`${sale.removed.nome} saiu da venda.`}</span>
           <button type="button" onClick={() => void sale.restore()}>

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { clockText, protocolText, serverTime, sessionLeft } from '#app/features/televendas/call-times.ts'
-import { channelLabel } from '#app/features/televendas/channel-label.ts'
 import { isOfFormerCustomer } from '#app/features/televendas/former-customer.ts'
 import { SHORTCUTS, shortcutOf } from '#app/features/televendas/shortcuts.ts'
 
@@ -40,12 +39,6 @@ describe('times of a call', () => {
   })
 
   test('a protocol is spoken in fours', () => expect(protocolText('2026112200000012')).toBe('2026 1122 0000 0012'))
-
-  test.each([
-    ['861 - telefácil - Vendas por telefone', '861 - Telefácil'],
-    ['7 - loja', '7 - Loja'],
-    ['9', '9'],
-  ])('channel %s is %s', (name, label) => expect(channelLabel(name)).toBe(label))
 })
 
 describe('shortcuts', () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useServices } from '#app/state/services.ts'
 import type { ItemPedido } from '#commerce/contract/cart/cart.ts'
 import { addCartItems, chooseItemServices, removeCartItem } from '#server-functions/cart/cart.ts'
+import { useServices } from './services.ts'
 
 /** Takes items out of the cart, and puts the last one back in. */
 export function useRemoval() {
@@ -10,14 +10,15 @@ export function useRemoval() {
   const [removed, setRemoved] = useState<ItemPedido | null>(null)
   const [failure, setFailure] = useState('')
 
-  const remove = async (item: ItemPedido) => {
-    if (removing !== null) return
+  const remove = async (item: ItemPedido): Promise<boolean> => {
+    if (removing !== null) return false
     setRemoving(item.idItem)
     setFailure('')
     const result = await services().cart.write((versao) => removeCartItem({ data: { idItem: item.idItem, versao } }))
     setRemoving(null)
     if (result.ok) setRemoved(item)
     else setFailure(result.error.message)
+    return result.ok
   }
   const restore = async () => {
     if (removed === null || removing !== null) return
