@@ -1,5 +1,13 @@
-import { MAX_ATTACHMENT_BYTES } from '#commerce/contract/after-sale/requests.ts'
+import { ATTACHMENT_BODY, ATTACHMENT_TOO_LARGE } from '#commerce/contract/after-sale/requests.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
+import {
+  BodyError,
+  type BodyFault,
+  INCOMPLETE_BODY,
+  PassedBody,
+  readBounded,
+  saysTooLarge,
+} from '#commerce/contract/process/bounded-body.ts'
 import { CSRF_MESSAGE, csrfMatches } from './csrf.ts'
 import { forwardedHeaders, sendUpstream, UpstreamError, type UpstreamAnswer } from './upstream.server.ts'
 
@@ -13,8 +21,11 @@ const CONTRACT_PATH =
 /** The gateway signs its own calls; the whole catalogue is not for browsers. */
 const WEBHOOK = /^\/wcs\/resources\/\d{1,9}\/payments\/webhook\/?$/
 const NOT_FOR_BROWSERS = /^\/wcs\/resources\/\d{1,9}\/catalog\/snapshot(\/|$)/
-const MAX_REQUEST_BYTES = 64 * 1024
-/** The one way of a file: of a customer's request (domain §6.2). */
+const WRITE_BODY = { mostBytes: 64 * 1024, idleMs: 10_000, wholeMs: 20_000 } as const
+/**
+ * The one way of a file: of a customer's request (domain §6.2). It is passed on while it comes, so that commerce asks
+ * who sends it before anybody has read it.
+ */
 const FILE_PATH = /^\/wcs\/resources\/\d{1,9}\/users\/requests\/anexos\/?$/
 
 export const isRelayPath = (pathname: string): boolean => pathname.startsWith('/wcs/resources/')
@@ -27,21 +38,25 @@ export async function relay(request: Request): Promise<Response> {
   if (!['GET', 'HEAD', 'POST', 'PUT', 'DELETE'].includes(request.method))
     return refusal(405, 'METHOD_NOT_ALLOWED', 'Método não permitido.')
   if (write && !WEBHOOK.test(url.pathname) && !csrfMatches(request.headers)) return refusal(403, 'CSRF', CSRF_MESSAGE)
+  const isFile = write && FILE_PATH.test(url.pathname)
+  const bounds = isFile ? ATTACHMENT_BODY : WRITE_BODY
+  const badBody = (fault: BodyFault) =>
+    fault === 'too-large'
+      ? refusal(413, 'TOO_LARGE', isFile ? ATTACHMENT_TOO_LARGE : 'O conteúdo enviado é grande demais.')
+      : refusal(400, 'INCOMPLETE', INCOMPLETE_BODY)
+  if (write && saysTooLarge(request.headers.get('content-length'), bounds.mostBytes)) return badBody('too-large')
+  const file = isFile ? new PassedBody(request.body, bounds) : undefined
   try {
-    const body = write
-      ? await readRequestBody(request, FILE_PATH.test(url.pathname) ? MAX_ATTACHMENT_BYTES : MAX_REQUEST_BYTES)
-      : null
-    if (body === 'too-large') return refusal(413, 'TOO_LARGE', 'O conteúdo enviado é grande demais.')
-    return toResponse(
-      await sendUpstream({
-        method: request.method,
-        path: url.pathname + url.search,
-        headers: forwardedHeaders(request.headers),
-        body,
-      }),
-      request,
-    )
+    const answer = await sendUpstream({
+      method: request.method,
+      path: url.pathname + url.search,
+      headers: forwardedHeaders(request.headers),
+      body: file ?? (write ? await readBounded(request.body, bounds) : null),
+    })
+    return file?.fault === undefined ? toResponse(answer, request) : badBody(file.fault)
   } catch (error) {
+    if (error instanceof BodyError) return badBody(error.fault)
+    if (file?.fault !== undefined) return badBody(file.fault)
     if (error instanceof UpstreamError) return refusal(503, 'UNAVAILABLE', UNAVAILABLE_MESSAGE)
     throw error
   }
@@ -49,13 +64,6 @@ export async function relay(request: Request): Promise<Response> {
 
 export const UNAVAILABLE_MESSAGE =
   'Nossos sistemas estão temporariamente indisponíveis. Aguarde alguns instantes e tente novamente.'
-
-async function readRequestBody(request: Request, most: number): Promise<ArrayBuffer | 'too-large'> {
-  if (Number(request.headers.get('content-length') ?? 0) > most) return 'too-large'
-  const bytes = await request.arrayBuffer()
-  return bytes.byteLength > most ? 'too-large' : bytes
-}
-
 function toResponse(answer: UpstreamAnswer, request: Request): Response {
   const headers = new Headers(answer.headers)
   if (answer.status >= 300 && answer.status < 400 && answer.status !== 304) {

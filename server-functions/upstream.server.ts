@@ -1,5 +1,6 @@
 import { HOP_BY_HOP } from '#app/lib/hop-by-hop.ts'
 import { type ProcessGlobals, processGlobal } from '#app/lib/process-globals.ts'
+import { PassedBody } from '#commerce/contract/process/bounded-body.ts'
 
 /**
  * The one way out to the commerce backend (contract §1): deadline over head and body, one retry of safe methods on a
@@ -12,7 +13,7 @@ type Upstream = ProcessGlobals['commerce']
 /** Thrown when there is no usable answer; `reason` is for logs, never for a body. */
 export class UpstreamError extends Error {
   override name = 'UpstreamError'
-  readonly reason: 'timeout' | 'connection' | 'garbage' | 'too-large' | 'open'
+  readonly reason: 'timeout' | 'connection' | 'garbage' | 'too-large' | 'open' | 'visitor'
   constructor(reason: UpstreamError['reason'], cause?: unknown) {
     super(`commerce upstream: ${reason}`, { cause })
     this.reason = reason
@@ -45,7 +46,8 @@ export interface UpstreamRequest {
   /** Path and query below the shop's origin. */
   path: string
   headers: Headers
-  body?: BodyInit | null
+  /** A body that is passed on while it comes has a time of its own; the deadline begins once it is over. */
+  body?: BodyInit | PassedBody | null
 }
 
 export interface UpstreamAnswer {
@@ -65,6 +67,9 @@ export async function sendUpstream(request: UpstreamRequest): Promise<UpstreamAn
       Object.assign(breaker, { failures: 0, openUntil: 0 })
       return answer
     } catch (cause) {
+      // Whoever breaks off what they send has broken nothing here: the breaker counts the upstream's own failures.
+      if (request.body instanceof PassedBody && request.body.fault !== undefined)
+        throw new UpstreamError('visitor', cause)
       const error = cause instanceof UpstreamError ? cause : new UpstreamError('connection', cause)
       if (error.reason === 'connection' && attempt === 0 && SAFE.has(request.method)) continue
       if (error.reason === 'connection' || error.reason === 'timeout') trip()
@@ -82,19 +87,36 @@ function trip() {
 }
 
 async function attemptOnce({ method, path, headers, body }: UpstreamRequest): Promise<UpstreamAnswer> {
-  const deadline = AbortSignal.timeout(timeoutMs())
+  const deadline = new AbortController()
   const expired = new Promise<never>((_, reject) =>
-    deadline.addEventListener('abort', () => reject(new UpstreamError('timeout')), { once: true }),
+    deadline.signal.addEventListener('abort', () => reject(new UpstreamError('timeout')), { once: true }),
   )
   expired.catch(() => undefined)
   const request = new Request(`http://commerce.internal${path}`, {
     method,
     headers,
-    body: body ?? null,
+    ...(body instanceof PassedBody ? { body: body.stream, duplex: 'half' as const } : { body: body ?? null }),
     redirect: 'manual',
-    signal: deadline,
+    signal: deadline.signal,
   })
-  const response = await Promise.race([upstream()(request), expired])
+  let timer: NodeJS.Timeout | undefined
+  let isOver = false
+  const startClock = () => {
+    if (!isOver) timer = setTimeout(() => deadline.abort(), timeoutMs())
+  }
+  if (body instanceof PassedBody) void body.ended.then(startClock)
+  else startClock()
+  try {
+    const response = await Promise.race([upstream()(request), expired])
+    return await answerOf(response, expired)
+  } finally {
+    isOver = true
+    clearTimeout(timer)
+    if (body instanceof PassedBody) body.close()
+  }
+}
+
+async function answerOf(response: Response, expired: Promise<never>): Promise<UpstreamAnswer> {
   const bytes = await Promise.race([readBounded(response), expired])
   const answerHeaders = new Headers(response.headers)
   for (const name of [...HOP_BY_HOP, 'content-length', 'content-encoding', 'set-cookie']) answerHeaders.delete(name)

@@ -16,6 +16,9 @@ export type PreferenciaSolicitacao = v.InferOutput<typeof PreferenciaSolicitacao
 
 export const MAX_ATTACHMENTS = 5
 export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024
+/** A file may come slowly, not stand still: 10 MB in two minutes are 0.7 Mbit/s. */
+export const ATTACHMENT_BODY = { mostBytes: MAX_ATTACHMENT_BYTES, idleMs: 15_000, wholeMs: 120_000 } as const
+export const ATTACHMENT_TOO_LARGE = 'O arquivo é grande demais: o máximo é 10 MB.'
 export const LONGEST_MESSAGE = 2000
 
 const TOO_LONG = `Escreva até ${LONGEST_MESSAGE} caracteres.`

@@ -1,14 +1,12 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import {
   type Anexo,
   AnexoQuery,
-  MAX_ATTACHMENT_BYTES,
   NovaMensagem,
   NovaSolicitacao,
   SolicitacoesQuery,
 } from '#commerce/contract/after-sale/requests.ts'
-import { CommerceError } from '#commerce/kernel/commerce-error.ts'
-import { dropFile, keepFile, requestFile } from '#commerce/operations/after-sale/attachments.ts'
+import { dropFile, keepFile, requestFile, requireRoom } from '#commerce/operations/after-sale/attachments.ts'
 import {
   openOwnRequest,
   readOwnRequest,
@@ -21,12 +19,13 @@ import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
 import { check, readBody, readQuery } from '../middleware/request-input.ts'
 import { requireCustomer } from '../middleware/session-resolution.ts'
+import { createUploads } from './upload.ts'
 
 const FILES_PER_MINUTE = 20
 const REQUESTS_PER_MINUTE = 10
 
 /** After-sale requests of the customer (contract §6, domain §6.2). Somebody else's is simply not found. */
-export const requestRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
+export const requestRoutes = (deps: CommerceDeps, uploads = createUploads()): Hono<KernelEnv> =>
   new Hono<KernelEnv>()
     .get('/users/requests', async (c) => {
       const { customerId } = requireCustomer(c)
@@ -42,7 +41,10 @@ export const requestRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const { customerId } = requireCustomer(c)
       await limitPerMinute(c, deps, 'anexo', FILES_PER_MINUTE)
       const { nome } = check(AnexoQuery, { nome: c.req.query('nome') })
-      return c.json((await keepFile(deps, customerId, nome, await readFile(c))) satisfies Anexo, 201)
+      // Who sends it, and whether there is room for it, before a byte of it is read.
+      await requireRoom(deps, customerId)
+      const kept = await uploads.take(c, customerId, (bytes) => keepFile(deps, customerId, nome, bytes))
+      return c.json(kept satisfies Anexo, 201)
     })
     .delete('/users/requests/anexos/:idAnexo', async (c) => {
       const { customerId } = requireCustomer(c)
@@ -71,16 +73,3 @@ export const requestRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
         'X-Content-Type-Options': 'nosniff',
       })
     })
-
-/** The body as it is, never more of it in memory than a file may have. */
-async function readFile(c: Context<KernelEnv>): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of c.req.raw.body ?? []) {
-    size += chunk.byteLength
-    if (size > MAX_ATTACHMENT_BYTES)
-      throw new CommerceError('too-large', 'O arquivo é grande demais: o máximo é 10 MB.')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}

@@ -1,9 +1,17 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import {
+  type BodyBounds,
+  BodyError,
+  INCOMPLETE_BODY,
+  readBounded,
+  saysTooLarge,
+} from '#commerce/contract/process/bounded-body.ts'
 import { CommerceError, type FieldError, validationError } from '#commerce/kernel/commerce-error.ts'
 import type { KernelEnv } from './kernel-env.ts'
 
-const LARGEST_BODY_BYTES = 64 * 1024
+const BODY = { mostBytes: 64 * 1024, idleMs: 10_000, wholeMs: 20_000 } as const
+const TOO_LARGE = 'Os dados enviados são grandes demais (máximo de 64 KB).'
 
 type Schema = v.GenericSchema<unknown, unknown>
 
@@ -20,17 +28,31 @@ export async function readBodyText(c: Context<KernelEnv>): Promise<string> {
   if (c.var.bodyText !== undefined) return c.var.bodyText
   const type = (c.req.header('Content-Type') ?? '').split(';')[0]!.trim().toLowerCase()
   if (type !== 'application/json') throw new CommerceError('unsupported-media', 'Envie os dados em formato JSON.')
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of c.req.raw.body ?? []) {
-    size += chunk.byteLength
-    if (size > LARGEST_BODY_BYTES)
-      throw new CommerceError('too-large', 'Os dados enviados são grandes demais (máximo de 64 KB).')
-    chunks.push(chunk)
-  }
-  const text = Buffer.concat(chunks).toString('utf8')
+  const bytes = await takeBody(c, BODY, TOO_LARGE, (body) => readBounded(body, BODY))
+  const text = bytes.toString('utf8')
   c.set('bodyText', text)
   return text
+}
+
+/**
+ * The body, taken within its bounds.
+ * @throws CommerceError 413 before a byte is read when it says so itself, or later; 400 when it breaks off
+ */
+export async function takeBody<T>(
+  c: Context<KernelEnv>,
+  { mostBytes }: BodyBounds,
+  tooLarge: string,
+  take: (body: ReadableStream<Uint8Array> | null) => Promise<T>,
+): Promise<T> {
+  if (saysTooLarge(c.req.header('Content-Length'), mostBytes)) throw new CommerceError('too-large', tooLarge)
+  try {
+    return await take(c.req.raw.body)
+  } catch (error) {
+    if (!(error instanceof BodyError)) throw error
+    throw error.fault === 'too-large'
+      ? new CommerceError('too-large', tooLarge)
+      : new CommerceError('malformed', INCOMPLETE_BODY)
+  }
 }
 
 export function parseJson(text: string): unknown {

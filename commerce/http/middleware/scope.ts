@@ -91,8 +91,8 @@ const PASSIVE_READS_OF_AGENTS = /^checkout\/order\/[^/]+\/payment$/
 const isPassive = (resource: string, isAgents: boolean): boolean =>
   PASSIVE_READS.test(resource) || (isAgents && PASSIVE_READS_OF_AGENTS.test(resource))
 
-/** Held open on purpose, with a bound of its own. */
-const LONG_POLLS: ReadonlySet<string> = new Set(['catalog/snapshot'])
+/** Held open on purpose, or as long as a file takes to arrive: each with a bound of its own. */
+const LONG_REQUESTS: ReadonlySet<string> = new Set(['catalog/snapshot', 'users/requests/anexos'])
 
 /**
  * One deadline over the whole request: every statement has its own, many of them together would have none (contract
@@ -101,7 +101,7 @@ const LONG_POLLS: ReadonlySet<string> = new Set(['catalog/snapshot'])
  */
 export function overallDeadline(deps: CommerceDeps): MiddlewareHandler<KernelEnv> {
   return async (c, next) => {
-    if (LONG_POLLS.has(resourceOf(c))) return next()
+    if (LONG_REQUESTS.has(resourceOf(c))) return next()
     const { promise: expired, reject } = Promise.withResolvers<never>()
     const giveUp = () => {
       const tooLate = new CommerceError('unavailable', TOO_SLOW, { retryAfterSeconds: 5 })

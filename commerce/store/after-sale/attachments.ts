@@ -31,20 +31,32 @@ export async function insertAttachment(
 ): Promise<'waiting' | 'open' | undefined> {
   await sql`SELECT id FROM users WHERE id = ${customerId} FOR UPDATE`.execute(trx)
   await sql`DELETE FROM request_attachments WHERE protocol IS NULL AND uploaded_at < ${bounds.staleBefore}`.execute(trx)
-  const { rows } = await sql<{ waiting: number; open: number; bytes: number }>`
-    SELECT count(*) FILTER (WHERE f.protocol IS NULL)::integer AS waiting, count(*)::integer AS open,
-    coalesce(sum(f.size), 0)::bigint AS bytes FROM (
-      SELECT protocol, size FROM request_attachments WHERE customer_id = ${customerId} AND protocol IS NULL
-      UNION ALL SELECT a.protocol, a.size FROM requests r JOIN request_attachments a ON a.protocol = r.protocol
-      WHERE r.customer_id = ${customerId} AND r.state <> ALL(${[...bounds.ended]}::text[])) f`.execute(trx)
-  const { waiting, open, bytes } = rows[0]!
-  if (waiting >= bounds.waiting) return 'waiting'
-  if (open >= bounds.open || bytes + file.size > bounds.openBytes) return 'open'
+  const full = await attachmentsFull(trx, customerId, file.size, bounds)
+  if (full !== undefined) return full
   await sql`
     INSERT INTO request_attachments (id, customer_id, name, media_type, size, bytes, uploaded_at)
     VALUES (${file.id}, ${customerId}, ${file.name}, ${file.mediaType}, ${file.size}, ${Buffer.from(file.bytes)},
     ${now})`.execute(trx)
   return undefined
+}
+
+/** Why another file of this size is not kept; undefined when there is room. */
+export async function attachmentsFull(
+  db: Reader,
+  customerId: string,
+  size: number,
+  bounds: AttachmentBounds,
+): Promise<'waiting' | 'open' | undefined> {
+  const { rows } = await sql<{ waiting: number; open: number; bytes: number }>`
+    SELECT count(*) FILTER (WHERE f.protocol IS NULL)::integer AS waiting, count(*)::integer AS open,
+    coalesce(sum(f.size), 0)::bigint AS bytes FROM (
+      SELECT protocol, size FROM request_attachments WHERE customer_id = ${customerId} AND protocol IS NULL
+      AND uploaded_at >= ${bounds.staleBefore}
+      UNION ALL SELECT a.protocol, a.size FROM requests r JOIN request_attachments a ON a.protocol = r.protocol
+      WHERE r.customer_id = ${customerId} AND r.state <> ALL(${[...bounds.ended]}::text[])) f`.execute(db)
+  const { waiting, open, bytes } = rows[0]!
+  if (waiting >= bounds.waiting) return 'waiting'
+  return open >= bounds.open || bytes + size > bounds.openBytes ? 'open' : undefined
 }
 
 /** Files of requests that ended so long ago. */
