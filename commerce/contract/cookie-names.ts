@@ -15,6 +15,8 @@ export const COOKIE = {
   cep: 'cep',
   /** Binds a payment link to the browser that opened it; only the server reads it. */
   paymentLink: 'linkPagamento',
+  /** Accounts that were entered at this browser, as signatures that name nobody; only the server reads it. */
+  knownDevices: 'aparelho',
   sessionEstablished: 'WC_SESSION_ESTABLISHED',
   activePointer: 'WC_ACTIVEPOINTER',
   csrf: 'XSRF-TOKEN',

@@ -354,6 +354,7 @@ export interface Database {
     failures: number
     last_failure_at: Date
     locked_until: Date | null
+    account: string | null
   }
   mail_outbox: {
     id: string

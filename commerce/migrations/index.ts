@@ -33,6 +33,7 @@ import * as discounts from './0031-discounts.ts'
 import * as quotes from './0032-quotes.ts'
 import * as televendasManagement from './0033-televendas-management.ts'
 import * as auditTruncate from './0035-audit-truncate.ts'
+import * as loginTrust from './0039-login-trust.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   { name: '0032-quotes', up: quotes.up },
   { name: '0033-televendas-management', up: televendasManagement.up },
   { name: '0035-audit-truncate', up: auditTruncate.up },
+  { name: '0039-login-trust', up: loginTrust.up },
 ]

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { LONGEST_MEMORY_MS } from '#commerce/domain/customers/slow-down.ts'
 import { purgeIdempotencyKeys } from '#commerce/kernel/idempotency.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { purgeAttachments } from '#commerce/store/after-sale/attachments.ts'
@@ -22,7 +23,7 @@ export async function purgeExpired(db: Kysely<Database>, now: Date): Promise<voi
   const before = (ms: number) => new Date(now.getTime() - ms)
   await purgeAccessLog(db, now)
   await purgeRateLimits(db, before(HOUR_MS))
-  await purgeLoginFailures(db, now)
+  await purgeLoginFailures(db, before(LONGEST_MEMORY_MS))
   await purgeIdempotencyKeys(db, before(7 * DAY_MS), before(HOUR_MS))
   await purgeSessions(db, before(30 * DAY_MS))
   await purgeResets(db, before(7 * DAY_MS))

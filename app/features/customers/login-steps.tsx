@@ -77,7 +77,7 @@ export function LoginStep({ initial, onTyped, onKnown, onRegister }: LoginStepPr
 }
 
 const LOCKED =
-  'Por segurança, este acesso está bloqueado por alguns minutos depois de várias tentativas. Aguarde e tente novamente.'
+  'Houve muitas tentativas com senha errada. Espere alguns minutos e tente de novo, ou use "Esqueci minha senha".'
 
 interface PasswordStepProps {
   login: string

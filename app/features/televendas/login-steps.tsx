@@ -16,7 +16,7 @@ const submit = button({ look: 'action', size: 'lg', width: 'full' })
 const quiet = button({ look: 'quiet' })
 
 const LOCKED =
-  'Por segurança, este acesso está bloqueado por alguns minutos depois de várias tentativas. Aguarde e tente novamente.'
+  'Houve muitas tentativas com senha errada. Espere alguns minutos e tente de novo, ou fale com a supervisão.'
 const NO_AGENT = 'Informe o seu código de agente.'
 
 interface AgentStepProps {

@@ -56,6 +56,30 @@ export const firstPasswordMail: typeof resetMail = (name, url, minutes) =>
     ],
   })
 
+/** To the owner of an account that is being guessed at: nobody is in, and this is a way in from any device. */
+export const besiegedMail: typeof resetMail = (name, url, minutes) =>
+  renderMail({
+    subject: 'Tentativas de acesso à sua conta',
+    title: 'Alguém está tentando entrar na sua conta',
+    greeting: hello(name),
+    blocks: [
+      {
+        kind: 'text',
+        text: 'Houve muitas tentativas com senha errada, de vários lugares. Ninguém entrou. Por segurança, quem tenta entrar de um aparelho novo precisa esperar entre uma tentativa e outra.',
+      },
+      { kind: 'text', text: 'Nos aparelhos em que você já entrou nada muda: use a sua senha de sempre.' },
+      {
+        kind: 'text',
+        text: `Para entrar agora de qualquer aparelho, crie uma nova senha por este link. Ele vale por ${Math.round(minutes / 60)} horas e só pode ser usado uma vez.`,
+      },
+      { kind: 'button', label: 'Criar nova senha e entrar', url },
+      {
+        kind: 'note',
+        text: 'Se a sua senha também é usada em outro site, troque-a nos dois. Nunca a informe a ninguém, nem por telefone.',
+      },
+    ],
+  })
+
 /** @param when `20/11/2026, 09:30`, of São Paulo */
 export const passwordChangedMail = (name: string, when: string): RenderedMail =>
   renderMail({

@@ -17,10 +17,15 @@ import { isPasswordDue } from '../middleware/password-due.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
 import { readBody, readQuery } from '../middleware/request-input.ts'
 import { liveActor } from '../middleware/session-resolution.ts'
-import { setAnonymousCookies, setContextCookies, setCsrfCookie, setGuestCookie } from '../middleware/wire-cookies.ts'
+import {
+  readKnownDevices,
+  setAnonymousCookies,
+  setContextCookies,
+  setCsrfCookie,
+  setGuestCookie,
+} from '../middleware/wire-cookies.ts'
 import { forgetCaller } from '../televendas/now-acting.ts'
 
-const LOGINS_PER_MINUTE = 30
 const LOOKUPS_PER_MINUTE = 10
 
 /** Session check, the two doors, the way out and the header's texts (contract §2). */
@@ -40,15 +45,16 @@ export const sessionRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       await limitPerMinute(c, deps, 'prelogin', LOOKUPS_PER_MINUTE)
       const { isAgentDoor } = readQuery(c, AuthQuery)
       const { login } = await readBody(c, PreLogin)
-      return c.json(isAgentDoor ? await agentPreLogin(deps, login) : await customerPreLogin(deps, login))
+      return c.json(
+        isAgentDoor ? await agentPreLogin(deps, login, knocking(c)) : await customerPreLogin(deps, login, knocking(c)),
+      )
     })
     .post('/users/auth', async (c) => {
-      await limitPerMinute(c, deps, 'auth', LOGINS_PER_MINUTE)
       const { isAgentDoor } = readQuery(c, AuthQuery)
       const { login, senha, codigo } = await readBody(c, Credenciais)
       const { who, mustChangePassword } = isAgentDoor
-        ? await proveAgent(deps, login, senha, codigo || undefined)
-        : await proveCustomer(deps, login, senha)
+        ? await proveAgent(deps, login, senha, codigo || undefined, knocking(c))
+        : await proveCustomer(deps, login, senha, knocking(c))
       return c.json(await enterSession(c, deps, who, mustChangePassword, 'entrada'))
     })
     .post('/users/auth/logout', async (c) => {
@@ -57,6 +63,9 @@ export const sessionRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       return c.json({})
     })
     .get('/users/custom/personalizations', async (c) => c.json(await personalizations(deps, c.var.actor)))
+
+/** Where somebody knocks from, whoever they say they are. */
+const knocking = (c: Context<KernelEnv>) => ({ address: c.var.remote.address, devices: readKnownDevices(c) })
 
 /** Plain, it ends the customer's part: an agent acting for somebody stays in. The telesales variant ends everything. */
 async function leave(c: Context<KernelEnv>, deps: CommerceDeps, isAgentDoor: boolean): Promise<void> {

@@ -6,7 +6,7 @@ import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { authorisedChannel } from './channel.ts'
 import type { KernelEnv } from './kernel-env.ts'
 import { showSession } from './session-resolution.ts'
-import { setAuthenticationCookie, setContextCookies, setCsrfCookie } from './wire-cookies.ts'
+import { rememberDevice, setAuthenticationCookie, setContextCookies, setCsrfCookie } from './wire-cookies.ts'
 
 /**
  * Opens a session and sends its cookies. The CSRF token is renewed: one planted before the login is worth nothing after
@@ -24,6 +24,7 @@ export async function enterSession(
   const { guestId } = actor
   const { session, token, cart } = await openSession(deps, { who, event, canal, guestId, remote, replaced, requestId })
   setAuthenticationCookie(c, who.id, token)
+  rememberDevice(c, deps, `${who.kind}:${who.id}`)
   showSession(c, deps, session)
   setContextCookies(c, deps, canal)
   setCsrfCookie(c)

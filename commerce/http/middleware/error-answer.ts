@@ -14,7 +14,7 @@ const WIRE: Readonly<Record<CommerceErrorKind, Wire>> = {
   'unsupported-media': { status: 415, key: '_ERR_UNSUPPORTED_MEDIA', code: '415' },
   'too-large': { status: 413, key: '_ERR_TOO_LARGE', code: '413' },
   'bad-credentials': { status: 400, key: '_ERR_AUTHENTICATION_ERROR', code: '2030' },
-  locked: { status: 400, key: '_ERR_AUTHENTICATION_ERROR', code: '2490' },
+  locked: { status: 429, key: '_ERR_AUTHENTICATION_ERROR', code: '2490' },
   unauthenticated: { status: 401, key: '_ERR_NOT_LOGGED_ON', code: '401' },
   'session-timeout': { status: 401, key: 'CWXBB1011E', code: 'CWXBB1011E' },
   'session-invalid': { status: 401, key: 'CWXBB1010E', code: 'CWXBB1010E' },

@@ -5,6 +5,7 @@ import { cookieValue, DELETED_COOKIE, GENERIC_USER_ID } from '#commerce/contract
 import { type Activity, activityUserId, encodeActivity } from '#commerce/contract/customers/activity-cookie.ts'
 import { isSame, randomToken, sign } from '#commerce/kernel/signature.ts'
 import { isUuid, uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+import { devicesAfter } from '#commerce/operations/customers/attempts.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import type { KernelEnv } from './kernel-env.ts'
 
@@ -108,6 +109,17 @@ export function setGuestCookie(c: Context<KernelEnv>, deps: CommerceDeps, guestI
 /** The guest id of this browser, made now when it has none. */
 export const ensureGuestId = (c: Context<KernelEnv>, deps: CommerceDeps): string =>
   readGuestId(c, deps) ?? setGuestCookie(c, deps)
+
+export const readKnownDevices = (c: Context<KernelEnv>): string | undefined =>
+  cookieValue(c.var.cookies, COOKIE.knownDevices)
+
+/** This is a device of whoever entered just now, for as long as a browser keeps a cookie (domain §1.6). */
+export function rememberDevice(c: Context<KernelEnv>, deps: CommerceDeps, account: string): void {
+  setRaw(c, COOKIE.knownDevices, devicesAfter(deps, readKnownDevices(c), account), {
+    httpOnly: true,
+    maxAgeSeconds: LONGEST_SECONDS,
+  })
+}
 
 /** Lives as long as its link may be paid and looked at. */
 export const setLinkKey = (c: Context<KernelEnv>, key: string, maxAgeSeconds: number): void =>

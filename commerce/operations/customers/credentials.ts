@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { verifyPassword } from '#commerce/adapters/password-hash.ts'
 import type { RespostaPreLogin } from '#commerce/contract/customers/session.ts'
 import { documentKind } from '#commerce/contract/values/document.ts'
@@ -7,22 +8,24 @@ import { isAgentPasswordExpired } from '#commerce/domain/customers/password-expi
 import { CommerceError, fieldError } from '#commerce/kernel/commerce-error.ts'
 import { sign } from '#commerce/kernel/signature.ts'
 import { type Agent, findAgent, findAgentByLogin, normalizeAgentLogin } from '#commerce/store/customers/agents.ts'
-import {
-  clearLoginFailures,
-  lockedUntil,
-  recordLoginFailure,
-  takeBackLoginFailure,
-} from '#commerce/store/customers/login-failures.ts'
 import { findUserByKey, type User } from '#commerce/store/customers/users.ts'
-import type { PurchaseContext } from '../orders/purchase-context.ts'
+import type { CommerceDeps } from '../deps.ts'
 import { checkSecondFactor } from '../televendas/second-factor.ts'
+import {
+  type AttemptContext,
+  beginAttempt,
+  type Gates,
+  gatesInside,
+  gatesOf,
+  isWaiting,
+  type Knocking,
+} from './attempts.ts'
 import { customerOf } from './data.ts'
 import type { Entering } from './login.ts'
+import { warnOwner } from './warn-owner.ts'
 
-interface CredentialContext extends Pick<PurchaseContext, 'db' | 'clock'> {
-  /** Signs what was typed where there is no account: it is not stored. */
-  secret: Uint8Array
-}
+/** `env` is where links of mails lead. The secret signs what was typed where there is no account: it is not stored. */
+type CredentialContext = AttemptContext & Pick<CommerceDeps, 'env'>
 
 /** Who a typed login names, and under which name its failures are counted. */
 type Candidate<T> = { account: T | undefined; subject: string }
@@ -50,19 +53,28 @@ async function agentCandidate(context: CredentialContext, login: string): Promis
 const unknownSubject = ({ secret }: CredentialContext, door: string, typed: string): string =>
   `unknown:${sign(secret, `login-${door}`, typed)}`
 
-const isLocked = async ({ db, clock }: CredentialContext, subject: string): Promise<boolean> =>
-  (await lockedUntil(db, subject, clock.now())) !== null
+const hasToWait = async (context: CredentialContext, subject: string, from: Knocking): Promise<boolean> =>
+  isWaiting(context, await gatesOf(context, subject, from))
 
-export async function customerPreLogin(context: CredentialContext, login: string): Promise<RespostaPreLogin> {
+export async function customerPreLogin(
+  context: CredentialContext,
+  login: string,
+  from: Knocking,
+): Promise<RespostaPreLogin> {
   const { account, subject } = await customerCandidate(context, login)
-  const bloqueado = await isLocked(context, subject)
+  const bloqueado = await hasToWait(context, subject, from)
   if (account === undefined) return { existe: false, tipo: documentKind(login) === 'CNPJ' ? 'PJ' : 'PF', bloqueado }
   return { existe: true, tipo: account.kind, emailComMascara: maskEmail(account.email), bloqueado }
 }
 
-export async function agentPreLogin(context: CredentialContext, login: string): Promise<RespostaPreLogin> {
-  const { account, subject } = await agentCandidate(context, login)
-  return { existe: account !== undefined, tipo: 'TELEVENDEDOR', bloqueado: await isLocked(context, subject) }
+/** Whether there is such an agent is told to nobody: every id is asked for its password. */
+export async function agentPreLogin(
+  context: CredentialContext,
+  login: string,
+  from: Knocking,
+): Promise<RespostaPreLogin> {
+  const { subject } = await agentCandidate(context, login)
+  return { existe: true, tipo: 'TELEVENDEDOR', bloqueado: await hasToWait(context, subject, from) }
 }
 
 const BLOCKED = 'Seu acesso ao televendas está bloqueado. Fale com a supervisão.'
@@ -74,13 +86,21 @@ export interface Proven<W extends Entering> {
   mustChangePassword: boolean
 }
 
+/** Longer than a mail takes to be written: who is registered cannot be told by the clock. */
+const SAME_FOR_ALL_MS = 250
+
 /** Who enters by the customers' door. @throws CommerceError as `prove` */
 export async function proveCustomer(
   context: CredentialContext,
   login: string,
   password: string,
+  from: Knocking,
 ): Promise<Proven<Extract<Entering, { kind: 'customer' }>>> {
-  const user = await prove(context, await customerCandidate(context, login), password)
+  const candidate = await customerCandidate(context, login)
+  const gates = await gatesOf(context, candidate.subject, from)
+  const user = await prove(context, gates, candidate.account, password, {
+    besieged: () => Promise.all([warnOwner(context, candidate.account), delay(SAME_FOR_ALL_MS)]),
+  })
   return { who: { kind: 'customer', id: user.id }, mustChangePassword: user.must_change_password }
 }
 
@@ -94,10 +114,12 @@ export async function proveAgent(
   login: string,
   password: string,
   codigo: string | undefined,
+  from: Knocking,
 ): Promise<Proven<Extract<Entering, { kind: 'agent' }>>> {
-  const agent = await prove(context, await agentCandidate(context, login), password, (account) =>
-    checkSecondFactor(context, account, codigo),
-  )
+  const { account, subject } = await agentCandidate(context, login)
+  const agent = await prove(context, await gatesOf(context, subject, from), account, password, {
+    second: (known) => checkSecondFactor(context, known, codigo),
+  })
   // Told to nobody but whoever knows the password.
   if (agent.blocked_at !== null) throw new CommerceError('bad-credentials', BLOCKED)
   return {
@@ -107,67 +129,54 @@ export async function proveAgent(
   }
 }
 
+interface Beside<T> {
+  /** What else is asked for of whoever knows the password. */
+  second?: (account: T) => Promise<'right' | 'wrong' | 'missing'>
+  /** The account is being guessed at from many addresses. */
+  besieged?: () => Promise<unknown>
+}
+
 /**
- * Checks a password. Unknown accounts take as long, fail with the same words and are locked just the same. The attempt
- * counts as failed before it is looked at: a hundred guesses at once are no more than a hundred one after another.
- * @param second what else is asked for of whoever knows the password
- * @throws CommerceError `bad-credentials`, or `locked` after too many failures; both 400 (domain §9.4).
+ * Checks a password. Unknown accounts take as long, fail with the same words and have to wait just the same.
+ * @throws CommerceError `bad-credentials`, 400 (domain §9.4); `locked` for who has to wait
  */
 async function prove<T extends { password_hash: string }>(
-  { db, clock }: CredentialContext,
-  candidate: Candidate<T>,
+  context: AttemptContext,
+  gates: Gates,
+  account: T | undefined,
   password: string,
-  second: (account: T) => Promise<'right' | 'wrong' | 'missing'> = async () => 'right',
+  { second = async () => 'right', besieged }: Beside<T> = {},
 ): Promise<T> {
-  const now = clock.now()
-  const lock = await lockedUntil(db, candidate.subject, now)
-  if (lock !== null) throw lockedError(lock, now)
-  const { isAllowed, lockedUntil: caused } = await recordLoginFailure(db, candidate.subject, now)
-  if (
-    isAllowed &&
-    (await verifyPassword(candidate.account?.password_hash, password)) &&
-    candidate.account !== undefined
-  ) {
-    const answer = await second(candidate.account)
+  const attempt = await beginAttempt(context, gates)
+  if ((await verifyPassword(account?.password_hash, password)) && account !== undefined) {
+    const answer = await second(account)
     if (answer === 'right') {
-      await clearLoginFailures(db, candidate.subject)
-      return candidate.account
+      await attempt.succeed()
+      return account
     }
     if (answer === 'missing') {
-      await takeBackLoginFailure(db, candidate.subject)
+      await attempt.takeBack()
       throw fieldError('codigo', CODE_NEEDED)
     }
-    throw caused === null ? fieldError('codigo', CODE_WRONG) : lockedError(caused, now)
+    throw attempt.refusal() ?? fieldError('codigo', CODE_WRONG)
   }
-  if (caused !== null) throw lockedError(caused, now)
-  throw new CommerceError('bad-credentials', 'Login ou senha incorretos.')
-}
-
-function lockedError(until: Date, now: Date): CommerceError {
-  const seconds = (until.getTime() - now.getTime()) / 1000
-  const minutes = Math.max(1, Math.ceil(seconds / 60))
-  return new CommerceError(
-    'locked',
-    `Acesso bloqueado por excesso de tentativas. Tente de novo em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
-    {
-      retryAfterSeconds: seconds,
-    },
-  )
+  if (attempt.isSiege) await besieged?.()
+  throw attempt.refusal() ?? new CommerceError('bad-credentials', 'Login ou senha incorretos.')
 }
 
 /**
- * A customer's password typed once more. Wrong guesses count against the login, as at the door.
+ * A customer's password typed once more. Wrong guesses make those after them wait, here and not at the door.
  * @param field of the form, which a wrong password is said of
- * @throws CommerceError 400 for a wrong password or a locked login, 404 when the account is gone
+ * @throws CommerceError 400 for a wrong password, 429 for who has to wait, 404 when the account is gone
  */
 export async function proveOwner(
-  context: CredentialContext,
+  context: AttemptContext,
   customerId: string,
   field: string,
   password: string,
 ): Promise<User> {
   const account = await customerOf(context.db, customerId)
-  await proveAgain(context, { account, subject: `customer:${customerId}` }, field, password)
+  await proveAgain(context, `customer:${customerId}`, account, field, password)
   return account
 }
 
@@ -176,7 +185,7 @@ export async function proveOwner(
  * @param codigo of the second factor, where it is asked for too
  */
 export async function proveAgentAtWork(
-  context: CredentialContext,
+  context: AttemptContext,
   agentId: string,
   field: string,
   password: string,
@@ -184,22 +193,22 @@ export async function proveAgentAtWork(
 ): Promise<Agent | undefined> {
   const account = await findAgent(context.db, agentId)
   if (account === undefined) return undefined
-  const candidate = { account, subject: `agent:${agentId}` }
-  await proveAgain(context, candidate, field, password, (agent) =>
+  await proveAgain(context, `agent:${agentId}`, account, field, password, (agent) =>
     codigo === undefined ? Promise.resolve('right') : checkSecondFactor(context, agent, codigo),
   )
   return account
 }
 
 async function proveAgain<T extends { password_hash: string }>(
-  context: CredentialContext,
-  candidate: Candidate<T>,
+  context: AttemptContext,
+  subject: string,
+  account: T,
   field: string,
   password: string,
-  second?: (account: T) => Promise<'right' | 'wrong' | 'missing'>,
+  second?: Beside<T>['second'],
 ): Promise<void> {
   try {
-    await prove(context, candidate, password, second)
+    await prove(context, gatesInside(subject), account, password, second === undefined ? {} : { second })
   } catch (error) {
     throw error instanceof CommerceError && error.kind === 'bad-credentials'
       ? fieldError(field, 'A senha atual não confere.')

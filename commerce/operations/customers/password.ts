@@ -131,6 +131,12 @@ export async function requestReset({ db, clock, env }: AccountContext, login: st
   await transaction(db, (trx) => mailReset({ trx, clock, env }, user, resetMail))
 }
 
+/** How long a link is good for; `isAsked` false for one that nobody asked for, which is always mailed. */
+export interface LinkTerms {
+  minutes: number
+  isAsked: boolean
+}
+
 /**
  * Mails the link, seen by nobody else; `words` make the mail of it. False when the mailbox has been sent enough.
  */
@@ -138,15 +144,16 @@ export async function mailReset(
   { trx, clock, env }: Pick<AccountContext, 'clock' | 'env'> & { trx: Transaction<Database> },
   user: Pick<User, 'id' | 'email'> & Parameters<typeof customerGreeting>[0],
   words: typeof resetMail,
+  { minutes, isAsked }: LinkTerms = { minutes: RESET_MINUTES, isAsked: true },
 ): Promise<boolean> {
   const now = clock.now()
-  const life = RESET_MINUTES * MINUTE_MS
+  const life = minutes * MINUTE_MS
   await lockUser(trx, user.id)
-  if ((await countResets(trx, user.id, new Date(now.getTime() - life))) >= LINKS_AT_ONCE) return false
+  if (isAsked && (await countResets(trx, user.id, new Date(now.getTime() - life))) >= LINKS_AT_ONCE) return false
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + life)
   await insertReset(trx, { tokenHash: hashOf(token), userId: user.id, now, expiresAt })
-  const mail = words(customerGreeting(user), `${siteOrigin(env)}/loja/LogonForm?token=${token}`, RESET_MINUTES)
+  const mail = words(customerGreeting(user), `${siteOrigin(env)}/loja/LogonForm?token=${token}`, minutes)
   await queueMail(trx, {
     kind: 'senha-redefinir',
     to: user.email,
@@ -159,7 +166,7 @@ export async function mailReset(
 }
 
 const USED = 'Este link já foi usado. Se precisar, peça um novo.'
-const OVER = `Este link expirou: ele vale por ${RESET_MINUTES} minutos. Peça um novo.`
+const OVER = 'Este link expirou. Peça um novo.'
 const UNKNOWN = 'Este link não é válido. Peça um novo.'
 
 /**

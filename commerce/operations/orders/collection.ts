@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
+import { BY_PAIR } from '#commerce/domain/customers/slow-down.ts'
 import { isCollectionCode } from '#commerce/domain/orders/pickup-hold.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import { conflict, notFound } from '#commerce/kernel/commerce-error.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
-import { clearLoginFailures, lockedUntil, recordLoginFailure } from '#commerce/store/customers/login-failures.ts'
+import { countFailure, forgetFailures, waitsUntil } from '#commerce/store/customers/login-failures.ts'
 import { lockOrder, orderShipments } from '#commerce/store/orders/orders.ts'
 import type { Trx } from '#commerce/store/rows.ts'
 import { transitionOrder } from './transitions.ts'
@@ -34,7 +35,7 @@ export async function collectOrder(
 async function handOver(trx: Trx, number: number, code: string, now: Date): Promise<string | undefined> {
   if (!(await lockOrder(trx, number))) throw notFound('Pedido não encontrado.')
   const subject = `collection:${number}`
-  const locked = await lockedUntil(trx, subject, now)
+  const locked = await waitsUntil(trx, [subject], now)
   if (locked !== null) return tooMany(locked)
   const waiting = (await orderShipments(trx, [number])).filter(({ status }) => status === 'PRONTO_RETIRADA')
   // What was made ready before codes existed has none to show.
@@ -42,10 +43,10 @@ async function handOver(trx: Trx, number: number, code: string, now: Date): Prom
     ({ collectionCode }) => collectionCode === null || isCollectionCode(code, collectionCode),
   )
   if (opened.length === 0 && waiting.length > 0) {
-    const { lockedUntil: until } = await recordLoginFailure(trx, subject, now)
-    return until === null ? WRONG : tooMany(until)
+    const { waitUntil } = await countFailure(trx, { subject, account: null }, BY_PAIR, now)
+    return waitUntil === null ? WRONG : tooMany(waitUntil)
   }
   await transitionOrder(trx, number, { to: 'RETIRADO', source: 'loja', only: opened.map(({ id }) => id) }, now)
-  await clearLoginFailures(trx, subject)
+  await forgetFailures(trx, subject)
   return undefined
 }

@@ -39,7 +39,7 @@ export async function eraseCustomer(trx: Trx, id: string, email: string, now: Da
   await sql`DELETE FROM addresses WHERE user_id = ${id}`.execute(trx)
   await sql`DELETE FROM password_history WHERE owner_id = ${id}`.execute(trx)
   await sql`DELETE FROM password_resets WHERE user_id = ${id}`.execute(trx)
-  await sql`DELETE FROM login_failures WHERE subject = ${`customer:${id}`}`.execute(trx)
+  await sql`DELETE FROM login_failures WHERE account = ${`customer:${id}`}`.execute(trx)
   await deleteIdempotencyRecord(trx, id)
   await deleteSavedCards(trx, id, undefined, now)
   await sql`DELETE FROM favorites WHERE customer_id = ${id}`.execute(trx)

@@ -41,7 +41,7 @@ const WHOLE: Readonly<Record<string, string>> = {
 const BUILT_WHOLE: Readonly<Record<string, string>> = {
   'findMail: mail_outbox': 'an operator looks a mail up by the beginning of its id',
   'abandonedAttendances: attendances by one_open_attendance': 'asks for all that is open; the index holds no more',
-  'purgeLoginFailures: login_failures': 'the daily clearing, of what is 15 minutes old',
+  'purgeLoginFailures: login_failures': 'the daily clearing, of what is a day old',
   'purgeRateLimits: rate_limits': 'the daily clearing, of what is an hour old',
   'purgeResets: password_resets': 'the daily clearing, of what is a week old',
 }

@@ -130,15 +130,19 @@ describe('the second factor', () => {
     expect(await isIn(await enter(agent, code()))).toBe(true)
   })
 
-  test('being asked counts for nothing; five wrong codes lock the login', async () => {
+  test('being asked counts for nothing; five wrong codes from one address make it wait', async () => {
     const { agent, code } = await withSecondFactor()
-    for (let turn = 0; turn < 7; turn++) await knock({ login: agent.login, senha: PASSWORD })
+    const desk = await client().start()
+    const type = (codigo?: string) =>
+      desk.post<ErrorBody>('users/auth', { login: agent.login, senha: PASSWORD, codigo }, DOOR)
+    for (let turn = 0; turn < 7; turn++) await type()
     for (let turn = 0; turn < 5; turn++) {
-      await knock({ login: agent.login, senha: PASSWORD })
-      await knock({ login: agent.login, senha: PASSWORD, codigo: code() === '000000' ? '111111' : '000000' })
+      await type()
+      await type(code() === '000000' ? '111111' : '000000')
     }
-    const { answer } = await knock({ login: agent.login, senha: PASSWORD, codigo: code() })
-    expect(answer.body.detalhes).toContain('Acesso bloqueado')
+    const answer = await type(code())
+    expect([answer.status, answer.body.errors[0]!.errorCode]).toEqual([429, '2490'])
+    expect(answer.body.detalhes).toBe('Muitas tentativas sem sucesso. Espere 15 minutos e tente de novo.')
   })
 
   test('eight recovery codes, each good once', async () => {

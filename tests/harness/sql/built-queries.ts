@@ -16,7 +16,7 @@ import {
   updateAddress,
 } from '#commerce/store/customers/addresses.ts'
 import { agentSelling, findAgent, findAgentByLogin } from '#commerce/store/customers/agents.ts'
-import { clearLoginFailures, lockedUntil, purgeLoginFailures } from '#commerce/store/customers/login-failures.ts'
+import { clearLoginFailures, forgetFailures, purgeLoginFailures, waitsUntil } from '#commerce/store/customers/login-failures.ts'
 import {
   countResets,
   earlierPasswordHashes,
@@ -134,7 +134,8 @@ export const BUILT: Readonly<Record<string, (db: Reader) => Promise<unknown>>> =
   listMails: (db) => listMails(db, 20),
   lockAddressBook: (db) => lockAddressBook(db, ID),
   lockUser: (db) => lockUser(db, ID),
-  lockedUntil: (db) => lockedUntil(db, KEY, NOW),
+  waitsUntil: (db) => waitsUntil(db, [KEY, ID], NOW),
+  forgetFailures: (db) => forgetFailures(db, KEY),
   markMailFailed: (db) => markMailFailed(db, ID, 'sem resposta', NOW),
   purgeAccessLog: (db) => purgeAccessLog(db, NOW),
   purgeIdempotencyKeys: (db) => purgeIdempotencyKeys(db, LONG_AGO, LONG_AGO),
