@@ -17,6 +17,7 @@ import { Route as LojaPrivacyPolicyPageRouteImport } from './../routes/loja/Priv
 import { Route as LojaTermsOfUseViewRouteImport } from './../routes/loja/TermsOfUseView'
 import { Route as LojaCartRouteImport } from './../routes/loja/cart'
 import { Route as LojaCompararRouteImport } from './../routes/loja/comparar'
+import { Route as LojaConfirmarEmailRouteImport } from './../routes/loja/confirmar-email'
 import { Route as LojaFavoritosRouteImport } from './../routes/loja/favoritos'
 import { Route as LojaOrcamentoRouteImport } from './../routes/loja/orcamento'
 import { Route as LojaPagamentoRouteImport } from './../routes/loja/pagamento'
@@ -112,6 +113,11 @@ const LojaCartRoute = LojaCartRouteImport.update({
 const LojaCompararRoute = LojaCompararRouteImport.update({
   id: '/loja/comparar',
   path: '/loja/comparar',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LojaConfirmarEmailRoute = LojaConfirmarEmailRouteImport.update({
+  id: '/loja/confirmar-email',
+  path: '/loja/confirmar-email',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LojaFavoritosRoute = LojaFavoritosRouteImport.update({
@@ -430,6 +436,7 @@ export interface FileRoutesByFullPath {
   '/loja/TermsOfUseView': typeof LojaTermsOfUseViewRoute
   '/loja/cart': typeof LojaCartRoute
   '/loja/comparar': typeof LojaCompararRoute
+  '/loja/confirmar-email': typeof LojaConfirmarEmailRoute
   '/loja/favoritos': typeof LojaFavoritosRoute
   '/loja/orcamento': typeof LojaOrcamentoRoute
   '/loja/pagamento': typeof LojaPagamentoRoute
@@ -495,6 +502,7 @@ export interface FileRoutesByTo {
   '/loja/TermsOfUseView': typeof LojaTermsOfUseViewRoute
   '/loja/cart': typeof LojaCartRoute
   '/loja/comparar': typeof LojaCompararRoute
+  '/loja/confirmar-email': typeof LojaConfirmarEmailRoute
   '/loja/favoritos': typeof LojaFavoritosRoute
   '/loja/orcamento': typeof LojaOrcamentoRoute
   '/loja/pagamento': typeof LojaPagamentoRoute
@@ -561,6 +569,7 @@ export interface FileRoutesById {
   '/loja/TermsOfUseView': typeof LojaTermsOfUseViewRoute
   '/loja/cart': typeof LojaCartRoute
   '/loja/comparar': typeof LojaCompararRoute
+  '/loja/confirmar-email': typeof LojaConfirmarEmailRoute
   '/loja/favoritos': typeof LojaFavoritosRoute
   '/loja/orcamento': typeof LojaOrcamentoRoute
   '/loja/pagamento': typeof LojaPagamentoRoute
@@ -628,6 +637,7 @@ export interface FileRouteTypes {
     | '/loja/TermsOfUseView'
     | '/loja/cart'
     | '/loja/comparar'
+    | '/loja/confirmar-email'
     | '/loja/favoritos'
     | '/loja/orcamento'
     | '/loja/pagamento'
@@ -693,6 +703,7 @@ export interface FileRouteTypes {
     | '/loja/TermsOfUseView'
     | '/loja/cart'
     | '/loja/comparar'
+    | '/loja/confirmar-email'
     | '/loja/favoritos'
     | '/loja/orcamento'
     | '/loja/pagamento'
@@ -758,6 +769,7 @@ export interface FileRouteTypes {
     | '/loja/TermsOfUseView'
     | '/loja/cart'
     | '/loja/comparar'
+    | '/loja/confirmar-email'
     | '/loja/favoritos'
     | '/loja/orcamento'
     | '/loja/pagamento'
@@ -824,6 +836,7 @@ export interface RootRouteChildren {
   LojaTermsOfUseViewRoute: typeof LojaTermsOfUseViewRoute
   LojaCartRoute: typeof LojaCartRoute
   LojaCompararRoute: typeof LojaCompararRoute
+  LojaConfirmarEmailRoute: typeof LojaConfirmarEmailRoute
   LojaFavoritosRoute: typeof LojaFavoritosRoute
   LojaOrcamentoRoute: typeof LojaOrcamentoRoute
   LojaPagamentoRoute: typeof LojaPagamentoRoute
@@ -937,6 +950,13 @@ declare module '@tanstack/react-router' {
       path: '/loja/comparar'
       fullPath: '/loja/comparar'
       preLoaderRoute: typeof LojaCompararRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/confirmar-email': {
+      id: '/loja/confirmar-email'
+      path: '/loja/confirmar-email'
+      fullPath: '/loja/confirmar-email'
+      preLoaderRoute: typeof LojaConfirmarEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/loja/favoritos': {
@@ -1337,6 +1357,7 @@ const rootRouteChildren: RootRouteChildren = {
   LojaTermsOfUseViewRoute: LojaTermsOfUseViewRoute,
   LojaCartRoute: LojaCartRoute,
   LojaCompararRoute: LojaCompararRoute,
+  LojaConfirmarEmailRoute: LojaConfirmarEmailRoute,
   LojaFavoritosRoute: LojaFavoritosRoute,
   LojaOrcamentoRoute: LojaOrcamentoRoute,
   LojaPagamentoRoute: LojaPagamentoRoute,

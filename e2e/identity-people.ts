@@ -35,6 +35,11 @@ export const resetLink = async (email: string): Promise<string> => {
   return new URL(url).pathname + new URL(url).search
 }
 
+export const emailLink = async (email: string): Promise<string> => {
+  const url = /https?:\/\/\S+\/loja\/confirmar-email\?\S+/.exec(await mailTo(email, 'email-confirmar'))?.[0] ?? ''
+  return new URL(url).pathname + new URL(url).search
+}
+
 export interface Company extends Omit<Person, 'cpf'> {
   cnpj: string
 }

@@ -16,6 +16,8 @@ export const paths = {
   register: '/loja/auth/register',
   registrationSuccessful: '/loja/auth/registrationSuccessful',
   passwordReset: '/loja/LogonForm',
+  /** Not in the table: where the links sent at a change of e-mail lead. */
+  emailLink: '/loja/confirmar-email',
   cart: '/loja/cart',
   product: (slug: string) => `/loja/produto/${segments(slug)}`,
   /** Not in the table: everything said of a product, and taking back a request for a notice. */

@@ -18,7 +18,8 @@ export function insideShop(text: unknown): string | undefined {
     !pathname.startsWith('//') &&
     !pathname.startsWith('/loja/auth') &&
     !pathname.startsWith('/loja/televendas/login') &&
-    !pathname.startsWith('/loja/LogonForm')
+    !pathname.startsWith('/loja/LogonForm') &&
+    !pathname.startsWith('/loja/confirmar-email')
     ? text
     : undefined
 }
@@ -71,4 +72,12 @@ export const agentDoorSearch = (
 /** Of the page a mailed link leads to: its token, or nothing that could be one. */
 export const resetSearch = ({ token }: Record<string, unknown>): { token: string | undefined } => ({
   token: typeof token === 'string' && /^[\w-]{1,100}$/.test(token) ? token : undefined,
+})
+
+/** Of the page that confirms a new e-mail, or takes the old one back. */
+export const emailLinkSearch = (
+  search: Record<string, unknown>,
+): ReturnType<typeof resetSearch> & { desfazer: '1' | undefined } => ({
+  ...resetSearch(search),
+  desfazer: String(search.desfazer) === '1' ? '1' : undefined,
 })

@@ -16,6 +16,7 @@ import { contentRoutes } from './content/content.ts'
 import { addressRoutes } from './customers/addresses.ts'
 import { contextRoutes } from './customers/context.ts'
 import { cookieChoiceRoutes } from './customers/cookie-choices.ts'
+import { emailRoutes } from './customers/email.ts'
 import { favoriteRoutes } from './customers/favorites.ts'
 import { passwordRoutes } from './customers/passwords.ts'
 import { pointsRoutes } from './customers/points.ts'
@@ -57,6 +58,7 @@ const ROUTES: readonly Routes[] = [
   contextRoutes,
   sessionRoutes,
   userRoutes,
+  emailRoutes,
   passwordRoutes,
   privacyRoutes,
   addressRoutes,

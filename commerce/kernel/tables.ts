@@ -285,6 +285,19 @@ export interface Database {
     product_id: number
     seen_at: Date
   }
+  email_changes: {
+    id: string
+    user_id: string
+    old_email: string
+    new_email: string
+    token_hash: string
+    undo_hash: string | null
+    requested_at: Date
+    expires_at: Date
+    confirmed_at: Date | null
+    undo_until: Date | null
+    ended_at: Date | null
+  }
   favorites: {
     customer_id: string
     product_id: number

@@ -34,6 +34,7 @@ import * as quotes from './0032-quotes.ts'
 import * as televendasManagement from './0033-televendas-management.ts'
 import * as auditTruncate from './0035-audit-truncate.ts'
 import * as loginTrust from './0039-login-trust.ts'
+import * as emailChanges from './0040-email-changes.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   { name: '0033-televendas-management', up: televendasManagement.up },
   { name: '0035-audit-truncate', up: auditTruncate.up },
   { name: '0039-login-trust', up: loginTrust.up },
+  { name: '0040-email-changes', up: emailChanges.up },
 ]

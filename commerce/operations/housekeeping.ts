@@ -6,6 +6,7 @@ import { purgeAttachments } from '#commerce/store/after-sale/attachments.ts'
 import { purgeGuestCarts } from '#commerce/store/cart/carts.ts'
 import { purgeNotices } from '#commerce/store/catalogue/availability-notices.ts'
 import { purgeAccessLog } from '#commerce/store/customers/access-log.ts'
+import { purgeEmailChanges } from '#commerce/store/customers/email-changes.ts'
 import { purgeLoginFailures } from '#commerce/store/customers/login-failures.ts'
 import { purgeResets } from '#commerce/store/customers/passwords.ts'
 import { purgeSessions } from '#commerce/store/customers/sessions.ts'
@@ -27,6 +28,7 @@ export async function purgeExpired(db: Kysely<Database>, now: Date): Promise<voi
   await purgeIdempotencyKeys(db, before(7 * DAY_MS), before(HOUR_MS))
   await purgeSessions(db, before(30 * DAY_MS))
   await purgeResets(db, before(7 * DAY_MS))
+  await purgeEmailChanges(db, before(30 * DAY_MS))
   await purgeMails(db, now, before(30 * DAY_MS))
   await purgeNotices(db, before(30 * DAY_MS), before(365 * DAY_MS))
   await purgeGuestCarts(db, before(90 * DAY_MS))

@@ -3,12 +3,15 @@ import * as v from 'valibot'
 import { FormFields } from '#app/lib/form-records.ts'
 import {
   Desativacao,
+  EmailConfirmado,
+  EmailEmEspera,
   EmailTrocado,
   EscolhasPrivacidade,
   PedidoRedefinicao,
   Privacidade,
   RedefinicaoPossivel,
   RedefinicaoSenha,
+  TokenEmail,
   TokenRedefinicao,
   TrocaEmail,
   TrocaSenha,
@@ -40,6 +43,30 @@ export const changeEmail = createServerFn({ method: 'POST' })
   .middleware([csrfHeader])
   .validator(TrocaEmail)
   .handler(({ data }) => callCommerce('POST', 'users/email/update', { body: data, schema: EmailTrocado }))
+
+/** The address that waits for its link. */
+export const readPendingEmail = createServerFn({ method: 'GET' }).handler(() =>
+  callCommerce('GET', 'users/email/pending', { schema: EmailEmEspera }),
+)
+
+/** Another link to the address that waits. */
+export const resendEmailLink = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .handler(() => callCommerce('POST', 'users/email/pending', { schema: EmailEmEspera }))
+
+export const cancelEmailChange = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .handler(() => callCommerce('DELETE', 'users/email/pending', { schema: EmailEmEspera }))
+
+/** Uses the link sent to a new address, or the one that takes the old one back. */
+export const settleEmail = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator(v.object({ ...TokenEmail.entries, undo: v.boolean() }))
+  .handler(({ data: { token, undo } }) =>
+    undo
+      ? callCommerce('POST', 'users/email/undo', { body: { token }, schema: EmailConfirmado })
+      : callCommerce('POST', 'users/email/confirm', { body: { token }, schema: EmailConfirmado }),
+  )
 
 export const changePassword = createServerFn({ method: 'POST' })
   .middleware([csrfHeader])

@@ -13,7 +13,13 @@ import {
 import { CartoesSalvos, PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { FreteResposta } from '#commerce/contract/checkout/freight.ts'
 import { BannersResposta } from '#commerce/contract/content/content.ts'
-import { CopiaDosDados, Privacidade, RedefinicaoPossivel } from '#commerce/contract/customers/account.ts'
+import {
+  CopiaDosDados,
+  EmailConfirmado,
+  EmailEmEspera,
+  Privacidade,
+  RedefinicaoPossivel,
+} from '#commerce/contract/customers/account.ts'
 import { CepResult, Enderecos } from '#commerce/contract/customers/addresses.ts'
 import {
   Contexto,
@@ -96,6 +102,8 @@ export const ROWS: readonly Row[] = [
     'GET users/email': { ...FROM_STOREFRONT, query: () => ({ cpf_cnpj: '11144477735' }) },
     'POST users/password': FROM_STOREFRONT,
     'POST users/password/reset': { schema: RespostaLogin },
+    'POST users/email/confirm': { schema: EmailConfirmado },
+    'POST users/email/undo': { schema: EmailConfirmado },
     'POST users/password/reset/validate': { schema: RedefinicaoPossivel },
     'POST privacy/consents': ROW,
   }),
@@ -104,6 +112,7 @@ export const ROWS: readonly Row[] = [
     'GET users': { ...FROM_STOREFRONT, schema: DadosCadastrais },
     'POST users/update': FROM_STOREFRONT,
     'POST users/email/update': FROM_STOREFRONT,
+    'GET/POST/DELETE users/email/pending': { schema: EmailEmEspera },
     'POST users/password/update': FROM_STOREFRONT,
     'PUT users/password': FROM_STOREFRONT,
     'POST users/deactivate': FROM_STOREFRONT,

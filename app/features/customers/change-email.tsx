@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { useServices } from '#app/state/services.ts'
 import { fieldStyles, TextField } from '#app/ui/field.tsx'
@@ -5,34 +6,22 @@ import { SendForm } from '#app/ui/send-form.tsx'
 import { besideFields, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { PasswordField } from '#app/widgets/password-field.tsx'
-import { TrocaEmail } from '#commerce/contract/customers/account.ts'
-import { changeEmail } from '#server-functions/customers/account.ts'
+import { EMAIL_LINK_HOURS, type EmailPendente, TrocaEmail } from '#commerce/contract/customers/account.ts'
+import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
+import { cancelEmailChange, changeEmail, resendEmailLink } from '#server-functions/customers/account.ts'
 import { auth, button } from '#styled-system/recipes/index.js'
 
 const styles = auth()
-const submit = button({ look: 'outline', size: 'lg' })
+const outline = button({ look: 'outline', size: 'lg' })
+const quiet = button({ look: 'quiet', size: 'lg' })
 const EMPTY = { emailNovo: '', senha: '' }
 
 /**
- * The e-mail enters and receives everything: changing it asks for the password, and both addresses are told (storefront
- * §7).
+ * The e-mail enters and receives everything: another one asks for the password, and is the account's once the link sent
+ * there was opened (storefront §7, domain §1.6).
  */
-export function ChangeEmail({ email, onChanged }: { email: string; onChanged: (email: string) => void }) {
-  const services = useServices()
-  const [form, attach] = useForm(EMPTY, ({ emailNovo, senha }) => ({
-    ...fieldProblems(TrocaEmail, { emailAntigo: email, emailNovo, senha }),
-    ...(emailNovo === '' ? { emailNovo: 'Informe o novo e-mail.' } : {}),
-  }))
-  const sending = useSending({
-    form,
-    work: () => services().write(() => changeEmail({ data: { emailAntigo: email, ...form.values } })),
-    done: (changed) => {
-      onChanged(changed.email)
-      form.reset(EMPTY)
-    },
-    refusal: ({ message, fields: { emailAntigo, ...fields } }) =>
-      besideFields({ message: emailAntigo ?? message, fields }),
-  })
+export function ChangeEmail({ email, waiting }: { email: string; waiting: EmailPendente | null }) {
+  const [pending, setPending] = useState(waiting)
   return (
     <section className={styles.panel} aria-labelledby="trocar-email">
       <h2 id="trocar-email" className={styles.panelTitle}>
@@ -43,36 +32,109 @@ export function ChangeEmail({ email, onChanged }: { email: string; onChanged: (e
           <dt>E-mail atual</dt>
           <dd>{email}</dd>
         </div>
+        {pending === null ? null : (
+          <div>
+            <dt>À espera de confirmação</dt>
+            <dd>{pending.email}</dd>
+          </div>
+        )}
       </dl>
-      <SendForm attach={attach} className={fieldStyles.form} onSend={() => sending.send()}>
-        <div className={fieldStyles.grid}>
-          <TextField
-            {...form.text('emailNovo')}
-            label="Novo e-mail"
-            span="half"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            maxLength={254}
-          />
-          <PasswordField
-            {...form.text('senha')}
-            label="Senha"
-            span="half"
-            autoComplete="current-password"
-            maxLength={256}
-          />
-        </div>
-        <SendingResult of={sending} title="E-mail alterado">
-          Da próxima vez, entre com o novo e-mail. Avisamos os dois endereços.
-        </SendingResult>
-        <div className={fieldStyles.actions}>
-          <button type="submit" className={submit} aria-busy={sending.pending}>
-            {sending.pending ? 'Salvando…' : 'Alterar e-mail'}
-          </button>
-        </div>
-      </SendForm>
+      {pending === null ? (
+        <AskForm email={email} onAsked={setPending} />
+      ) : (
+        <Pending pending={pending} onChange={setPending} />
+      )}
     </section>
+  )
+}
+
+function AskForm({ email, onAsked }: { email: string; onAsked: (pending: EmailPendente) => void }) {
+  const services = useServices()
+  const [form, attach] = useForm(EMPTY, ({ emailNovo, senha }) => ({
+    ...fieldProblems(TrocaEmail, { emailAntigo: email, emailNovo, senha }),
+    ...(emailNovo === '' ? { emailNovo: 'Informe o novo e-mail.' } : {}),
+  }))
+  const sending = useSending({
+    form,
+    work: () => services().write(() => changeEmail({ data: { emailAntigo: email, ...form.values } })),
+    done: ({ emailPendente }) => onAsked(emailPendente),
+    refusal: ({ message, fields: { emailAntigo, ...fields } }) =>
+      besideFields({ message: emailAntigo ?? message, fields }),
+    leaves: true,
+  })
+  return (
+    <SendForm attach={attach} className={fieldStyles.form} onSend={() => sending.send()}>
+      <p className={styles.text}>
+        Enviamos um link para o novo endereço. O e-mail da conta só muda quando você o confirmar pelo link que enviamos.
+      </p>
+      <div className={fieldStyles.grid}>
+        <TextField
+          {...form.text('emailNovo')}
+          label="Novo e-mail"
+          span="half"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={254}
+        />
+        <PasswordField
+          {...form.text('senha')}
+          label="Senha"
+          span="half"
+          autoComplete="current-password"
+          maxLength={256}
+        />
+      </div>
+      <SendingResult of={sending} />
+      <div className={fieldStyles.actions}>
+        <button type="submit" className={outline} aria-busy={sending.pending}>
+          {sending.pending ? 'Enviando…' : 'Alterar e-mail'}
+        </button>
+      </div>
+    </SendForm>
+  )
+}
+
+interface PendingProps {
+  pending: EmailPendente
+  onChange: (pending: EmailPendente | null) => void
+}
+
+function Pending({ pending, onChange }: PendingProps) {
+  const services = useServices()
+  const sending = useSending({
+    work: (what: 'resend' | 'cancel') =>
+      services().write(() => (what === 'resend' ? resendEmailLink() : cancelEmailChange())),
+    done: ({ emailPendente }) => onChange(emailPendente),
+  })
+  return (
+    <>
+      <p className={styles.text}>
+        Confirme pelo link que enviamos para <b>{pending.email}</b> em {dateTimeText(pending.pedidoEm)}. Ele vale por{' '}
+        {EMAIL_LINK_HOURS} horas; até lá, continue entrando com o e-mail atual.
+      </p>
+      <SendingResult of={sending} title="Link enviado">
+        Não chegou? Confira também a caixa de spam.
+      </SendingResult>
+      <div className={fieldStyles.actions}>
+        <button
+          type="button"
+          className={outline}
+          aria-busy={sending.pending && sending.what === 'resend'}
+          onClick={() => void sending.send('resend')}
+        >
+          {sending.pending && sending.what === 'resend' ? 'Enviando…' : 'Reenviar link'}
+        </button>
+        <button
+          type="button"
+          className={quiet}
+          aria-busy={sending.pending && sending.what === 'cancel'}
+          onClick={() => void sending.send('cancel')}
+        >
+          {sending.pending && sending.what === 'cancel' ? 'Cancelando…' : 'Cancelar a troca'}
+        </button>
+      </div>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { EmailPendente } from '#commerce/contract/customers/account.ts'
 import type { DadosCadastrais } from '#commerce/contract/customers/users.ts'
 import { auth, page } from '#styled-system/recipes/index.js'
 import { ChangeEmail } from './change-email.tsx'
@@ -7,8 +8,14 @@ import { RegistrationDataForm } from './registration-data-form.tsx'
 const styles = auth()
 const { title, lead } = page()
 
+interface RegistrationDataProps {
+  initial: DadosCadastrais
+  /** The e-mail that waits to be confirmed. */
+  waiting: EmailPendente | null
+}
+
 /** One's own registration: what never changes, what may, and the e-mail, which asks for the password (domain §1.7). */
-export function RegistrationDataPage({ initial }: { initial: DadosCadastrais }) {
+export function RegistrationDataPage({ initial, waiting }: RegistrationDataProps) {
   const [data, setData] = useState(initial)
   const isCompany = data.tipoRegistro === 'PJ'
   const facts: [string, string | null][] = isCompany
@@ -44,7 +51,7 @@ export function RegistrationDataPage({ initial }: { initial: DadosCadastrais }) 
         </p>
         <RegistrationDataForm data={data} onSaved={setData} />
       </section>
-      <ChangeEmail email={data.email} onChanged={(email) => setData({ ...data, email })} />
+      <ChangeEmail email={data.email} waiting={waiting} />
     </>
   )
 }

@@ -19,8 +19,24 @@ export type AtualizacaoPessoaFisica = v.InferOutput<typeof AtualizacaoPessoaFisi
 
 /** POST users/email/update (storefront §7). */
 export const TrocaEmail = v.object({ emailAntigo: emailSchema, emailNovo: emailSchema, senha: currentPassword })
-/** Its answer: the main address, null without one. */
-export const EmailTrocado = v.object({ addressId: v.nullable(v.string()), email: v.string() })
+/** Hours the link sent to a new e-mail is good for, and days the old one may take it back (domain §1.6). */
+export const EMAIL_LINK_HOURS = 24
+export const EMAIL_UNDO_DAYS = 7
+const EmailPendente = v.object({ email: v.string(), pedidoEm: v.string(), valeAte: v.string() })
+/** An address that waits for its link to be used; times in ISO 8601. */
+export type EmailPendente = v.InferOutput<typeof EmailPendente>
+/** Its answer: the main address, null without one; the e-mail as it is, and the one that waits. */
+export const EmailTrocado = v.object({
+  addressId: v.nullable(v.string()),
+  email: v.string(),
+  emailPendente: EmailPendente,
+})
+/** GET, POST and DELETE users/email/pending. */
+export const EmailEmEspera = v.object({ emailPendente: v.nullable(EmailPendente) })
+/** POST users/email/confirm and POST users/email/undo. */
+export const TokenEmail = v.object({ token })
+/** Their answer: the account's e-mail from here on. */
+export const EmailConfirmado = v.object({ emailComMascara: v.string() })
 
 /** POST users/password: e-mail, CPF or CNPJ. */
 export const PedidoRedefinicao = v.object({
@@ -90,6 +106,8 @@ export const CopiaDosDados = v.looseObject({
   consentimentos: v.array(Consentimento),
   pedidos: v.array(v.unknown()),
   acessos: v.array(v.unknown()),
+  /** Addresses asked for, and what became of it. */
+  trocasDeEmail: v.optional(v.array(v.unknown()), []),
   solicitacoes: v.optional(v.array(v.unknown()), []),
   favoritos: v.optional(v.array(v.unknown()), []),
   avaliacoes: v.optional(v.array(v.unknown()), []),

@@ -95,36 +95,6 @@ export const passwordChangedMail = (name: string, when: string): RenderedMail =>
     ],
   })
 
-/** To the address that was left. @param newEmail masked */
-export const emailLeftMail = (name: string, newEmail: string, when: string): RenderedMail =>
-  renderMail({
-    subject: 'O e-mail da sua conta foi alterado',
-    title: 'E-mail alterado',
-    greeting: hello(name),
-    blocks: [
-      {
-        kind: 'text',
-        text: `Em ${when} o e-mail da sua conta passou a ser ${newEmail}. Este endereço não recebe mais as mensagens da conta nem serve para entrar.`,
-      },
-      { kind: 'note', text: CONTACT },
-    ],
-  })
-
-export const emailAdoptedMail = (name: string, url: string): RenderedMail =>
-  renderMail({
-    subject: 'Este é o novo e-mail da sua conta',
-    title: 'E-mail confirmado',
-    greeting: hello(name),
-    blocks: [
-      {
-        kind: 'text',
-        text: 'A partir de agora este é o e-mail da sua conta na eFácil. Use-o para entrar e receber as mensagens dos seus pedidos.',
-      },
-      { kind: 'button', label: 'Ver os meus dados', url },
-      { kind: 'note', text: CONTACT },
-    ],
-  })
-
 export const deactivatedMail = (name: string, when: string): RenderedMail =>
   renderMail({
     subject: 'Sua conta foi encerrada',

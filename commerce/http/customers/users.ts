@@ -1,11 +1,10 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { AtualizacaoPessoaFisica, EmailTrocado, TrocaEmail } from '#commerce/contract/customers/account.ts'
+import { AtualizacaoPessoaFisica } from '#commerce/contract/customers/account.ts'
 import { AtualizacaoPessoaJuridica, CadastroPessoaJuridica } from '#commerce/contract/customers/companies.ts'
 import { CadastroPessoaFisica, CpfCnpjQuery, type EmailMascarado } from '#commerce/contract/customers/users.ts'
 import { CommerceError, notFound } from '#commerce/kernel/commerce-error.ts'
 import {
-  changeEmail,
   customerOf,
   maskedEmailOf,
   registrationStatus,
@@ -22,7 +21,6 @@ import { limitPerMinute } from '../middleware/rate-limit.ts'
 import { parseJson, check, readBody, readBodyText, readQuery } from '../middleware/request-input.ts'
 import { requireCustomer } from '../middleware/session-resolution.ts'
 import { companyRegisteredByAgent, isAgents, registeredByAgent } from '../televendas/registration.ts'
-import { provenOwner } from './credentials.ts'
 
 const LOOKUPS_PER_MINUTE = 10
 const REGISTRATIONS_PER_MINUTE = 30
@@ -66,12 +64,6 @@ export const userRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       if (user.kind === 'PJ') await changeCompany(c, deps, user.id, body)
       else await updatePerson(deps, user.id, check(AtualizacaoPessoaFisica, body))
       return c.json(await registrationData(deps, await customerOf(deps.db, requireCustomer(c).customerId)))
-    })
-    .post('/users/email/update', async (c) => {
-      const { emailAntigo, emailNovo, senha } = await readBody(c, TrocaEmail)
-      const { user } = await provenOwner(c, deps, 'senha', senha)
-      const addressId = await changeEmail(deps, user, emailAntigo, emailNovo, c.var.remote)
-      return c.json({ addressId, email: emailNovo } satisfies v.InferOutput<typeof EmailTrocado>)
     })
     .get('/users/validate', async (c) => {
       await limitPerMinute(c, deps, 'validate', LOOKUPS_PER_MINUTE)

@@ -74,6 +74,8 @@ export const OPEN_WRITES: ReadonlySet<string> = new Set([
   'users/password',
   'users/password/reset',
   'users/password/reset/validate',
+  'users/email/confirm',
+  'users/email/undo',
   'privacy/consents',
   'catalog/search/clicks',
   'catalog/pages/recommendations/events',

@@ -15,10 +15,12 @@ import { transaction } from '#commerce/kernel/transaction.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import { recordAccess } from '#commerce/store/customers/access-log.ts'
 import type { Agent } from '#commerce/store/customers/agents.ts'
+import { endPendingEmail } from '#commerce/store/customers/email-changes.ts'
 import { clearLoginFailures } from '#commerce/store/customers/login-failures.ts'
 import {
   countResets,
   earlierPasswordHashes,
+  endResets,
   findReset,
   insertReset,
   type PasswordReset,
@@ -109,6 +111,9 @@ async function settle(
 ): Promise<void> {
   await replacePassword(trx, { table: 'users', id: user.id }, user.password_hash, hash, now)
   await endOtherSessions(trx, { customerId: user.id }, keptSession, 'password', now)
+  // Whoever knew the old password may have asked for these.
+  await endResets(trx, user.id, now)
+  await endPendingEmail(trx, user.id, now)
   await queueMail(trx, {
     kind: 'senha-alterada',
     to: user.email,

@@ -10,6 +10,7 @@ import type { Remote } from '#commerce/kernel/actor.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { accessesOf, recordAccess } from '#commerce/store/customers/access-log.ts'
 import { listAddresses } from '#commerce/store/customers/addresses.ts'
+import { emailChangesOf } from '#commerce/store/customers/email-changes.ts'
 import { consentHistory, insertConsents, latestConsents, lockUser, type User } from '#commerce/store/customers/users.ts'
 import { customerOrders } from '#commerce/store/orders/orders.ts'
 import { wireOrder } from '../orders/view.ts'
@@ -154,6 +155,13 @@ async function dataCopy(context: AccountContext, user: User): Promise<CopiaDosDa
     pedidos,
     ...(await activityCopy(db, user.id, now)),
     ...(await telesalesCopy(db, user.id)),
+    trocasDeEmail: (await emailChangesOf(db, user.id, MOST_ACCESSES)).map((change) => ({
+      de: change.old_email,
+      para: change.new_email,
+      pedidoEm: change.requested_at.toISOString(),
+      confirmadoEm: change.confirmed_at?.toISOString() ?? null,
+      encerradoEm: change.ended_at?.toISOString() ?? null,
+    })),
     acessos: (await accessesOf(db, user.id, MOST_ACCESSES)).map(({ at, ip, event }) => ({
       em: at.toISOString(),
       ip,

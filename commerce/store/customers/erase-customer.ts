@@ -67,7 +67,9 @@ export async function eraseCustomer(trx: Trx, id: string, email: string, now: Da
   // That there were calls stays, without what was said in them.
   await sql`UPDATE attendances SET phone = NULL, note = NULL WHERE customer_id = ${id}`.execute(trx)
   await sql`DELETE FROM call_queue_items WHERE customer_id = ${id}`.execute(trx)
-  await sql`DELETE FROM mail_outbox WHERE recipient = ${email}`.execute(trx)
+  await sql`DELETE FROM mail_outbox WHERE recipient = ${email} OR recipient IN (SELECT new_email FROM email_changes
+    WHERE user_id = ${id} UNION SELECT old_email FROM email_changes WHERE user_id = ${id})`.execute(trx)
+  await sql`DELETE FROM email_changes WHERE user_id = ${id}`.execute(trx)
   await sql`
     UPDATE users SET full_name = 'Cliente removido', email = ${`removido-${id}@invalid`}, cpf = NULL, cnpj = NULL,
     social_name = NULL, company_name = NULL, trade_name = NULL,

@@ -53,18 +53,37 @@ export async function requirePasswordChange(db: Kysely<Database>, userId: string
   await db.updateTable('users').set({ must_change_password: true }).where('id', '=', userId).execute()
 }
 
+/** Whoever knows the password enters with it no more; the next one is made by a link. */
+export async function voidPassword(
+  trx: Kysely<Database>,
+  userId: string,
+  unknownHash: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ password_hash: unknownHash, password_changed_at: now, must_change_password: false })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Links not used yet are none any more. */
+export async function endResets(trx: Kysely<Database>, userId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('password_resets')
+    .set({ expires_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute()
+}
+
 /** A new link takes the place of those not used yet. */
 export async function insertReset(
   trx: Kysely<Database>,
   reset: { tokenHash: string; userId: string; now: Date; expiresAt: Date },
 ): Promise<void> {
-  await trx
-    .updateTable('password_resets')
-    .set({ expires_at: reset.now })
-    .where('user_id', '=', reset.userId)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', reset.now)
-    .execute()
+  await endResets(trx, reset.userId, reset.now)
   await trx
     .insertInto('password_resets')
     .values({

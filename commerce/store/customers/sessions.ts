@@ -4,7 +4,7 @@ import type { Database } from '#commerce/kernel/tables.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 
 /** Why a session ended; only `timeout` is told apart from the others on the wire. */
-export type EndReason = 'logout' | 'replaced' | 'timeout' | 'deactivated' | 'password'
+export type EndReason = 'logout' | 'replaced' | 'timeout' | 'deactivated' | 'password' | 'email'
 export type Session = Selectable<Database['sessions']>
 
 export type NewSession = {

@@ -4,12 +4,17 @@ import { RegistrationDataPage } from '#app/features/customers/registration-data-
 import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
-import { readRegistration } from '#server-functions/customers/account.ts'
+import { readPendingEmail, readRegistration } from '#server-functions/customers/account.ts'
 import { resolvePersonal } from '#server-functions/page-guard.ts'
 
 export const Route = createFileRoute('/loja/my-account/user-registration-data')({
   ...PERSONAL,
-  loader: async () => resolvePersonal(await readRegistration(), paths.account.registrationData),
+  loader: async () => {
+    const [data, waiting] = await Promise.all([readRegistration(), readPendingEmail()])
+    const result = resolvePersonal(data, paths.account.registrationData)
+    // An agent who serves the customer sees no address that is not theirs yet.
+    return result.kind === 'failed' ? result : { ...result, waiting: waiting.ok ? waiting.data.emailPendente : null }
+  },
   head: personalHead('Dados cadastrais'),
   component: RegistrationData,
 })
@@ -20,7 +25,7 @@ function RegistrationData() {
   return (
     <PersonalPage>
       <AccountFrame current="registrationData">
-        <RegistrationDataPage initial={result.data} />
+        <RegistrationDataPage initial={result.data} waiting={result.waiting} />
       </AccountFrame>
     </PersonalPage>
   )

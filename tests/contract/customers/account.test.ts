@@ -83,21 +83,6 @@ describe('registration data', () => {
 describe('e-mail', () => {
   const change = (emailAntigo: string, emailNovo: string, senha = PASSWORD) => ({ emailAntigo, emailNovo, senha })
 
-  test('changes with the password; both addresses are told and only the new one enters', async () => {
-    const { client, form } = await customer()
-    const novo = `Novo.${form.email}`
-    const { status, body } = await client.post<{ addressId: string }>('users/email/update', change(form.email, novo))
-    expect(status).toBe(200)
-    expect(
-      (await client.get<{ enderecos: { idEndereco: string }[] }>('users/addresses')).body.enderecos[0]!.idEndereco,
-    ).toBe(body.addressId)
-    const door = await shop.visitor()
-    expect((await door.post('users/auth', { login: form.email, senha: PASSWORD })).status).toBe(400)
-    expect((await door.post('users/auth', { login: novo, senha: PASSWORD })).status).toBe(200)
-    expect(await mailKinds(form.email)).toEqual(['cadastro', 'email-deixado'])
-    expect(await mailKinds(novo)).toEqual(['email-adotado'])
-  })
-
   test("not without it, not from another, not to somebody else's", async () => {
     const { form: other } = await customer()
     const { client, form } = await customer()
@@ -115,16 +100,6 @@ describe('e-mail', () => {
     expect(
       Object.keys(errorsOf(await client.post<ErrorBody>('users/email/update', change(form.email, form.email)))),
     ).toEqual(['emailNovo'])
-  })
-
-  test('two who take one address at the same moment: one gets it', async () => {
-    const [one, two] = await Promise.all([customer(), customer()])
-    const answers = await Promise.all(
-      [one, two].map(({ client, form }) =>
-        client.post('users/email/update', change(form.email, 'disputado@exemplo.com.br')),
-      ),
-    )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
   })
 })
 

@@ -55,6 +55,7 @@ import { listAgents, listChannels } from '#commerce/store/televendas/lists.ts'
 import { stepsRead } from '#commerce/store/televendas/script-steps.ts'
 import { AGENT_QUERIES } from './agent-queries.ts'
 import { uuidOf } from './grown-database.ts'
+import { IDENTITY_QUERIES } from './identity-queries.ts'
 
 const KEY = 'x17'
 const ID = uuidOf(17)
@@ -108,6 +109,7 @@ export const BUILT: Readonly<Record<string, (db: Reader) => Promise<unknown>>> =
   countResets: (db) => countResets(db, ID, LONG_AGO),
   deleteAddress: (db) => deleteAddress(db, ID, ID),
   ...AGENT_QUERIES,
+  ...IDENTITY_QUERIES,
   detachCustomer: (db) => detachCustomer(db, ID),
   earlierPasswordHashes: (db) => earlierPasswordHashes(db, ID),
   endOtherSessions: (db) => endOtherSessions(db, { agentId: ID }, null, 'password', NOW),

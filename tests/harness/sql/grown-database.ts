@@ -21,6 +21,7 @@ export const GROWING = [
   'coupons',
   'deals',
   'device_views',
+  'email_changes',
   'favorites',
   'idempotency_keys',
   'import_runs',

@@ -1,0 +1,38 @@
+import type { EmailChange } from '#commerce/store/customers/email-changes.ts'
+import {
+  confirmEmailChange,
+  countEmailChanges,
+  emailChangesOf,
+  endEmailChangesFrom,
+  endPendingEmail,
+  findEmailChange,
+  findEmailUndo,
+  insertEmailChange,
+  pendingEmail,
+  purgeEmailChanges,
+} from '#commerce/store/customers/email-changes.ts'
+import { endResets, voidPassword } from '#commerce/store/customers/passwords.ts'
+import type { Reader } from '#commerce/store/rows.ts'
+import { uuidOf } from './grown-database.ts'
+
+const ID = uuidOf(17)
+const KEY = 'k17'
+const NOW = new Date('2026-08-03T15:00:00Z')
+const LONG_AGO = new Date('1990-01-01T00:00:00Z')
+
+/** Calls of the query builder about who somebody is, for `BUILT`. */
+export const IDENTITY_QUERIES: Readonly<Record<string, (db: Reader) => Promise<unknown>>> = {
+  pendingEmail: (db) => pendingEmail(db, ID, NOW),
+  insertEmailChange: (db) =>
+    insertEmailChange(db, { userId: ID, oldEmail: 'a', newEmail: 'b', tokenHash: 'novo', now: NOW, expiresAt: NOW }),
+  endPendingEmail: (db) => endPendingEmail(db, ID, NOW),
+  countEmailChanges: (db) => countEmailChanges(db, ID, LONG_AGO),
+  findEmailChange: (db) => findEmailChange(db, KEY),
+  findEmailUndo: (db) => findEmailUndo(db, KEY),
+  confirmEmailChange: (db) => confirmEmailChange(db, ID, { now: NOW, undoHash: 'desfeito', undoUntil: NOW }),
+  endEmailChangesFrom: (db) => endEmailChangesFrom(db, { id: ID, user_id: ID, requested_at: NOW } as EmailChange, NOW),
+  emailChangesOf: (db) => emailChangesOf(db, ID, 50),
+  purgeEmailChanges: (db) => purgeEmailChanges(db, LONG_AGO),
+  voidPassword: (db) => voidPassword(db, ID, KEY, NOW),
+  endResets: (db) => endResets(db, ID, NOW),
+}
