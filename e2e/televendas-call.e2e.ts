@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { clean, shop } from './identity-people.ts'
-import { bar, enterAsNewAgent, newCustomer, send } from './televendas-people.ts'
+import { clean } from './identity-people.ts'
+import { bar, enterAs, enterAsNewAgent, newCustomer } from './televendas-people.ts'
 
 /** A whole call, as it goes in a day (domain §7): found, confirmed, sold with a discount, paid elsewhere, ended. */
 const PRODUCT = 'EF1012'
@@ -56,24 +56,7 @@ for (const viewport of [
 
     const desk = await browser.newContext({ locale: 'pt-BR' })
     const supervisor = await desk.newPage()
-    const login = `chefia-${crypto.randomUUID().slice(0, 8)}`
-    const told = await shop(
-      'agents',
-      'add',
-      login,
-      '--nome',
-      'Célia Ramos',
-      '--canais',
-      'ca_861',
-      '--nivel',
-      'SUPERVISOR',
-    )
-    const senha = /entrada: (\S+)/.exec(told)?.[1] ?? ''
-    const enter = (password: string) =>
-      send(desk, 'POST', 'users/auth/?acessoRestrito=true', { login, senha: password })
-    await enter(senha)
-    await send(desk, 'PUT', 'users/password/', { senhaAntiga: senha, senhaNova: 'Buriti-Dourado-88' })
-    await enter('Buriti-Dourado-88')
+    await enterAs(desk, 'Célia Ramos', { level: 'SUPERVISOR' })
     await supervisor.goto('/loja/televendas/aprovacoes')
     await approve(supervisor, agent)
     await expect(page.getByText('-10% aprovado')).toBeVisible()

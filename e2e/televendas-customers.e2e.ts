@@ -1,13 +1,13 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { APIResponse, Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { cpfCheckDigits, formatCpf } from '#commerce/contract/values/cpf.ts'
 import { expect, test } from './fixtures.ts'
 import { clean, mailTo, shop } from './identity-people.ts'
+import { type Agent, type Customer, enterAs, newCustomer, send } from './televendas-people.ts'
 
 const BASE = '/wcs/resources/10154'
-const FIRST = 'Ipe-Branco-Alto-48'
 const NAME = 'Teresa Almeida Prado'
 const LOOKS = process.env.E2E_LOOKS
 
@@ -23,69 +23,27 @@ const newCpf = () => {
   return formatCpf(nine + cpfCheckDigits(nine))
 }
 
-async function send(context: BrowserContext, method: 'POST' | 'PUT', call: string, data: object): Promise<APIResponse> {
-  const token = async () => (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value
-  if ((await token()) === undefined) await context.request.get(`${BASE}/urls/context/`)
-  const headers = { 'X-XSRF-TOKEN': (await token()) ?? '' }
-  const answer = await context.request.fetch(`${BASE}/${call}`, { method, headers, data })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return answer
-}
-
-/** An agent of this test alone, since an agent is in one call; the password the shop gave has been changed. */
-async function newAgent(browser: Browser, channel = 'ca_861'): Promise<string> {
-  const login = `agente-${digits(8)}`
-  const told = await shop('agents', 'add', login, '--nome', 'Lia Moraes Couto', '--canais', channel)
-  const given = /senha[^:]*: (\S+)/i.exec(told)?.[1] ?? ''
+/** An agent of this test alone, since an agent is in one call. */
+async function newAgent(browser: Browser, channels?: string): Promise<Agent> {
   const context = await browser.newContext()
-  await send(context, 'POST', 'users/auth/?acessoRestrito=true', { login, senha: given })
-  await send(context, 'PUT', 'users/password/', { senhaAntiga: given, senhaNova: FIRST })
+  const agent = await enterAs(context, 'Lia Moraes Couto', { channels })
   await context.close()
-  return login
-}
-
-interface Caller {
-  cpf: string
-  email: string
-  phone: string
+  return agent
 }
 
 /** Somebody who has an account of their own. */
-async function newCaller(browser: Browser): Promise<Caller> {
-  const caller = {
-    cpf: newCpf(),
-    email: `quem-liga-${digits(8)}@cliente.example`,
-    phone: `(34) 9${digits(4)}-${digits(4)}`,
-  }
+async function newCaller(browser: Browser): Promise<Customer> {
   const context = await browser.newContext()
-  await send(context, 'POST', 'users/', {
-    cpf: caller.cpf,
-    nomeCompleto: NAME,
-    dataNascimento: '02/03/1990',
-    celular: caller.phone,
-    email: caller.email,
-    confirmacaoEmail: caller.email,
-    senha: 'Jatoba-Verde-42',
-    confirmacaoSenha: 'Jatoba-Verde-42',
-    aceiteTermos: true,
-    endereco: {
-      cep: '38400-100',
-      logradouro: 'Rua das Acácias',
-      numero: '9',
-      bairro: 'Centro',
-      cidade: 'Uberlândia',
-      uf: 'MG',
-    },
-  })
+  const caller = await newCustomer(context, NAME)
   await context.close()
   return caller
 }
 
-async function enter(page: Page, login: string, target: string): Promise<void> {
+async function enter(page: Page, { login, password }: Agent, target: string): Promise<void> {
   await page.goto(target)
   await page.getByLabel('Código do agente').fill(login)
   await page.keyboard.press('Enter')
-  await page.getByLabel('Senha', { exact: true }).fill(FIRST)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: /Atendimento|Filas/ })).toBeVisible()
 }
@@ -102,8 +60,8 @@ async function look(page: Page, name: string): Promise<void> {
 }
 
 test('the telephone system names the caller, two answers make them the customer', async ({ page, browser }) => {
-  const [login, caller] = await Promise.all([newAgent(browser), newCaller(browser)])
-  await enter(page, login, `/loja/televendas?telefone=${encodeURIComponent(caller.phone)}`)
+  const [agent, caller] = await Promise.all([newAgent(browser), newCaller(browser)])
+  await enter(page, agent, `/loja/televendas?telefone=${encodeURIComponent(caller.phone)}`)
   // Read, kept in memory, and gone from the address.
   await expect(page).toHaveURL(/\/loja\/televendas$/)
   await expect(page.getByLabel(/Telefone de quem está na linha/)).toHaveValue(caller.phone)
@@ -137,7 +95,7 @@ test('the telephone system names the caller, two answers make them the customer'
   await expect(page.getByRole('heading', { name: `Atendendo ${NAME}` })).toBeVisible()
   await look(page, 'atendendo')
   await page.getByRole('button', { name: 'Enviar link de nova senha' }).click()
-  await expect(page.getByText('Link enviado para q****@cliente.example.')).toBeVisible()
+  await expect(page.getByText('Link enviado para l****@cliente.example.')).toBeVisible()
   expect(await mailTo(caller.email, 'senha-redefinir')).toContain('LogonForm?token=')
 
   await page
@@ -152,8 +110,8 @@ test('the telephone system names the caller, two answers make them the customer'
 })
 
 test('somebody new is registered during the call, and stays served', async ({ page, browser }) => {
-  const [login, known] = await Promise.all([newAgent(browser), newCaller(browser)])
-  await enter(page, login, '/loja/televendas')
+  const [agent, known] = await Promise.all([newAgent(browser), newCaller(browser)])
+  await enter(page, agent, '/loja/televendas')
   await page.getByRole('button', { name: 'Iniciar atendimento', exact: true }).first().click()
   const cpf = newCpf()
   await page.getByRole('searchbox').fill(cpf)
@@ -190,14 +148,15 @@ test('somebody new is registered during the call, and stays served', async ({ pa
 
 test('the next of a list is called with one press, and what became of it is told', async ({ page, browser }) => {
   const channel = `ca_9${digits(4)}`
-  const login = await newAgent(browser, channel)
-  const file = path.join(os.tmpdir(), `${login}.csv`)
+  const agent = await newAgent(browser, channel)
+  const file = path.join(os.tmpdir(), `${agent.login}.csv`)
   fs.writeFileSync(
     file,
     `fila;canal;telefone;nome;motivo;prioridade\nRetornos;${channel};(34) 98765-0001;Gilda Nunes Farias;Pediu retorno;9\nRetornos;${channel};(34) 98765-0002;Hugo Leite;Carrinho parado;1\nRetornos;${channel};123;Sem fone;Nada;1\n`,
   )
   expect(await shop('queue', 'import', file)).toContain('3 linhas lidas: 2 incluídas, 0 já estavam, 1 rejeitadas.')
-  await enter(page, login, '/loja/televendas/filas')
+  fs.rmSync(file)
+  await enter(page, agent, '/loja/televendas/filas')
   const waiting = page.getByRole('list', { name: 'Próximos de Retornos' })
   await expect(waiting).toContainText('Gilda F.')
   await expect(page.getByText('98765')).toHaveCount(0)
@@ -236,8 +195,8 @@ test.describe('what is refused', () => {
       await page.goto(target)
       await expect(page.getByLabel('Código do agente')).toBeVisible()
     }
-    const login = await newAgent(browser)
-    await enter(page, login, '/loja/televendas')
+    const agent = await newAgent(browser)
+    await enter(page, agent, '/loja/televendas')
     expect((await page.goto(`/loja/televendas/clientes/${idUsuario}`))?.status()).toBe(403)
     await expect(page.getByRole('heading', { name: 'Este cliente não está sendo atendido' })).toBeVisible()
   })

@@ -1,95 +1,34 @@
-import type { APIResponse, Browser, BrowserContext, Page } from '@playwright/test'
-import { cpfCheckDigits } from '#commerce/contract/values/cpf.ts'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { clean, shop } from './identity-people.ts'
-
-const BASE = '/wcs/resources/10154'
-const PASSWORD = 'Buriti-Dourado-88'
-
-/** A write of the contract in the name of whoever is logged in there. */
-async function send(
-  context: BrowserContext,
-  method: 'POST' | 'PUT',
-  path: string,
-  data: object = {},
-): Promise<APIResponse> {
-  const token = async () => (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value
-  if ((await token()) === undefined) await context.request.get(`${BASE}/urls/context/`)
-  return context.request.fetch(`${BASE}/${path}`, {
-    method,
-    headers: { 'X-XSRF-TOKEN': (await token()) ?? '', 'Idempotency-Key': crypto.randomUUID() },
-    data,
-  })
-}
-const done = async (answer: Promise<APIResponse>) => {
-  const got = await answer
-  expect(got.ok(), await got.text()).toBe(true)
-  return (await got.json()) as Told
-}
-
-/** A new agent, past the first entry. */
-async function enterAs(context: BrowserContext, level: string, name: string): Promise<void> {
-  const login = `desconto-${crypto.randomUUID().slice(0, 8)}`
-  const said = await shop('agents', 'add', login, '--nome', name, '--canais', 'ca_861', '--nivel', level)
-  const enter = (senha: string) =>
-    done(send(context, 'POST', 'users/auth/?acessoRestrito=true&canal=ca_861', { login, senha }))
-  const senha = /entrada: (\S+)/.exec(said)?.[1] ?? ''
-  await enter(senha)
-  await done(send(context, 'PUT', 'users/password/', { senhaAntiga: senha, senhaNova: PASSWORD }))
-  await enter(PASSWORD)
-}
+import { clean } from './identity-people.ts'
+import { done, enterAs, newCustomer, send, serve } from './televendas-people.ts'
 
 /** Somebody at home, logged in, and served by the agent with a product in the cart. */
 async function serveSomebody(browser: Browser, agent: BrowserContext) {
   const home = await browser.newContext({ locale: 'pt-BR' })
-  const nine = String(crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000_000).padStart(9, '0')
-  const cpf = nine + cpfCheckDigits(nine)
-  const email = `alcada-${nine}@cliente.example`
-  const name = 'Lúcia Helena Barros'
-  await done(
-    send(home, 'POST', 'users/', {
-      cpf,
-      nomeCompleto: name,
-      dataNascimento: '02/03/1990',
-      celular: '(34) 99999-1234',
-      email,
-      confirmacaoEmail: email,
-      senha: 'Jatoba-Verde-42',
-      confirmacaoSenha: 'Jatoba-Verde-42',
-      aceiteTermos: true,
-      endereco: {
-        cep: '38400-100',
-        logradouro: 'Rua das Acácias',
-        numero: '245',
-        bairro: 'Centro',
-        cidade: 'Uberlândia',
-        uf: 'MG',
-      },
-    }),
-  )
+  const customer = await newCustomer(home, 'Lúcia Helena Barros')
   await done(send(agent, 'POST', 'televendas/attendance/'))
-  await done(
-    send(agent, 'POST', 'users/auth/televendas/', { login: cpf, confirmacao: { nomeCompleto: name, cep: '38400100' } }),
-  )
+  await done(serve(agent, customer))
   await done(send(agent, 'POST', 'cart/items/', { sku: 'EF1012', quantidade: 1 }))
   return home
 }
 
 /** The few fields of an answer that the journey needs. */
 interface Told {
+  enderecosEntrega: { idEndereco: string }[]
   numeroPedido: string
   entregas: { idLojista: string }[]
 }
 
 async function order(agent: BrowserContext): Promise<string> {
-  const profile = await (await agent.request.get(`${BASE}/checkout/`)).json()
-  const chosen = await done(
-    send(agent, 'PUT', 'checkout/address/', { idEndereco: profile.enderecosEntrega[0].idEndereco as string }),
+  const { enderecosEntrega } = await done<Told>(send(agent, 'GET', 'checkout/'))
+  const chosen = await done<Told>(
+    send(agent, 'PUT', 'checkout/address/', { idEndereco: enderecosEntrega[0]?.idEndereco }),
   )
   const entregas = Object.fromEntries(chosen.entregas.map(({ idLojista }) => [idLojista, { idOpcaoEntrega: 'NORMAL' }]))
   await done(send(agent, 'PUT', 'checkout/delivery/', { entregas }))
   await done(send(agent, 'PUT', 'checkout/payment-method/', { forma: 'PIX' }))
-  return (await done(send(agent, 'POST', 'checkout/order/'))).numeroPedido
+  return (await done<Told>(send(agent, 'POST', 'checkout/order/'))).numeroPedido
 }
 
 async function ask(page: Page, percent: string): Promise<void> {
@@ -105,10 +44,10 @@ async function ask(page: Page, percent: string): Promise<void> {
 
 test('an agent waits, a supervisor approves by keyboard, and the order carries the line', async ({ page, browser }) => {
   test.slow()
-  await enterAs(page.context(), 'N1', 'Renata Alves Pinto')
+  await enterAs(page.context(), 'Renata Alves Pinto', { level: 'N1' })
   const home = await serveSomebody(browser, page.context())
   const desk = await browser.newContext({ locale: 'pt-BR' })
-  await enterAs(desk, 'SUPERVISOR', 'Célia Ramos Torres')
+  await enterAs(desk, 'Célia Ramos Torres', { level: 'SUPERVISOR' })
   const supervisor = await desk.newPage()
   await supervisor.goto('/loja/televendas/aprovacoes')
   await expect(supervisor.getByRole('heading', { name: 'Aprovações', level: 1 })).toBeVisible()
@@ -148,15 +87,16 @@ test('refused with a note the agent reads; another cart ends what was agreed, an
   browser,
 }) => {
   test.slow()
-  await enterAs(page.context(), 'N2', 'Otávio Reis Lima')
+  await enterAs(page.context(), 'Otávio Reis Lima', { level: 'N2' })
   await serveSomebody(browser, page.context())
   const desk = await browser.newContext({ locale: 'pt-BR' })
-  await enterAs(desk, 'SUPERVISOR', 'Marta Nunes Dias')
+  await enterAs(desk, 'Marta Nunes Dias', { level: 'SUPERVISOR' })
   const supervisor = await desk.newPage()
   await page.goto('/loja/televendas/venda')
   await ask(page, '11')
   await supervisor.goto('/loja/televendas/aprovacoes')
   const request = supervisor.getByRole('article').filter({ hasText: 'Otávio Reis Lima' })
+  await expect(supervisor).toHaveTitle(/^\(\d+\) /)
   await request.getByRole('button', { name: 'Recusar' }).focus()
   await supervisor.keyboard.press('r')
   await expect(supervisor.getByLabel(/^Por que recusou/)).toBeFocused()
@@ -183,7 +123,7 @@ test.describe('somebody else', () => {
   test('the queue is the supervisors’ alone', async ({ page }) => {
     await page.goto('/loja/televendas/aprovacoes')
     await expect(page).toHaveURL(/\/loja\/televendas\/login/)
-    await enterAs(page.context(), 'N2', 'Paulo Sales Neto')
+    await enterAs(page.context(), 'Paulo Sales Neto', { level: 'N2' })
     const answer = await page.goto('/loja/televendas/aprovacoes')
     expect(answer?.status()).toBe(403)
     await expect(page.getByText('Este recurso é exclusivo da supervisão.')).toBeVisible()

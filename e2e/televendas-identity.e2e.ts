@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { totpCode, totpStep } from '#commerce/domain/televendas/totp.ts'
 import { expect, test } from './fixtures.ts'
-import { clean, shop } from './identity-people.ts'
+import { clean } from './identity-people.ts'
+import { addAgent } from './televendas-people.ts'
 
 /** How agents enter and leave (storefront §4, §6, domain §7). Each test has an agent of its own. */
 const DOOR = '/loja/televendas/login/'
@@ -22,16 +23,9 @@ async function knock(page: Page, login: string, senha: string) {
   await page.keyboard.press('Enter')
 }
 
-/** Somebody new of the team; the password is the one-time one. */
-async function added(canais: string): Promise<{ login: string; senha: string }> {
-  const login = `agente-${crypto.randomUUID().slice(0, 8)}`
-  const said = await shop('agents', 'add', login, '--nome', 'Renata Alves Pinto', '--canais', canais)
-  return { login, senha: /entrada: (\S+)/.exec(said)?.[1] ?? '' }
-}
-
-/** The same, past the first entry's change of password. */
+/** Somebody new of the team, past the first entry's change of password. */
 async function settled(page: Page, canais: string): Promise<string> {
-  const { login, senha } = await added(canais)
+  const { login, password: senha } = await addAgent('Renata Alves Pinto', { channels: canais })
   await page.goto(DOOR)
   await knock(page, login, senha)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Entendi' }).click()

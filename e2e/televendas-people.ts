@@ -5,10 +5,10 @@ import { shop } from './identity-people.ts'
 
 const BASE = '/wcs/resources/10154'
 
-/** A write of the contract in a browser context's name: its cookies, its CSRF pair. */
+/** A call of the contract in a browser context's name: its cookies, its CSRF pair. */
 export async function send(
   context: BrowserContext,
-  method: 'POST' | 'PUT' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   data: object = {},
 ): Promise<APIResponse> {
@@ -16,9 +16,16 @@ export async function send(
   if ((await token()) === undefined) await context.request.get(`${BASE}/urls/context/`)
   return context.request.fetch(`${BASE}/${path}`, {
     method,
-    headers: { 'X-XSRF-TOKEN': (await token()) ?? '' },
-    ...(method === 'DELETE' ? {} : { data }),
+    headers: { 'X-XSRF-TOKEN': (await token()) ?? '', 'Idempotency-Key': crypto.randomUUID() },
+    ...(method === 'DELETE' || method === 'GET' ? {} : { data }),
   })
+}
+
+/** Its answer, which has to be a good one. */
+export async function done<T = unknown>(answer: Promise<APIResponse>): Promise<T> {
+  const got = await answer
+  expect(got.ok(), await got.text()).toBe(true)
+  return (await got.json().catch(() => undefined)) as T
 }
 
 export interface Customer {
@@ -28,10 +35,15 @@ export interface Customer {
   password: string
   street: string
   cep: string
+  phone: string
 }
 
 /** Registers somebody with a name and an address of their own, and stays logged in. */
-export async function newCustomer(context: BrowserContext, name: string, street: string): Promise<Customer> {
+export async function newCustomer(
+  context: BrowserContext,
+  name: string,
+  street = 'Rua das Acácias',
+): Promise<Customer> {
   const nine = String(crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000_000).padStart(9, '0')
   const email = `ligacao-${nine}@cliente.example`
   const customer = {
@@ -41,12 +53,13 @@ export async function newCustomer(context: BrowserContext, name: string, street:
     password: 'Jatoba-Verde-42',
     street,
     cep: '38400100',
+    phone: `(34) 9${nine.slice(0, 4)}-${nine.slice(4, 8)}`,
   }
-  const answer = await send(context, 'POST', 'users/', {
+  const registered = send(context, 'POST', 'users/', {
     cpf: customer.cpf,
     nomeCompleto: name,
     dataNascimento: '02/03/1990',
-    celular: '(34) 99999-1234',
+    celular: customer.phone,
     email,
     confirmacaoEmail: email,
     senha: customer.password,
@@ -54,22 +67,41 @@ export async function newCustomer(context: BrowserContext, name: string, street:
     aceiteTermos: true,
     endereco: { cep: '38400-100', logradouro: street, numero: '245', bairro: 'Centro', cidade: 'Uberlândia', uf: 'MG' },
   })
-  expect(answer.status(), await answer.text()).toBe(201)
+  await done(registered)
   return customer
 }
 
-/** A new agent of their own for each test, past the first entry, at work on a page that shows it. */
-export async function enterAsNewAgent(page: Page, name = 'Renata Alves Pinto'): Promise<void> {
+export interface Agent {
+  login: string
+  password: string
+}
+
+interface Post {
+  channels?: string | undefined
+  level?: 'N1' | 'N2' | 'SUPERVISOR'
+}
+
+/** Somebody new of the team as the shopkeeper adds them; the password is the one of the first entry. */
+export async function addAgent(name: string, { channels = 'ca_861', level = 'N1' }: Post = {}): Promise<Agent> {
   const login = `agente-${crypto.randomUUID().slice(0, 8)}`
-  const said = await shop('agents', 'add', login, '--nome', name, '--canais', 'ca_861')
-  const senha = /entrada: (\S+)/.exec(said)?.[1] ?? ''
-  const context = page.context()
-  const enter = (password: string) =>
-    send(context, 'POST', 'users/auth/?acessoRestrito=true&canal=ca_861', { login, senha: password })
-  expect((await enter(senha)).status()).toBe(200)
-  const changed = await send(context, 'PUT', 'users/password/', { senhaAntiga: senha, senhaNova: 'Buriti-Dourado-88' })
-  expect(changed.status(), await changed.text()).toBe(200)
-  await enter('Buriti-Dourado-88')
+  const said = await shop('agents', 'add', login, '--nome', name, '--canais', channels, '--nivel', level)
+  return { login, password: /entrada: (\S+)/.exec(said)?.[1] ?? '' }
+}
+
+/** A new agent for one test, past the first entry and logged in there. */
+export async function enterAs(context: BrowserContext, name: string, post?: Post): Promise<Agent> {
+  const { login, password: first } = await addAgent(name, post)
+  const enter = (senha: string) => done(send(context, 'POST', 'users/auth/?acessoRestrito=true', { login, senha }))
+  const password = 'Buriti-Dourado-88'
+  await enter(first)
+  await done(send(context, 'PUT', 'users/password/', { senhaAntiga: first, senhaNova: password }))
+  await enter(password)
+  return { login, password }
+}
+
+/** The same, at work on a page that shows it. */
+export async function enterAsNewAgent(page: Page, name = 'Renata Alves Pinto'): Promise<void> {
+  await enterAs(page.context(), name)
   await page.goto('/loja/televendas')
   await expect(bar(page)).toBeVisible()
 }

@@ -1,8 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { clean, enter } from './identity-people.ts'
-import { addSomething, newPerson, type Person, register } from './purchase-people.ts'
-import { enterAsNewAgent } from './televendas-people.ts'
+import { type Customer, done, enterAsNewAgent, newCustomer, send, serve } from './televendas-people.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -21,26 +20,22 @@ const call = (page: Page, method: string, path: string, body: object = {}) =>
     [method, path, JSON.stringify(body)],
   )
 
-async function customerAtHome(browser: Browser): Promise<Person> {
+/** Registered, with something in the cart. */
+async function customerAtHome(browser: Browser): Promise<Customer> {
   const context = await browser.newContext()
-  const page = await context.newPage()
-  const person = newPerson()
-  await page.goto('/loja/auth/register')
-  await register(page, person)
-  await expect(page).not.toHaveURL(/auth\/register/)
-  await addSomething(page)
+  const customer = await newCustomer(context, 'Joana Prado Lima')
+  await done(send(context, 'POST', 'cart/items/', { sku: 'EF1012', quantidade: 1 }))
   await context.close()
-  return person
+  return customer
 }
 
 /** An agent who serves a customer whose cart has an address and a delivery. */
-async function serving(page: Page, { cpf }: Person): Promise<void> {
+async function serving(page: Page, customer: Customer): Promise<void> {
   await enterAsNewAgent(page)
   await page.goto('/loja/televendas/orcamentos')
   await expect(page.getByRole('heading', { name: 'Orçamentos e links de pagamento' })).toBeVisible()
   expect((await call(page, 'POST', 'televendas/attendance')).status).toBe(201)
-  const confirmacao = { nomeCompleto: 'Joana Prado Lima', cep: '38400-100' }
-  expect((await call(page, 'POST', 'users/auth/televendas', { login: cpf, confirmacao })).status).toBe(200)
+  await done(serve(page.context(), customer))
   const { body: profile } = await call(page, 'GET', 'checkout')
   const [address] = profile['enderecosEntrega'] as unknown as { idEndereco: string }[]
   const { body: delivered } = await call(page, 'PUT', 'checkout/address', { idEndereco: address!.idEndereco })
