@@ -3,19 +3,21 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 /**
- * A Chromium to test with: the one named by CHROMIUM, Playwright's own, the system's; else it is installed through
- * apt-get (as root) or by Playwright. Returns its path; exits with a sentence when there is none to be had.
+ * A Chromium to test with: the one named by CHROMIUM, Debian's headless shell, Playwright's own, the system's; else it is
+ * installed through apt-get (as root) or by Playwright. Returns its path; exits with a sentence when there is none to be
+ * had.
  */
 export function findBrowser(): string {
   const found = installed()
-  if (found) return found
-  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
-    console.log('Chromium não encontrado: instalando pelo apt-get…')
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
+  // Told to the workers of this run, so that none of them looks again.
+  const take = (path: string): string => (process.env.CHROMIUM = path)
+  // The shell draws no window of its own: the same tests cost half the processor.
+  if (found && (isShell(found) || !process.env.CI || !canInstall())) return take(found)
+  if (canInstall()) {
+    console.log('Chromium sem janela não encontrado: instalando pelo apt-get…')
+    apt('update', '-qq')
+    if (apt('install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell') !== 0 && !found)
+      apt('install', '-y', '-qq', '--no-install-recommends', 'chromium')
   } else {
     console.log('Chromium não encontrado: instalando pelo Playwright…')
     spawnSync(
@@ -25,16 +27,27 @@ export function findBrowser(): string {
     )
   }
   const after = installed()
-  if (after) return after
+  if (after) return take(after)
   console.error(
     'Não há Chromium nesta máquina e não foi possível instalá-lo. Instale-o ou informe o caminho na variável CHROMIUM.',
   )
   process.exit(1)
 }
 
+const SHELL = '/usr/bin/chromium-headless-shell'
+
+/** One that somebody named is taken as it is. */
+const isShell = (path: string): boolean => path === SHELL || path === process.env.CHROMIUM
+
+const canInstall = (): boolean => process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
+
+const apt = (...args: string[]): number | null =>
+  spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status
+
 function installed(): string | undefined {
   const candidates = [
     process.env.CHROMIUM,
+    SHELL,
     chromium.executablePath(),
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
