@@ -1,10 +1,20 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
+import { setGlobalConfig } from 'valibot'
 import { isRelayPath, relay } from '#server-functions/relay.server.ts'
+import { isServerCall, serverCall } from '#server-functions/server-call.server.ts'
+import { checkPastedList } from '#server-functions/televendas/sale.ts'
 import type { SharedPage } from './lib/shared-page.ts'
 import { learnFrom, sharedRenderer } from './render-shared.server.tsx'
 import { markupCache } from './ui/cached-markup.server.tsx'
 
 markupCache.open = true
+
+// What Start says of a refused input has a copy of it for each fault: one is enough to refuse it. This server's own copy
+// of Valibot is meant; commerce, which names every field, has another.
+setGlobalConfig({ abortEarly: true, abortPipeEarly: true })
+
+/** Of these a person may rightly send more than a few kilobytes. */
+const LARGER = new Map([[checkPastedList.url, 160 * 1024]])
 
 type Renderer = NonNullable<ReturnType<typeof sharedRenderer>>
 const lessons = new WeakMap<Request, (renderer: Renderer | undefined) => void>()
@@ -14,6 +24,11 @@ const start = createStartHandler((page) => {
   lessons.get(page.request)?.(sharedRenderer(learnFrom(page)))
   return defaultRenderHandler(page)
 })
+
+function toOneSlash(url: string): Response {
+  const { pathname, search } = new URL(url)
+  return new Response(null, { status: 308, headers: { location: pathname.replace(/^\/+/, '/') + search } })
+}
 
 const renderers = new Map<string, Promise<Renderer | undefined>>()
 
@@ -39,7 +54,11 @@ function rendererOf(origin: string): Promise<Renderer | undefined> {
  */
 export default {
   fetch(request: Request, options?: Parameters<typeof start>[1]): Response | Promise<Response> {
-    return isRelayPath(new URL(request.url).pathname) ? relay(request) : start(request, options)
+    const { pathname } = new URL(request.url)
+    // Start answers it with a redirect that names a host, and http where a proxy ends TLS.
+    if (pathname.startsWith('//') && !isServerCall(pathname)) return toOneSlash(request.url)
+    if (isRelayPath(pathname)) return relay(request)
+    return isServerCall(pathname) ? serverCall(request, start, LARGER) : start(request, options)
   },
   /**
    * A page for everybody, without a request around it. undefined when it takes `fetch` to answer.

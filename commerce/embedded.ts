@@ -6,6 +6,7 @@ import { httpPaymentGateway } from './adapters/payment/http-gateway.ts'
 import { createPictures } from './adapters/pictures.ts'
 import { derivedSecret, loadSecret } from './adapters/secret.ts'
 import type { Env } from './contract/env.ts'
+import { deadlinesOf } from './contract/process/deadlines.ts'
 import { type CommerceApp, createCommerceApp } from './http/app.ts'
 import { startWebhookListener } from './http/payments/webhook-listener.ts'
 import { type JobRunner, startJobRunner } from './jobs/runner.ts'
@@ -53,7 +54,7 @@ export async function openShopDatabase(env: Env, log: Log): Promise<ShopDatabase
     dataDir: env.SHOP_DATA,
     databaseUrl: env.DATABASE_URL,
     postgresBin: env.POSTGRES_BIN,
-    statementTimeoutMs: env.COMMERCE_TIMEOUT_MS,
+    statementTimeoutMs: deadlinesOf(env.COMMERCE_TIMEOUT_MS).statementMs,
     onError: (error) => log.warn('database-connection-lost', { code: (error as { code?: string }).code }),
   })
   try {

@@ -8,19 +8,23 @@ import {
   readBounded,
   saysTooLarge,
 } from '#commerce/contract/process/bounded-body.ts'
+import { canonicalPath } from '#commerce/contract/process/request-path.ts'
 import { CSRF_MESSAGE, csrfMatches } from './csrf.ts'
 import { forwardedHeaders, sendUpstream, UpstreamError, type UpstreamAnswer } from './upstream.server.ts'
 
 /**
- * The same-origin pass-through `/wcs/resources/*` (contract §1): only the contract's own paths, writes only with a
+ * The same-origin pass-through `/wcs/resources/*` (contract §1): only the contract's own paths, in the one spelling
+ * that goes upstream too, writes only with a
  * matching CSRF pair, cookies relayed raw both ways, redirects only within the shop, an answer only when it is whole
  * and of the promised kind.
  */
 const CONTRACT_PATH =
-  /^\/wcs\/resources\/\d{1,9}\/(users|urls|catalog|cart|checkout|orders|favorites|addresses|coupons|televendas|store|privacy|events|telemetry|payments)(\/[\w\-.~%:@!$&'()*+,;=]+)*\/?$/
+  /^\/wcs\/resources\/\d{1,9}\/(users|urls|catalog|cart|checkout|orders|favorites|addresses|coupons|televendas|store|privacy|events|telemetry|payments)(\/[\w\-.~%!'()*]+)*\/?$/
 /** The gateway signs its own calls; the whole catalogue is not for browsers. */
 const WEBHOOK = /^\/wcs\/resources\/\d{1,9}\/payments\/webhook\/?$/
 const NOT_FOR_BROWSERS = /^\/wcs\/resources\/\d{1,9}\/catalog\/snapshot(\/|$)/
+/** Encoded slashes, backslashes, controls: no id of ours, and the next reader may decode them. */
+const UNFIT = /%(?:2F|5C|[01][0-9A-F]|7F)|\.\./
 const WRITE_BODY = { mostBytes: 64 * 1024, idleMs: 10_000, wholeMs: 20_000 } as const
 /**
  * The one way of a file: of a customer's request (domain §6.2). It is passed on while it comes, so that commerce asks
@@ -33,12 +37,13 @@ export const isRelayPath = (pathname: string): boolean => pathname.startsWith('/
 export async function relay(request: Request): Promise<Response> {
   const url = new URL(request.url)
   const write = request.method !== 'GET' && request.method !== 'HEAD'
-  if (!CONTRACT_PATH.test(url.pathname) || NOT_FOR_BROWSERS.test(url.pathname) || url.pathname.includes('..'))
+  const path = canonicalPath(url.pathname)
+  if (path === undefined || !CONTRACT_PATH.test(path) || NOT_FOR_BROWSERS.test(path) || UNFIT.test(path))
     return refusal(404, 'NOT_FOUND', 'Recurso não encontrado.')
   if (!['GET', 'HEAD', 'POST', 'PUT', 'DELETE'].includes(request.method))
     return refusal(405, 'METHOD_NOT_ALLOWED', 'Método não permitido.')
-  if (write && !WEBHOOK.test(url.pathname) && !csrfMatches(request.headers)) return refusal(403, 'CSRF', CSRF_MESSAGE)
-  const isFile = write && FILE_PATH.test(url.pathname)
+  if (write && !WEBHOOK.test(path) && !csrfMatches(request.headers)) return refusal(403, 'CSRF', CSRF_MESSAGE)
+  const isFile = write && FILE_PATH.test(path)
   const bounds = isFile ? ATTACHMENT_BODY : WRITE_BODY
   const badBody = (fault: BodyFault) =>
     fault === 'too-large'
@@ -49,7 +54,7 @@ export async function relay(request: Request): Promise<Response> {
   try {
     const answer = await sendUpstream({
       method: request.method,
-      path: url.pathname + url.search,
+      path: path + url.search,
       headers: forwardedHeaders(request.headers),
       body: file ?? (write ? await readBounded(request.body, bounds) : null),
     })

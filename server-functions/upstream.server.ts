@@ -1,10 +1,13 @@
+import { LRUCache } from 'lru-cache'
 import { HOP_BY_HOP } from '#app/lib/hop-by-hop.ts'
 import { type ProcessGlobals, processGlobal } from '#app/lib/process-globals.ts'
 import { PassedBody } from '#commerce/contract/process/bounded-body.ts'
+import { callTimeoutMs } from '#commerce/contract/process/deadlines.ts'
+import { noteAsked } from './server-call.server.ts'
 
 /**
  * The one way out to the commerce backend (contract §1): deadline over head and body, one retry of safe methods on a
- * connection error, a breaker while the upstream is down, hop-by-hop headers dropped, bodies bounded. Which backend
+ * connection error, a breaker for each route that fails, hop-by-hop headers dropped, bodies bounded. Which backend
  * answers is decided by whoever started the process: a function kept in app/lib/process-globals.ts, or HTTP to
  * COMMERCE_URL.
  */
@@ -24,7 +27,8 @@ export class UpstreamError extends Error {
 const MAX_ANSWER_BYTES = 11 * 1024 * 1024
 const SAFE = new Set(['GET', 'HEAD'])
 
-const breaker = { failures: 0, openUntil: 0 }
+/** Failures in a row of one route; a route that answers is not in it. */
+const failing = new LRUCache<string, { failures: number; openUntil: number }>({ max: 200 })
 const BREAKER_AFTER = 5
 const BREAKER_OPEN_MS = 3_000
 
@@ -38,8 +42,6 @@ function upstream(): Upstream {
     return fetch(new Request(new URL(url.pathname + url.search, base), request))
   }
 }
-
-const timeoutMs = () => Number(process.env.COMMERCE_TIMEOUT_MS ?? 10_000)
 
 export interface UpstreamRequest {
   method: string
@@ -60,11 +62,13 @@ export interface UpstreamAnswer {
 
 /** Sends one request and reads the whole answer within the deadline. Throws {@link UpstreamError}. */
 export async function sendUpstream(request: UpstreamRequest): Promise<UpstreamAnswer> {
-  if (Date.now() < breaker.openUntil) throw new UpstreamError('open')
+  noteAsked()
+  const route = routeOf(request)
+  if (Date.now() < (failing.get(route)?.openUntil ?? 0)) throw new UpstreamError('open')
   for (let attempt = 0; ; attempt++) {
     try {
       const answer = await attemptOnce(request)
-      Object.assign(breaker, { failures: 0, openUntil: 0 })
+      failing.delete(route)
       return answer
     } catch (cause) {
       // Whoever breaks off what they send has broken nothing here: the breaker counts the upstream's own failures.
@@ -72,18 +76,24 @@ export async function sendUpstream(request: UpstreamRequest): Promise<UpstreamAn
         throw new UpstreamError('visitor', cause)
       const error = cause instanceof UpstreamError ? cause : new UpstreamError('connection', cause)
       if (error.reason === 'connection' && attempt === 0 && SAFE.has(request.method)) continue
-      if (error.reason === 'connection' || error.reason === 'timeout') trip()
+      if (error.reason === 'connection' || error.reason === 'timeout') trip(route)
       throw error
     }
   }
 }
 
-function trip() {
-  breaker.failures += 1
-  if (breaker.failures >= BREAKER_AFTER) {
-    breaker.openUntil = Date.now() + BREAKER_OPEN_MS
-    breaker.failures = BREAKER_AFTER - 1 // half open: one more failure closes the door again
-  }
+const WORD = /^[a-z-]{1,24}$/
+/** Method and the first words below the store, never an id: a slow call of one kind closes nobody's way to another. */
+function routeOf({ method, path }: UpstreamRequest): string {
+  const words = path.split('?', 1)[0]!.split('/').slice(4, 6)
+  return [method, ...words.map((word) => (WORD.test(word) ? word : '*'))].join(' ')
+}
+
+function trip(route: string) {
+  const failures = (failing.get(route)?.failures ?? 0) + 1
+  if (failures < BREAKER_AFTER) failing.set(route, { failures, openUntil: 0 })
+  // Half open afterwards: one more failure closes the door again.
+  else failing.set(route, { failures: BREAKER_AFTER - 1, openUntil: Date.now() + BREAKER_OPEN_MS })
 }
 
 async function attemptOnce({ method, path, headers, body }: UpstreamRequest): Promise<UpstreamAnswer> {
@@ -102,7 +112,7 @@ async function attemptOnce({ method, path, headers, body }: UpstreamRequest): Pr
   let timer: NodeJS.Timeout | undefined
   let isOver = false
   const startClock = () => {
-    if (!isOver) timer = setTimeout(() => deadline.abort(), timeoutMs())
+    if (!isOver) timer = setTimeout(() => deadline.abort(), callTimeoutMs(process.env.COMMERCE_TIMEOUT_MS))
   }
   if (body instanceof PassedBody) void body.ended.then(startClock)
   else startClock()

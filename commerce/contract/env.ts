@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { DEFAULT_STORE_ID } from './conventions.ts'
+import { DEFAULT_TIMEOUT_MS } from './process/deadlines.ts'
 import { isProxyItem } from './process/trusted-proxy.ts'
 
 /** A setting left empty (`PORT=`) counts as absent. */
@@ -78,8 +79,8 @@ export const Env = v.object({
   SITE_URL: httpUrl,
   /** A retailer's own commerce deployment; absent: the embedded one. */
   COMMERCE_URL: httpUrl,
-  /** Milliseconds the shop waits for commerce, and a statement for the database. */
-  COMMERCE_TIMEOUT_MS: wholeNumber(10_000, 100, 120_000),
+  /** Milliseconds the shop waits for commerce; a request and a statement inside it end earlier (`deadlinesOf`). */
+  COMMERCE_TIMEOUT_MS: wholeNumber(DEFAULT_TIMEOUT_MS, 100, 120_000),
   STORE_ID: wholeNumber(DEFAULT_STORE_ID, 1, 2_147_483_647),
   /** Folder of everything that must survive: database, pictures, secret. */
   SHOP_DATA: textOr('.shop'),

@@ -1,7 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import { getPath } from 'hono/utils/url'
 import { parseCookies } from '#commerce/contract/cookies.ts'
+import { deadlinesOf } from '#commerce/contract/process/deadlines.ts'
+import { canonicalPath } from '#commerce/contract/process/request-path.ts'
 import { visitorReader } from '#commerce/contract/process/trusted-proxy.ts'
 import { CommerceError, notFound } from '#commerce/kernel/commerce-error.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
@@ -11,8 +12,14 @@ import type { KernelEnv } from './kernel-env.ts'
 import { refuseWhilePasswordIsDue } from './password-due.ts'
 import { endedSessionError, resolveSession } from './session-resolution.ts'
 
-/** Routes are declared without the final slash; the wire always has it. */
-export const routedPath = (request: Request): string => getPath(request).replace(/(?<=.)\/+$/, '')
+/**
+ * What is routed, and what every rule below asks (`c.req.path`): one spelling of each path. Routes are declared without
+ * the final slash; the wire always has it.
+ */
+export function routedPath(request: Request): string {
+  const { pathname } = new URL(request.url)
+  return (canonicalPath(pathname) ?? pathname).replace(/(?<=.)\/+$/, '')
+}
 
 const REQUEST_ID = /^[A-Za-z0-9._-]{8,80}$/
 const TRACE_PARENT = /^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/
@@ -102,6 +109,7 @@ const LONG_REQUESTS: ReadonlySet<string> = new Set(['catalog/snapshot', 'users/r
  * key.
  */
 export function overallDeadline(deps: CommerceDeps): MiddlewareHandler<KernelEnv> {
+  const { requestMs } = deadlinesOf(deps.env.COMMERCE_TIMEOUT_MS)
   return async (c, next) => {
     if (LONG_REQUESTS.has(resourceOf(c))) return next()
     const { promise: expired, reject } = Promise.withResolvers<never>()
@@ -110,7 +118,7 @@ export function overallDeadline(deps: CommerceDeps): MiddlewareHandler<KernelEnv
       c.set('tooLate', tooLate)
       reject(tooLate)
     }
-    const timer = setTimeout(giveUp, deps.env.COMMERCE_TIMEOUT_MS)
+    const timer = setTimeout(giveUp, requestMs)
     try {
       await Promise.race([next(), expired])
     } finally {

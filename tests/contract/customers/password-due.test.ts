@@ -117,6 +117,9 @@ describe('a customer the shop asked for a new password', () => {
     ])
     // Among them are vouchers that are the customer's alone.
     expect((await client.get('coupons')).status).toBe(403)
+    // One spelling of each path, for the rule and for the router.
+    for (const path of ['catalog/price/canais', 'catalog/price/%63anais', 'catalog/%70rice/canais', '%6Frders'])
+      expect([path, (await client.get(path)).status]).toEqual([path, 403])
     expect((await client.get('users/session')).body).toMatchObject({ isAuthenticated: true, alterarSenha: true })
     expect((await client.get('users/custom/personalizations')).body).toMatchObject({ nome: 'Maria Clara' })
   })

@@ -154,6 +154,33 @@ describe('relay against a hostile upstream', () => {
   })
 })
 
+describe('the breaker', () => {
+  const json = head('200 OK', 'content-type: application/json') + '{}'
+
+  it('of a route that fails closes no other route', async () => {
+    behave = (socket) => (seen.includes('/catalog/search/') ? socket.destroy() : socket.end(json))
+    for (let n = 0; n < 8; n++) await expectUnavailable(await get(`/wcs/resources/10154/catalog/search/${n}/`))
+    seen = ''
+    await expectUnavailable(await get('/wcs/resources/10154/catalog/search/9/'))
+    expect(seen).toBe('')
+    for (const path of ['cart/', 'catalog/products/x/', 'users/session/'])
+      expect((await get(`/wcs/resources/10154/${path}`)).status).toBe(200)
+  })
+
+  it('stays closed for refusals, and for whatever was asked in a bad way', async () => {
+    behave = (socket) => socket.end(head('500 Oops', 'content-type: application/json') + '{}')
+    for (let n = 0; n < 8; n++) expect((await get('/wcs/resources/10154/orders/')).status).toBe(500)
+    behave = (socket) => socket.end(json)
+    expect((await get('/wcs/resources/10154/orders/')).status).toBe(200)
+  })
+})
+
+it('an empty COMMERCE_TIMEOUT_MS is the usual deadline, not none', async () => {
+  vi.stubEnv('COMMERCE_TIMEOUT_MS', '')
+  behave = (socket) => setTimeout(() => socket.end(head('200 OK', 'content-type: application/json') + '{}'), 50)
+  expect((await get('/wcs/resources/10154/urls/context/')).status).toBe(200)
+})
+
 describe('what the relay refuses by itself', () => {
   const write = (headers: Record<string, string>, path = '/wcs/resources/10154/cart/items/') =>
     relay(new Request(`http://loja.test${path}`, { method: 'POST', headers, body: '{}' }))
@@ -177,6 +204,12 @@ describe('what the relay refuses by itself', () => {
       '/wcs/resources/abc/cart/',
       '/wcs/resources/10154/catalog/snapshot/?since=0',
       '/wcs/resources/10154/../../etc/passwd',
+      '/wcs/resources/10154/catalog/%73napshot/?wait=25',
+      '/wcs/resources/10154/%63atalog/snapsho%74/?wait=25',
+      '/wcs/resources/10154/catalog//snapshot/?wait=25',
+      '/wcs/resources/10154/catalog/categories/..%2Fsnapshot/',
+      '/wcs/resources/10154/catalog%2Fsnapshot/',
+      '/wcs/resources/10154/catalog/%ZZ/',
     ])
       expect((await get(path)).status).toBe(404)
     expect(
@@ -190,5 +223,22 @@ describe('what the relay refuses by itself', () => {
       }),
     )
     expect(large.status).toBe(413)
+    let sent = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1024
+        controller.enqueue(new Uint8Array(1024))
+      },
+    })
+    const chunked = await relay(
+      new Request('http://loja.test/wcs/resources/10154/cart/items/', {
+        method: 'POST',
+        headers: { cookie: 'XSRF-TOKEN=a', 'x-xsrf-token': 'a' },
+        body: endless,
+        duplex: 'half',
+      } as RequestInit),
+    )
+    expect(chunked.status).toBe(413)
+    expect(sent).toBeLessThan(100 * 1024)
   })
 })
