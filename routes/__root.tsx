@@ -26,7 +26,9 @@ const prepareMarkup = createIsomorphicFn()
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ location }) => {
     const exact = exactPath(location.pathname)
-    if (exact !== location.pathname) throw redirect({ href: exact + location.searchStr, statusCode: 301 })
+    if (exact !== location.pathname)
+      // The router hands paths over decoded; a header holds no letter beyond ASCII.
+      throw redirect({ href: exact.replace(/[^!-~]/gu, encodeURIComponent) + location.searchStr, statusCode: 301 })
   },
   loader: async ({ context }) => {
     const [chrome] = await Promise.all([getChrome(), prepareMarkup(context.chrome)])

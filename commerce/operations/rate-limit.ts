@@ -1,3 +1,4 @@
+import { networkOf } from '#commerce/contract/process/network-of.ts'
 import { CommerceError } from '#commerce/kernel/commerce-error.ts'
 import { sign } from '#commerce/kernel/signature.ts'
 import { countHit } from '#commerce/store/rate-limits.ts'
@@ -6,7 +7,7 @@ import type { CommerceDeps } from './deps.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Counts a request against whoever makes it, an address or an agent, over all processes of the shop. The address itself
+ * Counts a request against whoever makes it, an address (its /64 in IPv6) or an agent, over all processes of the shop. The address itself
  * is not stored.
  * @throws CommerceError 429 with the seconds until the minute ends.
  */
@@ -18,7 +19,7 @@ export async function countRequest(
 ): Promise<void> {
   const nowMs = clock.now().getTime()
   const windowMs = nowMs - (nowMs % MINUTE_MS)
-  const bucket = `${name}:${sign(secret, 'rate-limit', who ?? '')}`
+  const bucket = `${name}:${sign(secret, 'rate-limit', networkOf(who) ?? '')}`
   if ((await countHit(db, bucket, new Date(windowMs))) <= allowed) return
   throw new CommerceError('rate-limited', 'Muitas tentativas em pouco tempo. Aguarde um minuto e tente de novo.', {
     retryAfterSeconds: (windowMs + MINUTE_MS - nowMs) / 1000,

@@ -4,11 +4,13 @@ import { contentSecurityPolicy } from '../render/post-process.ts'
  * Pages of last resort, without script or style: for requests no route understands and for a shop that has no error
  * page yet.
  */
-const MESSAGES: Record<400 | 404 | 408 | 413 | 431 | 503, string> = {
+const MESSAGES: Record<400 | 404 | 405 | 408 | 413 | 429 | 431 | 503, string> = {
   400: 'O endereço pedido não é válido. Confira o que foi digitado.',
   404: 'Não foi possível encontrar a página que você está buscando...',
+  405: 'Esta página não pode ser pedida deste modo.',
   408: 'O pedido demorou demais para chegar. Tente novamente.',
   413: 'O conteúdo enviado é grande demais.',
+  429: 'Muitos pedidos em pouco tempo. Aguarde alguns instantes e tente novamente.',
   431: 'O pedido traz informações demais. Limpe os cookies deste site e tente novamente.',
   503: 'Devido a um erro inesperado, não foi possível realizar a ação solicitada. Tente novamente mais tarde.',
 }
@@ -22,6 +24,8 @@ export const plainHeaders = (status: PlainStatus): Record<string, string> => ({
   'content-length': String(Buffer.byteLength(plainPage(status))),
   'cache-control': 'no-store',
   'content-security-policy': contentSecurityPolicy(),
+  ...(status === 405 ? { allow: 'GET, HEAD, POST' } : {}),
   ...(status === 413 ? { connection: 'close' } : {}),
+  ...(status === 429 ? { 'retry-after': '2' } : {}),
   ...(status === 503 ? { 'retry-after': '5' } : {}),
 })

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
 import { type Visitor, visitorReader } from '#commerce/contract/process/trusted-proxy.ts'
 import type { PageEntry, PageStore } from '../files/page-store.ts'
 import type { SnapshotChange } from '../files/snapshot-store.ts'
@@ -15,6 +15,8 @@ import {
   type ShortWay,
 } from '../render/render-on-request.ts'
 import { encodingFor } from './accept-encoding.ts'
+import { AddressLimit } from './address-limit.ts'
+import { CONNECTION, hangUp, isTaken, mayBeServerCall, SERVER_CALLS, SILENT_MS } from './front-rules.ts'
 import { BodyTooLargeError, originOf, sendResponse, toRequest } from './node-adapter.ts'
 import { prepare, PreparedAnswers, type Prepared } from './prepared-answers.ts'
 import { otherForm, readTarget, sharedPage, type Target } from './request-path.ts'
@@ -36,6 +38,8 @@ export interface PageServerOptions {
   /** Memory for generated pages and for pages rendered on request, in bytes. */
   pageMemory?: number
   variantMemory?: number
+  /** How long a request may take to arrive; by default as long as a slow line needs. */
+  timeouts?: Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>
   /** One Portuguese sentence for the log. */
   onProblem?: (sentence: string, error: unknown) => void
 }
@@ -66,6 +70,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
   const visitorOf = ({ socket, headers }: IncomingMessage) =>
     readVisitor(socket.remoteAddress, (name) => headers[name] as string | undefined)
   const nonce = installNonce()
+  const serverCalls = new AddressLimit(SERVER_CALLS)
 
   const plain = (response: ServerResponse, status: PlainStatus, head: boolean) => {
     response.writeHead(status, { ...plainHeaders(status), ...extra })
@@ -141,6 +146,8 @@ export function createPageServer(options: PageServerOptions): PageServer {
       const shared = reading ? sharedPage(target.path, target.query) : undefined
       if (shared) return await variant(request, response, shared.address, shared.department)
       const visitor = visitorOf(request)
+      if (mayBeServerCall(target.path) && !serverCalls.take(visitor.address))
+        return plain(response, 429, request.method === 'HEAD')
       const visible = originOf(request, visitor)
       if (!visible) return plain(response, 400, false)
       await personal(request, response, visible, visitor)
@@ -160,6 +167,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
     if (exact) return sendEntry(request, response, exact)
     const target = readTarget(request.url!)
     if (!target) return plain(response, 400, request.method === 'HEAD')
+    if (!isTaken(request.method!, target.path)) return plain(response, 405, false)
     if (reading && options.feed && target.path === MERCHANT_FEED_PATH) {
       options.feed.send(request, response, extra).catch((error: unknown) => {
         if (response.destroyed) return
@@ -178,28 +186,16 @@ export function createPageServer(options: PageServerOptions): PageServer {
     void rest(request, response, target)
   }
 
-  const server = createServer(
-    { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000, noDelay: true },
-    (request, response) => {
-      try {
-        handle(request, response)
-      } catch (error) {
-        onProblem?.(`O pedido ${request.method} ${request.url?.split('?', 1)[0]} falhou.`, error)
-        unavailable(request, response)
-      }
-    },
-  )
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
-    const status: PlainStatus =
-      error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
-    const head = Object.entries({ ...plainHeaders(status), ...extra, connection: 'close' })
-      .map(([name, value]) => `${name}: ${value}\r\n`)
-      .join('')
-    socket.end(
-      `HTTP/1.1 ${status} ${status === 400 ? 'Bad Request' : status === 408 ? 'Request Timeout' : 'Request Header Fields Too Large'}\r\n${head}\r\n${plainPage(status)}`,
-    )
+  const server = createServer({ ...CONNECTION, ...options.timeouts }, (request, response) => {
+    try {
+      handle(request, response)
+    } catch (error) {
+      onProblem?.(`O pedido ${request.method} ${request.url?.split('?', 1)[0]} falhou.`, error)
+      unavailable(request, response)
+    }
   })
+  server.setTimeout(SILENT_MS)
+  server.on('clientError', (error, socket) => hangUp(socket as Socket, error, extra))
 
   return {
     server,

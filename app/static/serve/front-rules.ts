@@ -1,0 +1,46 @@
+import type { Socket } from 'node:net'
+import { plainHeaders, plainPage, type PlainStatus } from '../publish/plain-pages.ts'
+
+/** A page sent as a form is shown again; commerce answers for itself what it does not take. */
+const PAGE_METHODS = new Set(['GET', 'HEAD', 'POST'])
+/** What no web request can be made of. */
+const NO_METHODS = new Set(['TRACE', 'TRACK', 'CONNECT'])
+
+export const isTaken = (method: string, path: string): boolean =>
+  path.startsWith('/wcs/resources/') ? !NO_METHODS.has(method) : PAGE_METHODS.has(method)
+
+/** Also what is only spelt unusually: Start decodes before it looks. */
+export const mayBeServerCall = (path: string): boolean => path.startsWith('/_serverFn') || path.includes('%')
+
+/** A call centre has one address, and each of its pages asks for several things. */
+export const SERVER_CALLS = { perSecond: 100, burst: 1000 }
+
+/** Of connections: headers, then the whole request, have to arrive; nothing moving for so long ends it. */
+export const CONNECTION = {
+  keepAliveTimeout: 65_000,
+  headersTimeout: 20_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 5_000,
+  noDelay: true,
+} as const
+export const SILENT_MS = 90_000
+
+const REASONS: Partial<Record<PlainStatus, string>> = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  431: 'Request Header Fields Too Large',
+}
+const LAST_WORD_MS = 2_000
+
+/** A last word to whoever sent no request that could be read, and the end of the connection, theirs and ours. */
+export function hangUp(socket: Socket, error: NodeJS.ErrnoException, headers: Record<string, string>): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status: PlainStatus =
+    error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+  const head = Object.entries({ ...plainHeaders(status), ...headers, connection: 'close' })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')
+  // Ended only, it would stay until the other side hangs up, which is what it does not do.
+  socket.end(`HTTP/1.1 ${status} ${REASONS[status]}\r\n${head}\r\n${plainPage(status)}`, () => socket.destroy())
+  setTimeout(() => socket.destroy(), LAST_WORD_MS).unref()
+}
