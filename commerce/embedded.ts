@@ -14,6 +14,7 @@ import { shopJobs } from './jobs/shop-jobs.ts'
 import { systemClock } from './kernel/clock.ts'
 import { jsonLog, type Log } from './kernel/log.ts'
 import { migrations } from './migrations/index.ts'
+import { type RestoreOptions, restoreShop, type RestoreSummary } from './operations/backup/restore.ts'
 import { cartCount } from './operations/cart/cart.ts'
 import { mergeGuestCart } from './operations/cart/merge.ts'
 import { channelPrices } from './operations/catalogue/channel-prices.ts'
@@ -48,15 +49,25 @@ export type EmbeddedCommerce = {
 
 export type ShopDatabase = OpenDatabase
 
-/** Opens the database the settings name and brings its schema up to date. */
-export async function openShopDatabase(env: Env, log: Log): Promise<ShopDatabase> {
-  const database = await openDatabase({
+/** Restores a backup into a database, in this version's schema. */
+export const restoreInto = (
+  database: ShopDatabase,
+  options: Omit<RestoreOptions, 'migrations'>,
+): Promise<RestoreSummary> => restoreShop(database.pool, { ...options, migrations })
+
+/** Opens the database the settings name as it is, whatever it holds. */
+export const openBareDatabase = (env: Env, log: Log): Promise<ShopDatabase> =>
+  openDatabase({
     dataDir: env.SHOP_DATA,
     databaseUrl: env.DATABASE_URL,
     postgresBin: env.POSTGRES_BIN,
     statementTimeoutMs: deadlinesOf(env.COMMERCE_TIMEOUT_MS).statementMs,
     onError: (error) => log.warn('database-connection-lost', { code: (error as { code?: string }).code }),
   })
+
+/** Opens the database the settings name and brings its schema up to date. */
+export async function openShopDatabase(env: Env, log: Log): Promise<ShopDatabase> {
+  const database = await openBareDatabase(env, log)
   try {
     for (const name of await migrate(database.db, migrations)) log.info('migrated', { name })
     return database

@@ -41,12 +41,12 @@ export function createPictures({ folder, drawn, download }: PictureOptions): Pic
     underway.set(key, running)
     return running
   }
-  const home = (id: string) => path.join(folder, id.slice(0, 2), id)
+  const home = (id: string) => path.dirname(originalFile(folder, id))
 
   async function original(id: string, source: string): Promise<Buffer> {
     if (source.startsWith('seed:')) return Buffer.from(art(drawn, source.slice(5).replace(/\.svg$/, '')))
-    if (source.startsWith('file:')) return readOriginal(source.slice(5).replace(/\?[\d-]+$/, ''))
-    const file = path.join(home(id), 'original')
+    const file = originalFile(folder, id)
+    if (source.startsWith('file:')) return (await readIfThere(file)) ?? readOriginal(pathOf(source))
     return (
       (await readIfThere(file)) ??
       once(`${id}/original`, async () => {
@@ -84,6 +84,25 @@ export function createPictures({ folder, drawn, download }: PictureOptions): Pic
     },
   }
 }
+
+const originalFile = (folder: string, id: string): string => path.join(folder, id.slice(0, 2), id, 'original')
+
+/** Of `file:/folder/picture.jpg?size-time`. */
+const pathOf = (source: string): string => source.slice(5).replace(/\?[\d-]+$/, '')
+
+/** A picture as it came, without asking anybody for it. @param dataDir SHOP_DATA */
+export async function keptOriginal(dataDir: string, id: string, source: string): Promise<Buffer | undefined> {
+  const kept = await readIfThere(originalFile(path.join(dataDir, 'images'), id))
+  if (kept !== undefined || !source.startsWith('file:')) return kept
+  return readOriginal(pathOf(source)).catch((error: unknown) => {
+    if (error instanceof PictureError) return undefined
+    throw error
+  })
+}
+
+/** Keeps a picture as it came, also one of a file that this machine does not have. */
+export const writeOriginal = (dataDir: string, id: string, bytes: Buffer): Promise<void> =>
+  writeWhole(originalFile(path.join(dataDir, 'images'), id), bytes)
 
 function art(drawn: PictureOptions['drawn'], id: string): string {
   try {

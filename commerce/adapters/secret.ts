@@ -27,6 +27,21 @@ export function loadSecret(setting: string | undefined, dataDir: string): Uint8A
   return Buffer.from(fs.readFileSync(file, 'utf8').trim())
 }
 
+/** As `loadSecret`, of a shop that may have none yet: then none is made. */
+export function existingSecret(setting: string | undefined, dataDir: string): Buffer | undefined {
+  if (setting !== undefined) return Buffer.from(setting)
+  const file = path.join(dataDir, FILE)
+  return fs.existsSync(file) ? Buffer.from(fs.readFileSync(file, 'utf8').trim()) : undefined
+}
+
+/** Puts a restored one in the place of a data folder's own. */
+export function replaceSecret(dataDir: string, secret: string): void {
+  const file = path.join(dataDir, FILE)
+  const aside = `${file}.${process.pid}`
+  fs.writeFileSync(aside, secret, { mode: 0o600, flush: true })
+  fs.renameSync(aside, file)
+}
+
 /** Another secret made of it, in hex, from which the first cannot be told. */
 export const derivedSecret = (secret: Uint8Array, purpose: string): string =>
   createHmac('sha256', secret).update(`derived\n${purpose}`).digest('hex')

@@ -1,11 +1,12 @@
 import path from 'node:path'
 import { ProgressLine } from '#commerce/contract/process/progress-line.ts'
 import { systemClock } from '#commerce/kernel/clock.ts'
+import type { Log } from '#commerce/kernel/log.ts'
 import { channelPrices } from '#commerce/operations/catalogue/channel-prices.ts'
 import { publishDirty } from '#commerce/operations/publication/publish.ts'
 import { createSearchIndex } from '#commerce/operations/search/search-index.ts'
 import { type Env, parseEnv } from '../contract/env.ts'
-import { openShopDatabase, type ShopDatabase } from '../embedded.ts'
+import { openBareDatabase, openShopDatabase, type ShopDatabase } from '../embedded.ts'
 import { CommandError } from './command-error.ts'
 
 export interface CliContext {
@@ -32,9 +33,18 @@ function cliEnv(): Env {
 }
 
 /** Opens the shop's database, embedded or a server's, for one command. Works while the shop runs. */
-export async function withContext<T>(work: (context: CliContext) => Promise<T>): Promise<T> {
+export const withContext = <T>(work: (context: CliContext) => Promise<T>): Promise<T> => opened(openShopDatabase, work)
+
+/** As `withContext`, without bringing the schema up to date: for a command that makes it. */
+export const withBareContext = <T>(work: (context: CliContext) => Promise<T>): Promise<T> =>
+  opened(openBareDatabase, work)
+
+async function opened<T>(
+  open: (env: Env, log: Log) => Promise<ShopDatabase>,
+  work: (context: CliContext) => Promise<T>,
+): Promise<T> {
   const env = cliEnv()
-  const database = await openShopDatabase({ ...env, COMMERCE_TIMEOUT_MS: 120_000 }, silent)
+  const database = await open({ ...env, COMMERCE_TIMEOUT_MS: 120_000 }, silent)
   const say = (text: string) => console.log(text)
   try {
     return await work({ env, database, clock: systemClock, say, publish: () => publish(database, say) })

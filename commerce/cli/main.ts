@@ -4,6 +4,7 @@ import { ImportError } from '#commerce/kernel/import-error.ts'
 import { CommandError } from './command-error.ts'
 import { agentsCommand } from './commands/agents.ts'
 import { auditCommand } from './commands/audit.ts'
+import { backupCommand, restoreCommand } from './commands/backup.ts'
 import type { Command } from './commands/command.ts'
 import { costsCommand } from './commands/costs.ts'
 import { customerCommand } from './commands/customer.ts'
@@ -51,6 +52,8 @@ const COMMANDS: readonly Command[] = [
   reviewsCommand,
   questionsCommand,
   synonymsCommand,
+  backupCommand,
+  restoreCommand,
   resetCommand,
 ]
 

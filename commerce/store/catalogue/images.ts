@@ -27,6 +27,13 @@ export async function savePictures(trx: Trx, pictures: readonly { id: string; so
     FROM ${recordset(pictures, 'id text, source text')} ON CONFLICT DO NOTHING`.execute(trx)
 }
 
+/** Pictures that the shop does not draw itself, each with an original somewhere. */
+export async function picturesWithFiles(db: Reader): Promise<{ id: string; source: string }[]> {
+  const { rows } = await sql<{ id: string; source: string }>`
+    SELECT id, source FROM pictures WHERE source NOT LIKE 'seed:%' ORDER BY id`.execute(db)
+  return rows
+}
+
 /**
  * Pictures of products for sale and of banners that lie on this machine, each with its place on the page (0 = the
  * card's).

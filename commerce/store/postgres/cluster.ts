@@ -83,8 +83,7 @@ function refuseOtherVersion(data: string, binaries: Binaries): void {
   const have = majorOf(binaries, { prefix: [] })
   if (made === have) return
   throw new DatabaseStartError(
-    `O banco em ${data} foi criado pelo PostgreSQL ${made},
-      mas o instalado é o ${have}. Exporte os dados com a versão ${made} e importe-os de novo.`,
+    `O banco em ${data} foi criado pelo PostgreSQL ${made}, mas o instalado é o ${have}. Com o programa de antes faça "npm run shop -- backup"; com este, depois de mover a pasta, "npm run shop -- restore".`,
   )
 }
 

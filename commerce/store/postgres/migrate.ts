@@ -13,7 +13,7 @@ const ADVISORY_LOCK = 7_236_015
 export async function migrate(db: Kysely<Database>, migrations: readonly Migration[]): Promise<string[]> {
   return db.connection().execute(async (connection) => {
     await sql`SET statement_timeout = 0`.execute(connection)
-    await sql`SELECT pg_advisory_lock(${sql.lit(ADVISORY_LOCK)})`.execute(connection)
+    await lockMigrations(connection)
     try {
       return await applyMissing(connection, migrations)
     } finally {
@@ -23,21 +23,43 @@ export async function migrate(db: Kysely<Database>, migrations: readonly Migrati
   })
 }
 
-async function applyMissing(db: Kysely<Database>, migrations: readonly Migration[]): Promise<string[]> {
+/** Until the connection ends nobody else migrates this database, so no shop opens on it. */
+export async function lockMigrations(connection: Kysely<Database>): Promise<void> {
+  await sql`SELECT pg_advisory_lock(${sql.lit(ADVISORY_LOCK)})`.execute(connection)
+}
+
+/** Applies these inside a transaction that is the caller's. */
+export async function applyWithin(trx: Kysely<Database>, migrations: readonly Migration[]): Promise<void> {
+  await makeRecord(trx)
+  for (const migration of migrations) await applyOne(trx, migration)
+}
+
+/** Their names, oldest first. */
+export async function appliedMigrations(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`SELECT name FROM applied_migrations ORDER BY name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+async function makeRecord(db: Kysely<Database>): Promise<void> {
   await sql`CREATE TABLE IF NOT EXISTS applied_migrations (name text PRIMARY KEY,
     applied_at timestamptz NOT NULL DEFAULT now())`.execute(db)
-  const { rows } = await sql<{ name: string }>`SELECT name FROM applied_migrations ORDER BY name`.execute(db)
-  const applied = new Set(rows.map((row) => row.name))
+}
+
+async function applyOne(trx: Kysely<Database>, migration: Migration): Promise<void> {
+  await migration.up(trx)
+  await sql`INSERT INTO applied_migrations (name) VALUES (${migration.name})`.execute(trx)
+}
+
+async function applyMissing(db: Kysely<Database>, migrations: readonly Migration[]): Promise<string[]> {
+  await makeRecord(db)
+  const applied = new Set(await appliedMigrations(db))
   const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name))
   if (unknown.length > 0)
     throw new Error(`O banco foi atualizado por outra versão da loja (${unknown.join(', ')}). Atualize o programa.`)
   const done: string[] = []
   for (const migration of migrations) {
     if (applied.has(migration.name)) continue
-    await db.transaction().execute(async (trx) => {
-      await migration.up(trx)
-      await sql`INSERT INTO applied_migrations (name) VALUES (${migration.name})`.execute(trx)
-    })
+    await db.transaction().execute((trx) => applyOne(trx, migration))
     done.push(migration.name)
   }
   return done
