@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { parseDocument, type TaxDocument } from './document.ts'
-import { isValidEmail, normalizeEmail } from './email.ts'
+import { looksLikeEmail, normalizeEmail } from './email.ts'
 
 export type CustomerLogin = TaxDocument | { readonly kind: 'EMAIL'; readonly value: string }
 
 /** What a customer may type to enter: e-mail, CPF or CNPJ (contract §2, prelogin); undefined when none of them. */
 export function parseLogin(text: string): CustomerLogin | undefined {
-  if (text.includes('@')) return isValidEmail(text) ? { kind: 'EMAIL', value: normalizeEmail(text) } : undefined
+  if (text.includes('@')) return looksLikeEmail(text) ? { kind: 'EMAIL', value: normalizeEmail(text) } : undefined
   return parseDocument(text)
 }
 

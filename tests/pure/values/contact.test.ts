@@ -135,6 +135,23 @@ describe('e-mail (domain §1.6)', () => {
     ['@x.com', false],
     ['a@b.c', false],
     [`${'a'.repeat(250)}@x.com`, false],
+    ["o'neil+loja@sub.exemplo.com", true],
+    ['maria@xn--caf-dma.com', true],
+    [`${'a'.repeat(65)}@x.com`, false],
+    ['maria..clara@exemplo.com', false],
+    ['.maria@exemplo.com', false],
+    ['maria.@exemplo.com', false],
+    ['maria@@exemplo.com', false],
+    ['"><script>"@exemplo.com', false],
+    ['maria@exemplo..com', false],
+    ['maria@-exemplo.com', false],
+    ['maria@exemplo-.com', false],
+    ['maria@127.0.0.1', false],
+    ['maria@[127.0.0.1]', false],
+    ['maria,joana@exemplo.com', false],
+    ['maria@exemplo.com>', false],
+    ['maria\u0000@exemplo.com', false],
+    ['mária@exemplo.com', false],
   ])('%s: %s', (email, valid) => {
     expect(isValidEmail(email)).toBe(valid)
   })

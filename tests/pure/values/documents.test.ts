@@ -214,6 +214,8 @@ describe('the field "CPF ou CNPJ" decides by content (domain §1.2)', () => {
   test('a login may also be an e-mail', () => {
     expect(parseLogin(' Maria@Exemplo.com.br ')).toEqual({ kind: 'EMAIL', value: 'maria@exemplo.com.br' })
     expect(parseLogin('111.444.777-35')).toEqual({ kind: 'CPF', value: '11144477735' })
+    // Registered before addresses were looked at as closely as today.
+    expect(parseLogin('mária..c@exemplo.com')).toEqual({ kind: 'EMAIL', value: 'mária..c@exemplo.com' })
     expect([parseLogin('maria@'), parseLogin('maria'), parseLogin('')]).toEqual([undefined, undefined, undefined])
   })
 })
