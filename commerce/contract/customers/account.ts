@@ -18,7 +18,11 @@ export const AtualizacaoPessoaFisica = v.object(personFields)
 export type AtualizacaoPessoaFisica = v.InferOutput<typeof AtualizacaoPessoaFisica>
 
 /** POST users/email/update (storefront §7). */
-export const TrocaEmail = v.object({ emailAntigo: registeredEmailSchema, emailNovo: emailSchema, senha: currentPassword })
+export const TrocaEmail = v.object({
+  emailAntigo: registeredEmailSchema,
+  emailNovo: emailSchema,
+  senha: currentPassword,
+})
 /** Hours the link sent to a new e-mail is good for, and days the old one may take it back (domain §1.6). */
 export const EMAIL_LINK_HOURS = 24
 export const EMAIL_UNDO_DAYS = 7

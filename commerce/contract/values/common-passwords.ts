@@ -48,7 +48,8 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
-function withoutAccents(text: string): string {
+/** In the form that is compared: lower case, without accents. */
+export function plainPassword(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 }
 
@@ -79,17 +80,20 @@ function possibleCores(plain: string): string[] {
   return Array.from({ length: trailing + 1 }, (_, kept) => body.slice(0, body.length - trailing + kept))
 }
 
+/** The words a password may be made of: its letters, digits and signs around them taken away, `3` read as `e` or not. */
+export function passwordCores(plain: string): string[] {
+  const unmask = (text: string) => Array.from(text, (character) => LOOK_ALIKES[character] ?? character).join('')
+  return [plain, ...possibleCores(plain)]
+    .flatMap((text) => [text, unmask(text)])
+    .map((core) => core.replace(/[^a-z]/g, ''))
+}
+
 /**
  * Whether a password is one that lists of leaked passwords open with: a common word dressed in digits and signs, a walk
  * along the keyboard, or fewer than four different characters (domain §1.6).
  */
 export function isCommonPassword(password: string): boolean {
-  const plain = withoutAccents(password)
+  const plain = plainPassword(password)
   if (new Set(plain).size < 4) return true
-  const unmask = (text: string) => Array.from(text, (character) => LOOK_ALIKES[character] ?? character).join('')
-  const cores = [plain, ...possibleCores(plain)].flatMap((text) => [text, unmask(text)])
-  return (
-    cores.some((core) => isCommonCore(core.replace(/[^a-z]/g, ''))) ||
-    withoutWalks(plain).replace(/[^a-z0-9]/g, '').length < 4
-  )
+  return passwordCores(plain).some(isCommonCore) || withoutWalks(plain).replace(/[^a-z0-9]/g, '').length < 4
 }

@@ -32,7 +32,7 @@ import { endOtherSessions } from '#commerce/store/customers/sessions.ts'
 import { findUser, findUserByKey, lockUser, type User, type UserKey } from '#commerce/store/customers/users.ts'
 import { queueMail } from '#commerce/store/mail/outbox.ts'
 import { type AgentAtWork, recordAct } from '../televendas/record.ts'
-import type { AccountContext } from './registration.ts'
+import { type AccountContext, refuseLeaked } from './registration.ts'
 
 const MINUTE_MS = 60_000
 /** More links than these in the life of one would only fill somebody's mailbox. */
@@ -55,6 +55,7 @@ async function judgeNewPassword(
     ...(owner.birth_date ? { birthDate: owner.birth_date } : {}),
   })
   if (problem !== undefined) throw fieldError('senhaNova', problem)
+  refuseLeaked('senhaNova', senhaNova)
   for (const hash of [owner.password_hash, ...(await earlierPasswordHashes(db, owner.id))])
     if (await verifyPassword(hash, senhaNova)) throw fieldError('senhaNova', REUSED)
 }

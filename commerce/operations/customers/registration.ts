@@ -1,3 +1,4 @@
+import { isLeakedPassword } from '#commerce/adapters/leaked-passwords.ts'
 import { hashPassword } from '#commerce/adapters/password-hash.ts'
 import { type CadastroPessoaJuridica, icmsSituation } from '#commerce/contract/customers/companies.ts'
 import { type AcessoEEndereco, type CadastroPessoaFisica, TERMS_VERSION } from '#commerce/contract/customers/users.ts'
@@ -97,12 +98,19 @@ const TAKEN = {
   email: 'E-mail já cadastrado. Entre ou recupere sua senha.',
 } as const
 
+/** @throws CommerceError for a password that lists of leaked ones know (domain §1.6) */
+export function refuseLeaked(field: string, password: string): void {
+  if (isLeakedPassword(password))
+    throw fieldError(field, 'Essa senha aparece em listas de senhas vazadas na internet. Escolha outra.')
+}
+
 /** Registers an individual; answers the customer's id. @throws CommerceError naming the field that is wrong or taken */
 export async function registerPerson(
   context: AccountContext,
   form: CadastroPessoaFisica,
   ip: string | undefined,
 ): Promise<string> {
+  refuseLeaked('senha', form.senha)
   const user = personRow(context, form, await hashPassword(form.senha))
   return register(context, { user, address: addressValues(form.endereco, form.nomeCompleto), choices: form, ip })
 }
@@ -113,6 +121,7 @@ export async function registerCompany(
   form: CadastroPessoaJuridica,
   ip: string | undefined,
 ): Promise<string> {
+  refuseLeaked('senha', form.senha)
   const user = companyRow(form, await hashPassword(form.senha))
   return register(context, { user, address: addressValues(form.endereco, form.nomeResponsavel), choices: form, ip })
 }

@@ -4,7 +4,7 @@ import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { purgeExpired } from '#commerce/operations/housekeeping.ts'
 import { embeddedCommerce } from '#tests/harness/commerce.ts'
 import { ContractClient } from '#tests/harness/cookie-jar-client.ts'
-import { newAgent, newCpf, PASSWORD, registered } from '#tests/harness/people.ts'
+import { newAgent, newCpf, PASSWORD, registered, registrationForm } from '#tests/harness/people.ts'
 
 const NEW = 'Manacá-da-serra-9'
 const MINUTE = 60_000
@@ -151,6 +151,22 @@ describe('forgotten password', () => {
     expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200))
     expect(statuses[10]).toBe(429)
   }, 20_000)
+})
+
+describe('a leaked password', () => {
+  test('is taken by no form: registration, link, change', async () => {
+    const leaked = 'Charlie1'
+    const refused = 'Essa senha aparece em listas de senhas vazadas na internet. Escolha outra.'
+    const form = registrationForm({ senha: leaked, confirmacaoSenha: leaked })
+    expect(problem(await (await browser()).post<ErrorBody>('users', form))).toEqual(['senha', refused])
+    const { client, form: own } = await registered(await browser())
+    const change = { senhaAntiga: PASSWORD, senhaNova: leaked }
+    expect(problem(await client.put<ErrorBody>('users/password', change))).toEqual(['senhaNova', refused])
+    const token = await linkFor(own.email, own.email)
+    expect(
+      problem(await (await browser()).post<ErrorBody>('users/password/reset', { token, senhaNova: leaked })),
+    ).toEqual(['senhaNova', refused])
+  })
 })
 
 describe('changed password', () => {
