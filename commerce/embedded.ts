@@ -5,6 +5,7 @@ import { smtpTransport } from './adapters/mail/smtp.ts'
 import { httpPaymentGateway } from './adapters/payment/http-gateway.ts'
 import { createPictures } from './adapters/pictures.ts'
 import { derivedSecret, loadSecret } from './adapters/secret.ts'
+import { isDemonstration } from './contract/demonstration.ts'
 import type { Env } from './contract/env.ts'
 import { deadlinesOf } from './contract/process/deadlines.ts'
 import { type CommerceApp, createCommerceApp } from './http/app.ts'
@@ -25,7 +26,12 @@ import { publishDirty } from './operations/publication/publish.ts'
 import { createSearchIndex } from './operations/search/search-index.ts'
 import { contentIsEmpty, seedContent } from './seed/content/seed-content.ts'
 import { opinionsAreMissing, seedOpinions } from './seed/opinions/seed-opinions.ts'
-import { type DemonstrationLogin, demonstrationLogins } from './seed/people/demonstration-logins.ts'
+import { closeDemonstration } from './seed/people/close-demonstration.ts'
+import {
+  type DemonstrationLogin,
+  demonstrationLogins,
+  isDemonstrationLogin,
+} from './seed/people/demonstration-logins.ts'
 import { seedPicture } from './seed/pictures.ts'
 import { catalogueIsEmpty, seedShop } from './seed/seed-shop.ts'
 import { migrate } from './store/postgres/migrate.ts'
@@ -43,7 +49,10 @@ export type EmbeddedCommerce = {
   seedWhenEmpty(onProgress: (done: number, total: number) => void): Promise<string>
   /** Encodes ahead the sizes cards and product pages ask for, of pictures on this machine. */
   encodePictures(ahead: EncodeAhead): Promise<void>
-  /** Those of the seed that open this database: none in a shop filled by an import, or once a password was changed. */
+  /**
+   * Those of the seed that open this database: none in a shop that is published or filled by an import, nor once a
+   * password was changed.
+   */
   demonstrationLogins(): Promise<DemonstrationLogin[]>
 }
 
@@ -93,19 +102,25 @@ export const commerceDeps = (env: Env, database: ShopDatabase, log: Log): Commer
   pictures: createPictures({ folder: path.join(env.SHOP_DATA, 'images'), drawn: seedPicture }),
   search: createSearchIndex({ livePrices: channelPrices(systemClock), clock: systemClock }),
   freight: storedFreightTable,
-  gateway: httpPaymentGateway({ baseUrl: () => env.PAYMENT_GATEWAY_URL, secret: gatewaySecretOf(env) }),
+  demonstration: isDemonstration(env),
+  refusesLogin: isDemonstration(env) ? () => false : isDemonstrationLogin,
+  gateway: httpPaymentGateway({
+    baseUrl: () => env.PAYMENT_GATEWAY_URL,
+    secret: gatewaySecretOf(env),
+    demonstration: isDemonstration(env),
+  }),
   gatewaySecret: gatewaySecretOf(env),
   cartBadge: cartCount,
   onLogin: mergeGuestCart,
 })
 
 /**
- * The demonstration gateway as a process beside the shop, with a listener for its events, unless PAYMENT_GATEWAY_URL names
- * another one.
+ * The demonstration gateway as a process beside a demonstration, with a listener for its events, unless
+ * PAYMENT_GATEWAY_URL names another one; a published shop has one of its own (`parseEnv`).
  */
 async function startDemoGateway(deps: CommerceDeps, app: CommerceApp): Promise<{ close(): Promise<void> } | undefined> {
   const { env, log, gatewaySecret: secret } = deps
-  if (env.PAYMENT_GATEWAY_URL !== undefined) return undefined
+  if (env.PAYMENT_GATEWAY_URL !== undefined || !isDemonstration(env)) return undefined
   const listener = await startWebhookListener(app.fetch, env.STORE_ID)
   const gateway = await startGatewayProcess({
     dataDir: env.SHOP_DATA,
@@ -113,7 +128,7 @@ async function startDemoGateway(deps: CommerceDeps, app: CommerceApp): Promise<{
     webhookUrl: listener.url,
     onProblem: (event) => log.warn(event),
   })
-  deps.gateway = httpPaymentGateway({ baseUrl: gateway.url, secret })
+  deps.gateway = httpPaymentGateway({ baseUrl: gateway.url, secret, demonstration: true })
   return {
     async close() {
       await gateway.close()
@@ -139,6 +154,7 @@ export async function startEmbeddedCommerce(env: Env, log: Log = jsonLog(env.SHO
   let gateway: Awaited<ReturnType<typeof startDemoGateway>>
   let jobs: JobRunner
   try {
+    if (!deps.demonstration) await closeDemonstration(database.db, deps.clock)
     gateway = await startDemoGateway(deps, app)
     jobs = await startJobs(deps, database)
   } catch (error) {
@@ -164,14 +180,14 @@ export async function startEmbeddedCommerce(env: Env, log: Log = jsonLog(env.SHO
       const isEmpty = await catalogueIsEmpty(database.db)
       if (!isEmpty && !(await contentIsEmpty(database.db)) && !(await opinionsAreMissing(database.db)))
         return 'já existe'
-      if (isEmpty) await seedShop(database.db, deps.clock)
+      if (isEmpty) await seedShop(database.db, deps.clock, deps.demonstration)
       if (await contentIsEmpty(database.db)) await seedContent(database.db, deps.clock)
       if (await opinionsAreMissing(database.db)) await seedOpinions(database.db, deps.clock)
       await publishDirty({ db: database.db, clock: deps.clock, search: deps.search, onProgress })
       return isEmpty ? 'criado' : 'completado'
     },
     encodePictures: (ahead) => encodeStandardSizes(database.db, deps.pictures, ahead),
-    demonstrationLogins: () => demonstrationLogins(database.db),
+    demonstrationLogins: async () => (deps.demonstration ? demonstrationLogins(database.db) : []),
     async close() {
       await jobs.close()
       await gateway?.close()

@@ -1,5 +1,6 @@
 import { createServer } from 'vite'
 import { setProcessGlobals } from '#app/lib/process-globals.ts'
+import { isShownAbroad } from '#commerce/contract/demonstration.ts'
 import { parseEnv } from '#commerce/contract/env.ts'
 import { connectCommerce } from './serve/commerce.ts'
 
@@ -10,12 +11,14 @@ import { connectCommerce } from './serve/commerce.ts'
 async function main() {
   const parsed = parseEnv({ SHOP_MODE: 'development', ...process.env })
   if (!parsed.ok) throw new Error(parsed.message)
+  if (isShownAbroad(parsed.env))
+    throw new Error('npm run dev é uma demonstração e abre só nesta máquina: tire HOST, ou mostre-a com npm start.')
   setProcessGlobals({ plainHttp: true })
   const commerce = await connectCommerce(parsed.env)
   await commerce.embedded?.seedWhenEmpty(() => undefined)
   const vite = await createServer({
     configFile: 'app.config.ts',
-    server: { port: parsed.env.PORT, host: parsed.env.HOST },
+    server: { port: parsed.env.PORT, host: parsed.env.HOST ?? 'localhost' },
     plugins: [
       {
         name: 'shop-pictures',

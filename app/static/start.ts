@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { setProcessGlobals } from '#app/lib/process-globals.ts'
+import { isDemonstration, isShownAbroad, listeningHosts } from '#commerce/contract/demonstration.ts'
 import { parseEnv, type Env } from '#commerce/contract/env.ts'
 import { buildWhenStale } from './build.ts'
 import { FeedFile } from './publish/feed-file.ts'
@@ -69,13 +70,14 @@ async function main() {
     pages: generator.pages,
     origin,
     trustProxy: env.TRUST_PROXY,
+    demonstration: isDemonstration(env) ? { abroad: isShownAbroad(env) } : undefined,
     onProblem: problem,
     fallback: (request) =>
       new URL(request.url).pathname.startsWith('/img/') ? commerce.fetch(request) : app.fetch(request),
     shortWay: app.renderShared,
     feed: new FeedFile(join(generatorFolder(env.SHOP_DATA), 'feeds'), origin, generator.snapshot),
   })
-  const port = await pages.listen(env.PORT, env.HOST)
+  const port = await pages.listen(env.PORT, ...listeningHosts(env))
   const following = new AbortController()
   const followed = follow({
     generator,
@@ -118,10 +120,18 @@ async function progressed<T>(progress: Progress, label: string, work: () => Prom
   return result!
 }
 
+const SHOWN_HERE =
+  '  É uma demonstração, aberta só nesta máquina: para publicar a loja, informe SITE_URL e um gateway de pagamento.'
+const SHOWN_ABROAD =
+  '  ! É uma demonstração aberta a outras máquinas: estas senhas são públicas e nada é cobrado. Cada página diz isso.'
+
 function announce(env: Env, port: number, logins: { papel: string; login: string; senha: string }[]) {
+  const [host = 'localhost', ...others] = listeningHosts(env)
+  const isAnywhere = others.length > 0 || host === '0.0.0.0' || host === '::'
   console.log(
-    `\n  Loja aberta em http://${env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST}:${port}/`,
+    `\n  Loja aberta em http://${isAnywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}/`,
   )
+  if (isDemonstration(env)) console.log(isShownAbroad(env) ? SHOWN_ABROAD : SHOWN_HERE)
   for (const { papel, login, senha } of logins) console.log(`  ${papel}: ${login} · senha ${senha}`)
   console.log('  Ctrl-C encerra; os dados ficam guardados.\n')
 }

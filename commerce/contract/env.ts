@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { DEFAULT_STORE_ID } from './conventions.ts'
+import { isDemonstration } from './demonstration.ts'
 import { DEFAULT_TIMEOUT_MS } from './process/deadlines.ts'
 import { isProxyItem } from './process/trusted-proxy.ts'
 
@@ -74,7 +75,8 @@ export const Env = v.object({
     v.transform((text) => text as 'production' | 'development'),
   ),
   PORT: wholeNumber(3000, 0, 65535),
-  HOST: textOr('0.0.0.0'),
+  /** Absent: this machine alone in a demonstration, every address otherwise (`listeningHosts`). */
+  HOST: optionalText,
   /** Origin the shop is published at (`https://www.loja.com.br`); absent: taken from the request. */
   SITE_URL: httpUrl,
   /** A retailer's own commerce deployment; absent: the embedded one. */
@@ -103,7 +105,7 @@ export const Env = v.object({
     optionalText,
     v.check((text) => text === undefined || text.length >= 32, 'deve ter pelo menos 32 caracteres'),
   ),
-  /** A payment gateway that runs elsewhere; absent: the demonstration one, a process beside the embedded shop. */
+  /** A payment gateway that runs elsewhere; absent, in a demonstration only: one beside the embedded shop. */
   PAYMENT_GATEWAY_URL: httpUrl,
   /** Shared with that gateway: authorises the calls to it and signs its events. */
   PAYMENT_GATEWAY_SECRET: v.pipe(
@@ -150,13 +152,8 @@ export function parseEnv(record: Readonly<Record<string, string | undefined>>): 
 }
 
 /** Settings that mean nothing alone. */
-function missingPartner({
-  PAYMENT_GATEWAY_URL,
-  PAYMENT_GATEWAY_SECRET,
-  SMTP_URL,
-  MAIL_FROM,
-  SITE_URL,
-}: Env): string | undefined {
+function missingPartner(env: Env): string | undefined {
+  const { PAYMENT_GATEWAY_URL, PAYMENT_GATEWAY_SECRET, SMTP_URL, MAIL_FROM, SITE_URL, COMMERCE_URL } = env
   if (PAYMENT_GATEWAY_URL !== undefined && PAYMENT_GATEWAY_SECRET === undefined)
     return 'PAYMENT_GATEWAY_URL precisa de PAYMENT_GATEWAY_SECRET, o segredo combinado com o gateway.'
   if (SMTP_URL !== undefined && MAIL_FROM === undefined)
@@ -164,6 +161,8 @@ function missingPartner({
   // The links in mails come from the setting alone: a request's Host header is anybody's.
   if (SMTP_URL !== undefined && SITE_URL === undefined)
     return 'SMTP_URL precisa de SITE_URL, o endereço que os links dos e-mails usam.'
+  if (COMMERCE_URL === undefined && PAYMENT_GATEWAY_URL === undefined && !isDemonstration(env))
+    return `SITE_URL publica a loja em ${SITE_URL}, e uma loja publicada precisa de PAYMENT_GATEWAY_URL e PAYMENT_GATEWAY_SECRET: o gateway de demonstração não cobra ninguém. Para uma demonstração nesta máquina, deixe SITE_URL vazio.`
   return undefined
 }
 

@@ -24,6 +24,10 @@ export type CommerceDeps = {
   secret: Uint8Array
   cep: CepLookup
   freight: FreightTable<Reader>
+  /** As `isDemonstration` says of the settings. */
+  demonstration: boolean
+  /** Whether an account and its password are the seed's, which open a demonstration alone. */
+  refusesLogin: (account: { cpf: string | null; login?: string }, password: string) => boolean
   gateway: PaymentGateway
   /** Shared with the gateway: signs its events. */
   gatewaySecret: string

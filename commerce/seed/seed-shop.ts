@@ -49,10 +49,11 @@ export async function catalogueIsEmpty(db: Kysely<Database>): Promise<boolean> {
 }
 
 /**
- * The shop's own catalogue, sellers, departments, search vocabulary and demonstration accounts. Products are read and
- * written as any import is; running it again changes nothing. Publishing is the caller's.
+ * The shop's own catalogue, sellers, departments and search vocabulary. Products are read and written as any import is;
+ * running it again changes nothing. Publishing is the caller's.
+ * @param isDemonstration also the demonstration's logins, and the people its agents talk to
  */
-export async function seedShop(db: Kysely<Database>, clock: Clock): Promise<void> {
+export async function seedShop(db: Kysely<Database>, clock: Clock, isDemonstration: boolean): Promise<void> {
   const candidates = await seedCandidates(clock.now())
   const records = candidates.map(recordOf)
   const sellers = await seedSellers()
@@ -81,6 +82,7 @@ export async function seedShop(db: Kysely<Database>, clock: Clock): Promise<void
   const searches = popular.map(({ termo, buscas }) => ({ terms: termo, searches: buscas, results: 1 }))
   await addSearches(db, searches, clock.now().toISOString().slice(0, 10))
   for (const channel of CHANNELS) await upsertChannel(db, channel)
+  if (!isDemonstration) return
   for (const user of seedUsers) await addAccount(db, user, clock.now())
   await seedPhoneSales(db, clock)
 }

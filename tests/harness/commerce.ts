@@ -39,8 +39,15 @@ export type ContractHarness = {
   close(): Promise<void>
 }
 
+/** A published shop has to have a gateway. */
+const GATEWAY = {
+  PAYMENT_GATEWAY_URL: 'http://gateway.test',
+  PAYMENT_GATEWAY_SECRET: 'segredo-somente-dos-testes-0123456789',
+}
+
 export const testEnv = (settings: Readonly<Record<string, string>> = {}): Env => {
-  const result = parseEnv({ SHOP_SECRET: 'segredo-somente-dos-testes-0123456789', ...settings })
+  const gateway = settings['SITE_URL']?.startsWith('https:') ? GATEWAY : {}
+  const result = parseEnv({ SHOP_SECRET: 'segredo-somente-dos-testes-0123456789', ...gateway, ...settings })
   if (!result.ok) throw new Error(result.message)
   return result.env
 }

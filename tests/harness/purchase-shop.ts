@@ -47,7 +47,11 @@ export async function purchaseShop(products?: readonly RecordInput[]): Promise<P
   )
   const secret = shop.deps.gatewaySecret
   let gateway: Awaited<ReturnType<typeof startGatewayServer>> | undefined
-  shop.deps.gateway = httpPaymentGateway({ baseUrl: () => gateway && `http://127.0.0.1:${gateway.port}`, secret })
+  shop.deps.gateway = httpPaymentGateway({
+    baseUrl: () => gateway && `http://127.0.0.1:${gateway.port}`,
+    secret,
+    demonstration: true,
+  })
   const gatewayUp = async () => {
     gateway ??= await startGatewayServer({
       folder,

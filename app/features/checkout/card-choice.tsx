@@ -20,6 +20,7 @@ const NEW = 'novo'
 interface CardChoiceProps {
   saved: readonly CartaoSalvo[]
   plans: OpcaoPagamento['parcelas']
+  demonstration: boolean
   /** Instalments chosen before. */
   first?: number
   /** Words of the button, for what is charged by a plan. */
@@ -30,7 +31,7 @@ interface CardChoiceProps {
 }
 
 /** Which card, saved or typed, and in how many instalments. */
-export function CardChoice({ saved, plans, first = 1, submit, onCard, onInstalments }: CardChoiceProps) {
+export function CardChoice({ saved, plans, demonstration, first = 1, submit, onCard, onInstalments }: CardChoiceProps) {
   const services = useServices()
   const ask = useSetAtom(askAtom)
   const [cards, setCards] = useState(saved)
@@ -115,7 +116,9 @@ export function CardChoice({ saved, plans, first = 1, submit, onCard, onInstalme
           {instalments}
         </SavedCardForm>
       ) : (
-        <CardForm {...form}>{instalments}</CardForm>
+        <CardForm demonstration={demonstration} {...form}>
+          {instalments}
+        </CardForm>
       )}
     </>
   )

@@ -29,6 +29,8 @@ interface CardFormProps {
   submit: string
   /** Whether it may be kept for the next purchase: not by who holds a payment link. */
   keepable?: boolean
+  /** Whether nobody is charged, so that no card of one's own is to be typed. */
+  demonstration: boolean
   /** Between the fields and the button: instalments. */
   children?: ReactNode
   /** What is done with the card, once it is a token. */
@@ -36,7 +38,7 @@ interface CardFormProps {
 }
 
 /** A card is typed here and handed to the gateway; what the shop keeps of it is a token (domain §2.3). */
-export function CardForm({ submit, keepable = true, children, onCard }: CardFormProps) {
+export function CardForm({ submit, keepable = true, demonstration, children, onCard }: CardFormProps) {
   const services = useServices()
   const [form, attach] = useForm(EMPTY_CARD, (values) => cardProblems(values, saoPauloDay(Date.now())))
   const { numero } = form.values
@@ -57,11 +59,13 @@ export function CardForm({ submit, keepable = true, children, onCard }: CardForm
   })
   return (
     <SendForm attach={attach} className={fieldStyles.form} onSend={() => sending.send()}>
-      <p className={demo}>
-        <Icon name="info" />
-        Ambiente de demonstração: nenhum banco é cobrado. Não digite um cartão de verdade; use, por exemplo,{' '}
-        {DEMO_NUMBER}.
-      </p>
+      {demonstration ? (
+        <p className={demo}>
+          <Icon name="info" />
+          Ambiente de demonstração: nenhum banco é cobrado. Não digite um cartão de verdade; use, por exemplo,{' '}
+          {DEMO_NUMBER}.
+        </p>
+      ) : null}
       <div className={fieldStyles.grid}>
         <TextField
           {...form.text('numero')}

@@ -49,6 +49,7 @@ export function CardPage({ loaded, saved }: { loaded: PerfilCheckout; saved: rea
         <CardChoice
           saved={saved}
           plans={plans}
+          demonstration={profile.demonstracao}
           first={profile.selecao.numeroParcelas ?? 1}
           submit={() => 'Revisar o pedido'}
           onCard={use}

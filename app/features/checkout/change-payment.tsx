@@ -21,7 +21,7 @@ export interface ChangePaymentProps {
 
 /** The same order paid another way: what each means comes to, by the server, before anything is confirmed. */
 export function ChangePayment({
-  payment: { estado, outrasFormas, pagarAte, forma: current, boleto },
+  payment: { estado, outrasFormas, pagarAte, forma: current, boleto, demonstracao },
   onChange,
 }: ChangePaymentProps) {
   // A second copy has a button of its own.
@@ -54,7 +54,7 @@ export function ChangePayment({
         }))}
       />
       {chosen.forma === 'CARTAO' && chosen.valorTotal > 0 ? (
-        <OwnCards option={chosen} onChange={onChange} />
+        <OwnCards option={chosen} demonstration={demonstracao} onChange={onChange} />
       ) : (
         <button
           type="button"
@@ -71,8 +71,14 @@ export function ChangePayment({
   )
 }
 
+interface OwnCardsProps {
+  option: OpcaoPagamento
+  demonstration: boolean
+  onChange: ChangePaymentProps['onChange']
+}
+
 /** Saved cards are asked for once a card is what is wanted; without an answer a card is typed. */
-function OwnCards({ option, onChange }: { option: OpcaoPagamento; onChange: ChangePaymentProps['onChange'] }) {
+function OwnCards({ option, demonstration, onChange }: OwnCardsProps) {
   const { data, isPending } = useQuery(savedCardsQuery)
   if (isPending) return <p aria-live="polite">Carregando seus cartões…</p>
   return (
@@ -81,6 +87,7 @@ function OwnCards({ option, onChange }: { option: OpcaoPagamento; onChange: Chan
       <CardChoice
         saved={data ?? []}
         plans={option.parcelas}
+        demonstration={demonstration}
         submit={(plan) =>
           plan === undefined || plan.numeroParcelas === 1
             ? `Pagar ${option.valorTotalText}`

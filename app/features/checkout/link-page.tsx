@@ -183,7 +183,7 @@ function Purchase({
                 </CheckField>
               </div>
             ) : null}
-            <LinkPay options={opcoesPagamento} ready={ready} onPay={pay} />
+            <LinkPay options={opcoesPagamento} demonstration={profile.demonstracao} ready={ready} onPay={pay} />
           </section>
         </aside>
       </div>

@@ -15,13 +15,14 @@ const VERBS: Readonly<Record<string, string>> = { PIX: 'Gerar o código Pix', BO
 
 interface LinkPayProps {
   options: readonly OpcaoPagamento[]
+  demonstration: boolean
   /** What has to be said yes to before; false stops what was pressed. */
   ready?: () => boolean
   onPay: (wish: TrocaPagamento) => Promise<Answer<unknown>>
 }
 
 /** The ways to pay of a payment link: a card is typed, and kept nowhere. */
-export function LinkPay({ options, ready = () => true, onPay }: LinkPayProps) {
+export function LinkPay({ options, demonstration, ready = () => true, onPay }: LinkPayProps) {
   const [wanted, setWanted] = useState<string | null>(null)
   const [count, setCount] = useState('1')
   const chosen = options.find(({ forma }) => forma === wanted) ?? options[0]
@@ -50,7 +51,12 @@ export function LinkPay({ options, ready = () => true, onPay }: LinkPayProps) {
         }))}
       />
       {chosen.forma === 'CARTAO' && chosen.valorTotal > 0 ? (
-        <CardForm submit={`Pagar ${plan?.texto ?? chosen.valorTotalText}`} keepable={false} onCard={payByCard}>
+        <CardForm
+          submit={`Pagar ${plan?.texto ?? chosen.valorTotalText}`}
+          keepable={false}
+          demonstration={demonstration}
+          onCard={payByCard}
+        >
           {chosen.parcelas.length > 1 ? (
             <SelectField
               label="Parcelas"

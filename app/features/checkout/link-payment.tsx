@@ -95,6 +95,7 @@ export function LinkPayment({ loaded }: { loaded: EstadoPagamento }) {
         <LinkPay
           key={estado}
           options={outrasFormas}
+          demonstration={demonstracao}
           onPay={async (wish) => {
             const result = await services().write(() =>
               changeLinkPayment({ data: { chave: `troca-${randomId()}`, ...wish } }),

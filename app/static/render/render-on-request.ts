@@ -2,12 +2,14 @@ import { hash } from 'node:crypto'
 import { processGlobal, setProcessGlobals } from '#app/lib/process-globals.ts'
 import type { SharedPage } from '#app/lib/shared-page.ts'
 import type { Encoding } from '../files/page-store.ts'
+import type { Notice } from '../serve/demonstration.ts'
 import { VariantBody, type Variant } from '../serve/variant-cache.ts'
 import { contentSecurityPolicy, finishShared, processPage } from './post-process.ts'
 
 /** Whatever is no generated file: Start's own fetch, with server functions and the commerce pass-through. */
 export type Fallback = (request: Request) => Response | Promise<Response>
 
+const unchanged: Notice = (page) => page
 const HTML = /^text\/html\b/i
 
 /** Renders a page for everybody in process; undefined when it takes a request to answer (app/server.ts). */
@@ -19,6 +21,7 @@ export interface VariantSource {
   /** Without a final slash. */
   origin: string
   nonce: string
+  notice?: Notice | undefined
 }
 
 /**
@@ -26,12 +29,12 @@ export interface VariantSource {
  * @param address path and query
  */
 export async function renderVariant(
-  { fallback, shortWay, origin, nonce }: VariantSource,
+  { fallback, shortWay, origin, nonce, notice = unchanged }: VariantSource,
   address: string,
 ): Promise<Variant> {
   const page = await shortWay?.(address, origin)
   if (page) {
-    const { html, csp } = finishShared(page, false)
+    const { html, csp } = notice(finishShared(page, false))
     return {
       status: page.status,
       location: '',
@@ -48,7 +51,7 @@ export async function renderVariant(
   const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
   const keep = response.status < 500 && response.headers.getSetCookie().length === 0
   const { html, csp } = HTML.test(type)
-    ? processPage(await response.text(), { nonce, external: false })
+    ? notice(processPage(await response.text(), { nonce, external: false }))
     : { html: await response.text(), csp: contentSecurityPolicy() }
   return {
     status: response.status,
@@ -67,9 +70,14 @@ let renderings = 0
 const renderingName = (): string => `${THIS_PROCESS}${(renderings++).toString(36)}`
 
 /** The page of one person, with its policy, in the encoding asked for. Other answers pass untouched. */
-export async function finishPersonal(response: Response, encoding: Encoding, nonce: string): Promise<Response> {
+export async function finishPersonal(
+  response: Response,
+  encoding: Encoding,
+  nonce: string,
+  notice: Notice = unchanged,
+): Promise<Response> {
   if (!HTML.test(response.headers.get('content-type') ?? '') || !response.body) return response
-  const { html, csp } = processPage(await response.text(), { nonce, external: false })
+  const { html, csp } = notice(processPage(await response.text(), { nonce, external: false }))
   const headers = new Headers(response.headers)
   const body = new VariantBody(html).in(encoding).bytes
   headers.set('content-security-policy', csp)

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
-import { plainHeaders, plainPage, type PlainStatus } from '../publish/plain-pages.ts'
+import { plainPage, type PlainStatus } from '../publish/plain-pages.ts'
+import type { Notice } from './demonstration.ts'
 
 /** A page sent as a form is shown again; commerce answers for itself what it does not take. */
 const PAGE_METHODS = new Set(['GET', 'HEAD', 'POST'])
@@ -33,14 +34,20 @@ const REASONS: Partial<Record<PlainStatus, string>> = {
 const LAST_WORD_MS = 2_000
 
 /** A last word to whoever sent no request that could be read, and the end of the connection, theirs and ours. */
-export function hangUp(socket: Socket, error: NodeJS.ErrnoException, headers: Record<string, string>): void {
+export function hangUp(
+  socket: Socket,
+  error: NodeJS.ErrnoException,
+  headers: Record<string, string>,
+  notice?: Notice,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status: PlainStatus =
     error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
-  const head = Object.entries({ ...plainHeaders(status), ...headers, connection: 'close' })
+  const page = plainPage(status, notice)
+  const head = Object.entries({ ...page.headers, ...headers, connection: 'close' })
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')
   // Ended only, it would stay until the other side hangs up, which is what it does not do.
-  socket.end(`HTTP/1.1 ${status} ${REASONS[status]}\r\n${head}\r\n${plainPage(status)}`, () => socket.destroy())
+  socket.end(`HTTP/1.1 ${status} ${REASONS[status]}\r\n${head}\r\n${page.html}`, () => socket.destroy())
   setTimeout(() => socket.destroy(), LAST_WORD_MS).unref()
 }

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { Server as SocketServer, Socket } from 'node:net'
 import { type Visitor, visitorReader } from '#commerce/contract/process/trusted-proxy.ts'
 import type { PageEntry, PageStore } from '../files/page-store.ts'
 import type { SnapshotChange } from '../files/snapshot-store.ts'
 import type { FeedFile } from '../publish/feed-file.ts'
 import { MERCHANT_FEED_PATH } from '../publish/merchant-feed.ts'
 import { UNAVAILABLE_PATH } from '../publish/page-plan.ts'
-import { plainHeaders, plainPage, type PlainStatus } from '../publish/plain-pages.ts'
+import { plainPage, type PlainStatus } from '../publish/plain-pages.ts'
 import {
   finishPersonal,
   installNonce,
@@ -16,7 +16,9 @@ import {
 } from '../render/render-on-request.ts'
 import { encodingFor } from './accept-encoding.ts'
 import { AddressLimit } from './address-limit.ts'
+import { type Demonstration, demonstrationNotice, refusalOf } from './demonstration.ts'
 import { CONNECTION, hangUp, isTaken, mayBeServerCall, SERVER_CALLS, SILENT_MS } from './front-rules.ts'
+import { listenAt } from './listen.ts'
 import { BodyTooLargeError, originOf, sendResponse, toRequest } from './node-adapter.ts'
 import { prepare, PreparedAnswers, type Prepared } from './prepared-answers.ts'
 import { otherForm, readTarget, sharedPage, type Target } from './request-path.ts'
@@ -33,6 +35,8 @@ export interface PageServerOptions {
   feed?: Pick<FeedFile, 'send'>
   /** Public origin, without a final slash: pages rendered on request get their canonical address from it. */
   origin: string
+  /** How a demonstration is served; without it the shop is none. */
+  demonstration?: Demonstration | undefined
   /** TRUST_PROXY, as the environment module reads it. */
   trustProxy?: readonly string[]
   /** Memory for generated pages and for pages rendered on request, in bytes. */
@@ -46,8 +50,8 @@ export interface PageServerOptions {
 
 export interface PageServer {
   server: Server
-  /** Listens; resolves to the port. Rejects with what node:net says (EADDRINUSE). */
-  listen(port: number, host?: string): Promise<number>
+  /** Listens at each host; resolves to the port. Rejects with what node:net says (EADDRINUSE). */
+  listen(port: number, ...hosts: readonly string[]): Promise<number>
   /** Pages rendered on request that show what changed are forgotten. */
   invalidate(change: SnapshotChange): void
   /** Takes no more requests, lets running ones end for at most `graceMs`. */
@@ -61,10 +65,11 @@ const MAX_BODY = 12 << 20
  * `fallback`.
  */
 export function createPageServer(options: PageServerOptions): PageServer {
-  const { pages, fallback, origin, onProblem } = options
+  const { pages, fallback, origin, demonstration, onProblem } = options
+  const notice = demonstration?.abroad ? demonstrationNotice : undefined
   const extra = securityHeaders(origin)
   const common = Object.entries(extra).flat()
-  const answers = new PreparedAnswers(pages, extra, options.pageMemory ?? 256 << 20)
+  const answers = new PreparedAnswers(pages, extra, options.pageMemory ?? 256 << 20, notice)
   const variants = new VariantCache({ maxBytes: options.variantMemory ?? 64 << 20 })
   const readVisitor = visitorReader(options.trustProxy ?? [])
   const visitorOf = ({ socket, headers }: IncomingMessage) =>
@@ -73,8 +78,9 @@ export function createPageServer(options: PageServerOptions): PageServer {
   const serverCalls = new AddressLimit(SERVER_CALLS)
 
   const plain = (response: ServerResponse, status: PlainStatus, head: boolean) => {
-    response.writeHead(status, { ...plainHeaders(status), ...extra })
-    response.end(head ? undefined : plainPage(status))
+    const { html, headers } = plainPage(status, notice)
+    response.writeHead(status, { ...headers, ...extra })
+    response.end(head ? undefined : html)
   }
   const redirect = (response: ServerResponse, status: number, location: string) => {
     response.writeHead(status, [
@@ -117,7 +123,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
     department: string | undefined,
   ) => {
     const page = await variants.get(address, department, () =>
-      renderVariant({ fallback, shortWay: options.shortWay, origin, nonce }, address),
+      renderVariant({ fallback, shortWay: options.shortWay, origin, nonce, notice }, address),
     )
     if (page.location !== '' && page.status >= 300 && page.status < 400)
       return redirect(response, page.status, page.location)
@@ -136,6 +142,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
       await fallback(incoming),
       encodingFor(request.headers['accept-encoding'] as string | undefined),
       nonce,
+      notice,
     )
     await sendResponse(response, answer, { ...extra, 'cache-control': CACHE.personal }, request.method === 'HEAD')
   }
@@ -162,6 +169,8 @@ export function createPageServer(options: PageServerOptions): PageServer {
 
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     const reading = request.method === 'GET' || request.method === 'HEAD'
+    const refused = demonstration && refusalOf(demonstration, request.headers)
+    if (refused !== undefined) return plain(response, refused, request.method === 'HEAD')
     // Most requests name a generated address exactly.
     const exact = reading ? pages.get(request.url!) : undefined
     if (exact) return sendEntry(request, response, exact)
@@ -195,21 +204,20 @@ export function createPageServer(options: PageServerOptions): PageServer {
     }
   })
   server.setTimeout(SILENT_MS)
-  server.on('clientError', (error, socket) => hangUp(socket as Socket, error, extra))
+  server.on('clientError', (error, socket) => hangUp(socket as Socket, error, extra, notice))
 
+  let sockets: readonly SocketServer[] = []
   return {
     server,
-    listen: (port, host) =>
-      new Promise((resolve, reject) => {
-        server.once('error', reject)
-        server.listen(port, host, () => {
-          server.off('error', reject)
-          resolve((server.address() as AddressInfo).port)
-        })
-      }),
+    listen: async (port, ...hosts) => {
+      const { port: taken, further } = await listenAt(server, port, hosts)
+      sockets = further
+      return taken
+    },
     invalidate: (change) => variants.invalidate(change),
     close: (graceMs = 8_000) =>
       new Promise((resolve) => {
+        for (const socket of sockets) socket.close()
         const timer = setTimeout(() => server.closeAllConnections(), graceMs)
         server.close(() => {
           clearTimeout(timer)

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Encoding, PageEntry, PageStore } from '../files/page-store.ts'
+import type { Notice } from './demonstration.ts'
 import { CACHE } from './security-headers.ts'
+import { VariantBody } from './variant-cache.ts'
 
 /** One stored form of one address, with its headers as node:http takes them. */
 export interface Prepared {
@@ -20,10 +22,13 @@ export class PreparedAnswers {
   readonly #kept: LRUCache<string, Prepared>
   readonly #pages: PageStore
   readonly #common: string[]
+  readonly #notice: Notice | undefined
 
-  constructor(pages: PageStore, common: Record<string, string>, maxBytes: number) {
+  /** @param notice put onto pages as they are first asked for: the stored ones are everybody's */
+  constructor(pages: PageStore, common: Record<string, string>, maxBytes: number, notice?: Notice) {
     this.#pages = pages
     this.#common = Object.entries(common).flat()
+    this.#notice = notice
     this.#kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ body }) => body.length + 1024 })
   }
 
@@ -33,9 +38,18 @@ export class PreparedAnswers {
     const key = `${entry.hash}${SUFFIX[form]}${entry.status}${entry.type}`
     const kept = this.#kept.get(key)
     if (kept) return kept
-    const prepared = prepare(entry, form, this.#pages.body(entry, form), this.#common)
+    const prepared =
+      this.#notice && entry.type.startsWith('text/html')
+        ? this.#withNotice(entry, form, this.#notice)
+        : prepare(entry, form, this.#pages.body(entry, form), this.#common)
     this.#kept.set(key, prepared)
     return prepared
+  }
+
+  #withNotice(entry: PageEntry, form: Encoding, notice: Notice): Prepared {
+    const { html, csp } = notice({ html: this.#pages.body(entry, 'identity').toString(), csp: entry.csp })
+    const body = new VariantBody(html).in(form).bytes
+    return prepare({ ...entry, csp, hash: `${entry.hash}d` }, form, body, this.#common)
   }
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { systemClock } from '#commerce/kernel/clock.ts'
+import { isDemonstration } from '../../contract/demonstration.ts'
 import { parseEnv } from '../../contract/env.ts'
 import { lockFolder } from './folder-lock.ts'
 import { type GatewayServer, startGatewayServer } from './gateway-server.ts'
@@ -14,6 +15,8 @@ const WAIT_MS = 1_000
 async function main(): Promise<void> {
   const parsed = parseEnv(process.env)
   if (!parsed.ok) throw new Error(parsed.message)
+  if (!isDemonstration(parsed.env))
+    throw new Error('O gateway de demonstração não cobra ninguém: ele não serve a uma loja publicada em SITE_URL.')
   const { SHOP_DATA, PAYMENT_GATEWAY_PORT, PAYMENT_GATEWAY_SECRET: secret, PAYMENT_WEBHOOK_URL } = parsed.env
   if (secret === undefined) throw new Error('Informe PAYMENT_GATEWAY_SECRET, o mesmo da loja.')
   const folder = path.join(SHOP_DATA, 'demo-gateway')

@@ -35,13 +35,19 @@ export interface HttpGatewayOptions {
   baseUrl: () => string | undefined
   /** Shared with the gateway. */
   secret: string
+  /** Whether a demonstration gateway will do; a published shop takes no charge of one, for nobody pays it. */
+  demonstration: boolean
 }
 
 /**
  * Speaks to a gateway with BACEN-like paths: `POST /cob`, `/boletos`, `/cartoes`, `/tokens`, `/tokens/{token}` and its
  * `/remocao`, `POST /cobrancas/{txid}/remocao` and `/devolucao`, and `/demonstracao` for the demonstration.
  */
-export function httpPaymentGateway({ baseUrl, secret }: HttpGatewayOptions): PaymentGateway {
+export function httpPaymentGateway({
+  baseUrl,
+  secret,
+  demonstration: isDemonstration,
+}: HttpGatewayOptions): PaymentGateway {
   const post = async (path: string, body: object | string): Promise<unknown> => {
     const base = baseUrl()
     if (base === undefined) throw new GatewayError('unavailable', 'no payment gateway')
@@ -67,6 +73,11 @@ export function httpPaymentGateway({ baseUrl, secret }: HttpGatewayOptions): Pay
       throw new GatewayError('unavailable', 'payment gateway answered no JSON', { cause: error })
     }
   }
+  const ofThisShop = (isDemonstrated: boolean): boolean => {
+    if (isDemonstrated && !isDemonstration)
+      throw new GatewayError('unavailable', 'a demonstration gateway charges nobody')
+    return isDemonstrated
+  }
   const reais = (centavos: number) => toReais(centavos).toFixed(2)
   return {
     async createCharge({ txid, centavos, expiresInSeconds, description }) {
@@ -81,7 +92,7 @@ export function httpPaymentGateway({ baseUrl, secret }: HttpGatewayOptions): Pay
       )
       if (!answer.success || answer.output.txid !== txid)
         throw new GatewayError('unavailable', 'payment gateway answered another charge')
-      return { txid, pixCode: answer.output.pixCopiaECola, demonstration: answer.output.demonstracao }
+      return { txid, pixCode: answer.output.pixCopiaECola, demonstration: ofThisShop(answer.output.demonstracao) }
     },
     async issueBoleto({ txid, centavos, due, payer }) {
       const answer = v.safeParse(
@@ -95,7 +106,7 @@ export function httpPaymentGateway({ baseUrl, secret }: HttpGatewayOptions): Pay
       )
       if (!answer.success || answer.output.txid !== txid)
         throw new GatewayError('unavailable', 'payment gateway answered another boleto')
-      return { txid, barcode: answer.output.codigoBarras, demonstration: answer.output.demonstracao }
+      return { txid, barcode: answer.output.codigoBarras, demonstration: ofThisShop(answer.output.demonstracao) }
     },
     async chargeCard({ txid, centavos, token, instalments }) {
       const answer = v.safeParse(
@@ -104,8 +115,8 @@ export function httpPaymentGateway({ baseUrl, secret }: HttpGatewayOptions): Pay
       )
       if (!answer.success || answer.output.txid !== txid)
         throw new GatewayError('unavailable', 'payment gateway answered another card charge')
-      const { bandeira: brand, final4: last4, validade: expiry, demonstracao: demonstration } = answer.output
-      return { txid, brand, last4, expiry, demonstration }
+      const { bandeira: brand, final4: last4, validade: expiry, demonstracao } = answer.output
+      return { txid, brand, last4, expiry, demonstration: ofThisShop(demonstracao) }
     },
     async tokenize(body, keptToken) {
       const answer = v.safeParse(

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { isDemonstration } from '#commerce/contract/demonstration.ts'
 import { eraseShop } from '#commerce/operations/reset.ts'
 import { contentIsEmpty, seedContent } from '../../seed/content/seed-content.ts'
 import { opinionsAreMissing, seedOpinions } from '../../seed/opinions/seed-opinions.ts'
@@ -10,12 +11,12 @@ import type { Command } from './command.ts'
 export const seedCommand: Command = {
   name: 'seed',
   usage: 'seed',
-  about: 'cria o catálogo de demonstração da loja, quando o catálogo está vazio',
+  about: 'cria o catálogo de demonstração da loja, quando o catálogo está vazio; os logins, só em uma demonstração',
   run: () =>
-    withContext(async ({ database, clock, say, publish }) => {
+    withContext(async ({ env, database, clock, say, publish }) => {
       if (!(await catalogueIsEmpty(database.db)))
         return say('O catálogo já tem produtos: nada a fazer. Para recomeçar do zero, use "reset".')
-      await seedShop(database.db, clock)
+      await seedShop(database.db, clock, isDemonstration(env))
       if (await contentIsEmpty(database.db)) await seedContent(database.db, clock)
       if (await opinionsAreMissing(database.db)) await seedOpinions(database.db, clock)
       await publish()

@@ -138,6 +138,8 @@ export const PerfilCheckout = v.object({
   /** One per seller; empty until an address is chosen. */
   entregas: v.array(EntregaLojista),
   opcoesPagamento: v.array(OpcaoPagamento),
+  /** True where nobody is charged: the screen says so, and which card number to type. */
+  demonstracao: v.optional(v.boolean(), false),
   resumoCarrinho: ResumoCarrinho,
   /** What is chosen so far; null where storefront §4 reset it. */
   selecao: v.object({

@@ -75,7 +75,7 @@ export const checkoutRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       return c.json({ numeroPedido, pagamento: shownTo(c, pagamento) }, 201)
     })
     .get('/checkout/order/:numeroPedido/payment', async (c) => {
-      return c.json(shownTo(c, await currentPayment(deps.db, await requireOrder(c, deps), deps.clock.now())))
+      return c.json(shownTo(c, await currentPayment(deps, await requireOrder(c, deps), deps.clock.now())))
     })
     .post('/checkout/order/:numeroPedido/payment', async (c) => {
       const { customerId } = requireCustomer(c)

@@ -33,7 +33,7 @@ export const orderRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     })
     .get('/orders/:numeroPedido', async (c) => {
       const order = await requireOrder(c, deps)
-      const pedido = await wireOrder(deps.db, order, deps.clock.now())
+      const pedido = await wireOrder(deps, order, deps.clock.now())
       return c.json({ ...pedido, pagamento: shownTo(c, pedido.pagamento) })
     })
     .post('/orders/:numeroPedido/cancel', async (c) => {
@@ -78,7 +78,7 @@ export const orderRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const order = await requireOrder(c, deps)
       await renewBoleto(deps, order)
       await startPayment(deps, await paymentOf(deps.db, order.number))
-      return c.json(shownTo(c, await currentPayment(deps.db, order, deps.clock.now())))
+      return c.json(shownTo(c, await currentPayment(deps, order, deps.clock.now())))
     })
 
 /** @throws CommerceError 404 for somebody else's order, another's shipment, and before the invoice exists */

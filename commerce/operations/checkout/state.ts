@@ -40,6 +40,8 @@ export interface CheckoutState {
   /** Under which the agent's sales are counted; null without an agent. */
   sellerCode: string | null
   paymentOptions: OpcaoPagamento[]
+  /** Whether nobody is charged. */
+  demonstration: boolean
 }
 
 /** Who buys and where: an agent may act for the customer. */
@@ -132,6 +134,7 @@ export async function loadCheckout(
     pointsBalance,
     sellerCode: buyer.agentId === undefined ? null : ((await agentSelling(trx, buyer.agentId))?.code ?? buyer.agentId),
     paymentOptions: options,
+    demonstration: context.demonstration,
   }
 }
 

@@ -65,6 +65,7 @@ export function wireCheckout(state: CheckoutState, buyer: Buyer): PerfilCheckout
     opcoesEntrega,
     entregas: deliveries,
     opcoesPagamento: paymentOptions,
+    demonstracao: state.demonstration,
     resumoCarrinho: summary(state),
     selecao: {
       idEndereco: checkout?.addressId ?? null,

@@ -24,8 +24,12 @@ import { customerOf } from './data.ts'
 import type { Entering } from './login.ts'
 import { warnOwner } from './warn-owner.ts'
 
+/** What an account is proven by, and by what one of the seed is known. */
+type Provable = { password_hash: string; cpf: string | null; login?: string }
+type ProofContext = AttemptContext & Pick<CommerceDeps, 'refusesLogin'>
+
 /** `env` is where links of mails lead. The secret signs what was typed where there is no account: it is not stored. */
-type CredentialContext = AttemptContext & Pick<CommerceDeps, 'env'>
+type CredentialContext = ProofContext & Pick<CommerceDeps, 'env'>
 
 /** Who a typed login names, and under which name its failures are counted. */
 type Candidate<T> = { account: T | undefined; subject: string }
@@ -140,15 +144,16 @@ interface Beside<T> {
  * Checks a password. Unknown accounts take as long, fail with the same words and have to wait just the same.
  * @throws CommerceError `bad-credentials`, 400 (domain §9.4); `locked` for who has to wait
  */
-async function prove<T extends { password_hash: string }>(
-  context: AttemptContext,
+async function prove<T extends Provable>(
+  context: ProofContext,
   gates: Gates,
   account: T | undefined,
   password: string,
   { second = async () => 'right', besieged }: Beside<T> = {},
 ): Promise<T> {
   const attempt = await beginAttempt(context, gates)
-  if ((await verifyPassword(account?.password_hash, password)) && account !== undefined) {
+  const isRight = await verifyPassword(account?.password_hash, password)
+  if (isRight && account !== undefined && !context.refusesLogin(account, password)) {
     const answer = await second(account)
     if (answer === 'right') {
       await attempt.succeed()
@@ -170,7 +175,7 @@ async function prove<T extends { password_hash: string }>(
  * @throws CommerceError 400 for a wrong password, 429 for who has to wait, 404 when the account is gone
  */
 export async function proveOwner(
-  context: AttemptContext,
+  context: ProofContext,
   customerId: string,
   field: string,
   password: string,
@@ -185,7 +190,7 @@ export async function proveOwner(
  * @param codigo of the second factor, where it is asked for too
  */
 export async function proveAgentAtWork(
-  context: AttemptContext,
+  context: ProofContext,
   agentId: string,
   field: string,
   password: string,
@@ -199,8 +204,8 @@ export async function proveAgentAtWork(
   return account
 }
 
-async function proveAgain<T extends { password_hash: string }>(
-  context: AttemptContext,
+async function proveAgain<T extends Provable>(
+  context: ProofContext,
   subject: string,
   account: T,
   field: string,

@@ -141,7 +141,7 @@ async function dataCopy(context: AccountContext, user: User): Promise<CopiaDosDa
   const now = clock.now()
   const { orders } = await customerOrders(db, user.id, { status: null, words: [] }, 0, MOST_ORDERS)
   const pedidos = []
-  for (const order of orders) pedidos.push(await wireOrder(db, order, now))
+  for (const order of orders) pedidos.push(await wireOrder(context, order, now))
   return {
     geradoEm: now.toISOString(),
     controlador: {

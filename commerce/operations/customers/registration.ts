@@ -24,7 +24,7 @@ import type { Trx } from '#commerce/store/rows.ts'
 import type { PurchaseContext } from '../orders/purchase-context.ts'
 import { addressValues } from './addresses.ts'
 
-export interface AccountContext extends Pick<PurchaseContext, 'db' | 'clock'> {
+export interface AccountContext extends Pick<PurchaseContext, 'db' | 'clock' | 'demonstration'> {
   env: Env
 }
 

@@ -35,7 +35,7 @@ export async function buy(
   // Through the schema, as the stored one goes: field by field the same text.
   const created = v.parse(PedidoCriado, {
     numeroPedido: String(number),
-    pagamento: await wirePayment(db, order, payment, clock.now()),
+    pagamento: await wirePayment(context, order, payment, clock.now()),
   })
   // Final once the charge exists; until then the next repetition tries again.
   if (payment.startedAt !== null || payment.state === 'PAGO')

@@ -14,6 +14,8 @@ export interface PurchaseContext {
   db: Kysely<Database>
   clock: Clock
   freight: FreightTable<Reader>
+  /** Whether payments may be simulated: only in a demonstration (docs/decisions/034-demonstration.md). */
+  demonstration: boolean
 }
 
 /**

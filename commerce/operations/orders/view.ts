@@ -24,7 +24,7 @@ import type { Reader } from '#commerce/store/rows.ts'
 import { wireRefunds } from '../after-sale/refund-view.ts'
 import { concealedDocument, shipmentTerm } from '../checkout/delivery-view.ts'
 import { paymentOf } from '../payments/start.ts'
-import { wirePayment } from '../payments/view.ts'
+import { type PaymentReader, wirePayment } from '../payments/view.ts'
 import { soldByPhone } from '../televendas/attribution.ts'
 import { customerOptions } from './actions.ts'
 import { asOrderState } from './transitions.ts'
@@ -121,7 +121,8 @@ export async function requireOwnOrder(db: Reader, customerId: string, numeroPedi
 }
 
 /** `GET orders/{id}`. */
-export async function wireOrder(db: Reader, order: OrderRow, now: Date): Promise<Pedido> {
+export async function wireOrder(shop: PaymentReader, order: OrderRow, now: Date): Promise<Pedido> {
+  const { db } = shop
   const [shipments, items, events, payment, requests] = await Promise.all([
     orderShipments(db, [order.number]),
     orderItems(db, [order.number]),
@@ -140,7 +141,7 @@ export async function wireOrder(db: Reader, order: OrderRow, now: Date): Promise
     entregas: shipments.map((shipment) => wireShipment(shipment, items, events)),
     endereco: v.parse(EnderecoEntrega, order.address),
     televendas: soldByPhone(order.telesales),
-    pagamento: await wirePayment(db, order, payment, now),
+    pagamento: await wirePayment(shop, order, payment, now),
     valorTotalProdutosText: formatBRL(order.products + order.services),
     descontoText: formatBRL(order.negotiated + order.coupon + order.cashDiscount),
     ...(order.negotiated > 0

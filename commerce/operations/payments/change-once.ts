@@ -25,5 +25,5 @@ export async function changePayment(
     return { status: 201, body: {} }
   })
   await startPayment(context, await paymentOf(db, number))
-  return currentPayment(db, await requireOwnOrder(db, customerId, String(number)), clock.now())
+  return currentPayment(context, await requireOwnOrder(db, customerId, String(number)), clock.now())
 }

@@ -12,11 +12,12 @@ import { currentPayment } from './view.ts'
  * @throws CommerceError 404 when the payment is none of the demonstration gateway, 409 when it waits for nobody, 503
  */
 export async function playDemonstration(
-  { db, clock, gateway }: PaymentContext,
+  context: PaymentContext,
   order: OrderRow,
   { method, state, txid }: PaymentRow,
   part: DemonstrationPart,
 ): Promise<EstadoPagamento> {
+  const { clock, gateway } = context
   if (state !== 'PENDENTE' && state !== 'EM_ANALISE') throw conflict('Este pedido não está aguardando pagamento.')
   try {
     await gateway.playDemonstration(txid, part)
@@ -32,12 +33,15 @@ export async function playDemonstration(
       retryAfterSeconds: 5,
     })
   }
-  return currentPayment(db, order, clock.now())
+  return currentPayment(context, order, clock.now())
 }
 
-/** The payment of an order, when the demonstration gateway has it. @throws CommerceError 404 */
-export async function demonstrationPayment({ db }: PaymentContext, order: OrderRow): Promise<PaymentRow> {
+/** The payment of an order, when a demonstration's gateway has it. @throws CommerceError 404 */
+export async function demonstrationPayment(
+  { db, demonstration }: PaymentContext,
+  order: OrderRow,
+): Promise<PaymentRow> {
   const payment = await paymentOf(db, order.number)
-  if (!payment.demonstration) throw notFound('Pagamento de demonstração indisponível.')
+  if (!demonstration || !payment.demonstration) throw notFound('Pagamento de demonstração indisponível.')
   return payment
 }

@@ -6,16 +6,20 @@ import { formatTypedLine, typedLine } from '#commerce/domain/payments/boleto.ts'
 import type { OrderRow } from '#commerce/store/orders/orders.ts'
 import type { PaymentRow } from '#commerce/store/payments/payments.ts'
 import type { Reader } from '#commerce/store/rows.ts'
+import type { PurchaseContext } from '../orders/purchase-context.ts'
 import { otherPayments } from './change.ts'
 import { declineText } from './decline.ts'
 import { paymentOf } from './start.ts'
+
+/** Where an order is read from, perhaps in a transaction, and whether its payment can be simulated. */
+export type PaymentReader = Pick<PurchaseContext, 'demonstration'> & { db: Reader }
 
 /**
  * An order's payment as the wire carries it: what is needed to pay it, null until the gateway has answered and once
  * there is nothing to pay.
  */
 export async function wirePayment(
-  db: Reader,
+  shop: PaymentReader,
   order: OrderRow,
   payment: PaymentRow,
   now: Date,
@@ -24,7 +28,7 @@ export async function wirePayment(
     payment
   const isOpen = state === 'PENDENTE' && expiresAt !== null && expiresAt > now
   const overdue = dueOn !== null && saoPauloClock(now.getTime()).date > dueOn
-  const others = await otherPayments(db, order, payment, now)
+  const others = await otherPayments(shop.db, order, payment, now)
   return {
     numeroPedido: String(orderNumber),
     forma: FormaPagamento.options.find((forma) => forma === method) ?? 'PIX',
@@ -57,10 +61,11 @@ export async function wirePayment(
     pontosUsados: order.pointsUsed,
     outrasFormas: others,
     pagarAte: others.length > 0 && expiresAt !== null ? expiresAt.toISOString() : null,
-    demonstracao: demonstration,
+    // One left by an earlier demonstration can be simulated no more.
+    demonstracao: demonstration && shop.demonstration,
   }
 }
 
 /** {@link wirePayment} of the payment as it is now. */
-export const currentPayment = async (db: Reader, order: OrderRow, now: Date): Promise<EstadoPagamento> =>
-  wirePayment(db, order, await paymentOf(db, order.number), now)
+export const currentPayment = async (shop: PaymentReader, order: OrderRow, now: Date): Promise<EstadoPagamento> =>
+  wirePayment(shop, order, await paymentOf(shop.db, order.number), now)

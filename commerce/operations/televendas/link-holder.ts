@@ -119,7 +119,7 @@ export async function heldPurchase(deps: CommerceDeps, key: string | undefined):
   }
   if (link.orderNumber !== null) {
     const order = await requireOwnOrder(db, link.customerId, String(link.orderNumber))
-    return { ...told, estado: 'PEDIDO_FEITO', pagamento: payableHere(await currentPayment(db, order, now)) }
+    return { ...told, estado: 'PEDIDO_FEITO', pagamento: payableHere(await currentPayment(deps, order, now)) }
   }
   if (link.cancelledAt !== null) return { ...told, estado: 'CANCELADO' }
   if (link.expiresAt <= now) return { ...told, estado: 'EXPIRADO' }

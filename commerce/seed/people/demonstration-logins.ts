@@ -11,6 +11,10 @@ export interface DemonstrationLogin {
   senha: string
 }
 
+/** Whether an account is one of the seed's, its password still the printed one; neither e-mail nor name tells. */
+export const isDemonstrationLogin = (account: { cpf: string | null; login?: string }, password: string): boolean =>
+  seedUsers.some(({ cpf, login, senha }) => senha === password && (account.cpf === cpf || account.login === login))
+
 /** The seed's accounts that are in this database and still have the seed's password. */
 export async function demonstrationLogins(db: Kysely<Database>): Promise<DemonstrationLogin[]> {
   const opening = await Promise.all(

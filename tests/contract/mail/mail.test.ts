@@ -164,7 +164,12 @@ test('settings of mail come together, and a password in them is never repeated',
     return result.ok ? 'ok' : result.message
   }
   expect(
-    message({ SMTP_URL: 'smtp://u:segredo@mx.test', MAIL_FROM: 'eFácil <a@b.com>', SITE_URL: 'https://loja.test' }),
+    message({
+      SMTP_URL: 'smtp://u:segredo@mx.test',
+      MAIL_FROM: 'eFácil <a@b.com>',
+      SITE_URL: 'https://loja.test',
+      COMMERCE_URL: 'https://comercio.test',
+    }),
   ).toBe('ok')
   expect(message({ SMTP_URL: 'smtp://u:segredo@mx.test' })).toContain('MAIL_FROM')
   expect(message({ SMTP_URL: 'smtp://u:segredo@mx.test', MAIL_FROM: 'a@b.com' })).toContain('SITE_URL')

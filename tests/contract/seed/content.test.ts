@@ -78,7 +78,7 @@ describe('a shop seeded and published', () => {
   let visitor: ContractClient
   beforeAll(async () => {
     shop = await embeddedCommerce()
-    await seedShop(shop.deps.db, shop.clock)
+    await seedShop(shop.deps.db, shop.clock, true)
     await seedContent(shop.deps.db, shop.clock)
     await publishDirty({ db: shop.deps.db, clock: shop.clock, search: shop.deps.search })
     visitor = new ContractClient(

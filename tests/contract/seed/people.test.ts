@@ -65,7 +65,7 @@ describe('the logins told when the shop opens', () => {
   it('are those that open it: none without the seed, and none whose password or account is no longer so', async () => {
     const { deps, clock, close } = await embeddedCommerce()
     expect(await demonstrationLogins(deps.db)).toEqual([])
-    await seedShop(deps.db, clock)
+    await seedShop(deps.db, clock, true)
     expect(await demonstrationLogins(deps.db)).toEqual(
       seedUsers.map((user) => ({ papel: roleOf(user), login: user.login, senha: user.senha })),
     )

@@ -56,7 +56,7 @@ let pages: Map<string, BothWays>
 
 beforeAll(async () => {
   shop = await embeddedCommerce()
-  await seedShop(shop.deps.db, shop.clock)
+  await seedShop(shop.deps.db, shop.clock, true)
   await seedContent(shop.deps.db, shop.clock)
   await publishDirty({ db: shop.deps.db, clock: shop.clock, search: shop.deps.search })
   upstream = createServer((incoming, outgoing) => {

@@ -16,7 +16,12 @@ import {
   updateAddress,
 } from '#commerce/store/customers/addresses.ts'
 import { agentSelling, findAgent, findAgentByLogin } from '#commerce/store/customers/agents.ts'
-import { clearLoginFailures, forgetFailures, purgeLoginFailures, waitsUntil } from '#commerce/store/customers/login-failures.ts'
+import {
+  clearLoginFailures,
+  forgetFailures,
+  purgeLoginFailures,
+  waitsUntil,
+} from '#commerce/store/customers/login-failures.ts'
 import {
   countResets,
   earlierPasswordHashes,

@@ -154,6 +154,7 @@ test('an answer that is no charge, late or broken is "unavailable", never a char
     const hostile = httpPaymentGateway({
       baseUrl: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       secret: SECRET,
+      demonstration: true,
     })
     await expect(
       hostile.createCharge({ txid: TXID, centavos: 1000, expiresInSeconds: 60, description: '' }),
@@ -161,8 +162,26 @@ test('an answer that is no charge, late or broken is "unavailable", never a char
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
   }
-  const nowhere = httpPaymentGateway({ baseUrl: () => undefined, secret: SECRET })
+  const nowhere = httpPaymentGateway({ baseUrl: () => undefined, secret: SECRET, demonstration: true })
   await expect(nowhere.playDemonstration(TXID, 'PAGAR')).rejects.toMatchObject({ kind: 'unavailable' })
+})
+
+test('a published shop takes no charge of a demonstration gateway', async () => {
+  const body = JSON.stringify({ txid: TXID, bandeira: 'visa', final4: '1111', validade: '12/30', demonstracao: true })
+  const server = createServer((_request, response) => void response.end(body))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const baseUrl = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const charge = (demonstration: boolean) =>
+    httpPaymentGateway({ baseUrl, secret: SECRET, demonstration }).chargeCard({
+      txid: TXID,
+      centavos: 1000,
+      token: 'a'.repeat(16),
+      instalments: 1,
+    })
+  expect(await charge(true)).toMatchObject({ demonstration: true })
+  await expect(charge(false)).rejects.toMatchObject({ kind: 'unavailable' })
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
 })
 
 test('a signature holds for its text, its secret and five minutes', () => {

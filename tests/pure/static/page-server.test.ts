@@ -243,6 +243,35 @@ test('behind a trusted proxy its own words count, not those it was sent', async 
   }
 })
 
+test('a demonstration that others can open says so on every kind of page, and refuses https', async () => {
+  const shown = createPageServer({
+    pages: generator.pages,
+    origin: ORIGIN,
+    trustProxy: ['loopback'],
+    demonstration: { abroad: true },
+    fallback: app,
+  })
+  const said = '<aside class="demonstracao"'
+  try {
+    const at = await shown.listen(0, '127.0.0.1')
+    for (const path of ['/', '/loja/produto/produto-1', '/loja/produto/produto-11', '/?page=2', '/quebra', '/%']) {
+      const { body, headers } = await get(path, { port: at })
+      expect(body.toString().split(said), path).toHaveLength(2)
+      expect(headers['content-security-policy'], path).toMatch(/style-src 'self' 'sha256-/)
+    }
+    const packed = await get('/', { port: at, headers: { 'accept-encoding': 'br' } })
+    expect(brotliDecompressSync(packed.body).toString()).toContain(said)
+    const usual = await get('/')
+    expect(usual.body.toString()).not.toContain(said)
+    const before = await get('/', { headers: { 'accept-encoding': 'br' } })
+    expect(packed.headers.etag).not.toBe(before.headers.etag)
+    const secure = await get('/', { port: at, headers: { 'x-forwarded-proto': 'https' } })
+    expect([secure.status, secure.body.toString().includes('não atende por https')]).toEqual([403, true])
+  } finally {
+    await shown.close(0)
+  }
+})
+
 test('a body beyond the limit is a 413', async () => {
   const answer = await get('/echo', { method: 'POST', body: Buffer.alloc(13 << 20, 'a') }).catch(
     (error: Error) => error,
