@@ -8,6 +8,8 @@ export interface BoletoDocument {
   orderNumber: string
   /** `dd/mm/aaaa`. */
   due: string
+  /** The last day on which it is taken. */
+  lastDay: string
   issued: string
   value: string
   receiver: { name: string; document: string; address: string }
@@ -66,7 +68,7 @@ export function boletoPdf(boleto: BoletoDocument): Promise<Buffer> {
     [
       [
         'Instruções',
-        'Não receber após 3 dias úteis do vencimento. Sem juros nem multa: depois disso o pedido é cancelado e nada é devido.',
+        `Não receber após ${boleto.lastDay}. Sem juros nem multa: depois disso o pedido é cancelado e nada é devido.`,
         1,
       ],
     ],

@@ -105,6 +105,12 @@ export const Env = v.object({
     optionalText,
     v.check((text) => text === undefined || text.length >= 32, 'deve ter pelo menos 32 caracteres'),
   ),
+  /** What one customer may have open at once: orders not paid yet, and units of one product in them. */
+  ORDERS_UNPAID: wholeNumber(5, 1, 10_000),
+  UNITS_UNPAID: wholeNumber(99, 1, 1_000_000),
+  /** Orders one customer may make in a minute, and of a day's how many may have ended without being paid. */
+  ORDERS_PER_MINUTE: wholeNumber(5, 1, 10_000),
+  ORDERS_GIVEN_UP_PER_DAY: wholeNumber(20, 1, 10_000),
   /** A payment gateway that runs elsewhere; absent, in a demonstration only: one beside the embedded shop. */
   PAYMENT_GATEWAY_URL: httpUrl,
   /** Shared with that gateway: authorises the calls to it and signs its events. */
@@ -129,6 +135,8 @@ export const Env = v.object({
   ),
 })
 export type Env = v.InferOutput<typeof Env>
+/** What one customer may hold without paying (domain §6.0). */
+export type OrderLimits = Pick<Env, 'ORDERS_UNPAID' | 'UNITS_UNPAID' | 'ORDERS_PER_MINUTE' | 'ORDERS_GIVEN_UP_PER_DAY'>
 
 export type EnvResult = { ok: true; env: Env } | { ok: false; message: string }
 

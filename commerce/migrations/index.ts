@@ -33,6 +33,7 @@ import * as discounts from './0031-discounts.ts'
 import * as quotes from './0032-quotes.ts'
 import * as televendasManagement from './0033-televendas-management.ts'
 import * as auditTruncate from './0035-audit-truncate.ts'
+import * as heldUnits from './0038-held-units.ts'
 import * as loginTrust from './0039-login-trust.ts'
 import * as emailChanges from './0040-email-changes.ts'
 
@@ -72,6 +73,7 @@ export const migrations: readonly Migration[] = [
   { name: '0032-quotes', up: quotes.up },
   { name: '0033-televendas-management', up: televendasManagement.up },
   { name: '0035-audit-truncate', up: auditTruncate.up },
+  { name: '0038-held-units', up: heldUnits.up },
   { name: '0039-login-trust', up: loginTrust.up },
   { name: '0040-email-changes', up: emailChanges.up },
 ]

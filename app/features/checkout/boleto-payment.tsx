@@ -80,7 +80,7 @@ export function BoletoPayment({
         <ol className={styles.steps}>
           <li>Copie a linha digitável ou abra o boleto para imprimir.</li>
           <li>Pague no aplicativo do seu banco, em uma agência ou lotérica até o vencimento.</li>
-          <li>O pagamento é confirmado em até 3 dias úteis; o prazo de entrega conta a partir daí.</li>
+          <li>O banco confirma o pagamento nos dias úteis seguintes; o prazo de entrega conta a partir daí.</li>
         </ol>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { paths } from '#app/lib/paths.ts'
+import { reservedText } from '#app/lib/reserved-text.ts'
 import { QueryScope } from '#app/state/query-scope.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
@@ -41,7 +42,7 @@ const OUTCOMES: Record<EstadoPagamento['estado'], Outcome> = {
     icon: 'pix',
     tone: 'info',
     title: 'Pedido realizado',
-    text: 'Falta só o pagamento. Seus produtos estão reservados enquanto o código valer.',
+    text: 'Falta só o pagamento.',
   },
   EM_ANALISE: {
     icon: 'clock',
@@ -76,7 +77,7 @@ const WAITING: Partial<Record<EstadoPagamento['forma'], Outcome>> = {
     icon: 'clock',
     tone: 'info',
     title: 'Pedido realizado',
-    text: 'Falta só o pagamento do boleto. Seus produtos ficam reservados até lá.',
+    text: 'Falta só o pagamento do boleto.',
   },
   CARTAO: {
     icon: 'card',
@@ -101,7 +102,7 @@ const BOLETO_LATE: Outcome = {
   icon: 'clock',
   tone: 'error',
   title: 'O boleto venceu',
-  text: 'O pedido ainda está reservado: gere a segunda via ou pague de outra forma. Se você já pagou, aguarde: o banco confirma em até 3 dias úteis.',
+  text: 'O pedido ainda está reservado: gere a segunda via ou pague de outra forma. Se você já pagou, aguarde: o banco confirma nos dias úteis seguintes.',
 }
 const NO_MORE_COPIES = 'O pedido ainda está reservado, mas já teve todas as segundas vias: pague de outra forma.'
 const BOLETO_OVER: Outcome = {
@@ -141,6 +142,7 @@ function Conclusion({ loaded, entregas }: ConclusionPageProps) {
   const { payment, paying, failure, simulate, change, renew } = usePayment(loaded)
   const { numeroPedido, estado, demonstracao, forma } = payment
   const { icon, tone, title, text } = outcomeOf(payment)
+  const reserved = reservedText(payment.reservadoAte)
   const open = estado === 'PENDENTE'
   /** What there is to pay now stands at the top. */
   const heading = useRef<HTMLHeadingElement>(null)
@@ -165,6 +167,7 @@ function Conclusion({ loaded, entregas }: ConclusionPageProps) {
               {title}
             </h1>
             <p>{text}</p>
+            {reserved === '' ? null : <p>{reserved}</p>}
             <p className={styles.number}>
               {'Número do pedido: '}
               <b>{numeroPedido}</b>

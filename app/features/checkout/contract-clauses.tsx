@@ -1,6 +1,7 @@
 import { telHref } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
-import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
+import { bankDaysText } from '#app/lib/reserved-text.ts'
+import type { OpcaoPagamento, PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { company } from '#commerce/contract/company.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
 import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
@@ -11,20 +12,22 @@ const { endereco, contatos, horarios } = company
 
 const RESERVED = {
   PIX: 'O código Pix vale por 30 minutos. Nesse tempo os produtos ficam reservados para você; sem pagamento, o pedido é cancelado e nada é cobrado.',
-  BOLETO:
-    'O boleto vence em 3 dias úteis. Os produtos ficam reservados até 3 dias úteis depois do vencimento; sem pagamento, o pedido é cancelado e nada é cobrado.',
   CARTAO:
     'Se o cartão não for aprovado, os produtos ficam reservados por 30 minutos para você pagar com outro cartão, Pix ou boleto. A análise de segurança pode levar até 48 horas. Se o pedido for cancelado antes da captura nada é cobrado; depois dela, o estorno aparece em até duas faturas.',
   PONTOS: 'Os pontos são usados ao finalizar. Se o pedido for cancelado, voltam com a validade que tinham.',
 } as const
+const boletoReserved = ({ vencimento, reserva }: NonNullable<OpcaoPagamento['prazoBoleto']>) =>
+  `O boleto vence em ${bankDaysText(vencimento)}. Os produtos ficam reservados até ${bankDaysText(reserva)} depois do vencimento; sem pagamento, o pedido é cancelado e nada é cobrado.`
 
 /** Who sells, and every clause that limits or gives a right (Decreto 7.962/2013 arts. 2, 4 and 5; CDC art. 49). */
 export function ContractClauses({
   lojistas,
   forma,
+  prazoBoleto = { vencimento: 3, reserva: 3 },
 }: {
   lojistas: readonly string[]
   forma: PerfilCheckout['selecao']['forma']
+  prazoBoleto?: OpcaoPagamento['prazoBoleto'] | undefined
 }) {
   return (
     <dl className={styles.clauses}>
@@ -46,7 +49,7 @@ export function ContractClauses({
       </div>
       <div>
         <dt>Pagamento e reserva</dt>
-        <dd>{RESERVED[forma ?? 'PIX']}</dd>
+        <dd>{forma === 'BOLETO' ? boletoReserved(prazoBoleto) : RESERVED[forma ?? 'PIX']}</dd>
       </div>
       <div>
         <dt>Prazo de entrega</dt>

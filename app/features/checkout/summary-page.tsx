@@ -111,7 +111,11 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
         <h2 id="condicoes" className={styles.cardTitle}>
           Condições da compra
         </h2>
-        <ContractClauses lojistas={entregas.map(({ lojista }) => lojista)} forma={selecao.forma} />
+        <ContractClauses
+          lojistas={entregas.map(({ lojista }) => lojista)}
+          forma={selecao.forma}
+          prazoBoleto={opcoesPagamento.find(({ forma }) => forma === 'BOLETO')?.prazoBoleto}
+        />
       </section>
     </CheckoutFrame>
   )

@@ -1,3 +1,4 @@
+import { reservedText } from '#app/lib/reserved-text.ts'
 import type { Pedido, StatusPedido } from '#commerce/contract/orders/orders.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { dateText, dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
@@ -78,7 +79,12 @@ export function nextText({
   if (estado === 'PENDENTE' && boleto?.vencido)
     return `O boleto venceu em ${formatBrazilianDate(boleto.vencimento)}.${boleto.segundaVia ? ' Gere a segunda via para não perder o pedido.' : ''}`
   if (status === 'CRIADO' || status === 'AGUARDANDO_PAGAMENTO')
-    return `${dueText(pagamento)}: começamos a separar os produtos assim que o pagamento for confirmado.`
+    return [
+      `${dueText(pagamento)}: começamos a separar os produtos assim que o pagamento for confirmado.`,
+      reservedText(pagamento.reservadoAte),
+    ]
+      .filter(Boolean)
+      .join(' ')
   if (status === 'FATURADO')
     return entregas.every(({ retirada }) => retirada)
       ? 'A nota fiscal foi emitida e o pedido segue para a loja.'

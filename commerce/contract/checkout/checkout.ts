@@ -86,6 +86,8 @@ export const OpcaoPagamento = v.object({
       cetAnual: v.nullable(v.number()),
     }),
   ),
+  /** Of a boleto: bank days to its day, and from there to the end of the reservation; shorter where few are left. */
+  prazoBoleto: v.optional(v.object({ vencimento: v.number(), reserva: v.number() })),
 })
 export type OpcaoPagamento = v.InferOutput<typeof OpcaoPagamento>
 
@@ -255,6 +257,8 @@ export const EstadoPagamento = v.object({
    */
   outrasFormas: v.optional(v.array(OpcaoPagamento), []),
   pagarAte: v.optional(v.nullable(v.string()), null),
+  /** Until when the goods of an order that is not paid are kept for it; null of any other. */
+  reservadoAte: v.optional(v.nullable(v.string()), null),
   /** True on the embedded gateway: the screen must say that nothing is to be paid. */
   demonstracao: v.boolean(),
 })

@@ -5,7 +5,15 @@ import { addBusinessDays } from '../checkout/business-days.ts'
 
 const FACTOR_EPOCH: IsoDate = '1997-10-07'
 const CYCLE = 9000
-const DUE_BANK_DAYS = 3
+
+/** Bank days from its issue to its day, and from there to the end of the order (domain §2.2). */
+export interface BoletoTerm {
+  readonly due: number
+  readonly grace: number
+}
+export const BOLETO_TERM: BoletoTerm = { due: 3, grace: 3 }
+/** Of what few are left of: others wait for it too. */
+export const SHORT_BOLETO_TERM: BoletoTerm = { due: 1, grace: 2 }
 
 export interface Boleto {
   /** Three digits. */
@@ -30,9 +38,10 @@ export function dueFromFactor(factor: number, today: IsoDate): IsoDate {
   return addDays(FACTOR_EPOCH, factor + turns * CYCLE)
 }
 
-/** Due on the third bank business day after issue. */
-export function boletoDue(issued: IsoDate): IsoDate {
-  return addBusinessDays(issued, DUE_BANK_DAYS, 'bank')
+/** Its day, and the last one on which its order waits for it. */
+export function boletoDays(issued: IsoDate, { due, grace }: BoletoTerm): { dueOn: IsoDate; lastOn: IsoDate } {
+  const dueOn = addBusinessDays(issued, due, 'bank')
+  return { dueOn, lastOn: addBusinessDays(dueOn, grace, 'bank') }
 }
 
 function generalDigit(others: string): number {

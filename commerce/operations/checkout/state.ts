@@ -4,6 +4,7 @@ import { isDeliveryChosen, underOffers } from '#commerce/domain/checkout/choices
 import type { DeliveryChoice } from '#commerce/domain/checkout/delivery-choices.ts'
 import { freightText, NO_COVERAGE } from '#commerce/domain/checkout/freight-quote.ts'
 import { pointsProblem } from '#commerce/domain/customers/points.ts'
+import { BOLETO_TERM, type BoletoTerm } from '#commerce/domain/payments/boleto.ts'
 import type { InstalmentTerms } from '#commerce/domain/payments/instalments.ts'
 import { type CardPlan, cardPlans, type MethodTotal, methodTotal } from '#commerce/domain/payments/offers.ts'
 import { type CartRow, updateCart } from '#commerce/store/cart/carts.ts'
@@ -18,6 +19,7 @@ import type { RefreshedLines } from '../cart/refresh.ts'
 import { itemIdsOf, type PricedCart, priceCart, sellerNames } from '../cart/view.ts'
 import { availablePoints } from '../customers/points.ts'
 import { freightOf, type PurchaseContext, termsOf } from '../orders/purchase-context.ts'
+import { boletoTermOf } from '../payments/boleto-term.ts'
 import { paymentMethodOf, paymentOptions } from '../payments/options.ts'
 import { wireDelivery, windowOf, wireWindow } from './delivery-view.ts'
 
@@ -42,6 +44,8 @@ export interface CheckoutState {
   paymentOptions: OpcaoPagamento[]
   /** Whether nobody is charged. */
   demonstration: boolean
+  /** Of a boleto for what is in the cart now. */
+  boleto: BoletoTerm
 }
 
 /** Who buys and where: an agent may act for the customer. */
@@ -110,8 +114,9 @@ export async function loadCheckout(
       checkout,
       offers.map(({ idLojista }) => idLojista),
     )
+  const boleto = isChosen ? await boletoTermOf(trx, unitsOf(refreshed)) : BOLETO_TERM
   const options = isChosen
-    ? paymentOptions({ amounts: priced.amounts, points: checkout.points, pointsBalance, terms, kind }).filter(
+    ? paymentOptions({ amounts: priced.amounts, points: checkout.points, pointsBalance, terms, kind, boleto }).filter(
         ({ forma }) => buyer.by === undefined || !WITHOUT[buyer.by].includes(forma),
       )
     : []
@@ -135,8 +140,12 @@ export async function loadCheckout(
     sellerCode: buyer.agentId === undefined ? null : ((await agentSelling(trx, buyer.agentId))?.code ?? buyer.agentId),
     paymentOptions: options,
     demonstration: context.demonstration,
+    boleto,
   }
 }
+
+const unitsOf = ({ lines }: RefreshedLines) =>
+  lines.flatMap(({ item, unit }) => (unit === null ? [] : [{ sku: item.sku, quantity: item.quantity }]))
 
 /** Points that the cart or the balance no longer allow are no longer chosen. */
 function payableWith(checkout: CheckoutRow, { amounts }: PricedCart, balance: number): CheckoutRow {

@@ -3,7 +3,7 @@ import type { Reembolso } from '#commerce/contract/after-sale/refunds.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
-import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
+import { dateTimeText, saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import { refundMeans } from '#commerce/domain/after-sale/refund-terms.ts'
 import { regretEnds } from '#commerce/domain/after-sale/regret.ts'
 import { freightText } from '#commerce/domain/checkout/freight-quote.ts'
@@ -47,7 +47,7 @@ const METHODS: Readonly<Record<string, string>> = {
   PONTOS: 'Pontos',
 }
 const TO_PAY: Readonly<Record<string, string>> = {
-  PIX: 'Falta só o pagamento: abra a página do pedido e pague com o QR Code ou o Pix Copia e Cola em até 30 minutos. Depois disso a reserva é desfeita.',
+  PIX: 'Falta só o pagamento: abra a página do pedido e pague com o QR Code ou o Pix Copia e Cola em até 30 minutos.',
   BOLETO:
     'Falta só o pagamento: abra a página do pedido para ver o boleto e a linha digitável, e pague até o vencimento.',
   CARTAO: 'Estamos confirmando o pagamento com o seu cartão. Avisaremos assim que houver resposta.',
@@ -96,6 +96,15 @@ async function leave(
   await queueMail(trx, { kind, to: user.email, ...write(facts), dedupeKey: `${kind}:${order.number}${key}`, now })
 }
 
+/** What is still to be paid, and until when the goods are kept for it; null when nothing is. */
+async function toPayOf(trx: Trx, { number, paymentMethod }: OrderRow, due: number): Promise<string | null> {
+  const told = due > 0 ? TO_PAY[paymentMethod] : undefined
+  if (told === undefined) return null
+  const until = (await orderPayment(trx, number))?.expiresAt
+  if (!until) return told
+  return `${told} Os produtos ficam reservados até ${dateTimeText(new Date(until.getTime() - 1))}; sem pagamento até lá, o pedido é cancelado e nada é cobrado.`
+}
+
 /** The summary of the contract, in the transaction that makes the order. @param due centavos still to be paid */
 export async function notifyOrderReceived(trx: Trx, number: number, due: number, now: Date): Promise<void> {
   const order = (await findOrder(trx, number))!
@@ -140,13 +149,8 @@ export async function notifyOrderReceived(trx: Trx, number: number, due: number,
           .join(' - '),
     soldBy: soldBy && [soldBy.texto, ...(soldBy.protocolo ? [`protocolo ${soldBy.protocolo}`] : [])].join(', ') + '.',
   }
-  await leave(
-    trx,
-    order,
-    'pedido-recebido',
-    (facts) => orderReceivedMail(facts, summary, due === 0 ? null : (TO_PAY[order.paymentMethod] ?? null)),
-    now,
-  )
+  const toPay = await toPayOf(trx, order, due)
+  await leave(trx, order, 'pedido-recebido', (facts) => orderReceivedMail(facts, summary, toPay), now)
 }
 
 /** @param due centavos of the new charge; with nothing left to pay the payment itself is told */
@@ -158,8 +162,8 @@ export async function notifyPaymentChanged(
   now: Date,
 ): Promise<void> {
   const order = await findOrder(trx, number)
-  const toPay = order && due > 0 ? TO_PAY[order.paymentMethod] : undefined
-  if (order && toPay !== undefined)
+  const toPay = order ? await toPayOf(trx, order, due) : null
+  if (order && toPay !== null)
     await leave(
       trx,
       order,

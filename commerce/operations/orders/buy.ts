@@ -6,6 +6,7 @@ import type { Trx } from '#commerce/store/rows.ts'
 import type { Buyer } from '../checkout/state.ts'
 import { type PaymentContext, paymentOf, startPayment } from '../payments/start.ts'
 import { wirePayment } from '../payments/view.ts'
+import type { OrderContext } from './limits.ts'
 import { type OrderWishes, placeOrder } from './place-order.ts'
 import { ownOrder } from './view.ts'
 
@@ -15,7 +16,7 @@ import { ownOrder } from './view.ts'
  * @throws CommerceError as `placeOrder`, 409 for another request under the key
  */
 export async function buy(
-  context: PaymentContext,
+  context: PaymentContext & OrderContext,
   buyer: Buyer,
   purchase: OrderWishes,
   once: OnceRequest,

@@ -31,6 +31,7 @@ import { paymentMethodOf } from '../payments/options.ts'
 import { attributionOf, type Sale } from '../televendas/attribution.ts'
 import { recordChange } from '../televendas/record.ts'
 import { draftOrder } from './draft.ts'
+import { type OrderContext, requireFewOrders, unitsProblem } from './limits.ts'
 import { freightOf, type PurchaseContext } from './purchase-context.ts'
 import { transitionOrder } from './transitions.ts'
 
@@ -56,11 +57,12 @@ export interface OrderWishes {
  * as it is made.
  * @returns the order's number
  * @throws CommerceError 409 when something is still to be chosen, when stock ran short, a coupon stopped applying or
- * a negotiated discount lapsed, the total rose (with the cart as it is now); 403 for an agent who would consent to an
+ * a negotiated discount lapsed, the total rose (with the cart as it is now), or when the customer holds enough unpaid;
+ * 429 too many orders; 403 for an agent who would consent to an
  * insurance for the customer; 400 without the consent that services need, or without a card
  */
 export async function placeOrder(
-  context: PurchaseContext,
+  context: OrderContext,
   trx: Trx,
   buyer: Buyer,
   { consent, card, ip }: OrderWishes,
@@ -68,6 +70,7 @@ export async function placeOrder(
   const now = context.clock.now()
   const state = await loadCheckout(context, trx, buyer, now, true)
   const { checkout, priced } = state
+  await requireFewOrders(trx, context, buyer.customerId, now)
   const address = await checkChoices(context, state, trx, buyer, now)
   if (priced.services > 0 && buyer.by === 'agent') throw new CommerceError('forbidden', ASK_CUSTOMER)
   if (priced.services > 0 && consent !== true) {
@@ -76,6 +79,8 @@ export async function placeOrder(
       `Autorize a cobrança de ${formatBRL(priced.services)} referente ao seguro de garantia estendida para finalizar.`,
     )
   }
+  const beyond = await unitsProblem(trx, context, buyer.customerId, priced.lines)
+  if (beyond !== undefined) throw await changed(context, trx, state, buyer, now, beyond)
   const method = paymentMethodOf(checkout!.paymentMethod)!
   const chosen = chosenTotal(state)
   const due = charged(state)
@@ -160,7 +165,7 @@ export async function placeOrder(
   await appendOrderEvent(trx, { ...event, status: 'AGUARDANDO_PAGAMENTO' })
   await insertPayment(
     trx,
-    newPayment({ orderNumber: number, method, centavos: due, instalments, card: usedCard }, now),
+    newPayment({ orderNumber: number, method, centavos: due, instalments, card: usedCard, boleto: state.boleto }, now),
     now,
   )
   await notifyOrderReceived(trx, number, due, now)

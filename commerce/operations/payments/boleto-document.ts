@@ -5,7 +5,7 @@ import { formatCep } from '#commerce/contract/values/cep.ts'
 import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
 import { formatDocument } from '#commerce/contract/values/document.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
-import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
+import { dateText, saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import { formatTypedLine, typedLine } from '#commerce/domain/payments/boleto.ts'
 import { notFound } from '#commerce/kernel/commerce-error.ts'
 import type { OrderRow } from '#commerce/store/orders/orders.ts'
@@ -22,7 +22,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 /** What is printed on it. */
 function boletoDocument(
   order: OrderRow,
-  { method, state, barcode, dueOn, centavos, demonstration, startedAt }: PaymentRow,
+  { method, state, barcode, dueOn, expiresAt, centavos, demonstration, startedAt }: PaymentRow,
 ): BoletoDocument {
   if (method !== 'BOLETO' || state !== 'PENDENTE' || barcode === null || dueOn === null)
     throw notFound('Este pedido não tem boleto a pagar.')
@@ -33,6 +33,7 @@ function boletoDocument(
     line: formatTypedLine(typedLine(barcode)),
     orderNumber: String(order.number),
     due: formatBrazilianDate(dueOn),
+    lastDay: expiresAt === null ? formatBrazilianDate(dueOn) : dateText(new Date(expiresAt.getTime() - 1)),
     issued: formatBrazilianDate(saoPauloClock((startedAt ?? order.placedAt).getTime()).date),
     value: formatBRL(centavos),
     receiver: {

@@ -19,6 +19,7 @@ import { notifyPaymentChanged } from '../mail/orders.ts'
 import { appendNote } from '../orders/note.ts'
 import { termsOf } from '../orders/purchase-context.ts'
 import { transitionOrder } from '../orders/transitions.ts'
+import { boletoTermOf } from './boleto-term.ts'
 import { cardOf, newPayment } from './new-payment.ts'
 import { paymentOptions } from './options.ts'
 import { removeCharge } from './removal.ts'
@@ -73,10 +74,21 @@ async function situationOf(db: Reader, order: OrderRow, last: PaymentRow, now: D
   const bought = await boughtAmounts(db, order)
   const kind = (await findUser(db, order.customerId))?.kind ?? 'PF'
   const terms = termsOf(kind)
-  const offered = paymentOptions({ amounts: bought.amounts, points: order.pointsUsed, pointsBalance: 0, terms, kind })
+  const boleto = await boletoTermOf(
+    db,
+    bought.items.map(({ sku }) => ({ sku, quantity: 0 })),
+  )
+  const offered = paymentOptions({
+    amounts: bought.amounts,
+    points: order.pointsUsed,
+    pointsBalance: 0,
+    terms,
+    kind,
+    boleto,
+  })
   const waits = last.state === 'PENDENTE' && !isOverdue(last, now) ? last.method : null
   const options = offered.filter(({ forma }) => forma !== waits && (forma !== 'BOLETO' || boletos < MOST_BOLETOS))
-  return { ...bought, kind, terms, options }
+  return { ...bought, kind, terms, options, boleto }
 }
 
 /**
@@ -153,7 +165,7 @@ export async function payAnotherWay(
   if (!last || !order) throw conflict(NOTHING_TO_CHANGE)
   if (last.state === 'PAGO') throw conflict(PAID_MEANWHILE)
   if (last.txid !== closed || last.state === 'PENDENTE') throw conflict(CHANGED_MEANWHILE)
-  const { items, coupons, cashDiscount, total, due, instalments, card, name } = await priceWish(
+  const { items, coupons, cashDiscount, total, due, instalments, card, name, boleto } = await priceWish(
     trx,
     order,
     last,
@@ -174,7 +186,7 @@ export async function payAnotherWay(
     discounts,
     now,
   )
-  const payment = newPayment({ orderNumber, method, centavos: due, instalments, card }, now)
+  const payment = newPayment({ orderNumber, method, centavos: due, instalments, card, boleto }, now)
   // Another card has what is left of the first one's time.
   await insertPayment(
     trx,

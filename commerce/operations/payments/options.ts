@@ -2,6 +2,7 @@ import type { OpcaoPagamento } from '#commerce/contract/checkout/checkout.ts'
 import { type Centavos, formatBRL, toReais } from '#commerce/contract/values/money.ts'
 import { CASH_DISCOUNT_PERCENT } from '#commerce/domain/catalogue/cash-discount.ts'
 import { amountInPoints } from '#commerce/domain/customers/points.ts'
+import { BOLETO_TERM, type BoletoTerm } from '#commerce/domain/payments/boleto.ts'
 import { effectiveAnnualRate, financedPlanText } from '#commerce/domain/payments/financing.ts'
 import { type InstalmentTerms, planText } from '#commerce/domain/payments/instalments.ts'
 import {
@@ -25,13 +26,21 @@ export interface PaymentSituation {
   pointsBalance: number
   terms: InstalmentTerms
   kind: 'PF' | 'PJ'
+  boleto: BoletoTerm
 }
 
 /**
  * The means of payment an order may be paid with, each with what it comes to. What coupons and points pay whole is
  * closed with points alone or, when only coupons paid it, as a Pix of nothing, which is no charge.
  */
-export function paymentOptions({ amounts, points, pointsBalance, terms, kind }: PaymentSituation): OpcaoPagamento[] {
+export function paymentOptions({
+  amounts,
+  points,
+  pointsBalance,
+  terms,
+  kind,
+  boleto,
+}: PaymentSituation): OpcaoPagamento[] {
   const totalOf = (method: PaymentMethod): Centavos => methodTotal(method, amounts, points).total
   const pix = totalOf('PIX')
   const options = [
@@ -53,14 +62,10 @@ export function paymentOptions({ amounts, points, pointsBalance, terms, kind }: 
       valorTotalText: formatBRL(full),
       parcelas: plans.map(wirePlan),
     })
-    options.push(
-      once(
-        'BOLETO',
-        'Boleto',
-        `${CASH_DISCOUNT_PERCENT.boleto}% de desconto nos produtos. Vence em 3 dias úteis; o pagamento é confirmado em até 3 dias úteis.`,
-        totalOf('BOLETO'),
-      ),
-    )
+    options.push({
+      ...once('BOLETO', 'Boleto', boletoText(boleto), totalOf('BOLETO')),
+      prazoBoleto: { vencimento: boleto.due, reserva: boleto.grace },
+    })
   }
   if (pointsAloneSuffice(amounts, pointsBalance)) {
     const needed = amountInPoints(amounts.products - amounts.coupon)
@@ -75,6 +80,11 @@ export function paymentOptions({ amounts, points, pointsBalance, terms, kind }: 
   }
   return options
 }
+
+const bankDays = (count: number): string => (count === 1 ? '1 dia útil' : `${count} dias úteis`)
+
+const boletoText = ({ due, grace }: BoletoTerm): string =>
+  `${CASH_DISCOUNT_PERCENT.boleto}% de desconto nos produtos. Vence em ${bankDays(due)}${due < BOLETO_TERM.due ? ', porque restam poucas unidades' : ''}; o pagamento é confirmado em até ${bankDays(grace)}.`
 
 const once = (forma: PaymentMethod, nome: string, descricao: string, total: Centavos): OpcaoPagamento => ({
   forma,

@@ -13,6 +13,10 @@ import { paymentOf } from './start.ts'
 
 /** Where an order is read from, perhaps in a transaction, and whether its payment can be simulated. */
 export type PaymentReader = Pick<PurchaseContext, 'demonstration'> & { db: Reader }
+/** States in which an order holds goods that nobody has paid. */
+const HOLDING: ReadonlySet<string> = new Set(['CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE'])
+/** Read by people: midnight belongs to the day before. */
+const lastMoment = (end: Date): string => new Date(end.getTime() - 1).toISOString()
 
 /**
  * An order's payment as the wire carries it: what is needed to pay it, null until the gateway has answered and once
@@ -60,6 +64,7 @@ export async function wirePayment(
         : null,
     pontosUsados: order.pointsUsed,
     outrasFormas: others,
+    reservadoAte: HOLDING.has(order.status) && expiresAt !== null && expiresAt > now ? lastMoment(expiresAt) : null,
     pagarAte: others.length > 0 && expiresAt !== null ? expiresAt.toISOString() : null,
     // One left by an earlier demonstration can be simulated no more.
     demonstracao: demonstration && shop.demonstration,

@@ -39,11 +39,14 @@ test('nobody ordered yet: an empty list', async () => {
 
 test('orders are listed newest first, by page and by state', async () => {
   const { client } = await registered(await shop.visitor())
+  const { env } = shop.deps
+  shop.deps.env = { ...env, ORDERS_UNPAID: 12, ORDERS_PER_MINUTE: 12 }
   const numbers: string[] = []
   for (let made = 0; made < 12; made++) {
-    await choose(client, 'copo')
+    await choose(client, made === 11 ? 'copo' : 'colher')
     numbers.unshift((await placed(client)).numeroPedido)
   }
+  shop.deps.env = env
   expect(await list(client)).toMatchObject({ total: 12, page: 1, pages: 1 })
   const ten = { resultsPerPage: '10' }
   const first = await list(client, ten)

@@ -82,8 +82,8 @@ describe('boleto (domain §2.2)', () => {
   })
 
   test('overdue, a second copy replaces it with a new day; the old one is never payable beside it; unpaid in the end the order is over and its stock free', async () => {
-    const before = await stockOf(shop.deps.db, 'ultima')
-    const { client, days, numeroPedido, payment } = await boletoOrder('ultima')
+    const before = await stockOf(shop.deps.db, 'copo')
+    const { client, days, numeroPedido, payment } = await boletoOrder('copo')
     const first = await shop.payment(numeroPedido)
     expect(((await ok(client.post(`orders/${numeroPedido}/boleto`, {}))) as EstadoPagamento).boleto!.codigoBarras).toBe(
       payment.boleto!.codigoBarras,
@@ -102,7 +102,7 @@ describe('boleto (domain §2.2)', () => {
       status: 'CANCELADO',
       statusText: 'Cancelado (boleto não pago no prazo)',
     })
-    expect(await stockOf(shop.deps.db, 'ultima')).toBe(before)
+    expect(await stockOf(shop.deps.db, 'copo')).toBe(before)
     expect((await client.post(`orders/${numeroPedido}/boleto`, {})).status).toBe(409)
   })
 })

@@ -27,6 +27,7 @@ import {
   reviewsOf,
 } from '#commerce/store/opinions/reviews.ts'
 import { orderEvents, uncollectedOrders } from '#commerce/store/orders/events.ts'
+import { isScarce, orderCounts, unpaidUnits } from '#commerce/store/orders/limits.ts'
 import { customerOrders, findOrder, orderItems, orderShipments } from '#commerce/store/orders/orders.ts'
 import { tokensToDelete } from '#commerce/store/payments/deleted-card-tokens.ts'
 import { refundsToAsk } from '#commerce/store/payments/events.ts'
@@ -114,6 +115,9 @@ export const PAGE_READS: Readonly<Record<string, (db: Reader) => Promise<unknown
   orderRefunds: (db) => orderRefunds(db, ORDER),
   orderReturns: (db) => orderReturns(db, ORDER),
   orderShipments: (db) => orderShipments(db, [ORDER]),
+  isScarce: (db) => isScarce(db, [{ sku: SKU, quantity: 1 }]),
+  orderCounts: (db) => orderCounts(db, PERSON, NOW),
+  unpaidUnits: (db) => unpaidUnits(db, PERSON, [SKU]),
   ordersBeingRefunded: (db) => ordersBeingRefunded(db, PERSON),
   overdueOrders: (db) => overdueOrders(db, new Date('2025-06-10'), 20),
   packagesOf: (db) => packagesOf(db, SKUS),

@@ -22,7 +22,7 @@ const order = (
     linhaDoTempo: [{ status, texto: 'Situação', em: '2026-11-20T15:00:00.000Z' }],
     entregas: [{ retirada }],
     reembolsos: [],
-    pagamento: { estado, outrasFormas },
+    pagamento: { estado, outrasFormas, reservadoAte: null },
   }) as unknown as Pedido
 const AT = { nome: 'eFácil Uberlândia Centro', endereco: 'Avenida dos Manacás, 415', horario: 'das 9h às 18h' }
 
@@ -75,6 +75,9 @@ describe('what comes next', () => {
     const boleto = { linhaDigitavel: '', codigoBarras: '', vencimento: '2026-11-25', vencido: false, segundaVia: false }
     expect(waiting({ pix: { brCode: '', expiraEm: '2026-11-20T16:18:00.000Z' } })).toMatch(
       /^Pague até 20\/11\/2026 às 13:18: começamos/,
+    )
+    expect(waiting({ boleto, reservadoAte: '2026-11-28T02:59:59.999Z' })).toMatch(
+      /Os produtos ficam reservados até 27\/11\/2026 às 23:59\. Sem pagamento até lá, o pedido é cancelado/,
     )
     expect(waiting({ boleto })).toMatch(/^Pague até 25\/11\/2026: começamos/)
     expect(waiting({ boleto: { ...boleto, vencido: true, segundaVia: true } })).toBe(

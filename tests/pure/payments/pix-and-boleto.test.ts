@@ -4,7 +4,9 @@ import { addDays } from '#commerce/contract/values/calendar-date.ts'
 import {
   barcodeOfLine,
   boletoBarcode,
-  boletoDue,
+  BOLETO_TERM,
+  boletoDays,
+  SHORT_BOLETO_TERM,
   dueFactor,
   dueFromFactor,
   formatTypedLine,
@@ -181,7 +183,11 @@ describe('boleto (domain §2.2)', () => {
   })
 
   test('is due on the third bank business day', () => {
-    expect([boletoDue('2026-02-13'), boletoDue('2026-08-03')]).toEqual(['2026-02-20', '2026-08-06'])
+    expect([boletoDays('2026-02-13', BOLETO_TERM), boletoDays('2026-08-03', BOLETO_TERM)]).toEqual([
+      { dueOn: '2026-02-20', lastOn: '2026-02-25' },
+      { dueOn: '2026-08-06', lastOn: '2026-08-11' },
+    ])
+    expect(boletoDays('2026-08-06', SHORT_BOLETO_TERM)).toEqual({ dueOn: '2026-08-07', lastOn: '2026-08-11' })
   })
 
   test.each([{ amount: 0 }, { amount: 1e10 }, { bank: '1' }, { freeField: '1' }])('%o is refused', (changes) => {

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { FEW_LEFT } from '#commerce/contract/catalogue/catalogue.ts'
+import type { StockLevel } from '../catalogue/stock.ts'
+import { type Reader, recordset } from '../rows.ts'
+
+export interface OrderCounts {
+  unpaid: number
+  inMinute: number
+  /** The last one of that minute. */
+  latest: Date | null
+  /** Of the last day, ended without being delivered to anybody. */
+  givenUp: number
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+/** What a customer has ordered lately and not paid. */
+export async function orderCounts(db: Reader, customerId: string, now: Date): Promise<OrderCounts> {
+  const minute = new Date(now.getTime() - MINUTE_MS)
+  const day = new Date(now.getTime() - DAY_MS)
+  const { rows } = await sql<OrderCounts>`
+    SELECT count(*) FILTER (WHERE status IN ('CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE'))::integer AS unpaid,
+    count(*) FILTER (WHERE placed_at > ${minute})::integer AS "inMinute", max(placed_at) AS latest,
+    count(*) FILTER (WHERE status = 'CANCELADO' AND placed_at > ${day})::integer AS "givenUp"
+    FROM orders WHERE customer_id = ${customerId}
+      AND (status IN ('CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE') OR placed_at > ${day})`.execute(db)
+  return rows[0]!
+}
+
+/** Units of some skus in a customer's orders that are not paid. */
+export async function unpaidUnits(db: Reader, customerId: string, skus: readonly string[]): Promise<StockLevel[]> {
+  const { rows } = await sql<StockLevel>`
+    SELECT r.sku, sum(r.quantity)::integer AS quantity FROM stock_reservations r
+    JOIN orders o ON o.number = r.order_number
+    WHERE r.state = 'RESERVADO' AND r.sku = ANY(${[...skus]}::text[]) AND o.customer_id = ${customerId}
+    GROUP BY r.sku`.execute(db)
+  return rows
+}
+
+/**
+ * Whether, once these units are taken, few of one of them are left: few at all, or few beside what unpaid orders hold.
+ */
+export async function isScarce(db: Reader, taking: readonly StockLevel[]): Promise<boolean> {
+  const { rows } = await sql<{ scarce: boolean }>`
+    SELECT EXISTS (SELECT FROM ${recordset(taking, 'sku text, quantity integer')}
+      WHERE coalesce((SELECT s.quantity FROM stock s WHERE s.sku = r.sku), 0) - r.quantity
+        < greatest(${FEW_LEFT}::bigint, 3 * (r.quantity + coalesce((
+          SELECT sum(h.quantity) FROM stock_reservations h WHERE h.sku = r.sku AND h.state = 'RESERVADO'), 0)))
+    ) AS scarce`.execute(db)
+  return rows[0]!.scarce
+}
