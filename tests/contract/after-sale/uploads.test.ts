@@ -51,19 +51,18 @@ function slowBody(chunks = Number.POSITIVE_INFINITY) {
 
 function upload(who: ContractClient, body: ReadableStream | null, headers: Record<string, string> = {}) {
   const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  return relay(
-    new Request(`http://loja.test${resourcePath('users/requests/anexos')}?nome=foto.png`, {
-      method: 'POST',
-      headers: {
-        cookie,
-        [CSRF_HEADER]: who.cookies.get(COOKIE.csrf) ?? '',
-        'Content-Type': 'application/octet-stream',
-        ...headers,
-      },
-      body,
-      ...{ duplex: 'half' },
-    }),
-  )
+  const init = {
+    method: 'POST',
+    headers: {
+      cookie,
+      [CSRF_HEADER]: who.cookies.get(COOKIE.csrf) ?? '',
+      'Content-Type': 'application/octet-stream',
+      ...headers,
+    },
+    body,
+    duplex: 'half',
+  }
+  return relay(new Request(`http://loja.test${resourcePath('users/requests/anexos')}?nome=foto.png`, init))
 }
 
 test('who sends a file is asked before a byte of it is read', async () => {
