@@ -12,6 +12,8 @@ export interface JobKind {
   name: string
   /** Looks for whatever is due, so that one of it is enough, and one is always waiting. */
   isSweep: boolean
+  /** Runs when a shop opens, whatever its next time is: one that is open for an hour a day would never come to it. */
+  atStart?: boolean
   /** NOTIFY channels that ask for it at once. */
   channels?: readonly string[]
   /** How late a job with an appointed time may begin. */

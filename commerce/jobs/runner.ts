@@ -60,11 +60,11 @@ export async function startJobRunner(
     }
     const planAll = async () => void (await Promise.all(sweeps.map(plan)))
     await queue.schedule(EVERY_MINUTE, '* * * * *')
-    for (const { name, channels = [] } of sweeps) {
+    for (const { name, channels = [], atStart = false } of sweeps) {
       const wake = oneMoreAtMost(() => ask(name), log)
       for (const channel of channels) unlisten.push(await database.listen(channel, wake))
       // What was told while nobody listened.
-      if (channels.length > 0) await ask(name)
+      if (atStart || channels.length > 0) await ask(name)
     }
     await planAll()
     await queue.work(EVERY_MINUTE, planAll)

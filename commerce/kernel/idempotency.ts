@@ -77,16 +77,3 @@ export async function storeAnswer(
     .where('key', '=', key)
     .execute()
 }
-
-export async function purgeIdempotencyKeys(
-  db: Kysely<Database>,
-  olderThan: Date,
-  repeatedOlderThan: Date,
-): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', olderThan).execute()
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', repeatedOlderThan)
-    .where('scope', 'like', `${REPEATED_SCOPE}%`)
-    .execute()
-}

@@ -36,6 +36,7 @@ import * as auditTruncate from './0035-audit-truncate.ts'
 import * as heldUnits from './0038-held-units.ts'
 import * as loginTrust from './0039-login-trust.ts'
 import * as emailChanges from './0040-email-changes.ts'
+import * as purges from './0041-purges.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   { name: '0038-held-units', up: heldUnits.up },
   { name: '0039-login-trust', up: loginTrust.up },
   { name: '0040-email-changes', up: emailChanges.up },
+  { name: '0041-purges', up: purges.up },
 ]

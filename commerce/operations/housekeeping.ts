@@ -1,40 +1,77 @@
 import type { Kysely } from 'kysely'
 import { LONGEST_MEMORY_MS } from '#commerce/domain/customers/slow-down.ts'
-import { purgeIdempotencyKeys } from '#commerce/kernel/idempotency.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
-import { purgeAttachments } from '#commerce/store/after-sale/attachments.ts'
-import { purgeGuestCarts } from '#commerce/store/cart/carts.ts'
-import { purgeNotices } from '#commerce/store/catalogue/availability-notices.ts'
-import { purgeAccessLog } from '#commerce/store/customers/access-log.ts'
-import { purgeEmailChanges } from '#commerce/store/customers/email-changes.ts'
-import { purgeLoginFailures } from '#commerce/store/customers/login-failures.ts'
-import { purgeResets } from '#commerce/store/customers/passwords.ts'
-import { purgeSessions } from '#commerce/store/customers/sessions.ts'
-import { purgeMails } from '#commerce/store/mail/outbox.ts'
-import { purgeRateLimits } from '#commerce/store/rate-limits.ts'
-import { purgeBehaviour } from '#commerce/store/recommendations/behaviour.ts'
-import { purgeAudit } from '#commerce/store/televendas/audit.ts'
+import * as purges from '#commerce/store/purges.ts'
 import { closeAbandonedAttendances } from './televendas/abandoned.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+const YEAR_MS = 365 * DAY_MS
 
-/** Deletes what has served its purpose; safe to run in several processes at once. */
-export async function purgeExpired(db: Kysely<Database>, now: Date): Promise<void> {
-  const before = (ms: number) => new Date(now.getTime() - ms)
-  await purgeAccessLog(db, now)
-  await purgeRateLimits(db, before(HOUR_MS))
-  await purgeLoginFailures(db, before(LONGEST_MEMORY_MS))
-  await purgeIdempotencyKeys(db, before(7 * DAY_MS), before(HOUR_MS))
-  await purgeSessions(db, before(30 * DAY_MS))
-  await purgeResets(db, before(7 * DAY_MS))
-  await purgeEmailChanges(db, before(30 * DAY_MS))
-  await purgeMails(db, now, before(30 * DAY_MS))
-  await purgeNotices(db, before(30 * DAY_MS), before(365 * DAY_MS))
-  await purgeGuestCarts(db, before(90 * DAY_MS))
-  // Records of the service are kept for two years after the answer (domain §4.11).
-  await purgeAttachments(db, before(2 * 365 * DAY_MS))
-  await purgeBehaviour(db, before(90 * DAY_MS))
-  await purgeAudit(db)
-  await closeAbandonedAttendances(db, now)
+/** How long each thing is kept; docs/operations.md tells the same. */
+const PERIODS: readonly { purge: purges.Purge; keptMs: number }[] = [
+  { purge: purges.purgeRateLimits, keptMs: HOUR_MS },
+  { purge: purges.purgeLoginFailures, keptMs: LONGEST_MEMORY_MS },
+  { purge: purges.purgeRepeatedWrites, keptMs: HOUR_MS },
+  { purge: purges.purgeIdempotencyKeys, keptMs: 7 * DAY_MS },
+  { purge: purges.purgeSessions, keptMs: 30 * DAY_MS },
+  { purge: purges.purgeResets, keptMs: 7 * DAY_MS },
+  { purge: purges.purgeEmailChanges, keptMs: 30 * DAY_MS },
+  { purge: purges.emptySecretMails, keptMs: 0 },
+  { purge: purges.purgeMails, keptMs: 30 * DAY_MS },
+  { purge: purges.purgeToldNotices, keptMs: 30 * DAY_MS },
+  { purge: purges.purgeOldNotices, keptMs: YEAR_MS },
+  { purge: purges.purgeGuestCarts, keptMs: 90 * DAY_MS },
+  { purge: purges.purgeAttachments, keptMs: 2 * YEAR_MS },
+  { purge: purges.purgeDeviceViews, keptMs: 90 * DAY_MS },
+  { purge: purges.purgeProductCounts, keptMs: 90 * DAY_MS },
+  { purge: purges.purgeShowcaseCounts, keptMs: 90 * DAY_MS },
+  { purge: purges.purgeSearchCounts, keptMs: 90 * DAY_MS },
+  { purge: purges.purgeSearchClicks, keptMs: 90 * DAY_MS },
+  { purge: purges.purgeAudit, keptMs: 5 * YEAR_MS },
+  { purge: purges.purgeGonePages, keptMs: 2 * YEAR_MS },
+  { purge: purges.purgePublications, keptMs: 2 * YEAR_MS + DAY_MS },
+  { purge: purges.purgeRemovedFromSearch, keptMs: 0 },
+  { purge: purges.purgeUnusedWords, keptMs: 0 },
+]
+
+/** Rows that one statement deletes: well below the time a statement has. */
+const BATCH = 1_000
+/** Statements of one kind in one round: a backlog of one keeps no other from its turn. */
+const BATCHES = 20
+
+/** Records of who entered and left, for whom the law asks them: six calendar months. */
+function accessLogLimit(now: Date): Date {
+  const limit = new Date(now)
+  limit.setUTCMonth(limit.getUTCMonth() - 6)
+  return limit
+}
+
+/**
+ * Deletes what has served its purpose, a batch of each kind after the other; safe to run in several processes at once.
+ * One kind that fails keeps no other from its turn.
+ * @returns whether more waits than one round may delete
+ * @throws AggregateError afterwards, of what failed
+ */
+export async function purgeExpired(db: Kysely<Database>, now: Date, batch = BATCH): Promise<boolean> {
+  const failures: unknown[] = []
+  let isMore = false
+  const all = [
+    { purge: purges.purgeAccessLog, before: accessLogLimit(now) },
+    ...PERIODS.map(({ purge, keptMs }) => ({ purge, before: new Date(now.getTime() - keptMs) })),
+  ]
+  for (const { purge, before } of all)
+    try {
+      isMore = (await purgeOne(db, purge, before, batch)) || isMore
+    } catch (error) {
+      failures.push(error)
+    }
+  await closeAbandonedAttendances(db, now).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'housekeeping')
+  return isMore
+}
+
+async function purgeOne(db: Kysely<Database>, purge: purges.Purge, before: Date, batch: number): Promise<boolean> {
+  for (let done = 0; done < BATCHES; done++) if ((await purge(db, before, batch)) < batch) return false
+  return true
 }

@@ -9,7 +9,3 @@ export async function countHit(db: Kysely<Database>, bucket: string, windowStart
     RETURNING hits`.execute(db)
   return rows[0]?.hits ?? 1
 }
-
-export async function purgeRateLimits(db: Kysely<Database>, before: Date): Promise<void> {
-  await db.deleteFrom('rate_limits').where('window_start', '<', before).execute()
-}

@@ -59,15 +59,6 @@ export async function attachmentsFull(
   return open >= bounds.open || bytes + size > bounds.openBytes ? 'open' : undefined
 }
 
-/** Files of requests that ended so long ago. */
-export async function purgeAttachments(db: Reader, endedBefore: Date): Promise<void> {
-  await sql`
-    DELETE FROM request_attachments a USING requests r
-    WHERE r.protocol = a.protocol AND r.state IN ('CONCLUIDA', 'REPROVADA') AND r.updated_at < ${endedBefore}`.execute(
-    db,
-  )
-}
-
 /** A file taken back before its request was sent. */
 export async function dropAttachment(db: Reader, customerId: string, id: string): Promise<void> {
   await sql`DELETE FROM request_attachments

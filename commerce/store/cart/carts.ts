@@ -145,7 +145,3 @@ export async function updateCart(trx: Trx, cart: CartRow, now: Date): Promise<vo
 export async function deleteCart(trx: Trx, id: string): Promise<void> {
   await sql`DELETE FROM carts WHERE id = ${id}`.execute(trx)
 }
-
-export async function purgeGuestCarts(db: Reader, before: Date): Promise<void> {
-  await sql`DELETE FROM carts WHERE guest_id IS NOT NULL AND updated_at < ${before}`.execute(db)
-}

@@ -51,9 +51,3 @@ export async function productOfSku(db: Reader, sku: string): Promise<{ name: str
     WHERE v.sku = ${sku} AND v.active AND p.active AND p.removed_at IS NULL`.execute(db)
   return rows[0]
 }
-
-/** Addresses are forgotten once they served: told or cancelled before `before`, or waiting since before `stale`. */
-export async function purgeNotices(db: Reader, before: Date, stale: Date): Promise<void> {
-  await sql`DELETE FROM availability_notices
-    WHERE coalesce(told_at, cancelled_at) < ${before} OR asked_at < ${stale}`.execute(db)
-}

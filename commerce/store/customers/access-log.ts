@@ -40,13 +40,3 @@ export const accessesOf = (
     .orderBy('at', 'desc')
     .limit(limit)
     .execute()
-
-const KEPT_MONTHS = 6
-
-/** Deletes what the law no longer asks to keep; answers how many rows went. */
-export async function purgeAccessLog(db: Kysely<Database>, now: Date): Promise<number> {
-  const limit = new Date(now)
-  limit.setUTCMonth(limit.getUTCMonth() - KEPT_MONTHS)
-  const done = await db.deleteFrom('access_log').where('at', '<', limit).executeTakeFirst()
-  return Number(done.numDeletedRows)
-}

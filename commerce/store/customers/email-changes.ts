@@ -115,8 +115,3 @@ export const emailChangesOf = (
     .orderBy('requested_at', 'desc')
     .limit(limit)
     .execute()
-
-/** Links long over: nobody has to be told why theirs does not work. */
-export async function purgeEmailChanges(db: Kysely<Database>, before: Date): Promise<void> {
-  await db.deleteFrom('email_changes').where('requested_at', '<', before).execute()
-}

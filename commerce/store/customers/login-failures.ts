@@ -74,7 +74,3 @@ export async function forgetFailures(db: Kysely<Database>, subject: string): Pro
 export async function clearLoginFailures(db: Kysely<Database>, account: string): Promise<void> {
   await db.deleteFrom('login_failures').where('account', '=', account).execute()
 }
-
-export async function purgeLoginFailures(db: Kysely<Database>, before: Date): Promise<void> {
-  await db.deleteFrom('login_failures').where('last_failure_at', '<', before).execute()
-}

@@ -124,8 +124,3 @@ export async function useReset(trx: Kysely<Database>, tokenHash: string, now: Da
     .executeTakeFirst()
   return row !== undefined
 }
-
-/** Links long over: nobody has to be told why theirs does not work. */
-export async function purgeResets(db: Kysely<Database>, before: Date): Promise<void> {
-  await db.deleteFrom('password_resets').where('expires_at', '<', before).execute()
-}

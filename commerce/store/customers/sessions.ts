@@ -174,8 +174,3 @@ export async function endOtherSessions(
   if (exceptId !== null) ended = ended.where('id', '!=', exceptId)
   await ended.execute()
 }
-
-/** Rows nobody can come back with: their only use, telling an ended session from a forged one, is over. */
-export async function purgeSessions(db: Kysely<Database>, lastSeenBefore: Date): Promise<void> {
-  await db.deleteFrom('sessions').where('last_seen_at', '<', lastSeenBefore).execute()
-}

@@ -106,10 +106,3 @@ export async function findMail(db: Kysely<Database>, idPrefix: string): Promise<
     .execute()
   return found.length === 1 ? found[0] : undefined
 }
-
-/** Forgets secrets that are over and mails older than `before`. */
-export async function purgeMails(db: Kysely<Database>, now: Date, before: Date): Promise<void> {
-  await sql`UPDATE mail_outbox SET body_text = '', body_html = ''
-    WHERE secret_until < ${now} AND body_text <> ''`.execute(db)
-  await db.deleteFrom('mail_outbox').where('created_at', '<', before).execute()
-}

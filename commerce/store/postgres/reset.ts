@@ -15,22 +15,21 @@ export async function dropEverything(db: Reader, others: readonly string[]): Pro
   await db.schema.createSchema('public').execute()
 }
 
-/** Tables that only have rows once somebody has used the shop. */
-const USED = ['products', 'users', 'agents', 'orders', 'institutional_pages'] as const
-
 /**
  * What a database holds: nothing at all, the schema and nobody's data, a shop that somebody has used, or tables of
  * something else.
  */
 export async function shopState(db: Reader): Promise<'new' | 'empty' | 'used' | 'foreign'> {
-  const { rows } = await sql<{ name: string }>`
+  const { rows: tables } = await sql<{ name: string }>`
     SELECT relname::text AS name FROM pg_class
     WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`.execute(db)
-  const tables = new Set(rows.map(({ name }) => name))
-  if (tables.size === 0) return 'new'
-  if (!tables.has('applied_migrations')) return 'foreign'
-  for (const table of USED)
-    if (tables.has(table) && (await db.selectFrom(table).select(sql.lit(1).as('one')).limit(1).execute()).length > 0)
-      return 'used'
-  return 'empty'
+  const names = new Set(tables.map(({ name }) => name))
+  if (names.size === 0) return 'new'
+  if (!names.has('applied_migrations')) return 'foreign'
+  // A first start that was cut off.
+  if (!names.has('institutional_pages') || !names.has('agents') || !names.has('orders')) return 'used'
+  const { rows } = await sql<{ isUsed: boolean }>`
+    SELECT EXISTS (SELECT FROM products) OR EXISTS (SELECT FROM users) OR EXISTS (SELECT FROM agents)
+      OR EXISTS (SELECT FROM orders) OR EXISTS (SELECT FROM institutional_pages) AS "isUsed"`.execute(db)
+  return rows[0]!.isUsed ? 'used' : 'empty'
 }

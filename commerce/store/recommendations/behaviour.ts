@@ -58,12 +58,6 @@ export async function deviceViews(db: Reader, device: string): Promise<string[]>
   return rows.map((row) => row.id)
 }
 
-/** Counts and views that no window of a showcase reaches any more. */
-export async function purgeBehaviour(db: Reader, before: Date): Promise<void> {
-  await sql`DELETE FROM device_views WHERE seen_at < ${before}`.execute(db)
-  await sql`DELETE FROM product_counts WHERE day < ${before}::date`.execute(db)
-}
-
 export interface DayCount {
   sku: string
   /** Days before `day`. */

@@ -85,8 +85,3 @@ export async function refusedIdentities(
         WHERE agent_id = ${agentId} AND at > ${since} AND action = ${IDENTITY_REFUSED}) AS "ofAgent"`.execute(db)
   return rows[0]!
 }
-
-/** Five years are over (domain §7), by the database's own clock, as its trigger counts them. */
-export async function purgeAudit(db: Kysely<Database>): Promise<void> {
-  await sql`DELETE FROM televendas_audit WHERE at < now() - interval '5 years'`.execute(db)
-}

@@ -26,6 +26,14 @@ const WHOLE: Readonly<Record<string, string>> = {
   'recountTerms: search_terms by search_terms_pkey': 'counts the words of the whole catalogue, after an import',
   'sellerIds: sellers by sellers_pkey': 'an import holds all sellers against its file',
   'localPictures: pictures by pictures_pkey': 'all pictures of this machine are encoded, once',
+  'picturesWithFiles: pictures by pictures_pkey': 'a backup holds all of them',
+  'markWholeShop: published_documents': 'a restore publishes all of it',
+  'markWholeShop: products': 'a restore publishes all of it',
+  'purgeRemovedFromSearch: search_documents by search_documents_removed': 'the index holds only what left the index',
+  'purgeUnusedWords: search_terms by search_terms_unused': 'the index holds only words that no product has',
+  'shopState: orders by orders_pkey': 'one row, before a restore',
+  'shopState: products by products_pkey': 'one row, before a restore',
+  'shopState: users by users_pkey': 'one row, before a restore',
   'countToExport: products': 'an operator exports all of it',
   'newestReviews: product_reviews by product_reviews_product_id_customer_id_key': "an operator's list",
   'listQuotes: quotes by quotes_by_customer': 'a supervisor looks through all of them',
@@ -33,17 +41,11 @@ const WHOLE: Readonly<Record<string, string>> = {
   'eraseCustomer: availability_notices': 'once in the life of an account',
   'eraseCustomer: mail_outbox': 'once in the life of an account; mails live 30 days',
   'eraseCustomer: request_attachments': 'once in the life of an account',
-  'purgeAttachments: requests by requests_pkey': 'the daily clearing',
-  'purgeMails: mail_outbox': 'the daily clearing; mails live 30 days',
-  'purgeNotices: availability_notices': 'the daily clearing',
 }
 /** The same of the query builder. */
 const BUILT_WHOLE: Readonly<Record<string, string>> = {
   'findMail: mail_outbox': 'an operator looks a mail up by the beginning of its id',
   'abandonedAttendances: attendances by one_open_attendance': 'asks for all that is open; the index holds no more',
-  'purgeLoginFailures: login_failures': 'the daily clearing, of what is a day old',
-  'purgeRateLimits: rate_limits': 'the daily clearing, of what is an hour old',
-  'purgeResets: password_resets': 'the daily clearing, of what is a week old',
 }
 
 let sources: SourceTypes

@@ -19,6 +19,7 @@ const NEVER_NULL: Readonly<Record<string, string>> = {
   'faces.ts publishedFaces sku': "every product's document has its sku",
   'showcase-candidates.ts behaviourOf productId': 'each part of the union brings a column that is never NULL',
   'reset.ts shopState name': 'every table has its name',
+  'reset.ts shopState isUsed': 'whether rows exist is true or false',
   'table-copy.ts sequencePositions name': 'every sequence has its name',
   'table-copy.ts tablesInOrder name': 'every table has its name',
   'vocabulary.ts stemsOf word': 'the words that were given',

@@ -1,12 +1,5 @@
-import {
-  claimKey,
-  deleteIdempotencyRecord,
-  releaseKey,
-  hasKey,
-  purgeIdempotencyKeys,
-  storeAnswer,
-} from '#commerce/kernel/idempotency.ts'
-import { accessesOf, purgeAccessLog } from '#commerce/store/customers/access-log.ts'
+import { claimKey, deleteIdempotencyRecord, releaseKey, hasKey, storeAnswer } from '#commerce/kernel/idempotency.ts'
+import { accessesOf } from '#commerce/store/customers/access-log.ts'
 import {
   type AddressValues,
   deleteAddress,
@@ -16,18 +9,12 @@ import {
   updateAddress,
 } from '#commerce/store/customers/addresses.ts'
 import { agentSelling, findAgent, findAgentByLogin } from '#commerce/store/customers/agents.ts'
-import {
-  clearLoginFailures,
-  forgetFailures,
-  purgeLoginFailures,
-  waitsUntil,
-} from '#commerce/store/customers/login-failures.ts'
+import { clearLoginFailures, forgetFailures, waitsUntil } from '#commerce/store/customers/login-failures.ts'
 import {
   countResets,
   earlierPasswordHashes,
   findReset,
   insertReset,
-  purgeResets,
   replacePassword,
   requirePasswordChange,
   useReset,
@@ -37,7 +24,6 @@ import {
   endOtherSessions,
   endSession,
   findSession,
-  purgeSessions,
   setSessionChannel,
   touchSession,
 } from '#commerce/store/customers/sessions.ts'
@@ -52,8 +38,7 @@ import {
   NO_COMPANY,
   updateUser,
 } from '#commerce/store/customers/users.ts'
-import { findMail, listMails, markMailFailed, purgeMails } from '#commerce/store/mail/outbox.ts'
-import { purgeRateLimits } from '#commerce/store/rate-limits.ts'
+import { findMail, listMails, markMailFailed } from '#commerce/store/mail/outbox.ts'
 import type { Reader } from '#commerce/store/rows.ts'
 import { attendancesOfCustomer, auditOfCustomer, searchAudit } from '#commerce/store/televendas/audit-lines.ts'
 import { listAgents, listChannels } from '#commerce/store/televendas/lists.ts'
@@ -144,13 +129,6 @@ export const BUILT: Readonly<Record<string, (db: Reader) => Promise<unknown>>> =
   waitsUntil: (db) => waitsUntil(db, [KEY, ID], NOW),
   forgetFailures: (db) => forgetFailures(db, KEY),
   markMailFailed: (db) => markMailFailed(db, ID, 'sem resposta', NOW),
-  purgeAccessLog: (db) => purgeAccessLog(db, NOW),
-  purgeIdempotencyKeys: (db) => purgeIdempotencyKeys(db, LONG_AGO, LONG_AGO),
-  purgeLoginFailures: (db) => purgeLoginFailures(db, LONG_AGO),
-  purgeMails: (db) => purgeMails(db, LONG_AGO, LONG_AGO),
-  purgeRateLimits: (db) => purgeRateLimits(db, LONG_AGO),
-  purgeResets: (db) => purgeResets(db, LONG_AGO),
-  purgeSessions: (db) => purgeSessions(db, LONG_AGO),
   replacePassword: (db) => replacePassword(db, { table: 'users', id: ID }, KEY, KEY, NOW),
   requirePasswordChange: (db) => requirePasswordChange(db, ID),
   searchAudit: (db) => searchAudit(db, AUDIT, 50),

@@ -9,7 +9,6 @@ import {
   findEmailUndo,
   insertEmailChange,
   pendingEmail,
-  purgeEmailChanges,
 } from '#commerce/store/customers/email-changes.ts'
 import { endResets, voidPassword } from '#commerce/store/customers/passwords.ts'
 import type { Reader } from '#commerce/store/rows.ts'
@@ -32,7 +31,6 @@ export const IDENTITY_QUERIES: Readonly<Record<string, (db: Reader) => Promise<u
   confirmEmailChange: (db) => confirmEmailChange(db, ID, { now: NOW, undoHash: 'desfeito', undoUntil: NOW }),
   endEmailChangesFrom: (db) => endEmailChangesFrom(db, { id: ID, user_id: ID, requested_at: NOW } as EmailChange, NOW),
   emailChangesOf: (db) => emailChangesOf(db, ID, 50),
-  purgeEmailChanges: (db) => purgeEmailChanges(db, LONG_AGO),
   voidPassword: (db) => voidPassword(db, ID, KEY, NOW),
   endResets: (db) => endResets(db, ID, NOW),
 }
