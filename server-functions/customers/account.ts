@@ -73,13 +73,15 @@ export const changePassword = createServerFn({ method: 'POST' })
   .validator(TrocaSenha)
   .handler(({ data }) => callCommerce('PUT', 'users/password', { body: data, schema: nothing }))
 
-/** Whether a CPF or CNPJ has an account already (storefront §5). */
-export const registrationStatus = createServerFn({ method: 'GET' })
+/** Whether a CPF or CNPJ has an account already (storefront §5). A POST, so that no address holds the document. */
+export const registrationStatus = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
   .validator(Document)
   .handler(({ data }) => callCommerce('GET', 'users/validate', { query: data, schema: SituacaoCadastro }))
 
-/** Masked e-mail of whoever has a CPF or CNPJ; not found is a failure of kind `not-found`. */
-export const maskedEmail = createServerFn({ method: 'GET' })
+/** Masked e-mail of whoever has a CPF or CNPJ; not found is a failure of kind `not-found`. A POST as well. */
+export const maskedEmail = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
   .validator(Document)
   .handler(({ data }) => callCommerce('GET', 'users/email', { query: data, schema: EmailMascarado }))
 

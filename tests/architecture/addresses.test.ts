@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+/** What of a person a GET would leave in histories, proxies' logs and caches. */
+const PERSONAL = /\b(cpf_cnpj|cpf|cnpj|documento|email|login|senha|telefone)\b/
+/** One server function: its name and the text up to the next export. */
+const FUNCTION = /export const (\w+) = createServerFn\(\{ method: '(GET|POST)' \}\)([\s\S]*?)(?=\nexport |$)/g
+
+const functions = globSync('server-functions/**/*.ts', { cwd: ROOT }).flatMap((file) => {
+  const text = readFileSync(path.join(ROOT, file), 'utf8')
+  // A validator may be a constant of the file's own.
+  const constants = new Map(
+    [...text.matchAll(/^const (\w+) = (v\.[\s\S]*?)\n(?=\S)/gm)].map(([, name, body]) => [name!, body!]),
+  )
+  return [...text.matchAll(FUNCTION)].map(([, name, method, body = '']) => {
+    const [, asked = ''] = /\.validator\(([\s\S]*?)\n? *\)\n? *\.handler/.exec(body) ?? []
+    return {
+      name: name!,
+      method: method!,
+      asked: asked.replace(/\b[A-Z]\w+\b/g, (word) => constants.get(word) ?? word),
+    }
+  })
+})
+
+test('what names a person travels in no address: such a server function is a POST', () => {
+  expect(functions.length).toBeGreaterThan(100)
+  expect(
+    functions.filter(({ method, asked }) => method === 'GET' && PERSONAL.test(asked)).map(({ name }) => name),
+  ).toEqual([])
+  expect(
+    functions.filter(({ method, asked }) => method === 'POST' && PERSONAL.test(asked)).map(({ name }) => name),
+  ).toContain('registrationStatus')
+})
