@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { HOP_BY_HOP } from '#app/lib/hop-by-hop.ts'
 import { plainAddress, type Visitor } from '#commerce/contract/process/trusted-proxy.ts'
+import { NO_FRAMES } from './security-headers.ts'
 
 /** A body larger than the shop takes. */
 export class BodyTooLargeError extends Error {
@@ -108,7 +109,8 @@ export async function sendResponse(
     if (name !== 'set-cookie' && name !== 'transfer-encoding' && name !== 'connection') headers.push(name, value)
   }
   for (const cookie of response.headers.getSetCookie()) headers.push('Set-Cookie', cookie)
-  for (const [name, value] of Object.entries(extra)) if (!response.headers.has(name)) headers.push(name, value)
+  for (const [name, value] of Object.entries({ 'content-security-policy': NO_FRAMES, ...extra }))
+    if (!response.headers.has(name)) headers.push(name, value)
   outgoing.writeHead(response.status, headers)
   if (head || !response.body) {
     await response.body?.cancel()

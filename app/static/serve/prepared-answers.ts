@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Encoding, PageEntry, PageStore } from '../files/page-store.ts'
 import type { Notice } from './demonstration.ts'
-import { CACHE } from './security-headers.ts'
+import { CACHE, NO_FRAMES } from './security-headers.ts'
 import { VariantBody } from './variant-cache.ts'
 
 /** One stored form of one address, with its headers as node:http takes them. */
@@ -73,7 +73,7 @@ export function prepare(
   ]
   if (page.gz !== 0) headers.push('Vary', 'Accept-Encoding')
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
-  if (page.csp !== '') headers.push('Content-Security-Policy', page.csp)
+  headers.push('Content-Security-Policy', page.csp === '' ? NO_FRAMES : page.csp)
   if (page.status === 503) headers.push('Retry-After', '5')
   return { status: page.status, etag, headers: [...headers, ...common], body }
 }

@@ -9,6 +9,9 @@ export function securityHeaders(origin: string): Record<string, string> {
   }
 }
 
+/** The policy of what is no page: files, documents and calls are shown inside nobody's. */
+export const NO_FRAMES = "frame-ancestors 'none'"
+
 export const CACHE = {
   /** Content named by its hash. */
   immutable: 'public, max-age=31536000, immutable',

@@ -111,8 +111,14 @@ test('hydration data and hashed assets are immutable; other files are asked for 
     expect((await get(path)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect((await get('/favicon.svg')).headers).toMatchObject({
     'cache-control': 'no-cache',
-    'content-type': 'image/svg+xml',
+    'content-type': 'image/svg+xml; charset=utf-8',
   })
+})
+
+test('what is no page is framed by nobody either', async () => {
+  const { data } = generator.pages.get('/')!
+  for (const path of [data, '/favicon.svg', '/echo'])
+    expect([path, (await get(path)).headers['content-security-policy']]).toEqual([path, "frame-ancestors 'none'"])
 })
 
 test('HEAD has the headers of GET and no body', async () => {
