@@ -48,6 +48,8 @@ export const orderRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       return c.json(await reorder(deps, actor, order))
     })
     .get('/orders/:numeroPedido/boleto', async (c) => {
+      requireCustomer(c)
+      await limitPerMinute(c, deps, 'boleto', DOCUMENTS_PER_MINUTE)
       const order = await requireOrder(c, deps)
       const pdf = await boletoFile(deps.db, order)
       return c.body(new Uint8Array(pdf), 200, {

@@ -28,6 +28,8 @@ import { pdf } from '../televendas/pdf-answer.ts'
 /** A customer opens a link or two; a robot tries tokens. */
 const OPENED_PER_MINUTE = 20
 const CHANGES_PER_MINUTE = 20
+/** Each slip is drawn anew. */
+const DRAWN_PER_MINUTE = 30
 const CUSTOMERS_ONLY = 'O link de pagamento é do cliente: ele o abre no próprio aparelho.'
 
 /**
@@ -68,6 +70,7 @@ export const heldLinkRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     })
     .get('/payments/links/boleto', async (c) => {
       refuseAgents(c)
+      await limitPerMinute(c, deps, 'boleto', DRAWN_PER_MINUTE)
       const order = await orderOfLink(deps, readLinkKey(c))
       return pdf(c, await boletoFile(deps.db, order), `boleto-${order.number}`)
     })

@@ -22,6 +22,8 @@ import { pdf } from './pdf-answer.ts'
 
 /** Each may be a mail. */
 const SENT_PER_MINUTE = 20
+/** Each document is drawn anew. */
+const DRAWN_PER_MINUTE = 30
 
 /** The agent's side of quotes (contract §7), and how an order that waits is paid, by mail. */
 export const quoteRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
@@ -44,7 +46,9 @@ export const quoteRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       return c.json(await readQuote(deps, actor, c.req.param('numero')))
     })
     .get('/televendas/quotes/:numero/pdf', async (c) => {
-      const quote = await readQuote(deps, requireAgent(c).actor, c.req.param('numero'))
+      const { actor } = requireAgent(c)
+      await limitPerMinute(c, deps, 'orcamento-pdf', DRAWN_PER_MINUTE)
+      const quote = await readQuote(deps, actor, c.req.param('numero'))
       return pdf(c, await quoteFile(quote), `orcamento-${quote.numero}`)
     })
     .post('/televendas/quotes/:numero/send', async (c) => {

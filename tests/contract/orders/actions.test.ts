@@ -277,6 +277,7 @@ test('invoices, cancelling and another payment are asked for so often in a minut
     ],
     [30, (client) => client.get(`orders/999/danfe/${id}`)],
     [30, (client) => client.get(`orders/999/nfe/${id}`)],
+    [30, (client) => client.get('orders/999/boleto')],
   ]
   for (const [allowed, ask] of asking) {
     const { client } = await registered(await shop.visitor())
