@@ -1,8 +1,9 @@
+import pg from 'pg'
 import { openDatabase, type OpenDatabase } from '#commerce/store/postgres/open-database.ts'
 
 /** The address of a database on the tests' own server. */
 export const addressOf = (beside: OpenDatabase, name: string): string =>
-  `postgresql://app@localhost/${name}?host=${encodeURIComponent(String(beside.pool.options.host))}`
+  `postgresql://shop@localhost/${name}?host=${encodeURIComponent(String(beside.pool.options.host))}`
 
 export interface EmptyDatabase {
   url: string
@@ -14,7 +15,12 @@ export interface EmptyDatabase {
 /** A database without a single table, on the same server as another. */
 export async function emptyDatabase(beside: OpenDatabase): Promise<EmptyDatabase> {
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
-  await beside.query(`CREATE DATABASE ${name}`)
+  const owner = async (statement: string) => {
+    const client = new pg.Client({ host: String(beside.pool.options.host), user: 'app', database: 'postgres' })
+    await client.connect()
+    await client.query(statement).finally(() => client.end())
+  }
+  await owner(`CREATE DATABASE ${name} OWNER shop`)
   const url = addressOf(beside, name)
   return {
     url,
@@ -26,6 +32,6 @@ export async function emptyDatabase(beside: OpenDatabase): Promise<EmptyDatabase
         await database.close()
       }
     },
-    drop: async () => void (await beside.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
+    drop: () => owner(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   }
 }

@@ -7,7 +7,7 @@ import { migrations } from '#commerce/migrations/index.ts'
 import { attachEmbedded } from '#commerce/store/postgres/embedded-server.ts'
 import { migrate } from '#commerce/store/postgres/migrate.ts'
 import { openDatabase, type OpenDatabase } from '#commerce/store/postgres/open-database.ts'
-import { clientConfig } from '#commerce/store/postgres/pool.ts'
+import { ownerConfig } from '#commerce/store/postgres/pool.ts'
 
 /** One embedded PostgreSQL for all test files; losing it loses nothing, so it need not wait for the disk. */
 const TEST_SERVER = {
@@ -28,7 +28,7 @@ const TEMPLATE_LOCK = 7_236_016
 /** A new migrated database, copied from a template made once per state of the migrations; gone after `close`. */
 export async function freshDatabase(): Promise<OpenDatabase & { name: string }> {
   const server = await attachEmbedded(TEST_SERVER)
-  const admin = new pg.Client(clientConfig({ kind: 'embedded', server, database: 'postgres' }))
+  const admin = new pg.Client(ownerConfig({ kind: 'embedded', server, database: 'postgres' }))
   await admin.connect()
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
   await admin.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK])

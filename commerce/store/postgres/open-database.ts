@@ -7,6 +7,7 @@ import { attachEmbedded, type EmbeddedServer } from './embedded-server.ts'
 import { makeListener } from './listener.ts'
 import { clientConfig, type Connection, makePool } from './pool.ts'
 import type { PostmasterSettings } from './postmaster.ts'
+import { handToShopRole } from './shop-role.ts'
 
 export type DatabaseOptions = {
   /** The shop's data folder; used when `databaseUrl` is absent. */
@@ -65,6 +66,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     await server?.release()
   }
   try {
+    if (connection.kind === 'embedded') await handToShopRole(connection)
     await refuseOldServer(db)
   } catch (error) {
     await close()

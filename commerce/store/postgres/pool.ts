@@ -38,13 +38,19 @@ export function clientConfig(connection: Connection): pg.ClientConfig {
         {
           host: connection.server.socketFolder,
           port: 5432,
-          user: 'app',
+          user: 'shop',
           password: '',
           database: connection.database,
           ssl: false,
         }
   return { ...target, types, application_name: 'efacil', connectionTimeoutMillis: 10_000, keepAlive: true }
 }
+
+/** As the embedded server's superuser, whom `initdb` made: for handing its databases to the shop's role, and tests. */
+export const ownerConfig = (connection: Extract<Connection, { kind: 'embedded' }>): pg.ClientConfig => ({
+  ...clientConfig(connection),
+  user: 'app',
+})
 
 export function makePool(connection: Connection, options: PoolOptions): pg.Pool {
   const pool = new pg.Pool({

@@ -16,7 +16,7 @@ test(
     const database = await freshDatabase()
     const host = encodeURIComponent(String(database.pool.options.host))
     const child = spawn(process.execPath, [new URL('./killed-worker.ts', import.meta.url).pathname], {
-      env: { ...process.env, DATABASE_URL: `postgresql://app@localhost/${database.name}?host=${host}` },
+      env: { ...process.env, DATABASE_URL: `postgresql://shop@localhost/${database.name}?host=${host}` },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     await once(child.stdout, 'data')

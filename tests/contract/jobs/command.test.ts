@@ -23,7 +23,7 @@ afterAll(async () => {
 async function shop(...args: string[]): Promise<string> {
   const host = encodeURIComponent(String(database.pool.options.host))
   vi.stubEnv('SHOP_DATA', dataDir)
-  vi.stubEnv('DATABASE_URL', `postgresql://app@localhost/${database.name}?host=${host}`)
+  vi.stubEnv('DATABASE_URL', `postgresql://shop@localhost/${database.name}?host=${host}`)
   const said = vi.spyOn(console, 'log').mockReturnValue(undefined)
   try {
     await jobsCommand.run(args)
