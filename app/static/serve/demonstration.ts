@@ -18,8 +18,12 @@ export type Notice = (page: Page) => Page
 
 const TEXT =
   'Demonstração: esta loja não vende de verdade. Nada é cobrado nem entregue, e as senhas de acesso são públicas. Não digite dados seus nem de um cartão de verdade.'
-const STYLE =
-  '.demonstracao{margin:0;padding:12px 16px;background:#8a0f0f;color:#fff;font:700 16px/1.4 system-ui,sans-serif;text-align:center}'
+/** Where the shop's header stays at the top of the window, so does the notice, above it. */
+const STYLE = [
+  '.demonstracao{padding:6px 16px;background:#8a0f0f;color:#fff;font:700 14px/1.3 system-ui,sans-serif;text-align:center}',
+  '@media(min-width:720px){.demonstracao{position:fixed;inset:0 0 auto;z-index:2147483647;height:48px;display:grid;place-items:center}',
+  'body{padding-top:48px}body>header,body>*>header{top:48px}}',
+].join('')
 const STYLE_SOURCE = `'sha256-${hash('sha256', STYLE, 'base64')}'`
 
 /**
