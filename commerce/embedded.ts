@@ -35,7 +35,7 @@ import {
 import { seedPicture } from './seed/pictures.ts'
 import { catalogueIsEmpty, seedShop } from './seed/seed-shop.ts'
 import { migrate } from './store/postgres/migrate.ts'
-import { openDatabase, type OpenDatabase } from './store/postgres/open-database.ts'
+import { isSuperuser, openDatabase, type OpenDatabase } from './store/postgres/open-database.ts'
 
 export type EmbeddedCommerce = {
   fetch: CommerceApp['fetch']
@@ -79,6 +79,7 @@ export async function openShopDatabase(env: Env, log: Log): Promise<ShopDatabase
   const database = await openBareDatabase(env, log)
   try {
     for (const name of await migrate(database.db, migrations)) log.info('migrated', { name })
+    if (await isSuperuser(database.db)) log.warn('database-role-superuser')
     return database
   } catch (error) {
     await database.close()

@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { openDatabase, type OpenDatabase } from '#commerce/store/postgres/open-database.ts'
+import { asServerOwner } from './test-database.ts'
 
 /** The address of a database on the tests' own server. */
 export const addressOf = (beside: OpenDatabase, name: string): string =>
@@ -16,8 +16,7 @@ export interface EmptyDatabase {
 export async function emptyDatabase(beside: OpenDatabase): Promise<EmptyDatabase> {
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
   const owner = async (statement: string) => {
-    const client = new pg.Client({ host: String(beside.pool.options.host), user: 'app', database: 'postgres' })
-    await client.connect()
+    const client = await asServerOwner(beside)
     await client.query(statement).finally(() => client.end())
   }
   await owner(`CREATE DATABASE ${name} OWNER shop`)

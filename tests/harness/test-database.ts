@@ -50,6 +50,13 @@ export async function freshDatabase(): Promise<OpenDatabase & { name: string }> 
   }
 }
 
+/** A connection beside a test's own, as the superuser whose role the shop does not have; the caller ends it. */
+export async function asServerOwner(beside: OpenDatabase, database = 'postgres'): Promise<pg.Client> {
+  const client = new pg.Client({ host: String(beside.pool.options.host), user: 'app', password: '', database })
+  await client.connect()
+  return client
+}
+
 async function template(admin: pg.Client): Promise<string> {
   const name = `template_${hashOfMigrations()}`
   const { rows } = await admin.query<{ datname: string }>(

@@ -1,4 +1,4 @@
-import { CompiledQuery, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import type pg from 'pg'
 import { DatabaseStartError, isDown } from '#commerce/kernel/database-error.ts'
 import type { Listen } from '#commerce/kernel/listen.ts'
@@ -109,6 +109,12 @@ async function refuseOldServer(db: Kysely<Database>): Promise<void> {
   throw new DatabaseStartError(
     `O servidor em DATABASE_URL é o PostgreSQL ${Math.floor(version / 10_000)}; a loja precisa do 15 ou mais novo.`,
   )
+}
+
+/** Whether the shop could do more than it has to: only with a DATABASE_URL that somebody wrote so. */
+export async function isSuperuser(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ is: string }>`SELECT current_setting('is_superuser') AS is`.execute(db)
+  return rows[0]?.is === 'on'
 }
 
 function unreachable(connection: Connection, error: unknown): DatabaseStartError {

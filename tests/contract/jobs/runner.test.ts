@@ -4,7 +4,7 @@ import type { JobKind } from '#commerce/jobs/job-kind.ts'
 import { type JobRunner, startJobRunner } from '#commerce/jobs/runner.ts'
 import { jobOverview, retryDeadJob } from '#commerce/operations/jobs/jobs.ts'
 import { openDatabase, type OpenDatabase } from '#commerce/store/postgres/open-database.ts'
-import { freshDatabase } from '#tests/harness/test-database.ts'
+import { asServerOwner, freshDatabase } from '#tests/harness/test-database.ts'
 
 let database: OpenDatabase & { name: string }
 beforeAll(async () => {
@@ -159,8 +159,9 @@ test('closing waits for what runs, is quick otherwise, and leaves what waits to 
 
 test('its schema is made once by processes that start together, by an owner who is no superuser', async () => {
   const name = `${database.name}_owned`
-  await database.query(`CREATE ROLE ${name} LOGIN`)
-  await database.query(`CREATE DATABASE ${name} OWNER ${name}`)
+  const owner = await asServerOwner(database)
+  await owner.query(`CREATE ROLE ${name} LOGIN`)
+  await owner.query(`CREATE DATABASE ${name} OWNER ${name}`)
   const host = String(database.pool.options.host)
   const databaseUrl = `postgresql://${name}@localhost/${name}?host=${encodeURIComponent(host)}`
   const processes = await Promise.all([1, 2, 3].map(() => openDatabase({ dataDir: '', databaseUrl })))
@@ -176,7 +177,8 @@ test('its schema is made once by processes that start together, by an owner who 
     expect(warned).toEqual([])
   } finally {
     await Promise.all(processes.map((each) => each.close()))
-    await database.query(`DROP DATABASE ${name} WITH (FORCE)`)
-    await database.query(`DROP ROLE ${name}`)
+    await owner.query(`DROP DATABASE ${name} WITH (FORCE)`)
+    await owner.query(`DROP ROLE ${name}`)
+    await owner.end()
   }
 })

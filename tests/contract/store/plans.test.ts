@@ -9,7 +9,7 @@ import { PAGE_READS } from '#tests/harness/sql/page-reads.ts'
 import { genericPlan, type Indexes, isQuery, type PlanNode, readIndexes, readWhole } from '#tests/harness/sql/plans.ts'
 import { openSources, type SourceTypes } from '#tests/harness/sql/source-types.ts'
 import { findBuilders, findStatements } from '#tests/harness/sql/statements.ts'
-import { freshDatabase } from '#tests/harness/test-database.ts'
+import { asServerOwner, freshDatabase } from '#tests/harness/test-database.ts'
 
 /** Statements that read a growing table whole at any size, and why they may. */
 const WHOLE: Readonly<Record<string, string>> = {
@@ -50,19 +50,19 @@ const BUILT_WHOLE: Readonly<Record<string, string>> = {
 
 let sources: SourceTypes
 let database: Awaited<ReturnType<typeof freshDatabase>>
-let client: pg.PoolClient
+let client: pg.Client
 let indexes: Indexes
 const growing: ReadonlySet<string> = new Set(GROWING)
 
 beforeAll(async () => {
   sources = openSources()
   database = await freshDatabase()
-  client = await database.pool.connect()
+  client = await asServerOwner(database, database.name)
   await grow(client)
   indexes = await readIndexes(client)
 })
 afterAll(async () => {
-  client.release()
+  await client.end()
   await database.close()
   sources.close()
 })

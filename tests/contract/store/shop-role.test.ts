@@ -1,10 +1,9 @@
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrations } from '#commerce/migrations/index.ts'
 import { migrate } from '#commerce/store/postgres/migrate.ts'
 import { openDatabase, type OpenDatabase } from '#commerce/store/postgres/open-database.ts'
 import { handToShopRole } from '#commerce/store/postgres/shop-role.ts'
-import { freshDatabase } from '#tests/harness/test-database.ts'
+import { asServerOwner, freshDatabase } from '#tests/harness/test-database.ts'
 
 let shop: OpenDatabase & { name: string }
 beforeAll(async () => {
@@ -13,14 +12,10 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const host = () => String(shop.pool.options.host)
-const asOwner = async (database: string, ...statements: string[]) => {
-  const client = new pg.Client({ host: host(), user: 'app', database })
-  await client.connect()
-  try {
-    for (const statement of statements) await client.query(statement)
-  } finally {
-    await client.end()
-  }
+const asOwner = async (...statements: string[]) => {
+  const client = await asServerOwner(shop)
+  for (const statement of statements) await client.query(statement)
+  await client.end()
 }
 
 test('the shop works as a role that is no superuser, whatever is put into a statement', async () => {
@@ -47,7 +42,7 @@ test('the shop works as a role that is no superuser, whatever is put into a stat
 
 test('what an earlier version made as the superuser is handed over, once, and can still be migrated and dropped', async () => {
   const name = `test_${process.pid}_handed`
-  await asOwner('postgres', `DROP DATABASE IF EXISTS ${name}`, `CREATE DATABASE ${name}`)
+  await asOwner(`DROP DATABASE IF EXISTS ${name}`, `CREATE DATABASE ${name}`)
   const old = await openDatabase({
     dataDir: '',
     databaseUrl: `postgres://app@localhost/${name}?host=${encodeURIComponent(host())}`,
@@ -76,6 +71,6 @@ test('what an earlier version made as the superuser is handed over, once, and ca
     await migrate(now.db, migrations)
   } finally {
     await now.close()
-    await asOwner('postgres', `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+    await asOwner(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
   }
 })
