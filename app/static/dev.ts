@@ -2,6 +2,7 @@ import { createServer } from 'vite'
 import { setProcessGlobals } from '#app/lib/process-globals.ts'
 import { isShownAbroad } from '#commerce/contract/demonstration.ts'
 import { parseEnv } from '#commerce/contract/env.ts'
+import { handleStrayFailures } from '#commerce/contract/process/stray-failures.ts'
 import { connectCommerce } from './serve/commerce.ts'
 
 /**
@@ -47,6 +48,8 @@ async function main() {
           .then(() => process.exit(0)),
     )
 }
+
+handleStrayFailures({ tell: console.error, end: async () => undefined })
 
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { setProcessGlobals } from '#app/lib/process-globals.ts'
 import { isDemonstration, isShownAbroad, listeningHosts } from '#commerce/contract/demonstration.ts'
 import { parseEnv, type Env } from '#commerce/contract/env.ts'
+import { handleStrayFailures } from '#commerce/contract/process/stray-failures.ts'
 import { buildWhenStale } from './build.ts'
 import { FeedFile } from './publish/feed-file.ts'
 import { follow } from './publish/follower.ts'
@@ -138,6 +139,8 @@ function announce(env: Env, port: number, logins: { papel: string; login: string
 
 const problem = (sentence: string, error?: unknown) =>
   console.error(`  ! ${sentence}${error instanceof Error ? ` ${error.stack ?? error.message}` : ''}`)
+
+handleStrayFailures({ tell: problem, end: () => close(1) })
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {

@@ -17,10 +17,12 @@ export interface FollowerOptions {
 }
 
 const MAX_PAUSE_MS = 30_000
+/** Between questions to a commerce that answers at once though nothing changed. */
+const MAX_POLL_MS = 5_000
 
 /**
  * Follows the published catalogue until `signal` aborts: waits for a change, publishes, waits again. While commerce is
- * down it keeps trying, ever more slowly.
+ * down it keeps trying, ever more slowly; one that does not wait is asked at intervals.
  */
 export async function follow({
   generator,
@@ -33,11 +35,16 @@ export async function follow({
 }: FollowerOptions): Promise<void> {
   let failures = 0
   let said = ''
+  let idle = 0
+  const pause = (ms: number) => delay(ms * (0.75 + Math.random() / 2), undefined, { signal }).catch(() => undefined)
   while (!signal.aborted) {
     try {
       // A publication that failed is made up for first, without waiting for another change.
+      const waited = generator.upToDate ? wait : 0
+      const askedAt = performance.now()
+      const { version } = generator.snapshot
       const change = await generator.refresh({
-        wait: generator.upToDate ? wait : 0,
+        wait: waited,
         idleMs: (wait + 15) * 1000,
         signal,
       })
@@ -48,16 +55,15 @@ export async function follow({
       }
       failures = 0
       said = ''
+      const isWaiting = generator.snapshot.version !== version || performance.now() - askedAt >= waited * 500
+      idle = isWaiting ? 0 : idle + 1
+      if (idle > 0) await pause(Math.min(MAX_POLL_MS, pauseMs * 2 ** Math.min(idle, 10)))
     } catch (error) {
       if (signal.aborted) return
       const sentence = error instanceof Error ? error.message : String(error)
       if (sentence !== said) onProblem?.(`As páginas não puderam ser atualizadas e continuam como estavam: ${sentence}`)
       said = sentence
-      await delay(
-        Math.min(MAX_PAUSE_MS, pauseMs * 2 ** Math.min(failures++, 10)) * (0.75 + Math.random() / 2),
-        undefined,
-        { signal },
-      ).catch(() => undefined)
+      await pause(Math.min(MAX_PAUSE_MS, pauseMs * 2 ** Math.min(failures++, 10)))
     }
   }
 }

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { systemClock } from '#commerce/kernel/clock.ts'
 import { isDemonstration } from '../../contract/demonstration.ts'
 import { parseEnv } from '../../contract/env.ts'
+import { handleStrayFailures } from '../../contract/process/stray-failures.ts'
 import { lockFolder } from './folder-lock.ts'
 import { type GatewayServer, startGatewayServer } from './gateway-server.ts'
 
@@ -62,6 +63,8 @@ function endWith(server: GatewayServer, release: () => void): void {
   // Ctrl-C reaches the whole group: the shop that started this process decides when it ends.
   process.on('SIGINT', () => (process.connected ? undefined : close()))
 }
+
+handleStrayFailures({ tell: console.error, end: async () => undefined })
 
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : String(error))

@@ -67,6 +67,20 @@ test('while commerce is down the pages stay, the problem is said once, and the c
   expect(html('/loja/produto/produto-4')).toContain('"precoPor":7.77')
 })
 
+test('a commerce that neither waits nor looks at what was applied is asked at intervals, and its changes still arrive', async () => {
+  const first = nextPublication()
+  site.catalog.isRude = true
+  void start()
+  await first
+  const before = site.catalog.asked
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(site.catalog.asked - before).toBeLessThan(12)
+  const next = nextPublication()
+  site.catalog.change((version) => [productLine(4, site.catalog.shape, version, 888)])
+  await next
+  expect(html('/loja/produto/produto-4')).toContain('"precoPor":8.88')
+})
+
 test('nobody has to listen for a publication to happen', async () => {
   let changed = 0
   running = follow({ generator, signal: stop.signal, onChange: () => changed++ })
