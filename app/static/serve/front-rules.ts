@@ -13,6 +13,9 @@ export const isTaken = (method: string, path: string): boolean =>
 /** Also what is only spelt unusually: Start decodes before it looks. */
 export const mayBeServerCall = (path: string): boolean => path.startsWith('/_serverFn') || path.includes('%')
 
+/** What is rendered, and so waits its turn; the rest has deadlines of its own. */
+export const isPage = (path: string): boolean => !/^\/(?:wcs|img|_serverFn)\//.test(path)
+
 /** A call centre has one address, and each of its pages asks for several things. */
 export const SERVER_CALLS = { perSecond: 100, burst: 1000 }
 

@@ -17,13 +17,14 @@ import {
 import { encodingFor } from './accept-encoding.ts'
 import { AddressLimit } from './address-limit.ts'
 import { type Demonstration, demonstrationNotice, refusalOf } from './demonstration.ts'
-import { CONNECTION, hangUp, isTaken, mayBeServerCall, SERVER_CALLS, SILENT_MS } from './front-rules.ts'
+import { CONNECTION, hangUp, isTaken, mayBeServerCall, isPage, SERVER_CALLS, SILENT_MS } from './front-rules.ts'
 import { listenAt } from './listen.ts'
 import { BodyTooLargeError, originOf, sendResponse, toRequest } from './node-adapter.ts'
 import { prepare, PreparedAnswers, type Prepared } from './prepared-answers.ts'
+import { BusyError, RenderQueue } from './render-queue.ts'
 import { otherForm, readTarget, sharedPage, type Target } from './request-path.ts'
 import { CACHE, securityHeaders } from './security-headers.ts'
-import { BusyError, VariantCache } from './variant-cache.ts'
+import { VariantCache } from './variant-cache.ts'
 
 export interface PageServerOptions {
   pages: PageStore
@@ -70,7 +71,8 @@ export function createPageServer(options: PageServerOptions): PageServer {
   const extra = securityHeaders(origin)
   const common = Object.entries(extra).flat()
   const answers = new PreparedAnswers(pages, extra, options.pageMemory ?? 256 << 20, notice)
-  const variants = new VariantCache({ maxBytes: options.variantMemory ?? 64 << 20 })
+  const queue = new RenderQueue()
+  const variants = new VariantCache({ maxBytes: options.variantMemory ?? 64 << 20, queue })
   const readVisitor = visitorReader(options.trustProxy ?? [])
   const visitorOf = ({ socket, headers }: IncomingMessage) =>
     readVisitor(socket.remoteAddress, (name) => headers[name] as string | undefined)
@@ -122,8 +124,11 @@ export function createPageServer(options: PageServerOptions): PageServer {
     address: string,
     department: string | undefined,
   ) => {
-    const page = await variants.get(address, department, () =>
-      renderVariant({ fallback, shortWay: options.shortWay, origin, nonce, notice }, address),
+    const page = await variants.get(
+      address,
+      department,
+      () => renderVariant({ fallback, shortWay: options.shortWay, origin, nonce, notice }, address),
+      visitorOf(request).address,
     )
     if (page.location !== '' && page.status >= 300 && page.status < 400)
       return redirect(response, page.status, page.location)
@@ -138,12 +143,9 @@ export function createPageServer(options: PageServerOptions): PageServer {
 
   const personal = async (request: IncomingMessage, response: ServerResponse, visible: string, visitor: Visitor) => {
     const incoming = toRequest(request, response, visible, { target: request.url!, visitor, maxBodyBytes: MAX_BODY })
-    const answer = await finishPersonal(
-      await fallback(incoming),
-      encodingFor(request.headers['accept-encoding'] as string | undefined),
-      nonce,
-      notice,
-    )
+    const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined)
+    const work = async () => finishPersonal(await fallback(incoming), encoding, nonce, notice)
+    const answer = await (isPage(new URL(incoming.url).pathname) ? queue.run(visitor.address, work) : work())
     await sendResponse(response, answer, { ...extra, 'cache-control': CACHE.personal }, request.method === 'HEAD')
   }
 
@@ -162,7 +164,8 @@ export function createPageServer(options: PageServerOptions): PageServer {
       if (response.destroyed) return
       if (error instanceof BodyTooLargeError || (error instanceof Error && error.cause instanceof BodyTooLargeError))
         return plain(response, 413, false)
-      if (!(error instanceof BusyError)) onProblem?.(`O pedido ${request.method} ${target.path} falhou.`, error)
+      if (error instanceof BusyError) return plain(response, 429, request.method === 'HEAD')
+      onProblem?.(`O pedido ${request.method} ${target.path} falhou.`, error)
       unavailable(request, response)
     }
   }

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Encoding } from '../files/page-store.ts'
 import type { SnapshotChange } from '../files/snapshot-store.ts'
 import { encodeBriefly, packOne } from './compress.ts'
+import { RenderQueue } from './render-queue.ts'
 
 /** A page rendered on request, ready to be sent again. Never one with a Set-Cookie. */
 export interface Variant {
@@ -23,13 +24,11 @@ interface Kept {
   department: string | undefined
 }
 interface Pending {
-  promise: Promise<Variant>
+  /** Once it is rendered. */
+  promise?: Promise<Variant>
   department: string | undefined
   stale: boolean
-}
-
-export class BusyError extends Error {
-  override name = 'BusyError'
+  waiting: number
 }
 
 /**
@@ -68,34 +67,56 @@ const OVERHEAD = 1024
 export class VariantCache {
   readonly #kept: LRUCache<string, Kept>
   readonly #pending = new Map<string, Pending>()
-  readonly #maxPending: number
+  readonly #queue: RenderQueue
 
-  constructor({ maxBytes = 64 << 20, maxPending = 64 } = {}) {
+  constructor({ maxBytes = 64 << 20, queue = new RenderQueue() } = {}) {
     this.#kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ variant }) => variant.body.bytes + OVERHEAD })
-    this.#maxPending = maxPending
+    this.#queue = queue
   }
 
   /**
-   * Throws {@link BusyError} when too many different pages are being rendered already, and whatever `render` throws.
+   * Rejects with `BusyError` when whoever asks has too many waiting, and with whatever `render` throws.
+   * @param address who asks: what is not rendered yet waits in turn by it
    */
-  get(key: string, department: string | undefined, render: () => Promise<Variant>): Variant | Promise<Variant> {
+  get(
+    key: string,
+    department: string | undefined,
+    render: () => Promise<Variant>,
+    address?: string,
+  ): Variant | Promise<Variant> {
     const kept = this.#kept.get(key)
     if (kept) return kept.variant
     const running = this.#pending.get(key)
-    if (running && !running.stale) return running.promise
-    if (this.#pending.size >= this.#maxPending) throw new BusyError('Há muitos pedidos ao mesmo tempo.')
-    const pending: Pending = { department, stale: false, promise: render() }
-    pending.promise = pending.promise
-      .then((variant) => {
-        if (variant.keep && !pending.stale)
-          this.#kept.set(key, { variant, department: variant.status === 200 ? department : undefined })
-        return variant
-      })
-      .finally(() => {
-        if (this.#pending.get(key) === pending) this.#pending.delete(key)
-      })
+    const pending: Pending = running && !running.stale ? running : { department, stale: false, waiting: 0 }
     this.#pending.set(key, pending)
-    return pending.promise
+    return pending.promise ?? this.#inTurn(key, pending, render, address)
+  }
+
+  /** Each asker waits in a row of their own; the first turn of them all renders it. */
+  async #inTurn(
+    key: string,
+    pending: Pending,
+    render: () => Promise<Variant>,
+    address: string | undefined,
+  ): Promise<Variant> {
+    pending.waiting += 1
+    try {
+      return await this.#queue.run(address, () => (pending.promise ??= this.#render(key, pending, render)))
+    } finally {
+      pending.waiting -= 1
+      if (pending.waiting === 0 && this.#pending.get(key) === pending) this.#pending.delete(key)
+    }
+  }
+
+  async #render(key: string, pending: Pending, render: () => Promise<Variant>): Promise<Variant> {
+    try {
+      const variant = await render()
+      if (variant.keep && !pending.stale)
+        this.#kept.set(key, { variant, department: variant.status === 200 ? pending.department : undefined })
+      return variant
+    } finally {
+      if (this.#pending.get(key) === pending) this.#pending.delete(key)
+    }
   }
 
   invalidate(change: SnapshotChange): void {

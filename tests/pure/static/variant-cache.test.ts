@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SnapshotChange } from '#app/static/files/snapshot-store.ts'
-import { BusyError, type Variant, VariantBody, VariantCache } from '#app/static/serve/variant-cache.ts'
+import { BusyError, RenderQueue } from '#app/static/serve/render-queue.ts'
+import { type Variant, VariantBody, VariantCache } from '#app/static/serve/variant-cache.ts'
 
 const page = (text: string, change: Partial<Variant> = {}): Variant => ({
   status: 200,
@@ -69,11 +70,48 @@ test('a rendering that a publication overtook goes to who waits and is forgotten
 })
 
 test('too many different pages at once are refused, a failure is not kept', async () => {
-  const cache = new VariantCache({ maxPending: 1 })
+  const cache = new VariantCache({ queue: new RenderQueue({ atOnce: 1, waitingOfOne: 1 }) })
   const slow = Promise.withResolvers<Variant>()
   const waiting = cache.get('a', 'x', () => slow.promise)
-  expect(() => cache.get('b', 'x', async () => page('b'))).toThrow(BusyError)
+  const next = cache.get('b', 'x', async () => page('b'))
+  await expect(cache.get('c', 'x', async () => page('c'))).rejects.toThrow(BusyError)
   slow.reject(new Error('caiu'))
+  expect((await next).hash).toBe('b')
   await expect(waiting).rejects.toThrow('caiu')
   expect((await cache.get('a', 'x', async () => page('a'))).hash).toBe('a')
+})
+
+test('whoever asks for hundreds waits behind whoever asks for one, and alone is sent away', async () => {
+  const queue = new RenderQueue({ atOnce: 4, atOnceOfOne: 2, waiting: 20, waitingOfOne: 15 })
+  const cache = new VariantCache({ queue })
+  const rendered: string[] = []
+  const release = Promise.withResolvers<void>()
+  const ask = (key: string, address: string) =>
+    Promise.resolve(
+      cache.get(
+        key,
+        'x',
+        async () => {
+          rendered.push(key)
+          await release.promise
+          return page(key)
+        },
+        address,
+      ),
+    ).then(
+      ({ hash }) => hash,
+      (error: Error) => error.name,
+    )
+  const greedy = Array.from({ length: 30 }, (_, n) => ask(`g${n}`, `2001:db8::${n}`))
+  const others = ['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4', '10.0.0.5', '10.0.0.6', '10.0.0.7', '10.0.0.8'].map(
+    (address) => ask(`o${address}`, address),
+  )
+  // What the greedy one has waiting is another visitor's in that visitor's own turn.
+  const same = ask('g9', '10.0.0.9')
+  expect(rendered).toEqual(['g0', 'g1', 'o10.0.0.1', 'o10.0.0.2'])
+  release.resolve()
+  expect(await Promise.all(others)).not.toContain('BusyError')
+  expect(await same).toBe('g9')
+  expect((await Promise.all(greedy)).filter((name) => name === 'BusyError').length).toBeGreaterThanOrEqual(13)
+  expect(await ask('g0', '2001:db8::1')).toBe('g0')
 })
