@@ -11,7 +11,7 @@ export async function agentLines(db: Kysely<Database>): Promise<string[]> {
 
 function lineOf({ login, full_name: name, level, channels, seller_code: seller, ...agent }: Agent): string {
   const remarks = [
-    ...(agent.blocked_at === null ? [] : [`bloqueado desde ${dateTimeText(agent.blocked_at)}`]),
+    agent.blocked_at === null ? 'ativo' : `bloqueado desde ${dateTimeText(agent.blocked_at)}`,
     ...(agent.must_change_password ? ['nova senha na próxima entrada'] : []),
     ...(agent.totp_confirmed_at === null ? [] : ['duas etapas']),
   ]

@@ -65,6 +65,7 @@ test('an agent is added, changed, blocked and given new passwords; each is in th
   const ended = await database.db.selectFrom('sessions').select('end_reason').executeTakeFirstOrThrow()
   expect(ended.end_reason).toBe('deactivated')
   await agents('unblock', 'carla.01')
+  expect(await agents('list')).toContain('ativo  nova senha na próxima entrada')
   expect((await agent('carla.01')).blocked_at).toBeNull()
 
   const second = passwordIn(await agents('reset', 'carla.01'))
