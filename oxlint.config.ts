@@ -138,6 +138,8 @@ export default defineConfig({
     'jsx-a11y/prefer-tag-over-role': 'off',
     // Without the option types would not count.
     'import/no-cycle': ['error', { ignoreTypes: false }],
+    // `!= null` says both of what is not there.
+    eqeqeq: ['error', 'always', { null: 'ignore' }],
     'typescript/no-explicit-any': 'error',
     'typescript/ban-ts-comment': 'error',
     'typescript/no-floating-promises': 'error',
