@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { setProcessGlobals } from '#app/lib/process-globals.ts'
 import { isDemonstration, isShownAbroad, listeningHosts } from '#commerce/contract/demonstration.ts'
 import { parseEnv, type Env } from '#commerce/contract/env.ts'
-import { handleStrayFailures } from '#commerce/contract/process/stray-failures.ts'
+import { handleStrayFailures, placeOf } from '#commerce/contract/process/stray-failures.ts'
 import { buildWhenStale } from './build.ts'
 import { FeedFile } from './publish/feed-file.ts'
 import { follow } from './publish/follower.ts'
@@ -72,7 +72,8 @@ async function main() {
     origin,
     trustProxy: env.TRUST_PROXY,
     demonstration: isDemonstration(env) ? { abroad: isShownAbroad(env) } : undefined,
-    onProblem: problem,
+    // What a visitor's request failed with may quote the visitor.
+    onProblem: (sentence, error) => problem(`${sentence} ${placeOf(error)}`),
     fallback: (request) =>
       new URL(request.url).pathname.startsWith('/img/') ? commerce.fetch(request) : app.fetch(request),
     shortWay: app.renderShared,

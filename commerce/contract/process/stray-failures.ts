@@ -27,7 +27,7 @@ export function handleStrayFailures({ tell, end }: StrayFailures): void {
 }
 
 /** Kind, code and frames: a message may quote what somebody typed. */
-function placeOf(thrown: unknown): string {
+export function placeOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return typeof thrown
   const { code } = thrown as { code?: unknown }
   const frames = (thrown.stack ?? '').split('\n').filter((line) => FRAME.test(line))
