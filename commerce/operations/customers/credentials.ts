@@ -4,7 +4,7 @@ import type { RespostaPreLogin } from '#commerce/contract/customers/session.ts'
 import { documentKind } from '#commerce/contract/values/document.ts'
 import { maskEmail } from '#commerce/contract/values/email.ts'
 import { parseLogin } from '#commerce/contract/values/login.ts'
-import { isAgentPasswordExpired } from '#commerce/domain/customers/password-expiry.ts'
+import { isAgentPasswordExpired, isFirstEntryOver } from '#commerce/domain/customers/password-expiry.ts'
 import { CommerceError, fieldError } from '#commerce/kernel/commerce-error.ts'
 import { sign } from '#commerce/kernel/signature.ts'
 import { type Agent, findAgent, findAgentByLogin, normalizeAgentLogin } from '#commerce/store/customers/agents.ts'
@@ -82,6 +82,7 @@ export async function agentPreLogin(
 }
 
 const BLOCKED = 'Seu acesso ao televendas está bloqueado. Fale com a supervisão.'
+const FIRST_ENTRY_OVER = 'Esta senha era para a primeira entrada e venceu. Peça outra à supervisão.'
 const CODE_NEEDED = 'Informe o código do seu aplicativo autenticador.'
 const CODE_WRONG = 'O código não confere. Digite o que o aplicativo mostra agora.'
 
@@ -126,6 +127,8 @@ export async function proveAgent(
   })
   // Told to nobody but whoever knows the password.
   if (agent.blocked_at !== null) throw new CommerceError('bad-credentials', BLOCKED)
+  if (agent.must_change_password && isFirstEntryOver(agent.password_changed_at, context.clock.now()))
+    throw new CommerceError('bad-credentials', FIRST_ENTRY_OVER)
   return {
     who: { kind: 'agent', id: agent.id, channels: agent.channels, level: agent.level },
     mustChangePassword:

@@ -217,6 +217,16 @@ describe('sessions', () => {
     expect(await actsOf(agent.id)).toContain('senha-alterada')
   })
 
+  test('a password made for the first entry waits for it seven days', async () => {
+    const agent = await newAgent(backend)
+    await backend.deps.db.updateTable('agents').set({ must_change_password: true }).where('id', '=', agent.id).execute()
+    backend.clock.advance(7 * 1440 * MINUTE_MS)
+    await enter(agent)
+    backend.clock.advance(1)
+    const { answer } = await knock({ login: agent.login, senha: agent.senha })
+    expect([answer.status, answer.body.errors[0]?.errorMessage]).toEqual([400, expect.stringContaining('Peça outra')])
+  })
+
   test('30 idle minutes end one in the middle of a call, which the agent resumes with nobody identified', async () => {
     const agent = await newAgent(backend)
     const { form } = await registered(client())
