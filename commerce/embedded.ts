@@ -20,6 +20,7 @@ import { cartCount } from './operations/cart/cart.ts'
 import { mergeGuestCart } from './operations/cart/merge.ts'
 import { channelPrices } from './operations/catalogue/channel-prices.ts'
 import { type EncodeAhead, encodeStandardSizes } from './operations/catalogue/encode-pictures.ts'
+import { rememberedPrices } from './operations/catalogue/remembered-prices.ts'
 import { storedFreightTable } from './operations/checkout/freight-terms.ts'
 import type { CommerceDeps } from './operations/deps.ts'
 import { publishDirty } from './operations/publication/publish.ts'
@@ -102,6 +103,7 @@ export const commerceDeps = (env: Env, database: ShopDatabase, log: Log): Commer
   cep: embeddedCepLookup,
   pictures: createPictures({ folder: path.join(env.SHOP_DATA, 'images'), drawn: seedPicture }),
   search: createSearchIndex({ livePrices: channelPrices(systemClock), clock: systemClock }),
+  prices: rememberedPrices(systemClock, database.listen),
   freight: storedFreightTable,
   demonstration: isDemonstration(env),
   refusesLogin: isDemonstration(env) ? () => false : isDemonstrationLogin,

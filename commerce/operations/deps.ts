@@ -10,6 +10,7 @@ import type { Clock } from '#commerce/kernel/clock.ts'
 import type { Listen } from '#commerce/kernel/listen.ts'
 import type { Log } from '#commerce/kernel/log.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
+import type { LivePrices } from '#commerce/operations/catalogue/channel-prices.ts'
 import type { PurchaseContext } from '#commerce/operations/orders/purchase-context.ts'
 import type { Reader } from '#commerce/store/rows.ts'
 
@@ -34,6 +35,8 @@ export type CommerceDeps = {
   /** One per process: it keeps what filters and facets need in memory. */
   search: SearchIndex<Kysely<Database>, Transaction<Database>>
   pictures: Pictures
+  /** Live prices for whoever looks; those that are everybody's may come from memory. */
+  prices: LivePrices
   /** Items in the actor's cart, for the header's badge. */
   cartBadge: (context: PurchaseContext, actor: Actor) => Promise<number>
   /**

@@ -100,8 +100,9 @@ export async function embeddedCommerce(
   const note = (level: string) => (event: string, fields?: object) =>
     void logged.push(JSON.stringify({ level, event, ...fields }))
   const log = { info: note('info'), warn: note('warn'), error: note('error') }
-  const search = createSearchIndex({ livePrices: channelPrices(clock), clock })
-  const deps: CommerceDeps = { ...commerceDeps(testEnv(), database, log), clock, search, ...replace }
+  const prices = channelPrices(clock)
+  const search = createSearchIndex({ livePrices: prices, clock })
+  const deps: CommerceDeps = { ...commerceDeps(testEnv(), database, log), clock, prices, search, ...replace }
   return { deps, database, clock, app: createCommerceApp(deps), logged, close: database.close }
 }
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { PrecosResposta } from '#commerce/contract/catalogue/catalogue.ts'
 import { PrecosParametros } from '#commerce/contract/checkout/freight.ts'
-import { channelChoices, channelPrices } from '#commerce/operations/catalogue/channel-prices.ts'
+import { channelChoices } from '#commerce/operations/catalogue/channel-prices.ts'
 import { withPromises } from '#commerce/operations/checkout/freight-simulation.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
@@ -14,7 +14,7 @@ export const priceRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     .get('/catalog/price', async (c) => {
       const { skus, cep } = readQuery(c, PrecosParametros)
       const { canal } = c.var.actor
-      const precos = await channelPrices(deps.clock)(deps.db, skus, canal)
+      const precos = await deps.prices(deps.db, skus, canal)
       return c.json({
         canal,
         precos: cep === undefined ? precos : await withPromises(deps, precos, cep),

@@ -7,6 +7,7 @@ import { channelsOf } from '#commerce/store/televendas/channels.ts'
 import { effectivePrices } from './effective-prices.ts'
 
 interface Offer {
+  product: number
   sku: string
   quantity: number
   min: number
@@ -14,22 +15,35 @@ interface Offer {
   measure: { quantidade: number; unidade: Measure['unit'] } | null
 }
 
+/** Live price and stock of some skus on a channel. */
+export type LivePrices = (db: Kysely<Database>, skus: readonly string[], canal: string) => Promise<PrecoVivo[]>
+
 /**
  * Price and stock of some skus on one channel at this moment, from their histories (domain §5): two queries, whatever
  * the number. Unknown skus are left out.
  */
 export const channelPrices =
+  (clock: Clock): LivePrices =>
+  async (db, skus, canal) =>
+    (await channelOffers(clock)(db, skus, canal)).map(({ price }) => price)
+
+/** As `channelPrices`, each with its product's id. */
+export const channelOffers =
   (clock: Clock) =>
-  async (db: Kysely<Database>, skus: readonly string[], canal: string): Promise<PrecoVivo[]> => {
+  async (
+    db: Kysely<Database>,
+    skus: readonly string[],
+    canal: string,
+  ): Promise<{ product: number; price: PrecoVivo }[]> => {
     const { rows: offers } = await sql<Offer>`
-      SELECT v.sku, coalesce(k.quantity, 0) AS quantity, p.quantity_min AS min, p.quantity_max AS max, p.measure
+      SELECT v.product_id AS product, v.sku, coalesce(k.quantity, 0) AS quantity, p.quantity_min AS min, p.quantity_max AS max, p.measure
       FROM variants v JOIN products p ON p.id = v.product_id LEFT JOIN stock k ON k.sku = v.sku
       WHERE v.sku = ANY(${skus}::text[]) AND v.active AND p.active AND p.removed_at IS NULL`.execute(db)
     const prices = await effectivePrices(db, skus, canal, clock.now())
-    return offers.map(({ sku, quantity, min, max, measure }) => {
+    return offers.map(({ product, sku, quantity, min, max, measure }) => {
       const price = prices.get(sku)
       const disponivel = price !== undefined && quantity >= min
-      return {
+      const live: PrecoVivo = {
         sku,
         disponivel,
         quantidadeMax: Math.min(max, Math.max(quantity, 0)),
@@ -39,6 +53,7 @@ export const channelPrices =
             ? unitPriceText(price.amount, { quantity: measure.quantidade, unit: measure.unidade })
             : null,
       }
+      return { product, price: live }
     })
   }
 

@@ -19,6 +19,7 @@ export async function effectivePrices(
     db,
     [...new Set(skus)],
     [...new Set([canal, DEFAULT_CHANNEL])],
+    at,
   )) {
     const own = periods.get(sku) ?? []
     own.push({

@@ -1,14 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import { DEALS_SLUG } from '#commerce/contract/links.ts'
-import { effectivePrice, type PricePeriod } from '#commerce/domain/catalogue/effective-price.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
+import { effectivePrices } from '#commerce/operations/catalogue/effective-prices.ts'
 import { saveCoupons } from '#commerce/store/cart/coupons.ts'
 import { addDeals } from '#commerce/store/catalogue/deals.ts'
 import { savePictures } from '#commerce/store/catalogue/images.ts'
-import { pricesOf } from '#commerce/store/catalogue/prices.ts'
 import { saveBanners, saveHotsites, saveInstitutional } from '#commerce/store/content/content.ts'
 import type { Trx } from '#commerce/store/rows.ts'
 import { seedBanners, seedHotsites } from './campaigns.ts'
@@ -59,19 +58,5 @@ export async function seedContent(db: Kysely<Database>, clock: Clock): Promise<v
   })
 }
 
-async function currentPrices(trx: Trx, skus: readonly string[], now: Date): Promise<Map<string, number>> {
-  const periods = Map.groupBy(await pricesOf(trx, skus, [DEFAULT_CHANNEL]), ({ sku }) => sku)
-  return new Map(
-    [...periods].flatMap(([sku, rows]): [string, number][] => {
-      const history = rows.map((row): PricePeriod => ({
-        channel: row.channel,
-        kind: row.kind === 'regular' ? 'regular' : 'promotional',
-        amount: row.centavos,
-        from: row.validFrom.getTime(),
-        until: row.validTo?.getTime() ?? null,
-      }))
-      const price = effectivePrice(history, DEFAULT_CHANNEL, now.getTime())
-      return price ? [[sku, price.amount]] : []
-    }),
-  )
-}
+const currentPrices = async (trx: Trx, skus: readonly string[], now: Date): Promise<Map<string, number>> =>
+  new Map([...(await effectivePrices(trx, skus, DEFAULT_CHANNEL, now))].map(([sku, { amount }]) => [sku, amount]))

@@ -152,11 +152,35 @@ async function markSkusDirty(trx: Trx, skus: readonly string[], runId: number): 
   return [...skus]
 }
 
-/** The whole history of some skus on some channels, oldest first. */
-export async function pricesOf(db: Reader, skus: readonly string[], channels: readonly string[]): Promise<PriceRow[]> {
+/** Of what was charged before a promotion and the 30 days that count, the newest rows: one of them is a regular price. */
+const ROWS_BEFORE = 20
+
+/**
+ * What decides the prices of some skus on some channels at an instant and after it, oldest first: what is charged or
+ * scheduled, and of what is over only what a promotion's "de" comes from (domain §5). A long history is not read.
+ */
+export async function pricesOf(
+  db: Reader,
+  skus: readonly string[],
+  channels: readonly string[],
+  at: Date,
+): Promise<PriceRow[]> {
+  const asked = sql`h.sku = ANY(${skus}::text[]) AND h.channel = ANY(${channels}::text[])`
   const { rows } = await sql<PriceRow>`
-    SELECT sku, channel, kind, centavos, valid_from AS "validFrom", valid_to AS "validTo" FROM prices
-    WHERE sku = ANY(${skus}::text[]) AND channel = ANY(${channels}::text[])
-    ORDER BY sku, valid_from, id`.execute(db)
+    WITH live AS (
+      SELECT h.id, h.sku, h.channel, h.kind, h.valid_from FROM prices h WHERE ${asked} AND h.valid_to IS NULL
+      UNION ALL SELECT h.id, h.sku, h.channel, h.kind, h.valid_from FROM prices h WHERE ${asked} AND h.valid_to > ${at}),
+    promoted AS (
+      SELECT sku, channel, least(min(valid_from), ${at}) - interval '30 days' AS since FROM live
+      WHERE kind = 'promotion' GROUP BY sku, channel),
+    decided AS (
+      SELECT id FROM live
+      UNION ALL SELECT h.id FROM promoted p JOIN prices h ON h.sku = p.sku AND h.channel = p.channel
+        AND h.valid_to > p.since AND h.valid_to <= ${at}
+      UNION ALL SELECT h.id FROM promoted p CROSS JOIN LATERAL (SELECT o.id FROM prices o
+        WHERE o.sku = p.sku AND o.channel = p.channel AND o.valid_to <= p.since
+        ORDER BY o.valid_to DESC LIMIT ${sql.lit(ROWS_BEFORE)}) h)
+    SELECT h.sku, h.channel, h.kind, h.centavos, h.valid_from AS "validFrom", h.valid_to AS "validTo" FROM prices h
+    WHERE h.id = ANY(ARRAY(SELECT id FROM decided)) ORDER BY h.sku, h.valid_from, h.id`.execute(db)
   return rows
 }

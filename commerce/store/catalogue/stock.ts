@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { FEW_LEFT } from '#commerce/contract/catalogue/catalogue.ts'
-import { markDirty, NO_RUN } from '../publication/dirty.ts'
+import { markDirty, NO_RUN, tellOffers } from '../publication/dirty.ts'
 import { type Reader, recordset, type Trx } from '../rows.ts'
 
 export interface StockLevel {
@@ -25,7 +25,7 @@ export async function setStock(
       ORDER BY sku FOR UPDATE`.execute(trx)
   const old = new Map(before.map((row) => [row.sku, row.quantity]))
   const rows = levels.map((level) => ({ ...level, before: old.get(level.sku) ?? 0 }))
-  const written = await sql<{ product: number }>`
+  const written = await sql<{ product: number; seen: number }>`
     WITH written AS (
       INSERT INTO stock (sku, quantity, updated_at)
       SELECT r.sku, r.quantity, ${now} FROM ${recordset(rows, 'sku text, quantity integer')}
@@ -33,14 +33,18 @@ export async function setStock(
       ON CONFLICT (sku) DO UPDATE SET quantity = excluded.quantity, updated_at = excluded.updated_at
       WHERE stock.quantity <> excluded.quantity
       RETURNING sku, quantity)
-    SELECT DISTINCT v.product_id AS product FROM written n
+    SELECT v.product_id AS product, count(*) FILTER (WHERE ${visible('r.before')} <> ${visible('n.quantity')}) AS seen FROM written n
     JOIN ${recordset(rows, 'sku text, before integer')} ON r.sku = n.sku
       JOIN variants v ON v.sku = n.sku JOIN products p ON p.id = v.product_id
-    WHERE ${visible('r.before')} <> ${visible('n.quantity')}`.execute(trx)
+    GROUP BY v.product_id`.execute(trx)
+  await tellOffers(
+    trx,
+    written.rows.map(({ product }) => product),
+  )
   await markDirty(
     trx,
     'product',
-    written.rows.map((row) => row.product),
+    written.rows.filter(({ seen }) => seen > 0).map(({ product }) => product),
     runId,
   )
   return levels.filter(({ sku, quantity }) => old.get(sku) !== quantity).map(({ sku }) => sku)

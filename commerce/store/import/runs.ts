@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DIRTY_CHANNEL } from '#commerce/kernel/listen.ts'
+import { DIRTY_CHANNEL, OFFERS_CHANNEL } from '#commerce/kernel/listen.ts'
 import { markDirty } from '../publication/dirty.ts'
 import { nextIds, type Reader, type Trx } from '../rows.ts'
 
@@ -138,7 +138,7 @@ export async function finishRun(trx: Trx, runId: number, counts: ImportCounts, n
   const final: ImportCounts = { ...counts, withdrawn }
   await sql`UPDATE import_runs SET state = 'finished', counts = ${JSON.stringify(final)}::jsonb, updated_at = ${now},
     finished_at = ${now} WHERE id = ${runId}`.execute(trx)
-  await sql`SELECT pg_notify(${DIRTY_CHANNEL}, '')`.execute(trx)
+  await sql`SELECT pg_notify(${DIRTY_CHANNEL}, ''), pg_notify(${OFFERS_CHANNEL}, '')`.execute(trx)
   return withdrawn
 }
 

@@ -42,11 +42,12 @@ export async function unpaidUnits(db: Reader, customerId: string, skus: readonly
  * Whether, once these units are taken, few of one of them are left: few at all, or few beside what unpaid orders hold.
  */
 export async function isScarce(db: Reader, taking: readonly StockLevel[]): Promise<boolean> {
-  const { rows } = await sql<{ scarce: boolean }>`
-    SELECT EXISTS (SELECT FROM ${recordset(taking, 'sku text, quantity integer')}
-      WHERE coalesce((SELECT s.quantity FROM stock s WHERE s.sku = r.sku), 0) - r.quantity
-        < greatest(${FEW_LEFT}::bigint, 3 * (r.quantity + coalesce((
-          SELECT sum(h.quantity) FROM stock_reservations h WHERE h.sku = r.sku AND h.state = 'RESERVADO'), 0)))
-    ) AS scarce`.execute(db)
-  return rows[0]!.scarce
+  const { rows } = await sql<{ scarce: number }>`
+    SELECT count(*)::integer AS scarce FROM ${recordset(taking, 'sku text, quantity integer')}
+    WHERE coalesce((SELECT s.quantity FROM stock s WHERE s.sku = r.sku), 0) - r.quantity
+      < greatest(${FEW_LEFT}::bigint, 3 * (r.quantity + coalesce((
+        SELECT sum(h.quantity) FROM stock_reservations h WHERE h.sku = r.sku AND h.state = 'RESERVADO'), 0)))`.execute(
+    db,
+  )
+  return rows[0]!.scarce > 0
 }

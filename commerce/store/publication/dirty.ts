@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DIRTY_CHANNEL } from '#commerce/kernel/listen.ts'
+import { DIRTY_CHANNEL, OFFERS_CHANNEL } from '#commerce/kernel/listen.ts'
 import type { Trx } from '../rows.ts'
 
 /** product: key is its id; category: id; redirect: the old path; content: `hotsites` or `pages`. */
@@ -23,4 +23,15 @@ export async function markDirty(
     SELECT nextval('catalog_ids'), ${kind}, key, ${runId}
     FROM unnest(${[...new Set(keys.map(String))]}::text[]) AS key`.execute(trx)
   if (runId === NO_RUN) await sql`SELECT pg_notify(${DIRTY_CHANNEL}, '')`.execute(trx)
+  if (kind === 'product') await tellOffers(trx, keys)
+}
+
+/** A payload has 8,000 bytes at most; above so many products all are meant. */
+const MOST_TOLD = 100
+
+/** What is charged, or how many there are, changed for these products: every process forgets what it knew of them. */
+export async function tellOffers(trx: Trx, products: readonly (string | number)[]): Promise<void> {
+  if (products.length === 0) return
+  const payload = products.length > MOST_TOLD ? '' : [...new Set(products.map(String))].join(',')
+  await sql`SELECT pg_notify(${OFFERS_CHANNEL}, ${payload})`.execute(trx)
 }
