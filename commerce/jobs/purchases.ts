@@ -10,65 +10,44 @@ import { inMs, type JobKind, type JobRun } from './job-kind.ts'
 
 const BATCH = 50
 const EVERY_MS = 5_000
+/** Of each kind in one round: a gateway that hangs keeps no other kind from its turn. */
+const STEP_MS = 15_000
 /** One item that failed while its sweep went on. */
 const ITEM_JOB = 'purchase-item'
 
 /** Something to be done for one payment, order, refund … */
 interface DueItem {
-  /** The same each time the same item is found. */
+  /** The same each time the same item is found; begins with its kind. */
   key: string
   work(): Promise<void>
 }
 
+/** Finds what is due of one kind, oldest first. */
+type Step = (context: PaymentContext, limit: number) => Promise<DueItem[]>
+
 const itemsOf = <T>(name: string, items: readonly T[], id: (item: T) => string | number, work: (item: T) => unknown) =>
   items.map((item) => ({ key: `${name}:${id(item)}`, work: async () => void (await work(item)) }))
 
-/** Each finds what is due of its own, oldest first. */
-const STEPS: readonly ((context: PaymentContext, limit: number) => Promise<DueItem[]>)[] = [
+const step =
+  <T>(
+    name: string,
+    due: (context: PaymentContext, limit: number) => Promise<T[]>,
+    id: (item: T) => string | number,
+    work: (context: PaymentContext, item: T) => unknown,
+  ): Step =>
   async (context, limit) =>
-    itemsOf(
-      'start',
-      await unstartedPayments(context, limit),
-      ({ id }) => id,
-      (payment) => startPayment(context, payment),
-    ),
-  async (context, limit) =>
-    itemsOf(
-      'unpaid',
-      await unpaidOrders(context, limit),
-      (number) => number,
-      (number) => endUnpaid(context, number),
-    ),
-  async (context, limit) =>
-    itemsOf(
-      'remove',
-      await dueRemovals(context, limit),
-      ({ id }) => id,
-      (charge) => removeCharge(context, charge),
-    ),
-  async (context, limit) =>
-    itemsOf(
-      'pickup',
-      await overduePickups(context, limit),
-      (number) => number,
-      (number) => expirePickup(context, number),
-    ),
-  async (context) => [{ key: 'points', work: () => runPointsWorker(context) }],
-  async (context, limit) =>
-    itemsOf(
-      'refund',
-      await dueRefunds(context, limit),
-      ({ id }) => id,
-      (refund) => askRefund(context, refund),
-    ),
-  async (context, limit) =>
-    itemsOf(
-      'forget',
-      await forgottenCards(context, limit),
-      ({ token }) => keyOfToken(token),
-      (token) => deleteCardToken(context, token),
-    ),
-]
+    itemsOf(name, await due(context, limit), id, (item) => work(context, item))
+
+/** By the beginning of their keys, in the order of a round. */
+const STEPS: Readonly<Record<string, Step>> = {
+  start: step('start', unstartedPayments, ({ id }) => id, startPayment),
+  unpaid: step('unpaid', unpaidOrders, (number) => number, endUnpaid),
+  remove: step('remove', dueRemovals, ({ id }) => id, removeCharge),
+  pickup: step('pickup', overduePickups, (number) => number, expirePickup),
+  points: async (context) => [{ key: 'points', work: () => runPointsWorker(context) }],
+  refund: step('refund', dueRefunds, ({ id }) => id, askRefund),
+  forget: step('forget', forgottenCards, ({ token }) => keyOfToken(token), deleteCardToken),
+}
 
 /** A token buys: it is not written where an operator reads. */
 const keyOfToken = (token: string): string => createHash('sha256').update(token).digest('hex').slice(0, 16)
@@ -83,15 +62,31 @@ const keyOfToken = (token: string): string => createHash('sha256').update(token)
 export async function runPurchaseWorker(context: PaymentContext, job?: Pick<JobRun, 'ask' | 'held'>): Promise<void> {
   const held = (await job?.held(ITEM_JOB)) ?? new Set()
   const failures: { key: string; error: unknown }[] = []
-  for (const step of STEPS)
-    for (const { key, work } of await step(context, BATCH + held.size))
-      if (!held.has(key)) await work().catch((error: unknown) => failures.push({ key, error }))
+  for (const find of Object.values(STEPS)) {
+    const until = performance.now() + STEP_MS
+    for (const { key, work } of await find(context, BATCH + held.size)) {
+      if (held.has(key)) continue
+      await work().catch((error: unknown) => failures.push({ key, error }))
+      if (performance.now() > until) break
+    }
+  }
   if (!job && failures.length > 0)
     throw new AggregateError(
       failures.map(({ error }) => error),
       'purchase worker',
     )
   for (const { key } of failures) await job?.ask(ITEM_JOB, key)
+}
+
+/** One item by its key, among the oldest of its kind first; undefined when it is due no longer. */
+async function dueItem(context: PaymentContext, key: string): Promise<DueItem | undefined> {
+  const find = STEPS[key.split(':')[0]!]
+  for (let limit = BATCH; find !== undefined; limit *= 4) {
+    const items = await find(context, limit)
+    const found = items.find((item) => item.key === key)
+    if (found !== undefined || items.length < limit) return found
+  }
+  return undefined
 }
 
 export const purchaseJobs = (context: PaymentContext): JobKind[] => [
@@ -111,8 +106,7 @@ export const purchaseJobs = (context: PaymentContext): JobKind[] => [
     pollSeconds: 2,
     retry: { attempts: 15, firstPauseSeconds: 10, longestPauseSeconds: 3600 },
     async run({ key }) {
-      for (const step of STEPS)
-        await (await step(context, Number.MAX_SAFE_INTEGER)).find((item) => item.key === key)?.work()
+      await (await dueItem(context, key))?.work()
       return undefined
     },
   },

@@ -18,6 +18,7 @@ import {
   takeNotices,
 } from '#commerce/store/catalogue/availability-notices.ts'
 import { queueMail } from '#commerce/store/mail/outbox.ts'
+import type { Trx } from '#commerce/store/rows.ts'
 import { channelPrices } from './channel-prices.ts'
 
 export interface NoticeContext {
@@ -57,53 +58,72 @@ const BATCH = 100
 
 /**
  * Leaves a mail for everybody who waits for what can be bought again; each request is told once, in the transaction
- * that leaves its mail.
+ * that leaves its mail. A sku that cannot be told of keeps no other waiting.
  * @returns mails left
+ * @throws AggregateError afterwards, of what failed
  */
-export async function notifyBackInStock({ db, clock, env, secret }: NoticeContext): Promise<number> {
-  const origin = siteOrigin(env)
+export async function notifyBackInStock(context: NoticeContext): Promise<number> {
+  const { db, clock } = context
   const waiting = await awaitedSkus(db)
+  const failures: unknown[] = []
   let told = 0
   for (let at = 0; at < waiting.length; at += MAX_RESULTS_PER_PAGE) {
     const offers = await channelPrices(clock)(db, waiting.slice(at, at + MAX_RESULTS_PER_PAGE), DEFAULT_CHANNEL)
-    for (const { sku, disponivel, preco } of offers) {
-      if (!disponivel || preco === null) continue
-      const product = await productOfSku(db, sku)
-      if (!product) continue
-      const link = `${origin}${productLink(product.slug)}?sku=${encodeURIComponent(sku)}`
-      for (;;) {
-        const batch = await transaction(db, async (trx) => {
-          const taken = await takeNotices(trx, sku, clock.now(), BATCH)
-          for (const { id, email } of taken) {
-            const mail = renderMail({
-              subject: `Chegou: ${product.name}`,
-              title: 'O produto que você esperava voltou',
-              blocks: [
-                {
-                  kind: 'text',
-                  text: `${product.name} está disponível de novo na eFácil, por ${preco.precoPorText}. O preço é o deste momento e vale enquanto durar o estoque.`,
-                },
-                { kind: 'button', label: 'Ver o produto', url: link },
-                {
-                  kind: 'note',
-                  text: `Você pediu este aviso e ele é enviado uma única vez. Se não foi você, não é preciso fazer nada; para apagar o pedido: ${origin}${noticeCancelLink(cancelCode(secret, id))}`,
-                },
-              ],
-            })
-            await queueMail(trx, {
-              kind: 'produto-disponivel',
-              to: email,
-              ...mail,
-              dedupeKey: `produto-disponivel:${id}`,
-              now: clock.now(),
-            })
-          }
-          return taken.length
-        })
-        told += batch
-        if (batch < BATCH) break
-      }
-    }
+    for (const { sku, disponivel, preco } of offers)
+      if (disponivel && preco !== null)
+        try {
+          told += await tellOf(context, sku, preco.precoPorText)
+        } catch (error) {
+          failures.push(error)
+        }
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'availability notices')
   return told
+}
+
+async function tellOf(context: NoticeContext, sku: string, price: string): Promise<number> {
+  const product = await productOfSku(context.db, sku)
+  if (!product) return 0
+  let told = 0
+  for (let batch = BATCH; batch === BATCH; told += batch)
+    batch = await transaction(context.db, (trx) => tellSome(trx, context, { sku, price, ...product }))
+  return told
+}
+
+async function tellSome(
+  trx: Trx,
+  { clock, env, secret }: NoticeContext,
+  { sku, name, slug, price }: { sku: string; name: string; slug: string; price: string },
+): Promise<number> {
+  const origin = siteOrigin(env)
+  const taken = await takeNotices(trx, sku, clock.now(), BATCH)
+  for (const { id, email } of taken) {
+    const mail = renderMail({
+      subject: `Chegou: ${name}`,
+      title: 'O produto que você esperava voltou',
+      blocks: [
+        {
+          kind: 'text',
+          text: `${name} está disponível de novo na eFácil, por ${price}. O preço é o deste momento e vale enquanto durar o estoque.`,
+        },
+        {
+          kind: 'button',
+          label: 'Ver o produto',
+          url: `${origin}${productLink(slug)}?sku=${encodeURIComponent(sku)}`,
+        },
+        {
+          kind: 'note',
+          text: `Você pediu este aviso e ele é enviado uma única vez. Se não foi você, não é preciso fazer nada; para apagar o pedido: ${origin}${noticeCancelLink(cancelCode(secret, id))}`,
+        },
+      ],
+    })
+    await queueMail(trx, {
+      kind: 'produto-disponivel',
+      to: email,
+      ...mail,
+      dedupeKey: `produto-disponivel:${id}`,
+      now: clock.now(),
+    })
+  }
+  return taken.length
 }

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { purchaseJobs, runPurchaseWorker } from '#commerce/jobs/purchases.ts'
 import { startJobRunner } from '#commerce/jobs/runner.ts'
 import { jobOverview } from '#commerce/operations/jobs/jobs.ts'
@@ -56,4 +57,28 @@ test('what cannot be settled becomes a job of its own, the rest goes on every fe
   } finally {
     await jobs.close()
   }
+})
+
+test('a gateway that takes its time keeps no other kind from its turn, and an item is found behind many others', async () => {
+  const { db } = shop.deps
+  const due = new Date(shop.clock.now().getTime() - MINUTE)
+  await sql`INSERT INTO card_tokens_to_forget (token, attempts, next_try_at)
+    SELECT 'cartao-' || i, 0, ${due}::timestamptz + i * interval '1 ms' FROM generate_series(1, 120) AS i`.execute(db)
+  const forgotten: string[] = []
+  const gateway = { ...shop.deps.gateway, forgetToken: async (token: string) => void forgotten.push(token) }
+  const context = { ...shop.deps, gateway }
+  const left = async () => (await sql`SELECT token FROM card_tokens_to_forget`.execute(db)).rows.length
+
+  let at = 0
+  const slow = vi.spyOn(performance, 'now').mockImplementation(() => (at += 20_000))
+  await runPurchaseWorker(context)
+  slow.mockRestore()
+  expect(forgotten).toEqual(['cartao-1'])
+
+  const item = purchaseJobs(context).find(({ name }) => name === 'purchase-item')!
+  const key = `forget:${createHash('sha256').update('cartao-120').digest('hex').slice(0, 16)}`
+  await item.run({ key, ask: async () => undefined, held: async () => new Set() })
+  expect(forgotten).toEqual(['cartao-1', 'cartao-120'])
+  await item.run({ key, ask: async () => undefined, held: async () => new Set() })
+  expect(await left()).toBe(118)
 })

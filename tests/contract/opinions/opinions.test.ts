@@ -330,6 +330,22 @@ describe('"Avise-me"', () => {
     transaction(shop.deps.db, (trx) => setStock(trx, [{ sku: 'esgotado', quantity }], shop.clock.now()))
   const mails = async () => (await listMails(shop.deps.db, 50)).filter(({ kind }) => kind === 'produto-disponivel')
 
+  test('a product that cannot be told of keeps no other waiting', async () => {
+    const { db } = shop.deps
+    await sql`INSERT INTO availability_notices (id, sku, email, consent_text, asked_at)
+      SELECT gen_random_uuid(), sku, sku || '@exemplo.com.br', 'sim', ${shop.clock.now()}
+      FROM unnest(ARRAY['copo', 'panela']) AS sku`.execute(db)
+    await sql`ALTER TABLE mail_outbox ADD CONSTRAINT broken CHECK (recipient <> 'copo@exemplo.com.br') NOT VALID`.execute(
+      db,
+    )
+    await expect(tell()).rejects.toThrow('availability notices')
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['panela@exemplo.com.br'])
+    await sql`ALTER TABLE mail_outbox DROP CONSTRAINT broken`.execute(db)
+    expect(await tell()).toBe(1)
+    await sql`DELETE FROM mail_outbox WHERE kind = 'produto-disponivel'`.execute(db)
+    await sql`DELETE FROM availability_notices`.execute(db)
+  })
+
   test('keeps an address once, mails it once when the product is back, and can be cancelled', async () => {
     const visitor = await shop.visitor()
     for (const email of ['Rosa@Exemplo.com.br', 'rosa@exemplo.com.br ', 'davi@exemplo.com.br'])
