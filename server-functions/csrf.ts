@@ -1,8 +1,8 @@
-import { COOKIE, CSRF_HEADER, rawCookie } from '#commerce/contract/cookie-names.ts'
+import { CSRF_HEADER, csrfToken } from '#commerce/contract/cookie-names.ts'
 
 /** The double-submit rule of contract §1: a write needs the cookie and the same text in the header. */
 export function csrfMatches(headers: Headers): boolean {
-  const cookie = rawCookie(headers.get('cookie'), COOKIE.csrf)
+  const cookie = csrfToken(headers.get('cookie'))
   return cookie !== undefined && headers.get(CSRF_HEADER) === cookie
 }
 

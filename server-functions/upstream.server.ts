@@ -167,7 +167,9 @@ async function readBounded(response: Response): Promise<Uint8Array<ArrayBuffer>>
  */
 export function rewriteSetCookie(raw: string): string {
   const [pair, ...attributes] = raw.split(';')
-  const insecure = processGlobal('plainHttp') === true
+  // A browser takes these names with Secure or not at all, and localhost counts as safe to it.
+  const needsSecure = /^\s*__(?:Host|Secure)-/i.test(pair!)
+  const insecure = processGlobal('plainHttp') === true && !needsSecure
   const kept = attributes.filter((attribute) => {
     const name = attribute.split('=')[0]!.trim().toLowerCase()
     return name !== 'domain' && name !== 'path' && name !== '' && !(insecure && name === 'secure')

@@ -1,7 +1,7 @@
 import { allows, COOKIE_CHOICES, COOKIE_TEXT_VERSION, type CookieChoice } from '#app/lib/cookie-choice.ts'
 import { COOKIE_PROOF_KEY } from '#app/lib/storage-keys.ts'
 import { storeIdHint } from '#app/lib/visitor-hints.ts'
-import { COOKIE, CSRF_HEADER, rawCookie } from '#commerce/contract/cookie-names.ts'
+import { CSRF_HEADER, csrfToken } from '#commerce/contract/cookie-names.ts'
 import { resourcePath } from '#commerce/contract/store.ts'
 
 /** Notes that commerce has to be told of this choice, and tells it. The visitor waits for nothing. */
@@ -31,7 +31,7 @@ const tell = (choice: CookieChoice): Promise<void> => (told = told.then(() => se
 
 async function send(choice: CookieChoice): Promise<void> {
   const storeId = storeIdHint(document.cookie)
-  const token = () => rawCookie(document.cookie, COOKIE.csrf)
+  const token = () => csrfToken(document.cookie)
   try {
     // A generated page sets no cookie: the pair that a write needs comes with the context (contract §1).
     if (token() === undefined) await fetch(resourcePath('urls/context', storeId))

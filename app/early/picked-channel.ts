@@ -1,20 +1,30 @@
 import { notifyTabs } from '#app/browser/tabs.ts'
 import type { LiveStore } from '#app/lib/live-data.ts'
 import { storeIdHint } from '#app/lib/visitor-hints.ts'
-import { COOKIE, rawCookie } from '#commerce/contract/cookie-names.ts'
+import { COOKIE, CSRF_HEADER, csrfToken, rawCookie } from '#commerce/contract/cookie-names.ts'
 import { resourcePath } from '#commerce/contract/store.ts'
 
 /**
- * A channel picked by its parameter (storefront §4): commerce says whether this visitor may have it and remembers it;
- * this page and the other tabs then show its prices. Without an answer everything stays as it is.
+ * A channel picked by its parameter (storefront §4): commerce says whether this visitor may have it, and is asked to
+ * remember it; this page and the other tabs then show its prices. Without an answer everything stays as it is.
  */
 export async function followPickedChannel(picked: string, live: LiveStore): Promise<void> {
   const segment = () => rawCookie(document.cookie, COOKIE.segment)
   const before = segment()
   const path = resourcePath('urls/context', storeIdHint(document.cookie))
-  await fetch(`${path}?${new URLSearchParams({ canal: picked })}`, { headers: { accept: 'application/json' } }).catch(
-    () => undefined,
-  )
+  const headers = { accept: 'application/json' }
+  try {
+    const answer = await fetch(`${path}?${new URLSearchParams({ canal: picked })}`, { headers })
+    const { canalPedido } = (await answer.json()) as { canalPedido?: string }
+    if (canalPedido === picked)
+      await fetch(path, {
+        method: 'PUT',
+        headers: { ...headers, 'content-type': 'application/json', [CSRF_HEADER]: csrfToken(document.cookie) ?? '' },
+        body: JSON.stringify({ canal: picked }),
+      })
+  } catch {
+    return
+  }
   if (segment() === before) return
   live.reset()
   notifyTabs('channel')

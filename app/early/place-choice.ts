@@ -2,7 +2,7 @@ import { boot } from '#app/browser/boot.ts'
 import { notifyTabs } from '#app/browser/tabs.ts'
 import { cepCookie, type VisitorCep, visitorCep } from '#app/lib/visitor-cep.ts'
 import { hasSession, storeIdHint } from '#app/lib/visitor-hints.ts'
-import { COOKIE, CSRF_HEADER, rawCookie } from '#commerce/contract/cookie-names.ts'
+import { CSRF_HEADER, csrfToken } from '#commerce/contract/cookie-names.ts'
 import type { CepResult } from '#commerce/contract/customers/addresses.ts'
 import { resourcePath } from '#commerce/contract/store.ts'
 
@@ -78,7 +78,7 @@ function keep(known: VisitorCep | undefined): void {
 async function tellCart(cep: string): Promise<void> {
   const told = boot()?.onPlace
   if (told) return told(cep)
-  const token = rawCookie(document.cookie, COOKIE.csrf)
+  const token = csrfToken(document.cookie)
   if (!hasSession(document.cookie) || token === undefined) return
   await fetch(path('cart/cep'), {
     method: 'PUT',

@@ -10,7 +10,7 @@ import { LEFT_KEY, PERSISTED_KEY, TABS_CHANNEL } from '#app/lib/storage-keys.ts'
 import { parseTabMessage } from '#app/lib/tab-message.ts'
 import { visitorCep } from '#app/lib/visitor-cep.ts'
 import { hasSession } from '#app/lib/visitor-hints.ts'
-import { COOKIE, rawCookie } from '#commerce/contract/cookie-names.ts'
+import { csrfToken } from '#commerce/contract/cookie-names.ts'
 import { readCart } from '#server-functions/cart/cart.ts'
 import { checkSession, refreshContext } from '#server-functions/customers/session.ts'
 import { currentRouteAtom } from './app-atoms.ts'
@@ -34,7 +34,7 @@ import { createAsk, createWrite } from './write.ts'
 const cep = () => import('./cart-cep.ts')
 
 const csrf: CsrfPair = {
-  hasToken: () => rawCookie(document.cookie, COOKIE.csrf) !== undefined,
+  hasToken: () => csrfToken(document.cookie) !== undefined,
   refresh: () => refreshContext(),
 }
 

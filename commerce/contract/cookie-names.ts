@@ -22,6 +22,12 @@ export const COOKIE = {
   csrf: 'XSRF-TOKEN',
 } as const
 
+/**
+ * Under HTTPS this shop's own commerce puts it before the cookies that count: browsers take such a name from this very
+ * host alone, over HTTPS, for every path, so no neighbouring host can plant one. A retailer's names are theirs.
+ */
+export const HOST_PREFIX = '__Host-'
+
 export const CSRF_HEADER = 'X-XSRF-TOKEN'
 
 /**
@@ -38,3 +44,7 @@ export function rawCookie(header: string | null | undefined, name: string): stri
   }
   return undefined
 }
+
+/** The CSRF cookie under either of its names, the one that cannot be planted first. */
+export const csrfToken = (header: string | null | undefined): string | undefined =>
+  rawCookie(header, HOST_PREFIX + COOKIE.csrf) ?? rawCookie(header, COOKIE.csrf)

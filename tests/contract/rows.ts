@@ -119,7 +119,11 @@ export const ROWS: readonly Row[] = [
     'GET/PUT users/privacy': { schema: Privacidade },
     'GET users/export': { schema: CopiaDosDados },
   }),
-  ...rows(2, 'agent', { 'POST users/auth/televendas': FROM_STOREFRONT, 'DELETE users/auth/televendas': ROW }),
+  ...rows(2, 'agent', {
+    'PUT urls/context': ROW,
+    'POST users/auth/televendas': FROM_STOREFRONT,
+    'DELETE users/auth/televendas': ROW,
+  }),
   ...rows(3, 'guest', {
     'GET catalog/categories': { schema: CategoriasResposta },
     'GET catalog/categories/{slug…}': {

@@ -1,5 +1,5 @@
 import { DEFAULT_STORE_ID, resourcePath } from '#commerce/contract/conventions.ts'
-import { COOKIE, CSRF_HEADER } from '#commerce/contract/cookie-names.ts'
+import { COOKIE, CSRF_HEADER, HOST_PREFIX } from '#commerce/contract/cookie-names.ts'
 
 export type Answer<T = unknown> = { status: number; headers: Headers; body: T }
 
@@ -46,7 +46,7 @@ export class ContractClient {
     if (options.withoutSlash) url.pathname = url.pathname.replace(/\/$/, '')
     for (const [name, value] of Object.entries(options.query ?? {})) url.searchParams.set(name, value)
     const headers = new Headers({ Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') })
-    const csrf = this.cookies.get(COOKIE.csrf)
+    const csrf = this.cookies.get(HOST_PREFIX + COOKIE.csrf) ?? this.cookies.get(COOKIE.csrf)
     if (csrf !== undefined && method !== 'GET') headers.set(CSRF_HEADER, csrf)
     const text = options.rawBody ?? (body === undefined ? undefined : JSON.stringify(body))
     if (text !== undefined) headers.set('Content-Type', 'application/json')

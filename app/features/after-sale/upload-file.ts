@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Anexo } from '#commerce/contract/after-sale/requests.ts'
 import { ErrorBody, resourcePath } from '#commerce/contract/conventions.ts'
-import { COOKIE, CSRF_HEADER, rawCookie } from '#commerce/contract/cookie-names.ts'
+import { CSRF_HEADER, csrfToken } from '#commerce/contract/cookie-names.ts'
 import type { CommerceFailure, CommerceResult } from '#server-functions/commerce-result.ts'
 
 const LOST = 'Não foi possível enviar o arquivo. Verifique sua conexão e tente novamente.'
@@ -15,7 +15,7 @@ const failure = (status: number, message: string, errorKey?: string): CommerceFa
 })
 
 const csrf = (): Record<string, string> => {
-  const token = rawCookie(document.cookie, COOKIE.csrf)
+  const token = csrfToken(document.cookie)
   return token === undefined ? {} : { [CSRF_HEADER]: token }
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { resourcePath } from '#commerce/contract/conventions.ts'
-import { COOKIE, CSRF_HEADER, rawCookie } from '#commerce/contract/cookie-names.ts'
+import { CSRF_HEADER, csrfToken } from '#commerce/contract/cookie-names.ts'
 import { type CartaoDigitado, CartaoTokenizado, type CvvDigitado } from '#commerce/contract/payments/payments.ts'
 import type { CommerceResult } from '#server-functions/commerce-result.ts'
 
@@ -23,7 +23,7 @@ export const tokenizeSavedCard = (
 async function tokenize(path: string, typed: object): Promise<CommerceResult<CartaoTokenizado>> {
   const response = await fetch(resourcePath(path), {
     method: 'POST',
-    headers: { 'content-type': 'application/json', [CSRF_HEADER]: rawCookie(document.cookie, COOKIE.csrf) ?? '' },
+    headers: { 'content-type': 'application/json', [CSRF_HEADER]: csrfToken(document.cookie) ?? '' },
     body: JSON.stringify(typed),
   })
   const body: unknown = await response.json().catch(() => undefined)

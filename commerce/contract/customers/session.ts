@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 
-/** GET urls/context. */
-export const Contexto = v.object({ storeId: v.number(), canal: v.string() })
+/** GET and PUT urls/context. `canalPedido`: another that this agent may have, and takes by PUT. */
+export const Contexto = v.object({ storeId: v.number(), canal: v.string(), canalPedido: v.optional(v.string()) })
+/** PUT urls/context. */
+export const TrocaCanal = v.object({ canal: v.pipe(v.string(), v.regex(/^ca_\d{1,6}$/, 'Canal inválido.')) })
 export type Contexto = v.InferOutput<typeof Contexto>
 
 /** GET users/session; `expiraEm` in ISO 8601, null for a guest. */

@@ -1,29 +1,44 @@
 import { Hono } from 'hono'
-import { COOKIE } from '#commerce/contract/cookie-names.ts'
-import { cookieValue } from '#commerce/contract/cookies.ts'
-import type { Contexto } from '#commerce/contract/customers/session.ts'
-import { moveToChannel } from '#commerce/operations/customers/sessions.ts'
+import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
+import { type Contexto, TrocaCanal } from '#commerce/contract/customers/session.ts'
+import { CommerceError } from '#commerce/kernel/commerce-error.ts'
+import { moveToChannel, type OpenSession } from '#commerce/operations/customers/sessions.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
-import { showSession } from '../middleware/session-resolution.ts'
-import { ensureGuestId, setActivityCookie, setContextCookies, setCsrfCookie } from '../middleware/wire-cookies.ts'
+import { readBody } from '../middleware/request-input.ts'
+import { requireAgent, showSession } from '../middleware/session-resolution.ts'
+import { ensureGuestId, keepCsrfCookie, setActivityCookie, setContextCookies } from '../middleware/wire-cookies.ts'
 
-/** GET urls/context: store, channel, guest identity and CSRF cookies, at the start of every page. */
+/** Store, channel, guest identity and CSRF cookies, at the start of every page; an agent's choice of channel. */
 export const contextRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
-  new Hono<KernelEnv>().get('/urls/context', async (c) => {
-    const { session, actor } = c.var
-    ensureGuestId(c, deps)
-    setContextCookies(c, deps, actor.canal)
-    // Kept when there is one: other tabs hold it.
-    setCsrfCookie(c, keepable(cookieValue(c.var.cookies, COOKIE.csrf)))
-    if (session.kind === 'none') setActivityCookie(c, deps, { kind: 'anonymous' })
-    if (session.kind === 'active') {
-      showSession(c, deps, session.session)
-      await moveToChannel(deps, session.session, actor, c.var.remote)
-    }
-    // The cookies of an ended session stay: the session check that follows tells the customer.
-    return c.json({ storeId: deps.env.STORE_ID, canal: actor.canal } satisfies Contexto)
-  })
+  new Hono<KernelEnv>()
+    .get('/urls/context', (c) => {
+      const { session, actor } = c.var
+      const own = session.kind === 'active' && actor.agentId !== undefined ? channelOf(session.session) : actor.canal
+      ensureGuestId(c, deps)
+      setContextCookies(c, deps, own)
+      keepCsrfCookie(c, deps)
+      if (session.kind === 'none') setActivityCookie(c, deps, { kind: 'anonymous' })
+      if (session.kind === 'active') showSession(c, deps, session.session)
+      // The cookies of an ended session stay: the session check that follows tells the customer.
+      return c.json({
+        storeId: deps.env.STORE_ID,
+        canal: own,
+        ...(actor.canal === own ? {} : { canalPedido: actor.canal }),
+      } satisfies Contexto)
+    })
+    .put('/urls/context', async (c) => {
+      const { actor, session } = requireAgent(c)
+      const { canal } = await readBody(c, TrocaCanal)
+      if (!mayHave(session, canal)) throw new CommerceError('forbidden', 'Este canal não é um dos seus.')
+      await moveToChannel(deps, session, { ...actor, canal }, c.var.remote)
+      setContextCookies(c, deps, canal)
+      return c.json({ storeId: deps.env.STORE_ID, canal } satisfies Contexto)
+    })
 
-const keepable = (token: string | undefined): string | undefined =>
-  token !== undefined && /^[A-Za-z0-9_-]{43}$/.test(token) ? token : undefined
+const mayHave = ({ agentChannels }: OpenSession, canal: string): boolean =>
+  canal === DEFAULT_CHANNEL || agentChannels?.includes(canal) === true
+
+/** The one an agent chose, while it is still theirs. */
+const channelOf = (session: OpenSession): string =>
+  mayHave(session, session.channel) ? session.channel : DEFAULT_CHANNEL

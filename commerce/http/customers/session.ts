@@ -17,13 +17,7 @@ import { isPasswordDue } from '../middleware/password-due.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
 import { readBody, readQuery } from '../middleware/request-input.ts'
 import { liveActor } from '../middleware/session-resolution.ts'
-import {
-  readKnownDevices,
-  setAnonymousCookies,
-  setContextCookies,
-  setCsrfCookie,
-  setGuestCookie,
-} from '../middleware/wire-cookies.ts'
+import { readKnownDevices, setAnonymousCookies, setContextCookies, setGuestCookie } from '../middleware/wire-cookies.ts'
 import { forgetCaller } from '../televendas/now-acting.ts'
 
 const LOOKUPS_PER_MINUTE = 10
@@ -77,7 +71,6 @@ async function leave(c: Context<KernelEnv>, deps: CommerceDeps, isAgentDoor: boo
   }
   setAnonymousCookies(c, deps)
   setContextCookies(c, deps, DEFAULT_CHANNEL)
-  setCsrfCookie(c)
   // The next person at this browser is another guest.
   setGuestCookie(c, deps)
 }

@@ -27,7 +27,7 @@ export async function enterSession(
   rememberDevice(c, deps, `${who.kind}:${who.id}`)
   showSession(c, deps, session)
   setContextCookies(c, deps, canal)
-  setCsrfCookie(c)
+  setCsrfCookie(c, deps)
   return {
     idUsuario: who.id,
     alterarSenha,

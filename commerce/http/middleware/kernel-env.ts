@@ -17,6 +17,8 @@ export type KernelEnv = {
     /** What the session cookie turned out to be. Ended ones act as nobody, see `liveActor`. */
     session: SessionState
     actor: Actor
+    /** Whose CSRF token counts: of the request, then of what the answer makes of the browser. */
+    csrfOwner: string
     /** The body once it was read: it comes once. */
     bodyText?: string
     /** What the request was answered with while its work went on. */

@@ -11,6 +11,7 @@ import { checkCsrf } from './csrf.ts'
 import type { KernelEnv } from './kernel-env.ts'
 import { refuseWhilePasswordIsDue } from './password-due.ts'
 import { endedSessionError, resolveSession } from './session-resolution.ts'
+import { csrfOwnerOf } from './wire-cookies.ts'
 
 /**
  * What is routed, and what every rule below asks (`c.req.path`): one spelling of each path. Routes are declared without
@@ -38,6 +39,7 @@ export function requestScope(deps: CommerceDeps): MiddlewareHandler<KernelEnv> {
     c.set('remote', { address, port: isProxied ? undefined : c.env.remotePort })
     c.set('isSecure', (isSecure ?? c.req.url.startsWith('https:')) || deps.env.SITE_URL?.startsWith('https:') === true)
     c.set('setCookies', [])
+    c.set('csrfOwner', csrfOwnerOf(c, deps))
     await next()
     c.res.headers.set('X-Request-Id', requestId)
     if (TRACE_PARENT.test(traceParent)) c.res.headers.set('traceparent', traceParent)
@@ -132,7 +134,7 @@ export function identity(deps: CommerceDeps): MiddlewareHandler<KernelEnv> {
   return async (c, next) => {
     const resource = resourceOf(c)
     const isWrite = !SAFE_METHODS.includes(c.req.method)
-    if (isWrite) checkCsrf(c, resource)
+    if (isWrite) checkCsrf(c, deps, resource)
     await resolveSession(c, deps, (isAgents) => isWrite || !isPassive(resource, isAgents))
     const isOpenWrite = c.req.method === 'POST' && OPEN_WRITES.has(resource)
     if (isWrite && c.var.session.kind === 'ended' && !isOpenWrite) throw endedSessionError(c.var.session)

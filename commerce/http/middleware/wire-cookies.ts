@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { RESTRICTED_CHANNEL } from '#commerce/contract/conventions.ts'
-import { COOKIE } from '#commerce/contract/cookie-names.ts'
+import { COOKIE, HOST_PREFIX } from '#commerce/contract/cookie-names.ts'
 import { cookieValue, DELETED_COOKIE, GENERIC_USER_ID } from '#commerce/contract/cookies.ts'
 import { type Activity, activityUserId, encodeActivity } from '#commerce/contract/customers/activity-cookie.ts'
 import { isSame, randomToken, sign } from '#commerce/kernel/signature.ts'
@@ -25,8 +25,17 @@ function setRaw(
   if (maxAgeSeconds !== undefined) parts.push(`Max-Age=${maxAgeSeconds}`)
   if (httpOnly) parts.push('HttpOnly')
   if (c.var.isSecure) parts.push('Secure')
-  c.var.setCookies.push(parts.join('; '))
+  const { setCookies } = c.var
+  const earlier = setCookies.findIndex((line) => line.startsWith(`${name}=`))
+  setCookies.splice(earlier === -1 ? setCookies.length : earlier, 1, parts.join('; '))
 }
+
+/** Of the cookies that count; those that scripts and personalisation read as hints keep their plain names. */
+const hosted = (c: Context<KernelEnv>, name: string): string => (c.var.isSecure ? HOST_PREFIX + name : name)
+
+/** Under HTTPS only what no other host can have planted. */
+export const ownCookie = (c: Context<KernelEnv>, name: string): string | undefined =>
+  cookieValue(c.var.cookies, hosted(c, name))
 
 const drop = (c: Context<KernelEnv>, name: string): void => setRaw(c, name, DELETED_COOKIE, { maxAgeSeconds: 0 })
 
@@ -60,13 +69,15 @@ function dropKnown(c: Context<KernelEnv>, name: string): void {
 }
 
 export function setAuthenticationCookie(c: Context<KernelEnv>, userId: string, token: string): void {
-  clearAuthenticationCookies(c, COOKIE.authenticationPrefix + userId)
-  setRaw(c, COOKIE.authenticationPrefix + userId, encodeURIComponent(`${userId},${token}`), { httpOnly: true })
+  const name = hosted(c, COOKIE.authenticationPrefix + userId)
+  clearAuthenticationCookies(c, name)
+  setRaw(c, name, encodeURIComponent(`${userId},${token}`), { httpOnly: true })
+  c.set('csrfOwner', sessionOwner([token]))
 }
 
 function clearAuthenticationCookies(c: Context<KernelEnv>, exceptName?: string): void {
   for (const { name } of c.var.cookies) {
-    if (name.startsWith(COOKIE.authenticationPrefix) && name !== exceptName) dropKnown(c, name)
+    if (name.replace(HOST_PREFIX, '').startsWith(COOKIE.authenticationPrefix) && name !== exceptName) dropKnown(c, name)
   }
 }
 
@@ -74,22 +85,22 @@ function clearAuthenticationCookies(c: Context<KernelEnv>, exceptName?: string):
 export function setAnonymousCookies(c: Context<KernelEnv>, deps: CommerceDeps): void {
   clearAuthenticationCookies(c)
   setActivityCookie(c, deps, { kind: 'anonymous' })
+  c.set('csrfOwner', guestOwner(readGuestId(c, deps)))
+  setCsrfCookie(c, deps)
 }
 
 /** Session tokens in the request, at most three; several only when somebody plays with the cookies. */
 export function authenticationTokens(c: Context<KernelEnv>): string[] {
+  const prefix = hosted(c, COOKIE.authenticationPrefix)
   return c.var.cookies
-    .filter(
-      ({ name }) =>
-        name.startsWith(COOKIE.authenticationPrefix) && name !== COOKIE.authenticationPrefix + GENERIC_USER_ID,
-    )
+    .filter(({ name }) => name.startsWith(prefix) && name !== prefix + GENERIC_USER_ID)
     .slice(0, 3)
     .map(({ name }) => cookieValue(c.var.cookies, name)?.split(',')[1] ?? '')
 }
 
 /** `{mac};{date}_{guest}_{store}`: who the guest cart belongs to; only this server can make one. */
 export function readGuestId(c: Context<KernelEnv>, deps: CommerceDeps): string | undefined {
-  const [mac, payload] = (cookieValue(c.var.cookies, COOKIE.guest) ?? '').split(';')
+  const [mac, payload] = (ownCookie(c, COOKIE.guest) ?? '').split(';')
   if (!mac || !payload || !isSame(mac, sign(deps.secret, 'guest', payload))) return undefined
   const guestId = payload.split('_')[1]
   return guestId !== undefined && isUuid(guestId) ? guestId : undefined
@@ -99,10 +110,14 @@ export function readGuestId(c: Context<KernelEnv>, deps: CommerceDeps): string |
 export function setGuestCookie(c: Context<KernelEnv>, deps: CommerceDeps, guestId: string = uuidV7()): string {
   const date = deps.clock.now().toISOString().replace('T', ' ').replace('Z', '')
   const payload = `${date}_${guestId}_${deps.env.STORE_ID}`
-  setRaw(c, COOKIE.guest, encodeURIComponent(`${sign(deps.secret, 'guest', payload)};${payload}`), {
+  setRaw(c, hosted(c, COOKIE.guest), encodeURIComponent(`${sign(deps.secret, 'guest', payload)};${payload}`), {
     httpOnly: true,
     maxAgeSeconds: LONGEST_SECONDS,
   })
+  if (c.var.csrfOwner.startsWith(GUEST)) {
+    c.set('csrfOwner', guestOwner(guestId))
+    setCsrfCookie(c, deps)
+  }
   return guestId
 }
 
@@ -110,12 +125,11 @@ export function setGuestCookie(c: Context<KernelEnv>, deps: CommerceDeps, guestI
 export const ensureGuestId = (c: Context<KernelEnv>, deps: CommerceDeps): string =>
   readGuestId(c, deps) ?? setGuestCookie(c, deps)
 
-export const readKnownDevices = (c: Context<KernelEnv>): string | undefined =>
-  cookieValue(c.var.cookies, COOKIE.knownDevices)
+export const readKnownDevices = (c: Context<KernelEnv>): string | undefined => ownCookie(c, COOKIE.knownDevices)
 
 /** This is a device of whoever entered just now, for as long as a browser keeps a cookie (domain §1.6). */
 export function rememberDevice(c: Context<KernelEnv>, deps: CommerceDeps, account: string): void {
-  setRaw(c, COOKIE.knownDevices, devicesAfter(deps, readKnownDevices(c), account), {
+  setRaw(c, hosted(c, COOKIE.knownDevices), devicesAfter(deps, readKnownDevices(c), account), {
     httpOnly: true,
     maxAgeSeconds: LONGEST_SECONDS,
   })
@@ -123,10 +137,37 @@ export function rememberDevice(c: Context<KernelEnv>, deps: CommerceDeps, accoun
 
 /** Lives as long as its link may be paid and looked at. */
 export const setLinkKey = (c: Context<KernelEnv>, key: string, maxAgeSeconds: number): void =>
-  setRaw(c, COOKIE.paymentLink, key, { httpOnly: true, maxAgeSeconds })
+  setRaw(c, hosted(c, COOKIE.paymentLink), key, { httpOnly: true, maxAgeSeconds })
 
-export const readLinkKey = (c: Context<KernelEnv>): string | undefined => cookieValue(c.var.cookies, COOKIE.paymentLink)
+export const readLinkKey = (c: Context<KernelEnv>): string | undefined => ownCookie(c, COOKIE.paymentLink)
 
-export function setCsrfCookie(c: Context<KernelEnv>, token: string = randomToken()): void {
-  setRaw(c, COOKIE.csrf, token)
+const GUEST = 'guest:'
+const guestOwner = (guestId: string | undefined): string => GUEST + (guestId ?? '')
+const sessionOwner = (tokens: readonly string[]): string => `session:${tokens.join(',')}`
+
+/** The session a browser shows, over or not, else its guest. */
+export function csrfOwnerOf(c: Context<KernelEnv>, deps: CommerceDeps): string {
+  const tokens = authenticationTokens(c)
+  return tokens.length > 0 ? sessionOwner(tokens) : guestOwner(readGuestId(c, deps))
+}
+
+const csrfSignature = (c: Context<KernelEnv>, deps: CommerceDeps, nonce: string): string =>
+  sign(deps.secret, 'csrf', `${nonce}\n${c.var.csrfOwner}`).replaceAll('+', '-').replaceAll('/', '_').replace('=', '')
+
+export function isCsrfToken(c: Context<KernelEnv>, deps: CommerceDeps, token: string): boolean {
+  const [nonce = '', mac = '', ...rest] = token.split('.')
+  return rest.length === 0 && isSame(mac, csrfSignature(c, deps, nonce))
+}
+
+/** A new token for whoever the browser is after this answer. */
+export function setCsrfCookie(c: Context<KernelEnv>, deps: CommerceDeps): void {
+  const nonce = randomToken(16)
+  setRaw(c, hosted(c, COOKIE.csrf), `${nonce}.${csrfSignature(c, deps, nonce)}`)
+}
+
+/** The token stays, since other tabs hold it, unless it is nobody's or somebody else's. */
+export function keepCsrfCookie(c: Context<KernelEnv>, deps: CommerceDeps): void {
+  const token = ownCookie(c, COOKIE.csrf)
+  if (token !== undefined && isCsrfToken(c, deps, token)) setRaw(c, hosted(c, COOKIE.csrf), token)
+  else setCsrfCookie(c, deps)
 }

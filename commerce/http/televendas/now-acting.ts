@@ -11,7 +11,7 @@ import { setContextCookies, setCsrfCookie, setGuestCookie } from '../middleware/
 export function nowActing(c: Context<KernelEnv>, deps: CommerceDeps, { actor, session, cart }: Acting): RespostaLogin {
   showSession(c, deps, session)
   setContextCookies(c, deps, actor.canal)
-  setCsrfCookie(c)
+  setCsrfCookie(c, deps)
   return {
     idUsuario: actor.customerId,
     alterarSenha: false,
@@ -24,5 +24,5 @@ export function nowActing(c: Context<KernelEnv>, deps: CommerceDeps, { actor, se
 export function forgetCaller(c: Context<KernelEnv>, deps: CommerceDeps, session: OpenSession): void {
   showSession(c, deps, session)
   setGuestCookie(c, deps)
-  setCsrfCookie(c)
+  setCsrfCookie(c, deps)
 }

@@ -1,3 +1,4 @@
+import { networkOf } from '#commerce/contract/process/network-of.ts'
 import { knownDevice, withKnownDevice } from '#commerce/domain/customers/known-device.ts'
 import {
   BY_ACCOUNT,
@@ -8,7 +9,6 @@ import {
   waitText,
 } from '#commerce/domain/customers/slow-down.ts'
 import { CommerceError } from '#commerce/kernel/commerce-error.ts'
-import { networkOf } from '#commerce/kernel/network.ts'
 import { sign } from '#commerce/kernel/signature.ts'
 import {
   type CountedFailure,
@@ -58,7 +58,7 @@ export async function gatesOf(context: AttemptContext, account: string, from: Kn
     if ((await waitsUntil(db, [gate.subject], clock.now())) === null)
       return { gates: [gate], source: gate.subject, isKnown: true }
   }
-  const network = networkOf(from.address)
+  const network = networkOf(from.address) ?? ''
   const hidden = sign(secret, 'login-address', network)
   return {
     gates: [

@@ -107,7 +107,7 @@ test('an agent: 8 stays null until they act for a customer, and again when the c
   })
   const left = await desk.post('users/auth/logout', undefined, AGENT_DOOR)
   expect(changed(left)).toEqual({ [own]: 'DEL', [NOBODY]: ANONYMOUS })
-  expect(changed(left, 'WC_AUTHENTICATION_')).toEqual({ [`WC_AUTHENTICATION_${agent.id}`]: 'DEL' })
+  expect(changed(left, '__Host-WC_AUTHENTICATION_')).toEqual({ [`__Host-WC_AUTHENTICATION_${agent.id}`]: 'DEL' })
 })
 
 test.each(['logout', 'time-out', 'session ended elsewhere'] as const)(
@@ -123,7 +123,7 @@ test.each(['logout', 'time-out', 'session ended elsewhere'] as const)(
     const answer = end === 'logout' ? await browser.post('users/auth/logout') : await browser.get('users/session')
     expect(answer.status).toBe(end === 'logout' ? 200 : 401)
     expect(changed(answer)).toEqual({ [`WC_USERACTIVITY_${id}`]: 'DEL', [NOBODY]: ANONYMOUS })
-    expect(changed(answer, 'WC_AUTHENTICATION_')).toEqual({ [`WC_AUTHENTICATION_${id}`]: 'DEL' })
+    expect(changed(answer, '__Host-WC_AUTHENTICATION_')).toEqual({ [`__Host-WC_AUTHENTICATION_${id}`]: 'DEL' })
     expect((await browser.get('users/session')).body).toEqual({
       isAuthenticated: false,
       isTelevendedorAuthenticated: false,
@@ -140,5 +140,5 @@ test("somebody else at the same browser: the first one's cookies are deleted", a
     [`WC_USERACTIVITY_${first}`]: 'DEL',
     [`WC_USERACTIVITY_${second}`]: fields(second, [now(), now() + 30 * MINUTE_MS, null]),
   })
-  expect(changed(answer, 'WC_AUTHENTICATION_')).toMatchObject({ [`WC_AUTHENTICATION_${first}`]: 'DEL' })
+  expect(changed(answer, '__Host-WC_AUTHENTICATION_')).toMatchObject({ [`__Host-WC_AUTHENTICATION_${first}`]: 'DEL' })
 })

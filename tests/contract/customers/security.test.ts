@@ -31,20 +31,21 @@ const client = (): ContractClient => {
   )
 }
 const AGENT_DOOR = { query: { acessoRestrito: 'true', canal: 'ca_861' } }
-const tokenOf = (browser: ContractClient, id: string) => browser.cookies.get(`WC_AUTHENTICATION_${id}`)!
+const tokenOf = (browser: ContractClient, id: string) => browser.cookies.get(`__Host-WC_AUTHENTICATION_${id}`)!
 
 describe('sessions', () => {
   test('a token planted before the login is not the one after it, and every login has another', async () => {
     const { form, id } = await registered(client())
     const browser = await client().start()
-    browser.cookies.set(`WC_AUTHENTICATION_${id}`, `${id}%2C${'A'.repeat(43)}`)
+    browser.cookies.set(`__Host-WC_AUTHENTICATION_${id}`, `${id}%2C${'A'.repeat(43)}`)
+    await browser.start()
     await browser.post('users/auth', { login: form.email, senha: PASSWORD })
     const first = tokenOf(browser, id)
     expect(first).not.toContain('A'.repeat(43))
     await browser.post('users/auth', { login: form.email, senha: PASSWORD })
     expect(tokenOf(browser, id)).not.toBe(first)
     const thief = await client().start()
-    thief.cookies.set(`WC_AUTHENTICATION_${id}`, first)
+    thief.cookies.set(`__Host-WC_AUTHENTICATION_${id}`, first)
     expect((await thief.get('users/session')).status).toBe(401)
   })
 
@@ -52,13 +53,13 @@ describe('sessions', () => {
     const { client: browser, id } = await registered(client())
     const before = {
       token: tokenOf(browser, id),
-      guest: browser.cookies.get('WC_PERSISTENT'),
-      csrf: browser.cookies.get('XSRF-TOKEN'),
+      guest: browser.cookies.get('__Host-WC_PERSISTENT'),
+      csrf: browser.cookies.get('__Host-XSRF-TOKEN'),
     }
     await browser.post('users/auth/logout')
-    expect(browser.cookies.get('WC_PERSISTENT')).not.toBe(before.guest)
-    expect(browser.cookies.get('XSRF-TOKEN')).not.toBe(before.csrf)
-    browser.cookies.set(`WC_AUTHENTICATION_${id}`, before.token)
+    expect(browser.cookies.get('__Host-WC_PERSISTENT')).not.toBe(before.guest)
+    expect(browser.cookies.get('__Host-XSRF-TOKEN')).not.toBe(before.csrf)
+    browser.cookies.set(`__Host-WC_AUTHENTICATION_${id}`, before.token)
     expect((await browser.get('users/addresses')).status).toBe(401)
   })
 
@@ -69,7 +70,7 @@ describe('sessions', () => {
     expect(lines.length).toBeGreaterThan(4)
     for (const line of lines) {
       expect(line).toMatch(/; Path=\/; SameSite=Lax.*; Secure$/)
-      expect(line.includes('HttpOnly')).toBe(/^(WC_AUTHENTICATION_|aparelho=)/.test(line))
+      expect(line.includes('HttpOnly')).toBe(/^__Host-(WC_AUTHENTICATION_|aparelho=)/.test(line))
       expect(line).not.toMatch(/domain=/i)
     }
   })
@@ -87,7 +88,7 @@ describe('sessions', () => {
 
   test('a guest cookie signed by nobody, for another purpose or altered by one letter is no guest', async () => {
     const visitor = await client().start()
-    const own = decodeURIComponent(visitor.cookies.get('WC_PERSISTENT')!)
+    const own = decodeURIComponent(visitor.cookies.get('__Host-WC_PERSISTENT')!)
     const [mac, payload = ''] = own.split(';')
     const activity = decodeURIComponent(visitor.cookies.get('WC_USERACTIVITY_-1002')!).split(',').at(-1)!
     for (const forged of [
@@ -95,9 +96,9 @@ describe('sessions', () => {
       `${activity};${payload}`,
       `${mac};${payload.replace(/_(.)/, (_, letter: string) => `_${letter === '0' ? '1' : '0'}`)}`,
     ]) {
-      visitor.cookies.set('WC_PERSISTENT', encodeURIComponent(forged))
+      visitor.cookies.set('__Host-WC_PERSISTENT', encodeURIComponent(forged))
       const { headers } = await visitor.get('urls/context')
-      expect(headers.getSetCookie().some((line) => line.startsWith('WC_PERSISTENT='))).toBe(true)
+      expect(headers.getSetCookie().some((line) => line.startsWith('__Host-WC_PERSISTENT='))).toBe(true)
     }
   })
 
@@ -112,6 +113,65 @@ describe('sessions', () => {
       browser.cookies.set(name, value)
     expect((await browser.get('users/session', AGENT_DOOR)).body).toMatchObject({ isTelevendedorAuthenticated: false })
     expect((await browser.get('urls/context', AGENT_DOOR)).body).toMatchObject({ canal: 'ca_0' })
+  })
+})
+
+describe('the cookies that count', () => {
+  const COUNT = ['XSRF-TOKEN', 'WC_PERSISTENT', 'WC_AUTHENTICATION_', 'aparelho']
+
+  test('are taken by a browser from this very host alone over HTTPS, and under no plain name', async () => {
+    const { client: browser, id } = await registered(client())
+    for (const name of browser.cookies.keys()) expect(COUNT.some((each) => name.startsWith(each))).toBe(false)
+    const planted = await client().start()
+    planted.cookies.set(`WC_AUTHENTICATION_${id}`, tokenOf(browser, id))
+    expect((await planted.get('users/session')).body).toMatchObject({ isAuthenticated: false })
+  })
+
+  test('of the session go with it, also those of before there were such names', async () => {
+    const { client: browser, id } = await registered(client())
+    browser.cookies.set('WC_AUTHENTICATION_1', '1%2Cantiga')
+    await browser.post('users/auth/logout')
+    expect([...browser.cookies.keys()].filter((name) => name.includes('WC_AUTHENTICATION_'))).toEqual([])
+    expect(browser.cookies.has(`WC_USERACTIVITY_${id}`)).toBe(false)
+  })
+
+  test("a pair is refused that another made, another session's or another guest's is", async () => {
+    const [one, other] = [(await registered(client())).client, (await registered(client())).client]
+    const [guest, stranger] = [await client().start(), await client().start()]
+    const XSRF = '__Host-XSRF-TOKEN'
+    const leaves = async (browser: ContractClient, token: string) => {
+      const own = browser.cookies.get(XSRF)!
+      browser.cookies.set(XSRF, token)
+      const { status } = await browser.put('cart/cep', { cep: '38400-100' })
+      browser.cookies.set(XSRF, own)
+      return status
+    }
+    for (const browser of [one, guest])
+      for (const token of [
+        'a'.repeat(43),
+        `${'a'.repeat(22)}.${'a'.repeat(43)}`,
+        `${browser.cookies.get(XSRF)!}x`,
+        other.cookies.get(XSRF)!,
+        stranger.cookies.get(XSRF)!,
+      ])
+        expect(await leaves(browser, token)).toBe(403)
+    for (const browser of [one, guest]) expect(await leaves(browser, browser.cookies.get(XSRF)!)).toBe(200)
+  })
+
+  test('the pair follows the browser in and out, and a planted one is replaced at the next page', async () => {
+    const { form, client: browser } = await registered(client())
+    const writes = async () => (await browser.put('cart/cep', { cep: '38400-100' })).status
+    await browser.post('users/auth/logout')
+    expect(await writes()).toBe(200)
+    await browser.post('users/auth', { login: form.email, senha: PASSWORD })
+    expect(await writes()).toBe(200)
+    backend.clock.advance(31 * 60_000)
+    expect(await writes()).toBe(401)
+    expect(await writes()).toBe(200)
+    browser.cookies.set('__Host-XSRF-TOKEN', 'a'.repeat(43))
+    expect(await writes()).toBe(403)
+    await browser.start()
+    expect(await writes()).toBe(200)
   })
 })
 
@@ -243,8 +303,8 @@ describe('what an answer or a log line must not tell', () => {
       return backend.app.fetch(request, { remoteAddress: '10.5.255.1' })
     }, 'https://loja.test')
     pairless.cookies
-      .set(`WC_AUTHENTICATION_${id}`, tokenOf(browser, id))
-      .set('XSRF-TOKEN', browser.cookies.get('XSRF-TOKEN')!)
+      .set(`__Host-WC_AUTHENTICATION_${id}`, tokenOf(browser, id))
+      .set('__Host-XSRF-TOKEN', browser.cookies.get('__Host-XSRF-TOKEN')!)
     const writes = [
       'users',
       'users/auth',

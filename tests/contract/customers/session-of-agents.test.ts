@@ -61,9 +61,16 @@ describe('agents', () => {
 
   test('pick among their channels by the query; any other falls back to ca_0', async () => {
     const { browser } = await agentLogin(['ca_861', 'ca_500'])
-    expect((await browser.get<Contexto>('urls/context', { query: { canal: 'ca_500' } })).body.canal).toBe('ca_500')
+    const looked = await browser.get<Contexto>('urls/context', { query: { canal: 'ca_500' } })
+    // Reading changes nothing: a picture or a link on another site reads too.
+    expect(looked.body).toMatchObject({ canal: 'ca_861', canalPedido: 'ca_500' })
+    expect((await browser.get<Contexto>('urls/context')).body.canal).toBe('ca_861')
+    expect(browser.cookies.get('userSegment')).toBe('ca_861')
+    expect((await browser.put<Contexto>('urls/context', { canal: 'ca_500' })).body.canal).toBe('ca_500')
     expect((await browser.get<Contexto>('urls/context')).body.canal).toBe('ca_500')
-    expect((await browser.get<Contexto>('urls/context', { query: { canal: 'ca_777' } })).body.canal).toBe('ca_0')
+    expect(browser.cookies.get('userSegment')).toBe('ca_500')
+    expect((await browser.put('urls/context', { canal: 'ca_777' })).status).toBe(403)
+    expect((await browser.put('urls/context', { canal: 'ca_0' })).status).toBe(200)
   })
 
   test('list the channels assigned to them, and nobody else does', async () => {

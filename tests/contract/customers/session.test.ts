@@ -139,6 +139,7 @@ describe('session check', () => {
     const stolen = client.cookies.get(`WC_AUTHENTICATION_${id}`)!
     await client.post('users/auth/logout')
     client.cookies.set(`WC_AUTHENTICATION_${id}`, stolen)
+    await client.start()
     expect((await client.post('users/addresses', {})).status).toBe(401)
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
-import { COOKIE } from '#commerce/contract/cookie-names.ts'
+import { COOKIE, HOST_PREFIX } from '#commerce/contract/cookie-names.ts'
 import { agentAtDoor, type AgentAtDoor, agentServing, newVisitor } from '#tests/harness/agents-at-work.ts'
 import { embeddedCommerce, type EmbeddedUnderTest } from '#tests/harness/commerce.ts'
 import { ContractClient } from '#tests/harness/cookie-jar-client.ts'
@@ -152,7 +152,8 @@ test('plain logout of an agent acting is the customer’s end: recorded, another
     isTelevendedorAuthenticated: true,
   })
   expect((await actsOf(agent.id)).at(-1)).toMatchObject({ action: 'cliente-desligado', customer_id: agent.customer.id })
-  for (const name of [COOKIE.csrf, COOKIE.guest]) expect(browser.cookies.get(name)).not.toBe(was.get(name))
+  for (const name of [COOKIE.csrf, COOKIE.guest].map((plain) => HOST_PREFIX + plain))
+    expect(browser.cookies.get(name)).not.toBe(was.get(name))
 })
 
 test('of secrets of a second factor, of a call and of answers no copy is kept with the key of the write', async () => {
