@@ -8,6 +8,7 @@ import { createSearchIndex } from '#commerce/operations/search/search-index.ts'
 import { type Env, parseEnv } from '../contract/env.ts'
 import { openBareDatabase, openShopDatabase, type ShopDatabase } from '../embedded.ts'
 import { CommandError } from './command-error.ts'
+import { recordCommand } from './record-command.ts'
 
 export interface CliContext {
   env: Env
@@ -33,7 +34,11 @@ function cliEnv(): Env {
 }
 
 /** Opens the shop's database, embedded or a server's, for one command. Works while the shop runs. */
-export const withContext = <T>(work: (context: CliContext) => Promise<T>): Promise<T> => opened(openShopDatabase, work)
+export const withContext = <T>(work: (context: CliContext) => Promise<T>): Promise<T> =>
+  opened(openShopDatabase, async (context) => {
+    await recordCommand(context.database, process.argv.slice(2))
+    return work(context)
+  })
 
 /** As `withContext`, without bringing the schema up to date: for a command that makes it. */
 export const withBareContext = <T>(work: (context: CliContext) => Promise<T>): Promise<T> =>

@@ -24,6 +24,7 @@ import { privacyRoutes } from './customers/privacy.ts'
 import { sessionRoutes } from './customers/session.ts'
 import { userRoutes } from './customers/users.ts'
 import { agentRecord } from './middleware/agent-record.ts'
+import { deniedRecord } from './middleware/denied-record.ts'
 import { answerError, asCommerceError } from './middleware/error-answer.ts'
 import { idempotentWrite } from './middleware/idempotent-write.ts'
 import type { ConnectionInfo, KernelEnv } from './middleware/kernel-env.ts'
@@ -111,8 +112,10 @@ export function createCommerceApp(deps: CommerceDeps): CommerceApp {
   app.route('/', imageRoutes(deps))
   for (const routes of ROUTES) app.route(base, routes(deps))
   app.notFound((c) => answerError(c, notFound('Recurso não encontrado.')))
-  app.onError((thrown, c) => {
+  const recordDenied = deniedRecord(deps)
+  app.onError(async (thrown, c) => {
     const error = asCommerceError(thrown)
+    await recordDenied(c, error)
     if (error.kind === 'unavailable')
       deps.log.error('unexpected', { requestId: c.var.requestId, error: describe(thrown) })
     if (error.kind === 'session-timeout' || error.kind === 'session-invalid') setAnonymousCookies(c, deps)

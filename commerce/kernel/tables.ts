@@ -911,6 +911,15 @@ export interface Database {
     terms: string
     codes: string[]
   }
+  security_events: {
+    id: string
+    at: Date
+    event: string
+    user_id: string | null
+    agent_id: string | null
+    ip: string | null
+    detail: Json
+  }
   sellers: {
     id: string
     name: string

@@ -35,6 +35,7 @@ import * as televendasManagement from './0033-televendas-management.ts'
 import * as auditTruncate from './0035-audit-truncate.ts'
 import * as heldUnits from './0038-held-units.ts'
 import * as loginTrust from './0039-login-trust.ts'
+import * as securityEvents from './0039-security-events.ts'
 import * as emailChanges from './0040-email-changes.ts'
 import * as purges from './0041-purges.ts'
 
@@ -76,6 +77,7 @@ export const migrations: readonly Migration[] = [
   { name: '0035-audit-truncate', up: auditTruncate.up },
   { name: '0038-held-units', up: heldUnits.up },
   { name: '0039-login-trust', up: loginTrust.up },
+  { name: '0039-security-events', up: securityEvents.up },
   { name: '0040-email-changes', up: emailChanges.up },
   { name: '0041-purges', up: purges.up },
 ]

@@ -29,6 +29,7 @@ const PERIODS: readonly { purge: purges.Purge; keptMs: number }[] = [
   { purge: purges.purgeSearchCounts, keptMs: 90 * DAY_MS },
   { purge: purges.purgeSearchClicks, keptMs: 90 * DAY_MS },
   { purge: purges.purgeAudit, keptMs: 5 * YEAR_MS },
+  { purge: purges.purgeSecurityEvents, keptMs: YEAR_MS },
   { purge: purges.purgeGonePages, keptMs: 2 * YEAR_MS },
   { purge: purges.purgePublications, keptMs: 2 * YEAR_MS + DAY_MS },
   { purge: purges.purgeRemovedFromSearch, keptMs: 0 },

@@ -151,6 +151,13 @@ export const purgeAudit: Purge = async (db, _, limit) =>
       (SELECT id FROM televendas_audit WHERE at < now() - interval '5 years' ORDER BY at LIMIT ${limit})`.execute(db),
   )
 
+/** A year, by the database's own clock, as the trigger counts it. */
+export const purgeSecurityEvents: Purge = async (db, _, limit) =>
+  count(
+    await sql`DELETE FROM security_events WHERE id IN
+      (SELECT id FROM security_events WHERE at < now() - interval '1 year' ORDER BY at LIMIT ${limit})`.execute(db),
+  )
+
 /** That a page is gone for good is told so long; then its address is one that never was. */
 export const purgeGonePages: Purge = async (db, before, limit) =>
   count(

@@ -7,15 +7,19 @@ import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { agentIdOf, auditCsv, auditPage } from '#commerce/operations/televendas/audit.ts'
 import { CommandError } from '../command-error.ts'
 import { type CliContext, withContext } from '../context.ts'
+import { auditSecurity, SECURITY_USAGE } from './audit-security.ts'
 import type { Command } from './command.ts'
 
 /** What agents did, for whom and what it changed (domain §7). */
 export const auditCommand: Command = {
   name: 'audit',
   usage:
-    'audit [--agente <id>] [--cliente <e-mail, CPF ou CNPJ>] [--protocolo <número>] [--acao <código>] [--de aaaa-mm-dd] [--ate aaaa-mm-dd] [--csv <arquivo>]',
-  about: 'mostra o que os agentes do televendas fizeram, as 50 linhas mais novas; com --csv, até 10.000 num arquivo',
+    'audit [--agente <id>] [--cliente <e-mail, CPF ou CNPJ>] [--protocolo <número>] [--acao <código>] [--de aaaa-mm-dd] [--ate aaaa-mm-dd] [--csv <arquivo>] | ' +
+    SECURITY_USAGE,
+  about:
+    'mostra o que os agentes do televendas fizeram, as 50 linhas mais novas; com --csv, até 10.000 num arquivo; seguranca mostra senhas recusadas, esperas, acessos negados e comandos',
   async run(args) {
+    if (args[0] === 'seguranca') return auditSecurity(args.slice(1))
     const option = { type: 'string' } as const
     const { values } = parseArgs({
       args,

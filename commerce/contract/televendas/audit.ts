@@ -66,6 +66,8 @@ export const ACOES: readonly (readonly [action: string, label: string])[] = [
   ['saida', 'Saída'],
   ['agente-entrou', 'Agente entrou'],
   ['agente-saiu', 'Agente saiu'],
+  ['entrada-recusada', 'Entrada recusada: senha ou código errado'],
+  ['entrada-em-espera', 'Entrada em espera depois de várias recusas'],
   ['senha-alterada', 'Senha alterada'],
   ['segundo-fator-ativado', 'Verificação em duas etapas ativada'],
   ['segundo-fator-removido', 'Verificação em duas etapas retirada'],

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { verifyPassword } from '#commerce/adapters/password-hash.ts'
+import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import type { RespostaPreLogin } from '#commerce/contract/customers/session.ts'
 import { documentKind } from '#commerce/contract/values/document.ts'
 import { maskEmail } from '#commerce/contract/values/email.ts'
@@ -9,6 +10,7 @@ import { CommerceError, fieldError } from '#commerce/kernel/commerce-error.ts'
 import { sign } from '#commerce/kernel/signature.ts'
 import { type Agent, findAgent, findAgentByLogin, normalizeAgentLogin } from '#commerce/store/customers/agents.ts'
 import { findUserByKey, type User } from '#commerce/store/customers/users.ts'
+import { appendAudit } from '#commerce/store/televendas/audit.ts'
 import type { CommerceDeps } from '../deps.ts'
 import { checkSecondFactor } from '../televendas/second-factor.ts'
 import {
@@ -22,6 +24,7 @@ import {
 } from './attempts.ts'
 import { customerOf } from './data.ts'
 import type { Entering } from './login.ts'
+import { recordSecurity } from './security-record.ts'
 import { warnOwner } from './warn-owner.ts'
 
 /** What an account is proven by, and by what one of the seed is known. */
@@ -105,6 +108,7 @@ export async function proveCustomer(
   const gates = await gatesOf(context, candidate.subject, from)
   const user = await prove(context, gates, candidate.account, password, {
     besieged: () => Promise.all([warnOwner(context, candidate.account), delay(SAME_FOR_ALL_MS)]),
+    refused: (waits) => recordRefusal(context, 'cliente', { userId: candidate.account?.id, ip: from.address }, waits),
   })
   return { who: { kind: 'customer', id: user.id }, mustChangePassword: user.must_change_password }
 }
@@ -124,6 +128,10 @@ export async function proveAgent(
   const { account, subject } = await agentCandidate(context, login)
   const agent = await prove(context, await gatesOf(context, subject, from), account, password, {
     second: (known) => checkSecondFactor(context, known, codigo),
+    async refused(waits) {
+      await recordRefusal(context, 'televendas', { agentId: account?.id, ip: from.address }, waits)
+      if (account !== undefined) await recordRefusedEntry(context, account, from.address, waits)
+    },
   })
   // Told to nobody but whoever knows the password.
   if (agent.blocked_at !== null) throw new CommerceError('bad-credentials', BLOCKED)
@@ -141,6 +149,8 @@ interface Beside<T> {
   second?: (account: T) => Promise<'right' | 'wrong' | 'missing'>
   /** The account is being guessed at from many addresses. */
   besieged?: () => Promise<unknown>
+  /** What was typed was wrong; `waits` when it makes those after it wait. */
+  refused: (waits: boolean) => Promise<void>
 }
 
 /**
@@ -152,7 +162,7 @@ async function prove<T extends Provable>(
   gates: Gates,
   account: T | undefined,
   password: string,
-  { second = async () => 'right', besieged }: Beside<T> = {},
+  { second = async () => 'right', besieged, refused }: Beside<T>,
 ): Promise<T> {
   const attempt = await beginAttempt(context, gates)
   const isRight = await verifyPassword(account?.password_hash, password)
@@ -166,11 +176,38 @@ async function prove<T extends Provable>(
       await attempt.takeBack()
       throw fieldError('codigo', CODE_NEEDED)
     }
-    throw attempt.refusal() ?? fieldError('codigo', CODE_WRONG)
+    const wait = attempt.refusal()
+    await refused(wait !== undefined)
+    throw wait ?? fieldError('codigo', CODE_WRONG)
   }
   if (attempt.isSiege) await besieged?.()
-  throw attempt.refusal() ?? new CommerceError('bad-credentials', 'Login ou senha incorretos.')
+  const wait = attempt.refusal()
+  await refused(wait !== undefined)
+  throw wait ?? new CommerceError('bad-credentials', 'Login ou senha incorretos.')
 }
+
+/** Never what was typed: a password lands in the field of the login now and then. */
+const recordRefusal = (
+  context: AttemptContext,
+  porta: 'cliente' | 'televendas' | 'dentro',
+  who: { userId?: string | undefined; agentId?: string | undefined; ip?: string | undefined },
+  waits: boolean,
+): Promise<void> =>
+  recordSecurity(context, { event: waits ? 'espera-imposta' : 'senha-recusada', ...who, detail: { porta } })
+
+/** Supervisors read of their agents. */
+const recordRefusedEntry = (
+  { db, clock }: AttemptContext,
+  { id: agentId }: Agent,
+  ip: string | undefined,
+  waits: boolean,
+): Promise<void> =>
+  appendAudit(
+    db,
+    { agentId, channel: DEFAULT_CHANNEL, ip },
+    { action: waits ? 'entrada-em-espera' : 'entrada-recusada' },
+    clock.now(),
+  )
 
 /**
  * A customer's password typed once more. Wrong guesses make those after them wait, here and not at the door.
@@ -184,7 +221,7 @@ export async function proveOwner(
   password: string,
 ): Promise<User> {
   const account = await customerOf(context.db, customerId)
-  await proveAgain(context, `customer:${customerId}`, account, field, password)
+  await proveAgain(context, { userId: customerId }, account, field, password)
   return account
 }
 
@@ -201,7 +238,7 @@ export async function proveAgentAtWork(
 ): Promise<Agent | undefined> {
   const account = await findAgent(context.db, agentId)
   if (account === undefined) return undefined
-  await proveAgain(context, `agent:${agentId}`, account, field, password, (agent) =>
+  await proveAgain(context, { agentId }, account, field, password, (agent) =>
     codigo === undefined ? Promise.resolve('right') : checkSecondFactor(context, agent, codigo),
   )
   return account
@@ -209,14 +246,18 @@ export async function proveAgentAtWork(
 
 async function proveAgain<T extends Provable>(
   context: ProofContext,
-  subject: string,
+  who: { userId: string } | { agentId: string },
   account: T,
   field: string,
   password: string,
   second?: Beside<T>['second'],
 ): Promise<void> {
+  const subject = 'userId' in who ? `customer:${who.userId}` : `agent:${who.agentId}`
   try {
-    await prove(context, gatesInside(subject), account, password, second === undefined ? {} : { second })
+    await prove(context, gatesInside(subject), account, password, {
+      ...(second === undefined ? {} : { second }),
+      refused: (waits) => recordRefusal(context, 'dentro', who, waits),
+    })
   } catch (error) {
     throw error instanceof CommerceError && error.kind === 'bad-credentials'
       ? fieldError(field, 'A senha atual não confere.')

@@ -2,6 +2,7 @@ import { TOLD } from '#commerce/domain/customers/slow-down.ts'
 import { besiegedMail } from '#commerce/domain/mail/account.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { countFailure } from '#commerce/store/customers/login-failures.ts'
+import { appendSecurityEvent } from '#commerce/store/customers/security-events.ts'
 import type { User } from '#commerce/store/customers/users.ts'
 import type { CommerceDeps } from '../deps.ts'
 import { mailReset } from './password.ts'
@@ -18,7 +19,8 @@ export async function warnOwner(
   await transaction(db, async (trx) => {
     const told = { subject: `told:customer:${user.id}`, account: null }
     const { failures } = await countFailure(trx, told, TOLD, clock.now())
-    if (failures === 1)
-      await mailReset({ trx, clock, env }, user, besiegedMail, { minutes: LINK_MINUTES, isAsked: false })
+    if (failures !== 1) return
+    await mailReset({ trx, clock, env }, user, besiegedMail, { minutes: LINK_MINUTES, isAsked: false })
+    await appendSecurityEvent(trx, { at: clock.now(), event: 'dono-avisado', userId: user.id, detail: {} })
   })
 }

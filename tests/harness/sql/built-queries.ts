@@ -19,6 +19,7 @@ import {
   requirePasswordChange,
   useReset,
 } from '#commerce/store/customers/passwords.ts'
+import { appendSecurityEvent, searchSecurityEvents } from '#commerce/store/customers/security-events.ts'
 import {
   detachCustomer,
   endOtherSessions,
@@ -78,6 +79,7 @@ const USER: NewUser = {
   password_hash: KEY,
 }
 
+const SECURITY = { begin: LONG_AGO, end: NOW, event: undefined, userId: undefined, agentId: undefined, ip: undefined }
 const AUDIT = {
   begin: NOW,
   end: NOW,
@@ -131,6 +133,8 @@ export const BUILT: Readonly<Record<string, (db: Reader) => Promise<unknown>>> =
   markMailFailed: (db) => markMailFailed(db, ID, 'sem resposta', NOW),
   replacePassword: (db) => replacePassword(db, { table: 'users', id: ID }, KEY, KEY, NOW),
   requirePasswordChange: (db) => requirePasswordChange(db, ID),
+  appendSecurityEvent: (db) => appendSecurityEvent(db, { at: NOW, event: 'comando', detail: {} }),
+  searchSecurityEvents: (db) => searchSecurityEvents(db, SECURITY, 50),
   searchAudit: (db) => searchAudit(db, AUDIT, 50),
   searchAuditOfCall: (db) =>
     searchAudit(db, { ...AUDIT, protocol: '1', customerId: ID, after: { at: NOW, id: ID } }, 50),

@@ -73,6 +73,7 @@ export const GROWING = [
   'search_queries',
   'search_terms',
   'search_texts',
+  'security_events',
   'sellers',
   'sessions',
   'showcase_counts',
