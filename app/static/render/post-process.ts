@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { SharedPage } from '#app/lib/shared-page.ts'
 import { contentHash } from '../publish/fingerprint.ts'
 import { withinWeight } from '../publish/page-weight.ts'
+import { POLICY_REPORTS_PATH } from '../serve/policy-reports-path.ts'
 
 /**
  * What a rendered page becomes before it is served (house §4 CSP, first-input "Start specifics"): preloads gone,
@@ -134,5 +135,7 @@ export function contentSecurityPolicy(scripts: readonly string[] = [], styles: r
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    `report-uri ${POLICY_REPORTS_PATH}`,
+    'report-to csp',
   ].join('; ')
 }

@@ -20,6 +20,8 @@ import { type Demonstration, demonstrationNotice, refusalOf } from './demonstrat
 import { CONNECTION, hangUp, isTaken, mayBeServerCall, isPage, SERVER_CALLS, SILENT_MS } from './front-rules.ts'
 import { listenAt } from './listen.ts'
 import { BodyTooLargeError, originOf, sendResponse, toRequest } from './node-adapter.ts'
+import { POLICY_REPORTS_PATH } from './policy-reports-path.ts'
+import { policyReports } from './policy-reports.ts'
 import { prepare, PreparedAnswers, type Prepared } from './prepared-answers.ts'
 import { BusyError, RenderQueue } from './render-queue.ts'
 import { otherForm, readTarget, sharedPage, type Target } from './request-path.ts'
@@ -77,6 +79,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
   const visitorOf = ({ socket, headers }: IncomingMessage) =>
     readVisitor(socket.remoteAddress, (name) => headers[name] as string | undefined)
   const nonce = installNonce()
+  const reports = policyReports((sentence) => onProblem?.(sentence, undefined))
   const serverCalls = new AddressLimit(SERVER_CALLS)
 
   const plain = (response: ServerResponse, status: PlainStatus, head: boolean) => {
@@ -179,6 +182,8 @@ export function createPageServer(options: PageServerOptions): PageServer {
     if (exact) return sendEntry(request, response, exact)
     const target = readTarget(request.url!)
     if (!target) return plain(response, 400, request.method === 'HEAD')
+    if (target.path === POLICY_REPORTS_PATH)
+      return void reports.take(request, response, visitorOf(request).address).catch(() => response.destroy())
     if (!isTaken(request.method!, target.path)) return plain(response, 405, false)
     if (reading && options.feed && target.path === MERCHANT_FEED_PATH) {
       options.feed.send(request, response, extra).catch((error: unknown) => {

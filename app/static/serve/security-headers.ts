@@ -1,3 +1,5 @@
+import { POLICY_REPORTS_PATH } from './policy-reports-path.ts'
+
 /** Headers of every answer of the shop, beside a page's own policy. */
 export function securityHeaders(origin: string): Record<string, string> {
   return {
@@ -5,6 +7,7 @@ export function securityHeaders(origin: string): Record<string, string> {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
+    'reporting-endpoints': `csp="${POLICY_REPORTS_PATH}"`,
     ...(origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }

@@ -15,6 +15,7 @@ let generator: Generator
 let server: PageServer
 let port = 0
 let asked: string[] = []
+let problems: string[] = []
 let app: Fallback
 
 beforeAll(async () => {
@@ -32,6 +33,7 @@ beforeAll(async () => {
     pages: generator.pages,
     origin: ORIGIN,
     trustProxy: [],
+    onProblem: (sentence) => problems.push(sentence),
     fallback: (request) => {
       asked.push(new URL(request.url).pathname + new URL(request.url).search)
       return app(request)
@@ -95,6 +97,42 @@ test('a generated page comes in the encoding asked for, with its policy and the 
   })
   expect(br.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-.*frame-ancestors 'none'/)
   expect(asked).toEqual([])
+})
+
+test('a stopped script is told in one line without a query, and nobody can flood the log with it', async () => {
+  const report = (page: string, blocked: string) =>
+    JSON.stringify({
+      'csp-report': { 'document-uri': page, 'effective-directive': 'script-src-elem', 'blocked-uri': blocked },
+    })
+  const send = (body: string, type = 'application/csp-report') =>
+    get('/_csp', { method: 'POST', headers: { 'content-type': type }, body })
+  problems = []
+  const page = `${ORIGIN}/loja/my-account/orders/123456?cpf=39053344705#token`
+  const first = await send(report(page, 'https://mau.exemplo/x.js?cpf=39053344705'))
+  await send(report(page, 'https://mau.exemplo/y.js'))
+  await send(
+    JSON.stringify([
+      {
+        type: 'csp-violation',
+        body: { documentURL: `${ORIGIN}/loja/cart`, effectiveDirective: 'img-src', blockedURL: 'inline' },
+      },
+    ]),
+    'application/reports+json',
+  )
+  expect([first.status, first.body.length]).toEqual([204, 0])
+  expect(problems).toEqual([
+    'A política de segurança de uma página barrou script-src-elem em /loja/my-account/orders/*: https://mau.exemplo',
+    'A política de segurança de uma página barrou img-src em /loja/cart: inline',
+  ])
+  expect((await send('{}', 'text/plain')).status).toBe(415)
+  expect((await send('{"csp-report":5}')).status).toBe(204)
+  expect((await send('x'.repeat(40_000))).status).toBe(204)
+  const flood = await Promise.all(Array.from({ length: 20 }, () => send('{}')))
+  expect(flood.some(({ status }) => status === 429)).toBe(true)
+  expect(problems).toHaveLength(2)
+  const { headers } = await get('/')
+  expect(headers['reporting-endpoints']).toBe('csp="/_csp"')
+  expect(headers['content-security-policy']).toContain('report-uri /_csp')
 })
 
 test('an unchanged page is a 304, each encoding with its own tag', async () => {

@@ -1,0 +1,99 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { finished } from 'node:stream/promises'
+import { LRUCache } from 'lru-cache'
+import * as v from 'valibot'
+import { AddressLimit } from './address-limit.ts'
+
+const MOST_BYTES = 16 * 1024
+const TYPES = new Set(['application/csp-report', 'application/reports+json', 'application/json'])
+const PER_NETWORK = { perSecond: 0.2, burst: 10 }
+const IN_ALL = { perSecond: 1, burst: 50 }
+const SAID_AGAIN_MS = 60 * 60 * 1000
+
+const Told = v.pipe(v.string(), v.maxLength(4096))
+const Old = v.object({
+  'csp-report': v.object({
+    'document-uri': Told,
+    'effective-directive': v.optional(Told),
+    'violated-directive': v.optional(Told),
+    'blocked-uri': v.optional(Told),
+  }),
+})
+const New = v.object({
+  type: v.literal('csp-violation'),
+  body: v.object({ documentURL: Told, effectiveDirective: Told, blockedURL: v.optional(Told) }),
+})
+
+/** What is kept of a report: no query, no id, no name; of what was stopped its origin only. */
+function readReport(json: unknown): string | undefined {
+  const old = v.safeParse(Old, json)
+  if (old.success) {
+    const told = old.output['csp-report']
+    const directive = told['effective-directive'] ?? told['violated-directive']
+    return lineOf(told['document-uri'], directive, told['blocked-uri'])
+  }
+  const first: unknown = Array.isArray(json) ? json[0] : json
+  const report = v.safeParse(New, first)
+  if (!report.success) return undefined
+  const { documentURL, effectiveDirective, blockedURL } = report.output.body
+  return lineOf(documentURL, effectiveDirective, blockedURL)
+}
+
+function lineOf(page: string, directive = '', blocked = ''): string | undefined {
+  if (!URL.canParse(page)) return undefined
+  const path = new URL(page).pathname
+    .split('/')
+    .slice(0, 5)
+    .map((segment) => (/^[A-Za-z-]{0,40}$/.test(segment) ? segment : '*'))
+    .join('/')
+  const name = /^[a-z-]{1,40}/.exec(directive)?.[0] ?? '?'
+  const origin = URL.canParse(blocked)
+    ? new URL(blocked).origin.slice(0, 100)
+    : (/^[a-z-]{1,20}$/.exec(blocked)?.[0] ?? '?')
+  return `${name} em ${path}: ${origin}`
+}
+
+export interface PolicyReports {
+  /** Takes one report; always answered alike, whatever it holds. */
+  take(request: IncomingMessage, response: ServerResponse, address: string | undefined): Promise<void>
+}
+
+/** @param tell one Portuguese sentence for the log, once an hour for each kind */
+export function policyReports(tell: (sentence: string) => void): PolicyReports {
+  const ofOne = new AddressLimit(PER_NETWORK)
+  const ofAll = new AddressLimit(IN_ALL)
+  const said = new LRUCache<string, true>({ max: 200, ttl: SAID_AGAIN_MS })
+  const end = (response: ServerResponse, status: number) =>
+    void response.writeHead(status, { 'content-length': '0', 'cache-control': 'no-store', connection: 'close' }).end()
+  return {
+    async take(request, response, address) {
+      if (request.method !== 'POST') return end(response, 405)
+      if (!TYPES.has(request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? ''))
+        return end(response, 415)
+      if (!ofOne.take(address) || !ofAll.take('')) return end(response, 429)
+      const line = await readLine(request)
+      if (line !== undefined && !said.has(line)) {
+        said.set(line, true)
+        tell(`A política de segurança de uma página barrou ${line}`)
+      }
+      end(response, 204)
+    },
+  }
+}
+
+/** What goes past the bound is let by unread; how long it may take is the server's own deadline for a request. */
+async function readLine(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = []
+  let size = 0
+  request.on('data', (chunk: Buffer) => {
+    size += chunk.length
+    if (size <= MOST_BYTES) chunks.push(chunk)
+  })
+  try {
+    await finished(request)
+    return size > MOST_BYTES ? undefined : readReport(JSON.parse(Buffer.concat(chunks).toString('utf8')))
+  } catch {
+    // Broken off, or no JSON: nobody waits to be told.
+    return undefined
+  }
+}
