@@ -73,7 +73,7 @@ async function main() {
     trustProxy: env.TRUST_PROXY,
     demonstration: isDemonstration(env) ? { abroad: isShownAbroad(env) } : undefined,
     // What a visitor's request failed with may quote the visitor.
-    onProblem: (sentence, error) => problem(`${sentence} ${placeOf(error)}`),
+    onProblem: (sentence, error) => problem(error === undefined ? sentence : `${sentence} ${placeOf(error)}`),
     fallback: (request) =>
       new URL(request.url).pathname.startsWith('/img/') ? commerce.fetch(request) : app.fetch(request),
     shortWay: app.renderShared,
