@@ -16,6 +16,9 @@ export const mayBeServerCall = (path: string): boolean => path.startsWith('/_ser
 /** What is rendered, and so waits its turn; the rest has deadlines of its own. */
 export const isPage = (path: string): boolean => !/^\/(?:wcs|img|_serverFn)\//.test(path)
 
+/** No slug is as long: a path beyond it is nobody's, and no loader takes it. */
+export const LONGEST_PAGE_PATH = 400
+
 /** A call centre has one address, and each of its pages asks for several things. */
 export const SERVER_CALLS = { perSecond: 100, burst: 1000 }
 

@@ -17,7 +17,16 @@ import {
 import { encodingFor } from './accept-encoding.ts'
 import { AddressLimit } from './address-limit.ts'
 import { type Demonstration, demonstrationNotice, refusalOf } from './demonstration.ts'
-import { CONNECTION, hangUp, isTaken, mayBeServerCall, isPage, SERVER_CALLS, SILENT_MS } from './front-rules.ts'
+import {
+  CONNECTION,
+  hangUp,
+  isTaken,
+  mayBeServerCall,
+  isPage,
+  LONGEST_PAGE_PATH,
+  SERVER_CALLS,
+  SILENT_MS,
+} from './front-rules.ts'
 import { listenAt } from './listen.ts'
 import { BodyTooLargeError, originOf, sendResponse, toRequest } from './node-adapter.ts'
 import { POLICY_REPORTS_PATH } from './policy-reports-path.ts'
@@ -155,6 +164,8 @@ export function createPageServer(options: PageServerOptions): PageServer {
   const rest = async (request: IncomingMessage, response: ServerResponse, target: Target) => {
     try {
       const reading = request.method === 'GET' || request.method === 'HEAD'
+      if (target.path.length > LONGEST_PAGE_PATH && isPage(target.path))
+        return plain(response, 404, request.method === 'HEAD')
       const shared = reading ? sharedPage(target.path, target.query) : undefined
       if (shared) return await variant(request, response, shared.address, shared.department)
       const visitor = visitorOf(request)
