@@ -40,6 +40,7 @@ import { Route as LojaMyAccountMinhasSolicitacoesRouteImport } from './../routes
 import { Route as LojaMyAccountOrdersRouteImport } from './../routes/loja/my-account/orders'
 import { Route as LojaMyAccountPontosRouteImport } from './../routes/loja/my-account/pontos'
 import { Route as LojaMyAccountPrivacidadeRouteImport } from './../routes/loja/my-account/privacidade'
+import { Route as LojaMyAccountSegurancaRouteImport } from './../routes/loja/my-account/seguranca'
 import { Route as LojaMyAccountUserRegistrationDataRouteImport } from './../routes/loja/my-account/user-registration-data'
 import { Route as LojaPerguntasSlugRouteImport } from './../routes/loja/perguntas.$slug'
 import { Route as LojaProdutoSlugRouteImport } from './../routes/loja/produto/$slug'
@@ -236,6 +237,11 @@ const LojaMyAccountPrivacidadeRoute =
     path: '/loja/my-account/privacidade',
     getParentRoute: () => rootRouteImport,
   } as any)
+const LojaMyAccountSegurancaRoute = LojaMyAccountSegurancaRouteImport.update({
+  id: '/loja/my-account/seguranca',
+  path: '/loja/my-account/seguranca',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LojaMyAccountUserRegistrationDataRoute =
   LojaMyAccountUserRegistrationDataRouteImport.update({
     id: '/loja/my-account/user-registration-data',
@@ -455,6 +461,7 @@ export interface FileRoutesByFullPath {
   '/loja/my-account/orders': typeof LojaMyAccountOrdersRoute
   '/loja/my-account/pontos': typeof LojaMyAccountPontosRoute
   '/loja/my-account/privacidade': typeof LojaMyAccountPrivacidadeRoute
+  '/loja/my-account/seguranca': typeof LojaMyAccountSegurancaRoute
   '/loja/my-account/user-registration-data': typeof LojaMyAccountUserRegistrationDataRoute
   '/loja/perguntas/$slug': typeof LojaPerguntasSlugRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
@@ -521,6 +528,7 @@ export interface FileRoutesByTo {
   '/loja/my-account/orders': typeof LojaMyAccountOrdersRoute
   '/loja/my-account/pontos': typeof LojaMyAccountPontosRoute
   '/loja/my-account/privacidade': typeof LojaMyAccountPrivacidadeRoute
+  '/loja/my-account/seguranca': typeof LojaMyAccountSegurancaRoute
   '/loja/my-account/user-registration-data': typeof LojaMyAccountUserRegistrationDataRoute
   '/loja/perguntas/$slug': typeof LojaPerguntasSlugRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
@@ -588,6 +596,7 @@ export interface FileRoutesById {
   '/loja/my-account/orders': typeof LojaMyAccountOrdersRoute
   '/loja/my-account/pontos': typeof LojaMyAccountPontosRoute
   '/loja/my-account/privacidade': typeof LojaMyAccountPrivacidadeRoute
+  '/loja/my-account/seguranca': typeof LojaMyAccountSegurancaRoute
   '/loja/my-account/user-registration-data': typeof LojaMyAccountUserRegistrationDataRoute
   '/loja/perguntas/$slug': typeof LojaPerguntasSlugRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
@@ -656,6 +665,7 @@ export interface FileRouteTypes {
     | '/loja/my-account/orders'
     | '/loja/my-account/pontos'
     | '/loja/my-account/privacidade'
+    | '/loja/my-account/seguranca'
     | '/loja/my-account/user-registration-data'
     | '/loja/perguntas/$slug'
     | '/loja/produto/$slug'
@@ -722,6 +732,7 @@ export interface FileRouteTypes {
     | '/loja/my-account/orders'
     | '/loja/my-account/pontos'
     | '/loja/my-account/privacidade'
+    | '/loja/my-account/seguranca'
     | '/loja/my-account/user-registration-data'
     | '/loja/perguntas/$slug'
     | '/loja/produto/$slug'
@@ -788,6 +799,7 @@ export interface FileRouteTypes {
     | '/loja/my-account/orders'
     | '/loja/my-account/pontos'
     | '/loja/my-account/privacidade'
+    | '/loja/my-account/seguranca'
     | '/loja/my-account/user-registration-data'
     | '/loja/perguntas/$slug'
     | '/loja/produto/$slug'
@@ -855,6 +867,7 @@ export interface RootRouteChildren {
   LojaMyAccountOrdersRoute: typeof LojaMyAccountOrdersRoute
   LojaMyAccountPontosRoute: typeof LojaMyAccountPontosRoute
   LojaMyAccountPrivacidadeRoute: typeof LojaMyAccountPrivacidadeRoute
+  LojaMyAccountSegurancaRoute: typeof LojaMyAccountSegurancaRoute
   LojaMyAccountUserRegistrationDataRoute: typeof LojaMyAccountUserRegistrationDataRoute
   LojaPerguntasSlugRoute: typeof LojaPerguntasSlugRoute
   LojaProdutoSlugRoute: typeof LojaProdutoSlugRoute
@@ -1111,6 +1124,13 @@ declare module '@tanstack/react-router' {
       path: '/loja/my-account/privacidade'
       fullPath: '/loja/my-account/privacidade'
       preLoaderRoute: typeof LojaMyAccountPrivacidadeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/my-account/seguranca': {
+      id: '/loja/my-account/seguranca'
+      path: '/loja/my-account/seguranca'
+      fullPath: '/loja/my-account/seguranca'
+      preLoaderRoute: typeof LojaMyAccountSegurancaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/loja/my-account/user-registration-data': {
@@ -1376,6 +1396,7 @@ const rootRouteChildren: RootRouteChildren = {
   LojaMyAccountOrdersRoute: LojaMyAccountOrdersRoute,
   LojaMyAccountPontosRoute: LojaMyAccountPontosRoute,
   LojaMyAccountPrivacidadeRoute: LojaMyAccountPrivacidadeRoute,
+  LojaMyAccountSegurancaRoute: LojaMyAccountSegurancaRoute,
   LojaMyAccountUserRegistrationDataRoute:
     LojaMyAccountUserRegistrationDataRoute,
   LojaPerguntasSlugRoute: LojaPerguntasSlugRoute,

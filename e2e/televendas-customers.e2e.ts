@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test'
 import { cpfCheckDigits, formatCpf } from '#commerce/contract/values/cpf.ts'
 import { expect, test } from './fixtures.ts'
 import { clean, mailTo, shop } from './identity-people.ts'
-import { type Agent, type Customer, enterAs, newCustomer, send } from './televendas-people.ts'
+import { type Customer, type EnrolledAgent, enterAs, newCustomer, send } from './televendas-people.ts'
 
 const BASE = '/wcs/resources/10154'
 const NAME = 'Teresa Almeida Prado'
@@ -24,7 +24,7 @@ const newCpf = () => {
 }
 
 /** An agent of this test alone, since an agent is in one call. */
-async function newAgent(browser: Browser, channels?: string): Promise<Agent> {
+async function newAgent(browser: Browser, channels?: string): Promise<EnrolledAgent> {
   const context = await browser.newContext()
   const agent = await enterAs(context, 'Lia Moraes Couto', { channels })
   await context.close()
@@ -39,11 +39,13 @@ async function newCaller(browser: Browser): Promise<Customer> {
   return caller
 }
 
-async function enter(page: Page, { login, password }: Agent, target: string): Promise<void> {
+async function enter(page: Page, { login, password, codes }: EnrolledAgent, target: string): Promise<void> {
   await page.goto(target)
   await page.getByLabel('Código do agente').fill(login)
   await page.keyboard.press('Enter')
   await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Código de verificação').fill(codes.pop()!)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: /Atendimento|Filas/ })).toBeVisible()
 }

@@ -1,5 +1,6 @@
 import type { APIResponse, BrowserContext, Page } from '@playwright/test'
 import { cpfCheckDigits } from '#commerce/contract/values/cpf.ts'
+import { totpCode, totpStep } from '#commerce/domain/customers/totp.ts'
 import { expect } from './fixtures.ts'
 import { shop } from './identity-people.ts'
 
@@ -71,9 +72,30 @@ export async function newCustomer(
   return customer
 }
 
+/** The bytes of a secret as it is typed into an application. */
+export function secretBytes(segredo: string): Buffer {
+  const bits = [...segredo].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  )
+  return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}
+
+/** The second factor that every agent has to have; answers recovery codes, each good for one entry. */
+export async function enrol(context: BrowserContext, senha: string): Promise<string[]> {
+  const access = 'televendas/access/second-factor/'
+  const { segredo } = await done<{ segredo: string }>(send(context, 'POST', access))
+  const codigo = totpCode(secretBytes(segredo), totpStep(new Date()))
+  return (await done<{ codigos: string[] }>(send(context, 'PUT', access, { senha, codigo }))).codigos
+}
+
 export interface Agent {
   login: string
   password: string
+}
+
+/** One who may work: `codes` are good for one entry each. */
+export interface EnrolledAgent extends Agent {
+  codes: string[]
 }
 
 interface Post {
@@ -89,14 +111,12 @@ export async function addAgent(name: string, { channels = 'ca_861', level = 'N1'
 }
 
 /** A new agent for one test, past the first entry and logged in there. */
-export async function enterAs(context: BrowserContext, name: string, post?: Post): Promise<Agent> {
+export async function enterAs(context: BrowserContext, name: string, post?: Post): Promise<EnrolledAgent> {
   const { login, password: first } = await addAgent(name, post)
-  const enter = (senha: string) => done(send(context, 'POST', 'users/auth/?acessoRestrito=true', { login, senha }))
   const password = 'Buriti-Dourado-88'
-  await enter(first)
+  await done(send(context, 'POST', 'users/auth/?acessoRestrito=true', { login, senha: first }))
   await done(send(context, 'PUT', 'users/password/', { senhaAntiga: first, senhaNova: password }))
-  await enter(password)
-  return { login, password }
+  return { login, password, codes: await enrol(context, password) }
 }
 
 /** The same, at work on a page that shows it. */

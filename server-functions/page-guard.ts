@@ -5,6 +5,9 @@ import { agentLoginHref, changePasswordHref, loginHref } from '#app/lib/return-t
 import type { CommerceFailure, CommerceResult } from './commerce-result.ts'
 import { setPageStatus } from './page-status.ts'
 
+/** An agent has to set a second factor up before anything else (domain §7). */
+const FACTOR_DUE = '_ERR_SECOND_FACTOR_REQUIRED'
+
 /** What a page of one person is made from. */
 export type PersonalResult<T> = { kind: 'found'; data: T } | { kind: 'failed'; status: number; message: string }
 
@@ -35,6 +38,8 @@ export function resolvePersonal<T>(result: CommerceResult<T>, here: string): Per
 export function resolveAgent<T>(result: CommerceResult<T>, here: string): PersonalResult<T> {
   if (!result.ok && result.error.kind === 'forbidden' && result.error.redirectDestination === paths.telesalesLogin)
     throw redirect({ href: agentLoginHref(here), statusCode: 302 })
+  if (!result.ok && result.error.errorKey === FACTOR_DUE)
+    throw redirect({ href: paths.telesales.access, statusCode: 302 })
   return resolve(result, here, agentLoginHref)
 }
 

@@ -30,11 +30,17 @@ function BrowserDialog({ open, title, text, onDismiss, onGone }: DialogProps) {
   return null
 }
 
+const ProofForm = lazy(() =>
+  import('#app/features/customers/proof-form.tsx').then((part) => ({ default: part.ProofForm })),
+)
+
 /** The words of storefront §4 and §8. */
 function wordsOf(content: DialogContent): { title: string; text: string } {
   if (content.kind === 'session-expired')
     return { title: 'Sessão expirada...', text: 'Sua sessão expirou. Por favor, tente fazer login novamente.' }
   if (content.kind === 'confirm') return { title: content.title, text: content.message }
+  if (content.kind === 'proof')
+    return { title: 'Confirme que é você', text: 'Depois você continua de onde parou: nada do que digitou se perde.' }
   return { title: content.kind === 'info' ? 'Atenção' : 'Ops...', text: content.message }
 }
 
@@ -56,6 +62,10 @@ export function AppDialog() {
       >
         {content.kind === 'session-expired' ? (
           <EnterAgain settle={settle} />
+        ) : content.kind === 'proof' ? (
+          <Suspense>
+            <ProofForm settle={settle} />
+          </Suspense>
         ) : content.kind === 'confirm' ? (
           <>
             <button type="button" data-autofocus="" className={outline} onClick={() => settle('cancel')}>

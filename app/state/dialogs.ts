@@ -7,6 +7,8 @@ export type DialogContent =
   /** Title 'Ops...', button 'Entendi'. */
   | { kind: 'error'; message: string }
   | { kind: 'info'; message: string }
+  /** Whoever is in shows that it is them. */
+  | { kind: 'proof' }
   /** Before something that cannot be taken back; both buttons say what they do. */
   | { kind: 'confirm'; title: string; message: string; confirm: string; cancel: string }
 

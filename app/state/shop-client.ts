@@ -19,7 +19,7 @@ import { type CartWriterPorts, createCartWriter } from './cart-writer.ts'
 import { checkoutAtom } from './checkout-atoms.ts'
 import { clearDraftsOfLogout } from './clear-drafts.ts'
 import type { CsrfPair } from './csrf-retry.ts'
-import { errorAtom } from './dialogs.ts'
+import { askAtom, errorAtom } from './dialogs.ts'
 import { createFailures } from './failures.ts'
 import { authAtom, userAtom } from './persisted-atoms.ts'
 import { browserStorage, keepPersisted } from './persistence.ts'
@@ -77,7 +77,15 @@ export function startShopClient(store: ShopStore, router: AnyRouter): void {
 
   store.set(servicesAtom, {
     cart,
-    write: createWrite({ csrf, settle }),
+    write: createWrite({
+      csrf,
+      settle,
+      prove: () =>
+        store.set(askAtom, { kind: 'proof' }, { closable: true }).then(
+          () => true,
+          () => false,
+        ),
+    }),
     ask: createAsk(settle),
     sessionEnded() {
       store.set(sessionClearedAtom)

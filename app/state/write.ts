@@ -1,4 +1,4 @@
-import type { CommerceResult } from '#server-functions/commerce-result.ts'
+import type { CommerceFailure, CommerceResult } from '#server-functions/commerce-result.ts'
 import { withCsrf, type CsrfPair } from './csrf-retry.ts'
 import type { SettleFailure, Visibility } from './failures.ts'
 
@@ -10,11 +10,26 @@ export const OFFLINE = 'Não foi possível falar com a loja. Verifique sua conex
  */
 export type Write = <T>(call: () => Promise<CommerceResult<T>>, visibility?: Visibility) => Promise<CommerceResult<T>>
 
-/** The way of every write that is not the cart's: CSRF pair first, and storefront §8 for what fails. */
+const PROOF_DUE = '_ERR_PROOF_REQUIRED'
+
+interface WritePorts {
+  csrf: CsrfPair
+  settle: SettleFailure
+  /** Asks whoever is in to show that it is them; false when they did not. */
+  prove: () => Promise<boolean>
+}
+
+/**
+ * The way of every write that is not the cart's: CSRF pair first, and storefront §8 for what fails. One that commerce
+ * wants a recent proof for is sent again once there is one, as it was: nothing typed is lost.
+ */
 export const createWrite =
-  ({ csrf, settle }: { csrf: CsrfPair; settle: SettleFailure }): Write =>
-  async (call, visibility = 'when-empty') =>
-    settle(await withCsrf(csrf, call).catch(lost), visibility)
+  ({ csrf, settle, prove }: WritePorts): Write =>
+  async (call, visibility = 'when-empty') => {
+    const answer = await withCsrf(csrf, call).catch(lost)
+    const isDue = !answer.ok && answer.error.errorKey === PROOF_DUE
+    return settle(isDue && (await prove()) ? await withCsrf(csrf, call).catch(lost) : answer, visibility)
+  }
 
 /** A question of the browser itself, which nobody waits for: only an ended session is told. */
 export type Ask = <T>(call: () => Promise<CommerceResult<T>>) => Promise<CommerceResult<T>>
@@ -24,7 +39,7 @@ export const createAsk =
     settle(await call().catch(lost), 'never')
 
 /** A call without an answer. */
-export const lost = (): {
-  ok: false
-  error: { kind: 'unavailable'; status: 0; message: string; fields: Record<string, never> }
-} => ({ ok: false, error: { kind: 'unavailable', status: 0, message: OFFLINE, fields: {} } })
+export const lost = (): { ok: false; error: CommerceFailure } => ({
+  ok: false,
+  error: { kind: 'unavailable', status: 0, message: OFFLINE, fields: {} },
+})

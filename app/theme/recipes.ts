@@ -1,6 +1,5 @@
 import { accordion } from './recipes/accordion.ts'
 import { account } from './recipes/account.ts'
-import { agentAccess } from './recipes/agent-access.ts'
 import { agentBar } from './recipes/agent-bar.ts'
 import { agentChannel } from './recipes/agent-channel.ts'
 import { agentDesk } from './recipes/agent-desk.ts'
@@ -53,6 +52,7 @@ import { promo } from './recipes/promo.ts'
 import { purchase } from './recipes/purchase.ts'
 import { quantity } from './recipes/quantity.ts'
 import { searchBox } from './recipes/search-box.ts'
+import { secondFactor } from './recipes/second-factor.ts'
 import { ence, icon, rating } from './recipes/small-parts.ts'
 import { steps } from './recipes/steps.ts'
 import { table } from './recipes/table.ts'
@@ -62,7 +62,6 @@ export const recipes = { badge, button, icon }
 export const slotRecipes = {
   accordion,
   account,
-  agentAccess,
   agentBar,
   agentDiscounts,
   agentManagement,
@@ -115,6 +114,7 @@ export const slotRecipes = {
   quantity,
   rating,
   searchBox,
+  secondFactor,
   steps,
   table,
 }
@@ -124,7 +124,6 @@ export const developmentRecipes: readonly string[] = ['parts']
 
 /** What only phone sales uses: in a stylesheet of its own (agents.config.ts). */
 export const agentRecipes: readonly string[] = [
-  'agentAccess',
   'agentBar',
   'agentDesk',
   'agentDiscounts',

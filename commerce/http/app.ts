@@ -13,6 +13,7 @@ import { productRoutes } from './catalogue/products.ts'
 import { checkoutRoutes } from './checkout/checkout.ts'
 import { freightRoutes } from './checkout/freight.ts'
 import { contentRoutes } from './content/content.ts'
+import { accessRoutes } from './customers/access.ts'
 import { addressRoutes } from './customers/addresses.ts'
 import { contextRoutes } from './customers/context.ts'
 import { cookieChoiceRoutes } from './customers/cookie-choices.ts'
@@ -60,6 +61,7 @@ const ROUTES: readonly Routes[] = [
   sessionRoutes,
   userRoutes,
   emailRoutes,
+  accessRoutes,
   passwordRoutes,
   privacyRoutes,
   addressRoutes,

@@ -15,6 +15,8 @@ export type CommerceErrorKind =
   | 'csrf'
   | 'forbidden'
   | 'password-due'
+  | 'factor-due'
+  | 'proof-due'
   | 'not-found'
   | 'moved'
   | 'gone'

@@ -33,11 +33,6 @@ export interface Database {
     created_at: Date
     updated_at: Date
   }
-  agent_recovery_codes: {
-    agent_id: string
-    code_hash: string
-    used_at: Date | null
-  }
   agents: {
     id: string
     login: string
@@ -55,6 +50,7 @@ export interface Database {
     totp_secret: string | null
     totp_confirmed_at: Date | null
     totp_last_step: number | null
+    second_factor_exempt: Generated<boolean>
   }
   applied_migrations: {
     name: string
@@ -787,6 +783,11 @@ export interface Database {
     window_start: Date
     hits: number
   }
+  recovery_codes: {
+    owner_id: string
+    code_hash: string
+    used_at: Date | null
+  }
   redirects: {
     from_path: string
     to_path: string | null
@@ -941,6 +942,9 @@ export interface Database {
     ended_at: Date | null
     end_reason: string | null
     attendance_id: string | null
+    device: string | null
+    ip: string | null
+    proven_at: Date | null
   }
   showcase_counts: {
     page: string
@@ -1028,6 +1032,9 @@ export interface Database {
     updated_at: Date
     deactivated_at: Date | null
     state_registration_confirmed: Generated<boolean>
+    totp_secret: string | null
+    totp_confirmed_at: Date | null
+    totp_last_step: number | null
   }
   variants: {
     sku: string

@@ -37,6 +37,7 @@ import * as heldUnits from './0038-held-units.ts'
 import * as loginTrust from './0039-login-trust.ts'
 import * as securityEvents from './0039-security-events.ts'
 import * as emailChanges from './0040-email-changes.ts'
+import * as secondFactors from './0040-second-factors.ts'
 import * as purges from './0041-purges.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   { name: '0039-security-events', up: securityEvents.up },
   { name: '0040-email-changes', up: emailChanges.up },
   { name: '0041-purges', up: purges.up },
+  { name: '0040-second-factors', up: secondFactors.up },
 ]

@@ -1,13 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { CanaisResposta } from '#commerce/contract/catalogue/catalogue.ts'
+import { CodigosRecuperacao, InicioSegundoFator, ProvaSegundoFator } from '#commerce/contract/customers/access.ts'
 import { Credenciais, PreLogin, RespostaLogin, RespostaPreLogin } from '#commerce/contract/customers/session.ts'
-import {
-  Acesso,
-  CodigosRecuperacao,
-  InicioSegundoFator,
-  ProvaSegundoFator,
-} from '#commerce/contract/televendas/access.ts'
+import { Acesso } from '#commerce/contract/televendas/access.ts'
 import { callCommerce } from '../commerce-client.server.ts'
 import { csrfHeader } from '../middleware/csrf-header.ts'
 
@@ -28,7 +24,7 @@ export const agentPrelogin = createServerFn({ method: 'POST' })
     return result.ok ? { ok: true as const, data: { bloqueado: result.data.bloqueado } } : result
   })
 
-const AgentEntered = v.pick(RespostaLogin, ['idUsuario', 'alterarSenha', 'canal'])
+const AgentEntered = v.pick(RespostaLogin, ['idUsuario', 'alterarSenha', 'segundoFatorPendente', 'canal'])
 export type AgentEntered = v.InferOutput<typeof AgentEntered>
 
 /** An agent's session; a missing or wrong code of the second factor is a refusal of the field `codigo`. */

@@ -14,6 +14,12 @@ import { CartoesSalvos, PerfilCheckout } from '#commerce/contract/checkout/check
 import { FreteResposta } from '#commerce/contract/checkout/freight.ts'
 import { BannersResposta } from '#commerce/contract/content/content.ts'
 import {
+  AcessoCliente,
+  CodigosRecuperacao,
+  InicioSegundoFator,
+  ProvaPedida,
+} from '#commerce/contract/customers/access.ts'
+import {
   CopiaDosDados,
   EmailConfirmado,
   EmailEmEspera,
@@ -36,7 +42,7 @@ import {
   Departamento,
   PopularesResposta,
 } from '#commerce/contract/search/search.ts'
-import { Acesso, CodigosRecuperacao, InicioSegundoFator } from '#commerce/contract/televendas/access.ts'
+import { Acesso } from '#commerce/contract/televendas/access.ts'
 import { AuditoriaResposta } from '#commerce/contract/televendas/audit.ts'
 import { Painel } from '#commerce/contract/televendas/board.ts'
 import { Cliente360, ClientesEncontrados, LinkEnviado } from '#commerce/contract/televendas/customers.ts'
@@ -112,6 +118,12 @@ export const ROWS: readonly Row[] = [
     'GET users': { ...FROM_STOREFRONT, schema: DadosCadastrais },
     'POST users/update': FROM_STOREFRONT,
     'POST users/email/update': FROM_STOREFRONT,
+    'GET users/access': { schema: AcessoCliente },
+    'DELETE users/access/sessions': { schema: AcessoCliente },
+    'POST users/access/second-factor': { schema: InicioSegundoFator },
+    'PUT users/access/second-factor': { schema: CodigosRecuperacao },
+    'POST users/access/second-factor/removal': { schema: AcessoCliente },
+    'GET/POST users/proof': { schema: ProvaPedida },
     'GET/POST/DELETE users/email/pending': { schema: EmailEmEspera },
     'POST users/password/update': FROM_STOREFRONT,
     'PUT users/password': FROM_STOREFRONT,

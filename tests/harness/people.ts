@@ -67,6 +67,7 @@ export async function newAgent(
   { deps, clock }: EmbeddedUnderTest,
   channels: string[] = ['ca_861'],
   level: AgentLevel = 'N1',
+  isFactorRequired = false,
 ) {
   made += 1
   const login = `vendedor${made}`
@@ -76,6 +77,7 @@ export async function newAgent(
     level,
     channels,
     passwordHash: await hashPassword(PASSWORD),
+    isSecondFactorExempt: !isFactorRequired,
     now: clock.now(),
   })
   if (id === null) throw new Error('login taken')

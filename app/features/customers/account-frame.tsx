@@ -13,6 +13,7 @@ const PAGES = [
   ['registrationData', 'person', 'Dados cadastrais'],
   ['addresses', 'pin', 'Endereços'],
   ['changePassword', 'shield', 'Alterar senha'],
+  ['security', 'check', 'Segurança'],
   ['requests', 'headset', 'Minhas solicitações'],
   ['points', 'gift', 'Pontos'],
   ['privacy', 'info', 'Privacidade'],

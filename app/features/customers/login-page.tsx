@@ -10,6 +10,7 @@ import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { company } from '#commerce/contract/company.ts'
 import type { RespostaPreLogin } from '#commerce/contract/customers/session.ts'
 import { auth, button } from '#styled-system/recipes/index.js'
+import { CodeStep } from './code-step.tsx'
 import { draftLoginAtom } from './draft-login.ts'
 import { LoginStep, PasswordStep } from './login-steps.tsx'
 
@@ -27,6 +28,7 @@ const BENEFITS: [IconName, string][] = [
  */
 export function LoginPage({ target, isReturn, expired }: { target: string; isReturn: boolean; expired: boolean }) {
   const [who, setWho] = useState<{ login: string; known: RespostaPreLogin } | null>(null)
+  const [senha, setSenha] = useState<string>()
   const [typed, setTyped] = useState('')
   const keepDraft = useSetAtom(draftLoginAtom)
   const go = useNavigateTo()
@@ -39,6 +41,10 @@ export function LoginPage({ target, isReturn, expired }: { target: string; isRet
   const toRegistration = () => {
     keepDraft(typed)
     void go(register)
+  }
+  const back = () => {
+    setWho(null)
+    setSenha(undefined)
   }
   const toReset = () => {
     keepDraft(who?.login ?? typed)
@@ -63,12 +69,15 @@ export function LoginPage({ target, isReturn, expired }: { target: string; isRet
             onKnown={(login, known) => setWho({ login, known })}
             onRegister={toRegistration}
           />
+        ) : senha !== undefined ? (
+          <CodeStep login={who.login} senha={senha} target={target} onBack={back} />
         ) : (
           <PasswordStep
             login={who.login}
             known={who.known}
             target={target}
-            onBack={() => setWho(null)}
+            onBack={back}
+            onCode={setSenha}
             onForgot={() => void toReset()}
           />
         )}

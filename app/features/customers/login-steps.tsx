@@ -85,12 +85,14 @@ interface PasswordStepProps {
   target: string
   onBack: () => void
   onForgot: () => void
+  /** The password was right, and a second factor is asked for. */
+  onCode: (senha: string) => void
 }
 
 /**
  * The password of the person named before. The name travels in the form too, so that password managers save the pair.
  */
-export function PasswordStep({ login, known, target, onBack, onForgot }: PasswordStepProps) {
+export function PasswordStep({ login, known, target, onBack, onForgot, onCode }: PasswordStepProps) {
   const services = useServices()
   const entered = useAfterLogin(target)
   const [form, attach] = useForm({ senha: '' }, ({ senha }) => fieldProblems(Credenciais, { login, senha }))
@@ -102,8 +104,12 @@ export function PasswordStep({ login, known, target, onBack, onForgot }: Passwor
     form,
     work: () => services().write(() => enter({ data: { login, senha: form.values.senha } })),
     done: entered,
-    refusal: (error) =>
-      error.kind === 'validation' ? { message: '', fields: { senha: error.message } } : sentenceOnly(error),
+    refusal(error) {
+      if (error.kind !== 'validation') return sentenceOnly(error)
+      if (error.fields.codigo === undefined) return { message: '', fields: { senha: error.message } }
+      onCode(form.current().senha)
+      return { message: '', fields: {} }
+    },
     leaves: true,
   })
   const locked = known.bloqueado && sending.kind === 'open'

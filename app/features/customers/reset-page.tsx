@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { paths } from '#app/lib/paths.ts'
 import { useServices } from '#app/state/services.ts'
-import { fieldStyles } from '#app/ui/field.tsx'
+import { fieldStyles, TextField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
@@ -81,17 +81,23 @@ export function ResetPage({ token }: { token: string }) {
 function ResetForm({ token, onRefused }: { token: string; onRefused: (message: string) => void }) {
   const services = useServices()
   const entered = useAfterLogin(paths.home)
-  const [form, attach] = useForm({ senhaNova: '', confirmacao: '' }, (values) => ({
+  /** Of who has a second factor: the link alone does not do. */
+  const [asksCode, setAsksCode] = useState(false)
+  const [form, attach] = useForm({ senhaNova: '', confirmacao: '', codigo: '' }, (values) => ({
     ...fieldProblems(RedefinicaoSenha, { token, senhaNova: values.senhaNova }),
     ...newPasswordProblems(values),
   }))
   const { senhaNova } = form.values
+  const codigo = form.values.codigo.trim()
   const sending = useSending({
     form,
     work: async () => {
-      const result = await services().write(() => resetPassword({ data: { token, senhaNova } }))
+      const result = await services().write(() =>
+        resetPassword({ data: { token, senhaNova, ...(codigo === '' ? {} : { codigo }) } }),
+      )
       const link = result.ok ? undefined : result.error.fields['token']
       if (link !== undefined) onRefused(link)
+      if (!result.ok && result.error.fields['codigo'] !== undefined) setAsksCode(true)
       return result
     },
     done: entered,
@@ -100,6 +106,17 @@ function ResetForm({ token, onRefused }: { token: string; onRefused: (message: s
   return (
     <SendForm attach={attach} className={fieldStyles.form} onSend={() => sending.send()}>
       <NewPasswordFields form={form} />
+      {asksCode ? (
+        <TextField
+          {...form.text('codigo')}
+          label="Código de verificação"
+          hint="Os 6 dígitos do aplicativo autenticador, ou um código de recuperação."
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+        />
+      ) : null}
       <SendingResult of={sending} />
       <button type="submit" className={submit} aria-busy={sending.pending}>
         {sending.pending ? 'Salvando…' : 'Salvar nova senha e entrar'}

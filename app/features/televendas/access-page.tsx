@@ -3,14 +3,20 @@ import { countText } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
 import { changePasswordHref } from '#app/lib/return-target.ts'
 import { useServices } from '#app/state/services.ts'
+import { Banner } from '#app/ui/banner.tsx'
 import { SendingResult, useSending } from '#app/ui/sending.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { useNow } from '#app/ui/use-now.ts'
+import { SecondFactor } from '#app/widgets/second-factor.tsx'
 import type { Acesso } from '#commerce/contract/televendas/access.ts'
 import { dateText, dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
-import { endOtherSessions } from '#server-functions/televendas/access.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endOtherSessions,
+  removeSecondFactor,
+} from '#server-functions/televendas/access.ts'
 import { agentPage, auth, button } from '#styled-system/recipes/index.js'
-import { SecondFactor } from './second-factor.tsx'
 
 const styles = agentPage()
 const { facts } = auth()
@@ -21,6 +27,9 @@ const IDLE_MINUTES = 30
 /** How this agent enters: password, second factor, and where they are in now. */
 export function AccessPage({ access: loaded }: { access: Acesso }) {
   const [access, setAccess] = useState(loaded)
+  const services = useServices()
+  // Nothing else is open to this agent before.
+  const isDue = loaded.segundoFatorPendente
   return (
     <>
       <div>
@@ -38,10 +47,32 @@ export function AccessPage({ access: loaded }: { access: Acesso }) {
           </a>
         </div>
       </section>
-      <SecondFactor
-        state={access.segundoFator}
-        onChange={(segundoFator) => setAccess((known) => ({ ...known, segundoFator }))}
-      />
+      <section className={styles.panel} aria-labelledby="segundo-fator">
+        <h2 id="segundo-fator" className={styles.panelTitle}>
+          Verificação em duas etapas
+        </h2>
+        {isDue && access.segundoFator.desde === null ? (
+          <Banner tone="warning" title="Obrigatória para a equipe">
+            Ative a verificação em duas etapas para usar o televendas.
+          </Banner>
+        ) : null}
+        <SecondFactor
+          state={access.segundoFator}
+          acts={{
+            begin: () => services().write(() => beginSecondFactor()),
+            confirm: (data) => services().write(() => confirmSecondFactor({ data })),
+            remove: (data) => services().write(() => removeSecondFactor({ data })),
+          }}
+          onChange={(segundoFator) => setAccess((known) => ({ ...known, segundoFator }))}
+        />
+        {isDue && access.segundoFator.desde !== null ? (
+          <div>
+            <a href={paths.telesales.home} className={button({ look: 'action', size: 'lg' })}>
+              Continuar
+            </a>
+          </div>
+        ) : null}
+      </section>
       <Sessions access={access} onChange={setAccess} />
     </>
   )
@@ -72,8 +103,8 @@ function Sessions({ access, onChange }: { access: Acesso; onChange: (access: Ace
       <Table
         caption="Onde você está agora"
         columns={['Sessão', 'Entrada', 'Último acesso', 'Canal']}
-        rows={access.sessoes.map(({ atual, inicio, ultimoAcesso, canal }) => [
-          atual ? 'Esta sessão' : 'Outro aparelho ou navegador',
+        rows={access.sessoes.map(({ atual, aparelho, inicio, ultimoAcesso, canal }) => [
+          atual ? 'Esta sessão' : aparelho || 'Outro aparelho ou navegador',
           dateTimeText(inicio),
           dateTimeText(ultimoAcesso),
           canal.replace('ca_', ''),

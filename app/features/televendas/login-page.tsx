@@ -70,9 +70,9 @@ function useEntered(target: string): (answer: AgentEntered) => Promise<void> {
   const store = useStore() as ShopStore
   const go = useNavigateTo()
   const ask = useSetAtom(askAtom)
-  return async ({ alterarSenha }) => {
+  return async ({ alterarSenha, segundoFatorPendente }) => {
     await agentEntered(store)
-    if (!alterarSenha) return location.replace(target)
+    if (!alterarSenha) return location.replace(segundoFatorPendente ? paths.telesales.access : target)
     await ask({ kind: 'info', message: PASSWORD_CHANGE_REQUIRED }).catch(() => undefined)
     await go(changePasswordHref(target), { replace: true })
   }

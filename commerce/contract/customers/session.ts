@@ -30,7 +30,7 @@ export const PreLogin = v.object({ login: loginText })
 export const Credenciais = v.object({
   login: loginText,
   senha: v.pipe(v.string('Informe a senha.'), v.minLength(1, 'Informe a senha.'), v.maxLength(256, 'Senha inválida.')),
-  /** An agent's second factor: six digits of their application, or a recovery code. */
+  /** The second factor, where there is one: six digits of their application, or a recovery code. */
   codigo: v.optional(v.pipe(v.string('Informe o código.'), v.trim(), v.maxLength(20, 'Código inválido.'))),
 })
 
@@ -54,6 +54,8 @@ export type RespostaPreLogin = v.InferOutput<typeof RespostaPreLogin>
 export const RespostaLogin = v.object({
   idUsuario: v.string(),
   alterarSenha: v.boolean(),
+  /** Of an agent who has to set a second factor up before anything else. */
+  segundoFatorPendente: v.optional(v.boolean()),
   canal: v.optional(v.string()),
   carrinho: v.optional(v.unknown()),
 })

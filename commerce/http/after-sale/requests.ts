@@ -17,6 +17,7 @@ import { listRequests } from '#commerce/operations/after-sale/requests-view.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
+import { requireRecentProof } from '../middleware/recent-proof.ts'
 import { check, readBody, readQuery } from '../middleware/request-input.ts'
 import { requireCustomer } from '../middleware/session-resolution.ts'
 import { createUploads } from './upload.ts'
@@ -35,6 +36,7 @@ export const requestRoutes = (deps: CommerceDeps, uploads = createUploads()): Ho
       const { customerId, agentId } = requireCustomer(c)
       const wish = await readBody(c, NovaSolicitacao)
       await limitPerMinute(c, deps, 'solicitacao', REQUESTS_PER_MINUTE)
+      if (wish.chavePix) requireRecentProof(c, deps)
       return c.json(await openOwnRequest(deps, { customerId, agentId }, wish), 201)
     })
     .post('/users/requests/anexos', async (c) => {

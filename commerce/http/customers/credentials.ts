@@ -1,18 +1,31 @@
 import type { Context } from 'hono'
 import { CommerceError } from '#commerce/kernel/commerce-error.ts'
 import { proveAgentAtWork, proveOwner } from '#commerce/operations/customers/credentials.ts'
+import { customerOf } from '#commerce/operations/customers/data.ts'
+import { agentsFactor, customersFactor, hasSecondFactor } from '#commerce/operations/customers/second-factor.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
+import { agentNow } from '#commerce/operations/televendas/access.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
+import { requireRecentProof } from '../middleware/recent-proof.ts'
 import { requireAgent, requireOwner } from '../middleware/session-resolution.ts'
 
 /**
  * The customer at work, their password typed once more.
  * @param field of the form, which a wrong password is said of
- * @throws CommerceError 401, 403 for an agent, 400 for a wrong password or a locked login
+ * @throws CommerceError 401, 403 for an agent or without a recent proof, 400 for a wrong password
  */
-export async function provenOwner(c: Context<KernelEnv>, deps: CommerceDeps, field: string, password: string) {
+export async function provenOwner(
+  c: Context<KernelEnv>,
+  deps: CommerceDeps,
+  field: string,
+  password: string,
+  codigo?: string,
+) {
   const { sessionId, customerId } = requireOwner(c)
-  return { user: await proveOwner(deps, customerId, field, password), sessionId }
+  // A second factor is there for whoever learnt the password.
+  const isAskedForCode = hasSecondFactor(customersFactor(await customerOf(deps.db, customerId)))
+  if (codigo === undefined && isAskedForCode) requireRecentProof(c, deps)
+  return { user: await proveOwner(deps, customerId, field, password, codigo), sessionId }
 }
 
 /** As `provenOwner`, of the agent at work. @param codigo of the second factor, where it is asked for too */
@@ -23,7 +36,9 @@ export async function provenAgent(
   password: string,
   codigo?: string,
 ) {
-  const { agentId, sessionId } = requireAgent(c).actor
+  const { actor } = requireAgent(c)
+  const { agentId, sessionId } = actor
+  if (codigo === undefined && hasSecondFactor(agentsFactor(await agentNow(deps, actor)))) requireRecentProof(c, deps)
   const agent = await proveAgentAtWork(deps, agentId, field, password, codigo)
   if (agent === undefined)
     throw new CommerceError('session-invalid', 'Sua sessão não é mais válida. Entre novamente para continuar.')

@@ -47,8 +47,8 @@ export const passwordRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     })
     .post('/users/password/reset', async (c) => {
       await limitPerMinute(c, deps, 'senha-token', RESETS_PER_MINUTE)
-      const { token, senhaNova } = await readBody(c, RedefinicaoSenha)
-      const id = await resetPassword(deps, token, senhaNova, c.var.remote)
+      const { token, senhaNova, codigo } = await readBody(c, RedefinicaoSenha)
+      const id = await resetPassword(deps, { token, senhaNova, codigo }, c.var.remote)
       return c.json(await enterSession(c, deps, { kind: 'customer', id }, false, 'entrada'))
     })
     .put('/users/password', (c) => change(c, deps))

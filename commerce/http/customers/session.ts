@@ -46,10 +46,11 @@ export const sessionRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     .post('/users/auth', async (c) => {
       const { isAgentDoor } = readQuery(c, AuthQuery)
       const { login, senha, codigo } = await readBody(c, Credenciais)
-      const { who, mustChangePassword } = isAgentDoor
+      const { who, mustChangePassword, mustEnrol } = isAgentDoor
         ? await proveAgent(deps, login, senha, codigo || undefined, knocking(c))
-        : await proveCustomer(deps, login, senha, knocking(c))
-      return c.json(await enterSession(c, deps, who, mustChangePassword, 'entrada'))
+        : await proveCustomer(deps, login, senha, codigo || undefined, knocking(c))
+      const entered = await enterSession(c, deps, who, mustChangePassword, 'entrada')
+      return c.json(mustEnrol ? { ...entered, segundoFatorPendente: true } : entered)
     })
     .post('/users/auth/logout', async (c) => {
       const { isAgentDoor } = readQuery(c, AuthQuery)

@@ -22,7 +22,16 @@ export async function enterSession(
   const canal = who.kind === 'agent' ? agentChannel(c, who.channels) : DEFAULT_CHANNEL
   const { actor, remote, requestId, session: replaced } = c.var
   const { guestId } = actor
-  const { session, token, cart } = await openSession(deps, { who, event, canal, guestId, remote, replaced, requestId })
+  const { session, token, cart } = await openSession(deps, {
+    who,
+    event,
+    canal,
+    guestId,
+    remote,
+    userAgent: c.req.header('User-Agent'),
+    replaced,
+    requestId,
+  })
   setAuthenticationCookie(c, who.id, token)
   rememberDevice(c, deps, `${who.kind}:${who.id}`)
   showSession(c, deps, session)

@@ -21,6 +21,8 @@ const WIRE: Readonly<Record<CommerceErrorKind, Wire>> = {
   csrf: { status: 403, key: '_ERR_CSRF', code: 'CSRF' },
   forbidden: { status: 403, key: '_ERR_USER_AUTHORITY', code: '403' },
   'password-due': { status: 403, key: '_ERR_PASSWORD_CHANGE_REQUIRED', code: 'PASSWORD' },
+  'factor-due': { status: 403, key: '_ERR_SECOND_FACTOR_REQUIRED', code: 'FACTOR' },
+  'proof-due': { status: 403, key: '_ERR_PROOF_REQUIRED', code: 'PROOF' },
   'not-found': { status: 404, key: '_ERR_NOT_FOUND', code: '404' },
   moved: { status: 404, key: 'MOVED', code: '404' },
   gone: { status: 410, key: '_ERR_GONE', code: '410' },

@@ -2,6 +2,7 @@ import { CommerceError } from '#commerce/kernel/commerce-error.ts'
 import type { SessionState } from '#commerce/operations/customers/sessions.ts'
 
 const CHANGE_PATH = '/loja/my-account/changePassword'
+const AGENT_ACCESS_PATH = '/loja/televendas/acesso'
 
 export const isPasswordDue = (state: SessionState): boolean => state.kind === 'active' && state.session.isPasswordDue
 
@@ -16,7 +17,7 @@ const OWN = new Set([
 /** Reads that are the same for everybody; the shop's pages live on them. */
 const PUBLIC_READS = /^(?:catalog|addresses\/cep|users\/validate|users\/email)(?:\/|$)/
 /** Reads under the same roof that are somebody's. */
-const PERSONAL_READS = /^catalog\/(?:price\/canais|products\/[^/]+\/reviews\/own)$/
+const PERSONAL_READS = /^(?:catalog\/(?:price\/canais|products\/[^/]+\/reviews\/own)|users\/email\/pending)$/
 
 /**
  * The server's side of "Alteração de senha obrigatória!" (storefront §8): until the change is made, a session opens
@@ -30,9 +31,32 @@ export function refuseWhilePasswordIsDue(
   resource: string,
   isOpenWrite: boolean,
 ): void {
-  if (!isPasswordDue(state) || isOpenWrite) return
-  const verb = method === 'HEAD' ? 'GET' : method
-  if (OWN.has(`${verb} ${resource}`)) return
-  if (verb === 'GET' && PUBLIC_READS.test(resource) && !PERSONAL_READS.test(resource)) return
+  if (!isPasswordDue(state) || isOpenWrite || isOpenMeanwhile(method, resource)) return
   throw new CommerceError('password-due', 'Alteração de senha obrigatória!', { redirectDestination: CHANGE_PATH })
+}
+
+function isOpenMeanwhile(method: string, resource: string): boolean {
+  const verb = method === 'HEAD' ? 'GET' : method
+  if (OWN.has(`${verb} ${resource}`)) return true
+  return verb === 'GET' && PUBLIC_READS.test(resource) && !PERSONAL_READS.test(resource)
+}
+
+/** Where an agent sets the second factor up. */
+const ACCESS = /^(?:televendas\/access(?:\/.*)?|users\/proof)$/
+
+/**
+ * As `refuseWhilePasswordIsDue`, of an agent who has no second factor yet (domain §7).
+ * @throws CommerceError 403 that leads to where it is set up
+ */
+export function refuseWhileFactorIsDue(
+  state: SessionState,
+  method: string,
+  resource: string,
+  isOpenWrite: boolean,
+): void {
+  if (state.kind !== 'active' || !state.session.isFactorDue || isOpenWrite) return
+  if (ACCESS.test(resource) || isOpenMeanwhile(method, resource)) return
+  throw new CommerceError('factor-due', 'Ative a verificação em duas etapas para continuar.', {
+    redirectDestination: AGENT_ACCESS_PATH,
+  })
 }

@@ -9,7 +9,7 @@ import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { checkCsrf } from './csrf.ts'
 import type { KernelEnv } from './kernel-env.ts'
-import { refuseWhilePasswordIsDue } from './password-due.ts'
+import { refuseWhileFactorIsDue, refuseWhilePasswordIsDue } from './password-due.ts'
 import { endedSessionError, resolveSession } from './session-resolution.ts'
 import { csrfOwnerOf } from './wire-cookies.ts'
 
@@ -139,6 +139,7 @@ export function identity(deps: CommerceDeps): MiddlewareHandler<KernelEnv> {
     const isOpenWrite = c.req.method === 'POST' && OPEN_WRITES.has(resource)
     if (isWrite && c.var.session.kind === 'ended' && !isOpenWrite) throw endedSessionError(c.var.session)
     refuseWhilePasswordIsDue(c.var.session, c.req.method, resource, isOpenWrite)
+    refuseWhileFactorIsDue(c.var.session, c.req.method, resource, isOpenWrite)
     await next()
   }
 }

@@ -14,6 +14,7 @@ import { paymentOf, startPayment } from '#commerce/operations/payments/start.ts'
 import { currentPayment } from '#commerce/operations/payments/view.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
+import { requireRecentProof } from '../middleware/recent-proof.ts'
 import { readBody, readQuery } from '../middleware/request-input.ts'
 import { requireCustomer } from '../middleware/session-resolution.ts'
 import { shownTo } from '../payments/agent-card.ts'
@@ -40,7 +41,9 @@ export const orderRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const actor = requireCustomer(c)
       await limitPerMinute(c, deps, 'cancelamento', CANCELLATIONS_PER_MINUTE)
       const order = await requireOrder(c, deps)
-      return c.json(await cancelByCustomer(deps, actor, order, await readBody(c, CancelamentoPedido)))
+      const wish = await readBody(c, CancelamentoPedido)
+      if (wish.chavePix) requireRecentProof(c, deps)
+      return c.json(await cancelByCustomer(deps, actor, order, wish))
     })
     .post('/orders/:numeroPedido/reorder', async (c) => {
       const actor = requireCustomer(c)

@@ -1,12 +1,13 @@
 import { type Context, Hono } from 'hono'
-import { ProvaSegundoFator } from '#commerce/contract/televendas/access.ts'
-import type { CommerceDeps } from '#commerce/operations/deps.ts'
-import { agentAccess, agentNow, endOthers } from '#commerce/operations/televendas/access.ts'
+import { ProvaSegundoFator } from '#commerce/contract/customers/access.ts'
 import {
+  agentsFactor,
   beginSecondFactor,
   confirmSecondFactor,
   removeSecondFactor,
-} from '#commerce/operations/televendas/second-factor.ts'
+} from '#commerce/operations/customers/second-factor.ts'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
+import { agentAccess, agentNow, endOthers, recordedFactor } from '#commerce/operations/televendas/access.ts'
 import { provenAgent } from '../customers/credentials.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
@@ -21,6 +22,8 @@ export const agentAccessRoutes = (deps: CommerceDeps): Hono<KernelEnv> => {
     const { actor, session } = requireAgent(c)
     return c.json(await agentAccess(deps, actor, session))
   }
+  const told = (c: Context<KernelEnv>, action: string) =>
+    recordedFactor(deps, requireAgent(c).actor, action, c.var.remote)
   return new Hono<KernelEnv>()
     .get('/televendas/access', access)
     .delete('/televendas/access/sessions', async (c) => {
@@ -28,21 +31,22 @@ export const agentAccessRoutes = (deps: CommerceDeps): Hono<KernelEnv> => {
       return access(c)
     })
     .post('/televendas/access/second-factor', async (c) =>
-      c.json(await beginSecondFactor(deps, await agentNow(deps, requireAgent(c).actor)), 201),
+      c.json(await beginSecondFactor(deps, agentsFactor(await agentNow(deps, requireAgent(c).actor))), 201),
     )
     .put('/televendas/access/second-factor', async (c) => {
       await limitPerMinute(c, deps, 'segundo-fator', PROOFS_PER_MINUTE)
-      const { actor } = requireAgent(c)
+      requireAgent(c)
       const { senha, codigo } = await readBody(c, ProvaSegundoFator)
       const { agent } = await provenAgent(c, deps, 'senha', senha)
-      return c.json(await confirmSecondFactor(deps, actor, agent, codigo, c.var.remote))
+      const tell = told(c, 'segundo-fator-ativado')
+      return c.json(await confirmSecondFactor(deps, agentsFactor(agent), codigo, tell))
     })
     .post('/televendas/access/second-factor/removal', async (c) => {
       await limitPerMinute(c, deps, 'segundo-fator', PROOFS_PER_MINUTE)
-      const { actor } = requireAgent(c)
+      requireAgent(c)
       const { senha, codigo } = await readBody(c, ProvaSegundoFator)
       const { agent } = await provenAgent(c, deps, 'senha', senha, codigo)
-      await removeSecondFactor(deps, actor, agent, c.var.remote)
+      await removeSecondFactor(deps, agentsFactor(agent), told(c, 'segundo-fator-removido'))
       return access(c)
     })
 }

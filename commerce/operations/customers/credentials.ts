@@ -12,7 +12,6 @@ import { type Agent, findAgent, findAgentByLogin, normalizeAgentLogin } from '#c
 import { findUserByKey, type User } from '#commerce/store/customers/users.ts'
 import { appendAudit } from '#commerce/store/televendas/audit.ts'
 import type { CommerceDeps } from '../deps.ts'
-import { checkSecondFactor } from '../televendas/second-factor.ts'
 import {
   type AttemptContext,
   beginAttempt,
@@ -24,6 +23,7 @@ import {
 } from './attempts.ts'
 import { customerOf } from './data.ts'
 import type { Entering } from './login.ts'
+import { agentsFactor, checkSecondFactor, customersFactor } from './second-factor.ts'
 import { recordSecurity } from './security-record.ts'
 import { warnOwner } from './warn-owner.ts'
 
@@ -92,25 +92,33 @@ const CODE_WRONG = 'O código não confere. Digite o que o aplicativo mostra ago
 export interface Proven<W extends Entering> {
   who: W
   mustChangePassword: boolean
+  /** An agent who has to have a second factor, and has none yet. */
+  mustEnrol: boolean
 }
 
 /** Longer than a mail takes to be written: who is registered cannot be told by the clock. */
 const SAME_FOR_ALL_MS = 250
 
-/** Who enters by the customers' door. @throws CommerceError as `prove` */
+/**
+ * Who enters by the customers' door.
+ * @param codigo as of `proveAgent`, of a customer who chose to have a second factor
+ * @throws CommerceError as `prove`; 400 for `codigo`
+ */
 export async function proveCustomer(
   context: CredentialContext,
   login: string,
   password: string,
+  codigo: string | undefined,
   from: Knocking,
 ): Promise<Proven<Extract<Entering, { kind: 'customer' }>>> {
   const candidate = await customerCandidate(context, login)
   const gates = await gatesOf(context, candidate.subject, from)
   const user = await prove(context, gates, candidate.account, password, {
+    second: (known) => checkSecondFactor(context, customersFactor(known), codigo),
     besieged: () => Promise.all([warnOwner(context, candidate.account), delay(SAME_FOR_ALL_MS)]),
     refused: (waits) => recordRefusal(context, 'cliente', { userId: candidate.account?.id, ip: from.address }, waits),
   })
-  return { who: { kind: 'customer', id: user.id }, mustChangePassword: user.must_change_password }
+  return { who: { kind: 'customer', id: user.id }, mustChangePassword: user.must_change_password, mustEnrol: false }
 }
 
 /**
@@ -127,7 +135,7 @@ export async function proveAgent(
 ): Promise<Proven<Extract<Entering, { kind: 'agent' }>>> {
   const { account, subject } = await agentCandidate(context, login)
   const agent = await prove(context, await gatesOf(context, subject, from), account, password, {
-    second: (known) => checkSecondFactor(context, known, codigo),
+    second: (known) => checkSecondFactor(context, agentsFactor(known), codigo),
     async refused(waits) {
       await recordRefusal(context, 'televendas', { agentId: account?.id, ip: from.address }, waits)
       if (account !== undefined) await recordRefusedEntry(context, account, from.address, waits)
@@ -141,6 +149,7 @@ export async function proveAgent(
     who: { kind: 'agent', id: agent.id, channels: agent.channels, level: agent.level },
     mustChangePassword:
       agent.must_change_password || isAgentPasswordExpired(agent.password_changed_at, context.clock.now()),
+    mustEnrol: agent.totp_confirmed_at === null && !agent.second_factor_exempt,
   }
 }
 
@@ -212,6 +221,7 @@ const recordRefusedEntry = (
 /**
  * A customer's password typed once more. Wrong guesses make those after them wait, here and not at the door.
  * @param field of the form, which a wrong password is said of
+ * @param codigo of the second factor, where it is asked for too
  * @throws CommerceError 400 for a wrong password, 429 for who has to wait, 404 when the account is gone
  */
 export async function proveOwner(
@@ -219,9 +229,12 @@ export async function proveOwner(
   customerId: string,
   field: string,
   password: string,
+  codigo?: string,
 ): Promise<User> {
   const account = await customerOf(context.db, customerId)
-  await proveAgain(context, { userId: customerId }, account, field, password)
+  await proveAgain(context, { userId: customerId }, account, field, password, async (user) =>
+    codigo === undefined ? 'right' : checkSecondFactor(context, customersFactor(user), codigo),
+  )
   return account
 }
 
@@ -239,7 +252,7 @@ export async function proveAgentAtWork(
   const account = await findAgent(context.db, agentId)
   if (account === undefined) return undefined
   await proveAgain(context, { agentId }, account, field, password, (agent) =>
-    codigo === undefined ? Promise.resolve('right') : checkSecondFactor(context, agent, codigo),
+    codigo === undefined ? Promise.resolve('right') : checkSecondFactor(context, agentsFactor(agent), codigo),
   )
   return account
 }
@@ -250,12 +263,12 @@ async function proveAgain<T extends Provable>(
   account: T,
   field: string,
   password: string,
-  second?: Beside<T>['second'],
+  second: NonNullable<Beside<T>['second']>,
 ): Promise<void> {
   const subject = 'userId' in who ? `customer:${who.userId}` : `agent:${who.agentId}`
   try {
     await prove(context, gatesInside(subject), account, password, {
-      ...(second === undefined ? {} : { second }),
+      second,
       refused: (waits) => recordRefusal(context, 'dentro', who, waits),
     })
   } catch (error) {

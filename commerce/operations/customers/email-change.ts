@@ -31,6 +31,7 @@ import {
   pendingEmail,
 } from '#commerce/store/customers/email-changes.ts'
 import { endResets, voidPassword } from '#commerce/store/customers/passwords.ts'
+import { removeTotp } from '#commerce/store/customers/second-factor.ts'
 import { endOtherSessions } from '#commerce/store/customers/sessions.ts'
 import { findUserByKey, lockUser, setEmail, type User } from '#commerce/store/customers/users.ts'
 import { queueMail } from '#commerce/store/mail/outbox.ts'
@@ -195,6 +196,9 @@ export async function undoEmail(context: AccountContext, token: string, remote: 
       if (!(await setEmail(trx, user.id, found.old_email, now))) throw fieldError('token', TAKEN)
       await endResets(trx, user.id, now)
       await voidPassword(trx, user.id, nobodys, now)
+      // What was set up since may be somebody else's.
+      if ((user.totp_confirmed_at ?? found.requested_at) > found.requested_at)
+        await removeTotp(trx, { table: 'users', id: user.id })
       await endOtherSessions(trx, { customerId: user.id }, null, 'email', now)
       await mailReset({ trx, clock, env }, { ...user, email: found.old_email }, resetMail)
     }),

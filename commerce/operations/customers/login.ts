@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { deviceName } from '#commerce/domain/customers/device-name.ts'
 import type { Actor, AgentLevel, Remote } from '#commerce/kernel/actor.ts'
 import { randomToken, sha256 } from '#commerce/kernel/signature.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
@@ -20,6 +21,8 @@ interface Opening {
   canal: string
   guestId: string | undefined
   remote: Remote
+  /** The `User-Agent` it came with. */
+  userAgent: string | undefined
   /** What the browser had before. */
   replaced: SessionState
   requestId: string
@@ -32,7 +35,7 @@ interface Opening {
  */
 export async function openSession(
   deps: CommerceDeps,
-  { who, event, canal, guestId, remote, replaced, requestId }: Opening,
+  { who, event, canal, guestId, remote, userAgent, replaced, requestId }: Opening,
 ): Promise<{ session: OpenSession; token: string; cart: unknown }> {
   const now = deps.clock.now()
   if (replaced.kind === 'active') await leaveReplaced(deps, replaced.session, remote, now, who)
@@ -45,10 +48,12 @@ export async function openSession(
     customerId: isAgent ? null : who.id,
     channel: canal,
     attendanceId: isAgent ? ((await openAttendanceOf(deps.db, who.id))?.id ?? null) : null,
+    device: deviceName(userAgent),
+    ip: remote.address,
     now,
   })
   await recordAccess(deps.db, { at: now, remote, event, ...(isAgent ? { agentId: who.id } : { userId: who.id }) })
-  const session = asOpen(row, isAgent ? who : null, false)
+  const session = asOpen(row, isAgent ? who : null, { password: false, factor: false })
   const actor = actorOf(session, guestId, canal)
   await recordAct(deps, actor, { action: 'agente-entrou' }, remote)
   return { session, token, cart: await joinedCart(deps, actor, guestId, requestId) }

@@ -31,8 +31,11 @@ import {
 import { endOtherSessions } from '#commerce/store/customers/sessions.ts'
 import { findUser, findUserByKey, lockUser, type User, type UserKey } from '#commerce/store/customers/users.ts'
 import { queueMail } from '#commerce/store/mail/outbox.ts'
+import type { CommerceDeps } from '../deps.ts'
 import { type AgentAtWork, recordAct } from '../televendas/record.ts'
+import { beginAttempt, gatesInside } from './attempts.ts'
 import { type AccountContext, refuseLeaked } from './registration.ts'
+import { checkSecondFactor, customersFactor, hasSecondFactor } from './second-factor.ts'
 
 const MINUTE_MS = 60_000
 /** More links than these in the life of one would only fill somebody's mailbox. */
@@ -195,16 +198,17 @@ function resetProblem(reset: PasswordReset | undefined, now: Date): string | und
 
 /**
  * Uses a link up: new password, every session ended, a lock after wrong guesses lifted. Answers the customer's id.
- * @throws CommerceError for `token` or `senhaNova`
+ * @param reset `codigo` of the second factor, where there is one: a mailbox is no more than what the password was
+ * @throws CommerceError for `token`, `senhaNova` or `codigo`
  */
 export async function resetPassword(
-  context: AccountContext,
-  token: string,
-  senhaNova: string,
+  context: AccountContext & Pick<CommerceDeps, 'secret'>,
+  { token, senhaNova, codigo }: { token: string; senhaNova: string; codigo?: string | undefined },
   remote: Remote,
 ): Promise<string> {
   const user = await resetOwner(context, token)
   await judgeNewPassword(context.db, user, senhaNova)
+  await askForCode(context, user, codigo)
   const hash = await hashPassword(senhaNova)
   const now = context.clock.now()
   await transaction(context.db, async (trx) => {
@@ -215,6 +219,20 @@ export async function resetPassword(
   })
   await recordAccess(context.db, { at: now, remote, userId: user.id, event: 'senha' })
   return user.id
+}
+
+async function askForCode(
+  context: Pick<CommerceDeps, 'db' | 'clock' | 'secret'>,
+  user: User,
+  codigo: string | undefined,
+): Promise<void> {
+  const factor = customersFactor(user)
+  if (!hasSecondFactor(factor)) return
+  if (codigo === undefined) throw fieldError('codigo', 'Informe o código do seu aplicativo autenticador.')
+  const attempt = await beginAttempt(context, gatesInside(`customer:${user.id}`))
+  if ((await checkSecondFactor(context, factor, codigo)) !== 'right')
+    throw attempt.refusal() ?? fieldError('codigo', 'O código não confere. Digite o que o aplicativo mostra agora.')
+  await attempt.succeed()
 }
 
 /** Until a new password is made nothing else is open to the customer, entered already or not. False for nobody. */

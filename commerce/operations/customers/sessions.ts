@@ -36,6 +36,10 @@ export interface OpenSession {
   attendanceId: string | null
   /** Until the change is made, the session opens nothing of its person. */
   isPasswordDue: boolean
+  /** An agent without a second factor: until there is one, the session opens nothing of its person. */
+  isFactorDue: boolean
+  /** When they last proved who they are. */
+  provenAt: Date
   openedAt: Date
   expiresAt: Date
 }
@@ -53,10 +57,10 @@ export type SessionState =
 export const hardLimitOf = ({ openedAt, agentId }: Pick<OpenSession, 'openedAt' | 'agentId'>): Date =>
   new Date(openedAt.getTime() + (agentId === null ? LIFE_MS.customer : LIFE_MS.agent))
 
-/** What a session of an agent that can still be used at `now` has been since. */
-export const liveSince = (now: Date): { seenAfter: Date; begunAfter: Date } => ({
+/** What a session that can still be used at `now` has been since. */
+export const liveSince = (now: Date, who: keyof typeof LIFE_MS): { seenAfter: Date; begunAfter: Date } => ({
   seenAfter: new Date(now.getTime() - IDLE_MS),
-  begunAfter: new Date(now.getTime() - LIFE_MS.agent),
+  begunAfter: new Date(now.getTime() - LIFE_MS[who]),
 })
 
 /** When a session ends by itself: 30 min after its last activity, or at its hard limit. */
@@ -78,11 +82,14 @@ function isPasswordDue(session: SessionWithChannels): boolean {
   )
 }
 
+const isFactorDue = (session: SessionWithChannels): boolean =>
+  session.agent_id !== null && session.agent_totp_confirmed_at === null && session.agent_second_factor_exempt !== true
+
 /** @param agent what the session's agent may; null for a customer */
 export const asOpen = (
   session: Session,
   agent: { channels: readonly string[]; level: AgentLevel } | null,
-  passwordIsDue: boolean,
+  due: { password: boolean; factor: boolean },
 ): OpenSession => ({
   id: session.id,
   agentId: session.agent_id,
@@ -91,7 +98,9 @@ export const asOpen = (
   agentChannels: agent?.channels ?? null,
   agentLevel: agent?.level ?? null,
   attendanceId: session.attendance_id,
-  isPasswordDue: passwordIsDue,
+  isPasswordDue: due.password,
+  isFactorDue: due.factor,
+  provenAt: session.proven_at ?? session.created_at,
   openedAt: session.created_at,
   expiresAt: expiryOf(session),
 })
@@ -139,7 +148,8 @@ async function renewed(
   if (isRenewed) await touchSession(db, session.id, now)
   const seen = isRenewed ? { ...session, last_seen_at: now } : session
   const agent = seen.agent_level === null ? null : { channels: seen.agent_channels ?? [], level: seen.agent_level }
-  return { kind: 'active', session: asOpen(seen, agent, isPasswordDue(seen)), isRenewed }
+  const due = { password: isPasswordDue(seen), factor: isFactorDue(seen) }
+  return { kind: 'active', session: asOpen(seen, agent, due), isRenewed }
 }
 
 /** Who acts in a session. @param canal already authorised */

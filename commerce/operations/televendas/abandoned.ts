@@ -13,7 +13,7 @@ const ABANDONED_MS = 12 * HOUR_MS
 /** Calls that nobody ended and nobody is in end as cut off: their agents never came back. */
 export async function closeAbandonedAttendances(db: Kysely<Database>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - ABANDONED_MS)
-  for (const call of await abandonedAttendances(db, before, liveSince(now).seenAfter))
+  for (const call of await abandonedAttendances(db, before, liveSince(now, 'agent').seenAfter))
     await transaction(db, async (trx) => {
       if (!(await endAttendance(trx, call.id, { outcome: 'QUEDA', note: null, now }))) return
       await endedAttendanceSessions(trx, call.id)

@@ -4,8 +4,10 @@ import type { Remote } from '#commerce/kernel/actor.ts'
 import { CommerceError } from '#commerce/kernel/commerce-error.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { type Agent, findAgent } from '#commerce/store/customers/agents.ts'
+import { recoveryCodesLeft } from '#commerce/store/customers/second-factor.ts'
 import { endOtherSessions, openSessionsOf } from '#commerce/store/customers/sessions.ts'
-import { recoveryCodesLeft } from '#commerce/store/televendas/second-factor.ts'
+import type { Trx } from '#commerce/store/rows.ts'
+import { sessionView } from '../customers/access.ts'
 import { hardLimitOf, liveSince, type OpenSession } from '../customers/sessions.ts'
 import type { CommerceDeps } from '../deps.ts'
 import { type AgentAtWork, recordAct } from './record.ts'
@@ -23,7 +25,7 @@ export async function agentAccess(deps: CommerceDeps, actor: AgentAtWork, sessio
   const [agent, codesLeft, sessions] = await Promise.all([
     agentNow(deps, actor),
     recoveryCodesLeft(deps.db, actor.agentId),
-    openSessionsOf(deps.db, actor.agentId, liveSince(now)),
+    openSessionsOf(deps.db, { agentId: actor.agentId }, liveSince(now, 'agent')),
   ])
   return {
     login: agent.login,
@@ -31,12 +33,8 @@ export async function agentAccess(deps: CommerceDeps, actor: AgentAtWork, sessio
     nivel: agent.level,
     senhaVenceEm: agentPasswordExpiry(agent.password_changed_at).toISOString(),
     segundoFator: { desde: agent.totp_confirmed_at?.toISOString() ?? null, codigosRestantes: codesLeft },
-    sessoes: sessions.map(({ id, channel, created_at: begun, last_seen_at: seen }) => ({
-      inicio: begun.toISOString(),
-      ultimoAcesso: seen.toISOString(),
-      canal: channel,
-      atual: id === session.id,
-    })),
+    segundoFatorPendente: session.isFactorDue,
+    sessoes: sessions.map((open) => ({ ...sessionView(open, session.id), canal: open.channel })),
     expiraEm: session.expiresAt.toISOString(),
     limiteEm: hardLimitOf(session).toISOString(),
     agora: now.toISOString(),
@@ -50,3 +48,9 @@ export async function endOthers({ db, clock }: CommerceDeps, actor: AgentAtWork,
     await recordAct({ db: trx, clock }, actor, { action: 'sessoes-encerradas' }, remote)
   })
 }
+
+/** Records a change of the agent's second factor, in its transaction. */
+export const recordedFactor =
+  ({ clock }: CommerceDeps, actor: AgentAtWork, action: string, remote: Remote) =>
+  (trx: Trx): Promise<void> =>
+    recordAct({ db: trx, clock }, actor, { action }, remote)

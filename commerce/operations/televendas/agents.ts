@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { hashPassword } from '#commerce/adapters/password-hash.ts'
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
-import { RECOVERY_BYTES, recoveryCode } from '#commerce/domain/televendas/totp.ts'
+import { RECOVERY_BYTES, recoveryCode } from '#commerce/domain/customers/totp.ts'
 import type { AgentLevel } from '#commerce/kernel/actor.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import { conflict, notFound } from '#commerce/kernel/commerce-error.ts'
@@ -16,9 +16,9 @@ import {
   updateAgent,
 } from '#commerce/store/customers/agents.ts'
 import { clearLoginFailures } from '#commerce/store/customers/login-failures.ts'
+import { removeTotp } from '#commerce/store/customers/second-factor.ts'
 import { endOtherSessions } from '#commerce/store/customers/sessions.ts'
 import { appendAudit, type AuditFact } from '#commerce/store/televendas/audit.ts'
-import { removeTotp } from '#commerce/store/televendas/second-factor.ts'
 import { withdrawOffers } from './withdrawn-offers.ts'
 
 interface Context {
@@ -116,7 +116,7 @@ export async function resetSecondFactor(context: Context, login: string): Promis
   const { id } = await agentNamed(context, login)
   const now = context.clock.now()
   await transaction(context.db, async (trx) => {
-    await removeTotp(trx, id)
+    await removeTotp(trx, { table: 'agents', id })
     await endOtherSessions(trx, { agentId: id }, null, 'password', now)
     await byTheShop(trx, login, { action: 'agente-segundo-fator-removido' }, now)
   })

@@ -114,7 +114,7 @@ export async function endAttendance(
  */
 export async function dropAttendance(deps: CommerceDeps, actor: AgentAtWork, remote: Remote): Promise<void> {
   if (actor.attendanceId === undefined) return
-  const others = await openSessionsOf(deps.db, actor.agentId, liveSince(deps.clock.now()))
+  const others = await openSessionsOf(deps.db, { agentId: actor.agentId }, liveSince(deps.clock.now(), 'agent'))
   if (others.some((other) => other.id !== actor.sessionId && other.attendance_id === actor.attendanceId)) return
   await endAttendance(deps, actor, { desfecho: 'QUEDA' }, remote).catch((error: unknown) => {
     if (!(error instanceof CommerceError && error.kind === 'conflict')) throw error

@@ -27,7 +27,7 @@ export async function board({ db, clock }: BoardContext, actor: AgentAtWork): Pr
   const begin = startOfSaoPauloDay(saoPauloDay(now.getTime()))
   // An order placed in this very millisecond is today's too.
   const search = { begin, end: new Date(now.getTime() + 1), agentId: undefined }
-  const [agents, channels] = [await agentsNow(db, liveSince(now)), await listChannels(db)]
+  const [agents, channels] = [await agentsNow(db, liveSince(now, 'agent')), await listChannels(db)]
   const rows = [...(await orderFigures(db, search)), ...(await callFigures(db, search))]
   const named = new Map(channels.map(({ code, name }) => [code, name]))
   const agentes = agents.map((agent) => wireAgent(agent, actor, named))

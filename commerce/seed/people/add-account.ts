@@ -23,6 +23,7 @@ export async function addAccount(db: Kysely<Database>, user: SeedUser, now: Date
       passwordHash,
       cpf: user.cpf,
       sellerCode: user.codigoVendedor,
+      isSecondFactorExempt: true,
       now,
     })
     return

@@ -8,7 +8,17 @@ export type AccessEvent = {
   remote: Remote
   userId?: string | undefined
   agentId?: string | undefined
-  event: 'entrada' | 'saida' | 'cadastro' | 'senha' | 'email' | 'exportacao' | 'desativacao'
+  event:
+    | 'entrada'
+    | 'saida'
+    | 'cadastro'
+    | 'senha'
+    | 'email'
+    | 'exportacao'
+    | 'desativacao'
+    | 'sessoes'
+    | 'segundo-fator'
+    | 'segundo-fator-removido'
 }
 
 /** Marco Civil art. 15: time, IP with its source port, and who (domain §4.9). */

@@ -17,6 +17,8 @@ export type NewAgent = {
   /** Agents place no orders for themselves (domain §7). */
   cpf?: string | null
   sellerCode?: string | null
+  /** Of a demonstration alone: entering takes no second factor. */
+  isSecondFactorExempt?: boolean
   now: Date
 }
 
@@ -38,6 +40,7 @@ export async function insertAgent(db: Kysely<Database>, agent: NewAgent): Promis
       must_change_password: agent.mustChangePassword ?? false,
       cpf: agent.cpf ?? null,
       seller_code: agent.sellerCode ?? null,
+      second_factor_exempt: agent.isSecondFactorExempt ?? false,
       created_at: agent.now,
       deactivated_at: null,
     })

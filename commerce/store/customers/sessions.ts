@@ -17,6 +17,9 @@ export type NewSession = {
   channel: string
   /** The call that an agent goes on with. */
   attendanceId: string | null
+  /** Browser and system, as they tell them. */
+  device: string
+  ip: string | undefined
   now: Date
 }
 
@@ -35,6 +38,9 @@ export async function insertSession(db: Kysely<Database>, session: NewSession): 
       last_seen_at: session.now,
       ended_at: null,
       end_reason: null,
+      device: session.device,
+      ip: session.ip ?? null,
+      proven_at: session.now,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -48,6 +54,8 @@ export type SessionWithChannels = Session & {
   agent_deactivated_at: Date | null
   agent_password_changed_at: Date | null
   agent_must_change_password: boolean | null
+  agent_totp_confirmed_at: Date | null
+  agent_second_factor_exempt: boolean | null
   customer_deactivated_at: Date | null
   customer_must_change_password: boolean | null
 }
@@ -65,6 +73,8 @@ export const findSession = (db: Kysely<Database>, tokenHash: string): Promise<Se
       'agents.deactivated_at as agent_deactivated_at',
       'agents.password_changed_at as agent_password_changed_at',
       'agents.must_change_password as agent_must_change_password',
+      'agents.totp_confirmed_at as agent_totp_confirmed_at',
+      'agents.second_factor_exempt as agent_second_factor_exempt',
       'users.deactivated_at as customer_deactivated_at',
       'users.must_change_password as customer_must_change_password',
     ])
@@ -84,16 +94,31 @@ export async function setSessionChannel(db: Kysely<Database>, id: string, channe
   await db.updateTable('sessions').set({ channel }).where('id', '=', id).execute()
 }
 
-/** An agent's sessions that can still be used, last used first. @param alive as `liveSince` answers */
+/** They have proven just now that it is them. */
+export async function noteProof(db: Kysely<Database>, id: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ proven_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute()
+}
+
+export type SessionOwner = { customerId: string } | { agentId: string }
+export type ListedSession = Pick<
+  Session,
+  'id' | 'channel' | 'created_at' | 'last_seen_at' | 'attendance_id' | 'device' | 'ip'
+>
+
+/** Somebody's sessions that can still be used, last used first. @param alive as `liveSince` answers */
 export const openSessionsOf = (
   db: Kysely<Database>,
-  agentId: string,
+  owner: SessionOwner,
   alive: { seenAfter: Date; begunAfter: Date },
-): Promise<Pick<Session, 'id' | 'channel' | 'created_at' | 'last_seen_at' | 'attendance_id'>[]> =>
+): Promise<ListedSession[]> =>
   db
     .selectFrom('sessions')
-    .select(['id', 'channel', 'created_at', 'last_seen_at', 'attendance_id'])
-    .where('agent_id', '=', agentId)
+    .select(['id', 'channel', 'created_at', 'last_seen_at', 'attendance_id', 'device', 'ip'])
+    .where(({ eb, and }) =>
+      'agentId' in owner
+        ? eb('agent_id', '=', owner.agentId)
+        : and([eb('customer_id', '=', owner.customerId), eb('agent_id', 'is', null)]),
+    )
     .where('ended_at', 'is', null)
     .where('last_seen_at', '>', alive.seenAfter)
     .where('created_at', '>', alive.begunAfter)
@@ -161,7 +186,7 @@ export async function endSession(db: Kysely<Database>, id: string, reason: EndRe
 /** Ends every session of somebody but one; an agent's who acts for them goes on, for it is the agent's. */
 export async function endOtherSessions(
   db: Kysely<Database>,
-  owner: { customerId: string } | { agentId: string },
+  owner: SessionOwner,
   exceptId: string | null,
   reason: EndReason,
   now: Date,

@@ -12,6 +12,9 @@ type Kept =
   | 'created_at'
   | 'updated_at'
   | 'deactivated_at'
+  | 'totp_secret'
+  | 'totp_confirmed_at'
+  | 'totp_last_step'
 /** A registration: everything but what the shop itself decides. */
 export type NewUser = Omit<User, Kept>
 

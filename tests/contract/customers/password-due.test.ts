@@ -59,6 +59,8 @@ const OPEN = [
   'POST users/password',
   'POST users/password/reset',
   'POST users/password/reset/validate',
+  'POST users/email/confirm',
+  'POST users/email/undo',
   'GET users/validate',
   'GET users/email',
   'POST privacy/consents',

@@ -40,6 +40,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   'follow: coupons': 'an operator renames a department',
   'eraseCustomer: availability_notices': 'once in the life of an account',
   'eraseCustomer: mail_outbox': 'once in the life of an account; mails live 30 days',
+  'eraseCustomer: sessions': 'once in the life of an account; sessions live 30 days',
   'eraseCustomer: request_attachments': 'once in the life of an account',
 }
 /** The same of the query builder. */

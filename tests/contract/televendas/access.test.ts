@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
-import { Acesso, CodigosRecuperacao, InicioSegundoFator } from '#commerce/contract/televendas/access.ts'
-import { totpCode, totpStep } from '#commerce/domain/televendas/totp.ts'
+import { CodigosRecuperacao, InicioSegundoFator } from '#commerce/contract/customers/access.ts'
+import { Acesso } from '#commerce/contract/televendas/access.ts'
+import { totpCode, totpStep } from '#commerce/domain/customers/totp.ts'
 import { purgeExpired } from '#commerce/operations/housekeeping.ts'
 import { embeddedCommerce } from '#tests/harness/commerce.ts'
 import { ContractClient } from '#tests/harness/cookie-jar-client.ts'
@@ -180,9 +181,9 @@ describe('the second factor', () => {
       .where('id', '=', agent.id)
       .executeTakeFirstOrThrow()
     const codes = await backend.deps.db
-      .selectFrom('agent_recovery_codes')
+      .selectFrom('recovery_codes')
       .selectAll()
-      .where('agent_id', '=', agent.id)
+      .where('owner_id', '=', agent.id)
       .execute()
     for (const code of codigos) {
       expect(JSON.stringify(codes)).not.toContain(code.replace('-', ''))

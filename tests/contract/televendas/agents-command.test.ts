@@ -56,7 +56,15 @@ test('an agent is added, changed, blocked and given new passwords; each is in th
   expect(await agent('carla.01')).toMatchObject({ level: 'N2', channels: ['ca_861', 'ca_862'] })
 
   const now = new Date()
-  const session = { guestId: undefined, customerId: null, channel: 'ca_861', attendanceId: null, now }
+  const session = {
+    guestId: undefined,
+    customerId: null,
+    channel: 'ca_861',
+    attendanceId: null,
+    device: '',
+    ip: undefined,
+    now,
+  }
   await insertSession(database.db, { ...session, tokenHash: 'h1', agentId: added.id })
   await agents('block', 'carla.01')
   expect(await agents('list')).toMatch(

@@ -1,5 +1,14 @@
 import { setOneTimePassword, updateAgent } from '#commerce/store/customers/agents.ts'
 import {
+  confirmTotpSecret,
+  proposeTotpSecret,
+  recoveryCodesLeft,
+  removeTotp,
+  replaceRecoveryCodes,
+  spendRecoveryCode,
+  spendTotpStep,
+} from '#commerce/store/customers/second-factor.ts'
+import {
   attachCustomer,
   endedAttendanceSessions,
   openSessionsOf,
@@ -16,15 +25,6 @@ import {
   openAttendanceOf,
 } from '#commerce/store/televendas/attendances.ts'
 import { channelsOf } from '#commerce/store/televendas/channels.ts'
-import {
-  confirmTotpSecret,
-  proposeTotpSecret,
-  recoveryCodesLeft,
-  removeTotp,
-  replaceRecoveryCodes,
-  spendRecoveryCode,
-  spendTotpStep,
-} from '#commerce/store/televendas/second-factor.ts'
 import { uuidOf } from './grown-database.ts'
 
 const ID = uuidOf(17)
@@ -35,7 +35,7 @@ const NOW = new Date('2026-08-03T15:00:00Z')
 export const AGENT_QUERIES: Readonly<Record<string, (db: Reader) => Promise<unknown>>> = {
   updateAgent: (db) => updateAgent(db, ID, { level: 'N1' }),
   setOneTimePassword: (db) => setOneTimePassword(db, ID, KEY, NOW),
-  openSessionsOf: (db) => openSessionsOf(db, ID, { seenAfter: NOW, begunAfter: NOW }),
+  openSessionsOf: (db) => openSessionsOf(db, { agentId: ID }, { seenAfter: NOW, begunAfter: NOW }),
   setSessionAttendance: (db) => setSessionAttendance(db, ID, ID),
   endedAttendanceSessions: (db) => endedAttendanceSessions(db, ID),
   attachCustomer: (db) => attachCustomer(db, ID, ID),
@@ -47,10 +47,10 @@ export const AGENT_QUERIES: Readonly<Record<string, (db: Reader) => Promise<unkn
   countFailedCheck: (db) => countFailedCheck(db, ID),
   endAttendance: (db) => endAttendance(db, ID, { outcome: 'QUEDA', note: null, now: NOW }),
   channelsOf: (db) => channelsOf(db, ['ca_861']),
-  proposeTotpSecret: (db) => proposeTotpSecret(db, ID, KEY),
-  confirmTotpSecret: (db) => confirmTotpSecret(db, ID, KEY, { step: 1, now: NOW }),
-  spendTotpStep: (db) => spendTotpStep(db, ID, 1),
-  removeTotp: (db) => removeTotp(db, ID),
+  proposeTotpSecret: (db) => proposeTotpSecret(db, { table: 'users', id: ID }, KEY),
+  confirmTotpSecret: (db) => confirmTotpSecret(db, { table: 'users', id: ID }, KEY, { step: 1, now: NOW }),
+  spendTotpStep: (db) => spendTotpStep(db, { table: 'users', id: ID }, 1),
+  removeTotp: (db) => removeTotp(db, { table: 'users', id: ID }),
   replaceRecoveryCodes: (db) => replaceRecoveryCodes(db, ID, []),
   spendRecoveryCode: (db) => spendRecoveryCode(db, ID, KEY, NOW),
   recoveryCodesLeft: (db) => recoveryCodesLeft(db, ID),

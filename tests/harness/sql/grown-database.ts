@@ -58,6 +58,7 @@ export const GROWING = [
   'publications',
   'published_documents',
   'rate_limits',
+  'recovery_codes',
   'quotes',
   'redirects',
   'request_attachments',
@@ -89,7 +90,6 @@ export const GROWING = [
 
 /** As long as a list that somebody keeps. */
 export const SHORT = [
-  'agent_recovery_codes',
   'agents',
   'applied_migrations',
   'banners',

@@ -11,6 +11,7 @@ import {
   pendingEmail,
 } from '#commerce/store/customers/email-changes.ts'
 import { endResets, voidPassword } from '#commerce/store/customers/passwords.ts'
+import { noteProof, openSessionsOf } from '#commerce/store/customers/sessions.ts'
 import type { Reader } from '#commerce/store/rows.ts'
 import { uuidOf } from './grown-database.ts'
 
@@ -33,4 +34,6 @@ export const IDENTITY_QUERIES: Readonly<Record<string, (db: Reader) => Promise<u
   emailChangesOf: (db) => emailChangesOf(db, ID, 50),
   voidPassword: (db) => voidPassword(db, ID, KEY, NOW),
   endResets: (db) => endResets(db, ID, NOW),
+  noteProof: (db) => noteProof(db, ID, NOW),
+  openSessionsOfCustomer: (db) => openSessionsOf(db, { customerId: ID }, { seenAfter: NOW, begunAfter: NOW }),
 }

@@ -123,9 +123,33 @@ describe('the mandatory password change (storefront §8)', () => {
   })
 })
 
+const CSRF = { hasToken: () => true, refresh: async () => true }
+
+test.each([
+  [true, 2, { ok: true, data: 'feito' }],
+  [false, 1, { ok: false, error: { message: 'Para continuar, confirme que é você.' } }],
+])('what asks for a recent proof is sent again as it was once there is one: %s', async (isProven, sent, answer) => {
+  const { settle } = setUp()
+  const write = createWrite({ csrf: CSRF, settle, prove: async () => isProven })
+  let calls = 0
+  const due: CommerceResult<string> = {
+    ok: false,
+    error: {
+      kind: 'forbidden',
+      status: 403,
+      message: 'Para continuar, confirme que é você.',
+      fields: {},
+      errorKey: '_ERR_PROOF_REQUIRED',
+    },
+  }
+  const result = await write(async () => (++calls === 1 ? due : { ok: true as const, data: 'feito' }))
+  expect(result).toMatchObject(answer)
+  expect(calls).toBe(sent)
+})
+
 test('a lost answer is data, with status 0, and its caller says it', async () => {
   const { settle, store } = setUp()
-  const write = createWrite({ csrf: { hasToken: () => true, refresh: async () => true }, settle })
+  const write = createWrite({ csrf: CSRF, settle, prove: async () => false })
   const result = await write<number>(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(result).toMatchObject({
     ok: false,

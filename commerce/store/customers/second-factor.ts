@@ -3,12 +3,18 @@ import type { Database } from '#commerce/kernel/tables.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
+/** Whose second factor it is: a customer's or an agent's. */
+export interface FactorRow {
+  table: 'users' | 'agents'
+  id: string
+}
+
 /** A secret nobody has confirmed yet takes the place of another of that kind; false while one is in force. */
-export async function proposeTotpSecret(db: Db, agentId: string, sealed: string): Promise<boolean> {
+export async function proposeTotpSecret(db: Db, { table, id }: FactorRow, sealed: string): Promise<boolean> {
   const done = await db
-    .updateTable('agents')
+    .updateTable(table)
     .set({ totp_secret: sealed, totp_last_step: null })
-    .where('id', '=', agentId)
+    .where('id', '=', id)
     .where('totp_confirmed_at', 'is', null)
     .executeTakeFirst()
   return done.numUpdatedRows > 0n
@@ -17,14 +23,14 @@ export async function proposeTotpSecret(db: Db, agentId: string, sealed: string)
 /** The proposed secret is in force from here on; false when another was proposed meanwhile. */
 export async function confirmTotpSecret(
   db: Db,
-  agentId: string,
+  { table, id }: FactorRow,
   sealed: string,
   { step, now }: { step: number; now: Date },
 ): Promise<boolean> {
   const done = await db
-    .updateTable('agents')
+    .updateTable(table)
     .set({ totp_confirmed_at: now, totp_last_step: step })
-    .where('id', '=', agentId)
+    .where('id', '=', id)
     .where('totp_secret', '=', sealed)
     .where('totp_confirmed_at', 'is', null)
     .executeTakeFirst()
@@ -32,53 +38,53 @@ export async function confirmTotpSecret(
 }
 
 /** True for the one who comes first with a step, or a later one. */
-export async function spendTotpStep(db: Db, agentId: string, step: number): Promise<boolean> {
+export async function spendTotpStep(db: Db, { table, id }: FactorRow, step: number): Promise<boolean> {
   const done = await db
-    .updateTable('agents')
+    .updateTable(table)
     .set({ totp_last_step: step })
-    .where('id', '=', agentId)
+    .where('id', '=', id)
     .where(({ or, eb }) => or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', step)]))
     .executeTakeFirst()
   return done.numUpdatedRows > 0n
 }
 
 /** Neither the application's codes nor the recovery codes count any more. */
-export async function removeTotp(db: Db, agentId: string): Promise<void> {
+export async function removeTotp(db: Db, { table, id }: FactorRow): Promise<void> {
   await db
-    .updateTable('agents')
+    .updateTable(table)
     .set({ totp_secret: null, totp_confirmed_at: null, totp_last_step: null })
-    .where('id', '=', agentId)
+    .where('id', '=', id)
     .execute()
-  await db.deleteFrom('agent_recovery_codes').where('agent_id', '=', agentId).execute()
+  await db.deleteFrom('recovery_codes').where('owner_id', '=', id).execute()
 }
 
 /** In place of all there were. */
-export async function replaceRecoveryCodes(db: Db, agentId: string, hashes: readonly string[]): Promise<void> {
-  await db.deleteFrom('agent_recovery_codes').where('agent_id', '=', agentId).execute()
+export async function replaceRecoveryCodes(db: Db, ownerId: string, hashes: readonly string[]): Promise<void> {
+  await db.deleteFrom('recovery_codes').where('owner_id', '=', ownerId).execute()
   if (hashes.length === 0) return
   await db
-    .insertInto('agent_recovery_codes')
-    .values(hashes.map((hash) => ({ agent_id: agentId, code_hash: hash, used_at: null })))
+    .insertInto('recovery_codes')
+    .values(hashes.map((hash) => ({ owner_id: ownerId, code_hash: hash, used_at: null })))
     .execute()
 }
 
 /** True once for each code. */
-export async function spendRecoveryCode(db: Db, agentId: string, hash: string, now: Date): Promise<boolean> {
+export async function spendRecoveryCode(db: Db, ownerId: string, hash: string, now: Date): Promise<boolean> {
   const done = await db
-    .updateTable('agent_recovery_codes')
+    .updateTable('recovery_codes')
     .set({ used_at: now })
-    .where('agent_id', '=', agentId)
+    .where('owner_id', '=', ownerId)
     .where('code_hash', '=', hash)
     .where('used_at', 'is', null)
     .executeTakeFirst()
   return done.numUpdatedRows > 0n
 }
 
-export async function recoveryCodesLeft(db: Db, agentId: string): Promise<number> {
+export async function recoveryCodesLeft(db: Db, ownerId: string): Promise<number> {
   const { left } = await db
-    .selectFrom('agent_recovery_codes')
+    .selectFrom('recovery_codes')
     .select(({ fn }) => fn.countAll<number>().as('left'))
-    .where('agent_id', '=', agentId)
+    .where('owner_id', '=', ownerId)
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow()
   return left

@@ -1,43 +1,49 @@
 import { useState } from 'react'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { countText } from '#app/lib/formatting.ts'
-import { useServices } from '#app/state/services.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { fieldStyles, TextField } from '#app/ui/field.tsx'
 import { QrCode } from '#app/ui/qr-code.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
-import { SendingResult, useSending } from '#app/ui/sending.tsx'
+import { type Answer, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
-import { PasswordField } from '#app/widgets/password-field.tsx'
-import { type Acesso, type InicioSegundoFator, ProvaSegundoFator } from '#commerce/contract/televendas/access.ts'
+import {
+  type CodigosRecuperacao,
+  type InicioSegundoFator,
+  ProvaSegundoFator,
+  type SegundoFator,
+} from '#commerce/contract/customers/access.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
-import type { CommerceResult } from '#server-functions/commerce-result.ts'
-import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from '#server-functions/televendas/access.ts'
-import { agentAccess, agentPage, button } from '#styled-system/recipes/index.js'
+import { button, secondFactor } from '#styled-system/recipes/index.js'
+import { PasswordField } from './password-field.tsx'
 
-const page = agentPage()
-const styles = agentAccess()
+const styles = secondFactor()
 const outline = button({ look: 'outline', size: 'lg' })
 const action = button({ look: 'action', size: 'lg' })
 const EMPTY = { codigo: '', senha: '' }
 
-type State = Acesso['segundoFator']
+type Proven = typeof EMPTY
 
-interface SecondFactorProps {
-  state: State
-  onChange: (state: State) => void
+/** What sends it: a customer's and an agent's go different ways. */
+export interface SecondFactorActs {
+  begin: () => Promise<Answer<InicioSegundoFator>>
+  confirm: (data: Proven) => Promise<Answer<CodigosRecuperacao>>
+  remove: (data: Proven) => Promise<Answer<{ segundoFator: SegundoFator }>>
 }
 
-/** Optional: an authenticator application's code beside the password. */
-export function SecondFactor({ state, onChange }: SecondFactorProps) {
+interface SecondFactorProps {
+  state: SegundoFator
+  acts: SecondFactorActs
+  onChange: (state: SegundoFator) => void
+}
+
+/** An authenticator application's code beside the password. */
+export function SecondFactor({ state, acts, onChange }: SecondFactorProps) {
   const [codes, setCodes] = useState<readonly string[]>([])
   const isActive = state.desde !== null
   return (
-    <section className={page.panel} aria-labelledby="segundo-fator">
-      <h2 id="segundo-fator" className={page.panelTitle}>
-        Verificação em duas etapas
-      </h2>
+    <>
       <div className={styles.state}>
         <Badge tone={isActive ? 'success' : 'info'}>{isActive ? 'Ativa' : 'Desativada'}</Badge>
         <span>
@@ -49,6 +55,7 @@ export function SecondFactor({ state, onChange }: SecondFactorProps) {
       {codes.length > 0 ? <RecoveryCodes codes={codes} /> : null}
       {isActive ? (
         <Removal
+          remove={acts.remove}
           onRemoved={(next) => {
             setCodes([])
             onChange(next)
@@ -56,13 +63,14 @@ export function SecondFactor({ state, onChange }: SecondFactorProps) {
         />
       ) : (
         <Enrolment
+          acts={acts}
           onActive={(made) => {
             setCodes(made)
             onChange({ desde: new Date().toISOString(), codigosRestantes: made.length })
           }}
         />
       )}
-    </section>
+    </>
   )
 }
 
@@ -81,9 +89,13 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   )
 }
 
-function Enrolment({ onActive }: { onActive: (codes: readonly string[]) => void }) {
-  const services = useServices()
-  const begin = useSending({ work: () => services().write(() => beginSecondFactor()) })
+interface EnrolmentProps {
+  acts: SecondFactorActs
+  onActive: (codes: readonly string[]) => void
+}
+
+function Enrolment({ acts, onActive }: EnrolmentProps) {
+  const begin = useSending({ work: () => acts.begin() })
   if (begin.data === undefined)
     return (
       <>
@@ -98,12 +110,7 @@ function Enrolment({ onActive }: { onActive: (codes: readonly string[]) => void 
   return (
     <>
       <Secret {...begin.data} />
-      <Proof
-        label="Confirmar"
-        look={action}
-        send={(data) => confirmSecondFactor({ data })}
-        done={({ codigos }) => onActive(codigos)}
-      />
+      <Proof label="Confirmar" look={action} send={acts.confirm} done={({ codigos }) => onActive(codigos)} />
     </>
   )
 }
@@ -126,7 +133,12 @@ function Secret({ segredo, uri }: InicioSegundoFator) {
   )
 }
 
-function Removal({ onRemoved }: { onRemoved: (state: State) => void }) {
+interface RemovalProps {
+  remove: SecondFactorActs['remove']
+  onRemoved: (state: SegundoFator) => void
+}
+
+function Removal({ remove, onRemoved }: RemovalProps) {
   const [asked, setAsked] = useState(false)
   if (!asked)
     return (
@@ -136,28 +148,20 @@ function Removal({ onRemoved }: { onRemoved: (state: State) => void }) {
         </button>
       </div>
     )
-  return (
-    <Proof
-      label="Desativar"
-      look={outline}
-      send={(data) => removeSecondFactor({ data })}
-      done={({ segundoFator }) => onRemoved(segundoFator)}
-    />
-  )
+  return <Proof label="Desativar" look={outline} send={remove} done={({ segundoFator }) => onRemoved(segundoFator)} />
 }
 
 interface ProofProps<T> {
   label: string
   look: string
-  send: (data: typeof EMPTY) => Promise<CommerceResult<T>>
+  send: (data: Proven) => Promise<Answer<T>>
   done: (data: T) => void
 }
 
 /** Code and password: a screen left open is not enough to change how one enters. */
 function Proof<T>({ label, look, send, done }: ProofProps<T>) {
-  const services = useServices()
   const [form, attach] = useForm(EMPTY, (values) => fieldProblems(ProvaSegundoFator, values))
-  const sending = useSending({ form, work: () => services().write(() => send(form.values)), done })
+  const sending = useSending({ form, work: () => send(form.values), done })
   return (
     <SendForm attach={attach} className={fieldStyles.form} onSend={() => sending.send()}>
       <div className={fieldStyles.grid}>

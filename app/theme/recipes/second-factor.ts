@@ -1,8 +1,8 @@
 import { slotRecipe } from '../strict.ts'
 
-/** How an agent enters: second factor and open sessions. */
-export const agentAccess = slotRecipe({
-  className: 'agent-access',
+/** The application, its code and the codes for when it is lost. */
+export const secondFactor = slotRecipe({
+  className: 'second-factor',
   slots: ['enrol', 'qr', 'secret', 'codes', 'state', 'steps'],
   base: {
     enrol: {

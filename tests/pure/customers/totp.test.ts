@@ -7,7 +7,7 @@ import {
   totpMatch,
   totpStep,
   totpUri,
-} from '#commerce/domain/televendas/totp.ts'
+} from '#commerce/domain/customers/totp.ts'
 import { seal, unseal } from '#commerce/kernel/sealed.ts'
 
 /** The secret of the vectors: RFC 4226 Appendix D, RFC 6238 Appendix B. */

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useServices } from '#app/state/services.ts'
+import { fieldStyles, TextField } from '#app/ui/field.tsx'
+import { SendForm } from '#app/ui/send-form.tsx'
+import { SendingResult, useSending } from '#app/ui/sending.tsx'
+import { useForm } from '#app/ui/use-form.ts'
+import { PasswordField } from '#app/widgets/password-field.tsx'
+import { prove, readProof } from '#server-functions/customers/access.ts'
+import { button } from '#styled-system/recipes/index.js'
+
+const solid = button({ look: 'solid' })
+const outline = button({ look: 'outline' })
+const EMPTY = { senha: '', codigo: '' }
+
+/** The password once more, or a code where there is a second factor (domain §1.6). */
+export function ProofForm({ settle }: { settle: (outcome: 'confirm' | 'cancel') => void }) {
+  const services = useServices()
+  const asked = useSending({ work: () => services().ask(() => readProof()) })
+  const ask = useEffectEvent(() => asked.send())
+  useEffect(() => void ask(), [])
+  const isCode = asked.data?.pede === 'CODIGO'
+  const [form, attach] = useForm(EMPTY, ({ senha, codigo }): Record<string, string> => {
+    if (isCode) return codigo.trim() === '' ? { codigo: 'Informe o código do seu aplicativo autenticador.' } : {}
+    return senha === '' ? { senha: 'Informe a sua senha.' } : {}
+  })
+  const sending = useSending({
+    form,
+    work: () => {
+      const { senha, codigo } = form.values
+      return services().write(() => prove({ data: isCode ? { codigo: codigo.trim() } : { senha } }))
+    },
+    done: () => settle('confirm'),
+    leaves: true,
+  })
+  return (
+    <SendForm attach={attach} className={fieldStyles.form} onSend={() => sending.send()}>
+      {asked.data === undefined ? null : isCode ? (
+        <TextField
+          {...form.text('codigo')}
+          label="Código de verificação"
+          hint="Os 6 dígitos do aplicativo autenticador, ou um código de recuperação."
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+        />
+      ) : (
+        <PasswordField {...form.text('senha')} label="Sua senha" autoComplete="current-password" maxLength={256} />
+      )}
+      <SendingResult of={asked.failure === '' ? sending : asked} />
+      <div className={fieldStyles.actions}>
+        {asked.data === undefined ? null : (
+          <button type="submit" className={solid} aria-busy={sending.pending}>
+            {sending.pending ? 'Confirmando…' : 'Confirmar'}
+          </button>
+        )}
+        <button type="button" className={outline} onClick={() => settle('cancel')}>
+          Cancelar
+        </button>
+      </div>
+    </SendForm>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useServices } from '#app/state/services.ts'
+import { SendingResult, useSending } from '#app/ui/sending.tsx'
+import { Table } from '#app/ui/table.tsx'
+import { SecondFactor } from '#app/widgets/second-factor.tsx'
+import type { AcessoCliente } from '#commerce/contract/customers/access.ts'
+import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endOtherSessions,
+  removeSecondFactor,
+} from '#server-functions/customers/access.ts'
+import { auth, button, page } from '#styled-system/recipes/index.js'
+
+const styles = auth()
+const { title, lead } = page()
+const outline = button({ look: 'outline', size: 'lg' })
+
+/** How this customer enters, and where they are in now. */
+export function SecurityPage({ access: loaded }: { access: AcessoCliente }) {
+  const [access, setAccess] = useState(loaded)
+  const services = useServices()
+  return (
+    <>
+      <h1 className={title}>Segurança</h1>
+      <p className={lead}>Veja onde a sua conta está aberta e proteja a entrada com uma segunda etapa.</p>
+      <section className={styles.panel} aria-labelledby="duas-etapas">
+        <h2 id="duas-etapas" className={styles.panelTitle}>
+          Verificação em duas etapas
+        </h2>
+        <SecondFactor
+          state={access.segundoFator}
+          acts={{
+            begin: () => services().write(() => beginSecondFactor()),
+            confirm: (data) => services().write(() => confirmSecondFactor({ data })),
+            remove: (data) => services().write(() => removeSecondFactor({ data })),
+          }}
+          onChange={(segundoFator) => setAccess((known) => ({ ...known, segundoFator }))}
+        />
+      </section>
+      <Sessions access={access} onChange={setAccess} />
+    </>
+  )
+}
+
+function Sessions({ access, onChange }: { access: AcessoCliente; onChange: (access: AcessoCliente) => void }) {
+  const services = useServices()
+  const sending = useSending({ work: () => services().write(() => endOtherSessions()), done: onChange })
+  const isElsewhere = access.sessoes.some(({ atual }) => !atual)
+  return (
+    <section className={styles.panel} aria-labelledby="sessoes">
+      <h2 id="sessoes" className={styles.panelTitle}>
+        Sessões abertas
+      </h2>
+      <Table
+        caption="Onde você está agora"
+        columns={['Aparelho', 'Entrada', 'Último acesso', 'Endereço IP']}
+        rows={access.sessoes.map(({ atual, aparelho, inicio, ultimoAcesso, ip }) => [
+          `${aparelho || 'Aparelho desconhecido'}${atual ? ' (este)' : ''}`,
+          dateTimeText(inicio),
+          dateTimeText(ultimoAcesso),
+          ip ?? '—',
+        ])}
+      />
+      <SendingResult of={sending} title="Feito">
+        As outras sessões foram encerradas.
+      </SendingResult>
+      {isElsewhere ? (
+        <div>
+          <button type="button" className={outline} aria-busy={sending.pending} onClick={() => void sending.send()}>
+            {sending.pending ? 'Encerrando…' : 'Encerrar as outras'}
+          </button>
+        </div>
+      ) : (
+        <p className={styles.text}>Sua conta não está aberta em nenhum outro lugar.</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import { ProvaSegundoFator, Prova } from '#commerce/contract/customers/access.ts'
+import { CommerceError } from '#commerce/kernel/commerce-error.ts'
+import { customerAccess, endCustomersOthers, tellSecondFactor } from '#commerce/operations/customers/access.ts'
+import { customerOf } from '#commerce/operations/customers/data.ts'
+import { proofAskedOf, prove } from '#commerce/operations/customers/proof.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  customersFactor,
+  removeSecondFactor,
+} from '#commerce/operations/customers/second-factor.ts'
+import type { CommerceDeps } from '#commerce/operations/deps.ts'
+import type { KernelEnv } from '../middleware/kernel-env.ts'
+import { limitPerMinute } from '../middleware/rate-limit.ts'
+import { readBody } from '../middleware/request-input.ts'
+import { liveActor, requireOwner } from '../middleware/session-resolution.ts'
+import { provenOwner } from './credentials.ts'
+
+const PROOFS_PER_MINUTE = 20
+
+/** The customer's own way in, and proof that whoever is in is still there (contract §2). */
+export const accessRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
+  new Hono<KernelEnv>()
+    .get('/users/access', async (c) => c.json(await customerAccess(deps, requireOwner(c))))
+    .delete('/users/access/sessions', async (c) => {
+      const owner = requireOwner(c)
+      await endCustomersOthers(deps, owner, c.var.remote)
+      return c.json(await customerAccess(deps, owner))
+    })
+    .post('/users/access/second-factor', async (c) => {
+      const user = await customerOf(deps.db, requireOwner(c).customerId)
+      return c.json(await beginSecondFactor(deps, customersFactor(user)), 201)
+    })
+    .put('/users/access/second-factor', async (c) => {
+      requireOwner(c)
+      await limitPerMinute(c, deps, 'segundo-fator', PROOFS_PER_MINUTE)
+      const { senha, codigo } = await readBody(c, ProvaSegundoFator)
+      const { user } = await provenOwner(c, deps, 'senha', senha)
+      const tell = tellSecondFactor(user, c.var.remote, true)
+      return c.json(await confirmSecondFactor(deps, customersFactor(user), codigo, tell))
+    })
+    .post('/users/access/second-factor/removal', async (c) => {
+      const owner = requireOwner(c)
+      await limitPerMinute(c, deps, 'segundo-fator', PROOFS_PER_MINUTE)
+      const { senha, codigo } = await readBody(c, ProvaSegundoFator)
+      const { user } = await provenOwner(c, deps, 'senha', senha, codigo)
+      await removeSecondFactor(deps, customersFactor(user), tellSecondFactor(user, c.var.remote, false))
+      return c.json(await customerAccess(deps, owner))
+    })
+    .get('/users/proof', async (c) => c.json(await proofAskedOf(deps, openSession(c))))
+    .post('/users/proof', async (c) => {
+      const session = openSession(c)
+      await limitPerMinute(c, deps, 'prova', PROOFS_PER_MINUTE)
+      return c.json(await prove(deps, session, await readBody(c, Prova)))
+    })
+
+/** Of whoever is in, customer or agent. @throws CommerceError 401 */
+function openSession(c: Context<KernelEnv>) {
+  liveActor(c)
+  const { session } = c.var
+  if (session.kind === 'active') return session.session
+  throw new CommerceError('unauthenticated', 'Entre na sua conta para continuar.', {
+    redirectDestination: '/loja/auth/login/',
+  })
+}

@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely'
+import type { AcessoCliente } from '#commerce/contract/customers/access.ts'
+import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
+import { customerGreeting } from '#commerce/domain/customers/customer-name.ts'
+import { secondFactorMail } from '#commerce/domain/mail/second-factor.ts'
+import type { Remote } from '#commerce/kernel/actor.ts'
+import { notFound } from '#commerce/kernel/commerce-error.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
+import { transaction } from '#commerce/kernel/transaction.ts'
+import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+import { type AccessEvent, recordAccess } from '#commerce/store/customers/access-log.ts'
+import { recoveryCodesLeft, removeTotp } from '#commerce/store/customers/second-factor.ts'
+import { endOtherSessions, type ListedSession, openSessionsOf } from '#commerce/store/customers/sessions.ts'
+import { findUserByKey, type User, type UserKey } from '#commerce/store/customers/users.ts'
+import { queueMail } from '#commerce/store/mail/outbox.ts'
+import type { Trx } from '#commerce/store/rows.ts'
+import type { CommerceDeps } from '../deps.ts'
+import { customerOf } from './data.ts'
+import { liveSince } from './sessions.ts'
+
+/** As its owner is told of it. @param here the session that asks */
+export const sessionView = ({ created_at, last_seen_at, device, ip, id }: ListedSession, here: string) => ({
+  inicio: created_at.toISOString(),
+  ultimoAcesso: last_seen_at.toISOString(),
+  aparelho: device ?? '',
+  ip,
+  atual: id === here,
+})
+
+/** How the customer enters, and where they are in now (contract §2). */
+export async function customerAccess(
+  { db, clock }: CommerceDeps,
+  { customerId, sessionId }: { customerId: string; sessionId: string },
+): Promise<AcessoCliente> {
+  const [user, codigosRestantes, sessions] = await Promise.all([
+    customerOf(db, customerId),
+    recoveryCodesLeft(db, customerId),
+    openSessionsOf(db, { customerId }, liveSince(clock.now(), 'customer')),
+  ])
+  return {
+    segundoFator: { desde: user.totp_confirmed_at?.toISOString() ?? null, codigosRestantes },
+    sessoes: sessions.map((session) => sessionView(session, sessionId)),
+  }
+}
+
+/** The customer is out everywhere but here. */
+export async function endCustomersOthers(
+  { db, clock }: CommerceDeps,
+  { customerId, sessionId }: { customerId: string; sessionId: string },
+  remote: Remote,
+): Promise<void> {
+  const now = clock.now()
+  await endOtherSessions(db, { customerId }, sessionId, 'logout', now)
+  await recordAccess(db, { at: now, remote, userId: customerId, event: 'sessoes' })
+}
+
+/** Tells a customer, and the access log, that their second factor begins or ends. */
+export const tellSecondFactor =
+  (user: User, remote: Remote, isOn: boolean) =>
+  async (trx: Trx, now: Date): Promise<void> => {
+    const event: AccessEvent['event'] = isOn ? 'segundo-fator' : 'segundo-fator-removido'
+    await recordAccess(trx, { at: now, remote, userId: user.id, event })
+    await queueMail(trx, {
+      kind: event,
+      to: user.email,
+      ...secondFactorMail(customerGreeting(user), dateTimeText(now), isOn),
+      dedupeKey: `${event}:${uuidV7()}`,
+      now,
+    })
+  }
+
+/**
+ * By the shop's own people, for somebody whose telephone and recovery codes are lost and who has shown who they are: the
+ * password alone opens again, sessions end.
+ * @throws CommerceError 404
+ */
+export async function dropSecondFactor({ db, now }: { db: Kysely<Database>; now: Date }, key: UserKey): Promise<void> {
+  const user = await findUserByKey(db, key)
+  if (user === undefined) throw notFound('Nenhum cliente tem esse e-mail, CPF ou CNPJ.')
+  await transaction(db, async (trx) => {
+    await removeTotp(trx, { table: 'users', id: user.id })
+    await endOtherSessions(trx, { customerId: user.id }, null, 'password', now)
+    await tellSecondFactor(user, { address: undefined, port: undefined }, false)(trx, now)
+  })
+}
