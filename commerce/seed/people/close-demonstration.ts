@@ -9,10 +9,11 @@ import { seedUsers } from './accounts.ts'
 
 /**
  * Ends what the logins of an earlier demonstration had open, when its shop is published: at the door they are refused
- * by now.
+ * by now, and nobody is exempt from a second factor any more, also who has made the password their own.
  * @returns how many accounts still have their printed password
  */
 export async function closeDemonstration(db: Kysely<Database>, clock: Clock): Promise<number> {
+  await db.updateTable('agents').set({ second_factor_exempt: false }).where('second_factor_exempt', '=', true).execute()
   let closed = 0
   for (const { papel, login, cpf, senha } of seedUsers) {
     const isAgent = papel === 'agente'

@@ -41,7 +41,10 @@ test('what a demonstration left opens nothing in a published shop, and no paymen
   const { numeroPedido } = await placed(buyer)
   expect(await paymentState(buyer, numeroPedido)).toMatchObject({ demonstracao: true })
 
+  const exempt = shop.deps.db.selectFrom('agents').select('login').where('second_factor_exempt', '=', true)
+  expect(await exempt.execute()).not.toEqual([])
   expect(await publish()).toBe(seedUsers.length)
+  expect(await exempt.execute()).toEqual([])
   for (const browser of entered) expect((await browser.get('users/session')).status).toBe(401)
   for (const user of seedUsers) {
     const { answer } = await enter(user)
