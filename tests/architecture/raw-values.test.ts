@@ -15,6 +15,7 @@ const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch)\(/i
 const COLOURED: Record<string, string> = {
   'app/theme/tokens.ts': 'the tokens themselves',
   'app/early/pending-mark.ts': 'tells that the page could not be loaded, perhaps without its stylesheet',
+  'app/static/serve/demonstration.ts': 'said on every page as it is served, also where no stylesheet of the shop is',
   'routes/__root.tsx': 'theme-color of the document, which takes no variable',
 }
 
