@@ -80,6 +80,6 @@ export const migrations: readonly Migration[] = [
   { name: '0039-login-trust', up: loginTrust.up },
   { name: '0039-security-events', up: securityEvents.up },
   { name: '0040-email-changes', up: emailChanges.up },
-  { name: '0041-purges', up: purges.up },
   { name: '0040-second-factors', up: secondFactors.up },
+  { name: '0041-purges', up: purges.up },
 ]

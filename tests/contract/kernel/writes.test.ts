@@ -93,13 +93,15 @@ describe('migrations', () => {
     expect(twice.flat()).toEqual(['9999-tests'])
   })
 
-  test('the core has no triggers but the record’s and no stored generated columns, so that it can move', async () => {
+  test('the core has no triggers but the records’ and no stored generated columns, so that it can move', async () => {
     const { rows } = await sql<{ name: string }>`
       SELECT tgname AS name FROM pg_trigger WHERE NOT tgisinternal
       UNION ALL SELECT attname FROM pg_attribute JOIN pg_class ON attrelid = pg_class.oid WHERE attgenerated = 's' AND relnamespace = 'public'::regnamespace ORDER BY 1`.execute(
       backend.deps.db,
     )
     expect(rows.map(({ name }) => name)).toEqual([
+      'security_events_are_append_only',
+      'security_events_are_not_truncated',
       'televendas_audit_is_append_only',
       'televendas_audit_is_not_truncated',
     ])
