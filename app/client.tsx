@@ -1,3 +1,4 @@
+import { ownDataFile } from './browser/own-markup.ts'
 import { keepEarlyDrafts } from './early/early-drafts.ts'
 import { watchSteps } from './early/early-steps.ts'
 import { isComparing, keepCompared, watchDensity } from './early/listing-marks.ts'
@@ -19,7 +20,7 @@ const hydrationData = () =>
     const src = tag?.dataset.d
     if (!src || '$_TSR' in window) return resolve()
     const script = document.createElement('script')
-    script.src = src
+    script.src = ownDataFile(src)
     script.onload = () => resolve()
     script.onerror = () => reject(new Error(src))
     document.head.append(script)

@@ -1,3 +1,5 @@
+import { ownMarkup } from '#app/browser/own-markup.ts'
+
 /**
  * The menu bar's button opens a popover with the departments (storefront §2.3); the drawer, which it opens without
  * JavaScript, is one press further. Its groups are the drawer's own, copied when it is first wanted: they weigh on no
@@ -20,7 +22,10 @@ export function armCategoryPopover(): void {
     'beforetoggle',
     () => {
       popover.append(groups.cloneNode(true))
-      popover.insertAdjacentHTML('beforeend', '<button type="button" popovertarget="menu">Ver o menu completo</button>')
+      popover.insertAdjacentHTML(
+        'beforeend',
+        ownMarkup('<button type="button" popovertarget="menu">Ver o menu completo</button>'),
+      )
       // Closed first, or the drawer would belong to it.
       popover.lastElementChild?.addEventListener('click', () => popover.hidePopover())
     },

@@ -1,3 +1,4 @@
+import { ownMarkup } from '#app/browser/own-markup.ts'
 import { allows, choiceOf, COOKIE_CHOICES, type CookieCategory, type CookieChoice } from '#app/lib/cookie-choice.ts'
 import { PERSISTED_KEY } from '#app/lib/storage-keys.ts'
 import { storedState } from './page-marks.ts'
@@ -54,7 +55,7 @@ export function watchCookieChoice(
 
 function fill(selector: string, markup: string): void {
   const place = document.querySelector(selector)
-  if (place?.innerHTML === '') place.innerHTML = markup
+  if (place?.innerHTML === '') place.innerHTML = ownMarkup(markup)
 }
 
 function store(choice: CookieChoice): void {

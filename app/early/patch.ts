@@ -1,3 +1,4 @@
+import { ownMarkup } from '#app/browser/own-markup.ts'
 import type { LiveStore, PersonKind } from '#app/lib/live-data.ts'
 import { badgeText, greetingName, priceText, type PriceField } from '#app/lib/live-text.ts'
 import { placeText } from '#app/lib/visitor-cep.ts'
@@ -16,7 +17,7 @@ export function patchSpots(live: LiveStore): void {
     const known = live.price(spot.closest<HTMLElement>('[data-sku]')?.dataset.sku ?? '')
     if (!known) continue
     const field = spot.dataset.price as PriceField
-    if (field === 'parcelas') spot.innerHTML = priceText(known, field)
+    if (field === 'parcelas') spot.innerHTML = ownMarkup(priceText(known, field))
     else write(spot, priceText(known, field))
   }
   const person = live.person()

@@ -1,5 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { createContext, use, useEffect, useRef, useState, type HTMLAttributes, type RefObject } from 'react'
+import { ownMarkup } from '#app/browser/own-markup.ts'
 import { plainChrome } from './chrome-markup.server.tsx'
 import type { ChromeMarkup, StaticShellPartName } from './static-shell.ts'
 
@@ -15,7 +16,7 @@ const markupOf = createIsomorphicFn()
       : markup.replace(`<a href="${current}"`, `<a href="${current}" aria-current="page"`)
   })
   .client((part: StaticShellPartName) => {
-    const found = kept.get(part) ?? document.querySelector(`[data-frozen="${part}"]`)?.innerHTML ?? ''
+    const found = kept.get(part) ?? ownMarkup(document.querySelector(`[data-frozen="${part}"]`)?.innerHTML ?? '')
     kept.set(part, found)
     return found
   })

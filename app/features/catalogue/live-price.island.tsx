@@ -1,4 +1,5 @@
-import { createElement } from 'react'
+import { createElement, useMemo } from 'react'
+import { ownMarkup } from '#app/browser/own-markup.ts'
 import { priceText, type PriceField, type ShownPrice } from '#app/lib/live-text.ts'
 import { useLivePrice } from '#app/state/live-prices.ts'
 
@@ -37,7 +38,8 @@ export function LivePriceText({
 export function LiveInstalments({ sku, preco }: { sku: string; preco: ShownPrice['preco'] }) {
   const live = useLivePrice(sku)
   const rows = live === 'pending' ? '' : priceText(live ?? { preco }, 'parcelas')
-  return <tbody data-price="parcelas" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: rows }} />
+  const markup = useMemo(() => ({ __html: ownMarkup(rows) }), [rows])
+  return <tbody data-price="parcelas" suppressHydrationWarning dangerouslySetInnerHTML={markup} />
 }
 
 interface LivePriceProps {

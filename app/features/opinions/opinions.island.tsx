@@ -1,12 +1,13 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { ownMarkup } from '#app/browser/own-markup.ts'
 import type { Produto } from '#commerce/contract/catalogue/catalogue.ts'
 import { opinionsMarkup } from './opinions-markup.server.tsx'
 
 const ID = 'opinioes'
 const markupOf = createIsomorphicFn()
   .server((produto: Produto) => opinionsMarkup(produto))
-  .client((_produto: Produto) => document.getElementById(ID)?.innerHTML ?? '')
+  .client((_produto: Produto) => ownMarkup(document.getElementById(ID)?.innerHTML ?? ''))
 
 export interface OpinionsPanelProps {
   produto: Produto

@@ -135,6 +135,8 @@ export function contentSecurityPolicy(scripts: readonly string[] = [], styles: r
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types efacil default',
     `report-uri ${POLICY_REPORTS_PATH}`,
     'report-to csp',
   ].join('; ')

@@ -96,6 +96,9 @@ test('a generated page comes in the encoding asked for, with its policy and the 
     'strict-transport-security': expect.stringContaining('max-age'),
   })
   expect(br.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-.*frame-ancestors 'none'/)
+  expect(br.headers['content-security-policy']).toContain(
+    "require-trusted-types-for 'script'; trusted-types efacil default;",
+  )
   expect(asked).toEqual([])
 })
 
