@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useServices } from '#app/state/services.ts'
 import { SendingResult, useSending } from '#app/ui/sending.tsx'
 import { Table } from '#app/ui/table.tsx'
@@ -46,11 +46,18 @@ export function SecurityPage({ access: loaded }: { access: AcessoCliente }) {
 
 function Sessions({ access, onChange }: { access: AcessoCliente; onChange: (access: AcessoCliente) => void }) {
   const services = useServices()
-  const sending = useSending({ work: () => services().write(() => endOtherSessions()), done: onChange })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const sending = useSending({
+    work: () => services().write(() => endOtherSessions()),
+    done(now) {
+      onChange(now)
+      heading.current?.focus()
+    },
+  })
   const isElsewhere = access.sessoes.some(({ atual }) => !atual)
   return (
     <section className={styles.panel} aria-labelledby="sessoes">
-      <h2 id="sessoes" className={styles.panelTitle}>
+      <h2 id="sessoes" className={styles.panelTitle} tabIndex={-1} ref={heading}>
         Sessões abertas
       </h2>
       <Table
@@ -72,7 +79,7 @@ function Sessions({ access, onChange }: { access: AcessoCliente; onChange: (acce
             {sending.pending ? 'Encerrando…' : 'Encerrar as outras'}
           </button>
         </div>
-      ) : (
+      ) : sending.kind === 'done' ? null : (
         <p className={styles.text}>Sua conta não está aberta em nenhum outro lugar.</p>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { countText } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
 import { changePasswordHref } from '#app/lib/return-target.ts'
@@ -30,23 +30,26 @@ export function AccessPage({ access: loaded }: { access: Acesso }) {
   const services = useServices()
   // Nothing else is open to this agent before.
   const isDue = loaded.segundoFatorPendente
+  const password = (
+    <section className={styles.panel} aria-labelledby="senha">
+      <h2 id="senha" className={styles.panelTitle}>
+        Senha
+      </h2>
+      <p>{`Sua senha vale até ${dateText(access.senhaVenceEm)}. Ao trocá-la, as outras sessões são encerradas.`}</p>
+      <div>
+        <a href={changePasswordHref(paths.telesales.access)} className={outline}>
+          Alterar senha
+        </a>
+      </div>
+    </section>
+  )
   return (
     <>
       <div>
         <h1 className={styles.title}>Meu acesso</h1>
         <p className={styles.lead}>{`${access.nome} · código ${access.login}`}</p>
       </div>
-      <section className={styles.panel} aria-labelledby="senha">
-        <h2 id="senha" className={styles.panelTitle}>
-          Senha
-        </h2>
-        <p>{`Sua senha vale até ${dateText(access.senhaVenceEm)}. Ao trocá-la, as outras sessões são encerradas.`}</p>
-        <div>
-          <a href={changePasswordHref(paths.telesales.access)} className={outline}>
-            Alterar senha
-          </a>
-        </div>
-      </section>
+      {isDue ? null : password}
       <section className={styles.panel} aria-labelledby="segundo-fator">
         <h2 id="segundo-fator" className={styles.panelTitle}>
           Verificação em duas etapas
@@ -73,6 +76,7 @@ export function AccessPage({ access: loaded }: { access: Acesso }) {
           </div>
         ) : null}
       </section>
+      {isDue ? password : null}
       <Sessions access={access} onChange={setAccess} />
     </>
   )
@@ -80,11 +84,18 @@ export function AccessPage({ access: loaded }: { access: Acesso }) {
 
 function Sessions({ access, onChange }: { access: Acesso; onChange: (access: Acesso) => void }) {
   const services = useServices()
-  const sending = useSending({ work: () => services().write(() => endOtherSessions()), done: onChange })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const sending = useSending({
+    work: () => services().write(() => endOtherSessions()),
+    done(now) {
+      onChange(now)
+      heading.current?.focus()
+    },
+  })
   const others = access.sessoes.filter(({ atual }) => !atual).length
   return (
     <section className={styles.panel} aria-labelledby="sessoes">
-      <h2 id="sessoes" className={styles.panelTitle}>
+      <h2 id="sessoes" className={styles.panelTitle} tabIndex={-1} ref={heading}>
         Sessões abertas
       </h2>
       <dl className={facts}>
@@ -93,7 +104,7 @@ function Sessions({ access, onChange }: { access: Acesso; onChange: (access: Ace
           <dd>{`${IDLE_MINUTES} minutos`}</dd>
         </div>
         <div>
-          <dt>No mais tardar, às</dt>
+          <dt>No mais tardar, em</dt>
           <dd>
             {dateTimeText(access.limiteEm)}
             <TimeLeft agora={access.agora} limiteEm={access.limiteEm} />

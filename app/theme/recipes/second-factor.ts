@@ -6,6 +6,7 @@ export const secondFactor = slotRecipe({
   slots: ['enrol', 'qr', 'secret', 'codes', 'state', 'steps'],
   base: {
     enrol: {
+      _focus: { outline: '[none]' },
       display: 'grid',
       gap: '5',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '[auto minmax(0, 1fr)]' },
@@ -21,12 +22,19 @@ export const secondFactor = slotRecipe({
       borderRadius: 'base',
       '& svg': { display: 'block', width: 'full' },
     },
-    secret: { fontFamily: '[monospace]', fontWeight: 'bold', overflowWrap: 'anywhere', letterSpacing: '[0.06em]' },
+    secret: {
+      fontFamily: '[monospace]',
+      fontWeight: 'bold',
+      overflowWrap: 'anywhere',
+      letterSpacing: '[0.06em]',
+      userSelect: 'all',
+    },
     codes: {
       display: 'grid',
       gap: '2',
       gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
       listStyle: 'none',
+      _focus: { outline: '[none]' },
       '& li': {
         fontFamily: '[monospace]',
         fontWeight: 'bold',
@@ -36,7 +44,13 @@ export const secondFactor = slotRecipe({
         padding: '2',
       },
     },
-    state: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
-    steps: { display: 'grid', gap: '2', paddingLeft: '5' },
+    state: { _focus: { outline: '[none]' }, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
+    steps: {
+      display: 'grid',
+      gap: '2',
+      paddingLeft: '5',
+      listStyle: 'decimal',
+      '& a': { color: 'link', textDecoration: 'underline' },
+    },
   },
 })
