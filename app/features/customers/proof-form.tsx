@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useServices } from '#app/state/services.ts'
 import { fieldStyles, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
@@ -19,6 +19,8 @@ export function ProofForm({ settle }: { settle: (outcome: 'confirm' | 'cancel') 
   const ask = useEffectEvent(() => asked.send())
   useEffect(() => void ask(), [])
   const isCode = asked.data?.pede === 'CODIGO'
+  const first = useRef<HTMLDivElement>(null)
+  useEffect(() => first.current?.querySelector('input')?.focus(), [asked.data])
   const [form, attach] = useForm(EMPTY, ({ senha, codigo }): Record<string, string> => {
     if (isCode) return codigo.trim() === '' ? { codigo: 'Informe o código do seu aplicativo autenticador.' } : {}
     return senha === '' ? { senha: 'Informe a sua senha.' } : {}
@@ -34,18 +36,26 @@ export function ProofForm({ settle }: { settle: (outcome: 'confirm' | 'cancel') 
   })
   return (
     <SendForm attach={attach} className={fieldStyles.form} onSend={() => sending.send()}>
-      {asked.data === undefined ? null : isCode ? (
-        <TextField
-          {...form.text('codigo')}
-          label="Código de verificação"
-          hint="Os 6 dígitos do aplicativo autenticador, ou um código de recuperação."
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={20}
-        />
+      {asked.data === undefined ? (
+        asked.failure === '' ? (
+          <p role="status">Um momento…</p>
+        ) : null
       ) : (
-        <PasswordField {...form.text('senha')} label="Sua senha" autoComplete="current-password" maxLength={256} />
+        <div ref={first}>
+          {isCode ? (
+            <TextField
+              {...form.text('codigo')}
+              label="Código de verificação"
+              hint="Os 6 dígitos do aplicativo autenticador, ou um código de recuperação."
+              autoComplete="one-time-code"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={20}
+            />
+          ) : (
+            <PasswordField {...form.text('senha')} label="Sua senha" autoComplete="current-password" maxLength={256} />
+          )}
+        </div>
       )}
       <SendingResult of={asked.failure === '' ? sending : asked} />
       <div className={fieldStyles.actions}>

@@ -42,6 +42,7 @@ export const dialog = slotRecipe({
       gap: '3',
       marginTop: '2',
       '& > *': { flexGrow: { base: '1', sm: '0' } },
+      '& > form': { width: 'full' },
     },
   },
 })
