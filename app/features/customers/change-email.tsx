@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { useServices } from '#app/state/services.ts'
 import { fieldStyles, TextField } from '#app/ui/field.tsx'
@@ -22,9 +22,15 @@ const EMPTY = { emailNovo: '', senha: '' }
  */
 export function ChangeEmail({ email, waiting }: { email: string; waiting: EmailPendente | null }) {
   const [pending, setPending] = useState(waiting)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const change = (next: EmailPendente | null) => {
+    // What was pressed goes away with its form.
+    if ((next === null) !== (pending === null)) heading.current?.focus()
+    setPending(next)
+  }
   return (
     <section className={styles.panel} aria-labelledby="trocar-email">
-      <h2 id="trocar-email" className={styles.panelTitle}>
+      <h2 id="trocar-email" className={styles.panelTitle} tabIndex={-1} ref={heading}>
         E-mail
       </h2>
       <dl className={styles.facts}>
@@ -39,11 +45,7 @@ export function ChangeEmail({ email, waiting }: { email: string; waiting: EmailP
           </div>
         )}
       </dl>
-      {pending === null ? (
-        <AskForm email={email} onAsked={setPending} />
-      ) : (
-        <Pending pending={pending} onChange={setPending} />
-      )}
+      {pending === null ? <AskForm email={email} onAsked={change} /> : <Pending pending={pending} onChange={change} />}
     </section>
   )
 }
