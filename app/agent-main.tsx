@@ -25,10 +25,13 @@ followTabs(
       .fetchQuery({ ...atWorkQuery, staleTime: 0 })
       .catch(() => undefined),
 )
+const narrow = matchMedia('(max-width: 719px)')
+/** What else floats at the bottom stands on the bar, which on a phone has two rows. */
+const stand = () => style.setProperty('--barra', narrow.matches ? '101px' : '58px')
 const show = () => {
-  // What else floats at the bottom stands on the bar.
-  style.setProperty('--barra', '58px')
-  style.setProperty('scroll-padding-bottom', '70px')
+  stand()
+  narrow.addEventListener('change', stand)
+  style.setProperty('scroll-padding-bottom', 'calc(var(--barra) + 12px)')
   createRoot(host).render(
     <ShopProviders store={store}>
       <QueryScope>

@@ -17,7 +17,7 @@ interface BarRowProps {
   acts: BarActs
 }
 
-/** The bar's one row. */
+/** The bar's one row; on a phone two. */
 export function BarRow({ known, isOffline, acts }: BarRowProps) {
   const { run } = acts
   if (known === undefined) return <div className={styles.row} aria-busy="true" />
@@ -25,7 +25,7 @@ export function BarRow({ known, isOffline, acts }: BarRowProps) {
   const served = call?.cliente ?? undefined
   return (
     <div className={styles.row}>
-      <div className={styles.group}>
+      <div className={styles.crew}>
         <span className={styles.who}>
           <span className={styles.avatar} aria-hidden="true">
             {agente.nome.charAt(0)}
@@ -35,6 +35,8 @@ export function BarRow({ known, isOffline, acts }: BarRowProps) {
         <button type="button" data-agent-channel="" className={styles.channel} title="Trocar de canal">
           {channelText(readChannel(nomeCanal))}
         </button>
+      </div>
+      <div className={styles.group}>
         <div className={styles.served}>
           {served ? (
             <>

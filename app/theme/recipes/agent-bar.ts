@@ -18,13 +18,14 @@ const onNavy = {
   '&[aria-disabled=true]': { color: 'grey.300', cursor: 'not-allowed', _hover: { bg: 'transparent' } },
 } as const
 
-/** The agents' bar along the bottom of every page (storefront §2.2): one dense row; and the dialogs it opens. */
+/** The agents' bar along the bottom of every page (storefront §2.2): one dense row, two on a phone; and the dialogs it opens. */
 export const agentBar = slotRecipe({
   className: 'agent-bar',
   slots: [
     'room',
     'root',
     'row',
+    'crew',
     'group',
     'who',
     'avatar',
@@ -58,7 +59,7 @@ export const agentBar = slotRecipe({
   ],
   base: {
     // In the flow at the end of the page, as high as the bar: nothing ends under it.
-    room: { height: '[58px]', _print: { display: 'none' } },
+    room: { height: '[var(--barra, 0px)]', _print: { display: 'none' } },
     root: {
       position: 'fixed',
       insetInline: '0',
@@ -75,20 +76,36 @@ export const agentBar = slotRecipe({
     },
     row: {
       display: 'flex',
+      flexWrap: { base: 'wrap', sm: 'nowrap' },
       alignItems: 'center',
-      gap: { base: '2', lg: '3' },
+      columnGap: { base: '2', lg: '3' },
       minHeight: '[56px]',
       paddingInline: { base: '2', md: '4' },
       maxWidth: '[1720px]',
       marginInline: 'auto',
     },
-    // On a narrow screen the row is moved sideways; what ends a call stays in view.
-    group: {
+    // Whoever works stays in view on a phone, and what ends a call beside them.
+    crew: {
       display: 'flex',
       alignItems: 'center',
       gap: { base: '2', lg: '3' },
       minWidth: '0',
-      flex: '[1 1 auto]',
+      flex: { base: '[1 1 0]', sm: 'none' },
+      minHeight: '[52px]',
+    },
+    // On a narrow screen this is moved sideways.
+    group: {
+      order: { base: '1', sm: '0' },
+      display: 'flex',
+      alignItems: 'center',
+      gap: { base: '2', lg: '3' },
+      minWidth: '0',
+      flex: { base: '[1 0 100%]', sm: '[1 1 0]' },
+      minHeight: { base: '[46px]', sm: '[auto]' },
+      marginInline: { base: '[-8px]', sm: '0' },
+      paddingInline: { base: '2', sm: '0' },
+      borderTop: { base: 'hair', sm: 'none' },
+      borderTopColor: 'blue.800',
       overflowX: 'auto',
       scrollbarWidth: '[none]',
       paddingBlock: '1',
@@ -105,15 +122,23 @@ export const agentBar = slotRecipe({
       fontWeight: 'bold',
       fontSize: 'sm',
     },
-    channel: { ...onNavy, border: 'hair', borderColor: 'blue.500', fontVariantNumeric: 'tabular-nums' },
+    channel: {
+      ...onNavy,
+      border: 'hair',
+      borderColor: 'blue.500',
+      fontVariantNumeric: 'tabular-nums',
+      display: { base: 'block', sm: 'inline-flex' },
+      flexShrink: { base: '1', sm: '0' },
+      minWidth: '0',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
     served: {
       display: 'grid',
       minWidth: '[120px]',
       flex: { base: '[1 0 auto]', md: '[0 1 auto]' },
-      // On a phone whoever is served comes first.
-      order: { base: '-1', md: '0' },
-      paddingInlineStart: { base: '0', md: '2', lg: '3' },
-      borderLeft: { base: 'none', md: 'hair' },
+      paddingInlineStart: { base: '0', sm: '2', lg: '3' },
+      borderLeft: { base: 'none', sm: 'hair' },
       borderLeftColor: 'blue.600',
     },
     name: {
