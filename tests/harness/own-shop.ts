@@ -19,6 +19,8 @@ export async function takeOwnShop(): Promise<void> {
   mkdirSync(folder, { recursive: true })
   process.env.E2E_DATA ??= join(folder, 'data')
   process.env.SHOP_DIST ??= join(folder, 'dist')
+  // Hundreds of processes are started, of the same sources: each would strip and compile them anew.
+  process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled')
 }
 
 /** Nobody listens on it, and until this process ends no other run of this user takes it, of any checkout. */

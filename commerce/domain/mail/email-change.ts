@@ -1,7 +1,10 @@
 import { company } from '#commerce/contract/company.ts'
 import { type RenderedMail, renderMail } from './content.ts'
 
-const CONTACT = `Se não foi você, troque a sua senha e fale conosco agora mesmo pelo ${company.contatos.sac2} ou responda em ${company.contatos.email}.`
+const REACH = `fale conosco agora mesmo pelo ${company.contatos.sac2} ou responda em ${company.contatos.email}.`
+const CONTACT = `Se não foi você, troque a sua senha e ${REACH}`
+/** Whoever lost the account cannot change its password; the link above does it. */
+const LEFT = `Se o link não abrir, ${REACH}`
 
 /** @param name as the header greets: first and second word, '' when unknown */
 const hello = (name: string): string => (name === '' ? 'Olá' : `Olá, ${name}`)
@@ -58,7 +61,7 @@ export const emailLeftMail = (
         text: `Não foi você? Durante ${undo.days} dias este link devolve a conta a este endereço, encerra todos os acessos e anula a senha.`,
       },
       { kind: 'button', label: 'Desfazer a troca', url: undo.url },
-      { kind: 'note', text: CONTACT },
+      { kind: 'note', text: LEFT },
     ],
   })
 
